@@ -11,13 +11,13 @@ import {
 import { onMap, type TableDrawing } from '@linstock/scene';
 import { battleOf, type ListedOfficer, type ListedUnit, type RebBattle } from './battles/battle.ts';
 import { rebBattle } from './battles/index.ts';
-import { situationOf } from './board.ts';
-import type { Field } from './field.ts';
 import { hashOf, johnnyReb } from './index.ts';
 import { isClear } from './measure/slide.ts';
+import { situationOf } from './model/board.ts';
+import type { Field } from './model/field.ts';
+import { drawUp } from './model/order-of-battle.ts';
+import { deployState } from './model/state.ts';
 import { notice } from './notice.ts';
-import { drawUp } from './order-of-battle.ts';
-import { deployState } from './state.ts';
 
 /** The battles of Johnny Reb as maps of a table: its ground, and all who stand there when the battle begins. */
 export const drawing: TableDrawing = {

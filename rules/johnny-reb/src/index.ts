@@ -1,27 +1,27 @@
 import { canonical, type Side, sha256Hex, type UnitLoss, type Verdict } from '@linstock/kernel';
 import type { Rulebook } from '@linstock/scene';
-import { type Answer, parseAnswer } from './answers.ts';
 import type { RebBattle } from './battles/battle.ts';
 import { rebBattle } from './battles/index.ts';
-import { strengthOf } from './board.ts';
-import { type Field, SIDE_NAMES } from './field.ts';
 import { reckonings } from './forms/index.ts';
 import { reference } from './forms/reference.ts';
 import { guide } from './guide/index.ts';
 import { heuristics } from './heuristics/index.ts';
+import { type Answer, parseAnswer } from './model/answers.ts';
+import { strengthOf } from './model/board.ts';
+import { type Field, SIDE_NAMES } from './model/field.ts';
+import { drawUp } from './model/order-of-battle.ts';
+import { cloneState, deployState, isLost, type State } from './model/state.ts';
 import { notice } from './notice.ts';
-import { drawUp } from './order-of-battle.ts';
 import { play } from './play/sequence.ts';
 import { pointsOf } from './play/turn-end.ts';
 import { present } from './present/index.ts';
 import { clock } from './present/scene.ts';
 import { STANDING } from './standing.ts';
-import { cloneState, deployState, isLost, type State } from './state.ts';
 import { CLAUSES } from './tables/clauses.ts';
 
-export type { Answer } from './answers.ts';
-export type { Field } from './field.ts';
-export type { State } from './state.ts';
+export type { Answer } from './model/answers.ts';
+export type { Field } from './model/field.ts';
+export type { State } from './model/state.ts';
 
 /** Johnny Reb: regiments of the Civil War under orders written in secret. */
 export const johnnyReb: Rulebook<State, Answer, Field> = {

@@ -1,6 +1,6 @@
 /** What a list of systems tells of Johnny Reb before its rulebook is there. */
 import type { SystemNotice } from '@linstock/kernel';
-import { SIDE_NAMES } from './field.ts';
+import { SIDE_NAMES } from './model/field.ts';
 
 /** What is known of the system before its rulebook is there. */
 export const notice: SystemNotice = {

@@ -1,6 +1,6 @@
-import { type Field, NONE } from '../src/field.ts';
-import * as S from '../src/state.ts';
-import type { Order } from '../src/tables.ts';
+import { type Field, NONE } from '../src/model/field.ts';
+import * as S from '../src/model/state.ts';
+import type { Order } from '../src/tables/index.ts';
 import { type Situation, situation } from './situation.ts';
 
 /** Games that stand at the beginning of phase 6. */

@@ -1,12 +1,12 @@
 import { test } from 'node:test';
 import type { Chance } from '@linstock/kernel';
 import { assertComplete, type Drawing } from '@linstock/testing';
-import type { Answer } from '../src/answers.ts';
-import type { Field } from '../src/field.ts';
 import { johnnyReb } from '../src/index.ts';
+import type { Answer } from '../src/model/answers.ts';
+import type { Field } from '../src/model/field.ts';
+import type { State } from '../src/model/state.ts';
 import { firersAsked } from '../src/play/fires.ts';
 import type { MoveLeg } from '../src/reckon/legs.ts';
-import type { State } from '../src/state.ts';
 
 /** Every legal answer can be composed: in sheets, by clicks and in typed words. */
 

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { overlapDepth, TOUCH } from '@linstock/ground';
 import { type Chance, chanceDice, type Question, seededChance } from '@linstock/kernel';
 import { clause } from '@linstock/testing';
-import type { Answer } from '../src/answers.ts';
-import { situationOf } from '../src/board.ts';
-import type { Field } from '../src/field.ts';
-import { CHARGES, MARKERS, type State } from '../src/state.ts';
+import type { Answer } from '../src/model/answers.ts';
+import { situationOf } from '../src/model/board.ts';
+import type { Field } from '../src/model/field.ts';
+import { CHARGES, MARKERS, type State } from '../src/model/state.ts';
 import { FOUR_GUNS, fieldOf, type Listed } from '../src/testing/battle.ts';
 import { situation, startedWith } from './situation.ts';
 

@@ -9,10 +9,10 @@ import {
   recordedDice,
   type Side,
 } from '@linstock/kernel';
-import type { Answer } from '../src/answers.ts';
-import type { Field } from '../src/field.ts';
 import { johnnyReb } from '../src/index.ts';
-import { deployState, type State } from '../src/state.ts';
+import type { Answer } from '../src/model/answers.ts';
+import type { Field } from '../src/model/field.ts';
+import { deployState, type State } from '../src/model/state.ts';
 
 /** A position under way, with the words a test needs. */
 export interface Situation {

@@ -1,7 +1,7 @@
 import { misfit } from '@linstock/kernel';
 import { z } from 'zod';
 import { HOME_EDGES } from '../measure/fall-back.ts';
-import { FORMATIONS, GUNS, ORDERS, QUALITIES, RANKS, WEAPONS } from '../tables.ts';
+import { FORMATIONS, GUNS, ORDERS, QUALITIES, RANKS, WEAPONS } from '../tables/index.ts';
 
 /** A battle under these rules, as data: table, forces, reinforcements, how it is won. Inches and degrees. */
 

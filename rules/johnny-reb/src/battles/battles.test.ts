@@ -3,13 +3,13 @@ import { test } from 'node:test';
 import { battles } from '@linstock/battles';
 import { gap, gapToSpot, insideGround, levelAt, overlap, type Spot, spotOfInches } from '@linstock/ground';
 import { clause } from '@linstock/testing';
-import { situationOf } from '../board.ts';
-import { type Field, NONE } from '../field.ts';
 import { isClear } from '../measure/slide.ts';
-import { drawUp } from '../order-of-battle.ts';
+import { situationOf } from '../model/board.ts';
+import { type Field, NONE } from '../model/field.ts';
+import { drawUp } from '../model/order-of-battle.ts';
+import { DUE, deployState, ON_TABLE } from '../model/state.ts';
 import { formationsFor } from '../reckon/forming.ts';
 import { figuresOfMen } from '../reckon/strength.ts';
-import { DUE, deployState, ON_TABLE } from '../state.ts';
 import { BATTLES, rebBattle } from './index.ts';
 
 const FIELDS: readonly Field[] = Object.values(BATTLES).map(drawUp);

@@ -18,7 +18,6 @@ import { reachReckoning } from '../reckon/charge.ts';
 import { repulsedReckoning } from '../reckon/impact.ts';
 import { formationRow } from '../reckon/rates.ts';
 import { MOST_STANDS, standsOfFigures } from '../reckon/strength.ts';
-import { refused } from '../refuse.ts';
 import {
   AMMUNITION,
   ARMS,
@@ -28,7 +27,8 @@ import {
   GOINGS,
   GUNS,
   LEVELS,
-} from '../tables.ts';
+} from '../tables/index.ts';
+import { refused } from '../tables/refuse.ts';
 import {
   arm,
   aspect,

@@ -2,14 +2,14 @@ import { inches } from '@linstock/ground';
 import { formOf } from '@linstock/kernel';
 import { z } from 'zod';
 import { fireOdds } from '../odds/charge.ts';
-import { merged } from '../odds/spread.ts';
 import { sentenceOf } from '../odds/words.ts';
 import { canFire, fireReckoning } from '../reckon/fire.ts';
 import { refuseCanister, refuseRapidFire } from '../reckon/may-fire.ts';
 import type { Fire } from '../reckon/shot.ts';
+import { merged } from '../reckon/spread.ts';
 import { type Volley, volley } from '../reckon/volley.ts';
-import { refused } from '../refuse.ts';
-import { AMMUNITION, COVER_ROWS, FIRE_MODES, GUNS, type Gun, type Weapon } from '../tables.ts';
+import { AMMUNITION, COVER_ROWS, FIRE_MODES, GUNS, type Gun, type Weapon } from '../tables/index.ts';
+import { refused } from '../tables/refuse.ts';
 import {
   arm,
   aspect,

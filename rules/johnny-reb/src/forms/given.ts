@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Nerve } from '../reckon/morale.ts';
-import { ARMS, ASPECTS, FORMATIONS, LEVELS, QUALITIES, RANKS, WEAPONS, WORKS } from '../tables.ts';
+import { ARMS, ASPECTS, FORMATIONS, LEVELS, QUALITIES, RANKS, WEAPONS, WORKS } from '../tables/index.ts';
 
 /** What the forms of the ready reckoner share. */
 

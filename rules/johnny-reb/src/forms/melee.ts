@@ -7,8 +7,8 @@ import { type MeleeEnd, meleeOf } from '../odds/rounds.ts';
 import { MELEE_ENDS, MELEE_WORDS, sentenceOf } from '../odds/words.ts';
 import { meleeReckoning, meleeRow } from '../reckon/melee.ts';
 import { MOST_STANDS, standsOfFigures } from '../reckon/strength.ts';
-import { refused } from '../refuse.ts';
-import { LEVELS } from '../tables.ts';
+import { LEVELS } from '../tables/index.ts';
+import { refused } from '../tables/refuse.ts';
 import {
   arm,
   aspect,

@@ -4,8 +4,8 @@ import { sentenceOf } from '../odds/words.ts';
 import { fallBackDice, fallBackInches, moraleReckoning, type Nerve } from '../reckon/morale.ts';
 import { officerReckoning } from '../reckon/officers.ts';
 import { rallyReckoning, replacementReckoning } from '../reckon/rally.ts';
-import { refused } from '../refuse.ts';
-import { BONUS_DICE, BONUS_ROWS, type BonusRow, LEVELS, type Level } from '../tables.ts';
+import { BONUS_DICE, BONUS_ROWS, type BonusRow, LEVELS, type Level } from '../tables/index.ts';
+import { refused } from '../tables/refuse.ts';
 import {
   aspect,
   BEFORE,

@@ -4,8 +4,8 @@ import { mayQuickMarch } from '../reckon/forming.ts';
 import { goingCost } from '../reckon/going.ts';
 import { line, outcomesBy, telling } from '../reckon/lines.ts';
 import { allowance, bonusRow, type Mover, rateRow } from '../reckon/rates.ts';
-import { refused } from '../refuse.ts';
-import { BONUS_DICE, GOINGS, LEVELS, RATES, type RateRow } from '../tables.ts';
+import { BONUS_DICE, GOINGS, LEVELS, RATES, type RateRow } from '../tables/index.ts';
+import { refused } from '../tables/refuse.ts';
 import { arm, BEFORE, formation, yes } from './given.ts';
 
 /** The form of movement: the allowance of a unit, and how far it goes on each ground. */

@@ -34,7 +34,7 @@ import {
   VOLLEY_POINT,
   WEAPON_RULES,
   WEAPONS,
-} from '../tables.ts';
+} from '../tables/index.ts';
 
 /** The tables of the rules on one page, from the numbers the program itself reads; the words are our own. */
 

@@ -1,6 +1,5 @@
 import { formOf } from '@linstock/kernel';
 import { z } from 'zod';
-import { followedBy, spreadOf } from '../odds/spread.ts';
 import { reachReckoning } from '../reckon/charge.ts';
 import {
   attackerReckoning,
@@ -9,9 +8,10 @@ import {
   type Meeting,
   repulsedReckoning,
 } from '../reckon/impact.ts';
+import { followedBy, spreadOf } from '../reckon/spread.ts';
 import { haltReckoning } from '../reckon/volley-point.ts';
-import { refused } from '../refuse.ts';
-import { BONUS_ROWS, GOINGS, LEVELS, RATE_ROWS } from '../tables.ts';
+import { BONUS_ROWS, GOINGS, LEVELS, RATE_ROWS } from '../tables/index.ts';
+import { refused } from '../tables/refuse.ts';
 import {
   arm,
   aspect,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { rebBattle } from '../battles/index.ts';
-import { drawUp } from '../order-of-battle.ts';
+import { drawUp } from '../model/order-of-battle.ts';
 import { counsel } from './counsel.ts';
 
 /** The figures in a text, each once, the least first. */

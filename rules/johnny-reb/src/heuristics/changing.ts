@@ -1,9 +1,9 @@
 import { gap, inches, localOf } from '@linstock/ground';
-import type { AnswerTo } from '../answers.ts';
 import { aspectFrom } from '../measure/arcs.ts';
 import type { Placed } from '../measure/situation.ts';
+import type { AnswerTo } from '../model/answers.ts';
+import { orderOf } from '../model/state.ts';
 import { refuseChange, refuseFlank } from '../play/ordering.ts';
-import { orderOf } from '../state.ts';
 import { bestCharge } from './charging.ts';
 import type { SideView } from './side-view.ts';
 

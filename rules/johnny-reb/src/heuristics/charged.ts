@@ -1,6 +1,6 @@
 import type { Question } from '@linstock/kernel';
-import type { Answer } from '../answers.ts';
-import { asPivoted } from '../shots.ts';
+import type { Answer } from '../model/answers.ts';
+import { asPivoted } from '../model/shots.ts';
 import { type SideView, seenAt, turnTo } from './side-view.ts';
 
 /** What those do who are charged: turn to face it, and fire with all that bears. */

@@ -1,8 +1,8 @@
 import { asFacing, type TenthDegrees } from '@linstock/ground';
-import type { AnswerTo } from '../answers.ts';
 import type { Placed } from '../measure/situation.ts';
+import type { AnswerTo } from '../model/answers.ts';
 import { refuseForming } from '../play/moves/carrying-out.ts';
-import type { Formation } from '../tables.ts';
+import type { Formation } from '../tables/index.ts';
 import { nearestFoe, type SideView, turnTo } from './side-view.ts';
 
 /** What a unit on Form becomes: in order, in line, its guns in battery, its front to the enemy. */

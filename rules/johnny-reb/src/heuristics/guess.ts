@@ -1,13 +1,13 @@
 import type { AnswerToGuess, Chance, Plans } from '@linstock/kernel';
-import type { Answer } from '../answers.ts';
-import type { Field } from '../field.ts';
-import type { StateView } from '../game.ts';
+import type { Answer } from '../model/answers.ts';
+import type { Field } from '../model/field.ts';
+import type { StateView } from '../model/game.ts';
+import type { State } from '../model/state.ts';
 import { changesQuestion } from '../play/changing.ts';
 import { newTargetsQuestion } from '../play/charge/new-targets.ts';
 import { firesQuestion } from '../play/fires.ts';
 import { ordersQuestion } from '../play/marking.ts';
 import { chargesQuestion } from '../play/naming-charges.ts';
-import type { State } from '../state.ts';
 import { brigadeCommandsOf } from './intent.ts';
 import { type Asked, reflexOf } from './reflex.ts';
 

@@ -1,11 +1,11 @@
 import { gapToSpot, inches, insideGround, type Spot } from '@linstock/ground';
 import type { Command, Plans, Side } from '@linstock/kernel';
-import type { Brigade, Field, Objective } from '../field.ts';
 import { coverRows } from '../measure/cover.ts';
 import { holderOf } from '../measure/neighbours.ts';
 import type { Placed } from '../measure/situation.ts';
-import { unitOf } from '../naming.ts';
-import type { State } from '../state.ts';
+import type { Brigade, Field, Objective } from '../model/field.ts';
+import { unitOf } from '../model/naming.ts';
+import type { State } from '../model/state.ts';
 import { nearestFoe, type SideView, sideViewOf } from './side-view.ts';
 import { leadNow, middleOf } from './value.ts';
 

@@ -1,14 +1,14 @@
 import { asFacing, bearingTo, inches, type Pose, type Spot, type TenthDegrees } from '@linstock/ground';
-import { poseAfter, type Size, sizeOf, standAt } from '../measure/footprint.ts';
+import { sizeOf, standAt } from '../measure/footprint.ts';
 import type { Placed } from '../measure/situation.ts';
-import { unitOf } from '../naming.ts';
+import { unitOf } from '../model/naming.ts';
 import { consider, type Plan, startOf } from '../play/moves/marching.ts';
 import { type Mover, wheel } from '../play/moves/ways.ts';
 import { keepsToArrow } from '../reckon/arrow.ts';
-import { type MoveLeg, paidInches } from '../reckon/legs.ts';
+import { type MoveLeg, paidInches, poseAfter, type Size } from '../reckon/legs.ts';
 import { netWay } from '../reckon/net-way.ts';
 import { allowance, rateRow } from '../reckon/rates.ts';
-import { gradeOf } from '../tables.ts';
+import { gradeOf } from '../tables/index.ts';
 import { goalOf, type Intent } from './intent.ts';
 import { hasRoom, likingOf } from './liking.ts';
 import { nearestFoe, type SideView, turnTo } from './side-view.ts';

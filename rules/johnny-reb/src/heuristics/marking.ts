@@ -1,9 +1,9 @@
 import { asFacing, gap, gapToSpot, inches, type Spot } from '@linstock/ground';
 import type { Plans } from '@linstock/kernel';
-import type { AnswerTo } from '../answers.ts';
-import type { Field } from '../field.ts';
 import { holderOf } from '../measure/neighbours.ts';
 import type { Placed } from '../measure/situation.ts';
+import type { AnswerTo } from '../model/answers.ts';
+import type { Field } from '../model/field.ts';
 import { refuseMarker } from '../play/ordering.ts';
 import { plainTargets } from '../play/targets.ts';
 import { bestCharge } from './charging.ts';

@@ -1,7 +1,7 @@
 import { inches, type Spot } from '@linstock/ground';
 import type { Plans } from '@linstock/kernel';
-import type { Answer, AnswerTo } from '../answers.ts';
 import type { Placed } from '../measure/situation.ts';
+import type { Answer, AnswerTo } from '../model/answers.ts';
 import { movePlan, moverDisengaging, moverOnMove } from '../play/moves/carrying-out.ts';
 import { entriesOf, nextToEnter } from '../play/moves/entering.ts';
 import { moversOn } from '../play/moves/movers.ts';

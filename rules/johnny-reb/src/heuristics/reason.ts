@@ -1,8 +1,8 @@
 import type { Plans, Question } from '@linstock/kernel';
-import type { Answer } from '../answers.ts';
-import type { Field } from '../field.ts';
-import { unitOf } from '../naming.ts';
-import type { State } from '../state.ts';
+import type { Answer } from '../model/answers.ts';
+import type { Field } from '../model/field.ts';
+import { unitOf } from '../model/naming.ts';
+import type { State } from '../model/state.ts';
 import { brigadeIntent, type Intent, intentOf, unitsOf } from './intent.ts';
 import { type SideView, sideViewOf } from './side-view.ts';
 

@@ -1,7 +1,7 @@
 import type { Plans, Question } from '@linstock/kernel';
-import type { Answer, AnswerTo } from '../answers.ts';
-import type { Field } from '../field.ts';
-import type { State } from '../state.ts';
+import type { Answer, AnswerTo } from '../model/answers.ts';
+import type { Field } from '../model/field.ts';
+import type { State } from '../model/state.ts';
 import { changesOf } from './changing.ts';
 import { pivotAgainst, volleyOf } from './charged.ts';
 import { chargesOf } from './charging.ts';

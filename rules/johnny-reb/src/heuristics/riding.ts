@@ -1,11 +1,11 @@
 import { gap, inches } from '@linstock/ground';
-import type { AnswerTo } from '../answers.ts';
-import type { Officer } from '../field.ts';
 import type { Placed } from '../measure/situation.ts';
-import { unitOf } from '../naming.ts';
+import type { AnswerTo } from '../model/answers.ts';
+import type { Officer } from '../model/field.ts';
+import { unitOf } from '../model/naming.ts';
+import { SERVES } from '../model/state.ts';
 import { ridersOf, ridesOf } from '../play/moves/rides.ts';
 import { isInCommand } from '../reckon/orders.ts';
-import { SERVES } from '../state.ts';
 import { nearestFoe, type SideView } from './side-view.ts';
 
 /** Officers go where they are wanted: with the regiment that is, or will soon be, in the thick of it. */

@@ -1,8 +1,10 @@
 import { gap, inches, type TenthDegrees } from '@linstock/ground';
 import { type Question, ways } from '@linstock/kernel';
-import type { Answer } from '../answers.ts';
 import type { Placed } from '../measure/situation.ts';
-import { unitOf } from '../naming.ts';
+import type { Answer } from '../model/answers.ts';
+import { unitOf } from '../model/naming.ts';
+import { aim, isBelow, type Named } from '../model/shots.ts';
+import { has, orderOf, PIVOTED, type State } from '../model/state.ts';
 import { asNamed, plainShot, type Shot } from '../play/shot.ts';
 import { type Moment, plainTargets, refuseFire } from '../play/targets.ts';
 import { canFire, diceOf, rowOf } from '../reckon/fire.ts';
@@ -12,9 +14,7 @@ import { sumOfLines } from '../reckon/lines.ts';
 import { isHold } from '../reckon/may-fire.ts';
 import { bandAt, type Canister, type Fire } from '../reckon/shot.ts';
 import { isHalved } from '../reckon/volley.ts';
-import { aim, isBelow, type Named } from '../shots.ts';
-import { has, orderOf, PIVOTED, type State } from '../state.ts';
-import { GUN_RULES, type Gun } from '../tables.ts';
+import { GUN_RULES, type Gun } from '../tables/index.ts';
 import { nearestFoe, type SideView, seenAt, turnTo } from './side-view.ts';
 import { lossWorth } from './value.ts';
 

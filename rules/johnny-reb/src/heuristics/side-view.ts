@@ -8,11 +8,11 @@ import {
   type Thousandths,
 } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
-import { situationOf } from '../board.ts';
-import type { Field } from '../field.ts';
-import type { StateView } from '../game.ts';
 import type { Placed, Situation } from '../measure/situation.ts';
-import type { State } from '../state.ts';
+import { situationOf } from '../model/board.ts';
+import type { Field } from '../model/field.ts';
+import type { StateView } from '../model/game.ts';
+import type { State } from '../model/state.ts';
 
 /** A position as a side sees it, measured once, for heuristics. */
 export interface SideView extends StateView {

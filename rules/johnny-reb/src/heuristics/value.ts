@@ -1,10 +1,10 @@
 import { gapToSpot, insideGround, type Spot } from '@linstock/ground';
 import { otherSide, type Side } from '@linstock/kernel';
-import { situationOf, strengthOf } from '../board.ts';
-import type { Field, Objective, Unit } from '../field.ts';
 import type { Placed, Situation } from '../measure/situation.ts';
+import { situationOf, strengthOf } from '../model/board.ts';
+import type { Field, Objective, Unit } from '../model/field.ts';
+import { AWAITED, DUE, FALLEN, isLost, levelOf, ON_TABLE, type State } from '../model/state.ts';
 import { pointsOf } from '../play/turn-end.ts';
-import { AWAITED, DUE, FALLEN, isLost, levelOf, ON_TABLE, type State } from '../state.ts';
 import type { SideView } from './side-view.ts';
 
 /** What things are worth to a bot, in hundredths of a regiment. Not rules: found by letting the bots fight each other. */

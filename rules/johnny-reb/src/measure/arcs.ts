@@ -8,7 +8,7 @@ import {
   type TenthDegrees,
   type Thousandths,
 } from '@linstock/ground';
-import type { Aspect, Formation } from '../tables.ts';
+import type { Aspect, Formation } from '../tables/index.ts';
 import { snapToLimit } from './limits.ts';
 
 /** Front arc, primary zone, range and aspect (JR-2.5, JR-2.6). */

@@ -16,7 +16,7 @@ import {
   TOUCH,
 } from '@linstock/ground';
 import type { Refusal } from '@linstock/kernel';
-import { refused } from '../refuse.ts';
+import { refused } from '../tables/refuse.ts';
 import { FRONT_ARC, inPrimaryZone } from './arcs.ts';
 import { sizeOf, standAt } from './footprint.ts';
 import { mayPass } from './march.ts';

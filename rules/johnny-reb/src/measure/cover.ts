@@ -17,8 +17,8 @@ import {
   type Thousandths,
   TOUCH,
 } from '@linstock/ground';
-import { coverOf, worksOf } from '../ground.ts';
-import { type CoverRow, WORKS, type Works } from '../tables.ts';
+import { coverOf, worksOf } from '../tables/ground.ts';
+import { type CoverRow, WORKS, type Works } from '../tables/index.ts';
 import { FRONT_ARC } from './arcs.ts';
 import type { Placed } from './situation.ts';
 

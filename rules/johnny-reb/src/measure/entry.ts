@@ -11,9 +11,10 @@ import {
   TOUCH,
 } from '@linstock/ground';
 import type { Refusal } from '@linstock/kernel';
-import { refused } from '../refuse.ts';
+import type { Size } from '../reckon/legs.ts';
+import { refused } from '../tables/refuse.ts';
 import type { HomeEdge } from './fall-back.ts';
-import { type Size, standAt } from './footprint.ts';
+import { standAt } from './footprint.ts';
 import type { Placed, Situation } from './situation.ts';
 import { isClear } from './slide.ts';
 

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { corners, degrees, inches, type Pose, type Spot, spotOfInches } from '@linstock/ground';
 import { clause } from '@linstock/testing';
 import fc from 'fast-check';
-import type { MoveLeg } from '../reckon/legs.ts';
-import type { Arm, Formation } from '../tables.ts';
-import { footprint, footprintSize, poseAfter, poseOf } from './footprint.ts';
+import { type MoveLeg, poseAfter } from '../reckon/legs.ts';
+import type { Arm, Formation } from '../tables/index.ts';
+import { footprint, footprintSize, poseOf } from './footprint.ts';
 
 /** Footprints and legs against the digest's formulas in real numbers. */
 

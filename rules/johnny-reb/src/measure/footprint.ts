@@ -1,16 +1,14 @@
 import {
-  afterLeg,
   frontMiddle,
   inches,
-  type Leg,
   type Pose,
   type Spot,
   type Stand,
   spotOf,
   type TenthDegrees,
-  type Thousandths,
 } from '@linstock/ground';
-import { type Arm, FORMATION_RULES, type Formation, standSize } from '../tables.ts';
+import type { Size } from '../reckon/legs.ts';
+import { type Arm, FORMATION_RULES, type Formation, standSize } from '../tables/index.ts';
 
 /** The ground a unit covers (JR-2.2, JR-3.2). A unit's pose is the middle of its front edge and its heading. */
 
@@ -20,12 +18,6 @@ export interface Formed {
   readonly formation: Formation;
   /** Stands present; a battery has one. */
   readonly stands: number;
-}
-
-/** How much ground a unit covers, from side to side and from front to back. */
-export interface Size {
-  readonly width: Thousandths;
-  readonly depth: Thousandths;
 }
 
 /** Width and depth of a unit (JR-T9). */
@@ -56,14 +48,6 @@ export function sizeOf({ frontage, depth }: Stand): Size {
 /** The pose of a unit by its footprint: the middle of its front edge (JR-2.2a). */
 export function poseOf(stand: Stand): Pose {
   return { ...frontMiddle(stand), facing: stand.facing };
-}
-
-/** The pose after a leg: P is moved, so that no rounding of the centre comes in (JR-6.2). */
-export function poseAfter(front: Pose, { width, depth }: Size, leg: Leg): Pose {
-  const line: Stand = { ...front, frontage: width, depth: 0 };
-  const behind = leg.kind === 'about' ? afterLeg(line, { kind: 'back', distance: depth }) : line;
-  const { x, y, facing } = afterLeg(behind, leg);
-  return { x, y, facing };
 }
 
 /** The same unit turned about its centre, by so much to the right (JR-6.2g). */

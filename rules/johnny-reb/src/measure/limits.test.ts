@@ -3,7 +3,7 @@ import { type Pose, type Spot, TOUCH } from '@linstock/ground';
 import { clause } from '@linstock/testing';
 import fc from 'fast-check';
 import { bandAt } from '../reckon/shot.ts';
-import { WEAPON_RULES, type Weapon } from '../tables.ts';
+import { WEAPON_RULES, type Weapon } from '../tables/index.ts';
 import { barrier, situation, unit } from '../testing/placed.ts';
 import { fireRange, inFrontArc } from './arcs.ts';
 import { coverRows, firesFrom } from './cover.ts';

@@ -3,7 +3,7 @@ import { degrees, inches, type Pose } from '@linstock/ground';
 import { clause } from '@linstock/testing';
 import { usesRoads } from '../reckon/going.ts';
 import { type MoveLeg, reckonMove } from '../reckon/legs.ts';
-import type { RateRow } from '../tables.ts';
+import type { RateRow } from '../tables/index.ts';
 import { barrier, battery, patch, situation, unit } from '../testing/placed.ts';
 import { sizeOf } from './footprint.ts';
 import { grounded, refuseWay } from './march.ts';

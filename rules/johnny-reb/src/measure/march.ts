@@ -21,10 +21,17 @@ import {
 } from '@linstock/ground';
 import type { Refusal } from '@linstock/kernel';
 import type { Travel } from '../reckon/going.ts';
-import { dearestGoing, type GroundedLeg, type MoveLeg, paidInches } from '../reckon/legs.ts';
-import { refused } from '../refuse.ts';
+import {
+  dearestGoing,
+  type GroundedLeg,
+  type MoveLeg,
+  paidInches,
+  poseAfter,
+  type Size,
+} from '../reckon/legs.ts';
+import { refused } from '../tables/refuse.ts';
 import { edgePassed, type HomeEdge } from './fall-back.ts';
-import { poseAfter, type Size, sizeOf, standAt } from './footprint.ts';
+import { sizeOf, standAt } from './footprint.ts';
 import { goingAt, obstaclesCrossed, passagesAlong } from './passages.ts';
 import type { Placed, Situation } from './situation.ts';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { spotOfInches, type TerrainPiece } from '@linstock/ground';
 import { clause } from '@linstock/testing';
 import { OFFICER_TRAVEL } from '../reckon/going.ts';
-import type { RateRow } from '../tables.ts';
+import type { RateRow } from '../tables/index.ts';
 import { barrier, patch, situation } from '../testing/placed.ts';
 import { goingAt, obstaclesCrossed, passagesAlong } from './passages.ts';
 

@@ -15,10 +15,10 @@ import {
   type Thousandths,
   TOUCH,
 } from '@linstock/ground';
-import { goingOf } from '../ground.ts';
 import type { Travel } from '../reckon/going.ts';
 import { dearestGoing, type Passage } from '../reckon/legs.ts';
-import type { Going } from '../tables.ts';
+import { goingOf } from '../tables/ground.ts';
+import type { Going } from '../tables/index.ts';
 
 /** The ground under the way of P (JR-6.1b to d, JR-7.1a). */
 

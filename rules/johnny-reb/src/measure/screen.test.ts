@@ -13,8 +13,8 @@ import {
 import { seededChance } from '@linstock/kernel';
 import { clause } from '@linstock/testing';
 import { rebBattle } from '../battles/index.ts';
-import { drawUp } from '../order-of-battle.ts';
-import { asPivoted } from '../shots.ts';
+import { drawUp } from '../model/order-of-battle.ts';
+import { asPivoted } from '../model/shots.ts';
 import { patch, situation, unit } from '../testing/placed.ts';
 import { surelyHides } from './sight.ts';
 import type { Placed, Situation } from './situation.ts';

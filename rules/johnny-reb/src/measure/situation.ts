@@ -1,6 +1,6 @@
 import { gap, type Spot, type Stand, type Table, type Thousandths, TOUCH } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
-import type { Arm, Formation, Level, Quality } from '../tables.ts';
+import type { Arm, Formation, Level, Quality } from '../tables/index.ts';
 import type { RefusedFlank } from './arcs.ts';
 
 /** What there is to measure: a table and the units on it. */

@@ -8,12 +8,12 @@ import {
   type Umpire,
 } from '@linstock/kernel';
 import { clause } from '@linstock/testing';
-import type { Field } from '../field.ts';
-import { unitOf } from '../naming.ts';
+import type { Field } from '../model/field.ts';
+import { unitOf } from '../model/naming.ts';
+import * as S from '../model/state.ts';
 import { chargeBegun } from '../play/charge/preview.ts';
 import { play } from '../play/sequence.ts';
 import type { MoraleOutcome } from '../reckon/morale.ts';
-import * as S from '../state.ts';
 import { FOUR_GUNS, fieldOf, type Listed } from '../testing/battle.ts';
 import { barrier } from '../testing/placed.ts';
 import { chargeAhead } from './ahead.ts';

@@ -1,9 +1,11 @@
 import type { Refusal } from '@linstock/kernel';
-import { frontOf, officerPresent, placedOf, situationOf, strengthOf } from '../board.ts';
-import type { StateView } from '../game.ts';
 import { aspectFrom } from '../measure/arcs.ts';
 import { countSupports, defenderSupports, isNearEnough } from '../measure/supports.ts';
-import { unitOf } from '../naming.ts';
+import { frontOf, officerPresent, placedOf, situationOf, strengthOf } from '../model/board.ts';
+import type { StateView } from '../model/game.ts';
+import { unitOf } from '../model/naming.ts';
+import { aim } from '../model/shots.ts';
+import { BLOODED, type Charging, orderOf, type State } from '../model/state.ts';
 import { bonusReckoning } from '../play/charge/begin.ts';
 import { halterOf } from '../play/charge/carry.ts';
 import { volleyNamed, volleySight } from '../play/charge/fire.ts';
@@ -17,9 +19,7 @@ import { canFire } from '../reckon/fire.ts';
 import { fallsWithoutVolley } from '../reckon/may-fire.ts';
 import { remembered } from '../reckon/remembered.ts';
 import type { Fire } from '../reckon/shot.ts';
-import { refused } from '../refuse.ts';
-import { aim } from '../shots.ts';
-import { BLOODED, type Charging, orderOf, type State } from '../state.ts';
+import { refused } from '../tables/refuse.ts';
 import type { Body } from './body.ts';
 import type { Approach, Charge } from './course.ts';
 

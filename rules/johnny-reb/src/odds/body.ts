@@ -2,7 +2,7 @@ import type { Supports } from '../reckon/impact.ts';
 import type { Combatant } from '../reckon/melee.ts';
 import type { Nerve, Struck } from '../reckon/morale.ts';
 import { mostLosses, withoutFigures, withoutSections } from '../reckon/strength.ts';
-import type { Arm, Aspect, Formation, Gun, Rank, Weapon } from '../tables.ts';
+import type { Arm, Aspect, Formation, Gun, Rank, Weapon } from '../tables/index.ts';
 
 /** A unit in a charge, apart from any table: what of it the fight reads, and what of it the fight changes. */
 

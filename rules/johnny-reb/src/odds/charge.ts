@@ -1,9 +1,10 @@
 import type { MoraleOutcome, Struck } from '../reckon/morale.ts';
 import { remembered } from '../reckon/remembered.ts';
 import { bandAt, type Fire } from '../reckon/shot.ts';
+import { followedBy, merged, type Possible, type Spread, spreadOf } from '../reckon/spread.ts';
 import type { Volley } from '../reckon/volley.ts';
 import { volley } from '../reckon/volley.ts';
-import type { ImpactStatus } from '../tables.ts';
+import type { ImpactStatus } from '../tables/index.ts';
 import { type Body, bodyKey, nerveKey, reduced, withoutOfficer } from './body.ts';
 import {
   type Approach,
@@ -22,7 +23,6 @@ import {
 } from './course.ts';
 import { meleeOdds } from './melee.ts';
 import type { MeleeEnd } from './rounds.ts';
-import { followedBy, merged, type Possible, type Spread, spreadOf } from './spread.ts';
 
 /** Exact chances of a whole charge: bonus, volley point, volley, morale, impact, melee. */
 

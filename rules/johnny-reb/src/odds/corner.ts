@@ -1,10 +1,10 @@
 import { meleeRow } from '../reckon/melee.ts';
 import type { AfterRound } from '../reckon/melee-result.ts';
-import type { Aspect } from '../tables.ts';
+import { type Spread, spreadOf } from '../reckon/spread.ts';
+import type { Aspect } from '../tables/index.ts';
 import { type Body, bodyKey, combatantOf, reduced, withoutOfficer } from './body.ts';
 import { officerFalls } from './course.ts';
 import { checkInMelee, strike } from './rounds.ts';
-import { type Spread, spreadOf } from './spread.ts';
 
 /** One side of a melee whose every way is walked. */
 

@@ -12,7 +12,7 @@ import { officerReckoning } from '../reckon/officers.ts';
 import { checksMorale, type Fire } from '../reckon/shot.ts';
 import { type Volley, volley } from '../reckon/volley.ts';
 import { type Halter, haltReckoning } from '../reckon/volley-point.ts';
-import type { Aspect, ImpactStatus } from '../tables.ts';
+import type { Aspect, ImpactStatus } from '../tables/index.ts';
 import { type Body, type Facing, reduced, struckByCharge, withoutOfficer } from './body.ts';
 
 /** A charge from its bonus to the impact, apart from any table: the parts of P6 and P7, each with the dice it throws. */

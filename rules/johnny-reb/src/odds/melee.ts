@@ -1,8 +1,8 @@
 import { MOST_ROUNDS } from '../reckon/melee.ts';
+import type { Spread } from '../reckon/spread.ts';
 import type { Body, Facing } from './body.ts';
 import { Corner } from './corner.ts';
 import { endOf, type MeleeEnd } from './rounds.ts';
-import type { Spread } from './spread.ts';
 
 /** Exact chances of a melee: the rounds of play, run through every way their dice can fall. */
 

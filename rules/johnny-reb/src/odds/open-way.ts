@@ -5,7 +5,7 @@ import { obstacleCost } from '../reckon/going.ts';
 import { refuseCanister } from '../reckon/may-fire.ts';
 import type { Canister, Fire, Firer } from '../reckon/shot.ts';
 import { haltDistance } from '../reckon/volley-point.ts';
-import { type FireMode, type Going, type Gun, RATES, type RateRow } from '../tables.ts';
+import { type FireMode, type Going, type Gun, RATES, type RateRow } from '../tables/index.ts';
 import { type Body, strengthOf } from './body.ts';
 import type { Approach } from './course.ts';
 

@@ -2,7 +2,7 @@ import type { Umpire } from '@linstock/kernel';
 import { blows, MOST_ROUNDS } from '../reckon/melee.ts';
 import { type AfterRound, roundEnd } from '../reckon/melee-result.ts';
 import { moraleReckoning, struckInMelee } from '../reckon/morale.ts';
-import type { Aspect, Level } from '../tables.ts';
+import type { Aspect, Level } from '../tables/index.ts';
 import { type Body, combatantOf, type Facing, reduced, withoutOfficer } from './body.ts';
 import { officerFalls } from './course.ts';
 

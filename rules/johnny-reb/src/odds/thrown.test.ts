@@ -11,18 +11,18 @@ import {
   type Umpire,
 } from '@linstock/kernel';
 import { clause, OddsThrown } from '@linstock/testing';
-import type { Field } from '../field.ts';
-import { unitOf } from '../naming.ts';
+import type { Field } from '../model/field.ts';
+import { unitOf } from '../model/naming.ts';
+import * as S from '../model/state.ts';
 import { chargeBegun } from '../play/charge/preview.ts';
 import { play } from '../play/sequence.ts';
 import type { MoraleOutcome } from '../reckon/morale.ts';
+import type { Spread } from '../reckon/spread.ts';
 import { haltReckoning } from '../reckon/volley-point.ts';
-import * as S from '../state.ts';
 import { SIZES, type SmallCharge, smallCharge, TARGET } from '../testing/small-charges.ts';
 import { chargeAhead } from './ahead.ts';
 import { type ChargeEnd, chargeOdds } from './charge.ts';
 import type { Charge } from './course.ts';
-import type { Spread } from './spread.ts';
 
 /** The chances of a charge against every way its dice can fall in play: up to contact, at the impact, and in the melee. */
 

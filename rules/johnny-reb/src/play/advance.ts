@@ -1,9 +1,10 @@
 import { type Spot, type Stand, spotOnBearing, type Thousandths } from '@linstock/ground';
-import { footprintOf, placedOf, situationOf } from '../board.ts';
-import { emit } from '../game.ts';
 import { advanceAfterImpact } from '../measure/neighbours.ts';
-import { nameOf, sentence, unitOf, unitPiece } from '../naming.ts';
-import { MOVED, mark } from '../state.ts';
+import { footprintOf, placedOf, situationOf } from '../model/board.ts';
+import { emit } from '../model/game.ts';
+import { nameOf, unitOf, unitPiece } from '../model/naming.ts';
+import { MOVED, mark } from '../model/state.ts';
+import { sentence } from '../tables/words.ts';
 import type { Alarmed } from './alarm.ts';
 import { putAt } from './losses.ts';
 import { flushOfficers, takeOfficersAlong } from './officers.ts';

@@ -1,6 +1,6 @@
 import type { Spot, Stand } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
-import type { Game } from '../game.ts';
+import type { Game } from '../model/game.ts';
 
 /** What may shake friends near it: a rout, a loss, an officer killed (JR-12.1d). */
 export interface Alarm {

@@ -2,16 +2,16 @@ import assert from 'node:assert/strict';
 import {
   chanceDice,
   outcomeOf,
-  readFaces,
   type Reckoning,
+  readFaces,
   seededChance,
   type Umpire,
 } from '@linstock/kernel';
 import { clause } from '@linstock/testing';
 import fc from 'fast-check';
-import type { Field } from '../field.ts';
-import type { Named } from '../shots.ts';
-import * as S from '../state.ts';
+import type { Field } from '../model/field.ts';
+import type { Named } from '../model/shots.ts';
+import * as S from '../model/state.ts';
 import { FOUR_GUNS, fieldOf, type Listed } from '../testing/battle.ts';
 import type { Alarmed } from './alarm.ts';
 import { fireBatch } from './batch.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
-import { footprintOf, officerPresent } from '../board.ts';
-import type { Field } from '../field.ts';
-import type { Named } from '../shots.ts';
+import { footprintOf, officerPresent } from '../model/board.ts';
+import type { Field } from '../model/field.ts';
+import type { Named } from '../model/shots.ts';
 import {
   BLOODED,
   DESTROYED,
@@ -14,7 +14,7 @@ import {
   OPENED,
   type State,
   SURRENDERED,
-} from '../state.ts';
+} from '../model/state.ts';
 import { FOUR_GUNS, fieldOf, type Listed, type Played, played } from '../testing/battle.ts';
 import { patch } from '../testing/placed.ts';
 import { fireBatch } from './batch.ts';

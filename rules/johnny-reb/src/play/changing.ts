@@ -1,9 +1,9 @@
 import { type Refusal, type Side, settledAsUsual } from '@linstock/kernel';
-import type { AnswerTo } from '../answers.ts';
-import type { Asked, StateView } from '../game.ts';
-import { unitOf } from '../naming.ts';
-import { refused } from '../refuse.ts';
-import { ON_TABLE, type State } from '../state.ts';
+import type { AnswerTo } from '../model/answers.ts';
+import type { Asked, StateView } from '../model/game.ts';
+import { unitOf } from '../model/naming.ts';
+import { ON_TABLE, type State } from '../model/state.ts';
+import { refused } from '../tables/refuse.ts';
 import { refuseChange, refuseFlank } from './ordering.ts';
 import { isThere, refuseNamedOnce } from './own.ts';
 

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { type Spot, spotOfInches } from '@linstock/ground';
 import { clause } from '@linstock/testing';
 import { rebBattle } from '../battles/index.ts';
-import { type Field, NONE } from '../field.ts';
-import { drawUp } from '../order-of-battle.ts';
+import { type Field, NONE } from '../model/field.ts';
+import { drawUp } from '../model/order-of-battle.ts';
 import {
   CHARGED_AT,
   DESTROYED,
@@ -14,7 +14,7 @@ import {
   RODE,
   type State,
   WENT_ALONG,
-} from '../state.ts';
+} from '../model/state.ts';
 import { fieldOf, type Listed } from '../testing/battle.ts';
 import { patch } from '../testing/placed.ts';
 import { mayCharge, namable, refuseChargeTarget, refuseSupport } from './charging.ts';

@@ -1,13 +1,13 @@
 import type { Refusal } from '@linstock/kernel';
-import { officersWith, placedOf, situationOf } from '../board.ts';
-import type { Field } from '../field.ts';
 import { inFrontArc } from '../measure/arcs.ts';
 import { chargeTargets } from '../measure/charge-way.ts';
 import { isSteady } from '../measure/situation.ts';
 import { isNearEnough } from '../measure/supports.ts';
-import { officerOf, unitOf } from '../naming.ts';
-import { refused } from '../refuse.ts';
-import { CHARGED_AT, FELL_BACK, has, ON_TABLE, orderOf, type State } from '../state.ts';
+import { officersWith, placedOf, situationOf } from '../model/board.ts';
+import type { Field } from '../model/field.ts';
+import { officerOf, unitOf } from '../model/naming.ts';
+import { CHARGED_AT, FELL_BACK, has, ON_TABLE, orderOf, type State } from '../model/state.ts';
+import { refused } from '../tables/refuse.ts';
 
 /** Which enemy a charge names, and who may go along (JR-14.1, JR-14.2, D4). */
 

@@ -1,14 +1,15 @@
 import type { Spot, Thousandths } from '@linstock/ground';
-import { footprintOf, placedOf, situationOf } from '../board.ts';
-import { emit } from '../game.ts';
 import { bearingBack, bearingHome, fallBack, type HomeEdge } from '../measure/fall-back.ts';
 import { poseOf } from '../measure/footprint.ts';
 import { distanceFor } from '../measure/spending.ts';
-import { inchesTold, nameOf, sentence, unitOf, unitPiece } from '../naming.ts';
+import { footprintOf, placedOf, situationOf } from '../model/board.ts';
+import { emit } from '../model/game.ts';
+import { nameOf, unitOf, unitPiece } from '../model/naming.ts';
+import { DESTROYED, FELL_BACK, LEFT, levelOf, mark, RAN_OFF, SURRENDERED, stopMove } from '../model/state.ts';
 import { usesRoads } from '../reckon/going.ts';
 import { horsePower, rateRow } from '../reckon/rates.ts';
-import { DESTROYED, FELL_BACK, LEFT, levelOf, mark, RAN_OFF, SURRENDERED, stopMove } from '../state.ts';
-import { FORMATIONS, RATES } from '../tables.ts';
+import { FORMATIONS, RATES } from '../tables/index.ts';
+import { inchesTold, sentence } from '../tables/words.ts';
 import type { Alarmed } from './alarm.ts';
 import { disorder, putAt, remove } from './losses.ts';
 

@@ -1,11 +1,11 @@
 import { type Refusal, type Side, settledAsUsual } from '@linstock/kernel';
-import type { AnswerTo } from '../answers.ts';
-import type { Field } from '../field.ts';
-import type { Asked, Play, StateView } from '../game.ts';
-import { unitOf } from '../naming.ts';
-import { refused } from '../refuse.ts';
-import { ON_TABLE, orderOf, type State } from '../state.ts';
+import type { AnswerTo } from '../model/answers.ts';
+import type { Field } from '../model/field.ts';
+import type { Asked, Play, StateView } from '../model/game.ts';
+import { unitOf } from '../model/naming.ts';
+import { ON_TABLE, orderOf, type State } from '../model/state.ts';
 import type { RebClause } from '../tables/clauses.ts';
+import { refused } from '../tables/refuse.ts';
 import type { Alarmed } from './alarm.ts';
 import { fireBatch } from './batch.ts';
 import { isThere, refuseNamedOnce } from './own.ts';

@@ -1,8 +1,9 @@
-import { NONE } from '../field.ts';
-import { emit, type Game } from '../game.ts';
-import { nameOf, ORDER_WORDS, sentence, unitOf, unitPiece } from '../naming.ts';
-import { MARKERS, type State } from '../state.ts';
+import { NONE } from '../model/field.ts';
+import { emit, type Game } from '../model/game.ts';
+import { nameOf, unitOf, unitPiece } from '../model/naming.ts';
+import { MARKERS, type State } from '../model/state.ts';
 import type { RebClause } from '../tables/clauses.ts';
+import { ORDER_WORDS, sentence } from '../tables/words.ts';
 
 /** Markers that become Conditional hold (JR-4.8a). */
 

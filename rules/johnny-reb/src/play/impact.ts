@@ -1,8 +1,10 @@
-import { footprintOf, placedOf, situationOf } from '../board.ts';
-import { emit, type StateView } from '../game.ts';
 import type { Against } from '../measure/cover.ts';
 import { countSupports, defenderSupports, isNearEnough } from '../measure/supports.ts';
-import { nameOf, sentence, unitOf, unitPiece } from '../naming.ts';
+import { footprintOf, placedOf, situationOf } from '../model/board.ts';
+import { emit, type StateView } from '../model/game.ts';
+import { nameOf, unitOf, unitPiece } from '../model/naming.ts';
+import type { Named } from '../model/shots.ts';
+import { DESTROYED, levelOf, ON_TABLE, orderOf, PICKED_UP } from '../model/state.ts';
 import {
   attackerReckoning,
   beatenReckoning,
@@ -10,9 +12,8 @@ import {
   type Meeting,
   repulsedReckoning,
 } from '../reckon/impact.ts';
-import type { Named } from '../shots.ts';
-import { DESTROYED, levelOf, ON_TABLE, orderOf, PICKED_UP } from '../state.ts';
-import type { Aspect } from '../tables.ts';
+import type { Aspect } from '../tables/index.ts';
+import { sentence } from '../tables/words.ts';
 import { advance } from './advance.ts';
 import type { Alarmed } from './alarm.ts';
 import { fireTogether } from './batch.ts';

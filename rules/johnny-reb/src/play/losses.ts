@@ -1,12 +1,9 @@
 import { FARTHEST, type Stand } from '@linstock/ground';
 import type { Removal } from '@linstock/scene';
-import { footprintOf, officersWith, standsLost } from '../board.ts';
-import { emit } from '../game.ts';
 import { officerSpot, poseOf } from '../measure/footprint.ts';
-import { nameOf, sentence, unitOf, unitPiece } from '../naming.ts';
-import { LEAST_STANDS_TO_REFUSE } from '../reckon/orders.ts';
-import { countedIn } from '../reckon/shot.ts';
-import { withoutFigures, withoutSections } from '../reckon/strength.ts';
+import { footprintOf, officersWith, standsLost } from '../model/board.ts';
+import { emit } from '../model/game.ts';
+import { nameOf, unitOf, unitPiece } from '../model/naming.ts';
 import {
   BLOODED,
   DESTROYED,
@@ -17,8 +14,12 @@ import {
   type State,
   SURRENDERED,
   stopMove,
-} from '../state.ts';
-import type { Arm } from '../tables.ts';
+} from '../model/state.ts';
+import { LEAST_STANDS_TO_REFUSE } from '../reckon/orders.ts';
+import { countedIn } from '../reckon/shot.ts';
+import { withoutFigures, withoutSections } from '../reckon/strength.ts';
+import type { Arm } from '../tables/index.ts';
+import { sentence } from '../tables/words.ts';
 import type { Alarmed } from './alarm.ts';
 import { flushOfficers, loseOfficersWith, moveToNearest } from './officers.ts';
 

@@ -1,11 +1,11 @@
 import { askSealed, type Question, type Refusal, type Side, settledAsUsual } from '@linstock/kernel';
-import type { Answer, AnswerTo } from '../answers.ts';
-import { frontOf } from '../board.ts';
-import type { Asked, Game, Play, StateView } from '../game.ts';
-import { unitOf } from '../naming.ts';
-import { refused } from '../refuse.ts';
-import { levelOf, ON_TABLE, RALLYING } from '../state.ts';
-import { ORDERS } from '../tables.ts';
+import type { Answer, AnswerTo } from '../model/answers.ts';
+import { frontOf } from '../model/board.ts';
+import type { Asked, Game, Play, StateView } from '../model/game.ts';
+import { unitOf } from '../model/naming.ts';
+import { levelOf, ON_TABLE, RALLYING } from '../model/state.ts';
+import { ORDERS } from '../tables/index.ts';
+import { refused } from '../tables/refuse.ts';
 import { drawn } from './drawing.ts';
 import { refuseMarker } from './ordering.ts';
 import { refuseNamedOnce } from './own.ts';

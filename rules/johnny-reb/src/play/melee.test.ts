@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
-import { officerPresent } from '../board.ts';
-import type { Field } from '../field.ts';
+import { officerPresent } from '../model/board.ts';
+import type { Field } from '../model/field.ts';
 import {
   BLOODED,
   CHARGING,
@@ -16,7 +16,7 @@ import {
   PICKED_UP,
   type State,
   SURRENDERED,
-} from '../state.ts';
+} from '../model/state.ts';
 import { FOUR_GUNS, fieldOf, type Listed, type Played, played } from '../testing/battle.ts';
 import { impact } from './impact.ts';
 import { melee, meleesOfTurn } from './melee.ts';

@@ -1,16 +1,12 @@
 import type { Spot, Stand } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
-import { footprintOf, isSpent, officerPresent, placedOf, situationOf, strengthOf } from '../board.ts';
-import { emit } from '../game.ts';
 import { aspectFrom } from '../measure/arcs.ts';
 import type { Against } from '../measure/cover.ts';
 import { inContact } from '../measure/situation.ts';
 import { meleeSupports } from '../measure/supports.ts';
-import { nameOf, titled, unitOf, unitPiece } from '../naming.ts';
-import { inchesReckoning } from '../reckon/lines.ts';
-import { blows, type Combatant } from '../reckon/melee.ts';
-import { type AfterRound, roundEnd } from '../reckon/melee-result.ts';
-import { moraleReckoning, struckInMelee } from '../reckon/morale.ts';
+import { footprintOf, isSpent, officerPresent, placedOf, situationOf, strengthOf } from '../model/board.ts';
+import { emit } from '../model/game.ts';
+import { nameOf, unitOf, unitPiece } from '../model/naming.ts';
 import {
   CHARGED,
   DESTROYED,
@@ -23,8 +19,13 @@ import {
   ON_TABLE,
   orderOf,
   SURRENDERED,
-} from '../state.ts';
-import { type Aspect, WEAPONS } from '../tables.ts';
+} from '../model/state.ts';
+import { inchesReckoning } from '../reckon/lines.ts';
+import { blows, type Combatant } from '../reckon/melee.ts';
+import { type AfterRound, roundEnd } from '../reckon/melee-result.ts';
+import { moraleReckoning, struckInMelee } from '../reckon/morale.ts';
+import { type Aspect, WEAPONS } from '../tables/index.ts';
+import { titled } from '../tables/words.ts';
 import type { Alarmed } from './alarm.ts';
 import { fallsBack } from './falling-back.ts';
 import { disorder, remove, takeLosses } from './losses.ts';

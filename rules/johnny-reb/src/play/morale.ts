@@ -1,4 +1,7 @@
 import type { Spot } from '@linstock/ground';
+import { type Against, moraleCover } from '../measure/cover.ts';
+import { isBehindFriends, whoMayPanic } from '../measure/neighbours.ts';
+import { enemiesOf, nearest, type Placed } from '../measure/situation.ts';
 import {
   footprintOf,
   isLeaderless,
@@ -7,17 +10,10 @@ import {
   regimentsLost,
   situationOf,
   standsLost,
-} from '../board.ts';
-import { NONE } from '../field.ts';
-import { emit, type StateView } from '../game.ts';
-import { type Against, moraleCover } from '../measure/cover.ts';
-import { isBehindFriends, whoMayPanic } from '../measure/neighbours.ts';
-import { enemiesOf, nearest, type Placed } from '../measure/situation.ts';
-import { nameOf, sentence, titled, unitOf, unitPiece } from '../naming.ts';
-import { causeOf, gunLossesOf, type Hit, worstAspect } from '../reckon/batch.ts';
-import { inchesReckoning } from '../reckon/lines.ts';
-import { fallBackDice, moraleReckoning, type Nerve, type Struck } from '../reckon/morale.ts';
-import { bonusRow } from '../reckon/rates.ts';
+} from '../model/board.ts';
+import { NONE } from '../model/field.ts';
+import { emit, type StateView } from '../model/game.ts';
+import { nameOf, unitOf, unitPiece } from '../model/naming.ts';
 import {
   CHARGING,
   formationOf,
@@ -31,9 +27,14 @@ import {
   ROUTED,
   type State,
   stopMove,
-} from '../state.ts';
+} from '../model/state.ts';
+import { causeOf, gunLossesOf, type Hit, worstAspect } from '../reckon/batch.ts';
+import { inchesReckoning } from '../reckon/lines.ts';
+import { fallBackDice, moraleReckoning, type Nerve, type Struck } from '../reckon/morale.ts';
+import { bonusRow } from '../reckon/rates.ts';
 import type { RebClause } from '../tables/clauses.ts';
-import { BONUS_DICE, LEVELS, type Level } from '../tables.ts';
+import { BONUS_DICE, LEVELS, type Level } from '../tables/index.ts';
+import { sentence, titled } from '../tables/words.ts';
 import type { Alarm, Alarmed } from './alarm.ts';
 import { fallsBack } from './falling-back.ts';
 import { disorder } from './losses.ts';

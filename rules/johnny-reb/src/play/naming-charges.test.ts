@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
-import { deployState, MARKERS, type State } from '../state.ts';
+import { deployState, MARKERS, type State } from '../model/state.ts';
 import { fieldOf } from '../testing/battle.ts';
 import { chargesQuestion } from './naming-charges.ts';
 

@@ -1,9 +1,9 @@
 import { type Refusal, type Side, settledAsUsual } from '@linstock/kernel';
-import type { AnswerTo } from '../answers.ts';
-import type { Asked, StateView } from '../game.ts';
-import { unitOf } from '../naming.ts';
-import { refused } from '../refuse.ts';
-import { ON_TABLE, orderOf } from '../state.ts';
+import type { AnswerTo } from '../model/answers.ts';
+import type { Asked, StateView } from '../model/game.ts';
+import { unitOf } from '../model/naming.ts';
+import { ON_TABLE, orderOf } from '../model/state.ts';
+import { refused } from '../tables/refuse.ts';
 import { namable, refuseChargeTarget, refuseSupport } from './charging.ts';
 import { isThere, refuseNamedOnce } from './own.ts';
 

@@ -7,14 +7,15 @@ import {
   type Thousandths,
   TOUCH,
 } from '@linstock/ground';
-import { footprintOf, isSpent, officerPlace, officersWith } from '../board.ts';
-import { NONE } from '../field.ts';
-import { emit } from '../game.ts';
 import { officerSpot } from '../measure/footprint.ts';
-import { nameOf, officerOf, officerPiece, sentence, unitOf } from '../naming.ts';
+import { footprintOf, isSpent, officerPlace, officersWith } from '../model/board.ts';
+import { NONE } from '../model/field.ts';
+import { emit } from '../model/game.ts';
+import { nameOf, officerOf, officerPiece, unitOf } from '../model/naming.ts';
+import { FALLEN, ON_TABLE, SERVES, STAYED, WENT_ALONG, WITHDRAWN } from '../model/state.ts';
 import { nearestFirst } from '../reckon/nearest.ts';
 import { officerReckoning } from '../reckon/officers.ts';
-import { FALLEN, ON_TABLE, SERVES, STAYED, WENT_ALONG, WITHDRAWN } from '../state.ts';
+import { sentence } from '../tables/words.ts';
 import type { Alarmed } from './alarm.ts';
 
 /** What becomes of officers (JR-16.2). */

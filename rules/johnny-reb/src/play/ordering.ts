@@ -1,11 +1,12 @@
 import { gap, type TenthDegrees, type Thousandths, within } from '@linstock/ground';
 import type { Refusal } from '@linstock/kernel';
-import { officerDistance, placedOf, situationOf } from '../board.ts';
-import type { Field } from '../field.ts';
 import { snapToLimit } from '../measure/limits.ts';
 import { sees } from '../measure/sight.ts';
 import { enemiesOf } from '../measure/situation.ts';
-import { ORDER_WORDS, unitOf } from '../naming.ts';
+import { officerDistance, placedOf, situationOf } from '../model/board.ts';
+import type { Field } from '../model/field.ts';
+import { unitOf } from '../model/naming.ts';
+import { formationOf, levelOf, ON_TABLE, orderOf, type State } from '../model/state.ts';
 import {
   DISENGAGE,
   type Ordered,
@@ -13,9 +14,9 @@ import {
   refuseOrder,
   refuseRefusal,
 } from '../reckon/orders.ts';
-import { refused } from '../refuse.ts';
-import { formationOf, levelOf, ON_TABLE, orderOf, type State } from '../state.ts';
-import type { Order } from '../tables.ts';
+import type { Order } from '../tables/index.ts';
+import { refused } from '../tables/refuse.ts';
+import { ORDER_WORDS } from '../tables/words.ts';
 
 /** Which markers a player may place, and what he may change at the reveal (D1 to D3). */
 

@@ -1,8 +1,8 @@
 import type { Refusal, Side } from '@linstock/kernel';
-import type { Field } from '../field.ts';
-import { refused } from '../refuse.ts';
-import { ON_TABLE, type State } from '../state.ts';
+import type { Field } from '../model/field.ts';
+import { ON_TABLE, type State } from '../model/state.ts';
 import type { RebClause } from '../tables/clauses.ts';
+import { refused } from '../tables/refuse.ts';
 
 /** Refuses a sheet that names a unit that is not the side's own, or one twice; null where it does neither. */
 export function refuseNamedOnce(

@@ -1,5 +1,5 @@
-import { emit, type Game } from '../game.ts';
-import * as S from '../state.ts';
+import { emit, type Game } from '../model/game.ts';
+import * as S from '../model/state.ts';
 
 /** What each phase is called as it begins (JR-5.1a). */
 const NAMES: Readonly<Record<number, string>> = {

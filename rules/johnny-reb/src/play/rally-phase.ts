@@ -1,9 +1,10 @@
 import { type Refusal, type Side } from '@linstock/kernel';
-import { NONE } from '../field.ts';
-import { type Asked, emit, type Play, put, type StateView } from '../game.ts';
-import { nameOf, officerOf, officerPiece, sentence, unitPiece } from '../naming.ts';
-import { refused } from '../refuse.ts';
-import { ON_TABLE, REVEAL, SERVES } from '../state.ts';
+import { NONE } from '../model/field.ts';
+import { type Asked, emit, type Play, put, type StateView } from '../model/game.ts';
+import { nameOf, officerOf, officerPiece, unitPiece } from '../model/naming.ts';
+import { ON_TABLE, REVEAL, SERVES } from '../model/state.ts';
+import { refused } from '../tables/refuse.ts';
+import { sentence } from '../tables/words.ts';
 import type { Alarmed } from './alarm.ts';
 import { enter } from './phases.ts';
 import { inTurn, newCommanders, rallies, replacements, routedMoves, throwForInitiative } from './rallying.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
-import { CONFEDERATE, UNION } from '../field.ts';
-import { DESTROYED, FELL_BACK, has, ON_TABLE, RAN_OFF, type State } from '../state.ts';
-import { FORMATIONS, type Formation } from '../tables.ts';
+import { CONFEDERATE, UNION } from '../model/field.ts';
+import { DESTROYED, FELL_BACK, has, ON_TABLE, RAN_OFF, type State } from '../model/state.ts';
+import { FORMATIONS, type Formation } from '../tables/index.ts';
 import { FOUR_GUNS, fieldOf, played } from '../testing/battle.ts';
 import { patch } from '../testing/placed.ts';
 import { nerveOf, settle } from './morale.ts';

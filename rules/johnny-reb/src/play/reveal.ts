@@ -1,9 +1,10 @@
 import { reveal, type SealId } from '@linstock/kernel';
-import type { Answer, AnswerTo } from '../answers.ts';
-import { NONE } from '../field.ts';
-import { emit, type Game, type Play } from '../game.ts';
-import { ORDER_WORDS, unitPiece } from '../naming.ts';
-import { FIRST_FIRES, has, levelOf, MARKERS, ON_TABLE, orderOf, ROUTED, type State } from '../state.ts';
+import type { Answer, AnswerTo } from '../model/answers.ts';
+import { NONE } from '../model/field.ts';
+import { emit, type Game, type Play } from '../model/game.ts';
+import { unitPiece } from '../model/naming.ts';
+import { FIRST_FIRES, has, levelOf, MARKERS, ON_TABLE, orderOf, ROUTED, type State } from '../model/state.ts';
+import { ORDER_WORDS } from '../tables/words.ts';
 import { changesQuestion } from './changing.ts';
 import { holdInstead, standOnHold } from './hold.ts';
 import { chargesQuestion } from './naming-charges.ts';

@@ -1,6 +1,6 @@
 import { askSealed, type Question, reveal, type Side } from '@linstock/kernel';
-import type { Answer, AnswerTo, QuestionKind } from '../answers.ts';
-import type { Asked, Play } from '../game.ts';
+import type { Answer, AnswerTo, QuestionKind } from '../model/answers.ts';
+import type { Asked, Play } from '../model/game.ts';
 import type { RebClause } from '../tables/clauses.ts';
 
 /** What a side is asked in secret; null where it has nothing to choose and passes (Empty choices). */

@@ -1,7 +1,7 @@
 import type { Umpire } from '@linstock/kernel';
-import type { Field } from '../field.ts';
-import type { Play } from '../game.ts';
-import * as S from '../state.ts';
+import type { Field } from '../model/field.ts';
+import type { Play } from '../model/game.ts';
+import * as S from '../model/state.ts';
 import type { Alarmed } from './alarm.ts';
 import { chargePhase } from './charge/phase.ts';
 import { firePhase } from './fires.ts';

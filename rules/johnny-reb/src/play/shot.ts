@@ -1,7 +1,7 @@
-import type { AnswerTo } from '../answers.ts';
+import type { AnswerTo } from '../model/answers.ts';
+import type { Named } from '../model/shots.ts';
+import { FELL_BACK, FIRED, FORMED, has, MOVED, orderOf, PIVOTED, type State } from '../model/state.ts';
 import { fireMode } from '../reckon/may-fire.ts';
-import type { Named } from '../shots.ts';
-import { FELL_BACK, FIRED, FORMED, has, MOVED, orderOf, PIVOTED, type State } from '../state.ts';
 
 /** One fire as a player names it. */
 

@@ -5,7 +5,7 @@ import { sightLine } from '../measure/sight.ts';
 import { inContact, type Placed, type Situation } from '../measure/situation.ts';
 import type { Sighted } from '../reckon/may-fire.ts';
 import { bandAt } from '../reckon/shot.ts';
-import type { Gun, Weapon } from '../tables.ts';
+import type { Gun, Weapon } from '../tables/index.ts';
 
 /** An enemy as a firer has him before his muzzles. Each thing is measured when it is asked for, and once. */
 export class Sighting implements Sighted {

@@ -1,9 +1,18 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
-import type { Field } from '../field.ts';
-import type { Named } from '../shots.ts';
-import { deployState, FIRED, MARKERS, MOVED, mark, PIVOTED, QUICK_MARCHED, type State } from '../state.ts';
-import type { Order } from '../tables.ts';
+import type { Field } from '../model/field.ts';
+import type { Named } from '../model/shots.ts';
+import {
+  deployState,
+  FIRED,
+  MARKERS,
+  MOVED,
+  mark,
+  PIVOTED,
+  QUICK_MARCHED,
+  type State,
+} from '../model/state.ts';
+import type { Order } from '../tables/index.ts';
 import { FOUR_GUNS, fieldOf, type Listed } from '../testing/battle.ts';
 import { patch } from '../testing/placed.ts';
 import { type Moment, refuseFire } from './targets.ts';

@@ -1,12 +1,24 @@
 import type { TenthDegrees } from '@linstock/ground';
 import type { Refusal } from '@linstock/kernel';
-import { placedOf, situationOf } from '../board.ts';
-import { type Field, NONE } from '../field.ts';
 import { FRONT_ARC } from '../measure/arcs.ts';
 import { areaFireLine, sightLine } from '../measure/sight.ts';
 import type { Placed, Situation } from '../measure/situation.ts';
 import { isClear } from '../measure/slide.ts';
-import { unitOf } from '../naming.ts';
+import { placedOf, situationOf } from '../model/board.ts';
+import { type Field, NONE } from '../model/field.ts';
+import { unitOf } from '../model/naming.ts';
+import { asPivoted, isBelow, type Named } from '../model/shots.ts';
+import {
+  ammunitionOf,
+  FELL_BACK,
+  FIRED,
+  has,
+  MOVED,
+  orderOf,
+  PIVOTED,
+  QUICK_MARCHED,
+  type State,
+} from '../model/state.ts';
 import {
   type Armed,
   refuseAreaFire,
@@ -19,20 +31,8 @@ import {
   refuseRemainingFire,
   type Sighted,
 } from '../reckon/may-fire.ts';
-import { refused } from '../refuse.ts';
-import { asPivoted, isBelow, type Named } from '../shots.ts';
-import {
-  ammunitionOf,
-  FELL_BACK,
-  FIRED,
-  has,
-  MOVED,
-  orderOf,
-  PIVOTED,
-  QUICK_MARCHED,
-  type State,
-} from '../state.ts';
-import type { Gun, Weapon } from '../tables.ts';
+import type { Gun, Weapon } from '../tables/index.ts';
+import { refused } from '../tables/refuse.ts';
 import { drawn } from './drawing.ts';
 import { Sighting, touchesAny } from './sighting.ts';
 

@@ -1,10 +1,10 @@
 import type { Side } from '@linstock/kernel';
-import { situationOf } from '../board.ts';
-import { NONE } from '../field.ts';
-import { emit, type Game, type StateView } from '../game.ts';
 import { holderOf } from '../measure/neighbours.ts';
+import { situationOf } from '../model/board.ts';
+import { NONE } from '../model/field.ts';
+import { emit, type Game, type StateView } from '../model/game.ts';
+import { FALLEN, isLost, levelOf, MARKING, ON_TABLE, OVER, STAYED } from '../model/state.ts';
 import { decisionBy, pointsFrom } from '../reckon/points.ts';
-import { FALLEN, isLost, levelOf, MARKING, ON_TABLE, OVER, STAYED } from '../state.ts';
 
 /** The end of a turn and of the battle (JR-5.9b, JR-18.1). */
 

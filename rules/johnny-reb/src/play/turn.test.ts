@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { type LogItem, Position, seededDice } from '@linstock/kernel';
 import { clause } from '@linstock/testing';
-import { placedOf } from '../board.ts';
-import type { Field } from '../field.ts';
 import { johnnyReb } from '../index.ts';
 import { inContact } from '../measure/situation.ts';
+import { placedOf } from '../model/board.ts';
+import type { Field } from '../model/field.ts';
+import { aim, type Named } from '../model/shots.ts';
+import * as S from '../model/state.ts';
 import { fireRow } from '../reckon/fire-row.ts';
 import { affords } from '../reckon/going.ts';
-import { aim, type Named } from '../shots.ts';
-import * as S from '../state.ts';
 import { FOUR_GUNS, fieldOf, type Listed, played } from '../testing/battle.ts';
 import { fireBatch } from './batch.ts';
 import { melee } from './melee.ts';

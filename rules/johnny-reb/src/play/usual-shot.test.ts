@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
-import * as S from '../state.ts';
+import * as S from '../model/state.ts';
 import { fieldOf, type Listed } from '../testing/battle.ts';
 import { marked } from '../testing/moves.ts';
 import { patch } from '../testing/placed.ts';

@@ -7,21 +7,21 @@ import {
   type Thousandths,
   TOUCH,
 } from '@linstock/ground';
-import { placedOf, situationOf } from '../board.ts';
-import type { Field } from '../field.ts';
-import type { StateView } from '../game.ts';
 import { FRONT_ARC, fireRange, inFrontArc } from '../measure/arcs.ts';
 import { pivoted } from '../measure/footprint.ts';
 import { snapToLimit } from '../measure/limits.ts';
 import { areaFireLine, sees, sightLine, surelyHides } from '../measure/sight.ts';
 import type { Placed } from '../measure/situation.ts';
-import { unitOf } from '../naming.ts';
-import { effectChance } from '../odds/effect.ts';
+import { placedOf, situationOf } from '../model/board.ts';
+import type { Field } from '../model/field.ts';
+import type { StateView } from '../model/game.ts';
+import { unitOf } from '../model/naming.ts';
+import { aim, asPivoted, type Named } from '../model/shots.ts';
+import { has, orderOf, PIVOTED, type State } from '../model/state.ts';
+import { effectChance } from '../reckon/effect.ts';
 import { canFire } from '../reckon/fire.ts';
 import { MOST_PIVOT, refusePivot } from '../reckon/may-fire.ts';
 import { bandAt } from '../reckon/shot.ts';
-import { aim, asPivoted, type Named } from '../shots.ts';
-import { has, orderOf, PIVOTED, type State } from '../state.ts';
 import { asNamed, type Shot } from './shot.ts';
 import { hasShown, type Moment, refuseFire, refuseFirer } from './targets.ts';
 

@@ -1,9 +1,9 @@
 import type { Question } from '@linstock/kernel';
-import type { Answer } from '../answers.ts';
-import { officerPlace } from '../board.ts';
-import type { Field } from '../field.ts';
-import { officerPiece } from '../naming.ts';
-import { formationOf, orderOf, type State } from '../state.ts';
+import type { Answer } from '../model/answers.ts';
+import { officerPlace } from '../model/board.ts';
+import type { Field } from '../model/field.ts';
+import { officerPiece } from '../model/naming.ts';
+import { formationOf, orderOf, type State } from '../model/state.ts';
 import { unitOfPiece } from './words.ts';
 
 /** The answer nearest to a click on a piece alone, for the law to say why it has no part in what is asked; null where there is none. */

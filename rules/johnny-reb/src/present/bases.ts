@@ -1,6 +1,6 @@
 import { inches } from '@linstock/ground';
 import type { Base } from '@linstock/scene';
-import { type Arm, FORMATION_RULES, type Formation, standSize } from '../tables.ts';
+import { type Arm, FORMATION_RULES, type Formation, standSize } from '../tables/index.ts';
 
 /** Where the stands of a unit stand in its footprint (JR-3.2). */
 

@@ -1,9 +1,9 @@
-import { placedOf } from '../board.ts';
-import type { Field } from '../field.ts';
-import { unitOf } from '../naming.ts';
+import { placedOf } from '../model/board.ts';
+import type { Field } from '../model/field.ts';
+import { unitOf } from '../model/naming.ts';
+import type { State } from '../model/state.ts';
 import { sightings } from '../play/targets.ts';
 import { refuseTarget } from '../reckon/may-fire.ts';
-import type { State } from '../state.ts';
 
 /** Whether an enemy is in a unit's arc, range and sight, whatever its order and what it has done. */
 export function bearsOn(field: Field, s: State, unit: number, target: number): boolean {

@@ -1,10 +1,11 @@
 import type { Question } from '@linstock/kernel';
 import type { Filled, Sheet, SheetChoice, SheetRow } from '@linstock/scene';
-import type { Answer, AnswerTo } from '../answers.ts';
-import type { Field } from '../field.ts';
-import { ORDER_WORDS, unitOf, unitPiece } from '../naming.ts';
+import type { Answer, AnswerTo } from '../model/answers.ts';
+import type { Field } from '../model/field.ts';
+import { unitOf, unitPiece } from '../model/naming.ts';
+import { ON_TABLE, orderOf, type State } from '../model/state.ts';
 import { refuseChange, refuseFlank } from '../play/ordering.ts';
-import { ON_TABLE, orderOf, type State } from '../state.ts';
+import { ORDER_WORDS } from '../tables/words.ts';
 import { faceUp } from './markers.ts';
 import { ORDER_DOES, orderTerms } from './terms.ts';
 import { brigadeBody, ORDER_SIGNS } from './words.ts';

@@ -1,11 +1,11 @@
 import type { Question } from '@linstock/kernel';
 import type { Ahead, Filled, Sheet, SheetChoice, SheetRow, Written } from '@linstock/scene';
-import type { Answer, AnswerTo } from '../answers.ts';
-import type { Field } from '../field.ts';
-import { NONE } from '../field.ts';
-import { unitOf, unitPiece } from '../naming.ts';
+import type { Answer, AnswerTo } from '../model/answers.ts';
+import type { Field } from '../model/field.ts';
+import { NONE } from '../model/field.ts';
+import { unitOf, unitPiece } from '../model/naming.ts';
+import { cloneState, ON_TABLE, orderOf, type State } from '../model/state.ts';
 import { namable, refuseSupport } from '../play/charging.ts';
-import { cloneState, ON_TABLE, orderOf, type State } from '../state.ts';
 import { otherCharges } from './ahead/better.ts';
 import { chargeTold } from './ahead/charge.ts';
 import { faceUp } from './markers.ts';

@@ -1,13 +1,13 @@
 import type { Situation } from '@linstock/kernel';
-import { officerPresent, placedOf, strengthOf } from '../board.ts';
-import type { StateView } from '../game.ts';
-import { unitOf } from '../naming.ts';
+import { officerPresent, placedOf, strengthOf } from '../model/board.ts';
+import type { StateView } from '../model/game.ts';
+import { unitOf } from '../model/naming.ts';
+import { aim } from '../model/shots.ts';
+import { BLOODED, orderOf } from '../model/state.ts';
 import { planCharge } from '../play/charge/plan.ts';
 import { nerveOf } from '../play/morale.ts';
 import { plainShot } from '../play/shot.ts';
-import { aim } from '../shots.ts';
-import { BLOODED, orderOf } from '../state.ts';
-import { FORMATION_RULES } from '../tables.ts';
+import { FORMATION_RULES } from '../tables/index.ts';
 import { isGun } from './words.ts';
 
 /** A whole charge of a unit at an enemy, as the form asks for it; none where it could not charge him. */

@@ -1,5 +1,5 @@
 import type { Dress } from '@linstock/scene';
-import { type Field, type Officer, UNION, type Unit } from '../field.ts';
+import { type Field, type Officer, UNION, type Unit } from '../model/field.ts';
 
 /** The cloth of the armies: Union blue; Confederate grey and butternut, a regiment each, as it came. */
 

@@ -8,18 +8,19 @@ import {
 } from '@linstock/ground';
 import { percentText, type Question } from '@linstock/kernel';
 import type { OrderMarker, Sheet, SheetChoice, SheetRow, Written } from '@linstock/scene';
-import type { Answer, AnswerTo } from '../answers.ts';
-import { footprintOf, placedOf } from '../board.ts';
-import type { Field, Unit } from '../field.ts';
-import { ORDER_WORDS, unitOf, unitPiece } from '../naming.ts';
+import type { Answer, AnswerTo } from '../model/answers.ts';
+import { footprintOf, placedOf } from '../model/board.ts';
+import type { Field, Unit } from '../model/field.ts';
+import { unitOf, unitPiece } from '../model/naming.ts';
+import { aim } from '../model/shots.ts';
+import { orderOf, type State } from '../model/state.ts';
 import { type FireKind, firersAsked, momentOf, refuseShot } from '../play/fires.ts';
 import { asNamed } from '../play/shot.ts';
 import { chanceOf, usualShot } from '../play/usual-shot.ts';
 import { canFire, fireReckoning } from '../reckon/fire.ts';
 import { MOST_PIVOT, refuseRapidFire } from '../reckon/may-fire.ts';
-import { aim } from '../shots.ts';
-import { orderOf, type State } from '../state.ts';
-import { WEAPON_RULES } from '../tables.ts';
+import { WEAPON_RULES } from '../tables/index.ts';
+import { ORDER_WORDS } from '../tables/words.ts';
 import { faceUp } from './markers.ts';
 import { bareName, brigadeBody, inInches, isGun, turnWords } from './words.ts';
 

@@ -1,8 +1,8 @@
 import type { Question } from '@linstock/kernel';
 import type { Presentation, Sheet } from '@linstock/scene';
-import type { Answer } from '../answers.ts';
-import type { Field } from '../field.ts';
-import type { State } from '../state.ts';
+import type { Answer } from '../model/answers.ts';
+import type { Field } from '../model/field.ts';
+import type { State } from '../model/state.ts';
 import { attempt } from './attempt.ts';
 import { changeSheet } from './change-sheet.ts';
 import { chargeSheet } from './charge-sheet.ts';

@@ -8,15 +8,16 @@ import {
 } from '@linstock/ground';
 import type { SealedAnswer } from '@linstock/kernel';
 import type { OrderMarker } from '@linstock/scene';
-import type { Answer } from '../answers.ts';
-import { footprintOf } from '../board.ts';
-import { type Field, NONE } from '../field.ts';
-import { ORDER_WORDS, unitOf, unitPiece } from '../naming.ts';
+import type { Answer } from '../model/answers.ts';
+import { footprintOf } from '../model/board.ts';
+import { type Field, NONE } from '../model/field.ts';
+import { unitOf, unitPiece } from '../model/naming.ts';
+import { formationOf, levelOf, ON_TABLE, orderOf, REVEAL, type State } from '../model/state.ts';
 import { namable } from '../play/charging.ts';
 import { armIn } from '../reckon/forming.ts';
 import { rateRow } from '../reckon/rates.ts';
-import { formationOf, levelOf, ON_TABLE, orderOf, REVEAL, type State } from '../state.ts';
-import { type Order, RATES } from '../tables.ts';
+import { type Order, RATES } from '../tables/index.ts';
+import { ORDER_WORDS } from '../tables/words.ts';
 import { bareName, ORDER_SIGNS } from './words.ts';
 
 /** The order markers on the table: backs until the reveal, faces and plans from then on (JR-4.1, JR-5.4a). */

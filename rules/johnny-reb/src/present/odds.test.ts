@@ -11,11 +11,11 @@ import {
 import { wrote } from '@linstock/scene';
 import { clause, type OddsCard, OddsThrown, playForOdds } from '@linstock/testing';
 import { situation } from '../../test/situation.ts';
-import type { Answer } from '../answers.ts';
-import { type Field, NONE } from '../field.ts';
 import { reckonings } from '../forms/index.ts';
-import { nameOf, unitPiece } from '../naming.ts';
-import * as S from '../state.ts';
+import type { Answer } from '../model/answers.ts';
+import { type Field, NONE } from '../model/field.ts';
+import { nameOf, unitPiece } from '../model/naming.ts';
+import * as S from '../model/state.ts';
 import { FOUR_GUNS, fieldOf } from '../testing/battle.ts';
 import { skirmishes } from '../testing/skirmish.ts';
 import { fireSheet } from './fire-sheet.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
-import { deployState } from '../state.ts';
+import { deployState } from '../model/state.ts';
 import { fieldOf, type Listed } from '../testing/battle.ts';
 import { orderSheet } from './order-sheet.ts';
 

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Outlook } from '@linstock/scene';
 import { clause } from '@linstock/testing';
-import type { Field } from '../field.ts';
-import * as S from '../state.ts';
-import type { Order } from '../tables.ts';
+import type { Field } from '../model/field.ts';
+import * as S from '../model/state.ts';
+import type { Order } from '../tables/index.ts';
 import { fieldOf } from '../testing/battle.ts';
 import { present } from './index.ts';
 

@@ -1,27 +1,19 @@
 import { type Pose, type Spot, wayLength } from '@linstock/ground';
 import type { Question } from '@linstock/kernel';
 import { type Picked, type PickedAnswer, picksOfWays, listed as together } from '@linstock/scene';
-import type { Answer, AnswerTo } from '../answers.ts';
-import { footprintOf, officerPlace } from '../board.ts';
-import type { Field } from '../field.ts';
 import { footprint, officerSpot } from '../measure/footprint.ts';
-import {
-  inchesTold,
-  nameOf,
-  ORDER_WORDS,
-  officerOf,
-  officerPiece,
-  sentence,
-  unitOf,
-  unitPiece,
-} from '../naming.ts';
+import type { Answer, AnswerTo } from '../model/answers.ts';
+import { footprintOf, officerPlace } from '../model/board.ts';
+import type { Field } from '../model/field.ts';
+import { nameOf, officerOf, officerPiece, unitOf, unitPiece } from '../model/naming.ts';
+import { formationOf, type State } from '../model/state.ts';
 import { movePlan } from '../play/moves/carrying-out.ts';
 import { arrivalOf, officersFor } from '../play/moves/entering.ts';
 import { facingsOffered } from '../play/moves/form-ways.ts';
 import { consider, startOf } from '../play/moves/marching.ts';
 import { wordsOf } from '../play/moves/told-legs.ts';
 import { armIn } from '../reckon/forming.ts';
-import { formationOf, type State } from '../state.ts';
+import { inchesTold, ORDER_WORDS, sentence } from '../tables/words.ts';
 import { formedAhead } from './ahead/forming.ts';
 import { ending, interrupting, listed, pivoting, volley, wordsOfFires } from './shot-picks.ts';
 import { bareName, FORMATION_WORDS, inInches } from './words.ts';

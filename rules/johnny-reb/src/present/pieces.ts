@@ -1,12 +1,12 @@
 import { inches, type Spot, type Stand, spotOf } from '@linstock/ground';
 import type { Mark, MarkKind, Piece, PieceKind, Strength } from '@linstock/scene';
-import { footprintOf, officerPlace, officersWith, strengthOf } from '../board.ts';
-import { type Field, NONE, type Officer, type Unit } from '../field.ts';
-import { officerOf, officerPiece, unitPiece } from '../naming.ts';
+import { footprintOf, officerPlace, officersWith, strengthOf } from '../model/board.ts';
+import { type Field, NONE, type Officer, type Unit } from '../model/field.ts';
+import { officerOf, officerPiece, unitPiece } from '../model/naming.ts';
+import type { State } from '../model/state.ts';
+import * as S from '../model/state.ts';
 import { armIn } from '../reckon/forming.ts';
-import type { State } from '../state.ts';
-import * as S from '../state.ts';
-import { type Arm, GUN_RULES, type Rank, WEAPON_RULES } from '../tables.ts';
+import { type Arm, GUN_RULES, type Rank, WEAPON_RULES } from '../tables/index.ts';
 import { basesIn } from './bases.ts';
 import { dressOf, officersDress } from './colours.ts';
 import { brigadeBody, FORMATION_WORDS, inInches, isGun, shortName, WEAPON_WORDS } from './words.ts';

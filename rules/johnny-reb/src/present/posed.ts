@@ -1,7 +1,7 @@
 import type { PosedPiece } from '@linstock/scene';
-import type { Field } from '../field.ts';
-import { unitPiece } from '../naming.ts';
-import { cloneState, type State } from '../state.ts';
+import type { Field } from '../model/field.ts';
+import { unitPiece } from '../model/naming.ts';
+import { cloneState, type State } from '../model/state.ts';
 
 /** A copy of the state with these units where they are only carried to; officers stay. No rule is asked. */
 export function posed(field: Field, s: State, poses: readonly PosedPiece[]): State {

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { afterLegs, corners, insideStand, overlap, type Stand } from '@linstock/ground';
 import { canonical, Game, type Json, type Question, seededChance } from '@linstock/kernel';
-import type { Answer } from '../answers.ts';
-import { officerPlace } from '../board.ts';
 import { johnnyReb } from '../index.ts';
-import { officerPiece } from '../naming.ts';
+import type { Answer } from '../model/answers.ts';
+import { officerPlace } from '../model/board.ts';
+import { officerPiece } from '../model/naming.ts';
+import { cloneState, deployState, FALLEN, ON_TABLE, SERVES } from '../model/state.ts';
 import { entriesOf } from '../play/moves/entering.ts';
-import { cloneState, deployState, FALLEN, ON_TABLE, SERVES } from '../state.ts';
 import { fieldOf } from '../testing/battle.ts';
 import { waysTo } from './drag-legs.ts';
 

@@ -1,10 +1,10 @@
 import { gap, type Thousandths } from '@linstock/ground';
-import { footprintOf, placedOf } from '../board.ts';
-import type { Field } from '../field.ts';
-import { unitOf } from '../naming.ts';
+import { footprintOf, placedOf } from '../model/board.ts';
+import type { Field } from '../model/field.ts';
+import { unitOf } from '../model/naming.ts';
+import type { State } from '../model/state.ts';
 import { sightings } from '../play/targets.ts';
 import { refuseTarget } from '../reckon/may-fire.ts';
-import type { State } from '../state.ts';
 
 /** How far enemies are, for words beside an order. */
 

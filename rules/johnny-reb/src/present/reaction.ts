@@ -1,13 +1,13 @@
 import type { Question } from '@linstock/kernel';
 import type { Reacting, Reaction } from '@linstock/scene';
-import type { Answer } from '../answers.ts';
-import type { Field } from '../field.ts';
-import { unitPiece } from '../naming.ts';
+import type { Answer } from '../model/answers.ts';
+import type { Field } from '../model/field.ts';
+import { unitPiece } from '../model/naming.ts';
+import { aim } from '../model/shots.ts';
+import type { State } from '../model/state.ts';
 import { shotsAt } from '../play/moves/interrupts.ts';
 import { asNamed, type Shot } from '../play/shot.ts';
 import { canFire, fireReckoning } from '../reckon/fire.ts';
-import { aim } from '../shots.ts';
-import type { State } from '../state.ts';
 import { inInches } from './words.ts';
 
 /** A moment of Hold fire at a unit that moves, as a table tells it (JR-5.8b). */

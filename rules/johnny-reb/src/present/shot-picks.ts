@@ -1,12 +1,12 @@
 import { asFacing, shorterTurn, type TenthDegrees } from '@linstock/ground';
 import type { Picked, PickedAnswer } from '@linstock/scene';
-import type { AnswerTo } from '../answers.ts';
-import type { Field } from '../field.ts';
-import { nameOf, unitPiece } from '../naming.ts';
+import type { AnswerTo } from '../model/answers.ts';
+import type { Field } from '../model/field.ts';
+import { nameOf, unitPiece } from '../model/naming.ts';
+import type { State } from '../model/state.ts';
 import { OFFERED_PIVOTS } from '../play/charge/pivot.ts';
 import { plainShot, type Shot } from '../play/shot.ts';
 import { usualShot } from '../play/usual-shot.ts';
-import type { State } from '../state.ts';
 import { bareName, turnWords, unitOfPiece } from './words.ts';
 
 /** Fires and pivots as clicks, and what such clicks mean (D6 to D8). */

@@ -1,12 +1,13 @@
 import { inches, levelAt, span, spotAlong } from '@linstock/ground';
 import type { Place, SightLine, Zone } from '@linstock/scene';
-import { frontOf, officerPlace, placedOf, situationOf } from '../board.ts';
-import type { Field } from '../field.ts';
 import { sees } from '../measure/sight.ts';
-import { nameOf, officerPiece, sentence, unitOf } from '../naming.ts';
+import { frontOf, officerPlace, placedOf, situationOf } from '../model/board.ts';
+import type { Field } from '../model/field.ts';
+import { nameOf, officerPiece, unitOf } from '../model/naming.ts';
+import { ON_TABLE, SERVES, type State } from '../model/state.ts';
 import { COMMAND } from '../reckon/orders.ts';
-import { ON_TABLE, SERVES, type State } from '../state.ts';
-import { GUN_RULES, WEAPON_RULES } from '../tables.ts';
+import { GUN_RULES, WEAPON_RULES } from '../tables/index.ts';
+import { sentence } from '../tables/words.ts';
 import { inInches, isGun, unitOfPiece } from './words.ts';
 
 /** Parts in which the heights along a line are told. */

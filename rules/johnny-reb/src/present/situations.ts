@@ -1,15 +1,15 @@
 import { gap, inches } from '@linstock/ground';
 import type { Situation } from '@linstock/kernel';
-import { footprintOf, placedOf } from '../board.ts';
-import type { Field } from '../field.ts';
-import { unitOf } from '../naming.ts';
+import { footprintOf, placedOf } from '../model/board.ts';
+import type { Field } from '../model/field.ts';
+import { unitOf } from '../model/naming.ts';
+import { aim } from '../model/shots.ts';
+import { levelOf, ON_TABLE, type State } from '../model/state.ts';
 import { nearestAgainst, nerveOf } from '../play/morale.ts';
 import { plainShot } from '../play/shot.ts';
 import { canFire } from '../reckon/fire.ts';
 import type { Nerve } from '../reckon/morale.ts';
-import { aim } from '../shots.ts';
-import { levelOf, ON_TABLE, type State } from '../state.ts';
-import { GUN_RULES, type Gun, WEAPON_RULES, type Weapon } from '../tables.ts';
+import { GUN_RULES, type Gun, WEAPON_RULES, type Weapon } from '../tables/index.ts';
 import { chargeAt } from './charge-situations.ts';
 import { isGun, unitOfPiece } from './words.ts';
 

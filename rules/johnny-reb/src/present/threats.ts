@@ -1,13 +1,14 @@
 import { chancesOf, type Reckoning } from '@linstock/kernel';
 import type { Threat } from '@linstock/scene';
-import { placedOf } from '../board.ts';
-import type { Field } from '../field.ts';
-import { nameOf, sentence, unitOf, unitPiece } from '../naming.ts';
+import { placedOf } from '../model/board.ts';
+import type { Field } from '../model/field.ts';
+import { nameOf, unitOf, unitPiece } from '../model/naming.ts';
+import { aim, type Named } from '../model/shots.ts';
+import { levelOf, ON_TABLE, type State } from '../model/state.ts';
 import { plainShot } from '../play/shot.ts';
 import { refuseManner } from '../play/targets.ts';
 import { canFire, fireReckoning } from '../reckon/fire.ts';
-import { aim, type Named } from '../shots.ts';
-import { levelOf, ON_TABLE, type State } from '../state.ts';
+import { sentence } from '../tables/words.ts';
 import { bearsOn } from './bearing.ts';
 import { unitOfPiece } from './words.ts';
 

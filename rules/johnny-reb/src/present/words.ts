@@ -1,8 +1,8 @@
 import type { TenthDegrees, Thousandths } from '@linstock/ground';
 import type { OrderSign } from '@linstock/scene';
-import type { Field, Unit } from '../field.ts';
-import { unitOf, unitPiece } from '../naming.ts';
-import { type Formation, GUNS, type Gun, type Order, type Weapon } from '../tables.ts';
+import type { Field, Unit } from '../model/field.ts';
+import { unitOf, unitPiece } from '../model/naming.ts';
+import { type Formation, GUNS, type Gun, type Order, type Weapon } from '../tables/index.ts';
 
 /** Words and ids a table shows. */
 

@@ -1,4 +1,4 @@
-import { ASPECTS, type Aspect, HIT_POINTS } from '../tables.ts';
+import { ASPECTS, type Aspect, HIT_POINTS } from '../tables/index.ts';
 import { nearestFirst } from './nearest.ts';
 
 /** What a batch of fires asks of those it hit (JR-5.10, JR-12.1, JR-12.2a, P2). */

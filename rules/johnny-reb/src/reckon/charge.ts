@@ -7,7 +7,7 @@ import {
   type Quality,
   RATES,
   type RateRow,
-} from '../tables.ts';
+} from '../tables/index.ts';
 import { affords, goingCost, obstacleCost } from './going.ts';
 import { line, outcomesBy } from './lines.ts';
 

@@ -1,4 +1,4 @@
-import { type Arm, type CoverRow, targetDrm } from '../tables.ts';
+import { type Arm, type CoverRow, targetDrm } from '../tables/index.ts';
 import { firingOf } from './shot.ts';
 
 /** Which row of cover counts (JR-7.2b). */

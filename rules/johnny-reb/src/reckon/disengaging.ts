@@ -1,6 +1,6 @@
 import { type Thousandths, TOUCH } from '@linstock/ground';
 import type { Refusal } from '@linstock/kernel';
-import { refused } from '../refuse.ts';
+import { refused } from '../tables/refuse.ts';
 
 /** Where a disengaging unit, or a shaken one, may end its move (JR-6.7a, JR-4.6c). Distances are to enemies by id. */
 

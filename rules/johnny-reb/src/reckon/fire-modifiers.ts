@@ -12,7 +12,7 @@ import {
   targetDrm,
   WEAPON_RULES,
   type Weapon,
-} from '../tables.ts';
+} from '../tables/index.ts';
 import { line, telling } from './lines.ts';
 import { bandAt, type Fire, type Firer, firingOf, type Target } from './shot.ts';
 

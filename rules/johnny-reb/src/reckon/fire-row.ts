@@ -1,5 +1,5 @@
 import { type Outcome, type ReckoningTable, sumOf, type Throw } from '@linstock/kernel';
-import { FIRE_COLUMNS, FIRE_ROWS, type FireCell, type FireRow, fireColumn } from '../tables.ts';
+import { FIRE_COLUMNS, FIRE_ROWS, type FireCell, type FireRow, fireColumn } from '../tables/index.ts';
 import { outcomesBy } from './lines.ts';
 import { remembered } from './remembered.ts';
 

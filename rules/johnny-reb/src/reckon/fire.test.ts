@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
-import type { Gun, Weapon } from '../tables.ts';
+import type { Gun, Weapon } from '../tables/index.ts';
 import { fireWith, GUNS, type OtherFire } from '../testing/fires.ts';
 import { bestCover } from './cover.ts';
 import { canFire, diceOf, effectiveStrength, rowOf } from './fire.ts';

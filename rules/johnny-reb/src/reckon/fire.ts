@@ -11,7 +11,7 @@ import {
   STRENGTH_CAPS,
   WEAPON_RULES,
   type Weapon,
-} from '../tables.ts';
+} from '../tables/index.ts';
 import { fireModifiers } from './fire-modifiers.ts';
 import { type CellOutcome, cellOutcomes, fireRow, printedTable } from './fire-row.ts';
 import { line, sumOfLines } from './lines.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { inches, TOUCH } from '@linstock/ground';
 import { chancesOf } from '@linstock/kernel';
 import { clause } from '@linstock/testing';
-import { ORDERS, type Order, type Weapon } from '../tables.ts';
+import { ORDERS, type Order, type Weapon } from '../tables/index.ts';
 import { fireWith } from '../testing/fires.ts';
 import { causeOf, checksAfter, gunLossesOf, type Hit, inBatchOrder, worstAspect } from './batch.ts';
 import { fireReckoning } from './fire.ts';

@@ -1,6 +1,6 @@
 import type { Refusal } from '@linstock/kernel';
-import { refused } from '../refuse.ts';
-import { type Arm, type Formation, gradeOf, type Quality } from '../tables.ts';
+import { type Arm, type Formation, gradeOf, type Quality } from '../tables/index.ts';
+import { refused } from '../tables/refuse.ts';
 import { horsePower } from './rates.ts';
 
 /** Changes of formation (JR-3.1, JR-4.7, JR-6.5, JR-11.4, JR-17.1). */

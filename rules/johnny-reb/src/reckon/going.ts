@@ -6,7 +6,7 @@ import {
   type Quality,
   RATES,
   type RateRow,
-} from '../tables.ts';
+} from '../tables/index.ts';
 
 /** What ground costs of an allowance (JR-6.1). Allowances and costs are inches, unrounded. */
 

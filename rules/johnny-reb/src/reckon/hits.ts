@@ -1,7 +1,7 @@
 import type { Outcome, Reckoning, Throw, Umpire } from '@linstock/kernel';
 import { ONE_DIE } from '@linstock/kernel';
 import { listed } from '@linstock/scene';
-import { type FireCell, SECTION_LOST_FROM } from '../tables.ts';
+import { type FireCell, SECTION_LOST_FROM } from '../tables/index.ts';
 import { outcomesBy } from './lines.ts';
 import { mostLosses } from './strength.ts';
 

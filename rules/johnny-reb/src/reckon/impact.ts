@@ -1,5 +1,4 @@
 import { ONE_DIE, type Outcome, type Reckoning, type ReckoningLine, TWO_DICE } from '@linstock/kernel';
-import { titled } from '../naming.ts';
 import {
   type Arm,
   FORMATION_RULES,
@@ -8,7 +7,8 @@ import {
   impactStatus,
   LEVELS,
   type Level,
-} from '../tables.ts';
+} from '../tables/index.ts';
+import { titled } from '../tables/words.ts';
 import {
   inchesReckoning,
   line,

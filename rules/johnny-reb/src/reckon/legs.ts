@@ -1,8 +1,7 @@
-import type { Leg, Pose } from '@linstock/ground';
+import { afterLeg, type Leg, type Pose, type Stand, type Thousandths } from '@linstock/ground';
 import type { Refusal } from '@linstock/kernel';
-import { poseAfter, type Size } from '../measure/footprint.ts';
-import { refused } from '../refuse.ts';
-import { type Going, gradeOf, type Quality, RATES, type RateRow } from '../tables.ts';
+import { type Going, gradeOf, type Quality, RATES, type RateRow } from '../tables/index.ts';
+import { refused } from '../tables/refuse.ts';
 import { aboutFaceCost, affords, goingCost, obstacleCost } from './going.ts';
 
 /** A move as a list of legs: where it ends and what it costs (JR-6.2, P10). */
@@ -132,4 +131,18 @@ export function paidInches({ width }: Pick<Size, 'width'>, leg: MoveLeg): number
 /** The dearest of some kinds of ground for a row: it is paid for the whole of a wheel (JR-6.2d). */
 export function dearestGoing(row: RateRow, goings: readonly Going[]): Going {
   return goings.reduce((dearest, going) => (RATES[row][going] < RATES[row][dearest] ? going : dearest));
+}
+
+/** How much ground a unit covers, from side to side and from front to back. */
+export interface Size {
+  readonly width: Thousandths;
+  readonly depth: Thousandths;
+}
+
+/** The pose after a leg: P is moved, so that no rounding of the centre comes in (JR-6.2). */
+export function poseAfter(front: Pose, { width, depth }: Size, leg: Leg): Pose {
+  const line: Stand = { ...front, frontage: width, depth: 0 };
+  const behind = leg.kind === 'about' ? afterLeg(line, { kind: 'back', distance: depth }) : line;
+  const { x, y, facing } = afterLeg(behind, leg);
+  return { x, y, facing };
 }

@@ -6,8 +6,8 @@ import {
   type Throw,
   valueCount,
 } from '@linstock/kernel';
-import { inchesTold } from '../naming.ts';
 import type { RebClause } from '../tables/clauses.ts';
+import { inchesTold } from '../tables/words.ts';
 import { remembered } from './remembered.ts';
 
 /** What all reckonings are put together from. */

@@ -1,6 +1,5 @@
 import { inches, type Thousandths } from '@linstock/ground';
 import type { Refusal } from '@linstock/kernel';
-import { refused } from '../refuse.ts';
 import {
   type Ammunition,
   type Arm,
@@ -12,7 +11,8 @@ import {
   type Order,
   WEAPON_RULES,
   type Weapon,
-} from '../tables.ts';
+} from '../tables/index.ts';
+import { refused } from '../tables/refuse.ts';
 import { type Band, bandAt, type Canister } from './shot.ts';
 
 /** Who may fire when, at whom, and in what manner (JR-8.1, JR-8.3, D5 to D9, D15). */

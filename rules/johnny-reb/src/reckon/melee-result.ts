@@ -1,4 +1,4 @@
-import type { Level } from '../tables.ts';
+import type { Level } from '../tables/index.ts';
 import { MOST_ROUNDS } from './melee.ts';
 
 /** How a round of melee ends (JR-15.4). */

@@ -9,7 +9,7 @@ import {
   meleeMultiplier,
   WEAPON_RULES,
   type Weapon,
-} from '../tables.ts';
+} from '../tables/index.ts';
 import { aspectLine, formationLine, menLines, qualityLine } from './fire-modifiers.ts';
 import { type CellOutcome, type Counted, cellOutcomes, fireRow, printedTable } from './fire-row.ts';
 import { halved, lossesOf } from './hits.ts';

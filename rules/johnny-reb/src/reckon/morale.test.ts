@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { chancesOf, outcomeOf } from '@linstock/kernel';
 import { clause } from '@linstock/testing';
-import { ORDERS, type Order } from '../tables.ts';
+import { ORDERS, type Order } from '../tables/index.ts';
 import { sumOfLines } from './lines.ts';
 import { moralePoint, moraleReckoning, type Nerve, type Struck } from './morale.ts';
 import { type Ordered, refuseConditionalHold, refuseOrder, refuseRefusal } from './orders.ts';

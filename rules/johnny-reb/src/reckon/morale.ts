@@ -1,5 +1,4 @@
 import { type Outcome, type Reckoning, type ReckoningLine, TWO_DICE, type Umpire } from '@linstock/kernel';
-import { titled } from '../naming.ts';
 import {
   type Aspect,
   BMP,
@@ -11,7 +10,8 @@ import {
   type Quality,
   type Rank,
   type Works,
-} from '../tables.ts';
+} from '../tables/index.ts';
+import { titled } from '../tables/words.ts';
 import { inchesReckoning, line, outcomesBy, sumOfLines, telling } from './lines.ts';
 import { remembered } from './remembered.ts';
 

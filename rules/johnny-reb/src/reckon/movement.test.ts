@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { inches, type Pose, TOUCH } from '@linstock/ground';
 import { clause } from '@linstock/testing';
-import { FORMATIONS } from '../tables.ts';
+import { FORMATIONS } from '../tables/index.ts';
 import { keepsToArrow } from './arrow.ts';
 import { refuseClosing, refuseDisengaging } from './disengaging.ts';
 import { armIn, type Forming, formationsFor, leavesHalfMove, mayQuickMarch, refuseForm } from './forming.ts';

@@ -1,5 +1,5 @@
 import { type Outcome, type Reckoning, TWO_DICE } from '@linstock/kernel';
-import { RANKS, type Rank } from '../tables.ts';
+import { RANKS, type Rank } from '../tables/index.ts';
 import { line, outcomesBy } from './lines.ts';
 import { remembered } from './remembered.ts';
 

@@ -1,8 +1,8 @@
 import { inches, type Thousandths } from '@linstock/ground';
 import type { Refusal } from '@linstock/kernel';
-import { sentence } from '../naming.ts';
-import { refused } from '../refuse.ts';
-import { FORMATION_RULES, type Formation, type Level, type Order } from '../tables.ts';
+import { FORMATION_RULES, type Formation, type Level, type Order } from '../tables/index.ts';
+import { refused } from '../tables/refuse.ts';
+import { sentence } from '../tables/words.ts';
 
 /** Which markers may be placed, and what they may become (JR-4, D1 to D3). */
 

@@ -1,4 +1,4 @@
-import type { Level, Rank } from '../tables.ts';
+import type { Level, Rank } from '../tables/index.ts';
 
 /** Who has won (JR-18.1b): points for objectives held and for what the enemy lost. */
 

@@ -1,5 +1,5 @@
 import { ONE_DIE, type Outcome, type Reckoning, TWO_DICE } from '@linstock/kernel';
-import { BMP, type Level, OFFICER_VALUE, type Quality, type Rank } from '../tables.ts';
+import { BMP, type Level, OFFICER_VALUE, type Quality, type Rank } from '../tables/index.ts';
 import { line, outcomesBy } from './lines.ts';
 import { ALWAYS, moraleLines, moralePoint, type Nerve } from './morale.ts';
 

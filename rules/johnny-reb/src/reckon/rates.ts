@@ -1,4 +1,4 @@
-import { type Arm, type BonusRow, type Formation, type Level, RATES, type RateRow } from '../tables.ts';
+import { type Arm, type BonusRow, type Formation, type Level, RATES, type RateRow } from '../tables/index.ts';
 
 /** Which row a unit moves on, and how far (JR-6.1a, e, JR-11.4b). */
 

@@ -13,7 +13,7 @@ import {
   WEAPON_RULES,
   type Weapon,
   type Works,
-} from '../tables.ts';
+} from '../tables/index.ts';
 import type { Counted } from './fire-row.ts';
 
 /** One fire as its rules see it: who fires, at whom, how far, in what manner. */

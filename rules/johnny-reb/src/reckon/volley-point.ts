@@ -1,5 +1,5 @@
 import { ONE_DIE, type Outcome, type Reckoning, type ReckoningLine } from '@linstock/kernel';
-import { INCHES_A_PIP, LEAST_PIPS, type Quality, VOLLEY_POINT } from '../tables.ts';
+import { INCHES_A_PIP, LEAST_PIPS, type Quality, VOLLEY_POINT } from '../tables/index.ts';
 import { line, outcomesBy, sumOfLines } from './lines.ts';
 
 /** Where a charger is halted for the defender's volley (JR-14.4a, c). */

@@ -1,5 +1,5 @@
 import type { Umpire } from '@linstock/kernel';
-import type { FireCell } from '../tables.ts';
+import type { FireCell } from '../tables/index.ts';
 import { fireReckoning } from './fire.ts';
 import { type GunLosses, gunLosses, halved, lossesOf } from './hits.ts';
 import { checksMorale, type Fire, type Target } from './shot.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { chancesOf, type Reckoning } from '@linstock/kernel';
 import { clause } from '@linstock/testing';
-import { RATES } from '../tables.ts';
+import { RATES } from '../tables/index.ts';
 import { fireWith } from '../testing/fires.ts';
 import { reachReckoning } from './charge.ts';
 import { fireReckoning } from './fire.ts';

@@ -1,10 +1,10 @@
 import type { TerrainPiece } from '@linstock/ground';
 import type { GameEvent } from '@linstock/scene';
 import { battleOf } from '../battles/battle.ts';
-import type { Field } from '../field.ts';
-import { drawUp } from '../order-of-battle.ts';
+import type { Field } from '../model/field.ts';
+import { drawUp } from '../model/order-of-battle.ts';
+import { deployState, type State } from '../model/state.ts';
 import type { Alarmed } from '../play/alarm.ts';
-import { deployState, type State } from '../state.ts';
 import { type LaidDice, laid } from './dice.ts';
 
 /** Small battles for tests of the procedures: a few units on a table of 40 by 40 inches. */

@@ -1,9 +1,9 @@
 import { inches } from '@linstock/ground';
 import { type Situation, situation } from '../../test/situation.ts';
-import type { Field } from '../field.ts';
+import type { Field } from '../model/field.ts';
+import { MARKERS, MOVES, type State } from '../model/state.ts';
 import type { MoveLeg } from '../reckon/legs.ts';
-import { MARKERS, MOVES, type State } from '../state.ts';
-import type { Order } from '../tables.ts';
+import type { Order } from '../tables/index.ts';
 
 /** Positions in phases 5 and 7 for tests. */
 

@@ -1,8 +1,8 @@
 import { degrees, inches, spotOfInches, type TerrainPiece, tableOf } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
-import { GROUND_WORDS } from '../ground.ts';
 import { footprint } from '../measure/footprint.ts';
 import type { Placed, Situation } from '../measure/situation.ts';
+import { GROUND_WORDS } from '../tables/ground.ts';
 
 /** Units and tables for tests, in inches and degrees. */
 

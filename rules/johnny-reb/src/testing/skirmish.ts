@@ -1,8 +1,8 @@
 import { type Chance, seededChance } from '@linstock/kernel';
-import type { Field } from '../field.ts';
 import { johnnyReb } from '../index.ts';
-import * as S from '../state.ts';
-import { FORMATION_RULES, LEVELS } from '../tables.ts';
+import type { Field } from '../model/field.ts';
+import * as S from '../model/state.ts';
+import { FORMATION_RULES, LEVELS } from '../tables/index.ts';
 import { FOUR_GUNS, fieldOf, type Listed } from './battle.ts';
 import { barrier, patch } from './placed.ts';
 

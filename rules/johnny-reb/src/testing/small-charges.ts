@@ -1,6 +1,6 @@
 import { type Chance, seededChance } from '@linstock/kernel';
-import type { Field } from '../field.ts';
-import * as S from '../state.ts';
+import type { Field } from '../model/field.ts';
+import * as S from '../model/state.ts';
 import { FOUR_GUNS, fieldOf } from './battle.ts';
 import { barrier } from './placed.ts';
 

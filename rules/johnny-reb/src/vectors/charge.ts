@@ -11,7 +11,7 @@ import {
 } from '../reckon/impact.ts';
 import { sumOfLines } from '../reckon/lines.ts';
 import { haltDistance, haltLines, haltReckoning } from '../reckon/volley-point.ts';
-import { GOINGS } from '../tables.ts';
+import { GOINGS } from '../tables/index.ts';
 import {
   arm,
   aspect,

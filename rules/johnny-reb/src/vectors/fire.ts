@@ -15,7 +15,7 @@ import {
 } from '../reckon/melee.ts';
 import { bandAt, countedIn, type Fire } from '../reckon/shot.ts';
 import { volley } from '../reckon/volley.ts';
-import { AMMUNITION, FIRE_MODES, GUNS, WEAPONS } from '../tables.ts';
+import { AMMUNITION, FIRE_MODES, GUNS, WEAPONS } from '../tables/index.ts';
 import {
   arm,
   aspect,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { aspectFrom, inFrontArc, inPrimaryZone, rangeTo } from '../measure/arcs.ts';
 import { bestCover, coverDrm } from '../reckon/cover.ts';
 import { figuresOfMen, standsOfFigures, withoutFigures } from '../reckon/strength.ts';
-import { COVER_ROWS } from '../tables.ts';
+import { COVER_ROWS } from '../tables/index.ts';
 import { arm, fact, flank, places, posed, read, standOf } from './given.ts';
 
 const menGiven = z.strictObject({ men: z.int().min(1) });

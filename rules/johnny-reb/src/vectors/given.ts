@@ -22,7 +22,7 @@ import {
   RANKS,
   RATE_ROWS,
   WORKS,
-} from '../tables.ts';
+} from '../tables/index.ts';
 
 /** The words of test vectors, as schemas: what is left out is in order, and a key that is no word of its kind is refused. */
 

@@ -9,7 +9,7 @@ import {
   type Struck,
 } from '../reckon/morale.ts';
 import { rallyReckoning, replacementReckoning } from '../reckon/rally.ts';
-import { BMP, BONUS_DICE } from '../tables.ts';
+import { BMP, BONUS_DICE } from '../tables/index.ts';
 import {
   aspect,
   bonusRow,

@@ -1,15 +1,15 @@
 import { degrees, inches, type Spot } from '@linstock/ground';
 import type { Json } from '@linstock/kernel';
 import { z } from 'zod';
-import { footprintSize, type Size } from '../measure/footprint.ts';
+import { footprintSize } from '../measure/footprint.ts';
 import { keepsToArrow } from '../reckon/arrow.ts';
-import { type GroundedLeg, type MoveLeg, paidInches, reckonMove } from '../reckon/legs.ts';
+import { type GroundedLeg, type MoveLeg, paidInches, reckonMove, type Size } from '../reckon/legs.ts';
 import { sumReckoning } from '../reckon/lines.ts';
 import { netWay } from '../reckon/net-way.ts';
 import { refuseConditionalHold, refuseOrder } from '../reckon/orders.ts';
 import { allowance } from '../reckon/rates.ts';
 import { chargesInOrder, initiative as initiativeOf } from '../reckon/turn.ts';
-import { BONUS_DICE, GOINGS, ORDERS } from '../tables.ts';
+import { BONUS_DICE, GOINGS, ORDERS } from '../tables/index.ts';
 import {
   arm,
   bonusRow,

@@ -1,15 +1,12 @@
 import { gap, inches, type Thousandths } from '@linstock/ground';
-import { officerPresent, placedOf } from '../../board.ts';
-import { emit, type Play, put, type StateView } from '../../game.ts';
-import { worksOf } from '../../ground.ts';
 import { aspectFrom } from '../../measure/arcs.ts';
 import { haltAt, touchDistance } from '../../measure/charge-way.ts';
 import { type Against, coverRows, strongest } from '../../measure/cover.ts';
 import { sizeOf, standAt } from '../../measure/footprint.ts';
 import { slideOn } from '../../measure/slide.ts';
-import { inchesTold, nameOf, sentence, unitOf, unitPiece } from '../../naming.ts';
-import { fallsWithoutVolley } from '../../reckon/may-fire.ts';
-import { type Halter, haltReckoning } from '../../reckon/volley-point.ts';
+import { officerPresent, placedOf } from '../../model/board.ts';
+import { emit, type Play, put, type StateView } from '../../model/game.ts';
+import { nameOf, unitOf, unitPiece } from '../../model/naming.ts';
 import {
   CHARGED_AT,
   CHARGING,
@@ -21,7 +18,11 @@ import {
   orderOf,
   type State,
   SURRENDERED,
-} from '../../state.ts';
+} from '../../model/state.ts';
+import { fallsWithoutVolley } from '../../reckon/may-fire.ts';
+import { type Halter, haltReckoning } from '../../reckon/volley-point.ts';
+import { worksOf } from '../../tables/ground.ts';
+import { inchesTold, sentence } from '../../tables/words.ts';
 import { advance } from '../advance.ts';
 import type { Alarmed } from '../alarm.ts';
 import { fireBatch } from '../batch.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { TerrainPiece } from '@linstock/ground';
 import { clause } from '@linstock/testing';
 import { chargesOn, toldOf } from '../../../test/charges.ts';
-import * as S from '../../state.ts';
+import * as S from '../../model/state.ts';
 import { FOUR_GUNS, fieldOf, type Listed } from '../../testing/battle.ts';
 import { barrier, patch } from '../../testing/placed.ts';
 

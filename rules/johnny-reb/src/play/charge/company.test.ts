@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
 import { chargesOn, toldOf } from '../../../test/charges.ts';
-import type { AnswerTo } from '../../answers.ts';
-import { NONE } from '../../field.ts';
-import * as S from '../../state.ts';
+import type { AnswerTo } from '../../model/answers.ts';
+import { NONE } from '../../model/field.ts';
+import * as S from '../../model/state.ts';
 import { fieldOf, type Listed } from '../../testing/battle.ts';
 
 const BLUE: Listed = ['B1', 20, 10, 0];

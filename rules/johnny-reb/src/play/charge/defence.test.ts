@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { Position, recordedDice } from '@linstock/kernel';
 import { clause } from '@linstock/testing';
 import { chargesOn, toldOf } from '../../../test/charges.ts';
-import type { AnswerTo } from '../../answers.ts';
 import { johnnyReb } from '../../index.ts';
-import * as S from '../../state.ts';
+import type { AnswerTo } from '../../model/answers.ts';
+import * as S from '../../model/state.ts';
 import { FOUR_GUNS, fieldOf, type Listed } from '../../testing/battle.ts';
 
 const BLUE: Listed = ['B1', 20, 10, 0];

@@ -1,11 +1,9 @@
 import type { Refusal } from '@linstock/kernel';
-import type { AnswerTo } from '../../answers.ts';
-import { placedOf } from '../../board.ts';
-import type { Asked, StateView } from '../../game.ts';
-import { nameOf, sentence, unitOf } from '../../naming.ts';
-import { hasVolley, type Sighted, volleyMode } from '../../reckon/may-fire.ts';
-import { refused } from '../../refuse.ts';
-import type { Named } from '../../shots.ts';
+import type { AnswerTo } from '../../model/answers.ts';
+import { placedOf } from '../../model/board.ts';
+import type { Asked, StateView } from '../../model/game.ts';
+import { nameOf, unitOf } from '../../model/naming.ts';
+import type { Named } from '../../model/shots.ts';
 import {
   ammunitionOf,
   type Charging,
@@ -17,7 +15,10 @@ import {
   ON_TABLE,
   orderOf,
   PIVOTED,
-} from '../../state.ts';
+} from '../../model/state.ts';
+import { hasVolley, type Sighted, volleyMode } from '../../reckon/may-fire.ts';
+import { refused } from '../../tables/refuse.ts';
+import { sentence } from '../../tables/words.ts';
 import { refuseShots } from '../fires.ts';
 import type { Shot } from '../shot.ts';
 import { refuseManner, sightings } from '../targets.ts';

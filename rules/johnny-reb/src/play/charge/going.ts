@@ -1,13 +1,14 @@
 import { overlap, type Stand, spotOnBearing, type Thousandths, TOUCH } from '@linstock/ground';
-import { footprintOf, placedOf, situationOf } from '../../board.ts';
-import { emit, type StateView } from '../../game.ts';
 import { barOn, firstTouched, friendUnder } from '../../measure/charge-way.ts';
 import { sizeOf, standAt } from '../../measure/footprint.ts';
 import { mayPass } from '../../measure/march.ts';
 import { distanceToStand, isClear, lastClear, slideOn, slidTo } from '../../measure/slide.ts';
 import { supportDistance } from '../../measure/supports.ts';
-import { nameOf, sentence, unitOf, unitPiece } from '../../naming.ts';
-import type { Charging, GoingAlong } from '../../state.ts';
+import { footprintOf, placedOf, situationOf } from '../../model/board.ts';
+import { emit, type StateView } from '../../model/game.ts';
+import { nameOf, unitOf, unitPiece } from '../../model/naming.ts';
+import type { Charging, GoingAlong } from '../../model/state.ts';
+import { sentence } from '../../tables/words.ts';
 import { comeTo } from '../advance.ts';
 import type { Alarmed } from '../alarm.ts';
 import { disorder, putAt } from '../losses.ts';

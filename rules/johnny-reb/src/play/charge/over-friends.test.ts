@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { overlap } from '@linstock/ground';
 import { clause } from '@linstock/testing';
 import { chargesOn, toldOf } from '../../../test/charges.ts';
-import { footprintOf } from '../../board.ts';
-import * as S from '../../state.ts';
+import { footprintOf } from '../../model/board.ts';
+import * as S from '../../model/state.ts';
 import { fieldOf, type Listed } from '../../testing/battle.ts';
 
 /** Charges over friends that may be passed through, and what a charge ends of a unit's own. */

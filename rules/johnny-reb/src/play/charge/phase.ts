@@ -1,5 +1,5 @@
-import type { Play } from '../../game.ts';
-import { CHARGES, MOVES } from '../../state.ts';
+import type { Play } from '../../model/game.ts';
+import { CHARGES, MOVES } from '../../model/state.ts';
 import type { Alarmed } from '../alarm.ts';
 import { enter } from '../phases.ts';
 import { beginCharge } from './begin.ts';

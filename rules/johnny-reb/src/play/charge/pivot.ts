@@ -1,16 +1,17 @@
 import type { TenthDegrees } from '@linstock/ground';
 import type { Refusal } from '@linstock/kernel';
-import type { AnswerTo } from '../../answers.ts';
-import { placedOf, situationOf } from '../../board.ts';
-import { type Asked, emit, type StateView } from '../../game.ts';
 import { inFrontArc } from '../../measure/arcs.ts';
 import { touchDistance } from '../../measure/charge-way.ts';
 import { isClear, slideOn } from '../../measure/slide.ts';
-import { nameOf, sentence, unitOf, unitPiece } from '../../naming.ts';
+import type { AnswerTo } from '../../model/answers.ts';
+import { placedOf, situationOf } from '../../model/board.ts';
+import { type Asked, emit, type StateView } from '../../model/game.ts';
+import { nameOf, unitOf, unitPiece } from '../../model/naming.ts';
+import { asPivoted } from '../../model/shots.ts';
+import { type Charging, has, mark, orderOf, PIVOTED } from '../../model/state.ts';
 import { refusePivot } from '../../reckon/may-fire.ts';
-import { refused } from '../../refuse.ts';
-import { asPivoted } from '../../shots.ts';
-import { type Charging, has, mark, orderOf, PIVOTED } from '../../state.ts';
+import { refused } from '../../tables/refuse.ts';
+import { sentence } from '../../tables/words.ts';
 import type { Alarmed } from '../alarm.ts';
 import { putAt } from '../losses.ts';
 

@@ -1,18 +1,18 @@
 import type { Pose, Thousandths } from '@linstock/ground';
 import type { Refusal } from '@linstock/kernel';
-import { placedOf, situationOf } from '../../board.ts';
-import type { Field } from '../../field.ts';
-import type { StateView } from '../../game.ts';
 import { aspectFrom, inPrimaryZone } from '../../measure/arcs.ts';
 import { type ChargeWay, chargeWay } from '../../measure/charge-way.ts';
 import { seesInArc } from '../../measure/sight.ts';
 import type { Placed } from '../../measure/situation.ts';
 import { distanceFor, spent } from '../../measure/spending.ts';
 import { isNearEnough } from '../../measure/supports.ts';
+import { placedOf, situationOf } from '../../model/board.ts';
+import type { Field } from '../../model/field.ts';
+import type { StateView } from '../../model/game.ts';
+import { ON_TABLE, orderOf, type State } from '../../model/state.ts';
 import { chargeReach, isDisorderedAfter, type Reach } from '../../reckon/charge.ts';
 import { formationRow } from '../../reckon/rates.ts';
-import { ON_TABLE, orderOf, type State } from '../../state.ts';
-import type { Aspect, RateRow } from '../../tables.ts';
+import type { Aspect, RateRow } from '../../tables/index.ts';
 import { mayCharge } from '../charging.ts';
 
 /** A charge before it begins: whom, with whom, by what way; and how far its reach carries it (P6, 1 to 4). */

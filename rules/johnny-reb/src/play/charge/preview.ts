@@ -1,12 +1,12 @@
 import { inches, type Thousandths } from '@linstock/ground';
 import { type Refusal, type Umpire, ways } from '@linstock/kernel';
-import { frontOf, placedOf, situationOf } from '../../board.ts';
-import type { StateView } from '../../game.ts';
 import { firstTouched } from '../../measure/charge-way.ts';
+import { frontOf, placedOf, situationOf } from '../../model/board.ts';
+import type { StateView } from '../../model/game.ts';
+import { type Charging, cloneState, type State } from '../../model/state.ts';
 import type { Reach } from '../../reckon/charge.ts';
 import { fallsWithoutVolley } from '../../reckon/may-fire.ts';
 import { haltReckoning } from '../../reckon/volley-point.ts';
-import { type Charging, cloneState, type State } from '../../state.ts';
 import type { Alarmed } from '../alarm.ts';
 import type { Contact } from '../impact.ts';
 import { bonusReckoning, turnToCharge, underWay } from './begin.ts';

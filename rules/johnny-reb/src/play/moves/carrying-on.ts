@@ -1,5 +1,5 @@
-import type { AnswerTo } from '../../answers.ts';
-import { type Play, put } from '../../game.ts';
+import type { AnswerTo } from '../../model/answers.ts';
+import { type Play, put } from '../../model/game.ts';
 import type { Alarmed } from '../alarm.ts';
 import { fireBatch } from '../batch.ts';
 import { asNamed } from '../shot.ts';

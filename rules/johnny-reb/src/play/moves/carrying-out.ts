@@ -1,11 +1,11 @@
 import type { Pose } from '@linstock/ground';
 import type { Refusal, Side } from '@linstock/kernel';
-import type { AnswerTo } from '../../answers.ts';
-import { frontOf } from '../../board.ts';
-import { NONE } from '../../field.ts';
-import type { StateView } from '../../game.ts';
+import type { AnswerTo } from '../../model/answers.ts';
+import { frontOf } from '../../model/board.ts';
+import { NONE } from '../../model/field.ts';
+import type { StateView } from '../../model/game.ts';
+import { type FormStep, formationOf, type Pushing, type State } from '../../model/state.ts';
 import type { MoveLeg } from '../../reckon/legs.ts';
-import { type FormStep, formationOf, type Pushing, type State } from '../../state.ts';
 import { asFormed, type Formed, refuseFormed } from './forming.ts';
 import { type Considered, consider, type Plan, startOf } from './marching.ts';
 import { refuseMover } from './movers.ts';

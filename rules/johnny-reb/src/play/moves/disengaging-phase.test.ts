@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
+import * as S from '../../model/state.ts';
 import type { MoveLeg } from '../../reckon/legs.ts';
-import * as S from '../../state.ts';
 import { FOUR_GUNS, fieldOf } from '../../testing/battle.ts';
 import { ahead, back, marked } from '../../testing/moves.ts';
 

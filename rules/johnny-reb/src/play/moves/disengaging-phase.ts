@@ -1,7 +1,7 @@
 import type { Side } from '@linstock/kernel';
-import type { AnswerTo } from '../../answers.ts';
-import { type Asked, type Play, put, type StateView } from '../../game.ts';
-import { CHARGES } from '../../state.ts';
+import type { AnswerTo } from '../../model/answers.ts';
+import { type Asked, type Play, put, type StateView } from '../../model/game.ts';
+import { CHARGES } from '../../model/state.ts';
 import type { Alarmed } from '../alarm.ts';
 import { enter } from '../phases.ts';
 import { inTurn } from '../rallying.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
-import type { AnswerTo } from '../../answers.ts';
-import * as S from '../../state.ts';
+import type { AnswerTo } from '../../model/answers.ts';
+import * as S from '../../model/state.ts';
 import { coming, fieldOf, type Listed } from '../../testing/battle.ts';
 import { ahead, marked } from '../../testing/moves.ts';
 import { patch } from '../../testing/placed.ts';

@@ -9,16 +9,28 @@ import {
   type Thousandths,
 } from '@linstock/ground';
 import type { Refusal, Side } from '@linstock/kernel';
-import type { AnswerTo } from '../../answers.ts';
-import { footprintOf, situationOf } from '../../board.ts';
-import { type Entry, type Field, NONE, type Reinforcement } from '../../field.ts';
-import { emit, type StateView } from '../../game.ts';
 import { CLEARANCE, entryPose, liesWithin, refuseEntry } from '../../measure/entry.ts';
-import { type Size, sizeOf, standAt } from '../../measure/footprint.ts';
+import { sizeOf, standAt } from '../../measure/footprint.ts';
 import type { Placed, Situation } from '../../measure/situation.ts';
-import { nameOf, officerOf, officerPiece, sentence, unitOf, unitPiece } from '../../naming.ts';
-import { refused } from '../../refuse.ts';
-import { AWAITED, DUE, MARKERS, MOVED, mark, ON_TABLE, SERVES, type State, WENT_ALONG } from '../../state.ts';
+import type { AnswerTo } from '../../model/answers.ts';
+import { footprintOf, situationOf } from '../../model/board.ts';
+import { type Entry, type Field, NONE, type Reinforcement } from '../../model/field.ts';
+import { emit, type StateView } from '../../model/game.ts';
+import { nameOf, officerOf, officerPiece, unitOf, unitPiece } from '../../model/naming.ts';
+import {
+  AWAITED,
+  DUE,
+  MARKERS,
+  MOVED,
+  mark,
+  ON_TABLE,
+  SERVES,
+  type State,
+  WENT_ALONG,
+} from '../../model/state.ts';
+import type { Size } from '../../reckon/legs.ts';
+import { refused } from '../../tables/refuse.ts';
+import { sentence } from '../../tables/words.ts';
 import type { Alarmed } from '../alarm.ts';
 import { putAt } from '../losses.ts';
 

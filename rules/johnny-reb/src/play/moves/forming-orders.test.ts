@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
-import type { AnswerTo } from '../../answers.ts';
-import * as S from '../../state.ts';
-import type { Formation } from '../../tables.ts';
+import type { AnswerTo } from '../../model/answers.ts';
+import * as S from '../../model/state.ts';
+import type { Formation } from '../../tables/index.ts';
 import { FOUR_GUNS, fieldOf, type Listed } from '../../testing/battle.ts';
 import { ahead, marked, wheeling } from '../../testing/moves.ts';
 

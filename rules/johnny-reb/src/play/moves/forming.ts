@@ -1,15 +1,16 @@
 import { type Pose, shorterTurn, type TenthDegrees } from '@linstock/ground';
 import type { Refusal } from '@linstock/kernel';
-import { placedOf, situationOf } from '../../board.ts';
-import type { Field } from '../../field.ts';
-import { emit } from '../../game.ts';
 import { footprint } from '../../measure/footprint.ts';
 import { isClear } from '../../measure/slide.ts';
-import { nameOf, sentence, unitOf, unitPiece } from '../../naming.ts';
+import { placedOf, situationOf } from '../../model/board.ts';
+import type { Field } from '../../model/field.ts';
+import { emit } from '../../model/game.ts';
+import { nameOf, unitOf, unitPiece } from '../../model/naming.ts';
+import { FORMED, mark, type State } from '../../model/state.ts';
 import { armIn, refuseForm } from '../../reckon/forming.ts';
-import { refused } from '../../refuse.ts';
-import { FORMED, mark, type State } from '../../state.ts';
-import { FORMATIONS, type Formation } from '../../tables.ts';
+import { FORMATIONS, type Formation } from '../../tables/index.ts';
+import { refused } from '../../tables/refuse.ts';
+import { sentence } from '../../tables/words.ts';
 import type { Alarmed } from '../alarm.ts';
 import { flushOfficers } from '../officers.ts';
 

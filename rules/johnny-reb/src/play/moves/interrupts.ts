@@ -1,9 +1,10 @@
 import { otherSide, type Refusal, type Side } from '@linstock/kernel';
-import type { AnswerTo } from '../../answers.ts';
-import type { Asked, StateView } from '../../game.ts';
-import { nameOf, sentence, unitOf } from '../../naming.ts';
-import { refused } from '../../refuse.ts';
-import { ON_TABLE } from '../../state.ts';
+import type { AnswerTo } from '../../model/answers.ts';
+import type { Asked, StateView } from '../../model/game.ts';
+import { nameOf, unitOf } from '../../model/naming.ts';
+import { ON_TABLE } from '../../model/state.ts';
+import { refused } from '../../tables/refuse.ts';
+import { sentence } from '../../tables/words.ts';
 import { refuseShots } from '../fires.ts';
 import type { Shot } from '../shot.ts';
 import { chanceOf, otherManners, usualShot } from '../usual-shot.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
-import { footprintOf } from '../../board.ts';
-import { CONFEDERATE, NONE } from '../../field.ts';
-import * as S from '../../state.ts';
+import { footprintOf } from '../../model/board.ts';
+import { CONFEDERATE, NONE } from '../../model/field.ts';
+import * as S from '../../model/state.ts';
 import { fieldOf, played } from '../../testing/battle.ts';
 import { remove } from '../losses.ts';
 import { clauseOfCheck, setLevel } from '../morale.ts';

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { inches } from '@linstock/ground';
 import { clause } from '@linstock/testing';
-import type { Field } from '../../field.ts';
+import type { Field } from '../../model/field.ts';
+import { deployState, type State } from '../../model/state.ts';
 import type { MoveLeg } from '../../reckon/legs.ts';
-import { deployState, type State } from '../../state.ts';
-import { FORMATIONS } from '../../tables.ts';
+import { FORMATIONS } from '../../tables/index.ts';
 import { FOUR_GUNS, fieldOf, type Listed } from '../../testing/battle.ts';
 import { barrier, patch } from '../../testing/placed.ts';
 import { consider, type Plan, startOf } from './marching.ts';

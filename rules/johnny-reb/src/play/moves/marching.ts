@@ -1,23 +1,31 @@
 import { gap, inches, type Pose, type TenthDegrees, type Thousandths, TOUCH, within } from '@linstock/ground';
 import type { Refusal } from '@linstock/kernel';
-import { placedOf, situationOf } from '../../board.ts';
-import type { Field } from '../../field.ts';
 import type { HomeEdge } from '../../measure/fall-back.ts';
-import { poseAfter, type Size, sizeOf, standAt } from '../../measure/footprint.ts';
+import { sizeOf, standAt } from '../../measure/footprint.ts';
 import { grounded, refuseWay } from '../../measure/march.ts';
 import { sees } from '../../measure/sight.ts';
 import { enemiesOf, type Placed, type Situation } from '../../measure/situation.ts';
-import { unitOf } from '../../naming.ts';
+import { placedOf, situationOf } from '../../model/board.ts';
+import type { Field } from '../../model/field.ts';
+import { unitOf } from '../../model/naming.ts';
+import type { Moving, State } from '../../model/state.ts';
 import { keepsToArrow } from '../../reckon/arrow.ts';
 import { type Approached, refuseClosing, refuseDisengaging } from '../../reckon/disengaging.ts';
 import { mayQuickMarch } from '../../reckon/forming.ts';
 import { type Travel, usesRoads } from '../../reckon/going.ts';
-import { type GroundedLeg, type Manner, type Move, type MoveLeg, reckonMove } from '../../reckon/legs.ts';
+import {
+  type GroundedLeg,
+  type Manner,
+  type Move,
+  type MoveLeg,
+  poseAfter,
+  reckonMove,
+  type Size,
+} from '../../reckon/legs.ts';
 import { netWay } from '../../reckon/net-way.ts';
 import { allowance, horsePower, rateRow } from '../../reckon/rates.ts';
-import { refused } from '../../refuse.ts';
-import type { Moving, State } from '../../state.ts';
-import type { RateRow } from '../../tables.ts';
+import type { RateRow } from '../../tables/index.ts';
+import { refused } from '../../tables/refuse.ts';
 
 /** A move as its owner states it, checked as a whole before its first leg (JR-6.2h, P10, D10, D12). */
 

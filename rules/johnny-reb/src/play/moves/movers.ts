@@ -1,9 +1,10 @@
 import type { Refusal, Side } from '@linstock/kernel';
-import type { Field } from '../../field.ts';
-import { ORDER_WORDS, unitOf } from '../../naming.ts';
-import { refused } from '../../refuse.ts';
-import { CHARGED_AT, DONE, FELL_BACK, has, ON_TABLE, orderOf, type State } from '../../state.ts';
-import type { Order } from '../../tables.ts';
+import type { Field } from '../../model/field.ts';
+import { unitOf } from '../../model/naming.ts';
+import { CHARGED_AT, DONE, FELL_BACK, has, ON_TABLE, orderOf, type State } from '../../model/state.ts';
+import type { Order } from '../../tables/index.ts';
+import { refused } from '../../tables/refuse.ts';
+import { ORDER_WORDS } from '../../tables/words.ts';
 
 /** Whose turn it is to carry out an order in phases 5 and 7. */
 

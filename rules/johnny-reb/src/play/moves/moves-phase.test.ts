@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { inches } from '@linstock/ground';
 import type { GameEvent } from '@linstock/scene';
 import { clause } from '@linstock/testing';
+import * as S from '../../model/state.ts';
 import type { MoveLeg } from '../../reckon/legs.ts';
-import * as S from '../../state.ts';
 import { fieldOf } from '../../testing/battle.ts';
 import { ahead, marked, wheeling } from '../../testing/moves.ts';
 

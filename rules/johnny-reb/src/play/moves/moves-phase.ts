@@ -1,7 +1,7 @@
 import type { Provocation, Refusal, Side } from '@linstock/kernel';
-import type { Answer, AnswerTo } from '../../answers.ts';
-import { type Asked, type Play, put, type StateView } from '../../game.ts';
-import { REMAINING_FIRES } from '../../state.ts';
+import type { Answer, AnswerTo } from '../../model/answers.ts';
+import { type Asked, type Play, put, type StateView } from '../../model/game.ts';
+import { REMAINING_FIRES } from '../../model/state.ts';
 import type { Alarmed } from '../alarm.ts';
 import { enter } from '../phases.ts';
 import { inTurn } from '../rallying.ts';

@@ -1,6 +1,6 @@
 import type { Provocation } from '@linstock/kernel';
-import type { Game, StateView } from '../../game.ts';
-import { cloneState } from '../../state.ts';
+import type { Game, StateView } from '../../model/game.ts';
+import { cloneState } from '../../model/state.ts';
 import type { Alarmed } from '../alarm.ts';
 import { chanceOf } from '../usual-shot.ts';
 import { shotsAt } from './interrupts.ts';

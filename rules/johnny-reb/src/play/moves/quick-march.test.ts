@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
+import * as S from '../../model/state.ts';
 import type { MoveLeg } from '../../reckon/legs.ts';
-import * as S from '../../state.ts';
-import { FORMATIONS } from '../../tables.ts';
+import { FORMATIONS } from '../../tables/index.ts';
 import { FOUR_GUNS, fieldOf } from '../../testing/battle.ts';
 import { ahead, marked } from '../../testing/moves.ts';
 

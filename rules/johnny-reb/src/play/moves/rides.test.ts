@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
-import type { Answer } from '../../answers.ts';
-import { officerPlace } from '../../board.ts';
-import { NONE } from '../../field.ts';
+import type { Answer } from '../../model/answers.ts';
+import { officerPlace } from '../../model/board.ts';
+import { NONE } from '../../model/field.ts';
+import * as S from '../../model/state.ts';
 import type { MoveLeg } from '../../reckon/legs.ts';
-import * as S from '../../state.ts';
 import { fieldOf, type Listed } from '../../testing/battle.ts';
 import { ahead, marked, wheeling } from '../../testing/moves.ts';
 import { patch } from '../../testing/placed.ts';

@@ -1,13 +1,14 @@
 import { gapToSpot, type Pose, type Spot, TOUCH } from '@linstock/ground';
 import type { Refusal, Side } from '@linstock/kernel';
-import type { AnswerTo } from '../../answers.ts';
-import { footprintOf, officerPlace } from '../../board.ts';
-import { NONE } from '../../field.ts';
-import { emit, type Game, type StateView } from '../../game.ts';
 import { officerSpot } from '../../measure/footprint.ts';
-import { nameOf, officerOf, officerPiece, sentence } from '../../naming.ts';
-import { refused } from '../../refuse.ts';
-import { ON_TABLE, RODE, SERVES } from '../../state.ts';
+import type { AnswerTo } from '../../model/answers.ts';
+import { footprintOf, officerPlace } from '../../model/board.ts';
+import { NONE } from '../../model/field.ts';
+import { emit, type Game, type StateView } from '../../model/game.ts';
+import { nameOf, officerOf, officerPiece } from '../../model/naming.ts';
+import { ON_TABLE, RODE, SERVES } from '../../model/state.ts';
+import { refused } from '../../tables/refuse.ts';
+import { sentence } from '../../tables/words.ts';
 import { drawn } from '../drawing.ts';
 import { refuseRide } from './riding.ts';
 

@@ -11,15 +11,15 @@ import {
   TOUCH,
 } from '@linstock/ground';
 import type { Refusal } from '@linstock/kernel';
-import { footprintOf, officerPlace, situationOf } from '../../board.ts';
-import { type Field, NONE } from '../../field.ts';
 import { passagesAlong } from '../../measure/passages.ts';
 import { enemiesOf } from '../../measure/situation.ts';
-import { officerOf, unitOf } from '../../naming.ts';
+import { footprintOf, officerPlace, situationOf } from '../../model/board.ts';
+import { type Field, NONE } from '../../model/field.ts';
+import { officerOf, unitOf } from '../../model/naming.ts';
+import { ON_TABLE, RODE, type State, WENT_ALONG } from '../../model/state.ts';
 import { affords, goingCost, OFFICER_TRAVEL } from '../../reckon/going.ts';
-import { refused } from '../../refuse.ts';
-import { ON_TABLE, RODE, type State, WENT_ALONG } from '../../state.ts';
-import { RATES } from '../../tables.ts';
+import { RATES } from '../../tables/index.ts';
+import { refused } from '../../tables/refuse.ts';
 
 /** The moves of officers (JR-16.1b, D16). */
 

@@ -1,8 +1,8 @@
 import { type Leg, onTable, type Pose, type Stand } from '@linstock/ground';
-import { footprintOf, frontOf } from '../../board.ts';
-import { poseAfter, sizeOf, standAt } from '../../measure/footprint.ts';
-import type { MoveLeg } from '../../reckon/legs.ts';
-import { DONE, LEFT, MOVED, type Moving, mark, type State, type Step } from '../../state.ts';
+import { sizeOf, standAt } from '../../measure/footprint.ts';
+import { footprintOf, frontOf } from '../../model/board.ts';
+import { DONE, LEFT, MOVED, type Moving, mark, type State, type Step } from '../../model/state.ts';
+import { type MoveLeg, poseAfter } from '../../reckon/legs.ts';
 import type { Alarmed } from '../alarm.ts';
 import { disorder, putAt, remove } from '../losses.ts';
 import { flushOfficers, takeOfficersAlong } from '../officers.ts';

@@ -1,8 +1,9 @@
 import type { Stand } from '@linstock/ground';
 import { listed } from '@linstock/scene';
-import { emit, type Game } from '../../game.ts';
-import { inchesTold, nameOf, sentence, unitOf, unitPiece } from '../../naming.ts';
+import { emit, type Game } from '../../model/game.ts';
+import { nameOf, unitOf, unitPiece } from '../../model/naming.ts';
 import type { MoveLeg } from '../../reckon/legs.ts';
+import { inchesTold, sentence } from '../../tables/words.ts';
 
 /** What is told of a move. */
 

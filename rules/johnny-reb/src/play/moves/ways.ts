@@ -1,6 +1,6 @@
 import { asFacing, type Pose, shorterTurn, type TenthDegrees } from '@linstock/ground';
-import { frontOf } from '../../board.ts';
-import type { StateView } from '../../game.ts';
+import { frontOf } from '../../model/board.ts';
+import type { StateView } from '../../model/game.ts';
 import type { MoveLeg } from '../../reckon/legs.ts';
 import type { Considered } from './marching.ts';
 

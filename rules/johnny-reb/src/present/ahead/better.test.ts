@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Question } from '@linstock/kernel';
 import type { Ahead, Filled, Sheet } from '@linstock/scene';
-import type { Answer } from '../../answers.ts';
-import type { Field } from '../../field.ts';
-import * as S from '../../state.ts';
+import type { Answer } from '../../model/answers.ts';
+import type { Field } from '../../model/field.ts';
+import * as S from '../../model/state.ts';
 import { fieldOf } from '../../testing/battle.ts';
 import { present } from '../index.ts';
 

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import type { Question } from '@linstock/kernel';
 import type { FormedAhead } from '@linstock/scene';
 import { clause } from '@linstock/testing';
-import type { Answer } from '../../answers.ts';
-import { footprintOf } from '../../board.ts';
+import type { Answer } from '../../model/answers.ts';
+import { footprintOf } from '../../model/board.ts';
+import * as S from '../../model/state.ts';
 import { formUp } from '../../play/moves/forming.ts';
-import * as S from '../../state.ts';
-import type { Formation } from '../../tables.ts';
+import type { Formation } from '../../tables/index.ts';
 import { fieldOf, played } from '../../testing/battle.ts';
 import { present } from '../index.ts';
 

@@ -1,13 +1,15 @@
 import type { Spot } from '@linstock/ground';
 import type { FormedAhead } from '@linstock/scene';
-import type { AnswerTo } from '../../answers.ts';
-import { footprintOf, frontOf } from '../../board.ts';
-import type { Field } from '../../field.ts';
-import { poseAfter, sizeOf } from '../../measure/footprint.ts';
-import { inchesTold, unitOf } from '../../naming.ts';
+import { sizeOf } from '../../measure/footprint.ts';
+import type { AnswerTo } from '../../model/answers.ts';
+import { footprintOf, frontOf } from '../../model/board.ts';
+import type { Field } from '../../model/field.ts';
+import { unitOf } from '../../model/naming.ts';
+import { formationOf, type State } from '../../model/state.ts';
 import { asFormed } from '../../play/moves/forming.ts';
 import { leavesHalfMove } from '../../reckon/forming.ts';
-import { formationOf, type State } from '../../state.ts';
+import { poseAfter } from '../../reckon/legs.ts';
+import { inchesTold } from '../../tables/words.ts';
 import { paceOf } from '../markers.ts';
 import { unitPieceOf } from '../pieces.ts';
 

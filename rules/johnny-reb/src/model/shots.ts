@@ -1,15 +1,15 @@
 import { levelAt, type Stand, type TenthDegrees, type Thousandths } from '@linstock/ground';
+import { aspectFrom, fireRange } from '../measure/arcs.ts';
+import { coverRows, firesFrom, inWoods } from '../measure/cover.ts';
+import { pivoted, poseOf } from '../measure/footprint.ts';
+import type { Placed } from '../measure/situation.ts';
+import { bestCover } from '../reckon/cover.ts';
+import type { Canister, Fire } from '../reckon/shot.ts';
+import type { FireMode } from '../tables/index.ts';
 import { officerPresent, placedOf, strengthOf } from './board.ts';
 import type { Field } from './field.ts';
-import { aspectFrom, fireRange } from './measure/arcs.ts';
-import { coverRows, firesFrom, inWoods } from './measure/cover.ts';
-import { pivoted, poseOf } from './measure/footprint.ts';
-import type { Placed } from './measure/situation.ts';
 import { unitOf } from './naming.ts';
-import { bestCover } from './reckon/cover.ts';
-import type { Canister, Fire } from './reckon/shot.ts';
 import { ammunitionOf, CHARGING, has, OPENED, orderOf, type State } from './state.ts';
-import type { FireMode } from './tables.ts';
 
 /** One fire as a player names it, and what the rules make of it. */
 

@@ -27,7 +27,7 @@ import {
   targetDrm,
   WEAPON_RULES,
   WEAPONS,
-} from './tables.ts';
+} from './index.ts';
 
 /** Every word that the code uses for a row has its row, and no row lacks its word. */
 

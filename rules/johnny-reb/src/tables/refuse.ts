@@ -1,5 +1,5 @@
 import { type Refusal, refusal } from '@linstock/kernel';
-import type { RebClause } from './tables/clauses.ts';
+import type { RebClause } from './clauses.ts';
 
 /** A refusal: the rule that forbids, which is its code too, a sentence for the player, and the pieces it is about. */
 export function refused(clause: RebClause, sentence: string, at?: readonly string[]): Refusal {

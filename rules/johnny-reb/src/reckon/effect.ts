@@ -1,10 +1,10 @@
 import { chancesOf } from '@linstock/kernel';
-import { fireReckoning } from '../reckon/fire.ts';
-import { remembered } from '../reckon/remembered.ts';
-import { checksMorale, type Fire } from '../reckon/shot.ts';
-import { isHalved, lossesAt } from '../reckon/volley.ts';
-import type { FireCell } from '../tables.ts';
+import type { FireCell } from '../tables/index.ts';
+import { fireReckoning } from './fire.ts';
+import { remembered } from './remembered.ts';
+import { checksMorale, type Fire } from './shot.ts';
 import { spreadOf } from './spread.ts';
+import { isHalved, lossesAt } from './volley.ts';
 
 /** The exact chance that a fire costs its target something, or is a hit for which it has to check (JR-10.1 to JR-10.3). */
 export function effectChance(fire: Fire): number {

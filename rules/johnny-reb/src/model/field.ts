@@ -1,8 +1,8 @@
 import type { Ground, Pose, Spot, Table, Thousandths } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
-import type { HomeEdge } from './measure/fall-back.ts';
-import type { PointValues } from './reckon/points.ts';
-import type { Arm, Formation, Gun, Order, Quality, Rank, Weapon } from './tables.ts';
+import type { HomeEdge } from '../measure/fall-back.ts';
+import type { PointValues } from '../reckon/points.ts';
+import type { Arm, Formation, Gun, Order, Quality, Rank, Weapon } from '../tables/index.ts';
 
 /** The two sides, by number: the Union's die is drawn first (JR-5.3a). */
 export const SIDE_NAMES = ['Union', 'Confederate'] as const;

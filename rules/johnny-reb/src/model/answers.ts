@@ -1,6 +1,6 @@
 import { answerReader } from '@linstock/kernel';
 import { z } from 'zod';
-import { FORMATIONS, ORDERS } from './tables.ts';
+import { FORMATIONS, ORDERS } from '../tables/index.ts';
 
 /**
  * Every answer a player can give in Johnny Reb (Decisions D1 to D18; to concede, D19, is to resign). Units, officers and

@@ -10,7 +10,8 @@ import {
   tableOf,
 } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
-import type { ListedOfficer, ListedReinforcement, ListedUnit, RebBattle } from './battles/battle.ts';
+import type { ListedOfficer, ListedReinforcement, ListedUnit, RebBattle } from '../battles/battle.ts';
+import { GROUND_WORDS } from '../tables/ground.ts';
 import {
   type Brigade,
   CONFEDERATE,
@@ -24,7 +25,6 @@ import {
   UNION,
   type Unit,
 } from './field.ts';
-import { GROUND_WORDS } from './ground.ts';
 
 /** From the lists of a battle to its field: everything numbered and measured. */
 

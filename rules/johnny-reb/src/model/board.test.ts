@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { inches } from '@linstock/ground';
 import { clause } from '@linstock/testing';
-import { rebBattle } from './battles/index.ts';
+import { rebBattle } from '../battles/index.ts';
+import { isInCommand } from '../reckon/orders.ts';
+import { FORMATIONS } from '../tables/index.ts';
 import {
   footprintOf,
   isLeaderless,
@@ -17,7 +19,6 @@ import {
 } from './board.ts';
 import { NONE, type Unit } from './field.ts';
 import { drawUp } from './order-of-battle.ts';
-import { isInCommand } from './reckon/orders.ts';
 import {
   cloneState,
   DESTROYED,
@@ -29,7 +30,6 @@ import {
   RAN_OFF,
   type State,
 } from './state.ts';
-import { FORMATIONS } from './tables.ts';
 
 const FIELD = drawUp(rebBattle('mcphersons-ridge'));
 const begun = (): State => deployState(FIELD);

@@ -1,7 +1,6 @@
 import { FARTHEST, type Pose, type Thousandths } from '@linstock/ground';
 import type { SealId, Side } from '@linstock/kernel';
-import { type Field, NONE } from './field.ts';
-import type { MoveLeg } from './reckon/legs.ts';
+import type { MoveLeg } from '../reckon/legs.ts';
 import {
   AMMUNITION,
   type Ammunition,
@@ -13,7 +12,8 @@ import {
   ORDERS,
   type Order,
   type RateRow,
-} from './tables.ts';
+} from '../tables/index.ts';
+import { type Field, NONE } from './field.ts';
 
 /** What a position holds. */
 

@@ -1,13 +1,13 @@
 import { gapToSpot, type Pose, type Spot, type Stand, type Thousandths } from '@linstock/ground';
+import type { RefusedFlank } from '../measure/arcs.ts';
+import { footprint, officerSpot } from '../measure/footprint.ts';
+import { snapToLimit } from '../measure/limits.ts';
+import type { Placed, Situation } from '../measure/situation.ts';
+import { armIn } from '../reckon/forming.ts';
+import { bestRank } from '../reckon/officers.ts';
+import type { Rank } from '../tables/index.ts';
 import { type Field, NONE, type Unit } from './field.ts';
-import type { RefusedFlank } from './measure/arcs.ts';
-import { footprint, officerSpot } from './measure/footprint.ts';
-import { snapToLimit } from './measure/limits.ts';
-import type { Placed, Situation } from './measure/situation.ts';
-import { armIn } from './reckon/forming.ts';
-import { bestRank } from './reckon/officers.ts';
 import { formationOf, isLost, levelOf, ON_TABLE, SERVES, type State } from './state.ts';
-import type { Rank } from './tables.ts';
 
 /** The state as the measures and reckonings see it. */
 

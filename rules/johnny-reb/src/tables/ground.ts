@@ -1,5 +1,5 @@
 import type { GroundWords, Obstacle } from '@linstock/ground';
-import { COVER_ROWS, type CoverRow, type Going, type Works } from './tables.ts';
+import { COVER_ROWS, type CoverRow, type Going, type Works } from './index.ts';
 
 /** What this system's words for ground mean (JR-T17). */
 
