@@ -10,11 +10,11 @@ import {
 import { onMap, type TableDrawing } from '@linstock/scene';
 import { hashOf } from './battles/hash.ts';
 import { battleOf, type MorschauserBattle, morschauserBattle } from './battles/index.ts';
-import type { Field } from './field.ts';
 import { morschauser, needBattle, settingFor } from './index.ts';
+import type { Field } from './model/field.ts';
+import { deployState } from './model/state.ts';
 import { notice } from './notice.ts';
 import { refusedStand } from './play/lay-out.ts';
-import { deployState } from './state.ts';
 
 /** The battles of Morschauser as maps of a table. The pick-up game is laid out anew by each seed and has none. */
 export const drawing: TableDrawing = {

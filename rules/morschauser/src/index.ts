@@ -1,27 +1,27 @@
 import { canonical, type Options, type Side, type StandingKind, sha256Hex } from '@linstock/kernel';
 import type { Rulebook } from '@linstock/scene';
-import { type Answer, parseAnswer } from './answers.ts';
-import type { Scale } from './battle-lists.ts';
+import type { Scale } from './battles/battle-lists.ts';
 import { hashOf } from './battles/hash.ts';
 import { MOST_SEED, type MorschauserBattle, morschauserBattle } from './battles/index.ts';
-import type { Field } from './field.ts';
 import { reckonings } from './forms/index.ts';
 import { guide } from './guide/index.ts';
 import { heuristics } from './heuristics/index.ts';
+import { type Answer, parseAnswer } from './model/answers.ts';
+import type { Field } from './model/field.ts';
+import { onField, type Setting, settingOf } from './model/setting.ts';
+import { cloneState, deployState, LOST, type State } from './model/state.ts';
 import { notice, PICK_UP } from './notice.ts';
 import { attachAtSetUp } from './play/generals.ts';
 import { play } from './play/sequence.ts';
 import { verdictOf } from './play/victory.ts';
 import { present } from './present/index.ts';
 import { clock } from './present/scene.ts';
-import { onField, type Setting, settingOf } from './setting.ts';
-import { cloneState, deployState, LOST, type State } from './state.ts';
-import { PRESETS, type Preset, switchesOf } from './switches.ts';
 import { CLAUSES } from './tables/clauses.ts';
+import { PRESETS, type Preset, switchesOf } from './tables/switches.ts';
 
-export type { Answer } from './answers.ts';
-export type { Setting } from './setting.ts';
-export type { State } from './state.ts';
+export type { Answer } from './model/answers.ts';
+export type { Setting } from './model/setting.ts';
+export type { State } from './model/state.ts';
 
 /** The battles by the names the house has for them. */
 const BATTLES: Readonly<Record<string, string>> = {

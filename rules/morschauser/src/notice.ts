@@ -1,6 +1,6 @@
 /** What a list of systems tells of Morschauser Meets MacDuff before its rulebook is there. */
 import type { SystemNotice } from '@linstock/kernel';
-import { SIDE_NAMES } from './field.ts';
+import { SIDE_NAMES } from './model/field.ts';
 import { gameOptions } from './options.ts';
 
 /** The battle that is made from a number. */

@@ -1,6 +1,6 @@
 import type { GameOption } from '@linstock/kernel';
 import { MOST_SEED, PLAIN_SEED } from './battles/numbers.ts';
-import { PRESETS, type Preset, SWITCHES, type SwitchRow, type SwitchValue } from './switches.ts';
+import { PRESETS, type Preset, SWITCHES, type SwitchRow, type SwitchValue } from './tables/switches.ts';
 
 const PRESET_LINES: Readonly<Record<Preset, string>> = {
   standard: 'the game as most people play it, with what the battle asks for',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
-import { has, MELEED, MOVED, NONE } from '../src/state.ts';
+import { has, MELEED, MOVED, NONE } from '../src/model/state.ts';
 import { acts, begin, DONE, goes, inch, moves, pen, SHOT_AT_TWO, settingFor, shoots } from './battlefield.ts';
 
 /** A group acts: shooting, moves, charges and melees (A5, B1 to B6). */

@@ -8,14 +8,14 @@ import {
   type Side,
   stablePoint,
 } from '@linstock/kernel';
-import type { Answer } from '../src/answers.ts';
 import { battleOf } from '../src/battles/index.ts';
-import type { Field } from '../src/field.ts';
 import { morschauser } from '../src/index.ts';
-import { type Setting, settingOf } from '../src/setting.ts';
-import type { State } from '../src/state.ts';
-import { switchesOf } from '../src/switches.ts';
-import type { Armament, Personality, Trait, TroopType } from '../src/tables.ts';
+import type { Answer } from '../src/model/answers.ts';
+import type { Field } from '../src/model/field.ts';
+import { type Setting, settingOf } from '../src/model/setting.ts';
+import type { State } from '../src/model/state.ts';
+import type { Armament, Personality, Trait, TroopType } from '../src/tables/index.ts';
+import { switchesOf } from '../src/tables/switches.ts';
 
 /** Small battles for tests of the procedures: 72 by 48 inches, South moves first, dice that fall as told. */
 

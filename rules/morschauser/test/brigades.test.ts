@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
-import { attachedTo } from '../src/board.ts';
-import { LOST, personalityOf } from '../src/state.ts';
+import { attachedTo } from '../src/model/board.ts';
+import { LOST, personalityOf } from '../src/model/state.ts';
 import { acts, begin, DONE, FAR_AHEAD, goes, inch, moves } from './battlefield.ts';
 
 /** Generals, command, morale and rallying (B1m to B1q, E2 to E5). */

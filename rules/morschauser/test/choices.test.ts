@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
-import type { Answer } from '../src/answers.ts';
-import { has, MELEED, NONE, SHOT } from '../src/state.ts';
+import type { Answer } from '../src/model/answers.ts';
+import { has, MELEED, NONE, SHOT } from '../src/model/state.ts';
 import { acts, begin, DONE, FAR, goes, inch, type Laid, type Listed, moves } from './battlefield.ts';
 
 /** Choices that an owner has, and what is refused of them: targets, ways up into line, rallies, walls (B3, C6, E2, E4, E5). */

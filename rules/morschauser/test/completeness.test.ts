@@ -2,11 +2,11 @@ import { test } from 'node:test';
 import { asFacing, spotOnBearing } from '@linstock/ground';
 import type { Chance } from '@linstock/kernel';
 import { assertComplete, type Drawing } from '@linstock/testing';
-import type { Answer } from '../src/answers.ts';
-import { isOnTable, standOf } from '../src/board.ts';
 import { morschauser } from '../src/index.ts';
-import type { Setting } from '../src/setting.ts';
-import type { State } from '../src/state.ts';
+import type { Answer } from '../src/model/answers.ts';
+import { isOnTable, standOf } from '../src/model/board.ts';
+import type { Setting } from '../src/model/setting.ts';
+import type { State } from '../src/model/state.ts';
 
 /** That every legal answer can be given by clicks and by typed words (DESIGN law 12). */
 

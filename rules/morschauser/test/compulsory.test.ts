@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { Position, stablePoint } from '@linstock/kernel';
 import { clause } from '@linstock/testing';
 import { morschauser } from '../src/index.ts';
-import { ACTIONS, LOST, ON_TABLE, type State } from '../src/state.ts';
+import { ACTIONS, LOST, ON_TABLE, type State } from '../src/model/state.ts';
 import { acts, begin, DONE, FAR, goes, inch, type Laid, type Listed, moves } from './battlefield.ts';
 
 /** What has to be done at the start of a player turn: runs of routing companies, mines (E3, C6). */

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
 import { morschauser } from '../src/index.ts';
+import { LOST, ON_TABLE } from '../src/model/state.ts';
 import { judged } from '../src/play/victory.ts';
-import { LOST, ON_TABLE } from '../src/state.ts';
 import {
   acts,
   begin,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
-import { CHARGED, has } from '../src/state.ts';
+import { CHARGED, has } from '../src/model/state.ts';
 import { acts, begin, DONE, FAR, goes, type Laid, type Listed, moves } from './battlefield.ts';
 
 /** Parts of a formed regiment that act by themselves (E1). */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
-import { LOST, MOVED } from '../src/state.ts';
+import { LOST, MOVED } from '../src/model/state.ts';
 import { acts, begin, DONE, FAR_AHEAD, goes, inch, moves, pen, type Trial } from './battlefield.ts';
 
 /** What a company has to do in its player turn, what it may still do, and the reason given where it may not. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { LogItem } from '@linstock/kernel';
 import type { GameEvent } from '@linstock/scene';
 import { clause } from '@linstock/testing';
-import { LOST, MOVED, NONE } from '../src/state.ts';
+import { LOST, MOVED, NONE } from '../src/model/state.ts';
 import {
   acts,
   begin,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
-import type { TroopType } from '../src/tables.ts';
+import type { TroopType } from '../src/tables/index.ts';
 import { acts, begin, box, FAR_CORNER, goes, inch, type Listed, moves, shoots } from './battlefield.ts';
 
 /** What each kind of company moves, shoots and fights with, in play (A3, A4, C, E7). */

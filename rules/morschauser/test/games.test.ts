@@ -3,10 +3,10 @@ import { test } from 'node:test';
 import { overlap } from '@linstock/ground';
 import { chanceDice, type LogItem, Position, type Question, seededChance } from '@linstock/kernel';
 import { clause } from '@linstock/testing';
-import { situationNow, standOf } from '../src/board.ts';
-import type { Field } from '../src/field.ts';
 import { type Answer, morschauser, type Setting, type State } from '../src/index.ts';
-import * as S from '../src/state.ts';
+import { situationNow, standOf } from '../src/model/board.ts';
+import type { Field } from '../src/model/field.ts';
+import * as S from '../src/model/state.ts';
 import { begin, DONE } from './battlefield.ts';
 
 /** Whole games played at random, and what must hold at every question of them. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
-import { LOST } from '../src/state.ts';
+import { LOST } from '../src/model/state.ts';
 import { acts, begin, FAR, goes, inch, moves } from './battlefield.ts';
 
 /** Generals as companies of either side come near them (B1m to B1q, B6ai, E2ab). */

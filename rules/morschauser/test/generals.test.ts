@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
-import { LOST } from '../src/state.ts';
+import { LOST } from '../src/model/state.ts';
 import { acts, begin, DONE, FAR, goes, inch, type Laid, type Listed, moves } from './battlefield.ts';
 
 /** Generals with companies that move, fight and fall (B1m to B1q, B6ai, E4, E5). */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
+import * as S from '../src/model/state.ts';
 import { goalsOf } from '../src/present/goals.ts';
-import * as S from '../src/state.ts';
 import { begin, inch } from './battlefield.ts';
 
 const THREE = {

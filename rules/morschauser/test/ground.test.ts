@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
-import { has, LOST, ROAD_MOVE } from '../src/state.ts';
+import { has, LOST, ROAD_MOVE } from '../src/model/state.ts';
 import { acts, begin, box, DONE, FAR, goes, inch, type Listed, moves, pen, shoots } from './battlefield.ts';
 
 /** Ground in play: what it does to moves, shots and melees of companies that stand and go there (C). */

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { Position } from '@linstock/kernel';
 import { clause } from '@linstock/testing';
 import { type Answer, morschauser } from '../src/index.ts';
-import { settingOf } from '../src/setting.ts';
-import { LOST, MAY_NOT_CHARGE, NONE } from '../src/state.ts';
+import { settingOf } from '../src/model/setting.ts';
+import { LOST, MAY_NOT_CHARGE, NONE } from '../src/model/state.ts';
 import {
   acts,
   begin,

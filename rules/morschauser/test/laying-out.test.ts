@@ -3,7 +3,7 @@ import { type LogItem, Position, type Question } from '@linstock/kernel';
 import { clause } from '@linstock/testing';
 import type { MorschauserBattle } from '../src/battles/index.ts';
 import { type Answer, morschauser } from '../src/index.ts';
-import { settingOf } from '../src/setting.ts';
+import { settingOf } from '../src/model/setting.ts';
 import { box, inch } from './battlefield.ts';
 
 /** Where regiments are laid out before the game, place by place (MM-BAT1f). */

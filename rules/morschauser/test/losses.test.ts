@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
 import { morschauser } from '../src/index.ts';
-import { LOST, ON_TABLE, OVER } from '../src/state.ts';
+import { LOST, ON_TABLE, OVER } from '../src/model/state.ts';
 import { acts, begin, DONE, FAR, goes, inch, type Listed, moves, shoots } from './battlefield.ts';
 
 /** Losses and what hangs on them, generals in command, and the objectives of a battle, in play (D, E2 to E4, BAT). */

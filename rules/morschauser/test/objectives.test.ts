@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
-import type { Field } from '../src/field.ts';
-import { thought } from '../src/game.ts';
+import type { Field } from '../src/model/field.ts';
+import { thought } from '../src/model/game.ts';
+import { DRAWN, LOST, OVER, UNDECIDED } from '../src/model/state.ts';
 import { counted, judged, testLosses, verdictOf } from '../src/play/victory.ts';
-import { DRAWN, LOST, OVER, UNDECIDED } from '../src/state.ts';
 import { begin, inch } from './battlefield.ts';
 
 /** Who has won: losses and the objectives of battles (D1). */

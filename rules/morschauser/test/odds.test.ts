@@ -7,15 +7,15 @@ import {
   seededChance,
 } from '@linstock/kernel';
 import { chancesByKey, clause, type OddsCard, OddsThrown, playForOdds } from '@linstock/testing';
-import type { Answer } from '../src/answers.ts';
-import { companyId, formedWith, nearestFoe, situationNow } from '../src/board.ts';
 import { reckonings } from '../src/forms/index.ts';
 import { morschauser } from '../src/index.ts';
+import type { Answer } from '../src/model/answers.ts';
+import { companyId, formedWith, nearestFoe, situationNow } from '../src/model/board.ts';
+import type { Setting } from '../src/model/setting.ts';
+import * as S from '../src/model/state.ts';
 import { picks } from '../src/present/picks.ts';
 import { prospects } from '../src/present/prospects.ts';
 import { situations } from '../src/present/situations.ts';
-import type { Setting } from '../src/setting.ts';
-import * as S from '../src/state.ts';
 import { type Listed, settingFor } from './battlefield.ts';
 
 /** Chances that are shown are the chances that are thrown, in small battles by chance (DESIGN law 13). */

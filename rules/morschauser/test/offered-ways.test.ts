@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { bearingTo, spotOnBearing } from '@linstock/ground';
 import { clause } from '@linstock/testing';
-import type { Answer, MoveAnswer } from '../src/answers.ts';
+import type { Answer, MoveAnswer } from '../src/model/answers.ts';
 import { acts, begin, DONE, FAR, goes, inch, type Laid, moves, type Trial } from './battlefield.ts';
 
 /** The moves, turns and shots that are offered, one by one. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { seededChance } from '@linstock/kernel';
 import { clause } from '@linstock/testing';
-import type { Answer, MoveAnswer } from '../src/answers.ts';
+import type { Answer, MoveAnswer } from '../src/model/answers.ts';
 import { acts, begin, DONE, FAR, goes, inch, moves, SHOT_AT_TWO, shoots, type Trial } from './battlefield.ts';
 
 /** What a question offers: every unit and company, standing and moving, and the moves, rides and shots that make sense. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { gap } from '@linstock/ground';
 import { clause } from '@linstock/testing';
-import { inMelee, placeBehind, situationNow, standOf } from '../src/board.ts';
+import { inMelee, placeBehind, situationNow, standOf } from '../src/model/board.ts';
 import {
   acts,
   begin,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
-import type { Answer } from '../src/answers.ts';
-import { has, LOST, MELEED, PURSUED, ROAD_MOVE } from '../src/state.ts';
+import type { Answer } from '../src/model/answers.ts';
+import { has, LOST, MELEED, PURSUED, ROAD_MOVE } from '../src/model/state.ts';
 import { acts, begin, DONE, FAR, goes, inch, type Laid, moves, shoots } from './battlefield.ts';
 
 /** What a company may do after what in one player turn (A5, B2, B6, E8). */

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { chanceDice, Position, type Question, seededChance } from '@linstock/kernel';
 import { type Picked, picksKey } from '@linstock/scene';
-import type { Field } from '../src/field.ts';
 import { type Answer, morschauser, type Setting, type State } from '../src/index.ts';
+import type { Field } from '../src/model/field.ts';
 
 /** Plays a battle at random and looks at every question. */
 function watch(

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { type Spot, span } from '@linstock/ground';
 import { clause } from '@linstock/testing';
-import { situationNow } from '../src/board.ts';
-import { thought } from '../src/game.ts';
+import { situationNow } from '../src/model/board.ts';
+import { thought } from '../src/model/game.ts';
+import { BEGAN_IN_MELEE } from '../src/model/state.ts';
 import { standfastNow } from '../src/play/doings.ts';
 import { refuseRide, rideTo } from '../src/play/rides.ts';
-import { BEGAN_IN_MELEE } from '../src/state.ts';
 import { acts, begin, box, FAR, inch } from './battlefield.ts';
 
 /** The shortest ride round what closes the straight one (MM-B1m), and battles that keep companies where they stand. */

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { gap, overlap } from '@linstock/ground';
 import type { GameEvent } from '@linstock/scene';
 import { clause } from '@linstock/testing';
-import type { Answer } from '../src/answers.ts';
-import { generalId, generalStand, standOf } from '../src/board.ts';
 import { morschauser } from '../src/index.ts';
+import type { Answer } from '../src/model/answers.ts';
+import { generalId, generalStand, standOf } from '../src/model/board.ts';
 import { acts, begin, FAR_AHEAD, goes, inch, type Laid, moves, type Trial } from './battlefield.ts';
 
 /** Generals shifted, and how they ride (MM-B1m, MM-B1n). */

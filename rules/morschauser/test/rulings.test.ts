@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { overlap } from '@linstock/ground';
 import { chanceDice, Position, seededChance, stablePoint } from '@linstock/kernel';
 import { clause } from '@linstock/testing';
-import type { MoveAnswer } from '../src/answers.ts';
-import { generalStand, standOf } from '../src/board.ts';
 import { morschauser } from '../src/index.ts';
-import { ACTIONS, CHARGED, EXCUSED, has, LOST, ON_TABLE } from '../src/state.ts';
+import type { MoveAnswer } from '../src/model/answers.ts';
+import { generalStand, standOf } from '../src/model/board.ts';
+import { ACTIONS, CHARGED, EXCUSED, has, LOST, ON_TABLE } from '../src/model/state.ts';
 import { acts, begin, DONE, goes, inch, moves } from './battlefield.ts';
 
 /** Smaller rules of the sequence that need a position of their own. */

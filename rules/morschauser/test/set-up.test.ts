@@ -6,11 +6,11 @@ import { openlyPlayed, testConformance } from '@linstock/kernel/conformance';
 import { picksOfWays } from '@linstock/scene';
 import { clause } from '@linstock/testing';
 import { costOf, readyForces } from '../src/battles/index.ts';
-import { generalStand, standOf } from '../src/board.ts';
-import type { Field } from '../src/field.ts';
 import { type Answer, morschauser } from '../src/index.ts';
-import { fieldOf } from '../src/setting.ts';
-import * as S from '../src/state.ts';
+import { generalStand, standOf } from '../src/model/board.ts';
+import type { Field } from '../src/model/field.ts';
+import { fieldOf } from '../src/model/setting.ts';
+import * as S from '../src/model/state.ts';
 import { inch } from './battlefield.ts';
 
 /** A pick-up game that its players set up (MM-BAT1f). */

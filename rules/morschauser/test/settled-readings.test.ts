@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { gap } from '@linstock/ground';
 import { clause } from '@linstock/testing';
-import { placedOf, situationNow, standOf } from '../src/board.ts';
-import { thought } from '../src/game.ts';
 import { judgeMove } from '../src/measure/move.ts';
 import { refuseAdvance } from '../src/measure/orders.ts';
+import { placedOf, situationNow, standOf } from '../src/model/board.ts';
+import { thought } from '../src/model/game.ts';
+import * as S from '../src/model/state.ts';
 import { judgePursuit } from '../src/play/pursuit.ts';
-import * as S from '../src/state.ts';
 import {
   acts,
   begin,

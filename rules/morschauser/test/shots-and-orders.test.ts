@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
-import type { Answer } from '../src/answers.ts';
-import { BEGAN_IN_MELEE, MOVED } from '../src/state.ts';
+import type { Answer } from '../src/model/answers.ts';
+import { BEGAN_IN_MELEE, MOVED } from '../src/model/state.ts';
 import { acts, begin, DONE, FAR, FAR_AHEAD, inch, type Laid, shoots } from './battlefield.ts';
 
 /** Whom a company may shoot at in play, what its command die makes of it, and who acts together. */

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
-import type { Answer } from '../src/answers.ts';
-import { placedOf, situationNow } from '../src/board.ts';
-import { thought } from '../src/game.ts';
 import { coversOf } from '../src/measure/situation.ts';
+import type { Answer } from '../src/model/answers.ts';
+import { placedOf, situationNow } from '../src/model/board.ts';
+import { thought } from '../src/model/game.ts';
+import * as S from '../src/model/state.ts';
 import { commandDice, dieChances, orderProspects } from '../src/play/command-odds.ts';
 import { goalsOf } from '../src/present/goals.ts';
 import { picks } from '../src/present/picks.ts';
 import { scene } from '../src/present/scene.ts';
 import { pursuitBlows, strikesOf } from '../src/present/strikes.ts';
 import { terms } from '../src/present/terms.ts';
-import * as S from '../src/state.ts';
 import { vectors } from '../src/vectors/index.ts';
 import { acts, begin, FAR, goes, inch, type Laid, moves, type Trial } from './battlefield.ts';
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
-import { placedOf, situationNow, standOf } from '../src/board.ts';
 import { judgeMove } from '../src/measure/move.ts';
 import { withStand } from '../src/measure/situation.ts';
-import { NONE } from '../src/state.ts';
+import { placedOf, situationNow, standOf } from '../src/model/board.ts';
+import { NONE } from '../src/model/state.ts';
 import { acts, begin, DONE, FAR_AHEAD, goes, inch, moves } from './battlefield.ts';
 
 /** High walls (C6) and the work of engineers (E7k). */

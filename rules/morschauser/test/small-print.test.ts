@@ -3,8 +3,8 @@ import { type LogItem, Position, type Question } from '@linstock/kernel';
 import { clause } from '@linstock/testing';
 import type { MorschauserBattle } from '../src/battles/index.ts';
 import { type Answer, morschauser } from '../src/index.ts';
-import { fieldOf, settingOf } from '../src/setting.ts';
-import { LOST, ON_TABLE } from '../src/state.ts';
+import { fieldOf, settingOf } from '../src/model/setting.ts';
+import { LOST, ON_TABLE } from '../src/model/state.ts';
 import { acts, begin, box, DONE, FAR, GATED_WALL, goes, inch, moves, pen, shoots } from './battlefield.ts';
 
 /** What a rule says in passing: who is meant and who is not, and what is told of it. */

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
-import { thought } from '../src/game.ts';
+import { thought } from '../src/model/game.ts';
+import { LOST, NONE } from '../src/model/state.ts';
 import { resultsOn } from '../src/play/command.ts';
-import { LOST, NONE } from '../src/state.ts';
 import { acts, begin, DONE, FAR, FAR_AHEAD, goes, inch, moves, shoots, type Trial } from './battlefield.ts';
 
 /** What each step asks, of whom, and where it ends. */

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
-import { LOST } from '../src/state.ts';
-import { type SwitchName, switchesOf } from '../src/switches.ts';
-import { TRAIT_ROWS, type Trait, type TroopType } from '../src/tables.ts';
-import { abilities, effectiveTraits } from '../src/troops.ts';
+import { LOST } from '../src/model/state.ts';
+import { abilities, effectiveTraits } from '../src/reckon/troops.ts';
+import { TRAIT_ROWS, type Trait, type TroopType } from '../src/tables/index.ts';
+import { type SwitchName, switchesOf } from '../src/tables/switches.ts';
 import { acts, begin, DONE, FAR_AHEAD, goes, type Laid, moves, shoots } from './battlefield.ts';
 
 /** Switches one by one on the plain game: each brings its own rule and no other (T-OPTIONS). */

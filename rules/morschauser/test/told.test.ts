@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
-import { DUE, LOST } from '../src/state.ts';
+import { DUE, LOST } from '../src/model/state.ts';
 import { acts, begin, DONE, FAR_AHEAD, goes, moves, shoots, type Trial } from './battlefield.ts';
 
 /** What the log says of what happened: enough to rework it by hand. */

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { chanceDice, Position, type Question, seededChance } from '@linstock/kernel';
 import { clause } from '@linstock/testing';
-import type { Answer, ShootAnswer } from '../src/answers.ts';
-import { companyId } from '../src/board.ts';
-import type { Field } from '../src/field.ts';
 import { morschauser } from '../src/index.ts';
+import type { Answer, ShootAnswer } from '../src/model/answers.ts';
+import { companyId } from '../src/model/board.ts';
+import type { Field } from '../src/model/field.ts';
 import { attempt } from '../src/present/attempt.ts';
 import { meant } from '../src/present/meant.ts';
 import { threats } from '../src/present/threats.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
-import type { Answer } from '../src/answers.ts';
-import { LOST } from '../src/state.ts';
+import type { Answer } from '../src/model/answers.ts';
+import { LOST } from '../src/model/state.ts';
 import { acts, begin, DONE, FAR, goes, inch, type Listed, moves } from './battlefield.ts';
 
 /** Walls as they are stormed, crossed and tried at, place by place (C6). */

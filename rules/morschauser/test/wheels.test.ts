@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { type Pose, span, spotOf, wheeledAbout } from '@linstock/ground';
 import { picksOfWays } from '@linstock/scene';
 import { clause } from '@linstock/testing';
-import { companyId, standOf } from '../src/board.ts';
 import { wheelsMarked } from '../src/measure/wheel.ts';
+import { companyId, standOf } from '../src/model/board.ts';
 import { present } from '../src/present/index.ts';
 import { acts, begin, FAR_AHEAD } from './battlefield.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
-import { placedOf, situationNow } from '../src/board.ts';
 import { judgeMove } from '../src/measure/move.ts';
+import { placedOf, situationNow } from '../src/model/board.ts';
 import { meant } from '../src/present/meant.ts';
 import { picks } from '../src/present/picks.ts';
 import { begin, DONE, FAR_AHEAD, inch, type Trial } from './battlefield.ts';

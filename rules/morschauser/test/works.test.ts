@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
-import { NONE } from '../src/state.ts';
+import { NONE } from '../src/model/state.ts';
 import { acts, begin, DONE, FAR, goes, inch, type Laid, type Listed, moves, shoots } from './battlefield.ts';
 
 /** The work of engineers, turn by turn (E7k). */

@@ -1,7 +1,7 @@
 import { AREA_LOOKS, wordIn } from '@linstock/ground';
 import { z } from 'zod';
-import { SWITCHES } from '../switches.ts';
-import { PERSONALITIES, TRAITS, TROOP_TYPES, WEAPONS } from '../tables.ts';
+import { PERSONALITIES, TRAITS, TROOP_TYPES, WEAPONS } from '../tables/index.ts';
+import { SWITCHES } from '../tables/switches.ts';
 
 /** A battle under these rules, as data: table, forces, turns and how it is won. Lengths in inches, facings in degrees. */
 

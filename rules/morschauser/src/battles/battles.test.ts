@@ -4,7 +4,7 @@ import { degrees, onTable, overlap, type Stand, spotOfInches, tableOf } from '@l
 import { clause } from '@linstock/testing';
 import fc from 'fast-check';
 import data from '../data/tables.json' with { type: 'json' };
-import { STAND } from '../troops.ts';
+import { STAND } from '../reckon/troops.ts';
 import {
   againstForce,
   BATTLE_IDS,

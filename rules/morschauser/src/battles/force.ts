@@ -1,6 +1,6 @@
 import type { Side } from '@linstock/kernel';
-import { type Armament, POINTS, TROOPS, type Trait, type TroopType } from '../tables.ts';
-import { mayHave } from '../troops.ts';
+import { mayHave } from '../reckon/troops.ts';
+import { type Armament, POINTS, TROOPS, type Trait, type TroopType } from '../tables/index.ts';
 import type { BattleBrigade, BattleRegiment, MorschauserBattle } from './battle.ts';
 import { LIST_NAMES, LIST_TITLES, listBrigades, pickUpGeneral, regimentName } from './pick-up.ts';
 import { againstForce, LIMITS, priceOf } from './points.ts';

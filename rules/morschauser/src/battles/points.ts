@@ -1,4 +1,4 @@
-import { type Armament, POINTS, type Trait, type TroopType } from '../tables.ts';
+import { type Armament, POINTS, type Trait, type TroopType } from '../tables/index.ts';
 
 /** Forces bought for points in a free pick-up game (MM-BAT1f, T-POINTS). */
 

@@ -1,5 +1,5 @@
 import type { GroundWords, TerrainPiece } from '@linstock/ground';
-import type { Cover } from '../tables.ts';
+import type { Cover } from '../tables/index.ts';
 import type { MorschauserBattle } from './battle.ts';
 
 /** The cover of walls and fences that give any (MM-C7j). */

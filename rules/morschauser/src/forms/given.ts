@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { switchesOf } from '../switches.ts';
-import { TRAITS, TROOP_TYPES, type Trait } from '../tables.ts';
-import { type Abilities, abilities } from '../troops.ts';
+import { type Abilities, abilities } from '../reckon/troops.ts';
+import { TRAITS, TROOP_TYPES, type Trait } from '../tables/index.ts';
+import { switchesOf } from '../tables/switches.ts';
 
 /** What the forms share. */
 

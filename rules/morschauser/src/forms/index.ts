@@ -6,8 +6,8 @@ import { riskReckoning } from '../reckon/melee.ts';
 import { moraleReckoning, rallyReckoning } from '../reckon/morale.ts';
 import { refuseShot, type Shot, shootingReckoning, townFireReckoning } from '../reckon/shooting.ts';
 import { breachReckoning } from '../reckon/siege.ts';
-import { COVERS, PERSONALITIES, WEAPONS } from '../tables.ts';
-import { effectiveTraits } from '../troops.ts';
+import { effectiveTraits } from '../reckon/troops.ts';
+import { COVERS, PERSONALITIES, WEAPONS } from '../tables/index.ts';
 import { field, figuresOf, SWITCHES, troops, yes } from './given.ts';
 import { melee, meleeReply } from './melee.ts';
 

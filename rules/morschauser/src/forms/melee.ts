@@ -10,7 +10,7 @@ import {
   roundOdds,
 } from '../reckon/melee.ts';
 import { hitsOutcomes } from '../reckon/shooting.ts';
-import { MELEE_CAUSES, PERSONALITIES, TROOPS } from '../tables.ts';
+import { MELEE_CAUSES, PERSONALITIES, TROOPS } from '../tables/index.ts';
 import { field, figuresOf, troops, yes } from './given.ts';
 
 /** A round of melee: the dice of either side (B6). */

@@ -1,7 +1,7 @@
 import type { Question } from '@linstock/kernel';
-import type { Answer } from '../answers.ts';
-import type { Field } from '../field.ts';
-import type { State } from '../state.ts';
+import type { Answer } from '../model/answers.ts';
+import type { Field } from '../model/field.ts';
+import type { State } from '../model/state.ts';
 import { bodyOf, INTENTS } from './intent.ts';
 import { reflexOf } from './reflex.ts';
 

@@ -9,12 +9,12 @@ import {
   spotAlong,
   spotOf,
 } from '@linstock/ground';
-import type { MoveAnswer, Way } from '../answers.ts';
-import { companyOf, isOnTable, standOf } from '../board.ts';
 import { isFlankAttack } from '../measure/zone.ts';
+import type { MoveAnswer, Way } from '../model/answers.ts';
+import { companyOf, isOnTable, standOf } from '../model/board.ts';
+import { has, MAY_NOT_CHARGE, NO_ADVANCE, SHOT } from '../model/state.ts';
 import { judgeMoves, resultOf } from '../play/march.ts';
-import { has, MAY_NOT_CHARGE, NO_ADVANCE, SHOT } from '../state.ts';
-import { LENGTHS } from '../tables.ts';
+import { LENGTHS } from '../tables/index.ts';
 import { meleeWorth } from './combat.ts';
 import type { SideView } from './side-view.ts';
 

@@ -1,10 +1,10 @@
-import type { ShootAnswer } from '../answers.ts';
-import { companyOf } from '../board.ts';
+import type { ShootAnswer } from '../model/answers.ts';
+import { companyOf } from '../model/board.ts';
+import { CHARGED, has, MELEED, personalityOf } from '../model/state.ts';
 import { roundOf } from '../play/melee.ts';
 import { shotOf } from '../play/shots.ts';
 import { hitsChances, meleeValue, roundOdds } from '../reckon/melee.ts';
 import { HIGHEST_SCORE, hitChance, lowestScore } from '../reckon/shooting.ts';
-import { CHARGED, has, MELEED, personalityOf } from '../state.ts';
 import type { SideView } from './side-view.ts';
 import { beingWorth, companyWorth, pointWorth } from './value.ts';
 

@@ -1,7 +1,7 @@
 import type { Heuristics } from '@linstock/kernel';
-import type { Answer } from '../answers.ts';
-import { onField, type Setting } from '../setting.ts';
-import type { State } from '../state.ts';
+import type { Answer } from '../model/answers.ts';
+import { onField, type Setting } from '../model/setting.ts';
+import type { State } from '../model/state.ts';
 import { candidatesOf } from './candidates.ts';
 import { commandsOf } from './intent.ts';
 import { reasonOf } from './reason.ts';

@@ -1,8 +1,8 @@
 import { gap } from '@linstock/ground';
 import type { Command, Plans, Side } from '@linstock/kernel';
-import { standOf } from '../board.ts';
-import type { Brigade, Field } from '../field.ts';
-import type { State } from '../state.ts';
+import { standOf } from '../model/board.ts';
+import type { Brigade, Field } from '../model/field.ts';
+import type { State } from '../model/state.ts';
 import { attacker, type SideView, sideViewOf } from './side-view.ts';
 
 /** What a brigade means to do. */

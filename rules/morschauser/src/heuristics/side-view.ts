@@ -1,10 +1,10 @@
 import { type Stand, span } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
-import { isOnTable, situationNow, standOf } from '../board.ts';
-import type { Company, Field } from '../field.ts';
-import { type Game, thought } from '../game.ts';
 import type { Situation } from '../measure/situation.ts';
-import type { State } from '../state.ts';
+import { isOnTable, situationNow, standOf } from '../model/board.ts';
+import type { Company, Field } from '../model/field.ts';
+import { type Game, thought } from '../model/game.ts';
+import type { State } from '../model/state.ts';
 
 /** A position as a side sees it, read once for a question. */
 export interface SideView {

@@ -1,10 +1,10 @@
 import { span } from '@linstock/ground';
 import { otherSide, type Side } from '@linstock/kernel';
-import { standOf } from '../board.ts';
-import type { Company, Field } from '../field.ts';
+import { standOf } from '../model/board.ts';
+import type { Company, Field } from '../model/field.ts';
+import { LOST, ON_TABLE, type State } from '../model/state.ts';
 import { counted, tollsOf, verdictOf } from '../play/victory.ts';
-import { LOST, ON_TABLE, type State } from '../state.ts';
-import type { TroopType } from '../tables.ts';
+import type { TroopType } from '../tables/index.ts';
 import { attacker, goalFrom } from './side-view.ts';
 
 /** What things are worth to a bot, in hundredths of a company of the line. Not rules: opinions. */

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { assertHeuristicsLegal, assertReflexesPure } from '@linstock/testing';
-import { standOf } from '../board.ts';
 import { morschauser as rules } from '../index.ts';
-import { LOST, MOVES, NONE, OBEY } from '../state.ts';
+import { standOf } from '../model/board.ts';
+import { LOST, MOVES, NONE, OBEY } from '../model/state.ts';
 import { bestCharge } from './charge.ts';
 import { meleeWorth } from './combat.ts';
 import { marchOf } from './march.ts';

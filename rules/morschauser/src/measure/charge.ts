@@ -13,8 +13,8 @@ import {
   TOUCH,
 } from '@linstock/ground';
 import type { Refusal } from '@linstock/kernel';
-import { refused } from '../refuse.ts';
-import { LENGTHS } from '../tables.ts';
+import { LENGTHS } from '../tables/index.ts';
+import { refused } from '../tables/refuse.ts';
 import { endOf, type Leg, type Move, standOnLeg } from './leg.ts';
 import { enemiesOf, friendsOf, mayAttack, type Placed, type Situation } from './situation.ts';
 import { inMeleeRange } from './zone.ts';

@@ -16,10 +16,10 @@ import {
   without,
 } from '@linstock/ground';
 import type { Refusal } from '@linstock/kernel';
-import { refused } from '../refuse.ts';
+import type { Abilities } from '../reckon/troops.ts';
 import type { MorschauserClause } from '../tables/clauses.ts';
-import { type GroundKind, LENGTHS, type MoveEffect, moveEffect, ROAD_FACTOR } from '../tables.ts';
-import type { Abilities } from '../troops.ts';
+import { type GroundKind, LENGTHS, type MoveEffect, moveEffect, ROAD_FACTOR } from '../tables/index.ts';
+import { refused } from '../tables/refuse.ts';
 import { type Feature, isOnRoad, roadsAcross, type Situation, wholeRamparts } from './situation.ts';
 
 /**

@@ -20,7 +20,7 @@ import {
   refuseMove,
   refuseRoadMove,
 } from '../reckon/turn.ts';
-import { refused } from '../refuse.ts';
+import { refused } from '../tables/refuse.ts';
 import { type Charge, chargeOf, enemiesOnTheWay, entryOf, refuseEntry, refuseRest } from './charge.ts';
 import { allowedFor, type BarOnWay, goingOf, groundBar, trampledBy } from './going.ts';
 import { endOf, type Leg, type Move, standOnLeg, wayOf } from './leg.ts';

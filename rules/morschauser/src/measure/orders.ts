@@ -16,8 +16,8 @@ import {
   TOUCH,
 } from '@linstock/ground';
 import type { Refusal } from '@linstock/kernel';
-import { refused } from '../refuse.ts';
-import { LENGTHS, ROAD_FACTOR } from '../tables.ts';
+import { LENGTHS, ROAD_FACTOR } from '../tables/index.ts';
+import { refused } from '../tables/refuse.ts';
 import { mayReach } from './aim.ts';
 import { entryOf, WELL_IN_RANGE } from './charge.ts';
 import { judgeMove, type Leg, type LegalMove, type Move, type MoveTerms } from './move.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { overlap, spotOnBearing, within } from '@linstock/ground';
 import { clause } from '@linstock/testing';
 import fc from 'fast-check';
-import { LENGTHS } from '../tables.ts';
+import { LENGTHS } from '../tables/index.ts';
 import { company, enemy, laid } from '../testing/laid.ts';
 import { judgeMove } from './move.ts';
 import { legsInto, type PursuitLeg } from './pursuit-legs.ts';

@@ -12,7 +12,7 @@ import {
   type TenthDegrees,
   type Thousandths,
 } from '@linstock/ground';
-import { LENGTHS } from '../tables.ts';
+import { LENGTHS } from '../tables/index.ts';
 import { facingTowards } from './aim.ts';
 import { entryOf, WELL_IN_RANGE } from './charge.ts';
 import { firstOnTable } from './orders.ts';

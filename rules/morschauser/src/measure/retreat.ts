@@ -20,8 +20,8 @@ import {
   TOUCH,
 } from '@linstock/ground';
 import type { Refusal } from '@linstock/kernel';
-import { refused } from '../refuse.ts';
-import { LENGTHS } from '../tables.ts';
+import { LENGTHS } from '../tables/index.ts';
+import { refused } from '../tables/refuse.ts';
 import { detour } from './detour.ts';
 import { furthest, goingOf } from './going.ts';
 import { judgeMove, type LegalMove, type Move, type MoveTerms } from './move.ts';

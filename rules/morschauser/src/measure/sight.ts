@@ -14,7 +14,7 @@ import {
   within,
 } from '@linstock/ground';
 import type { SightMode } from '../reckon/shooting.ts';
-import { LENGTHS, TRAIT_ROWS, type Weapon } from '../tables.ts';
+import { LENGTHS, TRAIT_ROWS, type Weapon } from '../tables/index.ts';
 import { blockerOf, hillsBetween, type Sight, sight, type View } from './look.ts';
 import { enemiesOf, knownOf, type Placed, type Situation, touchesWall, wholeRamparts } from './situation.ts';
 

@@ -17,8 +17,8 @@ import {
   TOUCH,
 } from '@linstock/ground';
 import { otherSide, type Side } from '@linstock/kernel';
-import { type Cover, LENGTHS, type MeleeCause, type TroopType } from '../tables.ts';
-import type { Abilities } from '../troops.ts';
+import type { Abilities } from '../reckon/troops.ts';
+import { type Cover, LENGTHS, type MeleeCause, type TroopType } from '../tables/index.ts';
 
 /** What stands and lies on the table at a moment, as the rules that measure see it. */
 

@@ -15,8 +15,8 @@ import {
   within,
   without,
 } from '@linstock/ground';
-import { LENGTHS } from '../tables.ts';
-import { isInfantry } from '../troops.ts';
+import { isInfantry } from '../reckon/troops.ts';
+import { LENGTHS } from '../tables/index.ts';
 import {
   enemiesOf,
   knownOf,

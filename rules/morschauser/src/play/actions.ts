@@ -1,11 +1,11 @@
 import type { Refusal } from '@linstock/kernel';
 import { sentence } from '@linstock/scene';
-import type { AnswerTo } from '../answers.ts';
-import { companyId, formedWith, inMelee, isOnTable, nameOf, situationNow } from '../board.ts';
-import { type Asked, type Game, type Play, put } from '../game.ts';
 import type { Situation } from '../measure/situation.ts';
-import { refused } from '../refuse.ts';
-import * as S from '../state.ts';
+import type { AnswerTo } from '../model/answers.ts';
+import { companyId, formedWith, inMelee, isOnTable, nameOf, situationNow } from '../model/board.ts';
+import { type Asked, type Game, type Play, put } from '../model/game.ts';
+import * as S from '../model/state.ts';
+import { refused } from '../tables/refuse.ts';
 import { activation, tellGroup } from './activation.ts';
 import { mustLeaveFire } from './fires.ts';
 import {

@@ -1,10 +1,10 @@
 import { agreeing, sentence } from '@linstock/scene';
-import { companyId, inMelee, isOnTable, namesOf, situationNow, standOf } from '../board.ts';
-import { emit, type Game, type Play } from '../game.ts';
 import { touch } from '../measure/zone.ts';
-import { does } from '../naming.ts';
-import type { Group } from '../state.ts';
-import * as S from '../state.ts';
+import { companyId, inMelee, isOnTable, namesOf, situationNow, standOf } from '../model/board.ts';
+import { emit, type Game, type Play } from '../model/game.ts';
+import type { Group } from '../model/state.ts';
+import * as S from '../model/state.ts';
+import { does } from '../tables/naming.ts';
 import { command } from './command.ts';
 import { melees } from './fighting.ts';
 import { shootAfter, shootFirst } from './firing.ts';

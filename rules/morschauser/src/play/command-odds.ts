@@ -1,10 +1,10 @@
 import { ONE_DIE, type Prospect } from '@linstock/kernel';
-import type { Answer } from '../answers.ts';
-import { situationNow } from '../board.ts';
-import type { Game } from '../game.ts';
+import type { Answer } from '../model/answers.ts';
+import { situationNow } from '../model/board.ts';
+import type { Game } from '../model/game.ts';
+import * as S from '../model/state.ts';
 import { commandReckoning, type Ordered, resultChances } from '../reckon/command.ts';
-import * as S from '../state.ts';
-import { personalityOn } from '../tables.ts';
+import { personalityOn } from '../tables/index.ts';
 import { declaredOf } from './actions.ts';
 import { orderedOn } from './command.ts';
 

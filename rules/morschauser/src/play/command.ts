@@ -1,6 +1,9 @@
 import { settledAsUsual } from '@linstock/kernel';
 import { agreeing, sentence } from '@linstock/scene';
-import type { Answer } from '../answers.ts';
+import { chargeInReach } from '../measure/orders.ts';
+import { commands } from '../measure/sight.ts';
+import { isFortified, type Situation } from '../measure/situation.ts';
+import type { Answer } from '../model/answers.ts';
 import {
   companyId,
   companyOf,
@@ -11,11 +14,10 @@ import {
   placedOf,
   situationNow,
   standOf,
-} from '../board.ts';
-import { type Asked, emit, type Game, type Play, put } from '../game.ts';
-import { chargeInReach } from '../measure/orders.ts';
-import { commands } from '../measure/sight.ts';
-import { isFortified, type Situation } from '../measure/situation.ts';
+} from '../model/board.ts';
+import { type Asked, emit, type Game, type Play, put } from '../model/game.ts';
+import type { Group } from '../model/state.ts';
+import * as S from '../model/state.ts';
 import {
   actingGeneral,
   changesOf,
@@ -24,9 +26,7 @@ import {
   commandResult,
   refuseChange,
 } from '../reckon/command.ts';
-import type { Group } from '../state.ts';
-import * as S from '../state.ts';
-import type { CommandColumn, CommandResult } from '../tables.ts';
+import type { CommandColumn, CommandResult } from '../tables/index.ts';
 import { characterOf } from './generals.ts';
 import { termsOf } from './march.ts';
 

@@ -1,10 +1,18 @@
 import { sentence } from '@linstock/scene';
-import { companyOf, inchesOf, inMelee, inSituation, isOnTable, nameOf, situationNow } from '../board.ts';
-import { type Asked, emit, type Game, type Play, put } from '../game.ts';
 import { rout } from '../measure/retreat.ts';
-import { does } from '../naming.ts';
-import { refused } from '../refuse.ts';
-import * as S from '../state.ts';
+import {
+  companyOf,
+  inchesOf,
+  inMelee,
+  inSituation,
+  isOnTable,
+  nameOf,
+  situationNow,
+} from '../model/board.ts';
+import { type Asked, emit, type Game, type Play, put } from '../model/game.ts';
+import * as S from '../model/state.ts';
+import { does } from '../tables/naming.ts';
+import { refused } from '../tables/refuse.ts';
 import { goTo, lose, trample } from './losses.ts';
 import { isDecided, testLosses } from './victory.ts';
 

@@ -1,11 +1,11 @@
 import { gap, TOUCH } from '@linstock/ground';
-import { companyOf, isOnTable, standOf } from '../board.ts';
-import type { Field, Standfast } from '../field.ts';
 import { isInWater, type Situation } from '../measure/situation.ts';
 import { isInMelee } from '../measure/zone.ts';
+import { companyOf, isOnTable, standOf } from '../model/board.ts';
+import type { Field, Standfast } from '../model/field.ts';
+import type { State } from '../model/state.ts';
+import * as S from '../model/state.ts';
 import type { Doings } from '../reckon/turn.ts';
-import type { State } from '../state.ts';
-import * as S from '../state.ts';
 
 /** What a company has done in this player turn, as the rules that refuse see it (MM-B2a, MM-B2e, MM-B2g, MM-B4b, MM-C4c, MM-E8a). */
 export function doingsOf(s: State, situation: Situation, company: number): Doings {

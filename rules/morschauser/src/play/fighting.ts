@@ -1,12 +1,12 @@
 import { onlyOf, type Refusal } from '@linstock/kernel';
 import { sentence } from '@linstock/scene';
-import type { AnswerTo } from '../answers.ts';
-import { companyId, nameOf, situationNow } from '../board.ts';
-import { type Asked, type Game, type Play, put } from '../game.ts';
+import type { AnswerTo } from '../model/answers.ts';
+import { companyId, nameOf, situationNow } from '../model/board.ts';
+import { type Asked, type Game, type Play, put } from '../model/game.ts';
+import type { Group } from '../model/state.ts';
+import * as S from '../model/state.ts';
 import { refuseMelee } from '../reckon/turn.ts';
-import { refused } from '../refuse.ts';
-import type { Group } from '../state.ts';
-import * as S from '../state.ts';
+import { refused } from '../tables/refuse.ts';
 import { doingsOf } from './doings.ts';
 import { melee, type PendingMelee, pendingMelees } from './melee.ts';
 import { pivot, pivotsOf, refuseTurn } from './pivots.ts';

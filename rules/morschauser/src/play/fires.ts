@@ -1,13 +1,13 @@
 import { insideGround } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
 import { sentence } from '@linstock/scene';
-import { isOnTable, nameOf } from '../board.ts';
-import type { Field } from '../field.ts';
-import { emit, type Game } from '../game.ts';
-import { does } from '../naming.ts';
+import { isOnTable, nameOf } from '../model/board.ts';
+import type { Field } from '../model/field.ts';
+import { emit, type Game } from '../model/game.ts';
+import type { State } from '../model/state.ts';
+import * as S from '../model/state.ts';
 import { townFireReckoning } from '../reckon/shooting.ts';
-import type { State } from '../state.ts';
-import * as S from '../state.ts';
+import { does } from '../tables/naming.ts';
 import { lose } from './losses.ts';
 import { testLosses } from './victory.ts';
 

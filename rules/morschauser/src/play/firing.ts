@@ -1,10 +1,10 @@
 import { sentence } from '@linstock/scene';
-import type { ShootAnswer } from '../answers.ts';
-import { isOnTable, namesOf, situationNow } from '../board.ts';
-import { type Asked, type Game, type Play, put } from '../game.ts';
 import type { Situation } from '../measure/situation.ts';
-import type { Group } from '../state.ts';
-import * as S from '../state.ts';
+import type { ShootAnswer } from '../model/answers.ts';
+import { isOnTable, namesOf, situationNow } from '../model/board.ts';
+import { type Asked, type Game, type Play, put } from '../model/game.ts';
+import type { Group } from '../model/state.ts';
+import * as S from '../model/state.ts';
 import { attackable } from './groups.ts';
 import { march, resultOf } from './march.ts';
 import { moversLeft, refuseMoves } from './moving.ts';

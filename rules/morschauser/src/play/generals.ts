@@ -11,6 +11,7 @@ import {
   within,
 } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
+import { touch } from '../measure/zone.ts';
 import {
   attachedTo,
   companyOf,
@@ -22,14 +23,13 @@ import {
   placeBehind,
   placedOf,
   standOf,
-} from '../board.ts';
-import type { Field } from '../field.ts';
-import { emit, type Game } from '../game.ts';
-import { touch } from '../measure/zone.ts';
+} from '../model/board.ts';
+import type { Field } from '../model/field.ts';
+import { emit, type Game } from '../model/game.ts';
+import type { State } from '../model/state.ts';
+import * as S from '../model/state.ts';
 import { personalityReckoning } from '../reckon/command.ts';
-import type { State } from '../state.ts';
-import * as S from '../state.ts';
-import { LENGTHS, PERSONALITIES, type Personality } from '../tables.ts';
+import { LENGTHS, PERSONALITIES, type Personality } from '../tables/index.ts';
 
 /** Generals: attached, carried along, shifted, put to flight and lost (MM-B1m to MM-B1q, MM-B6ai, MM-E2m). */
 

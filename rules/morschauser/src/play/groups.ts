@@ -1,14 +1,14 @@
 import type { Refusal, Side } from '@linstock/kernel';
 import { sentence } from '@linstock/scene';
-import { companyOf, foesInRange, formedWith, inMelee, isOnTable, nameOf, placedOf } from '../board.ts';
-import type { Field } from '../field.ts';
 import { mayAttack, type Situation } from '../measure/situation.ts';
 import { areConnected } from '../measure/zone.ts';
-import { does } from '../naming.ts';
+import { companyOf, foesInRange, formedWith, inMelee, isOnTable, nameOf, placedOf } from '../model/board.ts';
+import type { Field } from '../model/field.ts';
+import type { State } from '../model/state.ts';
+import * as S from '../model/state.ts';
 import { refuseMove } from '../reckon/turn.ts';
-import { refused } from '../refuse.ts';
-import type { State } from '../state.ts';
-import * as S from '../state.ts';
+import { does } from '../tables/naming.ts';
+import { refused } from '../tables/refuse.ts';
 import { doingsOf, isDue, standfastNow } from './doings.ts';
 import { mustLeaveFire } from './fires.ts';
 

@@ -10,15 +10,15 @@ import {
 } from '@linstock/ground';
 import type { Refusal, Side } from '@linstock/kernel';
 import { sentence, withThe } from '@linstock/scene';
-import type { AnswerTo } from '../answers.ts';
 import { type Force, readyForces } from '../battles/index.ts';
-import { nameOf, situationNow, standOf } from '../board.ts';
-import type { Field } from '../field.ts';
 import { areaAt, isOnRoad, mayStandIn } from '../measure/situation.ts';
-import { refused } from '../refuse.ts';
-import type { State } from '../state.ts';
-import * as S from '../state.ts';
-import { STAND } from '../troops.ts';
+import type { AnswerTo } from '../model/answers.ts';
+import { nameOf, situationNow, standOf } from '../model/board.ts';
+import type { Field } from '../model/field.ts';
+import type { State } from '../model/state.ts';
+import * as S from '../model/state.ts';
+import { STAND } from '../reckon/troops.ts';
+import { refused } from '../tables/refuse.ts';
 
 /** Where regiments of a force that was bought may stand at the start, and where they had best (MM-BAT1f). */
 

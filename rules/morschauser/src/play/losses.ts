@@ -1,5 +1,7 @@
 import { FARTHEST, type Pose, type Spot, type Stand } from '@linstock/ground';
 import { type Removal, sentence, type Went } from '@linstock/scene';
+import { trampledBy } from '../measure/going.ts';
+import { posesOfLegs, type WheelingLeg } from '../measure/wheel.ts';
 import {
   companyId,
   companyOf,
@@ -9,12 +11,10 @@ import {
   nameOf,
   situationNow,
   standOf,
-} from '../board.ts';
-import { emit, type Game } from '../game.ts';
-import { trampledBy } from '../measure/going.ts';
-import { posesOfLegs, type WheelingLeg } from '../measure/wheel.ts';
-import { does } from '../naming.ts';
-import * as S from '../state.ts';
+} from '../model/board.ts';
+import { emit, type Game } from '../model/game.ts';
+import * as S from '../model/state.ts';
+import { does } from '../tables/naming.ts';
 import { generalsAfterMove, generalsOfLost } from './generals.ts';
 
 /** What befalls companies: hits, loss, and being put somewhere else. */

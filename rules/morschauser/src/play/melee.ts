@@ -1,5 +1,8 @@
 import { TOUCH } from '@linstock/ground';
 import { sentence } from '@linstock/scene';
+import { retreat } from '../measure/retreat.ts';
+import { meleeCauses, type Placed, type Situation } from '../measure/situation.ts';
+import { isFlankAttack, isInSquare } from '../measure/zone.ts';
 import {
   companyId,
   companyOf,
@@ -10,12 +13,9 @@ import {
   nameOf,
   placedOf,
   situationNow,
-} from '../board.ts';
-import { emit, type Game } from '../game.ts';
-import { retreat } from '../measure/retreat.ts';
-import { meleeCauses, type Placed, type Situation } from '../measure/situation.ts';
-import { isFlankAttack, isInSquare } from '../measure/zone.ts';
-import { does } from '../naming.ts';
+} from '../model/board.ts';
+import { emit, type Game } from '../model/game.ts';
+import * as S from '../model/state.ts';
 import {
   type Fighter,
   meleeReckoning,
@@ -25,8 +25,8 @@ import {
   riskReckoning,
   roundEnd,
 } from '../reckon/melee.ts';
-import * as S from '../state.ts';
-import { PERSONALITY_ROWS } from '../tables.ts';
+import { PERSONALITY_ROWS } from '../tables/index.ts';
+import { does } from '../tables/naming.ts';
 import { characterOf, loseGeneral } from './generals.ts';
 import { attackable } from './groups.ts';
 import { goTo, hit, lose, trample } from './losses.ts';

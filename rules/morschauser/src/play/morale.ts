@@ -1,11 +1,19 @@
 import { sentence } from '@linstock/scene';
-import { companyId, companyOf, formedWith, inSituation, isOnTable, namesOf, situationNow } from '../board.ts';
-import { type Asked, emit, type Game, type Play, put } from '../game.ts';
 import { retreatToBase } from '../measure/retreat.ts';
-import { does } from '../naming.ts';
+import {
+  companyId,
+  companyOf,
+  formedWith,
+  inSituation,
+  isOnTable,
+  namesOf,
+  situationNow,
+} from '../model/board.ts';
+import { type Asked, emit, type Game, type Play, put } from '../model/game.ts';
+import * as S from '../model/state.ts';
 import { moraleReckoning, mustTest } from '../reckon/morale.ts';
-import { refused } from '../refuse.ts';
-import * as S from '../state.ts';
+import { does } from '../tables/naming.ts';
+import { refused } from '../tables/refuse.ts';
 import { routMove } from './compulsory.ts';
 import { goTo, trample } from './losses.ts';
 import { isDecided } from './victory.ts';

@@ -1,12 +1,12 @@
 import type { Refusal } from '@linstock/kernel';
 import { agreeing, sentence } from '@linstock/scene';
-import type { AnswerTo, MoveAnswer } from '../answers.ts';
-import { companyId, namesOf, situationNow } from '../board.ts';
-import { type Asked, type Game, type Play, put } from '../game.ts';
 import type { Situation } from '../measure/situation.ts';
-import { refused } from '../refuse.ts';
-import type { Group } from '../state.ts';
-import * as S from '../state.ts';
+import type { AnswerTo, MoveAnswer } from '../model/answers.ts';
+import { companyId, namesOf, situationNow } from '../model/board.ts';
+import { type Asked, type Game, type Play, put } from '../model/game.ts';
+import type { Group } from '../model/state.ts';
+import * as S from '../model/state.ts';
+import { refused } from '../tables/refuse.ts';
 import { mustLeaveFire } from './fires.ts';
 import { freeToMove } from './groups.ts';
 import { judgeMoves, march, mayMoveAfter, resultOf } from './march.ts';

@@ -1,8 +1,8 @@
 import { otherSide } from '@linstock/kernel';
-import type { Asked, Game, Play } from '../game.ts';
-import { emit, put, said } from '../game.ts';
+import type { Asked, Game, Play } from '../model/game.ts';
+import { emit, put, said } from '../model/game.ts';
+import * as S from '../model/state.ts';
 import { chooserOf, initiativeReckoning } from '../reckon/turn.ts';
-import * as S from '../state.ts';
 import { beginPlacing, hasToPlace } from './set-up.ts';
 
 /** Who moves first (A5). */

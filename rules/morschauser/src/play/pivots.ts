@@ -1,15 +1,15 @@
 import { behindFront, facingTo, type Stand } from '@linstock/ground';
 import type { Refusal } from '@linstock/kernel';
-import type { Answer } from '../answers.ts';
-import { isOnTable, nearestFoe, placedOf, standOf } from '../board.ts';
-import type { Game } from '../game.ts';
 import { facingTowards } from '../measure/aim.ts';
 import { turnFirst } from '../measure/charge.ts';
 import { refuseEnd, refusePivot } from '../measure/move.ts';
 import type { Situation } from '../measure/situation.ts';
-import { refused } from '../refuse.ts';
-import type { Group } from '../state.ts';
-import * as S from '../state.ts';
+import type { Answer } from '../model/answers.ts';
+import { isOnTable, nearestFoe, placedOf, standOf } from '../model/board.ts';
+import type { Game } from '../model/game.ts';
+import type { Group } from '../model/state.ts';
+import * as S from '../model/state.ts';
+import { refused } from '../tables/refuse.ts';
 import { stand } from './losses.ts';
 
 /** Turns on the spot, free at any time of a company's own activation (MM-B1a, MM-B1f). */

@@ -1,19 +1,19 @@
 import { asFacing, behindFront, FULL_TURN, facingTo, movedTo, type Stand } from '@linstock/ground';
 import { letGoBy, type Refusal } from '@linstock/kernel';
 import { sentence } from '@linstock/scene';
-import type { Answer, AnswerTo } from '../answers.ts';
-import { companyId, companyOf, nameOf, placedOf, situationNow } from '../board.ts';
-import { type Asked, emit, type Game, type Play, put } from '../game.ts';
 import { facingTowards, mayReach } from '../measure/aim.ts';
 import { turnFirst } from '../measure/charge.ts';
 import { judgeMove, refuseEnd, refusePivot } from '../measure/move.ts';
 import { legsInto, type PursuitLeg } from '../measure/pursuit-legs.ts';
 import { enemiesOf, mayAttack, type Placed, type Situation } from '../measure/situation.ts';
 import { inMeleeRange, isFlankAttack } from '../measure/zone.ts';
+import type { Answer, AnswerTo } from '../model/answers.ts';
+import { companyId, companyOf, nameOf, placedOf, situationNow } from '../model/board.ts';
+import { type Asked, emit, type Game, type Play, put } from '../model/game.ts';
+import * as S from '../model/state.ts';
 import { FRESH, refusePursuit } from '../reckon/turn.ts';
-import { refused } from '../refuse.ts';
-import * as S from '../state.ts';
-import { LENGTHS } from '../tables.ts';
+import { LENGTHS } from '../tables/index.ts';
+import { refused } from '../tables/refuse.ts';
 import { goTo, trample } from './losses.ts';
 
 /** P-PURSUIT: cavalry that charged and won goes on into another enemy (E8). */

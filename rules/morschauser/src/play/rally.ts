@@ -1,4 +1,5 @@
 import { sentence } from '@linstock/scene';
+import type { Situation } from '../measure/situation.ts';
 import {
   companyId,
   companyOf,
@@ -10,13 +11,12 @@ import {
   nameOf,
   namesOf,
   situationNow,
-} from '../board.ts';
-import { type Asked, emit, type Game, type Play, put } from '../game.ts';
-import type { Situation } from '../measure/situation.ts';
-import { does } from '../naming.ts';
+} from '../model/board.ts';
+import { type Asked, emit, type Game, type Play, put } from '../model/game.ts';
+import * as S from '../model/state.ts';
 import { hitsRemoved, mayReturn, rallyReckoning, refuseRally } from '../reckon/morale.ts';
-import { refused } from '../refuse.ts';
-import * as S from '../state.ts';
+import { does } from '../tables/naming.ts';
+import { refused } from '../tables/refuse.ts';
 import { sharings } from './sharings.ts';
 
 /** P-RALLY: generals win back hits of units they have joined (E4). */

@@ -1,14 +1,22 @@
 import { onTable, type Spot, type Stand, span, TOUCH, wayLength, within } from '@linstock/ground';
 import type { Refusal } from '@linstock/kernel';
-import type { AnswerTo } from '../answers.ts';
-import { generalId, generalOf, generalStand, isOnTable, nameOf, placeBehind, standOf } from '../board.ts';
-import { emit, type Game } from '../game.ts';
 import { goingOf } from '../measure/going.ts';
 import type { Situation } from '../measure/situation.ts';
-import { refused } from '../refuse.ts';
-import type { State } from '../state.ts';
-import * as S from '../state.ts';
-import { LENGTHS } from '../tables.ts';
+import type { AnswerTo } from '../model/answers.ts';
+import {
+  generalId,
+  generalOf,
+  generalStand,
+  isOnTable,
+  nameOf,
+  placeBehind,
+  standOf,
+} from '../model/board.ts';
+import { emit, type Game } from '../model/game.ts';
+import type { State } from '../model/state.ts';
+import * as S from '../model/state.ts';
+import { LENGTHS } from '../tables/index.ts';
+import { refused } from '../tables/refuse.ts';
 import { attach, companyJoined, generalsOf } from './generals.ts';
 
 /** Generals ride between two groups, once in a player turn, by as many straight legs as they like (MM-B1m, MM-B1p, MM-B1q). */

@@ -1,8 +1,8 @@
 import { otherSide, type Side, type Umpire } from '@linstock/kernel';
-import { emit, type Game, type Play } from '../game.ts';
-import { fieldOf, type Setting } from '../setting.ts';
-import type { State } from '../state.ts';
-import * as S from '../state.ts';
+import { emit, type Game, type Play } from '../model/game.ts';
+import { fieldOf, type Setting } from '../model/setting.ts';
+import type { State } from '../model/state.ts';
+import * as S from '../model/state.ts';
 import { actions } from './actions.ts';
 import { compulsory } from './compulsory.ts';
 import { burningTowns } from './fires.ts';

@@ -1,16 +1,16 @@
 import { otherSide, type Side } from '@linstock/kernel';
 import { withThe } from '@linstock/scene';
-import type { AnswerTo } from '../answers.ts';
 import { againstPurchase, costOf, type Force, readyForces } from '../battles/index.ts';
-import { companyId } from '../board.ts';
-import type { Field } from '../field.ts';
-import { type Asked, emit, type Game, type Play, put, said } from '../game.ts';
-import { refused } from '../refuse.ts';
-import { withForces } from '../setting.ts';
-import * as S from '../state.ts';
-import { deployState, type State } from '../state.ts';
-import { POINTS, type Trait } from '../tables.ts';
-import { effectiveTraits } from '../troops.ts';
+import type { AnswerTo } from '../model/answers.ts';
+import { companyId } from '../model/board.ts';
+import type { Field } from '../model/field.ts';
+import { type Asked, emit, type Game, type Play, put, said } from '../model/game.ts';
+import { withForces } from '../model/setting.ts';
+import * as S from '../model/state.ts';
+import { deployState, type State } from '../model/state.ts';
+import { effectiveTraits } from '../reckon/troops.ts';
+import { POINTS, type Trait } from '../tables/index.ts';
+import { refused } from '../tables/refuse.ts';
 import { attach, generalsAfterMove } from './generals.ts';
 import { layOut, type Placing, placingsOf, refusePlacing, unplaced, ZONE_INCHES } from './lay-out.ts';
 

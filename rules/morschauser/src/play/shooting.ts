@@ -1,7 +1,8 @@
 import { facingTo, onTable, overlap, type Rampart, rounded, type Spot } from '@linstock/ground';
 import { settledAsUsual } from '@linstock/kernel';
 import { listed, type Place, type Weapon as Smoke, sentence } from '@linstock/scene';
-import type { ShootAnswer } from '../answers.ts';
+import { isIn, type Situation } from '../measure/situation.ts';
+import type { ShootAnswer } from '../model/answers.ts';
 import {
   companyId,
   companyOf,
@@ -16,14 +17,13 @@ import {
   placedOf,
   situationNow,
   standOf,
-} from '../board.ts';
-import { type Asked, emit, type Game, type Play, put } from '../game.ts';
-import { isIn, type Situation } from '../measure/situation.ts';
-import { ARMS, does } from '../naming.ts';
+} from '../model/board.ts';
+import { type Asked, emit, type Game, type Play, put } from '../model/game.ts';
+import { sparing } from '../model/spare.ts';
+import * as S from '../model/state.ts';
 import { refuseSharing, shootingReckoning } from '../reckon/shooting.ts';
-import { sparing } from '../spare.ts';
-import * as S from '../state.ts';
-import type { Weapon } from '../tables.ts';
+import type { Weapon } from '../tables/index.ts';
+import { ARMS, does } from '../tables/naming.ts';
 import { mayCatchFire } from './fires.ts';
 import { loseGeneral } from './generals.ts';
 import { hit, stand } from './losses.ts';

@@ -1,9 +1,9 @@
 import type { TenthDegrees, Thousandths } from '@linstock/ground';
 import { sentence, type Went, wheelWords } from '@linstock/scene';
-import { companyId, companyOf, inchesOf, nameOf, namesOf } from '../board.ts';
-import { emit, type Game } from '../game.ts';
 import type { Charge } from '../measure/charge.ts';
-import { does } from '../naming.ts';
+import { companyId, companyOf, inchesOf, nameOf, namesOf } from '../model/board.ts';
+import { emit, type Game } from '../model/game.ts';
+import { does } from '../tables/naming.ts';
 
 /** What is told of moves that have been carried out: of a regiment that goes as one, once. */
 

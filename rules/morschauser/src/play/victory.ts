@@ -1,11 +1,11 @@
 import { gapToSpot, insideGround, TOUCH } from '@linstock/ground';
 import { otherSide, type Side, type Verdict } from '@linstock/kernel';
-import { isOnTable, standOf } from '../board.ts';
-import type { Field } from '../field.ts';
-import { emit, type Game, said } from '../game.ts';
+import { isOnTable, standOf } from '../model/board.ts';
+import type { Field } from '../model/field.ts';
+import { emit, type Game, said } from '../model/game.ts';
+import type { State } from '../model/state.ts';
+import * as S from '../model/state.ts';
 import { lossVerdict, type Toll, winnerAtLimit } from '../reckon/victory.ts';
-import type { State } from '../state.ts';
-import * as S from '../state.ts';
 
 /** P-VICTORY: who is beaten by losses, and who has won when the time is up (D). */
 

@@ -15,20 +15,20 @@ import {
 } from '@linstock/ground';
 import type { Refusal } from '@linstock/kernel';
 import { sentence } from '@linstock/scene';
-import type { AnswerTo, ShootAnswer } from '../answers.ts';
-import { companyOf, isOnTable, nameOf, placedOf, situationNow, standOf } from '../board.ts';
-import { type Asked, emit, type Game, type Play, put } from '../game.ts';
 import { facingsAt } from '../measure/aim.ts';
 import { refusePivot } from '../measure/move.ts';
 import { sightBy } from '../measure/sight.ts';
 import { type Placed, type Situation, touchesWall, wholeRamparts } from '../measure/situation.ts';
 import { mayStorm } from '../measure/zone.ts';
-import { does } from '../naming.ts';
+import type { AnswerTo, ShootAnswer } from '../model/answers.ts';
+import { companyOf, isOnTable, nameOf, placedOf, situationNow, standOf } from '../model/board.ts';
+import { type Asked, emit, type Game, type Play, put } from '../model/game.ts';
+import * as S from '../model/state.ts';
 import { refuseShot } from '../reckon/shooting.ts';
 import { type BreachBy, breachReckoning, refuseBreach } from '../reckon/siege.ts';
-import { refused } from '../refuse.ts';
-import * as S from '../state.ts';
-import { LENGTHS } from '../tables.ts';
+import { LENGTHS } from '../tables/index.ts';
+import { does } from '../tables/naming.ts';
+import { refused } from '../tables/refuse.ts';
 import { doingsOf } from './doings.ts';
 import { goTo } from './losses.ts';
 

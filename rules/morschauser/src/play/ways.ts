@@ -1,12 +1,12 @@
 import { asFacing, FULL_TURN, rounded, type Spot, spotOnBearing } from '@linstock/ground';
-import type { MoveAnswer, Way } from '../answers.ts';
-import { companyOf, isOnTable, nearestFoe, placedOf, standOf } from '../board.ts';
-import type { Game } from '../game.ts';
 import { facingTowards } from '../measure/aim.ts';
 import { chargeInReach } from '../measure/orders.ts';
 import { EDGE_BEARING } from '../measure/retreat.ts';
 import type { Situation } from '../measure/situation.ts';
-import * as S from '../state.ts';
+import type { MoveAnswer, Way } from '../model/answers.ts';
+import { companyOf, isOnTable, nearestFoe, placedOf, standOf } from '../model/board.ts';
+import type { Game } from '../model/game.ts';
+import * as S from '../model/state.ts';
 import { mustLeaveFire } from './fires.ts';
 import { isBoundToCharge, judgeMoves, termsOf } from './march.ts';
 

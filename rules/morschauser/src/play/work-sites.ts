@@ -8,15 +8,15 @@ import {
   spotOf,
   type TenthDegrees,
 } from '@linstock/ground';
-import type { Field } from '../field.ts';
-import type { Game } from '../game.ts';
-import { obstaclesNow, roadsNow, siteOf } from '../ground.ts';
 import { facingTowards } from '../measure/aim.ts';
 import type { Situation } from '../measure/situation.ts';
 import { touch } from '../measure/zone.ts';
-import type { State } from '../state.ts';
-import * as S from '../state.ts';
-import { ENGINEERING, LENGTHS } from '../tables.ts';
+import type { Field } from '../model/field.ts';
+import type { Game } from '../model/game.ts';
+import { obstaclesNow, roadsNow, siteOf } from '../model/ground.ts';
+import type { State } from '../model/state.ts';
+import * as S from '../model/state.ts';
+import { ENGINEERING, LENGTHS } from '../tables/index.ts';
 import { type Begin, handsAt, refuseBegin } from './works.ts';
 
 /** Where engineers may work: sites that they and a wagon touch (MM-E7k1, MM-E7k4). */

@@ -1,17 +1,17 @@
 import { gap, gapToLine, onTable, TOUCH } from '@linstock/ground';
 import type { Refusal, Side } from '@linstock/kernel';
 import type { GroundChange } from '@linstock/scene';
-import type { AnswerTo } from '../answers.ts';
-import { companyOf, inMelee, isOnTable, placedOf, situationNow } from '../board.ts';
-import { emit, type Game } from '../game.ts';
-import { obstaclesNow, roadsNow, siteOf, taskOf, watersUnder, widthAt } from '../ground.ts';
 import { roadsAcross, type Situation } from '../measure/situation.ts';
 import { touch } from '../measure/zone.ts';
+import type { AnswerTo } from '../model/answers.ts';
+import { companyOf, inMelee, isOnTable, placedOf, situationNow } from '../model/board.ts';
+import { emit, type Game } from '../model/game.ts';
+import { obstaclesNow, roadsNow, siteOf, taskOf, watersUnder, widthAt } from '../model/ground.ts';
+import type { Work } from '../model/state.ts';
+import * as S from '../model/state.ts';
 import { isFinished } from '../reckon/siege.ts';
-import { refused } from '../refuse.ts';
-import type { Work } from '../state.ts';
-import * as S from '../state.ts';
-import { LENGTHS } from '../tables.ts';
+import { LENGTHS } from '../tables/index.ts';
+import { refused } from '../tables/refuse.ts';
 
 /** The work of engineers (MM-E7k). */
 

@@ -1,10 +1,10 @@
 import { gap } from '@linstock/ground';
 import type { Question } from '@linstock/kernel';
-import type { Answer } from '../answers.ts';
-import { companyId, isOnTable, standOf } from '../board.ts';
-import type { Field } from '../field.ts';
 import { facingTowards } from '../measure/aim.ts';
-import type { State } from '../state.ts';
+import type { Answer } from '../model/answers.ts';
+import { companyId, isOnTable, standOf } from '../model/board.ts';
+import type { Field } from '../model/field.ts';
+import type { State } from '../model/state.ts';
 
 /** The answer nearest to a click on a company alone, for the law to say why it has no part in what is asked; null where there is none. */
 export function attempt(

@@ -1,6 +1,6 @@
 import type { Picked } from '@linstock/scene';
-import { companyId, nameOf } from '../board.ts';
-import type { Field } from '../field.ts';
+import { companyId, nameOf } from '../model/board.ts';
+import type { Field } from '../model/field.ts';
 
 /** Buttons that both tell an answer and are read when one is meant. */
 

@@ -4,9 +4,9 @@ import { Position, seededDice } from '@linstock/kernel';
 import type { Muster } from '@linstock/scene';
 import { clause } from '@linstock/testing';
 import fc from 'fast-check';
-import type { Answer } from '../answers.ts';
 import { morschauser as rules } from '../index.ts';
-import { PRESETS } from '../switches.ts';
+import type { Answer } from '../model/answers.ts';
+import { PRESETS } from '../tables/switches.ts';
 
 /** A pick-up game whose players buy, at its first question, and what the shop offers there. */
 function atTheShop(preset = 'standard') {

@@ -8,7 +8,6 @@ import {
   type MusterUnit,
   sentence,
 } from '@linstock/scene';
-import type { Answer, AnswerTo } from '../answers.ts';
 import {
   brigadierNames,
   commanderName,
@@ -21,8 +20,9 @@ import {
   regimentNames,
   weaponsOf,
 } from '../battles/index.ts';
-import type { Field } from '../field.ts';
-import type { Switches } from '../switches.ts';
+import type { Answer, AnswerTo } from '../model/answers.ts';
+import type { Field } from '../model/field.ts';
+import { abilities, effectiveTraits } from '../reckon/troops.ts';
 import { CLAUSES, type MorschauserClause } from '../tables/clauses.ts';
 import {
   type Armament,
@@ -32,8 +32,8 @@ import {
   TROOP_TYPES,
   type Trait,
   type TroopType,
-} from '../tables.ts';
-import { abilities, effectiveTraits } from '../troops.ts';
+} from '../tables/index.ts';
+import type { Switches } from '../tables/switches.ts';
 import { figuresOf, KINDS, MARK_WORDS, TYPE_WORDS } from './pieces.ts';
 import { usuallyWorn } from './uniforms.ts';
 

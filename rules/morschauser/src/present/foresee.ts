@@ -1,12 +1,12 @@
 import type { Question } from '@linstock/kernel';
 import { agreeing, type Foreseen, type Picked } from '@linstock/scene';
-import type { Answer } from '../answers.ts';
-import { namesOf } from '../board.ts';
-import type { Field } from '../field.ts';
-import { thought } from '../game.ts';
+import type { Answer } from '../model/answers.ts';
+import { namesOf } from '../model/board.ts';
+import type { Field } from '../model/field.ts';
+import { thought } from '../model/game.ts';
+import { cloneState, MOVES, OBEY, type State } from '../model/state.ts';
 import { activate } from '../play/actions.ts';
 import { refuseMoves } from '../play/moving.ts';
-import { cloneState, MOVES, OBEY, type State } from '../state.ts';
 import { meant, ways } from './meant.ts';
 import { picks as told } from './picks.ts';
 

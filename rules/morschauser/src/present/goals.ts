@@ -1,11 +1,11 @@
 /** How a side may win, and how far it has come (MM-D1). */
 import { otherSide, type Side } from '@linstock/kernel';
 import type { Goal } from '@linstock/scene';
-import type { Field } from '../field.ts';
+import type { Field } from '../model/field.ts';
+import type { State } from '../model/state.ts';
+import * as S from '../model/state.ts';
 import { counted, tollsOf } from '../play/victory.ts';
 import { lossLimit } from '../reckon/victory.ts';
-import type { State } from '../state.ts';
-import * as S from '../state.ts';
 import { brigadeId, inches } from './pieces.ts';
 
 /** To break the enemy, and what the battle asks for besides. */

@@ -1,7 +1,7 @@
 import type { Presentation } from '@linstock/scene';
-import type { Answer } from '../answers.ts';
-import { onField, type Setting } from '../setting.ts';
-import type { State } from '../state.ts';
+import type { Answer } from '../model/answers.ts';
+import { onField, type Setting } from '../model/setting.ts';
+import type { State } from '../model/state.ts';
 import { attempt } from './attempt.ts';
 import { musterFor } from './forces.ts';
 import { foresee } from './foresee.ts';

@@ -1,18 +1,26 @@
 import { gap, overlap, type Stand, span } from '@linstock/ground';
 import type { Question } from '@linstock/kernel';
 import { endsStep, includesPick, type Picked, piecesPicked, waysOfPicks } from '@linstock/scene';
-import { type Answer, parseAnswer, type Way } from '../answers.ts';
-import { companyId, companyOf, generalId, generalStand, isOnTable, situationNow, standOf } from '../board.ts';
-import type { Field } from '../field.ts';
-import { thought } from '../game.ts';
 import { facingTowards } from '../measure/aim.ts';
 import { wheelsMarked } from '../measure/wheel.ts';
+import { type Answer, parseAnswer, type Way } from '../model/answers.ts';
+import {
+  companyId,
+  companyOf,
+  generalId,
+  generalStand,
+  isOnTable,
+  situationNow,
+  standOf,
+} from '../model/board.ts';
+import type { Field } from '../model/field.ts';
+import { thought } from '../model/game.ts';
+import type { State } from '../model/state.ts';
 import { freeToMove } from '../play/groups.ts';
 import { rideTo } from '../play/rides.ts';
 import { turnedShot } from '../play/shots.ts';
 import { workAt } from '../play/work-sites.ts';
-import type { State } from '../state.ts';
-import { WEAPONS } from '../tables.ts';
+import { WEAPONS } from '../tables/index.ts';
 import { againstPick, REST, STAND_FAST, workOf } from './buttons.ts';
 import { entryFor } from './reinforcements.ts';
 

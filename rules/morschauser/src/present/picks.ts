@@ -9,7 +9,9 @@ import {
   sentence,
   wheelWords,
 } from '@linstock/scene';
-import type { Answer, MoveAnswer, Way } from '../answers.ts';
+import { allowedFor, goingOf } from '../measure/going.ts';
+import { onlyWheel } from '../measure/wheel.ts';
+import type { Answer, MoveAnswer, Way } from '../model/answers.ts';
 import {
   companyId,
   countOf,
@@ -21,20 +23,18 @@ import {
   placedOf,
   situationNow,
   standOf,
-} from '../board.ts';
-import type { Field } from '../field.ts';
-import { thought } from '../game.ts';
-import { allowedFor, goingOf } from '../measure/going.ts';
-import { onlyWheel } from '../measure/wheel.ts';
-import { ARMS, does } from '../naming.ts';
+} from '../model/board.ts';
+import type { Field } from '../model/field.ts';
+import { thought } from '../model/game.ts';
+import { NONE, type State } from '../model/state.ts';
 import { declaredOf } from '../play/actions.ts';
 import { resultsOn } from '../play/command.ts';
 import { companyJoined } from '../play/generals.ts';
 import { rideWay } from '../play/rides.ts';
 import { turnedShot } from '../play/shots.ts';
 import { engineersFor, workAt } from '../play/work-sites.ts';
-import { NONE, type State } from '../state.ts';
-import { ENGINEERING, LENGTHS } from '../tables.ts';
+import { ENGINEERING, LENGTHS } from '../tables/index.ts';
+import { ARMS, does } from '../tables/naming.ts';
 import { againstPick, MOVE, REST, STAND_FAST, workButton } from './buttons.ts';
 import { inches } from './pieces.ts';
 import { forcePick, placePick } from './set-up.ts';

@@ -1,11 +1,11 @@
 import type { Stand } from '@linstock/ground';
 import { type Mark, type MarkKind, type Piece, type PieceKind, sentence } from '@linstock/scene';
-import { companyId, generalId, generalStand, standOf } from '../board.ts';
-import type { Company, Field, General } from '../field.ts';
-import type { State } from '../state.ts';
-import * as S from '../state.ts';
-import type { Armament, Trait, TroopType } from '../tables.ts';
-import { reach } from '../troops.ts';
+import { companyId, generalId, generalStand, standOf } from '../model/board.ts';
+import type { Company, Field, General } from '../model/field.ts';
+import type { State } from '../model/state.ts';
+import * as S from '../model/state.ts';
+import { reach } from '../reckon/troops.ts';
+import type { Armament, Trait, TroopType } from '../tables/index.ts';
 import { waitingPose } from './reinforcements.ts';
 import { COATS, facingsOf, regimentOf, wornBy } from './uniforms.ts';
 

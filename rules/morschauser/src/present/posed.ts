@@ -1,8 +1,8 @@
 import type { PosedPiece } from '@linstock/scene';
-import { companyId } from '../board.ts';
-import type { Field } from '../field.ts';
-import type { State } from '../state.ts';
-import * as S from '../state.ts';
+import { companyId } from '../model/board.ts';
+import type { Field } from '../model/field.ts';
+import type { State } from '../model/state.ts';
+import * as S from '../model/state.ts';
 
 /** A copy of the state with these companies where they are only carried to; generals stay. No rule is asked. */
 export function posed(field: Field, s: State, poses: readonly PosedPiece[]): State {

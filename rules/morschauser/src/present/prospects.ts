@@ -1,10 +1,10 @@
 import type { Prospect, Question } from '@linstock/kernel';
-import type { Answer } from '../answers.ts';
-import type { Field } from '../field.ts';
-import { thought } from '../game.ts';
+import type { Answer } from '../model/answers.ts';
+import type { Field } from '../model/field.ts';
+import { thought } from '../model/game.ts';
+import type { State } from '../model/state.ts';
 import { orderProspects } from '../play/command-odds.ts';
 import { firstMoveChances } from '../reckon/turn.ts';
-import type { State } from '../state.ts';
 
 /**
  * How likely each side is to choose who moves first (MM-A5b), and the companies of an order to do as ordered, all its dice

@@ -1,10 +1,10 @@
 import { asFacing, rounded, type Spot, type Stand, spotOnBearing } from '@linstock/ground';
 import type { Feature } from '@linstock/scene';
-import { companyOf } from '../board.ts';
-import type { Field, Reinforcement } from '../field.ts';
 import { EDGE_BEARING } from '../measure/retreat.ts';
+import { companyOf } from '../model/board.ts';
+import type { Field, Reinforcement } from '../model/field.ts';
+import type { State } from '../model/state.ts';
 import { isDue } from '../play/doings.ts';
-import type { State } from '../state.ts';
 
 /** Reinforcements beside the table, and the stretch of its edge where they come on (MM-B1r). */
 

@@ -1,13 +1,13 @@
 import type { Clock, Side } from '@linstock/kernel';
 import type { Body, Feature, OrderMarker, PhaseStep, Scene, TableGround } from '@linstock/scene';
-import { companyId, generalId } from '../board.ts';
-import type { Brigade, Field } from '../field.ts';
-import { siteOf, taskOf } from '../ground.ts';
+import { companyId, generalId } from '../model/board.ts';
+import type { Brigade, Field } from '../model/field.ts';
+import { siteOf, taskOf } from '../model/ground.ts';
+import type { Group, State, Work } from '../model/state.ts';
+import * as S from '../model/state.ts';
 import { counted, tollsOf } from '../play/victory.ts';
 import { isFinished } from '../reckon/siege.ts';
 import { lossLimit } from '../reckon/victory.ts';
-import type { Group, State, Work } from '../state.ts';
-import * as S from '../state.ts';
 import { goalsOf } from './goals.ts';
 import { brigadeId, inches, piecesOf } from './pieces.ts';
 import { entriesOf } from './reinforcements.ts';

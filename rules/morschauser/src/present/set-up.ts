@@ -1,12 +1,12 @@
 import { type Feature, type PickedAnswer, picksOfWays, sentence, withThe } from '@linstock/scene';
-import type { Answer } from '../answers.ts';
 import { costOf } from '../battles/index.ts';
-import { companyId } from '../board.ts';
-import type { Field } from '../field.ts';
-import { does } from '../naming.ts';
+import type { Answer } from '../model/answers.ts';
+import { companyId } from '../model/board.ts';
+import type { Field } from '../model/field.ts';
+import { PLACE, type State } from '../model/state.ts';
 import { ZONE } from '../play/lay-out.ts';
-import { PLACE, type State } from '../state.ts';
-import { TROOP_TYPES } from '../tables.ts';
+import { TROOP_TYPES } from '../tables/index.ts';
+import { does } from '../tables/naming.ts';
 import { inches, TYPE_WORDS } from './pieces.ts';
 
 /** How buying and placing a force is clicked (MM-BAT1f). */

@@ -1,10 +1,10 @@
 import { levelAt, span, spotAlong } from '@linstock/ground';
 import { type Place, type SightLine, sentence, type Zone } from '@linstock/scene';
-import { companyId, isOnTable, nameOf, placedOf, situationNow } from '../board.ts';
-import type { Field } from '../field.ts';
 import { sightBy, standingBetween } from '../measure/sight.ts';
-import type { State } from '../state.ts';
-import { LENGTHS } from '../tables.ts';
+import { companyId, isOnTable, nameOf, placedOf, situationNow } from '../model/board.ts';
+import type { Field } from '../model/field.ts';
+import type { State } from '../model/state.ts';
+import { LENGTHS } from '../tables/index.ts';
 
 /** Parts in which the heights along a line are told. */
 const PARTS = 12;

@@ -1,6 +1,9 @@
 import { gap } from '@linstock/ground';
 import type { Situation as Filled } from '@linstock/kernel';
 import { sentence } from '@linstock/scene';
+import { chargeInReach } from '../measure/orders.ts';
+import { coversOf, isFortified, meleeCauses, type Placed, type Situation } from '../measure/situation.ts';
+import { inMeleeRange, isFlankAttack, isInSquare } from '../measure/zone.ts';
 import {
   attachedTo,
   companyOf,
@@ -10,17 +13,14 @@ import {
   namesOf,
   nearestFoe,
   situationNow,
-} from '../board.ts';
-import type { Field, General } from '../field.ts';
-import { thought } from '../game.ts';
-import { chargeInReach } from '../measure/orders.ts';
-import { coversOf, isFortified, meleeCauses, type Placed, type Situation } from '../measure/situation.ts';
-import { inMeleeRange, isFlankAttack, isInSquare } from '../measure/zone.ts';
+} from '../model/board.ts';
+import type { Field, General } from '../model/field.ts';
+import { thought } from '../model/game.ts';
+import { NONE, personalityOf, type State } from '../model/state.ts';
 import { actingOn } from '../play/command.ts';
 import { commandColumn } from '../reckon/command.ts';
 import { coverRow } from '../reckon/shooting.ts';
-import { NONE, personalityOf, type State } from '../state.ts';
-import type { Cover, MeleeCause } from '../tables.ts';
+import type { Cover, MeleeCause } from '../tables/index.ts';
 
 /**
  * The reckonings a piece may come to need, filled in from where it stands: for a company a shot at the nearest enemy, both

@@ -3,10 +3,10 @@ import { test } from 'node:test';
 import { degrees, spotOfInches } from '@linstock/ground';
 import { Position, stablePoint } from '@linstock/kernel';
 import { includesPick, type Picked, picksKey, picksOfWays } from '@linstock/scene';
-import type { Answer } from '../answers.ts';
 import { morschauser as rules } from '../index.ts';
-import type { Setting } from '../setting.ts';
-import { ACTIONS, deployState, type Group, MOVES, OBEY, type State } from '../state.ts';
+import type { Answer } from '../model/answers.ts';
+import type { Setting } from '../model/setting.ts';
+import { ACTIONS, deployState, type Group, MOVES, OBEY, type State } from '../model/state.ts';
 import { present } from './index.ts';
 
 const setting = rules.field('pick-up', {});

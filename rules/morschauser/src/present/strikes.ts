@@ -1,15 +1,10 @@
 import { type Spot, span } from '@linstock/ground';
 import { type Strike, sentence } from '@linstock/scene';
-import type { MoveAnswer } from '../answers.ts';
-import { companyId, isOnTable, nameOf, placedOf, situationNow, standOf } from '../board.ts';
-import type { Field } from '../field.ts';
-import { thought } from '../game.ts';
 import { isFlankAttack, isInSquare } from '../measure/zone.ts';
-import { does } from '../naming.ts';
-import { judgeMoves, march } from '../play/march.ts';
-import { roundOf } from '../play/melee.ts';
-import { judgePursuit, type Pursuit } from '../play/pursuit.ts';
-import { meleeValue, type Round, roundOdds } from '../reckon/melee.ts';
+import type { MoveAnswer } from '../model/answers.ts';
+import { companyId, isOnTable, nameOf, placedOf, situationNow, standOf } from '../model/board.ts';
+import type { Field } from '../model/field.ts';
+import { thought } from '../model/game.ts';
 import {
   BEATEN,
   CHARGED,
@@ -20,7 +15,12 @@ import {
   PURSUED,
   personalityOf,
   type State,
-} from '../state.ts';
+} from '../model/state.ts';
+import { judgeMoves, march } from '../play/march.ts';
+import { roundOf } from '../play/melee.ts';
+import { judgePursuit, type Pursuit } from '../play/pursuit.ts';
+import { meleeValue, type Round, roundOdds } from '../reckon/melee.ts';
+import { does } from '../tables/naming.ts';
 
 /** The charges a move brings, as a player should hear of them before he gives it (P-CHARGE, P-MELEE). */
 

@@ -1,13 +1,13 @@
 import { percentText, type Question } from '@linstock/kernel';
 import { type OrderTerms, oneOf, type Reach, type Term } from '@linstock/scene';
-import type { Answer, AnswerTo } from '../answers.ts';
-import { companyId, companyOf, generalOf, isOnTable, namesOf, situationNow } from '../board.ts';
-import type { Field } from '../field.ts';
-import { type Game, thought } from '../game.ts';
+import type { Answer, AnswerTo } from '../model/answers.ts';
+import { companyId, companyOf, generalOf, isOnTable, namesOf, situationNow } from '../model/board.ts';
+import type { Field } from '../model/field.ts';
+import { type Game, thought } from '../model/game.ts';
+import { NONE, type State } from '../model/state.ts';
 import { declaredOf } from '../play/actions.ts';
 import { type CommandDie, commandDice, dieChances } from '../play/command-odds.ts';
-import { NONE, type State } from '../state.ts';
-import { LENGTHS } from '../tables.ts';
+import { LENGTHS } from '../tables/index.ts';
 import { inches } from './pieces.ts';
 
 /** What it lets companies do that they act, moving or standing, what their command die may make of it, and what it costs (MM-A5, MM-E2). */

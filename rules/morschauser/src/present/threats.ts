@@ -1,9 +1,6 @@
 import { facingTo, gap, within } from '@linstock/ground';
 import { chancesOf, type Reckoning } from '@linstock/kernel';
 import { sentence, type Threat } from '@linstock/scene';
-import { companyId, nameOf, situationNow } from '../board.ts';
-import type { Field } from '../field.ts';
-import { thought } from '../game.ts';
 import { facingsAt } from '../measure/aim.ts';
 import { refusePivot } from '../measure/move.ts';
 import { chargeAt } from '../measure/orders.ts';
@@ -17,13 +14,16 @@ import {
   type Situation,
 } from '../measure/situation.ts';
 import { inMeleeRange, isInMelee } from '../measure/zone.ts';
-import { does } from '../naming.ts';
+import { companyId, nameOf, situationNow } from '../model/board.ts';
+import type { Field } from '../model/field.ts';
+import { thought } from '../model/game.ts';
+import type { State } from '../model/state.ts';
+import * as S from '../model/state.ts';
 import { roundOf } from '../play/melee.ts';
 import { meleeReckoning } from '../reckon/melee.ts';
 import { refuseShot, type Shot, shootingReckoning } from '../reckon/shooting.ts';
-import type { State } from '../state.ts';
-import * as S from '../state.ts';
-import { PERSONALITIES } from '../tables.ts';
+import { PERSONALITIES } from '../tables/index.ts';
+import { does } from '../tables/naming.ts';
 
 /**
  * What each enemy company could do to a company in its next player turn from where all stand, obeying its orders: shoot at it,

@@ -1,8 +1,8 @@
 import type { Side } from '@linstock/kernel';
 import type { Dress, Piece } from '@linstock/scene';
 import data from '../battles/data/uniforms.json' with { type: 'json' };
-import type { Company, Field, Regiment } from '../field.ts';
-import type { TroopType } from '../tables.ts';
+import type { Company, Field, Regiment } from '../model/field.ts';
+import type { TroopType } from '../tables/index.ts';
 
 /** What troops wear and what they are called for short: as a battle's own list says, else as was usual about 1800. */
 

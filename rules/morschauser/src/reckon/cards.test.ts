@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { outcomeOf, type Reckoning } from '@linstock/kernel';
 import { clause } from '@linstock/testing';
-import { type STANDARD, switchesOf } from '../switches.ts';
-import type { TROOP_TYPES, Trait } from '../tables.ts';
-import { abilities } from '../troops.ts';
+import type { TROOP_TYPES, Trait } from '../tables/index.ts';
+import { type STANDARD, switchesOf } from '../tables/switches.ts';
 import {
   bestOf,
   commandColumn,
@@ -16,6 +15,7 @@ import { meleeReckoning, type Round, riskReckoning } from './melee.ts';
 import { moraleReckoning, rallyChange, rallyReckoning } from './morale.ts';
 import { type Shot, shootingReckoning, townFireReckoning } from './shooting.ts';
 import { breachReckoning } from './siege.ts';
+import { abilities } from './troops.ts';
 import { initiativeReckoning } from './turn.ts';
 
 /** What the cards of the ready reckoner say: their lines, and what each score brings. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
-import { PERSONALITIES } from '../tables.ts';
+import { PERSONALITIES } from '../tables/index.ts';
 import {
   actingGeneral,
   commandReckoning,

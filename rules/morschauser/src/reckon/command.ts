@@ -1,6 +1,4 @@
 import { ONE_DIE, type Outcome, type Reckoning, type ReckoningLine, type Refusal } from '@linstock/kernel';
-import { refused } from '../refuse.ts';
-import type { Switches } from '../switches.ts';
 import {
   type CommandColumn,
   type CommandResult,
@@ -9,7 +7,9 @@ import {
   type Personality,
   personalityOn,
   type Trait,
-} from '../tables.ts';
+} from '../tables/index.ts';
+import { refused } from '../tables/refuse.ts';
+import type { Switches } from '../tables/switches.ts';
 
 /** P-COMMAND: the command die of a group that is to move, and what its general makes of it (E2). */
 

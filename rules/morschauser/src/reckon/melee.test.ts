@@ -2,9 +2,8 @@ import assert from 'node:assert/strict';
 import { chancesOf } from '@linstock/kernel';
 import { clause } from '@linstock/testing';
 import fc from 'fast-check';
-import { switchesOf } from '../switches.ts';
-import { MELEE_CAUSES, PERSONALITIES, TRAITS, TROOP_TYPES } from '../tables.ts';
-import { abilities } from '../troops.ts';
+import { MELEE_CAUSES, PERSONALITIES, TRAITS, TROOP_TYPES } from '../tables/index.ts';
+import { switchesOf } from '../tables/switches.ts';
 import {
   hitsChances,
   meleeReckoning,
@@ -14,6 +13,7 @@ import {
   roundEnd,
   roundOdds,
 } from './melee.ts';
+import { abilities } from './troops.ts';
 
 const FULL = switchesOf({ preset: 'full' });
 const foot = abilities({ type: 'lineInfantry', traits: [], armament: 'musket' }, FULL);

@@ -1,6 +1,4 @@
 import type { Outcome, Reckoning, ReckoningLine } from '@linstock/kernel';
-import { does } from '../naming.ts';
-import type { Switches } from '../switches.ts';
 import {
   MELEE_LIMITS,
   MELEE_ROWS,
@@ -8,9 +6,11 @@ import {
   PERSONALITY_ROWS,
   type Personality,
   TRAIT_ROWS,
-} from '../tables.ts';
-import type { Abilities } from '../troops.ts';
+} from '../tables/index.ts';
+import { does } from '../tables/naming.ts';
+import type { Switches } from '../tables/switches.ts';
 import { HIGHEST_SCORE, type HitsOutcome, hitsOutcomes, TROOP_CLAUSE } from './shooting.ts';
+import type { Abilities } from './troops.ts';
 
 /** P-MELEE: one round between two companies, both striking at the same time (B6, E5, E6, E7). */
 

@@ -1,7 +1,14 @@
 import { ONE_DIE, type Outcome, type Reckoning, type ReckoningLine, type Refusal } from '@linstock/kernel';
-import { refused } from '../refuse.ts';
-import type { Switches } from '../switches.ts';
-import { type MoraleResult, moraleOn, RALLY_ON, RALLY_ROWS, TRAIT_ROWS, type Trait } from '../tables.ts';
+import {
+  type MoraleResult,
+  moraleOn,
+  RALLY_ON,
+  RALLY_ROWS,
+  TRAIT_ROWS,
+  type Trait,
+} from '../tables/index.ts';
+import { refused } from '../tables/refuse.ts';
+import type { Switches } from '../tables/switches.ts';
 
 /** Brigade morale (E3) and rallying (E4). */
 

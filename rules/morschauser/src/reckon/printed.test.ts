@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
-import type { Weapon } from '../tables.ts';
+import type { Weapon } from '../tables/index.ts';
 import { company } from '../testing/laid.ts';
 import { shootingReckoning } from './shooting.ts';
 

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import type { Outcome, Reckoning } from '@linstock/kernel';
 import { clause } from '@linstock/testing';
-import { switchesOf } from '../switches.ts';
-import type { Trait } from '../tables.ts';
-import { abilities } from '../troops.ts';
+import type { Trait } from '../tables/index.ts';
+import { switchesOf } from '../tables/switches.ts';
 import { commandReckoning, personalityReckoning } from './command.ts';
 import { meleeReckoning, type Round } from './melee.ts';
 import { moraleReckoning } from './morale.ts';
 import { hitChance, type Shot, shootingReckoning } from './shooting.ts';
+import { abilities } from './troops.ts';
 
 /** What a reckoning says to those who read it: its lines with their clauses, and which outcome is the better one. */
 

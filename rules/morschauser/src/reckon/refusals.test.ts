@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import type { Refusal } from '@linstock/kernel';
 import { clause } from '@linstock/testing';
-import { STANDARD, switchesOf } from '../switches.ts';
-import type { Cover, TROOP_TYPES, Trait } from '../tables.ts';
-import { abilities } from '../troops.ts';
+import type { Cover, TROOP_TYPES, Trait } from '../tables/index.ts';
+import { STANDARD, switchesOf } from '../tables/switches.ts';
 import { hitsOn, mayReturn, mustTest, refuseRally } from './morale.ts';
 import {
   coverRow,
@@ -15,6 +14,7 @@ import {
   type ShotFacts,
 } from './shooting.ts';
 import { engineeringTask, isFinished, refuseBreach } from './siege.ts';
+import { abilities } from './troops.ts';
 import {
   FRESH,
   refuseCharge,

@@ -1,10 +1,10 @@
 import { type Thousandths, TOUCH } from '@linstock/ground';
 import type { Outcome, Reckoning, ReckoningLine, Refusal } from '@linstock/kernel';
-import { does } from '../naming.ts';
-import { refused } from '../refuse.ts';
 import type { MorschauserClause } from '../tables/clauses.ts';
-import { COVER_ROWS, type Cover, type CoverRow, TRAIT_ROWS, TROOPS, type Weapon } from '../tables.ts';
-import { type Abilities, weaponOf } from '../troops.ts';
+import { COVER_ROWS, type Cover, type CoverRow, TRAIT_ROWS, TROOPS, type Weapon } from '../tables/index.ts';
+import { does } from '../tables/naming.ts';
+import { refused } from '../tables/refuse.ts';
+import { type Abilities, weaponOf } from './troops.ts';
 
 /** P-SHOOT: one company shoots once at one target (B2, B4, E1, E5). */
 

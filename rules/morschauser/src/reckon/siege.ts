@@ -1,8 +1,8 @@
 import { type Thousandths, TOUCH } from '@linstock/ground';
 import { ONE_DIE, type Outcome, type Reckoning, type Refusal } from '@linstock/kernel';
-import { refused } from '../refuse.ts';
-import { ENGINEERING, type EngineeringName, type EngineeringTask, LENGTHS } from '../tables.ts';
-import type { Abilities } from '../troops.ts';
+import { ENGINEERING, type EngineeringName, type EngineeringTask, LENGTHS } from '../tables/index.ts';
+import { refused } from '../tables/refuse.ts';
+import type { Abilities } from './troops.ts';
 
 /** Breaches in a high wall (C6) and the work of engineers (E7k). */
 

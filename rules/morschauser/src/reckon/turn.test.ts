@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
-import { STANDARD, switchesOf } from '../switches.ts';
-import type { TROOP_TYPES } from '../tables.ts';
-import { abilities } from '../troops.ts';
+import type { TROOP_TYPES } from '../tables/index.ts';
+import { STANDARD, switchesOf } from '../tables/switches.ts';
 import { hitsRemoved, moraleReckoning, mustTest, restoredInOrder } from './morale.ts';
 import { refuseShot, type Shot, shootingReckoning } from './shooting.ts';
 import { breachReckoning, refuseBreach } from './siege.ts';
+import { abilities } from './troops.ts';
 import { firstMoveChances, initiativeReckoning } from './turn.ts';
 
 const FULL = switchesOf({ preset: 'full' });

@@ -7,9 +7,9 @@ import {
   type Refusal,
   type Side,
 } from '@linstock/kernel';
-import { refused } from '../refuse.ts';
 import type { MorschauserClause } from '../tables/clauses.ts';
-import type { Abilities } from '../troops.ts';
+import { refused } from '../tables/refuse.ts';
+import type { Abilities } from './troops.ts';
 
 /** The first move of the game (A5), and what a company may still do in its player turn (B1 to B3, B6). */
 

@@ -1,4 +1,4 @@
-import type { Switches } from '../switches.ts';
+import type { Switches } from '../tables/switches.ts';
 
 /** P-VICTORY: who is beaten by losses, and who has won when the time is up (D). */
 

@@ -1,6 +1,6 @@
 import { inches, type Thousandths } from '@linstock/ground';
 import data from '../data/tables.json' with { type: 'json' };
-import type { SwitchName } from '../switches.ts';
+import type { SwitchName } from './switches.ts';
 
 /** What each kind of company can do, and what its marks change (T1, T-TRAITS). */
 

@@ -1,9 +1,9 @@
 import { degrees, type Stand, spotOfInches, type TerrainPiece, tableOf } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
 import { type Placed, type Situation, situationOf } from '../measure/situation.ts';
-import { switchesOf } from '../switches.ts';
-import type { Armament, Trait, TroopType } from '../tables.ts';
-import { abilities, STAND } from '../troops.ts';
+import { abilities, STAND } from '../reckon/troops.ts';
+import type { Armament, Trait, TroopType } from '../tables/index.ts';
+import { switchesOf } from '../tables/switches.ts';
 
 /** Small tables for tests: stands in inches and degrees. */
 

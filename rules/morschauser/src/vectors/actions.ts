@@ -1,9 +1,10 @@
 import { inches } from '@linstock/ground';
 import type { Json, Moment, Question, Refusal } from '@linstock/kernel';
 import { z } from 'zod';
-import type { Answer, MoveAnswer, ShootAnswer } from '../answers.ts';
-import { situationNow } from '../board.ts';
-import type { Play } from '../game.ts';
+import type { Answer, MoveAnswer, ShootAnswer } from '../model/answers.ts';
+import { situationNow } from '../model/board.ts';
+import type { Play } from '../model/game.ts';
+import * as S from '../model/state.ts';
 import { refuseRound } from '../play/fighting.ts';
 import { march } from '../play/march.ts';
 import { melee } from '../play/melee.ts';
@@ -11,8 +12,7 @@ import { refuseMoves } from '../play/moving.ts';
 import { pursue } from '../play/pursuit.ts';
 import { shoot } from '../play/shooting.ts';
 import { refuseShooting } from '../play/shots.ts';
-import { refused } from '../refuse.ts';
-import * as S from '../state.ts';
+import { refused } from '../tables/refuse.ts';
 import { bringUp, type Drill, drillOf, FOES, OWN, sendOff, wade } from './drill.ts';
 import { company, fact, read, rules, switchesIn } from './given.ts';
 

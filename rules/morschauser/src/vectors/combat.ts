@@ -19,7 +19,7 @@ import {
   shootingReckoning,
   townFireReckoning,
 } from '../reckon/shooting.ts';
-import { COVERS, MELEE_CAUSES, type MeleeCause, WEAPONS } from '../tables.ts';
+import { COVERS, MELEE_CAUSES, type MeleeCause, WEAPONS } from '../tables/index.ts';
 import {
   abilitiesOf,
   company,

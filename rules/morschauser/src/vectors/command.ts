@@ -23,8 +23,8 @@ import {
   refuseRally,
   restoredInOrder,
 } from '../reckon/morale.ts';
-import { PERSONALITIES, type Personality, type Trait, type TroopType } from '../tables.ts';
-import { effectiveTraits } from '../troops.ts';
+import { effectiveTraits } from '../reckon/troops.ts';
+import { PERSONALITIES, type Personality, type Trait, type TroopType } from '../tables/index.ts';
 import {
   diceRow,
   fact,

@@ -1,11 +1,11 @@
 import { inches, type Thousandths } from '@linstock/ground';
 import type { Umpire } from '@linstock/kernel';
 import { battleOf } from '../battles/index.ts';
-import type { Game } from '../game.ts';
-import { settingOf } from '../setting.ts';
-import type { Group } from '../state.ts';
-import * as S from '../state.ts';
-import type { Switches } from '../switches.ts';
+import type { Game } from '../model/game.ts';
+import { settingOf } from '../model/setting.ts';
+import type { Group } from '../model/state.ts';
+import * as S from '../model/state.ts';
+import type { Switches } from '../tables/switches.ts';
 import type { GivenCompany } from './given.ts';
 
 /** A company by itself against enemies one after the other, in a small game that the rules themselves play. */

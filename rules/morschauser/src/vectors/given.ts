@@ -3,9 +3,9 @@ import { factsOf, type Json, misfit, type Side } from '@linstock/kernel';
 import { z } from 'zod';
 import { terrainOf } from '../battles/index.ts';
 import { type Placed, type Situation, situationOf } from '../measure/situation.ts';
-import { PRESETS, type Switches, switchesOf } from '../switches.ts';
-import { PERSONALITIES, TRAITS, TROOP_TYPES, TROOPS, type TroopType } from '../tables.ts';
-import { type Abilities, abilities, GENERAL_STAND, STAND } from '../troops.ts';
+import { type Abilities, abilities, GENERAL_STAND, STAND } from '../reckon/troops.ts';
+import { PERSONALITIES, TRAITS, TROOP_TYPES, TROOPS, type TroopType } from '../tables/index.ts';
+import { PRESETS, type Switches, switchesOf } from '../tables/switches.ts';
 
 /** The words of test vectors, as schemas: what is left out has its plain value, and a key that is no word of its kind is refused. */
 

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { isNearestOf, isNearestTarget, modeOpen, sightBy, sightMode } from '../measure/sight.ts';
 import type { Placed } from '../measure/situation.ts';
 import { inMeleeRange, isFlankAttack, isInSquare, touch } from '../measure/zone.ts';
-import { WEAPONS } from '../tables.ts';
-import { weaponOf } from '../troops.ts';
+import { weaponOf } from '../reckon/troops.ts';
+import { WEAPONS } from '../tables/index.ts';
 import {
   asInches,
   fact,

@@ -6,7 +6,7 @@ import { judgeMove } from '../measure/move.ts';
 import type { Placed } from '../measure/situation.ts';
 import { refuseShot } from '../reckon/shooting.ts';
 import { FRESH } from '../reckon/turn.ts';
-import { LENGTHS } from '../tables.ts';
+import { LENGTHS } from '../tables/index.ts';
 import {
   asInches,
   company,

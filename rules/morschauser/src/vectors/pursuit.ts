@@ -1,11 +1,11 @@
 import { gap, inches, type Thousandths } from '@linstock/ground';
 import type { Json, Moment, Question } from '@linstock/kernel';
 import { z } from 'zod';
-import type { Answer } from '../answers.ts';
-import { standOf } from '../board.ts';
+import type { Answer } from '../model/answers.ts';
+import { standOf } from '../model/board.ts';
+import * as S from '../model/state.ts';
 import { fight } from '../play/fighting.ts';
-import * as S from '../state.ts';
-import { LENGTHS } from '../tables.ts';
+import { LENGTHS } from '../tables/index.ts';
 import { bringUp, type Drill, drillOf, FOES, OWN, standBeside } from './drill.ts';
 import { asInches, company, read, rules, switchesIn } from './given.ts';
 

@@ -1,5 +1,4 @@
 import type { Thousandths } from '@linstock/ground';
-import type { Switches } from './switches.ts';
 import {
   type Armament,
   LENGTHS,
@@ -11,7 +10,8 @@ import {
   type TroopType,
   type Weapon,
   type WeaponLine,
-} from './tables.ts';
+} from '../tables/index.ts';
+import type { Switches } from '../tables/switches.ts';
 
 /** What a company is able to do: its row of T1 with its traits, as far as they are switched on (A3, A4, E7). */
 

@@ -1,5 +1,5 @@
-import type { MorschauserBattle } from './battles/index.ts';
-import type { Switches } from './switches.ts';
+import type { Switches } from '../tables/switches.ts';
+import type { MorschauserBattle } from './index.ts';
 
 /** What the scale of a battle says a stand is: men by kind of company (MM-A1b to MM-A1d). */
 export interface Scale {

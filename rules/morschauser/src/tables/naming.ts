@@ -1,5 +1,5 @@
 import { agreeing, withThe } from '@linstock/scene';
-import type { Weapon } from './tables.ts';
+import type { Weapon } from './index.ts';
 /** What companies and regiments are called in sentences. */
 
 /** What is shot with, as one says it of a company. */

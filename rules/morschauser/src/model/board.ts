@@ -1,13 +1,13 @@
 import { gap, type Spot, type Stand, spotOf } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
 import { withThe } from '@linstock/scene';
+import type { Placed, Situation } from '../measure/situation.ts';
+import { enemiesInRange, formedRegiment, isInMelee } from '../measure/zone.ts';
+import { GENERAL_STAND } from '../reckon/troops.ts';
 import type { Company, Field, General } from './field.ts';
 import { bridgesDown, tableNow } from './ground.ts';
-import type { Placed, Situation } from './measure/situation.ts';
-import { enemiesInRange, formedRegiment, isInMelee } from './measure/zone.ts';
 import type { State } from './state.ts';
 import * as S from './state.ts';
-import { GENERAL_STAND } from './troops.ts';
 
 /** What stands where: the state of a game as the rules that measure see it. */
 

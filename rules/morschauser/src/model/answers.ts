@@ -1,7 +1,7 @@
 import { FARTHEST } from '@linstock/ground';
 import { answerReader } from '@linstock/kernel';
 import { z } from 'zod';
-import { ENGINEERING, TRAITS, TROOP_TYPES, WEAPONS } from './tables.ts';
+import { ENGINEERING, TRAITS, TROOP_TYPES, WEAPONS } from '../tables/index.ts';
 
 /** The most legs of one move, and companies of one list: nobody needs more, and nothing hangs on it. */
 const MOST_LEGS = 12;

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { clause } from '@linstock/testing';
-import { switchesOf } from './switches.ts';
-import { TRAITS, TROOP_TYPES } from './tables.ts';
+import { TRAITS, TROOP_TYPES } from '../tables/index.ts';
+import { switchesOf } from '../tables/switches.ts';
 import { abilities, effectiveTraits, reach, weaponOf } from './troops.ts';
 
 const FULL = switchesOf({ preset: 'full' });

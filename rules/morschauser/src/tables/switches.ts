@@ -1,4 +1,4 @@
-import data from './data/tables.json' with { type: 'json' };
+import data from '../data/tables.json' with { type: 'json' };
 
 /** The 26 rules that can be switched, and the presets (T-OPTIONS, MM-A0l to MM-A0n). */
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
-import { gameOptions } from './options.ts';
+import { gameOptions } from '../options.ts';
 import { PRESETS, STANDARD, SWITCHES, switchesOf } from './switches.ts';
 
 clause('MM-A0m', 'every advanced rule is a switch with one line and its clauses', () => {

@@ -1,8 +1,8 @@
 import { FARTHEST } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
-import type { Force } from './battles/index.ts';
+import type { Force } from '../battles/index.ts';
+import { PERSONALITIES, type Personality } from '../tables/index.ts';
 import type { Field } from './field.ts';
-import { PERSONALITIES, type Personality } from './tables.ts';
 
 /** None of something that is numbered. */
 export const NONE = -1;

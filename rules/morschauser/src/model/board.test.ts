@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { begin } from '../test/battlefield.ts';
+import { begin } from '../../test/battlefield.ts';
 import { placedOf, situationNow } from './board.ts';
 import { cloneState, LOST, type State } from './state.ts';
 

@@ -1,6 +1,6 @@
 import type { Side } from '@linstock/kernel';
-import type { BattleLists } from './battle-lists.ts';
-import { withForce } from './battles/index.ts';
+import type { BattleLists } from '../battles/battle-lists.ts';
+import { withForce } from '../battles/index.ts';
 import type { Field } from './field.ts';
 import { drawUp } from './order-of-battle.ts';
 import type { Forces, State } from './state.ts';

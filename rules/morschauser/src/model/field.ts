@@ -1,12 +1,12 @@
 import type { Pose, Spot, Table } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
-import type { BattleLists } from './battle-lists.ts';
-import type { Features } from './measure/situation.ts';
-import type { Fraction } from './reckon/victory.ts';
-import type { Switches } from './switches.ts';
-import type { MorschauserClause } from './tables/clauses.ts';
-import type { Personality, TroopType } from './tables.ts';
-import type { Abilities } from './troops.ts';
+import type { BattleLists } from '../battles/battle-lists.ts';
+import type { Features } from '../measure/situation.ts';
+import type { Abilities } from '../reckon/troops.ts';
+import type { Fraction } from '../reckon/victory.ts';
+import type { MorschauserClause } from '../tables/clauses.ts';
+import type { Personality, TroopType } from '../tables/index.ts';
+import type { Switches } from '../tables/switches.ts';
 
 /** The two seats: the first side of every battle has the south edge for its base. */
 export const SIDE_NAMES = ['South', 'North'] as const;

@@ -1,6 +1,6 @@
 import { degrees, inches, type Pose, spotOfInches, tableOf } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
-import type { BattleLists, Scale } from './battle-lists.ts';
+import type { BattleLists, Scale } from '../battles/battle-lists.ts';
 import {
   type BattleBrigade,
   type BattleKind,
@@ -8,15 +8,15 @@ import {
   type MorschauserBattle,
   terrainOf,
   wordsOf,
-} from './battles/index.ts';
+} from '../battles/index.ts';
+import { knownPersonality } from '../reckon/command.ts';
+import { abilities, type Size } from '../reckon/troops.ts';
+import { type Fraction, HALF } from '../reckon/victory.ts';
+import type { MorschauserClause } from '../tables/clauses.ts';
+import { TROOPS, type TroopRow, type TroopType } from '../tables/index.ts';
+import { companyName } from '../tables/naming.ts';
+import type { Switches } from '../tables/switches.ts';
 import type { Brigade, Company, Field, General, Judgement, Regiment, Standfast } from './field.ts';
-import { companyName } from './naming.ts';
-import { knownPersonality } from './reckon/command.ts';
-import { type Fraction, HALF } from './reckon/victory.ts';
-import type { Switches } from './switches.ts';
-import type { MorschauserClause } from './tables/clauses.ts';
-import { TROOPS, type TroopRow, type TroopType } from './tables.ts';
-import { abilities, type Size } from './troops.ts';
 
 /** One army list as it is being called up: lists that grow. */
 interface Roll {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { TOUCH } from '@linstock/ground';
 import { clause } from '@linstock/testing';
-import data from './data/tables.json' with { type: 'json' };
+import data from '../data/tables.json' with { type: 'json' };
 import {
   COVER_ROWS,
   ENGINEERING,
@@ -16,7 +16,7 @@ import {
   TRAIT_ROWS,
   TROOP_TYPES,
   TROOPS,
-} from './tables.ts';
+} from './index.ts';
 
 clause('MM-A0e', 'what counts as equal here is what counts as equal on the ground: 0.01 inches', () => {
   assert.deepEqual([TOUCH, TOUCH], [10, 10]);

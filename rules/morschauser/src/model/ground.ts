@@ -13,11 +13,11 @@ import {
   type Table,
   totalOf,
 } from '@linstock/ground';
+import { isFinished } from '../reckon/siege.ts';
+import { STAND } from '../reckon/troops.ts';
+import { ENGINEERING, LENGTHS } from '../tables/index.ts';
 import type { Field } from './field.ts';
-import { isFinished } from './reckon/siege.ts';
 import { NONE, type State, type Work } from './state.ts';
-import { ENGINEERING, LENGTHS } from './tables.ts';
-import { STAND } from './troops.ts';
 
 /** The ground as engineers have changed it (T-ENGINEERING). */
 

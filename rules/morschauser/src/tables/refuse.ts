@@ -1,6 +1,6 @@
 import { type Refusal, refusal } from '@linstock/kernel';
-import type { MorschauserClause } from './tables/clauses.ts';
-import { REASONS } from './tables.ts';
+import type { MorschauserClause } from './clauses.ts';
+import { REASONS } from './index.ts';
 
 /**
  * A refusal by a code of T-REASONS: the rule that forbids, and a sentence for the player; without one, the table's words.
