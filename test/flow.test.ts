@@ -7,7 +7,7 @@ import type { AnyRulebook } from '@linstock/systems';
 import { needRulebook } from '@linstock/systems/all';
 import { drill } from '@linstock/testing/drill';
 import { Session } from '../apps/web/src/play/session.ts';
-import { type AnyGame, needsCard } from '../apps/web/src/play/state.ts';
+import { type AnyGame, needsCard } from '../apps/web/src/play/state/state.ts';
 import { GameHost } from '../apps/web/src/play/testing.ts';
 import { skirmish } from '../bench/skirmish/index.ts';
 

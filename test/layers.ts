@@ -36,6 +36,36 @@ export const layersOf: Readonly<Record<string, readonly Layer[]>> = {
     ['start', 'which screen is shown'],
     ['.', 'the entry, `main.tsx`'],
   ],
+  'apps/web/src/play': [
+    ['steps', 'what the log becomes on the screen: steps, pace, captions, trails, animations'],
+    [
+      'chosen',
+      'what is chosen, as data: a formation, an order to a body, a click and its meaning, an answer to give again',
+    ],
+    ['agenda', 'what a player has begun and what follows from it, as data'],
+    ['state', 'the state of the session, and its mode'],
+    ['aiming', 'what an aimed shot or blow would do; the step it needs first'],
+    ['reaction', "what may be done in the enemy's turn; what a march may provoke"],
+    ['picking', 'how picks become an answer: what a click means, what is legal, drafts'],
+    [
+      'automatic',
+      'answers that are sent without a click: which, and when; what parts may ask of the session',
+    ],
+    ['formation', 'orders to a whole regiment, brigade or Command: planned, given, stopped'],
+    ['question', 'what is asked; why the step may not end yet'],
+    [
+      'refusing',
+      'what a refused click needs to be legal: a step before it, another unit, the end of the step',
+    ],
+    ['orders', 'order sheets: what was written and given'],
+    ['clicking', 'clicks, keys and drags on the board: what is clicked and not yet given'],
+    [
+      'seat',
+      'what belongs to a seat: standing answers, resigning, a draw, the curtain, a machine that stands in',
+    ],
+    ['story', "the enemy's turn shown step by step: when, and what is waiting; looking back"],
+    ['.', '`session.ts`, which every part of the screen talks to, and its parts'],
+  ],
   'apps/web/src/board': [
     ['plate', 'where things are: plate, camera, the table on the plate, the sheet around it'],
     ['ground', 'the engraving of the ground, drawn in a worker'],

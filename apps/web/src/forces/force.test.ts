@@ -6,7 +6,7 @@ import { type Muster, type MusterForce, offerOf } from '@linstock/scene';
 import { rulebooks } from '@linstock/systems/all';
 import fc from 'fast-check';
 import { frameOf } from '../board/table/draft.ts';
-import { asksForPlaces, laidFirst } from '../play/laying.ts';
+import { asksForPlaces, laidFirst } from '../play/chosen/laying.ts';
 import {
   NOTHING,
   standsOf,

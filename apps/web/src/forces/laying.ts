@@ -10,7 +10,7 @@ import {
 } from '@linstock/scene';
 import type { StandPiece } from '../board/plate/standPiece.ts';
 import { draftOf, frameOf, movedLive, waysOf } from '../board/table/draft.ts';
-import { type Choices, notYet } from '../play/laying.ts';
+import { type Choices, notYet } from '../play/chosen/laying.ts';
 
 /** The pieces that picks would put on the table, where they would stand. */
 export function laidPieces(laid: readonly Picked[] | null, scene: Scene | null): StandPiece[] {

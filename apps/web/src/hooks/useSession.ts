@@ -2,7 +2,7 @@ import type { Clauses } from '@linstock/kernel';
 import { createContext, useContext } from 'react';
 import { useStore } from '../app/useStore.ts';
 import type { Session } from '../play/session.ts';
-import type { SessionState } from '../play/state.ts';
+import type { SessionState } from '../play/state/state.ts';
 
 /** The session a component belongs to. */
 export const SessionContext = createContext<Session | null>(null);

@@ -1,4 +1,4 @@
-import type { Telling } from '../play/state.ts';
+import type { Telling } from '../play/state/state.ts';
 import { useSessionState } from './useSession.ts';
 
 /** The deed that is being told, while one's own question has not come and one does not look back. */

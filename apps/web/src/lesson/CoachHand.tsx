@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { FieldHandle } from '../board/fieldHandle.ts';
 import { useSessionState } from '../hooks/useSession.ts';
 import { placesOf } from '../play/aiming/aim.ts';
-import { pickablePieces } from '../play/pickable.ts';
+import { pickablePieces } from '../play/clicking/pickable.ts';
 import { type Box, type HandPlace, handPlace } from './handPlace.ts';
 import { pointedAt } from './pointedAt.ts';
 import { useCoach } from './useCoach.ts';

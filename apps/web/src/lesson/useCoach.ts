@@ -5,7 +5,7 @@ import { createContext, use, useEffect, useMemo, useState } from 'react';
 import type { Store } from '../app/store.ts';
 import { useStore } from '../app/useStore.ts';
 import { useSession, useSessionState } from '../hooks/useSession.ts';
-import { needsCard } from '../play/state.ts';
+import { needsCard } from '../play/state/state.ts';
 import { oddsButton } from '../words/oddsButton.ts';
 import { type KeptLesson, keptLesson } from './kept.ts';
 

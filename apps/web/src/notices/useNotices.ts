@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSettings } from '../app/useSettings.ts';
 import { useSession, useSessionState } from '../hooks/useSession.ts';
-import type { SessionState } from '../play/state.ts';
+import type { SessionState } from '../play/state/state.ts';
 
 /** Tells a player who has gone away, and wishes it, when the game waits for him. What does so is fetched only then. */
 export function useNotices(title: string): void {

@@ -1,6 +1,6 @@
 /** What the screen's state becomes by news of the host that concern no entry of the record. */
 import type { News } from '../host/host.ts';
-import type { SessionState } from './state.ts';
+import type { SessionState } from './state/state.ts';
 
 /** News that change nothing but what is shown. */
 type Shown = Exclude<News, { readonly t: 'entries' | 'revealed' | 'offer' | 'trouble' }>;

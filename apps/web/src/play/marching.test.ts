@@ -4,8 +4,8 @@ import type { Question } from '@linstock/kernel';
 import type { Scene } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
 import { settings } from '../app/settings.ts';
-import { AgendaRunner } from './runner.ts';
-import { type AnyGame, createSessionStore, EMPTY_SESSION } from './state.ts';
+import { AgendaRunner } from './automatic/runner.ts';
+import { type AnyGame, createSessionStore, EMPTY_SESSION } from './state/state.ts';
 
 const rulebook = {
   present: {

@@ -1,7 +1,7 @@
 import type { Side } from '@linstock/kernel';
 import { freshHex } from '../common/fresh.ts';
 import type { Host } from '../host/host.ts';
-import type { AnyGame } from './state.ts';
+import type { AnyGame } from './state/state.ts';
 
 /**
  * The seats of a page for which it has thrown nothing in yet against the judge's secret, since he committed himself. What is

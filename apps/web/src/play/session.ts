@@ -12,27 +12,33 @@ import type { AnyRulebook } from '@linstock/systems';
 import type { Pace } from '../app/paces.ts';
 import { diceTumble, settings } from '../app/settings.ts';
 import type { Host, News, Outcome } from '../host/host.ts';
-import { askedOf, goesPast, passedBy } from './asked.ts';
+import { entryBeforeOrder, orderTakenBack } from './agenda/givenOrders.ts';
+import { AgendaRunner } from './automatic/runner.ts';
+import { redoOf } from './chosen/redo.ts';
 import { Clicks } from './clicking/clicks.ts';
-import { draftKept } from './clicking/drafts.ts';
-import { entryBeforeOrder, orderTakenBack } from './givenOrders.ts';
 import { changedBy } from './hearing.ts';
-import { IDLE, type Mode, pickingMode, withoutQuestion, withPreview } from './mode.ts';
 import { seatsToThrowIn, throwNoncesIn } from './nonces.ts';
 import { draftsIn, NO_DRAFTS } from './orders/keptDrafts.ts';
 import { Sheets } from './orders/sheets.ts';
-import { redoOf } from './redo.ts';
-import { AgendaRunner } from './runner.ts';
+import { draftKept } from './picking/drafts.ts';
+import { askedOf, goesPast, passedBy } from './question/asked.ts';
 import { asksInSecret, curtainBefore, knownHere, UNSEEN } from './seat/curtain.ts';
 import { SeatCommands } from './seat/seatCommands.ts';
 import { pageThinks, StandIns } from './seat/standIns.ts';
-import { type AnyGame, type BesideSlip, createSessionStore, type SessionStore, troubleOf } from './state.ts';
+import { IDLE, type Mode, pickingMode, withoutQuestion, withPreview } from './state/mode.ts';
+import {
+  type AnyGame,
+  type BesideSlip,
+  createSessionStore,
+  type SessionStore,
+  troubleOf,
+} from './state/state.ts';
+import type { Shown, Step } from './steps/step.ts';
+import { trailsOf } from './steps/trails.ts';
 import { Afoot } from './story/afoot.ts';
 import { Landing } from './story/landing.ts';
 import { Looking } from './story/looking.ts';
-import type { Shown, Step } from './story/step.ts';
 import { Story } from './story/story.ts';
-import { trailsOf } from './story/trails.ts';
 
 /** A game on the table: plays out what the host tells, narrows answers by clicks, sends what is meant. */
 export class Session {

@@ -3,7 +3,7 @@ import { type Entry, Game, type Json, type Options, type Question, type Side } f
 import type { Rematch, StandingRules } from '@linstock/protocol';
 import { needRulebook } from '@linstock/systems/all';
 import type { Host, News, Outcome } from '../host/host.ts';
-import type { AnyGame } from './state.ts';
+import type { AnyGame } from './state/state.ts';
 
 /** A battle of each system that is looked at through and through. */
 export const LOOKED_AT = [

@@ -15,7 +15,7 @@ import { CoachHand } from '../lesson/CoachHand.tsx';
 import { CoachContext, isCoachOpen, useCoach, useCoachOfGame } from '../lesson/useCoach.ts';
 import { useNotices } from '../notices/useNotices.ts';
 import type { Session } from '../play/session.ts';
-import type { AnyGame } from '../play/state.ts';
+import type { AnyGame } from '../play/state/state.ts';
 import { SidePanel } from '../settings/SidePanel.tsx';
 import type { PlaceNames } from '../words/labels.ts';
 import { EndPlate } from './after/EndPlate.tsx';

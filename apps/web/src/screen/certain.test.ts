@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Meaning, mayBeGiven } from '../play/state.ts';
+import { type Meaning, mayBeGiven } from '../play/state/state.ts';
 import { playedTo } from '../play/testing.ts';
 
 test('dice with one possible result ask for no card; a click on the board alone throws them no more', () => {

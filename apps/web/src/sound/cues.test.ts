@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Animation } from '../play/story/animation.ts';
+import type { Animation } from '../play/steps/animation.ts';
 import { cueOf } from './cues.ts';
 
 const volley = (weapon: 'musket' | 'gun', nth: number): Animation => ({

@@ -1,5 +1,5 @@
 /** What is heard of what is seen: what happened as data in, what to play out. Knows no rules and makes no sound. */
-import type { Animation } from '../play/story/animation.ts';
+import type { Animation } from '../play/steps/animation.ts';
 
 /** What can be heard. */
 export type Noise =

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useSettings } from '../app/useSettings.ts';
 import { useSessionState } from '../hooks/useSession.ts';
-import type { Animation } from '../play/story/animation.ts';
+import type { Animation } from '../play/steps/animation.ts';
 import { cueOf } from './cues.ts';
 import type { Player } from './player.ts';
 

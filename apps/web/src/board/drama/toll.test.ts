@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Piece } from '@linstock/scene';
-import type { Animation } from '../../play/story/animation.ts';
+import type { Animation } from '../../play/steps/animation.ts';
 import { stillStanding, tellsAfter } from './toll.ts';
 
 const company = (id: string, hex: number, left: number): Piece =>

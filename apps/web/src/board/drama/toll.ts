@@ -1,6 +1,6 @@
 /** What a blow costs is seen once the blow is: until then troops stand as they stood. */
 import type { Piece } from '@linstock/scene';
-import type { Animation } from '../../play/story/animation.ts';
+import type { Animation } from '../../play/steps/animation.ts';
 import { MEETS } from './clash.ts';
 
 /** How long after its beginning a blow is seen to tell, in milliseconds: after the first flashes, and when the lines meet. */

@@ -1,6 +1,6 @@
 /** Plays each group of animations once, in order; what still waits stands where it will start. */
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { type Animation, groupsOf } from '../../play/story/animation.ts';
+import { type Animation, groupsOf } from '../../play/steps/animation.ts';
 import type { Spot } from '../plate/plate.ts';
 import type { Sight, Step } from '../plate/sight.ts';
 import { type Charger, clash, isHandToHand } from './clash.ts';

@@ -1,6 +1,6 @@
 /** Smoke and the fallen are seen once what left them has been seen: not before the volley. */
 import { useEffect, useRef, useState } from 'react';
-import type { Animation } from '../../play/story/animation.ts';
+import type { Animation } from '../../play/steps/animation.ts';
 import type { Relics } from './relics.ts';
 import { tellsAfter } from './toll.ts';
 

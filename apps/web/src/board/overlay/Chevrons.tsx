@@ -1,6 +1,6 @@
 /** The ways a piece may face at a place, as chevrons round the hex: one is clicked to choose it. */
 import type { TenthDegrees } from '@linstock/ground';
-import type { Facings } from '../../play/clicking/facingChoice.ts';
+import type { Facings } from '../../play/chosen/facingChoice.ts';
 import type { Plate } from '../plate/plate.ts';
 
 /** From the middle of the hex to the middle of a chevron, in plate units: clear of the counter and its wedge. */

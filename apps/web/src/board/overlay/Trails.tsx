@@ -1,6 +1,6 @@
 /** What has just been done, left on the map: arrows where troops went, lines where they fired. */
 import { memo } from 'react';
-import type { Trail } from '../../play/story/trail.ts';
+import type { Trail } from '../../play/steps/trail.ts';
 import type { Camera } from '../plate/camera.ts';
 import type { Spot } from '../plate/plate.ts';
 import type { Sight } from '../plate/sight.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Trail } from '../../play/story/trail.ts';
+import type { Trail } from '../../play/steps/trail.ts';
 import { discBoxes, endBefore } from './trail.ts';
 
 test('an arrow ends at the edge of the counter it goes to, and a short one in the middle of its way', () => {

@@ -1,6 +1,6 @@
 import { type Place, samePlace } from '@linstock/scene';
 import type { Box } from '../../common/box.ts';
-import type { Trail } from '../../play/story/trail.ts';
+import type { Trail } from '../../play/steps/trail.ts';
 import type { Spot } from '../plate/plate.ts';
 
 /** Where a line that comes from a spot ends so far before its end, but not beyond the middle of it. */

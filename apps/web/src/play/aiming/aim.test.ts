@@ -6,9 +6,9 @@ import { Game, ONE_DIE, parseRecord, type Reckoning, sharesOf, shareText } from 
 import { type Picked, pickKey, piecesPicked } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
 import { whoOnWhom } from '../../screen/aiming/aimWords.ts';
-import { askedOf } from '../asked.ts';
-import { picksOn } from '../clicking/clicking.ts';
-import { EMPTY_SESSION, type SessionState } from '../state.ts';
+import { picksOn } from '../picking/clicking.ts';
+import { askedOf } from '../question/asked.ts';
+import { EMPTY_SESSION, type SessionState } from '../state/state.ts';
 import { playedTo } from '../testing.ts';
 import {
   aimOf,

@@ -13,7 +13,7 @@ import {
   samePlace,
 } from '@linstock/scene';
 import { idOfPlace } from '../../common/places.ts';
-import type { OpenSheet, SessionState } from '../state.ts';
+import type { OpenSheet, SessionState } from '../state/state.ts';
 
 /** A blow or a volley that is pointed at. */
 export interface Aim {

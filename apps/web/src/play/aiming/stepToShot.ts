@@ -1,7 +1,7 @@
 import { previewOf } from '@linstock/kernel';
 import { endsStep, offerOf, type Picked, Trial } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
-import type { AnyGame, Meaning, SessionState } from '../state.ts';
+import type { AnyGame, Meaning, SessionState } from '../state/state.ts';
 
 /** Steps of those chosen that are tried for one after which they may shoot. */
 const MOST_TRIED = 6;

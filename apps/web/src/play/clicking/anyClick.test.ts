@@ -5,11 +5,11 @@ import { type Chance, Game, type Json, type Question, seededChance } from '@lins
 import { type Picked, pickKey } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
 import { pickablePlaces } from '../../screen/field/picture.ts';
-import { pickablePieces } from '../pickable.ts';
+import { picksOn } from '../picking/clicking.ts';
 import { Session } from '../session.ts';
-import type { AnyGame } from '../state.ts';
+import type { AnyGame } from '../state/state.ts';
 import { GameHost, LOOKED_AT } from '../testing.ts';
-import { picksOn } from './clicking.ts';
+import { pickablePieces } from './pickable.ts';
 
 /** Questions looked at in each battle, and so many of all that are asked; a thousand were looked at once, with the same outcome. */
 const QUESTIONS = 12;

@@ -3,9 +3,9 @@ import { test } from 'node:test';
 import { includesPick } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
 import { troopsNext } from '../../screen/question/listed.ts';
+import { picksOn } from '../picking/clicking.ts';
 import { Session } from '../session.ts';
 import { GameHost, playedTo } from '../testing.ts';
-import { picksOn } from './clicking.ts';
 
 async function settled(): Promise<void> {
   for (let n = 0; n < 40; n++) await new Promise((resolve) => setImmediate(resolve));

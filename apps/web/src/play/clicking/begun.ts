@@ -1,7 +1,7 @@
 import { includesPick, type Picked } from '@linstock/scene';
-import type { NextSelection } from '../intention.ts';
-import type { SessionState } from '../state.ts';
-import { isOwn } from './clicking.ts';
+import type { NextSelection } from '../agenda/intention.ts';
+import { isOwn } from '../picking/clicking.ts';
+import type { SessionState } from '../state/state.ts';
 
 /**
  * Who is to be selected at the next question, when an answer is given: the unit that was clicked, where the answer names its body

@@ -7,29 +7,15 @@ import {
   type Piece,
   type Reactor,
 } from '@linstock/scene';
-import { intentionOf } from '../agenda.ts';
+import { intentionOf } from '../agenda/agenda.ts';
+import type { NextSelection } from '../agenda/intention.ts';
 import { choiceAt } from '../aiming/aim.ts';
 import { stepToShot } from '../aiming/stepToShot.ts';
-import type { Verdict } from '../decide.ts';
+import type { Verdict } from '../automatic/decide.ts';
+import type { Needs } from '../automatic/needs.ts';
+import { laidFirst } from '../chosen/laying.ts';
 import { Ordering } from '../formation/ordering.ts';
-import type { NextSelection } from '../intention.ts';
-import { laidFirst } from '../laying.ts';
-import {
-  handOf,
-  pickingMode,
-  withHand,
-  withMeaning,
-  withoutQuestion,
-  withPreview,
-  withSelection,
-} from '../mode.ts';
-import type { Needs } from '../needs.ts';
 import type { Sheets } from '../orders/sheets.ts';
-import { stepAsked } from '../question/ending.ts';
-import { actingIn } from '../reaction/reacting.ts';
-import { remedyFor } from '../refusing/remedy.ts';
-import { type Meaning, mayBeGiven, type Remedy, type Said, type SessionState, type Tried } from '../state.ts';
-import { chosenBy } from './begun.ts';
 import {
   type Clicked,
   clickOn,
@@ -39,13 +25,34 @@ import {
   type Refused,
   saysWhoAndWhat,
   without,
-} from './clicking.ts';
-import { draftsForgotten } from './drafts.ts';
-import { turnedFrom, turningInPlace } from './facings.ts';
+} from '../picking/clicking.ts';
+import { draftsForgotten } from '../picking/drafts.ts';
+import { turnedFrom, turningInPlace } from '../picking/facings.ts';
+import { meaningOf } from '../picking/meaningOf.ts';
+import { followersOf, marches, marchTogether, ridersIn, staysWith } from '../picking/riding.ts';
+import { choiceOf, tells, triedAs } from '../picking/trying.ts';
+import { stepAsked } from '../question/ending.ts';
+import { actingIn } from '../reaction/reacting.ts';
+import { remedyFor } from '../refusing/remedy.ts';
+import {
+  handOf,
+  pickingMode,
+  withHand,
+  withMeaning,
+  withoutQuestion,
+  withPreview,
+  withSelection,
+} from '../state/mode.ts';
+import {
+  type Meaning,
+  mayBeGiven,
+  type Remedy,
+  type Said,
+  type SessionState,
+  type Tried,
+} from '../state/state.ts';
+import { chosenBy } from './begun.ts';
 import { lawOf } from './judging.ts';
-import { meaningOf } from './meaningOf.ts';
-import { followersOf, marches, marchTogether, ridersIn, staysWith } from './riding.ts';
-import { choiceOf, tells, triedAs } from './trying.ts';
 import { GoingBy } from './via.ts';
 
 /**

@@ -1,6 +1,6 @@
-import type { Needs } from '../needs.ts';
-import type { Law } from './clicking.ts';
-import { triedBy, whyIdle } from './trying.ts';
+import type { Needs } from '../automatic/needs.ts';
+import type { Law } from '../picking/clicking.ts';
+import { triedBy, whyIdle } from '../picking/trying.ts';
 
 /** What the rules say of what is clicked, at the question that is asked now. */
 export function lawOf({ store, rulebook, game: gameNow }: Needs): Law {

@@ -3,10 +3,10 @@ import { test } from 'node:test';
 import { knownTo, type Question } from '@linstock/kernel';
 import { type Offer, offerOf } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
+import { picksOn } from '../picking/clicking.ts';
 import { Session } from '../session.ts';
-import { type AnyGame, needsCard } from '../state.ts';
+import { type AnyGame, needsCard } from '../state/state.ts';
 import { GameHost, playedTo } from '../testing.ts';
-import { picksOn } from './clicking.ts';
 
 async function settled(): Promise<void> {
   for (let n = 0; n < 40; n++) await new Promise((resolve) => setImmediate(resolve));

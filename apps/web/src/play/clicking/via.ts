@@ -1,10 +1,10 @@
 /** Hexes a march is to go by, where a player wants another way than the shortest. */
 import type { Refusal } from '@linstock/kernel';
 import { type Choice, hexesPicked, isOfficer, type Picked, piecesPicked } from '@linstock/scene';
-import { withSelection } from '../mode.ts';
-import type { Needs } from '../needs.ts';
-import { type Asked, NO_VIA, type SessionState, type Slip, type Tried, type Via } from '../state.ts';
-import { choiceOf } from './trying.ts';
+import type { Needs } from '../automatic/needs.ts';
+import { choiceOf } from '../picking/trying.ts';
+import { withSelection } from '../state/mode.ts';
+import { type Asked, NO_VIA, type SessionState, type Slip, type Tried, type Via } from '../state/state.ts';
 
 /** Whether troops are chosen who may be told by which hexes to march. */
 export function mayGoBy({ asked, picks, narrowed, scene, rulebook, sheet }: SessionState): boolean {

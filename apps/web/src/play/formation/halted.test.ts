@@ -3,11 +3,11 @@ import { test } from 'node:test';
 import { formationOf, piecesPicked } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
 import { rowsListed } from '../../screen/question/listed.ts';
-import { pickablePieces } from '../pickable.ts';
+import { type HaltedFormation, pauseWords } from '../chosen/commanded.ts';
+import { pickablePieces } from '../clicking/pickable.ts';
 import { stillToAct } from '../question/ending.ts';
 import { Session } from '../session.ts';
 import { GameHost, playedTo } from '../testing.ts';
-import { type HaltedFormation, pauseWords } from './commanded.ts';
 import { formationsHalted, haltedNow } from './halted.ts';
 
 function openedAt(system: string, battle: string, kind: string) {

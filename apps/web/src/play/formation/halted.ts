@@ -1,7 +1,7 @@
 import type { Formation, Row } from '@linstock/scene';
-import { stepOf } from '../goingOn.ts';
-import type { SessionState } from '../state.ts';
-import type { Halted, HaltedFormation } from './commanded.ts';
+import type { Halted, HaltedFormation } from '../chosen/commanded.ts';
+import { stepOf } from '../state/goingOn.ts';
+import type { SessionState } from '../state/state.ts';
 
 type Moment = Pick<SessionState, 'halted' | 'scene' | 'asked'>;
 

@@ -11,7 +11,7 @@ import {
 } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
 import { orderUnderWay } from '../../screen/question/underWay.ts';
-import { picksOn } from '../clicking/clicking.ts';
+import { picksOn } from '../picking/clicking.ts';
 import { Session } from '../session.ts';
 import { GameHost, playedTo } from '../testing.ts';
 

@@ -15,16 +15,23 @@ import {
   withThe,
 } from '@linstock/scene';
 import { idOfPlace, placeFrom } from '../../common/places.ts';
-import { intentionOf } from '../agenda.ts';
+import { intentionOf } from '../agenda/agenda.ts';
 import { bestShot } from '../aiming/aim.ts';
-import type { Clicked } from '../clicked.ts';
-import { intentionsAfter } from '../decide.ts';
-import { stepOf } from '../goingOn.ts';
-import { formationMode, IDLE, pickingMode, withHand } from '../mode.ts';
-import type { Needs } from '../needs.ts';
-import type { SessionState, Slip, WritableFields } from '../state.ts';
-import { type Commanded, carriesOut, comesFirst, haltWords, keptWords, type Shown } from './commanded.ts';
-import { type Deed, drillOn } from './gestures.ts';
+import { intentionsAfter } from '../automatic/decide.ts';
+import type { Needs } from '../automatic/needs.ts';
+import type { Clicked } from '../chosen/clicked.ts';
+import {
+  type Commanded,
+  carriesOut,
+  comesFirst,
+  haltWords,
+  keptWords,
+  type Shown,
+} from '../chosen/commanded.ts';
+import { type Deed, drillOn } from '../chosen/gestures.ts';
+import { stepOf } from '../state/goingOn.ts';
+import { formationMode, IDLE, pickingMode, withHand } from '../state/mode.ts';
+import type { SessionState, Slip, WritableFields } from '../state/state.ts';
 import { haltedToo, released } from './halted.ts';
 import { commandedIn, ownAmong, smallestOf } from './whose.ts';
 

@@ -1,6 +1,6 @@
 /** Whose formation: of the troops that are clicked, or the one that is chosen to be ordered. */
 import { type Formation, formationOf, formationsOf, type Picked, type Piece } from '@linstock/scene';
-import type { SessionState } from '../state.ts';
+import type { SessionState } from '../state/state.ts';
 
 type Moment = Pick<SessionState, 'scene' | 'asked' | 'commanded'>;
 

@@ -23,7 +23,7 @@ import { obey } from '../../screen/desk/command.ts';
 import { markersShown } from '../../screen/orders/markersShown.ts';
 import { hasLocked, recordShown } from '../seat/curtain.ts';
 import { Session } from '../session.ts';
-import type { AnyGame } from '../state.ts';
+import type { AnyGame } from '../state/state.ts';
 import { GameHost } from '../testing.ts';
 
 /** A toy: both sides write orders for three regiments in secret, four times; they are opened together. */

@@ -14,13 +14,13 @@ import {
   type Written,
   wrote,
 } from '@linstock/scene';
-import type { Pass } from '../intention.ts';
-import type { Needs } from '../needs.ts';
-import type { OpenSheet, WritableFields } from '../state.ts';
+import type { Pass } from '../agenda/intention.ts';
+import type { Needs } from '../automatic/needs.ts';
+import { middleOf, thatWay, toldAll } from '../chosen/toBody.ts';
+import type { OpenSheet, WritableFields } from '../state/state.ts';
 import { firstWritten } from './first.ts';
 import { GivenSheets, keyOf } from './given.ts';
 import { type KeptDrafts, NO_DRAFTS } from './keptDrafts.ts';
-import { middleOf, thatWay, toldAll } from './toBody.ts';
 
 /** Of a sheet just put: no body in hand, nothing waits, nobody was left out. */
 const NOTHING_IN_HAND = { body: null, kept: null, waits: null, looks: null } as const;

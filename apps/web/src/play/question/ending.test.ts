@@ -5,11 +5,11 @@ import { END_STEP } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
 import { dueOf } from '../../screen/field/picture.ts';
 import { namedIn } from '../../screen/question/named.ts';
-import { askedOf } from '../asked.ts';
-import { meaningOf } from '../clicking/meaningOf.ts';
+import { meaningOf } from '../picking/meaningOf.ts';
 import { Session } from '../session.ts';
-import { type AnyGame, EMPTY_SESSION } from '../state.ts';
+import { type AnyGame, EMPTY_SESSION } from '../state/state.ts';
 import { GameHost, playedTo } from '../testing.ts';
+import { askedOf } from './asked.ts';
 import { asksIfSure, isLastWord, passedOver } from './ending.ts';
 
 /** What is asked in a game, and the scene it is asked in. */

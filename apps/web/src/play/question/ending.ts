@@ -13,7 +13,7 @@ import {
 } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
 import { notHalted } from '../formation/halted.ts';
-import { type AnyGame, type Ending, type Meaning, needsCard, type SessionState } from '../state.ts';
+import { type AnyGame, type Ending, type Meaning, needsCard, type SessionState } from '../state/state.ts';
 
 /**
  * How a question's step ends. Where the rules offer no end, they are asked to judge it all the same, and say what

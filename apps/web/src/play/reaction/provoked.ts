@@ -1,5 +1,5 @@
 import { type Choice, type ProvokedReaction, provokedReactionsOf } from '@linstock/scene';
-import type { SessionState } from '../state.ts';
+import type { SessionState } from '../state/state.ts';
 
 /** Reckoned once for each choice: a choice belongs to one question. */
 const known = new WeakMap<Choice<unknown>, readonly ProvokedReaction[]>();

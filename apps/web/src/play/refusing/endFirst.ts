@@ -10,7 +10,7 @@ import {
 } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
 import { stillToAct } from '../question/ending.ts';
-import type { AnyGame, Asked, Remedy, SessionState } from '../state.ts';
+import type { AnyGame, Asked, Remedy, SessionState } from '../state/state.ts';
 
 /** As many steps are ended one after another by one button. */
 const MOST_ENDED = 3;

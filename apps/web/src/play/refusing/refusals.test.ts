@@ -4,9 +4,9 @@ import type { Question } from '@linstock/kernel';
 import { hexesPicked, type MarkKind, type Piece } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
 import { momentOf, pieceOnCard } from '../../screen/field/picture.ts';
-import { picksOn } from '../clicking/clicking.ts';
+import { picksOn } from '../picking/clicking.ts';
 import { Session } from '../session.ts';
-import type { AnyGame } from '../state.ts';
+import type { AnyGame } from '../state/state.ts';
 import { GameHost, playedTo } from '../testing.ts';
 
 /** The pieces of whoever is asked that have this mark. */

@@ -3,9 +3,9 @@ import { test } from 'node:test';
 import type { Side } from '@linstock/kernel';
 import { type Choice, hexesPicked, includesPick, isOfficer, piecesPicked } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
-import { picksOn } from '../clicking/clicking.ts';
+import { picksOn } from '../picking/clicking.ts';
 import { Session } from '../session.ts';
-import type { Remedy } from '../state.ts';
+import type { Remedy } from '../state/state.ts';
 import { GameHost, playedTo } from '../testing.ts';
 
 /** A session of a side at its first question of a kind at Cowpens. */

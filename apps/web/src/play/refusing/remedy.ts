@@ -10,7 +10,7 @@ import {
   Trial,
 } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
-import type { AnyGame, Asked, Remedy, SessionState } from '../state.ts';
+import type { AnyGame, Asked, Remedy, SessionState } from '../state/state.ts';
 import { actFirst, endFirst } from './endFirst.ts';
 
 /** First steps that are tried for one that makes the click legal. */

@@ -6,7 +6,7 @@ import {
   type SeatPosition,
   type Side,
 } from '@linstock/kernel';
-import type { AnyGame } from '../state.ts';
+import type { AnyGame } from '../state/state.ts';
 
 /** Whether one of these questions is answered in secret. */
 export function asksInSecret(open: readonly Question<unknown>[]): boolean {

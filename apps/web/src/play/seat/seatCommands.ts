@@ -1,7 +1,7 @@
 import type { Side } from '@linstock/kernel';
 import type { Rematch, StandingRules } from '@linstock/protocol';
 import type { Host, Outcome } from '../../host/host.ts';
-import type { SessionState, SessionStore } from '../state.ts';
+import type { SessionState, SessionStore } from '../state/state.ts';
 
 /** What is needed of the session. */
 interface Needs {

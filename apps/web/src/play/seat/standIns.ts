@@ -3,7 +3,7 @@ import type { Level } from '@linstock/bots';
 import type { Think } from '@linstock/judge';
 import type { Side } from '@linstock/kernel';
 import { WorkerLine } from '../../common/worker.ts';
-import type { AnyGame, SessionStore } from '../state.ts';
+import type { AnyGame, SessionStore } from '../state/state.ts';
 
 /** What is needed of the session. */
 interface Needs {

@@ -1,15 +1,15 @@
 import { type LogItem, otherSide, type Side } from '@linstock/kernel';
 import { eventOf, type Scene } from '@linstock/scene';
 import { castOf } from '../../words/names.ts';
-import type { Latest, SessionStore, Telling } from '../state.ts';
-import { aboutOf } from './about.ts';
-import { stepCaption } from './caption.ts';
+import type { Latest, SessionStore, Telling } from '../state/state.ts';
+import { aboutOf } from '../steps/about.ts';
+import { stepCaption } from '../steps/caption.ts';
+import { mayTumble } from '../steps/pace.ts';
+import { spokenWords } from '../steps/spoken.ts';
+import { isFought, type Shown, type Step, type StepEntry, stepOf } from '../steps/step.ts';
+import type { Trail } from '../steps/trail.ts';
+import { trailsOf } from '../steps/trails.ts';
 import type { Landing } from './landing.ts';
-import { mayTumble } from './pace.ts';
-import { spokenWords } from './spoken.ts';
-import { isFought, type Shown, type Step, type StepEntry, stepOf } from './step.ts';
-import type { Trail } from './trail.ts';
-import { trailsOf } from './trails.ts';
 
 /** What the game has taken in and the table does not show yet: its dice, its words, and the trails it leaves. */
 export class Afoot {

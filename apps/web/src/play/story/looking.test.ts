@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { canonical, Game, type Json, parseRecord } from '@linstock/kernel';
 import { needRulebook } from '@linstock/systems/all';
 import { Session } from '../session.ts';
-import type { AnyGame } from '../state.ts';
+import type { AnyGame } from '../state/state.ts';
 import { GameHost, LOOKED_AT } from '../testing.ts';
 
 const rules = join(import.meta.dirname, '..', '..', '..', '..', '..', 'rules');

@@ -1,6 +1,6 @@
 import type { Scene } from '@linstock/scene';
-import type { AnyGame, SessionStore } from '../state.ts';
-import { trailsOf } from './trails.ts';
+import type { AnyGame, SessionStore } from '../state/state.ts';
+import { trailsOf } from '../steps/trails.ts';
 
 /** What is needed of the session. */
 interface Needs {

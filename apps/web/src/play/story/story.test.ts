@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { afterEach, describe, mock, test } from 'node:test';
 import type { Entry } from '@linstock/kernel';
 import type { Pace } from '../../app/paces.ts';
-import { DICE_SETTLE, SETTLE, stepMs, TURN_MS } from './pace.ts';
-import type { Step } from './step.ts';
+import { DICE_SETTLE, SETTLE, stepMs, TURN_MS } from '../steps/pace.ts';
+import type { Step } from '../steps/step.ts';
 import { GATHER_MS, Story } from './story.ts';
 
 /** An entry of the other side; those of one letter are of one Command, and a question ends the turn. */

@@ -1,10 +1,10 @@
 /** Plays out what comes in: at once on opening and for one's own answers, else step by step, so that one can follow. */
 import type { Entry } from '@linstock/kernel';
 import type { Pace } from '../../app/paces.ts';
-import type { Telling } from '../state.ts';
-import type { Words } from './pace.ts';
-import { beatMs, mayTumble, settlesFor, stepMs } from './pace.ts';
-import { joinSteps, type Shown, type Step } from './step.ts';
+import type { Telling } from '../state/state.ts';
+import type { Words } from '../steps/pace.ts';
+import { beatMs, mayTumble, settlesFor, stepMs } from '../steps/pace.ts';
+import { joinSteps, type Shown, type Step } from '../steps/step.ts';
 
 /** What is done with entries that come in. */
 interface Steps {

@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react';
 import { useSessionState } from '../../hooks/useSession.ts';
-import type { AnyGame } from '../../play/state.ts';
+import type { AnyGame } from '../../play/state/state.ts';
 import { deedsOf } from '../../words/deeds.ts';
 import { BesideHistory } from './BesideHistory.tsx';
 import { Ends } from './Ends.tsx';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { AnyGame } from '../../play/state.ts';
+import type { AnyGame } from '../../play/state/state.ts';
 import { besideHistory, yearOf } from './beside.ts';
 import type { Stage } from './course.ts';
 

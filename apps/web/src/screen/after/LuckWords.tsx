@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useSession } from '../../hooks/useSession.ts';
-import type { AnyGame } from '../../play/state.ts';
+import type { AnyGame } from '../../play/state/state.ts';
 import { luckWords } from './luckWords.ts';
 
 /** The luck of the battle in a sentence. */

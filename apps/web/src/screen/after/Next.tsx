@@ -6,7 +6,7 @@ import { useSession, useSessionState } from '../../hooks/useSession.ts';
 import type { Made } from '../../host/host.ts';
 import { houseOf } from '../../host/houses.ts';
 import { SeatLinks } from '../../host/SeatLinks.tsx';
-import type { AnyGame } from '../../play/state.ts';
+import type { AnyGame } from '../../play/state/state.ts';
 import { RecordLink } from '../dice/RecordLink.tsx';
 import type { Stage } from './course.ts';
 import { Share } from './picture/Share.tsx';

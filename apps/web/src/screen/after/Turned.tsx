@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import { panels } from '../../app/panels.ts';
 import { useSession } from '../../hooks/useSession.ts';
-import type { AnyGame } from '../../play/state.ts';
-import type { Trail } from '../../play/story/trail.ts';
+import type { AnyGame } from '../../play/state/state.ts';
+import type { Trail } from '../../play/steps/trail.ts';
 import { type Deed, deedSentence } from '../../words/deeds.ts';
 import { deedAt } from './deedAt.ts';
 import { turnedAt } from './turnedAt.ts';

@@ -1,7 +1,7 @@
 import { systemById } from '@linstock/systems';
 import { useMemo } from 'react';
 import { useSession } from '../../hooks/useSession.ts';
-import type { AnyGame } from '../../play/state.ts';
+import type { AnyGame } from '../../play/state/state.ts';
 import { knownWords } from '../../words/known.ts';
 
 /** Which side one commanded, and how often machines win this battle with either. */

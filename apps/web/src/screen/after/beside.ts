@@ -1,7 +1,7 @@
 /** A battle as it was fought here, beside what happened, in figures. */
 import { battleById } from '@linstock/battles';
 import type { Side } from '@linstock/kernel';
-import type { AnyGame } from '../../play/state.ts';
+import type { AnyGame } from '../../play/state/state.ts';
 
 /** One figure here and in history. */
 export interface Row {

@@ -1,7 +1,7 @@
 /** How a battle went, stretch by stretch: what each side had lost, and where its regiments went. */
 import type { Side } from '@linstock/kernel';
 import { isOfficer, type Path, type Piece, type Place, regimentIn, type Scene } from '@linstock/scene';
-import type { Trail } from '../../play/story/trail.ts';
+import type { Trail } from '../../play/steps/trail.ts';
 
 /** The end of a turn, an Activation or whatever a system counts. */
 export interface Stage {

@@ -1,5 +1,5 @@
 import type { Side } from '@linstock/kernel';
-import type { AnyGame } from '../../play/state.ts';
+import type { AnyGame } from '../../play/state/state.ts';
 import { luckOf, throwsOf } from '../dice/luck.ts';
 
 /**

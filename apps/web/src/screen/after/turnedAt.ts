@@ -1,6 +1,6 @@
 /** Where on the map a battle turned. */
 import { concernedIn, eventOf, type Place, type Scene } from '@linstock/scene';
-import { trailsOf } from '../../play/story/trails.ts';
+import { trailsOf } from '../../play/steps/trails.ts';
 import type { Deed } from '../../words/deeds.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { WorkerLine } from '../../common/worker.ts';
-import type { AnyGame } from '../../play/state.ts';
+import type { AnyGame } from '../../play/state/state.ts';
 import type { Deed } from '../../words/deeds.ts';
 import type { Chance } from './chances.ts';
 import type { Answer, Asked } from './chances.worker.ts';

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { offerOf, type Picked, type Piece } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
 import { strikesAt } from '../../play/aiming/aim.ts';
-import { type Clicked, picksOn } from '../../play/clicking/clicking.ts';
+import { type Clicked, picksOn } from '../../play/picking/clicking.ts';
 import { Session } from '../../play/session.ts';
 import { GameHost, playedTo } from '../../play/testing.ts';
 

@@ -9,7 +9,7 @@ import { type Beside, leave, card as shownCard, shut } from '../../common/cards/
 import { idOfPlace } from '../../common/places.ts';
 import { useSessionState } from '../../hooks/useSession.ts';
 import { placesOf } from '../../play/aiming/aim.ts';
-import type { SessionState } from '../../play/state.ts';
+import type { SessionState } from '../../play/state/state.ts';
 import { placeOf } from '../../words/labels.ts';
 import { type Box, bandPlace, type Point, slipPlace } from '../aiming/slipPlace.ts';
 import { useAim } from '../aiming/useAim.ts';

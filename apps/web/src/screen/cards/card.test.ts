@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { isOfficer, offerOf } from '@linstock/scene';
 import { rulebookById, rulebooks } from '@linstock/systems/all';
 import { idOfPlace } from '../../common/places.ts';
-import type { AnyGame } from '../../play/state.ts';
+import type { AnyGame } from '../../play/state/state.ts';
 import { playedTo } from '../../play/testing.ts';
 import { groundOf } from '../field/picture.ts';
 import { cardOf } from './card.ts';

@@ -13,7 +13,7 @@ import type { FieldGround } from '../../board/fieldGround.ts';
 import type { About } from '../../common/cards/about.ts';
 import { LEGEND_WORDS } from '../../common/cards/legendWords.ts';
 import { idOfPlace } from '../../common/places.ts';
-import type { SessionState } from '../../play/state.ts';
+import type { SessionState } from '../../play/state/state.ts';
 import { stateWords } from '../troops/stateWords.ts';
 import { groundWords } from './groundWords.ts';
 import { unsaid } from './unsaid.ts';

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { diceTumble, settings } from '../../app/settings.ts';
 import { useSettings } from '../../app/useSettings.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
-import { saidIn } from '../../play/story/said.ts';
+import { saidIn } from '../../play/steps/said.ts';
 import { type Deed, deedsOf } from '../../words/deeds.ts';
 import { type Cast, castOf } from '../../words/names.ts';
 import { DeedLine } from './DeedLine.tsx';

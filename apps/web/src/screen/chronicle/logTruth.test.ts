@@ -7,7 +7,7 @@ import { test } from 'node:test';
 import { chancesOf, Game, type Logged, type Question, type Roll, seededChance } from '@linstock/kernel';
 import { concernedIn, eventOf, type GameEvent, regimentIn, type Scene } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
-import type { AnyGame } from '../../play/state.ts';
+import type { AnyGame } from '../../play/state/state.ts';
 import { rankOf } from '../../words/came.ts';
 import { chanceTold, type Deed, deedSentence, deedsOf } from '../../words/deeds.ts';
 import { subjectsIn } from '../../words/subjects.ts';

@@ -1,6 +1,6 @@
 import { percentage, percentText } from '@linstock/kernel';
 import type { Consequence, Consequences } from '@linstock/scene';
-import type { Meaning } from '../../play/state.ts';
+import type { Meaning } from '../../play/state/state.ts';
 import { useConsequences } from './useConsequences.ts';
 import './then.css';
 

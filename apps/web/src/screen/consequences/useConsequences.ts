@@ -4,7 +4,7 @@ import type { Consequences } from '@linstock/scene';
 import { useEffect, useState } from 'react';
 import { WorkerLine } from '../../common/worker.ts';
 import { useSession } from '../../hooks/useSession.ts';
-import type { AnyGame, Meaning } from '../../play/state.ts';
+import type { AnyGame, Meaning } from '../../play/state/state.ts';
 import type { Asked } from './consequences.worker.ts';
 
 const worker = new WorkerLine<Asked, Consequences | null>(

@@ -2,7 +2,7 @@ import type { Side } from '@linstock/kernel';
 import { type Picked, type Piece, pickKey } from '@linstock/scene';
 import { useMemo, useState } from 'react';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
-import { picksOn } from '../../play/clicking/clicking.ts';
+import { picksOn } from '../../play/picking/clicking.ts';
 import type { PlaceNames } from '../../words/labels.ts';
 import { CommandLine } from './CommandLine.tsx';
 import './desk.css';

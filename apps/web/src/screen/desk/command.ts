@@ -10,13 +10,13 @@ import {
   type Spoken,
   whyUnheard,
 } from '@linstock/scene';
-import { whyIdle } from '../../play/clicking/trying.ts';
-import { forcedIn } from '../../play/forced/forcing.ts';
-import { keptWords, pauseWords } from '../../play/formation/commanded.ts';
-import { isNext } from '../../play/pickable.ts';
+import { forcedIn } from '../../play/automatic/forcing.ts';
+import { keptWords, pauseWords } from '../../play/chosen/commanded.ts';
+import { isNext } from '../../play/clicking/pickable.ts';
+import { whyIdle } from '../../play/picking/trying.ts';
 import { asksIfSure, leftUndone, leftWords, NO_STEP } from '../../play/question/ending.ts';
 import type { Session } from '../../play/session.ts';
-import type { SessionState } from '../../play/state.ts';
+import type { SessionState } from '../../play/state/state.ts';
 import { type PlaceNames, pickLabel } from '../../words/labels.ts';
 import { placeNamesOn } from '../field/picture.ts';
 import { choicesLeft, deedsNext, rowsListed, troopsNext } from '../question/listed.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { rulebookById } from '@linstock/systems/all';
-import { EMPTY_SESSION, type SessionState } from '../../play/state.ts';
+import { EMPTY_SESSION, type SessionState } from '../../play/state/state.ts';
 import { playedTo } from '../../play/testing.ts';
 import { examplesIn, toldAtDesk } from './deskWords.ts';
 

@@ -11,7 +11,7 @@ import {
   toldOf,
   withThe,
 } from '@linstock/scene';
-import type { SessionState } from '../../play/state.ts';
+import type { SessionState } from '../../play/state/state.ts';
 
 /** What may be said, with names of this battle for examples. */
 function helpIn(state: SessionState): string {

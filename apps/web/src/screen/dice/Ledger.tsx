@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { settings } from '../../app/settings.ts';
 import { useSettings } from '../../app/useSettings.ts';
 import { useSessionState } from '../../hooks/useSession.ts';
-import type { AnyGame } from '../../play/state.ts';
+import type { AnyGame } from '../../play/state/state.ts';
 import { checkOf, checkWords, diceWords } from './fairness.ts';
 import { type Luck, luckOf, throwsOf } from './luck.ts';
 import { RecordCommands } from './RecordCommands.tsx';

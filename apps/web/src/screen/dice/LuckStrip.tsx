@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { AnyGame } from '../../play/state.ts';
+import type { AnyGame } from '../../play/state/state.ts';
 import { fortuneOf, throwsOf } from './luck.ts';
 
 /** The course of both sides' luck over the line of play: what was thrown above what was to be expected, summed up. */

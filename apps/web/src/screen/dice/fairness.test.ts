@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { commitment, Game, handedOn } from '@linstock/kernel';
 import { toyRules } from '@linstock/kernel/toy';
-import type { AnyGame } from '../../play/state.ts';
+import type { AnyGame } from '../../play/state/state.ts';
 import { checkOf, checkWords, diceWords } from './fairness.ts';
 
 const rules = toyRules() as unknown as AnyGame['rules'];

@@ -1,6 +1,6 @@
 /** What the page says of dice and records, in sentences. */
 import { type GameHeader, takenBackWords, type Verification, verify } from '@linstock/kernel';
-import type { AnyGame } from '../../play/state.ts';
+import type { AnyGame } from '../../play/state/state.ts';
 
 /** Where the dice of a game come from. */
 export function diceWords(dice: GameHeader['dice']): string {

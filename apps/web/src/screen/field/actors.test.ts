@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { needRulebook } from '@linstock/systems/all';
-import { unlistedIn } from '../../play/clicking/trying.ts';
-import { pickablePieces } from '../../play/pickable.ts';
+import { pickablePieces } from '../../play/clicking/pickable.ts';
+import { unlistedIn } from '../../play/picking/trying.ts';
 import { Session } from '../../play/session.ts';
 import { GameHost, playedTo } from '../../play/testing.ts';
 import { actorsIn } from './actors.ts';

@@ -1,8 +1,8 @@
 /** Whom the eye looks for: those chosen, or those who can act, and the enemies they can strike. */
 import { hexesPicked, includesPick, type Picked, type Piece, piecesPicked } from '@linstock/scene';
-import { picksOn } from '../../play/clicking/clicking.ts';
-import { unlistedIn } from '../../play/clicking/trying.ts';
-import type { SessionState } from '../../play/state.ts';
+import { picksOn } from '../../play/picking/clicking.ts';
+import { unlistedIn } from '../../play/picking/trying.ts';
+import type { SessionState } from '../../play/state/state.ts';
 import { chosenPieces } from './picture.ts';
 
 /** Who is looked for on the map. */

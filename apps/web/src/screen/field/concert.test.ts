@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Animation, groupsOf } from '../../play/story/animation.ts';
+import { type Animation, groupsOf } from '../../play/steps/animation.ts';
 import { inConcert } from './concert.ts';
 
 const march = (together: string, piece: string, ...hexes: readonly number[]): Animation => ({

@@ -1,6 +1,6 @@
 /** What many troops do together, seen at once: a Command's march, all shots of a regiment. */
 import type { Path } from '@linstock/scene';
-import type { Animation } from '../../play/story/animation.ts';
+import type { Animation } from '../../play/steps/animation.ts';
 
 /**
  * Animations of one step that all begin together. A piece that goes twice goes the whole way at once.

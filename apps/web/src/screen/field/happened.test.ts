@@ -4,8 +4,8 @@ import { Game, type LogItem } from '@linstock/kernel';
 import { type GameEvent, isOfficer, type Piece, type Place, type Scene, samePlace } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
 import { idOfPlace } from '../../common/places.ts';
-import type { AnyGame } from '../../play/state.ts';
-import { groupsOf } from '../../play/story/animation.ts';
+import type { AnyGame } from '../../play/state/state.ts';
+import { groupsOf } from '../../play/steps/animation.ts';
 import { animationsOf, ringedBy } from './happened.ts';
 
 /** An entry of a battle played by reflex: what it told, and the scenes before and after it. */

@@ -15,8 +15,8 @@ import {
 } from '@linstock/scene';
 import { figureOf } from '../../board/pieces/figureKind.ts';
 import { idOfPlace } from '../../common/places.ts';
-import { type Animation, type Arm, GAITS } from '../../play/story/animation.ts';
-import { placeOn, standingWhen } from '../../play/story/whereabouts.ts';
+import { type Animation, type Arm, GAITS } from '../../play/steps/animation.ts';
+import { placeOn, standingWhen } from '../../play/steps/whereabouts.ts';
 
 /**
  * What an entry told, as movement, smoke and blows, in the order told.

@@ -3,8 +3,8 @@ import type { Clock, LogItem } from '@linstock/kernel';
 import { eventOf, type Loss, type Piece, type Scene } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
 import type { Fallen, Lay, Relics, SmokeBank } from '../../board/drama/relics.ts';
-import type { AnyGame } from '../../play/state.ts';
-import { standingWhen } from '../../play/story/whereabouts.ts';
+import type { AnyGame } from '../../play/state/state.ts';
+import { standingWhen } from '../../play/steps/whereabouts.ts';
 
 /** Most of the fallen that are kept on the ground: the latest. */
 const MOST = 40;

@@ -12,8 +12,8 @@ import {
 } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
 import type { TableOverlay } from '../../board/table/tableModel.ts';
-import { choiceOf } from '../../play/clicking/trying.ts';
-import type { Asked, Tried } from '../../play/state.ts';
+import { choiceOf } from '../../play/picking/trying.ts';
+import type { Asked, Tried } from '../../play/state/state.ts';
 import { bodyOf, commandAbout, judged, zonesAbout } from './tablePicture.ts';
 
 const WAY = [{ x: 1000, y: 2000, facing: 900 }];

@@ -17,9 +17,9 @@ import { type Judged, placeOf, type TableOverlay } from '../../board/table/table
 import { pointAt } from '../../board/table/union.ts';
 import type { Looking } from '../../board/table/useHidden.ts';
 import { type Aim, laterTargets } from '../../play/aiming/aim.ts';
-import { labelOf } from '../../play/clicking/trying.ts';
-import { isNext } from '../../play/pickable.ts';
-import type { Asked, SessionState, Tried } from '../../play/state.ts';
+import { isNext } from '../../play/clicking/pickable.ts';
+import { labelOf } from '../../play/picking/trying.ts';
+import type { Asked, SessionState, Tried } from '../../play/state/state.ts';
 import type { Numbered } from '../orders/outlook.ts';
 import type { Found } from '../tools/tools.tsx';
 import { dueOf } from './picture.ts';

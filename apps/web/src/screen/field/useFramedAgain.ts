@@ -3,7 +3,7 @@ import { useSettings } from '../../app/useSettings.ts';
 import type { FieldHandle } from '../../board/fieldHandle.ts';
 import type { View } from '../../board/plate/camera.ts';
 import { useSessionState } from '../../hooks/useSession.ts';
-import type { SessionState } from '../../play/state.ts';
+import type { SessionState } from '../../play/state/state.ts';
 
 /** What moves the view by hand, on the board or over it. */
 const BY_HAND = ['pointerdown', 'wheel'] as const;

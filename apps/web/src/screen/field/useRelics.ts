@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { NO_RELICS, type Relics } from '../../board/drama/relics.ts';
-import type { SessionState } from '../../play/state.ts';
+import type { SessionState } from '../../play/state/state.ts';
 import { relicBook } from './relics.ts';
 
 /** How long the book is read at a stretch, and how much later it is begun and gone on with, in milliseconds. */

@@ -1,7 +1,7 @@
 import type { Piece, Scene } from '@linstock/scene';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { stillStanding, tellsAfter } from '../../board/drama/toll.ts';
-import type { Animation } from '../../play/story/animation.ts';
+import type { Animation } from '../../play/steps/animation.ts';
 
 /** The pieces as they are to be seen, and who has to hear how far one has seen. */
 interface Toll {

@@ -1,5 +1,5 @@
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
-import type { Forced } from '../../play/forced/forcing.ts';
+import type { Forced } from '../../play/automatic/forcing.ts';
 
 /** One button for all that has to be done in any case, in the place of the one that ends the step; it says that dice are thrown. */
 export function AllForced({ forced }: { forced: Forced }) {

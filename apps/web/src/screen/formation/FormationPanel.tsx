@@ -14,7 +14,7 @@ import {
   pauseWords,
   type Shown,
   stayingWords,
-} from '../../play/formation/commanded.ts';
+} from '../../play/chosen/commanded.ts';
 import './formation.css';
 
 /** What the formation chosen may be told, what comes of it, and who cannot follow. */

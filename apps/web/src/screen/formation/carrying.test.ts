@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { Question } from '@linstock/kernel';
 import { needRulebook } from '@linstock/systems/all';
 import { idOfPlace } from '../../common/places.ts';
-import { picksOn } from '../../play/clicking/clicking.ts';
+import { picksOn } from '../../play/picking/clicking.ts';
 import { Session } from '../../play/session.ts';
 import { GameHost, playedTo } from '../../play/testing.ts';
 import { pieceCarried } from './carrying.ts';

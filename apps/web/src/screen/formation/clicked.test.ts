@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { needRulebook } from '@linstock/systems/all';
-import { picksOn } from '../../play/clicking/clicking.ts';
+import { picksOn } from '../../play/picking/clicking.ts';
 import { Session } from '../../play/session.ts';
 import { GameHost, playedTo } from '../../play/testing.ts';
 import { formationsToOrder } from './offered.ts';

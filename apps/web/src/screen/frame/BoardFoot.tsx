@@ -4,7 +4,7 @@ import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } fro
 import type { FieldHandle } from '../../board/fieldHandle.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
 import { placesOf } from '../../play/aiming/aim.ts';
-import type { SessionState } from '../../play/state.ts';
+import type { SessionState } from '../../play/state/state.ts';
 import { idsOf } from '../../words/labels.ts';
 import { CLEAR, type FootPlace, footPlace, type Kept } from './footPlace.ts';
 

@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, Suspense } from 'react';
 import type { FieldHandle } from '../../board/fieldHandle.ts';
 import { useMedia } from '../../common/useMedia.ts';
 import { useSessionState } from '../../hooks/useSession.ts';
-import { needsCard } from '../../play/state.ts';
+import { needsCard } from '../../play/state/state.ts';
 import type { PlaceNames } from '../../words/labels.ts';
 import { AfterBattle } from '../after/later.ts';
 import { DiceTray } from '../dice/DiceTray.tsx';

@@ -5,7 +5,7 @@ import { Clause } from '../../common/Clause.tsx';
 import { useMedia } from '../../common/useMedia.ts';
 import { useClauses, useSession, useSessionState } from '../../hooks/useSession.ts';
 import { placesOf } from '../../play/aiming/aim.ts';
-import type { SessionState, Slip } from '../../play/state.ts';
+import type { SessionState, Slip } from '../../play/state/state.ts';
 import { RematchSlip } from '../after/RematchSlip.tsx';
 import { bandPlace, nookPlace, type Point, slipPlace } from '../aiming/slipPlace.ts';
 import { chosenPieces } from '../field/picture.ts';

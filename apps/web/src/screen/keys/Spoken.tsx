@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSessionState } from '../../hooks/useSession.ts';
-import type { SessionState } from '../../play/state.ts';
+import type { SessionState } from '../../play/state/state.ts';
 
 /** Milliseconds after which a question is spoken: what happened before it comes first. */
 const AFTER_EVENTS = 250;

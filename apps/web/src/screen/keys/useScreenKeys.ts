@@ -10,7 +10,7 @@ import { isTyping } from '../../common/isTyping.ts';
 import { useSession } from '../../hooks/useSession.ts';
 import { asksIfSure, NO_STEP } from '../../play/question/ending.ts';
 import type { Session } from '../../play/session.ts';
-import { PASSING } from '../../play/state.ts';
+import { PASSING } from '../../play/state/state.ts';
 import { pieceOnCard } from '../field/picture.ts';
 import { formationsToOrder } from '../formation/offered.ts';
 import { enterForm } from '../orders/useSheetKeys.ts';

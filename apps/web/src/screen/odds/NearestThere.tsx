@@ -2,7 +2,7 @@ import { waysOfPicks } from '@linstock/scene';
 import { useMemo } from 'react';
 import { rangeInWords } from '../../board/table/tape.ts';
 import { useSessionState } from '../../hooks/useSession.ts';
-import type { Meaning } from '../../play/state.ts';
+import type { Meaning } from '../../play/state/state.ts';
 import { approachIn } from './approach.ts';
 
 /** Of a move over a table: how far the nearest foe is where it ends, and the worst the enemy could do there. */

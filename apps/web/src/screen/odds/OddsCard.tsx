@@ -12,7 +12,7 @@ import { scrollerOf } from '../../common/scroller.ts';
 import { useFocusOnOpening } from '../../common/useFocusOnOpening.ts';
 import { useClauses, useSession, useSessionState } from '../../hooks/useSession.ts';
 import { promiseOf } from '../../play/aiming/aim.ts';
-import type { Meaning } from '../../play/state.ts';
+import type { Meaning } from '../../play/state/state.ts';
 import { oddsButton } from '../../words/oddsButton.ts';
 import { Then } from '../consequences/Then.tsx';
 import { MarchTable } from '../reaction/MarchTable.tsx';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { gap, type Stand } from '@linstock/ground';
 import { needRulebook } from '@linstock/systems/all';
-import { EMPTY_SESSION } from '../../play/state.ts';
+import { EMPTY_SESSION } from '../../play/state/state.ts';
 import { playedTo } from '../../play/testing.ts';
 import { approachIn } from './approach.ts';
 

@@ -4,7 +4,7 @@ import { chanceThat, type Reckoning } from '@linstock/kernel';
 import { isOfficer, type Piece, type PosedPiece, type Threat } from '@linstock/scene';
 import type { Approach, Near, Worst } from '../../board/table/tableModel.ts';
 import { promiseOf } from '../../play/aiming/aim.ts';
-import type { SessionState } from '../../play/state.ts';
+import type { SessionState } from '../../play/state/state.ts';
 
 type Known = Pick<SessionState, 'rulebook' | 'game' | 'scene' | 'known'>;
 

@@ -1,7 +1,7 @@
 import { chancesOf, type Reckoning } from '@linstock/kernel';
 import { type Choice, onlyButtons, type Picked, samePick } from '@linstock/scene';
 import { shareOfAsMuch } from '../../play/aiming/aim.ts';
-import type { AnyGame, Asked, Meaning } from '../../play/state.ts';
+import type { AnyGame, Asked, Meaning } from '../../play/state/state.ts';
 
 /** Another answer, and the chance that its throw does as much as the one it is compared with promises. */
 export interface Alternative {

@@ -2,7 +2,7 @@ import type { Choice } from '@linstock/scene';
 import { useEffect, useMemo, useState } from 'react';
 import { useSession } from '../../hooks/useSession.ts';
 import { promiseOf } from '../../play/aiming/aim.ts';
-import type { SessionState } from '../../play/state.ts';
+import type { SessionState } from '../../play/state/state.ts';
 import { chanceOf, prospectsOf } from './prospects.ts';
 
 /** The chance that heads a choice's card, such as `33.3 %`; null if it throws no dice. */

@@ -1,5 +1,5 @@
 import { knownTo, type Prospect, percentText } from '@linstock/kernel';
-import type { SessionState } from '../../play/state.ts';
+import type { SessionState } from '../../play/state/state.ts';
 
 /** How an answer may turn out by all the throws for it together; null where its first throw says it all, or nobody is asked. */
 export function prospectsOf(

@@ -2,7 +2,7 @@
 import type { Choice, OrderTerms, Term } from '@linstock/scene';
 import { Clause } from '../../common/Clause.tsx';
 import { useClauses, useSessionState } from '../../hooks/useSession.ts';
-import type { OpenSheet } from '../../play/state.ts';
+import type { OpenSheet } from '../../play/state/state.ts';
 import { termsInSheet, termsOf } from './terms.ts';
 import { looksElsewhere } from './useAhead.ts';
 import './orderNote.css';

@@ -5,7 +5,7 @@ import { OrderSign } from '../../common/OrderSign.tsx';
 import { useMedia } from '../../common/useMedia.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
 import { firstWritten } from '../../play/orders/first.ts';
-import type { OpenSheet } from '../../play/state.ts';
+import type { OpenSheet } from '../../play/state/state.ts';
 import { AheadCard } from './AheadCard.tsx';
 import { HeadingDial } from './HeadingDial.tsx';
 import { headed, OrderWords } from './OrderNote.tsx';

@@ -1,6 +1,6 @@
 import { Clause } from '../../common/Clause.tsx';
 import { useClauses, useSession, useSessionState } from '../../hooks/useSession.ts';
-import type { OutlookShown } from '../../play/state.ts';
+import type { OutlookShown } from '../../play/state/state.ts';
 import { useOutlook } from './useOutlook.ts';
 import './outlook.css';
 

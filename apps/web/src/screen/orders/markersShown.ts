@@ -1,5 +1,5 @@
 import type { OrderMarker } from '@linstock/scene';
-import type { SessionState } from '../../play/state.ts';
+import type { SessionState } from '../../play/state/state.ts';
 
 /** The markers to be drawn: of each piece what is being written for it, else what lies by it. */
 export function markersShown({

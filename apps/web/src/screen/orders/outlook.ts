@@ -1,6 +1,6 @@
 import type { Side } from '@linstock/kernel';
 import type { Outlook } from '@linstock/scene';
-import type { OutlookShown } from '../../play/state.ts';
+import type { OutlookShown } from '../../play/state/state.ts';
 
 /** Something that the orders lead to, with its number in the list. */
 export interface Numbered {

@@ -4,7 +4,7 @@ import type { Choice, OrderTerms, Reach, Scene, Written } from '@linstock/scene'
 import type { Overlay } from '../../board/overlay/Overlays.tsx';
 import type { TableOverlay } from '../../board/table/tableModel.ts';
 import { idOfPlace } from '../../common/places.ts';
-import type { OpenSheet, SessionState } from '../../play/state.ts';
+import type { OpenSheet, SessionState } from '../../play/state/state.ts';
 import { lookedAt } from './useAhead.ts';
 
 type Asking = Pick<SessionState, 'rulebook' | 'game' | 'asked'>;

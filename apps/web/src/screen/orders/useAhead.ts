@@ -1,7 +1,7 @@
 import type { Ahead, AheadBetter, AheadEnd, Written } from '@linstock/scene';
 import { useEffect, useState } from 'react';
 import { firstWritten } from '../../play/orders/first.ts';
-import type { OpenSheet } from '../../play/state.ts';
+import type { OpenSheet } from '../../play/state/state.ts';
 
 /** What has been reckoned of one sheet, by what is looked at; it lasts as long as the sheet. */
 const reckoned = new WeakMap<object, Map<string, Ahead | null>>();

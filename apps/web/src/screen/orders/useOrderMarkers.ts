@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { Aim } from '../../board/table/tableModel.ts';
 import { useSession } from '../../hooks/useSession.ts';
 import type { Session } from '../../play/session.ts';
-import type { SessionState } from '../../play/state.ts';
+import type { SessionState } from '../../play/state/state.ts';
 import { markersShown } from './markersShown.ts';
 
 /** What the table shows of a sheet that is being filled in, and the arrow that the hand turns on it. */

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { useSession } from '../../hooks/useSession.ts';
 import { firstWritten } from '../../play/orders/first.ts';
 import type { Session } from '../../play/session.ts';
-import { type OpenSheet, PASSING } from '../../play/state.ts';
+import { type OpenSheet, PASSING } from '../../play/state/state.ts';
 import { turnedHeading } from './heading.ts';
 import { lettersOf, type SheetDeed, sheetDeedOf } from './sheetKeys.ts';
 

@@ -2,7 +2,7 @@
 import { useByHand } from '../../common/byFinger.ts';
 import { KeyHint, useShortcut } from '../../common/KeyHint.tsx';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
-import { unlistedIn } from '../../play/clicking/trying.ts';
+import { unlistedIn } from '../../play/picking/trying.ts';
 
 /**
  * On hexes every answer is listed; on a table there may be places for a stand that nobody thought of. Who may go there is named, and

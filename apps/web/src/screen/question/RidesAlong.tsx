@@ -1,6 +1,6 @@
 import { Icon } from '../../common/Icon.tsx';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
-import { ridersIn } from '../../play/clicking/riding.ts';
+import { ridersIn } from '../../play/picking/riding.ts';
 
 /** Who goes along with the troops chosen; each can be told to stay. */
 export function RidesAlong() {

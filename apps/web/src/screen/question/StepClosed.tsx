@@ -1,6 +1,6 @@
 import { piecesPicked, withThe } from '@linstock/scene';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
-import type { Ending } from '../../play/state.ts';
+import type { Ending } from '../../play/state/state.ts';
 import { type Named, namedIn } from './named.ts';
 import { WithClause } from './WithClause.tsx';
 

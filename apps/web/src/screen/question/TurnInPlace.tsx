@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { KeyHint, useShortcut } from '../../common/KeyHint.tsx';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
-import { turningInPlace } from '../../play/clicking/facings.ts';
+import { turningInPlace } from '../../play/picking/facings.ts';
 
 /** Lets the troops chosen face another way where they stand: their own counters lie over the hex that one would click for it. */
 export function TurnInPlace() {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { canonical } from '@linstock/kernel';
 import { needRulebook } from '@linstock/systems/all';
-import { askedOf } from '../../play/asked.ts';
+import { askedOf } from '../../play/question/asked.ts';
 import { Session } from '../../play/session.ts';
 import { GameHost, playedTo } from '../../play/testing.ts';
 import { choicesLeft, rowsListed } from './listed.ts';

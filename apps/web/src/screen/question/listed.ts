@@ -2,7 +2,7 @@
 import { canonical } from '@linstock/kernel';
 import { type Choice, type Kind, looksOf, type NextClick, oneOfAKind, type Row } from '@linstock/scene';
 import { notHalted } from '../../play/formation/halted.ts';
-import { needsCard, type SessionState } from '../../play/state.ts';
+import { needsCard, type SessionState } from '../../play/state/state.ts';
 import { rowInHand } from '../orders/form.ts';
 
 type Listing = Pick<SessionState, 'asked' | 'scene' | 'game' | 'eachOf' | 'halted'>;

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { endsStep, pickKey } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
-import { facingsOf } from '../../play/clicking/facings.ts';
+import { facingsOf } from '../../play/picking/facings.ts';
 import { Session } from '../../play/session.ts';
-import type { SessionState } from '../../play/state.ts';
+import type { SessionState } from '../../play/state/state.ts';
 import { GameHost, playedTo } from '../../play/testing.ts';
 import { choicesLeft, deedsNext } from './listed.ts';
 

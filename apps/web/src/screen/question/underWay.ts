@@ -1,7 +1,7 @@
 import { withThe } from '@linstock/scene';
-import { meaningOf } from '../../play/clicking/meaningOf.ts';
+import { meaningOf } from '../../play/picking/meaningOf.ts';
 import { isLastWord } from '../../play/question/ending.ts';
-import type { SessionState } from '../../play/state.ts';
+import type { SessionState } from '../../play/state/state.ts';
 
 /**
  * Why the step does not end yet: an order to a formation is under way, and the end would pass the game on before the order is carried

@@ -5,7 +5,7 @@ import { type Settings, settings } from '../../app/settings.ts';
 import { useSettings } from '../../app/useSettings.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
 import { provokedBy } from '../../play/reaction/provoked.ts';
-import type { Meaning, SessionState } from '../../play/state.ts';
+import type { Meaning, SessionState } from '../../play/state/state.ts';
 import './reaction.css';
 
 const STOPS: readonly (readonly [Settings['marchStops'], string])[] = [

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Choice, Scene } from '@linstock/scene';
-import { type Asked, EMPTY_SESSION, type SessionState } from '../../play/state.ts';
+import { type Asked, EMPTY_SESSION, type SessionState } from '../../play/state/state.ts';
 import { marchOverlays, reactionOverlays } from './onMap.ts';
 
 const march = (...movers: string[]) =>

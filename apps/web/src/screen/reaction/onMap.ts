@@ -10,7 +10,7 @@ import {
 import type { Overlay } from '../../board/overlay/Overlays.tsx';
 import { idOfPlace } from '../../common/places.ts';
 import { actingIn } from '../../play/reaction/reacting.ts';
-import type { SessionState } from '../../play/state.ts';
+import type { SessionState } from '../../play/state/state.ts';
 import { provokingSteps } from './steps.ts';
 import { rangeText } from './waiting.ts';
 

@@ -5,7 +5,7 @@ import { tableHash } from '../../app/route.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
 import type { House } from '../../host/host.ts';
 import { OPPONENTS, type Opponent, seatsOf, wishFor } from '../../host/start.ts';
-import type { AnyGame } from '../../play/state.ts';
+import type { AnyGame } from '../../play/state/state.ts';
 
 /** Asks how to play on from the entry shown, and makes that game: a copy of one's own, with fresh dice. */
 export function Fork({ house }: { house: House }) {

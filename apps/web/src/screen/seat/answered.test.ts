@@ -4,7 +4,7 @@ import { settledAnswer } from '@linstock/judge';
 import { Game, type Question, type Side } from '@linstock/kernel';
 import type { StandingRules } from '@linstock/protocol';
 import { needRulebook } from '@linstock/systems/all';
-import type { AnyGame } from '../../play/state.ts';
+import type { AnyGame } from '../../play/state/state.ts';
 import { answeredFor, countAnswered, countInWords, thoseActing, triedOn, whyOf } from './answered.ts';
 
 const rulebook = needRulebook('flintlock');

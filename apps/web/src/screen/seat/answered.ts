@@ -11,7 +11,7 @@ import {
 } from '@linstock/kernel';
 import { ruleFor, type StandingRule, type StandingRules } from '@linstock/protocol';
 import type { Piece } from '@linstock/scene';
-import type { AnyGame } from '../../play/state.ts';
+import type { AnyGame } from '../../play/state/state.ts';
 
 /** One who was asked about, and what he did. */
 interface Each {

@@ -1,7 +1,7 @@
 import { settings } from '../../app/settings.ts';
 import { useSettings } from '../../app/useSettings.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
-import type { Telling } from '../../play/state.ts';
+import type { Telling } from '../../play/state/state.ts';
 import { comesNext, isMine } from './comesNext.ts';
 import { Why } from './Why.tsx';
 import './story.css';

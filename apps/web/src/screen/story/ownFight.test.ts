@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { needRulebook } from '@linstock/systems/all';
 import { Session } from '../../play/session.ts';
-import { settlesFor } from '../../play/story/pace.ts';
+import { settlesFor } from '../../play/steps/pace.ts';
 import { GameHost, playedTo } from '../../play/testing.ts';
 
 const passed = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { EMPTY_SESSION } from '../../play/state.ts';
+import { EMPTY_SESSION } from '../../play/state/state.ts';
 import { playedTo } from '../../play/testing.ts';
 import { pondererOf, ponderingWords } from './ponderingWords.ts';
 

@@ -1,5 +1,5 @@
 import type { Side } from '@linstock/kernel';
-import type { AnyGame, SessionState } from '../../play/state.ts';
+import type { AnyGame, SessionState } from '../../play/state/state.ts';
 
 /**
  * The machine that is waited for while nothing more is told; null if there is none. A page that opens while it thinks has not been told

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { Game, type GameRecord, type LogItem } from '@linstock/kernel';
 import type { GameEvent, Piece, Scene } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
-import { joinSteps, stepOf } from '../../play/story/step.ts';
+import { joinSteps, stepOf } from '../../play/steps/step.ts';
 import { recapOf } from './recap.ts';
 
 /** A golden game up to an entry, and its scene after any. */

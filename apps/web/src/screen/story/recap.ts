@@ -1,7 +1,7 @@
 /** What has been done since one's own last answer, in short. */
 import { otherSide, type Side } from '@linstock/kernel';
 import { listed, type Scene, withThe } from '@linstock/scene';
-import type { AnyGame } from '../../play/state.ts';
+import type { AnyGame } from '../../play/state/state.ts';
 import { type Deed, deedsOf } from '../../words/deeds.ts';
 import { castOf, oneRegiment } from '../../words/names.ts';
 import { fortuneOf, throwsOf } from '../dice/luck.ts';

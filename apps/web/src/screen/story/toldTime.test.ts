@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, describe, mock, test } from 'node:test';
 import { type Entry, Game, type GameRecord, type Side } from '@linstock/kernel';
 import { needRulebook } from '@linstock/systems/all';
-import { isFought, type Step, stepOf } from '../../play/story/step.ts';
+import { isFought, type Step, stepOf } from '../../play/steps/step.ts';
 import { Story } from '../../play/story/story.ts';
 import { castOf } from '../../words/names.ts';
 

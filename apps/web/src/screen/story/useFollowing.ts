@@ -2,8 +2,8 @@ import { type RefObject, useEffect } from 'react';
 import { useSettings } from '../../app/useSettings.ts';
 import type { FieldHandle } from '../../board/fieldHandle.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
-import { aboutOf } from '../../play/story/about.ts';
-import { endsOf } from '../../play/story/trails.ts';
+import { aboutOf } from '../../play/steps/about.ts';
+import { endsOf } from '../../play/steps/trails.ts';
 import { placeOf } from '../../words/labels.ts';
 import { onceKnown } from './onceKnown.ts';
 

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { useSession } from '../../hooks/useSession.ts';
-import type { Latest } from '../../play/state.ts';
-import type { Animation } from '../../play/story/animation.ts';
-import { captionNow } from '../../play/story/caption.ts';
-import { saidWith, unreadOf } from '../../play/story/said.ts';
+import type { Latest } from '../../play/state/state.ts';
+import type { Animation } from '../../play/steps/animation.ts';
+import { captionNow } from '../../play/steps/caption.ts';
+import { saidWith, unreadOf } from '../../play/steps/said.ts';
 
 /** Who has to hear how far the board has come. */
 interface Hears {

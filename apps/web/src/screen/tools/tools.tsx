@@ -6,7 +6,7 @@ import { useByHand } from '../../common/byFinger.ts';
 import { Clause } from '../../common/Clause.tsx';
 import { placeFrom } from '../../common/places.ts';
 import { useClauses, useSessionState } from '../../hooks/useSession.ts';
-import type { AnyGame } from '../../play/state.ts';
+import type { AnyGame } from '../../play/state/state.ts';
 import './tools.css';
 
 /** What a tool has found for the board to draw. */

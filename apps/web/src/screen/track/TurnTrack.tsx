@@ -2,7 +2,7 @@
 import { battleById } from '@linstock/battles';
 import { memo, type PointerEvent, useMemo } from 'react';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
-import type { AnyGame } from '../../play/state.ts';
+import type { AnyGame } from '../../play/state/state.ts';
 import { type Entered, hourOf, indexAt, positionOf, type Stretch, stretchesOf } from './stretches.ts';
 import './turnTrack.css';
 

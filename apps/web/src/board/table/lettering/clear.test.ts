@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { Game, parseRecord } from '@linstock/kernel';
 import { needRulebook } from '@linstock/systems/all';
-import { trailsOf } from '../../../play/story/trails.ts';
+import { trailsOf } from '../../../play/steps/trails.ts';
 import type { Size, View } from '../../plate/camera.ts';
 import type { StandPiece } from '../../plate/standPiece.ts';
 import {

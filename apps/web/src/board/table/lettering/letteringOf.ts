@@ -2,7 +2,7 @@
 import type { Spot as Ground } from '@linstock/ground';
 import type { OrderMarker } from '@linstock/scene';
 import type { Box } from '../../../common/box.ts';
-import type { Trail } from '../../../play/story/trail.ts';
+import type { Trail } from '../../../play/steps/trail.ts';
 import { placesOf } from '../../ground/tableShapes.ts';
 import type { Size, View } from '../../plate/camera.ts';
 import { boxOf, grown, overlap, type Spot } from '../../plate/plate.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Trail } from '../../../play/story/trail.ts';
+import type { Trail } from '../../../play/steps/trail.ts';
 import { tablePlateOf } from '../../plate/tablePlate.ts';
 import { shotWords } from './rangeWords.ts';
 

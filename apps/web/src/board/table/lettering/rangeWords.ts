@@ -1,6 +1,6 @@
 /** What is written on rings of range, on zones and on lines of fire, and where along them it may stand. */
 import { type Spot as Place, type Stand, spotOf } from '@linstock/ground';
-import type { Trail } from '../../../play/story/trail.ts';
+import type { Trail } from '../../../play/steps/trail.ts';
 import type { Spot } from '../../plate/plate.ts';
 import { spotOfPlace, type TablePlate } from '../../plate/tablePlate.ts';
 import type { TableOverlay } from '../tableModel.ts';

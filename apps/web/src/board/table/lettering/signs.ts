@@ -1,6 +1,6 @@
 /** Signs that lie over the stands of a table: orders, numbers of a list, discs of what is told. No word lies under them. */
 import type { OrderMarker } from '@linstock/scene';
-import type { Trail } from '../../../play/story/trail.ts';
+import type { Trail } from '../../../play/steps/trail.ts';
 import { DISC_WIDE, discsBefore } from '../../overlay/trail.ts';
 import type { View } from '../../plate/camera.ts';
 import type { Spot } from '../../plate/plate.ts';

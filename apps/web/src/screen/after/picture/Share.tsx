@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { saveFile } from '../../../common/saveFile.ts';
 import { useSession, useSessionState } from '../../../hooks/useSession.ts';
-import type { AnyGame } from '../../../play/state.ts';
+import type { AnyGame } from '../../../play/state/state.ts';
 import type { Stage } from '../course.ts';
 
 interface Props {

@@ -14,12 +14,12 @@ import {
   sentence,
   withThe,
 } from '@linstock/scene';
-import type { Clicked } from '../clicked.ts';
-import { type Asked, needsCard, type SessionState, type Tried } from '../state.ts';
+import type { Clicked } from '../chosen/clicked.ts';
+import { type Asked, needsCard, type SessionState, type Tried } from '../state/state.ts';
 import { stackMeant } from './stack.ts';
 import { choiceOf, isOpenGround } from './trying.ts';
 
-export type { Clicked } from '../clicked.ts';
+export type { Clicked } from '../chosen/clicked.ts';
 
 /** What a click on a piece may mean, the likeliest first: itself, its body, the place it stands at. */
 export function picksOn({ id, group, place }: Piece): Picked[] {

@@ -1,8 +1,8 @@
 /** Data that modes of the session contain. */
 import type { LogItem } from '@linstock/kernel';
 import type { Filled, Scene, Sheet } from '@linstock/scene';
-import type { Kept } from './orders/toBody.ts';
-import type { Concert } from './story/step.ts';
+import type { Kept } from '../chosen/toBody.ts';
+import type { Concert } from '../steps/step.ts';
 
 /** The hexes that a march must pass. */
 export interface Via {

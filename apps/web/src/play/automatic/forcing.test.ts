@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type AnswerEntry, type Question } from '@linstock/kernel';
 import { needRulebook } from '@linstock/systems/all';
-import { AgendaRunner } from '../runner.ts';
 import { Session } from '../session.ts';
-import { type AnyGame, createSessionStore, EMPTY_SESSION, type SessionState } from '../state.ts';
+import { type AnyGame, createSessionStore, EMPTY_SESSION, type SessionState } from '../state/state.ts';
 import { GameHost, playedTo, questionTo } from '../testing.ts';
 import { forcedIn, hasOwnButton } from './forcing.ts';
+import { AgendaRunner } from './runner.ts';
 
 /** A session of whoever is asked such a question. */
 function openedAt(system: string, battle: string, wanted: (question: Question<unknown>) => boolean) {

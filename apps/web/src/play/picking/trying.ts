@@ -11,7 +11,7 @@ import {
   type Scene,
 } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
-import type { AnyGame, Asked, SessionState, Tried } from '../state.ts';
+import type { AnyGame, Asked, SessionState, Tried } from '../state/state.ts';
 
 /**
  * The answer these picks mean to a question, with its refusal if it is refused; null where they mean none. A way that the

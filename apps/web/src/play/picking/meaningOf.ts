@@ -1,7 +1,7 @@
 import type { Side } from '@linstock/kernel';
 import type { Choice } from '@linstock/scene';
 import { provokedBy } from '../reaction/provoked.ts';
-import type { AnyGame, Meaning, SessionState } from '../state.ts';
+import type { AnyGame, Meaning, SessionState } from '../state/state.ts';
 
 const NOTHING = { throws: false, certain: true, opens: false, passes: false, first: null };
 

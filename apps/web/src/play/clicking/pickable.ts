@@ -1,7 +1,7 @@
 import { includesPick, type Picked, type Piece, pickKey } from '@linstock/scene';
-import { unlistedIn } from './clicking/trying.ts';
-import { haltedNow } from './formation/halted.ts';
-import type { SessionState } from './state.ts';
+import { haltedNow } from '../formation/halted.ts';
+import { unlistedIn } from '../picking/trying.ts';
+import type { SessionState } from '../state/state.ts';
 
 /** Whether a pick may be made now. */
 export function isNext({ narrowed }: SessionState, pick: Picked): boolean {

@@ -1,8 +1,8 @@
 import { type Entry, knownTo, type Question } from '@linstock/kernel';
 import { offerOf, offerOfChoices, type Piece, reactorsOf } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
-import { endingOf } from './question/ending.ts';
-import type { AnyGame, Asked, SessionState } from './state.ts';
+import type { AnyGame, Asked, SessionState } from '../state/state.ts';
+import { endingOf } from './ending.ts';
 
 /** A question of a game as the page puts it to a player. */
 export function askedOf(

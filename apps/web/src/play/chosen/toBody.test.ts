@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { type Refusal, refusal } from '@linstock/kernel';
 import type { SheetChoice, SheetRow } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
-import { picksOn } from '../clicking/clicking.ts';
+import { picksOn } from '../picking/clicking.ts';
 import { Session } from '../session.ts';
 import { GameHost, playedTo } from '../testing.ts';
 import { thatWay } from './toBody.ts';

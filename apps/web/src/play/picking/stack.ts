@@ -1,5 +1,5 @@
 import { includesPick, isOfficer, type Picked, type Piece, samePick } from '@linstock/scene';
-import type { SessionState } from '../state.ts';
+import type { SessionState } from '../state/state.ts';
 
 /**
  * Who is meant by a click on a pile, or on the ground under one that is fanned out: all of one regiment who lie there and can

@@ -1,6 +1,6 @@
 import type { Question } from '@linstock/kernel';
 import { onlyButtons } from '@linstock/scene';
-import type { AnyGame, Asked } from '../state.ts';
+import type { AnyGame, Asked } from '../state/state.ts';
 
 /** What has to be done in any case, as a person is told of it before he lets it be done. */
 export interface Forced {

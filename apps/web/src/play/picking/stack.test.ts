@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { offerOfChoices, type Picked, type Piece, piecesPicked } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
 import { Session } from '../session.ts';
-import { EMPTY_SESSION, type SessionState } from '../state.ts';
+import { EMPTY_SESSION, type SessionState } from '../state/state.ts';
 import { GameHost, playedTo } from '../testing.ts';
 import { clickOn, picksOn } from './clicking.ts';
 

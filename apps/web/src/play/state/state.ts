@@ -19,18 +19,18 @@ import type {
   Scene,
 } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
-import { createStore, type Store } from '../app/store.ts';
-import type { Agenda } from './agenda.ts';
-import type { Halted, Unfinished } from './formation/commanded.ts';
-import type { GivenOrders } from './givenOrders.ts';
+import { createStore, type Store } from '../../app/store.ts';
+import type { Agenda } from '../agenda/agenda.ts';
+import type { GivenOrders } from '../agenda/givenOrders.ts';
+import type { Halted, Unfinished } from '../chosen/commanded.ts';
+import type { Redo } from '../chosen/redo.ts';
+import type { Played } from '../steps/said.ts';
+import type { Shown, Step } from '../steps/step.ts';
+import type { Trail } from '../steps/trail.ts';
 import { fieldsOfMode, IDLE, type Mode, type ModeFields } from './mode.ts';
 import type { Latest } from './modeData.ts';
-import type { Redo } from './redo.ts';
-import type { Played } from './story/said.ts';
-import type { Shown, Step } from './story/step.ts';
-import type { Trail } from './story/trail.ts';
 
-export { type Meaning, mayBeGiven, needsCard, type Said } from './meaning.ts';
+export { type Meaning, mayBeGiven, needsCard, type Said } from '../chosen/meaning.ts';
 
 export { type Latest, NO_VIA, type OpenSheet, type Replayed, type Via } from './modeData.ts';
 

@@ -3,10 +3,10 @@
  * Components still read the fields that follow from the mode (`fieldsOfMode`). Only `enter` of the session's store writes them.
  */
 import type { Choice, Narrowed, Offer, Picked } from '@linstock/scene';
-import type { Commanded } from './formation/commanded.ts';
-import type { Meaning } from './meaning.ts';
+import type { Commanded } from '../chosen/commanded.ts';
+import type { Meaning } from '../chosen/meaning.ts';
+import type { Trail } from '../steps/trail.ts';
 import { NO_VIA, type OpenSheet, type Replayed, type Via } from './modeData.ts';
-import type { Trail } from './story/trail.ts';
 
 /** Nothing can be chosen: no seat of the page is asked, or the game has gone past the question. */
 export interface Idle {

@@ -9,8 +9,8 @@ import {
   type Picked,
   type Piece,
 } from '@linstock/scene';
-import type { SessionState } from '../state.ts';
-import type { Facings } from './facingChoice.ts';
+import type { Facings } from '../chosen/facingChoice.ts';
+import type { SessionState } from '../state/state.ts';
 
 /** A way to face that can be chosen next. */
 interface Way {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Choice, offerOfChoices, type Picked } from '@linstock/scene';
-import { intentionOf } from '../agenda.ts';
-import type { Draft } from '../intention.ts';
-import { type Asked, EMPTY_SESSION, type SessionState } from '../state.ts';
+import { intentionOf } from '../agenda/agenda.ts';
+import type { Draft } from '../agenda/intention.ts';
+import { type Asked, EMPTY_SESSION, type SessionState } from '../state/state.ts';
 import { draftKept, resumed } from './drafts.ts';
 
 const A: Picked = { piece: 'a' };

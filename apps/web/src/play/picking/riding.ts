@@ -3,8 +3,8 @@ import type { Side } from '@linstock/kernel';
 import { type Choice, type Picked, type Piece, piecesPicked, ridersWith, ridingAlong } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
 import { idOfPlace } from '../../common/places.ts';
-import type { Riders } from '../intention.ts';
-import type { AnyGame, SessionState } from '../state.ts';
+import type { Riders } from '../agenda/intention.ts';
+import type { AnyGame, SessionState } from '../state/state.ts';
 
 type Moment = Pick<SessionState, 'asked' | 'picks' | 'narrowed' | 'scene' | 'rulebook' | 'sheet' | 'stays'>;
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { narrow } from '@linstock/scene';
-import { EMPTY_SESSION, type SessionState } from '../state.ts';
+import { EMPTY_SESSION, type SessionState } from '../state/state.ts';
 import { facingsOf, turnedFrom } from './facings.ts';
 
 const choices = [0, 1, 2, 4].map((face) => ({

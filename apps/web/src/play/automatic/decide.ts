@@ -12,14 +12,8 @@ import {
   type Straggler,
 } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
-import type { Settings } from '../app/settings.ts';
-import { idOfPlace } from '../common/places.ts';
-import { clickOn, picksOn } from './clicking/clicking.ts';
-import { resumed } from './clicking/drafts.ts';
-import { meaningOf } from './clicking/meaningOf.ts';
-import { choiceOf, tells, triedBy, whyIdle } from './clicking/trying.ts';
-import { forcedIn } from './forced/forcing.ts';
-import { stepOf } from './goingOn.ts';
+import type { Settings } from '../../app/settings.ts';
+import { idOfPlace } from '../../common/places.ts';
 import type {
   CarriedMove,
   ConfirmedThrow,
@@ -33,9 +27,15 @@ import type {
   Riders,
   Sequence,
   StopAnswer,
-} from './intention.ts';
-import type { Said } from './meaning.ts';
-import type { AnyGame, SessionState } from './state.ts';
+} from '../agenda/intention.ts';
+import type { Said } from '../chosen/meaning.ts';
+import { clickOn, picksOn } from '../picking/clicking.ts';
+import { resumed } from '../picking/drafts.ts';
+import { meaningOf } from '../picking/meaningOf.ts';
+import { choiceOf, tells, triedBy, whyIdle } from '../picking/trying.ts';
+import { stepOf } from '../state/goingOn.ts';
+import type { AnyGame, SessionState } from '../state/state.ts';
+import { forcedIn } from './forcing.ts';
 
 /** Everything a decision may depend on. */
 export interface Moment {

@@ -1,9 +1,9 @@
 /** What a player has half written: a draft beside the question, which stays whatever entry arrives meanwhile. */
 import type { Side } from '@linstock/kernel';
 import type { Picked } from '@linstock/scene';
-import { type Agenda, intentionOf, replaceIntention, withIntention } from '../agenda.ts';
-import type { Draft } from '../intention.ts';
-import type { Asked, SessionState } from '../state.ts';
+import { type Agenda, intentionOf, replaceIntention, withIntention } from '../agenda/agenda.ts';
+import type { Draft } from '../agenda/intention.ts';
+import type { Asked, SessionState } from '../state/state.ts';
 
 /** What of a draft still fits, and what to say where that is not the whole. */
 export interface Resumed {

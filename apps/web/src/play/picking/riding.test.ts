@@ -4,7 +4,7 @@ import { includesPick, isOfficer, type Piece, samePlace } from '@linstock/scene'
 import { needRulebook } from '@linstock/systems/all';
 import { chosenPieces } from '../../screen/field/picture.ts';
 import { Session } from '../session.ts';
-import type { AnyGame } from '../state.ts';
+import type { AnyGame } from '../state/state.ts';
 import { GameHost, playedTo } from '../testing.ts';
 import { picksOn } from './clicking.ts';
 import { ridersIn } from './riding.ts';

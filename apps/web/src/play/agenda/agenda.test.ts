@@ -4,11 +4,11 @@ import { describe, test } from 'node:test';
 import type { Question, Side } from '@linstock/kernel';
 import { type Choice, offerOfChoices, type Picked } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
-import { idOfPlace } from '../common/places.ts';
+import { idOfPlace } from '../../common/places.ts';
+import { AgendaRunner } from '../automatic/runner.ts';
+import { type Asked, createSessionStore, EMPTY_SESSION } from '../state/state.ts';
 import { type Agenda, type AgendaEvent, ENDED_BY } from './agenda.ts';
 import type { Intention } from './intention.ts';
-import { AgendaRunner } from './runner.ts';
-import { type Asked, createSessionStore, EMPTY_SESSION } from './state.ts';
 
 const A: Picked = { piece: 'a' };
 const choice = (answer: string, ...picks: readonly Picked[]): Choice<unknown> => ({

@@ -1,7 +1,7 @@
 import type { Side } from '@linstock/kernel';
 import { formationOf } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
-import { settings } from '../app/settings.ts';
+import { settings } from '../../app/settings.ts';
 import {
   type Agenda,
   type AgendaEvent,
@@ -12,12 +12,18 @@ import {
   replaceIntention,
   withIntention,
   withoutKinds,
-} from './agenda.ts';
+} from '../agenda/agenda.ts';
+import { type GivenOrders, withOrder } from '../agenda/givenOrders.ts';
+import type { Intention, Kind, Sequence } from '../agenda/intention.ts';
+import { stepOf } from '../state/goingOn.ts';
+import {
+  type AnyGame,
+  type BesideSlip,
+  PASSING,
+  type SessionState,
+  type SessionStore,
+} from '../state/state.ts';
 import { decide, harmKey, type Moment, type Verdict } from './decide.ts';
-import { type GivenOrders, withOrder } from './givenOrders.ts';
-import { stepOf } from './goingOn.ts';
-import type { Intention, Kind, Sequence } from './intention.ts';
-import { type AnyGame, type BesideSlip, PASSING, type SessionState, type SessionStore } from './state.ts';
 
 /** What the agenda can do. */
 export interface AgendaActions {

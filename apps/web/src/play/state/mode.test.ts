@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Choice, offerOfChoices, type Picked } from '@linstock/scene';
-import type { Meaning } from './meaning.ts';
+import type { Meaning } from '../chosen/meaning.ts';
 import {
   fieldsOfMode,
   formationMode,

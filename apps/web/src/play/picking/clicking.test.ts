@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { offerOfChoices, type Picked, type Scene } from '@linstock/scene';
-import { EMPTY_SESSION, type SessionState, type Tried } from '../state.ts';
+import { EMPTY_SESSION, type SessionState, type Tried } from '../state/state.ts';
 import { clickOn, type Law } from './clicking.ts';
 
 const choices = [

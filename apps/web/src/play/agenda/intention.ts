@@ -1,7 +1,7 @@
 import type { Side } from '@linstock/kernel';
 import type { Choice, Picked, Wish } from '@linstock/scene';
-import type { Clicked } from './clicked.ts';
-import type { Meaning } from './meaning.ts';
+import type { Clicked } from '../chosen/clicked.ts';
+import type { Meaning } from '../chosen/meaning.ts';
 
 /** The empty answer of a sheet in which no unit can be told anything. */
 export interface Pass {
