@@ -1,7 +1,19 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
 import { has, MELEED, MOVED, NONE } from '../src/model/state.ts';
-import { acts, begin, DONE, goes, inch, moves, pen, SHOT_AT_TWO, settingFor, shoots } from './battlefield.ts';
+import {
+  acts,
+  begin,
+  DONE,
+  FAR,
+  goes,
+  inch,
+  moves,
+  pen,
+  SHOT_AT_TWO,
+  settingFor,
+  shoots,
+} from './battlefield.ts';
 
 /** A group acts: shooting, moves, charges and melees (A5, B1 to B6). */
 
@@ -341,6 +353,15 @@ clause(['MM-BAT3b', 'MM-BAT3c'], 'the special rules of a battle hold companies b
   trial.give(DONE);
   assert.equal(trial.refused(acts([1]))?.code, 'R-BATTLE');
   assert.equal(trial.s.group?.companies[0] ?? NONE, NONE);
+});
+
+clause(['MM-B1b', 'MM-B1f'], 'a company that only turns has not moved, and its turn is not told', () => {
+  const trial = begin({ south: [{ at: [[20, 10]] }, { at: [[40, 10]] }], north: FAR });
+  trial.give(acts([0]));
+  const before = trial.logItems.length;
+  trial.give(moves({ ...goes(0, 20, 10, 90), legs: [] }));
+  assert.deepEqual([trial.s.facing[0], has(trial.s, 0, MOVED)], [900, false]);
+  assert.equal(trial.logItems.length, before);
 });
 
 clause(

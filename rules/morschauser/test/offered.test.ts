@@ -97,6 +97,11 @@ clause(
       offered(trial, 'general').map(({ general, x, y }) => [general, x, y]),
       [[0, inch(26), inch(7.75)]],
     );
+    const { below } = seededChance('rides');
+    const drawn = Array.from({ length: 60 }, () => trial.question().sample?.(below));
+    const rides = drawn.flatMap((answer) => (answer?.do === 'general' ? [answer] : []));
+    assert.ok(rides.length > 2, 'now and then he rides by chance');
+    for (const ride of rides) assert.equal(trial.refused(ride), null);
     trial.give(offered(trial, 'general')[0]!);
     assert.equal(trial.s.attached[0], 1);
     assert.equal(offered(trial, 'general').length, 0);

@@ -94,6 +94,35 @@ clause(
 );
 
 clause(
+  ['MM-E2m', 'MM-E1l'],
+  'companies that wait for one general of unknown character share his die in what is shown',
+  () => {
+    const laid: Laid = {
+      switches: { commandControl: true, personality: 'roll', formedRegiments: false },
+      south: [
+        {
+          at: [
+            [20, 10],
+            [30, 10],
+          ],
+        },
+      ],
+      north: FAR,
+      brigadier: { x: 25, y: 7, personality: null },
+    };
+    const order = acts([0, 1]) as Activate;
+    const trial = begin(laid);
+    const all = orderProspects(thought(trial.field, trial.s), order)?.find(
+      ({ label }) => label === 'all as ordered',
+    );
+    const throws = PAIRS.flatMap((pair) => FACES.map((face) => [...pair, face]));
+    const ends = throws.map((faces) => ordered(laid, order, faces).s.group?.results ?? []);
+    const obey = ends.filter((results) => results.every((each) => each === S.OBEY));
+    assert.equal(all?.chance.toFixed(3), (obey.length / ends.length).toFixed(3));
+  },
+);
+
+clause(
   ['MM-E1l', 'MM-E2w', 'MM-E2f'],
   'each impetuous company of an order is judged by its own reach',
   () => {
