@@ -1,4 +1,4 @@
-/** What the pointer, the keys or the list aim at: who strikes whom, and with what chance, before anything is chosen. */
+/** The aim of pointer, keys or list: attacker, target and chance, before anything is chosen. */
 import { type Preview, type Reckoning, sharesOf, shareText } from '@linstock/kernel';
 import {
   type Choice,
@@ -19,11 +19,11 @@ import type { OpenSheet, SessionState } from '../state/state.ts';
 export interface Aim {
   /** The answer it would be; null for one of a sheet that is written whole. */
   readonly choice: Choice<unknown> | null;
-  /** Who strikes. */
+  /** The pieces that strike. */
   readonly by: readonly Piece[];
-  /** Whom: all that stand where it falls. */
+  /** The targets: all pieces where it falls. */
   readonly at: readonly Piece[];
-  /** Those of the same side that could join. */
+  /** Pieces of the same side that could join. */
   readonly joins: readonly Piece[];
   /** The throw; null where it is told in words alone. */
   readonly reckoning: Reckoning | null;
@@ -144,7 +144,7 @@ function aimedBy(state: SessionState, choice: Choice<unknown>, sets: () => Previ
   return { choice, by, at: enemies, joins, reckoning: first, says: null };
 }
 
-/** Who else could strike the same target together with these. */
+/** The other pieces that could strike the same target together with these. */
 function joining({ asked, scene }: SessionState, choice: Choice<unknown>, by: readonly Piece[]): Piece[] {
   const target = choice.picks.findLast((pick) => !('button' in pick));
   const own = piecesPicked(choice.picks).filter((id) => by.some((each) => each.id === id));

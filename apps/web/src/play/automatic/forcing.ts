@@ -2,14 +2,14 @@ import type { Question } from '@linstock/kernel';
 import { onlyButtons } from '@linstock/scene';
 import type { AnyGame, Asked } from '../state/state.ts';
 
-/** What has to be done in any case, as a person is told of it before he lets it be done. */
+/** Forced answers, as the player sees them before they are given. */
 export interface Forced {
   readonly answer: unknown;
   /** Whether its first answer throws dice; later ones may in any case. */
   readonly throws: boolean;
 }
 
-/** What of a question has to be done in any case; null where there is something to decide. */
+/** The forced answer to a question; null if there is something to decide. */
 export function forcedIn(game: AnyGame, question: Question<unknown>): Forced | null {
   const answer = question.forced?.() ?? null;
   if (answer === null || question.refuse(answer) !== null) return null;

@@ -46,7 +46,7 @@ export interface Unfinished {
   readonly ungiven: boolean;
 }
 
-/** Those told to stand fast, formation by formation, and for how long (`haltsFor`). */
+/** The units told to stand fast, formation by formation, and for how long (`haltsFor`). */
 export interface Halted {
   readonly during: string;
   readonly formations: readonly HaltedFormation[];
@@ -58,13 +58,13 @@ export interface HaltedFormation {
   readonly pieces: readonly string[];
 }
 
-/** Who stays or goes only part of the way, and why, in a sentence. */
+/** The units that stay or go only part of the way, and why, in a sentence. */
 export function keptWords({ pieces, sentence, goesPart }: Straggler, formation: Formation): string {
   const [one, ...more] = formation.pieces.filter(({ id }) => pieces.includes(id));
   const first = one?.name ?? '';
   const name = one ? titled(nameIn(one)) : '';
   const who = more.length === 0 ? name : `${name} and ${more.length} more`;
-  // What is said of the body is said of each only where all of it stays.
+  // The sentence about the body is about each unit only if all of it stays.
   const whole = pieces.length === formation.pieces.length ? [formation.name] : [];
   const called = [first, regimentIn(first), ...whole].filter((name) => name !== '');
   const named = called.some((name) => sentence.includes(name)) ? sentence : `${who}: ${sentence}`;
@@ -72,7 +72,7 @@ export function keptWords({ pieces, sentence, goesPart }: Straggler, formation: 
   return `${named} ${pieces.length > 1 ? 'They go as near as they may.' : 'It goes as near as it may.'}`;
 }
 
-/** Those whom one law keeps, and what is said of them. */
+/** The units that one rule stops, and the sentence about them. */
 export interface Kept {
   readonly pieces: readonly string[];
   readonly words: string;
@@ -80,7 +80,7 @@ export interface Kept {
   readonly goesPart: boolean;
 }
 
-/** Who stays or goes only part of the way: of those whom one law keeps the first has the sentence, and the others are named after him. */
+/** The units that stay or go only part of the way. If one rule stops several, the first has the sentence and names the others. */
 export function keptTogether(stragglers: readonly Straggler[], formation: Formation): Kept[] {
   const laws = Map.groupBy(
     stragglers,
@@ -100,7 +100,7 @@ export function keptTogether(stragglers: readonly Straggler[], formation: Format
   });
 }
 
-/** Who neither goes nor is kept: he stands already where his part of the order puts him; nothing where that is nobody. */
+/** The units that neither go nor are stopped: each is already where its part of the order puts it. Empty if there are none. */
 export function stayingWords(
   { destinations, stragglers, waiting }: Manoeuvre<unknown>,
   formation: Formation,
@@ -157,14 +157,14 @@ export function comesFirst(plan: Manoeuvre<unknown>, { name }: Formation): strin
 
 const nameIn = (piece: Piece): string => (isOfficer(piece) ? piece.name : withThe(piece.name));
 
-/** What is said when a formation is told to halt. */
+/** The sentence shown when a formation is told to halt. */
 export function haltWords({ name }: Formation): string {
   const who = titled(withThe(name));
   const stands = agreeing(name, 'stands fast and is', 'stand fast and are');
   return `${who} ${stands} no longer listed among those who can act. Whoever is chosen all the same may act.`;
 }
 
-/** What the button says that carries an order out: whom it leaves behind is told above it. */
+/** Label of the button that carries out an order. The units left behind are named above it. */
 export function carriesOut(stragglers: readonly Straggler[]): string {
   if (stragglers.length === 0) return 'Carry it out';
   return stragglers.every(({ goesPart }) => goesPart) ? 'Go as far as they can' : 'Let the others go';

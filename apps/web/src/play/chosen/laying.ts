@@ -35,7 +35,7 @@ function layDown(picks: readonly Picked[], { pieces }: Scene): boolean {
   );
 }
 
-/** What lies on the table for trial when these have been picked and these choices are left; null when nothing does. */
+/** The trial layout on the table for these picks and the remaining choices; null if there is none. */
 export function laidFirst(
   offer: Offer<unknown>,
   picks: readonly Picked[],

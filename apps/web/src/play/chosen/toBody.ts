@@ -31,7 +31,7 @@ export function toldAll(
   return { filled: all, kept };
 }
 
-/** What a row is told that is to go that way: by what it has been told, if that has a way, else by the first of its choices that has. */
+/** The order that sends a row that way: its present order if that has a direction, else the first choice that has one. */
 export function thatWay({ choices, id }: SheetRow, filled: Filled, heading: number): Written {
   const going = choices.filter(({ needs }) => needs?.kind === 'heading');
   const told = going.find((choice) => choice.id === filled[id]?.choice);

@@ -16,7 +16,7 @@ export function formationsHalted(moment: Moment): readonly HaltedFormation[] {
   return halted && halted.during === haltsFor(moment) ? halted.formations : [];
 }
 
-/** Who stands fast by order at what is asked now. */
+/** The units that stand fast by order at the open question. */
 export function haltedNow(moment: Moment): readonly string[] {
   return formationsHalted(moment).flatMap(({ pieces }) => pieces);
 }
@@ -28,7 +28,7 @@ export function haltedToo(moment: Moment, { name, pieces }: Formation): Halted {
   return { during: haltsFor(moment), formations: [...before, { name, pieces: ids }] };
 }
 
-/** Who still stands fast when these have been told something else, or may act again. */
+/** The units that still stand fast after these got another order, or may act again. */
 export function released(moment: Moment, pieces: readonly string[]): Halted | null {
   const formations = formationsHalted(moment)
     .map((each) => ({ ...each, pieces: each.pieces.filter((id) => !pieces.includes(id)) }))

@@ -1,4 +1,4 @@
-/** Whose formation: of the troops that are clicked, or the one that is chosen to be ordered. */
+/** The formation of the clicked troops, or the formation that is chosen to be ordered. */
 import { type Formation, formationOf, formationsOf, type Picked, type Piece } from '@linstock/scene';
 import type { SessionState } from '../state/state.ts';
 

@@ -1,6 +1,6 @@
 import type { Entry, Json, Question, Side } from '@linstock/kernel';
 
-/** What a sheet is known by from one turn to the next: who is asked, and what. */
+/** The key of a sheet that is equal in every turn: the side asked and the kind of question. */
 export const keyOf = ({ side, kind, clause }: { side: Side; kind: string; clause: string }): string =>
   `${side} ${kind} ${clause}`;
 

@@ -1,12 +1,12 @@
 import type { Filled } from '@linstock/scene';
 import { z } from 'zod';
 
-/** What is written in a sheet and not yet given, kept on this device so that a reload loses nothing. It is never sent anywhere. */
+/** The draft of a sheet, stored on this device so that a reload loses nothing. It is never sent anywhere. */
 export interface KeptDrafts {
-  /** What was kept for a question asked in this stretch of play; null where nothing was. */
+  /** The draft stored for a question in this stretch of play; null if there is none. */
   read(key: string, stretch: number): Filled | null;
   write(key: string, stretch: number, filled: Filled): void;
-  /** What was kept for this stretch of play has been given: nothing of it is kept. */
+  /** Deletes the drafts of this stretch of play once the answer has been given. */
   forget(key: string, stretch: number): void;
 }
 

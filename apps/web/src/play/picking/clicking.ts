@@ -1,4 +1,4 @@
-/** What a click on the board comes to, given what has been picked already. */
+/** The result of a click on the board after the present picks. */
 import { canonical, type Refusal } from '@linstock/kernel';
 import {
   agreeing,
@@ -21,14 +21,14 @@ import { choiceOf, isOpenGround } from './trying.ts';
 
 export type { Clicked } from '../chosen/clicked.ts';
 
-/** What a click on a piece may mean, the likeliest first: itself, its body, the place it stands at. */
+/** The picks that a click on a piece may mean, most likely first: the piece, its body, its place. */
 export function picksOn({ id, group, place }: Piece): Picked[] {
   return [{ piece: id }, { body: group }, ...(place === null ? [] : [place])];
 }
 
 /** What the rules are asked about a click. */
 export interface Law {
-  /** What they say of the answer that picks mean; null where they mean none. */
+  /** The refusal of the answer that these picks mean; null if they mean none. */
   readonly judge: (picks: readonly Picked[]) => Tried | null;
   /** Why a piece has no part in what is asked; null where they have nothing to say of it. */
   readonly whyIdle: (piece: string) => Refusal | null;
@@ -54,7 +54,7 @@ export interface Refused {
   readonly piece: string | null;
 }
 
-/** What a click means that may be one of several picks, the likeliest first: a counter, its body, its place. */
+/** The meaning of a click that may be one of several picks, most likely first: a counter, its body, its place. */
 export function clickOn(
   state: SessionState,
   candidates: readonly Picked[],
@@ -68,7 +68,7 @@ export function clickOn(
   if (onward !== undefined) return { to: 'picks', picks: [...picks, onward] };
   const own = candidates.filter((each) => isOwn(state, each));
   const held = own.find((each) => includesPick(picks, each));
-  // Who double-clicks a piece means to choose it.
+  // A double click on a piece chooses it.
   if (held !== undefined)
     return twice || mustDoThis(state) ? { to: 'nothing' } : { to: 'picks', picks: without(picks, held) };
   const last = picks.at(-1);
@@ -125,7 +125,7 @@ export function isOwn({ asked, scene }: SessionState, pick: Picked): boolean {
   );
 }
 
-/** What is picked with all of a stack put to it; null where they cannot act together with it, or are one alone. */
+/** The picks with all of a stack added; null if the stack cannot act together with them, or is a single piece. */
 function joinedBy({ asked, picks }: SessionState, stack: readonly Picked[]): Picked[] | null {
   const all = [...picks, ...stack.filter((each) => !includesPick(picks, each))];
   const several = all.length > picks.length + 1;
@@ -200,7 +200,7 @@ function refused(
   if (!asked) return { to: 'nothing' };
   if (piece) return slip(own ? noPart(piece, asked) : notYours(piece), asked.clause);
   if (picks.length === 0) return slip('Nobody stands there to be chosen.', asked.clause);
-  // Who is told why and clicks on the ground again means to let go.
+  // A second click on the ground, after the reason was shown, clears the choice.
   const why = barred ?? { sentence: nothingThere(state), clause: asked.clause };
   return state.slip?.sentence === why.sentence ? { to: 'picks', picks: [] } : slip(why.sentence, why.clause);
 }

@@ -5,14 +5,14 @@ import { type Agenda, intentionOf, replaceIntention, withIntention } from '../ag
 import type { Draft } from '../agenda/intention.ts';
 import type { Asked, SessionState } from '../state/state.ts';
 
-/** What of a draft still fits, and what to say where that is not the whole. */
+/** The part of a draft that still fits, and the sentence to show if that is not all of it. */
 export interface Resumed {
   readonly picks: readonly Picked[];
   readonly laid: readonly Picked[] | null;
   readonly loss: string | null;
 }
 
-/** What is half written now; null where nothing is. */
+/** The present draft; null if there is none. */
 function draftOf({ asked, picks, laid }: SessionState): Draft | null {
   if (!asked || (picks.length === 0 && laid === null)) return null;
   const { side, kind: asks, clause } = asked;

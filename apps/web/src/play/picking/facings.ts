@@ -63,7 +63,7 @@ function firstPicked({ picks, scene }: Pick<SessionState, 'picks' | 'scene'>): P
 /** The next way to face, turning by so many steps (to the right if positive) from what is shown; null where there is none. */
 export function turnedFrom(state: SessionState, by: number): Choice<unknown> | null {
   const mover = firstPicked(state);
-  // Where it stands it turns from the way it faces; elsewhere from the way it would arrive.
+  // At its own place it turns from its present facing; elsewhere from the facing on arrival.
   const stays = mover?.place && includesPick(state.picks, mover.place);
   const shown = stays ? state.preview : shownChoice(state);
   const at = facingIn(shown?.picks ?? []) ?? mover?.facing ?? 0;

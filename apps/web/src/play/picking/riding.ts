@@ -8,7 +8,7 @@ import type { AnyGame, SessionState } from '../state/state.ts';
 
 type Moment = Pick<SessionState, 'asked' | 'picks' | 'narrowed' | 'scene' | 'rulebook' | 'sheet' | 'stays'>;
 
-/** Who goes along with the troops that are chosen: their officers, but for those who are told to stay. */
+/** The officers that ride along with the chosen troops, except those told to stay. */
 export function ridersIn(state: Moment): readonly Piece[] {
   const { asked, picks, scene, stays } = state;
   const troops = picks.filter((pick) => 'piece' in pick);
@@ -38,7 +38,7 @@ export function followersOf(side: Side, march: Choice<unknown>, riders: readonly
   return { kind: 'riders', side, officers, troop };
 }
 
-/** Who is told to stay while these are picked: as long as it is the same troops. */
+/** The officers told to stay, as long as the same troops are picked. */
 export function staysWith(
   { picks: before, stays }: Pick<SessionState, 'picks' | 'stays'>,
   picks: readonly Picked[],

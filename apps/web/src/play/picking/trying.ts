@@ -102,7 +102,7 @@ export function movableIn(
 /** What has been found for a question: to try every stand takes a while, and the page asks with each change of it. */
 const unlisted = new WeakMap<Asked, readonly string[]>();
 
-/** Who may be moved by hand where the question lists nobody, as when a company that has shot may still turn; else nobody. */
+/** The pieces that may be dragged if the question lists no units, as when a company that has shot may still turn; else none. */
 export function unlistedIn({ rulebook, game, asked, scene }: Position): readonly string[] {
   if (!asked || asked.offer.rows.length > 0 || !scene) return [];
   const known = unlisted.get(asked);

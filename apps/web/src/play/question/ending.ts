@@ -40,10 +40,10 @@ export function endingOf(
   return { label: END_STEP.label, choice: null, closed: { sentence, clause: question.clause, at } };
 }
 
-/** What is said where there is no step that could end. */
+/** The sentence shown if no step can be ended. */
 export const NO_STEP = 'There is no step to end here: choose one of the answers.';
 
-/** What is asked, as it is kept while a player is asked if he is sure to end its step. */
+/** The question, as stored while the player is asked to confirm the end of its step. */
 export function stepAsked({ asked }: Pick<SessionState, 'asked'>): string | null {
   return asked && `${asked.side} ${asked.kind}`;
 }

@@ -58,7 +58,7 @@ function remedyOf(choices: readonly Choice<unknown>[], kinds: readonly string[],
   };
 }
 
-/** Where the step cannot end before somebody has acted: to go to him. Null where it can, or nobody is named. */
+/** A button to the unit that must act before the step can end. Null if it can end, or if no unit is named. */
 export function actFirst({ ending }: Asked, scene: Scene | null, clicked: readonly Picked[]): Remedy | null {
   const due = ending?.closed?.at ?? [];
   const [piece] = scene?.pieces.filter(({ id }) => due.includes(id)) ?? [];

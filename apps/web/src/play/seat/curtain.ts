@@ -58,7 +58,7 @@ export function knownHere(
   return knownTo(position, alone ? eyes : null);
 }
 
-/** What one who comes to the screen is not to find there of the one before him. */
+/** What the next player at the screen must not see of the one before. */
 export const UNSEEN = {
   slip: null,
   spoken: '',

@@ -1,4 +1,4 @@
-/** Whom a deed is about that leaves no way and no line of fire on the map: they are ringed while it is told. */
+/** The subjects of an event that has no path and no line of fire on the map: they are ringed while it is shown. */
 import type { LogItem } from '@linstock/kernel';
 import { concernedIn, eventOf, type Piece, regimentIn, type Scene } from '@linstock/scene';
 

@@ -1,4 +1,4 @@
-/** What is to be seen happening on a board, as data: whoever plays one, or lets it be heard, switches over all kinds. */
+/** The animations of a board, as data: what plays them, or their sounds, switches over all kinds. */
 import type { Path, Place, Weapon } from '@linstock/scene';
 
 /** What troops are by the way they go. */
@@ -21,7 +21,7 @@ export type Animation =
   | {
       readonly kind: 'move';
       readonly id: string;
-      /** Those of one word go at once. */
+      /** Units that one order moves go at the same time. */
       readonly together: string;
       readonly piece: string;
       readonly path: Path;
@@ -49,7 +49,7 @@ export type Animation =
       readonly together: string;
       readonly at: Place;
       readonly against: Place;
-      /** Those who go at the others from there. */
+      /** The attackers that start from there. */
       readonly pieces: readonly string[];
       readonly arm: Arm;
     }
@@ -71,7 +71,7 @@ export type Animation =
       readonly pieces: readonly string[];
     };
 
-/** Those that are played at once, group after group. */
+/** The animations that are played at the same time, group after group. */
 export function groupsOf(animations: readonly Animation[]): Animation[][] {
   const groups: Animation[][] = [];
   for (const each of animations) {

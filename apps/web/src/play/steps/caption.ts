@@ -15,7 +15,7 @@ import { harmsTold } from '../../words/harms.ts';
 import { castOf } from '../../words/names.ts';
 import type { Step } from './step.ts';
 
-/** What an entry told, in as few sentences as the log has lines for it; heads of steps are left out where anything else is told. */
+/** The log items of an entry in as few sentences as the log has lines for it. Heads of steps are left out if there is anything else. */
 export function captionOf(n: number, logItems: readonly LogItem[], scene: Scene): string {
   const deeds = deedsOf(
     logItems.map((each) => ({ n, logItem: each })),
@@ -47,7 +47,7 @@ export function stepCaption({ n, logItems, concert }: Step, scene: Scene): strin
   return inShort(deeds);
 }
 
-/** Who fired at whom, how often, and what it cost: one sentence for all shots of a Command. */
+/** Firers, targets, number of shots and losses: one sentence for all shots of a Command. */
 function fireWords(deeds: readonly Deed[], logItems: readonly LogItem[], scene: Scene): string {
   const volleys = volleysIn(logItems);
   if (volleys.length < 2) return deeds.map(deedSentence).join(' ');
@@ -65,7 +65,7 @@ function volleysIn(logItems: readonly LogItem[]): Volley[] {
   });
 }
 
-/** Who fires how often at whom: `The 42e Ligne fires 5 times at the 2/78th Highlanders`. */
+/** Firer, number of shots and target: `The 42e Ligne fires 5 times at the 2/78th Highlanders`. */
 function firesWords(volleys: readonly Volley[], scene: Scene): string {
   const by = regimentsOf(
     volleys.flatMap((each) => each.by),

@@ -1,4 +1,4 @@
-/** What an entry has told is said as it is seen: not before the troops it is of have come to it. */
+/** Log items are shown as their events are seen: not before the troops have arrived. */
 import type { Logged, LogItem } from '@linstock/kernel';
 import { eventOf } from '@linstock/scene';
 import type { Animation } from './animation.ts';

@@ -1,4 +1,4 @@
-/** What a screen reader is told of what happened: whose doing it was, and each thing in its sentence. */
+/** The events as a screen reader speaks them: the side that acted, and a sentence for each event. */
 import type { LogItem } from '@linstock/kernel';
 import { eventOf } from '@linstock/scene';
 

@@ -42,7 +42,7 @@ export interface Shown {
 /** An entry that may be a step: its number, who gave it, and the turn it belongs to. */
 export type StepEntry = Pick<Step, 'n' | 'side' | 'turn'>;
 
-/** What an entry told as a step; null if there is nothing to be seen. */
+/** An entry as a step of the playback; null if there is nothing to see. */
 export function stepOf(
   entry: StepEntry,
   logItems: readonly LogItem[],

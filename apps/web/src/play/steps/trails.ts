@@ -1,4 +1,4 @@
-/** What entries told, as arrows and lines of fire on the map. */
+/** The events of entries as arrows and lines of fire on the map. */
 import { frontMiddle, gap, nearestSpot, type Stand, type Thousandths } from '@linstock/ground';
 import type { LogItem } from '@linstock/kernel';
 import { eventOf, type GameEvent, type Path, type Piece, type Place, type Scene } from '@linstock/scene';
@@ -27,7 +27,7 @@ export function trailsOf(n: number, logItems: readonly LogItem[], scene: Scene):
 
 type PieceOf = (id: string) => Piece | undefined;
 
-/** Who stands where on a table, after all that an entry tells. */
+/** The place of each piece on a table after all events of an entry. */
 interface Standing {
   readonly id: string;
   readonly pose: Stand;
@@ -83,7 +83,7 @@ function measuredShot(
     : { from, to: at };
 }
 
-/** Those who went the same way together leave one trail. */
+/** Pieces that went the same way together leave one trail. */
 function keyOf(path: Path): string {
   return 'hexes' in path ? path.hexes.join() : path.poses.map(({ x, y }) => `${x},${y}`).join(' ');
 }

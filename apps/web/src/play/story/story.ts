@@ -72,7 +72,7 @@ export class Story {
     return this.#moving;
   }
 
-  /** What is told just now; null when nothing is. */
+  /** The step that is shown now; null if there is none. */
   get shown(): Step | null {
     return this.#shown;
   }
@@ -168,7 +168,7 @@ export class Story {
     return this.#hurrying || (!this.#moving && this.#unsettled === 0);
   }
 
-  /** What is shown has been seen to its end and, where it is the other side's, read. */
+  /** The step has been seen to its end, and read if it is the other side's. */
   get #seen(): boolean {
     if (this.#shown === null || this.#hurrying) return true;
     if (!this.#standsStill || this.#paused) return this.#nodded;
