@@ -23,7 +23,7 @@ export function NoteGame({ session, title }: { session: Session; title: string }
   return null;
 }
 
-/** Who plays, as the reader of these seats would say it. */
+/** The players, in the words of a reader who holds these seats. */
 function playersOf({ seats }: GameView, mine: readonly Side[]): string {
   if (mine.length === 2) return 'two at one table';
   const names = seats.map(({ side, name }) => (mine.includes(side) ? 'you' : name));

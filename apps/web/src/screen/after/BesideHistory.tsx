@@ -34,7 +34,7 @@ export function BesideHistory({ game, stages }: { game: AnyGame; stages: readonl
   );
 }
 
-/** Of a battle that never happened: its own figures alone. */
+/** For a battle that never happened: its own figures alone. */
 function Plain({ game }: { game: AnyGame }) {
   const { rules, field, position } = game;
   return (

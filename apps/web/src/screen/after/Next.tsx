@@ -27,7 +27,7 @@ function useRematch(view: GameView | null, onTrouble: (sentence: string) => void
         return;
       }
       setMade(next);
-      // He is asked at his table, and can be sent the link where he has left it.
+      // The other player is asked on their game screen; if they have left it, they can be sent the link.
       await session.seat.rematch(mine, { game: next.id, token: link.token, swapped });
     } catch (error) {
       onTrouble(error instanceof Error ? error.message : String(error));

@@ -9,7 +9,7 @@ export interface Stage {
   readonly now: number;
   /** The last entry of it. */
   readonly n: number;
-  /** What each side had lost by then, in points of strength, or troops where they have none. */
+  /** Losses of each side up to then, in points of strength, or in troops if they have none. */
   readonly lost: readonly [number, number];
   /** What each side has altogether. */
   readonly of: readonly [number, number];
@@ -113,7 +113,7 @@ function byRegiment(pieces: readonly Piece[]): Map<string, Piece[]> {
   return regiments;
 }
 
-/** Where most of a regiment is: the hex of most of its pieces, or the middle of its stands. */
+/** The place of most of a regiment: the hex of most of its pieces, or the middle of its stands. */
 function middleOf(pieces: readonly Piece[]): Place | null {
   const hexes = new Map<number, number>();
   let [x, y, stands] = [0, 0, 0];

@@ -1,4 +1,4 @@
-/** What turned a battle: where the chance of victory changed beyond mere chance, and what weighed most there. */
+/** The turning points of a battle: where the chance of victory changed significantly, and the events that changed it most. */
 import type { Chance } from './chances.ts';
 import { changesOf, evened } from './changes.ts';
 
@@ -88,7 +88,7 @@ export async function seekTurnings(
   });
 }
 
-/** What weighed as much as this part of what weighed most is told beside it. */
+/** An event that weighs at least this part of the heaviest one is listed with it. */
 const BESIDE = 1 / 3;
 
 /**

@@ -19,7 +19,7 @@ export function useCourse(): readonly Stage[] | null {
       const of = [strengthOf(last, 0), strengthOf(last, 1)] as const;
       const lost = lastingLosses(lossesOver(scenes));
       setStages(ends.map((end, i) => ({ ...end, lost: lost[i] ?? [0, 0], of })));
-      // Of a battle looked at before, what turned it may be marked already.
+      // The turning points of a battle that was opened before may be marked already.
       const marks = session.store.get().tracks.filter(({ kind }) => kind === 'mark');
       session.store.change({ tracks: [...tracksOf(scenes), ...marks] });
     }, 50);

@@ -6,7 +6,7 @@ import type { Chance } from './chances.ts';
 import type { Answer, Asked } from './chances.worker.ts';
 import { type Found, seekTurnings } from './turning.ts';
 
-/** What was found of games looked at before: who comes back from a moment of the battle need not wait again. */
+/** Results for games analysed before: a player who returns from a moment of the battle need not wait again. */
 const known = new WeakMap<AnyGame, Found>();
 
 /** What the search for turnings has come to so far. */
@@ -61,7 +61,7 @@ export function useTurnings(game: AnyGame, deeds: readonly Deed[]): Sought {
   return { found, over: failed || game.line.length === 0 || found?.done === true };
 }
 
-/** What can be told as having turned a battle. */
+/** The turning points of a battle, ready to be shown. */
 const SEEN: ReadonlySet<string> = new Set(['way', 'blow', 'check', 'harm'] satisfies Deed['kind'][]);
 
 const entriesOf = ({ lines }: Deed): number[] => lines.map(({ n }) => n);

@@ -58,7 +58,7 @@ export function AimSlip({ ground, handle }: Props) {
   );
 }
 
-/** Where the stands of those concerned end; none for counters, which lie about their middle. */
+/** The ends of the stands in question; none for counters, which lie about their middle. */
 function endsOf(pieces: readonly Piece[]): string[] {
   return pieces.flatMap(({ pose }) => (pose ? edgeMiddles(pose).map((spot) => idOfPlace({ spot })) : []));
 }
@@ -122,7 +122,7 @@ function howFar({ by, at }: Aim, ground: FieldGround): string {
   return `${inWords(Math.min(...gaps))} inches`;
 }
 
-/** What counts for or against it: the lines of the reckoning with a number, those about single firers left out. */
+/** The modifiers: the lines of the reckoning with a number, without those about single firers. */
 function modifiers({ lines }: Reckoning): string[] {
   return lines
     .filter(({ value, at }) => typeof value === 'number' && at === undefined)

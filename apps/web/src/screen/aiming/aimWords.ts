@@ -1,4 +1,4 @@
-/** Who strikes whom, in a line. */
+/** Attacker and target, in one line. */
 import { isOfficer, listed, type Piece, type Scene, sentence, withThe } from '@linstock/scene';
 import type { Aim } from '../../play/aiming/aim.ts';
 

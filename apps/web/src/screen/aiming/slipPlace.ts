@@ -1,4 +1,4 @@
-/** Where the slip about a target lies: beside it, over as few troops as can be. */
+/** The place of the popover about a target: beside it, over as few troops as possible. */
 
 /** A point of the board, in CSS pixels from its corner. */
 export interface Point {
@@ -25,13 +25,13 @@ export interface Box extends Point, Size {}
 
 interface Around {
   readonly target: Point;
-  /** Who strikes: their line is not covered. */
+  /** The attackers: their line is not covered. */
   readonly by: readonly Point[];
   readonly troops: readonly Point[];
   /** The ends of those who strike and are struck: what is wider than a counter is not covered at one of them. */
   readonly ends?: readonly Point[];
   readonly board: Size;
-  /** Of the slip, where it is another than usual. */
+  /** Size of the popover, if it is not the usual one. */
   readonly size?: Size;
   /** A pile that is fanned out: the slip lies beside it and hides none of it. */
   readonly fan?: Box | null;

@@ -21,7 +21,7 @@ import { unsaid } from './unsaid.ts';
 /** A card's text. */
 export interface Card {
   readonly title: string;
-  /** Whose it is; null for what is nobody's. */
+  /** The side it belongs to; null if it belongs to none. */
   readonly side: 0 | 1 | null;
   readonly lines: readonly string[];
   readonly facts: readonly { readonly label: string; readonly value: string }[];

@@ -1,4 +1,4 @@
-/** What a card says of the ground: its name, what covers it, how high it lies. */
+/** The words of a card about the ground: its name, its cover, its height. */
 import {
   areasAt,
   centre,

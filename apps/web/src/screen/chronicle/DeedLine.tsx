@@ -72,7 +72,7 @@ export const DeedLine = memo(function DeedLine({ deed, arithmetic, when }: Props
   );
 });
 
-/** What was done, and what befell whom in the colour of that side. */
+/** The action, and the losses in the colour of the side that had them. */
 function Said({ headline: { did, harms } }: { headline: Headline }) {
   return (
     <>

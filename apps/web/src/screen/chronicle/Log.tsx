@@ -144,7 +144,7 @@ function useDeeds(): { readonly deeds: readonly Deed[]; readonly cast: Cast } {
   const game = useSessionState((state) => state.game);
   const head = useSessionState((state) => state.head);
   const scene = useSessionState((state) => state.scene);
-  // What is being played is told as far as it has been seen.
+  // Of the entry that is being played only the part seen so far is shown.
   const played = useSessionState(({ played: now, telling }) =>
     now && !now.whole && telling?.n === now.n ? now : null,
   );

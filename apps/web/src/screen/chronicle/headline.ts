@@ -7,9 +7,9 @@ import { harmsTold } from '../../words/harms.ts';
 
 /** The parts of a headline; `short` writes names and words short, as a line of little room has them. */
 export interface Headline {
-  /** What was done, with its result if nobody was harmed; empty if what befell the troops says it all. */
+  /** The action, with its result if there was no loss; empty if the losses say it all. */
   readonly did: string;
-  /** What befell whom, in the colour of that side. */
+  /** The losses, in the colour of the side that had them. */
   readonly harms: readonly { readonly side: Side | null; readonly words: string }[];
 }
 
@@ -27,7 +27,7 @@ export function shortHeadlineIn(deed: Deed): Headline {
   const stopped = did.replace(/\.$/, '');
   const [first] = harms;
   const left = first ? befell(stopped, first.words) : '';
-  // Who was named last is not named again: `… fires at 5th Ala.: loses 1 figure`.
+  // The unit named last is not named again: `… fires at 5th Ala.: loses 1 figure`.
   const joined = did === '' || !first ? '' : left === first.words ? '.' : ':';
   return {
     did: stoppedWith(headlineOf(stopped), joined),

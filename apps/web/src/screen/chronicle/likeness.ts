@@ -3,7 +3,7 @@ import { eventOf, type GameEvent, type Piece, type PieceKind } from '@linstock/s
 import { type Deed, deedSentence } from '../../words/deeds.ts';
 import type { Cast } from '../../words/names.ts';
 
-/** What people call each kind of deed: one rule book fires where another shoots. */
+/** The usual words for each kind of action: one rule book says "fire", another "shoot". */
 const CALLED: Readonly<Record<GameEvent['kind'], string>> = {
   move: 'move march advance',
   charge: 'charge attack assault',

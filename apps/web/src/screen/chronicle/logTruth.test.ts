@@ -240,7 +240,7 @@ function harmsAfter(deed: Deed, roll: Roll, log: readonly Logged[]) {
     }));
 }
 
-/** Whom a throw is about. A volley, and what settles it, is about those it is fired at and not about who fires. */
+/** The units that a throw is about. For a volley and its result these are the targets, not the firers. */
 function throwsAbout(deeds: readonly Deed[], scene: Scene): (roll: Roll) => readonly string[] {
   const subjects = subjectsIn(scene);
   const targets = deeds

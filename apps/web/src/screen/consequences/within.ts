@@ -16,7 +16,7 @@ export interface Follower {
   readonly standing: StandingRules;
 }
 
-/** What may come of an answer, as well as it is found out in about so many milliseconds. */
+/** The possible consequences of an answer, as far as they can be computed in about this many milliseconds. */
 export function consequencesWithin(
   milliseconds: number,
   rulebook: AnyRulebook,

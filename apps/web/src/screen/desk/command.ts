@@ -142,7 +142,7 @@ function placeNamesIn({ game, rulebook }: SessionState): PlaceNames {
   return game && rulebook ? placeNamesOn(rulebook.present.ground(game.field)) : () => '';
 }
 
-/** What goes on by itself is stopped, gone on with or begun; null where that is not said, or there is nothing such. */
+/** Stops, resumes or starts the agenda; null if the line does not say so, or there is none. */
 function toWhatGoesOn({ agenda, clicks, store }: Session, said: string): string | null {
   const { unfinished, game, asked, commanded } = store.get();
   if (unfinished && (said === 'halt' || said === 'stop')) {
@@ -240,7 +240,7 @@ function toFormation(session: Session, line: string, spoken: Spoken<unknown>): R
 
 type Ordered = Extract<Heard<unknown>, { means: 'order' }>;
 
-/** What came of an order to a formation: done, or shown with who cannot. */
+/** The result of an order to a formation: done, or shown with the units that cannot obey. */
 function toldOfOrder(session: Session, { formation, rest }: Ordered): string {
   const { commanded, slip } = session.store.get();
   const { waits, plan } = commanded?.shown ?? {};
@@ -272,7 +272,7 @@ export function named(session: Session, choice: Choice<unknown>): Reply {
   return says(`${choice.label}. ${oddsTold(state)} ${AGAIN}`);
 }
 
-/** What came of an order to stands on a table; where it waits for dice, their odds. */
+/** The result of an order to stands on a table; if it waits for dice, their odds. */
 export function carriedOut(session: Session, told: string): Reply {
   const state = session.store.get();
   return says(state.meaning && !state.sent ? `${told} ${oddsTold(state)} ${AGAIN}` : told);
@@ -290,12 +290,12 @@ function click(session: Session, picks: readonly Picked[], { offer }: Spoken<unk
   return carriedOut(session, `${judged.told.label}.`);
 }
 
-/** Of several answers that a line may mean, those that go on with what is picked are meant before the others. */
+/** If a line may mean several answers, those that continue the present picks come before the others. */
 function ofThosePicked(session: Session, choices: readonly Choice<unknown>[], line: string): Reply {
   const { picks, narrowed } = session.store.get();
   const left = new Set(narrowed?.left.map((each) => picksKey(each.picks)));
   const going = picks.length === 0 ? [] : choices.filter(({ picks: all }) => left.has(picksKey(all)));
-  // Who says the whole of what is on a button means that button, and not one that says more.
+  // The whole text of a button means that button, and not one with a longer text.
   const whole = going.filter(({ label }) => label.toLowerCase().endsWith(`: ${line.trim().toLowerCase()}`));
   const [only, ...others] = whole.length > 0 ? whole : going;
   if (only && others.length === 0) return named(session, only);

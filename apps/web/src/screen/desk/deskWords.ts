@@ -1,4 +1,4 @@
-/** What the desk tells to one who asks in words: odds, who is near, how far, what happened, what is lost. It changes nothing. */
+/** Answers of the text view to questions in words: odds, units near, distances, events, losses. It changes nothing. */
 
 import { sharesOf, shareText } from '@linstock/kernel';
 import {
@@ -65,7 +65,7 @@ export function askedIn({ game, scene, rulebook, known }: SessionState): AskedOf
   };
 }
 
-/** What a line at the desk can be about now; null where nothing is asked. */
+/** The things that a line in the text view can name now; null without an open question. */
 export function spokenIn({ asked, scene, game, rulebook }: SessionState): Spoken<unknown> | null {
   if (!asked || !scene || !game || !rulebook) return null;
   return { offer: asked.offer, scene, side: asked.side, ground: rulebook.present.ground(game.field) };

@@ -70,7 +70,7 @@ function wentWell({ reckoning, outcome }: Roll): boolean {
 /** Points of the best standing a throw can have; a multiple of the ways of one die and of two, so that both are exact. */
 const FULL = 72;
 
-/** Where each outcome stands among all of its throw: the share of worse ones and half of the equal, in points of `FULL`. */
+/** The rank of each outcome among all of its throw: the share of worse ones and half of the equal ones, in points of `FULL`. */
 function standingOf({ reckoning, outcome }: Roll): { standings: [number, number][]; fell: number } {
   const rows = chancesOf(reckoning).sort((a, b) => a.outcome.rank - b.outcome.rank);
   const standings: [number, number][] = [];
@@ -86,7 +86,7 @@ function standingOf({ reckoning, outcome }: Roll): { standings: [number, number]
   return { standings, fell };
 }
 
-/** Where the sum of all standings lies in its exact distribution, found by adding throw to throw. */
+/** The rank of the sum of all ranks in its exact distribution, computed by adding throw to throw. */
 function percentileOf(own: readonly Roll[]): number {
   let sums = new Float64Array([1]);
   let fell = 0;

@@ -53,7 +53,7 @@ const NONE: readonly never[] = [];
 /** How near an enemy is for his zone to be shown while something may be carried, in thousandths. */
 const NEAR = 15000;
 
-/** What may be carried now, with whom, what the rules say of it on its way, and the enemy zones it may come into. */
+/** The stands that may be dragged now, those that go along, the rules' verdict on the way, and the enemy zones near it. */
 function useCarrying(state: SessionState, laying: Laying, looking: boolean) {
   const session = useSession();
   const { rulebook, game, known, scene, asked, picks, sheet } = state;
@@ -165,7 +165,7 @@ interface OverlaySources {
   readonly unseen: ReturnType<typeof useHidden>;
 }
 
-/** What is drawn over the ground: what may be done and what is told beforehand, or what a tool has found. */
+/** The overlays on the ground: options and previews, or the findings of a tool. */
 function useOverlays(state: SessionState, { tools, aim, ahead, outlook, unseen }: OverlaySources) {
   const { scene } = state;
   return useMemo(

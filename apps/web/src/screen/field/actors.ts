@@ -1,15 +1,15 @@
-/** Whom the eye looks for: those chosen, or those who can act, and the enemies they can strike. */
+/** The pieces to keep in view: the chosen ones, or those that can act, and the enemies they can strike. */
 import { hexesPicked, includesPick, type Picked, type Piece, piecesPicked } from '@linstock/scene';
 import { picksOn } from '../../play/picking/clicking.ts';
 import { unlistedIn } from '../../play/picking/trying.ts';
 import type { SessionState } from '../../play/state/state.ts';
 import { chosenPieces } from './picture.ts';
 
-/** Who is looked for on the map. */
+/** The pieces to keep in view on the map. */
 export interface Actors {
-  /** Those chosen, with all of a body chosen whole; where nobody is chosen, all who can act; where nobody can, all one's own. */
+  /** The chosen pieces, with all of a body chosen whole. If none is chosen, all that can act; if none can, all of the side. */
   readonly who: readonly Piece[];
-  /** Whom those chosen, or the few who can act, may strike now. */
+  /** The targets of the chosen pieces, or of the few that can act. */
   readonly targets: readonly Piece[];
   /** They have been chosen, and not only may act. */
   readonly chosen: boolean;
@@ -18,7 +18,7 @@ export interface Actors {
 /** With at most so many rows the targets of all are looked for. */
 const FEW = 3;
 
-/** Those chosen or able to act, and their targets; null where nothing is asked here, or a row of a sheet is in hand. */
+/** The chosen pieces or those able to act, and their targets; null without a question here, or with a row of a sheet in hand. */
 export function actorsIn(state: SessionState): Actors | null {
   const { asked, picks, scene, sheet, commanded } = state;
   if (!asked || !scene) return null;
@@ -43,7 +43,7 @@ export function actorsIn(state: SessionState): Actors | null {
   const who = chosen.length > 0 ? chosen : own.filter(able);
   // What is asked of nobody on the map is asked of all: after the enemy's turn the view does not stay with his last deed alone.
   if (who.length === 0) return own.length > 0 ? { who: own, targets: [], chosen: false } : null;
-  // Whom a whole army could strike is no place to look at.
+  // The targets of a whole army are no place to look at.
   const few = rows.length > 0 && rows.length <= FEW ? asked.offer.rows.flatMap(({ choices }) => choices) : [];
   const left = commanded ? [] : chosen.length > 0 ? asked.offer.after(picks).left : few;
   const hexes = new Set(left.flatMap((each) => hexesPicked(each.picks)));

@@ -35,7 +35,7 @@ export function animationsOf(
   return withOfficers(onArrival(seenOf(key, logItems, { pieceOf, stood })), after, before);
 }
 
-/** What was told, in its order; what a blow costs is seen with it. */
+/** The events in their order; the losses of a blow are shown with it. */
 function seenOf(key: string, logItems: readonly LogItem[], known: Known): Animation[] {
   let blow: string | null = null;
   return logItems.flatMap((each, i): Animation[] => {
@@ -50,7 +50,7 @@ function seenOf(key: string, logItems: readonly LogItem[], known: Known): Animat
   });
 }
 
-/** Those told to attack who then ride on to get there strike when they have arrived, and from there. */
+/** Attackers that ride on to reach the enemy strike when they have arrived, and from there. */
 function onArrival(seen: readonly Animation[]): readonly Animation[] {
   return seen.reduce((all, blow) => {
     if (blow.kind !== 'clash') return all;
@@ -97,7 +97,7 @@ function withOfficers(
 
 type Move = Extract<Animation, { kind: 'move' }>;
 
-/** Who of a side goes farthest. */
+/** The piece of a side that goes farthest. */
 function farthestOf(went: readonly Move[], side: Piece['side'], { pieces }: Scene): Move | null {
   const own = went.filter((each) => pieces.find(({ id }) => id === each.piece)?.side === side);
   return own.reduce<Move | null>((one, each) => (one && lengthOf(one) >= lengthOf(each) ? one : each), null);
@@ -122,7 +122,7 @@ const endOf = (path: Path): Place => placeOn(path, -1)!;
 
 const BLOWS: ReadonlySet<Animation['kind']> = new Set(['volley', 'clash']);
 
-/** Those who look otherwise for what happened: thinned out, in disorder, or gone. */
+/** Pieces whose look changes by an event: thinned out, in disorder, or gone. */
 function struckBy(event: GameEvent): readonly string[] {
   switch (event.kind) {
     case 'loss':
@@ -230,7 +230,7 @@ function volleysOf(
   });
 }
 
-/** Who goes at whom hand to hand: each place of the attackers at the first of the defenders. */
+/** Attackers and targets of a close combat: each place of the attackers goes at the first of the defenders. */
 function clashesOf(
   together: string,
   { attackers, defenders }: Extract<GameEvent, { kind: 'melee' }>,
@@ -249,7 +249,7 @@ function clashesOf(
     );
 }
 
-/** Those who break and are gone, from where they stood. */
+/** Units that break and are removed, with the place where they stood. */
 function breaksOf(together: string, pieces: readonly string[], { stood }: Known): Animation[] {
   return placesOf(pieces, stood).map(({ key, place, pieces: [first] }): Animation => {
     const [facing, coat] = [first?.facing ?? null, first?.coat ?? ''];

@@ -52,7 +52,7 @@ export function placeNamesOf(ground: FieldGround): PlaceNames {
   return ground.kind === 'hexes' ? namesOnMap(ground.picture.map) : namesOnTable;
 }
 
-/** What places are called, for whoever has the ground alone. */
+/** The names of places, for callers that have only the ground. */
 export function placeNamesOn(ground: Ground): PlaceNames {
   return ground.kind === 'hexes' ? namesOnMap(ground.map) : namesOnTable;
 }
@@ -151,7 +151,7 @@ function isDear(state: SessionState, choice: Choice<unknown>): boolean {
   return (choice.warns?.length ?? 0) > 0 || (state.picks.length > 0 && provokedBy(state, choice).length > 0);
 }
 
-/** Where enemies stand who may be clicked next. */
+/** The places of enemies that may be clicked next. */
 function placesNext(state: SessionState): string[] {
   const { asked, picks, scene } = state;
   if (picks.length === 0) return [];

@@ -1,4 +1,4 @@
-/** What the fights so far have left on the ground, read from what its entries told. */
+/** What the fights so far have left on the ground, computed from the log items. */
 import type { Clock, LogItem } from '@linstock/kernel';
 import { eventOf, type Loss, type Piece, type Scene } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
@@ -86,7 +86,7 @@ function layOf({ pose, place, facing }: Piece): Lay | null {
 /** Pieces of hexes that are struck down whole leave as many as this. */
 const WHOLE = 3;
 
-/** Those who fell, each where his troops stood then: who charges and is struck down lies where he came to. */
+/** The fallen, each where the unit stood at that time. A unit struck down in a charge lies where it arrived. */
 function fallenIn(n: number, logItems: readonly LogItem[], scene: SceneAt): readonly Fallen[] {
   const pieceOf = found(n, scene);
   return logItems.flatMap((each, i) =>
@@ -118,7 +118,7 @@ function firedIn(n: number, logItems: readonly LogItem[], scene: SceneAt): Fired
     for (const id of what?.kind === 'volley' ? what.by : []) {
       const piece = pieceOf(id);
       const lay = piece && layOf(standingWhen(logItems, i)(piece));
-      // Those who fire from one hex stand in one bank of smoke.
+      // Units that fire from one hex stand in one bank of smoke.
       const key = `${n}:${lay && 'hex' in lay ? lay.hex : id}`;
       if (lay && what?.kind === 'volley') banks.set(key, { id: key, lay, towards: what.at });
     }

@@ -47,7 +47,7 @@ export function judged(tried: Tried | null, asked: Asked | null, scene: Scene | 
     warns: told.warns ?? [],
     strikes: told.strikes ?? [],
     limit: told.of === undefined ? null : inches(told.of),
-    // Who waits beside the table has his way measured from its edge.
+    // The path of a unit that waits beside the table is measured from its edge.
     length: waits && told.cost !== undefined ? inches(told.cost) : null,
   };
 }
@@ -159,7 +159,7 @@ export function toolRings(
   return [{ kind: 'sight', id: 'sight', from: start, to: end, verdict, blockedAt: sight.blockedAt }];
 }
 
-/** Who looks for its rings of range, and how far; null where no such rings are shown, or the rules know no sight. */
+/** The piece whose range rings are shown, and its range of sight; null without rings, or if the rules have no sight. */
 export function lookingFor(found: Found | null, scene: Scene | null): Looking | null {
   if (found?.tool !== 'arcs') return null;
   const pose = scene?.pieces.find(({ id }) => id === found.looker)?.pose;
@@ -206,7 +206,7 @@ export function zonesAbout(
   return unitedZones('zone', nearby, zonesOf);
 }
 
-/** Who commands what is chosen, or is chosen himself: how far his word reaches, and a line to each of those under him. */
+/** The commander of the chosen pieces, or the chosen commander: the command radius, and a line to each unit under him. */
 export function commandAbout(
   pieces: readonly Piece[],
   chosen: readonly string[],
@@ -218,7 +218,7 @@ export function commandAbout(
   );
   return [
     ...unitedZones('command', officers, zonesOf),
-    // Those above him have lines of their own only when they are chosen: else every regiment would have three.
+    // Higher commanders have lines only if they are chosen: else every regiment would have three.
     ...officers
       .filter(({ id, kind }) => kind === 'leader' || chosen.includes(id))
       .flatMap((officer) => bondsOf(officer, pieces, zonesOf(officer.id))),

@@ -10,7 +10,7 @@ interface Toll {
   readonly onBegins: (group: readonly Animation[]) => void;
 }
 
-/** Those whose toll has been seen already. */
+/** The units whose losses have been shown already. */
 const NONE: ReadonlySet<string> = new Set();
 
 /**

@@ -17,7 +17,7 @@ import {
 } from '../../play/chosen/commanded.ts';
 import './formation.css';
 
-/** What the formation chosen may be told, what comes of it, and who cannot follow. */
+/** The orders that the chosen formation may get, their results, and the units that cannot follow. */
 export function FormationPanel() {
   const { commanded, scene, asked } = useSessionState((state) => state);
   const formation = commanded && scene && asked ? formationOf(scene, asked.side, commanded.formation) : null;
@@ -162,7 +162,7 @@ function Outcome({ formation, shown }: { formation: Formation; shown: Shown }) {
   );
 }
 
-/** Who stays or goes only part of the way, and why. */
+/** The units that stay or go only part of the way, and why. */
 function KeptRow({ kept: { pieces, words, clause, goesPart } }: { kept: Kept }) {
   const session = useSession();
   const clauses = useClauses();

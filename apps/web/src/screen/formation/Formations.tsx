@@ -46,7 +46,7 @@ export function Formations() {
               type="button"
               className="button button-small"
               data-formation={id}
-              // What is seen comes first: who speaks to the page says what he sees.
+              // The visible text comes first: a player with voice control says what is on the screen.
               aria-label={short === name ? undefined : `${short}, ${name}`}
               title={name}
               onPointerEnter={() => session.point(pieces.map((piece) => piece.id))}

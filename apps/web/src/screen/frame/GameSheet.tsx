@@ -37,7 +37,7 @@ export function GameSheet({
   onExplain: () => void;
   /** The battle is over, and one looks at how it went. */
   after: boolean;
-  /** What stands beside the sheet's handles on a narrow screen. */
+  /** Controls beside the sheet's handles on a narrow screen. */
   grip: ReactNode;
 }) {
   const meaning = useSessionState((state) => state.meaning);

@@ -26,7 +26,7 @@ export interface Kept {
   readonly foot: number;
 }
 
-/** Where no bar lies. */
+/** Nothing is taken from the board. */
 export const CLEAR: Kept = { head: 14, foot: 14 };
 
 /**

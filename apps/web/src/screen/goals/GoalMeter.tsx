@@ -21,7 +21,7 @@ const LETTERS = 11;
 export function GoalMeter() {
   const session = useSession();
   const meter = useRef<HTMLElement>(null);
-  // What a throw comes to is counted when its dice lie.
+  // The result of a throw counts once its dice lie still.
   const scene = useSessionState(({ scene: now, rolling, latest }) =>
     rolling ? (latest?.before ?? now) : now,
   );

@@ -5,7 +5,7 @@ import type { SessionState } from '../../play/state/state.ts';
 /** Milliseconds after which a question is spoken: what happened before it comes first. */
 const AFTER_EVENTS = 250;
 
-/** What a screen reader is told: what happens, and after it the question that is open. */
+/** The words for a screen reader: the events, and after them the open question. */
 export function Spoken() {
   const events = useSessionState((state) => state.spoken);
   const question = useSpokenQuestion();

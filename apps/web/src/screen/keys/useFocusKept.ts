@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { isKeyed } from '../../common/keyed.ts';
 import { useSession } from '../../hooks/useSession.ts';
 
-/** Where the focus goes when what held it is gone, the likeliest first: what is to be pressed next, else the map. */
+/** Places for the focus when the focused element is gone, best first: the next button to press, else the map. */
 const NEXT = [
   '.odds-card .odds-buttons button',
   // A form is filled before it is locked.
@@ -26,7 +26,7 @@ const LOOKS = 40;
  */
 export function useFocusKept(): void {
   const session = useSession();
-  // Who comes to the table by keys has left the button behind that brought him here.
+  // A player who opens the game by keys has left the button behind that had the focus.
   const held = useRef<Element | 'gone' | null>(isKeyed() ? 'gone' : null);
   /** It lies on the map for want of anything else: the next question takes it from there. */
   const waits = useRef(false);

@@ -150,7 +150,7 @@ function act(session: Session, deed: KeyDeed): void {
   }
 }
 
-/** What is said to who would end or give what is written in a form by a key of the table. */
+/** The sentence shown if a key of the board would end the step or give the answer while a form is open. */
 const LOCK_ENDS = 'What is written is given with the button that locks it, or with L in the form.';
 
 /**
@@ -225,7 +225,7 @@ function chooseListed(session: Session, index: number): void {
   else session.slip(noNumber(choices.length || nexts.length), null);
 }
 
-/** What is said to a number that stands beside nothing. */
+/** The sentence shown for a number key that belongs to no answer. */
 function noNumber(listed: number): string {
   if (listed > 0) return `The list goes to ${listed} only.`;
   return 'Nothing is listed here with a number. Go to a marked place of the map with the arrow keys, and press Enter.';

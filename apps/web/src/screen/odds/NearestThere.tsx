@@ -5,7 +5,7 @@ import { useSessionState } from '../../hooks/useSession.ts';
 import type { Meaning } from '../../play/state/state.ts';
 import { approachIn } from './approach.ts';
 
-/** Of a move over a table: how far the nearest foe is where it ends, and the worst the enemy could do there. */
+/** For a move on a table: the distance of the nearest enemy at its end, and the worst the enemy could do there. */
 export function NearestThere({ meaning: { choice } }: { readonly meaning: Meaning }) {
   const { rulebook, game, head, scene, known } = useSessionState((state) => state);
   const there = useMemo(() => {

@@ -8,7 +8,7 @@ import type { SessionState } from '../../play/state/state.ts';
 
 type Known = Pick<SessionState, 'rulebook' | 'game' | 'scene' | 'known'>;
 
-/** What is told of troops that are carried over the table of a game. */
+/** The facts shown about troops that are dragged over the table. */
 export function approachIn(state: Known): Approach {
   return {
     near(poses) {
@@ -44,7 +44,7 @@ function rangeTo(
   { piece, distance }: Nearest,
 ): Pick<Near, 'band' | 'inBand'> {
   const zones = (game && rulebook?.present.zones?.(game.field, game.position.state, piece, known)) ?? [];
-  // What reaches all round is no fire: it is how near one comes to blows.
+  // A reach all round is no fire: it is the distance of close combat.
   const bands = zones.flatMap(({ label, ring }) => (ring && ring.arc !== 'all' ? [{ label, ...ring }] : []));
   const reaches = bands.find(({ from, to }) => distance >= from && distance <= to);
   const farthest = bands.reduce<(typeof bands)[number] | null>(

@@ -67,7 +67,7 @@ function Steps({ ahead }: { readonly ahead: Ahead }) {
   );
 }
 
-/** What would make it better: each a button that writes the orders for it, where orders can do it. */
+/** Better alternatives: each has a button that writes its orders, if orders can do it. */
 function Better({ ahead }: { readonly ahead: Ahead }) {
   const session = useSession();
   const ways = useWays(ahead);

@@ -71,7 +71,7 @@ export function OrderRow({ row, open, piece, of = '' }: Props) {
 /** At a desk the details of the row in hand stand below all rows, so that no row moves when another is taken in hand. */
 export const AT_DESK = '(min-width: 800px) and (not (pointer: coarse))';
 
-/** What the row in hand is told: what that does, which way it goes, and how an attack may end. */
+/** The order of the row in hand: its effect, its direction, and how an attack may end. */
 export function RowDetails({ row, open }: Pick<Props, 'row' | 'open'>) {
   const byHand = useByHand();
   const piece = useSessionState(({ scene }) => scene?.pieces.find(({ id }) => id === row.piece));

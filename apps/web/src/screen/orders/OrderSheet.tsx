@@ -133,7 +133,7 @@ function Count({ left, sheet: { rows, untold } }: { left: number; sheet: OpenShe
   );
 }
 
-/** What the button says that locks: what comes of those that are told nothing. */
+/** Label of the lock button: what the units without an order will do. */
 function lockLabel(left: number, { rows, untold }: OpenSheet['sheet']): string {
   if (left === 0 || untold === null) return 'Lock';
   if (rows.length === 1) return `Lock: ${untold}`;

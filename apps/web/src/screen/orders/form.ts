@@ -1,7 +1,7 @@
 /** Questions that are a form: which of some is told which of a few things, and the row that the map has taken in hand. */
 import { onlyButtons, type Picked, type Row, samePick } from '@linstock/scene';
 
-/** What can be picked first, each with what it may be told. */
+/** The units that can be picked first, each with the orders it may get. */
 export type Rows = readonly Row<unknown>[];
 
 /** Whether all that is asked is which of some is told which of a few things: orders, sides of guns. */

@@ -8,7 +8,7 @@ export interface Numbered {
   readonly told: Outlook;
 }
 
-/** What of a list is shown; each keeps the number it has in the whole. */
+/** The part of a list that is shown; each item keeps its number in the whole list. */
 export function shownOf(
   list: readonly Outlook[],
   show: OutlookShown,

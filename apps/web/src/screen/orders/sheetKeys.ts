@@ -14,7 +14,7 @@ export type SheetDeed =
 const STEP = 50;
 const FAR = 450;
 
-/** What a key means to the row that has the focus; null where it means nothing to the form. */
+/** The meaning of a key for the row that has the focus; null if the form has no use for it. */
 export function sheetDeedOf(press: Press, row: SheetRow | null): SheetDeed | null {
   if (isHeld(press)) return null;
   const { shiftKey = false } = press;

@@ -13,7 +13,7 @@ type Asking = Pick<SessionState, 'rulebook' | 'game' | 'asked'>;
 const ofChoices = new WeakMap<Choice<unknown>, OrderTerms | null>();
 const ofSheets = new WeakMap<object, Map<string, OrderTerms | null>>();
 
-/** What an order comes to that is offered; null where the choice is no order. */
+/** The effect of an order on offer; null if the choice is no order. */
 export function termsOf(asking: Asking, choice: Choice<unknown>): OrderTerms | null {
   const found = ofChoices.get(choice);
   if (found !== undefined) return found;
@@ -29,7 +29,7 @@ function asked({ rulebook, game, asked: open }: Asking, { answer }: Choice<unkno
   return rulebook.present.terms(field, position.state, question, answer, knownTo(position, question.side));
 }
 
-/** What an order of a sheet comes to for the row that is or would be told it; null where it is no order. */
+/** The effect of an order for the row that has or would get it; null if it is no order. */
 export function termsInSheet(open: OpenSheet, row: string, written: Written): OrderTerms | null {
   const { sheet, filled } = open;
   const own = sheet.rows.find(({ id }) => id === row);

@@ -19,7 +19,7 @@ export function lookedAt({ sheet, filled, row, looks }: OpenSheet): { row: strin
   return row !== null && written ? { row, written } : null;
 }
 
-/** What is pointed at in another row than the one in hand; null where nothing is. */
+/** The choice pointed at in another row than the one in hand; null if there is none. */
 export function looksElsewhere(open: OpenSheet): ReturnType<typeof lookedAt> {
   const seen = open.looks ? lookedAt(open) : null;
   return seen && seen.row !== open.row ? seen : null;

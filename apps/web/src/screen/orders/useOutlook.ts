@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
 import { type Numbered, shownOf } from './outlook.ts';
 
-/** What the open orders lead to as things stand: the whole list, and the part of it that is read. */
+/** The effects of the open orders in the current position: the whole list, and the part that is shown. */
 export function useOutlook(): { readonly list: readonly Outlook[]; readonly shown: readonly Numbered[] } {
   const session = useSession();
   const rulebook = useSessionState((state) => state.rulebook);

@@ -40,7 +40,7 @@ import './actions.css';
 /** More than these rows stand in as little room as may be. */
 const MANY = 6;
 
-/** What a form is about: its title, and who is told something. */
+/** The subject of a form: its title, and the units that get orders. */
 const formKey = ({ sheet: { title, rows } }: OpenSheet): string =>
   `${title} ${rows.map(({ id }) => id).join(' ')}`;
 
@@ -162,7 +162,7 @@ function RowButtons({ rows, placeName }: { rows: readonly Row<unknown>[]; placeN
 
 interface RowButtonProps {
   readonly row: Row<unknown>;
-  /** So many rows it stands for. */
+  /** Number of rows that it stands for. */
   readonly alike: number;
   readonly number: number;
   /** It is all there is to press: the step cannot be ended without it. */

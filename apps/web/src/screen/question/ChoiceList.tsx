@@ -74,7 +74,7 @@ export function EachOne({ kinds }: { kinds: readonly Kind<unknown>[] }) {
   );
 }
 
-/** Of how many alike one stands in the list. */
+/** Number of like answers that this one stands for. */
 export function Alike({ number }: { number: number }) {
   return number > 1 && <span className="alike"> one of {number} alike</span>;
 }

@@ -7,7 +7,7 @@ import { deedsNext, troopsNext } from './listed.ts';
 /** More than these rows stand in as little room as may be. */
 const MANY = 6;
 
-/** What can be chosen next beside ground, as buttons: troops marked on the map, and what is nowhere on it. */
+/** The next choices other than ground, as buttons: troops marked on the map, and choices that are not on the map. */
 export function NextListed({ placeName }: { placeName: PlaceNames }) {
   const state = useSessionState((each) => each);
   const troops = troopsNext(state);

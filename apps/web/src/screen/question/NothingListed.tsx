@@ -1,4 +1,4 @@
-/** What stands in the list of answers where none is listed. */
+/** The text in place of the list of answers if none is listed. */
 import { useByHand } from '../../common/byFinger.ts';
 import { KeyHint, useShortcut } from '../../common/KeyHint.tsx';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';

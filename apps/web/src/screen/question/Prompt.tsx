@@ -56,7 +56,7 @@ function useInSight(sentence: string) {
     const column = section.current?.closest('.table-side');
     if (sentence === '' || !column) return;
     column.querySelector('.table-asks')?.scrollTo({ top: 0 });
-    // Whoever has just pressed a button of the question sees it, and may press it again.
+    // A player who has just pressed a button of the question sees it, and may press it again.
     if (performance.now() - pressed.current < AGAIN) return;
     // The coach stands above the question, and is read first.
     const first = coached ? column.querySelector('.coach') : null;
@@ -190,7 +190,7 @@ function lengthOf({ length }: string, told: boolean): string {
   return length > longer ? 'prompt-long prompt-longer' : length > long ? 'prompt-long' : '';
 }
 
-/** Who has won as a headline, and why under it. */
+/** The winner as a headline, and the reason below it. */
 function VerdictWords({ sentence, clause }: { sentence: string; clause: string | null }) {
   const clauses = useClauses();
   const [head = '', ...why] = sentence.split(': ');
@@ -369,7 +369,7 @@ interface Situation {
   /** While looking back: what the entry shown has done. */
   readonly past: string | null;
   readonly thinking: number | null;
-  /** What is said of those one waits for. */
+  /** The sentence about the players one waits for. */
   readonly waits: string | null;
   readonly sides: readonly [string, string] | undefined;
 }

@@ -2,7 +2,7 @@ import { Icon } from '../../common/Icon.tsx';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
 import { ridersIn } from '../../play/picking/riding.ts';
 
-/** Who goes along with the troops chosen; each can be told to stay. */
+/** The officers that ride along with the chosen troops; each can be told to stay. */
 export function RidesAlong() {
   const { clicks } = useSession();
   const riders = ridersIn(useSessionState((state) => state));

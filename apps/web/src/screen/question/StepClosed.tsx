@@ -14,7 +14,7 @@ export function StepClosed({ id, closed }: { id: string; closed: NonNullable<End
   const chosen = useSessionState(({ picks, commanded }) => picks.length > 0 || commanded !== null);
   const { parts, others } = namedIn(closed.sentence, closed.at ?? [], scene);
   const more = others.length - MOST_NAMED;
-  // Who has to act is in the list below, which is not pushed out of sight by saying it twice.
+  // The units that have to act are in the list below; saying it twice would push that out of sight.
   const inList = new Set(piecesPicked(rows?.map(({ pick }) => pick) ?? []));
   const listed = !chosen && others.every(({ piece }) => inList.has(piece));
   return (

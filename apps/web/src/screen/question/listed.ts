@@ -16,7 +16,7 @@ export function rowsListed(state: Listing): Kind<Row<unknown>>[] {
     return `${means ? kindOfChoice(means, state) : ''} ${looksOf([pick], pieces)}`;
   };
   const all = state.asked?.offer.rows ?? [];
-  // Who asks for each one is shown those who stand fast as well.
+  // A player who asks for each unit is shown those that stand fast as well.
   const rows = isWhole(state) ? all : notHalted(all, state);
   return listed(state, rows, kindOf, ({ only }) => only !== null && usual(only));
 }
@@ -89,7 +89,7 @@ function listed<T>(
   return oneOfAKind(all, kindOf, preferred);
 }
 
-/** What can be seen of an answer: who, where to, at what cost and with what warnings. */
+/** The visible parts of an answer: units, destination, cost and warnings. */
 function kindOfChoice({ picks, cost = 0, warns = [] }: Choice<unknown>, { scene }: Listing): string {
   return `${cost} ${warns.length} ${looksOf(picks, scene?.pieces ?? [])}`;
 }

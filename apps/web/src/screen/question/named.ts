@@ -11,7 +11,7 @@ export interface Named {
 export interface NamedParts {
   /** The sentence, cut where it names one of them. */
   readonly parts: readonly (string | Named)[];
-  /** Those it does not name. */
+  /** The units that it does not name. */
   readonly others: readonly Named[];
 }
 

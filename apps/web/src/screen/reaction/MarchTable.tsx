@@ -8,7 +8,7 @@ interface Props {
   readonly onPoint: (at: string[]) => void;
 }
 
-/** Who may act at each step of a march, and with what chance. */
+/** The units that may act at each step of a march, and their chances. */
 export function MarchTable({ provokes, onPoint }: Props) {
   const steps = provokingSteps(provokes);
   const harm = provokedHarm(provokes);

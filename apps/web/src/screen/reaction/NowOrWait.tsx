@@ -2,7 +2,7 @@ import { useSessionState } from '../../hooks/useSession.ts';
 import { waitingOf } from './waiting.ts';
 import './reaction.css';
 
-/** Of a moment at which one may act: what the chance is now, and what it would be wherever the enemy may come next. */
+/** For a moment at which one may act: the chance now, and the chance at each place where the enemy may come next. */
 export function NowOrWait() {
   const asked = useSessionState((state) => state.asked);
   if (!asked?.reaction) return null;

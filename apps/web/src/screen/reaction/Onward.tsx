@@ -14,7 +14,7 @@ const STOPS: readonly (readonly [Settings['marchStops'], string])[] = [
   ['never', 'never'],
 ];
 
-/** Of a march on which the enemy may act: when it is to stop and ask, and ways to the same end that provoke less. */
+/** For a march on which the enemy may act: when it stops to ask, and paths to the same end that provoke less. */
 export function Onward({ meaning }: { meaning: Meaning }) {
   const { marchStops } = useSettings();
   const goesOn = useSessionState(({ rulebook }) => rulebook?.present.onward !== undefined);

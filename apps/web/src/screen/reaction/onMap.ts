@@ -79,7 +79,7 @@ function nextPlaces(later: Reaction['later']): Overlay {
   return { kind: 'area', id: 'next', meaning: 'go', places };
 }
 
-/** Who could act there, the likeliest named. */
+/** The units that could act there; the most likely one is named. */
 function nextSlips(later: Reaction['later'], scene: Scene): Overlay[] {
   return later.flatMap(({ place, chances }): Overlay[] => {
     const [first] = [...chances].sort((a, b) => b.most - a.most);

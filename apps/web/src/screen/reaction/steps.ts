@@ -5,7 +5,7 @@ export interface ProvokingStep {
   /** Counted from 1. */
   readonly number: number;
   readonly acts: readonly (ProvokedReaction & {
-    /** He could have acted at an earlier step, and can here only if he did not. */
+    /** The unit could have acted at an earlier step, and can act here only if it did not. */
     readonly ifHeld: boolean;
   })[];
   /** The chance that one or more of them do harm; null where only one may act, or there is no number. */

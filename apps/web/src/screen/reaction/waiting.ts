@@ -1,7 +1,7 @@
 import { percentText } from '@linstock/kernel';
 import type { Later, Piece, Reaction, Reactor } from '@linstock/scene';
 
-/** What one or several who may act could do at one place, for a table of now and later. */
+/** The chances of one or several units at one place, for a table of now and later. */
 export interface WaitRow {
   readonly label: string;
   /** One for each column, in words: `38.9 %`, `38.9 to 86.1 %`, `certain`, `no shot`. */
@@ -18,7 +18,7 @@ export interface Waiting {
   readonly gist: string;
 }
 
-/** So many have columns of their own; more are told together. */
+/** Maximum number of units with columns of their own; more are shown together. */
 const MOST_COLUMNS = 3;
 
 /** The table of now and later; null where nothing comes next that is known. */
@@ -101,7 +101,7 @@ export interface Other {
   readonly where: string;
 }
 
-/** Those who would be asked at the next places and are not now, each at his best. */
+/** The units that would be asked at the next places and are not asked now, each with its best chance. */
 export function othersAhead({ later, acting }: Reaction, pieces: readonly Piece[]): Other[] {
   const others = new Map<string, Other & { readonly most: number }>();
   for (const { name: where, chances } of later)

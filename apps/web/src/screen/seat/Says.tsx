@@ -8,7 +8,7 @@ import './seat.css';
 export function Says(props: {
   readonly kind: StandingKind;
   readonly rule: StandingRule;
-  /** Of its radio buttons. */
+  /** Name of its group of radio buttons. */
   readonly name: string;
   readonly onRule: (rule: StandingRule) => void;
 }) {

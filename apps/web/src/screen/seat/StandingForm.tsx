@@ -67,7 +67,7 @@ export function StandingForm({ side }: { side: Side }) {
 interface KindProps {
   readonly kind: StandingKind;
   readonly rule: StandingRule;
-  /** Of its radio buttons. */
+  /** Name of its group of radio buttons. */
   readonly name: string;
   onRule(rule: StandingRule): void;
 }

@@ -29,7 +29,7 @@ export interface Answered {
   readonly each: readonly Each[];
   /** Whether anybody acted, or it was let go by. */
   readonly acted: boolean;
-  /** What came of it, as it was told. */
+  /** The result, as it was logged. */
   readonly told: readonly string[];
 }
 
@@ -113,10 +113,10 @@ function answeredBy(
   };
 }
 
-/** Of more than these all are taken to act: to find out who did takes too long. */
+/** With more units than this, all are taken to act: it takes too long to find out which did. */
 const MOST_TOLD_APART = 10;
 
-/** Those who act by an answer that says no more than who acts, in the order of the rules. */
+/** The units that act by an answer that only names units, in the order of the rules. */
 export function thoseActing({ units, act }: Standing<unknown>, answer: unknown): readonly number[] {
   const pieces = units.map(({ piece }) => piece);
   if (pieces.length > MOST_TOLD_APART) return pieces;

@@ -3,7 +3,7 @@ import type { StandingRule, StandingRules } from '@linstock/protocol';
 import type { Scene } from '@linstock/scene';
 import { exceptionsOf } from './standingRules.ts';
 
-/** What a unit, or a whole body of troops, does otherwise at one kind of question. */
+/** An exception for a unit, or a whole body of troops, at one kind of question. */
 export interface ExceptionRow {
   readonly name: string;
   readonly kind: string;
@@ -53,7 +53,7 @@ export interface Named {
   readonly pieces: readonly number[];
 }
 
-/** Whom a seat can make exceptions of: its bodies, then its pieces on the table, by name. */
+/** The units that a seat can make exceptions for: its bodies, then its pieces on the table, by name. */
 export function nameable(scene: Scene | null, side: Side): readonly Named[] {
   const bodies = bodiesOf(scene).filter((body) => body.side === side);
   const pieces = (scene?.pieces ?? []).flatMap(({ side: whose, name, number, place, pose }) =>

@@ -42,7 +42,7 @@ export function scopesFor(scene: Scene | null, id: string | null, side: Side): r
   return scopes;
 }
 
-/** What a rule would have made of those who may act now, in a sentence. */
+/** The effect that a rule would have on the units that may act now, in a sentence. */
 export function wouldHaveActed(rule: StandingRule, reactors: readonly Pick<Reactor, 'chance'>[]): string {
   const acting = rule === 'always' || rule === 'never' || (typeof rule !== 'string' && rule.do === 'act');
   if (!acting || reactors.length === 0) return '';

@@ -1,9 +1,9 @@
 import type { Side } from '@linstock/kernel';
 
-/** Who is to answer next, and whose deed the banner names. */
+/** The side that answers next, and the side that the banner names. */
 interface Next {
   readonly thinking: Side | null;
-  /** Of whom something is asked. */
+  /** The sides that have an open question. */
   readonly open: readonly Side[];
   readonly seats: readonly Side[];
   readonly told: Side | null;
@@ -15,7 +15,7 @@ export function isMine({ thinking, open, seats }: Pick<Next, 'thinking' | 'open'
   return thinking === null && (open.length === 0 || open.some((side) => seats.includes(side)));
 }
 
-/** What is waited for while nothing more has come to be told, in a word or two. */
+/** What the playback waits for while there is no further step, in a word or two. */
 export function comesNext({ thinking, open, seats, told, names }: Next): string {
   if (thinking === null && open.length === 0) return 'the end';
   if (isMine({ thinking, open, seats })) return 'your turn next';

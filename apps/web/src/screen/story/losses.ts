@@ -1,4 +1,4 @@
-/** What two moments of a battle differ in: who is gone, and what strength was lost. */
+/** The difference of two positions: units that are gone, and strength that was lost. */
 import type { LogItem, Side } from '@linstock/kernel';
 import {
   eventOf,

@@ -69,7 +69,7 @@ const lostWords = (mine: string, theirs: string): string =>
     ? 'Neither side lost anything.'
     : `You lost ${mine}; they lost ${theirs}.`;
 
-/** Who did what: `The American side moved the Militia and fired 3 times.` Null where nobody moved and nobody fought. */
+/** Units and their actions: `The American side moved the Militia and fired 3 times.` Null if no unit moved or fought. */
 function doneWords(deeds: readonly Deed[], name: string, scene: Scene): string | null {
   const cast = castOf(scene);
   const movers = new Set(

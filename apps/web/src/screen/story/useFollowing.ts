@@ -7,7 +7,7 @@ import { endsOf } from '../../play/steps/trails.ts';
 import { placeOf } from '../../words/labels.ts';
 import { onceKnown } from './onceKnown.ts';
 
-/** Whoever is so far from the window's edge is seen whole, in CSS pixels. */
+/** A piece at least this far from the window's edge is seen whole, in CSS pixels. */
 const WELL = 40;
 
 const NOBODY: readonly string[] = [];

@@ -5,7 +5,7 @@ import type { Animation } from '../../play/steps/animation.ts';
 import { captionNow } from '../../play/steps/caption.ts';
 import { saidWith, unreadOf } from '../../play/steps/said.ts';
 
-/** Who has to hear how far the board has come. */
+/** The listener that follows the progress of the board's animation. */
 interface Hears {
   readonly onMoving: (moving: boolean) => void;
   readonly onBegins: (group: readonly Animation[]) => void;

@@ -1,4 +1,4 @@
-/** What the signs on counters or stands mean, under the map until it is closed; the list of keys shows it again. */
+/** The legend of the signs on counters or stands, below the map until it is closed; the list of keys shows it again. */
 
 import { settings } from '../../app/settings.ts';
 import { useSettings } from '../../app/useSettings.ts';

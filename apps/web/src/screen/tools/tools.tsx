@@ -97,7 +97,7 @@ export function useTools(): Tools {
   };
 }
 
-/** What the tools look at: the position that is shown, and who is chosen in it. */
+/** The input of the tools: the position on the screen, and the pieces chosen in it. */
 function useLookedAt() {
   const game = useSessionState((state) => state.game);
   const rulebook = useSessionState((state) => state.rulebook);

@@ -61,7 +61,7 @@ function lostIn(logItem: LogItem): readonly string[] {
   return event?.kind === 'removed' ? event.pieces : [];
 }
 
-/** Where an entry lies on the track, 0 to 1; cells are equally wide. */
+/** The place of an entry on the track, 0 to 1; cells are equally wide. */
 export function positionOf(index: number, cells: readonly Stretch[]): number {
   const at = cells.findIndex(({ from, to }) => index >= from && index < to);
   const cell = cells[at];

@@ -61,7 +61,7 @@ async function handedOver(file: File): Promise<string> {
       await navigator.share({ files: [file], title: 'Linstock' });
       return 'The picture is handed over.';
     } catch (error) {
-      // Whoever closes the sheet of ways to share wants none of them.
+      // A player who closes the share sheet wants none of its ways.
       if (error instanceof Error && error.name === 'AbortError') return 'Nothing was shared.';
     }
   }

@@ -44,7 +44,7 @@ const LINES = 3;
 const STEP = 24;
 const GAP = 8;
 
-/** What turned it, by the numbers of the discs on the map; those for whom there is room. */
+/** The turning points by the numbers of the discs on the map, as many as fit. */
 function drawTurned(
   pen: CanvasRenderingContext2D,
   { turned }: EndPicture,

@@ -25,7 +25,7 @@ export interface EndPicture {
   readonly verdict: string;
   readonly luck: string;
   readonly rules: string;
-  /** What each side is called, and who commanded it. */
+  /** The name of each side, and its commander. */
   readonly sides: readonly [string, string];
   readonly players: readonly [string, string];
   readonly colours: readonly [string, string];
@@ -42,7 +42,7 @@ export interface EndPicture {
 const RED = '#9c2f2a';
 const BLUE = '#24466b';
 
-/** What the end of a game is told from. */
+/** The facts that the picture of the end is drawn from. */
 export interface Ended {
   readonly game: AnyGame;
   readonly rulebook: AnyRulebook;
