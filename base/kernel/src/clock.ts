@@ -8,7 +8,7 @@ export interface Clock {
   readonly now: number;
   /** How many there are at most; null where no rule says. */
   readonly of: number | null;
-  /** Whose part of it is played; null where both sides act in it. */
+  /** The side whose part of it is played; null if both sides act in it. */
   readonly side: Side | null;
 }
 

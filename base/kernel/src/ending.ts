@@ -9,9 +9,9 @@ import { otherSide, type Side } from './side.ts';
  * a draw and the other takes it.
  */
 export class Ending {
-  /** Who offers a draw; null where nobody does. */
+  /** The side that offers a draw; null if there is no offer. */
   offer: Side | null = null;
-  /** Who has resigned or was too late, or `both` where they agreed to a draw; null while neither has happened. */
+  /** The side that has resigned or was too late, or `both` after a draw by agreement; null before that. */
   by: Side | 'both' | null = null;
   /** Whether that side resigned by leaving the other waiting for too long. */
   late = false;

@@ -3,7 +3,7 @@ import type { Dice } from './dice.ts';
 import { hmacSha256, sha256Hex } from './sha256.ts';
 import type { Throw } from './throw.ts';
 
-/** What each side has thrown in against the judge's secret; null where it has not. */
+/** The nonce of each side against the judge's secret; null if it has sent none. */
 export type Nonces = readonly [string | null, string | null];
 
 /** What the judge publishes before the first throw, so that its secret cannot be changed: SHA-256 of the secret, in hex. */

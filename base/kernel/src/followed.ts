@@ -41,7 +41,7 @@ export function followed(
       return outcome;
     },
     emit() {
-      // What it comes to is told at the end, in one sentence.
+      // The result is logged at the end, in one sentence.
     },
   };
   try {

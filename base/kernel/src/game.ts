@@ -141,7 +141,7 @@ export class Game<S, A, F> {
     return this.#ending.verdict(this.position) ?? this.rules.verdict(this.field, this.position.state);
   }
 
-  /** Who offers a draw; null where nobody does. */
+  /** The side that offers a draw; null if there is no offer. */
   get drawOffer(): Side | null {
     return this.#ending.offer;
   }

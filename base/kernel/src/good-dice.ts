@@ -11,7 +11,7 @@ export function goodDice({ dice, outcomes }: Reckoning, faces: readonly number[]
   return faces.map(() => good);
 }
 
-/** What the dice have to show for it to go well: `5 or more`, `7 or less in all`, `2 or 6`; null where nothing hangs on it. */
+/** The dice results that succeed: `5 or more`, `7 or less in all`, `2 or 6`; null if nothing depends on them. */
 export function neededText({ dice, outcomes }: Reckoning): string | null {
   const faces = Array.from({ length: dice.sides }, (_, i) => i + 1);
   if (dice.read === 'hits') {

@@ -2,7 +2,7 @@
 import type { ClauseId, Clauses } from './clause.ts';
 import type { Side } from './side.ts';
 
-/** What one side is told of a battle before it begins. */
+/** The text for one side before a battle begins. */
 export interface Counsel {
   /** What it must do to win. */
   readonly aim: string;
@@ -22,7 +22,7 @@ export interface PlayStep {
 /** A chapter of the rules. */
 export interface Chapter {
   readonly title: string;
-  /** What it comes to, in a few sentences. */
+  /** The summary, in a few sentences. */
   readonly gist: string;
   /** How the ids of its rules begin, in reading order: `AL-4.2`. A rule belongs to the longest beginning that fits it. */
   readonly clauses: readonly string[];

@@ -40,7 +40,7 @@ export interface OddsRow {
   readonly high: number;
 }
 
-/** What may come of an answer, likeliest first. */
+/** The possible outcomes of an answer, most likely first. */
 export interface Odds {
   readonly exact: boolean;
   /** Runs made: ways the dice can fall, or the size of the sample. */

@@ -35,7 +35,7 @@ export interface Question<A> {
 
 /** How a question is answered by what a seat has settled beforehand. */
 export interface Standing<A> {
-  /** Who may act, each with the exact chance of an effect; null where there is no such number. Empty for a question of no unit. */
+  /** The units that may act, each with the exact chance of an effect, or null without such a number. Empty for a question of no unit. */
   readonly units: readonly { readonly piece: number; chance(): number | null }[];
   /** True if the rules ask again after each act. The judge then lets one piece act at a time, by its chance at that moment. */
   readonly oneByOne?: true;
@@ -61,7 +61,7 @@ export function settledAsUsual<A>(usual: () => A, alike: () => boolean = () => f
   return { units: [], act: () => null, usual, same, declines: () => false };
 }
 
-/** Of a question whether one unit does something of which a person must say how: it may only be let go by beforehand. */
+/** A question whether one unit does something that needs details from a person: a standing answer can only pass it. */
 export function letGoBy<A>(piece: number, decline: A, declines: (answer: A) => boolean): Standing<A> {
   return {
     units: [{ piece, chance: () => null }],

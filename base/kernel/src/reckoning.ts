@@ -55,7 +55,7 @@ export interface Reckoning<O extends Outcome = Outcome> {
   readonly dice: Throw;
   /** By value of the dice, least value first: as many as the throw has values. */
   readonly outcomes: readonly O[];
-  /** Whom a high rank is good for; left out, the side whose answer led to the throw. */
+  /** The side that a high rank is good for; by default the side whose answer led to the throw. */
   readonly side?: Side;
   /** Left out where the dice are read by no table. */
   readonly table?: ReckoningTable | undefined;

@@ -19,7 +19,7 @@ export const RECORD_LIMITS = {
   depth: 20,
   throws: 1000,
   faces: 1000,
-  /** Of a clock: a year. */
+  /** Upper limit of a clock: a year. */
   minutes: 525_600,
 } as const;
 

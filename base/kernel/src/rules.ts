@@ -201,7 +201,7 @@ export interface SystemNotice {
   readonly options?: readonly GameOption[];
   /** What its battles are measured in. */
   readonly pace: Pace;
-  /** Whom its statistics of losses count, in a line. */
+  /** What its loss statistics count, in a line. */
   readonly lost?: string;
 }
 
