@@ -3,6 +3,8 @@ import { areInWindow, framed, type Readable, screenOf, spread, type View } from 
 import { boxOf, grown, type Spot } from '../plate/plate.ts';
 import {
   isTight,
+  type Neat,
+  neatViewOfQuestion,
   type QuestionPane,
   type QuestionSpots,
   showsQuestion,
@@ -23,6 +25,11 @@ export const HANDLES = 98;
 const TIGHT = 0.6;
 const TOLD_APART = 0.6;
 
+/** What a board of counters has in addition. */
+interface Neatness {
+  readonly neat?: Neat;
+}
+
 /**
  * What the application may ask of either board: where to look, and where places lie on the page.
  * @param room plate units kept free round the places that are brought into view
@@ -31,7 +38,7 @@ const TOLD_APART = 0.6;
  * @param seenAt where a point of the board appears, on a board that leans
  */
 export function boardHandle(
-  board: BoardCamera,
+  board: BoardCamera & Neatness,
   spotOf: (place: string) => Spot | null,
   root: RefObject<HTMLElement | null>,
   room: number,
@@ -48,7 +55,11 @@ export function boardHandle(
     ...nearness(board, spotsOf, { room, readable, elbow }),
     open: () => board.reopen(still() ? 0 : GLIDE),
     view: board.camera.bound,
-    look: (view) => board.camera.glide(view, still() ? 0 : GLIDE),
+    look(view) {
+      const pane = { size: board.size(), over: board.over() };
+      const neat = isTight(pane.size) ? board.neat?.(view, pane) : null;
+      board.camera.glide(neat ?? view, still() ? 0 : GLIDE);
+    },
     frame(sets) {
       const size = board.size();
       const boxes = sets.flatMap((places) => {
@@ -78,7 +89,7 @@ export function boardHandle(
 
 /** How a board comes near to who is chosen and to what is told. */
 function nearness(
-  board: BoardCamera,
+  board: BoardCamera & Neatness,
   spotsOf: (places: readonly string[]) => readonly Spot[],
   { room, readable, elbow }: { readonly room: number; readonly readable: Readable; readonly elbow: number },
 ): Pick<BoardHandle, 'bring' | 'reads' | 'follow' | 'showsQuestion' | 'goToQuestion'> {
@@ -104,7 +115,7 @@ function nearness(
       return viewOfQuestion(spots, pane) && showsQuestion(board.camera.bound(), spots, pane);
     },
     goToQuestion(about) {
-      const view = viewOfQuestion(...questionOf(about));
+      const view = neatViewOfQuestion(...questionOf(about), board.neat ?? ((same) => same));
       if (view) glide(view);
     },
     reads(places) {

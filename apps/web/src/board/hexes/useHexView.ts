@@ -1,20 +1,21 @@
 /** A board of hexes before its camera. */
 import { isOfficer } from '@linstock/scene';
-import { useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { hexSource } from '../ground/source.ts';
 import { FADE, sheetAbout } from '../ground/surveyShapes.ts';
 import type { BoardProps, BoardSettings, GroundPicture } from '../handling/model.ts';
 import { grown, HEX_RADIUS, outerHexes, type Plate, plateOf } from '../plate/plate.ts';
 import { TITLE_ROOM } from '../plate/sheet.ts';
-import { hexDetail, openOnFight, READABLE } from '../view/opening.ts';
+import { hexDetail, openOnFight, READABLE, uncutAt } from '../view/opening.ts';
 import type { Fighter } from '../view/openingPart.ts';
-import { withEnemyInSight } from '../view/questionView.ts';
+import { type Neat, withEnemyInSight } from '../view/questionView.ts';
 import { type BoardCamera, useCamera } from '../view/useCamera.ts';
 import type { Sight, Surfaces } from '../view/useFrames.ts';
 
 /** The hexes on their plate, and the camera over them. */
 export interface HexView extends BoardCamera {
   readonly plate: Plate;
+  readonly neat: Neat;
 }
 
 /** Lays the hexes of a ground out before a camera. */
@@ -38,19 +39,30 @@ export function useHexView(
     }),
     [source, plate],
   );
+  const fighters = useMemo(
+    () =>
+      pieces.flatMap((piece): Fighter[] => {
+        const { id, side, place } = piece;
+        const spot = plate.centres[place && 'hex' in place ? place.hex : -1];
+        return spot
+          ? [{ side, spot, acts: pickablePieces?.includes(id) ?? false, officer: isOfficer(piece) }]
+          : [];
+      }),
+    [pieces, pickablePieces, plate],
+  );
   const opening = useMemo(() => {
-    const fighters = pieces.flatMap((piece): Fighter[] => {
-      const { id, side, place } = piece;
-      const spot = plate.centres[place && 'hex' in place ? place.hex : -1];
-      return spot
-        ? [{ side, spot, acts: pickablePieces?.includes(id) ?? false, officer: isOfficer(piece) }]
-        : [];
-    });
     return withEnemyInSight(openOnFight(fighters, own), fighters, own, {
       readable: READABLE,
       room: 0.9 * HEX_RADIUS,
+      neat: (view, pane) => uncutAt(view, fighters, pane),
     });
-  }, [pieces, pickablePieces, own, plate]);
+  }, [fighters, own]);
   const camera = useCamera(sight, palette, opening, surfaces);
-  return useMemo(() => ({ ...camera, plate }), [camera, plate]);
+  // One function for every position: what draws the board is not drawn again with each move.
+  const latest = useRef(fighters);
+  useEffect(() => {
+    latest.current = fighters;
+  });
+  const neat = useCallback<Neat>((view, pane) => uncutAt(view, latest.current, pane), []);
+  return useMemo(() => ({ ...camera, plate, neat }), [camera, plate, neat]);
 }

@@ -6,11 +6,12 @@ import { Game, parseRecord } from '@linstock/kernel';
 import { isOfficer } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
 import { FADE } from '../ground/surveyShapes.ts';
-import { fitted, inSight, type Size } from '../plate/camera.ts';
+import { fitted, inSight, type Size, type View } from '../plate/camera.ts';
 import { NAMES } from '../plate/names.ts';
 import { contains, grown, HEX_RADIUS, HEX_STEP, plateOf } from '../plate/plate.ts';
-import { fightBox, hexDetail, openOnFight } from './opening.ts';
+import { fightBox, hexDetail, openOnFight, READABLE, uncutAt } from './opening.ts';
 import type { Fighter } from './openingPart.ts';
+import { neatViewOfQuestion } from './questionView.ts';
 import { cutIn, standingOf } from './uncut.ts';
 
 const at = (side: 0 | 1, x: number, y: number): Fighter => ({ side, spot: [x * HEX_STEP, y * HEX_STEP] });
@@ -109,6 +110,31 @@ for (const [system, battle] of [
       assert.ok(seen.length > 3, `side ${side}`);
     }
   });
+
+test('the edge of a phone cuts few counters in the view of a question', () => {
+  const heights = [389, 284];
+  const [usual, neat] = ([(view: View) => view, uncutAt] as const).map((change) =>
+    heights.flatMap((height) => {
+      const size = { width: 390, height };
+      const pane = { size, over: [], readable: READABLE, room: 0.9 * HEX_RADIUS };
+      return BATTLES.flatMap(([system, battles]) =>
+        battles.flatMap((battle) => {
+          const { fighters } = openingOf(system, battle);
+          const spotsOf = (side: number) =>
+            fighters.filter((each) => each.side === side).map(({ spot }) => spot);
+          return [0, 1].map((asked) => {
+            const spots = { actors: spotsOf(asked).slice(0, 4), targets: spotsOf(1 - asked), whole: false };
+            const view = neatViewOfQuestion(spots, pane, (each) => change(each, fighters, pane));
+            return view ? cutIn(view, standingOf(fighters), size, []) : 0;
+          });
+        }),
+      );
+    }),
+  );
+  const sum = (cut: readonly number[]) => cut.reduce((all, each) => all + each, 0);
+  assert.ok(4 * sum(neat!) <= sum(usual!), `${sum(usual!)} cut before, ${sum(neat!)} after`);
+  assert.ok(neat!.every((cut, i) => cut <= usual![i]!));
+});
 
 test('at the opening the window’s edge cuts no counter, or one if rows half a hex aside fill the window', () => {
   const cut = BATTLES.flatMap(([system, battles]) =>

@@ -6,7 +6,7 @@ import { NAMES } from '../plate/names.ts';
 import { boxOf, contains, grown, HEX_RADIUS, HEX_STEP, hexBox, type Spot } from '../plate/plate.ts';
 import { cleared, type Opening, partsInSight } from './clearing.ts';
 import { type Fighter, onPart, type PieceRoom, worthOf } from './openingPart.ts';
-import { standingOf, uncut } from './uncut.ts';
+import { keepingAll, standingOf, uncut } from './uncut.ts';
 
 /** How near an enemy is who counts as being in the fight. */
 const REACH = 6.2 * HEX_STEP;
@@ -142,6 +142,15 @@ export const NEAR = 76;
 
 /** The scales at which counters are named and still have their neighbours about them. */
 export const READABLE: Readable = { least: NAMES / HEX_RADIUS, most: (NAMES + NEAR) / 2 / HEX_RADIUS };
+
+/** A view moved a little so that its edge cuts fewer counters and hides none. Names that can be read now can still be read. */
+export function uncutAt(
+  view: View,
+  fighters: readonly Fighter[],
+  { size, over }: { readonly size: Size; readonly over: readonly Box[] },
+): View {
+  return keepingAll(view, standingOf(fighters), { size, over, least: Math.min(view.k, READABLE.least) });
+}
 
 /** The detail that can be read on a counter at a scale. */
 export function hexDetail(k: number): Detail {

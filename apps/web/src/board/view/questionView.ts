@@ -92,15 +92,29 @@ export function showsQuestion(view: View, spots: QuestionSpots, pane: QuestionPa
   return some && shows(spots.actors) && shows([...spots.actors, ...spots.targets]);
 }
 
+/** Moves a view a little, so that its edge cuts fewer pieces. */
+export type Neat = (view: View, pane: Pick<QuestionPane, 'size' | 'over'>) => View;
+
+/** The view of a question, moved a little so that its edge cuts fewer pieces, if it still shows enough to answer from. */
+export function neatViewOfQuestion(spots: QuestionSpots, pane: QuestionPane, neat: Neat): View | null {
+  const view = viewOfQuestion(spots, pane);
+  const moved = view && neat(view, pane);
+  return moved && showsQuestion(moved, spots, pane) ? moved : view;
+}
+
 /**
- * An opening that in a small window shows some who can act together with an enemy, where the usual one would show only one side.
+ * An opening that in a small window shows units that can act together with an enemy, if the usual one would show only one side.
  * @param room plate units kept free round each piece
  */
 export function withEnemyInSight(
   usual: Opening,
   fighters: readonly Fighter[],
   asked: Side,
-  { readable, room }: { readonly readable: Readable; readonly room: number },
+  {
+    readable,
+    room,
+    neat = (view) => view,
+  }: { readonly readable: Readable; readonly room: number; readonly neat?: Neat },
 ): Opening {
   const own = fighters.filter(({ side }) => side === asked);
   const able = own.filter(({ acts }) => acts);
@@ -114,7 +128,7 @@ export function withEnemyInSight(
     const view = usual(size, whole, limits, over);
     const pane = { size, over, readable, room };
     if (!isTight(size) || showsQuestion(view, spots, pane)) return view;
-    return viewOfQuestion(spots, pane) ?? view;
+    return neatViewOfQuestion(spots, pane, neat) ?? view;
   };
 }
 

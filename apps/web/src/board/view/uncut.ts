@@ -119,8 +119,8 @@ export function uncut(view: View, standing: readonly Standing[], pane: Pane): Vi
   return cutIn(kept, standing, size, over) === 0 ? kept : leavingSome(kept, standing, pane);
 }
 
-/** The view that cuts the fewest of those that leave all in sight who are whole. */
-function keepingAll(view: View, standing: readonly Standing[], { size, over, least }: Pane): View {
+/** Of the views that leave in sight all counters that are whole now, the one that cuts the fewest. Much faster than `uncut`. */
+export function keepingAll(view: View, standing: readonly Standing[], { size, over, least }: Pane): View {
   const whole = standing.map(({ box }) => box).filter((box) => isWhole(seenAt(box, view), size));
   let [best, fewest] = [view, cutIn(view, standing, size, over)];
   if (whole.length === 0) return view;
