@@ -5,7 +5,8 @@ export type Layer = readonly [folder: string, holds: string];
 
 /**
  * The folders of a package, or of a folder in it, from the bottom up. A file imports from its own folder and from folders before it.
- * `docs/changing-the-page.md` shows the lists of the page.
+ * `docs/changing-the-page.md` shows the lists of the page, `docs/adding-a-system.md` the one of the rule systems. A `*` stands for
+ * any name: all rule systems have one list, and each has those of its folders that it needs.
  */
 export const layersOf: Readonly<Record<string, readonly Layer[]>> = {
   'apps/web/src': [
@@ -65,6 +66,22 @@ export const layersOf: Readonly<Record<string, readonly Layer[]>> = {
     ],
     ['story', "the enemy's turn shown step by step: when, and what is waiting; looking back"],
     ['.', '`session.ts`, which every part of the screen talks to, and its parts'],
+  ],
+  'rules/*/src': [
+    ['tables', 'what the rule book prints: clauses and tables; and words that need no more than these'],
+    ['reckon', 'reckonings: what tables and dice make of a situation'],
+    ['measure', 'ways, sight, contact and footprints on a free-measure table'],
+    ['battles', 'the battles, as data on their grounds'],
+    ['model', 'a game: the field drawn up from a battle, the state, the answers, and what is read from them'],
+    ['play', 'the procedures: the questions, the law for each answer, and what an answer does'],
+    ['odds', 'the chances of what play asks, for the page and the bots'],
+    ['present', 'what the page shows'],
+    ['heuristics', 'what a bot needs'],
+    ['forms', 'the pages of the ready reckoner'],
+    ['guide', 'the rules in short, for a player'],
+    ['.', 'the entries: `index.ts`, `system.ts`, `drawing.ts`; and tests of the whole system'],
+    ['vectors', 'worked examples, run through `play` and `reckon`; behind an entry of their own'],
+    ['testing', 'what only tests use'],
   ],
   'apps/web/src/board': [
     ['plate', 'where things are: plate, camera, the table on the plate, the sheet around it'],
