@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
-import { dirname, join, posix } from 'node:path';
+import { join, posix } from 'node:path';
 import { test } from 'node:test';
 import { circlesOf } from './circles.ts';
 import { namesCompared, outsideWorld, usedOfSafePages } from './laws.ts';
+import { fileOf, type Manifest, manifestOf, manifests, packageOf, roomOfPackage } from './rooms.ts';
 import { parsed, root, type Source, sources } from './sources.ts';
 
 /** The floors of the house, from the ground up: a room may import floors that stand before its own here, and its own. */
@@ -82,31 +83,7 @@ const portable = new Set(
 const isPortable = (source: Source) => !source.isTest && portable.has(rankOf(source.room));
 const inARoom = sources.filter((source) => /^(base|rules|games|apps)\//.test(source.room));
 
-interface Manifest {
-  readonly name: string;
-  readonly exports?: Readonly<Record<string, unknown>>;
-  readonly imports?: Readonly<Record<string, { readonly default: string }>>;
-  readonly dependencies?: Readonly<Record<string, string>>;
-  readonly devDependencies?: Readonly<Record<string, string>>;
-}
-
-const manifestOf = (room: string) =>
-  JSON.parse(readFileSync(join(root, room, 'package.json'), 'utf8')) as Manifest;
-const manifests = new Map(
-  globSync('{base,rules,games,apps}/*/package.json', { cwd: root }).map((path) => {
-    const room = dirname(path).replaceAll('\\', '/');
-    return [room, manifestOf(room)] as const;
-  }),
-);
-const roomOfPackage = new Map([...manifests].map(([room, manifest]) => [manifest.name, room]));
 const rootTools = Object.keys(manifestOf('.').devDependencies ?? {});
-
-/** `@scope/name/sub` -> `@scope/name`. */
-const packageOf = (specifier: string) =>
-  specifier
-    .split('/')
-    .slice(0, specifier.startsWith('@') ? 2 : 1)
-    .join('/');
 
 const rankOf = (room: string) => (room.startsWith('rules/') ? 'rules/*' : room);
 
@@ -284,31 +261,6 @@ test('law 2: nobody asks which system he is playing', () => {
       ),
   );
 });
-
-const sourceAt = new Map(sources.map((source) => [source.path, source]));
-
-/** The file behind a module asked for from another: a relative one, or a door of a room; undefined for foreign ones. */
-function fileOf(from: Source, specifier: string): Source | undefined {
-  const asked = specifier.startsWith('.')
-    ? posix.join(posix.dirname(from.path), specifier)
-    : specifier.startsWith('#')
-      ? withinRoom(from.room, specifier)
-      : behindDoor(specifier);
-  return asked === undefined ? undefined : sourceAt.get(asked);
-}
-
-/** What a room's own package.json resolves, where no condition is set. */
-function withinRoom(room: string, specifier: string): string | undefined {
-  const file = manifests.get(room)?.imports?.[specifier]?.default;
-  return file === undefined ? undefined : posix.join(room, file);
-}
-
-function behindDoor(specifier: string): string | undefined {
-  const room = roomOfPackage.get(packageOf(specifier));
-  if (room === undefined) return undefined;
-  const file = manifests.get(room)?.exports?.[`.${specifier.slice(packageOf(specifier).length)}`];
-  return typeof file === 'string' ? posix.join(room, file) : undefined;
-}
 
 const importedFiles = new Map(
   sources.map((source) => [source, source.imports.flatMap((specifier) => fileOf(source, specifier) ?? [])]),

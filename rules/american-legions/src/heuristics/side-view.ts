@@ -91,8 +91,3 @@ export function matters(field: Field, state: State, side: Side, regiment: number
 export function attacker(field: Field): Side {
   return field.start.active;
 }
-
-/** The side that may wait. */
-export function defender(field: Field): Side {
-  return otherSide(attacker(field));
-}

@@ -220,4 +220,3 @@ export function troopsIn(field: Field, s: State, hex: number, side: Side): strin
 export const companyIds = (companies: readonly number[]): string[] => companies.map((c) => `company:${c}`);
 export const officerId = (side: Side, officer: number): string =>
   officer === COMMANDER ? `commander:${side}` : `leader:${officer}`;
-export const hexId = (hex: number): string => `hex:${hex}`;

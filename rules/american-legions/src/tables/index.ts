@@ -95,7 +95,7 @@ export type Mover = Arm | 'leader' | 'army_commander';
 
 /** AL-T-UNITS by arm. */
 export const UNITS = keyed(
-  data['AL-T-UNITS'].rows.map((row) => [
+  data['AL-T-UNITS'].rows.map((row): readonly [Mover, Unit] => [
     row.arm as Mover,
     {
       allowance: row.movement_allowance,

@@ -27,8 +27,7 @@ import { endOf, type Leg, type Move, standOnLeg, wayOf } from './leg.ts';
 import { enemiesOf, type Placed, type Situation, touchesWall, wholeRamparts } from './situation.ts';
 import { inMeleeRange } from './zone.ts';
 
-export type { Charge } from './charge.ts';
-export { type Leg, type Move, wayOf } from './leg.ts';
+export type { Leg, Move } from './leg.ts';
 
 /** P-MOVE and P-CHARGE: whether a move is legal, and where it becomes a charge (B1, B3). */
 

@@ -1,5 +1,4 @@
 import { gap, type Spot, type Stand, spotOf } from '@linstock/ground';
-import type { Side } from '@linstock/kernel';
 import { withThe } from '@linstock/scene';
 import type { Placed, Situation } from '../measure/situation.ts';
 import { enemiesInRange, formedRegiment, isInMelee } from '../measure/zone.ts';
@@ -189,11 +188,6 @@ export function generalsWith(field: Field, s: State, company: number): number[] 
   return field.generals
     .filter(({ id }) => s.generalLost[id] === 0 && s.attached[id] === company)
     .map(({ id }) => id);
-}
-
-/** The army commander of a side, if he is still in the field. */
-export function armyCommander(field: Field, s: State, side: Side): number {
-  return field.generals.findIndex((g) => g.side === side && g.rank === 'army' && s.generalLost[g.id] === 0);
 }
 
 /** The distance from a company to the nearest enemy company on the table; Infinity when there is none. */

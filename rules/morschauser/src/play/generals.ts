@@ -7,7 +7,6 @@ import {
   type Stand,
   spotOf,
   TOUCH,
-  touching,
   within,
 } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
@@ -188,9 +187,4 @@ export function characterOf(game: Game, general: number): Personality {
 /** Generals of a side that are in the field. */
 export function generalsOf(field: Field, s: State, side: Side): number[] {
   return field.generals.filter((g) => g.side === side && s.generalLost[g.id] === 0).map(({ id }) => id);
-}
-
-/** Whether a general's stand would touch a company without sharing its ground. */
-export function standsAt(stand: Stand, at: Stand): boolean {
-  return touching(stand, at);
 }

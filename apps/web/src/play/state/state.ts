@@ -32,7 +32,7 @@ import type { Latest } from './modeData.ts';
 
 export { type Meaning, mayBeGiven, needsCard, type Said } from '../chosen/meaning.ts';
 
-export { type Latest, NO_VIA, type OpenSheet, type Replayed, type Via } from './modeData.ts';
+export { type Latest, NO_VIA, type OpenSheet, type Via } from './modeData.ts';
 
 /** A game of any system, as the table plays it. */
 export type AnyGame = Game<unknown, unknown, unknown>;

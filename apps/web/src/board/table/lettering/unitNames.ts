@@ -24,9 +24,8 @@ export interface Named {
   readonly rank: number;
 }
 
-/** Height of a line of a name and its size of type, in pixels. */
+/** Height of a line of a name, in pixels. */
 export const LINE = 15;
-export const TYPE = 13;
 
 /** Widths of letters in pixels: of narrow ones, of capitals and wide ones, of all others; a little more than they mostly are. */
 const WIDTHS: readonly (readonly [letters: RegExp, wide: number])[] = [
