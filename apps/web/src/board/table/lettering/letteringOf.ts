@@ -4,12 +4,14 @@ import type { OrderMarker } from '@linstock/scene';
 import type { Box } from '../../../common/box.ts';
 import type { Trail } from '../../../play/steps/trail.ts';
 import { placesOf } from '../../ground/tableShapes.ts';
+import { bodyOf } from '../../miniatures/miniature.ts';
 import type { Size, View } from '../../plate/camera.ts';
 import { boxOf, grown, overlap, type Spot } from '../../plate/plate.ts';
 import type { StandPiece } from '../../plate/standPiece.ts';
 import { spotOfPlace, type TablePlate } from '../../plate/tablePlate.ts';
 import type { TableOverlay, TablePicture } from '../tableModel.ts';
 import { groundWord, keyOf } from './groundNames.ts';
+import { nearOwnTroops, type StandGround, standGround } from './ownPlaces.ts';
 import { type Place, placed, type Room, shapeOf, type Word } from './place.ts';
 import { nearestOf, rectangle, type Shape } from './quad.ts';
 import { rangeWords, reachWord, type Said, shotWords } from './rangeWords.ts';
@@ -82,7 +84,13 @@ export function letteringOf(lettered: Lettered): Lettering {
     ...shotWords(plate, trails, scale, type),
   ];
   const room = roomOf(lettered);
-  const wordOfName = (name: Named) => aboutItsUnit(name, wordOf(name, scale, type), scale, room.window);
+  const stands = standsByBody(lettered);
+  const wordOfName = (name: Named) => {
+    const own = stands.get(name.body) ?? [];
+    const others = [...stands].flatMap(([body, each]) => (body === name.body ? [] : each));
+    const word = nearOwnTroops(wordOf(name, scale, type), own, others, name.rank === CHOSEN);
+    return aboutItsUnit(name, word, scale, room.window);
+  };
   const words = [
     ...names.filter(({ rank }) => rank === CHOSEN).map(wordOfName),
     ...said.map(({ word }) => word),
@@ -117,14 +125,25 @@ export function letteringOf(lettered: Lettered): Lettering {
   };
 }
 
+/** The stands of each regiment, and of each officer, in pixels. */
+function standsByBody({ plate, pieces, view: { k } }: Lettered): Map<string, StandGround[]> {
+  const shapeOfPiece = ({ pose }: StandPiece): StandGround =>
+    standGround(basePlaced(plate, pose).map(([x, y]): Spot => [x * k, y * k]));
+  return new Map([...Map.groupBy(pieces, bodyOf)].map(([body, stands]) => [body, stands.map(shapeOfPiece)]));
+}
+
 /** The name of a unit that is out of sight is not led to it from within the window: what lies there has a tab at its edge. */
 function aboutItsUnit({ bases }: Named, word: Word, scale: number, window: Box): Word {
   const seen = bases.some((base) =>
     overlap(boxOf(base.map(([x, y]): Spot => [x * scale, y * scale])), window),
   );
+  return seen ? word : outside(word, window);
+}
+
+/** A word with the places that do not reach into the window. */
+function outside(word: Word, window: Box): Word {
   const about = grown(window, AIR);
-  const away = ({ middle, turn }: Place) => !overlap(boxOf(shapeOf(word, { middle, turn })), about);
-  return seen ? word : { ...word, places: word.places.filter(away) };
+  return { ...word, places: word.places.filter((place) => !overlap(boxOf(shapeOf(word, place)), about)) };
 }
 
 /** Names of the ground, that of a house before that of a ridge, which has more room to be written on. */
@@ -136,7 +155,7 @@ function houseFirst(names: TablePicture['names']): TablePicture['names'] {
 const APART = 11;
 const OFF = 1;
 
-function leadOf(name: Named, { middle }: Place, { view: { k }, type }: Lettered): Led['lead'] {
+function leadOf(name: Named, { middle, led }: Place, { view: { k }, type }: Lettered): Led['lead'] {
   const { wide, high } = sizeOf(name, type);
   const near = (to: Spot): Spot => [
     Math.max(middle[0] - wide / 2 - OFF, Math.min(middle[0] + wide / 2 + OFF, to[0])),
@@ -147,7 +166,7 @@ function leadOf(name: Named, { middle }: Place, { view: { k }, type }: Lettered)
     .map((base) => nearestOf(base, [middle[0] / k, middle[1] / k]))
     .map(([x, y]): Spot => [x * k, y * k])
     .sort((a, b) => far(a) - far(b));
-  if (!nearest || far(nearest) < APART) return null;
+  if (!nearest || (!led && far(nearest) < APART)) return null;
   const [x, y] = near(nearest);
   return [
     [x / k, y / k],
@@ -162,7 +181,7 @@ function withPlace<T extends object>(word: T, place: Placement | null): (T & Pla
 /** The words in the window; those beyond it keep to the table alone, and come in from there. */
 function written(
   words: readonly Word[],
-  room: { readonly seen: Room; readonly all: Room },
+  room: { readonly seen: Room; readonly all: Room; readonly window: Box },
 ): Map<string, Place> {
   const inWindow = ({ places }: Word) => places.some(({ middle }) => holdsSpot(room.seen.within, middle));
   const seen = mostPlaced(words.filter(inWindow), room.seen);
@@ -171,7 +190,7 @@ function written(
     return place ? [shapeOf(word, place)] : [];
   });
   const rest = placed(
-    words.filter((word) => !inWindow(word)),
+    words.filter((word) => !inWindow(word)).map((word) => outside(word, room.window)),
     { ...room.all, taken: [...room.all.taken, ...taken] },
   );
   return new Map([...seen, ...rest]);

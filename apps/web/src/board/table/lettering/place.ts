@@ -8,6 +8,8 @@ import { isWithin, rectangle, type Shape, shareOn, touching } from './quad.ts';
 export interface Place {
   readonly middle: Spot;
   readonly turn: number;
+  /** Set if a line must show which troops the word names. */
+  readonly led?: true;
 }
 
 /** A word to be written, with its size in pixels and the places that suit it, the best first. */

@@ -75,6 +75,19 @@ export function nearestOf(shape: Shape, at: Spot): Spot {
   return onSides.reduce((best, spot) => (far(spot) < far(best) ? spot : best));
 }
 
+/** How far two shapes are from each other; 0 if they touch. */
+export function gapBetween(a: Shape, b: Shape): number {
+  if (touching(a, b)) return 0;
+  const from = (one: Shape, other: Shape) =>
+    Math.min(
+      ...one.map((spot) => {
+        const [x, y] = nearestOf(other, spot);
+        return Math.hypot(x - spot[0], y - spot[1]);
+      }),
+    );
+  return Math.min(from(a, b), from(b, a));
+}
+
 /** Columns and rows of spots by which it is seen how much of a word is covered. */
 const COLUMNS = 13;
 const ROWS = 3;

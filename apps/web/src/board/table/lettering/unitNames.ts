@@ -13,6 +13,8 @@ import { rectangle, type Shape, touching } from './quad.ts';
 /** A name and what it belongs to. */
 export interface Named {
   readonly id: string;
+  /** The regiment, or the officer alone. */
+  readonly body: string;
   readonly text: string;
   readonly letters: readonly string[];
   readonly side: 0 | 1;
@@ -53,14 +55,13 @@ export function namesOf(
   pieces: readonly StandPiece[],
   chosen: ReadonlySet<string>,
 ): Named[] {
-  return [...Map.groupBy(pieces, bodyOf).values()].map((stands): Named => {
+  return [...Map.groupBy(pieces, bodyOf)].map(([body, stands]): Named => {
     const middle = stands[Math.floor((stands.length - 1) / 2)]!;
     const { side, strength, bases, marks } = middle;
     const lost = bases && strength && strength.left < strength.full;
     const lasting = stands.flatMap((each) => each.marks.filter(({ passing }) => !passing).map(letterOf));
     return {
-      id: middle.id,
-      side,
+      ...{ id: middle.id, body, side },
       text: `${middle.regiment?.name ?? middle.short}${lost ? ` ${strength.left}/${strength.full}` : ''}`,
       letters: isOfficer(middle) ? [] : [...new Set(marks.length > 0 ? lasting : [])],
       bases: levelWith(stands, middle).map(({ pose }) => basePlaced(plate, pose)),

@@ -1,0 +1,53 @@
+/** Places of a name by the troops they are near: a name beside other troops reads as theirs. */
+import type { Box } from '../../../common/box.ts';
+import { boxOf } from '../../plate/plate.ts';
+import { type Place, shapeOf, type Word } from './place.ts';
+import { gapBetween, type Shape } from './quad.ts';
+
+/** The least length of a line that is seen between a name and its troops, in pixels. */
+const MIN_LINE_PX = 8;
+
+/** The ground of a stand in pixels, and the box around it. */
+export interface StandGround {
+  readonly shape: Shape;
+  readonly box: Box;
+}
+
+/** A stand with its box, by which most stands are seen to be far away. */
+export function standGround(shape: Shape): StandGround {
+  return { shape, box: boxOf(shape) };
+}
+
+/**
+ * A word with the places that are nearer to its own troops than to others first. Then those from which a line leads to its troops.
+ * A name that is written in any case keeps the rest.
+ */
+export function nearOwnTroops(
+  word: Word,
+  own: readonly StandGround[],
+  others: readonly StandGround[],
+  always: boolean,
+): Word {
+  const [near, led, rest]: [Place[], Place[], Place[]] = [[], [], []];
+  for (const place of word.places) {
+    const shape = shapeOf(word, place);
+    const ownGap = gapWithin(shape, own, Infinity);
+    const otherGap = gapWithin(shape, others, ownGap);
+    if (otherGap >= ownGap) near.push(place);
+    else if (otherGap > 0 && ownGap >= MIN_LINE_PX) led.push({ ...place, led: true });
+    else rest.push(place);
+  }
+  return { ...word, places: [...near, ...led, ...(always ? rest : [])] };
+}
+
+/** The gap between a word and the nearest of these stands; stands farther away than `most` are not measured. */
+function gapWithin(word: Shape, stands: readonly StandGround[], most: number): number {
+  const { x, y, width, height } = boxOf(word);
+  let least = most;
+  for (const { shape, box } of stands) {
+    const across = Math.max(box.x - x - width, x - box.x - box.width);
+    const down = Math.max(box.y - y - height, y - box.y - box.height);
+    if (Math.max(across, down) < least) least = Math.min(least, gapBetween(word, shape));
+  }
+  return least;
+}
