@@ -5,7 +5,8 @@ import type { Scene } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
 import { settings } from '../app/settings.ts';
 import { AgendaRunner } from './automatic/runner.ts';
-import { type AnyGame, createSessionStore, EMPTY_SESSION } from './state/state.ts';
+import { createSessionStore } from './state/sessionStore.ts';
+import { type AnyGame, EMPTY_SESSION } from './state/state.ts';
 
 const rulebook = {
   present: {

@@ -26,13 +26,8 @@ import { asksInSecret, curtainBefore, knownHere, UNSEEN } from './seat/curtain.t
 import { SeatCommands } from './seat/seatCommands.ts';
 import { pageThinks, StandIns } from './seat/standIns.ts';
 import { IDLE, type Mode, pickingMode, withoutQuestion, withPreview } from './state/mode.ts';
-import {
-  type AnyGame,
-  type BesideSlip,
-  createSessionStore,
-  type SessionStore,
-  troubleOf,
-} from './state/state.ts';
+import { createSessionStore, type SessionStore } from './state/sessionStore.ts';
+import { type AnyGame, type BesideSlip, troubleOf } from './state/state.ts';
 import type { Shown, Step } from './steps/step.ts';
 import { trailsOf } from './steps/trails.ts';
 import { Afoot } from './story/afoot.ts';
@@ -95,6 +90,7 @@ export class Session {
     this.#looked = Math.min(looked ?? host.game.head, host.game.head);
     this.#rulebook = rulebook;
     this.story = new Story({
+      event: (happens) => this.store.event(happens),
       take: (entry, follows) => this.#take(entry, follows),
       draw: (step, shown) => this.#draw(step, shown),
       ready: () => this.#ready(),
@@ -182,30 +178,34 @@ export class Session {
 
   /** Shows the table as after an entry; null: as it stands. */
   show(n: number | null): void {
-    const game = this.#game;
-    if (!game) return;
-    const shown = n === null || n >= this.store.get().head ? null : n;
-    const position = shown === null ? game.position : game.at(shown);
-    const known = this.#known(position);
-    const scene = this.#rulebook.present.scene(game.field, position.state, known);
-    const logItems = shown === null ? [] : game.logItemsOf(shown);
-    const trailsThen = shown === null ? [] : trailsOf(shown, logItems, scene);
-    const { playing, scene: before } = this.store.get();
-    const entry = { n: shown ?? 0, first: shown ?? 0, concert: null, logItems, before };
-    const replayed = playing && shown !== null ? { ...entry, step: ++this.#steps } : null;
-    const state = this.store.get();
-    const looking = { at: 'looking back', entry: shown ?? 0, trails: trailsThen, replayed } as const;
-    const present = state.shown === null ? withoutQuestion(state.mode) : IDLE;
-    this.store.enter(shown === null ? present : looking, {
-      ...{ scene, known, asked: null, agenda: draftKept(state), slip: null, glimpse: null },
+    this.store.event(() => {
+      const game = this.#game;
+      if (!game) return;
+      const shown = n === null || n >= this.store.get().head ? null : n;
+      const position = shown === null ? game.position : game.at(shown);
+      const known = this.#known(position);
+      const scene = this.#rulebook.present.scene(game.field, position.state, known);
+      const logItems = shown === null ? [] : game.logItemsOf(shown);
+      const trailsThen = shown === null ? [] : trailsOf(shown, logItems, scene);
+      const { playing, scene: before } = this.store.get();
+      const entry = { n: shown ?? 0, first: shown ?? 0, concert: null, logItems, before };
+      const replayed = playing && shown !== null ? { ...entry, step: ++this.#steps } : null;
+      const state = this.store.get();
+      const looking = { at: 'looking back', entry: shown ?? 0, trails: trailsThen, replayed } as const;
+      const present = state.shown === null ? withoutQuestion(state.mode) : IDLE;
+      this.store.enter(shown === null ? present : looking, {
+        ...{ scene, known, asked: null, agenda: draftKept(state), slip: null, glimpse: null },
+      });
+      this.#ask();
     });
-    this.#ask();
   }
 
   /** Sends an answer to the judge. */
   async send(side: Side, answer: unknown): Promise<void> {
     this.store.enter(withPreview(this.store.get().mode, { preview: null }), { sent: true, slip: null });
-    this.#settled(await this.#host.answer(this.#head, side, answer as Json));
+    const seen = this.#head;
+    const fault = await this.store.effect(() => this.#host.answer(seen, side, answer as Json));
+    this.store.event(() => this.#settled(fault));
   }
 
   /** Takes the last answer back, or all of an order to a formation, or asks the other side for leave where it is not free. */
@@ -217,7 +217,9 @@ export class Session {
     const asksLeave = takeBack.steps === 0;
     this.agenda.end('taken back');
     const whole = asksLeave ? null : entryBeforeOrder(this.agenda.orders, this.#game?.line ?? []);
-    const fault = await this.#host.takeBack(this.#head, takeBack.side, whole ?? takeBack.to, asksLeave);
+    const to = whole ?? takeBack.to;
+    const seen = this.#head;
+    const fault = await this.store.effect(() => this.#host.takeBack(seen, takeBack.side, to, asksLeave));
     if (fault) this.slip(fault.sentence, fault.clause);
     else if (asksLeave) this.seat.askedLeave(takeBack.side);
   }
@@ -227,7 +229,8 @@ export class Session {
     const { redo, sent, asked } = this.store.get();
     if (!redo || sent || asked?.side !== redo.side) return;
     const again = orderTakenBack(this.agenda.orders, redo.answer, this.#game?.record.entries ?? []);
-    if (!again || !this.agenda.begin(again)) await this.send(redo.side, redo.answer);
+    const begun = again !== null && this.store.event(() => this.agenda.begin(again));
+    if (!begun) await this.send(redo.side, redo.answer);
   }
 
   /** The last entry the reader has before him. */
@@ -237,10 +240,12 @@ export class Session {
 
   /** The side that was to come to the screen is there, and the other looks away. */
   liftCurtain(): void {
-    const { curtain } = this.store.get();
-    if (curtain === null) return;
-    this.#eyes = curtain;
-    this.#refresh();
+    this.store.event(() => {
+      const { curtain } = this.store.get();
+      if (curtain === null) return;
+      this.#eyes = curtain;
+      this.#refresh();
+    });
   }
 
   /** One person plays both sides: from now on no curtain is drawn. */
@@ -265,7 +270,7 @@ export class Session {
   #begin(): void {
     try {
       this.#game = Game.fromRecord(this.#rulebook, { ...this.#host.game.header, entries: [] } as never);
-      this.#stop = this.#host.subscribe((news) => this.#hear(news));
+      this.#stop = this.#host.subscribe((news) => this.store.event(() => this.#hear(news)));
       if (this.#host.game.head === 0) this.#ready();
     } catch (fault) {
       this.#broken(fault);
@@ -352,7 +357,7 @@ export class Session {
     this.#throwingIn = true;
     void throwNoncesIn(this.#host, due).then(() => {
       this.#begun = true;
-      this.#refresh();
+      this.store.event(() => this.#refresh());
     });
   }
 

@@ -6,7 +6,8 @@ import { type Choice, offerOfChoices, type Picked } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
 import { idOfPlace } from '../../common/places.ts';
 import { AgendaRunner } from '../automatic/runner.ts';
-import { type Asked, createSessionStore, EMPTY_SESSION } from '../state/state.ts';
+import { createSessionStore } from '../state/sessionStore.ts';
+import { type Asked, EMPTY_SESSION } from '../state/state.ts';
 import { type Agenda, type AgendaEvent, ENDED_BY } from './agenda.ts';
 import type { Intention } from './intention.ts';
 

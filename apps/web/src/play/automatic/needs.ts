@@ -1,6 +1,7 @@
 import type { Side } from '@linstock/kernel';
 import type { AnyRulebook } from '@linstock/systems';
-import type { AnyGame, BesideSlip, SessionStore } from '../state/state.ts';
+import type { SessionStore } from '../state/sessionStore.ts';
+import type { AnyGame, BesideSlip } from '../state/state.ts';
 import type { AgendaRunner } from './runner.ts';
 
 /** What clicks and sheets work on, and what they can set off. */

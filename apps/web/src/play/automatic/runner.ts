@@ -16,13 +16,8 @@ import {
 import { type GivenOrders, withOrder } from '../agenda/givenOrders.ts';
 import type { Intention, Kind, Sequence } from '../agenda/intention.ts';
 import { stepOf } from '../state/goingOn.ts';
-import {
-  type AnyGame,
-  type BesideSlip,
-  PASSING,
-  type SessionState,
-  type SessionStore,
-} from '../state/state.ts';
+import type { SessionStore } from '../state/sessionStore.ts';
+import { type AnyGame, type BesideSlip, PASSING, type SessionState } from '../state/state.ts';
 import { decide, harmKey, type Moment, type Verdict } from './decide.ts';
 
 /** What the agenda can do. */
@@ -78,8 +73,10 @@ export class AgendaRunner {
 
   /** Drops the intentions that an event ends. */
   end(by: AgendaEvent): void {
-    this.drop(...ENDED_BY[by]);
-    if (ENDED_BY[by].includes('rest')) this.#actions.store.change({ unfinished: null });
+    this.#actions.store.event(() => {
+      this.drop(...ENDED_BY[by]);
+      if (ENDED_BY[by].includes('rest')) this.#actions.store.change({ unfinished: null });
+    });
   }
 
   /** Remembers an answer just given: if it is a march, the rest of it is given automatically. */
@@ -97,10 +94,12 @@ export class AgendaRunner {
 
   /** Gives all forced answers from here on, in this step of play. */
   giveForced(): void {
-    const { asked, sent } = this.#state;
-    if (!asked || sent) return;
-    this.add({ kind: 'forced', step: stepOf(this.#state) });
-    this.#askIntention('forced', asked.side);
+    this.#actions.store.event(() => {
+      const { asked, sent } = this.#state;
+      if (!asked || sent) return;
+      this.add({ kind: 'forced', step: stepOf(this.#state) });
+      this.#askIntention('forced', asked.side);
+    });
   }
 
   /** Answers the question just put, if an intention does. True if it does, and the question need not be listed. */

@@ -87,6 +87,10 @@ export class Clicks {
 
   /** A click on the board that may mean one of several picks, the likeliest first: a counter, its body, its place. */
   pick(candidates: readonly Picked[], how: Clicked = {}): void {
+    this.#needs.store.event(() => this.#pick(candidates, how));
+  }
+
+  #pick(candidates: readonly Picked[], how: Clicked): void {
     const { head = 0 } = this.#needs.game() ?? {};
     // The second click of two that meant an answer each is no double click.
     const twice = (how.again ?? false) && this.#clickedAt === head;
@@ -154,9 +158,11 @@ export class Clicks {
    * @param said `clicked` where a hand has set a stand down, and has pressed no button
    */
   place(picks: readonly Picked[], said: Said): void {
-    const tried = this.law.judge(picks);
-    if (!tried || tried.refusal) return this.explain(picks);
-    this.#mean(picks, choiceOf(tried), said, carriedBy(tried, picks));
+    this.#needs.store.event(() => {
+      const tried = this.law.judge(picks);
+      if (!tried || tried.refusal) return this.explain(picks);
+      this.#mean(picks, choiceOf(tried), said, carriedBy(tried, picks));
+    });
   }
 
   /** Lays these picks on the table for trial, to be shifted until they are given, or says why they may not lie there. */
@@ -182,16 +188,21 @@ export class Clicks {
 
   /** Takes the last pick back. */
   stepBack(): void {
-    this.#needs.agenda.end('stepped back');
-    const { picks, shown } = this.#state;
-    if (shown !== null) return this.#needs.showPresent();
-    const acting = actingIn(this.#state);
-    if (this.#state.commanded) return this.ordering.letGo();
-    if (acting.length > 0) this.actWith(acting.slice(0, -1));
-    else if (this.via.stepBack()) return;
-    else if (picks.length > 0) this.start(picks.slice(0, -1));
-    else
-      this.#needs.store.enter(withPreview(this.#state.mode, { ends: null }), { inspected: null, slip: null });
+    this.#needs.store.event(() => {
+      this.#needs.agenda.end('stepped back');
+      const { picks, shown } = this.#state;
+      if (shown !== null) return this.#needs.showPresent();
+      const acting = actingIn(this.#state);
+      if (this.#state.commanded) return this.ordering.letGo();
+      if (acting.length > 0) this.actWith(acting.slice(0, -1));
+      else if (this.via.stepBack()) return;
+      else if (picks.length > 0) this.start(picks.slice(0, -1));
+      else
+        this.#needs.store.enter(withPreview(this.#state.mode, { ends: null }), {
+          inspected: null,
+          slip: null,
+        });
+    });
   }
 
   /** Picks these and nothing else, and gives nothing. */
@@ -239,7 +250,7 @@ export class Clicks {
 
   /** Picks these and nothing else, as a button that names them all does; what can mean only one answer then is given. */
   pickAll(picks: readonly Picked[]): void {
-    this.#narrow(picks, 'named');
+    this.#needs.store.event(() => this.#narrow(picks, 'named'));
   }
 
   /** Lets one of the picks go, and what hung on it. */
@@ -249,32 +260,40 @@ export class Clicks {
 
   /** Commits what the clicks mean; where answers are left that differ in the last pick only, the one shown, else the cheapest. */
   doIt(): void {
-    this.via.point = null;
-    this.#commit('confirmed');
+    this.#needs.store.event(() => {
+      this.via.point = null;
+      this.#commit('confirmed');
+    });
   }
 
   /** Turns what is picked one step to the right (1) or left (-1), without committing; false where there is nothing to turn. */
   turn(by: number): boolean {
-    const turning = turningInPlace(this.#state);
-    if (turning) this.start(turning);
-    const preview = turnedFrom(this.#state, by);
-    if (preview) this.#needs.store.enter(withPreview(this.#state.mode, { preview }));
-    return preview !== null;
+    return this.#needs.store.event(() => {
+      const turning = turningInPlace(this.#state);
+      if (turning) this.start(turning);
+      const preview = turnedFrom(this.#state, by);
+      if (preview) this.#needs.store.enter(withPreview(this.#state.mode, { preview }));
+      return preview !== null;
+    });
   }
 
   /** Chooses one answer: commits it, or shows its card where it throws dice, opens something or provokes the enemy to act. */
   choose(choice: Choice<unknown>): void {
-    this.via.point = null;
-    this.#mean(choice.picks, choice, 'named');
+    this.#needs.store.event(() => {
+      this.via.point = null;
+      this.#mean(choice.picks, choice, 'named');
+    });
   }
 
   /** Does what makes a refused click legal, or goes to who has to. */
   doFirst(remedy: Remedy): void {
-    if ('carriesOut' in remedy) return this.ordering.carryOut();
-    if ('goesTo' in remedy) return this.start([remedy.goesTo]);
-    const [only, ...more] = remedy.choices;
-    if (only && more.length === 0) this.choose(only);
-    else this.giveAll(remedy.choices, remedy.kinds);
+    this.#needs.store.event(() => {
+      if ('carriesOut' in remedy) return this.ordering.carryOut();
+      if ('goesTo' in remedy) return this.start([remedy.goesTo]);
+      const [only, ...more] = remedy.choices;
+      if (only && more.length === 0) this.choose(only);
+      else this.giveAll(remedy.choices, remedy.kinds);
+    });
   }
 
   /** Picks these; what can mean only one answer then is given, and nothing more is asked. */
@@ -361,11 +380,13 @@ export class Clicks {
    * @param kinds of the questions they answer; all of the one asked unless told
    */
   giveAll(choices: readonly Choice<unknown>[], kinds?: readonly string[]): void {
-    const { asked } = this.#state;
-    if (!asked) return;
-    const answers = choices.map(({ answer }) => answer);
-    this.#needs.agenda.begin({
-      ...{ side: asked.side, answers, kinds: kinds ?? choices.map(() => asked.kind) },
+    this.#needs.store.event(() => {
+      const { asked } = this.#state;
+      if (!asked) return;
+      const answers = choices.map(({ answer }) => answer);
+      this.#needs.agenda.begin({
+        ...{ side: asked.side, answers, kinds: kinds ?? choices.map(() => asked.kind) },
+      });
     });
   }
 

@@ -31,7 +31,8 @@ import {
 import { type Deed, drillOn } from '../chosen/gestures.ts';
 import { stepOf } from '../state/goingOn.ts';
 import { formationMode, IDLE, pickingMode, withHand } from '../state/mode.ts';
-import type { SessionState, Slip, WritableFields } from '../state/state.ts';
+import type { WritableFields } from '../state/sessionStore.ts';
+import type { SessionState, Slip } from '../state/state.ts';
 import { haltedToo, released } from './halted.ts';
 import { commandedIn, ownAmong, smallestOf } from './whose.ts';
 
@@ -144,39 +145,47 @@ export class Ordering {
    * @param looks it is shown in any case, as to a finger that cannot point before it presses
    */
   give(gesture: Gesture, point: Slip['point'] = null, looks = false): void {
-    clearTimeout(this.#soon);
-    const shown = this.#state.commanded?.shown;
-    // Who says it a second time has seen who stays behind.
-    if (shown?.waits && sameGesture(shown.gesture, gesture)) return this.carryOut();
-    const plan = this.#planned(gesture);
-    if (plan) this.#put({ gesture, plan, waits: true }, point, looks);
+    this.#needs.store.event(() => {
+      clearTimeout(this.#soon);
+      const shown = this.#state.commanded?.shown;
+      // Who says it a second time has seen who stays behind.
+      if (shown?.waits && sameGesture(shown.gesture, gesture)) return this.carryOut();
+      const plan = this.#planned(gesture);
+      if (plan) this.#put({ gesture, plan, waits: true }, point, looks);
+    });
   }
 
   /** Goes on with an order that stopped. */
   goOn(): void {
-    const rest = intentionOf(this.#state.agenda, 'rest');
-    const { asked, scene, commanded } = this.#state;
-    const formation = rest && asked && scene && formationOf(scene, asked.side, rest.formation);
-    const from = formation && this.#drilled(formation);
-    const ground = this.#ground();
-    if (!rest || !from || !ground) return;
-    if (commanded?.formation !== rest.formation) this.choose(rest.formation);
-    this.#put({ gesture: null, plan: restOf(from, ground, rest.wishes), waits: true });
+    this.#needs.store.event(() => {
+      const rest = intentionOf(this.#state.agenda, 'rest');
+      const { asked, scene, commanded } = this.#state;
+      const formation = rest && asked && scene && formationOf(scene, asked.side, rest.formation);
+      const from = formation && this.#drilled(formation);
+      const ground = this.#ground();
+      if (!rest || !from || !ground) return;
+      if (commanded?.formation !== rest.formation) this.choose(rest.formation);
+      this.#put({ gesture: null, plan: restOf(from, ground, rest.wishes), waits: true });
+    });
   }
 
   /** Those of the formation chosen who have not acted stand fast in this step: they are listed and counted no more. */
   standFast(): void {
-    const formation = commandedIn(this.#state);
-    if (!formation) return;
-    this.letGo();
-    this.#needs.store.change({ halted: haltedToo(this.#state, formation) });
-    this.#needs.slip(haltWords(formation), null);
+    this.#needs.store.event(() => {
+      const formation = commandedIn(this.#state);
+      if (!formation) return;
+      this.letGo();
+      this.#needs.store.change({ halted: haltedToo(this.#state, formation) });
+      this.#needs.slip(haltWords(formation), null);
+    });
   }
 
   /** A person lets these act again: what was said of their halt is no longer true. */
   letAct(pieces: readonly string[]): void {
-    this.release(pieces);
-    this.#needs.store.change({ slip: null });
+    this.#needs.store.event(() => {
+      this.release(pieces);
+      this.#needs.store.change({ slip: null });
+    });
   }
 
   /** These stand fast no more: they may act, or have been told something else. */
@@ -186,13 +195,15 @@ export class Ordering {
 
   /** Takes back an order of which nothing has been given yet: it is dropped. False where none waits so. */
   withdraw(): boolean {
-    const { unfinished } = this.#state;
-    if (!unfinished?.ungiven) return false;
-    this.halt();
-    const { asked, mode } = this.#state;
-    this.#needs.store.enter(withHand(mode, asked ? pickingMode(asked.offer) : IDLE));
-    this.#needs.slip(`The order to ${withThe(unfinished.name)} is taken back.`, null);
-    return true;
+    return this.#needs.store.event(() => {
+      const { unfinished } = this.#state;
+      if (!unfinished?.ungiven) return false;
+      this.halt();
+      const { asked, mode } = this.#state;
+      this.#needs.store.enter(withHand(mode, asked ? pickingMode(asked.offer) : IDLE));
+      this.#needs.slip(`The order to ${withThe(unfinished.name)} is taken back.`, null);
+      return true;
+    });
   }
 
   /** Drops what is left of an order that stopped: they halt where they are. */
@@ -222,19 +233,21 @@ export class Ordering {
 
   /** Does what is shown, by those who can. */
   carryOut(): void {
-    const { commanded, asked } = this.#state;
-    const shown = commanded?.shown;
-    const game = this.#needs.game();
-    if (!commanded || !shown || !asked || !game || this.#needs.agenda.busy) return;
-    const { plan } = shown;
-    const { answers, kinds } = plan;
-    const ungivenAt = answers.length === 0 && shown.gesture !== null ? game.head : null;
-    this.#needs.agenda.drop('rest', 'stop');
-    this.#needs.agenda.add(...intentionsAfter(plan, commanded.formation, stepOf(this.#state), ungivenAt));
-    this.release(plan.destinations.map(({ piece }) => piece));
-    this.letGo();
-    const given = this.#needs.agenda.begin({ side: asked.side, answers, kinds });
-    if (!given) this.#needs.agenda.resume(asked.side);
+    this.#needs.store.event(() => {
+      const { commanded, asked } = this.#state;
+      const shown = commanded?.shown;
+      const game = this.#needs.game();
+      if (!commanded || !shown || !asked || !game || this.#needs.agenda.busy) return;
+      const { plan } = shown;
+      const { answers, kinds } = plan;
+      const ungivenAt = answers.length === 0 && shown.gesture !== null ? game.head : null;
+      this.#needs.agenda.drop('rest', 'stop');
+      this.#needs.agenda.add(...intentionsAfter(plan, commanded.formation, stepOf(this.#state), ungivenAt));
+      this.release(plan.destinations.map(({ piece }) => piece));
+      this.letGo();
+      const given = this.#needs.agenda.begin({ side: asked.side, answers, kinds });
+      if (!given) this.#needs.agenda.resume(asked.side);
+    });
   }
 
   /** What is shown is given at once where nobody is left behind and nothing is left to a person; else why not is said. */

@@ -17,7 +17,8 @@ import {
 import type { Pass } from '../agenda/intention.ts';
 import type { Needs } from '../automatic/needs.ts';
 import { middleOf, thatWay, toldAll } from '../chosen/toBody.ts';
-import type { OpenSheet, WritableFields } from '../state/state.ts';
+import type { WritableFields } from '../state/sessionStore.ts';
+import type { OpenSheet } from '../state/state.ts';
 import { firstWritten } from './first.ts';
 import { GivenSheets, keyOf } from './given.ts';
 import { type KeptDrafts, NO_DRAFTS } from './keptDrafts.ts';
@@ -149,11 +150,13 @@ export class Sheets {
 
   /** Tells all these rows the same, each in its own way, but for those that may not be told it. */
   writeAll(rows: readonly SheetRow[], choice: string): void {
-    const open = this.#open();
-    if (!open) return;
-    this.#tellAll(rows, (row) => {
-      const own = row.choices.find(({ id }) => id === choice);
-      return own ? firstWritten(own) : { choice };
+    this.#needs.store.event(() => {
+      const open = this.#open();
+      if (!open) return;
+      this.#tellAll(rows, (row) => {
+        const own = row.choices.find(({ id }) => id === choice);
+        return own ? firstWritten(own) : { choice };
+      });
     });
   }
 
@@ -208,27 +211,31 @@ export class Sheets {
 
   /** Fills in what was given last time, where nothing has been written yet, and says who may not be told it again. */
   asLastTime(): void {
-    const open = this.#open();
-    const question = this.#question();
-    if (!open || !question) return;
-    const filled = stillFits(open.sheet, { ...open.last, ...open.filled });
-    this.#fill(filled);
-    const given = this.#read(open.sheet, question, this.#given.last(keyOf(question)));
-    const lost = unset(open.sheet, filled).filter(({ id }) => given[id] !== undefined);
-    if (lost.length === 0) return;
-    const names = lost.map(({ label }) => label).join(', ');
-    this.#needs.slip(`Not the same again, and left open: ${names}.`, question.clause);
+    this.#needs.store.event(() => {
+      const open = this.#open();
+      const question = this.#question();
+      if (!open || !question) return;
+      const filled = stillFits(open.sheet, { ...open.last, ...open.filled });
+      this.#fill(filled);
+      const given = this.#read(open.sheet, question, this.#given.last(keyOf(question)));
+      const lost = unset(open.sheet, filled).filter(({ id }) => given[id] !== undefined);
+      if (lost.length === 0) return;
+      const names = lost.map(({ label }) => label).join(', ');
+      this.#needs.slip(`Not the same again, and left open: ${names}.`, question.clause);
+    });
   }
 
   /** Gives the sheet as it is filled in, or says why it may not be given. */
   lock(): void {
-    const open = this.#open();
-    const question = this.#question();
-    const answer = open?.sheet.answer(open.filled) ?? null;
-    if (!question || answer === null || this.#needs.store.get().sent) return;
-    const refused = question.refuse(answer);
-    if (refused) return this.#needs.slip(refused.sentence, refused.clause);
-    this.#needs.send(question.side, answer);
+    this.#needs.store.event(() => {
+      const open = this.#open();
+      const question = this.#question();
+      const answer = open?.sheet.answer(open.filled) ?? null;
+      if (!question || answer === null || this.#needs.store.get().sent) return;
+      const refused = question.refuse(answer);
+      if (refused) return this.#needs.slip(refused.sentence, refused.clause);
+      this.#needs.send(question.side, answer);
+    });
   }
 
   /** Does what a line typed at the desk says to the sheet; null where it says nothing to it. */

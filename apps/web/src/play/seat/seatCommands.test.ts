@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Host } from '../../host/host.ts';
-import { createSessionStore, type SessionState } from '../state/state.ts';
+import { createSessionStore } from '../state/sessionStore.ts';
+import type { SessionState } from '../state/state.ts';
 import { SeatCommands } from './seatCommands.ts';
 
 const OFFER = { game: 'next', token: 'x'.repeat(43), swapped: false, side: 0, agreed: null };

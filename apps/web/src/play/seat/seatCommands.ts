@@ -1,7 +1,8 @@
 import type { Side } from '@linstock/kernel';
 import type { Rematch, StandingRules } from '@linstock/protocol';
 import type { Host, Outcome } from '../../host/host.ts';
-import type { SessionState, SessionStore } from '../state/state.ts';
+import type { SessionStore } from '../state/sessionStore.ts';
+import type { SessionState } from '../state/state.ts';
 
 /** What is needed of the session. */
 interface Needs {

@@ -3,7 +3,8 @@ import type { Level } from '@linstock/bots';
 import type { Think } from '@linstock/judge';
 import type { Side } from '@linstock/kernel';
 import { WorkerLine } from '../../common/worker.ts';
-import type { AnyGame, SessionStore } from '../state/state.ts';
+import type { SessionStore } from '../state/sessionStore.ts';
+import type { AnyGame } from '../state/state.ts';
 
 /** What is needed of the session. */
 interface Needs {
@@ -46,9 +47,11 @@ export class StandIns {
 
   /** A machine of a level plays a side from now on; null: its owner does again. */
   put(side: Side, level: Level | null): void {
-    const { [side]: _, ...others } = this.#store.get().standIns;
-    this.#store.change({ standIns: level === null ? others : { ...others, [side]: level } });
-    this.#needs.ask();
+    this.#store.event(() => {
+      const { [side]: _, ...others } = this.#store.get().standIns;
+      this.#store.change({ standIns: level === null ? others : { ...others, [side]: level } });
+      this.#needs.ask();
+    });
   }
 
   /** Thinks about the open question of a side and sends what it comes to; not, where its owner plays again by then. */

@@ -19,7 +19,6 @@ import type {
   Scene,
 } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
-import { createStore, type Store } from '../../app/store.ts';
 import type { Agenda } from '../agenda/agenda.ts';
 import type { GivenOrders } from '../agenda/givenOrders.ts';
 import type { Halted, Unfinished } from '../chosen/commanded.ts';
@@ -270,25 +269,4 @@ export function troubleOf(fault: unknown): string {
   const known = fault instanceof RecordError || fault instanceof RangeError;
   const sentence = fault instanceof Error ? fault.message : String(fault);
   return known ? sentence : `The table could not go on: ${sentence}`;
-}
-
-/** The fields that may be written one by one: all except those that follow from the mode. */
-export type WritableFields = Partial<Omit<SessionState, keyof ModeFields | 'mode'>>;
-
-/** The state of a session, with its subscribers. */
-export interface SessionStore extends Pick<Store<SessionState>, 'get' | 'subscribe'> {
-  /** Writes some fields. */
-  change(fields: WritableFields): void;
-  /** Enters a mode, and writes other fields in the same change. */
-  enter(mode: Mode, also?: WritableFields): void;
-}
-
-export function createSessionStore(first: SessionState = EMPTY_SESSION): SessionStore {
-  const { get, subscribe, change } = createStore<SessionState>(first);
-  return {
-    get,
-    subscribe,
-    change,
-    enter: (mode, also = {}) => change({ ...also, mode, ...fieldsOfMode(mode) }),
-  };
 }

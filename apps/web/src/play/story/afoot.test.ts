@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { afterEach, describe, mock, test } from 'node:test';
 import type { LogItem, Side } from '@linstock/kernel';
 import type { GameEvent } from '@linstock/scene';
-import { createSessionStore } from '../state/state.ts';
+import { createSessionStore } from '../state/sessionStore.ts';
 import { spokenWords } from '../steps/spoken.ts';
 import { Afoot } from './afoot.ts';
 import { Landing, TUMBLE_MS } from './landing.ts';

@@ -1,7 +1,8 @@
 import { type LogItem, otherSide, type Side } from '@linstock/kernel';
 import { eventOf, type Scene } from '@linstock/scene';
 import { castOf } from '../../words/names.ts';
-import type { Latest, SessionStore, Telling } from '../state/state.ts';
+import type { SessionStore } from '../state/sessionStore.ts';
+import type { Latest, Telling } from '../state/state.ts';
 import { aboutOf } from '../steps/about.ts';
 import { stepCaption } from '../steps/caption.ts';
 import { mayTumble } from '../steps/pace.ts';

@@ -1,4 +1,4 @@
-import type { SessionStore } from '../state/state.ts';
+import type { SessionStore } from '../state/sessionStore.ts';
 
 /** Milliseconds that dice tumble before they lie. */
 export const TUMBLE_MS = 520;

@@ -1,5 +1,6 @@
 import type { Scene } from '@linstock/scene';
-import type { AnyGame, SessionStore } from '../state/state.ts';
+import type { SessionStore } from '../state/sessionStore.ts';
+import type { AnyGame } from '../state/state.ts';
 import { trailsOf } from '../steps/trails.ts';
 
 /** What is needed of the session. */
@@ -23,8 +24,10 @@ export class Looking {
 
   /** Looks back to an entry and lets what came after it run by itself. */
   watch(from: number): void {
-    this.#needs.show(from);
-    this.play(true);
+    this.#store.event(() => {
+      this.#needs.show(from);
+      this.play(true);
+    });
   }
 
   /** Lets the replay run, or stops it. */

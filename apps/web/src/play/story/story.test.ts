@@ -25,6 +25,7 @@ function told(pace: Pace, asks: number) {
   const next = { known: false };
   let head = 0;
   const story: Story = new Story({
+    event: (happens) => happens(),
     take(entry) {
       head = entry.n;
       return stepFor(entry as never);

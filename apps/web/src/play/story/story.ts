@@ -8,6 +8,8 @@ import { joinSteps, type Shown, type Step } from '../steps/step.ts';
 
 /** What is done with entries that come in. */
 interface Steps {
+  /** Runs one event of the session: its changes are shown together. */
+  event(happens: () => void): void;
   /** The game takes an entry in, which may be news; gives what of it is to be followed, or null where nothing need be. */
   take(entry: Entry, follows: boolean): Step | null;
   /** The table is drawn as it stands after a step, which is shown so long and so fast; nothing is asked yet. */
@@ -154,8 +156,10 @@ export class Story {
   /** Stops the story, or lets it go on. */
   pause(paused: boolean): void {
     this.#paused = paused;
-    this.#steps.tells();
-    this.#go();
+    this.#steps.event(() => {
+      this.#steps.tells();
+      this.#go();
+    });
   }
 
   /** Goes on to one's own next question at once. */
@@ -193,7 +197,12 @@ export class Story {
     return this.#unread === 0 && (this.#shown.own || this.#steps.pace() !== 'wait');
   }
 
+  /** Takes in and shows what may be shown now, as one event. */
   #go(): void {
+    this.#steps.event(() => this.#goOn());
+  }
+
+  #goOn(): void {
     if (this.#heard) this.#release();
     try {
       while (this.#takeIn() && this.#due !== null) {

@@ -59,6 +59,7 @@ function toldTurns(
   const turns: Turn[] = [];
   let left = 0;
   const story: Story = new Story({
+    event: (happens) => happens(),
     take: (entry) => stepFor(entry, reader),
     draw(step, { tempo }) {
       if (step.own) return;

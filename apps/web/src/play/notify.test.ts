@@ -1,0 +1,53 @@
+/** How often the page draws: one event is one notification, and no impossible state is seen in between. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { needRulebook } from '@linstock/systems/all';
+import { Session } from './session.ts';
+import type { SessionState } from './state/state.ts';
+import { GameHost, playedTo } from './testing.ts';
+
+const settled = async () => {
+  for (let n = 0; n < 120; n++) await new Promise((done) => setImmediate(done));
+};
+
+/** A formation with picks or a card, a question while looking back, a sheet that nobody is asked to fill in. */
+const isImpossible = ({ commanded, picks, meaning, shown, asked, sheet }: SessionState): boolean =>
+  (commanded !== null && (picks.length > 0 || meaning !== null)) ||
+  (shown !== null && asked !== null) ||
+  (sheet !== null && asked === null);
+
+for (const [system, battle, kind, formation, entries] of [
+  ['american-legions', 'cowpens', 'move', 'regiment:3', 2],
+  ['flintlock', 'cowpens', 'turn', 'command:0', 6],
+] as const)
+  test(`${system}: one event notifies once, and an order of ${entries} answers once an answer`, async () => {
+    const judge = playedTo(system, battle, ({ side, kind: asked }) => side === 0 && asked === kind);
+    const session = new Session(new GameHost(judge, [0]), needRulebook(system), () => 'at once');
+    const state = () => session.store.get();
+    let notified = 0;
+    session.store.subscribe(() => {
+      notified++;
+      assert.ok(!isImpossible(state()));
+    });
+    const counted = async (act: () => void) => {
+      notified = 0;
+      act();
+      await settled();
+      return notified;
+    };
+    const { rows } = state().asked!.offer;
+    const row = rows.find(({ pick }) => 'piece' in pick) ?? rows[0]!;
+    const acts: readonly (readonly [what: string, act: () => void])[] = [
+      ['pick one', () => session.clicks.pick([row.pick])],
+      ['select a formation', () => session.clicks.ordering.choose(formation)],
+      ['look back', () => session.show(0)],
+      ['return to the present', () => session.show(null)],
+      ['select the formation again', () => session.clicks.ordering.choose(formation)],
+    ];
+    for (const [what, act] of acts) assert.equal(await counted(act), 1, what);
+    const { head } = judge;
+    const ordered = await counted(() => session.clicks.ordering.give({ kind: 'advance', by: 2 }));
+    assert.equal(judge.head - head, entries);
+    assert.ok(ordered <= entries + 1, `${ordered} notifications`);
+    assert.ok((await counted(() => void session.takeBack())) <= 2);
+  });

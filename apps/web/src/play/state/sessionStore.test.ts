@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createSessionStore } from './sessionStore.ts';
+
+/** A store, with a list of what its subscribers and its effects see. */
+function watched() {
+  const store = createSessionStore();
+  const seen: string[] = [];
+  store.subscribe(() => seen.push(`speed ${store.get().speed}`));
+  const effect = (what: string) =>
+    store.effect(async () => {
+      seen.push(`${what} at speed ${store.get().speed}`);
+    });
+  return { store, seen, effect };
+}
+
+test('one event notifies once, and its effects follow', () => {
+  const { store, seen, effect } = watched();
+  store.event(() => {
+    store.change({ speed: 2 });
+    void effect('sent');
+    store.event(() => store.change({ speed: 3 }));
+    store.change({ speed: 4 });
+    assert.equal(store.get().speed, 4, 'within the event its own changes are read');
+  });
+  assert.deepEqual(seen, ['speed 4', 'sent at speed 4']);
+});
+
+test('outside an event each change notifies, and an effect runs at once', () => {
+  const { store, seen, effect } = watched();
+  store.change({ speed: 2 });
+  void effect('sent');
+  assert.deepEqual(seen, ['speed 2', 'sent at speed 2']);
+});
+
+test('an event that throws changes nothing and has no effects', () => {
+  const { store, seen, effect } = watched();
+  store.event(() => {
+    store.change({ speed: 2 });
+    assert.throws(() =>
+      store.event(() => {
+        store.change({ speed: 3 });
+        void effect('sent');
+        throw new Error('broken');
+      }),
+    );
+  });
+  assert.deepEqual(seen, ['speed 2']);
+});
+
+test('an effect returns its result, and its fault', async () => {
+  const { store } = watched();
+  const done = store.event(() => store.effect(async () => 'taken'));
+  assert.equal(await done, 'taken');
+  const fails = store.event(() => store.effect(() => Promise.reject(new Error('lost'))));
+  await assert.rejects(fails, /lost/);
+});
