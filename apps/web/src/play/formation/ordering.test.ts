@@ -245,13 +245,6 @@ test('the player turn does not end over an order that is under way, and does onc
   ordering.give({ kind: 'advance', by: 3000 });
   ordering.carryOut();
   await settled();
-  console.error(
-    'DBG',
-    state().unfinished,
-    state().asked?.kind,
-    state().asked?.ending?.closed,
-    state().meaning?.choice.label,
-  );
   assert.match(orderUnderWay(state()) ?? '', /is not carried out yet/);
   ordering.halt();
   assert.equal(orderUnderWay(state()), null);
