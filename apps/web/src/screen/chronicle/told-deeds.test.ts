@@ -24,7 +24,7 @@ const SCENE = {
 } as unknown as Scene;
 
 const logged = (n: number, sentence: string, what: GameEvent | null): Logged =>
-  ({ n, told: { side: 0, sentence, clauses: ['T-1'], what } }) as unknown as Logged;
+  ({ n, logItem: { side: 0, sentence, clauses: ['T-1'], what } }) as unknown as Logged;
 
 const volley = (n: number): Logged =>
   logged(n, 'The 7th Fusiliers fire at the Militia.', {
@@ -46,7 +46,7 @@ const told = (...log: readonly Logged[]): string[] => deedsOf(log, SCENE).map(de
 const thrown = (title: string, label: string, n = 1, rank = 0): Logged =>
   ({
     n,
-    told: {
+    logItem: {
       ...{ side: null, sentence: `${title}: ${label}.`, clauses: ['T-1'], what: null },
       thrown: {
         reckoning: { name: title, title, side: 0, outcomes: [{ key: 'it', label, rank }] },
