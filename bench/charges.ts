@@ -53,15 +53,15 @@ function chargesOf(battle: string): ChargeTiming[] {
 function chargeTimings(position: Position<State, Answer, Field>, side: Side, given: Answer): ChargeTiming[] {
   const question = position.question(side);
   const sheet = question && johnnyReb.present.sheet?.(position.field, position.state, question, []);
-  if (!sheet?.ahead) return [];
+  if (!sheet?.attackPreview) return [];
   const timings: ChargeTiming[] = [];
   for (const filled of [{}, sheet.read(given)])
     for (const row of sheet.rows)
       for (const { id, refusal } of row.choices) {
         const begun = processorMs();
-        const ahead = refusal === null ? sheet.ahead(row, { choice: id }, filled) : null;
+        const preview = refusal === null ? sheet.attackPreview(row, { choice: id }, filled) : null;
         const drawn = processorMs();
-        if (ahead && ahead.odds().length > 0)
+        if (preview && preview.odds().length > 0)
           timings.push({ drawn: drawn - begun, ends: processorMs() - drawn });
       }
   return timings;

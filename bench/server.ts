@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Position, type Side, seededChance } from '@linstock/kernel';
-import type { Created, Event } from '@linstock/protocol';
+import type { Created, HostMessage } from '@linstock/protocol';
 import { WebSocket } from 'ws';
 import type { Effort } from './measure.ts';
 import type { Part, Row } from './part.ts';
@@ -170,7 +170,7 @@ class Duel {
   }
 
   #hear(side: number, text: string): void {
-    const message = JSON.parse(text) as Event;
+    const message = JSON.parse(text) as HostMessage;
     if (message.t === 'refused') throw new Error(message.error.sentence);
     if (message.t !== 'entries') return;
     for (const entry of message.entries) if (entry.side !== side) this.#told(entry.n);

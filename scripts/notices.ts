@@ -21,7 +21,7 @@ const RULE = '='.repeat(80);
 export function noticesOf(room: string): string {
   const folders = new Set<string>();
   gather(room, folders);
-  const notices = [...folders].filter((folder) => !isOurs(folder)).map(noticeOf);
+  const notices = [...folders].filter((folder) => !isOurs(folder)).map(battleSummaryOf);
   return [HEAD, ...notices.sort()].join(`\n${RULE}\n\n`);
 }
 
@@ -35,7 +35,7 @@ function gather(folder: string, folders: Set<string>): void {
   }
 }
 
-function noticeOf(folder: string): string {
+function battleSummaryOf(folder: string): string {
   const { name, version, license } = packageIn(folder);
   const file = readdirSync(folder).find((entry) => /^(licen[cs]e|copying)(\.\w+)?$/i.test(entry));
   if (file === undefined) {

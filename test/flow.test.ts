@@ -5,7 +5,7 @@ import { type Chance, Game, type Json, type Question, type Side, seededChance } 
 import { type Picked, type Piece, picksOfWays } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
 import { needRulebook } from '@linstock/systems/all';
-import { drill } from '@linstock/testing/drill';
+import { toySystem } from '@linstock/testing/toy-system';
 import { Session } from '../apps/web/src/play/session.ts';
 import { type AnyGame, needsCard } from '../apps/web/src/play/state/state.ts';
 import { GameHost } from '../apps/web/src/play/testing.ts';
@@ -21,7 +21,7 @@ const cases: readonly Case[] = [
   { rulebook: needRulebook('american-legions'), battle: 'cowpens', clicks: 300 },
   { rulebook: needRulebook('flintlock'), battle: 'cowpens', clicks: 300 },
   { rulebook: needRulebook('morschauser'), battle: 'pick-up', clicks: 1200 },
-  { rulebook: drill as unknown as AnyRulebook, battle: 'square', clicks: 900 },
+  { rulebook: toySystem as unknown as AnyRulebook, battle: 'square', clicks: 900 },
   { rulebook: skirmish as unknown as AnyRulebook, battle: 'line', clicks: 900 },
 ];
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { botNamed, thinkingAt } from '@linstock/bots';
 import { Game, type GameRecord, knownTo, type Question, seededChance } from '@linstock/kernel';
-import { hexesPicked, type Offer, offerOf } from '@linstock/scene';
+import { type AnswerMenu, answerMenuOf, hexesPicked } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
 import type { Page } from 'playwright-core';
 import { atRest } from './layout.ts';
@@ -32,14 +32,14 @@ export function underFire(): UnderFire {
     const { state } = game.position;
     const known = knownTo(game.position, question.side);
     if (question.kind === 'action' && question.side === 0) {
-      const offer = offerOf(present, game.field, state, question, known);
+      const menu = answerMenuOf(present, game.field, state, question, known);
       const { pieces } = present.scene(game.field, state, known);
-      for (const choice of offer.all) {
+      for (const choice of menu.all) {
         const provoked = question.provokes?.(choice.answer) ?? [];
         const [first] = choice.picks;
         if (!first || !('piece' in first) || provoked.filter(({ step }) => step === 0).length < 2) continue;
         const name = pieces.find(({ id }) => id === first.piece)?.name ?? '';
-        const under = hexesUnderFire(question, offer, first);
+        const under = hexesUnderFire(question, menu, first);
         const nth = under.indexOf(hexesPicked(choice.picks)[0] ?? -1);
         if (nth < 0) continue;
         return { record: game.record, name, nth, label: choice.label };
@@ -58,11 +58,11 @@ export function underFire(): UnderFire {
 /** The hexes it can be fired at on its way to, whichever way it faces. */
 function hexesUnderFire(
   question: Question<unknown>,
-  offer: Offer<unknown>,
+  menu: AnswerMenu<unknown>,
   piece: { readonly piece: string },
 ): number[] {
   const provokes = (answer: unknown) => (question.provokes?.(answer) ?? []).length > 0;
-  return [...offer.after([piece]).next.values()].flatMap(({ pick, choices }) =>
+  return [...menu.after([piece]).next.values()].flatMap(({ pick, choices }) =>
     'hex' in pick && choices.every(({ answer }) => provokes(answer)) ? [pick.hex] : [],
   );
 }

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import type { KeptGame, Store } from '@linstock/judge';
+import type { Store, StoredGame } from '@linstock/judge';
 import { judgeContract, StorePlace, storeContract } from '@linstock/judge/contract';
 import type { Browser, Page } from 'playwright-core';
 import { build } from 'vite';
@@ -10,7 +10,7 @@ import { launchBrowser, openPage } from './launch.ts';
 
 /** An address of our own that serves an empty page: databases need an origin. */
 const ADDRESS = 'http://127.0.0.1:9/empty';
-const KEEP = join(import.meta.dirname, '..', '..', 'apps', 'web', 'src', 'host', 'keep.ts');
+const KEEP = join(import.meta.dirname, '..', '..', 'apps', 'web', 'src', 'host', 'browserStore.ts');
 
 /** The store as a script that puts `Keep` on the page. */
 async function keepScript(): Promise<string> {
@@ -42,10 +42,10 @@ const store = {
   append: (...given) => call('append', ...given),
   commands: async (...given) => new Map((await call('commands', ...given)) as [string, number][]),
   standing: (...given) => call('standing', ...given),
-  keepStanding: (...given) => call('keepStanding', ...given),
+  saveStanding: (...given) => call('keepStanding', ...given),
   remove: (...given) => call('remove', ...given),
 } as Store;
-const add = async (game: KeptGame): Promise<void> => void (await call('add', game, []));
+const add = async (game: StoredGame): Promise<void> => void (await call('add', game, []));
 let place: StorePlace;
 
 describe('the store of the page', () => {

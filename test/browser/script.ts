@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Game, type GameRecord, knownTo, type Question, type Side } from '@linstock/kernel';
 import {
+  answerMenuOf,
   type Choice,
   endsStep,
   type Filled,
   kindOfPick,
-  offerOf,
   type PickedAnswer,
   type Sheet,
   wrote,
@@ -94,7 +94,7 @@ function lineOf(
     const rows = tellings(sheet, (answer) => question.refuse(answer) === null) ?? [];
     return { side, kind: `${kind}: sheet`, answer: sheet.answer(filledBy(sheet, rows)), told: null, rows };
   }
-  const all = offerOf(rules.present, field, position.state, question, known).all;
+  const all = answerMenuOf(rules.present, field, position.state, question, known).all;
   const timesOf = (each: Choice<unknown>) => seen.get(kindOf(kind, each)) ?? 0;
   const fewest = Math.min(...all.map(timesOf));
   const rare = all.filter((each) => timesOf(each) === fewest);

@@ -12,7 +12,7 @@ import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { Game } from '@linstock/kernel';
-import { type Event, gameViewSchema } from '@linstock/protocol';
+import { gameViewSchema, type HostMessage } from '@linstock/protocol';
 import { loadRulebook } from '@linstock/systems';
 import type { WebSocket } from 'ws';
 import { newDuel, openSocket } from './flood/duel.ts';
@@ -140,13 +140,13 @@ async function openPlayer(): Promise<Player> {
 /** Milliseconds that legal answers take from the socket of a player to the word that they are taken, five a second. */
 async function answerTimes({ sockets, game }: Player, until: number): Promise<number[]> {
   const times: number[] = [];
-  const heard = (text: string): Event => JSON.parse(text) as Event;
+  const heard = (text: string): HostMessage => JSON.parse(text) as HostMessage;
   while (performance.now() < until && !game.over) {
     const [question] = game.open;
     const answer = question && [...question.options()][0];
     const socket = question && sockets[question.side];
     if (!socket) break;
-    const told: Event[] = [];
+    const told: HostMessage[] = [];
     const hear = (data: Buffer): void => void told.push(heard(String(data)));
     socket.on('message', hear);
     const begun = performance.now();
@@ -155,7 +155,7 @@ async function answerTimes({ sockets, game }: Player, until: number): Promise<nu
     times.push(performance.now() - begun);
     while (!told.some(({ t }) => t === 'entries')) await once(socket, 'message');
     socket.off('message', hear);
-    for (const event of told) if (event.t === 'entries') game.follow(event.entries);
+    for (const message of told) if (message.t === 'entries') game.follow(message.entries);
     await setTimeout(200);
   }
   for (const socket of sockets) socket.terminate();

@@ -2,12 +2,12 @@
 import { type Game, knownTo, type Question, type Side, sharesOf, shareText } from '@linstock/kernel';
 import {
   type AskedOf,
+  answerMenuOf,
   type Choice,
   heard,
   involving,
   manoeuvreOf,
   oddsAsked,
-  offerOf,
   type Picked,
   readClicks,
   type Spoken,
@@ -56,10 +56,10 @@ export async function askInWords(
   const { field, position } = game;
   const { side } = question;
   const known = knownTo(position, side);
-  const offer = offerOf(present, field, position.state, question, known);
+  const menu = answerMenuOf(present, field, position.state, question, known);
   const scene = present.scene(field, position.state, known);
-  const spoken: Spoken<unknown> = { offer, scene, side, ground: present.ground(field) };
-  let shown: readonly Choice<unknown>[] = offer.all;
+  const spoken: Spoken<unknown> = { menu, scene, side, ground: present.ground(field) };
+  let shown: readonly Choice<unknown>[] = menu.all;
   let waits: readonly unknown[] = [];
   for (;;) {
     person.say(`\n${position.sides[side]}: ${question.prompt()} (${question.clause})`);
@@ -82,7 +82,7 @@ export async function askInWords(
       const heardNow = numbered
         ? { ...NONE, says: numbered.label, answers: [numbered.answer] }
         : meantBy(typed, spoken, game, question, present);
-      shown = heardNow.shown ?? offer.all;
+      shown = heardNow.shown ?? menu.all;
       if (heardNow.says !== '') person.say(heardNow.says);
       const [only, ...rest] = heardNow.answers;
       if (only === undefined) continue;
@@ -108,7 +108,7 @@ function toldTo(
   const [word, ...rest] = line.split(/\s+/);
   if (line === 'help') return HELP;
   if (word !== 'odds') return toldOf(line, about);
-  const shown = rest.length === 0 ? spoken.offer.all.find(({ answer }) => answer === waits) : undefined;
+  const shown = rest.length === 0 ? spoken.menu.all.find(({ answer }) => answer === waits) : undefined;
   return oddsAsked(shown?.label ?? rest.join(' '), spoken, (answer) =>
     about.game.preview(spoken.side, answer),
   );
@@ -143,7 +143,7 @@ function meantBy(
   question: Question<unknown>,
   present: AnyRulebook['present'],
 ): Meant {
-  const { offer, side, ground } = spoken;
+  const { menu, side, ground } = spoken;
   const spelled = readClicks(line, spoken);
   if (spelled && 'unknown' in spelled)
     return { ...NONE, says: `Nothing that can be clicked is called "${spelled.unknown}".` };
@@ -159,9 +159,7 @@ function meantBy(
       return { ...NONE, shown: meant.choices };
     case 'chosen': {
       const picks = meant.pieces.flatMap(({ id, group }): Picked[] => [{ piece: id }, { body: group }]);
-      const shown = offer.all.filter((choice) =>
-        picks.some((pick) => involving([choice], [pick]).length > 0),
-      );
+      const shown = menu.all.filter((choice) => picks.some((pick) => involving([choice], [pick]).length > 0));
       return shown.length > 0
         ? { ...NONE, shown }
         : { ...NONE, says: `${meant.name}: nothing is asked of it now.` };
@@ -185,12 +183,12 @@ function meantBy(
 /** What clicks mean: an offered answer, another legal one, or why it is illegal. Null if they mean no answer. */
 function meantByClicks(
   picks: readonly Picked[],
-  { offer, side }: Spoken<unknown>,
+  { menu, side }: Spoken<unknown>,
   game: AnyGame,
   question: Question<unknown>,
   present: AnyRulebook['present'],
 ): Meant | null {
-  const { exact } = offer.after(picks);
+  const { exact } = menu.after(picks);
   if (exact) return { ...NONE, says: exact.label, answers: [exact.answer] };
   const { field, position } = game;
   const known = knownTo(position, side);

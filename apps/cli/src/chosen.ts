@@ -1,4 +1,4 @@
-import type { GameOption, Json, Options, SystemNotice } from '@linstock/kernel';
+import type { GameOption, Json, Options, SystemManifest } from '@linstock/kernel';
 import { valueWords } from '@linstock/lab';
 import { Failure } from './failure.ts';
 
@@ -14,7 +14,7 @@ export const SET_HELP = 'options of the game, such as preset=basic,seed=12';
 export function chosenOptions(
   said: string | undefined,
   battle: string,
-  systems: readonly SystemNotice[],
+  systems: readonly SystemManifest[],
 ): Options[] {
   const words = (said ?? '').split(',').filter((word) => word.trim() !== '');
   const chosen = words.map((word): [string, string] => {
@@ -36,7 +36,7 @@ export function chosenOptions(
   );
 }
 
-const optionsIn = ({ options = [] }: SystemNotice, battle: string): GameOption[] =>
+const optionsIn = ({ options = [] }: SystemManifest, battle: string): GameOption[] =>
   options.filter(({ battles }) => battles?.includes(battle) ?? true);
 
 function valueOf(option: GameOption, said: string): Json {
@@ -56,7 +56,7 @@ function valuesOf({ whole, choices }: GameOption): string {
     .join(' or ');
 }
 
-function offer(battle: string, systems: readonly SystemNotice[]): string {
+function offer(battle: string, systems: readonly SystemManifest[]): string {
   const all = systems.flatMap((system) => optionsIn(system, battle));
   if (all.length === 0) return 'This battle has no options.';
   const told = [...new Map(all.map((option) => [option.id, `${option.id} (${valuesOf(option)})`])).values()];

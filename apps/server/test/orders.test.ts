@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { johnnyReb } from '@linstock/johnny-reb';
 import { type Entry, verify } from '@linstock/kernel';
-import type { Event } from '@linstock/protocol';
+import type { HostMessage } from '@linstock/protocol';
 import { HOUSE } from '../src/registry.ts';
 import type { Serving } from '../src/serve.ts';
 import { call, newDuel, Page, toyServer, WIDE } from './table.ts';
@@ -75,7 +75,7 @@ async function refused(
 /** What came over a wire, message by message, with seals, salts, hashes and ids replaced by signs of the same length. */
 function masked({ messages }: Page): readonly string[] {
   return messages
-    .filter((message): message is Event => message.t !== 'pong' && message.t !== 'game')
+    .filter((message): message is HostMessage => message.t !== 'pong' && message.t !== 'game')
     .map((message) =>
       JSON.stringify(message, (key, value: unknown) =>
         ['seal', 'salt', 'hash', 'cmd'].includes(key) && typeof value === 'string'

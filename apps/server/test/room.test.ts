@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, beforeEach, test } from 'node:test';
 import type { Judge } from '@linstock/judge';
-import type { Command, Event } from '@linstock/protocol';
+import type { Command, HostMessage } from '@linstock/protocol';
 import { Fault, faultOf } from '../src/fault.ts';
 import { Rooms } from '../src/games/rooms.ts';
 import { newSecret } from '../src/games/tokens.ts';
@@ -57,21 +57,21 @@ after(async () => {
 });
 
 let judge: Judge;
-let told: Event[];
+let told: HostMessage[];
 beforeEach(async () => {
   const seats = [{ kind: 'human' }, { kind: 'human' }] as [{ kind: 'human' }, { kind: 'human' }];
   ({
     room: { judge },
   } = await rooms.create({ system: 'toy', battle: 'yard', options: {}, seats }, 'somebody'));
   told = [];
-  judge.join(1, 0, (event) => void told.push(event));
+  judge.join(1, 0, (message) => void told.push(message));
   await judge.settled();
   told.length = 0;
 });
 
 const sent: Command = { t: 'answer', seen: 0, cmd: 'a', answer: CLOSE };
 const numbers = (): number[] =>
-  told.flatMap((event) => (event.t === 'entries' ? event.entries.map(({ n }) => n) : []));
+  told.flatMap((message) => (message.t === 'entries' ? message.entries.map(({ n }) => n) : []));
 
 test('on a full disk nothing is published or changed; the same answer is accepted once there is space', async () => {
   trouble = 'before';

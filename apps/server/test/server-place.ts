@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Joined, type Levels, type Place, TOYS } from '@linstock/judge/contract';
 import type { Side } from '@linstock/kernel';
-import type { Event } from '@linstock/protocol';
+import type { HostMessage } from '@linstock/protocol';
 import { WebSocket } from 'ws';
 import { type Serving, startServer } from '../src/serve.ts';
 import { layEmptyStore } from './emptyStore.ts';
@@ -37,13 +37,18 @@ export class ServerPlace implements Place {
     return id;
   }
 
-  async join(game: string, seat: Side | null, from: number, hear: (event: Event) => void): Promise<Joined> {
+  async join(
+    game: string,
+    seat: Side | null,
+    from: number,
+    hear: (message: HostMessage) => void,
+  ): Promise<Joined> {
     const url = `${this.#serving.address.replace('http', 'ws')}/ws/games/${game}?from=${from}`;
     const token = seat === null ? undefined : this.#tokens.get(game)?.[seat];
     const socket = new WebSocket(url, token ? { headers: { authorization: `Bearer ${token}` } } : {});
     // What breaks a socket of a reader who has left is none of his business.
     socket.on('error', () => undefined);
-    socket.on('message', (data) => hear(JSON.parse(String(data)) as Event));
+    socket.on('message', (data) => hear(JSON.parse(String(data)) as HostMessage));
     return { send: (command) => socket.send(JSON.stringify(command)), leave: () => socket.terminate() };
   }
 

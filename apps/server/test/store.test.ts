@@ -58,7 +58,7 @@ test('a game with a bot or with standing answers is among those that may have to
   await add({ id: 'people' });
   await add({ id: 'bot', seats: [{ side: 0, tokenHash: null, linkHash: null, name: 'Bot', bot: 'easy' }] });
   await add({ id: 'answered' });
-  await store.keepStanding('answered', 1, { all: 'never' });
+  await store.saveStanding('answered', 1, { all: 'never' });
   await add({
     id: 'done',
     over: true,

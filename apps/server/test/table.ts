@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Entry } from '@linstock/kernel';
-import type { Created, CreateRequest, Event } from '@linstock/protocol';
+import type { Created, CreateRequest, HostMessage } from '@linstock/protocol';
 import { WebSocket } from 'ws';
 import { type Serving, startServer } from '../src/serve.ts';
 import { layEmptyStore } from './emptyStore.ts';
@@ -91,7 +91,7 @@ export function tokenIn({ headers }: Reply): string {
 }
 
 /** What a server says over a socket. */
-type Said = Event | { readonly t: 'pong' };
+type Said = HostMessage | { readonly t: 'pong' };
 
 /** A player's or spectator's page: what it was sent, in order, and the record that makes. */
 export class Page {

@@ -4,7 +4,7 @@ import { catalogueOf } from './index.ts';
 
 const legions = { id: 'legions', battles: ['cowpens', 'waxhaws'] };
 const jena = { title: 'Jena', date: '1806-10-14', place: 'Thuringia', summary: 'Columns and lines.' };
-const other = { id: 'other', battles: ['cowpens', 'jena'], notices: { jena, cowpens: jena } };
+const other = { id: 'other', battles: ['cowpens', 'jena'], battleSummaries: { jena, cowpens: jena } };
 
 test('a battle is listed once with all systems that fight it, told by its survey', () => {
   const [cowpens] = catalogueOf([legions, other]);

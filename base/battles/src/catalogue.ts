@@ -1,15 +1,15 @@
-import type { BattleNotice } from '@linstock/kernel';
+import type { BattleSummary } from '@linstock/kernel';
 import type { Battle } from './battle.ts';
 import { battleById, battles } from './battles.ts';
 
 /** What the catalogue needs to know of a rule system. */
 export interface FightsBattles {
   readonly battles: readonly string[];
-  readonly notices?: Readonly<Record<string, BattleNotice>>;
+  readonly battleSummaries?: Readonly<Record<string, BattleSummary>>;
 }
 
 /** A battle that can be fought, and under which systems. */
-export interface Listed<R extends FightsBattles> extends BattleNotice {
+export interface Listed<R extends FightsBattles> extends BattleSummary {
   readonly id: string;
   /** Its ground and history; null for one that only a rule system knows. */
   readonly battle: Battle | null;
@@ -20,20 +20,23 @@ export interface Listed<R extends FightsBattles> extends BattleNotice {
 export function catalogueOf<R extends FightsBattles>(rulebooks: readonly R[]): Listed<R>[] {
   const able = (id: string): R[] => rulebooks.filter((rulebook) => rulebook.battles.includes(id));
   const surveyed = battles.map((battle) => ({
-    ...noticeOf({}, battle.id),
+    ...battleSummaryOf({}, battle.id),
     id: battle.id,
     battle,
     systems: able(battle.id),
   }));
-  const own = rulebooks.flatMap((rulebook) => Object.entries(rulebook.notices ?? {}));
+  const own = rulebooks.flatMap((rulebook) => Object.entries(rulebook.battleSummaries ?? {}));
   const brought = new Map(own.filter(([id]) => !battles.some((battle) => battle.id === id)));
   const listed = [...brought].map(([id, notice]) => ({ ...notice, id, battle: null, systems: able(id) }));
   return [...surveyed, ...listed].filter(({ systems }) => systems.length > 0);
 }
 
 /** What a battle is called, when and where it was: by its survey, else by the system that brings it. */
-export function noticeOf({ notices }: Pick<FightsBattles, 'notices'>, id: string): BattleNotice {
+export function battleSummaryOf(
+  { battleSummaries }: Pick<FightsBattles, 'battleSummaries'>,
+  id: string,
+): BattleSummary {
   const { title, date, place, summary } = battleById(id) ??
-    notices?.[id] ?? { title: id, date: '', place: '', summary: '' };
+    battleSummaries?.[id] ?? { title: id, date: '', place: '', summary: '' };
   return { title, date, place, summary };
 }

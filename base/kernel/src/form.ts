@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { type ClauseId, type Refusal, refusal } from './clause.ts';
 import type { Json } from './json.ts';
-import { misfit } from './misfit.ts';
 import type { Reckoning } from './reckoning.ts';
 import type { Prospect, Quick, ReckoningForm } from './rules.ts';
+import { schemaIssueWords } from './schema-issue.ts';
 import type { Umpire } from './umpire.ts';
 
 /** A reckoning to be filled in: what is asked, a situation to start from, and the dice of one. */
@@ -37,7 +37,7 @@ export function formOf<S extends z.ZodType>(form: Form<S>): ReckoningForm {
     reckon(situation) {
       const parsed = schema.safeParse(situation);
       if (parsed.success) return form.reckon(parsed.data);
-      return refusal('malformed', null, misfit(title, situation, parsed.error.issues));
+      return refusal('malformed', null, schemaIssueWords(title, situation, parsed.error.issues));
     },
   };
 }

@@ -1,4 +1,3 @@
-import { answerOf, attempt, begin, fits, legal, noStanding } from './admission.ts';
 import { plainJson } from './canonical.ts';
 import { type Refusal, refusal } from './clause.ts';
 import type { Dice } from './dice.ts';
@@ -13,7 +12,7 @@ import {
   refuseNew,
   refuseOther,
   STILL_SEALED,
-} from './entry-law.ts';
+} from './entry-validation.ts';
 import { commitment, type Nonces } from './fair.ts';
 import { GameHistory, type Reached } from './game-history.ts';
 import { readAnswer } from './gate.ts';
@@ -42,6 +41,7 @@ import {
   withoutSecret,
 } from './record.ts';
 import { RECORD_FORMAT } from './record-shape.ts';
+import { answerOf, attempt, begin, fits, legal, noStanding } from './record-validation.ts';
 import { type RecordedDice, recordedDice } from './recorded.ts';
 import type { Rules, Verdict } from './rules.ts';
 import type { Side } from './side.ts';

@@ -196,12 +196,12 @@ export function recordSchema(): Json {
 }
 
 function beJson(value: unknown, ctx: z.core.$RefinementCtx<unknown>): void {
-  const wrong = misfitOf(value);
+  const wrong = schemaIssueOf(value);
   if (wrong !== null) ctx.addIssue({ code: 'custom', message: wrong, input: value });
 }
 
 /** What is wrong with a value as plain JSON of bounded size; null where nothing is. */
-function misfitOf(whole: unknown): string | null {
+function schemaIssueOf(whole: unknown): string | null {
   let values = 0;
   const check = (value: unknown, depth: number): string | null => {
     if (++values > RECORD_LIMITS.values) return `no more than ${RECORD_LIMITS.values} values`;

@@ -1,6 +1,6 @@
-import { known, outOfDate } from './admission.ts';
 import { Game } from './game.ts';
 import { brokenAt, entryHash, type GameRecord, headerHash, RecordError } from './record.ts';
+import { known, outOfDate } from './record-validation.ts';
 import type { Rules } from './rules.ts';
 
 /** A record looked back on. */

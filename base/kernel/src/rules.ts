@@ -174,7 +174,7 @@ export interface Heuristics<S, A, F> {
 }
 
 /** A battle as a list of battles tells it. */
-export interface BattleNotice {
+export interface BattleSummary {
   readonly title: string;
   /** As ISO 8601 (`1781-01-17`); empty for one that was never fought. */
   readonly date: string;
@@ -183,7 +183,7 @@ export interface BattleNotice {
 }
 
 /** A rule system as a list of systems tells it, before its rulebook is there. */
-export interface SystemNotice {
+export interface SystemManifest {
   readonly id: string;
   readonly title: string;
   /** What it is like, in a line. */
@@ -196,7 +196,7 @@ export interface SystemNotice {
   /** Ids of the battles it can fight. */
   readonly battles: readonly string[];
   /** The battles of its own, which the house knows only from it. */
-  readonly notices?: Readonly<Record<string, BattleNotice>>;
+  readonly battleSummaries?: Readonly<Record<string, BattleSummary>>;
   /** What may be chosen when a game begins; left out where there is nothing. */
   readonly options?: readonly GameOption[];
   /** What its battles are measured in. */
@@ -210,7 +210,7 @@ export interface SystemNotice {
  * A is an answer to any question. F is the field: everything of a battle that never changes in a game (map, order
  * of battle, look-up tables), shared by all copies of the state.
  */
-export interface Rules<S, A, F> extends SystemNotice {
+export interface Rules<S, A, F> extends SystemManifest {
   /** Raised when a change of rules would make an old record play differently. */
   readonly version: string;
   /** Older versions whose games go on under this one, since they play the same. */

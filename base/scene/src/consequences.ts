@@ -7,9 +7,9 @@ import {
   type Side,
   wilson,
 } from '@linstock/kernel';
+import { answerMenuOf } from './answer-menu.ts';
 import { type Fate, fatesOf } from './fates.ts';
 import { eventOf } from './game-event.ts';
-import { offerOf } from './offer.ts';
 import type { Rulebook } from './rulebook.ts';
 import type { Scene } from './scene.ts';
 
@@ -130,7 +130,7 @@ function asSensible<S, A, F>(
       const again = rules.parseAnswer(question.kind, end);
       if (again !== null && question.refuse(again) === null) return again;
     }
-    const end = searched.has(question.kind) ? null : offerOf(present, field, state, question, known).end;
+    const end = searched.has(question.kind) ? null : answerMenuOf(present, field, state, question, known).end;
     searched.add(question.kind);
     if (end === null) return sensible();
     ends.push(end.answer);

@@ -1,7 +1,8 @@
 export * from './abbreviation.ts';
 export type * from './actor.ts';
-export type * from './ahead.ts';
 export * from './alike.ts';
+export * from './answer-menu.ts';
+export type * from './attack-preview.ts';
 export * from './consequences.ts';
 export * from './drawing.ts';
 export * from './fates.ts';
@@ -12,7 +13,6 @@ export * from './manoeuvre/index.ts';
 export type * from './marker.ts';
 export * from './muster.ts';
 export * from './narrowing.ts';
-export * from './offer.ts';
 export type * from './outlook.ts';
 export * from './pick.ts';
 export * from './piece.ts';

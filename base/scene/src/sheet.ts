@@ -1,6 +1,6 @@
 import type { TenthDegrees } from '@linstock/ground';
 import { type Refusal, refusal } from '@linstock/kernel';
-import type { Ahead } from './ahead.ts';
+import type { AttackPreview } from './attack-preview.ts';
 import type { OrderMarker, OrderSign } from './marker.ts';
 import type { OrderTerms } from './terms.ts';
 import type { SheetDetail, Written } from './written.ts';
@@ -26,7 +26,7 @@ export interface Sheet<A> {
   /** What an order comes to for the row that would be told it, beside what is written; null where it is no order. */
   terms?(row: SheetRow, written: Written, filled: Filled): OrderTerms | null;
   /** The attack a row would make that is told this, as it would go beside what is written; null where it makes none. */
-  ahead?(row: SheetRow, written: Written, filled: Filled): Ahead | null;
+  attackPreview?(row: SheetRow, written: Written, filled: Filled): AttackPreview | null;
   /** The markers this puts on the table; of rows that are told nothing too. */
   markers(filled: Filled): readonly OrderMarker[];
   /** What will come of it besides, in sentences: bodies left without orders, two that want one place … */

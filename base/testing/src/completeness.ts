@@ -17,8 +17,8 @@ import {
   seededChance,
 } from '@linstock/kernel';
 import {
+  answerMenuOf,
   type Filled,
-  offerOf,
   picksKey,
   type Rulebook,
   readClicks,
@@ -133,7 +133,7 @@ function lookAt<S, A, F>(
   const { present } = rulebook;
   const known = knownTo(position, question.side);
   const spoken: Spoken<A> = {
-    offer: offerOf(present, field, state, question, known),
+    menu: answerMenuOf(present, field, state, question, known),
     scene: present.scene(field, state, known),
     side: question.side,
     ground: present.ground(field),
@@ -181,7 +181,7 @@ function giveInEachWay<S, A, F>(at: QuestionAt<S, A, F>, answer: A): string {
   const typed = readClicks(words, spoken);
   if (!typed || 'unknown' in typed) return `its typed clicks "${words}" are not understood`;
   if (picksKey(typed.picks) !== picksKey(picks)) return `its typed clicks "${words}" are read as others`;
-  const offered = spoken.offer.after(picks).exact;
+  const offered = spoken.menu.after(picks).exact;
   if (offered && playsAlike(at, offered.answer, answer)) return 'listed';
   const meant = present.meant?.(field, state, question, picks, known) ?? null;
   if (meant === null) return `its clicks "${words}" mean nothing`;

@@ -1,6 +1,6 @@
 import type { Level } from '@linstock/bots';
 import type { Entry, Side } from '@linstock/kernel';
-import type { Ack, Command, Event, Fault, GameView } from '@linstock/protocol';
+import type { Ack, Command, Fault, GameView, HostMessage } from '@linstock/protocol';
 import { Refused } from './refused.ts';
 import type { Asked, Think } from './think.ts';
 
@@ -19,7 +19,7 @@ export interface SeatedGame {
   asks(side: Side): boolean;
   take(side: Side, command: Command): Promise<Ack>;
   /** Tells all readers. */
-  tell(event: Event): void;
+  tell(message: HostMessage): void;
   fault(error: unknown): Fault;
 }
 

@@ -12,9 +12,9 @@ import {
 import type {
   Ack,
   Command,
-  Event,
   Fault,
   GameView,
+  HostMessage,
   Offer,
   SeatView,
   StandingRules,
@@ -22,14 +22,14 @@ import type {
 import { BotSeat } from './bot-seat.ts';
 import { sourcesOf } from './chance.ts';
 import { Commands, type Done } from './commands.ts';
-import { Line, type Say } from './line.ts';
+import type { AnyRules, HostServices } from './host-services.ts';
 import { fightsOn, noGame, noOffer, notLate, Refused, refuseTooLong, stale } from './refused.ts';
 import { Rematches } from './rematches.ts';
+import { SeatFeed } from './seat-feed.ts';
+import { SerialQueue } from './serial-queue.ts';
 import { letBy, sameJson, settledAmong } from './standing.ts';
-import type { KeptGame, Store } from './store.ts';
-import type { AnyRules, Surroundings } from './surroundings.ts';
-import { Telling } from './telling.ts';
-import { Turns } from './turns.ts';
+import type { Store, StoredGame } from './store.ts';
+import { type Say, Subscription } from './subscription.ts';
 
 /**
  * The judge of one game, and the only way into it. What is sent is taken one at a time: proposed to the rules, stored,
@@ -38,18 +38,18 @@ import { Turns } from './turns.ts';
 export class Judge {
   readonly id: string;
   readonly seats: readonly SeatView[];
-  readonly #around: Surroundings;
+  readonly #around: HostServices;
   readonly #store: Store;
   readonly #game: Game<unknown, unknown, unknown>;
-  readonly #telling: Telling;
+  readonly #telling: SeatFeed;
   readonly #sources: Sources;
-  readonly #lines = new Set<Line>();
-  readonly #rematches = new Rematches(this, this.#lines);
+  readonly #subscriptions = new Set<Subscription>();
+  readonly #rematches = new Rematches(this, this.#subscriptions);
   readonly #bots: readonly BotSeat[];
   readonly #commands = new Commands();
   /** The standing answers of both seats, as they are in the store. */
   #standing: [StandingRules, StandingRules] = [{}, {}];
-  readonly #turns = new Turns(
+  readonly #turns = new SerialQueue(
     () => (this.#unsure ? this.#catchUp() : Promise.resolve()),
     () => this.#afterwards(),
   );
@@ -60,22 +60,22 @@ export class Judge {
   #changed = true;
   #closed = false;
 
-  private constructor(kept: KeptGame, rules: AnyRules, around: Surroundings) {
-    this.id = kept.id;
-    this.seats = kept.seats;
+  private constructor(stored: StoredGame, rules: AnyRules, around: HostServices) {
+    this.id = stored.id;
+    this.seats = stored.seats;
     this.#around = around;
     this.#store = around.store;
-    this.#game = Game.fromRecord(rules, { ...kept.header, entries: [] });
-    this.#telling = new Telling(this.#game);
-    this.#sources = sourcesOf(kept.header, around.secret);
-    this.#bots = kept.seats.flatMap(({ side, level }) =>
+    this.#game = Game.fromRecord(rules, { ...stored.header, entries: [] });
+    this.#telling = new SeatFeed(this.#game);
+    this.#sources = sourcesOf(stored.header, around.secret);
+    this.#bots = stored.seats.flatMap(({ side, level }) =>
       level === null ? [] : [new BotSeat(side, level, this, around.think)],
     );
   }
 
   /** Opens a kept game, plays it to where it stands, and wakes its bots. Throws RecordError where it cannot be played. */
-  static async open(kept: KeptGame, rules: AnyRules, around: Surroundings): Promise<Judge> {
-    const judge = new Judge(kept, rules, around);
+  static async open(stored: StoredGame, rules: AnyRules, around: HostServices): Promise<Judge> {
+    const judge = new Judge(stored, rules, around);
     await judge.catchUp();
     return judge;
   }
@@ -90,7 +90,7 @@ export class Judge {
 
   /** Whether nobody is at it and nothing is under way in it. */
   get idle(): boolean {
-    return this.#lines.size === 0 && this.#turns.idle && !this.#bots.some((bot) => bot.busy);
+    return this.#subscriptions.size === 0 && this.#turns.idle && !this.#bots.some((bot) => bot.busy);
   }
 
   /** The dice secret, once the game is over. */
@@ -125,21 +125,21 @@ export class Judge {
   }
 
   /** A reader comes to the game (seat null: to watch): says what there is after entry `from`, then all that happens. */
-  join(seat: Side | null, from: number, say: Say): Line {
-    const line = new Line(this, seat, from, say);
-    this.#lines.add(line);
-    line.say({ t: 'game', game: this.view(seat) });
-    for (const { side, busy } of this.#bots) if (busy) line.say({ t: 'thinking', side, busy });
-    this.#rematches.sayTo(line);
-    void line.catchUp();
-    if (seat !== null) line.say({ t: 'standing', rules: this.#standing[seat] });
+  join(seat: Side | null, from: number, say: Say): Subscription {
+    const subscription = new Subscription(this, seat, from, say);
+    this.#subscriptions.add(subscription);
+    subscription.say({ t: 'game', game: this.view(seat) });
+    for (const { side, busy } of this.#bots) if (busy) subscription.say({ t: 'thinking', side, busy });
+    this.#rematches.sayTo(subscription);
+    void subscription.catchUp();
+    if (seat !== null) subscription.say({ t: 'standing', rules: this.#standing[seat] });
     this.#wakeBots();
-    return line;
+    return subscription;
   }
 
   /** A reader has gone. */
-  left(line: Line): void {
-    this.#lines.delete(line);
+  left(subscription: Subscription): void {
+    this.#subscriptions.delete(subscription);
   }
 
   /** Any error as a fault for a reader. */
@@ -187,8 +187,8 @@ export class Judge {
   }
 
   /** Tells all readers something that is not in the record. */
-  tell(event: Event): void {
-    for (const line of [...this.#lines]) line.say(event);
+  tell(message: HostMessage): void {
+    for (const subscription of [...this.#subscriptions]) subscription.say(message);
   }
 
   async #act(side: Side, command: Command, key: string): Promise<Done> {
@@ -261,7 +261,7 @@ export class Judge {
   async #keepStanding(side: Side, rules: StandingRules): Promise<Done> {
     // Unchanged rules are not written again: they may be as long as a message and be sent again and again.
     if (sameJson(this.#standing[side], rules)) return ADDED_NOTHING;
-    await this.#store.keepStanding(this.id, side, rules);
+    await this.#store.saveStanding(this.id, side, rules);
     this.#holdStanding(side, rules);
     this.#around.standingChanged(this);
     return ADDED_NOTHING;
@@ -271,8 +271,8 @@ export class Judge {
     if (sameJson(this.#standing[side], rules)) return;
     this.#standing[side] = rules;
     this.#changed = true;
-    const event: Event = { t: 'standing', rules };
-    for (const line of this.#lines) if (line.seat === side) line.say(event);
+    const message: HostMessage = { t: 'standing', rules };
+    for (const subscription of this.#subscriptions) if (subscription.seat === side) subscription.say(message);
   }
 
   /**
@@ -330,7 +330,7 @@ export class Judge {
     this.#telling.entries.push(entry);
     this.#changed = true;
     if (moves(entry)) this.#setOffer(null);
-    for (const line of this.#lines) void line.catchUp();
+    for (const subscription of this.#subscriptions) void subscription.catchUp();
   }
 
   async #catchUp(): Promise<void> {

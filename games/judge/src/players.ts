@@ -1,6 +1,6 @@
 import { type Bot, botNamed, type Thinking } from '@linstock/bots';
 import { type Entry, Game } from '@linstock/kernel';
-import type { AnyRules } from './surroundings.ts';
+import type { AnyRules } from './host-services.ts';
 import type { Asked, Thought } from './think.ts';
 
 /** A program at a game: its own copy of it, and the bot with its plans. */

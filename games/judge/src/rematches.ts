@@ -1,7 +1,7 @@
 import type { Side } from '@linstock/kernel';
 import type { Command, Rematch, RematchOffer, SeatView } from '@linstock/protocol';
-import type { Line } from './line.ts';
 import { noRematch, noRival, notOver, rematchOpen } from './refused.ts';
+import type { Subscription } from './subscription.ts';
 
 /** The game that is over, or is not. */
 interface Table {
@@ -22,12 +22,12 @@ interface Offered {
  */
 export class Rematches {
   readonly #table: Table;
-  readonly #lines: ReadonlySet<Line>;
+  readonly #subscriptions: ReadonlySet<Subscription>;
   #open: Offered | null = null;
 
-  constructor(table: Table, lines: ReadonlySet<Line>) {
+  constructor(table: Table, subscriptions: ReadonlySet<Subscription>) {
     this.#table = table;
-    this.#lines = lines;
+    this.#subscriptions = subscriptions;
   }
 
   /** A side offers a rematch, takes its offer back, or answers one. Throws Refused. */
@@ -37,8 +37,8 @@ export class Rematches {
   }
 
   /** Tells one who comes to a game that is over what is offered, or that nothing is: he may have heard otherwise before. */
-  sayTo(line: Line): void {
-    if (this.#table.over) this.#say(line);
+  sayTo(subscription: Subscription): void {
+    if (this.#table.over) this.#say(subscription);
   }
 
   /** In place of one it offered before. */
@@ -59,11 +59,11 @@ export class Rematches {
 
   #set(open: Offered | null): void {
     this.#open = open;
-    for (const line of [...this.#lines]) this.#say(line);
+    for (const subscription of [...this.#subscriptions]) this.#say(subscription);
   }
 
-  #say(line: Line): void {
-    if (line.seat !== null) line.say({ t: 'rematch', rematch: this.#as(line.seat) });
+  #say(subscription: Subscription): void {
+    if (subscription.seat !== null) subscription.say({ t: 'rematch', rematch: this.#as(subscription.seat) });
   }
 
   #as(seat: Side): RematchOffer | null {

@@ -2,7 +2,7 @@ import type { Entry, GameHeader, Side } from '@linstock/kernel';
 import type { SeatView, StandingRules } from '@linstock/protocol';
 
 /** A game as it is kept, without its entries. The dice secret is in the header where it is the one committed to. */
-export interface KeptGame {
+export interface StoredGame {
   readonly id: string;
   readonly header: GameHeader;
   /** The seat of side 0 first. */
@@ -31,7 +31,7 @@ export interface Store {
   commands(game: string, after: number): Promise<ReadonlyMap<string, number>>;
   /** The standing answers of a seat; none at first. */
   standing(game: string, side: Side): Promise<StandingRules>;
-  keepStanding(game: string, side: Side, rules: StandingRules): Promise<void>;
+  saveStanding(game: string, side: Side, rules: StandingRules): Promise<void>;
   /** Removes a game for good. */
   remove(game: string): Promise<void>;
 }

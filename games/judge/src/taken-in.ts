@@ -1,5 +1,5 @@
 import { effective, type GameRecord, handedOn, parseRecord, RecordError, verify } from '@linstock/kernel';
-import type { AnyRules } from './surroundings.ts';
+import type { AnyRules } from './host-services.ts';
 
 /** A record brought here, ready to be kept. */
 export interface TakenIn {

@@ -1,4 +1,4 @@
-import { battleById, noticeOf } from '@linstock/battles';
+import { battleById, battleSummaryOf } from '@linstock/battles';
 import type { Options, Pace } from '@linstock/kernel';
 import { needSystem, sidesOf } from '@linstock/systems';
 import type { Batch, Played } from './batch.ts';
@@ -39,7 +39,7 @@ export interface Fought {
 export function studyOf(batches: readonly [Batch, ...Batch[]], played: readonly Played[]): Study {
   const { system: _, options: _own, ...batch } = batches[0];
   const battle = battleById(batch.battle);
-  const notice = noticeOf(needSystem(batches[0].system), batch.battle);
+  const notice = battleSummaryOf(needSystem(batches[0].system), batch.battle);
   return {
     battle: batch.battle,
     title: notice.title,

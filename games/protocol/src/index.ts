@@ -4,8 +4,8 @@
  */
 export * from './command.ts';
 export * from './entry.ts';
-export * from './event.ts';
 export * from './game.ts';
+export * from './host-message.ts';
 export * from './http.ts';
 export * from './limits.ts';
 export * from './rematch.ts';

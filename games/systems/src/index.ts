@@ -1,6 +1,6 @@
-import type { SystemNotice } from '@linstock/kernel';
+import type { SystemManifest } from '@linstock/kernel';
 import type { Drawing, Rulebook } from '@linstock/scene';
-import * as register from '#register';
+import * as registry from '#registry';
 
 /** What there is to play by: light, since a rulebook comes only when it is asked for. */
 
@@ -11,16 +11,16 @@ import * as register from '#register';
 export type AnyRulebook = Rulebook<unknown, unknown, unknown>;
 
 /** A rule system before its rulebook is there. */
-export interface System extends SystemNotice {
+export interface System extends SystemManifest {
   /** Fetches the rulebook; the same one each time. */
   load(): Promise<AnyRulebook>;
   /** Fetches what draws its battles as maps; null for a system that has none. */
   readonly loadDrawing: (() => Promise<Drawing>) | null;
 }
 
-/** The rule systems of the house, by the names in the register. */
-export const systems: readonly System[] = Object.values(register).map((system) => ({
-  ...system.notice,
+/** The rule systems of the house, by the names in the registry. */
+export const systems: readonly System[] = Object.values(registry).map((system) => ({
+  ...system.manifest,
   load: async () => (await system.load()) as unknown as AnyRulebook,
   loadDrawing: 'loadDrawing' in system ? system.loadDrawing : null,
 }));
@@ -52,6 +52,6 @@ export async function loadRulebook(id: string): Promise<AnyRulebook> {
 }
 
 /** The names of the sides of a battle under a system. */
-export function sidesOf({ sides, sidesAt }: SystemNotice, battle: string): readonly [string, string] {
+export function sidesOf({ sides, sidesAt }: SystemManifest, battle: string): readonly [string, string] {
   return (sidesAt && Object.hasOwn(sidesAt, battle) ? sidesAt[battle] : undefined) ?? sides;
 }

@@ -6,12 +6,12 @@ import { loadRulebook, needSystem, sidesOf, systemForBattle, systems } from './i
 test('what a list tells of a system is what its rulebook says', async () => {
   assert.ok(systems.length >= 2);
   for (const system of systems) {
-    const { load, loadDrawing: _, ...notice } = system;
+    const { load, loadDrawing: _, ...manifest } = system;
     const rulebook = await load();
     assert.equal(rulebook, needRulebook(system.id), 'fetched once');
-    for (const [key, value] of Object.entries(notice))
-      assert.deepEqual(rulebook[key as keyof typeof notice], value, `${system.id}: ${key}`);
-    assert.ok(notice.line.length > 10 && notice.line.length < 120, notice.line);
+    for (const [key, value] of Object.entries(manifest))
+      assert.deepEqual(rulebook[key as keyof typeof manifest], value, `${system.id}: ${key}`);
+    assert.ok(manifest.line.length > 10 && manifest.line.length < 120, manifest.line);
   }
 });
 

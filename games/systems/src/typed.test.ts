@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Game, type Preview, type Question } from '@linstock/kernel';
-import { completionsOf, heard, oddsAsked, offerOf, type Spoken } from '@linstock/scene';
+import { answerMenuOf, completionsOf, heard, oddsAsked, type Spoken } from '@linstock/scene';
 import { needRulebook } from './all.ts';
 
 /** What would come of an answer. */
@@ -19,9 +19,9 @@ function spokenAt(system: string, battle: string, kind: string, side: 0 | 1): Sp
     const { field } = game;
     const { state } = game.position;
     if (question.kind === kind && question.side === side) {
-      const offer = offerOf(present, field, state, question, []);
+      const menu = answerMenuOf(present, field, state, question, []);
       const preview = (given: unknown) => game.preview(side, given);
-      return { offer, scene: present.scene(field, state, []), side, ground: present.ground(field), preview };
+      return { menu, scene: present.scene(field, state, []), side, ground: present.ground(field), preview };
     }
     const answer = heuristics.reflex(field, state, question, {}, []);
     const proposal = game.propose(question.side, answer, game.head, { salt: () => 'typed' });
@@ -106,7 +106,7 @@ for (const [system, battle, kind, side, lines] of [
       if (wanted instanceof RegExp) assert.match(found, wanted, line);
       else assert.equal(found, wanted, line);
     }
-    for (const choice of spoken.offer.all.slice(0, 40)) {
+    for (const choice of spoken.menu.all.slice(0, 40)) {
       const found = heard(choice.label, spoken);
       const all = found.means === 'answer' ? [found.choice] : found.means === 'which' ? found.choices : [];
       assert.ok(

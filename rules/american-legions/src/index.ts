@@ -4,12 +4,12 @@ import { legionsBattle } from './battles/index.ts';
 import { reckonings } from './forms/index.ts';
 import { guide } from './guide/index.ts';
 import { heuristics } from './heuristics/index.ts';
+import { manifest, SET_UP } from './manifest.ts';
 import { type Answer, parseAnswer } from './model/answers.ts';
 import type { Company, Field } from './model/field.ts';
 import { battleHash, OLDER_HASHES } from './model/hash.ts';
 import { drawUp } from './model/order-of-battle.ts';
 import { cloneState, deployState, NONE, type State } from './model/state.ts';
-import { notice, SET_UP } from './notice.ts';
 import { play } from './play/sequence.ts';
 import { verdictOf } from './play/victory.ts';
 import { present } from './present/index.ts';
@@ -57,7 +57,7 @@ const standing: readonly StandingKind[] = [
 
 /** American Legions: company-level battles of the American Revolution in the South. */
 export const americanLegions: Rulebook<State, Answer, Field> = {
-  ...notice,
+  ...manifest,
   version: '1',
   clauses: CLAUSES,
   guide,
@@ -89,7 +89,7 @@ function fieldOf(id: string, options: Options): Field {
 
 /** How the armies are set up, by the option `setup` (AL-2.4). */
 export function setUpOf(options: Options): Field['setUp'] {
-  return chosenOf(notice.title, SET_UP, options) as Field['setUp'];
+  return chosenOf(manifest.title, SET_UP, options) as Field['setUp'];
 }
 
 /** Drawn up once each: a field never changes, and what it has learned about its sight lines serves every game on it. */

@@ -1,5 +1,5 @@
 /** American Legions as a list of systems tells of it: light, with the rulebook behind `load`. */
-export { notice } from './notice.ts';
+export { manifest } from './manifest.ts';
 
 /** Fetches the rulebook. */
 export const load = async () => (await import('./index.ts')).americanLegions;

@@ -4,6 +4,7 @@ import { flintlockBattle } from './battles/index.ts';
 import { reckonings } from './forms/index.ts';
 import { guide } from './guide/index.ts';
 import { heuristics } from './heuristics/index.ts';
+import { HISTORICAL_FORMATIONS, manifest } from './manifest.ts';
 import { type Answer, parseAnswer } from './model/answers.ts';
 import { deployState } from './model/deploy.ts';
 import type { Field } from './model/field.ts';
@@ -11,7 +12,6 @@ import { battleHash } from './model/hash.ts';
 import { drawUp } from './model/order-of-battle.ts';
 import * as S from './model/state.ts';
 import { cloneState, type State } from './model/state.ts';
-import { HISTORICAL_FORMATIONS, notice } from './notice.ts';
 import { verdictOf } from './play/activations/victory.ts';
 import { play } from './play/sequence.ts';
 import { present } from './present/index.ts';
@@ -88,7 +88,7 @@ const standing: readonly StandingKind[] = [
 
 /** Flintlock: battles of the Carolinas in chains of Activations, with the enemy's reactions. */
 export const flintlock: Rulebook<State, Answer, Field> = {
-  ...notice,
+  ...manifest,
   version: '3',
   clauses: CLAUSES,
   guide,
@@ -120,7 +120,7 @@ function fieldOf(id: string, options: Options): Field {
 /** Whether formations are as in their day, by the option `formations` (FL-6.7a). */
 export function isHistorical(options: Options): boolean {
   const [, historical] = HISTORICAL_FORMATIONS.choices;
-  return chosenOf(notice.title, HISTORICAL_FORMATIONS, options) === historical.value;
+  return chosenOf(manifest.title, HISTORICAL_FORMATIONS, options) === historical.value;
 }
 
 /** Drawn up once each: a field never changes, and what it has learned about its sight lines serves every game on it. */

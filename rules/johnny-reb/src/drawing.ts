@@ -12,12 +12,12 @@ import { onMap, type TableDrawing } from '@linstock/scene';
 import { battleOf, type ListedOfficer, type ListedUnit, type RebBattle } from './battles/battle.ts';
 import { rebBattle } from './battles/index.ts';
 import { hashOf, johnnyReb } from './index.ts';
+import { manifest } from './manifest.ts';
 import { isClear } from './measure/slide.ts';
 import { situationOf } from './model/board.ts';
 import type { Field } from './model/field.ts';
 import { drawUp } from './model/order-of-battle.ts';
 import { deployState } from './model/state.ts';
-import { notice } from './notice.ts';
 
 /** The battles of Johnny Reb as maps of a table: its ground, and all who stand there when the battle begins. */
 export const drawing: TableDrawing = {
@@ -82,7 +82,7 @@ function drawnOf({ id, table, terrain, units, officers }: RebBattle): DrawnTable
     at ? [{ ...stand, at }] : [];
   return {
     battle: id,
-    rules: notice.id,
+    rules: manifest.id,
     width: table.w,
     height: table.h,
     kinds: KINDS,

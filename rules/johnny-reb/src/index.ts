@@ -6,12 +6,12 @@ import { reckonings } from './forms/index.ts';
 import { reference } from './forms/reference.ts';
 import { guide } from './guide/index.ts';
 import { heuristics } from './heuristics/index.ts';
+import { manifest } from './manifest.ts';
 import { type Answer, parseAnswer } from './model/answers.ts';
 import { strengthOf } from './model/board.ts';
 import { type Field, SIDE_NAMES } from './model/field.ts';
 import { drawUp } from './model/order-of-battle.ts';
 import { cloneState, deployState, isLost, type State } from './model/state.ts';
-import { notice } from './notice.ts';
 import { play } from './play/sequence.ts';
 import { pointsOf } from './play/turn-end.ts';
 import { present } from './present/index.ts';
@@ -25,7 +25,7 @@ export type { State } from './model/state.ts';
 
 /** Johnny Reb: regiments of the Civil War under orders written in secret. */
 export const johnnyReb: Rulebook<State, Answer, Field> = {
-  ...notice,
+  ...manifest,
   version: '2',
   clauses: CLAUSES,
   guide,

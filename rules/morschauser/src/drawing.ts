@@ -11,9 +11,9 @@ import { onMap, type TableDrawing } from '@linstock/scene';
 import { hashOf } from './battles/hash.ts';
 import { battleOf, type MorschauserBattle, morschauserBattle } from './battles/index.ts';
 import { morschauser, needBattle, settingFor } from './index.ts';
+import { manifest } from './manifest.ts';
 import type { Field } from './model/field.ts';
 import { deployState } from './model/state.ts';
-import { notice } from './notice.ts';
 import { refusedStand } from './play/lay-out.ts';
 
 /** The battles of Morschauser as maps of a table. The pick-up game is laid out anew by each seed and has none. */
@@ -90,7 +90,7 @@ function drawnOf(id: string, lists: MorschauserBattle): DrawnTable {
   return {
     kinds: kindsOf(lists),
     battle: id,
-    rules: notice.id,
+    rules: manifest.id,
     width: table.w,
     height: table.h,
     pieces: terrain.map((piece) => drawnPieceOf(piece)),

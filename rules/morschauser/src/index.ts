@@ -6,11 +6,11 @@ import { MOST_SEED, type MorschauserBattle, morschauserBattle } from './battles/
 import { reckonings } from './forms/index.ts';
 import { guide } from './guide/index.ts';
 import { heuristics } from './heuristics/index.ts';
+import { manifest, PICK_UP } from './manifest.ts';
 import { type Answer, parseAnswer } from './model/answers.ts';
 import type { Field } from './model/field.ts';
 import { onField, type Setting, settingOf } from './model/setting.ts';
 import { cloneState, deployState, LOST, type State } from './model/state.ts';
-import { notice, PICK_UP } from './notice.ts';
 import { attachAtSetUp } from './play/generals.ts';
 import { play } from './play/sequence.ts';
 import { verdictOf } from './play/victory.ts';
@@ -62,7 +62,7 @@ const standing: readonly StandingKind[] = [
 
 /** Morschauser Meets MacDuff: stands on a free-measure table, by company, for the horse-and-musket age. */
 export const morschauser: Rulebook<State, Answer, Setting> = {
-  ...notice,
+  ...manifest,
   // Since 7 a shot, a charge and a pursuit are asked about whenever a legal one exists: no older game goes on.
   version: '7',
   sidesIn: ({ listed }) => listed.sideNames,

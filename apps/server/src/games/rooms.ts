@@ -1,5 +1,5 @@
 import { machineName } from '@linstock/bots';
-import { type Asked, Judge, noGame, type Surroundings, type Thought } from '@linstock/judge';
+import { type Asked, type HostServices, Judge, noGame, type Thought } from '@linstock/judge';
 import {
   commitment,
   type Entry,
@@ -13,7 +13,7 @@ import type { CreateRequest, SeatLink, SeatView, Wish } from '@linstock/protocol
 import { damagedGame, Fault } from '../fault.ts';
 import type { Checker } from '../imports/checker.ts';
 import { type Systems, systemOf } from '../registry.ts';
-import type { KeptGame, KeptSeat, Store } from '../store/store.ts';
+import type { Store, StoredGame, StoredSeat } from '../store/store.ts';
 import { GameClocks } from './clocks.ts';
 import { newGameId, newSecret, newToken, tokenHash } from './tokens.ts';
 
@@ -30,9 +30,9 @@ const NOBODY = 'nobody';
 export type SeatWishes = Wish['seats'];
 
 /** A game in memory: its judge, and by what its seats are taken. */
-export interface Room extends Pick<KeptGame, 'ownerHash' | 'begun'> {
+export interface Room extends Pick<StoredGame, 'ownerHash' | 'begun'> {
   readonly judge: Judge;
-  readonly seats: KeptSeat[];
+  readonly seats: StoredSeat[];
   /** When it was last noted that somebody opened it, by the server's clock; null if not since it is in memory. */
   touched: number | null;
 }
@@ -46,7 +46,7 @@ export interface Made {
 }
 
 /** What the judges of a server need of it; a bot is asked in the name of whoever made its game. */
-export interface AroundRooms extends Omit<Surroundings, 'think' | 'quiet' | 'standingChanged'> {
+export interface AroundRooms extends Omit<HostServices, 'think' | 'quiet' | 'standingChanged'> {
   think(asked: Asked, maker: string): Promise<Thought>;
   /** Seconds by a clock that no one sets and that never jumps. */
   readonly now: () => number;
@@ -194,7 +194,7 @@ export class Rooms {
   ): Promise<Made> {
     const id = newGameId();
     const links: SeatLink[] = [];
-    const seats = wishes.map((wish, i): KeptSeat => {
+    const seats = wishes.map((wish, i): StoredSeat => {
       const side = i as Side;
       if (wish.kind === 'bot')
         return { side, tokenHash: null, linkHash: null, name: nameOf(wish), bot: wish.level };
@@ -218,12 +218,12 @@ export class Rooms {
   }
 
   async #open(id: string): Promise<Room> {
-    const kept = await this.store.game(id);
-    if (!kept) throw noGame();
-    const { seats, secret, head, there, over, ownerHash, begun, madeBy } = kept;
+    const stored = await this.store.game(id);
+    if (!stored) throw noGame();
+    const { seats, secret, head, there, over, ownerHash, begun, madeBy } = stored;
     // What was acknowledged and is not there any more must not be played over.
     if (there !== head) throw damagedGame(`${head} entries were acknowledged, and ${there} are there`);
-    const header = withSecret(JSON.parse(kept.header) as GameHeader, secret);
+    const header = withSecret(JSON.parse(stored.header) as GameHeader, secret);
     const rules = systemOf(this.systems, header.rules.id);
     const judge = await Judge.open({ id, header, seats: seats.map(seatView) }, rules, {
       ...this.#around,
@@ -294,7 +294,7 @@ function withSecret(header: GameHeader, secret: string): GameHeader {
   return { ...header, dice: { ...dice, secret } };
 }
 
-function seatView({ side, name, bot }: KeptSeat): SeatView {
+function seatView({ side, name, bot }: StoredSeat): SeatView {
   return { side, name, kind: bot === null ? 'human' : 'bot', level: bot };
 }
 

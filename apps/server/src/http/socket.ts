@@ -1,5 +1,5 @@
-import type { Line, Say } from '@linstock/judge';
-import { commandSchema, type Event, PING, PONG } from '@linstock/protocol';
+import type { Say, Subscription } from '@linstock/judge';
+import { commandSchema, type HostMessage, PING, PONG } from '@linstock/protocol';
 import type { WebSocket } from 'ws';
 import { Fault, notedFault } from '../fault.ts';
 import type { Log } from '../log.ts';
@@ -38,7 +38,7 @@ const OVERHEAD = 64;
  */
 export class Socket {
   readonly #ws: WebSocket;
-  readonly #line: Line;
+  readonly #line: Subscription;
   readonly #log: Log;
   readonly #pace: Pace;
   readonly #patience: number;
@@ -53,13 +53,13 @@ export class Socket {
   #alive = true;
   #gone = false;
 
-  constructor(ws: WebSocket, join: (say: Say) => Line, { pace, patience, heavy, log }: SocketParts) {
+  constructor(ws: WebSocket, join: (say: Say) => Subscription, { pace, patience, heavy, log }: SocketParts) {
     this.#ws = ws;
     this.#pace = pace;
     this.#patience = patience;
     this.#heavy = heavy;
     this.#log = log;
-    this.#line = join((event) => this.#say(event));
+    this.#line = join((message) => this.#say(message));
     ws.on('close', () => this.#leave());
     ws.on('pong', () => {
       this.#alive = true;
@@ -95,10 +95,10 @@ export class Socket {
     this.#line.leave();
   }
 
-  async #say(event: Event): Promise<void> {
-    const long = event.t === 'entries' && event.entries.length > FEW;
-    await this.#send(long ? await this.#heavy(() => textOf(event)) : textOf(event));
-    if (event.t === 'gone') this.#ws.close(GOING_AWAY, 'the game has been deleted');
+  async #say(message: HostMessage): Promise<void> {
+    const long = message.t === 'entries' && message.entries.length > FEW;
+    await this.#send(long ? await this.#heavy(() => textOf(message)) : textOf(message));
+    if (message.t === 'gone') this.#ws.close(GOING_AWAY, 'the game has been deleted');
   }
 
   #send(text: string): Promise<void> {
@@ -154,11 +154,11 @@ export class Socket {
 }
 
 /** The texts of events: what is told to many sockets is written once. */
-const texts = new WeakMap<Event, string>();
+const texts = new WeakMap<HostMessage, string>();
 
-function textOf(event: Event): string {
-  const text = texts.get(event) ?? JSON.stringify(event);
-  texts.set(event, text);
+function textOf(message: HostMessage): string {
+  const text = texts.get(message) ?? JSON.stringify(message);
+  texts.set(message, text);
   return text;
 }
 

@@ -9,7 +9,7 @@ import { forgotten, leave, type MadeGames, madeBy, touch } from './makers.ts';
 import type { Database } from './schema.ts';
 
 /** A seat as it is kept. */
-export interface KeptSeat {
+export interface StoredSeat {
   readonly side: Side;
   readonly tokenHash: string | null;
   /** Of the link by which it is taken; null where it needs none, and where the link itself was the token, as of old. */
@@ -20,7 +20,7 @@ export interface KeptSeat {
 }
 
 /** A game as it is kept, without its entries. */
-export interface KeptGame {
+export interface StoredGame {
   readonly id: string;
   /** Number of the last entry; entries count from 1. */
   readonly head: number;
@@ -36,11 +36,11 @@ export interface KeptGame {
   readonly ownerHash: string | null;
   /** Entries it began with: an imported record has some. */
   readonly begun: number;
-  readonly seats: readonly KeptSeat[];
+  readonly seats: readonly StoredSeat[];
 }
 
 /** A new game, with the entries it begins with (an imported record has some). */
-export interface NewGame extends Omit<KeptGame, 'head' | 'there' | 'begun'> {
+export interface NewGame extends Omit<StoredGame, 'head' | 'there' | 'begun'> {
   readonly entries: readonly Entry[];
 }
 
@@ -49,7 +49,7 @@ export interface Store extends JudgeStore {
   create(game: NewGame): Promise<void>;
   /** Gives a seat that nobody has taken a token; false where somebody was first. */
   seat(id: string, side: Side, tokenHash: string): Promise<boolean>;
-  game(id: string): Promise<KeptGame | null>;
+  game(id: string): Promise<StoredGame | null>;
   /** Notes that a game has come to its end. */
   finish(id: string): Promise<void>;
   /** Ids of unfinished games in which something may have to be answered though nobody is there. */
@@ -77,7 +77,7 @@ export function storeOn(db: Database, close: () => Promise<void>): Store {
     append: (id, entry, command) => guarded(() => append(db, id, entry, command)),
     commands: (id, after) => guarded(() => commands(db, id, after)),
     standing: (id, side) => guarded(() => standing(db, id, side)),
-    keepStanding: (id, side, rules) => guarded(() => keepStanding(db, id, side, rules)),
+    saveStanding: (id, side, rules) => guarded(() => saveStanding(db, id, side, rules)),
     finish: (id) => guarded(() => finish(db, id)),
     unattended: () => guarded(() => unattended(db)),
     touch: (id) => guarded(() => touch(db, id)),
@@ -113,7 +113,7 @@ async function create(db: Database, { seats, entries: log, madeBy, ownerHash, ..
   });
 }
 
-async function game(db: Database, id: string): Promise<KeptGame | null> {
+async function game(db: Database, id: string): Promise<StoredGame | null> {
   const row = await db
     .selectFrom('game')
     .selectAll()
@@ -191,7 +191,7 @@ async function standing(db: Database, id: string, side: Side): Promise<StandingR
   return row ? (JSON.parse(row.rules) as StandingRules) : {};
 }
 
-async function keepStanding(db: Database, id: string, side: Side, rules: StandingRules): Promise<void> {
+async function saveStanding(db: Database, id: string, side: Side, rules: StandingRules): Promise<void> {
   const kept = JSON.stringify(rules);
   await db
     .insertInto('standing')

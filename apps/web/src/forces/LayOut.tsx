@@ -12,7 +12,7 @@ export function LayOut() {
   const session = useSession();
   const asked = useSessionState((state) => state.asked);
   const sent = useSessionState((state) => state.sent);
-  const bodies = useMemo(() => bodiesOf(asked?.offer.all ?? []), [asked]);
+  const bodies = useMemo(() => bodiesOf(asked?.menu.all ?? []), [asked]);
   const scene = useSessionState((state) => state.scene);
   const laying = useLaying();
   const leaderOf = (piece = '') => scene?.bodies.find(({ pieces }) => pieces.includes(piece))?.leader;
@@ -20,7 +20,7 @@ export function LayOut() {
     [leaderOf(pieces[0]) ?? '', pieces.length > 1 ? `${pieces.length} stands` : '']
       .filter((each) => each !== '')
       .join(' · ');
-  const whole = asked?.offer.all.filter(({ picks }) => onlyButtons(picks)) ?? [];
+  const whole = asked?.menu.all.filter(({ picks }) => onlyButtons(picks)) ?? [];
   const inHand = bodies.find(({ pieces }) => laying.active && laying.holds(pieces[0] ?? ''));
   return (
     <section className="actions lay-out" aria-label="Actions">

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { span } from '@linstock/ground';
 import { Position, seededDice } from '@linstock/kernel';
-import { type Muster, type MusterForce, offerOf } from '@linstock/scene';
+import { answerMenuOf, type Muster, type MusterForce } from '@linstock/scene';
 import { rulebooks } from '@linstock/systems/all';
 import fc from 'fast-check';
 import { frameOf } from '../board/table/draft.ts';
@@ -153,18 +153,14 @@ test('a regiment laid out for trial is in ranks without a gap, shifted stand by 
   const placing = position.open[0];
   assert.ok(placing);
   const scene = rules.present.scene(field, position.state, []);
-  const offer = offerOf(rules.present, field, position.state, placing, []);
-  assert.ok(asksForPlaces(offer, scene));
-  assert.equal(
-    laidFirst(offer, [], offer.all, scene),
-    null,
-    'nothing lies there before a regiment is chosen',
-  );
-  const line = offer.all.filter(({ picks }) => picks.filter((pick) => 'leg' in pick).length >= 4);
+  const menu = answerMenuOf(rules.present, field, position.state, placing, []);
+  assert.ok(asksForPlaces(menu, scene));
+  assert.equal(laidFirst(menu, [], menu.all, scene), null, 'nothing lies there before a regiment is chosen');
+  const line = menu.all.filter(({ picks }) => picks.filter((pick) => 'leg' in pick).length >= 4);
   const chosen = line[0]?.picks.slice(0, 1) ?? [];
-  const laid = laidFirst(offer, chosen, line, scene);
+  const laid = laidFirst(menu, chosen, line, scene);
   assert.ok(laid);
-  const last = { ...offer, all: line };
+  const last = { ...menu, all: line };
   assert.ok(laidFirst(last, chosen, line, scene), 'the last regiment without a place can be chosen too');
   const pieces = laidPieces(laid, scene);
   for (const { id, files } of SHAPES) {

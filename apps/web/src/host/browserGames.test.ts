@@ -13,7 +13,7 @@ import {
   TOYS,
 } from '@linstock/judge/contract';
 import { type GameRecord, type Side, seededChance } from '@linstock/kernel';
-import type { Event } from '@linstock/protocol';
+import type { HostMessage } from '@linstock/protocol';
 import { BrowserGames } from './browserGames.ts';
 import type { Player } from './host.ts';
 
@@ -41,7 +41,7 @@ class Browser implements Place {
     const players = new Players(loadToy);
     const chance = seededChance('browser');
     const tab: BrowserGames = new BrowserGames({
-      keep: this.store,
+      store: this.store,
       load: loadToy,
       secret,
       id: () => `b${secret().slice(-8)}`,
@@ -68,7 +68,7 @@ class Browser implements Place {
         game: string,
         seat: Side | null,
         from: number,
-        hear: (event: Event) => void,
+        hear: (message: HostMessage) => void,
       ): Promise<Joined> {
         const line = await tab().join(game, seat, from, hear);
         return { send: (command) => void line.hear(command), leave: () => line.leave() };
@@ -80,7 +80,7 @@ class Browser implements Place {
     return this.placeOf(() => this.#first).begin(toy, levels);
   }
 
-  join(game: string, seat: Side | null, from: number, hear: (event: Event) => void): Promise<Joined> {
+  join(game: string, seat: Side | null, from: number, hear: (message: HostMessage) => void): Promise<Joined> {
     return this.placeOf(() => this.#first).join(game, seat, from, hear);
   }
 
@@ -95,9 +95,9 @@ const browser = new Browser();
 for (const check of judgeContract(() => browser)) test(`page: ${check.name}`, { timeout: 60_000 }, check.run);
 
 /** Answers whatever is asked in a game with the last option, until it has come to entry `upTo`. */
-async function played(tab: BrowserGames, id: string, upTo: number): Promise<readonly Event[]> {
-  const events: Event[] = [];
-  const hear = (event: Event): void => void events.push(event);
+async function played(tab: BrowserGames, id: string, upTo: number): Promise<readonly HostMessage[]> {
+  const events: HostMessage[] = [];
+  const hear = (message: HostMessage): void => void events.push(message);
   const lines = [await tab.join(id, 0, 0, hear), await tab.join(id, 1, 0, () => undefined)];
   for (let n = (await tab.view(id)).head; n < upTo; n = (await tab.view(id)).head) {
     for (const [side, answer] of [
@@ -149,8 +149,8 @@ test('a record is taken in whole and goes on; what cannot be played is refused i
 test('a game that was removed is gone for those who read along, and for those who come', async () => {
   const tab = browser.tab();
   const id = await tab.create(lane);
-  const events: Event[] = [];
-  await tab.join(id, 0, 0, (event) => void events.push(event));
+  const events: HostMessage[] = [];
+  await tab.join(id, 0, 0, (message) => void events.push(message));
   await tab.remove(id);
   assert.ok(events.some(({ t }) => t === 'gone'));
   await assert.rejects(browser.tab().view(id), /There is no such game in this browser/);

@@ -1,11 +1,11 @@
 import { machineName } from '@linstock/bots';
 import {
   type AnyRules,
+  type HostServices,
   Judge,
-  type KeptGame,
-  type Line,
   type Say,
-  type Surroundings,
+  type StoredGame,
+  type Subscription,
   type Think,
   takenIn,
 } from '@linstock/judge';
@@ -23,12 +23,12 @@ import {
   type Side,
 } from '@linstock/kernel';
 import type { Fault, GameView, SeatView } from '@linstock/protocol';
+import type { BrowserStore } from './browserStore.ts';
 import { HostError, type Player, type Wish } from './host.ts';
-import type { GameKeep } from './keep.ts';
 
 /** What the games of this browser need of it. */
 export interface Browser {
-  readonly keep: GameKeep;
+  readonly store: BrowserStore;
   /** The rules of a system. Rejects with RangeError for one that is not known. */
   readonly load: (system: string) => Promise<AnyRules>;
   /** Hex digits from a good source. */
@@ -44,14 +44,14 @@ export interface Browser {
 /** The games kept in this browser: the same judge, gate, dice and entries as on a server. */
 export class BrowserGames {
   readonly #browser: Browser;
-  readonly #around: Surroundings;
+  readonly #around: HostServices;
   readonly #judges = new Map<string, Promise<Judge>>();
 
   constructor(browser: Browser) {
-    const { keep, think, secret, tellOthers } = browser;
+    const { store, think, secret, tellOthers } = browser;
     this.#browser = browser;
     this.#around = {
-      store: keep,
+      store: store,
       think,
       secret,
       breathe: () => Promise.resolve(),
@@ -120,14 +120,14 @@ export class BrowserGames {
   }
 
   /** Sits a page down at a game: says what it has missed, then everything as it happens. */
-  async join(id: string, seat: Side | null, from: number, say: Say): Promise<Line> {
+  async join(id: string, seat: Side | null, from: number, say: Say): Promise<Subscription> {
     return (await this.#judge(id)).join(seat, from, say);
   }
 
   async remove(id: string): Promise<void> {
     const judge = await this.#judges.get(id)?.catch(() => null);
     this.#judges.delete(id);
-    await (judge ? judge.remove() : this.#browser.keep.remove(id));
+    await (judge ? judge.remove() : this.#browser.store.remove(id));
     this.#browser.tellOthers(id);
   }
 
@@ -146,13 +146,13 @@ export class BrowserGames {
   }
 
   async #open(id: string): Promise<Judge> {
-    const kept = await this.#browser.keep.game(id);
-    if (!kept)
+    const stored = await this.#browser.store.game(id);
+    if (!stored)
       throw new HostError(
         'no-game',
         'There is no such game in this browser. It may have been deleted, or it is kept in the browser it was begun in.',
       );
-    return Judge.open(kept, await this.#rules(kept.header.rules.id, 'game'), this.#around);
+    return Judge.open(stored, await this.#rules(stored.header.rules.id, 'game'), this.#around);
   }
 
   async #rules(id: string, what: 'game' | 'record'): Promise<AnyRules> {
@@ -173,8 +173,8 @@ export class BrowserGames {
   }
 
   async #keep(header: GameHeader, seats: readonly SeatView[], entries: readonly Entry[]): Promise<string> {
-    const game: KeptGame = { id: this.#browser.id(), header, seats };
-    await this.#browser.keep.add(game, entries);
+    const game: StoredGame = { id: this.#browser.id(), header, seats };
+    await this.#browser.store.add(game, entries);
     return game.id;
   }
 }

@@ -1,5 +1,5 @@
 import type { Side } from '@linstock/kernel';
-import { eventSchema, gameViewSchema } from '@linstock/protocol';
+import { gameViewSchema, hostMessageSchema } from '@linstock/protocol';
 import { z } from 'zod';
 import { WorkerFault, WorkerLine } from '../common/worker.ts';
 import { HostError, type House, type Made, type Wish } from './host.ts';
@@ -74,7 +74,7 @@ function portLine(judge: JudgeWorker, join: HouseCall, hears: LineHears): Line {
     hears.lost();
   };
   port1.onmessage = (event) => {
-    const heard = eventSchema.safeParse(event.data);
+    const heard = hostMessageSchema.safeParse(event.data);
     if (heard.success) hears.event(heard.data);
   };
   const asked = judge.ask(join, [port2]);

@@ -1,9 +1,9 @@
 import type { ClockTerms, Entry, GameRecord, Json, Side } from '@linstock/kernel';
-import type { Event, Fault, GameView, Rematch, StandingRules } from '@linstock/protocol';
+import type { Fault, GameView, HostMessage, Rematch, StandingRules } from '@linstock/protocol';
 
 /** What a page hears of its game: all a judge says but the answers to its own commands, and how the line stands. */
 export type News =
-  | Extract<Event, { t: 'offer' | 'rematch' | 'revealed' | 'thinking' | 'reason' | 'gone' }>
+  | Extract<HostMessage, { t: 'offer' | 'rematch' | 'revealed' | 'thinking' | 'reason' | 'gone' }>
   /** What one of this page's seats wants answered beforehand. */
   | { readonly t: 'standing'; readonly side: Side; readonly rules: StandingRules }
   | { readonly t: 'entries'; readonly entries: readonly Entry[] }

@@ -8,9 +8,9 @@ import { z } from 'zod';
 import { freshHex } from '../common/fresh.ts';
 import { answering, WorkerLine } from '../common/worker.ts';
 import { BrowserGames } from './browserGames.ts';
+import { IndexedBrowserStore } from './browserStore.ts';
 import { newOwnId } from './gameId.ts';
 import type { HouseAnswer, HouseCall } from './houseCall.ts';
-import { Keep } from './keep.ts';
 
 const others = new BroadcastChannel('linstock-games');
 
@@ -21,7 +21,7 @@ const bots = new WorkerLine<Asked, Thought>(
 );
 
 const games = new BrowserGames({
-  keep: new Keep(indexedDB),
+  store: new IndexedBrowserStore(indexedDB),
   load: loadRulebook,
   secret: () => freshHex(32),
   id: () => newOwnId(freshHex),
@@ -54,7 +54,7 @@ answering<HouseCall, HouseAnswer>(self, async (asked, [port]) => {
 
 /** Lets a page read along and play over a port. */
 async function seat(asked: Extract<HouseCall, { call: 'join' }>, port: MessagePort): Promise<void> {
-  const line = await games.join(asked.game, asked.seat, asked.from, (event) => port.postMessage(event));
+  const line = await games.join(asked.game, asked.seat, asked.from, (message) => port.postMessage(message));
   port.onmessage = (event) => {
     const command = commandSchema.safeParse(event.data);
     if (command.success) void line.hear(command.data);

@@ -1,5 +1,5 @@
 import type { Side } from '@linstock/kernel';
-import type { Command, Event } from '@linstock/protocol';
+import type { Command, HostMessage } from '@linstock/protocol';
 
 /** A line to a judge, for one seat: a WebSocket, or a port to a worker. */
 export interface Line {
@@ -9,7 +9,7 @@ export interface Line {
 
 /** What a line says to who opened it. */
 export interface LineHears {
-  event(event: Event): void;
+  event(message: HostMessage): void;
   /** The line broke; a new one may be tried. */
   lost(): void;
 }

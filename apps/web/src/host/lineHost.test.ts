@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { type Joined, MemoryStore, StorePlace } from '@linstock/judge/contract';
 import type { Entry, Side } from '@linstock/kernel';
-import type { Command, Event } from '@linstock/protocol';
+import type { Command, HostMessage } from '@linstock/protocol';
 import type { News } from './host.ts';
 import type { Line, LineHears } from './line.ts';
 import { LineHost } from './lineHost.ts';
@@ -26,8 +26,8 @@ class Wires {
 
   readonly open = (seat: Side | null, from: number, hears: LineHears): Line => {
     this.opened.push({ seat, from });
-    const hear = (event: Event): void => {
-      if (!this.deaf) hears.event(event);
+    const hear = (message: HostMessage): void => {
+      if (!this.deaf) hears.event(message);
     };
     const joined = place.join(this.id, seat, from, hear);
     this.#lines.push({ hears, joined });
@@ -58,8 +58,8 @@ interface Page {
 
 async function pageAt(t: TestContext, id: string, seats: readonly Side[]): Promise<Page> {
   const wires = new Wires(id);
-  const events: Event[] = [];
-  const look = await place.join(id, null, 0, (event) => void events.push(event));
+  const events: HostMessage[] = [];
+  const look = await place.join(id, null, 0, (message) => void events.push(message));
   look.leave();
   const [first] = events;
   assert.ok(first?.t === 'game');

@@ -1,5 +1,5 @@
 import type { Entry, Json, Side } from '@linstock/kernel';
-import type { Command, Event, GameView, Rematch, StandingRules } from '@linstock/protocol';
+import type { Command, GameView, HostMessage, Rematch, StandingRules } from '@linstock/protocol';
 import { freshHex } from '../common/fresh.ts';
 import { type Host, mergeEntries, type News, type Outcome } from './host.ts';
 import { KnownRematch } from './knownRematch.ts';
@@ -8,7 +8,7 @@ import type { Line, OpenLine } from './line.ts';
 /** A command before it has an id. */
 type Unsent = Command extends infer C ? (C extends Command ? Omit<C, 'cmd'> : never) : never;
 /** What a line tells its host. */
-type Heard = Event | Extract<News, { t: 'line' }>;
+type Heard = HostMessage | Extract<News, { t: 'line' }>;
 
 interface Pending {
   readonly command: Command;
@@ -202,7 +202,7 @@ class SeatLine {
   #dial(): void {
     let current = true;
     this.#line = this.#open(this.#seat, this.#head(), {
-      event: (event) => current && this.#heard(event),
+      event: (message) => current && this.#heard(message),
       lost: () => {
         if (!current) return;
         current = false;
@@ -219,15 +219,15 @@ class SeatLine {
     this.#timer = setTimeout(() => this.#dial(), wait);
   }
 
-  #heard(event: Event): void {
-    if (event.t === 'game') {
+  #heard(message: HostMessage): void {
+    if (message.t === 'game') {
       this.#tries = 0;
       this.#hear({ t: 'line', state: 'open' });
       for (const { command } of this.#pending.values()) this.#line?.send(command);
     }
-    if (event.t === 'ack') this.#settle(event.cmd, null);
-    if (event.t === 'refused' && event.cmd !== null) this.#settle(event.cmd, event.error);
-    this.#hear(event);
+    if (message.t === 'ack') this.#settle(message.cmd, null);
+    if (message.t === 'refused' && message.cmd !== null) this.#settle(message.cmd, message.error);
+    this.#hear(message);
   }
 
   #settle(cmd: string, outcome: Outcome): void {

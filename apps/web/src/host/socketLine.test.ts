@@ -6,7 +6,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { type TestContext, test } from 'node:test';
-import type { Event } from '@linstock/protocol';
+import type { HostMessage } from '@linstock/protocol';
 import { BEAT } from './heartbeat.ts';
 import { socketLine } from './socketLine.ts';
 
@@ -40,9 +40,9 @@ async function serverOf(t: TestContext) {
 /** A line to it, with what it tells. */
 function lineTo(address: string) {
   let wake: () => void = () => {};
-  const told: (Event['t'] | 'lost')[] = [];
+  const told: (HostMessage['t'] | 'lost')[] = [];
   const next = (): Promise<void> => new Promise((resolve) => (wake = resolve));
-  const note = (what: Event['t'] | 'lost'): void => {
+  const note = (what: HostMessage['t'] | 'lost'): void => {
     told.push(what);
     wake();
   };

@@ -1,4 +1,4 @@
-import { eventSchema, PING } from '@linstock/protocol';
+import { hostMessageSchema, PING } from '@linstock/protocol';
 import { Heartbeat } from './heartbeat.ts';
 import { parsed } from './json.ts';
 import type { Line, LineHears } from './line.ts';
@@ -31,7 +31,7 @@ export function socketLine(
   const heartbeat = new Heartbeat(() => say(PING), lost);
   socket.onmessage = ({ data }) => {
     heartbeat.heard();
-    const heard = eventSchema.safeParse(parsed(String(data)));
+    const heard = hostMessageSchema.safeParse(parsed(String(data)));
     if (heard.success) hears.event(heard.data);
   };
   socket.onclose = lost;

@@ -1,4 +1,4 @@
-import { battleById, noticeOf } from '@linstock/battles';
+import { battleById, battleSummaryOf } from '@linstock/battles';
 import { systems as register } from '@linstock/systems';
 import { useEffect } from 'react';
 import { togglePanel } from '../app/panels.ts';
@@ -20,7 +20,7 @@ import './lab.css';
 export function LabScreen({ battle: id }: { battle: string }) {
   const battle = battleById(id);
   const systems = register.filter((system) => system.battles.includes(id));
-  const { title, date, place } = noticeOf(systems[0] ?? {}, id);
+  const { title, date, place } = battleSummaryOf(systems[0] ?? {}, id);
   const batch = useBatch();
   useEffect(() => {
     document.title = `${title}: could it have gone otherwise? · Linstock`;

@@ -31,7 +31,7 @@ test('looking back and forward while an answer of an order is on its way does no
     sent++;
     return new Promise(() => {});
   };
-  session.clicks.giveAll(state().asked!.offer.rows.map(({ choices: [first] }) => first!));
+  session.clicks.giveAll(state().asked!.menu.rows.map(({ choices: [first] }) => first!));
   assert.equal(sent, 1);
   session.show(0);
   session.show(null);
@@ -63,7 +63,7 @@ function carriedEarly() {
 test('a stand that was carried before its turn and then let go does not walk when its turn comes', async () => {
   const { session, state, meaning, pose, poseNow } = carriedEarly();
   session.clicks.start([]);
-  const alike = state().asked!.offer.all.find(
+  const alike = state().asked!.menu.all.find(
     ({ answer }) => JSON.stringify(answer) === JSON.stringify(meaning.choice.answer),
   );
   session.clicks.choose(alike ?? { ...meaning.choice });

@@ -35,7 +35,7 @@ for (const [system, battle, kind, formation, entries] of [
       await settled();
       return notified;
     };
-    const { rows } = state().asked!.offer;
+    const { rows } = state().asked!.menu;
     const row = rows.find(({ pick }) => 'piece' in pick) ?? rows[0]!;
     const acts: readonly (readonly [what: string, act: () => void])[] = [
       ['pick one', () => session.clicks.pick([row.pick])],

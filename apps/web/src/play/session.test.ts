@@ -37,11 +37,11 @@ describe('what stands before the reader', () => {
     const past: unknown[] = [];
     session.store.subscribe(() => {
       const { asked, game } = state();
-      const [first] = asked?.offer.all ?? [];
+      const [first] = asked?.menu.all ?? [];
       if (asked && game && first && game.question(asked.side)?.refuse(first.answer) !== null)
         past.push(first.label);
     });
-    session.clicks.choose(state().asked!.offer.all.find(({ picks }) => picks.length === 3)!);
+    session.clicks.choose(state().asked!.menu.all.find(({ picks }) => picks.length === 3)!);
     await judged();
     assert.ok(state().head > head);
     assert.deepEqual(past, []);
@@ -52,7 +52,7 @@ describe('a march clicked on the map', () => {
   test('company, hex and facing are clicked one after another; the last gives the answer', async () => {
     const { judge, session, state } = openedAt('move');
     const head = judge.head;
-    const march = state().asked!.offer.all.find(({ picks }) => picks.length === 3)!;
+    const march = state().asked!.menu.all.find(({ picks }) => picks.length === 3)!;
     for (const [n, pick] of march.picks.entries()) {
       assert.equal(judge.head, head, `nothing is given after ${n} clicks`);
       session.clicks.pick([pick]);
@@ -66,9 +66,9 @@ describe('a march clicked on the map', () => {
 
   test('where a hex leaves one facing only, it is not asked for; but a hex alone sends nobody', async () => {
     const { judge, session, state } = openedAt('move');
-    const { offer } = state().asked!;
-    const only = offer.all.find(
-      ({ picks }) => picks.length === 3 && offer.after(picks.slice(0, 2)).left.length === 1,
+    const { menu } = state().asked!;
+    const only = menu.all.find(
+      ({ picks }) => picks.length === 3 && menu.after(picks.slice(0, 2)).left.length === 1,
     )!;
     const [who, where] = only.picks as [Picked, Picked];
     const before = judge.head;
@@ -87,7 +87,7 @@ describe('a march clicked on the map', () => {
 
   test('one may start from the hex; the company then chooses among those that can go there', () => {
     const { session, state } = openedAt('move');
-    const [company, hex] = state().asked!.offer.all.find(({ picks }) => picks.length === 3)!.picks as [
+    const [company, hex] = state().asked!.menu.all.find(({ picks }) => picks.length === 3)!.picks as [
       Picked,
       Picked,
     ];
@@ -99,7 +99,7 @@ describe('a march clicked on the map', () => {
 
   test('a click on the ground under a pile fanned out chooses the regiment there, and the next sends it', async () => {
     const { judge, session, state } = openedAt('move');
-    const { offer } = state().asked!;
+    const { menu } = state().asked!;
     const { pieces } = state().scene!;
     const head = judge.head;
     const at = (where: Picked) => {
@@ -110,7 +110,7 @@ describe('a march clicked on the map', () => {
     const place = pieces.map((each) => each.place).find((where) => where && at(where).length > 1)!;
     const all = at(place);
     assert.ok(all.every((pick) => pieces.some((each) => 'piece' in pick && each.id === pick.piece)));
-    const { picks } = offer.after(all).left.find(({ path }) => path)!;
+    const { picks } = menu.after(all).left.find(({ path }) => path)!;
     const hex = picks.find((each) => 'hex' in each)!;
     session.clicks.pick([hex], { pile: true });
     if (judge.head === head && state().picks.length > 0) session.clicks.doIt();
@@ -123,7 +123,7 @@ describe('a march clicked on the map', () => {
   test('turning shows another way to face and gives nothing; going on takes the one shown', async () => {
     const { judge, session, state } = openedAt('move');
     const head = judge.head;
-    const turned = state().asked!.offer.rows.find(({ pick }) => {
+    const turned = state().asked!.menu.rows.find(({ pick }) => {
       session.clicks.start([pick]);
       return session.clicks.turn(1);
     });
@@ -140,7 +140,7 @@ describe('a march clicked on the map', () => {
 
   test('stepping back takes the last click back, and the card of a piece last', () => {
     const { session, state } = openedAt('move');
-    const { picks } = state().asked!.offer.all.find((each) => each.picks.length === 3)!;
+    const { picks } = state().asked!.menu.all.find((each) => each.picks.length === 3)!;
     session.clicks.start(picks.slice(0, 2));
     session.inspect('company:1');
     session.clicks.stepBack();
@@ -154,7 +154,7 @@ describe('a march clicked on the map', () => {
 
   test('a hex out of reach is answered with the sentence and the clause of the rules', () => {
     const { judge, session, state } = openedAt('move');
-    const { rows } = state().asked!.offer;
+    const { rows } = state().asked!.menu;
     const { pick } = rows.find((row) => row.choices.some(({ picks }) => hexesPicked(picks).length > 0))!;
     session.clicks.start([pick]);
     const reached = new Set(state().narrowed!.left.flatMap(({ picks }) => hexesPicked(picks)));
@@ -167,7 +167,7 @@ describe('a march clicked on the map', () => {
 
   test('an answer that comes too late is refused with a sentence, and can be given again', async () => {
     const { host, judge, session, state, side } = openedAt('move');
-    const march = state().asked!.offer.all.find(({ picks }) => picks.length === 3)!;
+    const march = state().asked!.menu.all.find(({ picks }) => picks.length === 3)!;
     const { answer } = host;
     host.answer = async () => ({ code: 'stale', clause: null, sentence: 'Too late.' });
     session.clicks.choose(march);
@@ -189,7 +189,7 @@ describe('a march clicked on the map', () => {
       return answer.apply(host, given);
     };
     const before = judge.head;
-    session.clicks.choose(state().asked!.offer.all.find(({ picks }) => picks.length === 3)!);
+    session.clicks.choose(state().asked!.menu.all.find(({ picks }) => picks.length === 3)!);
     session.show(1);
     looking.resolve();
     await judged();
@@ -204,7 +204,7 @@ describe('dice', () => {
   test('an answer that throws is shown with its card first, and given when it is said to', async () => {
     const { judge, session, state } = openedAt('fire');
     const head = judge.head;
-    const volley = state().asked!.offer.all.find(({ picks }) => picks.length > 1)!;
+    const volley = state().asked!.menu.all.find(({ picks }) => picks.length > 1)!;
     session.clicks.choose(volley);
     assert.equal(judge.head, head);
     assert.ok(state().meaning?.preview.throws && state().meaning?.preview.first);
@@ -239,7 +239,7 @@ describe('what the enemy may do on the way', () => {
     const { side } = judge.open[0]!;
     const session = new Session(new GameHost(judge, [side]), rulebook, () => 'at once');
     const state = () => session.store.get();
-    const march = state().asked!.offer.all.find(({ picks }) => picks.length === 3)!;
+    const march = state().asked!.menu.all.find(({ picks }) => picks.length === 3)!;
     const head = judge.head;
     session.clicks.choose(march);
     await judged();
@@ -257,7 +257,7 @@ describe('what the enemy may do on the way', () => {
 describe('what is half written', () => {
   test('clicks stay when an entry of the other side arrives that changes nothing', async () => {
     const { host, session, state, side } = openedAt('move');
-    const { picks } = state().asked!.offer.all.find((each) => each.picks.length === 3)!;
+    const { picks } = state().asked!.menu.all.find((each) => each.picks.length === 3)!;
     session.clicks.start(picks.slice(0, 2));
     const { left } = state().narrowed!;
     await host.draw(otherSide(side), true);
@@ -269,7 +269,7 @@ describe('what is half written', () => {
 
   test('the card of a volley stays too', async () => {
     const { host, session, state, side } = openedAt('fire');
-    const volley = state().asked!.offer.all.find(({ picks }) => picks.length > 1)!;
+    const volley = state().asked!.menu.all.find(({ picks }) => picks.length > 1)!;
     session.clicks.choose(volley);
     await host.draw(otherSide(side), true);
     assert.equal(state().meaning?.choice.label, volley.label);
@@ -278,7 +278,7 @@ describe('what is half written', () => {
 
   test('it waits while one looks back, and is there again in the present', () => {
     const { session, state } = openedAt('move');
-    const [first] = state().asked!.offer.rows;
+    const [first] = state().asked!.menu.rows;
     session.clicks.start([first!.pick]);
     session.show(1);
     assert.equal(state().asked, null);
@@ -289,7 +289,7 @@ describe('what is half written', () => {
 
   test('where another question is asked it is laid aside with a sentence', async () => {
     const { host, judge, session, state, side } = openedAt('move');
-    const [first] = state().asked!.offer.rows;
+    const [first] = state().asked!.menu.rows;
     session.clicks.start([first!.pick]);
     const before = judge.line.findLast((n) => judge.at(n - 1).question(side) !== null)!;
     assert.notEqual(judge.at(before - 1).question(side)!.kind, 'move');
@@ -302,7 +302,7 @@ describe('what is half written', () => {
   test('what has been answered is no longer half written, even when it is taken back', async () => {
     const { host, judge, session, state, side } = openedAt('move');
     const head = judge.head;
-    const march = state().asked!.offer.all.find(({ picks }) => picks.length === 3)!;
+    const march = state().asked!.menu.all.find(({ picks }) => picks.length === 3)!;
     session.clicks.choose(march);
     await judged();
     await host.takeBack(judge.head, side, head);
@@ -321,7 +321,7 @@ test('stands laid out for trial lie where they were when an entry of the other s
   const host = new GameHost(judge, [side]);
   const session = new Session(host, needRulebook('morschauser'), () => 'at once');
   const state = () => session.store.get();
-  const place = state().asked!.offer.all.find(({ picks }) => piecesPicked(picks).length > 1)!;
+  const place = state().asked!.menu.all.find(({ picks }) => piecesPicked(picks).length > 1)!;
   session.clicks.start([place.picks[0]!]);
   session.clicks.layOut(place.picks);
   assert.deepEqual(state().laid, place.picks);

@@ -405,7 +405,7 @@ export class Session {
     const asked = mine ? askedOf(this.#rulebook, game, mine, this.store.get().scene?.pieces ?? []) : null;
     const side = mine?.side ?? this.#host.seats[0];
     const put = asked && mine ? this.sheets.put(mine) : null;
-    const hand = asked ? pickingMode(asked.offer) : IDLE;
+    const hand = asked ? pickingMode(asked.menu) : IDLE;
     const mode: Mode = put?.open ? { at: 'sheet', open: put.open, hand } : hand;
     this.store.enter(state.shown === null ? mode : state.mode, {
       asked,

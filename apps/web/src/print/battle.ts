@@ -1,5 +1,5 @@
 /** What of a battle is printed: its armies as they stand when the first question is asked. */
-import { noticeOf } from '@linstock/battles';
+import { battleSummaryOf } from '@linstock/battles';
 import { Position, type Side, seededDice } from '@linstock/kernel';
 import { isOfficer, type Mark, type MarkKind, type Piece, type Scene } from '@linstock/scene';
 import { type AnyRulebook, sidesOf } from '@linstock/systems';
@@ -24,7 +24,7 @@ export function battleAsItBegins(rules: AnyRulebook, battle: string): PrintedBat
   return {
     rules,
     battle,
-    ...noticeOf(rules, battle),
+    ...battleSummaryOf(rules, battle),
     sides: sidesOf(rules, battle),
     scene: rules.present.scene(field, state, []),
     ground: rules.present.ground(field),

@@ -21,7 +21,7 @@ export function FromBattle({ rules }: { rules: AnyRulebook }) {
           <option value="">no battle</option>
           {rules.battles.map((id) => (
             <option key={id} value={id}>
-              {battleById(id)?.title ?? rules.notices?.[id]?.title ?? id}
+              {battleById(id)?.title ?? rules.battleSummaries?.[id]?.title ?? id}
             </option>
           ))}
         </select>

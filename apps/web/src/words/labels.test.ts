@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Leg } from '@linstock/ground';
-import { isOfficer, offerOf, type Picked, samePlace } from '@linstock/scene';
+import { answerMenuOf, isOfficer, type Picked, samePlace } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
 import { playedTo } from '../play/testing.ts';
 import { groundOf, placeNamesOf } from '../screen/field/picture.ts';
@@ -84,7 +84,7 @@ test('on a map one faces by the compass, as the answers say it; on a table by de
   const { present } = needRulebook('flintlock');
   const placeName = placeNamesOf(groundOf(needRulebook('flintlock'), judge));
   const question = judge.open[0]!;
-  const { all } = offerOf(present, judge.field, judge.position.state, question, []);
+  const { all } = answerMenuOf(present, judge.field, judge.position.state, question, []);
   const marches = all.filter(({ label }) => label.includes(', facing '));
   const words = new Set(
     marches.map(({ picks, label }) => {

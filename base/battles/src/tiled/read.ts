@@ -3,8 +3,8 @@ import { kindOfJson } from '../foreign.ts';
 import { type LayerFile, type MapFile, mapSchema, type TileLayerFile } from './file.ts';
 import { LIMITS, refuseExcess } from './limits.ts';
 import { type Chunk, flatLayers, type Layer, propertyOf, type TiledMap, type TileLayer } from './map.ts';
-import { misfitOfMap } from './misfit.ts';
 import { inFormOfToday } from './old-forms.ts';
+import { misfitOfMap } from './schema-issue.ts';
 import { unpacked } from './unpack.ts';
 
 /** Written on maps of ours that are tables without hexes. */

@@ -1,7 +1,7 @@
 import { distance, type HexMap } from '@linstock/ground';
 import type { Refusal, SeatPosition, Side } from '@linstock/kernel';
+import { type AnswerMenu, answerMenuOf } from '../answer-menu.ts';
 import type { Choice } from '../narrowing.ts';
-import { type Offer, offerOf } from '../offer.ts';
 import { hexesPicked, type Picked, piecesPicked } from '../pick.ts';
 import { isOfficer, type Piece } from '../piece.ts';
 import type { Presentation } from '../rulebook.ts';
@@ -51,7 +51,7 @@ class Drill<S, A, F> {
   readonly #map: HexMap;
   readonly #pieces: ReadonlyMap<string, Piece>;
   readonly #trial: Trial<S, A, F>;
-  #offer: Offer<A>;
+  #offer: AnswerMenu<A>;
   #pending: Wish[];
   readonly #destinations: Destination[] = [];
   #stops: Choice<A> | null = null;
@@ -59,7 +59,7 @@ class Drill<S, A, F> {
   #asks: string | null = null;
   readonly #held = new Set<string>();
   /** What could be done before anybody had gone. */
-  #first: Offer<A>;
+  #first: AnswerMenu<A>;
   /** Who could do nothing before anybody had gone, and by what law: once the last has gone the law may say something else. */
   readonly #barred = new Map<string, Refusal>();
   /** Who goes part of the way, and why no farther. */
@@ -148,9 +148,9 @@ class Drill<S, A, F> {
     for (const { piece } of waiting) this.#held.add(piece);
   }
 
-  #offered(): Offer<A> {
+  #offered(): AnswerMenu<A> {
     const { position, question, known } = this.#trial;
-    return offerOf(this.#from.present, position.field, position.state, question, known);
+    return answerMenuOf(this.#from.present, position.field, position.state, question, known);
   }
 
   #isOfficer({ piece }: Wish): boolean {

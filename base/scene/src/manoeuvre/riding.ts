@@ -1,6 +1,6 @@
 import type { SeatPosition, Side } from '@linstock/kernel';
+import { type AnswerMenu, answerMenuOf } from '../answer-menu.ts';
 import { type Choice, cheapestOf } from '../narrowing.ts';
-import { type Offer, offerOf } from '../offer.ts';
 import { hexesPicked, includesPick, type Picked, piecesPicked } from '../pick.ts';
 import { isOfficer, type Piece } from '../piece.ts';
 import { samePlace } from '../place.ts';
@@ -12,7 +12,7 @@ import { Trial } from './trial.ts';
  * The officers who ride along with troops that march away together: none of those they lead stays where they stand, and they may ride
  * themselves. An army commander leads whoever stands with him.
  */
-export function ridersWith<A>({ pieces }: Scene, offer: Offer<A>, picks: readonly Picked[]): Piece[] {
+export function ridersWith<A>({ pieces }: Scene, menu: AnswerMenu<A>, picks: readonly Picked[]): Piece[] {
   const chosen = piecesPicked(picks);
   const lead = pieces.find(({ id }) => id === chosen[0]);
   const from = lead?.place;
@@ -23,7 +23,7 @@ export function ridersWith<A>({ pieces }: Scene, offer: Offer<A>, picks: readonl
     if (!isOfficer(officer) || chosen.includes(officer.id)) return false;
     const led = troops.filter((piece) => isLedBy(piece, officer));
     return (
-      led.length > 0 && led.every(({ id }) => chosen.includes(id)) && ridesOf(offer, officer.id).length > 0
+      led.length > 0 && led.every(({ id }) => chosen.includes(id)) && ridesOf(menu, officer.id).length > 0
     );
   });
 }
@@ -32,14 +32,14 @@ const isLedBy = ({ group }: Piece, { kind, group: own, commands = [] }: Piece): 
   kind === 'commander' || group === own || commands.includes(group);
 
 /** The ways an officer may ride by himself. */
-const ridesOf = <A>(offer: Offer<A>, officer: string): readonly Choice<A>[] =>
-  offer
+const ridesOf = <A>(menu: AnswerMenu<A>, officer: string): readonly Choice<A>[] =>
+  menu
     .after([{ piece: officer }])
     .left.filter(({ path, picks }) => path !== undefined && piecesPicked(picks).length === 1);
 
 /** How an officer rides to a hex; null where he may not. */
-export function rideTo<A>(offer: Offer<A>, officer: string, hex: number): Choice<A> | null {
-  return cheapestOf(ridesOf(offer, officer).filter(({ picks }) => includesPick(picks, { hex }))) ?? null;
+export function rideTo<A>(menu: AnswerMenu<A>, officer: string, hex: number): Choice<A> | null {
+  return cheapestOf(ridesOf(menu, officer).filter(({ picks }) => includesPick(picks, { hex }))) ?? null;
 }
 
 /** Answers given one after another, with the kinds of the questions they answer. */
@@ -64,7 +64,7 @@ export function ridingAlong<S, A, F>(
   if (end === undefined || officers.length === 0 || !trial.give(march.answer)) return null;
   for (const officer of officers) {
     const { question, position: now, known } = trial;
-    const ride = rideTo(offerOf(present, now.field, now.state, question, known), officer, end);
+    const ride = rideTo(answerMenuOf(present, now.field, now.state, question, known), officer, end);
     if (ride) trial.give(ride.answer);
   }
   const { answers, kinds } = trial;

@@ -100,9 +100,9 @@ function readPlace<A>(phrase: string, { ground }: Spoken<A>): Picked | null {
 }
 
 /** The buttons that lead to an answer, as things with names. */
-function buttonsOf<A>({ offer }: Spoken<A>): readonly (Named & { readonly pick: Picked })[] {
+function buttonsOf<A>({ menu }: Spoken<A>): readonly (Named & { readonly pick: Picked })[] {
   const found = new Map<string, Named & { readonly pick: Picked }>();
-  for (const { picks } of offer.all)
+  for (const { picks } of menu.all)
     for (const pick of picks)
       if ('button' in pick) found.set(pick.button, { id: pick.button, name: pick.label, pick });
   return [...found.values()];

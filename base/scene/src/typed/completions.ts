@@ -6,7 +6,7 @@ import { subjectOf } from './subject.ts';
 
 /** Lines that what is typed may be meant to become, whole, the likeliest first, at most so many: names of troops, then answers. */
 export function completionsOf<A>(line: string, spoken: Spoken<A>, most: number): string[] {
-  const { scene, side, offer, ground } = spoken;
+  const { scene, side, menu, ground } = spoken;
   const words = wordsOf(line).filter((word) => !isIdle(word));
   if (words.length === 0) return [];
   const said = words.join(' ');
@@ -14,7 +14,7 @@ export function completionsOf<A>(line: string, spoken: Spoken<A>, most: number):
   const own = scene.pieces.filter((piece) => piece.side === side && piece.off === null);
   const bodies = formationsOf(scene, side).map(({ name }) => name);
   const names = [...bodies, ...own.map(({ name }) => name)];
-  const answers = offer.all.map(({ label }) => label);
+  const answers = menu.all.map(({ label }) => label);
   const places = subject?.formation ? ground.names.map(({ text }) => `${subject.name} to ${text}`) : [];
   const far = ground.kind === 'hexes' ? ['advance 2'] : ['advance 6 inches'];
   const deeds = subject?.formation

@@ -77,7 +77,7 @@ export function whyUnheard<A>(meant: Heard<A>): string | null {
 export function heard<A>(line: string, spoken: Spoken<A>): Heard<A> {
   const meant = wordsOf(line).filter((word) => !isIdle(word));
   if (meant.length === 0) return { means: 'nothing' };
-  const called = spoken.offer.all.filter(({ label }) => wordsOf(label).join(' ') === wordsOf(line).join(' '));
+  const called = spoken.menu.all.filter(({ label }) => wordsOf(label).join(' ') === wordsOf(line).join(' '));
   if (called.length > 0) return among(called, []);
   const order = deedFirst(meant, spoken);
   if (order) return order;
@@ -128,9 +128,9 @@ function orderTo<A>(subject: Subject, { scene, side, ground }: Spoken<A>): Heard
 function withoutSubject<A>(
   line: string,
   words: readonly string[],
-  { offer, scene, side }: Spoken<A>,
+  { menu, scene, side }: Spoken<A>,
 ): Heard<A> {
-  const found = among(labelled(line, words, offer.all), []);
+  const found = among(labelled(line, words, menu.all), []);
   if (found.means !== 'nothing') return found;
   const name = othersNamed(words, scene, side);
   return name === null ? found : { means: 'not yours', name };
@@ -192,11 +192,11 @@ function stepOf({ pieces, rest, name }: Subject, at: Whereabouts): Wish | null {
 function stepSaid<A>(
   { piece, place, facing }: Wish,
   { name, rest, pieces }: Subject,
-  { offer }: Spoken<A>,
+  { menu }: Spoken<A>,
 ): Heard<A> {
   const faces: Picked[] = facing === null ? [] : [{ heading: facing }];
   const picks: Picked[] = [{ piece }, ...(place ? [place] : []), ...faces];
-  const choice = offer.after(picks).exact;
+  const choice = menu.after(picks).exact;
   return choice
     ? { means: 'answer', choice }
     : { means: 'refused', pieces, picks, name, rest: rest.join(' ') };

@@ -25,12 +25,12 @@ export function saidOf<A>(
   troops: readonly Piece[],
   spoken: Spoken<A>,
 ): readonly Choice<A>[] {
-  const { scene, side, ground, offer } = spoken;
+  const { scene, side, ground, menu } = spoken;
   const ids = new Set(troops.map(({ id }) => id));
   const bodies = new Set(troops.map(({ group }) => group));
   const stand = new Set(troops.flatMap(({ place }) => (place !== null && 'hex' in place ? [place.hex] : [])));
   const own = new Set(scene.pieces.filter((piece) => piece.side === side).map(({ id }) => id));
-  const about = offer.all.filter(({ picks }) => {
+  const about = menu.all.filter(({ picks }) => {
     const acting = piecesPicked(picks).filter((id) => own.has(id));
     if (acting.length > 0) return acting.every((id) => ids.has(id)) || ids.has(acting[0] ?? '');
     return picks.some((pick) =>

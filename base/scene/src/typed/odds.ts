@@ -17,7 +17,7 @@ type Reckoned<A> = (answer: A) => Pick<Preview, 'first' | 'throws'>;
 
 /** The chances of what a line after `odds` means; of all that can be thrown for now where it says nothing more. */
 export function oddsAsked<A>(said: string, spoken: Spoken<A>, preview: Reckoned<A>): string {
-  if (said.trim() === '') return oddsAmong(spoken.offer.all, spoken, preview);
+  if (said.trim() === '') return oddsAmong(spoken.menu.all, spoken, preview);
   const meant = heard(said, spoken);
   switch (meant.means) {
     case 'answer':
@@ -26,7 +26,7 @@ export function oddsAsked<A>(said: string, spoken: Spoken<A>, preview: Reckoned<
       return oddsAmong(meant.choices, spoken, preview);
     case 'chosen': {
       const picks = meant.pieces.flatMap(({ id, group }): Picked[] => [{ piece: id }, { body: group }]);
-      const theirs = picks.flatMap((pick) => involving(spoken.offer.all, [pick]));
+      const theirs = picks.flatMap((pick) => involving(spoken.menu.all, [pick]));
       return oddsAmong([...new Set(theirs)], spoken, preview, meant.name);
     }
     case 'not yours':
@@ -37,13 +37,13 @@ export function oddsAsked<A>(said: string, spoken: Spoken<A>, preview: Reckoned<
 }
 
 /** Answers by which enemies of this name are struck, or all who stand with them. */
-function against<A>(said: string, { offer, scene, side }: Spoken<A>): readonly Choice<A>[] {
+function against<A>(said: string, { menu, scene, side }: Spoken<A>): readonly Choice<A>[] {
   const theirs = scene.pieces.filter((piece) => piece.side !== side);
   const picks = namedBy(theirs, ({ name }) => name, said).flatMap(({ id, place }): Picked[] => [
     { piece: id },
     ...(place === null ? [] : [place]),
   ]);
-  return offer.all.filter((choice) => choice.picks.some((own) => picks.some((pick) => samePick(own, pick))));
+  return menu.all.filter((choice) => choice.picks.some((own) => picks.some((pick) => samePick(own, pick))));
 }
 
 /**

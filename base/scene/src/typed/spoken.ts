@@ -1,11 +1,11 @@
 import type { Side } from '@linstock/kernel';
+import type { AnswerMenu } from '../answer-menu.ts';
 import type { Ground } from '../ground.ts';
-import type { Offer } from '../offer.ts';
 import type { Scene } from '../scene.ts';
 
 /** What is asked of whom, and where: all that a line can be about. */
 export interface Spoken<A> {
-  readonly offer: Offer<A>;
+  readonly menu: AnswerMenu<A>;
   readonly scene: Scene;
   readonly side: Side;
   readonly ground: Ground;

@@ -1,9 +1,9 @@
 import type { Entry, Side } from '@linstock/kernel';
 import type { StandingRules } from '@linstock/protocol';
-import type { Appended, KeptGame, Store } from '../../src/index.ts';
+import type { Appended, Store, StoredGame } from '../../src/index.ts';
 
 interface Shelf {
-  readonly game: KeptGame;
+  readonly game: StoredGame;
   readonly log: string[];
   readonly commands: Map<string, number>;
   readonly standing: [string, string];
@@ -13,12 +13,12 @@ interface Shelf {
 export class MemoryStore implements Store {
   readonly #shelves = new Map<string, Shelf>();
 
-  async add(game: KeptGame, entries: readonly Entry[] = []): Promise<void> {
+  async add(game: StoredGame, entries: readonly Entry[] = []): Promise<void> {
     const log = entries.map((entry) => JSON.stringify(entry));
     this.#shelves.set(game.id, { game, log, commands: new Map(), standing: ['{}', '{}'] });
   }
 
-  async game(id: string): Promise<KeptGame | null> {
+  async game(id: string): Promise<StoredGame | null> {
     return this.#shelves.get(id)?.game ?? null;
   }
 
@@ -45,7 +45,7 @@ export class MemoryStore implements Store {
     return JSON.parse(this.#shelves.get(id)?.standing[side] ?? '{}') as StandingRules;
   }
 
-  async keepStanding(id: string, side: Side, rules: StandingRules): Promise<void> {
+  async saveStanding(id: string, side: Side, rules: StandingRules): Promise<void> {
     const shelf = this.#shelves.get(id);
     if (shelf) shelf.standing[side] = JSON.stringify(rules);
   }

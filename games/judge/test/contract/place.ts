@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Level } from '@linstock/bots';
 import { type Entry, Game, type Side } from '@linstock/kernel';
 import { toyRules } from '@linstock/kernel/toy';
-import type { Command, Event, Fault, GameView } from '@linstock/protocol';
+import type { Command, Fault, GameView, HostMessage } from '@linstock/protocol';
 import type { AnyRules, Store } from '../../src/index.ts';
 import { gauntletRules } from './gauntlet.ts';
 
@@ -32,7 +32,7 @@ export interface Joined {
 export interface Place {
   /** Makes a game of a toy with fair dice, and gives its id. */
   begin(toy: keyof typeof TOYS, levels: Levels): Promise<string>;
-  join(game: string, seat: Side | null, from: number, hear: (event: Event) => void): Promise<Joined>;
+  join(game: string, seat: Side | null, from: number, hear: (message: HostMessage) => void): Promise<Joined>;
   /** Goes down, and comes up again over what it has stored. */
   restart(): Promise<void>;
   /** Another place over the same store, as another node or another tab is; null where there can be none. */
@@ -42,11 +42,11 @@ export interface Place {
 }
 
 type Unsent = Command extends infer C ? (C extends Command ? Omit<C, 'cmd' | 'seen'> : never) : never;
-type Reply = Extract<Event, { t: 'ack' | 'refused' }>;
+type Reply = Extract<HostMessage, { t: 'ack' | 'refused' }>;
 
 /** Somebody who reads along at a game, and plays where he has a seat. */
 export class Reader {
-  readonly events: Event[] = [];
+  readonly events: HostMessage[] = [];
   readonly #toy: keyof typeof TOYS;
   readonly #waiting: (() => void)[] = [];
   #line: Joined | null = null;
@@ -64,8 +64,8 @@ export class Reader {
     from = 0,
   ): Promise<Reader> {
     const reader = new Reader(toy);
-    reader.#line = await place.join(game, seat, from, (event) => {
-      reader.events.push(event);
+    reader.#line = await place.join(game, seat, from, (message) => {
+      reader.events.push(message);
       for (const wake of reader.#waiting.splice(0)) wake();
     });
     await reader.until(() => reader.events.length > 0);
@@ -74,7 +74,7 @@ export class Reader {
 
   /** All entries told, in the order told. */
   get told(): readonly Entry[] {
-    return this.events.flatMap((event) => (event.t === 'entries' ? event.entries : []));
+    return this.events.flatMap((message) => (message.t === 'entries' ? message.entries : []));
   }
 
   /** The number of the last entry told. */
@@ -96,8 +96,8 @@ export class Reader {
   }
 
   /** The last events of a kind, first to last. */
-  of<T extends Event['t']>(t: T): Extract<Event, { t: T }>[] {
-    return this.events.filter((event): event is Extract<Event, { t: T }> => event.t === t);
+  of<T extends HostMessage['t']>(t: T): Extract<HostMessage, { t: T }>[] {
+    return this.events.filter((message): message is Extract<HostMessage, { t: T }> => message.t === t);
   }
 
   /** Sends a command, and resolves with what is said to it. */
@@ -107,7 +107,10 @@ export class Reader {
     const reply = (): Reply | undefined =>
       this.events
         .slice(before)
-        .find((event): event is Reply => (event.t === 'ack' || event.t === 'refused') && event.cmd === cmd);
+        .find(
+          (message): message is Reply =>
+            (message.t === 'ack' || message.t === 'refused') && message.cmd === cmd,
+        );
     await this.until(() => reply() !== undefined);
     return reply() as Reply;
   }

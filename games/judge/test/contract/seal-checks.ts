@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import type { Entry } from '@linstock/kernel';
-import type { Event } from '@linstock/protocol';
+import type { HostMessage } from '@linstock/protocol';
 import { allTold, type Place, Reader, sitDown, type Table } from './place.ts';
 
 /** What came over a line since it was opened, with what must differ from game to game masked. */
 function wire(reader: Reader): string {
   const events = reader.events.filter(({ t }) => t !== 'game');
-  return events.map((event) => JSON.stringify(masked(event))).join('\n');
+  return events.map((message) => JSON.stringify(masked(message))).join('\n');
 }
 
-function masked(event: Event): unknown {
-  if (event.t === 'ack' || event.t === 'refused') return { ...event, cmd: '*' };
-  return event.t === 'entries' ? { ...event, entries: event.entries.map(withoutHashes) } : event;
+function masked(message: HostMessage): unknown {
+  if (message.t === 'ack' || message.t === 'refused') return { ...message, cmd: '*' };
+  return message.t === 'entries' ? { ...message, entries: message.entries.map(withoutHashes) } : message;
 }
 
 function withoutHashes(entry: Entry): unknown {

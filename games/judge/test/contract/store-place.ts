@@ -1,7 +1,7 @@
 import { thinkingAt } from '@linstock/bots';
 import { commitment, Game, type Side, seededChance } from '@linstock/kernel';
-import type { Event } from '@linstock/protocol';
-import { Judge, type KeptGame, Players, Refused, type Surroundings, type Think } from '../../src/index.ts';
+import type { HostMessage } from '@linstock/protocol';
+import { type HostServices, Judge, Players, Refused, type StoredGame, type Think } from '../../src/index.ts';
 import { type Joined, type Levels, loadToy, type Place, TOYS } from './place.ts';
 import type { TriedStore } from './store.ts';
 
@@ -17,13 +17,13 @@ function thinkingHere(): Think {
 /** A place that is nothing but judges over a store. */
 export class StorePlace implements Place {
   readonly #tried: TriedStore;
-  readonly #around: Surroundings;
-  readonly #games: Map<string, KeptGame>;
+  readonly #around: HostServices;
+  readonly #games: Map<string, StoredGame>;
   #judges = new Map<string, Promise<Judge>>();
   #twin: StorePlace | null = null;
 
   /** @param think asks its bots; by default they think at once and here */
-  constructor(tried: TriedStore, think = thinkingHere(), games = new Map<string, KeptGame>()) {
+  constructor(tried: TriedStore, think = thinkingHere(), games = new Map<string, StoredGame>()) {
     this.#tried = tried;
     this.#games = games;
     this.#around = {
@@ -58,16 +58,21 @@ export class StorePlace implements Place {
       const level = levels[side];
       return { side, name: rules.sides[side], kind: level === null ? 'human' : 'bot', level } as const;
     });
-    const game: KeptGame = { id: `game-${hidden.slice(-8)}`, header, seats };
+    const game: StoredGame = { id: `game-${hidden.slice(-8)}`, header, seats };
     await this.#tried.add(game);
     this.#games.set(game.id, game);
     await this.#judge(game.id);
     return game.id;
   }
 
-  async join(id: string, seat: Side | null, from: number, hear: (event: Event) => void): Promise<Joined> {
-    const line = (await this.#judge(id)).join(seat, from, hear);
-    return { send: (command) => void line.hear(command), leave: () => line.leave() };
+  async join(
+    id: string,
+    seat: Side | null,
+    from: number,
+    hear: (message: HostMessage) => void,
+  ): Promise<Joined> {
+    const subscription = (await this.#judge(id)).join(seat, from, hear);
+    return { send: (command) => void subscription.hear(command), leave: () => subscription.leave() };
   }
 
   /** A judge that has gone down answers for nobody; the others, which bots and seats may need, come up. */
@@ -79,9 +84,10 @@ export class StorePlace implements Place {
   }
 
   async #judge(id: string): Promise<Judge> {
-    const kept = this.#games.get(id);
-    if (!kept) throw new Error(`There is no game "${id}".`);
-    const judge = this.#judges.get(id) ?? Judge.open(kept, await loadToy(kept.header.rules.id), this.#around);
+    const stored = this.#games.get(id);
+    if (!stored) throw new Error(`There is no game "${id}".`);
+    const judge =
+      this.#judges.get(id) ?? Judge.open(stored, await loadToy(stored.header.rules.id), this.#around);
     this.#judges.set(id, judge);
     return judge;
   }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Entry } from '@linstock/kernel';
-import type { KeptGame, Store } from '../../src/index.ts';
+import type { Store, StoredGame } from '../../src/index.ts';
 
 /** One law of a contract; `run` throws where it is broken. */
 export interface Check {
@@ -11,7 +11,7 @@ export interface Check {
 /** A store to be tried, and how a game comes into it. */
 export interface TriedStore {
   readonly store: Store;
-  add(game: KeptGame): Promise<void>;
+  add(game: StoredGame): Promise<void>;
 }
 
 /** An entry that need not be lawful: a store does not look into it. */
@@ -122,8 +122,8 @@ async function standing(tried: TriedStore): Promise<void> {
   const { store } = tried;
   const id = await newGame(tried, [], store);
   const other = await newGame(tried, [], store);
-  await store.keepStanding(id, 1, { all: 'always' });
-  await store.keepStanding(id, 1, { all: 'never', kinds: { fire: { from: 20, do: 'ask' } } });
+  await store.saveStanding(id, 1, { all: 'always' });
+  await store.saveStanding(id, 1, { all: 'never', kinds: { fire: { from: 20, do: 'ask' } } });
   assert.deepEqual(await store.standing(id, 1), { all: 'never', kinds: { fire: { from: 20, do: 'ask' } } });
   assert.deepEqual([await store.standing(id, 0), await store.standing(other, 1)], [{}, {}]);
 }
@@ -132,7 +132,7 @@ async function removed(tried: TriedStore): Promise<void> {
   const { store } = tried;
   const left = await newGame(tried, [entry(1)], store);
   const going = await newGame(tried, [entry(1)], store);
-  await store.keepStanding(going, 0, { all: 'never' });
+  await store.saveStanding(going, 0, { all: 'never' });
   await store.remove(going);
   await store.remove(going);
   assert.deepEqual(await store.entries(going, 0), []);

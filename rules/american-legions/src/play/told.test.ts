@@ -8,8 +8,8 @@ import { type ArmySetting, type Situation, situation } from '../../test/situatio
 import cowpens from '../golden/cowpens.json' with { type: 'json' };
 import quinby from '../golden/quinby.json' with { type: 'json' };
 import { americanLegions } from '../index.ts';
+import { manifest } from '../manifest.ts';
 import * as S from '../model/state.ts';
-import { notice } from '../notice.ts';
 import { present } from '../present/index.ts';
 
 /** What is told of a game says what happened, and by which clause. */
@@ -35,7 +35,7 @@ clause('AL-4.61b', 'orders are laid openly: both sides are told them, and nothin
     pieces: [`company:${t.company('Foot')}`],
     order: 'Charge',
   });
-  assert.doesNotMatch(JSON.stringify(notice), /secret/i);
+  assert.doesNotMatch(JSON.stringify(manifest), /secret/i);
 });
 
 clause('AL-3.0h', 'of a CHARGE order that ends it is not said that anybody charged', () => {

@@ -1,4 +1,4 @@
-import { factsOf, type Json, misfit } from '@linstock/kernel';
+import { factsOf, type Json, schemaIssueWords } from '@linstock/kernel';
 import { z } from 'zod';
 import { ARMS, ORDERS, type Order } from '../tables/index.ts';
 
@@ -45,7 +45,7 @@ export function read<S extends z.ZodType>(schema: S, raw: Json): z.output<S> {
   const given = factsOf(raw, ['order']); // that no order is in force is one thing, that none is told another
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
-  throw new RangeError(misfit('This vector', given, parsed.error.issues));
+  throw new RangeError(schemaIssueWords('This vector', given, parsed.error.issues));
 }
 
 /** An answer that is refused, in the words of the vectors. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Game, percentText, seededChance } from '@linstock/kernel';
-import { offerOf, pickKey, picksKey } from '@linstock/scene';
+import { answerMenuOf, pickKey, picksKey } from '@linstock/scene';
 import { clause } from '@linstock/testing';
 import { duel, facingOff, skirmishing } from '../../test/firing.ts';
 import { contact } from '../../test/shocking.ts';
@@ -156,13 +156,13 @@ clause(
     const question = t.asked();
     const { units } = question.standing ?? assert.fail('It may be settled beforehand.');
     assert.equal(units.length, 2);
-    const offer = offerOf(flintlock.present, t.field, t.state, question, []);
+    const menu = answerMenuOf(flintlock.present, t.field, t.state, question, []);
     for (const { piece, chance } of units) {
-      const row = offer.rows.find(({ pick }) => 'piece' in pick && pick.piece === `unit:${piece}`);
+      const row = menu.rows.find(({ pick }) => 'piece' in pick && pick.piece === `unit:${piece}`);
       assert.ok(row?.alone?.label.endsWith(`(${percentText(chance() ?? 0)}) fires`), row?.alone?.label);
     }
-    assert.equal(offer.end?.label, 'Hold fire');
-    assert.ok(offer.all.some(({ picks, label }) => picks.length === 2 && label.endsWith('fire')));
+    assert.equal(menu.end?.label, 'Hold fire');
+    assert.ok(menu.all.some(({ picks, label }) => picks.length === 2 && label.endsWith('fire')));
   },
 );
 

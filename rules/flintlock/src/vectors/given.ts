@@ -1,5 +1,5 @@
 import { type Axial, type HexMap, hexAt, hexMapOf } from '@linstock/ground';
-import { factsOf, type Json, misfit } from '@linstock/kernel';
+import { factsOf, type Json, schemaIssueWords } from '@linstock/kernel';
 import { z } from 'zod';
 import { facesCorners } from '../reckon/arcs.ts';
 import { BATTLES, FORMATIONS, type Formation, type ShockStatus, STATUSES } from '../tables/index.ts';
@@ -97,7 +97,7 @@ export function read<S extends z.ZodObject>(schema: S, raw: Json): z.output<S> {
   );
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
-  throw new RangeError(misfit('This vector', given, parsed.error.issues));
+  throw new RangeError(schemaIssueWords('This vector', given, parsed.error.issues));
 }
 
 /** The dice of a vector, drawn one after another. */

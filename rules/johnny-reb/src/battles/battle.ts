@@ -1,4 +1,4 @@
-import { misfit } from '@linstock/kernel';
+import { schemaIssueWords } from '@linstock/kernel';
 import { z } from 'zod';
 import { HOME_EDGES } from '../measure/fall-back.ts';
 import { FORMATIONS, GUNS, ORDERS, QUALITIES, RANKS, WEAPONS } from '../tables/index.ts';
@@ -133,5 +133,5 @@ export type ListedReinforcement = z.output<typeof reinforcement>;
 export function battleOf(data: unknown): RebBattle {
   const parsed = battle.safeParse(data);
   if (parsed.success) return parsed.data;
-  throw new RangeError(misfit('The battle', data, parsed.error.issues));
+  throw new RangeError(schemaIssueWords('The battle', data, parsed.error.issues));
 }

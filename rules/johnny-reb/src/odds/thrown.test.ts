@@ -20,7 +20,7 @@ import type { MoraleOutcome } from '../reckon/morale.ts';
 import type { Spread } from '../reckon/spread.ts';
 import { haltReckoning } from '../reckon/volley-point.ts';
 import { SIZES, type SmallCharge, smallCharge, TARGET } from '../testing/small-charges.ts';
-import { chargeAhead } from './ahead.ts';
+import { chargeAhead } from './attack-preview.ts';
 import { type ChargeEnd, chargeOdds } from './charge.ts';
 import type { Charge } from './course.ts';
 

@@ -1,13 +1,13 @@
 import type { Question } from '@linstock/kernel';
-import type { Ahead, Filled, Sheet, SheetChoice, SheetRow, Written } from '@linstock/scene';
+import type { AttackPreview, Filled, Sheet, SheetChoice, SheetRow, Written } from '@linstock/scene';
 import type { Answer, AnswerTo } from '../model/answers.ts';
 import type { Field } from '../model/field.ts';
 import { NONE } from '../model/field.ts';
 import { unitOf, unitPiece } from '../model/naming.ts';
 import { cloneState, ON_TABLE, orderOf, type State } from '../model/state.ts';
 import { namable, refuseSupport } from '../play/charging.ts';
-import { otherCharges } from './ahead/better.ts';
-import { chargeTold } from './ahead/charge.ts';
+import { otherCharges } from './attack-preview/better.ts';
+import { chargeTold } from './attack-preview/charge.ts';
 import { faceUp } from './markers.ts';
 import { gapTo } from './reaches.ts';
 import { bareName, brigadeBody, inInches, ORDER_SIGNS } from './words.ts';
@@ -50,7 +50,7 @@ export function chargeSheet(
       const target = told && named('t', told.choice);
       return target === null ? '' : `${inInches(gapTo(field, s, Number(id), target))} in`;
     },
-    ahead: ({ id }, told, filled) => chargeNamed(field, s, Number(id), told, rows, filled),
+    attackPreview: ({ id }, told, filled) => chargeNamed(field, s, Number(id), told, rows, filled),
     markers: () => rows.map(({ id }) => faceUp(field, s, Number(id), 'C', NONE)),
     warn: () => [],
   };
@@ -64,7 +64,7 @@ function chargeNamed(
   told: Written,
   rows: readonly SheetRow[],
   filled: Filled,
-): Ahead | null {
+): AttackPreview | null {
   const target = named('t', told.choice);
   if (target === null) return null;
   const supported = (id: number): number | null => {

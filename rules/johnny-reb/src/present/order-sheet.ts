@@ -1,5 +1,13 @@
 import type { Question } from '@linstock/kernel';
-import type { Ahead, Filled, OrderMarker, Sheet, SheetChoice, SheetRow, Written } from '@linstock/scene';
+import type {
+  AttackPreview,
+  Filled,
+  OrderMarker,
+  Sheet,
+  SheetChoice,
+  SheetRow,
+  Written,
+} from '@linstock/scene';
 import type { Answer, AnswerTo } from '../model/answers.ts';
 import { frontOf, strengthOf } from '../model/board.ts';
 import { type Field, NONE } from '../model/field.ts';
@@ -12,8 +20,8 @@ import { refuseMarker } from '../play/ordering.ts';
 import { ARROW_SPREAD } from '../reckon/arrow.ts';
 import { ORDERS } from '../tables/index.ts';
 import { ORDER_WORDS } from '../tables/words.ts';
-import { otherOrders } from './ahead/better.ts';
-import { chargeTold } from './ahead/charge.ts';
+import { otherOrders } from './attack-preview/better.ts';
+import { chargeTold } from './attack-preview/charge.ts';
 import { faceUp, paceOf } from './markers.ts';
 import { gapTo, inReach } from './reaches.ts';
 import { ORDER_DOES, orderTerms } from './terms.ts';
@@ -43,7 +51,7 @@ export function orderSheet(field: Field, s: State, { side }: Pick<Question<Answe
       const order = ORDERS.find((each) => each === told.choice);
       return order === undefined ? null : orderTerms(field, s, Number(id), order, headingOf(told));
     },
-    ahead: ({ id }, told, filled) =>
+    attackPreview: ({ id }, told, filled) =>
       told.choice === 'C' ? chargeOrdered(field, s, Number(id), ordersIn(ids, filled)) : null,
     markers: (filled) => ids.map((unit) => markerOf(field, s, unit, filled[`${unit}`] ?? null)),
     warn: (filled) => warnings(field, s, ids, filled),
@@ -105,13 +113,20 @@ function choiceOf(field: Field, s: State, unit: number, order: Placed): SheetCho
         }
       : {}),
     ...(order === 'M'
-      ? { needs: { kind: 'heading' as const, label: 'which way', ahead: facing, spread: ARROW_SPREAD } }
+      ? {
+          needs: {
+            kind: 'heading' as const,
+            label: 'which way',
+            ahead: facing,
+            spread: ARROW_SPREAD,
+          },
+        }
       : {}),
   };
 }
 
 /** The charge a unit would make if it were told to: the others as they are told so far, the enemy on Hold (JR-4.1c). */
-function chargeOrdered(field: Field, s: State, unit: number, orders: Orders['orders']): Ahead | null {
+function chargeOrdered(field: Field, s: State, unit: number, orders: Orders['orders']): AttackPreview | null {
   const [target] = namable(field, s, unit);
   if (target === undefined || refuseMarker(field, s, unit, 'C', null) !== null) return null;
   const told = new Map(orders.map((each) => [each.unit, each.order]));

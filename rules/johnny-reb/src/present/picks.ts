@@ -14,7 +14,7 @@ import { consider, startOf } from '../play/moves/marching.ts';
 import { wordsOf } from '../play/moves/told-legs.ts';
 import { armIn } from '../reckon/forming.ts';
 import { inchesTold, ORDER_WORDS, sentence } from '../tables/words.ts';
-import { formedAhead } from './ahead/forming.ts';
+import { formedAhead } from './attack-preview/forming.ts';
 import { ending, interrupting, listed, pivoting, volley, wordsOfFires } from './shot-picks.ts';
 import { bareName, FORMATION_WORDS, inInches } from './words.ts';
 

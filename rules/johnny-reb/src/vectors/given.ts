@@ -2,11 +2,11 @@ import { degrees, inches, type Pose, type Stand, spotOfInches, type Thousandths 
 import {
   factsOf,
   type Json,
-  misfit,
   type Outcome,
   outcomeOf,
   type Reckoning,
   readFaces,
+  schemaIssueWords,
   type Umpire,
 } from '@linstock/kernel';
 import { z } from 'zod';
@@ -84,7 +84,7 @@ export function read<S extends z.ZodType>(schema: S, raw: Json): z.output<S> {
   const given = withoutNones(factsOf(raw));
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
-  throw new RangeError(misfit('This vector', given, parsed.error.issues));
+  throw new RangeError(schemaIssueWords('This vector', given, parsed.error.issues));
 }
 
 /** In these vectors `none` says the same as a key left out. */

@@ -1,5 +1,5 @@
 import { degrees, inches, type Stand, spotOfInches, type TenthDegrees, tableOf } from '@linstock/ground';
-import { factsOf, type Json, misfit, type Side } from '@linstock/kernel';
+import { factsOf, type Json, type Side, schemaIssueWords } from '@linstock/kernel';
 import { z } from 'zod';
 import { terrainOf } from '../battles/index.ts';
 import { type Placed, type Situation, situationOf } from '../measure/situation.ts';
@@ -194,7 +194,7 @@ export function read<S extends z.ZodType>(schema: S, raw: Json): z.output<S> {
   const given = factsOf(raw);
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
-  throw new RangeError(misfit('This vector', given, parsed.error.issues));
+  throw new RangeError(schemaIssueWords('This vector', given, parsed.error.issues));
 }
 
 /** The dice of a vector, taken one after the other. */

@@ -1,6 +1,6 @@
 /** A plan of a battle: a small picture of its engraved ground, made beforehand, and where the troops stand on it. */
 
-import { noticeOf } from '@linstock/battles';
+import { battleSummaryOf } from '@linstock/battles';
 import { Position, seededDice } from '@linstock/kernel';
 import { isOfficer, type Piece } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
@@ -14,7 +14,7 @@ import { hexSource, keyOf, tableSource } from './source.ts';
 export function groundOfBattle(rules: AnyRulebook, battle: string): GroundSource {
   const ground = rules.present.ground(rules.field(battle, {}));
   if (ground.kind === 'hexes') return hexSource(ground, false);
-  const { title: name } = noticeOf(rules, battle);
+  const { title: name } = battleSummaryOf(rules, battle);
   return tableSource(ground, battle, name);
 }
 

@@ -6,7 +6,7 @@ import { AimLine } from '../overlay/AimLine.tsx';
 import type { Spot } from '../plate/plate.ts';
 import type { StandPiece } from '../plate/standPiece.ts';
 import { spotOfPlace, type TablePlate } from '../plate/tablePlate.ts';
-import { AheadGround, AheadSigns } from './AheadLayer.tsx';
+import { AttackPreviewGround, AttackPreviewSigns } from './AttackPreviewLayer.tsx';
 import { Ghost } from './DraftLayer.tsx';
 import { Footprint, FormedOutline } from './FormLayer.tsx';
 import { Bonds, Ring, Zones } from './Rings.tsx';
@@ -83,7 +83,7 @@ export const TableOverlays = memo(function TableOverlays({ plate, pieces, overla
           case 'aim':
             return <Aims key={overlay.id} plate={plate} aim={overlay} find={find} />;
           case 'swept':
-            return <AheadGround key={overlay.id} plate={plate} ahead={overlay.ahead} />;
+            return <AttackPreviewGround key={overlay.id} plate={plate} preview={overlay.preview} />;
           case 'numbers':
             return <Numbers key={overlay.id} plate={plate} numbers={overlay.numbers} />;
           case 'form':
@@ -93,7 +93,7 @@ export const TableOverlays = memo(function TableOverlays({ plate, pieces, overla
             return piece ? <Footprint key={overlay.id} plate={plate} stand={piece.pose} /> : null;
           }
           case 'ahead':
-            return <AheadSigns key={overlay.id} {...{ plate, pieces }} ahead={overlay.ahead} />;
+            return <AttackPreviewSigns key={overlay.id} {...{ plate, pieces }} preview={overlay.preview} />;
           case 'way':
             return (
               <g key={overlay.id}>

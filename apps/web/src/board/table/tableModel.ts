@@ -2,7 +2,7 @@
 import type { Spot as Place, TenthDegrees, Thousandths } from '@linstock/ground';
 import type { Refusal, Side } from '@linstock/kernel';
 import type {
-  Ahead,
+  AttackPreview,
   Blocker,
   Body,
   Feature,
@@ -132,7 +132,7 @@ export type TableOverlay =
       /** An attack told beforehand: the ground it sweeps under the stands, its rule, halts and fires over them. */
       readonly kind: 'swept' | 'ahead';
       readonly id: string;
-      readonly ahead: Ahead;
+      readonly preview: AttackPreview;
     }
   | {
       /** A stand as it would be formed, with its footprint in inches. */

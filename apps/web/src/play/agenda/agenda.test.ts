@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Question, Side } from '@linstock/kernel';
-import { type Choice, offerOfChoices, type Picked } from '@linstock/scene';
+import { answerMenuOfChoices, type Choice, type Picked } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
 import { idOfPlace } from '../../common/places.ts';
 import { AgendaRunner } from '../automatic/runner.ts';
@@ -65,8 +65,8 @@ function fakeGame({ side = 0, kind = 'move', takes = [], forced, throws = [], ca
 function putTo(agenda: Agenda, asks: Asks, state: object = {}) {
   const { side = 0, kind = 'move', lists = [] } = asks;
   const { rulebook, game } = fakeGame(asks);
-  const offer = offerOfChoices(lists);
-  const asked = { side, kind, clause: 'T-1', offer, reactors: [] } as unknown as Asked;
+  const menu = answerMenuOfChoices(lists);
+  const asked = { side, kind, clause: 'T-1', menu, reactors: [] } as unknown as Asked;
   const first = {
     ...EMPTY_SESSION,
     agenda,

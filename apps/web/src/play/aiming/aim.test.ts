@@ -30,7 +30,7 @@ function atFirstShot(system: string, kind: string, picks: readonly Picked[] = []
   const question = game.open[0]!;
   const scene = rulebook.present.scene(game.field, game.position.state, []);
   const asked = askedOf(rulebook, game, question, scene.pieces);
-  return { ...EMPTY_SESSION, game, rulebook, scene, asked, picks, narrowed: asked.offer.after(picks) };
+  return { ...EMPTY_SESSION, game, rulebook, scene, asked, picks, narrowed: asked.menu.after(picks) };
 }
 
 const pointing = (state: SessionState, id: string): SessionState => {
@@ -40,7 +40,7 @@ const pointing = (state: SessionState, id: string): SessionState => {
 
 /** An enemy that can be shot at by one of several. */
 const someTarget = (state: SessionState): string => {
-  const shot = state.asked!.offer.all.find(({ picks }) => picks.length > 1)!;
+  const shot = state.asked!.menu.all.find(({ picks }) => picks.length > 1)!;
   const hex = shot.picks.at(-1)!;
   const enemy = state.scene!.pieces.find(
     ({ place, side }) =>
@@ -89,7 +89,7 @@ test('with one gun chosen the other is shown as one that could join, and what it
 
 test('who charges is chosen by a click on his ground, and no blow is shown before it is said at whom', () => {
   const state = atFirstShot('american-legions', 'shock');
-  const [row] = state.asked!.offer.rows;
+  const [row] = state.asked!.menu.rows;
   assert.ok(row && 'hex' in row.pick && state.narrowed!.next.has(pickKey(row.pick)));
   assert.equal(choiceAt(state, [row.pick]), null);
 });
@@ -116,12 +116,12 @@ test('the best shot of some is theirs alone, and there is none where none of the
 
 test('a target that is a piece is aimed at when its counter is pointed at', () => {
   const state = atFirstShot('flintlock', 'gun-action');
-  const shot = state.asked!.offer.all.find(({ picks }) => piecesPicked(picks).length === 2)!;
+  const shot = state.asked!.menu.all.find(({ picks }) => piecesPicked(picks).length === 2)!;
   const [gun, target] = piecesPicked(shot.picks);
   const chosen = {
     ...state,
     picks: [{ piece: gun! }],
-    narrowed: state.asked!.offer.after([{ piece: gun! }]),
+    narrowed: state.asked!.menu.after([{ piece: gun! }]),
   };
   const aim = aimOf(pointing(chosen, target!));
   assert.deepEqual([aim?.by.map(({ id }) => id), aim?.at.map(({ id }) => id)], [[gun], [target]]);
@@ -186,7 +186,7 @@ test('a throw that can end in one way only is told by that, and any other by wha
 test('a die for the first move promises no chance: which number is enough is not known yet', () => {
   const game = playedTo('morschauser', 'maida', () => true);
   const question = game.open[0]!;
-  const [throws] = askedOf(needRulebook('morschauser'), game, question, []).offer.all;
+  const [throws] = askedOf(needRulebook('morschauser'), game, question, []).menu.all;
   const { first } = game.preview(question.side, throws!.answer);
   assert.deepEqual(promiseOf(first!), { share: '', words: 'The number itself counts.' });
 });

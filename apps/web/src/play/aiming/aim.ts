@@ -64,7 +64,7 @@ export function bestShot(
     return by === null || (strikers.length > 0 && strikers.every((id) => by.has(id)));
   };
   const shots = enemies
-    .flatMap((pick) => asked.offer.after([...picks, pick]).left)
+    .flatMap((pick) => asked.menu.after([...picks, pick]).left)
     .filter(theirs)
     .slice(0, MOST_TRIED)
     .flatMap((choice) => {
@@ -113,14 +113,14 @@ function aimInSheet({ sheet, filled, row, looks }: OpenSheet, pieces: readonly P
   const told = own?.choices.find(({ id }) => id === (looks?.choice ?? filled[own.id]?.choice));
   const by = pieces.find(({ id }) => id === own?.piece);
   const at = pieces.find(({ id }) => id === told?.at);
-  if (sheet.ahead || !told || !by || !at) return null;
+  if (sheet.attackPreview || !told || !by || !at) return null;
   const says = `${told.label}: ${told.refusal?.sentence ?? told.vain?.sentence ?? told.does ?? ''}`;
   return { choice: null, by: [by], at: [at], joins: [], reckoning: null, says };
 }
 
 /** The choice of a sheet that pointing at a piece means: of the row in hand, else of the first who may. */
 export function lookAt({ sheet: open }: SessionState, piece: string | null): OpenSheet['looks'] {
-  if (!open || piece === null || open.sheet.ahead) return null;
+  if (!open || piece === null || open.sheet.attackPreview) return null;
   const rows = open.row === null ? open.sheet.rows : open.sheet.rows.filter(({ id }) => id === open.row);
   for (const { id, choices } of rows) {
     const choice = choices.find(({ at, refusal }) => at === piece && refusal === null);
@@ -149,7 +149,7 @@ function joining({ asked, scene }: SessionState, choice: Choice<unknown>, by: re
   const target = choice.picks.findLast((pick) => !('button' in pick));
   const own = piecesPicked(choice.picks).filter((id) => by.some((each) => each.id === id));
   if (!asked || !target || own.length === 0) return [];
-  const with_ = asked.offer.after(own.map((piece) => ({ piece }))).left;
+  const with_ = asked.menu.after(own.map((piece) => ({ piece }))).left;
   const together = with_.filter(
     ({ picks }) => includesPick(picks, target) && own.every((piece) => includesPick(picks, { piece })),
   );
@@ -168,7 +168,7 @@ export interface Raised {
 /** The best that others joining in would make of a blow; null where nobody could, or it would be no better. */
 export function raisedBy({ asked, game, scene }: SessionState, { choice, reckoning }: Aim): Raised | null {
   if (!asked || !game || !choice || !reckoning) return null;
-  const wider = asked.offer
+  const wider = asked.menu
     .after(choice.picks.filter((pick) => 'piece' in pick).slice(0, 1))
     .left.filter(
       ({ picks }) =>

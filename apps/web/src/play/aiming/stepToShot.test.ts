@@ -81,9 +81,9 @@ test("only troops of one's own that are chosen shoot, and only at an enemy", asy
   const rulebook = needRulebook('morschauser');
   const { asked } = state();
   // Whoever is chosen, the gun's step is what is tried.
-  const offer = { ...asked!.offer, after: () => asked!.offer.after([{ piece: gun.id }]) };
+  const menu = { ...asked!.menu, after: () => asked!.menu.after([{ piece: gun.id }]) };
   const shotOf = (picks: readonly Picked[], clicked: readonly Picked[]) =>
-    stepToShot(rulebook, judge, { ...state(), asked: { ...asked!, offer }, picks, meaning: null }, clicked);
+    stepToShot(rulebook, judge, { ...state(), asked: { ...asked!, menu }, picks, meaning: null }, clicked);
   const [theGun, theEnemy] = [[{ piece: gun.id }], [{ piece: enemy.id }]];
   assert.ok(shotOf(theGun, theEnemy));
   assert.equal(shotOf([], theEnemy), null, 'nobody is chosen');
@@ -103,9 +103,9 @@ test('where nothing is asked, or the end of the step alone would bring the shot,
   const step = state().meaning!.before!;
   const ends = { ...step, picks: [{ button: 'end', label: 'End', ends: true } as const] };
   assert.ok(endsStep(ends.picks));
-  const offer = { ...asked!.offer, after: () => ({ left: [ends], exact: null, next: new Map() }) };
+  const menu = { ...asked!.menu, after: () => ({ left: [ends], exact: null, next: new Map() }) };
   assert.equal(
-    stepToShot(rulebook, judge, { ...state(), asked: { ...asked!, offer }, picks }, picksOn(enemy)),
+    stepToShot(rulebook, judge, { ...state(), asked: { ...asked!, menu }, picks }, picksOn(enemy)),
     null,
   );
 });

@@ -1,5 +1,5 @@
 import { previewOf } from '@linstock/kernel';
-import { endsStep, offerOf, type Picked, Trial } from '@linstock/scene';
+import { answerMenuOf, endsStep, type Picked, Trial } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
 import type { AnyGame, Meaning, SessionState } from '../state/state.ts';
 
@@ -22,13 +22,13 @@ export function stepToShot(
   const enemies = clicked.filter((pick) => (sideOf(pick) ?? asked?.side) !== asked?.side);
   const own = picks.length > 0 && picks.every((pick) => sideOf(pick) === asked?.side);
   if (!asked || !own || enemies.length === 0) return null;
-  const steps = asked.offer.after(picks).left.filter((choice) => !endsStep(choice.picks));
+  const steps = asked.menu.after(picks).left.filter((choice) => !endsStep(choice.picks));
   for (const step of steps.slice(0, MOST_TRIED)) {
     const trial = new Trial(game.position.forSeat(asked.side), asked.side);
     if (!trial.give(step.answer) || trial.question.kind === asked.kind) continue;
     const { position, question, known } = trial;
-    const offer = offerOf(present, position.field, position.state, question, known);
-    const [blow] = enemies.flatMap((enemy) => offer.after([enemy]).left);
+    const menu = answerMenuOf(present, position.field, position.state, question, known);
+    const [blow] = enemies.flatMap((enemy) => menu.after([enemy]).left);
     const preview = blow && previewOf(position, asked.side, blow.answer);
     if (blow && preview?.throws) return { choice: blow, preview, provokes: [], before: step };
   }

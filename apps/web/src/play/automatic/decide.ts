@@ -171,7 +171,7 @@ function decideSelection({ click, all }: NextSelection, moment: Moment): Verdict
 
 /** The only unit that can act, if it belongs to the body or place that was ordered; else null. */
 function onlyUnitAble({ asked, scene }: SessionState, all: readonly Picked[]): readonly Picked[] | null {
-  const [first, ...more] = asked?.offer.rows ?? [];
+  const [first, ...more] = asked?.menu.rows ?? [];
   const unit = first && scene?.pieces.find(({ id }) => 'piece' in first.pick && first.pick.piece === id);
   const ordered = unit && picksOn(unit).some((each) => includesPick(all, each));
   return ordered && more.length === 0 ? [first.pick] : null;
@@ -206,7 +206,7 @@ function decideRiders(riders: Riders, { state }: Moment): Verdict {
   const rides = riders.officers.flatMap(({ id, from }) => {
     const place = placeOf(id);
     const stayed = place !== null && idOfPlace(place) === from;
-    return (stayed && rideTo(asked.offer, id, there.hex)) || [];
+    return (stayed && rideTo(asked.menu, id, there.hex)) || [];
   });
   if (rides.length === 0) return LAPSE;
   const answers = rides.map(({ answer }) => answer);

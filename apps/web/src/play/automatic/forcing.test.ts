@@ -63,7 +63,7 @@ test('a choice is never taken for forced, and nothing runs that nobody has said'
   session.agenda.giveForced();
   await settled();
   assert.equal(judge.head, after, 'where there is something to decide, nothing is done');
-  session.clicks.choose(state().asked!.ending?.choice ?? state().asked!.offer.all[0]!);
+  session.clicks.choose(state().asked!.ending?.choice ?? state().asked!.menu.all[0]!);
   await settled();
   assert.ok(judge.head <= after + 1, 'and it does not begin again by itself');
 });

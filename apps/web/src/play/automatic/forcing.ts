@@ -17,7 +17,7 @@ export function forcedIn(game: AnyGame, question: Question<unknown>): Forced | n
 }
 
 /** Whether one button of its own is all there is to answer with, such as the throw for the first move: it needs no other. */
-export function hasOwnButton({ offer }: Pick<Asked, 'offer'>): boolean {
-  const [row, ...others] = offer.rows;
+export function hasOwnButton({ menu }: Pick<Asked, 'menu'>): boolean {
+  const [row, ...others] = menu.rows;
   return row !== undefined && others.length === 0 && onlyButtons([row.pick]);
 }

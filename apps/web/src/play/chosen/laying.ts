@@ -1,6 +1,6 @@
 import {
+  type AnswerMenu,
   type Choice,
-  type Offer,
   onlyButtons,
   type Picked,
   piecesMoved,
@@ -14,12 +14,12 @@ export type Choices = readonly Choice<unknown>[];
 export const notYet = () => null;
 
 /** Whether a question asks for nothing but places for pieces that have none. */
-export function asksForPlaces(offer: Offer<unknown>, scene: Scene | null): boolean {
+export function asksForPlaces(menu: AnswerMenu<unknown>, scene: Scene | null): boolean {
   return (
     scene !== null &&
     scene.pieces.some(({ size }) => size !== undefined) &&
-    offer.all.some(({ picks }) => layDown(picks, scene)) &&
-    offer.all.every(({ picks }) => layDown(picks, scene) || onlyButtons(picks))
+    menu.all.some(({ picks }) => layDown(picks, scene)) &&
+    menu.all.every(({ picks }) => layDown(picks, scene) || onlyButtons(picks))
   );
 }
 
@@ -37,12 +37,12 @@ function layDown(picks: readonly Picked[], { pieces }: Scene): boolean {
 
 /** The trial layout on the table for these picks and the remaining choices; null if there is none. */
 export function laidFirst(
-  offer: Offer<unknown>,
+  menu: AnswerMenu<unknown>,
   picks: readonly Picked[],
   left: Choices,
   scene: Scene | null,
 ): readonly Picked[] | null {
   const [first] = left;
-  if (!first || !asksForPlaces(offer, scene) || picks.length === 0) return null;
+  if (!first || !asksForPlaces(menu, scene) || picks.length === 0) return null;
   return piecesMoved(first.picks).length > 0 ? first.picks : null;
 }

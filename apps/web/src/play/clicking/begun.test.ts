@@ -44,7 +44,7 @@ test('so does one at a gun, which is told by where it stands; a row of the list 
   assert.deepEqual(state().picks, [{ piece: gun.id }]);
   await session.takeBack();
   await settled();
-  session.clicks.choose(state().asked!.offer.all.find(({ picks }) => picks.some((pick) => 'hex' in pick))!);
+  session.clicks.choose(state().asked!.menu.all.find(({ picks }) => picks.some((pick) => 'hex' in pick))!);
   await settled();
   assert.equal(state().asked?.kind, 'gun-action');
   assert.equal(state().picks.length, 1);
@@ -54,7 +54,7 @@ test('so does one at a gun, which is told by where it stands; a row of the list 
 test('a row of the list that begins the turn of a Command of several chooses nobody', async () => {
   const { session, state, named } = openedAtTurn();
   const { group } = named(/^7th Foot/);
-  const begins = state().asked!.offer.all.find(({ picks }) => includesPick(picks, { body: group }))!;
+  const begins = state().asked!.menu.all.find(({ picks }) => includesPick(picks, { body: group }))!;
   session.clicks.choose(begins);
   await settled();
   assert.equal(state().asked?.kind, 'action');

@@ -209,17 +209,17 @@ export class Clicks {
   start(picks: readonly Picked[]): void {
     const { asked, scene } = this.#state;
     if (!asked) return;
-    const narrowed = asked.offer.after(picks);
+    const narrowed = asked.menu.after(picks);
     const { left } = narrowed;
     const exact = narrowed.exact ?? this.#someOf(picks);
     const choice = exact && this.via.routed(exact);
     const meaning = choice ? this.#meaning(asked.side, choice) : null;
     const via = this.via.keptWith(picks);
     const stays = staysWith(this.#state, picks);
-    const laid = laidFirst(asked.offer, picks, left, scene);
+    const laid = laidFirst(asked.menu, picks, left, scene);
     const inspected = inspectedBeside(this.#state, picks);
     const slip = exact && !choice ? this.#state.slip : null;
-    const hand = withMeaning(pickingMode(asked.offer, picks, { via, stays }), meaning, laid);
+    const hand = withMeaning(pickingMode(asked.menu, picks, { via, stays }), meaning, laid);
     this.#needs.store.enter(withHand(this.#state.mode, hand), { inspected, slip });
   }
 
@@ -298,7 +298,7 @@ export class Clicks {
 
   /** Picks these; what can mean only one answer then is given, and nothing more is asked. */
   #narrow(picks: readonly Picked[], said: Said): void {
-    const { exact = null, left = [] } = this.#state.asked?.offer.after(picks) ?? {};
+    const { exact = null, left = [] } = this.#state.asked?.menu.after(picks) ?? {};
     const [only, ...others] = left;
     if (others.length > 0 && this.via.bars(left)) return;
     if (!only || others.length > 0) this.start(picks);
@@ -341,7 +341,7 @@ export class Clicks {
     const meaning = { ...this.#meaning(side, choice), ...carries };
     const { asked, mode, via, stays, laid } = this.#state;
     const inspected = inspectedBeside(this.#state, picks);
-    const hand = asked && withMeaning(pickingMode(asked.offer, picks, { via, stays }), meaning, laid);
+    const hand = asked && withMeaning(pickingMode(asked.menu, picks, { via, stays }), meaning, laid);
     if (hand) this.#needs.store.enter(withHand(mode, hand), { inspected, slip: null });
     return meaning;
   }
@@ -416,7 +416,7 @@ export class Clicks {
     const { asked } = this.#state;
     if (!asked) return;
     if (!left) return this.start(picks);
-    const hand = pickingMode(asked.offer, picks);
+    const hand = pickingMode(asked.menu, picks);
     const tried = hand.narrowed.left.length > 0 ? null : this.law.judge(picks);
     const choice = hand.narrowed.exact ?? (tried && choiceOf(tried));
     const meaning = choice

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { knownTo, type Question } from '@linstock/kernel';
-import { type Offer, offerOf } from '@linstock/scene';
+import { type AnswerMenu, answerMenuOf } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
 import { picksOn } from '../picking/clicking.ts';
 import { Session } from '../session.ts';
@@ -16,12 +16,12 @@ async function settled(): Promise<void> {
 async function chosen(
   system: string,
   battle: string,
-  find: (question: Question<unknown>, offer: Offer<unknown>) => string | undefined,
+  find: (question: Question<unknown>, menu: AnswerMenu<unknown>) => string | undefined,
 ) {
   const rulebook = needRulebook(system);
   let id: string | undefined;
   const offerIn = ({ field, position }: AnyGame, question: Question<unknown>) =>
-    offerOf(rulebook.present, field, position.state, question, knownTo(position, question.side));
+    answerMenuOf(rulebook.present, field, position.state, question, knownTo(position, question.side));
   const judge = playedTo(system, battle, (question, game) => {
     id = find(question, offerIn(game, question));
     return id !== undefined;
@@ -39,10 +39,10 @@ async function chosen(
 }
 
 test('a second click on a company that must fight leaves it chosen, with its one answer', async () => {
-  const { judge, session, state, click, piece } = await chosen('morschauser', 'maida', (question, offer) =>
+  const { judge, session, state, click, piece } = await chosen('morschauser', 'maida', (question, menu) =>
     question.kind !== 'act'
       ? undefined
-      : question.refuse({ do: 'done' })?.at?.find((each) => offer.after([{ piece: each }]).left.length === 1),
+      : question.refuse({ do: 'done' })?.at?.find((each) => menu.after([{ piece: each }]).left.length === 1),
   );
   const { head } = judge;
   for (let clicks = 2; clicks < 4; clicks++) {

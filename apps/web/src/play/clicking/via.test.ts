@@ -26,11 +26,11 @@ for (const [system, kinds] of [
       const opened = openedAt(system, kinds[0]);
       const { session, state } = opened;
       if (kinds[1]) {
-        session.clicks.choose(state().asked!.offer.rows[0]!.choices[0]!);
+        session.clicks.choose(state().asked!.menu.rows[0]!.choices[0]!);
         await settled();
         assert.equal(state().asked?.kind, kinds[1]);
       }
-      const all = state().asked!.offer.all;
+      const all = state().asked!.menu.all;
       const one = all.find(({ picks, path = [] }) => path.length === 3 && piecesPicked(picks).length === 1)!;
       const [piece] = piecesPicked(one.picks);
       session.clicks.start([{ piece: piece! }]);

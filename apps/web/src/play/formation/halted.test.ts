@@ -22,7 +22,7 @@ async function settled(): Promise<void> {
 
 test('a unit told to halt is neither listed nor counted and gives no answer, but may still be chosen', () => {
   const { judge, session, ordering, state } = openedAt('american-legions', 'cowpens', 'move');
-  const left = () => stillToAct(state().asked!.offer.rows, state());
+  const left = () => stillToAct(state().asked!.menu.rows, state());
   const own = new Set(formationOf(state().scene!, 0, 'regiment:3')!.pieces.map(({ id }) => id));
   const ofIt = () => left().filter(({ pick }) => 'piece' in pick && own.has(pick.piece));
   const [head, before] = [judge.head, left().length];
@@ -56,7 +56,7 @@ test('who halted and is told something else after all stands fast no more; the o
   ordering.choose('regiment:3');
   ordering.standFast();
   const halted = haltedNow(state());
-  const choice = state().asked!.offer.all.find(({ picks }) =>
+  const choice = state().asked!.menu.all.find(({ picks }) =>
     piecesPicked(picks).some((id) => halted.includes(id)),
   )!;
   session.clicks.choose(choice);
@@ -77,14 +77,14 @@ test('a halt holds for the step it was ordered in', async () => {
       formations: [{ name: 'All', pieces: state().scene!.pieces.map(({ id }) => id) }],
     },
   });
-  assert.ok(stillToAct(state().asked!.offer.rows, state()).length > 0);
+  assert.ok(stillToAct(state().asked!.menu.rows, state()).length > 0);
   ordering.choose('everybody:0');
   ordering.standFast();
-  assert.equal(stillToAct(state().asked!.offer.rows, state()).length, 0);
+  assert.equal(stillToAct(state().asked!.menu.rows, state()).length, 0);
   session.clicks.choose(state().asked!.ending!.choice!);
   await settled();
   assert.notEqual(state().asked?.kind, 'gun-sides');
-  assert.ok(stillToAct(state().asked!.offer.rows, state()).length > 0);
+  assert.ok(stillToAct(state().asked!.menu.rows, state()).length > 0);
 });
 
 test('an order that waits for its first throw is what is taken back, and not the step before it', async () => {

@@ -151,7 +151,7 @@ describe('an order to a whole regiment', () => {
     };
     const hexes = new Set(
       state()
-        .asked!.offer.after([{ piece: gun.id }])
+        .asked!.menu.after([{ piece: gun.id }])
         .left.flatMap(({ picks }) => hexesPicked(picks)),
     );
     const foes = state().scene!.pieces.filter(
@@ -226,7 +226,7 @@ test('an order that stopped for a throw is dropped when other troops are told to
   await settled();
   assert.equal(state().unfinished?.formation, 'brigade:2');
   const brigade = of('brigade:2');
-  const other = state().asked!.offer.all.find(({ picks }) => {
+  const other = state().asked!.menu.all.find(({ picks }) => {
     const told = piecesPicked(picks);
     return told.length > 0 && told.every((id) => !brigade.has(id));
   })!;
@@ -269,7 +269,7 @@ test('on a table a brigade goes on regiment by regiment: each throws for its com
     if (state().meaning) {
       throws++;
       session.clicks.doIt();
-    } else does(() => session.clicks.choose(state().asked!.ending?.choice ?? state().asked!.offer.all[0]!));
+    } else does(() => session.clicks.choose(state().asked!.ending?.choice ?? state().asked!.menu.all[0]!));
   }
   assert.ok(throws > 0 && throws <= plan.destinations.length, `${throws} throws`);
   assert.ok(others <= 7, `${others} gestures besides`);
@@ -298,9 +298,9 @@ test('while several orders are given one after another, nothing on the screen ca
     const { asked, game, sent } = state();
     if (!sent || !asked || !game) return;
     looked++;
-    for (const { choices } of asked.offer.rows) game.preview(asked.side, choices[0]!.answer);
+    for (const { choices } of asked.menu.rows) game.preview(asked.side, choices[0]!.answer);
   });
-  session.clicks.giveAll(state().asked!.offer.rows.map(({ choices }) => choices[0]!));
+  session.clicks.giveAll(state().asked!.menu.rows.map(({ choices }) => choices[0]!));
   await settled();
   assert.ok(judge.head > head + 3 && looked > 3, `${judge.head - head} orders, looked at ${looked} times`);
 });
@@ -347,7 +347,7 @@ test('a turn of the British at Cowpens, one regiment and then the whole army, ta
     if (!asked) await host.answer(judge.head, 1, reflex);
     else if (formation) orders(formation);
     else if (asked.kind === 'orders')
-      does(() => session.clicks.giveAll(asked.offer.rows.map(({ choices }) => choices.at(-1)!)));
+      does(() => session.clicks.giveAll(asked.menu.rows.map(({ choices }) => choices.at(-1)!)));
     else if (asked.kind === 'move' || asked.kind === 'gun-sides')
       does(() => session.clicks.choose(asked.ending!.choice!));
     else does(() => void session.send(0, reflex));

@@ -66,7 +66,7 @@ export class Ordering {
     if (commanded?.formation === id) return this.letGo();
     if (!asked || !scene || mode.at === 'sheet' || !formationOf(scene, asked.side, id)) return;
     const formation = { formation: id, line: null, shown: null };
-    this.#needs.store.enter(formationMode(asked.offer, formation), { slip: null, inspected: null });
+    this.#needs.store.enter(formationMode(asked.menu, formation), { slip: null, inspected: null });
   }
 
   /** Chooses the formation of a piece of one's own, if it is not chosen already. */
@@ -79,7 +79,7 @@ export class Ordering {
   /** Chooses it no more; a slip about its order goes with it. */
   letGo(): void {
     const { mode, asked } = this.#state;
-    const left = mode.at === 'formation' ? (asked ? pickingMode(asked.offer) : IDLE) : mode;
+    const left = mode.at === 'formation' ? (asked ? pickingMode(asked.menu) : IDLE) : mode;
     this.#needs.store.enter(left, { slip: null });
   }
 
@@ -200,7 +200,7 @@ export class Ordering {
       if (!unfinished?.ungiven) return false;
       this.halt();
       const { asked, mode } = this.#state;
-      this.#needs.store.enter(withHand(mode, asked ? pickingMode(asked.offer) : IDLE));
+      this.#needs.store.enter(withHand(mode, asked ? pickingMode(asked.menu) : IDLE));
       this.#needs.slip(`The order to ${withThe(unfinished.name)} is taken back.`, null);
       return true;
     });

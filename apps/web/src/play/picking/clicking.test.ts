@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { offerOfChoices, type Picked, type Scene } from '@linstock/scene';
+import { answerMenuOfChoices, type Picked, type Scene } from '@linstock/scene';
 import { EMPTY_SESSION, type SessionState, type Tried } from '../state/state.ts';
 import { clickOn, type Law } from './clicking.ts';
 
@@ -16,12 +16,12 @@ const picked = (picks: readonly Picked[]): SessionState => ({
     kind: 'move',
     clause: 'AL-6.0a',
     prompt: 'Who moves?',
-    offer: offerOfChoices(choices),
+    menu: answerMenuOfChoices(choices),
     ending: null,
     reactors: [],
     reaction: null,
   },
-  narrowed: offerOfChoices(choices).after(picks),
+  narrowed: answerMenuOfChoices(choices).after(picks),
   picks,
   scene,
 });
@@ -158,13 +158,13 @@ test('a click on a piece with no part in it says why by the rule, and opens its 
 });
 
 test('where one alone is asked, an enemy clicked is refused to him before he is chosen', () => {
-  const alone = offerOfChoices(choices.slice(0, 1));
+  const alone = answerMenuOfChoices(choices.slice(0, 1));
   const far = { code: 'far', clause: 'AL-7', sentence: 'The target is out of range.' };
   const foe = { id: 'company:9', side: 1, group: 'foes', name: '9th company' };
   const before = picked([]);
   const state = {
     ...before,
-    asked: { ...before.asked!, offer: alone },
+    asked: { ...before.asked!, menu: alone },
     narrowed: alone.after([]),
     scene: { pieces: [...scene.pieces, foe] } as unknown as Scene,
   };

@@ -129,7 +129,7 @@ export function isOwn({ asked, scene }: SessionState, pick: Picked): boolean {
 function joinedBy({ asked, picks }: SessionState, stack: readonly Picked[]): Picked[] | null {
   const all = [...picks, ...stack.filter((each) => !includesPick(picks, each))];
   const several = all.length > picks.length + 1;
-  return several && (asked?.offer.after(all).left.length ?? 0) > 0 ? all : null;
+  return several && (asked?.menu.after(all).left.length ?? 0) > 0 ? all : null;
 }
 
 /** Picks with one let go, and what followed from it: others of its kind stay. */
@@ -157,8 +157,7 @@ const wordOf = (tried: Tried | null): string => canonical(tried?.answer ?? null)
 function anew(state: SessionState, candidates: readonly Picked[]): Click | null {
   const { asked, picks } = state;
   const joins =
-    picks.length > 0 &&
-    candidates.find((each) => (asked?.offer.after([...picks, each]).left.length ?? 0) > 0);
+    picks.length > 0 && candidates.find((each) => (asked?.menu.after([...picks, each]).left.length ?? 0) > 0);
   if (joins) return { to: 'picks', picks: [...picks, joins] };
   // Ground that those chosen cannot have is refused them, though others might go there; and who clicks a piece of his own
   // does not mean the ground under it.
@@ -169,7 +168,7 @@ function anew(state: SessionState, candidates: readonly Picked[]): Click | null 
 
 /** A new start with one of these. */
 function startWith({ asked }: SessionState, candidates: readonly Picked[]): Click | null {
-  const first = candidates.find((each) => (asked?.offer.after([each]).left.length ?? 0) > 0);
+  const first = candidates.find((each) => (asked?.menu.after([each]).left.length ?? 0) > 0);
   return first === undefined ? null : { to: 'picks', picks: [first] };
 }
 
@@ -183,7 +182,7 @@ function refused(
   const { asked, picks, scene } = state;
   const piece = scene?.pieces.find((each) => includesPick(candidates, { piece: each.id })) ?? null;
   const own = piece !== null && piece.side === asked?.side;
-  const rows = asked?.offer.rows ?? [];
+  const rows = asked?.menu.rows ?? [];
   // Where one alone is asked, what is clicked is meant for him before he is chosen.
   const asker = picks.length === 0 && rows.length === 1 ? rows.map(({ pick }) => pick) : picks;
   const judged = (each: Picked): Refusal | null =>

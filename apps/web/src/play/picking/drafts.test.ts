@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Choice, offerOfChoices, type Picked } from '@linstock/scene';
+import { answerMenuOfChoices, type Choice, type Picked } from '@linstock/scene';
 import { intentionOf } from '../agenda/agenda.ts';
 import type { Draft } from '../agenda/intention.ts';
 import { type Asked, EMPTY_SESSION, type SessionState } from '../state/state.ts';
@@ -14,7 +14,7 @@ const asked = (...choices: readonly Choice<string>[]): Asked => ({
   kind: 'move',
   clause: 'T-1',
   prompt: '',
-  offer: offerOfChoices<unknown>(choices),
+  menu: answerMenuOfChoices<unknown>(choices),
   ending: null,
   reactors: [],
   reaction: null,
@@ -41,7 +41,7 @@ test('nothing is half written where nothing is asked or nothing clicked', () => 
 
 test('what is half written stays while nothing is asked, and goes when its clicks are taken back', () => {
   const written = { ...EMPTY_SESSION, asked: asked(choice(A)), picks: [A] };
-  const narrowed = written.asked.offer.after([]);
+  const narrowed = written.asked.menu.after([]);
   assert.deepEqual(keptAfter(written, EMPTY_SESSION), { ...begun, picks: [A] });
   assert.equal(keptAfter(written, { ...written, picks: [], narrowed }), null);
 });

@@ -41,7 +41,7 @@ export function resumed(draft: Draft, asked: Asked, means: (picks: readonly Pick
   const same = draft.side === asked.side && draft.asks === asked.kind && draft.clause === asked.clause;
   if (!same) return { picks: [], laid: null, loss: GONE };
   const leads = (picks: readonly Picked[]): boolean =>
-    asked.offer.after(picks).left.length > 0 || means(picks);
+    asked.menu.after(picks).left.length > 0 || means(picks);
   let kept = draft.picks.length;
   while (kept > 0 && !leads(draft.picks.slice(0, kept))) kept--;
   const laid = draft.laid && means(draft.laid) ? draft.laid : null;

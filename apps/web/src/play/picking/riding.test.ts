@@ -110,7 +110,7 @@ describe('a leader and the troops he stands with, marched by clicks', () => {
     await settled();
     assert.equal(state().asked?.side, 1 - side, 'the enemy is asked');
     for (let n = 0; n < 9 && state().asked?.side !== side; n++) {
-      session.clicks.choose(state().asked!.offer.all.find(({ answer }) => holds(judge, answer))!);
+      session.clicks.choose(state().asked!.menu.all.find(({ answer }) => holds(judge, answer))!);
       session.clicks.doIt();
       await settled();
     }

@@ -13,7 +13,7 @@ export function ridersIn(state: Moment): readonly Piece[] {
   const { asked, picks, scene, stays } = state;
   const troops = picks.filter((pick) => 'piece' in pick);
   if (!asked || !scene || troops.length === 0) return [];
-  return ridersWith(scene, asked.offer, troops).filter(({ id }) => !stays.includes(id));
+  return ridersWith(scene, asked.menu, troops).filter(({ id }) => !stays.includes(id));
 }
 
 /** Whether an answer takes troops to another hex. */

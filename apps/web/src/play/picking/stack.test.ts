@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { offerOfChoices, type Picked, type Piece, piecesPicked } from '@linstock/scene';
+import { answerMenuOfChoices, type Picked, type Piece, piecesPicked } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
 import { Session } from '../session.ts';
 import { EMPTY_SESSION, type SessionState } from '../state/state.ts';
@@ -45,12 +45,12 @@ test('one click on a stack chooses all of its regiment; a second lets one go; in
 });
 
 test('a click on a stack whose uppermost cannot act chooses the one under it who can', () => {
-  const offer = offerOfChoices([{ answer: 'D', picks: [{ piece: 'broken' }], label: 'Re-order it' }]);
-  const asked = { side: 0, kind: 'rally', clause: '', prompt: '', offer, ending: null, reactors: [] };
+  const menu = answerMenuOfChoices([{ answer: 'D', picks: [{ piece: 'broken' }], label: 'Re-order it' }]);
+  const asked = { side: 0, kind: 'rally', clause: '', prompt: '', menu, ending: null, reactors: [] };
   const clicked = (...ids: readonly string[]) => {
     const at = { side: 0, group: 'line', kind: 'troops', marks: [], place: { hex: 1 } };
     const pieces = ids.map((id) => ({ ...at, id, name: id })) as unknown as Piece[];
-    const state = { ...EMPTY_SESSION, narrowed: offer.after([]), asked, scene: { pieces } };
+    const state = { ...EMPTY_SESSION, narrowed: menu.after([]), asked, scene: { pieces } };
     const law = { judge: () => null, whyIdle: () => null };
     return clickOn(state as unknown as SessionState, picksOn(pieces.at(-1)!), { pile: true }, law);
   };
@@ -67,11 +67,11 @@ test('stacks join a volley one click each where they may fire together, else the
     picks: [...ids.split('').map((piece) => ({ piece })), { hex: 9 }],
     label: ids,
   });
-  const offer = offerOfChoices(['a', 'c', 'e', 'ab', 'cd', 'ef', 'abcd'].map(volley));
-  const asked = { side: 0, kind: 'fire', clause: '', prompt: '', offer, ending: null };
+  const menu = answerMenuOfChoices(['a', 'c', 'e', 'ab', 'cd', 'ef', 'abcd'].map(volley));
+  const asked = { side: 0, kind: 'fire', clause: '', prompt: '', menu, ending: null };
   const clicked = (picks: readonly Picked[], id: string | number): readonly Picked[] => {
     const state = {
-      ...{ ...EMPTY_SESSION, picks, narrowed: offer.after(picks) },
+      ...{ ...EMPTY_SESSION, picks, narrowed: menu.after(picks) },
       ...{ asked: { ...asked, reactors: [], reaction: null }, scene: { pieces } },
     } as unknown as SessionState;
     const piece = pieces.find((each) => each.id === id) as unknown as Piece;

@@ -12,7 +12,7 @@ export function stackMeant(
 ): Picked[] | null {
   const place = candidates.find((pick) => 'hex' in pick);
   if (!asked || !scene || !place) return null;
-  const acts = (pick: Picked): boolean => asked.offer.after([pick]).left.length > 0;
+  const acts = (pick: Picked): boolean => asked.menu.after([pick]).left.length > 0;
   const onGround = candidates.length === 1;
   const able = ({ id, group }: Piece): boolean => acts({ piece: id }) || (onGround && acts({ body: group }));
   const pile = scene.pieces.filter(
@@ -30,8 +30,8 @@ export function stackMeant(
 }
 
 /** Whether these can go somewhere as one, or strike at one place; what they are alone means no answer yet. */
-function actTogether({ offer }: NonNullable<SessionState['asked']>, all: readonly Picked[]): boolean {
-  const { left, exact } = offer.after(all);
+function actTogether({ menu }: NonNullable<SessionState['asked']>, all: readonly Picked[]): boolean {
+  const { left, exact } = menu.after(all);
   return (
     exact === null &&
     left.some(({ path, picks }) => path !== undefined || picks.some((pick) => 'hex' in pick))

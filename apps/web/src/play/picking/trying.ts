@@ -104,7 +104,7 @@ const unlisted = new WeakMap<Asked, readonly string[]>();
 
 /** The pieces that may be dragged if the question lists no units, as when a company that has shot may still turn; else none. */
 export function unlistedIn({ rulebook, game, asked, scene }: Position): readonly string[] {
-  if (!asked || asked.offer.rows.length > 0 || !scene) return [];
+  if (!asked || asked.menu.rows.length > 0 || !scene) return [];
   const known = unlisted.get(asked);
   if (known) return known;
   const question = game?.question(asked.side);

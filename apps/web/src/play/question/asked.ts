@@ -1,5 +1,5 @@
 import { type Entry, knownTo, type Question } from '@linstock/kernel';
-import { offerOf, offerOfChoices, type Piece, reactorsOf } from '@linstock/scene';
+import { answerMenuOf, answerMenuOfChoices, type Piece, reactorsOf } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
 import type { AnyGame, Asked, SessionState } from '../state/state.ts';
 import { endingOf } from './ending.ts';
@@ -13,15 +13,15 @@ export function askedOf(
 ): Asked {
   const { field, position } = game;
   const known = knownTo(position, question.side);
-  const offer = offerOf(rulebook.present, field, position.state, question, known);
+  const menu = answerMenuOf(rulebook.present, field, position.state, question, known);
   const reaction = rulebook.present.reaction?.(field, position.state, question, known) ?? null;
   return {
     side: question.side,
     kind: question.kind,
     clause: question.clause,
     prompt: question.prompt(),
-    offer,
-    ending: endingOf(rulebook, game, question, offer),
+    menu,
+    ending: endingOf(rulebook, game, question, menu),
     reaction,
     // One who may act is listed too where there is more to tell of his act than its name.
     reactors: reactorsOf(question, pieces, rulebook.standing, reaction ? 1 : 2),
@@ -42,5 +42,5 @@ export function goesPast({ asked }: Pick<SessionState, 'asked'>, game: AnyGame, 
 export function passedBy({ asked }: Pick<SessionState, 'asked'>): Asked | null {
   if (!asked) return null;
   const ending = asked.ending && { ...asked.ending, choice: null };
-  return { ...asked, offer: offerOfChoices<unknown>([]), ending, reactors: [], reaction: null };
+  return { ...asked, menu: answerMenuOfChoices<unknown>([]), ending, reactors: [], reaction: null };
 }

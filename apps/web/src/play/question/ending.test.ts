@@ -74,7 +74,7 @@ describe('why a step may not end', () => {
         assert.ok(question);
         const { asked } = askedIn(system, game);
         const { choice = null, closed = null } = asked.ending ?? {};
-        const buttons = asked.offer.rows.every(({ pick }) => 'button' in pick);
+        const buttons = asked.menu.rows.every(({ pick }) => 'button' in pick);
         if (!buttons) assert.equal(choice === null, closed !== null, question.kind);
         if (choice) {
           const { field, position } = game;
@@ -86,7 +86,7 @@ describe('why a step may not end', () => {
           closedKinds.add(question.kind);
           assert.match(closed.sentence, /\.$/);
           assert.ok((closed.clause ?? '') in rulebook.clauses, `${closed.clause}`);
-          const pieces = asked.offer.rows.some(({ pick }) => 'piece' in pick || 'body' in pick);
+          const pieces = asked.menu.rows.some(({ pick }) => 'piece' in pick || 'body' in pick);
           if (pieces) assert.ok((closed.at ?? []).length > 0, question.kind);
         }
         const answer = rulebook.heuristics.reflex(game.field, game.position.state, question, {}, []);
@@ -126,7 +126,7 @@ test('who is asked if he is sure to end the step is so until he picks something'
   assert.equal(asksIfSure(state()), false);
   session.clicks.askIfSure(true);
   assert.equal(asksIfSure(state()), true);
-  session.clicks.start([state().asked!.offer.rows[0]!.pick]);
+  session.clicks.start([state().asked!.menu.rows[0]!.pick]);
   assert.equal(asksIfSure(state()), false);
 });
 

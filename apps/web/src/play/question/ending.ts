@@ -1,11 +1,11 @@
 /** How the step that is asked about ends: by which button, or why not yet, and whom that waits for. */
 import { knownTo, type Question } from '@linstock/kernel';
 import {
+  type AnswerMenu,
   type Body,
   END_STEP,
   includesPick,
   isOfficer,
-  type Offer,
   onlyButtons,
   type Picked,
   piecesPicked,
@@ -23,9 +23,9 @@ export function endingOf(
   { present }: AnyRulebook,
   game: AnyGame,
   question: Question<unknown>,
-  offer: Offer<unknown>,
+  menu: AnswerMenu<unknown>,
 ): Ending | null {
-  if (offer.end) return { label: offer.end.label, choice: offer.end, closed: null };
+  if (menu.end) return { label: menu.end.label, choice: menu.end, closed: null };
   const known = knownTo(game.position, question.side);
   const { state } = game.position;
   const answer = present.meant?.(game.field, state, question, [END_STEP], known) ?? null;
@@ -34,9 +34,9 @@ export function endingOf(
     const { label } = present.picks(game.field, state, question, answer, known);
     return { label, choice: null, closed: refused };
   }
-  if (offer.rows.length > 0 && onlyButtons(offer.rows.map(({ pick }) => pick))) return null;
+  if (menu.rows.length > 0 && onlyButtons(menu.rows.map(({ pick }) => pick))) return null;
   const sentence = 'The step cannot end before this is answered.';
-  const at = piecesIn(offer.rows, () => present.scene(game.field, state, known).bodies);
+  const at = piecesIn(menu.rows, () => present.scene(game.field, state, known).bodies);
   return { label: END_STEP.label, choice: null, closed: { sentence, clause: question.clause, at } };
 }
 
@@ -93,7 +93,7 @@ export function passedOver(
 export function leftUndone(state: Pick<SessionState, 'halted' | 'scene' | 'asked'>): readonly Row<unknown>[] {
   const { asked } = state;
   const ownStep = asked?.reaction === null && asked.reactors.length === 0;
-  return ownStep && asked.ending?.choice ? passedOver(asked.offer.rows, state) : [];
+  return ownStep && asked.ending?.choice ? passedOver(asked.menu.rows, state) : [];
 }
 
 /** Says who is passed over, before the end is given. */

@@ -1,9 +1,9 @@
 import {
+  type AnswerMenu,
+  answerMenuOf,
   type Choice,
   endsStep,
   includesPick,
-  type Offer,
-  offerOf,
   type Picked,
   type Scene,
   Trial,
@@ -29,21 +29,21 @@ export function endFirst(
   if (!asked) return null;
   const trial = new Trial(game.position.forSeat(asked.side), asked.side);
   const ends: Choice<unknown>[] = [];
-  let { offer } = asked;
-  while (ends.length < MOST_ENDED && offer.end && trial.give(offer.end.answer)) {
-    ends.push(offer.end);
+  let { menu } = asked;
+  while (ends.length < MOST_ENDED && menu.end && trial.give(menu.end.answer)) {
+    ends.push(menu.end);
     const { position, question, known } = trial;
-    offer = offerOf(present, position.field, position.state, question, known);
-    if (mayClick(offer, picks, clicked))
-      return remedyOf(ends, trial.kinds, stillToAct(asked.offer.rows, state).length);
+    menu = answerMenuOf(present, position.field, position.state, question, known);
+    if (mayClick(menu, picks, clicked))
+      return remedyOf(ends, trial.kinds, stillToAct(asked.menu.rows, state).length);
   }
   return null;
 }
 
 /** Whether one may click it: after what is chosen already, or to begin with. */
-function mayClick(offer: Offer<unknown>, picks: readonly Picked[], clicked: readonly Picked[]): boolean {
+function mayClick(menu: AnswerMenu<unknown>, picks: readonly Picked[], clicked: readonly Picked[]): boolean {
   const acts = (all: readonly Picked[]): boolean =>
-    offer.after(all).left.some((choice) => !endsStep(choice.picks));
+    menu.after(all).left.some((choice) => !endsStep(choice.picks));
   return clicked.some((pick) =>
     picks.length > 0 ? acts([...picks, pick]) : !('hex' in pick || 'spot' in pick) && acts([pick]),
   );

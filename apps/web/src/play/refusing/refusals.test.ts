@@ -66,7 +66,7 @@ describe('a click that does nothing says why', () => {
     );
     const state = () => session.store.get();
     const { map } = judge.field as { map: { count: number; labels: readonly string[] } };
-    const { rows, all } = state().asked!.offer;
+    const { rows, all } = state().asked!.menu;
     const anyone = new Set(all.flatMap(({ picks }) => hexesPicked(picks)));
     for (const { pick, choices } of rows.filter(({ pick: each }) => 'piece' in each).slice(0, 3)) {
       const own = new Set(choices.flatMap(({ picks }) => hexesPicked(picks)));
@@ -96,7 +96,7 @@ describe('the card of a piece', () => {
     );
     const state = () => session.store.get();
     const foe = state().scene!.pieces.find((piece) => piece.side !== side && piece.place !== null)!;
-    const movers = state().asked!.offer.rows.flatMap(({ pick }) => ('piece' in pick ? [pick] : []));
+    const movers = state().asked!.menu.rows.flatMap(({ pick }) => ('piece' in pick ? [pick] : []));
     session.inspect(foe.id);
     assert.equal(pieceOnCard(state()), foe.id);
     session.clicks.pick([movers[0]!]);
@@ -123,7 +123,7 @@ test('with each choice, question and entry it is another moment, and a fan close
   const moments = new Set<string>();
   const look = () => moments.add(momentOf(session.store.get()));
   look();
-  const march = session.store.get().asked!.offer.all.find(({ picks }) => picks.length === 3)!;
+  const march = session.store.get().asked!.menu.all.find(({ picks }) => picks.length === 3)!;
   for (const pick of march.picks) {
     session.clicks.pick([pick]);
     await new Promise((resolve) => setImmediate(resolve));

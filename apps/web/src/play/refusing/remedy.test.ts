@@ -20,10 +20,10 @@ const choicesOf = (remedy: Remedy | null | undefined) =>
 
 test('a hex that others can reach is refused where it was clicked, with a button that sends one of them', () => {
   const { session, state } = openedAt('move');
-  const { all, rows } = state().asked!.offer;
+  const { all, rows } = state().asked!.menu;
   const [first] = rows.flatMap(({ pick }) => ('piece' in pick ? [pick] : []));
   assert.ok(first);
-  const own = state().asked!.offer.after([first]).left;
+  const own = state().asked!.menu.after([first]).left;
   const reached = new Set(own.flatMap(({ picks }) => hexesPicked(picks)));
   const other = all.find(({ picks }) => hexesPicked(picks).some((hex) => !reached.has(hex)));
   const hex = hexesPicked(other!.picks).at(-1)!;
@@ -40,7 +40,7 @@ test('a hex that others can reach is refused where it was clicked, with a button
 
 test('troops are offered before a leader who could go there for less', () => {
   const { session, state } = openedAt('move');
-  const { offer } = state().asked!;
+  const { menu } = state().asked!;
   const officers = new Set(
     state()
       .scene!.pieces.filter(isOfficer)
@@ -49,14 +49,14 @@ test('troops are offered before a leader who could go there for less', () => {
   const led = ({ picks }: Choice<unknown>): boolean => piecesPicked(picks).every((id) => officers.has(id));
   const cheapest = (choices: readonly Choice<unknown>[]): number =>
     Math.min(...choices.map(({ cost }) => cost ?? 0));
-  const movers = offer.rows.flatMap(({ pick }) =>
+  const movers = menu.rows.flatMap(({ pick }) =>
     'piece' in pick && !officers.has(pick.piece) ? [pick] : [],
   );
   const meant = movers.flatMap((first) => {
-    const own = new Set(offer.after([first]).left.flatMap(({ picks }) => hexesPicked(picks)));
-    const hexes = new Set(offer.all.flatMap(({ picks }) => hexesPicked(picks)));
+    const own = new Set(menu.after([first]).left.flatMap(({ picks }) => hexesPicked(picks)));
+    const hexes = new Set(menu.all.flatMap(({ picks }) => hexesPicked(picks)));
     return [...hexes].flatMap((hex) => {
-      const there = offer.after([{ hex }]).left;
+      const there = menu.after([{ hex }]).left;
       const [leaders, troops] = [there.filter(led), there.filter((choice) => !led(choice))];
       const dearer = leaders.length > 0 && troops.length > 0 && cheapest(leaders) < cheapest(troops);
       return dearer && !own.has(hex) ? [{ first, hex }] : [];
@@ -75,7 +75,7 @@ test('troops are offered before a leader who could go there for less', () => {
 test('an enemy clicked first shows the best shot at him with its odds, and the next press fires it', async () => {
   const { judge, session, state } = openedAt('fire');
   const { head } = judge;
-  const hexes = new Set(state().asked!.offer.all.flatMap(({ picks }) => hexesPicked(picks)));
+  const hexes = new Set(state().asked!.menu.all.flatMap(({ picks }) => hexesPicked(picks)));
   const enemy = state().scene!.pieces.find(
     ({ side, place }) => side === 1 && place !== null && 'hex' in place && hexes.has(place.hex),
   )!;
@@ -118,7 +118,7 @@ for (const { system, side, kind, name, ends } of [
     session.clicks.pick(picksOn(piece), { point: { x: 300, y: 200 } });
     const { slip } = state();
     assert.match(slip?.remedy?.label ?? '', /^Do this first: .*can still act/, slip?.sentence);
-    const onMap = state().asked!.offer.rows.filter(({ pick }) => !('button' in pick)).length;
+    const onMap = state().asked!.menu.rows.filter(({ pick }) => !('button' in pick)).length;
     const could = onMap === 1 ? 'one can still act' : `${onMap} can still act`;
     assert.ok(slip?.remedy?.label.includes(could), `${could}, as above the list`);
     assert.equal(judge.head, head, 'the click alone ends nothing');
@@ -153,7 +153,7 @@ test('a piece without a part in the step gets the rule and a button to one that 
   const remedy = state().slip?.remedy;
   assert.match(remedy?.label ?? '', /^Can act now: /);
   assert.ok(remedy && 'goesTo' in remedy);
-  assert.ok(state().asked!.offer.after([remedy.goesTo]).left.length > 0, 'he can indeed');
+  assert.ok(state().asked!.menu.after([remedy.goesTo]).left.length > 0, 'he can indeed');
   session.clicks.pick(picksOn(enemy));
   assert.match(state().slip?.sentence ?? '', /^Howard is not yours to order/);
   assert.equal(state().slip?.remedy, null);

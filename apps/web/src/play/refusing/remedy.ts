@@ -39,7 +39,7 @@ export function remedyFor(
     Number(piecesPicked(all).every((piece) => officers.has(piece)));
   for (const target of targets) {
     // Troops before officers: few clicks are meant to send a leader alone.
-    const [other] = [...asked.offer.after([target]).left]
+    const [other] = [...asked.menu.after([target]).left]
       .filter((choice) => choice.picks.length > 1 && !picks.some((pick) => includesPick(choice.picks, pick)))
       .sort((one, another) => led(one) - led(another) || (one.cost ?? 0) - (another.cost ?? 0));
     if (other && picks.length > 0) return one('Instead', other);
@@ -55,8 +55,8 @@ export function remedyFor(
 }
 
 /** One of those who can act where whoever was clicked cannot; null where nobody can be pointed at. */
-function canAct({ offer, side }: Asked, scene: Scene | null): Remedy | null {
-  for (const { pick } of offer.rows) {
+function canAct({ menu, side }: Asked, scene: Scene | null): Remedy | null {
+  for (const { pick } of menu.rows) {
     const piece = 'piece' in pick ? scene?.pieces.find(({ id }) => id === pick.piece) : undefined;
     if (piece?.side === side) return { label: `Can act now: ${piece.name}`, goesTo: pick };
   }
@@ -71,7 +71,7 @@ function firstStep(
   targets: readonly Picked[],
 ): Choice<unknown> | null {
   if (!asked || picks.length === 0) return null;
-  const steps = asked.offer.after(picks).left.filter(({ picks: all }) => !endsStep(all));
+  const steps = asked.menu.after(picks).left.filter(({ picks: all }) => !endsStep(all));
   const legal = (trial: Trial<unknown, unknown, unknown>, target: Picked): boolean => {
     const { position, question, known } = trial;
     const answer =

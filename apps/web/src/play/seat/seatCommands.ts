@@ -63,7 +63,7 @@ export class SeatCommands {
   }
 
   /** Keeps other standing answers for a seat of this page. They hold from now on, for a question that is open too. */
-  async keepStanding(side: Side, rules: StandingRules): Promise<void> {
+  async saveStanding(side: Side, rules: StandingRules): Promise<void> {
     const { standing } = this.#store.get();
     this.#store.change({ standing: { ...standing, [side]: rules } });
     const fault = await this.#host.standing(side, rules);
@@ -82,7 +82,7 @@ export class SeatCommands {
     const next = this.#fromNext;
     if (next?.side !== side) return;
     this.#fromNext = null;
-    void this.keepStanding(side, next.rules);
+    void this.saveStanding(side, next.rules);
   }
 
   /** Gives the game up for a side. */

@@ -1,7 +1,7 @@
 /** Rows for the modes of the session: the mode before, what happens, the mode after. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Choice, offerOfChoices, type Picked } from '@linstock/scene';
+import { answerMenuOfChoices, type Choice, type Picked } from '@linstock/scene';
 import type { Meaning } from '../chosen/meaning.ts';
 import {
   fieldsOfMode,
@@ -21,15 +21,15 @@ import type { OpenSheet } from './modeData.ts';
 const A: Picked = { piece: 'a' };
 const HEX: Picked = { hex: 3 };
 const go: Choice<unknown> = { answer: 'go', label: 'go', picks: [A, HEX] };
-const offer = offerOfChoices<unknown>([go]);
+const menu = answerMenuOfChoices<unknown>([go]);
 const meaning = { choice: go } as Meaning;
 
-const none = pickingMode(offer);
-const one = pickingMode(offer, [A], { via: { hexes: [7], adds: false }, stays: ['officer'] });
-const card = withMeaning(pickingMode(offer, [A, HEX]), meaning);
+const none = pickingMode(menu);
+const one = pickingMode(menu, [A], { via: { hexes: [7], adds: false }, stays: ['officer'] });
+const card = withMeaning(pickingMode(menu, [A, HEX]), meaning);
 const laid = withMeaning(one, null, [A]);
 const sheet: Mode = { at: 'sheet', open: {} as OpenSheet, hand: none };
-const brigade = formationMode(offer, { formation: 'brigade', line: null, shown: null });
+const brigade = formationMode(menu, { formation: 'brigade', line: null, shown: null });
 const past: Mode = { at: 'looking back', entry: 4, trails: [], replayed: null };
 
 /** A mode in words, with its data. */
@@ -49,19 +49,19 @@ function words(mode: Mode): string {
 
 // biome-ignore format: a table is read by its columns.
 const rows: readonly (readonly [before: Mode, what: string, event: (mode: Mode) => Mode, after: string])[] = [
-  [IDLE,    'a question is put',                 () => pickingMode(offer),                          'picking'],
-  [none,    'a piece is picked',                 (m) => withHand(m, pickingMode(offer, [A])),         'picking, 1 picked'],
+  [IDLE,    'a question is put',                 () => pickingMode(menu),                          'picking'],
+  [none,    'a piece is picked',                 (m) => withHand(m, pickingMode(menu, [A])),         'picking, 1 picked'],
   [one,     'the game goes past the question',   withoutQuestion,                                      'idle'],
   [one,     'a formation is chosen',             () => brigade,                                 'formation'],
-  [brigade, 'a piece is picked',                 (m) => withHand(m, pickingMode(offer, [A])),         'picking, 1 picked'],
+  [brigade, 'a piece is picked',                 (m) => withHand(m, pickingMode(menu, [A])),         'picking, 1 picked'],
   [brigade, 'the game goes past the question',   withoutQuestion,                                      'idle'],
-  [card,    'the first pick alone is left',      (m) => withHand(m, pickingMode(offer, [A])),         'picking, 1 picked'],
+  [card,    'the first pick alone is left',      (m) => withHand(m, pickingMode(menu, [A])),         'picking, 1 picked'],
   [card,    'the pointer rests on a choice',     (m) => withPreview(m, { preview: go }),            'card, 2 picked, preview'],
   [IDLE,    'the pointer rests on a choice',     (m) => withPreview(m, { preview: go }),            'idle'],
   [one,     'the end of the step is pressed',    (m) => withPreview(m, { ends: 'step' }),           'picking, 1 picked, via, stays, ends?'],
   [sheet,   'a button beside it is picked',      (m) => withHand(m, card),                        'sheet, card, 2 picked'],
   [sheet,   'the game goes past the question',   withoutQuestion,                                      'sheet, idle'],
-  [past,    'a piece is picked',                 (m) => withHand(m, pickingMode(offer, [A])),         'looking back'],
+  [past,    'a piece is picked',                 (m) => withHand(m, pickingMode(menu, [A])),         'looking back'],
   [past,    'the game goes past a question',     withoutQuestion,                                      'looking back'],
   [laid,    'the way is changed',                (m) => withSelection(m, { via: { hexes: [], adds: false } }), 'laying, 1 picked, stays'],
   [brigade, 'the way is changed',                (m) => withSelection(m, { via: { hexes: [9], adds: false } }), 'formation'],

@@ -2,7 +2,7 @@
  * What the player is doing: one mode at a time. The data of a mode ends with it. Pure: each function returns the next mode.
  * Components still read the fields that follow from the mode (`fieldsOfMode`). Only `enter` of the session's store writes them.
  */
-import type { Choice, Narrowed, Offer, Picked } from '@linstock/scene';
+import type { AnswerMenu, Choice, Narrowed, Picked } from '@linstock/scene';
 import type { Commanded } from '../chosen/commanded.ts';
 import type { Meaning } from '../chosen/meaning.ts';
 import type { Trail } from '../steps/trail.ts';
@@ -84,11 +84,11 @@ const NOTHING_SHOWN: Asking = { preview: null, ends: null };
 
 /** The mode of a question with these picks. */
 export function pickingMode(
-  offer: Pick<Offer<unknown>, 'after'>,
+  menu: Pick<AnswerMenu<unknown>, 'after'>,
   picks: readonly Picked[] = [],
   marching: Pick<Selection, 'via' | 'stays'> = { via: NO_VIA, stays: [] },
 ): Picking {
-  return { at: 'picking', picks, narrowed: offer.after(picks), ...marching, ...NOTHING_SHOWN };
+  return { at: 'picking', picks, narrowed: menu.after(picks), ...marching, ...NOTHING_SHOWN };
 }
 
 /** The mode of picks with what they mean, and what is placed on trial. */
@@ -134,8 +134,8 @@ export function withPreview(mode: Mode, shown: Partial<Asking>): Mode {
 }
 
 /** The mode of a selected formation. */
-export function formationMode(offer: Pick<Offer<unknown>, 'after'>, commanded: Commanded): Commanding {
-  return { at: 'formation', commanded, narrowed: offer.after([]), ...NOTHING_SHOWN };
+export function formationMode(menu: Pick<AnswerMenu<unknown>, 'after'>, commanded: Commanded): Commanding {
+  return { at: 'formation', commanded, narrowed: menu.after([]), ...NOTHING_SHOWN };
 }
 
 /** The mode once the game has gone past the question. A sheet stays open until the next question. */

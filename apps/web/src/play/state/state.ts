@@ -9,9 +9,9 @@ import {
 } from '@linstock/kernel';
 import type { GameView, RematchOffer, StandingRules } from '@linstock/protocol';
 import type {
+  AnswerMenu,
   Choice,
   Foreseen,
-  Offer,
   Picked,
   PickedAnswer,
   Reaction,
@@ -117,7 +117,7 @@ export interface Asked {
   readonly clause: string;
   readonly prompt: string;
   /** The answers offered. */
-  readonly offer: Offer<unknown>;
+  readonly menu: AnswerMenu<unknown>;
   /** How its step ends, or why it may not yet; null where it is answered by buttons, and there is no step that could end. */
   readonly ending: Ending | null;
   /** Who may act at this moment, where they are listed; any of them together are one answer. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { offerOf, type Picked, type Piece } from '@linstock/scene';
+import { answerMenuOf, type Picked, type Piece } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
 import { strikesAt } from '../../play/aiming/aim.ts';
 import { type Clicked, picksOn } from '../../play/picking/clicking.ts';
@@ -100,9 +100,9 @@ test('with the cursor elsewhere, Enter gives what other keys have chosen: a shot
   const { present } = needRulebook('american-legions');
   const turns = (picks: readonly Picked[]) => picks.some((pick) => 'heading' in pick);
   const turning = openedAt('american-legions', 'waxhaws', (question, { field, position }) =>
-    offerOf(present, field, position.state, question, []).all.some(({ picks }) => turns(picks)),
+    answerMenuOf(present, field, position.state, question, []).all.some(({ picks }) => turns(picks)),
   );
-  const rows = turning.state().asked!.offer.rows;
+  const rows = turning.state().asked!.menu.rows;
   const company = rows.find(({ choices }) => choices.some(({ picks }) => turns(picks)))!;
   await turning.click(() => turning.session.clicks.pick([company.pick]));
   assert.ok(turning.session.clicks.turn(1));

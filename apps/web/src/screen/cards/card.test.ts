@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { isOfficer, offerOf } from '@linstock/scene';
+import { answerMenuOf, isOfficer } from '@linstock/scene';
 import { rulebookById, rulebooks } from '@linstock/systems/all';
 import { idOfPlace } from '../../common/places.ts';
 import type { AnyGame } from '../../play/state/state.ts';
@@ -59,8 +59,8 @@ describe('the card of what is pointed at', () => {
     const { map } = ground.picture;
     const question = game.open[0] ?? assert.fail();
     const rulebook = rulebookById(game.rules.id) ?? assert.fail();
-    const offer = offerOf(rulebook.present, game.field, game.position.state, question, []);
-    const narrowed = offer.after(offer.rows[0] ? [offer.rows[0].pick] : []);
+    const menu = answerMenuOf(rulebook.present, game.field, game.position.state, question, []);
+    const narrowed = menu.after(menu.rows[0] ? [menu.rows[0].pick] : []);
     const step = [...narrowed.next.values()].find(
       ({ pick, choices }) => 'hex' in pick && choices.some(({ cost }) => cost),
     );

@@ -138,7 +138,7 @@ test('a word that several answers have is meant of what is picked, where one of 
   assert.match(say('move').says, /^Which\?/);
   const moves = ({ choices }: { choices: readonly { label: string }[] }) =>
     choices.some(({ label }) => label.endsWith(': Move'));
-  const row = session.store.get().asked!.offer.rows.find(moves);
+  const row = session.store.get().asked!.menu.rows.find(moves);
   session.clicks.start([row!.pick]);
   assert.doesNotMatch(say('move').says, /^Which\?/);
   await judged();
@@ -159,10 +159,10 @@ test('who asks for odds that there are none of hears his own words', () => {
 
 test('clicks spelled out at the desk give the answer they mean, and a wrong one its rule', async () => {
   const { judge, session, say } = deskAt('fire');
-  const choice = session.store.get().asked!.offer.all[0]!;
+  const choice = session.store.get().asked!.menu.all[0]!;
   const scene = session.store.get().scene!;
   const spoken = {
-    offer: session.store.get().asked!.offer,
+    menu: session.store.get().asked!.menu,
     scene,
     side: 0 as const,
     ground: needRulebook('american-legions').present.ground(judge.field),

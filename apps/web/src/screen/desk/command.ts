@@ -260,7 +260,7 @@ function choose(session: Session, pieces: readonly Piece[], formation: string | 
   if (formation !== null && pieces.length > 1) return clicks.ordering.choose(formation);
   const all = pieces.map(({ id }): Picked => ({ piece: id }));
   const { asked } = store.get();
-  if (pieces.length > 1 && (asked?.offer.after(all).left.length ?? 0) > 0) return clicks.start(all);
+  if (pieces.length > 1 && (asked?.menu.after(all).left.length ?? 0) > 0) return clicks.start(all);
   clicks.pick([{ piece: first.id }, { body: first.group }]);
 }
 
@@ -279,9 +279,9 @@ export function carriedOut(session: Session, told: string): Reply {
 }
 
 /** Gives the answer that spelled-out clicks mean, shows it with its odds first if it throws, or says why it is illegal. */
-function click(session: Session, picks: readonly Picked[], { offer }: Spoken<unknown>): Reply {
+function click(session: Session, picks: readonly Picked[], { menu }: Spoken<unknown>): Reply {
   const { clicks } = session;
-  const { exact } = offer.after(picks);
+  const { exact } = menu.after(picks);
   if (exact) return named(session, exact);
   const judged = clicks.law.judge(picks);
   if (!judged) return says('These clicks mean no answer. Say "what" to hear what is asked.');

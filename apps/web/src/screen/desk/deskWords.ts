@@ -68,7 +68,7 @@ export function askedIn({ game, scene, rulebook, known }: SessionState): AskedOf
 /** The things that a line in the text view can name now; null without an open question. */
 export function spokenIn({ asked, scene, game, rulebook }: SessionState): Spoken<unknown> | null {
   if (!asked || !scene || !game || !rulebook) return null;
-  return { offer: asked.offer, scene, side: asked.side, ground: rulebook.present.ground(game.field) };
+  return { menu: asked.menu, scene, side: asked.side, ground: rulebook.present.ground(game.field) };
 }
 
 /** The chances of what is named; else of what is chosen, of what it could come to, or of all that can be thrown for now. */

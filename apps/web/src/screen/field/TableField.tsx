@@ -19,7 +19,7 @@ import { useAim } from '../aiming/useAim.ts';
 import { carriedFrom, lookedAt } from '../formation/carrying.ts';
 import { approachIn } from '../odds/approach.ts';
 import { reachOnTable } from '../orders/terms.ts';
-import { useAhead } from '../orders/useAhead.ts';
+import { useAttackPreview } from '../orders/useAhead.ts';
 import { useOrderMarkers } from '../orders/useOrderMarkers.ts';
 import { useOutlook } from '../orders/useOutlook.ts';
 import { askAbout, pointAt } from '../tools/pointing.ts';
@@ -160,13 +160,13 @@ function useHandling(
 interface OverlaySources {
   readonly tools: Tools;
   readonly aim: ReturnType<typeof useAim>;
-  readonly ahead: ReturnType<typeof useAhead>;
+  readonly preview: ReturnType<typeof useAttackPreview>;
   readonly outlook: ReturnType<typeof useOutlook>['shown'];
   readonly unseen: ReturnType<typeof useHidden>;
 }
 
 /** The overlays on the ground: options and previews, or the findings of a tool. */
-function useOverlays(state: SessionState, { tools, aim, ahead, outlook, unseen }: OverlaySources) {
+function useOverlays(state: SessionState, { tools, aim, preview, outlook, unseen }: OverlaySources) {
   const { scene } = state;
   return useMemo(
     () => [
@@ -175,13 +175,13 @@ function useOverlays(state: SessionState, { tools, aim, ahead, outlook, unseen }
             ...reachOnTable(state, scene),
             ...overlaysOfTable(state),
             ...aimOfTable(aim),
-            ...aheadOverlays(ahead),
+            ...aheadOverlays(preview),
             ...outlookNumbers(outlook),
           ]
         : []),
       ...toolRings(tools.found, scene, unseen),
     ],
-    [state, aim, scene, ahead, outlook, unseen, tools.active, tools.found],
+    [state, aim, scene, preview, outlook, unseen, tools.active, tools.found],
   );
 }
 
@@ -197,11 +197,11 @@ export function TableField({ ground, handle, hidden, lies, tools }: Props) {
   const approach = useApproachIn(state);
   const { markers, aim: turning, held } = useOrderMarkers(state);
   const aim = useAim();
-  const ahead = useAhead(state.sheet);
+  const preview = useAttackPreview(state.sheet);
   const outlook = useOutlook().shown;
   const unseen = useHidden(useMemo(() => lookingFor(tools.found, scene), [tools.found, scene]));
   const handling = useHandling(state, pieces, laying, tools);
-  const overlays = useOverlays(state, { tools, aim, ahead, outlook, unseen });
+  const overlays = useOverlays(state, { tools, aim, preview, outlook, unseen });
   return (
     <TableBoard
       ground={ground}

@@ -69,7 +69,7 @@ test('where a question lists nobody, who may be turned by hand is marked and loo
   const { side } = judge.open[0]!;
   const session = new Session(new GameHost(judge, [side]), needRulebook('morschauser'), () => 'at once');
   const state = session.store.get();
-  assert.deepEqual(state.asked?.offer.rows, []);
+  assert.deepEqual(state.asked?.menu.rows, []);
   const marked = pickablePieces(state)!;
   const { prompt } = state.asked!;
   const named = state.scene!.pieces.filter(({ id }) => marked.includes(id));
@@ -85,7 +85,7 @@ test('where a question lists who may act, nobody is looked for beside the list',
   const judge = playedTo('morschauser', 'maida', ({ kind }) => kind === 'act');
   const { side } = judge.open[0]!;
   const session = new Session(new GameHost(judge, [side]), needRulebook('morschauser'), () => 'at once');
-  assert.ok(session.store.get().asked!.offer.rows.length > 0);
+  assert.ok(session.store.get().asked!.menu.rows.length > 0);
   assert.deepEqual(unlistedIn(session.store.get()), []);
 });
 

@@ -37,15 +37,15 @@ export function actorsIn(state: SessionState): Actors | null {
   const own = standing.filter(({ side }) => side === asked.side);
   const named = new Set(chosenPieces(state));
   const chosen = own.filter((piece) => named.has(piece.id) || names(picks, piece));
-  const rows = asked.offer.rows.flatMap(({ pick }) => ('button' in pick ? [] : [pick]));
+  const rows = asked.menu.rows.flatMap(({ pick }) => ('button' in pick ? [] : [pick]));
   const unlisted = new Set(unlistedIn(state));
   const able = (piece: Piece) => unlisted.has(piece.id) || names(rows, piece);
   const who = chosen.length > 0 ? chosen : own.filter(able);
   // What is asked of nobody on the map is asked of all: after the enemy's turn the view does not stay with his last deed alone.
   if (who.length === 0) return own.length > 0 ? { who: own, targets: [], chosen: false } : null;
   // The targets of a whole army are no place to look at.
-  const few = rows.length > 0 && rows.length <= FEW ? asked.offer.rows.flatMap(({ choices }) => choices) : [];
-  const left = commanded ? [] : chosen.length > 0 ? asked.offer.after(picks).left : few;
+  const few = rows.length > 0 && rows.length <= FEW ? asked.menu.rows.flatMap(({ choices }) => choices) : [];
+  const left = commanded ? [] : chosen.length > 0 ? asked.menu.after(picks).left : few;
   const hexes = new Set(left.flatMap((each) => hexesPicked(each.picks)));
   const ids = new Set(left.flatMap((each) => piecesPicked(each.picks)));
   const struck = ({ id, place }: Piece) =>

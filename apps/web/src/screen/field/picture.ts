@@ -1,4 +1,4 @@
-import { noticeOf } from '@linstock/battles';
+import { battleSummaryOf } from '@linstock/battles';
 import { distance, type HexMap } from '@linstock/ground';
 import {
   type Choice,
@@ -33,7 +33,7 @@ import type { Found } from '../tools/tools.tsx';
 
 /** The ground of a game's battle as its board draws it. */
 export function groundOf({ present }: AnyRulebook, game: AnyGame): FieldGround {
-  const notice = noticeOf(game.rules, game.record.battle.id);
+  const notice = battleSummaryOf(game.rules, game.record.battle.id);
   const { bodies } = present.scene(game.field, game.at(0).state, []);
   const strength = (side: number) => `${bodies.filter((body) => body.side === side).length} bodies of troops`;
   const title = {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Game } from '@linstock/kernel';
 import {
-  offerOfChoices,
+  answerMenuOfChoices,
   type Picked,
   type Piece,
   type Place,
@@ -25,7 +25,7 @@ const asked = (...picks: readonly Picked[][]): Asked => ({
   kind: 'move',
   clause: 'MM-B1b',
   prompt: '',
-  offer: offerOfChoices(picks.map((each) => ({ answer: each, picks: each, label: '' }))),
+  menu: answerMenuOfChoices(picks.map((each) => ({ answer: each, picks: each, label: '' }))),
   ending: null,
   reactors: [],
   reaction: null,

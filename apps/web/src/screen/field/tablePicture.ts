@@ -2,7 +2,7 @@
 
 import { frontMiddle, inches, type Spot, within } from '@linstock/ground';
 import {
-  type Ahead,
+  type AttackPreview,
   type Choice,
   isOfficer,
   type Picked,
@@ -54,7 +54,7 @@ export function judged(tried: Tried | null, asked: Asked | null, scene: Scene | 
 
 /** The pieces that act with one, itself first: the most that are moved with it, or named with it, by an answer offered. */
 export function bodyOf(asked: Asked | null, piece: string): readonly string[] {
-  const choices = asked?.offer.all ?? [];
+  const choices = asked?.menu.all ?? [];
   const moved = choices.map(({ picks }) => piecesMoved(picks));
   const named = choices.map(({ picks }) => piecesPicked(picks));
   const body = largestWith(moved, piece) ?? largestWith(named, piece) ?? [];
@@ -132,11 +132,11 @@ export function outlookNumbers(listed: readonly Numbered[]): TableOverlay[] {
 }
 
 /** An attack told beforehand, in its two layers. */
-export function aheadOverlays(ahead: Ahead | null): TableOverlay[] {
-  if (!ahead) return [];
+export function aheadOverlays(preview: AttackPreview | null): TableOverlay[] {
+  if (!preview) return [];
   return [
-    { kind: 'swept', id: 'swept', ahead },
-    { kind: 'ahead', id: 'ahead', ahead },
+    { kind: 'swept', id: 'swept', preview },
+    { kind: 'ahead', id: 'ahead', preview },
   ];
 }
 

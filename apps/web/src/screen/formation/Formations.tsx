@@ -24,7 +24,7 @@ const LETTERS = 14;
 export function Formations() {
   const session = useSession();
   const all = useFormations();
-  const rows = useSessionState(({ asked }) => asked?.offer.rows);
+  const rows = useSessionState(({ asked }) => asked?.menu.rows);
   const byHand = useByHand();
   const onTable = useSessionState(({ scene }) =>
     scene?.pieces.some((piece) => piece.place && !('hex' in piece.place)),

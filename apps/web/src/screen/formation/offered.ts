@@ -15,7 +15,7 @@ import type { SessionState } from '../../play/state/state.ts';
 export function formationsToOrder(state: SessionState): Formation[] {
   const { asked, scene } = state;
   if (!asked || !scene || state.sheet || mustBeDone(state)) return [];
-  const { rows } = asked.offer;
+  const { rows } = asked.menu;
   const bodies = new Set(
     isNaming(rows) ? rows.flatMap(({ pick }) => ('body' in pick ? [pick.body] : [])) : [],
   );
@@ -42,7 +42,7 @@ function mustBeDone({ asked, game }: SessionState): boolean {
 /** The stands that may be carried now on a free-measure table; none where troops only turn or fight. */
 function carried({ rulebook, game, asked, scene }: SessionState): readonly string[] {
   const question = asked && game?.question(asked.side);
-  if (!rulebook || !game || !question || !scene || !marches(asked.offer.all, scene)) return [];
+  if (!rulebook || !game || !question || !scene || !marches(asked.menu.all, scene)) return [];
   return movableIn(rulebook, game, question, scene);
 }
 
@@ -69,7 +69,7 @@ function staysOn(leg: Leg, pose: Piece['pose']): boolean {
 const walking = (rows: Rows): readonly string[] =>
   rows.flatMap((row) => (movesSomewhere(row) ? piecesPicked([row.pick]) : []));
 
-type Rows = NonNullable<SessionState['asked']>['offer']['rows'];
+type Rows = NonNullable<SessionState['asked']>['menu']['rows'];
 
 /** Whether a row's first answer takes somebody to another place, or turns him. */
 function movesSomewhere({ choices }: Rows[number]): boolean {

@@ -179,7 +179,7 @@ function isTelling(session: Session): boolean {
 
 function walkPieces(session: Session, by: number): void {
   const { asked, picks } = session.store.get();
-  const rows = asked?.offer.rows ?? [];
+  const rows = asked?.menu.rows ?? [];
   if (rows.length === 0) return;
   const [first] = picks;
   const at = rows.findIndex((row) => first !== undefined && samePick(row.pick, first));

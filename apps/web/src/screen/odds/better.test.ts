@@ -9,7 +9,7 @@ import { betterThan } from './better.ts';
 test('of shots as good as each other the one at the target that is chosen comes first', () => {
   const game = playedTo('american-legions', 'cowpens', ({ kind }) => kind === 'fire');
   const asked = askedOf(needRulebook('american-legions'), game, game.open[0]!, []);
-  const alone = asked.offer.all.filter(({ picks }) => picks.filter((pick) => 'piece' in pick).length === 1);
+  const alone = asked.menu.all.filter(({ picks }) => picks.filter((pick) => 'piece' in pick).length === 1);
   const [first, last] = [alone.at(0), alone.at(-1)];
   assert.ok(first && last && first !== last);
   for (const choice of [first, last]) {

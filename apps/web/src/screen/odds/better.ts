@@ -24,7 +24,7 @@ export function betterThan(
   if (!preview.first) return [];
   const than = meanRank(preview.first);
   const target = choice.picks.at(-1);
-  const akin = asked.offer.all.filter(
+  const akin = asked.menu.all.filter(
     (each) =>
       each !== choice &&
       ((target && !('button' in target) && same(each.picks.at(-1), target)) ||

@@ -1,5 +1,5 @@
 import { percentText } from '@linstock/kernel';
-import type { Ahead, AheadEnd } from '@linstock/scene';
+import type { AttackPreview, AttackPreviewEnd } from '@linstock/scene';
 import { useState } from 'react';
 import { Clause } from '../../common/Clause.tsx';
 import { Icon } from '../../common/Icon.tsx';
@@ -8,18 +8,18 @@ import { useEnds, useWays } from './useAhead.ts';
 import './aheadCard.css';
 
 /** An attack told beforehand: how the whole may end, what follows for the neighbours, what would be better, and how it is reckoned. */
-export function AheadCard({ ahead }: { readonly ahead: Ahead }) {
+export function AttackPreviewCard({ preview }: { readonly preview: AttackPreview }) {
   const session = useSession();
   const clauses = useClauses();
-  const ends = useEnds(ahead);
+  const ends = useEnds(preview);
   return (
     <section className="ahead-card" aria-label="The attack told beforehand">
       <p className="ahead-title">
-        <b>{ahead.title}</b> <Clause id={ahead.clause} clauses={clauses} />
+        <b>{preview.title}</b> <Clause id={preview.clause} clauses={clauses} />
       </p>
       {ends ? <Ends ends={ends} /> : <p className="muted">Its chances: reckoning …</p>}
       <ul className="ahead-follows">
-        {ahead.fires.map(({ piece, sentence }) => (
+        {preview.fires.map(({ piece, sentence }) => (
           <li
             key={piece}
             onPointerEnter={() => session.point([piece])}
@@ -28,21 +28,21 @@ export function AheadCard({ ahead }: { readonly ahead: Ahead }) {
             {sentence}
           </li>
         ))}
-        {ahead.follows.map((sentence) => (
+        {preview.follows.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
-      <Better ahead={ahead} />
-      <Steps ahead={ahead} />
+      <Better preview={preview} />
+      <Steps preview={preview} />
       <p className="muted">
-        <span className="badge">exact</span> {ahead.assumes}
+        <span className="badge">exact</span> {preview.assumes}
       </p>
     </section>
   );
 }
 
 /** What it is made of step by step: folded to a line until it is asked for. */
-function Steps({ ahead }: { readonly ahead: Ahead }) {
+function Steps({ preview }: { readonly preview: AttackPreview }) {
   const clauses = useClauses();
   const [open, setOpen] = useState(false);
   return (
@@ -53,7 +53,7 @@ function Steps({ ahead }: { readonly ahead: Ahead }) {
       </button>
       {open && (
         <dl className="ahead-steps">
-          {ahead.steps.map(({ label, value, clause }) => (
+          {preview.steps.map(({ label, value, clause }) => (
             <div key={label}>
               <dt>
                 {label} <Clause id={clause} clauses={clauses} />
@@ -68,9 +68,9 @@ function Steps({ ahead }: { readonly ahead: Ahead }) {
 }
 
 /** Better alternatives: each has a button that writes its orders, if orders can do it. */
-function Better({ ahead }: { readonly ahead: Ahead }) {
+function Better({ preview }: { readonly preview: AttackPreview }) {
   const session = useSession();
-  const ways = useWays(ahead);
+  const ways = useWays(preview);
   if (ways.length === 0) return null;
   return (
     <section className="ahead-better" aria-label="Better">
@@ -94,12 +94,12 @@ function Better({ ahead }: { readonly ahead: Ahead }) {
 }
 
 /** The two chances that matter most, in a line. */
-export function AheadHeadline({ ahead }: { readonly ahead: Ahead }) {
-  const ends = useEnds(ahead);
+export function AttackPreviewHeadline({ preview }: { readonly preview: AttackPreview }) {
+  const ends = useEnds(preview);
   return ends && <Headline ends={ends} />;
 }
 
-function Headline({ ends }: { readonly ends: readonly AheadEnd[] }) {
+function Headline({ ends }: { readonly ends: readonly AttackPreviewEnd[] }) {
   const contact = ends.reduce((sum, each) => sum + (each.contact ? each.chance : 0), 0);
   const wins = ends.find(({ kind }) => kind === 'wins')?.chance ?? 0;
   return (
@@ -111,7 +111,7 @@ function Headline({ ends }: { readonly ends: readonly AheadEnd[] }) {
 }
 
 /** What each kind of end is called for who makes the attack. */
-const WORDS: Readonly<Record<AheadEnd['kind'], string>> = {
+const WORDS: Readonly<Record<AttackPreviewEnd['kind'], string>> = {
   halted: 'falls short',
   shaken: 'stopped by fire',
   'thrown back': 'thrown back',
@@ -119,7 +119,7 @@ const WORDS: Readonly<Record<AheadEnd['kind'], string>> = {
 };
 
 /** One bar for the whole, from the worst to the best, with a bracket over what comes into contact. */
-function Ends({ ends }: { readonly ends: readonly AheadEnd[] }) {
+function Ends({ ends }: { readonly ends: readonly AttackPreviewEnd[] }) {
   const contact = ends.reduce((sum, each) => sum + (each.contact ? each.chance : 0), 0);
   return (
     <>

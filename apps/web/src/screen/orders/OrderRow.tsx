@@ -6,11 +6,11 @@ import { useMedia } from '../../common/useMedia.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
 import { firstWritten } from '../../play/orders/first.ts';
 import type { OpenSheet } from '../../play/state/state.ts';
-import { AheadCard } from './AheadCard.tsx';
+import { AttackPreviewCard } from './AheadCard.tsx';
 import { HeadingDial } from './HeadingDial.tsx';
 import { headed, OrderWords } from './OrderNote.tsx';
 import { termsInSheet } from './terms.ts';
-import { useAhead } from './useAhead.ts';
+import { useAttackPreview } from './useAhead.ts';
 
 interface Props {
   readonly row: SheetRow;
@@ -78,14 +78,14 @@ export function RowDetails({ row, open }: Pick<Props, 'row' | 'open'>) {
   const written = open.filled[row.id];
   const chosen = row.choices.find(({ id }) => id === (open.waits ?? written?.choice));
   // What is only looked at is drawn on the map: in the form nothing moves under the pointer.
-  const ahead = useAhead({ ...open, looks: null });
+  const preview = useAttackPreview({ ...open, looks: null });
   const terms = written ? termsInSheet(open, row.id, written) : null;
   return (
     <div className="order-row-details">
       <p className="order-sheet-does muted">
         {aboutOf(row, terms || (chosen && saysItself(chosen)) ? undefined : chosen)}
       </p>
-      {ahead && <AheadCard ahead={ahead} />}
+      {preview && <AttackPreviewCard preview={preview} />}
       {chosen?.needs && (
         <Detail row={row} choice={chosen} needs={chosen.needs} written={written} piece={piece} />
       )}

@@ -1,9 +1,9 @@
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
-import { AheadHeadline } from './AheadCard.tsx';
+import { AttackPreviewHeadline } from './AheadCard.tsx';
 import { headed, OrderWords } from './OrderNote.tsx';
 import { OrderChoices, saysItself } from './OrderRow.tsx';
 import { termsInSheet } from './terms.ts';
-import { lookedAt, looksElsewhere, useAhead } from './useAhead.ts';
+import { lookedAt, looksElsewhere, useAttackPreview } from './useAhead.ts';
 import './orderSlip.css';
 
 /** The row in hand over the table's foot, so that an order can be given where one looks. Narrow screens have the form alone. */
@@ -11,7 +11,7 @@ export function OrderSlip() {
   const session = useSession();
   const open = useSessionState((state) => state.sheet);
   const row = open?.sheet.rows.find(({ id }) => id === open.row);
-  const ahead = useAhead(open);
+  const preview = useAttackPreview(open);
   // The note of the sign that is pointed at in another row stands in its place meanwhile.
   if (!open || !row || looksElsewhere(open)) return null;
   const written = open.filled[row.id] ?? null;
@@ -37,7 +37,7 @@ export function OrderSlip() {
         </button>
       </p>
       <OrderChoices row={row} chosen={chosen?.id} name={`slip ${row.id}`} />
-      {ahead && row.piece === ahead.piece && <AheadHeadline ahead={ahead} />}
+      {preview && row.piece === preview.piece && <AttackPreviewHeadline preview={preview} />}
       {terms ? (
         <OrderWords terms={headed(terms)} />
       ) : tells ? null : (

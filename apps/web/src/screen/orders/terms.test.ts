@@ -16,7 +16,7 @@ function sessionAt(system: string, battle: string, kind: string): Session {
 test('pointing at an order draws the hexes it reaches, and leaving it takes them away', () => {
   const session = sessionAt('american-legions', 'cowpens', 'orders');
   const state = () => session.store.get();
-  const [row] = state().asked!.offer.rows;
+  const [row] = state().asked!.menu.rows;
   const move = row!.choices.find(({ label }) => label.endsWith('Move'))!;
   session.hover(move);
   const [area] = reachOnHexes(state());
@@ -30,7 +30,7 @@ test('pointing at an order draws the hexes it reaches, and leaving it takes them
 test('a regiment clicked on the map opens its row of the form, and no other', () => {
   const session = sessionAt('american-legions', 'cowpens', 'orders');
   const { asked } = session.store.get();
-  const { rows } = asked!.offer;
+  const { rows } = asked!.menu;
   assert.ok(areForm(rows));
   assert.equal(rowInHand(rows, []), null);
   session.clicks.start([rows[1]!.pick]);
@@ -40,7 +40,7 @@ test('a regiment clicked on the map opens its row of the form, and no other', ()
 test('the reach of companies that act together is drawn on a table as one, and says once how far it is', () => {
   const session = sessionAt('morschauser', 'hobkirk', 'act');
   const { asked } = session.store.get();
-  const moves = asked!.offer.all.find(
+  const moves = asked!.menu.all.find(
     ({ picks }) => picks.length > 3 && picks.some((pick) => 'button' in pick && pick.button === 'move'),
   )!;
   session.hover(moves);

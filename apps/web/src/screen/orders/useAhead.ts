@@ -1,11 +1,11 @@
-import type { Ahead, AheadBetter, AheadEnd, Written } from '@linstock/scene';
+import type { AttackPreview, AttackPreviewBetter, AttackPreviewEnd, Written } from '@linstock/scene';
 import { useEffect, useState } from 'react';
 import { firstWritten } from '../../play/orders/first.ts';
 import type { OpenSheet } from '../../play/state/state.ts';
 
 /** What has been reckoned of one sheet, by what is looked at; it lasts as long as the sheet. */
-const reckoned = new WeakMap<object, Map<string, Ahead | null>>();
-const ends = new WeakMap<Ahead, readonly AheadEnd[]>();
+const reckoned = new WeakMap<object, Map<string, AttackPreview | null>>();
+const ends = new WeakMap<AttackPreview, readonly AttackPreviewEnd[]>();
 
 /** The row and what it is told or would be: what pointer or focus rests on, else what is written in the row in hand. */
 export function lookedAt({ sheet, filled, row, looks }: OpenSheet): { row: string; written: Written } | null {
@@ -26,7 +26,7 @@ export function looksElsewhere(open: OpenSheet): ReturnType<typeof lookedAt> {
 }
 
 /** The attack that is looked at in a sheet, told beforehand; null where there is none, and until it is reckoned. */
-export function useAhead(open: OpenSheet | null): Ahead | null {
+export function useAttackPreview(open: OpenSheet | null): AttackPreview | null {
   const seen = open && lookedAt(open);
   const key = seen ? JSON.stringify([seen, open.filled]) : '';
   const sheet = open?.sheet ?? null;
@@ -36,7 +36,7 @@ export function useAhead(open: OpenSheet | null): Ahead | null {
     if (!open || !seen || found !== undefined) return;
     // After the click has been shown: it takes a moment.
     const timer = setTimeout(() => {
-      const own = reckoned.get(open.sheet) ?? new Map<string, Ahead | null>();
+      const own = reckoned.get(open.sheet) ?? new Map<string, AttackPreview | null>();
       reckoned.set(open.sheet, own);
       if (!own.has(key)) own.set(key, aheadOf(open, seen));
       again((n) => n + 1);
@@ -50,23 +50,23 @@ export function useAhead(open: OpenSheet | null): Ahead | null {
 
 function aheadOf({ sheet, filled }: OpenSheet, { row, written }: { row: string; written: Written }) {
   const own = sheet.rows.find(({ id }) => id === row);
-  return own ? (sheet.ahead?.(own, written, filled) ?? null) : null;
+  return own ? (sheet.attackPreview?.(own, written, filled) ?? null) : null;
 }
 
 /** Ways worth telling: those that raise the chance to win by half a percent or more, the best of them. */
 const WORTH = 0.005;
 const MOST_WAYS = 3;
-const ways = new WeakMap<Ahead, readonly AheadBetter[]>();
+const ways = new WeakMap<AttackPreview, readonly AttackPreviewBetter[]>();
 
 /** Up to three better ways to go about an attack; empty until its chances and theirs are reckoned. */
-export function useWays(ahead: Ahead): readonly AheadBetter[] {
-  const now = ends.get(ahead)?.find(({ kind }) => kind === 'wins')?.chance;
-  const reckoned = ends.has(ahead);
+export function useWays(preview: AttackPreview): readonly AttackPreviewBetter[] {
+  const now = ends.get(preview)?.find(({ kind }) => kind === 'wins')?.chance;
+  const reckoned = ends.has(preview);
   const [, again] = useState(0);
   useEffect(() => {
-    if (!reckoned || ways.has(ahead)) return;
-    const found: AheadBetter[] = [];
-    const left = ahead.ways()[Symbol.iterator]();
+    if (!reckoned || ways.has(preview)) return;
+    const found: AttackPreviewBetter[] = [];
+    const left = preview.ways()[Symbol.iterator]();
     // One at a time, so that the page answers in between.
     let timer = setTimeout(function next() {
       const way = left.next();
@@ -74,29 +74,29 @@ export function useWays(ahead: Ahead): readonly AheadBetter[] {
         found.push(way.value);
         timer = setTimeout(next);
       } else {
-        ways.set(ahead, found);
+        ways.set(preview, found);
         again((n) => n + 1);
       }
     });
     return () => clearTimeout(timer);
-  }, [ahead, reckoned]);
-  return (ways.get(ahead) ?? [])
+  }, [preview, reckoned]);
+  return (ways.get(preview) ?? [])
     .filter(({ wins }) => wins > (now ?? 0) + WORTH)
     .sort((a, b) => b.wins - a.wins)
     .slice(0, MOST_WAYS);
 }
 
 /** How an attack may end; null until it is reckoned. */
-export function useEnds(ahead: Ahead): readonly AheadEnd[] | null {
+export function useEnds(preview: AttackPreview): readonly AttackPreviewEnd[] | null {
   const [, again] = useState(0);
-  const found = ends.get(ahead);
+  const found = ends.get(preview);
   useEffect(() => {
     if (found) return;
     const timer = setTimeout(() => {
-      ends.set(ahead, ends.get(ahead) ?? ahead.odds());
+      ends.set(preview, ends.get(preview) ?? preview.odds());
       again((n) => n + 1);
     });
     return () => clearTimeout(timer);
-  }, [ahead, found]);
+  }, [preview, found]);
   return found ?? null;
 }

@@ -56,7 +56,7 @@ export function Actions({ placeName }: { placeName: PlaceNames }) {
         <OrderSheet key={formKey(sheet)} open={sheet} />
       </Suspense>
     );
-  if (asksForPlaces(asked.offer, scene))
+  if (asksForPlaces(asked.menu, scene))
     return (
       <Suspense>
         <LayOut />
@@ -73,9 +73,9 @@ export function Actions({ placeName }: { placeName: PlaceNames }) {
         <Suspense>
           <FormationPanel />
         </Suspense>
-      ) : rowInHand(asked.offer.rows, picks) !== null ? (
+      ) : rowInHand(asked.menu.rows, picks) !== null ? (
         <Suspense>
-          <OrderForm rows={asked.offer.rows} placeName={placeName} />
+          <OrderForm rows={asked.menu.rows} placeName={placeName} />
         </Suspense>
       ) : picks.length > 0 ? (
         <Picked placeName={placeName} />
@@ -89,7 +89,7 @@ export function Actions({ placeName }: { placeName: PlaceNames }) {
 /** Nothing picked yet: one row for each thing that can act. */
 function Rows({ placeName }: { placeName: PlaceNames }) {
   const asked = useSessionState((state) => state.asked);
-  const rows = asked?.offer.rows ?? [];
+  const rows = asked?.menu.rows ?? [];
   if (rows.length === 0) return <NothingListed />;
   if (areForm(rows))
     return (

@@ -10,7 +10,7 @@ const MOST_NAMED = 2;
 /** Why the step may not end now: the sentence of the rules, and as links who has to act before. */
 export function StepClosed({ id, closed }: { id: string; closed: NonNullable<Ending['closed']> }) {
   const scene = useSessionState((state) => state.scene);
-  const rows = useSessionState((state) => state.asked?.offer.rows);
+  const rows = useSessionState((state) => state.asked?.menu.rows);
   const chosen = useSessionState(({ picks, commanded }) => picks.length > 0 || commanded !== null);
   const { parts, others } = namedIn(closed.sentence, closed.at ?? [], scene);
   const more = others.length - MOST_NAMED;

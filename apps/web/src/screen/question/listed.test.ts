@@ -15,7 +15,7 @@ function openedAt(kind: string) {
     const scene = rulebook.present.scene(game.field, game.position.state, []);
     const asked = askedOf(rulebook, game, question, scene.pieces);
     const kinds = rowsListed({ asked, scene, game, eachOf: null, halted: null });
-    return kinds.length > 1 && kinds.length < asked.offer.rows.length;
+    return kinds.length > 1 && kinds.length < asked.menu.rows.length;
   });
   const { side } = judge.open[0]!;
   const session = new Session(new GameHost(judge, [side]), rulebook, () => 'at once');
@@ -24,7 +24,7 @@ function openedAt(kind: string) {
 
 test('of companies that cannot be told apart one is listed, and each one when that is asked for', () => {
   const { session, state } = openedAt('fire');
-  const { rows } = state().asked!.offer;
+  const { rows } = state().asked!.menu;
   const kinds = rowsListed(state());
   assert.ok(kinds.length < rows.length, `${kinds.length} of ${rows.length}`);
   const all = kinds.flatMap(({ one, others }) => [one, ...others]);
@@ -60,7 +60,7 @@ test('whoever is like the one listed may still be clicked and takes it himself',
 
 test('who clicks a target first is asked which kind of his companies fires, and not which of those alike', () => {
   const { session, state } = openedAt('fire');
-  const targets = state().asked!.offer.all.flatMap(({ picks }) => picks.filter((pick) => 'hex' in pick));
+  const targets = state().asked!.menu.all.flatMap(({ picks }) => picks.filter((pick) => 'hex' in pick));
   const fewer = targets.some((target) => {
     session.clicks.start([target]);
     const kinds = choicesLeft(state());

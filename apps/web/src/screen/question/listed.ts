@@ -15,7 +15,7 @@ export function rowsListed(state: Listing): Kind<Row<unknown>>[] {
     const means = only ?? alone;
     return `${means ? kindOfChoice(means, state) : ''} ${looksOf([pick], pieces)}`;
   };
-  const all = state.asked?.offer.rows ?? [];
+  const all = state.asked?.menu.rows ?? [];
   // A player who asks for each unit is shown those that stand fast as well.
   const rows = isWhole(state) ? all : notHalted(all, state);
   return listed(state, rows, kindOf, ({ only }) => only !== null && usual(only));
@@ -36,7 +36,7 @@ export function choicesLeft(
 ): Kind<Choice<unknown>>[] {
   const { asked, narrowed, meaning, picks } = state;
   const left = narrowed?.left ?? [];
-  if (rowInHand(asked?.offer.rows ?? [], picks)) return left.map((one) => ({ one, others: [] }));
+  if (rowInHand(asked?.menu.rows ?? [], picks)) return left.map((one) => ({ one, others: [] }));
   // The answer meant has its card or its button; where it is the only one left, and has none, it is listed as well.
   const alone = left.length === 1 && meaning !== null && !needsCard(meaning);
   const kinds = choicesListed(state, alone ? left : left.filter((each) => each !== meaning?.choice));

@@ -34,7 +34,7 @@ for (const [system, battle, ...kinds] of [
       const { side } = judge.open[0]!;
       const session = new Session(new GameHost(judge, [side]), needRulebook(system), () => 'at once');
       const state = () => session.store.get();
-      const rows = state().asked!.offer.rows.filter(({ pick }) => !endsStep([pick]));
+      const rows = state().asked!.menu.rows.filter(({ pick }) => !endsStep([pick]));
       for (const { pick } of rows.slice(0, ROWS)) {
         session.clicks.start([pick]);
         assert.deepEqual(unreached(state()), [], `${kind}: ${pickKey(pick)}`);

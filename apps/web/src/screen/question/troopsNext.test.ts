@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { offerOf } from '@linstock/scene';
+import { answerMenuOf } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
 import { picksOn } from '../../play/picking/clicking.ts';
 import { turningInPlace } from '../../play/picking/facings.ts';
@@ -19,7 +19,7 @@ test('of a gun with more ways to fire than a list takes, the targets are listed 
   const { side } = judge.open[0]!;
   const session = new Session(new GameHost(judge, [side]), needRulebook('morschauser'), () => 'at once');
   const state = () => session.store.get();
-  const [row] = state().asked!.offer.rows;
+  const [row] = state().asked!.menu.rows;
   assert.deepEqual(troopsNext(state()), [], 'nothing is chosen yet');
   session.clicks.start([row!.pick]);
   assert.deepEqual(choicesLeft(state()), []);
@@ -55,7 +55,7 @@ test('comrades who may join a march are not listed beside the ground it may go t
   const session = new Session(new GameHost(judge, [side]), needRulebook('american-legions'), () => 'at once');
   const state = () => session.store.get();
   const next = () => [...state().narrowed!.next.values()].map(({ pick }) => pick);
-  const joins = state().asked!.offer.rows.filter(({ pick }) => {
+  const joins = state().asked!.menu.rows.filter(({ pick }) => {
     session.clicks.start([pick]);
     return next().some((each) => 'hex' in each) && next().some((each) => 'piece' in each);
   });
@@ -75,14 +75,14 @@ test('with ground a battalion may go to, what is not on the map is listed too, s
     'cowpens',
     (question, { field, position }) =>
       question.kind === 'action' &&
-      offerOf(rulebook.present, field, position.state, question, []).all.some(({ picks }) =>
+      answerMenuOf(rulebook.present, field, position.state, question, []).all.some(({ picks }) =>
         skirmishes(picks),
       ),
   );
   const { side } = judge.open[0]!;
   const session = new Session(new GameHost(judge, [side]), rulebook, () => 'at once');
   const state = () => session.store.get();
-  const first = state().asked!.offer.all.find(({ picks }) => skirmishes(picks))!.picks[0]!;
+  const first = state().asked!.menu.all.find(({ picks }) => skirmishes(picks))!.picks[0]!;
   session.clicks.start([first]);
   assert.deepEqual(choicesLeft(state()), [], 'there are too many ways to go for a list');
   const deeds = deedsNext(state()).map(({ pick }) => ('button' in pick ? pick.label : ''));

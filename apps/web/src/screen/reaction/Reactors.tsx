@@ -145,7 +145,7 @@ function Others({ reactor }: { reactor: Reactor }) {
   const asked = useSessionState((state) => state.asked);
   const others = (asked?.reactors ?? []).filter((each) => each !== reactor).map(({ piece }) => piece);
   const alone = (choice: Choice<unknown>) => piecesPicked(choice.picks).every((id) => !others.includes(id));
-  const row = asked?.offer.rows.find(({ pick }) => 'piece' in pick && pick.piece === reactor.piece);
+  const row = asked?.menu.rows.find(({ pick }) => 'piece' in pick && pick.piece === reactor.piece);
   const ways = row?.choices.filter(alone) ?? [];
   if (ways.length < 2) return null;
   return ways.map((choice) => (

@@ -101,7 +101,7 @@ function Row({ answered, number, side }: { answered: Answered; number: number; s
             kind={kind}
             rule={ruleFor(rules, kind.kind)}
             name={`change-${n}`}
-            onRule={(rule) => void session.seat.keepStanding(side, withKind(rules, kind.kind, rule))}
+            onRule={(rule) => void session.seat.saveStanding(side, withKind(rules, kind.kind, rule))}
           />
         )}
       </div>

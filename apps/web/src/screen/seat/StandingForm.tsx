@@ -26,7 +26,7 @@ export function StandingForm({ side }: { side: Side }) {
   if (!kinds) return null;
   if (kinds.length === 0)
     return <p className="muted">In these rules nothing is asked that could be answered beforehand.</p>;
-  const keep = (next: StandingRules): void => void session.seat.keepStanding(side, next);
+  const keep = (next: StandingRules): void => void session.seat.saveStanding(side, next);
   return (
     <fieldset className="standing-form">
       <legend>Standing answers</legend>

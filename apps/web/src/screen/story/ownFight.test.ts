@@ -16,7 +16,7 @@ async function answeredAt(kind: string) {
   Object.defineProperty(host, 'game', { value: host.game });
   const session = new Session(host, needRulebook('american-legions'), () => 'steady');
   const state = () => session.store.get();
-  const [first] = state().asked!.offer.all;
+  const [first] = state().asked!.menu.all;
   await session.send(side, first!.answer);
   return { session, state };
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { offerOf, pickKey } from '@linstock/scene';
+import { answerMenuOf, pickKey } from '@linstock/scene';
 import { clause } from '@linstock/testing';
 import type { ArmySetting, CommandSetting, Setting } from '../../../test/setting.ts';
 import { situation } from '../../../test/situation.ts';
@@ -103,16 +103,16 @@ clause(
       do: 'facings',
       facings: [a, b, c].map((unit, i) => ({ unit, facing: each[i] as number })),
     });
-    const offer = offerOf(flintlock.present, t.field, t.state, t.asked(), []);
+    const menu = answerMenuOf(flintlock.present, t.field, t.state, t.asked(), []);
     assert.deepEqual(
-      offer.all.map(({ answer }) => answer),
+      menu.all.map(({ answer }) => answer),
       [facings(1, 1, 1), facings(11, 11, 11), facings(11, 1, 1), facings(1, 11, 1), facings(1, 1, 11)],
     );
     const turned = (unit: number) => [{ piece: unitId(unit) }, { heading: 3300 }];
-    const first = offer.after(turned(c));
+    const first = menu.after(turned(c));
     assert.deepEqual(first.exact?.answer, facings(1, 1, 11));
     assert.ok(first.next.has(pickKey({ piece: unitId(a) })), 'another one may be turned too');
-    assert.deepEqual(offer.after([...turned(c), ...turned(a)]).exact?.answer, facings(11, 1, 11));
+    assert.deepEqual(menu.after([...turned(c), ...turned(a)]).exact?.answer, facings(11, 1, 11));
   },
 );
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { offerOf, type Picked, pickKey } from '@linstock/scene';
+import { answerMenuOf, type Picked, pickKey } from '@linstock/scene';
 import { clause } from '@linstock/testing';
 import { type Contact, contact, stateView } from '../../../test/shocking.ts';
 import { flintlock } from '../../index.ts';
@@ -43,10 +43,10 @@ clause(['FL-13.22h', 'FL-12.11a'], 'a whole Command may Charge, each unit along 
 
 clause(['FL-13.22h', 'FL-13.22g'], 'a Charge is put together unit by unit, each end hex taken once', () => {
   const t = contact(FOUR);
-  const offer = offerOf(flintlock.present, t.field, t.state, t.asked(), []);
+  const menu = answerMenuOf(flintlock.present, t.field, t.state, t.asked(), []);
   const picks: Picked[] = [CHARGE];
   const click = (pick: Picked) => {
-    assert.ok(offer.after(picks).next.has(pickKey(pick)), pickKey(pick));
+    assert.ok(menu.after(picks).next.has(pickKey(pick)), pickKey(pick));
     picks.push(pick);
   };
   const order = [2, 0, 3, 1];
@@ -57,13 +57,13 @@ clause(['FL-13.22h', 'FL-13.22g'], 'a Charge is put together unit by unit, each 
     const end = { hex: charger.path.at(-1) as number };
     click(end);
     click({ heading: headingOf(charger.facing) });
-    const { exact, next } = offer.after(picks);
+    const { exact, next } = menu.after(picks);
     const chargers = straight(t, order.slice(0, order.indexOf(i) + 1));
     assert.deepEqual(exact?.answer, { do: 'charge', chargers });
     if (next.size > 0) assert.ok(!next.has(pickKey({ piece: unitId(charger.unit) })), 'each Charges once');
   }
   const [first] = straight(t, [2]);
-  const others = offer
+  const others = menu
     .after(picks.slice(0, 4))
     .left.flatMap(({ answer }) => (answer.do === 'charge' ? answer.chargers.slice(1) : []));
   assert.ok(others.length > 0);

@@ -1,5 +1,5 @@
 /** All that the picture of a battle's end shows, read from a finished game. */
-import { noticeOf } from '@linstock/battles';
+import { battleSummaryOf } from '@linstock/battles';
 import type { Side } from '@linstock/kernel';
 import { isOfficer, type Place } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
@@ -56,7 +56,7 @@ export interface Ended {
 export function endPicture(ended: Ended): EndPicture {
   const { game, rulebook, stages, trails, seats, players } = ended;
   const side = seats.length === 1 ? (seats[0] ?? 0) : 0;
-  const { title, date, place } = noticeOf(game.rules, game.record.battle.id);
+  const { title, date, place } = battleSummaryOf(game.rules, game.record.battle.id);
   const ground = rulebook.present.ground(game.field);
   const source: GroundSource =
     ground.kind === 'hexes' ? hexSource(ground, false) : tableSource(ground, game.record.battle.id, title);

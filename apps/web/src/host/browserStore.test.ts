@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { IndexedBrowserStore } from './browserStore.ts';
+
+/** A store of a browser that cannot be opened: it refuses at once, or when it has tried. */
+const refusing = (name: string, late: boolean): IDBFactory =>
+  ({
+    open() {
+      const error = new DOMException('The operation is insecure.', name);
+      if (!late) throw error;
+      const request = { error, onerror: () => {} };
+      queueMicrotask(() => request.onerror());
+      return request;
+    },
+  }) as unknown as IDBFactory;
+
+for (const [name, late, says] of [
+  ['SecurityError', false, /keeps nothing for this page, so no game can be played/],
+  ['QuotaExceededError', true, /keeps nothing for this page, so no game can be played/],
+  ['VersionError', true, /newer page of Linstock .* Load this page again/],
+] as const)
+  test(`a browser that says "${name}" where games are to be kept is told of in words`, async () => {
+    await assert.rejects(new IndexedBrowserStore(refusing(name, late)).game('b1'), says);
+  });

@@ -1,0 +1,181 @@
+import type { Question, SealedAnswer } from '@linstock/kernel';
+import {
+  type Choice,
+  firstRun,
+  type Narrowed,
+  type NextClick,
+  narrow,
+  narrowFromAnywhere,
+} from './narrowing.ts';
+import { once } from './once.ts';
+import { endsStep, includesPick, type Picked, pickKey, picksKey } from './pick.ts';
+import type { Presentation } from './rulebook.ts';
+
+/** Choices gathered by the first thing one clicks. */
+export interface Row<A> {
+  readonly pick: Picked;
+  /** The one answer this click alone means; null where there is more to click, or there are several. */
+  readonly only: Choice<A> | null;
+  /** The answer this click means as it stands, though others could be clicked to it; null where there is none, or it is not told yet. */
+  readonly alone: Choice<A> | null;
+  readonly choices: readonly Choice<A>[];
+}
+
+/**
+ * The answers offered to a question, told as picks no sooner than they are wanted: a question with thousands of answers
+ * costs no more than what has been clicked so far needs.
+ */
+export interface AnswerMenu<A> {
+  /** What these clicks leave, and what can be clicked next. */
+  after(picks: readonly Picked[]): Narrowed<A>;
+  /** The choice that ends the step without doing anything more, if there is one. */
+  readonly end: Choice<A> | null;
+  /** One row for each thing that can be clicked first, in the order offered, the end of the step left out. */
+  readonly rows: readonly Row<A>[];
+  /** Every choice there is. */
+  readonly all: readonly Choice<A>[];
+}
+
+/** Answers that begin with the same clicks. */
+interface Part<A> {
+  readonly begins: readonly Picked[];
+  /** The one answer it is, where that is told already. */
+  readonly told: Choice<A> | null;
+  /** How many they are, found out without telling them. */
+  count(): number;
+  choices(): readonly Choice<A>[];
+}
+
+/** The answers offered to a question of a game. */
+export function answerMenuOf<S, A, F>(
+  present: Presentation<S, A, F>,
+  field: F,
+  state: S,
+  question: Question<A>,
+  known: readonly SealedAnswer<A>[],
+): AnswerMenu<A> {
+  const told = (answer: A): Choice<A> => ({
+    answer,
+    ...present.picks(field, state, question, answer, known),
+  });
+  const further: Further<A> = (picks) => [...(present.further?.(field, state, question, picks, known) ?? [])];
+  const actors = present.actors?.(field, state, question, known) ?? null;
+  if (!actors) return answerMenuOfParts(partsOfChoices(Array.from(question.options(), told)), further);
+  return answerMenuOfParts(
+    actors.map((actor): Part<A> => {
+      const answers = once(() => [...actor.answers()]);
+      const own = (answer: A): Choice<A> => (actor.told ? { answer, ...actor.told(answer) } : told(answer));
+      return {
+        begins: actor.picks,
+        told: null,
+        count: () => answers().length,
+        choices: once(() => answers().map(own)),
+      };
+    }),
+    further,
+  );
+}
+
+/** An offer of answers that have been told already. */
+export function answerMenuOfChoices<A>(choices: readonly Choice<A>[]): AnswerMenu<A> {
+  return answerMenuOfParts(partsOfChoices(choices), () => []);
+}
+
+function partsOfChoices<A>(choices: readonly Choice<A>[]): Part<A>[] {
+  return choices.map((choice) => ({
+    begins: firstRun(choice.picks),
+    told: choice,
+    count: () => 1,
+    choices: () => [choice],
+  }));
+}
+
+/** Choices that go on from some clicks and are not among those of the parts. */
+type Further<A> = (picks: readonly Picked[]) => readonly Choice<A>[];
+
+function answerMenuOfParts<A>(parts: readonly Part<A>[], further: Further<A>): AnswerMenu<A> {
+  const all = once(() => choicesOf(parts));
+  return {
+    after(picks) {
+      if (picks.length === 0) return begun(parts, all);
+      const listed = choicesOf(parts.filter((part) => mayLead(picks, part.begins)));
+      const usual = narrow(withFurther(listed, further(picks)), picks);
+      return usual.left.length > 0 ? usual : narrowFromAnywhere(all(), picks);
+    },
+    get end() {
+      const endings = choicesOf(parts.filter((part) => endsStep(part.begins)));
+      return endings.find(({ picks }) => endsStep(picks)) ?? null;
+    },
+    rows: rowsOf(parts),
+    get all() {
+      return all();
+    },
+  };
+}
+
+/** Choices with those of the others that are clicked differently. */
+function withFurther<A>(choices: readonly Choice<A>[], others: readonly Choice<A>[]): readonly Choice<A>[] {
+  if (others.length === 0) return choices;
+  const known = new Set(choices.map(({ picks }) => picksKey(picks)));
+  return [...choices, ...others.filter(({ picks }) => !known.has(picksKey(picks)))];
+}
+
+/** Whether these clicks may lead to answers that begin so. */
+function mayLead(clicked: readonly Picked[], begins: readonly Picked[]): boolean {
+  return clicked.slice(0, begins.length).every((pick) => includesPick(begins, pick));
+}
+
+/** Nothing is clicked yet: all who may act can be clicked. */
+function begun<A>(parts: readonly Part<A>[], all: () => readonly Choice<A>[]): Narrowed<A> {
+  const next = new Map<string, Gathered<A>>();
+  for (const part of parts) for (const pick of part.begins) gather(next, pick, part);
+  return {
+    exact: null,
+    get left() {
+      return all();
+    },
+    next,
+  };
+}
+
+function rowsOf<A>(parts: readonly Part<A>[]): readonly Row<A>[] {
+  const rows = new Map<string, Gathered<A>>();
+  for (const part of parts) {
+    const [first] = part.begins;
+    if (first !== undefined && !endsStep(part.begins)) gather(rows, first, part);
+  }
+  return [...rows.values()];
+}
+
+/** What a click leads to, told when it is asked for. */
+class Gathered<A> implements Row<A>, NextClick<A> {
+  readonly pick: Picked;
+  readonly parts: Part<A>[] = [];
+
+  constructor(pick: Picked) {
+    this.pick = pick;
+  }
+
+  get choices(): readonly Choice<A>[] {
+    return choicesOf(this.parts);
+  }
+
+  get alone(): Choice<A> | null {
+    return this.parts.find(({ told }) => told?.picks.length === 1)?.told ?? null;
+  }
+
+  get only(): Choice<A> | null {
+    const [part, ...more] = this.parts;
+    const [choice] = part && more.length === 0 && part.count() === 1 ? part.choices() : [];
+    return choice?.picks.length === 1 ? choice : null;
+  }
+}
+
+function gather<A>(into: Map<string, Gathered<A>>, pick: Picked, part: Part<A>): void {
+  const key = pickKey(pick);
+  const known = into.get(key) ?? new Gathered<A>(pick);
+  known.parts.push(part);
+  into.set(key, known);
+}
+
+const choicesOf = <A>(parts: readonly Part<A>[]): Choice<A>[] => parts.flatMap((part) => part.choices());

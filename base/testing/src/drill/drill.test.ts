@@ -1,6 +1,0 @@
-import { test } from 'node:test';
-import { testConformance } from '@linstock/kernel/conformance';
-import { drill } from './index.ts';
-
-// No law may pass here for want of a case: the drill uses all that a system may.
-testConformance(test, drill, { games: 6, every: 3 }, []);

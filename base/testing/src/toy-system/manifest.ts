@@ -1,0 +1,20 @@
+import type { SystemManifest } from '@linstock/kernel';
+import { SIDES } from './state.ts';
+
+/** What is known of the drill before its rulebook is there. */
+export const manifest: SystemManifest = {
+  id: 'drill',
+  title: 'The Drill Square',
+  line: 'Three companies a side, orders in secret, fire at every step.',
+  sides: SIDES,
+  battles: ['square'],
+  battleSummaries: {
+    square: {
+      title: 'The drill square',
+      date: '',
+      place: 'A barrack yard',
+      summary: 'Three companies a side cross a square under fire. A toy to try the table with.',
+    },
+  },
+  pace: { one: 'beat', many: 'beats' },
+};

@@ -1,0 +1,185 @@
+import { type Stand, type Table, tableOf } from '@linstock/ground';
+import type { SealId, Side } from '@linstock/kernel';
+
+/** A beat of the drill, step by step. */
+export type Phase =
+  | 'write'
+  | 'initiative'
+  | 'reserve'
+  | 'open'
+  | 'stance'
+  | 'act'
+  | 'march'
+  | 'fire'
+  | 'press';
+
+/** What a company is told in secret. */
+export const ORDERS = ['hold', 'form', 'advance'] as const;
+/** What a company is told in secret. */
+export type Order = (typeof ORDERS)[number];
+
+/** A company: three bases, in line (beside each other) or in column (one behind the other). */
+export interface Company {
+  readonly side: Side;
+  /** Lane it marches in, 0 to 2. */
+  readonly lane: number;
+  /** Row it stands in, 0 to 10, counted from the side of Blue. */
+  row: number;
+  /** Men left, of 20; at 0 it is off the table. */
+  men: number;
+  column: boolean;
+  shaken: boolean;
+  /** Whether it has fired in this beat. */
+  fired: boolean;
+}
+
+/** A move under way: what is left of it. */
+export interface Moving {
+  readonly company: number;
+  rest: number;
+}
+
+/** Everything that changes in a drill. */
+export interface ToyState {
+  beat: number;
+  phase: Phase;
+  /** Of what lies shut: orders or stances, by side; 0 for none. */
+  sealIds: [SealId | 0, SealId | 0];
+  companies: Company[];
+  /** By company: its order once it is open, else null. */
+  orders: (Order | null)[];
+  kneeling: boolean[];
+  /** Who acts first, and whose reserve shoots better this beat: a company or -1. */
+  first: Side;
+  reserve: number;
+  /** By company: whether it has acted in this beat. */
+  done: boolean[];
+  moving: Moving | null;
+}
+
+/** What never changes: the ground. */
+export interface Square {
+  readonly table: Table;
+}
+
+export const FULL = 20;
+export const LAST_BEAT = 8;
+export const LANES = 3;
+const LAST_ROW = 10;
+/** The back row of the enemy; who reaches it has won. */
+export const goalOf = (side: Side): number => (side === 0 ? LAST_ROW : 0);
+
+/** The ground: twelve inches square, with a wood that means nothing. */
+export function square(): Square {
+  const wood = [
+    [1, 5],
+    [3, 5],
+    [3, 7],
+    [1, 7],
+  ] as const;
+  return {
+    table: tableOf({ width: 12, height: 12, terrain: [{ id: 'copse', kind: 'woods', poly: wood }] }),
+  };
+}
+
+/** Three companies a side, in line, at their own edges. */
+export function deployed(): ToyState {
+  const companies = ([0, 1] as const).flatMap((side) =>
+    Array.from(
+      { length: LANES },
+      (_, lane): Company => ({
+        side,
+        lane,
+        row: side === 0 ? 3 : 7,
+        men: FULL,
+        column: false,
+        shaken: false,
+        fired: false,
+      }),
+    ),
+  );
+  return {
+    beat: 1,
+    phase: 'write',
+    sealIds: [0, 0],
+    companies,
+    orders: companies.map(() => null),
+    kneeling: companies.map(() => false),
+    first: 0,
+    reserve: -1,
+    done: companies.map(() => false),
+    moving: null,
+  };
+}
+
+/** A copy that shares nothing. */
+export function cloned(s: ToyState): ToyState {
+  return {
+    ...s,
+    sealIds: [s.sealIds[0], s.sealIds[1]],
+    companies: s.companies.map((company) => ({ ...company })),
+    orders: [...s.orders],
+    kneeling: [...s.kneeling],
+    done: [...s.done],
+    moving: s.moving && { ...s.moving },
+  };
+}
+
+/** A company by its number. */
+export function company(s: ToyState, id: number): Company {
+  const found = s.companies[id];
+  if (!found) throw new RangeError(`There is no company ${id}.`);
+  return found;
+}
+
+/** Numbers of the companies of a side that still stand. */
+export function standing(s: ToyState, side: Side): number[] {
+  return s.companies.flatMap((each, id) => (each.side === side && each.men > 0 ? [id] : []));
+}
+
+/** `the 2nd Blue company`. */
+export function nameOf(s: ToyState, id: number): string {
+  const { side, lane } = company(s, id);
+  return `${['1st', '2nd', '3rd'][lane]} ${SIDES[side]} company`;
+}
+
+export const SIDES = ['Blue', 'Grey'] as const;
+
+/** Companies in the order in which they act: those of the side with the initiative first. */
+export function actingOrder(s: ToyState): number[] {
+  return [...standing(s, s.first), ...standing(s, s.first === 0 ? 1 : 0)];
+}
+
+/** Rows a company may march at once: a column is quicker. */
+export const paceOf = ({ column, shaken }: Company): number => (shaken ? 1 : column ? 3 : 2);
+
+/** Whether the row ahead of a company is free of the enemy. */
+export function mayStep(s: ToyState, id: number): boolean {
+  const { side, lane, row } = company(s, id);
+  const ahead = row + (side === 0 ? 1 : -1);
+  if (ahead < 0 || ahead > LAST_ROW) return false;
+  return !s.companies.some((other) => other.men > 0 && other.lane === lane && other.row === ahead);
+}
+
+/** Companies that may fire on one: enemies that have not fired, in its lane within 3 rows or beside it within 1. */
+export function mayFireOn(s: ToyState, target: number): number[] {
+  const { side, lane, row } = company(s, target);
+  return standing(s, side === 0 ? 1 : 0).filter((id) => {
+    const { lane: from, row: at, fired } = company(s, id);
+    const [aside, far] = [Math.abs(from - lane), Math.abs(at - row)];
+    return !fired && (aside === 0 ? far <= 3 : aside === 1 && far <= 1);
+  });
+}
+
+/** Inches between lanes and between rows, in thousandths. */
+const [LANE, ROW] = [3000, 1000];
+/** A base is 600 wide and 400 deep. */
+export const BASE = { frontage: 600, depth: 400 } as const;
+
+/** The ground a company covers: three bases beside each other in line, one behind the other in column. */
+export function footprint({ side, lane, row, column }: Company): Stand {
+  const at = { x: (lane + 1) * LANE, y: row * ROW + ROW, facing: side === 0 ? 0 : 1800 };
+  return column
+    ? { ...at, frontage: BASE.frontage, depth: 3 * BASE.depth }
+    : { ...at, frontage: 3 * BASE.frontage, depth: BASE.depth };
+}

@@ -1,0 +1,28 @@
+import type { Entry, Game, Side } from '@linstock/kernel';
+
+/** What readers of a game are told of its entries: each as his seat may know it. */
+export class SeatFeed {
+  readonly #game: Game<unknown, unknown, unknown>;
+  /** All of them, unsealed. */
+  readonly entries: Entry[] = [];
+  constructor(game: Game<unknown, unknown, unknown>) {
+    this.#game = game;
+  }
+
+  /**
+   * What a side (null: a spectator) is told who has heard everything up to entry `after`: at most `most` later entries, and
+   * before them the earlier ones that they opened.
+   */
+  after(after: number, side: Side | null, most = Number.POSITIVE_INFINITY): readonly Entry[] {
+    const upTo = Math.min(this.entries.length, after + most);
+    const told: Entry[] = [];
+    for (let n = after + 1; n <= upTo; n++) {
+      for (const opened of this.#game.openedBy(n)) {
+        const entry = this.entries[opened - 1];
+        if (entry && opened <= after && entry.side !== side) told.push(entry);
+      }
+    }
+    for (const entry of this.entries.slice(after, upTo)) told.push(this.#game.entryFor(side, entry));
+    return told;
+  }
+}

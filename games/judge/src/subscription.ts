@@ -1,0 +1,82 @@
+import type { Entry, Side } from '@linstock/kernel';
+import type { Ack, Command, Fault, HostMessage } from '@linstock/protocol';
+import { noSeat } from './refused.ts';
+
+/** How a reader is told something; where it gives a promise, entries wait until it is kept. */
+export type Say = (message: HostMessage) => void | Promise<void>;
+
+/** Entries in one event. */
+const BATCH = 200;
+
+/** What a line needs of the game it is at. */
+export interface ReadGame {
+  readonly head: number;
+  /** The dice secret, once the game is over. */
+  readonly revealed: string | null;
+  entries(seat: Side | null, after: number, most: number): readonly Entry[];
+  take(side: Side, command: Command): Promise<Ack>;
+  fault(error: unknown): Fault;
+  /** The reader of this line has gone. */
+  left(subscription: Subscription): void;
+}
+
+/**
+ * One reader at a game. It has a cursor of its own, the number up to which its reader has been told: whatever happens in
+ * the game only says that there is more, and what is told is read from the cursor on. So joining has no race.
+ */
+export class Subscription {
+  readonly seat: Side | null;
+  readonly #game: ReadGame;
+  readonly #say: Say;
+  #cursor: number;
+  #telling = false;
+  #revealed = false;
+  #left = false;
+
+  constructor(game: ReadGame, seat: Side | null, from: number, say: Say) {
+    this.#game = game;
+    this.seat = seat;
+    this.#say = say;
+    this.#cursor = Math.min(from, game.head);
+  }
+
+  /** Says something that is not in the record. */
+  say(message: HostMessage): void {
+    if (!this.#left) void this.#say(message);
+  }
+
+  /** Does what the reader wants, and tells the reader the result. Returns whether it was done now, and not refused or a repeat. */
+  async hear(command: Command): Promise<boolean> {
+    try {
+      if (this.seat === null) throw noSeat();
+      const ack = await this.#game.take(this.seat, command);
+      this.say({ t: 'ack', ...ack });
+      return !ack.repeat;
+    } catch (error) {
+      this.say({ t: 'refused', cmd: command.cmd, error: this.#game.fault(error) });
+      return false;
+    }
+  }
+
+  /** Tells what the game has beyond the cursor, no faster than it is taken. */
+  async catchUp(): Promise<void> {
+    if (this.#telling) return;
+    this.#telling = true;
+    while (this.#cursor < this.#game.head && !this.#left) {
+      const entries: readonly Entry[] = this.#game.entries(this.seat, this.#cursor, BATCH);
+      this.#cursor = Math.min(this.#game.head, this.#cursor + BATCH);
+      const said = this.#say({ t: 'entries', entries: [...entries] });
+      if (said) await said;
+    }
+    this.#telling = false;
+    const secret = this.#game.revealed;
+    if (secret === null || this.#revealed) return;
+    this.#revealed = true;
+    this.say({ t: 'revealed', secret });
+  }
+
+  leave(): void {
+    this.#left = true;
+    this.#game.left(this);
+  }
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { entrySchema, numberSchema, sideSchema } from './entry.ts';
+import { faultSchema, gameViewSchema, offerSchema } from './game.ts';
+import { rematchOfferSchema } from './rematch.ts';
+import { standingRulesSchema } from './standing.ts';
+
+/** That a command has been done: the number of the entry it became, or null where it added none. */
+export const ackSchema = z.object({ cmd: z.string(), n: numberSchema.nullable(), repeat: z.boolean() });
+
+/** What a judge says on a line: first `game`, then the entries the reader has not, then whatever happens. */
+export const hostMessageSchema = z.discriminatedUnion('t', [
+  z.object({ t: z.literal('game'), game: gameViewSchema }),
+  /** In order, without a gap. One that comes again has lost its seal, and stands before the entry that opened it. */
+  z.object({ t: z.literal('entries'), entries: z.array(entrySchema) }),
+  z.object({ t: z.literal('ack'), ...ackSchema.shape }),
+  /** `cmd` is null where it is about no command, or about one that could not be read. */
+  z.object({ t: z.literal('refused'), cmd: z.string().nullable(), error: faultSchema }),
+  /** The standing answers of the reader's own seat. */
+  z.object({ t: z.literal('standing'), rules: standingRulesSchema }),
+  z.object({ t: z.literal('offer'), offer: offerSchema.nullable() }),
+  /** A rematch is offered, answered, or no longer offered (null). Only the two players are told. */
+  z.object({ t: z.literal('rematch'), rematch: rematchOfferSchema.nullable() }),
+  /** A bot has begun (true) or ended (false) to think. */
+  z.object({ t: z.literal('thinking'), side: sideSchema, busy: z.boolean() }),
+  /** Why a bot gave the answer of entry `n`, for whoever asks. It is told once and not kept. */
+  z.object({ t: z.literal('reason'), n: numberSchema, side: sideSchema, sentence: z.string() }),
+  /** The game is over: its dice secret is published, and the dice can be verified. */
+  z.object({ t: z.literal('revealed'), secret: z.string() }),
+  z.object({ t: z.literal('gone') }),
+]);
+
+/** Sent over a socket to keep it open; answered with PONG. */
+export const PING = '{"t":"ping"}';
+/** The answer to PING. */
+export const PONG = '{"t":"pong"}';
+
+/** That a command has been done. */
+export type Ack = z.infer<typeof ackSchema>;
+/** What a judge says on a line. */
+export type HostMessage = z.infer<typeof hostMessageSchema>;

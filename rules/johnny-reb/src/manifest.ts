@@ -1,0 +1,15 @@
+/** What a list of systems tells of Johnny Reb before its rulebook is there. */
+import type { SystemManifest } from '@linstock/kernel';
+import { SIDE_NAMES } from './model/field.ts';
+
+/** What is known of the system before its rulebook is there. */
+export const manifest: SystemManifest = {
+  id: 'johnny-reb',
+  title: 'Johnny Reb',
+  line: 'Regiments of the Civil War; both sides write their orders in secret and reveal them together.',
+  sides: SIDE_NAMES,
+  colours: ['blue', 'red'],
+  pace: { one: 'turn', many: 'turns', minutes: 20 }, // JR-1.1b
+  lost: 'the men that figures and sections gone stand for, and those of whole regiments destroyed, taken or run off.',
+  battles: ['brawners-farm', 'mcphersons-ridge', 'little-round-top'],
+};

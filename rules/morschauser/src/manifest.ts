@@ -1,0 +1,34 @@
+/** What a list of systems tells of Morschauser Meets MacDuff before its rulebook is there. */
+import type { SystemManifest } from '@linstock/kernel';
+import { SIDE_NAMES } from './model/field.ts';
+import { gameOptions } from './options.ts';
+
+/** The battle that is made from a number. */
+export const PICK_UP = 'pick-up';
+
+/** What is known of the system before its rulebook is there. */
+export const manifest: SystemManifest = {
+  id: 'morschauser',
+  title: 'Morschauser Meets MacDuff',
+  line: 'Companies as stands of miniatures on a table measured in inches, under a command die.',
+  sides: SIDE_NAMES,
+  sidesAt: {
+    cowpens: ['British', 'American'],
+    hobkirk: ['British', 'American'],
+    maida: ['British', 'French'],
+  },
+  lost: 'the men that the strength points gone stand for, and those of whole companies removed, surrendered or off the table.',
+  pace: { one: 'turn', many: 'turns' },
+  battles: ['cowpens', 'hobkirk', 'maida', PICK_UP],
+  battleSummaries: {
+    [PICK_UP]: {
+      title: 'A pick-up game',
+      date: '',
+      place: 'A table laid out from a number',
+      summary:
+        'Two equal forces on ground nobody has seen before, which looks the same from both sides. ' +
+        'Each number gives a table of its own, and the same number gives the same table again.',
+    },
+  },
+  options: gameOptions(PICK_UP),
+};
