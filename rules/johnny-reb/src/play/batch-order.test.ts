@@ -76,8 +76,17 @@ const kind = fc.constantFrom<object>(
   FOUR_GUNS,
 );
 
-const unitsOf = (letter: string, y: number, heading: number, kinds: readonly object[]): Listed[] =>
-  kinds.map((each, i) => [`${letter}${i + 1}`, 12 + 5 * i, y, heading, each]);
+/** A line of units, their points `spacing` inches apart. */
+const unitsOf = (
+  letter: string,
+  y: number,
+  heading: number,
+  kinds: readonly object[],
+  spacing = 5,
+): Listed[] => kinds.map((each, i) => [`${letter}${i + 1}`, 12 + spacing * i, y, heading, each]);
+
+/** Too far apart to see each other destroyed (JR-12.1d). */
+const FAR_APART = 20;
 
 /** Officers of both sides with their first units. */
 const OFFICERS = {
@@ -145,9 +154,10 @@ clause(
   () => {
     fc.assert(
       fc.property(kind, kind, fc.nat(), (blue, grey, seed) => {
+        // Friends within 6 inches would check after it, one after another (JR-15.4h, JR-12.2d).
         const field = fieldOf(
-          unitsOf('B', 20, 0, [blue, {}]),
-          unitsOf('G', 20, 180, [grey, {}]),
+          unitsOf('B', 20, 0, [blue, {}], FAR_APART),
+          unitsOf('G', 20, 180, [grey, {}], FAR_APART),
           [],
           OFFICERS,
         );
