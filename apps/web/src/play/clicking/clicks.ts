@@ -1,16 +1,6 @@
 import type { Entry, Side } from '@linstock/kernel';
-import {
-  type Choice,
-  cheapestOf,
-  includesPick,
-  type Picked,
-  type Piece,
-  type Reactor,
-} from '@linstock/scene';
-import { intentionOf } from '../agenda/agenda.ts';
-import type { NextSelection } from '../agenda/intention.ts';
+import { type Choice, cheapestOf, includesPick, type Picked, type Reactor } from '@linstock/scene';
 import { choiceAt } from '../aiming/aim.ts';
-import { stepToShot } from '../aiming/stepToShot.ts';
 import type { Verdict } from '../automatic/decide.ts';
 import type { Needs } from '../automatic/needs.ts';
 import { laidFirst } from '../chosen/laying.ts';
@@ -22,18 +12,16 @@ import {
   confirmsByKey,
   inspectedBeside,
   type Law,
-  type Refused,
   saysWhoAndWhat,
   without,
 } from '../picking/clicking.ts';
 import { draftsForgotten } from '../picking/drafts.ts';
 import { turnedFrom, turningInPlace } from '../picking/facings.ts';
 import { meaningOf } from '../picking/meaningOf.ts';
-import { followersOf, marches, marchTogether, ridersIn, staysWith } from '../picking/riding.ts';
-import { choiceOf, tells, triedAs } from '../picking/trying.ts';
+import { ridersIn, staysWith } from '../picking/riding.ts';
+import { carriedBy, choiceOf, NOT_CARRIED, triedAs } from '../picking/trying.ts';
 import { stepAsked } from '../question/ending.ts';
 import { actingIn } from '../reaction/reacting.ts';
-import { remedyFor } from '../refusing/remedy.ts';
 import {
   handOf,
   pickingMode,
@@ -43,33 +31,26 @@ import {
   withPreview,
   withSelection,
 } from '../state/mode.ts';
-import {
-  type Meaning,
-  mayBeGiven,
-  type Remedy,
-  type Said,
-  type SessionState,
-  type Tried,
-} from '../state/state.ts';
-import { chosenBy } from './begun.ts';
+import type { Meaning, Remedy, Said, SessionState } from '../state/state.ts';
+import { AnswerSender } from './answerSender.ts';
 import { lawOf } from './judging.ts';
+import { showRefusal, showShotAfterStep } from './refusedClick.ts';
 import { GoingBy } from './via.ts';
 
 /**
- * Clicks, keys and hands on the table: they narrow the answers offered until one is meant, which is then sent. Every answer
- * goes through `#give`, which keeps the law of the flow.
+ * Clicks, keys and drags on the board. They narrow the answers offered until one is meant, which is then sent. Every answer goes
+ * through `AnswerSender`.
  */
 export class Clicks {
   readonly #needs: Needs;
   readonly #sheets: Sheets;
   /** What the rules say of what is clicked. */
   readonly law: Law;
-  /** GivenOrders to a whole formation. */
+  /** Orders to a whole formation. */
   readonly ordering: Ordering;
   /** By which hexes the troops chosen are to go. */
   readonly via: GoingBy;
-  /** The click on the board that is being answered. */
-  #click: NextSelection['click'] = null;
+  readonly #sender: AnswerSender;
   /** The entry of the record at which the board was clicked last. */
   #clickedAt = -1;
 
@@ -78,6 +59,7 @@ export class Clicks {
     this.#sheets = sheets;
     this.law = lawOf(needs);
     this.ordering = new Ordering(needs, (choice) => this.choose(choice));
+    this.#sender = new AnswerSender(needs, this.ordering);
     this.via = new GoingBy(needs, this.law.judge);
   }
 
@@ -102,7 +84,7 @@ export class Clicks {
     const reactor = this.#state.asked?.reactors.find(({ piece }) => includesPick(candidates, { piece }));
     if (reactor) return this.toggle(reactor);
     if (confirmsByKey(this.#state, candidates, how)) return this.doIt();
-    this.#click = { candidates, how };
+    this.#sender.click = { candidates, how };
     const click = clickOn(this.#state, candidates, how, this.law);
     switch (click.to) {
       case 'inspect':
@@ -120,31 +102,11 @@ export class Clicks {
       case 'answer':
         return this.#mean(click.picks, click.choice, 'clicked');
       case 'slip':
-        if (this.#aims(candidates)) return;
+        if (showShotAfterStep(this.#needs, candidates)) return;
         if (click.piece !== null) this.#needs.store.change({ inspected: click.piece });
-        return this.#refuse(click, candidates, how);
+        return showRefusal(this.#needs, click, candidates, how);
       case 'nothing':
     }
-  }
-
-  /** Shows the shot at who is clicked that those chosen may take after another step, such as to stand. False where there is none. */
-  #aims(clicked: readonly Picked[]): boolean {
-    const game = this.#needs.game();
-    const meaning = game && stepToShot(this.#needs.rulebook, game, this.#state, clicked);
-    if (!meaning) return false;
-    const { mode } = this.#state;
-    const hand = handOf(mode);
-    if (hand.at === 'idle') return false;
-    const card = { ...hand, at: 'card', meaning, preview: null, ends: null } as const;
-    this.#needs.store.enter(withHand(mode, card), { slip: null });
-    return true;
-  }
-
-  /** Says why a click does nothing, where it was, with what would make it legal. */
-  #refuse({ sentence, clause }: Refused, clicked: readonly Picked[], { point = null }: Clicked): void {
-    const game = this.#needs.game();
-    const remedy = game && remedyFor(this.#needs.rulebook, game, this.#state, clicked);
-    this.#needs.slip(sentence, clause, { point, remedy });
   }
 
   /** Says why the answer these picks mean may not be given, if it may not. */
@@ -320,7 +282,7 @@ export class Clicks {
     // A card is shown before it is given: what had none yet is but named.
     const shown = said === 'confirmed' ? 'named' : said;
     if (laid) return this.place(laid, shown);
-    if (meaning) return this.#give(asked.side, meaning, said);
+    if (meaning) return this.#sender.send(asked.side, meaning, said);
     const left = narrowed?.left ?? [];
     const cheapest = preview && left.includes(preview) ? preview : cheapestOf(left);
     if (cheapest && left.every((each) => each.picks.length === cheapest.picks.length))
@@ -333,7 +295,7 @@ export class Clicks {
     const way = this.via.routed(choice);
     // Who rides along is seen before: where nobody was chosen yet, nobody does.
     const riders = ridersIn(this.#state);
-    if (way) this.#give(asked.side, this.#show(asked.side, way, picks, carries), said, riders);
+    if (way) this.#sender.send(asked.side, this.#show(asked.side, way, picks, carries), said, riders);
   }
 
   /** Puts an answer before the player, with what it would set off. */
@@ -346,48 +308,12 @@ export class Clicks {
     return meaning;
   }
 
-  /** Sends an answer to the judge, if it has been said firmly enough for what it sets off. */
-  #give(side: Side, meaning: Meaning, said: Said, riders = ridersIn(this.#state)): void {
-    if (!mayBeGiven(meaning, said)) return;
-    const { before, choice } = meaning;
-    const { agenda } = this.#needs;
-    const { picks, answer } = before ?? choice;
-    agenda.drop('confirmed', 'selection', 'carried');
-    if (meaning.carries) agenda.add({ kind: 'carried', picks: meaning.carries });
-    if (before) agenda.add({ kind: 'confirmed', meaning });
-    const chosen = chosenBy(this.#state, picks, said === 'clicked' ? this.#click : null);
-    this.#click = null;
-    if (chosen) agenda.add(chosen);
-    if (before || !this.#rides(side, choice, riders)) this.#needs.send(side, answer);
-    this.ordering.heard(picks);
-  }
-
-  /** Gives a march with those who ride along; false where nobody does, or not yet. */
-  #rides(side: Side, march: Choice<unknown>, riders: readonly Piece[]): boolean {
-    const { agenda, rulebook } = this.#needs;
-    const game = this.#needs.game();
-    // Of two at one screen the other answers the march meanwhile.
-    if (intentionOf(agenda.agenda, 'riders')?.side === side) agenda.drop('riders');
-    if (riders.length === 0 || !marches(march) || !game) return false;
-    const together = marchTogether(rulebook, game, side, march, riders);
-    if (together) return agenda.begin({ side, ...together });
-    agenda.add(followersOf(side, march, riders));
-    return false;
-  }
-
   /**
    * Gives these answers one after another, as one order.
    * @param kinds of the questions they answer; all of the one asked unless told
    */
   giveAll(choices: readonly Choice<unknown>[], kinds?: readonly string[]): void {
-    this.#needs.store.event(() => {
-      const { asked } = this.#state;
-      if (!asked) return;
-      const answers = choices.map(({ answer }) => answer);
-      this.#needs.agenda.begin({
-        ...{ side: asked.side, answers, kinds: kinds ?? choices.map(() => asked.kind) },
-      });
-    });
+    this.#needs.store.event(() => this.#sender.sendAll(choices, kinds));
   }
 
   /** An officer is to stay where he is while the troops chosen march. */
@@ -430,9 +356,3 @@ export class Clicks {
     this.#mean(choice.picks, choice, said);
   }
 }
-
-const NOT_CARRIED: Pick<Meaning, 'carries'> = {};
-
-/** The carried move that an answer makes possible: it is given when the stand may move. */
-const carriedBy = (tried: Tried, picks: readonly Picked[]): Pick<Meaning, 'carries'> =>
-  tells(tried) || !picks.some((pick) => 'leg' in pick) ? NOT_CARRIED : { carries: picks };

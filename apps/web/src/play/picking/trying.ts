@@ -11,7 +11,7 @@ import {
   type Scene,
 } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
-import type { AnyGame, Asked, SessionState, Tried } from '../state/state.ts';
+import type { AnyGame, Asked, Meaning, SessionState, Tried } from '../state/state.ts';
 
 /**
  * The answer these picks mean to a question, with its refusal if it is refused; null where they mean none. A way that the
@@ -153,3 +153,10 @@ export function tells({ told }: Tried): boolean {
 export function isOpenGround(pick: Picked): boolean {
   return 'hex' in pick || 'spot' in pick;
 }
+
+/** No move is carried out later. */
+export const NOT_CARRIED: Pick<Meaning, 'carries'> = {};
+
+/** The carried move that an answer makes possible: it is given when the stand may move. */
+export const carriedBy = (tried: Tried, picks: readonly Picked[]): Pick<Meaning, 'carries'> =>
+  tells(tried) || !picks.some((pick) => 'leg' in pick) ? NOT_CARRIED : { carries: picks };
