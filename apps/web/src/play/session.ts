@@ -1,35 +1,27 @@
 import type { Think } from '@linstock/judge';
-import {
-  type Entry,
-  Game,
-  type Json,
-  type SealedAnswer,
-  type SeatPosition,
-  type Side,
-} from '@linstock/kernel';
+import { type Entry, Game, type Json, type SeatPosition, type Side } from '@linstock/kernel';
 import type { Choice, Scene } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
 import type { Pace } from '../app/paces.ts';
 import { diceTumble, settings } from '../app/settings.ts';
 import type { Host, News, Outcome } from '../host/host.ts';
-import { entryBeforeOrder, orderTakenBack } from './agenda/givenOrders.ts';
-import { AgendaRunner } from './automatic/runner.ts';
-import { redoOf } from './chosen/redo.ts';
-import { Clicks } from './clicking/clicks.ts';
+import { createAnsweringParts } from './answering.ts';
+import type { AgendaRunner } from './automatic/runner.ts';
+import type { Clicks } from './clicking/clicks.ts';
 import { changedBy } from './hearing.ts';
 import { seatsToThrowIn, throwNoncesIn } from './nonces.ts';
-import { draftsIn, NO_DRAFTS } from './orders/keptDrafts.ts';
-import { Sheets } from './orders/sheets.ts';
+import type { Sheets } from './orders/sheets.ts';
 import { draftKept } from './picking/drafts.ts';
-import { askedOf, goesPast, passedBy } from './question/asked.ts';
-import { asksInSecret, curtainBefore, knownHere, UNSEEN } from './seat/curtain.ts';
+import { askedOf, besideQuestion, goesPast, passedBy } from './question/asked.ts';
+import { UNSEEN } from './seat/curtain.ts';
 import { SeatCommands } from './seat/seatCommands.ts';
+import { SharedScreen } from './seat/sharedScreen.ts';
 import { pageThinks, StandIns } from './seat/standIns.ts';
+import { TakingBack } from './seat/takingBack.ts';
 import { IDLE, type Mode, pickingMode, withoutQuestion, withPreview } from './state/mode.ts';
 import { createSessionStore, type SessionStore } from './state/sessionStore.ts';
 import { type AnyGame, type BesideSlip, troubleOf } from './state/state.ts';
 import type { Shown, Step } from './steps/step.ts';
-import { trailsOf } from './steps/trails.ts';
 import { Afoot } from './story/afoot.ts';
 import { Landing } from './story/landing.ts';
 import { Looking } from './story/looking.ts';
@@ -52,7 +44,6 @@ export class Session {
   readonly standIns: StandIns;
   #stop: () => void = () => {};
   #slips = 0;
-  #steps = 0;
   #begun = false;
   /** What came after this entry is news, though it was there when the game was opened. */
   readonly #looked: number;
@@ -60,12 +51,10 @@ export class Session {
   /** When results may be told. */
   readonly landing = new Landing(this.store);
   readonly #afoot: Afoot;
-  /** Whose eyes are on the screen, where both sides play at it and something is secret. */
-  #eyes: Side | null = null;
+  readonly #screen: SharedScreen;
+  readonly #takingBack: TakingBack;
   /** The stretch of play (turn, Activation) each entry left the game in. */
   readonly #stretches: number[] = [1];
-  /** One person plays both sides, and wants no curtain. */
-  #alone = false;
   /** Answers that are given automatically. */
   readonly agenda: AgendaRunner;
   /** What the player clicks, and what comes of it. */
@@ -86,6 +75,7 @@ export class Session {
   ) {
     this.#host = host;
     this.#pace = pace;
+    this.#screen = new SharedScreen(host.seats);
     this.#afoot = new Afoot(this.store, this.landing, host.seats, () => diceTumble(settings.get()));
     this.#looked = Math.min(looked ?? host.game.head, host.game.head);
     this.#rulebook = rulebook;
@@ -98,44 +88,31 @@ export class Session {
       broken: (fault) => this.#broken(fault),
       pace,
     });
-    this.seat = new SeatCommands(host, this.store, {
-      head: () => this.#head,
-      slip: (sentence, clause) => this.slip(sentence, clause),
-    });
+    const game = () => this.#game;
+    const send = (side: Side, answer: unknown) => this.send(side, answer);
+    const slip = (sentence: string, clause: string | null, beside?: BesideSlip) =>
+      this.slip(sentence, clause, beside);
+    this.seat = new SeatCommands(host, this.store, { head: () => this.#head, slip });
     this.looking = new Looking(this.store, {
-      game: () => this.#game,
-      sceneAt: (game, n) => this.#sceneOf(game, game.at(n)),
+      game,
+      sceneAt: (of, n) => this.#sceneOf(of, of.at(n)),
       show: (n) => this.show(n),
     });
-    this.standIns = new StandIns(host.id, this.store, think, {
-      game: () => this.#game,
-      send: (side, answer) => this.send(side, answer),
-      slip: (sentence, clause) => this.slip(sentence, clause),
-      ask: () => this.#ask(),
-    });
-    const actions = {
-      store: this.store,
-      rulebook,
-      game: () => this.#game,
-      send: (side: Side, answer: unknown) => {
-        this.agenda.rememberMarch(side, answer);
-        void this.send(side, answer);
-      },
-      slip: (sentence: string, clause: string | null, beside?: BesideSlip) =>
-        this.slip(sentence, clause, beside),
+    this.standIns = new StandIns(host.id, this.store, think, { game, send, slip, ask: () => this.#ask() });
+    const { store } = this;
+    const { agenda, sheets, clicks } = createAnsweringParts(host, {
+      ...{ store, rulebook, game, slip },
+      send: (side, answer) => void this.send(side, answer),
       showPresent: () => this.show(null),
-    };
-    this.agenda = new AgendaRunner({
-      ...actions,
-      show: (verdict) => this.clicks.showAnswer(verdict),
-      select: (verdict) => this.clicks.applySelection(verdict),
-      release: (pieces) => this.clicks.ordering.release(pieces),
     });
-    const needs = { ...actions, agenda: this.agenda };
-    // Where two share the page neither is to find what the other was writing.
-    const drafts = host.seats.length === 1 ? draftsIn(() => localStorage, host.game.id) : NO_DRAFTS;
-    this.sheets = new Sheets(needs, drafts);
-    this.clicks = new Clicks(needs, this.sheets);
+    this.agenda = agenda;
+    this.sheets = sheets;
+    this.clicks = clicks;
+    this.#takingBack = new TakingBack(host, store, {
+      ...{ game, agenda, send, slip },
+      withdraw: () => clicks.ordering.withdraw(),
+      askedLeave: (side) => this.seat.askedLeave(side),
+    });
     this.store.change({ view: host.game, rulebook });
     this.#begin();
   }
@@ -181,19 +158,13 @@ export class Session {
     this.store.event(() => {
       const game = this.#game;
       if (!game) return;
-      const shown = n === null || n >= this.store.get().head ? null : n;
-      const position = shown === null ? game.position : game.at(shown);
-      const known = this.#known(position);
-      const scene = this.#rulebook.present.scene(game.field, position.state, known);
-      const logItems = shown === null ? [] : game.logItemsOf(shown);
-      const trailsThen = shown === null ? [] : trailsOf(shown, logItems, scene);
-      const { playing, scene: before } = this.store.get();
-      const entry = { n: shown ?? 0, first: shown ?? 0, concert: null, logItems, before };
-      const replayed = playing && shown !== null ? { ...entry, step: ++this.#steps } : null;
       const state = this.store.get();
-      const looking = { at: 'looking back', entry: shown ?? 0, trails: trailsThen, replayed } as const;
+      const past = n === null || n >= state.head ? null : n;
+      const position = past === null ? game.position : game.at(past);
+      const known = this.#screen.known(position);
+      const scene = this.#rulebook.present.scene(game.field, position.state, known);
       const present = state.shown === null ? withoutQuestion(state.mode) : IDLE;
-      this.store.enter(shown === null ? present : looking, {
+      this.store.enter(past === null ? present : this.looking.modeAt(game, past, scene), {
         ...{ scene, known, asked: null, agenda: draftKept(state), slip: null, glimpse: null },
       });
       this.#ask();
@@ -208,29 +179,14 @@ export class Session {
     this.store.event(() => this.#settled(fault));
   }
 
-  /** Takes the last answer back, or all of an order to a formation, or asks the other side for leave where it is not free. */
-  async takeBack(): Promise<void> {
-    const { takeBack, sent } = this.store.get();
-    if (!sent && this.clicks.ordering.withdraw()) return;
-    if (!takeBack || sent || takeBack.to < 0) return;
-    if (takeBack.steps === 0 && takeBack.barrier === 'start') return this.slip(takeBack.sentence, null);
-    const asksLeave = takeBack.steps === 0;
-    this.agenda.end('taken back');
-    const whole = asksLeave ? null : entryBeforeOrder(this.agenda.orders, this.#game?.line ?? []);
-    const to = whole ?? takeBack.to;
-    const seen = this.#head;
-    const fault = await this.store.effect(() => this.#host.takeBack(seen, takeBack.side, to, asksLeave));
-    if (fault) this.slip(fault.sentence, fault.clause);
-    else if (asksLeave) this.seat.askedLeave(takeBack.side);
+  /** Takes back the last answer, or all of an order to a formation. If it is not free, asks the other side for leave. */
+  takeBack(): Promise<void> {
+    return this.#takingBack.takeBack();
   }
 
-  /** Gives the answer again that was taken back last, as long as nothing else has been answered. */
-  async redo(): Promise<void> {
-    const { redo, sent, asked } = this.store.get();
-    if (!redo || sent || asked?.side !== redo.side) return;
-    const again = orderTakenBack(this.agenda.orders, redo.answer, this.#game?.record.entries ?? []);
-    const begun = again !== null && this.store.event(() => this.agenda.begin(again));
-    if (!begun) await this.send(redo.side, redo.answer);
+  /** Gives the answer again that was taken back last, if nothing else has been answered since. */
+  redo(): Promise<void> {
+    return this.#takingBack.redo();
   }
 
   /** The last entry the reader has before him. */
@@ -243,14 +199,14 @@ export class Session {
     this.store.event(() => {
       const { curtain } = this.store.get();
       if (curtain === null) return;
-      this.#eyes = curtain;
+      this.#screen.handTo(curtain);
       this.#refresh();
     });
   }
 
   /** One person plays both sides: from now on no curtain is drawn. */
   drawNoCurtain(): void {
-    this.#alone = true;
+    this.#screen.drawNoCurtain();
     this.liftCurtain();
   }
 
@@ -258,7 +214,7 @@ export class Session {
   async unlock(): Promise<void> {
     const { takeBack } = this.store.get();
     if (!takeBack || takeBack.steps === 0) return;
-    this.#eyes = takeBack.side;
+    this.#screen.handTo(takeBack.side);
     await this.takeBack();
   }
 
@@ -366,18 +322,14 @@ export class Session {
     const game = this.#game;
     if (!game) return;
     const looking = this.store.get().shown !== null;
-    const known = looking ? this.store.get().known : this.#known(game.position);
+    const known = looking ? this.store.get().known : this.#screen.known(game.position);
     const scene = looking ? this.store.get().scene : (step?.scene ?? this.#sceneOf(game, game.position));
     this.store.change({ status: 'ready', game, head: step?.n ?? game.head, scene, known });
     this.#ask();
   }
 
   #sceneOf(game: AnyGame, position: SeatPosition<unknown, unknown, unknown>): Scene {
-    return this.#rulebook.present.scene(game.field, position.state, this.#known(position));
-  }
-
-  #known(position: SeatPosition<unknown, unknown, unknown>): readonly SealedAnswer<unknown>[] {
-    return knownHere(this.#host.seats, this.#eyes, position);
+    return this.#rulebook.present.scene(game.field, position.state, this.#screen.known(position));
   }
 
   /** Puts the open question of one of our seats before the reader. */
@@ -388,13 +340,11 @@ export class Session {
     const ours = busy ? [] : game.open.filter((question) => this.#host.seats.includes(question.side));
     const open = ours.filter((question) => !this.standIns.plays(question.side));
     for (const { side } of ours) void this.standIns.answer(side);
-    const curtain = curtainBefore(this.#host.seats, open, this.#eyes);
-    if (!asksInSecret(open)) this.#eyes = null;
-    const mine = curtain === null ? (open.find(({ side }) => side === this.#eyes) ?? open[0] ?? null) : null;
+    const { curtain, mine } = this.#screen.choose(open);
     const state = this.store.get();
     const agenda = draftKept(state);
-    if (curtain !== null && this.#alone) {
-      this.#eyes = curtain;
+    if (curtain !== null && this.#screen.alone) {
+      this.#screen.handTo(curtain);
       this.store.change({ agenda });
       return this.#refresh();
     }
@@ -403,17 +353,13 @@ export class Session {
     else this.store.change({ agenda, ...hidden });
     if (mine && this.agenda.answerUnlisted(mine.side)) return;
     const asked = mine ? askedOf(this.#rulebook, game, mine, this.store.get().scene?.pieces ?? []) : null;
-    const side = mine?.side ?? this.#host.seats[0];
     const put = asked && mine ? this.sheets.put(mine) : null;
     const hand = asked ? pickingMode(asked.menu) : IDLE;
     const mode: Mode = put?.open ? { at: 'sheet', open: put.open, hand } : hand;
     this.store.enter(state.shown === null ? mode : state.mode, {
       asked,
       curtain,
-      drawOffer: game.drawOffer,
-      waiting: game.open[0]?.side ?? null,
-      takeBack: side === undefined ? null : { ...game.takeBack(side), side },
-      redo: mine ? redoOf(game.record.entries, mine.side) : null,
+      ...besideQuestion(game, mine?.side ?? null, this.#host.seats),
     });
     if (put && put.lost > 0) this.sheets.sayLost(put.lost, put.clause);
     if (put?.pass) this.agenda.add(put.pass);

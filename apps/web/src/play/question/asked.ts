@@ -1,6 +1,7 @@
-import { type Entry, knownTo, type Question } from '@linstock/kernel';
+import { type Entry, knownTo, type Question, type Side } from '@linstock/kernel';
 import { answerMenuOf, answerMenuOfChoices, type Piece, reactorsOf } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
+import { redoOf } from '../chosen/redo.ts';
 import type { AnyGame, Asked, SessionState } from '../state/state.ts';
 import { endingOf } from './ending.ts';
 
@@ -43,4 +44,23 @@ export function passedBy({ asked }: Pick<SessionState, 'asked'>): Asked | null {
   if (!asked) return null;
   const ending = asked.ending && { ...asked.ending, choice: null };
   return { ...asked, menu: answerMenuOfChoices<unknown>([]), ending, reactors: [], reaction: null };
+}
+
+/**
+ * The rest of what the page shows with a question: the answers to take back or give again, an offered draw, and the side that
+ * the game waits for.
+ * @param asked the side that is asked; null if no seat of the page is
+ */
+export function besideQuestion(
+  game: AnyGame,
+  asked: Side | null,
+  seats: readonly Side[],
+): Pick<SessionState, 'drawOffer' | 'waiting' | 'takeBack' | 'redo'> {
+  const side = asked ?? seats[0];
+  return {
+    drawOffer: game.drawOffer,
+    waiting: game.open[0]?.side ?? null,
+    takeBack: side === undefined ? null : { ...game.takeBack(side), side },
+    redo: asked === null ? null : redoOf(game.record.entries, asked),
+  };
 }

@@ -1,4 +1,5 @@
 import type { Scene } from '@linstock/scene';
+import type { LookingBack } from '../state/mode.ts';
 import type { SessionStore } from '../state/sessionStore.ts';
 import type { AnyGame } from '../state/state.ts';
 import { trailsOf } from '../steps/trails.ts';
@@ -16,6 +17,8 @@ interface Needs {
 export class Looking {
   readonly #store: SessionStore;
   readonly #needs: Needs;
+  /** The number of steps that replays have shown. */
+  #steps = 0;
 
   constructor(store: SessionStore, needs: Needs) {
     this.#store = store;
@@ -28,6 +31,14 @@ export class Looking {
       this.#needs.show(from);
       this.play(true);
     });
+  }
+
+  /** The mode that shows the position after entry `n`. If a replay runs, this is its next step. */
+  modeAt(game: AnyGame, n: number, scene: Scene): LookingBack {
+    const { playing, scene: before } = this.#store.get();
+    const logItems = game.logItemsOf(n);
+    const replayed = playing ? { n, first: n, concert: null, logItems, before, step: ++this.#steps } : null;
+    return { at: 'looking back', entry: n, trails: trailsOf(n, logItems, scene), replayed };
   }
 
   /** Lets the replay run, or stops it. */
