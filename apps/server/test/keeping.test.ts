@@ -48,8 +48,14 @@ async function isThere(id: string): Promise<boolean> {
   return (await app.inject({ url: `/api/games/${id}`, headers: HOME })).statusCode === 200;
 }
 
-test('a game that lost entries is refused as damaged, with what can be done; the others go on', async () => {
-  const [cut, garbled, sound] = [await played(0, 1), await played(0, 1), await played(0, 1)].map(idOf);
+test('a game that lost entries or seats is refused as damaged, with what can be done; the others go on', async () => {
+  const [cut, garbled, unseated, sound] = [
+    await played(0, 1),
+    await played(0, 1),
+    await played(0, 1),
+    await played(0, 1),
+  ].map(idOf);
+  await sql`delete from seat where game_id = ${unseated}`.execute(doors.db);
   await sql`delete from entry where game_id = ${cut} and n = 2`.execute(doors.db);
   await sql`update entry set body = '{"n":1,"answer":"flank' where game_id = ${garbled} and n = 1`.execute(
     doors.db,
@@ -64,6 +70,10 @@ test('a game that lost entries is refused as damaged, with what can be done; the
     assert.doesNotMatch(`${error.stack}${error.cause}`, /flank/);
     return true;
   });
+  await assert.rejects(
+    restarted.room(unseated as string),
+    /damaged: not both of its seats are there\. Put back a copy/,
+  );
   assert.equal((await restarted.room(sound as string)).judge.head, 2);
 });
 

@@ -115,6 +115,15 @@ test('a process killed while it writes has lost nothing it acknowledged', async 
   await reader.close();
 });
 
+test('a table that is damaged fails what reads as reading, and what writes as saving', async () => {
+  const damaged = await openEmbedded(join(folder, 'damaged'));
+  const kept = storeOn(damaged.db, damaged.close);
+  await sql`drop table standing`.execute(damaged.db);
+  await assert.rejects(kept.standing('g', 0), /could not be read.*copy of its data folder/);
+  await assert.rejects(kept.keepStanding('g', 0, {}), /could not be saved just now/);
+  await kept.close();
+});
+
 test('data of an older version is migrated; data of a newer one is refused with advice and left unchanged', async () => {
   const data = join(folder, 'other');
   await layEmptyStore(data);

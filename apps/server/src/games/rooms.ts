@@ -223,6 +223,7 @@ export class Rooms {
     const { seats, secret, head, there, over, ownerHash, begun, madeBy } = stored;
     // What was acknowledged and is not there any more must not be played over.
     if (there !== head) throw damagedGame(`${head} entries were acknowledged, and ${there} are there`);
+    if (seats.length < 2) throw damagedGame('not both of its seats are there');
     const header = withSecret(JSON.parse(stored.header) as GameHeader, secret);
     const rules = systemOf(this.systems, header.rules.id);
     const judge = await Judge.open({ id, header, seats: seats.map(seatView) }, rules, {

@@ -71,21 +71,21 @@ export interface Store extends JudgeStore {
 export function storeOn(db: Database, close: () => Promise<void>): Store {
   return {
     create: (game) => guarded(() => create(db, game)),
-    game: (id) => guarded(() => game(db, id)),
+    game: (id) => read(() => game(db, id)),
     seat: (id, side, tokenHash) => guarded(() => seat(db, id, side, tokenHash)),
-    entries: (id, after) => guarded(() => entries(db, id, after)),
+    entries: (id, after) => read(() => entries(db, id, after)),
     append: (id, entry, command) => guarded(() => append(db, id, entry, command)),
-    commands: (id, after) => guarded(() => commands(db, id, after)),
-    standing: (id, side) => guarded(() => standing(db, id, side)),
+    commands: (id, after) => read(() => commands(db, id, after)),
+    standing: (id, side) => read(() => standing(db, id, side)),
     saveStanding: (id, side, rules) => guarded(() => saveStanding(db, id, side, rules)),
     finish: (id) => guarded(() => finish(db, id)),
-    unattended: () => guarded(() => unattended(db)),
+    unattended: () => read(() => unattended(db)),
     touch: (id) => guarded(() => touch(db, id)),
-    madeBy: (maker, days) => guarded(() => madeBy(db, maker, days)),
-    forgotten: (unplayed, played) => guarded(() => forgotten(db, unplayed, played)),
+    madeBy: (maker, days) => read(() => madeBy(db, maker, days)),
+    forgotten: (unplayed, played) => read(() => forgotten(db, unplayed, played)),
     leave: (id, side) => guarded(() => leave(db, id, side)),
     remove: (id) => guarded(() => remove(db, id)),
-    ready: () => guarded(async () => void (await sql`select 1`.execute(db))),
+    ready: () => read(async () => void (await sql`select 1`.execute(db))),
     close,
   };
 }
@@ -255,14 +255,26 @@ function remove(db: Database, id: string): Promise<void> {
   });
 }
 
-async function guarded<T>(work: () => Promise<T>): Promise<T> {
+async function guarded<T>(work: () => Promise<T>, faultFor = storeFault): Promise<T> {
   try {
     return await work();
   } catch (error) {
     if (error instanceof Fault) throw error;
-    throw storeFault(error);
+    throw faultFor(error);
   }
 }
+
+/** What only reads fails as reading: nothing was to be saved, and trying again seldom helps. */
+function read<T>(work: () => Promise<T>): Promise<T> {
+  return guarded(work, (error) => {
+    const fault = new Fault(503, 'store-unread', UNREAD);
+    fault.cause = error;
+    return fault;
+  });
+}
+
+const UNREAD =
+  'What is kept here could not be read. If it stays so, start the server with a copy of its data folder.';
 
 /** What a failing database means for the person whose move it was. */
 export function storeFault(error: unknown): Fault {
