@@ -120,7 +120,7 @@ test('a table that is damaged fails what reads as reading, and what writes as sa
   const kept = storeOn(damaged.db, damaged.close);
   await sql`drop table standing`.execute(damaged.db);
   await assert.rejects(kept.standing('g', 0), /could not be read.*copy of its data folder/);
-  await assert.rejects(kept.keepStanding('g', 0, {}), /could not be saved just now/);
+  await assert.rejects(kept.saveStanding('g', 0, {}), /could not be saved just now/);
   await kept.close();
 });
 
