@@ -27,8 +27,8 @@ function exportsOf({ program }: Source): readonly string[] {
   });
 }
 
-/** What a file takes from another: a name, or all of it. */
-type Taken = readonly [specifier: string, name: string | 'all of it'];
+/** What a file takes from another: a name, or `all of it`. */
+type Taken = readonly [specifier: string, name: string];
 
 function takenBy({ program }: Source): readonly Taken[] {
   const taken: Taken[] = [];

@@ -57,19 +57,7 @@ export function BattleStart({ listed }: { listed: Listed<System> }) {
       </div>
       <OpponentChoice battle={listed.id} opponent={opponent} onChoose={setOpponent} />
       {opponent === 'elsewhere' && <ClockChoice battle={listed.id} clock={clock} onChoose={setClock} />}
-      <div className="battle-more">
-        <MoreChoices
-          battle={listed.id}
-          offered={rules.options ?? []}
-          chosen={options}
-          onChoose={setOptions}
-        />
-        <Forces battle={listed.id} system={rules} sides={sides} />
-        {listed.battle && <History battle={listed.battle} />}
-        <a className="battle-print" href={printHash(rules.id, listed.id)}>
-          Print this battle
-        </a>
-      </div>
+      <More {...{ listed, rules, sides, options }} onOptions={setOptions} />
       <div ref={foot} className={`battle-go ${setting.made ? 'battle-made' : ''}`}>
         {setting.made ? (
           <SeatLinks made={setting.made} sides={sides} />
@@ -82,6 +70,28 @@ export function BattleStart({ listed }: { listed: Listed<System> }) {
           onPlayHere={() => start(ownHouse)}
         />
       </div>
+    </div>
+  );
+}
+
+interface MoreProps {
+  readonly listed: Listed<System>;
+  readonly rules: System;
+  readonly sides: ReturnType<typeof sidesOf>;
+  readonly options: Options;
+  readonly onOptions: (options: Options) => void;
+}
+
+/** The options of the rules, the forces, what happened, and the printed battle. */
+function More({ listed, rules, sides, options, onOptions }: MoreProps) {
+  return (
+    <div className="battle-more">
+      <MoreChoices battle={listed.id} offered={rules.options ?? []} chosen={options} onChoose={onOptions} />
+      <Forces battle={listed.id} system={rules} sides={sides} />
+      {listed.battle && <History battle={listed.battle} />}
+      <a className="battle-print" href={printHash(rules.id, listed.id)}>
+        Print this battle
+      </a>
     </div>
   );
 }

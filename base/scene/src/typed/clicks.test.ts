@@ -22,7 +22,7 @@ const spoken = {
     bodies: [{ id: 'iron', name: 'Iron Brigade' }],
   },
   ground: { kind: 'hexes', map: { labels: ['0101', '0102', '0201', '0202'] } },
-  offer: { all: [{ picks: buttons }] },
+  menu: { all: [{ picks: buttons }] },
 } as unknown as Spoken<unknown>;
 
 const lines: readonly (readonly [words: string, picks: readonly Picked[]])[] = [

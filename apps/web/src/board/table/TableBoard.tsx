@@ -1,5 +1,14 @@
 /** The free-measure table: painted ground on a canvas, stands and overlays in SVG, one camera. Knows no rules. */
-import { type CSSProperties, type RefObject, useCallback, useId, useMemo, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import '../handling/board.css';
 import '../drama/drama.css';
 import '../overlay/overlay.css';
@@ -88,23 +97,14 @@ export function TableBoard(props: TableBoardProps) {
   const layers = { table: props, board, plate, pieces, drafting, near, mayDraft, bare, lettering, idPrefix };
   return (
     <>
-      {/* A table is an application of its own: the element that has the focus hears its keys. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <div
-        ref={root}
-        className={tape.active ? 'board taping' : 'board'}
-        data-palette={settings.palette}
-        data-faded={bare || undefined}
-        data-drafting={(mayDraft && frame !== null) || undefined}
-        data-leans={settings.leans || undefined}
-        style={{ '--letters': letters(settings) } as CSSProperties}
-        role="application"
-        aria-roledescription="battle table"
-        aria-label={`Table of ${ground.title.battle}`}
-        // The table is one tab stop; its keys move what is chosen.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
-        {...keys}
+      <TableFrame
+        root={root}
+        settings={settings}
+        label={`Table of ${ground.title.battle}`}
+        taping={tape.active}
+        faded={bare}
+        drafting={mayDraft && frame !== null}
+        keys={keys}
       >
         <div className="lying" style={settings.leans ? { transform: LEANING } : undefined}>
           <canvas ref={canvas} aria-hidden="true" />
@@ -113,12 +113,49 @@ export function TableBoard(props: TableBoardProps) {
           <TableWorld {...{ world, tape }} camera={board.camera} {...layers} />
         </div>
         {loupe && <Loupe at={loupe} board={board} pictures={[canvas, figures]} world={`${idPrefix}world`} />}
-      </div>
+      </TableFrame>
       {/* Beside the table, not on it: what is pressed there is no touch of the table. */}
       <EdgeTabs {...{ board, pieces, spotOf }} tabs={tabs} room={STAND_WIDTH} />
       {mayDraft && <DraftBar {...{ drafting, pieces, near, lies }} clauseLink={props.clauseLink} />}
       <ReachKey overlays={props.overlays} reach={reach !== null} {...{ board, troops }} />
     </>
+  );
+}
+
+interface FrameProps {
+  readonly root: RefObject<HTMLDivElement | null>;
+  readonly settings: TableBoardProps['settings'];
+  readonly label: string;
+  readonly taping: boolean;
+  readonly faded: boolean;
+  readonly drafting: boolean;
+  readonly keys: Omit<ReturnType<typeof useTableKeys>, 'faded'>;
+  readonly children: ReactNode;
+}
+
+/** The element of the table that has the focus and hears the keys. */
+function TableFrame({ root, settings, label, taping, faded, drafting, keys, children }: FrameProps) {
+  return (
+    // A table is an application of its own: the element that has the focus hears its keys.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div
+      ref={root}
+      className={taping ? 'board taping' : 'board'}
+      data-palette={settings.palette}
+      data-faded={faded || undefined}
+      data-drafting={drafting || undefined}
+      data-leans={settings.leans || undefined}
+      style={{ '--letters': letters(settings) } as CSSProperties}
+      role="application"
+      aria-roledescription="battle table"
+      aria-label={label}
+      // The table is one tab stop; its keys move what is chosen.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      {...keys}
+    >
+      {children}
+    </div>
   );
 }
 
