@@ -12,7 +12,7 @@ import { launchBrowser, openPage } from './launch.ts';
 const ADDRESS = 'http://127.0.0.1:9/empty';
 const KEEP = join(import.meta.dirname, '..', '..', 'apps', 'web', 'src', 'host', 'browserStore.ts');
 
-/** The store as a script that puts `Keep` on the page. */
+/** The store as a script that puts `store` on the page. */
 async function keepScript(): Promise<string> {
   const built = await build({
     configFile: false,
@@ -42,7 +42,7 @@ const store = {
   append: (...given) => call('append', ...given),
   commands: async (...given) => new Map((await call('commands', ...given)) as [string, number][]),
   standing: (...given) => call('standing', ...given),
-  saveStanding: (...given) => call('keepStanding', ...given),
+  saveStanding: (...given) => call('saveStanding', ...given),
   remove: (...given) => call('remove', ...given),
 } as Store;
 const add = async (game: StoredGame): Promise<void> => void (await call('add', game, []));
@@ -70,7 +70,7 @@ describe('the store of the page', () => {
       };
       request.onsuccess = () => { request.result.close(); done(); };
     })`);
-    for (const tab of tabs) await tab.evaluate('window.keep = new store.Keep(indexedDB)');
+    for (const tab of tabs) await tab.evaluate('window.keep = new store.IndexedBrowserStore(indexedDB)');
     place = new StorePlace({ store, add });
   });
   after(() => browser.close());

@@ -203,7 +203,7 @@ export class Judge {
       case 'reply':
         return this.#reply(side, command, key);
       case 'standing':
-        return this.#keepStanding(side, command.rules);
+        return this.#saveStanding(side, command.rules);
       case 'resign':
         return this.#keep(key, () => game.proposeResign(side));
       case 'claim':
@@ -258,7 +258,7 @@ export class Judge {
     return ADDED_NOTHING;
   }
 
-  async #keepStanding(side: Side, rules: StandingRules): Promise<Done> {
+  async #saveStanding(side: Side, rules: StandingRules): Promise<Done> {
     // Unchanged rules are not written again: they may be as long as a message and be sent again and again.
     if (sameJson(this.#standing[side], rules)) return ADDED_NOTHING;
     await this.#store.saveStanding(this.id, side, rules);

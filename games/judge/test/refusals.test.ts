@@ -88,7 +88,7 @@ test('standing answers are written when they change, and a judge that is opened 
   asked.length = 0;
   const rules = { all: 'never' } as const;
   for (const cmd of ['one', 'two', 'three']) await judge.take(0, { t: 'standing', cmd, seen: 0, rules });
-  assert.deepEqual(asked, ['keepStanding']);
+  assert.deepEqual(asked, ['saveStanding']);
   judge.close();
   const later = await open();
   await later.take(1, answer('lock', 0));
