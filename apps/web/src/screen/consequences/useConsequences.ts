@@ -13,16 +13,22 @@ const worker = new WorkerLine<Asked, Consequences | null>(
 );
 
 /**
- * What may come of the answer meant: null while it is being reckoned, `none` where it cannot be. For a part of the page that
- * is made anew with each answer.
+ * What may come of the answer meant: null while it is being reckoned, `none` if it cannot be.
+ * @param meaning null if nothing is to be reckoned
  */
-export function useConsequences({ choice, preview }: Meaning): Consequences | 'none' | null {
+export function useConsequences(meaning: Meaning | null): Consequences | 'none' | null {
   const session = useSession();
-  const [found, setFound] = useState<Consequences | 'none' | null>(null);
+  const choice = meaning?.choice;
+  const preview = meaning?.preview;
+  const [found, setFound] = useState<{
+    readonly of: Meaning['choice'];
+    readonly is: Consequences | 'none';
+  } | null>(null);
   useEffect(() => {
+    if (!choice || !preview) return;
     const { asked, game, standing } = session.store.get();
     let left = false;
-    const tell = (each: Consequences | null) => left || setFound(each ?? 'none');
+    const tell = (each: Consequences | null) => left || setFound({ of: choice, is: each ?? 'none' });
     // Where both sides answer at once the other's answer is still to come, and nothing can be followed.
     const known = asked && game && preview.throws && game.open.length === 1;
     const answered = known
@@ -35,7 +41,8 @@ export function useConsequences({ choice, preview }: Meaning): Consequences | 'n
       if (worker.busy) worker.stop('Another answer is meant.');
     };
   }, [session, choice, preview]);
-  return found;
+  if (!choice) return 'none';
+  return found?.of === choice ? found.is : null;
 }
 
 function ask(

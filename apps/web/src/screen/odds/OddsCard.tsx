@@ -14,7 +14,8 @@ import { useClauses, useSession, useSessionState } from '../../hooks/useSession.
 import { promiseOf } from '../../play/aiming/aim.ts';
 import type { Meaning } from '../../play/state/state.ts';
 import { oddsButton } from '../../words/oddsButton.ts';
-import { Then } from '../consequences/Then.tsx';
+import { Then, ThenLine } from '../consequences/Then.tsx';
+import { useConsequences } from '../consequences/useConsequences.ts';
 import { MarchTable } from '../reaction/MarchTable.tsx';
 import { Onward } from '../reaction/Onward.tsx';
 import { type Alternative, betterThan } from './better.ts';
@@ -57,6 +58,8 @@ export function OddsCard({ meaning, explained, onExplain, beside }: Props) {
     () => (before ? null : prospectsOf(session.store.get(), choice.answer)),
     [session, choice, before],
   );
+  const followed = first !== null && !before;
+  const found = useConsequences(followed ? meaning : null);
   const card = useInSight(meaning, beside);
   useFocusOnOpening(card, !beside);
   return (
@@ -92,11 +95,12 @@ export function OddsCard({ meaning, explained, onExplain, beside }: Props) {
           onExplain={onExplain}
         />
       )}
+      {followed && <ThenLine found={found} />}
       <OddsButtons {...{ preview, beside }} />
       {/* Found a moment later: below the buttons it moves none of them away under a finger. */}
-      {first && !before && !explained && (
+      {followed && !explained && (
         <>
-          <Then key={picksKey(choice.picks)} meaning={meaning} />
+          <Then found={found} />
           <Better key={`better ${picksKey(choice.picks)}`} meaning={meaning} />
         </>
       )}
