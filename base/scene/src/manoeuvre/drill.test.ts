@@ -32,7 +32,7 @@ function position(state: State, options: (state: State) => readonly March[]) {
   let now = state;
   const self = {
     state: now,
-    held: [],
+    sealedAnswers: [],
     get opened(): SealId[] {
       return now.after === 'opens' ? [1 as SealId] : [];
     },
