@@ -232,7 +232,7 @@ function provoking(): AnyRulebook {
 }
 
 describe('what the enemy may do on the way', () => {
-  test('a march that provokes fire shows its card first, though it throws no dice, and is given when it is said to', async () => {
+  test('a march that provokes fire shows its card first, and is given when the player confirms it', async () => {
     const { entries, ...header } = playedTo('american-legions', 'cowpens', (q) => q.kind === 'move').record;
     const rulebook = provoking();
     const judge = Game.fromRecord(rulebook, { ...header, entries });

@@ -4,8 +4,8 @@ import { isOwn } from '../picking/clicking.ts';
 import type { SessionState } from '../state/state.ts';
 
 /**
- * Who is to be selected at the next question, when an answer is given: the unit that was clicked, where the answer names its body
- * or place and not the unit; told by a button, the only one of that body who can act. Null where the answer leaves nobody open.
+ * The unit to be selected at the next question, after an answer is given. It is the unit that was clicked, if the answer names only
+ * its body or place. If the answer was given by a button, it is the only unit of that body that can act. Null if there is none.
  */
 export function chosenBy(
   state: SessionState,

@@ -94,7 +94,7 @@ export class Clicks {
       case 'picks': {
         const shot = this.#state.picks.length === 0 ? choiceAt(this.#state, candidates) : null;
         const { asked } = this.#state;
-        // Who clicks an enemy first is shown the best blow at him: from its card it is given, or another chosen.
+        // A first click on an enemy shows the best attack on it. The player confirms it on its card or chooses another.
         if (shot && asked && this.#meaning(asked.side, shot).preview.throws) this.#show(asked.side, shot);
         else this.#narrow(click.picks, 'clicked');
         return;
@@ -293,7 +293,7 @@ export class Clicks {
     const { asked, sent } = this.#state;
     if (!asked || sent) return;
     const way = this.via.routed(choice);
-    // Who rides along is seen before: where nobody was chosen yet, nobody does.
+    // The riders are chosen before the answer is shown; if none were chosen, nobody rides along.
     const riders = ridersIn(this.#state);
     if (way) this.#sender.send(asked.side, this.#show(asked.side, way, picks, carries), said, riders);
   }

@@ -148,7 +148,7 @@ export class Ordering {
     this.#needs.store.event(() => {
       clearTimeout(this.#soon);
       const shown = this.#state.commanded?.shown;
-      // Who says it a second time has seen who stays behind.
+      // The card has shown which units stay behind, so the same gesture again confirms the order.
       if (shown?.waits && sameGesture(shown.gesture, gesture)) return this.carryOut();
       const plan = this.#planned(gesture);
       if (plan) this.#put({ gesture, plan, waits: true }, point, looks);
