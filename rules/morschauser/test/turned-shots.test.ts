@@ -8,7 +8,7 @@ import type { Field } from '../src/model/field.ts';
 import { attempt } from '../src/present/attempt.ts';
 import { meant } from '../src/present/meant.ts';
 import { threats } from '../src/present/threats.ts';
-import { acts, begin, FAR, goes, type Laid, moves, shoots } from './battlefield.ts';
+import { acts, begin, FAR, goes, inch, type Laid, moves, shoots } from './battlefield.ts';
 
 /** Shots that take a turn to a facing other than straight at the target. */
 
@@ -138,3 +138,27 @@ clause('MM-B4h', 'an enemy clicked that cannot be shot at is refused for its ran
   const far = attempt(trial.field, trial.s, question, companyId(2));
   assert.equal(far && question.refuse(far)?.code, 'R-RANGE');
 });
+
+clause(
+  ['MM-E5a', 'MM-B4i'],
+  'a general out of reach is a target once he has come nearer, though no company has moved',
+  () => {
+    const trial = begin({
+      switches: { riskToGenerals: true },
+      south: [{ at: [[20, 20]] }],
+      north: [...FAR],
+      generals: [
+        [60, 2],
+        [20, 28.9],
+      ],
+    });
+    trial.give(acts([0], []));
+    assert.deepEqual(shotsIn(trial.question()), []);
+    trial.s.generalY[1] = inch(28.6);
+    const [question] = trial.position.clone().open;
+    assert.ok(question);
+    const [shot] = shotsIn(question);
+    assert.equal(shot?.at, 'general');
+    assert.notEqual(shot?.facing, 0);
+  },
+);
