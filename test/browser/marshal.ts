@@ -40,7 +40,9 @@ export async function marshalOn(page: Page, hand: Hand, seed: string, most: numb
 async function act(page: Page, hand: Hand, chance: Chance, before: Before, acts: number): Promise<boolean> {
   const end = page.locator('[data-deed="end"]');
   const listed = page.locator(LISTED);
-  const tired = acts > ACTS && (await end.isEnabled()) && (await page.locator('.chip').count()) === 0;
+  // Counted, not asked of the button: a question that has no end has no such button, and one would wait for it.
+  const mayEnd = (await page.locator('[data-deed="end"]:enabled').count()) > 0;
+  const tired = acts > ACTS && mayEnd && (await page.locator('.chip').count()) === 0;
   if (before === 'card') await hand.push(page.locator('.odds-card .button-main'));
   else if (before === 'end' || tired) {
     await hand.push(end);
