@@ -112,8 +112,8 @@ export const layersOf: Readonly<Record<string, readonly Layer[]>> = {
     ['track', 'the turns of the battle under the map'],
     ['formation', 'the panel of an order to a whole regiment, brigade or Command'],
     ['goals', 'how the battle is won, and how far each side is'],
-    ['aiming', 'the slip of an aimed shot or blow'],
-    ['orders', 'order sheets: the form, the arrow on its dial, the slip over the board'],
+    ['aiming', 'the popover of an aimed shot or blow'],
+    ['orders', 'order sheets: the form, the arrow on its dial, the card over the board'],
     ['odds', 'the odds card; how near the enemy is'],
     ['tools', "the reader's tools, the buttons over the board, the legend"],
     [
@@ -128,7 +128,7 @@ export const layersOf: Readonly<Record<string, readonly Layer[]>> = {
     ['forced', 'the button for what has to be done in any case'],
     ['replay', 'the scrubber, and playing on from an entry'],
     ['question', 'what is asked, in words; the answers as buttons'],
-    ['frame', 'what is around the board: phases, sheet, slips'],
+    ['frame', 'what is around the board: phases, sheet, toasts'],
     ['keys', 'the keys of the screen, the focus, and what a screen reader is told'],
     [
       'desk',

@@ -79,7 +79,7 @@ describe('the page with a keyboard, a screen reader, in other colours', () => {
     await page.getByRole('complementary', { name: 'Keys' }).waitFor({ state: 'detached' });
     // A number that stands beside nothing is answered all the same.
     await page.keyboard.press('9');
-    await page.locator('.slip', { hasText: /The list goes to \d only/ }).waitFor();
+    await page.locator('.toast', { hasText: /The list goes to \d only/ }).waitFor();
     await page.keyboard.press(';');
     const picked = await untilAsked(page, asked);
     assert.equal(picked.picked.length, 1);

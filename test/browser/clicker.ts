@@ -34,14 +34,14 @@ export async function clickOn(
 
 /** One click towards an answer. */
 export async function answer(page: Page, now: Reading, chance: Chance): Promise<void> {
-  const { answers, card, marked, slip } = now;
+  const { answers, card, marked, toast } = now;
   const actions = page.getByRole('region', { name: 'Actions' });
   if (card) return cardButton(page).click();
   if (answers && answers.length > 0) {
     const listed = actions.locator('.action-list .button, .choice-list .button, .order-form .button');
     return listed.nth(chance.below(answers.length)).click();
   }
-  if (slip === '' && marked.length > 0) {
+  if (toast === '' && marked.length > 0) {
     // Where it lies once the map has made room for it.
     await atRest(page);
     const places = (await read(page))?.marked ?? [];

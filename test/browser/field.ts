@@ -22,9 +22,9 @@ const KINDS = {
   board: '.board',
   ground: '.neat-line',
   bars: '.bars .bar > .casing',
-  slips: '.bar-slip > .paper',
+  labels: '.bar-label > .paper',
   cards: '.pieces > .piece:not(.ghost) > .card',
-  names: '.short, .officer-slip, .near-slip > .paper, .near-leader',
+  names: '.short, .officer-label, .near-label > .paper, .near-leader',
   places: '.names .name',
   marks: '.aim-muzzle, .trail-mark > circle',
   tabs: '.edge-tab',
@@ -43,21 +43,21 @@ interface Seen {
 /** Looks at the board as it lies. */
 export async function lookAtField(page: Page): Promise<FieldLook> {
   const { radius, seen } = await page.evaluate(readField, KINDS);
-  const { bars, slips, cards, names, places, marks, tabs, plate } = seen;
-  const named = new Set(slips.map(({ body }) => body));
+  const { bars, labels, cards, names, places, marks, tabs, plate } = seen;
+  const named = new Set(labels.map(({ body }) => body));
   return {
     radius,
     bare: 1 - shareOf(seen.ground[0], seen.board[0]),
     unnamed: [...new Set(bars.map(({ body }) => body))].filter((each) => !named.has(each)),
     bars: bars.flatMap((bar, i) => crossings([bar], bars.slice(i + 1), 1)),
     names: [
-      ...slips.flatMap((slip, i) => crossings([slip], slips.slice(i + 1), 1)),
-      ...crossings(slips, bars, 1),
-      ...crossings(places, [...cards, ...slips], 5),
+      ...labels.flatMap((label, i) => crossings([label], labels.slice(i + 1), 1)),
+      ...crossings(labels, bars, 1),
+      ...crossings(places, [...cards, ...labels], 5),
     ],
     over: [
-      ...crossings(marks, [...names, ...slips], 2),
-      ...crossings([...tabs, ...plate], [...cards, ...slips], 2),
+      ...crossings(marks, [...names, ...labels], 2),
+      ...crossings([...tabs, ...plate], [...cards, ...labels], 2),
     ],
   };
 }

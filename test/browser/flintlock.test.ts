@@ -85,9 +85,9 @@ describe('Cowpens under Flintlock', () => {
     await page.goto((await seatsOf(house.url(), record))[side]);
     const before = await untilAsked(page);
     await clickPiece(page, new RegExp(`^${stranger},`));
-    const { slip } = await untilAsked(page, before);
-    assert.ok(slip.includes(stranger), slip);
-    assert.match(slip, /\.\s*FL-\d/);
+    const { toast } = await untilAsked(page, before);
+    assert.ok(toast.includes(stranger), toast);
+    assert.match(toast, /\.\s*FL-\d/);
     await page.getByRole('region', { name: 'Actions' }).getByRole('button', { name: /Shock/ }).click();
     const card = page.getByRole('region', { name: 'Odds' });
     for (const name of [/^Strength of the attack/, /^Strength of the defence/]) {

@@ -28,7 +28,7 @@ describe('with a friend', () => {
     await asked.getByText(/You have 1 hour from the last answer/).waitFor();
     const idle = asked === mine.page ? theirs.page : mine.page;
     await idle.getByRole('button', { name: 'Claim the game' }).click();
-    await idle.locator('.slip', { hasText: /side has \d+ minutes left to answer/ }).waitFor();
+    await idle.locator('.toast', { hasText: /side has \d+ minutes left to answer/ }).waitFor();
     const banners = new Set<string>();
     const chance = seededChance('elsewhere');
     for (let clicks = 0; clicks < 60 && banners.size < 2; clicks++) {

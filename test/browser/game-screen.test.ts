@@ -78,9 +78,9 @@ describe('the game screen, by clicking', () => {
     await page.keyboard.press('j');
     const pieces = page.getByRole('table', { name: 'Pieces' });
     await pieces.getByRole('button', { name: '2d company of the 3d Continental Dragoons' }).click();
-    const slip = page.locator('.slip');
-    await slip.waitFor();
-    assert.match(await slip.innerText(), /AL-\d/);
+    const toast = page.locator('.toast');
+    await toast.waitFor();
+    assert.match(await toast.innerText(), /AL-\d/);
     assert.equal(await page.locator('.scrubber-at').count(), 0);
   });
 

@@ -101,7 +101,7 @@ function lookedAt(readable: number) {
   };
   const told = (each: Element) => each.textContent ?? '';
   // The ground's own names run on under the edge, and a counter may stick out of the picture.
-  const names = texts.filter((each) => each.matches('.bar-slip text, .unit-name, .officer-name'));
+  const names = texts.filter((each) => each.matches('.bar-label text, .unit-name, .officer-name'));
   const inside = (box: DOMRect) =>
     box.left >= board.left - 1 &&
     box.right <= board.right + 1 &&

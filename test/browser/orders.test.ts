@@ -56,7 +56,7 @@ describe('orders of a turn', () => {
     assert.ok(await rowOf('24th Michigan').getByRole('radio', { name: 'Hold' }).isChecked());
     // What is barred can be tried, and says why.
     await rowOf('7th Wisconsin').getByRole('radio', { name: 'Disengage' }).click({ force: true });
-    await page.locator('.slip', { hasText: 'no visible enemy within 12 inches' }).waitFor();
+    await page.locator('.toast', { hasText: 'no visible enemy within 12 inches' }).waitFor();
     assert.ok(await rowOf('7th Wisconsin').getByRole('radio', { name: 'Form' }).isChecked());
     assert.deepEqual(await objections(page, '.table-side'), [], 'axe objects to nothing in the form');
     await union.getByText('The Confederate side sees only that you write').waitFor();
@@ -112,14 +112,14 @@ async function byKeys(page: Page): Promise<void> {
   assert.equal(await row.innerText(), '3rd Indiana Cavalry');
 }
 
-/** Points at a sign of the slip over the table: its words come, and it stays under the pointer. */
+/** Points at a sign of the order card: its words appear, and it stays under the pointer. */
 async function pointAtSign(page: Page, order: string): Promise<void> {
-  const slip = page.locator('.order-slip');
-  const sign = slip.getByRole('radio', { name: order });
+  const card = page.locator('.order-card');
+  const sign = card.getByRole('radio', { name: order });
   const before = await sign.boundingBox();
   assert.ok(before);
   await page.mouse.move(before.x + before.width / 2, before.y + before.height / 2, { steps: 5 });
-  await slip.locator('.order-words').waitFor();
+  await card.locator('.order-words').waitFor();
   assert.deepEqual(await sign.boundingBox(), before, 'a sign pointed at does not leave the pointer');
 }
 

@@ -114,7 +114,7 @@ describe("a person's path: Cowpens as the Americans against the machine", () => 
     const before = await untilAsked(page);
     await clickPiece(page, /company of the Legion Infantry/);
     const now = await untilAsked(page, before);
-    assert.match(now.slip, /^\S.*\.\s*AL-\d/);
+    assert.match(now.toast, /^\S.*\.\s*AL-\d/);
     assert.equal(now.entry, before.entry);
   });
 

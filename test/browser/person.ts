@@ -17,7 +17,7 @@ export interface Reading {
   /** Places marked on the map that can be seen, by their point on the page. */
   readonly marked: readonly (readonly [number, number])[];
   /** Why the last click did nothing; empty where it did something. */
-  readonly slip: string;
+  readonly toast: string;
   /** Whether the odds card lies there. */
   readonly card: boolean;
   /** What the button that ends the step says; null when the step cannot be ended now. */
@@ -213,7 +213,7 @@ function readInPage(): Reading | null {
     answers: region('Actions') && !sent ? answers : null,
     picked: texts('.chip'),
     marked: marks.filter(([x, y]) => document.elementFromPoint(x, y)?.closest('[role="application"]')),
-    slip: text(document.querySelector('[data-slip]')),
+    toast: text(document.querySelector('[data-toast]')),
     card: region('Odds') !== null,
     end: end && !end.disabled ? text(end) : null,
     over: banner === 'The end',

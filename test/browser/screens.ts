@@ -134,7 +134,7 @@ export async function moments(page: Page, url: string, look: Look): Promise<void
   await begin(page, url, { battle: 'Cowpens', side: 'British', against: FRIEND });
   await untilAsked(page);
   await clickPiece(page, /Legion Infantry/);
-  await page.locator('[data-slip]').waitFor();
+  await page.locator('[data-toast]').waitFor();
   await look('a click that is refused');
 }
 

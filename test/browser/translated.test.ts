@@ -53,7 +53,7 @@ async function settled(page: Page): Promise<unknown> {
     const curtain = page.locator('.curtain .button-main:enabled');
     if ((await curtain.count()) > 0) await curtain.click();
     const reading = await read(page);
-    const says = { ...reading, marked: null, slip: null, card: null, log: await logOf(page) };
+    const says = { ...reading, marked: null, toast: null, card: null, log: await logOf(page) };
     if (JSON.stringify(says) === before) return says;
     before = JSON.stringify(says);
     await page.evaluate(() => new Promise((frame) => setTimeout(frame, 500)));

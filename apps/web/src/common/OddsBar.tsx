@@ -47,7 +47,7 @@ function alikeIn(shares: readonly Chances[]): [Chances, ...Chances[]][] {
   return alike;
 }
 
-/** The bar alone, with words in it where there is room: for a slip. */
+/** The bar alone, with words in it where there is room: for a popover. */
 export function OddsStrip({ reckoning }: { reckoning: Reckoning }) {
   return <Segments rows={alikeIn(sharesOf(reckoning)).map(rowOf)} marked={null} wide={STRIP} />;
 }
@@ -65,7 +65,7 @@ export function ProspectBar({ prospects, came }: { prospects: readonly Prospect[
   return <Shares rows={rows} marked={marked?.key ?? null} />;
 }
 
-/** Width of a bar in a card, of one in a slip, and of a letter in it with what stands beside it, in pixels: words have room above that. */
+/** Width of a bar in a card, of one in a popover, and of a letter in it with what stands beside it, in pixels: words have room above that. */
 const WIDE = 300;
 const STRIP = 240;
 const LETTER = 12;

@@ -13,7 +13,7 @@ import './hand.css';
 const NEAR = { x: 60, y: 120 };
 
 /** Words that the hand does not lie on, and after how many frames it is looked again where they are. */
-const WORDS = '.unit-name, .table-word, .officer-slip, .short';
+const WORDS = '.unit-name, .table-word, .officer-label, .short';
 const LOOK = 20;
 
 type Points = readonly { readonly x: number; readonly y: number }[];

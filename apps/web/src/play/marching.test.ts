@@ -27,7 +27,7 @@ function begun() {
   const sent: unknown[] = [];
   const store = createSessionStore({ ...EMPTY_SESSION, scene: scene('limbered') });
   const none = () => {};
-  const effects = { slip: none, show: none, select: none, release: none };
+  const effects = { showToast: none, show: none, select: none, release: none };
   const agenda = new AgendaRunner({
     ...effects,
     ...{ store, rulebook, game: () => game, send: (_, answer) => sent.push(answer) },

@@ -161,7 +161,7 @@ describe('a march clicked on the map', () => {
     const { map } = judge.field as { map: { count: number } };
     const far = Array.from({ length: map.count }, (_, hex) => hex).findLast((hex) => !reached.has(hex))!;
     session.clicks.pick([{ hex: far }]);
-    assert.match(state().slip?.clause ?? '', /^AL-/);
+    assert.match(state().toast?.clause ?? '', /^AL-/);
     assert.deepEqual(state().picks, [pick], 'what was picked stays');
   });
 
@@ -172,7 +172,7 @@ describe('a march clicked on the map', () => {
     host.answer = async () => ({ code: 'stale', clause: null, sentence: 'Too late.' });
     session.clicks.choose(march);
     await judged();
-    assert.equal(state().slip?.sentence, 'Too late.');
+    assert.equal(state().toast?.sentence, 'Too late.');
     assert.equal(state().sent, false);
     assert.deepEqual(state().picks, march.picks);
     host.answer = answer;
@@ -264,7 +264,7 @@ describe('what is half written', () => {
     assert.equal(state().head, host.judge.head, 'the entry has arrived');
     assert.deepEqual(state().picks, picks.slice(0, 2));
     assert.equal(state().narrowed!.left.length, left.length);
-    assert.equal(state().slip, null);
+    assert.equal(state().toast, null);
   });
 
   test('the card of a volley stays too', async () => {
@@ -296,7 +296,7 @@ describe('what is half written', () => {
     await host.takeBack(judge.head, side, before - 1);
     assert.equal(state().asked?.side, side);
     assert.deepEqual(state().picks, []);
-    assert.match(state().slip!.sentence, /no longer fits/);
+    assert.match(state().toast!.sentence, /no longer fits/);
   });
 
   test('what has been answered is no longer half written, even when it is taken back', async () => {
@@ -308,7 +308,7 @@ describe('what is half written', () => {
     await host.takeBack(judge.head, side, head);
     assert.equal(state().asked?.kind, 'move');
     assert.deepEqual(state().picks, [], picksKey(state().picks));
-    assert.equal(state().slip, null);
+    assert.equal(state().toast, null);
   });
 });
 
@@ -361,6 +361,6 @@ test('a company that may not move is not carried, and to let it go elsewhere say
   await judged();
   assert.equal(judge.head, head);
   assert.deepEqual(state().picks, []);
-  assert.match(state().slip?.clause ?? '', /^MM-/);
-  assert.match(state().slip!.sentence, /(has to melee|hand to hand)/);
+  assert.match(state().toast?.clause ?? '', /^MM-/);
+  assert.match(state().toast!.sentence, /(has to melee|hand to hand)/);
 });

@@ -20,7 +20,7 @@ import { pageThinks, StandIns } from './seat/standIns.ts';
 import { TakingBack } from './seat/takingBack.ts';
 import { IDLE, type Mode, pickingMode, withoutQuestion, withPreview } from './state/mode.ts';
 import { createSessionStore, type SessionStore } from './state/sessionStore.ts';
-import { type AnyGame, type BesideSlip, troubleOf } from './state/state.ts';
+import { type AnyGame, type ToastDetails, troubleOf } from './state/state.ts';
 import type { Shown, Step } from './steps/step.ts';
 import { Afoot } from './story/afoot.ts';
 import { Landing } from './story/landing.ts';
@@ -43,7 +43,7 @@ export class Session {
   /** Machines that play for seats of this page. */
   readonly standIns: StandIns;
   #stop: () => void = () => {};
-  #slips = 0;
+  #toasts = 0;
   #begun = false;
   /** What came after this entry is news, though it was there when the game was opened. */
   readonly #looked: number;
@@ -90,18 +90,23 @@ export class Session {
     });
     const game = () => this.#game;
     const send = (side: Side, answer: unknown) => this.send(side, answer);
-    const slip = (sentence: string, clause: string | null, beside?: BesideSlip) =>
-      this.slip(sentence, clause, beside);
-    this.seat = new SeatCommands(host, this.store, { head: () => this.#head, slip });
+    const showToast = (sentence: string, clause: string | null, beside?: ToastDetails) =>
+      this.showToast(sentence, clause, beside);
+    this.seat = new SeatCommands(host, this.store, { head: () => this.#head, showToast });
     this.looking = new Looking(this.store, {
       game,
       sceneAt: (of, n) => this.#sceneOf(of, of.at(n)),
       show: (n) => this.show(n),
     });
-    this.standIns = new StandIns(host.id, this.store, think, { game, send, slip, ask: () => this.#ask() });
+    this.standIns = new StandIns(host.id, this.store, think, {
+      game,
+      send,
+      showToast,
+      ask: () => this.#ask(),
+    });
     const { store } = this;
     const { agenda, sheets, clicks } = createAnsweringParts(host, {
-      ...{ store, rulebook, game, slip },
+      ...{ store, rulebook, game, showToast },
       send: (side, answer) => void this.send(side, answer),
       showPresent: () => this.show(null),
     });
@@ -109,7 +114,7 @@ export class Session {
     this.sheets = sheets;
     this.clicks = clicks;
     this.#takingBack = new TakingBack(host, store, {
-      ...{ game, agenda, send, slip },
+      ...{ game, agenda, send, showToast },
       withdraw: () => clicks.ordering.withdraw(),
       askedLeave: (side) => this.seat.askedLeave(side),
     });
@@ -165,7 +170,7 @@ export class Session {
       const scene = this.#rulebook.present.scene(game.field, position.state, known);
       const present = state.shown === null ? withoutQuestion(state.mode) : IDLE;
       this.store.enter(past === null ? present : this.looking.modeAt(game, past, scene), {
-        ...{ scene, known, asked: null, agenda: draftKept(state), slip: null, glimpse: null },
+        ...{ scene, known, asked: null, agenda: draftKept(state), toast: null, glimpse: null },
       });
       this.#ask();
     });
@@ -173,7 +178,7 @@ export class Session {
 
   /** Sends an answer to the judge. */
   async send(side: Side, answer: unknown): Promise<void> {
-    this.store.enter(withPreview(this.store.get().mode, { preview: null }), { sent: true, slip: null });
+    this.store.enter(withPreview(this.store.get().mode, { preview: null }), { sent: true, toast: null });
     const seen = this.#head;
     const fault = await this.store.effect(() => this.#host.answer(seen, side, answer as Json));
     this.store.event(() => this.#settled(fault));
@@ -219,8 +224,12 @@ export class Session {
   }
 
   /** Says why something was not done. */
-  slip(sentence: string, clause: string | null, beside: BesideSlip = { point: null, remedy: null }): void {
-    this.store.change({ slip: { sentence, clause, at: ++this.#slips, ...beside }, spoken: sentence });
+  showToast(
+    sentence: string,
+    clause: string | null,
+    beside: ToastDetails = { point: null, remedy: null },
+  ): void {
+    this.store.change({ toast: { sentence, clause, at: ++this.#toasts, ...beside }, spoken: sentence });
   }
 
   #begin(): void {
@@ -243,7 +252,7 @@ export class Session {
       case 'offer':
         return this.seat.hearOffer(news.offer);
       case 'trouble':
-        return this.slip(news.fault.sentence, news.fault.clause);
+        return this.showToast(news.fault.sentence, news.fault.clause);
       default:
         return this.store.change(changedBy(news, this.store.get()));
     }
@@ -370,7 +379,7 @@ export class Session {
     if (!fault) return;
     this.agenda.end('refused');
     this.store.change({ sent: false });
-    this.slip(fault.sentence, fault.clause);
+    this.showToast(fault.sentence, fault.clause);
   }
 
   #broken(fault: unknown): void {

@@ -65,7 +65,7 @@ function Troops({ piece, state }: { piece: Piece; state: MarkKind | null }) {
   );
 }
 
-/** An officer: himself over the slip of the board, and what else his rules give him. */
+/** An officer: himself over the label of the board, and what else his rules give him. */
 function Officer({ piece, turned }: { piece: Piece; turned: boolean }) {
   const { kind, coat, facings, dress, figures } = piece;
   return (

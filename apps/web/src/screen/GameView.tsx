@@ -20,7 +20,7 @@ import { SidePanel } from '../settings/SidePanel.tsx';
 import type { PlaceNames } from '../words/labels.ts';
 import { EndPlate } from './after/EndPlate.tsx';
 import { useAfter } from './after/useAfter.ts';
-import { AimSlip } from './aiming/AimSlip.tsx';
+import { AimPopover } from './aiming/AimPopover.tsx';
 import { HoverCard } from './cards/HoverCard.tsx';
 import { RecordLink } from './dice/RecordLink.tsx';
 import { Field } from './field/Field.tsx';
@@ -31,7 +31,7 @@ import { useFramedAgain } from './field/useFramedAgain.ts';
 import { BoardFoot } from './frame/BoardFoot.tsx';
 import { GameSheet } from './frame/GameSheet.tsx';
 import { PhaseBar } from './frame/PhaseBar.tsx';
-import { Slips } from './frame/Slips.tsx';
+import { Toasts } from './frame/Toasts.tsx';
 import { Winning } from './goals/Winning.tsx';
 import { Spoken } from './keys/Spoken.tsx';
 import { useFirstTab } from './keys/useFirstTab.ts';
@@ -40,8 +40,8 @@ import { useScreenKeys } from './keys/useScreenKeys.ts';
 import { Desk, Fork, Ledger, MusterShop, Roster, SeatPanel, useLater } from './later.tsx';
 import { NoTable } from './NoTable.tsx';
 import { NoteGame } from './NoteGame.tsx';
+import { OrderCard } from './orders/OrderCard.tsx';
 import { OrderNote } from './orders/OrderNote.tsx';
-import { OrderSlip } from './orders/OrderSlip.tsx';
 import { useRowInSight } from './orders/useRowInSight.ts';
 import { ReactionStrip, useStrip } from './reaction/Strip.tsx';
 import { Scrubber } from './replay/Scrubber.tsx';
@@ -129,15 +129,15 @@ function Table() {
       <main ref={board} className="table-board" aria-label="The field">
         <Field ground={ground} handle={handle} hidden={keys.hiding} lies={lies} tools={tools} />
         <ButtonsOver {...seeing} />
-        <AimSlip ground={ground} handle={handle} />
+        <AimPopover ground={ground} handle={handle} />
         <HoverCard ground={ground} handle={handle} />
         <CoachHand handle={handle} />
         <GlimpseNote />
         <ToolNote tools={tools} />
         <BoardFoot handle={handle}>
-          <Slips handle={handle} />
+          <Toasts handle={handle} />
           <OrderNote />
-          <OrderSlip />
+          <OrderCard />
         </BoardFoot>
         {muster.shop}
         <EndPlate title={title.battle} date={title.date} />

@@ -58,7 +58,7 @@ export interface Picking {
   readonly pile?: boolean;
   /** Why those chosen may not go to the bare ground that is picked; left out where they may, or none chosen may move. */
   readonly barred?: Barred;
-  /** Where on the page, for a slip or a menu; null when picked by key. */
+  /** Where on the page, for a toast or a menu; null when picked by key. */
   readonly point: { readonly x: number; readonly y: number } | null;
   /** The cursor of the keys lay there already when other keys were pressed, which may have chosen something else. */
   readonly rested?: boolean;

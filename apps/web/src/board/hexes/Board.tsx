@@ -194,7 +194,9 @@ function BoardWorld({ hovered, cursor, bare, sight, lain, ...props }: BoardWorld
   const { ground, board } = props;
   const { plate, plan } = board;
   const overlays = useMemo(() => {
-    const over = props.overlays.filter(({ kind }) => kind === 'ruler' || kind === 'slip' || kind === 'aim');
+    const over = props.overlays.filter(
+      ({ kind }) => kind === 'ruler' || kind === 'placeLabel' || kind === 'aim',
+    );
     return { over, under: props.overlays.filter((each) => !over.includes(each)) };
   }, [props.overlays]);
   const { pieces, spotOf } = props;

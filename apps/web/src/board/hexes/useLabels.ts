@@ -5,13 +5,13 @@ import type { BoardProps } from '../handling/model.ts';
 import { boxOfTab, type EdgeTab, edgeTabs, tabRoom } from '../margin/edgeTabs.ts';
 import { discBoxes } from '../overlay/trail.ts';
 import { boxOfBar, type Far, farOut } from '../pieces/bars.ts';
-import { boxOfSlip } from '../pieces/slip.ts';
+import { boxOfNameLabel } from '../pieces/nameLabel.ts';
 import { screenOf } from '../plate/camera.ts';
 import { HEX_RADIUS, type Spot } from '../plate/plate.ts';
 import { usePane, useRestingView } from '../view/useRestingScale.ts';
 import type { HexView } from './useHexView.ts';
 
-/** Bars, slips and tabs of a board, and where none of the ground's own names may stand. */
+/** Bars, name labels and tabs of a board, and where none of the ground's own names may stand. */
 export interface Labels {
   readonly far: Far;
   readonly tabs: readonly EdgeTab[];
@@ -19,9 +19,9 @@ export interface Labels {
   readonly taken: readonly Box[];
 }
 
-const NOTHING: Far = { bars: [], slips: [], dots: [] };
+const NOTHING: Far = { bars: [], nameLabels: [], dots: [] };
 
-/** Half of what a counter with its leader's slip takes up, in hex radii. */
+/** Half of what a counter with its leader's name label takes up, in hex radii. */
 const COUNTER_ROOM = 0.85;
 
 /** Lays all labels out anew when the view rests. */
@@ -48,7 +48,7 @@ export function useLabels(
   const boxes = useMemo(
     () => [
       ...far.bars.map((bar) => boxOfBar(bar, view.k)),
-      ...far.slips.map((slip) => boxOfSlip(slip, view.k)),
+      ...far.nameLabels.map((nameLabel) => boxOfNameLabel(nameLabel, view.k)),
     ],
     [far, view.k],
   );

@@ -53,9 +53,9 @@ test('names on the ground make way for bars, names of troops and tabs', () => {
   const { survey, names, plate } = plateFor('cowpens');
   const all = { k: 1, window: grown(plate.field, 500), busy: [] };
   const hill = lettered(plate, survey, names, all).find(({ name }) => name.text === 'Morgan Hill')!;
-  const slip = { x: hill.at[0] - 60, y: hill.at[1] - 20, width: 120, height: 24 };
-  const [moved] = lettered(plate, survey, [hill.name], { ...all, taken: [slip] });
-  assert.ok(lettersOf(moved!, hill.name, 16).every((spot) => !contains(slip, spot)));
+  const box = { x: hill.at[0] - 60, y: hill.at[1] - 20, width: 120, height: 24 };
+  const [moved] = lettered(plate, survey, [hill.name], { ...all, taken: [box] });
+  assert.ok(lettersOf(moved!, hill.name, 16).every((spot) => !contains(box, spot)));
 });
 
 test('no two names on the ground lie on each other, at any zoom and with a few troops anywhere', () => {

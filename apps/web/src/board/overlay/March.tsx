@@ -1,6 +1,6 @@
-/** A march step by step: a disc at each, and slips beside it that say who may act there, and with what chance. */
+/** A march step by step: a disc at each, and labels beside it that say who may act there, and with what chance. */
 import type { Spot } from '../plate/plate.ts';
-import { slipSides } from './slipSides.ts';
+import { labelSides } from './labelSides.ts';
 import './march.css';
 
 /** A place a march comes to. */
@@ -22,8 +22,8 @@ export interface MarchOverlay {
 }
 
 /** A few words beside a place, the last line the heaviest. */
-export interface SlipOverlay {
-  readonly kind: 'slip';
+export interface PlaceLabelOverlay {
+  readonly kind: 'placeLabel';
   readonly id: string;
   readonly place: string;
   readonly lines: readonly string[];
@@ -59,33 +59,33 @@ export function March({ march, spotOf }: { march: MarchOverlay; spotOf: (place: 
   );
 }
 
-/** Height of a line of a slip, and what is left round its words, in pixels. */
+/** Height of a line of a label, and what is left round its words, in pixels. */
 const LINE = 16;
 const ROUND = 7;
-/** From the middle of a place to its slip, in pixels. */
+/** From the middle of a place to its label, in pixels. */
 const LEADER = 40;
 
-interface SlipsProps {
-  readonly slips: readonly SlipOverlay[];
+interface PlaceLabelsProps {
+  readonly labels: readonly PlaceLabelOverlay[];
   readonly spotOf: (place: string) => Spot | null;
-  /** Where counters stand, which slips keep clear of. */
+  /** Where counters stand, which labels keep clear of. */
   readonly busy: readonly Spot[];
 }
 
-/** Slips, above the pieces, each on the side of its place that is freest. */
-export function PlaceSlips({ slips, spotOf, busy }: SlipsProps) {
-  const inside = slips.filter((slip) => slip.inside);
-  const placed = slips.flatMap((slip) => {
-    if (slip.inside) return [];
-    const spot = spotOf(slip.place);
-    return spot ? [{ slip, spot }] : [];
+/** Labels, above the pieces, each on the side of its place that is freest. */
+export function PlaceLabels({ labels, spotOf, busy }: PlaceLabelsProps) {
+  const inside = labels.filter((label) => label.inside);
+  const placed = labels.flatMap((label) => {
+    if (label.inside) return [];
+    const spot = spotOf(label.place);
+    return spot ? [{ label, spot }] : [];
   });
-  const sides = slipSides(
+  const sides = labelSides(
     placed.map(({ spot }) => spot),
     busy,
   );
   return (
-    <g className="place-slips" aria-hidden="true">
+    <g className="place-labels" aria-hidden="true">
       {inside.map(({ id, place, lines }) => {
         const spot = spotOf(place);
         return spot ? (
@@ -96,23 +96,23 @@ export function PlaceSlips({ slips, spotOf, busy }: SlipsProps) {
           </g>
         ) : null;
       })}
-      {placed.map(({ slip, spot }, i) => {
+      {placed.map(({ label, spot }, i) => {
         const [dx, dy] = sides[i] ?? [1, 0];
-        const width = Math.max(...slip.lines.map((line) => line.length)) * 7 + 2 * ROUND;
-        const height = slip.lines.length * LINE + ROUND;
+        const width = Math.max(...label.lines.map((line) => line.length)) * 7 + 2 * ROUND;
+        const height = label.lines.length * LINE + ROUND;
         const [x, y] = [
           dx * (LEADER + (dx === 0 ? 0 : width / 2)),
           dy * (LEADER + (dy === 0 ? 0 : height / 2)),
         ];
         return (
-          <g key={slip.id} transform={`translate(${spot[0]} ${spot[1]})`}>
+          <g key={label.id} transform={`translate(${spot[0]} ${spot[1]})`}>
             <g className="upright">
               <path className="leader" d={`M0 0L${x} ${y}`} />
               <rect x={x - width / 2} y={y - height / 2} width={width} height={height} />
-              {slip.lines.map((line, n) => (
+              {label.lines.map((line, n) => (
                 <text
                   key={line}
-                  className={n === slip.lines.length - 1 ? 'last' : ''}
+                  className={n === label.lines.length - 1 ? 'last' : ''}
                   x={x}
                   y={y - height / 2 + ROUND / 2 + (n + 0.76) * LINE}
                 >

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { cornersAround, type Loop, outlinesOf, type Plate, type Spot } from '../plate/plate.ts';
 import { AimLine, type AimOverlay } from './AimLine.tsx';
 import { toEdge } from './aimed.ts';
-import { March, type MarchOverlay, PlaceSlips, type SlipOverlay } from './March.tsx';
+import { March, type MarchOverlay, type PlaceLabelOverlay, PlaceLabels } from './March.tsx';
 import { Tape } from './Tape.tsx';
 import './reach.css';
 
@@ -22,10 +22,10 @@ export type Meaning =
   | 'flank'
   | 'dim';
 
-/** Something drawn between the ground and the pieces; slips and tapes lie over them. */
+/** Something drawn between the ground and the pieces; labels and tapes lie over them. */
 export type Overlay =
   | MarchOverlay
-  | SlipOverlay
+  | PlaceLabelOverlay
   | {
       readonly kind: 'area';
       readonly id: string;
@@ -70,7 +70,7 @@ interface OverlaysProps {
   readonly plate: Plate;
   readonly overlays: readonly Overlay[];
   readonly hexOf: (place: string) => number;
-  /** Where counters stand that slips keep clear of; left out where no slips are drawn. */
+  /** Where counters stand that labels keep clear of; left out where no labels are drawn. */
   readonly busy?: readonly Spot[];
 }
 
@@ -79,11 +79,15 @@ export const Overlays = memo(function Overlays({ plate, overlays, hexOf, busy = 
   const spotOf = (place: string) => plate.centres[hexOf(place)] ?? null;
   return (
     <g className="overlays" aria-hidden="true">
-      <PlaceSlips slips={overlays.filter((each) => each.kind === 'slip')} spotOf={spotOf} busy={busy} />
+      <PlaceLabels
+        labels={overlays.filter((each) => each.kind === 'placeLabel')}
+        spotOf={spotOf}
+        busy={busy}
+      />
       {overlays.map((overlay) => {
         const of = (places: readonly string[]) => places.map(hexOf).filter((hex) => hex >= 0);
         switch (overlay.kind) {
-          case 'slip':
+          case 'placeLabel':
             return null;
           case 'march':
             return <March key={overlay.id} march={overlay} spotOf={spotOf} />;

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { COUNTER, SLIP } from '../pieces/stacks.ts';
+import { COUNTER, OFFICER_LABEL } from '../pieces/stacks.ts';
 import { HEX_RADIUS, HEX_STEP, type Spot } from '../plate/plate.ts';
 import { shortened, toEdge } from './aimed.ts';
 
 test('a line of fire ends before the counter and the name of its leader, from wherever it comes', () => {
-  const lowest = COUNTER.height / 2 + SLIP.height - 3;
+  const lowest = COUNTER.height / 2 + OFFICER_LABEL.height - 3;
   for (let turn = 0; turn < 360; turn += 15) {
     const angle = (turn * Math.PI) / 180;
     const from: Spot = [5 * HEX_STEP * Math.sin(angle), 5 * HEX_STEP * Math.cos(angle)];

@@ -1,7 +1,7 @@
 /** Where a line of fire begins and ends, so that it lies over nothing that is written. */
 import { HEX_RADIUS, type Spot } from '../plate/plate.ts';
 
-/** How far the counters of a hex reach from its middle, with the slip of an officer on their lower edge. */
+/** How far the counters of a hex reach from its middle, with the name label of an officer on their lower edge. */
 const REACH = { aside: 0.8 * HEX_RADIUS, up: 0.66 * HEX_RADIUS, down: 0.97 * HEX_RADIUS };
 
 /** How far in a direction it is from the middle of a hex to where nothing is written any more, in plate units. */

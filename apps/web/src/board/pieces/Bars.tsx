@@ -1,11 +1,11 @@
-/** The troops far out: bars as wide as their fronts and slips with their names. The counters under them stay to be clicked. */
+/** The troops far out: bars as wide as their fronts, with labels that name them. The counters under them stay to be clicked. */
 import type { OrderMarker } from '@linstock/scene';
 import { memo, useMemo } from 'react';
 import { OrderFace } from '../../common/OrderSign.tsx';
 import { coatColour, facingColour } from '../../design/palette.ts';
 import { type Bar, DOT } from './barPlaces.ts';
 import type { Far } from './bars.ts';
-import { SLIP, type Slip } from './slip.ts';
+import { NAME_LABEL, type NameLabel } from './nameLabel.ts';
 
 interface Props {
   readonly far: Far;
@@ -17,7 +17,13 @@ interface Props {
 }
 
 /** An SVG group; hidden where counters can be read. */
-export const Bars = memo(function Bars({ far: { bars, slips, dots }, chosen, pickable, markers, k }: Props) {
+export const Bars = memo(function Bars({
+  far: { bars, nameLabels, dots },
+  chosen,
+  pickable,
+  markers,
+  k,
+}: Props) {
   const still = `scale(${1 / k})`;
   const orders = useMemo(() => new Map(markers.map((marker) => [marker.piece, marker.face])), [markers]);
   return (
@@ -29,7 +35,7 @@ export const Bars = memo(function Bars({ far: { bars, slips, dots }, chosen, pic
       )}
       {bars.map(({ id, at: [x, y], off: [right, down] }) =>
         right || down ? (
-          <path key={id} className="slip-tie" d={`M${x} ${y}l${right / k} ${down / k}`} />
+          <path key={id} className="label-tie" d={`M${x} ${y}l${right / k} ${down / k}`} />
         ) : null,
       )}
       {dots.map(({ id, at: [x, y], side }) => (
@@ -43,18 +49,20 @@ export const Bars = memo(function Bars({ far: { bars, slips, dots }, chosen, pic
           <OneBar bar={bar} chosen={bar.pieces.some(({ id }) => chosen.has(id))} />
         </g>
       ))}
-      {slips.map(({ id, at: [x, y], off: [right, down], tied }) =>
-        tied ? <path key={id} className="slip-tie" d={`M${x} ${y}l${right / k} ${down / k}`} /> : null,
+      {nameLabels.map(({ id, at: [x, y], off: [right, down], tied }) =>
+        tied ? <path key={id} className="label-tie" d={`M${x} ${y}l${right / k} ${down / k}`} /> : null,
       )}
-      {slips.map((slip) => (
+      {nameLabels.map((nameLabel) => (
         <g
-          key={slip.id}
-          transform={`translate(${slip.at[0]} ${slip.at[1]}) ${still} translate(${slip.off[0]} ${slip.off[1]})`}
+          key={nameLabel.id}
+          transform={`translate(${nameLabel.at[0]} ${nameLabel.at[1]}) ${still} translate(${nameLabel.off[0]} ${nameLabel.off[1]})`}
         >
-          <OneSlip
-            slip={slip}
-            acts={slip.pieces.some(({ id }) => pickable?.has(id))}
-            order={slip.pieces.map(({ id }) => orders.get(id)).find((face) => face !== undefined) ?? null}
+          <OneNameLabel
+            nameLabel={nameLabel}
+            acts={nameLabel.pieces.some(({ id }) => pickable?.has(id))}
+            order={
+              nameLabel.pieces.map(({ id }) => orders.get(id)).find((face) => face !== undefined) ?? null
+            }
           />
         </g>
       ))}
@@ -134,19 +142,27 @@ function troops(width: number, height: number): string {
   }).join('');
 }
 
-/** The paper of a slip: square corners for the first side, clipped for the second, as on their counters, so that a grey print tells them apart. */
+/** The paper of a name label: square corners for the first side, clipped for the second, as on their counters, so that a grey print tells them apart. */
 function paperOf(side: number, width: number): string {
-  const [x, y] = [width / 2, SLIP.height / 2];
+  const [x, y] = [width / 2, NAME_LABEL.height / 2];
   const cut = side === 1 ? 5 : 0;
   return `M${cut - x} ${-y}H${x - cut}L${x} ${cut - y}V${y - cut}L${x - cut} ${y}H${cut - x}L${-x} ${y - cut}V${cut - y}Z`;
 }
 
-function OneSlip({ slip, acts, order }: { slip: Slip; acts: boolean; order: OrderMarker['face'] | null }) {
-  const { width, name, shares, pieces, left: count, troubled } = slip;
-  const [left, top] = [-width / 2, -SLIP.height / 2];
-  const pips = width / 2 - 5 - shares.length * SLIP.pip;
+function OneNameLabel({
+  nameLabel,
+  acts,
+  order,
+}: {
+  nameLabel: NameLabel;
+  acts: boolean;
+  order: OrderMarker['face'] | null;
+}) {
+  const { width, name, shares, pieces, left: count, troubled } = nameLabel;
+  const [left, top] = [-width / 2, -NAME_LABEL.height / 2];
+  const pips = width / 2 - 5 - shares.length * NAME_LABEL.pip;
   return (
-    <g data-body={pieces[0]?.group} className={`bar-slip side-${pieces[0]?.side ?? 0}`}>
+    <g data-body={pieces[0]?.group} className={`bar-label side-${pieces[0]?.side ?? 0}`}>
       <path className="paper" d={paperOf(pieces[0]?.side ?? 0, width)} />
       <text x={left + 6} y="4.4">
         {name}
@@ -158,7 +174,7 @@ function OneSlip({ slip, acts, order }: { slip: Slip; acts: boolean; order: Orde
       )}
       {shares.map((share, i) => (
         // oxlint-disable-next-line no-array-index-key
-        <g key={i} transform={`translate(${pips + i * SLIP.pip} -2.8)`}>
+        <g key={i} transform={`translate(${pips + i * NAME_LABEL.pip} -2.8)`}>
           <rect width="5.2" height="5.6" className={share === 'whole' ? 'pip-whole' : 'pip'} />
           {share === 'half' && <path className="pip-whole" d="M0 0H5.2L0 5.6Z" />}
         </g>

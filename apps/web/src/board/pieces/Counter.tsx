@@ -7,7 +7,7 @@ import { Figure } from './Figure.tsx';
 import { marksOf } from './marks.ts';
 import { halves, PIP, pipsBetween, pipsOf } from './pips.ts';
 import { Marks, Volley } from './StateMarks.tsx';
-import { COUNTER, FIGURES, othersIn, peepingOf, SLIP } from './stacks.ts';
+import { COUNTER, FIGURES, OFFICER_LABEL, othersIn, peepingOf } from './stacks.ts';
 
 /** How a piece stands towards the player's present choice. */
 export type Standing = 'plain' | 'can-act' | 'idle' | 'chosen' | 'ghost' | 'leaving';
@@ -26,7 +26,7 @@ const BANDS = [
   `M${L + 5} ${T}H${-L - 5}L${-L} ${T + 5}V${T + BAND}H${L}V${T + 5}Z`,
 ] as const;
 
-/** A counter or an officer's slip, without its place on the table. `pile`: the troops it stands for, where it lies on others. */
+/** A counter or an officer's label, without its place on the table. `pile`: the troops it stands for, where it lies on others. */
 export const Counter = memo(function Counter({
   piece,
   pile,
@@ -34,7 +34,7 @@ export const Counter = memo(function Counter({
   readonly piece: Piece;
   readonly pile: readonly Piece[];
 }) {
-  return isOfficer(piece) ? <Slip piece={piece} /> : <Troops piece={piece} pile={pile} />;
+  return isOfficer(piece) ? <OfficerLabel piece={piece} /> : <Troops piece={piece} pile={pile} />;
 });
 
 /** Baseline of the name. */
@@ -181,15 +181,15 @@ function Wedge({ facing, peeping }: { facing: number; peeping: number }) {
   );
 }
 
-/** An officer: a slip in the colour of his side with his hat, his name and how well he leads; the army commander's has a second line. */
-function Slip({ piece }: { piece: Piece }) {
+/** An officer: a label in the colour of his side with his hat, his name and how well he leads; the army commander's has a second line. */
+function OfficerLabel({ piece }: { piece: Piece }) {
   const commander = piece.kind === 'commander';
   const marks = marksOf(piece);
-  const [w, h] = [SLIP.width, SLIP.height];
+  const [w, h] = [OFFICER_LABEL.width, OFFICER_LABEL.height];
   return (
     <>
       <rect className="cast" x={-w / 2 + 1.2} y={-h / 2 + 1.8} width={w} height={h} />
-      <rect className="officer-slip" x={-w / 2} y={-h / 2} width={w} height={h} />
+      <rect className="officer-label" x={-w / 2} y={-h / 2} width={w} height={h} />
       {commander && (
         <rect className="second-rim" x={-w / 2 + 1.7} y={-h / 2 + 1.7} width={w - 3.4} height={h - 3.4} />
       )}

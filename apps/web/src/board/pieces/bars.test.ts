@@ -9,8 +9,8 @@ import { needRulebook } from '@linstock/systems/all';
 import { HEX_RADIUS, HEX_STEP, overlap, plateOf } from '../plate/plate.ts';
 import { areCrossed, type Bar, barsApart } from './barPlaces.ts';
 import { boxOfBar, farOut } from './bars.ts';
-import { boxOfSlip, type Slip } from './slip.ts';
-import { crosses } from './slipPlaces.ts';
+import { boxOfNameLabel, type NameLabel } from './nameLabel.ts';
+import { crosses } from './nameLabelPlaces.ts';
 
 /** A battle as it opens, far out, with a hex of this radius on the screen. */
 function opened(system: string, battle: string, radius: number) {
@@ -64,10 +64,13 @@ test('no name covers a bar or another name, at any scale at which names are show
     for (const radius of [7, 10, 14, 18, 24, 30, 37]) {
       const { far, k } = opened(system, battle, radius);
       const bars = far.bars.map((bar) => boxOfBar(bar, k));
-      const slips = far.slips.map((slip) => boxOfSlip(slip, k));
-      slips.forEach((slip, i) => {
-        const others = [...bars, ...slips.slice(0, i)];
-        assert.ok(!others.some((box) => overlap(box, slip)), `${battle} at ${radius}: ${far.slips[i]?.name}`);
+      const nameLabels = far.nameLabels.map((nameLabel) => boxOfNameLabel(nameLabel, k));
+      nameLabels.forEach((nameLabel, i) => {
+        const others = [...bars, ...nameLabels.slice(0, i)];
+        assert.ok(
+          !others.some((box) => overlap(box, nameLabel)),
+          `${battle} at ${radius}: ${far.nameLabels[i]?.name}`,
+        );
       });
     }
 });
@@ -76,7 +79,7 @@ test('at thirty pixels a hex every body is named', () => {
   for (const [system, battle] of FOUGHT) {
     const { far } = opened(system, battle, 30);
     const mains = far.bars.filter(({ tied }: Bar) => tied === null);
-    assert.equal(far.slips.length, mains.length, battle);
+    assert.equal(far.nameLabels.length, mains.length, battle);
   }
 });
 
@@ -134,7 +137,7 @@ for (const [system, battles] of [
         const { pieces, bodies, centres } = recorded(system, battle, share);
         for (const radius of [9, 14, 24]) {
           const k = radius / HEX_RADIUS;
-          const { bars, slips, dots } = farOut(pieces, bodies, centres, k);
+          const { bars, nameLabels, dots } = farOut(pieces, bodies, centres, k);
           const about = `${battle} after ${share}, a hex of ${radius}`;
           bars.forEach((bar, i) => {
             const other = bars.slice(i + 1).find((each) => areCrossed(bar, each, k));
@@ -142,7 +145,7 @@ for (const [system, battles] of [
           });
           const mains = bars.filter(({ tied }) => tied === null).map(({ id }) => id);
           assert.deepEqual(
-            mains.filter((id) => !slips.some((slip) => slip.id === id)),
+            mains.filter((id) => !nameLabels.some((nameLabel) => nameLabel.id === id)),
             [],
             about,
           );
@@ -158,22 +161,25 @@ for (const [system, battles] of [
 
 test('of troops out of sight no half of a name hangs into the window', () => {
   const { pieces, bodies, centres, k, far } = opened('american-legions', 'cowpens', 16);
-  const bottom = (slip: Slip) => {
-    const { y, height } = boxOfBar(far.bars.find(({ id }) => id === slip.id)!, k);
+  const bottom = (nameLabel: NameLabel) => {
+    const { y, height } = boxOfBar(far.bars.find(({ id }) => id === nameLabel.id)!, k);
     return y + height;
   };
-  const below = far.slips.find((slip) => boxOfSlip(slip, k).y >= bottom(slip))!;
-  const { x, width } = boxOfSlip(below, k);
+  const below = far.nameLabels.find((nameLabel) => boxOfNameLabel(nameLabel, k).y >= bottom(nameLabel))!;
+  const { x, width } = boxOfNameLabel(below, k);
   // A window that has half of the name in it, and nothing of the bar.
   const window = { x: x + width / 2, y: bottom(below), width: 900, height: 500 };
-  const { slips } = farOut(pieces, bodies, centres, k, { window, over: [] });
-  assert.ok(!slips.some(({ id }) => id === below.id));
+  const { nameLabels } = farOut(pieces, bodies, centres, k, { window, over: [] });
+  assert.ok(!nameLabels.some(({ id }) => id === below.id));
 });
 
 test('where hexes are tiny a Command whose men stand together is one block with its name', () => {
   const { far, bodies } = opened('flintlock', 'guilford', 8);
   assert.ok(far.bars.length < 1.6 * bodies.length, `${far.bars.length} blocks of ${bodies.length} bodies`);
-  assert.ok(far.slips.length > 0.7 * bodies.length, `${far.slips.length} names of ${bodies.length}`);
+  assert.ok(
+    far.nameLabels.length > 0.7 * bodies.length,
+    `${far.nameLabels.length} names of ${bodies.length}`,
+  );
 });
 
 test('no name of troops in sight is cut by the edge of the window, and none lies under a button', () => {
@@ -187,19 +193,19 @@ test('no name of troops in sight is cut by the edge of the window, and none lies
   };
   const button = { x: window.x, y: window.y + window.height - 30, width: 40, height: 30 };
   const far = farOut(pieces, bodies, centres, k, { window, over: [button] });
-  assert.ok(far.slips.length > 4, `${far.slips.length} names`);
-  for (const slip of far.slips) {
-    const box = boxOfSlip(slip, k);
+  assert.ok(far.nameLabels.length > 4, `${far.nameLabels.length} names`);
+  for (const nameLabel of far.nameLabels) {
+    const box = boxOfNameLabel(nameLabel, k);
     const out = Math.max(
       window.x - box.x,
       window.y - box.y,
       box.x + box.width - window.x - window.width,
       box.y + box.height - window.y - window.height,
     );
-    assert.ok(out < 0.01, `${slip.name} by ${out}`);
+    assert.ok(out < 0.01, `${nameLabel.name} by ${out}`);
     // Nor the bead that hangs on its corner.
-    assert.ok(box.x + box.width + 6 < window.x + window.width + 0.01, `the bead of ${slip.name}`);
-    assert.ok(!overlap(box, button), slip.name);
+    assert.ok(box.x + box.width + 6 < window.x + window.width + 0.01, `the bead of ${nameLabel.name}`);
+    assert.ok(!overlap(box, button), nameLabel.name);
   }
 });
 
@@ -214,8 +220,8 @@ for (const [radius, width, height] of [
     const across = (i: 0 | 1) => centres.map((spot) => spot[i]);
     const [x, y] = ([0, 1] as const).map((i) => middle([Math.min(...across(i)), Math.max(...across(i))]));
     const window = { x: x! - width / 2, y: y! - height / 2, width, height };
-    const { slips } = farOut(pieces, bodies, centres, k, { window, over: [] });
-    const lines = slips
+    const { nameLabels } = farOut(pieces, bodies, centres, k, { window, over: [] });
+    const lines = nameLabels
       .filter(({ tied }) => tied)
       .map(({ id, at, off: [right, down] }) => ({
         id,
@@ -226,7 +232,7 @@ for (const [radius, width, height] of [
         far: Math.hypot(right, down),
       }));
     const over = lines.flatMap(({ id, line }) =>
-      slips.filter((slip) => slip.id !== id && crosses(line, boxOfSlip(slip, k))),
+      nameLabels.filter((nameLabel) => nameLabel.id !== id && crosses(line, boxOfNameLabel(nameLabel, k))),
     );
     assert.ok(lines.length > 0);
     const lengths = lines.map(({ far }) => far).toSorted((a, b) => b - a);

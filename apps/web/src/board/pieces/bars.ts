@@ -1,17 +1,17 @@
-/** Far out: a bar for each row of hexes of a regiment or Command, as wide as its front, and one slip with its name. */
+/** Far out: a bar for each row of hexes of a regiment or Command, as wide as its front, and one label with its name. */
 import { abbreviated, type Body, isOfficer, type Piece, sharesOfBody } from '@linstock/scene';
 import type { Box } from '../../common/box.ts';
 import type { Pane } from '../plate/pane.ts';
 import { HEX_RADIUS, HEX_STEP, overlap, type Spot } from '../plate/plate.ts';
 import { type Bar, barsApart, DOT, type Dot } from './barPlaces.ts';
 import { clearOfSides } from './hanging.ts';
-import { around, boxOfSlip, SLIP, type Slip } from './slip.ts';
-import { placedSlips, type Unplaced } from './slipPlaces.ts';
+import { around, boxOfNameLabel, NAME_LABEL, type NameLabel } from './nameLabel.ts';
+import { placedNameLabels, type Unplaced } from './nameLabelPlaces.ts';
 
 /** What is drawn of all troops far out. */
 export interface Far {
   readonly bars: readonly Bar[];
-  readonly slips: readonly Slip[];
+  readonly nameLabels: readonly NameLabel[];
   readonly dots: readonly Dot[];
 }
 
@@ -20,18 +20,18 @@ const BAR = { height: 14, loose: 10, least: 30, gap: 5 } as const;
 /** The same where hexes are so small that a body is one block wherever its men stand together, and how near that is. */
 const BLOCK = { height: 11, loose: 9, least: 20, near: 26 } as const;
 
-/** Letters of a name on a slip. */
+/** Letters of a name on its label. */
 const LETTERS = 14;
 
 /** Radius of a hex in pixels below which rows of one body would lie on one another. */
 const ROWS = 13;
 
-/** Pips that find room on a slip. */
+/** Pips that find room on a name label. */
 const MOST_PIPS = 9;
 
 /**
- * Lays bars and slips out for a scale: a slip lies behind its bar, else beside or before it, else farther off, and not cut by the
- * window's edge; one that would cover another bar or slip everywhere is left out.
+ * Lays bars and name labels out for a scale: a name label lies behind its bar, else beside or before it, else farther off, and not cut by the
+ * window's edge; one that would cover another bar or name label everywhere is left out.
  */
 export function farOut(
   pieces: readonly Piece[],
@@ -57,14 +57,15 @@ export function farOut(
     .sort((a, b) => byMen(a.bar, b.bar))
     .map(({ body, bar }) => {
       const window = isSeen(bar) ? (pane?.window ?? null) : null;
-      return { slip: slipOf(body, bar, pieces), bar, window };
+      return { nameLabel: nameLabelOf(body, bar, pieces), bar, window };
     });
-  const slips = placedSlips(toPlace, taken, k).filter(
-    (slip, i): slip is Slip =>
+  const nameLabels = placedNameLabels(toPlace, taken, k).filter(
+    (nameLabel, i): nameLabel is NameLabel =>
       // Of troops out of sight no half of a name hangs into the window.
-      slip !== null && (toPlace[i]?.window !== null || !pane || !overlap(boxOfSlip(slip, k), pane.window)),
+      nameLabel !== null &&
+      (toPlace[i]?.window !== null || !pane || !overlap(boxOfNameLabel(nameLabel, k), pane.window)),
   );
-  return { bars, slips: pane ? clearOfSides(slips, pane.window, taken, k) : slips, dots };
+  return { bars, nameLabels: pane ? clearOfSides(nameLabels, pane.window, taken, k) : nameLabels, dots };
 }
 
 /** The bar of most men first; of several the one to which the others are tied. */
@@ -170,7 +171,7 @@ function parted<T>(all: readonly T[], by: (each: T) => number, gap: number): T[]
   return parts;
 }
 
-function slipOf(
+function nameLabelOf(
   { name, pieces: members }: Pick<Body, 'name' | 'pieces'>,
   bar: Bar,
   pieces: readonly Piece[],
@@ -181,7 +182,7 @@ function slipOf(
   const left =
     all.length > MOST_PIPS ? `${all.filter((share) => share !== 'gone').length}/${all.length}` : '';
   const letters = short.length + left.length + (left === '' ? 0 : 1);
-  const width = SLIP.room + letters * SLIP.letter + shares.length * SLIP.pip;
+  const width = NAME_LABEL.room + letters * NAME_LABEL.letter + shares.length * NAME_LABEL.pip;
   const troubled = bar.pieces.some(({ marks }) => marks.some(({ kind }) => kind === 'disordered'));
   return { id: bar.id, at: bar.at, width, name: short, pieces: bar.pieces, shares, left, troubled };
 }

@@ -2,28 +2,30 @@
 
 import type { Box } from '../../common/box.ts';
 import { overlap } from '../plate/plate.ts';
-import { boxOfSlip, type Slip } from './slip.ts';
+import { boxOfNameLabel, type NameLabel } from './nameLabel.ts';
 
 /** How far it hangs over the room that is kept for a name, in CSS pixels. */
 const HANGS = { left: 3, right: 6 } as const;
 
 /** Names moved so far from the sides of the window that nothing that hangs on them is cut there, where nothing is in their way. */
 export function clearOfSides(
-  slips: readonly Slip[],
+  nameLabels: readonly NameLabel[],
   window: Box,
   taken: readonly Box[],
   k: number,
-): readonly Slip[] {
-  const moved: Slip[] = [...slips];
-  for (const [i, slip] of slips.entries()) {
-    const box = boxOfSlip(slip, k);
+): readonly NameLabel[] {
+  const moved: NameLabel[] = [...nameLabels];
+  for (const [i, nameLabel] of nameLabels.entries()) {
+    const box = boxOfNameLabel(nameLabel, k);
     if (!overlap(box, window)) continue;
     const left = window.x + HANGS.left - box.x;
     const right = window.x + window.width - HANGS.right - box.x - box.width;
     const by = left > 0 ? left : Math.min(0, right);
-    const next: Slip = { ...slip, off: [slip.off[0] + by, slip.off[1]] };
-    const others = moved.filter((other) => other.id !== slip.id).map((other) => boxOfSlip(other, k));
-    const there = boxOfSlip(next, k);
+    const next: NameLabel = { ...nameLabel, off: [nameLabel.off[0] + by, nameLabel.off[1]] };
+    const others = moved
+      .filter((other) => other.id !== nameLabel.id)
+      .map((other) => boxOfNameLabel(other, k));
+    const there = boxOfNameLabel(next, k);
     if (by !== 0 && ![...taken, ...others].some((each) => overlap(each, there))) moved[i] = next;
   }
   return moved;

@@ -14,10 +14,10 @@ import {
   FIGURES,
   inOrder,
   laidOut,
+  OFFICER_LABEL,
   othersIn,
   pilesOf,
   raised,
-  SLIP,
 } from './stacks.ts';
 
 const piece = (id: string, kind: PieceKind, place: Place | null = { hex: 1 }): Piece => ({
@@ -81,25 +81,28 @@ test('an officer lies on the lower edge of his troops, a second on the upper edg
   assert.deepEqual(laidOut([piece('l', 'leader')], [5, 6])[0]?.at, [5, 6]);
 });
 
-test('the slip of a leader lies over no figure of his own troops', () => {
+test('the label of a leader lies over no figure of his own troops', () => {
   for (const many of [1, 2, 3, 4]) {
     const troops = Array.from({ length: many }, (_, i) => company(i));
     const laid = laidOut([...troops, piece('l', 'leader')], [0, 0]);
-    const [top, slip] = laid.slice(-2).map(({ at }) => at[1]);
+    const [top, label] = laid.slice(-2).map(({ at }) => at[1]);
     const figures = top! + Math.max(FIGURES.y, FIGURES.ring + FIGURES.radius);
-    assert.ok(slip! - SLIP.height / 2 > figures + 0.6, `${many}: ${slip! - SLIP.height / 2} over ${figures}`);
+    assert.ok(
+      label! - OFFICER_LABEL.height / 2 > figures + 0.6,
+      `${many}: ${label! - OFFICER_LABEL.height / 2} over ${figures}`,
+    );
   }
 });
 
-test('no counter of the row below hides the name of a leader, and his slip hides no name or figure of it', () => {
+test('no counter of the row below hides the name of a leader, and his label hides no name or figure of it', () => {
   const four = (hex: number) => [1, 2, 3, 4].map((n) => piece(`${hex}:${n}`, 'foot', { hex }));
   const above = laidOut([...four(1), piece('l', 'leader')], [0, 0]);
   const below = laidOut(four(2), [HEX_STEP / 2, 1.5 * HEX_RADIUS]);
   const drawn = inOrder([...above, ...below]);
   assert.equal(drawn.at(-1)?.piece.id, 'l');
-  const slip = drawn.at(-1)!.at[1] + SLIP.height / 2;
+  const label = drawn.at(-1)!.at[1] + OFFICER_LABEL.height / 2;
   const front = below.at(-1)!.at[1] - COUNTER.height / 2;
-  assert.ok(slip < front, `${slip} reaches into the counter at ${front}`);
+  assert.ok(label < front, `${label} reaches into the counter at ${front}`);
 });
 
 test('marks without a drawing of their own keep their letter', () => {

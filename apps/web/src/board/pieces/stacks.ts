@@ -17,13 +17,13 @@ export function peepingOf(pile: number): number {
   return Math.max(0, Math.min(pile, PEEPING) - 1) * OFFSET;
 }
 
-/** The size of an officer's slip. */
-export const SLIP = { width: 1.46 * HEX_RADIUS, height: 0.3 * HEX_RADIUS } as const;
+/** The size of an officer's label. */
+export const OFFICER_LABEL = { width: 1.46 * HEX_RADIUS, height: 0.3 * HEX_RADIUS } as const;
 
 /** The row of figures on a counter: their baseline, and the middle and the radius of the ring of morale. */
 export const FIGURES = { y: 21.6, ring: 16.8, radius: 6.4 } as const;
 
-/** How far an officer's slip lies over the lower edge of his troops: over none of their figures. */
+/** How far an officer's label lies over the lower edge of his troops: over none of their figures. */
 const LAPPED = 2.1;
 
 /** Where a piece is drawn, and what of its pile it stands for. */
@@ -96,7 +96,7 @@ export function areOnlyTroops(pieces: readonly Piece[], id: string): boolean {
 
 /**
  * Lays a pile out round the centre of its hex, bottom first: the others peep out up and right behind the uppermost.
- * Officers lie as slips on the edges of the troops; alone in the middle of the hex.
+ * Officers lie as labels on the edges of the troops; alone in the middle of the hex.
  */
 export function laidOut(pile: readonly Piece[], [x, y]: Spot): Laid[] {
   const troops = pile.filter((piece) => !isOfficer(piece));
@@ -112,27 +112,27 @@ export function laidOut(pile: readonly Piece[], [x, y]: Spot): Laid[] {
       pile: i === troops.length - 1 && troops.length > 1 ? troops : [],
     };
   });
-  const slips = officers.map(
+  const labels = officers.map(
     (piece, i): Laid => ({
       piece,
-      at: [x, y + slipHeight(i, shown)],
+      at: [x, y + labelHeight(i, shown)],
       buried: false,
       covered: false,
       pile: [],
     }),
   );
-  return [...counters, ...slips];
+  return [...counters, ...labels];
 }
 
-/** Counters in the order they are drawn: the slips of officers last, so that no counter of the next row hides a name. */
+/** Counters in the order they are drawn: the labels of officers last, so that no counter of the next row hides a name. */
 export function inOrder(laid: readonly Laid[]): Laid[] {
   return [...laid.filter(({ piece }) => !isOfficer(piece)), ...laid.filter(({ piece }) => isOfficer(piece))];
 }
 
-/** How far below the middle of a hex an officer's slip lies: the first under the counters that show, the others over them. */
-function slipHeight(officer: number, counters: number): number {
-  if (counters === 0) return officer * SLIP.height;
-  const edge = COUNTER.height / 2 + SLIP.height / 2 - LAPPED + ((counters - 1) / 2) * OFFSET;
+/** How far below the middle of a hex an officer's label lies: the first under the counters that show, the others over them. */
+function labelHeight(officer: number, counters: number): number {
+  if (counters === 0) return officer * OFFICER_LABEL.height;
+  const edge = COUNTER.height / 2 + OFFICER_LABEL.height / 2 - LAPPED + ((counters - 1) / 2) * OFFSET;
   // The number of the pile stands in the band at its upper edge.
-  return officer === 0 ? edge : -edge - 2 - (officer - 1) * SLIP.height;
+  return officer === 0 ? edge : -edge - 2 - (officer - 1) * OFFICER_LABEL.height;
 }

@@ -10,7 +10,7 @@ export interface Fighter {
   readonly spot: Spot;
   /** He can be given something to do now. */
   readonly acts?: boolean;
-  /** He is drawn as a slip and not as a counter. */
+  /** He is drawn as a name label and not as a counter. */
   readonly officer?: boolean;
 }
 

@@ -74,10 +74,10 @@ test('however troops stand, no view is given up for one with few of them, or wit
   }
 });
 
-test('an officer’s slip under his counter is whole too, and an officer alone is no larger than his slip', () => {
+test('an officer’s label under his counter is whole too, and an officer alone is no larger than his label', () => {
   const low: Fighter[] = [{ side: 0, spot: [0, 0] }];
   const led: Fighter[] = [...low, { side: 0, spot: [0, 0], officer: true }];
-  const [bare, slipped, alone] = [low, led, led.slice(1)].map((each) => standingOf(each)[0]!.box);
-  assert.ok(slipped!.height > bare!.height && alone!.height < bare!.height);
+  const [bare, labelled, alone] = [low, led, led.slice(1)].map((each) => standingOf(each)[0]!.box);
+  assert.ok(labelled!.height > bare!.height && alone!.height < bare!.height);
   assert.equal(standingOf(led).length, 1);
 });

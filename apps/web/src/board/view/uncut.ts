@@ -5,9 +5,9 @@ import type { Size, View } from '../plate/camera.ts';
 import { boxOf, HEX_RADIUS, overlap, type Spot } from '../plate/plate.ts';
 import type { Fighter } from './openingPart.ts';
 
-/** Half of a counter with its rim and those who peep out from behind it, and how high an officer's slip stands out below it or above, in plate units. */
+/** Half of a counter with its rim and those who peep out from behind it, and how high an officer's label stands out below it or above, in plate units. */
 const HALF = { width: 0.77 * HEX_RADIUS, height: 0.64 * HEX_RADIUS } as const;
-const SLIP = { half: 0.19 * HEX_RADIUS, height: 0.34 * HEX_RADIUS, out: 0.27 * HEX_RADIUS } as const;
+const OFFICER_LABEL = { half: 0.19 * HEX_RADIUS, height: 0.34 * HEX_RADIUS, out: 0.27 * HEX_RADIUS } as const;
 
 /** How much nearer or farther a view may be drawn, in what steps, and how many places are tried at each between those that keep all in sight. */
 const NEAREST = 1.2;
@@ -38,7 +38,7 @@ export interface Standing {
   readonly side: 0 | 1;
 }
 
-/** What is drawn where these stand: a counter in each hex, with the slips of officers below and over it. */
+/** What is drawn where these stand: a counter in each hex, with the labels of officers below and over it. */
 export function standingOf(fighters: readonly Fighter[]): Standing[] {
   const hexes = Map.groupBy(fighters, ({ spot }) => spot.join());
   return [...hexes.values()].map((here) => {
@@ -50,10 +50,10 @@ export function standingOf(fighters: readonly Fighter[]): Standing[] {
     ] = here;
     const officers = here.filter(({ officer }) => officer).length;
     const alone = officers === here.length;
-    const up = alone ? SLIP.half : HALF.height + SLIP.height * Math.max(0, officers - 1);
+    const up = alone ? OFFICER_LABEL.half : HALF.height + OFFICER_LABEL.height * Math.max(0, officers - 1);
     const down = alone
-      ? SLIP.half + SLIP.height * (officers - 1)
-      : HALF.height + (officers > 0 ? SLIP.out : 0);
+      ? OFFICER_LABEL.half + OFFICER_LABEL.height * (officers - 1)
+      : HALF.height + (officers > 0 ? OFFICER_LABEL.out : 0);
     return { side, box: { x: x - HALF.width, y: y - up, width: 2 * HALF.width, height: up + down } };
   });
 }

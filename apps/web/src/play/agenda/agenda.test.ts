@@ -81,7 +81,7 @@ function putTo(agenda: Agenda, asks: Asks, state: object = {}) {
     send: (to, answer) => out.push(`sends ${to} ${answer as string}`),
     show: ({ choice: { label }, said }) => out.push(`shows ${label} as ${said}`),
     select: ({ picks }) => out.push(`selects ${JSON.stringify(picks)}`),
-    slip: (sentence) => out.push(`says ${sentence}`),
+    showToast: (sentence) => out.push(`says ${sentence}`),
     release: () => {},
   });
   if (!runner.answerUnlisted(side)) runner.resume(side);

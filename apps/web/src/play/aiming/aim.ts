@@ -186,7 +186,7 @@ export function raisedBy({ asked, game, scene }: SessionState, { choice, reckoni
   return { more, share: shareOfAsMuch(best.first, reckoning) };
 }
 
-/** How long the words of an outcome may be to stand in a slip. */
+/** How long the words of an outcome may be to fit in a popover. */
 const SHORT = 34;
 
 /** What a throw brings, in a line: `33.3 % one disordering hit`, `50.0 % Morale Check or more`. */

@@ -94,7 +94,7 @@ function forcedAt(step: number, refuse: () => unknown = () => null) {
       store,
       rulebook: {} as never,
       game: () => game,
-      slip: none,
+      showToast: none,
       show: none,
       select: none,
       release: none,

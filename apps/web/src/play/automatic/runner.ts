@@ -17,7 +17,7 @@ import { type GivenOrders, withOrder } from '../agenda/givenOrders.ts';
 import type { Intention, Kind, Sequence } from '../agenda/intention.ts';
 import { stepOf } from '../state/goingOn.ts';
 import type { SessionStore } from '../state/sessionStore.ts';
-import { type AnyGame, type BesideSlip, PASSING, type SessionState } from '../state/state.ts';
+import { type AnyGame, PASSING, type SessionState, type ToastDetails } from '../state/state.ts';
 import { decide, harmKey, type Moment, type Verdict } from './decide.ts';
 
 /** What the agenda can do. */
@@ -26,7 +26,7 @@ export interface AgendaActions {
   readonly rulebook: AnyRulebook;
   readonly game: () => AnyGame | null;
   readonly send: (side: Side, answer: unknown) => void;
-  readonly slip: (sentence: string, clause: string | null, beside?: BesideSlip) => void;
+  readonly showToast: (sentence: string, clause: string | null, beside?: ToastDetails) => void;
   /** Shows an answer with its card, and gives it if the player has said it firmly enough. */
   readonly show: (verdict: Extract<Verdict, { does: 'show' }>) => void;
   readonly select: (verdict: Extract<Verdict, { does: 'select' }>) => void;
@@ -142,7 +142,7 @@ export class AgendaRunner {
   }
 
   #carryOut(verdict: Exclude<Verdict, { does: 'wait' }>, { question }: Moment): boolean {
-    const { send, show, select, slip } = this.#actions;
+    const { send, show, select, showToast } = this.#actions;
     let done = false;
     switch (verdict.does) {
       case 'give':
@@ -162,7 +162,7 @@ export class AgendaRunner {
     }
     if ('says' in verdict && verdict.says) {
       const { sentence, clause, passes = false } = verdict.says;
-      slip(sentence, clause, passes ? PASSING : undefined);
+      showToast(sentence, clause, passes ? PASSING : undefined);
     }
     return done;
   }

@@ -69,18 +69,18 @@ for (const [system, battle] of LOOKED_AT)
           clicks++;
           const { head } = judge;
           session.clicks.pick(clicked);
-          const { slip, meaning, picks } = state();
-          const told = slip ? slip.clause !== null : meaning !== null || picks.length > 0;
-          assert.ok(told, `${question.kind}: ${JSON.stringify(clicked)} ${slip?.sentence}`);
+          const { toast, meaning, picks } = state();
+          const told = toast ? toast.clause !== null : meaning !== null || picks.length > 0;
+          assert.ok(told, `${question.kind}: ${JSON.stringify(clicked)} ${toast?.sentence}`);
           assert.equal(judge.head, head, 'nothing is given');
-          if (slip) refused++;
+          if (toast) refused++;
           session.clicks.start([]);
-          session.store.change({ slip: null });
+          session.store.change({ toast: null });
         }
       }
       const answer = rulebook.heuristics.reflex(judge.field, judge.position.state, question, {}, []);
       await session.send(question.side, answer as Json);
-      assert.equal(state().slip, null);
+      assert.equal(state().toast, null);
     }
     // The rest shows what may be done to the one clicked.
     assert.ok(looked > 5 && refused > clicks / 2, `${refused} of ${clicks} clicks at ${looked} questions`);

@@ -101,7 +101,7 @@ export class Clicks {
       }
       case 'answer':
         return this.#mean(click.picks, click.choice, 'clicked');
-      case 'slip':
+      case 'toast':
         if (showShotAfterStep(this.#needs, candidates)) return;
         if (click.piece !== null) this.#needs.store.change({ inspected: click.piece });
         return showRefusal(this.#needs, click, candidates, how);
@@ -112,7 +112,7 @@ export class Clicks {
   /** Says why the answer these picks mean may not be given, if it may not. */
   explain(picks: readonly Picked[]): void {
     const refusal = this.law.judge(picks)?.refusal;
-    if (refusal) this.#needs.slip(refusal.sentence, refusal.clause);
+    if (refusal) this.#needs.showToast(refusal.sentence, refusal.clause);
   }
 
   /**
@@ -130,7 +130,7 @@ export class Clicks {
   /** Lays these picks on the table for trial, to be shifted until they are given, or says why they may not lie there. */
   layOut(picks: readonly Picked[]): void {
     const tried = this.law.judge(picks);
-    if (tried?.refusal) this.#needs.slip(tried.refusal.sentence, tried.refusal.clause);
+    if (tried?.refusal) this.#needs.showToast(tried.refusal.sentence, tried.refusal.clause);
     else if (tried) this.#layOut(picks);
   }
 
@@ -139,7 +139,7 @@ export class Clicks {
     const hand = handOf(mode);
     if (hand.at === 'idle') return;
     const { meaning, ...selection } = { ...hand, meaning: this.#state.meaning };
-    this.#needs.store.enter(withHand(mode, { ...selection, at: 'laying', laid, meaning }), { slip: null });
+    this.#needs.store.enter(withHand(mode, { ...selection, at: 'laying', laid, meaning }), { toast: null });
   }
 
   /** Asks the player to confirm the end of the step, or stops asking. */
@@ -162,7 +162,7 @@ export class Clicks {
       else
         this.#needs.store.enter(withPreview(this.#state.mode, { ends: null }), {
           inspected: null,
-          slip: null,
+          toast: null,
         });
     });
   }
@@ -180,9 +180,9 @@ export class Clicks {
     const stays = staysWith(this.#state, picks);
     const laid = laidFirst(asked.menu, picks, left, scene);
     const inspected = inspectedBeside(this.#state, picks);
-    const slip = exact && !choice ? this.#state.slip : null;
+    const toast = exact && !choice ? this.#state.toast : null;
     const hand = withMeaning(pickingMode(asked.menu, picks, { via, stays }), meaning, laid);
-    this.#needs.store.enter(withHand(this.#state.mode, hand), { inspected, slip });
+    this.#needs.store.enter(withHand(this.#state.mode, hand), { inspected, toast });
   }
 
   /** One of several who may act at this moment does, after those named before him, or does no longer. */
@@ -199,7 +199,7 @@ export class Clicks {
     const answer = question?.standing?.act(acting.map(({ number }) => number)) ?? null;
     if (acting.length === 0 || !game || !question || answer === null) return this.start([]);
     const tried = triedAs(this.#needs.rulebook, game, question, answer);
-    if (tried.refusal) this.#needs.slip(tried.refusal.sentence, tried.refusal.clause);
+    if (tried.refusal) this.#needs.showToast(tried.refusal.sentence, tried.refusal.clause);
     else this.#show(question.side, choiceOf(tried));
   }
 
@@ -304,7 +304,7 @@ export class Clicks {
     const { asked, mode, via, stays, laid } = this.#state;
     const inspected = inspectedBeside(this.#state, picks);
     const hand = asked && withMeaning(pickingMode(asked.menu, picks, { via, stays }), meaning, laid);
-    if (hand) this.#needs.store.enter(withHand(mode, hand), { inspected, slip: null });
+    if (hand) this.#needs.store.enter(withHand(mode, hand), { inspected, toast: null });
     return meaning;
   }
 

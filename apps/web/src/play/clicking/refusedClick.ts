@@ -18,18 +18,18 @@ export function showShotAfterStep({ store, rulebook, game }: Needs, clicked: rea
   const hand = handOf(mode);
   if (hand.at === 'idle') return false;
   const card = { ...hand, at: 'card', meaning, preview: null, ends: null } as const;
-  store.enter(withHand(mode, card), { slip: null });
+  store.enter(withHand(mode, card), { toast: null });
   return true;
 }
 
 /** Shows at the place of the click why it does nothing, with what would make it legal. */
 export function showRefusal(
-  { store, rulebook, game, slip }: Needs,
+  { store, rulebook, game, showToast }: Needs,
   { sentence, clause }: Refused,
   clicked: readonly Picked[],
   { point = null }: Clicked,
 ): void {
   const now = game();
   const remedy = now && remedyFor(rulebook, now, store.get(), clicked);
-  slip(sentence, clause, { point, remedy });
+  showToast(sentence, clause, { point, remedy });
 }

@@ -82,13 +82,13 @@ for (const [system, kinds] of [
       session.clicks.choose(far);
       await settled();
       assert.equal(judge.head, head);
-      assert.match(state().slip?.sentence ?? '', /^By the way you have chosen: /);
-      assert.ok(state().slip?.clause);
-      assert.equal(state().slip?.point, null, 'a button has no place on the map');
+      assert.match(state().toast?.sentence ?? '', /^By the way you have chosen: /);
+      assert.ok(state().toast?.clause);
+      assert.equal(state().toast?.point, null, 'a button has no place on the map');
       const point = { x: 300, y: 200 };
       session.clicks.pick([{ hex: hexesPicked(far.picks).at(-1)! }], { point });
       assert.deepEqual(state().picks, [{ piece }], 'nor is its end taken');
-      assert.deepEqual(state().slip?.point, point, 'and why is said at the pointer');
+      assert.deepEqual(state().toast?.point, point, 'and why is said at the pointer');
       session.clicks.stepBack();
       assert.equal(state().via.hexes.length, 2, 'a step back takes the last of them back');
       session.clicks.start([]);

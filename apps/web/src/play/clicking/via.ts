@@ -4,7 +4,7 @@ import { type Choice, hexesPicked, isOfficer, type Picked, piecesPicked } from '
 import type { Needs } from '../automatic/needs.ts';
 import { choiceOf } from '../picking/trying.ts';
 import { withSelection } from '../state/mode.ts';
-import { type Asked, NO_VIA, type SessionState, type Slip, type Tried, type Via } from '../state/state.ts';
+import { type Asked, NO_VIA, type SessionState, type Toast, type Tried, type Via } from '../state/state.ts';
 
 /** Whether troops are chosen who may be told by which hexes to march. */
 export function mayGoBy({ asked, picks, narrowed, scene, rulebook, sheet }: SessionState): boolean {
@@ -28,7 +28,7 @@ export class GoingBy {
   readonly #needs: Needs;
   readonly #judge: (picks: readonly Picked[]) => Tried | null;
   /** Where on the page the end of the way was clicked, for a refusal to lie there; null by key or button. */
-  point: Slip['point'] = null;
+  point: Toast['point'] = null;
 
   /** @param judge what the rules say of the answer that picks mean */
   constructor(needs: Needs, judge: (picks: readonly Picked[]) => Tried | null) {
@@ -92,7 +92,10 @@ export class GoingBy {
   }
 
   #refuse({ sentence, clause }: Pick<Refusal, 'sentence' | 'clause'>): void {
-    this.#needs.slip(`By the way you have chosen: ${sentence}`, clause, { point: this.point, remedy: null });
+    this.#needs.showToast(`By the way you have chosen: ${sentence}`, clause, {
+      point: this.point,
+      remedy: null,
+    });
   }
 
   /** The answer by the way that was said; null where it may not go so, which is said. */
@@ -114,7 +117,7 @@ export class GoingBy {
 
   #change(via: Via): void {
     const { store } = this.#needs;
-    store.enter(withSelection(store.get().mode, { via }), { slip: null });
+    store.enter(withSelection(store.get().mode, { via }), { toast: null });
   }
 }
 

@@ -30,7 +30,7 @@ test('a unit told to halt is neither listed nor counted and gives no answer, but
   ordering.choose('regiment:3');
   ordering.standFast();
   assert.equal(state().commanded, null);
-  assert.match(state().slip!.sentence, /stand fast/);
+  assert.match(state().toast!.sentence, /stand fast/);
   assert.equal(ofIt().length, 0);
   assert.ok(left().length > 0 && left().length < before, 'the others can still act');
   const listed = rowsListed(state()).flatMap(({ one }) => ('piece' in one.pick ? [one.pick.piece] : []));
@@ -43,10 +43,10 @@ test('a unit told to halt is neither listed nor counted and gives no answer, but
   session.clicks.start([]);
   const [{ name, pieces }] = formationsHalted(state()) as [HaltedFormation];
   assert.equal(name, formationOf(state().scene!, 0, 'regiment:3')!.name);
-  session.slip(`The ${name} stands fast.`, null);
+  session.showToast(`The ${name} stands fast.`, null);
   ordering.letAct(pieces);
   assert.deepEqual([left().length, formationsHalted(state())], [before, []], 'let go, they can act again');
-  assert.equal(state().slip, null, 'and it is no longer said that they stand fast');
+  assert.equal(state().toast, null, 'and it is no longer said that they stand fast');
   assert.ok(marked().length > 0);
 });
 
@@ -99,7 +99,7 @@ test('an order that waits for its first throw is what is taken back, and not the
   await session.takeBack();
   await settled();
   assert.deepEqual([state().unfinished, state().meaning, judge.head], [null, null, head]);
-  assert.match(state().slip!.sentence, /is taken back\.$/);
+  assert.match(state().toast!.sentence, /is taken back\.$/);
 });
 
 test('shown to a finger, an order waits to be said again, though all can do it', async () => {

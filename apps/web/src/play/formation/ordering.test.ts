@@ -97,45 +97,45 @@ describe('an order to a whole regiment', () => {
     assert.equal(judge.head, head + plan.answers.length);
   });
 
-  test('where somebody is left behind a slip at the click says who and why, and its button lets the others go', async () => {
+  test('where somebody is left behind a toast at the click says who and why, and its button lets the others go', async () => {
     const { judge, session, ordering, state } = openedAt('american-legions', 'cowpens', 'move');
     const head = judge.head;
     const point = { x: 300, y: 200 };
     ordering.choose('regiment:2');
     ordering.give(ON, point);
-    const { slip, commanded } = state();
+    const { toast, commanded } = state();
     const { plan } = commanded!.shown!;
     const [first] = plan.stragglers;
-    assert.deepEqual([slip?.point, slip?.clause], [point, first!.clause]);
-    assert.ok(slip!.sentence.includes(first!.sentence));
+    assert.deepEqual([toast?.point, toast?.clause], [point, first!.clause]);
+    assert.ok(toast!.sentence.includes(first!.sentence));
     const kept = formationOf(state().scene!, 0, 'regiment:2')!.pieces.find(
       ({ id }) => id === first!.pieces[0],
     )!;
-    assert.ok(slip!.sentence.includes(kept.name), slip!.sentence);
-    session.clicks.doFirst(slip!.remedy!);
+    assert.ok(toast!.sentence.includes(kept.name), toast!.sentence);
+    session.clicks.doFirst(toast!.remedy!);
     await settled();
     assert.equal(judge.head, head + plan.answers.length);
-    assert.equal(state().slip, null, 'what was said of it is gone');
+    assert.equal(state().toast, null, 'what was said of it is gone');
   });
 
-  test('told by a button, an order that leaves somebody behind opens no slip: its panel says so', () => {
+  test('told by a button, an order that leaves somebody behind opens no toast: its panel says so', () => {
     const { ordering, state } = openedAt('american-legions', 'cowpens', 'move');
     ordering.choose('regiment:2');
     ordering.give(ON);
-    assert.equal(state().slip, null);
+    assert.equal(state().toast, null);
     ordering.reconsider();
     assert.equal(state().commanded?.shown, null);
   });
 
-  test('a slip about its order goes when the formation is let go, or another order is to be given', () => {
+  test('a toast about its order goes when the formation is let go, or another order is to be given', () => {
     const { session, ordering, state } = openedAt('american-legions', 'cowpens', 'move');
     const point = { x: 300, y: 200 };
     for (const leaves of [() => session.clicks.stepBack(), () => ordering.reconsider()]) {
       ordering.choose('regiment:2');
       ordering.give(ON, point);
-      assert.ok(state().slip?.remedy);
+      assert.ok(state().toast?.remedy);
       leaves();
-      assert.equal(state().slip, null);
+      assert.equal(state().toast, null);
       ordering.letGo();
     }
   });
@@ -170,7 +170,7 @@ describe('an order to a whole regiment', () => {
     choose();
     const point = { x: 300, y: 200 };
     session.clicks.pick(picksOn(within(false)), { point });
-    assert.deepEqual(state().slip?.point, point);
+    assert.deepEqual(state().toast?.point, point);
     assert.equal(state().commanded?.formation, formation, 'it stays chosen');
     assert.equal(judge.head, head);
   });

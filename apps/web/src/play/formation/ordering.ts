@@ -32,7 +32,7 @@ import { type Deed, drillOn } from '../chosen/gestures.ts';
 import { stepOf } from '../state/goingOn.ts';
 import { formationMode, IDLE, pickingMode, withHand } from '../state/mode.ts';
 import type { WritableFields } from '../state/sessionStore.ts';
-import type { SessionState, Slip } from '../state/state.ts';
+import type { SessionState, Toast } from '../state/state.ts';
 import { haltedToo, released } from './halted.ts';
 import { commandedIn, ownAmong, smallestOf } from './whose.ts';
 
@@ -66,7 +66,7 @@ export class Ordering {
     if (commanded?.formation === id) return this.letGo();
     if (!asked || !scene || mode.at === 'sheet' || !formationOf(scene, asked.side, id)) return;
     const formation = { formation: id, line: null, shown: null };
-    this.#needs.store.enter(formationMode(asked.menu, formation), { slip: null, inspected: null });
+    this.#needs.store.enter(formationMode(asked.menu, formation), { toast: null, inspected: null });
   }
 
   /** Chooses the formation of a piece of one's own, if it is not chosen already. */
@@ -76,11 +76,11 @@ export class Ordering {
     if (formation && this.#state.commanded?.formation !== formation.id) this.choose(formation.id);
   }
 
-  /** Chooses it no more; a slip about its order goes with it. */
+  /** Chooses it no more; a toast about its order goes with it. */
   letGo(): void {
     const { mode, asked } = this.#state;
     const left = mode.at === 'formation' ? (asked ? pickingMode(asked.menu) : IDLE) : mode;
-    this.#needs.store.enter(left, { slip: null });
+    this.#needs.store.enter(left, { toast: null });
   }
 
   /** From now on clicks draw the line of the formation chosen, or say again where it goes. */
@@ -136,7 +136,7 @@ export class Ordering {
   /** What is shown is not to be done: another order may be given. */
   reconsider(): void {
     const { commanded } = this.#state;
-    if (commanded) this.#change({ ...commanded, shown: null }, { slip: null });
+    if (commanded) this.#change({ ...commanded, shown: null }, { toast: null });
   }
 
   /**
@@ -144,7 +144,7 @@ export class Ordering {
    * @param point where on the page it was clicked; null by key, button or hand
    * @param looks it is shown in any case, as to a finger that cannot point before it presses
    */
-  give(gesture: Gesture, point: Slip['point'] = null, looks = false): void {
+  give(gesture: Gesture, point: Toast['point'] = null, looks = false): void {
     this.#needs.store.event(() => {
       clearTimeout(this.#soon);
       const shown = this.#state.commanded?.shown;
@@ -176,7 +176,7 @@ export class Ordering {
       if (!formation) return;
       this.letGo();
       this.#needs.store.change({ halted: haltedToo(this.#state, formation) });
-      this.#needs.slip(haltWords(formation), null);
+      this.#needs.showToast(haltWords(formation), null);
     });
   }
 
@@ -184,7 +184,7 @@ export class Ordering {
   letAct(pieces: readonly string[]): void {
     this.#needs.store.event(() => {
       this.release(pieces);
-      this.#needs.store.change({ slip: null });
+      this.#needs.store.change({ toast: null });
     });
   }
 
@@ -201,7 +201,7 @@ export class Ordering {
       this.halt();
       const { asked, mode } = this.#state;
       this.#needs.store.enter(withHand(mode, asked ? pickingMode(asked.menu) : IDLE));
-      this.#needs.slip(`The order to ${withThe(unfinished.name)} is taken back.`, null);
+      this.#needs.showToast(`The order to ${withThe(unfinished.name)} is taken back.`, null);
       return true;
     });
   }
@@ -225,7 +225,7 @@ export class Ordering {
     if (told.length === 0 || told.some(({ id }) => formation.pieces.some((piece) => piece.id === id))) return;
     this.halt();
     if (unfinished)
-      this.#needs.slip(
+      this.#needs.showToast(
         `Others were told to act: what was left to do for ${unfinished.name} is dropped.`,
         null,
       );
@@ -251,7 +251,7 @@ export class Ordering {
   }
 
   /** What is shown is given at once where nobody is left behind and nothing is left to a person; else why not is said. */
-  #put(shown: Shown, point: Slip['point'] = null, looks = false): void {
+  #put(shown: Shown, point: Toast['point'] = null, looks = false): void {
     const { commanded } = this.#state;
     const formation = commandedIn(this.#state);
     if (!commanded || !formation) return;
@@ -259,7 +259,10 @@ export class Ordering {
     const [first, ...more] = plan.stragglers;
     if (plan.answers.length === 0 && plan.stops === null) {
       const why = first ? keptWords(first, formation) : plan.asks && `${formation.name}: ${plan.asks}`;
-      this.#needs.slip(why ?? 'They stand there already.', first?.clause ?? null, { point, remedy: null });
+      this.#needs.showToast(why ?? 'They stand there already.', first?.clause ?? null, {
+        point,
+        remedy: null,
+      });
       return this.#change({ ...commanded, shown: first ? { ...shown, waits: false } : null });
     }
     this.#change({ ...commanded, shown });
@@ -268,7 +271,7 @@ export class Ordering {
     const others = more.length === 0 ? '' : ' Others are kept by other rules.';
     const why = first ? `${keptWords(first, formation)}${others}` : comesFirst(plan, formation);
     const remedy = { label: carriesOut(plan.stragglers), carriesOut: true } as const;
-    this.#needs.slip(why, first?.clause ?? null, { point, remedy });
+    this.#needs.showToast(why, first?.clause ?? null, { point, remedy });
   }
 
   /** What comes of a gesture; what has been pointed at is not worked out again when it is given. */

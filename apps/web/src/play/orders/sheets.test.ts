@@ -212,7 +212,7 @@ test('what a card proposes is written in several rows at once, or it is said why
   assert.equal(open().row, '2');
   session.sheets.writeThese([{ row: '2', written: { choice: 'nothing known' } }]);
   assert.deepEqual(Object.keys(open().filled), ['0', '1']);
-  assert.notEqual(state().slip, null);
+  assert.notEqual(state().toast, null);
 });
 
 test('a sheet that breaks a rule as a whole is answered with its sentence and stays as it is', async () => {
@@ -221,7 +221,7 @@ test('a sheet that breaks a rule as a whole is answered with its sentence and st
   session.sheets.lock();
   await judged();
   assert.equal(judge.head, 0);
-  assert.equal(state().slip?.clause, 'C-2');
+  assert.equal(state().toast?.clause, 'C-2');
   assert.equal(unset(open().sheet, open().filled).length, 0);
 });
 
@@ -264,7 +264,7 @@ describe('what is written in a sheet', () => {
     session.sheets.write(row(2), { choice: 'charge' });
     session.sheets.asLastTime();
     assert.deepEqual(open().filled, { 1: HOLD, 2: { choice: 'charge' } });
-    assert.equal(state().slip?.sentence, `Not the same again, and left open: ${row(0).label}.`);
+    assert.equal(state().toast?.sentence, `Not the same again, and left open: ${row(0).label}.`);
   });
 });
 
@@ -308,10 +308,10 @@ describe('two at one screen', () => {
   test('what one has locked is not in the record that can be saved, and the other finds nothing of him', async () => {
     const { host, session, state } = opened([0, 1]);
     session.liftCurtain();
-    session.slip('Only one may charge.', 'C-2');
+    session.showToast('Only one may charge.', 'C-2');
     await host.answer(0, 0, ENEMY_HOLDS);
-    const { game, curtain, slip, spoken, known } = state();
-    assert.deepEqual([curtain, slip, spoken, known], [1, null, '', []]);
+    const { game, curtain, toast, spoken, known } = state();
+    assert.deepEqual([curtain, toast, spoken, known], [1, null, '', []]);
     assert.ok(game && hasLocked(game.position, 0) && !hasLocked(game.position, 1));
     const [saved] = recordShown(game, [0, 1]).entries;
     assert.ok(saved && 'seal' in saved && saved.answer === undefined);
@@ -424,7 +424,7 @@ test('a sheet in which nobody can be told anything is given by itself, and says 
   await judged();
   assert.equal(judge.head, 3);
   assert.equal(state().sheet, null);
-  assert.equal(state().slip?.sentence, 'First fires: nobody has anything to be told.');
+  assert.equal(state().toast?.sentence, 'First fires: nobody has anything to be told.');
 });
 
 test('what is half written is there again after a reload of a page with one seat, and on no page with two', () => {

@@ -92,7 +92,7 @@ export class Sheets {
 
   /** Says that rows filled in before no longer fit. */
   sayLost(rows: number, clause: string): void {
-    this.#needs.slip(lostSentence(rows), clause);
+    this.#needs.showToast(lostSentence(rows), clause);
   }
 
   /** The empty answer of a sheet that has no rows, if it is legal; else null. */
@@ -117,7 +117,7 @@ export class Sheets {
     if (!written.detail && (needs?.kind === 'place' || needs?.kind === 'piece'))
       return this.#change({ row: row.id, waits: written.choice });
     const done = wrote(open.sheet, open.filled, row, written);
-    if ('refusal' in done) return this.#needs.slip(done.refusal.sentence, done.refusal.clause);
+    if ('refusal' in done) return this.#needs.showToast(done.refusal.sentence, done.refusal.clause);
     this.#fill(done.filled, row.id);
   }
 
@@ -192,7 +192,7 @@ export class Sheets {
       const row = open.sheet.rows.find((each) => each.id === id);
       const done = row && wrote(open.sheet, filled, row, written);
       if (!done) continue;
-      if ('refusal' in done) return this.#needs.slip(done.refusal.sentence, done.refusal.clause);
+      if ('refusal' in done) return this.#needs.showToast(done.refusal.sentence, done.refusal.clause);
       filled = done.filled;
     }
     this.#fill(filled);
@@ -221,7 +221,7 @@ export class Sheets {
       const lost = unset(open.sheet, filled).filter(({ id }) => given[id] !== undefined);
       if (lost.length === 0) return;
       const names = lost.map(({ label }) => label).join(', ');
-      this.#needs.slip(`Not the same again, and left open: ${names}.`, question.clause);
+      this.#needs.showToast(`Not the same again, and left open: ${names}.`, question.clause);
     });
   }
 
@@ -233,7 +233,7 @@ export class Sheets {
       const answer = open?.sheet.answer(open.filled) ?? null;
       if (!question || answer === null || this.#needs.store.get().sent) return;
       const refused = question.refuse(answer);
-      if (refused) return this.#needs.slip(refused.sentence, refused.clause);
+      if (refused) return this.#needs.showToast(refused.sentence, refused.clause);
       this.#needs.send(question.side, answer);
     });
   }
@@ -341,7 +341,7 @@ export class Sheets {
 
   #change(fields: Partial<OpenSheet>): void {
     const open = this.#open();
-    if (open) this.#enter({ ...open, ...fields }, { slip: null });
+    if (open) this.#enter({ ...open, ...fields }, { toast: null });
   }
 
   #enter(open: OpenSheet, also: WritableFields = {}): void {

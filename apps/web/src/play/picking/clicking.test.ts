@@ -87,7 +87,7 @@ test('a click that adds nothing to what is meant is no part of it', () => {
     [{ spot: { x: 9, y: 9 } }],
     lawOf(() => same),
   );
-  assert.equal(told.to, 'slip');
+  assert.equal(told.to, 'toast');
 });
 
 test('one may start from the target, or anew with another company', () => {
@@ -115,7 +115,7 @@ test('a legal answer that was not listed is given; a refused one says why, with 
       [{ hex: 9 }],
       lawOf(() => tried({ refusal })),
     ),
-    { to: 'slip', sentence: refusal.sentence, clause: refusal.clause, piece: null },
+    { to: 'toast', sentence: refusal.sentence, clause: refusal.clause, piece: null },
   );
 });
 
@@ -123,7 +123,7 @@ test('ground that what is chosen cannot have is refused it, though others might 
   const refusal = { code: 'far', clause: 'AL-6.1b', sentence: 'The 1st cannot get to 6.' };
   const far = (picks: readonly Picked[]) => (picks.length > 1 ? tried({ refusal }) : null);
   assert.deepEqual(click([{ piece: 'company:1' }], [{ hex: 6 }], lawOf(far)), {
-    to: 'slip',
+    to: 'toast',
     sentence: refusal.sentence,
     clause: refusal.clause,
     piece: null,
@@ -144,17 +144,17 @@ test('a click on a piece with no part in it says why by the rule, and opens its 
   const on = (piece: typeof third, asked: Law) =>
     clickOn(state, [{ piece: piece.id }, { body: piece.group }, { hex: 7 }], {}, asked);
   assert.deepEqual(on(third, law), {
-    to: 'slip',
+    to: 'toast',
     sentence: 'The 3rd company: It has fired.',
     clause: fired.clause,
     piece: third.id,
   });
   const silent = on(third, none);
-  assert.ok(silent.to === 'slip' && silent.sentence.startsWith('The 3rd company has no part in this. '));
+  assert.ok(silent.to === 'toast' && silent.sentence.startsWith('The 3rd company has no part in this. '));
   const target = on(foe, law);
-  assert.ok(target.to === 'slip' && target.clause === 'AL-9', 'a target is refused for where it stands');
+  assert.ok(target.to === 'toast' && target.clause === 'AL-9', 'a target is refused for where it stands');
   const enemy = on(foe, none);
-  assert.ok(enemy.to === 'slip' && enemy.piece === foe.id && /not yours/.test(enemy.sentence));
+  assert.ok(enemy.to === 'toast' && enemy.piece === foe.id && /not yours/.test(enemy.sentence));
 });
 
 test('where one alone is asked, an enemy clicked is refused to him before he is chosen', () => {
@@ -170,38 +170,38 @@ test('where one alone is asked, an enemy clicked is refused to him before he is 
   };
   const law = lawOf((picks) => (picks.length === 2 ? tried({ refusal: far }) : null));
   const on = (of: SessionState) => clickOn(of, [{ piece: foe.id }], {}, law);
-  const slip = on(state);
-  assert.ok(slip.to === 'slip' && slip.sentence === far.sentence);
+  const toast = on(state);
+  assert.ok(toast.to === 'toast' && toast.sentence === far.sentence);
   const several = on({ ...before, scene: state.scene });
-  assert.ok(several.to === 'slip' && /not yours/.test(several.sentence));
+  assert.ok(several.to === 'toast' && /not yours/.test(several.sentence));
 });
 
 test('ground out of the reach of those chosen is refused them first; a second click on such ground lets go', () => {
   const barred = { sentence: 'It goes 4 inches at most.', clause: 'MM-B2a' };
   const state = picked([{ piece: 'company:1' }]);
   const far = (now: SessionState) => clickOn(now, [{ spot: { x: 9, y: 9 } }], { barred }, none);
-  assert.deepEqual(far(state), { to: 'slip', ...barred, piece: null });
-  const slip = { ...barred, at: 1, point: null, remedy: null };
-  assert.deepEqual(far({ ...state, slip }), { to: 'picks', picks: [] });
+  assert.deepEqual(far(state), { to: 'toast', ...barred, piece: null });
+  const toast = { ...barred, at: 1, point: null, remedy: null };
+  assert.deepEqual(far({ ...state, toast }), { to: 'picks', picks: [] });
 });
 
 test('a click on bare ground says why it means nothing for those chosen, and a second lets go', () => {
   const state = picked([{ piece: 'company:1' }]);
   const on = (now: SessionState) => clickOn(now, [{ hex: 77 }], {}, none);
   const why = on(state);
-  assert.ok(why.to === 'slip' && why.clause === 'AL-6.0a' && why.piece === null);
+  assert.ok(why.to === 'toast' && why.clause === 'AL-6.0a' && why.piece === null);
   assert.match(why.sentence, /^company:1: nothing to do on this ground now/);
   assert.match(why.sentence, /What can be chosen next is marked/);
   assert.match(why.sentence, /second click on bare ground lets go/);
-  const slip = { sentence: why.sentence, clause: why.clause, at: 1, point: null, remedy: null };
-  assert.deepEqual(on({ ...state, slip }), { to: 'picks', picks: [] });
+  const toast = { sentence: why.sentence, clause: why.clause, at: 1, point: null, remedy: null };
+  assert.deepEqual(on({ ...state, toast }), { to: 'picks', picks: [] });
   const both = on(picked([{ piece: 'company:1' }, { piece: 'company:2' }]));
-  assert.ok(both.to === 'slip' && /^company:1 and the others chosen: .*buttons/.test(both.sentence));
+  assert.ok(both.to === 'toast' && /^company:1 and the others chosen: .*buttons/.test(both.sentence));
 });
 
 test('a click on bare ground with nobody chosen says so; where nothing is asked a card opens', () => {
   const nobody = click([], [{ hex: 77 }]);
-  assert.ok(nobody.to === 'slip' && nobody.clause === 'AL-6.0a');
+  assert.ok(nobody.to === 'toast' && nobody.clause === 'AL-6.0a');
   assert.deepEqual(clickOn(EMPTY_SESSION, [{ piece: 'company:1' }], {}, none), {
     to: 'inspect',
     piece: 'company:1',

@@ -48,7 +48,7 @@ export type Click =
 
 /** Why the click does nothing, and the piece clicked on, if there is one. */
 export interface Refused {
-  readonly to: 'slip';
+  readonly to: 'toast';
   readonly sentence: string;
   readonly clause: string | null;
   readonly piece: string | null;
@@ -192,16 +192,18 @@ function refused(
   const ground = candidates.filter(isOpenGround);
   const refusal =
     firstOf(troops, judged) ?? (own ? aboutIt(piece, law.whyIdle(piece.id)) : firstOf(ground, judged));
-  const slip = (sentence: string, clause: string | null): Click => ({
-    ...{ to: 'slip', sentence, clause, piece: piece?.id ?? null },
+  const toastClick = (sentence: string, clause: string | null): Click => ({
+    ...{ to: 'toast', sentence, clause, piece: piece?.id ?? null },
   });
-  if (refusal) return slip(refusal.sentence, refusal.clause);
+  if (refusal) return toastClick(refusal.sentence, refusal.clause);
   if (!asked) return { to: 'nothing' };
-  if (piece) return slip(own ? noPart(piece, asked) : notYours(piece), asked.clause);
-  if (picks.length === 0) return slip('Nobody stands there to be chosen.', asked.clause);
+  if (piece) return toastClick(own ? noPart(piece, asked) : notYours(piece), asked.clause);
+  if (picks.length === 0) return toastClick('Nobody stands there to be chosen.', asked.clause);
   // A second click on the ground, after the reason was shown, clears the choice.
   const why = barred ?? { sentence: nothingThere(state), clause: asked.clause };
-  return state.slip?.sentence === why.sentence ? { to: 'picks', picks: [] } : slip(why.sentence, why.clause);
+  return state.toast?.sentence === why.sentence
+    ? { to: 'picks', picks: [] }
+    : toastClick(why.sentence, why.clause);
 }
 
 /** Why bare ground means nothing for those chosen, where the rules say nothing of it. */

@@ -36,7 +36,7 @@ describe('a click that does nothing says why', () => {
     test(`${system}: a piece that ${mark === 'acted' ? 'has acted' : `has ${mark}`} is told so by ${clause}`, () => {
       const { session, piece, state } = openedWith(system, battle, kind, mark);
       session.clicks.pick(picksOn(piece));
-      assert.equal(state().slip?.clause, clause, state().slip?.sentence);
+      assert.equal(state().toast?.clause, clause, state().toast?.sentence);
       assert.equal(state().inspected, piece.id, 'and its card is open');
       assert.deepEqual(state().picks, []);
     });
@@ -51,9 +51,9 @@ describe('a click that does nothing says why', () => {
     const gun = session.store.get().scene!.pieces.find(({ name, side }) => side === 0 && /gun/.test(name));
     assert.ok(gun);
     session.clicks.pick(picksOn(gun));
-    const { slip } = session.store.get();
-    assert.equal(slip?.clause, 'AL-8.4a', slip?.sentence);
-    assert.match(slip.sentence, /gun: Guns take no orders/);
+    const { toast } = session.store.get();
+    assert.equal(toast?.clause, 'AL-8.4a', toast?.sentence);
+    assert.match(toast.sentence, /gun: Guns take no orders/);
   });
 
   test('a hex far off is refused for what bars that hex, and what is chosen stays chosen', () => {
@@ -76,9 +76,9 @@ describe('a click that does nothing says why', () => {
       for (const hex of tried) {
         session.clicks.start([pick]);
         session.clicks.pick([{ hex }]);
-        const { slip, picks } = state();
-        assert.match(slip?.sentence ?? '', / (that hex|there)\b/, map.labels[hex]);
-        assert.match(slip?.clause ?? '', /^AL-/);
+        const { toast, picks } = state();
+        assert.match(toast?.sentence ?? '', / (that hex|there)\b/, map.labels[hex]);
+        assert.match(toast?.clause ?? '', /^AL-/);
         assert.deepEqual(picks, [pick]);
       }
     }

@@ -29,11 +29,11 @@ test('a hex that others can reach is refused where it was clicked, with a button
   const hex = hexesPicked(other!.picks).at(-1)!;
   session.clicks.start([first]);
   session.clicks.pick([{ hex }], { point: { x: 300, y: 200 } });
-  const { slip, picks } = state();
+  const { toast, picks } = state();
   assert.deepEqual(picks, [first], 'what was chosen stays chosen');
-  assert.deepEqual(slip?.point, { x: 300, y: 200 });
-  const [sent] = choicesOf(slip?.remedy);
-  assert.ok(sent, slip?.sentence);
+  assert.deepEqual(toast?.point, { x: 300, y: 200 });
+  const [sent] = choicesOf(toast?.remedy);
+  assert.ok(sent, toast?.sentence);
   assert.ok(hexesPicked(sent.picks).includes(hex));
   assert.ok(!piecesPicked(sent.picks).includes(first.piece));
 });
@@ -65,10 +65,10 @@ test('troops are offered before a leader who could go there for less', () => {
   assert.ok(meant);
   session.clicks.start([meant.first]);
   session.clicks.pick([{ hex: meant.hex }], { point: { x: 300, y: 200 } });
-  const { slip } = state();
-  const [instead] = choicesOf(slip?.remedy);
-  assert.ok(instead, slip?.sentence);
-  assert.match(slip?.remedy?.label ?? '', /^Instead: /);
+  const { toast } = state();
+  const [instead] = choicesOf(toast?.remedy);
+  assert.ok(instead, toast?.sentence);
+  assert.match(toast?.remedy?.label ?? '', /^Instead: /);
   assert.ok(!led(instead), instead.label);
 });
 
@@ -116,17 +116,17 @@ for (const { system, side, kind, name, ends } of [
     const piece = state().scene!.pieces.find((each) => each.name === name)!;
     const head = judge.head;
     session.clicks.pick(picksOn(piece), { point: { x: 300, y: 200 } });
-    const { slip } = state();
-    assert.match(slip?.remedy?.label ?? '', /^Do this first: .*can still act/, slip?.sentence);
+    const { toast } = state();
+    assert.match(toast?.remedy?.label ?? '', /^Do this first: .*can still act/, toast?.sentence);
     const onMap = state().asked!.menu.rows.filter(({ pick }) => !('button' in pick)).length;
     const could = onMap === 1 ? 'one can still act' : `${onMap} can still act`;
-    assert.ok(slip?.remedy?.label.includes(could), `${could}, as above the list`);
+    assert.ok(toast?.remedy?.label.includes(could), `${could}, as above the list`);
     assert.equal(judge.head, head, 'the click alone ends nothing');
-    session.clicks.doFirst(slip!.remedy!);
+    session.clicks.doFirst(toast!.remedy!);
     await settled();
     assert.equal(judge.head, head + ends);
     session.clicks.pick(picksOn(piece));
-    assert.equal(state().slip, null);
+    assert.equal(state().toast, null);
   });
 
 test('where somebody has to act before the step can end, the button goes to him', () => {
@@ -136,9 +136,9 @@ test('where somebody has to act before the step can end, the button goes to him'
     ({ id, side, place, kind }) => side === 0 && place !== null && kind === 'gun' && !due.includes(id),
   )!;
   session.clicks.pick(picksOn(idle), { point: { x: 300, y: 200 } });
-  const { slip } = state();
-  assert.match(slip?.remedy?.label ?? '', /^Must act first: /);
-  session.clicks.doFirst(slip!.remedy!);
+  const { toast } = state();
+  assert.match(toast?.remedy?.label ?? '', /^Must act first: /);
+  session.clicks.doFirst(toast!.remedy!);
   assert.ok(piecesPicked(state().picks).some((id) => due.includes(id)));
 });
 
@@ -149,12 +149,15 @@ test('a piece without a part in the step gets the rule and a button to one that 
   const enemy = pieces.find(({ name }) => name === 'Howard');
   assert.ok(own && enemy);
   session.clicks.pick(picksOn(own));
-  assert.match(state().slip?.sentence ?? '', /^The 1st company of the 71st Highlanders: Infantry fires only/);
-  const remedy = state().slip?.remedy;
+  assert.match(
+    state().toast?.sentence ?? '',
+    /^The 1st company of the 71st Highlanders: Infantry fires only/,
+  );
+  const remedy = state().toast?.remedy;
   assert.match(remedy?.label ?? '', /^Can act now: /);
   assert.ok(remedy && 'goesTo' in remedy);
   assert.ok(state().asked!.menu.after([remedy.goesTo]).left.length > 0, 'he can indeed');
   session.clicks.pick(picksOn(enemy));
-  assert.match(state().slip?.sentence ?? '', /^Howard is not yours to order/);
-  assert.equal(state().slip?.remedy, null);
+  assert.match(state().toast?.sentence ?? '', /^Howard is not yours to order/);
+  assert.equal(state().toast?.remedy, null);
 });

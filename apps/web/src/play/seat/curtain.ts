@@ -60,7 +60,7 @@ export function knownHere(
 
 /** What the next player at the screen must not see of the one before. */
 export const UNSEEN = {
-  slip: null,
+  toast: null,
   spoken: '',
   inspected: null,
   pointed: [],

@@ -15,7 +15,7 @@ for (const [code, goesOn] of [
     const host = { replyRematch: async () => ({ code, clause: null, sentence: 'No.' }) };
     const store = createSessionStore({ rematch: OFFER } as unknown as SessionState);
     const said: string[] = [];
-    const needs = { head: () => 0, slip: (sentence: string) => void said.push(sentence) };
+    const needs = { head: () => 0, showToast: (sentence: string) => void said.push(sentence) };
     const commands = new SeatCommands(host as unknown as Host, store, needs);
     assert.equal(await commands.replyRematch(1, true), goesOn);
     assert.deepEqual([store.get().rematch, said], goesOn ? [null, []] : [OFFER, ['No.']]);
@@ -28,23 +28,23 @@ for (const [what, comes, says] of [
   test(`leave to take back that is ${what} is no longer being asked for${comes ? '' : ', and that is said'}`, (t) => {
     t.mock.timers.enable({ apis: ['setTimeout'] });
     const offer = { side: 0, to: 2 };
-    const store = createSessionStore({ offer: null, slip: null } as unknown as SessionState);
+    const store = createSessionStore({ offer: null, toast: null } as unknown as SessionState);
     let head = 4;
     const said: string[] = [];
-    const slip = (sentence: string) => {
+    const showToast = (sentence: string) => {
       said.push(sentence);
-      store.change({ slip: { sentence } } as unknown as SessionState);
+      store.change({ toast: { sentence } } as unknown as SessionState);
     };
     const game = { seats: [{ side: 1, kind: 'human' }] };
     const commands = new SeatCommands({ seats: [0], game } as unknown as Host, store, {
       head: () => head,
-      slip,
+      showToast,
     });
     commands.hearOffer(offer as SessionState['offer']);
     commands.askedLeave(0);
     assert.equal(said.length, 1);
     commands.hearOffer(null);
-    assert.equal(store.get().slip, null);
+    assert.equal(store.get().toast, null);
     head += comes;
     t.mock.timers.tick(1000);
     assert.deepEqual(said.slice(1), says);

@@ -8,7 +8,7 @@ import type { SessionState } from '../state/state.ts';
 interface Needs {
   /** The last entry the reader has before him. */
   readonly head: () => number;
-  readonly slip: (sentence: string, clause: string | null) => void;
+  readonly showToast: (sentence: string, clause: string | null) => void;
 }
 
 /** Said as long as the other side thinks about giving leave to take back. */
@@ -44,21 +44,21 @@ export class SeatCommands {
   askedLeave(side: Side): void {
     const { game, seats } = this.#host;
     const other = game.seats.find((seat) => seat.side !== side);
-    if (other?.kind === 'human' && !seats.includes(other.side)) this.#needs.slip(ASKED_LEAVE, null);
+    if (other?.kind === 'human' && !seats.includes(other.side)) this.#needs.showToast(ASKED_LEAVE, null);
   }
 
   /** One side wishes to take back, or its wish has been answered: no longer does the page say that it is being asked. */
   hearOffer(offer: SessionState['offer']): void {
-    const { offer: before, slip } = this.#store.get();
+    const { offer: before, toast } = this.#store.get();
     this.#store.change({
       offer,
-      ...(slip?.sentence === ASKED_LEAVE && offer === null ? { slip: null } : {}),
+      ...(toast?.sentence === ASKED_LEAVE && offer === null ? { toast: null } : {}),
     });
     if (offer !== null || before === null || !this.#host.seats.includes(before.side)) return;
     const head = this.#needs.head();
     setTimeout(() => {
       if (this.#needs.head() === head)
-        this.#needs.slip('The other side has given no leave to take back.', null);
+        this.#needs.showToast('The other side has given no leave to take back.', null);
     }, LEAVE_COMES);
   }
 
@@ -88,7 +88,7 @@ export class SeatCommands {
   /** Gives the game up for a side. */
   async resign(side: Side): Promise<void> {
     // What was said of a draw before is out of date.
-    this.#store.change({ slip: null });
+    this.#store.change({ toast: null });
     this.#tell(await this.#host.resign(side));
   }
 
@@ -119,6 +119,6 @@ export class SeatCommands {
   }
 
   #tell(fault: Outcome): void {
-    if (fault) this.#needs.slip(fault.sentence, fault.clause);
+    if (fault) this.#needs.showToast(fault.sentence, fault.clause);
   }
 }

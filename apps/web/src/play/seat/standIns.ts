@@ -10,7 +10,7 @@ import type { AnyGame } from '../state/state.ts';
 interface Needs {
   readonly game: () => AnyGame | null;
   readonly send: (side: Side, answer: unknown) => Promise<void>;
-  readonly slip: (sentence: string, clause: string | null) => void;
+  readonly showToast: (sentence: string, clause: string | null) => void;
   /** Asks anew: another plays the seat. */
   readonly ask: () => void;
 }
@@ -73,7 +73,7 @@ export class StandIns {
       }
     } catch (fault) {
       this.put(side, null);
-      this.#needs.slip(fault instanceof Error ? fault.message : String(fault), null);
+      this.#needs.showToast(fault instanceof Error ? fault.message : String(fault), null);
     } finally {
       if (this.#answering.get(side) === head) {
         this.#answering.delete(side);

@@ -10,7 +10,7 @@ interface Needs {
   readonly game: () => AnyGame | null;
   readonly agenda: AgendaRunner;
   readonly send: (side: Side, answer: unknown) => Promise<void>;
-  readonly slip: (sentence: string, clause: string | null) => void;
+  readonly showToast: (sentence: string, clause: string | null) => void;
   /** Drops the order to a formation that is under way. Returns false if there is none. */
   readonly withdraw: () => boolean;
   /** A side has asked the other for leave to take back. */
@@ -32,17 +32,17 @@ export class TakingBack {
   /** Takes back the last answer, or all of an order to a formation. If it is not free, asks the other side for leave. */
   async takeBack(): Promise<void> {
     const { takeBack, sent } = this.#store.get();
-    const { game, agenda, slip, withdraw, askedLeave } = this.#needs;
+    const { game, agenda, showToast, withdraw, askedLeave } = this.#needs;
     if (!sent && withdraw()) return;
     if (!takeBack || sent || takeBack.to < 0) return;
-    if (takeBack.steps === 0 && takeBack.barrier === 'start') return slip(takeBack.sentence, null);
+    if (takeBack.steps === 0 && takeBack.barrier === 'start') return showToast(takeBack.sentence, null);
     const asksLeave = takeBack.steps === 0;
     agenda.end('taken back');
     const whole = asksLeave ? null : entryBeforeOrder(agenda.orders, game()?.line ?? []);
     const to = whole ?? takeBack.to;
     const seen = game()?.head ?? 0;
     const fault = await this.#store.effect(() => this.#host.takeBack(seen, takeBack.side, to, asksLeave));
-    if (fault) slip(fault.sentence, fault.clause);
+    if (fault) showToast(fault.sentence, fault.clause);
     else if (asksLeave) askedLeave(takeBack.side);
   }
 

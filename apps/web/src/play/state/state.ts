@@ -62,10 +62,10 @@ export type Remedy =
   | { readonly label: string; readonly carriesOut: true };
 
 /** Why a click did nothing: a sentence, its clause, and where. */
-export interface Slip {
+export interface Toast {
   readonly sentence: string;
   readonly clause: string | null;
-  /** Counts up, so that the same slip shown again is seen again. */
+  /** Counts up, so that the same toast shown again is seen again. */
   readonly at: number;
   /** Where on the page the click was that it answers; null for a key or a button. */
   readonly point: { readonly x: number; readonly y: number } | null;
@@ -75,11 +75,11 @@ export interface Slip {
   readonly passes?: boolean;
 }
 
-/** What stands beside a slip. */
-export type BesideSlip = Pick<Slip, 'point' | 'remedy' | 'passes'>;
+/** What stands beside a toast. */
+export type ToastDetails = Pick<Toast, 'point' | 'remedy' | 'passes'>;
 
-/** Beside a slip that goes away by itself. */
-export const PASSING: BesideSlip = { point: null, remedy: null, passes: true };
+/** Beside a toast that goes away by itself. */
+export const PASSING: ToastDetails = { point: null, remedy: null, passes: true };
 
 /** A step of the other side's turn as it is told, and whether it waits for the reader. */
 export interface Telling extends Step, Shown {
@@ -161,7 +161,7 @@ export interface SessionState extends ModeFields {
   readonly reading: { readonly show: OutlookShown; readonly replays: number };
   /** The question to which every answer is listed, alike or not, for the player has asked for each; null where one of a kind is enough. */
   readonly eachOf: Asked | null;
-  readonly slip: Slip | null;
+  readonly toast: Toast | null;
   /** Pieces and places ringed because a line of text is pointed at. */
   readonly pointed: readonly string[];
   /** The piece whose card is open. */
@@ -234,7 +234,7 @@ export const EMPTY_SESSION: SessionState = {
   halted: null,
   reading: { show: 'all', replays: 0 },
   eachOf: null,
-  slip: null,
+  toast: null,
   pointed: [],
   inspected: null,
   threats: false,

@@ -47,7 +47,7 @@ for (const { system, battle, kind, enemy, names } of [
     const at = page.enemies().find(({ name }) => name.includes(enemy))!;
     await page.click(() => page.session.clicks.pick(picksOn(at)));
     assert.equal(page.thrown(), false);
-    assert.ok(page.state().meaning?.preview.throws, page.state().slip?.sentence);
+    assert.ok(page.state().meaning?.preview.throws, page.state().toast?.sentence);
     await page.click(() => page.session.clicks.doIt());
     assert.ok(page.thrown());
     assert.ok(page.clicks() <= 3, `${page.clicks()} clicks`);
@@ -68,7 +68,7 @@ test('johnny-reb: where fire is asked for, the first shot is ordered in three cl
   assert.ok(page.state().sheet!.filled[row.id]);
   const { head } = page.judge;
   await page.click(() => page.session.sheets.lock());
-  assert.equal(page.judge.head, head + 1, page.state().slip?.sentence);
+  assert.equal(page.judge.head, head + 1, page.state().toast?.sentence);
   assert.equal(page.clicks(), 3);
 });
 
@@ -118,7 +118,7 @@ test('an enemy clicked who is out of range of those chosen is refused, and nothi
   await page.click(() => page.session.clicks.pick(picksOn(page.gun())));
   await page.click(() => page.session.clicks.pick(picksOn(far)));
   assert.equal(page.judge.head, head);
-  assert.ok(page.state().slip);
+  assert.ok(page.state().toast);
 });
 
 test("an enemy pile that can be shot at need not be spread by a finger; another pile, or one's own, must", () => {

@@ -11,7 +11,7 @@ import { useSessionState } from '../../hooks/useSession.ts';
 import { placesOf } from '../../play/aiming/aim.ts';
 import type { SessionState } from '../../play/state/state.ts';
 import { placeOf } from '../../words/labels.ts';
-import { type Box, bandPlace, type Point, slipPlace } from '../aiming/slipPlace.ts';
+import { type Box, bandPlace, type Point, popoverPlace } from '../aiming/popoverPlace.ts';
 import { useAim } from '../aiming/useAim.ts';
 import { type Card, cardOf } from './card.ts';
 import './hoverCard.css';
@@ -76,7 +76,7 @@ function Laid({ told, about, beside, handle }: LaidProps) {
     const fan = fanOn(board);
     const around = { target, troops: [...troops, ...clicked], board, size };
     // On a phone there may be no room beside what is told of: it lies across the head of the board or its foot, and not over that.
-    const corner = slipPlace({ ...around, by: [], fan }) ?? bandPlace(around);
+    const corner = popoverPlace({ ...around, by: [], fan }) ?? bandPlace(around);
     setAt({ x: board.left + corner.x, y: board.top + corner.y });
   }, [about, beside, scene, narrowed, handle]);
   return (

@@ -155,7 +155,7 @@ function toWhatGoesOn({ agenda, clicks, store }: Session, said: string): string 
   }
   if (commanded && said === 'halt') {
     clicks.ordering.standFast();
-    return store.get().slip?.sentence ?? '';
+    return store.get().toast?.sentence ?? '';
   }
   const question = asked && game?.question(asked.side);
   if (said !== 'forced' || !game || !question) return null;
@@ -208,8 +208,8 @@ function understood(
       return says(toldOfOrder(session, meant));
     case 'chosen': {
       choose(session, meant.pieces, meant.formation?.id ?? null);
-      const { slip } = session.store.get();
-      return says(slip?.sentence ?? `${meant.name} is chosen.`);
+      const { toast } = session.store.get();
+      return says(toast?.sentence ?? `${meant.name} is chosen.`);
     }
     case 'refused': {
       if (spoken.ground.kind === 'table') choose(session, meant.pieces, null);
@@ -242,9 +242,9 @@ type Ordered = Extract<Heard<unknown>, { means: 'order' }>;
 
 /** The result of an order to a formation: done, or shown with the units that cannot obey. */
 function toldOfOrder(session: Session, { formation, rest }: Ordered): string {
-  const { commanded, slip } = session.store.get();
+  const { commanded, toast } = session.store.get();
   const { waits, plan } = commanded?.shown ?? {};
-  if (!plan) return slip?.sentence ?? `${formation.name}: ${rest}.`;
+  if (!plan) return toast?.sentence ?? `${formation.name}: ${rest}.`;
   const kept = plan.stragglers.slice(0, 3).map((each) => keptWords(each, formation));
   if (!waits) return kept.join(' ');
   const stops = plan.stops ? [pauseWords(plan)] : [];

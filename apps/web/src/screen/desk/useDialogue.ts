@@ -28,11 +28,11 @@ export function useDialogue(order: TableOrder) {
   const spoken = text.trim() === '' ? null : spokenIn(session.store.get());
   /** @param forgets the options are settled, and not only asked about in between */
   const tell = (reply: () => Reply, forgets: boolean) => {
-    const before = session.store.get().slip;
+    const before = session.store.get().toast;
     const { says, which } = reply();
-    const { slip, head: now } = session.store.get();
+    const { toast, head: now } = session.store.get();
     // What the reply says already is not spoken a second time.
-    if (slip && slip !== before && says.includes(slip.sentence)) session.store.change({ spoken: '' });
+    if (toast && toast !== before && says.includes(toast.sentence)) session.store.change({ spoken: '' });
     const kept = forgets ? [] : open;
     setSaid((last) => ({ reply: says, open: which.length > 0 ? which : kept, head: now, n: last.n + 1 }));
     setText('');

@@ -32,8 +32,8 @@ for (const [system, battle, kind] of [
         session.clicks.start([]);
         session.clicks.ordering.choose(id);
         session.clicks.pick(picksOn(enemy), { point: POINT });
-        const { slip, meaning } = state();
-        if (slip?.point !== POINT && !meaning) mute.push(`${name} at ${enemy.name}`);
+        const { toast, meaning } = state();
+        if (toast?.point !== POINT && !meaning) mute.push(`${name} at ${enemy.name}`);
         clicks++;
       }
     assert.ok(clicks >= ENEMIES - 1, `${clicks} clicks`);

@@ -25,7 +25,9 @@ export function BoardFoot({
 }) {
   const { store } = useSession();
   const foot = useRef<HTMLDivElement>(null);
-  const about = useSessionState((state) => `${subjectOf(state)} ${state.slip?.at ?? ''} ${noticesIn(state)}`);
+  const about = useSessionState(
+    (state) => `${subjectOf(state)} ${state.toast?.at ?? ''} ${noticesIn(state)}`,
+  );
   const [place, setPlace] = useState<FootPlace>('');
   useLayoutEffect(() => {
     const board = foot.current?.closest('.table-board')?.getBoundingClientRect();

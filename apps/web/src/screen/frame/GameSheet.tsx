@@ -17,7 +17,7 @@ import { FromNowOn } from '../seat/FromNowOn.tsx';
 import { Recap } from '../story/Recap.tsx';
 import { UnitCard } from '../troops/UnitCard.tsx';
 import { Sheet } from './Sheet.tsx';
-import { LostLine, SlipInSheet } from './Slips.tsx';
+import { LostLine, ToastInSheet } from './Toasts.tsx';
 
 /** In a window as narrow or as low the form comes before how it will go. */
 const FORM_FIRST = `${STRIP}, (max-height: 600px)`;
@@ -62,7 +62,7 @@ export function GameSheet({
       head={<Prompt placeName={placeName} />}
       dice={<DiceTray />}
     >
-      <SlipInSheet />
+      <ToastInSheet />
       {/* Of several who may act the list stays where it is while they are named, with the odds of each in it. */}
       {several ? null : card}
       {outlookFirst ? <Outlook /> : null}
@@ -93,7 +93,7 @@ function AfterSheet({
 }) {
   return (
     <Sheet whole grip={grip} handle={handle} head={<Prompt placeName={placeName} />}>
-      <SlipInSheet />
+      <ToastInSheet />
       <LostLine />
       <Suspense>
         <AfterBattle />

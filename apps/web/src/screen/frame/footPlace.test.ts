@@ -3,16 +3,16 @@ import { test } from 'node:test';
 import { footPlace } from './footPlace.ts';
 
 const BOARD = { width: 720, height: 640 };
-const SLIP = { width: 480, height: 200 };
+const TOAST = { width: 480, height: 200 };
 
 /** Troops in a row across the board at this height. */
 const row = (y: number, from = 20, to = 700) =>
   Array.from({ length: 12 }, (_, i) => ({ x: from + ((to - from) * i) / 11, y }));
 
-test('a slip lies at the foot of an empty board, and at its head where troops stand at the foot', () => {
-  assert.equal(footPlace(BOARD, SLIP, []), '');
-  assert.equal(footPlace(BOARD, SLIP, row(560)), 'raised');
-  assert.equal(footPlace(BOARD, SLIP, [...row(560), ...row(60)]), '', 'alike: at the foot');
+test('a toast lies at the foot of an empty board, and at its head where troops stand at the foot', () => {
+  assert.equal(footPlace(BOARD, TOAST, []), '');
+  assert.equal(footPlace(BOARD, TOAST, row(560)), 'raised');
+  assert.equal(footPlace(BOARD, TOAST, [...row(560), ...row(60)]), '', 'alike: at the foot');
 });
 
 test('where head and foot are both taken it goes to the side with fewer troops', () => {
@@ -23,11 +23,11 @@ test('where head and foot are both taken it goes to the side with fewer troops',
 
 test('whom it is about is never under it, however many stand elsewhere', () => {
   const about = { x: 360, y: 600 };
-  assert.equal(footPlace(BOARD, SLIP, row(60), about), 'raised');
+  assert.equal(footPlace(BOARD, TOAST, row(60), about), 'raised');
 });
 
 test('it does not lie on what the bar of a move takes of head or foot; troops there are hidden by the bar', () => {
   const both = [...row(560), ...row(60)];
-  assert.equal(footPlace(BOARD, SLIP, both, null, { head: 148, foot: 14 }), 'raised');
-  assert.equal(footPlace(BOARD, SLIP, row(560), null, { head: 14, foot: 148 }), '');
+  assert.equal(footPlace(BOARD, TOAST, both, null, { head: 148, foot: 14 }), 'raised');
+  assert.equal(footPlace(BOARD, TOAST, row(560), null, { head: 14, foot: 148 }), '');
 });

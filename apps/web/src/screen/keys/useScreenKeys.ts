@@ -88,10 +88,10 @@ function pressEnd(session: Session): void {
   const { choice = null, closed = null } = state.asked?.ending ?? {};
   const { asked } = state;
   const none = state.sheet ? LOCK_ENDS : NO_STEP;
-  if (asked && !choice) session.slip(closed?.sentence ?? none, closed?.clause ?? asked.clause);
+  if (asked && !choice) session.showToast(closed?.sentence ?? none, closed?.clause ?? asked.clause);
   if (!choice) return;
   const held = orderUnderWay(state);
-  if (held) return session.slip(held, null);
+  if (held) return session.showToast(held, null);
   if (asksIfSure(state)) session.clicks.choose(choice);
   else session.clicks.askIfSure(true);
 }
@@ -121,10 +121,10 @@ function act(session: Session, deed: KeyDeed): void {
       return session.story.pause(!session.story.course.paused);
     case 'sound':
       settings.change({ sound: settings.get().sound === 'off' ? 'full' : 'off' });
-      return session.slip(settings.get().sound === 'off' ? SILENT : HEARD, null, PASSING);
+      return session.showToast(settings.get().sound === 'off' ? SILENT : HEARD, null, PASSING);
     case 'follow':
       settings.change({ follow: !settings.get().follow });
-      return session.slip(settings.get().follow ? FOLLOWS : STAYS, null, PASSING);
+      return session.showToast(settings.get().follow ? FOLLOWS : STAYS, null, PASSING);
     case 'back':
       if (panels.get().open !== null) return closePanel();
       return session.clicks.stepBack();
@@ -132,7 +132,7 @@ function act(session: Session, deed: KeyDeed): void {
       return void session.takeBack();
     case 'threats':
       if (pieceOnCard(session.store.get()) === null)
-        return session.slip('Choose a piece first to see what threatens it.', null);
+        return session.showToast('Choose a piece first to see what threatens it.', null);
       return session.toggleThreats();
     case 'redo':
       return void session.redo();
@@ -162,12 +162,12 @@ function actsInForm(session: Session, deed: KeyDeed): boolean {
   if (!open) return false;
   if (deed.deed === 'choose') {
     const { length } = open.sheet.rows;
-    if (!enterForm(session, open, deed.number - 1)) session.slip(noNumber(length), null);
+    if (!enterForm(session, open, deed.number - 1)) session.showToast(noNumber(length), null);
     return true;
   }
   if (deed.deed === 'next' || deed.deed === 'previous') return enterForm(session, open, null);
   if (deed.deed !== 'commit' || meaning !== null) return false;
-  session.slip(LOCK_ENDS, null);
+  session.showToast(LOCK_ENDS, null);
   return true;
 }
 
@@ -193,7 +193,7 @@ function chooseWhole(session: Session): void {
   const piece = pieceOnCard(state);
   const whole = formationsToOrder(state).find(({ pieces }) => pieces.some(({ id }) => id === piece));
   if (whole) session.clicks.ordering.choose(whole.id);
-  else session.slip('Choose a piece first whose regiment or Command is to be ordered as one.', null);
+  else session.showToast('Choose a piece first whose regiment or Command is to be ordered as one.', null);
 }
 
 function chooseListed(session: Session, index: number): void {
@@ -213,7 +213,7 @@ function chooseListed(session: Session, index: number): void {
     const row = rows[index]?.one;
     if (row?.only) session.clicks.choose(row.only);
     else if (row) session.clicks.start([row.pick]);
-    else session.slip(noNumber(rows.length), null);
+    else session.showToast(noNumber(rows.length), null);
     return;
   }
   const choices = choicesLeft(state);
@@ -222,7 +222,7 @@ function chooseListed(session: Session, index: number): void {
   const next = nexts[index];
   if (choice) session.clicks.choose(choice);
   else if (next) session.clicks.pick([next.pick]);
-  else session.slip(noNumber(choices.length || nexts.length), null);
+  else session.showToast(noNumber(choices.length || nexts.length), null);
 }
 
 /** The sentence shown for a number key that belongs to no answer. */

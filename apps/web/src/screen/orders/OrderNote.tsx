@@ -6,7 +6,7 @@ import type { OpenSheet } from '../../play/state/state.ts';
 import { termsInSheet, termsOf } from './terms.ts';
 import { looksElsewhere } from './useAhead.ts';
 import './orderNote.css';
-import './orderSlip.css';
+import './orderCard.css';
 
 /** A term with what it is about: what the order lets, a risk, what changing it later takes. */
 export interface HeadedTerm extends Term {
@@ -57,7 +57,7 @@ export function OrderNote() {
   return terms && <Note label={preview?.label ?? ''} terms={terms} />;
 }
 
-/** The same of a sign in the form, in another row than the one in hand: that has its own slip. */
+/** The same of a sign in the form, in another row than the one in hand: that has its own card. */
 function NoteInForm({ open }: { readonly open: OpenSheet }) {
   const seen = looksElsewhere(open);
   const row = open.sheet.rows.find(({ id }) => id === seen?.row);
@@ -68,7 +68,7 @@ function NoteInForm({ open }: { readonly open: OpenSheet }) {
 
 function Note({ label, terms }: { readonly label: string; readonly terms: OrderTerms }) {
   return (
-    <section className="order-slip order-note panel" aria-label="The order looked at">
+    <section className="order-card order-note panel" aria-label="The order looked at">
       <p>
         <b>{label}</b>
       </p>

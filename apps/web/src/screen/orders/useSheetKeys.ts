@@ -75,7 +75,7 @@ export function enterForm(session: Session, open: OpenSheet, nth: number | null)
   const row = nth === null ? (unsetAfter(open, inHand) ?? rows[0]) : rows[nth];
   if (!form || !row) return false;
   goTo(session, form, row);
-  session.slip(lettersOf(row), null, PASSING);
+  session.showToast(lettersOf(row), null, PASSING);
   return true;
 }
 

@@ -344,7 +344,7 @@ function EndButton(props: {
         aria-describedby={sure ? 'left-undone' : closed ? 'step-closed' : undefined}
         onClick={() => {
           const held = orderUnderWay(store.get());
-          if (held) return session.slip(held, null);
+          if (held) return session.showToast(held, null);
           if (left.length > 0 && !sure && lastWord()) return clicks.askIfSure(true);
           letGo();
           onEnd();

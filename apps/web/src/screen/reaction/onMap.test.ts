@@ -19,7 +19,7 @@ const provoked = (step: number, name: string, chance: number | null) => ({
 
 describe('a march of one’s own on the map', () => {
   test('each step has its disc, marked if the enemy may act, with a label that says who and at what chance', () => {
-    const [way, ...slips] =
+    const [way, ...labels] =
       marchOverlays(march('a'), [
         provoked(1, 'Gun a', 0.5),
         provoked(1, 'Gun b', 0.5),
@@ -35,7 +35,7 @@ describe('a march of one’s own on the map', () => {
       ],
     );
     assert.deepEqual(
-      slips.map((slip) => slip.kind === 'slip' && [slip.place, ...slip.lines]),
+      labels.map((label) => label.kind === 'placeLabel' && [label.place, ...label.lines]),
       [
         [way.places[2], 'Gun a and Gun b', '75.0 %'],
         [way.places[3], 'Gun b, if held', 'certain'],
@@ -75,10 +75,10 @@ test('in the enemy’s turn his way, the next places and who could act there, an
   const drawn = reactionOverlays(state);
   assert.deepEqual(
     drawn.map(({ kind }) => kind),
-    ['area', 'march', 'area', 'slip', 'slip', 'sight'],
+    ['area', 'march', 'area', 'placeLabel', 'placeLabel', 'sight'],
   );
-  const slips = drawn.flatMap((each) => (each.kind === 'slip' ? [each.lines] : []));
-  assert.deepEqual(slips, [['Gun', '50.0 %'], ['no one']]);
+  const labels = drawn.flatMap((each) => (each.kind === 'placeLabel' ? [each.lines] : []));
+  assert.deepEqual(labels, [['Gun', '50.0 %'], ['no one']]);
   const shot = (of: SessionState) => reactionOverlays(of).find((each) => each.kind === 'sight')?.verdict;
   assert.equal(shot(state), 'hindered', 'nobody is named yet');
   assert.equal(shot({ ...state, picks: [{ piece: 'gun' }] }), 'clear');

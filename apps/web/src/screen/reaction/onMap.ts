@@ -14,7 +14,7 @@ import type { SessionState } from '../../play/state/state.ts';
 import { provokingSteps } from './steps.ts';
 import { rangeText } from './waiting.ts';
 
-/** Named in a slip at most. */
+/** Named in a label at most. */
 const MOST_NAMED = 2;
 
 /** One's own march beforehand, where the enemy may act on the way: its steps, and who may act at each; null for any other. */
@@ -39,7 +39,7 @@ export function marchOverlays(
       const who = namesOf(acts.map(({ name }) => name));
       const held = acts.every(({ ifHeld }) => ifHeld) ? ', if held' : '';
       const lines = chance === null ? [who + held] : [who + held, percentText(chance)];
-      return { kind: 'slip', id: `provoked:${number}`, place: path[number] ?? '', lines };
+      return { kind: 'placeLabel', id: `provoked:${number}`, place: path[number] ?? '', lines };
     }),
   ];
 }
@@ -62,7 +62,7 @@ export function reactionOverlays(state: SessionState): Overlay[] {
     overlays.push({ kind: 'area', id: 'here', meaning: 'target', places: [here] });
     if (places.length > 1) overlays.push({ kind: 'march', id: 'came', whose: 'enemy', places, stages });
   }
-  if (later.length > 0) overlays.push(nextPlaces(later), ...nextSlips(later, scene));
+  if (later.length > 0) overlays.push(nextPlaces(later), ...nextLabels(later, scene));
   const named = new Set(actingIn(state).map(({ piece }) => piece));
   for (const { piece, target } of acting) {
     const [from, to] = [piece, target].map((id) => placeOf(scene, id));
@@ -80,14 +80,14 @@ function nextPlaces(later: Reaction['later']): Overlay {
 }
 
 /** The units that could act there; the most likely one is named. */
-function nextSlips(later: Reaction['later'], scene: Scene): Overlay[] {
+function nextLabels(later: Reaction['later'], scene: Scene): Overlay[] {
   return later.flatMap(({ place, chances }): Overlay[] => {
     const [first] = [...chances].sort((a, b) => b.most - a.most);
     const at = { id: `next:${idOfPlace(place)}`, place: idOfPlace(place) };
-    if (!first) return [{ kind: 'slip', ...at, lines: ['no one'], inside: true }];
+    if (!first) return [{ kind: 'placeLabel', ...at, lines: ['no one'], inside: true }];
     const more = chances.length > 1 ? ` and ${chances.length - 1} more` : '';
     const lines = [`${nameOf(scene, first.piece) ?? 'Somebody'}${more}`, rangeText(first)];
-    return [{ kind: 'slip', ...at, lines }];
+    return [{ kind: 'placeLabel', ...at, lines }];
   });
 }
 

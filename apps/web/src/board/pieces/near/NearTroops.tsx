@@ -1,4 +1,4 @@
-/** The men on the ground, where the camera is near enough; the counters under them stay to be clicked, their slips are read. */
+/** The men on the ground, where the camera is near enough; the counters under them stay to be clicked, their labels are read. */
 import { isOfficer, type OrderMarker, type Piece } from '@linstock/scene';
 import { memo, useMemo } from 'react';
 import { OrderFace } from '../../../common/OrderSign.tsx';
@@ -11,8 +11,8 @@ import { halves, pipsOf } from '../pips.ts';
 import { Smoke } from '../Smoke.tsx';
 import { pilesOf } from '../stacks.ts';
 import { drawnUp } from './drawnUp.ts';
+import { labelLine, PIP } from './labelLine.ts';
 import { Standard } from './Standard.tsx';
-import { PIP, slipLine } from './slipLine.ts';
 
 interface Props {
   readonly board: BoardCamera;
@@ -62,7 +62,7 @@ export const NearTroops = memo(function NearTroops({ board, pieces, spotOf, idPr
               transform={`translate(${at[0]} ${at[1] - 13 * size}) scale(${mirrored ? -size : size} ${size})`}
             />
           ))}
-          <PileSlip
+          <PileNameLabel
             pile={pile}
             chosen={pile.some(({ id }) => props.chosen.has(id))}
             acts={pile.some(({ id }) => props.pickable?.has(id))}
@@ -121,28 +121,28 @@ function wornBy(pieces: readonly Piece[]) {
   return worn;
 }
 
-/** The slip under the men, in plate units. */
-const SLIP = { width: HEX_STEP - 8, height: 13, down: 0.42 * HEX_RADIUS } as const;
+/** The name label under the men, in plate units. */
+const NAME_LABEL = { width: HEX_STEP - 8, height: 13, down: 0.42 * HEX_RADIUS } as const;
 
-interface SlipProps {
+interface NameLabelProps {
   readonly pile: readonly Piece[];
   readonly chosen: boolean;
   readonly acts: boolean | undefined;
   readonly order: OrderMarker['face'] | null;
 }
 
-function PileSlip({ pile, chosen, acts, order }: SlipProps) {
+function PileNameLabel({ pile, chosen, acts, order }: NameLabelProps) {
   const troops = pile.filter((piece) => !isOfficer(piece));
   const leaders = pile.filter(isOfficer);
   const top = troops.at(-1);
   const marks = top && marksOf(top);
   return (
-    <g transform={`translate(0 ${SLIP.down})`}>
+    <g transform={`translate(0 ${NAME_LABEL.down})`}>
       {top && marks?.smoke && <Smoke facing={top.facing} />}
       {top?.facing != null && <Wedge facing={marks?.routed ? (top.facing + 1800) % 3600 : top.facing} />}
-      {top && <TroopSlip top={top} troops={troops} chosen={chosen} />}
+      {top && <TroopNameLabel top={top} troops={troops} chosen={chosen} />}
       {marks?.disordered && (
-        <g className="bar-tab" transform={`translate(${SLIP.width / 2} -8) scale(.62)`}>
+        <g className="bar-tab" transform={`translate(${NAME_LABEL.width / 2} -8) scale(.62)`}>
           <rect x="-6" y="-7" width="12" height="14" />
           <text y="4.2">D</text>
         </g>
@@ -151,13 +151,13 @@ function PileSlip({ pile, chosen, acts, order }: SlipProps) {
         <path className="near-flag" d="M30 -8V-32C34 -35 39 -29 44 -32V-24C39 -21 34 -27 30 -24Z" />
       )}
       {order && (
-        <g transform={`translate(${-SLIP.width / 2} -6) scale(.46)`}>
+        <g transform={`translate(${-NAME_LABEL.width / 2} -6) scale(.46)`}>
           <OrderFace face={order} />
         </g>
       )}
-      {acts && <circle className="bead" cx={SLIP.width / 2 - 14} cy={-SLIP.height / 2} r="3" />}
+      {acts && <circle className="bead" cx={NAME_LABEL.width / 2 - 14} cy={-NAME_LABEL.height / 2} r="3" />}
       {leaders.map((leader, i) => (
-        <g key={leader.id} transform={`translate(0 ${(top ? SLIP.height - 1 : 2) + i * 10})`}>
+        <g key={leader.id} transform={`translate(0 ${(top ? NAME_LABEL.height - 1 : 2) + i * 10})`}>
           <rect className="near-leader" x="-24" y="-5" width="48" height="10" />
           <text className="near-leader-name" y="3">
             {leader.short} {leader.figures[0]?.value}
@@ -169,21 +169,21 @@ function PileSlip({ pile, chosen, acts, order }: SlipProps) {
 }
 
 /** Strength, pips, name, morale: never wider than the hex. */
-function TroopSlip({ top, troops, chosen }: { top: Piece; troops: readonly Piece[]; chosen: boolean }) {
+function TroopNameLabel({ top, troops, chosen }: { top: Piece; troops: readonly Piece[]; chosen: boolean }) {
   const pips = pipsOf(top, troops.length > 1 ? troops : []);
   const morale = top.figures.find(({ label }) => label === 'Morale')?.value;
   const other = top.figures.find(({ label }) => label !== 'Morale')?.value.split(',')[0];
-  const [left, up] = [-SLIP.width / 2, -SLIP.height / 2];
+  const [left, up] = [-NAME_LABEL.width / 2, -NAME_LABEL.height / 2];
   const strength = pips ? halves(pips.left) : (other ?? '');
-  const { pipsAt, nameAt, room, narrow } = slipLine(strength, pips?.shares.length ?? 0, top.short, {
-    width: SLIP.width,
+  const { pipsAt, nameAt, room, narrow } = labelLine(strength, pips?.shares.length ?? 0, top.short, {
+    width: NAME_LABEL.width,
     rated: morale !== undefined,
   });
   return (
-    <g className={chosen ? 'near-slip chosen' : 'near-slip'}>
-      <rect className="halo" x={left} y={up} width={SLIP.width} height={SLIP.height} rx="1.4" />
-      <rect className="paper" x={left} y={up} width={SLIP.width} height={SLIP.height} rx="1.4" />
-      <rect className="band" x={left + 1} y={up + 1} width="4" height={SLIP.height - 2} />
+    <g className={chosen ? 'near-label chosen' : 'near-label'}>
+      <rect className="halo" x={left} y={up} width={NAME_LABEL.width} height={NAME_LABEL.height} rx="1.4" />
+      <rect className="paper" x={left} y={up} width={NAME_LABEL.width} height={NAME_LABEL.height} rx="1.4" />
+      <rect className="band" x={left + 1} y={up + 1} width="4" height={NAME_LABEL.height - 2} />
       <text className="near-strength" x={left + 8} y="3">
         {strength}
       </text>
@@ -218,7 +218,9 @@ function TroopSlip({ top, troops, chosen }: { top: Piece; troops: readonly Piece
 /** Which way they look: a wedge at the edge of the hex. */
 function Wedge({ facing }: { facing: number }) {
   return (
-    <g transform={`translate(0 ${-SLIP.down}) rotate(${facing / 10}) translate(0 ${-HEX_RADIUS * 0.8})`}>
+    <g
+      transform={`translate(0 ${-NAME_LABEL.down}) rotate(${facing / 10}) translate(0 ${-HEX_RADIUS * 0.8})`}
+    >
       <path className="wedge" d="M-6.5 4L0 -3.4L6.5 4Z" />
     </g>
   );

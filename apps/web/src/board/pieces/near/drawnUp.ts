@@ -12,7 +12,7 @@ export interface Man {
   readonly mirrored: boolean;
 }
 
-/** Companies that are drawn of a pile; the slip says how many there are. */
+/** Companies that are drawn of a pile; the name label says how many there are. */
 const MOST = 4;
 
 /** Height of a figure at size 1 as the drawing has it, and of a man of one company alone in a hex, in plate units. */

@@ -1,23 +1,25 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { bandPlace, nookPlace, SLIP, slipPlace } from './slipPlace.ts';
+import { bandPlace, nookPlace, POPOVER, popoverPlace } from './popoverPlace.ts';
 
 const board = { width: 1080, height: 770 };
 const target = { x: 500, y: 300 };
 const by = [{ x: 500, y: 560 }];
 const alone = { target, by, troops: [target, ...by], board };
 
-test('the slip lies beside its target and leaves it in sight', () => {
-  const at = slipPlace(alone)!;
-  assert.ok(at.x > target.x + 30 || at.x + SLIP.width < target.x - 30);
+test('the popover lies beside its target and leaves it in sight', () => {
+  const at = popoverPlace(alone)!;
+  assert.ok(at.x > target.x + 30 || at.x + POPOVER.width < target.x - 30);
 });
 
 test('it goes to the side with fewest troops, and off the line of fire', () => {
   const right = [620, 680, 740].map((x) => ({ x, y: 300 }));
-  const left = slipPlace({ ...alone, troops: [...alone.troops, ...right] })!;
-  assert.ok(left.x + SLIP.width < target.x);
-  const across = slipPlace({ ...alone, by: [{ x: 900, y: 300 }] })!;
-  assert.ok(across.x + SLIP.width < target.x || across.y + SLIP.height < target.y || across.y > target.y);
+  const left = popoverPlace({ ...alone, troops: [...alone.troops, ...right] })!;
+  assert.ok(left.x + POPOVER.width < target.x);
+  const across = popoverPlace({ ...alone, by: [{ x: 900, y: 300 }] })!;
+  assert.ok(
+    across.x + POPOVER.width < target.x || across.y + POPOVER.height < target.y || across.y > target.y,
+  );
 });
 
 test('it lies over no end of a wide stand that is struck', () => {
@@ -25,26 +27,29 @@ test('it lies over no end of a wide stand that is struck', () => {
     { x: 320, y: 300 },
     { x: 680, y: 300 },
   ];
-  const at = slipPlace({ ...alone, by: [{ x: 500, y: 700 }], troops: [target], ends })!;
+  const at = popoverPlace({ ...alone, by: [{ x: 500, y: 700 }], troops: [target], ends })!;
   for (const { x, y } of ends)
-    assert.ok(x < at.x || x > at.x + SLIP.width || y < at.y || y > at.y + SLIP.height, `${x}, ${y}`);
+    assert.ok(x < at.x || x > at.x + POPOVER.width || y < at.y || y > at.y + POPOVER.height, `${x}, ${y}`);
 });
 
 test('it stays on the board, and is left out where there is no room for it', () => {
   for (const x of [20, 540, 1060])
     for (const y of [20, 380, 750]) {
-      const at = slipPlace({ ...alone, target: { x, y } })!;
+      const at = popoverPlace({ ...alone, target: { x, y } })!;
       assert.ok(at.x >= 0 && at.y >= 0, `at ${x}, ${y}`);
-      assert.ok(at.x + SLIP.width <= board.width && at.y + SLIP.height <= board.height, `at ${x}, ${y}`);
+      assert.ok(
+        at.x + POPOVER.width <= board.width && at.y + POPOVER.height <= board.height,
+        `at ${x}, ${y}`,
+      );
     }
-  assert.equal(slipPlace({ ...alone, board: { width: 240, height: 400 } }), null);
+  assert.equal(popoverPlace({ ...alone, board: { width: 240, height: 400 } }), null);
 });
 
 test('on a board not much wider than itself it lies above its target or below, where fewer troops are', () => {
   const tablet = { width: 525, height: 1044 };
   const size = { width: 340, height: 131 };
   const troops = [330, 400].flatMap((x) => [800, 870, 930].map((y) => ({ x, y })));
-  const at = slipPlace({ target: { x: 140, y: 870 }, by: [], troops, board: tablet, size })!;
+  const at = popoverPlace({ target: { x: 140, y: 870 }, by: [], troops, board: tablet, size })!;
   assert.ok(at.x >= 0 && at.x + size.width <= tablet.width);
   assert.ok(at.y + size.height < 830);
 });
@@ -54,8 +59,8 @@ test('where it has no room beside its target it lies at the pointer, and on the 
   for (const x of [0, 150, 300])
     for (const y of [0, 60, 130, 200, 260]) {
       const at = nookPlace({ target: { x, y }, board: low });
-      assert.ok(at.x >= 0 && at.x + SLIP.width <= low.width, `at ${x}, ${y}: ${at.x}`);
-      assert.ok(at.y >= 0 && at.y + SLIP.height <= low.height, `at ${x}, ${y}: ${at.y}`);
+      assert.ok(at.x >= 0 && at.x + POPOVER.width <= low.width, `at ${x}, ${y}: ${at.x}`);
+      assert.ok(at.y >= 0 && at.y + POPOVER.height <= low.height, `at ${x}, ${y}: ${at.y}`);
     }
 });
 
@@ -83,7 +88,7 @@ test('a card about one of a fanned pile hides none of the pile: above, below, be
   ]) {
     const target = { x: fan.x + fan.width / 2, y: fan.y + fan.height + 60 };
     const troops = [120, 200, 280].map((x) => ({ x, y: target.y }));
-    const { x, y } = slipPlace({ target, by: [], troops, board: small, size, fan })!;
+    const { x, y } = popoverPlace({ target, by: [], troops, board: small, size, fan })!;
     const beside = x >= fan.x + fan.width || x + size.width <= fan.x;
     const above = y >= fan.y + fan.height || y + size.height <= fan.y;
     assert.ok(beside || above, `the card at ${x}, ${y} and the fan at ${fan.x}, ${fan.y}`);
@@ -95,7 +100,7 @@ test('a card lies over a counter or two rather than far from what it tells of', 
   const fan = { x: 540, y: 200, width: 80, height: 240 };
   const of = { x: 580, y: 520 };
   const troops = [of, ...[460, 700].flatMap((x) => [300, 340, 520, 540].map((y) => ({ x, y })))];
-  const at = slipPlace({ target: of, by: [], troops, board, size, fan })!;
+  const at = popoverPlace({ target: of, by: [], troops, board, size, fan })!;
   const apart = Math.max(fan.x - at.x - size.width, at.x - fan.x - fan.width, at.y - fan.y - fan.height);
   assert.ok(apart >= 0 && apart <= 150, `${apart} from the pile`);
 });

@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { slipLine } from './slipLine.ts';
+import { labelLine } from './labelLine.ts';
 
-const slip = { width: 68, rated: true };
+const nameLabel = { width: 68, rated: true };
 
-test('strength, pips and name stand side by side on the slip of men near by', () => {
-  const whole = slipLine('3', 3, 'Leg.', slip);
+test('strength, pips and name stand side by side on the name label of men near by', () => {
+  const whole = labelLine('3', 3, 'Leg.', nameLabel);
   assert.ok(whole.pipsAt !== null && !whole.narrow);
-  const half = slipLine('3½', 4, 'Leg.', slip);
+  const half = labelLine('3½', 4, 'Leg.', nameLabel);
   assert.ok(half.pipsAt !== null && half.pipsAt > whole.pipsAt, 'a half needs room');
   assert.ok(half.nameAt >= half.pipsAt + 4 * 2.8);
 });
 
 test('a long name is written out and the pips make room for it', () => {
-  const line = slipLine('3½', 4, '71st Hlndrs', slip);
+  const line = labelLine('3½', 4, '71st Hlndrs', nameLabel);
   assert.equal(line.pipsAt, null);
   assert.ok(line.room >= 0.85 * 11 * 3.5);
 });

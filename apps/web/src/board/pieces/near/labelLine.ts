@@ -1,4 +1,4 @@
-/** What stands where on the slip under men near by: strength, pips, name, morale. */
+/** What stands where on the name label under men near by: strength, pips, name, morale. */
 
 /** Width of a letter of the name, a figure of the strength, its half, and of one pip with its gap, in plate units. */
 const LETTER = 3.5;
@@ -9,8 +9,8 @@ export const PIP = 3.6;
 /** How narrow a name may be squeezed before the pips make room for it: the men themselves can be counted. */
 const NARROWEST = 0.85;
 
-/** A line of a slip. */
-export interface SlipLine {
+/** A line of a name label. */
+export interface LabelLine {
   /** Where the first pip stands; null where the name needs the room. */
   readonly pipsAt: number | null;
   readonly nameAt: number;
@@ -19,16 +19,16 @@ export interface SlipLine {
   readonly narrow: boolean;
 }
 
-/** Sets the line of a slip, from its middle. */
-export function slipLine(
+/** Sets the line of a name label, from its middle. */
+export function labelLine(
   strength: string,
   pips: number,
   name: string,
-  slip: { readonly width: number; readonly rated: boolean },
-): SlipLine {
+  nameLabel: { readonly width: number; readonly rated: boolean },
+): LabelLine {
   const figures = strength.replace('½', '').length * FIGURE + (strength.includes('½') ? HALF : 0);
-  const start = -slip.width / 2 + 9.5 + figures;
-  const end = slip.width / 2 - (slip.rated ? 14 : 3);
+  const start = -nameLabel.width / 2 + 9.5 + figures;
+  const end = nameLabel.width / 2 - (nameLabel.rated ? 14 : 3);
   const wanted = name.length * LETTER;
   const withPips = start + pips * PIP + (pips > 0 ? 1.6 : 0);
   const nameAt = end - withPips >= NARROWEST * wanted ? withPips : start;

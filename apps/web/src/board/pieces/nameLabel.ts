@@ -1,10 +1,10 @@
-/** The name of a body far out, on a slip of paper beside its bar, and the room it takes. */
+/** The name of a body far out, on a label beside its bar, and the room it takes. */
 import type { Piece, Share } from '@linstock/scene';
 import type { Box } from '../../common/box.ts';
 import type { Spot } from '../plate/plate.ts';
 
 /** The name of a body beside its bar, by its middle on the plate and its size in CSS pixels. */
-export interface Slip {
+export interface NameLabel {
   readonly id: string;
   readonly at: Spot;
   /** How far its middle lies from there, in CSS pixels. */
@@ -22,13 +22,16 @@ export interface Slip {
 }
 
 /** Sizes in CSS pixels. */
-export const SLIP = { height: 17, letter: 7.1, pip: 7, room: 14, sign: 10, tab: 14 } as const;
+export const NAME_LABEL = { height: 17, letter: 7.1, pip: 7, room: 14, sign: 10, tab: 14 } as const;
 
-/** The room a slip takes on the screen with the signs that hang on it, in CSS pixels. */
-export function boxOfSlip(slip: Pick<Slip, 'at' | 'off' | 'width' | 'troubled'>, k: number): Box {
-  const box = around(slip.at, slip.off, slip.width, SLIP.height, k);
-  const tab = slip.troubled ? SLIP.tab : 0;
-  return { ...box, x: box.x - SLIP.sign, width: box.width + SLIP.sign + tab };
+/** The room a name label takes on the screen with the signs that hang on it, in CSS pixels. */
+export function boxOfNameLabel(
+  nameLabel: Pick<NameLabel, 'at' | 'off' | 'width' | 'troubled'>,
+  k: number,
+): Box {
+  const box = around(nameLabel.at, nameLabel.off, nameLabel.width, NAME_LABEL.height, k);
+  const tab = nameLabel.troubled ? NAME_LABEL.tab : 0;
+  return { ...box, x: box.x - NAME_LABEL.sign, width: box.width + NAME_LABEL.sign + tab };
 }
 
 /** A box about a point of the plate, so far off it, in CSS pixels. */

@@ -5,7 +5,7 @@ import { tableHash } from '../../app/route.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
 
 /** The offer, to whom it is made; the answer, to whom it is given. Nothing while nothing is to be said or done. */
-export function RematchSlip() {
+export function RematchToast() {
   const session = useSession();
   const rematch = useSessionState((state) => state.rematch);
   const sides = useSessionState((state) => state.game?.position.sides);
@@ -19,7 +19,7 @@ export function RematchSlip() {
     if (await session.seat.replyRematch(mine, true)) location.hash = address;
   };
   return (
-    <div className="slip panel" role="alert">
+    <div className="toast panel" role="alert">
       <p>
         The {other} side offers a rematch: you would command the {sides[rematch.swapped ? 1 - mine : mine]}{' '}
         side{rematch.swapped ? ' this time' : ' again'}.
@@ -47,7 +47,7 @@ function Answered({ rematch, mine, other }: AnsweredProps) {
   const session = useSession();
   if (rematch.agreed === null) return null;
   return (
-    <div className="slip panel" role="alert">
+    <div className="toast panel" role="alert">
       <p>
         The {other} side {rematch.agreed ? 'accepts' : 'declines'} the rematch.
       </p>

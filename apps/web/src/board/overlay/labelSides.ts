@@ -1,6 +1,6 @@
 import type { Spot } from '../plate/plate.ts';
 
-/** Directions in which a slip may hang, the likeliest first. */
+/** Directions in which a label may hang, the likeliest first. */
 const SIDES: readonly Spot[] = [
   [1, 0],
   [-1, 0],
@@ -8,12 +8,12 @@ const SIDES: readonly Spot[] = [
   [0, -1],
 ];
 
-/** How far from its place a slip lies and how far it reaches, in plate units where the map is seen half size. */
+/** How far from its place a label lies and how far it reaches, in plate units where the map is seen half size. */
 const OFF = { right: 170, down: 95 };
 const REACH = { right: 120, down: 44 };
 
-/** For each place the side its slip hangs on: where the fewest counters stand and no other slip or place of a slip lies. */
-export function slipSides(places: readonly Spot[], busy: readonly Spot[]): Spot[] {
+/** For each place the side its label hangs on: where the fewest counters stand and no other label or place of a label lies. */
+export function labelSides(places: readonly Spot[], busy: readonly Spot[]): Spot[] {
   const hung: Spot[] = [];
   return places.map((place) => {
     const others = [...busy, ...places.filter((each) => each !== place)];

@@ -5,11 +5,11 @@ import { Clause } from '../../common/Clause.tsx';
 import { useMedia } from '../../common/useMedia.ts';
 import { useClauses, useSession, useSessionState } from '../../hooks/useSession.ts';
 import { placesOf } from '../../play/aiming/aim.ts';
-import type { SessionState, Slip } from '../../play/state/state.ts';
-import { RematchSlip } from '../after/RematchSlip.tsx';
-import { bandPlace, nookPlace, type Point, slipPlace } from '../aiming/slipPlace.ts';
+import type { SessionState, Toast } from '../../play/state/state.ts';
+import { RematchToast } from '../after/RematchToast.tsx';
+import { bandPlace, nookPlace, type Point, popoverPlace } from '../aiming/popoverPlace.ts';
 import { chosenPieces } from '../field/picture.ts';
-import './slips.css';
+import './toasts.css';
 
 interface Props {
   readonly handle: RefObject<FieldHandle | null>;
@@ -19,27 +19,27 @@ interface Props {
 const PHONE = '(max-width: 799px) and (orientation: portrait), (max-width: 479px), (max-height: 559px)';
 
 /** On a phone what is said of no place of the map, or of the line to the server, stands in the sheet. */
-export function SlipInSheet() {
-  const slip = useSessionState((state) => state.slip);
+export function ToastInSheet() {
+  const toast = useSessionState((state) => state.toast);
   const phone = useMedia(PHONE);
   if (!phone) return null;
   return (
     <>
       <LostLine onPhone />
-      {slip && !slip.point && <InSheet key={slip.at} slip={slip} />}
+      {toast && !toast.point && <InSheet key={toast.at} toast={toast} />}
     </>
   );
 }
 
 /** It answers a press, and is brought into sight. */
-function InSheet({ slip }: { readonly slip: Slip }) {
+function InSheet({ toast }: { readonly toast: Toast }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
-    <div ref={box} className="slip in-sheet panel" data-slip={slip.clause ?? ''}>
-      <Words slip={slip} />
+    <div ref={box} className="toast in-sheet panel" data-toast={toast.clause ?? ''}>
+      <Words toast={toast} />
     </div>
   );
 }
@@ -53,7 +53,7 @@ export function LostLine({ onPhone = false }: { readonly onPhone?: boolean }) {
   const phone = useMedia(PHONE);
   if (!lost || phone !== onPhone) return null;
   return (
-    <p className="slip panel in-sheet" role="status">
+    <p className="toast panel in-sheet" role="status">
       The server does not answer. It is being tried again and again; what you have answered is kept and will
       be sent.
     </p>
@@ -61,16 +61,16 @@ export function LostLine({ onPhone = false }: { readonly onPhone?: boolean }) {
 }
 
 /** Calm notices over the board: why a click did nothing, an offer to take back, a draw offered. */
-export function Slips({ handle }: Props) {
+export function Toasts({ handle }: Props) {
   const session = useSession();
   const phone = useMedia(PHONE);
-  const { slip, offer, drawOffer, game } = useSessionState((state) => state);
+  const { toast, offer, drawOffer, game } = useSessionState((state) => state);
   const asksUs = offer !== null && session.seats.includes(offer.side === 0 ? 1 : 0);
   const drawFor = drawOffer === null ? undefined : session.seats.find((seat) => seat !== drawOffer);
   return (
-    <div className="slips">
+    <div className="toasts">
       {asksUs && (
-        <div className="slip panel" role="alert">
+        <div className="toast panel" role="alert">
           <p>The {game?.position.sides[offer.side]} side asks to take back.</p>
           <p className="row">
             <button type="button" className="button" onClick={() => void session.seat.reply(true)}>
@@ -83,7 +83,7 @@ export function Slips({ handle }: Props) {
         </div>
       )}
       {drawOffer !== null && drawFor !== undefined && !game?.over && (
-        <div className="slip panel" role="alert">
+        <div className="toast panel" role="alert">
           <p>The {game?.position.sides[drawOffer]} side offers a draw. The offer lapses when you answer.</p>
           <p className="row">
             <button type="button" className="button" onClick={() => void session.seat.draw(drawFor, true)}>
@@ -95,8 +95,8 @@ export function Slips({ handle }: Props) {
           </p>
         </div>
       )}
-      <RematchSlip />
-      {slip && (slip.point || !phone) && <OneSlip key={slip.at} slip={slip} handle={handle} />}
+      <RematchToast />
+      {toast && (toast.point || !phone) && <OneToast key={toast.at} toast={toast} handle={handle} />}
     </div>
   );
 }
@@ -126,21 +126,21 @@ function besidePointer({ click, size, board, handle, state, narrow }: Beside): P
     const band = bandPlace(around);
     return { x: board.x + band.x, y: board.y + band.y };
   }
-  const found = slipPlace({ ...around, by: points(pieces.filter(({ id }) => chosen.includes(id))) });
+  const found = popoverPlace({ ...around, by: points(pieces.filter(({ id }) => chosen.includes(id))) });
   const at = found ?? nookPlace(around);
   return { x: board.x + at.x, y: board.y + at.y };
 }
 
-/** As narrow a window has no room beside a finger: the slip lies across the head or the foot of the board. */
+/** As narrow a window has no room beside a finger: the toast lies across the head or the foot of the board. */
 const NARROW = '(max-width: 699px)';
 
-/** Where a slip lies that answers a click on the board; null at the board's edge, where all others stand. */
-function usePlace(slip: Slip, handle: Props['handle']) {
+/** Where a toast lies that answers a click on the board; null at the board's edge, where all others stand. */
+function usePlace(toast: Toast, handle: Props['handle']) {
   const { store } = useSession();
   const narrow = useMedia(NARROW);
   const box = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState<Point | null>(null);
-  const click = slip.point;
+  const click = toast.point;
   useLayoutEffect(() => {
     const element = box.current;
     const board = element?.closest('.table-board')?.getBoundingClientRect();
@@ -152,29 +152,29 @@ function usePlace(slip: Slip, handle: Props['handle']) {
 }
 
 /** Why a click did nothing, where it was, and a button that does what would make it legal. */
-function OneSlip({ slip, handle }: Props & { slip: Slip }) {
-  const { box, at, narrow } = usePlace(slip, handle);
+function OneToast({ toast, handle }: Props & { toast: Toast }) {
+  const { box, at, narrow } = usePlace(toast, handle);
   return (
     <div
       ref={box}
-      className={`slip panel ${at ? 'at-pointer' : ''} ${at && narrow ? 'across' : ''}`}
+      className={`toast panel ${at ? 'at-pointer' : ''} ${at && narrow ? 'across' : ''}`}
       style={at ? { left: at.x, top: at.y } : undefined}
-      data-slip={slip.clause ?? ''}
+      data-toast={toast.clause ?? ''}
     >
-      <Words slip={slip} />
+      <Words toast={toast} />
     </div>
   );
 }
 
-/** How long a slip stands that asks for nothing, in milliseconds: it is one short sentence. */
+/** How long a toast stands that asks for nothing, in milliseconds: it is one short sentence. */
 const PASSES = 5000;
 
-function Words({ slip: { sentence, clause, remedy, passes = false, at } }: { readonly slip: Slip }) {
+function Words({ toast: { sentence, clause, remedy, passes = false, at } }: { readonly toast: Toast }) {
   const session = useSession();
   const clauses = useClauses();
   useEffect(() => {
     if (!passes) return;
-    const gone = () => session.store.get().slip?.at === at && session.store.change({ slip: null });
+    const gone = () => session.store.get().toast?.at === at && session.store.change({ toast: null });
     const timer = setTimeout(gone, PASSES);
     return () => clearTimeout(timer);
   }, [session, passes, at]);

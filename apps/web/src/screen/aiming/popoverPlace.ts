@@ -6,8 +6,8 @@ export interface Point {
   readonly y: number;
 }
 
-/** The slip's size, and how far it keeps from the middle of its target, in CSS pixels. */
-export const SLIP = { width: 266, height: 122, away: 58 } as const;
+/** The popover's size, and how far it keeps from the middle of its target, in CSS pixels. */
+export const POPOVER = { width: 266, height: 122, away: 58 } as const;
 
 /** Room kept at the window's edge. */
 const EDGE = 8;
@@ -33,24 +33,24 @@ interface Around {
   readonly board: Size;
   /** Size of the popover, if it is not the usual one. */
   readonly size?: Size;
-  /** A pile that is fanned out: the slip lies beside it and hides none of it. */
+  /** A pile that is fanned out: the popover lies beside it and hides none of it. */
   readonly fan?: Box | null;
 }
 
-/** The upper left corner of the slip; null where the board has no room beside the target. */
-export function slipPlace({
+/** The upper left corner of the popover; null where the board has no room beside the target. */
+export function popoverPlace({
   target,
   by,
   troops,
   ends = [],
   board,
-  size = SLIP,
+  size = POPOVER,
   fan = null,
 }: Around): Point | null {
-  const { away } = SLIP;
+  const { away } = POPOVER;
   const { width, height } = size;
   const middle = target.y - height / 2;
-  // On a board not much wider than the slip there is room above and below alone.
+  // On a board not much wider than the popover there is room above and below alone.
   const over = Math.max(EDGE, Math.min(target.x - width / 2, board.width - width - EDGE));
   const corners: Point[] = [
     { x: target.x + away, y: middle },
@@ -85,16 +85,19 @@ export function slipPlace({
   return best?.corner ?? null;
 }
 
-/** So near its target, or the fan of its pile, nobody asks whose a slip is; and so many pixels beyond that weigh as much as a tenth of a piece covered. */
+/** So near its target, or the fan of its pile, nobody asks whose a popover is; and so many pixels beyond that weigh as much as a tenth of a piece covered. */
 const NEAR = 100;
 const FAR = 12;
 
-/** What it costs a slip to lie far from what it tells of. */
-function farCost(slip: Box, target: Point, fan: Box | null): number {
+/** What it costs a popover to lie far from what it tells of. */
+function farCost(popover: Box, target: Point, fan: Box | null): number {
   const from = [{ ...target, width: 0, height: 0 }, ...(fan ? [fan] : [])];
   const far = Math.min(
     ...from.map((each) =>
-      Math.hypot(gap(slip.x, slip.width, each.x, each.width), gap(slip.y, slip.height, each.y, each.height)),
+      Math.hypot(
+        gap(popover.x, popover.width, each.x, each.width),
+        gap(popover.y, popover.height, each.y, each.height),
+      ),
     ),
   );
   return Math.max(0, far - NEAR) / FAR;
@@ -123,11 +126,11 @@ function overlaps(a: Box, b: Box): boolean {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
-/** Kept between a finger or the mouse and a slip at it. */
+/** Kept between a finger or the mouse and a popover at it. */
 const GAP = 16;
 
-/** Where a slip lies that has no room beside its target: at the pointer, and on the board alone, so that it hides nothing beside it. */
-export function nookPlace({ target, board, size = SLIP }: Omit<Around, 'by' | 'troops' | 'ends'>): Point {
+/** Where a popover lies that has no room beside its target: at the pointer, and on the board alone, so that it hides nothing beside it. */
+export function nookPlace({ target, board, size = POPOVER }: Omit<Around, 'by' | 'troops' | 'ends'>): Point {
   const below = target.y + GAP;
   const above = target.y - GAP - size.height;
   const lowest = board.height - size.height - EDGE;
@@ -138,10 +141,10 @@ export function nookPlace({ target, board, size = SLIP }: Omit<Around, 'by' | 't
 }
 
 /**
- * Where a slip as wide as the board lies that answers a tap, as a window this narrow has no room beside a finger: at the head of the
+ * Where a popover as wide as the board lies that answers a tap, as a window this narrow has no room beside a finger: at the head of the
  * board or at its foot, else between them, where the fewest troops are and the tap was not.
  */
-export function bandPlace({ target, troops, board, size = SLIP }: Omit<Around, 'by' | 'ends'>): Point {
+export function bandPlace({ target, troops, board, size = POPOVER }: Omit<Around, 'by' | 'ends'>): Point {
   const foot = board.height - size.height - EDGE;
   const between = Array.from({ length: Math.max(0, Math.floor(foot / EDGE) - 1) }, (_, i) => EDGE * (i + 2));
   const bands = [EDGE, foot, ...between].map((y) => ({ x: EDGE, y }));

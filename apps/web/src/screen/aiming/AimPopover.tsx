@@ -1,4 +1,4 @@
-/** The slip at the pointer: who strikes whom, from how far, with what chance, and what would raise it; before any click. */
+/** The popover at the pointer: who strikes whom, from how far, with what chance, and what would raise it; before any click. */
 
 import { distance, edgeMiddles, gap } from '@linstock/ground';
 import type { Reckoning } from '@linstock/kernel';
@@ -12,24 +12,24 @@ import { hexOfPlace, idOfPlace, placeFrom } from '../../common/places.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
 import { type Aim, chanceWords, placesOf, type Raised, raisedBy } from '../../play/aiming/aim.ts';
 import { whoOnWhom } from './aimWords.ts';
-import { type Point, SLIP, slipPlace } from './slipPlace.ts';
+import { POPOVER, type Point, popoverPlace } from './popoverPlace.ts';
 import { useAim } from './useAim.ts';
-import './aimSlip.css';
+import './aimPopover.css';
 
 interface Props {
   readonly ground: FieldGround;
   readonly handle: RefObject<FieldHandle | null>;
 }
 
-/** The slip, beside the target on the side where fewest troops stand; gone once the card lies open. */
-export function AimSlip({ ground, handle }: Props) {
+/** The popover, beside the target on the side where fewest troops stand; gone once the card lies open. */
+export function AimPopover({ ground, handle }: Props) {
   const aim = useAim();
   const pointed = useSessionState(({ preview, sheet }) => preview !== null || sheet?.looks != null);
   const scene = useSessionState((state) => state.scene);
-  const slip = useRef<HTMLElement>(null);
+  const popover = useRef<HTMLElement>(null);
   const [at, setAt] = useState<Point | null>(null);
   useLayoutEffect(() => {
-    const board = slip.current?.parentElement;
+    const board = popover.current?.parentElement;
     const points = (pieces: readonly Piece[]) =>
       placesOf(pieces).flatMap((place) => handle.current?.pointOf(place) ?? []);
     const [target] = aim ? points(aim.at) : [];
@@ -37,18 +37,18 @@ export function AimSlip({ ground, handle }: Props) {
     const { clientWidth: width, clientHeight: height } = board;
     const troops = points(scene?.pieces ?? []);
     // As high as what it says, which is laid out already.
-    const size = { width: SLIP.width, height: slip.current?.offsetHeight || SLIP.height };
+    const size = { width: POPOVER.width, height: popover.current?.offsetHeight || POPOVER.height };
     const concerned = [...aim.at, ...aim.by];
     const ends = [
       ...endsOf(concerned).flatMap((place) => handle.current?.pointOf(place) ?? []),
       ...concerned.flatMap(({ id }) => namesOn(board, id)),
     ];
-    setAt(slipPlace({ target, by: points(aim.by), troops, ends, board: { width, height }, size }));
+    setAt(popoverPlace({ target, by: points(aim.by), troops, ends, board: { width, height }, size }));
   }, [aim, scene, handle]);
   return (
     <aside
-      ref={slip}
-      className={aim?.reckoning ? 'aim-slip panel' : 'aim-slip worded panel'}
+      ref={popover}
+      className={aim?.reckoning ? 'aim-popover panel' : 'aim-popover worded panel'}
       aria-label="Odds at the pointer"
       hidden={!aim || !pointed}
       style={at ? { left: at.x, top: at.y } : { visibility: 'hidden' }}

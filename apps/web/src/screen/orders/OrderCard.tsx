@@ -4,10 +4,10 @@ import { headed, OrderWords } from './OrderNote.tsx';
 import { OrderChoices, saysItself } from './OrderRow.tsx';
 import { termsInSheet } from './terms.ts';
 import { lookedAt, looksElsewhere, useAttackPreview } from './useAhead.ts';
-import './orderSlip.css';
+import './orderCard.css';
 
 /** The row in hand over the table's foot, so that an order can be given where one looks. Narrow screens have the form alone. */
-export function OrderSlip() {
+export function OrderCard() {
   const session = useSession();
   const open = useSessionState((state) => state.sheet);
   const row = open?.sheet.rows.find(({ id }) => id === open.row);
@@ -22,7 +22,7 @@ export function OrderSlip() {
   const terms = seen?.row === row.id ? termsInSheet(open, seen.row, seen.written) : null;
   return (
     <section
-      className={`order-slip panel ${row.choices.some(({ sign }) => sign) ? 'with-signs' : ''}`}
+      className={`order-card panel ${row.choices.some(({ sign }) => sign) ? 'with-signs' : ''}`}
       aria-label={`Order of ${row.label}`}
     >
       <p className="row">
@@ -36,7 +36,7 @@ export function OrderSlip() {
           Done
         </button>
       </p>
-      <OrderChoices row={row} chosen={chosen?.id} name={`slip ${row.id}`} />
+      <OrderChoices row={row} chosen={chosen?.id} name={`card ${row.id}`} />
       {preview && row.piece === preview.piece && <AttackPreviewHeadline preview={preview} />}
       {terms ? (
         <OrderWords terms={headed(terms)} />

@@ -3,28 +3,28 @@
 import type { Box } from '../../common/box.ts';
 import { overlap, type Spot } from '../plate/plate.ts';
 import type { Bar } from './barPlaces.ts';
-import { boxOfSlip, SLIP, type Slip } from './slip.ts';
+import { boxOfNameLabel, NAME_LABEL, type NameLabel } from './nameLabel.ts';
 
-/** A slip before its place is found. */
-export type Unplaced = Omit<Slip, 'off' | 'tied'>;
+/** A name label before its place is found. */
+export type Unplaced = Omit<NameLabel, 'off' | 'tied'>;
 
-/** A slip to be placed, the bar it names, and the window it is not to be cut by. */
+/** A name label to be placed, the bar it names, and the window it is not to be cut by. */
 export interface ToPlace {
-  readonly slip: Unplaced;
+  readonly nameLabel: Unplaced;
   readonly bar: Bar;
   readonly window: Box | null;
 }
 
 /**
- * What a line between a slip and its bar costs beside its length in CSS pixels: for each line and each name it crosses, or is
+ * What a line between a name label and its bar costs beside its length in CSS pixels: for each line and each name it crosses, or is
  * covered by; and the length at which it costs twice as much.
  */
 const COSTS = { line: 60, name: 70, bar: 6, far: 60 } as const;
 
-/** How far from its bar a slip is looked for, and how close the places lie that are tried, in CSS pixels. */
+/** How far from its bar a name label is looked for, and how close the places lie that are tried, in CSS pixels. */
 const AWAY = { most: 200, right: 12, down: 6 } as const;
 
-/** Times that every slip with a line is placed anew among the others. */
+/** Times that every name label with a line is placed again among the others. */
 const ROUNDS = 2;
 
 /** The places tried about a bar, in CSS pixels: the nearest first, so that most of the others need no look, and each with its turn among equals. */
@@ -44,7 +44,7 @@ const AROUND: readonly (readonly [right: number, down: number, turn: number])[] 
 /** Two ends of a line, in CSS pixels. */
 type Line = readonly [Spot, Spot];
 
-/** The best place so far for a slip with a line, what it costs, and its turn among places that cost the same. */
+/** The best place so far for a name label with a line, what it costs, and its turn among places that cost the same. */
 interface Found {
   readonly off: Spot;
   readonly box: Box;
@@ -54,21 +54,21 @@ interface Found {
 
 /** A place that was found, with what it takes. */
 interface Placed {
-  readonly slip: Slip;
+  readonly nameLabel: NameLabel;
   readonly box: Box;
   /** The line to its bar; null where it lies beside it. */
   readonly line: Line | null;
 }
 
 /**
- * Places slips one after another, then those with a line once more among all others.
- * @param taken what no slip may cover, the bars first
+ * Places name labels one after another, then those with a line once more among all others.
+ * @param taken what no name label may cover, the bars first
  */
-export function placedSlips(
+export function placedNameLabels(
   all: readonly ToPlace[],
   taken: readonly Box[],
   k: number,
-): readonly (Slip | null)[] {
+): readonly (NameLabel | null)[] {
   const found: (Placed | null)[] = all.map(() => null);
   const place = (i: number) => {
     found[i] = null;
@@ -82,28 +82,29 @@ export function placedSlips(
   for (const i of all.keys()) place(i);
   for (let round = 0; round < ROUNDS; round++)
     for (const [i, each] of found.entries()) if (each === null || each.line) place(i);
-  return found.map((each) => each?.slip ?? null);
+  return found.map((each) => each?.nameLabel ?? null);
 }
 
 function placeOf(
-  { slip, bar, window }: ToPlace,
+  { nameLabel, bar, window }: ToPlace,
   others: readonly Placed[],
   taken: readonly Box[],
   k: number,
 ): Placed | null {
-  const own = boxOfSlip({ ...slip, off: [0, 0] }, k);
+  const own = boxOfNameLabel({ ...nameLabel, off: [0, 0] }, k);
   const boxAt = ([right, down]: Spot): Box => ({ ...own, x: own.x + right, y: own.y + down });
   const inside = (off: Spot) => (window ? heldIn(window, boxAt(off), off) : off);
   const isFree = (box: Box) =>
     !taken.some((each) => overlap(each, box)) && !others.some((other) => overlap(other.box, box));
   const covered = (box: Box) => others.filter(({ line }) => line && crosses(line, box)).length;
-  const [beside] = besideBar(slip, bar)
+  const [beside] = besideBar(nameLabel, bar)
     .map(inside)
     .map((off) => ({ off, box: boxAt(off) }))
     .filter(({ box }) => isFree(box))
     .sort((a, b) => covered(a.box) - covered(b.box));
-  if (beside) return { slip: { ...slip, off: beside.off, tied: false }, box: beside.box, line: null };
-  const middle: Spot = [slip.at[0] * k + bar.off[0], slip.at[1] * k + bar.off[1]];
+  if (beside)
+    return { nameLabel: { ...nameLabel, off: beside.off, tied: false }, box: beside.box, line: null };
+  const middle: Spot = [nameLabel.at[0] * k + bar.off[0], nameLabel.at[1] * k + bar.off[1]];
   let best: Found | null = null;
   for (const [right, down, turn] of AROUND) {
     // Thousands of places, of which nearly all are too far off: these are told by figures alone.
@@ -117,13 +118,13 @@ function placeOf(
     const off: Spot = [x, y];
     const box = boxAt(off);
     if (!isFree(box)) continue;
-    const cost = far + costOf([middle, endOf(slip.at, off, k)], box, others, taken);
+    const cost = far + costOf([middle, endOf(nameLabel.at, off, k)], box, others, taken);
     if (!best || cost < best.cost || (cost === best.cost && turn < best.turn))
       best = { off, box, cost, turn };
   }
   if (!best) return null;
-  const line: Line = [middle, endOf(slip.at, best.off, k)];
-  return { slip: { ...slip, off: best.off, tied: true }, box: best.box, line };
+  const line: Line = [middle, endOf(nameLabel.at, best.off, k)];
+  return { nameLabel: { ...nameLabel, off: best.off, tied: true }, box: best.box, line };
 }
 
 /** What its length costs a line: twice as far off a name is more than twice as hard to find. */
@@ -144,12 +145,12 @@ function costOf(line: Line, box: Box, others: readonly Placed[], taken: readonly
   );
 }
 
-/** Behind its bar, before it, and beside it, where a slip needs no line. */
+/** Behind its bar, before it, and beside it, where a name label needs no line. */
 function besideBar({ width }: Unplaced, bar: Bar): Spot[] {
   const angle = ((bar.facing ?? 0) * Math.PI) / 180;
   const lean = Math.abs(Math.sin(angle));
-  const down = (bar.height + SLIP.height) / 2 + 1 + (lean * bar.width) / 2;
-  const aside = (bar.width * Math.abs(Math.cos(angle)) + width) / 2 + bar.height * lean + SLIP.tab + 3;
+  const down = (bar.height + NAME_LABEL.height) / 2 + 1 + (lean * bar.width) / 2;
+  const aside = (bar.width * Math.abs(Math.cos(angle)) + width) / 2 + bar.height * lean + NAME_LABEL.tab + 3;
   // Behind is below for who looks up the sheet.
   const back = bar.facing !== null && Math.cos(angle) < -0.1 ? -1 : 1;
   const near: Spot[] = [
