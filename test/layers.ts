@@ -64,7 +64,7 @@ export const layersOf: Readonly<Record<string, readonly Layer[]>> = {
       'seat',
       'what belongs to a seat: standing answers, resigning, a draw, the curtain, a machine that stands in',
     ],
-    ['story', "the enemy's turn shown step by step: when, and what is waiting; looking back"],
+    ['playback', "the enemy's turn shown step by step: when, and what is waiting; looking back"],
     ['.', '`session.ts`, which every part of the screen talks to, and its parts'],
   ],
   'rules/*/src': [
@@ -107,7 +107,7 @@ export const layersOf: Readonly<Record<string, readonly Layer[]>> = {
   'apps/web/src/screen': [
     ['consequences', 'what may follow from an answer, computed in a worker'],
     ['dice', 'the dice tray, luck, and the check that the dice were fair'],
-    ['story', 'the words and buttons while the enemy acts; recap; what the camera follows'],
+    ['playback', 'the words and buttons while the enemy acts; recap; what the camera follows'],
     ['reaction', "the cards of who may act in the enemy's turn; what a march may provoke, on the map"],
     ['track', 'the turns of the battle under the map'],
     ['formation', 'the panel of an order to a whole regiment, brigade or Command'],

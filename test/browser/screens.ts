@@ -121,11 +121,11 @@ export async function moments(page: Page, url: string, look: Look): Promise<void
   await pace('wait');
   await page.reload();
   await begin(page, url, { battle: 'Waxhaws', side: 'American', against: 'Machine, easy' });
-  const story = page.locator('.story-buttons');
-  await story.first().waitFor();
+  const playback = page.locator('.playback-buttons');
+  await playback.first().waitFor();
   await look("the enemy's turn");
   // A turn of one deed is over while it is looked at.
-  const skip = story.getByRole('button', { name: /Skip/ });
+  const skip = playback.getByRole('button', { name: /Skip/ });
   if (await skip.isVisible()) await skip.click();
   await untilAsked(page);
   await look("after the enemy's turn");

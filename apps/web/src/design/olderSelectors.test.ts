@@ -40,10 +40,10 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   ],
   'screen/reaction/reaction.css': ['.table-side:has(.now-or-wait) > .goal-meter'],
   // "Why?" is below the sentence, not beside it.
-  'screen/story/story.css': [
-    '.prompt:has(.story-why .link)',
-    '.prompt:has(.story-why .link) .prompt-sentence',
-    '.story-why:has(.link)',
+  'screen/playback/playback.css': [
+    '.prompt:has(.playback-why .link)',
+    '.prompt:has(.playback-why .link) .prompt-sentence',
+    '.playback-why:has(.link)',
   ],
   // Pulling down loads the page again.
   'start/app.css': ['html:has(.table-screen)'],

@@ -127,7 +127,7 @@ function useHeld(coach: Coach): boolean {
   const session = useSession();
   const held = isHeldBy(coach);
   useEffect(() => {
-    session.story.pause(held);
+    session.playback.pause(held);
   }, [session, held]);
   return held;
 }

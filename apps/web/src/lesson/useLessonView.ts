@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useSettings } from '../app/useSettings.ts';
 import type { FieldHandle } from '../board/fieldHandle.ts';
 import { useMedia } from '../common/useMedia.ts';
+import { usePlaybackStep } from '../hooks/usePlaybackStep.ts';
 import { useSession } from '../hooks/useSession.ts';
-import { useTelling } from '../hooks/useTelling.ts';
 import { placesOf } from '../play/aiming/aim.ts';
 import type { Coach } from './useCoach.ts';
 
@@ -15,7 +15,7 @@ import type { Coach } from './useCoach.ts';
 export function useLessonView(coach: Coach | null, handle: RefObject<FieldHandle | null>): void {
   const { store } = useSession();
   const { follow } = useSettings();
-  const away = useTelling() !== null && follow;
+  const away = usePlaybackStep() !== null && follow;
   const upright = useMedia('(orientation: portrait)');
   const beat = coach?.kept.shown === 'closed' ? null : (coach?.advice.beat.id ?? null);
   const latest = useRef(coach);

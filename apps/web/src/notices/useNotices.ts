@@ -21,7 +21,10 @@ export function useNotices(title: string): void {
 }
 
 /** What a player who is waited for is told; null while nobody waits for him. */
-export function waitingWords({ asked, telling }: Pick<SessionState, 'asked' | 'telling'>): string | null {
+export function waitingWords({
+  asked,
+  playbackStep,
+}: Pick<SessionState, 'asked' | 'playbackStep'>): string | null {
   if (asked !== null) return 'It is your move.';
-  return telling?.waits ? 'The other side has moved. You see it when you come back.' : null;
+  return playbackStep?.waits ? 'The other side has moved. You see it when you come back.' : null;
 }

@@ -12,6 +12,10 @@ import { changedBy } from './hearing.ts';
 import { seatsToThrowIn, throwNoncesIn } from './nonces.ts';
 import type { Sheets } from './orders/sheets.ts';
 import { draftKept } from './picking/drafts.ts';
+import { PastView } from './playback/pastView.ts';
+import { PendingUpdates } from './playback/pendingUpdates.ts';
+import { Playback } from './playback/playback.ts';
+import { RollTimer } from './playback/rollTimer.ts';
 import { askedOf, besideQuestion, goesPast, passedBy } from './question/asked.ts';
 import { UNSEEN } from './seat/curtain.ts';
 import { SeatCommands } from './seat/seatCommands.ts';
@@ -22,10 +26,6 @@ import { IDLE, type Mode, pickingMode, withoutQuestion, withPreview } from './st
 import { createSessionStore, type SessionStore } from './state/sessionStore.ts';
 import { type AnyGame, type ToastDetails, troubleOf } from './state/state.ts';
 import type { Shown, Step } from './steps/step.ts';
-import { Afoot } from './story/afoot.ts';
-import { Landing } from './story/landing.ts';
-import { Looking } from './story/looking.ts';
-import { Story } from './story/story.ts';
 
 /** A game on the table: plays out what the host tells, narrows answers by clicks, sends what is meant. */
 export class Session {
@@ -35,11 +35,11 @@ export class Session {
   readonly #rulebook: AnyRulebook;
   #game: AnyGame | null = null;
   /** What the other side does, at the reader's pace. */
-  readonly story: Story;
+  readonly playback: Playback;
   /** What the seats of this page do besides answering. */
   readonly seat: SeatCommands;
   /** Looking back. */
-  readonly looking: Looking;
+  readonly pastView: PastView;
   /** Machines that play for seats of this page. */
   readonly standIns: StandIns;
   #stop: () => void = () => {};
@@ -49,8 +49,8 @@ export class Session {
   readonly #looked: number;
   #throwingIn = false;
   /** When results may be told. */
-  readonly landing = new Landing(this.store);
-  readonly #afoot: Afoot;
+  readonly rollTimer = new RollTimer(this.store);
+  readonly #pending: PendingUpdates;
   readonly #screen: SharedScreen;
   readonly #takingBack: TakingBack;
   /** The stretch of play (turn, Activation) each entry left the game in. */
@@ -76,15 +76,17 @@ export class Session {
     this.#host = host;
     this.#pace = pace;
     this.#screen = new SharedScreen(host.seats);
-    this.#afoot = new Afoot(this.store, this.landing, host.seats, () => diceTumble(settings.get()));
+    this.#pending = new PendingUpdates(this.store, this.rollTimer, host.seats, () =>
+      diceTumble(settings.get()),
+    );
     this.#looked = Math.min(looked ?? host.game.head, host.game.head);
     this.#rulebook = rulebook;
-    this.story = new Story({
+    this.playback = new Playback({
       event: (happens) => this.store.event(happens),
       take: (entry, follows) => this.#take(entry, follows),
       draw: (step, shown) => this.#draw(step, shown),
       ready: () => this.#ready(),
-      tells: () => this.#tells(),
+      refreshControls: () => this.#refreshControls(),
       broken: (fault) => this.#broken(fault),
       pace,
     });
@@ -93,7 +95,7 @@ export class Session {
     const showToast = (sentence: string, clause: string | null, beside?: ToastDetails) =>
       this.showToast(sentence, clause, beside);
     this.seat = new SeatCommands(host, this.store, { head: () => this.#head, showToast });
-    this.looking = new Looking(this.store, {
+    this.pastView = new PastView(this.store, {
       game,
       sceneAt: (of, n) => this.#sceneOf(of, of.at(n)),
       show: (n) => this.show(n),
@@ -124,8 +126,8 @@ export class Session {
 
   close(): void {
     this.#stop();
-    this.story.stop();
-    this.landing.stop();
+    this.playback.stop();
+    this.rollTimer.stop();
     this.#host.close();
   }
 
@@ -169,7 +171,7 @@ export class Session {
       const known = this.#screen.known(position);
       const scene = this.#rulebook.present.scene(game.field, position.state, known);
       const present = state.shown === null ? withoutQuestion(state.mode) : IDLE;
-      this.store.enter(past === null ? present : this.looking.modeAt(game, past, scene), {
+      this.store.enter(past === null ? present : this.pastView.modeAt(game, past, scene), {
         ...{ scene, known, asked: null, agenda: draftKept(state), toast: null, glimpse: null },
       });
       this.#ask();
@@ -245,7 +247,7 @@ export class Session {
   #hear(news: News): void {
     switch (news.t) {
       case 'entries':
-        return this.story.add(news.entries, this.#looked);
+        return this.playback.add(news.entries, this.#looked);
       case 'revealed':
         this.#game?.reveal(news.secret);
         return this.#refresh();
@@ -285,31 +287,35 @@ export class Session {
     if ('back' in entry) this.sheets.takenBack(entry.back);
     this.seat.answered(entry.side);
     const logItems = game.logItemsOf(entry.n);
-    this.#afoot.hear(entry.n, logItems, mine);
+    this.#pending.hear(entry.n, logItems, mine);
     if (!this.#begun && !follows) return null;
     const scene = this.#sceneOf(game, game.position);
     const step = { n: entry.n, side: entry.side, turn: this.#stretches[entry.n] ?? 1 };
-    if (!mine) return this.#afoot.follow(step, logItems, scene);
-    return this.#afoot.watch(step, logItems, scene, this.#pace() === 'at once');
+    if (!mine) return this.#pending.follow(step, logItems, scene);
+    return this.#pending.watch(step, logItems, scene, this.#pace() === 'at once');
   }
 
   /** Shows a step of the other side's turn; nothing is asked before it is over. */
   #draw(step: Step, shown: Shown): void {
-    this.#afoot.show(step, shown);
+    this.#pending.show(step, shown);
     this.#refresh(step);
-    this.store.change({ telling: { ...this.#afoot.telling(step), ...this.story.course, waits: false } });
+    this.store.change({
+      playbackStep: { ...this.#pending.playbackStep(step), ...this.playback.course, waits: false },
+    });
   }
 
   /** Tells the reader what is being told, and whether it waits for him. */
-  #tells(): void {
-    const { shown } = this.story;
-    this.store.change({ telling: shown && { ...this.#afoot.telling(shown), ...this.story.course } });
+  #refreshControls(): void {
+    const { shown } = this.playback;
+    this.store.change({
+      playbackStep: shown && { ...this.#pending.playbackStep(shown), ...this.playback.course },
+    });
   }
 
   #ready(): boolean {
     const game = this.#game;
     if (!this.#begun && game && game.head >= this.#host.game.head) this.#throwIn(game);
-    this.#afoot.lay();
+    this.#pending.lay();
     if (this.#begun) this.#refresh();
     return this.store.get().asked !== null || this.store.get().curtain !== null || (game?.over ?? false);
   }
@@ -345,7 +351,7 @@ export class Session {
   #ask(): void {
     const game = this.#game;
     if (!game) return;
-    const busy = this.story.busy || this.store.get().shown !== null;
+    const busy = this.playback.busy || this.store.get().shown !== null;
     const ours = busy ? [] : game.open.filter((question) => this.#host.seats.includes(question.side));
     const open = ours.filter((question) => !this.standIns.plays(question.side));
     for (const { side } of ours) void this.standIns.answer(side);

@@ -41,7 +41,7 @@ export function GameScreen({ game, entry, token }: Props) {
       const looked = myGames.find(host.id)?.looked ?? null;
       opened = new Session(host, rules, () => settings.get().pace, pageThinks(), looked);
       // The coach has the first word; the machine answers when he has said it.
-      if (isAtFirstWords(game)) opened.story.pause(true);
+      if (isAtFirstWords(game)) opened.playback.pause(true);
       setTrouble(null);
       setBoards(fetched);
       setSession(opened);

@@ -33,15 +33,15 @@ export function useSound(tempo: number): (group: readonly Animation[]) => void {
 
 /** The drum that calls the reader when the other side has done, and the last one when all is over. */
 function useCalls(player: { readonly current: Player | null }): void {
-  const telling = useSessionState((state) => state.telling?.own === false);
+  const enemyStep = useSessionState((state) => state.playbackStep?.own === false);
   const mine = useSessionState((state) => state.asked !== null && state.shown === null);
   const over = useSessionState((state) => state.game?.over ?? false);
-  const told = useRef(telling);
+  const told = useRef(enemyStep);
   const ended = useRef(over);
   useEffect(() => {
     if (mine && told.current) player.current?.play({ noise: 'call', many: 1, mounted: false }, 1);
-    told.current = telling && !mine;
-  }, [player, telling, mine]);
+    told.current = enemyStep && !mine;
+  }, [player, enemyStep, mine]);
   useEffect(() => {
     if (over && !ended.current) player.current?.play({ noise: 'finale', many: 1, mounted: false }, 1);
     ended.current = over;

@@ -48,7 +48,7 @@ export async function walk(element: Element, way: readonly Step[], going: Going)
   const whole = goesOn ? way : [...way.slice(0, -1), { ...last, spot: home }];
   const dusty = gait === 'charge' || (arm === 'horse' && gait !== 'retreat');
   const raise = dusty ? dustOf(element, tempo) : null;
-  element.setAttribute('data-afoot', '');
+  element.setAttribute('data-moving', '');
   const hop = HOPS[gait] * (arm === 'horse' ? 1.6 : 1);
   const ms = Math.max(LEAST[gait], moveTime(whole) * HASTE[gait]);
   await frames({ ms, tempo }, (share) => {
@@ -92,7 +92,7 @@ const DUSTY = 17;
 /** Puts a piece where it rests. */
 export function rest(element: Element): void {
   element.setAttribute('transform', element.getAttribute('data-home') ?? '');
-  element.removeAttribute('data-afoot');
+  element.removeAttribute('data-moving');
   const turned = turnedPart(element);
   turned?.setAttribute('transform', `rotate(${turned.getAttribute('data-turn') ?? 0})`);
 }

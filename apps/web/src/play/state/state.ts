@@ -82,7 +82,7 @@ export type ToastDetails = Pick<Toast, 'point' | 'remedy' | 'passes'>;
 export const PASSING: ToastDetails = { point: null, remedy: null, passes: true };
 
 /** A step of the other side's turn as it is told, and whether it waits for the reader. */
-export interface Telling extends Step, Shown {
+export interface PlaybackStep extends Step, Shown {
   readonly caption: string;
   /** The pieces it is about, where nothing is drawn on the map that shows it. */
   readonly about: readonly string[];
@@ -194,7 +194,7 @@ export interface SessionState extends ModeFields {
   /** How far the board has come in playing an entry; null where it has played none. */
   readonly played: Played | null;
   /** The deed of the other side that is being told; null while nothing is. */
-  readonly telling: Telling | null;
+  readonly playbackStep: PlaybackStep | null;
   /** What has been done since one's own last answer, left on the map. */
   readonly trails: readonly Trail[];
   /** After the battle: where the regiments went, and where it turned. */
@@ -253,7 +253,7 @@ export const EMPTY_SESSION: SessionState = {
   tumbles: false,
   rolling: false,
   played: null,
-  telling: null,
+  playbackStep: null,
   trails: [],
   tracks: [],
   inLog: false,

@@ -1,4 +1,4 @@
-/** What is said of the steps of a story and of entries looked back at. */
+/** What is said of playback steps and of entries looked back at. */
 import type { LogItem } from '@linstock/kernel';
 import {
   eventOf,

@@ -26,7 +26,7 @@ const LEAST_SHARE_LATE = 0.1;
 const ENTRY_MS = 200;
 
 /** How far a turn has been told. */
-export interface Telling {
+export interface TurnProgress {
   /** Milliseconds that its steps have been given so far. */
   readonly spent: number;
   /** Entries that wait to be told. */
@@ -37,7 +37,7 @@ export interface Telling {
  * How long a step is shown before the next, in milliseconds; at the reader's nod it may be sooner or later. A turn with much to tell
  * is told faster, so that all of it takes about `TURN_MS`; what matters most keeps the greatest share of it.
  */
-export function stepMs(pace: Pace, step: Pick<Step, 'usualMs'>, { spent, waiting }: Telling): number {
+export function stepMs(pace: Pace, step: Pick<Step, 'usualMs'>, { spent, waiting }: TurnProgress): number {
   if (pace === 'at once') return 0;
   if (pace === 'wait') return step.usualMs;
   const turn = pace === 'fast' ? TURN_MS * FAST : TURN_MS;

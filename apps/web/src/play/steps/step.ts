@@ -6,7 +6,7 @@ import { type Cast, oneRegiment } from '../../words/names.ts';
 /** What troops do together in a step, for the animations that run at once; null for a fight, which is seen part by part. */
 export type Concert = 'march' | 'fire' | 'flight' | 'staff' | null;
 
-/** A step of the story: what one entry of the other side told, or several that belong together. */
+/** A playback step: what one entry of the other side told, or several that belong together. */
 export interface Step {
   /** The entries it tells, first and last. */
   readonly first: number;

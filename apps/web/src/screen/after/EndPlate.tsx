@@ -6,7 +6,7 @@ import './endPlate.css';
 /** The end of a battle one has fought to it, as a plate over the map until it is put away; a game opened when it is over has none. */
 export function EndPlate({ title, date }: { readonly title: string; readonly date: string }) {
   const game = useSessionState((state) => state.game);
-  const over = useSessionState((state) => (state.game?.over ?? false) && state.telling === null);
+  const over = useSessionState((state) => (state.game?.over ?? false) && state.playbackStep === null);
   const [opened] = useState(over);
   const [away, setAway] = useState(false);
   const verdict = over ? game?.verdict : null;

@@ -5,8 +5,8 @@ import { useSessionState } from '../../hooks/useSession.ts';
 /** Whether the battle is over and one looks at how it went: the whole field is then shown. */
 export function useAfter(handle: RefObject<FieldHandle | null>): boolean {
   const after = useSessionState(
-    ({ game, shown, inLog, telling }) =>
-      (game?.over ?? false) && shown === null && !inLog && telling === null,
+    ({ game, shown, inLog, playbackStep }) =>
+      (game?.over ?? false) && shown === null && !inLog && playbackStep === null,
   );
   useEffect(() => {
     // Once the map has taken the room it now has.

@@ -145,8 +145,8 @@ function useDeeds(): { readonly deeds: readonly Deed[]; readonly cast: Cast } {
   const head = useSessionState((state) => state.head);
   const scene = useSessionState((state) => state.scene);
   // Of the entry that is being played only the part seen so far is shown.
-  const played = useSessionState(({ played: now, telling }) =>
-    now && !now.whole && telling?.n === now.n ? now : null,
+  const played = useSessionState(({ played: now, playbackStep }) =>
+    now && !now.whole && playbackStep?.n === now.n ? now : null,
   );
   return useMemo(() => {
     if (!game || !scene || head < 0) return { deeds: [], cast: new Map() };
@@ -196,5 +196,5 @@ function useScrolledTo(list: RefObject<HTMLOListElement | null>, shown: number |
 function leave(session: ReturnType<typeof useSession>): void {
   forgetPointed();
   session.point([]);
-  session.looking.glimpse(null);
+  session.pastView.glimpse(null);
 }

@@ -21,7 +21,7 @@ export function usePointing(
       forgetPointed();
       const { scene } = session.store.get();
       session.point(lines.flatMap(({ logItem }) => ringedBy(logItem, scene, idOfPlace)));
-      pending.timer = setTimeout(() => session.looking.glimpse(n), REST);
+      pending.timer = setTimeout(() => session.pastView.glimpse(n), REST);
     },
     show() {
       forgetPointed();

@@ -25,7 +25,9 @@ export function DiceTray() {
   const fresh = useFresh(latest?.n ?? null);
   const back = useSessionState((state) => state.shown !== null);
   // Beside a deed that is told, dice thrown for another would be read as its own.
-  const past = useSessionState(({ telling }) => telling !== null && telling.n > (latest?.n ?? 0));
+  const past = useSessionState(
+    ({ playbackStep }) => playbackStep !== null && playbackStep.n > (latest?.n ?? 0),
+  );
   const asked = useSessionState((state) => state.asked !== null);
   const tray = useInSight(fresh && !back ? thrown : NONE);
   if (!latest || thrown.length === 0) return null;
@@ -94,7 +96,7 @@ const A_DIE = 48;
 /**
  * Where the column scrolls whole, brings what was just thrown into sight, if the question above it leaves too little room; at a desk
  * the dice have a place of their own. The coach's words and what the other side
- * did or will do are read first, and many dice would push the question away. While a story is told its words say what the dice came to, and
+ * did or will do are read first, and many dice would push the question away. During playback its words say what the dice came to, and
  * its buttons stay under the finger: the dice need only be seen.
  */
 function useInSight(thrown: readonly Roll[]) {
@@ -107,8 +109,8 @@ function useInSight(thrown: readonly Roll[]) {
     const scroller = scrollerOf(current);
     const room = scroller?.clientHeight ?? 0;
     const seen = (scroller?.getBoundingClientRect().bottom ?? 0) - current.getBoundingClientRect().top;
-    const { telling, asked } = store.get();
-    if (telling !== null && asked === null && seen >= A_DIE) return;
+    const { playbackStep, asked } = store.get();
+    if (playbackStep !== null && asked === null && seen >= A_DIE) return;
     if (current.offsetHeight < room / 2) current.scrollIntoView({ block: 'nearest' });
   }, [thrown, store]);
   return tray;

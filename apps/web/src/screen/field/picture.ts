@@ -259,8 +259,8 @@ export function momentOf({ asked, picks, head, shown, sheet }: SessionState): st
 
 /** The pieces chosen: all of a formation, or those clicked. */
 export function chosenPieces(state: SessionState): readonly string[] {
-  const { commanded, scene, asked, picks, sheet, telling, shown } = state;
-  if (telling && shown === null) return telling.about;
+  const { commanded, scene, asked, picks, sheet, playbackStep, shown } = state;
+  if (playbackStep && shown === null) return playbackStep.about;
   const formation = commanded && scene && asked ? formationOf(scene, asked.side, commanded.formation) : null;
   const { body = null } = sheet ?? {};
   if (sheet && body !== null)

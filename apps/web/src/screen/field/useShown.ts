@@ -10,7 +10,7 @@ import type { SessionState } from '../../play/state/state.ts';
 import { isSeen } from '../../play/steps/said.ts';
 import type { Trail } from '../../play/steps/trail.ts';
 import { useSound } from '../../sound/useSound.ts';
-import { useSaid } from '../story/useSaid.ts';
+import { useSaid } from '../playback/useSaid.ts';
 import { inConcert } from './concert.ts';
 import { animationsOf } from './happened.ts';
 import { useToll } from './useToll.ts';
@@ -35,7 +35,7 @@ export function useShown(hidden: boolean): Shown {
   const latest = useSessionState((state) => state.latest);
   const replayed = useSessionState((state) => state.replayed);
   const speed = useSessionState((state) => state.speed);
-  const told = useSessionState(({ telling }) => telling?.tempo ?? 1);
+  const told = useSessionState(({ playbackStep }) => playbackStep?.tempo ?? 1);
   const present = useSessionState((state) => state.shown === null && state.glimpse === null);
   const left = useSessionState(trailsShown);
   const played = useSessionState(({ played: now, shown, replayed: again }) =>
@@ -77,8 +77,8 @@ export function useShown(hidden: boolean): Shown {
     onMoving(moving) {
       toll.onMoving(moving);
       said.onMoving(moving);
-      session.story.moves(moving);
-      session.landing.moves(moving);
+      session.playback.moves(moving);
+      session.rollTimer.moves(moving);
     },
     onBegins(group) {
       toll.onBegins(group);
@@ -107,7 +107,7 @@ function likedBy(
   };
 }
 
-/** How many times as fast as usual what happens is shown at each pace of the story; and in a replay that runs as fast as play did. */
+/** How many times as fast as usual what happens is shown at each playback pace; and in a replay that runs as fast as play did. */
 const TEMPO: Readonly<Record<Pace, number>> = { 'at once': 1.6, fast: 1.2, steady: 1, wait: 1 };
 const REPLAY = 1.6;
 

@@ -2,8 +2,8 @@ import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import type { FieldHandle } from '../../board/fieldHandle.ts';
 import { Icon } from '../../common/Icon.tsx';
 import { useMedia } from '../../common/useMedia.ts';
+import { usePlaybackStep } from '../../hooks/usePlaybackStep.ts';
 import { useSessionState } from '../../hooks/useSession.ts';
-import { useTelling } from '../../hooks/useTelling.ts';
 import { CoachBox } from '../../lesson/CoachBox.tsx';
 import { Log } from '../chronicle/Log.tsx';
 import { GoalMeter } from '../goals/GoalMeter.tsx';
@@ -49,7 +49,7 @@ export function Sheet({
 }) {
   const [height, setHeight] = useState<Height>('half');
   const back = useSessionState((state) => state.shown !== null);
-  const playback = useTelling() !== null;
+  const playback = usePlaybackStep() !== null;
   const waiting = useSessionState((state) => state.asked === null);
   const whollyScrolls = useMedia(SCROLLS_WHOLE);
   const column = useRef<HTMLElement>(null);

@@ -38,8 +38,8 @@ function questionKey({ asked, head }: SessionState): string {
   return asked ? `${head} ${asked.side} ${asked.kind}` : '';
 }
 
-function questionWords({ asked, game, shown, telling }: SessionState): string {
-  if (shown !== null || telling !== null) return '';
+function questionWords({ asked, game, shown, playbackStep }: SessionState): string {
+  if (shown !== null || playbackStep !== null) return '';
   if (asked) return asked.prompt;
   return game?.verdict?.sentence ?? '';
 }

@@ -12,7 +12,7 @@ const NEXT = [
   '.actions :is(.choice-list, .action-list, .order-form, .formation-drill) button',
   // Not what lets go of those just chosen: Enter would undo it.
   '.actions :is(button, input):not(.picked *)',
-  '.story-buttons button',
+  '.playback-buttons button',
   '[role="application"]',
 ];
 

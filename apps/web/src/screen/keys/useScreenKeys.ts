@@ -110,15 +110,15 @@ function act(session: Session, deed: KeyDeed): void {
     case 'previous':
       return walkPieces(session, -1);
     case 'commit':
-      if (isTelling(session)) return session.story.next();
+      if (isPlayback(session)) return session.playback.next();
       if (session.store.get().commanded) return session.clicks.ordering.carryOut();
       return session.clicks.doIt();
     case 'whole':
       return chooseWhole(session);
     case 'skip':
-      return session.story.skip();
+      return session.playback.skip();
     case 'pause':
-      return session.story.pause(!session.story.course.paused);
+      return session.playback.pause(!session.playback.course.paused);
     case 'sound':
       settings.change({ sound: settings.get().sound === 'off' ? 'full' : 'off' });
       return session.showToast(settings.get().sound === 'off' ? SILENT : HEARD, null, PASSING);
@@ -172,9 +172,9 @@ function actsInForm(session: Session, deed: KeyDeed): boolean {
 }
 
 /** Whether the other side's turn is being told, and nothing is asked. */
-function isTelling(session: Session): boolean {
-  const { telling, asked } = session.store.get();
-  return telling !== null && asked === null;
+function isPlayback(session: Session): boolean {
+  const { playbackStep, asked } = session.store.get();
+  return playbackStep !== null && asked === null;
 }
 
 function walkPieces(session: Session, by: number): void {

@@ -5,23 +5,23 @@ import { useSettings } from '../../app/useSettings.ts';
 import { Clause } from '../../common/Clause.tsx';
 import { Icon } from '../../common/Icon.tsx';
 import { KeyHint, useShortcut } from '../../common/KeyHint.tsx';
+import { usePlaybackStep } from '../../hooks/usePlaybackStep.ts';
 import { useClauses, useSession, useSessionState } from '../../hooks/useSession.ts';
-import { useTelling } from '../../hooks/useTelling.ts';
 import { isHeldBy, useCoach } from '../../lesson/useCoach.ts';
 import { forcedIn, hasOwnButton } from '../../play/automatic/forcing.ts';
 import { meaningOf } from '../../play/picking/meaningOf.ts';
 import { asksIfSure, isLastWord, leftUndone, leftWords } from '../../play/question/ending.ts';
-import type { AnyGame, Ending, Telling } from '../../play/state/state.ts';
+import type { AnyGame, Ending, PlaybackStep } from '../../play/state/state.ts';
 import { captionNow, captionOf, stepRolling } from '../../play/steps/caption.ts';
 import { saidOf } from '../../play/steps/said.ts';
 import type { PlaceNames } from '../../words/labels.ts';
 import { pickLabel } from '../../words/labels.ts';
 import { AllForced } from '../forced/AllForced.tsx';
+import { NothingNext, PlaybackButtons, StepReason } from '../playback/PlaybackButtons.tsx';
+import { Pondering } from '../playback/Pondering.tsx';
 import { AskedBack } from '../seat/AskedBack.tsx';
 import { Late } from '../seat/Late.tsx';
 import { StandInNote } from '../seat/StandInPanel.tsx';
-import { Pondering } from '../story/Pondering.tsx';
-import { NothingNext, StoryButtons, StoryWhy } from '../story/StoryButtons.tsx';
 import { StepClosed } from './StepClosed.tsx';
 import { orderUnderWay } from './underWay.ts';
 import { WithClause } from './WithClause.tsx';
@@ -79,15 +79,15 @@ function useMomentInSight(section: RefObject<HTMLElement | null>, after: boolean
 export function Prompt({ placeName }: { placeName: PlaceNames }) {
   const { asked, game, waiting, thinking, shown, sent, takeBack } = useSessionState((state) => state);
   const { seats } = useSession();
-  const telling = useTelling();
+  const step = usePlaybackStep();
   const coach = useCoach();
   const held = coach !== null && asked === null && isHeldBy(coach);
-  const verdict = game?.over && shown === null && telling === null ? game.verdict : null;
+  const verdict = game?.over && shown === null && step === null ? game.verdict : null;
   const sides = game?.position.sides;
-  const side = telling?.side ?? asked?.side ?? verdict?.winner ?? waiting;
+  const side = step?.side ?? asked?.side ?? verdict?.winner ?? waiting;
   const past = useStoryOf(shown);
   const sentence =
-    telling?.caption ??
+    step?.caption ??
     promptSentence({
       asked: asked?.prompt ?? null,
       over: game?.over ?? false,
@@ -110,22 +110,22 @@ export function Prompt({ placeName }: { placeName: PlaceNames }) {
       <h2 className="prompt-banner">
         <span className="side-mark" aria-hidden="true" />
         <span>{headOf(shown, game, side, verdict !== null)}</span>
-        <NothingNext telling={telling} />
+        <NothingNext step={step} />
       </h2>
-      {telling && <StoryButtons telling={telling} />}
-      <p className={`prompt-sentence ${lengthOf(sentence, telling !== null || past !== null)}`}>
+      {step && <PlaybackButtons step={step} />}
+      <p className={`prompt-sentence ${lengthOf(sentence, step !== null || past !== null)}`}>
         {verdict ? (
           <VerdictWords {...verdict} />
-        ) : telling ? (
-          <Caption key={telling.n} telling={telling} />
+        ) : step ? (
+          <Caption key={step.n} step={step} />
         ) : (
           <WithClause sentence={sentence} clause={asked?.clause} />
         )}
       </p>
       <Pondering />
       {verdict && <HowItWent />}
-      {telling && <StoryWhy telling={telling} />}
-      {!telling && !held && shown === null && !verdict && <PromptButtons placeName={placeName} />}
+      {step && <StepReason step={step} />}
+      {!step && !held && shown === null && !verdict && <PromptButtons placeName={placeName} />}
       {takeBack && takeBack.steps === 0 && TOLD.has(takeBack.barrier) && asked && (
         <p className="prompt-barrier muted">{takeBack.sentence}</p>
       )}
@@ -144,10 +144,10 @@ function headOf(shown: number | null, game: AnyGame | null, side: Side | null, e
 }
 
 /**
- * A deed of the story, as far as it has been seen; what a throw came to is not said before the dice lie still, but for what they are
+ * A playback step, as far as it has been seen; what a throw came to is not said before the dice lie still, but for what they are
  * thrown.
  */
-function Caption({ telling: { n, logItems, caption, concert } }: { telling: Telling }) {
+function Caption({ step: { n, logItems, caption, concert } }: { step: PlaybackStep }) {
   const tumbles = useSessionState((state) => state.tumbles);
   const { scene, played } = useSessionState((state) => state);
   const said = saidOf(n, logItems, played);
@@ -177,7 +177,7 @@ function Caption({ telling: { n, logItems, caption, concert } }: { telling: Tell
 /** What one's own act led to is said before one asks for it back; that the other side has answered stands on the button. */
 const TOLD: ReadonlySet<Barrier> = new Set(['dice', 'revealed', 'locked']);
 
-/** As many letters of a story are told in smaller type, and as many in that of the log: the log under it keeps its room. */
+/** As many letters of a caption are shown in smaller type, and as many in that of the log: the log under it keeps its room. */
 const LONG = 110;
 const LONGER = 220;
 
@@ -213,7 +213,7 @@ function HowItWent() {
   if (!inLog) return null;
   return (
     <div className="prompt-buttons">
-      <button type="button" className="button" onClick={() => session.looking.readLog(false)}>
+      <button type="button" className="button" onClick={() => session.pastView.readLog(false)}>
         How it went
       </button>
     </div>

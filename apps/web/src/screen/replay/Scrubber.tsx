@@ -94,14 +94,14 @@ function ReplayButtons({
   const playing = running && looking;
   const speed = useSessionState((state) => state.speed);
   usePlaying(playing, STAY / speed, () => {
-    if (session.story.moving) return false;
+    if (session.playback.moving) return false;
     go(at + 1);
-    if (at + 1 >= last) session.looking.play(false);
+    if (at + 1 >= last) session.pastView.play(false);
     return true;
   });
   const play = () => {
     if (!looking) go(0);
-    session.looking.play(!playing);
+    session.pastView.play(!playing);
   };
   return (
     <div className="scrubber-buttons">
@@ -112,7 +112,7 @@ function ReplayButtons({
       <select
         aria-label="Speed"
         value={speed}
-        onChange={(event) => session.looking.hurry(Number(event.target.value))}
+        onChange={(event) => session.pastView.hurry(Number(event.target.value))}
       >
         {SPEEDS.map((each) => (
           <option key={each} value={each}>

@@ -4,13 +4,13 @@ import type { Sight } from '../../plate/sight.ts';
 
 /** Hears where pieces on their way are, and takes the men on the ground there; `world` is asked when it is needed. */
 export function nearMoved(world: () => Element | null): NonNullable<Sight['moved']> {
-  const afoot = new Set<string>();
+  const moving = new Set<string>();
   return (piece, step) => {
-    if (step) afoot.add(piece);
-    else afoot.delete(piece);
+    if (step) moving.add(piece);
+    else moving.delete(piece);
     const pile = world()?.querySelector(`.near-pile[data-men~="${CSS.escape(piece)}"]`);
     const men = pile?.getAttribute('data-men')?.split(' ') ?? [];
-    if (!pile || (step && !men.every((each) => afoot.has(each)))) return;
+    if (!pile || (step && !men.every((each) => moving.has(each)))) return;
     const [x, y] = step?.spot ?? [0, 0];
     pile.setAttribute('transform', step ? `translate(${x} ${y})` : (pile.getAttribute('data-home') ?? ''));
   };

@@ -4,7 +4,7 @@ import type { Entry } from '@linstock/kernel';
 import type { Pace } from '../../app/paces.ts';
 import { DICE_SETTLE, SETTLE, stepMs, TURN_MS } from '../steps/pace.ts';
 import type { Step } from '../steps/step.ts';
-import { GATHER_MS, Story } from './story.ts';
+import { GATHER_MS, Playback } from './playback.ts';
 
 /** An entry of the other side; those of one letter are of one Command, and a question ends the turn. */
 const deed = (n: number, letter: string): Entry => ({ n, side: 1, answer: letter, dice: [], hash: '' });
@@ -16,7 +16,7 @@ const stepFor = ({ n, answer }: { n: number; answer: string }): Step => ({
 });
 const USUAL = 1500;
 
-/** A story whose drawing and asking are noted down; `asks` is the last entry, after which one is asked oneself. */
+/** A playback whose drawing and asking are noted down; `asks` is the last entry, after which one is asked oneself. */
 function told(pace: Pace, asks: number) {
   mock.timers.reset();
   mock.timers.enable({ apis: ['setTimeout'] });
@@ -24,7 +24,7 @@ function told(pace: Pace, asks: number) {
   /** Whether the page was last told that there is a next step. */
   const next = { known: false };
   let head = 0;
-  const story: Story = new Story({
+  const playback: Playback = new Playback({
     event: (happens) => happens(),
     take(entry) {
       head = entry.n;
@@ -35,7 +35,7 @@ function told(pace: Pace, asks: number) {
       if (head === asks) seen.push('asks');
       return head === asks;
     },
-    tells: () => void (next.known = story.course.more),
+    refreshControls: () => void (next.known = playback.course.more),
     broken: (fault) => assert.fail(String(fault)),
     pace: () => pace,
   });
@@ -43,35 +43,35 @@ function told(pace: Pace, asks: number) {
   const passes = (ms: number): void => {
     for (let gone = 0; gone < ms; gone += 10) mock.timers.tick(Math.min(10, ms - gone));
   };
-  return { story, seen, next, passes };
+  return { playback, seen, next, passes };
 }
 
 const TURN = [deed(1, 'a'), deed(2, 'a'), deed(3, 'b')];
 
 // All files of a run share one process: the mocked clock is put back after each test.
-describe('the story of what is played', () => {
+describe('the playback of what is played', () => {
   afterEach(() => mock.timers.reset());
 
   test('entries of one Command are one step, the next comes when it has been read, and the question last', () => {
-    const { story, seen, passes } = told('steady', 3);
-    story.add(TURN, 0);
+    const { playback, seen, passes } = told('steady', 3);
+    playback.add(TURN, 0);
     assert.deepEqual(seen, ['draws 1 to 2'], 'another Command has acted: the first is done');
     passes(USUAL - 20);
     assert.equal(seen.length, 1);
     passes(40 + GATHER_MS);
     assert.deepEqual(seen, ['draws 1 to 2', 'draws 3']);
-    assert.equal(story.busy, true, 'the last step is read too');
+    assert.equal(playback.busy, true, 'the last step is read too');
     passes(USUAL);
     assert.equal(seen.at(-1), 'asks');
-    assert.equal(story.busy, false);
+    assert.equal(playback.busy, false);
   });
 
   test('a step waits a moment for what belongs to it, and no longer', () => {
-    const { story, seen, passes } = told('steady', 3);
-    story.add(TURN.slice(0, 1), 0);
+    const { playback, seen, passes } = told('steady', 3);
+    playback.add(TURN.slice(0, 1), 0);
     passes(GATHER_MS - 50);
     assert.deepEqual(seen, []);
-    story.add(TURN.slice(1, 2), 0);
+    playback.add(TURN.slice(1, 2), 0);
     passes(GATHER_MS - 50);
     assert.deepEqual(seen, []);
     passes(100);
@@ -99,8 +99,8 @@ describe('the story of what is played', () => {
   });
 
   test('dice lie before anything more is shown or asked', () => {
-    const { story, seen, passes } = told('steady', 2);
-    story.add([deed(1, 'dice'), deed(2, 'dice')], 0);
+    const { playback, seen, passes } = told('steady', 2);
+    playback.add([deed(1, 'dice'), deed(2, 'dice')], 0);
     passes(DICE_SETTLE);
     assert.deepEqual(seen, ['draws 1'], 'it has not been read');
     passes(6_000);
@@ -108,52 +108,52 @@ describe('the story of what is played', () => {
   });
 
   test('the page knows if there is a next step, even one that arrives while stopped; Next shows it at once', () => {
-    const { story, seen, next, passes } = told('steady', 3);
-    story.add(TURN.slice(0, 1), 0);
+    const { playback, seen, next, passes } = told('steady', 3);
+    playback.add(TURN.slice(0, 1), 0);
     passes(GATHER_MS + SETTLE);
     assert.equal(next.known, false, 'nothing has come after the first');
-    story.pause(true);
-    story.add(TURN.slice(1), 0);
+    playback.pause(true);
+    playback.add(TURN.slice(1), 0);
     assert.equal(next.known, true);
-    story.moves(true);
-    story.next();
+    playback.moves(true);
+    playback.next();
     assert.deepEqual(seen, ['draws 1', 'draws 2'], 'though the troops are still on their way');
-    story.next();
+    playback.next();
     passes(SETTLE);
     assert.equal(next.known, false);
   });
 
   test('nothing is drawn or asked while a piece is on its way', () => {
-    const { story, seen, passes } = told('fast', 1);
-    story.add([deed(1, 'a')], 0);
+    const { playback, seen, passes } = told('fast', 1);
+    playback.add([deed(1, 'a')], 0);
     passes(GATHER_MS);
-    story.moves(true);
+    playback.moves(true);
     passes(6_000);
     assert.deepEqual(seen, ['draws 1']);
-    story.moves(false);
+    playback.moves(false);
     assert.deepEqual(seen, ['draws 1', 'asks']);
   });
 
   test('at the pace that waits, the next step comes at a nod and not before', () => {
-    const { story, seen, passes } = told('wait', 3);
-    story.add(TURN, 0);
+    const { playback, seen, passes } = told('wait', 3);
+    playback.add(TURN, 0);
     passes(6_000);
     assert.deepEqual(seen, ['draws 1 to 2']);
-    assert.equal(story.course.waits, true);
-    story.next();
+    assert.equal(playback.course.waits, true);
+    playback.next();
     assert.deepEqual(seen, ['draws 1 to 2', 'draws 3']);
     passes(6_000);
     assert.equal(seen.at(-1), 'asks', 'the last step needs no nod');
   });
 
   test('words that come late, as troops come to what they tell, are read too', () => {
-    const { story, seen, passes } = told('steady', 1);
-    story.add(TURN.slice(0, 1), 0);
+    const { playback, seen, passes } = told('steady', 1);
+    playback.add(TURN.slice(0, 1), 0);
     passes(GATHER_MS);
-    story.moves(true);
+    playback.moves(true);
     passes(6_000);
-    story.says({ caption: 'and is thrown back to where it came from', thrown: true });
-    story.moves(false);
+    playback.says({ caption: 'and is thrown back to where it came from', thrown: true });
+    playback.moves(false);
     passes(SETTLE * 2);
     assert.deepEqual(seen, ['draws 1'], 'its dice still roll');
     passes(6_000);
@@ -161,76 +161,76 @@ describe('the story of what is played', () => {
   });
 
   test('the next part of an event is shown after a moment, and not while the playback is stopped', async () => {
-    const { story, passes } = told('steady', 1);
-    story.add(TURN.slice(0, 1), 0);
+    const { playback, passes } = told('steady', 1);
+    playback.add(TURN.slice(0, 1), 0);
     passes(GATHER_MS);
-    story.moves(true);
-    story.says({ caption: 'The 2nd Wisconsin charges the 13th Alabama.', thrown: false });
+    playback.moves(true);
+    playback.says({ caption: 'The 2nd Wisconsin charges the 13th Alabama.', thrown: false });
     const heard = { yet: false };
-    void story.untilHeard().then(() => (heard.yet = true));
+    void playback.untilHeard().then(() => (heard.yet = true));
     passes(SETTLE * 2);
     await Promise.resolve();
     assert.equal(heard.yet, false, 'it has only just been said');
-    story.pause(true);
+    playback.pause(true);
     passes(6_000);
     await Promise.resolve();
-    assert.equal(heard.yet, false, 'the story is stopped');
-    story.next();
+    assert.equal(heard.yet, false, 'the playback is stopped');
+    playback.next();
     await Promise.resolve();
     await Promise.resolve();
     assert.equal(heard.yet, true);
   });
 
-  test('the last deed stands while the story is stopped, and a nod goes on to one’s own question', () => {
-    const { story, seen, passes } = told('steady', 1);
-    story.add(TURN.slice(0, 1), 0);
+  test('the last deed stands while the playback is stopped, and a nod goes on to one’s own question', () => {
+    const { playback, seen, passes } = told('steady', 1);
+    playback.add(TURN.slice(0, 1), 0);
     passes(GATHER_MS);
-    story.pause(true);
+    playback.pause(true);
     passes(20_000);
     assert.deepEqual(seen, ['draws 1']);
-    story.next();
+    playback.next();
     assert.deepEqual(seen, ['draws 1', 'asks']);
   });
 
-  test('a paused story stands until it is let go on; a nod shows one deed more', () => {
-    const { story, seen, passes } = told('fast', 5);
-    story.add([deed(1, 'a'), deed(2, 'b'), deed(3, 'c')], 0);
-    story.pause(true);
+  test('a paused playback stands until it is let go on; a nod shows one deed more', () => {
+    const { playback, seen, passes } = told('fast', 5);
+    playback.add([deed(1, 'a'), deed(2, 'b'), deed(3, 'c')], 0);
+    playback.pause(true);
     passes(6_000);
     assert.deepEqual(seen, ['draws 1']);
-    story.next();
+    playback.next();
     passes(6_000);
     assert.deepEqual(seen, ['draws 1', 'draws 2']);
-    story.pause(false);
+    playback.pause(false);
     passes(20);
     assert.deepEqual(seen, ['draws 1', 'draws 2', 'draws 3']);
   });
 
   test('a playback paused before its first event shows nothing until resumed, even at the instant pace', () => {
     for (const pace of ['steady', 'at once'] as const) {
-      const { story, seen, passes } = told(pace, 3);
-      story.pause(true);
-      story.add(TURN, 0);
+      const { playback, seen, passes } = told(pace, 3);
+      playback.pause(true);
+      playback.add(TURN, 0);
       passes(6_000);
       assert.deepEqual(seen, [], pace);
-      story.pause(false);
+      playback.pause(false);
       passes(20_000);
       assert.equal(seen.at(-1), 'asks', pace);
     }
   });
 
   test('skipping goes to the next question at once, whatever moves', () => {
-    const { story, seen } = told('wait', 3);
-    story.add(TURN, 0);
-    story.moves(true);
-    story.skip();
+    const { playback, seen } = told('wait', 3);
+    playback.add(TURN, 0);
+    playback.moves(true);
+    playback.skip();
     assert.equal(seen.at(-1), 'asks');
-    assert.equal(story.busy, false);
+    assert.equal(playback.busy, false);
   });
 
   test('news of a long absence is not played out', () => {
-    const { story, seen } = told('steady', 80);
-    story.add(
+    const { playback, seen } = told('steady', 80);
+    playback.add(
       Array.from({ length: 80 }, (_, i) => deed(i + 1, `${i}`)),
       0,
     );
@@ -238,8 +238,8 @@ describe('the story of what is played', () => {
   });
 
   test('what was there when the reader last looked is not told, and what has come since is', () => {
-    const { story, seen, passes } = told('steady', 3);
-    story.add(TURN, 2);
+    const { playback, seen, passes } = told('steady', 3);
+    playback.add(TURN, 2);
     passes(6_000);
     assert.deepEqual(seen, ['draws 3', 'asks']);
   });

@@ -1,5 +1,5 @@
 import { useSessionState } from '../../hooks/useSession.ts';
-import './story.css';
+import './playback.css';
 
 /** Over the map while a line of the log is pointed at: that it lies there as it stood then, and when that was. */
 export function GlimpseNote() {

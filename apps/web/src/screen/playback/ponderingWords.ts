@@ -7,13 +7,13 @@ import type { AnyGame, SessionState } from '../../play/state/state.ts';
  */
 export function pondererOf({
   thinking,
-  telling,
+  playbackStep,
   asked,
   shown,
   view,
   game,
-}: Pick<SessionState, 'thinking' | 'telling' | 'asked' | 'shown' | 'view' | 'game'>): Side | null {
-  if (telling?.more || asked !== null || shown !== null || game === null || game.over) return null;
+}: Pick<SessionState, 'thinking' | 'playbackStep' | 'asked' | 'shown' | 'view' | 'game'>): Side | null {
+  if (playbackStep?.more || asked !== null || shown !== null || game === null || game.over) return null;
   if (thinking !== null) return thinking;
   const bot = game.open.find(({ side }) => view?.seats[side]?.kind === 'bot');
   return bot?.side ?? null;

@@ -15,19 +15,19 @@ const NOBODY: readonly string[] = [];
 /** Takes the camera to each deed of the other side, unless it was told to stay. */
 export function useFollowing(handle: RefObject<FieldHandle | null>): void {
   const { follow } = useSettings();
-  const telling = useSessionState((state) => (state.asked === null ? (state.telling?.n ?? null) : null));
+  const n = useSessionState((state) => (state.asked === null ? (state.playbackStep?.n ?? null) : null));
   const trails = useSessionState((state) => state.trails);
-  const about = useSessionState((state) => state.telling?.about ?? NOBODY);
+  const about = useSessionState((state) => state.playbackStep?.about ?? NOBODY);
   const { store } = useSession();
   useEffect(() => {
-    if (telling === null || !follow) return;
+    if (n === null || !follow) return;
     const { scene } = store.get();
     const whereabouts = (id: string) => placeOf(id, scene);
     const left = trails.filter(({ newest }) => newest).flatMap(endsOf);
     const places = left.length > 0 ? left : about.map(whereabouts).filter((place) => place !== null);
     // What is well within the window needs no other view: a camera that moves at each deed is no help.
     return onceKnown(() => handle.current?.follow(places, WELL));
-  }, [handle, follow, telling, trails, about, store]);
+  }, [handle, follow, n, trails, about, store]);
 }
 
 /** While a battle is played again the camera goes to each deed as well; to who steps by himself it comes only where he sends it. */

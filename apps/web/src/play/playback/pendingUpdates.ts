@@ -2,7 +2,7 @@ import { type LogItem, otherSide, type Side } from '@linstock/kernel';
 import { eventOf, type Scene } from '@linstock/scene';
 import { castOf } from '../../words/names.ts';
 import type { SessionStore } from '../state/sessionStore.ts';
-import type { Latest, Telling } from '../state/state.ts';
+import type { Latest, PlaybackStep } from '../state/state.ts';
 import { aboutOf } from '../steps/about.ts';
 import { stepCaption } from '../steps/caption.ts';
 import { mayTumble } from '../steps/pace.ts';
@@ -10,13 +10,13 @@ import { spokenWords } from '../steps/spoken.ts';
 import { isFought, type Shown, type Step, type StepEntry, stepOf } from '../steps/step.ts';
 import type { Trail } from '../steps/trail.ts';
 import { trailsOf } from '../steps/trails.ts';
-import type { Landing } from './landing.ts';
+import type { RollTimer } from './rollTimer.ts';
 
 /** What the game has taken in and the table does not show yet: its dice, its words, and the trails it leaves. */
-export class Afoot {
+export class PendingUpdates {
   readonly #store: SessionStore;
   readonly #tumbles: () => boolean;
-  readonly #landing: Landing;
+  readonly #rollTimer: RollTimer;
   /** The side that no seat of this page plays; null if it plays both, or watches. */
   readonly #enemy: Side | null;
   #latest: Latest | null = null;
@@ -29,7 +29,7 @@ export class Afoot {
   #ownTurn = 0;
 
   /** How the step is shown that is told just now. */
-  #shown: Omit<Telling, keyof Step | 'paused' | 'waits' | 'more'> = {
+  #shown: Omit<PlaybackStep, keyof Step | 'paused' | 'waits' | 'more'> = {
     ms: 0,
     tempo: 1,
     caption: '',
@@ -40,11 +40,11 @@ export class Afoot {
    * @param seats the sides that are played on this page
    * @param tumbles whether dice are seen tumbling before they lie
    */
-  constructor(store: SessionStore, landing: Landing, seats: readonly Side[], tumbles: () => boolean) {
+  constructor(store: SessionStore, rollTimer: RollTimer, seats: readonly Side[], tumbles: () => boolean) {
     const [seat, ...others] = seats;
     this.#enemy = seat === undefined || others.length > 0 ? null : otherSide(seat);
     this.#store = store;
-    this.#landing = landing;
+    this.#rollTimer = rollTimer;
     this.#tumbles = tumbles;
   }
 
@@ -64,7 +64,7 @@ export class Afoot {
     if (recapFrom !== this.#store.get().recapFrom) this.#store.change({ recapFrom });
   }
 
-  /** An entry of the other side as a step of the story, or part of one; null if it tells nothing that is seen. */
+  /** An entry of the other side as a step of the playback, or part of one; null if it tells nothing that is seen. */
   follow(entry: StepEntry, logItems: readonly LogItem[], scene: Scene): Step | null {
     const step = stepOf(entry, logItems, scene, castOf(scene));
     if (step === null) this.#trails.push(...trailsOf(entry.n, logItems, scene));
@@ -97,7 +97,7 @@ export class Afoot {
   }
 
   /** The step that is told just now, with its words. */
-  telling(step: Step): Omit<Telling, 'paused' | 'waits' | 'more'> {
+  playbackStep(step: Step): Omit<PlaybackStep, 'paused' | 'waits' | 'more'> {
     return { ...step, ...this.#shown };
   }
 
@@ -116,7 +116,7 @@ export class Afoot {
     const words = spokenWords(latest.logItems, game?.position.sides ?? null);
     // One change: nobody sees the throw without knowing that its dice roll.
     this.#store.change({ latest, tumbles, rolling: thrown && tumbles });
-    this.#landing.tell(words, thrown && tumbles);
+    this.#rollTimer.announce(words, thrown && tumbles);
   }
 
   /** Leaves trails on the map; those of the steps before are no longer the newest. */

@@ -4,8 +4,8 @@ import type { LogItem, Side } from '@linstock/kernel';
 import type { GameEvent } from '@linstock/scene';
 import { createSessionStore } from '../state/sessionStore.ts';
 import { spokenWords } from '../steps/spoken.ts';
-import { Afoot } from './afoot.ts';
-import { Landing, TUMBLE_MS } from './landing.ts';
+import { PendingUpdates } from './pendingUpdates.ts';
+import { RollTimer, TUMBLE_MS } from './rollTimer.ts';
 
 const ENEMY: Side = 1;
 
@@ -16,49 +16,49 @@ const something = logItem({ kind: 'note', pieces: [], at: null });
 
 function heard() {
   const store = createSessionStore();
-  const landing = new Landing(store);
-  return { store, landing, afoot: new Afoot(store, landing, [0], () => true) };
+  const rollTimer = new RollTimer(store);
+  return { store, rollTimer, pending: new PendingUpdates(store, rollTimer, [0], () => true) };
 }
 
 describe('what has been taken in and is not on the table yet', () => {
   afterEach(() => mock.timers.reset());
 
   test("after the enemy's turn all of it is told in short, though one was asked in the midst of it", () => {
-    const { store, afoot } = heard();
-    afoot.hear(1, [something], true);
-    afoot.hear(2, [turnOf(ENEMY)], true);
+    const { store, pending } = heard();
+    pending.hear(1, [something], true);
+    pending.hear(2, [turnOf(ENEMY)], true);
     assert.equal(store.get().recapFrom, 2);
-    afoot.hear(3, [something], false);
-    afoot.hear(4, [something], true);
+    pending.hear(3, [something], false);
+    pending.hear(4, [something], true);
     assert.equal(store.get().recapFrom, 4, 'in the midst of it what is new');
-    afoot.hear(5, [turnOf(0)], false);
+    pending.hear(5, [turnOf(0)], false);
     assert.equal(store.get().recapFrom, 2, 'and then the whole');
-    afoot.hear(6, [something], true);
+    pending.hear(6, [something], true);
     assert.equal(store.get().recapFrom, 6);
   });
 
   test('without turns of one side what came since one’s own last answer is told', () => {
-    const { store, afoot } = heard();
+    const { store, pending } = heard();
     for (const n of [1, 2, 3]) {
-      afoot.hear(n, [something], true);
+      pending.hear(n, [something], true);
       assert.equal(store.get().recapFrom, n);
     }
   });
 
   test('results may be told when the dice lie and what is seen with them has been seen, and not before', () => {
     mock.timers.enable({ apis: ['setTimeout'] });
-    const { store, landing } = heard();
-    landing.tell('The Militia routs.', true);
+    const { store, rollTimer } = heard();
+    rollTimer.announce('The Militia routs.', true);
     assert.deepEqual([store.get().rolling, store.get().spoken], [true, '']);
-    landing.moves(true);
+    rollTimer.moves(true);
     mock.timers.tick(TUMBLE_MS);
     assert.equal(store.get().rolling, true, 'the charge still runs');
-    landing.throwMore();
-    landing.moves(false);
+    rollTimer.throwMore();
+    rollTimer.moves(false);
     assert.equal(store.get().rolling, true, 'more dice roll');
     mock.timers.tick(TUMBLE_MS);
     assert.deepEqual([store.get().rolling, store.get().spoken], [false, 'The Militia routs.']);
-    landing.tell('Next.', false);
+    rollTimer.announce('Next.', false);
     assert.deepEqual([store.get().rolling, store.get().spoken], [false, 'Next.']);
   });
 });

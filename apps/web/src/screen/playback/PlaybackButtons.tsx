@@ -1,59 +1,59 @@
 import { settings } from '../../app/settings.ts';
 import { useSettings } from '../../app/useSettings.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
-import type { Telling } from '../../play/state/state.ts';
+import type { PlaybackStep } from '../../play/state/state.ts';
 import { comesNext, isMine } from './comesNext.ts';
 import { Why } from './Why.tsx';
-import './story.css';
+import './playback.css';
 
 /** Why there is nothing to go on to yet, in a word or two. */
-export function NothingNext({ telling }: { telling: Telling | null }) {
+export function NothingNext({ step }: { step: PlaybackStep | null }) {
   const { seats } = useSession();
   const { thinking, game } = useSessionState((state) => state);
-  if (telling === null ? thinking === null : telling.more) return null;
+  if (step === null ? thinking === null : step.more) return null;
   const open = game?.open.map(({ side }) => side) ?? [];
   const names = game?.position.sides ?? ['', ''];
-  const told = telling?.side ?? null;
+  const told = step?.side ?? null;
   return <span className="prompt-thinking">{comesNext({ thinking, open, seats, told, names })}</span>;
 }
 
 /** Why the machine did what is told, for whoever asks. */
-export function StoryWhy({ telling }: { telling: Telling }) {
-  const reason = useSessionState((state) => state.reasons[telling.n] ?? null);
-  return reason === null ? null : <Why key={telling.n} sentence={reason} />;
+export function StepReason({ step }: { step: PlaybackStep }) {
+  const reason = useSessionState((state) => state.reasons[step.n] ?? null);
+  return reason === null ? null : <Why key={step.n} sentence={reason} />;
 }
 
 /** Next, pause, skip, and whether the camera goes along: over the words, so that they stay in their place however much is told. */
-export function StoryButtons({ telling }: { telling: Telling }) {
-  const { story, seats } = useSession();
+export function PlaybackButtons({ step }: { step: PlaybackStep }) {
+  const { playback, seats } = useSession();
   const { pace, follow } = useSettings();
   const mine = useSessionState(({ thinking, game }) =>
     isMine({ thinking, open: game?.open.map(({ side }) => side) ?? [], seats }),
   );
-  const goesOn = telling.more || mine;
-  const stopped = telling.paused || pace === 'wait';
+  const goesOn = step.more || mine;
+  const stopped = step.paused || pace === 'wait';
   return (
     <div
-      className="prompt-buttons story-buttons"
+      className="prompt-buttons playback-buttons"
       role="group"
-      aria-label={telling.own ? 'What comes of it' : "The other side's turn"}
+      aria-label={step.own ? 'What comes of it' : "The other side's turn"}
     >
       <button
         type="button"
-        className={`button ${telling.waits && stopped ? 'button-main' : ''}`}
+        className={`button ${step.waits && stopped ? 'button-main' : ''}`}
         disabled={!goesOn}
         aria-keyshortcuts="Enter"
         title={goesOn ? undefined : 'Nothing has come after this yet'}
-        onClick={() => story.next()}
+        onClick={() => playback.next()}
       >
         Next <kbd aria-hidden="true">Enter</kbd>
       </button>
       {pace !== 'wait' && (
-        <button type="button" className="button" onClick={() => story.pause(!telling.paused)}>
-          {telling.paused ? 'Go on' : 'Pause'}
+        <button type="button" className="button" onClick={() => playback.pause(!step.paused)}>
+          {step.paused ? 'Go on' : 'Pause'}
         </button>
       )}
-      <button type="button" className="button" onClick={() => story.skip()}>
+      <button type="button" className="button" onClick={() => playback.skip()}>
         Skip
       </button>
       <button
@@ -64,7 +64,7 @@ export function StoryButtons({ telling }: { telling: Telling }) {
       >
         {follow ? 'Stay here' : 'Follow'}
       </button>
-      <label className="story-pace">
+      <label className="playback-pace">
         <span className="visually-hidden">Pace of the story</span>
         <select
           value={pace}

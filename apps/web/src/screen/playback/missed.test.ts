@@ -32,12 +32,12 @@ function openedAgain(looked: (head: number) => number | null) {
 test('what the enemy has done since one last looked is told before anything is asked', () => {
   const { session, state, head } = openedAgain((last) => last - MISSED);
   // More of a step may come; at a nod it is shown as it is.
-  session.story.next();
-  const { telling, scene, latest } = state();
-  assert.ok(telling && telling.n > head - MISSED, 'a deed is told');
+  session.playback.next();
+  const { playbackStep, scene, latest } = state();
+  assert.ok(playbackStep && playbackStep.n > head - MISSED, 'a deed is told');
   assert.ok(latest?.before && latest.before !== scene, 'from where the troops stood when one left');
   assert.equal(state().asked, null);
-  session.story.skip();
+  session.playback.skip();
   assert.notEqual(state().asked, null);
   assert.equal(state().head, head);
 });
@@ -45,7 +45,7 @@ test('what the enemy has done since one last looked is told before anything is a
 test('one who has seen all of it, or opens the game first, is asked at once', () => {
   for (const looked of [(head: number) => head, () => null]) {
     const { state } = openedAgain(looked);
-    assert.equal(state().telling, null);
+    assert.equal(state().playbackStep, null);
     assert.notEqual(state().asked, null);
   }
 });

@@ -26,7 +26,7 @@ test('a machine that is asked thinks, even if the page opens meanwhile; not duri
   const seats = [0, 1].map((each) => ({ side: each, kind: each === side ? 'bot' : 'human' }));
   const state = { ...EMPTY_SESSION, game, view: { seats } } as unknown as Parameters<typeof pondererOf>[0];
   assert.equal(pondererOf(state), side);
-  assert.equal(pondererOf({ ...state, telling: { more: true } as never }), null);
+  assert.equal(pondererOf({ ...state, playbackStep: { more: true } as never }), null);
   assert.equal(pondererOf({ ...state, asked: {} as never }), null);
   assert.equal(pondererOf({ ...state, view: null }), null);
   assert.equal(pondererOf({ ...state, view: null, thinking: side }), side);

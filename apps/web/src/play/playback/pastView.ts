@@ -14,7 +14,7 @@ interface Needs {
 }
 
 /** Looking back: a replay that runs by itself, a glance at a line of the log, the log of a battle that is over. */
-export class Looking {
+export class PastView {
   readonly #store: SessionStore;
   readonly #needs: Needs;
   /** The number of steps that replays have shown. */

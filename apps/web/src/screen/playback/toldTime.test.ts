@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { afterEach, describe, mock, test } from 'node:test';
 import { type Entry, Game, type GameRecord, type Side } from '@linstock/kernel';
 import { needRulebook } from '@linstock/systems/all';
+import { Playback } from '../../play/playback/playback.ts';
 import { isFought, type Step, stepOf } from '../../play/steps/step.ts';
-import { Story } from '../../play/story/story.ts';
 import { castOf } from '../../words/names.ts';
 
 const GAMES = [
@@ -58,7 +58,7 @@ function toldTurns(
 ): Turn[] {
   const turns: Turn[] = [];
   let left = 0;
-  const story: Story = new Story({
+  const playback: Playback = new Playback({
     event: (happens) => happens(),
     take: (entry) => stepFor(entry, reader),
     draw(step, { tempo }) {
@@ -67,10 +67,10 @@ function toldTurns(
       if (now) now.shown.push(step);
       else turns.push({ turn: step.turn, seconds: 0, shown: [step] });
       left = step.naturalMs / tempo;
-      story.moves(true);
+      playback.moves(true);
     },
     ready: () => false,
-    tells: () => undefined,
+    refreshControls: () => undefined,
     broken: (fault) => assert.fail(String(fault)),
     pace: () => 'steady',
   });
@@ -78,20 +78,20 @@ function toldTurns(
     for (let gone = 0; gone < ms; gone += TICK) {
       mock.timers.tick(TICK);
       left -= TICK;
-      if (left <= 0 && story.moving) story.moves(false);
+      if (left <= 0 && playback.moving) playback.moves(false);
       const now = turns.at(-1);
-      if (now && story.shown && !story.shown.own && story.busy) now.seconds += TICK / 1000;
+      if (now && playback.shown && !playback.shown.own && playback.busy) now.seconds += TICK / 1000;
     }
   };
   for (const entry of entries) {
-    story.add([entry], 0);
+    playback.add([entry], 0);
     if (entry.side === reader) {
-      while (story.busy) passes(TICK);
+      while (playback.busy) passes(TICK);
       // One's own next question ends what is told.
-      story.stop();
+      playback.stop();
     } else passes(everyMs);
   }
-  while (story.busy) passes(TICK);
+  while (playback.busy) passes(TICK);
   return turns;
 }
 

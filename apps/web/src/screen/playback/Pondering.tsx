@@ -2,7 +2,7 @@ import type { Side } from '@linstock/kernel';
 import { useEffect, useState } from 'react';
 import { useSessionState } from '../../hooks/useSession.ts';
 import { pondererOf, ponderingWords } from './ponderingWords.ts';
-import './story.css';
+import './playback.css';
 
 /** How often what is said is looked at again, in milliseconds. */
 const LOOKS = 1000;

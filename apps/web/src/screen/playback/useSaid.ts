@@ -29,12 +29,12 @@ export function useSaid(entry: Latest | null, key: string): Hears {
     const thrown = logItems.slice(from, upTo + 1).some((each) => each.thrown !== undefined);
     const diceFrom = thrown || played?.n !== n ? from : played.diceFrom;
     session.store.change({ played: { n, first, from, upTo, diceFrom, whole: upTo === logItems.length - 1 } });
-    if (thrown) session.landing.throwMore();
+    if (thrown) session.rollTimer.throwMore();
     const { now } = scene === null ? { now: '' } : captionNow(n, logItems.slice(0, upTo + 1), scene, from);
     // Only what is new in it has to be read.
     const caption = unreadOf(now, from === 0 ? '' : words.current);
     words.current = now;
-    session.story.says({ caption, thrown });
+    session.playback.says({ caption, thrown });
   };
   return {
     onMoving(now) {
@@ -44,12 +44,12 @@ export function useSaid(entry: Latest | null, key: string): Hears {
     },
     onBegins(group) {
       if (!entry || !moving.current) return;
-      const followed = session.story.shown?.n === entry.n || session.store.get().replayed !== null;
+      const followed = session.playback.shown?.n === entry.n || session.store.get().replayed !== null;
       const upTo = followed ? saidWith(group, key, entry.logItems) : null;
       if (upTo !== null) say(entry, upTo);
     },
     // What is seen first of an entry waits for nothing.
     untilHeard: () =>
-      entry && session.store.get().played?.n === entry.n ? session.story.untilHeard() : Promise.resolve(),
+      entry && session.store.get().played?.n === entry.n ? session.playback.untilHeard() : Promise.resolve(),
   };
 }

@@ -1,7 +1,7 @@
 /** Plays out what comes in: at once on opening and for one's own answers, else step by step, so that one can follow. */
 import type { Entry } from '@linstock/kernel';
 import type { Pace } from '../../app/paces.ts';
-import type { Telling } from '../state/state.ts';
+import type { PlaybackStep } from '../state/state.ts';
 import type { Words } from '../steps/pace.ts';
 import { beatMs, mayTumble, settlesFor, stepMs } from '../steps/pace.ts';
 import { joinSteps, type Shown, type Step } from '../steps/step.ts';
@@ -17,7 +17,7 @@ interface Steps {
   /** The table is drawn as it now stands, and asks; says whether it has asked anything of this page. */
   ready(): boolean;
   /** What the controls show has changed. */
-  tells(): void;
+  refreshControls(): void;
   broken(fault: unknown): void;
   pace(): Pace;
 }
@@ -28,8 +28,8 @@ const MOST = 70;
 /** How long more of a step is waited for, in milliseconds: a machine gives the parts of a march one after another. */
 export const GATHER_MS = 350;
 
-/** The story of what the other side does, at the reader's own pace. */
-export class Story {
+/** The playback of what the other side does, at the reader's own pace. */
+export class Playback {
   readonly #steps: Steps;
   readonly #backlog: { readonly entry: Entry; readonly follows: boolean }[] = [];
   /** Taken in, and not drawn yet; what belongs to it joins it. */
@@ -80,7 +80,7 @@ export class Story {
   }
 
   /** How it goes on from what is told just now. */
-  get course(): Pick<Telling, 'paused' | 'waits' | 'more'> {
+  get course(): Pick<PlaybackStep, 'paused' | 'waits' | 'more'> {
     const more = this.#due !== null || (this.#paused && this.#backlog.length > 0);
     return {
       paused: this.#paused,
@@ -134,7 +134,7 @@ export class Story {
     );
   }
 
-  /** Until what has been said has stood for a moment, and the reader lets the story go on: then the deed may be seen further. */
+  /** Until what has been said has stood for a moment, and the reader lets the playback go on: then the deed may be seen further. */
   untilHeard(): Promise<void> {
     return this.#heard ? Promise.resolve() : new Promise((done) => void this.#waiting.push(done));
   }
@@ -153,11 +153,11 @@ export class Story {
     this.#go();
   }
 
-  /** Stops the story, or lets it go on. */
+  /** Stops the playback, or lets it go on. */
   pause(paused: boolean): void {
     this.#paused = paused;
     this.#steps.event(() => {
-      this.#steps.tells();
+      this.#steps.refreshControls();
       this.#go();
     });
   }
@@ -206,12 +206,12 @@ export class Story {
     if (this.#heard) this.#release();
     try {
       while (this.#takeIn() && this.#due !== null) {
-        if (!this.#nodded && !this.#standsStill) return this.#steps.tells();
-        if (!this.#mayGoOn) return this.#steps.tells();
+        if (!this.#nodded && !this.#standsStill) return this.#steps.refreshControls();
+        if (!this.#mayGoOn) return this.#steps.refreshControls();
         this.#draw(this.#due);
       }
       if (!this.more && this.#seen) this.#end();
-      else if (this.#shown !== null) this.#steps.tells();
+      else if (this.#shown !== null) this.#steps.refreshControls();
     } catch (fault) {
       this.stop();
       this.#steps.broken(fault);
@@ -223,7 +223,7 @@ export class Story {
     this.#due ??= this.#takeNext();
     while (this.#due === null || (this.#next === null && !this.#due.own)) {
       const [next] = this.#backlog;
-      // While the reader has stopped the story, nothing more is taken in: what is told later is told whole.
+      // While the reader has stopped the playback, nothing more is taken in: what is told later is told whole.
       if (!next || (next.follows && this.#paused && !this.#nodded && !this.#hurrying)) break;
       this.#backlog.shift();
       const step = this.#steps.take(next.entry, next.follows);
@@ -292,6 +292,6 @@ export class Story {
       this.#nodded = false;
       this.#hurrying = false;
     }
-    this.#steps.tells();
+    this.#steps.refreshControls();
   }
 }

@@ -3,7 +3,7 @@ import { useSession, useSessionState } from '../../hooks/useSession.ts';
 import { deedSentence } from '../../words/deeds.ts';
 import { harmsTold } from '../../words/harms.ts';
 import { type Recap as RecapData, recapOf } from './recap.ts';
-import './story.css';
+import './playback.css';
 
 /** What the other side has just done, before one's own next question: who did what, what it cost, how the dice fell, and why. */
 export function Recap() {
@@ -60,7 +60,7 @@ function Card({ recap, onAway }: { recap: RecapData; onAway: () => void }) {
         <button type="button" className="link" aria-expanded={more} onClick={() => setMore(!more)}>
           {more ? 'Less' : why.length > 0 ? 'More, and why' : 'More'}
         </button>
-        <button type="button" className="link" onClick={() => session.looking.watch(recap.from)}>
+        <button type="button" className="link" onClick={() => session.pastView.watch(recap.from)}>
           Watch it again
         </button>
         <button type="button" className="link" onClick={onAway}>

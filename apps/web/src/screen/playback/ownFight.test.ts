@@ -24,17 +24,17 @@ async function answeredAt(kind: string) {
 test('after one’s own volley nothing is asked until the last man stands where he belongs', async () => {
   const { session, state } = await answeredAt('fire');
   assert.equal(state().asked, null);
-  assert.equal(state().telling?.own, true);
-  session.story.moves(true);
+  assert.equal(state().playbackStep?.own, true);
+  session.playback.moves(true);
   await passed(settlesFor({ thrown: true }) + 50);
   assert.equal(state().asked, null, 'it is still being played');
-  session.story.moves(false);
+  session.playback.moves(false);
   assert.notEqual(state().asked, null);
-  assert.equal(state().telling, null);
+  assert.equal(state().playbackStep, null);
 });
 
 test('after one’s own march the next question is there at once: a line need not wait for each company', async () => {
   const { state } = await answeredAt('move');
   assert.notEqual(state().asked, null);
-  assert.equal(state().telling, null);
+  assert.equal(state().playbackStep, null);
 });

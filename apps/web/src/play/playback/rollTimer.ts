@@ -7,7 +7,7 @@ export const TUMBLE_MS = 520;
  * The one moment from which results may be told: `rolling` in the state is true from the throw until the dice lie and what is seen
  * with them has been seen. Until then no caption, log line, coach, goal or screen reader says what they came to.
  */
-export class Landing {
+export class RollTimer {
   readonly #store: SessionStore;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #moving = false;
@@ -19,7 +19,7 @@ export class Landing {
   }
 
   /** Something happened: it is spoken now, or when its dice lie. */
-  tell(words: string, tumbles: boolean): void {
+  announce(words: string, tumbles: boolean): void {
     this.#words = words;
     if (tumbles) return this.#roll();
     this.stop();
