@@ -89,7 +89,7 @@ export const layersOf: Readonly<Record<string, readonly Layer[]>> = {
     ['view', 'which part is in view: the camera of a board, where it opens, what it keeps clear'],
     ['pieces', 'counters, piles, bars and figures on hexes'],
     [
-      'drama',
+      'animation',
       'what passes over a board: men on their way, volleys, charges, routs; what a fight leaves on the ground',
     ],
     ['miniatures', 'painted figures of the stands'],

@@ -58,7 +58,7 @@ export const TERRAIN_TINTS: Record<PaletteName, TerrainTints> = {
 };
 
 /** Flat tints of a modelled table, until its cloth is painted. */
-export const FELT_TINTS: TerrainTints = {
+export const TABLE_GROUND_TINTS: TerrainTints = {
   clear: '#BFBA82',
   field: '#D9B765',
   wood: '#747C4E',

@@ -2,7 +2,7 @@
 import type { Side } from '@linstock/kernel';
 import type { MusterEntry, MusterKind } from '@linstock/scene';
 import { useEffect, useRef } from 'react';
-import { NO_RELICS } from '../board/drama/relics.ts';
+import { NO_RELICS } from '../board/animation/relics.ts';
 import { miniatureLayer, USUAL_RIMS } from '../board/miniatures/layer.ts';
 import type { Miniature } from '../board/miniatures/miniature.ts';
 import { armOf } from '../board/miniatures/rhythm.ts';

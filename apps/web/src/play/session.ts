@@ -142,7 +142,7 @@ export class Session {
 
   /** Shows a choice on the map without choosing it. */
   hover(choice: Choice<unknown> | null): void {
-    const preview = this.clicks.via.shown(choice);
+    const preview = this.clicks.route.previewOf(choice);
     const { mode, preview: before } = this.store.get();
     if (before !== preview) this.store.enter(withPreview(mode, { preview }));
   }

@@ -30,7 +30,7 @@ const MUSKETS = 7;
 export function cueOf(group: readonly Animation[]): Cue | null {
   const [first] = group;
   if (!first) return null;
-  const many = group.filter(({ kind }) => kind !== 'toll').length;
+  const many = group.filter(({ kind }) => kind !== 'losses').length;
   const mounted = group.some((each) => 'arm' in each && each.arm === 'horse');
   switch (first.kind) {
     case 'volley':
@@ -44,7 +44,7 @@ export function cueOf(group: readonly Animation[]): Cue | null {
       return { noise: 'clash', many, mounted };
     case 'break':
       return { noise: 'rout', many, mounted: false };
-    case 'toll':
+    case 'losses':
       return null;
     case 'move':
       if (first.gait === 'charge') return { noise: 'storm', many, mounted };

@@ -1,15 +1,15 @@
 /** The order in which a sheet is painted. */
-import { FELT_TINTS, TERRAIN_TINTS, type TerrainTints } from '../../design/palette.ts';
+import { TABLE_GROUND_TINTS, TERRAIN_TINTS, type TerrainTints } from '../../design/palette.ts';
 import { cutBarriers, cutEarthworks } from './barriers.ts';
 import { cutBlades } from './blades.ts';
 import { cutFurrows, cutGrasses, cutHachures } from './cuts.ts';
 import type { EngravedShapes } from './engravedShapes.ts';
 import type { Engraving } from './engraving.ts';
-import { paintFelt } from './felt/paintFelt.ts';
 import { grainOver } from './grain.ts';
 import { fadeMargin, numberHexes, ruleGrid } from './margin.ts';
 import type { Sheet } from './sheet.ts';
 import { signsIn, thinned } from './signs.ts';
+import { paintTableGround } from './tableGround/paintTableGround.ts';
 import { cutTrees } from './trees.ts';
 import { layCovers, layRelief, layTowns } from './washes.ts';
 import { cutBuildings, cutCreeks, cutRoads, cutWaters } from './works.ts';
@@ -17,7 +17,7 @@ import { cutBuildings, cutCreeks, cutRoads, cutWaters } from './works.ts';
 /** Paints the whole picture of one box of the plate. */
 export function paint(sheet: Sheet, engraving: Engraving, tints: TerrainTints): void {
   const { pen } = sheet;
-  if (isFelt(engraving, tints)) return paintFelt(sheet, engraving);
+  if (isTableGround(engraving, tints)) return paintTableGround(sheet, engraving);
   pen.save();
   clipToNeatLine(sheet, engraving);
   layRelief(sheet, engraving, tints);
@@ -43,7 +43,7 @@ export function paint(sheet: Sheet, engraving: Engraving, tints: TerrainTints): 
 }
 
 /** A table without hexes is modelled, and not engraved, unless its tints are to lie farther apart for the eye. */
-const isFelt = ({ grid }: EngravedShapes, tints: TerrainTints): boolean =>
+const isTableGround = ({ grid }: EngravedShapes, tints: TerrainTints): boolean =>
   grid === null && tints === TERRAIN_TINTS.tinted;
 
 /** Nothing is painted beyond the line round the ground. */
@@ -55,7 +55,7 @@ function clipToNeatLine({ pen }: Sheet, { sheet }: EngravedShapes): void {
 
 /** Paints the tints alone: what can be shown at once while the engraving is being made. */
 export function paintFlat(sheet: Sheet, shapes: EngravedShapes, wanted: TerrainTints): void {
-  const tints = isFelt(shapes, wanted) ? FELT_TINTS : wanted;
+  const tints = isTableGround(shapes, wanted) ? TABLE_GROUND_TINTS : wanted;
   layRelief(sheet, shapes, tints);
   layCovers(sheet, shapes, tints);
   layTowns(sheet, shapes, tints);

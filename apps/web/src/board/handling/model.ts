@@ -9,7 +9,7 @@ import type { PaletteName } from '../../design/palette.ts';
 import type { Facings } from '../../play/chosen/facingChoice.ts';
 import type { Animation } from '../../play/steps/animation.ts';
 import type { Trail } from '../../play/steps/trail.ts';
-import type { Relics } from '../drama/relics.ts';
+import type { Relics } from '../animation/relics.ts';
 import type { Title } from '../margin/Margin.tsx';
 import type { Overlay } from '../overlay/Overlays.tsx';
 import type { Ghost } from '../pieces/ghost.ts';

@@ -1,6 +1,6 @@
 /** Paints the miniatures of a table on its canvas: bases first, then all that stands up, from the back to the front. */
 import { SIDE_COLOURS } from '../../design/palette.ts';
-import type { Relics } from '../drama/relics.ts';
+import type { Relics } from '../animation/relics.ts';
 import { type Pen, penOf } from '../ground/sheet.ts';
 import type { Size, View } from '../plate/camera.ts';
 import type { Spot } from '../plate/plate.ts';

@@ -3,7 +3,7 @@
 import type { Side } from '@linstock/kernel';
 import { type Base, basesOf, type Dress, type Piece } from '@linstock/scene';
 import { coatColour, facingColour } from '../../design/palette.ts';
-import type { SmokeBank } from '../drama/relics.ts';
+import type { SmokeBank } from '../animation/relics.ts';
 import type { Spot } from '../plate/plate.ts';
 import type { StandPiece } from '../plate/standPiece.ts';
 import { spotOfPlace, type TablePlate, turnOnPlate } from '../plate/tablePlate.ts';

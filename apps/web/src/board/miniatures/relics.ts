@@ -1,7 +1,7 @@
 /** Paints what a fight leaves on a table: the fallen beside where they stood, and smoke before those who fired. */
 import type { Stand } from '@linstock/ground';
 import { coatColour } from '../../design/palette.ts';
-import type { Fallen, SmokeBank } from '../drama/relics.ts';
+import type { Fallen, SmokeBank } from '../animation/relics.ts';
 import { hash, seedOf } from '../ground/seed.ts';
 import { blankCanvas, type Pen, penOf } from '../ground/sheet.ts';
 import type { Spot } from '../plate/plate.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { MarkKind, Piece, PieceKind, Place } from '@linstock/scene';
-import { alongPath, moveTime } from '../drama/path.ts';
+import { alongPath, moveTime } from '../animation/path.ts';
 import { HEX_RADIUS, HEX_STEP } from '../plate/plate.ts';
 import { marksOf } from './marks.ts';
 

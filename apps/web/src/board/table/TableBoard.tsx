@@ -10,15 +10,15 @@ import {
   useState,
 } from 'react';
 import '../handling/board.css';
-import '../drama/drama.css';
+import '../animation/animation.css';
 import '../overlay/overlay.css';
 import '../pieces/pieces.css';
 import '../margin/margin.css';
 import './stands.css';
 import './draft.css';
 import type { Spot as Place } from '@linstock/ground';
-import { useAnimations } from '../drama/useAnimations.ts';
-import { useLain } from '../drama/useLain.ts';
+import { useAnimations } from '../animation/useAnimations.ts';
+import { useLain } from '../animation/useLain.ts';
 import { tableSource } from '../ground/source.ts';
 import { EdgeTabs } from '../margin/EdgeTabs.tsx';
 import { miniaturesOf } from '../miniatures/miniature.ts';

@@ -35,7 +35,7 @@ import type { Meaning, Remedy, Said, SessionState } from '../state/state.ts';
 import { AnswerSender } from './answerSender.ts';
 import { lawOf } from './judging.ts';
 import { showRefusal, showShotAfterStep } from './refusedClick.ts';
-import { GoingBy } from './via.ts';
+import { RouteChoice } from './route.ts';
 
 /**
  * Clicks, keys and drags on the board. They narrow the answers offered until one is meant, which is then sent. Every answer goes
@@ -49,7 +49,7 @@ export class Clicks {
   /** Orders to a whole formation. */
   readonly ordering: Ordering;
   /** By which hexes the troops chosen are to go. */
-  readonly via: GoingBy;
+  readonly route: RouteChoice;
   readonly #sender: AnswerSender;
   /** The entry of the record at which the board was clicked last. */
   #clickedAt = -1;
@@ -60,7 +60,7 @@ export class Clicks {
     this.law = lawOf(needs);
     this.ordering = new Ordering(needs, (choice) => this.choose(choice));
     this.#sender = new AnswerSender(needs, this.ordering);
-    this.via = new GoingBy(needs, this.law.judge);
+    this.route = new RouteChoice(needs, this.law.judge);
   }
 
   get #state(): SessionState {
@@ -77,10 +77,10 @@ export class Clicks {
     // The second click of two that meant an answer each is no double click.
     const twice = (how.again ?? false) && this.#clickedAt === head;
     this.#clickedAt = head;
-    this.via.point = how.point ?? null;
+    this.route.point = how.point ?? null;
     if (this.#sheets.take(candidates, twice)) return;
     if (this.ordering.take(candidates, { ...how, again: twice })) return;
-    if (this.via.take(candidates, how.adds ?? false)) return;
+    if (this.route.takeClick(candidates, how.adds ?? false)) return;
     const reactor = this.#state.asked?.reactors.find(({ piece }) => includesPick(candidates, { piece }));
     if (reactor) return this.toggle(reactor);
     if (confirmsByKey(this.#state, candidates, how)) return this.doIt();
@@ -157,7 +157,7 @@ export class Clicks {
       const acting = actingIn(this.#state);
       if (this.#state.commanded) return this.ordering.letGo();
       if (acting.length > 0) this.actWith(acting.slice(0, -1));
-      else if (this.via.stepBack()) return;
+      else if (this.route.stepBack()) return;
       else if (picks.length > 0) this.start(picks.slice(0, -1));
       else
         this.#needs.store.enter(withPreview(this.#state.mode, { ends: null }), {
@@ -174,14 +174,14 @@ export class Clicks {
     const narrowed = asked.menu.after(picks);
     const { left } = narrowed;
     const exact = narrowed.exact ?? this.#someOf(picks);
-    const choice = exact && this.via.routed(exact);
+    const choice = exact && this.route.applyTo(exact);
     const meaning = choice ? this.#meaning(asked.side, choice) : null;
-    const via = this.via.keptWith(picks);
+    const route = this.route.routeFor(picks);
     const stays = staysWith(this.#state, picks);
     const laid = laidFirst(asked.menu, picks, left, scene);
     const inspected = inspectedBeside(this.#state, picks);
     const toast = exact && !choice ? this.#state.toast : null;
-    const hand = withMeaning(pickingMode(asked.menu, picks, { via, stays }), meaning, laid);
+    const hand = withMeaning(pickingMode(asked.menu, picks, { route, stays }), meaning, laid);
     this.#needs.store.enter(withHand(this.#state.mode, hand), { inspected, toast });
   }
 
@@ -223,7 +223,7 @@ export class Clicks {
   /** Commits what the clicks mean; where answers are left that differ in the last pick only, the one shown, else the cheapest. */
   doIt(): void {
     this.#needs.store.event(() => {
-      this.via.point = null;
+      this.route.point = null;
       this.#commit('confirmed');
     });
   }
@@ -242,7 +242,7 @@ export class Clicks {
   /** Chooses one answer: commits it, or shows its card where it throws dice, opens something or provokes the enemy to act. */
   choose(choice: Choice<unknown>): void {
     this.#needs.store.event(() => {
-      this.via.point = null;
+      this.route.point = null;
       this.#mean(choice.picks, choice, 'named');
     });
   }
@@ -262,7 +262,7 @@ export class Clicks {
   #narrow(picks: readonly Picked[], said: Said): void {
     const { exact = null, left = [] } = this.#state.asked?.menu.after(picks) ?? {};
     const [only, ...others] = left;
-    if (others.length > 0 && this.via.bars(left)) return;
+    if (others.length > 0 && this.route.refusesAll(left)) return;
     if (!only || others.length > 0) this.start(picks);
     else if (exact) this.#mean(picks, exact, said);
     else if (saysWhoAndWhat(this.#state, picks, only)) this.#mean(only.picks, only, said);
@@ -292,7 +292,7 @@ export class Clicks {
   #mean(picks: readonly Picked[], choice: Choice<unknown>, said: Said, carries = NOT_CARRIED): void {
     const { asked, sent } = this.#state;
     if (!asked || sent) return;
-    const way = this.via.routed(choice);
+    const way = this.route.applyTo(choice);
     // The riders are chosen before the answer is shown; if none were chosen, nobody rides along.
     const riders = ridersIn(this.#state);
     if (way) this.#sender.send(asked.side, this.#show(asked.side, way, picks, carries), said, riders);
@@ -301,9 +301,9 @@ export class Clicks {
   /** Puts an answer before the player, with what it would set off. */
   #show(side: Side, choice: Choice<unknown>, picks = choice.picks, carries = NOT_CARRIED): Meaning {
     const meaning = { ...this.#meaning(side, choice), ...carries };
-    const { asked, mode, via, stays, laid } = this.#state;
+    const { asked, mode, route, stays, laid } = this.#state;
     const inspected = inspectedBeside(this.#state, picks);
-    const hand = asked && withMeaning(pickingMode(asked.menu, picks, { via, stays }), meaning, laid);
+    const hand = asked && withMeaning(pickingMode(asked.menu, picks, { route, stays }), meaning, laid);
     if (hand) this.#needs.store.enter(withHand(mode, hand), { inspected, toast: null });
     return meaning;
   }

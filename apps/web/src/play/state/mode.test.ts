@@ -25,7 +25,7 @@ const menu = answerMenuOfChoices<unknown>([go]);
 const meaning = { choice: go } as Meaning;
 
 const none = pickingMode(menu);
-const one = pickingMode(menu, [A], { via: { hexes: [7], adds: false }, stays: ['officer'] });
+const one = pickingMode(menu, [A], { route: { hexes: [7], adds: false }, stays: ['officer'] });
 const card = withMeaning(pickingMode(menu, [A, HEX]), meaning);
 const laid = withMeaning(one, null, [A]);
 const sheet: Mode = { at: 'sheet', open: {} as OpenSheet, hand: none };
@@ -35,11 +35,11 @@ const past: Mode = { at: 'looking back', entry: 4, trails: [], replayed: null };
 /** A mode in words, with its data. */
 function words(mode: Mode): string {
   const hand = handOf(mode);
-  const { picks, via, stays, preview, ends } = fieldsOfMode(mode);
+  const { picks, route, stays, preview, ends } = fieldsOfMode(mode);
   const parts = [
     mode.at === 'sheet' ? `sheet, ${hand.at}` : mode.at,
     ...(picks.length > 0 ? [`${picks.length} picked`] : []),
-    ...(via.hexes.length > 0 ? ['via'] : []),
+    ...(route.hexes.length > 0 ? ['route'] : []),
     ...(stays.length > 0 ? ['stays'] : []),
     ...(preview ? ['preview'] : []),
     ...(ends === null ? [] : ['ends?']),
@@ -58,13 +58,13 @@ const rows: readonly (readonly [before: Mode, what: string, event: (mode: Mode) 
   [card,    'the first pick alone is left',      (m) => withHand(m, pickingMode(menu, [A])),         'picking, 1 picked'],
   [card,    'the pointer rests on a choice',     (m) => withPreview(m, { preview: go }),            'card, 2 picked, preview'],
   [IDLE,    'the pointer rests on a choice',     (m) => withPreview(m, { preview: go }),            'idle'],
-  [one,     'the end of the step is pressed',    (m) => withPreview(m, { ends: 'step' }),           'picking, 1 picked, via, stays, ends?'],
+  [one,     'the end of the step is pressed',    (m) => withPreview(m, { ends: 'step' }),           'picking, 1 picked, route, stays, ends?'],
   [sheet,   'a button beside it is picked',      (m) => withHand(m, card),                        'sheet, card, 2 picked'],
   [sheet,   'the game goes past the question',   withoutQuestion,                                      'sheet, idle'],
   [past,    'a piece is picked',                 (m) => withHand(m, pickingMode(menu, [A])),         'looking back'],
   [past,    'the game goes past a question',     withoutQuestion,                                      'looking back'],
-  [laid,    'the way is changed',                (m) => withSelection(m, { via: { hexes: [], adds: false } }), 'laying, 1 picked, stays'],
-  [brigade, 'the way is changed',                (m) => withSelection(m, { via: { hexes: [9], adds: false } }), 'formation'],
+  [laid,    'the way is changed',                (m) => withSelection(m, { route: { hexes: [], adds: false } }), 'laying, 1 picked, stays'],
+  [brigade, 'the way is changed',                (m) => withSelection(m, { route: { hexes: [9], adds: false } }), 'formation'],
 ];
 
 for (const [before, what, event, after] of rows)

@@ -6,7 +6,7 @@ import type { AnswerMenu, Choice, Narrowed, Picked } from '@linstock/scene';
 import type { Commanded } from '../chosen/commanded.ts';
 import type { Meaning } from '../chosen/meaning.ts';
 import type { Trail } from '../steps/trail.ts';
-import { NO_VIA, type OpenSheet, type Replayed, type Via } from './modeData.ts';
+import { type MarchRoute, NO_ROUTE, type OpenSheet, type Replayed } from './modeData.ts';
 
 /** Nothing can be chosen: no seat of the page is asked, or the game has gone past the question. */
 export interface Idle {
@@ -26,7 +26,7 @@ interface Selection extends Asking {
   readonly picks: readonly Picked[];
   readonly narrowed: Narrowed<unknown>;
   /** The hexes that the march must pass. */
-  readonly via: Via;
+  readonly route: MarchRoute;
   /** Officers told to stay while the picked troops march. */
   readonly stays: readonly string[];
 }
@@ -86,7 +86,7 @@ const NOTHING_SHOWN: Asking = { preview: null, ends: null };
 export function pickingMode(
   menu: Pick<AnswerMenu<unknown>, 'after'>,
   picks: readonly Picked[] = [],
-  marching: Pick<Selection, 'via' | 'stays'> = { via: NO_VIA, stays: [] },
+  marching: Pick<Selection, 'route' | 'stays'> = { route: NO_ROUTE, stays: [] },
 ): Picking {
   return { at: 'picking', picks, narrowed: menu.after(picks), ...marching, ...NOTHING_SHOWN };
 }
@@ -121,7 +121,7 @@ export function withHand(mode: Mode, hand: Hand): Mode {
 }
 
 /** The mode with another route or other officers who stay; unchanged if nothing can be picked. */
-export function withSelection(mode: Mode, fields: Partial<Pick<Selection, 'via' | 'stays'>>): Mode {
+export function withSelection(mode: Mode, fields: Partial<Pick<Selection, 'route' | 'stays'>>): Mode {
   const hand = handOf(mode);
   return hand.at === 'idle' ? mode : withHand(mode, { ...hand, ...fields });
 }
@@ -149,7 +149,7 @@ export interface ModeFields {
   readonly narrowed: Narrowed<unknown> | null;
   readonly meaning: Meaning | null;
   /** The hexes that the picked troops must pass. */
-  readonly via: Via;
+  readonly route: MarchRoute;
   /** Officers told to stay while the picked troops march. */
   readonly stays: readonly string[];
   /** Picks placed on the table on trial: stands that are given their first places. */
@@ -171,7 +171,7 @@ export interface ModeFields {
 }
 
 const NO_FIELDS: ModeFields = {
-  ...{ picks: [], narrowed: null, meaning: null, via: NO_VIA, stays: [], laid: null, sheet: null },
+  ...{ picks: [], narrowed: null, meaning: null, route: NO_ROUTE, stays: [], laid: null, sheet: null },
   ...{ commanded: null, preview: null, ends: null, shown: null, replayed: null, trailsThen: [] },
 };
 

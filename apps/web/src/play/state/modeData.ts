@@ -5,13 +5,13 @@ import type { Kept } from '../chosen/toBody.ts';
 import type { Concert } from '../steps/step.ts';
 
 /** The hexes that a march must pass. */
-export interface Via {
+export interface MarchRoute {
   readonly hexes: readonly number[];
   /** The next hex clicked is added to them; it is not the end of the march. */
   readonly adds: boolean;
 }
 
-export const NO_VIA: Via = { hexes: [], adds: false };
+export const NO_ROUTE: MarchRoute = { hexes: [], adds: false };
 
 /** A sheet being filled in. */
 export interface OpenSheet {

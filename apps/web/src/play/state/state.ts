@@ -31,7 +31,7 @@ import type { Latest } from './modeData.ts';
 
 export { type Meaning, mayBeGiven, needsCard, type Said } from '../chosen/meaning.ts';
 
-export { type Latest, NO_VIA, type OpenSheet, type Via } from './modeData.ts';
+export { type Latest, type MarchRoute, NO_ROUTE, type OpenSheet } from './modeData.ts';
 
 /** A game of any system, as the table plays it. */
 export type AnyGame = Game<unknown, unknown, unknown>;

@@ -65,7 +65,7 @@ export type Animation =
     }
   /** What it has cost these is seen from here on: until then they stand as they stood before. */
   | {
-      readonly kind: 'toll';
+      readonly kind: 'losses';
       readonly id: string;
       readonly together: string;
       readonly pieces: readonly string[];

@@ -156,12 +156,12 @@ test('troops that break are seen to run from where they stood, once a hex; those
   const seen = animationsOf('8', [logItem(removed('broken'))], GONE, DRAWN_UP);
   assert.deepEqual(
     seen.map((each) => (each.kind === 'break' ? [each.from, each.facing] : each.kind)),
-    [[{ hex: 3 }, 0], 'toll'],
+    [[{ hex: 3 }, 0], 'losses'],
   );
   const struck = animationsOf('9', [logItem(removed('destroyed'))], GONE, DRAWN_UP);
   assert.deepEqual(
     struck.map(({ kind }) => kind),
-    ['toll'],
+    ['losses'],
   );
 });
 
@@ -174,7 +174,7 @@ test('whoever is struck down by a blow falls with it, and whoever then runs fall
   const broken: GameEvent = { kind: 'removed', pieces: ['company:9'], how: 'broken' };
   const groups = groupsOf(animationsOf('11', [melee, loss, broken].map(logItem), GONE, DRAWN_UP));
   const seen = groups.map((group) =>
-    group.map((each) => (each.kind === 'toll' ? each.pieces.join() : each.kind)),
+    group.map((each) => (each.kind === 'losses' ? each.pieces.join() : each.kind)),
   );
   assert.deepEqual(seen, [
     ['clash', 'company:1', 'company:9'],
@@ -233,7 +233,7 @@ test('who is told to attack from afar and rides there strikes on arrival, and no
   const seen = animationsOf('13', [melee, ride([3, 5]), ride([5, 6])].map(logItem), DRAWN_UP, DRAWN_UP);
   assert.deepEqual(
     seen.map(({ kind }) => kind),
-    ['move', 'move', 'clash', 'toll'],
+    ['move', 'move', 'clash', 'losses'],
   );
   assert.deepEqual(seen[2]?.kind === 'clash' && seen[2].at, { hex: 6 });
 });

@@ -46,7 +46,7 @@ function seenOf(key: string, logItems: readonly LogItem[], known: Known): Animat
     if (seen.length > 0) blow = seen.some(({ kind }) => BLOWS.has(kind)) ? together : null;
     const pieces = struckBy(event);
     if (pieces.length === 0) return seen;
-    return [...seen, { kind: 'toll', id: `${together}:toll`, together: blow ?? together, pieces }];
+    return [...seen, { kind: 'losses', id: `${together}:losses`, together: blow ?? together, pieces }];
   });
 }
 

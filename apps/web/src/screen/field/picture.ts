@@ -100,11 +100,11 @@ export function overlaysOf(state: SessionState): Overlay[] {
   if (later.length > 0) overlays.push({ kind: 'area', id: 'later', meaning: 'later', places: later });
   const chosen = hexesPicked(picks).map(placeOfHex);
   if (chosen.length > 0) overlays.push({ kind: 'area', id: 'chosen', meaning: 'chosen', places: chosen });
-  const { hexes: via } = state.via;
-  if (via.length > 0) {
-    const places = via.map(placeOfHex);
+  const { hexes: route } = state.route;
+  if (route.length > 0) {
+    const places = route.map(placeOfHex);
     const numbered = Object.fromEntries(places.map((place, i) => [place, `by ${i + 1}`]));
-    overlays.push({ kind: 'area', id: 'via', meaning: 'seen', places, texts: numbered });
+    overlays.push({ kind: 'area', id: 'route', meaning: 'seen', places, texts: numbered });
   }
   const shown = shownChoice(state);
   const way = shown?.path?.map(idOfPlace) ?? [];

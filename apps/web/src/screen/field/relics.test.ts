@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { Game, type GameRecord } from '@linstock/kernel';
 import { eventOf } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
-import type { Relics } from '../../board/drama/relics.ts';
+import type { Relics } from '../../board/animation/relics.ts';
 import { type RelicBook, relicBook } from './relics.ts';
 
 /** All of a book without a rest. */

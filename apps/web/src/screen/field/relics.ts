@@ -2,7 +2,7 @@
 import type { Clock, LogItem } from '@linstock/kernel';
 import { eventOf, type Loss, type Piece, type Scene } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
-import type { Fallen, Lay, Relics, SmokeBank } from '../../board/drama/relics.ts';
+import type { Fallen, Lay, Relics, SmokeBank } from '../../board/animation/relics.ts';
 import type { AnyGame } from '../../play/state/state.ts';
 import { standingWhen } from '../../play/steps/whereabouts.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { NO_RELICS, type Relics } from '../../board/drama/relics.ts';
+import { NO_RELICS, type Relics } from '../../board/animation/relics.ts';
 import type { SessionState } from '../../play/state/state.ts';
 import { relicBook } from './relics.ts';
 

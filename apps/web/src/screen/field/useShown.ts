@@ -13,7 +13,7 @@ import { useSound } from '../../sound/useSound.ts';
 import { useSaid } from '../playback/useSaid.ts';
 import { inConcert } from './concert.ts';
 import { animationsOf } from './happened.ts';
-import { useToll } from './useToll.ts';
+import { useDelayedLosses } from './useDelayedLosses.ts';
 
 /** What is left on the map to follow: of the moment looked at, else of what happened last. */
 function trailsShown({ glimpse, shown, trailsThen, tracks, trails }: SessionState): readonly Trail[] {
@@ -70,18 +70,18 @@ export function useShown(hidden: boolean): Shown {
   );
   const heard = useSound(view.tempo);
   const before = view.animation ? entry?.before : null;
-  const toll = useToll(pieces, before ?? null, animations, view.tempo);
+  const delayed = useDelayedLosses(pieces, before ?? null, animations, view.tempo);
   const said = useSaid(entry, key);
   return {
-    ...{ pieces: toll.standing, animations, trails, settings: view },
+    ...{ pieces: delayed.standing, animations, trails, settings: view },
     onMoving(moving) {
-      toll.onMoving(moving);
+      delayed.onMoving(moving);
       said.onMoving(moving);
       session.playback.moves(moving);
       session.rollTimer.moves(moving);
     },
     onBegins(group) {
-      toll.onBegins(group);
+      delayed.onBegins(group);
       said.onBegins(group);
       heard(group);
     },

@@ -27,12 +27,12 @@ import { TermsOf } from '../orders/OrderNote.tsx';
 import { Reactors } from '../reaction/later.ts';
 import { useStrip } from '../reaction/Strip.tsx';
 import { Alike, ChoiceList, EachOne } from './ChoiceList.tsx';
-import { ItsWay } from './ItsWay.tsx';
 import { FormationPanel, LayOut, OrderForm, OrderSheet } from './later.ts';
 import { choicesLeft, rowsListed } from './listed.ts';
 import { NextListed } from './NextListed.tsx';
 import { NothingListed } from './NothingListed.tsx';
 import { RidesAlong } from './RidesAlong.tsx';
+import { RouteButtons } from './RouteButtons.tsx';
 import { saidOnce } from './saidOnce.ts';
 import { TurnInPlace } from './TurnInPlace.tsx';
 import './actions.css';
@@ -304,7 +304,7 @@ function Picked({ placeName }: { placeName: PlaceNames }) {
       </div>
       <Together left={left} picks={picks} />
       <WholeOf piece={piecesPicked(picks)[0]} />
-      <ItsWay placeName={placeName} />
+      <RouteButtons placeName={placeName} />
       {listed.length > 0 && <ChoiceList kinds={listed} />}
       {listed.length === 0 && left.length > 1 && <Marked marked={marked} />}
       <NextListed placeName={placeName} />
@@ -337,7 +337,7 @@ const isMarked = (pick: PickedThing): boolean => !('button' in pick || 'heading'
 /** That something marked on the map is to be clicked next; while hexes to go by are chosen, that is said of those. */
 function Marked({ marked }: { marked: readonly PickedThing[] }) {
   const byHand = useByHand();
-  const goesBy = useSessionState(({ via }) => via.adds || via.hexes.length > 0);
+  const goesBy = useSessionState(({ route }) => route.adds || route.hexes.length > 0);
   if (marked.length === 0 || goesBy) return null;
   return (
     <p className="muted actions-hint">

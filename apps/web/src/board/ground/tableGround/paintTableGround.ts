@@ -22,7 +22,7 @@ function grassOn(
 }
 
 /** Paints one sheet of a table. */
-export function paintFelt(sheet: Sheet, engraving: Engraving): void {
+export function paintTableGround(sheet: Sheet, engraving: Engraving): void {
   const { pen } = sheet;
   const { bounds } = engraving;
   pen.save();

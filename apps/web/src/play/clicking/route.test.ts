@@ -47,7 +47,7 @@ for (const [system, kinds] of [
         session.clicks.start([]);
         session.clicks.start([{ piece }]);
         session.clicks.pick([{ hex }], { adds: true });
-        assert.deepEqual(state().via.hexes, [hex]);
+        assert.deepEqual(state().route.hexes, [hex]);
         return marches.find((march) => {
           session.hover(march);
           return by(march).length === 3 && !by(march).includes(hex) && by(state().preview!).includes(hex);
@@ -60,7 +60,7 @@ for (const [system, kinds] of [
       assert.ok((state().preview!.cost ?? 0) >= (far.cost ?? 0));
       session.clicks.start([]);
       session.clicks.start([{ piece }]);
-      session.clicks.via.add(true);
+      session.clicks.route.add(true);
       session.clicks.pick([{ hex: other! }]);
       const { head } = judge;
       session.clicks.choose(far);
@@ -68,7 +68,7 @@ for (const [system, kinds] of [
       await settled();
       assert.ok(judge.head > head);
       assert.ok(JSON.stringify(judge.logItemsOf(head + 1)).includes(`${other}`));
-      assert.deepEqual(state().via.hexes, [], 'the next goes the shortest way again');
+      assert.deepEqual(state().route.hexes, [], 'the next goes the shortest way again');
     });
 
     test('a way that is too far is refused with its reason and clause, and given by nothing', async () => {
@@ -90,8 +90,8 @@ for (const [system, kinds] of [
       assert.deepEqual(state().picks, [{ piece }], 'nor is its end taken');
       assert.deepEqual(state().toast?.point, point, 'and why is said at the pointer');
       session.clicks.stepBack();
-      assert.equal(state().via.hexes.length, 2, 'a step back takes the last of them back');
+      assert.equal(state().route.hexes.length, 2, 'a step back takes the last of them back');
       session.clicks.start([]);
-      assert.equal(state().via.hexes.length, 0);
+      assert.equal(state().route.hexes.length, 0);
     });
   });

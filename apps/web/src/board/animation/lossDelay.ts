@@ -4,27 +4,27 @@ import type { Animation } from '../../play/steps/animation.ts';
 import { MEETS } from './clash.ts';
 
 /** How long after its beginning a blow is seen to tell, in milliseconds: after the first flashes, and when the lines meet. */
-const TELLS: Readonly<Partial<Record<Animation['kind'], number>>> = { volley: 520, clash: MEETS };
+const SEEN_AFTER_MS: Readonly<Partial<Record<Animation['kind'], number>>> = { volley: 520, clash: MEETS };
 
 /** When what this leaves is seen, in milliseconds from its beginning; null where it leaves nothing. */
-export function tellsAfter(group: readonly Animation[]): number | null {
-  const times = group.flatMap(({ kind }) => TELLS[kind] ?? (kind === 'toll' ? 0 : []));
+export function lossDelayMs(group: readonly Animation[]): number | null {
+  const times = group.flatMap(({ kind }) => SEEN_AFTER_MS[kind] ?? (kind === 'losses' ? 0 : []));
   return times.length === 0 ? null : Math.max(...times);
 }
 
 /**
  * The pieces as they are to be seen.
  * @param before as they stood before it all
- * @param paid ids of the tolls that have been seen
+ * @param paid ids of the losses that have been seen
  */
-export function stillStanding(
+export function piecesBeforeLosses(
   pieces: readonly Piece[],
   before: readonly Piece[],
   animations: readonly Animation[],
   paid: ReadonlySet<string>,
 ): readonly Piece[] {
   const owed = new Set(
-    animations.flatMap((each) => (each.kind === 'toll' && !paid.has(each.id) ? each.pieces : [])),
+    animations.flatMap((each) => (each.kind === 'losses' && !paid.has(each.id) ? each.pieces : [])),
   );
   const stood = new Map(before.filter(({ id }) => owed.has(id)).map((piece) => [piece.id, piece]));
   if (stood.size === 0) return pieces;

@@ -10,7 +10,7 @@ import { treesIn } from './uprights.ts';
 const rules = needRulebook('johnny-reb');
 const ground = rules.present.ground(rules.field('brawners-farm', {}));
 assert.ok(ground.kind === 'table');
-const engraving = engrave(tableSource(ground, 'brawners-farm', 'felt'));
+const engraving = engrave(tableSource(ground, 'brawners-farm', 'table'));
 const { bounds } = engraving;
 
 test('no tree of a wood stands on a road, and every wood has trees', () => {

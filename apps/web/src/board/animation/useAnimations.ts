@@ -106,7 +106,7 @@ function prepared(animation: Animation, stage: Stage): Play {
         return clash(world, line, chargersIn(stage, animation.pieces), tempo);
       };
     }
-    case 'toll':
+    case 'losses':
       return NOTHING;
     case 'break': {
       const from = sight.spotOf(animation.from);

@@ -4,10 +4,17 @@ import { type Choice, hexesPicked, isOfficer, type Picked, piecesPicked } from '
 import type { Needs } from '../automatic/needs.ts';
 import { choiceOf } from '../picking/trying.ts';
 import { withSelection } from '../state/mode.ts';
-import { type Asked, NO_VIA, type SessionState, type Toast, type Tried, type Via } from '../state/state.ts';
+import {
+  type Asked,
+  type MarchRoute,
+  NO_ROUTE,
+  type SessionState,
+  type Toast,
+  type Tried,
+} from '../state/state.ts';
 
 /** Whether troops are chosen who may be told by which hexes to march. */
-export function mayGoBy({ asked, picks, narrowed, scene, rulebook, sheet }: SessionState): boolean {
+export function mayChooseRoute({ asked, picks, narrowed, scene, rulebook, sheet }: SessionState): boolean {
   const troops = piecesPicked(picks);
   if (!asked || sheet || troops.length === 0 || troops.length < picks.length || !rulebook?.present.meant)
     return false;
@@ -18,13 +25,13 @@ export function mayGoBy({ asked, picks, narrowed, scene, rulebook, sheet }: Sess
 }
 
 /** The same troops to the same end, by the hexes they are to go by. */
-function picksBy({ picks }: Choice<unknown>, via: readonly number[]): Picked[] {
+function picksByRoute({ picks }: Choice<unknown>, route: readonly number[]): Picked[] {
   const at = picks.findIndex((pick) => 'hex' in pick);
-  return [...picks.slice(0, at), ...via.map((hex) => ({ hex })), ...picks.slice(at)];
+  return [...picks.slice(0, at), ...route.map((hex) => ({ hex })), ...picks.slice(at)];
 }
 
 /** Keeps by which hexes the troops chosen are to go, and makes of an answer offered the same by that way. */
-export class GoingBy {
+export class RouteChoice {
   readonly #needs: Needs;
   readonly #judge: (picks: readonly Picked[]) => Tried | null;
   /** Where on the page the end of the way was clicked, for a refusal to lie there; null by key or button. */
@@ -36,54 +43,54 @@ export class GoingBy {
     this.#judge = judge;
   }
 
-  get #via(): Via {
-    return this.#needs.store.get().via;
+  get #route(): MarchRoute {
+    return this.#needs.store.get().route;
   }
 
   /** The way as it is kept while these are picked: as long as it is the same troops. */
-  keptWith(picks: readonly Picked[]): Via {
+  routeFor(picks: readonly Picked[]): MarchRoute {
     const before = piecesPicked(this.#needs.store.get().picks);
-    return before.join() === piecesPicked(picks).join() ? this.#via : NO_VIA;
+    return before.join() === piecesPicked(picks).join() ? this.#route : NO_ROUTE;
   }
 
   /** The next hex clicked is one to go by, or is no longer. */
   add(adds: boolean): void {
-    this.#change({ ...this.#via, adds });
+    this.#change({ ...this.#route, adds });
   }
 
   /** Lets one of the hexes to go by go. */
-  drop(hex: number): void {
-    this.#change({ ...this.#via, hexes: this.#via.hexes.filter((each) => each !== hex) });
+  dropHex(hex: number): void {
+    this.#change({ ...this.#route, hexes: this.#route.hexes.filter((each) => each !== hex) });
   }
 
   /** A click on a hex that the troops chosen are to go by; false where it means anything else. */
-  take(candidates: readonly Picked[], adds: boolean): boolean {
+  takeClick(candidates: readonly Picked[], adds: boolean): boolean {
     const state = this.#needs.store.get();
     const place = candidates.find((pick) => 'hex' in pick);
-    if (!place || !('hex' in place) || !(adds || state.via.adds) || !mayGoBy(state)) return false;
+    if (!place || !('hex' in place) || !(adds || state.route.adds) || !mayChooseRoute(state)) return false;
     const own = candidates.some((pick) => 'piece' in pick && includesOwn(state.asked, state, pick.piece));
-    if (own && !state.via.adds) return false;
-    this.#change({ hexes: [...state.via.hexes, place.hex], adds: false });
+    if (own && !state.route.adds) return false;
+    this.#change({ hexes: [...state.route.hexes, place.hex], adds: false });
     return true;
   }
 
   /** Takes the last of the hexes to go by back; false where there is none. */
   stepBack(): boolean {
-    const { hexes, adds } = this.#via;
+    const { hexes, adds } = this.#route;
     if (!adds && hexes.length === 0) return false;
     this.#change({ hexes: adds ? hexes : hexes.slice(0, -1), adds: false });
     return true;
   }
 
   /** The answer by the way that was said, as it would be shown; the answer itself where none was, or it may not go so. */
-  shown<T extends Choice<unknown> | null>(choice: T): T | Choice<unknown> {
+  previewOf<T extends Choice<unknown> | null>(choice: T): T | Choice<unknown> {
     const tried = choice && this.#tried(choice);
     return tried && !tried.refusal ? choiceOf(tried) : choice;
   }
 
   /** Whether the troops picked may not come there by the way that was said, whatever they face there, which is said. */
-  bars(left: readonly Choice<unknown>[]): boolean {
-    if (this.#via.hexes.length === 0) return false;
+  refusesAll(left: readonly Choice<unknown>[]): boolean {
+    if (this.#route.hexes.length === 0) return false;
     const tried = left.map((choice) => this.#tried(choice));
     const refusal = tried[0]?.refusal;
     if (!refusal || tried.some((each) => !each?.refusal)) return false;
@@ -99,7 +106,7 @@ export class GoingBy {
   }
 
   /** The answer by the way that was said; null where it may not go so, which is said. */
-  routed(choice: Choice<unknown>): Choice<unknown> | null {
+  applyTo(choice: Choice<unknown>): Choice<unknown> | null {
     const tried = this.#tried(choice);
     if (!tried?.refusal) return tried ? choiceOf(tried) : choice;
     this.#refuse(tried.refusal);
@@ -107,17 +114,17 @@ export class GoingBy {
   }
 
   #tried(choice: Choice<unknown>): Tried | null {
-    const { via, narrowed } = this.#needs.store.get();
+    const { route, narrowed } = this.#needs.store.get();
     const marches = (choice.path?.length ?? 0) > 1 && hexesPicked(choice.picks).length === 1;
     // Another way to the same end that was found safer stays as it is.
     const offered = narrowed?.left.includes(choice) ?? false;
-    if (via.hexes.length === 0 || !marches || !offered) return null;
-    return this.#judge(picksBy(choice, via.hexes));
+    if (route.hexes.length === 0 || !marches || !offered) return null;
+    return this.#judge(picksByRoute(choice, route.hexes));
   }
 
-  #change(via: Via): void {
+  #change(route: MarchRoute): void {
     const { store } = this.#needs;
-    store.enter(withSelection(store.get().mode, { via }), { toast: null });
+    store.enter(withSelection(store.get().mode, { route }), { toast: null });
   }
 }
 

@@ -2,19 +2,19 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Piece } from '@linstock/scene';
 import type { Animation } from '../../play/steps/animation.ts';
-import { stillStanding, tellsAfter } from './toll.ts';
+import { lossDelayMs, piecesBeforeLosses } from './lossDelay.ts';
 
 const company = (id: string, hex: number, left: number): Piece =>
   ({ id, place: { hex }, strength: { left, full: 4 }, marks: [], figures: [] }) as unknown as Piece;
 
-const toll = (id: string, ...pieces: string[]): Animation => ({ kind: 'toll', id, together: id, pieces });
+const losses = (id: string, ...pieces: string[]): Animation => ({ kind: 'losses', id, together: id, pieces });
 const NOBODY: ReadonlySet<string> = new Set();
 
 const BEFORE = [company('a', 1, 4), company('b', 2, 1), company('c', 3, 4)];
 const AFTER = [company('a', 5, 3), company('c', 3, 2)];
 
 test('a company that loses men and one that is gone stand as they stood until the blow has been seen', () => {
-  const seen = stillStanding(AFTER, BEFORE, [toll('t', 'a', 'b')], NOBODY);
+  const seen = piecesBeforeLosses(AFTER, BEFORE, [losses('t', 'a', 'b')], NOBODY);
   assert.deepEqual(
     seen.map(({ id, place, strength }) => [id, place, strength?.left]),
     [
@@ -23,7 +23,7 @@ test('a company that loses men and one that is gone stand as they stood until th
       ['b', { hex: 2 }, 1],
     ],
   );
-  assert.equal(stillStanding(AFTER, BEFORE, [toll('t', 'a', 'b')], new Set(['t'])), AFTER);
+  assert.equal(piecesBeforeLosses(AFTER, BEFORE, [losses('t', 'a', 'b')], new Set(['t'])), AFTER);
 });
 
 test('a company struck twice stands until the last blow; one struck down on its way lies where it got to', () => {
@@ -31,7 +31,12 @@ test('a company struck twice stands until the last blow; one struck down on its 
     ...{ kind: 'move', id: 'm', together: 'm', piece: 'b', gait: 'charge', arm: 'foot', coat: 'scarlet' },
     path: { hexes: [2, 8, 9] },
   };
-  const seen = stillStanding(AFTER, BEFORE, [toll('1', 'a'), way, toll('2', 'a', 'b')], new Set(['1']));
+  const seen = piecesBeforeLosses(
+    AFTER,
+    BEFORE,
+    [losses('1', 'a'), way, losses('2', 'a', 'b')],
+    new Set(['1']),
+  );
   assert.deepEqual(
     seen.map(({ id, place, strength }) => [id, place, strength?.left]),
     [
@@ -47,13 +52,13 @@ test('men fall after the first flashes of a volley, not with them; who goes with
     ...{ kind: 'volley', id: 'v', together: 'v', weapon: 'musket', nth: 0 },
     ...{ from: { hex: 1 }, towards: { hex: 2 } },
   };
-  assert.ok((tellsAfter([volley, toll('t', 'a')]) ?? 0) > 300);
-  assert.equal(tellsAfter([toll('t', 'a')]), 0);
+  assert.ok((lossDelayMs([volley, losses('t', 'a')]) ?? 0) > 300);
+  assert.equal(lossDelayMs([losses('t', 'a')]), 0);
   const march: Animation = {
     ...{ kind: 'move', id: 'm', together: 'm', piece: 'b', gait: 'march', arm: 'foot', coat: 'scarlet' },
     path: { hexes: [2, 8] },
   };
-  assert.equal(tellsAfter([march]), null);
+  assert.equal(lossDelayMs([march]), null);
 });
 
 test('a line that loses a base keeps the front it had until the blow has been seen', () => {
@@ -66,7 +71,7 @@ test('a line that loses a base keeps the front it had until the blow has been se
       },
       bases: Array.from({ length: bases }, () => ({ frontage: 875 })),
     }) as unknown as Piece;
-  const [seen] = stillStanding([line(2625, 3)], [line(3500, 4)], [toll('t', 'a')], NOBODY);
+  const [seen] = piecesBeforeLosses([line(2625, 3)], [line(3500, 4)], [losses('t', 'a')], NOBODY);
   assert.equal(seen?.pose?.frontage, 3500);
   assert.equal(seen?.bases?.length, 4);
 });

@@ -1,8 +1,8 @@
 /** Smoke and the fallen are seen once what left them has been seen: not before the volley. */
 import { useEffect, useRef, useState } from 'react';
 import type { Animation } from '../../play/steps/animation.ts';
+import { lossDelayMs } from './lossDelay.ts';
 import type { Relics } from './relics.ts';
-import { tellsAfter } from './toll.ts';
 
 /** Who has to hear of what is being shown. */
 interface Heard {
@@ -35,7 +35,7 @@ export function useLain(
       heard.onMoving(now);
     },
     onBegins(group) {
-      const after = tellsAfter(group);
+      const after = lossDelayMs(group);
       if (after !== null) later.current = setTimeout(() => setLain(latest.current), after / tempo);
       heard.onBegins(group);
     },

@@ -1,16 +1,16 @@
 import { useByHand } from '../../common/byFinger.ts';
 import { Icon } from '../../common/Icon.tsx';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
-import { mayGoBy } from '../../play/clicking/via.ts';
+import { mayChooseRoute } from '../../play/clicking/route.ts';
 import { type PlaceNames, pickLabel } from '../../words/labels.ts';
 
 /** By which way the troops chosen go: the shortest, or by hexes that are clicked one after another. */
-export function ItsWay({ placeName }: { placeName: PlaceNames }) {
-  const { via } = useSession().clicks;
+export function RouteButtons({ placeName }: { placeName: PlaceNames }) {
+  const { route } = useSession().clicks;
   const state = useSessionState((each) => each);
   const byHand = useByHand();
-  const { hexes, adds } = state.via;
-  if (!mayGoBy(state) && hexes.length === 0) return null;
+  const { hexes, adds } = state.route;
+  if (!mayChooseRoute(state) && hexes.length === 0) return null;
   const named = (hex: number) => pickLabel({ hex }, state.scene, placeName);
   const safer = mayBeHarmed(state) ? ' Safer ways, if there are any, stand on its card.' : '';
   const hint = adds
@@ -19,14 +19,14 @@ export function ItsWay({ placeName }: { placeName: PlaceNames }) {
       ? `Goes the shortest way.${safer}`
       : 'Now click where it ends.';
   return (
-    <div className="picked its-way" role="group" aria-label="Its way">
+    <div className="picked route-buttons" role="group" aria-label="Its way">
       {hexes.map((hex) => (
         <button
           key={hex}
           type="button"
           className="chip"
           aria-label={`Not by ${named(hex)}`}
-          onClick={() => via.drop(hex)}
+          onClick={() => route.dropHex(hex)}
         >
           by {named(hex)} <Icon name="close" size={10} />
         </button>
@@ -37,7 +37,7 @@ export function ItsWay({ placeName }: { placeName: PlaceNames }) {
         className="button button-quiet button-small"
         aria-pressed={adds}
         title="Shift and a click on a hex says the same"
-        onClick={() => via.add(!adds)}
+        onClick={() => route.add(!adds)}
       >
         {hexes.length === 0 ? 'By way of …' : 'And by …'}
       </button>
@@ -46,6 +46,6 @@ export function ItsWay({ placeName }: { placeName: PlaceNames }) {
 }
 
 /** Whether the enemy may act on a march, by the rules of what is asked. */
-function mayBeHarmed({ game, asked }: Pick<Parameters<typeof mayGoBy>[0], 'game' | 'asked'>): boolean {
+function mayBeHarmed({ game, asked }: Pick<Parameters<typeof mayChooseRoute>[0], 'game' | 'asked'>): boolean {
   return (asked && game?.question(asked.side)?.provokes) !== undefined;
 }

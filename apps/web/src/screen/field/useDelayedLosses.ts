@@ -1,10 +1,10 @@
 import type { Piece, Scene } from '@linstock/scene';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { stillStanding, tellsAfter } from '../../board/drama/toll.ts';
+import { lossDelayMs, piecesBeforeLosses } from '../../board/animation/lossDelay.ts';
 import type { Animation } from '../../play/steps/animation.ts';
 
 /** The pieces as they are to be seen, and who has to hear how far one has seen. */
-interface Toll {
+interface DelayedLosses {
   readonly standing: readonly Piece[];
   readonly onMoving: (moving: boolean) => void;
   readonly onBegins: (group: readonly Animation[]) => void;
@@ -17,12 +17,12 @@ const NONE: ReadonlySet<string> = new Set();
  * Holds back what a blow costs for as long as it is still to be seen.
  * @param before the table before it all; null where nothing is to be seen happening
  */
-export function useToll(
+export function useDelayedLosses(
   pieces: readonly Piece[],
   before: Scene | null,
   animations: readonly Animation[],
   tempo: number,
-): Toll {
+): DelayedLosses {
   const [paid, setPaid] = useState(NONE);
   const later = useRef(new Set<ReturnType<typeof setTimeout>>());
   useEffect(() => {
@@ -30,21 +30,21 @@ export function useToll(
     return () => timers.forEach(clearTimeout);
   }, []);
   const standing = useMemo(
-    () => stillStanding(pieces, before?.pieces ?? [], animations, paid),
+    () => piecesBeforeLosses(pieces, before?.pieces ?? [], animations, paid),
     [pieces, before, animations, paid],
   );
-  const tollsOf = (group: readonly Animation[]) =>
-    group.flatMap(({ kind, id }) => (kind === 'toll' ? [id] : []));
+  const lossIds = (group: readonly Animation[]) =>
+    group.flatMap(({ kind, id }) => (kind === 'losses' ? [id] : []));
   return {
     standing,
     onMoving(moving) {
-      if (!moving) setPaid(new Set(tollsOf(animations)));
+      if (!moving) setPaid(new Set(lossIds(animations)));
     },
     onBegins(group) {
-      const tolls = tollsOf(group);
-      if (tolls.length === 0) return;
-      const pay = () => setPaid((known) => new Set([...known, ...tolls]));
-      const timer = setTimeout(pay, (tellsAfter(group) ?? 0) / tempo);
+      const ids = lossIds(group);
+      if (ids.length === 0) return;
+      const pay = () => setPaid((known) => new Set([...known, ...ids]));
+      const timer = setTimeout(pay, (lossDelayMs(group) ?? 0) / tempo);
       later.current.add(timer);
     },
   };
