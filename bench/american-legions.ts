@@ -1,7 +1,7 @@
 import { type Answer, americanLegions, type State } from '@linstock/american-legions';
 import type { Question } from '@linstock/kernel';
 import type { Part } from './part.ts';
-import { type Attacking, battleOf } from './played.ts';
+import { battleOf, type OfferedAttack } from './played.ts';
 import { captainRows, memoryRows, oddsRow, playRows } from './rulebook.ts';
 
 /** How fast a whole rulebook runs, how long the bot people play against thinks, and what odds and games cost. */
@@ -22,7 +22,7 @@ export const americanLegionsPart: Part = {
 
 /** The offered attack by most companies or hexes. */
 const attackOf =
-  (kind: string): Attacking<Answer> =>
+  (kind: string): OfferedAttack<Answer> =>
   (question: Question<Answer>) => {
     if (question.kind !== kind) return null;
     const options = [...question.options()];

@@ -1,7 +1,7 @@
 import { type Answer, flintlock, type State } from '@linstock/flintlock';
 import type { Question } from '@linstock/kernel';
 import type { Part } from './part.ts';
-import { type Attacking, battleOf } from './played.ts';
+import { battleOf, type OfferedAttack } from './played.ts';
 import { captainRows, cardRow, memoryRows, oddsRow, playRows } from './rulebook.ts';
 
 const guilford = battleOf(flintlock, 'guilford');
@@ -22,7 +22,7 @@ export const flintlockPart: Part = {
 };
 
 /** A Shock that is offered. */
-const shockOf: Attacking<Answer> = (question) =>
+const shockOf: OfferedAttack<Answer> = (question) =>
   question.kind === 'action' && question.refuse({ do: 'shock' }) === null ? { do: 'shock' } : null;
 
 /** Chance alone rarely brings Lines together. */
@@ -30,7 +30,7 @@ const byReflex = (state: State, question: Question<Answer>): Answer =>
   flintlock.heuristics.reflex(guilford.field, state, question, {}, []);
 
 /** The first shot that is offered. */
-const shotOf: Attacking<Answer> = (question: Question<Answer>) => {
+const shotOf: OfferedAttack<Answer> = (question: Question<Answer>) => {
   if (question.kind !== 'action' && question.kind !== 'gun-action') return null;
   return [...question.options()].find((answer) => answer.do === 'fire') ?? null;
 };

@@ -1,6 +1,6 @@
 import { type Answer, morschauser, type State } from '@linstock/morschauser';
 import type { Part } from './part.ts';
-import { type Attacking, battleOf } from './played.ts';
+import { battleOf, type OfferedAttack } from './played.ts';
 import { captainRows, memoryRows, oddsRow, playRows } from './rulebook.ts';
 import { takenBackRows } from './taken-back.ts';
 
@@ -23,7 +23,7 @@ export const morschauserPart: Part = {
 
 /** The first attack of this kind that is offered. */
 const attackOf =
-  (kind: Answer['do']): Attacking<Answer> =>
+  (kind: Answer['do']): OfferedAttack<Answer> =>
   (question) => {
     for (const answer of question.options()) if (answer.do === kind) return answer;
     return null;

@@ -12,7 +12,7 @@ export interface Row {
 }
 
 /** What a part of the bench is given. */
-export interface Given {
+export interface PartContext {
   readonly effort: Effort;
   /** Whether peers may be installed and measured. */
   readonly peers: boolean;
@@ -22,5 +22,5 @@ export interface Given {
 export interface Part {
   readonly name: string;
   readonly title: string;
-  run(given: Given): readonly Row[] | Promise<readonly Row[]>;
+  run(given: PartContext): readonly Row[] | Promise<readonly Row[]>;
 }

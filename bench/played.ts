@@ -72,7 +72,7 @@ export interface Attack<S, A, F> {
 }
 
 /** The attack a question offers, or null where it offers none. */
-export type Attacking<A> = (question: Question<A>) => A | null;
+export type OfferedAttack<A> = (question: Question<A>) => A | null;
 
 /**
  * So many attacks out of games, one of each question that offers any. Answers are by chance unless `answering` gives others,
@@ -80,7 +80,7 @@ export type Attacking<A> = (question: Question<A>) => A | null;
  */
 export function attacksOf<S, A, F>(
   battle: Battle<S, A, F>,
-  attacking: Attacking<A>,
+  attacking: OfferedAttack<A>,
   count: number,
   answering: (state: S, question: Question<A>) => A = (_, question) => battle.anyAnswer(question),
 ): Attack<S, A, F>[] {

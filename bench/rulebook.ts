@@ -2,7 +2,7 @@ import { botNamed, thinkingAt } from '@linstock/bots';
 import { canonical, odds, Position, type Question, seededChance, seededDice } from '@linstock/kernel';
 import { type Effort, figure, liveBytes, rate } from './measure.ts';
 import type { Row } from './part.ts';
-import { type Attacking, attacksOf, type Battle, playJudged, playRandomly } from './played.ts';
+import { attacksOf, type Battle, type OfferedAttack, playJudged, playRandomly } from './played.ts';
 
 /** Play in decisions a second, with the aim for play-outs where there is one. */
 export function playRows<S, A, F>(battle: Battle<S, A, F>, effort: Effort, aim?: Row['aim']): Row[] {
@@ -27,7 +27,7 @@ const ATTACKS = 20;
 export function oddsRow<S, A, F>(
   battle: Battle<S, A, F>,
   kind: string,
-  attacking: Attacking<A>,
+  attacking: OfferedAttack<A>,
   left: (state: S) => unknown,
   effort: Effort,
 ): Row {
@@ -56,7 +56,7 @@ export function oddsRow<S, A, F>(
 export function cardRow<S, A, F>(
   battle: Battle<S, A, F>,
   kind: string,
-  attacking: Attacking<A>,
+  attacking: OfferedAttack<A>,
   effort: Effort,
   answering: (state: S, question: Question<A>) => A,
 ): Row {

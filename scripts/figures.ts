@@ -16,7 +16,7 @@ import { rulebooks } from '@linstock/systems/all';
 const FILE = join(import.meta.dirname, '..', 'games', 'lab', 'src', 'known', 'figures.json');
 
 /** What one game came to. */
-interface Fought {
+interface GameFigures {
   readonly winner: Side | null;
   readonly answers: number;
   /** Names and numbers in all answers together: the longer an order, the longer it takes to give. */
@@ -29,7 +29,7 @@ const partsOf = (value: unknown): number =>
     ? Object.values(value).reduce<number>((sum, each) => sum + partsOf(each), 0)
     : 1;
 
-function fight(rules: AnyRulebook, field: unknown, player: BotName, seed: string): Fought {
+function fight(rules: AnyRulebook, field: unknown, player: BotName, seed: string): GameFigures {
   const dice = seededDice(`${seed}:dice`);
   const clauses = new Set<string>();
   const listen = (told: { readonly clauses: readonly string[] }) =>

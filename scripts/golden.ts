@@ -12,14 +12,14 @@ import { needRulebook, rulebooks } from '@linstock/systems/all';
 import { endingOf } from '@linstock/testing';
 
 /** A golden game: who plays side 0 and side 1, and with which options. */
-interface Casting {
+interface GameCast {
   readonly battle: string;
   readonly players: readonly [BotName, BotName];
   readonly options: Options;
 }
 
 /** The golden games of the systems, one of each battle. */
-const CASTINGS: Readonly<Record<string, readonly Casting[]>> = {
+const CASTINGS: Readonly<Record<string, readonly GameCast[]>> = {
   'american-legions': [
     { battle: 'cowpens', players: ['captain', 'greedy'], options: {} },
     { battle: 'waxhaws', players: ['greedy', 'captain'], options: {} },
@@ -45,7 +45,10 @@ const CASTINGS: Readonly<Record<string, readonly Casting[]>> = {
   ],
 };
 
-function playOut(rules: AnyRulebook, { battle, players, options }: Casting): Game<unknown, unknown, unknown> {
+function playOut(
+  rules: AnyRulebook,
+  { battle, players, options }: GameCast,
+): Game<unknown, unknown, unknown> {
   const seed = `golden:${battle}`;
   const game = Game.create(rules, { battle, options, players, dice: { kind: 'seeded', seed } });
   const bots = players.map((name): Bot<unknown, unknown, unknown> => botNamed(name));
@@ -68,7 +71,7 @@ function inLines({ entries, ...header }: GameRecord): string {
 }
 
 /** Plays a golden game and writes it down with its end. */
-function write(system: string, casting: Casting): void {
+function write(system: string, casting: GameCast): void {
   const { battle } = casting;
   const folder = join(import.meta.dirname, '..', 'rules', system, 'src', 'golden');
   const game = playOut(needRulebook(system), casting);

@@ -3,14 +3,14 @@
  * files themselves, and tells which breaks no test notices. CONTRIBUTING.md says what to do with the survivors.
  */
 import { root } from './checks/jobs.ts';
-import { type Asked, askedFor } from './mutate/arguments.ts';
+import { askedFor, type MutateOptions } from './mutate/arguments.ts';
 import { equivalentsOf, means, staleOf } from './mutate/equivalent.ts';
 import { drawMutants, mutantsAt, mutantsOf } from './mutate/mutants.ts';
 import { reportOf } from './mutate/report.ts';
 import { type Fate, fateOf, needPassing, type Score, scoreOf } from './mutate/score.ts';
 import { suiteOf } from './mutate/suite.ts';
 
-async function mutate({ system, count, seed, jobs, only }: Asked): Promise<Score> {
+async function mutate({ system, count, seed, jobs, only }: MutateOptions): Promise<Score> {
   const suite = await suiteOf(root, system);
   const all = mutantsOf(root, system, [...suite.claims.keys()]);
   const equivalents = equivalentsOf(system);

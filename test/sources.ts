@@ -14,14 +14,14 @@ export interface Source {
   readonly isTest: boolean;
   readonly lines: number;
   /** Every function, method and component, with the name it can be called by. */
-  readonly functions: readonly Measured[];
+  readonly functions: readonly MeasuredFunction[];
   /** Every module asked for: static, re-exported, type-only and dynamic with a literal. */
   readonly imports: readonly string[];
   readonly program: ESTree.Program;
 }
 
 /** A function and how long it is, with all it holds. */
-export interface Measured {
+export interface MeasuredFunction {
   readonly name: string;
   readonly lines: number;
 }
@@ -76,8 +76,8 @@ function importsOf(program: ESTree.Program): readonly string[] {
 }
 
 /** All functions of a program. One without a name of its own is called by what it is given to, or `nameless`. */
-function functionsOf(program: ESTree.Program, text: string): readonly Measured[] {
-  const found: Measured[] = [];
+function functionsOf(program: ESTree.Program, text: string): readonly MeasuredFunction[] {
+  const found: MeasuredFunction[] = [];
   const measure = (node: ESTree.Node, name: string) =>
     found.push({ name, lines: text.slice(node.start, node.end).split('\n').length });
   const isFunction = (node: ESTree.Node | null) =>

@@ -7,17 +7,17 @@ import type { Tally } from './tally.ts';
 /** What runs by itself, mostly in a process of its own. */
 export interface Job {
   readonly name: string;
-  readonly run: () => Promise<Ended>;
+  readonly run: () => Promise<JobResult>;
 }
 
 /** What came of a job, and what it said; shown only where it failed. */
-export interface Ended {
+export interface JobResult {
   readonly tally: Tally;
   readonly said: string;
 }
 
 /** What a command came to. */
-export interface Ran {
+export interface CommandRun {
   /** Null where it was ended by a signal or could not be started. */
   readonly status: number | null;
   /** Standard output and error as they came. */
@@ -42,7 +42,7 @@ export function runCommand(
   command: string,
   args: readonly string[],
   more: Readonly<Record<string, string>> = {},
-): Promise<Ran> {
+): Promise<CommandRun> {
   return new Promise((done) => {
     const shell = process.platform === 'win32';
     const child = spawn(command, args, { cwd: root, env: { ...env, ...more }, shell });
@@ -55,7 +55,7 @@ export function runCommand(
 }
 
 /** One check that passed or failed as a whole. */
-export function oneCheck(failure: string | null, said = ''): Ended {
+export function oneCheck(failure: string | null, said = ''): JobResult {
   const failures = failure === null ? [] : [failure];
   const none = { tests: [], files: [] };
   return { tally: { ...none, passed: 1 - failures.length, failed: failures.length, failures }, said };

@@ -2,7 +2,7 @@
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { type Ended, type Job, oneCheck, root, runCommand } from './jobs.ts';
+import { type Job, type JobResult, oneCheck, root, runCommand } from './jobs.ts';
 import type { Tally } from './tally.ts';
 
 /** A test that stands longer than this is hung (ms). Not a measure of speed: none comes near it. */
@@ -47,7 +47,7 @@ function missing(name: string, patterns: readonly string[]): Job {
   return { name, run: async () => oneCheck(`no test file is found under ${patterns.join(', ')}`) };
 }
 
-async function runTests(files: readonly string[]): Promise<Ended> {
+async function runTests(files: readonly string[]): Promise<JobResult> {
   const folder = mkdtempSync(join(tmpdir(), 'linstock-tally-'));
   try {
     const counts = join(folder, 'tally.json');
@@ -62,7 +62,7 @@ async function runTests(files: readonly string[]): Promise<Ended> {
 }
 
 /** The counts of a run; one failure more when it broke off or ended badly without naming a failed test. */
-function readTally(path: string, status: number | null, said: string): Ended {
+function readTally(path: string, status: number | null, said: string): JobResult {
   let tally: Tally;
   try {
     tally = JSON.parse(readFileSync(path, 'utf8')) as Tally;

@@ -1,6 +1,6 @@
 /** What is printed at the end of a run of checks. */
 import { type Job, runAll } from './jobs.ts';
-import type { Tally, Timed } from './tally.ts';
+import type { Tally, Timing } from './tally.ts';
 
 /** How many of the slowest are named. */
 const NAMED = 10;
@@ -24,7 +24,7 @@ export function summaryOf(tally: Tally, seconds: number): string {
   ].join('\n');
 }
 
-function slowest(what: string, timed: readonly Timed[]): readonly string[] {
+function slowest(what: string, timed: readonly Timing[]): readonly string[] {
   if (timed.length === 0) return [];
   const first = timed.toSorted((a, b) => b.ms - a.ms).slice(0, NAMED);
   return [

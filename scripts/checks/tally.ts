@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import type { TestEvent } from 'node:test/reporters';
 
 /** How long a test or a test file took. */
-export interface Timed {
+export interface Timing {
   readonly name: string;
   readonly ms: number;
 }
@@ -15,15 +15,15 @@ export interface Tally {
   /** Each failed test, as `file: name`. */
   readonly failures: readonly string[];
   /** Each test, as `file: name`. */
-  readonly tests: readonly Timed[];
+  readonly tests: readonly Timing[];
   /** Each file, with what is done before and after its tests. */
-  readonly files: readonly Timed[];
+  readonly files: readonly Timing[];
 }
 
 /** Yields one Tally, as JSON, when the last test has ended. */
 export default async function* tally(events: AsyncIterable<TestEvent>): AsyncGenerator<string> {
   const failures: string[] = [];
-  const tests: Timed[] = [];
+  const tests: Timing[] = [];
   const files = new Map<string, number>();
   let passed = 0;
   let failed = 0;
@@ -42,7 +42,7 @@ export default async function* tally(events: AsyncIterable<TestEvent>): AsyncGen
       failed = counts.tests - counts.passed - counts.skipped - counts.todo;
     }
   }
-  const timed = [...files].map(([name, ms]): Timed => ({ name, ms }));
+  const timed = [...files].map(([name, ms]): Timing => ({ name, ms }));
   yield JSON.stringify({
     passed,
     failed: Math.max(failed, failures.length),
@@ -52,7 +52,7 @@ export default async function* tally(events: AsyncIterable<TestEvent>): AsyncGen
   } satisfies Tally);
 }
 
-type Ended = Extract<TestEvent, { type: 'test:pass' | 'test:fail' }>['data'];
+type TestEnd = Extract<TestEvent, { type: 'test:pass' | 'test:fail' }>['data'];
 type Failure = Extract<TestEvent, { type: 'test:fail' }>['data'];
 
 /** A todo test may fail; a suite that failed only because a test inside it did would be named twice. */
@@ -63,9 +63,9 @@ function countsAsFailed(failure: Failure): boolean {
   return !insideOnly && (failure.todo === undefined || failure.todo === false);
 }
 
-const fileOf = ({ file, name }: Ended): string =>
+const fileOf = ({ file, name }: TestEnd): string =>
   file === undefined ? name : relative(process.cwd(), file).replaceAll('\\', '/');
 
-function nameOf(ended: Ended): string {
+function nameOf(ended: TestEnd): string {
   return ended.file === undefined ? ended.name : `${fileOf(ended)}: ${ended.name}`;
 }

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 
 /** A system, how many mutants of it by which seed, and how they are tried and told. */
-export interface Asked {
+export interface MutateOptions {
   readonly system: string;
   readonly count: number;
   readonly seed: number;
@@ -17,7 +17,7 @@ export interface Asked {
 const USAGE = 'npm run mutate -- SYSTEM --count N --seed S --jobs N --json --only FILE:LINE';
 
 /** Reads the arguments. Throws with one sentence where they are none. */
-export function askedFor(args: readonly string[]): Asked {
+export function askedFor(args: readonly string[]): MutateOptions {
   const { values, positionals } = read(args);
   const [system, ...more] = positionals;
   if (system === undefined || more.length > 0)

@@ -51,13 +51,13 @@ const REMOVED_CALLS: ReadonlySet<string> = new Set(['filter', 'toSorted', 'toRev
 export function mutationsOf(path: string, text: string): readonly Mutation[] {
   const { program, errors } = parseSync(path, text);
   if (errors.length > 0) throw new Error(`${path} does not parse: ${errors[0]?.message}`);
-  const found = new Found(text);
+  const found = new MutationCollector(text);
   for (const visits of [closing, operators, values, flow]) new Visitor(visits(found)).visit(program);
   return found.all();
 }
 
 /** Collects breaks, and the stretches of text where there shall be none. */
-class Found {
+class MutationCollector {
   readonly text: string;
   readonly #mutations: Mutation[] = [];
   readonly #closed: ESTree.Span[] = [];
@@ -93,7 +93,7 @@ class Found {
 }
 
 /** Types, words, errors and what only guards an error: what is changed there shows no rule broken. */
-function closing(found: Found): VisitorObject {
+function closing(found: MutationCollector): VisitorObject {
   return {
     TSLiteralType: (node) => found.close(node),
     TemplateLiteral: (node) => found.close(node),
@@ -113,7 +113,7 @@ function isWords(node: ESTree.Node): boolean {
   return node.type === 'Literal' && typeof node.value === 'string' && /\s/.test(node.value);
 }
 
-function operators(found: Found): VisitorObject {
+function operators(found: MutationCollector): VisitorObject {
   return {
     BinaryExpression: ({ operator, left, right }) => {
       const joins = operator === '+' && [left, right].some(isText);
@@ -136,7 +136,7 @@ function isText(node: ESTree.Node): boolean {
   return node.type === 'TemplateLiteral' || (node.type === 'Literal' && typeof node.value === 'string');
 }
 
-function values(found: Found): VisitorObject {
+function values(found: MutationCollector): VisitorObject {
   return {
     Literal: (node) => {
       if (typeof node.value === 'boolean') found.change(node, String(!node.value));
@@ -162,7 +162,7 @@ function neighbours(value: number): readonly string[] {
   return [value + 1, ...(value > 0 ? [value - 1] : [])].map((each) => String(Number(each.toFixed(6))));
 }
 
-function flow(found: Found): VisitorObject {
+function flow(found: MutationCollector): VisitorObject {
   const condition = (test: ESTree.Expression) => found.change(test, 'true', 'false', `!(${found.of(test)})`);
   return {
     IfStatement: ({ test }) => condition(test),

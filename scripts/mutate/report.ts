@@ -1,5 +1,5 @@
 /** What `npm run mutate` prints for a person. */
-import type { Listed, Score } from './score.ts';
+import type { ListedMutant, Score } from './score.ts';
 
 /** The survivors and the score, in lines. */
 export function reportOf(score: Score): string {
@@ -17,7 +17,7 @@ export function reportOf(score: Score): string {
 }
 
 /** Where a mutant stands and what it changes, as a diff. */
-export function diffOf({ file, line, within, from, to, clauses }: Listed): string {
+export function diffOf({ file, line, within, from, to, clauses }: ListedMutant): string {
   const marked = (sign: string, lines: string) => lines.split('\n').map((each) => `  ${sign} ${each}`);
   const cited = clauses.length > 8 ? `${clauses.slice(0, 8).join(' ')} …` : clauses.join(' ');
   const head = [`${file}:${line}`, within && `in ${within}`, cited].filter(Boolean).join('  ');

@@ -65,7 +65,7 @@ export async function fateOf(mutant: Mutant, suite: Suite, limits: Limits): Prom
 }
 
 /** A mutant as it is listed. */
-export type Listed = Pick<Mutant, 'file' | 'line' | 'within' | 'from' | 'to' | 'clauses'>;
+export type ListedMutant = Pick<Mutant, 'file' | 'line' | 'within' | 'from' | 'to' | 'clauses'>;
 
 /** What a run of mutants came to. `mutants` = `equivalent` + `killedBySuite` + the survivors. */
 export interface Score {
@@ -79,9 +79,9 @@ export interface Score {
   readonly killedByGolden: number;
   /** Of these: tests that did not end and were stopped. */
   readonly stopped: number;
-  readonly survivors: readonly Listed[];
+  readonly survivors: readonly ListedMutant[];
   /** Killed by the suite, but by no test that claims their clauses; `by` is the test that failed first. */
-  readonly missedByClaims: readonly (Listed & { readonly by: string })[];
+  readonly missedByClaims: readonly (ListedMutant & { readonly by: string })[];
   /** Entries of the list of equivalents that mean no line there is any more. */
   readonly stale: readonly Equivalent[];
 }
@@ -107,7 +107,7 @@ export function scoreOf(
   };
 }
 
-const listed = ({ file, line, within, from, to, clauses }: Mutant): Listed => ({
+const listed = ({ file, line, within, from, to, clauses }: Mutant): ListedMutant => ({
   file,
   line,
   within,

@@ -1,16 +1,16 @@
 /** A person's answers in words: the same words as at the desk of the page. */
 import { type Game, knownTo, type Question, type Side, sharesOf, shareText } from '@linstock/kernel';
 import {
-  type AskedOf,
   answerMenuOf,
   type Choice,
   heard,
   involving,
+  type LineContext,
   manoeuvreOf,
   oddsAsked,
   type Picked,
+  type QuestionContext,
   readClicks,
-  type Spoken,
   toldOf,
   whyUnheard,
 } from '@linstock/scene';
@@ -58,7 +58,7 @@ export async function askInWords(
   const known = knownTo(position, side);
   const menu = answerMenuOf(present, field, position.state, question, known);
   const scene = present.scene(field, position.state, known);
-  const spoken: Spoken<unknown> = { menu, scene, side, ground: present.ground(field) };
+  const spoken: LineContext<unknown> = { menu, scene, side, ground: present.ground(field) };
   let shown: readonly Choice<unknown>[] = menu.all;
   let waits: readonly unknown[] = [];
   for (;;) {
@@ -101,8 +101,8 @@ export async function askInWords(
 /** The answer to a question in words; null where the line asks none. */
 function toldTo(
   line: string,
-  about: AskedOf & { readonly game: AnyGame },
-  spoken: Spoken<unknown>,
+  about: QuestionContext & { readonly game: AnyGame },
+  spoken: LineContext<unknown>,
   waits: unknown,
 ): string | null {
   const [word, ...rest] = line.split(/\s+/);
@@ -126,7 +126,7 @@ function hangsOnDice(game: AnyGame, side: Side, answer: unknown): boolean {
 }
 
 /** What a line comes to: answers to give one after another, or choices to show. */
-interface Meant {
+interface LineAnswers {
   readonly says: string;
   readonly answers: readonly unknown[];
   readonly shown: readonly Choice<unknown>[] | null;
@@ -134,15 +134,15 @@ interface Meant {
   readonly partly: boolean;
 }
 
-const NONE: Meant = { says: '', answers: [], shown: null, partly: false };
+const NONE: LineAnswers = { says: '', answers: [], shown: null, partly: false };
 
 function meantBy(
   line: string,
-  spoken: Spoken<unknown>,
+  spoken: LineContext<unknown>,
   game: AnyGame,
   question: Question<unknown>,
   present: AnyRulebook['present'],
-): Meant {
+): LineAnswers {
   const { menu, side, ground } = spoken;
   const spelled = readClicks(line, spoken);
   if (spelled && 'unknown' in spelled)
@@ -183,11 +183,11 @@ function meantBy(
 /** What clicks mean: an offered answer, another legal one, or why it is illegal. Null if they mean no answer. */
 function meantByClicks(
   picks: readonly Picked[],
-  { menu, side }: Spoken<unknown>,
+  { menu, side }: LineContext<unknown>,
   game: AnyGame,
   question: Question<unknown>,
   present: AnyRulebook['present'],
-): Meant | null {
+): LineAnswers | null {
   const { exact } = menu.after(picks);
   if (exact) return { ...NONE, says: exact.label, answers: [exact.answer] };
   const { field, position } = game;

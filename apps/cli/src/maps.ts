@@ -6,7 +6,7 @@ import {
   looksAlike,
   tablesLookAlike,
 } from '@linstock/ground';
-import type { Drawing, HexDrawing, TableDrawing } from '@linstock/scene';
+import type { BattleDrawing, HexDrawing, TableDrawing } from '@linstock/scene';
 import { type AnyRulebook, needSystem, type System, systems } from '@linstock/systems';
 import { Failure } from './failure.ts';
 import { readBytes } from './files.ts';
@@ -92,7 +92,7 @@ export const hexesIn = (count: number): string => `${count} hexes`;
 export const inchesOf = ({ width, height }: DrawnTable): string => `${width} by ${height} inches`;
 
 /** What draws the battles of a system as maps. Refuses a system that has none. */
-export async function drawingOf(system: System): Promise<Drawing> {
+export async function drawingOf(system: System): Promise<BattleDrawing> {
   if (system.loadDrawing) return system.loadDrawing();
   const able = systems.filter(({ loadDrawing }) => loadDrawing !== null).map(({ id }) => id);
   throw new RangeError(`The battles of ${system.title} have no maps; those of ${able.join(', ')} have.`);

@@ -6,14 +6,14 @@ import { after } from 'node:test';
 import { run } from '../src/run.ts';
 
 /** What a run came to. */
-export interface Ran {
+export interface RunResult {
   readonly status: number;
   readonly stdout: string;
   readonly stderr: string;
 }
 
 /** Runs `linstock` with these arguments. */
-export async function linstock(...args: readonly string[]): Promise<Ran> {
+export async function linstock(...args: readonly string[]): Promise<RunResult> {
   const said = { stdout: '', stderr: '' };
   const status = await run(args, {
     out: (text) => void (said.stdout += text),

@@ -1,4 +1,4 @@
-import { Refused } from '@linstock/judge';
+import { RefusedCommand } from '@linstock/judge';
 import { RecordError } from '@linstock/kernel';
 import type { Fault as FaultBody } from '@linstock/protocol';
 import type { Log } from './log.ts';
@@ -42,7 +42,7 @@ export function damagedGame(what: string): Fault {
 /** What any error means for the person at the other end; what is not meant for him keeps its details to itself. */
 export function faultOf(error: unknown): Fault {
   if (error instanceof Fault) return error;
-  if (error instanceof Refused) {
+  if (error instanceof RefusedCommand) {
     const { code, sentence, ...more } = error.fault;
     return new Fault(STATUS[code] ?? 422, code, sentence, more);
   }

@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { Thinkers } from './bots/thinkers.ts';
 import { Fault, notedFault } from './fault.ts';
-import { type AroundRooms, Rooms } from './games/rooms.ts';
+import { type RoomServices, Rooms } from './games/rooms.ts';
 import { newSecret } from './games/tokens.ts';
 import { buildApp } from './http/app.ts';
 import { LIMITS, type Limits } from './http/limits.ts';
@@ -106,7 +106,7 @@ export async function startServer(options: ServeOptions): Promise<Serving> {
 }
 
 /** What the judges of this server need of it. */
-function aroundGames(store: Store, thinkers: Thinkers, log: Log): AroundRooms {
+function aroundGames(store: Store, thinkers: Thinkers, log: Log): RoomServices {
   return {
     store,
     think: (asked, maker) => thinkers.think(asked, maker),

@@ -10,7 +10,7 @@ import { newSecret } from '../src/games/tokens.ts';
 import { buildApp } from '../src/http/app.ts';
 import { LIMITS, type Limits } from '../src/http/limits.ts';
 import { loadSystems, type Systems } from '../src/registry.ts';
-import { type Opened, openEmbedded } from '../src/store/embedded.ts';
+import { type OpenDatabase, openEmbedded } from '../src/store/embedded.ts';
 import type { Database } from '../src/store/schema.ts';
 import { type Store, storeOn } from '../src/store/store.ts';
 import { layEmptyStore } from './emptyStore.ts';
@@ -25,12 +25,12 @@ export class Doors {
   /** What was logged so far. */
   log = '';
   readonly #folder: string;
-  readonly #opened: Opened;
+  readonly #opened: OpenDatabase;
   readonly #store: Store;
   readonly #systems: Systems;
   readonly #apps: FastifyInstance[] = [];
 
-  private constructor(folder: string, opened: Opened, systems: Systems) {
+  private constructor(folder: string, opened: OpenDatabase, systems: Systems) {
     this.#folder = folder;
     this.#opened = opened;
     this.#systems = systems;

@@ -5,7 +5,7 @@ import type { Side } from '@linstock/kernel';
 import type { Created } from '@linstock/protocol';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import type { Made, SeatWishes } from '../src/games/rooms.ts';
+import type { CreatedGame, SeatWishes } from '../src/games/rooms.ts';
 import { Doors, HOME } from './doors.ts';
 import { CLOSE, WAIT } from './table.ts';
 
@@ -22,12 +22,12 @@ before(async () => {
 });
 after(() => doors.close());
 
-function make(seats: SeatWishes = PEOPLE): Promise<Made> {
+function make(seats: SeatWishes = PEOPLE): Promise<CreatedGame> {
   return doors.rooms.create({ system: 'toy', battle: 'yard', options: {}, seats }, 'somebody');
 }
 
 /** A game in which these sides have each given their first answer. */
-async function played(...sides: Side[]): Promise<Made> {
+async function played(...sides: Side[]): Promise<CreatedGame> {
   const made = await make();
   for (const side of sides) {
     const { judge } = made.room;
@@ -36,7 +36,7 @@ async function played(...sides: Side[]): Promise<Made> {
   return made;
 }
 
-const idOf = ({ room }: Made): string => room.judge.id;
+const idOf = ({ room }: CreatedGame): string => room.judge.id;
 
 /** Asks for a game to be deleted, and gives the status. */
 async function remove(id: string, token: string | undefined, from = app): Promise<number> {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Joined, type Levels, type Place, TOYS } from '@linstock/judge/contract';
+import { type GameConnection, type Levels, type Place, TOYS } from '@linstock/judge/contract';
 import type { Side } from '@linstock/kernel';
 import type { HostMessage } from '@linstock/protocol';
 import { WebSocket } from 'ws';
@@ -42,7 +42,7 @@ export class ServerPlace implements Place {
     seat: Side | null,
     from: number,
     hear: (message: HostMessage) => void,
-  ): Promise<Joined> {
+  ): Promise<GameConnection> {
     const url = `${this.#serving.address.replace('http', 'ws')}/ws/games/${game}?from=${from}`;
     const token = seat === null ? undefined : this.#tokens.get(game)?.[seat];
     const socket = new WebSocket(url, token ? { headers: { authorization: `Bearer ${token}` } } : {});

@@ -10,14 +10,14 @@ import { storeContract } from '@linstock/judge/contract';
 import type { Entry } from '@linstock/kernel';
 import { sql } from 'kysely';
 import { Fault } from '../src/fault.ts';
-import { type Opened, openEmbedded, tidy } from '../src/store/embedded.ts';
+import { type OpenDatabase, openEmbedded, tidy } from '../src/store/embedded.ts';
 import { type NewGame, type Store, storeOn } from '../src/store/store.ts';
 import { bareGame } from './bareGame.ts';
 import { layEmptyStore } from './emptyStore.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'linstock-store-'));
 const writer = join(import.meta.dirname, 'store-writer.ts');
-let opened: Opened;
+let opened: OpenDatabase;
 let store: Store;
 
 before(async () => {

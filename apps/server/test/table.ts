@@ -91,11 +91,11 @@ export function tokenIn({ headers }: Reply): string {
 }
 
 /** What a server says over a socket. */
-type Said = HostMessage | { readonly t: 'pong' };
+type SocketMessage = HostMessage | { readonly t: 'pong' };
 
 /** A player's or spectator's page: what it was sent, in order, and the record that makes. */
 export class Page {
-  readonly messages: Said[] = [];
+  readonly messages: SocketMessage[] = [];
   /** Everything that came over the wire, as text. */
   wire = '';
   readonly #ws: WebSocket;
@@ -108,7 +108,7 @@ export class Page {
     this.#ws.on('error', () => undefined);
     this.#ws.on('message', (data) => {
       this.wire += String(data);
-      this.messages.push(JSON.parse(String(data)) as Said);
+      this.messages.push(JSON.parse(String(data)) as SocketMessage);
       for (const wake of this.#waiting.splice(0)) wake();
     });
     this.#ws.on('close', (code) => {
@@ -142,14 +142,14 @@ export class Page {
   }
 
   /** Sends anything, and resolves with what is said about this command. */
-  async ask(message: { cmd: string }): Promise<Extract<Said, { t: 'ack' | 'refused' }>> {
+  async ask(message: { cmd: string }): Promise<Extract<SocketMessage, { t: 'ack' | 'refused' }>> {
     await this.until(() => this.#ws.readyState === WebSocket.OPEN && this.messages.length > 0);
     const before = this.messages.length;
     this.#ws.send(JSON.stringify(message));
-    const reply = (): Said | undefined =>
+    const reply = (): SocketMessage | undefined =>
       this.messages.slice(before).find((m) => (m.t === 'ack' || m.t === 'refused') && m.cmd === message.cmd);
     await this.until(() => reply() !== undefined);
-    return reply() as Extract<Said, { t: 'ack' | 'refused' }>;
+    return reply() as Extract<SocketMessage, { t: 'ack' | 'refused' }>;
   }
 
   /** Sends text as it is. */

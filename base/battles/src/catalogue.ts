@@ -9,7 +9,7 @@ export interface FightsBattles {
 }
 
 /** A battle that can be fought, and under which systems. */
-export interface Listed<R extends FightsBattles> extends BattleSummary {
+export interface CatalogueBattle<R extends FightsBattles> extends BattleSummary {
   readonly id: string;
   /** Its ground and history; null for one that only a rule system knows. */
   readonly battle: Battle | null;
@@ -17,7 +17,7 @@ export interface Listed<R extends FightsBattles> extends BattleSummary {
 }
 
 /** Every battle some system can fight: the surveyed ones first, then those the systems bring. */
-export function catalogueOf<R extends FightsBattles>(rulebooks: readonly R[]): Listed<R>[] {
+export function catalogueOf<R extends FightsBattles>(rulebooks: readonly R[]): CatalogueBattle<R>[] {
   const able = (id: string): R[] => rulebooks.filter((rulebook) => rulebook.battles.includes(id));
   const surveyed = battles.map((battle) => ({
     ...battleSummaryOf({}, battle.id),

@@ -58,10 +58,10 @@ export interface DrawnUnit {
 }
 
 /** Who stands where on a map, by side and name. */
-export type Standing = (side: string, unit: string) => DrawnUnit;
+export type UnitPlace = (side: string, unit: string) => DrawnUnit;
 
 /** The hexes of a zone, in the order of the map. */
-export type Zoned = (kind: string, side: string, name: string) => readonly Axial[];
+export type ZoneHexes = (kind: string, side: string, name: string) => readonly Axial[];
 
 /** A word as it is compared: small letters, without the space about it. */
 export const plainWord = (word: string): string => word.trim().toLowerCase();
@@ -91,7 +91,7 @@ const unitKey = ({ side, unit }: Pick<DrawnUnit, 'side' | 'unit'>) =>
  * Who stands where on a drawn map, if they are the units of this battle: each of them once and nobody else, each with a facing
  * if it has one. Names and sides may be in any case. Refuses others in a sentence.
  */
-export function standingOn(drawn: DrawnBattle, known: DrawnBattle): Standing {
+export function standingOn(drawn: DrawnBattle, known: DrawnBattle): UnitPlace {
   const expected = new Map(known.units.map((each) => [unitKey(each), each]));
   const sides = [...new Set(known.units.map(({ side }) => side))];
   const found = new Map<string, DrawnUnit>();
@@ -170,7 +170,7 @@ const zoneName = ({ kind, side, name }: Omit<DrawnZone, 'hexes'>) =>
  * zone of the battle or has one it does not know, and a zone without a hex, but for deployment: troops may be set up where they
  * stand.
  */
-export function zonesOn(drawn: DrawnBattle, known: DrawnBattle): Zoned {
+export function zonesOn(drawn: DrawnBattle, known: DrawnBattle): ZoneHexes {
   const expected = new Set(known.zones.map(zoneKey));
   const found = new Map(drawn.zones.map((each) => [zoneKey(each), each]));
   for (const zone of drawn.zones)

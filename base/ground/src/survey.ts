@@ -53,7 +53,7 @@ export interface Orchard {
 }
 
 /** Broken ground: rocks that lie about, or a pit dug for stone. `crossing` says what it does to those who cross. */
-export interface Broken<K extends 'boulders' | 'quarry'> {
+export interface BrokenGround<K extends 'boulders' | 'quarry'> {
   readonly kind: K;
   readonly name: string;
   readonly crossing: string;
@@ -146,8 +146,8 @@ export type Feature =
   | Hill
   | Woods
   | Orchard
-  | Broken<'boulders'>
-  | Broken<'quarry'>
+  | BrokenGround<'boulders'>
+  | BrokenGround<'quarry'>
   | Field
   | Swamp
   | Creek

@@ -1,9 +1,9 @@
 import { type Refusal, refusal } from './clause.ts';
 import type { Dice } from './dice.ts';
-import type { GameHistory, Reached } from './game-history.ts';
+import type { DryRun, GameHistory } from './game-history.ts';
 import type { Preview } from './proposal.ts';
 import { isCertain, type Reckoning } from './reckoning.ts';
-import type { Thrown } from './record.ts';
+import type { ThrownFaces } from './record.ts';
 import { DiceMismatch, keepingDice } from './recorded.ts';
 import type { SeatPosition } from './seat-position.ts';
 import type { Side } from './side.ts';
@@ -17,7 +17,7 @@ export function playDry<S, A, F>(
   answer: A,
   source: Dice,
 ):
-  | { readonly reached: Reached<S, A, F>; readonly dice: Thrown }
+  | { readonly reached: DryRun<S, A, F>; readonly dice: ThrownFaces }
   | { readonly refused: Refusal; readonly needed?: DiceNeeded } {
   const dice: (readonly number[])[] = [];
   try {

@@ -8,7 +8,7 @@ import { otherSide, type Side } from './side.ts';
  * How players end a game before its rules do: a side resigns, one claims the game that the other has left waiting, or one offers
  * a draw and the other takes it.
  */
-export class Ending {
+export class PlayerEnding {
   /** The side that offers a draw; null if there is no offer. */
   offer: Side | null = null;
   /** The side that has resigned or was too late, or `both` after a draw by agreement; null before that. */

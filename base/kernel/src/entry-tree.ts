@@ -71,13 +71,13 @@ export function effective(entries: readonly Entry[]): (AnswerEntry | SealedEntry
 }
 
 /** What was taken back in a game. */
-export interface TakenBack {
+export interface TakeBackCount {
   readonly answers: number;
   readonly throws: number;
 }
 
 /** How many answers were taken back, and how many throws with them. */
-export function takenBack(entries: readonly Entry[]): TakenBack {
+export function takenBack(entries: readonly Entry[]): TakeBackCount {
   const answers = entries.filter(isAnswering);
   const counted = effective(entries);
   return {
@@ -87,7 +87,7 @@ export function takenBack(entries: readonly Entry[]): TakenBack {
 }
 
 /** The same in a sentence. */
-export function takenBackWords({ answers, throws }: TakenBack): string {
+export function takenBackWords({ answers, throws }: TakeBackCount): string {
   if (answers === 0) return 'Nothing was taken back.';
   const thrown = throws === 0 ? 'no throw' : throws === 1 ? 'one throw' : `${throws} throws`;
   return `${answers === 1 ? 'One answer was' : `${answers} answers were`} taken back, and ${thrown} with ${answers === 1 ? 'it' : 'them'}.`;

@@ -1,19 +1,19 @@
 import { type Refusal, refusal } from './clause.ts';
-import type { Ending } from './ending.ts';
-import type { ClockTerms, DiceTerms, Entry, Thrown, Unhashed } from './record.ts';
+import type { PlayerEnding } from './ending.ts';
+import type { ClockTerms, DiceTerms, Entry, ThrownFaces, UnhashedEntry } from './record.ts';
 import { RECORD_LIMITS } from './record-shape.ts';
 import { otherSide, type Side } from './side.ts';
 import { type Played, refuseBack } from './take-back.ts';
 
 /** An entry that is no answer. */
-export type OtherEntry = Exclude<Entry, { readonly dice: Thrown }>;
+export type OtherEntry = Exclude<Entry, { readonly dice: ThrownFaces }>;
 /** The same before it is chained. */
-export type OtherBody = Unhashed<OtherEntry>;
+export type OtherBody = UnhashedEntry<OtherEntry>;
 
 /** What the law of such entries looks at. */
-interface Standing {
+interface EntryContext {
   readonly over: boolean;
-  readonly ending: Ending;
+  readonly ending: PlayerEnding;
   readonly history: Played;
   readonly dice: DiceTerms;
   /** Absent where the game was begun without a clock. */
@@ -23,7 +23,7 @@ interface Standing {
 }
 
 /** Why an entry that is no answer may not follow now; null where it may. */
-export function refuseOther(standing: Standing, body: OtherBody): Refusal | null {
+export function refuseOther(standing: EntryContext, body: OtherBody): Refusal | null {
   const { over, ending, history, dice } = standing;
   if ('back' in body) {
     // The secret is published when the game ends: whoever went back from there would know the dice to come.
@@ -45,7 +45,7 @@ export function refuseOther(standing: Standing, body: OtherBody): Refusal | null
 }
 
 /** Why a side may not claim the game; null where it may, once the time is over, which no record can show. */
-function refuseClaim({ clock, asks }: Pick<Standing, 'clock' | 'asks'>, side: Side): Refusal | null {
+function refuseClaim({ clock, asks }: Pick<EntryContext, 'clock' | 'asks'>, side: Side): Refusal | null {
   if (!clock) return refusal('no-clock', null, NO_CLOCK);
   if (asks(side)) return refusal('your-turn', null, YOUR_TURN);
   return asks(otherSide(side)) ? null : refusal('not-asked', null, NOBODY_ASKED);

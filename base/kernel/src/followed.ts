@@ -5,15 +5,15 @@ import { DiceNeeded, typedDice } from './typed.ts';
 import type { Umpire } from './umpire.ts';
 
 /** One throw that has fallen. */
-export interface Fallen {
+export interface ThrownRoll {
   readonly reckoning: Reckoning;
   readonly faces: readonly number[];
   readonly outcome: Outcome;
 }
 
 /** How far the throws of a filled-in form have come. */
-export interface Followed {
-  readonly fallen: readonly Fallen[];
+export interface FormProgress {
+  readonly fallen: readonly ThrownRoll[];
   /** What is thrown next; null at the end. */
   readonly next: Reckoning | null;
   /** What it has come to, in words; null before the end. */
@@ -30,8 +30,8 @@ export function followed(
   situation: unknown,
   first: Reckoning,
   throws: readonly (readonly number[])[],
-): Followed {
-  const fallen: Fallen[] = [];
+): FormProgress {
+  const fallen: ThrownRoll[] = [];
   const dice = typedDice(throws);
   const umpire: Umpire = {
     throw<O extends Outcome>(reckoning: Reckoning<O>): O {

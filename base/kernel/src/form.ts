@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type ClauseId, type Refusal, refusal } from './clause.ts';
 import type { Json } from './json.ts';
 import type { Reckoning } from './reckoning.ts';
-import type { Prospect, Quick, ReckoningForm } from './rules.ts';
+import type { CommonChoices, Prospect, ReckoningForm } from './rules.ts';
 import { schemaIssueWords } from './schema-issue.ts';
 import type { Umpire } from './umpire.ts';
 
@@ -13,7 +13,7 @@ export interface Form<S extends z.ZodType> {
   readonly schema: S;
   readonly example: z.input<S>;
   /** See ReckoningForm. */
-  readonly quick?: Quick;
+  readonly quick?: CommonChoices;
   reckon(situation: z.output<S>): Reckoning | Refusal;
   /** See ReckoningForm. */
   follow?(umpire: Umpire, situation: z.output<S>): string;

@@ -11,7 +11,7 @@ import type { Side } from './side.ts';
 import { LATEST, SnapshotCache } from './snapshot-cache.ts';
 
 /** Where an answer leads, found by playing it once on a copy. */
-export interface Reached<S, A, F> {
+export interface DryRun<S, A, F> {
   readonly position: Position<S, A, F>;
   readonly answer: A | typeof SEALED;
   readonly logItems: readonly LogItem[];
@@ -53,14 +53,14 @@ export class GameHistory<S, A, F> {
   }
 
   /** Plays an answer on a copy. Nothing here is changed, but the present position has lent its state. */
-  reach(side: Side, answer: A | typeof SEALED, dice: Dice): Reached<S, A, F> {
+  reach(side: Side, answer: A | typeof SEALED, dice: Dice): DryRun<S, A, F> {
     const logItems: LogItem[] = [];
     const position = this.#position.after(side, answer, dice, { listen: (one) => logItems.push(one) });
     return { position, answer, logItems };
   }
 
   /** The sealed entries an answer of a side makes known to all that were not known before, by number. At the end all are. */
-  opens(side: Side, { position }: Reached<S, A, F>): number[] {
+  opens(side: Side, { position }: DryRun<S, A, F>): number[] {
     if (position.opened.length === 0 && !position.over) return [];
     const own = this.#position.sealId(side);
     if (position.over)
@@ -82,7 +82,7 @@ export class GameHistory<S, A, F> {
   }
 
   /** Adds an entry, with where it leads where it is an answer. */
-  add(entry: Entry, reached: Reached<S, A, F> | null): void {
+  add(entry: Entry, reached: DryRun<S, A, F> | null): void {
     this.#answers.push(reached?.answer ?? null);
     this.#logItems.push(reached?.logItems ?? []);
     if (reached) this.#goOn(entry, reached);
@@ -133,7 +133,7 @@ export class GameHistory<S, A, F> {
     return this.#logItems[n] ?? [];
   }
 
-  #goOn(entry: Entry, reached: Reached<S, A, F>): void {
+  #goOn(entry: Entry, reached: DryRun<S, A, F>): void {
     const { n, side } = entry;
     const { open, moment } = this.#position;
     const ends = open.length === 1;
@@ -196,7 +196,7 @@ export class GameHistory<S, A, F> {
     return this.#began.get(this.tree.place(this.tree.head)) ?? 0;
   }
 
-  #letsBy(entry: Entry, { answer }: Reached<S, A, F>): boolean {
+  #letsBy(entry: Entry, { answer }: DryRun<S, A, F>): boolean {
     if (!('standing' in entry) || entry.dice.length > 0 || answer === SEALED) return false;
     return this.#position.question(entry.side)?.standing?.declines(answer) === true;
   }

@@ -2,7 +2,7 @@ import { plainJson } from './canonical.ts';
 import { type Refusal, refusal } from './clause.ts';
 import type { Dice } from './dice.ts';
 import { playDry, previewOf } from './dry-run.ts';
-import { Ending } from './ending.ts';
+import { PlayerEnding } from './ending.ts';
 import {
   endsGame,
   type OtherBody,
@@ -14,12 +14,12 @@ import {
   STILL_SEALED,
 } from './entry-validation.ts';
 import { commitment, type Nonces } from './fair.ts';
-import { GameHistory, type Reached } from './game-history.ts';
+import { type DryRun, GameHistory } from './game-history.ts';
 import { readAnswer } from './gate.ts';
 import type { Json } from './json.ts';
 import type { LogItem } from './log-item.ts';
 import type { Position } from './position.ts';
-import type { Logged, NewGame, Preview, Proposal, Sources } from './proposal.ts';
+import type { GameLogItem, NewGame, Preview, Proposal, Sources } from './proposal.ts';
 import type { Question } from './question.ts';
 import {
   type BackEntry,
@@ -37,7 +37,7 @@ import {
   RecordError,
   type ResignEntry,
   sealOf,
-  type Unhashed,
+  type UnhashedEntry,
   withoutSecret,
 } from './record.ts';
 import { RECORD_FORMAT } from './record-shape.ts';
@@ -60,9 +60,9 @@ export class Game<S, A, F> {
   #hash: string;
   /** What each side has thrown in last against the judge's secret. */
   #nonces: Nonces = [null, null];
-  readonly #ending = new Ending();
+  readonly #ending = new PlayerEnding();
   /** The last entry proposed, with where it leads; what is appended next may be this very entry. */
-  #proposed: { readonly entry: Entry; readonly reached: Reached<S, A, F> | null } | null = null;
+  #proposed: { readonly entry: Entry; readonly reached: DryRun<S, A, F> | null } | null = null;
 
   private constructor(rules: Rules<S, A, F>, header: GameHeader) {
     this.rules = rules;
@@ -147,12 +147,12 @@ export class Game<S, A, F> {
   }
 
   /** The log of the line of play that counts. */
-  get log(): readonly Logged[] {
+  get log(): readonly GameLogItem[] {
     return this.logAt(this.head);
   }
 
   /** The log up to the position after entry `n`. */
-  logAt(n: number): readonly Logged[] {
+  logAt(n: number): readonly GameLogItem[] {
     return this.#history.logAt(n);
   }
 
@@ -300,7 +300,7 @@ export class Game<S, A, F> {
    * Keeps up with the judge: entries in the order told. One that is there already has lost its seal; any other is appended.
    * Returns the log items of the new ones. Throws RecordError at the first that does not fit, and stands where it was before that one.
    */
-  follow(entries: readonly Entry[]): readonly Logged[] {
+  follow(entries: readonly Entry[]): readonly GameLogItem[] {
     return entries.flatMap((entry) => {
       const { n } = entry;
       if (n > this.head) return this.append(entry).map((logItem) => ({ n, logItem }));
@@ -350,7 +350,7 @@ export class Game<S, A, F> {
     return { answer: read.answer, question };
   }
 
-  #proposeOther<E extends OtherEntry>(body: Unhashed<E> & OtherBody): Proposal<E> {
+  #proposeOther<E extends OtherEntry>(body: UnhashedEntry<E> & OtherBody): Proposal<E> {
     const refused = this.#refuseOther(body) ?? refuseNew(this.#history, this.drawOffer, body);
     if (refused) return { refused };
     const entry = this.#chain(body) as unknown as E;
@@ -365,7 +365,7 @@ export class Game<S, A, F> {
   }
 
   /** Checks the next entry as if it came from a stranger, and plays it on a copy where it is an answer. */
-  #admit(entry: Entry, diceOf?: (entry: Entry, nonces: Nonces) => RecordedDice): Reached<S, A, F> | null {
+  #admit(entry: Entry, diceOf?: (entry: Entry, nonces: Nonces) => RecordedDice): DryRun<S, A, F> | null {
     const { n, side } = entry;
     if (n !== this.head + 1) throw new RecordError(`expected entry ${this.head + 1} next.`, n);
     if (entryHash(this.#hash, entry) !== entry.hash) throw brokenAt(n);
@@ -383,7 +383,7 @@ export class Game<S, A, F> {
     throw new RecordError(`The record holds ${dice.left()} throws more than the rules ask for.`, n);
   }
 
-  #take(entry: Entry, reached: Reached<S, A, F> | null): readonly LogItem[] {
+  #take(entry: Entry, reached: DryRun<S, A, F> | null): readonly LogItem[] {
     this.#history.add(entry, reached);
     this.#ending.add(entry);
     if (this.#ending.by !== null) this.#history.end(entry.n);

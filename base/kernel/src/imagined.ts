@@ -1,6 +1,6 @@
 import { recordedDice } from './recorded.ts';
 import { knownTo } from './sealed-answers.ts';
-import type { Running, SeatPosition, Thought } from './seat-position.ts';
+import type { RunOptions, SeatPosition, ThinkingCopy } from './seat-position.ts';
 import { seededChance } from './seeded.ts';
 import type { Side } from './side.ts';
 
@@ -13,8 +13,8 @@ export function imagined<S, A, F>(
   position: SeatPosition<S, A, F>,
   side: Side,
   seed: string,
-  running: Running = {},
-): Thought<S, A, F> {
+  running: RunOptions = {},
+): ThinkingCopy<S, A, F> {
   const { rules, field, state } = position;
   const known = knownTo(position, side);
   const guess = (sealed: { readonly side: Side; readonly kind: string }): A => {

@@ -18,7 +18,7 @@ export interface Policy<S, A, F> {
 }
 
 /** How far play is followed after an answer: to the next question, or with a policy until `until` or the end. */
-export interface Following<S, A, F> {
+export interface OddsScope<S, A, F> {
   readonly policy?: Policy<S, A, F>;
   /** Asked at each question met while a policy answers them: whether to stop here. */
   readonly until?: (position: SeatPosition<S, A, F>) => boolean;
@@ -66,7 +66,7 @@ export function odds<S, A, F>(
   side: Side,
   answer: A,
   measure: (position: SeatPosition<S, A, F>, logItems: readonly LogItem[]) => string,
-  following: Following<S, A, F> = {},
+  following: OddsScope<S, A, F> = {},
 ): Odds {
   const run = runner(position, side, answer, following);
   const chances = new Map<string, number>();
@@ -94,7 +94,7 @@ export function expected<S, A, F>(
   side: Side,
   answer: A,
   value: (position: SeatPosition<S, A, F>) => number,
-  following: Following<S, A, F> = {},
+  following: OddsScope<S, A, F> = {},
 ): number {
   const run = runner(position, side, answer, following);
   let sum = 0;
@@ -115,7 +115,7 @@ function runner<S, A, F>(
   position: SeatPosition<S, A, F>,
   side: Side,
   answer: A,
-  { policy, until, hears = false }: Following<S, A, F>,
+  { policy, until, hears = false }: OddsScope<S, A, F>,
 ): (dice: Dice) => { readonly end: SeatPosition<S, A, F>; readonly logItems: readonly LogItem[] } {
   const keep = policy?.thinks === true;
   return (dice) => {

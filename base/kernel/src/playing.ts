@@ -1,7 +1,7 @@
 import type { Umpire } from './umpire.ts';
 
 /** What every procedure of a rulebook works with: the umpire, the field and the state it changes. */
-export interface Playing<F, S, T = unknown> {
+export interface RuleContext<F, S, T = unknown> {
   readonly umpire: Umpire<T>;
   readonly field: F;
   readonly s: S;

@@ -7,22 +7,22 @@ import { recordedDice } from './recorded.ts';
 import type { Rules } from './rules.ts';
 import { SEALED, type SealId } from './seal-id.ts';
 import {
+  type AnswerSinceSnapshot,
   copyOfSaved,
-  type Given,
   type SavedPosition,
   type SealedAnswer,
   stablePoint,
   withoutAnswer,
   withSealed,
 } from './sealed-answers.ts';
-import type { Running, SeatPosition, Thought } from './seat-position.ts';
+import type { RunOptions, SeatPosition, ThinkingCopy } from './seat-position.ts';
 import type { Side } from './side.ts';
 
 /**
  * A game under way: a state and the rulebook running on it, halted at the open questions, with the sealed answers
  * beside it. It takes answers through `answer`, the one gate; a clone goes its own way.
  */
-export class Position<S, A, F> implements Thought<S, A, F> {
+export class Position<S, A, F> implements ThinkingCopy<S, A, F> {
   readonly rules: Rules<S, A, F>;
   readonly field: F;
   readonly state: S;
@@ -40,9 +40,9 @@ export class Position<S, A, F> implements Thought<S, A, F> {
   #keep: boolean;
   /** The last stable point, where it is kept; nobody changes the state in it. */
   #from: SavedPosition<S, A> | null = null;
-  #since: Given<A>[] = [];
+  #since: AnswerSinceSnapshot<A>[] = [];
 
-  private constructor(rules: Rules<S, A, F>, field: F, at: SavedPosition<S, A>, running: Running) {
+  private constructor(rules: Rules<S, A, F>, field: F, at: SavedPosition<S, A>, running: RunOptions) {
     this.rules = rules;
     this.field = field;
     this.state = at.state;
@@ -58,7 +58,7 @@ export class Position<S, A, F> implements Thought<S, A, F> {
     rules: Rules<S, A, F>,
     field: F,
     dice: Dice,
-    running: Running = {},
+    running: RunOptions = {},
   ): Position<S, A, F> {
     const position = new Position(rules, field, stablePoint<S, A>(rules.deploy(field)), running);
     position.#begin(dice);
@@ -70,7 +70,7 @@ export class Position<S, A, F> implements Thought<S, A, F> {
     rules: Rules<S, A, F>,
     field: F,
     saved: SavedPosition<S, A>,
-    running: Running = {},
+    running: RunOptions = {},
   ): Position<S, A, F> {
     const between = saved.since.length > 0 && running.keep !== false;
     return Position.#standing(rules, field, between ? copyOfSaved(rules, saved) : saved, saved, running);
@@ -82,7 +82,7 @@ export class Position<S, A, F> implements Thought<S, A, F> {
     field: F,
     at: SavedPosition<S, A>,
     from: SavedPosition<S, A>,
-    running: Running,
+    running: RunOptions,
   ): Position<S, A, F> {
     const position = new Position(rules, field, at, { keep: running.keep ?? true });
     position.#begin(NO_DICE);
@@ -171,14 +171,14 @@ export class Position<S, A, F> implements Thought<S, A, F> {
    * The position an answer leads to. This one stays as it is, and lends its state: it becomes the last stable point of the
    * new one, so nobody may give answers to it any more.
    */
-  after(side: Side, answer: A | typeof SEALED, dice: Dice, running: Running = {}): Position<S, A, F> {
+  after(side: Side, answer: A | typeof SEALED, dice: Dice, running: RunOptions = {}): Position<S, A, F> {
     const from = this.#lent();
     const next = Position.#standing(this.rules, this.field, copyOfSaved(this.rules, from), from, running);
     next.give(side, answer, dice);
     return next;
   }
 
-  clone(running: Running = {}): Position<S, A, F> {
+  clone(running: RunOptions = {}): Position<S, A, F> {
     return this.#copy(this.#sealedAnswers, running);
   }
 
@@ -192,7 +192,7 @@ export class Position<S, A, F> implements Thought<S, A, F> {
     );
   }
 
-  imagine(guess: (sealed: SealedAnswer<A>) => A, running: Running = {}): Position<S, A, F> {
+  imagine(guess: (sealed: SealedAnswer<A>) => A, running: RunOptions = {}): Position<S, A, F> {
     if (this.#waits)
       throw new Error('This position waits for shut answers already: imagine them before playing on.');
     const filled = this.#sealedAnswers.map((sealed) =>
@@ -225,7 +225,7 @@ export class Position<S, A, F> implements Thought<S, A, F> {
     return { ...this.#from, since: [...this.#since] };
   }
 
-  #copy(sealedAnswers: readonly SealedAnswer<A>[], running: Running): Position<S, A, F> {
+  #copy(sealedAnswers: readonly SealedAnswer<A>[], running: RunOptions): Position<S, A, F> {
     const lent = this.#lent();
     const saved = sealedAnswers === this.#sealedAnswers ? lent : withSealed(lent, sealedAnswers);
     const own = copyOfSaved(this.rules, saved);

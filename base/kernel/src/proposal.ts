@@ -55,7 +55,7 @@ export interface Preview {
 }
 
 /** A log item, with the number of the entry it belongs to (0: before the first). */
-export interface Logged {
+export interface GameLogItem {
   readonly n: number;
   readonly logItem: LogItem;
 }

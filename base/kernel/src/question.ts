@@ -16,7 +16,7 @@ export interface Question<A> {
   /** True where the answer stays hidden from the other side until the rules reveal it. Asked with `askSealed`. */
   readonly sealed?: boolean;
   /** Set where a seat may settle the answer beforehand. To a sealed question such an answer is given without a mark. */
-  readonly standing?: Standing<A>;
+  readonly standing?: StandingTerms<A>;
   /** What is asked, in one sentence for the player. */
   prompt(): string;
   /** The legal answers; where there are too many ways to say the same thing, one way each. */
@@ -34,7 +34,7 @@ export interface Question<A> {
 }
 
 /** How a question is answered by what a seat has settled beforehand. */
-export interface Standing<A> {
+export interface StandingTerms<A> {
   /** The units that may act, each with the exact chance of an effect, or null without such a number. Empty for a question of no unit. */
   readonly units: readonly { readonly piece: number; chance(): number | null }[];
   /** True if the rules ask again after each act. The judge then lets one piece act at a time, by its chance at that moment. */
@@ -56,13 +56,13 @@ export interface Standing<A> {
  * Of a question of no unit that is settled in the usual way, such as sharing out hits.
  * @param alike whether all answers come to the same, for what they choose among is alike
  */
-export function settledAsUsual<A>(usual: () => A, alike: () => boolean = () => false): Standing<A> {
+export function settledAsUsual<A>(usual: () => A, alike: () => boolean = () => false): StandingTerms<A> {
   const same = (): A | null => (alike() ? usual() : null);
   return { units: [], act: () => null, usual, same, declines: () => false };
 }
 
 /** A question whether one unit does something that needs details from a person: a standing answer can only pass it. */
-export function letGoBy<A>(piece: number, decline: A, declines: (answer: A) => boolean): Standing<A> {
+export function letGoBy<A>(piece: number, decline: A, declines: (answer: A) => boolean): StandingTerms<A> {
   return {
     units: [{ piece, chance: () => null }],
     act: (pieces) => (pieces.length === 0 ? decline : null),
@@ -107,7 +107,7 @@ export type Moment<A> = readonly Question<A>[] | Reveal;
 export type Procedure<A, R = void> = Generator<Moment<A>, R, readonly A[]>;
 
 /** A question whose answers are all of one shape, B: its law and its options speak of no other. */
-export interface Asking<A, B extends A> extends Question<A> {
+export interface TypedQuestion<A, B extends A> extends Question<A> {
   options(): B[];
   refuse(answer: B): Refusal | null;
   sample?(choose: (n: number) => number): B;

@@ -21,7 +21,7 @@ export type ClockTerms = NonNullable<GameHeader['clock']>;
 export type FairTerms = Extract<DiceTerms, { readonly kind: 'fair' }>;
 
 /** The faces of each throw made for one entry, in order. */
-export type Thrown = AnswerEntry['dice'];
+export type ThrownFaces = AnswerEntry['dice'];
 
 /** An answer everybody may know; `standing` where it was given by what its seat had settled beforehand. */
 export type AnswerEntry = EntryOf<'answer'>;
@@ -53,9 +53,9 @@ type EntryOf<K extends keyof typeof ENTRY_SHAPES> = Fixed<z.output<(typeof ENTRY
 type Fixed<T> = Json extends T ? T : T extends object ? { readonly [K in keyof T]: Fixed<T[K]> } : T;
 
 /** An entry without its hash. */
-export type Unhashed<E> = E extends Entry ? Omit<E, 'hash'> : never;
+export type UnhashedEntry<E> = E extends Entry ? Omit<E, 'hash'> : never;
 /** An entry before it is chained. */
-export type EntryBody = Unhashed<Entry>;
+export type EntryBody = UnhashedEntry<Entry>;
 
 /** A record, or an entry of one, that cannot be played: the sentence says what was expected and what was found. */
 export class RecordError extends Error {

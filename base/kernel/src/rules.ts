@@ -46,7 +46,7 @@ export interface ReckoningForm {
   /** A situation to start from. */
   readonly example: Json;
   /** The choices that are made most; left out where all fields are asked alike. */
-  readonly quick?: Quick;
+  readonly quick?: CommonChoices;
   /** The reckoning of a situation, or why there is none. Where more is thrown, it is that of the first throw. */
   reckon(situation: unknown): Reckoning | Refusal;
   /**
@@ -59,7 +59,7 @@ export interface ReckoningForm {
 }
 
 /** The choices of a form that are made most, for big buttons. */
-export interface Quick {
+export interface CommonChoices {
   /** Fields by their path, such as `target.cover`, in the order in which they are asked. */
   readonly fields: readonly QuickField[];
   /** Path of what is told of one unit, which other forms may take over; empty where the form is about that unit alone. */

@@ -1,4 +1,4 @@
-import type { Thrown } from './record.ts';
+import type { ThrownFaces } from './record.ts';
 import type { SealId } from './seal-id.ts';
 import type { Side } from './side.ts';
 
@@ -14,17 +14,17 @@ export interface SealedAnswer<A> {
 }
 
 /** An answer given since the last stable point, with the faces thrown for it; a sealed one has a seal id. */
-export interface Given<A> {
+export interface AnswerSinceSnapshot<A> {
   readonly side: Side;
   readonly sealId?: SealId;
   readonly answer?: A;
-  readonly faces: Thrown;
+  readonly faces: ThrownFaces;
 }
 
 /** A position as data: the state at the last stable point, what was sealed there, and what was answered since. */
 export interface SavedPosition<S, A> {
   readonly state: S;
-  readonly since: readonly Given<A>[];
+  readonly since: readonly AnswerSinceSnapshot<A>[];
   readonly sealedAnswers: readonly SealedAnswer<A>[];
   /** How many seal ids had been dealt at that stable point. */
   readonly sealed: number;

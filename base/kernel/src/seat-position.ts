@@ -7,7 +7,7 @@ import type { SavedPosition, SealedAnswer } from './sealed-answers.ts';
 import type { Side } from './side.ts';
 
 /** How a position is run. */
-export interface Running {
+export interface RunOptions {
   /** Is called with each log item; without a listener none is made. */
   readonly listen?: (logItem: LogItem) => void;
   /** Whether it can be cloned and saved between stable points too; costs one clone of the state at each. Default true. */
@@ -38,13 +38,13 @@ export interface SeatPosition<S, A, F> {
   /** The position as data. The state in it is a copy. */
   save(): SavedPosition<S, A>;
   /** A copy that goes its own way, silent unless told to whom. Without `keep`, only at a stable point. */
-  clone(running?: Running): Thought<S, A, F>;
+  clone(running?: RunOptions): ThinkingCopy<S, A, F>;
   /** A copy in which all that is sealed is filled in by guesses, for thinking past a reveal. Refuses one that waits already. */
-  imagine(guess: (sealed: SealedAnswer<A>) => A, running?: Running): Thought<S, A, F>;
+  imagine(guess: (sealed: SealedAnswer<A>) => A, running?: RunOptions): ThinkingCopy<S, A, F>;
 }
 
 /** A copy of a position to think on with: answers are given to it, and nobody else sees them. */
-export interface Thought<S, A, F> extends SeatPosition<S, A, F> {
+export interface ThinkingCopy<S, A, F> extends SeatPosition<S, A, F> {
   /** Gives an answer known to be legal, or one that is sealed here, and plays on with these dice. */
   give(side: Side, answer: A | typeof SEALED, dice: Dice): void;
   /** What the last answer given has opened. */

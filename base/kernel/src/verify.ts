@@ -1,9 +1,9 @@
 import type { Dice } from './dice.ts';
-import { type TakenBack, takenBack, throwsIn } from './entry-tree.ts';
+import { type TakeBackCount, takenBack, throwsIn } from './entry-tree.ts';
 import type { Nonces } from './fair.ts';
 import { Game } from './game.ts';
 import { parseRecord } from './parse-record.ts';
-import { type Entry, type GameRecord, isAnswering, RecordError, type Thrown } from './record.ts';
+import { type Entry, type GameRecord, isAnswering, RecordError, type ThrownFaces } from './record.ts';
 import { DiceMismatch, type RecordedDice } from './recorded.ts';
 import type { Rules, Verdict } from './rules.ts';
 import type { Side } from './side.ts';
@@ -41,7 +41,7 @@ export interface Verification {
   /** The hash of the last entry. Only who noted it at the end can tell whether the record still ends as it did. */
   readonly head: string | null;
   /** Answers taken back, and throws with them. */
-  readonly takenBack: TakenBack;
+  readonly takenBack: TakeBackCount;
   /** Sealed answers that nobody has opened in this copy. */
   readonly sealed: number;
   readonly verdict: Verdict | null;
@@ -76,9 +76,9 @@ export function verify<S, A, F>(value: unknown, rules: Rules<S, A, F>): Verifica
   }
 }
 
-type Found = Partial<Pick<Verification, 'verdict' | 'fault' | 'missing' | 'head'>>;
+type VerificationPart = Partial<Pick<Verification, 'verdict' | 'fault' | 'missing' | 'head'>>;
 
-function found(record: GameRecord | null, throws: number, rest: Found): Verification {
+function found(record: GameRecord | null, throws: number, rest: VerificationPart): Verification {
   const { verdict = null, fault = null, missing = null, head = null } = rest;
   const entries = record?.entries ?? [];
   const fair = record?.dice.kind === 'fair' ? record.dice : null;
@@ -167,7 +167,7 @@ function diceSource(record: GameRecord, nonces: Nonces, n: number): Dice | null 
 
 /** Dice that show what is written down, and object where it is not what the source gives. */
 function checkingDice(entry: Entry, source: Dice | null, checked: () => void): RecordedDice {
-  const written: Thrown = isAnswering(entry) ? entry.dice : [];
+  const written: ThrownFaces = isAnswering(entry) ? entry.dice : [];
   let next = 0;
   return {
     throw(spec) {

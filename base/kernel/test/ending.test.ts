@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Ending } from '../src/ending.ts';
+import { PlayerEnding } from '../src/ending.ts';
 import { type Entry, entryHash, Game, verify } from '../src/index.ts';
 import { toyRules } from './toy.ts';
 import {
@@ -95,7 +95,7 @@ test('an answer after the end is found out, however well it is chained', () => {
 });
 
 test('a draw on offer stays while the other side is only answered for by what it said beforehand', () => {
-  const ending = new Ending();
+  const ending = new PlayerEnding();
   const entry = (more: object): Entry => ({ n: 1, side: 1, ...more }) as unknown as Entry;
   ending.add(entry({ side: 0, draw: true }));
   ending.add(entry({ answer: 'wait', dice: [], standing: true }));

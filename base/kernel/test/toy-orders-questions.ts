@@ -1,5 +1,4 @@
 import {
-  type Asking,
   chanceThat,
   ONE_DIE,
   type Outcome,
@@ -10,7 +9,8 @@ import {
   type Refusal,
   refusal,
   type Side,
-  type Standing,
+  type StandingTerms,
+  type TypedQuestion,
 } from '../src/index.ts';
 
 /** What the toy of orders asks, of what state, and the rolls it throws. */
@@ -64,7 +64,7 @@ export type OrderAnswer =
   | { readonly press: boolean }
   | { readonly lose: readonly [number, number] };
 /** The one of them with this field. */
-export type Of<K extends PropertyKey> = Extract<OrderAnswer, Readonly<Record<K, unknown>>>;
+export type AnswerWith<K extends PropertyKey> = Extract<OrderAnswer, Readonly<Record<K, unknown>>>;
 
 export const sideOf = ({ units }: Lanes, unit: number): Side => (unit < units ? 0 : 1);
 export const laneOf = ({ units }: Lanes, unit: number): number => unit % units;
@@ -149,7 +149,7 @@ export const rallying = (): Reckoning<Outcome> =>
 
 // --- questions --------------------------------------------------------------------------------------------------
 
-type Ask<B extends OrderAnswer> = Asking<OrderAnswer, B>;
+type Ask<B extends OrderAnswer> = TypedQuestion<OrderAnswer, B>;
 const refused = (code: string, clause: string, sentence: string): Refusal => refusal(code, clause, sentence);
 const both = [true, false] as const;
 
@@ -161,7 +161,7 @@ export function sheetQuestion(f: Lanes, s: Orders, side: Side): Question<OrderAn
   const lawful = (sheet: readonly number[]): number[] =>
     sheet.map((order, i) => (mayOrder(unitsOf(f, side)[i] ?? 0, order) ? order : ORDER.HOLD));
   const mayOrder = (unit: number, order: number): boolean => order === ORDER.HOLD || strengthOf(s, unit) > 0;
-  const question: Ask<Of<'sheet'>> = {
+  const question: Ask<AnswerWith<'sheet'>> = {
     side,
     kind: 'sheet',
     clause: 'O-1',
@@ -185,7 +185,7 @@ export function sheetQuestion(f: Lanes, s: Orders, side: Side): Question<OrderAn
 
 /** Openly, while the sheets are shut: whether a shaken unit tries to rally. */
 export function rallyQuestion(f: Lanes, unit: number): Question<OrderAnswer> {
-  const question: Ask<Of<'rally'>> & { standing: Standing<OrderAnswer> } = {
+  const question: Ask<AnswerWith<'rally'>> & { standing: StandingTerms<OrderAnswer> } = {
     side: sideOf(f, unit),
     kind: 'rally',
     clause: 'O-3',
@@ -205,7 +205,7 @@ export function rallyQuestion(f: Lanes, unit: number): Question<OrderAnswer> {
 
 /** The second secret: which unit the commander is with. */
 export function leadQuestion(f: Lanes, s: Orders, side: Side): Question<OrderAnswer> {
-  const question: Ask<Of<'lead'>> = {
+  const question: Ask<AnswerWith<'lead'>> = {
     side,
     kind: 'lead',
     clause: 'O-4',
@@ -223,7 +223,7 @@ export function leadQuestion(f: Lanes, s: Orders, side: Side): Question<OrderAns
 
 /** Which unit moves, and how many steps. */
 export function moveQuestion(f: Lanes, s: Orders, side: Side): Question<OrderAnswer> {
-  const question: Ask<Of<'move'>> & { provokes(answer: OrderAnswer): readonly Provocation[] } = {
+  const question: Ask<AnswerWith<'move'>> & { provokes(answer: OrderAnswer): readonly Provocation[] } = {
     side,
     kind: 'move',
     clause: 'O-5',
@@ -266,7 +266,7 @@ export function fireQuestion(f: Lanes, s: Orders): Question<OrderAnswer> {
   const may = firersOn(f, s, unit, s.at[unit] ?? 0);
   const lawful = (fire: readonly number[]): boolean =>
     new Set(fire).size === fire.length && fire.every((firer) => may.includes(firer));
-  const question: Ask<Of<'fire'>> & { standing: Standing<OrderAnswer> } = {
+  const question: Ask<AnswerWith<'fire'>> & { standing: StandingTerms<OrderAnswer> } = {
     side: otherSide(sideOf(f, unit)),
     kind: 'fire',
     clause: 'O-6',
@@ -294,7 +294,7 @@ export function fireQuestion(f: Lanes, s: Orders): Question<OrderAnswer> {
 
 /** The mover was hit: does it go on? */
 export function pressQuestion(f: Lanes, s: Orders): Question<OrderAnswer> {
-  const question: Ask<Of<'press'>> = {
+  const question: Ask<AnswerWith<'press'>> = {
     side: sideOf(f, s.moving.unit),
     kind: 'press',
     clause: 'O-7',
@@ -310,9 +310,9 @@ export function pressQuestion(f: Lanes, s: Orders): Question<OrderAnswer> {
 export function loseQuestion(f: Lanes, s: Orders, unit: number, hits: number): Question<OrderAnswer> {
   const [front, rear] = s.bases[unit] ?? [0, 0];
   const ways = Array.from({ length: hits + 1 }, (_, first) => ({ lose: [first, hits - first] as const }));
-  const fits = ({ lose: [a, b] }: Of<'lose'>): boolean => a + b === hits && a <= front && b <= rear;
+  const fits = ({ lose: [a, b] }: AnswerWith<'lose'>): boolean => a + b === hits && a <= front && b <= rear;
   const usual = ways.findLast(fits) ?? null;
-  const question: Ask<Of<'lose'>> & { standing: Standing<OrderAnswer> } = {
+  const question: Ask<AnswerWith<'lose'>> & { standing: StandingTerms<OrderAnswer> } = {
     side: sideOf(f, unit),
     kind: 'lose',
     clause: 'O-8',

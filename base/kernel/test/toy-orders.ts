@@ -17,6 +17,7 @@ import {
   type Verdict,
 } from '../src/index.ts';
 import {
+  type AnswerWith,
   BASE,
   FORMATION,
   fireQuestion,
@@ -29,7 +30,6 @@ import {
   loseQuestion,
   movable,
   moveQuestion,
-  type Of,
   ORDER,
   type OrderAnswer,
   type Orders,
@@ -124,10 +124,10 @@ function* write(umpire: Umpire, f: Lanes, s: Orders): Procedure<OrderAnswer> {
 function* rallies(umpire: Umpire, f: Lanes, s: Orders): Procedure<OrderAnswer> {
   for (; s.asking < s.at.length; s.asking++) {
     if (s.shaken[s.asking] === 0 || strengthOf(s, s.asking) === 0) continue;
-    const { rally } = yield* ask<OrderAnswer, Of<'rally'>>(rallyQuestion(f, s.asking));
+    const { rally } = yield* ask<OrderAnswer, AnswerWith<'rally'>>(rallyQuestion(f, s.asking));
     if (rally && umpire.throw(rallying()).key === 'rallied') s.shaken[s.asking] = 0;
   }
-  const sheets = yield* reveal<OrderAnswer, Of<'sheet'>>(s.sealIds as unknown as SealId[], 'O-1');
+  const sheets = yield* reveal<OrderAnswer, AnswerWith<'sheet'>>(s.sealIds as unknown as SealId[], 'O-1');
   s.sealIds = [0, 0];
   for (const side of SIDES)
     for (const [i, unit] of unitsOf(f, side).entries()) obey(s, unit, sheets[side]?.sheet[i] ?? 0);
@@ -143,7 +143,7 @@ function obey(s: Orders, unit: number, order: number): void {
 
 function* placeCommanders(f: Lanes, s: Orders): Procedure<OrderAnswer> {
   const sealIds = yield* askSealed(SIDES.map((side) => leadQuestion(f, s, side)));
-  const [red, blue] = yield* reveal<OrderAnswer, Of<'lead'>>(sealIds, 'O-4');
+  const [red, blue] = yield* reveal<OrderAnswer, AnswerWith<'lead'>>(sealIds, 'O-4');
   s.leader = [red?.lead ?? -1, blue?.lead ?? -1];
   s.phase = PHASE.MOVE;
 }
@@ -155,7 +155,7 @@ function* moves(umpire: Umpire, f: Lanes, s: Orders): Procedure<OrderAnswer> {
     if (isOver(f, s)) return;
     if (movable(f, s, s.acts).length === 0) s.acts = otherSide(s.acts);
     if (movable(f, s, s.acts).length === 0) break;
-    const { move, steps } = yield* ask<OrderAnswer, Of<'move'>>(moveQuestion(f, s, s.acts));
+    const { move, steps } = yield* ask<OrderAnswer, AnswerWith<'move'>>(moveQuestion(f, s, s.acts));
     s.moving = { unit: move, rest: steps, offered: 0, hurt: 0 };
   }
   s.round++;
@@ -167,11 +167,11 @@ function* carryOn(umpire: Umpire, f: Lanes, s: Orders): Procedure<OrderAnswer> {
   for (let { unit } = s.moving; unit >= 0; { unit } = s.moving) {
     const to = s.moving.rest > 0 ? stepFrom(f, s, unit, s.at[unit] ?? 0) : null;
     if (s.moving.offered === 1) {
-      const { fire } = yield* ask<OrderAnswer, Of<'fire'>>(fireQuestion(f, s));
+      const { fire } = yield* ask<OrderAnswer, AnswerWith<'fire'>>(fireQuestion(f, s));
       s.moving.offered = 0;
       for (const firer of fire) yield* shoot(umpire, f, s, firer);
     } else if (s.moving.hurt === 1 && to !== null) {
-      const { press } = yield* ask<OrderAnswer, Of<'press'>>(pressQuestion(f, s));
+      const { press } = yield* ask<OrderAnswer, AnswerWith<'press'>>(pressQuestion(f, s));
       s.moving.hurt = 0;
       if (!press) s.moving.rest = 0;
     } else if (to !== null) {
@@ -216,9 +216,9 @@ function* losses(
   hits: number,
 ): Procedure<OrderAnswer, readonly [number, number]> {
   const question = loseQuestion(f, s, unit, hits);
-  const ways = [...question.options()] as Of<'lose'>[];
+  const ways = [...question.options()] as AnswerWith<'lose'>[];
   if (ways.length === 1) return ways[0]?.lose ?? [0, 0];
-  return (yield* ask<OrderAnswer, Of<'lose'>>(question)).lose;
+  return (yield* ask<OrderAnswer, AnswerWith<'lose'>>(question)).lose;
 }
 
 // --- the end ----------------------------------------------------------------------------------------------------
@@ -234,7 +234,7 @@ function verdict(f: Lanes, s: Orders): Verdict {
 // --- heuristics -------------------------------------------------------------------------------------------------------
 
 /** All of a side's units get this order; those gone hold. */
-const sheetOf = (f: Lanes, s: Orders, side: Side, order: (unit: number) => number): Of<'sheet'> => ({
+const sheetOf = (f: Lanes, s: Orders, side: Side, order: (unit: number) => number): AnswerWith<'sheet'> => ({
   sheet: unitsOf(f, side).map((unit) => (strengthOf(s, unit) > 0 ? order(unit) : ORDER.HOLD)),
 });
 

@@ -2,10 +2,10 @@ import type { Question, SealedAnswer } from '@linstock/kernel';
 import {
   type Choice,
   firstRun,
-  type Narrowed,
   type NextClick,
   narrow,
   narrowFromAnywhere,
+  type RemainingAnswers,
 } from './narrowing.ts';
 import { once } from './once.ts';
 import { endsStep, includesPick, type Picked, pickKey, picksKey } from './pick.ts';
@@ -27,7 +27,7 @@ export interface Row<A> {
  */
 export interface AnswerMenu<A> {
   /** What these clicks leave, and what can be clicked next. */
-  after(picks: readonly Picked[]): Narrowed<A>;
+  after(picks: readonly Picked[]): RemainingAnswers<A>;
   /** The choice that ends the step without doing anything more, if there is one. */
   readonly end: Choice<A> | null;
   /** One row for each thing that can be clicked first, in the order offered, the end of the step left out. */
@@ -58,7 +58,9 @@ export function answerMenuOf<S, A, F>(
     answer,
     ...present.picks(field, state, question, answer, known),
   });
-  const further: Further<A> = (picks) => [...(present.further?.(field, state, question, picks, known) ?? [])];
+  const further: ContinuingChoices<A> = (picks) => [
+    ...(present.further?.(field, state, question, picks, known) ?? []),
+  ];
   const actors = present.actors?.(field, state, question, known) ?? null;
   if (!actors) return answerMenuOfParts(partsOfChoices(Array.from(question.options(), told)), further);
   return answerMenuOfParts(
@@ -91,9 +93,9 @@ function partsOfChoices<A>(choices: readonly Choice<A>[]): Part<A>[] {
 }
 
 /** Choices that go on from some clicks and are not among those of the parts. */
-type Further<A> = (picks: readonly Picked[]) => readonly Choice<A>[];
+type ContinuingChoices<A> = (picks: readonly Picked[]) => readonly Choice<A>[];
 
-function answerMenuOfParts<A>(parts: readonly Part<A>[], further: Further<A>): AnswerMenu<A> {
+function answerMenuOfParts<A>(parts: readonly Part<A>[], further: ContinuingChoices<A>): AnswerMenu<A> {
   const all = once(() => choicesOf(parts));
   return {
     after(picks) {
@@ -126,8 +128,8 @@ function mayLead(clicked: readonly Picked[], begins: readonly Picked[]): boolean
 }
 
 /** Nothing is clicked yet: all who may act can be clicked. */
-function begun<A>(parts: readonly Part<A>[], all: () => readonly Choice<A>[]): Narrowed<A> {
-  const next = new Map<string, Gathered<A>>();
+function begun<A>(parts: readonly Part<A>[], all: () => readonly Choice<A>[]): RemainingAnswers<A> {
+  const next = new Map<string, ClickResult<A>>();
   for (const part of parts) for (const pick of part.begins) gather(next, pick, part);
   return {
     exact: null,
@@ -139,7 +141,7 @@ function begun<A>(parts: readonly Part<A>[], all: () => readonly Choice<A>[]): N
 }
 
 function rowsOf<A>(parts: readonly Part<A>[]): readonly Row<A>[] {
-  const rows = new Map<string, Gathered<A>>();
+  const rows = new Map<string, ClickResult<A>>();
   for (const part of parts) {
     const [first] = part.begins;
     if (first !== undefined && !endsStep(part.begins)) gather(rows, first, part);
@@ -148,7 +150,7 @@ function rowsOf<A>(parts: readonly Part<A>[]): readonly Row<A>[] {
 }
 
 /** What a click leads to, told when it is asked for. */
-class Gathered<A> implements Row<A>, NextClick<A> {
+class ClickResult<A> implements Row<A>, NextClick<A> {
   readonly pick: Picked;
   readonly parts: Part<A>[] = [];
 
@@ -171,9 +173,9 @@ class Gathered<A> implements Row<A>, NextClick<A> {
   }
 }
 
-function gather<A>(into: Map<string, Gathered<A>>, pick: Picked, part: Part<A>): void {
+function gather<A>(into: Map<string, ClickResult<A>>, pick: Picked, part: Part<A>): void {
   const key = pickKey(pick);
-  const known = into.get(key) ?? new Gathered<A>(pick);
+  const known = into.get(key) ?? new ClickResult<A>(pick);
   known.parts.push(part);
   into.set(key, known);
 }

@@ -1,6 +1,6 @@
 import type { Spot, Stand } from '@linstock/ground';
 import type { ClauseId } from '@linstock/kernel';
-import type { Written } from './written.ts';
+import type { RowNote } from './written.ts';
 
 /** An attack told beforehand, as it would go from where all stand: what a table draws of it, and what its card says. */
 export interface AttackPreview {
@@ -39,7 +39,7 @@ export interface AttackPreviewBetter {
   /** The chance that the attack is won so. */
   readonly wins: number;
   /** What rows of the sheet are told for it; none where no order does it. */
-  readonly writes: readonly { readonly row: string; readonly written: Written }[];
+  readonly writes: readonly { readonly row: string; readonly written: RowNote }[];
 }
 
 /** A mark of the rule along the way. */

@@ -31,7 +31,7 @@ export interface Consequences {
 }
 
 /** How far consequences are sought, and what is known of the answers on the way. */
-export interface Seeking<A> {
+export interface ConsequenceSearch<A> {
   /** What a seat has settled beforehand and whoever asks may know, such as his own standing answers; null where nothing. */
   settled(question: Question<A>): A | null;
   /** Ways the dice may fall that are walked for exact chances; where there are more, they are tried. */
@@ -49,7 +49,7 @@ export function consequencesOf<S, A, F>(
   position: SeatPosition<S, A, F>,
   side: Side,
   answer: A,
-  seeking: Seeking<A>,
+  seeking: ConsequenceSearch<A>,
 ): Consequences {
   const sceneOf = (at: SeatPosition<S, A, F>): Scene =>
     rulebook.present.scene(position.field, at.state, knownTo(at, side));
@@ -115,7 +115,7 @@ function widest(rows: readonly Consequence[], n: number): number {
 function asSensible<S, A, F>(
   { present }: Rulebook<S, A, F>,
   side: Side,
-  { settled }: Seeking<A>,
+  { settled }: ConsequenceSearch<A>,
 ): (question: Question<A>, position: SeatPosition<S, A, F>) => A {
   const ends: A[] = [];
   const best = bestForAsked<S, A, F>(settled);

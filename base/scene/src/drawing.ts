@@ -3,7 +3,7 @@ import type { Options } from '@linstock/kernel';
 import type { Rulebook } from './rulebook.ts';
 
 /** How a rule system's battles are drawn as maps, and fought as a map has them. */
-interface DrawingAs<D> {
+interface DrawingOf<D> {
   /** A battle of the system as a map shows it. Throws RangeError naming those there are. */
   drawn(battle: string): D;
   /**
@@ -16,17 +16,17 @@ interface DrawingAs<D> {
 }
 
 /** Of a system that plays on hexes. */
-export interface HexDrawing extends DrawingAs<DrawnBattle> {
+export interface HexDrawing extends DrawingOf<DrawnBattle> {
   readonly on: 'hexes';
 }
 
 /** Of a system that plays on a table. */
-export interface TableDrawing extends DrawingAs<DrawnTable> {
+export interface TableDrawing extends DrawingOf<DrawnTable> {
   readonly on: 'table';
 }
 
 /** What draws a system's battles. */
-export type Drawing = HexDrawing | TableDrawing;
+export type BattleDrawing = HexDrawing | TableDrawing;
 
 /**
  * A rulebook that knows one battle alone, as a map has it.

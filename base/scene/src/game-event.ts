@@ -1,12 +1,12 @@
 import type { Pose } from '@linstock/ground';
-import type { LogItem, Playing, Side } from '@linstock/kernel';
+import type { LogItem, RuleContext, Side } from '@linstock/kernel';
 import type { Place } from './place.ts';
 
 /** The way pieces went: hexes, or the poses of a stand's centre, from where they stood to where they stopped. */
 export type Path = { readonly hexes: readonly number[] } | { readonly poses: readonly Pose[] };
 
 /** One piece that went somewhere. */
-export interface Went {
+export interface Movement {
   readonly piece: string;
   readonly path: Path;
 }
@@ -38,17 +38,17 @@ export type GroundChange = 'burning' | 'breached' | 'work begun' | 'work goes on
  */
 export type GameEvent =
   /** Pieces march, ride or turn; all by one wheel, where they did: a turn in tenths of a degree, clockwise above 0. */
-  | { readonly kind: 'move'; readonly went: readonly Went[]; readonly wheels?: number }
+  | { readonly kind: 'move'; readonly went: readonly Movement[]; readonly wheels?: number }
   /** Pieces go into contact with an enemy, to fight him. */
-  | { readonly kind: 'charge'; readonly went: readonly Went[]; readonly into: readonly string[] }
+  | { readonly kind: 'charge'; readonly went: readonly Movement[]; readonly into: readonly string[] }
   /** Victors go on into another enemy. */
-  | { readonly kind: 'pursuit'; readonly went: readonly Went[]; readonly into: readonly string[] }
+  | { readonly kind: 'pursuit'; readonly went: readonly Movement[]; readonly into: readonly string[] }
   /** Pieces fall back in order. */
-  | { readonly kind: 'retreat'; readonly went: readonly Went[] }
+  | { readonly kind: 'retreat'; readonly went: readonly Movement[] }
   /** Troops break. */
   | { readonly kind: 'rout'; readonly pieces: readonly string[] }
   /** Routed troops run. */
-  | { readonly kind: 'flight'; readonly went: readonly Went[] }
+  | { readonly kind: 'flight'; readonly went: readonly Movement[] }
   /** Pieces fire; `at` is where their targets stand, or the wall or ground they fire at. */
   | {
       readonly kind: 'volley';
@@ -96,11 +96,11 @@ export type GameEvent =
   | { readonly kind: 'note'; readonly pieces: readonly string[]; readonly at: Place | null };
 
 /** What every procedure of a rulebook works with, with game events. */
-export type Fought<F, S> = Playing<F, S, GameEvent>;
+export type BattleContext<F, S> = RuleContext<F, S, GameEvent>;
 
 /** Emits a log item. Its sentence and its event are made only if there is a listener. */
 export function emit(
-  { umpire }: Playing<unknown, unknown, GameEvent>,
+  { umpire }: RuleContext<unknown, unknown, GameEvent>,
   side: Side | null,
   clauses: readonly string[],
   say: () => string,
@@ -113,7 +113,7 @@ export function emit(
 export const said = (): GameEvent => ({ kind: 'note', pieces: [], at: null });
 
 /** Several pieces that went one way together. */
-export function together(pieces: readonly string[], path: Path): Went[] {
+export function together(pieces: readonly string[], path: Path): Movement[] {
   return pieces.map((piece) => ({ piece, path }));
 }
 
@@ -123,15 +123,15 @@ export function eventOf({ what }: LogItem): GameEvent | null {
 }
 
 /** Pieces, bodies and places a game event is about, to be ringed on the table. */
-export interface Concerned {
+export interface EventSubjects {
   readonly pieces: readonly string[];
   readonly bodies: readonly string[];
   readonly places: readonly Place[];
 }
 
 /** What a game event is about. */
-export function concernedIn(event: GameEvent): Concerned {
-  const about = (pieces: readonly string[], at: Place | null = null): Concerned => ({
+export function concernedIn(event: GameEvent): EventSubjects {
+  const about = (pieces: readonly string[], at: Place | null = null): EventSubjects => ({
     pieces,
     bodies: [],
     places: at === null ? [] : [at],
@@ -174,7 +174,7 @@ export function concernedIn(event: GameEvent): Concerned {
 }
 
 /** Those who went and others, and the places gone over. */
-function whoWent(went: readonly Went[], others: readonly string[] = []): Concerned {
+function whoWent(went: readonly Movement[], others: readonly string[] = []): EventSubjects {
   const pieces = new Set([...went.map(({ piece }) => piece), ...others]);
   const hexes = new Set(went.flatMap(({ path }) => ('hexes' in path ? path.hexes : [])));
   return { pieces: [...pieces], bodies: [], places: [...hexes].map((hex) => ({ hex })) };

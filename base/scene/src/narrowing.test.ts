@@ -1,10 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Choice, involving, leadsTo, type Narrowed, narrow, narrowFromAnywhere } from './narrowing.ts';
+import {
+  type Choice,
+  involving,
+  leadsTo,
+  narrow,
+  narrowFromAnywhere,
+  type RemainingAnswers,
+} from './narrowing.ts';
 import type { Picked } from './pick.ts';
 
 const END: Picked = { button: 'end', label: 'End fire', ends: true };
-const nextOf = ({ next }: Narrowed<string>): Picked[] => [...next.values()].map(({ pick }) => pick);
+const nextOf = ({ next }: RemainingAnswers<string>): Picked[] => [...next.values()].map(({ pick }) => pick);
 const choice = (label: string, ...picks: Picked[]): Choice<string> => ({ answer: label, label, picks });
 
 const volley = [

@@ -17,7 +17,7 @@ export interface NextClick<A> {
 }
 
 /** What the clicks so far leave. */
-export interface Narrowed<A> {
+export interface RemainingAnswers<A> {
   /** Choices that can still be meant, the exact one first. */
   readonly left: readonly Choice<A>[];
   /** The choice the clicks mean as they stand. */
@@ -57,7 +57,7 @@ class Clicks<A> {
 }
 
 /** Narrows the choices by what has been clicked. */
-export function narrow<A>(choices: readonly Choice<A>[], clicked: readonly Picked[]): Narrowed<A> {
+export function narrow<A>(choices: readonly Choice<A>[], clicked: readonly Picked[]): RemainingAnswers<A> {
   const left = choices.filter((choice) => leadsTo(clicked, choice.picks));
   const exact = left.find((choice) => choice.picks.length === clicked.length) ?? null;
   const next = once(() => {
@@ -78,7 +78,7 @@ export function narrow<A>(choices: readonly Choice<A>[], clicked: readonly Picke
 export function narrowFromAnywhere<A>(
   choices: readonly Choice<A>[],
   clicked: readonly Picked[],
-): Narrowed<A> {
+): RemainingAnswers<A> {
   const left = involving(choices, clicked);
   const next = new Clicks<A>();
   for (const choice of left)

@@ -38,11 +38,11 @@ export interface PickedAnswer {
   /** Enemies it comes to blows with: drawn and told before it is given. */
   readonly strikes?: readonly Strike[];
   /** A piece as it would be formed, shown before it is. */
-  readonly forms?: FormedAhead;
+  readonly forms?: FormationPreview;
 }
 
 /** A piece of a free-measure table in the formation it would take up. */
-export interface FormedAhead {
+export interface FormationPreview {
   /** As it would stand, with its bases. */
   readonly piece: Piece;
   /** The point of it that stays where it is. */

@@ -17,7 +17,7 @@ export interface Reacting {
 }
 
 /** What can be done against one who comes later to a place, by whom: the least and the most chance, as he may face. */
-export interface Later {
+export interface LaterReaction {
   readonly place: Place;
   /** What the place is called: `2134`. */
   readonly name: string;
@@ -34,5 +34,5 @@ export interface Reaction {
   /** True if the side is asked again after each act while another piece may act. */
   readonly asksAgain?: true;
   /** The places he may come to next; empty where he must stop, or they are not known. */
-  readonly later: readonly Later[];
+  readonly later: readonly LaterReaction[];
 }

@@ -20,7 +20,7 @@ export interface Foreseen {
 }
 
 /** Another way to the same end, and what sets it apart: `by 2134, facing north-west`. */
-export interface Safer<A> {
+export interface SaferWay<A> {
   readonly answer: A;
   readonly label: string;
 }
@@ -145,7 +145,7 @@ export interface Presentation<S, A, F> {
     question: Question<A>,
     answer: A,
     known: readonly SealedAnswer<A>[],
-  ): readonly Safer<A>[];
+  ): readonly SaferWay<A>[];
   /**
    * How a march that was fired at goes on as it was meant, where that is asked and may be; null where anything else is asked.
    * @param meant the answer that the march began with

@@ -17,7 +17,7 @@ import type { SheetDetail } from './written.ts';
 /** A sheet filled in by words, at the text desk and on the command line. */
 
 /** What a line said to a sheet comes to. */
-export interface SheetSaid {
+export interface SheetReply {
   readonly filled: Filled;
   /** What to say of it. */
   readonly says: string;
@@ -42,7 +42,12 @@ export function sheetHelp<A>({ rows }: Sheet<A>): string {
  * `hex 17`, inches as `spot 24 36.5`, or the id of a piece.
  * @param last what the same sheet was filled with the last time
  */
-export function sayToSheet<A>(sheet: Sheet<A>, filled: Filled, line: string, last: Filled): SheetSaid | null {
+export function sayToSheet<A>(
+  sheet: Sheet<A>,
+  filled: Filled,
+  line: string,
+  last: Filled,
+): SheetReply | null {
   const said = line.trim().toLowerCase();
   const [verb = '', ...rest] = said.split(/\s+/);
   if (said === 'sheet') return { filled, says: sheetInWords(sheet, filled) };
@@ -81,25 +86,25 @@ function oddsInSheet<A>({ rows }: Sheet<A>, said: string): string {
   return `${found.slice(0, TOLD).join('; ').replace(/[.]$/, '')}.`;
 }
 
-function lock<A>(sheet: Sheet<A>, filled: Filled): SheetSaid {
+function lock<A>(sheet: Sheet<A>, filled: Filled): SheetReply {
   if (sheet.answer(filled) !== null) return { filled, says: 'Locked.', locks: true };
   return { filled, says: `It cannot be locked yet: ${left(sheet, filled)}.` };
 }
 
-function clear<A>(sheet: Sheet<A>, filled: Filled, words: string): SheetSaid {
+function clear<A>(sheet: Sheet<A>, filled: Filled, words: string): SheetReply {
   const [row, ...more] = rowsNamed(sheet, filled, words);
   if (!row || more.length > 0) return { filled, says: `No one row is called "${words}".` };
   return { filled: cleared(filled, row), says: `${row.label} is told nothing.` };
 }
 
 /** `3 hold`, `63rd foot move 45`, `all hold`: the row, the choice, and what it needs. */
-function order<A>(sheet: Sheet<A>, filled: Filled, words: readonly string[]): SheetSaid {
+function order<A>(sheet: Sheet<A>, filled: Filled, words: readonly string[]): SheetReply {
   const says = `No row is told anything by "${words.join(' ')}". ${sheetHelp(sheet)}`;
   return toldTo(sheet, filled, words) ?? { filled, says };
 }
 
 /** What words tell a row, or all of them, or the rest; null where they tell none anything. */
-function toldTo<A>(sheet: Sheet<A>, filled: Filled, words: readonly string[]): SheetSaid | null {
+function toldTo<A>(sheet: Sheet<A>, filled: Filled, words: readonly string[]): SheetReply | null {
   for (let n = words.length - 1; n > 0; n--) {
     const name = words.slice(0, n).join(' ');
     const rows = rowsNamed(sheet, filled, name);
@@ -173,7 +178,7 @@ function detailOf({ needs }: SheetChoice, words: readonly string[]): SheetDetail
   }
 }
 
-function counted<A>(sheet: Sheet<A>, filled: Filled): SheetSaid {
+function counted<A>(sheet: Sheet<A>, filled: Filled): SheetReply {
   return { filled, says: `${left(sheet, filled)}.` };
 }
 

@@ -3,7 +3,7 @@ import { type Refusal, refusal } from '@linstock/kernel';
 import type { AttackPreview } from './attack-preview.ts';
 import type { OrderMarker, OrderSign } from './marker.ts';
 import type { OrderTerms } from './terms.ts';
-import type { SheetDetail, Written } from './written.ts';
+import type { RowNote, SheetDetail } from './written.ts';
 
 /**
  * An answer that is a form: rows that are each told something. It is built from parts, so that a question to which twenty
@@ -16,17 +16,17 @@ export interface Sheet<A> {
   /** What a row does that is told nothing, such as `Hold`; null where each has to be told something. */
   readonly untold: string | null;
   /** Why a row may not be told this beside what the other rows have been told; null where it may. */
-  refusePart(row: SheetRow, written: Written, filled: Filled): Refusal | null;
+  refusePart(row: SheetRow, written: RowNote, filled: Filled): Refusal | null;
   /** The answer as it is written; null while a row lacks what it has to be told. */
   answer(filled: Filled): A | null;
   /** What was written in the sheet that became this answer: rows it does not name are told nothing. */
   read(answer: A): Filled;
   /** What a row's order comes to as things stand, such as `up to 8 in`; empty where there is nothing to add. */
-  means(row: SheetRow, written: Written | null): string;
+  means(row: SheetRow, written: RowNote | null): string;
   /** What an order comes to for the row that would be told it, beside what is written; null where it is no order. */
-  terms?(row: SheetRow, written: Written, filled: Filled): OrderTerms | null;
+  terms?(row: SheetRow, written: RowNote, filled: Filled): OrderTerms | null;
   /** The attack a row would make that is told this, as it would go beside what is written; null where it makes none. */
-  attackPreview?(row: SheetRow, written: Written, filled: Filled): AttackPreview | null;
+  attackPreview?(row: SheetRow, written: RowNote, filled: Filled): AttackPreview | null;
   /** The markers this puts on the table; of rows that are told nothing too. */
   markers(filled: Filled): readonly OrderMarker[];
   /** What will come of it besides, in sentences: bodies left without orders, two that want one place … */
@@ -82,14 +82,14 @@ export type SheetNeed =
   | { readonly kind: 'number'; readonly label: string; readonly least: number; readonly most: number };
 
 /** What has been written in a sheet so far, by row. */
-export type Filled = Readonly<Record<string, Written>>;
+export type Filled = Readonly<Record<string, RowNote>>;
 
 /** A sheet with one more row written, or why it may not be. */
 export function wrote<A>(
   sheet: Sheet<A>,
   filled: Filled,
   row: SheetRow,
-  written: Written,
+  written: RowNote,
 ): { readonly filled: Filled } | { readonly refusal: Refusal } {
   const choice = row.choices.find(({ id }) => id === written.choice);
   if (!choice) return { refusal: refusal('sheet', null, `${row.label} cannot be told "${written.choice}".`) };
@@ -104,7 +104,7 @@ export function wroteAll<A>(
   sheet: Sheet<A>,
   filled: Filled,
   rows: readonly SheetRow[],
-  written: Written,
+  written: RowNote,
 ): Filled {
   return rows.reduce((so, row) => {
     const done = wrote(sheet, so, row, written);

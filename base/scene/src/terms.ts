@@ -3,7 +3,7 @@ import type { ClauseId } from '@linstock/kernel';
 import type { Place } from './place.ts';
 
 /** One thing the rules say of an order, and the clause that says it. */
-export interface Term {
+export interface OrderTerm {
   readonly says: string;
   readonly clause: ClauseId;
 }
@@ -11,11 +11,11 @@ export interface Term {
 /** What an order comes to for those who get it, told beside it before it is given. */
 export interface OrderTerms {
   /** What it lets them do, and what it asks of them. */
-  readonly lets: Term;
+  readonly lets: OrderTerm;
   /** What may go wrong by it, with the chances of the rules' own reckonings; none where nothing can. */
-  readonly risks: readonly Term[];
+  readonly risks: readonly OrderTerm[];
   /** What it takes to change it later. */
-  readonly change: Term;
+  readonly change: OrderTerm;
   /** How far each of them comes or strikes by it from where all stand; reckoned when it is to be drawn. */
   reach(): readonly Reach[];
 }

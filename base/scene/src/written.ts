@@ -9,7 +9,7 @@ export type SheetDetail =
   | { readonly number: number };
 
 /** What a row is told. */
-export interface Written {
+export interface RowNote {
   readonly choice: string;
   readonly detail?: SheetDetail;
 }

@@ -3,7 +3,7 @@ import { type ESTree, parseSync, Visitor } from 'vite';
 /** Which clauses the tests of a file register, read from the parsed file: what a comment says does not count. */
 
 /** A test or vector and the ids it names. */
-export interface Naming {
+export interface ClauseCall {
   readonly where: string;
   readonly ids: readonly string[];
 }
@@ -12,11 +12,11 @@ export interface Naming {
  * The calls of `clause(ids, name, …)` in a test file, where `clause` is the one of `@linstock/testing`. Ids have to be
  * written out there; of a name put together only what is written out is told.
  */
-export function clauseCalls(source: string, where: string): Naming[] {
+export function clauseCalls(source: string, where: string): ClauseCall[] {
   const { program, errors } = parseSync(where, source);
   if (errors.length > 0) throw new Error(`${where} does not parse: ${errors[0]?.message}`);
   const named = nameOfClause(program);
-  const found: Naming[] = [];
+  const found: ClauseCall[] = [];
   if (named === null) return found;
   new Visitor({
     CallExpression({ callee, arguments: [ids, name] }) {

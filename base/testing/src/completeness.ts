@@ -19,20 +19,20 @@ import {
 import {
   answerMenuOf,
   type Filled,
+  type LineContext,
   picksKey,
+  type RowNote,
   type Rulebook,
   readClicks,
   type Sheet,
-  type Spoken,
   sayToSheet,
   spellClicks,
-  type Written,
   wrote,
 } from '@linstock/scene';
 import { recombination } from './recombine.ts';
 
 /** A question of a random game, for which an answer is drawn. */
-export interface Drawing<S, A, F> {
+export interface SampledQuestion<S, A, F> {
   readonly field: F;
   readonly state: S;
   readonly question: Question<A>;
@@ -51,7 +51,7 @@ export interface CompletenessSettings<S, A, F> {
   /** Questions after which a game is broken off. */
   readonly longest: number;
   /** Draws an answer of the right shape in the system's own way, legal or not; null if it has none for this question. */
-  readonly draw?: (at: Drawing<S, A, F>) => A | null;
+  readonly draw?: (at: SampledQuestion<S, A, F>) => A | null;
 }
 
 /** What was tried for the questions of one kind. */
@@ -71,7 +71,7 @@ interface QuestionAt<S, A, F> {
   readonly position: Position<S, A, F>;
   readonly question: Question<A>;
   readonly known: readonly SealedAnswer<A>[];
-  readonly spoken: Spoken<A>;
+  readonly spoken: LineContext<A>;
 }
 
 /** Options that parts of answers are taken from. */
@@ -132,7 +132,7 @@ function lookAt<S, A, F>(
   const { field, state } = position;
   const { present } = rulebook;
   const known = knownTo(position, question.side);
-  const spoken: Spoken<A> = {
+  const spoken: LineContext<A> = {
     menu: answerMenuOf(present, field, state, question, known),
     scene: present.scene(field, state, known),
     side: question.side,
@@ -221,7 +221,7 @@ function inOrder(value: unknown): unknown {
 }
 
 /** The words that tell a row of a sheet what is written in it: `order 3 move 45`. */
-function rowInWords(index: number, { choice, detail }: Written): string {
+function rowInWords(index: number, { choice, detail }: RowNote): string {
   const words = ['order', String(index + 1), choice];
   if (!detail) return words.join(' ');
   if ('heading' in detail) words.push(String(detail.heading / 10));

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Clauses } from '@linstock/kernel';
-import type { Naming } from './calls.ts';
+import type { ClauseCall } from './calls.ts';
 
 /** Which clauses of a rule system have tests: `clause(...)` calls and test vectors (DESIGN §9). */
 
@@ -62,7 +62,7 @@ function roomOf(system: string): string {
 }
 
 /** The tests of a room, and those of the battles, which show clauses too. */
-async function namingsOf(room: string): Promise<Naming[]> {
+async function namingsOf(room: string): Promise<ClauseCall[]> {
   const namings = await Promise.all([room, join(HOUSE, 'base/battles')].map(namingsUnder));
   return namings.flat();
 }
@@ -82,15 +82,15 @@ export async function clauseCoverage(system: string): Promise<Coverage> {
 }
 
 /** What was found under each folder: its tests are parsed once, however often they are asked about. */
-const found = new Map<string, Promise<Naming[]>>();
+const found = new Map<string, Promise<ClauseCall[]>>();
 
-function namingsUnder(folder: string): Promise<Naming[]> {
+function namingsUnder(folder: string): Promise<ClauseCall[]> {
   const known = found.get(folder) ?? readNamings(folder);
   found.set(folder, known);
   return known;
 }
 
-async function readNamings(folder: string): Promise<Naming[]> {
+async function readNamings(folder: string): Promise<ClauseCall[]> {
   const { clauseCalls } = await import('./calls.ts'); // its parser is fetched only where clauses are counted
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => !file.includes('node_modules'))
@@ -104,7 +104,7 @@ async function readNamings(folder: string): Promise<Naming[]> {
   });
 }
 
-function vectorsOf(text: string, where: string): Naming[] {
+function vectorsOf(text: string, where: string): ClauseCall[] {
   const { vectors } = JSON.parse(text) as { vectors: { id: string; clauses: string[] }[] };
   return vectors.map(({ id, clauses }) => ({ where: `${where}: ${id}`, ids: clauses }));
 }

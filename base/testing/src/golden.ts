@@ -16,7 +16,7 @@ import {
 } from '@linstock/kernel';
 
 /** How a golden game ended. */
-export interface Ending {
+export interface GoldenEnding {
   readonly hash: string;
   /** SHA-256 of the last state. */
   readonly state: string;
@@ -24,7 +24,7 @@ export interface Ending {
 }
 
 /** How a game that is over ended. Fails for one that is not. */
-export function endingOf<S, A, F>(game: Game<S, A, F>): Ending {
+export function endingOf<S, A, F>(game: Game<S, A, F>): GoldenEnding {
   assert.ok(game.verdict, 'the game has not ended');
   const { winner, clause } = game.verdict;
   return {
@@ -35,7 +35,7 @@ export function endingOf<S, A, F>(game: Game<S, A, F>): Ending {
 }
 
 /** The golden game of a battle as it was recorded under an older hash of the battle: that hash, and its last entry's. */
-interface Older {
+interface OlderGolden {
   readonly battle: string;
   readonly hash: string;
 }
@@ -50,7 +50,10 @@ export function keepsGoldenGames<S, A, F>(rules: Rules<S, A, F>, folder: string)
   const read = (file: string): unknown => JSON.parse(readFileSync(join(folder, file), 'utf8'));
   const battles = globSync('*.end.json', { cwd: folder }).map((file) => file.replace('.end.json', ''));
 
-  const older = (existsSync(join(folder, 'older.json')) ? read('older.json') : {}) as Record<string, Older>;
+  const older = (existsSync(join(folder, 'older.json')) ? read('older.json') : {}) as Record<
+    string,
+    OlderGolden
+  >;
 
   test(`${rules.id}: every battle has a golden game`, () => {
     assert.deepEqual(battles.toSorted(), rules.battles.toSorted());
@@ -58,7 +61,7 @@ export function keepsGoldenGames<S, A, F>(rules: Rules<S, A, F>, folder: string)
 
   for (const battle of battles) {
     const record = parseRecord(read(`${battle}.json`));
-    const ending = read(`${battle}.end.json`) as Ending;
+    const ending = read(`${battle}.end.json`) as GoldenEnding;
 
     test(`${rules.id}: the golden game of ${battle} replays to the same end, and verifies`, () => {
       assert.deepEqual(endingOf(Game.fromRecord(rules, record)), ending);

@@ -142,7 +142,7 @@ function throwAllWays<S, A, F>(
 }
 
 /** Breaks off a way of the dice whose result is settled. */
-class Settled extends Error {
+class ResultSettled extends Error {
   readonly result: string;
 
   constructor(result: string) {
@@ -162,7 +162,7 @@ function playOnce<S, A, F>(
   const dice: Dice = {
     throw(spec, reckoning) {
       const settled = result(copy, logItems, reckoning ?? null);
-      if (settled !== null) throw new Settled(settled);
+      if (settled !== null) throw new ResultSettled(settled);
       return walk.throw(spec, reckoning);
     },
   };
@@ -174,7 +174,7 @@ function playOnce<S, A, F>(
       copy.give(asked.side, next, dice);
     }
   } catch (fault) {
-    if (fault instanceof Settled) return fault.result;
+    if (fault instanceof ResultSettled) return fault.result;
     throw fault;
   }
   return result(copy, logItems, null);

@@ -4,7 +4,7 @@ import type { Chance } from '@linstock/kernel';
 type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
 /** The values found at each path of some answers; an index into a list counts as `*`. */
-type Pool = ReadonlyMap<string, readonly Json[]>;
+type ValuePool = ReadonlyMap<string, readonly Json[]>;
 
 /** Edits to one answer at most. */
 const MAX_EDITS = 3;
@@ -23,7 +23,7 @@ export function recombination<A>(answers: readonly A[]): (chance: Chance) => A {
   };
 }
 
-function poolOf(answers: readonly Json[]): Pool {
+function poolOf(answers: readonly Json[]): ValuePool {
   const pool = new Map<string, Json[]>();
   const add = (path: string, value: Json): void => {
     const values = pool.get(path) ?? [];
@@ -37,7 +37,7 @@ function poolOf(answers: readonly Json[]): Pool {
 }
 
 /** A value with one change somewhere in it. */
-function edited(value: Json, path: string, pool: Pool, chance: Chance): Json {
+function edited(value: Json, path: string, pool: ValuePool, chance: Chance): Json {
   if (isList(value)) {
     if (value.length === 0 || chance.below(2) === 0) return editedList(value, path, pool, chance);
     const at = chance.below(value.length);
@@ -53,7 +53,7 @@ function edited(value: Json, path: string, pool: Pool, chance: Chance): Json {
   return fromPool(path, pool, chance, value);
 }
 
-function editedList(list: readonly Json[], path: string, pool: Pool, chance: Chance): Json {
+function editedList(list: readonly Json[], path: string, pool: ValuePool, chance: Chance): Json {
   const other = fromPool(path, pool, chance, list);
   const one = fromPool(`${path}/*`, pool, chance, list[0] ?? null);
   const at = chance.below(list.length + 1);
@@ -79,7 +79,7 @@ function moved(value: number, chance: Chance): number {
   return chance.below(2) === 0 ? value + step : value - step;
 }
 
-function fromPool(path: string, pool: Pool, chance: Chance, otherwise: Json): Json {
+function fromPool(path: string, pool: ValuePool, chance: Chance, otherwise: Json): Json {
   const values = pool.get(path) ?? [];
   return values.length === 0 ? otherwise : (values[chance.below(values.length)] as Json);
 }

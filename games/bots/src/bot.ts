@@ -1,7 +1,7 @@
 import type { Chance, Question, SeatPosition, Side } from '@linstock/kernel';
 
 /** What a bot may spend on one answer. */
-export interface Thinking {
+export interface ThinkingLimits {
   /** Its own chance, for dice it throws in thought and for ties. Never the game's dice. */
   readonly chance: Chance;
   /** How many stretches of play it may think through for one plan, 1 to some hundreds. */
@@ -15,7 +15,7 @@ export interface Thinking {
 /** A player that is a program: it is given the position as its seat knows it, and answers the open question of its side. */
 export interface Bot<S, A, F> {
   readonly name: BotName;
-  answer(position: SeatPosition<S, A, F>, side: Side, thinking: Thinking): A;
+  answer(position: SeatPosition<S, A, F>, side: Side, thinking: ThinkingLimits): A;
   /** Why it would give this answer, in a sentence; null when it has no better reason than the rules. */
   reason(position: SeatPosition<S, A, F>, side: Side, answer: A): string | null;
 }

@@ -6,10 +6,10 @@ import {
   type SeatPosition,
   type Side,
 } from '@linstock/kernel';
-import { anyAnswer, type Bot, openQuestion, type Thinking } from './bot.ts';
+import { anyAnswer, type Bot, openQuestion, type ThinkingLimits } from './bot.ts';
 import { better, firstTried, race, seedsFor } from './contest.ts';
 import { drawnPlans } from './drawing.ts';
-import { leadOf, playOut, type Spent } from './play-out.ts';
+import { leadOf, playOut, type ThinkingCost } from './play-out.ts';
 
 /**
  * The one people play against. It does not search counter by counter: it looks for the plan of each command
@@ -25,7 +25,7 @@ export function captainBot<S, A, F>(): Bot<S, A, F> {
   };
   return {
     name: 'captain',
-    answer(position: SeatPosition<S, A, F>, side: Side, given: Thinking): A {
+    answer(position: SeatPosition<S, A, F>, side: Side, given: ThinkingLimits): A {
       const thinking = bounded(given, position.rules.heuristics.thought);
       const question = openQuestion(position, side);
       if (thinking.chance.below(100) < thinking.carelessness) return anyAnswer(question, thinking.chance);
@@ -55,13 +55,13 @@ export function captainBot<S, A, F>(): Bot<S, A, F> {
 }
 
 /** Thinking that knows what it has spent. */
-interface Bounded extends Thinking {
-  readonly spent: Spent;
+interface CountedThinking extends ThinkingLimits {
+  readonly spent: ThinkingCost;
 }
 
 /** Thinking that is over, too, once so many answers for each unit of effort have been given in thought: a count is the same on every machine. */
-function bounded(thinking: Thinking, most = Number.POSITIVE_INFINITY): Bounded {
-  const spent: Spent = { answers: 0 };
+function bounded(thinking: ThinkingLimits, most = Number.POSITIVE_INFINITY): CountedThinking {
+  const spent: ThinkingCost = { answers: 0 };
   return {
     ...thinking,
     spent,
@@ -73,7 +73,7 @@ function bounded(thinking: Thinking, most = Number.POSITIVE_INFINITY): Bounded {
  * Begins with what comes naturally and with plans that all can share (hold, all against one enemy …), then tries another
  * plan for one command after the other while the others keep theirs.
  */
-function bestPlans<S, A, F>(position: SeatPosition<S, A, F>, side: Side, thinking: Bounded): Plans {
+function bestPlans<S, A, F>(position: SeatPosition<S, A, F>, side: Side, thinking: CountedThinking): Plans {
   const commands = position.rules.heuristics.commands(
     position.field,
     position.state,
@@ -116,7 +116,7 @@ function secondThought<S, A, F>(
   question: Question<A>,
   plans: Plans,
   answer: A,
-  thinking: Bounded,
+  thinking: CountedThinking,
 ): A {
   const { rules, field, state } = position;
   const others = new Map<string, A>();

@@ -1,23 +1,23 @@
-import type { Thinking } from './bot.ts';
+import type { ThinkingLimits } from './bot.ts';
 
 /** Which of some choices is best, told by what each leads to in the same throws of thought. */
 
 /** A choice with what it led to, once for each seed. */
-export interface Tried<T> {
+export interface TriedChoice<T> {
   readonly choice: T;
   readonly worths: readonly number[];
 }
 
 /** What a choice leads to with the dice of a seed. */
-export type Trial<T> = (choice: T, seed: string) => number;
+export type SeedResult<T> = (choice: T, seed: string) => number;
 
 /** Seeds for one contest: as many as the effort says. */
-export function seedsFor({ effort, chance }: Thinking): string[] {
+export function seedsFor({ effort, chance }: ThinkingLimits): string[] {
   return Array.from({ length: effort }, () => String(chance.bits()));
 }
 
 /** The choice the others have to beat. */
-export function firstTried<T>(choice: T, seeds: readonly string[], trial: Trial<T>): Tried<T> {
+export function firstTried<T>(choice: T, seeds: readonly string[], trial: SeedResult<T>): TriedChoice<T> {
   return { choice, worths: seeds.map((seed) => trial(choice, seed)) };
 }
 
@@ -27,7 +27,12 @@ const HOPELESS = 3;
 const MERIT = 0.5;
 
 /** Another choice, if it wins over the best so far by more than chance would bring about. */
-export function better<T>(best: Tried<T>, choice: T, seeds: readonly string[], trial: Trial<T>): Tried<T> {
+export function better<T>(
+  best: TriedChoice<T>,
+  choice: T,
+  seeds: readonly string[],
+  trial: SeedResult<T>,
+): TriedChoice<T> {
   const worths: number[] = [];
   for (const [i, seed] of seeds.entries()) {
     worths.push(trial(choice, seed));
@@ -48,8 +53,8 @@ const HALFWAY = 300;
 export function race<T>(
   choices: readonly [T, ...T[]],
   rounds: number,
-  thinking: Thinking,
-  trial: Trial<T>,
+  thinking: ThinkingLimits,
+  trial: SeedResult<T>,
 ): T {
   const natural: Runner<T> = { choice: choices[0], worths: [] };
   let running = [natural, ...choices.slice(1).map((choice): Runner<T> => ({ choice, worths: [] }))];
@@ -70,7 +75,11 @@ interface Runner<T> {
 }
 
 /** One trial of each with the same dice; false, and none of them counts, where time is up before all have run. */
-function runRound<T>(running: readonly Runner<T>[], { chance, late }: Thinking, trial: Trial<T>): boolean {
+function runRound<T>(
+  running: readonly Runner<T>[],
+  { chance, late }: ThinkingLimits,
+  trial: SeedResult<T>,
+): boolean {
   const seed = String(chance.bits());
   const leads: number[] = [];
   for (const { choice } of running) {

@@ -1,5 +1,5 @@
 import type { Chance, Command, Plans } from '@linstock/kernel';
-import type { Thinking } from './bot.ts';
+import type { ThinkingLimits } from './bot.ts';
 import { squashed } from './contest.ts';
 
 /**
@@ -8,10 +8,10 @@ import { squashed } from './contest.ts';
  */
 
 /** By how much a set of plans betters things with the dice of a seed. */
-export type Trial = (plans: Plans, seed: string) => number;
+export type SeedGain = (plans: Plans, seed: string) => number;
 
 /** A plan of a command, and how it has done beside all that was tried. */
-interface Tried {
+interface TriedPlan {
   readonly plan: string;
   times: number;
   /** By how much play-outs with it were better than play-outs before, all together. */
@@ -21,8 +21,8 @@ interface Tried {
 /** A command with its plans, what comes naturally first. */
 interface Body {
   readonly body: string;
-  readonly natural: Tried;
-  readonly plans: readonly Tried[];
+  readonly natural: TriedPlan;
+  readonly plans: readonly TriedPlan[];
 }
 
 /** Play-outs for each unit of effort: of plans drawn by lot, and of those found against what comes naturally. */
@@ -42,7 +42,7 @@ const FIRST_SPREAD = 0.3;
 const ENOUGH = 4;
 
 /** The plans found best for all commands; what comes naturally to all, where they do not stand against that. */
-export function drawnPlans(commands: readonly Command[], thinking: Thinking, trial: Trial): Plans {
+export function drawnPlans(commands: readonly Command[], thinking: ThinkingLimits, trial: SeedGain): Plans {
   const { effort, chance, late } = thinking;
   const bodies = commands.map(bodyOf);
   const worths: number[] = [];
@@ -70,7 +70,12 @@ export function drawnPlans(commands: readonly Command[], thinking: Thinking, tri
 }
 
 /** Whether plans do no worse than others with the same dice. */
-function stands(found: Plans, natural: Plans, { effort, chance, late }: Thinking, trial: Trial): boolean {
+function stands(
+  found: Plans,
+  natural: Plans,
+  { effort, chance, late }: ThinkingLimits,
+  trial: SeedGain,
+): boolean {
   let lead = 0;
   for (let i = 0; i < PROOFS * effort && !late?.(); i++) {
     const seed = String(chance.bits());
@@ -80,13 +85,13 @@ function stands(found: Plans, natural: Plans, { effort, chance, late }: Thinking
 }
 
 function bodyOf({ body, plans }: Command): Body {
-  const tried = plans.map((plan): Tried => ({ plan, times: 0, gain: 0 }));
+  const tried = plans.map((plan): TriedPlan => ({ plan, times: 0, gain: 0 }));
   const [natural] = tried;
   if (!natural) throw new RangeError(`The command "${body}" has no plan, and needs at least one.`);
   return { body, natural, plans: tried };
 }
 
-function plansOf(bodies: readonly Body[], chosen: readonly Tried[]): Plans {
+function plansOf(bodies: readonly Body[], chosen: readonly TriedPlan[]): Plans {
   return Object.fromEntries(bodies.map(({ body }, i) => [body, chosen[i]?.plan ?? '']));
 }
 
@@ -100,12 +105,12 @@ function spreadOf(worths: readonly number[]): number {
   return Math.sqrt(worths.reduce((sum, worth) => sum + (worth - mean) ** 2, 0) / (worths.length - 1));
 }
 
-const meritOf = ({ times, gain }: Tried): number => gain / (times + DOUBT);
-const errorOf = ({ times }: Tried, spread: number): number => spread / Math.sqrt(times + DOUBT);
+const meritOf = ({ times, gain }: TriedPlan): number => gain / (times + DOUBT);
+const errorOf = ({ times }: TriedPlan, spread: number): number => spread / Math.sqrt(times + DOUBT);
 
 /** A plan drawn by how likely it is to be the best one (Thompson's rule). */
-function drawFrom({ natural, plans }: Body, spread: number, chance: Chance): Tried {
-  const hopeOf = (tried: Tried): number => meritOf(tried) + errorOf(tried, spread) * deviate(chance);
+function drawFrom({ natural, plans }: Body, spread: number, chance: Chance): TriedPlan {
+  const hopeOf = (tried: TriedPlan): number => meritOf(tried) + errorOf(tried, spread) * deviate(chance);
   let best = natural;
   let most = hopeOf(natural) + TRUST * spread;
   for (const tried of plans) {
@@ -130,8 +135,8 @@ function deviate(chance: Chance): number {
 }
 
 /** The plan that has done best, if by more than luck may be; else what comes naturally. */
-function bestOf({ natural, plans }: Body, spread: number): Tried {
-  const sure = (tried: Tried): number => meritOf(tried) - MERIT * errorOf(tried, spread);
+function bestOf({ natural, plans }: Body, spread: number): TriedPlan {
+  const sure = (tried: TriedPlan): number => meritOf(tried) - MERIT * errorOf(tried, spread);
   const toBeat = meritOf(natural) + MERIT * errorOf(natural, spread);
   return plans.reduce(
     (best, tried) =>

@@ -1,5 +1,5 @@
 import { chanceDice, imagined, knownTo, type SeatPosition, type Side } from '@linstock/kernel';
-import { type Bot, openQuestion, type Thinking } from './bot.ts';
+import { type Bot, openQuestion, type ThinkingLimits } from './bot.ts';
 
 /** How often greedy throws the dice in thought for each candidate. */
 const THROWS = 3;
@@ -9,7 +9,7 @@ export function greedyBot<S, A, F>(): Bot<S, A, F> {
   return { name: 'greedy', answer: greedyAnswer, reason: () => null };
 }
 
-function greedyAnswer<S, A, F>(position: SeatPosition<S, A, F>, side: Side, thinking: Thinking): A {
+function greedyAnswer<S, A, F>(position: SeatPosition<S, A, F>, side: Side, thinking: ThinkingLimits): A {
   const { rules, field } = position;
   const candidates = rules.heuristics.candidates(
     field,
@@ -33,7 +33,7 @@ function valueAfter<S, A, F>(
   position: SeatPosition<S, A, F>,
   side: Side,
   answer: A,
-  thinking: Thinking,
+  thinking: ThinkingLimits,
 ): number {
   const { rules, field } = position;
   let sum = 0;

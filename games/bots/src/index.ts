@@ -1,10 +1,18 @@
 import type { Chance } from '@linstock/kernel';
-import type { Bot, BotName, Level, Thinking } from './bot.ts';
+import type { Bot, BotName, Level, ThinkingLimits } from './bot.ts';
 import { captainBot } from './captain.ts';
 import { greedyBot } from './greedy.ts';
 import { randomBot } from './random.ts';
 
-export { BOT_NAMES, type Bot, type BotName, LEVELS, type Level, machineName, type Thinking } from './bot.ts';
+export {
+  BOT_NAMES,
+  type Bot,
+  type BotName,
+  LEVELS,
+  type Level,
+  machineName,
+  type ThinkingLimits,
+} from './bot.ts';
 export { declinesTakeBack } from './take-back.ts';
 
 /** A bot by name. It may remember its plans between answers, so each player gets one of his own. */
@@ -34,7 +42,7 @@ export const PATIENCE: Readonly<Record<Level, number>> = { easy: 300, normal: 90
  * @param clock the time in milliseconds, where somebody waits: its patience runs from now. Without it the bot takes what
  *   time its effort needs, and the same chance gives the same answer on every machine.
  */
-export function thinkingAt(level: Level, chance: Chance, clock?: () => number): Thinking {
+export function thinkingAt(level: Level, chance: Chance, clock?: () => number): ThinkingLimits {
   if (!clock) return { ...SPENT[level], chance };
   const until = clock() + PATIENCE[level];
   return { ...SPENT[level], chance, late: () => clock() > until };

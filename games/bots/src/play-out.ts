@@ -15,7 +15,7 @@ const STRETCHES = 3;
 const LONGEST = 400;
 
 /** What thinking about one answer has taken so far: answers given in thought. */
-export interface Spent {
+export interface ThinkingCost {
   answers: number;
 }
 
@@ -33,7 +33,7 @@ export function playOut<S, A, F>(
   plans: Plans,
   first: A | null,
   seed: string,
-  spent: Spent,
+  spent: ThinkingCost,
 ): number {
   const { rules, field } = position;
   const { heuristics } = rules;

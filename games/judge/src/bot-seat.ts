@@ -1,8 +1,8 @@
 import type { Level } from '@linstock/bots';
 import type { Entry, Side } from '@linstock/kernel';
 import type { Ack, Command, Fault, GameView, HostMessage } from '@linstock/protocol';
-import { Refused } from './refused.ts';
-import type { Asked, Think } from './think.ts';
+import { RefusedCommand } from './refused.ts';
+import type { BotQuestion, Think } from './think.ts';
 
 /** Times a bot tries again when its answer did not come through before it rests until something happens. */
 const TRIES = 3;
@@ -58,7 +58,7 @@ export class BotSeat {
         tries = TRIES;
       } catch (error) {
         // Somebody took back while the bot thought: it looks again, and that is no failure.
-        if (error instanceof Refused && error.fault.code === 'stale') continue;
+        if (error instanceof RefusedCommand && error.fault.code === 'stale') continue;
         if (game.closed) break;
         const fault = game.fault(error);
         if (--tries === 0) game.tell({ t: 'refused', cmd: null, error: fault });
@@ -98,7 +98,7 @@ export class BotSeat {
     if (entry && !('seal' in entry)) this.#game.tell({ t: 'reason', n, side, sentence });
   }
 
-  #asked(known: number | null): Asked {
+  #asked(known: number | null): BotQuestion {
     const { side } = this;
     const game = this.#game;
     const after = known ?? 0;

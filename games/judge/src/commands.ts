@@ -2,7 +2,7 @@ import type { Side } from '@linstock/kernel';
 import type { Ack, Command } from '@linstock/protocol';
 
 /** The result of a command. */
-export type Done = Pick<Ack, 'n' | 'repeat'>;
+export type CommandResult = Pick<Ack, 'n' | 'repeat'>;
 
 /** Commands remembered that added no entry. */
 const REMEMBERED = 200;
@@ -21,7 +21,7 @@ export class Commands {
   }
 
   /** Does a command that has not been done. `act` is given the key under which it is stored. */
-  async once(side: Side, { cmd }: Command, act: (key: string) => Promise<Done>): Promise<Ack> {
+  async once(side: Side, { cmd }: Command, act: (key: string) => Promise<CommandResult>): Promise<Ack> {
     // Each seat has its own command ids, so that nobody can use up another's.
     const key = `${side}:${cmd}`;
     const n = this.#entries.get(key) ?? null;

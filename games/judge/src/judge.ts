@@ -21,15 +21,15 @@ import type {
 } from '@linstock/protocol';
 import { BotSeat } from './bot-seat.ts';
 import { sourcesOf } from './chance.ts';
-import { Commands, type Done } from './commands.ts';
+import { type CommandResult, Commands } from './commands.ts';
 import type { AnyRules, HostServices } from './host-services.ts';
-import { fightsOn, noGame, noOffer, notLate, Refused, refuseTooLong, stale } from './refused.ts';
+import { fightsOn, noGame, noOffer, notLate, RefusedCommand, refuseTooLong, stale } from './refused.ts';
 import { Rematches } from './rematches.ts';
 import { SeatFeed } from './seat-feed.ts';
 import { SerialQueue } from './serial-queue.ts';
 import { letBy, sameJson, settledAmong } from './standing.ts';
 import type { Store, StoredGame } from './store.ts';
-import { type Say, Subscription } from './subscription.ts';
+import { type SendToReader, Subscription } from './subscription.ts';
 
 /**
  * The judge of one game, and the only way into it. What is sent is taken one at a time: proposed to the rules, stored,
@@ -125,7 +125,7 @@ export class Judge {
   }
 
   /** A reader comes to the game (seat null: to watch): says what there is after entry `from`, then all that happens. */
-  join(seat: Side | null, from: number, say: Say): Subscription {
+  join(seat: Side | null, from: number, say: SendToReader): Subscription {
     const subscription = new Subscription(this, seat, from, say);
     this.#subscriptions.add(subscription);
     subscription.say({ t: 'game', game: this.view(seat) });
@@ -144,10 +144,10 @@ export class Judge {
 
   /** Any error as a fault for a reader. */
   fault(error: unknown): Fault {
-    return error instanceof Refused ? error.fault : this.#around.fault(error);
+    return error instanceof RefusedCommand ? error.fault : this.#around.fault(error);
   }
 
-  /** Does what a seat wants. Throws Refused, or an error of the store; then nothing has changed. */
+  /** Does what a seat wants. Throws RefusedCommand, or an error of the store; then nothing has changed. */
   take(side: Side, command: Command): Promise<Ack> {
     return this.#turns.take(() => this.#commands.once(side, command, (key) => this.#act(side, command, key)));
   }
@@ -191,7 +191,7 @@ export class Judge {
     for (const subscription of [...this.#subscriptions]) subscription.say(message);
   }
 
-  async #act(side: Side, command: Command, key: string): Promise<Done> {
+  async #act(side: Side, command: Command, key: string): Promise<CommandResult> {
     const game = this.#game;
     switch (command.t) {
       case 'answer':
@@ -219,7 +219,7 @@ export class Judge {
   }
 
   /** The other side has been waited for too long: it is answered for where that was agreed and can be, else it loses. */
-  async #claim(side: Side, key: string): Promise<Done> {
+  async #claim(side: Side, key: string): Promise<CommandResult> {
     const game = this.#game;
     const claim = game.proposeClaim(side);
     const { clock } = game.header;
@@ -234,7 +234,7 @@ export class Judge {
   }
 
   /** Back at once where that is free. Else a person is asked for leave, if the sender wants that; a bot says at once. */
-  async #back(side: Side, command: Extract<Command, { t: 'back' }>, key: string): Promise<Done> {
+  async #back(side: Side, command: Extract<Command, { t: 'back' }>, key: string): Promise<CommandResult> {
     const { seen, to, offer } = command;
     this.#refuseStale(seen);
     const free = this.#game.proposeBack(side, to);
@@ -246,11 +246,11 @@ export class Judge {
       return ADDED_NOTHING;
     }
     const declined = declinesTakeBack(this.#game, to, level);
-    if (declined) throw new Refused(declined);
+    if (declined) throw new RefusedCommand(declined);
     return this.#keep(key, () => this.#unlessStale(seen, () => this.#game.proposeBack(side, to, true)));
   }
 
-  async #reply(side: Side, command: Extract<Command, { t: 'reply' }>, key: string): Promise<Done> {
+  async #reply(side: Side, command: Extract<Command, { t: 'reply' }>, key: string): Promise<CommandResult> {
     const offer = this.#offer;
     if (!offer || offer.side === side) throw noOffer();
     if (command.agree) return this.#keep(key, () => this.#game.proposeBack(offer.side, offer.to, true));
@@ -258,7 +258,7 @@ export class Judge {
     return ADDED_NOTHING;
   }
 
-  async #saveStanding(side: Side, rules: StandingRules): Promise<Done> {
+  async #saveStanding(side: Side, rules: StandingRules): Promise<CommandResult> {
     // Unchanged rules are not written again: they may be as long as a message and be sent again and again.
     if (sameJson(this.#standing[side], rules)) return ADDED_NOTHING;
     await this.#store.saveStanding(this.id, side, rules);
@@ -295,11 +295,11 @@ export class Judge {
   }
 
   /** Stores and appends what is proposed. Where another writer was first, it is proposed once more after what he wrote. */
-  async #keep(key: string | null, propose: () => Proposal): Promise<Done> {
+  async #keep(key: string | null, propose: () => Proposal): Promise<CommandResult> {
     for (;;) {
       const proposal = propose();
       if ('refused' in proposal) {
-        throw proposal.refused.code === 'stale' ? stale(this.head) : new Refused(proposal.refused);
+        throw proposal.refused.code === 'stale' ? stale(this.head) : new RefusedCommand(proposal.refused);
       }
       const { entry } = proposal;
       refuseTooLong(entry);
@@ -374,7 +374,7 @@ export class Judge {
         await this.#answerForSeats();
       } catch (error) {
         // Refused: another writer was first, and what it wrote is a change. Else the store failed; the next command tries again.
-        if (error instanceof Refused) continue;
+        if (error instanceof RefusedCommand) continue;
         this.fault(error);
         this.#changed = true;
         break;
@@ -391,7 +391,7 @@ export class Judge {
 /** Entries read at a stretch. */
 const WITHOUT_BREATH = 8;
 
-const ADDED_NOTHING: Done = { n: null, repeat: false };
+const ADDED_NOTHING: CommandResult = { n: null, repeat: false };
 
 /** Whether an entry moves play: an answer or a taking back. */
 function moves(entry: Entry): boolean {

@@ -1,7 +1,7 @@
-import { type Bot, botNamed, type Thinking } from '@linstock/bots';
+import { type Bot, botNamed, type ThinkingLimits } from '@linstock/bots';
 import { type Entry, Game } from '@linstock/kernel';
 import type { AnyRules } from './host-services.ts';
-import type { Asked, Thought } from './think.ts';
+import type { BotAnswer, BotQuestion } from './think.ts';
 
 /** A program at a game: its own copy of it, and the bot with its plans. */
 interface Player {
@@ -27,7 +27,7 @@ export class Players {
    * waits for ever.
    * @param thinking what it may spend, once it has caught up
    */
-  async answer(asked: Asked, thinking: () => Thinking): Promise<Thought> {
+  async answer(asked: BotQuestion, thinking: () => ThinkingLimits): Promise<BotAnswer> {
     const player = await this.#caughtUp(asked);
     if (!player) return { forgotten: true };
     const { bot, game } = player;
@@ -43,7 +43,7 @@ export class Players {
     }
   }
 
-  async #caughtUp({ seat, header, after, entries }: Asked): Promise<Player | null> {
+  async #caughtUp({ seat, header, after, entries }: BotQuestion): Promise<Player | null> {
     const known = this.#players.get(seat);
     this.#players.delete(seat);
     if (header) {

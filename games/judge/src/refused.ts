@@ -2,7 +2,7 @@ import { type Entry, RECORD_LIMITS, type Refusal } from '@linstock/kernel';
 import type { Fault } from '@linstock/protocol';
 
 /** A command the judge did not do; nothing has changed. */
-export class Refused extends Error {
+export class RefusedCommand extends Error {
   readonly fault: Fault;
 
   constructor({ code, clause, sentence }: Refusal, head?: number) {
@@ -15,7 +15,7 @@ export class Refused extends Error {
 export function refuseTooLong(entry: Entry): void {
   const { entries } = RECORD_LIMITS;
   if (entry.n < entries || (entry.n === entries && ('resign' in entry || 'claim' in entry))) return;
-  throw new Refused({
+  throw new RefusedCommand({
     code: 'too-long',
     clause: null,
     sentence: `This game has as many entries as a record may have, ${entries}. All that can be done is to resign.`,
@@ -23,8 +23,8 @@ export function refuseTooLong(entry: Entry): void {
 }
 
 /** Play has gone on since the sender looked. */
-export function stale(head: number): Refused {
-  return new Refused(
+export function stale(head: number): RefusedCommand {
+  return new RefusedCommand(
     {
       code: 'stale',
       clause: null,
@@ -35,8 +35,8 @@ export function stale(head: number): Refused {
 }
 
 /** The game is not, or no longer, kept here. */
-export function noGame(): Refused {
-  return new Refused({
+export function noGame(): RefusedCommand {
+  return new RefusedCommand({
     code: 'no-game',
     clause: null,
     sentence: 'There is no such game here. Check the link; the game may have been deleted.',
@@ -44,8 +44,8 @@ export function noGame(): Refused {
 }
 
 /** A spectator sends what only a player may. */
-export function noSeat(): Refused {
-  return new Refused({
+export function noSeat(): RefusedCommand {
+  return new RefusedCommand({
     code: 'no-seat',
     clause: null,
     sentence: 'You watch this game and do not play it. Open your seat link to take your seat.',
@@ -53,8 +53,8 @@ export function noSeat(): Refused {
 }
 
 /** A reply to no offer. */
-export function noOffer(): Refused {
-  return new Refused({
+export function noOffer(): RefusedCommand {
+  return new RefusedCommand({
     code: 'no-offer',
     clause: null,
     sentence: 'The other side has not asked to take anything back.',
@@ -62,8 +62,8 @@ export function noOffer(): Refused {
 }
 
 /** A rematch offered before the game is over. */
-export function notOver(): Refused {
-  return new Refused({
+export function notOver(): RefusedCommand {
+  return new RefusedCommand({
     code: 'not-over',
     clause: null,
     sentence: 'This game is not over: a rematch can be offered when it is.',
@@ -71,8 +71,8 @@ export function notOver(): Refused {
 }
 
 /** A rematch offered to a machine, which nobody asks. */
-export function noRival(): Refused {
-  return new Refused({
+export function noRival(): RefusedCommand {
+  return new RefusedCommand({
     code: 'no-rival',
     clause: null,
     sentence: 'A machine sits at the other side. Begin the next battle with it as you like.',
@@ -80,8 +80,8 @@ export function noRival(): Refused {
 }
 
 /** A rematch offered while the other side offers one. */
-export function rematchOpen(): Refused {
-  return new Refused({
+export function rematchOpen(): RefusedCommand {
+  return new RefusedCommand({
     code: 'rematch-open',
     clause: null,
     sentence: 'The other side offers a rematch already. Accept it or decline it.',
@@ -89,8 +89,8 @@ export function rematchOpen(): Refused {
 }
 
 /** A yes or no to a rematch that nobody offers. */
-export function noRematch(): Refused {
-  return new Refused({
+export function noRematch(): RefusedCommand {
+  return new RefusedCommand({
     code: 'no-rematch',
     clause: null,
     sentence: 'The other side offers no rematch any more.',
@@ -98,11 +98,11 @@ export function noRematch(): Refused {
 }
 
 /** A claim before its time. */
-export function notLate(name: string, secondsLeft: number): Refused {
+export function notLate(name: string, secondsLeft: number): RefusedCommand {
   const minutes = Math.ceil(secondsLeft / 60);
   const left =
     minutes < 120 ? `${minutes} minute${minutes === 1 ? '' : 's'}` : `${Math.ceil(minutes / 60)} hours`;
-  return new Refused({
+  return new RefusedCommand({
     code: 'not-late',
     clause: null,
     sentence: `The ${name} side has ${left} left to answer. Claim the game when they are over.`,
@@ -110,8 +110,8 @@ export function notLate(name: string, secondsLeft: number): Refused {
 }
 
 /** A draw offered to a bot. */
-export function fightsOn(): Refused {
-  return new Refused({
+export function fightsOn(): RefusedCommand {
+  return new RefusedCommand({
     code: 'declined',
     clause: null,
     sentence: 'The machine declines a draw and fights on.',

@@ -9,7 +9,7 @@ interface Table {
   readonly seats: readonly SeatView[];
 }
 
-interface Offered {
+interface OpenOffer {
   readonly side: Side;
   readonly rematch: Rematch;
   readonly agreed: boolean | null;
@@ -23,14 +23,14 @@ interface Offered {
 export class Rematches {
   readonly #table: Table;
   readonly #subscriptions: ReadonlySet<Subscription>;
-  #open: Offered | null = null;
+  #open: OpenOffer | null = null;
 
   constructor(table: Table, subscriptions: ReadonlySet<Subscription>) {
     this.#table = table;
     this.#subscriptions = subscriptions;
   }
 
-  /** A side offers a rematch, takes its offer back, or answers one. Throws Refused. */
+  /** A side offers a rematch, takes its offer back, or answers one. Throws RefusedCommand. */
   take(side: Side, command: Extract<Command, { t: 'rematch' | 'rematch-reply' }>): void {
     if (command.t === 'rematch') this.#offer(side, command.rematch);
     else this.#reply(side, command.agree);
@@ -57,7 +57,7 @@ export class Rematches {
     this.#set({ ...open, agreed });
   }
 
-  #set(open: Offered | null): void {
+  #set(open: OpenOffer | null): void {
     this.#open = open;
     for (const subscription of [...this.#subscriptions]) this.#say(subscription);
   }

@@ -1,11 +1,11 @@
-import type { Question, Side, Standing } from '@linstock/kernel';
+import type { Question, Side, StandingTerms } from '@linstock/kernel';
 import { ruleFor, type SeatView, type StandingRule, type StandingRules } from '@linstock/protocol';
 
 /** Chances are fractions of whole ways, and percent are whole: what differs by less is the same. */
 const ALMOST = 1e-9;
 
 /** An open question that its seat has settled beforehand. */
-export interface Settled {
+export interface SettledQuestion {
   readonly side: Side;
   readonly answer: unknown;
   readonly sealed: boolean;
@@ -16,8 +16,8 @@ export function settledAmong(
   open: readonly Question<unknown>[],
   seats: readonly SeatView[],
   rulesOf: readonly [StandingRules, StandingRules],
-): readonly Settled[] {
-  const settled: Settled[] = [];
+): readonly SettledQuestion[] {
+  const settled: SettledQuestion[] = [];
   for (const question of open) {
     const { side, sealed = false } = question;
     if (!question.standing || seats[side]?.level !== null) continue;
@@ -47,7 +47,7 @@ export function settledAnswer<A>(question: Question<A>, rules: StandingRules): A
   return answer !== null && question.refuse(answer) === null ? answer : null;
 }
 
-function ofNoUnit<A>(standing: Standing<A>, kind: string, rules: StandingRules): A | null {
+function ofNoUnit<A>(standing: StandingTerms<A>, kind: string, rules: StandingRules): A | null {
   const rule = ruleFor(rules, kind);
   // Who has not said that he wants to be asked, is asked where the answers differ.
   if (typeof rule !== 'string') return standing.same?.() ?? null;
@@ -56,7 +56,7 @@ function ofNoUnit<A>(standing: Standing<A>, kind: string, rules: StandingRules):
 }
 
 /** One unit that is to be asked asks the whole question. */
-function ofUnits<A>(standing: Standing<A>, kind: string, rules: StandingRules): A | null {
+function ofUnits<A>(standing: StandingTerms<A>, kind: string, rules: StandingRules): A | null {
   const says = standing.units.map(({ piece, chance }) => ruled(ruleFor(rules, kind, piece), chance));
   if (says.every((said) => said === 'usual')) return standing.usual();
   if (says.some((said) => said === 'ask' || said === 'usual')) return null;

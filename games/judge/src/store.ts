@@ -10,7 +10,7 @@ export interface StoredGame {
 }
 
 /** What became of an append. */
-export type Appended =
+export type AppendResult =
   | { readonly kind: 'appended' }
   /** This command has been taken before, as that entry. */
   | { readonly kind: 'repeat'; readonly n: number }
@@ -26,7 +26,7 @@ export interface Store {
    * Adds an entry, if it is the next one and `command` (null: nobody's) is new in this game: of many writers one wins.
    * When it resolves with `appended`, the entry outlives the process.
    */
-  append(game: string, entry: Entry, command: string | null): Promise<Appended>;
+  append(game: string, entry: Entry, command: string | null): Promise<AppendResult>;
   /** The commands that became entries after number `after`, each with its entry number. Entries that nobody sent have none. */
   commands(game: string, after: number): Promise<ReadonlyMap<string, number>>;
   /** The standing answers of a seat; none at first. */

@@ -3,7 +3,7 @@ import type { Ack, Command, Fault, HostMessage } from '@linstock/protocol';
 import { noSeat } from './refused.ts';
 
 /** How a reader is told something; where it gives a promise, entries wait until it is kept. */
-export type Say = (message: HostMessage) => void | Promise<void>;
+export type SendToReader = (message: HostMessage) => void | Promise<void>;
 
 /** Entries in one event. */
 const BATCH = 200;
@@ -27,13 +27,13 @@ export interface ReadGame {
 export class Subscription {
   readonly seat: Side | null;
   readonly #game: ReadGame;
-  readonly #say: Say;
+  readonly #say: SendToReader;
   #cursor: number;
   #telling = false;
   #revealed = false;
   #left = false;
 
-  constructor(game: ReadGame, seat: Side | null, from: number, say: Say) {
+  constructor(game: ReadGame, seat: Side | null, from: number, say: SendToReader) {
     this.#game = game;
     this.seat = seat;
     this.#say = say;

@@ -2,7 +2,7 @@ import { effective, type GameRecord, handedOn, parseRecord, RecordError, verify 
 import type { AnyRules } from './host-services.ts';
 
 /** A record brought here, ready to be kept. */
-export interface TakenIn {
+export interface ImportedRecord {
   readonly record: GameRecord;
   /** Whether it is only to be looked at. */
   readonly over: boolean;
@@ -21,7 +21,7 @@ export function takenIn(
   rulesOf: (system: string) => AnyRules,
   between: boolean,
   commitment: string,
-): TakenIn {
+): ImportedRecord {
   const record = parseRecord(value);
   const { fault, verdict } = verify(record, rulesOf(record.rules.id));
   if (fault) throw new RecordError(fault.sentence);

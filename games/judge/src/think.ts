@@ -2,7 +2,7 @@ import type { Level } from '@linstock/bots';
 import type { Entry, GameHeader, Side } from '@linstock/kernel';
 
 /** A question put to a program that sits at a game. */
-export interface Asked {
+export interface BotQuestion {
   /** Which seat of which game, so that the program is known again. */
   readonly seat: string;
   readonly side: Side;
@@ -15,7 +15,7 @@ export interface Asked {
 }
 
 /** What a program answers. */
-export type Thought =
+export type BotAnswer =
   | {
       readonly answer: unknown;
       /** Why, in a sentence; null where the program has no better reason than the rules. */
@@ -27,4 +27,4 @@ export type Thought =
   | { readonly forgotten: true };
 
 /** Asks a program for its answer. */
-export type Think = (asked: Asked) => Promise<Thought>;
+export type Think = (asked: BotQuestion) => Promise<BotAnswer>;

@@ -3,17 +3,17 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { thinkingAt } from '@linstock/bots';
 import { seededChance } from '@linstock/kernel';
-import { type Asked, Players, type Think } from '../src/index.ts';
+import { type BotQuestion, Players, type Think } from '../src/index.ts';
 import { loadToy, MemoryStore, Reader, StorePlace } from './contract/index.ts';
 
 const chance = seededChance('bots');
-const answerOf = (players: Players, asked: Asked) =>
+const answerOf = (players: Players, asked: BotQuestion) =>
   players.answer(asked, () => thinkingAt(asked.level, chance));
 
 /** Plays a duel of bots to its end, and gives what their programs were asked. */
-async function playedBy(think: Think): Promise<readonly Asked[]> {
+async function playedBy(think: Think): Promise<readonly BotQuestion[]> {
   const store = new MemoryStore();
-  const asked: Asked[] = [];
+  const asked: BotQuestion[] = [];
   const place = new StorePlace({ store, add: (game) => store.add(game) }, (each) => {
     asked.push(each);
     return think(each);

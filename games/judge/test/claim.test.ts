@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type ClockTerms, commitment, Game, type Side, verify } from '@linstock/kernel';
 import type { AnyRules } from '../src/index.ts';
-import { Judge, Refused } from '../src/index.ts';
+import { Judge, RefusedCommand } from '../src/index.ts';
 import { gauntletRules } from './contract/gauntlet.ts';
 import { MemoryStore } from './contract/memory-store.ts';
 
@@ -47,7 +47,7 @@ async function begun(clock?: ClockTerms) {
 }
 
 const refusedAs = (code: string, says: RegExp) => (error: unknown) =>
-  error instanceof Refused && error.fault.code === code && says.test(error.fault.sentence);
+  error instanceof RefusedCommand && error.fault.code === code && says.test(error.fault.sentence);
 
 test('a sheet that is never written: the game is claimed after the clock, not before, and the record holds', async () => {
   const { judge, hands, locks, claims } = await begun(HOUR);

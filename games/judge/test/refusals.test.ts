@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { commitment, Game, type Side } from '@linstock/kernel';
 import type { Command } from '@linstock/protocol';
-import { type AnyRules, Judge, Refused, type Store } from '../src/index.ts';
+import { type AnyRules, Judge, RefusedCommand, type Store } from '../src/index.ts';
 import { gauntletRules } from './contract/gauntlet.ts';
 import { MemoryStore } from './contract/memory-store.ts';
 
@@ -65,7 +65,7 @@ test('whatever is refused, the store is not asked', async () => {
     [1, { t: 'nonce', cmd: 'nonce', seen: 1, nonce: '' }],
   ];
   for (const [side, command] of refused)
-    await assert.rejects(judge.take(side, command), Refused, command.cmd);
+    await assert.rejects(judge.take(side, command), RefusedCommand, command.cmd);
   await judge.settled();
   assert.deepEqual(asked, []);
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { RECORD_LIMITS } from '@linstock/kernel';
-import { Refused, refuseTooLong } from '../src/refused.ts';
+import { RefusedCommand, refuseTooLong } from '../src/refused.ts';
 
 test('a game ends where a record would have no room for it, with room to resign', () => {
   const { entries } = RECORD_LIMITS;
@@ -16,6 +16,6 @@ test('a game ends where a record would have no room for it, with room to resign'
     assert.throws(
       () => refuseTooLong(entry),
       (error) =>
-        error instanceof Refused && /as many entries as a record may have.*resign/.test(error.message),
+        error instanceof RefusedCommand && /as many entries as a record may have.*resign/.test(error.message),
     );
 });

@@ -1,10 +1,10 @@
 import type { Interval } from '@linstock/kernel';
 import type { Share } from './statistics.ts';
-import type { Fought, Study } from './study.ts';
+import type { Study, SystemGames } from './study.ts';
 import { shareWords } from './words.ts';
 
 /** Two systems beside each other: how much more often a side wins under the second. */
-export interface Compared {
+export interface Comparison {
   readonly side: string;
   /** The first system of the study, and the one it is held against. */
   readonly systems: readonly [string, string];
@@ -17,7 +17,7 @@ export interface Compared {
 }
 
 /** The first system held against each other one: the side that won in history, else the first; none without games. */
-export function comparisonsOf({ systems }: Study): Compared[] {
+export function comparisonsOf({ systems }: Study): Comparison[] {
   const [first, ...others] = systems;
   if (!first || first.report.games === 0) return [];
   const side = first.beside?.winner ?? first.sides[0];
@@ -30,10 +30,10 @@ export function comparisonsOf({ systems }: Study): Compared[] {
 
 function compared(
   side: string,
-  one: Fought,
-  two: Fought,
+  one: SystemGames,
+  two: SystemGames,
   between: Interval & { difference: number },
-): Compared {
+): Comparison {
   const { low, high } = between;
   return { side, systems: [one.title, two.title], ...between, clear: low > 0 || high < 0 };
 }
@@ -51,7 +51,7 @@ export function differenceOf(one: Share, two: Share): Interval & { readonly diff
 /** `The American side wins 8 % of games under American Legions and 38 % under …: 30 points more, …`. */
 export function comparedWords(
   study: Study,
-  { side, systems, difference, low, high, clear }: Compared,
+  { side, systems, difference, low, high, clear }: Comparison,
 ): string {
   const shares = systems.map((title) => {
     const fought = study.systems.find((each) => each.title === title);

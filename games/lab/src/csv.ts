@@ -1,6 +1,6 @@
 import { planOf } from './batch.ts';
 import { lossPart } from './history.ts';
-import type { Fought, Study } from './study.ts';
+import type { Study, SystemGames } from './study.ts';
 
 const HEAD = [
   ...['system', 'battle', 'game', 'seed', 'winner', 'length', 'decisions'],
@@ -30,7 +30,7 @@ export function studyAsCsv(study: Study): string {
   return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 }
 
-function rowsOf({ played, sides }: Fought): (string | number)[][] {
+function rowsOf({ played, sides }: SystemGames): (string | number)[][] {
   return played.map(({ job, result }) => {
     const { seed, reversed, bots } = planOf(job);
     const [first, second] = reversed ? [bots[1], bots[0]] : bots;

@@ -1,7 +1,7 @@
 import type { Outcome, SideOutcome } from '@linstock/battles';
 import type { Pace, Side } from '@linstock/kernel';
 import type { MatchResult } from './match.ts';
-import { type Share, type Standing, shareOf, standingOf } from './statistics.ts';
+import { type RankInSample, type Share, shareOf, standingOf } from './statistics.ts';
 
 /** A figure of history with the span the sources allow. */
 export interface Span {
@@ -22,18 +22,18 @@ export interface History {
 }
 
 /** Where history stands among the games of a batch. */
-export interface Beside {
+export interface HistoryRank {
   readonly winner: string | null;
   /** Games won by the side that won; null where none did. */
   readonly sameWinner: Share | null;
   /** Games won by that side in which the other lost at least as large a part of its men. */
   readonly asComplete: Share | null;
   /** By side name: what it lost, and the parts of the games in which it lost less, the same and more. */
-  readonly losses: Readonly<Record<string, Span & Standing>>;
+  readonly losses: Readonly<Record<string, Span & RankInSample>>;
   /** By unit: what it lost, and the parts of the games in which it lost less, the same and more. */
-  readonly units: Readonly<Record<string, Standing & { readonly best: number }>>;
+  readonly units: Readonly<Record<string, RankInSample & { readonly best: number }>>;
   /** Minutes, and the parts of the games that were shorter, as long and longer; these null without a time scale. */
-  readonly minutes: Span & { readonly standing: Standing | null };
+  readonly minutes: Span & { readonly standing: RankInSample | null };
 }
 
 /**
@@ -77,7 +77,7 @@ export function beside(
   sides: readonly [string, string],
   results: readonly MatchResult[],
   { minutes: scale }: Pace,
-): Beside {
+): HistoryRank {
   const { winner } = history;
   const count = (holds: (result: MatchResult) => boolean): Share =>
     shareOf(results.filter(holds).length, results.length);
@@ -104,7 +104,7 @@ function asComplete(result: MatchResult, winner: Side, history: History): boolea
   return result.winner === winner && lossPart(result, loser) >= history.losses[loser].best;
 }
 
-function unitsBeside({ units }: History, results: readonly MatchResult[]): Beside['units'] {
+function unitsBeside({ units }: History, results: readonly MatchResult[]): HistoryRank['units'] {
   const told = Object.entries(units).map(([name, best]) => {
     const parts = results.flatMap((result) =>
       result.units.filter((unit) => unit.name === name).map(({ men, menOf }) => men / menOf),

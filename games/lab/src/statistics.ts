@@ -26,14 +26,14 @@ export function mean(values: readonly number[]): number {
 }
 
 /** Where a value stands in a sample: the parts of it that lie below, at and above. They add to 1; of nothing, all are 0. */
-export interface Standing {
+export interface RankInSample {
   readonly below: number;
   readonly at: number;
   readonly above: number;
 }
 
 /** Where `value` stands among `values`. */
-export function standingOf(value: number, values: readonly number[]): Standing {
+export function standingOf(value: number, values: readonly number[]): RankInSample {
   const part = (n: number): number => (values.length === 0 ? 0 : n / values.length);
   return {
     below: part(values.filter((each) => each < value).length),

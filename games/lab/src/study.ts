@@ -2,7 +2,7 @@ import { battleById, battleSummaryOf } from '@linstock/battles';
 import type { Options, Pace } from '@linstock/kernel';
 import { needSystem, sidesOf } from '@linstock/systems';
 import type { Batch, Played } from './batch.ts';
-import { type Beside, beside, type History, historyOf } from './history.ts';
+import { beside, type History, type HistoryRank, historyOf } from './history.ts';
 import { type Report, report } from './report.ts';
 
 /** One battle fought many times under one system or several, beside history. */
@@ -16,11 +16,11 @@ export interface Study {
   readonly result: string | null;
   /** What was asked for; fewer games may have been played. */
   readonly batch: Omit<Batch, 'system' | 'options'>;
-  readonly systems: readonly Fought[];
+  readonly systems: readonly SystemGames[];
 }
 
 /** The games of a study under one system. */
-export interface Fought {
+export interface SystemGames {
   readonly title: string;
   readonly sides: readonly [string, string];
   readonly pace: Pace;
@@ -30,7 +30,7 @@ export interface Fought {
   readonly lost: string | null;
   readonly report: Report;
   readonly history: History | null;
-  readonly beside: Beside | null;
+  readonly beside: HistoryRank | null;
   /** In the order of their numbers, however they were shared out. */
   readonly played: readonly Played[];
 }
@@ -51,7 +51,7 @@ export function studyOf(batches: readonly [Batch, ...Batch[]], played: readonly 
   };
 }
 
-function foughtUnder(batch: Batch, all: readonly Played[]): Fought {
+function foughtUnder(batch: Batch, all: readonly Played[]): SystemGames {
   const system = needSystem(batch.system);
   const sides = sidesOf(system, batch.battle);
   const { pace } = system;

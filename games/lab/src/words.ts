@@ -1,7 +1,7 @@
 import type { Json, Options } from '@linstock/kernel';
 import type { Report } from './report.ts';
-import type { Standing } from './statistics.ts';
-import type { Fought } from './study.ts';
+import type { RankInSample } from './statistics.ts';
+import type { SystemGames } from './study.ts';
 
 /** What sums of doubles leave over. */
 const NOTHING = 1e-9;
@@ -24,16 +24,16 @@ export function shareWords({
 }
 
 /** Where history's loss lies among the games: `heavier than in 93 % of games`. */
-export function lossWords(standing: Standing): string {
+export function lossWords(standing: RankInSample): string {
   return placed(standing, 'heavier', 'lighter');
 }
 
 /** Where history's length lies among the games: `shorter than 80 % of games`. */
-export function lengthWords(standing: Standing): string {
+export function lengthWords(standing: RankInSample): string {
   return placed(standing, 'longer', 'shorter');
 }
 
-function placed({ below, at, above }: Standing, more: string, less: string): string {
+function placed({ below, at, above }: RankInSample, more: string, less: string): string {
   if (below + at + above === 0) return 'nothing to compare with yet';
   if (below === 1) return `${more} than in every game`;
   if (above === 1) return `${less} than in every game`;
@@ -60,7 +60,7 @@ export function gamesWords(games: number): string {
 }
 
 /** What the games of a system say, and how they stand to history, in a sentence or two. */
-export function summaryWords({ report, sides, title, beside }: Fought): string {
+export function summaryWords({ report, sides, title, beside }: SystemGames): string {
   const { games, wins } = report;
   if (games === 0) return `No game has been played under ${title} yet.`;
   const many = gamesWords(games);

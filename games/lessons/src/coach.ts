@@ -1,11 +1,11 @@
 /** What the coach says now. It is worked out from the game alone, so a reload or a take-back always finds the right words. */
 import { holds, lineFor, picked, wordsFor } from './conditions.ts';
 import type { LessonCourse } from './course.ts';
-import type { Beat, Deed, Frame, Lesson, Line } from './lesson.ts';
+import type { Deed, Frame, Lesson, LessonStep, Line } from './lesson.ts';
 
 /** The coach's words at one moment. */
 export interface Advice {
-  readonly beat: Beat;
+  readonly beat: LessonStep;
   /** Its number, from 1. */
   readonly number: number;
   /** What came of the beat before, in a sentence or two; null where there is nothing to say of it. */
@@ -55,7 +55,7 @@ function framed(frame: Frame, course: LessonCourse): string[][] {
 
 /** What is said of the last of the beats that are past: by what happened from its own moment to the one of the next. */
 function cameOf(
-  past: readonly Beat[],
+  past: readonly LessonStep[],
   besides: readonly Line[],
   course: LessonCourse,
   until: number,
@@ -71,10 +71,11 @@ function cameOf(
   );
 }
 
-const wasNow = (beat: Beat, course: LessonCourse, until: number) => holds(beat.when, asAfter(course, until));
+const wasNow = (beat: LessonStep, course: LessonCourse, until: number) =>
+  holds(beat.when, asAfter(course, until));
 
 /** After how many steps a beat's moment came; all of them where it is only just there. */
-function begunAt({ when }: Beat, course: LessonCourse): number {
+function begunAt({ when }: LessonStep, course: LessonCourse): number {
   for (let count = 0; count < course.steps.length; count++)
     if (holds(when, asAfter(course, count))) return count;
   return course.steps.length;

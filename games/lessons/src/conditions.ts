@@ -5,7 +5,7 @@ import type { LessonCourse, Step } from './course.ts';
 import type { Condition, Line, Query } from './lesson.ts';
 
 type EventCondition = Extract<Condition, { event: string }>;
-type Gave = Extract<Condition, { gave: object }>;
+type AnswerCondition = Extract<Condition, { gave: object }>;
 
 /** Whether it is so at this point of the course. */
 export function holds(condition: Condition, course: LessonCourse): boolean {
@@ -66,7 +66,7 @@ const atLeast = (found: readonly Piece[], { atLeast: least }: { readonly atLeast
 
 const isHis = (side: Side, who: 'me' | 'him', { seat }: LessonCourse) => (side === seat) === (who === 'me');
 
-function gave({ gave: values, by, times = 1 }: Gave, course: LessonCourse): boolean {
+function gave({ gave: values, by, times = 1 }: AnswerCondition, course: LessonCourse): boolean {
   const given = course.steps.filter(
     ({ side, answer }) => isHis(side, by, course) && hasValues(answer, values),
   );

@@ -29,7 +29,7 @@ export interface LessonCourse {
 }
 
 /** What of a lesson is not in the game: what is clicked so far, and which buttons of the coach were pressed. */
-export interface Aside {
+export interface LessonProgress {
   readonly picked: readonly string[];
   readonly went: readonly string[];
   /** What the button of the odds says that lie open; left out where none do. */
@@ -42,7 +42,7 @@ export function courseOf<S, A, F>(
   from: number,
   seat: Side,
   scene: Scene,
-  { picked, went, odds = null }: Aside,
+  { picked, went, odds = null }: LessonProgress,
 ): LessonCourse {
   const { entries } = game.record;
   const steps = game.line

@@ -10,11 +10,11 @@ import {
   ordered,
   THEIRS,
 } from './cowpensTroops.ts';
-import type { Beat } from './lesson.ts';
+import type { LessonStep } from './lesson.ts';
 import { COMES_APART, THROW_CHECKS, takesIt } from './nerve.ts';
 
 /** The moments of the turn. */
-export const THE_TURN: readonly Beat[] = [
+export const THE_TURN: readonly LessonStep[] = [
   {
     id: 'put them right',
     when: {

@@ -63,17 +63,17 @@ export interface Deed {
 }
 
 /** What a beat says in one case, and what is to be done in it where that is not what the beat names, with whom it is about then. */
-export interface Saying extends Line {
+export interface CoachWords extends Line {
   readonly doThis?: Deed;
   readonly point?: Query;
 }
 
 /** One thing the coach has to say, at one moment of the game. */
-export interface Beat {
+export interface LessonStep {
   readonly id: string;
   /** The moment it is about. Of all beats whose moment has come, the last is the present one, so none can hold a reader up. */
   readonly when: Condition;
-  readonly say: readonly Saying[];
+  readonly say: readonly CoachWords[];
   /** Left out where one only looks on. */
   readonly doThis?: Deed;
   /** What it is about on the board. */
@@ -94,7 +94,7 @@ export interface Lesson extends OfferedLesson {
   /** The side the reader plays. */
   readonly seat: Side;
   readonly frame: Frame;
-  readonly beats: readonly Beat[];
+  readonly beats: readonly LessonStep[];
   /** Said of whatever beat it happened in, before what that beat itself has to say of it. */
   readonly besides?: readonly Line[];
   /** Said once at the end, over the buttons. */

@@ -7,7 +7,7 @@ import cowpens from './records/cowpens.json' with { type: 'json' };
 import pickUp from './records/pick-up.json' with { type: 'json' };
 
 /** Where a lesson begins. */
-export interface Beginning {
+export interface LessonStart {
   readonly lesson: Lesson;
   readonly record: GameRecord;
 }
@@ -21,14 +21,14 @@ const records: Readonly<Record<string, unknown>> = {
 };
 
 /** The beginning of a lesson by its id. Throws RangeError for one there is not. */
-export function beginningOf(id: string): Beginning {
+export function beginningOf(id: string): LessonStart {
   const lesson = lessons.find((each) => each.id === id);
   if (!lesson) throw new RangeError(`There is no lesson "${id}".`);
   return { lesson, record: parseRecord(records[id]) };
 }
 
 /** The lesson a game is of, and how many of its entries came before it; null where it is none. */
-export function lessonOf({ rules, battle, entries }: GameRecord): Beginning | null {
+export function lessonOf({ rules, battle, entries }: GameRecord): LessonStart | null {
   const found = lessons.filter(({ system }) => system === rules.id).map(({ id }) => beginningOf(id));
   return (
     found.find(

@@ -1,5 +1,5 @@
 /** What is said, and what is to be done, wherever companies are hit and look for their nerve. */
-import type { Condition, Deed, Saying } from './lesson.ts';
+import type { CoachWords, Condition, Deed } from './lesson.ts';
 
 /** Who is hit says which of his companies takes it. */
 export const TAKES_IT: Deed = {
@@ -14,7 +14,7 @@ const IT_TAKES_IT: Deed = {
 };
 
 /** What is said where one of his must take a hit, before he has chosen it and after. */
-export function takesIt(asked: string, say: string): Saying[] {
+export function takesIt(asked: string, say: string): CoachWords[] {
   const asking: Condition = { asking: asked, of: 'me' };
   const chosen: Condition = { picked: { side: 'mine' }, atLeast: 1 };
   return [
@@ -24,7 +24,7 @@ export function takesIt(asked: string, say: string): Saying[] {
 }
 
 /** What a failed check of nerve may ask. */
-export const COMES_APART: readonly Saying[] = [
+export const COMES_APART: readonly CoachWords[] = [
   ...takesIt(
     'morale-D',
     'The dice were too high: one more of your companies comes apart, and you say which.',

@@ -1,5 +1,5 @@
 /** Ten minutes of a pick-up game: one whole turn of the South on a table of inches. */
-import type { Condition, Lesson, Query, Saying } from './lesson.ts';
+import type { CoachWords, Condition, Lesson, Query } from './lesson.ts';
 import { PICK_UP } from './offered.ts';
 
 const GUNS: Query = { named: '1st South Battery' };
@@ -25,7 +25,7 @@ const hisTurn: Condition = {
 };
 
 /** Whoever has come into contact, by whichever way, fights before anything else. */
-const FIGHT: Saying = {
+const FIGHT: CoachWords = {
   when: { asking: 'melee', of: 'me' },
   say: 'They are in contact, and now they fight: both sides throw at once, and whoever takes more hits falls back a full move.',
   doThis: {
@@ -35,14 +35,14 @@ const FIGHT: Saying = {
 };
 
 /** Whoever has won a fight may go on into another enemy. */
-const PURSUIT: Saying = {
+const PURSUIT: CoachWords = {
   when: { asking: 'pursue', of: 'me' },
   say: 'You have won the fight, and the enemy there gives way. The winner may pursue into another enemy; tired men far ahead of their line are easily beaten, so it is safer to stay.',
   doThis: { pointer: 'Click “No pursuit”.', touch: 'Tap “No pursuit”.' },
 };
 
 /** Whoever of one's own is hit, in either turn. */
-const SHARING: Saying = {
+const SHARING: CoachWords = {
   when: { asking: 'share', of: 'me' },
   say: 'They have hit back, and you say which of your companies suffer. Share the hits out, so that no stand falls before it must.',
   doThis: {

@@ -14,7 +14,7 @@ import {
 } from '@linstock/battles/tiled';
 import { keptWithBattle, keptWithTable, looksAlike, tablesLookAlike } from '@linstock/ground';
 import { Game, parseRecord } from '@linstock/kernel';
-import type { Drawing } from '@linstock/scene';
+import type { BattleDrawing } from '@linstock/scene';
 import { endingOf } from '@linstock/testing';
 import { needRulebook } from './all.ts';
 import { type AnyRulebook, systems } from './index.ts';
@@ -39,7 +39,7 @@ const laid = (what: unknown): string =>
   });
 
 /** The rulebook of a battle that went through a file, which is drawn as it was before. */
-async function again(drawing: Drawing, battle: string): Promise<AnyRulebook> {
+async function again(drawing: BattleDrawing, battle: string): Promise<AnyRulebook> {
   if (drawing.on === 'table') {
     const drawn = drawing.drawn(battle);
     const tiled = await throughAFile(tiledOfTable(drawn));

@@ -1,5 +1,5 @@
 import type { SystemManifest } from '@linstock/kernel';
-import type { Drawing, Rulebook } from '@linstock/scene';
+import type { BattleDrawing, Rulebook } from '@linstock/scene';
 import * as registry from '#registry';
 
 /** What there is to play by: light, since a rulebook comes only when it is asked for. */
@@ -15,7 +15,7 @@ export interface System extends SystemManifest {
   /** Fetches the rulebook; the same one each time. */
   load(): Promise<AnyRulebook>;
   /** Fetches what draws its battles as maps; null for a system that has none. */
-  readonly loadDrawing: (() => Promise<Drawing>) | null;
+  readonly loadDrawing: (() => Promise<BattleDrawing>) | null;
 }
 
 /** The rule systems of the house, by the names in the registry. */

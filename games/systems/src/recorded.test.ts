@@ -12,7 +12,7 @@ import {
   type Question,
   sharesOf,
 } from '@linstock/kernel';
-import { endsStep, Trial } from '@linstock/scene';
+import { endsStep, TrialGame } from '@linstock/scene';
 import { assertPlain } from '../test/plain.ts';
 import { needRulebook } from './all.ts';
 
@@ -47,7 +47,7 @@ function isNeedless(game: AnyGame, question: Question<unknown>): boolean {
     endsStep(present.picks(game.field, game.position.state, question, answer, []).picks);
   if (few.length > FEW || few.some(ends)) return false;
   const after = few.map((answer) => {
-    const trial = new Trial(game.position.forSeat(side), side);
+    const trial = new TrialGame(game.position.forSeat(side), side);
     // Inside a procedure the state is still that of its beginning, and tells nothing.
     const known = trial.give(answer) && trial.question.stable;
     return known ? canonical([trial.question.kind, trial.position.state] as Json) : null;

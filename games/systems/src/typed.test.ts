@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Game, type Preview, type Question } from '@linstock/kernel';
-import { answerMenuOf, completionsOf, heard, oddsAsked, type Spoken } from '@linstock/scene';
+import { answerMenuOf, completionsOf, heard, type LineContext, oddsAsked } from '@linstock/scene';
 import { needRulebook } from './all.ts';
 
 /** What would come of an answer. */
@@ -10,7 +10,12 @@ interface Reckoned {
 }
 
 /** What can be said at the first question of a kind that is asked of the side to which somebody belongs. */
-function spokenAt(system: string, battle: string, kind: string, side: 0 | 1): Spoken<unknown> & Reckoned {
+function spokenAt(
+  system: string,
+  battle: string,
+  kind: string,
+  side: 0 | 1,
+): LineContext<unknown> & Reckoned {
   const rulebook = needRulebook(system);
   const { present, heuristics } = rulebook;
   const game = Game.create(rulebook, { battle, dice: { kind: 'seeded', seed: 'typed' } });
@@ -32,7 +37,7 @@ function spokenAt(system: string, battle: string, kind: string, side: 0 | 1): Sp
 }
 
 /** What lines mean, in a word or two. */
-function meant(spoken: Spoken<unknown>, line: string): string {
+function meant(spoken: LineContext<unknown>, line: string): string {
   const found = heard(line, spoken);
   if (found.means === 'answer') return found.choice.label;
   if (found.means === 'order') return `${found.formation.name}: ${found.gesture.kind}`;

@@ -1,12 +1,17 @@
 import { test } from 'node:test';
-import { assertComplete, type Drawing } from '@linstock/testing';
+import { assertComplete, type SampledQuestion } from '@linstock/testing';
 import { americanLegions } from './index.ts';
 import { type Answer, COMMANDER } from './model/answers.ts';
 import type { Field } from './model/field.ts';
 import type { State } from './model/state.ts';
 
 /** A march that takes leaders along: the options leave them behind (AL-6.1j). */
-function withLeaders({ field, state, question, chance }: Drawing<State, Answer, Field>): Answer | null {
+function withLeaders({
+  field,
+  state,
+  question,
+  chance,
+}: SampledQuestion<State, Answer, Field>): Answer | null {
   if (question.kind !== 'move') return null;
   const marches = [...question.options()].filter((each) => each.do === 'move');
   const march = marches[chance.below(Math.max(1, marches.length))];

@@ -1,6 +1,6 @@
 import { test } from 'node:test';
 import type { Chance } from '@linstock/kernel';
-import { assertComplete, type Drawing } from '@linstock/testing';
+import { assertComplete, type SampledQuestion } from '@linstock/testing';
 import { johnnyReb } from '../src/index.ts';
 import type { Answer } from '../src/model/answers.ts';
 import type { Field } from '../src/model/field.ts';
@@ -13,7 +13,7 @@ import type { MoveLeg } from '../src/reckon/legs.ts';
 const pick = <T>(chance: Chance, all: readonly T[]): T => all[chance.below(all.length)] as T;
 
 /** A fire of a unit that is asked, at any enemy, after any pivot, in any manner. */
-function anyFires({ field, state, question, chance }: Drawing<State, Answer, Field>): Answer | null {
+function anyFires({ field, state, question, chance }: SampledQuestion<State, Answer, Field>): Answer | null {
   if (question.kind !== 'first-fires' && question.kind !== 'remaining-fires') return null;
   const usual = [...question.options()].find((each) => each.do === 'fires');
   if (usual?.do !== 'fires') return null;
@@ -32,7 +32,7 @@ function anyFires({ field, state, question, chance }: Drawing<State, Answer, Fie
 }
 
 /** An interrupt or the fire at a halt with another pivot or manner than those that are listed. */
-function anyInterrupt({ question, chance }: Drawing<State, Answer, Field>): Answer | null {
+function anyInterrupt({ question, chance }: SampledQuestion<State, Answer, Field>): Answer | null {
   if (question.kind !== 'interrupt' && question.kind !== 'volley') return null;
   const listed = [...question.options()].filter((each) => 'fires' in each && each.fires.length > 0);
   if (listed.length === 0) return null;
@@ -71,7 +71,7 @@ function anyLeg(chance: Chance): MoveLeg {
 }
 
 /** A move or a change of formation with other legs than those that are listed. */
-function anyMove({ question, chance }: Drawing<State, Answer, Field>): Answer | null {
+function anyMove({ question, chance }: SampledQuestion<State, Answer, Field>): Answer | null {
   const all = [...question.options()].filter((each) => 'legs' in each);
   if (all.length === 0) return null;
   const one = pick(chance, all);
@@ -79,7 +79,7 @@ function anyMove({ question, chance }: Drawing<State, Answer, Field>): Answer | 
   return { ...one, legs: Array.from({ length: 1 + chance.below(3) }, () => anyLeg(chance)) };
 }
 
-function draw(at: Drawing<State, Answer, Field>): Answer | null {
+function draw(at: SampledQuestion<State, Answer, Field>): Answer | null {
   return anyFires(at) ?? anyInterrupt(at) ?? anyMove(at);
 }
 

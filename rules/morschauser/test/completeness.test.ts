@@ -1,7 +1,7 @@
 import { test } from 'node:test';
 import { asFacing, spotOnBearing } from '@linstock/ground';
 import type { Chance } from '@linstock/kernel';
-import { assertComplete, type Drawing } from '@linstock/testing';
+import { assertComplete, type SampledQuestion } from '@linstock/testing';
 import { morschauser } from '../src/index.ts';
 import type { Answer } from '../src/model/answers.ts';
 import { isOnTable, standOf } from '../src/model/board.ts';
@@ -10,7 +10,7 @@ import type { State } from '../src/model/state.ts';
 
 /** That every legal answer can be given by clicks and by typed words (DESIGN law 12). */
 
-type At = Drawing<State, Answer, Setting>;
+type At = SampledQuestion<State, Answer, Setting>;
 
 const pick = <T>(chance: Chance, list: readonly T[]): T | undefined =>
   list.length === 0 ? undefined : list[chance.below(list.length)];

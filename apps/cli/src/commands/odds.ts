@@ -14,7 +14,7 @@ interface OddsOptions {
 }
 
 /** One answer that throws dice, with the reckoning it leads to. */
-interface Throwing {
+interface ThrowingAnswer {
   readonly answer: Json;
   readonly label: string;
   readonly reckoning: Reckoning;
@@ -74,7 +74,7 @@ function throwing(
   side: Side,
   only: unknown,
   most: number,
-): Throwing[] {
+): ThrowingAnswer[] {
   const question = game.question(side);
   if (!question) return [];
   if (only !== null) {
@@ -85,7 +85,7 @@ function throwing(
         EXIT.no,
       );
   }
-  const found: Throwing[] = [];
+  const found: ThrowingAnswer[] = [];
   for (const answer of only === null ? question.options() : [only]) {
     const { first } = game.preview(side, answer);
     if (!first) continue;

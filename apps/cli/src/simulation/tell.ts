@@ -3,13 +3,13 @@ import {
   comparedWords,
   comparisonsOf,
   dateWords,
-  type Fought,
   lengthSentence,
   lossWords,
   optionWords,
   percentWords,
   type Report,
   type Study,
+  type SystemGames,
   summaryWords,
 } from '@linstock/lab';
 import { columns, percent, say } from '../print.ts';
@@ -28,7 +28,7 @@ export function tellStudy(study: Study, seconds: number): void {
   for (const each of lost) say(`Lost under ${each.title}: ${each.lost}`);
 }
 
-function tellSystem(fought: Fought, planned: number): void {
+function tellSystem(fought: SystemGames, planned: number): void {
   const { report, title } = fought;
   const chosen = optionWords(fought.options);
   say(`\n${title}: ${report.games} games${chosen === '' ? '' : `, with ${chosen}`}`);
@@ -46,7 +46,7 @@ function tellSystem(fought: Fought, planned: number): void {
 
 const range = (low: number, high: number): string => `${percent(low)} to ${percent(high)}`;
 
-function winRows({ report, beside }: Fought): string[][] {
+function winRows({ report, beside }: SystemGames): string[][] {
   return [
     ['won by', 'games', 'share', '95 % interval', beside ? 'history' : ''],
     ...Object.entries(report.shares).map(([name, { share, low, high }]) => [
@@ -71,7 +71,7 @@ function botRows({ bots }: Report): string[][] {
   ];
 }
 
-function lossRows({ report, beside }: Fought): string[][] {
+function lossRows({ report, beside }: SystemGames): string[][] {
   return [
     ['losses', 'men', 'of all', 'median', 'middle half', 'nine in ten', beside ? 'history' : ''],
     ...Object.entries(report.losses).map(([name, loss]) => {

@@ -1,4 +1,4 @@
-import type { Asked, Thought } from '@linstock/judge';
+import type { BotAnswer, BotQuestion } from '@linstock/judge';
 import { Piscina } from 'piscina';
 import { newSecret } from '../games/tokens.ts';
 import { Turnstile } from '../turnstile.ts';
@@ -7,14 +7,14 @@ import { Turnstile } from '../turnstile.ts';
 export interface Task {
   /** Address of the module with the rule systems: rulebooks are functions, and cannot be sent. */
   readonly systems: string;
-  readonly asked: Asked;
+  readonly asked: BotQuestion;
   /** Of the bot's own dice, which are not the game's. */
   readonly seed: string;
 }
 
 /** A worker thread, and what waits for it. */
 interface Thread {
-  readonly pool: Piscina<Task, Thought>;
+  readonly pool: Piscina<Task, BotAnswer>;
   readonly waiting: Turnstile<() => Promise<void>>;
   busy: boolean;
 }
@@ -40,7 +40,7 @@ export class Thinkers {
   }
 
   /** Asks a bot for its answer, in the name of whoever made its game. Rejects where its thread breaks down. */
-  think(asked: Asked, maker: string): Promise<Thought> {
+  think(asked: BotQuestion, maker: string): Promise<BotAnswer> {
     const thread = this.#threads[placeOf(asked.seat) % this.#threads.length];
     if (!thread) throw new RangeError('A server needs a thread for its bots.');
     const task = (): Task => ({ systems: this.#systems, asked, seed: newSecret() });

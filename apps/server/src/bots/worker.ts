@@ -1,5 +1,5 @@
 import { thinkingAt } from '@linstock/bots';
-import { Players, type Thought } from '@linstock/judge';
+import { type BotAnswer, Players } from '@linstock/judge';
 import { seededChance } from '@linstock/kernel';
 import { loadSystems, systemOf } from '../registry.ts';
 import type { Task } from './thinkers.ts';
@@ -8,7 +8,7 @@ import type { Task } from './thinkers.ts';
 const players = new Map<string, Players>();
 
 /** Answers the open question of a bot's side, in a worker thread. */
-export default function think({ systems, asked, seed }: Task): Promise<Thought> {
+export default function think({ systems, asked, seed }: Task): Promise<BotAnswer> {
   const known =
     players.get(systems) ?? new Players(async (id) => systemOf(await loadSystems(systems, id), id));
   players.set(systems, known);

@@ -1,5 +1,5 @@
 import { machineName } from '@linstock/bots';
-import { type Asked, type HostServices, Judge, noGame, type Thought } from '@linstock/judge';
+import { type BotAnswer, type BotQuestion, type HostServices, Judge, noGame } from '@linstock/judge';
 import {
   commitment,
   type Entry,
@@ -38,7 +38,7 @@ export interface Room extends Pick<StoredGame, 'ownerHash' | 'begun'> {
 }
 
 /** A game just made, and the secret links to its seats. */
-export interface Made {
+export interface CreatedGame {
   readonly room: Room;
   readonly links: readonly SeatLink[];
   /** The secret of whoever made a game of machines; null where people sit. */
@@ -46,8 +46,8 @@ export interface Made {
 }
 
 /** What the judges of a server need of it; a bot is asked in the name of whoever made its game. */
-export interface AroundRooms extends Omit<HostServices, 'think' | 'quiet' | 'standingChanged'> {
-  think(asked: Asked, maker: string): Promise<Thought>;
+export interface RoomServices extends Omit<HostServices, 'think' | 'quiet' | 'standingChanged'> {
+  think(asked: BotQuestion, maker: string): Promise<BotAnswer>;
   /** Seconds by a clock that no one sets and that never jumps. */
   readonly now: () => number;
 }
@@ -56,13 +56,13 @@ export interface AroundRooms extends Omit<HostServices, 'think' | 'quiet' | 'sta
 export class Rooms {
   readonly systems: Systems;
   readonly store: Store;
-  readonly #around: AroundRooms;
+  readonly #around: RoomServices;
   readonly #checker: Pick<Checker, 'check'>;
   readonly #rooms = new Map<string, Promise<Room>>();
   readonly #live = new Set<Room>();
   readonly #clocks: GameClocks;
 
-  constructor(systems: Systems, store: Store, around: AroundRooms, checker: Pick<Checker, 'check'>) {
+  constructor(systems: Systems, store: Store, around: RoomServices, checker: Pick<Checker, 'check'>) {
     this.systems = systems;
     this.store = store;
     this.#around = around;
@@ -101,7 +101,7 @@ export class Rooms {
    * A new game with fair dice. Throws a Fault for a system, battle or option that is not known.
    * @param maker who made it, as a hash
    */
-  async create(wish: Wish, maker: string): Promise<Made> {
+  async create(wish: Wish, maker: string): Promise<CreatedGame> {
     const rules = systemOf(this.systems, wish.system);
     if (!rules.battles.includes(wish.battle)) throw noBattle(wish.battle, rules.title, rules.battles);
     const secret = newSecret();
@@ -122,7 +122,7 @@ export class Rooms {
   }
 
   /** A game that goes on from a record, or only shows it where it is over. Throws a Fault where it cannot be played. */
-  async import(value: unknown, seats: SeatWishes, maker: string): Promise<Made> {
+  async import(value: unknown, seats: SeatWishes, maker: string): Promise<CreatedGame> {
     const secret = newSecret();
     const between = seats.every(({ kind }) => kind === 'human');
     const { record, over } = await this.#checker.check(value, between, commitment(secret), maker);
@@ -191,7 +191,7 @@ export class Rooms {
     wishes: SeatWishes,
     entries: readonly Entry[],
     maker: string,
-  ): Promise<Made> {
+  ): Promise<CreatedGame> {
     const id = newGameId();
     const links: SeatLink[] = [];
     const seats = wishes.map((wish, i): StoredSeat => {

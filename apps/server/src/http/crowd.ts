@@ -3,7 +3,7 @@ import { Fault } from '../fault.ts';
 import type { Limits } from './limits.ts';
 
 /** Who wants to open a socket at which game. */
-export interface Comer {
+export interface SocketVisitor {
   readonly visitor: string;
   readonly game: string;
   /** Null for one who watches. */
@@ -23,7 +23,7 @@ export class Crowd {
   }
 
   /** Lets one in, and gives what is to be called when he has gone. Throws a Fault where there are too many. */
-  enter({ visitor, game, side }: Comer): () => void {
+  enter({ visitor, game, side }: SocketVisitor): () => void {
     const { sockets, socketsPerGame, socketsPerVisitor } = this.#limits;
     const kind = side === null ? 'watching' : 'playing';
     const counts = [

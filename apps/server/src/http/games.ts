@@ -13,7 +13,7 @@ import {
 } from '@linstock/protocol';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Made, Rooms } from '../games/rooms.ts';
+import type { CreatedGame, Rooms } from '../games/rooms.ts';
 import { pathOf, type Reach } from './guard.ts';
 import type { HeavyWork } from './heavyWork.ts';
 import type { Limits } from './limits.ts';
@@ -147,7 +147,7 @@ export function play(rooms: Rooms, heavy: HeavyWork): FastifyPluginCallbackZod {
   };
 }
 
-function created(visit: Visit, { room, links, owner }: Made): Created {
+function created(visit: Visit, { room, links, owner }: CreatedGame): Created {
   if (owner !== null) giveOwner(visit, room, owner);
   const at = pathOf(visit.request, visit.reach);
   return {

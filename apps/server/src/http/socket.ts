@@ -1,4 +1,4 @@
-import type { Say, Subscription } from '@linstock/judge';
+import type { SendToReader, Subscription } from '@linstock/judge';
 import { commandSchema, type HostMessage, PING, PONG } from '@linstock/protocol';
 import type { WebSocket } from 'ws';
 import { Fault, notedFault } from '../fault.ts';
@@ -53,7 +53,11 @@ export class Socket {
   #alive = true;
   #gone = false;
 
-  constructor(ws: WebSocket, join: (say: Say) => Subscription, { pace, patience, heavy, log }: SocketParts) {
+  constructor(
+    ws: WebSocket,
+    join: (say: SendToReader) => Subscription,
+    { pace, patience, heavy, log }: SocketParts,
+  ) {
     this.#ws = ws;
     this.#pace = pace;
     this.#patience = patience;

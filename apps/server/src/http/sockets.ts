@@ -1,4 +1,4 @@
-import type { Say, Subscription } from '@linstock/judge';
+import type { SendToReader, Subscription } from '@linstock/judge';
 import type { Side } from '@linstock/kernel';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
@@ -73,7 +73,7 @@ export function sockets(rooms: Rooms, limits: Limits, heavy: HeavyWork, log: Log
         const place = places.get(request);
         if (!place || !rooms.has(place.room)) return ws.close(TRY_AGAIN);
         const { room, side, visitor } = place;
-        const join = (say: Say): Subscription => room.judge.join(side, request.query.from, say);
+        const join = (say: SendToReader): Subscription => room.judge.join(side, request.query.from, say);
         const socket = new Socket(ws, join, {
           pace: paces.socket(visitor),
           patience: limits.patience,

@@ -1,4 +1,4 @@
-import type { TakenIn } from '@linstock/judge';
+import type { ImportedRecord } from '@linstock/judge';
 import type { Fault as FaultBody } from '@linstock/protocol';
 import { Piscina } from 'piscina';
 import { Fault } from '../fault.ts';
@@ -16,7 +16,7 @@ export interface Task {
 }
 
 /** What it found. */
-export type Checked = TakenIn | { readonly status: number; readonly refused: FaultBody };
+export type CheckResult = ImportedRecord | { readonly status: number; readonly refused: FaultBody };
 
 /** Milliseconds one record may take: the longest battles need a few seconds, and many times that on a slow and busy machine. */
 const LONGEST = 60_000;
@@ -28,7 +28,7 @@ const WAITING = { own: 8, all: 64 } as const;
  * Visitors take turns, so that nobody's records keep all others waiting.
  */
 export class Checker {
-  readonly #thread: Piscina<Task, Checked>;
+  readonly #thread: Piscina<Task, CheckResult>;
   readonly #systems: string;
   readonly #queue = new Turnstile<() => Promise<void>>();
   readonly #waiting = new Map<string, number>();
@@ -42,13 +42,13 @@ export class Checker {
   }
 
   /** The record as it is to be stored. Throws a Fault if it cannot be played, takes too long, or too many wait. */
-  async check(value: unknown, between: boolean, commitment: string, maker: string): Promise<TakenIn> {
+  async check(value: unknown, between: boolean, commitment: string, maker: string): Promise<ImportedRecord> {
     const own = this.#waiting.get(maker) ?? 0;
     const all = [...this.#waiting.values()].reduce((sum, each) => sum + each, 0);
     if (own >= WAITING.own || all >= WAITING.all) throw crowded();
     this.#waiting.set(maker, own + 1);
     const task = { systems: this.#systems, value, between, commitment };
-    const checked = await new Promise<Checked>((found, failed) => {
+    const checked = await new Promise<CheckResult>((found, failed) => {
       this.#queue.add(maker, () => this.#run(task).then(found, failed));
       void this.#workOff();
     }).finally(() => this.#leave(maker));
@@ -75,7 +75,7 @@ export class Checker {
     this.#busy = false;
   }
 
-  async #run(task: Task): Promise<Checked> {
+  async #run(task: Task): Promise<CheckResult> {
     const signal = AbortSignal.timeout(LONGEST);
     try {
       return await this.#thread.run(task, { signal });

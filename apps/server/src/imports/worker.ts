@@ -3,10 +3,10 @@ import { RecordError } from '@linstock/kernel';
 import { MAX_IMPORT } from '@linstock/protocol';
 import { faultOf } from '../fault.ts';
 import { loadSystems, systemOf } from '../registry.ts';
-import type { Checked, Task } from './checker.ts';
+import type { CheckResult, Task } from './checker.ts';
 
 /** Checks a record that was brought here, and makes it ready to go on, in a worker thread. */
-export default async function check({ systems, value, between, commitment }: Task): Promise<Checked> {
+export default async function check({ systems, value, between, commitment }: Task): Promise<CheckResult> {
   const known = await loadSystems(systems, systemNamedIn(value));
   try {
     refuseLong(value);

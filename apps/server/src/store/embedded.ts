@@ -8,7 +8,7 @@ import { migrate } from './migrations.ts';
 import type { Database, Tables } from './schema.ts';
 
 /** A database ready for use, and how to be done with it. */
-export interface Opened {
+export interface OpenDatabase {
   readonly db: Database;
   close(): Promise<void>;
 }
@@ -20,7 +20,7 @@ const TIDY_EVERY = 300_000;
  * Opens the embedded database in a folder, making it if it is not there, and brings its tables up to date.
  * Throws a Fault when another process has the folder, or when it cannot be read or written.
  */
-export async function openEmbedded(folder: string): Promise<Opened> {
+export async function openEmbedded(folder: string): Promise<OpenDatabase> {
   const home = resolve(folder);
   makeFolder(home);
   const hold = holdFolder(join(home, GAMES));

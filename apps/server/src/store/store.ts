@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Level } from '@linstock/bots';
-import type { Appended, Store as JudgeStore } from '@linstock/judge';
+import type { AppendResult, Store as JudgeStore } from '@linstock/judge';
 import type { Entry, Side } from '@linstock/kernel';
 import type { StandingRules } from '@linstock/protocol';
 import { sql } from 'kysely';
@@ -176,7 +176,7 @@ function readEntry(body: string): Entry {
 /** What stands for the command of an entry that nobody sent. */
 const nobodys = (n: number): string => `nobody:${n}`;
 
-async function append(db: Database, id: string, entry: Entry, command: string | null): Promise<Appended> {
+async function append(db: Database, id: string, entry: Entry, command: string | null): Promise<AppendResult> {
   const { n } = entry;
   if (await insertNext(db, id, n, command ?? nobodys(n), JSON.stringify(entry))) return { kind: 'appended' };
   const before = command === null ? null : await taken(db, id, command);

@@ -1,4 +1,4 @@
-import type { Listed } from '@linstock/battles';
+import type { CatalogueBattle } from '@linstock/battles';
 import type { System } from '@linstock/systems';
 import { Fragment } from 'react';
 import { livery } from '../design/livery.ts';
@@ -9,7 +9,7 @@ import { BattleStart } from './BattleStart.tsx';
 import { PlanPicture } from './PlanPicture.tsx';
 
 interface Props {
-  readonly listed: Listed<System>;
+  readonly listed: CatalogueBattle<System>;
   readonly open: boolean;
   readonly onOpen: () => void;
 }
@@ -48,7 +48,7 @@ export function BattleCard({ listed, open, onOpen }: Props) {
 }
 
 /** A title whose words with a hyphen stay on one line. */
-function Unbroken({ title }: Pick<Listed<System>, 'title'>) {
+function Unbroken({ title }: Pick<CatalogueBattle<System>, 'title'>) {
   return title.split(' ').map((word, i) => (
     // oxlint-disable-next-line no-array-index-key
     <Fragment key={i}>

@@ -1,4 +1,4 @@
-import type { Battle, Listed } from '@linstock/battles';
+import type { Battle, CatalogueBattle } from '@linstock/battles';
 import type { ClockTerms, Options, Side } from '@linstock/kernel';
 import { type System, sidesOf } from '@linstock/systems';
 import { useEffect, useRef, useState } from 'react';
@@ -23,7 +23,7 @@ import { type SettingUp, useSettingUp } from './useSettingUp.ts';
 import './battleStart.css';
 
 /** A battle looked at closer, and how it is begun: under which rules, on which side, against whom. */
-export function BattleStart({ listed }: { listed: Listed<System> }) {
+export function BattleStart({ listed }: { listed: CatalogueBattle<System> }) {
   const { systems } = listed;
   const [rules, setRules] = useState(systems[0]);
   const sides = rules ? sidesOf(rules, listed.id) : null;
@@ -75,7 +75,7 @@ export function BattleStart({ listed }: { listed: Listed<System> }) {
 }
 
 interface MoreProps {
-  readonly listed: Listed<System>;
+  readonly listed: CatalogueBattle<System>;
   readonly rules: System;
   readonly sides: ReturnType<typeof sidesOf>;
   readonly options: Options;
@@ -116,7 +116,7 @@ function Go({ title, opponent, busy, onGo }: GoProps) {
 }
 
 /** The ground, what happened there, and what is known of the battle under these rules. */
-function Battlefield({ listed, rules }: { listed: Listed<System>; rules: System }) {
+function Battlefield({ listed, rules }: { listed: CatalogueBattle<System>; rules: System }) {
   const { id, title, date, place, summary } = listed;
   const plan = planFor(rules.id, id);
   const known = knownWords(rules, id);

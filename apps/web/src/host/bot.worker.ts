@@ -2,7 +2,7 @@
 import '../common/olderBrowsers.ts';
 
 import { thinkingAt } from '@linstock/bots';
-import { type Asked, Players, type Thought } from '@linstock/judge';
+import { type BotAnswer, type BotQuestion, Players } from '@linstock/judge';
 import { seededChance } from '@linstock/kernel';
 import { loadRulebook } from '@linstock/systems';
 import { freshHex } from '../common/fresh.ts';
@@ -11,6 +11,6 @@ import { answering } from '../common/worker.ts';
 const players = new Players(loadRulebook);
 const chance = seededChance(freshHex(16));
 
-answering<Asked, Thought>(self, (asked) =>
+answering<BotQuestion, BotAnswer>(self, (asked) =>
   players.answer(asked, () => thinkingAt(asked.level, chance, () => performance.now())),
 );

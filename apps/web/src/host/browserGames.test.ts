@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { thinkingAt } from '@linstock/bots';
 import { Players } from '@linstock/judge';
 import {
-  type Joined,
+  type GameConnection,
   judgeContract,
   type Levels,
   loadToy,
@@ -69,7 +69,7 @@ class Browser implements Place {
         seat: Side | null,
         from: number,
         hear: (message: HostMessage) => void,
-      ): Promise<Joined> {
+      ): Promise<GameConnection> {
         const line = await tab().join(game, seat, from, hear);
         return { send: (command) => void line.hear(command), leave: () => line.leave() };
       },
@@ -80,7 +80,12 @@ class Browser implements Place {
     return this.placeOf(() => this.#first).begin(toy, levels);
   }
 
-  join(game: string, seat: Side | null, from: number, hear: (message: HostMessage) => void): Promise<Joined> {
+  join(
+    game: string,
+    seat: Side | null,
+    from: number,
+    hear: (message: HostMessage) => void,
+  ): Promise<GameConnection> {
     return this.placeOf(() => this.#first).join(game, seat, from, hear);
   }
 

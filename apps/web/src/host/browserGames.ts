@@ -3,7 +3,7 @@ import {
   type AnyRules,
   type HostServices,
   Judge,
-  type Say,
+  type SendToReader,
   type StoredGame,
   type Subscription,
   type Think,
@@ -120,7 +120,7 @@ export class BrowserGames {
   }
 
   /** Sits a page down at a game: says what it has missed, then everything as it happens. */
-  async join(id: string, seat: Side | null, from: number, say: Say): Promise<Subscription> {
+  async join(id: string, seat: Side | null, from: number, say: SendToReader): Promise<Subscription> {
     return (await this.#judge(id)).join(seat, from, say);
   }
 

@@ -1,4 +1,4 @@
-import type { Appended, Store, StoredGame } from '@linstock/judge';
+import type { AppendResult, Store, StoredGame } from '@linstock/judge';
 import type { Entry, Side } from '@linstock/kernel';
 import {
   entrySchema,
@@ -72,10 +72,10 @@ export class IndexedBrowserStore implements BrowserStore {
   }
 
   /** Throws where there is no room or no permission. */
-  async append(id: string, entry: Entry, command: string | null): Promise<Appended> {
+  async append(id: string, entry: Entry, command: string | null): Promise<AppendResult> {
     const { n } = entry;
     const row = { game: id, n, entry, ...(command !== null && { command }) };
-    const came: { to: Appended } = { to: { kind: 'stale' } };
+    const came: { to: AppendResult } = { to: { kind: 'stale' } };
     await this.#write(['games', 'entries'], (tx) => {
       const entries = tx.objectStore('entries');
       const games = tx.objectStore('games');

@@ -1,7 +1,7 @@
 /** The judge of the games kept in this browser, in a worker of its own. */
 import '../common/olderBrowsers.ts';
 
-import type { Asked, Thought } from '@linstock/judge';
+import type { BotAnswer, BotQuestion } from '@linstock/judge';
 import { commandSchema } from '@linstock/protocol';
 import { loadRulebook } from '@linstock/systems';
 import { z } from 'zod';
@@ -15,7 +15,7 @@ import type { HouseAnswer, HouseCall } from './houseCall.ts';
 const others = new BroadcastChannel('linstock-games');
 
 /** Bots have a worker of their own, so that the judge stays quick. */
-const bots = new WorkerLine<Asked, Thought>(
+const bots = new WorkerLine<BotQuestion, BotAnswer>(
   () => new Worker(new URL('./bot.worker.ts', import.meta.url), { type: 'module' }),
   'The machine player has broken down. Reload the page, and it goes on.',
 );

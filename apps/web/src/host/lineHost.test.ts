@@ -1,7 +1,7 @@
 /** A host at the end of lines to a real judge; lines that break when told to. */
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { type Joined, MemoryStore, StorePlace } from '@linstock/judge/contract';
+import { type GameConnection, MemoryStore, StorePlace } from '@linstock/judge/contract';
 import type { Entry, Side } from '@linstock/kernel';
 import type { Command, HostMessage } from '@linstock/protocol';
 import type { News } from './host.ts';
@@ -17,7 +17,7 @@ class Wires {
   readonly sent: Command[] = [];
   /** While set, what the judge says does not come through. */
   deaf = false;
-  #lines: { readonly hears: LineHears; readonly joined: Promise<Joined> }[] = [];
+  #lines: { readonly hears: LineHears; readonly joined: Promise<GameConnection> }[] = [];
 
   readonly id: string;
   constructor(id: string) {

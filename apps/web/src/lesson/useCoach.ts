@@ -1,5 +1,5 @@
 import type * as LessonsRoom from '@linstock/lessons';
-import type { Advice, Beginning } from '@linstock/lessons';
+import type { Advice, LessonStart } from '@linstock/lessons';
 import { piecesPicked } from '@linstock/scene';
 import { createContext, use, useEffect, useMemo, useState } from 'react';
 import type { Store } from '../app/store.ts';
@@ -11,7 +11,7 @@ import { type KeptLesson, keptLesson } from './kept.ts';
 
 /** The coach of a game: what he says now, and what the reader has done with his box. */
 export interface Coach {
-  readonly beginning: Beginning;
+  readonly beginning: LessonStart;
   readonly advice: Advice;
   readonly kept: KeptLesson;
   /** Presses the present beat's button: the machine goes on. */

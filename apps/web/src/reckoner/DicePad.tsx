@@ -1,11 +1,11 @@
 import {
-  type Fallen,
   type Prospect,
   percentText,
   type Reckoning,
   type ReckoningForm,
   seededChance,
   sharesOf,
+  type ThrownRoll,
 } from '@linstock/kernel';
 import { Dice } from '../common/Die.tsx';
 import { freshHex } from '../common/fresh.ts';
@@ -80,7 +80,7 @@ export function DicePad({ form, situation, first, read, faces, onFaces, prospect
   );
 }
 
-function fallenWords(fallen: Fallen | undefined): string {
+function fallenWords(fallen: ThrownRoll | undefined): string {
   return fallen ? `${fallen.reckoning.title}: ${fallen.outcome.label}` : '';
 }
 

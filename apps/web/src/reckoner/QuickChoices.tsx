@@ -1,9 +1,9 @@
-import type { Quick, QuickField } from '@linstock/kernel';
+import type { CommonChoices, QuickField } from '@linstock/kernel';
 import { schemaAt, titlesAlong, valueAt, withValue } from './fieldPath.ts';
 import { type FormSchema, wordLabel } from './schema.ts';
 
 interface Props {
-  readonly quick: Quick;
+  readonly quick: CommonChoices;
   readonly schema: FormSchema;
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;

@@ -1,10 +1,10 @@
-import { type Clauses, type Fallen, likelihoodText, readFaces } from '@linstock/kernel';
+import { type Clauses, likelihoodText, readFaces, type ThrownRoll } from '@linstock/kernel';
 import { Clause } from '../common/Clause.tsx';
 import { Dice } from '../common/Die.tsx';
 import { ReckoningLines } from '../common/ReckoningLines.tsx';
 
 /** The throws so far, each with its dice, what it came to, and how it was reckoned. */
-export function Throws({ fallen, clauses }: { fallen: readonly Fallen[]; clauses: Clauses }) {
+export function Throws({ fallen, clauses }: { fallen: readonly ThrownRoll[]; clauses: Clauses }) {
   return (
     <ol className="throws">
       {fallen.map(({ reckoning, faces, outcome }, i) => (

@@ -1,7 +1,7 @@
 import {
   type Chance,
   chanceDice,
-  type Followed,
+  type FormProgress,
   followed,
   type Reckoning,
   type ReckoningForm,
@@ -10,7 +10,7 @@ import {
 /** Real dice, read into a form one after another. */
 
 /** How far the faces lead. */
-export interface DiceRead extends Followed {
+export interface DiceRead extends FormProgress {
   /** Faces of the throw that comes next, as far as they are there. */
   readonly begun: readonly number[];
 }

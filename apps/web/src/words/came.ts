@@ -1,5 +1,5 @@
 /** What throws and blows came to, in words. */
-import type { Logged, Roll } from '@linstock/kernel';
+import type { GameLogItem, Roll } from '@linstock/kernel';
 import { sentence as capital } from '@linstock/scene';
 import { type Harm, harmsTold } from './harms.ts';
 
@@ -33,7 +33,7 @@ export function beforeHarm({ text, harms }: { text: string; harms: readonly Harm
 /** What a deed and one more thing come to, where the same befell several: one sentence, or two. */
 export function together(
   { text, harms }: { text: string; harms: readonly Harm[] },
-  { logItem }: Logged,
+  { logItem }: GameLogItem,
 ): string[] {
   const side = null;
   const before =

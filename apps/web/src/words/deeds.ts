@@ -1,5 +1,5 @@
 /** The log as deeds: who did what, what was thrown for it and what it cost, each told once. */
-import { type Logged, likelihoodText, type Roll, type Side } from '@linstock/kernel';
+import { type GameLogItem, likelihoodText, type Roll, type Side } from '@linstock/kernel';
 import { listed, type Scene } from '@linstock/scene';
 import { beforeHarm, withResult } from './came.ts';
 import { type Harm, harmsTold } from './harms.ts';
@@ -21,13 +21,13 @@ export interface Deed {
   /** The throws whose results it states: one, or those of both sides of a melee. */
   readonly rolls: readonly Roll[];
   /** Everything told of it, in order. */
-  readonly lines: readonly Logged[];
+  readonly lines: readonly GameLogItem[];
   /** The pieces it is about. */
   readonly pieces: readonly string[];
 }
 
 /** The log as deeds, oldest first. Names are those of the scene, which includes units that are gone. */
-export function deedsOf(log: readonly Logged[], scene: Scene): Deed[] {
+export function deedsOf(log: readonly GameLogItem[], scene: Scene): Deed[] {
   const telling = new Telling(scene, log);
   for (const logged of log) telling.hear(logged);
   return telling.end().map(({ struck: _, way: __, blow: ___, pieces, ...deed }) => ({

@@ -1,5 +1,5 @@
 /** Troops on their way in the log: a regiment's run is told once, however many of it go one after another. */
-import type { Logged } from '@linstock/kernel';
+import type { GameLogItem } from '@linstock/kernel';
 import { type GameEvent, isOfficer, listed, regimentIn, withThe } from '@linstock/scene';
 import { type Cast, farOf, farWords, oneRegiment, whoGoes } from './names.ts';
 import type { Open } from './open.ts';
@@ -96,7 +96,7 @@ function isOfficerIn(cast: Cast, id: string): boolean {
 }
 
 /** The ride, if it was told last, of an officer who is now with those he rode to. */
-export function rideOf(last: Open | undefined, { n }: Logged, what: GameEvent): Open | null {
+export function rideOf(last: Open | undefined, { n }: GameLogItem, what: GameEvent): Open | null {
   const joins = what.kind === 'officer' && what.fate === 'joins';
   return joins && last?.kind === 'way' && last.last === n && last.pieces.has(what.piece) ? last : null;
 }

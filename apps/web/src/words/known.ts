@@ -3,7 +3,7 @@ import {
   balanceOf,
   type FoughtFigures,
   knownOf,
-  type Learning,
+  type LearningEffort,
   learningOf,
   minutesOf,
 } from '@linstock/lab/known';
@@ -13,7 +13,7 @@ import { type System, sidesOf } from '@linstock/systems';
 export interface KnownWords {
   readonly length: string;
   readonly size: string;
-  readonly learning: Learning;
+  readonly learning: LearningEffort;
   readonly balance: string;
   /** How each of these was found, in a sentence. */
   readonly sources: { readonly length: string; readonly learning: string; readonly balance: string };

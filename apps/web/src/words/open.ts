@@ -1,5 +1,5 @@
 /** A deed of the log while it is still being told. */
-import type { Logged, Roll, Side } from '@linstock/kernel';
+import type { GameLogItem, Roll, Side } from '@linstock/kernel';
 import type { Harm } from './harms.ts';
 
 /**
@@ -20,7 +20,7 @@ export interface Open {
   /** The throws whose results this deed states: one, or those of both sides of a melee. */
   rolls: Roll[];
   harms: Harm[];
-  lines: Logged[];
+  lines: GameLogItem[];
   pieces: Set<string>;
   /** The pieces that a blow may harm, or that a throw is about. */
   struck: ReadonlySet<string>;
@@ -36,7 +36,12 @@ export interface Open {
 }
 
 /** A deed that has just begun to be told. */
-export function opened(logged: Logged, kind: DeedKind, text: string, before: readonly Logged[] = []): Open {
+export function opened(
+  logged: GameLogItem,
+  kind: DeedKind,
+  text: string,
+  before: readonly GameLogItem[] = [],
+): Open {
   const { n, logItem } = logged;
   return {
     n: Math.min(n, ...before.map((each) => each.n)),
@@ -56,7 +61,7 @@ export function opened(logged: Logged, kind: DeedKind, text: string, before: rea
 }
 
 /** True for a blow that has just been told and has no throw yet. */
-export function awaitsThrow({ kind, last, lines, rolls }: Open, { n }: Logged): boolean {
+export function awaitsThrow({ kind, last, lines, rolls }: Open, { n }: GameLogItem): boolean {
   return kind === 'blow' && last === n && rolls.length === 0 && lines.at(-1)?.logItem.thrown === undefined;
 }
 

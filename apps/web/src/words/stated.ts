@@ -1,5 +1,5 @@
 /** Throws whose result the sentence told next states: `The Militia obeys its order` after its command die. */
-import type { Logged } from '@linstock/kernel';
+import type { GameLogItem } from '@linstock/kernel';
 import { concernedIn, eventOf, type GameEvent } from '@linstock/scene';
 
 /** Kinds of game events that state the result of the throw before them. */
@@ -9,7 +9,11 @@ const STATES: ReadonlySet<GameEvent['kind']> = new Set(['melee', 'rally', 'order
 const STATES_SEVERAL: ReadonlySet<GameEvent['kind']> = new Set(['melee', 'note'] as const);
 
 /** Of what is still pending, the throws whose results the next game event states. */
-export function statedBy(next: GameEvent, n: number, pending: readonly Logged[]): readonly Logged[] {
+export function statedBy(
+  next: GameEvent,
+  n: number,
+  pending: readonly GameLogItem[],
+): readonly GameLogItem[] {
   if (!STATES.has(next.kind)) return [];
   const throws = pending.filter(({ logItem }) => logItem.thrown !== undefined && eventOf(logItem) === null);
   const last = throws.at(-1);
@@ -20,7 +24,7 @@ export function statedBy(next: GameEvent, n: number, pending: readonly Logged[])
 }
 
 /** Whether the entry of a throw remarked on the troops that the next game event is about: `The Militia is to move.` */
-function isRemarkedOn({ n }: Logged, next: GameEvent, pending: readonly Logged[]): boolean {
+function isRemarkedOn({ n }: GameLogItem, next: GameEvent, pending: readonly GameLogItem[]): boolean {
   const { pieces } = concernedIn(next);
   return pending.some((each) => {
     const remark = each.n === n ? eventOf(each.logItem) : null;
@@ -29,4 +33,4 @@ function isRemarkedOn({ n }: Logged, next: GameEvent, pending: readonly Logged[]
 }
 
 /** What a throw is called without its part of a pair: `melee` of `melee-reply`. */
-const nameOf = ({ logItem }: Logged): string => logItem.thrown?.reckoning.name.split('-')[0] ?? '';
+const nameOf = ({ logItem }: GameLogItem): string => logItem.thrown?.reckoning.name.split('-')[0] ?? '';

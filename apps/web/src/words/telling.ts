@@ -1,5 +1,5 @@
 /** Everything told, heard in order and put together to deeds: one throw a deed, with its own consequences. */
-import type { Logged, Side } from '@linstock/kernel';
+import type { GameLogItem, Side } from '@linstock/kernel';
 import {
   concernedIn,
   eventOf,
@@ -29,13 +29,13 @@ export class Telling {
   readonly #subjects: (title: string) => readonly string[];
   readonly #deeds: Open[] = [];
   /** Throws and remarks told before what they are about. */
-  #pending: Logged[] = [];
+  #pending: GameLogItem[] = [];
 
   /**
    * @param scene where all are named that are told of
    * @param log everything that will be told: units removed in it were on the table before
    */
-  constructor(scene: Scene, log: readonly Logged[]) {
+  constructor(scene: Scene, log: readonly GameLogItem[]) {
     this.#cast = new Map(castOf(scene));
     for (const { logItem } of log) {
       const what = eventOf(logItem);
@@ -46,7 +46,7 @@ export class Telling {
   }
 
   /** One thing more is told. */
-  hear(logged: Logged): void {
+  hear(logged: GameLogItem): void {
     const { logItem } = logged;
     const what = eventOf(logItem);
     if (what === null) return this.#throws(logged);
@@ -104,7 +104,7 @@ export class Telling {
   }
 
   /** A throw belongs to the blow just told, or waits for what is told next. */
-  #throws(logged: Logged): void {
+  #throws(logged: GameLogItem): void {
     const last = this.#deeds.at(-1);
     const { thrown } = logged.logItem;
     if (!thrown || !last || this.#pending.length > 0 || !awaitsThrow(last, logged))
@@ -114,7 +114,7 @@ export class Telling {
     last.lines.push(logged);
   }
 
-  #strikes(logged: Logged, what: Extract<GameEvent, { kind: 'volley' | 'melee' }>): void {
+  #strikes(logged: GameLogItem, what: Extract<GameEvent, { kind: 'volley' | 'melee' }>): void {
     const { lines, rolls } = this.#settle(what, logged.n);
     const deed = opened(logged, 'blow', withoutStop(logged.logItem.sentence), lines);
     deed.rolls = rolls;
@@ -136,7 +136,7 @@ export class Telling {
     return new Set([...pieces, ...fellows.map(({ id }) => id)]);
   }
 
-  #harms(logged: Logged, what: GameEvent): void {
+  #harms(logged: GameLogItem, what: GameEvent): void {
     if (!isHarm(what)) return this.#other(logged, what);
     const { pieces, bodies } = concernedIn(what);
     const members = this.#scene.bodies.filter(({ id }) => bodies.includes(id)).flatMap((body) => body.pieces);
@@ -152,14 +152,14 @@ export class Telling {
     for (const piece of hurt) deed.pieces.add(piece);
   }
 
-  #causeOf({ n }: Logged, what: GameEvent, hurt: readonly string[]): Open | null {
+  #causeOf({ n }: GameLogItem, what: GameEvent, hurt: readonly string[]): Open | null {
     const points = what.kind === 'loss' ? what.losses.reduce((sum, loss) => sum + loss.points, 0) : 0;
     const officers = hurt.length > 0 && hurt.every((piece) => this.#isOfficer(piece));
     const mayBeLater = what.kind !== 'retreat' && what.kind !== 'flight';
     return causeOf(this.#deeds, { hurt, n, points, officers, mayBeLater });
   }
 
-  #goes(logged: Logged, what: Going): void {
+  #goes(logged: GameLogItem, what: Going): void {
     const pieces = what.went.map(({ piece }) => piece);
     const { lines } = this.#settle(what, logged.n);
     const flees = what.kind === 'retreat' || what.kind === 'flight';
@@ -178,7 +178,7 @@ export class Telling {
     goesOnWith(deed, what, this.#cast, run !== null);
   }
 
-  #other(logged: Logged, what: GameEvent): void {
+  #other(logged: GameLogItem, what: GameEvent): void {
     const { lines, rolls } = this.#settle(what, logged.n);
     const ridden = rideOf(this.#deeds.at(-1), logged, what);
     if (ridden) return void ridden.lines.push(...lines, logged);
@@ -199,7 +199,7 @@ export class Telling {
   }
 
   /** Of whom the same was told just before, in the same entry and without a throw: both are told in one sentence. */
-  #fellowsOf(logged: Logged, side: Side | null): Open | null {
+  #fellowsOf(logged: GameLogItem, side: Side | null): Open | null {
     const last = this.#deeds.at(-1);
     if (!last || last.last !== logged.n || last.side !== logged.logItem.side || last.rolls.length > 0)
       return null;
@@ -227,7 +227,7 @@ export class Telling {
     this.#pending = [];
     const stated = next ? statedBy(next, n, pending) : [];
     const about = next ? concernedIn(next).pieces : [];
-    const lines: Logged[] = [];
+    const lines: GameLogItem[] = [];
     for (const logged of pending) {
       const remark = eventOf(logged.logItem);
       const last = this.#deeds.at(-1);
@@ -241,7 +241,7 @@ export class Telling {
   }
 
   /** A throw as a deed of its own: what it was for, and its result. */
-  #alone(logged: Logged): void {
+  #alone(logged: GameLogItem): void {
     const { thrown, sentence } = logged.logItem;
     const deed = opened(logged, 'check', thrown?.reckoning.title ?? withoutStop(sentence));
     if (thrown) {
@@ -255,7 +255,7 @@ export class Telling {
     this.#deeds.push(deed);
   }
 
-  #remark(logged: Logged, remark: GameEvent): Open {
+  #remark(logged: GameLogItem, remark: GameEvent): Open {
     const deed = opened(logged, 'other', withoutStop(logged.logItem.sentence));
     for (const piece of concernedIn(remark).pieces) deed.pieces.add(piece);
     return deed;

@@ -34,7 +34,7 @@ export interface TiledBattle {
 }
 
 /** A battle being drawn: where each hex lies in pixels. */
-interface Drawing {
+interface MapInProgress {
   readonly drawn: DrawnBattle;
   readonly grid: HexGrid;
   /** The hex that is cell 0, 0. */
@@ -45,7 +45,7 @@ interface Drawing {
 }
 
 /** A thing to be drawn: ids are given when all are there. */
-type Thing = Omit<MapObject, 'id'>;
+type UnnumberedObject = Omit<MapObject, 'id'>;
 
 /**
  * Draws a battle as a map of Tiled: terrain, height, roads, hexsides, zones, objectives, labels and units, each on its layer.
@@ -54,7 +54,7 @@ type Thing = Omit<MapObject, 'id'>;
 export function tiledOf(drawn: DrawnBattle, picture = SHEET_PICTURE): TiledBattle {
   const drawing = laidOut(drawn);
   const { grid, columns, rows, sheet } = drawing;
-  const things: Readonly<Record<Exclude<LayerName, 'terrain' | 'height'>, readonly Thing[]>> = {
+  const things: Readonly<Record<Exclude<LayerName, 'terrain' | 'height'>, readonly UnnumberedObject[]>> = {
     roads: linesOn(drawing, (word) => ROADS.includes(word)),
     hexsides: linesOn(drawing, (word) => !ROADS.includes(word)),
     zones: drawn.zones.flatMap((zone) => zoneOf(drawing, zone)),
@@ -93,7 +93,7 @@ const COLOURS: Readonly<Record<Exclude<LayerName, 'terrain' | 'height'>, string>
   units: '#14325a',
 };
 
-function laidOut(drawn: DrawnBattle): Drawing {
+function laidOut(drawn: DrawnBattle): MapInProgress {
   const { map } = drawn;
   const { q, r } = map;
   const north = Math.min(...r);
@@ -110,7 +110,7 @@ function laidOut(drawn: DrawnBattle): Drawing {
   };
 }
 
-function mapProperties({ drawn: { map, battle, rules, facings }, first }: Drawing): Property[] {
+function mapProperties({ drawn: { map, battle, rules, facings }, first }: MapInProgress): Property[] {
   const { yardsPerHex, bearing, origin } = map.layout;
   return [
     property(MAP.battle, battle),
@@ -125,11 +125,11 @@ function mapProperties({ drawn: { map, battle, rules, facings }, first }: Drawin
   ];
 }
 
-function cellOf({ grid, first }: Drawing, [q, r]: Axial): ColumnRow {
+function cellOf({ grid, first }: MapInProgress, [q, r]: Axial): ColumnRow {
   return cellOfAxial(grid, [q - first[0], r - first[1]]);
 }
 
-function tilesOf(drawing: Drawing, name: 'terrain' | 'height', layer: { name: string }): Layer {
+function tilesOf(drawing: MapInProgress, name: 'terrain' | 'height', layer: { name: string }): Layer {
   const { drawn, columns: width, rows: height, sheet } = drawing;
   const { map } = drawn;
   const gids = new Uint32Array(width * height);
@@ -146,7 +146,7 @@ function tilesOf(drawing: Drawing, name: 'terrain' | 'height', layer: { name: st
 }
 
 /** A thing at a place; its points, if it has any, about that. */
-function thing(type: string, name: string, [x, y]: Pixel, more: object): Thing {
+function thing(type: string, name: string, [x, y]: Pixel, more: object): UnnumberedObject {
   return { name, type, x, y, width: 0, height: 0, rotation: 0, visible: true, ...more };
 }
 
@@ -157,7 +157,7 @@ function shape(
   name: string,
   corners: readonly Pixel[],
   more = {},
-): Thing {
+): UnnumberedObject {
   const [x, y] = corners[0] as Pixel;
   return thing(type, name, [x, y], {
     [kind]: corners.map(([cx, cy]) => ({ x: cx - x, y: cy - y })),
@@ -166,7 +166,7 @@ function shape(
 }
 
 /** What lies on hexsides, each word's pieces put together: a road from middle to middle, a fence along the sides. */
-function linesOn(drawing: Drawing, wanted: (word: string) => boolean): Thing[] {
+function linesOn(drawing: MapInProgress, wanted: (word: string) => boolean): UnnumberedObject[] {
   const { map } = drawing.drawn;
   return map.sideWords.filter(wanted).flatMap((word) => {
     const pieces = sidesWith(map, word).map(([hex, direction]) => pieceOf(drawing, word, hex, direction));
@@ -184,7 +184,7 @@ function sidesWith(map: HexMap, word: string): (readonly [hex: number, direction
   );
 }
 
-function pieceOf(drawing: Drawing, word: string, hex: number, direction: number): Piece {
+function pieceOf(drawing: MapInProgress, word: string, hex: number, direction: number): Piece {
   const [q, r] = axialOf(drawing.drawn.map, hex);
   const cell = cellOf(drawing, [q, r]);
   if (!ROADS.includes(word)) return sideOf(drawing.grid, cell, direction);
@@ -193,7 +193,7 @@ function pieceOf(drawing: Drawing, word: string, hex: number, direction: number)
 }
 
 /** A zone as outlines of its hexes; the rim of a hole in it says that it is one. */
-function zoneOf(drawing: Drawing, { kind, name, side, hexes }: DrawnZone): Thing[] {
+function zoneOf(drawing: MapInProgress, { kind, name, side, hexes }: DrawnZone): UnnumberedObject[] {
   const inside = new Set(hexes.map(String));
   const bounds = hexes.flatMap(([q, r]) =>
     STEPS.flatMap(([dq, dr], direction) =>
@@ -206,7 +206,7 @@ function zoneOf(drawing: Drawing, { kind, name, side, hexes }: DrawnZone): Thing
   });
 }
 
-function structuresOf(drawing: Drawing): Thing[] {
+function structuresOf(drawing: MapInProgress): UnnumberedObject[] {
   const { map } = drawing.drawn;
   return map.structure.flatMap((kind, hex) => {
     if (kind === null) return [];
@@ -215,7 +215,10 @@ function structuresOf(drawing: Drawing): Thing[] {
   });
 }
 
-function labelOf({ drawn, grid, first }: Drawing, { text, kind, at, bearing }: PlaceName): Thing {
+function labelOf(
+  { drawn, grid, first }: MapInProgress,
+  { text, kind, at, bearing }: PlaceName,
+): UnnumberedObject {
   const [q, r] = placeInHexes(drawn.map.layout, ...at);
   const place = pixelOfAxial(grid, [q - first[0], r - first[1]]);
   return thing(kind, text, place, { point: true, properties: [property('bearing', bearing)] });
@@ -224,7 +227,7 @@ function labelOf({ drawn, grid, first }: Drawing, { text, kind, at, bearing }: P
 /** How far those who share a hex stand from its middle, so that each can be taken hold of. */
 const APART = 10;
 
-function unitsOf(drawing: Drawing): Thing[] {
+function unitsOf(drawing: MapInProgress): UnnumberedObject[] {
   const { units } = drawing.drawn;
   return units.map((each) => {
     const sharing = units.filter(({ hex }) => String(hex) === String(each.hex));

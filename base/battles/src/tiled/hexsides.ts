@@ -1,9 +1,9 @@
-import { type Axial, type HexSide, STEPS, wordList, wordMeant, shownValue } from '@linstock/ground';
+import { type Axial, type HexSide, STEPS, shownValue, wordList, wordMeant } from '@linstock/ground';
 import { cellAt, type Pixel, sideNear } from './hex-grid.ts';
-import { type Drawn, drawnOn } from './layers.ts';
+import { type DrawnObject, drawnOn } from './layers.ts';
 import { propertyOf } from './map.ts';
 import { sentence, wordOf } from './said.ts';
-import { hexOfCell, type Undrawing } from './undrawing.ts';
+import { hexOfCell, type MapReading } from './undrawing.ts';
 import { MAP } from './words.ts';
 
 /** What lies on hexsides, from the layers of hexsides and roads; what has no effect is noted. */
@@ -12,7 +12,7 @@ import { MAP } from './words.ts';
 const MOST_STEPS = 1_000_000;
 
 /** What lies on hexsides, in the order of the map's own list of their words. */
-export function sidesOn(undrawing: Undrawing, hexes: ReadonlySet<string>): HexSide[] {
+export function sidesOn(undrawing: MapReading, hexes: ReadonlySet<string>): HexSide[] {
   const { along, over } = undrawing.known.words;
   const steps = { left: MOST_STEPS };
   const laid = new Set<string>();
@@ -33,7 +33,11 @@ export function sidesOn(undrawing: Undrawing, hexes: ReadonlySet<string>): HexSi
 }
 
 /** The list of words on the map names those on it; where it names others it has no effect. */
-function noteOrder({ tiled, notices }: Undrawing, order: readonly string[], sides: readonly HexSide[]): void {
+function noteOrder(
+  { tiled, notices }: MapReading,
+  order: readonly string[],
+  sides: readonly HexSide[],
+): void {
   const listed = propertyOf(tiled, MAP.sides);
   if (listed === undefined) return;
   const words = new Set(sides.map(({ word }) => word));
@@ -48,16 +52,16 @@ function noteOrder({ tiled, notices }: Undrawing, order: readonly string[], side
 }
 
 /** One hexside of a line with the ends of the piece that lies there. */
-type Laid = Omit<HexSide, 'word'> & { readonly from: Pixel; readonly to: Pixel };
+type HexsidePiece = Omit<HexSide, 'word'> & { readonly from: Pixel; readonly to: Pixel };
 
 /** The hexsides a line lays its word on: those of the map. Notes an unknown word, what lies off the map, and what was there before. */
 function laidBy(
-  undrawing: Undrawing,
-  drawn: Drawn,
+  undrawing: MapReading,
+  drawn: DrawnObject,
   known: readonly string[],
   hexes: ReadonlySet<string>,
   laid: Set<string>,
-  pieces: () => readonly Laid[],
+  pieces: () => readonly HexsidePiece[],
 ): HexSide[] {
   const type = wordOf(drawn, known.length > 0 ? known.join(' or ') : 'fence');
   const word = wordMeant(type, known);
@@ -99,13 +103,13 @@ function keyOf(side: HexSide): string {
 }
 
 /** The straight pieces of a line or an outline. */
-function piecesOf({ object, corners }: Drawn): (readonly [Pixel, Pixel])[] {
+function piecesOf({ object, corners }: DrawnObject): (readonly [Pixel, Pixel])[] {
   const ends = object.polygon ? [...corners, corners[0] as Pixel] : corners;
   return ends.slice(1).map((to, i) => [ends[i] as Pixel, to] as const);
 }
 
 /** The hexsides a line runs along: each of its pieces lies on one, within a quarter of a side. */
-function fenceOf(undrawing: Undrawing, drawn: Drawn): Laid[] {
+function fenceOf(undrawing: MapReading, drawn: DrawnObject): HexsidePiece[] {
   return piecesOf(drawn).flatMap(([from, to]) => {
     const side = sideNear(undrawing.grid, from, to);
     if (side) return [{ hex: hexOfCell(undrawing, side.cell), direction: side.direction, from, to }];
@@ -115,7 +119,7 @@ function fenceOf(undrawing: Undrawing, drawn: Drawn): Laid[] {
 }
 
 /** The hexsides a road leads over: from middle to middle, be it ever so many hexes. */
-function roadOf(undrawing: Undrawing, drawn: Drawn, steps: { left: number }): Laid[] {
+function roadOf(undrawing: MapReading, drawn: DrawnObject, steps: { left: number }): HexsidePiece[] {
   return piecesOf(drawn).flatMap(([from, to]) => {
     const passed = cellsAlong(undrawing, from, to, steps);
     if (passed.length === 1)
@@ -130,7 +134,7 @@ function roadOf(undrawing: Undrawing, drawn: Drawn, steps: { left: number }): La
 }
 
 /** The hexes a straight piece runs through, one after the other. */
-function cellsAlong(undrawing: Undrawing, from: Pixel, to: Pixel, budget: { left: number }): Axial[] {
+function cellsAlong(undrawing: MapReading, from: Pixel, to: Pixel, budget: { left: number }): Axial[] {
   const { grid } = undrawing;
   const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
   const steps = Math.max(1, Math.ceil(length / Math.max(2, grid.side / 8)));
@@ -150,6 +154,6 @@ function cellsAlong(undrawing: Undrawing, from: Pixel, to: Pixel, budget: { left
 
 const place = ([x, y]: Pixel) => `${Math.round(x)}, ${Math.round(y)}`;
 
-function noted(undrawing: Undrawing, { where }: Drawn, from: Pixel, to: Pixel, why: string): void {
+function noted(undrawing: MapReading, { where }: DrawnObject, from: Pixel, to: Pixel, why: string): void {
   undrawing.notices.push(`${sentence(where)}: its piece from ${place(from)} to ${place(to)} ${why}.`);
 }

@@ -17,7 +17,7 @@ export interface FoundTiles {
 }
 
 /** Things on a layer of objects: each where it is drawn. */
-export interface Drawn {
+export interface DrawnObject {
   readonly object: MapObject;
   /** `object 12 of the layer "units"`, for sentences. */
   readonly where: string;
@@ -27,14 +27,14 @@ export interface Drawn {
   readonly corners: readonly Pixel[];
 }
 
-type Found = {
+type FoundLayer = {
   readonly layer: Exclude<Layer, { layers: unknown }>;
   readonly dx: number;
   readonly dy: number;
 };
 
 /** The one layer of a name, in whatever case it is written; undefined where there is none. Refuses two of one name. */
-function layerNamed(map: TiledMap, name: AnyLayer): Found | undefined {
+function layerNamed(map: TiledMap, name: AnyLayer): FoundLayer | undefined {
   const found = flatLayers(map.layers).filter(
     ({ layer }) => layer.type !== 'imagelayer' && plainWord(layer.name as string) === name,
   );
@@ -57,7 +57,7 @@ export function tilesNamed(map: TiledMap, name: AnyLayer): FoundTiles | undefine
 }
 
 /** What is drawn on a layer of objects; nothing where the map has none of this name. */
-export function drawnOn(map: TiledMap, name: AnyLayer): Drawn[] {
+export function drawnOn(map: TiledMap, name: AnyLayer): DrawnObject[] {
   const found = layerNamed(map, name);
   if (found === undefined) return [];
   const { layer, dx, dy } = found;
@@ -71,7 +71,7 @@ export function drawnOn(map: TiledMap, name: AnyLayer): Drawn[] {
   );
 }
 
-function placed(map: TiledMap, object: MapObject, layer: AnyLayer, [dx, dy]: Pixel): Drawn {
+function placed(map: TiledMap, object: MapObject, layer: AnyLayer, [dx, dy]: Pixel): DrawnObject {
   const turned = ([x, y]: Pixel): Pixel => {
     const angle = ((object.rotation ?? 0) * Math.PI) / 180;
     const [cos, sin] = angle === 0 ? [1, 0] : [Math.cos(angle), Math.sin(angle)];

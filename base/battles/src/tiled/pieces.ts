@@ -6,13 +6,13 @@ import {
   type PieceKinds,
   type PieceProperty,
   plainWord,
+  shownValue,
   wordList,
   wordMeant,
-  shownValue,
 } from '@linstock/ground';
 import type { Pixel } from './hex-grid.ts';
 import { INCH, LONGEST, spotOf } from './inches.ts';
-import type { Drawn } from './layers.ts';
+import type { DrawnObject } from './layers.ts';
 import { propertyOf } from './map.ts';
 import { sentence, truthOf, wordOf } from './said.ts';
 import { unreadProperties } from './unread.ts';
@@ -24,14 +24,14 @@ const MOST_CORNERS = 5_000;
 
 /** The pieces in the order they are drawn. Refuses, in a sentence, what the battle does not know. */
 export function piecesOn(
-  ground: readonly Drawn[],
+  ground: readonly DrawnObject[],
   { width, height }: Pick<DrawnTable, 'width' | 'height'>,
   kinds: PieceKinds,
 ): DrawnPiece[] {
   if (ground.reduce((sum, { corners }) => sum + corners.length, 0) > MOST_CORNERS)
     throw new RangeError(`The ground of this map has more than ${MOST_CORNERS} corners. Draw it with fewer.`);
   for (const each of ground) refuseFar(each, width, height);
-  const isHole = ({ object, where }: Drawn) => truthOf(object, 'hole', where);
+  const isHole = ({ object, where }: DrawnObject) => truthOf(object, 'hole', where);
   const holes = ground.filter(isHole);
   const whole = ground.filter((each) => !isHole(each));
   const ids = new Set<string>();
@@ -50,7 +50,7 @@ export function piecesOn(
 }
 
 /** Nothing that is drawn on a table lies miles from it. */
-function refuseFar({ corners, where }: Drawn, width: number, height: number): void {
+function refuseFar({ corners, where }: DrawnObject, width: number, height: number): void {
   const far = LONGEST * INCH;
   const isFar = ([x, y]: Pixel) => x < -far || y < -far || x > width * INCH + far || y > height * INCH + far;
   if (corners.some(isFar))
@@ -60,7 +60,7 @@ function refuseFar({ corners, where }: Drawn, width: number, height: number): vo
 }
 
 /** Ground that lies wholly off the table, and holes that lie outside of their piece. */
-export function offTheTable(ground: readonly Drawn[], width: number, height: number): string[] {
+export function offTheTable(ground: readonly DrawnObject[], width: number, height: number): string[] {
   return ground.flatMap(({ corners, object, where }) => {
     const [xs, ys] = [corners.map(([x]) => x / INCH), corners.map(([, y]) => y / INCH)];
     const isOff =
@@ -77,7 +77,12 @@ export function offTheTable(ground: readonly Drawn[], width: number, height: num
   });
 }
 
-function pieceOf(drawn: Drawn, holes: readonly Drawn[], height: number, kinds: PieceKinds): DrawnPiece {
+function pieceOf(
+  drawn: DrawnObject,
+  holes: readonly DrawnObject[],
+  height: number,
+  kinds: PieceKinds,
+): DrawnPiece {
   const { object, corners, where } = drawn;
   const id = object.name ?? '';
   if (id === '' || corners.length < 2)
@@ -105,8 +110,8 @@ function pieceOf(drawn: Drawn, holes: readonly Drawn[], height: number, kinds: P
 }
 
 function refuseShape(
-  { object, corners, where }: Drawn,
-  holes: readonly Drawn[],
+  { object, corners, where }: DrawnObject,
+  holes: readonly DrawnObject[],
   kind: string,
   known: PieceKind,
 ): void {
@@ -126,7 +131,7 @@ function refuseShape(
 const SHAPES = { poly: 'a polygon', line: 'a polyline' } as const;
 
 /** What a piece of ground says besides its kind. Refuses what its kind does not say, what it lacks, and values out of range. */
-function saidBy({ object, where }: Drawn, kind: string, { says }: PieceKind): DrawnPiece['says'] {
+function saidBy({ object, where }: DrawnObject, kind: string, { says }: PieceKind): DrawnPiece['says'] {
   const known = Object.keys(says);
   const said = new Map<string, string | number | boolean>();
   for (const { name, value } of object.properties ?? []) {

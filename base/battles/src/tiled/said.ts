@@ -1,6 +1,6 @@
 import { type Axial, plainWord, shownValue } from '@linstock/ground';
 import type { MapObject, Property } from './file.ts';
-import type { Drawn } from './layers.ts';
+import type { DrawnObject } from './layers.ts';
 import { propertyOf, type TiledMap, typeOf } from './map.ts';
 import { FORMAT, MAP } from './words.ts';
 
@@ -55,7 +55,7 @@ export function pairOn(tiled: TiledMap, name: string): Axial {
 }
 
 /** What a thing is, by its type. */
-export function wordOf({ object, where }: Drawn, such: string): string {
+export function wordOf({ object, where }: DrawnObject, such: string): string {
   const word = typeOf(object);
   if (word !== '') return word;
   throw new RangeError(
@@ -67,7 +67,7 @@ export function wordOf({ object, where }: Drawn, such: string): string {
 export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A property that has to be a text. */
-export function textOf({ object, where }: Drawn, name: string): string {
+export function textOf({ object, where }: DrawnObject, name: string): string {
   const value = propertyOf(object, name);
   if (typeof value === 'string' && value !== '' && value.length <= MOST_LETTERS) return value;
   throw new RangeError(
@@ -76,7 +76,7 @@ export function textOf({ object, where }: Drawn, name: string): string {
 }
 
 /** A property that has to be a number if it is there. */
-export function numberOf({ object, where }: Drawn, name: string): number | null {
+export function numberOf({ object, where }: DrawnObject, name: string): number | null {
   const value = propertyOf(object, name) ?? null;
   if (value === null || (typeof value === 'number' && Number.isFinite(value))) return value;
   throw new RangeError(

@@ -2,7 +2,7 @@ import type { DrawnPiece, DrawnStand, DrawnTable, InchSpot } from '@linstock/gro
 import type { MapObject, Property } from './file.ts';
 import type { Pixel } from './hex-grid.ts';
 import { INCH, LONGEST, spotOf } from './inches.ts';
-import { type Drawn, drawnOn } from './layers.ts';
+import { type DrawnObject, drawnOn } from './layers.ts';
 import { propertyOf, type TiledMap } from './map.ts';
 import { offTheTable, piecesOn } from './pieces.ts';
 import { TABLE_PROPERTY } from './read.ts';
@@ -51,13 +51,13 @@ function pixelOf({ height }: DrawnTable, [x, y]: InchSpot): Pixel {
   return [tenths(x), tenths(height - y)];
 }
 
-type Thing = Omit<MapObject, 'id'>;
+type UnnumberedObject = Omit<MapObject, 'id'>;
 
-function thing(name: string, type: string, [x, y]: Pixel, more: object): Thing {
+function thing(name: string, type: string, [x, y]: Pixel, more: object): UnnumberedObject {
   return { name, type, x, y, width: 0, height: 0, rotation: 0, visible: true, ...more };
 }
 
-function thingsOf(table: DrawnTable, { id, kind, is, corners, holes, says }: DrawnPiece): Thing[] {
+function thingsOf(table: DrawnTable, { id, kind, is, corners, holes, says }: DrawnPiece): UnnumberedObject[] {
   const said = Object.entries(says).map(([name, value]) => property(name, value));
   const drawnAs = (shape: string, spots: readonly InchSpot[], properties: readonly Property[]) => {
     const places = spots.map((spot) => pixelOf(table, spot));
@@ -73,7 +73,7 @@ function thingsOf(table: DrawnTable, { id, kind, is, corners, holes, says }: Dra
   ];
 }
 
-function standThing(table: DrawnTable, { unit, side, kind, at, facing }: DrawnStand): Thing {
+function standThing(table: DrawnTable, { unit, side, kind, at, facing }: DrawnStand): UnnumberedObject {
   const properties = [
     ...(facing === null ? [] : [property('facing', facing)]),
     property('side', side),
@@ -149,7 +149,7 @@ function otherGrid(tiled: TiledMap, width: number, height: number): string[] {
   ];
 }
 
-function standOn(drawn: Drawn, width: number, height: number): DrawnStand {
+function standOn(drawn: DrawnObject, width: number, height: number): DrawnStand {
   const at = spotOf(height, drawn.at);
   if (at[0] < 0 || at[1] < 0 || at[0] > width || at[1] > height)
     throw new RangeError(`${sentence(drawn.where)} stands off the table. Move it onto the table.`);
@@ -164,7 +164,7 @@ function standOn(drawn: Drawn, width: number, height: number): DrawnStand {
 }
 
 /** Degrees a stand faces; null if it does not say. */
-function degreesOf(drawn: Drawn): number | null {
+function degreesOf(drawn: DrawnObject): number | null {
   const facing = numberOf(drawn, 'facing');
   if (facing === null || (facing >= -360 && facing <= 360)) return facing;
   throw new RangeError(

@@ -5,21 +5,21 @@ import {
   hexAt,
   type PlaceName,
   plainWord,
+  shownValue,
   wordList,
   wordMeant,
   yardsOf,
-  shownValue,
 } from '@linstock/ground';
 import { turnOf } from './gids.ts';
 import { axialOfPixel, cellAt } from './hex-grid.ts';
-import { type Drawn, drawnOn } from './layers.ts';
+import { type DrawnObject, drawnOn } from './layers.ts';
 import { propertyOf, typeOf } from './map.ts';
 import { numberOf, sentence, textOf, wordOf } from './said.ts';
-import { hexOfCell, type Undrawing } from './undrawing.ts';
+import { hexOfCell, type MapReading } from './undrawing.ts';
 
 /** The structures among the objectives: points of type `structure`, named for what they are; what has no effect is noted. */
 export function structuresOn(
-  undrawing: Undrawing,
+  undrawing: MapReading,
   hexes: ReadonlySet<string>,
 ): { kind: string; hex: Axial }[] {
   const { structures } = undrawing.known.words;
@@ -42,14 +42,14 @@ export function structuresOn(
   });
 }
 
-function hexUnder(undrawing: Undrawing, { at, where }: Drawn, hexes: ReadonlySet<string>): Axial {
+function hexUnder(undrawing: MapReading, { at, where }: DrawnObject, hexes: ReadonlySet<string>): Axial {
   const hex = hexOfCell(undrawing, cellAt(undrawing.grid, at));
   if (hexes.has(String(hex))) return hex;
   throw new RangeError(`${sentence(where)} lies off the map. Move it onto a hex with terrain.`);
 }
 
 /** The counters and leaders on a map. */
-export function unitsOn(undrawing: Undrawing, map: HexMap): DrawnUnit[] {
+export function unitsOn(undrawing: MapReading, map: HexMap): DrawnUnit[] {
   return drawnOn(undrawing.tiled, 'units').map((drawn) => {
     const hex = hexOfCell(undrawing, cellAt(undrawing.grid, drawn.at));
     if (hexAt(map, ...hex) === -1)
@@ -67,7 +67,7 @@ export function unitsOn(undrawing: Undrawing, map: HexMap): DrawnUnit[] {
   });
 }
 
-function formationOf({ object, where }: Drawn): string | null {
+function formationOf({ object, where }: DrawnObject): string | null {
   const formation = propertyOf(object, 'formation') ?? '';
   if (typeof formation === 'string' && formation.length <= 200) return formation === '' ? null : formation;
   throw new RangeError(
@@ -76,7 +76,7 @@ function formationOf({ object, where }: Drawn): string | null {
 }
 
 /** The facing a unit says it has, or that of its tile. Notes a tile turned otherwise. */
-function facingOf(undrawing: Undrawing, drawn: Drawn): number | null {
+function facingOf(undrawing: MapReading, drawn: DrawnObject): number | null {
   const said = numberOf(drawn, 'facing');
   const turned = facingTurned(undrawing, drawn);
   if (said !== null && turned !== null && turned !== 0 && said !== turned)
@@ -87,7 +87,7 @@ function facingOf(undrawing: Undrawing, drawn: Drawn): number | null {
 }
 
 /** The facing of a tile put on the map as an object, by how it is turned; null for anything else. */
-function facingTurned({ grid, known: { facings } }: Undrawing, { object }: Drawn): number | null {
+function facingTurned({ grid, known: { facings } }: MapReading, { object }: DrawnObject): number | null {
   if (object.gid === undefined) return null;
   const degrees = turnOf(object.gid) + (object.rotation ?? 0) - (grid.axis === 'y' ? 0 : 30);
   const facing = Math.round((degrees * facings) / 360) % facings;
@@ -97,7 +97,7 @@ function facingTurned({ grid, known: { facings } }: Undrawing, { object }: Drawn
 const KINDS: readonly PlaceName['kind'][] = ['water', 'road', 'height', 'place'];
 
 /** The names on a map: points with a name, or texts. Notes those that cannot be written as they are. */
-export function labelsOn(undrawing: Undrawing): PlaceName[] {
+export function labelsOn(undrawing: MapReading): PlaceName[] {
   const { tiled, grid, first, layout } = undrawing;
   return drawnOn(tiled, 'labels').flatMap((drawn) => {
     const { name = '', text: written } = drawn.object;

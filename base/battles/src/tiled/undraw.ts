@@ -3,19 +3,19 @@ import {
   type HexLayout,
   type HexMap,
   hexMapOf,
+  shownValue,
   WAYS,
   wordList,
   wordMeant,
-  shownValue,
 } from '@linstock/ground';
 import type { Tile } from './file.ts';
 import { gridOf, isRegular } from './hex-grid.ts';
+import { sidesOn } from './hexsides.ts';
 import { tilesNamed } from './layers.ts';
 import { type Cell, cellsOf, propertyOf, type TiledMap, tileOf, typeOf } from './map.ts';
 import { numberOn, pairOn, subjectOf, truthOf } from './said.ts';
-import { sidesOn } from './hexsides.ts';
 import { labelsOn, structuresOn, unitsOn } from './things.ts';
-import { hexOfCell, type Undrawing } from './undrawing.ts';
+import { hexOfCell, type MapReading } from './undrawing.ts';
 import { unreadOnHexes } from './unread.ts';
 import { MAP } from './words.ts';
 import { zonesDrawn } from './zones.ts';
@@ -42,7 +42,7 @@ export function battleOn(tiled: TiledMap, known: DrawnBattle): ReadBattle {
     );
   const grid = gridOf(tiled);
   const north = numberOn(tiled, MAP.north, 0, [-360, 360]);
-  const undrawing: Undrawing = {
+  const undrawing: MapReading = {
     tiled,
     grid,
     known,
@@ -77,7 +77,7 @@ export function battleOn(tiled: TiledMap, known: DrawnBattle): ReadBattle {
   };
 }
 
-function firstHexOn(tiled: TiledMap): Undrawing['first'] {
+function firstHexOn(tiled: TiledMap): MapReading['first'] {
   const first = pairOn(tiled, MAP.firstHex);
   if (first.every((each) => Number.isInteger(each) && Math.abs(each) <= 10_000)) return first;
   throw new RangeError(
@@ -98,7 +98,7 @@ function refuseFacings(tiled: TiledMap, { facings: known }: DrawnBattle): void {
     );
 }
 
-function groundOn(undrawing: Undrawing): HexMap {
+function groundOn(undrawing: MapReading): HexMap {
   const { tiled, layout } = undrawing;
   const terrain = tilesNamed(tiled, 'terrain');
   const cells = terrain === undefined ? [] : cellsOf(terrain.layer);
@@ -148,7 +148,7 @@ function refuseTwice(cells: readonly Cell[]): void {
 
 /** The tile of a cell with the word for its ground. Refuses a word that the battle does not know. */
 function coverOn(
-  { tiled, known }: Undrawing,
+  { tiled, known }: MapReading,
   { column, row, gid }: Cell,
 ): { readonly tile: Tile; readonly word: string } {
   const tile = tileOf(tiled, gid);
@@ -166,7 +166,7 @@ function coverOn(
 }
 
 /** Levels painted on a layer of their own, by column and row. */
-function levelsOn({ tiled }: Undrawing): Map<string, number> {
+function levelsOn({ tiled }: MapReading): Map<string, number> {
   const height = tilesNamed(tiled, 'height');
   const cells = height === undefined ? [] : cellsOf(height.layer);
   return new Map(

@@ -3,7 +3,7 @@ import { axialOfCell, type ColumnRow, cellOfAxial, type HexGrid } from './hex-gr
 import type { TiledMap } from './map.ts';
 
 /** A map being read: what it says of itself, and which hex each cell is. */
-export interface Undrawing {
+export interface MapReading {
   readonly tiled: TiledMap;
   readonly grid: HexGrid;
   /** The battle that the map names, as it comes with Linstock. */
@@ -15,12 +15,12 @@ export interface Undrawing {
 }
 
 /** The axial position of a cell. */
-export function hexOfCell({ grid, first }: Undrawing, cell: ColumnRow): Axial {
+export function hexOfCell({ grid, first }: MapReading, cell: ColumnRow): Axial {
   const [q, r] = axialOfCell(grid, cell);
   return [q + first[0], r + first[1]];
 }
 
 /** The cell of an axial position. */
-export function cellOfHex({ grid, first }: Undrawing, [q, r]: Axial): ColumnRow {
+export function cellOfHex({ grid, first }: MapReading, [q, r]: Axial): ColumnRow {
   return cellOfAxial(grid, [q - first[0], r - first[1]]);
 }

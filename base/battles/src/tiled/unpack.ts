@@ -1,7 +1,7 @@
 /** The numbers of a layer's tiles, out of whatever a file packs them into. */
 
 /** How a file packs numbers: `csv` is a list, `base64` text, which may be compressed. */
-export interface Packing {
+export interface TilePacking {
   readonly encoding?: string | undefined;
   readonly compression?: string | undefined;
 }
@@ -15,7 +15,7 @@ const FORMATS: Readonly<Record<string, 'deflate' | 'gzip'>> = { zlib: 'deflate',
  */
 export async function unpacked(
   data: readonly number[] | string,
-  packing: Packing,
+  packing: TilePacking,
   cells: number,
   where: string,
 ): Promise<Uint32Array> {

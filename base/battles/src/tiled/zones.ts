@@ -1,8 +1,8 @@
 import { axialOf, type DrawnZone, type HexMap, insideOutline } from '@linstock/ground';
 import { centreOf, type Pixel } from './hex-grid.ts';
-import { type Drawn, drawnOn } from './layers.ts';
+import { type DrawnObject, drawnOn } from './layers.ts';
 import { sentence, textOf, truthOf, wordOf } from './said.ts';
-import { cellOfHex, type Undrawing } from './undrawing.ts';
+import { cellOfHex, type MapReading } from './undrawing.ts';
 
 /** Zones: the hexes whose middle lies in one of their outlines and in none of their holes. */
 
@@ -11,14 +11,14 @@ const MOST_CORNERS = 20_000;
 
 /** An outline of a zone, with the hexes whose middle lies inside. */
 interface Outline {
-  readonly drawn: Drawn;
+  readonly drawn: DrawnObject;
   readonly hole: boolean;
   /** Of each hex of the map: whether its middle lies inside. */
   readonly inside: readonly boolean[];
 }
 
 /** Zones by kind, side and name, in any case. Notes outlines that hold no hex and holes that take none out. */
-export function zonesDrawn(undrawing: Undrawing, map: HexMap): DrawnZone[] {
+export function zonesDrawn(undrawing: MapReading, map: HexMap): DrawnZone[] {
   const all = drawnOn(undrawing.tiled, 'zones');
   if (all.reduce((sum, { corners }) => sum + corners.length, 0) > MOST_CORNERS)
     throw new RangeError(
@@ -46,7 +46,7 @@ export function zonesDrawn(undrawing: Undrawing, map: HexMap): DrawnZone[] {
   });
 }
 
-function outlineOf(drawn: Drawn, middles: readonly Pixel[]): Outline {
+function outlineOf(drawn: DrawnObject, middles: readonly Pixel[]): Outline {
   const { corners, object, where } = drawn;
   const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
   const [west, east, north, south] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
@@ -68,7 +68,7 @@ function hexesIn(outlines: readonly Outline[], map: HexMap): DrawnZone['hexes'] 
 }
 
 /** An outline without a hex, one that another holds already, and a hole in nothing have no effect. */
-function noteEmpty({ notices }: Undrawing, outline: Outline, outlines: readonly Outline[]): void {
+function noteEmpty({ notices }: MapReading, outline: Outline, outlines: readonly Outline[]): void {
   const { drawn, hole, inside } = outline;
   const others = outlines.filter((each) => each !== outline);
   const what = hole ? 'a hole in a zone' : 'a zone';

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { arcTable } from './facing.ts';
 import type { Axial } from './hex.ts';
 import { type HexMap, hexAt, hexMapOf, neighbour } from './map.ts';
-import { type Going, NEVER, newReach, type Reach, reach, stateAt, UNREACHED, wayTo } from './reach.ts';
+import { type HexCosts, NEVER, newReach, type Reach, reach, stateAt, UNREACHED, wayTo } from './reach.ts';
 import { disc } from './testing.ts';
 
 const CORNERS = arcTable({ corner: { front: [5, 0], flank: [4, 1], rear: [3, 2] } });
@@ -14,7 +14,7 @@ const BOTH = arcTable({
 });
 
 /** The same question asked the slow way: every state relaxed until nothing changes. */
-function oracle(map: HexMap, start: number, going: Going, { facings, pasts }: Reach): number[] {
+function oracle(map: HexMap, start: number, going: HexCosts, { facings, pasts }: Reach): number[] {
   const cost: number[] = new Array(map.count * facings * pasts).fill(UNREACHED);
   cost[start] = 0;
   for (let changed = true; changed; ) {
@@ -35,7 +35,7 @@ function oracle(map: HexMap, start: number, going: Going, { facings, pasts }: Re
 function after(
   map: HexMap,
   state: number,
-  going: Going,
+  going: HexCosts,
   facings: number,
   pasts: number,
   spent: number,
@@ -86,7 +86,7 @@ test('reach equals slow relaxation: costs, stops, closed hexes, six facings and 
       const { closed, sticky, prices, turn, uphill, limit, twelve, pasts } = asked;
       const map = hexMapOf({ hexes: HEXES, impassable: asked.impassable.map((hex) => HEXES[hex] as Axial) });
       const { facings, fronts } = twelve ? BOTH : CORNERS;
-      const going: Going = {
+      const going: HexCosts = {
         exits: fronts,
         turns: [1, -1],
         limit,
@@ -124,7 +124,7 @@ test('reach equals slow relaxation: costs, stops, closed hexes, six facings and 
 
 test('two steps, an about-turn and a step cost four', () => {
   const map = hexMapOf({ hexes: disc(3) });
-  const going: Going = {
+  const going: HexCosts = {
     exits: CORNERS.fronts,
     turns: [1, -1, 3],
     limit: 4,
@@ -139,7 +139,7 @@ test('two steps, an about-turn and a step cost four', () => {
 
 test('with twelve facings a quarter turn is three twelfths, and a column steps only over the side it faces', () => {
   const map = hexMapOf({ hexes: disc(2) });
-  const going: Going = {
+  const going: HexCosts = {
     exits: BOTH.fronts,
     turns: [1, -1],
     limit: 3,

@@ -15,7 +15,7 @@ export type HexState = number;
  * How something moves over a map, a step into a neighbouring hex or a turn in its own at a time. Costs are whole numbers,
  * 0 or more; all are told as numbers, so that nothing is allocated on the way.
  */
-export interface Going {
+export interface HexCosts {
   /** By facing, the directions it may step in; facings are numbers from 0 on. */
   readonly exits: readonly (readonly number[])[];
   /** The turns it may make in place, in facings clockwise. */
@@ -82,7 +82,7 @@ export const facingOfState = ({ facings, pasts }: Reach, state: HexState): numbe
  * tried before steps and all in the order of `going`.
  * @param into from `newReach` of a map of the same size; overwritten and returned
  */
-export function reach(map: HexMap, hex: number, facing: number, going: Going, into: Reach): Reach {
+export function reach(map: HexMap, hex: number, facing: number, going: HexCosts, into: Reach): Reach {
   forget(into);
   visit(into, stateAt(into, hex, facing), 0, -1);
   const { open, filled, cost } = into;
@@ -96,7 +96,7 @@ export function reach(map: HexMap, hex: number, facing: number, going: Going, in
   return into;
 }
 
-function expand(map: HexMap, going: Going, into: Reach, state: HexState, spent: number): void {
+function expand(map: HexMap, going: HexCosts, into: Reach, state: HexState, spent: number): void {
   const { facings, pasts } = into;
   const { turns, limit } = going;
   const pose = (state / pasts) | 0;

@@ -31,10 +31,10 @@ import {
 type Part = readonly LocalSpot[];
 
 /** A value that is even across the plane: 0 or more on the inner side of a border of an arc. */
-type Inward = (spot: LocalSpot) => number;
+type BorderSide = (spot: LocalSpot) => number;
 
 /** What of a convex shape is on the inner side of a border. */
-function cutBy(part: Part, inward: Inward): Part {
+function cutBy(part: Part, inward: BorderSide): Part {
   const left: LocalSpot[] = [];
   let here = part.length > 0 ? inward(part[0] as LocalSpot) : 0;
   for (let i = 0; i < part.length; i++) {
@@ -73,7 +73,7 @@ function cornersBefore(viewer: Stand, target: Stand): Part {
 }
 
 /** The borders of an arc, each as far out as the slack allows: the front line, the right one and the left one. */
-function bordersOf({ frontage }: Stand, splay: TenthDegrees, slack: Thousandths): Inward[] {
+function bordersOf({ frontage }: Stand, splay: TenthDegrees, slack: Thousandths): BorderSide[] {
   const [s, c] = [sine(splay) / UNIT, cosine(splay) / UNIT];
   const half = frontage / 2;
   return [

@@ -3,7 +3,7 @@ import { asFacing, rounded, type Spot, span, type TenthDegrees, type Thousandths
 import { facingTo, localOf, type Stand, spotOf } from './stand.ts';
 
 /** A pose offered near the one a hand has made. */
-export interface Snap {
+export interface SnappedPose {
   readonly kind: 'beside' | 'column' | 'against' | 'aligned' | 'turned';
   readonly stand: Stand;
   /** The place, in the list of others, of the stand it is fitted to; null for a mere turn. */
@@ -22,11 +22,11 @@ const NEAR_TURN: TenthDegrees = 150;
  * Poses within `reach` of a stand that fit it to others, the nearest first: edge to edge beside one, before or behind one, front to
  * front against one, in line with one at a distance; last the same place turned to 15 degrees. None overlaps another stand.
  */
-export function snapsOf(stand: Stand, others: readonly Stand[], reach: Thousandths): Snap[] {
+export function snapsOf(stand: Stand, others: readonly Stand[], reach: Thousandths): SnappedPose[] {
   const fitted = others.flatMap((other, to) =>
     fits(stand, other)
       .filter((snap) => turnBetween(snap.stand.facing, stand.facing) <= NEAR_TURN)
-      .map((snap): Snap => ({ ...snap, to })),
+      .map((snap): SnappedPose => ({ ...snap, to })),
   );
   const near = fitted.filter(
     (snap) => span(snap.stand, stand) <= reach && others.every((other) => !overlap(snap.stand, other)),
@@ -36,7 +36,7 @@ export function snapsOf(stand: Stand, others: readonly Stand[], reach: Thousandt
   return [...near, { kind: 'turned', stand: turned, to: null }];
 }
 
-function fits(stand: Stand, other: Stand): Omit<Snap, 'to'>[] {
+function fits(stand: Stand, other: Stand): Omit<SnappedPose, 'to'>[] {
   const { right, ahead } = localOf(other, stand);
   const beside = (other.frontage + stand.frontage) / 2;
   const behind = (other.depth + stand.depth) / 2;

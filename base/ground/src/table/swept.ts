@@ -14,13 +14,13 @@ import { onTable, type Table } from './terrain.ts';
  */
 
 /** A leg that turns: the stand at each part of the angle, and how far its farthest corner is from the place turned about. */
-interface Turning {
+interface TurningLeg {
   readonly angle: TenthDegrees;
   readonly at: (part: TenthDegrees) => Stand;
   readonly reach: Thousandths;
 }
 
-function turningOf(stand: Stand, leg: Leg): Turning | null {
+function turningOf(stand: Stand, leg: Leg): TurningLeg | null {
   const diagonal = Math.sqrt(stand.frontage ** 2 + stand.depth ** 2);
   switch (leg.kind) {
     case 'wheel':
@@ -64,7 +64,7 @@ function apart(a: Stand, b: Stand): number {
 }
 
 /** The least of the distances (as of `apart`) at the looks of a turn, or `most` when none is less. */
-function leastApart(turning: Turning, other: Stand, step: TenthDegrees, most: number): number {
+function leastApart(turning: TurningLeg, other: Stand, step: TenthDegrees, most: number): number {
   const parts = partsOf(turning.angle, step);
   const at = (i: number): number => apart(turning.at(parts[i] as number), other);
   let least = most;

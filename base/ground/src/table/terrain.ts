@@ -8,7 +8,7 @@ import {
   LINE_LOOKS,
   type LineLook,
   meaningOf,
-  type Otherwise,
+  type WordOverrides,
 } from './words.ts';
 
 /** A piece of ground within an outline. */
@@ -77,7 +77,7 @@ export interface Table {
 export type InchSpot = readonly [x: number, y: number];
 
 /** An area as written in battle files, in inches. */
-export interface AreaPiece extends Otherwise {
+export interface AreaPiece extends WordOverrides {
   readonly id: string;
   readonly kind: string;
   readonly poly: readonly InchSpot[];
@@ -96,7 +96,7 @@ export interface RoadPiece {
 }
 
 /** A linear obstacle as written in battle files. */
-export interface ObstaclePiece extends Otherwise {
+export interface ObstaclePiece extends WordOverrides {
   readonly id: string;
   readonly kind: string;
   readonly line: readonly InchSpot[];

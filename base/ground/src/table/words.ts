@@ -44,7 +44,7 @@ const PLAIN_WORDS: GroundWords = Object.fromEntries(
 );
 
 /** What a piece of ground may say otherwise than its word. */
-export type Otherwise = Omit<GroundWord, 'looks'>;
+export type WordOverrides = Omit<GroundWord, 'looks'>;
 
 /** What a piece of ground is once its word is understood. */
 export interface Meaning<L> {
@@ -65,7 +65,7 @@ export function wordIn(words: GroundWords, kind: string): GroundWord | undefined
  * Refuses a word that nobody has given a meaning, or one for another shape.
  */
 export function meaningOf<L extends string>(
-  { id, kind, ...own }: Otherwise & { readonly id: string; readonly kind: string },
+  { id, kind, ...own }: WordOverrides & { readonly id: string; readonly kind: string },
   words: GroundWords,
   shape: string,
   looksSo: readonly L[],

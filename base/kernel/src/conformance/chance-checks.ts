@@ -5,13 +5,13 @@ import { chancesOf, type Outcome, type Reckoning } from '../reckoning.ts';
 import type { SeatPosition } from '../seat-position.ts';
 import { chanceDice, seededChance } from '../seeded.ts';
 import { leastValue, readFaces } from '../throw.ts';
-import { fail, playRandomGames, randomAnswer, type Trial } from './walk.ts';
+import { type CheckContext, fail, playRandomGames, randomAnswer } from './walk.ts';
 
 /** A sample may stray so many standard errors from the exact chance; with fixed seeds this is decided once for all. */
 const SIGMAS = 5;
 
 /** Every kind of roll met: its chances sum to 1, and dice thrown many times agree with them. */
-export function reckoningsAgree<S, A, F>(trial: Trial<S, A, F>): number {
+export function reckoningsAgree<S, A, F>(trial: CheckContext<S, A, F>): number {
   const met = new Map<string, Reckoning>();
   playRandomGames(trial, ({ position, question, chance }) => {
     const watching: Dice = {
@@ -29,7 +29,7 @@ export function reckoningsAgree<S, A, F>(trial: Trial<S, A, F>): number {
   return byName.size;
 }
 
-function wellFormed<S, A, F>(trial: Trial<S, A, F>, reckoning: Reckoning): void {
+function wellFormed<S, A, F>(trial: CheckContext<S, A, F>, reckoning: Reckoning): void {
   const { name, clause, lines } = reckoning;
   for (const id of [clause, ...lines.map((line) => line.clause)]) {
     if (!(id in trial.rules.clauses)) fail(`the reckoning "${name}" names the unknown clause ${id}.`);
@@ -38,7 +38,7 @@ function wellFormed<S, A, F>(trial: Trial<S, A, F>, reckoning: Reckoning): void 
   if (Math.abs(sum - 1) > 1e-9) fail(`the chances of "${name}" sum to ${sum}.`);
 }
 
-function agrees<S, A, F>(trial: Trial<S, A, F>, reckoning: Reckoning): void {
+function agrees<S, A, F>(trial: CheckContext<S, A, F>, reckoning: Reckoning): void {
   const dice = chanceDice(seededChance(`${trial.seed}:${reckoning.name}`));
   const counts = new Map<string, number>();
   for (let i = 0; i < trial.samples; i++) {
@@ -55,7 +55,7 @@ function agrees<S, A, F>(trial: Trial<S, A, F>, reckoning: Reckoning): void {
 const TRIES = 2;
 
 /** Odds of whole answers, one for each kind of question that throws: branches sum to 1 and agree with play thrown out. */
-export function oddsAgree<S, A, F>(trial: Trial<S, A, F>): number {
+export function oddsAgree<S, A, F>(trial: CheckContext<S, A, F>): number {
   const done = new Set<string>();
   const tried = new Map<string, number>();
   const samples = Math.ceil(trial.samples / 20);

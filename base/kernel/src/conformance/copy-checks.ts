@@ -10,7 +10,7 @@ import { type Chance, chanceDice, seededChance } from '../seeded.ts';
 import type { Side } from '../side.ts';
 import { goOn } from './play-checks.ts';
 import { entryFor } from './record-checks.ts';
-import { asked, fail, playRandomGames, randomAnswer, same, type Trial } from './walk.ts';
+import { asked, type CheckContext, fail, playRandomGames, randomAnswer, same } from './walk.ts';
 
 /** Entries of a game that copies are compared at, and games of a battle at most. */
 const WATCHED = 150;
@@ -28,12 +28,12 @@ interface Copy<S, A, F> {
  * At every entry the copies of both seats, of a spectator, of one that was away and of one that joins late have the judge's
  * state, questions, hash and undo law, and go on from what they saved. Met where something stood shut.
  */
-export function copiesAgree<S, A, F>(trial: Trial<S, A, F>): number {
+export function copiesAgree<S, A, F>(trial: CheckContext<S, A, F>): number {
   return watch(trial, 0, (judge, chance) => answer(judge, chance));
 }
 
 /** The same where play goes back, freely or by agreement, to any entry, and draws are offered. */
-export function goingBack<S, A, F>(trial: Trial<S, A, F>): number {
+export function goingBack<S, A, F>(trial: CheckContext<S, A, F>): number {
   let met = 0;
   watch(trial, 1, (judge, chance) => {
     const entry = back(judge, chance) ?? draw(judge, chance);
@@ -43,7 +43,7 @@ export function goingBack<S, A, F>(trial: Trial<S, A, F>): number {
   return met;
 }
 
-function watch<S, A, F>(trial: Trial<S, A, F>, salt: number, next: Next<S, A, F>): number {
+function watch<S, A, F>(trial: CheckContext<S, A, F>, salt: number, next: NextEntry<S, A, F>): number {
   const games = Math.min(trial.games, GAMES);
   const seeds = trial.battles.flatMap((battle) =>
     Array.from(
@@ -55,13 +55,13 @@ function watch<S, A, F>(trial: Trial<S, A, F>, salt: number, next: Next<S, A, F>
 }
 
 /** What the judge adds next. */
-type Next<S, A, F> = (judge: Game<S, A, F>, chance: Chance) => Entry;
+type NextEntry<S, A, F> = (judge: Game<S, A, F>, chance: Chance) => Entry;
 
 function watchGame<S, A, F>(
-  trial: Trial<S, A, F>,
+  trial: CheckContext<S, A, F>,
   battle: string,
   seed: string,
-  next: Next<S, A, F>,
+  next: NextEntry<S, A, F>,
 ): number {
   const { rules, options, every } = trial;
   const chance = seededChance(seed);
@@ -84,7 +84,7 @@ function watchGame<S, A, F>(
 }
 
 function copyOf<S, A, F>(
-  { rules }: Trial<S, A, F>,
+  { rules }: CheckContext<S, A, F>,
   judge: Game<S, A, F>,
   seat: Side | null,
   away: boolean,
@@ -167,7 +167,7 @@ function accepted<E extends Entry>(
 }
 
 /** Which of two locks first makes no difference to the state, to what is sealed, or to what comes of it. */
-export function locksEitherWay<S, A, F>(trial: Trial<S, A, F>): number {
+export function locksEitherWay<S, A, F>(trial: CheckContext<S, A, F>): number {
   let met = 0;
   playRandomGames(trial, ({ position, chance }) => {
     const [first, second] = position.open;

@@ -12,7 +12,7 @@ import {
 import { badAnswersRefused, replays } from './record-checks.ts';
 import { guessesLawful, seatsKnowNoMore, thoughtBlind, wiresAlike } from './seat-checks.ts';
 import { provocationsKept, standingKept } from './standing-checks.ts';
-import { type Settings, type Trial, trialOf } from './walk.ts';
+import { type CheckContext, type Settings, trialOf } from './walk.ts';
 
 export type { Settings as ConformanceSettings } from './walk.ts';
 
@@ -35,7 +35,7 @@ export function conformance<S, A, F>(rules: Rules<S, A, F>, settings: Settings =
       law,
       met: 0,
       run() {
-        check.met = (meet as (trial: Trial<S, A, F>) => number)(trial);
+        check.met = (meet as (trial: CheckContext<S, A, F>) => number)(trial);
       },
     };
     return check;

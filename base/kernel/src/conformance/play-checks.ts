@@ -4,13 +4,22 @@ import { Position } from '../position.ts';
 import type { Question } from '../question.ts';
 import { recordedDice } from '../recorded.ts';
 import type { SavedPosition } from '../sealed-answers.ts';
-import type { Thought } from '../seat-position.ts';
+import type { ThinkingCopy } from '../seat-position.ts';
 import { chanceDice, seededChance } from '../seeded.ts';
 import type { Side } from '../side.ts';
-import { asked, fail, isLookedAt, offers, playRandomGames, randomAnswer, same, type Trial } from './walk.ts';
+import {
+  asked,
+  type CheckContext,
+  fail,
+  isLookedAt,
+  offers,
+  playRandomGames,
+  randomAnswer,
+  same,
+} from './walk.ts';
 
 /** Random games end, and their end has a verdict; no position before the end has lost its question. */
-export function gamesEnd<S, A, F>(trial: Trial<S, A, F>): number {
+export function gamesEnd<S, A, F>(trial: CheckContext<S, A, F>): number {
   const ends = playRandomGames(trial, ({ question }) => {
     if (!(question.clause in trial.rules.clauses))
       fail(`"${question.kind}" names the unknown clause ${question.clause}.`);
@@ -26,7 +35,7 @@ export function gamesEnd<S, A, F>(trial: Trial<S, A, F>): number {
 }
 
 /** Every offered answer passes the gate as JSON from outside, and some of them are carried out. */
-export function offersAccepted<S, A, F>(trial: Trial<S, A, F>): number {
+export function offersAccepted<S, A, F>(trial: CheckContext<S, A, F>): number {
   let met = 0;
   playRandomGames(trial, ({ position, question, chance, answers }) => {
     if (!isLookedAt(trial, answers)) return;
@@ -49,7 +58,7 @@ export function offersAccepted<S, A, F>(trial: Trial<S, A, F>): number {
 }
 
 /** A fresh `play` from the state at a stable question asks it again, without a throw or a change. */
-export function stableQuestions<S, A, F>(trial: Trial<S, A, F>): number {
+export function stableQuestions<S, A, F>(trial: CheckContext<S, A, F>): number {
   let met = 0;
   playRandomGames(trial, ({ position, answers }) => {
     if (!isLookedAt(trial, answers)) return;
@@ -67,7 +76,7 @@ export function stableQuestions<S, A, F>(trial: Trial<S, A, F>): number {
 }
 
 /** Saving as JSON, loading and going on is the very same game, at every question and between two secret answers. */
-export function saveLoadGoOn<S, A, F>(trial: Trial<S, A, F>): number {
+export function saveLoadGoOn<S, A, F>(trial: CheckContext<S, A, F>): number {
   let met = 0;
   playRandomGames(trial, ({ position, answers }) => {
     if (!isLookedAt(trial, answers)) return;
@@ -84,7 +93,7 @@ export function saveLoadGoOn<S, A, F>(trial: Trial<S, A, F>): number {
 }
 
 /** What happens to a clone, or a clone's original, does not touch the other. */
-export function clonesApart<S, A, F>(trial: Trial<S, A, F>): number {
+export function clonesApart<S, A, F>(trial: CheckContext<S, A, F>): number {
   let met = 0;
   playRandomGames(trial, ({ position, answers }) => {
     if (answers % trial.every !== 0) return;
@@ -102,7 +111,7 @@ export function clonesApart<S, A, F>(trial: Trial<S, A, F>): number {
 const STRETCH = 25;
 
 /** Plays some random answers, up to a reveal of what is sealed here, and tells what came of it. */
-export function goOn<S, A, F>(position: Thought<S, A, F>, seed: string): string {
+export function goOn<S, A, F>(position: ThinkingCopy<S, A, F>, seed: string): string {
   const chance = seededChance(seed);
   for (let i = 0; i < STRETCH && position.open.length > 0; i++) {
     const question = position.open[chance.below(position.open.length)] as Question<A>;
@@ -113,7 +122,7 @@ export function goOn<S, A, F>(position: Thought<S, A, F>, seed: string): string 
 }
 
 /** The gate of a position refuses a seat that is not asked, and leaves everything as it was. */
-export function foreignSeats<S, A, F>(trial: Trial<S, A, F>): number {
+export function foreignSeats<S, A, F>(trial: CheckContext<S, A, F>): number {
   let met = 0;
   playRandomGames(trial, ({ position, question, chance }) => {
     const answer = randomAnswer(question, chance);

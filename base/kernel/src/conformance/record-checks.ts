@@ -6,11 +6,11 @@ import type { Entry } from '../record.ts';
 import { type Chance, chanceDice, seededChance } from '../seeded.ts';
 import { otherSide, type Side } from '../side.ts';
 import { verify } from '../verify.ts';
-import { fail, randomAnswer, same, type Trial } from './walk.ts';
+import { type CheckContext, fail, randomAnswer, same } from './walk.ts';
 
 /** Plays random games through the judge's gate, visiting the game before each answer. */
 export function playRecorded<S, A, F>(
-  trial: Trial<S, A, F>,
+  trial: CheckContext<S, A, F>,
   visit: (game: Game<S, A, F>, question: Question<A>, chance: Chance) => void,
 ): Game<S, A, F>[] {
   return trial.battles.flatMap((battle) =>
@@ -45,7 +45,7 @@ export function entryFor<S, A, F>(
 }
 
 /** A record read back from its text gives the same state, hash and log; its dice and its chain verify. */
-export function replays<S, A, F>(trial: Trial<S, A, F>): number {
+export function replays<S, A, F>(trial: CheckContext<S, A, F>): number {
   let met = 0;
   for (const game of playRecorded(trial, () => {})) {
     const record = parseRecord(JSON.parse(JSON.stringify(game.record)));
@@ -77,7 +77,7 @@ const MALFORMED: readonly unknown[] = [
 ];
 
 /** Stale, foreign, malformed and illegal answers are refused by the judge, with a clause where it is the law, and change nothing. */
-export function badAnswersRefused<S, A, F>(trial: Trial<S, A, F>): number {
+export function badAnswersRefused<S, A, F>(trial: CheckContext<S, A, F>): number {
   const before: unknown[] = [];
   let met = 0;
   playRecorded(trial, (game, question, chance) => {
@@ -119,7 +119,7 @@ function refusedAs<S, A, F>(
 
 /** Whatever it is: either the law refuses it by a clause, or it is legal and can be carried out. */
 function heldToLaw<S, A, F>(
-  trial: Trial<S, A, F>,
+  trial: CheckContext<S, A, F>,
   game: Game<S, A, F>,
   question: Question<A>,
   value: unknown,

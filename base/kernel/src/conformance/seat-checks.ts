@@ -11,7 +11,7 @@ import { chanceDice, seededChance } from '../seeded.ts';
 import { otherSide, type Side } from '../side.ts';
 import { goOn } from './play-checks.ts';
 import { entryFor, playRecorded } from './record-checks.ts';
-import { asked, fail, offers, playRandomGames, randomAnswer, same, type Trial } from './walk.ts';
+import { asked, type CheckContext, fail, offers, playRandomGames, randomAnswer, same } from './walk.ts';
 
 const SEATS = [0, 1, null] as const;
 
@@ -19,7 +19,7 @@ const SEATS = [0, 1, null] as const;
  * At every question each seat and a spectator have the judge's state; saved, their positions hold no answer of another that
  * is shut; loaded, they go on as far as the next reveal, and wait there.
  */
-export function seatsKnowNoMore<S, A, F>(trial: Trial<S, A, F>): number {
+export function seatsKnowNoMore<S, A, F>(trial: CheckContext<S, A, F>): number {
   let met = 0;
   playRandomGames(trial, ({ position, answers }) => {
     if (position.sealedAnswers.length === 0) return;
@@ -51,7 +51,7 @@ function mustWait<S, A, F>(position: Position<S, A, F>, seed: string, mayWait: b
 }
 
 /** What a seat is sent does not depend on a sealed answer of the other until it is opened. */
-export function wiresAlike<S, A, F>(trial: Trial<S, A, F>): number {
+export function wiresAlike<S, A, F>(trial: CheckContext<S, A, F>): number {
   let met = 0;
   playRecorded(trial, (game, question, chance) => {
     if (question.sealed !== true || game.open.length < 2 || met % trial.every !== 0) {
@@ -73,7 +73,7 @@ export function wiresAlike<S, A, F>(trial: Trial<S, A, F>): number {
 }
 
 /** All a seat knows, with the last seal and the hash over it taken out. */
-function seen<S, A, F>(trial: Trial<S, A, F>, game: Game<S, A, F>, seat: Side | null): string {
+function seen<S, A, F>(trial: CheckContext<S, A, F>, game: Game<S, A, F>, seat: Side | null): string {
   const view = game.viewFor(seat);
   const last = view.entries.at(-1);
   if (!last || !('seal' in last)) fail('a sealed question was answered openly.');
@@ -83,7 +83,7 @@ function seen<S, A, F>(trial: Trial<S, A, F>, game: Game<S, A, F>, seat: Side | 
 }
 
 /** A guess at what the other side answers in secret is lawful for the very question. */
-export function guessesLawful<S, A, F>(trial: Trial<S, A, F>): number {
+export function guessesLawful<S, A, F>(trial: CheckContext<S, A, F>): number {
   let met = 0;
   const { heuristics } = trial.rules;
   playRandomGames(trial, ({ position, question, chance }) => {
@@ -104,7 +104,7 @@ export function guessesLawful<S, A, F>(trial: Trial<S, A, F>): number {
  * What a seat thinks on from is the same whatever the other side has answered in secret, and whether it has; and so it is
  * after both have locked. Of the whole position it is not, or this would show nothing.
  */
-export function thoughtBlind<S, A, F>(trial: Trial<S, A, F>): number {
+export function thoughtBlind<S, A, F>(trial: CheckContext<S, A, F>): number {
   let met = 0;
   let questions = 0;
   playRandomGames(trial, ({ position, question, chance }) => {

@@ -1,17 +1,17 @@
 import { canonical } from '../canonical.ts';
 import { readAnswer } from '../gate.ts';
 import type { Position } from '../position.ts';
-import type { Question, Standing } from '../question.ts';
+import type { Question, StandingTerms } from '../question.ts';
 import { otherSide } from '../side.ts';
 import { DiceNeeded, typedDice } from '../typed.ts';
 import { playRecorded } from './record-checks.ts';
-import { fail, playRandomGames, randomAnswer, type Trial } from './walk.ts';
+import { type CheckContext, fail, playRandomGames, randomAnswer } from './walk.ts';
 
 /**
  * What a question takes for a standing answer is lawful and known to the settings of a seat; letting it go by is declining
  * where it throws nothing, and then does not bar the other side from taking back; where it throws it is an answer like any.
  */
-export function standingKept<S, A, F>(trial: Trial<S, A, F>): number {
+export function standingKept<S, A, F>(trial: CheckContext<S, A, F>): number {
   let met = 0;
   playRecorded(trial, (game, question) => {
     const { standing, kind, side } = question;
@@ -40,7 +40,7 @@ export function standingKept<S, A, F>(trial: Trial<S, A, F>): number {
 }
 
 /** What lets it by, what settles it as usual, and what stands for all answers that come to the same. That some act together may be refused: then the seat is asked. */
-function standingAnswers<A>({ kind }: Question<A>, standing: Standing<A>): A[] {
+function standingAnswers<A>({ kind }: Question<A>, standing: StandingTerms<A>): A[] {
   for (const { piece, chance } of standing.units) {
     const found = chance();
     if (found !== null && !(found >= 0 && found <= 1))
@@ -51,7 +51,7 @@ function standingAnswers<A>({ kind }: Question<A>, standing: Standing<A>): A[] {
 }
 
 /** Where a step leads to a question of the other side without a throw, all who are asked were provoked, with the same chance. */
-export function provocationsKept<S, A, F>(trial: Trial<S, A, F>): number {
+export function provocationsKept<S, A, F>(trial: CheckContext<S, A, F>): number {
   let met = 0;
   playRandomGames(trial, ({ position, question, chance }) => {
     if (!question.provokes) return;

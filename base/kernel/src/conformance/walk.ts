@@ -28,7 +28,7 @@ interface Step<A> {
 }
 
 /** What a check works with. */
-export interface Trial<S, A, F> {
+export interface CheckContext<S, A, F> {
   readonly rules: Rules<S, A, F>;
   readonly battles: readonly string[];
   readonly options: Options;
@@ -42,7 +42,7 @@ export interface Trial<S, A, F> {
 }
 
 /** A question of a random game, before it is answered. */
-export interface Met<S, A, F> {
+export interface VisitedQuestion<S, A, F> {
   readonly position: Position<S, A, F>;
   readonly question: Question<A>;
   readonly chance: Chance;
@@ -51,7 +51,7 @@ export interface Met<S, A, F> {
 }
 
 /** Settings with their defaults. */
-export function trialOf<S, A, F>(rules: Rules<S, A, F>, settings: Settings): Trial<S, A, F> {
+export function trialOf<S, A, F>(rules: Rules<S, A, F>, settings: Settings): CheckContext<S, A, F> {
   return {
     rules,
     battles: settings.battles ?? rules.battles,
@@ -67,8 +67,8 @@ export function trialOf<S, A, F>(rules: Rules<S, A, F>, settings: Settings): Tri
 
 /** Plays the random games of a trial and visits each question; returns the positions at their ends. All checks meet the same games. */
 export function playRandomGames<S, A, F>(
-  trial: Trial<S, A, F>,
-  visit: (met: Met<S, A, F>) => void,
+  trial: CheckContext<S, A, F>,
+  visit: (met: VisitedQuestion<S, A, F>) => void,
 ): Position<S, A, F>[] {
   const ends: Position<S, A, F>[] = [];
   for (const battle of trial.battles) {
@@ -80,11 +80,11 @@ export function playRandomGames<S, A, F>(
 }
 
 function playRandomGame<S, A, F>(
-  trial: Trial<S, A, F>,
+  trial: CheckContext<S, A, F>,
   field: F,
   battle: string,
   game: number,
-  visit: (met: Met<S, A, F>) => void,
+  visit: (met: VisitedQuestion<S, A, F>) => void,
 ): Position<S, A, F> {
   const name = `${trial.seed}:${battle}:${game}`;
   const played = trial.played.get(name);

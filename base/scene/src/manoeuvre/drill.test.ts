@@ -7,7 +7,7 @@ import type { PickedAnswer } from '../pick.ts';
 import type { Piece } from '../piece.ts';
 import type { Presentation } from '../rulebook.ts';
 import { drillOnHexes } from './drill.ts';
-import { Trial } from './trial.ts';
+import { TrialGame } from './trial.ts';
 
 const map = hexMapOf({ hexes: [0, 1, 2, 3, 4, 5].map((q) => [q, 0] as const) });
 const hex = (q: number): number => hexAt(map, q, 0);
@@ -129,7 +129,7 @@ test('where a regiment is named before anybody goes, it is; where somebody may g
 test('throws, enemy reactions, reveals, sealed questions and ends of a turn are left to a person', () => {
   for (const does of ['throws', 'provokes', 'opens', 'waits', 'ends'] as const) {
     const start = position({ at: { one: 0 }, named: false, after: null }, onFree);
-    const trial = new Trial(start, 0);
+    const trial = new TrialGame(start, 0);
     assert.equal(trial.give({ piece: 'one', to: 1, does }), false, does);
     assert.deepEqual(trial.answers, [], does);
     assert.equal(trial.position, start, `${does}: it stands as it stood`);

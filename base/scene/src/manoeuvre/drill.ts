@@ -9,7 +9,7 @@ import type { Formation } from './formation.ts';
 import type { Wish } from './gesture.ts';
 import { hexOf } from './hex-wishes.ts';
 import type { Destination, Manoeuvre, Straggler } from './manoeuvre.ts';
-import { type Pause, Trial } from './trial.ts';
+import { type Pause, TrialGame } from './trial.ts';
 
 /** Where an answer takes pieces, and how near that is to what was wished: hexes and tenths of a degree off. */
 interface Step<A> {
@@ -22,7 +22,7 @@ interface Step<A> {
 }
 
 /** What a manoeuvre is made of. */
-export interface Drilled<S, A, F> {
+export interface DrillContext<S, A, F> {
   readonly present: Presentation<S, A, F>;
   readonly position: SeatPosition<S, A, F>;
   readonly side: Side;
@@ -34,7 +34,7 @@ export interface Drilled<S, A, F> {
  * of the others as near as it may; those in front first, those of one hex together.
  */
 export function drillOnHexes<S, A, F>(
-  from: Drilled<S, A, F>,
+  from: DrillContext<S, A, F>,
   map: HexMap,
   wishes: readonly Wish[],
 ): Manoeuvre<A> {
@@ -42,15 +42,19 @@ export function drillOnHexes<S, A, F>(
 }
 
 /** Whether all who may go at all come exactly to where they are wished. */
-export function comesWhole<S, A, F>(from: Drilled<S, A, F>, map: HexMap, wishes: readonly Wish[]): boolean {
+export function comesWhole<S, A, F>(
+  from: DrillContext<S, A, F>,
+  map: HexMap,
+  wishes: readonly Wish[],
+): boolean {
   return new Drill(from, map, wishes).isWhole();
 }
 
 class Drill<S, A, F> {
-  readonly #from: Drilled<S, A, F>;
+  readonly #from: DrillContext<S, A, F>;
   readonly #map: HexMap;
   readonly #pieces: ReadonlyMap<string, Piece>;
-  readonly #trial: Trial<S, A, F>;
+  readonly #trial: TrialGame<S, A, F>;
   #offer: AnswerMenu<A>;
   #pending: Wish[];
   readonly #destinations: Destination[] = [];
@@ -65,11 +69,11 @@ class Drill<S, A, F> {
   /** Who goes part of the way, and why no farther. */
   readonly #parts: Straggler[] = [];
 
-  constructor(from: Drilled<S, A, F>, map: HexMap, wishes: readonly Wish[]) {
+  constructor(from: DrillContext<S, A, F>, map: HexMap, wishes: readonly Wish[]) {
     this.#from = from;
     this.#map = map;
     this.#pieces = new Map(from.formation.pieces.map((piece) => [piece.id, piece]));
-    this.#trial = new Trial(from.position, from.side);
+    this.#trial = new TrialGame(from.position, from.side);
     this.#offer = this.#offered();
     this.#first = this.#offer;
     this.#pending = wishes

@@ -1,4 +1,4 @@
-export type { Drilled } from './drill.ts';
+export type { DrillContext } from './drill.ts';
 export * from './formation.ts';
 export type * from './gesture.ts';
 export type * from './manoeuvre.ts';

@@ -1,6 +1,6 @@
 import { inches } from '@linstock/ground';
 import type { Ground } from '../ground.ts';
-import { comesWhole, type Drilled, drillOnHexes } from './drill.ts';
+import { comesWhole, type DrillContext, drillOnHexes } from './drill.ts';
 import type { Gesture, Wish } from './gesture.ts';
 import { hexWishes } from './hex-wishes.ts';
 import type { Manoeuvre } from './manoeuvre.ts';
@@ -11,7 +11,11 @@ import { tableWishes } from './table-wishes.ts';
 const FARTHEST = { hexes: 8, table: 24 };
 
 /** What comes of a gesture that tells a formation what to do. */
-export function manoeuvreOf<S, A, F>(from: Drilled<S, A, F>, ground: Ground, gesture: Gesture): Manoeuvre<A> {
+export function manoeuvreOf<S, A, F>(
+  from: DrillContext<S, A, F>,
+  ground: Ground,
+  gesture: Gesture,
+): Manoeuvre<A> {
   const all = gesture.kind === 'advance' && gesture.by === null;
   const meant = all ? farthest(from, ground) : gesture;
   return restOf(from, ground, wishesOf(from, ground, meant));
@@ -19,21 +23,21 @@ export function manoeuvreOf<S, A, F>(from: Drilled<S, A, F>, ground: Ground, ges
 
 /** What comes of wishes: those of an order, or what is left of one that stopped for a person's word. */
 export function restOf<S, A, F>(
-  from: Drilled<S, A, F>,
+  from: DrillContext<S, A, F>,
   ground: Ground,
   wishes: readonly Wish[],
 ): Manoeuvre<A> {
   return ground.kind === 'hexes' ? drillOnHexes(from, ground.map, wishes) : drillOnTable(from, wishes);
 }
 
-function wishesOf<S, A, F>({ formation }: Drilled<S, A, F>, ground: Ground, gesture: Gesture): Wish[] {
+function wishesOf<S, A, F>({ formation }: DrillContext<S, A, F>, ground: Ground, gesture: Gesture): Wish[] {
   return ground.kind === 'hexes'
     ? hexWishes(ground.map, formation, gesture)
     : tableWishes(formation, gesture);
 }
 
 /** The longest advance that all make whole who go at all; the shortest where there is none such. */
-function farthest<S, A, F>(from: Drilled<S, A, F>, ground: Ground): Gesture {
+function farthest<S, A, F>(from: DrillContext<S, A, F>, ground: Ground): Gesture {
   const advance = (steps: number): Gesture => ({
     kind: 'advance',
     by: ground.kind === 'hexes' ? steps : inches(steps),

@@ -6,7 +6,7 @@ import { isOfficer, type Piece } from '../piece.ts';
 import { samePlace } from '../place.ts';
 import type { Presentation } from '../rulebook.ts';
 import type { Scene } from '../scene.ts';
-import { Trial } from './trial.ts';
+import { TrialGame } from './trial.ts';
 
 /**
  * The officers who ride along with troops that march away together: none of those they lead stays where they stand, and they may ride
@@ -43,7 +43,7 @@ export function rideTo<A>(menu: AnswerMenu<A>, officer: string, hex: number): Ch
 }
 
 /** Answers given one after another, with the kinds of the questions they answer. */
-export interface Together<A> {
+export interface AnswerSeries<A> {
   readonly answers: readonly A[];
   readonly kinds: readonly string[];
 }
@@ -58,9 +58,9 @@ export function ridingAlong<S, A, F>(
   side: Side,
   march: Choice<A>,
   officers: readonly string[],
-): Together<A> | null {
+): AnswerSeries<A> | null {
   const end = hexesPicked(march.picks).at(-1);
-  const trial = new Trial(position, side);
+  const trial = new TrialGame(position, side);
   if (end === undefined || officers.length === 0 || !trial.give(march.answer)) return null;
   for (const officer of officers) {
     const { question, position: now, known } = trial;

@@ -1,14 +1,14 @@
 import { type Spot, span, touching } from '@linstock/ground';
 import { canonical, type Json, type Refusal } from '@linstock/kernel';
 import { type Picked, type PieceWay, picksOfWays, piecesPicked } from '../pick.ts';
-import type { Drilled } from './drill.ts';
+import type { DrillContext } from './drill.ts';
 import type { Wish } from './gesture.ts';
 import type { Destination, Manoeuvre, Straggler } from './manoeuvre.ts';
-import { type Standing, standingOf, unitOf } from './table-wishes.ts';
-import { Trial } from './trial.ts';
+import { type StandingPiece, standingOf, unitOf } from './table-wishes.ts';
+import { TrialGame } from './trial.ts';
 
 /** An answer that sets pieces on their way, now or when their turn comes. */
-interface Tried<A> {
+interface MovingAnswer<A> {
   readonly answer: A;
   readonly picks: readonly Picked[];
   readonly refusal: Refusal | null;
@@ -26,19 +26,19 @@ const THERE = 30;
  * Brings the pieces of a formation on a free-measure table to where they are wished, regiment by regiment: each as a whole,
  * and where it may not go all the way, as much of it as it may.
  */
-export function drillOnTable<S, A, F>(from: Drilled<S, A, F>, wishes: readonly Wish[]): Manoeuvre<A> {
+export function drillOnTable<S, A, F>(from: DrillContext<S, A, F>, wishes: readonly Wish[]): Manoeuvre<A> {
   return new TableDrill(from, wishes).run();
 }
 
 /** Whether all regiments that may go at all may go all the way. */
-export function goesWhole<S, A, F>(from: Drilled<S, A, F>, wishes: readonly Wish[]): boolean {
+export function goesWhole<S, A, F>(from: DrillContext<S, A, F>, wishes: readonly Wish[]): boolean {
   return new TableDrill(from, wishes).isWhole();
 }
 
 class TableDrill<S, A, F> {
-  readonly #from: Drilled<S, A, F>;
-  readonly #trial: Trial<S, A, F>;
-  readonly #pieces: ReadonlyMap<string, Standing>;
+  readonly #from: DrillContext<S, A, F>;
+  readonly #trial: TrialGame<S, A, F>;
+  readonly #pieces: ReadonlyMap<string, StandingPiece>;
   #units: Wish[][];
   readonly #destinations: Destination[] = [];
   readonly #stragglers: Straggler[] = [];
@@ -46,9 +46,9 @@ class TableDrill<S, A, F> {
   #pause: Manoeuvre<A>['pause'] = null;
   #asks: string | null = null;
 
-  constructor(from: Drilled<S, A, F>, wishes: readonly Wish[]) {
+  constructor(from: DrillContext<S, A, F>, wishes: readonly Wish[]) {
     this.#from = from;
-    this.#trial = new Trial(from.position, from.side);
+    this.#trial = new TrialGame(from.position, from.side);
     this.#pieces = new Map(standingOf(from.formation).map((piece) => [piece.id, piece]));
     const going = wishes.filter((wish) => {
       const piece = this.#pieces.get(wish.piece);
@@ -114,7 +114,7 @@ class TableDrill<S, A, F> {
     return false;
   }
 
-  #go(unit: readonly Wish[], { answer, picks, goes }: Tried<A>, share: number): boolean {
+  #go(unit: readonly Wish[], { answer, picks, goes }: MovingAnswer<A>, share: number): boolean {
     const { position, question, known } = this.#trial;
     const told = this.#from.present.picks(position.field, position.state, question, answer, known);
     this.#show(unit, share);
@@ -165,7 +165,7 @@ class TableDrill<S, A, F> {
   }
 
   /** What the rules say of a share of a unit's way; null where nothing that is asked is answered by it. */
-  #tried(unit: readonly Wish[], share: number): Tried<A> | null {
+  #tried(unit: readonly Wish[], share: number): MovingAnswer<A> | null {
     const { present } = this.#from;
     const { position, question, known } = this.#trial;
     const { field, state } = position;
@@ -198,7 +198,7 @@ class TableDrill<S, A, F> {
     });
   }
 
-  #arrived({ place, facing }: Wish, { pose }: Standing): boolean {
+  #arrived({ place, facing }: Wish, { pose }: StandingPiece): boolean {
     if (place === null || !('spot' in place)) return true;
     const spot: Spot = place.spot;
     return span(spot, pose) <= THERE && (facing === null || Math.abs(facing - pose.facing) <= 10);

@@ -14,14 +14,14 @@ import type { Formation } from './formation.ts';
 import type { Gesture, Wish } from './gesture.ts';
 
 /** A piece that stands on the table. */
-export type Standing = Piece & { readonly pose: Stand };
+export type StandingPiece = Piece & { readonly pose: Stand };
 
 /** How far a wheel turns a formation, in tenths of a degree. */
 const WHEEL = 300;
 
 /** The pieces of a formation that stand on the table. */
-export function standingOf({ pieces }: Formation): Standing[] {
-  return pieces.filter((piece): piece is Standing => piece.place !== null && piece.pose !== undefined);
+export function standingOf({ pieces }: Formation): StandingPiece[] {
+  return pieces.filter((piece): piece is StandingPiece => piece.place !== null && piece.pose !== undefined);
 }
 
 /** Where a gesture takes each piece of a formation; an advance has its length by now. */
@@ -47,13 +47,13 @@ export function tableWishes(formation: Formation, gesture: Gesture): Wish[] {
 }
 
 /** An officer has no front: where he looks does not matter. */
-function wish({ id, pose, ...piece }: Standing, { x, y }: Spot, turn: number): Wish {
+function wish({ id, pose, ...piece }: StandingPiece, { x, y }: Spot, turn: number): Wish {
   const facing = isOfficer(piece) ? null : asFacing(pose.facing + turn);
   return { piece: id, place: { spot: { x: Math.round(x), y: Math.round(y) } }, facing };
 }
 
 /** The middle of the troops, or of all where there are none. */
-export function middleOf(pieces: readonly Standing[]): Spot {
+export function middleOf(pieces: readonly StandingPiece[]): Spot {
   const troops = pieces.filter((piece) => !isOfficer(piece));
   const of = troops.length > 0 ? troops : pieces;
   const mean = (value: (stand: Stand) => number): number =>
@@ -62,7 +62,7 @@ export function middleOf(pieces: readonly Standing[]): Spot {
 }
 
 /** The facing of the piece that faces most as all the others do. */
-function middleFacing(pieces: readonly Standing[]): number {
+function middleFacing(pieces: readonly StandingPiece[]): number {
   const troops = pieces.filter((piece) => !isOfficer(piece));
   const sum = troops.reduce(
     ({ x, y }, { pose }) => {
@@ -75,7 +75,7 @@ function middleFacing(pieces: readonly Standing[]): number {
   return whole.x === 0 && whole.y === 0 ? 0 : bearingTo({ x: 0, y: 0 }, whole);
 }
 
-function shifted(pieces: readonly Standing[], { x, y }: Spot): Wish[] {
+function shifted(pieces: readonly StandingPiece[], { x, y }: Spot): Wish[] {
   return pieces.map((piece) => wish(piece, { x: piece.pose.x + x, y: piece.pose.y + y }, 0));
 }
 
@@ -84,7 +84,7 @@ function rightness({ x, y }: Spot, facing: number): number {
   return turnedStep({ x, y }, -facing).x;
 }
 
-function wheeled(pieces: readonly Standing[], facing: number, to: 'left' | 'right'): Wish[] {
+function wheeled(pieces: readonly StandingPiece[], facing: number, to: 'left' | 'right'): Wish[] {
   const flank = pieces
     .toSorted((a, b) => rightness(a.pose, facing) - rightness(b.pose, facing))
     .at(to === 'left' ? 0 : -1);
@@ -98,7 +98,7 @@ function wheeled(pieces: readonly Standing[], facing: number, to: 'left' | 'righ
 
 /** A line from one place to another, each beside its neighbour as they stand, with what is left between regiments. */
 function inLine(
-  pieces: readonly Standing[],
+  pieces: readonly StandingPiece[],
   facing: number,
   { from, to }: Extract<Gesture, { kind: 'line' }>,
 ): Wish[] {
@@ -111,13 +111,13 @@ function inLine(
     .toSorted((a, b) => rightness(a.pose, facing) - rightness(b.pose, facing));
   const width = troops.reduce((sum, { pose }) => sum + pose.frontage, 0);
   const gaps = troops.filter(
-    (piece, i) => i > 0 && unitOf(piece) !== unitOf(troops[i - 1] as Standing),
+    (piece, i) => i > 0 && unitOf(piece) !== unitOf(troops[i - 1] as StandingPiece),
   ).length;
   const gap = gaps === 0 ? 0 : Math.max(0, span(left, right) - width) / gaps;
   let at = (span(left, right) - width - gap * gaps) / 2;
   const front = asFacing(along - 900);
   const wishes = troops.map((piece, i): Wish => {
-    if (i > 0 && unitOf(piece) !== unitOf(troops[i - 1] as Standing)) at += gap;
+    if (i > 0 && unitOf(piece) !== unitOf(troops[i - 1] as StandingPiece)) at += gap;
     const spot = spotOnBearing(left, along, rounded(at + piece.pose.frontage / 2));
     at += piece.pose.frontage;
     return { piece: piece.id, place: { spot }, facing: front };

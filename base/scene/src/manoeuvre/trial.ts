@@ -12,7 +12,7 @@ import {
 export type Pause = 'dice' | 'reveals' | 'enemy' | 'ends';
 
 /** A copy of a game on which a side's answers are tried one after another, as long as it may give them unasked. */
-export class Trial<S, A, F> {
+export class TrialGame<S, A, F> {
   readonly side: Side;
   #position: SeatPosition<S, A, F>;
   readonly answers: A[] = [];

@@ -8,7 +8,7 @@ import { compassWord, listed, regimentIn, withThe } from '../sentences.ts';
 import { namedBy } from '../words.ts';
 
 /** What is asked about. */
-export interface AskedOf {
+export interface QuestionContext {
   readonly game: Pick<Game<unknown, unknown, unknown>, 'log' | 'rules' | 'field' | 'position'> | null;
   readonly scene: Scene | null;
   readonly ground: Ground;
@@ -25,7 +25,7 @@ const THREATS = 3;
 const LAST = 3;
 
 /** The answer to a line that asks what lies open to all; null where it asks no such thing. */
-export function toldOf(line: string, about: AskedOf): string | null {
+export function toldOf(line: string, about: QuestionContext): string | null {
   const [word = '', ...rest] = line.trim().toLowerCase().split(/\s+/);
   const said = rest.join(' ');
   switch (word) {
@@ -52,7 +52,7 @@ interface Neighbour {
 }
 
 /** The enemy's regiments round a piece, what they can do to it, and then its own. */
-function near(said: string, about: AskedOf): string {
+function near(said: string, about: QuestionContext): string {
   const piece = pieceOf(said, about);
   if (typeof piece === 'string') return piece;
   const found = neighboursOf(piece, about);
@@ -72,7 +72,7 @@ function near(said: string, about: AskedOf): string {
 }
 
 /** Each regiment's unit nearest to a piece, the nearest first; without its own regiment. */
-function neighboursOf(piece: Piece, { scene, ground }: AskedOf): Neighbour[] {
+function neighboursOf(piece: Piece, { scene, ground }: QuestionContext): Neighbour[] {
   const nearest = new Map<string, Neighbour>();
   for (const each of scene?.pieces ?? []) {
     const far = each.id === piece.id || isOfficer(each) ? null : howFar(piece, each, ground);
@@ -85,7 +85,7 @@ function neighboursOf(piece: Piece, { scene, ground }: AskedOf): Neighbour[] {
 }
 
 /** What the enemy could do to a piece, with the chance of each. */
-function threatsTold(piece: Piece, { threats }: AskedOf): string[] {
+function threatsTold(piece: Piece, { threats }: QuestionContext): string[] {
   const found = threats?.(piece.id).slice(0, THREATS) ?? [];
   if (!threats) return [];
   if (found.length === 0) return ['No enemy can attack it from where it stands.'];
@@ -97,13 +97,13 @@ function threatsTold(piece: Piece, { threats }: AskedOf): string[] {
 }
 
 /** A piece of either side in words: its side, what it is and where, its strength, and its regiment's order and state. */
-function described(said: string, about: AskedOf): string {
+function described(said: string, about: QuestionContext): string {
   const piece = pieceOf(said, about);
   return typeof piece === 'string' ? piece : pieceInWords(piece, about);
 }
 
 /** A piece of either side in words. */
-export function pieceInWords(piece: Piece, { scene, game }: Pick<AskedOf, 'scene' | 'game'>): string {
+export function pieceInWords(piece: Piece, { scene, game }: Pick<QuestionContext, 'scene' | 'game'>): string {
   const side = game?.position.sides[piece.side];
   const body = scene?.bodies.find(({ id }) => id === piece.group);
   return [
@@ -129,7 +129,7 @@ function bodyInWords({ name, leader, order, state, facts }: Body): string {
   return `${name}: ${told.join(', ')}.`;
 }
 
-function between(said: string, about: AskedOf): string {
+function between(said: string, about: QuestionContext): string {
   const [one = '', other] = said.split(/\s+to\s+/);
   if (other === undefined) return 'Say it as "distance 7th fusiliers to howard".';
   const [from, to] = [pieceOf(one, about), pieceOf(other, about)];
@@ -141,13 +141,13 @@ function between(said: string, about: AskedOf): string {
     : `From ${nameOf(from)} to ${nameOf(to)}: ${inMeasure(far, about.ground)}${towards(from, to, about.ground)}.`;
 }
 
-function last({ game }: AskedOf): string {
+function last({ game }: QuestionContext): string {
   const told =
     game?.log.slice(-LAST).map(({ logItem: { sentence } }) => sentence.replace(/([^.?!])$/, '$1.')) ?? [];
   return told.length === 0 ? 'Nothing has happened yet.' : told.join(' ');
 }
 
-function losses({ game }: AskedOf): string {
+function losses({ game }: QuestionContext): string {
   if (!game) return 'No game lies here.';
   const of = ([0, 1] as const).map((side) => {
     const { units, of: all, men, menOf } = game.rules.losses(game.field, game.position.state, side);
@@ -157,7 +157,7 @@ function losses({ game }: AskedOf): string {
 }
 
 /** The one piece whose name has these words, the first of several that differ by number alone; else why there is none. */
-function pieceOf(said: string, { scene }: AskedOf): Piece | string {
+function pieceOf(said: string, { scene }: QuestionContext): Piece | string {
   if (said === '') return 'Say a name too, such as "near howard".';
   const there = (scene?.pieces ?? []).filter(({ place }) => place !== null);
   // Whose own name it is comes before guns that bear it in brackets.

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { END_STEP, type Picked } from '../pick.ts';
 import { readClicks, spellClicks } from './clicks.ts';
-import type { Spoken } from './spoken.ts';
+import type { LineContext } from './spoken.ts';
 
 const buttons: readonly Picked[] = [
   { button: 'one', label: 'Musket' },
@@ -23,7 +23,7 @@ const spoken = {
   },
   ground: { kind: 'hexes', map: { labels: ['0101', '0102', '0201', '0202'] } },
   menu: { all: [{ picks: buttons }] },
-} as unknown as Spoken<unknown>;
+} as unknown as LineContext<unknown>;
 
 const lines: readonly (readonly [words: string, picks: readonly Picked[]])[] = [
   ['click 2nd Wisconsin; 0102; facing 60', [{ piece: 'a' }, { hex: 1 }, { heading: 600 }]],

@@ -4,7 +4,7 @@
  */
 import { FULL_TURN, type Leg, type TenthDegrees, type Thousandths } from '@linstock/ground';
 import type { Picked } from '../pick.ts';
-import type { Spoken } from './spoken.ts';
+import type { LineContext } from './spoken.ts';
 
 /** What a line of spelled-out clicks means: the clicks, or the first phrase that is no click. */
 export type SpelledClicks = { readonly picks: readonly Picked[] } | { readonly unknown: string };
@@ -13,7 +13,7 @@ export type SpelledClicks = { readonly picks: readonly Picked[] } | { readonly u
 const CLICK = /^click\s+/i;
 
 /** Something with a name; several may have the same one. */
-interface Named {
+interface NamedTarget {
   readonly id: string;
   readonly name: string;
 }
@@ -22,7 +22,7 @@ interface Named {
  * Reads a line of spelled-out clicks.
  * @returns null if the line does not begin with `click`
  */
-export function readClicks<A>(line: string, spoken: Spoken<A>): SpelledClicks | null {
+export function readClicks<A>(line: string, spoken: LineContext<A>): SpelledClicks | null {
   if (!CLICK.test(line.trim())) return null;
   const phrases = line.trim().replace(CLICK, '').split(';');
   const picks: Picked[] = [];
@@ -37,7 +37,7 @@ export function readClicks<A>(line: string, spoken: Spoken<A>): SpelledClicks | 
 }
 
 /** Spells clicks out: a line that `readClicks` reads as the same clicks. */
-export function spellClicks<A>(picks: readonly Picked[], spoken: Spoken<A>): string {
+export function spellClicks<A>(picks: readonly Picked[], spoken: LineContext<A>): string {
   let mover: string | null = null;
   const phrases = picks.map((pick) => {
     const phrase = spellClick(pick, mover, spoken);
@@ -47,7 +47,7 @@ export function spellClicks<A>(picks: readonly Picked[], spoken: Spoken<A>): str
   return `click ${phrases.join('; ')}`;
 }
 
-function readClick<A>(phrase: string, mover: string | null, spoken: Spoken<A>): Picked | null {
+function readClick<A>(phrase: string, mover: string | null, spoken: LineContext<A>): Picked | null {
   const { scene } = spoken;
   const [, other, way = phrase] = /^(.+): (.+)$/.exec(phrase) ?? [];
   const leg = readLeg(way);
@@ -61,7 +61,7 @@ function readClick<A>(phrase: string, mover: string | null, spoken: Spoken<A>): 
   return readPlace(phrase, spoken) ?? buttonCalled(phrase, spoken);
 }
 
-function spellClick<A>(pick: Picked, mover: string | null, spoken: Spoken<A>): string {
+function spellClick<A>(pick: Picked, mover: string | null, spoken: LineContext<A>): string {
   const { scene, ground } = spoken;
   if ('piece' in pick) return nameOf(pick.piece, scene.pieces);
   if ('body' in pick) return `all of ${nameOf(pick.body, scene.bodies)}`;
@@ -75,20 +75,20 @@ function spellClick<A>(pick: Picked, mover: string | null, spoken: Spoken<A>): s
 }
 
 /** The id of what has this name; of several with one name `NAME #2` is the second. Null if there is none, or no one. */
-function idOf(said: string, all: readonly Named[]): string | null {
+function idOf(said: string, all: readonly NamedTarget[]): string | null {
   const [, name = said, number] = /^(.*) #(\d+)$/.exec(said) ?? [];
   const called = all.filter((each) => each.name.toLowerCase() === name.toLowerCase());
   if (number !== undefined) return called[Number(number) - 1]?.id ?? null;
   return called.length === 1 ? (called[0]?.id ?? null) : null;
 }
 
-function nameOf(id: string, all: readonly Named[]): string {
+function nameOf(id: string, all: readonly NamedTarget[]): string {
   const name = all.find((each) => each.id === id)?.name ?? id;
   const called = all.filter((each) => each.name.toLowerCase() === name.toLowerCase());
   return called.length > 1 ? `${name} #${called.findIndex((each) => each.id === id) + 1}` : name;
 }
 
-function readPlace<A>(phrase: string, { ground }: Spoken<A>): Picked | null {
+function readPlace<A>(phrase: string, { ground }: LineContext<A>): Picked | null {
   const hex = ground.kind === 'hexes' ? ground.map.labels.indexOf(phrase) : -1;
   if (hex >= 0) return { hex };
   const [verb = '', ...rest] = phrase.toLowerCase().split(/\s+/);
@@ -100,8 +100,8 @@ function readPlace<A>(phrase: string, { ground }: Spoken<A>): Picked | null {
 }
 
 /** The buttons that lead to an answer, as things with names. */
-function buttonsOf<A>({ menu }: Spoken<A>): readonly (Named & { readonly pick: Picked })[] {
-  const found = new Map<string, Named & { readonly pick: Picked }>();
+function buttonsOf<A>({ menu }: LineContext<A>): readonly (NamedTarget & { readonly pick: Picked })[] {
+  const found = new Map<string, NamedTarget & { readonly pick: Picked }>();
   for (const { picks } of menu.all)
     for (const pick of picks)
       if ('button' in pick) found.set(pick.button, { id: pick.button, name: pick.label, pick });
@@ -109,7 +109,7 @@ function buttonsOf<A>({ menu }: Spoken<A>): readonly (Named & { readonly pick: P
 }
 
 /** The button with these words. */
-function buttonCalled<A>(phrase: string, spoken: Spoken<A>): Picked | null {
+function buttonCalled<A>(phrase: string, spoken: LineContext<A>): Picked | null {
   const buttons = buttonsOf(spoken);
   const id = idOf(phrase, buttons);
   return buttons.find((each) => each.id === id)?.pick ?? null;
@@ -153,7 +153,10 @@ function spellLeg(leg: Leg): string {
 }
 
 /** A button by its words; one that leads to no offered answer has nothing else. */
-function spellButton<A>({ button, label }: { button: string; label: string }, spoken: Spoken<A>): string {
+function spellButton<A>(
+  { button, label }: { button: string; label: string },
+  spoken: LineContext<A>,
+): string {
   const buttons = buttonsOf(spoken);
   return buttons.some(({ id }) => id === button) ? nameOf(button, buttons) : label;
 }

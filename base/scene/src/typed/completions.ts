@@ -1,11 +1,11 @@
 import { formationsOf } from '../manoeuvre/index.ts';
 import { namedBy, wordsOf } from '../words.ts';
 import { isIdle } from './deeds.ts';
-import type { Spoken } from './spoken.ts';
+import type { LineContext } from './spoken.ts';
 import { subjectOf } from './subject.ts';
 
 /** Lines that what is typed may be meant to become, whole, the likeliest first, at most so many: names of troops, then answers. */
-export function completionsOf<A>(line: string, spoken: Spoken<A>, most: number): string[] {
+export function completionsOf<A>(line: string, spoken: LineContext<A>, most: number): string[] {
   const { scene, side, menu, ground } = spoken;
   const words = wordsOf(line).filter((word) => !isIdle(word));
   if (words.length === 0) return [];

@@ -1,7 +1,7 @@
 import { inches } from '@linstock/ground';
 import type { Ground } from '../ground.ts';
 import type { Gesture } from '../manoeuvre/index.ts';
-import { placesNamed, type Whereabouts } from './places.ts';
+import { type PlaceContext, placesNamed } from './places.ts';
 
 /** Words for one deed: who says one of them may mean any. */
 const DEEDS: readonly (readonly string[])[] = [
@@ -88,7 +88,7 @@ export function alike(word: string): readonly string[] {
 }
 
 /** The gesture that words mean after the name of a formation, such as `advance 2`, `wheel left`, `to Morgan Hill`; null where they mean none. */
-export function gestureSaid(words: readonly string[], at: Whereabouts): Gesture | null {
+export function gestureSaid(words: readonly string[], at: PlaceContext): Gesture | null {
   const all = words.filter((word) => !isIdle(word));
   // `goes forward 2` is no more than `forward 2`.
   const goes = alike('move').includes(all[0] ?? '');

@@ -14,14 +14,14 @@ import {
   isOtherMeasure,
   isTowards,
 } from './deeds.ts';
-import { among, byBody, labelled, type Meant, saidOf } from './meant.ts';
-import { placesNamed, type Whereabouts } from './places.ts';
-import type { Spoken } from './spoken.ts';
+import { type AnswerMatch, among, byBody, labelled, saidOf } from './meant.ts';
+import { type PlaceContext, placesNamed } from './places.ts';
+import type { LineContext } from './spoken.ts';
 import { bodyOf, ledBy, othersNamed, type Subject, subjectOf } from './subject.ts';
 
 /** What a line means. */
-export type Heard<A> =
-  | Meant<A>
+export type LineMeaning<A> =
+  | AnswerMatch<A>
   /** A whole body is told to go somewhere. */
   | {
       readonly means: 'order';
@@ -56,7 +56,7 @@ export type Heard<A> =
     };
 
 /** Why a line that names somebody or something could not be followed; null for one that can be, or that the rules must speak to. */
-export function whyUnheard<A>(meant: Heard<A>): string | null {
+export function whyUnheard<A>(meant: LineMeaning<A>): string | null {
   switch (meant.means) {
     case 'whom':
       return `Which? ${meant.names.slice(0, 6).join('; ')}.`;
@@ -74,7 +74,7 @@ export function whyUnheard<A>(meant: Heard<A>): string | null {
 }
 
 /** Finds what a line means. */
-export function heard<A>(line: string, spoken: Spoken<A>): Heard<A> {
+export function heard<A>(line: string, spoken: LineContext<A>): LineMeaning<A> {
   const meant = wordsOf(line).filter((word) => !isIdle(word));
   if (meant.length === 0) return { means: 'nothing' };
   const called = spoken.menu.all.filter(({ label }) => wordsOf(label).join(' ') === wordsOf(line).join(' '));
@@ -91,7 +91,7 @@ export function heard<A>(line: string, spoken: Spoken<A>): Heard<A> {
 }
 
 /** An order that says what is done before it says who does it: `advance 71st`, `wheel Webster left`. Null where it is none. */
-function deedFirst<A>(words: readonly string[], spoken: Spoken<A>): Heard<A> | null {
+function deedFirst<A>(words: readonly string[], spoken: LineContext<A>): LineMeaning<A> | null {
   for (const subject of toldFirst(words, spoken)) {
     const order = orderTo(subject, spoken);
     if (order) return order;
@@ -100,7 +100,7 @@ function deedFirst<A>(words: readonly string[], spoken: Spoken<A>): Heard<A> | n
 }
 
 /** Who may be meant by a line that says first what he does, such as `halt 71st`, as if he had been named first: the longest name first. */
-function toldFirst<A>([deed = '', ...words]: readonly string[], { scene, side }: Spoken<A>): Subject[] {
+function toldFirst<A>([deed = '', ...words]: readonly string[], { scene, side }: LineContext<A>): Subject[] {
   if (!isDrill(deed) && !isHalt([deed])) return [];
   return words.flatMap((_, i) => {
     const n = words.length - i;
@@ -110,14 +110,14 @@ function toldFirst<A>([deed = '', ...words]: readonly string[], { scene, side }:
 }
 
 /** Who is named after what he does: a figure or a hand at the end says how far or which way, and is no part of his name. */
-function toldLast<A>(words: readonly string[], spoken: Spoken<A>): Subject | null {
+function toldLast<A>(words: readonly string[], spoken: LineContext<A>): Subject | null {
   const all = toldFirst(words, spoken);
   const measured = all.find(({ rest: [, ...how] }) => how.length > 0 && how.every(isMeasure));
   return measured ?? all[0] ?? null;
 }
 
 /** What a whole body is told to do; null where no body is named, or nothing such is said. */
-function orderTo<A>(subject: Subject, { scene, side, ground }: Spoken<A>): Heard<A> | null {
+function orderTo<A>(subject: Subject, { scene, side, ground }: LineContext<A>): LineMeaning<A> | null {
   const { pieces, rest } = subject;
   const formation = bodyOf(subject, scene, side);
   const gesture = formation && gestureSaid(rest, { ground, pieces: scene.pieces, of: pieces });
@@ -128,15 +128,15 @@ function orderTo<A>(subject: Subject, { scene, side, ground }: Spoken<A>): Heard
 function withoutSubject<A>(
   line: string,
   words: readonly string[],
-  { menu, scene, side }: Spoken<A>,
-): Heard<A> {
+  { menu, scene, side }: LineContext<A>,
+): LineMeaning<A> {
   const found = among(labelled(line, words, menu.all), []);
   if (found.means !== 'nothing') return found;
   const name = othersNamed(words, scene, side);
   return name === null ? found : { means: 'not yours', name };
 }
 
-function ofSubject<A>(subject: Subject, spoken: Spoken<A>): Heard<A> {
+function ofSubject<A>(subject: Subject, spoken: LineContext<A>): LineMeaning<A> {
   const { pieces } = subject;
   const { scene, ground } = spoken;
   if (isOtherMeasure(subject.rest, ground))
@@ -157,7 +157,7 @@ function ofSubject<A>(subject: Subject, spoken: Spoken<A>): Heard<A> {
 }
 
 /** What no answer says: of several, of nowhere, or forbidden. */
-function notOffered<A>({ pieces, rest, name, formation }: Subject, at: Whereabouts): Heard<A> {
+function notOffered<A>({ pieces, rest, name, formation }: Subject, at: PlaceContext): LineMeaning<A> {
   if (isHalt(rest)) return { means: 'stays', name };
   const said = rest.filter((word) => ![isDeed, isDrill, isTowards].some((is) => is(word))).join(' ');
   const [where] = placesNamed(said, at);
@@ -171,7 +171,7 @@ function notOffered<A>({ pieces, rest, name, formation }: Subject, at: Whereabou
 }
 
 /** Where one piece comes to on a map of hexes that is told to go so many ahead, or to turn about; null where it is told nothing such. */
-function stepOf({ pieces, rest, name }: Subject, at: Whereabouts): Wish | null {
+function stepOf({ pieces, rest, name }: Subject, at: PlaceContext): Wish | null {
   const [piece] = pieces;
   const gesture = gestureSaid(rest, at);
   if (
@@ -192,8 +192,8 @@ function stepOf({ pieces, rest, name }: Subject, at: Whereabouts): Wish | null {
 function stepSaid<A>(
   { piece, place, facing }: Wish,
   { name, rest, pieces }: Subject,
-  { menu }: Spoken<A>,
-): Heard<A> {
+  { menu }: LineContext<A>,
+): LineMeaning<A> {
   const faces: Picked[] = facing === null ? [] : [{ heading: facing }];
   const picks: Picked[] = [{ piece }, ...(place ? [place] : []), ...faces];
   const choice = menu.after(picks).exact;

@@ -5,12 +5,12 @@ import { hexesPicked, type Picked, piecesPicked } from '../pick.ts';
 import type { Piece } from '../piece.ts';
 import { namedBy, wordsOf } from '../words.ts';
 import { alike, isDeed, isIdle, isTowards } from './deeds.ts';
-import { placesNamed, type Whereabouts } from './places.ts';
-import type { Spoken } from './spoken.ts';
+import { type PlaceContext, placesNamed } from './places.ts';
+import type { LineContext } from './spoken.ts';
 import type { Subject } from './subject.ts';
 
 /** Which of several answers words mean. */
-export type Meant<A> =
+export type AnswerMatch<A> =
   | { readonly means: 'answer'; readonly choice: Choice<A> }
   /** Several answers have these words. */
   | { readonly means: 'which'; readonly choices: readonly Choice<A>[] }
@@ -23,7 +23,7 @@ export const byBody = (picks: readonly Picked[]): boolean => picks.some((pick) =
 export function saidOf<A>(
   { rest }: Subject,
   troops: readonly Piece[],
-  spoken: Spoken<A>,
+  spoken: LineContext<A>,
 ): readonly Choice<A>[] {
   const { scene, side, ground, menu } = spoken;
   const ids = new Set(troops.map(({ id }) => id));
@@ -80,7 +80,7 @@ function withDeed<A>(choices: readonly Choice<A>[], deed: string): readonly Choi
 }
 
 /** Those that are about this: a word of theirs, somebody they strike, or the place they come to. */
-function withObject<A>(choices: readonly Choice<A>[], said: string, at: Whereabouts): readonly Choice<A>[] {
+function withObject<A>(choices: readonly Choice<A>[], said: string, at: PlaceContext): readonly Choice<A>[] {
   const [hex, whom] = numberedHex(said, at.ground);
   if (hex === null || whom === '') return named(choices, said, at);
   return named(
@@ -97,7 +97,7 @@ function numberedHex(said: string, ground: Ground): readonly [hex: number | null
   return hex < 0 ? [null, said] : [hex, words.slice(0, -1).join(' ')];
 }
 
-function named<A>(choices: readonly Choice<A>[], said: string, at: Whereabouts): readonly Choice<A>[] {
+function named<A>(choices: readonly Choice<A>[], said: string, at: PlaceContext): readonly Choice<A>[] {
   const inWords = labelled(said, wordsOf(said), choices);
   if (inWords.length > 0) return inWords;
   const whom = new Set(namedBy(at.pieces, ({ name }) => name, said).map(({ id }) => id));
@@ -135,7 +135,7 @@ export function labelled<A>(
 const spelled = (words: readonly string[]): string => ` ${words.filter((word) => !isIdle(word)).join(' ')} `;
 
 /** One of these: with the most of those spoken of; of ways that end alike, the one that leaves them facing as they do, or the cheapest. */
-export function among<A>(choices: readonly Choice<A>[], of: readonly Piece[]): Meant<A> {
+export function among<A>(choices: readonly Choice<A>[], of: readonly Piece[]): AnswerMatch<A> {
   if (choices.length === 0) return { means: 'nothing' };
   const ids = new Set(of.map(({ id }) => id));
   const count = ({ picks }: Choice<A>): number => piecesPicked(picks).filter((id) => ids.has(id)).length;

@@ -4,7 +4,7 @@ import { type Choice, involving } from '../narrowing.ts';
 import { type Picked, samePick } from '../pick.ts';
 import { namedBy } from '../words.ts';
 import { heard, whyUnheard } from './heard.ts';
-import type { Spoken } from './spoken.ts';
+import type { LineContext } from './spoken.ts';
 
 /** Answers that are reckoned for one line: the blows with the fewest who strike come first. */
 const MOST_TRIED = 40;
@@ -13,10 +13,10 @@ const MOST_TRIED = 40;
 const TOLD = 4;
 
 /** How an answer would go, without giving it. */
-type Reckoned<A> = (answer: A) => Pick<Preview, 'first' | 'throws'>;
+type AnswerOdds<A> = (answer: A) => Pick<Preview, 'first' | 'throws'>;
 
 /** The chances of what a line after `odds` means; of all that can be thrown for now where it says nothing more. */
-export function oddsAsked<A>(said: string, spoken: Spoken<A>, preview: Reckoned<A>): string {
+export function oddsAsked<A>(said: string, spoken: LineContext<A>, preview: AnswerOdds<A>): string {
   if (said.trim() === '') return oddsAmong(spoken.menu.all, spoken, preview);
   const meant = heard(said, spoken);
   switch (meant.means) {
@@ -37,7 +37,7 @@ export function oddsAsked<A>(said: string, spoken: Spoken<A>, preview: Reckoned<
 }
 
 /** Answers by which enemies of this name are struck, or all who stand with them. */
-function against<A>(said: string, { menu, scene, side }: Spoken<A>): readonly Choice<A>[] {
+function against<A>(said: string, { menu, scene, side }: LineContext<A>): readonly Choice<A>[] {
   const theirs = scene.pieces.filter((piece) => piece.side !== side);
   const picks = namedBy(theirs, ({ name }) => name, said).flatMap(({ id, place }): Picked[] => [
     { piece: id },
@@ -52,8 +52,8 @@ function against<A>(said: string, { menu, scene, side }: Spoken<A>): readonly Ch
  */
 export function oddsAmong<A>(
   choices: readonly Choice<A>[],
-  { scene, side }: Pick<Spoken<A>, 'scene' | 'side'>,
-  preview: Reckoned<A>,
+  { scene, side }: Pick<LineContext<A>, 'scene' | 'side'>,
+  preview: AnswerOdds<A>,
   whose = '',
 ): string {
   const enemies = scene.pieces

@@ -5,14 +5,14 @@ import { type Place, samePlace } from '../place.ts';
 import { namedBy } from '../words.ts';
 
 /** Where words are said: the ground, everybody on it, and who is spoken of. */
-export interface Whereabouts {
+export interface PlaceContext {
   readonly ground: Ground;
   readonly pieces: readonly Piece[];
   readonly of: readonly Piece[];
 }
 
 /** The places that words name, the nearest to who is spoken of first: a name on the map, a house, a hex's number, where somebody stands. */
-export function placesNamed(said: string, at: Whereabouts): Place[] {
+export function placesNamed(said: string, at: PlaceContext): Place[] {
   if (said === '') return [];
   const written = writtenPlaces(said, at.ground);
   if (written.length > 0) return nearestFirst(written, at);
@@ -41,7 +41,7 @@ function writtenPlaces(said: string, ground: Ground): Place[] {
   return [...named, ...built].filter((hex) => hex >= 0).map((hex) => ({ hex }));
 }
 
-function nearestFirst(places: readonly Place[], { ground, of }: Whereabouts): Place[] {
+function nearestFirst(places: readonly Place[], { ground, of }: PlaceContext): Place[] {
   const from = of.find(({ place }) => place !== null)?.place ?? null;
   const once = places.filter((place, i) => places.findIndex((each) => samePlace(each, place)) === i);
   if (from === null) return once;

@@ -4,7 +4,7 @@ import type { Ground } from '../ground.ts';
 import type { Scene } from '../scene.ts';
 
 /** What is asked of whom, and where: all that a line can be about. */
-export interface Spoken<A> {
+export interface LineContext<A> {
   readonly menu: AnswerMenu<A>;
   readonly scene: Scene;
   readonly side: Side;

@@ -43,7 +43,7 @@ export function winner(s: ToyState): Side | null {
 /** Whether the drill is over. */
 export const ended = (s: ToyState): boolean => s.beat > LAST_BEAT || winner(s) !== null;
 
-interface Drilled {
+interface ToyContext {
   readonly umpire: Umpire<GameEvent>;
   readonly field: Square;
   readonly s: ToyState;
@@ -51,7 +51,7 @@ interface Drilled {
 
 /** The sequence of a beat. It can be started at every question: the phase says where. */
 export function* play(umpire: Umpire<GameEvent>, field: Square, s: ToyState): Procedure<Answer> {
-  const d: Drilled = { umpire, field, s };
+  const d: ToyContext = { umpire, field, s };
   while (!ended(s)) {
     switch (s.phase) {
       case 'write':
@@ -91,7 +91,7 @@ function keep(s: ToyState, sealIds: readonly SealId[], sides: readonly Side[]): 
 }
 
 /** Dice for the initiative (Blue's on a tie) and for each shaken company, while the orders are shut (D-2, D-3). */
-function stir({ umpire, s }: Drilled): void {
+function stir({ umpire, s }: ToyContext): void {
   const [blue, grey] = [umpire.throw(initiative(0)).face, umpire.throw(initiative(1)).face];
   s.first = grey > blue ? 1 : 0;
   for (const side of [s.first, s.first === 0 ? 1 : 0] as const)
@@ -100,7 +100,7 @@ function stir({ umpire, s }: Drilled): void {
 }
 
 /** All orders are opened at once (D-1). */
-function* openOrders(d: Drilled): Procedure<Answer> {
+function* openOrders(d: ToyContext): Procedure<Answer> {
   const { s } = d;
   const sealIds = s.sealIds.flatMap((sealId) => (sealId === 0 ? [] : [sealId]));
   const opened = yield* reveal<Answer, Orders>(sealIds, 'D-1');
@@ -122,7 +122,7 @@ function* openOrders(d: Drilled): Procedure<Answer> {
 }
 
 /** A second moment of secrets: each side that holds somewhere chooses who kneels (D-5). */
-function* takeStances({ s }: Drilled): Procedure<Answer> {
+function* takeStances({ s }: ToyContext): Procedure<Answer> {
   const asked = ([0, 1] as const).filter((side) => holding(s, side).length > 0);
   if (asked.length === 0) return;
   const sealIds = yield* askSealed<Answer>(asked.map((side) => stance(s, side) as Question<Answer>));
@@ -131,7 +131,7 @@ function* takeStances({ s }: Drilled): Procedure<Answer> {
 }
 
 /** The next company does what it was told; after the last the beat ends. */
-function act(d: Drilled): void {
+function act(d: ToyContext): void {
   const { s } = d;
   const id = actingOrder(s).find((each) => !s.done[each]);
   if (id === undefined) return endBeat(s);
@@ -145,7 +145,7 @@ function act(d: Drilled): void {
   s.done[id] = true;
 }
 
-function form(d: Drilled, id: number): void {
+function form(d: ToyContext, id: number): void {
   const changed = company(d.s, id);
   changed.column = !changed.column;
   const formation = changed.column ? 'in column' : 'in line';
@@ -173,7 +173,7 @@ function endBeat(s: ToyState): void {
 }
 
 /** An advance row by row; at each the enemy may fire, and who was hit is asked whether he goes on (D-6 to D-8). */
-function* moves(d: Drilled): Procedure<Answer> {
+function* moves(d: ToyContext): Procedure<Answer> {
   const { s } = d;
   const { moving } = s;
   if (!moving) throw new Error('No company is on the move.');
@@ -191,7 +191,7 @@ function* moves(d: Drilled): Procedure<Answer> {
 }
 
 /** Goes on row by row to where somebody may fire, or to the end. */
-function advance(d: Drilled, id: number): void {
+function advance(d: ToyContext, id: number): void {
   const { s } = d;
   const { moving } = s;
   while (moving && moving.rest > 0 && mayStep(s, id) && winner(s) === null) {
@@ -229,7 +229,7 @@ function halt(s: ToyState): void {
 }
 
 /** Volleys one after another; a firer whose target is gone keeps his. Gives the hits. */
-function shoot(d: Drilled, target: number, firers: readonly number[]): number {
+function shoot(d: ToyContext, target: number, firers: readonly number[]): number {
   const { s, umpire } = d;
   let hits = 0;
   for (const firer of firers) {
@@ -245,7 +245,7 @@ function shoot(d: Drilled, target: number, firers: readonly number[]): number {
   return hits;
 }
 
-function tellVolley(d: Drilled, firer: number, target: number, hits: number): void {
+function tellVolley(d: ToyContext, firer: number, target: number, hits: number): void {
   const { s } = d;
   const { side } = company(s, firer);
   const { x, y } = footprint(company(s, target));

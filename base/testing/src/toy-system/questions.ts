@@ -1,10 +1,10 @@
 import {
-  type Asking,
   type Provocation,
   type Refusal,
   refusal,
   type Side,
-  type Standing,
+  type StandingTerms,
+  type TypedQuestion,
 } from '@linstock/kernel';
 import type { Answer, Fire, March, Orders, Press, Reserve, Stances } from './answers.ts';
 import { chanceOfHit } from './reckon.ts';
@@ -41,7 +41,7 @@ function unlessAll(
 }
 
 /** Orders for all of a side, in secret (D-1). */
-export function orders(s: ToyState, side: Side): Asking<Answer, Orders> {
+export function orders(s: ToyState, side: Side): TypedQuestion<Answer, Orders> {
   const ids = standing(s, side);
   return {
     side,
@@ -68,7 +68,7 @@ export function holding(s: ToyState, side: Side): number[] {
 }
 
 /** Whether those that hold stand or kneel, in secret (D-5). */
-export function stance(s: ToyState, side: Side): Asking<Answer, Stances> {
+export function stance(s: ToyState, side: Side): TypedQuestion<Answer, Stances> {
   const ids = holding(s, side);
   return {
     side,
@@ -92,7 +92,7 @@ export function stance(s: ToyState, side: Side): Asking<Answer, Stances> {
 }
 
 /** The side with the initiative names a reserve, while all orders are shut (D-4). */
-export function reserve(s: ToyState): Asking<Answer, Reserve> {
+export function reserve(s: ToyState): TypedQuestion<Answer, Reserve> {
   const ids = standing(s, s.first);
   return {
     side: s.first,
@@ -126,7 +126,7 @@ export function step(s: ToyState, id: number): void {
 }
 
 /** How far a company marches that was told to advance (D-6). */
-export function march(s: ToyState, id: number): Asking<Answer, March> {
+export function march(s: ToyState, id: number): TypedQuestion<Answer, March> {
   const most = room(s, id);
   return {
     side: company(s, id).side,
@@ -158,9 +158,9 @@ function provoked(s: ToyState, id: number, rows: number): Provocation[] {
 }
 
 /** Whether those who may fire on a company that has just advanced a row do so (D-7). */
-export function fire(s: ToyState, target: number): Asking<Answer, Fire> {
+export function fire(s: ToyState, target: number): TypedQuestion<Answer, Fire> {
   const ids = mayFireOn(s, target);
-  const standingAnswer: Standing<Answer> = {
+  const standingAnswer: StandingTerms<Answer> = {
     units: ids.map((piece) => ({ piece, chance: () => chanceOfHit(s, piece, target) })),
     act: (pieces) => ({ fire: [...pieces] }),
     usual: () => null,
@@ -190,7 +190,7 @@ export function fire(s: ToyState, target: number): Asking<Answer, Fire> {
 }
 
 /** Whether a company that was hit goes on (D-8). */
-export function press(s: ToyState, id: number): Asking<Answer, Press> {
+export function press(s: ToyState, id: number): TypedQuestion<Answer, Press> {
   return {
     side: company(s, id).side,
     kind: 'press',

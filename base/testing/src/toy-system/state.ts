@@ -34,7 +34,7 @@ export interface Company {
 }
 
 /** A move under way: what is left of it. */
-export interface Moving {
+export interface MoveUnderWay {
   readonly company: number;
   rest: number;
 }
@@ -54,7 +54,7 @@ export interface ToyState {
   reserve: number;
   /** By company: whether it has acted in this beat. */
   done: boolean[];
-  moving: Moving | null;
+  moving: MoveUnderWay | null;
 }
 
 /** What never changes: the ground. */

@@ -12,7 +12,7 @@ import {
   reveal,
   type SealId,
   type Side,
-  type Standing,
+  type StandingTerms,
   sha256Hex,
   type Umpire,
 } from '@linstock/kernel';
@@ -48,13 +48,13 @@ const LAST_TURN = 3;
 const RUNNER: Side = 0;
 const GUARD: Side = 1;
 
-interface Fell extends Outcome {
+interface DieOutcome extends Outcome {
   readonly value: number;
 }
 
 /** A die read by its face, or as a hit on the highest `ways` faces. */
-function die(name: string, ways = 6): Reckoning<Fell> {
-  const outcome = (face: number): Fell => ({
+function die(name: string, ways = 6): Reckoning<DieOutcome> {
+  const outcome = (face: number): DieOutcome => ({
     key: `${face}`,
     label: `${face}`,
     rank: face,
@@ -166,9 +166,13 @@ function* play(umpire: Umpire, s: Gauntlet): Procedure<Deed> {
   }
 }
 
-type Asked = Pick<Question<Deed>, 'side' | 'kind' | 'clause' | 'sealed' | 'standing'>;
+type QuestionHead = Pick<Question<Deed>, 'side' | 'kind' | 'clause' | 'sealed' | 'standing'>;
 
-function question(asked: Asked, options: readonly Deed[], illegal?: (deed: Deed) => boolean): Question<Deed> {
+function question(
+  asked: QuestionHead,
+  options: readonly Deed[],
+  illegal?: (deed: Deed) => boolean,
+): Question<Deed> {
   const known = new Set(options.map((each) => canonical(each)));
   const lawful = (deed: Deed): boolean => known.has(canonical(deed)) && !illegal?.(deed);
   return {
@@ -187,7 +191,7 @@ const order = (side: Side): Question<Deed> =>
     { order: 'run' },
   ]);
 
-const HOLD: Standing<Deed> = {
+const HOLD: StandingTerms<Deed> = {
   units: [],
   act: (pieces) => (pieces.length === 0 ? { order: 'hold' } : null),
   usual: () => null,

@@ -1,8 +1,8 @@
 import type { Entry, Side } from '@linstock/kernel';
 import type { StandingRules } from '@linstock/protocol';
-import type { Appended, Store, StoredGame } from '../../src/index.ts';
+import type { AppendResult, Store, StoredGame } from '../../src/index.ts';
 
-interface Shelf {
+interface StoredRow {
   readonly game: StoredGame;
   readonly log: string[];
   readonly commands: Map<string, number>;
@@ -11,7 +11,7 @@ interface Shelf {
 
 /** A store in memory. It hands out copies, as one on a disk does. */
 export class MemoryStore implements Store {
-  readonly #shelves = new Map<string, Shelf>();
+  readonly #shelves = new Map<string, StoredRow>();
 
   async add(game: StoredGame, entries: readonly Entry[] = []): Promise<void> {
     const log = entries.map((entry) => JSON.stringify(entry));
@@ -26,7 +26,7 @@ export class MemoryStore implements Store {
     return (this.#shelves.get(id)?.log ?? []).slice(after).map((text) => JSON.parse(text) as Entry);
   }
 
-  async append(id: string, entry: Entry, command: string | null): Promise<Appended> {
+  async append(id: string, entry: Entry, command: string | null): Promise<AppendResult> {
     const shelf = this.#shelves.get(id);
     if (!shelf) return { kind: 'gone' };
     const before = command === null ? undefined : shelf.commands.get(command);

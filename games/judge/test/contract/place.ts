@@ -23,7 +23,7 @@ export async function loadToy(id: string): Promise<AnyRules> {
 export type Levels = readonly [Level | null, Level | null];
 
 /** A line at a place. */
-export interface Joined {
+export interface GameConnection {
   send(command: Command): void;
   leave(): void;
 }
@@ -32,7 +32,12 @@ export interface Joined {
 export interface Place {
   /** Makes a game of a toy with fair dice, and gives its id. */
   begin(toy: keyof typeof TOYS, levels: Levels): Promise<string>;
-  join(game: string, seat: Side | null, from: number, hear: (message: HostMessage) => void): Promise<Joined>;
+  join(
+    game: string,
+    seat: Side | null,
+    from: number,
+    hear: (message: HostMessage) => void,
+  ): Promise<GameConnection>;
   /** Goes down, and comes up again over what it has stored. */
   restart(): Promise<void>;
   /** Another place over the same store, as another node or another tab is; null where there can be none. */
@@ -41,7 +46,7 @@ export interface Place {
   readonly store: Store | null;
 }
 
-type Unsent = Command extends infer C ? (C extends Command ? Omit<C, 'cmd' | 'seen'> : never) : never;
+type CommandBody = Command extends infer C ? (C extends Command ? Omit<C, 'cmd' | 'seen'> : never) : never;
 type Reply = Extract<HostMessage, { t: 'ack' | 'refused' }>;
 
 /** Somebody who reads along at a game, and plays where he has a seat. */
@@ -49,7 +54,7 @@ export class Reader {
   readonly events: HostMessage[] = [];
   readonly #toy: keyof typeof TOYS;
   readonly #waiting: (() => void)[] = [];
-  #line: Joined | null = null;
+  #line: GameConnection | null = null;
   static #commands = 0;
 
   private constructor(toy: keyof typeof TOYS) {
@@ -101,7 +106,7 @@ export class Reader {
   }
 
   /** Sends a command, and resolves with what is said to it. */
-  async send(command: Unsent, seen = this.head, cmd = `c${++Reader.#commands}`): Promise<Reply> {
+  async send(command: CommandBody, seen = this.head, cmd = `c${++Reader.#commands}`): Promise<Reply> {
     const before = this.events.length;
     this.#line?.send({ ...command, cmd, seen });
     const reply = (): Reply | undefined =>
@@ -125,13 +130,13 @@ export class Reader {
   }
 
   /** Does something, which must be taken. */
-  async does(command: Unsent): Promise<void> {
+  async does(command: CommandBody): Promise<void> {
     const reply = await this.send(command);
     assert.equal(reply.t, 'ack', JSON.stringify(reply));
   }
 
   /** Sends what must be refused, and gives why. */
-  async refused(command: Unsent, seen = this.head): Promise<Fault> {
+  async refused(command: CommandBody, seen = this.head): Promise<Fault> {
     const reply = await this.send(command, seen);
     assert.ok(reply.t === 'refused', JSON.stringify(reply));
     return reply.error;

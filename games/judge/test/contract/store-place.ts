@@ -1,8 +1,15 @@
 import { thinkingAt } from '@linstock/bots';
 import { commitment, Game, type Side, seededChance } from '@linstock/kernel';
 import type { HostMessage } from '@linstock/protocol';
-import { type HostServices, Judge, Players, Refused, type StoredGame, type Think } from '../../src/index.ts';
-import { type Joined, type Levels, loadToy, type Place, TOYS } from './place.ts';
+import {
+  type HostServices,
+  Judge,
+  Players,
+  RefusedCommand,
+  type StoredGame,
+  type Think,
+} from '../../src/index.ts';
+import { type GameConnection, type Levels, loadToy, type Place, TOYS } from './place.ts';
 import type { TriedStore } from './store.ts';
 
 let secrets = 0;
@@ -33,7 +40,7 @@ export class StorePlace implements Place {
       breathe: () => Promise.resolve(),
       quiet: () => 0,
       fault: (error) => {
-        if (error instanceof Refused) return error.fault;
+        if (error instanceof RefusedCommand) return error.fault;
         return { code: 'error', clause: null, sentence: String(error) };
       },
       grown: () => undefined,
@@ -70,7 +77,7 @@ export class StorePlace implements Place {
     seat: Side | null,
     from: number,
     hear: (message: HostMessage) => void,
-  ): Promise<Joined> {
+  ): Promise<GameConnection> {
     const subscription = (await this.#judge(id)).join(seat, from, hear);
     return { send: (command) => void subscription.hear(command), leave: () => subscription.leave() };
   }

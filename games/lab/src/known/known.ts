@@ -47,10 +47,10 @@ export function minutesOf({ answers, parts }: Pick<FoughtFigures, 'answers' | 'p
 const HARDER = { middling: 1100, hard: 2600 };
 
 /** How much there is to learn and to look after. */
-export type Learning = 'easy' | 'middling' | 'hard';
+export type LearningEffort = 'easy' | 'middling' | 'hard';
 
 /** How hard a battle is to learn: by the rules that come up in it and the pieces they come up for. */
-export function learningOf({ clauses, pieces }: Pick<FoughtFigures, 'clauses' | 'pieces'>): Learning {
+export function learningOf({ clauses, pieces }: Pick<FoughtFigures, 'clauses' | 'pieces'>): LearningEffort {
   const load = clauses * pieces;
   return load < HARDER.middling ? 'easy' : load < HARDER.hard ? 'middling' : 'hard';
 }

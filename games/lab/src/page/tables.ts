@@ -1,11 +1,11 @@
 import { escaped } from '../plots/svg.ts';
 import type { LossSummary } from '../report.ts';
 import type { Share } from '../statistics.ts';
-import type { Fought, Study } from '../study.ts';
+import type { Study, SystemGames } from '../study.ts';
 import { lossWords, percentWords, shareWords } from '../words.ts';
 
 /** The figures of a system as tables: who won, what each side lost, with history beside it, and how the players did. */
-export function tablesOf(fought: Fought): string {
+export function tablesOf(fought: SystemGames): string {
   return `<div class="wide">${winsTable(fought)}</div><div class="wide">${lossesTable(fought)}</div>${unitsTable(fought)}${botsTable(fought)}`;
 }
 
@@ -49,7 +49,7 @@ const round = (value: number): string => String(Math.round(value));
 
 const range = (low: number, high: number): string => `${percentWords(low)} to ${percentWords(high)}`;
 
-function winsTable({ title, report, sides, beside }: Fought): string {
+function winsTable({ title, report, sides, beside }: SystemGames): string {
   const shares = shareWords(report);
   const rows = [...sides, 'draw'].map((name) =>
     row(name === 'draw' ? 'Drawn' : name, [
@@ -63,7 +63,7 @@ function winsTable({ title, report, sides, beside }: Fought): string {
 }
 
 /** The two players, where they differ. */
-function botsTable({ title, report }: Fought): string {
+function botsTable({ title, report }: SystemGames): string {
   const [first, second] = report.bots;
   if (first?.name === second?.name) return '';
   const elo = (points: number | null): string =>
@@ -76,7 +76,7 @@ function botsTable({ title, report }: Fought): string {
 
 const rangeOf = (share: Share | undefined): string => (share ? range(share.low, share.high) : '');
 
-function lossesTable({ title, report, sides, beside }: Fought): string {
+function lossesTable({ title, report, sides, beside }: SystemGames): string {
   const head = ['Lost by', 'Men', 'Mean', '5 %', '25 %', 'Median', '75 %', '95 %', 'History'];
   const rows = sides.map((name) => {
     const loss = report.losses[name];
@@ -93,7 +93,7 @@ function lossesTable({ title, report, sides, beside }: Fought): string {
 }
 
 /** Unit by unit, where the system counts them. */
-function unitsTable({ title, report, beside }: Fought): string {
+function unitsTable({ title, report, beside }: SystemGames): string {
   if (report.units.length === 0) return '';
   const head = ['Lost by', 'Side', 'Mean', '5 %', 'Median', '95 %', 'History'];
   const rows = report.units.map(({ side, name, part, low, half, high }) => {

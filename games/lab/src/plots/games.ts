@@ -1,6 +1,6 @@
 import { seededChance } from '@linstock/kernel';
 import { lossPart } from '../history.ts';
-import type { Fought, Study } from '../study.ts';
+import type { Study, SystemGames } from '../study.ts';
 import { percentWords } from '../words.ts';
 import { drawing, element, heading, INK, inkOf, label, line, star } from './svg.ts';
 
@@ -14,7 +14,7 @@ const MOST_MARKS = 1500;
  * Every game as one mark, by what each side lost, in the shape and colour of who won, with history as a star among
  * them. Marks are set apart a little by chance, since many games end alike.
  */
-export function gamesPlot(study: Study, fought: Fought): string {
+export function gamesPlot(study: Study, fought: SystemGames): string {
   const [first, second] = fought.sides;
   const title = `Every game under ${fought.title}`;
   const axis = { size: 12.5, fill: INK.bistre, anchor: 'middle' } as const;
@@ -64,7 +64,7 @@ function grid(): string[] {
   ];
 }
 
-function key({ sides, history }: Fought): string[] {
+function key({ sides, history }: SystemGames): string[] {
   const names = [...sides.map((name) => `${name} victory`), 'drawn'];
   let left = LEFT - 6;
   const parts = names.map((name, i) => {
@@ -77,7 +77,7 @@ function key({ sides, history }: Fought): string[] {
     : parts;
 }
 
-function marks({ played }: Fought): string[] {
+function marks({ played }: SystemGames): string[] {
   const chance = seededChance('marks');
   const apart = (): number => (chance.below(1000) / 1000 - 0.5) * 9;
   return played.slice(0, MOST_MARKS).map(({ result }) => {
@@ -97,7 +97,7 @@ function mark(side: 0 | 1 | 2, cx: number, cy: number): string {
   return element('path', { d: lozenge, ...ink, 'fill-opacity': 0.7 });
 }
 
-function historyStar({ date }: Study, { history }: Fought): string[] {
+function historyStar({ date }: Study, { history }: SystemGames): string[] {
   if (!history) return [];
   const [first, second] = history.losses;
   const span = { fill: INK.history, 'fill-opacity': 0.13, stroke: INK.history, 'stroke-dasharray': '3 3' };

@@ -1,5 +1,5 @@
 import { histogram } from '../statistics.ts';
-import type { Fought, Study } from '../study.ts';
+import type { Study, SystemGames } from '../study.ts';
 import { gamesWords, lengthWords } from '../words.ts';
 import { drawing, element, FILLS, heading, INK, label, line, star, WIDTH } from './svg.ts';
 
@@ -22,7 +22,7 @@ export function lengthPlot(study: Study): string {
   return drawing(TITLE + study.systems.length * BLOCK - 6, 'How long it lasted', description, parts);
 }
 
-function block(fought: Fought, top: number): string[] {
+function block(fought: SystemGames, top: number): string[] {
   const lengths = fought.played.map(({ result }) => result.length);
   const { history, pace } = fought;
   const marked = history && pace.minutes ? history.minutes.best / pace.minutes : 0;
@@ -67,7 +67,7 @@ function block(fought: Fought, top: number): string[] {
   ];
 }
 
-function historyMark(fought: Fought, at: (turn: number) => number, top: number, base: number): string[] {
+function historyMark(fought: SystemGames, at: (turn: number) => number, top: number, base: number): string[] {
   const { history, pace } = fought;
   if (!history || !pace.minutes) return [];
   const { best, low, high } = history.minutes;
@@ -94,7 +94,7 @@ function historyMark(fought: Fought, at: (turn: number) => number, top: number, 
 }
 
 /** The length of a system's games beside history, in words. */
-export function lengthSentence({ report, beside, pace }: Fought): string {
+export function lengthSentence({ report, beside, pace }: SystemGames): string {
   const { half } = report.length;
   const counted = `median ${half} ${half === 1 ? pace.one : pace.many}`;
   const scaled = pace.minutes === undefined ? counted : `${counted} of ${pace.minutes} minutes`;

@@ -1,7 +1,7 @@
 import type { Side } from '@linstock/kernel';
 import { lossPart } from '../history.ts';
 import { histogram } from '../statistics.ts';
-import type { Fought, Study } from '../study.ts';
+import type { Study, SystemGames } from '../study.ts';
 import { gamesWords, lossWords, percentWords } from '../words.ts';
 import { drawing, element, FILLS, heading, INK, inkOf, label, line, star, WIDTH } from './svg.ts';
 
@@ -46,13 +46,13 @@ export function lossesPlot(study: Study, side: Side): string {
 }
 
 /** The side of that name under a system: which of them is first is each system's own affair. */
-function sideNamed(name: string, { sides }: Fought, otherwise: Side): Side {
+function sideNamed(name: string, { sides }: SystemGames, otherwise: Side): Side {
   const at = sides.indexOf(name);
   return at === 0 || at === 1 ? at : otherwise;
 }
 
 /** History across the bars and the box: the likeliest figure starred, the span of the sources tinted. */
-function historyBand({ history }: Fought, side: Side, top: number, bottom: number): string[] {
+function historyBand({ history }: SystemGames, side: Side, top: number, bottom: number): string[] {
   const span = history?.losses[side];
   if (!span) return [];
   const x = at(span.best);
@@ -76,7 +76,7 @@ function historyBand({ history }: Fought, side: Side, top: number, bottom: numbe
   ];
 }
 
-function block(fought: Fought, side: Side, top: number): string[] {
+function block(fought: SystemGames, side: Side, top: number): string[] {
   const parts = fought.played.map(({ result }) => lossPart(result, side));
   const base = top + 44 + TALL;
   const counts = histogram(parts, 0, 1, BINS);
@@ -112,7 +112,7 @@ function block(fought: Fought, side: Side, top: number): string[] {
 }
 
 /** A box over the middle half, a tick at the median, a line over nine games in ten. */
-function quartiles({ report, sides }: Fought, side: Side, y: number): string[] {
+function quartiles({ report, sides }: SystemGames, side: Side, y: number): string[] {
   const loss = report.losses[sides[side] ?? ''];
   if (!loss || report.games === 0) return [];
   return [
@@ -130,14 +130,14 @@ function quartiles({ report, sides }: Fought, side: Side, y: number): string[] {
   ];
 }
 
-function standingWords({ report, sides, beside }: Fought, side: Side): string {
+function standingWords({ report, sides, beside }: SystemGames, side: Side): string {
   const name = sides[side];
   const half = percentWords(report.losses[name]?.half ?? 0);
   const standing = beside?.losses[name];
   return standing ? `median ${half}; history was ${lossWords(standing)}` : `median ${half}`;
 }
 
-function described(fought: Fought, side: Side): string {
+function described(fought: SystemGames, side: Side): string {
   const loss = fought.report.losses[fought.sides[side]];
   if (!loss) return '';
   const between = `half the games from ${percentWords(loss.quarter)} to ${percentWords(loss.threeQuarters)}`;

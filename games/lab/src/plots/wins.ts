@@ -1,5 +1,5 @@
 import type { Share } from '../statistics.ts';
-import type { Fought, Study } from '../study.ts';
+import type { Study, SystemGames } from '../study.ts';
 import { gamesWords, percentWords, shareWords } from '../words.ts';
 import { drawing, element, FILLS, heading, INK, inkOf, label, line, star, WIDTH } from './svg.ts';
 
@@ -37,7 +37,7 @@ export function winsPlot(study: Study): string {
   ]);
 }
 
-function block(fought: Fought, top: number): string[] {
+function block(fought: SystemGames, top: number): string[] {
   const { report, sides, title, beside } = fought;
   const words = shareWords(report);
   const rows = [...sides, 'draw'].flatMap((name, i) => {
@@ -94,7 +94,7 @@ function whisker(low: number, high: number, y: number): string {
   );
 }
 
-function described({ title, report, sides }: Fought): string {
+function described({ title, report, sides }: SystemGames): string {
   const each = [...sides, 'draw'].map((name) => {
     const { low = 0, high = 0 } = report.shares[name] ?? {};
     return `${name} ${shareWords(report)[name]} (${percentWords(low)} to ${percentWords(high)})`;

@@ -11,9 +11,9 @@ import {
   label,
   namedUnit,
   plainWord,
-  type Standing,
   standingOn,
-  type Zoned,
+  type UnitPlace,
+  type ZoneHexes,
   zonesOn,
 } from '@linstock/ground';
 import type { SideName } from '../tables/index.ts';
@@ -151,7 +151,7 @@ export function unreadOn(battle: LegionsBattle, drawn: DrawnBattle): string[] {
 }
 
 /** An army commander who acts for a leader takes his place, and the leader none of his own (AL-2.4e). */
-function actingApart(side: SideName, { armyCommander, regiments }: Force, standing: Standing): string[] {
+function actingApart(side: SideName, { armyCommander, regiments }: Force, standing: UnitPlace): string[] {
   const led = regiments.find(({ name }) => name === armyCommander.actingLeaderOf);
   if (!led) return [];
   const commander = standing(side, commanderName(armyCommander.name));
@@ -163,10 +163,10 @@ function actingApart(side: SideName, { armyCommander, regiments }: Force, standi
 }
 
 /** Companies whose hex was taken out of the zone of their body: it counts as part of the zone all the same. */
-function outsideOfZones(battle: LegionsBattle, drawn: DrawnBattle, standing: Standing): string[] {
+function outsideOfZones(battle: LegionsBattle, drawn: DrawnBattle, standing: UnitPlace): string[] {
   const known = drawnOf(battle, drawn.rules);
   const [before, zones] = [zonesOn(known, known), zonesOn(drawn, known)];
-  const holds = (zoned: Zoned, side: SideName, name: string, at: Axial) =>
+  const holds = (zoned: ZoneHexes, side: SideName, name: string, at: Axial) =>
     zoned(DEPLOYMENT, side, name).some((hex) => String(hex) === String(at));
   return SIDES.flatMap((side) =>
     bodiesOf(battle.data[side]).flatMap(({ name, companies }) =>
@@ -183,8 +183,8 @@ function outsideOfZones(battle: LegionsBattle, drawn: DrawnBattle, standing: Sta
 
 interface Redrawing {
   readonly map: HexMap;
-  readonly standing: Standing;
-  readonly zones: Zoned;
+  readonly standing: UnitPlace;
+  readonly zones: ZoneHexes;
 }
 
 function forceOn(side: SideName, force: Force, redrawing: Redrawing): Force {

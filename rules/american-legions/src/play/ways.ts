@@ -1,6 +1,6 @@
 import {
   facingOfState,
-  type Going,
+  type HexCosts,
   type HexMap,
   type HexState,
   hexOfState,
@@ -35,7 +35,7 @@ export interface Ways {
 }
 
 /** The turns companies of these arms may make, and what each costs (AL-5.1a, b, AL-8.1c). */
-export function turning(arms: readonly Arm[]): Pick<Going, 'exits' | 'turns' | 'turnCost'> {
+export function turning(arms: readonly Arm[]): Pick<HexCosts, 'exits' | 'turns' | 'turnCost'> {
   const turns = arms.every(mayTurnAbout) ? [1, -1, 3] : [1, -1];
   return { exits: ARCS.fronts, turns, turnCost: () => ACTION_COST };
 }
@@ -51,7 +51,7 @@ export function waysOf(field: Field, s: State, companies: readonly number[]): Wa
   const looked = lookAround(field, s);
   const { points, groups, solid, suffers } = togetherOf(field, s, companies);
   const passes = (hex: number) => solid && hex !== start && looked.solid[hex] === 1;
-  const going: Going = {
+  const going: HexCosts = {
     ...turning(companies.map((c) => companyOf(field, c).arm)),
     limit: points,
     stepCost(from, _, to, __, passed, spent) {

@@ -1,4 +1,4 @@
-import { type Going, NEVER, reach, stateAt } from '@linstock/ground';
+import { type HexCosts, NEVER, reach, stateAt } from '@linstock/ground';
 import type { Action, Answer } from '../model/answers.ts';
 import { companyOf } from '../model/board.ts';
 import type { Field } from '../model/field.ts';
@@ -123,7 +123,7 @@ function shortestWay(
   if (from === is.NONE || heading === is.NONE) return null;
   const { arm } = companyOf(field, company);
   const meant = new Set(clicks.flatMap((click) => ('hex' in click ? [click.hex] : [])));
-  const going: Going = {
+  const going: HexCosts = {
     ...turning([arm]),
     limit,
     stepCost: (_, __, to) => (meant.has(to) || open(to) ? ACTION_COST : NEVER),
@@ -146,7 +146,7 @@ function shortestWay(
 }
 
 /** The shortest ways on to a hex, one for each facing there: how one comes to a hex on the way decides what the next costs. */
-function nextComings(field: Field, going: Going, comings: readonly Coming[], hex: number): Coming[] {
+function nextComings(field: Field, going: HexCosts, comings: readonly Coming[], hex: number): Coming[] {
   const { map } = field;
   const all = comings.flatMap((coming) => {
     const found = reach(map, coming.hex, coming.facing, going, field.scratch.clicked);

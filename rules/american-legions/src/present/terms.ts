@@ -1,5 +1,5 @@
 import { chanceThat, percentText, type Question } from '@linstock/kernel';
-import { listed, type OrderTerms, type Reach, sentence, type Term } from '@linstock/scene';
+import { listed, type OrderTerm, type OrderTerms, type Reach, sentence } from '@linstock/scene';
 import type { Answer } from '../model/answers.ts';
 import { onMap } from '../model/board.ts';
 import type { Field } from '../model/field.ts';
@@ -51,7 +51,7 @@ function orderLets(order: Order): string {
 }
 
 /** The check that the order hangs on now (AL-4.61b, AL-4.51j to l). */
-function checked(field: Field, s: State, regiment: number): Term {
+function checked(field: Field, s: State, regiment: number): OrderTerm {
   const { passes, stays, routs } = checkNow(field, s, regiment);
   const worse = [
     ...(stays > 0 ? [`keeps the old one, and a company is disordered: ${percentText(stays)}`] : []),
@@ -73,7 +73,7 @@ function checkNow(field: Field, s: State, regiment: number) {
 }
 
 /** What another order later takes (AL-4.61b, c, AL-3.0h). */
-function changedBy(field: Field, s: State, regiment: number, order: Order): Term {
+function changedBy(field: Field, s: State, regiment: number, order: Order): OrderTerm {
   const { passes, routs } = checkNow(field, s, regiment);
   const check = `a check: ${percentText(passes)} as things stand${routs > 0 ? `, and ${percentText(routs)} that it routs` : ''}`;
   return ORDER_RULES[order].expires

@@ -6,8 +6,8 @@ import {
   hexAt,
   label,
   namedUnit,
-  type Standing,
   standingOn,
+  type UnitPlace,
   wordMeant,
   zonesOn,
 } from '@linstock/ground';
@@ -102,7 +102,7 @@ export function redrawn(battle: FittedBattle, drawn: DrawnBattle): FittedBattle 
   return again;
 }
 
-function forceOn(side: SideName, force: Force, standing: Standing): Force {
+function forceOn(side: SideName, force: Force, standing: UnitPlace): Force {
   const at = (unit: string): Axial => standing(side, unit).hex;
   const stoodAt = <T extends Stood>(unit: string, stood: T): T => {
     const { hex, facing } = standing(side, unit);
@@ -194,7 +194,7 @@ function refuseTogether(units: readonly DrawnUnit[], stacked: Counters): void {
 }
 
 /** All Infantry of a Command begin in one formation, Open or Close. */
-function formationOf(side: SideName, command: ListedCommand, standing: Standing): Formation | null {
+function formationOf(side: SideName, command: ListedCommand, standing: UnitPlace): Formation | null {
   if (command.formation === null) return null;
   const named = command.regiments
     .filter(({ kind }) => kind === 'infantry')

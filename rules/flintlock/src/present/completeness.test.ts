@@ -1,5 +1,5 @@
 import { test } from 'node:test';
-import { assertComplete, type Drawing } from '@linstock/testing';
+import { assertComplete, type SampledQuestion } from '@linstock/testing';
 import { fieldOf, type Setting } from '../../test/setting.ts';
 import { flintlock } from '../index.ts';
 import type { Answer } from '../model/answers.ts';
@@ -10,7 +10,7 @@ import { facingsOf } from '../play/movement/facing.ts';
 
 /** Every legal answer can be given by clicks and by typed words (DESIGN law 12). */
 
-type At = Drawing<S.State, Answer, Field>;
+type At = SampledQuestion<S.State, Answer, Field>;
 
 /** All arms close together, so that most kinds of question are asked within a few Activations. */
 const CLOSE: Setting = {

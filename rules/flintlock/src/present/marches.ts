@@ -1,5 +1,5 @@
 import type { Question } from '@linstock/kernel';
-import { provokedHarm, type Safer } from '@linstock/scene';
+import { provokedHarm, type SaferWay } from '@linstock/scene';
 import type { Answer, AnswerTo } from '../model/answers.ts';
 import * as board from '../model/board.ts';
 import type { Field } from '../model/field.ts';
@@ -35,7 +35,7 @@ export function safer(
   s: State,
   question: Question<Answer>,
   answer: Answer,
-): readonly Safer<Answer>[] {
+): readonly SaferWay<Answer>[] {
   if (answer.do !== 'move' && answer.do !== 'go-on') return [];
   const game = { field, s };
   const unit = answer.do === 'move' ? answer.unit : (s.moving?.unit ?? -1);

@@ -1,5 +1,5 @@
 import type { Question } from '@linstock/kernel';
-import type { Later, Reacting, Reaction, Use } from '@linstock/scene';
+import type { LaterReaction, Reacting, Reaction, Use } from '@linstock/scene';
 import type { Answer } from '../model/answers.ts';
 import * as board from '../model/board.ts';
 import type { Field } from '../model/field.ts';
@@ -79,7 +79,7 @@ function usesOf({ field, s }: StateView, unit: number, volley: boolean): Use[] {
 }
 
 /** The hexes the mover can enter next, and what may be fired at it there. */
-function hexesAhead(marcher: Marcher): Later[] {
+function hexesAhead(marcher: Marcher): LaterReaction[] {
   const { game, start, points, costs } = marcher;
   const { map } = game.field;
   // Found before any is looked at: a look elsewhere forgets this one.
@@ -90,7 +90,7 @@ function hexesAhead(marcher: Marcher): Later[] {
   return open.map((direction) => aheadAt(marcher, map.neighbours[start * 6 + direction] as number));
 }
 
-function aheadAt({ game, unit, own }: Marcher, hex: number): Later {
+function aheadAt({ game, unit, own }: Marcher, hex: number): LaterReaction {
   const { field, s } = game;
   const chances = new Map<number, { least: number; most: number }>();
   for (const facing of facingsOf(own.formation)) {

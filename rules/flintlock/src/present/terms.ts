@@ -1,5 +1,5 @@
 import { chanceThat, percentText, type Question } from '@linstock/kernel';
-import type { OrderTerms, Reach, Term } from '@linstock/scene';
+import type { OrderTerm, OrderTerms, Reach } from '@linstock/scene';
 import type { Answer, AnswerTo } from '../model/answers.ts';
 import * as board from '../model/board.ts';
 import type { Field } from '../model/field.ts';
@@ -36,7 +36,7 @@ const FULLY =
   'each unit moves, fires, rallies or goes into skirmish order; or all of it changes formation, Shocks or Charges';
 const IN_PART = 'its units move, but not beside the enemy, and neither fire, Rally nor Shock';
 
-const ONE_TURN: Term = {
+const ONE_TURN: OrderTerm = {
   says: 'Its one turn in this Activation; what it leaves undone waits for the next.',
   clause: 'FL-5.7a',
 };
@@ -64,7 +64,7 @@ function commandTerms(game: StateView, command: number): OrderTerms {
 }
 
 /** The roll of a leader who acts by himself (FL-4.32b, c). */
-function selfRisk(game: StateView, command: number): Term {
+function selfRisk(game: StateView, command: number): OrderTerm {
   const { leader } = board.commandOf(game.field, command);
   const { initiative } = board.ratingsOf(game, leader);
   const roll = selfActivationReckoning(board.leaderName(game, leader), initiative);

@@ -1,5 +1,5 @@
-import { type Asking, ask, type Procedure } from '@linstock/kernel';
-import type { Fought } from '@linstock/scene';
+import { ask, type Procedure, type TypedQuestion } from '@linstock/kernel';
+import type { BattleContext } from '@linstock/scene';
 import type { Answer, AnswerTo, QuestionKind } from './answers.ts';
 import type { Field } from './field.ts';
 import type { State } from './state.ts';
@@ -7,7 +7,7 @@ import type { State } from './state.ts';
 export { emit } from '@linstock/scene';
 
 /** What every procedure works with: the umpire, the field and the state it changes. */
-export type Game = Fought<Field, State>;
+export type Game = BattleContext<Field, State>;
 
 /** Field and state without an umpire, for read-only code: presentation and bots call the same legality checks. */
 export type StateView = Pick<Game, 'field' | 's'>;
@@ -16,7 +16,7 @@ export type StateView = Pick<Game, 'field' | 's'>;
 export type Play<R = void> = Procedure<Answer, R>;
 
 /** A question of a kind, refusing and offering answers of that kind. */
-export interface Asked<K extends QuestionKind> extends Asking<Answer, AnswerTo<K>> {
+export interface Asked<K extends QuestionKind> extends TypedQuestion<Answer, AnswerTo<K>> {
   readonly kind: K;
 }
 

@@ -1,5 +1,5 @@
 import type { Question } from '@linstock/kernel';
-import type { AttackPreview, Filled, Sheet, SheetChoice, SheetRow, Written } from '@linstock/scene';
+import type { AttackPreview, Filled, RowNote, Sheet, SheetChoice, SheetRow } from '@linstock/scene';
 import type { Answer, AnswerTo } from '../model/answers.ts';
 import type { Field } from '../model/field.ts';
 import { NONE } from '../model/field.ts';
@@ -61,7 +61,7 @@ function chargeNamed(
   field: Field,
   s: State,
   unit: number,
-  told: Written,
+  told: RowNote,
   rows: readonly SheetRow[],
   filled: Filled,
 ): AttackPreview | null {

@@ -7,7 +7,7 @@ import {
   type TenthDegrees,
 } from '@linstock/ground';
 import { percentText, type Question } from '@linstock/kernel';
-import type { OrderMarker, Sheet, SheetChoice, SheetRow, Written } from '@linstock/scene';
+import type { OrderMarker, RowNote, Sheet, SheetChoice, SheetRow } from '@linstock/scene';
 import type { Answer, AnswerTo } from '../model/answers.ts';
 import { footprintOf, placedOf } from '../model/board.ts';
 import type { Field, Unit } from '../model/field.ts';
@@ -102,7 +102,7 @@ function aimed(field: Field, s: State, { firer, target }: Shot): OrderMarker {
 }
 
 /** What is written of a fire. */
-function writtenOf(s: State, { firer, target, pivot, rapidFire, canister, areaFire }: Shot): Written {
+function writtenOf(s: State, { firer, target, pivot, rapidFire, canister, areaFire }: Shot): RowNote {
   const manner = MANNERS.find(
     (each) => each.rapidFire === rapidFire && each.canister === canister && each.areaFire === areaFire,
   );
@@ -112,7 +112,7 @@ function writtenOf(s: State, { firer, target, pivot, rapidFire, canister, areaFi
 }
 
 /** The fire that is written of a unit; none if nothing is. */
-function shotIn(s: State, firer: number, written: Written | null | undefined): Shot[] {
+function shotIn(s: State, firer: number, written: RowNote | null | undefined): Shot[] {
   const said = /^(\d+)([a-z]*?)(t?)$/.exec(written?.choice ?? '');
   const manner = MANNERS.find(({ letters }) => letters === said?.[2]);
   if (!said || !manner) return [];

@@ -3,10 +3,10 @@ import type {
   AttackPreview,
   Filled,
   OrderMarker,
+  RowNote,
   Sheet,
   SheetChoice,
   SheetRow,
-  Written,
 } from '@linstock/scene';
 import type { Answer, AnswerTo } from '../model/answers.ts';
 import { frontOf, strengthOf } from '../model/board.ts';
@@ -58,7 +58,7 @@ export function orderSheet(field: Field, s: State, { side }: Pick<Question<Answe
   };
 }
 
-function written(order: Placed, arrow: number | null): Written {
+function written(order: Placed, arrow: number | null): RowNote {
   return arrow === null ? { choice: order } : { choice: order, detail: { heading: arrow } };
 }
 
@@ -72,7 +72,7 @@ function ordersIn(ids: readonly number[], filled: Filled): Orders['orders'] {
 }
 
 /** The way a row's arrow points; null where it has none. */
-function headingOf(told: Written | null | undefined): number | null {
+function headingOf(told: RowNote | null | undefined): number | null {
   const detail = told?.detail;
   return detail && 'heading' in detail ? detail.heading : null;
 }
@@ -150,7 +150,7 @@ function chargeOrdered(field: Field, s: State, unit: number, orders: Orders['ord
 }
 
 /** What an order comes to as things stand. */
-function meansOf(field: Field, s: State, unit: number, told: Written | null): string {
+function meansOf(field: Field, s: State, unit: number, told: RowNote | null): string {
   switch (told?.choice) {
     case undefined:
       return '';
@@ -183,7 +183,7 @@ function targetsInWords(ranges: readonly number[]): string {
   return `${ranges.length === 1 ? 'one target' : `${ranges.length} targets, nearest`} at ${inInches(nearest)} in`;
 }
 
-function markerOf(field: Field, s: State, unit: number, told: Written | null): OrderMarker {
+function markerOf(field: Field, s: State, unit: number, told: RowNote | null): OrderMarker {
   const order = ORDERS.find((each) => each === told?.choice);
   if (order === undefined)
     return { piece: unitPiece(unit), face: 'unset', label: `not set: ${ORDER_WORDS.H}` };

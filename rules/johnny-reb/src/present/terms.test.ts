@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { chancesOf, Game, percentText, type Reckoning } from '@linstock/kernel';
-import type { Written } from '@linstock/scene';
+import type { RowNote } from '@linstock/scene';
 import { johnnyReb } from '../index.ts';
 import { levelOf, MARKERS, type State } from '../model/state.ts';
 import { checkAfterFire } from '../play/morale.ts';
@@ -17,7 +17,7 @@ const s: State = position.state;
 
 const sheet = orderSheet(field, s, { side: 1 });
 const near = sheet.rows.find(({ piece }) => threats(field, s, piece).length > 0)!;
-const terms = (choice: string, detail?: Written['detail']) =>
+const terms = (choice: string, detail?: RowNote['detail']) =>
   sheet.terms!(near, detail ? { choice, detail } : { choice }, {})!;
 
 test('[JR-12.3a] the chance beside an order to keep morale is that of the check thrown after fire', () => {

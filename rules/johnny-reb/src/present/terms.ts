@@ -1,6 +1,6 @@
 import { inches, type TenthDegrees } from '@linstock/ground';
 import { chanceThat, ONE_DIE, percentText } from '@linstock/kernel';
-import type { OrderTerms, Reach, Term } from '@linstock/scene';
+import type { OrderTerm, OrderTerms, Reach } from '@linstock/scene';
 import { frontOf, placedOf } from '../model/board.ts';
 import type { Field } from '../model/field.ts';
 import { nameOf, unitOf, unitPiece } from '../model/naming.ts';
@@ -23,7 +23,7 @@ import { inInches, unitOfPiece } from './words.ts';
 /** What each order lets a unit do, risks, and takes to change (JR-4). */
 
 /** What each order does, in a sentence. */
-export const ORDER_DOES: Readonly<Record<Order, Term>> = {
+export const ORDER_DOES: Readonly<Record<Order, OrderTerm>> = {
   Fr: {
     says: 'Fires before all movement, with a die more; it must take a target there is, and does nothing else.',
     clause: 'JR-4.2a',
@@ -62,7 +62,7 @@ export function orderTerms(
 }
 
 /** An order that comes to nothing as all stand. */
-function idle(field: Field, s: State, unit: number, order: Order): Term[] {
+function idle(field: Field, s: State, unit: number, order: Order): OrderTerm[] {
   if (order === 'Fr' && inReach(field, s, unit).length === 0)
     return [{ says: 'Nobody is in its reach as all stand: then it does nothing.', clause: 'JR-4.2a' }];
   if (order === 'C' && namable(field, s, unit).length === 0)
@@ -71,7 +71,7 @@ function idle(field: Field, s: State, unit: number, order: Order): Term[] {
 }
 
 /** Who bears on it now, and how likely it keeps its morale under this order once fire has cost it men (JR-12.3, JR-12.5). */
-function underFire(field: Field, s: State, unit: number, order: Order): Term[] {
+function underFire(field: Field, s: State, unit: number, order: Order): OrderTerm[] {
   const bearing = threats(field, s, unitPiece(unit));
   const [worst] = bearing;
   const firer = unitOfPiece(field, worst?.from[0] ?? '');
@@ -99,7 +99,7 @@ function checkUnder(field: Field, s: State, unit: number, order: Order, firer: n
 }
 
 /** What may still be changed after the lock (JR-5.4b, D2). */
-function changedBy(s: State, unit: number, order: Order): Term {
+function changedBy(s: State, unit: number, order: Order): OrderTerm {
   return refuseConditionalHold(order, levelOf(s, unit)) === null
     ? {
         says: 'Yours to change until both have locked. At the reveal it may only become Conditional hold: it stands, and fires with a die less.',

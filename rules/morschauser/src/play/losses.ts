@@ -1,5 +1,5 @@
 import { FARTHEST, type Pose, type Spot, type Stand } from '@linstock/ground';
-import { type Removal, sentence, type Went } from '@linstock/scene';
+import { type Movement, type Removal, sentence } from '@linstock/scene';
 import { trampledBy } from '../measure/going.ts';
 import { posesOfLegs, type WheelingLeg } from '../measure/wheel.ts';
 import {
@@ -77,7 +77,7 @@ export function goTo(
     legs = [],
     from = standOf(game.field, game.s, company),
   }: { readonly legs?: readonly WheelingLeg[]; readonly from?: Pose } = {},
-): () => Went[] {
+): () => Movement[] {
   const { field, s } = game;
   const generals = generalsWith(field, s, company).map((id) => ({ id, from: generalStand(s, id) }));
   stand(game, company, to);

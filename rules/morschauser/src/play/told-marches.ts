@@ -1,5 +1,5 @@
 import type { TenthDegrees, Thousandths } from '@linstock/ground';
-import { sentence, type Went, wheelWords } from '@linstock/scene';
+import { type Movement, sentence, wheelWords } from '@linstock/scene';
 import type { Charge } from '../measure/charge.ts';
 import { companyId, companyOf, inchesOf, nameOf, namesOf } from '../model/board.ts';
 import { emit, type Game } from '../model/game.ts';
@@ -16,7 +16,7 @@ export interface Gone {
   readonly wheels: TenthDegrees | null;
   /** What its command die has it do: ` up into line`, or nothing. */
   readonly whither: string;
-  readonly went: () => readonly Went[];
+  readonly went: () => readonly Movement[];
 }
 
 /** Tells the moves of an answer in their order (MM-B1b, MM-B3a). */

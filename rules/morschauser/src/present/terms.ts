@@ -1,5 +1,5 @@
 import { percentText, type Question } from '@linstock/kernel';
-import { type OrderTerms, oneOf, type Reach, type Term } from '@linstock/scene';
+import { type OrderTerm, type OrderTerms, oneOf, type Reach } from '@linstock/scene';
 import type { Answer, AnswerTo } from '../model/answers.ts';
 import { companyId, companyOf, generalOf, isOnTable, namesOf, situationNow } from '../model/board.ts';
 import type { Field } from '../model/field.ts';
@@ -33,13 +33,13 @@ export function terms(field: Field, s: State, _: Question<Answer>, answer: Answe
   };
 }
 
-const STANDS: Term = {
+const STANDS: OrderTerm = {
   says: `Staying; turning on the spot, shooting, and fighting whoever is within ${inches(LENGTHS.meleeRange)} inches.`,
   clause: 'MM-A5l',
 };
 
 /** How far they move, and whether and when they may shoot (MM-A4c, MM-A4g, MM-B2a, MM-B2b, MM-E7f1). */
-function letsMove(field: Field, movers: readonly number[]): Term {
+function letsMove(field: Field, movers: readonly number[]): OrderTerm {
   const all = movers.map((id) => companyOf(field, id).abilities);
   const lengths = [...new Set(all.map(({ move }) => move))].sort((a, b) => a - b).map(inches);
   const charges = all.some(({ mayCharge }) => mayCharge) ? ', a charge too' : '';
@@ -57,7 +57,7 @@ function letsMove(field: Field, movers: readonly number[]): Term {
 }
 
 /** What the command dice may bring, at the best their generals can make of them: dice with the same chances together (MM-E1l, MM-E2b to MM-E2p). */
-function commandRisks(game: Game, answer: Activate): Term[] {
+function commandRisks(game: Game, answer: Activate): OrderTerm[] {
   const { field } = game;
   const dice = commandDice(game, answer);
   const alike = Map.groupBy(dice, (die) => chancesText(game, die));

@@ -1,12 +1,18 @@
 /** A stand as it would be formed, and how wide and deep stands are, in brass and inches. */
 import type { Stand } from '@linstock/ground';
-import type { FormedAhead } from '@linstock/scene';
+import type { FormationPreview } from '@linstock/scene';
 import { spotOfPlace, type TablePlate, turnOnPlate, unitsOf } from '../plate/tablePlate.ts';
 import { Outline } from './shapes.tsx';
 import './form.css';
 
 /** The outline of a stand in its new formation, its footprint, and the point that stays. */
-export function FormedOutline({ plate, forms }: { readonly plate: TablePlate; readonly forms: FormedAhead }) {
+export function FormedOutline({
+  plate,
+  forms,
+}: {
+  readonly plate: TablePlate;
+  readonly forms: FormationPreview;
+}) {
   const { pose } = forms.piece;
   if (!pose) return null;
   const [x, y] = spotOfPlace(plate, forms.stays);

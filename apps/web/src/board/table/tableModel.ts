@@ -6,7 +6,7 @@ import type {
   Blocker,
   Body,
   Feature,
-  FormedAhead,
+  FormationPreview,
   OrderMarker,
   PieceWay,
   PosedPiece,
@@ -138,7 +138,7 @@ export type TableOverlay =
       /** A stand as it would be formed, with its footprint in inches. */
       readonly kind: 'form';
       readonly id: string;
-      readonly forms: FormedAhead;
+      readonly forms: FormationPreview;
     }
   | {
       /** Numbers of a list beside the table, each where what it tells of will be. */

@@ -1,5 +1,5 @@
 /** What the rules say of a draft, how far of its way they allow, and what a hand can be fitted to. */
-import { type Pose, type Snap, type Stand, snapsOf, type Thousandths } from '@linstock/ground';
+import { type Pose, type SnappedPose, type Stand, snapsOf, type Thousandths } from '@linstock/ground';
 import { isOfficer } from '@linstock/scene';
 import type { StandPiece } from '../plate/standPiece.ts';
 import { type Draft, farthestAllowed, liveFrame, pinned, poseAlong, wayLength, waysOf } from './draft.ts';
@@ -55,7 +55,7 @@ export function pinnedIfAllowed(draft: Draft, judge: TableBoardProps['judge']): 
 const SNAP: Thousandths = 200;
 
 /** The pose nearest to a draft's that fits it to a stand it does not move; null when there is none near. */
-export function snapOf(draft: Draft, pieces: readonly StandPiece[]): Snap | null {
+export function snapOf(draft: Draft, pieces: readonly StandPiece[]): SnappedPose | null {
   const carried = new Set(draft.members.map(({ piece }) => piece));
   const others: Stand[] = pieces
     .filter((piece) => !carried.has(piece.id) && !isOfficer(piece))
@@ -65,7 +65,7 @@ export function snapOf(draft: Draft, pieces: readonly StandPiece[]): Snap | null
 }
 
 /** What a snap fits to, in a word. */
-export const SNAPPED: Readonly<Record<Snap['kind'], string>> = {
+export const SNAPPED: Readonly<Record<SnappedPose['kind'], string>> = {
   beside: 'edge to edge',
   column: 'in column',
   against: 'square on',

@@ -1,5 +1,5 @@
 import { previewOf } from '@linstock/kernel';
-import { answerMenuOf, endsStep, type Picked, Trial } from '@linstock/scene';
+import { answerMenuOf, endsStep, type Picked, TrialGame } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
 import type { AnyGame, Meaning, SessionState } from '../state/state.ts';
 
@@ -24,7 +24,7 @@ export function stepToShot(
   if (!asked || !own || enemies.length === 0) return null;
   const steps = asked.menu.after(picks).left.filter((choice) => !endsStep(choice.picks));
   for (const step of steps.slice(0, MOST_TRIED)) {
-    const trial = new Trial(game.position.forSeat(asked.side), asked.side);
+    const trial = new TrialGame(game.position.forSeat(asked.side), asked.side);
     if (!trial.give(step.answer) || trial.question.kind === asked.kind) continue;
     const { position, question, known } = trial;
     const menu = answerMenuOf(present, position.field, position.state, question, known);

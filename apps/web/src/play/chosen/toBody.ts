@@ -1,4 +1,4 @@
-import { type Filled, type Piece, type Sheet, type SheetRow, type Written, wrote } from '@linstock/scene';
+import { type Filled, type Piece, type RowNote, type Sheet, type SheetRow, wrote } from '@linstock/scene';
 
 /** One of a body who was not told what the others were, and why. */
 export interface Kept {
@@ -13,7 +13,7 @@ export function toldAll(
   sheet: Sheet<unknown>,
   filled: Filled,
   rows: readonly SheetRow[],
-  written: (row: SheetRow) => Written,
+  written: (row: SheetRow) => RowNote,
 ): { readonly filled: Filled; readonly kept: readonly Kept[] } {
   const kept: Kept[] = [];
   const all = rows.reduce((so, row) => {
@@ -32,7 +32,7 @@ export function toldAll(
 }
 
 /** The order that sends a row that way: its present order if that has a direction, else the first choice that has one. */
-export function thatWay({ choices, id }: SheetRow, filled: Filled, heading: number): Written {
+export function thatWay({ choices, id }: SheetRow, filled: Filled, heading: number): RowNote {
   const going = choices.filter(({ needs }) => needs?.kind === 'heading');
   const told = going.find((choice) => choice.id === filled[id]?.choice);
   const choice = told ?? going.find(({ refusal }) => refusal === null) ?? going[0];

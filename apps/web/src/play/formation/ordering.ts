@@ -1,7 +1,7 @@
 import { canonical } from '@linstock/kernel';
 import {
   type Choice,
-  type Drilled,
+  type DrillContext,
   type Formation,
   formationOf,
   type Gesture,
@@ -284,7 +284,7 @@ export class Ordering {
     return shown && sameGesture(shown.gesture, gesture) ? shown.plan : manoeuvreOf(from, ground, gesture);
   }
 
-  #drilled(formation: Formation): Drilled<unknown, unknown, unknown> | null {
+  #drilled(formation: Formation): DrillContext<unknown, unknown, unknown> | null {
     const game = this.#needs.game();
     if (!game) return null;
     const { side } = formation;

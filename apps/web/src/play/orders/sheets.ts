@@ -5,13 +5,13 @@ import {
   type Filled,
   type Picked,
   type Piece,
+  type RowNote,
   type Sheet,
   type SheetDetail,
   type SheetRow,
   sayToSheet,
   stillFits,
   unset,
-  type Written,
   wrote,
 } from '@linstock/scene';
 import type { Pass } from '../agenda/intention.ts';
@@ -110,7 +110,7 @@ export class Sheets {
   }
 
   /** Tells a row something, or says why it may not be told. A choice that needs a click waits for it. */
-  write(row: SheetRow, written: Written): void {
+  write(row: SheetRow, written: RowNote): void {
     const open = this.#open();
     if (!open) return;
     const needs = row.choices.find(({ id }) => id === written.choice)?.needs;
@@ -161,7 +161,7 @@ export class Sheets {
   }
 
   /** Tells rows of one body something, each in its own way, and names those that may not be told it, with the reason. */
-  #tellAll(rows: readonly SheetRow[], written: (row: SheetRow) => Written): void {
+  #tellAll(rows: readonly SheetRow[], written: (row: SheetRow) => RowNote): void {
     const open = this.#open();
     const [first] = rows;
     if (!open || !first) return;
@@ -184,7 +184,7 @@ export class Sheets {
   }
 
   /** Tells some rows what a card proposes, or says why one may not be told it; the row in hand stays. */
-  writeThese(writes: readonly { readonly row: string; readonly written: Written }[]): void {
+  writeThese(writes: readonly { readonly row: string; readonly written: RowNote }[]): void {
     const open = this.#open();
     if (!open) return;
     let { filled } = open;
@@ -278,7 +278,7 @@ export class Sheets {
   }
 
   /** What a click says to the row in hand: what its choice still waits for, another way to go, or a choice of a piece. */
-  #saidBy(row: SheetRow, open: OpenSheet, candidates: readonly Picked[]): Written | null {
+  #saidBy(row: SheetRow, open: OpenSheet, candidates: readonly Picked[]): RowNote | null {
     const choice = open.waits ?? open.filled[row.id]?.choice;
     const piece = this.#needs.store.get().scene?.pieces.find(({ id }) => id === row.piece);
     const detail = choice === undefined ? null : detailIn(row, choice, candidates, piece);

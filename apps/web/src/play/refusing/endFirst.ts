@@ -6,7 +6,7 @@ import {
   includesPick,
   type Picked,
   type Scene,
-  Trial,
+  TrialGame,
 } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
 import { stillToAct } from '../question/ending.ts';
@@ -27,7 +27,7 @@ export function endFirst(
 ): Remedy | null {
   const { asked, picks } = state;
   if (!asked) return null;
-  const trial = new Trial(game.position.forSeat(asked.side), asked.side);
+  const trial = new TrialGame(game.position.forSeat(asked.side), asked.side);
   const ends: Choice<unknown>[] = [];
   let { menu } = asked;
   while (ends.length < MOST_ENDED && menu.end && trial.give(menu.end.answer)) {

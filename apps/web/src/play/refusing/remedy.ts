@@ -7,7 +7,7 @@ import {
   type Picked,
   piecesPicked,
   type Scene,
-  Trial,
+  TrialGame,
 } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
 import type { AnyGame, Asked, Remedy, SessionState } from '../state/state.ts';
@@ -72,7 +72,7 @@ function firstStep(
 ): Choice<unknown> | null {
   if (!asked || picks.length === 0) return null;
   const steps = asked.menu.after(picks).left.filter(({ picks: all }) => !endsStep(all));
-  const legal = (trial: Trial<unknown, unknown, unknown>, target: Picked): boolean => {
+  const legal = (trial: TrialGame<unknown, unknown, unknown>, target: Picked): boolean => {
     const { position, question, known } = trial;
     const answer =
       present.meant?.(position.field, position.state, question, [...picks, target], known) ?? null;
@@ -80,7 +80,7 @@ function firstStep(
     return answer !== null && refusal === null;
   };
   for (const step of steps.slice(0, MOST_TRIED)) {
-    const trial = new Trial(game.position.forSeat(asked.side), asked.side);
+    const trial = new TrialGame(game.position.forSeat(asked.side), asked.side);
     if (trial.give(step.answer) && trial.question.kind === asked.kind)
       if (targets.some((target) => legal(trial, target))) return step;
   }

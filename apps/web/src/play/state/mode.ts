@@ -2,7 +2,7 @@
  * What the player is doing: one mode at a time. The data of a mode ends with it. Pure: each function returns the next mode.
  * Components still read the fields that follow from the mode (`fieldsOfMode`). Only `enter` of the session's store writes them.
  */
-import type { AnswerMenu, Choice, Narrowed, Picked } from '@linstock/scene';
+import type { AnswerMenu, Choice, Picked, RemainingAnswers } from '@linstock/scene';
 import type { Commanded } from '../chosen/commanded.ts';
 import type { Meaning } from '../chosen/meaning.ts';
 import type { Trail } from '../steps/trail.ts';
@@ -24,7 +24,7 @@ interface Asking {
 /** What is picked so far, and the answers that are left. */
 interface Selection extends Asking {
   readonly picks: readonly Picked[];
-  readonly narrowed: Narrowed<unknown>;
+  readonly narrowed: RemainingAnswers<unknown>;
   /** The hexes that the march must pass. */
   readonly route: MarchRoute;
   /** Officers told to stay while the picked troops march. */
@@ -64,7 +64,7 @@ export interface Filling {
 export interface Commanding extends Asking {
   readonly at: 'formation';
   readonly commanded: Commanded;
-  readonly narrowed: Narrowed<unknown>;
+  readonly narrowed: RemainingAnswers<unknown>;
 }
 
 /** The position after an earlier entry is shown. */
@@ -146,7 +146,7 @@ export function withoutQuestion(mode: Mode): Mode {
 /** The fields of the state that follow from the mode. */
 export interface ModeFields {
   readonly picks: readonly Picked[];
-  readonly narrowed: Narrowed<unknown> | null;
+  readonly narrowed: RemainingAnswers<unknown> | null;
   readonly meaning: Meaning | null;
   /** The hexes that the picked troops must pass. */
   readonly route: MarchRoute;

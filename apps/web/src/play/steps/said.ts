@@ -1,5 +1,5 @@
 /** Log items are shown as their events are seen: not before the troops have arrived. */
-import type { Logged, LogItem } from '@linstock/kernel';
+import type { GameLogItem, LogItem } from '@linstock/kernel';
 import { eventOf } from '@linstock/scene';
 import type { Animation } from './animation.ts';
 import type { Trail } from './trail.ts';
@@ -23,7 +23,7 @@ export function saidOf(n: number, logItems: readonly LogItem[], played: Played |
 }
 
 /** The log without what has been taken in and not been seen yet. */
-export function saidIn(log: readonly Logged[], played: Played | null): readonly Logged[] {
+export function saidIn(log: readonly GameLogItem[], played: Played | null): readonly GameLogItem[] {
   const begins = played === null ? -1 : log.findIndex(({ n }) => n >= played.first);
   return begins < 0 || played === null ? log : log.slice(0, begins + played.upTo + 1);
 }

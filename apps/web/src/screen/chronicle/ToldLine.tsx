@@ -1,11 +1,11 @@
-import { type Logged, likelihoodText, type Roll } from '@linstock/kernel';
+import { type GameLogItem, likelihoodText, type Roll } from '@linstock/kernel';
 import { ClauseList } from '../../common/Clause.tsx';
 import { Dice } from '../../common/Die.tsx';
 import { useClauses } from '../../hooks/useSession.ts';
 import { usePointing } from './usePointing.ts';
 
 /** One thing as it was told, with its clauses and dice. */
-export function ToldLine({ logged, when }: { logged: Logged; when: 'past' | 'now' | 'future' }) {
+export function ToldLine({ logged, when }: { logged: GameLogItem; when: 'past' | 'now' | 'future' }) {
   const clauses = useClauses();
   const { point, show } = usePointing(logged.n, [logged]);
   const { sentence, thrown, side } = logged.logItem;

@@ -4,7 +4,7 @@
  */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { chancesOf, Game, type Logged, type Question, type Roll, seededChance } from '@linstock/kernel';
+import { chancesOf, Game, type GameLogItem, type Question, type Roll, seededChance } from '@linstock/kernel';
 import { concernedIn, eventOf, type GameEvent, regimentIn, type Scene } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
 import type { AnyGame } from '../../play/state/state.ts';
@@ -54,7 +54,7 @@ function anyOf(question: Question<unknown>, below: (n: number) => number): unkno
 /** A game's log, its headlines, and who is named in them. */
 interface LoggedGame {
   readonly name: string;
-  readonly log: readonly Logged[];
+  readonly log: readonly GameLogItem[];
   readonly deeds: readonly Deed[];
   readonly scene: Scene;
 }
@@ -77,7 +77,7 @@ const COSTS: ReadonlySet<GameEvent['kind']> = new Set([
   ...(['loss', 'removed', 'body lost', 'rout', 'morale', 'officer'] as const),
 ]);
 
-function costs(logItem: Logged['logItem']): boolean {
+function costs(logItem: GameLogItem['logItem']): boolean {
   const what = eventOf(logItem);
   if (!what || !COSTS.has(what.kind)) return false;
   if (what.kind === 'morale') return what.morale !== 'in command';
@@ -225,7 +225,7 @@ test('harm is under the last throw before it about the units harmed, and never u
 });
 
 /** The harm told in a deed after its throw, each with the throws told between the two that it did not leave open. */
-function harmsAfter(deed: Deed, roll: Roll, log: readonly Logged[]) {
+function harmsAfter(deed: Deed, roll: Roll, log: readonly GameLogItem[]) {
   const thrown = deed.lines.findIndex(({ logItem }) => logItem.thrown === roll);
   const at = log.indexOf(deed.lines[thrown]!);
   return deed.lines
@@ -259,7 +259,7 @@ const targetsOf = ({ lines }: Deed): readonly string[] =>
 const isVolley = ({ lines }: Deed): boolean =>
   lines.some(({ logItem }) => eventOf(logItem)?.kind === 'volley');
 
-function piecesOf({ logItem }: Logged, scene: Scene): readonly string[] {
+function piecesOf({ logItem }: GameLogItem, scene: Scene): readonly string[] {
   const what = eventOf(logItem);
   if (!what) return [];
   const { pieces, bodies } = concernedIn(what);

@@ -1,7 +1,7 @@
 /** A short stretch of play as the log tells it: what belongs to one deed and what to another. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Logged } from '@linstock/kernel';
+import type { GameLogItem } from '@linstock/kernel';
 import type { GameEvent, Scene } from '@linstock/scene';
 import { deedSentence, deedsOf } from '../../words/deeds.ts';
 
@@ -23,27 +23,27 @@ const SCENE = {
   bodies: [],
 } as unknown as Scene;
 
-const logged = (n: number, sentence: string, what: GameEvent | null): Logged =>
-  ({ n, logItem: { side: 0, sentence, clauses: ['T-1'], what } }) as unknown as Logged;
+const logged = (n: number, sentence: string, what: GameEvent | null): GameLogItem =>
+  ({ n, logItem: { side: 0, sentence, clauses: ['T-1'], what } }) as unknown as GameLogItem;
 
-const volley = (n: number): Logged =>
+const volley = (n: number): GameLogItem =>
   logged(n, 'The 7th Fusiliers fire at the Militia.', {
     ...{ kind: 'volley', by: ['a'], targets: ['m'], at: { hex: 2 }, weapon: 'musket' },
   });
-const goes = (kind: 'move' | 'charge', n: number, who: string, hexes: readonly number[]): Logged =>
+const goes = (kind: 'move' | 'charge', n: number, who: string, hexes: readonly number[]): GameLogItem =>
   logged(n, `The ${who} company of the 7th Fusiliers goes.`, {
     ...{ kind, went: [{ piece: who === '1st' ? 'a' : 'b', path: { hexes } }] },
     ...(kind === 'charge' && { into: ['m'] }),
   } as unknown as GameEvent);
-const disordered = (n: number): Logged =>
+const disordered = (n: number): GameLogItem =>
   logged(n, 'The Militia is disordered.', { kind: 'morale', pieces: ['m'], morale: 'disordered' });
-const officer = (n: number, fate: 'falls' | 'taken' | 'joins'): Logged =>
+const officer = (n: number, fate: 'falls' | 'taken' | 'joins'): GameLogItem =>
   logged(n, `Pickens ${fate}.`, { kind: 'officer', piece: 'pickens', fate } as GameEvent);
 
-const told = (...log: readonly Logged[]): string[] => deedsOf(log, SCENE).map(deedSentence);
+const told = (...log: readonly GameLogItem[]): string[] => deedsOf(log, SCENE).map(deedSentence);
 
 /** A throw with its result: above rank 0 it went well for who threw. */
-const thrown = (title: string, label: string, n = 1, rank = 0): Logged =>
+const thrown = (title: string, label: string, n = 1, rank = 0): GameLogItem =>
   ({
     n,
     logItem: {
@@ -53,8 +53,8 @@ const thrown = (title: string, label: string, n = 1, rank = 0): Logged =>
         ...{ outcome: 'it', faces: [] },
       },
     },
-  }) as unknown as Logged;
-const hit = (n: number): Logged => thrown('Fire', '1 disordering hit', n, 1);
+  }) as unknown as GameLogItem;
+const hit = (n: number): GameLogItem => thrown('Fire', '1 disordering hit', n, 1);
 
 test('harm told soon after a volley that hit is its work; after one that missed, or long after, it is not', () => {
   assert.deepEqual(told(volley(1), hit(1), disordered(2)), [
@@ -107,7 +107,7 @@ test('an officer who falls among the targets falls by the volley; a capture is h
 });
 
 test('what befalls several companies of a regiment at once, or is over for them, is one line of the log', () => {
-  const state = (id: string, nth: string, morale: 'out of command' | 'in command', n = 1): Logged =>
+  const state = (id: string, nth: string, morale: 'out of command' | 'in command', n = 1): GameLogItem =>
     logged(n, `The ${nth} company of the Militia is ${morale}.`, { kind: 'morale', pieces: [id], morale });
   assert.deepEqual(told(state('m', '1st', 'out of command'), state('n', '2d', 'out of command')), [
     'The 1st and 2d companies of the Militia are out of command.',
@@ -159,7 +159,7 @@ test('a throw of which nothing came is told by itself, as the side it was for', 
   );
 });
 
-const note = (n: number, sentence: string, ...pieces: string[]): Logged =>
+const note = (n: number, sentence: string, ...pieces: string[]): GameLogItem =>
   logged(n, sentence, { kind: 'note', pieces, at: null });
 
 test('each throw that a volley calls for has its own line: the check, and whether the officer there is hit', () => {
@@ -209,7 +209,7 @@ test('a throw for obedience is part of the order, even with a question between; 
 
 test('an officer of a table who rides to troops and joins them is told once, and not as if his men went on', () => {
   const path = (...xs: number[]) => ({ poses: xs.map((x) => ({ x, y: 0, facing: 0 })) });
-  const moves = (id: string, sentence: string): Logged =>
+  const moves = (id: string, sentence: string): GameLogItem =>
     logged(1, sentence, { kind: 'move', went: [{ piece: id, path: path(0, 9000) }] } as unknown as GameEvent);
   assert.deepEqual(
     told(

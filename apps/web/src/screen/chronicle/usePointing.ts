@@ -1,5 +1,5 @@
 /** What a line of the log does with the map: pointed at, it shows the table as it stood then; clicked, it looks back to it. */
-import type { Logged } from '@linstock/kernel';
+import type { GameLogItem } from '@linstock/kernel';
 import { idOfPlace } from '../../common/places.ts';
 import { useSession } from '../../hooks/useSession.ts';
 import { ringedBy } from '../field/happened.ts';
@@ -13,7 +13,7 @@ const pending: { timer: ReturnType<typeof setTimeout> | undefined } = { timer: u
 /** The doings of a line that was told by these, up to an entry. */
 export function usePointing(
   n: number,
-  lines: readonly Logged[],
+  lines: readonly GameLogItem[],
 ): { readonly point: () => void; readonly show: () => void } {
   const session = useSession();
   return {

@@ -1,13 +1,13 @@
 import {
   type Choice,
-  type Heard,
   heard,
+  type LineContext,
+  type LineMeaning,
   type Picked,
   type Piece,
   picksKey,
   type Row,
   readClicks,
-  type Spoken,
   whyUnheard,
 } from '@linstock/scene';
 import { forcedIn } from '../../play/automatic/forcing.ts';
@@ -179,7 +179,7 @@ function confirmed(session: Session, said: string): string {
 function understood(
   session: Session,
   line: string,
-  spoken: Spoken<unknown>,
+  spoken: LineContext<unknown>,
   order: TableOrder,
 ): Reply | null {
   const { clicks } = session;
@@ -229,7 +229,7 @@ const tableWords = (rest: string): string =>
     .replace(/ ?(inches|inch|in)$/, '');
 
 /** A line without a name while a formation is chosen is said to it. */
-function toFormation(session: Session, line: string, spoken: Spoken<unknown>): Reply | null {
+function toFormation(session: Session, line: string, spoken: LineContext<unknown>): Reply | null {
   const { commanded, scene } = session.store.get();
   const body = scene?.bodies.find(({ id }) => id === commanded?.formation);
   const meant = body && heard(`${body.name} ${line}`, spoken);
@@ -238,7 +238,7 @@ function toFormation(session: Session, line: string, spoken: Spoken<unknown>): R
   return says(toldOfOrder(session, meant));
 }
 
-type Ordered = Extract<Heard<unknown>, { means: 'order' }>;
+type Ordered = Extract<LineMeaning<unknown>, { means: 'order' }>;
 
 /** The result of an order to a formation: done, or shown with the units that cannot obey. */
 function toldOfOrder(session: Session, { formation, rest }: Ordered): string {
@@ -279,7 +279,7 @@ export function carriedOut(session: Session, told: string): Reply {
 }
 
 /** Gives the answer that spelled-out clicks mean, shows it with its odds first if it throws, or says why it is illegal. */
-function click(session: Session, picks: readonly Picked[], { menu }: Spoken<unknown>): Reply {
+function click(session: Session, picks: readonly Picked[], { menu }: LineContext<unknown>): Reply {
   const { clicks } = session;
   const { exact } = menu.after(picks);
   if (exact) return named(session, exact);

@@ -2,11 +2,11 @@
 
 import { sharesOf, shareText } from '@linstock/kernel';
 import {
-  type AskedOf,
   chancesSaid,
+  type LineContext,
   oddsAmong,
   oddsAsked,
-  type Spoken,
+  type QuestionContext,
   sheetHelp,
   toldOf,
   withThe,
@@ -53,7 +53,7 @@ export function toldAtDesk(line: string, state: SessionState): string | null {
 }
 
 /** What a question at the desk can be about; null before a game is there. */
-export function askedIn({ game, scene, rulebook, known }: SessionState): AskedOf | null {
+export function askedIn({ game, scene, rulebook, known }: SessionState): QuestionContext | null {
   if (!game || !rulebook) return null;
   const { field, position } = game;
   const { threats, ground } = rulebook.present;
@@ -66,7 +66,7 @@ export function askedIn({ game, scene, rulebook, known }: SessionState): AskedOf
 }
 
 /** The things that a line in the text view can name now; null without an open question. */
-export function spokenIn({ asked, scene, game, rulebook }: SessionState): Spoken<unknown> | null {
+export function spokenIn({ asked, scene, game, rulebook }: SessionState): LineContext<unknown> | null {
   if (!asked || !scene || !game || !rulebook) return null;
   return { menu: asked.menu, scene, side: asked.side, ground: rulebook.present.ground(game.field) };
 }

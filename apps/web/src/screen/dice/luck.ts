@@ -1,5 +1,5 @@
 /** How a side's throws compare with what was to be expected, from the exact chances each throw had. */
-import { chancesOf, type Logged, type Roll, type Side } from '@linstock/kernel';
+import { chancesOf, type GameLogItem, type Roll, type Side } from '@linstock/kernel';
 
 /** Throws of one kind by one side. */
 export interface LuckRow {
@@ -27,7 +27,7 @@ export interface OwnedThrow {
 }
 
 /** The throws of a log, each with the side it was good or bad for: the reckoning's own, else that of its entry. */
-export function throwsOf(log: readonly Logged[], sideOf: (n: number) => Side | null): OwnedThrow[] {
+export function throwsOf(log: readonly GameLogItem[], sideOf: (n: number) => Side | null): OwnedThrow[] {
   return log.flatMap(({ n, logItem: { thrown } }) => {
     const side = thrown?.reckoning.side ?? sideOf(n);
     return thrown && side !== null ? [{ n, side, thrown }] : [];

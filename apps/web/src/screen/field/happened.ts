@@ -6,12 +6,12 @@ import {
   eventOf,
   type GameEvent,
   isOfficer,
+  type Movement,
   type Path,
   type Piece,
   type Place,
   type Scene,
   samePlace,
-  type Went,
 } from '@linstock/scene';
 import { figureOf } from '../../board/pieces/figureKind.ts';
 import { idOfPlace } from '../../common/places.ts';
@@ -188,7 +188,7 @@ function animationsOfOne(together: string, event: GameEvent, known: Known): Anim
   }
 }
 
-const goes = ({ path }: Went): boolean => ('hexes' in path ? path.hexes : path.poses).length > 1;
+const goes = ({ path }: Movement): boolean => ('hexes' in path ? path.hexes : path.poses).length > 1;
 
 const ARMS: Readonly<Record<ReturnType<typeof figureOf>, Arm>> = { rider: 'horse', gun: 'guns', man: 'foot' };
 

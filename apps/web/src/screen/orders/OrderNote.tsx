@@ -1,5 +1,5 @@
 /** What an order lets those do who get it, what they risk, and what changing it later takes. */
-import type { Choice, OrderTerms, Term } from '@linstock/scene';
+import type { Choice, OrderTerm, OrderTerms } from '@linstock/scene';
 import { Clause } from '../../common/Clause.tsx';
 import { useClauses, useSessionState } from '../../hooks/useSession.ts';
 import type { OpenSheet } from '../../play/state/state.ts';
@@ -9,7 +9,7 @@ import './orderNote.css';
 import './orderCard.css';
 
 /** A term with what it is about: what the order lets, a risk, what changing it later takes. */
-export interface HeadedTerm extends Term {
+export interface HeadedTerm extends OrderTerm {
   readonly head: 'Lets' | 'Risk' | 'Later';
 }
 

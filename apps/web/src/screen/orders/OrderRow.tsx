@@ -1,4 +1,4 @@
-import type { Piece, SheetChoice, SheetNeed, SheetRow, Written } from '@linstock/scene';
+import type { Piece, RowNote, SheetChoice, SheetNeed, SheetRow } from '@linstock/scene';
 import { useEffect, useRef } from 'react';
 import { useByHand } from '../../common/byFinger.ts';
 import { OrderSign } from '../../common/OrderSign.tsx';
@@ -165,7 +165,7 @@ interface DetailProps {
   readonly row: SheetRow;
   readonly choice: SheetChoice;
   readonly needs: SheetNeed;
-  readonly written: Written | undefined;
+  readonly written: RowNote | undefined;
   readonly piece: Piece | undefined;
 }
 

@@ -1,6 +1,6 @@
 /** What orders come to, asked of the rules once for each choice and sheet. */
 import { knownTo } from '@linstock/kernel';
-import type { Choice, OrderTerms, Reach, Scene, Written } from '@linstock/scene';
+import type { Choice, OrderTerms, Reach, RowNote, Scene } from '@linstock/scene';
 import type { Overlay } from '../../board/overlay/Overlays.tsx';
 import type { TableOverlay } from '../../board/table/tableModel.ts';
 import { idOfPlace } from '../../common/places.ts';
@@ -30,7 +30,7 @@ function asked({ rulebook, game, asked: open }: Asking, { answer }: Choice<unkno
 }
 
 /** The effect of an order for the row that has or would get it; null if it is no order. */
-export function termsInSheet(open: OpenSheet, row: string, written: Written): OrderTerms | null {
+export function termsInSheet(open: OpenSheet, row: string, written: RowNote): OrderTerms | null {
   const { sheet, filled } = open;
   const own = sheet.rows.find(({ id }) => id === row);
   if (!own || !sheet.terms) return null;

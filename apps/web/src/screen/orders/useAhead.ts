@@ -1,4 +1,4 @@
-import type { AttackPreview, AttackPreviewBetter, AttackPreviewEnd, Written } from '@linstock/scene';
+import type { AttackPreview, AttackPreviewBetter, AttackPreviewEnd, RowNote } from '@linstock/scene';
 import { useEffect, useState } from 'react';
 import { firstWritten } from '../../play/orders/first.ts';
 import type { OpenSheet } from '../../play/state/state.ts';
@@ -8,7 +8,7 @@ const reckoned = new WeakMap<object, Map<string, AttackPreview | null>>();
 const ends = new WeakMap<AttackPreview, readonly AttackPreviewEnd[]>();
 
 /** The row and what it is told or would be: what pointer or focus rests on, else what is written in the row in hand. */
-export function lookedAt({ sheet, filled, row, looks }: OpenSheet): { row: string; written: Written } | null {
+export function lookedAt({ sheet, filled, row, looks }: OpenSheet): { row: string; written: RowNote } | null {
   if (looks) {
     const choice = sheet.rows
       .find(({ id }) => id === looks.row)
@@ -48,7 +48,7 @@ export function useAttackPreview(open: OpenSheet | null): AttackPreview | null {
   return found ?? null;
 }
 
-function aheadOf({ sheet, filled }: OpenSheet, { row, written }: { row: string; written: Written }) {
+function aheadOf({ sheet, filled }: OpenSheet, { row, written }: { row: string; written: RowNote }) {
   const own = sheet.rows.find(({ id }) => id === row);
   return own ? (sheet.attackPreview?.(own, written, filled) ?? null) : null;
 }

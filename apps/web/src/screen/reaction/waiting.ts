@@ -1,5 +1,5 @@
 import { percentText } from '@linstock/kernel';
-import type { Later, Piece, Reaction, Reactor } from '@linstock/scene';
+import type { LaterReaction, Piece, Reaction, Reactor } from '@linstock/scene';
 
 /** The chances of one or several units at one place, for a table of now and later. */
 export interface WaitRow {
@@ -27,7 +27,7 @@ export function waitingOf({ later }: Reaction, reactors: readonly Reactor[]): Wa
   if (later.length === 0 || counted.length === 0) return null;
   const now = counted.map(({ chance }) => chance ?? 0);
   const together = counted.length > MOST_COLUMNS;
-  const cellsOf = (at: Later): string[] => {
+  const cellsOf = (at: LaterReaction): string[] => {
     const each = counted.map(({ piece }) => at.chances.find((one) => one.piece === piece) ?? null);
     if (!together) return each.map(rangeText);
     const some = each.filter((one) => one !== null);
@@ -64,10 +64,10 @@ function alike(rows: readonly WaitRow[]): WaitRow[] {
   }));
 }
 
-type Chances = Pick<Later['chances'][number], 'least' | 'most'>;
+type Chances = Pick<LaterReaction['chances'][number], 'least' | 'most'>;
 
 /** Whether anybody could have a better chance later, and who could lose his. */
-function gistOf(later: readonly Later[], reactors: readonly Reactor[]): string {
+function gistOf(later: readonly LaterReaction[], reactors: readonly Reactor[]): string {
   const best = reactors.map(({ piece, name, chance }) => {
     const all = later.flatMap((at) =>
       at.chances.filter((each) => each.piece === piece).map(({ most }) => ({ most, at })),

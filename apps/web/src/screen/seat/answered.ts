@@ -7,7 +7,7 @@ import {
   percentText,
   type Question,
   type Side,
-  type Standing,
+  type StandingTerms,
 } from '@linstock/kernel';
 import { ruleFor, type StandingRule, type StandingRules } from '@linstock/protocol';
 import type { Piece } from '@linstock/scene';
@@ -117,7 +117,7 @@ function answeredBy(
 const MOST_TOLD_APART = 10;
 
 /** The units that act by an answer that only names units, in the order of the rules. */
-export function thoseActing({ units, act }: Standing<unknown>, answer: unknown): readonly number[] {
+export function thoseActing({ units, act }: StandingTerms<unknown>, answer: unknown): readonly number[] {
   const pieces = units.map(({ piece }) => piece);
   if (pieces.length > MOST_TOLD_APART) return pieces;
   const given = canonical(answer as Json);

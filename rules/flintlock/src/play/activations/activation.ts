@@ -1,5 +1,5 @@
 import { distance } from '@linstock/ground';
-import { otherSide, type Refusal, refusal, type Side, type Standing } from '@linstock/kernel';
+import { otherSide, type Refusal, refusal, type Side, type StandingTerms } from '@linstock/kernel';
 import type { AnswerTo } from '../../model/answers.ts';
 import * as board from '../../model/board.ts';
 import { type Field, SIDE_NAMES } from '../../model/field.ts';
@@ -168,7 +168,7 @@ function turnQuestion(game: Game): Asked<'turn'> {
 }
 
 /** An Activation in which nothing is left but to end it is ended unasked, unless the army might flee for it. */
-function endedByItself(game: StateView): Standing<AnswerTo<'turn'>> {
+function endedByItself(game: StateView): StandingTerms<AnswerTo<'turn'>> {
   const same = (): AnswerTo<'turn'> | null => {
     const [one, ...more] = turnsOf(game);
     return one?.do === 'done' && more.length === 0 && !isFlightOpen(game) ? one : null;

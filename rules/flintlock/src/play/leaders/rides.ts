@@ -1,4 +1,4 @@
-import { type Going, NEVER, NO_LIMIT, reach, wayTo } from '@linstock/ground';
+import { type HexCosts, NEVER, NO_LIMIT, reach, wayTo } from '@linstock/ground';
 import { otherSide, type Refusal, refusal } from '@linstock/kernel';
 import { hexesFar } from '@linstock/scene';
 import type { Answer } from '../../model/answers.ts';
@@ -93,7 +93,7 @@ function ridesWithin(game: StateView, leader: number, limit: number): Ride[] {
   const { field, s } = game;
   const looked = board.lookAround(field, s);
   const { open } = field.ground.cost;
-  const going: Going = {
+  const going: HexCosts = {
     exits: [[0, 1, 2, 3, 4, 5]],
     turns: [],
     limit,

@@ -1,4 +1,4 @@
-import { type Going, NEVER, NO_LIMIT, type Reach, reach, wayTo } from '@linstock/ground';
+import { type HexCosts, NEVER, NO_LIMIT, type Reach, reach, wayTo } from '@linstock/ground';
 import type { AnswerTo } from '../../model/answers.ts';
 import type { StateView } from '../../model/game.ts';
 import { disordersMover } from '../../reckon/going.ts';
@@ -42,7 +42,7 @@ export function waysOf(game: StateView, unit: number): Ways | null {
 function search(marcher: Marcher, limit: number): Reach {
   const { game, costs, start } = marcher;
   const { field } = game;
-  const going: Going = {
+  const going: HexCosts = {
     exits: EXITS,
     turns: [],
     limit,
@@ -131,7 +131,7 @@ function cheapestTo(reached: Reach, hexes: readonly number[]): number[] {
 /** Where the ground alone would let a unit go, whoever stands on the way. */
 function overGround({ game, costs, start }: Marcher): Reach {
   const { field } = game;
-  const going: Going = {
+  const going: HexCosts = {
     exits: EXITS,
     turns: [],
     limit: NO_LIMIT,

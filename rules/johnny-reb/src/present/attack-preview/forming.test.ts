@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Question } from '@linstock/kernel';
-import type { FormedAhead } from '@linstock/scene';
+import type { FormationPreview } from '@linstock/scene';
 import { clause } from '@linstock/testing';
 import type { Answer } from '../../model/answers.ts';
 import { footprintOf } from '../../model/board.ts';
@@ -12,7 +12,7 @@ import { present } from '../index.ts';
 
 const field = fieldOf([['B1', 20, 10, 0]], [['G1', 20, 30, 180]]);
 
-function shown(formation: Formation, change: (s: S.State) => void = () => {}): FormedAhead {
+function shown(formation: Formation, change: (s: S.State) => void = () => {}): FormationPreview {
   const s = S.deployState(field);
   change(s);
   const answer: Answer = { do: 'form', unit: 0, formation, facing: 450, first: 'form', legs: [] };

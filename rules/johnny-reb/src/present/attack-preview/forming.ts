@@ -1,5 +1,5 @@
 import type { Spot } from '@linstock/ground';
-import type { FormedAhead } from '@linstock/scene';
+import type { FormationPreview } from '@linstock/scene';
 import { sizeOf } from '../../measure/footprint.ts';
 import type { AnswerTo } from '../../model/answers.ts';
 import { footprintOf, frontOf } from '../../model/board.ts';
@@ -20,7 +20,7 @@ export function formedAhead(
   field: Field,
   s: State,
   { unit, formation, facing, first, legs }: Form,
-): FormedAhead {
+): FormationPreview {
   const own = frontOf(s, unit);
   const size = sizeOf(footprintOf(field, s, unit));
   const front = first === 'move' ? legs.reduce((pose, leg) => poseAfter(pose, size, leg), own) : own;
