@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { test } from 'node:test';
 import { layersOf, without } from './layers.ts';
-import { root, type Source, sources } from './sources.ts';
+import { parsed, root, type Source, sources } from './sources.ts';
 
 /** Tests may import from any layer, and so may the files that only tests use. */
 const shipped = sources.filter(({ path, isTest }) => !isTest && !path.endsWith('/testing.ts'));
@@ -101,4 +101,9 @@ for (const [folder, module] of Object.entries(without)) {
 
 test('an import from a higher layer is found', () => {
   assert.ok(importsUp('apps/web/src', ['screen', 'play']).some((each) => / imports .*\/play\//.test(each)));
+});
+
+test('the file of a worker is an import', () => {
+  const { imports } = parsed('a.ts', "new Worker(new URL('../screen/b.ts', import.meta.url));");
+  assert.deepEqual(imports, ['../screen/b.ts']);
 });

@@ -15,7 +15,7 @@ export interface Source {
   readonly lines: number;
   /** Every function, method and component, with the name it can be called by. */
   readonly functions: readonly MeasuredFunction[];
-  /** Every module asked for: static, re-exported, type-only and dynamic with a literal. */
+  /** Every module asked for: static, re-exported, type-only, dynamic with a literal, and the file of a worker. */
   readonly imports: readonly string[];
   readonly program: ESTree.Program;
 }
@@ -71,8 +71,19 @@ function importsOf(program: ESTree.Program): readonly string[] {
         found.push(node.source.value);
     },
     TSImportType: (node) => void found.push(node.source.value),
+    NewExpression: (node) => {
+      const file = workerFile(node);
+      if (file !== null) found.push(file);
+    },
   }).visit(program);
   return found;
+}
+
+/** The file in `new Worker(new URL('./file.ts', import.meta.url))`; null for any other expression. */
+function workerFile({ callee, arguments: [url] }: ESTree.NewExpression): string | null {
+  if (callee.type !== 'Identifier' || callee.name !== 'Worker' || url?.type !== 'NewExpression') return null;
+  const [file] = url.arguments;
+  return file?.type === 'Literal' && typeof file.value === 'string' ? file.value : null;
 }
 
 /** All functions of a program. One without a name of its own is called by what it is given to, or `nameless`. */
