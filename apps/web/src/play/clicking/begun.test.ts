@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { includesPick } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
-import { troopsNext } from '../../screen/question/listed.ts';
 import { picksOn } from '../picking/clicking.ts';
+import { troopsNext } from '../question/listed.ts';
 import { Session } from '../session.ts';
 import { GameHost, playedTo } from '../testing.ts';
 

@@ -10,8 +10,8 @@ import {
   piecesPicked,
 } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
-import { orderUnderWay } from '../../screen/question/underWay.ts';
 import { picksOn } from '../picking/clicking.ts';
+import { orderUnderWay } from '../question/underWay.ts';
 import { Session } from '../session.ts';
 import { GameHost, playedTo } from '../testing.ts';
 

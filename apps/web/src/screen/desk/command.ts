@@ -15,12 +15,12 @@ import { keptWords, pauseWords } from '../../play/chosen/commanded.ts';
 import { isNext } from '../../play/clicking/pickable.ts';
 import { whyIdle } from '../../play/picking/trying.ts';
 import { asksIfSure, leftUndone, leftWords, NO_STEP } from '../../play/question/ending.ts';
+import { choicesLeft, deedsNext, rowsListed, troopsNext } from '../../play/question/listed.ts';
+import { orderUnderWay } from '../../play/question/underWay.ts';
 import type { Session } from '../../play/session.ts';
 import type { SessionState } from '../../play/state/state.ts';
 import { type PlaceNames, pickLabel } from '../../words/labels.ts';
 import { placeNamesOn } from '../field/picture.ts';
-import { choicesLeft, deedsNext, rowsListed, troopsNext } from '../question/listed.ts';
-import { orderUnderWay } from '../question/underWay.ts';
 import { oddsTold, spokenIn, toldAtDesk } from './deskWords.ts';
 
 /** One of several things a line may mean, and what saying its number does. */

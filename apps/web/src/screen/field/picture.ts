@@ -217,18 +217,6 @@ function placesOfSide(scene: Scene | null, side: number | null): ReadonlySet<str
   return new Set(there.flatMap(({ place }) => (place ? [idOfPlace(place)] : [])));
 }
 
-/**
- * The piece whose card is shown: the one looked at, else the one chosen last, of one's own before the enemy's, else that of
- * the row of a sheet in hand.
- */
-export function pieceOnCard({ inspected, picks, scene, asked, sheet }: SessionState): string | null {
-  if (inspected !== null) return inspected;
-  const chosen = piecesPicked(picks);
-  const own = chosen.filter((id) => scene?.pieces.find((piece) => piece.id === id)?.side === asked?.side);
-  const row = sheet?.sheet.rows.find(({ id }) => id === sheet.row);
-  return own.at(-1) ?? chosen.at(-1) ?? row?.piece ?? null;
-}
-
 /** The choice to be shown while the pointer rests on what may be picked: the cheapest it leads to. */
 export function cheapestAfter({ narrowed }: SessionState, pick: Picked): Choice<unknown> | null {
   return cheapestOf(narrowed?.next.get(pickKey(pick))?.choices ?? []);

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useByHand } from '../../common/byFinger.ts';
 import { KeyHint } from '../../common/KeyHint.tsx';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
-import { allOf, formationsToOrder } from './offered.ts';
+import { allOf, formationsToOrder } from '../../play/formation/offered.ts';
 import { StandingFast } from './StandingFast.tsx';
 import './formation.css';
 

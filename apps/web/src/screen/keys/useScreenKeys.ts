@@ -8,14 +8,14 @@ import type { Lies } from '../../board/bearing.ts';
 import type { FieldHandle } from '../../board/fieldHandle.ts';
 import { isTyping } from '../../common/isTyping.ts';
 import { useSession } from '../../hooks/useSession.ts';
+import { formationsToOrder } from '../../play/formation/offered.ts';
+import { pieceOnCard } from '../../play/picking/pieceOnCard.ts';
 import { asksIfSure, NO_STEP } from '../../play/question/ending.ts';
+import { choicesLeft, deedsNext, rowsListed, troopsNext } from '../../play/question/listed.ts';
+import { orderUnderWay } from '../../play/question/underWay.ts';
 import type { Session } from '../../play/session.ts';
 import { PASSING } from '../../play/state/state.ts';
-import { pieceOnCard } from '../field/picture.ts';
-import { formationsToOrder } from '../formation/offered.ts';
 import { enterForm } from '../orders/useSheetKeys.ts';
-import { choicesLeft, deedsNext, rowsListed, troopsNext } from '../question/listed.ts';
-import { orderUnderWay } from '../question/underWay.ts';
 import type { Tools } from '../tools/tools.tsx';
 
 interface Keys {

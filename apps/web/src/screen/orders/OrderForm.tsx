@@ -11,8 +11,8 @@ import {
 import { useEffect, useRef } from 'react';
 import { KeyHint, useShortcut } from '../../common/KeyHint.tsx';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
+import { type Rows, rowInHand } from '../../play/question/rowForm.ts';
 import { idsOf, type PlaceNames, pickLabel } from '../../words/labels.ts';
-import { type Rows, rowInHand } from './form.ts';
 import { type HeadedTerm, headed, OrderWords } from './OrderNote.tsx';
 import { termsOf } from './terms.ts';
 import './orderForm.css';

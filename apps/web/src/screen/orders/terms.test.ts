@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { needRulebook } from '@linstock/systems/all';
+import { areForm, rowInHand } from '../../play/question/rowForm.ts';
 import { Session } from '../../play/session.ts';
 import { GameHost, playedTo } from '../../play/testing.ts';
-import { areForm, rowInHand } from './form.ts';
 import { reachOnHexes, reachOnTable, termsLookedAt } from './terms.ts';
 
 /** A session at the first question of this kind in a battle. */

@@ -1,8 +1,8 @@
 import { cheapestOf, type NextClick, pickKey } from '@linstock/scene';
 import { KeyHint, useShortcut } from '../../common/KeyHint.tsx';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
+import { deedsNext, troopsNext } from '../../play/question/listed.ts';
 import { idsOf, type PlaceNames, pickLabel } from '../../words/labels.ts';
-import { deedsNext, troopsNext } from './listed.ts';
 
 /** More than these rows stand in as little room as may be. */
 const MANY = 6;

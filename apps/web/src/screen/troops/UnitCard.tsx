@@ -5,7 +5,7 @@ import { Clause } from '../../common/Clause.tsx';
 import { askedFor } from '../../common/cards/carded.ts';
 import { Icon } from '../../common/Icon.tsx';
 import { useClauses, useSession, useSessionState } from '../../hooks/useSession.ts';
-import { pieceOnCard } from '../field/picture.ts';
+import { pieceOnCard } from '../../play/picking/pieceOnCard.ts';
 import { Threats } from './Threats.tsx';
 import { ToReckoner } from './ToReckoner.tsx';
 import './facts.css';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { needRulebook } from '@linstock/systems/all';
-import { picksOn } from '../../play/picking/clicking.ts';
-import { Session } from '../../play/session.ts';
-import { GameHost, playedTo } from '../../play/testing.ts';
+import { picksOn } from '../picking/clicking.ts';
+import { Session } from '../session.ts';
+import { GameHost, playedTo } from '../testing.ts';
 import { formationsToOrder } from './offered.ts';
 
 const POINT = { x: 10, y: 10 };

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { answerMenuOf } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
-import { picksOn } from '../../play/picking/clicking.ts';
-import { turningInPlace } from '../../play/picking/facings.ts';
-import { Session } from '../../play/session.ts';
-import { GameHost, playedTo } from '../../play/testing.ts';
+import { picksOn } from '../picking/clicking.ts';
+import { turningInPlace } from '../picking/facings.ts';
+import { Session } from '../session.ts';
+import { GameHost, playedTo } from '../testing.ts';
 import { choicesLeft, deedsNext, troopsNext } from './listed.ts';
 
 test('of a gun with more ways to fire than a list takes, the targets are listed and each leads on', () => {

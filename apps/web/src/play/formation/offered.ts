@@ -8,8 +8,8 @@ import {
   type Scene,
   withThe,
 } from '@linstock/scene';
-import { movableIn } from '../../play/picking/trying.ts';
-import type { SessionState } from '../../play/state/state.ts';
+import { movableIn } from '../picking/trying.ts';
+import type { SessionState } from '../state/state.ts';
 
 /** The formations that may be ordered now: those of whose pieces some can move, or which are named before they move. */
 export function formationsToOrder(state: SessionState): Formation[] {

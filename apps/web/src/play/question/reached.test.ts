@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { endsStep, pickKey } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
-import { facingsOf } from '../../play/picking/facings.ts';
-import { Session } from '../../play/session.ts';
-import type { SessionState } from '../../play/state/state.ts';
-import { GameHost, playedTo } from '../../play/testing.ts';
+import { facingsOf } from '../picking/facings.ts';
+import { Session } from '../session.ts';
+import type { SessionState } from '../state/state.ts';
+import { GameHost, playedTo } from '../testing.ts';
 import { choicesLeft, deedsNext } from './listed.ts';
 
 /** Rows of a question that are gone into. */

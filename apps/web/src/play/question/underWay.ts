@@ -1,7 +1,7 @@
 import { withThe } from '@linstock/scene';
-import { meaningOf } from '../../play/picking/meaningOf.ts';
-import { isLastWord } from '../../play/question/ending.ts';
-import type { SessionState } from '../../play/state/state.ts';
+import { meaningOf } from '../picking/meaningOf.ts';
+import type { SessionState } from '../state/state.ts';
+import { isLastWord } from './ending.ts';
 
 /**
  * Why the step does not end yet: an order to a formation is under way, and the end would pass the game on before the order is carried

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { needRulebook } from '@linstock/systems/all';
-import { Session } from '../../play/session.ts';
-import { GameHost, playedTo } from '../../play/testing.ts';
+import { Session } from '../session.ts';
+import { GameHost, playedTo } from '../testing.ts';
 import { allOf, formationsToOrder } from './offered.ts';
 
 /** The ids of the formations that side 0 may order at its first question of a kind. */

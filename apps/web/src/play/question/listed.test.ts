@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { canonical } from '@linstock/kernel';
 import { needRulebook } from '@linstock/systems/all';
-import { askedOf } from '../../play/question/asked.ts';
-import { Session } from '../../play/session.ts';
-import { GameHost, playedTo } from '../../play/testing.ts';
+import { Session } from '../session.ts';
+import { GameHost, playedTo } from '../testing.ts';
+import { askedOf } from './asked.ts';
 import { choicesLeft, rowsListed } from './listed.ts';
 
 /** A page open where some of those who may be named are alike, and others are not. */

@@ -1,9 +1,9 @@
 /** What of the answers is listed: one of each kind, for nobody is asked which of those he means whom he cannot tell apart. */
 import { canonical } from '@linstock/kernel';
 import { type Choice, type Kind, looksOf, type NextClick, oneOfAKind, type Row } from '@linstock/scene';
-import { notHalted } from '../../play/formation/halted.ts';
-import { needsCard, type SessionState } from '../../play/state/state.ts';
-import { rowInHand } from '../orders/form.ts';
+import { notHalted } from '../formation/halted.ts';
+import { needsCard, type SessionState } from '../state/state.ts';
+import { rowInHand } from './rowForm.ts';
 
 type Listing = Pick<SessionState, 'asked' | 'scene' | 'game' | 'eachOf' | 'halted'>;
 

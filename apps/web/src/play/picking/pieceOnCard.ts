@@ -1,0 +1,14 @@
+import { piecesPicked } from '@linstock/scene';
+import type { SessionState } from '../state/state.ts';
+
+/**
+ * The piece whose card is shown: the one looked at, else the one chosen last, of one's own before the enemy's, else that of
+ * the row of a sheet in hand.
+ */
+export function pieceOnCard({ inspected, picks, scene, asked, sheet }: SessionState): string | null {
+  if (inspected !== null) return inspected;
+  const chosen = piecesPicked(picks);
+  const own = chosen.filter((id) => scene?.pieces.find((piece) => piece.id === id)?.side === asked?.side);
+  const row = sheet?.sheet.rows.find(({ id }) => id === sheet.row);
+  return own.at(-1) ?? chosen.at(-1) ?? row?.piece ?? null;
+}
