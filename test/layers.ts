@@ -21,7 +21,7 @@ export const layersOf: Readonly<Record<string, readonly Layer[]>> = {
       'small pictures of the grounds, made beforehand: on the chooser, and under a board until it is drawn',
     ],
     ['play', 'the session of a game: it follows the record, and turns clicks into answers; no React'],
-    ['hooks', 'the session for components: `useSession` and its parts'],
+    ['hooks', 'the session and its commands for components: `useSession`, `usePerform`'],
     ['board', 'the board, hexes or a free-measure table: camera, gestures, keys, pieces, ground'],
     ['sound', 'sounds: cues from what is shown, and the noises, made in code'],
     ['rules', 'the list of rules'],
@@ -53,7 +53,7 @@ export const layersOf: Readonly<Record<string, readonly Layer[]>> = {
       'answers that are sent without a click: which, and when; what parts may ask of the session',
     ],
     ['formation', 'orders to a whole regiment, brigade or Command: planned, given, stopped'],
-    ['question', 'what is asked; why the step may not end yet'],
+    ['question', 'what is asked, and what of the answers is listed; why the step may not end yet'],
     [
       'refusing',
       'what a refused click needs to be legal: a step before it, another unit, the end of the step',
@@ -66,6 +66,7 @@ export const layersOf: Readonly<Record<string, readonly Layer[]>> = {
     ],
     ['playback', "the enemy's turn shown step by step: when, and what is waiting; looking back"],
     ['.', '`session.ts`, which every part of the screen talks to, and its parts'],
+    ['commands', 'the commands of the screen: name, keys, when each can be given, what it does'],
   ],
   'rules/*/src': [
     ['tables', 'what the rule book prints: clauses and tables; and words that need no more than these'],

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { deedOf } from './keys.ts';
+import { commandsOf } from '../play/commands/keys.ts';
 import { isHeld, meantKey, type Press, typedSign } from './pressed.ts';
 
 /** Modifiers that are held, in a word: C Ctrl, A Alt, M command, S Shift, G AltGr as the browser reports it. */
@@ -126,7 +126,8 @@ test('what is held with Ctrl, Alt or the command key is the browser’s, AltGr l
 });
 
 test('Ctrl+Z takes back where Z is, by what the key types or else by its place', () => {
-  const deed = (key: string, code: string, held: string) => deedOf(press(key, code, held), true, {})?.deed;
+  const deed = (key: string, code: string, held: string) =>
+    commandsOf(press(key, code, held), true, {})[0]?.id;
   assert.equal(deed('z', 'KeyZ', 'C'), 'take-back');
   assert.equal(deed('z', 'KeyZ', 'M'), 'take-back');
   assert.equal(deed('Z', 'KeyZ', 'CS'), 'redo');
@@ -151,7 +152,7 @@ test('a word that an input method is at does nothing, its Enter included', () =>
     ['n', 'KeyN'],
     ['Escape', 'Escape'],
   ] as const)
-    assert.equal(deedOf({ ...press(key, code), isComposing: true }, true, {}), null, key);
+    assert.deepEqual(commandsOf({ ...press(key, code), isComposing: true }, true, {}), [], key);
 });
 
 test('a key that the reader has chosen is meant wherever it lies, figures too', () => {

@@ -9,6 +9,7 @@ import { AtGame } from '../common/atGame.ts';
 import { useMedia } from '../common/useMedia.ts';
 import { livery } from '../design/livery.ts';
 import { useMuster } from '../forces/useMuster.ts';
+import { CommandContext } from '../hooks/useCommands.ts';
 import { SessionContext, useSession, useSessionState } from '../hooks/useSession.ts';
 import { ownHouse } from '../host/houses.ts';
 import { CoachHand } from '../lesson/CoachHand.tsx';
@@ -34,9 +35,9 @@ import { PhaseBar } from './frame/PhaseBar.tsx';
 import { Toasts } from './frame/Toasts.tsx';
 import { Winning } from './goals/Winning.tsx';
 import { Spoken } from './keys/Spoken.tsx';
+import { useCommandTarget } from './keys/useCommandTarget.ts';
 import { useFirstTab } from './keys/useFirstTab.ts';
 import { useFocusKept } from './keys/useFocusKept.ts';
-import { useScreenKeys } from './keys/useScreenKeys.ts';
 import { Desk, Fork, Ledger, MusterShop, Roster, SeatPanel, useLater } from './later.tsx';
 import { NoTable } from './NoTable.tsx';
 import { NoteGame } from './NoteGame.tsx';
@@ -48,7 +49,6 @@ import { useFollowing, useFollowingReplay } from './playback/useFollowing.ts';
 import { ReactionStrip, useStrip } from './reaction/Strip.tsx';
 import { Scrubber } from './replay/Scrubber.tsx';
 import { Curtain } from './seat/Curtain.tsx';
-import { WholeButton } from './tools/BoardButtons.tsx';
 import { Legend } from './tools/Legend.tsx';
 import { BarButtons, ButtonsOver } from './tools/Seeing.tsx';
 import { DRAWER } from './tools/ToolDrawer.tsx';
@@ -108,7 +108,7 @@ function Table() {
   const table = ground?.kind === 'table' ? ground.picture.table : null;
   const lies = useBearing(table, board, muster.shop !== null);
   const strip = useStrip();
-  const keys = useScreenKeys({ handle, tools, lies, onExplain: explain });
+  const { target, hidden } = useCommandTarget({ handle, tools, lies, onExplain: explain });
   const after = useAfter(handle);
   const drawn = useMedia(DRAWER);
   const coached = isCoachOpen(useCoach());
@@ -118,39 +118,40 @@ function Table() {
   if (!game || !ground) return null;
   const { title } = ground.picture;
   const placeName = placeNamesOf(ground);
-  const grip = <WholeButton handle={handle} />;
-  const seeing = { kind: ground.kind, handle, lies, tools, drawn };
+  const seeing = { kind: ground.kind, tools, drawn };
   return (
     <div
       className={`table-screen ${muster.shop ? 'mustering' : ''} ${after ? 'after-battle' : ''} ${coached ? 'coached' : ''} ${back ? 'looking-back' : ''} ${livery(game.rules)}`}
     >
       <SkipToDesk />
-      <PhaseBar title={title.battle} tools={<BarButtons {...seeing} />} />
-      <main ref={board} className="table-board" aria-label="The field">
-        <Field ground={ground} handle={handle} hidden={keys.hiding} lies={lies} tools={tools} />
-        <ButtonsOver {...seeing} />
-        <AimPopover ground={ground} handle={handle} />
-        <HoverCard ground={ground} handle={handle} />
-        <CoachHand handle={handle} />
-        <GlimpseNote />
-        <ToolNote tools={tools} />
-        <BoardFoot handle={handle}>
-          <Toasts handle={handle} />
-          <OrderNote />
-          <OrderCard />
-        </BoardFoot>
-        {muster.shop}
-        <EndPlate title={title.battle} date={title.date} />
-      </main>
-      <Legend board={ground.kind} after={after} />
-      {strip && <ReactionStrip />}
-      <BearingContext value={lies.bearing}>
-        <GameSheet {...{ placeName, explained, after, grip, handle }} onExplain={explain} />
-      </BearingContext>
-      <Scrubber />
-      <Panels game={game} ground={ground} placeName={placeName} handle={handle} />
-      <Spoken />
-      <NoteGame session={session} title={title.battle} />
+      <CommandContext value={target}>
+        <PhaseBar title={title.battle} tools={<BarButtons {...seeing} />} />
+        <main ref={board} className="table-board" aria-label="The field">
+          <Field ground={ground} handle={handle} hidden={hidden} lies={lies} tools={tools} />
+          <ButtonsOver {...seeing} />
+          <AimPopover ground={ground} handle={handle} />
+          <HoverCard ground={ground} handle={handle} />
+          <CoachHand handle={handle} />
+          <GlimpseNote />
+          <ToolNote tools={tools} />
+          <BoardFoot handle={handle}>
+            <Toasts handle={handle} />
+            <OrderNote />
+            <OrderCard />
+          </BoardFoot>
+          {muster.shop}
+          <EndPlate title={title.battle} date={title.date} />
+        </main>
+        <Legend board={ground.kind} after={after} />
+        {strip && <ReactionStrip />}
+        <BearingContext value={lies.bearing}>
+          <GameSheet {...{ placeName, explained, after, handle }} onExplain={explain} />
+        </BearingContext>
+        <Scrubber />
+        <Panels game={game} ground={ground} placeName={placeName} handle={handle} />
+        <Spoken />
+        <NoteGame session={session} title={title.battle} />
+      </CommandContext>
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import type { Signs } from '@linstock/kernel';
-import { KEYS } from '../app/keys.ts';
 import { settings } from '../app/settings.ts';
 import { useSettings } from '../app/useSettings.ts';
 import { CounterSigns } from '../board/signs/CounterSigns.tsx';
 import { StandSigns } from '../board/signs/StandSigns.tsx';
 import { ordersMet } from '../common/cards/legendWords.ts';
+import { keyRows } from '../play/commands/keys.ts';
 import { KeyRow } from './KeyRow.tsx';
 
 /**
@@ -53,7 +53,7 @@ export function KeyList({ signs, board }: { signs?: Signs | undefined; board: 'h
       )}
       <table className="key-list">
         <tbody>
-          {KEYS.map((row) => (
+          {keyRows().map((row) => (
             <KeyRow key={row.does} {...row} />
           ))}
         </tbody>

@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { KEYS } from '../app/keys.ts';
 import { CHANGEABLE, ownKey, swapped, withKey } from '../app/ownKeys.ts';
 import { typedSign } from '../app/pressed.ts';
 import { settings } from '../app/settings.ts';
 import { useSettings } from '../app/useSettings.ts';
+import { keyRows, type KeyRow as Row } from '../play/commands/keys.ts';
 
 /** What a usual key does, as the list has it. */
 const deedOfKey = (usual: string): string =>
-  KEYS.find(({ keys }) => keys.some((key) => key.toLowerCase() === usual))?.does ?? '';
+  keyRows().find(({ keys }) => keys.some((key) => key.toLowerCase() === usual))?.does ?? '';
 
 /** A row of the list of keys: a key that may be changed is a button, which takes the next key that is pressed. */
-export function KeyRow({ keys, does }: (typeof KEYS)[number]) {
+export function KeyRow({ keys, does }: Row) {
   const [taken, setTaken] = useState<{ readonly usual: string; readonly by: string } | null>(null);
   const own = useSettings().keys;
   return (

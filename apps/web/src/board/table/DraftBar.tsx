@@ -5,6 +5,7 @@ import { type CSSProperties, type FormEvent, type ReactNode, useState } from 're
 import { Blows } from '../../common/Blows.tsx';
 import { Icon } from '../../common/Icon.tsx';
 import { KeyHint, NamedKey, useShortcut } from '../../common/KeyHint.tsx';
+import { keyOf } from '../../play/commands/keys.ts';
 import type { Spot } from '../plate/plate.ts';
 import type { StandPiece } from '../plate/standPiece.ts';
 import type { BarPlace } from './barPlace.ts';
@@ -129,11 +130,11 @@ function Ends({ draft, refused, drafting }: EndsProps) {
         type="button"
         className="button"
         disabled={refused || isAtPin(draft)}
-        aria-keyshortcuts={shortcut('i')}
+        aria-keyshortcuts={shortcut(keyOf('turn-here'))}
         onClick={() => drafting.turnHere(draft)}
         title="A new part of the way begins here"
       >
-        Turn here <KeyHint usual="i" />
+        Turn here <KeyHint usual={keyOf('turn-here')} />
       </button>
       <button type="button" className="button" aria-keyshortcuts="Escape" onClick={() => stepBack(drafting)}>
         Back <NamedKey named="Escape" />

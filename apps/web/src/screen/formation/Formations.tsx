@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useByHand } from '../../common/byFinger.ts';
 import { KeyHint } from '../../common/KeyHint.tsx';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
+import { keyOf } from '../../play/commands/keys.ts';
 import { allOf, formationsToOrder } from '../../play/formation/offered.ts';
 import { StandingFast } from './StandingFast.tsx';
 import './formation.css';
@@ -98,7 +99,8 @@ export function WholeOf({ piece }: { piece: string | undefined }) {
       data-formation={whole.id}
       onClick={() => session.clicks.ordering.choose(whole.id)}
     >
-      {whole.id.startsWith('everybody') ? whole.name : allOf(whole.name, leader)} <KeyHint usual="o" />
+      {whole.id.startsWith('everybody') ? whole.name : allOf(whole.name, leader)}{' '}
+      <KeyHint usual={keyOf('formation')} />
     </button>
   );
 }

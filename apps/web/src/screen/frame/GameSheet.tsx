@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, Suspense } from 'react';
+import { type RefObject, Suspense } from 'react';
 import type { FieldHandle } from '../../board/fieldHandle.ts';
 import { useMedia } from '../../common/useMedia.ts';
 import { useSessionState } from '../../hooks/useSession.ts';
@@ -28,7 +28,6 @@ export function GameSheet({
   explained,
   onExplain,
   after,
-  grip,
   handle,
 }: {
   placeName: PlaceNames;
@@ -37,8 +36,6 @@ export function GameSheet({
   onExplain: () => void;
   /** The battle is over, and one looks at how it went. */
   after: boolean;
-  /** Controls beside the sheet's handles on a narrow screen. */
-  grip: ReactNode;
 }) {
   const meaning = useSessionState((state) => state.meaning);
   const writing = useSessionState((state) => state.sheet !== null);
@@ -52,12 +49,11 @@ export function GameSheet({
   const card = carded && (
     <OddsCard meaning={carded} explained={explained} onExplain={onExplain} beside={several} />
   );
-  if (after) return <AfterSheet {...{ placeName, grip, handle }} />;
+  if (after) return <AfterSheet {...{ placeName, handle }} />;
   return (
     <Sheet
       carded={carded !== null || reacts}
       writing={writing}
-      grip={grip}
       handle={handle}
       head={<Prompt placeName={placeName} />}
       dice={<DiceTray />}
@@ -84,15 +80,13 @@ export function GameSheet({
 /** The sheet once the battle is over. */
 function AfterSheet({
   placeName,
-  grip,
   handle,
 }: {
   readonly placeName: PlaceNames;
-  readonly grip: ReactNode;
   readonly handle: RefObject<FieldHandle | null>;
 }) {
   return (
-    <Sheet whole grip={grip} handle={handle} head={<Prompt placeName={placeName} />}>
+    <Sheet whole handle={handle} head={<Prompt placeName={placeName} />}>
       <ToastInSheet />
       <LostLine />
       <Suspense>

@@ -7,6 +7,7 @@ import { useSessionState } from '../../hooks/useSession.ts';
 import { CoachBox } from '../../lesson/CoachBox.tsx';
 import { Log } from '../chronicle/Log.tsx';
 import { GoalMeter } from '../goals/GoalMeter.tsx';
+import { WholeButton } from '../tools/BoardButtons.tsx';
 import { useSteady } from './useSteady.ts';
 import './sheet.css';
 
@@ -25,7 +26,6 @@ type Height = 'low' | 'half' | 'high';
  * @param dice the last throws
  * @param carded a card lies open, or the enemy's turn is being answered: all else draws back for it
  * @param writing a form is being filled in: what lies below it draws back
- * @param grip what stands beside its handles on a narrow screen
  * @param whole what is shown takes the whole column, and no log or goals are there
  */
 export function Sheet({
@@ -36,13 +36,11 @@ export function Sheet({
   carded = false,
   writing = false,
   whole = false,
-  grip = null,
 }: {
   children: ReactNode;
   handle: RefObject<FieldHandle | null>;
   head: ReactNode;
   dice?: ReactNode;
-  grip?: ReactNode;
   carded?: boolean;
   writing?: boolean;
   whole?: boolean;
@@ -61,7 +59,7 @@ export function Sheet({
       aria-label="The sheet"
     >
       <Grip height={height} onSet={setHeight}>
-        {grip}
+        <WholeButton />
       </Grip>
       <CoachBox handle={handle} onShow={() => setHeight(height === 'high' ? 'half' : height)} />
       {!whollyScrolls && head}

@@ -12,6 +12,7 @@ import { scrollerOf } from '../../common/scroller.ts';
 import { useFocusOnOpening } from '../../common/useFocusOnOpening.ts';
 import { useClauses, useSession, useSessionState } from '../../hooks/useSession.ts';
 import { promiseOf } from '../../play/aiming/aim.ts';
+import { keyOf } from '../../play/commands/keys.ts';
 import type { Meaning } from '../../play/state/state.ts';
 import { oddsButton } from '../../words/oddsButton.ts';
 import { Then, ThenLine } from '../consequences/Then.tsx';
@@ -161,7 +162,7 @@ function Arithmetic({
         type="button"
         className="odds-fold"
         aria-expanded={explained}
-        aria-keyshortcuts={shortcut('x')}
+        aria-keyshortcuts={shortcut(keyOf('explain'))}
         onClick={onExplain}
       >
         <Icon name={explained ? 'opened' : 'folded'} size={12} />
@@ -170,7 +171,7 @@ function Arithmetic({
             ? `First throw: ${reckoning.title}`
             : `How ${share.endsWith('%') ? share : 'it'} comes about`}
         </span>
-        <KeyHint usual="x" />
+        <KeyHint usual={keyOf('explain')} />
       </button>
       {explained && (
         <>

@@ -5,14 +5,16 @@ import { useSettings } from '../../app/useSettings.ts';
 import { Clause } from '../../common/Clause.tsx';
 import { Icon } from '../../common/Icon.tsx';
 import { KeyHint, useShortcut } from '../../common/KeyHint.tsx';
+import { usePerform } from '../../hooks/useCommands.ts';
 import { usePlaybackStep } from '../../hooks/usePlaybackStep.ts';
 import { useClauses, useSession, useSessionState } from '../../hooks/useSession.ts';
 import { isHeldBy, useCoach } from '../../lesson/useCoach.ts';
 import { forcedIn, hasOwnButton } from '../../play/automatic/forcing.ts';
+import { keyOf } from '../../play/commands/keys.ts';
 import { meaningOf } from '../../play/picking/meaningOf.ts';
 import { asksIfSure, isLastWord, leftUndone, leftWords } from '../../play/question/ending.ts';
-import type { AnyGame, Ending, PlaybackStep } from '../../play/state/state.ts';
 import { orderUnderWay } from '../../play/question/underWay.ts';
+import type { AnyGame, Ending, PlaybackStep } from '../../play/state/state.ts';
 import { captionNow, captionOf, stepRolling } from '../../play/steps/caption.ts';
 import { saidOf } from '../../play/steps/said.ts';
 import type { PlaceNames } from '../../words/labels.ts';
@@ -243,6 +245,7 @@ function PromptButtons({ placeName }: { placeName: PlaceNames }) {
   const end = ending?.choice ?? null;
   const left = leftUndone(state).map(({ pick }) => pickLabel(pick, scene, placeName));
   const forced = useForced();
+  const perform = usePerform();
   return (
     <div className="prompt-buttons">
       {/* A sheet is given by its own button. */}
@@ -269,7 +272,7 @@ function PromptButtons({ placeName }: { placeName: PlaceNames }) {
         disabled={!redo || sent}
         title="Do again what was taken back (Ctrl+Shift+Z)"
         aria-keyshortcuts="Control+Shift+Z"
-        onClick={() => void session.redo()}
+        onClick={() => perform('redo')}
       >
         <Icon name="redo" size={16} />
       </button>
@@ -280,7 +283,7 @@ function PromptButtons({ placeName }: { placeName: PlaceNames }) {
 /** Takes back the last answer, or says why it cannot be taken back. */
 function TakeBack() {
   const shortcut = useShortcut();
-  const session = useSession();
+  const perform = usePerform();
   const { game, shown, sent, takeBack, unfinished } = useSessionState((state) => state);
   const ungiven = unfinished?.ungiven === true;
   const nothingToTake = !ungiven && (!takeBack || (takeBack.barrier === 'start' && takeBack.steps === 0));
@@ -296,10 +299,10 @@ function TakeBack() {
             ? `Takes back the order to ${withThe(unfinished.name)}`
             : takeBack?.sentence
       }
-      aria-keyshortcuts={shortcut('u')}
-      onClick={() => void session.takeBack()}
+      aria-keyshortcuts={shortcut(keyOf('take-back'))}
+      onClick={() => perform('take-back')}
     >
-      Take back <KeyHint usual="u" />
+      Take back <KeyHint usual={keyOf('take-back')} />
     </button>
   );
 }
@@ -339,7 +342,7 @@ function EndButton(props: {
         type="button"
         className="button prompt-end"
         data-deed="end"
-        aria-keyshortcuts={letterKeys ? '.' : undefined}
+        aria-keyshortcuts={letterKeys ? keyOf('end') : undefined}
         disabled={disabled}
         aria-describedby={sure ? 'left-undone' : closed ? 'step-closed' : undefined}
         onClick={() => {

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { KeyHint, useShortcut } from '../../common/KeyHint.tsx';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
+import { keyOf } from '../../play/commands/keys.ts';
 import { turningInPlace } from '../../play/picking/facings.ts';
 
 /** Lets the troops chosen face another way where they stand: their own counters lie over the hex that one would click for it. */
@@ -14,10 +15,12 @@ export function TurnInPlace() {
     <button
       type="button"
       className="button button-quiet button-small"
-      aria-keyshortcuts={[shortcut('['), shortcut(']')].filter(Boolean).join(' ') || undefined}
+      aria-keyshortcuts={
+        [shortcut(keyOf('turn-left')), shortcut(keyOf('turn-right'))].filter(Boolean).join(' ') || undefined
+      }
       onClick={() => session.clicks.start(turning)}
     >
-      Turn in place <KeyHint usual="[" /> <KeyHint usual="]" />
+      Turn in place <KeyHint usual={keyOf('turn-left')} /> <KeyHint usual={keyOf('turn-right')} />
     </button>
   );
 }

@@ -1,34 +1,32 @@
-import type { RefObject } from 'react';
 import { settings } from '../../app/settings.ts';
 import { useSettings } from '../../app/useSettings.ts';
-import type { Lies } from '../../board/bearing.ts';
-import type { FieldHandle } from '../../board/fieldHandle.ts';
 import { Icon, type IconName } from '../../common/Icon.tsx';
+import { usePerform } from '../../hooks/useCommands.ts';
+import { type CommandId, commandOf } from '../../play/commands/commands.ts';
 import type { Tools } from './tools.tsx';
 import './boardButtons.css';
 
 interface Props {
-  readonly handle: RefObject<FieldHandle | null>;
-  /** How a table lies; null for a board that cannot be turned. */
-  readonly lies: Lies | null;
+  /** A free-measure table, which can be turned and has a tape. */
+  readonly table: boolean;
   readonly tools: Tools;
   /** The button to the whole field is one of them, and not over the board by itself. */
   readonly whole: boolean;
 }
 
 /** The buttons over the board: nearer, farther, the whole of it, its turns; and the reader's tools. */
-export function BoardButtons({ handle, lies, tools, whole }: Props) {
+export function BoardButtons({ table, tools, whole }: Props) {
   const { leans } = useSettings();
   return (
     <>
       <div className="board-buttons" data-over-field role="group" aria-label="The view">
-        <BoardButton label="Nearer" icon="nearer" onClick={() => handle.current?.zoomBy(1.3)} />
-        <BoardButton label="Farther" icon="farther" onClick={() => handle.current?.zoomBy(0.77)} />
-        {whole && <WholeButton handle={handle} />}
-        {lies && (
+        <CommandButton of="nearer" icon="nearer" />
+        <CommandButton of="farther" icon="farther" />
+        {whole && <WholeButton />}
+        {table && (
           <>
-            <BoardButton label="Quarter turn" icon="quarter" onClick={() => lies.turn(90)} />
-            <BoardButton label="Half turn" icon="turned" onClick={() => lies.turn(180)} />
+            <CommandButton of="quarter-turn" icon="quarter" />
+            <CommandButton of="half-turn" icon="turned" />
             <BoardButton
               label="From the table’s edge"
               icon="leaning"
@@ -39,32 +37,12 @@ export function BoardButtons({ handle, lies, tools, whole }: Props) {
         )}
       </div>
       <div className="board-tools" data-over-field role="group" aria-label="Tools">
-        <BoardButton
-          label="Arcs and range"
-          icon="arcs"
-          pressed={tools.active === 'arcs'}
-          onClick={() => tools.toggle('arcs')}
-        />
-        <BoardButton
-          label="Line of sight"
-          icon="sight"
-          pressed={tools.active === 'sight'}
-          onClick={() => tools.toggle('sight')}
-        />
-        {lies ? (
-          <BoardButton
-            label="Tape measure"
-            icon="tape"
-            pressed={tools.taping}
-            onClick={() => handle.current?.toggleTape?.()}
-          />
+        <CommandButton of="arcs" icon="arcs" pressed={tools.active === 'arcs'} />
+        <CommandButton of="sight" icon="sight" pressed={tools.active === 'sight'} />
+        {table ? (
+          <CommandButton of="tape" icon="tape" label="Tape measure" pressed={tools.taping} />
         ) : (
-          <BoardButton
-            label="Ruler"
-            icon="tape"
-            pressed={tools.active === 'ruler'}
-            onClick={() => tools.toggle('ruler')}
-          />
+          <CommandButton of="tape" icon="tape" pressed={tools.active === 'ruler'} />
         )}
       </div>
     </>
@@ -72,17 +50,30 @@ export function BoardButtons({ handle, lies, tools, whole }: Props) {
 }
 
 /** The button to the whole field over the board, where all others are in the drawer. */
-export function WholeOverBoard({ handle }: Pick<Props, 'handle'>) {
+export function WholeOverBoard() {
   return (
     <div className="board-buttons whole-over" data-over-field role="group" aria-label="The whole of it">
-      <WholeButton handle={handle} />
+      <WholeButton />
     </div>
   );
 }
 
 /** From the troops to the whole field, and back. */
-export function WholeButton({ handle }: Pick<Props, 'handle'>) {
-  return <BoardButton label="The whole field" icon="whole" onClick={() => handle.current?.fitField()} />;
+export function WholeButton() {
+  return <CommandButton of="whole" icon="whole" />;
+}
+
+interface CommandButtonProps {
+  readonly of: CommandId;
+  readonly icon: IconName;
+  /** Its name, if not that of the command. */
+  readonly label?: string;
+  readonly pressed?: boolean;
+}
+
+function CommandButton({ of, label = commandOf(of).name, ...props }: CommandButtonProps) {
+  const perform = usePerform();
+  return <BoardButton label={label} {...props} onClick={() => perform(of)} />;
 }
 
 interface ButtonProps {

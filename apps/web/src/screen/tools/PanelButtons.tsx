@@ -1,7 +1,8 @@
-import { togglePanel } from '../../app/panels.ts';
 import { useMedia } from '../../common/useMedia.ts';
+import { usePerform } from '../../hooks/useCommands.ts';
 import { useSession } from '../../hooks/useSession.ts';
 import { CallCoach } from '../../lesson/CoachBox.tsx';
+import { type CommandId, commandOf } from '../../play/commands/commands.ts';
 
 /** No mouse and no trackpad: there is hardly a keyboard either. The key that opens the list of keys still works. */
 const TOUCH_ONLY = '(any-hover: none)';
@@ -16,26 +17,28 @@ export function PanelButtons({ spelled = false }: { readonly spelled?: boolean }
   return (
     <nav className="phase-tools" aria-label="Tools">
       <CallCoach />
-      <PanelButton panel="roster" label="Regiments" />
-      <PanelButton panel="desk" label="Desk" />
-      <PanelButton panel="ledger" label="Dice" />
-      {seated && <PanelButton panel="seat" label="Your seat" />}
-      <PanelButton panel="rules" label="Rules" />
-      <PanelButton panel="settings" label="Settings" />
-      {!touchOnly && <PanelButton panel="keys" label={spelled ? 'Keys' : '?'} name="Keys" />}
+      <PanelButton of="roster" />
+      <PanelButton of="desk" />
+      <PanelButton of="ledger" />
+      {seated && <PanelButton of="seat" />}
+      <PanelButton of="rules" />
+      <PanelButton of="settings" />
+      {!touchOnly && <PanelButton of="keys" label={spelled ? undefined : '?'} />}
     </nav>
   );
 }
 
-function PanelButton(props: { panel: Parameters<typeof togglePanel>[0]; label: string; name?: string }) {
+function PanelButton({ of, label }: { readonly of: CommandId; readonly label?: string | undefined }) {
+  const perform = usePerform();
+  const { name } = commandOf(of);
   return (
     <button
       type="button"
       className="button button-quiet button-small"
-      aria-label={props.name ?? props.label}
-      onClick={() => togglePanel(props.panel)}
+      aria-label={name}
+      onClick={() => perform(of)}
     >
-      {props.label}
+      {label ?? name}
     </button>
   );
 }

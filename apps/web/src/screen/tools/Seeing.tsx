@@ -1,7 +1,4 @@
-import type { RefObject } from 'react';
-import type { Lies } from '../../board/bearing.ts';
 import type { FieldGround } from '../../board/fieldGround.ts';
-import type { FieldHandle } from '../../board/fieldHandle.ts';
 import { BoardButtons, WholeOverBoard } from './BoardButtons.tsx';
 import { PanelButtons } from './PanelButtons.tsx';
 import { ToolDrawer } from './ToolDrawer.tsx';
@@ -9,8 +6,6 @@ import type { Tools } from './tools.tsx';
 
 interface SeeingProps {
   readonly kind: FieldGround['kind'];
-  readonly handle: RefObject<FieldHandle | null>;
-  readonly lies: Lies;
   readonly tools: Tools;
   /** There is no room for all buttons over the board. */
   readonly drawn: boolean;
@@ -29,11 +24,11 @@ export function BarButtons(seeing: SeeingProps) {
 /** What is pressed to see otherwise, over the board. */
 export function ButtonsOver(seeing: SeeingProps) {
   if (!seeing.drawn) return <SeeingButtons {...seeing} />;
-  return seeing.kind === 'hexes' && <WholeOverBoard handle={seeing.handle} />;
+  return seeing.kind === 'hexes' && <WholeOverBoard />;
 }
 
 /** All of it. On a table held sideways the button to the whole of it stays in the drawer: over the board it would lie on troops. */
-function SeeingButtons({ kind, handle, lies, tools, drawn }: SeeingProps) {
-  const hexes = kind === 'hexes';
-  return <BoardButtons handle={handle} lies={hexes ? null : lies} tools={tools} whole={!drawn || !hexes} />;
+function SeeingButtons({ kind, tools, drawn }: SeeingProps) {
+  const table = kind === 'table';
+  return <BoardButtons table={table} tools={tools} whole={!drawn || table} />;
 }

@@ -2,7 +2,9 @@ import { useEffect, useMemo, useRef } from 'react';
 import { Clause } from '../../common/Clause.tsx';
 import { KeyHint, useShortcut } from '../../common/KeyHint.tsx';
 import { OddsBar } from '../../common/OddsBar.tsx';
+import { usePerform } from '../../hooks/useCommands.ts';
 import { useClauses, useSession, useSessionState } from '../../hooks/useSession.ts';
+import { keyOf } from '../../play/commands/keys.ts';
 import './threats.css';
 
 /** More than these would be a list, not a warning. */
@@ -11,6 +13,7 @@ const MOST = 3;
 /** The odds card turned round: the worst the enemy could throw at a piece from where all stand. */
 export function Threats({ piece }: { piece: string }) {
   const shortcut = useShortcut();
+  const perform = usePerform();
   const session = useSession();
   const clauses = useClauses();
   const game = useSessionState((state) => state.game);
@@ -38,10 +41,10 @@ export function Threats({ piece }: { piece: string }) {
         type="button"
         className="button button-small"
         aria-expanded={open}
-        aria-keyshortcuts={shortcut('t')}
-        onClick={() => session.toggleThreats()}
+        aria-keyshortcuts={shortcut(keyOf('threats'))}
+        onClick={() => perform('threats')}
       >
-        What threatens it <KeyHint usual="t" />
+        What threatens it <KeyHint usual={keyOf('threats')} />
       </button>
       {open && found.length === 0 && <p className="muted">Nothing can reach it from where it stands.</p>}
       {found.slice(0, MOST).map(({ label, from, reckoning }) => (

@@ -1,0 +1,61 @@
+/** What a command of the game screen is. */
+import type { Session } from '../session.ts';
+import type { SessionState } from '../state/state.ts';
+
+/** What commands ask of the board and of the parts around it. The screen provides it. */
+export interface BoardControls {
+  zoomBy(factor: number): void;
+  /** The whole field, or back to the troops. */
+  fitField(): void;
+  /** Gives the map the focus. */
+  focusMap(): void;
+  turnTable(by: 90 | 180): void;
+  toggleTool(tool: 'arcs' | 'sight'): void;
+  /** Takes out the tape of a table or the ruler of a map, or puts it away. */
+  toggleTape(): void;
+  /** Puts the tool in use away. False if none is in use. */
+  putToolAway(): boolean;
+  hideCounters(hide: boolean): void;
+  /** Opens or closes the arithmetic of a card. */
+  explain(): void;
+  /** Moves the focus into the open form: to row `nth`, else to the next that is not set. False if there is no such row. */
+  enterForm(nth: number | null): boolean;
+}
+
+/** What a command acts on. */
+export interface CommandTarget {
+  readonly session: Session;
+  readonly board: BoardControls;
+}
+
+/** Why a command cannot be given now: shown if its key is pressed. */
+export interface CommandRefusal {
+  readonly sentence: string;
+  readonly clause: string | null;
+}
+
+/** A key by the sign that it types or its name, in small letters, with `Ctrl+` or `Shift+` before it if they matter. */
+type KeyName = string;
+
+interface Keyed {
+  readonly id: string;
+  /** Its name on a button. */
+  readonly name: string;
+  readonly keys: readonly KeyName[];
+  /** What the list of keys says. A command with keys and without this shares the row before it. */
+  readonly help?: string;
+  /** How the list of keys shows the keys, if not one by one. */
+  readonly shown?: readonly string[];
+}
+
+/** A command of the game screen: found by its key, its button and the list of keys alike. */
+export interface Command extends Keyed {
+  /** True if it can be given now, else why not. False: it has no meaning now, and nothing is said. Always true if left out. */
+  readonly when?: (state: SessionState) => boolean | CommandRefusal;
+  readonly perform: (target: CommandTarget) => void;
+}
+
+/** A command that the board obeys itself while it has the focus (`board/handling/keys.ts`, `board/table/useTableKeys.ts`). */
+export interface BoardCommand extends Keyed {
+  readonly obeyedBy: 'board';
+}

@@ -1,0 +1,294 @@
+/** The commands of the game screen, in the order of the list of keys. Keys, buttons, the list of keys and the docs read this list. */
+import { closePanel, type Panel, panels, togglePanel } from '../../app/panels.ts';
+import { settings } from '../../app/settings.ts';
+import { pieceOnCard } from '../picking/pieceOnCard.ts';
+import type { Session } from '../session.ts';
+import { PASSING } from '../state/state.ts';
+import type { BoardCommand, Command, CommandTarget } from './command.ts';
+import {
+  chooseFormation,
+  chooseListed,
+  commit,
+  endStep,
+  isShowingTurn,
+  mayChooseFormation,
+  mayCommit,
+  mayEndStep,
+  walkPieces,
+} from './listedAnswers.ts';
+
+/** How much nearer or farther the view goes at once. */
+const ZOOM = 1.3;
+
+const ANSWERING = [
+  {
+    id: 'next',
+    name: 'Next piece',
+    keys: ['n'],
+    help: 'next or previous piece that can act; in a form the next row that is not set',
+    perform: (target) => walkPieces(target, 1),
+  },
+  { id: 'previous', name: 'Previous piece', keys: ['p'], perform: (target) => walkPieces(target, -1) },
+  {
+    id: 'commit',
+    name: 'Do it',
+    keys: ['Enter'],
+    help: 'do what is chosen: commit, or throw the dice on the card',
+    when: mayCommit,
+    perform: commit,
+  },
+  { id: 'back', name: 'One step back', keys: ['Escape'], help: 'one step back', perform: stepBack },
+  {
+    id: 'formation',
+    name: 'All of the formation',
+    keys: ['o'],
+    help: 'all of the regiment or Command of the chosen piece, to be ordered as one',
+    when: mayChooseFormation,
+    perform: chooseFormation,
+  },
+  ...([1, 2, 3, 4, 5, 6, 7, 8, 9] as const).map((number) => ({
+    id: `choose-${number}` as const,
+    name: `Answer ${number}`,
+    keys: [String(number)],
+    ...(number === 1 && { help: 'choose the listed answer, or the row of a form; its letters tell it' }),
+    perform: (target: CommandTarget) => chooseListed(target, number - 1),
+  })),
+  {
+    id: 'take-back',
+    name: 'Take back',
+    keys: ['u', 'Ctrl+z'],
+    help: 'take back',
+    perform: ({ session }) => void session.takeBack(),
+  },
+  {
+    id: 'redo',
+    name: 'Do again',
+    keys: ['Ctrl+Shift+z'],
+    help: 'do again what was taken back',
+    perform: ({ session }) => void session.redo(),
+  },
+  {
+    id: 'end',
+    name: 'End the step',
+    keys: ['.'],
+    shown: ['.', '.'],
+    help: 'end the step (pressed twice)',
+    when: mayEndStep,
+    perform: endStep,
+  },
+] as const satisfies readonly Command[];
+
+const LOOKING = [
+  {
+    id: 'explain',
+    name: 'Explain the odds',
+    keys: ['x'],
+    help: 'explain the odds',
+    perform: ({ board }) => board.explain(),
+  },
+  {
+    id: 'arcs',
+    name: 'Arcs and range',
+    keys: ['f'],
+    help: 'arcs and range of the chosen piece',
+    perform: ({ board }) => board.toggleTool('arcs'),
+  },
+  {
+    id: 'sight',
+    name: 'Line of sight',
+    keys: ['l'],
+    help: 'line of sight from the chosen piece',
+    perform: ({ board }) => board.toggleTool('sight'),
+  },
+  {
+    id: 'tape',
+    name: 'Ruler',
+    keys: ['k'],
+    help: 'ruler: inches on a table, hexes on a map',
+    perform: ({ board }) => board.toggleTape(),
+  },
+  {
+    id: 'quarter-turn',
+    name: 'Quarter turn',
+    keys: ['b'],
+    help: 'a quarter turn of a table of inches; with Shift half a turn',
+    perform: ({ board }) => board.turnTable(90),
+  },
+  {
+    id: 'half-turn',
+    name: 'Half turn',
+    keys: ['Shift+b'],
+    shown: [],
+    perform: ({ board }) => board.turnTable(180),
+  },
+  {
+    id: 'threats',
+    name: 'What threatens it',
+    keys: ['t'],
+    help: 'what threatens the chosen piece',
+    when: (state) =>
+      pieceOnCard(state) !== null || {
+        sentence: 'Choose a piece first to see what threatens it.',
+        clause: null,
+      },
+    perform: ({ session }) => session.toggleThreats(),
+  },
+  {
+    id: 'hide',
+    name: 'Hide the counters',
+    keys: ['Space'],
+    help: 'held: hide the counters',
+    perform: ({ board }) => board.hideCounters(true),
+  },
+  {
+    id: 'map',
+    name: 'Go to the map',
+    keys: ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'],
+    shown: ['arrows'],
+    help: 'move the map, or on a table what is chosen',
+    perform: ({ board }) => board.focusMap(),
+  },
+  {
+    id: 'cursor',
+    name: 'Move the cursor',
+    keys: ['q', 'e', 'a', 'd', 'z', 'c'],
+    help: 'on hexes: the cursor to the next hex that way; Enter clicks it',
+    obeyedBy: 'board',
+  },
+  {
+    id: 'fan',
+    name: 'Fan out the stack',
+    keys: ['v'],
+    help: 'fan out the stack under the cursor',
+    obeyedBy: 'board',
+  },
+  {
+    id: 'turn-here',
+    name: 'Turn here',
+    keys: ['i'],
+    help: 'on a table: a new part of the way begins here',
+    obeyedBy: 'board',
+  },
+  {
+    id: 'nearer',
+    name: 'Nearer',
+    keys: ['+'],
+    help: 'nearer, farther, the whole field',
+    perform: ({ board }) => board.zoomBy(ZOOM),
+  },
+  { id: 'farther', name: 'Farther', keys: ['-'], perform: ({ board }) => board.zoomBy(1 / ZOOM) },
+  { id: 'whole', name: 'The whole field', keys: ['0'], perform: ({ board }) => board.fitField() },
+] as const satisfies readonly (Command | BoardCommand)[];
+
+const PANELS_AND_REPLAY = [
+  { id: 'roster', name: 'Regiments', keys: ['g'], help: 'regiments', perform: panel('roster') },
+  { id: 'desk', name: 'Desk', keys: ['j'], help: 'text desk: the table in words', perform: panel('desk') },
+  { id: 'rules', name: 'Rules', keys: ['r'], help: 'rules', perform: panel('rules') },
+  { id: 'ledger', name: 'Dice', keys: ['y'], help: 'dice and luck', perform: panel('ledger') },
+  {
+    id: 'turn-left',
+    name: 'Turn left',
+    keys: ['['],
+    help: 'turn what is chosen left or right; else replay one entry back or on',
+    perform: ({ session }) => turn(session, -1),
+  },
+  { id: 'turn-right', name: 'Turn right', keys: [']'], perform: ({ session }) => turn(session, 1) },
+  {
+    id: 'next-step',
+    name: 'Next',
+    keys: ['Enter'],
+    help: "in the enemy's turn: the next deed, pause, skip to your question",
+    when: isShowingTurn,
+    perform: ({ session }) => session.playback.next(),
+  },
+  {
+    id: 'pause',
+    name: 'Pause',
+    keys: ['w'],
+    perform: ({ session }) => session.playback.pause(!session.playback.course.paused),
+  },
+  { id: 'skip', name: 'Skip', keys: ['s'], perform: ({ session }) => session.playback.skip() },
+  {
+    id: 'sound',
+    name: 'Sound',
+    keys: ['m'],
+    help: 'drums, musketry and guns: on or silent',
+    perform: ({ session }) => toggleSound(session),
+  },
+  {
+    id: 'follow',
+    name: 'Follow the fight',
+    keys: ['h'],
+    help: 'the view follows the fight, or stays',
+    perform: ({ session }) => toggleFollow(session),
+  },
+  {
+    id: 'start',
+    name: 'The start',
+    keys: ['Home'],
+    help: 'replay: the start, the present',
+    perform: ({ session }) => session.show(0),
+  },
+  { id: 'present', name: 'The present', keys: ['End'], perform: ({ session }) => session.show(null) },
+  { id: 'keys', name: 'Keys', keys: ['?'], help: 'these keys', perform: panel('keys') },
+  { id: 'seat', name: 'Your seat', keys: [], perform: panel('seat') },
+  { id: 'settings', name: 'Settings', keys: [], perform: panel('settings') },
+] as const satisfies readonly Command[];
+
+const LIST = [...ANSWERING, ...LOOKING, ...PANELS_AND_REPLAY] as const;
+
+/** All commands, those that the board obeys itself among them. */
+export const COMMANDS: readonly (Command | BoardCommand)[] = LIST;
+
+/** The name of any command. */
+export type AnyCommandId = (typeof LIST)[number]['id'];
+
+/** The name of a command that can be performed from anywhere on the screen. */
+export type CommandId = Exclude<(typeof LIST)[number], BoardCommand>['id'];
+
+const byId = new Map(COMMANDS.map((command) => [command.id, command]));
+
+/** The command with this id. */
+export function commandOf(id: CommandId): Command {
+  const command = byId.get(id);
+  if (!command || 'obeyedBy' in command) throw new Error(`There is no command ${id}.`);
+  return command;
+}
+
+/** A step back from whatever was opened last: a tool, a panel, a pick. */
+function stepBack({ session, board }: CommandTarget): void {
+  if (board.putToolAway()) return;
+  if (panels.get().open !== null) closePanel();
+  else session.clicks.stepBack();
+}
+
+function panel(name: Panel): () => void {
+  return () => togglePanel(name);
+}
+
+/** Turns what is chosen; if nothing is, replays one entry back or on. */
+function turn(session: Session, by: 1 | -1): void {
+  if (session.clicks.turn(by)) return;
+  const { game, shown, head } = session.store.get();
+  if (!game) return;
+  const line = [0, ...game.line];
+  const at = line.indexOf(shown ?? line.at(-1) ?? head);
+  const to = line[Math.max(0, (at < 0 ? line.length - 1 : at) + by)];
+  if (to !== undefined) session.show(to);
+}
+
+/** What a key has changed that is not seen at once. */
+const HEARD = 'Drums, musketry and guns are heard.';
+const SILENT = 'Drums, musketry and guns are silent.';
+const FOLLOWS = 'The view goes where the enemy acts.';
+const STAYS = 'The view stays where it is.';
+
+function toggleSound(session: Session): void {
+  settings.change({ sound: settings.get().sound === 'off' ? 'full' : 'off' });
+  session.showToast(settings.get().sound === 'off' ? SILENT : HEARD, null, PASSING);
+}
+
+function toggleFollow(session: Session): void {
+  settings.change({ follow: !settings.get().follow });
+  session.showToast(settings.get().follow ? FOLLOWS : STAYS, null, PASSING);
+}

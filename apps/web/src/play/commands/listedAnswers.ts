@@ -1,0 +1,126 @@
+/** Commands about the answers: the next piece, the answer with a number, the end of the step, what is shown. */
+import { samePick } from '@linstock/scene';
+import { formationsToOrder } from '../formation/offered.ts';
+import { pieceOnCard } from '../picking/pieceOnCard.ts';
+import { asksIfSure, NO_STEP } from '../question/ending.ts';
+import { choicesLeft, deedsNext, rowsListed, troopsNext } from '../question/listed.ts';
+import { orderUnderWay } from '../question/underWay.ts';
+import type { Session } from '../session.ts';
+import type { SessionState } from '../state/state.ts';
+import type { CommandRefusal, CommandTarget } from './command.ts';
+
+/** The sentence shown if a key of the board would end the step or give the answer while a form is open. */
+const LOCK_ENDS = 'What is written is given with the button that locks it, or with L in the form.';
+
+/** Selects the next piece that can act, or the one before it; in a form the next row that is not set. */
+export function walkPieces({ session, board }: CommandTarget, by: 1 | -1): void {
+  const { asked, picks, sheet } = session.store.get();
+  if (sheet && board.enterForm(null)) return;
+  const rows = asked?.menu.rows ?? [];
+  if (rows.length === 0) return;
+  const [first] = picks;
+  const at = rows.findIndex((row) => first !== undefined && samePick(row.pick, first));
+  const next = rows[(at + by + rows.length) % rows.length] ?? rows[0];
+  if (next) session.clicks.start([next.pick]);
+}
+
+/** True if the other side's turn is shown, and nothing is asked. */
+export const isShowingTurn = ({ playbackStep, asked }: SessionState): boolean =>
+  playbackStep !== null && asked === null;
+
+/** True if what is chosen can be done. In a form a key alone does not do it: all of it would be final. */
+export function mayCommit(state: SessionState): boolean | CommandRefusal {
+  if (state.sheet && state.meaning === null) return { sentence: LOCK_ENDS, clause: null };
+  return !isShowingTurn(state);
+}
+
+/** Does what is chosen: an order to a formation, or an answer. */
+export function commit({ session }: CommandTarget): void {
+  if (session.store.get().commanded) session.clicks.ordering.carryOut();
+  else session.clicks.doIt();
+}
+
+/** True if the step can be ended, else why not. */
+export function mayEndStep(state: SessionState): boolean | CommandRefusal {
+  const { asked } = state;
+  if (!asked) return false;
+  const { choice = null, closed = null } = asked.ending ?? {};
+  if (!choice) {
+    const sentence = closed?.sentence ?? (state.sheet ? LOCK_ENDS : NO_STEP);
+    return { sentence, clause: closed?.clause ?? asked.clause };
+  }
+  const held = orderUnderWay(state);
+  return held === null || { sentence: held, clause: null };
+}
+
+/** Ends the step, once the player has confirmed it: the first time it asks, as the button does. */
+export function endStep({ session }: CommandTarget): void {
+  const state = session.store.get();
+  const choice = state.asked?.ending?.choice;
+  if (choice && asksIfSure(state)) session.clicks.choose(choice);
+  else session.clicks.askIfSure(true);
+}
+
+/** The formation of the piece that is picked or looked at. */
+const formationOnCard = (state: SessionState) => {
+  const piece = pieceOnCard(state);
+  return formationsToOrder(state).find(({ pieces }) => pieces.some(({ id }) => id === piece));
+};
+
+/** True if a formation can be chosen: that of the piece on the card. */
+export function mayChooseFormation(state: SessionState): boolean | CommandRefusal {
+  if (formationOnCard(state)) return true;
+  const sentence = 'Choose a piece first whose regiment or Command is to be ordered as one.';
+  return { sentence, clause: null };
+}
+
+/** Chooses the formation of the piece on the card. */
+export function chooseFormation({ session }: CommandTarget): void {
+  const formation = formationOnCard(session.store.get());
+  if (formation) session.clicks.ordering.choose(formation.id);
+}
+
+/** Gives the answer listed at a place, or goes to that row of the form. Says so if there is none. */
+export function chooseListed({ session, board }: CommandTarget, index: number): void {
+  const state = session.store.get();
+  const { asked, picks, commanded, sheet } = state;
+  if (sheet) {
+    if (!board.enterForm(index)) session.showToast(noNumber(sheet.sheet.rows.length), null);
+    return;
+  }
+  if (!asked) return;
+  if (commanded) return drill(session, index);
+  const reactor = asked.reactors[index];
+  if (reactor) return session.clicks.toggle(reactor);
+  if (picks.length > 0) return chooseNext(session, index);
+  const rows = rowsListed(state);
+  const row = rows[index]?.one;
+  if (row?.only) session.clicks.choose(row.only);
+  else if (row) session.clicks.start([row.pick]);
+  else session.showToast(noNumber(rows.length), null);
+}
+
+/** Gives the order listed at a place to the chosen formation; the one after the last halts it. */
+function drill({ clicks: { ordering } }: Session, index: number): void {
+  const order = ordering.drill[index];
+  if (index === ordering.drill.length) ordering.standFast();
+  else if (order) ordering.give(order.gesture);
+}
+
+/** Gives the answer at a place among those that the picks leave, or makes the pick listed there. */
+function chooseNext(session: Session, index: number): void {
+  const state = session.store.get();
+  const choices = choicesLeft(state);
+  const nexts = [...troopsNext(state), ...deedsNext(state)];
+  const choice = choices[index]?.one;
+  const next = nexts[index];
+  if (choice) session.clicks.choose(choice);
+  else if (next) session.clicks.pick([next.pick]);
+  else session.showToast(noNumber(choices.length || nexts.length), null);
+}
+
+/** The sentence shown for a number that belongs to no answer. */
+function noNumber(listed: number): string {
+  if (listed > 0) return `The list goes to ${listed} only.`;
+  return 'Nothing is listed here with a number. Go to a marked place of the map with the arrow keys, and press Enter.';
+}

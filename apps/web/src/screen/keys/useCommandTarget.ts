@@ -1,0 +1,49 @@
+import { type RefObject, useMemo, useState } from 'react';
+import type { Lies } from '../../board/bearing.ts';
+import type { FieldHandle } from '../../board/fieldHandle.ts';
+import { useSession } from '../../hooks/useSession.ts';
+import type { BoardControls, CommandTarget } from '../../play/commands/command.ts';
+import { enterForm } from '../orders/useSheetKeys.ts';
+import type { Tools } from '../tools/tools.tsx';
+import { useScreenKeys } from './useScreenKeys.ts';
+
+interface Parts {
+  readonly handle: RefObject<FieldHandle | null>;
+  readonly tools: Tools;
+  readonly lies: Lies;
+  readonly onExplain: () => void;
+}
+
+/** What the commands of the screen act on, by keys too, and whether its counters are hidden. */
+export function useCommandTarget(parts: Parts): { readonly target: CommandTarget; readonly hidden: boolean } {
+  const { handle, tools, lies, onExplain } = parts;
+  const session = useSession();
+  const [hidden, hideCounters] = useState(false);
+  const target = useMemo((): CommandTarget => {
+    const board: BoardControls = {
+      zoomBy: (factor) => handle.current?.zoomBy(factor),
+      fitField: () => handle.current?.fitField(),
+      focusMap: () => handle.current?.focus(),
+      turnTable: lies.turn,
+      toggleTool: tools.toggle,
+      toggleTape() {
+        if (handle.current?.toggleTape) handle.current.toggleTape();
+        else tools.toggle('ruler');
+      },
+      putToolAway() {
+        if (tools.active === null) return false;
+        tools.toggle(tools.active);
+        return true;
+      },
+      hideCounters,
+      explain: onExplain,
+      enterForm(nth) {
+        const { sheet } = session.store.get();
+        return sheet !== null && enterForm(session, sheet, nth);
+      },
+    };
+    return { session, board };
+  }, [session, handle, tools, lies, onExplain]);
+  useScreenKeys(target);
+  return { target, hidden };
+}
