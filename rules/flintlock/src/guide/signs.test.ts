@@ -1,0 +1,18 @@
+import assert from 'node:assert/strict';
+import { clause } from '@linstock/testing';
+import { chapters } from './chapters.ts';
+import { signs } from './signs.ts';
+
+/** What the guide says of guns is what the rules do with them. */
+
+clause('FL-2.6a', 'the guide calls a counter of artillery one gun', () => {
+  const [counters] = chapters;
+  assert.match(counters?.gist ?? '', /\bor one gun\b/);
+  assert.match(signs.arms['gun'] ?? '', /^One gun\b/);
+});
+
+clause('FL-5.6c', 'the guide denies a limbered gun its reactions and not the fire of its own turn', () => {
+  const words = signs.marks['limbered'] ?? '';
+  assert.match(words, /cannot fire at what the enemy does/);
+  assert.match(words, /In its own turn it may fire/);
+});
