@@ -52,7 +52,9 @@ function chargesOf(battle: string): ChargeTiming[] {
 /** What can be asked for at one question: with nothing else written in the sheet, and with all that was. */
 function chargeTimings(position: Position<State, Answer, Field>, side: Side, given: Answer): ChargeTiming[] {
   const question = position.question(side);
-  const sheet = question && johnnyReb.present.sheet?.(position.field, position.state, question, []);
+  const sheet =
+    question &&
+    johnnyReb.present.asks.sheet?.({ field: position.field, state: position.state, known: [] }, question);
   if (!sheet?.attackPreview) return [];
   const timings: ChargeTiming[] = [];
   for (const filled of [{}, sheet.read(given)])

@@ -68,7 +68,7 @@ export function cardRow<S, A, F>(
   });
   const told = rate(() => {
     for (const { state, question, answer } of attacks)
-      rules.present.picks(field, state, question, answer, []);
+      rules.present.clicks.picks({ field, state, known: [] }, question, answer);
     return attacks.length;
   }, effort).best;
   const what = `exact odds of a ${kind} on its card, every end`;

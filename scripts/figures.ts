@@ -58,7 +58,7 @@ const middle = (numbers: readonly number[]): number =>
 
 function figuresOf(rules: AnyRulebook, battle: string, games: number, player: BotName): FoughtFigures {
   const field = rules.field(battle, {});
-  const { pieces } = rules.present.scene(field, rules.deploy(field), []);
+  const { pieces } = rules.present.shows.scene({ field, state: rules.deploy(field), known: [] });
   const fought = Array.from({ length: games }, (_, i) => fight(rules, field, player, `figures:${i}`));
   const won = (side: Side | null) => fought.filter(({ winner }) => winner === side).length;
   return {

@@ -43,18 +43,23 @@ const heuristics: Heuristics<Skirmish, Order, null> = {
 };
 
 const present: Presentation<Skirmish, Order, null> = {
-  scene,
-  ground: () => ({ kind: 'table', table: tableOf({ width: 20, height: 20, terrain: [] }), names: [] }),
-  picks: (_, _s, _q, order) =>
-    order.order === 'move'
-      ? {
-          picks: [{ piece: `unit:${order.unit}` }, { hex: order.to }],
-          label: `Unit ${order.unit} moves to ${order.to}`,
-        }
-      : {
-          picks: [{ piece: `unit:${order.unit}` }, { piece: `unit:${order.target}` }],
-          label: `Unit ${order.unit} fires at ${order.target}`,
-        },
+  shows: {
+    scene: ({ state }) => scene(null, state),
+    ground: () => ({ kind: 'table', table: tableOf({ width: 20, height: 20, terrain: [] }), names: [] }),
+  },
+  clicks: {
+    picks: (_, _q, order) =>
+      order.order === 'move'
+        ? {
+            picks: [{ piece: `unit:${order.unit}` }, { hex: order.to }],
+            label: `Unit ${order.unit} moves to ${order.to}`,
+          }
+        : {
+            picks: [{ piece: `unit:${order.unit}` }, { piece: `unit:${order.target}` }],
+            label: `Unit ${order.unit} fires at ${order.target}`,
+          },
+  },
+  asks: {},
 };
 
 /** Skirmish, the yardstick game: twenty units a side on 20 by 20 squares, move or fire. One battle, `line`, no options. */

@@ -51,7 +51,7 @@ async function assertRecord(page: Page, end: Reading): Promise<void> {
   const verdict = found.verdict?.sentence.toLowerCase() ?? '';
   assert.ok(verdict !== '' && end.prompt.toLowerCase().startsWith(verdict), end.prompt);
   const game = Game.fromRecord(rules, record);
-  const { pieces } = rules.present.scene(game.field, game.position.state, []);
+  const { pieces } = rules.present.shows.scene({ field: game.field, state: game.position.state, known: [] });
   const told = pieces.filter(({ pose }) => pose !== undefined).map(({ story }) => story);
   assert.deepEqual(stands, told.sort());
 }

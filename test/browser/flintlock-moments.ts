@@ -32,8 +32,8 @@ export function underFire(): UnderFire {
     const { state } = game.position;
     const known = knownTo(game.position, question.side);
     if (question.kind === 'action' && question.side === 0) {
-      const menu = answerMenuOf(present, game.field, state, question, known);
-      const { pieces } = present.scene(game.field, state, known);
+      const menu = answerMenuOf(present, { field: game.field, state, known }, question);
+      const { pieces } = present.shows.scene({ field: game.field, state, known });
       for (const choice of menu.all) {
         const provoked = question.provokes?.(choice.answer) ?? [];
         const [first] = choice.picks;
@@ -121,13 +121,15 @@ export function beforeShock(): {
 function strangerToShock(game: Game<unknown, unknown, unknown>, asked: Question<unknown>): string | null {
   if (asked.kind !== 'action') return null;
   const { field, position } = game;
-  const all = [...asked.options()].map((each) => rules.present.picks(field, position.state, asked, each, []));
+  const all = [...asked.options()].map((each) =>
+    rules.present.clicks.picks({ field, state: position.state, known: [] }, asked, each),
+  );
   const shock = all.find(({ label }) => label.startsWith('Shock: '));
   const told = shock?.strikes?.some(
     ({ sums = [] }) => sums.length > 0 && sums.every(({ lines }) => lines.length > 0),
   );
   if (!shock || !told) return null;
-  const { pieces, bodies } = rules.present.scene(field, position.state, []);
+  const { pieces, bodies } = rules.present.shows.scene({ field, state: position.state, known: [] });
   const leader = /^Shock: (.*) attacks$/.exec(shock.label)?.[1];
   const own = bodies.find(({ name }) => leader === name)?.id;
   const stranger = pieces.find(

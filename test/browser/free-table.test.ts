@@ -151,7 +151,7 @@ async function playedTo(
     assert.ok(question);
     const { state } = game.position;
     const offered = [...question.options()].map((each) =>
-      rules.present.picks(game.field, state, question, each, []),
+      rules.present.clicks.picks({ field: game.field, state, known: [] }, question, each),
     );
     if (game.head > 20 && wanted(question, offered)) return game;
     const answer = rules.heuristics.reflex(game.field, state, question, {}, []);

@@ -19,7 +19,10 @@ function playedTo(
   for (let n = 0; n < 400; n++) {
     const question = game.open.find((each) => each.side === 0) ?? game.open[0];
     assert.ok(question, `${battle} is over before anybody is asked "${kind}"`);
-    const sheet = rules.present.sheet?.(game.field, game.position.state, question, []);
+    const sheet = rules.present.asks.sheet?.(
+      { field: game.field, state: game.position.state, known: [] },
+      question,
+    );
     if (question.kind === kind && question.side === 0 && sheet?.rows.length !== 0)
       return { record: game.record, question };
     const answer = rules.heuristics.reflex(game.field, game.position.state, question, {}, []);
@@ -80,7 +83,9 @@ describe('regiments of the Civil War on the table', () => {
   test('on a phone the reveal shows all regiments whose orders clash', async () => {
     const { record } = playedTo('mcphersons-ridge', 'changes');
     const { field, position } = Game.fromRecord(rules, record);
-    const clashes = (rules.present.outlook?.(field, position.state) ?? []).filter(({ clash }) => clash);
+    const clashes = (rules.present.shows.outlook?.({ field, state: position.state, known: [] }) ?? []).filter(
+      ({ clash }) => clash,
+    );
     const pieces = [...new Set(clashes.flatMap((each) => each.pieces))];
     assert.ok(pieces.length > 2, `${pieces}`);
     const { page, complaints } = await openPage(house.browser(), {

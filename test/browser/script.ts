@@ -89,12 +89,12 @@ function lineOf(
   const same = standing?.units.length === 0 ? (standing.same?.() ?? null) : null;
   if (same !== null) return { side, kind: `${kind}: unasked`, answer: same, told: null, rows: [] };
   const known = knownTo(position, side);
-  const sheet = rules.present.sheet?.(field, position.state, question, known) ?? null;
+  const sheet = rules.present.asks.sheet?.({ field, state: position.state, known }, question) ?? null;
   if (sheet) {
     const rows = tellings(sheet, (answer) => question.refuse(answer) === null) ?? [];
     return { side, kind: `${kind}: sheet`, answer: sheet.answer(filledBy(sheet, rows)), told: null, rows };
   }
-  const all = answerMenuOf(rules.present, field, position.state, question, known).all;
+  const all = answerMenuOf(rules.present, { field, state: position.state, known }, question).all;
   const timesOf = (each: Choice<unknown>) => seen.get(kindOf(kind, each)) ?? 0;
   const fewest = Math.min(...all.map(timesOf));
   const rare = all.filter((each) => timesOf(each) === fewest);

@@ -29,7 +29,7 @@ export async function openRecord(page: Page, url: string, { start }: Script): Pr
  */
 export async function playBy(page: Page, way: Way, script: Script): Promise<number> {
   const { game, rules, start, lines } = script;
-  const ground = rules.present.ground(game.field);
+  const ground = rules.present.shows.ground(game.field);
   const meant = game.record.entries;
   let byHand = 0;
   for (;;) {
@@ -38,7 +38,11 @@ export async function playBy(page: Page, way: Way, script: Script): Promise<numb
     const line = lines[n - start.entries.length];
     if (!line) return byHand;
     const at = game.at(n);
-    const scene = rules.present.scene(game.field, at.state, knownTo(at, line.side));
+    const scene = rules.present.shows.scene({
+      field: game.field,
+      state: at.state,
+      known: knownTo(at, line.side),
+    });
     const given = async () => (await entriesOf(page)).length > n;
     byHand++;
     if (line.told === null) await fillBy(page, way, line.rows);

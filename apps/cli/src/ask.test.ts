@@ -49,14 +49,12 @@ test('a volley by its number shows its odds, and a second Enter throws; without 
 
 test('clicks spelled out give an answer, a wrong one is refused with the rule, an unknown name is named', async () => {
   const scene = (game: Game<unknown, unknown, unknown>) =>
-    rulebook.present.scene(game.field, game.position.state, []);
+    rulebook.present.shows.scene({ field: game.field, state: game.position.state, known: [] });
   const game = playedTo('move');
-  const [mover] = rulebook.present.picks(
-    game.field,
-    game.position.state,
+  const [mover] = rulebook.present.clicks.picks(
+    { field: game.field, state: game.position.state, known: [] },
     game.open[0] as Question<unknown>,
     [...(game.open[0] as Question<unknown>).options()][0],
-    [],
   ).picks;
   const name = scene(game).pieces.find(({ id }) => mover && 'piece' in mover && id === mover.piece)?.name;
   const far = await typing(playedTo('move'), [`click ${name}; 0101; facing 0`]);

@@ -56,9 +56,9 @@ export async function askInWords(
   const { field, position } = game;
   const { side } = question;
   const known = knownTo(position, side);
-  const menu = answerMenuOf(present, field, position.state, question, known);
-  const scene = present.scene(field, position.state, known);
-  const spoken: LineContext<unknown> = { menu, scene, side, ground: present.ground(field) };
+  const menu = answerMenuOf(present, { field, state: position.state, known }, question);
+  const scene = present.shows.scene({ field, state: position.state, known });
+  const spoken: LineContext<unknown> = { menu, scene, side, ground: present.shows.ground(field) };
   let shown: readonly Choice<unknown>[] = menu.all;
   let waits: readonly unknown[] = [];
   for (;;) {
@@ -192,11 +192,11 @@ function meantByClicks(
   if (exact) return { ...NONE, says: exact.label, answers: [exact.answer] };
   const { field, position } = game;
   const known = knownTo(position, side);
-  const answer = present.meant?.(field, position.state, question, picks, known) ?? null;
+  const answer = present.clicks.meaning?.({ field, state: position.state, known }, question, picks) ?? null;
   if (answer === null) return null;
   const refusal = question.refuse(answer);
   if (refusal) return { ...NONE, says: `${refusal.sentence} (${refusal.clause})` };
-  const { label } = present.picks(field, position.state, question, answer, known);
+  const { label } = present.clicks.picks({ field, state: position.state, known }, question, answer);
   return { ...NONE, says: label, answers: [answer] };
 }
 

@@ -1,4 +1,4 @@
-import type { Question, SealedAnswer } from '@linstock/kernel';
+import type { Question } from '@linstock/kernel';
 import {
   type Choice,
   firstRun,
@@ -9,7 +9,7 @@ import {
 } from './narrowing.ts';
 import { once } from './once.ts';
 import { endsStep, includesPick, type Picked, pickKey, picksKey } from './pick.ts';
-import type { Presentation } from './rulebook.ts';
+import type { PositionView, Presentation } from './presentation.ts';
 
 /** Choices gathered by the first thing one clicks. */
 export interface Row<A> {
@@ -49,19 +49,17 @@ interface Part<A> {
 /** The answers offered to a question of a game. */
 export function answerMenuOf<S, A, F>(
   present: Presentation<S, A, F>,
-  field: F,
-  state: S,
+  view: PositionView<S, A, F>,
   question: Question<A>,
-  known: readonly SealedAnswer<A>[],
 ): AnswerMenu<A> {
   const told = (answer: A): Choice<A> => ({
     answer,
-    ...present.picks(field, state, question, answer, known),
+    ...present.clicks.picks(view, question, answer),
   });
   const further: ContinuingChoices<A> = (picks) => [
-    ...(present.further?.(field, state, question, picks, known) ?? []),
+    ...(present.clicks.further?.(view, question, picks) ?? []),
   ];
-  const actors = present.actors?.(field, state, question, known) ?? null;
+  const actors = present.clicks.actors?.(view, question) ?? null;
   if (!actors) return answerMenuOfParts(partsOfChoices(Array.from(question.options(), told)), further);
   return answerMenuOfParts(
     actors.map((actor): Part<A> => {

@@ -52,7 +52,7 @@ export function consequencesOf<S, A, F>(
   seeking: ConsequenceSearch<A>,
 ): Consequences {
   const sceneOf = (at: SeatPosition<S, A, F>): Scene =>
-    rulebook.present.scene(position.field, at.state, knownTo(at, side));
+    rulebook.present.shows.scene({ field: position.field, state: at.state, known: knownTo(at, side) });
   const before = sceneOf(position);
   const stops = new Set<string>();
   const found = odds<S, A, F>(
@@ -130,7 +130,9 @@ function asSensible<S, A, F>(
       const again = rules.parseAnswer(question.kind, end);
       if (again !== null && question.refuse(again) === null) return again;
     }
-    const end = searched.has(question.kind) ? null : answerMenuOf(present, field, state, question, known).end;
+    const end = searched.has(question.kind)
+      ? null
+      : answerMenuOf(present, { field, state, known }, question).end;
     searched.add(question.kind);
     if (end === null) return sensible();
     ends.push(end.answer);

@@ -20,6 +20,7 @@ export * from './place.ts';
 export * from './provoked-reaction.ts';
 export type * from './reaction.ts';
 export * from './reactors.ts';
+export * from './presentation.ts';
 export * from './rulebook.ts';
 export * from './scene.ts';
 export * from './sentences.ts';

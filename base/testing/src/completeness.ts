@@ -101,7 +101,7 @@ export function tryCompleteness<S, A, F>(
 }
 
 /**
- * Fails if a legal answer could not be given or an offered one is illegal, and if the rulebook's `present.composed` does not name
+ * Fails if a legal answer could not be given or an offered one is illegal, and if the rulebook's `present.asks.composed` does not name
  * just the kinds of question whose answers had to be composed.
  * @param unmet kinds that are declared, but of which these games show no such answer
  */
@@ -120,7 +120,7 @@ export function assertComplete<S, A, F>(
     'no legal answer was drawn',
   );
   const composed = tried.flatMap(([kind, { composed: count }]) => (count > 0 ? [kind] : []));
-  const declared = Object.keys(rulebook.present.composed ?? {}).filter((kind) => !unmet.includes(kind));
+  const declared = Object.keys(rulebook.present.asks.composed ?? {}).filter((kind) => !unmet.includes(kind));
   assert.deepEqual(composed.toSorted(), declared.toSorted(), 'kinds of question whose answers are composed');
 }
 
@@ -133,10 +133,10 @@ function lookAt<S, A, F>(
   const { present } = rulebook;
   const known = knownTo(position, question.side);
   const spoken: LineContext<A> = {
-    menu: answerMenuOf(present, field, state, question, known),
-    scene: present.scene(field, state, known),
+    menu: answerMenuOf(present, { field, state, known }, question),
+    scene: present.shows.scene({ field, state, known }),
     side: question.side,
-    ground: present.ground(field),
+    ground: present.shows.ground(field),
   };
   return { rulebook, position, question, known, spoken };
 }
@@ -174,16 +174,16 @@ function giveInEachWay<S, A, F>(at: QuestionAt<S, A, F>, answer: A): string {
   const { rulebook, position, question, known, spoken } = at;
   const { field, state } = position;
   const { present } = rulebook;
-  const sheet = present.sheet?.(field, state, question, known) ?? null;
+  const sheet = present.asks.sheet?.({ field, state, known }, question) ?? null;
   if (sheet) return giveBySheet(at, sheet, answer) ?? declared(at, 'sheet') ?? 'composed';
-  const { picks } = present.picks(field, state, question, answer, known);
+  const { picks } = present.clicks.picks({ field, state, known }, question, answer);
   const words = spellClicks(picks, spoken);
   const typed = readClicks(words, spoken);
   if (!typed || 'unknown' in typed) return `its typed clicks "${words}" are not understood`;
   if (picksKey(typed.picks) !== picksKey(picks)) return `its typed clicks "${words}" are read as others`;
   const offered = spoken.menu.after(picks).exact;
   if (offered && playsAlike(at, offered.answer, answer)) return 'listed';
-  const meant = present.meant?.(field, state, question, picks, known) ?? null;
+  const meant = present.clicks.meaning?.({ field, state, known }, question, picks) ?? null;
   if (meant === null) return `its clicks "${words}" mean nothing`;
   if (!playsAlike(at, meant, answer)) return `its clicks "${words}" mean ${canonical(meant)}`;
   return declared(at, 'picks') ?? 'composed';
@@ -237,9 +237,9 @@ function declared<S, A, F>(
   { rulebook, question }: QuestionAt<S, A, F>,
   by: 'picks' | 'sheet',
 ): string | null {
-  return rulebook.present.composed?.[question.kind] === by
+  return rulebook.present.asks.composed?.[question.kind] === by
     ? null
-    : `it is not offered, and present.composed does not say "${question.kind}: '${by}'"`;
+    : `it is not offered, and present.asks.composed does not say "${question.kind}: '${by}'"`;
 }
 
 /** Whether two answers lead to the same state and questions, with the same dice. */

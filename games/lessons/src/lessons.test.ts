@@ -112,7 +112,7 @@ function played(lesson: Lesson, seed: string, learner: Learner): Heard[] {
   const [from, him] = [game.head, botNamed<unknown, unknown, unknown>('greedy')];
   const said: Heard[] = [];
   for (let answers = 0; answers < 200; answers++) {
-    const scene = rules.present.scene(game.field, game.position.state, []);
+    const scene = rules.present.shows.scene({ field: game.field, state: game.position.state, known: [] });
     const aside = { picked: [], went: answers > 0 ? ['who is who'] : [] };
     const course = courseOf(game, from, lesson.seat, scene, aside);
     const advice = adviceFor(lesson, course);
@@ -220,8 +220,8 @@ test('the hand points at nobody where the coach wants a button pressed', () => {
 test('where the odds lie open for something else than he wants, the coach says how one goes on from there', () => {
   for (const lesson of lessons) {
     const game = begun(lesson, 'odds');
-    const { scene } = needRulebook(lesson.system).present;
-    const shown = scene(game.field, game.position.state, []);
+    const { scene } = needRulebook(lesson.system).present.shows;
+    const shown = scene({ field: game.field, state: game.position.state, known: [] });
     const wanted = (odds: string | null) =>
       adviceFor(lesson, courseOf(game, game.head, lesson.seat, shown, { picked: [], went: [], odds })).doThis
         ?.pointer;
@@ -243,7 +243,7 @@ test('before the volley the coach speaks of the odds of as many companies as are
       question.side,
       him.answer(game.position.forSeat(question.side), question.side, thinkingAt('easy', seededChance('x'))),
     );
-  const scene = rules.present.scene(game.field, game.position.state, []);
+  const scene = rules.present.shows.scene({ field: game.field, state: game.position.state, known: [] });
   const sayWith = (picked: string[], odds: string | null = null) =>
     adviceFor(lesson, courseOf(game, from, lesson.seat, scene, { picked, went: [], odds }));
   const six = [23, 24, 25, 26, 28, 30].map((n) => `company:${n}`);
@@ -314,7 +314,11 @@ test('at the table the coach says that the die was too low only if it was', () =
 test('whoever may pursue at the table is told of pursuit, whatever the beat', () => {
   const lesson = lessons[1] as Lesson;
   const game = begun(lesson, 'pursue');
-  const scene = needRulebook(lesson.system).present.scene(game.field, game.position.state, []);
+  const scene = needRulebook(lesson.system).present.shows.scene({
+    field: game.field,
+    state: game.position.state,
+    known: [],
+  });
   const course = courseOf(game, game.head, lesson.seat, scene, { picked: [], went: [] });
   const acted = (named: string) => ({
     side: lesson.seat,
@@ -344,7 +348,11 @@ test('the first words answer a look at a counter, one of the own side or an enem
   const [lesson] = lessons;
   assert.ok(lesson);
   const game = begun(lesson, 'look');
-  const scene = needRulebook(lesson.system).present.scene(game.field, game.position.state, []);
+  const scene = needRulebook(lesson.system).present.shows.scene({
+    field: game.field,
+    state: game.position.state,
+    known: [],
+  });
   const sayAt = (picked: string[]) =>
     adviceFor(lesson, courseOf(game, game.head, lesson.seat, scene, { picked, went: [] })).say;
   assert.match(sayAt([]), /^You command the Americans/);

@@ -19,8 +19,9 @@ type AnyGame = Game<unknown, unknown, unknown>;
 /** A click on any piece that has no part in what is asked is refused in plain words. */
 function refusalsArePlain(rulebook: AnyRulebook, game: AnyGame, question: Question<unknown>): void {
   const { state } = game.position;
-  for (const { id } of rulebook.present.scene(game.field, state, []).pieces) {
-    const answer = rulebook.present.attempt?.(game.field, state, question, id, []) ?? null;
+  for (const { id } of rulebook.present.shows.scene({ field: game.field, state, known: [] }).pieces) {
+    const answer =
+      rulebook.present.clicks.attempt?.({ field: game.field, state, known: [] }, question, id) ?? null;
     const refused = answer === null ? null : question.refuse(answer);
     if (refused) assertPlain(refused.sentence, `a refusal of ${question.kind}`);
   }
@@ -64,10 +65,10 @@ for (const [system, battles] of [
         const chance = seededChance(battle);
         watch(rulebook, battle, (game, question) => {
           const { state } = game.position;
-          const menu = answerMenuOf(rulebook.present, game.field, state, question, []);
+          const menu = answerMenuOf(rulebook.present, { field: game.field, state, known: [] }, question);
           const told = [...question.options()].map((answer) => ({
             answer,
-            ...rulebook.present.picks(game.field, state, question, answer, []),
+            ...rulebook.present.clicks.picks({ field: game.field, state, known: [] }, question, answer),
           }));
           const whole = answerMenuOfChoices(told);
           assertPlain(question.prompt(), `the question ${question.kind}`);

@@ -27,7 +27,7 @@ for (const rulebook of rulebooks) {
           battle,
           dice: { kind: 'seeded', seed: 'counsel' },
         });
-        const { goals, clock } = present.scene(field, position.state, []);
+        const { goals, clock } = present.shows.scene({ field, state: position.state, known: [] });
         const both = goals.flat();
         const real = new Set([
           clock.of,

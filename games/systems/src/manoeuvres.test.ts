@@ -35,8 +35,8 @@ function at(
     const { field } = game;
     const { state } = game.position;
     if (question.kind === kind && question.side === side && wanted(question)) {
-      const scene = present.scene(field, state, []);
-      const ground = present.ground(field);
+      const scene = present.shows.scene({ field, state, known: [] });
+      const ground = present.shows.ground(field);
       const position = game.position.forSeat(side);
       const told = (body: string, gesture: Gesture) => {
         const formation = formationOf(scene, side, body)!;
@@ -135,12 +135,16 @@ test('a unit that has acted is told so, not that its Command had its turn, which
   game.append(proposal.entry);
   const { present } = needRulebook('flintlock');
   const position = game.position.forSeat(side);
-  const now = present.scene(game.field, game.position.state, []);
+  const now = present.shows.scene({ field: game.field, state: game.position.state, known: [] });
   const formation = formationOf(now, side, command.id)!;
-  const { stragglers } = manoeuvreOf({ present, position, side, formation }, present.ground(game.field), {
-    kind: 'advance',
-    by: 1,
-  });
+  const { stragglers } = manoeuvreOf(
+    { present, position, side, formation },
+    present.shows.ground(game.field),
+    {
+      kind: 'advance',
+      by: 1,
+    },
+  );
   const said = stragglers.map(({ sentence }) => sentence).join(' ');
   assert.match(said, /acted in this Activation/);
   assert.doesNotMatch(said, /has had its turn/);
@@ -153,12 +157,12 @@ test('who has acted already is named before the others throw, and does not "stan
   const record = JSON.parse(readFileSync(file, 'utf8')) as GameRecord;
   const game = Game.fromRecord(rulebook, { ...record, entries: record.entries.slice(0, 5) });
   const position = game.position.forSeat(0);
-  const scene = present.scene(game.field, game.position.state, []);
+  const scene = present.shows.scene({ field: game.field, state: game.position.state, known: [] });
   const { group } = scene.pieces.find(({ name }) => name === '4-pdr mountain guns (Kempt)')!;
   const formation = formationOf(scene, 0, group)!;
   for (const gesture of [{ kind: 'about' }, { kind: 'advance', by: 6000 }] as const) {
     const from = { present, position, side: 0, formation } as const;
-    const { stragglers, waiting, stops } = manoeuvreOf(from, present.ground(game.field), gesture);
+    const { stragglers, waiting, stops } = manoeuvreOf(from, present.shows.ground(game.field), gesture);
     assert.ok(stops, 'dice are thrown first');
     assert.match(stragglers.map(({ sentence }) => sentence).join(' '), /guns \(Kempt\) have already acted/);
     assert.ok(stragglers.every(({ pieces }) => !waiting.some(({ piece }) => pieces.includes(piece))));

@@ -44,7 +44,10 @@ function isNeedless(game: AnyGame, question: Question<unknown>): boolean {
   const few = [...Iterator.from(question.options()).take(FEW + 1)];
   const { present } = needRulebook(game.record.rules.id);
   const ends = (answer: unknown): boolean =>
-    endsStep(present.picks(game.field, game.position.state, question, answer, []).picks);
+    endsStep(
+      present.clicks.picks({ field: game.field, state: game.position.state, known: [] }, question, answer)
+        .picks,
+    );
   if (few.length > FEW || few.some(ends)) return false;
   const after = few.map((answer) => {
     const trial = new TrialGame(game.position.forSeat(side), side);

@@ -24,9 +24,15 @@ function spokenAt(
     const { field } = game;
     const { state } = game.position;
     if (question.kind === kind && question.side === side) {
-      const menu = answerMenuOf(present, field, state, question, []);
+      const menu = answerMenuOf(present, { field, state, known: [] }, question);
       const preview = (given: unknown) => game.preview(side, given);
-      return { menu, scene: present.scene(field, state, []), side, ground: present.ground(field), preview };
+      return {
+        menu,
+        scene: present.shows.scene({ field, state, known: [] }),
+        side,
+        ground: present.shows.ground(field),
+        preview,
+      };
     }
     const answer = heuristics.reflex(field, state, question, {}, []);
     const proposal = game.propose(question.side, answer, game.head, { salt: () => 'typed' });

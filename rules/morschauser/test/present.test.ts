@@ -34,14 +34,18 @@ for (const battle of morschauser.battles)
     watch(battle, ({ field, state }, question) => {
       const told = new Map<string, string>();
       for (const answer of question.options()) {
-        const { picks, label } = morschauser.present.picks(field, state, question, answer, []);
+        const { picks, label } = morschauser.present.clicks.picks(
+          { field, state, known: [] },
+          question,
+          answer,
+        );
         assert.match(label, /\S/);
         const key = picksKey(picks);
         assert.equal(told.get(key), undefined, `${question.kind}: two answers are ${key}`);
         told.set(key, JSON.stringify(answer));
         if (!MEANT.includes(answer.do)) continue;
         const meant = (clicked: readonly Picked[]) =>
-          morschauser.present.meant?.(field, state, question, clicked, []);
+          morschauser.present.clicks.meaning?.({ field, state, known: [] }, question, clicked);
         assert.deepEqual(meant(picks), answer, `${question.kind}: ${key}`);
         if (IN_PLACE.includes(answer.do))
           assert.equal(meant([...picks, ELSEWHERE]), null, `${question.kind} is no move`);
@@ -55,7 +59,7 @@ const beyondEdge = ({ table }: Field, { x, y }: { x: number; y: number }): boole
 for (const battle of morschauser.battles)
   test(`the scene of ${battle} shows every stand once, with a pose while it is on the table`, () => {
     watch(battle, ({ field, state }) => {
-      const { pieces, bodies, steps, step } = morschauser.present.scene(field, state, []);
+      const { pieces, bodies, steps, step } = morschauser.present.shows.scene({ field, state, known: [] });
       assert.equal(
         new Set(pieces.map(({ id }) => id)).size,
         field.listed.companies.length + field.listed.generals.length,
@@ -75,7 +79,7 @@ for (const battle of morschauser.battles)
   });
 
 test('the ground of a battle is told with its terrain', () => {
-  const ground = morschauser.present.ground(morschauser.field('cowpens', {}));
+  const ground = morschauser.present.shows.ground(morschauser.field('cowpens', {}));
   assert.ok(ground.kind === 'table');
   assert.deepEqual([ground.table.width, ground.table.height], [48_000, 72_000]);
   assert.deepEqual([ground.table.areas.length, ground.table.roads.length], [4, 1]);

@@ -103,13 +103,19 @@ clause(
     assert.ok(round.via && trial.refused(round) === null);
     const { setting, s } = trial;
     const { present } = morschauser;
-    const picked = present.picks(setting, s, trial.question(), round, []);
+    const picked = present.clicks.picks({ field: setting, state: s, known: [] }, trial.question(), round);
     assert.match(picked.label, /rides round by .* to the/);
     assert.equal(picked.path?.length, 2 + round.via.length);
-    assert.deepEqual(present.meant?.(setting, s, trial.question(), picked.picks, []), round);
+    assert.deepEqual(
+      present.clicks.meaning?.({ field: setting, state: s, known: [] }, trial.question(), picked.picks),
+      round,
+    );
     const spot = { x: round.x, y: round.y };
     assert.deepEqual(
-      present.meant?.(setting, s, trial.question(), [{ piece: generalId(0) }, { spot }], []),
+      present.clicks.meaning?.({ field: setting, state: s, known: [] }, trial.question(), [
+        { piece: generalId(0) },
+        { spot },
+      ]),
       round,
     );
   },

@@ -13,7 +13,11 @@ import { acts, begin, DONE, goes, inch, moves } from './battlefield.ts';
 clause('MM-A5i', 'the steps of a player turn follow one another, those with nothing to do unasked', () => {
   const trial = begin({ preset: 'full', south: [{ at: [[20, 10]] }], north: [{ at: [[20, 40]] }] });
   assert.equal(trial.s.step, ACTIONS);
-  const { steps, step } = morschauser.present.scene(trial.setting, trial.s, []);
+  const { steps, step } = morschauser.present.shows.scene({
+    field: trial.setting,
+    state: trial.s,
+    known: [],
+  });
   assert.deepEqual(
     steps.map(({ clause: id }) => id),
     ['MM-E3k', 'MM-E3a', 'MM-E4a', 'MM-A5f'],

@@ -218,15 +218,29 @@ test('only the pick-up game is set up by its players', () => {
 test('a place clicked is the place meant, and every set-up answer can be clicked', () => {
   const { question, give, field, position } = setUp(2, 6);
   for (const option of question().options())
-    assert.equal(morschauser.present.picks(field, position.state, question(), option, []).picks.length, 1);
+    assert.equal(
+      morschauser.present.clicks.picks({ field, state: position.state, known: [] }, question(), option).picks
+        .length,
+      1,
+    );
   give(force(1, LINE, GUNS));
   give(force(1, { ...LINE, companies: 3 }));
   give({ do: 'throw' });
   for (const option of question().options()) {
-    const { picks } = morschauser.present.picks(field, position.state, question(), option, []);
-    assert.deepEqual(morschauser.present.meant?.(field, position.state, question(), picks, []), option);
+    const { picks } = morschauser.present.clicks.picks(
+      { field, state: position.state, known: [] },
+      question(),
+      option,
+    );
+    assert.deepEqual(
+      morschauser.present.clicks.meaning?.({ field, state: position.state, known: [] }, question(), picks),
+      option,
+    );
   }
-  assert.equal(morschauser.present.scene(field, position.state, []).pieces.length, 8 + 4);
+  assert.equal(
+    morschauser.present.shows.scene({ field, state: position.state, known: [] }).pieces.length,
+    8 + 4,
+  );
 });
 
 test('a commander without troops of his own makes no difference to what a bot thinks of a position', () => {
@@ -257,6 +271,10 @@ test('a way is foreseen for a company that was bought, not for one of the lists'
   const { x, y, facing } = standOf(now(), position.state, id);
   const ahead = spotOnBearing({ x, y }, facing, inch(2));
   const picks = picksOfWays([{ piece: `company:${id}`, way: [{ ...ahead, facing }] }]);
-  const seen = morschauser.present.foresee?.(field, position.state, question(), picks, []);
+  const seen = morschauser.present.clicks.foresee?.(
+    { field, state: position.state, known: [] },
+    question(),
+    picks,
+  );
   assert.ok(seen?.told.label.includes(name), seen?.told.label);
 });

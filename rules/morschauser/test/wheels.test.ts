@@ -25,14 +25,19 @@ function wheeling(turn: number, corner: 'left' | 'right') {
   const picks = stands.flatMap((stand, i) =>
     picksOfWays([{ piece: companyId(i), way: [wheeledAbout(stand, { about, turn })] }]),
   );
-  const meant = present.meant?.(trial.setting, trial.s, trial.question(), picks, []);
+  const meant = present.clicks.meaning?.(
+    { field: trial.setting, state: trial.s, known: [] },
+    trial.question(),
+    picks,
+  );
   const answer = meant ?? assert.fail('The picks mean nothing.');
   assert.ok('moves' in answer);
   return {
     trial,
     about,
     answer,
-    label: present.picks(trial.setting, trial.s, trial.question(), answer, []).label,
+    label: present.clicks.picks({ field: trial.setting, state: trial.s, known: [] }, trial.question(), answer)
+      .label,
   };
 }
 

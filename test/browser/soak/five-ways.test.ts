@@ -43,12 +43,12 @@ function momentsOf(system: string, record: GameRecord): Moment[] {
     if (!question || question.standing || question.forced?.() != null) return;
     const known = knownTo(at, question.side);
     const { present } = rules;
-    if (present.sheet?.(game.field, at.state, question, known)) return;
-    const told = present.picks(game.field, at.state, question, entry.answer, known);
+    if (present.asks.sheet?.({ field: game.field, state: at.state, known }, question)) return;
+    const told = present.clicks.picks({ field: game.field, state: at.state, known }, question, entry.answer);
     const ends = endsStep(told.picks);
     const key = `${question.kind}${ends ? ', its end' : ''}`;
     if (found.has(key) || told.picks.some((pick) => 'leg' in pick || 'spot' in pick)) return;
-    const scene = present.scene(game.field, at.state, known);
+    const scene = present.shows.scene({ field: game.field, state: at.state, known });
     const cut = { ...record, entries: record.entries.slice(0, n) };
     found.set(key, {
       kind: key,
@@ -57,7 +57,7 @@ function momentsOf(system: string, record: GameRecord): Moment[] {
       told,
       ends,
       scene,
-      ground: present.ground(game.field),
+      ground: present.shows.ground(game.field),
     });
   });
   return [...found.values()];
@@ -79,7 +79,9 @@ function addSheets(found: Map<string, SheetMoment>, system: string, record: Game
       const { kind, side, standing } = question;
       if (standing?.same?.() != null) continue;
       const known = knownTo(at, side);
-      const sheet = found.has(kind) ? null : rules.present.sheet?.(game.field, at.state, question, known);
+      const sheet = found.has(kind)
+        ? null
+        : rules.present.asks.sheet?.({ field: game.field, state: at.state, known }, question);
       const told = sheet ? tellings(sheet, (answer) => question.refuse(answer) === null) : null;
       if (told)
         found.set(kind, { kind, side, told, record: { ...record, entries: record.entries.slice(0, n) } });

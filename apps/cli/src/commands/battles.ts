@@ -40,7 +40,7 @@ async function keyRows(battle: string): Promise<Row[]> {
     able.map(async (system): Promise<Row[]> => {
       const rules = await system.load();
       const field = rules.field(battle, {});
-      const { pieces } = rules.present.scene(field, rules.deploy(field), []);
+      const { pieces } = rules.present.shows.scene({ field, state: rules.deploy(field), known: [] });
       return keyTo(pieces).map(({ side, short, full }) => ({
         short,
         full,

@@ -89,12 +89,10 @@ function throwing(
   for (const answer of only === null ? question.options() : [only]) {
     const { first } = game.preview(side, answer);
     if (!first) continue;
-    const { label } = rulebook.present.picks(
-      game.field,
-      game.position.state,
+    const { label } = rulebook.present.clicks.picks(
+      { field: game.field, state: game.position.state, known: knownTo(game.position, question.side) },
       question,
       answer,
-      knownTo(game.position, question.side),
     );
     found.push({ answer: answer as Json, label, reckoning: first });
     if (found.length >= most) break;

@@ -156,7 +156,7 @@ async function askSheet(
   given: Map<string, Filled>,
 ): Promise<unknown> {
   const known = knownTo(position, question.side);
-  const sheet = present.sheet?.(field, position.state, question, known) ?? null;
+  const sheet = present.asks.sheet?.({ field, state: position.state, known }, question) ?? null;
   if (!sheet) return null;
   say(`\n${position.sides[question.side]}: ${question.prompt()} (${question.clause})`);
   const key = `${question.side} ${question.kind}`;

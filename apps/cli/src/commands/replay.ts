@@ -21,7 +21,11 @@ export function replayCommand(): Command {
       const to = entryNumber(options.to, game.head, '--to');
       const position = game.at(to);
       const log = game.logAt(to);
-      const scene = rulebook.present.scene(game.field, position.state, position.sealedAnswers);
+      const scene = rulebook.present.shows.scene({
+        field: game.field,
+        state: position.state,
+        known: position.sealedAnswers,
+      });
       const verdict = to === game.head ? game.verdict : rulebook.verdict(game.field, position.state);
       if (options.json) return sayJson({ to, of: game.head, against, log, scene, verdict });
       if (against) say(`${against}\n`);

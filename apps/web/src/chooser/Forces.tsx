@@ -20,7 +20,7 @@ function ForceLists(props: { battle: string; rules: AnyRulebook; sides: readonly
   const { battle, rules, sides } = props;
   const bodies = useMemo(() => {
     const field = rules.field(battle, {});
-    return rules.present.scene(field, rules.deploy(field), []).bodies;
+    return rules.present.shows.scene({ field, state: rules.deploy(field), known: [] }).bodies;
   }, [battle, rules]);
   return (
     <div className="forces-sides">

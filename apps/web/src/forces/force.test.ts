@@ -30,7 +30,8 @@ function atTheShop() {
       const field = rules.field(battle, { setup: 'own' });
       const position = Position.start(rules, field, seededDice('shop'));
       const [question] = position.open;
-      const muster = question && rules.present.muster?.(field, position.state, question, []);
+      const muster =
+        question && rules.present.asks.muster?.({ field, state: position.state, known: [] }, question);
       if (question && muster) return { rules, field, position, question, muster };
     }
   return assert.fail('no system has a shop');
@@ -152,8 +153,8 @@ test('a regiment laid out for trial is in ranks without a gap, shifted stand by 
     position.give(asked.side, [...asked.options()][0], dice);
   const placing = position.open[0];
   assert.ok(placing);
-  const scene = rules.present.scene(field, position.state, []);
-  const menu = answerMenuOf(rules.present, field, position.state, placing, []);
+  const scene = rules.present.shows.scene({ field, state: position.state, known: [] });
+  const menu = answerMenuOf(rules.present, { field, state: position.state, known: [] }, placing);
   assert.ok(asksForPlaces(menu, scene));
   assert.equal(laidFirst(menu, [], menu.all, scene), null, 'nothing lies there before a regiment is chosen');
   const line = menu.all.filter(({ picks }) => picks.filter((pick) => 'leg' in pick).length >= 4);
@@ -165,7 +166,11 @@ test('a regiment laid out for trial is in ranks without a gap, shifted stand by 
   const pieces = laidPieces(laid, scene);
   for (const { id, files } of SHAPES) {
     const picks = formed(pieces, files(pieces.length));
-    const answer: unknown = rules.present.meant?.(field, position.state, placing, picks, []);
+    const answer: unknown = rules.present.clicks.meaning?.(
+      { field, state: position.state, known: [] },
+      placing,
+      picks,
+    );
     assert.ok(answer);
     assert.equal(placing.refuse(answer), null, id);
   }

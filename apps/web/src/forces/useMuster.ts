@@ -40,11 +40,9 @@ export function useMuster(): Mustering | null {
   const muster = useMemo(
     () =>
       question && game
-        ? (rulebook?.present.muster?.(
-            game.field,
-            game.position.state,
+        ? (rulebook?.present.asks.muster?.(
+            { field: game.field, state: game.position.state, known: knownTo(game.position, question.side) },
             question,
-            knownTo(game.position, question.side),
           ) ?? null)
         : null,
     [question, game, rulebook],
@@ -72,12 +70,10 @@ export function useMuster(): Mustering | null {
     shortfall,
     buy() {
       const answer = muster.answer(force);
-      const told = rulebook.present.picks(
-        game.field,
-        game.position.state,
+      const told = rulebook.present.clicks.picks(
+        { field: game.field, state: game.position.state, known: knownTo(game.position, question.side) },
         question,
         answer,
-        knownTo(game.position, question.side),
       );
       if (shortfall === null) session.clicks.choose({ answer, ...told });
     },

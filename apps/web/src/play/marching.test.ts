@@ -10,8 +10,10 @@ import { type AnyGame, EMPTY_SESSION } from './state/state.ts';
 
 const rulebook = {
   present: {
-    onward: (_f: unknown, _s: unknown, { kind }: Question<unknown>, meant: unknown) =>
-      kind === 'go-on' ? `rest of ${meant as string}` : null,
+    asks: {
+      onward: (_: unknown, { kind }: Question<unknown>, meant: unknown) =>
+        kind === 'go-on' ? `rest of ${meant as string}` : null,
+    },
   },
 } as unknown as AnyRulebook;
 let question: Question<unknown> | null = null;

@@ -335,7 +335,13 @@ function bound() {
   const judge = playedTo('morschauser', 'maida', (question, { field, position }) => {
     if (question.kind !== 'act') return false;
     const named = [...question.options()]
-      .map((answer) => needRulebook('morschauser').present.picks(field, position.state, question, answer, []))
+      .map((answer) =>
+        needRulebook('morschauser').present.clicks.picks(
+          { field, state: position.state, known: [] },
+          question,
+          answer,
+        ),
+      )
       .filter(({ picks }) => piecesPicked(picks).length === 1 && picks.length === 2);
     const moves = named
       .filter(({ label }) => /to move/.test(label))

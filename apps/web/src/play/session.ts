@@ -169,7 +169,7 @@ export class Session {
       const past = n === null || n >= state.head ? null : n;
       const position = past === null ? game.position : game.at(past);
       const known = this.#screen.known(position);
-      const scene = this.#rulebook.present.scene(game.field, position.state, known);
+      const scene = this.#rulebook.present.shows.scene({ field: game.field, state: position.state, known });
       const present = state.shown === null ? withoutQuestion(state.mode) : IDLE;
       this.store.enter(past === null ? present : this.pastView.modeAt(game, past, scene), {
         ...{ scene, known, asked: null, agenda: draftKept(state), toast: null, glimpse: null },
@@ -344,7 +344,11 @@ export class Session {
   }
 
   #sceneOf(game: AnyGame, position: SeatPosition<unknown, unknown, unknown>): Scene {
-    return this.#rulebook.present.scene(game.field, position.state, this.#screen.known(position));
+    return this.#rulebook.present.shows.scene({
+      field: game.field,
+      state: position.state,
+      known: this.#screen.known(position),
+    });
   }
 
   /** Puts the open question of one of our seats before the reader. */

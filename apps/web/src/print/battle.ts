@@ -14,7 +14,7 @@ export interface PrintedBattle {
   readonly summary: string;
   readonly sides: readonly [string, string];
   readonly scene: Scene;
-  readonly ground: ReturnType<AnyRulebook['present']['ground']>;
+  readonly ground: ReturnType<AnyRulebook['present']['shows']['ground']>;
 }
 
 /** A battle as it begins. The seed is its name: where dice set up an army, every print of it is the same. */
@@ -26,8 +26,8 @@ export function battleAsItBegins(rules: AnyRulebook, battle: string): PrintedBat
     battle,
     ...battleSummaryOf(rules, battle),
     sides: sidesOf(rules, battle),
-    scene: rules.present.scene(field, state, []),
-    ground: rules.present.ground(field),
+    scene: rules.present.shows.scene({ field, state, known: [] }),
+    ground: rules.present.shows.ground(field),
   };
 }
 

@@ -12,7 +12,7 @@ export function FromBattle({ rules }: { rules: AnyRulebook }) {
   const [battle, setBattle] = useState('');
   const of = useStore(preset, (value) => value.of);
   const laid = useMemo(() => (battle === '' ? null : laidOut(rules, battle)), [rules, battle]);
-  if (!rules.present.situations) return null;
+  if (!rules.present.shows.situations) return null;
   return (
     <section className="row from-battle" aria-label="Start from a unit">
       <label className="field">
@@ -51,9 +51,9 @@ function laidOut(rules: AnyRulebook, battle: string): LaidOut {
   // A game is begun, for the armies come onto the field in its first step.
   const { field, position } = Game.create(rules, { battle, dice: { kind: 'typed' } });
   const { state } = position;
-  const { pieces, bodies } = rules.present.scene(field, state, []);
+  const { pieces, bodies } = rules.present.shows.scene({ field, state, known: [] });
   const units = pieces.flatMap((piece) => {
-    const situations = rules.present.situations?.(field, state, piece.id, []) ?? [];
+    const situations = rules.present.shows.situations?.({ field, state, known: [] }, piece.id) ?? [];
     return situations.length > 0 ? [{ piece, situations }] : [];
   });
   return { units, bodies };

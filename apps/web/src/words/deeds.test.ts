@@ -16,7 +16,7 @@ function goldenDeeds(system: string, battle: string) {
   const record = JSON.parse(readFileSync(golden, 'utf8')) as GameRecord;
   const rulebook = needRulebook(system);
   const game = Game.fromRecord<unknown, unknown, unknown>(rulebook, record);
-  const scene = rulebook.present.scene(game.field, game.position.state, []);
+  const scene = rulebook.present.shows.scene({ field: game.field, state: game.position.state, known: [] });
   return { deeds: deedsOf(game.log, scene), cast: castOf(scene) };
 }
 

@@ -10,7 +10,7 @@ import { idsOf, pickLabel } from './labels.ts';
 test('a hex that may be charged is called by the troops in it, and by its number where nobody stands', () => {
   const { present } = needRulebook('american-legions');
   const judge = playedTo('american-legions', 'cowpens', ({ kind }) => kind === 'shock');
-  const scene = present.scene(judge.field, judge.position.state, []);
+  const scene = present.shows.scene({ field: judge.field, state: judge.position.state, known: [] });
   const body = scene.bodies.find(({ name }) => name === 'Militia');
   const place = scene.pieces.find(({ id, place: at }) => at !== null && body?.pieces.includes(id))?.place;
   assert.ok(place && 'hex' in place);
@@ -27,7 +27,7 @@ test('a hex that may be charged is called by the troops in it, and by its number
 test('an officer who stands with his troops is not named as if he were to be fired at too', () => {
   const { present } = needRulebook('american-legions');
   const judge = playedTo('american-legions', 'cowpens', ({ kind }) => kind === 'fire');
-  const scene = present.scene(judge.field, judge.position.state, []);
+  const scene = present.shows.scene({ field: judge.field, state: judge.position.state, known: [] });
   const officer = scene.pieces.find(
     (piece) =>
       isOfficer(piece) &&
@@ -44,7 +44,7 @@ test('an officer who stands with his troops is not named as if he were to be fir
 test('a regiment is called by its name and ringed whole', () => {
   const { present } = needRulebook('american-legions');
   const judge = playedTo('american-legions', 'cowpens', ({ kind }) => kind === 'fire');
-  const scene = present.scene(judge.field, judge.position.state, []);
+  const scene = present.shows.scene({ field: judge.field, state: judge.position.state, known: [] });
   for (const { id, name, pieces } of scene.bodies) {
     assert.equal(
       pickLabel({ body: id }, scene, () => ''),
@@ -84,7 +84,11 @@ test('on a map one faces by the compass, as the answers say it; on a table by de
   const { present } = needRulebook('flintlock');
   const placeName = placeNamesOf(groundOf(needRulebook('flintlock'), judge));
   const question = judge.open[0]!;
-  const { all } = answerMenuOf(present, judge.field, judge.position.state, question, []);
+  const { all } = answerMenuOf(
+    present,
+    { field: judge.field, state: judge.position.state, known: [] },
+    question,
+  );
   const marches = all.filter(({ label }) => label.includes(', facing '));
   const words = new Set(
     marches.map(({ picks, label }) => {

@@ -5,7 +5,7 @@ import { hexAt, hexMapOf } from '@linstock/ground';
 import { DiceNeeded, type SealId, type SeatPosition } from '@linstock/kernel';
 import type { PickedAnswer } from '../pick.ts';
 import type { Piece } from '../piece.ts';
-import type { Presentation } from '../rulebook.ts';
+import type { Presentation } from '../presentation.ts';
 import { drillOnHexes } from './drill.ts';
 import { TrialGame } from './trial.ts';
 
@@ -62,15 +62,21 @@ function position(state: State, options: (state: State) => readonly March[]) {
 }
 
 const present = {
-  picks: (_field: null, state: State, _question: unknown, { piece, to, warns }: March): PickedAnswer =>
-    to === undefined
-      ? { picks: [{ body: 'road' }], label: 'The regiment marches.' }
-      : {
-          picks: [{ piece }, { hex: hex(to) }],
-          label: `${piece} marches.`,
-          path: [{ hex: hex(state.at[piece] ?? 0) }, { hex: hex(to) }],
-          ...(warns ? { warns } : {}),
-        },
+  clicks: {
+    picks: (
+      { state }: { readonly state: State },
+      _question: unknown,
+      { piece, to, warns }: March,
+    ): PickedAnswer =>
+      to === undefined
+        ? { picks: [{ body: 'road' }], label: 'The regiment marches.' }
+        : {
+            picks: [{ piece }, { hex: hex(to) }],
+            label: `${piece} marches.`,
+            path: [{ hex: hex(state.at[piece] ?? 0) }, { hex: hex(to) }],
+            ...(warns ? { warns } : {}),
+          },
+  },
 } as unknown as Presentation<State, March, null>;
 
 /** What comes of it that everybody goes one hex up the road. */

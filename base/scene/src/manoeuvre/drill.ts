@@ -4,7 +4,7 @@ import { type AnswerMenu, answerMenuOf } from '../answer-menu.ts';
 import type { Choice } from '../narrowing.ts';
 import { hexesPicked, type Picked, piecesPicked } from '../pick.ts';
 import { isOfficer, type Piece } from '../piece.ts';
-import type { Presentation } from '../rulebook.ts';
+import type { Presentation } from '../presentation.ts';
 import type { Formation } from './formation.ts';
 import type { Wish } from './gesture.ts';
 import { hexOf } from './hex-wishes.ts';
@@ -154,7 +154,11 @@ class Drill<S, A, F> {
 
   #offered(): AnswerMenu<A> {
     const { position, question, known } = this.#trial;
-    return answerMenuOf(this.#from.present, position.field, position.state, question, known);
+    return answerMenuOf(
+      this.#from.present,
+      { field: position.field, state: position.state, known },
+      question,
+    );
   }
 
   #isOfficer({ piece }: Wish): boolean {
@@ -334,10 +338,10 @@ class Drill<S, A, F> {
     const mates = this.#matesOf(wish).map((each) => ({ piece: each }));
     const picks: Picked[] = [...mates, place, ...(facing === null ? [] : [{ heading: facing }])];
     const { field, state } = position;
-    const meant = present.meant?.(field, state, question, picks, known) ?? null;
+    const meant = present.clicks.meaning?.({ field, state, known }, question, picks) ?? null;
     const refused = meant === null ? null : question.refuse(meant);
     if (refused) return refused;
-    const nearest = present.attempt?.(field, state, question, piece, known) ?? null;
+    const nearest = present.clicks.attempt?.({ field, state, known }, question, piece) ?? null;
     return nearest === null ? null : question.refuse(nearest);
   }
 

@@ -4,7 +4,7 @@ import { type Choice, cheapestOf } from '../narrowing.ts';
 import { hexesPicked, includesPick, type Picked, piecesPicked } from '../pick.ts';
 import { isOfficer, type Piece } from '../piece.ts';
 import { samePlace } from '../place.ts';
-import type { Presentation } from '../rulebook.ts';
+import type { Presentation } from '../presentation.ts';
 import type { Scene } from '../scene.ts';
 import { TrialGame } from './trial.ts';
 
@@ -64,7 +64,11 @@ export function ridingAlong<S, A, F>(
   if (end === undefined || officers.length === 0 || !trial.give(march.answer)) return null;
   for (const officer of officers) {
     const { question, position: now, known } = trial;
-    const ride = rideTo(answerMenuOf(present, now.field, now.state, question, known), officer, end);
+    const ride = rideTo(
+      answerMenuOf(present, { field: now.field, state: now.state, known }, question),
+      officer,
+      end,
+    );
     if (ride) trial.give(ride.answer);
   }
   const { answers, kinds } = trial;

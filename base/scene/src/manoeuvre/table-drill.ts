@@ -116,7 +116,11 @@ class TableDrill<S, A, F> {
 
   #go(unit: readonly Wish[], { answer, picks, goes }: MovingAnswer<A>, share: number): boolean {
     const { position, question, known } = this.#trial;
-    const told = this.#from.present.picks(position.field, position.state, question, answer, known);
+    const told = this.#from.present.clicks.picks(
+      { field: position.field, state: position.state, known },
+      question,
+      answer,
+    );
     this.#show(unit, share);
     if (!this.#trial.give(answer)) {
       this.#stops = { answer, ...told, picks };
@@ -170,11 +174,11 @@ class TableDrill<S, A, F> {
     const { position, question, known } = this.#trial;
     const { field, state } = position;
     const picks = picksOfWays(this.#ways(unit, share));
-    const answer = present.meant?.(field, state, question, picks, known) ?? null;
+    const answer = present.clicks.meaning?.({ field, state, known }, question, picks) ?? null;
     if (answer === null) return null;
-    const foreseen = present.foresee?.(field, state, question, picks, known) ?? null;
+    const foreseen = present.clicks.foresee?.({ field, state, known }, question, picks) ?? null;
     const refusal = question.refuse(answer) ?? foreseen?.refusal ?? null;
-    const told = present.picks(field, state, question, answer, known);
+    const told = present.clicks.picks({ field, state, known }, question, answer);
     const goes = told.picks.some((pick) => 'leg' in pick || 'spot' in pick);
     const named = piecesPicked(told.picks).some((id) => unit.some(({ piece }) => piece === id));
     // What has been said once and did not set them on their way will not do so a second time.

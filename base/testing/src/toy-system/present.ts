@@ -6,6 +6,7 @@ import type {
   Picked,
   PickedAnswer,
   Piece,
+  PositionView,
   Presentation,
   Scene,
   Sheet,
@@ -28,6 +29,8 @@ import {
   standing,
   type ToyState,
 } from './state.ts';
+
+type ToyView = PositionView<ToyState, Answer, Square>;
 
 const LETTERS = ['a', 'b', 'c'];
 
@@ -82,7 +85,7 @@ function orderedOf(s: ToyState, known: readonly SealedAnswer<Answer>[]): readonl
   return s.companies.map((_, id) => s.orders[id] ?? own.find((each) => each.company === id)?.order);
 }
 
-function scene(_: Square, s: ToyState, known: readonly SealedAnswer<Answer>[]): Scene {
+function scene({ state: s, known }: ToyView): Scene {
   const orders = orderedOf(s, known);
   return {
     clock: { label: `Beat ${s.beat}`, now: s.beat, of: null, side: null },
@@ -107,7 +110,7 @@ function scene(_: Square, s: ToyState, known: readonly SealedAnswer<Answer>[]): 
   };
 }
 
-function picks(_: Square, s: ToyState, question: Question<Answer>, answer: Answer): PickedAnswer {
+function picks({ state: s }: ToyView, question: Question<Answer>, answer: Answer): PickedAnswer {
   const button = (id: string, label: string, ends = false): PickedAnswer => ({
     picks: [{ button: id, label, ...(ends ? { ends: true as const } : {}) }],
     label,
@@ -156,7 +159,7 @@ function marchPicks(s: ToyState, rows: number): PickedAnswer {
   };
 }
 
-function sheet(_: Square, s: ToyState, question: Question<Answer>): Sheet<Answer> | null {
+function sheet({ state: s }: ToyView, question: Question<Answer>): Sheet<Answer> | null {
   if (question.kind === 'orders') return orderSheet(s, question.side);
   return question.kind === 'stance' ? stanceSheet(s, question.side) : null;
 }
@@ -255,8 +258,10 @@ function saidTo<T>(
 
 /** What a table shows of a drill. */
 export const present: Presentation<ToyState, Answer, Square> = {
-  scene,
-  ground: ({ table }) => ({ kind: 'table', table, names: [] }),
-  picks,
-  sheet,
+  shows: {
+    scene,
+    ground: ({ table }) => ({ kind: 'table', table, names: [] }),
+  },
+  clicks: { picks },
+  asks: { sheet },
 };

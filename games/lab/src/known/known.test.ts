@@ -10,7 +10,7 @@ test('every battle has its figures, and as many pieces as it is fought with', ()
     for (const battle of rules.battles) {
       const field = rules.field(battle, {});
       const { state } = Position.start(rules, field, seededDice(battle));
-      const { pieces } = rules.present.scene(field, state, []);
+      const { pieces } = rules.present.shows.scene({ field, state, known: [] });
       const known = knownOf(rules.id, battle);
       const again = `Fight it again: node scripts/figures.ts ${rules.id} ${battle}`;
       assert.equal(known?.pieces, pieces.filter((piece) => !isOfficer(piece)).length, again);

@@ -205,7 +205,7 @@ test('every abbreviation on a counter has its full name, and a battle uses none 
       assert.equal(names.get(`${side} ${label}`) ?? full, full, label);
       names.set(`${side} ${label}`, full);
     }
-    const { pieces } = present.scene(field, americanLegions.deploy(field), []);
+    const { pieces } = present.shows.scene({ field, state: americanLegions.deploy(field), known: [] });
     // A counter finds room for twelve letters, and says more than two of them.
     for (const { short } of field.companies) assert.match(short, /^(?!\w{1,2}\.?$).{3,12}$/);
     for (const { short, full } of pieces.filter((each) => each.id.startsWith('company:')))

@@ -300,7 +300,7 @@ clause(['AL-4.15d', 'AL-6.31a'], 'of all ways of a rout the one that disorders t
   while (t.asked().kind !== 'rout') t.does(DONE);
   const offered = t.asked();
   const words = [...offered.options()].map(
-    (each) => present.picks(t.field, t.state, offered, each, []).label,
+    (each) => present.clicks.picks({ field: t.field, state: t.state, known: [] }, offered, each).label,
   );
   assert.equal(words.at(-1), 'Let them all run, each so that it disorders the fewest friends');
   t.does({ do: 'rout-quietly' });
@@ -327,7 +327,9 @@ test('an unrouted regiment is in good order only when all its companies are', ()
         for (let i = 0; i < disordered; i++) p.state.status[p.company('Foot', i)] = S.DISORDERED;
       },
     });
-    return present.scene(t.field, t.state, []).bodies.find(({ name }) => name === 'Foot')?.state;
+    return present.shows
+      .scene({ field: t.field, state: t.state, known: [] })
+      .bodies.find(({ name }) => name === 'Foot')?.state;
   };
   assert.deepEqual([0, 1, 2].map(state), ['in good order', '1 of 2 disordered', 'disordered']);
 });

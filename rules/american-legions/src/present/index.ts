@@ -1,4 +1,4 @@
-import type { Presentation } from '@linstock/scene';
+import { fromView, type Presentation } from '@linstock/scene';
 import type { Answer } from '../model/answers.ts';
 import type { Field } from '../model/field.ts';
 import type { State } from '../model/state.ts';
@@ -14,17 +14,23 @@ import { threats } from './threats.ts';
 
 /** What a table shows of American Legions, and how its answers are clicked. */
 export const present: Presentation<State, Answer, Field> = {
-  scene,
-  ground: ({ map, survey, names }) => ({ kind: 'hexes', map, survey, names }),
-  // Any set of companies may fire or set up together, and a march may take any way and leaders along.
-  composed: { fire: 'picks', move: 'picks', 'set-up': 'picks' },
-  picks,
-  terms,
-  actors,
-  meant,
-  attempt,
-  sight,
-  zones,
-  threats,
-  situations,
+  shows: {
+    scene: fromView(scene),
+    ground: ({ map, survey, names }) => ({ kind: 'hexes', map, survey, names }),
+    sight: fromView(sight),
+    zones: fromView(zones),
+    threats: fromView(threats),
+    situations: fromView(situations),
+  },
+  clicks: {
+    picks: fromView(picks),
+    actors: fromView(actors),
+    meaning: fromView(meant),
+    attempt: fromView(attempt),
+  },
+  asks: {
+    // Any set of companies may fire or set up together, and a march may take any way and leaders along.
+    composed: { fire: 'picks', move: 'picks', 'set-up': 'picks' },
+    terms: fromView(terms),
+  },
 };

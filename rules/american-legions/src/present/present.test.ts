@@ -32,11 +32,15 @@ for (const battle of americanLegions.battles) {
       const question = game.open[0]!;
       const { state } = game.position;
       const seen = new Map<string, string>();
-      const scene = americanLegions.present.scene(game.field, state, []);
+      const scene = americanLegions.present.shows.scene({ field: game.field, state, known: [] });
       const pieces = new Set(scene.pieces.map(({ id }) => id));
       const bodies = new Set(scene.bodies.map(({ id }) => id));
       for (const answer of question.options()) {
-        const { picks, label } = americanLegions.present.picks(game.field, state, question, answer, []);
+        const { picks, label } = americanLegions.present.clicks.picks(
+          { field: game.field, state, known: [] },
+          question,
+          answer,
+        );
         const clicks = picks.map(pickKey).sort().join('; ');
         assert.ok(picks.length > 0, `${question.kind}: ${JSON.stringify(answer)}`);
         assert.match(label, /^[A-Z0-9](?!.*[a-z,] The )/);
@@ -57,8 +61,9 @@ for (const battle of americanLegions.battles) {
       const { state } = game.position;
       const { present } = americanLegions;
       for (const answer of [...question.options()].slice(0, 40)) {
-        const { picks } = present.picks(game.field, state, question, answer, []);
-        const meant = present.meant?.(game.field, state, question, picks, []) ?? null;
+        const { picks } = present.clicks.picks({ field: game.field, state, known: [] }, question, answer);
+        const meant =
+          present.clicks.meaning?.({ field: game.field, state, known: [] }, question, picks) ?? null;
         if (meant === null || question.kind === 'move') continue;
         assert.equal(question.refuse(meant), null, `${question.kind}: ${picksKey(picks)}`);
       }
@@ -68,11 +73,11 @@ for (const battle of americanLegions.battles) {
 
 test('the scene names a body for every company and a place on the map for every piece that stands on it', () => {
   randomQuestions('hobkirk', 'scene', 150, (game) => {
-    const { pieces, bodies, steps, step } = americanLegions.present.scene(
-      game.field,
-      game.position.state,
-      [],
-    );
+    const { pieces, bodies, steps, step } = americanLegions.present.shows.scene({
+      field: game.field,
+      state: game.position.state,
+      known: [],
+    });
     assert.ok(steps[step], 'the present step is one of the sequence');
     for (const piece of pieces) {
       assert.equal(piece.place === null, piece.off !== null, piece.story);
@@ -90,26 +95,35 @@ test('[AL-4.6a] every company of a regiment carries its order; one without order
   const order = position.state.order.slice();
   const given = field.regiments.find(({ skirmishers, companies }) => !skirmishers && companies.length > 1)!;
   order[given.id] = CHARGE;
-  const { markers } = americanLegions.present.scene(field, { ...position.state, order }, []);
+  const { markers } = americanLegions.present.shows.scene({
+    field,
+    state: { ...position.state, order },
+    known: [],
+  });
   const charging = markers!.filter(({ face }) => face === 'charge').map(({ piece }) => piece);
   assert.deepEqual(charging, given.companies.map(companyId));
 });
 
 test('sight: the gun sees the militia, and the horse behind the hill is hidden by it (AL-7.32e)', () => {
   const { field, position } = sample;
-  const { sight, scene } = americanLegions.present;
-  const pieces = scene(field, position.state, []).pieces;
+  const { sight, scene } = americanLegions.present.shows;
+  const view = { field, state: position.state, known: [] };
+  const pieces = scene(view).pieces;
   const gun = pieces.find((piece) => piece.kind === 'gun')!;
   const militia = pieces.find((piece) => piece.name.includes('Militia'))!;
   const horse = pieces.find((piece) => piece.name.includes('3d Continental Dragoons'))!;
-  assert.equal(sight?.(field, position.state, gun.id, militia.place!, [])?.clear, true);
-  const hidden = sight?.(field, position.state, gun.id, horse.place!, []);
+  assert.equal(sight?.(view, gun.id, militia.place!)?.clear, true);
+  const hidden = sight?.(view, gun.id, horse.place!);
   assert.equal(hidden?.clear, false);
   assert.match(hidden?.clause ?? '', /^AL-7\.32/);
 });
 
 test('a line regiment has its colours with one company; horse, guns, riflemen and militia have none', () => {
-  const { pieces } = americanLegions.present.scene(sample.field, sample.position.state, []);
+  const { pieces } = americanLegions.present.shows.scene({
+    field: sample.field,
+    state: sample.position.state,
+    known: [],
+  });
   const carried = pieces.filter(({ dress }) => dress?.flag);
   const by = (side: 0 | 1) => carried.filter((piece) => piece.side === side).map(({ group }) => group);
   assert.equal(new Set(by(0)).size, by(0).length);

@@ -7,11 +7,13 @@ for (const battle of americanLegions.battles)
   test(`${battle}: what is filled in from a piece fits the form it is for`, () => {
     const game = Game.create(americanLegions, { battle, dice: { kind: 'seeded', seed: 's' } });
     const { present, reckonings } = americanLegions;
-    const { pieces } = present.scene(game.field, game.position.state, []);
+    const { pieces } = present.shows.scene({ field: game.field, state: game.position.state, known: [] });
     const forms = new Set<string>();
     for (const piece of pieces) {
-      for (const { form, situation } of present.situations?.(game.field, game.position.state, piece.id, []) ??
-        []) {
+      for (const { form, situation } of present.shows.situations?.(
+        { field: game.field, state: game.position.state, known: [] },
+        piece.id,
+      ) ?? []) {
         forms.add(form);
         const reckoned = reckonings[form]?.reckon(situation);
         const refused = reckoned && 'sentence' in reckoned ? reckoned : null;

@@ -31,7 +31,7 @@ function atSecondOrders() {
 const { game, question } = atSecondOrders();
 const orders = [...question.options()].filter((answer): answer is Order => answer.do === 'order');
 const termsOf = (answer: Order, s = game.position.state): OrderTerms =>
-  americanLegions.present.terms!(game.field, s, question, answer, [])!;
+  americanLegions.present.asks.terms!({ field: game.field, state: s, known: [] }, question, answer)!;
 const orderOf = (order: Order['order']): Order => orders.find((each) => each.order === order)!;
 
 test('[AL-4.62c] [AL-4.62e] [AL-4.62g] each order says what it lets a regiment do, with its clause', () => {

@@ -5,9 +5,16 @@ import { clause } from '@linstock/testing';
 import { americanLegions } from '../index.ts';
 
 const game = Game.create(americanLegions, { battle: 'cowpens', dice: { kind: 'seeded', seed: 't' } });
-const { pieces } = americanLegions.present.scene(game.field, game.position.state, []);
+const { pieces } = americanLegions.present.shows.scene({
+  field: game.field,
+  state: game.position.state,
+  known: [],
+});
 const threatsTo = (piece: string) =>
-  americanLegions.present.threats?.(game.field, game.position.state, piece, []) ?? [];
+  americanLegions.present.shows.threats?.(
+    { field: game.field, state: game.position.state, known: [] },
+    piece,
+  ) ?? [];
 
 clause(
   'AL-7.31b',

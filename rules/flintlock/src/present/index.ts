@@ -1,4 +1,4 @@
-import type { Presentation } from '@linstock/scene';
+import { fromView, type Presentation } from '@linstock/scene';
 import type { Answer } from '../model/answers.ts';
 import type { Field } from '../model/field.ts';
 import type { State } from '../model/state.ts';
@@ -17,23 +17,29 @@ import { threats } from './threats.ts';
 
 /** What a table shows of Flintlock, and how its answers are clicked. */
 export const present: Presentation<State, Answer, Field> = {
-  composed: {
-    ...{ turn: 'picks', action: 'picks', 'gun-action': 'picks', 'go-on': 'picks' },
-    ...{ 'reaction-fire': 'picks', 'return-fire': 'picks', facings: 'picks' },
+  shows: {
+    scene: fromView(scene),
+    ground: ({ map, survey, names }) => ({ kind: 'hexes', map, survey, names }),
+    sight: fromView(sight),
+    zones: fromView(zones),
+    threats: fromView(threats),
+    situations: fromView(situations),
   },
-  scene,
-  ground: ({ map, survey, names }) => ({ kind: 'hexes', map, survey, names }),
-  picks,
-  terms,
-  actors,
-  meant,
-  further,
-  attempt,
-  sight,
-  zones,
-  threats,
-  reaction,
-  safer,
-  onward,
-  situations,
+  clicks: {
+    picks: fromView(picks),
+    actors: fromView(actors),
+    meaning: fromView(meant),
+    further: fromView(further),
+    attempt: fromView(attempt),
+  },
+  asks: {
+    composed: {
+      ...{ turn: 'picks', action: 'picks', 'gun-action': 'picks', 'go-on': 'picks' },
+      ...{ 'reaction-fire': 'picks', 'return-fire': 'picks', facings: 'picks' },
+    },
+    terms: fromView(terms),
+    reaction: fromView(reaction),
+    safer: fromView(safer),
+    onward: fromView(onward),
+  },
 };

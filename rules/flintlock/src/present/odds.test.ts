@@ -131,7 +131,9 @@ function seesSuccession(at: At, question: Question<Answer>): void {
 function seesSelfActivation(at: At, question: Question<Answer>): void {
   if (question.kind !== 'self-activation') return;
   const { command } = at.state;
-  const terms = flintlock.present.terms?.(at.field, at.state, question, { do: 'try' }, []);
+  const terms = flintlock.present.asks.terms?.({ field: at.field, state: at.state, known: [] }, question, {
+    do: 'try',
+  });
   const acts: Measure = (end) => end.state.activity[command] === S.FULL;
   const words = /succeeds: ([\d.]+) %/.exec(terms?.risks[0]?.says ?? '')?.[1];
   if (words === undefined) return; // it cannot fail

@@ -38,7 +38,8 @@ function randomQuestions(battle: string, answers: number, look: (game: Battle) =
 const DISAGREES =
   /(Continentals|Dragoons|Rifles|Lights|Grenadiers|Guards|Guns)( [a-z])? [a-rt-z][a-z]*[^s]s\b/;
 
-const sceneOf = ({ field, position }: Battle) => flintlock.present.scene(field, position.state, []);
+const sceneOf = ({ field, position }: Battle) =>
+  flintlock.present.shows.scene({ field, state: position.state, known: [] });
 
 for (const battle of ['cowpens', 'guilford'])
   test(`${battle}: no two answers are clicked the same way, and each click is a piece, body or hex there is`, () => {
@@ -51,7 +52,11 @@ for (const battle of ['cowpens', 'guilford'])
       const pieces = new Set(scene.pieces.map(({ id }) => id));
       const bodies = new Set(scene.bodies.map(({ id }) => id));
       for (const answer of question.options()) {
-        const { picks, label } = flintlock.present.picks(game.field, state, question, answer, []);
+        const { picks, label } = flintlock.present.clicks.picks(
+          { field: game.field, state, known: [] },
+          question,
+          answer,
+        );
         const clicks = picks.map(pickKey).sort().join('; ');
         assert.ok(picks.length > 0, `${question.kind}: ${JSON.stringify(answer)}`);
         // A march that is offered goes the usual way: the unit, its end and a facing are enough.
@@ -77,8 +82,13 @@ test('what a person has clicked to mean a legal answer is never refused', () => 
     for (const answer of [...question.options()].slice(0, 60)) {
       // Of moves and rides the ground in between is not clicked.
       if (answer.do === 'move' || answer.do === 'ride' || answer.do === 'go-on') continue;
-      const { picks } = flintlock.present.picks(game.field, state, question, answer, []);
-      const meant: unknown = flintlock.present.meant?.(game.field, state, question, picks, []) ?? null;
+      const { picks } = flintlock.present.clicks.picks(
+        { field: game.field, state, known: [] },
+        question,
+        answer,
+      );
+      const meant: unknown =
+        flintlock.present.clicks.meaning?.({ field: game.field, state, known: [] }, question, picks) ?? null;
       if (meant === null) continue;
       assert.equal(question.refuse(meant as typeof answer), null, `${question.kind}: ${picksKey(picks)}`);
     }
@@ -105,7 +115,8 @@ clause(
     const game = begun('cowpens', 'reach');
     const { state } = game.position;
     for (const { id } of game.field.leaders) {
-      const [zone] = flintlock.present.zones?.(game.field, state, `leader:${id}`, []) ?? [];
+      const [zone] =
+        flintlock.present.shows.zones?.({ field: game.field, state, known: [] }, `leader:${id}`) ?? [];
       const reached = reachNow({ field: game.field, s: state }, id);
       assert.equal(
         zone?.places.length,
@@ -135,7 +146,9 @@ clause(
     const t = contact({});
     const question = t.asked();
     assert.equal(question.refuse({ do: 'shock' }), null);
-    const told = flintlock.present.picks(t.field, t.state, question, { do: 'shock' }, []);
+    const told = flintlock.present.clicks.picks({ field: t.field, state: t.state, known: [] }, question, {
+      do: 'shock',
+    });
     const [blow] = told.strikes ?? [];
     assert.ok(blow, 'a blow is shown');
     assert.ok((blow.parts?.length ?? 0) > 0, 'who attacks whom');
@@ -158,7 +171,7 @@ clause(
     const question = t.asked();
     const { units } = question.standing ?? assert.fail('It may be settled beforehand.');
     assert.equal(units.length, 2);
-    const menu = answerMenuOf(flintlock.present, t.field, t.state, question, []);
+    const menu = answerMenuOf(flintlock.present, { field: t.field, state: t.state, known: [] }, question);
     for (const { piece, chance } of units) {
       const row = menu.rows.find(({ pick }) => 'piece' in pick && pick.piece === `unit:${piece}`);
       assert.ok(row?.alone?.label.endsWith(`(${percentText(chance() ?? 0)}) fires`), row?.alone?.label);
@@ -184,7 +197,11 @@ test('a counter’s regiment name is as short as it needs to be, and never cut i
 function saidTo(t: Situation, piece: string, hex: string): { code: string; sentence: string } | null {
   const question = t.asked();
   const clicked = [{ piece }, { hex: t.hex(hex) }];
-  const answer = flintlock.present.meant?.(t.field, t.state, question, clicked, []);
+  const answer = flintlock.present.clicks.meaning?.(
+    { field: t.field, state: t.state, known: [] },
+    question,
+    clicked,
+  );
   return question.refuse(answer ?? assert.fail('The clicks mean something.'));
 }
 
@@ -235,14 +252,14 @@ clause(
     });
     const counter = t.field.units[t.unit('Webster')]?.skirmishers?.[0] ?? -1;
     const facts = (name: string) => {
-      const { bodies } = flintlock.present.scene(t.field, t.state, []);
+      const { bodies } = flintlock.present.shows.scene({ field: t.field, state: t.state, known: [] });
       const body = bodies.find(({ leader }) => leader === 'Webster');
       return body?.facts.find(({ label }) => label === name)?.value;
     };
     assert.equal(facts('Units'), '4 of 4');
     assert.equal(facts('Formation'), 'Open');
     const smoke = (unit: number) => {
-      const { pieces } = flintlock.present.scene(t.field, t.state, []);
+      const { pieces } = flintlock.present.shows.scene({ field: t.field, state: t.state, known: [] });
       return pieces.find(({ id }) => id === unitId(unit))?.marks.some(({ kind }) => kind === 'smoke');
     };
     t.state.inRange[counter] = 0;

@@ -10,7 +10,8 @@ import { present } from './index.ts';
 /** Webster's unit marches past a gun at 1010, which has no Zone of Control and does not stop it. */
 const PAST_A_GUN: Duel = { british: ['1013'], american: ['0503'], americanGuns: [{ at: '1010' }] };
 
-const told = (t: Situation) => present.reaction?.(t.field, t.state, t.asked(), []) ?? null;
+const told = (t: Situation) =>
+  present.asks.reaction?.({ field: t.field, state: t.state, known: [] }, t.asked()) ?? null;
 
 test('who is asked to fire at a march is told its way, what each shot is made of, and what it uses up', () => {
   const t = duel({ british: ['1012'], webster: { formation: 'Open' } });
@@ -72,7 +73,8 @@ test('a way round a gun is found, lawful and with less harm; a march that provok
   const question = t.asked();
   const harm = (answer: unknown) => provokedHarm(question.provokes?.(answer as never) ?? []);
   assert.ok(harm(march) > 0);
-  const [best, ...more] = present.safer?.(t.field, t.state, question, march, []) ?? [];
+  const [best, ...more] =
+    present.asks.safer?.({ field: t.field, state: t.state, known: [] }, question, march) ?? [];
   assert.ok(best);
   assert.deepEqual(
     more.map(({ label }) => label),
@@ -82,7 +84,10 @@ test('a way round a gun is found, lawful and with less harm; a march that provok
   assert.ok(harm(best.answer) < harm(march));
   assert.equal(best.label, 'round by another hex');
   assert.equal(harm(best.answer), 0);
-  assert.deepEqual(present.safer?.(t.field, t.state, question, best.answer, []), []);
+  assert.deepEqual(
+    present.asks.safer?.({ field: t.field, state: t.state, known: [] }, question, best.answer),
+    [],
+  );
 });
 
 test('a march that was fired at goes on as it was meant', () => {
@@ -90,12 +95,16 @@ test('a march that was fired at goes on as it was meant', () => {
   const march = marching(t, t.unit('Webster'), ['1012', '1011', '1111']);
   t.does(march);
   assert.equal(
-    present.onward?.(t.field, t.state, t.asked(), march),
+    present.asks.onward?.({ field: t.field, state: t.state, known: [] }, t.asked(), march),
     null,
     'nothing is asked of the mover yet',
   );
   t.does({ do: 'react', units: [t.gun(1)] }, [1]);
   assert.equal(t.asked().kind, 'go-on');
   const path = [{ hex: t.hex('1111'), facing: 0 }];
-  assert.deepEqual(present.onward?.(t.field, t.state, t.asked(), march), { do: 'go-on', path, facing: 0 });
+  assert.deepEqual(present.asks.onward?.({ field: t.field, state: t.state, known: [] }, t.asked(), march), {
+    do: 'go-on',
+    path,
+    facing: 0,
+  });
 });

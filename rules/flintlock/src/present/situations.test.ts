@@ -8,8 +8,11 @@ for (const battle of flintlock.battles)
     const { field, position } = Game.create(flintlock, { battle, dice: { kind: 'seeded', seed: 's' } });
     const { present, reckonings } = flintlock;
     const forms = new Set<string>();
-    for (const { id } of present.scene(field, position.state, []).pieces)
-      for (const { form, situation } of present.situations?.(field, position.state, id, []) ?? []) {
+    for (const { id } of present.shows.scene({ field, state: position.state, known: [] }).pieces)
+      for (const { form, situation } of present.shows.situations?.(
+        { field, state: position.state, known: [] },
+        id,
+      ) ?? []) {
         forms.add(form);
         const reckoned = reckonings[form]?.reckon(situation);
         assert.ok(reckoned && 'outcomes' in reckoned, `${id} ${form}: ${JSON.stringify(reckoned)}`);

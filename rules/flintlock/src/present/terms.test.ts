@@ -33,7 +33,7 @@ function offered(
 }
 
 const termsOf = ({ game, question, answer, state }: ReturnType<typeof offered>) =>
-  flintlock.present.terms!(game.field, state, question, answer, [])!;
+  flintlock.present.asks.terms!({ field: game.field, state, known: [] }, question, answer)!;
 
 test('[FL-4.32b] [FL-4.32c] the chance that a leader acts by himself is that of the roll play makes', () => {
   const tries = offered('self-activation', [{ do: 'try' }]);
@@ -72,7 +72,10 @@ test('[FL-5.41] a Command of which some are out of command says how many, and th
   });
   const command = t.command('Webster');
   const said = () =>
-    flintlock.present.terms!(t.field, t.state, t.asked(), { do: 'command', command }, [])!.lets.says;
+    flintlock.present.asks.terms!({ field: t.field, state: t.state, known: [] }, t.asked(), {
+      do: 'command',
+      command,
+    })!.lets.says;
   assert.equal(t.state.activity[command], S.FULL);
   assert.match(said(), / 1 of 4 out of command only move, and not beside the enemy\.$/);
   t.state.inReach.fill(1);

@@ -1,5 +1,5 @@
 import type { Question } from '@linstock/kernel';
-import type { Presentation, Sheet } from '@linstock/scene';
+import { fromView, type Presentation, type Sheet } from '@linstock/scene';
 import type { Answer } from '../model/answers.ts';
 import type { Field } from '../model/field.ts';
 import type { State } from '../model/state.ts';
@@ -20,32 +20,34 @@ import { threats } from './threats.ts';
 
 /** What a table shows of Johnny Reb, and how its answers are clicked and written. */
 export const present: Presentation<State, Answer, Field> = {
-  scene,
-  ground,
-  picks,
-  meant,
-  attempt,
-  sight,
-  zones,
-  threats,
-  posed,
-  outlook,
-  reaction,
-  situations,
-  sheet,
-  composed: {
-    orders: 'sheet',
-    changes: 'sheet',
-    charges: 'sheet',
-    'first-fires': 'sheet',
-    'remaining-fires': 'sheet',
-    'new-targets': 'picks',
-    interrupt: 'picks',
-    pivot: 'picks',
-    volley: 'picks',
-    disengage: 'picks',
-    moves: 'picks',
-    'quick-march': 'picks',
+  shows: {
+    scene: ({ field, state, known }) => scene(field, state, known),
+    ground,
+    sight: fromView(sight),
+    zones: fromView(zones),
+    threats: fromView(threats),
+    posed: fromView(posed),
+    outlook: fromView(outlook),
+    situations: fromView(situations),
+  },
+  clicks: { picks: fromView(picks), meaning: fromView(meant), attempt: fromView(attempt) },
+  asks: {
+    reaction: fromView(reaction),
+    sheet: fromView(sheet),
+    composed: {
+      orders: 'sheet',
+      changes: 'sheet',
+      charges: 'sheet',
+      'first-fires': 'sheet',
+      'remaining-fires': 'sheet',
+      'new-targets': 'picks',
+      interrupt: 'picks',
+      pivot: 'picks',
+      volley: 'picks',
+      disengage: 'picks',
+      moves: 'picks',
+      'quick-march': 'picks',
+    },
   },
 };
 

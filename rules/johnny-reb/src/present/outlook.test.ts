@@ -30,7 +30,7 @@ function listed(
   s.step = 1;
   s.order = orders.map((order) => S.MARKERS.indexOf(order));
   change(s);
-  return present.outlook?.(field, s) ?? [];
+  return present.shows.outlook?.({ field, state: s, known: [] }) ?? [];
 }
 
 clause(
@@ -99,7 +99,7 @@ test('a unit that moves without an arrow, having come onto the table, has a mark
   s.phase = S.MOVES;
   s.order = FIELD.units.map(() => S.MARKERS.indexOf('M'));
   s.arrow = s.arrow.with(0, 900);
-  const markers = present.scene(FIELD, s, []).markers ?? [];
+  const markers = present.shows.scene({ field: FIELD, state: s, known: [] }).markers ?? [];
   assert.deepEqual(markers[0]?.arrow?.to, { x: 18_000, y: 10_000 });
   assert.deepEqual(
     [markers[1]?.arrow, markers[1]?.heading, markers[1]?.label],

@@ -36,8 +36,11 @@ for (const battle of johnnyReb.battles)
     test('what is filled in from a unit fits the form it is for', () => {
       const { field, position } = begun(battle);
       const forms = new Set<string>();
-      for (const { id } of present.scene(field, position.state, []).pieces)
-        for (const { form, situation } of present.situations?.(field, position.state, id, []) ?? []) {
+      for (const { id } of present.shows.scene({ field, state: position.state, known: [] }).pieces)
+        for (const { form, situation } of present.shows.situations?.(
+          { field, state: position.state, known: [] },
+          id,
+        ) ?? []) {
           forms.add(form);
           const reckoned = reckonings[form]?.reckon(situation);
           assert.ok(reckoned && 'outcomes' in reckoned, `${id} ${form}: ${JSON.stringify(reckoned)}`);
@@ -47,7 +50,11 @@ for (const battle of johnnyReb.battles)
 
     test('the stands of a unit lie in its footprint beside each other, with the figures it has', () => {
       watch(battle, 40, ({ field, position }) => {
-        for (const { bases, pose, strength, name } of present.scene(field, position.state, []).pieces) {
+        for (const { bases, pose, strength, name } of present.shows.scene({
+          field,
+          state: position.state,
+          known: [],
+        }).pieces) {
           if (!bases || !pose) continue;
           const total = bases.reduce((sum, base) => sum + base.strength.left, 0);
           assert.equal(total, strength?.left, name);
@@ -74,7 +81,7 @@ for (const battle of johnnyReb.battles)
       const chance = seededChance(`sheets of ${battle}`);
       watch(battle, 40, ({ field, position, open }) => {
         for (const question of open) {
-          const sheet = present.sheet?.(field, position.state, question, []);
+          const sheet = present.asks.sheet?.({ field, state: position.state, known: [] }, question);
           const answer = question.sample?.((k) => chance.below(k));
           if (!sheet || answer === undefined) continue;
           kinds.add(question.kind);
@@ -97,7 +104,7 @@ for (const battle of johnnyReb.battles)
     test('until the reveal every marker shows its back to those who wrote nothing', () => {
       watch(battle, 30, ({ field, position }) => {
         const { state } = position;
-        const { markers = [] } = present.scene(field, state, []);
+        const { markers = [] } = present.shows.scene({ field, state, known: [] });
         const shut = state.phase < 3 || (state.phase === 3 && state.step === 0);
         assert.ok(
           markers.every(({ face, arrow }) => !shut || (face === 'sealed' && arrow === undefined)),
@@ -142,10 +149,10 @@ test('a plain drag is one leg: ahead, back, aside, about', () => {
 test('the circle of command is measured from the officer himself; one who has fallen has none', () => {
   const field = fieldOf([['B1', 20, 10, 0, { led: true }]], [['G1', 20, 18, 180]]);
   const s = deployState(field);
-  const [zone] = present.zones?.(field, s, officerPiece(0), []) ?? [];
+  const [zone] = present.shows.zones?.({ field, state: s, known: [] }, officerPiece(0)) ?? [];
   assert.deepEqual(zone?.ring, { from: 0, to: 12_000, arc: 'all', about: officerPlace(field, s, 0) });
   s.officer[0] = FALLEN;
-  assert.deepEqual(present.zones?.(field, s, officerPiece(0), []), []);
+  assert.deepEqual(present.shows.zones?.({ field, state: s, known: [] }, officerPiece(0)), []);
 });
 
 test('a regiment set down at the edge comes on as offered, with exactly the officers still to come', () => {
@@ -158,12 +165,12 @@ test('a regiment set down at the edge comes on as offered, with exactly the offi
   for (const unit of arrival.units) {
     const [offered] = entriesOf({ field, s }, unit);
     assert.ok(offered);
-    const { picks, label } = present.picks(field, s, question, offered, []);
+    const { picks, label } = present.clicks.picks({ field, state: s, known: [] }, question, offered);
     assert.match(
       label,
       / comes on by the (?:north|south|east|west) edge, [\d.]+ inches from the (?:west|south)\.$/,
     );
-    assert.deepEqual(present.meant?.(field, s, question, picks, []), offered);
+    assert.deepEqual(present.clicks.meaning?.({ field, state: s, known: [] }, question, picks), offered);
     s.fate[unit] = ON_TABLE;
     for (const officer of offered.officers) s.officer[officer] = SERVES;
   }

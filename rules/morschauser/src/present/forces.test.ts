@@ -14,7 +14,7 @@ function atTheShop(preset = 'standard') {
   const position = Position.start(rules, field, seededDice('shop'));
   const [question] = position.open;
   assert.ok(question);
-  const muster = rules.present.muster?.(field, position.state, question, []) ?? null;
+  const muster = rules.present.asks.muster?.({ field, state: position.state, known: [] }, question) ?? null;
   assert.ok(muster);
   return { position, question, muster };
 }
@@ -70,7 +70,11 @@ test('whatever the shop puts together is a well-formed answer, refused only for 
         const bought = Position.load(rules, position.field, position.save());
         bought.give(0, answer, seededDice('bought'));
         const names = muster.entries(force).map(({ title }) => title);
-        const { bodies, pieces } = rules.present.scene(bought.field, bought.state, []);
+        const { bodies, pieces } = rules.present.shows.scene({
+          field: bought.field,
+          state: bought.state,
+          known: [],
+        });
         assert.ok(bodies.length > 0);
         for (const name of names)
           assert.ok(
@@ -98,5 +102,5 @@ test('nothing is sold but where a force is asked for', () => {
   const position = Position.start(rules, field, seededDice('no shop'));
   const [question] = position.open;
   assert.ok(question);
-  assert.equal(rules.present.muster?.(field, position.state, question, []), null);
+  assert.equal(rules.present.asks.muster?.({ field, state: position.state, known: [] }, question), null);
 });

@@ -1,4 +1,4 @@
-import type { Presentation } from '@linstock/scene';
+import { fromView, type Presentation } from '@linstock/scene';
 import type { Answer } from '../model/answers.ts';
 import { onField, type Setting } from '../model/setting.ts';
 import type { State } from '../model/state.ts';
@@ -17,28 +17,34 @@ import { threats } from './threats.ts';
 
 /** What a table shows of Morschauser, and how its answers are clicked. */
 export const present: Presentation<State, Answer, Setting> = {
-  scene: onField(scene),
-  ground: ({ listed }) => ground(listed),
-  picks: onField(picks),
-  terms: onField(terms),
-  meant: onField(meant),
-  attempt: onField(attempt),
-  foresee: onField(foresee),
-  prospects: onField(prospects),
-  composed: {
-    act: 'picks',
-    melee: 'picks',
-    move: 'picks',
-    'move-after': 'picks',
-    place: 'picks',
-    pursue: 'picks',
-    shoot: 'picks',
-    'shoot-after': 'picks',
+  shows: {
+    scene: fromView(onField(scene)),
+    ground: ({ listed }) => ground(listed),
+    sight: fromView(onField(sight)),
+    zones: fromView(onField(zones)),
+    threats: fromView(onField(threats)),
+    posed: fromView(onField(posed)),
+    situations: fromView(onField(situations)),
   },
-  sight: onField(sight),
-  zones: onField(zones),
-  threats: onField(threats),
-  posed: onField(posed),
-  situations: onField(situations),
-  muster: onField((field, _, question) => musterFor(field, question)),
+  clicks: {
+    picks: fromView(onField(picks)),
+    meaning: fromView(onField(meant)),
+    attempt: fromView(onField(attempt)),
+    foresee: fromView(onField(foresee)),
+  },
+  asks: {
+    composed: {
+      act: 'picks',
+      melee: 'picks',
+      move: 'picks',
+      'move-after': 'picks',
+      place: 'picks',
+      pursue: 'picks',
+      shoot: 'picks',
+      'shoot-after': 'picks',
+    },
+    terms: fromView(onField(terms)),
+    prospects: fromView(onField(prospects)),
+    muster: fromView(onField((field, _, question) => musterFor(field, question))),
+  },
 };

@@ -10,8 +10,9 @@ for (const battle of morschauser.battles)
     const field = morschauser.field(battle, { preset: 'full' });
     const state = morschauser.deploy(field);
     const forms = new Set<string>();
-    for (const piece of present.scene(field, state, []).pieces)
-      for (const { form, situation } of present.situations?.(field, state, piece.id, []) ?? []) {
+    for (const piece of present.shows.scene({ field, state, known: [] }).pieces)
+      for (const { form, situation } of present.shows.situations?.({ field, state, known: [] }, piece.id) ??
+        []) {
         forms.add(form);
         const reckoned = reckonings[form]?.reckon(situation);
         assert.ok(reckoned, form);
@@ -38,7 +39,7 @@ test('a shot and a round are filled in as they would be fought', () => {
       },
     ],
   });
-  const filled = present.situations?.(setting, s, 'company:0', []) ?? [];
+  const filled = present.shows.situations?.({ field: setting, state: s, known: [] }, 'company:0') ?? [];
   const [shot, round] = ['shooting', 'melee'].map(
     (name) => filled.find(({ form }) => form === name)?.situation as Record<string, unknown>,
   );

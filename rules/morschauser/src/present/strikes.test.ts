@@ -57,9 +57,12 @@ const to = (company: number, x: number, y: number, facing: number): Picked[] =>
 
 function tried(s: State, picks: readonly Picked[]) {
   const { question, state } = asked(s);
-  const answer = present.meant!(setting, state, question, picks, []);
+  const answer = present.clicks.meaning!({ field: setting, state, known: [] }, question, picks);
   assert.ok(answer, `${picksKey(picks)} mean an answer`);
-  return { refusal: question.refuse(answer), told: present.picks(setting, state, question, answer, []) };
+  return {
+    refusal: question.refuse(answer),
+    told: present.clicks.picks({ field: setting, state, known: [] }, question, answer),
+  };
 }
 
 for (const [where, facing, clause] of [
@@ -91,12 +94,12 @@ test('MM-B6j: the odds of a charge in the flank are better than in the front', (
 test('MM-E2b: a way given before its command die is judged as if the die let it, and says so', () => {
   const s = laid({ [own]: [44, 20, 0], [foe]: [44, 44, 180] });
   const { question, state } = asked(s);
-  const near = present.foresee!(setting, state, question, to(own, 44, 23, 0), []);
+  const near = present.clicks.foresee!({ field: setting, state, known: [] }, question, to(own, 44, 23, 0));
   assert.equal(near?.refusal, null);
   assert.match(near.told.label, /moves 3 inches ahead/);
   assert.match(near.provided, /command die/);
   assert.equal(near.told.of, 12);
-  const far = present.foresee!(setting, state, question, to(own, 44, 34, 0), []);
+  const far = present.clicks.foresee!({ field: setting, state, known: [] }, question, to(own, 44, 34, 0));
   assert.equal(far?.refusal?.clause, 'MM-B1e');
   assert.equal(state.group, null, 'nothing has changed');
 });
@@ -114,7 +117,8 @@ test('two ways that a player sees apart are told by other words', () => {
   const { question, state } = asked(s);
   const words = (x: number, y: number) =>
     /inches (.*)$/.exec(
-      present.foresee!(setting, state, question, to(own, x, y, 0), [])?.told.label ?? '',
+      present.clicks.foresee!({ field: setting, state, known: [] }, question, to(own, x, y, 0))?.told.label ??
+        '',
     )?.[1];
   assert.deepEqual([words(44, 24), words(45.3, 24)], ['ahead', 'ahead, a little to the right']);
 });

@@ -19,15 +19,15 @@ const field = (traits: readonly string[]) =>
   } as never);
 
 const termsOf = ({ setting, s, question }: ReturnType<typeof begin>, move = true) =>
-  present.terms!(setting, s, question(), acts([0], move ? [0] : []), [])!;
+  present.asks.terms!({ field: setting, state: s, known: [] }, question(), acts([0], move ? [0] : []))!;
 
 /** What the companies acting are marked with after each face of their command die, the companies told to move. */
 function labelsByFace(traits: readonly string[]): string[] {
   return [1, 2, 3, 4, 5, 6].map((face) => {
     const trial = field(traits);
     trial.give(acts([0]), face);
-    const marker = present
-      .scene(trial.setting, trial.position.state, [])
+    const marker = present.shows
+      .scene({ field: trial.setting, state: trial.position.state, known: [] })
       .markers?.find(({ piece }) => piece === 'company:0');
     return marker?.label ?? '';
   });

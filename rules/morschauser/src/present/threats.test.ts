@@ -5,13 +5,13 @@ import { morschauser } from '../index.ts';
 
 type Trial = ReturnType<typeof begin>;
 const threatsTo = ({ setting, s }: Trial, company: number) =>
-  (morschauser.present.threats?.(setting, s, `company:${company}`, []) ?? []).map(
-    ({ label, from, reckoning }) => ({
-      label,
-      from,
-      dice: reckoning.dice,
-    }),
-  );
+  (
+    morschauser.present.shows.threats?.({ field: setting, state: s, known: [] }, `company:${company}`) ?? []
+  ).map(({ label, from, reckoning }) => ({
+    label,
+    from,
+    dice: reckoning.dice,
+  }));
 
 clause(
   ['MM-B4g', 'MM-B3r', 'MM-B4i'],

@@ -17,7 +17,7 @@ import { tilesFor } from './tileGrid.ts';
 const legions = needRulebook('american-legions');
 
 function sourceOf(id: string): GroundSource {
-  const ground = legions.present.ground(legions.field(id, {}));
+  const ground = legions.present.shows.ground(legions.field(id, {}));
   assert.ok(ground.kind === 'hexes');
   const { layout, q, r, labels } = ground.map;
   return { kind: 'hexes', plate: { layout, q: [...q], r: [...r] }, survey: ground.survey, labels, ratio: 1 };

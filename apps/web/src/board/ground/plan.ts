@@ -12,7 +12,7 @@ import { hexSource, keyOf, tableSource } from './source.ts';
 
 /** The ground of a battle as its game begins, for a painter. */
 export function groundOfBattle(rules: AnyRulebook, battle: string): GroundSource {
-  const ground = rules.present.ground(rules.field(battle, {}));
+  const ground = rules.present.shows.ground(rules.field(battle, {}));
   if (ground.kind === 'hexes') return hexSource(ground, false);
   const { title: name } = battleSummaryOf(rules, battle);
   return tableSource(ground, battle, name);
@@ -24,7 +24,7 @@ export function planOfBattle(rules: AnyRulebook, battle: string): PlanData {
   const field = rules.field(battle, {});
   // The game as it stands when the first question is asked: some systems set their armies up before it.
   const { state } = Position.start(rules, field, seededDice(battle));
-  const { pieces } = rules.present.scene(field, state, []);
+  const { pieces } = rules.present.shows.scene({ field, state, known: [] });
   const standing = pieces.flatMap((piece) => standingOf(source, piece));
   // A pile of counters is one block on a plan.
   const troops = [...new Map(standing.map((each) => [each.join(), each])).values()];

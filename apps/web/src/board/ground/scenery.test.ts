@@ -6,7 +6,7 @@ import { sceneryOf } from './scenery.ts';
 const kindsAt = (battle: string): string[] =>
   rulebooks.flatMap((rules) => {
     if (!rules.battles.includes(battle)) return [];
-    const ground = rules.present.ground(rules.field(battle, {}));
+    const ground = rules.present.shows.ground(rules.field(battle, {}));
     return ground.kind === 'table' ? sceneryOf(battle, ground.table).map(({ kind }) => kind) : [];
   });
 

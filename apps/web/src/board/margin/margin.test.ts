@@ -10,7 +10,7 @@ import { dateInWords, turnOf, upright } from './names.ts';
 const legions = needRulebook('american-legions');
 
 const plateFor = (id: string) => {
-  const ground = legions.present.ground(legions.field(id, {}));
+  const ground = legions.present.shows.ground(legions.field(id, {}));
   assert.ok(ground.kind === 'hexes');
   return { ...ground, plate: plateOf(ground.map) };
 };

@@ -16,8 +16,12 @@ import { crosses } from './nameLabelPlaces.ts';
 function opened(system: string, battle: string, radius: number) {
   const rules: AnyRulebook = needRulebook(system);
   const game = Game.create(rules, { battle, dice: { kind: 'seeded', seed: 'bars' } });
-  const { pieces, bodies } = rules.present.scene(game.field, game.position.state, []);
-  const ground = rules.present.ground(game.field);
+  const { pieces, bodies } = rules.present.shows.scene({
+    field: game.field,
+    state: game.position.state,
+    known: [],
+  });
+  const ground = rules.present.shows.ground(game.field);
   assert.ok(ground.kind === 'hexes');
   const { layout, q, r } = ground.map;
   const { centres } = plateOf({ layout, q, r });
@@ -32,10 +36,13 @@ function recorded(system: string, battle: string, share: number) {
   const record = parseRecord(JSON.parse(readFileSync(file, 'utf8')));
   const entries = record.entries.slice(0, Math.max(2, Math.round(record.entries.length * share)));
   const game = Game.fromRecord(rules, { ...record, entries });
-  const ground = rules.present.ground(game.field);
+  const ground = rules.present.shows.ground(game.field);
   assert.ok(ground.kind === 'hexes');
   const { centres } = plateOf(ground.map);
-  return { ...rules.present.scene(game.field, game.position.state, []), centres };
+  return {
+    ...rules.present.shows.scene({ field: game.field, state: game.position.state, known: [] }),
+    centres,
+  };
 }
 
 const FOUGHT = [

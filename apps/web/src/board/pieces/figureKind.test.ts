@@ -12,7 +12,11 @@ for (const [system, battle, horse, guns] of [
   test(`${system}: horse is drawn as horse and guns as guns, near and far, and nobody else is`, () => {
     const rulebook = needRulebook(system);
     const game = Game.create(rulebook, { battle, dice: { kind: 'seeded', seed: 'figures' } });
-    const { pieces, bodies } = rulebook.present.scene(game.field, game.position.state, []);
+    const { pieces, bodies } = rulebook.present.shows.scene({
+      field: game.field,
+      state: game.position.state,
+      known: [],
+    });
     const named = (pattern: RegExp) => {
       const inBody = bodies.filter(({ name }) => pattern.test(name)).flatMap((body) => body.pieces);
       return pieces

@@ -39,10 +39,10 @@ function laid([system, battle]: (typeof BATTLES)[number], share: number, asked: 
   const record = parseRecord(JSON.parse(readFileSync(file, 'utf8')));
   const entries = record.entries.slice(0, Math.round(record.entries.length * share));
   const game = Game.fromRecord(book, { ...record, entries });
-  const ground = book.present.ground(game.field);
+  const ground = book.present.shows.ground(game.field);
   assert.ok(ground.kind === 'table');
   const plate = tablePlateOf(ground.table, asked === 1 ? 180 : 0);
-  const { pieces } = book.present.scene(game.field, game.position.state, []);
+  const { pieces } = book.present.shows.scene({ field: game.field, state: game.position.state, known: [] });
   const fighters = pieces.flatMap(({ side, pose }): Fighter[] =>
     pose ? [{ side, spot: spotOfPlace(plate, pose), acts: side === asked }] : [],
   );

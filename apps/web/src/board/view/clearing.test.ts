@@ -26,7 +26,7 @@ for (const system of ['american-legions', 'flintlock'])
     const rules = needRulebook(system);
     for (const battle of rules.battles)
       for (const { buttons, ...size } of BOARDS) {
-        const ground = rules.present.ground(rules.field(battle, {}));
+        const ground = rules.present.shows.ground(rules.field(battle, {}));
         assert.ok(ground.kind === 'hexes');
         const plate = plateOf(ground.map);
         const edge = outerHexes(plate);

@@ -42,10 +42,10 @@ function openingOf(system: string, battle: string) {
   const file = join(import.meta.dirname, `../../../../../rules/${system}/src/golden/${battle}.json`);
   const record = parseRecord(JSON.parse(readFileSync(file, 'utf8')));
   const game = Game.fromRecord(book, { ...record, entries: record.entries.slice(0, 2) });
-  const ground = book.present.ground(game.field);
+  const ground = book.present.shows.ground(game.field);
   assert.ok(ground.kind === 'hexes');
   const { centres, field } = plateOf(ground.map);
-  const { pieces } = book.present.scene(game.field, game.position.state, []);
+  const { pieces } = book.present.shows.scene({ field: game.field, state: game.position.state, known: [] });
   const fighters = pieces.flatMap((piece): Fighter[] => {
     const { side, place } = piece;
     return place && 'hex' in place ? [{ side, spot: centres[place.hex]!, officer: isOfficer(piece) }] : [];

@@ -53,10 +53,11 @@ function fakeGame({ side = 0, kind = 'move', takes = [], forced, throws = [], ca
   const position = { sealedAnswers: [] };
   const game = { head: 7, line: [], position, question: () => question, preview };
   const present = {
-    onward: (_f: unknown, _s: unknown, asked: Question<unknown>, answer: unknown) =>
-      asked.kind === 'go-on' ? `rest of ${answer as string}` : null,
-    meant: () => carried?.answer ?? null,
-    picks: () => carried ?? null,
+    asks: {
+      onward: (_: unknown, asked: Question<unknown>, answer: unknown) =>
+        asked.kind === 'go-on' ? `rest of ${answer as string}` : null,
+    },
+    clicks: { meaning: () => carried?.answer ?? null, picks: () => carried ?? null },
   };
   return { rulebook: { present } as unknown as AnyRulebook, game };
 }

@@ -28,7 +28,7 @@ function atFirstShot(system: string, kind: string, picks: readonly Picked[] = []
   const rulebook = needRulebook(system);
   const game = playedTo(system, 'cowpens', (question) => question.kind === kind);
   const question = game.open[0]!;
-  const scene = rulebook.present.scene(game.field, game.position.state, []);
+  const scene = rulebook.present.shows.scene({ field: game.field, state: game.position.state, known: [] });
   const asked = askedOf(rulebook, game, question, scene.pieces);
   return { ...EMPTY_SESSION, game, rulebook, scene, asked, picks, narrowed: asked.menu.after(picks) };
 }
@@ -159,8 +159,11 @@ test('while fires are written in a sheet, pointing at an enemy shows what may fi
   const firing = record.entries.findIndex((each) => JSON.stringify(each).includes('"do":"fires"'));
   const game = Game.fromRecord(rulebook, { ...record, entries: record.entries.slice(0, firing) });
   const question = game.open.find(({ kind }) => kind === 'first-fires')!;
-  const sheet = rulebook.present.sheet!(game.field, game.position.state, question, [])!;
-  const scene = rulebook.present.scene(game.field, game.position.state, []);
+  const sheet = rulebook.present.asks.sheet!(
+    { field: game.field, state: game.position.state, known: [] },
+    question,
+  )!;
+  const scene = rulebook.present.shows.scene({ field: game.field, state: game.position.state, known: [] });
   const asked = askedOf(rulebook, game, question, scene.pieces);
   const open = { sheet, filled: {}, last: {}, row: null, body: null, kept: null, waits: null, looks: null };
   const state: SessionState = { ...EMPTY_SESSION, game, rulebook, scene, asked, sheet: open };

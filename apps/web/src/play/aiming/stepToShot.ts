@@ -27,7 +27,7 @@ export function stepToShot(
     const trial = new TrialGame(game.position.forSeat(asked.side), asked.side);
     if (!trial.give(step.answer) || trial.question.kind === asked.kind) continue;
     const { position, question, known } = trial;
-    const menu = answerMenuOf(present, position.field, position.state, question, known);
+    const menu = answerMenuOf(present, { field: position.field, state: position.state, known }, question);
     const [blow] = enemies.flatMap((enemy) => menu.after([enemy]).left);
     const preview = blow && previewOf(position, asked.side, blow.answer);
     if (blow && preview?.throws) return { choice: blow, preview, provokes: [], before: step };

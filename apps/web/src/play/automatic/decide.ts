@@ -124,7 +124,9 @@ export function decide(intention: Intention, moment: Moment): Verdict {
 function decideMarch(march: March, { state, rulebook, game, question, marchStops }: Moment): Verdict {
   if (march.side !== question.side) return WAIT;
   const { field, position } = game;
-  const onward = rulebook.present.onward?.(field, position.state, question, march.answer) ?? null;
+  const onward =
+    rulebook.present.asks.onward?.({ field, state: position.state, known: [] }, question, march.answer) ??
+    null;
   const harmed = march.harm !== harmKey(state.scene, march.side);
   const stops = onward === null || marchStops === 'fired' || (marchStops === 'harmed' && harmed);
   return stops ? LAPSE : { does: 'give', answer: onward, left: march };
@@ -227,7 +229,7 @@ function decideRest(rest: OrderRest, { state, rulebook, game }: Moment): Verdict
   const { present } = rulebook;
   const { side } = formation;
   const from = { present, position: game.position.forSeat(side), side, formation };
-  const plan = restOf(from, present.ground(game.field), rest.wishes);
+  const plan = restOf(from, present.shows.ground(game.field), rest.wishes);
   if (plan.answers.length === 0 && plan.stops === null && plan.asks !== null) return WAIT;
   const [straggler] = plan.stragglers;
   const { answers, kinds } = plan;

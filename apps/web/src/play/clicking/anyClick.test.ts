@@ -21,7 +21,11 @@ function keysOfAnswers(session: Session, judge: AnyGame, question: Question<unkn
   const keys = new Set<string>();
   for (const answer of question.options()) {
     const { state } = judge.position;
-    const { picks, label } = rulebook!.present.picks(judge.field, state, question, answer, []);
+    const { picks, label } = rulebook!.present.clicks.picks(
+      { field: judge.field, state, known: [] },
+      question,
+      answer,
+    );
     for (const pick of picks) keys.add(pickKey(pick));
     const shown = picks.length === 0 || picks.some((pick) => next.has(pickKey(pick)));
     assert.ok(shown, `${question.kind}: nothing can be clicked that leads to "${label}"`);

@@ -21,7 +21,11 @@ async function chosen(
   const rulebook = needRulebook(system);
   let id: string | undefined;
   const offerIn = ({ field, position }: AnyGame, question: Question<unknown>) =>
-    answerMenuOf(rulebook.present, field, position.state, question, knownTo(position, question.side));
+    answerMenuOf(
+      rulebook.present,
+      { field, state: position.state, known: knownTo(position, question.side) },
+      question,
+    );
   const judge = playedTo(system, battle, (question, game) => {
     id = find(question, offerIn(game, question));
     return id !== undefined;

@@ -16,7 +16,13 @@ import {
 /** Whether troops are chosen who may be told by which hexes to march. */
 export function mayChooseRoute({ asked, picks, narrowed, scene, rulebook, sheet }: SessionState): boolean {
   const troops = piecesPicked(picks);
-  if (!asked || sheet || troops.length === 0 || troops.length < picks.length || !rulebook?.present.meant)
+  if (
+    !asked ||
+    sheet ||
+    troops.length === 0 ||
+    troops.length < picks.length ||
+    !rulebook?.present.clicks.meaning
+  )
     return false;
   if (scene?.pieces.some((piece) => troops.includes(piece.id) && isOfficer(piece))) return false;
   return [...(narrowed?.next.values() ?? [])].some(

@@ -293,7 +293,7 @@ export class Ordering {
 
   #ground(): Ground | null {
     const game = this.#needs.game();
-    return game && this.#needs.rulebook.present.ground(game.field);
+    return game && this.#needs.rulebook.present.shows.ground(game.field);
   }
 
   #change(commanded: Commanded, also: WritableFields = {}): void {

@@ -138,23 +138,27 @@ const camps: Rulebook<Camps, Orders, null> = {
   },
   losses: () => ({ units: 0, of: 3, men: 0, menOf: 0 }),
   present: {
-    scene: (_, s) => ({
-      clock: camps.clock(null, s),
-      steps: [],
-      step: 0,
-      pieces: [],
-      bodies: [],
-      goals: [[], []],
-      standing: ['', ''],
-    }),
-    ground: () => {
-      throw new RangeError('The camps have no ground to be drawn.');
+    shows: {
+      scene: ({ state }) => ({
+        clock: camps.clock(null, state),
+        steps: [],
+        step: 0,
+        pieces: [],
+        bodies: [],
+        goals: [[], []],
+        standing: ['', ''],
+      }),
+      ground: () => {
+        throw new RangeError('The camps have no ground to be drawn.');
+      },
     },
-    picks: (_, _s, _q, { orders }) => ({
-      picks: [{ button: 'orders', label: 'Orders' }],
-      label: orders.join(', '),
-    }),
-    sheet: (_, s, { side }) => sheetOf(s, side),
+    clicks: {
+      picks: (_, _q, { orders }) => ({
+        picks: [{ button: 'orders', label: 'Orders' }],
+        label: orders.join(', '),
+      }),
+    },
+    asks: { sheet: ({ state }, { side }) => sheetOf(state, side) },
   },
 };
 
@@ -409,10 +413,12 @@ test('a sheet in which nobody can be told anything is given by itself, and says 
     ...camps,
     present: {
       ...camps.present,
-      sheet: (_, s, { side }) => ({
-        ...sheetOf(s, side),
-        ...(s.turn === 2 ? { title: 'First fires', rows: [], answer: () => ENEMY_HOLDS } : {}),
-      }),
+      asks: {
+        sheet: ({ state }, { side }) => ({
+          ...sheetOf(state, side),
+          ...(state.turn === 2 ? { title: 'First fires', rows: [], answer: () => ENEMY_HOLDS } : {}),
+        }),
+      },
     },
   };
   const { host, judge, session, open, state } = opened([0], aBattle(), idle);

@@ -69,7 +69,8 @@ export class Sheets {
     if (!game) return null;
     const { field, position } = game;
     const known = knownTo(position, question.side);
-    const sheet = this.#needs.rulebook.present.sheet?.(field, position.state, question, known) ?? null;
+    const sheet =
+      this.#needs.rulebook.present.asks.sheet?.({ field, state: position.state, known }, question) ?? null;
     if (!sheet) return null;
     const { clause } = question;
     const pass = this.#pass(sheet, question);

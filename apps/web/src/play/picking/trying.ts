@@ -27,12 +27,10 @@ export function triedBy(
   if (answer === null) return null;
   const { field, position } = game;
   const foreseen =
-    rulebook.present.foresee?.(
-      field,
-      position.state,
+    rulebook.present.clicks.foresee?.(
+      { field, state: position.state, known: knownTo(game.position, question.side) },
       question,
       picks,
-      knownTo(game.position, question.side),
     ) ?? null;
   const tried = { ...triedAs(rulebook, game, question, answer), foreseen };
   const goes = picks.some((pick) => 'leg' in pick);
@@ -47,7 +45,9 @@ export function whyIdle(
   piece: string,
 ): Refusal | null {
   const known = knownTo(game.position, question.side);
-  const answer = present.attempt?.(game.field, game.position.state, question, piece, known) ?? null;
+  const answer =
+    present.clicks.attempt?.({ field: game.field, state: game.position.state, known }, question, piece) ??
+    null;
   return answer === null ? null : question.refuse(answer);
 }
 
@@ -62,7 +62,11 @@ export function triedAs(
   answer: unknown,
 ): Tried {
   const { field, position } = game;
-  const told = present.picks(field, position.state, question, answer, knownTo(game.position, question.side));
+  const told = present.clicks.picks(
+    { field, state: position.state, known: knownTo(game.position, question.side) },
+    question,
+    answer,
+  );
   return { answer, refusal: question.refuse(answer), told, foreseen: null };
 }
 
@@ -73,12 +77,10 @@ function meantBy(
   picks: readonly Picked[],
 ): unknown {
   return (
-    present.meant?.(
-      game.field,
-      game.position.state,
+    present.clicks.meaning?.(
+      { field: game.field, state: game.position.state, known: knownTo(game.position, question.side) },
       question,
       picks,
-      knownTo(game.position, question.side),
     ) ?? null
   );
 }

@@ -23,7 +23,11 @@ for (const [system, battle] of LOOKED_AT)
     for (const entry of record.entries) {
       played.follow([entry]);
       if (entry.n % every !== 0) continue;
-      const scene = rulebook.present.scene(played.field, played.position.state, []);
+      const scene = rulebook.present.shows.scene({
+        field: played.field,
+        state: played.position.state,
+        known: [],
+      });
       seen.set(entry.n, canonical(scene as unknown as Json));
     }
     const judge: AnyGame = Game.fromRecord(rulebook, record);

@@ -14,8 +14,9 @@ export function askedOf(
 ): Asked {
   const { field, position } = game;
   const known = knownTo(position, question.side);
-  const menu = answerMenuOf(rulebook.present, field, position.state, question, known);
-  const reaction = rulebook.present.reaction?.(field, position.state, question, known) ?? null;
+  const menu = answerMenuOf(rulebook.present, { field, state: position.state, known }, question);
+  const reaction =
+    rulebook.present.asks.reaction?.({ field, state: position.state, known }, question) ?? null;
   return {
     side: question.side,
     kind: question.kind,

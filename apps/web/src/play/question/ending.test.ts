@@ -18,7 +18,10 @@ function askedIn(system: string, game: AnyGame) {
   const [question] = game.open;
   assert.ok(question);
   const asked = askedOf(rulebook, game, question, []);
-  return { asked, scene: rulebook.present.scene(game.field, game.position.state, []) };
+  return {
+    asked,
+    scene: rulebook.present.shows.scene({ field: game.field, state: game.position.state, known: [] }),
+  };
 }
 
 describe('why a step may not end', () => {
@@ -79,7 +82,11 @@ describe('why a step may not end', () => {
         if (choice) {
           const { field, position } = game;
           assert.equal(question.refuse(choice.answer), null);
-          const meant = rulebook.present.meant?.(field, position.state, question, [END_STEP], []);
+          const meant = rulebook.present.clicks.meaning?.(
+            { field, state: position.state, known: [] },
+            question,
+            [END_STEP],
+          );
           assert.deepEqual(meant, choice.answer, 'asked about or offered, the end is the same answer');
         }
         if (closed) {

@@ -28,15 +28,15 @@ export function endingOf(
   if (menu.end) return { label: menu.end.label, choice: menu.end, closed: null };
   const known = knownTo(game.position, question.side);
   const { state } = game.position;
-  const answer = present.meant?.(game.field, state, question, [END_STEP], known) ?? null;
+  const answer = present.clicks.meaning?.({ field: game.field, state, known }, question, [END_STEP]) ?? null;
   const refused = answer === null ? null : question.refuse(answer);
   if (refused) {
-    const { label } = present.picks(game.field, state, question, answer, known);
+    const { label } = present.clicks.picks({ field: game.field, state, known }, question, answer);
     return { label, choice: null, closed: refused };
   }
   if (menu.rows.length > 0 && onlyButtons(menu.rows.map(({ pick }) => pick))) return null;
   const sentence = 'The step cannot end before this is answered.';
-  const at = piecesIn(menu.rows, () => present.scene(game.field, state, known).bodies);
+  const at = piecesIn(menu.rows, () => present.shows.scene({ field: game.field, state, known }).bodies);
   return { label: END_STEP.label, choice: null, closed: { sentence, clause: question.clause, at } };
 }
 

@@ -12,7 +12,7 @@ function openedAt(kind: string) {
   const rulebook = needRulebook('american-legions');
   const judge = playedTo('american-legions', 'cowpens', (question, game) => {
     if (question.kind !== kind || (question.standing?.same?.() ?? null) !== null) return false;
-    const scene = rulebook.present.scene(game.field, game.position.state, []);
+    const scene = rulebook.present.shows.scene({ field: game.field, state: game.position.state, known: [] });
     const asked = askedOf(rulebook, game, question, scene.pieces);
     const kinds = rowsListed({ asked, scene, game, eachOf: null, halted: null });
     return kinds.length > 1 && kinds.length < asked.menu.rows.length;

@@ -75,8 +75,8 @@ test('with ground a battalion may go to, what is not on the map is listed too, s
     'cowpens',
     (question, { field, position }) =>
       question.kind === 'action' &&
-      answerMenuOf(rulebook.present, field, position.state, question, []).all.some(({ picks }) =>
-        skirmishes(picks),
+      answerMenuOf(rulebook.present, { field, state: position.state, known: [] }, question).all.some(
+        ({ picks }) => skirmishes(picks),
       ),
   );
   const { side } = judge.open[0]!;

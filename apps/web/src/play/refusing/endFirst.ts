@@ -33,7 +33,7 @@ export function endFirst(
   while (ends.length < MOST_ENDED && menu.end && trial.give(menu.end.answer)) {
     ends.push(menu.end);
     const { position, question, known } = trial;
-    menu = answerMenuOf(present, position.field, position.state, question, known);
+    menu = answerMenuOf(present, { field: position.field, state: position.state, known }, question);
     if (mayClick(menu, picks, clicked))
       return remedyOf(ends, trial.kinds, stillToAct(asked.menu.rows, state).length);
   }

@@ -12,7 +12,11 @@ import { GameHost, playedTo } from '../testing.ts';
 
 /** The pieces of whoever is asked that have this mark. */
 function marked(system: string, game: AnyGame, { side }: Question<unknown>, mark: MarkKind): Piece[] {
-  const { pieces } = needRulebook(system).present.scene(game.field, game.position.state, []);
+  const { pieces } = needRulebook(system).present.shows.scene({
+    field: game.field,
+    state: game.position.state,
+    known: [],
+  });
   return pieces.filter((piece) => piece.side === side && piece.marks.some(({ kind }) => kind === mark));
 }
 

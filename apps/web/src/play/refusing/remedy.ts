@@ -75,7 +75,10 @@ function firstStep(
   const legal = (trial: TrialGame<unknown, unknown, unknown>, target: Picked): boolean => {
     const { position, question, known } = trial;
     const answer =
-      present.meant?.(position.field, position.state, question, [...picks, target], known) ?? null;
+      present.clicks.meaning?.({ field: position.field, state: position.state, known }, question, [
+        ...picks,
+        target,
+      ]) ?? null;
     const refusal: Refusal | null = answer === null ? null : question.refuse(answer);
     return answer !== null && refusal === null;
   };

@@ -22,7 +22,10 @@ function entryOf(system: string, battle: string, n: number) {
     ...record,
     entries: record.entries.slice(0, n),
   });
-  return { logItems: game.logItemsOf(n), scene: rulebook.present.scene(game.field, game.position.state, []) };
+  return {
+    logItems: game.logItemsOf(n),
+    scene: rulebook.present.shows.scene({ field: game.field, state: game.position.state, known: [] }),
+  };
 }
 
 test('the subject of a throw is found by its name, or a regiment by its own, and can be ringed on the map', () => {

@@ -50,7 +50,8 @@ function staged(system: string, battle: string, n: number) {
     ...record,
     entries: record.entries.slice(0, n),
   });
-  const sceneAt = (k: number) => rulebook.present.scene(game.field, game.at(k).state, []);
+  const sceneAt = (k: number) =>
+    rulebook.present.shows.scene({ field: game.field, state: game.at(k).state, known: [] });
   const [logItems, scene] = [game.logItemsOf(n), sceneAt(n)];
   let from = 0;
   const stages = groupsOf(animationsOf(`${n}`, logItems, scene, sceneAt(n - 1))).map((group) => {

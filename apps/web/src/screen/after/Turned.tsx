@@ -189,7 +189,11 @@ function useMarks(game: AnyGame, deeds: readonly Deed[], turnings: readonly Turn
     const { scene, tracks, rulebook } = session.store.get();
     if (!scene || !rulebook || turnings.length === 0) return;
     const marks = turnings.flatMap(({ n }, i): Trail[] => {
-      const then = rulebook.present.scene(game.field, game.at(n - 1).state, []);
+      const then = rulebook.present.shows.scene({
+        field: game.field,
+        state: game.at(n - 1).state,
+        known: [],
+      });
       const at = turnedAt(n, deedAt(deeds, n), then);
       return at ? [{ id: discId(n), side: 0, newest: true, kind: 'mark', at, text: `${i + 1}` }] : [];
     });

@@ -80,7 +80,11 @@ function AimFacts({ aim, ground }: { aim: Aim; ground: FieldGround }) {
   const [to] = placesOf(aim.at);
   const sight =
     game && rulebook && from && to !== undefined
-      ? rulebook.present.sight?.(game.field, game.position.state, from.id, placeFrom(to), known)
+      ? rulebook.present.shows.sight?.(
+          { field: game.field, state: game.position.state, known },
+          from.id,
+          placeFrom(to),
+        )
       : null;
   const how = [howFar(aim, ground), ...(sight?.clear ? ['clear line'] : [])];
   return (

@@ -56,7 +56,7 @@ for (const { system, battle, kind, enemy, names } of [
 test('johnny-reb: where fire is asked for, the first shot is ordered in three clicks: who, at whom, lock', async () => {
   const { present } = needRulebook('johnny-reb');
   const page = openedAt('johnny-reb', 'brawners-farm', (question, { field, position }) => {
-    const rows = present.sheet?.(field, position.state, question, [])?.rows ?? [];
+    const rows = present.asks.sheet?.({ field, state: position.state, known: [] }, question)?.rows ?? [];
     return question.kind.endsWith('fires') && rows.some(({ choices }) => choices.some(({ at }) => at));
   });
   const { rows } = page.state().sheet!.sheet;
@@ -100,7 +100,9 @@ test('with the cursor elsewhere, Enter gives what other keys have chosen: a shot
   const { present } = needRulebook('american-legions');
   const turns = (picks: readonly Picked[]) => picks.some((pick) => 'heading' in pick);
   const turning = openedAt('american-legions', 'waxhaws', (question, { field, position }) =>
-    answerMenuOf(present, field, position.state, question, []).all.some(({ picks }) => turns(picks)),
+    answerMenuOf(present, { field, state: position.state, known: [] }, question).all.some(({ picks }) =>
+      turns(picks),
+    ),
   );
   const rows = turning.state().asked!.menu.rows;
   const company = rows.find(({ choices }) => choices.some(({ picks }) => turns(picks)))!;

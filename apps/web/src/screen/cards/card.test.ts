@@ -11,7 +11,7 @@ import { cardOf } from './card.ts';
 /** What a card is made of, for a game as it stands. */
 function shown(game: AnyGame) {
   const rulebook = rulebookById(game.rules.id) ?? assert.fail();
-  const scene = rulebook.present.scene(game.field, game.position.state, []);
+  const scene = rulebook.present.shows.scene({ field: game.field, state: game.position.state, known: [] });
   return { state: { scene, game, narrowed: null }, scene, ground: groundOf(rulebook, game) };
 }
 
@@ -59,7 +59,11 @@ describe('the card of what is pointed at', () => {
     const { map } = ground.picture;
     const question = game.open[0] ?? assert.fail();
     const rulebook = rulebookById(game.rules.id) ?? assert.fail();
-    const menu = answerMenuOf(rulebook.present, game.field, game.position.state, question, []);
+    const menu = answerMenuOf(
+      rulebook.present,
+      { field: game.field, state: game.position.state, known: [] },
+      question,
+    );
     const narrowed = menu.after(menu.rows[0] ? [menu.rows[0].pick] : []);
     const step = [...narrowed.next.values()].find(
       ({ pick, choices }) => 'hex' in pick && choices.some(({ cost }) => cost),

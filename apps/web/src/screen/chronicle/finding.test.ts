@@ -8,7 +8,11 @@ import { ALL, deedsText, regimentsOf, wantedOf } from './finding.ts';
 
 const system = 'american-legions';
 const game = playedTo(system, 'cowpens', (_, { head }) => head > 90);
-const scene = needRulebook(system).present.scene(game.field, game.position.state, []);
+const scene = needRulebook(system).present.shows.scene({
+  field: game.field,
+  state: game.position.state,
+  known: [],
+});
 const cast = castOf(scene);
 const deeds = deedsOf(game.log, scene);
 

@@ -10,7 +10,11 @@ import { likeIn } from './likeness.ts';
 /** The deeds of a battle played for a while, and a search of them. */
 function fought(system: string, battle: string, entries: number) {
   const game = playedTo(system, battle, (_, { head }) => head > entries);
-  const scene = needRulebook(system).present.scene(game.field, game.position.state, []);
+  const scene = needRulebook(system).present.shows.scene({
+    field: game.field,
+    state: game.position.state,
+    known: [],
+  });
   const cast = castOf(scene);
   const deeds = deedsOf(game.log, scene);
   const isVolley = (deed: (typeof deeds)[number]) =>

@@ -63,7 +63,11 @@ function* games(): Generator<LoggedGame> {
   for (const [system, battle, most] of BATTLES) {
     for (const seed of SEEDS) {
       const game = randomGame(system, battle, most, seed);
-      const scene = needRulebook(system).present.scene(game.field, game.position.state, []);
+      const scene = needRulebook(system).present.shows.scene({
+        field: game.field,
+        state: game.position.state,
+        known: [],
+      });
       const { log } = game;
       yield { name: `${battle} (${system}, ${seed})`, log, deeds: deedsOf(log, scene), scene };
     }

@@ -165,7 +165,7 @@ test('clicks spelled out at the desk give the answer they mean, and a wrong one 
     menu: session.store.get().asked!.menu,
     scene,
     side: 0 as const,
-    ground: needRulebook('american-legions').present.ground(judge.field),
+    ground: needRulebook('american-legions').present.shows.ground(judge.field),
   };
   const head = judge.head;
   assert.match(say(spellClicks(choice.picks, spoken)).says, /Press Enter again/);

@@ -139,7 +139,7 @@ function listing(before: string, options: readonly Option[], most: number, after
 }
 
 function placeNamesIn({ game, rulebook }: SessionState): PlaceNames {
-  return game && rulebook ? placeNamesOn(rulebook.present.ground(game.field)) : () => '';
+  return game && rulebook ? placeNamesOn(rulebook.present.shows.ground(game.field)) : () => '';
 }
 
 /** Stops, resumes or starts the agenda; null if the line does not say so, or there is none. */

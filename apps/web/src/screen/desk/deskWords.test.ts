@@ -7,7 +7,7 @@ import { examplesIn, toldAtDesk } from './deskWords.ts';
 
 const game = playedTo('american-legions', 'cowpens', () => true);
 const rulebook = rulebookById('american-legions') ?? assert.fail();
-const scene = rulebook.present.scene(game.field, game.position.state, []);
+const scene = rulebook.present.shows.scene({ field: game.field, state: game.position.state, known: [] });
 const state = { ...EMPTY_SESSION, game, scene, rulebook };
 const ask = (line: string) => toldAtDesk(line, state);
 
@@ -55,7 +55,7 @@ test('help names troops of the side that is asked as those to be told, and the e
 test('who is called by his name is meant, and not the guns that bear it in brackets', () => {
   const maida = playedTo('morschauser', 'maida', () => true);
   const rules = rulebookById('morschauser') ?? assert.fail();
-  const laid = rules.present.scene(maida.field, maida.position.state, []);
+  const laid = rules.present.shows.scene({ field: maida.field, state: maida.position.state, known: [] });
   const here = { ...EMPTY_SESSION, game: maida, scene: laid, rulebook: rules };
   assert.match(toldAtDesk('near kempt', here) ?? '', /^Enemies near Col Kempt: /);
 });

@@ -56,19 +56,19 @@ export function toldAtDesk(line: string, state: SessionState): string | null {
 export function askedIn({ game, scene, rulebook, known }: SessionState): QuestionContext | null {
   if (!game || !rulebook) return null;
   const { field, position } = game;
-  const { threats, ground } = rulebook.present;
+  const { threats, ground } = rulebook.present.shows;
   return {
     game,
     scene,
     ground: ground(field),
-    threats: threats && ((piece) => threats(field, position.state, piece, known)),
+    threats: threats && ((piece) => threats({ field, state: position.state, known }, piece)),
   };
 }
 
 /** The things that a line in the text view can name now; null without an open question. */
 export function spokenIn({ asked, scene, game, rulebook }: SessionState): LineContext<unknown> | null {
   if (!asked || !scene || !game || !rulebook) return null;
-  return { menu: asked.menu, scene, side: asked.side, ground: rulebook.present.ground(game.field) };
+  return { menu: asked.menu, scene, side: asked.side, ground: rulebook.present.shows.ground(game.field) };
 }
 
 /** The chances of what is named; else of what is chosen, of what it could come to, or of all that can be thrown for now. */

@@ -83,7 +83,7 @@ function useCarrying(state: SessionState, laying: Laying, looking: boolean) {
     const carried = piecesPicked(picks).filter((piece) => movable.includes(piece));
     if (!game || !rulebook || !scene || (picks.length === 0 && told === null)) return [];
     const zonesOf = (piece: string) =>
-      rulebook.present.zones?.(game.field, game.position.state, piece, known) ?? [];
+      rulebook.present.shows.zones?.({ field: game.field, state: game.position.state, known }, piece) ?? [];
     return [
       ...commandAbout(scene.pieces, told === null ? piecesPicked(picks) : [told], zonesOf),
       ...zonesAbout(scene.pieces, carried, zonesOf, NEAR),

@@ -59,7 +59,10 @@ export function actorsIn(state: SessionState): Actors | null {
 
 /** The pieces that revealed orders bring together: those whose orders clash, or all of the outlook if no orders clash. */
 function outlookPieces({ rulebook, game }: SessionState): ReadonlySet<string> {
-  const all = (game && rulebook?.present.outlook?.(game.field, game.position.state)) ?? [];
+  const all =
+    (game &&
+      rulebook?.present.shows.outlook?.({ field: game.field, state: game.position.state, known: [] })) ??
+    [];
   const clashes = all.filter(({ clash }) => clash);
   return new Set((clashes.length > 0 ? clashes : all).flatMap(({ pieces }) => pieces));
 }

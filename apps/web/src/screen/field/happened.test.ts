@@ -20,7 +20,8 @@ interface Moment {
 function* fought(system: string, battle: string, entries: number): Generator<Moment> {
   const rulebook = needRulebook(system);
   const game: AnyGame = Game.create(rulebook, { battle, dice: { kind: 'seeded', seed: 'seen' } });
-  const sceneNow = () => rulebook.present.scene(game.field, game.position.state, []);
+  const sceneNow = () =>
+    rulebook.present.shows.scene({ field: game.field, state: game.position.state, known: [] });
   for (let before = sceneNow(); game.head < entries && !game.over; before = sceneNow()) {
     const question = game.open[0];
     assert.ok(question);

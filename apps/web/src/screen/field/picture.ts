@@ -34,14 +34,14 @@ import type { Found } from '../tools/tools.tsx';
 /** The ground of a game's battle as its board draws it. */
 export function groundOf({ present }: AnyRulebook, game: AnyGame): FieldGround {
   const notice = battleSummaryOf(game.rules, game.record.battle.id);
-  const { bodies } = present.scene(game.field, game.at(0).state, []);
+  const { bodies } = present.shows.scene({ field: game.field, state: game.at(0).state, known: [] });
   const strength = (side: number) => `${bodies.filter((body) => body.side === side).length} bodies of troops`;
   const title = {
     battle: notice.title,
     date: notice.date,
     sides: game.position.sides.map((name, side) => ({ name, strength: strength(side) })),
   };
-  const ground = present.ground(game.field);
+  const ground = present.shows.ground(game.field);
   return ground.kind === 'hexes'
     ? { kind: 'hexes', picture: { ...ground, title } }
     : { kind: 'table', picture: { ...ground, battle: game.record.battle.id, title } };

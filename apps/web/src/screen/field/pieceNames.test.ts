@@ -9,7 +9,7 @@ import { type PieceKnowledge, pieceName } from './pieceNames.ts';
 function knownAt(system: string, battle: string) {
   const { present } = needRulebook(system);
   const { field, position } = playedTo(system, battle, () => true);
-  const { pieces, bodies } = present.scene(field, position.state, []);
+  const { pieces, bodies } = present.shows.scene({ field, state: position.state, known: [] });
   const known: PieceKnowledge = {
     ...{
       sides: position.sides,

@@ -37,7 +37,11 @@ for (const [system, battle] of [
     const banks = () => book(fired).smoke.filter(({ age }) => age === 0);
     assert.ok(banks().length > 0);
     const clockAt = (n: number) => {
-      const { now, side } = rulebook.present.scene(game.field, game.at(n).state, []).clock;
+      const { now, side } = rulebook.present.shows.scene({
+        field: game.field,
+        state: game.at(n).state,
+        known: [],
+      }).clock;
       return `${now} ${side}`;
     };
     const nextAfter = (from: number) => entries.find((n) => n > from && clockAt(n) !== clockAt(n - 1)) ?? 0;
@@ -54,7 +58,11 @@ for (const [system, battle] of [
     const first = Array.from({ length: game.head }, (_, i) => i + 1).find((n) => at(n).length > 0);
     assert.ok(first);
     const [one] = at(first);
-    const before = rulebook.present.scene(game.field, game.at(first - 1).state, []);
+    const before = rulebook.present.shows.scene({
+      field: game.field,
+      state: game.at(first - 1).state,
+      known: [],
+    });
     const piece = before.pieces.find(({ id }) => one!.id.endsWith(`:${id}`));
     assert.equal(piece?.coat, one!.coat);
     const all = at(game.head).length;
@@ -74,7 +82,11 @@ test('cowpens on hexes: shooters of one hex stand in one bank of smoke, the fall
     told(n).some((each) => each?.kind === 'removed' && each.how === 'destroyed'),
   );
   assert.ok(fired && struck);
-  const { pieces } = rulebook.present.scene(game.field, game.at(fired).state, []);
+  const { pieces } = rulebook.present.shows.scene({
+    field: game.field,
+    state: game.at(fired).state,
+    known: [],
+  });
   const [volley] = told(fired).filter((each) => each?.kind === 'volley');
   const hexes = new Set(volley!.by.map((id) => JSON.stringify(pieces.find((each) => each.id === id)?.place)));
   const banks = book(fired).smoke.filter(({ id }) => id.startsWith(`${fired}:`));

@@ -95,9 +95,13 @@ const FAR = { x: 71_000, y: 1000, facing: 0, frontage: 3000, depth: 3000 };
 test('a general’s command radius is drawn for his own brigade only, with a line to each regiment', () => {
   const rulebook = needRulebook('morschauser');
   const game = Game.create(rulebook, { battle: 'maida', dice: { kind: 'seeded', seed: 'command' } });
-  const { pieces } = rulebook.present.scene(game.field, game.position.state, []);
+  const { pieces } = rulebook.present.shows.scene({
+    field: game.field,
+    state: game.position.state,
+    known: [],
+  });
   const zonesOf = (piece: string) =>
-    rulebook.present.zones?.(game.field, game.position.state, piece, []) ?? [];
+    rulebook.present.shows.zones?.({ field: game.field, state: game.position.state, known: [] }, piece) ?? [];
   const company = pieces.find(({ kind, pose }) => kind === 'foot' && pose)!;
   const rings = commandAbout(pieces, [company.id], zonesOf);
   const whose = (overlay: TableOverlay) =>

@@ -14,11 +14,17 @@ describe('how what is carried would stand to the enemy', () => {
     test(`${system}: carried up to an enemy it is in range of it, and can be struck; carried off it is neither`, () => {
       const game = playedTo(system, battle, () => true);
       const rulebook = needRulebook(system);
-      const scene = rulebook.present.scene(game.field, game.position.state, []);
+      const scene = rulebook.present.shows.scene({
+        field: game.field,
+        state: game.position.state,
+        known: [],
+      });
       const before = JSON.stringify(game.position.state);
       const approach = approachIn({ ...EMPTY_SESSION, rulebook, game, scene, known: [] });
       const side = game.position.sides.indexOf(group);
-      const zonesOf = (id: string) => rulebook.present.zones?.(game.field, game.position.state, id, []) ?? [];
+      const zonesOf = (id: string) =>
+        rulebook.present.shows.zones?.({ field: game.field, state: game.position.state, known: [] }, id) ??
+        [];
       const own = scene.pieces.find(
         ({ id, side: its, pose }) => its === side && pose && zonesOf(id).length > 0,
       );

@@ -43,7 +43,10 @@ function rangeTo(
   { rulebook, game, known }: Known,
   { piece, distance }: Nearest,
 ): Pick<Near, 'band' | 'inBand'> {
-  const zones = (game && rulebook?.present.zones?.(game.field, game.position.state, piece, known)) ?? [];
+  const zones =
+    (game &&
+      rulebook?.present.shows.zones?.({ field: game.field, state: game.position.state, known }, piece)) ??
+    [];
   // A reach all round is no fire: it is the distance of close combat.
   const bands = zones.flatMap(({ label, ring }) => (ring && ring.arc !== 'all' ? [{ label, ...ring }] : []));
   const reaches = bands.find(({ from, to }) => distance >= from && distance <= to);
@@ -56,10 +59,12 @@ function rangeTo(
 
 /** The worst throw that any of these could suffer there, by its own card. */
 function worstAt({ rulebook, game, known }: Known, poses: readonly PosedPiece[]): Worst | null {
-  const { posed, threats } = rulebook?.present ?? {};
+  const { posed, threats } = rulebook?.present.shows ?? {};
   if (!game || !posed || !threats) return null;
-  const then = posed(game.field, game.position.state, poses);
-  const all = poses.flatMap(({ piece }) => threats(game.field, then, piece, known).slice(0, 1));
+  const then = posed({ field: game.field, state: game.position.state, known }, poses);
+  const all = poses.flatMap(({ piece }) =>
+    threats({ field: game.field, state: then, known }, piece).slice(0, 1),
+  );
   const worst = all.reduce<Threat | null>(
     (best, each) => (best && harmOf(best.reckoning) >= harmOf(each.reckoning) ? best : each),
     null,

@@ -10,7 +10,7 @@ export function prospectsOf(
   if (!rulebook || !game || !question) return null;
   const { field, position } = game;
   const known = knownTo(position, question.side);
-  return rulebook.present.prospects?.(field, position.state, question, answer, known) ?? null;
+  return rulebook.present.asks.prospects?.({ field, state: position.state, known }, question, answer) ?? null;
 }
 
 /** The best that may come of several throws, with its chance. */

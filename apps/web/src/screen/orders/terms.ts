@@ -24,9 +24,13 @@ export function termsOf(asking: Asking, choice: Choice<unknown>): OrderTerms | n
 
 function asked({ rulebook, game, asked: open }: Asking, { answer }: Choice<unknown>): OrderTerms | null {
   const question = open && game?.question(open.side);
-  if (!rulebook?.present.terms || !game || !question) return null;
+  if (!rulebook?.present.asks.terms || !game || !question) return null;
   const { field, position } = game;
-  return rulebook.present.terms(field, position.state, question, answer, knownTo(position, question.side));
+  return rulebook.present.asks.terms(
+    { field, state: position.state, known: knownTo(position, question.side) },
+    question,
+    answer,
+  );
 }
 
 /** The effect of an order for the row that has or would get it; null if it is no order. */

@@ -13,7 +13,10 @@ export function useOutlook(): { readonly list: readonly Outlook[]; readonly show
   const show = useSessionState((state) => state.reading.show);
   const list = useMemo(
     () =>
-      game && head >= 0 && !back ? (rulebook?.present.outlook?.(game.field, game.position.state) ?? []) : [],
+      game && head >= 0 && !back
+        ? (rulebook?.present.shows.outlook?.({ field: game.field, state: game.position.state, known: [] }) ??
+          [])
+        : [],
     [rulebook, game, head, back],
   );
   const shown = useMemo(() => shownOf(list, show, session.seats), [list, show, session]);

@@ -13,7 +13,9 @@ export function Recap() {
   const side = asked?.side ?? null;
   const recap = useMemo(() => {
     if (!game || !rulebook || side === null || head <= since) return null;
-    return recapOf(game, side, recapFrom, (n) => rulebook.present.scene(game.field, game.at(n).state, known));
+    return recapOf(game, side, recapFrom, (n) =>
+      rulebook.present.shows.scene({ field: game.field, state: game.at(n).state, known }),
+    );
     // The same until another answer has been given: the game grows in place.
   }, [game, rulebook, side, head, recapFrom, since, known]);
   if (!recap || shown !== null || away === recap.from || session.seats.length !== 1) return null;

@@ -17,7 +17,8 @@ function golden(system: string, battle: string, to: number) {
     ...record,
     entries: record.entries.slice(0, to),
   });
-  const sceneAt = (n: number) => rulebook.present.scene(game.field, game.at(n).state, []);
+  const sceneAt = (n: number) =>
+    rulebook.present.shows.scene({ field: game.field, state: game.at(n).state, known: [] });
   return { game, sceneAt };
 }
 

@@ -38,7 +38,7 @@ function goldenSteps(system: string, battle: string) {
   const told = entries.map((entry) => {
     const turn = rulebook.clock(game.field, game.position.state).now;
     game.follow([entry]);
-    const scene = rulebook.present.scene(game.field, game.position.state, []);
+    const scene = rulebook.present.shows.scene({ field: game.field, state: game.position.state, known: [] });
     return { turn, scene, logItems: game.logItemsOf(entry.n) };
   });
   const stepFor = ({ n, side }: Entry, reader: Side): Step | null => {

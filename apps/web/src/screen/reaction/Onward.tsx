@@ -17,7 +17,7 @@ const STOPS: readonly (readonly [Settings['marchStops'], string])[] = [
 /** For a march on which the enemy may act: when it stops to ask, and paths to the same end that provoke less. */
 export function Onward({ meaning }: { meaning: Meaning }) {
   const { marchStops } = useSettings();
-  const goesOn = useSessionState(({ rulebook }) => rulebook?.present.onward !== undefined);
+  const goesOn = useSessionState(({ rulebook }) => rulebook?.present.asks.onward !== undefined);
   if (!goesOn || !meaning.choice.path || meaning.provokes.length === 0) return null;
   return (
     <section className="onward" aria-label="How it marches">
@@ -98,9 +98,10 @@ function saferThan(state: SessionState, { choice }: Meaning): readonly Way[] {
   const question = asked && game?.question(asked.side);
   if (!rulebook || !game || !question) return [];
   const { field, position } = game;
-  const found = rulebook.present.safer?.(field, position.state, question, choice.answer, known) ?? [];
+  const found =
+    rulebook.present.asks.safer?.({ field, state: position.state, known }, question, choice.answer) ?? [];
   return found.map(({ answer, label }) => {
-    const told = rulebook.present.picks(field, position.state, question, answer, known);
+    const told = rulebook.present.clicks.picks({ field, state: position.state, known }, question, answer);
     const other = { answer, ...told };
     return { choice: other, label, harm: provokedHarm(provokedBy(state, other)) };
   });

@@ -28,7 +28,8 @@ function played(most: number): { game: AnyGame; asked: Question<unknown>[]; side
   return { game, asked, side: 1 };
 }
 
-const piecesOf = (game: AnyGame) => rulebook.present.scene(game.field, game.position.state, []).pieces;
+const piecesOf = (game: AnyGame) =>
+  rulebook.present.shows.scene({ field: game.field, state: game.position.state, known: [] }).pieces;
 
 describe('answers given for a seat while it was away', () => {
   const { game, asked, side } = played(1);

@@ -52,7 +52,9 @@ export function useTools(): Tools {
   const looker = active === null ? null : (from ?? picked);
   const sight = useMemo(() => {
     if (active !== 'sight' || !game || !looker || !to) return null;
-    return rulebook?.present.sight?.(game.field, state, looker, placeFrom(to), known) ?? null;
+    return (
+      rulebook?.present.shows.sight?.({ field: game.field, state, known }, looker, placeFrom(to)) ?? null
+    );
   }, [active, game, rulebook, state, known, looker, to]);
   const found = useMemo((): Found | null => {
     if (active === 'ruler') return laid && to ? { tool: 'ruler', from: laid.from, to } : null;
@@ -61,8 +63,9 @@ export function useTools(): Tools {
     return {
       tool: 'arcs',
       looker,
-      zones: rulebook?.present.zones?.(game.field, state, looker, known) ?? [],
-      sees: (place) => rulebook?.present.sight?.(game.field, state, looker, place, known)?.clear ?? null,
+      zones: rulebook?.present.shows.zones?.({ field: game.field, state, known }, looker) ?? [],
+      sees: (place) =>
+        rulebook?.present.shows.sight?.({ field: game.field, state, known }, looker, place)?.clear ?? null,
     };
   }, [active, game, rulebook, state, known, looker, sight, to, laid]);
   const name = scene?.pieces.find((piece) => piece.id === looker)?.name;

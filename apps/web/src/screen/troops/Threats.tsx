@@ -25,7 +25,7 @@ export function Threats({ piece }: { piece: string }) {
   const found = useMemo(() => {
     if (!open || !game || head < 0) return [];
     const { state } = shown === null ? game.position : game.at(shown);
-    return rulebook?.present.threats?.(game.field, state, piece, known) ?? [];
+    return rulebook?.present.shows.threats?.({ field: game.field, state, known }, piece) ?? [];
   }, [open, game, rulebook, shown, known, head, piece]);
   const root = useRef<HTMLDivElement>(null);
   const before = useRef(open);
@@ -34,7 +34,7 @@ export function Threats({ piece }: { piece: string }) {
     if (open && !before.current) root.current?.scrollIntoView({ block: 'nearest' });
     before.current = open;
   }, [open]);
-  if (!rulebook?.present.threats) return null;
+  if (!rulebook?.present.shows.threats) return null;
   return (
     <div ref={root} className="threats">
       <button

@@ -7,9 +7,9 @@ export function ToReckoner({ piece, name }: { piece: string; name: string }) {
   const rulebook = useSessionState((state) => state.rulebook);
   const shown = useSessionState((state) => state.shown);
   const known = useSessionState((state) => state.known);
-  if (!game || !rulebook?.present.situations) return null;
+  if (!game || !rulebook?.present.shows.situations) return null;
   const { state } = shown === null ? game.position : game.at(shown);
-  const situations = rulebook.present.situations(game.field, state, piece, known);
+  const situations = rulebook.present.shows.situations({ field: game.field, state, known }, piece);
   const [first] = situations;
   if (!first) return null;
   return (

@@ -256,10 +256,12 @@ clause(
     t.does({ do: 'yes' });
     assert.match(t.asked().prompt(), /If you fail, your leader’s Command Range is 2 less/);
     const shown = () => {
-      const scene = flintlock.present.scene(t.field, t.state, []);
+      const scene = flintlock.present.shows.scene({ field: t.field, state: t.state, known: [] });
       const piece = scene.pieces.find(({ kind, side }) => kind === 'commander' && side === 1);
       const range = piece?.figures.find(({ label }) => label === 'Command range')?.value;
-      const places = flintlock.present.zones?.(t.field, t.state, piece?.id ?? '', [])[0]?.places.length ?? 0;
+      const places =
+        flintlock.present.shows.zones?.({ field: t.field, state: t.state, known: [] }, piece?.id ?? '')[0]
+          ?.places.length ?? 0;
       return { marks: piece?.marks.map(({ label }) => label), range, places };
     };
     const before = shown();

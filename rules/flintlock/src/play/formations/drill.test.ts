@@ -103,7 +103,7 @@ clause(
       do: 'facings',
       facings: [a, b, c].map((unit, i) => ({ unit, facing: each[i] as number })),
     });
-    const menu = answerMenuOf(flintlock.present, t.field, t.state, t.asked(), []);
+    const menu = answerMenuOf(flintlock.present, { field: t.field, state: t.state, known: [] }, t.asked());
     assert.deepEqual(
       menu.all.map(({ answer }) => answer),
       [facings(1, 1, 1), facings(11, 11, 11), facings(11, 1, 1), facings(1, 11, 1), facings(1, 1, 11)],

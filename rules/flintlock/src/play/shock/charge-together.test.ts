@@ -43,7 +43,7 @@ clause(['FL-13.22h', 'FL-12.11a'], 'a whole Command may Charge, each unit along 
 
 clause(['FL-13.22h', 'FL-13.22g'], 'a Charge is put together unit by unit, each end hex taken once', () => {
   const t = contact(FOUR);
-  const menu = answerMenuOf(flintlock.present, t.field, t.state, t.asked(), []);
+  const menu = answerMenuOf(flintlock.present, { field: t.field, state: t.state, known: [] }, t.asked());
   const picks: Picked[] = [CHARGE];
   const click = (pick: Picked) => {
     assert.ok(menu.after(picks).next.has(pickKey(pick)), pickKey(pick));

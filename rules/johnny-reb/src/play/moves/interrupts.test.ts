@@ -259,7 +259,7 @@ test('an interrupt is offered to exactly those who may fire, as a search of ever
 test('who may fire at a move is told what his shot is made of, and that it is his one of the turn', () => {
   const game = moving();
   game.does(0, move(0, ahead(2), wheeling(10), ahead(2)));
-  const told = present.reaction?.(FIELD, game.state, game.asks(1), []);
+  const told = present.asks.reaction?.({ field: FIELD, state: game.state, known: [] }, game.asks(1));
   const [only, ...more] = told?.acting ?? [];
   assert.equal(more.length, 0);
   assert.deepEqual([only?.piece, only?.target], [unitPiece(2), unitPiece(0)]);
@@ -269,5 +269,5 @@ test('who may fire at a move is told what his shot is made of, and that it is hi
     ['reaction'],
   );
   game.does(1, fires(plainShot(2, 0)), [1, 2]);
-  assert.equal(present.reaction?.(FIELD, game.state, game.asks(0), []), null);
+  assert.equal(present.asks.reaction?.({ field: FIELD, state: game.state, known: [] }, game.asks(0)), null);
 });

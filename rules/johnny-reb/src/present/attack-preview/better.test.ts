@@ -11,7 +11,7 @@ import { present } from '../index.ts';
 /** What would make a charge better, as its card has it. */
 
 function sheetOf(field: Field, s: S.State, kind: 'orders' | 'charges'): Sheet<Answer> {
-  const sheet = present.sheet?.(field, s, { side: 0, kind } as Question<Answer>, []);
+  const sheet = present.asks.sheet?.({ field, state: s, known: [] }, { side: 0, kind } as Question<Answer>);
   assert.ok(sheet);
   return sheet;
 }

@@ -18,7 +18,7 @@ import { present } from '../index.ts';
 const BLUE: Listed = ['B1', 20, 10, 0, { led: true }];
 
 function sheetOf(field: Field, s: S.State, kind: 'orders' | 'charges'): Sheet<Answer> {
-  const sheet = present.sheet?.(field, s, { side: 0, kind } as Question<Answer>, []);
+  const sheet = present.asks.sheet?.({ field, state: s, known: [] }, { side: 0, kind } as Question<Answer>);
   assert.ok(sheet);
   return sheet;
 }

@@ -16,7 +16,11 @@ function shown(formation: Formation, change: (s: S.State) => void = () => {}): F
   const s = S.deployState(field);
   change(s);
   const answer: Answer = { do: 'form', unit: 0, formation, facing: 450, first: 'form', legs: [] };
-  const { forms } = present.picks(field, s, { side: 0, kind: 'moves' } as Question<Answer>, answer, []);
+  const { forms } = present.clicks.picks(
+    { field, state: s, known: [] },
+    { side: 0, kind: 'moves' } as Question<Answer>,
+    answer,
+  );
   assert.ok(forms);
   return forms;
 }

@@ -8,7 +8,7 @@ import { tuftsOn } from './tufts.ts';
 import { treesIn } from './uprights.ts';
 
 const rules = needRulebook('johnny-reb');
-const ground = rules.present.ground(rules.field('brawners-farm', {}));
+const ground = rules.present.shows.ground(rules.field('brawners-farm', {}));
 assert.ok(ground.kind === 'table');
 const engraving = engrave(tableSource(ground, 'brawners-farm', 'table'));
 const { bounds } = engraving;

@@ -81,14 +81,14 @@ function lettered(system: string, game: ReturnType<typeof recorded>, share: numb
   const rulebook = needRulebook(system);
   const n = Math.floor(share * game.head);
   const { state } = game.at(n);
-  const scene = rulebook.present.scene(game.field, state, []);
-  const ground = rulebook.present.ground(game.field);
+  const scene = rulebook.present.shows.scene({ field: game.field, state, known: [] });
+  const ground = rulebook.present.shows.ground(game.field);
   assert.ok(ground.kind === 'table');
   const pieces = scene.pieces.filter(
     (piece): piece is StandPiece => 'pose' in piece && piece.pose !== undefined,
   );
   const plate = tablePlateOf(ground.table, 0);
-  const told = rulebook.present.outlook?.(game.field, state) ?? [];
+  const told = rulebook.present.shows.outlook?.({ field: game.field, state, known: [] }) ?? [];
   const numbers: TableOverlay = {
     kind: 'numbers',
     id: 'outlook',

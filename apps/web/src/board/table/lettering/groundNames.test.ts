@@ -16,8 +16,12 @@ test('where troops crowd a place, its own name is nearer to it than that of the 
   const rulebook = needRulebook('johnny-reb');
   const record = parseRecord(JSON.parse(readFileSync(join(import.meta.dirname, FILE), 'utf8')));
   const game = Game.fromRecord(rulebook, { ...record, entries: record.entries.slice(0, 42) });
-  const { pieces, markers = [] } = rulebook.present.scene(game.field, game.position.state, []);
-  const ground = rulebook.present.ground(game.field);
+  const { pieces, markers = [] } = rulebook.present.shows.scene({
+    field: game.field,
+    state: game.position.state,
+    known: [],
+  });
+  const ground = rulebook.present.shows.ground(game.field);
   assert.ok(ground.kind === 'table');
   const plate = tablePlateOf(ground.table, 0);
   const whole = wholeOf(plate.field, []);

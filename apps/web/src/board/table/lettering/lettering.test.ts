@@ -37,8 +37,8 @@ for (const [system, battle] of [
 ] as const) {
   const rulebook = needRulebook(system);
   const game = Game.create(rulebook, { battle, dice: { kind: 'seeded', seed: 'names' } });
-  const scene = rulebook.present.scene(game.field, game.position.state, []);
-  const ground = rulebook.present.ground(game.field);
+  const scene = rulebook.present.shows.scene({ field: game.field, state: game.position.state, known: [] });
+  const ground = rulebook.present.shows.ground(game.field);
   assert.ok(ground.kind === 'table');
   const stands = scene.pieces.filter((piece): piece is StandPiece => 'pose' in piece);
   const lettered = (size: Size, bearing: Bearing, view: View | null, chosen: readonly string[] = []) => {

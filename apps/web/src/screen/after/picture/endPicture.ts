@@ -57,13 +57,13 @@ export function endPicture(ended: Ended): EndPicture {
   const { game, rulebook, stages, trails, seats, players } = ended;
   const side = seats.length === 1 ? (seats[0] ?? 0) : 0;
   const { title, date, place } = battleSummaryOf(game.rules, game.record.battle.id);
-  const ground = rulebook.present.ground(game.field);
+  const ground = rulebook.present.shows.ground(game.field);
   const source: GroundSource =
     ground.kind === 'hexes' ? hexSource(ground, false) : tableSource(ground, game.record.battle.id, title);
   const spotOf = spotsOf(source);
   const turned = ({ facing }: { readonly facing: number | null }) =>
     source.kind === 'table' ? turnOnPlate(tablePlateOf(source.table, 0), facing ?? 0) : (facing ?? 0) / 10;
-  const scene = rulebook.present.scene(game.field, game.position.state, []);
+  const scene = rulebook.present.shows.scene({ field: game.field, state: game.position.state, known: [] });
   const { pieces } = scene;
   const marks = trails.flatMap((trail) => (trail.kind === 'mark' ? [trail] : []));
   const deeds = marks.length > 0 ? deedsOf(game.log, scene) : [];

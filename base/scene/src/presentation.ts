@@ -1,0 +1,145 @@
+import {
+  knownTo,
+  type Prospect,
+  type Question,
+  type Refusal,
+  type SealedAnswer,
+  type SeatPosition,
+  type Side,
+  type Situation,
+} from '@linstock/kernel';
+import type { Actor } from './actor.ts';
+import type { Ground } from './ground.ts';
+import type { Muster } from './muster.ts';
+import type { Choice } from './narrowing.ts';
+import type { Outlook } from './outlook.ts';
+import type { Picked, PickedAnswer } from './pick.ts';
+import type { Place } from './place.ts';
+import type { Reaction } from './reaction.ts';
+import type { PosedPiece, Scene, SightLine, Threat, Zone } from './scene.ts';
+import type { Sheet } from './sheet.ts';
+import type { OrderTerms } from './terms.ts';
+
+/** A position as one seat sees it. */
+export interface PositionView<S, A, F> {
+  readonly field: F;
+  readonly state: S;
+  /** The sealed answers that this seat knows: they are not in the state. Empty for a spectator. */
+  readonly known: readonly SealedAnswer<A>[];
+}
+
+/** The view that a side has of a position. */
+export function viewFor<S, A, F>(
+  position: Pick<SeatPosition<S, A, F>, 'field' | 'state' | 'sealedAnswers'>,
+  side: Side | null,
+): PositionView<S, A, F> {
+  return { field: position.field, state: position.state, known: knownTo(position, side) };
+}
+
+/** Adapts a function of field and state to a view, for all that does not depend on sealed answers. */
+export function fromView<S, F, Rest extends unknown[], R>(
+  found: (field: F, state: S, ...rest: Rest) => R,
+): (view: { readonly field: F; readonly state: S }, ...rest: Rest) => R {
+  return ({ field, state }, ...rest) => found(field, state, ...rest);
+}
+
+/** What picks will mean when their turn comes. */
+export interface Foreseen {
+  readonly told: PickedAnswer;
+  readonly refusal: Refusal | null;
+  /** What must go well before that, in words: `if its command die lets it`. */
+  readonly provided: string;
+}
+
+/** Another way to the same end, with what is different about it: `by 2134, facing north-west`. */
+export interface SaferWay<A> {
+  readonly answer: A;
+  readonly label: string;
+}
+
+/** How a player gives an answer by clicking, and what the clicks made so far mean. */
+export interface Clicks<S, A, F> {
+  /** The pieces, places and buttons that a player clicks to give this answer, and the label of the answer. */
+  picks(view: PositionView<S, A, F>, question: Question<A>, answer: A): PickedAnswer;
+  /**
+   * The units that may act, for a question with very many answers. A unit's answers are computed when it is clicked. Null if all
+   * answers can be listed at once.
+   */
+  actors?(view: PositionView<S, A, F>, question: Question<A>): readonly Actor<A>[] | null;
+  /**
+   * Answers that continue these clicks and are not among the options, such as one more unit that charges with those clicked. So a
+   * question with too many answers lists them click by click. If these clicks alone mean an answer, it is one of them. The picks of
+   * each begin with these clicks.
+   */
+  further?(view: PositionView<S, A, F>, question: Question<A>, picks: readonly Picked[]): Iterable<Choice<A>>;
+  /** The answer that these clicks mean, legal or not; null if they mean none. Used to explain refusals. */
+  meaning?(view: PositionView<S, A, F>, question: Question<A>, picks: readonly Picked[]): A | null;
+  /**
+   * The answer that a click on this piece alone most likely means, even if it is illegal. Its refusal tells the player why the piece
+   * cannot act now. Null if there is no such answer.
+   */
+  attempt?(view: PositionView<S, A, F>, question: Question<A>, piece: string): A | null;
+  /**
+   * What these clicks mean beyond the answer they mean now, such as a march that is asked for only after its unit has been named.
+   * It is judged as if everything before it goes well. Null if there is nothing more.
+   */
+  foresee?(view: PositionView<S, A, F>, question: Question<A>, picks: readonly Picked[]): Foreseen | null;
+}
+
+/** What the screen shows of a position, whatever is asked. */
+export interface Shows<S, A, F> {
+  scene(view: PositionView<S, A, F>): Scene;
+  /** The ground of a battle: hexes or a free-measure table. */
+  ground(field: F): Ground;
+  /** True if a piece sees a place from where it is; null if this means nothing, as for a piece off the map. */
+  sight?(view: PositionView<S, A, F>, piece: string, place: Place): SightLine | null;
+  /** The places that a piece can fire at from where it is, in bands from near to far. */
+  zones?(view: PositionView<S, A, F>, piece: string): readonly Zone[];
+  /** What the enemy could do to a piece in the current position, the worst first. */
+  threats?(view: PositionView<S, A, F>, piece: string): readonly Threat[];
+  /** What revealed orders will lead to, in the order of play; empty if there are none. */
+  outlook?(view: PositionView<S, A, F>): readonly Outlook[];
+  /** The named reckonings that a piece may need, filled in from where it is. */
+  situations?(view: PositionView<S, A, F>, piece: string): readonly Situation[];
+  /**
+   * A copy of the state with these pieces at these poses of a table, whether a rule lets them come there or not. The other functions
+   * then tell what they could do and suffer there.
+   */
+  posed?(view: PositionView<S, A, F>, poses: readonly PosedPiece[]): S;
+}
+
+/** What else helps a player to answer the open question: forms, warnings, better ways. */
+export interface Asks<S, A, F> {
+  /**
+   * The kinds of question that cannot list all their answers, and how a player composes the others: by clicks or in a sheet. The same
+   * clicks or rows can be typed as words. Left out if every question lists all its answers.
+   */
+  readonly composed?: Readonly<Record<string, 'picks' | 'sheet'>>;
+  /** The form for a question whose answer gives many units something at once; null if it is answered by clicks. */
+  sheet?(view: PositionView<S, A, F>, question: Question<A>): Sheet<A> | null;
+  /** What a side may buy, if the question is which force it buys; null for another question. */
+  muster?(view: PositionView<S, A, F>, question: Question<A>): Muster<A> | null;
+  /** What a reaction is about: who moves, by which way, and what each unit may do now or later; null for another question. */
+  reaction?(view: PositionView<S, A, F>, question: Question<A>): Reaction | null;
+  /** At most two other ways to the end of a march that the enemy can do less against, the safest first. */
+  safer?(view: PositionView<S, A, F>, question: Question<A>, answer: A): readonly SaferWay<A>[];
+  /**
+   * How a march continues as planned after it was fired at, if this is asked and allowed; null for another question.
+   * @param planned the answer that the march began with
+   */
+  onward?(view: PositionView<S, A, F>, question: Question<A>, planned: A): A | null;
+  /** What an order means for the units that get it; null for an answer that is no order. */
+  terms?(view: PositionView<S, A, F>, question: Question<A>, answer: A): OrderTerms | null;
+  /**
+   * How an answer may turn out for the side that gives it, worst first, over all its throws together. Null if its first throw says it
+   * all.
+   */
+  prospects?(view: PositionView<S, A, F>, question: Question<A>, answer: A): readonly Prospect[] | null;
+}
+
+/** What the screen shows of a rule system, and how its questions are answered there. */
+export interface Presentation<S, A, F> {
+  readonly shows: Shows<S, A, F>;
+  readonly clicks: Clicks<S, A, F>;
+  readonly asks: Asks<S, A, F>;
+}
