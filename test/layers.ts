@@ -125,7 +125,7 @@ export const layersOf: Readonly<Record<string, readonly Layer[]>> = {
     ['troops', 'the card of a unit, the roster'],
     ['cards', 'the card of what the pointer rests on'],
     ['after', 'the page after a battle'],
-    ['chronicle', 'the log on the screen, and finding things in it'],
+    ['log', 'the log on the screen, and finding things in it'],
     ['forced', 'the button for what has to be done in any case'],
     ['replay', 'the scrubber, and playing on from an entry'],
     ['question', 'what is asked, in words; the answers as buttons'],

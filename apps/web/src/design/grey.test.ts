@@ -47,7 +47,7 @@ describe('in grey', () => {
     for (const [path, selector] of [
       [['overlay', 'trails.css'], '.trail.side-1 .trail-twill'],
       [['table', 'stands.css'], '.unit-name.side-1'],
-      [['..', 'screen', 'chronicle', 'log.css'], '.log-line.side-1'],
+      [['..', 'screen', 'log', 'log.css'], '.log-line.side-1'],
     ] as const)
       assert.notEqual(shapeOf(sheetOf(...path), selector), '', selector);
   });

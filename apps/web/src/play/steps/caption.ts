@@ -10,19 +10,19 @@ import {
   saying,
   withThe,
 } from '@linstock/scene';
-import { type Deed, deedSentence, deedsOf } from '../../words/deeds.ts';
-import { harmsTold } from '../../words/harms.ts';
+import { buildLogLines, describeLine, type LogLine } from '../../words/logLines.ts';
+import { mergeLosses } from '../../words/losses.ts';
 import { castOf } from '../../words/names.ts';
 import type { Step } from './step.ts';
 
 /** The log items of an entry in as few sentences as the log has lines for it. Heads of steps are left out if there is anything else. */
 export function captionOf(n: number, logItems: readonly LogItem[], scene: Scene): string {
-  const deeds = deedsOf(
+  const logLines = buildLogLines(
     logItems.map((each) => ({ n, logItem: each })),
     scene,
   );
-  const done = deeds.filter(({ kind }) => !HEADS.has(kind));
-  return (done.length > 0 ? done : deeds).map(deedSentence).join(' ');
+  const done = logLines.filter(({ kind }) => !HEADS.has(kind));
+  return (done.length > 0 ? done : logLines).map(describeLine).join(' ');
 }
 
 /** What is said of a step while its dice roll: for what they are thrown; null if no dice fall. */
@@ -38,22 +38,22 @@ export function stepRolling(
 
 /** What a step says in a sentence or two; the log has all of it. */
 export function stepCaption({ n, logItems, concert }: Step, scene: Scene): string {
-  const deeds = deedsOf(
+  const logLines = buildLogLines(
     logItems.map((each) => ({ n, logItem: each })),
     scene,
   ).filter(({ kind }) => !HEADS.has(kind));
-  if (concert === 'fire') return fireWords(deeds, logItems, scene);
-  if (concert === 'march') return inShort(deeds.filter(({ kind }) => kind === 'way' || kind === 'harm'));
-  return inShort(deeds);
+  if (concert === 'fire') return fireWords(logLines, logItems, scene);
+  if (concert === 'march') return inShort(logLines.filter(({ kind }) => kind === 'way' || kind === 'loss'));
+  return inShort(logLines);
 }
 
 /** Firers, targets, number of shots and losses: one sentence for all shots of a Command. */
-function fireWords(deeds: readonly Deed[], logItems: readonly LogItem[], scene: Scene): string {
+function fireWords(logLines: readonly LogLine[], logItems: readonly LogItem[], scene: Scene): string {
   const volleys = volleysIn(logItems);
-  if (volleys.length < 2) return deeds.map(deedSentence).join(' ');
-  const harms = harmsTold(deeds.flatMap((deed) => deed.harms)).map((harm) => harm.sentence);
+  if (volleys.length < 2) return logLines.map(describeLine).join(' ');
+  const losses = mergeLosses(logLines.flatMap((logLine) => logLine.losses)).map((loss) => loss.sentence);
   const head = firesWords(volleys, scene);
-  return harms.length === 0 ? `${head}, without effect.` : [`${head}.`, ...harms].join(' ');
+  return losses.length === 0 ? `${head}, without effect.` : [`${head}.`, ...losses].join(' ');
 }
 
 type Volley = Extract<GameEvent, { readonly kind: 'volley' }>;
@@ -86,10 +86,10 @@ function regimentsOf(ids: readonly string[], scene: Scene): string[] {
   return [...new Set(pieces.map(({ name }) => withThe(regimentIn(name))))];
 }
 
-/** As many deeds as can be read in a moment, what cost somebody something first, and how many more there are. */
-function inShort(deeds: readonly Deed[]): string {
-  const costs = ({ harms }: Deed): number => (harms.length > 0 ? 0 : 1);
-  const sentences = deeds.toSorted((a, b) => costs(a) - costs(b)).map(deedSentence);
+/** A few lines in short, those with losses first, and how many more there are. */
+function inShort(logLines: readonly LogLine[]): string {
+  const costs = ({ losses }: LogLine): number => (losses.length > 0 ? 0 : 1);
+  const sentences = logLines.toSorted((a, b) => costs(a) - costs(b)).map(describeLine);
   const said: string[] = [];
   for (const each of sentences) {
     if (said.length > 0 && said.join(' ').length + each.length > MOST_LETTERS) break;
@@ -123,7 +123,7 @@ export function captionNow(n: number, logItems: readonly LogItem[], scene: Scene
   if (!thrown) return { ...said, rolling: null };
   const before = logItems.slice(0, first);
   const { now } = partsOf(n, before, scene, from);
-  // A deed said before, to which nothing has come but dice, is not said again.
+  // A log line said before, to which nothing has come but dice, is not said again.
   const fresh = now !== '' && !said.earlier.endsWith(now);
   const struck = fresh && before.slice(-1).some((each) => STRIKES.has(eventOf(each)?.kind));
   const words = fresh ? now : '';
@@ -137,12 +137,12 @@ export function captionNow(n: number, logItems: readonly LogItem[], scene: Scene
 function partsOf(n: number, logItems: readonly LogItem[], scene: Scene, from: number) {
   const fresh = new Set(logItems.slice(from));
   const log = logItems.map((each) => ({ n, logItem: each }));
-  const deeds = deedsOf(log, scene).filter(({ kind }) => !HEADS.has(kind));
-  if (deeds.length === 0)
+  const logLines = buildLogLines(log, scene).filter(({ kind }) => !HEADS.has(kind));
+  if (logLines.length === 0)
     return { earlier: '', now: from > 0 || logItems.length === 0 ? '' : captionOf(n, logItems, scene) };
-  const parted = deeds.findIndex(({ lines }) => lines.some((line) => fresh.has(line.logItem)));
-  const at = parted < 0 ? deeds.length - 1 : parted;
-  const words = deeds.map(deedSentence);
+  const parted = logLines.findIndex(({ items }) => items.some((line) => fresh.has(line.logItem)));
+  const at = parted < 0 ? logLines.length - 1 : parted;
+  const words = logLines.map(describeLine);
   return { earlier: words.slice(Math.max(0, at - EARLIER), at).join(' '), now: words.slice(at).join(' ') };
 }
 

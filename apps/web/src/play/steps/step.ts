@@ -72,7 +72,7 @@ export function stepOf(
 export function joinSteps(before: Step, after: Step): Step | null {
   if (before.own || after.own) return null;
   const harm = after.ofFight && before.concert !== 'march';
-  if (!isOneDeed(before, after) && !harm && !after.aside && !before.aside) return null;
+  if (!isOneAction(before, after) && !harm && !after.aside && !before.aside) return null;
   // An order is part of the march that follows it.
   const marches = after.concert === 'march' && before.concert === 'staff';
   const leading = (before.aside && !after.aside) || marches ? after : before;
@@ -91,8 +91,8 @@ export function joinSteps(before: Step, after: Step): Step | null {
   };
 }
 
-/** Whether two entries are one deed: of one Command that marches or fires, of staff work, or an order and its march. */
-function isOneDeed(before: Step, after: Step): boolean {
+/** Whether two entries are one action: of one Command that marches or fires, of staff work, or an order and its march. */
+function isOneAction(before: Step, after: Step): boolean {
   if (before.side !== after.side) return false;
   if (before.concert === 'staff' && after.concert === 'staff') return true;
   const ordered = before.concert === 'staff' && after.concert === 'march';

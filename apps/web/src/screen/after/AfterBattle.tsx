@@ -3,7 +3,7 @@
 import { useMemo } from 'react';
 import { useSessionState } from '../../hooks/useSession.ts';
 import type { AnyGame } from '../../play/state/state.ts';
-import { deedsOf } from '../../words/deeds.ts';
+import { buildLogLines } from '../../words/logLines.ts';
 import { BesideHistory } from './BesideHistory.tsx';
 import { Ends } from './Ends.tsx';
 import { LossesByTurn } from './LossesByTurn.tsx';
@@ -26,8 +26,8 @@ function Page({ game }: { game: AnyGame }) {
   const scene = useSessionState((state) => state.scene);
   // Names do not change with the scene looked at.
   // oxlint-disable-next-line react/exhaustive-deps
-  const deeds = useMemo(() => (scene ? deedsOf(game.log, scene) : []), [game, scene === null]);
-  const { found, over } = useTurnings(game, deeds);
+  const logLines = useMemo(() => (scene ? buildLogLines(game.log, scene) : []), [game, scene === null]);
+  const { found, over } = useTurnings(game, logLines);
   return (
     <div className="after">
       <YourSide game={game} />
@@ -36,7 +36,7 @@ function Page({ game }: { game: AnyGame }) {
         <BesideHistory game={game} stages={stages} />
       </div>
       {/* Where nothing was done nothing turned. */}
-      {game.line.length > 0 && <Turned game={game} deeds={deeds} found={found} />}
+      {game.line.length > 0 && <Turned game={game} logLines={logLines} found={found} />}
       <Ends />
       <LuckWords game={game} />
       <Next game={game} stages={stages} sought={over} />

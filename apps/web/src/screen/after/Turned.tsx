@@ -3,23 +3,23 @@ import { panels } from '../../app/panels.ts';
 import { useSession } from '../../hooks/useSession.ts';
 import type { AnyGame } from '../../play/state/state.ts';
 import type { Trail } from '../../play/steps/trail.ts';
-import { type Deed, deedSentence } from '../../words/deeds.ts';
-import { deedAt } from './deedAt.ts';
+import { describeLine, type LogLine } from '../../words/logLines.ts';
+import { logLineAt } from './logLineAt.ts';
 import { turnedAt } from './turnedAt.ts';
 import { discId, type Found, type Turning } from './turning.ts';
 
 /** What turned the battle: the chance of victory from start to end, and the throws and choices that moved it most. */
 export function Turned({
   game,
-  deeds,
+  logLines,
   found,
 }: {
   game: AnyGame;
-  deeds: readonly Deed[];
+  logLines: readonly LogLine[];
   found: Found | null;
 }) {
   const session = useSession();
-  useMarks(game, deeds, found?.turnings ?? NONE);
+  useMarks(game, logLines, found?.turnings ?? NONE);
   const side = session.seats.length === 1 ? (session.seats[0] ?? 0) : 0;
   const name = game.position.sides[side];
   return (
@@ -38,7 +38,14 @@ export function Turned({
       {found && <Course game={game} found={found} side={side} />}
       <ol className="after-turnings">
         {(found?.turnings ?? []).map((turning, i) => (
-          <Line key={turning.n} game={game} deeds={deeds} turning={turning} number={i + 1} side={side} />
+          <Line
+            key={turning.n}
+            game={game}
+            logLines={logLines}
+            turning={turning}
+            number={i + 1}
+            side={side}
+          />
         ))}
       </ol>
       {found?.done && found.turnings.length === 0 && (
@@ -61,23 +68,23 @@ const timesWords = ([least, most]: Found['games']): string =>
 /** A turning: what happened, whether a throw or a choice, and how the chance was before and after. */
 function Line({
   game,
-  deeds,
+  logLines,
   turning: { n, also, before, after },
   number,
   side,
 }: {
   game: AnyGame;
-  deeds: readonly Deed[];
+  logLines: readonly LogLine[];
   turning: Turning;
   number: number;
   side: number;
 }) {
   const session = useSession();
-  const deed = deedAt(deeds, n);
-  const beside = new Set(also.map((each) => deedAt(deeds, each)));
-  beside.delete(deed);
+  const logLine = logLineAt(logLines, n);
+  const beside = new Set(also.map((each) => logLineAt(logLines, each)));
+  beside.delete(logLine);
   const besides = [...beside].flatMap((each) => each ?? []).slice(0, BESIDES);
-  const whose = deed?.side ?? deed?.harms[0]?.side ?? null;
+  const whose = logLine?.side ?? logLine?.losses[0]?.side ?? null;
   const when = useMemo(
     () =>
       game.rules
@@ -92,14 +99,14 @@ function Line({
         {number}
       </span>
       <span className="after-kind">
-        {deed ? whatItWas(deed) : 'a choice'}
+        {logLine ? whatItWas(logLine) : 'a choice'}
         <small>
           {when}
           {whose !== null && `, ${game.position.sides[whose]}`}
         </small>
       </span>
-      <button type="button" className="link after-deed" onClick={() => session.show(deed?.last ?? n)}>
-        <Said deed={deed} besides={besides} />
+      <button type="button" className="link after-line" onClick={() => session.show(logLine?.last ?? n)}>
+        <Said logLine={logLine} besides={besides} />
       </button>
       <span className="after-swing figure">
         {whole(chanceFor(before, side))} to {whole(chanceFor(after, side))}
@@ -107,7 +114,7 @@ function Line({
           type="button"
           className="link"
           onClick={() => {
-            session.show((deed?.n ?? n) - 1);
+            session.show((logLine?.n ?? n) - 1);
             panels.change({ open: 'fork' });
           }}
         >
@@ -119,24 +126,24 @@ function Line({
 }
 
 /** What turned it: a throw, a loss that came of none, a march, or anything else that somebody chose. */
-function whatItWas({ rolls, kind }: Deed): string {
+function whatItWas({ rolls, kind }: LogLine): string {
   if (rolls.length > 0) return 'a throw';
-  if (kind === 'harm') return 'a loss';
+  if (kind === 'loss') return 'a loss';
   return kind === 'way' ? 'a march' : 'a choice';
 }
 
-/** So many deeds are named beside the weightiest. */
+/** Number of lines named in addition to the weightiest. */
 const BESIDES = 2;
 
 /** What was done in bold, what came of it, and what else was done about then. */
-function Said({ deed, besides }: { deed: Deed | null; besides: readonly Deed[] }) {
-  const text = deed ? deedSentence(deed) : '';
+function Said({ logLine, besides }: { logLine: LogLine | null; besides: readonly LogLine[] }) {
+  const text = logLine ? describeLine(logLine) : '';
   const [first = '', ...more] =
     text === '' ? ['What followed from here.'] : text.split(/(?<=\.) (?=[A-Z0-9])/);
   return (
     <span>
       <b>{first}</b> {more.join(' ')}
-      {besides.length > 0 && <i> And about then: {besides.map(deedSentence).join(' ')}</i>}
+      {besides.length > 0 && <i> And about then: {besides.map(describeLine).join(' ')}</i>}
     </span>
   );
 }
@@ -183,7 +190,7 @@ function Course({ game, found, side }: { game: AnyGame; found: Found; side: numb
 }
 
 /** Puts the numbered discs of the turnings on the map. */
-function useMarks(game: AnyGame, deeds: readonly Deed[], turnings: readonly Turning[]): void {
+function useMarks(game: AnyGame, logLines: readonly LogLine[], turnings: readonly Turning[]): void {
   const session = useSession();
   useEffect(() => {
     const { scene, tracks, rulebook } = session.store.get();
@@ -194,9 +201,9 @@ function useMarks(game: AnyGame, deeds: readonly Deed[], turnings: readonly Turn
         state: game.at(n - 1).state,
         known: [],
       });
-      const at = turnedAt(n, deedAt(deeds, n), then);
+      const at = turnedAt(n, logLineAt(logLines, n), then);
       return at ? [{ id: discId(n), side: 0, newest: true, kind: 'mark', at, text: `${i + 1}` }] : [];
     });
     session.store.change({ tracks: [...tracks.filter(({ kind }) => kind !== 'mark'), ...marks] });
-  }, [session, game, deeds, turnings]);
+  }, [session, game, logLines, turnings]);
 }

@@ -5,8 +5,8 @@ import { test } from 'node:test';
 import { Game, type GameRecord } from '@linstock/kernel';
 import { eventOf } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
-import { type Deed, deedsOf } from '../../words/deeds.ts';
-import { deedAt } from './deedAt.ts';
+import { buildLogLines, type LogLine } from '../../words/logLines.ts';
+import { logLineAt } from './logLineAt.ts';
 import { turnedAt } from './turnedAt.ts';
 
 const golden = join(import.meta.dirname, '../../../../../rules/johnny-reb/src/golden/little-round-top.json');
@@ -26,23 +26,23 @@ test('the disc of a shot lies at its target, though it was off the table by the 
   });
   const shot = shots.find(({ n, target }) => !poseAt(end, target) && poseAt(n - 1, target));
   assert.ok(shot, 'somebody was shot at who was gone by the end');
-  const deed = deedsOf(game.log, sceneAt(end)).find(({ lines }) =>
-    lines.some(({ logItem }) => logItem === shot.logItem),
+  const logLine = buildLogLines(game.log, sceneAt(end)).find(({ items }) =>
+    items.some(({ logItem }) => logItem === shot.logItem),
   );
-  const at = turnedAt(shot.n, deed ?? null, sceneAt(shot.n - 1));
+  const at = turnedAt(shot.n, logLine ?? null, sceneAt(shot.n - 1));
   assert.ok(at && 'spot' in at);
   const pose = poseAt(shot.n - 1, shot.target)!;
   assert.ok(Math.hypot(at.spot.x - pose.x, at.spot.y - pose.y) < 2000, `${JSON.stringify([at, pose])}`);
 });
 
-const deed = (kind: Deed['kind'], text: string, harmed = false, rank = 0): Deed =>
+const logLine = (kind: LogLine['kind'], text: string, harmed = false, rank = 0): LogLine =>
   ({
-    ...{ kind, text, lines: [{ n: 1 }], harms: harmed ? [{}] : [] },
+    ...{ kind, text, items: [{ n: 1 }], losses: harmed ? [{}] : [] },
     rolls: [{ outcome: 'it', reckoning: { outcomes: [{ key: 'it', rank }] } }],
-  }) as unknown as Deed;
+  }) as unknown as LogLine;
 
 test('an entry is told by its blow rather than by the check it called for, and by the blow that hit', () => {
-  const told = [deed('blow', 'missed'), deed('blow', 'hit', false, 1), deed('check', 'routs', true)];
-  assert.equal(deedAt(told, 1)?.text, 'hit');
-  assert.equal(deedAt([...told, deed('blow', 'killed', true, 1)], 1)?.text, 'killed');
+  const told = [logLine('blow', 'missed'), logLine('blow', 'hit', false, 1), logLine('check', 'routs', true)];
+  assert.equal(logLineAt(told, 1)?.text, 'hit');
+  assert.equal(logLineAt([...told, logLine('blow', 'killed', true, 1)], 1)?.text, 'killed');
 });

@@ -1,15 +1,15 @@
 /** Where on the map a battle turned. */
 import { concernedIn, eventOf, type Place, type Scene } from '@linstock/scene';
 import { trailsOf } from '../../play/steps/trails.ts';
-import type { Deed } from '../../words/deeds.ts';
+import type { LogLine } from '../../words/logLines.ts';
 
 /**
- * Where a deed of an entry came to: the end of its shot or of its way, else where one of those it is about stood. An entry may tell of
- * several shots, and the deed is the one of them that is named.
+ * The place of a log line of an entry: the end of its shot or of its route, else where one of those it is about stood. An entry may tell of
+ * several shots, and the log line is the one of them that is named.
  * @param then the scene before the entry: who was gone by the end of the battle still stands in it
  */
-export function turnedAt(n: number, deed: Deed | null, then: Scene): Place | null {
-  const logItems = (deed?.lines ?? []).filter((line) => line.n === n).map((line) => line.logItem);
+export function turnedAt(n: number, logLine: LogLine | null, then: Scene): Place | null {
+  const logItems = (logLine?.items ?? []).filter((line) => line.n === n).map((line) => line.logItem);
   const [trail] = trailsOf(n, logItems, then);
   if (trail?.kind === 'fire') return trail.to;
   const path = trail?.kind === 'way' ? trail.path : null;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { WorkerLine } from '../../common/worker.ts';
 import type { AnyGame } from '../../play/state/state.ts';
-import type { Deed } from '../../words/deeds.ts';
+import type { LogLine } from '../../words/logLines.ts';
 import type { Chance } from './chances.ts';
 import type { Answer, Asked } from './chances.worker.ts';
 import { type Found, seekTurnings } from './turning.ts';
@@ -19,9 +19,9 @@ export interface Sought {
 
 /**
  * What turned a battle that is over, as far as it has been found.
- * @param deeds all that was done in it
+ * @param logLines all that was done in it
  */
-export function useTurnings(game: AnyGame, deeds: readonly Deed[]): Sought {
+export function useTurnings(game: AnyGame, logLines: readonly LogLine[]): Sought {
   const [found, setFound] = useState<Found | null>(known.get(game) ?? null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
@@ -44,7 +44,7 @@ export function useTurnings(game: AnyGame, deeds: readonly Deed[]): Sought {
       chanceAt: async (n: number) => chanceIn(await ask(n, 'chance')),
       leadAt: async (n: number) => leadIn(await ask(n, 'lead')),
     };
-    const seen = new Set(deeds.filter(({ kind }) => SEEN.has(kind)).flatMap(entriesOf));
+    const seen = new Set(logLines.filter(({ kind }) => SEEN.has(kind)).flatMap(entriesOf));
     const tell = (now: Found) => {
       if (now.done) known.set(game, now);
       setFound(now);
@@ -57,14 +57,14 @@ export function useTurnings(game: AnyGame, deeds: readonly Deed[]): Sought {
       left = true;
       worker.stop('Nobody asks any more.');
     };
-  }, [game, deeds]);
+  }, [game, logLines]);
   return { found, over: failed || game.line.length === 0 || found?.done === true };
 }
 
 /** The turning points of a battle, ready to be shown. */
-const SEEN: ReadonlySet<string> = new Set(['way', 'blow', 'check', 'harm'] satisfies Deed['kind'][]);
+const SEEN: ReadonlySet<string> = new Set(['way', 'blow', 'check', 'loss'] satisfies LogLine['kind'][]);
 
-const entriesOf = ({ lines }: Deed): number[] => lines.map(({ n }) => n);
+const entriesOf = ({ items }: LogLine): number[] => items.map(({ n }) => n);
 
 const chanceIn = (answer: Answer | null): Chance | null => (typeof answer === 'object' ? answer : null);
 

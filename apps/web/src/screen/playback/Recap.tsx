@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
-import { deedSentence } from '../../words/deeds.ts';
-import { harmsTold } from '../../words/harms.ts';
+import { describeLine } from '../../words/logLines.ts';
+import { mergeLosses } from '../../words/losses.ts';
 import { type Recap as RecapData, recapOf } from './recap.ts';
 import './playback.css';
 
@@ -24,7 +24,7 @@ export function Recap() {
 
 /** Reasons once each, and one sentence for all who had the same. */
 function whyTold(reasons: readonly string[]): string[] {
-  return harmsTold([...new Set(reasons)].map((reason) => ({ side: null, sentence: reason }))).map(
+  return mergeLosses([...new Set(reasons)].map((reason) => ({ side: null, sentence: reason }))).map(
     ({ sentence }) => sentence,
   );
 }
@@ -38,7 +38,7 @@ function Card({ recap, onAway }: { recap: RecapData; onAway: () => void }) {
     const { done, lost, luck } = recap;
     session.store.change({ spoken: [done, lost, luck].filter(Boolean).join(' ') });
   }, [session, recap]);
-  const why = whyTold(recap.deeds.flatMap(({ lines }) => lines.flatMap(({ n }) => reasons[n] ?? [])));
+  const why = whyTold(recap.logLines.flatMap(({ items }) => items.flatMap(({ n }) => reasons[n] ?? [])));
   return (
     <section className="panel recap" aria-label="What the other side did">
       <p>
@@ -46,9 +46,12 @@ function Card({ recap, onAway }: { recap: RecapData; onAway: () => void }) {
       </p>
       {more && (
         <ul>
-          {recap.deeds.map((deed) => (
-            <li key={`${deed.n}:${deed.text}`} className={deed.side === null ? '' : `side-${deed.side}`}>
-              {deedSentence(deed)}
+          {recap.logLines.map((logLine) => (
+            <li
+              key={`${logLine.n}:${logLine.text}`}
+              className={logLine.side === null ? '' : `side-${logLine.side}`}
+            >
+              {describeLine(logLine)}
             </li>
           ))}
           {why.map((reason) => (

@@ -2,7 +2,7 @@
 import { otherSide, type Side } from '@linstock/kernel';
 import { listed, type Scene, withThe } from '@linstock/scene';
 import type { AnyGame } from '../../play/state/state.ts';
-import { type Deed, deedsOf } from '../../words/deeds.ts';
+import { buildLogLines, type LogLine } from '../../words/logLines.ts';
 import { castOf, oneRegiment } from '../../words/names.ts';
 import { fortuneOf, throwsOf } from '../dice/luck.ts';
 import { lossesBetween, lossWords, officersLost, type SideLosses } from './losses.ts';
@@ -18,7 +18,7 @@ export interface Recap {
   /** How the dice fell for the reader, in a sentence; null without throws. */
   readonly luck: string | null;
   /** Line by line, what cost somebody something first. */
-  readonly deeds: readonly Deed[];
+  readonly logLines: readonly LogLine[];
 }
 
 /** As many lines are told at the most. */
@@ -36,8 +36,8 @@ export function recapOf(
 ): Recap | null {
   const log = game.log.filter(({ n }) => n > since);
   const now = sceneAt(game.head);
-  const deeds = deedsOf(log, now).filter(({ kind }) => kind !== 'phase' && kind !== 'turn');
-  const theirs = deeds.filter((deed) => deed.side === otherSide(side));
+  const logLines = buildLogLines(log, now).filter(({ kind }) => kind !== 'phase' && kind !== 'turn');
+  const theirs = logLines.filter((logLine) => logLine.side === otherSide(side));
   const lost = lossesBetween(sceneAt(since), now).map((each) => ({
     ...each,
     officers: officersLost(
@@ -47,12 +47,12 @@ export function recapOf(
   })) as unknown as readonly [SideLosses, SideLosses];
   const [mine, other] = [lost[side], lost[otherSide(side)]];
   const hurt =
-    lossWords(mine) !== 'nothing' || deeds.some(({ harms }) => harms.some((harm) => harm.side === side));
+    lossWords(mine) !== 'nothing' || logLines.some(({ losses }) => losses.some((loss) => loss.side === side));
   const done = doneWords(theirs, game.position.sides[otherSide(side)], now);
   if (!hurt && (done === null || theirs.length < 2)) return null;
   const told = [
-    ...deeds.filter(({ harms }) => harms.length > 0),
-    ...theirs.filter(({ harms }) => harms.length === 0),
+    ...logLines.filter(({ losses }) => losses.length > 0),
+    ...theirs.filter(({ losses }) => losses.length === 0),
   ];
   return {
     from: since,
@@ -60,7 +60,7 @@ export function recapOf(
     done: done ?? `The ${game.position.sides[otherSide(side)]} side did little.`,
     lost: lostWords(lossWords(mine), lossWords(other)),
     luck: luckWords(game, side, since),
-    deeds: told.slice(0, MOST).sort((a, b) => a.n - b.n),
+    logLines: told.slice(0, MOST).sort((a, b) => a.n - b.n),
   };
 }
 
@@ -70,15 +70,15 @@ const lostWords = (mine: string, theirs: string): string =>
     : `You lost ${mine}; they lost ${theirs}.`;
 
 /** Units and their actions: `The American side moved the Militia and fired 3 times.` Null if no unit moved or fought. */
-function doneWords(deeds: readonly Deed[], name: string, scene: Scene): string | null {
+function doneWords(logLines: readonly LogLine[], name: string, scene: Scene): string | null {
   const cast = castOf(scene);
   const movers = new Set(
-    deeds.flatMap(({ kind, pieces }) => {
+    logLines.flatMap(({ kind, pieces }) => {
       const regiment = kind === 'way' ? oneRegiment(pieces, cast) : null;
       return regiment === null ? [] : [withThe(regiment)];
     }),
   );
-  const blows = deeds.filter(({ kind }) => kind === 'blow').length;
+  const blows = logLines.filter(({ kind }) => kind === 'blow').length;
   const parts = [
     movers.size > 3
       ? `moved ${movers.size} regiments`

@@ -11,9 +11,9 @@ import type { Box } from '../../../common/box.ts';
 import type { AnyGame } from '../../../play/state/state.ts';
 import type { Trail } from '../../../play/steps/trail.ts';
 import { dateWords } from '../../../words/dateWords.ts';
-import { deedSentence, deedsOf } from '../../../words/deeds.ts';
+import { buildLogLines, describeLine } from '../../../words/logLines.ts';
 import type { Stage } from '../course.ts';
-import { deedAt } from '../deedAt.ts';
+import { logLineAt } from '../logLineAt.ts';
 import { luckWords } from '../luckWords.ts';
 import { entryOfDisc } from '../turning.ts';
 import type { Block, Disc, Track } from './layOut.ts';
@@ -35,7 +35,7 @@ export interface EndPicture {
   readonly tracks: readonly Track[];
   readonly blocks: readonly Block[];
   readonly discs: readonly Disc[];
-  /** What the discs are about: the number of each, and its deed in a sentence. */
+  /** What the discs are about: the number of each, and its log line. */
   readonly turned: readonly { readonly text: string; readonly sentence: string }[];
 }
 
@@ -66,7 +66,7 @@ export function endPicture(ended: Ended): EndPicture {
   const scene = rulebook.present.shows.scene({ field: game.field, state: game.position.state, known: [] });
   const { pieces } = scene;
   const marks = trails.flatMap((trail) => (trail.kind === 'mark' ? [trail] : []));
-  const deeds = marks.length > 0 ? deedsOf(game.log, scene) : [];
+  const logLines = marks.length > 0 ? buildLogLines(game.log, scene) : [];
   return {
     title,
     when: [date && dateWords(date), place].filter(Boolean).join(' · '),
@@ -95,8 +95,8 @@ export function endPicture(ended: Ended): EndPicture {
       return spot ? [{ at: spot[0], text }] : [];
     }),
     turned: marks.flatMap(({ id, text }) => {
-      const deed = deedAt(deeds, entryOfDisc(id));
-      return deed ? [{ text, sentence: deedSentence(deed) }] : [];
+      const logLine = logLineAt(logLines, entryOfDisc(id));
+      return logLine ? [{ text, sentence: describeLine(logLine) }] : [];
     }),
   };
 }

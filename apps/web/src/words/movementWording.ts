@@ -2,10 +2,10 @@
 import type { GameLogItem } from '@linstock/kernel';
 import { type GameEvent, isOfficer, listed, regimentIn, withThe } from '@linstock/scene';
 import { type Cast, farOf, farWords, oneRegiment, whoGoes } from './names.ts';
-import type { Open } from './open.ts';
+import type { UnfinishedLine } from './unfinishedLine.ts';
 
 /** Troops that go somewhere. */
-export type Going = Extract<GameEvent, { readonly went: unknown }>;
+export type MovementEvent = Extract<GameEvent, { readonly went: unknown }>;
 
 const VERBS = {
   move: ['moves', 'move'],
@@ -21,52 +21,53 @@ const WHEELS = ['wheels', 'wheel'] as const;
 const TURNS = ['turns', 'turn'] as const;
 
 /** How troops go, in words: of one, and of many. */
-export function verbOf(what: Going): readonly [one: string, many: string] {
+export function movementVerb(what: MovementEvent): readonly [one: string, many: string] {
   return isWheel(what) ? WHEELS : VERBS[what.kind];
 }
 
 /** Whether troops wheel. */
-export function isWheel(what: Going): boolean {
+export function isWheel(what: MovementEvent): boolean {
   return what.kind === 'move' && (what.wheels ?? null) !== null;
 }
 
 /** The run of troops on their way, told last, that these go on with: their own regiment's, or that of their officer's men. */
-export function runOf(
-  deeds: readonly Open[],
+export function findRun(
+  lines: readonly UnfinishedLine[],
   pieces: readonly string[],
   verb: readonly [string, string],
   cast: Cast,
-): Open | null {
+): UnfinishedLine | null {
   const regiment = oneRegiment(pieces, cast);
   const group = cast.get(pieces[0] ?? '')?.group;
-  for (let i = deeds.length - 1; i >= 0; i--) {
-    const deed = deeds[i];
-    if (deed?.kind !== 'way' || deed.way?.verb !== verb) return null;
-    const theirs = [...deed.pieces];
-    if (regiment !== null && oneRegiment(theirs, cast) === regiment) return deed;
-    // On a table an officer rides to whom he is to be with, which is a deed of his own.
-    const led = regiment === null && deed.way.unit === 'hex';
+  for (let i = lines.length - 1; i >= 0; i--) {
+    const line = lines[i];
+    if (line?.kind !== 'way' || line.way?.verb !== verb) return null;
+    const theirs = [...line.pieces];
+    if (regiment !== null && oneRegiment(theirs, cast) === regiment) return line;
+    // On a table an officer rides to whom he is to be with, which is a log line of his own.
+    const led = regiment === null && line.way.unit === 'hex';
     const follows = led && theirs.every((id) => cast.get(id)?.group === group);
-    if (follows && oneRegiment(theirs, cast) !== null) return deed;
+    if (follows && oneRegiment(theirs, cast) !== null) return line;
   }
   return null;
 }
 
 /**
- * A deed goes on with these: each as far as it has gone in all, into all whom they meet.
+ * Adds a movement to a line: each piece as far as it has gone in all, into all it meets.
  * @param ran whether others of it have gone before
  */
-export function goesOnWith(deed: Open, what: Going, cast: Cast, ran: boolean): void {
+export function extendMovement(line: UnfinishedLine, what: MovementEvent, cast: Cast, ran: boolean): void {
   const far = what.went.map(({ piece, path }) => ({ piece, ...farOf(path) }));
-  deed.way ??= { verb: verbOf(what), far: new Map(), unit: far[0]?.unit ?? 'hex', into: new Set() };
-  for (const each of far) deed.way.far.set(each.piece, (deed.way.far.get(each.piece) ?? 0) + each.far);
-  for (const piece of 'into' in what ? what.into : []) deed.way.into.add(piece);
-  for (const { piece } of what.went) deed.pieces.add(piece);
+  line.way ??= { verb: movementVerb(what), far: new Map(), unit: far[0]?.unit ?? 'hex', into: new Set() };
+  for (const each of far) line.way.far.set(each.piece, (line.way.far.get(each.piece) ?? 0) + each.far);
+  for (const piece of 'into' in what ? what.into : []) line.way.into.add(piece);
+  for (const { piece } of what.went) line.pieces.add(piece);
   // A stand that goes alone has its own words for it; hexes are counted, not numbered.
-  if (!isWheel(what) && (ran || deed.way.unit === 'hex')) deed.text = wayWords(deed, cast) ?? deed.text;
+  if (!isWheel(what) && (ran || line.way.unit === 'hex'))
+    line.text = describeMovement(line, cast) ?? line.text;
 }
 
-function wayWords({ pieces, way }: Open, cast: Cast): string | null {
+function describeMovement({ pieces, way }: UnfinishedLine, cast: Cast): string | null {
   if (!way) return null;
   const far = farthest(way.far, cast);
   const turns = way.verb === VERBS.move && way.unit === 'hex' && far.most === 0;
@@ -96,7 +97,11 @@ function isOfficerIn(cast: Cast, id: string): boolean {
 }
 
 /** The ride, if it was told last, of an officer who is now with those he rode to. */
-export function rideOf(last: Open | undefined, { n }: GameLogItem, what: GameEvent): Open | null {
+export function findRide(
+  last: UnfinishedLine | undefined,
+  { n }: GameLogItem,
+  what: GameEvent,
+): UnfinishedLine | null {
   const joins = what.kind === 'officer' && what.fate === 'joins';
   return joins && last?.kind === 'way' && last.last === n && last.pieces.has(what.piece) ? last : null;
 }

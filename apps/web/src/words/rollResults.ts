@@ -1,14 +1,14 @@
 /** What throws and blows came to, in words. */
 import type { GameLogItem, Roll } from '@linstock/kernel';
 import { sentence as capital } from '@linstock/scene';
-import { type Harm, harmsTold } from './harms.ts';
+import { type Loss, mergeLosses } from './losses.ts';
 
 /** Whether a throw settles what another has left open: its title goes on from that one's: `…, one figure at risk`. */
 export const settles = (later: Roll, earlier: Roll): boolean =>
   later.reckoning.title.startsWith(`${earlier.reckoning.title}, `);
 
 /** The result of a throw, in words. */
-export function labelOf({ reckoning, outcome }: Roll): string {
+export function outcomeLabel({ reckoning, outcome }: Roll): string {
   return reckoning.outcomes.find(({ key }) => key === outcome)?.label ?? outcome;
 }
 
@@ -24,19 +24,19 @@ export function withResult(text: string, outcome: string | null): string {
 }
 
 /** What was done in a blow: without who is beaten in it if what befell the beaten follows. */
-export function beforeHarm({ text, harms }: { text: string; harms: readonly Harm[] }): string {
+export function withoutBeaten({ text, losses }: { text: string; losses: readonly Loss[] }): string {
   const [, blow, beaten] = /^(.+), (.+) (?:is|are) beaten$/.exec(text) ?? [];
-  const told = harms.some(({ sentence }) => sentence.toLowerCase().startsWith(`${beaten?.toLowerCase()} `));
+  const told = losses.some(({ sentence }) => sentence.toLowerCase().startsWith(`${beaten?.toLowerCase()} `));
   return blow !== undefined && told ? blow : text;
 }
 
-/** What a deed and one more thing come to, where the same befell several: one sentence, or two. */
-export function together(
-  { text, harms }: { text: string; harms: readonly Harm[] },
+/** Joins a line and one more item: one sentence if the same befell both, else two. */
+export function joinSentences(
+  { text, losses }: { text: string; losses: readonly Loss[] },
   { logItem }: GameLogItem,
 ): string[] {
   const side = null;
   const before =
-    harms.length > 0 ? harms.map(({ sentence }) => ({ side, sentence })) : [{ side, sentence: `${text}.` }];
-  return harmsTold([...before, { side, sentence: logItem.sentence }]).map(({ sentence }) => sentence);
+    losses.length > 0 ? losses.map(({ sentence }) => ({ side, sentence })) : [{ side, sentence: `${text}.` }];
+  return mergeLosses([...before, { side, sentence: logItem.sentence }]).map(({ sentence }) => sentence);
 }

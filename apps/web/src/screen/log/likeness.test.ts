@@ -3,11 +3,11 @@ import { test } from 'node:test';
 import { eventOf } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
 import { playedTo } from '../../play/testing.ts';
-import { deedSentence, deedsOf } from '../../words/deeds.ts';
+import { buildLogLines, describeLine } from '../../words/logLines.ts';
 import { castOf } from '../../words/names.ts';
 import { likeIn } from './likeness.ts';
 
-/** The deeds of a battle played for a while, and a search of them. */
+/** The log lines of a battle played for a while, and a search of them. */
 function fought(system: string, battle: string, entries: number) {
   const game = playedTo(system, battle, (_, { head }) => head > entries);
   const scene = needRulebook(system).present.shows.scene({
@@ -16,25 +16,25 @@ function fought(system: string, battle: string, entries: number) {
     known: [],
   });
   const cast = castOf(scene);
-  const deeds = deedsOf(game.log, scene);
-  const isVolley = (deed: (typeof deeds)[number]) =>
-    deed.lines.some(({ logItem }) => eventOf(logItem)?.kind === 'volley');
-  return { deeds, cast, isVolley, found: (words: string) => deeds.filter(likeIn(words, cast)) };
+  const logLines = buildLogLines(game.log, scene);
+  const isVolley = (logLine: (typeof logLines)[number]) =>
+    logLine.items.some(({ logItem }) => eventOf(logItem)?.kind === 'volley');
+  return { logLines, cast, isVolley, found: (words: string) => logLines.filter(likeIn(words, cast)) };
 }
 
 const maida = fought('morschauser', 'maida', 260);
 const cowpens = fought('american-legions', 'cowpens', 110);
 
 test('who looks for fire finds it where the rules call it shooting, and the other way round', () => {
-  for (const { deeds, isVolley, found } of [maida, cowpens])
+  for (const { logLines, isVolley, found } of [maida, cowpens])
     for (const words of ['fire', 'firing', 'shoots', 'shot', 'volley', 'FIRE']) {
-      const volleys = deeds.filter(isVolley);
+      const volleys = logLines.filter(isVolley);
       assert.ok(volleys.length > 0);
       const like = found(words);
-      const missed = volleys.filter((deed) => !like.includes(deed)).map(deedSentence);
+      const missed = volleys.filter((logLine) => !like.includes(logLine)).map(describeLine);
       assert.deepEqual(missed, [], words);
     }
-  assert.ok(maida.found('fire').length < maida.deeds.length / 2, 'and not everything besides');
+  assert.ok(maida.found('fire').length < maida.logLines.length / 2, 'and not everything besides');
 });
 
 test('a name is found without its accents, by a part of it, and by the one on the counter', () => {
@@ -45,11 +45,11 @@ test('a name is found without its accents, by a part of it, and by the one on th
   assert.deepEqual(found('compè'), full);
   const troops = [...cowpens.cast.values()].find(({ name, short }) => !name.includes(short));
   assert.ok(troops, 'somebody has another name on his counter');
-  const done = cowpens.deeds.filter(({ pieces }) => pieces.includes(troops.id));
+  const done = cowpens.logLines.filter(({ pieces }) => pieces.includes(troops.id));
   assert.ok(done.length > 0);
   const like = cowpens.found(troops.short);
-  const missed = done.filter((deed) => !like.includes(deed));
-  assert.deepEqual(missed.map(deedSentence), []);
+  const missed = done.filter((logLine) => !like.includes(logLine));
+  assert.deepEqual(missed.map(describeLine), []);
 });
 
 test('an arm is found by what people call it; all the words must be there', () => {
@@ -60,5 +60,5 @@ test('an arm is found by what people call it; all the words must be there', () =
     assert.ok(pieces.some((id) => ['gun', 'howitzer'].includes(cast.get(id)?.kind ?? '')));
   assert.ok(guns.length < found('fire').length);
   assert.deepEqual(found('fire submarine'), []);
-  assert.deepEqual(found('  '), maida.deeds);
+  assert.deepEqual(found('  '), maida.logLines);
 });

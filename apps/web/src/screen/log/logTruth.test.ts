@@ -1,5 +1,5 @@
 /**
- * The log over random games of all four systems: the headlines report all that the entries told, each thing once, under the deed and
+ * The log over random games of all four systems: the headlines report all that the entries told, each thing once, under the log line and
  * the chance of the throw it came of.
  */
 import assert from 'node:assert/strict';
@@ -8,8 +8,8 @@ import { chancesOf, Game, type GameLogItem, type Question, type Roll, seededChan
 import { concernedIn, eventOf, type GameEvent, regimentIn, type Scene } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
 import type { AnyGame } from '../../play/state/state.ts';
-import { rankOf } from '../../words/came.ts';
-import { chanceTold, type Deed, deedSentence, deedsOf } from '../../words/deeds.ts';
+import { buildLogLines, describeChances, describeLine, type LogLine } from '../../words/logLines.ts';
+import { rankOf } from '../../words/rollResults.ts';
 import { subjectsIn } from '../../words/subjects.ts';
 
 /** The battles played, and how many entries of each. */
@@ -55,7 +55,7 @@ function anyOf(question: Question<unknown>, below: (n: number) => number): unkno
 interface LoggedGame {
   readonly name: string;
   readonly log: readonly GameLogItem[];
-  readonly deeds: readonly Deed[];
+  readonly logLines: readonly LogLine[];
   readonly scene: Scene;
 }
 
@@ -69,7 +69,7 @@ function* games(): Generator<LoggedGame> {
         known: [],
       });
       const { log } = game;
-      yield { name: `${battle} (${system}, ${seed})`, log, deeds: deedsOf(log, scene), scene };
+      yield { name: `${battle} (${system}, ${seed})`, log, logLines: buildLogLines(log, scene), scene };
     }
   }
 }
@@ -112,8 +112,8 @@ const SMALL = new Set([
 ]);
 
 test('every line told is part of exactly one headline', () => {
-  for (const { name, log, deeds } of GAMES) {
-    const lines = deeds.flatMap((deed) => deed.lines);
+  for (const { name, log, logLines } of GAMES) {
+    const lines = logLines.flatMap((logLine) => logLine.items);
     const known = new Set(lines);
     assert.equal(known.size, lines.length, `${name}: a line stands twice`);
     const missing = log.filter(
@@ -124,11 +124,11 @@ test('every line told is part of exactly one headline', () => {
 });
 
 test('the headlines together report exactly the losses and states of the entries, with the right units', () => {
-  for (const { name, log, deeds } of GAMES) {
+  for (const { name, log, logLines } of GAMES) {
     const wanted = log.filter(({ logItem }) => costs(logItem)).map(({ logItem }) => logItem.sentence);
-    const reported = deeds.flatMap(({ harms, lines }) => {
-      const own = lines.filter(({ logItem }) => costs(logItem)).map(({ logItem }) => logItem.sentence);
-      const told = harms.map(({ sentence }) => sentence);
+    const reported = logLines.flatMap(({ losses, items }) => {
+      const own = items.filter(({ logItem }) => costs(logItem)).map(({ logItem }) => logItem.sentence);
+      const told = losses.map(({ sentence }) => sentence);
       assert.deepEqual(
         own.filter((each) => !told.includes(each)),
         [],
@@ -137,50 +137,52 @@ test('the headlines together report exactly the losses and states of the entries
       return own;
     });
     assert.deepEqual(reported.toSorted(), wanted.toSorted(), name);
-    for (const deed of deeds) {
-      const headline = wordsOf(deedSentence(deed));
-      for (const { sentence } of deed.harms)
+    for (const logLine of logLines) {
+      const headline = wordsOf(describeLine(logLine));
+      for (const { sentence } of logLine.losses)
         for (const word of wordsOf(sentence))
           assert.ok(
             headline.includes(word),
-            `${name}: "${word}" of "${sentence}" in "${deedSentence(deed)}"`,
+            `${name}: "${word}" of "${sentence}" in "${describeLine(logLine)}"`,
           );
     }
   }
 });
 
 test('a headline of fire names who fires and at whom', () => {
-  for (const { name, deeds, scene } of GAMES) {
+  for (const { name, logLines, scene } of GAMES) {
     const named = new Map(scene.pieces.map((piece) => [piece.id, piece.name]));
-    for (const deed of deeds) {
-      const what = deed.lines.map(({ logItem }) => eventOf(logItem)).find((each) => each?.kind === 'volley');
+    for (const logLine of logLines) {
+      const what = logLine.items
+        .map(({ logItem }) => eventOf(logItem))
+        .find((each) => each?.kind === 'volley');
       if (what?.kind !== 'volley') continue;
-      const words = wordsOf(deedSentence(deed));
+      const words = wordsOf(describeLine(logLine));
       for (const id of [...what.by, ...what.targets])
         for (const word of wordsOf(regimentIn(named.get(id) ?? '')))
-          assert.ok(words.includes(word), `${name}: "${word}" in "${deedSentence(deed)}"`);
+          assert.ok(words.includes(word), `${name}: "${word}" in "${describeLine(logLine)}"`);
     }
   }
 });
 
 test('every throw is stated by exactly one headline, with the chance that counting all its faces gives', () => {
-  for (const { name, log, deeds } of GAMES) {
+  for (const { name, log, logLines } of GAMES) {
     const thrown = log.flatMap(({ logItem }) => logItem.thrown ?? []);
-    const stated = deeds.flatMap(({ rolls }) => rolls);
+    const stated = logLines.flatMap(({ rolls }) => rolls);
     assert.equal(stated.length, thrown.length, name);
     assert.deepEqual(new Set(stated), new Set(thrown), name);
-    for (const deed of deeds) {
-      const text = chanceTold(deed);
+    for (const logLine of logLines) {
+      const text = describeChances(logLine);
       const shown = [...text.matchAll(/[\d.]+(?= %)|certain/g)].map(([each]) =>
         each === 'certain' ? 100 : Number(each),
       );
-      const counted = deed.rolls.map((roll) => 100 * countedChance(roll));
+      const counted = logLine.rolls.map((roll) => 100 * countedChance(roll));
       assert.equal(shown.length, counted.length, `${name}: ${text}`);
       // Shares of one throw are rounded so that they add up to 100.
       for (const [i, chance] of counted.entries())
         assert.ok(
           Math.abs(chance - shown[i]!) <= 0.1,
-          `${name}: ${chance} told as ${text} in "${deedSentence(deed)}"`,
+          `${name}: ${chance} told as ${text} in "${describeLine(logLine)}"`,
         );
     }
   }
@@ -194,7 +196,7 @@ function countedChance(roll: Roll): number {
   const { rank } = own.outcome;
   const sum = (holds: (each: number) => boolean) =>
     chances.filter(({ outcome }) => holds(outcome.rank)).reduce((all, each) => all + each.ways, 0) / own.of;
-  const text = chanceTold({ rolls: [roll] });
+  const text = describeChances({ rolls: [roll] });
   const up = sum((each) => each >= rank);
   const down = sum((each) => each <= rank);
   if (text.includes('better')) return up;
@@ -202,17 +204,17 @@ function countedChance(roll: Roll): number {
   return text.includes('as good') ? sum((each) => each === rank) : own.ways / own.of;
 }
 
-test('harm is under the last throw before it about the units harmed, and never under one that failed', () => {
-  for (const { name, log, deeds, scene } of GAMES) {
-    const aboutOf = throwsAbout(deeds, scene);
+test('a loss is under the last throw before it about the units harmed, and never under one that failed', () => {
+  for (const { name, log, logLines, scene } of GAMES) {
+    const aboutOf = throwsAbout(logLines, scene);
     const missed = new Set(
-      deeds.filter(isVolley).flatMap(({ rolls }) => rolls.filter((each) => rankOf(each) <= 0)),
+      logLines.filter(isVolley).flatMap(({ rolls }) => rolls.filter((each) => rankOf(each) <= 0)),
     );
-    for (const deed of deeds) {
-      const [roll] = deed.rolls;
-      if (!roll || deed.rolls.length > 1 || deed.harms.length === 0) continue;
-      if (isVolley(deed)) assert.ok(rankOf(roll) > 0, `${name}: ${deedSentence(deed)}`);
-      for (const { line, later } of harmsAfter(deed, roll, log)) {
+    for (const logLine of logLines) {
+      const [roll] = logLine.rolls;
+      if (!roll || logLine.rolls.length > 1 || logLine.losses.length === 0) continue;
+      if (isVolley(logLine)) assert.ok(rankOf(roll) > 0, `${name}: ${describeLine(logLine)}`);
+      for (const { line, later } of lossesAfter(logLine, roll, log)) {
         const hurt = piecesOf(line, scene);
         const nearer = later.filter(
           (each) => !missed.has(each) && aboutOf(each).some((piece) => hurt.includes(piece)),
@@ -221,18 +223,18 @@ test('harm is under the last throw before it about the units harmed, and never u
         assert.deepEqual(
           titles,
           [],
-          `${name}, entry ${line.n}: "${line.logItem.sentence}" in "${deedSentence(deed)}"`,
+          `${name}, entry ${line.n}: "${line.logItem.sentence}" in "${describeLine(logLine)}"`,
         );
       }
     }
   }
 });
 
-/** The harm told in a deed after its throw, each with the throws told between the two that it did not leave open. */
-function harmsAfter(deed: Deed, roll: Roll, log: readonly GameLogItem[]) {
-  const thrown = deed.lines.findIndex(({ logItem }) => logItem.thrown === roll);
-  const at = log.indexOf(deed.lines[thrown]!);
-  return deed.lines
+/** The losses told in a log line after its throw, each with the throws told between the two that it did not leave open. */
+function lossesAfter(logLine: LogLine, roll: Roll, log: readonly GameLogItem[]) {
+  const thrown = logLine.items.findIndex(({ logItem }) => logItem.thrown === roll);
+  const at = log.indexOf(logLine.items[thrown]!);
+  return logLine.items
     .slice(thrown)
     .filter(({ logItem }) => costs(logItem))
     .map((line) => ({
@@ -245,23 +247,25 @@ function harmsAfter(deed: Deed, roll: Roll, log: readonly GameLogItem[]) {
 }
 
 /** The units that a throw is about. For a volley and its result these are the targets, not the firers. */
-function throwsAbout(deeds: readonly Deed[], scene: Scene): (roll: Roll) => readonly string[] {
+function throwsAbout(logLines: readonly LogLine[], scene: Scene): (roll: Roll) => readonly string[] {
   const subjects = subjectsIn(scene);
-  const targets = deeds
+  const targets = logLines
     .filter(isVolley)
-    .flatMap((deed) => deed.rolls.map(({ reckoning }) => [reckoning.title, targetsOf(deed)] as const));
+    .flatMap((logLine) =>
+      logLine.rolls.map(({ reckoning }) => [reckoning.title, targetsOf(logLine)] as const),
+    );
   return ({ reckoning: { title } }) =>
     targets.find(([shot]) => title.startsWith(shot))?.[1] ?? subjects(title);
 }
 
-const targetsOf = ({ lines }: Deed): readonly string[] =>
-  lines.flatMap(({ logItem }) => {
+const targetsOf = ({ items }: LogLine): readonly string[] =>
+  items.flatMap(({ logItem }) => {
     const what = eventOf(logItem);
     return what?.kind === 'volley' ? what.targets : [];
   });
 
-const isVolley = ({ lines }: Deed): boolean =>
-  lines.some(({ logItem }) => eventOf(logItem)?.kind === 'volley');
+const isVolley = ({ items }: LogLine): boolean =>
+  items.some(({ logItem }) => eventOf(logItem)?.kind === 'volley');
 
 function piecesOf({ logItem }: GameLogItem, scene: Scene): readonly string[] {
   const what = eventOf(logItem);

@@ -5,24 +5,24 @@ import { Explained } from '../../common/Explained.tsx';
 import { Icon } from '../../common/Icon.tsx';
 import { ReckoningLines } from '../../common/ReckoningLines.tsx';
 import { useClauses, useSessionState } from '../../hooks/useSession.ts';
-import { chanceTold, type Deed, deedSentence } from '../../words/deeds.ts';
+import { describeChances, describeLine, type LogLine } from '../../words/logLines.ts';
 import { type Headline, headlineIn, shortHeadlineIn } from './headline.ts';
-import { Thrown, ToldLine } from './ToldLine.tsx';
+import { LogItemRow, Thrown } from './LogItemRow.tsx';
 import { usePointing } from './usePointing.ts';
 
 interface Props {
-  readonly deed: Deed;
+  readonly logLine: LogLine;
   /** Whether what was reckoned is told under it. */
   readonly arithmetic: boolean;
   readonly when: 'past' | 'now' | 'future';
 }
 
-/** A deed in one line: what was done, what it cost in the colour of whom it cost it, and how likely that was. */
-export const DeedLine = memo(function DeedLine({ deed, arithmetic, when }: Props) {
+/** A log line as one row: what was done, what it cost in the colour of whom it cost it, and how likely that was. */
+export const LogLineRow = memo(function LogLineRow({ logLine, arithmetic, when }: Props) {
   const [opened, setOpened] = useState(false);
-  const reason = useSessionState((state) => deed.lines.map(({ n }) => state.reasons[n]).find(Boolean));
-  const { point, show } = usePointing(deed.last, deed.lines);
-  const { kind, rolls, side } = deed;
+  const reason = useSessionState((state) => logLine.items.map(({ n }) => state.reasons[n]).find(Boolean));
+  const { point, show } = usePointing(logLine.last, logLine.items);
+  const { kind, rolls, side } = logLine;
   const head = kind === 'turn' || kind === 'phase';
   return (
     <li
@@ -32,22 +32,22 @@ export const DeedLine = memo(function DeedLine({ deed, arithmetic, when }: Props
         <button
           type="button"
           className="log-sentence"
-          title={[chanceTold(deed), clausesOf(deed)].filter(Boolean).join('; ')}
+          title={[describeChances(logLine), clausesOf(logLine)].filter(Boolean).join('; ')}
           onPointerEnter={point}
           onFocus={point}
           onClick={show}
         >
           {head ? (
-            deed.text
+            logLine.text
           ) : (
             <>
-              <Chance deed={deed} />
+              <Chance logLine={logLine} />
               <span className="log-full">
-                <Said headline={headlineIn(deed)} />
-                {rolls.length > 0 && <span className="visually-hidden"> {chanceTold(deed)}</span>}
+                <Said headline={headlineIn(logLine)} />
+                {rolls.length > 0 && <span className="visually-hidden"> {describeChances(logLine)}</span>}
               </span>
               <span className="log-short" aria-hidden="true">
-                <Said headline={shortHeadlineIn(deed)} />
+                <Said headline={shortHeadlineIn(logLine)} />
               </span>
             </>
           )}
@@ -57,7 +57,7 @@ export const DeedLine = memo(function DeedLine({ deed, arithmetic, when }: Props
             type="button"
             className="log-open"
             aria-expanded={opened}
-            aria-label={`All of it: ${deedSentence(deed)}`}
+            aria-label={`All of it: ${describeLine(logLine)}`}
             onClick={() => setOpened(!opened)}
           >
             <Icon name={opened ? 'opened' : 'folded'} size={12} />
@@ -67,20 +67,20 @@ export const DeedLine = memo(function DeedLine({ deed, arithmetic, when }: Props
       {/* Throws never change their order. */}
       {/* oxlint-disable-next-line react/no-array-index-key */}
       {arithmetic && !opened && rolls.map((roll, i) => <Arithmetic key={i} roll={roll} />)}
-      {opened && <Whole deed={deed} reason={reason ?? null} />}
+      {opened && <Whole logLine={logLine} reason={reason ?? null} />}
     </li>
   );
 });
 
 /** The action, and the losses in the colour of the side that had them. */
-function Said({ headline: { did, harms } }: { headline: Headline }) {
+function Said({ headline: { did, losses } }: { headline: Headline }) {
   return (
     <>
       {did}
-      {harms.map(({ side, words }, i) => (
+      {losses.map(({ side, words }, i) => (
         // Told once each, in order.
         // oxlint-disable-next-line react/no-array-index-key
-        <b key={i} className={`log-harm ${side === null ? '' : `side-${side}`}`}>
+        <b key={i} className={`log-loss ${side === null ? '' : `side-${side}`}`}>
           {(i > 0 || did !== '') && ' '}
           {words}
         </b>
@@ -90,12 +90,12 @@ function Said({ headline: { did, harms } }: { headline: Headline }) {
 }
 
 /** How likely the result of each of its throws was, each with its own words; the headline says it to those who hear it. */
-function Chance({ deed: { rolls } }: { deed: Deed }) {
+function Chance({ logLine: { rolls } }: { logLine: LogLine }) {
   return (
     rolls.length > 0 && (
       <span className="log-chance figure" aria-hidden="true" title="How likely this was before the throw">
         {rolls.map((roll, i) => {
-          const [, share, rest] = /^(.*?%|certain)?(.*)$/.exec(chanceTold({ rolls: [roll] })) ?? [];
+          const [, share, rest] = /^(.*?%|certain)?(.*)$/.exec(describeChances({ rolls: [roll] })) ?? [];
           return (
             // Throws never change their order.
             // oxlint-disable-next-line react/no-array-index-key
@@ -110,29 +110,29 @@ function Chance({ deed: { rolls } }: { deed: Deed }) {
   );
 }
 
-/** The clauses of a deed, for whoever rests on its line. */
-function clausesOf({ lines }: Deed): string {
-  return [...new Set(lines.flatMap(({ logItem }) => logItem.clauses))].join(', ');
+/** The clauses of a log line, for whoever rests on its line. */
+function clausesOf({ items }: LogLine): string {
+  return [...new Set(items.flatMap(({ logItem }) => logItem.clauses))].join(', ');
 }
 
-/** All that was told of a deed, with what was reckoned, and why a machine did it. */
-function Whole({ deed, reason }: { deed: Deed; reason: string | null }) {
+/** All items of a log line, with what was reckoned, and why a machine did it. */
+function Whole({ logLine, reason }: { logLine: LogLine; reason: string | null }) {
   const clauses = useClauses();
   return (
     <div className="log-deep">
       {reason !== null && <p className="log-reason">Why: {reason}</p>}
       <ol className="log-whole">
-        {deed.lines.map((each, i) => (
-          // Lines of one deed, which never change their order.
+        {logLine.items.map((each, i) => (
+          // Lines of one log line, which never change their order.
           // oxlint-disable-next-line react/no-array-index-key
-          <ToldLine key={i} logged={each} when="past" />
+          <LogItemRow key={i} logged={each} when="past" />
         ))}
       </ol>
-      {deed.rolls.map((roll, i) => (
+      {logLine.rolls.map((roll, i) => (
         // oxlint-disable-next-line react/no-array-index-key
         <section key={i} aria-label={roll.reckoning.title}>
           <p className="row">
-            {deed.rolls.length > 1 && roll.reckoning.title} <Thrown roll={roll} />
+            {logLine.rolls.length > 1 && roll.reckoning.title} <Thrown roll={roll} />
           </p>
           <ReckoningLines reckoning={roll.reckoning} clauses={clauses} />
           <Explained reckoning={roll.reckoning} faces={roll.faces} />

@@ -1,4 +1,4 @@
-/** Everything told, heard in order and put together to deeds: one throw a deed, with its own consequences. */
+/** Puts log items together into log lines: one throw each, with its own consequences. */
 import type { GameLogItem, Side } from '@linstock/kernel';
 import {
   concernedIn,
@@ -10,24 +10,24 @@ import {
   regimentIn,
   type Scene,
 } from '@linstock/scene';
-import { labelOf, together } from './came.ts';
-import { causeOf } from './causes.ts';
-import { type Going, goesOnWith, rideOf, runOf, verbOf } from './goings.ts';
+import { findCause } from './causes.ts';
+import { extendMovement, findRide, findRun, type MovementEvent, movementVerb } from './movementWording.ts';
 import { castOf } from './names.ts';
-import { awaitsThrow, type Open, opened, withoutStop } from './open.ts';
-import { statedBy } from './stated.ts';
+import { joinSentences, outcomeLabel } from './rollResults.ts';
+import { throwsStatedBy } from './statedThrows.ts';
 import { subjectsIn } from './subjects.ts';
+import { awaitsThrow, startLine, type UnfinishedLine, withoutStop } from './unfinishedLine.ts';
 
 /** Somewhere on the table: a unit that is gone now was there before. */
 const SOMEWHERE: Place = { hex: -1 };
 
-/** Hears what is told, and puts together what belongs to one deed. */
-export class Telling {
+/** Builds log lines from log items: what belongs together is one line. */
+export class LogBuilder {
   /** Everybody, each on the table or off it as of what is told now. */
   readonly #cast: Map<string, Piece>;
   readonly #scene: Scene;
   readonly #subjects: (title: string) => readonly string[];
-  readonly #deeds: Open[] = [];
+  readonly #lines: UnfinishedLine[] = [];
   /** Throws and remarks told before what they are about. */
   #pending: GameLogItem[] = [];
 
@@ -45,47 +45,47 @@ export class Telling {
     this.#subjects = subjectsIn(scene);
   }
 
-  /** One thing more is told. */
-  hear(logged: GameLogItem): void {
+  /** Adds the next item. */
+  addItem(logged: GameLogItem): void {
     const { logItem } = logged;
     const what = eventOf(logItem);
-    if (what === null) return this.#throws(logged);
+    if (what === null) return this.#addThrow(logged);
     if (what.kind === 'removed') this.#place(what.pieces, null);
     if (what.kind === 'placed') this.#place(what.pieces, what.at ?? SOMEWHERE);
     switch (what.kind) {
       case 'turn':
       case 'phase':
         this.#settle(null, logged.n);
-        this.#deeds.push(opened(logged, what.kind, withoutStop(logItem.sentence)));
+        this.#lines.push(startLine(logged, what.kind, withoutStop(logItem.sentence)));
         return;
       case 'placed':
         // Troops laid out before the battle begins fill no log; those that arrive in it are news.
-        return logged.n === 0 ? undefined : this.#other(logged, what);
+        return logged.n === 0 ? undefined : this.#addOther(logged, what);
       case 'move':
       case 'charge':
       case 'pursuit':
       case 'retreat':
       case 'flight':
-        return this.#goes(logged, what);
+        return this.#addMovement(logged, what);
       case 'volley':
       case 'melee':
-        return this.#strikes(logged, what);
+        return this.#addBlow(logged, what);
       case 'loss':
       case 'removed':
       case 'body lost':
       case 'rout':
       case 'morale':
       case 'officer':
-        return this.#harms(logged, what);
+        return this.#addLoss(logged, what);
       case 'note':
-        return what.pieces.length > 0 ? void this.#pending.push(logged) : this.#other(logged, what);
+        return what.pieces.length > 0 ? void this.#pending.push(logged) : this.#addOther(logged, what);
       case 'rally':
       case 'order':
       case 'formation':
       case 'ground':
       case 'reveal':
       case 'end':
-        return this.#other(logged, what);
+        return this.#addOther(logged, what);
     }
   }
 
@@ -97,34 +97,34 @@ export class Telling {
     }
   }
 
-  /** All deeds, when nothing more is told. */
-  end(): readonly Open[] {
+  /** All lines, when there are no more items. */
+  finish(): readonly UnfinishedLine[] {
     this.#settle(null, Number.POSITIVE_INFINITY);
-    return this.#deeds;
+    return this.#lines;
   }
 
   /** A throw belongs to the blow just told, or waits for what is told next. */
-  #throws(logged: GameLogItem): void {
-    const last = this.#deeds.at(-1);
+  #addThrow(logged: GameLogItem): void {
+    const last = this.#lines.at(-1);
     const { thrown } = logged.logItem;
     if (!thrown || !last || this.#pending.length > 0 || !awaitsThrow(last, logged))
       return void this.#pending.push(logged);
-    last.outcome = labelOf(thrown);
+    last.outcome = outcomeLabel(thrown);
     last.rolls = [thrown];
-    last.lines.push(logged);
+    last.items.push(logged);
   }
 
-  #strikes(logged: GameLogItem, what: Extract<GameEvent, { kind: 'volley' | 'melee' }>): void {
-    const { lines, rolls } = this.#settle(what, logged.n);
-    const deed = opened(logged, 'blow', withoutStop(logged.logItem.sentence), lines);
-    deed.rolls = rolls;
-    deed.blow = what.kind;
-    deed.struck =
+  #addBlow(logged: GameLogItem, what: Extract<GameEvent, { kind: 'volley' | 'melee' }>): void {
+    const { items, rolls } = this.#settle(what, logged.n);
+    const line = startLine(logged, 'blow', withoutStop(logged.logItem.sentence), items);
+    line.rolls = rolls;
+    line.blow = what.kind;
+    line.struck =
       what.kind === 'melee'
         ? new Set([...what.attackers, ...what.defenders])
         : this.#regimentsOf(what.targets);
-    for (const piece of concernedIn(what).pieces) deed.pieces.add(piece);
-    this.#deeds.push(deed);
+    for (const piece of concernedIn(what).pieces) line.pieces.add(piece);
+    this.#lines.push(line);
   }
 
   /** All of the regiments that these belong to: who commands them may say which of them suffers. */
@@ -136,75 +136,75 @@ export class Telling {
     return new Set([...pieces, ...fellows.map(({ id }) => id)]);
   }
 
-  #harms(logged: GameLogItem, what: GameEvent): void {
-    if (!isHarm(what)) return this.#other(logged, what);
+  #addLoss(logged: GameLogItem, what: GameEvent): void {
+    if (!isLoss(what)) return this.#addOther(logged, what);
     const { pieces, bodies } = concernedIn(what);
     const members = this.#scene.bodies.filter(({ id }) => bodies.includes(id)).flatMap((body) => body.pieces);
     const hurt = [...pieces, ...members];
     const side = this.#sideOf(hurt);
-    const { lines } = this.#settle(what, logged.n);
+    const { items } = this.#settle(what, logged.n);
     const known = this.#causeOf(logged, what, hurt) ?? this.#fellowsOf(logged, side);
-    const deed = known ?? opened(logged, 'harm', '', lines);
-    if (known) known.lines.push(...lines, logged);
-    else this.#deeds.push(deed);
-    deed.last = logged.n;
-    deed.harms.push({ side, sentence: logged.logItem.sentence });
-    for (const piece of hurt) deed.pieces.add(piece);
+    const line = known ?? startLine(logged, 'loss', '', items);
+    if (known) known.items.push(...items, logged);
+    else this.#lines.push(line);
+    line.last = logged.n;
+    line.losses.push({ side, sentence: logged.logItem.sentence });
+    for (const piece of hurt) line.pieces.add(piece);
   }
 
-  #causeOf({ n }: GameLogItem, what: GameEvent, hurt: readonly string[]): Open | null {
+  #causeOf({ n }: GameLogItem, what: GameEvent, hurt: readonly string[]): UnfinishedLine | null {
     const points = what.kind === 'loss' ? what.losses.reduce((sum, loss) => sum + loss.points, 0) : 0;
     const officers = hurt.length > 0 && hurt.every((piece) => this.#isOfficer(piece));
     const mayBeLater = what.kind !== 'retreat' && what.kind !== 'flight';
-    return causeOf(this.#deeds, { hurt, n, points, officers, mayBeLater });
+    return findCause(this.#lines, { hurt, n, points, officers, mayBeLater });
   }
 
-  #goes(logged: GameLogItem, what: Going): void {
+  #addMovement(logged: GameLogItem, what: MovementEvent): void {
     const pieces = what.went.map(({ piece }) => piece);
-    const { lines } = this.#settle(what, logged.n);
+    const { items } = this.#settle(what, logged.n);
     const flees = what.kind === 'retreat' || what.kind === 'flight';
     const cause = flees ? this.#causeOf(logged, what, pieces) : null;
     if (cause) {
-      cause.lines.push(...lines, logged);
-      cause.harms.push({ side: this.#sideOf(pieces), sentence: logged.logItem.sentence });
+      cause.items.push(...items, logged);
+      cause.losses.push({ side: this.#sideOf(pieces), sentence: logged.logItem.sentence });
       cause.last = logged.n;
       return;
     }
-    const run = runOf(this.#deeds, pieces, verbOf(what), this.#cast);
-    const deed = run ?? opened(logged, 'way', withoutStop(logged.logItem.sentence), lines);
-    if (run) run.lines.push(...lines, logged);
-    else this.#deeds.push(deed);
-    deed.last = logged.n;
-    goesOnWith(deed, what, this.#cast, run !== null);
+    const run = findRun(this.#lines, pieces, movementVerb(what), this.#cast);
+    const line = run ?? startLine(logged, 'way', withoutStop(logged.logItem.sentence), items);
+    if (run) run.items.push(...items, logged);
+    else this.#lines.push(line);
+    line.last = logged.n;
+    extendMovement(line, what, this.#cast, run !== null);
   }
 
-  #other(logged: GameLogItem, what: GameEvent): void {
-    const { lines, rolls } = this.#settle(what, logged.n);
-    const ridden = rideOf(this.#deeds.at(-1), logged, what);
-    if (ridden) return void ridden.lines.push(...lines, logged);
+  #addOther(logged: GameLogItem, what: GameEvent): void {
+    const { items, rolls } = this.#settle(what, logged.n);
+    const ridden = findRide(this.#lines.at(-1), logged, what);
+    if (ridden) return void ridden.items.push(...items, logged);
     const fellows = rolls.length > 0 ? null : this.#fellowsOf(logged, logged.logItem.side);
     if (fellows) {
-      fellows.text = withoutStop(together(fellows, logged).join(' '));
-      fellows.lines.push(...lines, logged);
+      fellows.text = withoutStop(joinSentences(fellows, logged).join(' '));
+      fellows.items.push(...items, logged);
       for (const piece of concernedIn(what).pieces) fellows.pieces.add(piece);
       return;
     }
     const [said = ''] =
       what.kind === 'reveal' ? logged.logItem.sentence.split('. ') : [logged.logItem.sentence];
-    const deed = opened(logged, 'other', withoutStop(said), lines);
-    deed.rolls = rolls;
-    for (const piece of concernedIn(what).pieces) deed.pieces.add(piece);
-    deed.struck = new Set(deed.pieces);
-    this.#deeds.push(deed);
+    const line = startLine(logged, 'other', withoutStop(said), items);
+    line.rolls = rolls;
+    for (const piece of concernedIn(what).pieces) line.pieces.add(piece);
+    line.struck = new Set(line.pieces);
+    this.#lines.push(line);
   }
 
   /** Of whom the same was told just before, in the same entry and without a throw: both are told in one sentence. */
-  #fellowsOf(logged: GameLogItem, side: Side | null): Open | null {
-    const last = this.#deeds.at(-1);
+  #fellowsOf(logged: GameLogItem, side: Side | null): UnfinishedLine | null {
+    const last = this.#lines.at(-1);
     if (!last || last.last !== logged.n || last.side !== logged.logItem.side || last.rolls.length > 0)
       return null;
-    if (last.kind === 'harm' && last.harms[0]?.side !== side) return null;
-    return (last.kind === 'harm' || last.kind === 'other') && together(last, logged).length === 1
+    if (last.kind === 'loss' && last.losses[0]?.side !== side) return null;
+    return (last.kind === 'loss' || last.kind === 'other') && joinSentences(last, logged).length === 1
       ? last
       : null;
   }
@@ -219,57 +219,57 @@ export class Telling {
   }
 
   /**
-   * What was told before something and is part of it: throws whose result it states, and remarks. Other throws become deeds of their
-   * own; other remarks are part of the deed before.
+   * What was told before something and is part of it: throws whose result it states, and remarks. Other throws become log lines of their
+   * own; other remarks are part of the log line before.
    */
-  #settle(next: GameEvent | null, n: number): Pick<Open, 'lines' | 'rolls'> {
+  #settle(next: GameEvent | null, n: number): Pick<UnfinishedLine, 'items' | 'rolls'> {
     const pending = this.#pending;
     this.#pending = [];
-    const stated = next ? statedBy(next, n, pending) : [];
+    const stated = next ? throwsStatedBy(next, n, pending) : [];
     const about = next ? concernedIn(next).pieces : [];
-    const lines: GameLogItem[] = [];
+    const items: GameLogItem[] = [];
     for (const logged of pending) {
       const remark = eventOf(logged.logItem);
-      const last = this.#deeds.at(-1);
-      if (stated.includes(logged)) lines.push(logged);
-      else if (remark === null) this.#alone(logged);
-      else if (next && isPart(remark, logged.n === n, about)) lines.push(logged);
-      else if (last && last.last === logged.n && CAUSES.has(last.kind)) last.lines.push(logged);
-      else this.#deeds.push(this.#remark(logged, remark));
+      const last = this.#lines.at(-1);
+      if (stated.includes(logged)) items.push(logged);
+      else if (remark === null) this.#addLoneThrow(logged);
+      else if (next && isPart(remark, logged.n === n, about)) items.push(logged);
+      else if (last && last.last === logged.n && CAUSES.has(last.kind)) last.items.push(logged);
+      else this.#lines.push(this.#remark(logged, remark));
     }
-    return { lines, rolls: stated.flatMap(({ logItem }) => logItem.thrown ?? []) };
+    return { items, rolls: stated.flatMap(({ logItem }) => logItem.thrown ?? []) };
   }
 
-  /** A throw as a deed of its own: what it was for, and its result. */
-  #alone(logged: GameLogItem): void {
+  /** A throw as a log line of its own: what it was for, and its result. */
+  #addLoneThrow(logged: GameLogItem): void {
     const { thrown, sentence } = logged.logItem;
-    const deed = opened(logged, 'check', thrown?.reckoning.title ?? withoutStop(sentence));
+    const line = startLine(logged, 'check', thrown?.reckoning.title ?? withoutStop(sentence));
     if (thrown) {
-      deed.outcome = labelOf(thrown);
-      deed.rolls = [thrown];
+      line.outcome = outcomeLabel(thrown);
+      line.rolls = [thrown];
       const subjects = this.#subjects(thrown.reckoning.title);
-      deed.struck = this.#regimentsOf(subjects);
-      for (const piece of subjects) deed.pieces.add(piece);
-      deed.side ??= this.#sideOf(subjects) ?? thrown.reckoning.side ?? null;
+      line.struck = this.#regimentsOf(subjects);
+      for (const piece of subjects) line.pieces.add(piece);
+      line.side ??= this.#sideOf(subjects) ?? thrown.reckoning.side ?? null;
     }
-    this.#deeds.push(deed);
+    this.#lines.push(line);
   }
 
-  #remark(logged: GameLogItem, remark: GameEvent): Open {
-    const deed = opened(logged, 'other', withoutStop(logged.logItem.sentence));
-    for (const piece of concernedIn(remark).pieces) deed.pieces.add(piece);
-    return deed;
+  #remark(logged: GameLogItem, remark: GameEvent): UnfinishedLine {
+    const line = startLine(logged, 'other', withoutStop(logged.logItem.sentence));
+    for (const piece of concernedIn(remark).pieces) line.pieces.add(piece);
+    return line;
   }
 }
 
-const CAUSES: ReadonlySet<Open['kind']> = new Set(['blow', 'check', 'harm'] as const);
+const CAUSES: ReadonlySet<UnfinishedLine['kind']> = new Set(['blow', 'check', 'loss'] as const);
 
 /** Whether a remark is part of what is told next: of the same entry, or about the same troops. */
 function isPart(remark: GameEvent, sameEntry: boolean, about: readonly string[]): boolean {
   return sameEntry || concernedIn(remark).pieces.some((piece) => about.includes(piece));
 }
 
-function isHarm(what: GameEvent): boolean {
+function isLoss(what: GameEvent): boolean {
   if (what.kind === 'morale') return what.morale !== 'in command';
   return what.kind !== 'officer' || what.fate === 'falls' || what.fate === 'taken';
 }

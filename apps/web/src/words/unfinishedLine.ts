@@ -1,26 +1,26 @@
-/** A deed of the log while it is still being told. */
+/** A log line that is still being built. */
 import type { GameLogItem, Roll, Side } from '@linstock/kernel';
-import type { Harm } from './harms.ts';
+import type { Loss } from './losses.ts';
 
 /**
- * What a deed is: the head of a stretch of play, troops that go somewhere, a blow, a throw by itself with its own consequences, harm
+ * What a log line is: the head of a stretch of play, troops that go somewhere, a blow, a throw by itself with its own consequences, harm
  * that no throw told before it caused, or anything else.
  */
-export type DeedKind = 'turn' | 'phase' | 'way' | 'blow' | 'check' | 'harm' | 'other';
+export type LogLineKind = 'turn' | 'phase' | 'way' | 'blow' | 'check' | 'loss' | 'other';
 
-/** A deed that is still being told. */
-export interface Open {
+/** A log line that is still being built. */
+export interface UnfinishedLine {
   n: number;
   last: number;
-  kind: DeedKind;
+  kind: LogLineKind;
   side: Side | null;
   text: string;
   /** The result of its throw, in words; null without a throw, or if the text states the result. */
   outcome: string | null;
-  /** The throws whose results this deed states: one, or those of both sides of a melee. */
+  /** The throws whose results this log line states: one, or those of both sides of a melee. */
   rolls: Roll[];
-  harms: Harm[];
-  lines: GameLogItem[];
+  losses: Loss[];
+  items: GameLogItem[];
   pieces: Set<string>;
   /** The pieces that a blow may harm, or that a throw is about. */
   struck: ReadonlySet<string>;
@@ -35,13 +35,13 @@ export interface Open {
   } | null;
 }
 
-/** A deed that has just begun to be told. */
-export function opened(
+/** Starts a log line. */
+export function startLine(
   logged: GameLogItem,
-  kind: DeedKind,
+  kind: LogLineKind,
   text: string,
   before: readonly GameLogItem[] = [],
-): Open {
+): UnfinishedLine {
   const { n, logItem } = logged;
   return {
     n: Math.min(n, ...before.map((each) => each.n)),
@@ -51,8 +51,8 @@ export function opened(
     text,
     outcome: null,
     rolls: [],
-    harms: [],
-    lines: [...before, logged],
+    losses: [],
+    items: [...before, logged],
     pieces: new Set(),
     struck: new Set(),
     blow: null,
@@ -61,9 +61,9 @@ export function opened(
 }
 
 /** True for a blow that has just been told and has no throw yet. */
-export function awaitsThrow({ kind, last, lines, rolls }: Open, { n }: GameLogItem): boolean {
-  return kind === 'blow' && last === n && rolls.length === 0 && lines.at(-1)?.logItem.thrown === undefined;
+export function awaitsThrow({ kind, last, items, rolls }: UnfinishedLine, { n }: GameLogItem): boolean {
+  return kind === 'blow' && last === n && rolls.length === 0 && items.at(-1)?.logItem.thrown === undefined;
 }
 
-/** A sentence without its full stop: more of the deed may follow. */
+/** A sentence without its full stop: more may follow. */
 export const withoutStop = (text: string): string => text.replace(/\.$/, '');

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { harmsTold } from './harms.ts';
+import { mergeLosses } from './losses.ts';
 
 const of = (side: 0 | 1, ...sentences: string[]) => sentences.map((sentence) => ({ side, sentence }));
-const words = (harms: Parameters<typeof harmsTold>[0]) => harmsTold(harms).map(({ sentence }) => sentence);
+const words = (losses: Parameters<typeof mergeLosses>[0]) =>
+  mergeLosses(losses).map(({ sentence }) => sentence);
 
 test('those whom the same befell are told of together, each once and in their order', () => {
   assert.deepEqual(

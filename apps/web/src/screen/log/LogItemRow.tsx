@@ -5,7 +5,7 @@ import { useClauses } from '../../hooks/useSession.ts';
 import { usePointing } from './usePointing.ts';
 
 /** One thing as it was told, with its clauses and dice. */
-export function ToldLine({ logged, when }: { logged: GameLogItem; when: 'past' | 'now' | 'future' }) {
+export function LogItemRow({ logged, when }: { logged: GameLogItem; when: 'past' | 'now' | 'future' }) {
   const clauses = useClauses();
   const { point, show } = usePointing(logged.n, [logged]);
   const { sentence, thrown, side } = logged.logItem;

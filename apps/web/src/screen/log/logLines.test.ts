@@ -1,9 +1,9 @@
-/** A short stretch of play as the log tells it: what belongs to one deed and what to another. */
+/** A short stretch of play in the log: which items belong to one line. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { GameLogItem } from '@linstock/kernel';
 import type { GameEvent, Scene } from '@linstock/scene';
-import { deedSentence, deedsOf } from '../../words/deeds.ts';
+import { buildLogLines, describeLine } from '../../words/logLines.ts';
 
 const piece = (id: string, side: 0 | 1, name: string, kind: string, group: string) => ({
   ...{ id, side, name, kind, group },
@@ -40,7 +40,7 @@ const disordered = (n: number): GameLogItem =>
 const officer = (n: number, fate: 'falls' | 'taken' | 'joins'): GameLogItem =>
   logged(n, `Pickens ${fate}.`, { kind: 'officer', piece: 'pickens', fate } as GameEvent);
 
-const told = (...log: readonly GameLogItem[]): string[] => deedsOf(log, SCENE).map(deedSentence);
+const told = (...log: readonly GameLogItem[]): string[] => buildLogLines(log, SCENE).map(describeLine);
 
 /** A throw with its result: above rank 0 it went well for who threw. */
 const thrown = (title: string, label: string, n = 1, rank = 0): GameLogItem =>
@@ -56,7 +56,7 @@ const thrown = (title: string, label: string, n = 1, rank = 0): GameLogItem =>
   }) as unknown as GameLogItem;
 const hit = (n: number): GameLogItem => thrown('Fire', '1 disordering hit', n, 1);
 
-test('harm told soon after a volley that hit is its work; after one that missed, or long after, it is not', () => {
+test('a loss told soon after a volley that hit is its work; after one that missed, or long after, it is not', () => {
   assert.deepEqual(told(volley(1), hit(1), disordered(2)), [
     'The 7th Fusiliers fire at the Militia. The Militia is disordered.',
   ]);
@@ -72,9 +72,9 @@ test('a check that disorders another company has its own line, with its own thro
     ...{ kind: 'morale', pieces: ['n'], morale: 'disordered' },
   });
   const check = thrown('Morale of the Militia after losses', 'one more company is disordered', 2);
-  const deeds = deedsOf([volley(1), hit(1), disordered(1), check, second], SCENE);
+  const logLines = buildLogLines([volley(1), hit(1), disordered(1), check, second], SCENE);
   assert.deepEqual(
-    deeds.map((deed) => [deedSentence(deed), deed.rolls.map(({ reckoning }) => reckoning.title)]),
+    logLines.map((logLine) => [describeLine(logLine), logLine.rolls.map(({ reckoning }) => reckoning.title)]),
     [
       ['The 7th Fusiliers fire at the Militia. The Militia is disordered.', ['Fire']],
       [
@@ -96,14 +96,14 @@ test('what two volleys cost together is credited to neither', () => {
   assert.equal(told(volley(1), hit(1), volley(1), thrown('Fire', 'no effect'), loses).length, 2);
 });
 
-test('an officer who falls among the targets falls by the volley; a capture is harm too, joining is not', () => {
+test('an officer who falls among the targets falls by the volley; a capture is a loss too, joining is not', () => {
   assert.deepEqual(told(volley(1), hit(1), officer(1, 'falls')), [
     'The 7th Fusiliers fire at the Militia. Pickens falls.',
   ]);
-  const [taken] = deedsOf([officer(1, 'taken')], SCENE);
-  assert.deepEqual([taken!.kind, taken!.harms.length], ['harm', 1]);
-  const [joins] = deedsOf([officer(1, 'joins')], SCENE);
-  assert.deepEqual([joins!.kind, joins!.harms.length], ['other', 0]);
+  const [taken] = buildLogLines([officer(1, 'taken')], SCENE);
+  assert.deepEqual([taken!.kind, taken!.losses.length], ['loss', 1]);
+  const [joins] = buildLogLines([officer(1, 'joins')], SCENE);
+  assert.deepEqual([joins!.kind, joins!.losses.length], ['other', 0]);
 });
 
 test('what befalls several companies of a regiment at once, or is over for them, is one line of the log', () => {
@@ -123,7 +123,7 @@ test('troops that come back into command have suffered nothing', () => {
     ...{ kind: 'morale', pieces: ['m'], morale: 'in command' },
   });
   assert.deepEqual(
-    deedsOf([volley(1), back], SCENE).map(({ harms }) => harms.length),
+    buildLogLines([volley(1), back], SCENE).map(({ losses }) => losses.length),
     [0, 0],
   );
 });
@@ -152,9 +152,12 @@ test('of what was written in secret the log says that it is opened, and the rest
 });
 
 test('a throw of which nothing came is told by itself, as the side it was for', () => {
-  const [, deed] = deedsOf([volley(1), hit(1), thrown('Morale of the Militia', 'stands firm')], SCENE);
+  const [, logLine] = buildLogLines(
+    [volley(1), hit(1), thrown('Morale of the Militia', 'stands firm')],
+    SCENE,
+  );
   assert.deepEqual(
-    [deed!.kind, deed!.side, deedSentence(deed!)],
+    [logLine!.kind, logLine!.side, describeLine(logLine!)],
     ['check', 1, 'Morale of the Militia: stands firm.'],
   );
 });
@@ -197,9 +200,9 @@ test('a throw for obedience is part of the order, even with a question between; 
     ...{ kind: 'order', pieces: ['m', 'n'], order: 'as ordered' },
   });
   const asked = [note(1, 'The Militia is to move.', 'm', 'n'), thrown('Character of Pickens', 'bold')];
-  const deeds = deedsOf([...asked, thrown('Command of the Militia', 'as ordered'), obeys], SCENE);
+  const logLines = buildLogLines([...asked, thrown('Command of the Militia', 'as ordered'), obeys], SCENE);
   assert.deepEqual(
-    deeds.map((deed) => [deedSentence(deed), deed.rolls.length]),
+    logLines.map((logLine) => [describeLine(logLine), logLine.rolls.length]),
     [
       ['Character of Pickens: bold.', 1],
       ['The Militia obeys its order.', 1],

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { needRulebook } from '@linstock/systems/all';
 import { playedTo } from '../../play/testing.ts';
-import { deedSentence, deedsOf } from '../../words/deeds.ts';
+import { buildLogLines, describeLine } from '../../words/logLines.ts';
 import { castOf } from '../../words/names.ts';
-import { ALL, deedsText, regimentsOf, wantedOf } from './finding.ts';
+import { ALL, filterLog, logText, regimentsOf } from './logFilter.ts';
 
 const system = 'american-legions';
 const game = playedTo(system, 'cowpens', (_, { head }) => head > 90);
@@ -14,24 +14,24 @@ const scene = needRulebook(system).present.shows.scene({
   known: [],
 });
 const cast = castOf(scene);
-const deeds = deedsOf(game.log, scene);
+const logLines = buildLogLines(game.log, scene);
 
 test('a search keeps the lines with all its words, under the heads of their steps alone', () => {
-  const found = wantedOf(deeds, { ...ALL, words: 'militia fire' }, cast);
+  const found = filterLog(logLines, { ...ALL, words: 'militia fire' }, cast);
   const lines = found.filter(({ kind }) => kind !== 'phase' && kind !== 'turn');
   assert.ok(lines.length > 0);
   for (const line of lines)
-    assert.match(line.lines.map(({ logItem }) => logItem.sentence).join(' '), /[Mm]ilitia/);
-  found.forEach((deed, i) => {
-    if (deed.kind === 'phase') assert.notEqual(found[i + 1]?.kind, 'phase', 'no head over nothing');
+    assert.match(line.items.map(({ logItem }) => logItem.sentence).join(' '), /[Mm]ilitia/);
+  found.forEach((logLine, i) => {
+    if (logLine.kind === 'phase') assert.notEqual(found[i + 1]?.kind, 'phase', 'no head over nothing');
   });
-  assert.ok(lines.length < deeds.length / 2);
+  assert.ok(lines.length < logLines.length / 2);
 });
 
 test('a unit is found by its regiment, in what it does and in what is done to it', () => {
   assert.ok(regimentsOf(cast, 0).includes('71st Highlanders'));
   assert.ok(!regimentsOf(cast, 1).includes('71st Highlanders'));
-  const found = wantedOf(deeds, { ...ALL, regiment: '71st Highlanders' }, cast).filter(
+  const found = filterLog(logLines, { ...ALL, regiment: '71st Highlanders' }, cast).filter(
     ({ kind }) => kind !== 'phase' && kind !== 'turn',
   );
   assert.ok(found.some(({ side }) => side === 0));
@@ -39,9 +39,9 @@ test('a unit is found by its regiment, in what it does and in what is done to it
   assert.ok(found.every(({ pieces }) => pieces.some((piece) => theirs.has(piece))));
 });
 
-test('what is copied is what is seen, a deed a line', () => {
-  const found = wantedOf(deeds, { ...ALL, diceOnly: true }, cast);
-  const text = deedsText(found);
-  for (const deed of found)
-    if (deed.kind === 'blow') assert.ok(text.includes(deedSentence(deed)), deedSentence(deed));
+test('what is copied is what is seen, one line each', () => {
+  const found = filterLog(logLines, { ...ALL, diceOnly: true }, cast);
+  const text = logText(found);
+  for (const logLine of found)
+    if (logLine.kind === 'blow') assert.ok(text.includes(describeLine(logLine)), describeLine(logLine));
 });

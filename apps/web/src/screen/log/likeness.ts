@@ -1,6 +1,6 @@
-/** Whether a deed of the log is what a reader's words ask for, whatever words the rules have for it. */
+/** True if a log line matches the reader's words, whatever words the rules use. */
 import { eventOf, type GameEvent, type Piece, type PieceKind } from '@linstock/scene';
-import { type Deed, deedSentence } from '../../words/deeds.ts';
+import { describeLine, type LogLine } from '../../words/logLines.ts';
 import type { Cast } from '../../words/names.ts';
 
 /** The usual words for each kind of action: one rule book says "fire", another "shoot". */
@@ -47,23 +47,23 @@ const ARMS: Readonly<Record<PieceKind, string>> = {
   commander: 'officer leader commander',
 };
 
-/** Finds the deeds that have all the words of a search; every deed, where it has none. */
-export function likeIn(words: string, cast: Cast): (deed: Deed) => boolean {
+/** Finds the log lines that have all the words of a search; every log line, where it has none. */
+export function likeIn(words: string, cast: Cast): (logLine: LogLine) => boolean {
   const wanted = wordsOf(words);
   if (wanted.length === 0) return () => true;
-  return (deed) => {
-    const said = [...new Set(wordsOf(toldBy(deed, cast)))];
+  return (logLine) => {
+    const said = [...new Set(wordsOf(toldBy(logLine, cast)))];
     return wanted.every((word) => said.some((each) => isLike(word, each)));
   };
 }
 
-/** All that is said of a deed, with what else its kind and its troops are called. */
-function toldBy(deed: Deed, cast: Cast): string {
-  const lines = deed.lines.map(({ logItem }) => logItem);
+/** All that is said of a log line, with what else its kind and its troops are called. */
+function toldBy(logLine: LogLine, cast: Cast): string {
+  const lines = logLine.items.map(({ logItem }) => logItem);
   const kinds = lines.flatMap((logItem) => eventOf(logItem)?.kind ?? []);
-  const troops = deed.pieces.flatMap((id) => cast.get(id) ?? []);
+  const troops = logLine.pieces.flatMap((id) => cast.get(id) ?? []);
   return [
-    deedSentence(deed),
+    describeLine(logLine),
     ...lines.map(({ sentence }) => sentence),
     ...kinds.map((kind) => CALLED[kind]),
     ...troops.map(namesOf),

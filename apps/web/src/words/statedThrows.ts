@@ -9,7 +9,7 @@ const STATES: ReadonlySet<GameEvent['kind']> = new Set(['melee', 'rally', 'order
 const STATES_SEVERAL: ReadonlySet<GameEvent['kind']> = new Set(['melee', 'note'] as const);
 
 /** Of what is still pending, the throws whose results the next game event states. */
-export function statedBy(
+export function throwsStatedBy(
   next: GameEvent,
   n: number,
   pending: readonly GameLogItem[],

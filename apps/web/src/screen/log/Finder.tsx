@@ -2,24 +2,24 @@ import type { Side } from '@linstock/kernel';
 import { useState } from 'react';
 import { copyText } from '../../common/copyText.ts';
 import { useSessionState } from '../../hooks/useSession.ts';
-import type { Deed } from '../../words/deeds.ts';
+import type { LogLine } from '../../words/logLines.ts';
 import type { Cast } from '../../words/names.ts';
-import { deedsText, regimentsOf, type Wanted } from './finding.ts';
+import { type LogFilter, logText, regimentsOf } from './logFilter.ts';
 
 interface Props {
-  readonly wanted: Wanted;
-  readonly onWant: (wanted: Wanted) => void;
+  readonly wanted: LogFilter;
+  readonly onWant: (wanted: LogFilter) => void;
   readonly cast: Cast;
-  readonly found: readonly Deed[];
+  readonly found: readonly LogLine[];
 }
 
 /** Searches the log by words, side and regiment, and copies what is left. */
 export function Finder({ wanted, onWant, cast, found }: Props) {
   const sides = useSessionState((state) => state.game?.position.sides);
   const [copied, setCopied] = useState<string | null>(null);
-  const want = (part: Partial<Wanted>) => onWant({ ...wanted, ...part });
+  const want = (part: Partial<LogFilter>) => onWant({ ...wanted, ...part });
   const copy = async () => {
-    const went = await copyText(deedsText(found));
+    const went = await copyText(logText(found));
     setCopied(went ? 'Copied.' : 'This browser lets no page copy: select the lines instead.');
   };
   return (

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { headlineOf } from '@linstock/scene';
-import type { Deed } from '../../words/deeds.ts';
+import type { LogLine } from '../../words/logLines.ts';
 import { befell, shortHeadlineIn } from './headline.ts';
 
-test('whom harm befell is left out where the deed has just named him, and only there', () => {
+test('the unit of a loss is left out only if the line has just named it', () => {
   const rows: readonly (readonly [string, string, string])[] = [
     ['The 7th Wisconsin fires at the 5th Alabama', 'The 5th Alabama loses 1 figure.', 'loses 1 figure.'],
     ['The guns fire at Archer', 'Archer falls.', 'falls.'],
@@ -19,7 +19,7 @@ test('whom harm befell is left out where the deed has just named him, and only t
     ['It goes to the', 'The line breaks.', 'The line breaks.'],
     ['', 'The 5th Alabama routs.', 'The 5th Alabama routs.'],
   ];
-  for (const [deed, harm, told] of rows) assert.equal(befell(deed, harm), told);
+  for (const [logLine, loss, told] of rows) assert.equal(befell(logLine, loss), told);
 });
 
 test('a headline writes names short and leaves out articles before them', () => {
@@ -35,21 +35,21 @@ test('a headline writes names short and leaves out articles before them', () => 
 });
 
 test('a short headline says who fired at whom, the result, and each unit harmed', () => {
-  const deed = {
+  const logLine = {
     kind: 'blow',
     text: 'The 1st company of the Skirmishers fires on the 7th Fusiliers',
     outcome: '2 hits',
-    harms: [
+    losses: [
       { side: 0, sentence: 'The 7th Fusiliers are disordered.' },
       { side: 1, sentence: 'Newmarsh falls.' },
     ],
-  } as unknown as Deed;
-  assert.deepEqual(shortHeadlineIn(deed), {
+  } as unknown as LogLine;
+  assert.deepEqual(shortHeadlineIn(logLine), {
     did: '1st coy Skirm. fires on 7th Fus.:',
-    harms: [
+    losses: [
       { side: 0, words: 'are disordered.' },
       { side: 1, words: 'Newmarsh falls' },
     ],
   });
-  assert.equal(shortHeadlineIn({ ...deed, harms: [] }).did, '1st coy Skirm. fires on 7th Fus.: 2 hits');
+  assert.equal(shortHeadlineIn({ ...logLine, losses: [] }).did, '1st coy Skirm. fires on 7th Fus.: 2 hits');
 });

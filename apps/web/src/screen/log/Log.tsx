@@ -3,12 +3,12 @@ import { diceTumble, settings } from '../../app/settings.ts';
 import { useSettings } from '../../app/useSettings.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
 import { saidIn } from '../../play/steps/said.ts';
-import { type Deed, deedsOf } from '../../words/deeds.ts';
+import { buildLogLines, type LogLine } from '../../words/logLines.ts';
 import { type Cast, castOf } from '../../words/names.ts';
-import { DeedLine } from './DeedLine.tsx';
 import { Finder } from './Finder.tsx';
-import { ALL, type Wanted, wantedOf } from './finding.ts';
-import { ToldLine } from './ToldLine.tsx';
+import { LogItemRow } from './LogItemRow.tsx';
+import { LogLineRow } from './LogLineRow.tsx';
+import { ALL, filterLog, type LogFilter } from './logFilter.ts';
 import { forgetPointed } from './usePointing.ts';
 import './log.css';
 
@@ -33,14 +33,14 @@ export function Log() {
   const { logDepth } = chosen;
   // The result of a throw is read when its dice lie.
   const rolls = useSessionState(({ rolling, latest }) => (rolling ? (latest?.first ?? null) : null));
-  const { deeds, cast } = useDeeds();
-  const [wanted, setWanted] = useState<Wanted | null>(null);
+  const { logLines, cast } = useLogLines();
+  const [wanted, setWanted] = useState<LogFilter | null>(null);
   const [all, setAll] = useState(false);
   const found = useMemo(() => {
     // While one looks back, the log is as long as it was then.
-    const past = shown === null ? deeds : deeds.filter(({ n }) => n <= shown);
-    return wantedOf(past, wanted ?? ALL, cast);
-  }, [deeds, wanted, cast, shown]);
+    const past = shown === null ? logLines : logLines.filter(({ n }) => n <= shown);
+    return filterLog(past, wanted ?? ALL, cast);
+  }, [logLines, wanted, cast, shown]);
   const drawn = all ? found : found.slice(shown === null ? -MOST_SHOWN : -MOST_THEN);
   const list = useRef<HTMLOListElement>(null);
   const length = drawn.length >= LONG ? 'log-long' : drawn.length < BRIEF ? 'log-brief' : '';
@@ -73,13 +73,13 @@ export function Log() {
             </button>
           </li>
         )}
-        {drawn.map((deed, i) => (
+        {drawn.map((logLine, i) => (
           <Lines
-            key={`${deed.n}:${found.length - drawn.length + i}`}
-            deed={deed}
+            key={`${logLine.n}:${found.length - drawn.length + i}`}
+            logLine={logLine}
             depth={logDepth}
             shown={shown}
-            rolls={rolls !== null && shown === null && deed.last >= rolls}
+            rolls={rolls !== null && shown === null && logLine.last >= rolls}
           />
         ))}
       </ol>
@@ -117,30 +117,34 @@ function LogHead({ finding, onFind }: { finding: boolean; onFind: () => void }) 
 }
 
 interface LinesProps {
-  readonly deed: Deed;
+  readonly logLine: LogLine;
   readonly depth: 1 | 2 | 3;
   readonly shown: number | null;
   /** Its dice are in the air: nothing of it is said yet. */
   readonly rolls: boolean;
 }
 
-/** A deed as one line, or at full depth as all the lines it was told in. */
-function Lines({ deed, depth, shown, rolls }: LinesProps) {
+/** A log line as one row, or at full depth as a row for each of its items. */
+function Lines({ logLine, depth, shown, rolls }: LinesProps) {
   const when =
-    shown === null || deed.last < shown ? 'past' : deed.n <= shown && shown <= deed.last ? 'now' : 'future';
-  if (rolls && deed.kind !== 'turn' && deed.kind !== 'phase')
+    shown === null || logLine.last < shown
+      ? 'past'
+      : logLine.n <= shown && shown <= logLine.last
+        ? 'now'
+        : 'future';
+  if (rolls && logLine.kind !== 'turn' && logLine.kind !== 'phase')
     return <li className="log-line log-rolls" aria-hidden="true" />;
-  if (depth < 3 || deed.kind === 'turn' || deed.kind === 'phase')
-    return <DeedLine deed={deed} arithmetic={depth === 2} when={when} />;
-  return deed.lines.map((each, i) => (
-    // Lines of one deed, which never change their order.
+  if (depth < 3 || logLine.kind === 'turn' || logLine.kind === 'phase')
+    return <LogLineRow logLine={logLine} arithmetic={depth === 2} when={when} />;
+  return logLine.items.map((each, i) => (
+    // Lines of one log line, which never change their order.
     // oxlint-disable-next-line react/no-array-index-key
-    <ToldLine key={i} logged={each} when={when} />
+    <LogItemRow key={i} logged={each} when={when} />
   ));
 }
 
-/** The log as deeds, with everybody they may name. */
-function useDeeds(): { readonly deeds: readonly Deed[]; readonly cast: Cast } {
+/** The log lines, with everybody they may name. */
+function useLogLines(): { readonly logLines: readonly LogLine[]; readonly cast: Cast } {
   const game = useSessionState((state) => state.game);
   const head = useSessionState((state) => state.head);
   const scene = useSessionState((state) => state.scene);
@@ -149,9 +153,9 @@ function useDeeds(): { readonly deeds: readonly Deed[]; readonly cast: Cast } {
     now && !now.whole && playbackStep?.n === now.n ? now : null,
   );
   return useMemo(() => {
-    if (!game || !scene || head < 0) return { deeds: [], cast: new Map() };
+    if (!game || !scene || head < 0) return { logLines: [], cast: new Map() };
     const log = game.logAt(Math.min(head, game.head));
-    return { deeds: deedsOf(saidIn(log, played), scene), cast: castOf(scene) };
+    return { logLines: buildLogLines(saidIn(log, played), scene), cast: castOf(scene) };
     // Told anew with each entry: names do not change with the scene looked at.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [game, head, scene === null, played]);
@@ -170,7 +174,7 @@ function useScrolledTo(list: RefObject<HTMLOListElement | null>, shown: number |
     const scroll = (): void => {
       const now = box.querySelectorAll<HTMLElement>('.log-now');
       const line = now[now.length - 1];
-      // A long last deed that is opened keeps its head in sight.
+      // A long last log line that is opened keeps its head in sight.
       if (shown === null) box.scrollTo({ top: Math.min(most(), newest()?.offsetTop ?? 0) });
       else if (line) box.scrollTo({ top: line.offsetTop - box.clientHeight / 2 });
     };

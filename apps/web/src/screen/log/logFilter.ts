@@ -1,0 +1,58 @@
+/** Filters the log lines. */
+import type { Side } from '@linstock/kernel';
+import { regimentIn } from '@linstock/scene';
+import { describeLine, type LogLine } from '../../words/logLines.ts';
+import type { Cast } from '../../words/names.ts';
+import { likeIn } from './likeness.ts';
+
+/** What a reader looks for; empty and null ask for all. */
+export interface LogFilter {
+  readonly words: string;
+  readonly side: Side | null;
+  /** The name of a regiment. */
+  readonly regiment: string | null;
+  readonly diceOnly: boolean;
+}
+
+export const ALL: LogFilter = { words: '', side: null, regiment: null, diceOnly: false };
+
+/** The log lines a reader asks for; heads of steps stand only over something that is left. */
+export function filterLog(logLines: readonly LogLine[], wanted: LogFilter, cast: Cast): LogLine[] {
+  const isLike = likeIn(wanted.words, cast);
+  const left: LogLine[] = [];
+  let heads: LogLine[] = [];
+  for (const logLine of logLines) {
+    if (logLine.kind === 'turn') heads = [logLine];
+    else if (logLine.kind === 'phase') heads = [...heads.filter(({ kind }) => kind === 'turn'), logLine];
+    else if (asks(logLine, wanted, cast) && isLike(logLine)) {
+      left.push(...heads, logLine);
+      heads = [];
+    }
+  }
+  return left;
+}
+
+function asks(logLine: LogLine, { side, regiment, diceOnly }: LogFilter, cast: Cast): boolean {
+  if (diceOnly && logLine.rolls.length === 0) return false;
+  const concerned = logLine.pieces.flatMap((id) => cast.get(id) ?? []);
+  if (side !== null && logLine.side !== side && !concerned.some((piece) => piece.side === side)) return false;
+  return regiment === null || concerned.some(({ name }) => regimentIn(name) === regiment);
+}
+
+/** The regiments of a side (null: of both) by name, in the order of their pieces. */
+export function regimentsOf(cast: Cast, side: Side | null): string[] {
+  const names = [...cast.values()].filter((piece) => side === null || piece.side === side);
+  return [...new Set(names.map(({ name }) => regimentIn(name)))];
+}
+
+/** The log as text, one line each. */
+export function logText(logLines: readonly LogLine[]): string {
+  return logLines
+    .map((logLine) =>
+      logLine.kind === 'turn' || logLine.kind === 'phase'
+        ? `\n${logLine.text}`
+        : `${logLine.n}. ${describeLine(logLine)}`,
+    )
+    .join('\n')
+    .trim();
+}

@@ -1,0 +1,57 @@
+/** The lines of the log: who did what, what was thrown for it and what it cost, each told once. */
+import { type GameLogItem, likelihoodText, type Roll, type Side } from '@linstock/kernel';
+import { listed, type Scene } from '@linstock/scene';
+import { LogBuilder } from './logBuilder.ts';
+import { type Loss, mergeLosses } from './losses.ts';
+import { withoutBeaten, withResult } from './rollResults.ts';
+import type { LogLineKind } from './unfinishedLine.ts';
+
+/** One line of the log: what was done, with what its own throw led to. */
+export interface LogLine {
+  /** The entries it was told by, first and last. */
+  readonly n: number;
+  readonly last: number;
+  readonly kind: LogLineKind;
+  readonly side: Side | null;
+  /** What was done, without its consequences. */
+  readonly text: string;
+  /** The result of its throw; null without a throw, or if the text states the result. */
+  readonly outcome: string | null;
+  readonly losses: readonly Loss[];
+  /** The throws whose results it states: one, or those of both sides of a melee. */
+  readonly rolls: readonly Roll[];
+  /** Everything told of it, in order. */
+  readonly items: readonly GameLogItem[];
+  /** The pieces it is about. */
+  readonly pieces: readonly string[];
+}
+
+/** The lines of the log, oldest first. Names are those of the scene, which includes units that are gone. */
+export function buildLogLines(log: readonly GameLogItem[], scene: Scene): LogLine[] {
+  const builder = new LogBuilder(scene, log);
+  for (const logged of log) builder.addItem(logged);
+  return builder.finish().map(({ struck: _, way: __, blow: ___, pieces, ...line }) => ({
+    ...line,
+    text: withoutBeaten(line),
+    pieces: [...pieces],
+  }));
+}
+
+/** What a log line says: what was done with its result, and what befell whom. */
+export function describeLine(line: LogLine): string {
+  return [...describeAction(line), ...mergeLosses(line.losses).map(({ sentence }) => sentence)].join(' ');
+}
+
+/** What was done with its result, as a sentence; none if what befell the troops says it all. */
+export function describeAction({ kind, text, outcome, losses }: LogLine): string[] {
+  const told = losses.map(({ sentence }) => sentence);
+  if (text === '' || told.some((each) => each.startsWith(`${text} `))) return [];
+  if (losses.length === 0) return [withResult(text, outcome)];
+  const isTold = kind !== 'check' || outcome === null || told.some((each) => each.includes(outcome));
+  return [withResult(text, isTold ? null : outcome)];
+}
+
+/** How likely each throw of a log line was before it fell: `62.5 % or better`, `50.0 % or better and 16.7 % or worse`. */
+export function describeChances({ rolls }: Pick<LogLine, 'rolls'>): string {
+  return listed(rolls.map((roll) => likelihoodText(roll.reckoning, roll.value)));
+}
