@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { answering, type Post, type Worked, WorkerFault, WorkerLine } from './worker.ts';
+import { answering, type Post, type Worked, WorkerConnection, WorkerFault } from './worker.ts';
 
 /** A worker that is a port: what it does is real, but for its thread. */
 class PortWorker implements Worked {
@@ -46,7 +46,7 @@ class Slow {
 
 test('answers find their questions, in whatever order they come back', async () => {
   const slow = new Slow();
-  const line = new WorkerLine<string, string>(() => new PortWorker(slow.work), 'broken');
+  const line = new WorkerConnection<string, string>(() => new PortWorker(slow.work), 'broken');
   const first = line.ask('first');
   const second = line.ask('second');
   await slow.until(2);
@@ -65,7 +65,7 @@ test('what a worker cannot answer comes back as a sentence with its code', async
       if (question === 'coded') throw new Missing('It is not there.');
       throw new Error('It went wrong.');
     });
-  const line = new WorkerLine<string, string>(() => new PortWorker(work), 'broken');
+  const line = new WorkerConnection<string, string>(() => new PortWorker(work), 'broken');
   const faults = [];
   for (const question of ['coded', 'plain'])
     faults.push(await line.ask(question).catch((fault: unknown) => fault));
@@ -83,7 +83,7 @@ test('what a worker cannot answer comes back as a sentence with its code', async
 test('who waits when a worker breaks down or is stopped is told so, and the next question starts another', async () => {
   const slow = new Slow();
   const workers: PortWorker[] = [];
-  const line = new WorkerLine<string, string>(() => {
+  const line = new WorkerConnection<string, string>(() => {
     const worker = new PortWorker(slow.work);
     workers.push(worker);
     return worker;
@@ -102,7 +102,7 @@ test('who waits when a worker breaks down or is stopped is told so, and the next
 });
 
 test('who asks where no worker may be started is told so as if it had broken down', async () => {
-  const line = new WorkerLine<string, string>(() => {
+  const line = new WorkerConnection<string, string>(() => {
     throw new DOMException('Access to the script is denied.', 'SecurityError');
   }, 'It has broken down.');
   await assert.rejects(line.ask('a'), { code: 'worker', message: 'It has broken down.' });
@@ -119,7 +119,7 @@ test('a port goes over with a question, and what is handed over with an answer',
       },
       (buffer) => [buffer],
     );
-  const line = new WorkerLine<string, ArrayBuffer>(() => new PortWorker(work), 'broken');
+  const line = new WorkerConnection<string, ArrayBuffer>(() => new PortWorker(work), 'broken');
   const { port1, port2 } = new MessageChannel();
   const heard = new Promise((resolve) => {
     port1.onmessage = ({ data }: MessageEvent) => resolve(data);

@@ -33,7 +33,7 @@ type Reply<A> = { readonly id: number } & (
 );
 
 /** The asker's end. The worker starts with the first question, and anew after it has broken down or was stopped. */
-export class WorkerLine<Q, A> {
+export class WorkerConnection<Q, A> {
   readonly #start: () => Worked;
   readonly #broken: string;
   readonly #waiting = new Map<number, Waiting<A>>();

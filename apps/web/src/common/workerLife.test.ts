@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isMainThread, parentPort, Worker } from 'node:worker_threads';
-import { answering, type Post, type Worked, WorkerLine } from './worker.ts';
+import { answering, type Post, type Worked, WorkerConnection } from './worker.ts';
 import { type Locks, WorkerWatch } from './workerLife.ts';
 
 /** A thread in the form of a browser's worker. It tells nobody that it has ended, as a browser's does not. */
@@ -45,12 +45,12 @@ if (!isMainThread && parentPort) {
   });
 } else {
   /** A line to threads, each with its own locks. */
-  const lineToThreads = (): WorkerLine<string, string> => {
+  const lineToThreads = (): WorkerConnection<string, string> => {
     let thread: Thread;
     const locks = {
       request: (...asked: never[]) => (thread.locks.request as (...asked: never[]) => unknown)(...asked),
     };
-    return new WorkerLine(() => (thread = new Thread()), 'It has ended.', locks as unknown as Locks);
+    return new WorkerConnection(() => (thread = new Thread()), 'It has ended.', locks as unknown as Locks);
   };
 
   test('who waits for a worker that ends without a word is told so, and the next question starts another', async () => {

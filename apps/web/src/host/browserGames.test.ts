@@ -70,8 +70,8 @@ class Browser implements Place {
         from: number,
         hear: (message: HostMessage) => void,
       ): Promise<GameConnection> {
-        const line = await tab().join(game, seat, from, hear);
-        return { send: (command) => void line.hear(command), leave: () => line.leave() };
+        const connection = await tab().join(game, seat, from, hear);
+        return { send: (command) => void connection.hear(command), leave: () => connection.leave() };
       },
     };
   }
@@ -103,7 +103,7 @@ for (const check of judgeContract(() => browser)) test(`page: ${check.name}`, { 
 async function played(tab: BrowserGames, id: string, upTo: number): Promise<readonly HostMessage[]> {
   const events: HostMessage[] = [];
   const hear = (message: HostMessage): void => void events.push(message);
-  const lines = [await tab.join(id, 0, 0, hear), await tab.join(id, 1, 0, () => undefined)];
+  const connections = [await tab.join(id, 0, 0, hear), await tab.join(id, 1, 0, () => undefined)];
   for (let n = (await tab.view(id)).head; n < upTo; n = (await tab.view(id)).head) {
     for (const [side, answer] of [
       [0, { order: 'run' }],
@@ -111,7 +111,7 @@ async function played(tab: BrowserGames, id: string, upTo: number): Promise<read
       [0, { rally: true }],
       [0, { steps: 1 }],
     ] as const)
-      await lines[side]?.hear({
+      await connections[side]?.hear({
         t: 'answer',
         cmd: `c${n}-${side}-${Object.keys(answer)[0]}`,
         seen: n,

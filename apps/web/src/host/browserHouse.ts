@@ -1,11 +1,11 @@
 import type { Side } from '@linstock/kernel';
 import { gameViewSchema, hostMessageSchema } from '@linstock/protocol';
 import { z } from 'zod';
-import { WorkerFault, WorkerLine } from '../common/worker.ts';
+import { WorkerConnection, WorkerFault } from '../common/worker.ts';
+import type { Connection, ConnectionHandlers } from './connection.ts';
+import { ConnectionHost } from './connectionHost.ts';
 import { HostError, type House, type Made, type Wish } from './host.ts';
 import type { HouseAnswer, HouseCall } from './houseCall.ts';
-import type { Line, LineHears } from './line.ts';
-import { LineHost } from './lineHost.ts';
 import { myGames } from './myGames.ts';
 
 const made = z.object({ id: z.string() });
@@ -26,8 +26,8 @@ export function browserHouse(): House {
     fork: (record, upTo, seats, mine) => make({ call: 'fork', record, upTo, seats }, mine, upTo),
     async open(id) {
       const game = gameViewSchema.parse(await ask({ call: 'view', game: id }));
-      return new LineHost(game, myGames.seats(id), (seat, from, hears) =>
-        portLine(judge, { call: 'join', game: id, seat, from }, hears),
+      return new ConnectionHost(game, myGames.seats(id), (seat, from, handlers) =>
+        portConnection(judge, { call: 'join', game: id, seat, from }, handlers),
       );
     },
     async remove(id) {
@@ -39,10 +39,10 @@ export function browserHouse(): House {
 }
 
 type Ask = (call: HouseCall) => Promise<unknown>;
-type JudgeWorker = WorkerLine<HouseCall, HouseAnswer>;
+type JudgeWorker = WorkerConnection<HouseCall, HouseAnswer>;
 
 function judgeWorker(): JudgeWorker {
-  return new WorkerLine<HouseCall, HouseAnswer>(
+  return new WorkerConnection<HouseCall, HouseAnswer>(
     () => new Worker(new URL('./judge.worker.ts', import.meta.url), { type: 'module' }),
     'The judge of this page has broken down. Nothing that was shown is lost: try again, or reload the page.',
   );
@@ -65,17 +65,17 @@ function asking(judge: JudgeWorker): Ask {
     });
 }
 
-/** A line over a port of the judge's worker. It is lost when the worker ends, or cannot take the reader in. */
-function portLine(judge: JudgeWorker, join: HouseCall, hears: LineHears): Line {
+/** A connection over a port of the judge's worker. It is lost when the worker ends, or cannot take the reader in. */
+function portConnection(judge: JudgeWorker, join: HouseCall, handlers: ConnectionHandlers): Connection {
   const { port1, port2 } = new MessageChannel();
   const lost = (): void => {
     forget();
     port1.close();
-    hears.lost();
+    handlers.onLost();
   };
   port1.onmessage = (event) => {
     const heard = hostMessageSchema.safeParse(event.data);
-    if (heard.success) hears.event(heard.data);
+    if (heard.success) handlers.onMessage(heard.data);
   };
   const asked = judge.ask(join, [port2]);
   const forget = judge.onceLost(lost);

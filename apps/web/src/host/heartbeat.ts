@@ -1,9 +1,9 @@
-/** How often the other end of a line is asked whether it is still there, in milliseconds. */
+/** How often the other end of a connection is asked whether it is still there, in milliseconds. */
 export const BEAT = 10_000;
 
 /**
- * Watches a line that may fall silent without closing, as when a machine sleeps or a process hangs: it asks at each beat,
- * and gives the line up at the first beat before which nothing came back.
+ * Watches a connection that may fall silent without closing, as when a machine sleeps or a process hangs: it asks at each beat,
+ * and gives it up at the first beat before which nothing came back.
  */
 export class Heartbeat {
   readonly #timer: ReturnType<typeof setInterval>;
@@ -17,7 +17,7 @@ export class Heartbeat {
     }, BEAT);
   }
 
-  /** Something came over the line, whatever it was. */
+  /** Something came over the connection, whatever it was. */
   heard(): void {
     this.#asked = false;
   }

@@ -1,15 +1,15 @@
 import type { ClockTerms, Entry, GameRecord, Json, Side } from '@linstock/kernel';
 import type { Fault, GameView, HostMessage, Rematch, StandingRules } from '@linstock/protocol';
 
-/** What a page hears of its game: all a judge says but the answers to its own commands, and how the line stands. */
-export type News =
+/** What a page hears of its game: all a judge says but the answers to its own commands, and the state of the connection. */
+export type HostUpdate =
   | Extract<HostMessage, { t: 'offer' | 'rematch' | 'revealed' | 'thinking' | 'reason' | 'gone' }>
   /** What one of this page's seats wants answered beforehand. */
   | { readonly t: 'standing'; readonly side: Side; readonly rules: StandingRules }
   | { readonly t: 'entries'; readonly entries: readonly Entry[] }
   /** The judge could not do something nobody asked for just now, such as wake a bot. */
   | { readonly t: 'trouble'; readonly fault: Fault }
-  | { readonly t: 'line'; readonly state: 'open' | 'lost' };
+  | { readonly t: 'connection'; readonly state: 'open' | 'lost' };
 
 /** Why something was not done; null when it was. */
 export type Outcome = Fault | null;
@@ -21,8 +21,8 @@ export interface Host {
   readonly game: GameView;
   /** The sides this page answers for; none for a spectator. */
   readonly seats: readonly Side[];
-  /** Calls back with all entries so far, then with news; returns how to stop. */
-  subscribe(hear: (news: News) => void): () => void;
+  /** Calls back with all entries so far, then with updates. Returns a function that ends the subscription. */
+  subscribe(hear: (update: HostUpdate) => void): () => void;
   // Each is kept and sent again until the judge has said yes or no. `seen` is the last entry the sender had before him.
   answer(seen: number, side: Side, value: Json): Promise<Outcome>;
   /** Goes back to entry `to` where it is free; else, if `offer` is true, the other side is asked. */

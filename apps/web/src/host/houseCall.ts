@@ -2,7 +2,7 @@ import type { Side } from '@linstock/kernel';
 import type { GameView } from '@linstock/protocol';
 import type { Wish } from './host.ts';
 
-/** What the page asks of the worker that keeps the games of this browser; a `join` brings the port its line runs over. */
+/** What the page asks of the worker that keeps the games of this browser; a `join` brings the port its connection runs over. */
 export type HouseCall =
   | { readonly call: 'create'; readonly wish: Wish }
   | { readonly call: 'import'; readonly record: unknown; readonly seats: Wish['seats'] }

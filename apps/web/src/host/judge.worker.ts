@@ -6,7 +6,7 @@ import { commandSchema } from '@linstock/protocol';
 import { loadRulebook } from '@linstock/systems';
 import { z } from 'zod';
 import { freshHex } from '../common/fresh.ts';
-import { answering, WorkerLine } from '../common/worker.ts';
+import { answering, WorkerConnection } from '../common/worker.ts';
 import { BrowserGames } from './browserGames.ts';
 import { IndexedBrowserStore } from './browserStore.ts';
 import { newOwnId } from './gameId.ts';
@@ -15,7 +15,7 @@ import type { HouseAnswer, HouseCall } from './houseCall.ts';
 const others = new BroadcastChannel('linstock-games');
 
 /** Bots have a worker of their own, so that the judge stays quick. */
-const bots = new WorkerLine<BotQuestion, BotAnswer>(
+const bots = new WorkerConnection<BotQuestion, BotAnswer>(
   () => new Worker(new URL('./bot.worker.ts', import.meta.url), { type: 'module' }),
   'The machine player has broken down. Reload the page, and it goes on.',
 );
@@ -54,10 +54,12 @@ answering<HouseCall, HouseAnswer>(self, async (asked, [port]) => {
 
 /** Lets a page read along and play over a port. */
 async function seat(asked: Extract<HouseCall, { call: 'join' }>, port: MessagePort): Promise<void> {
-  const line = await games.join(asked.game, asked.seat, asked.from, (message) => port.postMessage(message));
+  const connection = await games.join(asked.game, asked.seat, asked.from, (message) =>
+    port.postMessage(message),
+  );
   port.onmessage = (event) => {
     const command = commandSchema.safeParse(event.data);
-    if (command.success) void line.hear(command.data);
-    else if (event.data === 'leave') line.leave();
+    if (command.success) void connection.hear(command.data);
+    else if (event.data === 'leave') connection.leave();
   };
 }

@@ -3,7 +3,7 @@ import type { Side } from '@linstock/kernel';
 import type { Rematch, RematchOffer } from '@linstock/protocol';
 
 /**
- * The judge keeps an offer nowhere: one that was begun anew while the line was down knows of none. Then what the page knows
+ * The judge keeps an offer nowhere: one that was begun anew while the connection was down knows of none. Then what the page knows
  * stands, and who has offered offers once more; the seat in the new game is kept with that game.
  */
 export class KnownRematch {
@@ -26,7 +26,7 @@ export class KnownRematch {
     this.#own = rematch && { side, rematch };
   }
 
-  /** The line to the judge is lost. */
+  /** The connection to the judge is lost. */
   part(): void {
     this.#parted = true;
   }

@@ -11,11 +11,11 @@ import {
 import { z } from 'zod';
 import { tableHash } from '../app/route.ts';
 import { addressOf, home } from '../common/home.ts';
+import { ConnectionHost } from './connectionHost.ts';
 import { HostError, type House, type Made, type Wish } from './host.ts';
 import { parsed } from './json.ts';
-import { LineHost } from './lineHost.ts';
 import { myGames } from './myGames.ts';
-import { socketLine } from './socketLine.ts';
+import { socketConnection } from './socketConnection.ts';
 
 /** Games kept on the server this page came from. */
 export function serverHouse(): House {
@@ -51,8 +51,8 @@ export function serverHouse(): House {
       const game = await call('GET', `api/games/${encodeURIComponent(id)}`, gameViewSchema);
       const known = myGames.seats(id);
       const seats = known.length > 0 ? known : game.seat === null ? [] : [game.seat];
-      return new LineHost(game, seats, (seat, from, hears) =>
-        socketLine(socketAddress(id, seat, from), hears, globalThis),
+      return new ConnectionHost(game, seats, (seat, from, handlers) =>
+        socketConnection(socketAddress(id, seat, from), handlers, globalThis),
       );
     },
     async remove(id) {

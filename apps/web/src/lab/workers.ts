@@ -1,5 +1,5 @@
 import type { Job, Played } from '@linstock/lab';
-import { WorkerLine } from '../common/worker.ts';
+import { WorkerConnection } from '../common/worker.ts';
 
 /** More workers than this only fight for memory. */
 const MOST_WORKERS = 8;
@@ -33,10 +33,10 @@ export function playInWorkers(jobs: Iterator<Job>, heard: (played: Played) => vo
   return { stop, done };
 }
 
-type Player = WorkerLine<Job, Played>;
+type Player = WorkerConnection<Job, Played>;
 
 function hired(): Player {
-  return new WorkerLine<Job, Played>(
+  return new WorkerConnection<Job, Played>(
     // Named plainly: only so does the bundler see that this is a worker.
     () => new Worker(new URL('./lab.worker.ts', import.meta.url), { type: 'module' }),
     'A worker of the page has broken down. Try again; if it happens again, play fewer games at a time.',

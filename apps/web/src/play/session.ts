@@ -4,11 +4,11 @@ import type { Choice, Scene } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
 import type { Pace } from '../app/paces.ts';
 import { diceTumble, settings } from '../app/settings.ts';
-import type { Host, News, Outcome } from '../host/host.ts';
+import type { Host, HostUpdate, Outcome } from '../host/host.ts';
 import { createAnsweringParts } from './answering.ts';
 import type { AgendaRunner } from './automatic/runner.ts';
 import type { Clicks } from './clicking/clicks.ts';
-import { changedBy } from './hearing.ts';
+import { fieldsFromUpdate } from './hostUpdates.ts';
 import { seatsToThrowIn, throwNoncesIn } from './nonces.ts';
 import type { Sheets } from './orders/sheets.ts';
 import { draftKept } from './picking/drafts.ts';
@@ -237,26 +237,26 @@ export class Session {
   #begin(): void {
     try {
       this.#game = Game.fromRecord(this.#rulebook, { ...this.#host.game.header, entries: [] } as never);
-      this.#stop = this.#host.subscribe((news) => this.store.event(() => this.#hear(news)));
+      this.#stop = this.#host.subscribe((update) => this.store.event(() => this.#hear(update)));
       if (this.#host.game.head === 0) this.#ready();
     } catch (fault) {
       this.#broken(fault);
     }
   }
 
-  #hear(news: News): void {
-    switch (news.t) {
+  #hear(update: HostUpdate): void {
+    switch (update.t) {
       case 'entries':
-        return this.playback.add(news.entries, this.#looked);
+        return this.playback.add(update.entries, this.#looked);
       case 'revealed':
-        this.#game?.reveal(news.secret);
+        this.#game?.reveal(update.secret);
         return this.#refresh();
       case 'offer':
-        return this.seat.hearOffer(news.offer);
+        return this.seat.hearOffer(update.offer);
       case 'trouble':
-        return this.showToast(news.fault.sentence, news.fault.clause);
+        return this.showToast(update.fault.sentence, update.fault.clause);
       default:
-        return this.store.change(changedBy(news, this.store.get()));
+        return this.store.change(fieldsFromUpdate(update, this.store.get()));
     }
   }
 

@@ -2,7 +2,7 @@
 import { type Entry, Game, type Json, type Options, type Question, type Side } from '@linstock/kernel';
 import type { Rematch, StandingRules } from '@linstock/protocol';
 import { needRulebook } from '@linstock/systems/all';
-import type { Host, News, Outcome } from '../host/host.ts';
+import type { Host, HostUpdate, Outcome } from '../host/host.ts';
 import type { AnyGame } from './state/state.ts';
 
 /** A battle of each system that is looked at through and through. */
@@ -46,9 +46,9 @@ export class GameHost implements Host {
   readonly id = 'test';
   readonly seats: readonly Side[];
   readonly judge: AnyGame;
-  /** Whether the line of the other seat is always the first to bring an entry: what is sealed comes shut, and is opened after. */
+  /** True if the connection of the other seat is always the first to bring an entry: what is sealed comes shut, and is opened after. */
   otherLineFirst = false;
-  #hear: (news: News) => void = () => {};
+  #hear: (update: HostUpdate) => void = () => {};
 
   constructor(judge: AnyGame, seats: readonly Side[]) {
     this.judge = judge;
@@ -69,7 +69,7 @@ export class GameHost implements Host {
     };
   }
 
-  subscribe(hear: (news: News) => void): () => void {
+  subscribe(hear: (update: HostUpdate) => void): () => void {
     this.#hear = hear;
     hear({ t: 'entries', entries: this.judge.record.entries.map((entry) => this.#told(entry)) });
     return () => {};
@@ -119,7 +119,7 @@ export class GameHost implements Host {
 
   close(): void {}
 
-  /** An entry as the seats of the page may know it: two have two lines, and know all. */
+  /** An entry as the seats of the page may know it: two have two connections, and know all. */
   #told(entry: Entry): Entry {
     return this.seats.length === 2 ? entry : this.judge.entryFor(this.seats[0] ?? null, entry);
   }

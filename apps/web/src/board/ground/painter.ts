@@ -1,7 +1,7 @@
 /** A painter of sheets: a worker where the browser has one with a canvas, else the page itself between frames. */
 import lettersUrl from '@fontsource-variable/eb-garamond/files/eb-garamond-latin-wght-normal.woff2?url';
 import type { Box } from '../../common/box.ts';
-import { WorkerFault, WorkerLine } from '../../common/worker.ts';
+import { WorkerConnection, WorkerFault } from '../../common/worker.ts';
 import { type PaletteName, TERRAIN_TINTS } from '../../design/palette.ts';
 import { type Engraving, engrave, type GroundSource } from './engraving.ts';
 import { paint } from './paint.ts';
@@ -35,7 +35,7 @@ export function painterFor(
 }
 
 function workingPainter(source: GroundSource, done: (key: string, sheet: Painted | null) => void): Painter {
-  const worker = new WorkerLine<PaintOrder, PaintReply>(
+  const worker = new WorkerConnection<PaintOrder, PaintReply>(
     () => new Worker(new URL('./painter.worker.ts', import.meta.url), { type: 'module' }),
     'The painter has broken down.',
   );

@@ -336,7 +336,7 @@ describe('two at one screen', () => {
   });
 });
 
-test('what one has locked at one screen is there again although the line of the other seat brought it first, shut', async () => {
+test('what one has locked at one screen is there again although the connection of the other seat brought it first, shut', async () => {
   const { host, session, open, state } = opened([0, 1]);
   host.otherLineFirst = true;
   session.liftCurtain();

@@ -2,7 +2,7 @@
 import type { Level } from '@linstock/bots';
 import type { Think } from '@linstock/judge';
 import type { Side } from '@linstock/kernel';
-import { WorkerLine } from '../../common/worker.ts';
+import { WorkerConnection } from '../../common/worker.ts';
 import type { SessionStore } from '../state/sessionStore.ts';
 import type { AnyGame } from '../state/state.ts';
 
@@ -17,7 +17,7 @@ interface Needs {
 
 /** Thinks in a worker of the page, begun when it is first asked. */
 export function pageThinks(): Think {
-  const worker = new WorkerLine<Parameters<Think>[0], Awaited<ReturnType<Think>>>(
+  const worker = new WorkerConnection<Parameters<Think>[0], Awaited<ReturnType<Think>>>(
     () => new Worker(new URL('../../host/bot.worker.ts', import.meta.url), { type: 'module' }),
     'The machine that played for you has broken down. Play on yourself, or let it play again.',
   );

@@ -168,7 +168,7 @@ export interface SessionState extends ModeFields {
   readonly inspected: string | null;
   /** Whether the card of a piece says what threatens it. */
   readonly threats: boolean;
-  readonly line: 'open' | 'lost';
+  readonly connection: 'open' | 'lost';
   readonly thinking: Side | null;
   /** A taking back that waits for a yes or no. */
   readonly offer: { readonly side: Side; readonly to: number } | null;
@@ -238,7 +238,7 @@ export const EMPTY_SESSION: SessionState = {
   pointed: [],
   inspected: null,
   threats: false,
-  line: 'open',
+  connection: 'open',
   thinking: null,
   offer: null,
   rematch: null,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { WorkerLine } from '../../common/worker.ts';
+import { WorkerConnection } from '../../common/worker.ts';
 import type { AnyGame } from '../../play/state/state.ts';
 import type { LogLine } from '../../words/logLines.ts';
 import type { Chance } from './chances.ts';
@@ -27,7 +27,7 @@ export function useTurnings(game: AnyGame, logLines: readonly LogLine[]): Sought
   useEffect(() => {
     // Where nothing was done nothing turned.
     if (known.has(game) || game.line.length === 0) return;
-    const worker = new WorkerLine<Asked, Answer>(
+    const worker = new WorkerConnection<Asked, Answer>(
       () => new Worker(new URL('./chances.worker.ts', import.meta.url), { type: 'module' }),
       'What turned the battle cannot be reckoned: a worker of the page has broken down.',
     );

@@ -2,12 +2,12 @@ import type { Side } from '@linstock/kernel';
 import type { StandingRules } from '@linstock/protocol';
 import type { Consequences } from '@linstock/scene';
 import { useEffect, useState } from 'react';
-import { WorkerLine } from '../../common/worker.ts';
+import { WorkerConnection } from '../../common/worker.ts';
 import { useSession } from '../../hooks/useSession.ts';
 import type { AnyGame, Meaning } from '../../play/state/state.ts';
 import type { Asked } from './consequences.worker.ts';
 
-const worker = new WorkerLine<Asked, Consequences | null>(
+const worker = new WorkerConnection<Asked, Consequences | null>(
   () => new Worker(new URL('./consequences.worker.ts', import.meta.url), { type: 'module' }),
   'What may come of it cannot be reckoned: a worker of the page has broken down.',
 );

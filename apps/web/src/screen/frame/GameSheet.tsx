@@ -17,7 +17,7 @@ import { AnsweredNote } from '../seat/Answered.tsx';
 import { FromNowOn } from '../seat/FromNowOn.tsx';
 import { UnitCard } from '../troops/UnitCard.tsx';
 import { Sheet } from './Sheet.tsx';
-import { LostLine, ToastInSheet } from './Toasts.tsx';
+import { ConnectionLost, ToastInSheet } from './Toasts.tsx';
 
 /** In a window as narrow or as low the form comes before how it will go. */
 const FORM_FIRST = `${STRIP}, (max-height: 600px)`;
@@ -65,7 +65,7 @@ export function GameSheet({
       <Actions placeName={placeName} />
       {several ? card : null}
       {/* What is read comes after what can be pressed: it comes and goes, and moves no answer. */}
-      <LostLine />
+      <ConnectionLost />
       {reacts || ordering ? null : <Recap />}
       <AnsweredNote />
       <NowOrWait />
@@ -88,7 +88,7 @@ function AfterSheet({
   return (
     <Sheet whole handle={handle} head={<Prompt placeName={placeName} />}>
       <ToastInSheet />
-      <LostLine />
+      <ConnectionLost />
       <Suspense>
         <AfterBattle />
       </Suspense>

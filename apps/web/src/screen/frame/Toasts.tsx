@@ -18,14 +18,14 @@ interface Props {
 /** A phone, upright or held sideways: whatever lies over its board lies over troops. */
 const PHONE = '(max-width: 799px) and (orientation: portrait), (max-width: 479px), (max-height: 559px)';
 
-/** On a phone what is said of no place of the map, or of the line to the server, stands in the sheet. */
+/** On a phone what is said of no place of the map, or of the connection to the server, stands in the sheet. */
 export function ToastInSheet() {
   const toast = useSessionState((state) => state.toast);
   const phone = useMedia(PHONE);
   if (!phone) return null;
   return (
     <>
-      <LostLine onPhone />
+      <ConnectionLost onPhone />
       {toast && !toast.point && <InSheet key={toast.at} toast={toast} />}
     </>
   );
@@ -48,8 +48,8 @@ function InSheet({ toast }: { readonly toast: Toast }) {
  * The server is gone: said in the sheet as long as that lasts, so that it lies over no troops. At a desk it stands below what can be
  * pressed, on a phone above it, where it is seen.
  */
-export function LostLine({ onPhone = false }: { readonly onPhone?: boolean }) {
-  const lost = useSessionState(({ line }) => line === 'lost');
+export function ConnectionLost({ onPhone = false }: { readonly onPhone?: boolean }) {
+  const lost = useSessionState(({ connection }) => connection === 'lost');
   const phone = useMedia(PHONE);
   if (!lost || phone !== onPhone) return null;
   return (

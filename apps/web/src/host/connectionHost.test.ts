@@ -1,56 +1,56 @@
-/** A host at the end of lines to a real judge; lines that break when told to. */
+/** A host at the end of connections to a real judge; connections that break when told to. */
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { type GameConnection, MemoryStore, StorePlace } from '@linstock/judge/contract';
 import type { Entry, Side } from '@linstock/kernel';
 import type { Command, HostMessage } from '@linstock/protocol';
-import type { News } from './host.ts';
-import type { Line, LineHears } from './line.ts';
-import { LineHost } from './lineHost.ts';
+import type { Connection, ConnectionHandlers } from './connection.ts';
+import { ConnectionHost } from './connectionHost.ts';
+import type { HostUpdate } from './host.ts';
 
 const store = new MemoryStore();
 const place = new StorePlace({ store, add: (game) => store.add(game) });
 
-/** A game, and the lines its page has opened, each from which entry on. */
+/** A game, and the connections its page has opened, each from which entry on. */
 class Wires {
   readonly opened: { readonly seat: Side | null; readonly from: number }[] = [];
   readonly sent: Command[] = [];
   /** While set, what the judge says does not come through. */
   deaf = false;
-  #lines: { readonly hears: LineHears; readonly joined: Promise<GameConnection> }[] = [];
+  #connections: { readonly handlers: ConnectionHandlers; readonly joined: Promise<GameConnection> }[] = [];
 
   readonly id: string;
   constructor(id: string) {
     this.id = id;
   }
 
-  readonly open = (seat: Side | null, from: number, hears: LineHears): Line => {
+  readonly open = (seat: Side | null, from: number, handlers: ConnectionHandlers): Connection => {
     this.opened.push({ seat, from });
     const hear = (message: HostMessage): void => {
-      if (!this.deaf) hears.event(message);
+      if (!this.deaf) handlers.onMessage(message);
     };
     const joined = place.join(this.id, seat, from, hear);
-    this.#lines.push({ hears, joined });
+    this.#connections.push({ handlers, joined });
     const send = (command: Command): void => {
       this.sent.push(command);
-      void joined.then((line) => line.send(command));
+      void joined.then((connection) => connection.send(command));
     };
-    return { send, close: () => void joined.then((line) => line.leave()) };
+    return { send, close: () => void joined.then((connection) => connection.leave()) };
   };
 
-  /** Every line breaks. */
+  /** Every connection breaks. */
   async break(): Promise<void> {
-    for (const { hears, joined } of this.#lines.splice(0)) {
+    for (const { handlers, joined } of this.#connections.splice(0)) {
       (await joined).leave();
-      hears.lost();
+      handlers.onLost();
     }
   }
 }
 
 interface Page {
-  readonly host: LineHost;
+  readonly host: ConnectionHost;
   readonly wires: Wires;
-  readonly news: News[];
+  readonly updates: HostUpdate[];
   until(holds: () => boolean): Promise<void>;
   /** The entries as last told, by number. */
   entries(): Entry[];
@@ -63,26 +63,26 @@ async function pageAt(t: TestContext, id: string, seats: readonly Side[]): Promi
   look.leave();
   const [first] = events;
   assert.ok(first?.t === 'game');
-  const host = new LineHost(first.game, seats, wires.open);
+  const host = new ConnectionHost(first.game, seats, wires.open);
   t.after(() => host.close());
-  const news: News[] = [];
+  const updates: HostUpdate[] = [];
   const waiting: (() => void)[] = [];
   host.subscribe((each) => {
-    news.push(each);
+    updates.push(each);
     for (const wake of waiting.splice(0)) wake();
   });
   const until = async (holds: () => boolean): Promise<void> => {
     while (!holds()) await new Promise<void>((wake) => void waiting.push(wake));
   };
   const entries = (): Entry[] => {
-    const byNumber = new Map(entriesIn(news).map((entry) => [entry.n, entry]));
+    const byNumber = new Map(entriesIn(updates).map((entry) => [entry.n, entry]));
     return [...byNumber.values()];
   };
-  return { host, wires, news, until, entries };
+  return { host, wires, updates, until, entries };
 }
 
-const entriesIn = (news: readonly News[]): Entry[] =>
-  news.flatMap((each) => (each.t === 'entries' ? each.entries : []));
+const entriesIn = (updates: readonly HostUpdate[]): Entry[] =>
+  updates.flatMap((each) => (each.t === 'entries' ? each.entries : []));
 const isOpen = (entry: Entry | undefined): boolean => entry !== undefined && 'answer' in entry;
 
 const newGame = (): Promise<string> => place.begin('gauntlet', [null, null]);
@@ -107,7 +107,7 @@ test('what comes again without its seal is told again, before the entry that ope
   await runner.host.answer(2, 0, { rally: false });
   await guard.until(() => guard.entries().length === 3);
   assert.deepEqual(
-    entriesIn(guard.news).map((entry) => [entry.n, isOpen(entry)]),
+    entriesIn(guard.updates).map((entry) => [entry.n, isOpen(entry)]),
     [
       [1, false],
       [2, true],
@@ -117,17 +117,17 @@ test('what comes again without its seal is told again, before the entry that ope
   );
 });
 
-test('an answer whose acknowledgement was lost is sent again on a new line, and counts once', async (t) => {
+test('an answer whose acknowledgement was lost is sent again on a new connection, and counts once', async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] });
   const id = await newGame();
-  const { host, wires, news, until, entries } = await pageAt(t, id, [0]);
-  await until(() => news.some((each) => each.t === 'line' && each.state === 'open'));
+  const { host, wires, updates, until, entries } = await pageAt(t, id, [0]);
+  await until(() => updates.some((each) => each.t === 'connection' && each.state === 'open'));
   wires.deaf = true;
   const answered = host.answer(0, 0, RUN);
   while ((await store.entries(id, 0)).length === 0) await Promise.resolve();
   await wires.break();
   wires.deaf = false;
-  assert.deepEqual(news.at(-1), { t: 'line', state: 'lost' });
+  assert.deepEqual(updates.at(-1), { t: 'connection', state: 'lost' });
   t.mock.timers.tick(250);
   assert.equal(await answered, null);
   await until(() => entries().length === 1);
@@ -136,10 +136,10 @@ test('an answer whose acknowledgement was lost is sent again on a new line, and 
   assert.deepEqual([wires.sent.length, first?.cmd], [2, again?.cmd]);
 });
 
-test('a new line is opened from the last entry known, later and later, till it holds', async (t) => {
+test('a new connection is opened from the last entry known, after longer and longer waits', async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] });
   const id = await newGame();
-  const { host, wires, until, entries, news } = await pageAt(t, id, [0]);
+  const { host, wires, until, entries, updates } = await pageAt(t, id, [0]);
   await host.answer(0, 0, RUN);
   await until(() => entries().length === 1);
   await wires.break();
@@ -154,18 +154,18 @@ test('a new line is opened from the last entry known, later and later, till it h
     wires.opened.map(({ from }) => from),
     [0, 1, 1],
   );
-  await until(() => news.filter((each) => each.t === 'line' && each.state === 'open').length >= 2);
+  await until(() => updates.filter((each) => each.t === 'connection' && each.state === 'open').length >= 2);
   assert.equal(entries().length, 1);
 });
 
 test('who listens late is told all entries so far, the standing answers, and the secret', async (t) => {
   const id = await newGame();
-  const { host, until, news } = await pageAt(t, id, [0]);
+  const { host, until, updates } = await pageAt(t, id, [0]);
   await host.standing(0, { all: 'never' });
   await host.answer(0, 0, RUN);
   await host.resign(0);
-  await until(() => news.some((each) => each.t === 'revealed'));
-  const late: News[] = [];
+  await until(() => updates.some((each) => each.t === 'revealed'));
+  const late: HostUpdate[] = [];
   host.subscribe((each) => late.push(each));
   assert.deepEqual(
     late.map(({ t: kind }) => kind),
@@ -203,26 +203,26 @@ test('a spectator hears what happens, and a draw offered, declined and taken is 
       [0, true],
     ],
   );
-  await watcher.until(() => watcher.news.some((each) => each.t === 'revealed'));
+  await watcher.until(() => watcher.updates.some((each) => each.t === 'revealed'));
 });
 
 test('a rematch is told to the other side, the seat in it to him alone, and to one who listens late too', async (t) => {
   const id = await newGame();
   const [red, blue] = [await pageAt(t, id, [0]), await pageAt(t, id, [1])];
   const rematch = { game: 'next', token: 'x'.repeat(43), swapped: false };
-  const offers = (news: readonly News[]) =>
-    news.flatMap((each) => (each.t === 'rematch' ? each.rematch : []));
+  const offers = (updates: readonly HostUpdate[]) =>
+    updates.flatMap((each) => (each.t === 'rematch' ? each.rematch : []));
   assert.equal((await red.host.rematch(0, rematch))?.code, 'not-over');
   await red.host.resign(0);
   assert.equal(await red.host.rematch(0, rematch), null);
-  await blue.until(() => offers(blue.news).length === 1);
-  const late: News[] = [];
+  await blue.until(() => offers(blue.updates).length === 1);
+  const late: HostUpdate[] = [];
   blue.host.subscribe((each) => late.push(each));
-  for (const heard of [blue.news, late])
+  for (const heard of [blue.updates, late])
     assert.deepEqual(offers(heard), [{ ...rematch, side: 0, agreed: null }]);
   assert.equal(await blue.host.replyRematch(1, true), null);
-  await red.until(() => offers(red.news).at(-1)?.agreed === true);
-  assert.equal(offers(red.news).at(-1)?.token, null);
+  await red.until(() => offers(red.updates).at(-1)?.agreed === true);
+  assert.equal(offers(red.updates).at(-1)?.token, null);
 });
 
 /** Two pages at a game that is over, and the first has offered a rematch. */
@@ -233,16 +233,19 @@ async function offeredAt(t: TestContext) {
   const rematch = { game: 'next', token: 'x'.repeat(43), swapped: false };
   await red.host.resign(0);
   await red.host.rematch(0, rematch);
-  const offers = ({ news }: Page) => news.flatMap((each) => (each.t === 'rematch' ? [each.rematch] : []));
+  const offers = ({ updates }: Page) =>
+    updates.flatMap((each) => (each.t === 'rematch' ? [each.rematch] : []));
   await blue.until(() => offers(blue).length === 1);
   /** The server ends and begins anew; these pages come back to it. */
   const restart = async (pages: readonly Page[]) => {
     await place.restart();
     for (const { wires } of pages) await wires.break();
-    const heard = pages.map(({ news }) => news.length);
+    const heard = pages.map(({ updates }) => updates.length);
     t.mock.timers.tick(250);
-    for (const [i, { news, until }] of pages.entries())
-      await until(() => news.slice(heard[i]).some((each) => each.t === 'line' && each.state === 'open'));
+    for (const [i, { updates, until }] of pages.entries())
+      await until(() =>
+        updates.slice(heard[i]).some((each) => each.t === 'connection' && each.state === 'open'),
+      );
   };
   return { red, blue, offers, restart };
 }
@@ -277,7 +280,7 @@ test('a nonce of a side is thrown in before the dice', async (t) => {
   );
 });
 
-test('a host that is closed opens no more lines', async (t) => {
+test('a host that is closed opens no more connections', async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] });
   const { host, wires } = await pageAt(t, await newGame(), [0]);
   await wires.break();

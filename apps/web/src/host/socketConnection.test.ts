@@ -8,7 +8,7 @@ import type { Duplex } from 'node:stream';
 import { type TestContext, test } from 'node:test';
 import type { HostMessage } from '@linstock/protocol';
 import { BEAT } from './heartbeat.ts';
-import { socketLine } from './socketLine.ts';
+import { socketConnection } from './socketConnection.ts';
 
 /** What RFC 6455 has a server add to the key it is sent. */
 const ADDED = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
@@ -37,8 +37,8 @@ async function serverOf(t: TestContext) {
   return { address, accept };
 }
 
-/** A line to it, with what it tells. */
-function lineTo(address: string) {
+/** A connection to it, with what it tells. */
+function connectTo(address: string) {
   let wake: () => void = () => {};
   const told: (HostMessage['t'] | 'lost')[] = [];
   const next = (): Promise<void> => new Promise((resolve) => (wake = resolve));
@@ -47,14 +47,18 @@ function lineTo(address: string) {
     wake();
   };
   const network = new EventTarget();
-  const line = socketLine(address, { event: ({ t }) => note(t), lost: () => note('lost') }, network);
-  return { line, told, next, network };
+  const connection = socketConnection(
+    address,
+    { onMessage: ({ t }) => note(t), onLost: () => note('lost') },
+    network,
+  );
+  return { connection, told, next, network };
 }
 
 test('a server that says nothing though it is asked is given up at the next beat', async (t) => {
   t.mock.timers.enable({ apis: ['setInterval'] });
   const { address, accept } = await serverOf(t);
-  const { told, next } = lineTo(address);
+  const { told, next } = connectTo(address);
   const server = await accept();
   const opened = next();
   server.says('{"t":"gone"}');
@@ -72,7 +76,7 @@ test('a server that says nothing though it is asked is given up at the next beat
 test('a server that has never taken the call is given up too', async (t) => {
   t.mock.timers.enable({ apis: ['setInterval'] });
   const { address } = await serverOf(t);
-  const { told } = lineTo(address);
+  const { told } = connectTo(address);
   t.mock.timers.tick(2 * BEAT);
   assert.deepEqual(told, ['lost']);
 });
@@ -80,7 +84,7 @@ test('a server that has never taken the call is given up too', async (t) => {
 test('a server that has nothing to tell and answers when it is asked is kept', async (t) => {
   t.mock.timers.enable({ apis: ['setInterval'] });
   const { address, accept } = await serverOf(t);
-  const { line, told, next } = lineTo(address);
+  const { connection, told, next } = connectTo(address);
   const server = await accept();
   for (let beat = 0; beat < 5; beat++) {
     const asked = server.hears();
@@ -91,15 +95,15 @@ test('a server that has nothing to tell and answers when it is asked is kept', a
     await answered;
   }
   assert.ok(!told.includes('lost'));
-  line.close();
+  connection.close();
   t.mock.timers.tick(5 * BEAT);
-  assert.ok(!told.includes('lost'), 'a line that is hung up is not lost');
+  assert.ok(!told.includes('lost'), 'a connection that is closed is not lost');
 });
 
-test('without a network the line is lost at once', async (t) => {
+test('without a network the connection is lost at once', async (t) => {
   t.mock.timers.enable({ apis: ['setInterval'] });
   const { address, accept } = await serverOf(t);
-  const { told, network } = lineTo(address);
+  const { told, network } = connectTo(address);
   await accept();
   network.dispatchEvent(new Event('offline'));
   assert.deepEqual(told, ['lost']);

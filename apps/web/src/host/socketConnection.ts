@@ -1,18 +1,18 @@
 import { hostMessageSchema, PING } from '@linstock/protocol';
+import type { Connection, ConnectionHandlers } from './connection.ts';
 import { Heartbeat } from './heartbeat.ts';
 import { parsed } from './json.ts';
-import type { Line, LineHears } from './line.ts';
 
 /**
- * A line over a WebSocket. It is lost when the socket closes, when the network goes, and when the other end says nothing
+ * A connection over a WebSocket. It is lost when the socket closes, when the network goes, and when the other end says nothing
  * though it is asked.
  * @param network tells by `offline` that the network has gone: the window of a page
  */
-export function socketLine(
+export function socketConnection(
   address: string,
-  hears: LineHears,
+  handlers: ConnectionHandlers,
   network: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>,
-): Line {
+): Connection {
   const socket = new WebSocket(address);
   const say = (text: string): void => {
     if (socket.readyState === WebSocket.OPEN) socket.send(text);
@@ -26,16 +26,16 @@ export function socketLine(
   };
   const lost = (): void => {
     hang();
-    hears.lost();
+    handlers.onLost();
   };
   const heartbeat = new Heartbeat(() => say(PING), lost);
   socket.onmessage = ({ data }) => {
     heartbeat.heard();
     const heard = hostMessageSchema.safeParse(parsed(String(data)));
-    if (heard.success) hears.event(heard.data);
+    if (heard.success) handlers.onMessage(heard.data);
   };
   socket.onclose = lost;
-  // Without a network a socket notices nothing for minutes: the line is given up at once, and dialled again.
+  // Without a network a socket notices nothing for minutes: the connection is given up at once, and opened again.
   network.addEventListener('offline', lost);
   return { send: (command) => say(JSON.stringify(command)), close: hang };
 }

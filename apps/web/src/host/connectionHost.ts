@@ -1,53 +1,53 @@
 import type { Entry, Json, Side } from '@linstock/kernel';
 import type { Command, GameView, HostMessage, Rematch, StandingRules } from '@linstock/protocol';
 import { freshHex } from '../common/fresh.ts';
-import { type Host, mergeEntries, type News, type Outcome } from './host.ts';
+import type { Connection, OpenConnection } from './connection.ts';
+import { type Host, type HostUpdate, mergeEntries, type Outcome } from './host.ts';
 import { KnownRematch } from './knownRematch.ts';
-import type { Line, OpenLine } from './line.ts';
 
 /** A command before it has an id. */
 type Unsent = Command extends infer C ? (C extends Command ? Omit<C, 'cmd'> : never) : never;
-/** What a line tells its host. */
-type Heard = HostMessage | Extract<News, { t: 'line' }>;
+/** What a connection passes to its host. */
+type ConnectionMessage = HostMessage | Extract<HostUpdate, { t: 'connection' }>;
 
 interface Pending {
   readonly command: Command;
   readonly settle: (outcome: Outcome) => void;
 }
 
-/** Waits before each new try of a broken line, in milliseconds; the last is repeated. */
+/** Waits before each new try of a broken connection, in milliseconds; the last is repeated. */
 const WAITS = [250, 500, 1000, 2000, 5000] as const;
 
 /**
- * A host at the end of a line. It opens one line a seat, opens it again when it breaks, catches up from the last entry
+ * A host at the end of a connection. It opens one connection a seat, opens it again when it breaks, catches up from the last entry
  * it has, and repeats what was not yet acknowledged under the same command id.
  */
-export class LineHost implements Host {
+export class ConnectionHost implements Host {
   readonly id: string;
   readonly game: GameView;
   readonly seats: readonly Side[];
-  readonly #open: OpenLine;
+  readonly #open: OpenConnection;
   readonly #entries = new Map<number, Entry>();
-  readonly #listeners = new Set<(news: News) => void>();
-  readonly #seatLines = new Map<Side | null, SeatLine>();
+  readonly #listeners = new Set<(update: HostUpdate) => void>();
+  readonly #connections = new Map<Side | null, SeatConnection>();
   readonly #standing = new Map<Side, StandingRules>();
   #secret: string | null = null;
   readonly #rematch = new KnownRematch();
 
-  constructor(game: GameView, seats: readonly Side[], open: OpenLine) {
+  constructor(game: GameView, seats: readonly Side[], open: OpenConnection) {
     this.id = game.id;
     this.game = game;
     this.seats = seats;
     this.#open = open;
     const watched: readonly (Side | null)[] = seats.length > 0 ? seats : [null];
     for (const seat of watched)
-      this.#seatLines.set(
+      this.#connections.set(
         seat,
-        new SeatLine(
+        new SeatConnection(
           seat,
           this.#open,
           () => this.#head,
-          (heard) => this.#hear(seat, heard),
+          (message) => this.#takeMessage(seat, message),
         ),
       );
   }
@@ -56,7 +56,7 @@ export class LineHost implements Host {
     return this.#entries.size;
   }
 
-  subscribe(hear: (news: News) => void): () => void {
+  subscribe(hear: (update: HostUpdate) => void): () => void {
     this.#listeners.add(hear);
     const entries = [...this.#entries.values()].sort((a, b) => a.n - b.n);
     if (entries.length > 0) hear({ t: 'entries', entries });
@@ -109,125 +109,130 @@ export class LineHost implements Host {
   }
 
   close(): void {
-    for (const line of this.#seatLines.values()) line.close();
+    for (const connection of this.#connections.values()) connection.close();
     this.#listeners.clear();
   }
 
   #send(side: Side, command: Unsent): Promise<Outcome> {
-    const line = this.#seatLines.get(side);
+    const connection = this.#connections.get(side);
     const fault = { code: 'no-seat', clause: null, sentence: 'This page has no seat on that side.' };
-    return line ? line.send({ ...command, cmd: freshHex(16) }) : Promise.resolve(fault);
+    return connection ? connection.send({ ...command, cmd: freshHex(16) }) : Promise.resolve(fault);
   }
 
-  #hear(seat: Side | null, heard: Heard): void {
-    switch (heard.t) {
+  #takeMessage(seat: Side | null, message: ConnectionMessage): void {
+    switch (message.t) {
       case 'entries': {
-        const fresh = mergeEntries(this.#entries, heard.entries);
-        if (fresh.length > 0) this.#tell({ t: 'entries', entries: fresh });
+        const fresh = mergeEntries(this.#entries, message.entries);
+        if (fresh.length > 0) this.#publish({ t: 'entries', entries: fresh });
         return;
       }
       case 'revealed':
-        this.#secret = heard.secret;
-        this.#tell(heard);
+        this.#secret = message.secret;
+        this.#publish(message);
         return;
       case 'rematch':
-        if (this.#rematch.hear(heard.rematch)) return this.#tell(heard);
+        if (this.#rematch.hear(message.rematch)) return this.#publish(message);
         if (this.#rematch.unanswered)
           void this.rematch(this.#rematch.unanswered.side, this.#rematch.unanswered.rematch);
         return;
       case 'standing':
         if (seat === null) return;
-        this.#standing.set(seat, heard.rules);
-        this.#tell({ t: 'standing', side: seat, rules: heard.rules });
+        this.#standing.set(seat, message.rules);
+        this.#publish({ t: 'standing', side: seat, rules: message.rules });
         return;
       case 'offer':
       case 'thinking':
       case 'reason':
       case 'gone':
-        this.#tell(heard);
+        this.#publish(message);
         return;
-      case 'line':
-        if (heard.state === 'lost') this.#rematch.part();
-        this.#tell(heard);
+      case 'connection':
+        if (message.state === 'lost') this.#rematch.part();
+        this.#publish(message);
         return;
       case 'game':
-        this.#tell({ t: 'offer', offer: heard.game.offer });
+        this.#publish({ t: 'offer', offer: message.game.offer });
         return;
       case 'refused':
-        if (heard.cmd === null) this.#tell({ t: 'trouble', fault: heard.error });
+        if (message.cmd === null) this.#publish({ t: 'trouble', fault: message.error });
         return;
       case 'ack':
         return;
     }
   }
 
-  #tell(news: News): void {
-    for (const hear of [...this.#listeners]) hear(news);
+  #publish(update: HostUpdate): void {
+    for (const hear of [...this.#listeners]) hear(update);
   }
 }
 
-/** One seat's line, kept open. */
-class SeatLine {
+/** The connection of one seat. It is opened again when it is lost. */
+class SeatConnection {
   readonly #seat: Side | null;
-  readonly #open: OpenLine;
+  readonly #open: OpenConnection;
   readonly #head: () => number;
-  readonly #hear: (heard: Heard) => void;
+  readonly #publish: (message: ConnectionMessage) => void;
   readonly #pending = new Map<string, Pending>();
-  #line: Line | null = null;
+  #connection: Connection | null = null;
   #tries = 0;
   #closed = false;
   #timer: ReturnType<typeof setTimeout> | null = null;
 
-  constructor(seat: Side | null, open: OpenLine, head: () => number, hear: (heard: Heard) => void) {
+  constructor(
+    seat: Side | null,
+    open: OpenConnection,
+    head: () => number,
+    publish: (message: ConnectionMessage) => void,
+  ) {
     this.#seat = seat;
     this.#open = open;
     this.#head = head;
-    this.#hear = hear;
-    this.#dial();
+    this.#publish = publish;
+    this.#connect();
   }
 
   send(command: Command): Promise<Outcome> {
     return new Promise((settle) => {
       this.#pending.set(command.cmd, { command, settle });
-      this.#line?.send(command);
+      this.#connection?.send(command);
     });
   }
 
   close(): void {
     this.#closed = true;
     if (this.#timer !== null) clearTimeout(this.#timer);
-    this.#line?.close();
+    this.#connection?.close();
   }
 
-  #dial(): void {
+  #connect(): void {
     let current = true;
-    this.#line = this.#open(this.#seat, this.#head(), {
-      event: (message) => current && this.#heard(message),
-      lost: () => {
+    this.#connection = this.#open(this.#seat, this.#head(), {
+      onMessage: (message) => current && this.#takeMessage(message),
+      onLost: () => {
         if (!current) return;
         current = false;
-        this.#lost();
+        this.#reconnect();
       },
     });
   }
 
-  #lost(): void {
-    this.#line = null;
+  #reconnect(): void {
+    this.#connection = null;
     if (this.#closed) return;
-    this.#hear({ t: 'line', state: 'lost' });
+    this.#publish({ t: 'connection', state: 'lost' });
     const wait = WAITS[Math.min(this.#tries++, WAITS.length - 1)] ?? 5000;
-    this.#timer = setTimeout(() => this.#dial(), wait);
+    this.#timer = setTimeout(() => this.#connect(), wait);
   }
 
-  #heard(message: HostMessage): void {
+  #takeMessage(message: HostMessage): void {
     if (message.t === 'game') {
       this.#tries = 0;
-      this.#hear({ t: 'line', state: 'open' });
-      for (const { command } of this.#pending.values()) this.#line?.send(command);
+      this.#publish({ t: 'connection', state: 'open' });
+      for (const { command } of this.#pending.values()) this.#connection?.send(command);
     }
     if (message.t === 'ack') this.#settle(message.cmd, null);
     if (message.t === 'refused' && message.cmd !== null) this.#settle(message.cmd, message.error);
-    this.#hear(message);
+    this.#publish(message);
   }
 
   #settle(cmd: string, outcome: Outcome): void {
