@@ -1,6 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { isTyping } from './isTyping.ts';
 import { isKeyed } from './keyed.ts';
+import { partIn } from './parts.ts';
 
 /**
  * Gives a card the focus when it opens: its first main button for a player at the keys, itself for one at the mouse or the glass, so
@@ -11,7 +12,9 @@ export function useFocusOnOpening(card: RefObject<HTMLElement | null>, takes: bo
   useEffect(() => {
     const { current } = card;
     if (!takes || !current || isTyping(document.activeElement)) return;
-    const button = isKeyed() ? current.querySelector<HTMLElement>('.odds-buttons button:enabled') : null;
+    const button = isKeyed()
+      ? partIn(current, 'card buttons')?.querySelector<HTMLElement>('button:enabled')
+      : null;
     (button ?? current).focus({ preventScroll: true });
   }, [card, takes]);
 }

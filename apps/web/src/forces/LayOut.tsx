@@ -1,6 +1,7 @@
 import { type Choice, onlyButtons, piecesPicked } from '@linstock/scene';
 import { useEffect, useMemo, useRef } from 'react';
 import { NamedKey } from '../common/KeyHint.tsx';
+import { part } from '../common/parts.ts';
 import { scrollerOf } from '../common/scroller.ts';
 import { useSession, useSessionState } from '../hooks/useSession.ts';
 import { formed, placesNamed, SHAPES } from './laying.ts';
@@ -23,7 +24,7 @@ export function LayOut() {
   const whole = asked?.menu.all.filter(({ picks }) => onlyButtons(picks)) ?? [];
   const inHand = bodies.find(({ pieces }) => laying.active && laying.holds(pieces[0] ?? ''));
   return (
-    <section className="actions lay-out" aria-label="Actions">
+    <section className="actions lay-out" {...part('answers')} aria-label="Actions">
       {whole.map((choice) => (
         <button
           key={choice.label}

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useId, useState } from 'react';
 import type { FieldHandle } from '../board/fieldHandle.ts';
+import { part, partOf } from '../common/parts.ts';
 import { useSession } from '../hooks/useSession.ts';
 import { beginLesson } from './beginLesson.ts';
 import { ToDo } from './ToDo.tsx';
@@ -26,7 +27,7 @@ function Box({ coach, ...board }: Props & { coach: Coach }) {
   const folded = kept.shown === 'head';
   const title = useId();
   return (
-    <section className="coach panel" aria-labelledby={title}>
+    <section className="coach panel" {...part('coach')} aria-labelledby={title}>
       <header className="coach-head">
         <h2 id={title}>
           Coach<span className="visually-hidden">,</span> <span className="coach-of">First battle</span>
@@ -75,7 +76,12 @@ function Words({ coach, ...board }: Props & { coach: Coach }) {
         {doThis && !ending && <ToDo deed={doThis} />}
         <footer className="coach-foot">
           {waits && !ending && (
-            <button type="button" className="button button-main" onClick={coach.goOn}>
+            <button
+              type="button"
+              className="button button-main"
+              {...part('coach goes on')}
+              onClick={coach.goOn}
+            >
               Go on
             </button>
           )}
@@ -119,7 +125,7 @@ function ShowMe({ handle, onShow }: Props) {
 
 /** Where the sheet scrolls whole, new words of the coach begin in sight. */
 function toTheTop(words: HTMLElement | null): void {
-  words?.closest('.table-side')?.scrollTo({ top: 0 });
+  if (words) partOf('column')?.scrollTo({ top: 0 });
 }
 
 /** Holds the machine as long as a beat wants it held; whether it is held now. */
@@ -141,7 +147,7 @@ function Endings({ coach }: { coach: Coach }) {
   };
   return (
     <>
-      <button type="button" className="button button-main" onClick={goOnAlone}>
+      <button type="button" className="button button-main" {...part('coach goes on')} onClick={goOnAlone}>
         Go on alone from here
       </button>
       <button type="button" className="coach-link" onClick={() => void beginLesson(lesson.id)}>

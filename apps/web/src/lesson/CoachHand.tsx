@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { FieldHandle } from '../board/fieldHandle.ts';
+import { partsIn } from '../common/parts.ts';
 import { useSessionState } from '../hooks/useSession.ts';
 import { placesOf } from '../play/aiming/aim.ts';
 import { pickablePieces } from '../play/clicking/pickable.ts';
@@ -12,8 +13,7 @@ import './hand.css';
 /** How near troops are in the hand's way, in pixels. */
 const NEAR = { x: 60, y: 120 };
 
-/** Words that the hand does not lie on, and after how many frames it is looked again where they are. */
-const WORDS = '.unit-name, .table-word, .officer-label, .short';
+/** Frames after which the places of the words on the board, which the hand must not cover, are looked up again. */
 const LOOK = 20;
 
 type Points = readonly { readonly x: number; readonly y: number }[];
@@ -82,7 +82,7 @@ function middlemost(points: Points): Points[number] | null {
 /** Where words lie on the board. */
 function wordsOn(board: HTMLElement): Box[] {
   const corner = board.getBoundingClientRect();
-  return [...board.querySelectorAll(WORDS)].map((each) => {
+  return partsIn(board, 'words on board').map((each) => {
     const { x, y, width, height } = each.getBoundingClientRect();
     return { x: x - corner.x, y: y - corner.y, width, height };
   });

@@ -1,4 +1,5 @@
 import type { Advice } from '@linstock/lessons';
+import { partOf } from '../common/parts.ts';
 import { HandIcon } from './CoachHand.tsx';
 import { quotedIn } from './quoted.ts';
 
@@ -24,7 +25,7 @@ export function ToDo({ deed }: { deed: NonNullable<Advice['doThis']> }) {
 
 /** Brings the first button that is called so into sight, and rings it for a while. */
 function showButton(names: readonly string[]): void {
-  const buttons = [...document.querySelectorAll<HTMLElement>('.table-asks button')];
+  const buttons = [...(partOf('asks')?.querySelectorAll<HTMLElement>('button') ?? [])];
   const button = names.flatMap((name) => buttons.find((each) => each.textContent?.includes(name)) ?? [])[0];
   if (!button) return;
   button.scrollIntoView({ block: 'center' });

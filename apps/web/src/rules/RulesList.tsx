@@ -3,6 +3,7 @@ import type { Clauses, Guide, PlayStep } from '@linstock/kernel';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { openClause } from '../app/panels.ts';
 import { Clause } from '../common/Clause.tsx';
+import { partAround } from '../common/parts.ts';
 import { type FoundChapter, type FoundRule, partsOf, rulesFound, wordsOf } from './found.ts';
 import './rulesList.css';
 
@@ -61,7 +62,8 @@ function useTypingSearches(search: RefObject<HTMLInputElement | null>): void {
       if (!current || event.ctrlKey || event.metaKey || event.altKey) return;
       if (!/^[\p{L}\d]$/u.test(event.key)) return;
       const { activeElement } = document;
-      if (!activeElement?.closest('.side-panel')?.contains(current) || activeElement.matches('input')) return;
+      if (!partAround(activeElement, 'side panel')?.contains(current) || activeElement?.matches('input'))
+        return;
       event.stopImmediatePropagation();
       // The letter itself goes where the focus is when the key has been heard.
       current.focus();

@@ -6,6 +6,7 @@ import { BearingContext } from '../board/bearing.ts';
 import type { FieldGround } from '../board/fieldGround.ts';
 import type { FieldHandle } from '../board/fieldHandle.ts';
 import { AtGame } from '../common/atGame.ts';
+import { part } from '../common/parts.ts';
 import { useMedia } from '../common/useMedia.ts';
 import { livery } from '../design/livery.ts';
 import { useMuster } from '../forces/useMuster.ts';
@@ -126,7 +127,7 @@ function Table() {
       <SkipToDesk />
       <CommandContext value={target}>
         <PhaseBar title={title.battle} tools={<BarButtons {...seeing} />} />
-        <main ref={board} className="table-board" aria-label="The field">
+        <main ref={board} className="table-board" {...part('field')} aria-label="The field">
           <Field ground={ground} handle={handle} hidden={hidden} lies={lies} tools={tools} />
           <ButtonsOver {...seeing} />
           <AimPopover ground={ground} handle={handle} />

@@ -6,6 +6,7 @@ import { closePanel, type Panel, panels } from '../app/panels.ts';
 import { useStore } from '../app/useStore.ts';
 import { Icon } from '../common/Icon.tsx';
 import { isKeyed } from '../common/keyed.ts';
+import { part, partAround, partOf } from '../common/parts.ts';
 import { RulesList } from '../rules/RulesList.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 import './sidePanel.css';
@@ -65,7 +66,7 @@ function useFocusLent(box: RefObject<HTMLElement | null>, open: Panel | null): v
   useEffect(() => {
     // Noted as it happens: once the panel is there, its own field has the focus.
     const note = ({ target, relatedTarget }: FocusEvent) => {
-      const within = (at: EventTarget | null) => at instanceof Element && at.closest('.side-panel') !== null;
+      const within = (at: EventTarget | null) => partAround(at, 'side panel') !== null;
       if (within(target) && relatedTarget instanceof HTMLElement && !within(relatedTarget))
         lender.current = relatedTarget;
     };
@@ -76,7 +77,7 @@ function useFocusLent(box: RefObject<HTMLElement | null>, open: Panel | null): v
 
 /** Where one begins again when what had the focus is gone. */
 const firstPlace = (): HTMLElement | null =>
-  document.querySelector('.actions button:enabled') ?? document.querySelector('[role="application"]');
+  partOf('answers')?.querySelector<HTMLElement>('button:enabled') ?? partOf('board');
 
 /** The panel at the left edge: rules, settings, keys, roster, desk, ledger or seat, one at a time. */
 export function SidePanel({ clauses, guide, title, board = null, more = {} }: Props) {
@@ -118,6 +119,7 @@ export function SidePanel({ clauses, guide, title, board = null, more = {} }: Pr
   return (
     <aside
       className={`panel side-panel side-panel-${open}`}
+      {...part('side panel')}
       aria-label={TITLES[open]}
       ref={box}
       tabIndex={-1}

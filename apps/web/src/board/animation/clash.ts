@@ -1,4 +1,6 @@
 /** A charge that strikes home: those who charge run at the others, steel flashes along the line, and the table feels it. */
+
+import { partAround } from '../../common/parts.ts';
 import { HEX_STEP, type Spot } from '../plate/plate.ts';
 import { across, raiseDust } from './dust.ts';
 import { drawn, frames, within } from './frames.ts';
@@ -102,7 +104,7 @@ function steel(layer: Element, spots: readonly Spot[]): ((share: number) => void
 
 /** The whole board jolts once. */
 function shake(layer: Element, tempo: number): void {
-  layer.closest('.board')?.animate(
+  partAround(layer, 'board')?.animate(
     [0, SHAKE, -SHAKE * 0.7, SHAKE * 0.4, 0].map((x, i) => ({
       transform: `translate(${x}px, ${i % 2 === 0 ? 0 : -x / 2}px)`,
     })),

@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { part } from '../../common/parts.ts';
 import '../handling/board.css';
 import '../overlay/overlay.css';
 import '../pieces/pieces.css';
@@ -87,6 +88,7 @@ export function Board(props: BoardProps) {
       <div
         ref={root}
         className="board board-hexes"
+        {...part('board')}
         data-palette={settings.palette}
         data-faded={bare || undefined}
         data-fanned={fan.open !== null || undefined}
@@ -95,7 +97,6 @@ export function Board(props: BoardProps) {
         aria-roledescription="battle map"
         aria-label={`Map of ${ground.title.battle}`}
         aria-activedescendant={cursor >= 0 ? cursorId : undefined}
-        // The board is one tab stop; its keys move a cursor within it.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         onContextMenu={(event) => inspect(event, board, props)}

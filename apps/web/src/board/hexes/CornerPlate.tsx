@@ -1,6 +1,7 @@
 /** The title of a map, its scale of yards and its north, in a corner of the window where no troops are. */
 import type { Piece } from '@linstock/scene';
 import { useEffect, useState } from 'react';
+import { part } from '../../common/parts.ts';
 import { idOfPlace } from '../../common/places.ts';
 import { Star, type Title } from '../margin/Margin.tsx';
 import { inSight } from '../plate/camera.ts';
@@ -35,7 +36,7 @@ export function CornerPlate(props: Seen & { readonly title: Title }) {
   const { battle, date } = props.title;
   const { length } = scaleBar({ ...YARDS, per: perYard }, BAR);
   return (
-    <div className="corner-plate" data-corner={corner} aria-hidden="true">
+    <div className="corner-plate" {...part('over view')} data-corner={corner} aria-hidden="true">
       <div>
         <p className="plan-of">{date ? 'Plan of the Battle of' : 'Plan of the ground of'}</p>
         <p

@@ -1,6 +1,7 @@
 /** What the hand does on the board: pointing, picking, fanning out. */
 import type { Piece } from '@linstock/scene';
 import { type RefObject, useEffect, useRef } from 'react';
+import { partAround } from '../../common/parts.ts';
 import { hexOfPlace, idOfPlace, placeOfHex } from '../../common/places.ts';
 import { type Carry, carriedOver, listenTo } from '../handling/gestures.ts';
 import type { BoardProps, Picking, Pointed } from '../handling/model.ts';
@@ -109,7 +110,7 @@ export function useHand(
         // A tap anywhere else puts away what was fanned out; a mouse that leaves it does so by itself.
         if (pointed.piece === null || place !== now.fan.open?.place) now.fan.close();
         const point = { x: event.clientX, y: event.clientY };
-        const pile = !(target instanceof Element && target.closest('.fan'));
+        const pile = partAround(target, 'fan') === null;
         pickPointed(now.props, pointed, { shift: event.shiftKey, touch, again, pile, point });
       },
       bare: (x, y, target) => isBare(latest.current.props, at(x, y, target), target),

@@ -1,5 +1,6 @@
 /** Troops out of sight: a tab on the edge towards them, with block, name and what is left; one press goes there. */
 import { abbreviated, isOfficer, listed, type Piece, sharesOfBody, withThe } from '@linstock/scene';
+import { part } from '../../common/parts.ts';
 import { ArmBlock } from '../pieces/Arms.tsx';
 import type { Spot } from '../plate/plate.ts';
 import { type BoardCamera, goTowards, showSpots } from '../view/useCamera.ts';
@@ -45,6 +46,7 @@ function Tab({ tab, pieces, onGo }: { tab: EdgeTab; pieces: readonly Piece[]; on
     <button
       type="button"
       className={`edge-tab side-${body.side} ${short ? `short at-${edge}` : ''}`}
+      {...(short ? part('over view', 'words on board') : part('over view'))}
       style={{ left: x, top: y }}
       onClick={onGo}
     >

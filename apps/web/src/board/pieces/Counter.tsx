@@ -1,6 +1,7 @@
 /** One piece as a printed counter, drawn round the origin in plate units. */
 import { isOfficer, type Piece } from '@linstock/scene';
 import { memo } from 'react';
+import { part } from '../../common/parts.ts';
 import { HEX_RADIUS } from '../plate/plate.ts';
 import { ArmBlock, Halved, Ranks } from './Arms.tsx';
 import { Figure } from './Figure.tsx';
@@ -189,7 +190,14 @@ function OfficerLabel({ piece }: { piece: Piece }) {
   return (
     <>
       <rect className="cast" x={-w / 2 + 1.2} y={-h / 2 + 1.8} width={w} height={h} />
-      <rect className="officer-label" x={-w / 2} y={-h / 2} width={w} height={h} />
+      <rect
+        className="officer-label"
+        {...part('words on board')}
+        x={-w / 2}
+        y={-h / 2}
+        width={w}
+        height={h}
+      />
       {commander && (
         <rect className="second-rim" x={-w / 2 + 1.7} y={-h / 2 + 1.7} width={w - 3.4} height={h - 3.4} />
       )}

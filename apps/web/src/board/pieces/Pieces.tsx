@@ -2,6 +2,7 @@
 import { isOfficer, type OrderMarker, type Piece } from '@linstock/scene';
 import { memo, use, useMemo } from 'react';
 import { OrderFace } from '../../common/OrderSign.tsx';
+import { part } from '../../common/parts.ts';
 import { placeFrom } from '../../common/places.ts';
 import type { Spot } from '../plate/plate.ts';
 import { Counter, type Standing } from './Counter.tsx';
@@ -71,7 +72,7 @@ export const Pieces = memo(function Pieces(props: PiecesProps) {
       <Ghosts {...props} />
       {fan && at && (
         <g transform={`translate(${at[0]} ${at[1]})`}>
-          <g className="fan">
+          <g className="fan" {...part('fan')}>
             <Tray fan={fan} />
             {fan.pieces.map((each) => placed(each, false))}
           </g>

@@ -5,6 +5,7 @@ import { type CSSProperties, type FormEvent, type ReactNode, useState } from 're
 import { Blows } from '../../common/Blows.tsx';
 import { Icon } from '../../common/Icon.tsx';
 import { KeyHint, NamedKey, useShortcut } from '../../common/KeyHint.tsx';
+import { part } from '../../common/parts.ts';
 import { keyOf } from '../../play/commands/keys.ts';
 import type { Spot } from '../plate/plate.ts';
 import type { StandPiece } from '../plate/standPiece.ts';
@@ -45,6 +46,8 @@ export function DraftBar({ drafting, pieces, clauseLink, near, lies }: Props) {
     <div
       ref={tellHeight}
       className={`draft-bar panel ${typeof place === 'string' ? place : 'aside'}`}
+      {...part('move bar')}
+      data-place={typeof place === 'string' ? place : 'aside'}
       style={typeof place === 'string' ? undefined : asideAt(place)}
       role="group"
       aria-label="The move"

@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { part } from '../../common/parts.ts';
 import '../handling/board.css';
 import '../animation/animation.css';
 import '../overlay/overlay.css';
@@ -141,6 +142,7 @@ function TableFrame({ root, settings, label, taping, faded, drafting, keys, chil
     <div
       ref={root}
       className={taping ? 'board taping' : 'board'}
+      {...part('board')}
       data-palette={settings.palette}
       data-faded={faded || undefined}
       data-drafting={drafting || undefined}

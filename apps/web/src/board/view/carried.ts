@@ -3,6 +3,8 @@
  * card longer than a frame: in a movement their last picture is moved and stretched, and they are drawn anew once the view rests, or
  * has gone too far from that picture.
  */
+
+import { partAround } from '../../common/parts.ts';
 import type { Size, View } from '../plate/camera.ts';
 
 /** How far a picture reaches over each edge of the window, in CSS pixels; the style sheet cuts it there. */
@@ -50,7 +52,7 @@ export function carriedIn(groups: () => readonly SVGGElement[]): Carried {
   const held: { readonly effect: KeyframeEffect; readonly animation: Animation }[] = [];
   const hold = () => {
     for (const group of groups()) {
-      const effect = new KeyframeEffect(group.closest('.carried'), null, { duration: 1, fill: 'both' });
+      const effect = new KeyframeEffect(partAround(group, 'carried'), null, { duration: 1, fill: 'both' });
       const animation = new Animation(effect);
       animation.pause();
       held.push({ effect, animation });

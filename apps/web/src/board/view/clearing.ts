@@ -1,6 +1,7 @@
 /** Views in which nothing that counts lies under what lies over the board: its buttons, its title. */
 
 import type { Box } from '../../common/box.ts';
+import { partsIn } from '../../common/parts.ts';
 import { fitted, type Limits, type Size, type View } from '../plate/camera.ts';
 import { boxOf, contains, grown, overlap, type Spot } from '../plate/plate.ts';
 import { TITLED } from '../plate/sheet.ts';
@@ -174,15 +175,22 @@ export function partsInSight(view: View, parts: readonly Box[], { width, height 
 }
 
 /** What of the page lies over the board, in CSS pixels from its corner: all that stands beside it and says so. */
-export const overBoard = (root: HTMLElement): Box[] => boxesIn(root, ':scope > [data-over-field]');
+export const overBoard = (root: HTMLElement): Box[] => boxesOn(root, overField(root));
 
 /** That, and what lies there only as the view is now: the title, and the tabs of those out of sight. */
 export const overNow = (root: HTMLElement): Box[] =>
-  boxesIn(root, ':scope > [data-over-field], .corner-plate:not([data-corner="none"]), .edge-tab');
+  boxesOn(root, [
+    ...overField(root),
+    ...(root.parentElement ? partsIn(root.parentElement, 'over view') : []),
+  ]);
 
-function boxesIn(root: HTMLElement, selector: string): Box[] {
+const overField = ({ parentElement }: HTMLElement): Element[] => [
+  ...(parentElement?.querySelectorAll(':scope > [data-over-field]') ?? []),
+];
+
+function boxesOn(root: HTMLElement, elements: readonly Element[]): Box[] {
   const { left, top } = root.getBoundingClientRect();
-  return [...(root.parentElement?.querySelectorAll(selector) ?? [])].flatMap((each) => {
+  return elements.flatMap((each) => {
     const { x, y, width, height } = each.getBoundingClientRect();
     return width > 0 ? [{ x: x - left, y: y - top, width, height }] : [];
   });

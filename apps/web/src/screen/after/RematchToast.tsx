@@ -2,6 +2,7 @@
 import type { Side } from '@linstock/kernel';
 import type { RematchOffer } from '@linstock/protocol';
 import { tableHash } from '../../app/route.ts';
+import { part } from '../../common/parts.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
 
 /** The offer, to whom it is made; the answer, to whom it is given. Nothing while nothing is to be said or done. */
@@ -19,7 +20,7 @@ export function RematchToast() {
     if (await session.seat.replyRematch(mine, true)) location.hash = address;
   };
   return (
-    <div className="toast panel" role="alert">
+    <div className="toast panel" {...part('foot box')} role="alert">
       <p>
         The {other} side offers a rematch: you would command the {sides[rematch.swapped ? 1 - mine : mine]}{' '}
         side{rematch.swapped ? ' this time' : ' again'}.
@@ -47,7 +48,7 @@ function Answered({ rematch, mine, other }: AnsweredProps) {
   const session = useSession();
   if (rematch.agreed === null) return null;
   return (
-    <div className="toast panel" role="alert">
+    <div className="toast panel" {...part('foot box')} role="alert">
       <p>
         The {other} side {rematch.agreed ? 'accepts' : 'declines'} the rematch.
       </p>

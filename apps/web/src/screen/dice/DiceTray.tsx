@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { diceTumble } from '../../app/settings.ts';
 import { useSettings } from '../../app/useSettings.ts';
 import { Dice } from '../../common/Die.tsx';
+import { partAround, partOf } from '../../common/parts.ts';
 import { scrollerOf } from '../../common/scroller.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
 import type { SessionState } from '../../play/state/state.ts';
@@ -104,8 +105,8 @@ function useInSight(thrown: readonly Roll[]) {
   const { store } = useSession();
   useEffect(() => {
     const { current } = tray;
-    if (thrown.length === 0 || !current?.closest('.table-asks')) return;
-    if (current.closest('.table-side')?.querySelector('.coach, .recap, .outlook')) return;
+    if (thrown.length === 0 || !current || !partAround(current, 'asks')) return;
+    if (partOf('coach') || partOf('recap') || partOf('outlook')) return;
     const scroller = scrollerOf(current);
     const room = scroller?.clientHeight ?? 0;
     const seen = (scroller?.getBoundingClientRect().bottom ?? 0) - current.getBoundingClientRect().top;

@@ -4,6 +4,7 @@ import { useByHand } from '../../common/byFinger.ts';
 import { Clause } from '../../common/Clause.tsx';
 import { Icon } from '../../common/Icon.tsx';
 import { KeyHint, NamedKey, useShortcut } from '../../common/KeyHint.tsx';
+import { part } from '../../common/parts.ts';
 import { useClauses, useSession, useSessionState } from '../../hooks/useSession.ts';
 import {
   carriesOut,
@@ -34,7 +35,7 @@ export function FormationPanel() {
 function Chosen({ formation }: { formation: Formation }) {
   const { ordering } = useSession().clicks;
   return (
-    <div className="picked">
+    <div className="picked" {...part('picked')}>
       <button
         type="button"
         className="chip"
@@ -62,7 +63,7 @@ function Drill() {
   return (
     <>
       <p className="muted actions-hint">{byHand(hint)}</p>
-      <div className="formation-drill">
+      <div className="formation-drill" {...part('answer list')}>
         {ordering.drill.map(({ label, gesture }, i) => (
           <button
             key={label}
@@ -148,6 +149,7 @@ function Outcome({ formation, shown }: { formation: Formation; shown: Shown }) {
         <button
           type="button"
           className="button button-main"
+          {...part('main answer')}
           disabled={sent}
           aria-keyshortcuts="Enter"
           onClick={() => ordering.carryOut()}

@@ -2,6 +2,7 @@ import { abbreviated, type Formation, type Picked } from '@linstock/scene';
 import { useMemo } from 'react';
 import { useByHand } from '../../common/byFinger.ts';
 import { KeyHint } from '../../common/KeyHint.tsx';
+import { part } from '../../common/parts.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
 import { keyOf } from '../../play/commands/keys.ts';
 import { allOf, formationsToOrder } from '../../play/formation/offered.ts';
@@ -38,7 +39,7 @@ export function Formations() {
       <p className="muted actions-hint">
         {byHand(`Order as one, or double-click one of its ${onTable ? 'stands' : 'counters'}:`)}
       </p>
-      <div className="formation-drill">
+      <div className="formation-drill" {...part('answer list')}>
         {formations.map(({ id, name, pieces }) => {
           const short = formations.length > FEW ? abbreviated(name, LETTERS) : name;
           return (

@@ -2,6 +2,7 @@
 import type { Piece } from '@linstock/scene';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldHandle } from '../../board/fieldHandle.ts';
+import { partOf, partsIn } from '../../common/parts.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
 import { placesOf } from '../../play/aiming/aim.ts';
 import type { SessionState } from '../../play/state/state.ts';
@@ -30,8 +31,8 @@ export function BoardFoot({
   );
   const [place, setPlace] = useState<FootPlace>('');
   useLayoutEffect(() => {
-    const board = foot.current?.closest('.table-board')?.getBoundingClientRect();
-    const boxes = [...(foot.current?.querySelectorAll('.panel') ?? [])].map((each) =>
+    const board = partOf('field')?.getBoundingClientRect();
+    const boxes = (foot.current ? partsIn(foot.current, 'foot box') : []).map((each) =>
       each.getBoundingClientRect(),
     );
     if (!board || boxes.length === 0) return;
@@ -44,7 +45,7 @@ export function BoardFoot({
     };
     const pieces = state.scene?.pieces ?? [];
     const subject = pieces.filter(({ id }) => id === subjectOf(state));
-    const bar = document.querySelector('.table-board .draft-bar');
+    const bar = partOf('move bar');
     const taken = [...points(pieces), ...spotsOf(board, bar)];
     setPlace(footPlace(board, size, taken, points(subject)[0] ?? null, keptFrom(board, bar)));
   }, [about, handle, store]);
@@ -62,8 +63,8 @@ const noticesIn = ({ offer, drawOffer, rematch }: SessionState): string =>
 /** Steps between the spots that stand for a bar beside the troops: notices lie on it as little as on them. */
 const BESIDE = 24;
 
-function spotsOf(board: DOMRect, bar: Element | null): { readonly x: number; readonly y: number }[] {
-  if (!bar?.classList.contains('aside')) return [];
+function spotsOf(board: DOMRect, bar: HTMLElement | null): { readonly x: number; readonly y: number }[] {
+  if (bar?.dataset.place !== 'aside') return [];
   const { x, y, width, height } = bar.getBoundingClientRect();
   const along = (length: number) =>
     Array.from({ length: Math.ceil(length / BESIDE) + 1 }, (_, i) => Math.min(length, i * BESIDE));
@@ -75,10 +76,10 @@ function spotsOf(board: DOMRect, bar: Element | null): { readonly x: number; rea
 /** What the bar of a move, which lies at the head or the foot, leaves; as in the style sheet. */
 const BAR = 148;
 
-function keptFrom(board: DOMRect, bar: Element | null): Kept {
+function keptFrom(board: DOMRect, bar: HTMLElement | null): Kept {
   const box = bar?.getBoundingClientRect();
   // In a narrow window it lies in the column.
-  if (!bar || !box || bar.classList.contains('aside') || box.top >= board.bottom || box.left >= board.right)
+  if (!bar || !box || bar.dataset.place === 'aside' || box.top >= board.bottom || box.left >= board.right)
     return CLEAR;
-  return bar.classList.contains('above') ? { ...CLEAR, head: BAR } : { ...CLEAR, foot: BAR };
+  return bar.dataset.place === 'above' ? { ...CLEAR, head: BAR } : { ...CLEAR, foot: BAR };
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import type { FieldHandle } from '../../board/fieldHandle.ts';
 import { Icon } from '../../common/Icon.tsx';
+import { part } from '../../common/parts.ts';
 import { useMedia } from '../../common/useMedia.ts';
 import { usePlaybackStep } from '../../hooks/usePlaybackStep.ts';
 import { useSessionState } from '../../hooks/useSession.ts';
@@ -56,6 +57,7 @@ export function Sheet({
     <section
       ref={column}
       className={`table-side sheet-${height} ${carded ? 'carded' : ''} ${writing ? 'writing' : ''} ${back ? 'looking-back' : ''} ${waiting ? 'waiting' : ''} ${playback ? 'playback' : ''}`}
+      {...part('column')}
       aria-label="The sheet"
     >
       <Grip height={height} onSet={setHeight}>
@@ -64,8 +66,14 @@ export function Sheet({
       <CoachBox handle={handle} onShow={() => setHeight(height === 'high' ? 'half' : height)} />
       {!whollyScrolls && head}
       {/* It scrolls by keys too while the coach holds the game and nothing in it can be pressed. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className="table-asks" role="group" aria-label="What is asked of you" tabIndex={0}>
+      <div
+        className="table-asks"
+        {...part('asks')}
+        role="group"
+        aria-label="What is asked of you"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+      >
         {whollyScrolls && head}
         {children}
         {whollyScrolls && dice}

@@ -2,6 +2,7 @@ import type { Piece } from '@linstock/scene';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldHandle } from '../../board/fieldHandle.ts';
 import { Clause } from '../../common/Clause.tsx';
+import { part, partOf } from '../../common/parts.ts';
 import { useMedia } from '../../common/useMedia.ts';
 import { useClauses, useSession, useSessionState } from '../../hooks/useSession.ts';
 import { placesOf } from '../../play/aiming/aim.ts';
@@ -70,7 +71,7 @@ export function Toasts({ handle }: Props) {
   return (
     <div className="toasts">
       {asksUs && (
-        <div className="toast panel" role="alert">
+        <div className="toast panel" {...part('foot box')} role="alert">
           <p>The {game?.position.sides[offer.side]} side asks to take back.</p>
           <p className="row">
             <button type="button" className="button" onClick={() => void session.seat.reply(true)}>
@@ -83,7 +84,7 @@ export function Toasts({ handle }: Props) {
         </div>
       )}
       {drawOffer !== null && drawFor !== undefined && !game?.over && (
-        <div className="toast panel" role="alert">
+        <div className="toast panel" {...part('foot box')} role="alert">
           <p>The {game?.position.sides[drawOffer]} side offers a draw. The offer lapses when you answer.</p>
           <p className="row">
             <button type="button" className="button" onClick={() => void session.seat.draw(drawFor, true)}>
@@ -143,7 +144,7 @@ function usePlace(toast: Toast, handle: Props['handle']) {
   const click = toast.point;
   useLayoutEffect(() => {
     const element = box.current;
-    const board = element?.closest('.table-board')?.getBoundingClientRect();
+    const board = partOf('field')?.getBoundingClientRect();
     if (!click || !element || !board) return;
     const size = { width: element.offsetWidth, height: element.offsetHeight };
     setAt(besidePointer({ click, size, board, handle: handle.current, state: store.get(), narrow }));
@@ -158,6 +159,7 @@ function OneToast({ toast, handle }: Props & { toast: Toast }) {
     <div
       ref={box}
       className={`toast panel ${at ? 'at-pointer' : ''} ${at && narrow ? 'across' : ''}`}
+      {...part('foot box')}
       style={at ? { left: at.x, top: at.y } : undefined}
       data-toast={toast.clause ?? ''}
     >

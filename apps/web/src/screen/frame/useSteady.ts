@@ -15,16 +15,12 @@ interface Pressed {
 const SPACE = '--steady-space';
 
 /** Scrolls a part of the page, and lengthens it if it is too short for that. */
-function scrollBy(scroller: Element, by: number): void {
+function scrollBy(column: HTMLElement, scroller: Element, by: number): void {
   const wanted = scroller.scrollTop + by;
   const missing = wanted - (scroller.scrollHeight - scroller.clientHeight);
-  const column = scroller.closest<HTMLElement>('.table-side');
-  if (missing > 0) column?.style.setProperty(SPACE, `${Math.ceil(missing)}px`);
+  if (missing > 0) column.style.setProperty(SPACE, `${Math.ceil(missing)}px`);
   scroller.scrollTop = wanted;
 }
-
-/** What can be pressed. */
-const CONTROL = 'button, a, label, input, select, summary';
 
 /**
  * Keeps what was pressed under the pointer: where something appears above it in the column, or goes away there, the column is scrolled
@@ -37,14 +33,15 @@ export function useSteady(column: RefObject<HTMLElement | null>): void {
     let pressed: Pressed | null = null;
     const press = ({ target }: PointerEvent) => {
       box.style.removeProperty(SPACE);
-      const control = target instanceof Element ? target.closest(CONTROL) : null;
+      const control =
+        target instanceof Element ? target.closest('button, a, label, input, select, summary') : null;
       pressed = control && { control, top: control.getBoundingClientRect().top, at: performance.now() };
     };
     const hold = () => {
       if (!pressed?.control.isConnected || performance.now() - pressed.at > STEADY) return;
       const moved = pressed.control.getBoundingClientRect().top - pressed.top;
       const scroller = Math.abs(moved) >= 1 ? scrollerOf(pressed.control) : null;
-      if (scroller) scrollBy(scroller, moved);
+      if (scroller) scrollBy(box, scroller, moved);
     };
     // Before what has changed is painted.
     const changes = new MutationObserver(hold);

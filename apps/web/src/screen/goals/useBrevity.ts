@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
+import { partOf } from '../../common/parts.ts';
 
 /** How much of what a goal hangs on is told: all of it, the names, only how far it has come, and that in words alone. */
 const BREVITIES: readonly (readonly string[])[] = [
@@ -10,12 +11,12 @@ const BREVITIES: readonly (readonly string[])[] = [
 
 /**
  * Tells no less of the goals than there is room for: they draw back where what is asked above them would have to scroll.
- * @param meter the panel of the goals; it stands beside `.table-asks` in one column
+ * @param meter the panel of the goals; it is in one column with what is asked
  */
 export function useBrevity(meter: RefObject<HTMLElement | null>, shown: boolean): void {
   useLayoutEffect(() => {
     const panel = meter.current;
-    const asks = panel?.parentElement?.querySelector('.table-asks');
+    const asks = partOf('asks');
     if (!shown || !panel || !asks) return undefined;
     let frame = 0;
     // In the next frame: a size that is changed while sizes are told is told twice.

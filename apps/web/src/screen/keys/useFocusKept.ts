@@ -1,19 +1,31 @@
 import { useEffect, useRef } from 'react';
 import { isKeyed } from '../../common/keyed.ts';
+import { type Part, partAround, partsIn } from '../../common/parts.ts';
 import { useSession } from '../../hooks/useSession.ts';
 
+/** How the controls of a part are found. */
+type Controls = (each: HTMLElement) => Iterable<HTMLElement>;
+
+const itself: Controls = (each) => [each];
+const buttons: Controls = (each) => each.querySelectorAll('button');
+const inputs: Controls = (each) => each.querySelectorAll('input');
+/** Without the buttons that let go of what is picked: Enter would undo it. */
+const answers: Controls = (each) =>
+  [...each.querySelectorAll<HTMLElement>('button, input')].filter(
+    (control) => partAround(control, 'picked') === null,
+  );
+
 /** Places for the focus when the focused element is gone, best first: the next button to press, else the map. */
-const NEXT = [
-  '.odds-card .odds-buttons button',
+const NEXT: readonly (readonly [Part, Controls])[] = [
+  ['card buttons', buttons],
   // A form is filled before it is locked.
-  '.order-sheet-row.unset input',
-  '.order-sheet-title',
-  '.actions .button-main',
-  '.actions :is(.choice-list, .action-list, .order-form, .formation-drill) button',
-  // Not what lets go of those just chosen: Enter would undo it.
-  '.actions :is(button, input):not(.picked *)',
-  '.playback-buttons button',
-  '[role="application"]',
+  ['unset row', inputs],
+  ['form title', itself],
+  ['main answer', itself],
+  ['answer list', buttons],
+  ['answers', answers],
+  ['playback buttons', buttons],
+  ['board', itself],
 ];
 
 /** Milliseconds in which a question that is put takes its place on the page; and how often it is looked for if it takes longer. */
@@ -87,7 +99,10 @@ const canHold = (element: Element): boolean =>
   element.isConnected && element.checkVisibility() && !element.matches(':disabled');
 
 function nextPlace(): HTMLElement | null {
-  for (const place of NEXT)
-    for (const found of document.querySelectorAll<HTMLElement>(place)) if (canHold(found)) return found;
+  for (const [name, controlsOf] of NEXT) {
+    const parts = partsIn(document, name).filter((each) => each instanceof HTMLElement);
+    const found = parts.flatMap((each) => [...controlsOf(each)]).find(canHold);
+    if (found) return found;
+  }
   return null;
 }

@@ -169,13 +169,13 @@ function useScrolledTo(list: RefObject<HTMLOListElement | null>, shown: number |
   useEffect(() => {
     const box = list.current;
     if (!box) return;
-    const newest = () => box.querySelector<HTMLElement>('.log-line:last-child');
     const most = () => box.scrollHeight - box.clientHeight;
     const scroll = (): void => {
-      const now = box.querySelectorAll<HTMLElement>('.log-now');
-      const line = now[now.length - 1];
+      const now = box.querySelectorAll<HTMLElement>('[data-when="now"]');
+      const [line, newest] = [now[now.length - 1], box.lastElementChild];
       // A long last log line that is opened keeps its head in sight.
-      if (shown === null) box.scrollTo({ top: Math.min(most(), newest()?.offsetTop ?? 0) });
+      if (shown === null)
+        box.scrollTo({ top: Math.min(most(), newest instanceof HTMLElement ? newest.offsetTop : 0) });
       else if (line) box.scrollTo({ top: line.offsetTop - box.clientHeight / 2 });
     };
     scroll();

@@ -26,6 +26,7 @@ export const LogLineRow = memo(function LogLineRow({ logLine, arithmetic, when }
   const head = kind === 'turn' || kind === 'phase';
   return (
     <li
+      data-when={when}
       className={`log-line log-${when} log-${kind} ${rolls.length > 0 ? 'log-thrown' : ''} ${side === null || head ? '' : `side-${side}`}`}
     >
       <div className={head ? 'log-row' : 'log-row with-mark'}>

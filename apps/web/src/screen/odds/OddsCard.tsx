@@ -7,6 +7,7 @@ import { Explained } from '../../common/Explained.tsx';
 import { Icon } from '../../common/Icon.tsx';
 import { KeyHint, NamedKey, useShortcut } from '../../common/KeyHint.tsx';
 import { OddsBar, ProspectBar } from '../../common/OddsBar.tsx';
+import { part } from '../../common/parts.ts';
 import { ReckoningLines } from '../../common/ReckoningLines.tsx';
 import { scrollerOf } from '../../common/scroller.ts';
 import { useFocusOnOpening } from '../../common/useFocusOnOpening.ts';
@@ -200,7 +201,7 @@ function OddsButtons({ preview, beside }: Pick<Meaning, 'preview'> & Pick<Props,
   const session = useSession();
   const sent = useSessionState((state) => state.sent);
   return (
-    <p className="row odds-buttons">
+    <p className="row odds-buttons" {...part('card buttons')}>
       <button
         type="button"
         className={beside ? 'button' : 'button button-main'}

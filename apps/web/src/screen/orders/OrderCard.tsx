@@ -1,3 +1,4 @@
+import { part } from '../../common/parts.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
 import { AttackPreviewHeadline } from './AheadCard.tsx';
 import { headed, OrderWords } from './OrderNote.tsx';
@@ -23,6 +24,7 @@ export function OrderCard() {
   return (
     <section
       className={`order-card panel ${row.choices.some(({ sign }) => sign) ? 'with-signs' : ''}`}
+      {...part('foot box')}
       aria-label={`Order of ${row.label}`}
     >
       <p className="row">

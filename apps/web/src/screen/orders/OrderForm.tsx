@@ -10,6 +10,7 @@ import {
 } from '@linstock/scene';
 import { useEffect, useRef } from 'react';
 import { KeyHint, useShortcut } from '../../common/KeyHint.tsx';
+import { part } from '../../common/parts.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
 import { type Rows, rowInHand } from '../../play/question/rowForm.ts';
 import { idsOf, type PlaceNames, pickLabel } from '../../words/labels.ts';
@@ -23,7 +24,7 @@ export function OrderForm({ rows, placeName }: { rows: Rows; placeName: PlaceNam
   const inHand = rowInHand(rows, picks);
   return (
     <>
-      <ul className="order-form" aria-label="What each may be told">
+      <ul className="order-form" {...part('answer list')} aria-label="What each may be told">
         {rows.map((row, i) => (
           <FormRow
             key={pickKey(row.pick)}

@@ -1,6 +1,7 @@
 /** What an order lets those do who get it, what they risk, and what changing it later takes. */
 import type { Choice, OrderTerm, OrderTerms } from '@linstock/scene';
 import { Clause } from '../../common/Clause.tsx';
+import { part } from '../../common/parts.ts';
 import { useClauses, useSessionState } from '../../hooks/useSession.ts';
 import type { OpenSheet } from '../../play/state/state.ts';
 import { termsInSheet, termsOf } from './terms.ts';
@@ -68,7 +69,7 @@ function NoteInForm({ open }: { readonly open: OpenSheet }) {
 
 function Note({ label, terms }: { readonly label: string; readonly terms: OrderTerms }) {
   return (
-    <section className="order-card order-note panel" aria-label="The order looked at">
+    <section className="order-card order-note panel" {...part('foot box')} aria-label="The order looked at">
       <p>
         <b>{label}</b>
       </p>

@@ -2,6 +2,7 @@ import type { Piece, RowNote, SheetChoice, SheetNeed, SheetRow } from '@linstock
 import { useEffect, useRef } from 'react';
 import { useByHand } from '../../common/byFinger.ts';
 import { OrderSign } from '../../common/OrderSign.tsx';
+import { part } from '../../common/parts.ts';
 import { useMedia } from '../../common/useMedia.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
 import { firstWritten } from '../../play/orders/first.ts';
@@ -41,6 +42,7 @@ export function OrderRow({ row, open, piece, of = '' }: Props) {
     <fieldset
       ref={field}
       data-row={row.id}
+      {...(!written && part('unset row'))}
       className={`order-sheet-row ${row.choices.length <= FEW ? 'few' : ''} ${isWorded(row) ? 'worded' : ''} ${withOdds(row)} ${written ? '' : 'unset'} ${inHand ? 'in-hand' : ''}`}
       onPointerEnter={() => session.point([row.piece])}
       onPointerLeave={() => session.point([])}

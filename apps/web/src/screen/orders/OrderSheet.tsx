@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react';
 import { useByHand } from '../../common/byFinger.ts';
 import { Clause } from '../../common/Clause.tsx';
 import { OrderSign } from '../../common/OrderSign.tsx';
+import { part } from '../../common/parts.ts';
 import { useMedia } from '../../common/useMedia.ts';
 import { useClauses, useSession, useSessionState } from '../../hooks/useSession.ts';
 import type { Kept } from '../../play/chosen/toBody.ts';
@@ -17,11 +18,9 @@ import './orderGrid.css';
 
 /** An answer that is a form: a row for each who is told something, and one button that gives it. */
 export function OrderSheet({ open }: { open: OpenSheet }) {
-  const session = useSession();
   const scene = useSessionState((state) => state.scene);
-  const { sheet, filled, last } = open;
+  const { sheet, filled } = open;
   const left = unset(sheet, filled).length;
-  const warnings = sheet.warn(filled);
   const onKeyDown = useSheetKeys(open);
   const bodies = [...new Set(sheet.rows.map(({ body }) => body))];
   const atDesk = useMedia(AT_DESK);
@@ -29,28 +28,20 @@ export function OrderSheet({ open }: { open: OpenSheet }) {
   return (
     // Its keys are a second way to what its buttons do.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <section className="actions order-sheet" aria-label={sheet.title} onKeyDown={onKeyDown}>
+    <section
+      className="actions order-sheet"
+      {...part('answers', 'form')}
+      aria-label={sheet.title}
+      onKeyDown={onKeyDown}
+    >
       <div className="order-sheet-head row">
-        <b className="order-sheet-title" tabIndex={-1}>
+        <b className="order-sheet-title" {...part('form title')} tabIndex={-1}>
           {sheet.title}
         </b>
         <span className="muted" role="status">
           <Count left={left} sheet={sheet} />
         </span>
-        {Object.keys(last).length > 0 && (
-          <button type="button" className="button button-small" onClick={() => session.sheets.asLastTime()}>
-            As last time
-          </button>
-        )}
-        {left < sheet.rows.length && (
-          <button
-            type="button"
-            className="button button-small button-quiet"
-            onClick={() => session.sheets.clearAll()}
-          >
-            Clear
-          </button>
-        )}
+        <WholeSheetButtons open={open} left={left} />
       </div>
       {bodies.map((body) => (
         <BodyRows
@@ -65,13 +56,33 @@ export function OrderSheet({ open }: { open: OpenSheet }) {
           <RowDetails row={inHand} open={open} />
         </div>
       )}
-      {warnings.map((warning) => (
+      {sheet.warn(filled).map((warning) => (
         <p key={warning} className="warning">
           {warning}
         </p>
       ))}
       <SheetFoot open={open} left={left} />
     </section>
+  );
+}
+
+/** What is done to all rows at once: filled in as last time, or cleared. */
+function WholeSheetButtons({ open, left }: { open: OpenSheet; left: number }) {
+  const { sheets } = useSession();
+  const { sheet, last } = open;
+  return (
+    <>
+      {Object.keys(last).length > 0 && (
+        <button type="button" className="button button-small" onClick={() => sheets.asLastTime()}>
+          As last time
+        </button>
+      )}
+      {left < sheet.rows.length && (
+        <button type="button" className="button button-small button-quiet" onClick={() => sheets.clearAll()}>
+          Clear
+        </button>
+      )}
+    </>
   );
 }
 
@@ -89,6 +100,7 @@ function SheetFoot({ open: { sheet, filled, kept, body }, left }: { open: OpenSh
         <button
           type="button"
           className="button button-main"
+          {...part('main answer')}
           disabled={sent || sheet.answer(filled) === null}
           title={secret && writes ? 'Until both have locked you may unlock.' : undefined}
           onClick={() => session.sheets.lock()}

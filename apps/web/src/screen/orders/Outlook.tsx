@@ -1,4 +1,5 @@
 import { Clause } from '../../common/Clause.tsx';
+import { part } from '../../common/parts.ts';
 import { useClauses, useSession, useSessionState } from '../../hooks/useSession.ts';
 import type { OutlookShown } from '../../play/state/state.ts';
 import { useOutlook } from './useOutlook.ts';
@@ -24,6 +25,7 @@ export function Outlook() {
   return (
     <section
       className={`outlook panel ${list.length > FEW ? '' : 'outlook-few'}`}
+      {...part('outlook')}
       aria-label="How it will go"
     >
       <p className="row outlook-head">

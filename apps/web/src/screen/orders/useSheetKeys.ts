@@ -1,5 +1,6 @@
 import type { SheetRow } from '@linstock/scene';
 import { type KeyboardEvent, useState } from 'react';
+import { partOf } from '../../common/parts.ts';
 import { useSession } from '../../hooks/useSession.ts';
 import { firstWritten } from '../../play/orders/first.ts';
 import type { Session } from '../../play/session.ts';
@@ -69,7 +70,7 @@ function unsetAfter({ sheet: { rows }, filled }: OpenSheet, row: SheetRow | null
  * is said. False where there is none such.
  */
 export function enterForm(session: Session, open: OpenSheet, nth: number | null): boolean {
-  const form = document.querySelector<HTMLElement>('.order-sheet');
+  const form = partOf('form');
   const { rows } = open.sheet;
   const inHand = rows.find(({ id }) => id === open.row) ?? null;
   const row = nth === null ? (unsetAfter(open, inHand) ?? rows[0]) : rows[nth];

@@ -1,5 +1,6 @@
 import { settings } from '../../app/settings.ts';
 import { useSettings } from '../../app/useSettings.ts';
+import { part } from '../../common/parts.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
 import type { PlaybackStep } from '../../play/state/state.ts';
 import { comesNext, isMine } from './comesNext.ts';
@@ -35,6 +36,7 @@ export function PlaybackButtons({ step }: { step: PlaybackStep }) {
   return (
     <div
       className="prompt-buttons playback-buttons"
+      {...part('playback buttons')}
       role="group"
       aria-label={step.own ? 'What comes of it' : "The other side's turn"}
     >

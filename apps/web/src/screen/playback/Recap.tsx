@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { part } from '../../common/parts.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
 import { describeLine } from '../../words/logLines.ts';
 import { mergeLosses } from '../../words/losses.ts';
@@ -40,7 +41,7 @@ function Card({ recap, onAway }: { recap: RecapData; onAway: () => void }) {
   }, [session, recap]);
   const why = whyTold(recap.logLines.flatMap(({ items }) => items.flatMap(({ n }) => reasons[n] ?? [])));
   return (
-    <section className="panel recap" aria-label="What the other side did">
+    <section className="panel recap" {...part('recap')} aria-label="What the other side did">
       <p>
         {recap.done} <b>{recap.lost}</b> {recap.luck}
       </p>

@@ -11,6 +11,7 @@ import { Suspense, useEffect, useMemo, useRef } from 'react';
 import { useByHand } from '../../common/byFinger.ts';
 import { Icon } from '../../common/Icon.tsx';
 import { KeyHint, NamedKey, useShortcut } from '../../common/KeyHint.tsx';
+import { part, partIn } from '../../common/parts.ts';
 import { scrollerOf } from '../../common/scroller.ts';
 import { useMuster } from '../../forces/useMuster.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
@@ -27,6 +28,7 @@ import { Unfinished } from '../formation/Unfinished.tsx';
 import { TermsOf } from '../orders/OrderNote.tsx';
 import { Reactors } from '../reaction/later.ts';
 import { useStrip } from '../reaction/Strip.tsx';
+import { AnswerList } from './AnswerList.tsx';
 import { Alike, ChoiceList, EachOne } from './ChoiceList.tsx';
 import { FormationPanel, LayOut, OrderForm, OrderSheet } from './later.ts';
 import { NextListed } from './NextListed.tsx';
@@ -63,7 +65,7 @@ export function Actions({ placeName }: { placeName: PlaceNames }) {
       </Suspense>
     );
   return (
-    <section className="actions" aria-label="Actions">
+    <section className="actions" {...part('answers')} aria-label="Actions">
       <Unfinished />
       {asked.reactors.length > 0 ? (
         <Suspense>
@@ -139,7 +141,7 @@ function RowButtons({ rows, placeName }: { rows: readonly Row<unknown>[]; placeN
       {[...bodies].map(([group, each]) => {
         const body = scene?.bodies.find((one) => one.id === group)?.name ?? '';
         return (
-          <ul key={group} className={`action-list ${many ? 'many' : ''}`} aria-label={body || 'Others'}>
+          <AnswerList key={group} label={body || 'Others'} many={many}>
             {body !== '' && each.length > 1 && <li className="action-body">{body}</li>}
             {each.map(({ row, alike, number }) => (
               <RowButton
@@ -152,7 +154,7 @@ function RowButtons({ rows, placeName }: { rows: readonly Row<unknown>[]; placeN
                 placeName={placeName}
               />
             ))}
-          </ul>
+          </AnswerList>
         );
       })}
       <EachOne kinds={listed} />
@@ -187,6 +189,7 @@ function RowButton({ row, alike, number, lone, body, placeName }: RowButtonProps
       <button
         type="button"
         className={`button ${lone && row.only ? 'button-main' : 'button-small'}`}
+        {...(lone && row.only && part('main answer'))}
         aria-keyshortcuts={shortcut(number)}
         onPointerEnter={() => show(true)}
         onPointerLeave={() => show(false)}
@@ -238,8 +241,9 @@ function useFirstInSight(picks: readonly PickedThing[]) {
   useEffect(() => {
     if (carded || told) return;
     const look = () => {
-      const first = head.current?.parentElement?.querySelector(FIRST) ?? head.current;
-      first?.scrollIntoView({ block: 'nearest' });
+      const within = head.current?.parentElement;
+      const first = within ? firstAnswer(within) : null;
+      (first ?? head.current)?.scrollIntoView({ block: 'nearest' });
     };
     const column = scrollerOf(head.current);
     look();
@@ -252,8 +256,9 @@ function useFirstInSight(picks: readonly PickedThing[]) {
   return head;
 }
 
-/** The answers of what is picked, as elements. */
-const FIRST = '.choice-list > li, .action-list > li, .button-main';
+/** The first of the answers within an element: in a list, else the main button below it. */
+const firstAnswer = (within: Element): Element | null =>
+  partIn(within, 'answer list')?.firstElementChild ?? partIn(within, 'main answer');
 
 /** Something is picked: what it is, and what is left to choose. */
 function Picked({ placeName }: { placeName: PlaceNames }) {
@@ -272,7 +277,7 @@ function Picked({ placeName }: { placeName: PlaceNames }) {
   );
   return (
     <>
-      <div ref={head} className="picked">
+      <div ref={head} className="picked" {...part('picked')}>
         {chips.map((pick, i) =>
           bound ? (
             <span key={pickKey(pick)} className="chip">
@@ -322,6 +327,7 @@ function AsItStands() {
     <button
       type="button"
       className="button button-main"
+      {...part('main answer')}
       disabled={sent}
       aria-keyshortcuts="Enter"
       onClick={() => session.clicks.doIt()}

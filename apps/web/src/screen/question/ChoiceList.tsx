@@ -1,5 +1,6 @@
 import { type Choice, type Kind, picksKey } from '@linstock/scene';
 import { useId, useMemo } from 'react';
+import { part } from '../../common/parts.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
 import { useChances } from '../odds/chances.ts';
 import { TermsOf } from '../orders/OrderNote.tsx';
@@ -16,12 +17,13 @@ export function ChoiceList({ kinds }: { kinds: readonly Kind<Choice<unknown>>[] 
   const { throws, chances } = useChances(choices);
   return (
     <>
-      <ol className={`choice-list ${throws ? 'throws' : ''}`}>
+      <ol className={`choice-list ${throws ? 'throws' : ''}`} {...part('answer list')}>
         {kinds.map(({ one: choice, others }, i) => (
           <li key={picksKey(choice.picks)}>
             <button
               type="button"
               className={`button ${kinds.length === 1 ? 'button-main' : 'button-small'}`}
+              {...(kinds.length === 1 && part('main answer'))}
               disabled={sent}
               aria-keyshortcuts={shortcut(i + 1)}
               aria-describedby={chances.has(choice.answer) ? `${id}-${i}` : undefined}

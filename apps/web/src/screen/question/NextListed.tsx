@@ -3,6 +3,7 @@ import { KeyHint, useShortcut } from '../../common/KeyHint.tsx';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
 import { deedsNext, troopsNext } from '../../play/question/listed.ts';
 import { idsOf, type PlaceNames, pickLabel } from '../../words/labels.ts';
+import { AnswerList } from './AnswerList.tsx';
 
 /** More than these rows stand in as little room as may be. */
 const MANY = 6;
@@ -45,7 +46,7 @@ function NextButtons({ next, after, title, head, placeName }: ListProps) {
     session.hover(each && cheapestOf(each.choices));
   };
   return (
-    <ul className={`action-list ${next.length > MANY ? 'many' : ''}`} aria-label={title}>
+    <AnswerList label={title} many={next.length > MANY}>
       {head !== '' && <li className="action-body">{head}</li>}
       {next.map((each, i) => (
         <li key={pickKey(each.pick)}>
@@ -64,6 +65,6 @@ function NextButtons({ next, after, title, head, placeName }: ListProps) {
           </button>
         </li>
       ))}
-    </ul>
+    </AnswerList>
   );
 }

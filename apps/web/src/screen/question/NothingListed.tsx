@@ -3,6 +3,7 @@ import { useByHand } from '../../common/byFinger.ts';
 import { KeyHint, useShortcut } from '../../common/KeyHint.tsx';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
 import { unlistedIn } from '../../play/picking/trying.ts';
+import { AnswerList } from './AnswerList.tsx';
 
 /**
  * On hexes every answer is listed; on a table there may be places for a stand that nobody thought of. Who may go there is named, and
@@ -22,7 +23,7 @@ export function NothingListed() {
       <p className="muted actions-hint">
         {byHand(`Carry ${pieces.length === 1 ? 'it' : 'one'} on the map, or click it here for its handles.`)}
       </p>
-      <ul className={`action-list ${pieces.length > MANY ? 'many' : ''}`} aria-label="By hand">
+      <AnswerList label="By hand" many={pieces.length > MANY}>
         {pieces.map(({ id, name }, i) => (
           <li key={id}>
             <button
@@ -40,7 +41,7 @@ export function NothingListed() {
             </button>
           </li>
         ))}
-      </ul>
+      </AnswerList>
     </>
   );
 }

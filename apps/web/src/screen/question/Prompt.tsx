@@ -5,6 +5,7 @@ import { useSettings } from '../../app/useSettings.ts';
 import { Clause } from '../../common/Clause.tsx';
 import { Icon } from '../../common/Icon.tsx';
 import { KeyHint, useShortcut } from '../../common/KeyHint.tsx';
+import { partOf } from '../../common/parts.ts';
 import { usePerform } from '../../hooks/useCommands.ts';
 import { usePlaybackStep } from '../../hooks/usePlaybackStep.ts';
 import { useClauses, useSession, useSessionState } from '../../hooks/useSession.ts';
@@ -55,13 +56,12 @@ function useInSight(sentence: string) {
     const known = sentence === read.current;
     read.current = sentence;
     if (begun && known) return;
-    const column = section.current?.closest('.table-side');
-    if (sentence === '' || !column) return;
-    column.querySelector('.table-asks')?.scrollTo({ top: 0 });
+    if (sentence === '') return;
+    partOf('asks')?.scrollTo({ top: 0 });
     // A player who has just pressed a button of the question sees it, and may press it again.
     if (performance.now() - pressed.current < AGAIN) return;
     // The coach stands above the question, and is read first.
-    const first = coached ? column.querySelector('.coach') : null;
+    const first = coached ? partOf('coach') : null;
     (first ?? section.current)?.scrollIntoView({ block: 'nearest' });
   }, [sentence, coached, begun]);
   return section;

@@ -1,5 +1,6 @@
 import { useByHand } from '../../common/byFinger.ts';
 import { Icon } from '../../common/Icon.tsx';
+import { part } from '../../common/parts.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
 import { mayChooseRoute } from '../../play/clicking/route.ts';
 import { type PlaceNames, pickLabel } from '../../words/labels.ts';
@@ -19,7 +20,7 @@ export function RouteButtons({ placeName }: { placeName: PlaceNames }) {
       ? `Goes the shortest way.${safer}`
       : 'Now click where it ends.';
   return (
-    <div className="picked route-buttons" role="group" aria-label="Its way">
+    <div className="picked route-buttons" {...part('picked')} role="group" aria-label="Its way">
       {hexes.map((hex) => (
         <button
           key={hex}

@@ -1,4 +1,5 @@
 import { type Choice, picksKey, piecesPicked, type Reactor } from '@linstock/scene';
+import { part } from '../../common/parts.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
 import { actingIn } from '../../play/reaction/reacting.ts';
 import './reactors.css';
@@ -20,7 +21,7 @@ export function Reactors() {
           {asked.reaction?.asksAgain && ' You are asked again about those you leave out.'}
         </p>
       )}
-      <ul className="action-list reactors">
+      <ul className="action-list reactors" {...part('answer list')}>
         {reactors.map((reactor, i) => (
           <li key={reactor.piece} className={acting.includes(reactor) ? 'acts' : ''}>
             <ReactorButton reactor={reactor} number={i + 1} place={acting.indexOf(reactor)} />
@@ -48,6 +49,7 @@ function ReactorDeeds() {
         <button
           type="button"
           className="button button-main"
+          {...part('main answer')}
           disabled={sent}
           aria-keyshortcuts="Enter"
           onClick={() => session.clicks.doIt()}
@@ -121,6 +123,7 @@ function ReactorButton({ reactor, number, place }: { reactor: Reactor; number: n
     <button
       type="button"
       className="button button-small reactor"
+      {...(acts && part('acting'))}
       aria-pressed={acts}
       aria-keyshortcuts={shortcut(number)}
       aria-label={reactor.odds === '' ? reactor.name : `${reactor.name}, ${reactor.odds}`}

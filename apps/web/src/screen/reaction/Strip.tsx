@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { part } from '../../common/parts.ts';
 import { useSessionState } from '../../hooks/useSession.ts';
 import { Reactors } from './later.ts';
 import { othersAhead } from './waiting.ts';
@@ -30,7 +31,7 @@ export function ReactionStrip() {
   if (!asked?.reaction) return null;
   const others = othersAhead(asked.reaction, pieces ?? []);
   return (
-    <section className="actions reaction-strip" aria-label="Actions">
+    <section className="actions reaction-strip" {...part('answers')} aria-label="Actions">
       <h2>At this moment</h2>
       <Reactors />
       {others.length > 0 && (

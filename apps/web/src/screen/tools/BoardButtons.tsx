@@ -1,6 +1,7 @@
 import { settings } from '../../app/settings.ts';
 import { useSettings } from '../../app/useSettings.ts';
 import { Icon, type IconName } from '../../common/Icon.tsx';
+import { part } from '../../common/parts.ts';
 import { usePerform } from '../../hooks/useCommands.ts';
 import { type CommandId, commandOf } from '../../play/commands/commands.ts';
 import type { Tools } from './tools.tsx';
@@ -36,7 +37,7 @@ export function BoardButtons({ table, tools, whole }: Props) {
           </>
         )}
       </div>
-      <div className="board-tools" data-over-field role="group" aria-label="Tools">
+      <div className="board-tools" {...part('closes drawer')} data-over-field role="group" aria-label="Tools">
         <CommandButton of="arcs" icon="arcs" pressed={tools.active === 'arcs'} />
         <CommandButton of="sight" icon="sight" pressed={tools.active === 'sight'} />
         {table ? (

@@ -1,3 +1,4 @@
+import { part } from '../../common/parts.ts';
 import { useMedia } from '../../common/useMedia.ts';
 import { usePerform } from '../../hooks/useCommands.ts';
 import { useSession } from '../../hooks/useSession.ts';
@@ -15,7 +16,7 @@ export function PanelButtons({ spelled = false }: { readonly spelled?: boolean }
   const seated = useSession().seats.length > 0;
   const touchOnly = useMedia(TOUCH_ONLY);
   return (
-    <nav className="phase-tools" aria-label="Tools">
+    <nav className="phase-tools" {...part('closes drawer')} aria-label="Tools">
       <CallCoach />
       <PanelButton of="roster" />
       <PanelButton of="desk" />

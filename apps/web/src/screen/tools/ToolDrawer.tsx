@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../../common/Icon.tsx';
+import { partAround } from '../../common/parts.ts';
 import { PanelButtons } from './PanelButtons.tsx';
 import './toolDrawer.css';
 
@@ -55,11 +56,8 @@ function useClosing(box: { readonly current: HTMLElement | null }, open: boolean
       latest.current();
     };
     const click = ({ target }: Event) => {
-      if (
-        target instanceof Element &&
-        target.closest('.drawer :is(.board-tools button, .phase-tools button, .whole)')
-      )
-        latest.current();
+      const button = target instanceof Element ? target.closest('button') : null;
+      if (box.current?.contains(button) && partAround(button, 'closes drawer')) latest.current();
     };
     document.addEventListener('click', click, { signal: heard.signal });
     document.addEventListener('pointerdown', press, capture);

@@ -4,6 +4,7 @@ import { letterOf } from '../../board/pieces/marks.ts';
 import { Clause } from '../../common/Clause.tsx';
 import { askedFor } from '../../common/cards/carded.ts';
 import { Icon } from '../../common/Icon.tsx';
+import { partOf } from '../../common/parts.ts';
 import { useClauses, useSession, useSessionState } from '../../hooks/useSession.ts';
 import { pieceOnCard } from '../../play/picking/pieceOnCard.ts';
 import { Threats } from './Threats.tsx';
@@ -41,8 +42,7 @@ function useInSight() {
     if (looked === null) return;
     card.current?.scrollIntoView({ block: 'nearest' });
     // The coach's way on stays in sight: he has sent the reader here.
-    const goOn = card.current?.closest('.table-side')?.querySelector('.coach .button-main');
-    goOn?.scrollIntoView({ block: 'nearest' });
+    partOf('coach goes on')?.scrollIntoView({ block: 'nearest' });
   }, [looked]);
   return card;
 }

@@ -8,7 +8,7 @@ export function nearMoved(world: () => Element | null): NonNullable<Sight['moved
   return (piece, step) => {
     if (step) moving.add(piece);
     else moving.delete(piece);
-    const pile = world()?.querySelector(`.near-pile[data-men~="${CSS.escape(piece)}"]`);
+    const pile = world()?.querySelector(`[data-men~="${CSS.escape(piece)}"]`);
     const men = pile?.getAttribute('data-men')?.split(' ') ?? [];
     if (!pile || (step && !men.every((each) => moving.has(each)))) return;
     const [x, y] = step?.spot ?? [0, 0];

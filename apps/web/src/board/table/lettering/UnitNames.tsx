@@ -1,5 +1,6 @@
 /** What is written over all stands: names of regiments and officers, inches; level and of one size at every zoom. */
 import { memo } from 'react';
+import { part } from '../../../common/parts.ts';
 import type { Lettering } from './letteringOf.ts';
 
 interface Props {
@@ -14,7 +15,13 @@ export const UnitNames = memo(function UnitNames({ lettering: { units, said }, l
     <g className="unit-names" aria-hidden="true">
       {/* What is carried has its own inches, and needs the room. */}
       {(leaving.size > 0 ? [] : said).map(({ id, text, look, at }) => (
-        <text key={id} className={`table-word ${look}`} transform={`translate(${at[0]} ${at[1]})`} dy=".35em">
+        <text
+          key={id}
+          className={`table-word ${look}`}
+          {...part('words on board')}
+          transform={`translate(${at[0]} ${at[1]})`}
+          dy=".35em"
+        >
           {text}
         </text>
       ))}
@@ -36,6 +43,7 @@ export const UnitNames = memo(function UnitNames({ lettering: { units, said }, l
           <text
             key={id}
             className={`unit-name side-${side}`}
+            {...part('words on board')}
             data-detail-of={id}
             transform={`translate(${at[0]} ${at[1]})`}
             dy=".35em"
