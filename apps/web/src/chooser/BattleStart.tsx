@@ -6,8 +6,8 @@ import { labHash, printHash } from '../app/route.ts';
 import { useIdle, useRulebook } from '../app/useRulebook.ts';
 import { HowToWin } from '../common/HowToWin.tsx';
 import { livery } from '../design/livery.ts';
-import { HostError, type House } from '../host/host.ts';
-import { ownHouse, usualHouse } from '../host/houses.ts';
+import { findBackend, ownBackend } from '../host/backends.ts';
+import { type GameBackend, HostError } from '../host/host.ts';
 import { SeatLinks } from '../host/SeatLinks.tsx';
 import { OPPONENTS, type Opponent, wishFor } from '../host/start.ts';
 import { planFor } from '../plans/plans.ts';
@@ -39,7 +39,7 @@ export function BattleStart({ listed }: { listed: CatalogueBattle<System> }) {
     if (setting.made) foot.current?.scrollIntoView({ block: 'nearest' });
   }, [setting.made]);
   if (!rules || !sides) return <p className="muted">No rule system here can fight this battle yet.</p>;
-  const start = (choose: () => House | Promise<House>) =>
+  const start = (choose: () => GameBackend | Promise<GameBackend>) =>
     void setting.start(choose, wishFor(rules.id, listed.id, side, opponent, options, clock), opponent);
   const chooseRules = (chosen: System) => {
     setRules(chosen);
@@ -62,12 +62,12 @@ export function BattleStart({ listed }: { listed: CatalogueBattle<System> }) {
         {setting.made ? (
           <SeatLinks made={setting.made} sides={sides} />
         ) : (
-          <Go title={listed.title} opponent={opponent} busy={setting.busy} onGo={() => start(usualHouse)} />
+          <Go title={listed.title} opponent={opponent} busy={setting.busy} onGo={() => start(findBackend)} />
         )}
         <Trouble
           setting={setting}
           mayPlayHere={opponent !== 'elsewhere'}
-          onPlayHere={() => start(ownHouse)}
+          onPlayHere={() => start(ownBackend)}
         />
       </div>
     </div>

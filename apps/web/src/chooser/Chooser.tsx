@@ -3,7 +3,7 @@ import { systems } from '@linstock/systems';
 import { type CSSProperties, useEffect, useState } from 'react';
 import { fetchSoon } from '../app/fetchSoon.ts';
 import { togglePanel } from '../app/panels.ts';
-import { usualHouse } from '../host/houses.ts';
+import { findBackend } from '../host/backends.ts';
 import { myGames } from '../host/myGames.ts';
 import { FirstBattles } from '../lesson/FirstBattles.tsx';
 import { fetchGameScreen } from '../screen/fetchGameScreen.ts';
@@ -105,9 +105,9 @@ const rowsFor = (many: number): CSSProperties =>
 function useKeeper(): string {
   const [kept, setKept] = useState('');
   useEffect(() => {
-    void usualHouse().then((house) =>
+    void findBackend().then((backend) =>
       setKept(
-        house.kind === 'server'
+        backend.kind === 'server'
           ? 'Games are kept on this server and last.'
           : 'No server answers, so games are kept in this browser; export those you want to keep for good.',
       ),

@@ -1,7 +1,7 @@
 import { type DragEvent, useRef, useState } from 'react';
 import { tableHash } from '../app/route.ts';
+import { ownBackend } from '../host/backends.ts';
 import type { Wish } from '../host/host.ts';
-import { ownHouse } from '../host/houses.ts';
 import { readRecordFile } from './recordFile.ts';
 
 const HOT_SEAT: Wish['seats'] = [{ kind: 'human' }, { kind: 'human' }];
@@ -65,6 +65,6 @@ export function ImportRecord() {
 
 async function importFile(file: File): Promise<string> {
   const record = readRecordFile(new Uint8Array(await file.arrayBuffer()));
-  const made = await ownHouse().importRecord(record, HOT_SEAT, [0, 1]);
+  const made = await ownBackend().importRecord(record, HOT_SEAT, [0, 1]);
   return made.id;
 }

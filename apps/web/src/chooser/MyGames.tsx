@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { tableHash } from '../app/route.ts';
-import { houseOf } from '../host/houses.ts';
+import { backendOf } from '../host/backends.ts';
 import { type KnownGame, myGames } from '../host/myGames.ts';
 import { isLesson } from '../lesson/kept.ts';
 
@@ -16,7 +16,7 @@ export function MyGames() {
   const remove = async (game: KnownGame) => {
     setTrouble(null);
     try {
-      setTrouble(await houseOf(game.id).remove(game.id));
+      setTrouble(await backendOf(game.id).remove(game.id));
     } catch (error) {
       setTrouble(`${error instanceof Error ? error.message : String(error)} It was taken off this list.`);
       myGames.forget(game.id);

@@ -1,7 +1,7 @@
 /** Setting up a game that was asked for. */
 import { useState } from 'react';
 import { tableHash } from '../app/route.ts';
-import { HostError, type House, type Made, type Wish } from '../host/host.ts';
+import { type GameBackend, HostError, type Made, type Wish } from '../host/host.ts';
 import type { Opponent } from '../host/start.ts';
 
 const NO_SERVER =
@@ -13,7 +13,11 @@ export interface SettingUp {
   readonly trouble: Error | null;
   /** The game, where its seats have links to be sent; others are gone to at once. */
   readonly made: Made | null;
-  readonly start: (choose: () => House | Promise<House>, wish: Wish, opponent: Opponent) => Promise<void>;
+  readonly start: (
+    choose: () => GameBackend | Promise<GameBackend>,
+    wish: Wish,
+    opponent: Opponent,
+  ) => Promise<void>;
 }
 
 /** Sets games up one at a time, goes to what is made, and keeps what went wrong. */
@@ -25,9 +29,9 @@ export function useSettingUp(): SettingUp {
     setBusy(true);
     setTrouble(null);
     try {
-      const house = await choose();
-      if (house.kind === 'browser' && opponent === 'elsewhere') throw new HostError('no-server', NO_SERVER);
-      const game = await house.create(wish);
+      const backend = await choose();
+      if (backend.kind === 'browser' && opponent === 'elsewhere') throw new HostError('no-server', NO_SERVER);
+      const game = await backend.create(wish);
       if (game.links.length > 0) setMade(game);
       else location.hash = tableHash(game.id);
     } catch (error) {

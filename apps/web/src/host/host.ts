@@ -69,8 +69,8 @@ export interface Made {
   readonly links: readonly { readonly side: Side; readonly token: string; readonly address: string }[];
 }
 
-/** Where games are kept: a server, or this browser. */
-export interface House {
+/** Where games are created and stored: a server, or this browser. */
+export interface GameBackend {
   readonly kind: 'server' | 'browser';
   create(wish: Wish): Promise<Made>;
   /** Takes a whole record in; throws a `HostError` with a sentence where it cannot be played. */

@@ -7,10 +7,10 @@ import { loadRulebook } from '@linstock/systems';
 import { z } from 'zod';
 import { freshHex } from '../common/fresh.ts';
 import { answering, WorkerConnection } from '../common/worker.ts';
+import type { BackendAnswer, BackendCall } from './backendCall.ts';
 import { BrowserGames } from './browserGames.ts';
 import { IndexedBrowserStore } from './browserStore.ts';
 import { newOwnId } from './gameId.ts';
-import type { HouseAnswer, HouseCall } from './houseCall.ts';
 
 const others = new BroadcastChannel('linstock-games');
 
@@ -35,7 +35,7 @@ others.addEventListener('message', (event) => {
   if (id.success) void games.heard(id.data);
 });
 
-answering<HouseCall, HouseAnswer>(self, async (asked, [port]) => {
+answering<BackendCall, BackendAnswer>(self, async (asked, [port]) => {
   switch (asked.call) {
     case 'create':
       return { id: await games.create(asked.wish) };
@@ -53,7 +53,7 @@ answering<HouseCall, HouseAnswer>(self, async (asked, [port]) => {
 });
 
 /** Lets a page read along and play over a port. */
-async function seat(asked: Extract<HouseCall, { call: 'join' }>, port: MessagePort): Promise<void> {
+async function seat(asked: Extract<BackendCall, { call: 'join' }>, port: MessagePort): Promise<void> {
   const connection = await games.join(asked.game, asked.seat, asked.from, (message) =>
     port.postMessage(message),
   );

@@ -4,6 +4,7 @@ import { z } from 'zod';
 const side = z.union([z.literal(0), z.literal(1)]);
 const known = z.object({
   id: z.string().max(80),
+  /** The kind of its backend. The name is stored, so it stays. */
   house: z.enum(['server', 'browser']),
   seats: z.array(side).max(2),
   /** What the list of games says of it. */

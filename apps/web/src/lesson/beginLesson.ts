@@ -1,5 +1,5 @@
 import { tableHash } from '../app/route.ts';
-import { ownHouse } from '../host/houses.ts';
+import { ownBackend } from '../host/backends.ts';
 import { seatsOf, wishFor } from '../host/start.ts';
 import { noteBegun } from './kept.ts';
 
@@ -9,7 +9,7 @@ export async function beginLesson(id: string): Promise<void> {
   const { lesson, record } = beginningOf(id);
   const { seats } = wishFor(record.rules.id, record.battle.id, lesson.seat, 'easy');
   const mine = seatsOf(lesson.seat, 'easy');
-  const made = await ownHouse().fork(record, record.entries.length, seats, mine);
+  const made = await ownBackend().fork(record, record.entries.length, seats, mine);
   noteBegun(made.id);
   location.hash = tableHash(made.id);
 }

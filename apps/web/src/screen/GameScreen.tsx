@@ -2,10 +2,10 @@ import { type AnyRulebook, loadRulebook } from '@linstock/systems';
 import { useEffect, useState } from 'react';
 import { tableHash } from '../app/route.ts';
 import { settings } from '../app/settings.ts';
+import { backendOf } from '../host/backends.ts';
 import type { Host } from '../host/host.ts';
-import { houseOf } from '../host/houses.ts';
 import { myGames } from '../host/myGames.ts';
-import { joinSeat } from '../host/serverHouse.ts';
+import { joinSeat } from '../host/serverBackend.ts';
 import { isAtFirstWords } from '../lesson/kept.ts';
 import { pageThinks } from '../play/seat/standIns.ts';
 import { Session } from '../play/session.ts';
@@ -35,7 +35,7 @@ export function GameScreen({ game, entry, token }: Props) {
         // A seat's secret stays out of the address, which people copy and show.
         history.replaceState(null, '', tableHash(game));
       }
-      const host = await houseOf(game).open(game);
+      const host = await backendOf(game).open(game);
       const [rules, fetched] = await partsFor(host);
       if (left) return host.close();
       const looked = myGames.find(host.id)?.looked ?? null;

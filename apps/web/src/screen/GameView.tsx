@@ -12,7 +12,7 @@ import { livery } from '../design/livery.ts';
 import { useMuster } from '../forces/useMuster.ts';
 import { CommandContext } from '../hooks/useCommands.ts';
 import { SessionContext, useSession, useSessionState } from '../hooks/useSession.ts';
-import { ownHouse } from '../host/houses.ts';
+import { ownBackend } from '../host/backends.ts';
 import { CoachHand } from '../lesson/CoachHand.tsx';
 import { CoachContext, isCoachOpen, useCoach, useCoachOfGame } from '../lesson/useCoach.ts';
 import { useNotices } from '../notices/useNotices.ts';
@@ -238,7 +238,7 @@ function Panels({
         seat: soon(<SeatPanel />),
         desk: soon(<Desk placeName={placeName} order={(said) => handle.current?.order?.(said) ?? null} />),
         ledger: soon(<Ledger />),
-        fork: soon(<Fork house={ownHouse()} />),
+        fork: soon(<Fork backend={ownBackend()} />),
         winning: <Winning />,
         settings: <RecordLink />,
       }}

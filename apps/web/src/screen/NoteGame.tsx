@@ -2,7 +2,7 @@ import type { Side } from '@linstock/kernel';
 import type { GameView } from '@linstock/protocol';
 import { useEffect } from 'react';
 import { useSessionState } from '../hooks/useSession.ts';
-import { houseOf } from '../host/houses.ts';
+import { backendOf } from '../host/backends.ts';
 import { myGames } from '../host/myGames.ts';
 import type { Session } from '../play/session.ts';
 
@@ -16,7 +16,7 @@ export function NoteGame({ session, title }: { session: Session; title: string }
     if (!view) return;
     const players = playersOf(view, session.seats);
     if (myGames.find(view.id) === undefined && session.seats.length === 0) {
-      myGames.remember({ id: view.id, house: houseOf(view.id).kind, seats: [] });
+      myGames.remember({ id: view.id, house: backendOf(view.id).kind, seats: [] });
     }
     if (over || clock !== '') myGames.note(view.id, { title, players, state: over ? 'over' : clock, looked });
   }, [view, clock, over, title, looked, session]);

@@ -3,8 +3,8 @@ import type { GameView } from '@linstock/protocol';
 import { useState } from 'react';
 import { labHash, tableHash } from '../../app/route.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
+import { backendOf } from '../../host/backends.ts';
 import type { Made } from '../../host/host.ts';
-import { houseOf } from '../../host/houses.ts';
 import { SeatLinks } from '../../host/SeatLinks.tsx';
 import type { AnyGame } from '../../play/state/state.ts';
 import { RecordLink } from '../dice/RecordLink.tsx';
@@ -19,7 +19,7 @@ function useRematch(view: GameView | null, onTrouble: (sentence: string) => void
   const begin = async (swapped: boolean) => {
     if (!view) return;
     try {
-      const next = await houseOf(view.id).create(rematchOf(view, session.seats, swapped));
+      const next = await backendOf(view.id).create(rematchOf(view, session.seats, swapped));
       const [link] = next.links;
       const [mine] = session.seats;
       if (!link || mine === undefined) {

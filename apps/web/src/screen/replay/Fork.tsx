@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { closePanel } from '../../app/panels.ts';
 import { tableHash } from '../../app/route.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
-import type { House } from '../../host/host.ts';
+import type { GameBackend } from '../../host/host.ts';
 import { OPPONENTS, type Opponent, seatsOf, wishFor } from '../../host/start.ts';
 import type { AnyGame } from '../../play/state/state.ts';
 
 /** Asks how to play on from the entry shown, and makes that game: a copy of one's own, with fresh dice. */
-export function Fork({ house }: { house: House }) {
+export function Fork({ backend }: { backend: GameBackend }) {
   const { seats } = useSession();
   const game = useSessionState((state) => state.game);
   const shown = useSessionState((state) => state.shown);
@@ -19,7 +19,7 @@ export function Fork({ house }: { house: House }) {
   if (!game) return null;
   const from = shown ?? head;
   const begin = () => {
-    beginFork(house, game, from, side, opponent).catch((error: unknown) => {
+    beginFork(backend, game, from, side, opponent).catch((error: unknown) => {
       setTrouble(error instanceof Error ? error.message : String(error));
     });
   };
@@ -62,14 +62,14 @@ export function Fork({ house }: { house: House }) {
 
 /** Makes the copy and goes to it. */
 async function beginFork(
-  house: House,
+  backend: GameBackend,
   { record }: AnyGame,
   from: number,
   side: Side,
   opponent: Opponent,
 ): Promise<void> {
   const { seats } = wishFor(record.rules.id, record.battle.id, side, opponent);
-  const made = await house.fork(record, from, seats, seatsOf(side, opponent));
+  const made = await backend.fork(record, from, seats, seatsOf(side, opponent));
   closePanel();
   location.hash = tableHash(made.id);
 }

@@ -12,13 +12,13 @@ import { z } from 'zod';
 import { tableHash } from '../app/route.ts';
 import { addressOf, home } from '../common/home.ts';
 import { ConnectionHost } from './connectionHost.ts';
-import { HostError, type House, type Made, type Wish } from './host.ts';
+import { type GameBackend, HostError, type Made, type Wish } from './host.ts';
 import { parsed } from './json.ts';
 import { myGames } from './myGames.ts';
 import { socketConnection } from './socketConnection.ts';
 
-/** Games kept on the server this page came from. */
-export function serverHouse(): House {
+/** The backend on the server that this page came from. */
+export function serverBackend(): GameBackend {
   const settle = async (created: Created, mine: readonly Side[]): Promise<Made> => {
     const { id } = created.game;
     for (const link of created.links) if (mine.includes(link.side)) await joinSeat(id, link.token);

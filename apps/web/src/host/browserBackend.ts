@@ -2,19 +2,19 @@ import type { Side } from '@linstock/kernel';
 import { gameViewSchema, hostMessageSchema } from '@linstock/protocol';
 import { z } from 'zod';
 import { WorkerConnection, WorkerFault } from '../common/worker.ts';
+import type { BackendAnswer, BackendCall } from './backendCall.ts';
 import type { Connection, ConnectionHandlers } from './connection.ts';
 import { ConnectionHost } from './connectionHost.ts';
-import { HostError, type House, type Made, type Wish } from './host.ts';
-import type { HouseAnswer, HouseCall } from './houseCall.ts';
+import { type GameBackend, HostError, type Made, type Wish } from './host.ts';
 import { myGames } from './myGames.ts';
 
 const made = z.object({ id: z.string() });
 
-/** Games kept in this browser: the judge is a worker of the page. */
-export function browserHouse(): House {
+/** The backend in this browser: its judge is a worker of the page. */
+export function browserBackend(): GameBackend {
   const judge = judgeWorker();
   const ask: Ask = asking(judge);
-  const make = async (call: HouseCall, mine: readonly Side[], looked?: number): Promise<Made> => {
+  const make = async (call: BackendCall, mine: readonly Side[], looked?: number): Promise<Made> => {
     const { id } = made.parse(await ask(call));
     myGames.remember({ id, house: 'browser', seats: mine, ...(looked !== undefined && { looked }) });
     return { id, links: [] };
@@ -38,18 +38,18 @@ export function browserHouse(): House {
   };
 }
 
-type Ask = (call: HouseCall) => Promise<unknown>;
-type JudgeWorker = WorkerConnection<HouseCall, HouseAnswer>;
+type Ask = (call: BackendCall) => Promise<unknown>;
+type JudgeWorker = WorkerConnection<BackendCall, BackendAnswer>;
 
 function judgeWorker(): JudgeWorker {
-  return new WorkerConnection<HouseCall, HouseAnswer>(
+  return new WorkerConnection<BackendCall, BackendAnswer>(
     () => new Worker(new URL('./judge.worker.ts', import.meta.url), { type: 'module' }),
     'The judge of this page has broken down. Nothing that was shown is lost: try again, or reload the page.',
   );
 }
 
 function asking(judge: JudgeWorker): Ask {
-  const once = async (call: HouseCall): Promise<unknown> => {
+  const once = async (call: BackendCall): Promise<unknown> => {
     try {
       return await judge.ask(call);
     } catch (error) {
@@ -66,7 +66,7 @@ function asking(judge: JudgeWorker): Ask {
 }
 
 /** A connection over a port of the judge's worker. It is lost when the worker ends, or cannot take the reader in. */
-function portConnection(judge: JudgeWorker, join: HouseCall, handlers: ConnectionHandlers): Connection {
+function portConnection(judge: JudgeWorker, join: BackendCall, handlers: ConnectionHandlers): Connection {
   const { port1, port2 } = new MessageChannel();
   const lost = (): void => {
     forget();

@@ -1,0 +1,38 @@
+import { addressOf } from '../common/home.ts';
+import { browserBackend } from './browserBackend.ts';
+import { isOwnId } from './gameId.ts';
+import type { GameBackend } from './host.ts';
+import { myGames } from './myGames.ts';
+import { serverBackend } from './serverBackend.ts';
+
+const browser = browserBackend();
+const server = serverBackend();
+let found: Promise<GameBackend> | null = null;
+
+/** The backend for new games: the server if it answers, else this browser. It is asked once per visit. */
+export function findBackend(): Promise<GameBackend> {
+  found ??= serverAnswers().then((there) => (there ? server : browser));
+  return found;
+}
+
+/** The backend that stores a game. */
+export function backendOf(id: string): GameBackend {
+  const known = myGames.find(id);
+  if (known) return known.house === 'browser' ? browser : server;
+  return isOwnId(id) ? browser : server;
+}
+
+/** The backend in this browser, even if there is a server. */
+export function ownBackend(): GameBackend {
+  return browser;
+}
+
+async function serverAnswers(): Promise<boolean> {
+  if (!location.protocol.startsWith('http')) return false;
+  try {
+    const answer = await fetch(addressOf('api/battles'), { signal: AbortSignal.timeout(2500) });
+    return answer.ok && (answer.headers.get('content-type') ?? '').includes('json');
+  } catch {
+    return false;
+  }
+}
