@@ -132,8 +132,8 @@ export const layersOf: Readonly<Record<string, readonly Layer[]>> = {
     ['frame', 'what is around the board: phases, sheet, toasts'],
     ['keys', 'the keys of the screen, the focus, and what a screen reader is told'],
     [
-      'desk',
-      'the text desk: orders and questions in words, pieces as a table; what words mean is in `base/scene/src/typed`',
+      'textView',
+      'the text view: orders and questions in words, pieces as a table; what words mean is in `base/scene/src/typed`',
     ],
     ['.', '`GameScreen.tsx` opens a game, `GameView.tsx` shows it'],
   ],

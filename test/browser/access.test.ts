@@ -91,22 +91,22 @@ describe('the page with a keyboard, a screen reader, in other colours', () => {
     await page.waitForFunction(() => document.activeElement?.closest('.actions, [role="application"]'));
   });
 
-  test('the text desk plays: a volley by words alone', async () => {
+  test('the text view plays: a volley by words alone', async () => {
     const { page } = await openPage(house.browser());
     await begin(page, house.url(), hotSeat);
     const before = await untilAsked(page);
     await page.keyboard.press('j');
-    const desk = page.getByRole('complementary', { name: 'Text desk' });
+    const textView = page.getByRole('complementary', { name: 'Text desk' });
     const say = async (words: string, answer: RegExp) => {
-      await desk.getByRole('textbox', { name: 'Command' }).fill(words);
+      await textView.getByRole('textbox', { name: 'Command' }).fill(words);
       await page.keyboard.press('Enter');
-      await desk.getByRole('status').getByText(answer).waitFor();
+      await textView.getByRole('status').getByText(answer).waitFor();
     };
     await say('charge the moon', /No answer has the words/);
     await say('what', /British fire/);
     await say('1st royal', /Which\?|is chosen|dice will be thrown/);
     await say('end', /1st Royal Artillery gun.*Say end again/);
-    await desk.getByRole('textbox', { name: 'Command' }).fill('end');
+    await textView.getByRole('textbox', { name: 'Command' }).fill('end');
     await page.keyboard.press('Enter');
     assert.equal((await untilAsked(page, before)).banner, 'American');
   });

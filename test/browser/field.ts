@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 export interface FieldLook {
   /** Radius of a hex, in CSS pixels. */
   readonly radius: number;
-  /** Share of the board that is bare desk beside the drawn ground. */
+  /** Share of the board that is bare surround beside the drawn ground. */
   readonly bare: number;
   /** Bodies with a bar in sight and no name. */
   readonly unnamed: readonly string[];

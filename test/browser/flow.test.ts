@@ -61,7 +61,7 @@ describe('on the board alone', () => {
     await resize(page, 720, 450);
     assert.deepEqual(await overTheBoard(page), [], 'enlarged to twice its size');
     await resize(page, 1024, 768);
-    assert.deepEqual(await overTheBoard(page), [], 'on a small desk');
+    assert.deepEqual(await overTheBoard(page), [], 'in a small desktop window');
     assert.equal(await page.evaluate(paddingOnceSet), '7px', 'with less motion a change is seen at once');
     assert.deepEqual(complaints, []);
   });

@@ -7,7 +7,7 @@ import { SMALLEST } from '../../apps/web/src/board/view/questionView.ts';
 import { atRest, atTheBoard } from './layout.ts';
 import type { Start } from './person.ts';
 
-/** A window of a phone or of a small desk, in CSS pixels. */
+/** A window of a phone or of a small desktop window, in CSS pixels. */
 export interface WindowSize {
   readonly width: number;
   readonly height: number;

@@ -42,7 +42,7 @@ describe('the free-measure table in the midst of a battle', () => {
     assert.deepEqual(complaints, []);
   });
 
-  test('the text desk moves a company by inches, judges it, and gives it', async () => {
+  test('the text view moves a company by inches, judges it, and gives it', async () => {
     const game = await playedTo('pick-up', (question, told) => question.kind === 'move' && told.length > 3);
     const { page, complaints, entry } = await opened(house.browser(), house.url(), game);
     await page.locator('.action-list button').first().click();

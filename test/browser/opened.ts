@@ -13,7 +13,7 @@ export const OPENED = [
   ['McPherson', 'Union'],
 ] as const;
 
-/** The sizes of window the page is made for: two desks, a small one, and a phone. */
+/** The sizes of window the page is made for: two of a desktop, a small one, and a phone. */
 export const SIZES = [
   [1920, 1080],
   [1440, 900],
@@ -24,11 +24,11 @@ export const SIZES = [
 /** Least height of letters and figures on the board, in CSS pixels; a rounding below 11.5. */
 const READABLE = 11.4;
 /**
- * The least part of the board that the field has: under hexes at every size; on a table at a desk this wide, for a wide table in a
+ * The least part of the board that the field has: under hexes at every size; on a table on a desktop this wide, for a wide table in a
  * larger window has more wood about it.
  */
 const GROUND = 0.85;
-const DESK = 1440;
+const DESKTOP = 1440;
 /** So many frames are waited for. */
 const FRAMES = 300;
 
@@ -53,7 +53,7 @@ export async function opensWell(
       { small: [], cut: [], collided: [], faded: 0 },
       `${width} wide`,
     );
-    const filled = ground >= GROUND || (!hexes && width !== DESK);
+    const filled = ground >= GROUND || (!hexes && width !== DESKTOP);
     assert.ok(filled, `${width} wide: ${Math.round(100 * ground)} % of the board is ground`);
     const scrolled = await page.evaluate('scrollTo(0, 20), scrollY');
     assert.equal(scrolled, 0, `${width} wide: the page cannot be scrolled`);

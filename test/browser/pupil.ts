@@ -130,7 +130,7 @@ async function pushesForced(page: Page, hand: Hand): Promise<boolean> {
   return true;
 }
 
-/** Some three inches on a phone or at a desk, in pixels. */
+/** Some three inches on a phone or on a desktop, in pixels. */
 const AHEAD = 44;
 
 /** Carries the line ahead by its handle, and lets it go there; false where it has none. A mouse has the handle at its front. */

@@ -74,7 +74,7 @@ describe('what a screen reader is told, and where the focus goes', () => {
     assert.doesNotMatch(tree, /button "[^"]*(⏎|Esc|\.\.)/, 'keys are no part of names');
   });
 
-  test('the desk opens with the focus in its field, and words typed there give no commands', async () => {
+  test('the text view opens with the focus in its field, and words typed there give no commands', async () => {
     const page = await opened();
     const before = await untilAsked(page);
     await page.keyboard.press('n');
@@ -110,7 +110,7 @@ describe('what a screen reader is told, and where the focus goes', () => {
     await page.waitForFunction(() => document.activeElement?.matches('.prompt-sentence .clause'));
   });
 
-  test('a refusal at the desk is spoken once', async () => {
+  test('a refusal in the text view is spoken once', async () => {
     const page = await opened();
     await page.keyboard.press('j');
     const field = page.getByRole('textbox', { name: 'Command' });
@@ -125,7 +125,7 @@ describe('what a screen reader is told, and where the focus goes', () => {
     assert.equal(said.length, 1, said.join('\n'));
   });
 
-  test('after a reload in a battle the first Tab goes to the way to the text desk', async () => {
+  test('after a reload in a battle the first Tab goes to the way to the text view', async () => {
     const page = await opened();
     await page.reload();
     await untilAsked(page);

@@ -1,7 +1,7 @@
 /** A sheet filled in and locked by each of the five ways. */
 import { type Filled, type Sheet, wrote } from '@linstock/scene';
 import type { Locator, Page } from 'playwright-core';
-import { sayAtDesk } from './desk.ts';
+import { sayInTextView } from './textView.ts';
 import type { Way } from './ways.ts';
 
 /** What one row is told: both by what they are called, and by where they stand in the sheet. */
@@ -56,9 +56,9 @@ function toldRows(sheet: Sheet<unknown>, most: number, least: number, last: bool
 
 /** Tells the rows, and locks. */
 export async function fillBy(page: Page, way: Way, told: readonly Telling[]): Promise<void> {
-  if (way === 'desk') {
-    for (const { row, choice } of told) await sayAtDesk(page, `order ${row.number} ${choice.label}`);
-    await sayAtDesk(page, 'lock');
+  if (way === 'text view') {
+    for (const { row, choice } of told) await sayInTextView(page, `order ${row.number} ${choice.label}`);
+    await sayInTextView(page, 'lock');
     return;
   }
   for (const { row, choice } of told) {

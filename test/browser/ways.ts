@@ -1,20 +1,20 @@
-/** The five ways to give an answer at the page: mouse, keyboard, touch, text desk, and mouse in colours that are not ours. */
+/** The five ways to give an answer at the page: mouse, keyboard, touch, text view, and mouse in colours that are not ours. */
 import { axialOf } from '@linstock/ground';
 import type { Ground, Picked, PickedAnswer, Scene } from '@linstock/scene';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { sayAtDesk } from './desk.ts';
 import { fingerOf, mouseOf, type Spot } from './hand.ts';
 import { atRest } from './layout.ts';
 import { actors } from './reactor-ways.ts';
+import { sayInTextView } from './textView.ts';
 
-export type Way = 'mouse' | 'keyboard' | 'touch' | 'desk' | 'forced colours';
+export type Way = 'mouse' | 'keyboard' | 'touch' | 'text view' | 'forced colours';
 
 /** The page as each way has it. */
 export const WAYS: Readonly<Record<Way, BrowserContextOptions>> = {
   mouse: {},
   keyboard: {},
   touch: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
-  desk: {},
+  'text view': {},
   'forced colours': { forcedColors: 'active' },
 };
 
@@ -33,7 +33,7 @@ const MOST = 9;
 export async function giveBy(page: Page, way: Way, meant: Meant, given: () => Promise<boolean>) {
   for (let n = 0; n < MOST; n++) {
     if (await given()) return null;
-    const stuck = way === 'desk' ? await atDesk(page, meant) : await press(page, way, meant);
+    const stuck = way === 'text view' ? await inTextView(page, meant) : await press(page, way, meant);
     if (stuck !== null) return (await given()) ? null : stuck;
     await page.waitForTimeout(150);
   }
@@ -264,17 +264,17 @@ function walk(neighbours: Int32Array | Int16Array, from: number, to: number): nu
   return [];
 }
 
-// ── at the desk ───────────────────────────────────────────────────────────────────────────────────────────────────
+// ── in the text view ───────────────────────────────────────────────────────────────────────────────────────────────────
 
-async function atDesk(page: Page, { told, ends }: Meant): Promise<string | null> {
-  let heard = await sayAtDesk(page, ends ? 'end' : told.label);
+async function inTextView(page: Page, { told, ends }: Meant): Promise<string | null> {
+  let heard = await sayInTextView(page, ends ? 'end' : told.label);
   if (heard.startsWith('Which?')) {
     const which = await page.locator('.command-which button').allTextContents();
     const at = which.findIndex((each) => each.replace(/^\d+ /, '') === told.label);
     if (at < 0) return `"${told.label}" is answered with ${JSON.stringify(which)}`;
-    heard = await sayAtDesk(page, `${at + 1}`);
+    heard = await sayInTextView(page, `${at + 1}`);
   }
-  if (/Say end again/.test(heard)) heard = await sayAtDesk(page, 'end');
-  if (/Enter again/.test(heard)) heard = await sayAtDesk(page, '');
+  if (/Say end again/.test(heard)) heard = await sayInTextView(page, 'end');
+  if (/Enter again/.test(heard)) heard = await sayInTextView(page, '');
   return /^No answer|nothing such/.test(heard) ? `"${told.label}" is answered with "${heard}"` : null;
 }

@@ -1,4 +1,4 @@
-/** A person's answers in words: the same words as at the desk of the page. */
+/** A person's answers in words: the same words as in the text view of the page. */
 import { type Game, knownTo, type Question, type Side, sharesOf, shareText } from '@linstock/kernel';
 import {
   answerMenuOf,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { refusal } from '@linstock/kernel';
 import { cleared, type Filled, type Sheet, stillFits, unset, wrote, wroteAll } from './sheet.ts';
-import { sayToSheet, sheetInWords } from './sheet-desk.ts';
+import { sayToSheet, sheetInWords } from './sheet-commands.ts';
 
 const HOLD = { id: 'hold', label: 'Hold', refusal: null };
 const MOVE = {

@@ -21,7 +21,7 @@ const FOUGHT = {
 /** How much of a recorded battle has been fought. */
 const MOMENTS = [0.02, 0.5] as const;
 
-/** The least radius of a hex a battle opens with, in pixels: from here counters say who they are. And the most bare desk beside the ground. */
+/** The least radius of a hex a battle opens with, in pixels: from here counters say who they are. And the most bare surround beside the ground. */
 const LEGIBLE = 38;
 const BARE = 0.15;
 

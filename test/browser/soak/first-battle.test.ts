@@ -114,7 +114,7 @@ describe('the first battle, by who only does as the coach says', () => {
   for (const [by, options] of [
     ['by finger on a phone held upright', PHONE],
     ['by finger on a phone held sideways', SIDEWAYS],
-    ['by mouse at a desk', { viewport: { width: 1440, height: 900 } }],
+    ['by mouse on a desktop', { viewport: { width: 1440, height: 900 } }],
   ] as const)
     test(`the lesson at a table ${by}: guns, a line that is dragged, its volley, and the enemy’s turn`, async () => {
       const { page, complaints } = await openPage(house.browser(), options);

@@ -1,4 +1,4 @@
-/** Whatever is answered is answered alike by mouse, keyboard, touch, at the desk and in forced colours: `npm run soak`. */
+/** Whatever is answered is answered alike by mouse, keyboard, touch, in the text view and in forced colours: `npm run soak`. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -65,8 +65,8 @@ describe('whole battles of Johnny Reb', () => {
   });
 
   test("Brawner's Farm to its end with the mouse, against the machine", async () => {
-    const desk = { viewport: { width: 1440, height: 900 } };
-    const { page, complaints } = await openPage(house.browser(), desk);
+    const textView = { viewport: { width: 1440, height: 900 } };
+    const { page, complaints } = await openPage(house.browser(), textView);
     await begin(page, house.url(), { battle: 'Brawner', side: 'Confederate', against: 'Machine, easy' });
     assert.match(await marshal(page, mouseOf(page), 'brawner'), /has won|drawn/);
     await assertRecord(page, house.url());

@@ -1,4 +1,4 @@
-/** Whatever lies open in the sheet beside the board, eight headlines of the log stay in sight at a desk: `npm run soak`. */
+/** Whatever lies open in the sheet beside the board, eight headlines of the log stay in sight on a desktop: `npm run soak`. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import { atRest } from '../layout.ts';
 import { begin } from '../person.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
-const DESK = { viewport: { width: 1440, height: 900 } };
+const DESKTOP = { viewport: { width: 1440, height: 900 } };
 const HEADLINES = 8;
 
 /** A battle of each system, and the questions of it that lay the most in the sheet. */
@@ -72,7 +72,7 @@ describe('the sheet beside the board', () => {
     test(`eight headlines of ${system} are in sight whatever is asked and whatever lies open`, async () => {
       const golden = join(root, 'rules', system, 'src', 'golden', `${battle}.json`);
       const whole = JSON.parse(readFileSync(golden, 'utf8')) as GameRecord;
-      const { page, complaints } = await openPage(house.browser(), DESK);
+      const { page, complaints } = await openPage(house.browser(), DESKTOP);
       for (const kind of kinds) {
         const { side, record } = cutAt(whole, system, kind);
         const seats = await seatsOf(house.url(), record);
@@ -92,7 +92,7 @@ describe('the sheet beside the board', () => {
     });
 
   test('the goals tell their troops and strength where there is room, and less where what is asked needs it', async () => {
-    const { page, complaints } = await openPage(house.browser(), DESK);
+    const { page, complaints } = await openPage(house.browser(), DESKTOP);
     await begin(page, house.url(), { battle: 'Cowpens', side: 'British', against: 'A friend beside me' });
     const pips = page.locator('.goal-pips');
     await pips.first().waitFor();

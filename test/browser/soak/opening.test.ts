@@ -4,8 +4,8 @@ import { useHouse } from '../house.ts';
 import { openPage } from '../launch.ts';
 import { OPENED, opensWell, SIZES } from '../opened.ts';
 
-/** The least width of a window at a desk. */
-const DESK = 1200;
+/** The least width of a window on a desktop. */
+const DESKTOP = 1200;
 
 describe('a battle as it opens, at four sizes', () => {
   const house = useHouse();
@@ -18,7 +18,7 @@ describe('a battle as it opens, at four sizes', () => {
 describe('the chooser', () => {
   const house = useHouse();
 
-  test('at a desk and on a tablet every battle is seen at once; at a desk so is all that is chosen', async () => {
+  test('on a desktop and on a tablet every battle is seen at once; on a desktop so is all that is chosen', async () => {
     const { page } = await openPage(house.browser());
     await page.goto(house.url());
     const last = page.getByRole('radio', { name: 'Watch two machines' });
@@ -27,7 +27,7 @@ describe('the chooser', () => {
       await page.setViewportSize({ width, height });
       const over = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
       assert.equal(over, 0, `${width} wide: the page ends ${over} px below the window`);
-      if (width < DESK) continue;
+      if (width < DESKTOP) continue;
       const [choice, go] = [await last.boundingBox(), await page.locator('.battle-go').boundingBox()];
       assert.ok(choice && go && choice.y + choice.height <= go.y, `${width} wide: the last opponent is seen`);
     }

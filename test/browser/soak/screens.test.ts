@@ -24,7 +24,7 @@ const SEEN: readonly Seen[] = [
   { by: 'a phone, in the dark', options: { ...touch(390, 844), colorScheme: 'dark' }, finger: 44 },
   { by: 'a phone on its side', options: touch(844, 390), finger: 44 },
   { by: 'a tablet', options: touch(820, 1180), finger: 44 },
-  { by: 'a desk', options: { viewport: { width: 1440, height: 900 } }, finger: 0 },
+  { by: 'a desktop', options: { viewport: { width: 1440, height: 900 } }, finger: 0 },
 ];
 
 describe('every screen of the page', () => {

@@ -6,7 +6,7 @@ export type Panel =
   | 'settings'
   | 'keys'
   | 'ledger'
-  | 'desk'
+  | 'textView'
   | 'roster'
   | 'seat'
   | 'fork'

@@ -30,7 +30,7 @@ test('who stops watching while a change is told does not keep the others from he
 });
 
 test('one panel lies open at a time; its own button closes it, and a clause opens the rules there', () => {
-  togglePanel('desk');
+  togglePanel('textView');
   togglePanel('roster');
   assert.equal(panels.get().open, 'roster');
   openClause('AL-7.33c');

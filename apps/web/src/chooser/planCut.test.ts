@@ -9,7 +9,7 @@ const plans = Object.entries(kept as unknown as Record<string, Record<string, Pl
     Object.entries(battles).map(([battle, plan]) => ({ name: `${system} ${battle}`, plan })),
 );
 
-/** The frames of the chooser at a desk and on a phone, in CSS pixels. */
+/** The frames of the chooser on a desktop and on a phone, in CSS pixels. */
 const FRAMES = [
   [118, 150],
   [205, 200],

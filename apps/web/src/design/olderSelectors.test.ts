@@ -32,7 +32,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'screen/orders/orderSheet.css': ['.order-choice:has(input:focus-visible)'],
   'screen/replay/scrubber.css': ['.scrubber-line:has(input:focus-visible)'],
   // The popover over the board has the same words.
-  'screen/orders/sheetAtDesk.css': ['.order-row-details:not(:has(> :not(.order-sheet-does, .order-words)))'],
+  'screen/orders/sheetWide.css': ['.order-row-details:not(:has(> :not(.order-sheet-does, .order-words)))'],
   'screen/orders/writing.css': [
     '.writing .prompt:has(.prompt-buttons > *) .prompt-thinking',
     '.writing .prompt-buttons:has(> button:only-of-type:disabled)',

@@ -39,7 +39,7 @@ import { Spoken } from './keys/Spoken.tsx';
 import { useCommandTarget } from './keys/useCommandTarget.ts';
 import { useFirstTab } from './keys/useFirstTab.ts';
 import { useFocusKept } from './keys/useFocusKept.ts';
-import { Desk, Fork, Ledger, MusterShop, Roster, SeatPanel, useLater } from './later.tsx';
+import { Fork, Ledger, MusterShop, Roster, SeatPanel, TextView, useLater } from './later.tsx';
 import { NoTable } from './NoTable.tsx';
 import { NoteGame } from './NoteGame.tsx';
 import { OrderCard } from './orders/OrderCard.tsx';
@@ -124,7 +124,7 @@ function Table() {
     <div
       className={`table-screen ${muster.shop ? 'mustering' : ''} ${after ? 'after-battle' : ''} ${coached ? 'coached' : ''} ${back ? 'looking-back' : ''} ${livery(game.rules)}`}
     >
-      <SkipToDesk />
+      <SkipToTextView />
       <CommandContext value={target}>
         <PhaseBar title={title.battle} tools={<BarButtons {...seeing} />} />
         <main ref={board} className="table-board" {...part('field')} aria-label="The field">
@@ -158,7 +158,7 @@ function Table() {
 }
 
 /** The way past the board for players who read the screen by ear: the first Tab stop. */
-function SkipToDesk() {
+function SkipToTextView() {
   const button = useRef<HTMLButtonElement>(null);
   useFirstTab(button);
   return (
@@ -166,7 +166,7 @@ function SkipToDesk() {
       ref={button}
       type="button"
       className="button skip"
-      onClick={() => panels.change({ open: 'desk' })}
+      onClick={() => panels.change({ open: 'textView' })}
     >
       Open the text desk
     </button>
@@ -236,7 +236,9 @@ function Panels({
       more={{
         roster: soon(<Roster />),
         seat: soon(<SeatPanel />),
-        desk: soon(<Desk placeName={placeName} order={(said) => handle.current?.order?.(said) ?? null} />),
+        textView: soon(
+          <TextView placeName={placeName} order={(said) => handle.current?.order?.(said) ?? null} />,
+        ),
         ledger: soon(<Ledger />),
         fork: soon(<Fork backend={ownBackend()} />),
         winning: <Winning />,

@@ -6,21 +6,33 @@ import { after } from './after/later.ts';
 import { formation, layOut, orderForm, orderSheet } from './question/later.ts';
 import { reactors } from './reaction/later.ts';
 
-const desk = () => import('./desk/Desk.tsx');
+const textView = () => import('./textView/TextView.tsx');
 const fork = () => import('./replay/Fork.tsx');
 const ledger = () => import('./dice/Ledger.tsx');
 const roster = () => import('./troops/Roster.tsx');
 const seat = () => import('./seat/SeatPanel.tsx');
 const shop = () => import('../forces/MusterShop.tsx');
 
-export const Desk = fetched(async () => (await desk()).Desk);
+export const TextView = fetched(async () => (await textView()).TextView);
 export const Fork = fetched(async () => (await fork()).Fork);
 export const Ledger = fetched(async () => (await ledger()).Ledger);
 export const Roster = fetched(async () => (await roster()).Roster);
 export const SeatPanel = fetched(async () => (await seat()).SeatPanel);
 export const MusterShop = lazy(async () => ({ default: (await shop()).MusterShop }));
 
-const PARTS = [after, desk, fork, formation, layOut, ledger, orderForm, orderSheet, reactors, roster, seat];
+const PARTS = [
+  after,
+  textView,
+  fork,
+  formation,
+  layOut,
+  ledger,
+  orderForm,
+  orderSheet,
+  reactors,
+  roster,
+  seat,
+];
 
 /** Fetches what is likely to be opened while the battle is being fought. */
 export function useLater(): void {

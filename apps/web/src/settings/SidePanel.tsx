@@ -24,7 +24,7 @@ interface Props {
   readonly board?: 'hexes' | 'table' | null;
   /** What the table alone can show. */
   readonly more?: Partial<
-    Readonly<Record<'roster' | 'desk' | 'ledger' | 'seat' | 'fork' | 'winning' | 'settings', ReactNode>>
+    Readonly<Record<'roster' | 'textView' | 'ledger' | 'seat' | 'fork' | 'winning' | 'settings', ReactNode>>
   >;
 }
 
@@ -33,7 +33,7 @@ const TITLES = {
   settings: 'Settings',
   keys: 'Keys',
   ledger: 'Dice, luck and the record',
-  desk: 'Text desk',
+  textView: 'Text desk',
   roster: 'Regiments',
   seat: 'Your seat',
   fork: 'Play on from here',
@@ -79,7 +79,7 @@ function useFocusLent(box: RefObject<HTMLElement | null>, open: Panel | null): v
 const firstPlace = (): HTMLElement | null =>
   partOf('answers')?.querySelector<HTMLElement>('button:enabled') ?? partOf('board');
 
-/** The panel at the left edge: rules, settings, keys, roster, desk, ledger or seat, one at a time. */
+/** The panel at the left edge: rules, settings, keys, roster, text view, ledger or seat, one at a time. */
 export function SidePanel({ clauses, guide, title, board = null, more = {} }: Props) {
   const { open, clause } = useStore(panels, (value) => value);
   const box = useRef<HTMLElement>(null);
@@ -110,7 +110,7 @@ export function SidePanel({ clauses, guide, title, board = null, more = {} }: Pr
       </Suspense>
     ),
     ledger: more.ledger,
-    desk: more.desk,
+    textView: more.textView,
     roster: more.roster,
     seat: more.seat,
     fork: more.fork,

@@ -1,4 +1,4 @@
-/** What is told to one who asks in words, at a desk or in a terminal: who is near, how far, what happened, what is lost. */
+/** What is told to one who asks in words, on a desktop or in a terminal: who is near, how far, what happened, what is lost. */
 import { bearingTo, centre, distance, gap } from '@linstock/ground';
 import { type Game, sharesOf, shareText } from '@linstock/kernel';
 import type { Ground } from '../ground.ts';

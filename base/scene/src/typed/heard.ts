@@ -1,4 +1,4 @@
-/** What a line typed at the desk or on the command line means, without anything chosen before: `71st to Morgan Hill`. */
+/** What a line typed in the text view or on the command line means, without anything chosen before: `71st to Morgan Hill`. */
 import { hexWishes } from '../manoeuvre/hex-wishes.ts';
 import type { Formation, Gesture, Wish } from '../manoeuvre/index.ts';
 import { type Picked, piecesPicked } from '../pick.ts';

@@ -54,7 +54,7 @@ export function groundLayer(
     tilesFor(view, size, ratio, sheet).map((tile) => sheets.tile(tile, palette));
   return {
     draw(view, size, ratio, paper) {
-      const pen = preparedPen(canvas, view, size, ratio, DESKS[source.kind]);
+      const pen = preparedPen(canvas, view, size, ratio, SURROUNDS[source.kind]);
       layPaper(pen, paper, SHEETS[source.kind]);
       const exactly = needed(view, size, ratio);
       // Where all is there at its own scale nothing shows from under it.
@@ -145,7 +145,7 @@ function preparedPen(
   view: View,
   size: Size,
   ratio: number,
-  desk: string,
+  surround: string,
 ): CanvasRenderingContext2D {
   const [width, height] = [Math.round(size.width * ratio), Math.round(size.height * ratio)];
   if (canvas.width !== width || canvas.height !== height) {
@@ -155,15 +155,15 @@ function preparedPen(
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('This browser gives no 2D canvas, so the ground cannot be drawn.');
   pen.setTransform(1, 0, 0, 1, 0, 0);
-  pen.fillStyle = desk;
+  pen.fillStyle = surround;
   pen.fillRect(0, 0, width, height);
   const scale = view.k * ratio;
   pen.setTransform(scale, 0, 0, scale, view.x * ratio, view.y * ratio);
   return pen;
 }
 
-/** What the sheet lies on: a bare desk, or the room about a table for miniatures. */
-const DESKS = { hexes: '#D8C6A0', table: '#3F3225' } as const;
+/** What the sheet lies on: a bare surface, or the room about a table for miniatures. */
+const SURROUNDS = { hexes: '#D8C6A0', table: '#3F3225' } as const;
 
 /** The sheet's own paper as its grain makes it look; the wood of a table's frame. */
 const SHEETS = { hexes: '#EEE2C8', table: '#54432F' } as const;

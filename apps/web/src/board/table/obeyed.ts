@@ -1,4 +1,4 @@
-/** What is said at the desk of the stands chosen, done. */
+/** What is said in the text view of the stands chosen, done. */
 
 import type { StandPiece } from '../plate/standPiece.ts';
 import { type Draft, isMoved } from './draft.ts';

@@ -43,7 +43,7 @@ for (const system of ['american-legions', 'flintlock'])
         const filled = Math.max((right - left) / size.width, (bottom - top) / size.height);
         assert.ok(filled >= 0.8, `${where}: ${filled}`);
         const corners = [0, size.width - TITLE_ROOM.width].map((at) => ({ ...TITLE_ROOM, x: at, y: 0 }));
-        // At a desk there is room; only the field of Camden fills the board from corner to corner.
+        // On a desktop there is room; only the field of Camden fills the board from corner to corner.
         if (buttons && battle !== 'camden')
           assert.ok(
             corners.some((corner) => isClear(view, edge, [corner])),

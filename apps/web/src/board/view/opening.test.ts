@@ -79,7 +79,7 @@ test('on a phone a battle opens on a part of one’s own men at readable counter
   assert.ok(seen[0] >= 4 && seen[1] >= 4, `Cowpens: ${seen}`);
 });
 
-test('at a desk both lines of Cowpens are in sight as it opens, though reserves are then out of it', () => {
+test('on a desktop both lines of Cowpens are in sight as it opens, though reserves are then out of it', () => {
   for (const size of [
     { width: 1080, height: 737 },
     { width: 1560, height: 917 },

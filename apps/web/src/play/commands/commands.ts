@@ -182,7 +182,13 @@ const LOOKING = [
 
 const PANELS_AND_REPLAY = [
   { id: 'roster', name: 'Regiments', keys: ['g'], help: 'regiments', perform: panel('roster') },
-  { id: 'desk', name: 'Desk', keys: ['j'], help: 'text desk: the table in words', perform: panel('desk') },
+  {
+    id: 'text-view',
+    name: 'Desk',
+    keys: ['j'],
+    help: 'text desk: the table in words',
+    perform: panel('textView'),
+  },
   { id: 'rules', name: 'Rules', keys: ['r'], help: 'rules', perform: panel('rules') },
   { id: 'ledger', name: 'Dice', keys: ['y'], help: 'dice and luck', perform: panel('ledger') },
   {

@@ -19,8 +19,8 @@ import {
   type SheetRow,
   unset,
 } from '@linstock/scene';
-import { obey } from '../../screen/desk/command.ts';
 import { markersShown } from '../../screen/orders/markersShown.ts';
+import { obey } from '../../screen/textView/command.ts';
 import { hasLocked, recordShown } from '../seat/curtain.ts';
 import { Session } from '../session.ts';
 import type { AnyGame } from '../state/state.ts';
@@ -397,7 +397,7 @@ test('a choice that needs a place waits for a click on the map; a click on a pie
   assert.equal(open().waits, null);
 });
 
-test('the text desk fills in the same sheet and gives it', async () => {
+test('the text view fills in the same sheet and gives it', async () => {
   const { judge, session, open } = opened();
   assert.match(obey(session, 'order 1 seize hex 4', () => null).says, /63rd Foot: Seize/);
   assert.match(obey(session, 'order rest hold', () => null).says, /All are told/);

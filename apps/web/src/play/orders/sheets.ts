@@ -239,7 +239,7 @@ export class Sheets {
     });
   }
 
-  /** Does what a line typed at the desk says to the sheet; null where it says nothing to it. */
+  /** Does what a line typed in the text view says to the sheet; null where it says nothing to it. */
   say(line: string): string | null {
     const open = this.#open();
     const said = open && sayToSheet(open.sheet, open.filled, line, open.last);

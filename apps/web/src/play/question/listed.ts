@@ -64,7 +64,7 @@ export function troopsNext(
 
 /**
  * What may be said next of those picked that lies nowhere on the map, such as another order of battle, where the answers are too many
- * for a list: without these words nobody could choose it but at the desk.
+ * for a list: without these words nobody could choose it but in the text view.
  */
 export function deedsNext(
   state: Listing & Pick<SessionState, 'narrowed' | 'meaning' | 'picks'>,

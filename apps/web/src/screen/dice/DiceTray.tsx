@@ -95,7 +95,7 @@ const NONE: readonly Roll[] = [];
 const A_DIE = 48;
 
 /**
- * Where the column scrolls whole, brings what was just thrown into sight, if the question above it leaves too little room; at a desk
+ * Where the column scrolls whole, brings what was just thrown into sight, if the question above it leaves too little room; on a desktop
  * the dice have a place of their own. The coach's words and what the other side
  * did or will do are read first, and many dice would push the question away. During playback its words say what the dice came to, and
  * its buttons stay under the finger: the dice need only be seen.

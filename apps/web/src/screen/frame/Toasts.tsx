@@ -46,7 +46,7 @@ function InSheet({ toast }: { readonly toast: Toast }) {
 }
 
 /**
- * The server is gone: said in the sheet as long as that lasts, so that it lies over no troops. At a desk it stands below what can be
+ * The server is gone: said in the sheet as long as that lasts, so that it lies over no troops. On a desktop it stands below what can be
  * pressed, on a phone above it, where it is seen.
  */
 export function ConnectionLost({ onPhone = false }: { readonly onPhone?: boolean }) {

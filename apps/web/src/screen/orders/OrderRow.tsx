@@ -31,7 +31,7 @@ export function OrderRow({ row, open, piece, of = '' }: Props) {
   const inHand = open.row === row.id;
   const waits = inHand ? open.waits : null;
   const chosen = row.choices.find(({ id }) => id === (waits ?? written?.choice));
-  const atDesk = useMedia(AT_DESK);
+  const isWide = useMedia(WIDE_WITH_MOUSE);
   const means = row.choices.some(saysItself) ? '' : open.sheet.means(row, written ?? null);
   const field = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
@@ -65,13 +65,13 @@ export function OrderRow({ row, open, piece, of = '' }: Props) {
         </span>
       </span>
       <OrderChoices row={row} chosen={chosen?.id} name={`order ${row.id}`} />
-      {inHand && !atDesk && <RowDetails row={row} open={open} />}
+      {inHand && !isWide && <RowDetails row={row} open={open} />}
     </fieldset>
   );
 }
 
-/** At a desk the details of the row in hand stand below all rows, so that no row moves when another is taken in hand. */
-export const AT_DESK = '(min-width: 800px) and (not (pointer: coarse))';
+/** On a desktop the details of the row in hand stand below all rows, so that no row moves when another is taken in hand. */
+export const WIDE_WITH_MOUSE = '(min-width: 800px) and (not (pointer: coarse))';
 
 /** The order of the row in hand: its effect, its direction, and how an attack may end. */
 export function RowDetails({ row, open }: Pick<Props, 'row' | 'open'>) {

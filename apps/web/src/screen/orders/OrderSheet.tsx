@@ -8,10 +8,10 @@ import { useMedia } from '../../common/useMedia.ts';
 import { useClauses, useSession, useSessionState } from '../../hooks/useSession.ts';
 import type { Kept } from '../../play/chosen/toBody.ts';
 import type { OpenSheet } from '../../play/state/state.ts';
-import { AT_DESK, FEW, isWorded, OrderRow, RowDetails } from './OrderRow.tsx';
+import { FEW, isWorded, OrderRow, RowDetails, WIDE_WITH_MOUSE } from './OrderRow.tsx';
 import { useSheetKeys } from './useSheetKeys.ts';
 import './orderSheet.css';
-import './sheetAtDesk.css';
+import './sheetWide.css';
 import './sheetNarrow.css';
 import './writing.css';
 import './orderGrid.css';
@@ -23,7 +23,7 @@ export function OrderSheet({ open }: { open: OpenSheet }) {
   const left = unset(sheet, filled).length;
   const onKeyDown = useSheetKeys(open);
   const bodies = [...new Set(sheet.rows.map(({ body }) => body))];
-  const atDesk = useMedia(AT_DESK);
+  const isWide = useMedia(WIDE_WITH_MOUSE);
   const inHand = sheet.rows.find(({ id }) => id === open.row);
   return (
     // Its keys are a second way to what its buttons do.
@@ -51,7 +51,7 @@ export function OrderSheet({ open }: { open: OpenSheet }) {
           open={open}
         />
       ))}
-      {atDesk && inHand && (
+      {isWide && inHand && (
         <div role="group" aria-label={inHand.label}>
           <RowDetails row={inHand} open={open} />
         </div>

@@ -35,8 +35,8 @@ import './prompt.css';
 const AGAIN = 1000;
 
 /**
- * Shows a new question, and one gone back to, with its answers from the first: what was scrolled belonged to the last question. At a
- * desk the question itself does not scroll.
+ * Shows a new question, and one gone back to, with its answers from the first: what was scrolled belonged to the last question. On a
+ * desktop the question itself does not scroll.
  */
 function useInSight(sentence: string) {
   const begun = useSessionState(({ picks, commanded }) => picks.length > 0 || commanded !== null);

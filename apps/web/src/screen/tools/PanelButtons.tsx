@@ -19,7 +19,7 @@ export function PanelButtons({ spelled = false }: { readonly spelled?: boolean }
     <nav className="phase-tools" {...part('closes drawer')} aria-label="Tools">
       <CallCoach />
       <PanelButton of="roster" />
-      <PanelButton of="desk" />
+      <PanelButton of="text-view" />
       <PanelButton of="ledger" />
       {seated && <PanelButton of="seat" />}
       <PanelButton of="rules" />

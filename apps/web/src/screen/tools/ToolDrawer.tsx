@@ -4,7 +4,7 @@ import { partAround } from '../../common/parts.ts';
 import { PanelButtons } from './PanelButtons.tsx';
 import './toolDrawer.css';
 
-/** Windows in which no button has room over the board: below a desk's width, or low. */
+/** Windows in which no button has room over the board: narrower than a desktop window, or low. */
 export const DRAWER = '(max-width: 1199px), (max-height: 559px)';
 
 /**

@@ -14,7 +14,7 @@ import { alike, isDeed, isIdle, isTowards } from './typed/deeds.ts';
 import { namedBy, wordsOf } from './words.ts';
 import type { SheetDetail } from './written.ts';
 
-/** A sheet filled in by words, at the text desk and on the command line. */
+/** A sheet filled in by words, in the text view and on the command line. */
 
 /** What a line said to a sheet comes to. */
 export interface SheetReply {

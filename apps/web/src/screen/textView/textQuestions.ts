@@ -40,8 +40,8 @@ export function examplesIn({ asked, scene }: SessionState): { readonly own: stri
   };
 }
 
-/** The answer to a question of the desk; null where the line asks none. */
-export function toldAtDesk(line: string, state: SessionState): string | null {
+/** The answer to a question of the text view; null where the line asks none. */
+export function answerTextQuestion(line: string, state: SessionState): string | null {
   const { game, rulebook } = state;
   const [first = '', ...rest] = line.trim().split(/\s+/);
   const word = first.toLowerCase();
@@ -52,7 +52,7 @@ export function toldAtDesk(line: string, state: SessionState): string | null {
   return game && rulebook && about ? toldOf(line, about) : null;
 }
 
-/** What a question at the desk can be about; null before a game is there. */
+/** What a question in the text view can be about; null before a game is there. */
 export function askedIn({ game, scene, rulebook, known }: SessionState): QuestionContext | null {
   if (!game || !rulebook) return null;
   const { field, position } = game;

@@ -1,14 +1,14 @@
 import { useEffect, useId, useRef } from 'react';
 import { useSessionState } from '../../hooks/useSession.ts';
 import type { Option, TableOrder } from './command.ts';
-import { examplesIn } from './deskWords.ts';
+import { examplesIn } from './textQuestions.ts';
 import { useDialogue } from './useDialogue.ts';
 
 /** Takes what an officer would say: `7th fus fire`, `71st to Morgan Hill`, `end`, `back`, and an empty line to confirm. */
 export function CommandLine({ order }: { order: TableOrder }) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  // What is typed once the desk is open is meant for it.
+  // What is typed once the text view is open is meant for it.
   useEffect(() => field.current?.focus(), []);
   const { text, setText, said, open, proposed, say, take } = useDialogue(order);
   return (
@@ -39,7 +39,7 @@ export function CommandLine({ order }: { order: TableOrder }) {
         <span key={said.n}>{said.reply}</span>
       </p>
       <Which options={open} onTake={take} />
-      <DeskHelp />
+      <CommandHelp />
     </form>
   );
 }
@@ -76,8 +76,8 @@ function Which({ options, onTake }: { options: readonly Option[]; onTake: (optio
   );
 }
 
-/** How to speak to the desk, with names of this battle for examples. */
-function DeskHelp() {
+/** How to give commands, with names of this battle for examples. */
+function CommandHelp() {
   const own = useSessionState((state) => examplesIn(state).own);
   const foe = useSessionState((state) => examplesIn(state).foe);
   return (

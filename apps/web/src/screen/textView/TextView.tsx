@@ -5,10 +5,10 @@ import { useSession, useSessionState } from '../../hooks/useSession.ts';
 import { picksOn } from '../../play/picking/clicking.ts';
 import type { PlaceNames } from '../../words/labels.ts';
 import { CommandLine } from './CommandLine.tsx';
-import './desk.css';
+import './textView.css';
 
 /** The table in words: what is asked, the pieces, a command line, the last of the log. */
-export function Desk({
+export function TextView({
   placeName,
   order,
 }: {
@@ -16,8 +16,8 @@ export function Desk({
   order: (said: string) => string | null;
 }) {
   return (
-    <div className="desk">
-      <DeskPrompt />
+    <div className="text-view">
+      <OpenQuestion />
       <CommandLine order={order} />
       <PieceTable placeName={placeName} />
       <LastTold />
@@ -25,7 +25,7 @@ export function Desk({
   );
 }
 
-function DeskPrompt() {
+function OpenQuestion() {
   const asked = useSessionState((state) => state.asked);
   const narrowed = useSessionState((state) => state.narrowed);
   return (
@@ -52,7 +52,7 @@ function PieceTable({ placeName }: { placeName: PlaceNames }) {
   const [by, setBy] = useState<SortKey>('can');
   const rows = usePieceRows(placeName, by);
   return (
-    <table className="desk-pieces">
+    <table className="text-view-pieces">
       <caption>Pieces</caption>
       <thead>
         <tr>
@@ -141,7 +141,7 @@ function LastTold() {
   return (
     <section aria-label="What happened last">
       <h3>Last</h3>
-      <ol className="desk-last">
+      <ol className="text-view-last">
         {last.map(({ n, logItem }, i) => (
           <li key={`${n}:${i}`}>{logItem.sentence}</li>
         ))}

@@ -1,11 +1,11 @@
-/** Long stretches of battles of each system played from the first answer to the last by lines typed at the text desk: `npm run soak`. */
+/** Long stretches of battles of each system played from the first answer to the last by lines typed at the text view: `npm run soak`. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Game } from '@linstock/kernel';
 import { endsStep } from '@linstock/scene';
 import { Session } from '../../../apps/web/src/play/session.ts';
 import { GameHost } from '../../../apps/web/src/play/testing.ts';
-import { obey, type Reply } from '../../../apps/web/src/screen/desk/command.ts';
+import { obey, type Reply } from '../../../apps/web/src/screen/textView/command.ts';
 import { type Line, type Passage, type Script, scriptOf } from '../script.ts';
 
 const PASSAGES: readonly Passage[] = [
@@ -35,7 +35,7 @@ for (const passage of PASSAGES)
     assert.ok(said > script.lines.length / 2, `${said} of ${script.lines.length} are said`);
   });
 
-/** Says a line of the script at a desk that has come to it: what is answered then, and what the desk said last. */
+/** Says a line of the script on a desktop that has come to it: what is answered then, and whin the text view said last. */
 async function saidAt({ rules, game }: Script, n: number, { side, told, rows }: Line) {
   const { record } = game;
   const judge = Game.fromRecord(rules, { ...record, entries: record.entries.slice(0, n) });

@@ -3,21 +3,21 @@ import { test } from 'node:test';
 import { rulebookById } from '@linstock/systems/all';
 import { EMPTY_SESSION, type SessionState } from '../../play/state/state.ts';
 import { playedTo } from '../../play/testing.ts';
-import { examplesIn, toldAtDesk } from './deskWords.ts';
+import { answerTextQuestion, examplesIn } from './textQuestions.ts';
 
 const game = playedTo('american-legions', 'cowpens', () => true);
 const rulebook = rulebookById('american-legions') ?? assert.fail();
 const scene = rulebook.present.shows.scene({ field: game.field, state: game.position.state, known: [] });
 const state = { ...EMPTY_SESSION, game, scene, rulebook };
-const ask = (line: string) => toldAtDesk(line, state);
+const ask = (line: string) => answerTextQuestion(line, state);
 
-test('the desk tells who is near, enemies before friends, the nearest first', () => {
+test('the text view tells who is near, enemies before friends, the nearest first', () => {
   const told = ask('near howard') ?? '';
   assert.match(told, /^Enemies near Howard: .*\. Friends: the Continental Line, in the same hex/);
   assert.ok(told.split(';').length === 8, told);
 });
 
-test('the desk tells how far it is from one to another', () => {
+test('the text view tells how far it is from one to another', () => {
   assert.match(
     ask('distance howard to tarleton') ?? '',
     /^From Howard to Tarleton: \d+ hexes to the south-east\.$/,
@@ -25,13 +25,13 @@ test('the desk tells how far it is from one to another', () => {
   assert.match(ask('distance howard') ?? '', /^Say it as/);
 });
 
-test('the desk says what is wrong with a name, and asks which of several', () => {
+test('the text view says what is wrong with a name, and asks which of several', () => {
   assert.equal(ask('near napoleon'), 'Nobody on the field is called "napoleon".');
   assert.match(ask('near company') ?? '', /^Which\? /);
   assert.match(ask('near') ?? '', /^Say a name too/);
 });
 
-test('the desk tells losses, the odds of what is chosen, and how to ask', () => {
+test('the text view tells losses, the odds of what is chosen, and how to ask', () => {
   assert.match(
     ask('losses') ?? '',
     /^The British side has lost 0 of \d+ units and 0 of \d+ men\. The American side has lost 0 of/,
@@ -57,5 +57,5 @@ test('who is called by his name is meant, and not the guns that bear it in brack
   const rules = rulebookById('morschauser') ?? assert.fail();
   const laid = rules.present.shows.scene({ field: maida.field, state: maida.position.state, known: [] });
   const here = { ...EMPTY_SESSION, game: maida, scene: laid, rulebook: rules };
-  assert.match(toldAtDesk('near kempt', here) ?? '', /^Enemies near Col Kempt: /);
+  assert.match(answerTextQuestion('near kempt', here) ?? '', /^Enemies near Col Kempt: /);
 });

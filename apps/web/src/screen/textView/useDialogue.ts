@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
 import { carriedOut, type Option, obey, type Reply, type TableOrder } from './command.ts';
-import { spokenIn, toldAtDesk } from './deskWords.ts';
+import { answerTextQuestion, spokenIn } from './textQuestions.ts';
 
 /** Lines proposed while one types. */
 const PROPOSED = 6;
@@ -18,7 +18,7 @@ interface Said {
   readonly n: number;
 }
 
-/** What is typed at the desk, what is answered, and the options that stay open until one is named. */
+/** What is typed in the text view, what is answered, and the options that stay open until one is named. */
 export function useDialogue(order: TableOrder) {
   const session = useSession();
   const head = useSessionState((state) => state.head);
@@ -38,7 +38,7 @@ export function useDialogue(order: TableOrder) {
     setText('');
   };
   const replyTo = (line: string): Reply => {
-    const told = toldAtDesk(line, session.store.get());
+    const told = answerTextQuestion(line, session.store.get());
     if (told !== null) return { says: told, which: [] };
     // What is chosen has to be drawn before it can be carried.
     const onTable: TableOrder = (words) => {

@@ -6,10 +6,10 @@ import { needRulebook } from '@linstock/systems/all';
 import { Session } from '../../play/session.ts';
 import { GameHost, playedTo } from '../../play/testing.ts';
 import { carriedOut, obey } from './command.ts';
-import { toldAtDesk } from './deskWords.ts';
+import { answerTextQuestion } from './textQuestions.ts';
 
-/** A desk of the side that is first asked such a question at Cowpens, with nothing chosen. */
-function deskAt(kind: string, side: 0 | 1 = 0) {
+/** The text view of the side that is first asked such a question at Cowpens, with nothing chosen. */
+function textViewAt(kind: string, side: 0 | 1 = 0) {
   const wanted = (question: Question<unknown>) => question.kind === kind && question.side === side;
   const judge = playedTo('american-legions', 'cowpens', wanted);
   const session = new Session(new GameHost(judge, [side]), needRulebook('american-legions'), () => 'at once');
@@ -19,7 +19,7 @@ function deskAt(kind: string, side: 0 | 1 = 0) {
 const judged = () => new Promise((resolve) => setImmediate(resolve));
 
 test('a volley typed with nothing chosen is shown with its odds, and thrown when Enter is pressed again', async () => {
-  const { judge, say } = deskAt('fire');
+  const { judge, say } = textViewAt('fire');
   const head = judge.head;
   assert.match(
     say('british guns fire on the militia in 1114').says,
@@ -33,7 +33,7 @@ test('a volley typed with nothing chosen is shown with its odds, and thrown when
 });
 
 test('a move on a table that waits for dice says so with their odds', () => {
-  const { session, say } = deskAt('fire');
+  const { session, say } = textViewAt('fire');
   assert.equal(carriedOut(session, 'Three inches ahead.').says, 'Three inches ahead.');
   say('british guns fire on the militia in 1114');
   assert.match(
@@ -43,8 +43,8 @@ test('a move on a table that waits for dice says so with their odds', () => {
 });
 
 test('odds with a name are told by the answers themselves, and change nothing', () => {
-  const { session } = deskAt('fire');
-  const odds = (said: string) => toldAtDesk(said, session.store.get()) ?? '';
+  const { session } = textViewAt('fire');
+  const odds = (said: string) => answerTextQuestion(said, session.store.get()) ?? '';
   assert.match(odds('odds'), /^Both British guns fire at .*: no effect .* %/);
   assert.match(odds('odds militia'), /fire at .*Militia: .* %/);
   assert.deepEqual(session.store.get().picks, []);
@@ -56,7 +56,7 @@ test('odds are told from a sheet of shots too, all or those with a name', () => 
   const { side } = judge.open[0]!;
   const session = new Session(new GameHost(judge, [side]), needRulebook('johnny-reb'), () => 'at once');
   const odds = (line: string) =>
-    toldAtDesk(line, session.store.get()) ?? obey(session, line, () => null).says;
+    answerTextQuestion(line, session.store.get()) ?? obey(session, line, () => null).says;
   assert.match(odds('odds'), /at .* in, \d+ dice: .* %/);
   const [, name = ''] = /at the (\S+ \S+)|at (\S+ \S+)/.exec(odds('odds'))?.filter(Boolean) ?? [];
   assert.ok(odds(`odds ${name.toLowerCase()}`).includes(name), name);
@@ -64,14 +64,14 @@ test('odds are told from a sheet of shots too, all or those with a name', () => 
 });
 
 test('where several are meant, they are named to be chosen from', () => {
-  const { say } = deskAt('fire');
+  const { say } = textViewAt('fire');
   const { says, which } = say('guns fire on the militia');
   assert.match(says, /^Which/);
   assert.ok(which.length > 1 && which.every(({ label }) => /Militia/.test(label)));
 });
 
 test('a regiment typed to advance goes, piece by piece; then it is told more without its name', async () => {
-  const { judge, say } = deskAt('move');
+  const { judge, say } = textViewAt('move');
   const before = judge.head;
   assert.match(say('71st highlanders').says, /is chosen/);
   const { says } = say('advance 1');
@@ -114,18 +114,18 @@ test('at the word "end" a question with no step to end says so', () => {
 });
 
 test('at the word "forced" all that is forced is done; where there is something to decide it is said', async () => {
-  const { judge, say } = deskAt('next-check');
+  const { judge, say } = textViewAt('next-check');
   const before = judge.head;
   assert.equal(say('forced').says, 'All that is forced is done.');
   for (let n = 0; n < 20; n++) await judged();
   assert.ok(judge.head > before);
   const { head } = judge;
-  assert.match(deskAt('move').say('forced').says, /^Nothing is forced/);
+  assert.match(textViewAt('move').say('forced').says, /^Nothing is forced/);
   assert.equal(judge.head, head);
 });
 
-test('the desk says whom one may not order, what is nowhere, and why the law forbids it', () => {
-  const { say } = deskAt('move', 1);
+test('the text view says whom one may not order, what is nowhere, and why it is illegal', () => {
+  const { say } = textViewAt('move', 1);
   const told = (line: string) => say(line).says;
   assert.equal(told('howard rides to the moon'), 'Nothing on the field is called "moon".');
   assert.match(told('71st to Morgan Hill'), /not yours to order/);
@@ -133,7 +133,7 @@ test('the desk says whom one may not order, what is nowhere, and why the law for
 });
 
 test('a word that several answers have is meant of what is picked, where one of those has it', async () => {
-  const { judge, session, say } = deskAt('orders');
+  const { judge, session, say } = textViewAt('orders');
   const head = judge.head;
   assert.match(say('move').says, /^Which\?/);
   const moves = ({ choices }: { choices: readonly { label: string }[] }) =>
@@ -145,20 +145,20 @@ test('a word that several answers have is meant of what is picked, where one of 
   assert.equal(judge.head, head + 1);
 });
 
-test('at a sheet the desk tells how it is filled in and ended', () => {
+test('at a sheet the text view tells how it is filled in and ended', () => {
   const judge = playedTo('johnny-reb', 'mcphersons-ridge', ({ kind }) => kind === 'orders');
   const session = new Session(new GameHost(judge, [0]), needRulebook('johnny-reb'), () => 'at once');
-  assert.match(toldAtDesk('help', session.store.get()) ?? '', /"order 3 hold".*"lock"/);
+  assert.match(answerTextQuestion('help', session.store.get()) ?? '', /"order 3 hold".*"lock"/);
   assert.match(obey(session, 'end', () => null).says, /"lock"/);
 });
 
 test('who asks for odds that there are none of hears his own words', () => {
-  const { session } = deskAt('fire');
-  assert.match(toldAtDesk('Odds Napoleon', session.store.get()) ?? '', /"Napoleon"/);
+  const { session } = textViewAt('fire');
+  assert.match(answerTextQuestion('Odds Napoleon', session.store.get()) ?? '', /"Napoleon"/);
 });
 
-test('clicks spelled out at the desk give the answer they mean, and a wrong one its rule', async () => {
-  const { judge, session, say } = deskAt('fire');
+test('clicks spelled out in the text view give the answer they mean, and a wrong one its rule', async () => {
+  const { judge, session, say } = textViewAt('fire');
   const choice = session.store.get().asked!.menu.all[0]!;
   const scene = session.store.get().scene!;
   const spoken = {
@@ -172,24 +172,24 @@ test('clicks spelled out at the desk give the answer they mean, and a wrong one 
   say('');
   await judged();
   assert.equal(judge.head, head + 1);
-  assert.match(deskAt('fire').say('click the moon').says, /called "the moon"/);
-  assert.match(deskAt('fire').say('click 1st Royal Artillery gun; 1020').says, /AL-/);
+  assert.match(textViewAt('fire').say('click the moon').says, /called "the moon"/);
+  assert.match(textViewAt('fire').say('click 1st Royal Artillery gun; 1020').says, /AL-/);
 });
 
 test('an exact name is not ambiguous: a number belongs to the name it stands in', () => {
-  const { say } = deskAt('fire');
+  const { say } = textViewAt('fire');
   const { says } = say('1st royal artillery fires on 1st company of the skirmishers');
   assert.match(says, /^The 1st Royal Artillery gun fires at the 1st company of the Skirmishers\. .* %/);
 });
 
 test('where several are meant, all of them are spoken with their numbers', () => {
-  const { says, which } = deskAt('fire').say('guns fire on the militia');
+  const { says, which } = textViewAt('fire').say('guns fire on the militia');
   for (const [i, { label }] of which.entries()) assert.ok(says.includes(`${i + 1}: ${label}`), says);
   assert.match(which[0]!.take().says, /%.*Press Enter again/);
 });
 
-test('the desk asks before it ends a step in which troops can still act, and ends it when told again', async () => {
-  const { judge, say } = deskAt('fire');
+test('the text view asks before it ends a step in which troops can still act, and ends it when told again', async () => {
+  const { judge, say } = textViewAt('fire');
   const head = judge.head;
   assert.match(
     say('end').says,
@@ -204,8 +204,8 @@ test('the desk asks before it ends a step in which troops can still act, and end
   assert.equal(judge.head, head + 1);
 });
 
-test('at "what" the desk says the question and its answers, each to be given by its number', () => {
-  const { session, say } = deskAt('fire');
+test('at "what" the text view says the question and its answers, each to be given by its number', () => {
+  const { session, say } = textViewAt('fire');
   const { says, which } = say('what');
   assert.match(
     says,
@@ -218,8 +218,8 @@ test('at "what" the desk says the question and its answers, each to be given by 
 });
 
 test('"near" names enemies first, with direction, distance and what they can do', () => {
-  const { session } = deskAt('fire');
-  const told = toldAtDesk('near 6th company of the legion infantry', session.store.get()) ?? '';
+  const { session } = textViewAt('fire');
+  const told = answerTextQuestion('near 6th company of the legion infantry', session.store.get()) ?? '';
   assert.match(
     told,
     /^Enemies near the 6th company of the Legion Infantry: .*the Skirmishers, \d+ hex(es)? to the (north|south|west|east)/,
@@ -229,8 +229,8 @@ test('"near" names enemies first, with direction, distance and what they can do'
 });
 
 test('any piece can be described, of either side, with side, strength and order', () => {
-  const { session, say } = deskAt('fire');
-  const own = toldAtDesk('describe 1st company of the legion infantry', session.store.get()) ?? '';
+  const { session, say } = textViewAt('fire');
+  const own = answerTextQuestion('describe 1st company of the legion infantry', session.store.get()) ?? '';
   assert.match(
     own,
     /^British: 1st company of the Legion Infantry, in \d+, faces .*Legion Infantry: led by .*no order/,

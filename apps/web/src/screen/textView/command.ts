@@ -21,7 +21,7 @@ import type { Session } from '../../play/session.ts';
 import type { SessionState } from '../../play/state/state.ts';
 import { type PlaceNames, pickLabel } from '../../words/labels.ts';
 import { placeNamesOn } from '../field/picture.ts';
-import { oddsTold, spokenIn, toldAtDesk } from './deskWords.ts';
+import { answerTextQuestion, oddsTold, spokenIn } from './textQuestions.ts';
 
 /** One of several things a line may mean, and what saying its number does. */
 export interface Option {
@@ -29,7 +29,7 @@ export interface Option {
   readonly take: () => Reply;
 }
 
-/** What the desk answers to a line: what came of it, and the options of which one is to be named by its number. */
+/** Whin the text view answers to a line: what came of it, and the options of which one is to be named by its number. */
 export interface Reply {
   readonly says: string;
   readonly which: readonly Option[];
@@ -52,7 +52,7 @@ const NOTHING_ASKED = 'Nothing is asked of you now.';
 
 const says = (text: string): Reply => ({ says: text, which: [] });
 
-/** Obeys a line typed at the desk, and says what came of it. An empty line does what was shown last. */
+/** Obeys a line typed in the text view, and says what came of it. An empty line does what was shown last. */
 export function obey(session: Session, line: string, order: TableOrder): Reply {
   const said = line.trim().toLowerCase();
   const { asked, sheet, ends } = session.store.get();
@@ -191,7 +191,7 @@ function understood(
   if (toChosen) return toChosen;
   const meant = heard(line, spoken);
   if (meant.means === 'not yours') {
-    const described = toldAtDesk(`describe ${line}`, session.store.get()) ?? '';
+    const described = answerTextQuestion(`describe ${line}`, session.store.get()) ?? '';
     return says(described.includes(meant.name) ? described : (whyUnheard(meant) ?? ''));
   }
   const why = whyUnheard(meant);

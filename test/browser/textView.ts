@@ -1,0 +1,18 @@
+/** The text view as a person uses it. */
+import type { Page } from 'playwright-core';
+
+/** Says a line in the text view, which is opened for it; whin the text view replies. */
+export async function sayInTextView(page: Page, line: string): Promise<string> {
+  const textView = page.getByRole('complementary', { name: 'Text desk' });
+  if ((await textView.count()) === 0) await page.keyboard.press('j');
+  const box = textView.getByRole('textbox', { name: 'Command' });
+  await box.fill(line);
+  await box.press('Enter');
+  await page.waitForTimeout(150);
+  // What is said may bring the curtain between two players, and no text view is behind it.
+  const reply = await textView
+    .getByRole('status')
+    .textContent({ timeout: 1_000 })
+    .catch(() => null);
+  return reply ?? '';
+}
