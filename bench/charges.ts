@@ -44,7 +44,7 @@ function chargesOf(battle: string): ChargeTiming[] {
   const position = Position.start(johnnyReb, field, recordedDice([]));
   return entries.filter(isAnswering).flatMap((entry) => {
     const found = chargeTimings(position, entry.side, entry.answer as Answer);
-    position.give(entry.side, entry.answer as Answer, recordedDice(entry.dice));
+    position.giveAnswer(entry.side, entry.answer as Answer, recordedDice(entry.dice));
     return found;
   });
 }

@@ -30,7 +30,7 @@ const WATCHED = [
 ] as const;
 
 /** How long a replay is watched, in milliseconds. */
-const WATCHES = 8000;
+const WATCH_MS = 8000;
 
 /** How smoothly a battle is played back with smoke and men on their way, and panned near by with all that lies there. */
 export async function playedRows(browser: Browser, url: string): Promise<Row[]> {
@@ -43,7 +43,7 @@ export async function playedRows(browser: Browser, url: string): Promise<Row[]> 
     await takeUp(page, `${url}/`, { ...record, entries }, 0);
     await settledMap(page).waitFor();
     await page.getByRole('button', { name: 'Play', exact: true }).click();
-    const played = await framesOf(page, () => page.waitForTimeout(WATCHES / STEPS));
+    const played = await framesOf(page, () => page.waitForTimeout(WATCH_MS / STEPS));
     await page.getByRole('button', { name: 'To the present' }).click();
     await goNear(page);
     const panNear = await panned(page);

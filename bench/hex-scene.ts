@@ -10,9 +10,9 @@ export const HEIGHT = 30;
 export type Pair = readonly [from: number, to: number];
 
 /** Share of the hexes that block sight and way, in hundredths. */
-const BLOCKED = 12;
+const BLOCKED_PERCENT = 12;
 /** Hexes between the two of a pair, and how many pairs. */
-const APART = 10;
+const PAIR_DISTANCE = 10;
 const PAIRS = 512;
 
 const chance = seededChance('hexes');
@@ -22,7 +22,7 @@ const hexes = Array.from({ length: WIDTH * HEIGHT }, (_, i): Axial => {
 });
 
 /** 1 where a hex blocks sight and way. */
-export const blocksSight = Uint8Array.from(hexes, () => (chance.below(100) < BLOCKED ? 1 : 0));
+export const blocksSight = Uint8Array.from(hexes, () => (chance.below(100) < BLOCKED_PERCENT ? 1 : 0));
 
 /** The map, row by row. */
 export const map = hexMapOf({ hexes, impassable: hexes.filter((_, i) => blocksSight[i] === 1) });
@@ -37,7 +37,7 @@ function drawPair(): Pair {
   for (;;) {
     const from = chance.below(map.count);
     const to = chance.below(map.count);
-    if (distance(map, from, to) !== APART) continue;
+    if (distance(map, from, to) !== PAIR_DISTANCE) continue;
     if (blocksSight[from] === 0 && blocksSight[to] === 0) return [from, to];
   }
 }

@@ -32,7 +32,7 @@ function unitsRow({ rules, field, dice, anyAnswer }: Ridge, effort: Effort): Row
     for (let question = position.open[0]; question; question = position.open[0]) {
       const answer = anyAnswer(question);
       units += unitsIn(answer);
-      position.give(question.side, answer, dice);
+      position.giveAnswer(question.side, answer, dice);
     }
     return units;
   };

@@ -115,7 +115,7 @@ function oddsOfFire(effort: Effort): number {
     const orders = [...question.options()];
     const fire = orders.find(({ order }) => order === 'fire');
     if (fire) return rate(() => measureOdds(position, side, fire), effort).best;
-    position.give(side, pick(orders), dice);
+    position.giveAnswer(side, pick(orders), dice);
   }
   throw new Error('Nobody ever came to fire.');
 }

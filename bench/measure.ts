@@ -17,7 +17,7 @@ export interface Effort {
 }
 
 /** Two runs agree if they differ by no more than this part. */
-const AGREEMENT = 0.05;
+const RUN_TOLERANCE = 0.05;
 /** Runs after which a figure is taken although no two in a row agree. */
 const MAX_RUNS = 20;
 
@@ -36,7 +36,7 @@ export function settled(measure: () => number, runs: number): readonly number[] 
 
 function agree(found: readonly number[]): boolean {
   const [last = 0, before = 0] = [found.at(-1), found.at(-2)];
-  return Math.abs(last - before) <= AGREEMENT * Math.max(last, before);
+  return Math.abs(last - before) <= RUN_TOLERANCE * Math.max(last, before);
 }
 
 /**

@@ -45,7 +45,7 @@ export function playRandomly<S, A, F>(battle: Battle<S, A, F>, keep: boolean, ga
     if (gate) {
       const refused = position.answer(question.side, answer, dice);
       if (refused) throw new Error(refused.sentence);
-    } else position.give(question.side, answer, dice);
+    } else position.giveAnswer(question.side, answer, dice);
   }
   return decisions;
 }
@@ -91,7 +91,7 @@ export function attacksOf<S, A, F>(
     for (let question = position.open[0]; question; question = position.open[0]) {
       const answer = attacks.length < count ? attacking(question) : null;
       if (answer !== null) attacks.push({ position: position.clone(), side: question.side, answer });
-      position.give(question.side, answering(position.state, question), dice);
+      position.giveAnswer(question.side, answering(position.state, question), dice);
     }
   }
   return attacks;

@@ -91,7 +91,7 @@ export function captainRows<S, A, F>({ rules, field }: Battle<S, A, F>): Row[] {
     const begun = clock();
     const answer = players[side].answer(position, side, thinkingAt('normal', chance, clock));
     times.push(clock() - begun);
-    position.give(side, answer, dice);
+    position.giveAnswer(side, answer, dice);
   }
   const mean = times.reduce((sum, ms) => sum + ms, 0) / times.length;
   return [

@@ -67,7 +67,7 @@ function scriptOf(): Step[] {
     const order = moves[chance.below(moves.length)];
     if (!order) break;
     script.push({ side: question.side, order });
-    position.give(question.side, order, noDice);
+    position.giveAnswer(question.side, order, noDice);
   }
   return script;
 }

@@ -7,7 +7,7 @@ import { type Battle, playJudged } from './played.ts';
 /** Pairs of an answer and its taking back, as in the record with which a server was once stopped. */
 const PAIRS = 1064;
 /** Answers on the line of play before them: as far from a snapshot as can be. */
-const BEFORE = 31;
+const ANSWERS_BEFORE = 31;
 
 /** What it costs to check a record that is all taking back, and whether twice the record costs twice as much. */
 export function takenBackRows<S, A, F>(battle: Battle<S, A, F>, effort: Effort): Row[] {
@@ -27,13 +27,13 @@ function secondsFor<S, A, F>(rules: Rulebook<S, A, F>, record: GameRecord, effor
 function givenAndTakenBack<S, A, F>(battle: Battle<S, A, F>, pairs: number): GameRecord {
   for (;;) {
     const whole = playJudged(battle).record;
-    const game = Game.fromRecord(battle.rules, { ...whole, entries: whole.entries.slice(0, BEFORE) });
+    const game = Game.fromRecord(battle.rules, { ...whole, entries: whole.entries.slice(0, ANSWERS_BEFORE) });
     const [question] = game.open;
     const answer = question && [...question.options()].find((each) => isFree(game, question.side, each));
     if (question === undefined || answer === undefined) continue;
     for (let i = 0; i < pairs; i++) {
       append(game, game.propose(question.side, answer, game.head));
-      append(game, game.proposeBack(question.side, BEFORE, true));
+      append(game, game.proposeBack(question.side, ANSWERS_BEFORE, true));
     }
     return game.record;
   }

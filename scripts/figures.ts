@@ -47,7 +47,7 @@ function fight(rules: AnyRulebook, field: unknown, player: BotName, seed: string
     clauses.add(asked.clause);
     answers += 1;
     parts += partsOf(answer);
-    position.give(side, answer, dice);
+    position.giveAnswer(side, answer, dice);
   }
   const winner = rules.verdict(field, position.state)?.winner ?? null;
   return { winner, answers, parts, clauses: clauses.size };

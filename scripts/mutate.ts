@@ -3,11 +3,11 @@
  * files themselves, and tells which breaks no test notices. CONTRIBUTING.md says what to do with the survivors.
  */
 import { root } from './checks/jobs.ts';
-import { askedFor, type MutateOptions } from './mutate/arguments.ts';
-import { equivalentsOf, means, staleOf } from './mutate/equivalent.ts';
+import { type MutateOptions, readOptions } from './mutate/arguments.ts';
+import { equivalentsOf, isMutant, staleOf } from './mutate/equivalent.ts';
 import { drawMutants, mutantsAt, mutantsOf } from './mutate/mutants.ts';
 import { reportOf } from './mutate/report.ts';
-import { type Fate, fateOf, needPassing, type Score, scoreOf } from './mutate/score.ts';
+import { type Fate, fateOf, runUnbroken, type Score, scoreOf } from './mutate/score.ts';
 import { suiteOf } from './mutate/suite.ts';
 
 async function mutate({ system, count, seed, jobs, only }: MutateOptions): Promise<Score> {
@@ -15,8 +15,8 @@ async function mutate({ system, count, seed, jobs, only }: MutateOptions): Promi
   const all = mutantsOf(root, system, [...suite.claims.keys()]);
   const equivalents = equivalentsOf(system);
   const drawn = only.length > 0 ? mutantsAt(all, only, seed) : drawMutants(all, count, seed);
-  const live = drawn.filter((mutant) => !equivalents.some((each) => means(each, mutant)));
-  const limits = await needPassing(suite);
+  const live = drawn.filter((mutant) => !equivalents.some((each) => isMutant(each, mutant)));
+  const limits = await runUnbroken(suite);
   const fates: Fate[] = [];
   const waiting = [...live];
   const work = async (): Promise<void> => {
@@ -42,7 +42,7 @@ function wordsOf({ killer, stopped }: Fate): string {
 }
 
 try {
-  const asked = askedFor(process.argv.slice(2));
+  const asked = readOptions(process.argv.slice(2));
   const score = await mutate(asked);
   console.log(asked.json ? JSON.stringify(score, null, 2) : reportOf(score));
 } catch (error) {

@@ -3,6 +3,6 @@
  * matches of the captain. Half an hour or so; the last line is `N passed, N failed`.
  */
 import { testsApart } from './checks/nodeTests.ts';
-import { runAndTell } from './checks/summary.ts';
+import { runAndReport } from './checks/summary.ts';
 
-await runAndTell(testsApart('test/browser/soak/*.test.ts', 'test/soak/*.test.ts'));
+await runAndReport(testsApart('test/browser/soak/*.test.ts', 'test/soak/*.test.ts'));

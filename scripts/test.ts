@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { ensureWebBuilt } from './build-web.ts';
 import { type Job, oneCheck, root, runCommand } from './checks/jobs.ts';
 import { testsInTurns, testsTogether } from './checks/nodeTests.ts';
-import { runAndTell } from './checks/summary.ts';
+import { runAndReport } from './checks/summary.ts';
 
 /** The checks by the names that `--only` knows, in the order in which they are begun: the short ones last, so that all end together. */
 const steps: Readonly<Record<string, readonly Job[]>> = {
@@ -74,7 +74,7 @@ function chosenJobs(): readonly Job[] {
 }
 
 try {
-  await runAndTell(chosenJobs());
+  await runAndReport(chosenJobs());
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 2;

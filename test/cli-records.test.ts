@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { type GameRecord, rechained } from '@linstock/kernel';
+import { type GameRecord, rechain } from '@linstock/kernel';
 import { linstock, linstockJson, useFiles } from '../apps/cli/test/linstock.ts';
 import { resignedRecord, sampleRecord, spoiled } from './records.ts';
 
@@ -82,7 +82,7 @@ describe('records on the command line', () => {
 
   test('replay: a record of an older version is told as far as it holds, and why it cannot be played on', async () => {
     const { id } = record.rules;
-    const old = file('old.json', rechained(record, { rules: { id, version: '0' }, battle: record.battle }));
+    const old = file('old.json', rechain(record, { rules: { id, version: '0' }, battle: record.battle }));
     const { status, stdout } = await linstock('replay', old);
     assert.match(stdout, /under version 0 of American Legions.*looked at to its end/);
     assert.match(stdout, /After entry 30 of 30/);

@@ -140,7 +140,7 @@ export function assertPlain(said: string, refused: boolean, what: string): void 
 }
 
 /** Milliseconds of this process one spoilt file may take. */
-const MOST_MS = 10_000;
+const MAX_FILE_MS = 10_000;
 
 /** Runs a reader on spoilt files one after another; says by seed and number which one failed. */
 export async function fuzz(
@@ -160,7 +160,7 @@ export async function fuzz(
     }
     const used = process.cpuUsage({ user, system });
     const ms = (used.user + used.system) / 1000;
-    assert.ok(ms < MOST_MS, `${what} took ${ms} ms`);
+    assert.ok(ms < MAX_FILE_MS, `${what} took ${ms} ms`);
   }
   assert.equal(({} as { polluted?: unknown }).polluted, undefined, `${seed}: a prototype was changed`);
   const { rss } = process.memoryUsage();

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { takenIn } from '@linstock/judge';
+import { importRecord } from '@linstock/judge';
 import { commitment, RecordError, seededChance } from '@linstock/kernel';
 import { systems } from '@linstock/systems';
 import { needRulebook } from '@linstock/systems/all';
@@ -96,7 +96,7 @@ function pageTarget(): FuzzTarget {
       fuzz(`${seed} ${name}`, count, seededChance, async (chance, what) => {
         const bytes = spoiltFile(RECORDS[chance.below(RECORDS.length)] as string, chance);
         try {
-          takenIn(readRecordFile(bytes), needRulebook, false, commitment('fuzz'));
+          importRecord(readRecordFile(bytes), needRulebook, false, commitment('fuzz'));
         } catch (error) {
           assert.ok(
             error instanceof RecordError || error instanceof RangeError,

@@ -6,7 +6,7 @@ import { type Job, type JobResult, oneCheck, root, runCommand } from './jobs.ts'
 import type { Tally } from './tally.ts';
 
 /** A test that stands longer than this is hung (ms). Not a measure of speed: none comes near it. */
-const HUNG = 900_000;
+const HUNG_TEST_MS = 900_000;
 
 const reporter = new URL('./tally.ts', import.meta.url).href;
 
@@ -53,7 +53,7 @@ async function runTests(files: readonly string[]): Promise<JobResult> {
     const counts = join(folder, 'tally.json');
     const spec = ['--test-reporter=spec', '--test-reporter-destination=stdout'];
     const tally = [`--test-reporter=${reporter}`, `--test-reporter-destination=${counts}`];
-    const flags = ['--test', '--test-isolation=none', `--test-timeout=${HUNG}`];
+    const flags = ['--test', '--test-isolation=none', `--test-timeout=${HUNG_TEST_MS}`];
     const { status, said } = await runCommand(process.execPath, [...flags, ...spec, ...tally, ...files]);
     return readTally(counts, status, said);
   } finally {

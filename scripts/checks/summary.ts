@@ -3,10 +3,10 @@ import { type Job, runAll } from './jobs.ts';
 import type { Tally, Timing } from './tally.ts';
 
 /** How many of the slowest are named. */
-const NAMED = 10;
+const MAX_LISTED = 10;
 
 /** Runs the jobs and tells, in this order: what is slow, what failed, and `N passed, N failed` as the last line. */
-export async function runAndTell(jobs: readonly Job[]): Promise<void> {
+export async function runAndReport(jobs: readonly Job[]): Promise<void> {
   const begun = performance.now();
   const tally = await runAll(jobs);
   console.log(summaryOf(tally, (performance.now() - begun) / 1000));
@@ -26,7 +26,7 @@ export function summaryOf(tally: Tally, seconds: number): string {
 
 function slowest(what: string, timed: readonly Timing[]): readonly string[] {
   if (timed.length === 0) return [];
-  const first = timed.toSorted((a, b) => b.ms - a.ms).slice(0, NAMED);
+  const first = timed.toSorted((a, b) => b.ms - a.ms).slice(0, MAX_LISTED);
   return [
     `\nSlowest ${what}:`,
     ...first.map(({ name, ms }) => `${(ms / 1000).toFixed(1).padStart(7)} s  ${name}`),

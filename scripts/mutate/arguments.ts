@@ -17,7 +17,7 @@ export interface MutateOptions {
 const USAGE = 'npm run mutate -- SYSTEM --count N --seed S --jobs N --json --only FILE:LINE';
 
 /** Reads the arguments. Throws with one sentence where they are none. */
-export function askedFor(args: readonly string[]): MutateOptions {
+export function readOptions(args: readonly string[]): MutateOptions {
   const { values, positionals } = read(args);
   const [system, ...more] = positionals;
   if (system === undefined || more.length > 0)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { citedIn, placesOf } from './citations.ts';
+import { citedClauses, placesOf } from './citations.ts';
 
 const IDS = [
   'AL-7.1a',
@@ -26,7 +26,8 @@ const ROWS: readonly (readonly [string, readonly string[]])[] = [
 ];
 
 for (const [text, cited] of ROWS)
-  test(`cited in "${text}": ${cited.join(' ') || 'none'}`, () => assert.deepEqual(citedIn(text, IDS), cited));
+  test(`cited in "${text}": ${cited.join(' ') || 'none'}`, () =>
+    assert.deepEqual(citedClauses(text, IDS), cited));
 
 test('a declaration has the clauses cited above it and in it, or else those of its file', () => {
   const source = [

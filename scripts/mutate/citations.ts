@@ -13,12 +13,12 @@ export interface Place {
 
 /** The declarations of a source, each with the clauses cited there. `ids` are all clauses there are, in their order. */
 export function placesOf(path: string, text: string, ids: readonly string[]): readonly Place[] {
-  const whole = citedIn(text, ids);
+  const whole = citedClauses(text, ids);
   let from = 0;
   return parseSync(path, text).program.body.map((statement) => {
     const start = from;
     from = statement.end;
-    const own = citedIn(text.slice(start, statement.end), ids);
+    const own = citedClauses(text.slice(start, statement.end), ids);
     return { start, end: statement.end, name: nameOf(statement), clauses: own.length > 0 ? own : whole };
   });
 }
@@ -39,7 +39,7 @@ const CITATION =
   /\b([A-Z]{2,}-[A-Z\d.]*\d)([a-z]{0,2}\d*)((?:, [a-z]{1,2}(?!\w))*)(?:-([a-z]{1,2})(?!\w)| to \1([a-z]{1,2}))?/g;
 
 /** The clauses a text cites, in the order of `ids`. */
-export function citedIn(text: string, ids: readonly string[]): readonly string[] {
+export function citedClauses(text: string, ids: readonly string[]): readonly string[] {
   const cited = new Set<string>();
   for (const [, section = '', letter = '', more = '', upTo, upToWhole] of text.matchAll(CITATION)) {
     cited.add(section + letter);

@@ -30,11 +30,11 @@ export function equivalentsOf(
 }
 
 /** Whether an entry of the list means this mutant. */
-export function means({ file, within, from, to }: Equivalent, mutant: Mutant): boolean {
+export function isMutant({ file, within, from, to }: Equivalent, mutant: Mutant): boolean {
   return file === mutant.file && within === mutant.within && from === mutant.from && to === mutant.to;
 }
 
 /** The entries that mean no mutant there is: their lines were changed or are gone. */
 export function staleOf(list: readonly Equivalent[], all: readonly Mutant[]): readonly Equivalent[] {
-  return list.filter((each) => !all.some((mutant) => means(each, mutant)));
+  return list.filter((each) => !all.some((mutant) => isMutant(each, mutant)));
 }

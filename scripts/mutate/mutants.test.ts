@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Equivalent, equivalentsOf, means, staleOf } from './equivalent.ts';
+import { type Equivalent, equivalentsOf, isMutant, staleOf } from './equivalent.ts';
 import { drawMutants, type Mutant, mutantsAt, mutantsIn } from './mutants.ts';
 
 const SOURCE = `/** How far they reach (XX-1a). */
@@ -79,7 +79,7 @@ test('an equivalent mutant is known by its lines, even if they moved; one whose 
     reason: 'for this test',
   };
   const moved = mutantsIn(entry.file, `\n\n${SOURCE}`, []);
-  assert.equal(moved.filter((mutant) => means(entry, mutant)).length, 1);
+  assert.equal(moved.filter((mutant) => isMutant(entry, mutant)).length, 1);
   assert.deepEqual(staleOf([entry], moved), []);
   const changed = mutantsIn(entry.file, SOURCE.replace('strength - hits', 'strength - 2 * hits'), []);
   assert.deepEqual(staleOf([entry], changed), [entry]);

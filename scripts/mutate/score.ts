@@ -1,7 +1,7 @@
 /** Tries mutants one by one, and counts what killed them. */
 import type { Equivalent } from './equivalent.ts';
 import type { Mutant } from './mutants.ts';
-import { claimedBy, type Suite, type Tests } from './suite.ts';
+import { type Suite, type Tests, testsClaiming } from './suite.ts';
 import { runTests } from './trial.ts';
 
 /** What killed a mutant: tests that claim its clauses, others of the suite, or only recorded and random games. */
@@ -28,7 +28,7 @@ const MIN_LIMIT = 8;
 
 /** The tests of a kind that are run against a mutant; null where there are none. */
 function testsFor(killer: Killer, suite: Suite, clauses: readonly string[]): Tests | null {
-  if (killer === 'claims') return claimedBy(suite, clauses);
+  if (killer === 'claims') return testsClaiming(suite, clauses);
   const files = killer === 'suite' ? suite.plain : suite.golden;
   return files.length > 0 ? { files } : null;
 }
@@ -40,7 +40,7 @@ const ORDER: readonly Killer[] = ['claims', 'suite', 'golden'];
  * @returns the limits for mutants, relative to what each kind of run took here and now
  * @throws Error if a test fails: no mutant could be told from the sources
  */
-export async function needPassing(suite: Suite): Promise<Limits> {
+export async function runUnbroken(suite: Suite): Promise<Limits> {
   const limits = { claims: MIN_LIMIT, suite: MIN_LIMIT, golden: MIN_LIMIT };
   for (const killer of ORDER) {
     const tests = testsFor(killer, suite, [...suite.claims.keys()]);

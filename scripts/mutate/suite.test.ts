@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { root } from '../checks/jobs.ts';
-import { askedFor } from './arguments.ts';
-import { claimedBy, suiteOf } from './suite.ts';
+import { readOptions } from './arguments.ts';
+import { suiteOf, testsClaiming } from './suite.ts';
 
 test('a system is asked for with count and seed; both have a usual value', () => {
-  const { jobs: _, ...usual } = askedFor(['morschauser']);
+  const { jobs: _, ...usual } = readOptions(['morschauser']);
   assert.deepEqual(usual, { system: 'morschauser', count: 200, seed: 1, json: false, only: [] });
-  assert.deepEqual(askedFor(['morschauser', '--count', '20', '--seed', '0', '--jobs', '1', '--json']), {
+  assert.deepEqual(readOptions(['morschauser', '--count', '20', '--seed', '0', '--jobs', '1', '--json']), {
     system: 'morschauser',
     count: 20,
     seed: 0,
@@ -15,7 +15,7 @@ test('a system is asked for with count and seed; both have a usual value', () =>
     json: true,
     only: [],
   });
-  const { only } = askedFor(['morschauser', '--only', 'fire.ts:3', '--only', 'fire.ts:12']);
+  const { only } = readOptions(['morschauser', '--only', 'fire.ts:3', '--only', 'fire.ts:12']);
   assert.deepEqual(only, ['fire.ts:3', 'fire.ts:12']);
 });
 
@@ -32,7 +32,7 @@ test('what cannot be meant is refused in a sentence', () => {
   ];
   for (const [args, sentence] of refused)
     assert.throws(
-      () => askedFor(args),
+      () => readOptions(args),
       ({ message }: Error) => sentence.test(message) && !message.includes('\n'),
     );
 });
@@ -46,10 +46,10 @@ test("a system's tests are sorted: those that claim a clause, as code or vectors
   assert.ok(suite.golden.includes('rules/morschauser/src/golden.test.ts'));
   assert.ok(suite.plain.includes('rules/morschauser/src/vectors/vectors.test.ts'));
   assert.ok(suite.plain.every((file) => !suite.golden.includes(file)));
-  const shot = claimedBy(suite, ['MM-B4c']);
+  const shot = testsClaiming(suite, ['MM-B4c']);
   assert.ok(shot?.files.includes('rules/morschauser/src/vectors/vectors.test.ts'), shot?.files.join());
   const named = new RegExp(shot?.named ?? '');
   for (const name of ['[MM-B4c] dice', '[MM-A1a MM-B4c] dice']) assert.ok(named.test(name), name);
   for (const name of ['[MM-B4ca] dice', 'dice (MM-B4c)']) assert.ok(!named.test(name), name);
-  assert.equal(claimedBy(suite, []), null);
+  assert.equal(testsClaiming(suite, []), null);
 });

@@ -45,7 +45,7 @@ export async function suiteOf(root: string, system: string): Promise<Suite> {
 }
 
 /** The tests that claim one of these clauses: their names begin with a list of ids that holds it. Null when there is none. */
-export function claimedBy(suite: Suite, clauses: readonly string[]): Tests | null {
+export function testsClaiming(suite: Suite, clauses: readonly string[]): Tests | null {
   const files = new Set(clauses.flatMap((id) => suite.claims.get(id) ?? []));
   if (files.size === 0) return null;
   const any = clauses.map((id) => RegExp.escape(id)).join('|');

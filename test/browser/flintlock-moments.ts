@@ -1,7 +1,7 @@
 /** Moments of Cowpens under Flintlock, found by play of the bots from a seed, and what a person does at them. */
 import assert from 'node:assert/strict';
 import { botNamed, thinkingAt } from '@linstock/bots';
-import { Game, type GameRecord, knownTo, type Question, seededChance } from '@linstock/kernel';
+import { Game, type GameRecord, type Question, sealedKnownTo, seededChance } from '@linstock/kernel';
 import { type AnswerMenu, answerMenuOf, hexesPicked } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
 import type { Page } from 'playwright-core';
@@ -30,7 +30,7 @@ export function underFire(): UnderFire {
     const [question] = game.open;
     assert.ok(question, 'nobody ever marches under fire');
     const { state } = game.position;
-    const known = knownTo(game.position, question.side);
+    const known = sealedKnownTo(game.position, question.side);
     if (question.kind === 'action' && question.side === 0) {
       const menu = answerMenuOf(present, { field: game.field, state, known }, question);
       const { pieces } = present.shows.scene({ field: game.field, state, known });

@@ -1,7 +1,7 @@
 /** A stretch of a battle as a script: what both sides answer from a moment of a golden game on, of as many kinds as there may be. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Game, type GameRecord, knownTo, type Question, type Side } from '@linstock/kernel';
+import { Game, type GameRecord, type Question, type Side, sealedKnownTo } from '@linstock/kernel';
 import {
   answerMenuOf,
   type Choice,
@@ -10,7 +10,7 @@ import {
   kindOfPick,
   type PickedAnswer,
   type Sheet,
-  wrote,
+  writeRow,
 } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
 import { needRulebook } from '@linstock/systems/all';
@@ -88,7 +88,7 @@ function lineOf(
   const { side, kind, standing } = question;
   const same = standing?.units.length === 0 ? (standing.same?.() ?? null) : null;
   if (same !== null) return { side, kind: `${kind}: unasked`, answer: same, told: null, rows: [] };
-  const known = knownTo(position, side);
+  const known = sealedKnownTo(position, side);
   const sheet = rules.present.asks.sheet?.({ field, state: position.state, known }, question) ?? null;
   if (sheet) {
     const rows = tellings(sheet, (answer) => question.refuse(answer) === null) ?? [];
@@ -117,7 +117,7 @@ function filledBy<A>(sheet: Sheet<A>, rows: readonly Telling[]): Filled {
   return rows.reduce<Filled>((filled, { row: { id }, choice }) => {
     const row = sheet.rows.find((each) => each.id === id);
     const told = row?.choices[choice.number];
-    const done = row && told && wrote(sheet, filled, row, { choice: told.id });
+    const done = row && told && writeRow(sheet, filled, row, { choice: told.id });
     return done && 'filled' in done ? done.filled : filled;
   }, {});
 }

@@ -1,5 +1,5 @@
 /** A sheet filled in and locked by each of the five ways. */
-import { type Filled, type Sheet, wrote } from '@linstock/scene';
+import { type Filled, type Sheet, writeRow } from '@linstock/scene';
 import type { Locator, Page } from 'playwright-core';
 import { sayInTextView } from './textView.ts';
 import type { Way } from './ways.ts';
@@ -43,10 +43,10 @@ function toldRows(sheet: Sheet<unknown>, most: number, least: number, last: bool
   for (const [i, row] of sheet.rows.entries()) {
     if (told.length === most && sheet.untold !== null) break;
     const open = row.choices.filter(({ refusal, needs }) => !refusal && !needs);
-    const may = open.filter(({ id }) => 'filled' in wrote(sheet, filled, row, { choice: id }));
+    const may = open.filter(({ id }) => 'filled' in writeRow(sheet, filled, row, { choice: id }));
     const choice = last ? may.at(-1) : may[0];
     if (!choice || open.length < least) continue;
-    const done = wrote(sheet, filled, row, { choice: choice.id });
+    const done = writeRow(sheet, filled, row, { choice: choice.id });
     if ('filled' in done) ({ filled } = done);
     const number = row.choices.indexOf(choice);
     told.push({ row: { id: row.id, number: i + 1 }, choice: { label: choice.label, number } });

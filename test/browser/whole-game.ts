@@ -1,6 +1,6 @@
 /** A script played from its first answer to its last in one page, where one person sits for both sides. */
 import assert from 'node:assert/strict';
-import { type Entry, knownTo } from '@linstock/kernel';
+import { type Entry, sealedKnownTo } from '@linstock/kernel';
 import { endsStep } from '@linstock/scene';
 import type { Page } from 'playwright-core';
 import { atRest } from './layout.ts';
@@ -37,11 +37,11 @@ export async function playBy(page: Page, way: Way, script: Script): Promise<numb
     same(await entriesOf(page), meant.slice(0, n));
     const line = lines[n - start.entries.length];
     if (!line) return byHand;
-    const at = game.at(n);
+    const at = game.positionAt(n);
     const scene = rules.present.shows.scene({
       field: game.field,
       state: at.state,
-      known: knownTo(at, line.side),
+      known: sealedKnownTo(at, line.side),
     });
     const given = async () => (await entriesOf(page)).length > n;
     byHand++;

@@ -25,7 +25,7 @@ async function typing(game: Game<unknown, unknown, unknown>, lines: string[], or
   const say = (words: string): void => void told.push(words);
   const hear = async () => lines.shift() ?? null;
   const question = game.open[0] as Question<unknown>;
-  const answer = await askInWords(rulebook, game, question, orders, { say, hear });
+  const answer = await askInWords(rulebook, game, question, orders, { printWords: say, readLine: hear });
   return { answer, question, told: told.join('\n') };
 }
 

@@ -1,18 +1,18 @@
 /** A person's answers in words: the same words as in the text view of the page. */
-import { type Game, knownTo, type Question, type Side, sharesOf, shareText } from '@linstock/kernel';
+import { type Game, type Question, type Side, sealedKnownTo, sharesOf, shareText } from '@linstock/kernel';
 import {
   answerMenuOf,
+  answerOddsQuery,
+  answerQuery,
   type Choice,
-  heard,
-  involving,
+  choicesWith,
   type LineContext,
   manoeuvreOf,
-  oddsAsked,
   type Picked,
   type QuestionContext,
   readClicks,
-  toldOf,
-  whyUnheard,
+  readLine,
+  whyNotUnderstood,
 } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
 import type { Person } from './fill-sheet.ts';
@@ -55,16 +55,16 @@ export async function askInWords(
 ): Promise<unknown> {
   const { field, position } = game;
   const { side } = question;
-  const known = knownTo(position, side);
+  const known = sealedKnownTo(position, side);
   const menu = answerMenuOf(present, { field, state: position.state, known }, question);
   const scene = present.shows.scene({ field, state: position.state, known });
   const spoken: LineContext<unknown> = { menu, scene, side, ground: present.shows.ground(field) };
   let shown: readonly Choice<unknown>[] = menu.all;
   let waits: readonly unknown[] = [];
   for (;;) {
-    person.say(`\n${position.sides[side]}: ${question.prompt()} (${question.clause})`);
+    person.printWords(`\n${position.sides[side]}: ${question.prompt()} (${question.clause})`);
     list(shown, person);
-    const typed = await person.hear();
+    const typed = await person.readLine();
     if (typed === null || typed === 'quit') return QUIT;
     const [first, ...more] = waits;
     if (first !== undefined && (typed === '' || typed === 'yes')) {
@@ -75,15 +75,15 @@ export async function askInWords(
     const numbered = shown[Number(typed.replace('?', '')) - 1];
     const asked = toldTo(typed, { game, scene, ground: spoken.ground }, spoken, first);
     if (asked !== null) {
-      person.say(asked);
+      person.printWords(asked);
       waits = first === undefined ? [] : [first, ...more];
     } else if (numbered && typed.startsWith('?')) tellOdds(game, side, numbered.answer, person);
     else {
       const heardNow = numbered
-        ? { ...NONE, says: numbered.label, answers: [numbered.answer] }
+        ? { ...EMPTY_LINE, says: numbered.label, answers: [numbered.answer] }
         : meantBy(typed, spoken, game, question, present);
       shown = heardNow.shown ?? menu.all;
-      if (heardNow.says !== '') person.say(heardNow.says);
+      if (heardNow.says !== '') person.printWords(heardNow.says);
       const [only, ...rest] = heardNow.answers;
       if (only === undefined) continue;
       const throws = hangsOnDice(game, side, only);
@@ -92,7 +92,7 @@ export async function askInWords(
         orders.begin(rest);
         return only;
       }
-      person.say('Press Enter again to do it.');
+      person.printWords('Press Enter again to do it.');
       waits = heardNow.answers;
     }
   }
@@ -107,9 +107,9 @@ function toldTo(
 ): string | null {
   const [word, ...rest] = line.split(/\s+/);
   if (line === 'help') return HELP;
-  if (word !== 'odds') return toldOf(line, about);
+  if (word !== 'odds') return answerQuery(line, about);
   const shown = rest.length === 0 ? spoken.menu.all.find(({ answer }) => answer === waits) : undefined;
-  return oddsAsked(shown?.label ?? rest.join(' '), spoken, (answer) =>
+  return answerOddsQuery(shown?.label ?? rest.join(' '), spoken, (answer) =>
     about.game.preview(spoken.side, answer),
   );
 }
@@ -134,7 +134,7 @@ interface LineAnswers {
   readonly partly: boolean;
 }
 
-const NONE: LineAnswers = { says: '', answers: [], shown: null, partly: false };
+const EMPTY_LINE: LineAnswers = { says: '', answers: [], shown: null, partly: false };
 
 function meantBy(
   line: string,
@@ -146,37 +146,39 @@ function meantBy(
   const { menu, side, ground } = spoken;
   const spelled = readClicks(line, spoken);
   if (spelled && 'unknown' in spelled)
-    return { ...NONE, says: `Nothing that can be clicked is called "${spelled.unknown}".` };
+    return { ...EMPTY_LINE, says: `Nothing that can be clicked is called "${spelled.unknown}".` };
   const clicked = spelled && meantByClicks(spelled.picks, spoken, game, question, present);
-  if (spelled) return clicked ?? { ...NONE, says: 'These clicks mean no answer.' };
-  const meant = heard(line, spoken);
-  const why = whyUnheard(meant);
-  if (why !== null) return { ...NONE, says: why };
+  if (spelled) return clicked ?? { ...EMPTY_LINE, says: 'These clicks mean no answer.' };
+  const meant = readLine(line, spoken);
+  const why = whyNotUnderstood(meant);
+  if (why !== null) return { ...EMPTY_LINE, says: why };
   switch (meant.means) {
     case 'answer':
-      return { ...NONE, says: meant.choice.label, answers: [meant.choice.answer] };
+      return { ...EMPTY_LINE, says: meant.choice.label, answers: [meant.choice.answer] };
     case 'which':
-      return { ...NONE, shown: meant.choices };
+      return { ...EMPTY_LINE, shown: meant.choices };
     case 'chosen': {
       const picks = meant.pieces.flatMap(({ id, group }): Picked[] => [{ piece: id }, { body: group }]);
-      const shown = menu.all.filter((choice) => picks.some((pick) => involving([choice], [pick]).length > 0));
+      const shown = menu.all.filter((choice) =>
+        picks.some((pick) => choicesWith([choice], [pick]).length > 0),
+      );
       return shown.length > 0
-        ? { ...NONE, shown }
-        : { ...NONE, says: `${meant.name}: nothing is asked of it now.` };
+        ? { ...EMPTY_LINE, shown }
+        : { ...EMPTY_LINE, says: `${meant.name}: nothing is asked of it now.` };
     }
     case 'order': {
       const { formation, gesture } = meant;
       const drilled = { present, position: game.position.forSeat(side), side, formation };
       const { answers, stragglers } = manoeuvreOf(drilled, ground, gesture);
       const says = stragglers.map(({ sentence }) => sentence).join(' ');
-      return { ...NONE, says, answers, partly: stragglers.length > 0 };
+      return { ...EMPTY_LINE, says, answers, partly: stragglers.length > 0 };
     }
     case 'refused': {
       const says = `${meant.name}: no answer offered says "${meant.rest}".`;
-      return meantByClicks(meant.picks, spoken, game, question, present) ?? { ...NONE, says };
+      return meantByClicks(meant.picks, spoken, game, question, present) ?? { ...EMPTY_LINE, says };
     }
     default:
-      return { ...NONE, says: `Nothing offered says "${line}".` };
+      return { ...EMPTY_LINE, says: `Nothing offered says "${line}".` };
   }
 }
 
@@ -189,25 +191,30 @@ function meantByClicks(
   present: AnyRulebook['present'],
 ): LineAnswers | null {
   const { exact } = menu.after(picks);
-  if (exact) return { ...NONE, says: exact.label, answers: [exact.answer] };
+  if (exact) return { ...EMPTY_LINE, says: exact.label, answers: [exact.answer] };
   const { field, position } = game;
-  const known = knownTo(position, side);
+  const known = sealedKnownTo(position, side);
   const answer = present.clicks.meaning?.({ field, state: position.state, known }, question, picks) ?? null;
   if (answer === null) return null;
   const refusal = question.refuse(answer);
-  if (refusal) return { ...NONE, says: `${refusal.sentence} (${refusal.clause})` };
+  if (refusal) return { ...EMPTY_LINE, says: `${refusal.sentence} (${refusal.clause})` };
   const { label } = present.clicks.picks({ field, state: position.state, known }, question, answer);
-  return { ...NONE, says: label, answers: [answer] };
+  return { ...EMPTY_LINE, says: label, answers: [answer] };
 }
 
-function list(shown: readonly Choice<unknown>[], { say }: Person): void {
-  shown.slice(0, SHOWN).forEach(({ label }, i) => say(`${String(i + 1).padStart(4)}  ${label}`));
-  if (shown.length > SHOWN) say(`      and ${shown.length - SHOWN} more: type part of their words`);
+function list(shown: readonly Choice<unknown>[], { printWords }: Person): void {
+  shown.slice(0, SHOWN).forEach(({ label }, i) => printWords(`${String(i + 1).padStart(4)}  ${label}`));
+  if (shown.length > SHOWN) printWords(`      and ${shown.length - SHOWN} more: type part of their words`);
 }
 
-function tellOdds(game: AnyGame, side: Question<unknown>['side'], answer: unknown, { say }: Person): void {
+function tellOdds(
+  game: AnyGame,
+  side: Question<unknown>['side'],
+  answer: unknown,
+  { printWords }: Person,
+): void {
   const { first } = game.preview(side, answer);
-  if (!first) return say('  This throws no dice.');
-  for (const { label, value, clause } of first.lines) say(`  ${label}: ${value} (${clause})`);
-  for (const share of sharesOf(first)) say(`  ${share.outcome.label}: ${shareText([share])}`);
+  if (!first) return printWords('  This throws no dice.');
+  for (const { label, value, clause } of first.lines) printWords(`  ${label}: ${value} (${clause})`);
+  for (const share of sharesOf(first)) printWords(`  ${share.outcome.label}: ${shareText([share])}`);
 }

@@ -4,7 +4,7 @@ import { type ExpectedFile, parseJsonFile, parseJsonText } from '@linstock/kerne
 import { Failure } from './failure.ts';
 
 /** Largest file read, in bytes: longer than any game and any set of vectors. */
-const LARGEST = 16 * 1024 * 1024;
+const MAX_FILE_BYTES = 16 * 1024 * 1024;
 
 /** A game record, for the sentence that refuses another file. */
 const A_RECORD: ExpectedFile = {
@@ -32,17 +32,19 @@ export function readBytes(path: string): Uint8Array {
     if (stats.isDirectory()) throw new Failure(`${path} is a folder. Name a file in it.`);
     if (stats.isBlockDevice() || stats.isCharacterDevice())
       throw new Failure(`${path} is a device and no file. Name a file.`);
-    if (stats.size > LARGEST)
-      throw new Failure(`${path} has ${stats.size} bytes; at most ${LARGEST} are read. Name a smaller file.`);
+    if (stats.size > MAX_FILE_BYTES)
+      throw new Failure(
+        `${path} has ${stats.size} bytes; at most ${MAX_FILE_BYTES} are read. Name a smaller file.`,
+      );
     return readFileSync(path);
   } catch (error) {
     if (error instanceof Failure) throw error;
-    throw new Failure(`${path} cannot be read: ${WHY[codeOf(error)] ?? codeOf(error)}.`);
+    throw new Failure(`${path} cannot be read: ${OPEN_FAILURES[codeOf(error)] ?? codeOf(error)}.`);
   }
 }
 
 /** Why a file cannot be opened, by the code of the system. */
-const WHY: Readonly<Record<string, string>> = {
+const OPEN_FAILURES: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file',
   ENOTDIR: 'there is no such file',
   EISDIR: 'it is a folder',
@@ -77,7 +79,7 @@ export function openForWriting(path: string): (content: string | Uint8Array) => 
     closeSync(openSync(path, 'a'));
   } catch (error) {
     const code = codeOf(error);
-    const why = code === 'ENOENT' ? 'its folder does not exist' : (WHY[code] ?? code);
+    const why = code === 'ENOENT' ? 'its folder does not exist' : (OPEN_FAILURES[code] ?? code);
     throw new Failure(`${path} cannot be written: ${why}.`);
   }
   return (content) => writeFileSync(path, content);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Filled, type Sheet, unset } from '@linstock/scene';
+import { type Filled, type Sheet, unsetRows } from '@linstock/scene';
 import { fillSheet } from './fill-sheet.ts';
 
 const CHOICES = [
@@ -22,7 +22,7 @@ const sheet: Sheet<string> = {
   means: () => '',
   markers: () => [],
   answer: (filled) =>
-    unset(sheet, filled).length > 0 ? null : sheet.rows.map(({ id }) => filled[id]!.choice).join(' '),
+    unsetRows(sheet, filled).length > 0 ? null : sheet.rows.map(({ id }) => filled[id]!.choice).join(' '),
   warn: (filled) => (filled['Light Horse']?.choice === 'hold' ? ['The horse stands idle.'] : []),
 };
 
@@ -30,7 +30,10 @@ const sheet: Sheet<string> = {
 async function typed(lines: readonly string[], last: Filled = {}) {
   const said: string[] = [];
   const left = [...lines];
-  const person = { say: (words: string) => said.push(words), hear: async () => left.shift() ?? null };
+  const person = {
+    printWords: (words: string) => said.push(words),
+    readLine: async () => left.shift() ?? null,
+  };
   const done = await fillSheet(sheet, last, person);
   return { done, said: said.join('\n') };
 }

@@ -2,9 +2,9 @@ import { type Filled, type Sheet, sayToSheet, sheetHelp, sheetInWords } from '@l
 
 /** A person at a terminal. */
 export interface Person {
-  say(words: string): void;
+  printWords(words: string): void;
   /** The next line; null where there is none any more. */
-  hear(): Promise<string | null>;
+  readLine(): Promise<string | null>;
 }
 
 /**
@@ -17,16 +17,16 @@ export async function fillSheet<A>(
   person: Person,
 ): Promise<{ readonly answer: A; readonly filled: Filled } | null> {
   let filled: Filled = {};
-  person.say(sheetInWords(sheet, filled));
-  person.say(sheetHelp(sheet));
+  person.printWords(sheetInWords(sheet, filled));
+  person.printWords(sheetHelp(sheet));
   for (;;) {
-    const line = await person.hear();
+    const line = await person.readLine();
     if (line === null || line === 'quit') return null;
     const said = sayToSheet(sheet, filled, line, last);
-    person.say(said?.says ?? `That says nothing to the sheet. ${sheetHelp(sheet)}`);
+    person.printWords(said?.says ?? `That says nothing to the sheet. ${sheetHelp(sheet)}`);
     if (!said) continue;
     filled = said.filled;
-    for (const warning of sheet.warn(filled)) person.say(warning);
+    for (const warning of sheet.warn(filled)) person.printWords(warning);
     const answer = said.locks ? sheet.answer(filled) : null;
     if (answer !== null) return { answer, filled };
   }

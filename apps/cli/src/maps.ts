@@ -1,9 +1,9 @@
 import { battleOn, isTable, readTmj, subjectOf, type TiledMap, tableOn } from '@linstock/battles/tiled';
 import {
   type DrawnTable,
-  keptWithBattle,
-  keptWithTable,
+  fixedByBattle,
   looksAlike,
+  tableFixedByBattle,
   tablesLookAlike,
 } from '@linstock/ground';
 import type { BattleDrawing, HexDrawing, TableDrawing } from '@linstock/scene';
@@ -67,7 +67,7 @@ function onHexes(tiled: TiledMap, system: System, drawing: HexDrawing): MapBattl
     size: hexesIn(drawn.map.count),
     units: drawn.units.length,
     alike: looksAlike(drawn, known),
-    notices: [...notices, ...keptWithBattle(drawn, known), ...(drawing.noticesOf?.(drawn) ?? [])],
+    notices: [...notices, ...fixedByBattle(drawn, known), ...(drawing.noticesOf?.(drawn) ?? [])],
   };
 }
 
@@ -82,7 +82,7 @@ function onTable(tiled: TiledMap, system: System, drawing: TableDrawing): MapBat
     size: inchesOf(drawn),
     units: drawn.stands.length,
     alike: tablesLookAlike(drawn, known),
-    notices: [...notices, ...keptWithTable(drawn, known), ...(drawing.noticesOf?.(drawn) ?? [])],
+    notices: [...notices, ...tableFixedByBattle(drawn, known), ...(drawing.noticesOf?.(drawn) ?? [])],
   };
 }
 

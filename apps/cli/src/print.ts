@@ -6,16 +6,16 @@ import {
   shareText,
   type Verdict,
 } from '@linstock/kernel';
-import { shownSafely, terminal } from './terminal.ts';
+import { escapeControls, terminal } from './terminal.ts';
 
 /** Writes a line to standard output. */
-export function say(line = ''): void {
-  terminal().out(`${shownSafely(line)}\n`);
+export function printLine(line = ''): void {
+  terminal().out(`${escapeControls(line)}\n`);
 }
 
 /** Writes a value as JSON to standard output. */
-export function sayJson(value: unknown): void {
-  say(JSON.stringify(value, null, 2));
+export function printJson(value: unknown): void {
+  printLine(JSON.stringify(value, null, 2));
 }
 
 /** A share as a percentage with one decimal. */
@@ -26,7 +26,7 @@ export function percent(share: number): string {
 /** Prints what can come of a throw, the worst first, each with its chance. */
 export function sayShares(reckoning: Reckoning, detail: (each: Chances) => string = () => ''): void {
   for (const each of sharesOf(reckoning))
-    say(`  ${shareText([each]).padStart(11)}  ${detail(each)}${each.outcome.label}`);
+    printLine(`  ${shareText([each]).padStart(11)}  ${detail(each)}${each.outcome.label}`);
 }
 
 /** How a game ended, with the clause that ended it where there is one. */

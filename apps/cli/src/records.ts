@@ -22,7 +22,7 @@ export function readGame(path: string): Promise<ReadGame> {
  * Reads a record to look back on: one that is out of date as far as its entries hold, and why that is so.
  * @param onMap the rulebook of the map it was played on, if it was not the battle of the house
  */
-export function readPast(
+export function readOldRecord(
   path: string,
   onMap: AnyRulebook | null,
 ): Promise<ReadGame & { readonly against: string | null }> {

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Failure } from './failure.ts';
-import { tellFailure } from './run.ts';
+import { printFailure } from './run.ts';
 
 /** The code and the words with which a command ends over an error. */
 function told(error: unknown): { code: number; said: string } {
   let said = '';
-  const code = tellFailure(error, { out: () => undefined, err: (text) => void (said += text), code: 0 });
+  const code = printFailure(error, { out: () => undefined, err: (text) => void (said += text), code: 0 });
   return { code, said };
 }
 

@@ -11,7 +11,7 @@ import { simulateCommand } from './commands/simulate.ts';
 import { vectorsCommand } from './commands/vectors.ts';
 import { verifyCommand } from './commands/verify.ts';
 import { EXIT, Failure } from './failure.ts';
-import { ownTerminal, runAt, shownSafely, type Terminal } from './terminal.ts';
+import { escapeControls, ownTerminal, runAtTerminal, type Terminal } from './terminal.ts';
 
 /** The commands, in the order of the help. */
 const COMMANDS = [
@@ -33,14 +33,14 @@ const COMMANDS = [
  * @returns the exit code
  */
 export async function run(args: readonly string[], at: Terminal = ownTerminal()): Promise<number> {
-  const output = { writeOut: at.out, writeErr: (text: string) => at.err(shownSafely(text)) };
+  const output = { writeOut: at.out, writeErr: (text: string) => at.err(escapeControls(text)) };
   const program = linstock().configureOutput(output);
   for (const command of COMMANDS) program.addCommand(command().exitOverride().configureOutput(output));
   try {
-    await runAt(at, () => program.parseAsync(args, { from: 'user' }));
+    await runAtTerminal(at, () => program.parseAsync(args, { from: 'user' }));
     return at.code;
   } catch (error) {
-    return tellFailure(error, at);
+    return printFailure(error, at);
   }
 }
 
@@ -64,19 +64,19 @@ Examples:
 }
 
 /** Tells what ended a command in one sentence, and gives the exit code. */
-export function tellFailure(error: unknown, at: Terminal): number {
+export function printFailure(error: unknown, at: Terminal): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.input;
   if (error instanceof Failure || error instanceof RangeError) {
-    at.err(`${shownSafely(error.message)}\n`);
+    at.err(`${escapeControls(error.message)}\n`);
     return error instanceof Failure ? error.exitCode : EXIT.input;
   }
-  if (process.env[TRACE]) throw error;
-  const said = shownSafely(error instanceof Error ? error.message : String(error));
+  if (process.env[TRACE_VARIABLE]) throw error;
+  const said = escapeControls(error instanceof Error ? error.message : String(error));
   at.err(
-    `Linstock failed: ${said} This is a fault of Linstock and not yours. Please report it with the command and its files. ${TRACE}=1 prints where it happened.\n`,
+    `Linstock failed: ${said} This is a fault of Linstock and not yours. Please report it with the command and its files. ${TRACE_VARIABLE}=1 prints where it happened.\n`,
   );
   return EXIT.fault;
 }
 
 /** Set to anything, it lets a fault of the program end with its trace. */
-const TRACE = 'LINSTOCK_TRACE';
+const TRACE_VARIABLE = 'LINSTOCK_TRACE';

@@ -27,12 +27,12 @@ const UNSAFE = /[^\P{Cc}\t\n]|[\u2028-\u202e\u2066-\u2069]/gu;
  * A text that a terminal only shows: signs that would command it, such as escape sequences out of a file, as `\u001b`. JSON
  * stays the same JSON.
  */
-export function shownSafely(text: string): string {
+export function escapeControls(text: string): string {
   return text.replaceAll(UNSAFE, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
 /** Runs a command at a terminal. */
-export function runAt<T>(terminal: Terminal, command: () => Promise<T>): Promise<T> {
+export function runAtTerminal<T>(terminal: Terminal, command: () => Promise<T>): Promise<T> {
   return terminals.run(terminal, command);
 }
 

@@ -58,7 +58,7 @@ export async function checkChanges(
 }
 
 /** A map with all its words in capitals: layers, types, properties, sides and names of units. */
-export function inCapitals({ text }: ExportedMap): string {
+export function capitalise({ text }: ExportedMap): string {
   const map = JSON.parse(text) as MapJson;
   for (const layer of map.layers) {
     layer.name = layer.name.toUpperCase();

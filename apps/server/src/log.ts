@@ -18,7 +18,7 @@ export type LoggedError = {
  * What of an error may be noted: what went wrong and where. Everything else is left out, since a database's error carries
  * the statement with its values, and those are seats' secrets and unsealed answers.
  */
-export function noted(error: unknown): LoggedError {
+export function loggableError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' };
   const { name, message, stack = '' } = error;
   const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {};

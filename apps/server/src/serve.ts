@@ -47,7 +47,7 @@ export interface Serving {
 export const DEFAULT_PORT = 4178;
 
 /** Milliseconds between two looks for games that nobody wants any more. */
-const FORGETTING = 3_600_000;
+const CLEANUP_INTERVAL_MS = 3_600_000;
 
 /** Days after which a game is deleted in which nobody has played. */
 const UNPLAYED_DAYS = 14;
@@ -76,7 +76,7 @@ export async function startServer(options: ServeOptions): Promise<Serving> {
   const log: Log = (err) => app?.log.error({ err });
   const rooms = new Rooms(systems, store, aroundGames(store, thinkers, log), checker);
   const forget = () => rooms.removeForgotten(UNPLAYED_DAYS, keepDays).catch(log);
-  const forgetting = setInterval(() => void forget(), FORGETTING).unref();
+  const forgetting = setInterval(() => void forget(), CLEANUP_INTERVAL_MS).unref();
   const close = once(async () => {
     clearInterval(forgetting);
     rooms.close();

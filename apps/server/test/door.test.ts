@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { WebSocket } from 'ws';
 import type { Limits } from '../src/http/limits.ts';
 import { visitorOf } from '../src/http/visitor.ts';
-import { noted } from '../src/log.ts';
+import { loggableError } from '../src/log.ts';
 import { storeFault } from '../src/store/store.ts';
 import { Doors, HOME } from './doors.ts';
 
@@ -220,5 +220,5 @@ test('the log says what the database failed at, and nothing of what was to be wr
   assert.equal(reply.statusCode, 503);
   assert.match(doors.log, /null value in column/);
   assert.doesNotMatch(doors.log + reply.body, new RegExp(secret));
-  assert.deepEqual(noted('x'), { type: 'string', message: 'x', stack: '' });
+  assert.deepEqual(loggableError('x'), { type: 'string', message: 'x', stack: '' });
 });

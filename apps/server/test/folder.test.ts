@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { Fault } from '../src/fault.ts';
 import { openEmbedded } from '../src/store/embedded.ts';
-import { makeFolder, unopened } from '../src/store/folder.ts';
+import { makeFolder, openingFault } from '../src/store/folder.ts';
 import { holdFolder } from '../src/store/lock.ts';
 import { storeOn } from '../src/store/store.ts';
 import { bareGame } from './bareGame.ts';
@@ -116,7 +116,10 @@ test('damaged files of the database are told in a sentence that says what can be
 
 test('where the database does not open and the disk has no room, it is the disk', () => {
   const aborted = new Error('Aborted(). Build with -sASSERTIONS for more info.');
-  assert.match(unopened('/games', aborted, 1_000_000).message, /^The disk with \/games is full.*Make room/);
-  assert.doesNotMatch(unopened('/games', aborted, 1e9).message, /full|ASSERTIONS/);
-  assert.doesNotMatch(unopened('/games', { errno: 20 }, 1e9).message, /object/);
+  assert.match(
+    openingFault('/games', aborted, 1_000_000).message,
+    /^The disk with \/games is full.*Make room/,
+  );
+  assert.doesNotMatch(openingFault('/games', aborted, 1e9).message, /full|ASSERTIONS/);
+  assert.doesNotMatch(openingFault('/games', { errno: 20 }, 1e9).message, /object/);
 });

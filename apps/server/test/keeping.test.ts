@@ -31,7 +31,12 @@ async function played(...sides: Side[]): Promise<CreatedGame> {
   const made = await make();
   for (const side of sides) {
     const { judge } = made.room;
-    await judge.take(side, { t: 'answer', seen: judge.head, cmd: 'a', answer: side === 0 ? CLOSE : WAIT });
+    await judge.takeCommand(side, {
+      t: 'answer',
+      seen: judge.head,
+      cmd: 'a',
+      answer: side === 0 ? CLOSE : WAIT,
+    });
   }
   return made;
 }
@@ -85,7 +90,7 @@ test('untouched games are deleted after a time: soon if unplayed, late or never 
     watched: await make(),
   };
   // Its page has been opened, and nothing more.
-  await games.unplayed.room.judge.take(0, { t: 'nonce', seen: 0, cmd: 'n', nonce: 'drum' });
+  await games.unplayed.room.judge.takeCommand(0, { t: 'nonce', seen: 0, cmd: 'n', nonce: 'drum' });
   await sql`update game set touched_at = now() - interval '20 days'`.execute(doors.db);
   await app.inject({ url: `/api/games/${idOf(games.visited)}`, headers: HOME });
   games.watched.room.judge.join(null, 0, () => undefined);
@@ -177,14 +182,14 @@ test('a game that both played is deleted if both agree; one that the other never
   const [, idler] = await doors.seats(idOf(other), other.links);
   assert.equal(await remove(idOf(other), idler), 202);
   const looked = await played(0);
-  await looked.room.judge.take(1, { t: 'nonce', seen: 1, cmd: 'n', nonce: 'thrown in by the page' });
+  await looked.room.judge.takeCommand(1, { t: 'nonce', seen: 1, cmd: 'n', nonce: 'thrown in by the page' });
   const [player] = await doors.seats(idOf(looked), looked.links);
   assert.equal(await remove(idOf(looked), player), 204, 'who only opened the page has not played');
 });
 
 test('after its end a game still belongs to both', async () => {
   const lost = await played(0, 1);
-  await lost.room.judge.take(0, { t: 'resign', seen: lost.room.judge.head, cmd: 'r' });
+  await lost.room.judge.takeCommand(0, { t: 'resign', seen: lost.room.judge.head, cmd: 'r' });
   assert.equal(lost.room.judge.over, true);
   const [red] = await doors.seats(idOf(lost), lost.links);
   assert.equal(await remove(idOf(lost), red), 202);
@@ -192,7 +197,7 @@ test('after its end a game still belongs to both', async () => {
 
 test('a game whose end was not noted is noted as over when it is opened again', async () => {
   const lost = await played(0);
-  await lost.room.judge.take(0, { t: 'resign', seen: lost.room.judge.head, cmd: 'r' });
+  await lost.room.judge.takeCommand(0, { t: 'resign', seen: lost.room.judge.head, cmd: 'r' });
   const over = async () => {
     const row = doors.db.selectFrom('game').select('over').where('id', '=', idOf(lost));
     return (await row.executeTakeFirst())?.over;

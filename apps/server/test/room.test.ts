@@ -75,21 +75,21 @@ const numbers = (): number[] =>
 
 test('on a full disk nothing is published or changed; the same answer is accepted once there is space', async () => {
   trouble = 'before';
-  await assert.rejects(judge.take(0, sent), (error: unknown) => {
+  await assert.rejects(judge.takeCommand(0, sent), (error: unknown) => {
     assert.ok(error instanceof Fault);
     assert.deepEqual([error.status, error.body.code], [507, 'disk-full']);
     assert.match(error.message, /^The disk is full: nothing was written\. Make room/);
     return true;
   });
   assert.deepEqual([judge.head, told.length, judge.entries(0, 0).length], [0, 0, 0]);
-  assert.deepEqual(await judge.take(0, sent), { cmd: 'a', n: 1, repeat: false });
+  assert.deepEqual(await judge.takeCommand(0, sent), { cmd: 'a', n: 1, repeat: false });
   assert.deepEqual(numbers(), [1]);
 });
 
 test('an entry that was written despite a store error is found, published once, acknowledged as a repeat', async () => {
   trouble = 'after';
-  await assert.rejects(judge.take(0, sent), /could not be saved just now/);
+  await assert.rejects(judge.takeCommand(0, sent), /could not be saved just now/);
   assert.deepEqual(numbers(), []);
-  assert.deepEqual(await judge.take(0, sent), { cmd: 'a', n: 1, repeat: true });
+  assert.deepEqual(await judge.takeCommand(0, sent), { cmd: 'a', n: 1, repeat: true });
   assert.deepEqual([judge.head, numbers()], [1, [1]]);
 });

@@ -28,7 +28,7 @@ const battleSchema = z.strictObject({
  * names the place and what was expected there.
  */
 export function parseBattle(json: unknown): Battle {
-  const battle = parsedBy(battleSchema, json);
+  const battle = parseWith(battleSchema, json);
   for (const { id } of battle.sides)
     if (!battle.outcome.sides[id])
       throw new Error(
@@ -38,7 +38,7 @@ export function parseBattle(json: unknown): Battle {
 }
 
 /** A file about a battle, read by its schema. Throws one sentence that names the place and what was expected there. */
-export function parsedBy<T>(schema: z.ZodType<T>, json: unknown, what = 'a battle'): T {
+export function parseWith<T>(schema: z.ZodType<T>, json: unknown, what = 'a battle'): T {
   const parsed = schema.safeParse(json);
   if (parsed.success) return parsed.data;
   throw new RangeError(sentence(json, parsed.error, what));

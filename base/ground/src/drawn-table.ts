@@ -117,7 +117,7 @@ export function standsOn(drawn: DrawnTable, known: DrawnTable): StandingOnTable 
 }
 
 /** What a map says of its stands that stays with the battle: kinds, and the facing of officers. A sentence for each that differs. */
-export function keptWithTable(drawn: DrawnTable, known: DrawnTable): string[] {
+export function tableFixedByBattle(drawn: DrawnTable, known: DrawnTable): string[] {
   const before = new Map(known.stands.map((each) => [standKey(each), each]));
   return drawn.stands.flatMap((each) => {
     const same = before.get(standKey(each));

@@ -67,7 +67,7 @@ export type ZoneHexes = (kind: string, side: string, name: string) => readonly A
 export const plainWord = (word: string): string => word.trim().toLowerCase();
 
 /** The one of the known words that is meant, in whatever case it is written; undefined if none is. */
-export function wordMeant<T extends string>(word: string, known: readonly T[]): T | undefined {
+export function findWord<T extends string>(word: string, known: readonly T[]): T | undefined {
   return known.find((each) => plainWord(each) === plainWord(word));
 }
 
@@ -136,7 +136,7 @@ function refuseFacing(unit: DrawnUnit, known: DrawnUnit, { facings }: DrawnBattl
  * What a map says of its units that stays with the battle: kinds, strengths, the formation of units that have none, the facing
  * of leaders. A sentence for each that differs. Expects the units of the battle.
  */
-export function keptWithBattle(drawn: DrawnBattle, known: DrawnBattle): string[] {
+export function fixedByBattle(drawn: DrawnBattle, known: DrawnBattle): string[] {
   const before = new Map(known.units.map((each) => [unitKey(each), each]));
   return drawn.units.flatMap((unit) => {
     const same = before.get(unitKey(unit));

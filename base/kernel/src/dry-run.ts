@@ -4,7 +4,7 @@ import type { DryRun, GameHistory } from './game-history.ts';
 import type { Preview } from './proposal.ts';
 import { isCertain, type Reckoning } from './reckoning.ts';
 import type { ThrownFaces } from './record.ts';
-import { DiceMismatch, keepingDice } from './recorded.ts';
+import { DiceMismatch, recordingDice } from './recorded.ts';
 import type { SeatPosition } from './seat-position.ts';
 import type { Side } from './side.ts';
 import { facesOf, leastValue } from './throw.ts';
@@ -21,7 +21,7 @@ export function playDry<S, A, F>(
   | { readonly refused: Refusal; readonly needed?: DiceNeeded } {
   const dice: (readonly number[])[] = [];
   try {
-    return { reached: history.reach(side, answer, keepingDice(source, dice)), dice };
+    return { reached: history.reach(side, answer, recordingDice(source, dice)), dice };
   } catch (fault) {
     if (fault instanceof DiceNeeded)
       return { refused: refusal('dice-needed', null, fault.message), needed: fault };
@@ -46,7 +46,7 @@ export function previewOf<S, A, F>(position: SeatPosition<S, A, F>, side: Side, 
     },
   };
   try {
-    copy.give(side, answer, probe);
+    copy.giveAnswer(side, answer, probe);
     // Dice that have fallen are taken back by nobody alone.
     const passes = first !== null || copy.open.every((question) => question.side !== side);
     return { throws: first !== null, certain: true, opens: opens(), passes, first };

@@ -49,7 +49,7 @@ export class PlayerEnding {
       const sentence = `The ${sides[this.by]} side has not answered in the time agreed; the ${sides[winner]} side claims the game.`;
       return { winner, clause: null, sentence };
     }
-    const conceded = rules.conceded?.(field, state, this.by);
+    const conceded = rules.concededVerdict?.(field, state, this.by);
     const sentence = `The ${sides[this.by]} side resigns.`;
     return conceded ?? { winner, clause: null, sentence };
   }

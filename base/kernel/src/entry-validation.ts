@@ -37,11 +37,11 @@ export function refuseOther(standing: EntryContext, body: OtherBody): Refusal | 
   if ('claim' in body) return refuseClaim(standing, body.side);
   if (dice.kind !== 'fair') return refusal('no-nonce', null, NO_NONCE);
   const { length } = body.nonce;
-  if (length < 1 || length > MOST_NONCE)
-    return refusal('malformed', null, `A nonce has 1 to ${MOST_NONCE} characters; this has ${length}.`);
+  if (length < 1 || length > MAX_NONCE_LENGTH)
+    return refusal('malformed', null, `A nonce has 1 to ${MAX_NONCE_LENGTH} characters; this has ${length}.`);
   if (!body.nonce.isWellFormed()) return refusal('malformed', null, HALF_SIGN);
   const own = history.entries.filter((entry) => entry.side === body.side && 'nonce' in entry);
-  return own.length < MOST_NONCES ? null : refusal('too-many-nonces', null, TOO_MANY_NONCES);
+  return own.length < MAX_NONCES ? null : refusal('too-many-nonces', null, TOO_MANY_NONCES);
 }
 
 /** Why a side may not claim the game; null where it may, once the time is over, which no record can show. */
@@ -62,9 +62,9 @@ const NO_NONCE = 'Nonces count for fair dice only; this game throws others.';
 const SECRET_KNOWN =
   'The game is over and its dice secret published; play on from an earlier point in a new game.';
 const HALF_SIGN = 'A nonce has whole characters only; this has half of one (a lone surrogate).';
-const MOST_NONCE = 200;
-const MOST_NONCES = 20;
-const TOO_MANY_NONCES = `You have thrown in ${MOST_NONCES} nonces in this game; one is enough, and no more are taken.`;
+const MAX_NONCE_LENGTH = 200;
+const MAX_NONCES = 20;
+const TOO_MANY_NONCES = `You have thrown in ${MAX_NONCES} nonces in this game; one is enough, and no more are taken.`;
 
 /** Whether an entry ends the game: a resignation, a claim, or the draw that the other side has offered. */
 export function endsGame(drawOffer: Side | null, body: OtherBody): boolean {
@@ -88,17 +88,17 @@ function refuseRepeated({ entries, tree }: Played, body: OtherBody): Refusal | n
   const { side } = body;
   if ('draw' in body && body.draw) {
     const offers = entries.filter((entry) => entry.side === side && 'draw' in entry && entry.draw);
-    return offers.length < MOST_DRAWS ? null : refusal('too-many-draws', null, TOO_MANY_DRAWS);
+    return offers.length < MAX_DRAWS ? null : refusal('too-many-draws', null, TOO_MANY_DRAWS);
   }
   if (!('back' in body) || body.agreed) return null;
-  const most = MOST_BACKS + 2 * tree.depth(tree.place(tree.head));
+  const most = MAX_BACKS + 2 * tree.depth(tree.place(tree.head));
   const backs = entries.filter((entry) => entry.side === side && 'back' in entry && !entry.agreed);
   return backs.length < most ? null : refusal('too-many-backs', null, tooManyBacks(backs.length));
 }
 
-const MOST_DRAWS = 20;
-const TOO_MANY_DRAWS = `You have offered a draw ${MOST_DRAWS} times in this game. No more offers are taken; you can still accept one, or resign.`;
-const MOST_BACKS = 100;
+const MAX_DRAWS = 20;
+const TOO_MANY_DRAWS = `You have offered a draw ${MAX_DRAWS} times in this game. No more offers are taken; you can still accept one, or resign.`;
+const MAX_BACKS = 100;
 const tooManyBacks = (backs: number): string =>
   `You have taken back ${backs} times in this game, more often than is allowed so early in it. Play on; each answer that stands allows two more.`;
 

@@ -64,17 +64,17 @@ export class EnumeratingDice implements Dice {
 }
 
 /** The branches of outcomes that many reckonings share, with the ways they were counted by. */
-const KNOWN = new WeakMap<
+const BRANCH_CACHE = new WeakMap<
   readonly Outcome[],
   { readonly counted: readonly number[]; readonly branches: readonly Branch[] }
 >();
 
 function branchesOf(spec: Throw, reckoning: Reckoning | undefined): readonly Branch[] {
   const counted = ways(spec);
-  const known = reckoning && KNOWN.get(reckoning.outcomes);
+  const known = reckoning && BRANCH_CACHE.get(reckoning.outcomes);
   if (known?.counted === counted) return known.branches;
   const branches = countBranches(spec, counted, reckoning);
-  if (reckoning) KNOWN.set(reckoning.outcomes, { counted, branches });
+  if (reckoning) BRANCH_CACHE.set(reckoning.outcomes, { counted, branches });
   return branches;
 }
 

@@ -27,8 +27,9 @@ export function fairDice(secret: string, nonces: Nonces, entry: number): Dice {
 
 /** The faces of throw `index` (from 0) of an entry. Refuses dice of more than 256 sides: one byte makes one die. */
 function fairFaces(secret: string, nonces: Nonces, entry: number, index: number, spec: Throw): number[] {
-  if (spec.sides > BYTE) throw new RangeError(`Fair dice have at most ${BYTE} sides, not ${spec.sides}.`);
-  const limit = BYTE - (BYTE % spec.sides);
+  if (spec.sides > BYTE_VALUES)
+    throw new RangeError(`Fair dice have at most ${BYTE_VALUES} sides, not ${spec.sides}.`);
+  const limit = BYTE_VALUES - (BYTE_VALUES % spec.sides);
   const faces: number[] = [];
   for (let block = 0; faces.length < spec.count; block++) {
     const bytes = hmacSha256(secret, canonical([nonces[0], nonces[1], entry, index, block]));
@@ -39,4 +40,4 @@ function fairFaces(secret: string, nonces: Nonces, entry: number, index: number,
   return faces;
 }
 
-const BYTE = 256;
+const BYTE_VALUES = 256;

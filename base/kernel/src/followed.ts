@@ -25,7 +25,7 @@ export interface FormProgress {
  * @param first the reckoning of the situation, as the form gives it
  * @param throws faces of each throw so far
  */
-export function followed(
+export function followThrows(
   form: ReckoningForm,
   situation: unknown,
   first: Reckoning,

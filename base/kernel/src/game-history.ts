@@ -8,7 +8,7 @@ import { recordedDice } from './recorded.ts';
 import type { Rules } from './rules.ts';
 import { SEALED, type SealId } from './seal-id.ts';
 import type { Side } from './side.ts';
-import { LATEST, SnapshotCache } from './snapshot-cache.ts';
+import { RECENT_POSITIONS, SnapshotCache } from './snapshot-cache.ts';
 
 /** Where an answer leads, found by playing it once on a copy. */
 export interface DryRun<S, A, F> {
@@ -108,24 +108,26 @@ export class GameHistory<S, A, F> {
   }
 
   /** The position after entry n, on a line of play of its own, as far as sealed answers are known. */
-  at(n: number): Position<S, A, F> {
+  positionAt(n: number): Position<S, A, F> {
     const { position, since } = this.#snapshots.before(this.tree.place(n), this.#position);
-    for (const at of since) {
-      const { side, answer, dice } = this.#given(at);
-      position.give(side, answer, dice);
+    for (const positionAt of since) {
+      const { side, answer, dice } = this.#given(positionAt);
+      position.giveAnswer(side, answer, dice);
     }
     return position;
   }
 
   /** The position entry n was an answer to, a silent copy. */
   before(n: number): Position<S, A, F> {
-    return this.at(this.tree.before(n));
+    return this.positionAt(this.tree.before(n));
   }
 
   /** The log up to the position after entry `n`. */
   logAt(n: number): { readonly n: number; readonly logItem: LogItem }[] {
     const path = [0, ...this.tree.path(n)];
-    return path.flatMap((at) => (this.#logItems[at] ?? []).map((logItem) => ({ n: at, logItem })));
+    return path.flatMap((positionAt) =>
+      (this.#logItems[positionAt] ?? []).map((logItem) => ({ n: positionAt, logItem })),
+    );
   }
 
   /** The log items of entry `n`. */
@@ -169,11 +171,11 @@ export class GameHistory<S, A, F> {
   #playedTo(place: number): Position<S, A, F> {
     const { position, since } = this.#snapshots.before(place, this.#position);
     let reached = position;
-    if (since.length === 0) this.#snapshots.keep(place, reached);
-    for (const [i, at] of since.entries()) {
-      const { side, answer, dice } = this.#given(at);
-      if (since.length - i > LATEST) reached.give(side, answer, dice);
-      else this.#snapshots.keep(at, (reached = reached.after(side, answer, dice)));
+    if (since.length === 0) this.#snapshots.addSnapshot(place, reached);
+    for (const [i, positionAt] of since.entries()) {
+      const { side, answer, dice } = this.#given(positionAt);
+      if (since.length - i > RECENT_POSITIONS) reached.giveAnswer(side, answer, dice);
+      else this.#snapshots.addSnapshot(positionAt, (reached = reached.after(side, answer, dice)));
     }
     return reached;
   }
@@ -203,8 +205,12 @@ export class GameHistory<S, A, F> {
 
   /** Seal ids are dealt again after a taking back: the sealed entry is looked up on the line that leads to here. */
   #entryOf(sealId: SealId): number {
-    for (let at = this.tree.place(this.tree.head); at > 0; at = this.tree.before(at))
-      if (this.#sealIds.get(at) === sealId) return at;
+    for (
+      let positionAt = this.tree.place(this.tree.head);
+      positionAt > 0;
+      positionAt = this.tree.before(positionAt)
+    )
+      if (this.#sealIds.get(positionAt) === sealId) return positionAt;
     throw new Error(`No entry on this line of play has seal id ${sealId}.`);
   }
 }

@@ -23,7 +23,7 @@ import type { GameLogItem, NewGame, Preview, Proposal, Sources } from './proposa
 import type { Question } from './question.ts';
 import {
   type BackEntry,
-  brokenAt,
+  brokenChainError,
   type ClaimEntry,
   type DrawEntry,
   type Entry,
@@ -41,7 +41,7 @@ import {
   withoutSecret,
 } from './record.ts';
 import { RECORD_FORMAT } from './record-shape.ts';
-import { answerOf, attempt, begin, fits, legal, noStanding } from './record-validation.ts';
+import { answerOf, assertPlayable, begin, legalAnswer, noStanding, withEntry } from './record-validation.ts';
 import { type RecordedDice, recordedDice } from './recorded.ts';
 import type { Rules, Verdict } from './rules.ts';
 import type { Side } from './side.ts';
@@ -97,10 +97,10 @@ export class Game<S, A, F> {
     record: GameRecord,
     diceOf?: (entry: Entry, nonces: Nonces) => RecordedDice,
   ): Game<S, A, F> {
-    fits(rules, record);
+    assertPlayable(rules, record);
     const { entries, ...header } = record;
     const game = begin(() => new Game(rules, header));
-    for (const entry of entries) game.#take(entry, game.#admit(entry, diceOf));
+    for (const entry of entries) game.#applyEntry(entry, game.#admit(entry, diceOf));
     return game;
   }
 
@@ -167,8 +167,8 @@ export class Game<S, A, F> {
   }
 
   /** The position as after entry n, a silent copy. */
-  at(n: number): Position<S, A, F> {
-    return this.#history.at(n);
+  positionAt(n: number): Position<S, A, F> {
+    return this.#history.positionAt(n);
   }
 
   /** The entries that lead to the present position, by number, first to last. */
@@ -293,7 +293,7 @@ export class Game<S, A, F> {
    */
   append(entry: Entry): readonly LogItem[] {
     const reached = this.#proposed?.entry === entry ? this.#proposed.reached : this.#admit(entry);
-    return this.#take(entry, reached);
+    return this.#applyEntry(entry, reached);
   }
 
   /**
@@ -318,7 +318,7 @@ export class Game<S, A, F> {
     if (entry.answer !== undefined) return;
     if (sealOf(n, entry.side, answer, salt) !== entry.seal)
       throw new RecordError('its seal is of another answer.', n);
-    this.#history.unseal(n, legal(this.#history.before(n), entry, answer), answer, salt);
+    this.#history.unseal(n, legalAnswer(this.#history.before(n), entry, answer), answer, salt);
     this.#proposed = null;
   }
 
@@ -368,7 +368,7 @@ export class Game<S, A, F> {
   #admit(entry: Entry, diceOf?: (entry: Entry, nonces: Nonces) => RecordedDice): DryRun<S, A, F> | null {
     const { n, side } = entry;
     if (n !== this.head + 1) throw new RecordError(`expected entry ${this.head + 1} next.`, n);
-    if (entryHash(this.#hash, entry) !== entry.hash) throw brokenAt(n);
+    if (entryHash(this.#hash, entry) !== entry.hash) throw brokenChainError(n);
     if (!isAnswering(entry)) {
       const refused = this.#refuseOther(entry);
       if (refused) throw new RecordError(refused.sentence, n);
@@ -377,13 +377,13 @@ export class Game<S, A, F> {
     if (this.over) throw new RecordError(OVER, n);
     const answer = answerOf(this.position, this.question(side), entry);
     const dice = diceOf?.(entry, this.#nonces) ?? recordedDice(entry.dice);
-    const reached = attempt(n, () => this.#history.reach(side, answer, dice));
+    const reached = withEntry(n, () => this.#history.reach(side, answer, dice));
     if (reached.position.waits) throw new RecordError('it opens a sealed answer that is not known here.', n);
     if (dice.left() === 0) return reached;
     throw new RecordError(`The record holds ${dice.left()} throws more than the rules ask for.`, n);
   }
 
-  #take(entry: Entry, reached: DryRun<S, A, F> | null): readonly LogItem[] {
+  #applyEntry(entry: Entry, reached: DryRun<S, A, F> | null): readonly LogItem[] {
     this.#history.add(entry, reached);
     this.#ending.add(entry);
     if (this.#ending.by !== null) this.#history.end(entry.n);

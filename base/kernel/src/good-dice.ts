@@ -28,7 +28,7 @@ export function neededText({ dice, outcomes }: Reckoning): string | null {
 }
 
 /** Numbers with gaps between them that are worth listing: more of them are nothing one throws for. */
-const LISTED = 3;
+const MAX_LISTED_NUMBERS = 3;
 
 /** Some of the numbers from least to greatest in words; null where they are none of them or all, or too many with gaps. */
 function runText(numbers: readonly number[], least: number, greatest: number): string | null {
@@ -40,5 +40,5 @@ function runText(numbers: readonly number[], least: number, greatest: number): s
   if (run && last === greatest) return `${first} or more`;
   if (run && first === least) return `${last} or less`;
   if (run) return `${first} to ${last}`;
-  return some.length > LISTED ? null : `${some.slice(0, -1).join(', ')} or ${last}`;
+  return some.length > MAX_LISTED_NUMBERS ? null : `${some.slice(0, -1).join(', ')} or ${last}`;
 }

@@ -1,5 +1,5 @@
 import { recordedDice } from './recorded.ts';
-import { knownTo } from './sealed-answers.ts';
+import { sealedKnownTo } from './sealed-answers.ts';
 import type { RunOptions, SeatPosition, ThinkingCopy } from './seat-position.ts';
 import { seededChance } from './seeded.ts';
 import type { Side } from './side.ts';
@@ -9,14 +9,14 @@ import type { Side } from './side.ts';
  * secret at this moment. So what is thought does not hang on whether the other side has locked. The same seed gives the
  * same guesses. Refuses with a RangeError rules that ask in secret and cannot guess.
  */
-export function imagined<S, A, F>(
+export function imaginedPosition<S, A, F>(
   position: SeatPosition<S, A, F>,
   side: Side,
   seed: string,
   running: RunOptions = {},
 ): ThinkingCopy<S, A, F> {
   const { rules, field, state } = position;
-  const known = knownTo(position, side);
+  const known = sealedKnownTo(position, side);
   const guess = (sealed: { readonly side: Side; readonly kind: string }): A => {
     if (!rules.heuristics.guess)
       throw new RangeError(`${rules.title} asks "${sealed.kind}" in secret: its heuristics need a guess.`);
@@ -25,6 +25,6 @@ export function imagined<S, A, F>(
   };
   const thought = position.imagine(guess, running);
   const other = thought.open.find((question) => question.side !== side && question.sealed);
-  if (other && thought.question(side)) thought.give(other.side, guess(other), recordedDice([]));
+  if (other && thought.question(side)) thought.giveAnswer(other.side, guess(other), recordedDice([]));
   return thought;
 }

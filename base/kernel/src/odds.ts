@@ -52,7 +52,7 @@ export interface Odds {
   readonly policy: string | null;
 }
 
-const LIMIT = 20_000;
+const MAX_BRANCHES = 20_000;
 const SAMPLES = 4000;
 
 /**
@@ -78,7 +78,7 @@ export function odds<S, A, F>(
     stops.add(stopOf(end));
   };
   const policy = following.policy?.says ?? null;
-  const walked = walk(following.limit ?? LIMIT, (dice) => count(dice, () => dice.weight));
+  const walked = walk(following.limit ?? MAX_BRANCHES, (dice) => count(dice, () => dice.weight));
   if (walked !== null)
     return { exact: true, branches: walked, rows: rowsOf(chances, null), stoppedAt: list(stops), policy };
   chances.clear();
@@ -89,7 +89,7 @@ export function odds<S, A, F>(
 }
 
 /** The mean of `value` over all an answer may come to; exact or sampled as `odds` is. */
-export function expected<S, A, F>(
+export function expectedValue<S, A, F>(
   position: SeatPosition<S, A, F>,
   side: Side,
   answer: A,
@@ -98,7 +98,7 @@ export function expected<S, A, F>(
 ): number {
   const run = runner(position, side, answer, following);
   let sum = 0;
-  const walked = walk(following.limit ?? LIMIT, (dice) => {
+  const walked = walk(following.limit ?? MAX_BRANCHES, (dice) => {
     const worth = value(run(dice).end);
     sum += worth * dice.weight;
   });
@@ -121,10 +121,10 @@ function runner<S, A, F>(
   return (dice) => {
     const logItems: LogItem[] = [];
     const copy = position.clone(hears ? { keep, listen: (each) => logItems.push(each) } : { keep });
-    copy.give(side, answer, dice);
+    copy.giveAnswer(side, answer, dice);
     while (policy && copy.open.length > 0 && !until?.(copy)) {
       const question = copy.open[0] as Question<A>;
-      copy.give(question.side, policy.answer(question, copy), dice);
+      copy.giveAnswer(question.side, policy.answer(question, copy), dice);
     }
     return { end: copy, logItems };
   };

@@ -8,21 +8,21 @@
  * Far below the difference of any two chances of dice. It undoes what adding parts like a sixth has lost, where the
  * decimal is a matter of a hair: four even chances in a row are 6.25 %, and read 6.3 however they were added up.
  */
-const LOST = 1e-9;
+const ROUNDING_ERROR = 1e-9;
 
 /** From here on nothing else can happen. */
-const CERTAIN = 1 - 1e-12;
+const CERTAIN_CHANCE = 1 - 1e-12;
 
 /** One chance as a text of one decimal, without the sign of per cent. What is possible never reads 0.0, nor 100.0 what may fail. */
 export function percentage(chance: number): string {
-  const tenths = Math.floor(chance * 1000 + 0.5 + LOST);
+  const tenths = Math.floor(chance * 1000 + 0.5 + ROUNDING_ERROR);
   if (tenths === 0 && chance > 0) return 'under 0.1';
-  return tenths === 1000 && chance < CERTAIN ? 'over 99.9' : (tenths / 10).toFixed(1);
+  return tenths === 1000 && chance < CERTAIN_CHANCE ? 'over 99.9' : (tenths / 10).toFixed(1);
 }
 
 /** The same with its sign: `27.8 %`, `certain`, `never`. */
 export function percentText(chance: number): string {
-  if (chance >= CERTAIN) return 'certain';
+  if (chance >= CERTAIN_CHANCE) return 'certain';
   if (chance <= 0) return 'never';
   return `${percentage(chance)} %`;
 }

@@ -1,8 +1,8 @@
 import { canonical } from './canonical.ts';
 import type { Policy } from './odds.ts';
-import { expected } from './odds.ts';
+import { expectedValue } from './odds.ts';
 import type { Question } from './question.ts';
-import { knownTo } from './sealed-answers.ts';
+import { sealedKnownTo } from './sealed-answers.ts';
 import type { SeatPosition } from './seat-position.ts';
 import { otherSide } from './side.ts';
 
@@ -14,7 +14,7 @@ const EFFORT = { limit: 300, samples: 60 } as const;
  * stands best, over all the dice may do up to the next question.
  * @param settled what a seat has settled beforehand for a question of its own; null where it has not
  */
-export function bestForAsked<S, A, F>(
+export function askedSideAtItsBest<S, A, F>(
   settled: (question: Question<A>) => A | null = () => null,
 ): Policy<S, A, F> {
   const found = new Map<string, A>();
@@ -35,15 +35,15 @@ export function bestForAsked<S, A, F>(
 function bestOf<S, A, F>(question: Question<A>, position: SeatPosition<S, A, F>): A {
   const { rules, field, state } = position;
   const { side } = question;
-  const candidates = rules.heuristics.candidates(field, state, question, knownTo(position, side));
+  const candidates = rules.heuristics.candidates(field, state, question, sealedKnownTo(position, side));
   const [first] = candidates as readonly [A, ...A[]];
   if (candidates.length === 1) return first;
   const worth = (after: SeatPosition<S, A, F>): number =>
-    rules.heuristics.value(field, after.state, side, knownTo(after, side)) -
-    rules.heuristics.value(field, after.state, otherSide(side), knownTo(after, side));
-  let best = { answer: first, worth: expected(position, side, first, worth, EFFORT) };
+    rules.heuristics.value(field, after.state, side, sealedKnownTo(after, side)) -
+    rules.heuristics.value(field, after.state, otherSide(side), sealedKnownTo(after, side));
+  let best = { answer: first, worth: expectedValue(position, side, first, worth, EFFORT) };
   for (const answer of candidates.slice(1)) {
-    const other = expected(position, side, answer, worth, EFFORT);
+    const other = expectedValue(position, side, answer, worth, EFFORT);
     if (other > best.worth) best = { answer, worth: other };
   }
   return best.answer;

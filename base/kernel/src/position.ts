@@ -8,12 +8,12 @@ import type { Rules } from './rules.ts';
 import { SEALED, type SealId } from './seal-id.ts';
 import {
   type AnswerSinceSnapshot,
-  copyOfSaved,
+  copySaved,
+  replaceSealed,
   type SavedPosition,
   type SealedAnswer,
   stablePoint,
   withoutAnswer,
-  withSealed,
 } from './sealed-answers.ts';
 import type { RunOptions, SeatPosition, ThinkingCopy } from './seat-position.ts';
 import type { Side } from './side.ts';
@@ -73,7 +73,7 @@ export class Position<S, A, F> implements ThinkingCopy<S, A, F> {
     running: RunOptions = {},
   ): Position<S, A, F> {
     const between = saved.since.length > 0 && running.keep !== false;
-    return Position.#standing(rules, field, between ? copyOfSaved(rules, saved) : saved, saved, running);
+    return Position.#standing(rules, field, between ? copySaved(rules, saved) : saved, saved, running);
   }
 
   /** A position run from `at`, whose state is its own, to where it was; `from` is that stable point, kept unchanged. */
@@ -87,7 +87,8 @@ export class Position<S, A, F> implements ThinkingCopy<S, A, F> {
     const position = new Position(rules, field, at, { keep: running.keep ?? true });
     position.#begin(NO_DICE);
     if (position.#keep && at !== from) position.#from = from;
-    for (const { side, answer = SEALED, faces } of at.since) position.give(side, answer, recordedDice(faces));
+    for (const { side, answer = SEALED, faces } of at.since)
+      position.giveAnswer(side, answer, recordedDice(faces));
     position.#umpire.listen = running.listen ?? null;
     return position;
   }
@@ -143,12 +144,12 @@ export class Position<S, A, F> implements ThinkingCopy<S, A, F> {
   answer(side: Side, value: unknown, dice: Dice): Refusal | null {
     const read = readAnswer(this, side, value);
     if ('refused' in read) return read.refused;
-    this.give(side, read.answer, dice);
+    this.giveAnswer(side, read.answer, dice);
     return null;
   }
 
   /** Gives an answer known to be legal (out of `options`, or read by the gate), or one that is sealed here, and plays on. */
-  give(side: Side, answer: A | typeof SEALED, dice: Dice): void {
+  giveAnswer(side: Side, answer: A | typeof SEALED, dice: Dice): void {
     const index = this.#asked(side);
     const question = this.#moment[index];
     if (!question) throw new RangeError(`Side ${side} has no open question.`);
@@ -173,8 +174,8 @@ export class Position<S, A, F> implements ThinkingCopy<S, A, F> {
    */
   after(side: Side, answer: A | typeof SEALED, dice: Dice, running: RunOptions = {}): Position<S, A, F> {
     const from = this.#lent();
-    const next = Position.#standing(this.rules, this.field, copyOfSaved(this.rules, from), from, running);
-    next.give(side, answer, dice);
+    const next = Position.#standing(this.rules, this.field, copySaved(this.rules, from), from, running);
+    next.giveAnswer(side, answer, dice);
     return next;
   }
 
@@ -202,7 +203,7 @@ export class Position<S, A, F> implements ThinkingCopy<S, A, F> {
   }
 
   save(): SavedPosition<S, A> {
-    return copyOfSaved(this.rules, this.#lent());
+    return copySaved(this.rules, this.#lent());
   }
 
   /** Learns what is under a seal id: among the sealed answers, at the last stable point, and among what was answered since. */
@@ -212,7 +213,7 @@ export class Position<S, A, F> implements ThinkingCopy<S, A, F> {
     );
     this.#sealedAnswers = known;
     if (this.#from === null) return;
-    const { since, ...from } = withSealed({ ...this.#from, since: this.#since }, known);
+    const { since, ...from } = replaceSealed({ ...this.#from, since: this.#since }, known);
     this.#from = { ...from, since: [] };
     this.#since = [...since];
   }
@@ -227,8 +228,8 @@ export class Position<S, A, F> implements ThinkingCopy<S, A, F> {
 
   #copy(sealedAnswers: readonly SealedAnswer<A>[], running: RunOptions): Position<S, A, F> {
     const lent = this.#lent();
-    const saved = sealedAnswers === this.#sealedAnswers ? lent : withSealed(lent, sealedAnswers);
-    const own = copyOfSaved(this.rules, saved);
+    const saved = sealedAnswers === this.#sealedAnswers ? lent : replaceSealed(lent, sealedAnswers);
+    const own = copySaved(this.rules, saved);
     // At a stable point the state is the one play goes on with; a later answer keeps it.
     return Position.#standing(this.rules, this.field, own, this.stable ? own : saved, running);
   }
@@ -253,7 +254,7 @@ export class Position<S, A, F> implements ThinkingCopy<S, A, F> {
   #remember(question: Question<A>, sealId: SealId | null, answer: A | typeof SEALED): void {
     if (question.stable && this.#given === 0) {
       // Kept already where the state was lent.
-      this.#from ??= copyOfSaved(this.rules, this.#lent());
+      this.#from ??= copySaved(this.rules, this.#lent());
       this.#since = [];
     }
     const faces: (readonly number[])[] = [];

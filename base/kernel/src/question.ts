@@ -26,7 +26,7 @@ export interface Question<A> {
   /** One legal answer without listing them all; `choose(n)` gives 0 to n-1. */
   sample?(choose: (n: number) => number): A;
   /** An answer by which is done what has to be done in any case, in any order; null where there is something to decide. */
-  forced?(): A | null;
+  forcedAnswer?(): A | null;
   /** The piece whose step is being answered, such as the unit that comes into view; left out where it is no one piece. */
   readonly against?: number;
   /** What a step of this answer provokes, told before it is given, from the same reckonings. */
@@ -56,13 +56,17 @@ export interface StandingTerms<A> {
  * Of a question of no unit that is settled in the usual way, such as sharing out hits.
  * @param alike whether all answers come to the same, for what they choose among is alike
  */
-export function settledAsUsual<A>(usual: () => A, alike: () => boolean = () => false): StandingTerms<A> {
+export function usualStanding<A>(usual: () => A, alike: () => boolean = () => false): StandingTerms<A> {
   const same = (): A | null => (alike() ? usual() : null);
   return { units: [], act: () => null, usual, same, declines: () => false };
 }
 
 /** A question whether one unit does something that needs details from a person: a standing answer can only pass it. */
-export function letGoBy<A>(piece: number, decline: A, declines: (answer: A) => boolean): StandingTerms<A> {
+export function declineOnly<A>(
+  piece: number,
+  decline: A,
+  declines: (answer: A) => boolean,
+): StandingTerms<A> {
   return {
     units: [{ piece, chance: () => null }],
     act: (pieces) => (pieces.length === 0 ? decline : null),
@@ -72,7 +76,7 @@ export function letGoBy<A>(piece: number, decline: A, declines: (answer: A) => b
 }
 
 /** The one answer there is; null where there are several, or none. */
-export function onlyOf<A>(answers: readonly A[]): A | null {
+export function onlyAnswer<A>(answers: readonly A[]): A | null {
   const [only, ...others] = answers;
   return only !== undefined && others.length === 0 ? only : null;
 }
@@ -111,7 +115,7 @@ export interface TypedQuestion<A, B extends A> extends Question<A> {
   options(): B[];
   refuse(answer: B): Refusal | null;
   sample?(choose: (n: number) => number): B;
-  forced?(): B | null;
+  forcedAnswer?(): B | null;
 }
 
 /** Asks one question openly and gives the answer. */

@@ -10,14 +10,14 @@ import { SEALED } from './seal-id.ts';
 import type { Side } from './side.ts';
 
 /** Refuses a record that is not of these rules, or cannot be played on by them. */
-export function fits<S, A, F>(rules: Rules<S, A, F>, record: GameRecord): void {
-  known(rules, record);
-  const sentence = outOfDate(rules, record);
+export function assertPlayable<S, A, F>(rules: Rules<S, A, F>, record: GameRecord): void {
+  assertKnown(rules, record);
+  const sentence = whyOutOfDate(rules, record);
   if (sentence) throw new RecordError(sentence);
 }
 
 /** Refuses a record of other rules, of a battle they do not know, and one whose dice secret is not its own. */
-export function known<S, A, F>(rules: Rules<S, A, F>, record: GameRecord): void {
+export function assertKnown<S, A, F>(rules: Rules<S, A, F>, record: GameRecord): void {
   const { id } = record.rules;
   if (id !== rules.id)
     throw new RecordError(`This record is of the rules ${JSON.stringify(id)}, not of "${rules.id}".`);
@@ -34,7 +34,7 @@ export function known<S, A, F>(rules: Rules<S, A, F>, record: GameRecord): void 
 }
 
 /** Why a game of these rules cannot be played on, in a sentence; null where it can. */
-export function outOfDate<S, A, F>(
+export function whyOutOfDate<S, A, F>(
   rules: Rules<S, A, F>,
   { rules: { version }, battle: { id, hash } }: Pick<GameRecord, 'rules' | 'battle'>,
 ): string | null {
@@ -76,7 +76,7 @@ export function answerOf<S, A, F>(
   if ('seal' in entry && sealOf(n, side, entry.answer, entry.salt ?? '') !== entry.seal) {
     throw new RecordError('its seal is of another answer.', n);
   }
-  return legal(position, entry, entry.answer);
+  return legalAnswer(position, entry, entry.answer);
 }
 
 /** Why a question cannot be answered by what a seat has settled beforehand. */
@@ -85,7 +85,7 @@ export function noStanding<A>({ kind }: Question<A>): string {
 }
 
 /** The answer of an entry, as the rulebook reads it at this position; throws RecordError where it refuses it. */
-export function legal<S, A, F>(
+export function legalAnswer<S, A, F>(
   position: Position<S, A, F>,
   entry: { n: number; side: Side },
   answer: Json,
@@ -96,7 +96,7 @@ export function legal<S, A, F>(
 }
 
 /** Says of which entry dice are that do not fit. */
-export function attempt<T>(n: number, run: () => T): T {
+export function withEntry<T>(n: number, run: () => T): T {
   try {
     return run();
   } catch (fault) {

@@ -69,7 +69,7 @@ export class RecordError extends Error {
 }
 
 /** What is wrong with an entry whose hash does not follow from those before it. */
-export function brokenAt(n: number): RecordError {
+export function brokenChainError(n: number): RecordError {
   return new RecordError('its hash does not follow from the entries before: the record has been changed.', n);
 }
 

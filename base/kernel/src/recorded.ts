@@ -32,7 +32,7 @@ export function recordedDice(throws: readonly (readonly number[])[]): RecordedDi
 }
 
 /** Wraps dice and keeps the faces of every throw, in order. */
-export function keepingDice(dice: Dice, kept: (readonly number[])[]): Dice {
+export function recordingDice(dice: Dice, kept: (readonly number[])[]): Dice {
   return {
     throw(spec: Throw, reckoning?: Reckoning): readonly number[] {
       const faces = dice.throw(spec, reckoning);

@@ -1,6 +1,6 @@
 import { Game } from './game.ts';
-import { brokenAt, entryHash, type GameRecord, headerHash, RecordError } from './record.ts';
-import { known, outOfDate } from './record-validation.ts';
+import { brokenChainError, entryHash, type GameRecord, headerHash, RecordError } from './record.ts';
+import { assertKnown, whyOutOfDate } from './record-validation.ts';
 import type { Rules } from './rules.ts';
 
 /** A record looked back on. */
@@ -17,13 +17,13 @@ export interface Replay<S, A, F> {
  * broken chain.
  */
 export function replay<S, A, F>(rules: Rules<S, A, F>, record: GameRecord): Replay<S, A, F> {
-  known(rules, record);
-  const outdated = outOfDate(rules, record);
+  assertKnown(rules, record);
+  const outdated = whyOutOfDate(rules, record);
   const played = outdated === null ? playedOn(rules, record) : outdated;
   if (typeof played !== 'string') return { game: played, against: null };
   const old = played;
   unbroken(record);
-  const { entries, ...of } = rechained(record, {
+  const { entries, ...of } = rechain(record, {
     rules: { id: rules.id, version: rules.version },
     battle: { id: record.battle.id, hash: rules.battleHash(record.battle.id) },
   });
@@ -57,14 +57,14 @@ function playedOn<S, A, F>(rules: Rules<S, A, F>, record: GameRecord): Game<S, A
  * The record of a game that goes on at another judge: the same answers and dice, chained anew under the dice he commits to
  * now, which are thrown for the entries to come only.
  */
-export function handedOn(record: GameRecord, to: string): GameRecord {
+export function handOver(record: GameRecord, to: string): GameRecord {
   const from = record.entries.length + 1;
   const dice = { kind: 'fair', commitment: to, secret: null, ...(from > 1 && { from }) } as const;
-  return rechained(record, { ...record, dice });
+  return rechain(record, { ...record, dice });
 }
 
 /** The same answers and dice under another header, chained anew. */
-export function rechained(
+export function rechain(
   record: GameRecord,
   header: Pick<GameRecord, 'rules' | 'battle'> & Partial<Pick<GameRecord, 'dice'>>,
 ): GameRecord {
@@ -79,7 +79,7 @@ export function rechained(
 
 /** Throws RecordError at the first entry that does not follow from those before it. */
 function unbroken(record: GameRecord): void {
-  const { entries } = rechained(record, record);
+  const { entries } = rechain(record, record);
   const broken = entries.find(({ hash }, i) => hash !== record.entries[i]?.hash);
-  if (broken) throw brokenAt(broken.n);
+  if (broken) throw brokenChainError(broken.n);
 }

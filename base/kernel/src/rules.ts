@@ -236,7 +236,7 @@ export interface Rules<S, A, F> extends SystemManifest {
   /** How far the battle has come. */
   clock(field: F, state: S): Clock;
   /** How the game ends where a side resigns; absent where the other side simply wins. */
-  conceded?(field: F, state: S, side: Side): Verdict;
+  concededVerdict?(field: F, state: S, side: Side): Verdict;
   /** What a seat may settle beforehand, by kind of question. */
   readonly standing: readonly StandingKind[];
   /** An answer of this kind of question out of unknown data; null when it has not the shape of one. */

@@ -36,7 +36,7 @@ export function stablePoint<S, A>(state: S): SavedPosition<S, A> {
 }
 
 /** A copy that shares no state. It is made here and nowhere else, so that nothing of it is left behind. */
-export function copyOfSaved<S, A>(
+export function copySaved<S, A>(
   rules: { clone(state: S): S },
   saved: SavedPosition<S, A>,
 ): SavedPosition<S, A> {
@@ -44,7 +44,7 @@ export function copyOfSaved<S, A>(
 }
 
 /** The same position with these sealed answers known, or not known, as they are given here. The state is shared. */
-export function withSealed<S, A>(
+export function replaceSealed<S, A>(
   saved: SavedPosition<S, A>,
   sealedAnswers: readonly SealedAnswer<A>[],
 ): SavedPosition<S, A> {
@@ -68,7 +68,7 @@ export function withoutAnswer<A>({ sealId, side, kind }: SealedAnswer<A>): Seale
 }
 
 /** The sealed answers a seat knows: its own. A spectator (null) knows none. */
-export function knownTo<A>(
+export function sealedKnownTo<A>(
   { sealedAnswers }: { readonly sealedAnswers: readonly SealedAnswer<A>[] },
   side: Side | null,
 ): readonly SealedAnswer<A>[] {

@@ -46,7 +46,7 @@ export interface SeatPosition<S, A, F> {
 /** A copy of a position to think on with: answers are given to it, and nobody else sees them. */
 export interface ThinkingCopy<S, A, F> extends SeatPosition<S, A, F> {
   /** Gives an answer known to be legal, or one that is sealed here, and plays on with these dice. */
-  give(side: Side, answer: A | typeof SEALED, dice: Dice): void;
+  giveAnswer(side: Side, answer: A | typeof SEALED, dice: Dice): void;
   /** What the last answer given has opened. */
   readonly opened: readonly SealId[];
 }

@@ -26,7 +26,7 @@ export function seededChance(seed: string): Chance {
     return t >>> 0;
   };
   for (let i = 0; i < 12; i++) bits();
-  return { bits, below: (n) => below(bits, n) };
+  return { bits, below: (n) => randomBelow(bits, n) };
 }
 
 /** Dice thrown from a stream of chance. */
@@ -46,7 +46,7 @@ export function seededDice(seed: string): Dice {
 }
 
 /** A whole number from 0 to n-1. Rejects the ragged end of the range, so that each is exactly as likely. RangeError where there is none. */
-export function below(bits: () => number, n: number): number {
+export function randomBelow(bits: () => number, n: number): number {
   if (!(n >= 1)) throw new RangeError(`A number from 0 to n-1 was wanted, with n ${n}: n must be 1 or more.`);
   const limit = 0x1_0000_0000 - (0x1_0000_0000 % n);
   for (;;) {

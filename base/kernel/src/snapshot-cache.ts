@@ -1,11 +1,11 @@
 import type { EntryTree } from './entry-tree.ts';
 import { Position } from './position.ts';
-import { copyOfSaved, type SavedPosition } from './sealed-answers.ts';
+import { copySaved, type SavedPosition } from './sealed-answers.ts';
 
 /** A snapshot is kept each time this many answers lead to a place, so that any entry is shown after few. */
 const SNAPSHOT_EVERY = 32;
 /** So many of the last positions are kept as they stand: going back a step or two then replays nothing. */
-export const LATEST = 8;
+export const RECENT_POSITIONS = 8;
 
 /**
  * The positions a game keeps of the places it has come through: the latest on its line of play, and snapshots all along. So
@@ -24,15 +24,15 @@ export class SnapshotCache<S, A, F> {
 
   /** Play has come to a place. */
   pass(place: number, position: Position<S, A, F>): void {
-    this.keep(place, position);
+    this.addSnapshot(place, position);
     if (this.#tree.depth(place) % SNAPSHOT_EVERY === 0) this.#snapshots.set(place, position.save());
   }
 
   /** Keeps a position as the last on the present line of play. */
-  keep(place: number, position: Position<S, A, F>): void {
+  addSnapshot(place: number, position: Position<S, A, F>): void {
     this.#latest.set(place, position);
     for (const first of this.#latest.keys()) {
-      if (this.#latest.size <= LATEST) return;
+      if (this.#latest.size <= RECENT_POSITIONS) return;
       this.#latest.delete(first);
     }
   }
@@ -66,7 +66,7 @@ export class SnapshotCache<S, A, F> {
       if (latest) return { position: latest.clone(), since: since.reverse() };
       const saved = this.#snapshots.get(at);
       if (saved)
-        return { position: Position.load(rules, field, copyOfSaved(rules, saved)), since: since.reverse() };
+        return { position: Position.load(rules, field, copySaved(rules, saved)), since: since.reverse() };
       if (at === 0) throw new Error('The snapshot of the start is missing.');
       since.push(at);
     }

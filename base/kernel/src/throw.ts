@@ -73,17 +73,17 @@ export function valueCount(spec: Throw): number {
 export function ways(spec: Throw): readonly number[] {
   const read = spec.read === 'hits' ? hitting(spec).join('-') : (spec.everyFrom ?? '');
   const key = `${spec.count}d${spec.sides}${spec.read === 'hits' ? ':' : '+'}${read}`;
-  let known = WAYS.get(key);
+  let known = WAYS_BY_DICE.get(key);
   if (!known) {
     if (spec.sides ** spec.count > Number.MAX_SAFE_INTEGER)
       throw new RangeError(`${key} has too many ways to count.`);
     known = countWays(spec);
-    WAYS.set(key, known);
+    WAYS_BY_DICE.set(key, known);
   }
   return known;
 }
 
-const WAYS = new Map<string, readonly number[]>();
+const WAYS_BY_DICE = new Map<string, readonly number[]>();
 
 function countWays(spec: Throw): number[] {
   if (spec.read === 'hits') return counted(spec, hitSteps(spec));

@@ -6,19 +6,19 @@ import { toyRules } from './toy.ts';
 import {
   accepted,
   FAIR,
+  giveStep,
   newGame,
   overWire,
   playOn,
   readBack,
   refusedCode,
   salt,
-  say,
   steps,
 } from './toy-game.ts';
 
 test('a side resigns at any time, even with a locked answer: the other wins, and all seals are open', () => {
   const game = newGame(FAIR);
-  say(game, 0, { step: 'close' });
+  giveStep(game, 0, { step: 'close' });
   const resigned = game.proposeResign(0);
   assert.deepEqual('opens' in resigned && resigned.opens, [1]);
   game.append(accepted(resigned));
@@ -38,7 +38,7 @@ test('a side resigns at any time, even with a locked answer: the other wins, and
 test('how a side concedes may be a rule', () => {
   const rules = {
     ...toyRules(),
-    conceded: () => ({ winner: 1, clause: 'T-2', sentence: 'A decisive defeat.' }) as const,
+    concededVerdict: () => ({ winner: 1, clause: 'T-2', sentence: 'A decisive defeat.' }) as const,
   };
   const game = Game.create(rules, { battle: 'yard', dice: { kind: 'typed' } });
   game.append(accepted(game.proposeResign(0)));
@@ -67,9 +67,9 @@ test('an offered draw is declined, taken back, or lapses when the other side nex
     assert.equal(game.drawOffer, null);
   }
   game.append(accepted(game.proposeDraw(0, true)));
-  say(game, 0, { step: 'close' });
+  giveStep(game, 0, { step: 'close' });
   assert.equal(game.drawOffer, 0, 'who offers may go on playing');
-  say(game, 1, { step: 'wait' });
+  giveStep(game, 1, { step: 'wait' });
   assert.equal(game.drawOffer, null);
   assert.equal(readBack(game).drawOffer, null);
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { canonical, typedDice } from '../src/index.ts';
-import { FAIR, newGame, playOn, readBack, refusedCode, salt, say, steps } from './toy-game.ts';
+import { FAIR, giveStep, newGame, playOn, readBack, refusedCode, salt, steps } from './toy-game.ts';
 
 test('the judge refuses a stale number, a foreign seat, a wrong shape and a broken rule, each by its name', () => {
   const game = newGame();
@@ -17,10 +17,10 @@ test('the judge refuses a stale number, a foreign seat, a wrong shape and a brok
 
 test('a secret answer is not stale after the other side’s answer, but a second answer is refused', () => {
   const game = newGame();
-  say(game, 1, { step: 'close' });
+  giveStep(game, 1, { step: 'close' });
   assert.equal(game.refuse(0, { step: 'wait' }, 0), null);
   assert.equal(refusedCode(game.propose(1, { step: 'wait' }, 1, { salt })), 'not-asked');
-  say(game, 0, { step: 'wait' });
+  giveStep(game, 0, { step: 'wait' });
   assert.equal(refusedCode(game.propose(1, { strike: 0 }, 1)), 'stale');
 });
 
@@ -86,7 +86,7 @@ test('dice typed in by a person are asked for one throw at a time, and must be s
   );
   const wrong = game.propose(0, { strike: 1 }, 2, { dice: () => typedDice([[7, 1]]) });
   assert.equal(refusedCode(wrong), 'dice-wrong');
-  say(game, 0, { strike: 1 }, { dice: () => typedDice([[5, 4]]) });
+  giveStep(game, 0, { strike: 1 }, { dice: () => typedDice([[5, 4]]) });
   assert.deepEqual(readBack(game).record, game.record);
   assert.equal(game.question(1)?.kind, 'reel');
 });
@@ -95,9 +95,9 @@ test('a preview says what an answer sets off, and does none of it', () => {
   const game = newGame();
   const silent = { throws: false, certain: true, first: null };
   assert.deepEqual(game.preview(0, { step: 'wait' }), { ...silent, opens: false, passes: true });
-  say(game, 1, { step: 'close' });
+  giveStep(game, 1, { step: 'close' });
   assert.deepEqual(game.preview(0, { step: 'wait' }), { ...silent, opens: true, passes: true });
-  say(game, 0, { step: 'wait' });
+  giveStep(game, 0, { step: 'wait' });
   const strike = game.preview(1, { strike: 3 });
   assert.equal(strike.throws, true);
   assert.deepEqual(

@@ -13,7 +13,7 @@ import {
   verify,
 } from '../src/index.ts';
 import { type Duel, type Move, toyRules } from './toy.ts';
-import { accepted, FAIR, newGame, overWire, playOn, say, type ToyGame } from './toy-game.ts';
+import { accepted, FAIR, giveStep, newGame, overWire, playOn, type ToyGame } from './toy-game.ts';
 
 /** The toy, and how often its play has been resumed: once for each answer played, or played again. */
 function countedToy(): { readonly rules: Rules<Duel, Move, { brave: boolean }>; resumed: number } {
@@ -36,11 +36,11 @@ function withPairs(pairs: number): GameRecord {
   while (game.line.length < 20) {
     const [question] = game.open;
     assert.ok(question);
-    say(game, question.side, { step: 'wait' });
+    giveStep(game, question.side, { step: 'wait' });
   }
   for (let pair = 0; pair < pairs; pair++) {
     const to = game.head;
-    say(game, 0, { step: 'close' });
+    giveStep(game, 0, { step: 'close' });
     game.append(accepted(game.proposeBack(0, to, true)));
   }
   return overWire(game.record);
@@ -82,6 +82,6 @@ const stands = (game: ToyGame): string => told(game.position);
 function stood(game: ToyGame): string {
   const position = Position.start(toyRules(), game.field, recordedDice([]));
   for (const { side, answer, dice } of effective(game.record.entries))
-    position.give(side, answer as unknown as Move, recordedDice(dice));
+    position.giveAnswer(side, answer as unknown as Move, recordedDice(dice));
   return told(position);
 }

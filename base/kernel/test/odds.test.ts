@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { canonical, chanceThat, expected, odds, type Question, seededChance } from '../src/index.ts';
+import { canonical, chanceThat, expectedValue, odds, type Question, seededChance } from '../src/index.ts';
 import { blow, type Move } from './toy.ts';
 import { newGame, steps, type ToyPosition, type ToySeat } from './toy-game.ts';
 
@@ -80,9 +80,11 @@ test('past the limit they are a sample that says so, with intervals that hold th
 });
 
 test('the expected value is the mean over the odds', () => {
-  const mean = expected(struck(), 0, { strike: 2 }, (position) => position.state.wounds[1]);
+  const mean = expectedValue(struck(), 0, { strike: 2 }, (position) => position.state.wounds[1]);
   const rows = odds(struck(), 0, { strike: 2 }, (position) => `${position.state.wounds[1]}`).rows;
   assert.ok(Math.abs(mean - rows.reduce((sum, row) => sum + Number(row.key) * row.chance, 0)) < 1e-12);
-  const sampled = expected(struck(), 0, { strike: 2 }, (position) => position.state.wounds[1], { limit: 1 });
+  const sampled = expectedValue(struck(), 0, { strike: 2 }, (position) => position.state.wounds[1], {
+    limit: 1,
+  });
   assert.ok(Math.abs(sampled - mean) < 0.05);
 });

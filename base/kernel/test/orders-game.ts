@@ -10,13 +10,13 @@ export function ordersGame(): OrdersGame {
 }
 
 /** Answers, with what the dice show. */
-export function give(game: OrdersGame, side: Side, answer: OrderAnswer, ...faces: number[]): Entry {
+export function giveAnswer(game: OrdersGame, side: Side, answer: OrderAnswer, ...faces: number[]): Entry {
   const dice = () => typedDice(faces.map((face) => [face]));
   return propose(game, side, answer, { dice });
 }
 
 /** Lets a question go by as the seat has settled beforehand. */
-export function letBy(game: OrdersGame, side: Side): Entry {
+export function letPass(game: OrdersGame, side: Side): Entry {
   return propose(game, side, { fire: [] }, { standing: true });
 }
 
@@ -27,19 +27,19 @@ function propose(game: OrdersGame, side: Side, answer: OrderAnswer, sources: Sou
 }
 
 /** Both have locked; Red has the initiative, and is asked whether unit 1 rallies. */
-export function locked(red: readonly number[] = [ORDER.ADVANCE, ORDER.ADVANCE]): OrdersGame {
+export function lockedGame(red: readonly number[] = [ORDER.ADVANCE, ORDER.ADVANCE]): OrdersGame {
   const game = ordersGame();
-  give(game, 0, { sheet: red });
-  give(game, 1, { sheet: [ORDER.HOLD, ORDER.HOLD] }, 1);
+  giveAnswer(game, 0, { sheet: red });
+  giveAnswer(game, 1, { sheet: [ORDER.HOLD, ORDER.HOLD] }, 1);
   return game;
 }
 
 /** Both shaken units have rallied, the sheets are open, nobody has a commander; Red moves. */
-export function opened(): OrdersGame {
-  const game = locked();
-  give(game, 0, { rally: true }, 6);
-  give(game, 1, { rally: true }, 6);
-  give(game, 0, { lead: -1 });
-  give(game, 1, { lead: -1 });
+export function openedGame(): OrdersGame {
+  const game = lockedGame();
+  giveAnswer(game, 0, { rally: true }, 6);
+  giveAnswer(game, 1, { rally: true }, 6);
+  giveAnswer(game, 0, { lead: -1 });
+  giveAnswer(game, 1, { lead: -1 });
   return game;
 }

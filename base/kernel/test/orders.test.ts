@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
-  bestForAsked,
+  askedSideAtItsBest,
   canonical,
   type Entry,
   entryHash,
@@ -15,7 +15,7 @@ import {
   stablePoint,
   verify,
 } from '../src/index.ts';
-import { give, letBy, locked, type OrdersGame, opened, ordersGame } from './orders-game.ts';
+import { giveAnswer, letPass, lockedGame, type OrdersGame, openedGame, ordersGame } from './orders-game.ts';
 import { accepted, overWire, refusedCode } from './toy-game.ts';
 import { ORDER, toyOrders } from './toy-orders.ts';
 
@@ -24,7 +24,7 @@ const copyFor = (game: OrdersGame, side: 0 | 1 | null): OrdersGame =>
 const said = (game: OrdersGame): (string | undefined)[] => [game.question(0)?.kind, game.question(1)?.kind];
 
 test('orders stay sealed while initiative is thrown and a rally is asked; the state has only seal ids', () => {
-  const game = locked();
+  const game = lockedGame();
   assert.deepEqual([said(game), game.position.stable], [['rally', undefined], true]);
   assert.deepEqual(game.position.state.sealIds, [1, 2]);
   assert.deepEqual(game.openedBy(2), []);
@@ -34,18 +34,18 @@ test('orders stay sealed while initiative is thrown and a rally is asked; the st
     assert.ok(!JSON.stringify(copy.record.entries[0]).includes('sheet'));
     assert.equal(copy.position.sealedAnswers[0]?.answer, undefined);
   }
-  give(game, 0, { rally: true }, 6);
-  const last = give(game, 1, { rally: false });
+  giveAnswer(game, 0, { rally: true }, 6);
+  const last = giveAnswer(game, 1, { rally: false });
   assert.deepEqual(game.openedBy(last.n), [1, 2]);
   assert.deepEqual(game.position.state.order.slice(0, 2), [ORDER.ADVANCE, ORDER.ADVANCE]);
 });
 
 test('a seat away between lock and reveal catches up with the reveals first; without them it refuses', () => {
-  const judge = locked();
+  const judge = lockedGame();
   const away = copyFor(judge, 1);
   const { head } = judge;
-  give(judge, 0, { rally: true }, 6);
-  give(judge, 1, { rally: false });
+  giveAnswer(judge, 0, { rally: true }, 6);
+  giveAnswer(judge, 1, { rally: false });
   const fresh = judge.record.entries.slice(head);
   assert.throws(
     () => away.follow(overWire(fresh)),
@@ -58,54 +58,54 @@ test('a seat away between lock and reveal catches up with the reveals first; wit
 });
 
 test('a question in mid-move follows from the state alone; the mover is asked again only after an event', () => {
-  const game = opened();
-  give(game, 0, { move: 1, steps: 3 });
+  const game = openedGame();
+  giveAnswer(game, 0, { move: 1, steps: 3 });
   assert.deepEqual([said(game), game.position.stable], [[undefined, 'fire'], true]);
   assert.deepEqual(game.position.state.moving, { unit: 1, rest: 1, offered: 1, hurt: 0 });
   const again = Position.load(toyOrders, game.field, stablePoint(overWire(game.position.state)));
   assert.deepEqual(again.question(1)?.prompt(), game.question(1)?.prompt());
-  give(game, 1, { fire: [2, 3] }, 4);
+  giveAnswer(game, 1, { fire: [2, 3] }, 4);
   assert.deepEqual([said(game), game.position.stable], [['lose', undefined], false], 'between two shots');
-  give(game, 0, { lose: [1, 0] }, 2);
+  giveAnswer(game, 0, { lose: [1, 0] }, 2);
   assert.deepEqual(said(game), ['press', undefined], 'it was hit and not shaken');
-  give(game, 0, { press: true });
+  giveAnswer(game, 0, { press: true });
   assert.deepEqual([said(game), game.position.state.at[1]], [[undefined, 'fire'], 6]);
-  give(game, 1, { fire: [2] }, 6);
+  giveAnswer(game, 1, { fire: [2] }, 6);
   assert.equal(game.question(0)?.kind, 'lose', 'two hits are shared out');
-  give(game, 0, { lose: [0, 2] });
+  giveAnswer(game, 0, { lose: [0, 2] });
   assert.deepEqual([game.position.state.shaken[1], game.position.state.moving.unit], [1, -1]);
 });
 
 test('a step is free to take back until the other side has answered by hand; a standing no is no bar', () => {
-  const game = opened();
+  const game = openedGame();
   const before = game.head;
-  give(game, 0, { move: 1, steps: 3 });
+  giveAnswer(game, 0, { move: 1, steps: 3 });
   assert.deepEqual([game.takeBack(0).steps, game.takeBack(0).to], [1, before]);
-  letBy(game, 1);
-  letBy(game, 1);
+  letPass(game, 1);
+  letPass(game, 1);
   assert.equal(game.position.state.moving.unit, -1, 'the move is over, two questions let by');
   assert.deepEqual([game.takeBack(0).steps, game.takeBack(0).to], [1, before]);
   assert.equal(refusedCode(game.proposeBack(0, game.head - 1)), 'not-free');
   game.append(accepted(game.proposeBack(0, before)));
   assert.deepEqual(copyFor(game, null).takeBack(0), game.takeBack(0));
-  give(game, 0, { move: 1, steps: 3 });
-  give(game, 1, { fire: [] });
+  giveAnswer(game, 0, { move: 1, steps: 3 });
+  giveAnswer(game, 1, { fire: [] });
   assert.deepEqual([game.takeBack(0).steps, game.takeBack(0).barrier], [0, 'opponent']);
 });
 
 test('a standing answer is marked in the hash, and only a question that accepts such answers may be marked', () => {
-  const game = opened();
+  const game = openedGame();
   assert.equal(
     refusedCode(game.propose(0, { move: 0, steps: 1 }, game.head, { standing: true })),
     'no-standing',
   );
-  give(game, 0, { move: 1, steps: 3 });
-  const entry = letBy(game, 1);
+  giveAnswer(game, 0, { move: 1, steps: 3 });
+  const entry = letPass(game, 1);
   assert.ok('standing' in entry && entry.standing);
   const { standing: _, ...bare } = entry;
   const without = { ...overWire(game.record), entries: [...game.record.entries.slice(0, -1), bare] };
   assert.match(verify(overWire(without), toyOrders).fault?.sentence ?? '', /has been changed/);
-  const forged = opened();
+  const forged = openedGame();
   const body = {
     n: forged.head + 1,
     side: 0,
@@ -121,19 +121,19 @@ test('a standing answer is marked in the hash, and only a question that accepts 
 });
 
 test('a draw offered does not lapse by a standing answer', () => {
-  const game = opened();
-  give(game, 0, { move: 1, steps: 3 });
+  const game = openedGame();
+  giveAnswer(game, 0, { move: 1, steps: 3 });
   game.append(accepted(game.proposeDraw(0, true)));
-  letBy(game, 1);
+  letPass(game, 1);
   assert.equal(game.drawOffer, 0);
-  give(game, 1, { fire: [] });
+  giveAnswer(game, 1, { fire: [] });
   assert.equal(game.drawOffer, null);
 });
 
 test('agreed back to between lock and reveal the orders stand shut again, and are not opened a second time', () => {
-  const game = locked();
-  give(game, 0, { rally: false });
-  const opening = give(game, 1, { rally: false });
+  const game = lockedGame();
+  giveAnswer(game, 0, { rally: false });
+  const opening = giveAnswer(game, 1, { rally: false });
   assert.equal(game.takeBack(1).barrier, 'revealed');
   game.append(accepted(game.proposeBack(0, opening.n - 1, true)));
   assert.deepEqual([game.position.sealedAnswers.length, game.position.state.sealIds], [2, [1, 2]]);
@@ -146,12 +146,12 @@ test('agreed back to between lock and reveal the orders stand shut again, and ar
 
 test('seal ids are new after a take-back: the answer on the branch is revealed, the abandoned one sealed', () => {
   const game = ordersGame();
-  give(game, 0, { sheet: [ORDER.HOLD, ORDER.HOLD] });
+  giveAnswer(game, 0, { sheet: [ORDER.HOLD, ORDER.HOLD] });
   game.append(accepted(game.proposeBack(0, 0)));
-  give(game, 0, { sheet: [ORDER.ADVANCE, ORDER.HOLD] });
-  give(game, 1, { sheet: [ORDER.HOLD, ORDER.HOLD] }, 1);
-  give(game, 0, { rally: false });
-  const last = give(game, 1, { rally: false });
+  giveAnswer(game, 0, { sheet: [ORDER.ADVANCE, ORDER.HOLD] });
+  giveAnswer(game, 1, { sheet: [ORDER.HOLD, ORDER.HOLD] }, 1);
+  giveAnswer(game, 0, { rally: false });
+  const last = giveAnswer(game, 1, { rally: false });
   assert.deepEqual(game.openedBy(last.n), [3, 4]);
   assert.ok(!('answer' in game.entryFor(1, game.record.entries[0] as Entry)));
   game.append(accepted(game.proposeResign(1)));
@@ -161,20 +161,20 @@ test('seal ids are new after a take-back: the answer on the branch is revealed, 
 test('one side takes back its lock while the other locks: both stand, though the other had not heard of it', () => {
   const game = ordersGame();
   const sheet = { sheet: [ORDER.HOLD, ORDER.HOLD] };
-  give(game, 0, sheet);
+  giveAnswer(game, 0, sheet);
   const { head } = game;
   game.append(accepted(game.proposeBack(0, 0)));
   assert.equal(game.refuse(1, sheet, head), null);
   assert.equal(game.refuse(0, sheet, head)?.code, 'stale', 'the question put back to Red is newer');
-  give(game, 1, sheet);
+  giveAnswer(game, 1, sheet);
   assert.equal(game.refuse(0, sheet, 2), null);
   assert.equal(game.refuse(1, sheet, game.head)?.code, 'not-asked');
 });
 
 test('odds from a seat are exact up to the reveal, say that they stop there, and do not hang on the secret', () => {
   const found = ([ORDER.HOLD, ORDER.ADVANCE] as const).map((order) => {
-    const game = locked([order, order]);
-    give(game, 0, { rally: false });
+    const game = lockedGame([order, order]);
+    giveAnswer(game, 0, { rally: false });
     const state = (position: SeatPosition<unknown, unknown, unknown>): string => canonical(position.state);
     const seat = odds(game.position.forSeat(1), 1, { rally: true }, state);
     const whole = odds(game.position, 1, { rally: true }, state);
@@ -190,16 +190,16 @@ test('odds from a seat are exact up to the reveal, say that they stop there, and
 });
 
 test('odds past the enemy’s question assume his best answer, or one’s own standing answer, and say so', () => {
-  const game = opened();
+  const game = openedGame();
   const strength = (position: SeatPosition<{ bases: number[][] }, never, never>): string =>
     `${position.state.bases[1]?.join('+')}`;
   const until = (position: { readonly state: { readonly moving: { readonly unit: number } } }): boolean =>
     position.state.moving.unit < 0;
   const answer = { move: 1, steps: 2 } as const;
-  const best = odds(game.position, 0, answer, strength as never, { policy: bestForAsked(), until });
+  const best = odds(game.position, 0, answer, strength as never, { policy: askedSideAtItsBest(), until });
   assert.ok(best.exact && best.rows.length > 1, 'he fires');
   assert.match(best.policy ?? '', /best for him/);
-  const held = bestForAsked(({ kind }) => (kind === 'fire' ? { fire: [] } : null));
+  const held = askedSideAtItsBest(({ kind }) => (kind === 'fire' ? { fire: [] } : null));
   const calm = odds(game.position, 0, answer, strength as never, { policy: held as never, until });
   assert.deepEqual(
     calm.rows.map(({ key, chance }) => [key, chance]),
@@ -208,9 +208,9 @@ test('odds past the enemy’s question assume his best answer, or one’s own st
 });
 
 test('every throw, lock and reveal of a finished game is verified, and each fault is one sentence', () => {
-  const game = locked();
-  give(game, 0, { rally: true }, 6);
-  give(game, 1, { rally: false });
+  const game = lockedGame();
+  giveAnswer(game, 0, { rally: true }, 6);
+  giveAnswer(game, 1, { rally: false });
   game.append(accepted(game.proposeResign(0)));
   const whole = overWire(game.record);
   const { holds, sealed } = verify(whole, toyOrders);
@@ -239,7 +239,7 @@ test('every throw, lock and reveal of a finished game is verified, and each faul
     /Entry 4: it opens a sealed answer that is not known here/,
   );
   const left = ordersGame();
-  give(left, 0, { sheet: [ORDER.HOLD, ORDER.HOLD] });
+  giveAnswer(left, 0, { sheet: [ORDER.HOLD, ORDER.HOLD] });
   const mid = left.viewFor(1).entries[0] as Entry;
   left.append(accepted(left.proposeResign(0)));
   const shut = verify(
@@ -260,13 +260,13 @@ test('a sealed answer that is not lawful is found out when it is opened', () => 
 });
 
 test('a position that waits for what is shut plays no further, and cannot be imagined any more', () => {
-  const game = locked();
-  give(game, 0, { rally: false });
+  const game = lockedGame();
+  giveAnswer(game, 0, { rally: false });
   const seat = game.position.forSeat(1).clone();
-  seat.give(1, { rally: false }, recordedDice([]));
+  seat.giveAnswer(1, { rally: false }, recordedDice([]));
   assert.deepEqual([seat.waits?.reveal, seat.open, seat.over], [[1, 2], [], false]);
   assert.throws(() => seat.imagine(() => ({ sheet: [0, 0] })), /waits for shut answers already/);
   const guessed = game.position.forSeat(1).imagine(() => ({ sheet: [1, 1] }));
-  guessed.give(1, { rally: false }, recordedDice([]));
+  guessed.giveAnswer(1, { rally: false }, recordedDice([]));
   assert.deepEqual(guessed.state.order, [1, 0, 0, 0]);
 });

@@ -19,8 +19,8 @@ function start(logItems?: LogItem[]): ToyPosition {
 
 /** Red closes, Blue waits. */
 function closed(position: ToyPosition): ToyPosition {
-  position.give(0, { step: 'close' }, recordedDice([]));
-  position.give(1, { step: 'wait' }, recordedDice([]));
+  position.giveAnswer(0, { step: 'close' }, recordedDice([]));
+  position.giveAnswer(1, { step: 'wait' }, recordedDice([]));
   return position;
 }
 
@@ -36,10 +36,10 @@ test('of two questions open at once each side answers its own, in either order, 
 test('a copy is silent, stands in the middle of a procedure, and goes its own way', () => {
   const logItems: LogItem[] = [];
   const position = closed(start(logItems));
-  position.give(0, { strike: 1 }, recordedDice(HIT));
+  position.giveAnswer(0, { strike: 1 }, recordedDice(HIT));
   const heard = logItems.length;
   const copy = position.clone();
-  copy.give(1, { reel: false }, recordedDice([]));
+  copy.giveAnswer(1, { reel: false }, recordedDice([]));
   assert.equal(logItems.length, heard);
   assert.equal(position.question(1)?.kind, 'reel');
   assert.deepEqual(
@@ -53,7 +53,7 @@ test('a copy is silent, stands in the middle of a procedure, and goes its own wa
 
 test('a listener hears each throw with its reckoning, faces and outcome', () => {
   const logItems: LogItem[] = [];
-  closed(start(logItems)).give(0, { strike: 1 }, recordedDice(MISS));
+  closed(start(logItems)).giveAnswer(0, { strike: 1 }, recordedDice(MISS));
   assert.deepEqual(
     logItems.map((one) => [one.thrown?.reckoning.name, one.what]),
     [
@@ -77,7 +77,7 @@ test('a position run without keep is copied at stable points, and says why it ca
 
 test('giving an answer nobody asked for is a mistake of the program', () => {
   const position = closed(start());
-  assert.throws(() => position.give(1, { strike: 1 }, recordedDice(MISS)), RangeError);
+  assert.throws(() => position.giveAnswer(1, { strike: 1 }, recordedDice(MISS)), RangeError);
 });
 
 test('a rulebook whose first question is not a stable one is told so', () => {

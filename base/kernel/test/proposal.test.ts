@@ -12,7 +12,7 @@ import {
   reveal,
 } from '../src/index.ts';
 import { type Duel, type Move, toyRules } from './toy.ts';
-import { accepted, newGame, overWire, refusedCode, salt, say, steps } from './toy-game.ts';
+import { accepted, giveStep, newGame, overWire, refusedCode, salt, steps } from './toy-game.ts';
 
 type DuelRules = Rules<Duel, Move, { brave: boolean }>;
 const start = (rules: DuelRules) =>
@@ -68,7 +68,7 @@ test('a position looked at stays where it is when the game goes on', () => {
   const before = game.position;
   const state = canonical(before.state);
   steps(game, 'close', 'wait');
-  say(game, 0, { strike: 3 });
+  giveStep(game, 0, { strike: 3 });
   assert.equal(canonical(before.state), state);
   assert.notEqual(game.position, before);
 });
@@ -223,6 +223,6 @@ test('what is learnt in mid-procedure is known to every copy made of the positio
   const copy = Game.fromRecord(rules, overWire(judge.viewFor(1)));
   copy.follow(overWire(judge.record.entries.slice(0, 1)));
   const thought = copy.position.clone();
-  thought.give(1, { reel: true }, recordedDice([]));
+  thought.giveAnswer(1, { reel: true }, recordedDice([]));
   assert.deepEqual([thought.waits, thought.over], [null, true]);
 });

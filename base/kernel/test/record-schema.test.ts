@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { type GameRecord, parseRecord, recordSchema } from '../src/index.ts';
 
-import { accepted, FAIR, newGame, overWire, playOn, say } from './toy-game.ts';
+import { accepted, FAIR, giveStep, newGame, overWire, playOn } from './toy-game.ts';
 
 type Schema = { readonly [key: string]: unknown };
 
@@ -74,7 +74,7 @@ function definition(name: string): Schema {
 function fullRecord(): GameRecord {
   const game = newGame({ ...FAIR, from: 2 });
   game.append(accepted(game.proposeNonce(1, 'blue')));
-  say(game, 0, { step: 'close' });
+  giveStep(game, 0, { step: 'close' });
   game.append(accepted(game.proposeBack(0, 0)));
   game.append(accepted(game.proposeDraw(1, true)));
   game.append(accepted(game.proposeDraw(1, false)));
@@ -100,7 +100,7 @@ test('the schema takes a record with every kind of entry, whole, and as the othe
   const record = overWire(fullRecord());
   assert.ok(bySchema(record) && byParser(record));
   const halfway = newGame(FAIR);
-  say(halfway, 0, { step: 'close' });
+  giveStep(halfway, 0, { step: 'close' });
   assert.ok(bySchema(overWire(halfway.viewFor(1))));
 });
 

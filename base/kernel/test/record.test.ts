@@ -13,7 +13,7 @@ import {
   RecordError,
 } from '../src/index.ts';
 import { toyRules } from './toy.ts';
-import { FAIR, newGame, overWire, playOn, readBack, say, steps } from './toy-game.ts';
+import { FAIR, giveStep, newGame, overWire, playOn, readBack, steps } from './toy-game.ts';
 
 type Loose = { [key: string]: unknown };
 
@@ -124,7 +124,7 @@ test('an entry that is refused leaves the game as it was, and the right one can 
   } as const;
   assert.throws(() => game.append({ ...body, hash: entryHash(game.hash, body) }), RecordError);
   assert.equal(canonical([game.record, game.position.state, game.log]), before);
-  say(game, 0, { strike: 1 });
+  giveStep(game, 0, { strike: 1 });
   assert.deepEqual(readBack(game).position.state, game.position.state);
 });
 
@@ -209,7 +209,7 @@ test('what counts after taking back is the line of play that is left', () => {
   steps(game, 'wait', 'close');
   const body = { n: 5, side: 0, back: 2, agreed: true } as const;
   game.append({ ...body, hash: entryHash(game.hash, body) });
-  say(game, 1, { step: 'wait' });
+  giveStep(game, 1, { step: 'wait' });
   assert.deepEqual(
     effective(game.record.entries).map((counted) => counted.n),
     [1, 2, 6],

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Proposal, Side } from '../src/index.ts';
-import { newGame, readBack, say, type ToyGame } from './toy-game.ts';
+import { giveStep, newGame, readBack, type ToyGame } from './toy-game.ts';
 
 /** Appends what is proposed again and again until it is refused; gives how often it was taken, and the refusal. */
 function repeat(game: ToyGame, propose: (n: number) => Proposal, most = 1000) {
@@ -46,7 +46,7 @@ test('who may offer no more may still take a draw, and resign', () => {
 /** Answers, and takes back to where it was. */
 function answerAndBack(game: ToyGame, side: Side): Proposal {
   const from = game.head;
-  say(game, side, answers.wait);
+  giveStep(game, side, answers.wait);
   return game.proposeBack(side, from);
 }
 
@@ -66,7 +66,7 @@ test('answers that are taken back together do not make room for more', () => {
   const entries = (): number => game.head;
   const { refused } = repeat(game, (n) => {
     const from = game.head;
-    say(game, 0, n % 2 === 0 ? answers.wait : answers.close);
+    giveStep(game, 0, n % 2 === 0 ? answers.wait : answers.close);
     return game.proposeBack(0, from);
   });
   assert.equal(refused.code, 'too-many-backs');

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Game, RecordError, rechained, replay } from '../src/index.ts';
+import { Game, RecordError, rechain, replay } from '../src/index.ts';
 import { toyRules } from './toy.ts';
 import { newGame, playOn } from './toy-game.ts';
 
 const rules = toyRules();
 const record = playOn(newGame(), 'kept for years').record;
 const OLD = 'a'.repeat(64);
-const oldBattle = rechained(record, { rules: record.rules, battle: { id: 'yard', hash: OLD } });
-const oldVersion = rechained(record, { rules: { id: 'toy', version: '0' }, battle: record.battle });
+const oldBattle = rechain(record, { rules: record.rules, battle: { id: 'yard', hash: OLD } });
+const oldVersion = rechain(record, { rules: { id: 'toy', version: '0' }, battle: record.battle });
 
 test('a record with an older hash of the same field plays to the same end, and keeps its own header', () => {
   assert.throws(() => Game.fromRecord(rules, oldBattle), /"yard" is laid out otherwise here/);
@@ -35,7 +35,7 @@ test('it can be looked at as far as the rules of today take its entries', () => 
   const entries = oldVersion.entries.map((entry, i) =>
     i === at ? { ...entry, answer: { strike: 99 } } : entry,
   );
-  const refused = rechained({ ...oldVersion, entries } as typeof oldVersion, oldVersion);
+  const refused = rechain({ ...oldVersion, entries } as typeof oldVersion, oldVersion);
   const { game, against } = replay(rules, refused);
   assert.equal(game.head, at);
   assert.match(against ?? '', new RegExp(`up to entry ${at} of ${entries.length}`));

@@ -5,12 +5,12 @@ import { toyRules } from './toy.ts';
 import {
   accepted,
   FAIR,
+  giveStep,
   newGame,
   overWire,
   playOn,
   refusedCode,
   salt,
-  say,
   steps,
   type ToyGame,
 } from './toy-game.ts';
@@ -58,7 +58,7 @@ test('both seats follow a sealed choice, and have the judge’s position once it
 
 test('a spectator and the other seat do not get a sealed answer, its salt or the dice secret', () => {
   const judge = newGame(FAIR);
-  say(judge, 0, { step: 'close' });
+  giveStep(judge, 0, { step: 'close' });
   for (const seat of [1, null] as const) {
     const text = JSON.stringify(judge.viewFor(seat));
     assert.ok(!/close|salt \d|a secret/.test(text), text);
@@ -69,7 +69,7 @@ test('a spectator and the other seat do not get a sealed answer, its salt or the
 
 test('a sealed answer taken back stays sealed while the game goes on, and all is open when it is over', () => {
   const judge = newGame(FAIR);
-  say(judge, 0, { step: 'close' });
+  giveStep(judge, 0, { step: 'close' });
   judge.append(accepted(judge.proposeBack(0, 0)));
   steps(judge, 'wait', 'wait');
   const view = judge.viewFor(1);
@@ -85,7 +85,7 @@ test('a seal opens only to what was put under it', () => {
   const entry = accepted(judge.propose(0, { step: 'close' }, 0, { salt: () => 'pepper' }));
   judge.append(entry);
   const blue = copyFor(judge, 1);
-  say(judge, 1, { step: 'wait' });
+  giveStep(judge, 1, { step: 'wait' });
   assert.throws(() => blue.unseal(1, { step: 'wait' }, 'pepper'), /Entry 1: its seal is of another answer/);
   assert.throws(() => blue.unseal(2, { step: 'wait' }, 'pepper'), RecordError);
   blue.unseal(1, { step: 'close' }, 'pepper');
@@ -94,7 +94,7 @@ test('a seal opens only to what was put under it', () => {
 
 test('a copy that does not know the other answer says that only the judge can go on', () => {
   const judge = newGame();
-  say(judge, 0, { step: 'close' });
+  giveStep(judge, 0, { step: 'close' });
   const blue = copyFor(judge, 1);
   assert.equal(refusedCode(blue.propose(1, { step: 'wait' }, 1, { salt })), 'sealed');
   const { throws, opens } = blue.preview(1, { step: 'wait' });

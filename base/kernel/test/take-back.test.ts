@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { canonical, typedDice } from '../src/index.ts';
-import { accepted, FAIR, newGame, playOn, readBack, refusedCode, say, steps } from './toy-game.ts';
+import { accepted, FAIR, giveStep, newGame, playOn, readBack, refusedCode, steps } from './toy-game.ts';
 
 const miss = { dice: () => typedDice([[1, 1]]) };
 const hit = { dice: () => typedDice([[6, 4]]) };
@@ -9,7 +9,7 @@ const hit = { dice: () => typedDice([[6, 4]]) };
 test('an own answer is free to take back until something comes of it', () => {
   const game = newGame();
   assert.deepEqual([game.takeBack(0).steps, game.takeBack(0).barrier], [0, 'start']);
-  say(game, 0, { step: 'close' });
+  giveStep(game, 0, { step: 'close' });
   assert.deepEqual([game.takeBack(0).to, game.takeBack(0).steps, game.takeBack(0).barrier], [0, 1, 'start']);
   assert.deepEqual([game.takeBack(1).steps, game.takeBack(1).barrier], [0, 'opponent']);
   game.append(accepted(game.proposeBack(0, 0)));
@@ -22,7 +22,7 @@ test('not past a seal that was opened, dice that were thrown, or an answer of th
   steps(game, 'wait', 'close');
   assert.equal(game.takeBack(1).barrier, 'revealed');
   assert.equal(refusedCode(game.proposeBack(1, 1)), 'not-free');
-  say(game, 1, { strike: 0 }, miss);
+  giveStep(game, 1, { strike: 0 }, miss);
   assert.equal(game.takeBack(1).barrier, 'dice');
   assert.match(game.takeBack(1).sentence, /dice have been thrown.*agreement/);
   assert.equal(game.takeBack(0).barrier, 'opponent');
@@ -33,13 +33,13 @@ test('what was agreed is done, however much had come of it, and play goes on fro
   const game = newGame();
   steps(game, 'wait', 'close');
   const before = canonical(game.position.state);
-  say(game, 1, { strike: 2 }, hit);
-  say(game, 0, { reel: false });
+  giveStep(game, 1, { strike: 2 }, hit);
+  giveStep(game, 0, { reel: false });
   game.append(accepted(game.proposeBack(0, 2, true)));
   assert.equal(canonical(game.position.state), before);
   assert.equal(game.question(1)?.kind, 'strike');
   assert.equal(game.log.length, 0);
-  say(game, 1, { strike: 0 }, miss);
+  giveStep(game, 1, { strike: 0 }, miss);
   assert.deepEqual(readBack(game).position.state, game.position.state);
   assert.deepEqual(game.line, [1, 2, 6]);
 });
@@ -48,8 +48,8 @@ test('what came of chance since an entry is known, on the line of play that coun
   const game = newGame();
   steps(game, 'wait', 'close');
   assert.deepEqual([game.chanceSince(0), game.chanceSince(2)], [true, false]);
-  say(game, 1, { strike: 2 }, hit);
-  say(game, 0, { reel: false });
+  giveStep(game, 1, { strike: 2 }, hit);
+  giveStep(game, 0, { reel: false });
   assert.deepEqual([game.chanceSince(2), game.chanceSince(3)], [true, false]);
   game.append(accepted(game.proposeBack(0, 2, true)));
   assert.equal(game.chanceSince(2), false);
@@ -67,7 +67,7 @@ test('there is no going back to what has not been, nor to where play stands', ()
 
 test('an answer sent before play went back is stale', () => {
   const game = newGame();
-  say(game, 0, { step: 'close' });
+  giveStep(game, 0, { step: 'close' });
   game.append(accepted(game.proposeBack(0, 0)));
   assert.equal(refusedCode(game.propose(0, { step: 'close' }, 1)), 'stale');
   assert.equal(game.refuse(0, { step: 'close' }, 2), null);
@@ -102,7 +102,7 @@ test('every entry of a long game with much taken back is shown as it was, story 
   }
   const again = readBack(game);
   for (const [n, due] of stood.entries()) {
-    const there = again.at(n);
+    const there = again.positionAt(n);
     assert.equal(
       canonical([there.state, there.open.map((q) => q.kind), again.logAt(n).length]),
       due,

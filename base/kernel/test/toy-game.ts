@@ -49,7 +49,7 @@ let salts = 0;
 export const salt = (): string => `salt ${salts++}`;
 
 /** Proposes and appends an answer; gives its entry. */
-export function say(game: ToyGame, side: Side, move: Move, sources: Sources = {}): Entry {
+export function giveStep(game: ToyGame, side: Side, move: Move, sources: Sources = {}): Entry {
   const entry = accepted(game.propose(side, move, game.head, { salt, ...sources }));
   game.append(entry);
   return entry;
@@ -57,8 +57,8 @@ export function say(game: ToyGame, side: Side, move: Move, sources: Sources = {}
 
 /** Both choose their step. */
 export function steps(game: ToyGame, red: 'close' | 'wait', blue: 'close' | 'wait'): void {
-  say(game, 0, { step: red });
-  say(game, 1, { step: blue });
+  giveStep(game, 0, { step: red });
+  giveStep(game, 1, { step: blue });
 }
 
 /** Plays on at random, to the end or for so many answers. */
@@ -68,7 +68,7 @@ export function playOn(game: ToyGame, seed: string, answers = Number.POSITIVE_IN
     const question = game.open[chance.below(game.open.length)];
     assert.ok(question);
     const offered = [...question.options()];
-    say(game, question.side, offered[chance.below(offered.length)] as Move);
+    giveStep(game, question.side, offered[chance.below(offered.length)] as Move);
   }
   return game;
 }

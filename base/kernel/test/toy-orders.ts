@@ -57,7 +57,7 @@ export * from './toy-orders-questions.ts';
 const LAST_ROUND = 5;
 /** Paces from its own edge a side begins at. */
 const START = 3;
-const MOST_UNITS = 20;
+const MAX_UNITS = 20;
 const SIDES: readonly Side[] = [0, 1];
 
 function deploy(f: Lanes): Orders {
@@ -325,10 +325,10 @@ export const toyOrders: Rules<Orders, OrderAnswer, Lanes> = {
     const [stray] = Object.keys(strange);
     if (battle !== 'lanes') throw new RangeError(`Toy Orders knows no battle "${battle}"; it knows lanes.`);
     if (stray !== undefined) throw new RangeError(`Toy Orders knows no option "${stray}"; it knows units.`);
-    if (typeof units === 'number' && Number.isInteger(units) && units >= 1 && units <= MOST_UNITS)
+    if (typeof units === 'number' && Number.isInteger(units) && units >= 1 && units <= MAX_UNITS)
       return { units };
     throw new RangeError(
-      `The option units is a whole number from 1 to ${MOST_UNITS}, not ${JSON.stringify(units)}.`,
+      `The option units is a whole number from 1 to ${MAX_UNITS}, not ${JSON.stringify(units)}.`,
     );
   },
   battleHash: (battle) => sha256Hex(canonical({ battle, length: LENGTH, rounds: LAST_ROUND })),
@@ -336,7 +336,11 @@ export const toyOrders: Rules<Orders, OrderAnswer, Lanes> = {
   play,
   clone,
   verdict: (f, s) => (isOver(f, s) ? verdict(f, s) : null),
-  conceded: (_, _s, side) => ({ winner: otherSide(side), clause: 'O-10', sentence: 'A decisive defeat.' }),
+  concededVerdict: (_, _s, side) => ({
+    winner: otherSide(side),
+    clause: 'O-10',
+    sentence: 'A decisive defeat.',
+  }),
   clock: (_, s) => ({ label: `Round ${s.round} of ${LAST_ROUND}`, now: s.round, of: LAST_ROUND, side: null }),
   standing: [
     { kind: 'fire', title: 'Fire on a mover', clause: 'O-6', says: 'act', chance: 'a hit' },

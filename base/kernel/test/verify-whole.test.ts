@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { commitment, Game, type GameRecord, handedOn, rechained, verify } from '../src/index.ts';
+import { commitment, Game, type GameRecord, handOver, rechain, verify } from '../src/index.ts';
 import { toyRules } from './toy.ts';
 import {
   accepted,
   FAIR,
+  giveStep,
   newGame,
   overWire,
   playOn,
   refusedCode,
   SEEDED,
-  say,
   steps,
   type ToyGame,
 } from './toy-game.ts';
@@ -51,7 +51,7 @@ test('of each side it is told whether it threw a nonce in before the first dice,
   game.append(accepted(game.proposeNonce(1, 'early')));
   assert.deepEqual(check(game.viewFor(null)).nonces, ['never', 'before']);
   steps(game, 'close', 'wait');
-  say(game, 0, { strike: 1 });
+  giveStep(game, 0, { strike: 1 });
   game.append(accepted(game.proposeNonce(0, 'late')));
   assert.deepEqual(check(game.viewFor(null)).nonces, ['later', 'before']);
   assert.equal(check(newGame(SEEDED).record).nonces, null);
@@ -60,9 +60,9 @@ test('of each side it is told whether it threw a nonce in before the first dice,
 test('answers taken back are counted, and the throws that went with them', () => {
   const game = newGame(FAIR);
   steps(game, 'close', 'wait');
-  say(game, 0, { strike: 0 });
+  giveStep(game, 0, { strike: 0 });
   game.append(accepted(game.proposeBack(0, 2, true)));
-  say(game, 0, { strike: 1 });
+  giveStep(game, 0, { strike: 1 });
   assert.deepEqual(check(game.viewFor(null)).takenBack, { answers: 1, throws: 1 });
   assert.deepEqual(check(newGame(FAIR).viewFor(null)).takenBack, { answers: 0, throws: 0 });
 });
@@ -71,9 +71,9 @@ test('answers taken back are counted, and the throws that went with them', () =>
 function handedOnGame(begun: ToyGame): { readonly record: GameRecord; readonly before: number } {
   begun.append(accepted(begun.proposeDraw(0, true)));
   steps(begun, 'close', 'wait');
-  say(begun, 0, { strike: 0 });
+  giveStep(begun, 0, { strike: 0 });
   const secret = 'of the next judge';
-  const handed = handedOn(overWire(begun.record), commitment(secret));
+  const handed = handOver(overWire(begun.record), commitment(secret));
   const game = Game.fromRecord(toyRules(), handed);
   game.reveal(secret);
   return { record: playOn(game, 'handed on').record, before: begun.head };
@@ -97,7 +97,7 @@ test('a nonce thrown in before a game was handed on does not count against the n
 });
 
 test('a game handed on before its first entry is like one begun there', () => {
-  assert.deepEqual(handedOn(newGame(SEEDED).record, FAIR.commitment).dice, { ...FAIR, secret: null });
+  assert.deepEqual(handOver(newGame(SEEDED).record, FAIR.commitment).dice, { ...FAIR, secret: null });
 });
 
 test('a side throws in a score of nonces at most', () => {
@@ -129,7 +129,7 @@ function forged(dice: GameRecord['dice']): GameRecord {
       ? { ...entry, dice: entry.dice.map((faces) => faces.map((face) => (face % 6) + 1)) }
       : entry,
   );
-  return rechained({ ...record, entries }, { ...record, dice });
+  return rechain({ ...record, entries }, { ...record, dice });
 }
 
 test('no record with forged dice passes: not by late dice, nor by dice typed in, nor without a secret', () => {
@@ -146,9 +146,9 @@ test("the judge's dice may begin with the entry after the last of a game that go
   const game = newGame(SEEDED);
   steps(game, 'close', 'wait');
   const from = game.head + 1;
-  assert.equal(check(handedOn(overWire(game.record), FAIR.commitment)).fault, null);
+  assert.equal(check(handOver(overWire(game.record), FAIR.commitment)).fault, null);
   const late = check(
-    rechained(game.record, { ...game.record, dice: { ...FAIR, secret: null, from: from + 1 } }),
+    rechain(game.record, { ...game.record, dice: { ...FAIR, secret: null, from: from + 1 } }),
   );
   assert.match(late.fault?.sentence ?? '', /begin with entry 4, but the record ends with entry 2/);
 });

@@ -6,13 +6,13 @@ import { toyRules } from './toy.ts';
 import {
   accepted,
   FAIR,
+  giveStep,
   newGame,
   overWire,
   playOn,
   readBack,
   refusedCode,
   SECRET,
-  say,
   steps,
 } from './toy-game.ts';
 
@@ -20,7 +20,7 @@ const finished = (): GameRecord => {
   const game = newGame(FAIR);
   game.append(accepted(game.proposeNonce(0, 'red throws this in')));
   steps(game, 'close', 'wait');
-  say(game, 0, { strike: 1 });
+  giveStep(game, 0, { strike: 1 });
   game.append(accepted(game.proposeNonce(1, 'and blue this')));
   return playOn(game, 'verified').record;
 };
@@ -36,7 +36,7 @@ test('a finished game verifies to the last die, with nobody to ask', () => {
 test('before the secret is published everything but the dice is checked, and it says so', () => {
   const judge = newGame(FAIR);
   steps(judge, 'close', 'wait');
-  say(judge, 0, { strike: 1 });
+  giveStep(judge, 0, { strike: 1 });
   const found = verify(overWire(judge.viewFor(null)), toyRules());
   assert.deepEqual([found.ok, found.holds, found.dice, found.throws], [false, true, 'secret', 0]);
   assert.match(found.missing ?? '', /none of the 1 throws could be recomputed yet/);

@@ -95,7 +95,7 @@ function longWords(): Map<string, string[]> {
  * Words of a name with those written short, as on a button or in a headline, written long: `lt bn` as `light battalion`; null where
  * none is. Of several that a short word may stand for, what they begin with alike is taken.
  */
-export function writtenLong(words: readonly string[]): readonly string[] | null {
+export function writeLong(words: readonly string[]): readonly string[] | null {
   const long = words.map((word) => {
     const [first = word, ...others] = LONG.get(word) ?? [];
     return others.reduce(alike, first);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { looksOf, oneOfAKind } from './alike.ts';
+import { groupByKind, looksOf } from './alike.ts';
 import type { Picked } from './pick.ts';
 import type { Piece } from './piece.ts';
 
@@ -36,7 +36,7 @@ test('in which order pieces are named who act together means nothing; where they
 });
 
 test('one of a kind stands for it: the preferred one, else the first; the others are kept', () => {
-  const kinds = oneOfAKind(
+  const kinds = groupByKind(
     ['a1', 'b1', 'a2', 'b2', 'c1'],
     ([letter]) => letter ?? '',
     (each) => each === 'b2',

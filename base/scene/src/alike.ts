@@ -9,7 +9,7 @@ export interface Kind<T> {
 }
 
 /** What tells pieces apart that are alike: what they are called, and who carries the flag. */
-const TELLS_APART: ReadonlySet<string> = new Set<keyof Piece>([
+const IDENTITY_FIELDS: ReadonlySet<string> = new Set<keyof Piece>([
   'id',
   'number',
   'name',
@@ -21,7 +21,7 @@ const TELLS_APART: ReadonlySet<string> = new Set<keyof Piece>([
 
 /** What counts of a piece as a player sees it, whatever it is called and whoever carries the flag: kind, strength, state, place, facing. */
 const lookOf = (piece: Piece): string =>
-  JSON.stringify(Object.entries(piece).filter(([name]) => !TELLS_APART.has(name)));
+  JSON.stringify(Object.entries(piece).filter(([name]) => !IDENTITY_FIELDS.has(name)));
 
 /**
  * A word for picks that is the same where they differ only in which of several pieces is meant that are alike. In which order pieces
@@ -47,7 +47,7 @@ export function looksOf(picks: readonly Picked[], pieces: readonly Piece[]): str
  * @param kindOf a word, the same for all of a kind
  * @param preferred whether it is the one that stands for its kind; where none is, the first does
  */
-export function oneOfAKind<T>(
+export function groupByKind<T>(
   all: readonly T[],
   kindOf: (one: T) => string,
   preferred: (one: T) => boolean,

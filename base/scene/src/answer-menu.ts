@@ -1,13 +1,13 @@
 import type { Question } from '@linstock/kernel';
 import {
   type Choice,
-  firstRun,
+  leadingPicks,
   type NextClick,
   narrow,
   narrowFromAnywhere,
   type RemainingAnswers,
 } from './narrowing.ts';
-import { once } from './once.ts';
+import { lazily } from './once.ts';
 import { endsStep, includesPick, type Picked, pickKey, picksKey } from './pick.ts';
 import type { PositionView, Presentation } from './presentation.ts';
 
@@ -63,13 +63,13 @@ export function answerMenuOf<S, A, F>(
   if (!actors) return answerMenuOfParts(partsOfChoices(Array.from(question.options(), told)), further);
   return answerMenuOfParts(
     actors.map((actor): Part<A> => {
-      const answers = once(() => [...actor.answers()]);
+      const answers = lazily(() => [...actor.answers()]);
       const own = (answer: A): Choice<A> => (actor.told ? { answer, ...actor.told(answer) } : told(answer));
       return {
         begins: actor.picks,
         told: null,
         count: () => answers().length,
-        choices: once(() => answers().map(own)),
+        choices: lazily(() => answers().map(own)),
       };
     }),
     further,
@@ -83,7 +83,7 @@ export function answerMenuOfChoices<A>(choices: readonly Choice<A>[]): AnswerMen
 
 function partsOfChoices<A>(choices: readonly Choice<A>[]): Part<A>[] {
   return choices.map((choice) => ({
-    begins: firstRun(choice.picks),
+    begins: leadingPicks(choice.picks),
     told: choice,
     count: () => 1,
     choices: () => [choice],
@@ -94,7 +94,7 @@ function partsOfChoices<A>(choices: readonly Choice<A>[]): Part<A>[] {
 type ContinuingChoices<A> = (picks: readonly Picked[]) => readonly Choice<A>[];
 
 function answerMenuOfParts<A>(parts: readonly Part<A>[], further: ContinuingChoices<A>): AnswerMenu<A> {
-  const all = once(() => choicesOf(parts));
+  const all = lazily(() => choicesOf(parts));
   return {
     after(picks) {
       if (picks.length === 0) return begun(parts, all);

@@ -1,10 +1,10 @@
 import {
-  bestForAsked,
-  knownTo,
+  askedSideAtItsBest,
   odds,
   type Question,
   type SeatPosition,
   type Side,
+  sealedKnownTo,
   wilson,
 } from '@linstock/kernel';
 import { answerMenuOf } from './answer-menu.ts';
@@ -52,7 +52,7 @@ export function consequencesOf<S, A, F>(
   seeking: ConsequenceSearch<A>,
 ): Consequences {
   const sceneOf = (at: SeatPosition<S, A, F>): Scene =>
-    rulebook.present.shows.scene({ field: position.field, state: at.state, known: knownTo(at, side) });
+    rulebook.present.shows.scene({ field: position.field, state: at.state, known: sealedKnownTo(at, side) });
   const before = sceneOf(position);
   const stops = new Set<string>();
   const found = odds<S, A, F>(
@@ -118,11 +118,11 @@ function asSensible<S, A, F>(
   { settled }: ConsequenceSearch<A>,
 ): (question: Question<A>, position: SeatPosition<S, A, F>) => A {
   const ends: A[] = [];
-  const best = bestForAsked<S, A, F>(settled);
+  const best = askedSideAtItsBest<S, A, F>(settled);
   const searched = new Set<string>();
   return (question, position) => {
     const { rules, field, state } = position;
-    const known = knownTo(position, question.side);
+    const known = sealedKnownTo(position, question.side);
     const sensible = () => rules.heuristics.reflex(field, state, question, {}, known);
     if (!question.stable || question.standing)
       return question.side === side ? (settled(question) ?? sensible()) : best.answer(question, position);

@@ -33,7 +33,7 @@ export type BattleDrawing = HexDrawing | TableDrawing;
  * @param hash of the battle as it is drawn
  * @param field lays it out under the options of a game
  */
-export function onMap<S, A, F>(
+export function rulebookOnMap<S, A, F>(
   rulebook: Rulebook<S, A, F>,
   battle: string,
   hash: string,

@@ -110,10 +110,10 @@ export function emit(
 }
 
 /** Words only, about nothing on the table. */
-export const said = (): GameEvent => ({ kind: 'note', pieces: [], at: null });
+export const noteEvent = (): GameEvent => ({ kind: 'note', pieces: [], at: null });
 
 /** Several pieces that went one way together. */
-export function together(pieces: readonly string[], path: Path): Movement[] {
+export function movedTogether(pieces: readonly string[], path: Path): Movement[] {
   return pieces.map((piece) => ({ piece, path }));
 }
 

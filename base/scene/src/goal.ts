@@ -19,13 +19,18 @@ export interface Goal {
 export type Share = 'whole' | 'half' | 'gone';
 
 /** Marks of troops that count for half. */
-const WORSE: readonly Piece['marks'][number]['kind'][] = ['disordered', 'reduced', 'shaken', 'routed'];
+const WEAKENING_MARKS: readonly Piece['marks'][number]['kind'][] = [
+  'disordered',
+  'reduced',
+  'shaken',
+  'routed',
+];
 
 /** What is left of one piece: gone off the table, half where it is disordered or has lost half its strength. */
 export function shareOf({ place, pose, strength, marks }: Piece): Share {
   if ((place === null && !pose) || strength?.left === 0) return 'gone';
   const weak = strength !== undefined && strength.left <= strength.full / 2;
-  return weak || marks.some(({ kind }) => WORSE.includes(kind)) ? 'half' : 'whole';
+  return weak || marks.some(({ kind }) => WEAKENING_MARKS.includes(kind)) ? 'half' : 'whole';
 }
 
 /** What is left of each of a body's troops, the whole first. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
   type Choice,
-  involving,
+  choicesWith,
   leadsTo,
   narrow,
   narrowFromAnywhere,
@@ -53,7 +53,7 @@ test('the same pick twice in a row of turns is not lost', () => {
 
 test('one can start from the target', () => {
   assert.deepEqual(
-    involving(volley, [{ hex: 9 }]).map((c) => c.label),
+    choicesWith(volley, [{ hex: 9 }]).map((c) => c.label),
     ['one', 'two'],
   );
 });

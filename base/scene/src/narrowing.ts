@@ -2,7 +2,7 @@
  * Picking an answer by clicks. An answer's picks fall into runs of one kind (pieces, then hexes, then headings):
  * inside a run the order of clicks does not matter, between runs it does.
  */
-import { once } from './once.ts';
+import { lazily } from './once.ts';
 import { includesPick, kindOfPick, type Picked, type PickedAnswer, pickKey } from './pick.ts';
 
 /** An answer that can be picked. */
@@ -60,7 +60,7 @@ class Clicks<A> {
 export function narrow<A>(choices: readonly Choice<A>[], clicked: readonly Picked[]): RemainingAnswers<A> {
   const left = choices.filter((choice) => leadsTo(clicked, choice.picks));
   const exact = left.find((choice) => choice.picks.length === clicked.length) ?? null;
-  const next = once(() => {
+  const next = lazily(() => {
     const clicks = new Clicks<A>();
     for (const choice of left) for (const pick of nextPicks(choice.picks, clicked)) clicks.add(pick, choice);
     return clicks.found;
@@ -79,7 +79,7 @@ export function narrowFromAnywhere<A>(
   choices: readonly Choice<A>[],
   clicked: readonly Picked[],
 ): RemainingAnswers<A> {
-  const left = involving(choices, clicked);
+  const left = choicesWith(choices, clicked);
   const next = new Clicks<A>();
   for (const choice of left)
     for (const pick of choice.picks) if (!includesPick(clicked, pick)) next.add(pick, choice);
@@ -102,7 +102,7 @@ function nextPicks(picks: readonly Picked[], clicked: readonly Picked[]): readon
 }
 
 /** The clicks that an answer begins with: all of one kind. */
-export function firstRun(picks: readonly Picked[]): readonly Picked[] {
+export function leadingPicks(picks: readonly Picked[]): readonly Picked[] {
   return picks.length === 0 ? [] : runAt(picks, 0);
 }
 
@@ -120,6 +120,9 @@ function kindAt(picks: readonly Picked[], at: number): string | null {
 }
 
 /** Choices that have all these picks anywhere: "what can be done with this?", whichever end one starts from. */
-export function involving<A>(choices: readonly Choice<A>[], picks: readonly Picked[]): readonly Choice<A>[] {
+export function choicesWith<A>(
+  choices: readonly Choice<A>[],
+  picks: readonly Picked[],
+): readonly Choice<A>[] {
   return choices.filter((choice) => picks.every((pick) => includesPick(choice.picks, pick)));
 }

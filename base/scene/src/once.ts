@@ -1,5 +1,5 @@
 /** Reckons something when it is first asked for, and keeps it. */
-export function once<T>(reckon: () => T): () => T {
+export function lazily<T>(reckon: () => T): () => T {
   let known: { readonly value: T } | null = null;
   return () => (known ??= { value: reckon() }).value;
 }

@@ -136,7 +136,7 @@ export function endsStep(picks: readonly Picked[]): boolean {
 }
 
 /** Whether nothing on the table is clicked for these picks. */
-export function onlyButtons(picks: readonly Picked[]): boolean {
+export function hasOnlyButtons(picks: readonly Picked[]): boolean {
   return picks.every((pick) => 'button' in pick);
 }
 
@@ -201,11 +201,11 @@ export function waysOfPicks(picks: readonly Picked[], standOf: (piece: string) =
     if (legs) legs.push(pick.leg);
     else ways.set(pick.of, [pick.leg]);
   }
-  return [...ways].map(([piece, legs]) => ({ piece, way: posesOn(standOf(piece) ?? NOWHERE, legs) }));
+  return [...ways].map(([piece, legs]) => ({ piece, way: posesOn(standOf(piece) ?? OFF_TABLE_POSE, legs) }));
 }
 
 /** A piece that is not on the table yet: its first leg says where it is. */
-const NOWHERE: Stand = { x: 0, y: 0, facing: 0, frontage: 0, depth: 0 };
+const OFF_TABLE_POSE: Stand = { x: 0, y: 0, facing: 0, frontage: 0, depth: 0 };
 
 /** Ways as picks: each piece, followed by its legs. */
 export function picksOfWays(ways: readonly PieceWay[]): Picked[] {

@@ -163,7 +163,7 @@ export interface Abbreviation {
 }
 
 /** The key to a table's counters: each abbreviation of each side once, in the order of the pieces, with all it stands for. */
-export function keyTo(pieces: readonly Pick<Piece, 'side' | 'short' | 'full'>[]): Abbreviation[] {
+export function abbreviationKey(pieces: readonly Pick<Piece, 'side' | 'short' | 'full'>[]): Abbreviation[] {
   const key = new Map<string, { side: Side; short: string; stands: Set<string> }>();
   for (const { side, short, full } of pieces) {
     if (full === undefined) continue;

@@ -1,5 +1,4 @@
 import {
-  knownTo,
   type Prospect,
   type Question,
   type Refusal,
@@ -7,6 +6,7 @@ import {
   type SeatPosition,
   type Side,
   type Situation,
+  sealedKnownTo,
 } from '@linstock/kernel';
 import type { Actor } from './actor.ts';
 import type { Ground } from './ground.ts';
@@ -33,7 +33,7 @@ export function viewFor<S, A, F>(
   position: Pick<SeatPosition<S, A, F>, 'field' | 'state' | 'sealedAnswers'>,
   side: Side | null,
 ): PositionView<S, A, F> {
-  return { field: position.field, state: position.state, known: knownTo(position, side) };
+  return { field: position.field, state: position.state, known: sealedKnownTo(position, side) };
 }
 
 /** Adapts a function of field and state to a view, for all that does not depend on sealed answers. */

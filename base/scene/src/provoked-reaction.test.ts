@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Provocation, Question, StandingKind } from '@linstock/kernel';
-import { provokedHarm, provokedReactionsOf } from './provoked-reaction.ts';
+import { harmChance, provokedReactionsOf } from './provoked-reaction.ts';
 import type { Scene } from './scene.ts';
 
 const KINDS: readonly StandingKind[] = [
@@ -50,7 +50,7 @@ test('a question that provokes nobody has no provoked reactions', () => {
 
 test('the harm of a march: at least one reaction, each once where it hurts most, unknown chances as none', () => {
   const provoked = (piece: string, chance: number | null) => ({ piece, chance });
-  assert.equal(provokedHarm([]), 0);
-  assert.equal(provokedHarm([provoked('a', 0.5), provoked('b', 0.5)]), 0.75);
-  assert.equal(provokedHarm([provoked('a', 0.2), provoked('a', 0.5), provoked('b', null)]), 0.5);
+  assert.equal(harmChance([]), 0);
+  assert.equal(harmChance([provoked('a', 0.5), provoked('b', 0.5)]), 0.75);
+  assert.equal(harmChance([provoked('a', 0.2), provoked('a', 0.5), provoked('b', null)]), 0.5);
 });

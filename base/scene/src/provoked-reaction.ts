@@ -35,7 +35,7 @@ export function provokedReactionsOf<A>(
  * The chance that one or more of those provoked do harm, if each acts once and where it hurts most: those with no number left
  * out, and each taken by itself, for one that does nothing changes nothing for the next.
  */
-export function provokedHarm(
+export function harmChance(
   provoked: readonly (Pick<Provocation, 'chance'> & { readonly piece: number | string | null })[],
 ): number {
   const most = new Map<number | string | null, number>();

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { agreeing, listed, namesTogether, oneOf, saying, withThe } from './sentences.ts';
+import { agreeingForm, chooseNames, listNames, namesTogether, nameWithArticle, saying } from './sentences.ts';
 import { wordsOf } from './words.ts';
 
 test('a regiment is found by its number as either army writes it, a direction in one word or two', () => {
@@ -10,7 +10,7 @@ test('a regiment is found by its number as either army writes it, a direction in
 });
 
 test('names in a sentence have their article and the form of the verb that goes with them', () => {
-  const said = (name: string) => saying(withThe(name), 'is', 'are');
+  const said = (name: string) => saying(nameWithArticle(name), 'is', 'are');
   assert.deepEqual(
     [
       '7th Fusiliers',
@@ -55,22 +55,35 @@ test('names in a sentence have their article and the form of the verb that goes 
       'Battery B, 4th U.S. (Campbell) is',
     ],
   );
-  assert.equal(agreeing('3 companies of the Militia', 'is', 'are'), 'are');
-  assert.equal(agreeing('2 of the British guns', 'is', 'are'), 'are');
-  assert.equal(agreeing("Webster's Command and De Kalb's Command", 'is', 'are'), 'are');
-  assert.equal(agreeing('the 1st Royal Artillery gun and the 2d Royal Artillery gun', 'is', 'are'), 'are');
+  assert.equal(agreeingForm('3 companies of the Militia', 'is', 'are'), 'are');
+  assert.equal(agreeingForm('2 of the British guns', 'is', 'are'), 'are');
+  assert.equal(agreeingForm("Webster's Command and De Kalb's Command", 'is', 'are'), 'are');
+  assert.equal(
+    agreeingForm('the 1st Royal Artillery gun and the 2d Royal Artillery gun', 'is', 'are'),
+    'are',
+  );
   const mixed = 'the 2nd company of the Corsican Rangers and Sicilian volunteers';
-  assert.equal(agreeing(mixed, 'acts', 'act'), 'acts');
-  assert.equal(agreeing(`${mixed} and the 1st company of the Grenadiers`, 'acts', 'act'), 'act');
-  assert.equal(withThe('the Convalescents'), 'the Convalescents');
-  assert.equal(withThe("Col Kempt's brigade"), "Col Kempt's brigade");
-  assert.equal(withThe("Gen. Compère's brigade"), "Gen. Compère's brigade");
-  assert.equal(withThe('Skirmishers'), 'the Skirmishers');
+  assert.equal(agreeingForm(mixed, 'acts', 'act'), 'acts');
+  assert.equal(agreeingForm(`${mixed} and the 1st company of the Grenadiers`, 'acts', 'act'), 'act');
+  assert.equal(nameWithArticle('the Convalescents'), 'the Convalescents');
+  assert.equal(nameWithArticle("Col Kempt's brigade"), "Col Kempt's brigade");
+  assert.equal(nameWithArticle("Gen. Compère's brigade"), "Gen. Compère's brigade");
+  assert.equal(nameWithArticle('Skirmishers'), 'the Skirmishers');
 });
 
 test('names are listed as one writes them', () => {
-  assert.deepEqual([[], ['a'], ['a', 'b'], ['a', 'b', 'c']].map(listed), ['', 'a', 'a and b', 'a, b and c']);
-  assert.deepEqual([[], ['a'], ['a', 'b'], ['a', 'b', 'c']].map(oneOf), ['', 'a', 'a or b', 'a, b or c']);
+  assert.deepEqual([[], ['a'], ['a', 'b'], ['a', 'b', 'c']].map(listNames), [
+    '',
+    'a',
+    'a and b',
+    'a, b and c',
+  ]);
+  assert.deepEqual([[], ['a'], ['a', 'b'], ['a', 'b', 'c']].map(chooseNames), [
+    '',
+    'a',
+    'a or b',
+    'a, b or c',
+  ]);
 });
 
 test('names of one regiment share it, those of several keep their own', () => {

@@ -1,7 +1,7 @@
 /** Names in sentences, for what the systems tell and what their answers are called. */
 
 /** A name in a sentence: `the 7th Fusiliers`, but `Coffin's Dragoons` and `Battery B`. */
-export function withThe(name: string): string {
+export function nameWithArticle(name: string): string {
   return /^(the |(?!King's)(\p{Lu}[\p{L}\d]*\.? )*\p{Lu}[\p{L}\d]+['’]s |(Battery|Company) [A-Z]\b)/u.test(
     name,
   )
@@ -10,7 +10,7 @@ export function withThe(name: string): string {
 }
 
 /** A distance on a map of hexes: `1 hex`, `3 hexes`. */
-export const hexesFar = (n: number): string => `${n} ${n === 1 ? 'hex' : 'hexes'}`;
+export const hexDistance = (n: number): string => `${n} ${n === 1 ? 'hex' : 'hexes'}`;
 
 /** First letter large, for the head of a sentence. */
 export function sentence(text: string): string {
@@ -18,13 +18,13 @@ export function sentence(text: string): string {
 }
 
 /** `a, b and c`. */
-export function listed(names: readonly string[]): string {
+export function listNames(names: readonly string[]): string {
   const last = names.at(-1) ?? '';
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
 }
 
 /** `a, b or c`: of which one is to be chosen. */
-export function oneOf(names: readonly string[]): string {
+export function chooseNames(names: readonly string[]): string {
   const last = names.at(-1) ?? '';
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} or ${last}`;
 }
@@ -42,13 +42,13 @@ export function officerInSentence(name: string): string {
 }
 
 /** The form of a word that goes with a name or a list of names: the Militia has, the 7th Fusiliers have. */
-export function agreeing(names: string, one: string, many: string): string {
+export function agreeingForm(names: string, one: string, many: string): string {
   return areMany(names) ? many : one;
 }
 
 /** A name at the head of a sentence and the verb that goes with it: `The 7th Fusiliers are`. */
 export function saying(names: string, one: string, many: string): string {
-  return `${sentence(names)} ${agreeing(names, one, many)}`;
+  return `${sentence(names)} ${agreeingForm(names, one, many)}`;
 }
 
 /**
@@ -82,13 +82,13 @@ export function regimentIn(name: string): string {
 export function namesTogether(names: readonly string[]): string {
   const inSentence = names.map((name) => name.replace(/^The /, 'the '));
   const groups = Map.groupBy(inSentence, (name) => partsOf(name)?.of ?? name);
-  return listed(
+  return listNames(
     [...groups].map(([of, members]) => {
       const parts = members.flatMap((name) => partsOf(name)?.part ?? []).sort(byNumber);
-      if (members.length === 1 || parts.length < members.length) return listed(members);
+      if (members.length === 1 || parts.length < members.length) return listNames(members);
       return of.startsWith(COMPANY)
-        ? `the ${listed(parts)} companies${of.slice(COMPANY.length)}`
-        : `${of} ${listed(parts)}`;
+        ? `the ${listNames(parts)} companies${of.slice(COMPANY.length)}`
+        : `${of} ${listNames(parts)}`;
     }),
   );
 }

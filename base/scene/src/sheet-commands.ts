@@ -1,16 +1,16 @@
 import { degrees, spotOfInches } from '@linstock/ground';
 import {
-  cleared,
+  clearRow,
   type Filled,
+  keepFitting,
   type Sheet,
   type SheetChoice,
   type SheetRow,
-  stillFits,
-  unset,
-  wrote,
-  wroteAll,
+  unsetRows,
+  writeRow,
+  writeRows,
 } from './sheet.ts';
-import { alike, isDeed, isIdle, isTowards } from './typed/deeds.ts';
+import { isDeed, isIdle, isTowards, synonymsOf } from './typed/deeds.ts';
 import { namedBy, wordsOf } from './words.ts';
 import type { SheetDetail } from './written.ts';
 
@@ -51,7 +51,7 @@ export function sayToSheet<A>(
   const said = line.trim().toLowerCase();
   const [verb = '', ...rest] = said.split(/\s+/);
   if (said === 'sheet') return { filled, says: sheetInWords(sheet, filled) };
-  if (said === 'as last time') return counted(sheet, { ...stillFits(sheet, last), ...filled });
+  if (said === 'as last time') return counted(sheet, { ...keepFitting(sheet, last), ...filled });
   if (said === 'lock') return lock(sheet, filled);
   if (verb === 'odds') return { filled, says: oddsInSheet(sheet, rest.join(' ')) };
   if (verb === 'clear') return clear(sheet, filled, rest.join(' '));
@@ -71,7 +71,7 @@ export function sheetInWords<A>(sheet: Sheet<A>, filled: Filled): string {
 }
 
 /** Shots told in one breath. */
-const TOLD = 6;
+const MAX_LISTED_SHOTS = 6;
 
 /** What the rows could strike, with what the sheet says of each; only those whose row or target has all the words said. */
 function oddsInSheet<A>({ rows }: Sheet<A>, said: string): string {
@@ -83,7 +83,7 @@ function oddsInSheet<A>({ rows }: Sheet<A>, said: string): string {
   const meant = wordsOf(said).filter((word) => !isIdle(word) && !isTowards(word));
   const found = meant.length === 0 ? blows : namedBy(blows, (each) => each, meant.join(' '));
   if (found.length === 0) return 'Nothing in this form says what dice would bring.';
-  return `${found.slice(0, TOLD).join('; ').replace(/[.]$/, '')}.`;
+  return `${found.slice(0, MAX_LISTED_SHOTS).join('; ').replace(/[.]$/, '')}.`;
 }
 
 function lock<A>(sheet: Sheet<A>, filled: Filled): SheetReply {
@@ -94,7 +94,7 @@ function lock<A>(sheet: Sheet<A>, filled: Filled): SheetReply {
 function clear<A>(sheet: Sheet<A>, filled: Filled, words: string): SheetReply {
   const [row, ...more] = rowsNamed(sheet, filled, words);
   if (!row || more.length > 0) return { filled, says: `No one row is called "${words}".` };
-  return { filled: cleared(filled, row), says: `${row.label} is told nothing.` };
+  return { filled: clearRow(filled, row), says: `${row.label} is told nothing.` };
 }
 
 /** `3 hold`, `63rd foot move 45`, `all hold`: the row, the choice, and what it needs. */
@@ -113,9 +113,9 @@ function toldTo<A>(sheet: Sheet<A>, filled: Filled, words: readonly string[]): S
     const told = toldIn(rows, words.slice(n));
     if (!told) continue;
     const written = { choice: told.choice.id, ...(told.detail && { detail: told.detail }) };
-    if (several) return counted(sheet, wroteAll(sheet, filled, rows, written));
+    if (several) return counted(sheet, writeRows(sheet, filled, rows, written));
     const [row] = rows as [SheetRow];
-    const done = wrote(sheet, filled, row, written);
+    const done = writeRow(sheet, filled, row, written);
     if ('refusal' in done) return { filled, says: done.refusal.sentence };
     return { filled: done.filled, says: `${row.label}: ${told.choice.label}. ${left(sheet, done.filled)}.` };
   }
@@ -124,7 +124,7 @@ function toldTo<A>(sheet: Sheet<A>, filled: Filled, words: readonly string[]): S
 
 function rowsNamed<A>(sheet: Sheet<A>, filled: Filled, name: string): readonly SheetRow[] {
   if (name === 'all') return sheet.rows;
-  if (name === 'rest') return unset(sheet, filled);
+  if (name === 'rest') return unsetRows(sheet, filled);
   const numbered = /^\d+$/.test(name) ? sheet.rows[Number(name) - 1] : undefined;
   return numbered ? [numbered] : namedBy(sheet.rows, ({ label }) => label, name);
 }
@@ -152,7 +152,7 @@ function deedIn(choices: readonly SheetChoice[], words: readonly string[]): Shee
   const deed = words.find(isDeed);
   const names = words.filter((word) => !isDeed(word) && !isTowards(word) && !isIdle(word));
   const [found, ...more] = namedBy(choices, ({ label }) => label, names.join(' ')).filter(
-    ({ label }) => deed === undefined || wordsOf(label).some((own) => alike(deed).includes(own)),
+    ({ label }) => deed === undefined || wordsOf(label).some((own) => synonymsOf(deed).includes(own)),
   );
   return found && more.length === 0 && words.length > 0 ? found : null;
 }
@@ -184,6 +184,6 @@ function counted<A>(sheet: Sheet<A>, filled: Filled): SheetReply {
 
 /** `2 of 12 are told nothing yet`. */
 function left<A>(sheet: Sheet<A>, filled: Filled): string {
-  const open = unset(sheet, filled).length;
+  const open = unsetRows(sheet, filled).length;
   return open === 0 ? 'All are told something' : `${open} of ${sheet.rows.length} are told nothing yet`;
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { refusal } from '@linstock/kernel';
-import { cleared, type Filled, type Sheet, stillFits, unset, wrote, wroteAll } from './sheet.ts';
+import { clearRow, type Filled, keepFitting, type Sheet, unsetRows, writeRow, writeRows } from './sheet.ts';
 import { sayToSheet, sheetInWords } from './sheet-commands.ts';
 
 const HOLD = { id: 'hold', label: 'Hold', refusal: null };
@@ -55,7 +55,7 @@ const SHEET: Sheet<readonly string[]> = {
     return choice === 'charge' && taken ? refusal('twice', 'T-3', 'Another charges him.') : null;
   },
   answer: (filled) =>
-    unset(SHEET, filled).length > 0 ? null : SHEET.rows.map(({ id }) => filled[id]!.choice),
+    unsetRows(SHEET, filled).length > 0 ? null : SHEET.rows.map(({ id }) => filled[id]!.choice),
   untold: null,
   read: () => ({}),
   means: () => '',
@@ -70,15 +70,18 @@ const written = (
   choice: string,
   detail?: { heading: number } | { piece: string },
   on: Filled = {},
-) => wrote(SHEET, on, of, { choice, ...(detail && { detail }) });
-const reason = (done: ReturnType<typeof wrote>): string => ('refusal' in done ? done.refusal.sentence : '');
+) => writeRow(SHEET, on, of, { choice, ...(detail && { detail }) });
+const reason = (done: ReturnType<typeof writeRow>): string =>
+  'refusal' in done ? done.refusal.sentence : '';
 
 describe('one row', () => {
   test('is told what it may be told, and nothing else is changed', () => {
     assert.deepEqual(written(A, 'hold', undefined, { b: { choice: 'hold' } }), {
       filled: { a: { choice: 'hold' }, b: { choice: 'hold' } },
     });
-    assert.deepEqual(cleared({ a: { choice: 'hold' }, b: { choice: 'hold' } }, A), { b: { choice: 'hold' } });
+    assert.deepEqual(clearRow({ a: { choice: 'hold' }, b: { choice: 'hold' } }, A), {
+      b: { choice: 'hold' },
+    });
   });
   for (const [what, done, says] of [
     ['a choice there is not', written(A, 'fly'), /cannot be told "fly"/],
@@ -95,9 +98,9 @@ describe('one row', () => {
 });
 
 test('a whole brigade is told the same at once, but for those who may not', () => {
-  const filled = wroteAll(SHEET, {}, SHEET.rows, { choice: 'charge', detail: { piece: 'x' } });
+  const filled = writeRows(SHEET, {}, SHEET.rows, { choice: 'charge', detail: { piece: 'x' } });
   assert.deepEqual(Object.keys(filled), ['a'], 'the second would charge the same enemy, the third is spent');
-  assert.deepEqual(unset(SHEET, filled), [B, C]);
+  assert.deepEqual(unsetRows(SHEET, filled), [B, C]);
 });
 
 test('of last turn there stays what may be told again', () => {
@@ -106,7 +109,7 @@ test('of last turn there stays what may be told again', () => {
     c: { choice: 'charge', detail: { piece: 'x' } },
     gone: { choice: 'hold' },
   };
-  assert.deepEqual(stillFits(SHEET, last), { a: { choice: 'hold' } });
+  assert.deepEqual(keepFitting(SHEET, last), { a: { choice: 'hold' } });
 });
 
 describe('filled in by words', () => {

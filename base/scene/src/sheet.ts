@@ -85,7 +85,7 @@ export type SheetNeed =
 export type Filled = Readonly<Record<string, RowNote>>;
 
 /** A sheet with one more row written, or why it may not be. */
-export function wrote<A>(
+export function writeRow<A>(
   sheet: Sheet<A>,
   filled: Filled,
   row: SheetRow,
@@ -100,35 +100,35 @@ export function wrote<A>(
 }
 
 /** A sheet in which all these rows that may are told the same. */
-export function wroteAll<A>(
+export function writeRows<A>(
   sheet: Sheet<A>,
   filled: Filled,
   rows: readonly SheetRow[],
   written: RowNote,
 ): Filled {
   return rows.reduce((so, row) => {
-    const done = wrote(sheet, so, row, written);
+    const done = writeRow(sheet, so, row, written);
     return 'filled' in done ? done.filled : so;
   }, filled);
 }
 
 /** A sheet with a row told nothing again. */
-export function cleared(filled: Filled, row: SheetRow): Filled {
+export function clearRow(filled: Filled, row: SheetRow): Filled {
   const { [row.id]: _, ...rest } = filled;
   return rest;
 }
 
 /** What of an earlier sheet, or of one begun, may stand in this one. */
-export function stillFits<A>(sheet: Sheet<A>, earlier: Filled): Filled {
+export function keepFitting<A>(sheet: Sheet<A>, earlier: Filled): Filled {
   return sheet.rows.reduce<Filled>((filled, row) => {
     const written = earlier[row.id];
-    const done = written && wrote(sheet, filled, row, written);
+    const done = written && writeRow(sheet, filled, row, written);
     return done && 'filled' in done ? done.filled : filled;
   }, {});
 }
 
 /** The rows that have been told nothing yet. */
-export function unset<A>({ rows }: Sheet<A>, filled: Filled): readonly SheetRow[] {
+export function unsetRows<A>({ rows }: Sheet<A>, filled: Filled): readonly SheetRow[] {
   return rows.filter(({ id }) => filled[id] === undefined);
 }
 

@@ -8,12 +8,12 @@ import {
   type Chance,
   canonical,
   chanceDice,
-  knownTo,
   type Options,
   Position,
   type Question,
   readAnswer,
   type SealedAnswer,
+  sealedKnownTo,
   seededChance,
 } from '@linstock/kernel';
 import {
@@ -27,7 +27,7 @@ import {
   type Sheet,
   sayToSheet,
   spellClicks,
-  wrote,
+  writeRow,
 } from '@linstock/scene';
 import { recombination } from './recombine.ts';
 
@@ -94,7 +94,7 @@ export function tryCompleteness<S, A, F>(
         tried.set(question.kind, counts);
         tryQuestion(lookAt(rulebook, position, question), counts, settings, chance);
       }
-      position.give(question.side, anyAnswer(question, chance), dice);
+      position.giveAnswer(question.side, anyAnswer(question, chance), dice);
     }
   }
   return tried;
@@ -131,7 +131,7 @@ function lookAt<S, A, F>(
 ): QuestionAt<S, A, F> {
   const { field, state } = position;
   const { present } = rulebook;
-  const known = knownTo(position, question.side);
+  const known = sealedKnownTo(position, question.side);
   const spoken: LineContext<A> = {
     menu: answerMenuOf(present, { field, state, known }, question),
     scene: present.shows.scene({ field, state, known }),
@@ -197,7 +197,7 @@ function giveBySheet<S, A, F>(at: QuestionAt<S, A, F>, sheet: Sheet<A>, answer: 
   for (const [index, row] of sheet.rows.entries()) {
     const written = wanted[row.id];
     if (!written) continue;
-    const done = wrote(sheet, chosen, row, written);
+    const done = writeRow(sheet, chosen, row, written);
     if ('refusal' in done) return `its sheet refuses ${row.label}: ${done.refusal.sentence}`;
     chosen = done.filled;
     said = sayToSheet(sheet, said, rowInWords(index, written), {})?.filled ?? said;
@@ -247,7 +247,7 @@ function playsAlike<S, A, F>({ position, question }: QuestionAt<S, A, F>, one: A
   if (canonical(one) === canonical(other)) return true;
   const after = (answer: A): string => {
     const copy = position.clone();
-    copy.give(question.side, answer, chanceDice(seededChance('alike')));
+    copy.giveAnswer(question.side, answer, chanceDice(seededChance('alike')));
     return canonical([copy.state, copy.sealedAnswers, copy.open.map(({ kind, side }) => [kind, side])]);
   };
   return question.refuse(one) === null && after(one) === after(other);

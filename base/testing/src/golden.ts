@@ -10,7 +10,7 @@ import {
   isAnswering,
   parseRecord,
   type Rules,
-  rechained,
+  rechain,
   sha256Hex,
   verify,
 } from '@linstock/kernel';
@@ -74,7 +74,7 @@ export function keepsGoldenGames<S, A, F>(rules: Rules<S, A, F>, folder: string)
       test(`${rules.id}: the golden game of ${battle}, as it was recorded under an older hash, opens and goes on`, () => {
         const { id, plays, version: now } = rules;
         const version = plays?.[0] ?? now;
-        const old = rechained(record, {
+        const old = rechain(record, {
           rules: { id, version },
           battle: { id: battle, hash: before.battle },
         });

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import {
   type Chance,
   type Command,
-  knownTo,
   type Plans,
   Position,
   type Question,
   type Rules,
+  sealedKnownTo,
   seededChance,
   seededDice,
 } from '@linstock/kernel';
@@ -22,7 +22,7 @@ export function assertHeuristicsLegal<S, A, F>(rules: Rules<S, A, F>, battle: st
   const dice = seededDice(`wits:${battle}`);
   const position = Position.start(rules, field, dice, { keep: false });
   for (let question = position.open[0]; question; question = position.open[0]) {
-    const known = knownTo(position, question.side);
+    const known = sealedKnownTo(position, question.side);
     const commands = heuristics.commands(field, position.state, question.side, known);
     const plans = drawn(commands, chance);
     const answer = heuristics.reflex(field, position.state, question, plans, known);
@@ -32,7 +32,7 @@ export function assertHeuristicsLegal<S, A, F>(rules: Rules<S, A, F>, battle: st
       assert.ok(candidates.length > 0);
       for (const candidate of candidates) assert.equal(question.refuse(candidate), null, question.kind);
     }
-    position.give(question.side, someAnswer(question, chance), dice);
+    position.giveAnswer(question.side, someAnswer(question, chance), dice);
   }
 }
 
@@ -48,7 +48,7 @@ export function assertReflexesPure<S, A, F>(rules: Rules<S, A, F>, battle: strin
   const position = Position.start(rules, field, dice, { keep: false });
   for (let question = position.open[0]; question; question = position.open[0]) {
     const { state } = position;
-    const known = knownTo(position, question.side);
+    const known = sealedKnownTo(position, question.side);
     const commands = heuristics.commands(field, state, question.side, known);
     const [plans, others] = [drawn(commands, chance), drawn(commands, chance)];
     const answer = heuristics.reflex(field, state, question, plans, known);
@@ -60,7 +60,7 @@ export function assertReflexesPure<S, A, F>(rules: Rules<S, A, F>, battle: strin
     );
     const fresh = heuristics.reflex(field, rules.clone(state), question, plans, known);
     assert.deepEqual(fresh, answer, `${question.kind}: asked of a fresh copy`);
-    position.give(question.side, someAnswer(question, chance), dice);
+    position.giveAnswer(question.side, someAnswer(question, chance), dice);
   }
 }
 

@@ -9,7 +9,6 @@ import {
   chancesOf,
   type Dice,
   EnumeratingDice,
-  knownTo,
   type LogItem,
   type Options,
   Position,
@@ -18,6 +17,7 @@ import {
   type Refusal,
   type SeatPosition,
   type Side,
+  sealedKnownTo,
   seededChance,
   TooManyWays,
 } from '@linstock/kernel';
@@ -167,11 +167,11 @@ function playOnce<S, A, F>(
     },
   };
   try {
-    copy.give(side, answer, dice);
+    copy.giveAnswer(side, answer, dice);
     for (let asked = copy.open[0]; asked; asked = copy.open[0]) {
       const next = goOn?.(asked, copy) ?? null;
       if (next === null) break;
-      copy.give(asked.side, next, dice);
+      copy.giveAnswer(asked.side, next, dice);
     }
   } catch (fault) {
     if (fault instanceof ResultSettled) return fault.result;
@@ -210,7 +210,7 @@ export function playForOdds<S, A, F>(rulebook: Rulebook<S, A, F>, games: OddsGam
     for (let n = 0; !position.over && n < games.longest; n++) {
       const question = position.open[0] as Question<A>;
       games.look?.(position, question, chance);
-      const known = knownTo(position, question.side);
+      const known = sealedKnownTo(position, question.side);
       const answer =
         chance.below(games.randomOf ?? 3) === 0
           ? anyAnswer(question, chance)
@@ -221,7 +221,7 @@ export function playForOdds<S, A, F>(rulebook: Rulebook<S, A, F>, games: OddsGam
           return fair.throw(spec, reckoning);
         },
       };
-      position.give(question.side, answer, dice);
+      position.giveAnswer(question.side, answer, dice);
     }
   }
 }

@@ -47,12 +47,14 @@ export function differences(vectors: Vectors, vector: Vector): string[] {
 }
 
 /** How far measured lengths, in inches, may differ; whole numbers and all else have to be the same. */
-const NEAR = 0.05;
+const LENGTH_TOLERANCE = 0.05;
 
 function agrees(found: Json | undefined, wanted: Json): boolean {
   if (isDeepStrictEqual(found, wanted)) return true;
   if (typeof found === 'number' && typeof wanted === 'number')
-    return !(Number.isInteger(found) && Number.isInteger(wanted)) && Math.abs(found - wanted) <= NEAR;
+    return (
+      !(Number.isInteger(found) && Number.isInteger(wanted)) && Math.abs(found - wanted) <= LENGTH_TOLERANCE
+    );
   if (!Array.isArray(found) || !Array.isArray(wanted) || found.length !== wanted.length) return false;
   return wanted.every((each, i) => agrees(found[i], each));
 }

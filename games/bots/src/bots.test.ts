@@ -94,7 +94,7 @@ test('a captain thinks no further than its system bounds it, on any machine', ()
     const captains = [0, 1].map(() => botNamed<never, never, never>('captain'));
     for (let given = 0; given < 20; given++) {
       const { side } = position.open[0] ?? assert.fail('The battle is over.');
-      position.give(side, captains[side]?.answer(position as never, side, thinking) as never, dice);
+      position.giveAnswer(side, captains[side]?.answer(position as never, side, thinking) as never, dice);
     }
     return asked;
   };

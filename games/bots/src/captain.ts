@@ -1,14 +1,14 @@
 import {
   type Command,
-  knownTo,
   type Plans,
   type Question,
   type SeatPosition,
   type Side,
+  sealedKnownTo,
 } from '@linstock/kernel';
 import { anyAnswer, type Bot, openQuestion, type ThinkingLimits } from './bot.ts';
-import { better, firstTried, race, seedsFor } from './contest.ts';
-import { drawnPlans } from './drawing.ts';
+import { better, race, seedsFor, tryFirst } from './contest.ts';
+import { drawPlans } from './drawing.ts';
 import { leadOf, playOut, type ThinkingCost } from './play-out.ts';
 
 /**
@@ -30,7 +30,7 @@ export function captainBot<S, A, F>(): Bot<S, A, F> {
       const question = openQuestion(position, side);
       if (thinking.chance.below(100) < thinking.carelessness) return anyAnswer(question, thinking.chance);
       const { heuristics } = position.rules;
-      const known = knownTo(position, side);
+      const known = sealedKnownTo(position, side);
       const stretch = heuristics.horizon(position.field, position.state, known);
       if (stretch !== memory.stretch || side !== memory.side) {
         const answer = heuristics.reflex(position.field, position.state, question, {}, known);
@@ -48,7 +48,8 @@ export function captainBot<S, A, F>(): Bot<S, A, F> {
       const { field, state } = position;
       const question = openQuestion(position, side);
       return (
-        heuristics.reason?.(field, state, question, answer, memory.plans, knownTo(position, side)) ?? null
+        heuristics.reason?.(field, state, question, answer, memory.plans, sealedKnownTo(position, side)) ??
+        null
       );
     },
   };
@@ -78,11 +79,11 @@ function bestPlans<S, A, F>(position: SeatPosition<S, A, F>, side: Side, thinkin
     position.field,
     position.state,
     side,
-    knownTo(position, side),
+    sealedKnownTo(position, side),
   );
   if (position.rules.heuristics.together) {
     const now = leadOf(position, side);
-    return drawnPlans(
+    return drawPlans(
       commands,
       thinking,
       (plans, seed) => playOut(position, side, plans, null, seed, thinking.spent) - now,
@@ -91,7 +92,7 @@ function bestPlans<S, A, F>(position: SeatPosition<S, A, F>, side: Side, thinkin
   const seeds = seedsFor(thinking);
   const trial = (plans: Plans, seed: string): number =>
     playOut(position, side, plans, null, seed, thinking.spent);
-  let best = firstTried(naturalPlans(commands), seeds, trial);
+  let best = tryFirst(naturalPlans(commands), seeds, trial);
   for (const plan of new Set(commands.flatMap((command) => command.plans))) {
     if (thinking.late?.()) return best.choice;
     best = better(best, sharedPlan(commands, plan), seeds, trial);
@@ -107,7 +108,7 @@ function bestPlans<S, A, F>(position: SeatPosition<S, A, F>, side: Side, thinkin
 }
 
 /** How many times the effort on a plan a single weighty answer may take: it is asked when most of the dice have fallen. */
-const WEIGHT = 4;
+const MAX_ANSWER_EFFORT = 4;
 
 /** Now that more dice have fallen, what other plans would answer, and whatever else is sensible, is played out. */
 function secondThought<S, A, F>(
@@ -122,10 +123,10 @@ function secondThought<S, A, F>(
   const others = new Map<string, A>();
   for (const other of otherAnswers(position, side, question, plans, answer))
     others.set(JSON.stringify(other), other);
-  for (const other of rules.heuristics.candidates(field, state, question, knownTo(position, side)))
+  for (const other of rules.heuristics.candidates(field, state, question, sealedKnownTo(position, side)))
     others.set(JSON.stringify(other), other);
   others.delete(JSON.stringify(answer));
-  return race([answer, ...others.values()], thinking.effort * WEIGHT, thinking, (given, seed) =>
+  return race([answer, ...others.values()], thinking.effort * MAX_ANSWER_EFFORT, thinking, (given, seed) =>
     playOut(position, side, plans, given, seed, thinking.spent),
   );
 }
@@ -140,7 +141,7 @@ function otherAnswers<S, A, F>(
 ): A[] {
   const { rules, field, state } = position;
   const { heuristics } = rules;
-  const known = knownTo(position, side);
+  const known = sealedKnownTo(position, side);
   const found = new Map<string, A>([[JSON.stringify(answer), answer]]);
   for (const { body, plans: all } of heuristics.commands(field, state, side, known))
     for (const plan of all) {

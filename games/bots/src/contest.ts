@@ -17,14 +17,14 @@ export function seedsFor({ effort, chance }: ThinkingLimits): string[] {
 }
 
 /** The choice the others have to beat. */
-export function firstTried<T>(choice: T, seeds: readonly string[], trial: SeedResult<T>): TriedChoice<T> {
+export function tryFirst<T>(choice: T, seeds: readonly string[], trial: SeedResult<T>): TriedChoice<T> {
   return { choice, worths: seeds.map((seed) => trial(choice, seed)) };
 }
 
 /** Seeds after which what has lost every time is given up, and the least that say anything about luck. */
-const HOPELESS = 3;
+const MIN_SEEDS = 3;
 /** By how many standard errors a change has to win: luck is not to be taken for merit, least of all where much is tried. */
-const MERIT = 0.5;
+const MIN_STANDARD_ERRORS = 0.5;
 
 /** Another choice, if it wins over the best so far by more than chance would bring about. */
 export function better<T>(
@@ -36,15 +36,15 @@ export function better<T>(
   const worths: number[] = [];
   for (const [i, seed] of seeds.entries()) {
     worths.push(trial(choice, seed));
-    if (i + 1 === HOPELESS && worths.every((worth, n) => worth <= (best.worths[n] ?? 0))) return best;
+    if (i + 1 === MIN_SEEDS && worths.every((worth, n) => worth <= (best.worths[n] ?? 0))) return best;
   }
   return wins(worths, best.worths) ? { choice, worths } : best;
 }
 
 /** How many standard errors behind the best a choice is left out of a race. */
-const OUT = 1;
+const DROP_STANDARD_ERRORS = 1;
 /** A lead of so many hundredths of a company counts half as much as victory: what is safe is hardly made better. */
-const HALFWAY = 300;
+const HALF_VICTORY_LEAD = 300;
 
 /**
  * Tries all choices in the same throws of thought, round after round, and leaves out who falls behind, so that most thought
@@ -60,7 +60,7 @@ export function race<T>(
   let running = [natural, ...choices.slice(1).map((choice): Runner<T> => ({ choice, worths: [] }))];
   for (let round = 1; round <= rounds && running.length > 1; round++) {
     if (!runRound(running, thinking, trial)) break;
-    if (round < HOPELESS) continue;
+    if (round < MIN_SEEDS) continue;
     const ahead = foremost(running);
     running = running.filter((runner) => runner === ahead || !isLeftBehind(runner, ahead));
   }
@@ -86,12 +86,12 @@ function runRound<T>(
     if (late?.()) return false;
     leads.push(trial(choice, seed));
   }
-  for (const [i, lead] of leads.entries()) running[i]?.worths.push(squashed(lead, HALFWAY));
+  for (const [i, lead] of leads.entries()) running[i]?.worths.push(victoryShare(lead, HALF_VICTORY_LEAD));
   return true;
 }
 
 /** A lead as a part of victory, -1 to 1; a lead of `halfway` counts half as much as victory. What is safe is hardly made better. */
-export const squashed = (lead: number, halfway: number): number => lead / (halfway + Math.abs(lead));
+export const victoryShare = (lead: number, halfway: number): number => lead / (halfway + Math.abs(lead));
 
 /** The runner with the best mean; of equals the first. */
 function foremost<T>(running: readonly Runner<T>[]): Runner<T> {
@@ -101,12 +101,12 @@ function foremost<T>(running: readonly Runner<T>[]): Runner<T> {
 
 function isLeftBehind<T>(runner: Runner<T>, ahead: Runner<T>): boolean {
   const { mean, error } = gainOf(ahead.worths, runner.worths);
-  return mean >= OUT * error;
+  return mean >= DROP_STANDARD_ERRORS * error;
 }
 
 function wins(worths: readonly number[], over: readonly number[]): boolean {
   const { mean, error } = gainOf(worths, over);
-  return mean > MERIT * error;
+  return mean > MIN_STANDARD_ERRORS * error;
 }
 
 /** The mean gain of some worths over others of the same seeds, and its standard error. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { seededChance } from '@linstock/kernel';
-import { drawnPlans } from './drawing.ts';
+import { drawPlans } from './drawing.ts';
 
 const commands = ['a', 'b', 'c', 'd', 'e', 'f'].map((body) => ({ body, plans: ['stay', 'go', 'back'] }));
 /** For these going is better, for the others it is worse; to go back is bad for all. Each alone changes less than luck does. */
@@ -21,7 +21,7 @@ test('of plans that change less than luck does, most of the good ones are found 
   let right = 0;
   let all = 0;
   for (let i = 0; i < 20; i++) {
-    const found = drawnPlans(commands, thinking(`draw${i}`), worthOf);
+    const found = drawPlans(commands, thinking(`draw${i}`), worthOf);
     for (const [body, plan] of RIGHT) {
       all++;
       if (found[body as string] === plan) right++;
@@ -31,7 +31,7 @@ test('of plans that change less than luck does, most of the good ones are found 
 });
 
 test('where no plan is better than another, what comes naturally is done', () => {
-  const luckless = drawnPlans(commands, thinking('none'), () => 0);
+  const luckless = drawPlans(commands, thinking('none'), () => 0);
   assert.deepEqual(
     Object.values(luckless),
     commands.map(() => 'stay'),
@@ -41,7 +41,7 @@ test('where no plan is better than another, what comes naturally is done', () =>
 test('plans that look good and lose to what comes naturally in the end are given up', () => {
   let tried = 0;
   // Going looks better while plans are drawn; with the same dice it then loses.
-  const found = drawnPlans(commands, thinking('fooled'), ({ a }) => {
+  const found = drawPlans(commands, thinking('fooled'), ({ a }) => {
     tried++;
     return a === 'go' ? (tried <= 140 ? 900 : -900) : 0;
   });
@@ -50,7 +50,7 @@ test('plans that look good and lose to what comes naturally in the end are given
 
 test('who is out of time before the first play-out does what comes naturally', () => {
   let tried = 0;
-  const found = drawnPlans(commands, { ...thinking('late'), late: () => true }, () => ++tried);
+  const found = drawPlans(commands, { ...thinking('late'), late: () => true }, () => ++tried);
   assert.equal(tried, 0);
   assert.deepEqual(
     Object.values(found),

@@ -1,6 +1,6 @@
 import type { Chance, Command, Plans } from '@linstock/kernel';
 import type { ThinkingLimits } from './bot.ts';
-import { squashed } from './contest.ts';
+import { victoryShare } from './contest.ts';
 
 /**
  * Plans for many small commands. One command changes little of what happens, less than the dice do, so to try one after the
@@ -26,30 +26,30 @@ interface Body {
 }
 
 /** Play-outs for each unit of effort: of plans drawn by lot, and of those found against what comes naturally. */
-const DRAWS = 14;
+const PLAYOUTS_PER_EFFORT = 14;
 const PROOFS = 2;
 
 /** A gain of so many hundredths of a company counts half as much as victory. */
-const HALFWAY = 600;
+const HALF_VICTORY_GAIN = 600;
 /** As if each plan had been tried so often before without a gain: one lucky play-out says little. */
-const DOUBT = 3;
+const PRIOR_TRIES = 3;
 /** By so many standard errors each, a plan has to be better than what comes naturally. */
-const MERIT = 0.3;
+const MIN_STANDARD_ERRORS = 0.3;
 /** By so much of the spread what comes naturally is thought better than the rest before anything is tried. */
-const TRUST = 0.3;
+const PRIOR_SPREAD = 0.3;
 /** The spread of worths until there are enough to tell. */
 const FIRST_SPREAD = 0.3;
 const ENOUGH = 4;
 
 /** The plans found best for all commands; what comes naturally to all, where they do not stand against that. */
-export function drawnPlans(commands: readonly Command[], thinking: ThinkingLimits, trial: SeedGain): Plans {
+export function drawPlans(commands: readonly Command[], thinking: ThinkingLimits, trial: SeedGain): Plans {
   const { effort, chance, late } = thinking;
   const bodies = commands.map(bodyOf);
   const worths: number[] = [];
-  for (let i = 0; i < DRAWS * effort && !late?.(); i++) {
+  for (let i = 0; i < PLAYOUTS_PER_EFFORT * effort && !late?.(); i++) {
     const spread = spreadOf(worths);
     const drawn = bodies.map((body) => drawFrom(body, spread, chance));
-    const worth = squashed(trial(plansOf(bodies, drawn), String(chance.bits())), HALFWAY);
+    const worth = victoryShare(trial(plansOf(bodies, drawn), String(chance.bits())), HALF_VICTORY_GAIN);
     const gain = worths.length < ENOUGH ? 0 : worth - meanOf(worths);
     worths.push(worth);
     for (const each of drawn) {
@@ -79,7 +79,9 @@ function stands(
   let lead = 0;
   for (let i = 0; i < PROOFS * effort && !late?.(); i++) {
     const seed = String(chance.bits());
-    lead += squashed(trial(found, seed), HALFWAY) - squashed(trial(natural, seed), HALFWAY);
+    lead +=
+      victoryShare(trial(found, seed), HALF_VICTORY_GAIN) -
+      victoryShare(trial(natural, seed), HALF_VICTORY_GAIN);
   }
   return lead >= 0;
 }
@@ -105,14 +107,14 @@ function spreadOf(worths: readonly number[]): number {
   return Math.sqrt(worths.reduce((sum, worth) => sum + (worth - mean) ** 2, 0) / (worths.length - 1));
 }
 
-const meritOf = ({ times, gain }: TriedPlan): number => gain / (times + DOUBT);
-const errorOf = ({ times }: TriedPlan, spread: number): number => spread / Math.sqrt(times + DOUBT);
+const meritOf = ({ times, gain }: TriedPlan): number => gain / (times + PRIOR_TRIES);
+const errorOf = ({ times }: TriedPlan, spread: number): number => spread / Math.sqrt(times + PRIOR_TRIES);
 
 /** A plan drawn by how likely it is to be the best one (Thompson's rule). */
 function drawFrom({ natural, plans }: Body, spread: number, chance: Chance): TriedPlan {
   const hopeOf = (tried: TriedPlan): number => meritOf(tried) + errorOf(tried, spread) * deviate(chance);
   let best = natural;
-  let most = hopeOf(natural) + TRUST * spread;
+  let most = hopeOf(natural) + PRIOR_SPREAD * spread;
   for (const tried of plans) {
     if (tried === natural) continue;
     const hope = hopeOf(tried);
@@ -124,20 +126,20 @@ function drawFrom({ natural, plans }: Body, spread: number, chance: Chance): Tri
 }
 
 /** Even chances that are added up for a deviate, each below this. */
-const PARTS = 6;
+const DEVIATE_PARTS = 6;
 const BELOW = 1000;
 
 /** About a standard normal deviate. */
 function deviate(chance: Chance): number {
   let sum = 0;
-  for (let i = 0; i < PARTS; i++) sum += chance.below(BELOW);
-  return (sum - (PARTS * BELOW) / 2) / (BELOW * Math.sqrt(PARTS / 12));
+  for (let i = 0; i < DEVIATE_PARTS; i++) sum += chance.below(BELOW);
+  return (sum - (DEVIATE_PARTS * BELOW) / 2) / (BELOW * Math.sqrt(DEVIATE_PARTS / 12));
 }
 
 /** The plan that has done best, if by more than luck may be; else what comes naturally. */
 function bestOf({ natural, plans }: Body, spread: number): TriedPlan {
-  const sure = (tried: TriedPlan): number => meritOf(tried) - MERIT * errorOf(tried, spread);
-  const toBeat = meritOf(natural) + MERIT * errorOf(natural, spread);
+  const sure = (tried: TriedPlan): number => meritOf(tried) - MIN_STANDARD_ERRORS * errorOf(tried, spread);
+  const toBeat = meritOf(natural) + MIN_STANDARD_ERRORS * errorOf(natural, spread);
   return plans.reduce(
     (best, tried) =>
       sure(tried) > (best === natural ? toBeat : sure(best)) && tried !== natural ? tried : best,

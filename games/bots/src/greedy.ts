@@ -1,8 +1,8 @@
-import { chanceDice, imagined, knownTo, type SeatPosition, type Side } from '@linstock/kernel';
+import { chanceDice, imaginedPosition, type SeatPosition, type Side, sealedKnownTo } from '@linstock/kernel';
 import { type Bot, openQuestion, type ThinkingLimits } from './bot.ts';
 
 /** How often greedy throws the dice in thought for each candidate. */
-const THROWS = 3;
+const THROWS_PER_CANDIDATE = 3;
 
 /** Takes what looks best the moment after, one question at a time, without a thought of the enemy's reply. */
 export function greedyBot<S, A, F>(): Bot<S, A, F> {
@@ -15,7 +15,7 @@ function greedyAnswer<S, A, F>(position: SeatPosition<S, A, F>, side: Side, thin
     field,
     position.state,
     openQuestion(position, side),
-    knownTo(position, side),
+    sealedKnownTo(position, side),
   );
   let best = candidates[0] as A;
   let bestValue = Number.NEGATIVE_INFINITY;
@@ -37,10 +37,10 @@ function valueAfter<S, A, F>(
 ): number {
   const { rules, field } = position;
   let sum = 0;
-  for (let i = 0; i < THROWS; i++) {
-    const after = imagined(position, side, `greedy:${i}`, { keep: false });
-    after.give(side, answer, chanceDice(thinking.chance));
-    sum += rules.heuristics.value(field, after.state, side, knownTo(after, side));
+  for (let i = 0; i < THROWS_PER_CANDIDATE; i++) {
+    const after = imaginedPosition(position, side, `greedy:${i}`, { keep: false });
+    after.giveAnswer(side, answer, chanceDice(thinking.chance));
+    sum += rules.heuristics.value(field, after.state, side, sealedKnownTo(after, side));
   }
-  return sum / THROWS;
+  return sum / THROWS_PER_CANDIDATE;
 }

@@ -13,7 +13,7 @@ export {
   machineName,
   type ThinkingLimits,
 } from './bot.ts';
-export { declinesTakeBack } from './take-back.ts';
+export { refuseTakeBack } from './take-back.ts';
 
 /** A bot by name. It may remember its plans between answers, so each player gets one of his own. */
 export function botNamed<S, A, F>(name: BotName): Bot<S, A, F> {

@@ -1,18 +1,18 @@
 import {
   chanceDice,
-  imagined,
-  knownTo,
+  imaginedPosition,
   otherSide,
   type Plans,
   type SeatPosition,
   type Side,
+  sealedKnownTo,
   seededChance,
 } from '@linstock/kernel';
 
 /** How many stretches are fought through for a plan where the system names no number. */
-const STRETCHES = 3;
+const DEFAULT_STRETCHES = 3;
 /** Longest stretch thought through, in answers of both sides; past it the position is valued as it stands. */
-const LONGEST = 400;
+const MAX_STRETCH_ANSWERS = 400;
 
 /** What thinking about one answer has taken so far: answers given in thought. */
 export interface ThinkingCost {
@@ -37,18 +37,18 @@ export function playOut<S, A, F>(
 ): number {
   const { rules, field } = position;
   const { heuristics } = rules;
-  const thought = imagined(position, side, seed, { keep: false });
+  const thought = imaginedPosition(position, side, seed, { keep: false });
   const dice = chanceDice(seededChance(seed));
-  const horizon = (): number => heuristics.horizon(field, thought.state, knownTo(thought, side));
+  const horizon = (): number => heuristics.horizon(field, thought.state, sealedKnownTo(thought, side));
   let stretch = horizon();
-  if (first !== null) thought.give(side, first, dice);
-  let stretches = heuristics.stretches ?? STRETCHES;
-  for (let given = 0; given < LONGEST; given++) {
+  if (first !== null) thought.giveAnswer(side, first, dice);
+  let stretches = heuristics.stretches ?? DEFAULT_STRETCHES;
+  for (let given = 0; given < MAX_STRETCH_ANSWERS; given++) {
     const question = thought.open[0];
     if (!question) break;
-    const known = knownTo(thought, question.side);
+    const known = sealedKnownTo(thought, question.side);
     const mine = question.side === side ? plans : {};
-    thought.give(question.side, heuristics.reflex(field, thought.state, question, mine, known), dice);
+    thought.giveAnswer(question.side, heuristics.reflex(field, thought.state, question, mine, known), dice);
     spent.answers++;
     const now = horizon();
     if (now === stretch) continue;
@@ -61,6 +61,6 @@ export function playOut<S, A, F>(
 /** By how much a side stands better than the other, in hundredths of a company. */
 export function leadOf<S, A, F>(position: SeatPosition<S, A, F>, side: Side): number {
   const { rules, field, state } = position;
-  const value = (of: Side): number => rules.heuristics.value(field, state, of, knownTo(position, of));
+  const value = (of: Side): number => rules.heuristics.value(field, state, of, sealedKnownTo(position, of));
   return value(side) - value(otherSide(side));
 }

@@ -7,7 +7,7 @@ import { botNamed } from './index.ts';
 /** Johnny Reb is where bots meet orders in secret: what one writes may not hang on what the other has written. */
 
 const field = johnnyReb.field('mcphersons-ridge', {});
-type Sheet = Parameters<ReturnType<typeof atOrders>['give']>[1];
+type Sheet = Parameters<ReturnType<typeof atOrders>['giveAnswer']>[1];
 
 /** The first moment of the battle: both sides are to place their markers. */
 const atOrders = () => Position.start(johnnyReb, field, seededDice('secret orders'));
@@ -24,7 +24,7 @@ for (const side of [0, 1] as const)
     const open = atOrders();
     const locked = sheetsOf(otherSide(side)).map((sheet) => {
       const position = open.clone();
-      position.give(otherSide(side), sheet, recordedDice([]));
+      position.giveAnswer(otherSide(side), sheet, recordedDice([]));
       return position;
     });
     const orders = [open, ...locked].map((position) => {

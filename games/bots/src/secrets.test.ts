@@ -16,7 +16,7 @@ const beforeLock = (): Whole[] => {
   const open = Position.start(toyOrders, field, seededDice('secrets'));
   const locked = SHEETS.map((sheet) => {
     const copy = open.clone();
-    copy.give(0, sheet, recordedDice([]));
+    copy.giveAnswer(0, sheet, recordedDice([]));
     return copy;
   });
   return [open, ...locked];
@@ -27,8 +27,8 @@ const afterLock = (): Whole[] =>
   beforeLock()
     .slice(1)
     .map((position) => {
-      position.give(1, SHEETS[1] as OrderAnswer, seededDice('initiative'));
-      position.give(0, { rally: false }, recordedDice([]));
+      position.giveAnswer(1, SHEETS[1] as OrderAnswer, seededDice('initiative'));
+      position.giveAnswer(0, { rally: false }, recordedDice([]));
       return position;
     });
 

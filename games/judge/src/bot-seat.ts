@@ -5,7 +5,7 @@ import { RefusedCommand } from './refused.ts';
 import type { BotQuestion, Think } from './think.ts';
 
 /** Times a bot tries again when its answer did not come through before it rests until something happens. */
-const TRIES = 3;
+const MAX_RETRIES = 3;
 
 /** What a bot's seat needs of the game it sits at. */
 export interface SeatedGame {
@@ -16,10 +16,10 @@ export interface SeatedGame {
   view(seat: Side): GameView;
   entries(seat: Side, after: number): readonly Entry[];
   /** Whether the side has to answer now. */
-  asks(side: Side): boolean;
-  take(side: Side, command: Command): Promise<Ack>;
+  isAsked(side: Side): boolean;
+  takeCommand(side: Side, command: Command): Promise<Ack>;
   /** Tells all readers. */
-  tell(message: HostMessage): void;
+  publishMessage(message: HostMessage): void;
   fault(error: unknown): Fault;
 }
 
@@ -49,23 +49,23 @@ export class BotSeat {
   async play(): Promise<void> {
     const { side } = this;
     const game = this.#game;
-    if (this.#busy || !game.asks(side)) return;
+    if (this.#busy || !game.isAsked(side)) return;
     this.#busy = true;
-    game.tell({ t: 'thinking', side, busy: true });
-    for (let tries = TRIES; tries > 0 && game.asks(side); ) {
+    game.publishMessage({ t: 'thinking', side, busy: true });
+    for (let tries = MAX_RETRIES; tries > 0 && game.isAsked(side); ) {
       try {
         await this.#answer();
-        tries = TRIES;
+        tries = MAX_RETRIES;
       } catch (error) {
         // Somebody took back while the bot thought: it looks again, and that is no failure.
         if (error instanceof RefusedCommand && error.fault.code === 'stale') continue;
         if (game.closed) break;
         const fault = game.fault(error);
-        if (--tries === 0) game.tell({ t: 'refused', cmd: null, error: fault });
+        if (--tries === 0) game.publishMessage({ t: 'refused', cmd: null, error: fault });
       }
     }
     this.#busy = false;
-    game.tell({ t: 'thinking', side, busy: false });
+    game.publishMessage({ t: 'thinking', side, busy: false });
   }
 
   async #answer(): Promise<void> {
@@ -82,20 +82,20 @@ export class BotSeat {
     if ('forgotten' in thought) throw new Error('The machine player does not take in the game it was told.');
     this.#told = seen;
     if (thought.stumbled !== null) game.fault(new Error(thought.stumbled));
-    const { n } = await game.take(side, {
+    const { n } = await game.takeCommand(side, {
       t: 'answer',
       cmd: `bot-${seen + 1}`,
       seen,
       answer: thought.answer,
     });
-    if (n !== null && thought.reason !== null) this.#say(n, thought.reason);
+    if (n !== null && thought.reason !== null) this.#sendReason(n, thought.reason);
   }
 
   /** Says why it answered so; nothing of what it has answered in secret. */
-  #say(n: number, sentence: string): void {
+  #sendReason(n: number, sentence: string): void {
     const { side } = this;
     const [entry] = this.#game.entries(side, n - 1);
-    if (entry && !('seal' in entry)) this.#game.tell({ t: 'reason', n, side, sentence });
+    if (entry && !('seal' in entry)) this.#game.publishMessage({ t: 'reason', n, side, sentence });
   }
 
   #asked(known: number | null): BotQuestion {

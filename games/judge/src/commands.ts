@@ -5,7 +5,7 @@ import type { Ack, Command } from '@linstock/protocol';
 export type CommandResult = Pick<Ack, 'n' | 'repeat'>;
 
 /** Commands remembered that added no entry. */
-const REMEMBERED = 200;
+const MAX_REMEMBERED = 200;
 
 /**
  * Makes sure that a command that is sent again is not done again. All command ids of the game are in memory, so neither a
@@ -34,7 +34,7 @@ export class Commands {
   #remember(key: string): void {
     this.#others.add(key);
     for (const oldest of this.#others) {
-      if (this.#others.size <= REMEMBERED) return;
+      if (this.#others.size <= MAX_REMEMBERED) return;
       this.#others.delete(oldest);
     }
   }

@@ -5,5 +5,5 @@ export { noGame, RefusedCommand } from './refused.ts';
 export { settledAnswer } from './standing.ts';
 export type { AppendResult, Store, StoredGame } from './store.ts';
 export { type SendToReader, type Subscription } from './subscription.ts';
-export { type ImportedRecord, takenIn } from './taken-in.ts';
+export { type ImportedRecord, importRecord } from './taken-in.ts';
 export type { BotAnswer, BotQuestion, Think } from './think.ts';

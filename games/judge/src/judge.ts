@@ -1,4 +1,4 @@
-import { declinesTakeBack } from '@linstock/bots';
+import { refuseTakeBack } from '@linstock/bots';
 import {
   type Entry,
   Game,
@@ -23,11 +23,11 @@ import { BotSeat } from './bot-seat.ts';
 import { sourcesOf } from './chance.ts';
 import { type CommandResult, Commands } from './commands.ts';
 import type { AnyRules, HostServices } from './host-services.ts';
-import { fightsOn, noGame, noOffer, notLate, RefusedCommand, refuseTooLong, stale } from './refused.ts';
+import { noBotDraw, noGame, noOffer, RefusedCommand, refuseTooLong, stale, tooEarly } from './refused.ts';
 import { Rematches } from './rematches.ts';
 import { SeatFeed } from './seat-feed.ts';
 import { SerialQueue } from './serial-queue.ts';
-import { letBy, sameJson, settledAmong } from './standing.ts';
+import { lateAnswer, sameJson, settledQuestions } from './standing.ts';
 import type { Store, StoredGame } from './store.ts';
 import { type SendToReader, Subscription } from './subscription.ts';
 
@@ -128,11 +128,11 @@ export class Judge {
   join(seat: Side | null, from: number, say: SendToReader): Subscription {
     const subscription = new Subscription(this, seat, from, say);
     this.#subscriptions.add(subscription);
-    subscription.say({ t: 'game', game: this.view(seat) });
-    for (const { side, busy } of this.#bots) if (busy) subscription.say({ t: 'thinking', side, busy });
+    subscription.send({ t: 'game', game: this.view(seat) });
+    for (const { side, busy } of this.#bots) if (busy) subscription.send({ t: 'thinking', side, busy });
     this.#rematches.sayTo(subscription);
     void subscription.catchUp();
-    if (seat !== null) subscription.say({ t: 'standing', rules: this.#standing[seat] });
+    if (seat !== null) subscription.send({ t: 'standing', rules: this.#standing[seat] });
     this.#wakeBots();
     return subscription;
   }
@@ -148,13 +148,13 @@ export class Judge {
   }
 
   /** Does what a seat wants. Throws RefusedCommand, or an error of the store; then nothing has changed. */
-  take(side: Side, command: Command): Promise<Ack> {
-    return this.#turns.take(() => this.#commands.once(side, command, (key) => this.#act(side, command, key)));
+  takeCommand(side: Side, command: Command): Promise<Ack> {
+    return this.#turns.run(() => this.#commands.once(side, command, (key) => this.#act(side, command, key)));
   }
 
   /** Takes in what others have written to the store. */
   catchUp(): Promise<void> {
-    return this.#turns.take(() => this.#catchUp());
+    return this.#turns.run(() => this.#catchUp());
   }
 
   /** Resolves when all that was sent so far has been dealt with. */
@@ -164,10 +164,10 @@ export class Judge {
 
   /** Removes the game for good. */
   remove(): Promise<void> {
-    return this.#turns.take(async () => {
+    return this.#turns.run(async () => {
       await this.#store.remove(this.id);
       this.close();
-      this.tell({ t: 'gone' });
+      this.publishMessage({ t: 'gone' });
     });
   }
 
@@ -182,22 +182,22 @@ export class Judge {
   }
 
   /** Whether a side has to answer now. */
-  asks(side: Side): boolean {
+  isAsked(side: Side): boolean {
     return !this.#closed && this.#game.question(side) !== null;
   }
 
   /** Tells all readers something that is not in the record. */
-  tell(message: HostMessage): void {
-    for (const subscription of [...this.#subscriptions]) subscription.say(message);
+  publishMessage(message: HostMessage): void {
+    for (const subscription of [...this.#subscriptions]) subscription.send(message);
   }
 
   async #act(side: Side, command: Command, key: string): Promise<CommandResult> {
     const game = this.#game;
     switch (command.t) {
       case 'answer':
-        return this.#keep(key, () => game.propose(side, command.answer, command.seen, this.#sources));
+        return this.#save(key, () => game.propose(side, command.answer, command.seen, this.#sources));
       case 'nonce':
-        return this.#keep(key, () => game.proposeNonce(side, command.nonce));
+        return this.#save(key, () => game.proposeNonce(side, command.nonce));
       case 'back':
         return this.#back(side, command, key);
       case 'reply':
@@ -205,15 +205,15 @@ export class Judge {
       case 'standing':
         return this.#saveStanding(side, command.rules);
       case 'resign':
-        return this.#keep(key, () => game.proposeResign(side));
+        return this.#save(key, () => game.proposeResign(side));
       case 'claim':
         return this.#claim(side, key);
       case 'draw':
-        if (command.draw && this.#seat(1 - side).level !== null) throw fightsOn();
-        return this.#keep(key, () => game.proposeDraw(side, command.draw));
+        if (command.draw && this.#seat(1 - side).level !== null) throw noBotDraw();
+        return this.#save(key, () => game.proposeDraw(side, command.draw));
       case 'rematch':
       case 'rematch-reply':
-        this.#rematches.take(side, command);
+        this.#rematches.takeCommand(side, command);
         return ADDED_NOTHING;
     }
   }
@@ -224,13 +224,13 @@ export class Judge {
     const claim = game.proposeClaim(side);
     const { clock } = game.header;
     const late = game.question(otherSide(side));
-    if ('refused' in claim || !clock || !late) return this.#keep(key, () => claim);
+    if ('refused' in claim || !clock || !late) return this.#save(key, () => claim);
     const left = clock.minutes * 60 - this.#around.quiet(this.id);
-    if (left > 0) throw notLate(game.position.sides[late.side], left);
-    const answer = clock.late === 'act' ? letBy(late) : null;
-    if (answer === null) return this.#keep(key, () => game.proposeClaim(side));
+    if (left > 0) throw tooEarly(game.position.sides[late.side], left);
+    const answer = clock.late === 'act' ? lateAnswer(late) : null;
+    if (answer === null) return this.#save(key, () => game.proposeClaim(side));
     const seen = this.head;
-    return this.#keep(key, () => game.propose(late.side, answer, seen, { ...this.#sources, standing: true }));
+    return this.#save(key, () => game.propose(late.side, answer, seen, { ...this.#sources, standing: true }));
   }
 
   /** Back at once where that is free. Else a person is asked for leave, if the sender wants that; a bot says at once. */
@@ -239,21 +239,21 @@ export class Judge {
     this.#refuseStale(seen);
     const free = this.#game.proposeBack(side, to);
     const asks = 'refused' in free && free.refused.code === 'not-free' && offer;
-    if (!asks) return this.#keep(key, () => this.#unlessStale(seen, () => this.#game.proposeBack(side, to)));
+    if (!asks) return this.#save(key, () => this.#unlessStale(seen, () => this.#game.proposeBack(side, to)));
     const { level } = this.#seat(1 - side);
     if (level === null) {
       this.#setOffer({ side, to });
       return ADDED_NOTHING;
     }
-    const declined = declinesTakeBack(this.#game, to, level);
+    const declined = refuseTakeBack(this.#game, to, level);
     if (declined) throw new RefusedCommand(declined);
-    return this.#keep(key, () => this.#unlessStale(seen, () => this.#game.proposeBack(side, to, true)));
+    return this.#save(key, () => this.#unlessStale(seen, () => this.#game.proposeBack(side, to, true)));
   }
 
   async #reply(side: Side, command: Extract<Command, { t: 'reply' }>, key: string): Promise<CommandResult> {
     const offer = this.#offer;
     if (!offer || offer.side === side) throw noOffer();
-    if (command.agree) return this.#keep(key, () => this.#game.proposeBack(offer.side, offer.to, true));
+    if (command.agree) return this.#save(key, () => this.#game.proposeBack(offer.side, offer.to, true));
     this.#setOffer(null);
     return ADDED_NOTHING;
   }
@@ -272,7 +272,8 @@ export class Judge {
     this.#standing[side] = rules;
     this.#changed = true;
     const message: HostMessage = { t: 'standing', rules };
-    for (const subscription of this.#subscriptions) if (subscription.seat === side) subscription.say(message);
+    for (const subscription of this.#subscriptions)
+      if (subscription.seat === side) subscription.send(message);
   }
 
   /**
@@ -284,18 +285,18 @@ export class Judge {
       const last = this.#telling.entries.findLast(moves);
       if (last && 'back' in last) return;
       const { open } = this.#game;
-      const settled = settledAmong(open, this.seats, this.#standing);
+      const settled = settledQuestions(open, this.seats, this.#standing);
       const next = settled.find(({ sealed }) => !sealed || settled.length === open.length);
       if (!next || this.#closed) return;
       const { side, answer } = next;
       const seen = this.head;
       const sources = { ...this.#sources, standing: true };
-      await this.#keep(null, () => this.#game.propose(side, answer, seen, sources));
+      await this.#save(null, () => this.#game.propose(side, answer, seen, sources));
     }
   }
 
   /** Stores and appends what is proposed. Where another writer was first, it is proposed once more after what he wrote. */
-  async #keep(key: string | null, propose: () => Proposal): Promise<CommandResult> {
+  async #save(key: string | null, propose: () => Proposal): Promise<CommandResult> {
     for (;;) {
       const proposal = propose();
       if ('refused' in proposal) {
@@ -337,7 +338,7 @@ export class Judge {
     const { id, head } = this;
     for (const entry of await this.#store.entries(id, head)) {
       this.#append(entry);
-      if (entry.n % WITHOUT_BREATH === 0) await this.#around.breathe();
+      if (entry.n % ENTRIES_PER_READ === 0) await this.#around.breathe();
     }
     for (const [key, n] of await this.#store.commands(id, head)) this.#commands.note(key, n);
     for (const { side } of this.seats) this.#holdStanding(side, await this.#store.standing(id, side));
@@ -363,7 +364,7 @@ export class Judge {
   #setOffer(offer: Offer | null): void {
     if (sameJson(this.#offer, offer)) return;
     this.#offer = offer;
-    this.tell({ t: 'offer', offer });
+    this.publishMessage({ t: 'offer', offer });
   }
 
   /** After each change: whoever can be answered for is, and bots look whether they are asked. A refusal changes nothing. */
@@ -389,7 +390,7 @@ export class Judge {
 }
 
 /** Entries read at a stretch. */
-const WITHOUT_BREATH = 8;
+const ENTRIES_PER_READ = 8;
 
 const ADDED_NOTHING: CommandResult = { n: null, repeat: false };
 

@@ -10,7 +10,7 @@ interface Player {
 }
 
 /** Players remembered; one who is forgotten is told the whole game again. */
-const REMEMBERED = 16;
+const MAX_PLAYERS = 16;
 
 /** The programs that think here, for a worker of server or page: each keeps up with its game entry by entry. */
 export class Players {
@@ -49,17 +49,17 @@ export class Players {
     if (header) {
       const rules = await this.#load(header.rules.id);
       const game = Game.fromRecord(rules, { ...header, entries: [] });
-      return this.#keep(seat, { game, bot: known?.bot ?? botNamed('captain') }, entries);
+      return this.#storePlayer(seat, { game, bot: known?.bot ?? botNamed('captain') }, entries);
     }
-    return known?.game.head === after ? this.#keep(seat, known, entries) : null;
+    return known?.game.head === after ? this.#storePlayer(seat, known, entries) : null;
   }
 
   /** One who cannot follow is forgotten. */
-  #keep(seat: string, player: Player, entries: readonly Entry[]): Player {
+  #storePlayer(seat: string, player: Player, entries: readonly Entry[]): Player {
     player.game.follow(entries);
     this.#players.set(seat, player);
     for (const oldest of this.#players.keys()) {
-      if (this.#players.size <= REMEMBERED) break;
+      if (this.#players.size <= MAX_PLAYERS) break;
       this.#players.delete(oldest);
     }
     return player;

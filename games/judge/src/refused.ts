@@ -98,7 +98,7 @@ export function noRematch(): RefusedCommand {
 }
 
 /** A claim before its time. */
-export function notLate(name: string, secondsLeft: number): RefusedCommand {
+export function tooEarly(name: string, secondsLeft: number): RefusedCommand {
   const minutes = Math.ceil(secondsLeft / 60);
   const left =
     minutes < 120 ? `${minutes} minute${minutes === 1 ? '' : 's'}` : `${Math.ceil(minutes / 60)} hours`;
@@ -110,7 +110,7 @@ export function notLate(name: string, secondsLeft: number): RefusedCommand {
 }
 
 /** A draw offered to a bot. */
-export function fightsOn(): RefusedCommand {
+export function noBotDraw(): RefusedCommand {
   return new RefusedCommand({
     code: 'declined',
     clause: null,

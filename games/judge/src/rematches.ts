@@ -31,14 +31,14 @@ export class Rematches {
   }
 
   /** A side offers a rematch, takes its offer back, or answers one. Throws RefusedCommand. */
-  take(side: Side, command: Extract<Command, { t: 'rematch' | 'rematch-reply' }>): void {
+  takeCommand(side: Side, command: Extract<Command, { t: 'rematch' | 'rematch-reply' }>): void {
     if (command.t === 'rematch') this.#offer(side, command.rematch);
     else this.#reply(side, command.agree);
   }
 
   /** Tells one who comes to a game that is over what is offered, or that nothing is: he may have heard otherwise before. */
   sayTo(subscription: Subscription): void {
-    if (this.#table.over) this.#say(subscription);
+    if (this.#table.over) this.#sendOffer(subscription);
   }
 
   /** In place of one it offered before. */
@@ -59,11 +59,11 @@ export class Rematches {
 
   #set(open: OpenOffer | null): void {
     this.#open = open;
-    for (const subscription of [...this.#subscriptions]) this.#say(subscription);
+    for (const subscription of [...this.#subscriptions]) this.#sendOffer(subscription);
   }
 
-  #say(subscription: Subscription): void {
-    if (subscription.seat !== null) subscription.say({ t: 'rematch', rematch: this.#as(subscription.seat) });
+  #sendOffer(subscription: Subscription): void {
+    if (subscription.seat !== null) subscription.send({ t: 'rematch', rematch: this.#as(subscription.seat) });
   }
 
   #as(seat: Side): RematchOffer | null {

@@ -20,7 +20,7 @@ export class SerialQueue {
   }
 
   /** Does something when its turn comes. */
-  take<T>(work: () => Promise<T>): Promise<T> {
+  run<T>(work: () => Promise<T>): Promise<T> {
     this.#waiting++;
     const done = this.#last.then(async () => {
       await this.#before();

@@ -2,7 +2,7 @@ import type { Question, Side, StandingTerms } from '@linstock/kernel';
 import { ruleFor, type SeatView, type StandingRule, type StandingRules } from '@linstock/protocol';
 
 /** Chances are fractions of whole ways, and percent are whole: what differs by less is the same. */
-const ALMOST = 1e-9;
+const CHANCE_TOLERANCE = 1e-9;
 
 /** An open question that its seat has settled beforehand. */
 export interface SettledQuestion {
@@ -12,7 +12,7 @@ export interface SettledQuestion {
 }
 
 /** Those of the open questions that their seats have settled beforehand; bots settle nothing. */
-export function settledAmong(
+export function settledQuestions(
   open: readonly Question<unknown>[],
   seats: readonly SeatView[],
   rulesOf: readonly [StandingRules, StandingRules],
@@ -33,7 +33,7 @@ export function sameJson(a: unknown, b: unknown): boolean {
 }
 
 /** The answer to a question whose side is late, where the rules know one: settled as usual, else let go by. */
-export function letBy<A>({ standing, refuse }: Question<A>): A | null {
+export function lateAnswer<A>({ standing, refuse }: Question<A>): A | null {
   const answer = standing?.usual() ?? standing?.act([]) ?? null;
   return answer !== null && refuse(answer) === null ? answer : null;
 }
@@ -70,5 +70,5 @@ function ruled(rule: StandingRule, chanceOf: () => number | null): 'act' | 'pass
   if (rule === 'never') return 'pass';
   const chance = chanceOf();
   if (chance === null) return 'ask';
-  return chance * 100 > rule.from - ALMOST ? rule.do : 'pass';
+  return chance * 100 > rule.from - CHANCE_TOLERANCE ? rule.do : 'pass';
 }

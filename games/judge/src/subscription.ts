@@ -6,7 +6,7 @@ import { noSeat } from './refused.ts';
 export type SendToReader = (message: HostMessage) => void | Promise<void>;
 
 /** Entries in one event. */
-const BATCH = 200;
+const ENTRIES_PER_MESSAGE = 200;
 
 /** What a line needs of the game it is at. */
 export interface ReadGame {
@@ -14,7 +14,7 @@ export interface ReadGame {
   /** The dice secret, once the game is over. */
   readonly revealed: string | null;
   entries(seat: Side | null, after: number, most: number): readonly Entry[];
-  take(side: Side, command: Command): Promise<Ack>;
+  takeCommand(side: Side, command: Command): Promise<Ack>;
   fault(error: unknown): Fault;
   /** The reader of this line has gone. */
   left(subscription: Subscription): void;
@@ -27,33 +27,33 @@ export interface ReadGame {
 export class Subscription {
   readonly seat: Side | null;
   readonly #game: ReadGame;
-  readonly #say: SendToReader;
+  readonly #send: SendToReader;
   #cursor: number;
   #telling = false;
   #revealed = false;
   #left = false;
 
-  constructor(game: ReadGame, seat: Side | null, from: number, say: SendToReader) {
+  constructor(game: ReadGame, seat: Side | null, from: number, send: SendToReader) {
     this.#game = game;
     this.seat = seat;
-    this.#say = say;
+    this.#send = send;
     this.#cursor = Math.min(from, game.head);
   }
 
   /** Says something that is not in the record. */
-  say(message: HostMessage): void {
-    if (!this.#left) void this.#say(message);
+  send(message: HostMessage): void {
+    if (!this.#left) void this.#send(message);
   }
 
   /** Does what the reader wants, and tells the reader the result. Returns whether it was done now, and not refused or a repeat. */
-  async hear(command: Command): Promise<boolean> {
+  async takeCommand(command: Command): Promise<boolean> {
     try {
       if (this.seat === null) throw noSeat();
-      const ack = await this.#game.take(this.seat, command);
-      this.say({ t: 'ack', ...ack });
+      const ack = await this.#game.takeCommand(this.seat, command);
+      this.send({ t: 'ack', ...ack });
       return !ack.repeat;
     } catch (error) {
-      this.say({ t: 'refused', cmd: command.cmd, error: this.#game.fault(error) });
+      this.send({ t: 'refused', cmd: command.cmd, error: this.#game.fault(error) });
       return false;
     }
   }
@@ -63,16 +63,16 @@ export class Subscription {
     if (this.#telling) return;
     this.#telling = true;
     while (this.#cursor < this.#game.head && !this.#left) {
-      const entries: readonly Entry[] = this.#game.entries(this.seat, this.#cursor, BATCH);
-      this.#cursor = Math.min(this.#game.head, this.#cursor + BATCH);
-      const said = this.#say({ t: 'entries', entries: [...entries] });
+      const entries: readonly Entry[] = this.#game.entries(this.seat, this.#cursor, ENTRIES_PER_MESSAGE);
+      this.#cursor = Math.min(this.#game.head, this.#cursor + ENTRIES_PER_MESSAGE);
+      const said = this.#send({ t: 'entries', entries: [...entries] });
       if (said) await said;
     }
     this.#telling = false;
     const secret = this.#game.revealed;
     if (secret === null || this.#revealed) return;
     this.#revealed = true;
-    this.say({ t: 'revealed', secret });
+    this.send({ t: 'revealed', secret });
   }
 
   leave(): void {

@@ -1,4 +1,4 @@
-import { effective, type GameRecord, handedOn, parseRecord, RecordError, verify } from '@linstock/kernel';
+import { effective, type GameRecord, handOver, parseRecord, RecordError, verify } from '@linstock/kernel';
 import type { AnyRules } from './host-services.ts';
 
 /** A record brought here, ready to be kept. */
@@ -16,7 +16,7 @@ export interface ImportedRecord {
  * @param between whether it goes on between two people, each in a place of his own
  * @param commitment to the secret of the dice to come
  */
-export function takenIn(
+export function importRecord(
   value: unknown,
   rulesOf: (system: string) => AnyRules,
   between: boolean,
@@ -30,5 +30,5 @@ export function takenIn(
   if (shut)
     throw new RecordError('it is still sealed. Export the record again when it has been opened.', shut.n);
   const keeps = record.dice.kind === 'seeded' && !between;
-  return { record: keeps ? record : handedOn(record, commitment), over: false };
+  return { record: keeps ? record : handOver(record, commitment), over: false };
 }

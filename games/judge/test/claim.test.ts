@@ -40,7 +40,7 @@ async function begun(clock?: ClockTerms) {
   });
   let sent = 0;
   const take = (side: Side, command: object) =>
-    judge.take(side, { ...command, cmd: `c${++sent}`, seen: judge.head } as never);
+    judge.takeCommand(side, { ...command, cmd: `c${++sent}`, seen: judge.head } as never);
   const locks = (side: Side) => take(side, { t: 'answer', answer: { order: 'hold' } });
   const claims = (side: Side) => take(side, { t: 'claim' });
   return { judge, hands, take, locks, claims };

@@ -50,7 +50,7 @@ const answer = (cmd: string, seen: number): Command => ({ t: 'answer', cmd, seen
 
 test('whatever is refused, the store is not asked', async () => {
   const { judge, asked } = await counted();
-  await judge.take(0, answer('lock', 0));
+  await judge.takeCommand(0, answer('lock', 0));
   await judge.settled();
   asked.length = 0;
   const refused: readonly (readonly [Side, Command])[] = [
@@ -65,19 +65,19 @@ test('whatever is refused, the store is not asked', async () => {
     [1, { t: 'nonce', cmd: 'nonce', seen: 1, nonce: '' }],
   ];
   for (const [side, command] of refused)
-    await assert.rejects(judge.take(side, command), RefusedCommand, command.cmd);
+    await assert.rejects(judge.takeCommand(side, command), RefusedCommand, command.cmd);
   await judge.settled();
   assert.deepEqual(asked, []);
 });
 
 test('a repeat is answered from memory, also by a judge that was opened later', async () => {
   const { judge, open, asked } = await counted();
-  await judge.take(0, answer('lock', 0));
+  await judge.takeCommand(0, answer('lock', 0));
   const later = await open();
   for (const each of [judge, later]) {
     await each.settled();
     asked.length = 0;
-    assert.deepEqual(await each.take(0, answer('lock', 0)), { cmd: 'lock', n: 1, repeat: true });
+    assert.deepEqual(await each.takeCommand(0, answer('lock', 0)), { cmd: 'lock', n: 1, repeat: true });
     await each.settled();
     assert.deepEqual(asked, []);
   }
@@ -87,11 +87,12 @@ test('standing answers are written when they change, and a judge that is opened 
   const { judge, open, asked } = await counted();
   asked.length = 0;
   const rules = { all: 'never' } as const;
-  for (const cmd of ['one', 'two', 'three']) await judge.take(0, { t: 'standing', cmd, seen: 0, rules });
+  for (const cmd of ['one', 'two', 'three'])
+    await judge.takeCommand(0, { t: 'standing', cmd, seen: 0, rules });
   assert.deepEqual(asked, ['saveStanding']);
   judge.close();
   const later = await open();
-  await later.take(1, answer('lock', 0));
+  await later.takeCommand(1, answer('lock', 0));
   await later.settled();
   assert.equal(later.head, 2);
 });

@@ -72,7 +72,7 @@ export function lossPart({ losses }: MatchResult, side: Side): number {
 }
 
 /** Puts history beside the games of a batch. */
-export function beside(
+export function compareWithHistory(
   history: History,
   sides: readonly [string, string],
   results: readonly MatchResult[],

@@ -37,7 +37,7 @@ export interface SideLosses {
 }
 
 /** More answers than any battle needs; a rulebook that goes on asking is broken. */
-const MOST_DECISIONS = 100_000;
+const MAX_DECISIONS = 100_000;
 
 /** Plays one game to its end. The same plan gives the same game on every machine. */
 export function playMatch<S, A, F>(rules: Rulebook<S, A, F>, field: F, plan: MatchPlan): MatchResult {
@@ -46,9 +46,13 @@ export function playMatch<S, A, F>(rules: Rulebook<S, A, F>, field: F, plan: Mat
   const position = Position.start(rules, field, dice);
   let decisions = 0;
   for (let question = position.open[0]; question; question = position.open[0]) {
-    if (++decisions > MOST_DECISIONS) throw new Error(`The game with seed "${plan.seed}" does not end.`);
+    if (++decisions > MAX_DECISIONS) throw new Error(`The game with seed "${plan.seed}" does not end.`);
     const { bot, thinking } = players[question.side];
-    position.give(question.side, bot.answer(position.forSeat(question.side), question.side, thinking), dice);
+    position.giveAnswer(
+      question.side,
+      bot.answer(position.forSeat(question.side), question.side, thinking),
+      dice,
+    );
   }
   return resultOf(rules, position, plan, decisions);
 }

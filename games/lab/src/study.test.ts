@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { battleById } from '@linstock/battles';
 import { jobsOf, planOf, playJob } from './batch.ts';
 import { studyAsCsv } from './csv.ts';
-import { beside, historyOf } from './history.ts';
+import { compareWithHistory, historyOf } from './history.ts';
 import { commandOf } from './page/report-page.ts';
 import { COWPENS, playedOf, resultOf } from './samples.ts';
 import { studyOf } from './study.ts';
@@ -51,10 +51,15 @@ test('losses by unit stand beside those of history, where both are known', () =>
   const history = historyOf(outcome, ['British', 'American']);
   assert.ok(history);
   const told = { ...history, units: { 'The Legion': 0.4, 'The Guards': 0.2 } };
-  const { units } = beside(told, ['British', 'American'], [resultOf(1, 90, 5), resultOf(0, 30, 5)], {
-    one: 'turn',
-    many: 'turns',
-  });
+  const { units } = compareWithHistory(
+    told,
+    ['British', 'American'],
+    [resultOf(1, 90, 5), resultOf(0, 30, 5)],
+    {
+      one: 'turn',
+      many: 'turns',
+    },
+  );
   assert.deepEqual(units['The Legion'], { best: 0.4, below: 0.5, at: 0, above: 0.5 });
   assert.deepEqual(units['The Guards'], { best: 0.2, below: 0, at: 0, above: 0 });
 });

@@ -2,7 +2,7 @@ import { battleById, battleSummaryOf } from '@linstock/battles';
 import type { Options, Pace } from '@linstock/kernel';
 import { needSystem, sidesOf } from '@linstock/systems';
 import type { Batch, Played } from './batch.ts';
-import { beside, type History, type HistoryRank, historyOf } from './history.ts';
+import { compareWithHistory, type History, type HistoryRank, historyOf } from './history.ts';
 import { type Report, report } from './report.ts';
 
 /** One battle fought many times under one system or several, beside history. */
@@ -69,7 +69,7 @@ function foughtUnder(batch: Batch, all: readonly Played[]): SystemGames {
     lost: system.lost ?? null,
     report: report({ ...batch, sides }, results),
     history,
-    beside: history && beside(history, sides, results, pace),
+    beside: history && compareWithHistory(history, sides, results, pace),
     played,
   };
 }

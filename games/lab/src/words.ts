@@ -4,13 +4,13 @@ import type { RankInSample } from './statistics.ts';
 import type { SystemGames } from './study.ts';
 
 /** What sums of doubles leave over. */
-const NOTHING = 1e-9;
+const ROUNDING_ERROR = 1e-9;
 
 /** A part as whole percent, `61 %`; what is not quite nothing or all says so, `under 1 %`, `over 99 %`. */
 export function percentWords(part: number): string {
   const whole = Math.round(part * 100);
-  if (whole === 0 && part > NOTHING) return 'under 1 %';
-  if (whole === 100 && part < 1 - NOTHING) return 'over 99 %';
+  if (whole === 0 && part > ROUNDING_ERROR) return 'under 1 %';
+  if (whole === 100 && part < 1 - ROUNDING_ERROR) return 'over 99 %';
   return `${whole} %`;
 }
 

@@ -1,5 +1,5 @@
 /** What the coach says now. It is worked out from the game alone, so a reload or a take-back always finds the right words. */
-import { holds, lineFor, picked, wordsFor } from './conditions.ts';
+import { findPieces, isTrue, lineFor, wordsFor } from './conditions.ts';
 import type { LessonCourse } from './course.ts';
 import type { Deed, Frame, Lesson, LessonStep, Line } from './lesson.ts';
 
@@ -23,7 +23,7 @@ export interface Advice {
 
 /** What the coach says at this point of a lesson's course. */
 export function adviceFor({ beats, besides, ending, frame }: Lesson, course: LessonCourse): Advice {
-  const now = beats.findLastIndex(({ when }) => holds(when, course));
+  const now = beats.findLastIndex(({ when }) => isTrue(when, course));
   const beat = beats[now] ?? beats[0];
   if (!beat) throw new RangeError('A lesson has at least one beat.');
   const line = lineFor(beat.say, course);
@@ -37,7 +37,7 @@ export function adviceFor({ beats, besides, ending, frame }: Lesson, course: Les
     say: line.say,
     doThis: nowToDo(line.doThis ?? beat.doThis ?? null, course),
     frame: framed(beat.frame ?? frame, course),
-    point: about ? picked(about, course).map(({ id }) => id) : [],
+    point: about ? findPieces(about, course).map(({ id }) => id) : [],
     ending: now === beats.length - 1 ? wordsFor(ending, course) : null,
   };
 }
@@ -50,7 +50,7 @@ function nowToDo(wanted: Deed | null, { odds }: LessonCourse): Deed | null {
 }
 
 function framed(frame: Frame, course: LessonCourse): string[][] {
-  return frame.map((queries) => queries.flatMap((query) => picked(query, course).map(({ id }) => id)));
+  return frame.map((queries) => queries.flatMap((query) => findPieces(query, course).map(({ id }) => id)));
 }
 
 /** What is said of the last of the beats that are past: by what happened from its own moment to the one of the next. */
@@ -72,12 +72,12 @@ function cameOf(
 }
 
 const wasNow = (beat: LessonStep, course: LessonCourse, until: number) =>
-  holds(beat.when, asAfter(course, until));
+  isTrue(beat.when, asAfter(course, until));
 
 /** After how many steps a beat's moment came; all of them where it is only just there. */
 function begunAt({ when }: LessonStep, course: LessonCourse): number {
   for (let count = 0; count < course.steps.length; count++)
-    if (holds(when, asAfter(course, count))) return count;
+    if (isTrue(when, asAfter(course, count))) return count;
   return course.steps.length;
 }
 

@@ -8,10 +8,10 @@ type EventCondition = Extract<Condition, { event: string }>;
 type AnswerCondition = Extract<Condition, { gave: object }>;
 
 /** Whether it is so at this point of the course. */
-export function holds(condition: Condition, course: LessonCourse): boolean {
-  if ('all' in condition) return condition.all.every((each) => holds(each, course));
-  if ('any' in condition) return condition.any.some((each) => holds(each, course));
-  if ('not' in condition) return !holds(condition.not, course);
+export function isTrue(condition: Condition, course: LessonCourse): boolean {
+  if ('all' in condition) return condition.all.every((each) => isTrue(each, course));
+  if ('any' in condition) return condition.any.some((each) => isTrue(each, course));
+  if ('not' in condition) return !isTrue(condition.not, course);
   if ('asking' in condition)
     return course.asking.some(
       ({ kind, side }) => kind === condition.asking && isHis(side, condition.of, course),
@@ -26,11 +26,13 @@ export function holds(condition: Condition, course: LessonCourse): boolean {
     return sentences(course.steps).some((each) => condition.said.every((words) => each.includes(words)));
   if ('picked' in condition)
     return atLeast(
-      picked(condition.picked, course).filter(({ id }) => course.picked.includes(id)),
+      findPieces(condition.picked, course).filter(({ id }) => course.picked.includes(id)),
       condition,
     );
   if ('pieces' in condition) {
-    const there = picked(condition.pieces, course).filter(({ place, off }) => place !== null && off === null);
+    const there = findPieces(condition.pieces, course).filter(
+      ({ place, off }) => place !== null && off === null,
+    );
     return atLeast(there, condition);
   }
   if ('odds' in condition) return course.odds !== null;
@@ -40,7 +42,7 @@ export function holds(condition: Condition, course: LessonCourse): boolean {
 
 /** The line for the case that holds. */
 export function lineFor<Kind extends Line>(lines: readonly Kind[], course: LessonCourse): Kind | undefined {
-  return lines.find(({ when }) => !when || holds(when, course));
+  return lines.find(({ when }) => !when || isTrue(when, course));
 }
 
 /** The words for the case that holds; null where none does. */
@@ -49,7 +51,7 @@ export function wordsFor(lines: readonly Line[], course: LessonCourse): string |
 }
 
 /** The pieces a query names, in the order of the scene. */
-export function picked(query: Query, { pieces, bodies, seat }: LessonCourse): Piece[] {
+export function findPieces(query: Query, { pieces, bodies, seat }: LessonCourse): Piece[] {
   return pieces.filter(({ side, group, name, kind, marks }) => {
     if (query.side && (side === seat) !== (query.side === 'mine')) return false;
     const body = bodies.find(({ id }) => id === group)?.name;
@@ -89,7 +91,7 @@ function isLogged(condition: EventCondition, course: LessonCourse): boolean {
 
 function numberIn(event: GameEvent, query: Query, course: LessonCourse): number {
   const concerned = concernedIn(event).pieces;
-  return picked(query, course).filter(({ id }) => concerned.includes(id)).length;
+  return findPieces(query, course).filter(({ id }) => concerned.includes(id)).length;
 }
 
 const events = (steps: readonly Step[]): GameEvent[] =>

@@ -71,7 +71,7 @@ const kinds = new WeakMap<Entry, string>();
 function kindOf<S, A, F>(game: Game<S, A, F>, entry: Entry): string {
   const known = kinds.get(entry);
   if (known !== undefined) return known;
-  const kind = game.at(entry.n - 1).question(entry.side)?.kind ?? '';
+  const kind = game.positionAt(entry.n - 1).question(entry.side)?.kind ?? '';
   kinds.set(entry, kind);
   return kind;
 }

@@ -14,7 +14,7 @@ import {
 } from './cowpensTroops.ts';
 import { THE_TURN } from './cowpensTurn.ts';
 import type { Lesson } from './lesson.ts';
-import { COMES_APART, THROW_CHECKS, takesIt } from './nerve.ts';
+import { COMES_APART, hitWords, THROW_CHECKS } from './nerve.ts';
 import { COWPENS } from './offered.ts';
 
 /** The lesson on hexes. */
@@ -82,7 +82,7 @@ export const cowpensLesson: Lesson = {
       id: 'a hit',
       when: { asked: 'allot', of: 'me' },
       say: [
-        ...takesIt(
+        ...hitWords(
           'allot',
           'It is his turn: his line fires first, and has hit. Each hit disorders one of your companies there, and you say which. At the right of each line in the log stands how likely it was.',
         ),

@@ -11,7 +11,7 @@ import {
   THEIRS,
 } from './cowpensTroops.ts';
 import type { LessonStep } from './lesson.ts';
-import { COMES_APART, THROW_CHECKS, takesIt } from './nerve.ts';
+import { COMES_APART, hitWords, THROW_CHECKS } from './nerve.ts';
 
 /** The moments of the turn. */
 export const THE_TURN: readonly LessonStep[] = [
@@ -141,7 +141,7 @@ export const THE_TURN: readonly LessonStep[] = [
           touch: 'Fire with whoever can, or tap “End fire”.',
         },
       },
-      ...takesIt(
+      ...hitWords(
         'allot',
         'He fires once more before you strike, and he has hit. You say which of your companies takes it.',
       ),
@@ -165,7 +165,10 @@ export const THE_TURN: readonly LessonStep[] = [
     id: 'the charge',
     when: { asked: 'shock', of: 'me' },
     say: [
-      ...takesIt('allot', 'That is the price: a blow of theirs has fallen on your men, and you say on whom.'),
+      ...hitWords(
+        'allot',
+        'That is the price: a blow of theirs has fallen on your men, and you say on whom.',
+      ),
       {
         when: { asking: 'next-check', of: 'me' },
         say: 'The blows are struck, and whoever was hurt looks for his nerve once more.',

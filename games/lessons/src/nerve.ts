@@ -14,7 +14,7 @@ const IT_TAKES_IT: Deed = {
 };
 
 /** What is said where one of his must take a hit, before he has chosen it and after. */
-export function takesIt(asked: string, say: string): CoachWords[] {
+export function hitWords(asked: string, say: string): CoachWords[] {
   const asking: Condition = { asking: asked, of: 'me' };
   const chosen: Condition = { picked: { side: 'mine' }, atLeast: 1 };
   return [
@@ -25,7 +25,7 @@ export function takesIt(asked: string, say: string): CoachWords[] {
 
 /** What a failed check of nerve may ask. */
 export const COMES_APART: readonly CoachWords[] = [
-  ...takesIt(
+  ...hitWords(
     'morale-D',
     'The dice were too high: one more of your companies comes apart, and you say which.',
   ),

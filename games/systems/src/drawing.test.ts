@@ -12,7 +12,7 @@ import {
   tiledOfTable,
   writeTmj,
 } from '@linstock/battles/tiled';
-import { keptWithBattle, keptWithTable, looksAlike, tablesLookAlike } from '@linstock/ground';
+import { fixedByBattle, looksAlike, tableFixedByBattle, tablesLookAlike } from '@linstock/ground';
 import { Game, parseRecord } from '@linstock/kernel';
 import type { BattleDrawing } from '@linstock/scene';
 import { endingOf } from '@linstock/testing';
@@ -46,12 +46,12 @@ async function again(drawing: BattleDrawing, battle: string): Promise<AnyRuleboo
     assert.ok(isTable(tiled));
     const read = tableOn(tiled, drawn);
     assert.deepEqual(read.notices, []);
-    assert.ok(tablesLookAlike(read.drawn, drawn) && keptWithTable(read.drawn, drawn).length === 0);
+    assert.ok(tablesLookAlike(read.drawn, drawn) && tableFixedByBattle(read.drawn, drawn).length === 0);
     return drawing.rulebookOf(read.drawn);
   }
   const drawn = drawing.drawn(battle);
   const read = battleOn(await throughAFile(tiledOf(drawn).map), drawn);
-  const kept = [...keptWithBattle(read.drawn, drawn), ...(drawing.noticesOf?.(read.drawn) ?? [])];
+  const kept = [...fixedByBattle(read.drawn, drawn), ...(drawing.noticesOf?.(read.drawn) ?? [])];
   assert.deepEqual([read.notices, kept], [[], []]);
   assert.ok(looksAlike(read.drawn, drawn), 'what is drawn is another');
   return drawing.rulebookOf(read.drawn);

@@ -113,13 +113,13 @@ test('an answer that throws, provokes the enemy or ends one’s options is not g
   const trial = new TrialGame(position, side);
   const end = [...question.options()].find((each) => (each as { do: string }).do === 'done');
   assert.ok(end);
-  assert.equal(trial.give(end), false, 'it ends the step');
+  assert.equal(trial.giveAnswer(end), false, 'it ends the step');
   const fire = at('american-legions', 'cowpens', 'fire', 0);
   const shot = [...fire.question.options()].find((each) => (each as { do: string }).do === 'fire');
-  assert.equal(new TrialGame(fire.position, 0).give(shot), false, 'it throws');
+  assert.equal(new TrialGame(fire.position, 0).giveAnswer(shot), false, 'it throws');
   const near = at('flintlock', 'cowpens', 'action', 0, (each) => [...each.options()].some(provokes(each)));
   const provoking = [...near.question.options()].find(provokes(near.question));
-  assert.equal(new TrialGame(near.position, 0).give(provoking), false, 'the enemy may fire at it');
+  assert.equal(new TrialGame(near.position, 0).giveAnswer(provoking), false, 'the enemy may fire at it');
   assert.deepEqual(trial.answers, []);
 });
 

@@ -40,7 +40,7 @@ const FEW = 3;
  */
 function isNeedless(game: AnyGame, question: Question<unknown>): boolean {
   const { side } = question;
-  if (question.sealed || question.forced?.() || question.standing?.same?.()) return false;
+  if (question.sealed || question.forcedAnswer?.() || question.standing?.same?.()) return false;
   const few = [...Iterator.from(question.options()).take(FEW + 1)];
   const { present } = needRulebook(game.record.rules.id);
   const ends = (answer: unknown): boolean =>
@@ -52,7 +52,7 @@ function isNeedless(game: AnyGame, question: Question<unknown>): boolean {
   const after = few.map((answer) => {
     const trial = new TrialGame(game.position.forSeat(side), side);
     // Inside a procedure the state is still that of its beginning, and tells nothing.
-    const known = trial.give(answer) && trial.question.stable;
+    const known = trial.giveAnswer(answer) && trial.question.stable;
     return known ? canonical([trial.question.kind, trial.position.state] as Json) : null;
   });
   return few.length === 1

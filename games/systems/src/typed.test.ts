@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Game, type Preview, type Question } from '@linstock/kernel';
-import { answerMenuOf, completionsOf, heard, type LineContext, oddsAsked } from '@linstock/scene';
+import { answerMenuOf, answerOddsQuery, completionsOf, type LineContext, readLine } from '@linstock/scene';
 import { needRulebook } from './all.ts';
 
 /** What would come of an answer. */
@@ -44,7 +44,7 @@ function spokenAt(
 
 /** What lines mean, in a word or two. */
 function meant(spoken: LineContext<unknown>, line: string): string {
-  const found = heard(line, spoken);
+  const found = readLine(line, spoken);
   if (found.means === 'answer') return found.choice.label;
   if (found.means === 'order') return `${found.formation.name}: ${found.gesture.kind}`;
   return 'name' in found ? `${found.means} ${found.name}` : found.means;
@@ -118,7 +118,7 @@ for (const [system, battle, kind, side, lines] of [
       else assert.equal(found, wanted, line);
     }
     for (const choice of spoken.menu.all.slice(0, 40)) {
-      const found = heard(choice.label, spoken);
+      const found = readLine(choice.label, spoken);
       const all = found.means === 'answer' ? [found.choice] : found.means === 'which' ? found.choices : [];
       assert.ok(
         all.some(({ label }) => label === choice.label),
@@ -156,5 +156,5 @@ for (const [system, battle, kind, side, lines] of [
   test(`${system}: the odds are told to who asks for them by name, with nothing chosen`, () => {
     const { preview, ...spoken } = spokenAt(system, battle, kind, side);
     for (const [said, told] of Object.entries(lines))
-      assert.match(oddsAsked(said, spoken, preview), told, said);
+      assert.match(answerOddsQuery(said, spoken, preview), told, said);
   });

@@ -1,6 +1,6 @@
-import { label } from '@linstock/ground';
+import { hexLabel } from '@linstock/ground';
 import type { Options } from '@linstock/kernel';
-import { type HexDrawing, onMap } from '@linstock/scene';
+import { type HexDrawing, rulebookOnMap } from '@linstock/scene';
 import { commanderName, companyNames, drawnOf, leaderName, redrawn, unreadOn } from './battles/drawn.ts';
 import { type LegionsBattle, legionsBattle } from './battles/index.ts';
 import { americanLegions, setUpOf } from './index.ts';
@@ -26,7 +26,7 @@ export const drawing: HexDrawing = {
       fields.set(setUp, made);
       return made;
     };
-    return onMap(americanLegions, drawn.battle, hashOf(battle), field);
+    return rulebookOnMap(americanLegions, drawn.battle, hashOf(battle), field);
   },
 };
 
@@ -37,7 +37,7 @@ function refusePlaces(battle: LegionsBattle): void {
   if (found === null) return;
   const { hex, refused } = found;
   throw new RangeError(
-    `"${nameOnMap(battle, field, found)}" of the layer "units" cannot begin on ${label(field.map, hex)}. ${refused.sentence} (${refused.clause}) Move it, or the others in that hex.`,
+    `"${nameOnMap(battle, field, found)}" of the layer "units" cannot begin on ${hexLabel(field.map, hex)}. ${refused.sentence} (${refused.clause}) Move it, or the others in that hex.`,
   );
 }
 

@@ -36,7 +36,7 @@ export function playOut(
     assert.ok(decisions < 20_000, `${battle} ${seed} does not end.`);
     const question = position.open[0] as Question<Answer>;
     look(position, question, chance);
-    position.give(question.side, choose(question, chance), dice);
+    position.giveAnswer(question.side, choose(question, chance), dice);
   }
   return position;
 }

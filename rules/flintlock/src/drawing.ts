@@ -1,5 +1,5 @@
 import type { Options } from '@linstock/kernel';
-import { type HexDrawing, onMap } from '@linstock/scene';
+import { type HexDrawing, rulebookOnMap } from '@linstock/scene';
 import { drawnOf, redrawn } from './battles/drawn.ts';
 import { flintlockBattle } from './battles/index.ts';
 import { flintlock, isHistorical } from './index.ts';
@@ -20,6 +20,6 @@ export const drawing: HexDrawing = {
       fields.set(historicalFormations, made);
       return made;
     };
-    return onMap(flintlock, drawn.battle, hashOf(battle), field);
+    return rulebookOnMap(flintlock, drawn.battle, hashOf(battle), field);
   },
 };

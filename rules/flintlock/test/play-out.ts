@@ -44,7 +44,7 @@ export function playOut(
       chance.below(3) === 0
         ? byChance(question, chance)
         : flintlock.heuristics.reflex(field, position.state, question, {}, []);
-    position.give(question.side, answer, dice);
+    position.giveAnswer(question.side, answer, dice);
   }
   return position;
 }

@@ -8,7 +8,7 @@ import {
   pieceFileOf,
   standsOn,
 } from '@linstock/ground';
-import { onMap, type TableDrawing } from '@linstock/scene';
+import { rulebookOnMap, type TableDrawing } from '@linstock/scene';
 import { battleOf, type ListedOfficer, type ListedUnit, type RebBattle } from './battles/battle.ts';
 import { rebBattle } from './battles/index.ts';
 import { hashOf, johnnyReb } from './index.ts';
@@ -27,7 +27,7 @@ export const drawing: TableDrawing = {
     const battle = redrawn(rebBattle(drawn.battle), drawn);
     const made = drawUp(battle);
     refusePlaces(made);
-    return onMap(johnnyReb, battle.id, hashOf(battle), () => made);
+    return rulebookOnMap(johnnyReb, battle.id, hashOf(battle), () => made);
   },
 };
 

@@ -35,7 +35,7 @@ export const johnnyReb: Rulebook<State, Answer, Field> = {
   play,
   clone: cloneState,
   verdict: verdictOf,
-  conceded: (_field, _s, side) => ({
+  concededVerdict: (_field, _s, side) => ({
     winner: side === 0 ? 1 : 0,
     clause: 'JR-18.1b',
     sentence: `${SIDE_NAMES[side]} concedes: a decisive defeat.`,

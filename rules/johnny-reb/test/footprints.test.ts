@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { overlapDepth, TOUCH } from '@linstock/ground';
+import { overlapDepth, TOUCH_DISTANCE } from '@linstock/ground';
 import { type Chance, chanceDice, type Question, seededChance } from '@linstock/kernel';
 import { clause } from '@linstock/testing';
 import type { Answer } from '../src/model/answers.ts';
@@ -36,7 +36,7 @@ function overlapping(field: Field, s: State): string[] {
   return units.flatMap((one, i) =>
     units
       .slice(i + 1)
-      .filter((other) => overlapDepth(one.stand, other.stand) > TOUCH + 1)
+      .filter((other) => overlapDepth(one.stand, other.stand) > TOUCH_DISTANCE + 1)
       .map((other) => `${one.id} and ${other.id}, ${overlapDepth(one.stand, other.stand)}`),
   );
 }

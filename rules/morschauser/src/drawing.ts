@@ -7,7 +7,7 @@ import {
   pieceFileOf,
   standsOn,
 } from '@linstock/ground';
-import { onMap, type TableDrawing } from '@linstock/scene';
+import { rulebookOnMap, type TableDrawing } from '@linstock/scene';
 import { hashOf } from './battles/hash.ts';
 import { battleOf, type MorschauserBattle, morschauserBattle } from './battles/index.ts';
 import { morschauser, needBattle, settingFor } from './index.ts';
@@ -24,7 +24,7 @@ export const drawing: TableDrawing = {
     const { battle: id } = drawn;
     const battle = redrawn(listsOf(id), drawn);
     refusePlaces(settingFor(id, {}, battle).listed);
-    return onMap(morschauser, id, hashOf(battle), (options) => settingFor(id, options, battle));
+    return rulebookOnMap(morschauser, id, hashOf(battle), (options) => settingFor(id, options, battle));
   },
 };
 

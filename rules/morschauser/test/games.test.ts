@@ -22,7 +22,7 @@ function playOut(battle: string, preset: string, seed: string, look: (setting: S
     look(setting, position.state);
     const options = question.sample ? [] : [...question.options()];
     const answer = question.sample?.(chance.below) ?? (options[chance.below(options.length)] as Answer);
-    position.give(question.side, answer, dice);
+    position.giveAnswer(question.side, answer, dice);
   }
   return position;
 }
@@ -87,7 +87,7 @@ test('reflexes play whole games, by any plan, with legal answers only', () => {
       const question = position.open[0] as Question<Answer>;
       const answer = morschauser.heuristics.reflex(field, position.state, question, plans, []);
       assert.equal(question.refuse(answer), null, `${plan}: ${question.kind} ${JSON.stringify(answer)}`);
-      position.give(question.side, answer, dice);
+      position.giveAnswer(question.side, answer, dice);
     }
   }
 });

@@ -18,7 +18,7 @@ function watch(
     look(position, question);
     const options = question.sample ? [] : [...question.options()];
     const answer = question.sample?.(chance.below) ?? (options[chance.below(options.length)] as Answer);
-    position.give(question.side, answer, chanceDice(chance));
+    position.giveAnswer(question.side, answer, chanceDice(chance));
   }
 }
 

@@ -154,7 +154,7 @@ clause(
         const question = position.open[0] as Question<Answer>;
         const [taken, ...others] = morschauser.heuristics.candidates(field, position.state, question, []);
         assert.equal(others.length, 0);
-        position.give(question.side, taken as Answer, dice);
+        position.giveAnswer(question.side, taken as Answer, dice);
       }
       const places = (companies: Field['companies'], at: (id: number) => [number, number, number]) =>
         companies.map(({ code, id }) => [code, ...at(id)]).toSorted();

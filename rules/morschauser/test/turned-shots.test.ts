@@ -124,7 +124,7 @@ clause(
       }
       const options = question.sample ? [] : [...question.options()];
       const answer = question.sample?.(chance.below) ?? (options[chance.below(options.length)] as Answer);
-      position.give(question.side, answer, dice);
+      position.giveAnswer(question.side, answer, dice);
     }
     assert.ok(seen > 10, `${seen} shots`);
     assert.ok(turned > 0, 'none took a turn');

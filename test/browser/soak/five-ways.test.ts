@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
-import { type Entry, Game, type GameRecord, knownTo, type Side } from '@linstock/kernel';
+import { type Entry, Game, type GameRecord, type Side, sealedKnownTo } from '@linstock/kernel';
 import { endsStep } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
 import type { Page } from 'playwright-core';
@@ -38,10 +38,10 @@ function momentsOf(system: string, record: GameRecord): Moment[] {
   record.entries.forEach((entry, n) => {
     if (found.size === MOST || !('answer' in entry) || entry.answer === undefined || 'standing' in entry)
       return;
-    const at = game.at(n);
+    const at = game.positionAt(n);
     const question = at.open.find(({ side }) => side === entry.side);
-    if (!question || question.standing || question.forced?.() != null) return;
-    const known = knownTo(at, question.side);
+    if (!question || question.standing || question.forcedAnswer?.() != null) return;
+    const known = sealedKnownTo(at, question.side);
     const { present } = rules;
     if (present.asks.sheet?.({ field: game.field, state: at.state, known }, question)) return;
     const told = present.clicks.picks({ field: game.field, state: at.state, known }, question, entry.answer);
@@ -74,11 +74,11 @@ function addSheets(found: Map<string, SheetMoment>, system: string, record: Game
   const rules = needRulebook(system);
   const game = Game.fromRecord(rules, record);
   record.entries.forEach((_, n) => {
-    const at = game.at(n);
+    const at = game.positionAt(n);
     for (const question of at.open) {
       const { kind, side, standing } = question;
       if (standing?.same?.() != null) continue;
-      const known = knownTo(at, side);
+      const known = sealedKnownTo(at, side);
       const sheet = found.has(kind)
         ? null
         : rules.present.asks.sheet?.({ field: game.field, state: at.state, known }, question);

@@ -28,7 +28,7 @@ const CROWDED = [
 function cutAt(record: GameRecord, system: string, kind: string) {
   const game = Game.fromRecord(needRulebook(system), record);
   const asked = record.entries.flatMap(({ side }, n) =>
-    side !== undefined && game.at(n).open.some((each) => each.side === side && each.kind === kind)
+    side !== undefined && game.positionAt(n).open.some((each) => each.side === side && each.kind === kind)
       ? [{ n, side }]
       : [],
   );

@@ -1,8 +1,8 @@
 import { catalogueOf } from '@linstock/battles';
-import { keyTo } from '@linstock/scene';
+import { abbreviationKey } from '@linstock/scene';
 import { sidesOf, systemForBattle, systems } from '@linstock/systems';
 import { Command } from 'commander';
-import { columns, say, sayJson } from '../print.ts';
+import { columns, printJson, printLine } from '../print.ts';
 
 /** `linstock battles`: what can be fought, under which systems; and the key to a battle's counters. */
 export function battlesCommand(): Command {
@@ -16,8 +16,8 @@ export function battlesCommand(): Command {
     )
     .action(async ({ key, json }: { key?: string; json?: boolean }) => {
       const rows = key === undefined ? battleRows() : await keyRows(key);
-      if (json) return sayJson(rows);
-      say(rows.length === 0 ? 'No counter of this battle is abbreviated.' : columns(rows.map(cellsOf)));
+      if (json) return printJson(rows);
+      printLine(rows.length === 0 ? 'No counter of this battle is abbreviated.' : columns(rows.map(cellsOf)));
     });
 }
 
@@ -41,7 +41,7 @@ async function keyRows(battle: string): Promise<Row[]> {
       const rules = await system.load();
       const field = rules.field(battle, {});
       const { pieces } = rules.present.shows.scene({ field, state: rules.deploy(field), known: [] });
-      return keyTo(pieces).map(({ side, short, full }) => ({
+      return abbreviationKey(pieces).map(({ side, short, full }) => ({
         short,
         full,
         side: sidesOf(system, battle)[side],

@@ -2,7 +2,7 @@ import { needSystem } from '@linstock/systems';
 import { clauseCoverage, clauseTests } from '@linstock/testing';
 import { Command } from 'commander';
 import { EXIT } from '../failure.ts';
-import { say, sayJson } from '../print.ts';
+import { printJson, printLine } from '../print.ts';
 import { terminal } from '../terminal.ts';
 
 /** `linstock clauses`: every clause of a system, where it comes from, and the tests that show it. */
@@ -20,17 +20,17 @@ export function clausesCommand(): Command {
       needSystem(system);
       const coverage = await clauseCoverage(system);
       if (coverage.missing.length > 0) terminal().code = EXIT.no;
-      if (options.json) return sayJson(coverage);
+      if (options.json) return printJson(coverage);
       for (const { id, line, from, tests, exempt } of await clauseTests(system)) {
         const untested = tests.length === 0 && exempt === null;
         if (options.missing && !untested) continue;
-        say(`${id}  ${line}`);
-        say(`    from: ${from}`);
-        for (const test of tests) say(`    ${test}`);
-        if (exempt !== null) say(`    exempt: ${exempt}`);
-        if (untested) say('    NO TEST');
+        printLine(`${id}  ${line}`);
+        printLine(`    from: ${from}`);
+        for (const test of tests) printLine(`    ${test}`);
+        if (exempt !== null) printLine(`    exempt: ${exempt}`);
+        if (untested) printLine('    NO TEST');
       }
       const { total, covered, exempt, missing } = coverage;
-      say(`${total} clauses: ${covered} with a test, ${exempt} exempt, ${missing.length} without.`);
+      printLine(`${total} clauses: ${covered} with a test, ${exempt} exempt, ${missing.length} without.`);
     });
 }

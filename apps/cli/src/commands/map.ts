@@ -6,7 +6,7 @@ import { Command } from 'commander';
 import { EXIT, Failure } from '../failure.ts';
 import { openForWriting } from '../files.ts';
 import { drawingOf, hexesIn, inchesOf, readMap } from '../maps.ts';
-import { say, sayJson } from '../print.ts';
+import { printJson, printLine } from '../print.ts';
 import { terminal } from '../terminal.ts';
 
 /** `linstock map`: battles as maps for the map editor Tiled, and back. */
@@ -48,18 +48,20 @@ async function exportMap(battle: string, options: { system?: string; to?: string
   if (drawing.on === 'table') {
     const drawn = drawing.drawn(battle);
     openForWriting(to)(writeTmj(tiledOfTable(drawn)));
-    say(`${to} holds ${inchesOf(drawn)} and ${drawn.stands.length} units of ${battle} (${system.title}).`);
+    printLine(
+      `${to} holds ${inchesOf(drawn)} and ${drawn.stands.length} units of ${battle} (${system.title}).`,
+    );
   } else {
     const drawn = drawing.drawn(battle);
     const tiled = tiledOf(drawn, picture);
     openForWriting(to)(writeTmj(tiled.map));
     openForWriting(beside)(await tiled.picture());
-    say(
+    printLine(
       `${to} holds ${hexesIn(drawn.map.count)} and ${drawn.units.length} units of ${battle} (${system.title}).`,
     );
-    say(`Its tiles are in ${beside}; keep both together.`);
+    printLine(`Its tiles are in ${beside}; keep both together.`);
   }
-  say(`Look it over with: linstock map check ${to}`);
+  printLine(`Look it over with: linstock map check ${to}`);
 }
 
 /** The system named, or the first that has maps of the battle. */
@@ -84,11 +86,11 @@ function checkCommand(): Command {
       const hash = rulebook.battleHash(battle);
       const changed = hash !== (await system.load()).battleHash(battle);
       if (notices.length > 0) terminal().code = EXIT.no;
-      if (json) return sayJson({ battle, system: system.id, size, units, hash, changed, alike, notices });
-      say(`${path} can be fought: ${battle} under ${system.title}, ${size}, ${units} units.`);
-      say(comparedWords(changed, alike, notices.length));
-      for (const line of noticeLines(notices)) say(line);
-      say(`Fight it with: linstock play ${path}`);
+      if (json) return printJson({ battle, system: system.id, size, units, hash, changed, alike, notices });
+      printLine(`${path} can be fought: ${battle} under ${system.title}, ${size}, ${units} units.`);
+      printLine(comparedWords(changed, alike, notices.length));
+      for (const line of noticeLines(notices)) printLine(line);
+      printLine(`Fight it with: linstock play ${path}`);
     });
 }
 
@@ -104,11 +106,11 @@ function comparedWords(changed: boolean, alike: boolean, notices: number): strin
 }
 
 /** Notices that are printed; of more, their number is told. */
-const MOST_NOTICES = 100;
+const MAX_NOTICES = 100;
 
 /** What is said of things without effect, at most a screenful or two. */
 export function noticeLines(notices: readonly string[]): readonly string[] {
-  const more = notices.length - MOST_NOTICES;
+  const more = notices.length - MAX_NOTICES;
   if (more <= 0) return notices;
-  return [...notices.slice(0, MOST_NOTICES), `… and ${more} more; --json lists all.`];
+  return [...notices.slice(0, MAX_NOTICES), `… and ${more} more; --json lists all.`];
 }

@@ -1,9 +1,9 @@
-import { chancesOf, Game, type Json, knownTo, type Reckoning, type Side } from '@linstock/kernel';
+import { chancesOf, Game, type Json, type Reckoning, type Side, sealedKnownTo } from '@linstock/kernel';
 import type { AnyRulebook } from '@linstock/systems';
 import { Command } from 'commander';
 import { EXIT, Failure } from '../failure.ts';
 import { parseJson } from '../files.ts';
-import { say, sayJson, sayShares } from '../print.ts';
+import { printJson, printLine, sayShares } from '../print.ts';
 import { entryNumber, readGame } from '../records.ts';
 
 interface OddsOptions {
@@ -46,7 +46,7 @@ async function tellOdds(path: string, options: OddsOptions): Promise<void> {
   const found = throwing(rulebook, game, question.side, only, mostOf(options.most));
   if (options.json) {
     const answers = found.map((each) => ({ ...each, odds: chancesOf(each.reckoning) }));
-    return sayJson({
+    return printJson({
       at,
       side: game.position.sides[question.side],
       question: question.prompt(),
@@ -54,10 +54,10 @@ async function tellOdds(path: string, options: OddsOptions): Promise<void> {
       answers,
     });
   }
-  say(`${game.position.sides[question.side]}: ${question.prompt()} (${question.clause})`);
-  if (found.length === 0) say('None of the answers throws dice.');
+  printLine(`${game.position.sides[question.side]}: ${question.prompt()} (${question.clause})`);
+  if (found.length === 0) printLine('None of the answers throws dice.');
   for (const { label, reckoning } of found) {
-    say(`\n${label}`);
+    printLine(`\n${label}`);
     sayShares(reckoning);
   }
 }
@@ -90,7 +90,7 @@ function throwing(
     const { first } = game.preview(side, answer);
     if (!first) continue;
     const { label } = rulebook.present.clicks.picks(
-      { field: game.field, state: game.position.state, known: knownTo(game.position, question.side) },
+      { field: game.field, state: game.position.state, known: sealedKnownTo(game.position, question.side) },
       question,
       answer,
     );

@@ -5,9 +5,9 @@ import {
   commitment,
   Game,
   type GameRecord,
-  knownTo,
   type Question,
   type Side,
+  sealedKnownTo,
   seededChance,
   takenBack,
   takenBackWords,
@@ -20,7 +20,7 @@ import { chosenOptions, SET_HELP } from '../chosen.ts';
 import { Failure } from '../failure.ts';
 import { fillSheet } from '../fill-sheet.ts';
 import { readMap } from '../maps.ts';
-import { say, verdictLine } from '../print.ts';
+import { printLine, verdictLine } from '../print.ts';
 import { TypedLines } from '../typedLines.ts';
 import { noticeLines } from './map.ts';
 
@@ -70,11 +70,11 @@ async function play(
   typed.close();
   writeFileSync(options.save, `${JSON.stringify(recordToKeep(game))}\n`);
   if (game.verdict && game.over) {
-    say(`\n${verdictLine(game.verdict)}`);
-    say(takenBackWords(takenBack(game.record.entries)));
-    say(`Keep this: the record ends with ${game.hash}.`);
+    printLine(`\n${verdictLine(game.verdict)}`);
+    printLine(takenBackWords(takenBack(game.record.entries)));
+    printLine(`Keep this: the record ends with ${game.hash}.`);
   }
-  say(`The record is in ${options.save}. See it with: linstock replay ${options.save}`);
+  printLine(`The record is in ${options.save}. See it with: linstock replay ${options.save}`);
 }
 
 /** How names of files end that may be maps, or are taken for maps. */
@@ -90,7 +90,7 @@ async function battleNamed(
   const { rulebook, battle, notices } = await readMap(named);
   if (system && system !== rulebook.id)
     throw new Failure(`${named} is a map for ${rulebook.title}; leave out --system ${system}.`);
-  for (const line of noticeLines(notices)) say(line);
+  for (const line of noticeLines(notices)) printLine(line);
   return { rulebook, battle };
 }
 
@@ -135,15 +135,18 @@ async function untilOver(
       ? bot.answer(game.position.forSeat(side), side, thinkingAt('normal', chance))
       : ((await askSheet(rulebook, game, question, typed, given)) ??
         orders.next(game, question) ??
-        (await askInWords(rulebook, game, question, orders, { say, hear: () => typed.next() })));
+        (await askInWords(rulebook, game, question, orders, {
+          printWords: printLine,
+          readLine: () => typed.next(),
+        })));
     if (answer === QUIT) return;
     const salt = (): string => randomBytes(16).toString('hex');
     const proposal = game.propose(side, answer, game.head, { salt });
     if ('refused' in proposal) {
-      say(proposal.refused.sentence);
+      printLine(proposal.refused.sentence);
       continue;
     }
-    for (const logItem of game.append(proposal.entry)) say(`  ${logItem.sentence}`);
+    for (const logItem of game.append(proposal.entry)) printLine(`  ${logItem.sentence}`);
   }
 }
 
@@ -155,12 +158,15 @@ async function askSheet(
   typed: TypedLines,
   given: Map<string, Filled>,
 ): Promise<unknown> {
-  const known = knownTo(position, question.side);
+  const known = sealedKnownTo(position, question.side);
   const sheet = present.asks.sheet?.({ field, state: position.state, known }, question) ?? null;
   if (!sheet) return null;
-  say(`\n${position.sides[question.side]}: ${question.prompt()} (${question.clause})`);
+  printLine(`\n${position.sides[question.side]}: ${question.prompt()} (${question.clause})`);
   const key = `${question.side} ${question.kind}`;
-  const done = await fillSheet(sheet, given.get(key) ?? {}, { say, hear: () => typed.next() });
+  const done = await fillSheet(sheet, given.get(key) ?? {}, {
+    printWords: printLine,
+    readLine: () => typed.next(),
+  });
   if (!done) return QUIT;
   given.set(key, done.filled);
   return done.answer;

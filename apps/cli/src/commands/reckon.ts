@@ -10,7 +10,7 @@ import { loadRulebook } from '@linstock/systems';
 import { Command } from 'commander';
 import { EXIT, Failure } from '../failure.ts';
 import { parseJson, readJson } from '../files.ts';
-import { columns, say, sayJson, sayShares } from '../print.ts';
+import { columns, printJson, printLine, sayShares } from '../print.ts';
 
 interface ReckonOptions {
   readonly dice?: string;
@@ -54,11 +54,11 @@ async function reckon(
   if (name === undefined) {
     const forms = Object.entries(rulebook.reckonings);
     if (options.json)
-      return sayJson(forms.map(([id, form]) => ({ name: id, title: form.title, clause: form.clause })));
-    return say(columns(forms.map(([id, form]) => [id, form.title, form.clause])));
+      return printJson(forms.map(([id, form]) => ({ name: id, title: form.title, clause: form.clause })));
+    return printLine(columns(forms.map(([id, form]) => [id, form.title, form.clause])));
   }
   const form = formNamed(rulebook.reckonings, name);
-  if (options.schema) return sayJson(form.schema);
+  if (options.schema) return printJson(form.schema);
   const given = options.example ? form.example : situationGiven(system, name, situation, options.situation);
   const reckoning = form.reckon(given);
   if ('sentence' in reckoning) {
@@ -69,8 +69,8 @@ async function reckon(
     );
   }
   const faces = options.dice === undefined ? null : facesFrom(options.dice, reckoning);
-  if (options.json) return sayJson(asJson(reckoning, faces));
-  if (options.example) say(`Situation: ${JSON.stringify(given)}\n`);
+  if (options.json) return printJson(asJson(reckoning, faces));
+  if (options.example) printLine(`Situation: ${JSON.stringify(given)}\n`);
   explain(reckoning, faces);
 }
 
@@ -117,13 +117,13 @@ function asJson(reckoning: Reckoning, faces: readonly number[] | null): object {
 }
 
 function explain(reckoning: Reckoning, faces: readonly number[] | null): void {
-  say(`${reckoning.title} (${reckoning.clause})`);
+  printLine(`${reckoning.title} (${reckoning.clause})`);
   const shown = (value: number | string): string =>
     typeof value === 'number' && value > 0 ? `+${value}` : String(value);
-  say(columns(reckoning.lines.map((line) => [`  ${line.label}`, shown(line.value), line.clause])));
-  say('');
+  printLine(columns(reckoning.lines.map((line) => [`  ${line.label}`, shown(line.value), line.clause])));
+  printLine('');
   sayShares(reckoning, ({ ways, of }) => `${ways} in ${of}`.padEnd(12));
   if (!faces) return;
   const value = readFaces(reckoning.dice, faces);
-  say(`\nThrown ${faces.join(', ')}: ${outcomeOf(reckoning, value).label}`);
+  printLine(`\nThrown ${faces.join(', ')}: ${outcomeOf(reckoning, value).label}`);
 }

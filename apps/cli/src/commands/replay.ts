@@ -1,8 +1,8 @@
 import { goodDice, type LogItem, neededText, type Roll, takenBack, takenBackWords } from '@linstock/kernel';
 import { Command } from 'commander';
 import { MAP_HELP, readMap } from '../maps.ts';
-import { say, sayJson, verdictLine } from '../print.ts';
-import { entryNumber, readPast } from '../records.ts';
+import { printJson, printLine, verdictLine } from '../print.ts';
+import { entryNumber, readOldRecord } from '../records.ts';
 
 /** `linstock replay`: what happened in a game, as its log tells it. */
 export function replayCommand(): Command {
@@ -17,9 +17,9 @@ export function replayCommand(): Command {
     .addHelpText('after', '\nExamples:\n  linstock replay game.json\n  linstock replay game.json --to 120')
     .action(async (path: string, options: { to?: string; map?: string; json?: boolean }) => {
       const onMap = options.map === undefined ? null : (await readMap(options.map)).rulebook;
-      const { rulebook, game, against } = await readPast(path, onMap);
+      const { rulebook, game, against } = await readOldRecord(path, onMap);
       const to = entryNumber(options.to, game.head, '--to');
-      const position = game.at(to);
+      const position = game.positionAt(to);
       const log = game.logAt(to);
       const scene = rulebook.present.shows.scene({
         field: game.field,
@@ -27,13 +27,13 @@ export function replayCommand(): Command {
         known: position.sealedAnswers,
       });
       const verdict = to === game.head ? game.verdict : rulebook.verdict(game.field, position.state);
-      if (options.json) return sayJson({ to, of: game.head, against, log, scene, verdict });
-      if (against) say(`${against}\n`);
-      for (const { n, logItem } of log) say(`${String(n).padStart(5)}  ${lineOf(logItem)}`);
-      say(`\nAfter entry ${to} of ${game.head}: ${scene.clock.label}.`);
-      for (const standing of scene.standing) say(standing);
-      if (verdict) say(verdictLine(verdict));
-      if (to === game.head && game.over) say(takenBackWords(takenBack(game.record.entries)));
+      if (options.json) return printJson({ to, of: game.head, against, log, scene, verdict });
+      if (against) printLine(`${against}\n`);
+      for (const { n, logItem } of log) printLine(`${String(n).padStart(5)}  ${lineOf(logItem)}`);
+      printLine(`\nAfter entry ${to} of ${game.head}: ${scene.clock.label}.`);
+      for (const standing of scene.standing) printLine(standing);
+      if (verdict) printLine(verdictLine(verdict));
+      if (to === game.head && game.over) printLine(takenBackWords(takenBack(game.record.entries)));
     });
 }
 

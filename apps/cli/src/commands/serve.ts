@@ -2,15 +2,15 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
-import { Command } from 'commander';
 import type { Serving } from '@linstock/server';
+import { Command } from 'commander';
 import { Failure } from '../failure.ts';
-import { say } from '../print.ts';
+import { printLine } from '../print.ts';
 
 const HOUSE = join(import.meta.dirname, '../../../..');
 
 /** How long after its start a server keeps what was compiled for it, in milliseconds: whoever waits for the page comes first. */
-const KEEPS_COMPILED = 1000;
+const COMPILE_CACHE_MS = 1000;
 
 interface ServeOptions {
   readonly host: string;
@@ -65,12 +65,12 @@ async function serve(options: ServeOptions): Promise<void> {
   const server = await starting.catch((error: Error) => {
     throw new Failure(error.message, 1);
   });
-  say(`Linstock is listening on ${server.address}`);
-  if (publicUrl) say(`Others reach it at ${publicUrl.href.replace(/\/*$/, '/')}`);
-  say('Stop it with Ctrl-C.');
+  printLine(`Linstock is listening on ${server.address}`);
+  if (publicUrl) printLine(`Others reach it at ${publicUrl.href.replace(/\/*$/, '/')}`);
+  printLine('Stop it with Ctrl-C.');
   if (options.open) openBrowser(server.address);
   // Node keeps what it has compiled at its end only, and a server is mostly ended by a closed window: then its next start is as slow.
-  setTimeout(flushCompileCache, KEEPS_COMPILED).unref();
+  setTimeout(flushCompileCache, COMPILE_CACHE_MS).unref();
 }
 
 /** Closes the server when it is told to stop, also while it starts. Told twice, the program ends at once. */
@@ -122,6 +122,6 @@ function openBrowser(address: string): void {
         ? ['cmd', ['/c', 'start', '', address]]
         : ['xdg-open', [address]];
   const child = spawn(command as string, args as string[], { stdio: 'ignore', detached: true });
-  child.on('error', () => say('No browser could be opened; open the address yourself.'));
+  child.on('error', () => printLine('No browser could be opened; open the address yourself.'));
   child.unref();
 }

@@ -5,10 +5,10 @@ import { Command } from 'commander';
 import { chosenOptions, SET_HELP } from '../chosen.ts';
 import { Failure } from '../failure.ts';
 import { openForWriting } from '../files.ts';
-import { sayJson } from '../print.ts';
+import { printJson } from '../print.ts';
 import { runBatches } from '../simulation/batch.ts';
 import { fontFaces } from '../simulation/fonts.ts';
-import { tellStudy } from '../simulation/tell.ts';
+import { printStudy } from '../simulation/tell.ts';
 
 interface SimulateOptions {
   readonly games: string;
@@ -87,8 +87,8 @@ async function simulate(battle: string, options: SimulateOptions): Promise<void>
   const study = studyOf(batches, played);
   csv?.(studyAsCsv(study));
   html?.(reportPage(study, fontFaces()));
-  if (options.json) sayJson({ ...studyAsJson(study), seconds });
-  else tellStudy(study, seconds);
+  if (options.json) printJson({ ...studyAsJson(study), seconds });
+  else printStudy(study, seconds);
 }
 
 /** The systems named, each once; each must know the battle. */

@@ -4,7 +4,7 @@ import { differences, parseVectors } from '@linstock/testing';
 import { Command } from 'commander';
 import { EXIT, Failure } from '../failure.ts';
 import { readJson } from '../files.ts';
-import { say, sayJson } from '../print.ts';
+import { printJson, printLine } from '../print.ts';
 import { terminal } from '../terminal.ts';
 
 /** One vector that did not come out as written, and where. */
@@ -34,7 +34,13 @@ Example:
       const mismatches = results.flatMap((result) => result.mismatches);
       const total = results.reduce((sum, result) => sum + result.count, 0);
       if (options.json)
-        sayJson({ system, total, passed: total - mismatches.length, failed: mismatches.length, mismatches });
+        printJson({
+          system,
+          total,
+          passed: total - mismatches.length,
+          failed: mismatches.length,
+          mismatches,
+        });
       else tell(mismatches, total);
       if (mismatches.length > 0) terminal().code = EXIT.no;
     });
@@ -59,8 +65,8 @@ function runFile(vectors: Vectors, file: string): { count: number; mismatches: M
 
 function tell(mismatches: readonly Mismatch[], total: number): void {
   for (const { file, id, differences } of mismatches) {
-    say(`${id} (${file})`);
-    for (const difference of differences) say(`  ${difference}`);
+    printLine(`${id} (${file})`);
+    for (const difference of differences) printLine(`  ${difference}`);
   }
-  say(`${total - mismatches.length} passed, ${mismatches.length} failed`);
+  printLine(`${total - mismatches.length} passed, ${mismatches.length} failed`);
 }

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { EXIT, Failure } from '../failure.ts';
 import { readRecordFile } from '../files.ts';
 import { MAP_HELP, readMap } from '../maps.ts';
-import { say, sayJson } from '../print.ts';
+import { printJson, printLine } from '../print.ts';
 import { terminal } from '../terminal.ts';
 
 const whoseRules = z.looseObject({ rules: z.looseObject({ id: z.string() }) });
@@ -37,10 +37,10 @@ export function verifyCommand(): Command {
           : (await readMap(options.map)).rulebook;
       const found = verify(value, rulebook);
       if (!found.ok) terminal().code = EXIT.no;
-      if (options.json) return sayJson(found);
-      if (found.fault) return say(`${path} does not hold. ${found.fault.sentence}`);
-      say(headlineOf(path, found));
-      for (const line of detailsOf(found, rulebook.sides)) say(line);
+      if (options.json) return printJson(found);
+      if (found.fault) return printLine(`${path} does not hold. ${found.fault.sentence}`);
+      printLine(headlineOf(path, found));
+      for (const line of detailsOf(found, rulebook.sides)) printLine(line);
     });
 }
 

@@ -1,8 +1,8 @@
 import { terminal } from '../terminal.ts';
 
-const WIDTH = 30;
+const BAR_WIDTH = 30;
 /** How often it is told where nobody watches: once for each tenth done. */
-const PARTS = 10;
+const PROGRESS_STEPS = 10;
 
 /** How far a batch is and the time still to go, on standard error: a bar on a terminal, else a line for each tenth. */
 export class Progress {
@@ -18,14 +18,14 @@ export class Progress {
 
   /** One more is done. */
   step(): void {
-    const before = Math.floor((this.#done / this.#total) * PARTS);
+    const before = Math.floor((this.#done / this.#total) * PROGRESS_STEPS);
     this.#done++;
     const part = this.#done / this.#total;
     const left = ((performance.now() - this.#started) / 1000 / part) * (1 - part);
     const told = `${this.#done} of ${this.#total} games, ${left.toFixed(0)} s to go`;
     if (this.#watched) {
-      this.#terminal.err(`\r[${'='.repeat(Math.round(part * WIDTH)).padEnd(WIDTH)}] ${told}   `);
-    } else if (Math.floor(part * PARTS) > before && part < 1) {
+      this.#terminal.err(`\r[${'='.repeat(Math.round(part * BAR_WIDTH)).padEnd(BAR_WIDTH)}] ${told}   `);
+    } else if (Math.floor(part * PROGRESS_STEPS) > before && part < 1) {
       this.#terminal.err(`${told}\n`);
     }
   }

@@ -12,36 +12,36 @@ import {
   type SystemGames,
   summaryWords,
 } from '@linstock/lab';
-import { columns, percent, say } from '../print.ts';
+import { columns, percent, printLine } from '../print.ts';
 
 /** Prints a study: each system with history beside it. */
-export function tellStudy(study: Study, seconds: number): void {
+export function printStudy(study: Study, seconds: number): void {
   const { title, date, batch } = study;
   const games = study.systems.reduce((sum, { report }) => sum + report.games, 0);
   const named = date === null ? title : `${title}, ${dateWords(date)}`;
-  say(`${named}: ${games} games in ${seconds.toFixed(1)} s, seed "${batch.seed}"`);
+  printLine(`${named}: ${games} games in ${seconds.toFixed(1)} s, seed "${batch.seed}"`);
   for (const fought of study.systems) tellSystem(fought, batch.games);
   const compared = comparisonsOf(study).map((each) => comparedWords(study, each));
-  if (compared.length > 0) say(`\n${compared.join('\n')}`);
+  if (compared.length > 0) printLine(`\n${compared.join('\n')}`);
   const lost = study.systems.filter((each) => each.lost !== null);
-  if (lost.length > 0) say('');
-  for (const each of lost) say(`Lost under ${each.title}: ${each.lost}`);
+  if (lost.length > 0) printLine('');
+  for (const each of lost) printLine(`Lost under ${each.title}: ${each.lost}`);
 }
 
 function tellSystem(fought: SystemGames, planned: number): void {
   const { report, title } = fought;
   const chosen = optionWords(fought.options);
-  say(`\n${title}: ${report.games} games${chosen === '' ? '' : `, with ${chosen}`}`);
-  if (report.games < planned) say(`Stopped after ${report.games} of ${planned} games.`);
-  say(`\n${columns(winRows(fought))}`);
-  if (report.bots[0]?.name !== report.bots[1]?.name) say(`\n${columns(botRows(report))}`);
-  say(`\n${columns(lossRows(fought))}`);
+  printLine(`\n${title}: ${report.games} games${chosen === '' ? '' : `, with ${chosen}`}`);
+  if (report.games < planned) printLine(`Stopped after ${report.games} of ${planned} games.`);
+  printLine(`\n${columns(winRows(fought))}`);
+  if (report.bots[0]?.name !== report.bots[1]?.name) printLine(`\n${columns(botRows(report))}`);
+  printLine(`\n${columns(lossRows(fought))}`);
   const decisions = (report.decisions / Math.max(1, report.games)).toFixed(0);
   const { mean } = report.length;
-  say(
+  printLine(
     `\nLength: ${mean.toFixed(1)} ${fought.pace.many} and ${decisions} decisions a game; ${lengthSentence(fought)}.`,
   );
-  say(summaryWords(fought));
+  printLine(summaryWords(fought));
 }
 
 const range = (low: number, high: number): string => `${percent(low)} to ${percent(high)}`;

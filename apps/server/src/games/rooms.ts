@@ -18,7 +18,7 @@ import { GameClocks } from './clocks.ts';
 import { newGameId, newSecret, newToken, tokenHash } from './tokens.ts';
 
 /** Games kept in memory though nobody is at them. */
-const KEPT_IDLE = 100;
+const MAX_IDLE_GAMES = 100;
 
 /** Seconds for which it is not noted again that somebody has opened a game. */
 const TOUCHED_SECONDS = 3600;
@@ -245,7 +245,7 @@ export class Rooms {
 
   async #forgetIdle(but: string): Promise<void> {
     for (const [id, opening] of this.#rooms) {
-      if (this.#rooms.size <= KEPT_IDLE) return;
+      if (this.#rooms.size <= MAX_IDLE_GAMES) return;
       if (id === but) continue;
       const room = await opening.catch(() => null);
       if (room?.judge.idle) this.#forget(room);

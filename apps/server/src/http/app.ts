@@ -8,11 +8,11 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { Fault } from '../fault.ts';
 import type { Rooms } from '../games/rooms.ts';
-import { type Log, type LogLines, noted } from '../log.ts';
+import { type Log, type LogLines, loggableError } from '../log.ts';
 import { catalogue } from './catalogue.ts';
 import { deleting } from './deleting.ts';
-import { hangUp, sayBroken, speakPlainly } from './errors.ts';
-import { making, play, visiting } from './games.ts';
+import { closeBadConnection, plainErrors, replyToBadAddress } from './errors.ts';
+import { gameCreationRoutes, gameRoutes, play } from './games.ts';
 import { prefixOf, type Reach, readJson, refuseForeign, refuseRebound, withoutPrefix } from './guard.ts';
 import { HeavyWork } from './heavyWork.ts';
 import type { Limits } from './limits.ts';
@@ -42,9 +42,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   sendToRoot(app, parts);
   app.addHook('onSend', async (request, reply) => {
     // What is asked of a game is of this moment, and some of it is for one seat only.
-    if (OF_GAMES.test(request.routeOptions.url ?? request.url)) reply.header('cache-control', 'no-store');
+    if (GAME_ADDRESSES.test(request.routeOptions.url ?? request.url))
+      reply.header('cache-control', 'no-store');
   });
-  speakPlainly(app);
+  plainErrors(app);
   await app.register(helmet, {
     contentSecurityPolicy: { directives: CONTENT },
     strictTransportSecurity: false,
@@ -54,7 +55,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     timeWindow: '1 minute',
     keyGenerator: (request) => visitorOf(request.ip),
     // By the route it came to, not by how its address was written.
-    allowList: (request) => !OF_GAMES.test(request.routeOptions.url ?? ''),
+    allowList: (request) => !GAME_ADDRESSES.test(request.routeOptions.url ?? ''),
     errorResponseBuilder: () =>
       new Fault(429, 'too-fast', 'Too many requests at once. Wait a minute and try again.'),
   });
@@ -68,8 +69,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     transform: jsonSchemaTransform,
   });
   await app.register(catalogue(rooms));
-  await app.register(making(rooms, limits, parts));
-  await app.register(visiting(rooms, parts, heavy));
+  await app.register(gameCreationRoutes(rooms, limits, parts));
+  await app.register(gameRoutes(rooms, parts, heavy));
   await app.register(deleting(rooms));
   await app.register(play(rooms, heavy));
   await app.register(sockets(rooms, limits, heavy, log));
@@ -85,7 +86,7 @@ function bareApp(
 ): FastifyInstance {
   const prefix = prefixOf(publicUrl);
   const app = Fastify({
-    logger: { level: 'error', serializers: { err: noted }, stream: logLines },
+    logger: { level: 'error', serializers: { err: loggableError }, stream: logLines },
     bodyLimit: MAX_MESSAGE,
     forceCloseConnections: true,
     requestTimeout: arrivingMs,
@@ -94,8 +95,8 @@ function bareApp(
     // Who has a public address has a proxy of his own before us, on this machine: it says who asks.
     rewriteUrl: ({ url = '/' }) => withoutPrefix(url, prefix),
     trustProxy: publicUrl === null ? false : 'loopback',
-    frameworkErrors: sayBroken,
-    clientErrorHandler: hangUp,
+    frameworkErrors: replyToBadAddress,
+    clientErrorHandler: closeBadConnection,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -135,7 +136,7 @@ function cutOffAtClose(app: FastifyInstance, rooms: Rooms): void {
 }
 
 /** Addresses of games and of what is known here, as against files of the page. */
-const OF_GAMES = /^\/(api|ws)\//;
+const GAME_ADDRESSES = /^\/(api|ws)\//;
 
 /** What the page may load: its own files, images it draws itself, workers of its bundle. Nothing from anywhere else. */
 const CONTENT = {

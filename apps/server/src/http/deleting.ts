@@ -4,7 +4,7 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { Fault } from '../fault.ts';
 import type { Room, Rooms } from '../games/rooms.ts';
-import { heldSeats, notSeated, owns } from './seats.ts';
+import { heldSeats, isOwner, notSeated } from './seats.ts';
 
 /**
  * Deleting a game. Nobody deletes what another has played in: it goes when all who have want it to. One in which machines
@@ -24,7 +24,7 @@ export function deleting(rooms: Rooms): FastifyPluginCallbackZod {
       async (request, reply) => {
         const room = await rooms.room(request.params.id);
         const held = heldSeats(request, room);
-        if (held.length === 0 && !owns(request, room)) throw notSeated();
+        if (held.length === 0 && !isOwner(request, room)) throw notSeated();
         const { id } = room.judge;
         if (request.query.confirm !== id) throw unconfirmed(id);
         if (!(await allLeave(rooms, room, held))) return reply.code(202).send(WAITS);

@@ -5,7 +5,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { Fault, faultOf } from '../fault.ts';
 
 /** Makes every error one clear sentence in `{ error }`; only what is our own doing is logged, and never shown. */
-export function speakPlainly(app: FastifyInstance): void {
+export function plainErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const fault = plainFault(error);
     if (fault.cause !== undefined) request.log.error({ err: fault.cause, url: request.routeOptions.url });
@@ -14,13 +14,13 @@ export function speakPlainly(app: FastifyInstance): void {
 }
 
 /** What is said to an address that cannot be read; no route, and so no handler, is found for it. */
-export function sayBroken(_error: Error, _request: FastifyRequest, reply: FastifyReply): void {
+export function replyToBadAddress(_error: Error, _request: FastifyRequest, reply: FastifyReply): void {
   const fault = new Fault(400, 'broken-address', 'This address is broken: look whether it was copied whole.');
   void reply.code(fault.status).send({ error: fault.body });
 }
 
 /** What is said to one who speaks no HTTP, or does not come to an end; then he is hung up on. */
-export function hangUp(error: Error & { readonly code?: string }, connection: Socket): void {
+export function closeBadConnection(error: Error & { readonly code?: string }, connection: Socket): void {
   if (error.code === 'ECONNRESET' || connection.destroyed) return;
   const fault = clientFault(error.code);
   const body = JSON.stringify({ error: fault.body });

@@ -22,10 +22,10 @@ import { giveOwner, giveSeat, heldSeats, playerOf, seatOf, type Visit } from './
 import { makerOf, visitorOf } from './visitor.ts';
 
 /** Entries in one answer; whoever wants more asks again. */
-const PAGE = 1000;
+const ENTRIES_PER_PAGE = 1000;
 
 /** Entries that are told at once; more are heavy work. */
-const FEW = 50;
+const MAX_LIGHT_ENTRIES = 50;
 
 const params = z.object({ id: z.string().regex(/^[\w-]{1,40}$/) });
 const seat = z.coerce
@@ -35,7 +35,7 @@ const seat = z.coerce
 const refused = { '4xx': errorSchema, '5xx': errorSchema };
 
 /** Making games, new ones and from records. */
-export function making(rooms: Rooms, limits: Limits, reach: Reach): FastifyPluginCallbackZod {
+export function gameCreationRoutes(rooms: Rooms, limits: Limits, reach: Reach): FastifyPluginCallbackZod {
   return (app, _, done) => {
     const making = { rateLimit: { max: limits.makingPerMinute, timeWindow: '1 minute' } };
     const quota = new Quota(rooms, limits);
@@ -68,7 +68,7 @@ export function making(rooms: Rooms, limits: Limits, reach: Reach): FastifyPlugi
 }
 
 /** Seeing a game, taking a seat at it, and exporting its record. */
-export function visiting(rooms: Rooms, reach: Reach, heavy: HeavyWork): FastifyPluginCallbackZod {
+export function gameRoutes(rooms: Rooms, reach: Reach, heavy: HeavyWork): FastifyPluginCallbackZod {
   return (app, _, done) => {
     app.get(
       '/api/games/:id',
@@ -121,9 +121,11 @@ export function play(rooms: Rooms, heavy: HeavyWork): FastifyPluginCallbackZod {
         const { seat: wanted, from } = request.query;
         const side = seatOf(request, room, wanted);
         const { judge } = room;
-        if (judge.head - from <= FEW)
-          return { head: judge.head, entries: [...judge.entries(side, from, PAGE)] };
-        const entries = await heavy.run(visitorOf(request.ip), () => judge.entries(side, from, PAGE));
+        if (judge.head - from <= MAX_LIGHT_ENTRIES)
+          return { head: judge.head, entries: [...judge.entries(side, from, ENTRIES_PER_PAGE)] };
+        const entries = await heavy.run(visitorOf(request.ip), () =>
+          judge.entries(side, from, ENTRIES_PER_PAGE),
+        );
         // As they are: to check so many against the schema takes longer than all the rest.
         return reply.serializer(JSON.stringify).send({ head: judge.head, entries: [...entries] });
       },
@@ -140,7 +142,7 @@ export function play(rooms: Rooms, heavy: HeavyWork): FastifyPluginCallbackZod {
       },
       async (request) => {
         const room = await rooms.room(request.params.id);
-        return room.judge.take(playerOf(request, room, request.query.seat), request.body);
+        return room.judge.takeCommand(playerOf(request, room, request.query.seat), request.body);
       },
     );
     done();

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { Fault } from '../fault.ts';
 
 /** Levels of lists in lists a message may have; no answer needs more than a few. */
-const DEPTH = 40;
+const MAX_LIST_DEPTH = 40;
 
 /** How the server can be reached. */
 export interface Reach {
@@ -47,7 +47,7 @@ export function refuseRebound(request: FastifyRequest, { loopback, publicUrl }: 
 }
 
 /** The public address if a request came by it; null for one that came by another name, such as that of this machine. */
-export function visitedBy({ headers }: FastifyRequest, { publicUrl }: Reach): URL | null {
+export function publicUrlOf({ headers }: FastifyRequest, { publicUrl }: Reach): URL | null {
   if (publicUrl === null) return null;
   // A proxy may name the server in its own way; then the page says where it comes from.
   return [headers.host === publicUrl.host, headers.origin === publicUrl.origin].includes(true)
@@ -60,7 +60,7 @@ export function pathOf(request: FastifyRequest, reach: Reach): string {
   const said = request.headers[PATH_HEADER];
   if (typeof said === 'string' && said.length < 200 && /^\/([\w.~%-]+\/)*$/.test(said))
     return said.slice(0, -1);
-  return prefixOf(visitedBy(request, reach));
+  return prefixOf(publicUrlOf(request, reach));
 }
 
 /**
@@ -81,8 +81,12 @@ export function prefixOf(url: URL | null): string {
 
 /** Reads JSON that strangers send: not deeper than any answer needs to be. Throws a Fault that says what is wrong with it. */
 export function readJson(text: string): unknown {
-  if (depth(text) > DEPTH) {
-    throw new Fault(400, 'malformed', `This message is nested deeper than ${DEPTH} levels; no answer is.`);
+  if (depth(text) > MAX_LIST_DEPTH) {
+    throw new Fault(
+      400,
+      'malformed',
+      `This message is nested deeper than ${MAX_LIST_DEPTH} levels; no answer is.`,
+    );
   }
   try {
     return JSON.parse(text);

@@ -4,7 +4,7 @@ import type { Limits } from './limits.ts';
 const BYTES_PER_MESSAGE = 2048;
 
 /** What a command that is done, and stored, counts in addition to its message. */
-const STORED = 2;
+const STORED_COMMAND_COST = 2;
 
 /** Milliseconds for which a socket that has sent too much is not counted as a quiet one. */
 const LOUD_MS = 2000;
@@ -81,7 +81,7 @@ class Pace {
 
   /** Counts that a command was done, which costs more than to refuse one. */
   charge(): void {
-    this.#shared.spend(STORED);
+    this.#shared.spend(STORED_COMMAND_COST);
   }
 }
 

@@ -26,7 +26,7 @@ export async function servePage(app: FastifyInstance, folder: string | null): Pr
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';
     const file = basename(path);
-    if (request.method === 'GET' && !OF_GAMES.test(path)) {
+    if (request.method === 'GET' && !GAME_ADDRESSES.test(path)) {
       if (!built)
         throw new Fault(404, 'no-page', 'The page has not been built. Run `npm start`, which builds it.');
       if (file !== 'index.html' && files.has(file)) return reply.sendFile(file);
@@ -40,7 +40,7 @@ export async function servePage(app: FastifyInstance, folder: string | null): Pr
   });
 }
 
-const OF_GAMES = /^\/(api|ws|assets)\//;
+const GAME_ADDRESSES = /^\/(api|ws|assets)\//;
 
 /** The page for an address: a link to a seat, such as `/g/ID`, lies one step beneath the page's root. */
 function pageAt(path: string, html: string): string {

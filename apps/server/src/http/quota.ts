@@ -3,7 +3,7 @@ import type { Rooms, SeatWishes } from '../games/rooms.ts';
 import type { Limits } from './limits.ts';
 
 /** Games of machines that one visitor may be making at once; each may wait for its record to be checked. */
-const MAKING = 8;
+const MAX_IN_MAKING = 8;
 
 /**
  * How many games one visitor may make. Games of machines are made one after another for each visitor, so that many requests at
@@ -27,7 +27,7 @@ export class Quota {
     };
     if (seats.some(({ kind }) => kind === 'human')) return make();
     const queue = this.#queues.get(maker) ?? new SerialQueue();
-    if (queue.length >= MAKING) throw new Fault(503, 'crowded', BUSY);
+    if (queue.length >= MAX_IN_MAKING) throw new Fault(503, 'crowded', TOO_BUSY);
     this.#queues.set(maker, queue);
     return queue.add(make).finally(() => {
       if (queue.length === 0) this.#queues.delete(maker);
@@ -47,7 +47,7 @@ export class Quota {
   }
 }
 
-const BUSY = 'Too many games of machines are being made for you just now. Try again in a minute.';
+const TOO_BUSY = 'Too many games of machines are being made for you just now. Try again in a minute.';
 
 /** Does one thing after another. */
 class SerialQueue {

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Fault } from '../fault.ts';
 import type { Room } from '../games/rooms.ts';
 import { tokenHash } from '../games/tokens.ts';
-import { pathOf, type Reach, visitedBy } from './guard.ts';
+import { pathOf, publicUrlOf, type Reach } from './guard.ts';
 
 /** A request that is answered, and how the server can be reached. */
 export interface Visit {
@@ -13,7 +13,7 @@ export interface Visit {
 }
 
 /** Seconds a browser keeps its seat: 400 days, the most it will. */
-const KEPT = 34_560_000;
+const SEAT_COOKIE_SECONDS = 34_560_000;
 
 /**
  * Hands a seat's token to the browser in cookies a script cannot read. They are sent with requests of this game only, so
@@ -57,7 +57,7 @@ export function giveOwner(visit: Visit, room: Room, owner: string): void {
 }
 
 /** Whether a request comes from whoever made this game of machines. */
-export function owns(request: FastifyRequest, room: Room): boolean {
+export function isOwner(request: FastifyRequest, room: Room): boolean {
   return room.ownerHash !== null && shownHashes(request).has(room.ownerHash);
 }
 
@@ -86,8 +86,8 @@ const OWNER = 'linstock-owner';
 
 /** A cookie for one path of this server. Where the visitor came by the public address and that is https, it goes by https only. */
 function cookie({ request, reach }: Visit, name: string, token: string, path: string): string {
-  const secure = visitedBy(request, reach)?.protocol === 'https:' ? '; Secure' : '';
-  return `${name}=${token}; Path=${pathOf(request, reach)}${path}; Max-Age=${KEPT}; HttpOnly; SameSite=Lax${secure}`;
+  const secure = publicUrlOf(request, reach)?.protocol === 'https:' ? '; Secure' : '';
+  return `${name}=${token}; Path=${pathOf(request, reach)}${path}; Max-Age=${SEAT_COOKIE_SECONDS}; HttpOnly; SameSite=Lax${secure}`;
 }
 
 const cookieName = (side: Side): string => `linstock-seat-${side}`;

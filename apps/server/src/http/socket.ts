@@ -14,7 +14,7 @@ const GOING_AWAY = 1001;
 const LONGEST_ID = 64;
 
 /** Entries that are written at once; more are heavy work. */
-const FEW = 50;
+const MAX_LIGHT_ENTRIES = 50;
 
 /** What a socket needs of its server. */
 export interface SocketParts {
@@ -27,10 +27,10 @@ export interface SocketParts {
 }
 
 /** Bytes that may wait in an inbox; until there is room again, nothing is taken from the network. */
-const MAX_WAITING = 32_768;
+const MAX_INBOX_BYTES = 32_768;
 
 /** Bytes of memory that a message takes besides its text. */
-const OVERHEAD = 64;
+const MESSAGE_OVERHEAD_BYTES = 64;
 
 /**
  * One socket at a game: a line to its judge. Messages are read one at a time, at the pace of the socket. A sender that sends
@@ -63,7 +63,7 @@ export class Socket {
     this.#patience = patience;
     this.#heavy = heavy;
     this.#log = log;
-    this.#line = join((message) => this.#say(message));
+    this.#line = join((message) => this.#sendMessage(message));
     ws.on('close', () => this.#leave());
     ws.on('pong', () => {
       this.#alive = true;
@@ -71,8 +71,8 @@ export class Socket {
     ws.on('message', (data, binary) => {
       const text = binary ? '' : String(data);
       this.#inbox.push(text);
-      this.#waiting += text.length + OVERHEAD;
-      if (this.#waiting > MAX_WAITING) ws.pause();
+      this.#waiting += text.length + MESSAGE_OVERHEAD_BYTES;
+      if (this.#waiting > MAX_INBOX_BYTES) ws.pause();
       if (!this.#reading) void this.#read();
     });
   }
@@ -99,8 +99,8 @@ export class Socket {
     this.#line.leave();
   }
 
-  async #say(message: HostMessage): Promise<void> {
-    const long = message.t === 'entries' && message.entries.length > FEW;
+  async #sendMessage(message: HostMessage): Promise<void> {
+    const long = message.t === 'entries' && message.entries.length > MAX_LIGHT_ENTRIES;
     await this.#send(long ? await this.#heavy(() => textOf(message)) : textOf(message));
     if (message.t === 'gone') this.#ws.close(GOING_AWAY, 'the game has been deleted');
   }
@@ -124,8 +124,8 @@ export class Socket {
         await this.#rest(wait);
       } else {
         this.#inbox.shift();
-        this.#waiting -= text.length + OVERHEAD;
-        if (this.#ws.isPaused && this.#waiting <= MAX_WAITING) this.#ws.resume();
+        this.#waiting -= text.length + MESSAGE_OVERHEAD_BYTES;
+        if (this.#ws.isPaused && this.#waiting <= MAX_INBOX_BYTES) this.#ws.resume();
         await this.#receive(text);
       }
     }
@@ -150,9 +150,9 @@ export class Socket {
       cmd = commandIn(value);
       const read = commandSchema.safeParse(value);
       if (!read.success) throw unreadable(read.error.issues[0]);
-      if (await this.#line.hear(read.data)) this.#pace.charge();
+      if (await this.#line.takeCommand(read.data)) this.#pace.charge();
     } catch (error) {
-      void this.#say({ t: 'refused', cmd, error: notedFault(error, this.#log).body });
+      void this.#sendMessage({ t: 'refused', cmd, error: notedFault(error, this.#log).body });
     }
   }
 }

@@ -15,7 +15,7 @@ import { Socket } from './socket.ts';
 import { visitorOf } from './visitor.ts';
 
 /** Milliseconds between two looks whether a socket is still there. */
-const BEAT = 30_000;
+const HEARTBEAT_MS = 30_000;
 
 /** Close code for "come again". */
 const TRY_AGAIN = 1013;
@@ -36,7 +36,7 @@ export function sockets(rooms: Rooms, limits: Limits, heavy: HeavyWork, log: Log
     const beat = setInterval(() => {
       for (const socket of live.keys()) socket.beat();
       paces.sweep(new Set(live.values()));
-    }, BEAT);
+    }, HEARTBEAT_MS);
     beat.unref();
     app.addHook('onClose', () => clearInterval(beat));
     const schema = {

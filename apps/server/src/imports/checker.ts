@@ -19,9 +19,9 @@ export interface Task {
 export type CheckResult = ImportedRecord | { readonly status: number; readonly refused: FaultBody };
 
 /** Milliseconds one record may take: the longest battles need a few seconds, and many times that on a slow and busy machine. */
-const LONGEST = 60_000;
+const MAX_CHECK_MS = 60_000;
 /** Records that may wait for their turn, of one visitor and in all. */
-const WAITING = { own: 8, all: 64 } as const;
+const MAX_WAITING = { own: 8, all: 64 } as const;
 
 /**
  * Checks records that are brought here, one at a time and in a thread of its own, so that everybody else is served meanwhile.
@@ -45,7 +45,7 @@ export class Checker {
   async check(value: unknown, between: boolean, commitment: string, maker: string): Promise<ImportedRecord> {
     const own = this.#waiting.get(maker) ?? 0;
     const all = [...this.#waiting.values()].reduce((sum, each) => sum + each, 0);
-    if (own >= WAITING.own || all >= WAITING.all) throw crowded();
+    if (own >= MAX_WAITING.own || all >= MAX_WAITING.all) throw crowded();
     this.#waiting.set(maker, own + 1);
     const task = { systems: this.#systems, value, between, commitment };
     const checked = await new Promise<CheckResult>((found, failed) => {
@@ -76,7 +76,7 @@ export class Checker {
   }
 
   async #run(task: Task): Promise<CheckResult> {
-    const signal = AbortSignal.timeout(LONGEST);
+    const signal = AbortSignal.timeout(MAX_CHECK_MS);
     try {
       return await this.#thread.run(task, { signal });
     } catch (error) {
@@ -91,6 +91,6 @@ function crowded(): Fault {
 }
 
 function tooLong(): Fault {
-  const sentence = `Reading this record was given up after ${LONGEST / 1000} seconds. Open it in the page instead.`;
+  const sentence = `Reading this record was given up after ${MAX_CHECK_MS / 1000} seconds. Open it in the page instead.`;
   return new Fault(422, 'too-long', sentence);
 }

@@ -1,4 +1,4 @@
-import { takenIn } from '@linstock/judge';
+import { importRecord } from '@linstock/judge';
 import { RecordError } from '@linstock/kernel';
 import { MAX_IMPORT } from '@linstock/protocol';
 import { faultOf } from '../fault.ts';
@@ -10,7 +10,7 @@ export default async function check({ systems, value, between, commitment }: Tas
   const known = await loadSystems(systems, systemNamedIn(value));
   try {
     refuseLong(value);
-    return takenIn(value, (id) => systemOf(known, id), between, commitment);
+    return importRecord(value, (id) => systemOf(known, id), between, commitment);
   } catch (error) {
     const { status, body } = faultOf(error);
     if (status >= 500) throw error;

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, sql } from 'kysely';
 import { Fault } from '../fault.ts';
-import { closeToOthers, GAMES, makeFolder, unopened } from './folder.ts';
+import { closeToOthers, GAMES, makeFolder, openingFault } from './folder.ts';
 import { holdFolder } from './lock.ts';
 import { migrate } from './migrations.ts';
 import type { Database, Tables } from './schema.ts';
@@ -14,7 +14,7 @@ export interface OpenDatabase {
 }
 
 /** Milliseconds between looks after the files: the embedded database has no process that does it by itself. */
-const TIDY_EVERY = 300_000;
+const TIDY_INTERVAL_MS = 300_000;
 
 /**
  * Opens the embedded database in a folder, making it if it is not there, and brings its tables up to date.
@@ -34,7 +34,7 @@ export async function openEmbedded(folder: string): Promise<OpenDatabase> {
     closeToOthers(home);
     const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
     await migrate(db);
-    const timer = setInterval(() => void tidy(db), TIDY_EVERY);
+    const timer = setInterval(() => void tidy(db), TIDY_INTERVAL_MS);
     timer.unref();
     const close = async (): Promise<void> => {
       clearInterval(timer);
@@ -44,7 +44,7 @@ export async function openEmbedded(folder: string): Promise<OpenDatabase> {
   } catch (error) {
     await letGo();
     if (error instanceof Fault) throw error;
-    throw unopened(home, error);
+    throw openingFault(home, error);
   }
 }
 

@@ -6,7 +6,7 @@ import { Fault } from '../fault.ts';
 export const GAMES = 'games';
 
 /** Bytes below which a disk counts as full: the database makes files of 16 MB. */
-const FULL = 16_777_216;
+const MIN_FREE_BYTES = 16_777_216;
 
 /**
  * Makes the data folder if it is not there, and sees to it that it can be written. Throws a Fault that says what to do.
@@ -40,8 +40,8 @@ export function closeToOthers(home: string): void {
 }
 
 /** What it means that the database does not open: the disk is full, or its files are damaged. */
-export function unopened(home: string, error: unknown, free = freeBytes(home)): Fault {
-  if (free < FULL) {
+export function openingFault(home: string, error: unknown, free = freeBytes(home)): Fault {
+  if (free < MIN_FREE_BYTES) {
     return new Fault(
       507,
       'disk-full',

@@ -24,10 +24,10 @@ export function holdFolder(folder: string): Hold {
 }
 
 /** SQLite's code for "somebody else has it". */
-const BUSY = 5;
+const SQLITE_BUSY = 5;
 
 function unheld(folder: string, error: unknown): Fault {
-  if (error instanceof Error && 'errcode' in error && error.errcode === BUSY) {
+  if (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY) {
     return new Fault(
       423,
       'folder-in-use',

@@ -12,14 +12,14 @@ export interface MadeGames {
 }
 
 /** Notes that somebody has opened a game: once a day is enough, so that a page opened again and again writes nothing. */
-export async function touch(db: Database, id: string): Promise<void> {
+export async function noteVisit(db: Database, id: string): Promise<void> {
   await sql`update game set touched_at = now() where id = ${id} and touched_at < now() - interval '1 day'`.execute(
     db,
   );
 }
 
 /** The games somebody has made, of the last `days` days and of machines. */
-export async function madeBy(db: Database, maker: string, days: number): Promise<MadeGames> {
+export async function gamesMadeBy(db: Database, maker: string, days: number): Promise<MadeGames> {
   const { rows } = await sql<MadeGames>`
     select
       count(*) filter (where created_at > now() - make_interval(days => ${days}))::integer as lately,
@@ -30,7 +30,7 @@ export async function madeBy(db: Database, maker: string, days: number): Promise
 }
 
 /** Ids of games nobody has touched for so many days; see Store. */
-export async function forgotten(db: Database, unplayed: number, played: number | null): Promise<string[]> {
+export async function unusedGames(db: Database, unplayed: number, played: number | null): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from game
     where (

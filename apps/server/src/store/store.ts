@@ -5,7 +5,7 @@ import type { Entry, Side } from '@linstock/kernel';
 import type { StandingRules } from '@linstock/protocol';
 import { sql } from 'kysely';
 import { damagedGame, Fault } from '../fault.ts';
-import { forgotten, leave, type MadeGames, madeBy, touch } from './makers.ts';
+import { gamesMadeBy, leave, type MadeGames, noteVisit, unusedGames } from './makers.ts';
 import type { Database } from './schema.ts';
 
 /** A seat as it is kept. */
@@ -80,9 +80,9 @@ export function storeOn(db: Database, close: () => Promise<void>): Store {
     saveStanding: (id, side, rules) => guarded(() => saveStanding(db, id, side, rules)),
     finish: (id) => guarded(() => finish(db, id)),
     unattended: () => read(() => unattended(db)),
-    touch: (id) => guarded(() => touch(db, id)),
-    madeBy: (maker, days) => read(() => madeBy(db, maker, days)),
-    forgotten: (unplayed, played) => read(() => forgotten(db, unplayed, played)),
+    touch: (id) => guarded(() => noteVisit(db, id)),
+    madeBy: (maker, days) => read(() => gamesMadeBy(db, maker, days)),
+    forgotten: (unplayed, played) => read(() => unusedGames(db, unplayed, played)),
     leave: (id, side) => guarded(() => leave(db, id, side)),
     remove: (id) => guarded(() => remove(db, id)),
     ready: () => read(async () => void (await sql`select 1`.execute(db))),

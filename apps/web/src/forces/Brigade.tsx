@@ -1,5 +1,5 @@
 import type { MusterEntry, MusterKind, MusterMark, MusterUnit } from '@linstock/scene';
-import { withThe } from '@linstock/scene';
+import { nameWithArticle } from '@linstock/scene';
 import { Clause } from '../common/Clause.tsx';
 import { Icon } from '../common/Icon.tsx';
 import { useClauses } from '../hooks/useSession.ts';
@@ -126,7 +126,7 @@ interface StrengthProps extends Pick<UnitProps, 'mustering' | 'unit' | 'kind' | 
 /** How strong a unit is, and one stand less or more. */
 function Strength({ mustering: { muster, force }, unit, kind, title, onCount }: StrengthProps) {
   return (
-    <span className="stepper" role="group" aria-label={`Strength of ${withThe(title)}`}>
+    <span className="stepper" role="group" aria-label={`Strength of ${nameWithArticle(title)}`}>
       <button
         type="button"
         className="button button-small"

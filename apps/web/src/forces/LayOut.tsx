@@ -1,4 +1,4 @@
-import { type Choice, onlyButtons, piecesPicked } from '@linstock/scene';
+import { type Choice, hasOnlyButtons, piecesPicked } from '@linstock/scene';
 import { useEffect, useMemo, useRef } from 'react';
 import { NamedKey } from '../common/KeyHint.tsx';
 import { part } from '../common/parts.ts';
@@ -21,7 +21,7 @@ export function LayOut() {
     [leaderOf(pieces[0]) ?? '', pieces.length > 1 ? `${pieces.length} stands` : '']
       .filter((each) => each !== '')
       .join(' · ');
-  const whole = asked?.menu.all.filter(({ picks }) => onlyButtons(picks)) ?? [];
+  const whole = asked?.menu.all.filter(({ picks }) => hasOnlyButtons(picks)) ?? [];
   const inHand = bodies.find(({ pieces }) => laying.active && laying.holds(pieces[0] ?? ''));
   return (
     <section className="actions lay-out" {...part('answers')} aria-label="Actions">

@@ -79,7 +79,7 @@ test('after any click in the shop the force is well formed, and bought unless sh
       assert.ok(answer);
       if (question.refuse(answer) !== null) return;
       const bought = Position.load(rules, field, position.save());
-      bought.give(question.side, answer, seededDice('bought'));
+      bought.giveAnswer(question.side, answer, seededDice('bought'));
       assert.ok(muster.cost(force) <= muster.budget && standsOf(force) <= muster.most);
     }),
     { numRuns: 200 },
@@ -145,12 +145,12 @@ test('of marks that exclude each other the last one stays', () => {
 test('a regiment laid out for trial is in ranks without a gap, shifted stand by stand, as the rules allow', () => {
   const { rules, field, position, question, muster } = atTheShop();
   const dice = seededDice('laid');
-  position.give(question.side, muster.answer(muster.ready[0]?.force ?? NOTHING) as never, dice);
+  position.giveAnswer(question.side, muster.answer(muster.ready[0]?.force ?? NOTHING) as never, dice);
   const north = position.open[0];
   assert.ok(north);
-  position.give(north.side, [...north.options()][0], dice);
+  position.giveAnswer(north.side, [...north.options()][0], dice);
   for (let asked = position.open[0]; asked?.kind === 'initiative'; asked = position.open[0])
-    position.give(asked.side, [...asked.options()][0], dice);
+    position.giveAnswer(asked.side, [...asked.options()][0], dice);
   const placing = position.open[0];
   assert.ok(placing);
   const scene = rules.present.shows.scene({ field, state: position.state, known: [] });

@@ -1,5 +1,5 @@
 /** What the side asked may buy, and the force it is putting together. */
-import { knownTo, type Question, type Side } from '@linstock/kernel';
+import { type Question, type Side, sealedKnownTo } from '@linstock/kernel';
 import type { Muster, MusterForce } from '@linstock/scene';
 import { useCallback, useMemo, useState } from 'react';
 import { useSession, useSessionState } from '../hooks/useSession.ts';
@@ -41,7 +41,11 @@ export function useMuster(): Mustering | null {
     () =>
       question && game
         ? (rulebook?.present.asks.muster?.(
-            { field: game.field, state: game.position.state, known: knownTo(game.position, question.side) },
+            {
+              field: game.field,
+              state: game.position.state,
+              known: sealedKnownTo(game.position, question.side),
+            },
             question,
           ) ?? null)
         : null,
@@ -71,7 +75,7 @@ export function useMuster(): Mustering | null {
     buy() {
       const answer = muster.answer(force);
       const told = rulebook.present.clicks.picks(
-        { field: game.field, state: game.position.state, known: knownTo(game.position, question.side) },
+        { field: game.field, state: game.position.state, known: sealedKnownTo(game.position, question.side) },
         question,
         answer,
       );

@@ -71,7 +71,7 @@ class Browser implements Place {
         hear: (message: HostMessage) => void,
       ): Promise<GameConnection> {
         const connection = await tab().join(game, seat, from, hear);
-        return { send: (command) => void connection.hear(command), leave: () => connection.leave() };
+        return { send: (command) => void connection.takeCommand(command), leave: () => connection.leave() };
       },
     };
   }
@@ -111,7 +111,7 @@ async function played(tab: BrowserGames, id: string, upTo: number): Promise<read
       [0, { rally: true }],
       [0, { steps: 1 }],
     ] as const)
-      await connections[side]?.hear({
+      await connections[side]?.takeCommand({
         t: 'answer',
         cmd: `c${n}-${side}-${Object.keys(answer)[0]}`,
         seen: n,

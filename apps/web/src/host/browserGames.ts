@@ -2,12 +2,12 @@ import { machineName } from '@linstock/bots';
 import {
   type AnyRules,
   type HostServices,
+  importRecord,
   Judge,
   type SendToReader,
   type StoredGame,
   type Subscription,
   type Think,
-  takenIn,
 } from '@linstock/judge';
 import {
   commitment,
@@ -16,7 +16,7 @@ import {
   Game,
   type GameHeader,
   type GameRecord,
-  handedOn,
+  handOver,
   parseRecord,
   RecordError,
   recordedDice,
@@ -84,7 +84,7 @@ export class BrowserGames {
     const { id } = readRecord(raw).rules;
     const rules = await this.#rules(id, 'record');
     const secret = this.#browser.secret();
-    const { record } = reading(() => takenIn(raw, () => rules, false, commitment(secret)));
+    const { record } = reading(() => importRecord(raw, () => rules, false, commitment(secret)));
     return this.#keepRecord(record, secret, seatsOf(players, rules.sides));
   }
 
@@ -112,7 +112,7 @@ export class BrowserGames {
       game.append(proposal.entry);
     }
     const secret = this.#browser.secret();
-    return this.#keepRecord(handedOn(game.record, commitment(secret)), secret, seats);
+    return this.#keepRecord(handOver(game.record, commitment(secret)), secret, seats);
   }
 
   async view(id: string): Promise<GameView> {

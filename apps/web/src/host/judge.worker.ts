@@ -59,7 +59,7 @@ async function seat(asked: Extract<BackendCall, { call: 'join' }>, port: Message
   );
   port.onmessage = (event) => {
     const command = commandSchema.safeParse(event.data);
-    if (command.success) void connection.hear(command.data);
+    if (command.success) void connection.takeCommand(command.data);
     else if (event.data === 'leave') connection.leave();
   };
 }

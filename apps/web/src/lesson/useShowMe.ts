@@ -1,4 +1,4 @@
-import { listed } from '@linstock/scene';
+import { listNames } from '@linstock/scene';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { FieldHandle } from '../board/fieldHandle.ts';
 import { useSession, useSessionState } from '../hooks/useSession.ts';
@@ -41,5 +41,5 @@ export function useShowMe(handle: RefObject<FieldHandle | null>): (() => void) |
 export function ringedWords(names: readonly string[]): string {
   const more = names.length - NAMED;
   const told = more > 1 ? [...names.slice(0, NAMED), `${more} more`] : names;
-  return `Ringed on the map: ${listed(told)}.`;
+  return `Ringed on the map: ${listNames(told)}.`;
 }

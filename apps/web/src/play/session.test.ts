@@ -291,8 +291,8 @@ describe('what is half written', () => {
     const { host, judge, session, state, side } = openedAt('move');
     const [first] = state().asked!.menu.rows;
     session.clicks.start([first!.pick]);
-    const before = judge.line.findLast((n) => judge.at(n - 1).question(side) !== null)!;
-    assert.notEqual(judge.at(before - 1).question(side)!.kind, 'move');
+    const before = judge.line.findLast((n) => judge.positionAt(n - 1).question(side) !== null)!;
+    assert.notEqual(judge.positionAt(before - 1).question(side)!.kind, 'move');
     await host.takeBack(judge.head, side, before - 1);
     assert.equal(state().asked?.side, side);
     assert.deepEqual(state().picks, []);

@@ -97,7 +97,7 @@ export class Session {
     this.seat = new SeatCommands(host, this.store, { head: () => this.#head, showToast });
     this.pastView = new PastView(this.store, {
       game,
-      sceneAt: (of, n) => this.#sceneOf(of, of.at(n)),
+      sceneAt: (of, n) => this.#sceneOf(of, of.positionAt(n)),
       show: (n) => this.show(n),
     });
     this.standIns = new StandIns(host.id, this.store, think, {
@@ -167,7 +167,7 @@ export class Session {
       if (!game) return;
       const state = this.store.get();
       const past = n === null || n >= state.head ? null : n;
-      const position = past === null ? game.position : game.at(past);
+      const position = past === null ? game.position : game.positionAt(past);
       const known = this.#screen.known(position);
       const scene = this.#rulebook.present.shows.scene({ field: game.field, state: position.state, known });
       const present = state.shown === null ? withoutQuestion(state.mode) : IDLE;

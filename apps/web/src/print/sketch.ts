@@ -1,5 +1,5 @@
 /** Where a battle's troops stand at its beginning, for a drawing and for a list. */
-import { label } from '@linstock/ground';
+import { hexLabel } from '@linstock/ground';
 import { type Body, isOfficer, type Piece } from '@linstock/scene';
 import { boundsOf, type GroundSource } from '../board/ground/engraving.ts';
 import { hexSource, tableSource } from '../board/ground/source.ts';
@@ -112,7 +112,7 @@ export function standsOf({ ground, scene }: PrintedBattle, body: Body): string[]
 
 function whereOf({ place, pose, off }: Piece, ground: PrintedBattle['ground']): string {
   if (ground.kind === 'hexes') {
-    return place !== null && 'hex' in place ? label(ground.map, place.hex) : (off ?? 'off the map');
+    return place !== null && 'hex' in place ? hexLabel(ground.map, place.hex) : (off ?? 'off the map');
   }
   if (!pose || place === null) return off ?? 'beside the table';
   const inches = (thousandths: number) => Math.round(thousandths / 100) / 10;

@@ -2,7 +2,7 @@ import {
   type Chance,
   chanceDice,
   type FormProgress,
-  followed,
+  followThrows,
   type Reckoning,
   type ReckoningForm,
 } from '@linstock/kernel';
@@ -30,7 +30,7 @@ export function readDice(
   const throws: (readonly number[])[] = [];
   let left = faces;
   for (;;) {
-    const reached = followed(form, situation, first, throws);
+    const reached = followThrows(form, situation, first, throws);
     const wanted = reached.next?.dice.count ?? 0;
     if (reached.next === null || left.length < wanted) return { ...reached, begun: left };
     throws.push(left.slice(0, wanted));

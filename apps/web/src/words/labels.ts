@@ -1,5 +1,5 @@
 import type { Leg, TenthDegrees } from '@linstock/ground';
-import { isOfficer, listed, type Picked, type Place, type Scene, samePlace } from '@linstock/scene';
+import { isOfficer, listNames, type Picked, type Place, type Scene, samePlace } from '@linstock/scene';
 import { hexOfPlace, idOfPlace } from '../common/places.ts';
 
 /** What places are called, and ways to face. */
@@ -24,7 +24,9 @@ function hexLabel(hex: Place, scene: Scene | null, called: string): string {
     ({ id }) => troops.includes(id) && !bodies.some(({ pieces }) => pieces.includes(id)),
   );
   const names = [...bodies, ...single].map(({ name }) => name);
-  return names.length === 0 ? called.replace(/^\d+$/, 'hex $&') : `${listed([...new Set(names)])}, ${called}`;
+  return names.length === 0
+    ? called.replace(/^\d+$/, 'hex $&')
+    : `${listNames([...new Set(names)])}, ${called}`;
 }
 
 /** What an officer would call a leg: `advance 3 inches`, `wheel left 30 degrees`. */

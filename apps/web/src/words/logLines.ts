@@ -1,6 +1,6 @@
 /** The lines of the log: who did what, what was thrown for it and what it cost, each told once. */
 import { type GameLogItem, likelihoodText, type Roll, type Side } from '@linstock/kernel';
-import { listed, type Scene } from '@linstock/scene';
+import { listNames, type Scene } from '@linstock/scene';
 import { LogBuilder } from './logBuilder.ts';
 import { type Loss, mergeLosses } from './losses.ts';
 import { withoutBeaten, withResult } from './rollResults.ts';
@@ -53,5 +53,5 @@ export function describeAction({ kind, text, outcome, losses }: LogLine): string
 
 /** How likely each throw of a log line was before it fell: `62.5 % or better`, `50.0 % or better and 16.7 % or worse`. */
 export function describeChances({ rolls }: Pick<LogLine, 'rolls'>): string {
-  return listed(rolls.map((roll) => likelihoodText(roll.reckoning, roll.value)));
+  return listNames(rolls.map((roll) => likelihoodText(roll.reckoning, roll.value)));
 }

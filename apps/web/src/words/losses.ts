@@ -1,6 +1,6 @@
 /** What befell troops, in as few words as will do: those whom the same befell are told of together. */
 import type { Side } from '@linstock/kernel';
-import { agreeing, listed, namesTogether, sentence } from '@linstock/scene';
+import { agreeingForm, listNames, namesTogether, sentence } from '@linstock/scene';
 
 /** Something that befell troops of a side. */
 export interface Loss {
@@ -88,7 +88,7 @@ function actionAfter({ sentence: words }: Loss, who: string): string | null {
 
 /** Several doings of one, of which some may be two already. */
 function listActions(did: readonly string[]): string {
-  if (!did.some((each) => each.includes(' and '))) return listed(did);
+  if (!did.some((each) => each.includes(' and '))) return listNames(did);
   return `${did.slice(0, -1).join(', ')}, and ${did.at(-1)}`;
 }
 
@@ -126,6 +126,6 @@ function stateSentence({ who, what: all, verb }: State): string {
   // Whoever is destroyed is no more.
   const what = all.includes('destroyed') ? all.filter((each) => each !== 'no more') : all;
   const names = namesTogether(who);
-  if (verb === HITS && who.length > 1) return `${sentence(names)} take ${listed(what)} each.`;
-  return `${sentence(names)} ${who.length === 1 ? verb : agreeing(names, 'is', 'are')} ${listed(what)}.`;
+  if (verb === HITS && who.length > 1) return `${sentence(names)} take ${listNames(what)} each.`;
+  return `${sentence(names)} ${who.length === 1 ? verb : agreeingForm(names, 'is', 'are')} ${listNames(what)}.`;
 }

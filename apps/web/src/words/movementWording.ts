@@ -1,6 +1,6 @@
 /** Troops on their way in the log: a regiment's run is told once, however many of it go one after another. */
 import type { GameLogItem } from '@linstock/kernel';
-import { type GameEvent, isOfficer, listed, regimentIn, withThe } from '@linstock/scene';
+import { type GameEvent, isOfficer, listNames, nameWithArticle, regimentIn } from '@linstock/scene';
 import { type Cast, farOf, farWords, oneRegiment, whoGoes } from './names.ts';
 import type { UnfinishedLine } from './unfinishedLine.ts';
 
@@ -75,9 +75,9 @@ function describeMovement({ pieces, way }: UnfinishedLine, cast: Cast): string |
   if (who === null) return null;
   const met = [...way.into].flatMap((id) => {
     const piece = cast.get(id);
-    return piece ? [withThe(regimentIn(piece.name))] : [];
+    return piece ? [nameWithArticle(regimentIn(piece.name))] : [];
   });
-  if (met.length > 0) return `${who} ${listed([...new Set(met)])}`;
+  if (met.length > 0) return `${who} ${listNames([...new Set(met)])}`;
   return who + (far.least < far.most ? ' up to' : '') + farWords(far.most, way.unit);
 }
 

@@ -3,11 +3,11 @@ import type { Path, Piece, Scene } from '@linstock/scene';
 import {
   isOfficer,
   namesTogether,
+  nameWithArticle,
   officerInSentence,
   regimentIn,
   saying,
   sentence,
-  withThe,
 } from '@linstock/scene';
 
 /** The pieces of a scene by id. */
@@ -45,15 +45,15 @@ export function whoGoes(
     const officer = cast.get(pieces[0] ?? '');
     return officer ? `${sentence(officerInSentence(officer.name))} ${verb[0]}` : null;
   }
-  if (troops.length === 1) return saying(withThe(first.name), ...verb);
+  if (troops.length === 1) return saying(nameWithArticle(first.name), ...verb);
   const regiment = oneRegiment(pieces, cast);
   if (regiment === null) return null;
   const all = [...cast.values()].filter(
     (piece) => piece.place !== null && !isOfficer(piece) && regimentIn(piece.name) === regiment,
   );
   const whole = all.every(({ id }) => pieces.includes(id));
-  if (whole) return saying(withThe(regiment), ...verb);
-  return saying(namesTogether(troops.map(({ name }) => withThe(name))), ...verb);
+  if (whole) return saying(nameWithArticle(regiment), ...verb);
+  return saying(namesTogether(troops.map(({ name }) => nameWithArticle(name))), ...verb);
 }
 
 /** How far a way goes: `3 hexes`, `12 inches`; nothing for a turn on the spot. */

@@ -20,9 +20,9 @@ import {
   pixelOfAxial,
   sideOf,
 } from './hex-grid.ts';
-import { chained, isHole, type Piece, ringsOf } from './lines.ts';
+import { chainPieces, isHole, type Piece, ringsOf } from './lines.ts';
 import type { Layer, TiledMap } from './map.ts';
-import { property } from './said.ts';
+import { writeProperty } from './said.ts';
 import { groundOf, SHEET_PICTURE, type Sheet, sheetOf, TILE } from './sheet.ts';
 import { FORMAT, LAYERS, type LayerName, MAP, ROADS } from './words.ts';
 
@@ -113,15 +113,15 @@ function laidOut(drawn: DrawnBattle): MapInProgress {
 function mapProperties({ drawn: { map, battle, rules, facings }, first }: MapInProgress): Property[] {
   const { yardsPerHex, bearing, origin } = map.layout;
   return [
-    property(MAP.battle, battle),
-    property(MAP.facings, facings),
-    property(MAP.firstHex, first.join(',')),
-    property(MAP.format, FORMAT),
-    property(MAP.origin, `${origin.x},${origin.y}`),
-    property(MAP.sides, map.sideWords.join(',')),
-    property(MAP.north, bearing),
-    property(MAP.rules, rules),
-    property(MAP.yardsPerHex, yardsPerHex),
+    writeProperty(MAP.battle, battle),
+    writeProperty(MAP.facings, facings),
+    writeProperty(MAP.firstHex, first.join(',')),
+    writeProperty(MAP.format, FORMAT),
+    writeProperty(MAP.origin, `${origin.x},${origin.y}`),
+    writeProperty(MAP.sides, map.sideWords.join(',')),
+    writeProperty(MAP.north, bearing),
+    writeProperty(MAP.rules, rules),
+    writeProperty(MAP.yardsPerHex, yardsPerHex),
   ];
 }
 
@@ -170,7 +170,7 @@ function linesOn(drawing: MapInProgress, wanted: (word: string) => boolean): Unn
   const { map } = drawing.drawn;
   return map.sideWords.filter(wanted).flatMap((word) => {
     const pieces = sidesWith(map, word).map(([hex, direction]) => pieceOf(drawing, word, hex, direction));
-    return chained(pieces).map((line) => shape('polyline', word, '', line));
+    return chainPieces(pieces).map((line) => shape('polyline', word, '', line));
   });
 }
 
@@ -201,7 +201,7 @@ function zoneOf(drawing: MapInProgress, { kind, name, side, hexes }: DrawnZone):
     ),
   );
   return ringsOf(bounds).map((ring) => {
-    const properties = [property('side', side), ...(isHole(ring) ? [property('hole', true)] : [])];
+    const properties = [writeProperty('side', side), ...(isHole(ring) ? [writeProperty('hole', true)] : [])];
     return shape('polygon', kind, name, ring, { properties });
   });
 }
@@ -221,11 +221,11 @@ function labelOf(
 ): UnnumberedObject {
   const [q, r] = placeInHexes(drawn.map.layout, ...at);
   const place = pixelOfAxial(grid, [q - first[0], r - first[1]]);
-  return thing(kind, text, place, { point: true, properties: [property('bearing', bearing)] });
+  return thing(kind, text, place, { point: true, properties: [writeProperty('bearing', bearing)] });
 }
 
 /** How far those who share a hex stand from its middle, so that each can be taken hold of. */
-const APART = 10;
+const UNIT_OFFSET_PX = 10;
 
 function unitsOf(drawing: MapInProgress): UnnumberedObject[] {
   const { units } = drawing.drawn;
@@ -233,7 +233,7 @@ function unitsOf(drawing: MapInProgress): UnnumberedObject[] {
     const sharing = units.filter(({ hex }) => String(hex) === String(each.hex));
     const [x, y] = centreOf(drawing.grid, cellOf(drawing, each.hex));
     const angle = (2 * Math.PI * sharing.indexOf(each)) / sharing.length;
-    const apart = sharing.length === 1 ? 0 : APART;
+    const apart = sharing.length === 1 ? 0 : UNIT_OFFSET_PX;
     const at: Pixel = [Math.round(x + apart * Math.sin(angle)), Math.round(y - apart * Math.cos(angle))];
     return thing(each.kind, each.unit, at, { point: true, properties: unitProperties(each) });
   });
@@ -241,10 +241,10 @@ function unitsOf(drawing: MapInProgress): UnnumberedObject[] {
 
 function unitProperties({ unit, side, facing, strength, formation }: DrawnUnit): Property[] {
   return [
-    ...(facing === null ? [] : [property('facing', facing)]),
-    ...(formation === null ? [] : [property('formation', formation)]),
-    property('side', side),
-    ...(strength === null ? [] : [property('strength', strength)]),
-    property('unit', unit),
+    ...(facing === null ? [] : [writeProperty('facing', facing)]),
+    ...(formation === null ? [] : [writeProperty('formation', formation)]),
+    writeProperty('side', side),
+    ...(strength === null ? [] : [writeProperty('strength', strength)]),
+    writeProperty('unit', unit),
   ];
 }

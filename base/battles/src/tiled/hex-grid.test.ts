@@ -3,13 +3,13 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import {
   axialOfCell,
-  beside,
   cellAt,
   cellOfAxial,
   centreOf,
   cornersAbout,
   type HexGrid,
   isRegular,
+  neighbourCell,
   sideNear,
   sideOf,
 } from './hex-grid.ts';
@@ -62,11 +62,11 @@ test('a hexside is that of both its cells, and found from either end', () => {
       (grid, c, r, direction) => {
         const cell = [c, r] as const;
         const [from, to] = sideOf(grid, cell, direction);
-        assert.deepEqual(sideOf(grid, beside(grid, cell, direction), (direction + 3) % 6), [to, from]);
+        assert.deepEqual(sideOf(grid, neighbourCell(grid, cell, direction), (direction + 3) % 6), [to, from]);
         for (const found of [sideNear(grid, from, to), sideNear(grid, to, from)]) {
           assert.ok(found);
           const same = String(found.cell) === String(cell) && found.direction === direction;
-          assert.ok(same || String(beside(grid, found.cell, found.direction)) === String(cell));
+          assert.ok(same || String(neighbourCell(grid, found.cell, found.direction)) === String(cell));
         }
       },
     ),

@@ -149,7 +149,7 @@ export function cellAt(grid: HexGrid, [x, y]: Pixel): ColumnRow {
 }
 
 /** The cell beside another in a direction. */
-export function beside(grid: HexGrid, cell: ColumnRow, direction: number): ColumnRow {
+export function neighbourCell(grid: HexGrid, cell: ColumnRow, direction: number): ColumnRow {
   const [q, r] = axialOfCell(grid, cell);
   const [dq, dr] = STEPS[direction] as Axial;
   return cellOfAxial(grid, [q + dq, r + dr]);

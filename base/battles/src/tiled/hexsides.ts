@@ -1,4 +1,4 @@
-import { type Axial, type HexSide, STEPS, shownValue, wordList, wordMeant } from '@linstock/ground';
+import { type Axial, findWord, type HexSide, STEPS, shownValue, wordList } from '@linstock/ground';
 import { cellAt, type Pixel, sideNear } from './hex-grid.ts';
 import { type DrawnObject, drawnOn } from './layers.ts';
 import { propertyOf } from './map.ts';
@@ -9,12 +9,12 @@ import { MAP } from './words.ts';
 /** What lies on hexsides, from the layers of hexsides and roads; what has no effect is noted. */
 
 /** Steps that all roads of a map may take together, so that a hostile file costs no more than a large one. */
-const MOST_STEPS = 1_000_000;
+const MAX_STEPS = 1_000_000;
 
 /** What lies on hexsides, in the order of the map's own list of their words. */
 export function sidesOn(undrawing: MapReading, hexes: ReadonlySet<string>): HexSide[] {
   const { along, over } = undrawing.known.words;
-  const steps = { left: MOST_STEPS };
+  const steps = { left: MAX_STEPS };
   const laid = new Set<string>();
   const sides = [
     ...drawnOn(undrawing.tiled, 'hexsides').flatMap((drawn) =>
@@ -26,7 +26,7 @@ export function sidesOn(undrawing: MapReading, hexes: ReadonlySet<string>): HexS
   ];
   const order = String(propertyOf(undrawing.tiled, MAP.sides) ?? '')
     .split(',')
-    .flatMap((word) => wordMeant(word, [...along, ...over]) ?? []);
+    .flatMap((word) => findWord(word, [...along, ...over]) ?? []);
   noteOrder(undrawing, order, sides);
   const rank = ({ word }: HexSide) => (order.includes(word) ? order.indexOf(word) : order.length);
   return sides.sort((a, b) => rank(a) - rank(b));
@@ -64,7 +64,7 @@ function laidBy(
   pieces: () => readonly HexsidePiece[],
 ): HexSide[] {
   const type = wordOf(drawn, known.length > 0 ? known.join(' or ') : 'fence');
-  const word = wordMeant(type, known);
+  const word = findWord(type, known);
   const note = (what: string) => undrawing.notices.push(`${sentence(drawn.where)} ${what}`);
   if (word === undefined) {
     note(`has the type "${type}" and is left out: this battle knows ${wordList(known)} on this layer.`);

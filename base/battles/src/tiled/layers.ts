@@ -83,7 +83,7 @@ function placed(map: TiledMap, object: MapObject, layer: AnyLayer, [dx, dy]: Pix
 }
 
 /** Where a tile put on a map as an object is held, as parts of its width and height. */
-const HELD: Readonly<Record<string, Pixel>> = {
+const ANCHORS: Readonly<Record<string, Pixel>> = {
   ...{ topleft: [0, 0], top: [0.5, 0], topright: [1, 0] },
   ...{ left: [0, 0.5], center: [0.5, 0.5], right: [1, 0.5] },
   ...{ bottomleft: [0, 1], bottom: [0.5, 1], bottomright: [1, 1] },
@@ -93,6 +93,6 @@ const HELD: Readonly<Record<string, Pixel>> = {
 function middleOf({ tilesets }: TiledMap, { gid, width = 0, height = 0 }: MapObject): Pixel {
   const sheet =
     gid === undefined ? undefined : tilesets.findLast(({ firstgid }) => firstgid <= (gid & 0x0fffffff));
-  const [across, down] = sheet === undefined ? [0, 0] : (HELD[String(sheet['objectalignment'])] ?? [0, 1]);
+  const [across, down] = sheet === undefined ? [0, 0] : (ANCHORS[String(sheet['objectalignment'])] ?? [0, 1]);
   return [width * (0.5 - across), height * (0.5 - down)];
 }

@@ -6,7 +6,7 @@ export type Piece = readonly [from: Pixel, to: Pixel];
 const keyOf = ([x, y]: Pixel): string => `${x},${y}`;
 
 /** Pieces put together into as long lines as can be, so that a fence is one thing to take hold of and not thirty. */
-export function chained(pieces: readonly Piece[]): Pixel[][] {
+export function chainPieces(pieces: readonly Piece[]): Pixel[][] {
   const left = new Map<string, Set<Piece>>();
   for (const piece of pieces)
     for (const end of piece) left.set(keyOf(end), (left.get(keyOf(end)) ?? new Set()).add(piece));

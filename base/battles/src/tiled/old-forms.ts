@@ -6,7 +6,7 @@
 type Fields = Readonly<Record<string, unknown>>;
 
 /** The same file in the form of today. What is in that form already stays as it is. Expects bounded nesting. */
-export function inFormOfToday(json: unknown): unknown {
+export function upgradeMapFile(json: unknown): unknown {
   if (!isFields(json)) return json;
   return {
     ...withProperties(json),

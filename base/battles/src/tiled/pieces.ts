@@ -1,6 +1,7 @@
 import {
   type DrawnPiece,
   type DrawnTable,
+  findWord,
   insideOutline,
   type PieceKind,
   type PieceKinds,
@@ -8,19 +9,18 @@ import {
   plainWord,
   shownValue,
   wordList,
-  wordMeant,
 } from '@linstock/ground';
 import type { Pixel } from './hex-grid.ts';
-import { INCH, LONGEST, spotOf } from './inches.ts';
+import { MAX_SIDE_INCHES, PIXELS_PER_INCH, spotOf } from './inches.ts';
 import type { DrawnObject } from './layers.ts';
 import { propertyOf } from './map.ts';
-import { sentence, truthOf, wordOf } from './said.ts';
+import { booleanOf, sentence, wordOf } from './said.ts';
 import { unreadProperties } from './unread.ts';
 
 /** The ground of a table, piece by piece, as the kinds of its battle have it. */
 
 /** Corners that all ground of a table may have together, so that a hostile file costs no more than a large one. */
-const MOST_CORNERS = 5_000;
+const MAX_CORNERS = 5_000;
 
 /** The pieces in the order they are drawn. Refuses, in a sentence, what the battle does not know. */
 export function piecesOn(
@@ -28,10 +28,10 @@ export function piecesOn(
   { width, height }: Pick<DrawnTable, 'width' | 'height'>,
   kinds: PieceKinds,
 ): DrawnPiece[] {
-  if (ground.reduce((sum, { corners }) => sum + corners.length, 0) > MOST_CORNERS)
-    throw new RangeError(`The ground of this map has more than ${MOST_CORNERS} corners. Draw it with fewer.`);
+  if (ground.reduce((sum, { corners }) => sum + corners.length, 0) > MAX_CORNERS)
+    throw new RangeError(`The ground of this map has more than ${MAX_CORNERS} corners. Draw it with fewer.`);
   for (const each of ground) refuseFar(each, width, height);
-  const isHole = ({ object, where }: DrawnObject) => truthOf(object, 'hole', where);
+  const isHole = ({ object, where }: DrawnObject) => booleanOf(object, 'hole', where);
   const holes = ground.filter(isHole);
   const whole = ground.filter((each) => !isHole(each));
   const ids = new Set<string>();
@@ -51,18 +51,19 @@ export function piecesOn(
 
 /** Nothing that is drawn on a table lies miles from it. */
 function refuseFar({ corners, where }: DrawnObject, width: number, height: number): void {
-  const far = LONGEST * INCH;
-  const isFar = ([x, y]: Pixel) => x < -far || y < -far || x > width * INCH + far || y > height * INCH + far;
+  const far = MAX_SIDE_INCHES * PIXELS_PER_INCH;
+  const isFar = ([x, y]: Pixel) =>
+    x < -far || y < -far || x > width * PIXELS_PER_INCH + far || y > height * PIXELS_PER_INCH + far;
   if (corners.some(isFar))
     throw new RangeError(
-      `${sentence(where)} reaches farther than ${LONGEST} inches from the table. Draw it on the table.`,
+      `${sentence(where)} reaches farther than ${MAX_SIDE_INCHES} inches from the table. Draw it on the table.`,
     );
 }
 
 /** Ground that lies wholly off the table, and holes that lie outside of their piece. */
-export function offTheTable(ground: readonly DrawnObject[], width: number, height: number): string[] {
+export function offTableNotices(ground: readonly DrawnObject[], width: number, height: number): string[] {
   return ground.flatMap(({ corners, object, where }) => {
-    const [xs, ys] = [corners.map(([x]) => x / INCH), corners.map(([, y]) => y / INCH)];
+    const [xs, ys] = [corners.map(([x]) => x / PIXELS_PER_INCH), corners.map(([, y]) => y / PIXELS_PER_INCH)];
     const isOff =
       Math.max(...xs) <= 0 || Math.min(...xs) >= width || Math.max(...ys) <= 0 || Math.min(...ys) >= height;
     if (isOff) return [`${sentence(where)} lies off the table, so it has no effect.`];
@@ -92,7 +93,7 @@ function pieceOf(
   const own = holes.filter(({ object: hole }) => hole.name === id);
   const spots = (places: readonly Pixel[]) => places.map((place) => spotOf(height, place));
   const word = wordOf(drawn, wordList(Object.keys(kinds)));
-  const kind = wordMeant(word, Object.keys(kinds));
+  const kind = findWord(word, Object.keys(kinds));
   if (kind === undefined)
     throw new RangeError(
       `${sentence(where)} has the type "${word}", which is no ground of this battle; it knows ${wordList(Object.keys(kinds))}. Correct its type (class).`,
@@ -135,7 +136,7 @@ function saidBy({ object, where }: DrawnObject, kind: string, { says }: PieceKin
   const known = Object.keys(says);
   const said = new Map<string, string | number | boolean>();
   for (const { name, value } of object.properties ?? []) {
-    const meant = wordMeant(name, known);
+    const meant = findWord(name, known);
     if (meant === undefined && plainWord(name) === 'hole') continue;
     if (meant === undefined)
       throw new RangeError(
@@ -158,7 +159,7 @@ const isOptional = (property: PieceProperty): boolean => property.is === 'bool' 
 function valueFor(property: PieceProperty, value: unknown, where: string): string | number | boolean {
   if (property.is === 'bool' && typeof value === 'boolean') return value;
   if (property.is === 'word' && typeof value === 'string') {
-    const word = wordMeant(value, property.words);
+    const word = findWord(value, property.words);
     if (word !== undefined) return word;
   }
   if (property.is === 'number' && typeof value === 'number') {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { mapFile, PACKINGS, packed, tileLayer } from '../../test/tiled-files.ts';
-import { beside, gridOf } from './hex-grid.ts';
+import { gridOf, neighbourCell } from './hex-grid.ts';
 import { cellsOf, flatLayers, propertyOf, type TiledMap, type TileLayer, tileOf, typeOf } from './map.ts';
 import { readTmj } from './read.ts';
 
@@ -30,7 +30,7 @@ function aboutTheMiddle(map: TiledMap): string {
   const middle = cells.find(({ letter }) => letter === 'e') ?? assert.fail();
   return [0, 1, 2, 3, 4, 5]
     .map((direction) => {
-      const [column, row] = beside(gridOf(map), [middle.column, middle.row], direction);
+      const [column, row] = neighbourCell(gridOf(map), [middle.column, middle.row], direction);
       return cells.find((cell) => cell.column === column && cell.row === row)?.letter;
     })
     .join('');

@@ -3,7 +3,7 @@ import { kindOfJson } from '../foreign.ts';
 import { type LayerFile, type MapFile, mapSchema, type TileLayerFile } from './file.ts';
 import { LIMITS, refuseExcess } from './limits.ts';
 import { type Chunk, flatLayers, type Layer, propertyOf, type TiledMap, type TileLayer } from './map.ts';
-import { inFormOfToday } from './old-forms.ts';
+import { upgradeMapFile } from './old-forms.ts';
 import { misfitOfMap } from './schema-issue.ts';
 import { unpacked } from './unpack.ts';
 
@@ -29,7 +29,7 @@ export async function readTmj(file: Uint8Array | string): Promise<TiledMap> {
   const json = typeof file === 'string' ? parseJsonText(file, A_MAP) : parseJsonFile(file, A_MAP);
   refuseForeign(json);
   refuseExcess(json);
-  const map = mapOf(inFormOfToday(json));
+  const map = mapOf(upgradeMapFile(json));
   refuseOrientation(map);
   refuseElsewhere(map);
   const layers: Layer[] = [];

@@ -7,7 +7,7 @@ import { FORMAT, MAP } from './words.ts';
 /** What is written on maps and on things: read, and refused in a sentence where it is not what it should be. */
 
 /** Letters of a name or a word. */
-const MOST_LETTERS = 200;
+const MAX_LETTERS = 200;
 
 /** Refuses a map written in a form of another version. */
 export function refuseForm(tiled: TiledMap): void {
@@ -21,7 +21,7 @@ export function refuseForm(tiled: TiledMap): void {
 /** A property of the map that has to be a text. */
 export function textOn(tiled: TiledMap, name: string): string {
   const value = propertyOf(tiled, name);
-  if (typeof value === 'string' && value !== '' && value.length <= MOST_LETTERS) return value;
+  if (typeof value === 'string' && value !== '' && value.length <= MAX_LETTERS) return value;
   throw new RangeError(
     `The map's property "${name}" is ${shownValue(value)}; expected a text. Begin with a battle saved by "linstock map export", or set the property.`,
   );
@@ -69,7 +69,7 @@ export const sentence = (text: string): string => text.charAt(0).toUpperCase() +
 /** A property that has to be a text. */
 export function textOf({ object, where }: DrawnObject, name: string): string {
   const value = propertyOf(object, name);
-  if (typeof value === 'string' && value !== '' && value.length <= MOST_LETTERS) return value;
+  if (typeof value === 'string' && value !== '' && value.length <= MAX_LETTERS) return value;
   throw new RangeError(
     `The property "${name}" of ${where} is ${shownValue(value)}; expected a text. Set it.`,
   );
@@ -85,7 +85,7 @@ export function numberOf({ object, where }: DrawnObject, name: string): number |
 }
 
 /** A property that is yes or no; no if it is not there. */
-export function truthOf(properties: Pick<MapObject, 'properties'>, name: string, where: string): boolean {
+export function booleanOf(properties: Pick<MapObject, 'properties'>, name: string, where: string): boolean {
   const value = propertyOf(properties, name) ?? false;
   if (typeof value === 'boolean') return value;
   throw new RangeError(
@@ -106,7 +106,7 @@ export function subjectOf(tiled: TiledMap): MapSubject {
 }
 
 /** Something to be written on a map or a thing. */
-export function property(name: string, value: string | number | boolean): Property {
+export function writeProperty(name: string, value: string | number | boolean): Property {
   const type =
     typeof value === 'string'
       ? 'string'

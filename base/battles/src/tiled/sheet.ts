@@ -11,7 +11,7 @@ export const SHEET_PICTURE = 'linstock-terrain.png';
 export const TILE = { width: 56, height: 64, side: 32 } as const;
 
 const COLUMNS = 8;
-const MOST_LEVELS = 9;
+const MAX_LEVELS = 9;
 
 /** What is said of a hex by its tile. */
 export interface TileGround {
@@ -52,7 +52,7 @@ export function sheetOf(map: HexMap, terrains: readonly string[]): Sheet {
   const found = Array.from({ length: map.count }, (_, hex) => groundOf(map, hex));
   const grounds = [...new Map([...plain, ...found].map((each) => [keyOf(each), each])).values()];
   const numbers = new Map(grounds.map((each, id) => [keyOf(each), id]));
-  const levels = Math.max(MOST_LEVELS, ...map.level);
+  const levels = Math.max(MAX_LEVELS, ...map.level);
   const count = grounds.length + levels;
   const rows = Math.ceil(count / COLUMNS);
   const size = { width: COLUMNS * TILE.width, height: rows * TILE.height };

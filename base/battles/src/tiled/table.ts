@@ -1,12 +1,12 @@
 import type { DrawnPiece, DrawnStand, DrawnTable, InchSpot } from '@linstock/ground';
 import type { MapObject, Property } from './file.ts';
 import type { Pixel } from './hex-grid.ts';
-import { INCH, LONGEST, spotOf } from './inches.ts';
+import { MAX_SIDE_INCHES, PIXELS_PER_INCH, spotOf } from './inches.ts';
 import { type DrawnObject, drawnOn } from './layers.ts';
 import { propertyOf, type TiledMap } from './map.ts';
-import { offTheTable, piecesOn } from './pieces.ts';
+import { offTableNotices, piecesOn } from './pieces.ts';
 import { TABLE_PROPERTY } from './read.ts';
-import { numberOf, pairOn, property, sentence, subjectOf, textOf, wordOf } from './said.ts';
+import { numberOf, pairOn, sentence, subjectOf, textOf, wordOf, writeProperty } from './said.ts';
 import { unreadLayers, unreadOnMap, unreadProperties, unreadTurn } from './unread.ts';
 import { FORMAT, MAP, TABLE_LAYERS } from './words.ts';
 
@@ -30,15 +30,20 @@ export function tiledOfTable(drawn: DrawnTable): TiledMap {
   return {
     ...{ type: 'map', version: '1.10', tiledversion: '1.11.0', compressionlevel: -1 },
     ...{ orientation: 'orthogonal', renderorder: 'right-down', infinite: false },
-    ...{ width: Math.ceil(drawn.width), height: Math.ceil(drawn.height), tilewidth: INCH, tileheight: INCH },
+    ...{
+      width: Math.ceil(drawn.width),
+      height: Math.ceil(drawn.height),
+      tilewidth: PIXELS_PER_INCH,
+      tileheight: PIXELS_PER_INCH,
+    },
     nextlayerid: layers.length + 1,
     nextobjectid: next,
     properties: [
-      property(MAP.battle, drawn.battle),
-      property(MAP.format, FORMAT),
-      property(SIZE, `${drawn.width},${drawn.height}`),
-      property(TABLE_PROPERTY, true),
-      property(MAP.rules, drawn.rules),
+      writeProperty(MAP.battle, drawn.battle),
+      writeProperty(MAP.format, FORMAT),
+      writeProperty(SIZE, `${drawn.width},${drawn.height}`),
+      writeProperty(TABLE_PROPERTY, true),
+      writeProperty(MAP.rules, drawn.rules),
     ],
     tilesets: [],
     layers,
@@ -47,7 +52,7 @@ export function tiledOfTable(drawn: DrawnTable): TiledMap {
 
 /** Pixels go down and inches up; a tenth of a pixel is a thousandth of an inch. */
 function pixelOf({ height }: DrawnTable, [x, y]: InchSpot): Pixel {
-  const tenths = (inches: number) => Math.round(inches * INCH * 10) / 10 + 0;
+  const tenths = (inches: number) => Math.round(inches * PIXELS_PER_INCH * 10) / 10 + 0;
   return [tenths(x), tenths(height - y)];
 }
 
@@ -58,7 +63,7 @@ function thing(name: string, type: string, [x, y]: Pixel, more: object): Unnumbe
 }
 
 function thingsOf(table: DrawnTable, { id, kind, is, corners, holes, says }: DrawnPiece): UnnumberedObject[] {
-  const said = Object.entries(says).map(([name, value]) => property(name, value));
+  const said = Object.entries(says).map(([name, value]) => writeProperty(name, value));
   const drawnAs = (shape: string, spots: readonly InchSpot[], properties: readonly Property[]) => {
     const places = spots.map((spot) => pixelOf(table, spot));
     const [x, y] = places[0] as Pixel;
@@ -69,15 +74,15 @@ function thingsOf(table: DrawnTable, { id, kind, is, corners, holes, says }: Dra
   };
   return [
     drawnAs(is === 'poly' ? 'polygon' : 'polyline', corners, said),
-    ...holes.map((hole) => drawnAs('polygon', hole, [property('hole', true)])),
+    ...holes.map((hole) => drawnAs('polygon', hole, [writeProperty('hole', true)])),
   ];
 }
 
 function standThing(table: DrawnTable, { unit, side, kind, at, facing }: DrawnStand): UnnumberedObject {
   const properties = [
-    ...(facing === null ? [] : [property('facing', facing)]),
-    property('side', side),
-    property('unit', unit),
+    ...(facing === null ? [] : [writeProperty('facing', facing)]),
+    writeProperty('side', side),
+    writeProperty('unit', unit),
   ];
   return thing(unit, kind, pixelOf(table, at), { point: true, properties });
 }
@@ -116,7 +121,7 @@ export function tableOn(tiled: TiledMap, known: DrawnTable): ReadTable {
       ),
       ...unreadLayers(tiled, TABLE_LAYERS),
       ...otherGrid(tiled, width, height),
-      ...offTheTable(ground, width, height),
+      ...offTableNotices(ground, width, height),
       ...drawnOn(tiled, 'units').flatMap(({ object, where }) => [
         ...unreadProperties(object.properties, STAND_PROPERTIES, where),
         ...unreadTurn(object, 'units', where),
@@ -134,18 +139,18 @@ const STAND_PROPERTIES = ['unit', 'side', 'facing'];
 
 function sizeOn(tiled: TiledMap): readonly [width: number, height: number] {
   const size = pairOn(tiled, SIZE);
-  if (size.every((each) => each >= 12 && each <= LONGEST)) return size;
+  if (size.every((each) => each >= 12 && each <= MAX_SIDE_INCHES)) return size;
   throw new RangeError(
-    `The map's property "${SIZE}" is "${size.join(',')}"; expected inches from 12 to ${LONGEST}, such as "72,48". Correct it.`,
+    `The map's property "${SIZE}" is "${size.join(',')}"; expected inches from 12 to ${MAX_SIDE_INCHES}, such as "72,48". Correct it.`,
   );
 }
 
 /** Squares of the grid that are no inch, and a grid that is no table: pixels count, a hundred to an inch. */
 function otherGrid(tiled: TiledMap, width: number, height: number): string[] {
   const grid = [tiled.width, tiled.height, tiled.tilewidth, tiled.tileheight].join(', ');
-  if (grid === [Math.ceil(width), Math.ceil(height), INCH, INCH].join(', ')) return [];
+  if (grid === [Math.ceil(width), Math.ceil(height), PIXELS_PER_INCH, PIXELS_PER_INCH].join(', ')) return [];
   return [
-    `The grid of this map is not ${Math.ceil(width)} by ${Math.ceil(height)} squares of ${INCH} pixels, which has no effect: the property "${SIZE}" counts, and ${INCH} pixels are an inch.`,
+    `The grid of this map is not ${Math.ceil(width)} by ${Math.ceil(height)} squares of ${PIXELS_PER_INCH} pixels, which has no effect: the property "${SIZE}" counts, and ${PIXELS_PER_INCH} pixels are an inch.`,
   ];
 }
 

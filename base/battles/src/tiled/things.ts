@@ -1,13 +1,13 @@
 import {
   type Axial,
   type DrawnUnit,
+  findWord,
   type HexMap,
   hexAt,
   type PlaceName,
   plainWord,
   shownValue,
   wordList,
-  wordMeant,
   yardsOf,
 } from '@linstock/ground';
 import { turnOf } from './gids.ts';
@@ -32,7 +32,7 @@ export function structuresOn(
     };
     if (plainWord(typeOf(drawn.object)) !== 'structure' || name === '')
       return leaveOut('expected a point of type "structure" named for what it is, such as house.');
-    const kind = wordMeant(name, structures);
+    const kind = findWord(name, structures);
     if (kind === undefined)
       return leaveOut(`its name is no structure of this battle; it knows ${wordList(structures)}.`);
     const hex = hexUnder(undrawing, drawn, hexes);
@@ -112,7 +112,7 @@ export function labelsOn(undrawing: MapReading): PlaceName[] {
     }
     const [q, r] = axialOfPixel(grid, drawn.at);
     const { x, y } = yardsOf(layout, q + first[0], r + first[1]);
-    const kind = wordMeant(typeOf(drawn.object), KINDS);
+    const kind = findWord(typeOf(drawn.object), KINDS);
     if (kind === undefined)
       undrawing.notices.push(
         `${sentence(drawn.where)} is written as a place: ${typeOf(drawn.object) === '' ? 'it has no type' : `its type is "${typeOf(drawn.object)}"`}; expected one of ${KINDS.join(', ')}.`,

@@ -1,19 +1,19 @@
 import {
   type DrawnBattle,
+  findWord,
   type HexLayout,
   type HexMap,
   hexMapOf,
   shownValue,
   WAYS,
   wordList,
-  wordMeant,
 } from '@linstock/ground';
 import type { Tile } from './file.ts';
 import { gridOf, isRegular } from './hex-grid.ts';
 import { sidesOn } from './hexsides.ts';
 import { tilesNamed } from './layers.ts';
 import { type Cell, cellsOf, propertyOf, type TiledMap, tileOf, typeOf } from './map.ts';
-import { numberOn, pairOn, subjectOf, truthOf } from './said.ts';
+import { booleanOf, numberOn, pairOn, subjectOf } from './said.ts';
 import { labelsOn, structuresOn, unitsOn } from './things.ts';
 import { hexOfCell, type MapReading } from './undrawing.ts';
 import { unreadOnHexes } from './unread.ts';
@@ -28,7 +28,7 @@ export interface ReadBattle {
 }
 
 /** Hexes that a map can number. */
-const MOST_HEXES = 32_000;
+const MAX_HEXES = 32_000;
 
 /**
  * The battle that a map of Tiled shows. Refuses, in a sentence, a map that has no terrain, or ground that the battle does not
@@ -106,9 +106,9 @@ function groundOn(undrawing: MapReading): HexMap {
     throw new RangeError(
       'The map has no tiles on a layer "terrain". Make a tile layer of this name and paint the ground on it.',
     );
-  if (cells.length > MOST_HEXES)
+  if (cells.length > MAX_HEXES)
     throw new RangeError(
-      `The map has ${cells.length} hexes; at most ${MOST_HEXES} can be played on. Make it smaller.`,
+      `The map has ${cells.length} hexes; at most ${MAX_HEXES} can be played on. Make it smaller.`,
     );
   refuseTwice(cells);
   const levels = levelsOn(undrawing);
@@ -128,7 +128,7 @@ function groundOn(undrawing: MapReading): HexMap {
     ways: found.map(({ tile }) => waysIn(tile)),
     sides: sidesOn(undrawing, places),
     impassable: found
-      .filter(({ tile }) => truthOf(tile, 'impassable', `tile ${tile.id} of the tileset`))
+      .filter(({ tile }) => booleanOf(tile, 'impassable', `tile ${tile.id} of the tileset`))
       .map(({ hex }) => hex),
     structures: structuresOn(undrawing, places),
   });
@@ -153,7 +153,7 @@ function coverOn(
 ): { readonly tile: Tile; readonly word: string } {
   const tile = tileOf(tiled, gid);
   const type = tile === undefined ? '' : typeOf(tile);
-  const word = wordMeant(type, known.terrains);
+  const word = findWord(type, known.terrains);
   if (tile !== undefined && word !== undefined) return { tile, word };
   const where = `The tile at column ${column}, row ${row} of the layer "terrain"`;
   if (tile === undefined || type.trim() === '')
@@ -197,7 +197,7 @@ function waysIn(tile: Tile): number {
     .split(/[\s,]+/)
     .filter((word) => word !== '');
   return words.reduce((sum, word) => {
-    const way = wordMeant(word, WAY_WORDS);
+    const way = findWord(word, WAY_WORDS);
     if (way === undefined)
       throw new RangeError(
         `Tile ${tile.id} of the tileset says that ${shownValue(word)} runs through it; expected ${WAY_WORDS.join(', ')}. Correct its property "ways".`,

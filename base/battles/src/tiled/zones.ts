@@ -1,13 +1,13 @@
 import { axialOf, type DrawnZone, type HexMap, insideOutline } from '@linstock/ground';
 import { centreOf, type Pixel } from './hex-grid.ts';
 import { type DrawnObject, drawnOn } from './layers.ts';
-import { sentence, textOf, truthOf, wordOf } from './said.ts';
+import { booleanOf, sentence, textOf, wordOf } from './said.ts';
 import { cellOfHex, type MapReading } from './undrawing.ts';
 
 /** Zones: the hexes whose middle lies in one of their outlines and in none of their holes. */
 
 /** Corners that all zones of a map may have together, so that a hostile file costs no more than a large one. */
-const MOST_CORNERS = 20_000;
+const MAX_CORNERS = 20_000;
 
 /** An outline of a zone, with the hexes whose middle lies inside. */
 interface Outline {
@@ -20,9 +20,9 @@ interface Outline {
 /** Zones by kind, side and name, in any case. Notes outlines that hold no hex and holes that take none out. */
 export function zonesDrawn(undrawing: MapReading, map: HexMap): DrawnZone[] {
   const all = drawnOn(undrawing.tiled, 'zones');
-  if (all.reduce((sum, { corners }) => sum + corners.length, 0) > MOST_CORNERS)
+  if (all.reduce((sum, { corners }) => sum + corners.length, 0) > MAX_CORNERS)
     throw new RangeError(
-      `The zones of this map have more than ${MOST_CORNERS} corners. Draw them with fewer.`,
+      `The zones of this map have more than ${MAX_CORNERS} corners. Draw them with fewer.`,
     );
   const middles = Array.from({ length: map.count }, (_, hex) =>
     centreOf(undrawing.grid, cellOfHex(undrawing, axialOf(map, hex))),
@@ -52,7 +52,7 @@ function outlineOf(drawn: DrawnObject, middles: readonly Pixel[]): Outline {
   const [west, east, north, south] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
   return {
     drawn,
-    hole: truthOf(object, 'hole', where),
+    hole: booleanOf(object, 'hole', where),
     inside: middles.map(
       ([x, y]) => x >= west && x <= east && y >= north && y <= south && insideOutline([x, y], corners),
     ),

@@ -9,9 +9,9 @@ import {
   climb,
   distance,
   hexAt,
+  hexLabel,
   hexMapOf,
   hexOfYards,
-  label,
   midmost,
   neighbour,
   onSide,
@@ -57,7 +57,7 @@ test('labels are column and row, each its own', () => {
     ],
   });
   assert.deepEqual(
-    [0, 1, 2, 3].map((hex) => label(square, hex)),
+    [0, 1, 2, 3].map((hex) => hexLabel(square, hex)),
     ['0101', '0201', '0102', '0103'],
   );
 });

@@ -94,7 +94,7 @@ export interface HexMapLists {
 }
 
 /** Bits of a hexside. */
-const MOST_SIDE_WORDS = 16;
+const MAX_SIDE_WORDS = 16;
 
 /** Makes a map of lists. Refuses an empty list, a hex listed twice, a level list of another length, and words past the sixteenth for hexsides. */
 export function hexMapOf(lists: HexMapLists): HexMap {
@@ -186,9 +186,9 @@ function sidesOf(
   places: Places,
 ): Pick<HexMap, 'sides' | 'sideWords'> {
   const sideWords = [...new Set(listed.map(({ word }) => word))];
-  if (sideWords.length > MOST_SIDE_WORDS)
+  if (sideWords.length > MAX_SIDE_WORDS)
     throw new Error(
-      `A hex map has ${MOST_SIDE_WORDS} words for its hexsides at most, not ${sideWords.length}; make some one.`,
+      `A hex map has ${MAX_SIDE_WORDS} words for its hexsides at most, not ${sideWords.length}; make some one.`,
     );
   const sides = new Uint16Array(neighbours.length);
   for (const { word, hex, direction } of listed) {
@@ -238,7 +238,7 @@ export function sideBetween(map: HexMap, a: number, b: number): Direction | -1 {
 }
 
 /** `0304`: column, then row. */
-export function label(map: HexMap, hex: number): string {
+export function hexLabel(map: HexMap, hex: number): string {
   return map.labels[hex] as string;
 }
 

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { facings, standsWithin } from '../../test/table-oracles.ts';
 import { edgeContacts, openSegment, shortestSegments, spotsAlongEdges } from './contact.ts';
 import { gap, gapToSpot } from './gap.ts';
-import { span, TOUCH } from './lattice.ts';
+import { span, TOUCH_DISTANCE } from './lattice.ts';
 import { crossesStand } from './sight.ts';
 import { EDGES, facingTo, type Stand, spotOf } from './stand.ts';
 
@@ -58,7 +58,7 @@ test('a stand behind another is screened by it, at any angle', () => {
       assert.ok(openSegment(first, enemy, 3000, 500, () => false));
       // Out of line by more than the tolerance, a segment passes the first stand's flank.
       const aside = { ...first, ...spotOf(first, { right: off, ahead: -3000 }) };
-      assert.equal(openSegment(aside, enemy, 3000, 500, screened) === null, off < TOUCH);
+      assert.equal(openSegment(aside, enemy, 3000, 500, screened) === null, off < TOUCH_DISTANCE);
     }),
   );
 });
@@ -69,7 +69,7 @@ test('an open segment is no longer than the reach and is not blocked', () => {
       const blocked = (p: { x: number; y: number }, q: { x: number; y: number }) => crossesStand(third, p, q);
       const found = openSegment(a, b, 3000, 500, blocked);
       if (!found) return;
-      assert.ok(span(...found) <= 3000 + TOUCH && !blocked(...found));
+      assert.ok(span(...found) <= 3000 + TOUCH_DISTANCE && !blocked(...found));
     }),
   );
 });

@@ -6,7 +6,7 @@ import {
   span,
   type TenthDegrees,
   type Thousandths,
-  TOUCH,
+  TOUCH_DISTANCE,
 } from './lattice.ts';
 import { corners, EDGES, type Edge, localOf, nearestSpot, type Stand } from './stand.ts';
 
@@ -27,18 +27,18 @@ export interface ContactLimits {
 
 /**
  * The edges with which two stands stand against each other: facing opposite ways within `skew`, no more than
- * `apart` from each other and sharing `shared` or more, `TOUCH` allowed. Plain contact is 0 apart, 0 skew, any length.
+ * `apart` from each other and sharing `shared` or more, `TOUCH_DISTANCE` allowed. Plain contact is 0 apart, 0 skew, any length.
  */
 export function edgeContacts(stand: Stand, other: Stand, limits: ContactLimits = {}): EdgeContact[] {
-  const { apart = 0, skew = 0, shared = 2 * TOUCH } = limits;
-  if (gap(stand, other) > apart + TOUCH) return [];
+  const { apart = 0, skew = 0, shared = 2 * TOUCH_DISTANCE } = limits;
+  if (gap(stand, other) > apart + TOUCH_DISTANCE) return [];
   const found: EdgeContact[] = [];
   EDGES.forEach((edge, i) => {
     EDGES.forEach((others, j) => {
       const turn = other.facing + 900 * j - (stand.facing + 900 * i) + FULL_TURN / 2;
       if (Math.abs(((turn + 9 * FULL_TURN + 1800) % FULL_TURN) - 1800) > skew) return;
-      const length = sharedBy(stand, i, other, j, apart + TOUCH);
-      if (length >= shared - TOUCH) found.push({ edge, others, shared: rounded(length) });
+      const length = sharedBy(stand, i, other, j, apart + TOUCH_DISTANCE);
+      if (length >= shared - TOUCH_DISTANCE) found.push({ edge, others, shared: rounded(length) });
     });
   });
   return found;
@@ -79,7 +79,7 @@ export function shortestSegments(a: Stand, b: Stand): Segment[] {
     if (span(first[0], segment[0]) > span(first[0], last[0])) last = segment;
   }
   const [one, other] = [first as Segment, last as Segment];
-  if (span(one[0], other[0]) <= TOUCH) return [one];
+  if (span(one[0], other[0]) <= TOUCH_DISTANCE) return [one];
   return [one, other, [middle(one[0], other[0]), middle(one[1], other[1])]];
 }
 
@@ -105,7 +105,7 @@ export function spotsAlongEdges(stand: Stand, step: Thousandths): Spot[] {
 }
 
 /**
- * A segment no longer than `reach` (`TOUCH` allowed) from one stand to another that nothing blocks, or null.
+ * A segment no longer than `reach` (`TOUCH_DISTANCE` allowed) from one stand to another that nothing blocks, or null.
  * Tried are the shortest segments, then every pair of places `step` apart along the edges.
  */
 export function openSegment(
@@ -115,7 +115,7 @@ export function openSegment(
   step: Thousandths,
   blocked: (from: Spot, to: Spot) => boolean,
 ): Segment | null {
-  const longest = reach + TOUCH;
+  const longest = reach + TOUCH_DISTANCE;
   if (gap(a, b) > longest) return null;
   const open = (p: Spot, q: Spot): boolean =>
     (q.x - p.x) ** 2 + (q.y - p.y) ** 2 <= longest ** 2 && !blocked(p, q);

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { spots, standsWithin } from '../../test/table-oracles.ts';
 import { aspectOf, isInArc, isSpotInArc, lineFromFront, nearestInArc, rangeFromFront } from './front.ts';
 import { gap, gapToSpot } from './gap.ts';
-import { type Spot, span, TOUCH } from './lattice.ts';
+import { type Spot, span, TOUCH_DISTANCE } from './lattice.ts';
 import { frontMiddle, insideStand, type Stand, sectorOf, spotOf } from './stand.ts';
 
 /** A unit as in the worked examples: the middle of its front edge and its heading, all in inches and degrees. */
@@ -89,8 +89,8 @@ function toFrontEdge(stand: Stand, spot: Spot): number {
 
 const PARTS = 60;
 
-/** How far outside an arc a place may be that counts as in it: `TOUCH`, and what rounding to the lattice moves it. */
-const BESIDE_ARC = TOUCH + 1;
+/** How far outside an arc a place may be that counts as in it: `TOUCH_DISTANCE`, and what rounding to the lattice moves it. */
+const BESIDE_ARC = TOUCH_DISTANCE + 1;
 
 test('a range is that of the nearest of many places of the target in the arc', () => {
   let [ranged, none] = [0, 0];
@@ -236,7 +236,7 @@ test('a place lies in an arc where plain trigonometry says so, its borders inclu
   fc.assert(
     fc.property(standsWithin(7), spots, splays, (stand, spot, splay) => {
       const found = isSpotInArc(stand, spot, splay);
-      if (inArc(stand, spot, splay, TOUCH - 1)) assert.ok(found);
+      if (inArc(stand, spot, splay, TOUCH_DISTANCE - 1)) assert.ok(found);
       if (!inArc(stand, spot, splay, BESIDE_ARC)) assert.ok(!found);
     }),
   );
@@ -246,7 +246,7 @@ test('a stand whose corner just meets the border of an arc is in it, whichever w
   const viewer = unit(21.25, 26.25, 180, 1.75, 0.75);
   const target = unit(13.375, 19.6875, 90, 0.875, 3);
   assert.equal(rangeFromFront(viewer, target, 0), null);
-  assert.ok(Math.abs((rangeFromFront(viewer, target, 450) as number) - 9899.5) <= 1.5 * TOUCH);
+  assert.ok(Math.abs((rangeFromFront(viewer, target, 450) as number) - 9899.5) <= 1.5 * TOUCH_DISTANCE);
 });
 
 test('aspects in rows: front, partial and full flank, rear, and what a refused flank makes of them', () => {
@@ -278,7 +278,7 @@ test('an aspect is the sector, and a flank is full just behind the front line', 
       const sector = aspect === 'front' || aspect === 'rear' ? aspect : 'flank';
       assert.equal(sectorOf(stand, spot), sector);
       if (aspect === 'fullFlank') assert.ok(v < 0);
-      if (aspect === 'partialFlank') assert.ok(v >= -TOUCH - 1);
+      if (aspect === 'partialFlank') assert.ok(v >= -TOUCH_DISTANCE - 1);
       assert.equal(aspectOf(stand, spotOf(stand, { right: 20_000, ahead: 0 })), 'fullFlank');
     }),
   );

@@ -1,12 +1,12 @@
 import {
   cosine,
   rounded,
+  SINE_SCALE,
   type Spot,
   sine,
   type TenthDegrees,
   type Thousandths,
-  TOUCH,
-  UNIT,
+  TOUCH_DISTANCE,
 } from './lattice.ts';
 import {
   aheadOfFront,
@@ -24,7 +24,7 @@ import {
  * What lies before a stand, seen from its front edge. An arc is all that is on or ahead of the front line, between two
  * lines that run `splay` outward from straight ahead at the two front corners: 0 is what is straight ahead of the edge, 450
  * an arc of 45 degrees to each side. Its borders belong to it. All is reckoned unrounded from the poses of the two stands;
- * where no part of a stand lies in an arc but it comes within `TOUCH` of one, it counts as being in it.
+ * where no part of a stand lies in an arc but it comes within `TOUCH_DISTANCE` of one, it counts as being in it.
  */
 
 /** A convex shape by its corners in the frame of a stand, ahead counted from its front edge; clockwise, none for nothing. */
@@ -61,8 +61,8 @@ function fromFront({ depth }: Stand, { right, ahead }: LocalSpot): LocalSpot {
 function cornersBefore(viewer: Stand, target: Stand): Part {
   const centre = localOf(viewer, target);
   const turn = (target.facing - viewer.facing + 3600) % 3600;
-  const s = sine(turn) / UNIT;
-  const c = cosine(turn) / UNIT;
+  const s = sine(turn) / SINE_SCALE;
+  const c = cosine(turn) / SINE_SCALE;
   const w = target.frontage / 2;
   const d = target.depth / 2;
   const corner = (right: number, ahead: number): LocalSpot => ({
@@ -74,7 +74,7 @@ function cornersBefore(viewer: Stand, target: Stand): Part {
 
 /** The borders of an arc, each as far out as the slack allows: the front line, the right one and the left one. */
 function bordersOf({ frontage }: Stand, splay: TenthDegrees, slack: Thousandths): BorderSide[] {
-  const [s, c] = [sine(splay) / UNIT, cosine(splay) / UNIT];
+  const [s, c] = [sine(splay) / SINE_SCALE, cosine(splay) / SINE_SCALE];
   const half = frontage / 2;
   return [
     ({ ahead }) => ahead + slack,
@@ -89,9 +89,9 @@ const NOTHING: Part = [];
 function partIn(viewer: Stand, target: Stand, splay: TenthDegrees): Part {
   const centre = fromFront(viewer, localOf(viewer, target));
   // No corner is farther from the centre: a border that far off parts nothing.
-  const reach = (target.frontage + target.depth) / 2 + 2 * TOUCH;
-  const s = sine(splay) / UNIT;
-  const c = cosine(splay) / UNIT;
+  const reach = (target.frontage + target.depth) / 2 + 2 * TOUCH_DISTANCE;
+  const s = sine(splay) / SINE_SCALE;
+  const c = cosine(splay) / SINE_SCALE;
   const half = viewer.frontage / 2;
   const beyond = Math.min(
     centre.ahead,
@@ -103,7 +103,7 @@ function partIn(viewer: Stand, target: Stand, splay: TenthDegrees): Part {
   if (beyond >= reach) return all;
   const parting = bordersOf(viewer, splay, 0).filter((inward) => inward(centre) < reach);
   const part = parting.reduce(cutBy, all);
-  return part.length > 0 ? part : bordersOf(viewer, splay, TOUCH).reduce(cutBy, all);
+  return part.length > 0 ? part : bordersOf(viewer, splay, TOUCH_DISTANCE).reduce(cutBy, all);
 }
 
 /** Whether any part of a stand lies in an arc of another. */
@@ -111,12 +111,12 @@ export function isInArc(viewer: Stand, target: Stand, splay: TenthDegrees): bool
   return partIn(viewer, target, splay).length > 0;
 }
 
-/** Whether a place lies in an arc of a stand, `TOUCH` allowed. */
+/** Whether a place lies in an arc of a stand, `TOUCH_DISTANCE` allowed. */
 export function isSpotInArc(viewer: Stand, spot: Spot, splay: TenthDegrees): boolean {
   const { right } = localOf(viewer, spot);
   const ahead = aheadOfFront(viewer, spot);
   const aside = (Math.abs(right) - viewer.frontage / 2) * cosine(splay) - ahead * sine(splay);
-  return ahead >= -TOUCH && aside <= TOUCH * UNIT;
+  return ahead >= -TOUCH_DISTANCE && aside <= TOUCH_DISTANCE * SINE_SCALE;
 }
 
 /**
@@ -209,7 +209,7 @@ export type Aspect = 'front' | 'partialFlank' | 'fullFlank' | 'rear';
 export function aspectOf(stand: Stand, spot: Spot, refused: 'left' | 'right' | null = null): Aspect {
   const sector = sectorOf(stand, spot);
   if (sector !== 'flank') return sector;
-  const partial = aheadOfFront(stand, spot) >= -TOUCH;
+  const partial = aheadOfFront(stand, spot) >= -TOUCH_DISTANCE;
   const milder = refused === (localOf(stand, spot).right > 0 ? 'right' : 'left');
   if (partial) return milder ? 'front' : 'partialFlank';
   return milder ? 'partialFlank' : 'fullFlank';

@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { exactGap, facings, quarterTurned, standsWithin } from '../../test/table-oracles.ts';
 import { edgeContacts } from './contact.ts';
-import { behindFront, gap, gapToSpot, overlap, overlapDepth, touching, within } from './gap.ts';
-import { TOUCH } from './lattice.ts';
+import { behindFront, gap, gapToSpot, isWithin, overlap, overlapDepth, touching } from './gap.ts';
+import { TOUCH_DISTANCE } from './lattice.ts';
 import { corners, localOf, type Stand, spotOf } from './stand.ts';
 
 /** The stand set against an edge of another, `off` thousandths out from it and `along` it, turned any quarter. */
@@ -46,7 +46,7 @@ test('stands edge to edge at any angle neither overlap nor are apart, and are in
         assert.ok(!overlap(stand, placed));
         assert.ok(touching(placed, stand));
         const shared = Math.min(mine, other, (mine + other) / 2 - Math.abs(along));
-        fc.pre(shared > 3 * TOUCH);
+        fc.pre(shared > 3 * TOUCH_DISTANCE);
         const [contact, ...more] = edgeContacts(stand, placed);
         assert.equal(contact?.edge, ['front', 'right', 'rear', 'left'][edge]);
         assert.ok(contact && Math.abs(contact.shared - shared) <= 3);
@@ -60,8 +60,8 @@ test('stands edge to edge at any angle neither overlap nor are apart, and are in
 test('the same stands a little farther are apart, a little nearer overlap', () => {
   fc.assert(
     fc.property(standsWithin(20), quarters, quarters, size, (stand, edge, quarter, its) => {
-      assert.ok(gap(stand, against(stand, edge, 0, TOUCH + 3, quarter, its)) > TOUCH);
-      assert.ok(overlap(stand, against(stand, edge, 0, -TOUCH - 3, quarter, its)));
+      assert.ok(gap(stand, against(stand, edge, 0, TOUCH_DISTANCE + 3, quarter, its)) > TOUCH_DISTANCE);
+      assert.ok(overlap(stand, against(stand, edge, 0, -TOUCH_DISTANCE - 3, quarter, its)));
     }),
   );
 });
@@ -95,7 +95,7 @@ test('the gap and the depth of an overlap are those of exact whole numbers', () 
     fc.property(standsWithin(8), standsWithin(8), (a, b) => {
       const exact = exactGap(a, b);
       assert.ok(
-        Math.abs(Math.max(0, exact) - gap(a, b)) <= (exact <= TOUCH + 1 ? TOUCH + 1 : 0.52),
+        Math.abs(Math.max(0, exact) - gap(a, b)) <= (exact <= TOUCH_DISTANCE + 1 ? TOUCH_DISTANCE + 1 : 0.52),
         `${exact}`,
       );
       if (exact < 0) assert.ok(Math.abs(overlapDepth(a, b) + exact) < 0.02);
@@ -113,7 +113,7 @@ test('gaps are the same both ways, shifted and turned by right angles', () => {
       assert.equal(gap({ ...a, x: a.x + by }, { ...b, x: b.x + by }), distance);
       assert.equal(gap(quarterTurned(a), quarterTurned(b)), distance);
       assert.equal(overlap(quarterTurned(a), quarterTurned(b)), overlap(a, b));
-      assert.equal(within(a, b, 3000), distance <= 3000 + TOUCH);
+      assert.equal(isWithin(a, b, 3000), distance <= 3000 + TOUCH_DISTANCE);
     }),
   );
 });
@@ -122,7 +122,7 @@ test('a way by a third stand is never shorter', () => {
   fc.assert(
     fc.property(standsWithin(15), standsWithin(15), standsWithin(15), (a, b, c) => {
       const through = Math.sqrt(b.frontage ** 2 + b.depth ** 2);
-      assert.ok(gap(a, c) <= gap(a, b) + through + gap(b, c) + 2 * TOUCH + 2);
+      assert.ok(gap(a, c) <= gap(a, b) + through + gap(b, c) + 2 * TOUCH_DISTANCE + 2);
     }),
   );
 });
@@ -131,7 +131,7 @@ test('behind the front line is where all corners are', () => {
   fc.assert(
     fc.property(standsWithin(6), standsWithin(6), (a, b) => {
       const foremost = Math.max(...corners(a).map((corner) => localOf(b, corner).ahead));
-      const over = foremost - b.depth / 2 - TOUCH;
+      const over = foremost - b.depth / 2 - TOUCH_DISTANCE;
       fc.pre(Math.abs(over) > 2);
       assert.equal(behindFront(a, b), over < 0);
     }),

@@ -1,4 +1,4 @@
-import { cosine, rounded, type Spot, sine, type Thousandths, TOUCH, UNIT } from './lattice.ts';
+import { cosine, rounded, SINE_SCALE, type Spot, sine, type Thousandths, TOUCH_DISTANCE } from './lattice.ts';
 import { localOf, type Stand } from './stand.ts';
 
 /**
@@ -24,12 +24,12 @@ function pairOf(a: Stand, b: Stand, dx: number, dy: number): Pair {
   const cb = cosine(b.facing);
   const turn = b.facing >= a.facing ? b.facing - a.facing : b.facing - a.facing + 3600;
   return {
-    right: (dx * ca - dy * sa) / UNIT,
-    ahead: (dx * sa + dy * ca) / UNIT,
-    backRight: (dy * sb - dx * cb) / UNIT,
-    backAhead: (0 - dx * sb - dy * cb) / UNIT,
-    sin: sine(turn) / UNIT,
-    cos: cosine(turn) / UNIT,
+    right: (dx * ca - dy * sa) / SINE_SCALE,
+    ahead: (dx * sa + dy * ca) / SINE_SCALE,
+    backRight: (dy * sb - dx * cb) / SINE_SCALE,
+    backAhead: (0 - dx * sb - dy * cb) / SINE_SCALE,
+    sin: sine(turn) / SINE_SCALE,
+    cos: cosine(turn) / SINE_SCALE,
   };
 }
 
@@ -85,15 +85,18 @@ export function gapApart(a: Stand, b: Stand, dx: number, dy: number): number {
   );
 }
 
-/** The shortest distance between two stands; 0 when they overlap, meet, or are no more than `TOUCH` apart. */
+/** The shortest distance between two stands; 0 when they overlap, meet, or are no more than `TOUCH_DISTANCE` apart. */
 export function gap(a: Stand, b: Stand): Thousandths {
   const distance = rounded(gapApart(a, b, b.x - a.x, b.y - a.y));
-  return distance <= TOUCH ? 0 : distance;
+  return distance <= TOUCH_DISTANCE ? 0 : distance;
 }
 
-/** Whether two stands are no farther apart than a distance, `TOUCH` allowed. */
-export function within(a: Stand, b: Stand, distance: Thousandths): boolean {
-  return !farApart(a, b, distance + TOUCH) && gapApart(a, b, b.x - a.x, b.y - a.y) <= distance + TOUCH;
+/** Whether two stands are no farther apart than a distance, `TOUCH_DISTANCE` allowed. */
+export function isWithin(a: Stand, b: Stand, distance: Thousandths): boolean {
+  return (
+    !farApart(a, b, distance + TOUCH_DISTANCE) &&
+    gapApart(a, b, b.x - a.x, b.y - a.y) <= distance + TOUCH_DISTANCE
+  );
 }
 
 /** Whether two stands are nearer to one another than a distance, as `gap` tells it. */
@@ -113,9 +116,9 @@ export function overlapDepth(a: Stand, b: Stand): number {
   return depthOf(a, b, pairOf(a, b, b.x - a.x, b.y - a.y));
 }
 
-/** Whether two stands share ground; edges and corners that meet within `TOUCH` do not. */
+/** Whether two stands share ground; edges and corners that meet within `TOUCH_DISTANCE` do not. */
 export function overlap(a: Stand, b: Stand): boolean {
-  return !farApart(a, b, 0) && overlapDepth(a, b) > TOUCH;
+  return !farApart(a, b, 0) && overlapDepth(a, b) > TOUCH_DISTANCE;
 }
 
 /** Whether two stands meet, edge or corner, without sharing ground. */
@@ -127,7 +130,7 @@ export function touching(a: Stand, b: Stand): boolean {
 export function behindFront(stand: Stand, other: Stand): boolean {
   const pair = pairOf(other, stand, stand.x - other.x, stand.y - other.y);
   const foremost = pair.ahead + (stand.frontage * Math.abs(pair.sin) + stand.depth * Math.abs(pair.cos)) / 2;
-  return foremost <= other.depth / 2 + TOUCH;
+  return foremost <= other.depth / 2 + TOUCH_DISTANCE;
 }
 
 /** The distance from a place to a stand; 0 inside it. */

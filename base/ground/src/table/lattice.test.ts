@@ -7,17 +7,17 @@ import {
   cosine,
   degrees,
   rounded,
+  SINE_SCALE,
   sine,
   spotAlong,
   spotOfInches,
   spotOnBearing,
-  UNIT,
 } from './lattice.ts';
 import { corners, localOf, spotOf, wheeled, wheelLength } from './stand.ts';
 
 test('sines and cosines of all facings have length one and mirror exactly', () => {
   for (let f = 0; f < 3600; f++) {
-    assert.ok(Math.abs(sine(f) ** 2 + cosine(f) ** 2 - UNIT ** 2) <= 2 * UNIT);
+    assert.ok(Math.abs(sine(f) ** 2 + cosine(f) ** 2 - SINE_SCALE ** 2) <= 2 * SINE_SCALE);
     assert.equal(sine(f), -sine((3600 - f) % 3600) + 0);
     assert.equal(cosine(f), sine((f + 900) % 3600));
     assert.equal(sine(f), -sine((f + 1800) % 3600) + 0);

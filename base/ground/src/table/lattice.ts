@@ -23,13 +23,13 @@ export interface Spot {
  * Lengths that differ by no more than this are the same, and stands no farther apart or into one another just touch: more
  * than rounding to the lattice can move corners, less than a hand or an eye can tell. The one tolerance of the ground.
  */
-export const TOUCH: Thousandths = 10;
+export const TOUCH_DISTANCE: Thousandths = 10;
 
 /** The scale of the sines. */
-export const UNIT = 2 ** 20;
+export const SINE_SCALE = 2 ** 20;
 
 /** The largest coordinate of a place. */
-export const FARTHEST: Thousandths = 2 ** 18;
+export const MAX_COORDINATE: Thousandths = 2 ** 18;
 
 /** A whole turn. */
 export const FULL_TURN: TenthDegrees = 3600;
@@ -70,7 +70,7 @@ export function inches(length: number): Thousandths {
 /** A place given in inches. Refuses what is no number or lies more than 262 inches from the origin. */
 export function spotOfInches(x: number, y: number): Spot {
   const spot = { x: inches(x), y: inches(y) };
-  if (Math.abs(spot.x) <= FARTHEST && Math.abs(spot.y) <= FARTHEST) return spot;
+  if (Math.abs(spot.x) <= MAX_COORDINATE && Math.abs(spot.y) <= MAX_COORDINATE) return spot;
   throw new RangeError(
     `A place on a table is two numbers of inches, each within 262 of the origin, not (${x}, ${y}).`,
   );
@@ -99,8 +99,8 @@ export function spotAlong(a: Spot, b: Spot, distance: Thousandths): Spot {
 /** The place a distance from a spot on a bearing. */
 export function spotOnBearing(from: Spot, bearing: TenthDegrees, distance: Thousandths): Spot {
   return {
-    x: from.x + rounded((sine(bearing) * distance) / UNIT),
-    y: from.y + rounded((cosine(bearing) * distance) / UNIT),
+    x: from.x + rounded((sine(bearing) * distance) / SINE_SCALE),
+    y: from.y + rounded((cosine(bearing) * distance) / SINE_SCALE),
   };
 }
 
@@ -108,7 +108,7 @@ export function spotOnBearing(from: Spot, bearing: TenthDegrees, distance: Thous
 export function turnedStep({ x, y }: Spot, turn: TenthDegrees): Spot {
   const angle = asFacing(turn);
   const [s, c] = [sine(angle), cosine(angle)];
-  return { x: (x * c + y * s) / UNIT, y: (y * c - x * s) / UNIT };
+  return { x: (x * c + y * s) / SINE_SCALE, y: (y * c - x * s) / SINE_SCALE };
 }
 
 /** The facing nearest to the direction from one place to another. Refuses two places that are one. */

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { spots, standsWithin } from '../../test/table-oracles.ts';
 import { gapToSpot } from './gap.ts';
-import { type Spot, span, spotAlong, TOUCH } from './lattice.ts';
+import { type Spot, span, spotAlong, TOUCH_DISTANCE } from './lattice.ts';
 import {
   crossesLine,
   crossingsOf,
@@ -28,10 +28,10 @@ test('a leg is on a road just where sampled places of it are', () => {
       const stretches = stretchesOnRoad(road, a, b);
       for (let at = 0; at <= length; at += 211) {
         const { apart } = placeAlong(line, spotAlong(a, b, at));
-        if (Math.abs(apart - road.halfWidth - TOUCH) <= 2) continue;
+        if (Math.abs(apart - road.halfWidth - TOUCH_DISTANCE) <= 2) continue;
         assert.equal(
           stretches.some(([from, to]) => from <= at && at <= to),
-          apart < road.halfWidth + TOUCH,
+          apart < road.halfWidth + TOUCH_DISTANCE,
         );
       }
     }),
@@ -131,12 +131,12 @@ test('a segment that ends a hair before a line meets it, one that ends farther o
   ];
   const to = (y: number) => [wall, { x: 5000, y: -4000 }, { x: 5000, y }] as const;
   assert.deepEqual(
-    [-TOUCH - 1, -TOUCH, 0, TOUCH].map((y) => crossesLine(...to(y))),
+    [-TOUCH_DISTANCE - 1, -TOUCH_DISTANCE, 0, TOUCH_DISTANCE].map((y) => crossesLine(...to(y))),
     [false, true, true, true],
   );
   const [west, east] = [
-    { x: 2000, y: TOUCH },
-    { x: 9000, y: -TOUCH },
+    { x: 2000, y: TOUCH_DISTANCE },
+    { x: 9000, y: -TOUCH_DISTANCE },
   ];
   assert.deepEqual([meetsLine(wall, west, east), crossesLine(wall, west, east)], [true, false]);
   assert.ok(meetsLine(wall, west, west), 'a single place on the line');
@@ -154,7 +154,7 @@ test('the gap from a stand to a line is that to the nearest of its places', () =
         }
       }
       assert.ok(
-        distance <= least + 1 && distance >= Math.min(least - 51, least - TOUCH),
+        distance <= least + 1 && distance >= Math.min(least - 51, least - TOUCH_DISTANCE),
         `${distance} ${least}`,
       );
     }),

@@ -1,6 +1,6 @@
-import { rounded, type Spot, span, type Thousandths, TOUCH } from './lattice.ts';
+import { rounded, type Spot, span, type Thousandths, TOUCH_DISTANCE } from './lattice.ts';
 import { localOf, type Stand } from './stand.ts';
-import { boxOfLine, joined, mayMeet, SLACK, type Stretch } from './stretch.ts';
+import { boxOfLine, joinStretches, mayMeet, SLACK, type Stretch } from './stretch.ts';
 import type { Road } from './terrain.ts';
 
 /** Where a place lies by a line: how far along it its nearest point is, and how far from it the place. */
@@ -55,28 +55,28 @@ export function spotOnLine(line: readonly Spot[], distance: Thousandths): Spot {
   return line.at(-1) as Spot;
 }
 
-/** Whether a place is on a road, `TOUCH` allowed. */
+/** Whether a place is on a road, `TOUCH_DISTANCE` allowed. */
 export function onRoad(road: Road, spot: Spot): boolean {
-  if (!mayMeet(boxOfLine(road.line), spot, spot, road.halfWidth + 2 * TOUCH)) return false;
-  return placeAlong(road.line, spot).apart <= road.halfWidth + TOUCH;
+  if (!mayMeet(boxOfLine(road.line), spot, spot, road.halfWidth + 2 * TOUCH_DISTANCE)) return false;
+  return placeAlong(road.line, spot).apart <= road.halfWidth + TOUCH_DISTANCE;
 }
 
 /** The stretches of the leg from a to b that are on a road, in rising order. */
 export function stretchesOnRoad(road: Road, a: Spot, b: Spot): Stretch[] {
-  const near = road.halfWidth + TOUCH;
-  if (!mayMeet(boxOfLine(road.line), a, b, near + TOUCH)) return [];
+  const near = road.halfWidth + TOUCH_DISTANCE;
+  if (!mayMeet(boxOfLine(road.line), a, b, near + TOUCH_DISTANCE)) return [];
   const stretches: Stretch[] = [];
   for (let i = 1; i < road.line.length; i++) {
     const stretch = besideSegment(road.line[i - 1] as Spot, road.line[i] as Spot, near, a, b);
     if (stretch) stretches.push(stretch);
   }
-  return joined(stretches);
+  return joinStretches(stretches);
 }
 
 /** Whether the whole leg from a to b is on one of the roads, or on several in turn. */
 export function followsRoads(roads: readonly Road[], a: Spot, b: Spot): boolean {
   if (a.x === b.x && a.y === b.y) return roads.some((road) => onRoad(road, a));
-  const [first] = joined(roads.flatMap((road) => stretchesOnRoad(road, a, b)));
+  const [first] = joinStretches(roads.flatMap((road) => stretchesOnRoad(road, a, b)));
   return first !== undefined && first[0] <= 1 && first[1] >= span(a, b) - 1;
 }
 
@@ -175,7 +175,7 @@ function crossing(p: Spot, q: Spot, a: Spot, b: Spot): number | null {
 }
 
 /**
- * Whether the segment from a to b, which may be a single place, shares a place with a line (`TOUCH` allowed): crosses it,
+ * Whether the segment from a to b, which may be a single place, shares a place with a line (`TOUCH_DISTANCE` allowed): crosses it,
  * begins or ends on it, or runs along it. For what bars a segment.
  */
 export function meetsLine(line: readonly Spot[], a: Spot, b: Spot): boolean {
@@ -183,7 +183,7 @@ export function meetsLine(line: readonly Spot[], a: Spot, b: Spot): boolean {
 }
 
 /**
- * Whether the segment from a to b crosses a line, or begins or ends on it (`TOUCH` allowed); to run along the line is not to
+ * Whether the segment from a to b crosses a line, or begins or ends on it (`TOUCH_DISTANCE` allowed); to run along the line is not to
  * cross it. For what lies between two places.
  */
 export function crossesLine(line: readonly Spot[], a: Spot, b: Spot): boolean {
@@ -200,7 +200,7 @@ function meetsSegment(p: Spot, q: Spot, a: Spot, b: Spot): boolean {
     [p, q, b],
     [a, b, p],
     [a, b, q],
-  ].some(([from, to, spot]) => apartFrom(from as Spot, to as Spot, spot as Spot) <= TOUCH);
+  ].some(([from, to, spot]) => apartFrom(from as Spot, to as Spot, spot as Spot) <= TOUCH_DISTANCE);
 }
 
 /** The distance of a place from a segment. */
@@ -211,7 +211,7 @@ function apartFrom(p: Spot, q: Spot, spot: Spot): Thousandths {
 
 /** Whether both ends of a segment lie on the endless line through p and q. */
 function runsAlong(p: Spot, q: Spot, a: Spot, b: Spot): boolean {
-  const reach = TOUCH * span(p, q);
+  const reach = TOUCH_DISTANCE * span(p, q);
   return Math.abs(sideOf(p, q, a)) <= reach && Math.abs(sideOf(p, q, b)) <= reach;
 }
 
@@ -219,14 +219,14 @@ function sideOf(p: Spot, q: Spot, r: Spot): number {
   return (q.x - p.x) * (r.y - p.y) - (q.y - p.y) * (r.x - p.x);
 }
 
-/** The shortest distance from a stand to a line; 0 when they meet or are no more than `TOUCH` apart. */
+/** The shortest distance from a stand to a line; 0 when they meet or are no more than `TOUCH_DISTANCE` apart. */
 export function gapToLine(stand: Stand, line: readonly Spot[]): Thousandths {
   let least = Number.POSITIVE_INFINITY;
   for (let i = 1; i < line.length; i++) {
     least = Math.min(least, gapToSegment(stand, line[i - 1] as Spot, line[i] as Spot));
   }
   const distance = rounded(least);
-  return distance <= TOUCH ? 0 : distance;
+  return distance <= TOUCH_DISTANCE ? 0 : distance;
 }
 
 function gapToSegment(stand: Stand, p: Spot, q: Spot): number {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { spots, standsWithin } from '../../test/table-oracles.ts';
-import { type Spot, span, spotAlong, TOUCH } from './lattice.ts';
+import { type Spot, span, spotAlong, TOUCH_DISTANCE } from './lattice.ts';
 import { crossesStand, depthIn, hidingArea, hillAbove } from './sight.ts';
 import { localOf } from './stand.ts';
 import { insideGround } from './stretch.ts';
@@ -34,8 +34,8 @@ test('a line crosses a stand where sampled places of it are inside', () => {
         }
         return sum;
       };
-      if (inside(-2 * TOUCH - 4) > 10) assert.ok(crossesStand(stand, from, to));
-      if (inside(2 * TOUCH + 4) === 0) assert.ok(!crossesStand(stand, from, to));
+      if (inside(-2 * TOUCH_DISTANCE - 4) > 10) assert.ok(crossesStand(stand, from, to));
+      if (inside(2 * TOUCH_DISTANCE + 4) === 0) assert.ok(!crossesStand(stand, from, to));
     }),
     { numRuns: 200 },
   );

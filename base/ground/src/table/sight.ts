@@ -1,19 +1,19 @@
-import { type Spot, span, type Thousandths, TOUCH } from './lattice.ts';
+import { type Spot, span, type Thousandths, TOUCH_DISTANCE } from './lattice.ts';
 import { between } from './road.ts';
 import { localOf, type Stand } from './stand.ts';
-import { joined, SLACK, type Stretch, stretchesInside, totalOf } from './stretch.ts';
+import { joinStretches, SLACK, type Stretch, stretchesInside, totalOf } from './stretch.ts';
 import type { Area } from './terrain.ts';
 
 /** What lies on a line between two places: stands, ground that hides, ground that rises above it. Which of it counts is a rule's. */
 
 /** How much of the line between two places lies in areas: what they share counts once. Unrounded. */
 export function depthIn(areas: readonly Area[], from: Spot, to: Spot): Thousandths {
-  return totalOf(joined(areas.flatMap((area) => stretchesInside(area, from, to))));
+  return totalOf(joinStretches(areas.flatMap((area) => stretchesInside(area, from, to))));
 }
 
 /**
  * The first of some areas of which there is more on the line between two places than one sees through (its word's `hidesAfter`,
- * `TOUCH` allowed), all areas of its word taken together; null when there is none.
+ * `TOUCH_DISTANCE` allowed), all areas of its word taken together; null when there is none.
  */
 export function hidingArea(areas: readonly Area[], from: Spot, to: Spot): Area | null {
   const onLine: { readonly area: Area; readonly inside: readonly Stretch[] }[] = [];
@@ -24,9 +24,9 @@ export function hidingArea(areas: readonly Area[], from: Spot, to: Spot): Area |
   }
   for (const { area } of onLine) {
     const alike = onLine.filter((other) => other.area.kind === area.kind).map(({ inside }) => inside);
-    const most = (area.hidesAfter as Thousandths) + TOUCH;
+    const most = (area.hidesAfter as Thousandths) + TOUCH_DISTANCE;
     if (alike.reduce((sum, inside) => sum + totalOf(inside), 0) <= most) continue; // even if none of it counts twice
-    if (alike.length === 1 || totalOf(joined(alike.flat())) > most) return area;
+    if (alike.length === 1 || totalOf(joinStretches(alike.flat())) > most) return area;
   }
   return null;
 }
@@ -57,8 +57,8 @@ export function hillAbove(
 }
 
 /**
- * Whether more than `TOUCH` of a line lies inside a stand or along its edge. A line that keeps to an edge
- * within `TOUCH` runs along it, and one that comes no deeper than that at a slant only grazes it: so rounding to the
+ * Whether more than `TOUCH_DISTANCE` of a line lies inside a stand or along its edge. A line that keeps to an edge
+ * within `TOUCH_DISTANCE` runs along it, and one that comes no deeper than that at a slant only grazes it: so rounding to the
  * lattice decides nothing at any angle.
  */
 export function crossesStand(stand: Stand, from: Spot, to: Spot): boolean {
@@ -68,12 +68,15 @@ export function crossesStand(stand: Stand, from: Spot, to: Spot): boolean {
   if (from.y < stand.y - reach && to.y < stand.y - reach) return false;
   if (from.y > stand.y + reach && to.y > stand.y + reach) return false;
   const length = span(from, to);
-  if (length <= TOUCH) return false;
+  if (length <= TOUCH_DISTANCE) return false;
   const aside = (to.x - from.x) * (stand.y - from.y) - (to.y - from.y) * (stand.x - from.x);
-  if (Math.abs(aside) > (reach + 2 * TOUCH) * length) return false;
+  if (Math.abs(aside) > (reach + 2 * TOUCH_DISTANCE) * length) return false;
   const [a, b] = [localOf(stand, from), localOf(stand, to)];
-  const w = stand.frontage / 2 + (Math.abs(b.right - a.right) <= 2 * TOUCH ? TOUCH : -TOUCH);
-  const d = stand.depth / 2 + (Math.abs(b.ahead - a.ahead) <= 2 * TOUCH ? TOUCH : -TOUCH);
+  const w =
+    stand.frontage / 2 +
+    (Math.abs(b.right - a.right) <= 2 * TOUCH_DISTANCE ? TOUCH_DISTANCE : -TOUCH_DISTANCE);
+  const d =
+    stand.depth / 2 + (Math.abs(b.ahead - a.ahead) <= 2 * TOUCH_DISTANCE ? TOUCH_DISTANCE : -TOUCH_DISTANCE);
   const across = between(a.right, b.right, -w, w, length);
   if (!across) return false;
   const along = between(a.ahead, b.ahead, -d, d, length);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { spots, standsWithin } from '../../test/table-oracles.ts';
-import { TOUCH } from './lattice.ts';
+import { TOUCH_DISTANCE } from './lattice.ts';
 import { aheadOfFront, corners, sectorOf, spotOf } from './stand.ts';
 
 test('sectors in rows: lines run 45 degrees outward from the corners', () => {
@@ -24,7 +24,7 @@ test('what is in front is ahead of the front line, and turned about it is in the
   fc.assert(
     fc.property(standsWithin(10), spots, (stand, spot) => {
       const sector = sectorOf(stand, spot);
-      if (sector === 'front') assert.ok(aheadOfFront(stand, spot) >= -TOUCH);
+      if (sector === 'front') assert.ok(aheadOfFront(stand, spot) >= -TOUCH_DISTANCE);
       const about = sectorOf({ ...stand, facing: (stand.facing + 1800) % 3600 }, spot);
       assert.equal(about, { front: 'rear', flank: 'flank', rear: 'front' }[sector]);
     }),
@@ -34,7 +34,7 @@ test('what is in front is ahead of the front line, and turned about it is in the
 test('front corners are in the front sector, rear ones in the rear, at any angle', () => {
   fc.assert(
     fc.property(standsWithin(10), (stand) => {
-      fc.pre(stand.depth > 4 * TOUCH);
+      fc.pre(stand.depth > 4 * TOUCH_DISTANCE);
       assert.deepEqual(
         corners(stand).map((corner) => sectorOf(stand, corner)),
         ['front', 'front', 'rear', 'rear'],

@@ -3,12 +3,12 @@ import {
   asFacing,
   cosine,
   rounded,
+  SINE_SCALE,
   type Spot,
   sine,
   type TenthDegrees,
   type Thousandths,
-  TOUCH,
-  UNIT,
+  TOUCH_DISTANCE,
 } from './lattice.ts';
 
 /** Where a stand is: its centre and the way it faces. */
@@ -40,7 +40,7 @@ export function localOf(stand: Pose, spot: Spot): LocalSpot {
   const dy = spot.y - stand.y;
   const s = sine(stand.facing);
   const c = cosine(stand.facing);
-  return { right: (dx * c - dy * s) / UNIT, ahead: (dx * s + dy * c) / UNIT };
+  return { right: (dx * c - dy * s) / SINE_SCALE, ahead: (dx * s + dy * c) / SINE_SCALE };
 }
 
 /** The lattice place nearest to one in the frame of a stand. */
@@ -48,8 +48,8 @@ export function spotOf(stand: Pose, { right, ahead }: LocalSpot): Spot {
   const s = sine(stand.facing);
   const c = cosine(stand.facing);
   return {
-    x: stand.x + rounded((right * c + ahead * s) / UNIT),
-    y: stand.y + rounded((ahead * c - right * s) / UNIT),
+    x: stand.x + rounded((right * c + ahead * s) / SINE_SCALE),
+    y: stand.y + rounded((ahead * c - right * s) / SINE_SCALE),
   };
 }
 
@@ -67,7 +67,7 @@ export function corners(stand: Stand): [Spot, Spot, Spot, Spot] {
 
 /** No corner of a stand is farther from its centre, the rounding to the lattice allowed for. */
 export function halfOf({ frontage, depth }: Stand): Thousandths {
-  return (frontage + depth) / 2 + TOUCH;
+  return (frontage + depth) / 2 + TOUCH_DISTANCE;
 }
 
 /** The middles of the front, right, rear and left edge. */
@@ -96,10 +96,13 @@ export function nearestSpot(stand: Stand, spot: Spot): Spot {
   });
 }
 
-/** Whether a place lies inside a stand or on its outline, within `TOUCH`. */
+/** Whether a place lies inside a stand or on its outline, within `TOUCH_DISTANCE`. */
 export function insideStand(stand: Stand, spot: Spot): boolean {
   const { right, ahead } = localOf(stand, spot);
-  return Math.abs(right) <= stand.frontage / 2 + TOUCH && Math.abs(ahead) <= stand.depth / 2 + TOUCH;
+  return (
+    Math.abs(right) <= stand.frontage / 2 + TOUCH_DISTANCE &&
+    Math.abs(ahead) <= stand.depth / 2 + TOUCH_DISTANCE
+  );
 }
 
 /** How far a place is ahead of a stand's front line, the line through its front edge; below 0 behind it. */
@@ -109,12 +112,13 @@ export function aheadOfFront(stand: Stand, spot: Spot): number {
 
 /**
  * The sector of a stand a place lies in, parted by lines that run 45 degrees outward from its four corners. A place on a
- * line, `TOUCH` allowed, is in front or in the rear; one beside or inside the stand is on its flank.
+ * line, `TOUCH_DISTANCE` allowed, is in front or in the rear; one beside or inside the stand is on its flank.
  */
 export function sectorOf(stand: Stand, spot: Spot): Arc {
   const { right, ahead } = localOf(stand, spot);
   const beyond = Math.abs(ahead) - stand.depth / 2;
-  if (beyond < -TOUCH || Math.abs(right) - stand.frontage / 2 > beyond + TOUCH) return 'flank';
+  if (beyond < -TOUCH_DISTANCE || Math.abs(right) - stand.frontage / 2 > beyond + TOUCH_DISTANCE)
+    return 'flank';
   return ahead > 0 ? 'front' : 'rear';
 }
 

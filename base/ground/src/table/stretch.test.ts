@@ -10,13 +10,13 @@ import {
   type Ground,
   inBoth,
   insideGround,
-  joined,
+  joinStretches,
   passesDeep,
   type Stretch,
   stretchesInOrOn,
   stretchesInside,
+  subtractStretches,
   totalOf,
-  without,
 } from './stretch.ts';
 
 const coarse = fc
@@ -86,7 +86,7 @@ test('a leg past a corner, or one that ends on the outline, only meets it: a str
 
 test('what has no length stays where nothing covers it', () => {
   assert.deepEqual(
-    without(
+    subtractStretches(
       [
         [2, 2],
         [5, 5],
@@ -137,13 +137,13 @@ test('stretches join, meet and are taken away as sets of places', () => {
   const holds = (list: readonly Stretch[], at: number) => list.some(([from, to]) => from < at && at < to);
   fc.assert(
     fc.property(stretchLists, stretchLists, (one, two) => {
-      const [a, b] = [joined(one), joined(two)];
+      const [a, b] = [joinStretches(one), joinStretches(two)];
       for (let at = 0.5; at < 50; at++) {
         assert.equal(holds(a, at), holds(one, at));
         assert.equal(holds(inBoth(a, b), at), holds(one, at) && holds(two, at));
-        assert.equal(holds(without(a, b), at), holds(one, at) && !holds(two, at));
+        assert.equal(holds(subtractStretches(a, b), at), holds(one, at) && !holds(two, at));
       }
-      assert.equal(totalOf(inBoth(a, b)) + totalOf(without(a, b)), totalOf(a));
+      assert.equal(totalOf(inBoth(a, b)) + totalOf(subtractStretches(a, b)), totalOf(a));
     }),
   );
 });
@@ -164,7 +164,7 @@ test('a way goes on past friends, or stops short of them', () => {
 test('the nearest places clear of friends are those found thousandth by thousandth', () => {
   const stretches = fc
     .array(fc.tuple(fc.integer({ min: -20, max: 300 }), fc.integer({ min: 1, max: 60 })), { maxLength: 6 })
-    .map((list) => joined(list.map(([from, length]) => [from + 0.5, from + 0.5 + length])));
+    .map((list) => joinStretches(list.map(([from, length]) => [from + 0.5, from + 0.5 + length])));
   fc.assert(
     fc.property(stretches, fc.nat(350), (friends, distance) => {
       const clear = (at: number) => friends.every(([from, to]) => at <= from || at >= to);

@@ -142,12 +142,12 @@ export function stretchesInOrOn(ground: Ground, a: Spot, b: Spot): Stretch[] {
   const ends: Stretch[] = [];
   if (insideGround(ground, a)) ends.push([0, 0]);
   if (insideGround(ground, b)) ends.push([length, length]);
-  if (length === 0) return joined(ends);
+  if (length === 0) return joinStretches(ends);
   const either = [false, true].flatMap((leftward) => {
     crossOutlines(ground, a, b, length, leftward);
     return pairsMeeting(length);
   });
-  return joined([...ends, ...edgesAlong(ground, a, b, length), ...either]);
+  return joinStretches([...ends, ...edgesAlong(ground, a, b, length), ...either]);
 }
 
 /** The parts of a leg that run along edges of an outline, whether there is any ground beside them or not. */
@@ -211,7 +211,7 @@ export function insideGround(ground: Ground, { x, y }: Spot): boolean {
 }
 
 /** Stretches in any order as rising ones that neither overlap nor meet. */
-export function joined(stretches: readonly Stretch[]): Stretch[] {
+export function joinStretches(stretches: readonly Stretch[]): Stretch[] {
   const whole: [number, number][] = [];
   for (const [from, to] of [...stretches].sort((a, b) => a[0] - b[0])) {
     const last = whole.at(-1);
@@ -234,7 +234,7 @@ export function inBoth(a: readonly Stretch[], b: readonly Stretch[]): Stretch[] 
 }
 
 /** What is left of rising stretches when others, rising too, are taken away; one of no length stays where none covers it. */
-export function without(stretches: readonly Stretch[], taken: readonly Stretch[]): Stretch[] {
+export function subtractStretches(stretches: readonly Stretch[], taken: readonly Stretch[]): Stretch[] {
   return stretches.flatMap(([from, to]) => {
     if (from === to) return taken.some(([since, until]) => since <= from && to <= until) ? [] : [[from, to]];
     const left: Stretch[] = [];

@@ -9,7 +9,7 @@ import {
   type Point,
   type Survey,
 } from '../survey.ts';
-import { cosine, degrees, sine, UNIT } from './lattice.ts';
+import { cosine, degrees, SINE_SCALE, sine } from './lattice.ts';
 import { type InchSpot, type Table, type TerrainPiece, tableOf } from './terrain.ts';
 import { type GroundWords, LINE_LOOKS, wordIn } from './words.ts';
 
@@ -107,7 +107,7 @@ export function inchesOfYards(survey: Survey, spec: TableSpec, [x, y]: Point): I
   const [west, south, east, north] = survey.bounds;
   const [cx, cy] = spec.centre ?? [(west + east) / 2, (south + north) / 2];
   const bearing = degrees(spec.bearing);
-  const [s, c] = [sine(bearing) / UNIT, cosine(bearing) / UNIT];
+  const [s, c] = [sine(bearing) / SINE_SCALE, cosine(bearing) / SINE_SCALE];
   const [dx, dy] = [x - cx, y - cy];
   return [
     spec.width / 2 + (dx * c - dy * s) / spec.yardsPerInch,

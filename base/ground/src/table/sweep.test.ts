@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { standsWithin } from '../../test/table-oracles.ts';
 import { gap, gapApart, overlap, overlapDepth } from './gap.ts';
-import { span, TOUCH } from './lattice.ts';
+import { span, TOUCH_DISTANCE } from './lattice.ts';
 import { corners, edgeMiddles, spotOf } from './stand.ts';
 import { boxOf, type Ground } from './stretch.ts';
 import {
@@ -35,7 +35,7 @@ test('a moving stand is over another just between the distances found', () => {
       for (const at of steps(span(mover, to))) {
         const depth = overlapDepth(standAlong(mover, to, at), other);
         const found = stretch !== null && stretch[0] <= at && at <= stretch[1];
-        if (depth > TOUCH + ROUNDING) assert.ok(found, `over at ${at}`);
+        if (depth > TOUCH_DISTANCE + ROUNDING) assert.ok(found, `over at ${at}`);
         if (depth < -ROUNDING) assert.ok(!found, `clear at ${at}`);
       }
     }),
@@ -50,7 +50,7 @@ test('a moving stand stops where it touches, no sooner and no later', () => {
       const length = span(mover, to);
       for (const at of steps(contact ?? length)) {
         if (at === 0) continue;
-        assert.ok(overlapDepth(standAlong(mover, to, at), other) <= TOUCH + ROUNDING, `at ${at}`);
+        assert.ok(overlapDepth(standAlong(mover, to, at), other) <= TOUCH_DISTANCE + ROUNDING, `at ${at}`);
       }
       if (contact === null || contact === 0) return;
       const stopped = standAlong(mover, to, contact);
@@ -80,12 +80,13 @@ test('a moving stand comes within reach of another where sampled motion does', (
       const length = span(mover, to);
       for (const at of steps(length)) {
         const stand = standAlong(mover, to, at);
-        // Not `gap`, which says 0 for all that rounds to `TOUCH`.
+        // Not `gap`, which says 0 for all that rounds to `TOUCH_DISTANCE`.
         const apart = gapApart(stand, other, other.x - stand.x, other.y - stand.y);
-        if (apart <= reach + TOUCH - ROUNDING)
+        if (apart <= reach + TOUCH_DISTANCE - ROUNDING)
           assert.ok(entry !== null && entry <= at + ROUNDING, `within reach at ${at}`);
       }
-      if (entry !== null) assert.ok(gap(standAlong(mover, to, entry), other) <= reach + TOUCH + ROUNDING);
+      if (entry !== null)
+        assert.ok(gap(standAlong(mover, to, entry), other) <= reach + TOUCH_DISTANCE + ROUNDING);
     }),
     { numRuns: 300 },
   );
@@ -105,7 +106,7 @@ test('a stand is stopped by a building as by a stand of the same outline', () =>
       const like = contactAlong(mover, to, other);
       if (like === null) return;
       assert.ok(stop !== null && stop <= like + length, 'a deep overlap on the way is a stop');
-      assert.ok(gap(standAlong(mover, to, stop), other) <= TOUCH + 2);
+      assert.ok(gap(standAlong(mover, to, stop), other) <= TOUCH_DISTANCE + 2);
     }),
     { numRuns: 300 },
   );

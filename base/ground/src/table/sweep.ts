@@ -1,7 +1,16 @@
 import { gapApart } from './gap.ts';
-import { cosine, type Spot, sine, span, spotAlong, type Thousandths, TOUCH, UNIT } from './lattice.ts';
+import {
+  cosine,
+  SINE_SCALE,
+  type Spot,
+  sine,
+  span,
+  spotAlong,
+  type Thousandths,
+  TOUCH_DISTANCE,
+} from './lattice.ts';
 import { corners, edgeMiddles, halfOf, movedTo, type Stand } from './stand.ts';
-import { boxOf, type Ground, joined, mayMeet, type Stretch, stretchesInside } from './stretch.ts';
+import { boxOf, type Ground, joinStretches, mayMeet, type Stretch, stretchesInside } from './stretch.ts';
 
 /** A stand moved straight towards a place by a distance, without turning. */
 export function standAlong(stand: Stand, to: Spot, distance: Thousandths): Stand {
@@ -29,9 +38,9 @@ function meeting(mover: Stand, to: Spot, other: Stand, depth: number): Stretch |
     const sin = Math.abs(sine(turn));
     const cos = Math.abs(cosine(turn));
     const across = axis % 2 === 0;
-    const own = (across ? one.frontage : one.depth) * UNIT;
+    const own = (across ? one.frontage : one.depth) * SINE_SCALE;
     const others = across ? two.frontage * cos + two.depth * sin : two.frontage * sin + two.depth * cos;
-    const reach = (own + others) / 2 - depth * UNIT;
+    const reach = (own + others) / 2 - depth * SINE_SCALE;
     const start = across ? dx * c - dy * s : dx * s + dy * c;
     const speed = across ? mx * c - my * s : mx * s + my * c;
     if (speed === 0) {
@@ -62,7 +71,7 @@ function isAside(mover: Stand, to: Spot, other: Stand, depth: number): boolean {
  * Null when it never overlaps: a stand that only touches, or slides along an edge, is not over the other.
  */
 export function overlapAlong(mover: Stand, to: Spot, other: Stand): Stretch | null {
-  const deep = meeting(mover, to, other, TOUCH);
+  const deep = meeting(mover, to, other, TOUCH_DISTANCE);
   if (!deep || deep[1] <= 0 || deep[0] >= 1) return null;
   const [since, until] = meeting(mover, to, other, 0) as Stretch;
   const length = span(mover, to);
@@ -70,17 +79,17 @@ export function overlapAlong(mover: Stand, to: Spot, other: Stand): Stretch | nu
 }
 
 /** An overlap may be this deep and still be none when its place is rounded to the lattice. */
-const NOT_YET_OVER = TOUCH - 1;
+const ALLOWED_OVERLAP = TOUCH_DISTANCE - 1;
 
 /**
  * The distances along a straight move between which a stand overlaps any of others, in rising order. At their ends it does
- * not: it lies no more than `TOUCH` in another.
+ * not: it lies no more than `TOUCH_DISTANCE` in another.
  */
 export function overlapsAlong(mover: Stand, to: Spot, others: readonly Stand[]): Stretch[] {
   const length = span(mover, to);
-  return joined(
+  return joinStretches(
     others.flatMap((other): Stretch[] => {
-      const deep = meeting(mover, to, other, NOT_YET_OVER);
+      const deep = meeting(mover, to, other, ALLOWED_OVERLAP);
       if (!deep || deep[1] <= 0 || deep[0] >= 1) return [];
       return [[Math.max(0, deep[0]) * length, Math.min(1, deep[1]) * length]];
     }),
@@ -89,7 +98,7 @@ export function overlapsAlong(mover: Stand, to: Spot, others: readonly Stand[]):
 
 /**
  * How far a stand goes on a straight move until it is stopped by the edge of another, in whole thousandths; null when it
- * is not stopped. Sliding along an edge within `TOUCH` does not stop it; a stand that overlaps at the start is stopped at 0.
+ * is not stopped. Sliding along an edge within `TOUCH_DISTANCE` does not stop it; a stand that overlaps at the start is stopped at 0.
  */
 export function contactAlong(mover: Stand, to: Spot, other: Stand): Thousandths | null {
   const stretch = overlapAlong(mover, to, other);
@@ -100,11 +109,11 @@ export function contactAlong(mover: Stand, to: Spot, other: Stand): Thousandths 
 const HALVINGS = 40;
 
 /**
- * The first whole distance along a straight move at which a stand is within `reach` of another (`TOUCH` allowed);
+ * The first whole distance along a straight move at which a stand is within `reach` of another (`TOUCH_DISTANCE` allowed);
  * null when it never is.
  */
 export function reachAlong(mover: Stand, to: Spot, other: Stand, reach: Thousandths): Thousandths | null {
-  const close = reach + TOUCH;
+  const close = reach + TOUCH_DISTANCE;
   const length = span(mover, to);
   const [dx, dy] = [other.x - mover.x, other.y - mover.y];
   const gapAt = (t: number) => gapApart(mover, other, dx - t * (to.x - mover.x), dy - t * (to.y - mover.y));

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { grounds, legs, standsWithin } from '../../test/table-oracles.ts';
 import { gapApart, overlapDepth } from './gap.ts';
-import { asFacing, type Spot, TOUCH } from './lattice.ts';
+import { asFacing, type Spot, TOUCH_DISTANCE } from './lattice.ts';
 import { afterLeg, type Leg, legLength } from './leg.ts';
 import { corners, facingTo, movedTo, type Stand, wheeled } from './stand.ts';
 import { type Ground, insideGround } from './stretch.ts';
@@ -49,8 +49,8 @@ test('a leg sweeps over another stand just when one of many looks at it does', (
     fc.property(standsWithin(9), legs, standsWithin(9), (stand, leg, other) => {
       const deepest = depthsOn(stand, leg, other);
       const found = sweepsStand(stand, leg, other);
-      if (deepest > TOUCH + ROUNDING) assert.ok(found, `${deepest} deep`);
-      if (deepest < TOUCH - BETWEEN) assert.ok(!found, `${-deepest} apart`);
+      if (deepest > TOUCH_DISTANCE + ROUNDING) assert.ok(found, `${deepest} deep`);
+      if (deepest < TOUCH_DISTANCE - BETWEEN) assert.ok(!found, `${-deepest} apart`);
       if (found) over++;
       else clear++;
     }),
@@ -63,7 +63,7 @@ test('on a wheel or a turn it is one of the looks of a tenth of a degree that co
   const turns = legs.filter(({ kind }) => kind === 'wheel' || kind === 'turn');
   fc.assert(
     fc.property(standsWithin(6), turns, standsWithin(6), (stand, leg, other) => {
-      assert.equal(sweepsStand(stand, leg, other), depthsOn(stand, leg, other) > TOUCH);
+      assert.equal(sweepsStand(stand, leg, other), depthsOn(stand, leg, other) > TOUCH_DISTANCE);
       const nearest = Math.min(...looks(stand, leg).map((at) => apart(at, other)));
       const found = nearestOnLeg(stand, leg, other);
       assert.ok(Math.abs(found - nearest) < 0.001, `${found} for ${nearest}`);
@@ -95,7 +95,7 @@ test('a rule that looks every 5 degrees does not see what a corner meets between
   assert.ok(sweepsStand(unit, { ...wheel, angle: 25 }, post, 50), 'the end is looked at');
 });
 
-/** Whether a place of the stand that is more than `TOUCH` within it lies on the ground, by a grid of places. */
+/** Whether a place of the stand that is more than `TOUCH_DISTANCE` within it lies on the ground, by a grid of places. */
 function anyOn(stand: Stand, ground: Ground, within: number): boolean {
   const [s, c] = [Math.sin((stand.facing * Math.PI) / 1800), Math.cos((stand.facing * Math.PI) / 1800)];
   const [w, d] = [stand.frontage / 2 - within, stand.depth / 2 - within];
@@ -137,7 +137,9 @@ test('a leg sweeps over ground where a grid of places upon the stand comes to li
     fc.property(nearby, shortLegs, grounds, (stand, leg, ground) => {
       const found = sweepsGround(stand, leg, ground);
       const many = looks(stand, leg);
-      const seen = many.filter((_, i) => i % 7 === 0).some((at) => anyOn(at, ground, TOUCH + ROUNDING));
+      const seen = many
+        .filter((_, i) => i % 7 === 0)
+        .some((at) => anyOn(at, ground, TOUCH_DISTANCE + ROUNDING));
       if (seen) assert.ok(found);
       if (!found) clear++;
       else over++;

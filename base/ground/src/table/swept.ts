@@ -1,5 +1,12 @@
 import { gapApart, overlapDepth } from './gap.ts';
-import { asFacing, FULL_TURN, type Spot, type TenthDegrees, type Thousandths, TOUCH } from './lattice.ts';
+import {
+  asFacing,
+  FULL_TURN,
+  type Spot,
+  type TenthDegrees,
+  type Thousandths,
+  TOUCH_DISTANCE,
+} from './lattice.ts';
 import { afterLeg, type Leg } from './leg.ts';
 import { gapToLine } from './road.ts';
 import { corners, facingTo, halfOf, localOf, type Stand, wheeled } from './stand.ts';
@@ -86,7 +93,7 @@ function leastApart(turning: TurningLeg, other: Stand, step: TenthDegrees, most:
 /** Whether a stand shares ground with another anywhere on a leg, its start and end included; to touch is not to share. */
 export function sweepsStand(stand: Stand, leg: Leg, other: Stand, step: TenthDegrees = 1): boolean {
   const turning = turningOf(stand, leg);
-  if (turning) return leastApart(turning, other, step, 0 - TOUCH) < 0 - TOUCH;
+  if (turning) return leastApart(turning, other, step, 0 - TOUCH_DISTANCE) < 0 - TOUCH_DISTANCE;
   return overlapAlong(stand, afterLeg(stand, leg), other) !== null;
 }
 
@@ -103,12 +110,12 @@ export function nearestOnLeg(
   return leastGapAlong(stand, afterLeg(stand, leg), other, most);
 }
 
-/** The stand with `TOUCH` taken off each side: what of it counts as lying on ground. */
+/** The stand with `TOUCH_DISTANCE` taken off each side: what of it counts as lying on ground. */
 function core(stand: Stand): Stand {
-  return { ...stand, frontage: stand.frontage - 2 * TOUCH, depth: stand.depth - 2 * TOUCH };
+  return { ...stand, frontage: stand.frontage - 2 * TOUCH_DISTANCE, depth: stand.depth - 2 * TOUCH_DISTANCE };
 }
 
-/** Whether a stand lies on a piece of ground; to touch its outline, or lie over it by no more than `TOUCH`, is not to. */
+/** Whether a stand lies on a piece of ground; to touch its outline, or lie over it by no more than `TOUCH_DISTANCE`, is not to. */
 export function liesOnGround(stand: Stand, ground: Ground): boolean {
   if (!mayMeet(ground.box, stand, stand, halfOf(stand))) return false;
   const inner = core(stand);

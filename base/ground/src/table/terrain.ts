@@ -1,4 +1,4 @@
-import { inches, type Spot, spotOfInches, type Thousandths, TOUCH } from './lattice.ts';
+import { inches, type Spot, spotOfInches, type Thousandths, TOUCH_DISTANCE } from './lattice.ts';
 import { corners, type Stand } from './stand.ts';
 import { boxOf, boxOfLine, type Ground, insideGround, mayMeet, type Ring } from './stretch.ts';
 import {
@@ -7,8 +7,8 @@ import {
   type GroundWords,
   LINE_LOOKS,
   type LineLook,
-  meaningOf,
   type WordOverrides,
+  wordMeaning,
 } from './words.ts';
 
 /** A piece of ground within an outline. */
@@ -160,7 +160,7 @@ const isObstacle = (piece: TerrainPiece): piece is ObstaclePiece => 'line' in pi
 
 function areaOf(piece: AreaPiece, words: GroundWords): Area {
   const { id, kind, poly, holes = [], level = 0, steep = false, fordable = false } = piece;
-  const meaning = meaningOf(piece, words, 'an area', AREA_LOOKS);
+  const meaning = wordMeaning(piece, words, 'an area', AREA_LOOKS);
   if (meaning.looks === 'hill' ? !(level >= 1) : level !== 0)
     throw new RangeError(`The ${kind} "${id}" has level ${level}; a hill has 1 or more, all else none.`);
   const rings = [poly, ...holes].map((corners) => ringOf(id, corners));
@@ -189,7 +189,7 @@ function roadOf({ id, kind, line, width = ROAD_WIDTH }: RoadPiece): Road {
 
 function obstacleOf(piece: ObstaclePiece, words: GroundWords): Obstacle {
   const { id, kind, line } = piece;
-  const { looks, slow, cover } = meaningOf(piece, words, 'a line', LINE_LOOKS);
+  const { looks, slow, cover } = wordMeaning(piece, words, 'a line', LINE_LOOKS);
   return { id, kind, looks, line: lineOf(id, line), slow, cover };
 }
 
@@ -223,13 +223,16 @@ export function levelAt(table: Table, spot: Spot): number {
   );
 }
 
-/** Whether a stand lies wholly on the table, corners on its edge (within `TOUCH`) included. */
+/** Whether a stand lies wholly on the table, corners on its edge (within `TOUCH_DISTANCE`) included. */
 export function onTable({ width, height }: Table, stand: Stand): boolean {
   const { x, y } = stand;
   const reach = (stand.frontage + stand.depth) / 2; // no corner is farther from the centre
   if (x >= reach && y >= reach && x <= width - reach && y <= height - reach) return true;
   return corners(stand).every(
     (corner) =>
-      corner.x >= -TOUCH && corner.y >= -TOUCH && corner.x <= width + TOUCH && corner.y <= height + TOUCH,
+      corner.x >= -TOUCH_DISTANCE &&
+      corner.y >= -TOUCH_DISTANCE &&
+      corner.x <= width + TOUCH_DISTANCE &&
+      corner.y <= height + TOUCH_DISTANCE,
   );
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { grounds, spots } from '../../test/table-oracles.ts';
-import { type Spot, span, spotAlong, TOUCH } from './lattice.ts';
+import { type Spot, span, spotAlong, TOUCH_DISTANCE } from './lattice.ts';
 import { onRoad, placeAlong } from './road.ts';
 import { insideGround } from './stretch.ts';
 import type { Road } from './terrain.ts';
@@ -73,7 +73,8 @@ test('the stretches of a way on roads are where its places are on one of them', 
       for (let at = 0; at <= wayLength(way); at += 157) {
         if (near(stretches, at)) continue;
         const place = placeOn(way, at);
-        if (roads.some((road) => Math.abs(placeAlong(road.line, place).apart - 600 - TOUCH) <= 2)) continue;
+        if (roads.some((road) => Math.abs(placeAlong(road.line, place).apart - 600 - TOUCH_DISTANCE) <= 2))
+          continue;
         assert.equal(
           stretches.some(([from, to]) => from <= at && at <= to),
           roads.some((road) => onRoad(road, place)),

@@ -1,6 +1,13 @@
 import { type Spot, span, type Thousandths } from './lattice.ts';
 import { crossingsOf, stretchesOnRoad } from './road.ts';
-import { type Box, type Ground, joined, type Stretch, stretchesInOrOn, stretchesInside } from './stretch.ts';
+import {
+  type Box,
+  type Ground,
+  joinStretches,
+  type Stretch,
+  stretchesInOrOn,
+  stretchesInside,
+} from './stretch.ts';
 import type { Road } from './terrain.ts';
 
 /**
@@ -26,12 +33,12 @@ export function alongWay(
     for (const [from, to] of ofLeg(a, b)) found.push([before + from, before + to]);
     before += span(a, b);
   }
-  return joined(found);
+  return joinStretches(found);
 }
 
 /** The stretches of a way on any of some roads. */
 export function wayOnRoads(roads: readonly Road[], way: readonly Spot[]): Stretch[] {
-  return alongWay(way, (a, b) => joined(roads.flatMap((road) => stretchesOnRoad(road, a, b))));
+  return alongWay(way, (a, b) => joinStretches(roads.flatMap((road) => stretchesOnRoad(road, a, b))));
 }
 
 /** The stretches of a way inside a piece of ground. */

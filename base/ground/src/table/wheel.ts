@@ -10,7 +10,7 @@ export interface Wheel {
 }
 
 /** Rounding to the lattice, from the corner of a line to the middles of its stands, in thousandths. */
-const LATTICE = 6;
+const LATTICE_ROUNDING = 6;
 
 /** From one pose to the next while wheeling, in tenths of a degree. */
 const STEP = 50;
@@ -34,7 +34,7 @@ export function wheeledAbout(pose: Pose, { about, turn }: Wheel): Pose {
 /** Whether a pose is where a wheel brings it, as near as the lattice tells. */
 export function isWheel(from: Pose, to: Pose, wheel: Wheel): boolean {
   const end = wheeledAbout(from, wheel);
-  return end.facing === to.facing && span(end, to) <= LATTICE;
+  return end.facing === to.facing && span(end, to) <= LATTICE_ROUNDING;
 }
 
 /**

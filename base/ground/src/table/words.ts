@@ -64,7 +64,7 @@ export function wordIn(words: GroundWords, kind: string): GroundWord | undefined
  * What the word of a piece means, with what the piece says otherwise. `shape` is what has to look like one of `looksSo`.
  * Refuses a word that nobody has given a meaning, or one for another shape.
  */
-export function meaningOf<L extends string>(
+export function wordMeaning<L extends string>(
   { id, kind, ...own }: WordOverrides & { readonly id: string; readonly kind: string },
   words: GroundWords,
   shape: string,

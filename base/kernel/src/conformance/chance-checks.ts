@@ -21,7 +21,7 @@ export function reckoningsAgree<S, A, F>(trial: CheckContext<S, A, F>): number {
         return chanceDice(chance).throw(spec);
       },
     };
-    position.clone({ keep: false }).give(question.side, randomAnswer(question, chance), watching);
+    position.clone({ keep: false }).giveAnswer(question.side, randomAnswer(question, chance), watching);
   });
   const byName = new Map([...met.values()].map((reckoning) => [reckoning.name, reckoning]));
   for (const reckoning of met.values()) wellFormed(trial, reckoning);
@@ -52,7 +52,7 @@ function agrees<S, A, F>(trial: CheckContext<S, A, F>, reckoning: Reckoning): vo
 }
 
 /** A kind of question whose dice fall in too many ways so often is let go. */
-const TRIES = 2;
+const MAX_SLOW_TRIES = 2;
 
 /** Odds of whole answers, one for each kind of question that throws: branches sum to 1 and agree with play thrown out. */
 export function oddsAgree<S, A, F>(trial: CheckContext<S, A, F>): number {
@@ -63,7 +63,7 @@ export function oddsAgree<S, A, F>(trial: CheckContext<S, A, F>): number {
     if (done.has(question.kind) || position.open.length > 1) return;
     const answer = randomAnswer(question, chance);
     const measure = (after: SeatPosition<S, A, F>): string => canonical(after.state);
-    if ((tried.get(question.kind) ?? 0) >= TRIES) return;
+    if ((tried.get(question.kind) ?? 0) >= MAX_SLOW_TRIES) return;
     const exact = odds(position, question.side, answer, measure, {
       limit: Math.min(2000, trial.samples),
       samples: 1,

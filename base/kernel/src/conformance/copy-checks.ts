@@ -8,12 +8,12 @@ import { recordedDice } from '../recorded.ts';
 import type { SavedPosition } from '../sealed-answers.ts';
 import { type Chance, chanceDice, seededChance } from '../seeded.ts';
 import type { Side } from '../side.ts';
-import { goOn } from './play-checks.ts';
+import { playOnToReveal } from './play-checks.ts';
 import { entryFor } from './record-checks.ts';
-import { asked, type CheckContext, fail, playRandomGames, randomAnswer, same } from './walk.ts';
+import { asked, assertSame, type CheckContext, fail, playRandomGames, randomAnswer } from './walk.ts';
 
 /** Entries of a game that copies are compared at, and games of a battle at most. */
-const WATCHED = 150;
+const MAX_WATCHED_ENTRIES = 150;
 const GAMES = 2;
 
 /** A copy of a game somewhere else, and what it has heard of. */
@@ -33,7 +33,7 @@ export function copiesAgree<S, A, F>(trial: CheckContext<S, A, F>): number {
 }
 
 /** The same where play goes back, freely or by agreement, to any entry, and draws are offered. */
-export function goingBack<S, A, F>(trial: CheckContext<S, A, F>): number {
+export function takeBacksAgree<S, A, F>(trial: CheckContext<S, A, F>): number {
   let met = 0;
   watch(trial, 1, (judge, chance) => {
     const entry = back(judge, chance) ?? draw(judge, chance);
@@ -68,7 +68,7 @@ function watchGame<S, A, F>(
   const judge = Game.create(rules, { battle, options, dice: { kind: 'seeded', seed } });
   const copies = ([0, 1, null, 0] as const).map((seat, i) => copyOf(trial, judge, seat, i === 3));
   let met = 0;
-  while (!judge.over && judge.head < WATCHED) {
+  while (!judge.over && judge.head < MAX_WATCHED_ENTRIES) {
     judge.append(next(judge, chance));
     met += judge.position.sealedAnswers.length > 0 ? 1 : 0;
     const closely = judge.head % (4 * every) === 0;
@@ -108,25 +108,29 @@ function keepUp<S, A, F>(judge: Game<S, A, F>, copy: Copy<S, A, F>, chance: Chan
 
 function agree<S, A, F>(judge: Game<S, A, F>, { name, game }: Copy<S, A, F>, seed: string | null): void {
   const what = (thing: string): string => `entry ${judge.head}: ${thing} of ${name} is not the judge's`;
-  same(game.hash, judge.hash, what('the hash'));
-  same(canonical(game.position.state), canonical(judge.position.state), what('the state'));
-  same(kinds(game), kinds(judge), what('what is asked'));
+  assertSame(game.hash, judge.hash, what('the hash'));
+  assertSame(canonical(game.position.state), canonical(judge.position.state), what('the state'));
+  assertSame(kinds(game), kinds(judge), what('what is asked'));
   for (const side of [0, 1] as const)
-    same(
+    assertSame(
       canonical(game.takeBack(side)),
       canonical(judge.takeBack(side)),
       what(`the undo law for side ${side}`),
     );
-  same(
+  assertSame(
     canonical([game.over, game.drawOffer, game.line]),
     canonical([judge.over, judge.drawOffer, judge.line]),
     what('the end'),
   );
   if (seed === null) return;
-  same(asked(game.open), asked(judge.open), what('what is offered'));
+  assertSame(asked(game.open), asked(judge.open), what('what is offered'));
   const saved = JSON.parse(canonical(game.position.save())) as SavedPosition<S, A>;
   const loaded = Position.load(game.rules, game.field, saved);
-  same(goOn(loaded, seed), goOn(game.position.clone(), seed), what('what comes of its saved position'));
+  assertSame(
+    playOnToReveal(loaded, seed),
+    playOnToReveal(game.position.clone(), seed),
+    what('what comes of its saved position'),
+  );
 }
 
 const kinds = <S, A, F>(game: Game<S, A, F>): string =>
@@ -183,12 +187,12 @@ export function locksEitherWay<S, A, F>(trial: CheckContext<S, A, F>): number {
       const copy = position.clone();
       const dice = chanceDice(seededChance(`${trial.seed}:locks:${met}`));
       for (const { side } of order)
-        copy.give(side, answers.get(side) as A, copy.open.length > 1 ? recordedDice([]) : dice);
+        copy.giveAnswer(side, answers.get(side) as A, copy.open.length > 1 ? recordedDice([]) : dice);
       return canonical(
-        [copy.state, copy.sealedAnswers, goOn(copy, `${trial.seed}:locked:${met}`)].slice(0, 2),
+        [copy.state, copy.sealedAnswers, playOnToReveal(copy, `${trial.seed}:locked:${met}`)].slice(0, 2),
       );
     });
-    same(ends[1] ?? '', ends[0] ?? '', 'who locks first makes a difference');
+    assertSame(ends[1] ?? '', ends[0] ?? '', 'who locks first makes a difference');
   });
   return met;
 }

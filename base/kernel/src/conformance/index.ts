@@ -1,6 +1,6 @@
 import type { Rules } from '../rules.ts';
 import { oddsAgree, reckoningsAgree } from './chance-checks.ts';
-import { copiesAgree, goingBack, locksEitherWay } from './copy-checks.ts';
+import { copiesAgree, locksEitherWay, takeBacksAgree } from './copy-checks.ts';
 import {
   clonesApart,
   foreignSeats,
@@ -75,7 +75,7 @@ const LAWS = [
   ['chances of reckonings agree with thrown dice', reckoningsAgree],
   ['odds of answers agree with thrown dice', oddsAgree],
   ['every copy stands where the judge stands', copiesAgree],
-  ['after any taking back copies and judge agree', goingBack],
+  ['after any taking back copies and judge agree', takeBacksAgree],
   ['a standing answer is lawful, and what is let by bars nobody', standingKept],
   ['who is asked in mid-move was provoked, with the same chance', provocationsKept],
   ['who locks first makes no difference', locksEitherWay],

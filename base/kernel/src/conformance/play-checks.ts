@@ -9,13 +9,13 @@ import { chanceDice, seededChance } from '../seeded.ts';
 import type { Side } from '../side.ts';
 import {
   asked,
+  assertSame,
   type CheckContext,
   fail,
   isLookedAt,
-  offers,
+  offeredAnswers,
   playRandomGames,
   randomAnswer,
-  same,
 } from './walk.ts';
 
 /** Random games end, and their end has a verdict; no position before the end has lost its question. */
@@ -39,19 +39,19 @@ export function offersAccepted<S, A, F>(trial: CheckContext<S, A, F>): number {
   let met = 0;
   playRandomGames(trial, ({ position, question, chance, answers }) => {
     if (!isLookedAt(trial, answers)) return;
-    const some = offers(question, 400);
+    const some = offeredAnswers(question, 400);
     for (const answer of some) {
       met++;
       const read = readAnswer(position, question.side, JSON.parse(canonical(answer)));
       const shown = `"${question.kind}" offers ${canonical(answer)}`;
       if ('refused' in read) fail(`${shown} and refuses it: ${read.refused.sentence}`);
-      same(canonical(read.answer), canonical(answer), `${shown} and reads it differently`);
+      assertSame(canonical(read.answer), canonical(answer), `${shown} and reads it differently`);
     }
     if (answers % trial.every !== 0) return;
     for (let i = 0; i < Math.min(4, some.length); i++) {
       position
         .clone({ keep: false })
-        .give(question.side, some[chance.below(some.length)] as A, chanceDice(chance));
+        .giveAnswer(question.side, some[chance.below(some.length)] as A, chanceDice(chance));
     }
   });
   return met;
@@ -69,8 +69,8 @@ export function stableQuestions<S, A, F>(trial: CheckContext<S, A, F>): number {
       ...position.save(),
       state: JSON.parse(before) as S,
     });
-    same(canonical(again.state), before, 'play started at a stable question changes the state');
-    same(asked(again.open), asked(position.open), 'play started at a stable question asks another');
+    assertSame(canonical(again.state), before, 'play started at a stable question changes the state');
+    assertSame(asked(again.open), asked(position.open), 'play started at a stable question asks another');
   });
   return met;
 }
@@ -82,12 +82,16 @@ export function saveLoadGoOn<S, A, F>(trial: CheckContext<S, A, F>): number {
     if (!isLookedAt(trial, answers)) return;
     const saved = JSON.parse(canonical(position.save())) as SavedPosition<S, A>;
     const loaded = Position.load(trial.rules, position.field, saved);
-    same(canonical(loaded.state), canonical(position.state), 'a loaded position has another state');
-    same(asked(loaded.open), asked(position.open), 'a loaded position asks something else');
+    assertSame(canonical(loaded.state), canonical(position.state), 'a loaded position has another state');
+    assertSame(asked(loaded.open), asked(position.open), 'a loaded position asks something else');
     if (answers % trial.every !== 0) return;
     met++;
     const seed = `${trial.seed}:on:${answers}`;
-    same(goOn(loaded, seed), goOn(position.clone(), seed), 'a loaded position goes on differently');
+    assertSame(
+      playOnToReveal(loaded, seed),
+      playOnToReveal(position.clone(), seed),
+      'a loaded position goes on differently',
+    );
   });
   return met;
 }
@@ -101,9 +105,9 @@ export function clonesApart<S, A, F>(trial: CheckContext<S, A, F>): number {
     const clone = position.clone();
     const untouched = position.clone();
     const before = canonical(position.state);
-    goOn(clone, `${trial.seed}:clone`);
-    same(canonical(position.state), before, 'playing on a clone changes the original');
-    same(canonical(untouched.state), before, 'playing on a clone changes another clone');
+    playOnToReveal(clone, `${trial.seed}:clone`);
+    assertSame(canonical(position.state), before, 'playing on a clone changes the original');
+    assertSame(canonical(untouched.state), before, 'playing on a clone changes another clone');
   });
   return met;
 }
@@ -111,11 +115,11 @@ export function clonesApart<S, A, F>(trial: CheckContext<S, A, F>): number {
 const STRETCH = 25;
 
 /** Plays some random answers, up to a reveal of what is sealed here, and tells what came of it. */
-export function goOn<S, A, F>(position: ThinkingCopy<S, A, F>, seed: string): string {
+export function playOnToReveal<S, A, F>(position: ThinkingCopy<S, A, F>, seed: string): string {
   const chance = seededChance(seed);
   for (let i = 0; i < STRETCH && position.open.length > 0; i++) {
     const question = position.open[chance.below(position.open.length)] as Question<A>;
-    position.give(question.side, randomAnswer(question, chance), chanceDice(chance));
+    position.giveAnswer(question.side, randomAnswer(question, chance), chanceDice(chance));
   }
   const { since, sealedAnswers } = position.save();
   return canonical({ state: position.state, asked: asked(position.open), since, sealedAnswers });
@@ -133,7 +137,7 @@ export function foreignSeats<S, A, F>(trial: CheckContext<S, A, F>): number {
       const refused = position.answer(side, answer, recordedDice([]));
       if (refused?.code !== 'not-asked')
         fail(`side ${side} answers "${question.kind}", which is not asked of it.`);
-      same(canonical(position.state), before, 'a refused answer changes the state');
+      assertSame(canonical(position.state), before, 'a refused answer changes the state');
     }
   });
   return met;

@@ -6,7 +6,7 @@ import type { Entry } from '../record.ts';
 import { type Chance, chanceDice, seededChance } from '../seeded.ts';
 import { otherSide, type Side } from '../side.ts';
 import { verify } from '../verify.ts';
-import { type CheckContext, fail, randomAnswer, same } from './walk.ts';
+import { assertSame, type CheckContext, fail, randomAnswer } from './walk.ts';
 
 /** Plays random games through the judge's gate, visiting the game before each answer. */
 export function playRecorded<S, A, F>(
@@ -50,13 +50,13 @@ export function replays<S, A, F>(trial: CheckContext<S, A, F>): number {
   for (const game of playRecorded(trial, () => {})) {
     const record = parseRecord(JSON.parse(JSON.stringify(game.record)));
     const again = Game.fromRecord(trial.rules, record);
-    same(
+    assertSame(
       canonical(again.position.state),
       canonical(game.position.state),
       'a replayed record ends in another state',
     );
-    same(again.hash, game.hash, 'a replayed record has another hash');
-    same(canonical(again.log), canonical(game.log), 'a replayed record tells another story');
+    assertSame(again.hash, game.hash, 'a replayed record has another hash');
+    assertSame(canonical(again.log), canonical(game.log), 'a replayed record tells another story');
     const found = verify(record, trial.rules);
     if (found.fault) fail(found.fault.sentence);
     met++;
@@ -93,7 +93,7 @@ export function badAnswersRefused<S, A, F>(trial: CheckContext<S, A, F>): number
     const old = before[chance.below(before.length)];
     for (const value of [old, ...twisted(good, chance), ...twisted(old, chance)])
       heldToLaw(trial, game, question, value, chance);
-    same(
+    assertSame(
       canonical([game.position.state, game.head, game.hash]),
       stood,
       'what the judge refuses changes the game',

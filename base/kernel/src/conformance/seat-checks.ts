@@ -1,17 +1,25 @@
 import { canonical } from '../canonical.ts';
 import { Game } from '../game.ts';
 import { readAnswer } from '../gate.ts';
-import { imagined } from '../imagined.ts';
+import { imaginedPosition } from '../imagined.ts';
 import { Position } from '../position.ts';
 import type { Question } from '../question.ts';
 import { recordedDice } from '../recorded.ts';
-import { knownTo, type SavedPosition } from '../sealed-answers.ts';
+import { type SavedPosition, sealedKnownTo } from '../sealed-answers.ts';
 import type { SeatPosition } from '../seat-position.ts';
 import { chanceDice, seededChance } from '../seeded.ts';
 import { otherSide, type Side } from '../side.ts';
-import { goOn } from './play-checks.ts';
+import { playOnToReveal } from './play-checks.ts';
 import { entryFor, playRecorded } from './record-checks.ts';
-import { asked, type CheckContext, fail, offers, playRandomGames, randomAnswer, same } from './walk.ts';
+import {
+  asked,
+  assertSame,
+  type CheckContext,
+  fail,
+  offeredAnswers,
+  playRandomGames,
+  randomAnswer,
+} from './walk.ts';
 
 const SEATS = [0, 1, null] as const;
 
@@ -25,8 +33,8 @@ export function seatsKnowNoMore<S, A, F>(trial: CheckContext<S, A, F>): number {
     if (position.sealedAnswers.length === 0) return;
     for (const side of SEATS) {
       const seat = position.forSeat(side);
-      same(canonical(seat.state), canonical(position.state), 'a seat has another state than the judge');
-      same(asked(seat.open), asked(position.open), 'a seat is asked something else');
+      assertSame(canonical(seat.state), canonical(position.state), 'a seat has another state than the judge');
+      assertSame(asked(seat.open), asked(position.open), 'a seat is asked something else');
       const saved = JSON.parse(canonical(seat.save())) as SavedPosition<S, A>;
       const sealed = new Set(
         position.sealedAnswers.filter((one) => one.side !== side).map(({ sealId }) => sealId),
@@ -44,7 +52,7 @@ export function seatsKnowNoMore<S, A, F>(trial: CheckContext<S, A, F>): number {
 
 /** Goes on at random; where another's answer is shut it may stop at its reveal, and stops nowhere else before the end. */
 function mustWait<S, A, F>(position: Position<S, A, F>, seed: string, mayWait: boolean): void {
-  goOn(position, seed);
+  playOnToReveal(position, seed);
   if (position.waits && !mayWait) fail('a position waits for a reveal although it knows all that is shut.');
   if (position.waits && (position.open.length > 0 || position.over))
     fail('a position that waits asks something, or is over.');
@@ -60,13 +68,13 @@ export function wiresAlike<S, A, F>(trial: CheckContext<S, A, F>): number {
     }
     met++;
     for (const seat of [otherSide(question.side), null] as const) {
-      const wires = offers(question, 20).map((answer) => {
+      const wires = offeredAnswers(question, 20).map((answer) => {
         const copy = Game.fromRecord(trial.rules, game.record);
         copy.append(entryFor(copy, question, answer, chance));
         return seen(trial, copy, seat);
       });
       for (const wire of wires)
-        same(wire, wires[0] as string, 'what another seat sees depends on a sealed answer');
+        assertSame(wire, wires[0] as string, 'what another seat sees depends on a sealed answer');
     }
   });
   return met;
@@ -90,7 +98,7 @@ export function guessesLawful<S, A, F>(trial: CheckContext<S, A, F>): number {
     if (question.sealed !== true) return;
     const { side, kind } = question;
     if (!heuristics.guess) fail(`"${kind}" is asked in secret, and the heuristics have no guess.`);
-    const known = knownTo(position, otherSide(side));
+    const known = sealedKnownTo(position, otherSide(side));
     const guess = heuristics.guess(position.field, position.state, { side, kind }, known, chance);
     const read = readAnswer(position, side, JSON.parse(canonical(guess)));
     if ('refused' in read)
@@ -111,18 +119,18 @@ export function thoughtBlind<S, A, F>(trial: CheckContext<S, A, F>): number {
     if (position.open.length < 2 || questions++ % trial.every !== 0) return;
     const seat = otherSide(question.side);
     const mine = randomAnswer(position.question(seat) as Question<A>, chance);
-    const secrets = offers(question, 4);
+    const secrets = offeredAnswers(question, 4);
     const locked = secrets.map((secret) => {
       const copy = position.clone();
-      copy.give(question.side, secret, recordedDice([]));
+      copy.giveAnswer(question.side, secret, recordedDice([]));
       return copy;
     });
     const seed = `${trial.seed}:thought:${questions}`;
     const open = thoughtOf(position.forSeat(seat), seat, mine, seed);
     for (const copy of locked)
-      same(thoughtOf(copy.forSeat(seat), seat, mine, seed), open, 'thought hangs on what is shut');
+      assertSame(thoughtOf(copy.forSeat(seat), seat, mine, seed), open, 'thought hangs on what is shut');
     const later = locked.map((copy) => afterLock(copy, seat, mine, seed));
-    for (const { seats } of later) same(seats, later[0]?.seats ?? '', 'thought hangs on what is shut');
+    for (const { seats } of later) assertSame(seats, later[0]?.seats ?? '', 'thought hangs on what is shut');
     if (new Set(later.map(({ whole }) => whole)).size > 1) met++;
   });
   return met;
@@ -130,9 +138,9 @@ export function thoughtBlind<S, A, F>(trial: CheckContext<S, A, F>): number {
 
 /** Where a seat's thought gets to that answers this and then plays at random. */
 function thoughtOf<S, A, F>(position: SeatPosition<S, A, F>, seat: Side, mine: A, seed: string): string {
-  const thought = imagined(position, seat, seed);
-  thought.give(seat, mine, chanceDice(seededChance(seed)));
-  return goOn(thought, seed);
+  const thought = imaginedPosition(position, seat, seed);
+  thought.giveAnswer(seat, mine, chanceDice(seededChance(seed)));
+  return playOnToReveal(thought, seed);
 }
 
 /** Both have locked: where thought gets to from the seat, and from the whole position. */
@@ -143,9 +151,12 @@ function afterLock<S, A, F>(
   seed: string,
 ): { readonly seats: string; readonly whole: string } {
   const copy = locked.clone();
-  copy.give(seat, mine, chanceDice(seededChance(seed)));
-  const whole = goOn(copy.clone(), seed);
+  copy.giveAnswer(seat, mine, chanceDice(seededChance(seed)));
+  const whole = playOnToReveal(copy.clone(), seed);
   // Where giving it opened everything, nothing is shut any more and a seat may know.
-  const seats = copy.sealedAnswers.length > 0 ? goOn(imagined(copy.forSeat(seat), seat, seed), seed) : '';
+  const seats =
+    copy.sealedAnswers.length > 0
+      ? playOnToReveal(imaginedPosition(copy.forSeat(seat), seat, seed), seed)
+      : '';
   return { seats, whole };
 }

@@ -15,7 +15,7 @@ export function standingKept<S, A, F>(trial: CheckContext<S, A, F>): number {
   let met = 0;
   playRecorded(trial, (game, question) => {
     const { standing, kind, side } = question;
-    const forced = question.forced?.() ?? null;
+    const forced = question.forcedAnswer?.() ?? null;
     if (forced !== null && question.refuse(forced) !== null)
       fail(`"${kind}" has to be answered with ${canonical(forced)}, and refuses it.`);
     if (!standing) return;
@@ -77,7 +77,7 @@ function withoutThrow<S, A, F>(
 ): Position<S, A, F> | null {
   const copy = position.clone({ keep: false });
   try {
-    copy.give(question.side, answer, typedDice([]));
+    copy.giveAnswer(question.side, answer, typedDice([]));
     return copy;
   } catch (fault) {
     if (fault instanceof DiceNeeded) return null;

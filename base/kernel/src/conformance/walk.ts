@@ -99,7 +99,7 @@ function playRandomGame<S, A, F>(
     visit({ position, question, chance, answers });
     const answer = played?.[answers]?.answer ?? randomAnswer(question, choice);
     if (!played) steps.push({ asked, answer });
-    position.give(question.side, answer, dice);
+    position.giveAnswer(question.side, answer, dice);
   }
   if (!played) trial.played.set(name, steps);
   return position;
@@ -113,15 +113,15 @@ export function isLookedAt({ every }: { readonly every: number }, answers: numbe
 /** Any legal answer. */
 export function randomAnswer<A>(question: Question<A>, chance: Chance): A {
   if (question.sample) return question.sample((n) => chance.below(n));
-  const offered = offers(question, MOST_OFFERS);
+  const offered = offeredAnswers(question, MAX_OFFERS);
   if (offered.length === 0) fail(`"${question.kind}" offers no answer at all.`);
   return offered[chance.below(offered.length)] as A;
 }
 
-const MOST_OFFERS = 20_000;
+const MAX_OFFERS = 20_000;
 
 /** The offered answers, at most so many. */
-export function offers<A>(question: Question<A>, most: number): A[] {
+export function offeredAnswers<A>(question: Question<A>, most: number): A[] {
   const list: A[] = [];
   for (const answer of question.options()) {
     if (list.length >= most) break;
@@ -140,7 +140,7 @@ export function asked<A>(questions: readonly Question<A>[]): string {
       stable: question.stable,
       sealed: question.sealed === true,
       prompt: question.prompt(),
-      options: offers(question, 400),
+      options: offeredAnswers(question, 400),
     })),
   );
 }
@@ -151,7 +151,7 @@ export function fail(sentence: string): never {
 }
 
 /** Fails unless both texts are the same, and shows where they part. */
-export function same(found: string, expected: string, what: string): void {
+export function assertSame(found: string, expected: string, what: string): void {
   if (found === expected) return;
   let at = 0;
   while (found[at] === expected[at]) at++;

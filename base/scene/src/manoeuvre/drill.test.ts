@@ -136,10 +136,10 @@ test('throws, enemy reactions, reveals, sealed questions and ends of a turn are 
   for (const does of ['throws', 'provokes', 'opens', 'waits', 'ends'] as const) {
     const start = position({ at: { one: 0 }, named: false, after: null }, onFree);
     const trial = new TrialGame(start, 0);
-    assert.equal(trial.give({ piece: 'one', to: 1, does }), false, does);
+    assert.equal(trial.giveAnswer({ piece: 'one', to: 1, does }), false, does);
     assert.deepEqual(trial.answers, [], does);
     assert.equal(trial.position, start, `${does}: it stands as it stood`);
-    assert.equal(trial.give({ piece: 'one', to: 1 }), true);
+    assert.equal(trial.giveAnswer({ piece: 'one', to: 1 }), true);
     assert.deepEqual(trial.kinds, ['march']);
   }
 });

@@ -42,7 +42,7 @@ export function drillOnHexes<S, A, F>(
 }
 
 /** Whether all who may go at all come exactly to where they are wished. */
-export function comesWhole<S, A, F>(
+export function allArrive<S, A, F>(
   from: DrillContext<S, A, F>,
   map: HexMap,
   wishes: readonly Wish[],
@@ -114,7 +114,7 @@ class Drill<S, A, F> {
     for (const pick of [{ body: this.#from.formation.id }, ...places]) {
       const { exact } = this.#offer.after([pick]);
       if (exact?.picks.length !== 1 || exact.path !== undefined) continue;
-      if (!this.#give(exact)) this.#stop(exact, this.#pending);
+      if (!this.#giveChoice(exact)) this.#stop(exact, this.#pending);
       this.#first = this.#offer;
       return;
     }
@@ -189,8 +189,8 @@ class Drill<S, A, F> {
   }
 
   /** Gives an answer on the copy, if it may be given unasked. */
-  #give(choice: Choice<A>): boolean {
-    const given = this.#trial.give(choice.answer);
+  #giveChoice(choice: Choice<A>): boolean {
+    const given = this.#trial.giveAnswer(choice.answer);
     if (given) this.#offer = this.#offered();
     return given;
   }
@@ -308,7 +308,7 @@ class Drill<S, A, F> {
         other.pieces.length - one.pieces.length || (one.choice.cost ?? 0) - (other.choice.cost ?? 0),
     );
     if (!best) return false;
-    if (!this.#give(best.choice)) {
+    if (!this.#giveChoice(best.choice)) {
       this.#stop(
         best.choice,
         this.#pending.filter(({ piece }) => best.pieces.includes(piece)),

@@ -1,14 +1,14 @@
 import { inches } from '@linstock/ground';
 import type { Ground } from '../ground.ts';
-import { comesWhole, type DrillContext, drillOnHexes } from './drill.ts';
+import { allArrive, type DrillContext, drillOnHexes } from './drill.ts';
 import type { Gesture, Wish } from './gesture.ts';
 import { hexWishes } from './hex-wishes.ts';
 import type { Manoeuvre } from './manoeuvre.ts';
-import { drillOnTable, goesWhole } from './table-drill.ts';
+import { allGoWholeWay, drillOnTable } from './table-drill.ts';
 import { tableWishes } from './table-wishes.ts';
 
 /** The farthest an advance is tried: hexes on a map, inches on a table. */
-const FARTHEST = { hexes: 8, table: 24 };
+const MAX_ADVANCE = { hexes: 8, table: 24 };
 
 /** What comes of a gesture that tells a formation what to do. */
 export function manoeuvreOf<S, A, F>(
@@ -18,11 +18,11 @@ export function manoeuvreOf<S, A, F>(
 ): Manoeuvre<A> {
   const all = gesture.kind === 'advance' && gesture.by === null;
   const meant = all ? farthest(from, ground) : gesture;
-  return restOf(from, ground, wishesOf(from, ground, meant));
+  return carryOutWishes(from, ground, wishesOf(from, ground, meant));
 }
 
 /** What comes of wishes: those of an order, or what is left of one that stopped for a person's word. */
-export function restOf<S, A, F>(
+export function carryOutWishes<S, A, F>(
   from: DrillContext<S, A, F>,
   ground: Ground,
   wishes: readonly Wish[],
@@ -44,9 +44,9 @@ function farthest<S, A, F>(from: DrillContext<S, A, F>, ground: Ground): Gesture
   });
   const whole = (steps: number): boolean => {
     const wishes = wishesOf(from, ground, advance(steps));
-    return ground.kind === 'hexes' ? comesWhole(from, ground.map, wishes) : goesWhole(from, wishes);
+    return ground.kind === 'hexes' ? allArrive(from, ground.map, wishes) : allGoWholeWay(from, wishes);
   };
-  let [most, beyond] = [1, FARTHEST[ground.kind] + 1];
+  let [most, beyond] = [1, MAX_ADVANCE[ground.kind] + 1];
   while (beyond - most > 1) {
     const steps = Math.floor((most + beyond) / 2);
     if (whole(steps)) most = steps;

@@ -52,7 +52,7 @@ export interface AnswerSeries<A> {
  * A march, and after it the rides of those who go along, as far as the rules let them come where it ends: what regiments do that are
  * ordered as one. Null where nobody rides, or the march may not be given unasked.
  */
-export function ridingAlong<S, A, F>(
+export function marchWithRiders<S, A, F>(
   present: Presentation<S, A, F>,
   position: SeatPosition<S, A, F>,
   side: Side,
@@ -61,7 +61,7 @@ export function ridingAlong<S, A, F>(
 ): AnswerSeries<A> | null {
   const end = hexesPicked(march.picks).at(-1);
   const trial = new TrialGame(position, side);
-  if (end === undefined || officers.length === 0 || !trial.give(march.answer)) return null;
+  if (end === undefined || officers.length === 0 || !trial.giveAnswer(march.answer)) return null;
   for (const officer of officers) {
     const { question, position: now, known } = trial;
     const ride = rideTo(
@@ -69,7 +69,7 @@ export function ridingAlong<S, A, F>(
       officer,
       end,
     );
-    if (ride) trial.give(ride.answer);
+    if (ride) trial.giveAnswer(ride.answer);
   }
   const { answers, kinds } = trial;
   return answers.length > 1 ? { answers, kinds } : null;

@@ -17,10 +17,10 @@ interface MovingAnswer<A> {
 }
 
 /** Halvings of a way to find how much of it may be gone. */
-const HALVINGS = 6;
+const ROUTE_HALVINGS = 6;
 
 /** Thousandths of an inch within which a piece has come to where it was wished. */
-const THERE = 30;
+const ARRIVAL_TOLERANCE = 30;
 
 /**
  * Brings the pieces of a formation on a free-measure table to where they are wished, regiment by regiment: each as a whole,
@@ -31,7 +31,7 @@ export function drillOnTable<S, A, F>(from: DrillContext<S, A, F>, wishes: reado
 }
 
 /** Whether all regiments that may go at all may go all the way. */
-export function goesWhole<S, A, F>(from: DrillContext<S, A, F>, wishes: readonly Wish[]): boolean {
+export function allGoWholeWay<S, A, F>(from: DrillContext<S, A, F>, wishes: readonly Wish[]): boolean {
   return new TableDrill(from, wishes).isWhole();
 }
 
@@ -122,7 +122,7 @@ class TableDrill<S, A, F> {
       answer,
     );
     this.#show(unit, share);
-    if (!this.#trial.give(answer)) {
+    if (!this.#trial.giveAnswer(answer)) {
       this.#stops = { answer, ...told, picks };
       this.#pause = this.#trial.pause;
       this.#foresee();
@@ -160,7 +160,7 @@ class TableDrill<S, A, F> {
   /** How much of its way a unit may go. */
   #share(unit: readonly Wish[]): number {
     let [may, mayNot] = [0, 1];
-    for (let i = 0; i < HALVINGS; i++) {
+    for (let i = 0; i < ROUTE_HALVINGS; i++) {
       const half = (may + mayNot) / 2;
       if (this.#tried(unit, half)?.refusal === null) may = half;
       else mayNot = half;
@@ -205,7 +205,7 @@ class TableDrill<S, A, F> {
   #arrived({ place, facing }: Wish, { pose }: StandingPiece): boolean {
     if (place === null || !('spot' in place)) return true;
     const spot: Spot = place.spot;
-    return span(spot, pose) <= THERE && (facing === null || Math.abs(facing - pose.facing) <= 10);
+    return span(spot, pose) <= ARRIVAL_TOLERANCE && (facing === null || Math.abs(facing - pose.facing) <= 10);
   }
 
   #note(unit: readonly Wish[], refusal: Refusal | null, goesPart: boolean): void {

@@ -17,7 +17,7 @@ import type { Gesture, Wish } from './gesture.ts';
 export type StandingPiece = Piece & { readonly pose: Stand };
 
 /** How far a wheel turns a formation, in tenths of a degree. */
-const WHEEL = 300;
+const WHEEL_TENTHS = 300;
 
 /** The pieces of a formation that stand on the table. */
 export function standingOf({ pieces }: Formation): StandingPiece[] {
@@ -89,7 +89,7 @@ function wheeled(pieces: readonly StandingPiece[], facing: number, to: 'left' | 
     .toSorted((a, b) => rightness(a.pose, facing) - rightness(b.pose, facing))
     .at(to === 'left' ? 0 : -1);
   if (!flank) return [];
-  const turn = to === 'right' ? WHEEL : -WHEEL;
+  const turn = to === 'right' ? WHEEL_TENTHS : -WHEEL_TENTHS;
   return pieces.map((piece) => {
     const off = turnedStep({ x: piece.pose.x - flank.pose.x, y: piece.pose.y - flank.pose.y }, turn);
     return wish(piece, { x: flank.pose.x + off.x, y: flank.pose.y + off.y }, turn);

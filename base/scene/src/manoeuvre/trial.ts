@@ -1,10 +1,10 @@
 import {
   DiceNeeded,
-  knownTo,
   type Question,
   type SealedAnswer,
   type SeatPosition,
   type Side,
+  sealedKnownTo,
   typedDice,
 } from '@linstock/kernel';
 
@@ -34,7 +34,7 @@ export class TrialGame<S, A, F> {
   }
 
   get known(): readonly SealedAnswer<A>[] {
-    return knownTo(this.#position, this.side);
+    return sealedKnownTo(this.#position, this.side);
   }
 
   /** What the side is asked. Throws RangeError where it is asked nothing. */
@@ -45,13 +45,13 @@ export class TrialGame<S, A, F> {
   }
 
   /** Gives an answer, unless it throws dice, opens what is sealed, provokes the enemy or ends the side's say: then false. */
-  give(answer: A): boolean {
+  giveAnswer(answer: A): boolean {
     const { question } = this;
     this.#pause = 'enemy';
     if ((question.provokes?.(answer).length ?? 0) > 0) return false;
     const next = this.#position.clone();
     try {
-      next.give(this.side, answer, typedDice([]));
+      next.giveAnswer(this.side, answer, typedDice([]));
     } catch (fault) {
       this.#pause = 'dice';
       if (fault instanceof DiceNeeded) return false;

@@ -4,7 +4,7 @@ import { type Game, sharesOf, shareText } from '@linstock/kernel';
 import type { Ground } from '../ground.ts';
 import { isOfficer, type Piece } from '../piece.ts';
 import type { Body, Scene, Threat } from '../scene.ts';
-import { compassWord, listed, regimentIn, withThe } from '../sentences.ts';
+import { compassWord, listNames, nameWithArticle, regimentIn } from '../sentences.ts';
 import { namedBy } from '../words.ts';
 
 /** What is asked about. */
@@ -17,15 +17,15 @@ export interface QuestionContext {
 }
 
 /** Enemy and own regiments named by `near`, each by the unit of it that is nearest; and attacks named. */
-const NEAREST = 6;
-const NEAREST_OWN = 3;
-const THREATS = 3;
+const MAX_NEAR_REGIMENTS = 6;
+const MAX_NEAR_OWN = 3;
+const MAX_THREATS = 3;
 
 /** Deeds told by `last`. */
-const LAST = 3;
+const MAX_LAST_DEEDS = 3;
 
 /** The answer to a line that asks what lies open to all; null where it asks no such thing. */
-export function toldOf(line: string, about: QuestionContext): string | null {
+export function answerQuery(line: string, about: QuestionContext): string | null {
   const [word = '', ...rest] = line.trim().toLowerCase().split(/\s+/);
   const said = rest.join(' ');
   switch (word) {
@@ -57,12 +57,12 @@ function near(said: string, about: QuestionContext): string {
   if (typeof piece === 'string') return piece;
   const found = neighboursOf(piece, about);
   const told = ({ each, far }: Neighbour) =>
-    `${withThe(regimentIn(each.name))}, ${inMeasure(far, about.ground)}${towards(piece, each, about.ground)}`;
+    `${nameWithArticle(regimentIn(each.name))}, ${inMeasure(far, about.ground)}${towards(piece, each, about.ground)}`;
   const [foes, own] = [false, true].map((same) =>
     found.filter(({ each }) => (each.side === piece.side) === same),
   );
-  const enemies = (foes ?? []).slice(0, NEAREST).map(told);
-  const friends = (own ?? []).slice(0, NEAREST_OWN).map(told);
+  const enemies = (foes ?? []).slice(0, MAX_NEAR_REGIMENTS).map(told);
+  const friends = (own ?? []).slice(0, MAX_NEAR_OWN).map(told);
   if (enemies.length + friends.length === 0) return `No unit is near ${nameOf(piece)}.`;
   return [
     `Enemies near ${nameOf(piece)}: ${enemies.length === 0 ? 'none' : enemies.join('; ')}.`,
@@ -86,7 +86,7 @@ function neighboursOf(piece: Piece, { scene, ground }: QuestionContext): Neighbo
 
 /** What the enemy could do to a piece, with the chance of each. */
 function threatsTold(piece: Piece, { threats }: QuestionContext): string[] {
-  const found = threats?.(piece.id).slice(0, THREATS) ?? [];
+  const found = threats?.(piece.id).slice(0, MAX_THREATS) ?? [];
   if (!threats) return [];
   if (found.length === 0) return ['No enemy can attack it from where it stands.'];
   const each = found.map(({ label, reckoning }) => {
@@ -143,7 +143,9 @@ function between(said: string, about: QuestionContext): string {
 
 function last({ game }: QuestionContext): string {
   const told =
-    game?.log.slice(-LAST).map(({ logItem: { sentence } }) => sentence.replace(/([^.?!])$/, '$1.')) ?? [];
+    game?.log
+      .slice(-MAX_LAST_DEEDS)
+      .map(({ logItem: { sentence } }) => sentence.replace(/([^.?!])$/, '$1.')) ?? [];
   return told.length === 0 ? 'Nothing has happened yet.' : told.join(' ');
 }
 
@@ -166,11 +168,11 @@ function pieceOf(said: string, { scene }: QuestionContext): Piece | string {
   const [only] = found;
   if (!only) return `Nobody on the field is called "${said}".`;
   if (new Set(found.map(({ group }) => group)).size > 1)
-    return `Which? ${listed(found.slice(0, NEAREST).map(({ name }) => name))}.`;
+    return `Which? ${listNames(found.slice(0, MAX_NEAR_REGIMENTS).map(({ name }) => name))}.`;
   return only;
 }
 
-const nameOf = (piece: Piece): string => (isOfficer(piece) ? piece.name : withThe(piece.name));
+const nameOf = (piece: Piece): string => (isOfficer(piece) ? piece.name : nameWithArticle(piece.name));
 
 /** Hexes, or thousandths of an inch between the nearest edges; null where one of them is not on the field. */
 function howFar(one: Piece, other: Piece, ground: Ground): number | null {

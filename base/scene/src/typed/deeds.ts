@@ -1,10 +1,10 @@
 import { inches } from '@linstock/ground';
 import type { Ground } from '../ground.ts';
 import type { Gesture } from '../manoeuvre/index.ts';
-import { type PlaceContext, placesNamed } from './places.ts';
+import { findPlaces, type PlaceContext } from './places.ts';
 
 /** Words for one deed: who says one of them may mean any. */
-const DEEDS: readonly (readonly string[])[] = [
+const DEED_WORDS: readonly (readonly string[])[] = [
   [
     'move',
     'moves',
@@ -27,7 +27,7 @@ const DEEDS: readonly (readonly string[])[] = [
 ];
 
 /** Words after which the one or the place that is meant follows. */
-const TOWARDS = [
+const TOWARDS_WORDS = [
   'to',
   'on',
   'at',
@@ -44,7 +44,7 @@ const TOWARDS = [
 ];
 
 /** Words that mean nothing by themselves. */
-const IDLE = ['the', 'of', 'and', 'in', 'please'];
+const FILLER_WORDS = ['the', 'of', 'and', 'in', 'please'];
 
 /** What an advance is counted in. `in` is dropped before, as a word that says nothing. */
 const MEASURES: Readonly<Record<Ground['kind'], readonly string[]>> = {
@@ -53,17 +53,18 @@ const MEASURES: Readonly<Record<Ground['kind'], readonly string[]>> = {
 };
 
 /** Ways to say that troops go straight ahead. */
-const AHEAD = ['advance', 'advances', 'forward', 'ahead'];
+const AHEAD_WORDS = ['advance', 'advances', 'forward', 'ahead'];
 
 /** Whether a word says what is done. */
-export const isDeed = (word: string): boolean => DEEDS.some((deed) => deed.includes(word));
+export const isDeed = (word: string): boolean => DEED_WORDS.some((deed) => deed.includes(word));
 
 /** Whether a word tells a whole body how to go, and may stand before its name: `advance 71st`. */
-export const isDrill = (word: string): boolean => AHEAD.includes(word) || ['wheel', 'about'].includes(word);
+export const isDrill = (word: string): boolean =>
+  AHEAD_WORDS.includes(word) || ['wheel', 'about'].includes(word);
 
 /** Whether these words tell troops no more than to stay where they are. */
 export const isHalt = (words: readonly string[]): boolean =>
-  words.length === 1 && alike('halt').includes(words[0] ?? '');
+  words.length === 1 && synonymsOf('halt').includes(words[0] ?? '');
 
 /** Whether a word says how far or which way. */
 export const isMeasure = (word: string): boolean =>
@@ -77,33 +78,33 @@ export function isOtherMeasure(words: readonly string[], { kind }: Ground): bool
 }
 
 /** Whether a word only leads to the next. */
-export const isTowards = (word: string): boolean => TOWARDS.includes(word);
+export const isTowards = (word: string): boolean => TOWARDS_WORDS.includes(word);
 
 /** Whether a word says nothing by itself. */
-export const isIdle = (word: string): boolean => IDLE.includes(word);
+export const isIdle = (word: string): boolean => FILLER_WORDS.includes(word);
 
 /** The words that may mean the same deed as this one. */
-export function alike(word: string): readonly string[] {
-  return DEEDS.find((deed) => deed.includes(word)) ?? [word];
+export function synonymsOf(word: string): readonly string[] {
+  return DEED_WORDS.find((deed) => deed.includes(word)) ?? [word];
 }
 
 /** The gesture that words mean after the name of a formation, such as `advance 2`, `wheel left`, `to Morgan Hill`; null where they mean none. */
-export function gestureSaid(words: readonly string[], at: PlaceContext): Gesture | null {
+export function readGesture(words: readonly string[], at: PlaceContext): Gesture | null {
   const all = words.filter((word) => !isIdle(word));
   // `goes forward 2` is no more than `forward 2`.
-  const goes = alike('move').includes(all[0] ?? '');
-  const meant = goes && AHEAD.includes(all[1] ?? '') ? all.slice(1) : all;
+  const goes = synonymsOf('move').includes(all[0] ?? '');
+  const meant = goes && AHEAD_WORDS.includes(all[1] ?? '') ? all.slice(1) : all;
   const [first = '', second] = meant;
-  if (AHEAD.includes(first) && !isTowards(second ?? '')) return aheadSaid(meant.slice(1), at.ground);
+  if (AHEAD_WORDS.includes(first) && !isTowards(second ?? '')) return aheadSaid(meant.slice(1), at.ground);
   if (first === 'wheel' || first === 'wheels')
     return (second === 'left' || second === 'right') && meant.length === 2
       ? { kind: 'wheel', to: second }
       : null;
-  const turns = first === 'about' || (alike('face').includes(first) && second === 'about');
+  const turns = first === 'about' || (synonymsOf('face').includes(first) && second === 'about');
   if (turns) return { kind: 'about' };
   const [to, ...where] = goes ? meant.slice(1) : meant;
   if ((to !== 'to' && to !== 'towards') || where.some(isTowards)) return null;
-  const [place] = placesNamed(where.join(' '), at);
+  const [place] = findPlaces(where.join(' '), at);
   return place ? { kind: 'go', from: null, to: place } : null;
 }
 

@@ -5,7 +5,6 @@ import { type Picked, piecesPicked } from '../pick.ts';
 import { isOfficer, type Piece } from '../piece.ts';
 import { wordsOf } from '../words.ts';
 import {
-  gestureSaid,
   isDeed,
   isDrill,
   isHalt,
@@ -13,11 +12,12 @@ import {
   isMeasure,
   isOtherMeasure,
   isTowards,
+  readGesture,
 } from './deeds.ts';
-import { type AnswerMatch, among, byBody, labelled, saidOf } from './meant.ts';
-import { type PlaceContext, placesNamed } from './places.ts';
+import { type AnswerMatch, answersSaid, bestAmong, byBody, choicesLabelled } from './meant.ts';
+import { findPlaces, type PlaceContext } from './places.ts';
 import type { LineContext } from './spoken.ts';
-import { bodyOf, ledBy, othersNamed, type Subject, subjectOf } from './subject.ts';
+import { bodyOf, enemyNamed, piecesLedBy, type Subject, subjectOf } from './subject.ts';
 
 /** What a line means. */
 export type LineMeaning<A> =
@@ -56,7 +56,7 @@ export type LineMeaning<A> =
     };
 
 /** Why a line that names somebody or something could not be followed; null for one that can be, or that the rules must speak to. */
-export function whyUnheard<A>(meant: LineMeaning<A>): string | null {
+export function whyNotUnderstood<A>(meant: LineMeaning<A>): string | null {
   switch (meant.means) {
     case 'whom':
       return `Which? ${meant.names.slice(0, 6).join('; ')}.`;
@@ -74,11 +74,11 @@ export function whyUnheard<A>(meant: LineMeaning<A>): string | null {
 }
 
 /** Finds what a line means. */
-export function heard<A>(line: string, spoken: LineContext<A>): LineMeaning<A> {
+export function readLine<A>(line: string, spoken: LineContext<A>): LineMeaning<A> {
   const meant = wordsOf(line).filter((word) => !isIdle(word));
   if (meant.length === 0) return { means: 'nothing' };
   const called = spoken.menu.all.filter(({ label }) => wordsOf(label).join(' ') === wordsOf(line).join(' '));
-  if (called.length > 0) return among(called, []);
+  if (called.length > 0) return bestAmong(called, []);
   const order = deedFirst(meant, spoken);
   if (order) return order;
   const subject = subjectOf(meant, spoken.scene, spoken.side) ?? toldLast(meant, spoken);
@@ -120,7 +120,7 @@ function toldLast<A>(words: readonly string[], spoken: LineContext<A>): Subject 
 function orderTo<A>(subject: Subject, { scene, side, ground }: LineContext<A>): LineMeaning<A> | null {
   const { pieces, rest } = subject;
   const formation = bodyOf(subject, scene, side);
-  const gesture = formation && gestureSaid(rest, { ground, pieces: scene.pieces, of: pieces });
+  const gesture = formation && readGesture(rest, { ground, pieces: scene.pieces, of: pieces });
   return formation && gesture ? { means: 'order', formation, gesture, rest: rest.join(' ') } : null;
 }
 
@@ -130,9 +130,9 @@ function withoutSubject<A>(
   words: readonly string[],
   { menu, scene, side }: LineContext<A>,
 ): LineMeaning<A> {
-  const found = among(labelled(line, words, menu.all), []);
+  const found = bestAmong(choicesLabelled(line, words, menu.all), []);
   if (found.means !== 'nothing') return found;
-  const name = othersNamed(words, scene, side);
+  const name = enemyNamed(words, scene, side);
   return name === null ? found : { means: 'not yours', name };
 }
 
@@ -147,20 +147,20 @@ function ofSubject<A>(subject: Subject, spoken: LineContext<A>): LineMeaning<A> 
   if (order?.means === 'order' && order.gesture.kind !== 'go' && pieces.every(isOfficer)) return order;
   const step = subject.formation ? null : stepOf(subject, at);
   if (step) return stepSaid(step, subject, spoken);
-  const told = saidOf(subject, pieces, spoken);
+  const told = answersSaid(subject, pieces, spoken);
   const troops = pieces.filter((piece) => !isOfficer(piece));
   const whole = told.filter(({ picks }) => byBody(picks) || piecesPicked(picks).length >= troops.length);
-  if (whole.length > 0) return among(whole, pieces);
+  if (whole.length > 0) return bestAmong(whole, pieces);
   if (order) return order;
-  const found = told.length > 0 ? told : saidOf(subject, ledBy(subject, scene), spoken);
-  return found.length > 0 ? among(found, pieces) : notOffered(subject, at);
+  const found = told.length > 0 ? told : answersSaid(subject, piecesLedBy(subject, scene), spoken);
+  return found.length > 0 ? bestAmong(found, pieces) : notOffered(subject, at);
 }
 
 /** What no answer says: of several, of nowhere, or forbidden. */
 function notOffered<A>({ pieces, rest, name, formation }: Subject, at: PlaceContext): LineMeaning<A> {
   if (isHalt(rest)) return { means: 'stays', name };
   const said = rest.filter((word) => ![isDeed, isDrill, isTowards].some((is) => is(word))).join(' ');
-  const [where] = placesNamed(said, at);
+  const [where] = findPlaces(said, at);
   if (said !== '' && !where && !rest.some((word) => /\d|left|right|ahead|forward|back/.test(word)))
     return { means: 'unknown', said };
   const groups = new Set(pieces.map(({ group }) => group));
@@ -173,7 +173,7 @@ function notOffered<A>({ pieces, rest, name, formation }: Subject, at: PlaceCont
 /** Where one piece comes to on a map of hexes that is told to go so many ahead, or to turn about; null where it is told nothing such. */
 function stepOf({ pieces, rest, name }: Subject, at: PlaceContext): Wish | null {
   const [piece] = pieces;
-  const gesture = gestureSaid(rest, at);
+  const gesture = readGesture(rest, at);
   if (
     !piece ||
     isOfficer(piece) ||

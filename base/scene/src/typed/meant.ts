@@ -4,8 +4,8 @@ import { type Choice, cheapestOf } from '../narrowing.ts';
 import { hexesPicked, type Picked, piecesPicked } from '../pick.ts';
 import type { Piece } from '../piece.ts';
 import { namedBy, wordsOf } from '../words.ts';
-import { alike, isDeed, isIdle, isTowards } from './deeds.ts';
-import { type PlaceContext, placesNamed } from './places.ts';
+import { isDeed, isIdle, isTowards, synonymsOf } from './deeds.ts';
+import { findPlaces, type PlaceContext } from './places.ts';
 import type { LineContext } from './spoken.ts';
 import type { Subject } from './subject.ts';
 
@@ -20,7 +20,7 @@ export type AnswerMatch<A> =
 export const byBody = (picks: readonly Picked[]): boolean => picks.some((pick) => 'body' in pick);
 
 /** The answers of these troops that say the rest of a line. */
-export function saidOf<A>(
+export function answersSaid<A>(
   { rest }: Subject,
   troops: readonly Piece[],
   spoken: LineContext<A>,
@@ -70,7 +70,7 @@ function chunksOf(words: readonly string[]): readonly Chunk[] {
 
 /** Those whose words say this deed, or another word for it. */
 function withDeed<A>(choices: readonly Choice<A>[], deed: string): readonly Choice<A>[] {
-  const all = alike(deed);
+  const all = synonymsOf(deed);
   const exact = choices.filter(({ label }) =>
     wordsOf(label).some((own) => own === deed || own === `${deed}s`),
   );
@@ -98,12 +98,12 @@ function numberedHex(said: string, ground: Ground): readonly [hex: number | null
 }
 
 function named<A>(choices: readonly Choice<A>[], said: string, at: PlaceContext): readonly Choice<A>[] {
-  const inWords = labelled(said, wordsOf(said), choices);
+  const inWords = choicesLabelled(said, wordsOf(said), choices);
   if (inWords.length > 0) return inWords;
   const whom = new Set(namedBy(at.pieces, ({ name }) => name, said).map(({ id }) => id));
   const struck = choices.filter(({ picks }) => piecesPicked(picks).some((id) => whom.has(id)));
   if (struck.length > 0) return struck;
-  for (const place of placesNamed(said, at)) {
+  for (const place of findPlaces(said, at)) {
     const there = choices.filter(({ picks }) => 'hex' in place && hexesPicked(picks).at(-1) === place.hex);
     if (there.length > 0) return there;
   }
@@ -111,7 +111,7 @@ function named<A>(choices: readonly Choice<A>[], said: string, at: PlaceContext)
 }
 
 /** Those whose words have all these, together in their order before anywhere, whole words before beginnings of words; a deed may be said in other words. */
-export function labelled<A>(
+export function choicesLabelled<A>(
   line: string,
   words: readonly string[],
   choices: readonly Choice<A>[],
@@ -135,7 +135,7 @@ export function labelled<A>(
 const spelled = (words: readonly string[]): string => ` ${words.filter((word) => !isIdle(word)).join(' ')} `;
 
 /** One of these: with the most of those spoken of; of ways that end alike, the one that leaves them facing as they do, or the cheapest. */
-export function among<A>(choices: readonly Choice<A>[], of: readonly Piece[]): AnswerMatch<A> {
+export function bestAmong<A>(choices: readonly Choice<A>[], of: readonly Piece[]): AnswerMatch<A> {
   if (choices.length === 0) return { means: 'nothing' };
   const ids = new Set(of.map(({ id }) => id));
   const count = ({ picks }: Choice<A>): number => piecesPicked(picks).filter((id) => ids.has(id)).length;

@@ -1,38 +1,38 @@
 /** What the dice may say, told to one who asks in words before anything is chosen: `odds`, `odds 7th fusiliers on the militia`. */
 import { type Preview, type Reckoning, sharesOf, shareText } from '@linstock/kernel';
-import { type Choice, involving } from '../narrowing.ts';
+import { type Choice, choicesWith } from '../narrowing.ts';
 import { type Picked, samePick } from '../pick.ts';
 import { namedBy } from '../words.ts';
-import { heard, whyUnheard } from './heard.ts';
+import { readLine, whyNotUnderstood } from './heard.ts';
 import type { LineContext } from './spoken.ts';
 
 /** Answers that are reckoned for one line: the blows with the fewest who strike come first. */
-const MOST_TRIED = 40;
+const MAX_RECKONED_ANSWERS = 40;
 
 /** Answers whose chances are told in one breath. */
-const TOLD = 4;
+const MAX_LISTED_ANSWERS = 4;
 
 /** How an answer would go, without giving it. */
 type AnswerOdds<A> = (answer: A) => Pick<Preview, 'first' | 'throws'>;
 
 /** The chances of what a line after `odds` means; of all that can be thrown for now where it says nothing more. */
-export function oddsAsked<A>(said: string, spoken: LineContext<A>, preview: AnswerOdds<A>): string {
-  if (said.trim() === '') return oddsAmong(spoken.menu.all, spoken, preview);
-  const meant = heard(said, spoken);
+export function answerOddsQuery<A>(said: string, spoken: LineContext<A>, preview: AnswerOdds<A>): string {
+  if (said.trim() === '') return bestOddsInWords(spoken.menu.all, spoken, preview);
+  const meant = readLine(said, spoken);
   switch (meant.means) {
     case 'answer':
-      return oddsAmong([meant.choice], spoken, preview);
+      return bestOddsInWords([meant.choice], spoken, preview);
     case 'which':
-      return oddsAmong(meant.choices, spoken, preview);
+      return bestOddsInWords(meant.choices, spoken, preview);
     case 'chosen': {
       const picks = meant.pieces.flatMap(({ id, group }): Picked[] => [{ piece: id }, { body: group }]);
-      const theirs = picks.flatMap((pick) => involving(spoken.menu.all, [pick]));
-      return oddsAmong([...new Set(theirs)], spoken, preview, meant.name);
+      const theirs = picks.flatMap((pick) => choicesWith(spoken.menu.all, [pick]));
+      return bestOddsInWords([...new Set(theirs)], spoken, preview, meant.name);
     }
     case 'not yours':
-      return oddsAmong(against(said, spoken), spoken, preview, meant.name);
+      return bestOddsInWords(against(said, spoken), spoken, preview, meant.name);
     default:
-      return whyUnheard(meant) ?? `Nothing that can be done now has the words "${said.trim()}".`;
+      return whyNotUnderstood(meant) ?? `Nothing that can be done now has the words "${said.trim()}".`;
   }
 }
 
@@ -50,7 +50,7 @@ function against<A>(said: string, { menu, scene, side }: LineContext<A>): readon
  * The best chances among these answers, each by its own words.
  * @param whose name of who is asked about, for the sentence that says there is nothing to throw for
  */
-export function oddsAmong<A>(
+export function bestOddsInWords<A>(
   choices: readonly Choice<A>[],
   { scene, side }: Pick<LineContext<A>, 'scene' | 'side'>,
   preview: AnswerOdds<A>,
@@ -62,14 +62,16 @@ export function oddsAmong<A>(
   const strikes = ({ picks }: Choice<A>) =>
     picks.some((pick) => enemies.some((each) => samePick(each, pick)));
   const blows = choices.filter(strikes).sort((a, b) => a.picks.length - b.picks.length);
-  const thrown = (blows.length > 0 ? blows : choices).slice(0, MOST_TRIED).flatMap(({ label, answer }) => {
-    const { first, throws } = preview(answer);
-    // That a blow is certain to fail is worth hearing; that a step which strikes nobody is certain is not.
-    const tells = first && throws && (blows.length > 0 || sharesOf(first).length > 1);
-    return tells ? [{ label, first, good: goodChance(first) }] : [];
-  });
-  const best = thrown.sort((a, b) => b.good - a.good).slice(0, TOLD);
-  if (best.length > 0) return `${best.map(({ label, first }) => chancesSaid(label, first)).join('; ')}.`;
+  const thrown = (blows.length > 0 ? blows : choices)
+    .slice(0, MAX_RECKONED_ANSWERS)
+    .flatMap(({ label, answer }) => {
+      const { first, throws } = preview(answer);
+      // That a blow is certain to fail is worth hearing; that a step which strikes nobody is certain is not.
+      const tells = first && throws && (blows.length > 0 || sharesOf(first).length > 1);
+      return tells ? [{ label, first, good: goodChance(first) }] : [];
+    });
+  const best = thrown.sort((a, b) => b.good - a.good).slice(0, MAX_LISTED_ANSWERS);
+  if (best.length > 0) return `${best.map(({ label, first }) => chancesInWords(label, first)).join('; ')}.`;
   const [only, ...others] = choices;
   if (only && others.length === 0) return `${only.label}: no dice are thrown for it.`;
   const idle = 'nothing can be done now that throws dice at the enemy.';
@@ -77,7 +79,7 @@ export function oddsAmong<A>(
 }
 
 /** What may come of one throw, with its chances: `The 1st gun fires on the Militia: no effect 66.7 %, one hit 33.3 %`. */
-export function chancesSaid(label: string, first: Reckoning): string {
+export function chancesInWords(label: string, first: Reckoning): string {
   const shares = sharesOf(first).map((share) => `${share.outcome.label} ${shareText([share])}`);
   return `${label}: ${shares.join(', ')}`;
 }

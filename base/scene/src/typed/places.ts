@@ -12,7 +12,7 @@ export interface PlaceContext {
 }
 
 /** The places that words name, the nearest to who is spoken of first: a name on the map, a house, a hex's number, where somebody stands. */
-export function placesNamed(said: string, at: PlaceContext): Place[] {
+export function findPlaces(said: string, at: PlaceContext): Place[] {
   if (said === '') return [];
   const written = writtenPlaces(said, at.ground);
   if (written.length > 0) return nearestFirst(written, at);

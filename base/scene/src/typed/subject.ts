@@ -1,5 +1,5 @@
 import type { Side } from '@linstock/kernel';
-import { writtenLong } from '../abbreviation.ts';
+import { writeLong } from '../abbreviation.ts';
 import { type Formation, formationsOf } from '../manoeuvre/index.ts';
 import { isOfficer, type Piece } from '../piece.ts';
 import type { Scene } from '../scene.ts';
@@ -26,7 +26,7 @@ export function subjectOf(words: readonly string[], scene: Scene, side: Side): S
   const longest = verb < 0 ? words.length : verb;
   for (let n = longest; n > (verb < 0 ? 0 : longest - 1) && n > 0; n--) {
     const who = words.slice(0, n);
-    const long = writtenLong(who);
+    const long = writeLong(who);
     const found = named(who.join(' '), own, formations) ?? (long && named(long.join(' '), own, formations));
     if (found && (n === longest || found.pieces.length === 1 || found.formation))
       return { ...found, rest: words.slice(n) };
@@ -35,7 +35,7 @@ export function subjectOf(words: readonly string[], scene: Scene, side: Side): S
 }
 
 /** The troops of the other side that a line begins with, by the name of the first; null where it begins with none. */
-export function othersNamed(words: readonly string[], { pieces, bodies }: Scene, side: Side): string | null {
+export function enemyNamed(words: readonly string[], { pieces, bodies }: Scene, side: Side): string | null {
   const verb = words.findIndex((word) => isDeed(word) || isTowards(word));
   const who = (verb < 0 ? words : words.slice(0, verb)).join(' ');
   const theirs = [...bodies, ...pieces].filter((each) => each.side !== side);
@@ -85,7 +85,7 @@ function regimentNamed(who: string, own: readonly Piece[]): Omit<Subject, 'rest'
 }
 
 /** Whom an officer speaks for besides himself: the troops of his body. */
-export function ledBy({ pieces }: Subject, scene: Scene): readonly Piece[] {
+export function piecesLedBy({ pieces }: Subject, scene: Scene): readonly Piece[] {
   const bodies = pieces.filter(isOfficer).flatMap(({ group, commands = [] }) => [group, ...commands]);
   return scene.pieces.filter(({ group, off }) => off === null && bodies.includes(group));
 }

@@ -9,7 +9,7 @@ import type {
 } from '@linstock/kernel';
 import type { Answer, Kind } from './answers.ts';
 import { menOf, pieceOf } from './play.ts';
-import { holding } from './questions.ts';
+import { holdingCompanies } from './questions.ts';
 import { chanceOfHit } from './reckon.ts';
 import { company, ORDERS, type Square, standing, type ToyState } from './state.ts';
 
@@ -27,7 +27,7 @@ function candidates(_: Square, s: ToyState, question: Question<Answer>): readonl
     return ORDERS.map((order) => ({ orders: standing(s, side).map((id) => ({ company: id, order })) }));
   if (kind === 'stance')
     return [true, false].map((kneel) => ({
-      stances: holding(s, side).map((id) => ({ company: id, kneel })),
+      stances: holdingCompanies(s, side).map((id) => ({ company: id, kneel })),
     }));
   return [...question.options()];
 }
@@ -44,7 +44,7 @@ function reflex(_: Square, s: ToyState, question: Question<Answer>, plans: Plans
         })),
       };
     case 'stance':
-      return { stances: holding(s, side).map((id) => ({ company: id, kneel: true })) };
+      return { stances: holdingCompanies(s, side).map((id) => ({ company: id, kneel: true })) };
     case 'fire': {
       const target = s.moving?.company ?? -1;
       const firers = question.standing?.units.map(({ piece }) => piece) ?? [];
@@ -67,7 +67,9 @@ function guess(
   chance: Chance,
 ): Answer {
   if (kind === 'stance')
-    return { stances: holding(s, side).map((id) => ({ company: id, kneel: chance.below(2) === 0 })) };
+    return {
+      stances: holdingCompanies(s, side).map((id) => ({ company: id, kneel: chance.below(2) === 0 })),
+    };
   return {
     orders: standing(s, side).map((id) => ({
       company: id,

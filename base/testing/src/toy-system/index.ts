@@ -3,9 +3,18 @@ import type { Rulebook } from '@linstock/scene';
 import { type Answer, parseAnswer } from './answers.ts';
 import { heuristics } from './heuristics.ts';
 import { manifest } from './manifest.ts';
-import { ended, menOf, play, verdictWords, winner } from './play.ts';
+import { isEnded, menOf, play, verdictWords, winner } from './play.ts';
 import { present } from './present.ts';
-import { cloned, deployed, FULL, LANES, type Square, square, standing, type ToyState } from './state.ts';
+import {
+  cloned,
+  deployed,
+  FULL_STRENGTH,
+  LANES,
+  type Square,
+  square,
+  standing,
+  type ToyState,
+} from './state.ts';
 
 /**
  * A toy that uses all that a rule system may: orders of many companies written in secret on a sheet, dice and an open
@@ -42,12 +51,12 @@ export const toySystem: Rulebook<ToyState, Answer, Square> = {
     if (stray !== undefined) throw new RangeError(`The Drill Square has no options, so not "${stray}".`);
     return square();
   },
-  battleHash: (battle) => sha256Hex(canonical({ battle, lanes: LANES, men: FULL })),
+  battleHash: (battle) => sha256Hex(canonical({ battle, lanes: LANES, men: FULL_STRENGTH })),
   deploy: deployed,
   play: (umpire, field, s) => play(umpire as never, field, s),
   clone: cloned,
   verdict: (_, s) =>
-    ended(s) ? { winner: winner(s) ?? byMen(s), clause: 'D-8', sentence: verdictWords(s) } : null,
+    isEnded(s) ? { winner: winner(s) ?? byMen(s), clause: 'D-8', sentence: verdictWords(s) } : null,
   clock: (_, s) => ({ label: `Beat ${s.beat}`, now: s.beat, of: null, side: null }),
   standing: [{ kind: 'fire', title: 'Fire on who advances', clause: 'D-7', says: 'act', chance: 'a hit' }],
   parseAnswer,
@@ -57,8 +66,8 @@ export const toySystem: Rulebook<ToyState, Answer, Square> = {
   losses: (_, s, side) => ({
     units: LANES - standing(s, side).length,
     of: LANES,
-    men: LANES * FULL - menOf(s, side),
-    menOf: LANES * FULL,
+    men: LANES * FULL_STRENGTH - menOf(s, side),
+    menOf: LANES * FULL_STRENGTH,
   }),
 };
 

@@ -10,7 +10,7 @@ import {
 } from '@linstock/kernel';
 import { emit, type GameEvent } from '@linstock/scene';
 import type { Answer, Fire, March, Orders, Press, Reserve, Stances } from './answers.ts';
-import { fire, holding, march, orders, press, reserve, stance, step } from './questions.ts';
+import { fire, holdingCompanies, march, orders, press, reserve, stance, step } from './questions.ts';
 import { initiative, rally, volley } from './reckon.ts';
 import {
   actingOrder,
@@ -41,7 +41,7 @@ export function winner(s: ToyState): Side | null {
 }
 
 /** Whether the drill is over. */
-export const ended = (s: ToyState): boolean => s.beat > LAST_BEAT || winner(s) !== null;
+export const isEnded = (s: ToyState): boolean => s.beat > LAST_BEAT || winner(s) !== null;
 
 interface ToyContext {
   readonly umpire: Umpire<GameEvent>;
@@ -52,7 +52,7 @@ interface ToyContext {
 /** The sequence of a beat. It can be started at every question: the phase says where. */
 export function* play(umpire: Umpire<GameEvent>, field: Square, s: ToyState): Procedure<Answer> {
   const d: ToyContext = { umpire, field, s };
-  while (!ended(s)) {
+  while (!isEnded(s)) {
     switch (s.phase) {
       case 'write':
         keep(s, yield* askSealed<Answer>([orders(s, 0), orders(s, 1)]), [0, 1]);
@@ -123,7 +123,7 @@ function* openOrders(d: ToyContext): Procedure<Answer> {
 
 /** A second moment of secrets: each side that holds somewhere chooses who kneels (D-5). */
 function* takeStances({ s }: ToyContext): Procedure<Answer> {
-  const asked = ([0, 1] as const).filter((side) => holding(s, side).length > 0);
+  const asked = ([0, 1] as const).filter((side) => holdingCompanies(s, side).length > 0);
   if (asked.length === 0) return;
   const sealIds = yield* askSealed<Answer>(asked.map((side) => stance(s, side) as Question<Answer>));
   for (const { stances } of yield* reveal<Answer, Stances>(sealIds, 'D-5'))

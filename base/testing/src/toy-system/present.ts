@@ -14,12 +14,12 @@ import type {
 } from '@linstock/scene';
 import type { Answer, Orders, Stances } from './answers.ts';
 import { menOf, pieceOf } from './play.ts';
-import { holding, step } from './questions.ts';
+import { holdingCompanies, step } from './questions.ts';
 import {
   BASE,
   cloned,
   company,
-  FULL,
+  FULL_STRENGTH,
   footprint,
   nameOf,
   ORDERS,
@@ -50,7 +50,7 @@ function pieceAt(s: ToyState, id: number, ordered: string | undefined): Piece {
     group: `side:${side}`,
     place: gone ? null : { spot: { x: stand.x, y: stand.y } },
     ...(gone ? {} : { pose: stand, bases: basesOf(column, men) }),
-    strength: { left: men, full: FULL },
+    strength: { left: men, full: FULL_STRENGTH },
     formation,
     off: gone ? 'gone' : null,
     facing: gone ? null : stand.facing,
@@ -58,18 +58,18 @@ function pieceAt(s: ToyState, id: number, ordered: string | undefined): Piece {
       ? [{ kind: 'disordered', letter: 'S', label: 'shaken', clause: 'D-3', passing: false }]
       : [],
     figures: [
-      { label: 'Men', value: `${men} of ${FULL}`, clause: 'D-7' },
+      { label: 'Men', value: `${men} of ${FULL_STRENGTH}`, clause: 'D-7' },
       ...(ordered === undefined ? [] : [{ label: 'Order', value: ordered, clause: 'D-1' }]),
     ],
     coat: side === 0 ? 'blue' : 'grey',
     facings: side === 0 ? 'red' : 'black',
-    story: `The ${nameOf(s, id)}, ${men} of ${FULL} men, ${formation}${shaken ? ', shaken' : ''}.`,
+    story: `The ${nameOf(s, id)}, ${men} of ${FULL_STRENGTH} men, ${formation}${shaken ? ', shaken' : ''}.`,
   };
 }
 
 /** Three bases, from right to left or from front to rear; men fall from the last. */
 function basesOf(column: boolean, men: number): Base[] {
-  const full = Math.ceil(FULL / 3);
+  const full = Math.ceil(FULL_STRENGTH / 3);
   return [0, 1, 2].map((n) => ({
     right: column ? 0 : (1 - n) * BASE.frontage,
     ahead: column ? (1 - n) * BASE.depth : 0,
@@ -207,7 +207,7 @@ function markerOf(s: ToyState, id: number, order: keyof typeof FACES): OrderMark
 }
 
 function stanceSheet(s: ToyState, side: Side): Sheet<Stances> {
-  const ids = holding(s, side);
+  const ids = holdingCompanies(s, side);
   return {
     title: 'Who kneels',
     rows: rowsOf(s, ids, [

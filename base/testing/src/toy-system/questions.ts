@@ -63,13 +63,13 @@ export function orders(s: ToyState, side: Side): TypedQuestion<Answer, Orders> {
 }
 
 /** Companies of a side that hold. */
-export function holding(s: ToyState, side: Side): number[] {
+export function holdingCompanies(s: ToyState, side: Side): number[] {
   return standing(s, side).filter((id) => s.orders[id] === 'hold');
 }
 
 /** Whether those that hold stand or kneel, in secret (D-5). */
 export function stance(s: ToyState, side: Side): TypedQuestion<Answer, Stances> {
-  const ids = holding(s, side);
+  const ids = holdingCompanies(s, side);
   return {
     side,
     kind: 'stance',

@@ -62,7 +62,7 @@ export interface Square {
   readonly table: Table;
 }
 
-export const FULL = 20;
+export const FULL_STRENGTH = 20;
 export const LAST_BEAT = 8;
 export const LANES = 3;
 const LAST_ROW = 10;
@@ -91,7 +91,7 @@ export function deployed(): ToyState {
         side,
         lane,
         row: side === 0 ? 3 : 7,
-        men: FULL,
+        men: FULL_STRENGTH,
         column: false,
         shaken: false,
         fired: false,

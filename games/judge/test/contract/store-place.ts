@@ -79,7 +79,7 @@ export class StorePlace implements Place {
     hear: (message: HostMessage) => void,
   ): Promise<GameConnection> {
     const subscription = (await this.#judge(id)).join(seat, from, hear);
-    return { send: (command) => void subscription.hear(command), leave: () => subscription.leave() };
+    return { send: (command) => void subscription.takeCommand(command), leave: () => subscription.leave() };
   }
 
   /** A judge that has gone down answers for nobody; the others, which bots and seats may need, come up. */

@@ -8,7 +8,7 @@ const LEFT = 46;
 const TOP = 62;
 const SIDE = 360;
 /** Marks beyond this many only make black what is black already. */
-const MOST_MARKS = 1500;
+const MAX_MARKS = 1500;
 
 /**
  * Every game as one mark, by what each side lost, in the shape and colour of who won, with history as a star among
@@ -80,7 +80,7 @@ function key({ sides, history }: SystemGames): string[] {
 function marks({ played }: SystemGames): string[] {
   const chance = seededChance('marks');
   const apart = (): number => (chance.below(1000) / 1000 - 0.5) * 9;
-  return played.slice(0, MOST_MARKS).map(({ result }) => {
+  return played.slice(0, MAX_MARKS).map(({ result }) => {
     const [dx, dy] = [apart(), apart()];
     return mark(result.winner ?? 2, x(lossPart(result, 0)) + dx, y(lossPart(result, 1)) + dy);
   });

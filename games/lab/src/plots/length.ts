@@ -7,7 +7,7 @@ const LEFT = 10;
 const RIGHT = WIDTH - 12;
 const TALL = 64;
 /** Turns, or what the system counts, on the scale at least, so that one bar is not a wall. */
-const FEWEST = 6;
+const MIN_TURNS = 6;
 /** Height of the title, and of a system's part: its name, history's star, bars, turns and words. */
 const TITLE = 34;
 const BLOCK = TALL + 98;
@@ -26,7 +26,7 @@ function block(fought: SystemGames, top: number): string[] {
   const lengths = fought.played.map(({ result }) => result.length);
   const { history, pace } = fought;
   const marked = history && pace.minutes ? history.minutes.best / pace.minutes : 0;
-  const last = Math.max(FEWEST, Math.ceil(marked), ...lengths);
+  const last = Math.max(MIN_TURNS, Math.ceil(marked), ...lengths);
   const wide = (RIGHT - LEFT) / last;
   /** The end of a turn, or a part of one. */
   const at = (turn: number): number => LEFT + wide * turn;

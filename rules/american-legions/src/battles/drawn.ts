@@ -8,7 +8,7 @@ import {
   type Facing,
   type HexMap,
   hexAt,
-  label,
+  hexLabel,
   namedUnit,
   plainWord,
   standingOn,
@@ -129,7 +129,7 @@ function refuseZones({ map, zones }: DrawnBattle): void {
   for (const zone of zones.filter(({ kind }) => plainWord(kind) === DEPLOYMENT))
     for (const at of zone.hexes) {
       const hex = hexAt(map, ...at);
-      const where = `The deployment zone "${zone.name}" of the side "${zone.side}" holds ${label(map, hex)}`;
+      const where = `The deployment zone "${zone.name}" of the side "${zone.side}" holds ${hexLabel(map, hex)}`;
       if (map.impassable[hex] === 1)
         throw new RangeError(`${where}, which nobody may enter. Draw it without that hex, or with a hole.`);
       const other = owners.get(String(at));
@@ -232,7 +232,7 @@ function standOf(side: SideName, unit: string, { map, standing }: Redrawing): Dr
   const hex = hexAt(map, ...stands.hex);
   if (map.impassable[hex] === 1)
     throw new RangeError(
-      `${namedUnit(stands)} stands on ${label(map, hex)}, which nobody may enter. Put it on other ground, or paint that hex otherwise.`,
+      `${namedUnit(stands)} stands on ${hexLabel(map, hex)}, which nobody may enter. Put it on other ground, or paint that hex otherwise.`,
     );
   return stands;
 }

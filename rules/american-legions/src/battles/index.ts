@@ -1,4 +1,4 @@
-import { type Battle, battleById, parsedBy } from '@linstock/battles';
+import { type Battle, battleById, parseWith } from '@linstock/battles';
 import type { HexMap } from '@linstock/ground';
 import type { ClauseId } from '@linstock/kernel';
 import type { AmericanLegionsBattle } from './battle.ts';
@@ -59,5 +59,5 @@ function madeOf(id: string): LegionsBattle {
  * a sentence that names the place and what was expected there.
  */
 export function fitted(surveyed: Battle, file: unknown): Pick<LegionsBattle, 'data' | 'map'> {
-  return buildBattle(surveyed.survey, parsedBy(sourceSchema, file));
+  return buildBattle(surveyed.survey, parseWith(sourceSchema, file));
 }

@@ -1,5 +1,5 @@
 import type { Plans, Question } from '@linstock/kernel';
-import { saying, withThe } from '@linstock/scene';
+import { nameWithArticle, saying } from '@linstock/scene';
 import type { Answer } from '../model/answers.ts';
 import type { Field, Regiment } from '../model/field.ts';
 import { NONE, type State } from '../model/state.ts';
@@ -25,10 +25,10 @@ export function reasonOf(
   const regiment = regimentOf(field, answer);
   if (!regiment) return null;
   const intent = intentOf(view, regiment, plans);
-  const told = `${saying(withThe(regiment.name), 'is', 'are')} ${WORDS[intent.kind]}`;
+  const told = `${saying(nameWithArticle(regiment.name), 'is', 'are')} ${WORDS[intent.kind]}`;
   if (intent.kind === 'hold' || intent.kind === 'retire') return `${told}.`;
   const against = field.regiments[intent.against];
-  return `${told} ${against ? withThe(against.name) : 'the nearest enemy'}.`;
+  return `${told} ${against ? nameWithArticle(against.name) : 'the nearest enemy'}.`;
 }
 
 function regimentOf(field: Field, answer: Answer): Regiment | undefined {

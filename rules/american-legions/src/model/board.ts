@@ -1,6 +1,6 @@
 import { distance } from '@linstock/ground';
 import { otherSide, type Side } from '@linstock/kernel';
-import { listed, withThe } from '@linstock/scene';
+import { listNames, nameWithArticle } from '@linstock/scene';
 import { isGun, isInfantry, type LeaderStep, leaderRating, type Order } from '../tables/index.ts';
 import { COMMANDER } from './answers.ts';
 import type { Company, Field, Leader, Regiment } from './field.ts';
@@ -175,12 +175,12 @@ export const isGunCompany = (company: Company): boolean => isGun(company.arm);
 
 /** A company in a sentence: `the 2d company of the 7th Fusiliers`. */
 export function nameOf(field: Field, company: number): string {
-  return withThe(companyOf(field, company).name);
+  return nameWithArticle(companyOf(field, company).name);
 }
 
 /** A regiment in a sentence. */
 export function regimentName(field: Field, regiment: number): string {
-  return withThe(regimentOf(field, regiment).name);
+  return nameWithArticle(regimentOf(field, regiment).name);
 }
 
 /** An officer in a sentence, by his present step. */
@@ -188,9 +188,9 @@ export function officerName(field: Field, s: State, side: Side, officer: number)
   if (officer === COMMANDER) return field.commanders[side]?.name ?? 'the army commander';
   const leader = leaderOf(field, officer);
   const step = s.leaderStep[officer];
-  if (step === S.ADJUTANT_STEP) return `the adjutant of ${withThe(leader.command)}`;
-  if (step === S.LAST_STEP) return `the ${leader.lastStep} of ${withThe(leader.command)}`;
-  if (leader.name === 'Captain') return `the captain of ${withThe(leader.command)}`;
+  if (step === S.ADJUTANT_STEP) return `the adjutant of ${nameWithArticle(leader.command)}`;
+  if (step === S.LAST_STEP) return `the ${leader.lastStep} of ${nameWithArticle(leader.command)}`;
+  if (leader.name === 'Captain') return `the captain of ${nameWithArticle(leader.command)}`;
   return / (Captain|Major)$/.test(leader.name) ? `the ${leader.name}` : leader.name; // no person's name
 }
 
@@ -201,7 +201,7 @@ export function namesOf(field: Field, companies: readonly number[]): string {
     const { regiment } = companyOf(field, c);
     groups.set(regiment, [...(groups.get(regiment) ?? []), c]);
   }
-  return listed(
+  return listNames(
     [...groups].flatMap(([regiment, members]) =>
       regiment === -1 || members.length === 1
         ? members.map((c) => nameOf(field, c))

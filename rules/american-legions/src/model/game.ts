@@ -4,7 +4,7 @@ import type { Answer, AnswerTo, QuestionKind } from './answers.ts';
 import type { Field } from './field.ts';
 import type { State } from './state.ts';
 
-export { emit, said, together } from '@linstock/scene';
+export { emit, movedTogether, noteEvent } from '@linstock/scene';
 
 /** What every procedure works with: the umpire, the field and the state it changes. */
 export type Game = BattleContext<Field, State>;

@@ -1,6 +1,6 @@
 import { type Axial, distance, type HexMap, hexAt } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
-import { sentence, withThe } from '@linstock/scene';
+import { nameWithArticle, sentence } from '@linstock/scene';
 import type {
   AmericanLegionsBattle,
   LegionsBattle,
@@ -123,7 +123,7 @@ function drawUpRegiment(roll: Roll, listed: ListedRegiment, side: Side, leader: 
       company,
       side,
       id,
-      only ? listed.name : `${what} of ${withThe(listed.name)}`,
+      only ? listed.name : `${what} of ${nameWithArticle(listed.name)}`,
       setUp,
     );
   });
@@ -161,7 +161,7 @@ function drawUpCompany(
 ): number {
   const id = roll.companies.length;
   const { arm, gun, label, short, full, men } = listed;
-  const title = sentence(withThe(name));
+  const title = sentence(nameWithArticle(name));
   roll.companies.push({ id, side, arm, regiment, gun, label, short, full, men, name, title, setUp });
   roll.hex.push(hexOf(roll.map, listed.hex));
   roll.facing.push(listed.facing);

@@ -1,4 +1,4 @@
-import { listed } from '@linstock/scene';
+import { listNames } from '@linstock/scene';
 import { isGun } from '../tables/index.ts';
 import type { Field } from './field.ts';
 import { DISORDERED, NONE, type State } from './state.ts';
@@ -39,5 +39,5 @@ function differencesOf(field: Field, s: State, companies: readonly number[]): st
 /** Why it may matter which of some companies suffers, as a sentence (AL-7.2c). */
 export function whyItMatters(field: Field, s: State, companies: readonly number[]): string {
   const differences = differencesOf(field, s, companies);
-  return differences.length === 0 ? 'They are alike.' : `They differ in ${listed(differences)}.`;
+  return differences.length === 0 ? 'They are alike.' : `They differ in ${listNames(differences)}.`;
 }

@@ -1,4 +1,4 @@
-import { type Refusal, settledAsUsual } from '@linstock/kernel';
+import { type Refusal, usualStanding } from '@linstock/kernel';
 import { sentence } from '@linstock/scene';
 import { companyIds, companyOf, namesOf } from '../model/board.ts';
 import { type Asked, emit, type Game, type Play, put } from '../model/game.ts';
@@ -73,7 +73,7 @@ function* choose(
     kind: 'allot',
     clause: 'AL-7.2c',
     stable: false,
-    standing: settledAsUsual(
+    standing: usualStanding(
       () => ({ do: 'allot', company: leastLoss(game.field, game.s, among) }),
       () => areAlike(game.field, game.s, among),
     ),

@@ -1,5 +1,5 @@
 import { refusal, type Side } from '@linstock/kernel';
-import { oneOf } from '@linstock/scene';
+import { chooseNames } from '@linstock/scene';
 import { COMMANDER } from '../model/answers.ts';
 import { companiesIn, officerHex, officerId, officerName } from '../model/board.ts';
 import { type Asked, type Game, type Play, put } from '../model/game.ts';
@@ -40,7 +40,7 @@ export function atRiskQuestion(
   there: readonly number[],
 ): Asked<'leader-at-risk'> {
   const { field, s } = game;
-  const names = () => oneOf(there.map((officer) => officerName(field, s, side, officer)));
+  const names = () => chooseNames(there.map((officer) => officerName(field, s, side, officer)));
   return {
     side,
     kind: 'leader-at-risk',

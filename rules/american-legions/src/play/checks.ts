@@ -1,5 +1,5 @@
-import { refusal, type Side, settledAsUsual } from '@linstock/kernel';
-import { agreeing, listed, oneOf, saying } from '@linstock/scene';
+import { refusal, type Side, usualStanding } from '@linstock/kernel';
+import { agreeingForm, chooseNames, listNames, saying } from '@linstock/scene';
 import { regimentName } from '../model/board.ts';
 import { type Asked, type Game, type Play, put } from '../model/game.ts';
 import * as S from '../model/state.ts';
@@ -47,12 +47,12 @@ function checkQuestion(game: Game, side: Side, due: readonly number[]): Asked<'n
     kind: 'next-check',
     clause: 'AL-4.51i',
     stable: true,
-    standing: settledAsUsual(() => ({ do: 'check', regiment: due[0] as number })),
+    standing: usualStanding(() => ({ do: 'check', regiment: due[0] as number })),
     prompt: () =>
       due.length === 1
-        ? `${saying(listed(each()), 'has taken losses and checks its', 'have taken losses and check their')} morale.`
-        : `Which regiment checks its morale next: ${oneOf(each())}?`,
-    forced: () => ({ do: 'check', regiment: due[0] as number }),
+        ? `${saying(listNames(each()), 'has taken losses and checks its', 'have taken losses and check their')} morale.`
+        : `Which regiment checks its morale next: ${chooseNames(each())}?`,
+    forcedAnswer: () => ({ do: 'check', regiment: due[0] as number }),
     options: () => due.map((regiment) => ({ do: 'check', regiment })),
     refuse: ({ regiment }) =>
       due.includes(regiment)
@@ -60,7 +60,7 @@ function checkQuestion(game: Game, side: Side, due: readonly number[]): Asked<'n
         : refusal(
             'no_check_due',
             'AL-4.51a',
-            `Only ${listed(each())} ${agreeing(listed(each()), 'checks', 'check')} now.`,
+            `Only ${listNames(each())} ${agreeingForm(listNames(each()), 'checks', 'check')} now.`,
           ),
   };
 }

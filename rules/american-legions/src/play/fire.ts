@@ -3,7 +3,7 @@ import { saying, type Weapon } from '@linstock/scene';
 import type { AnswerTo } from '../model/answers.ts';
 import { companiesIn, companyIds, companyOf, namesOf, troopsIn } from '../model/board.ts';
 import { SIDE_PEOPLE } from '../model/field.ts';
-import { emit, type Game, type Play, put, said } from '../model/game.ts';
+import { emit, type Game, noteEvent, type Play, put } from '../model/game.ts';
 import * as S from '../model/state.ts';
 import { closedBy, fireReckoning } from '../reckon/fire.ts';
 import type { Arm } from '../tables/index.ts';
@@ -55,7 +55,7 @@ function* half(game: Game, side: Side): Play {
     const answer = question ? yield* put(question) : null;
     if (!answer) break;
     if (answer.do === 'pass') {
-      emit(game, side, ['AL-7.31e'], () => `The ${SIDE_PEOPLE[side]} cease fire.`, said);
+      emit(game, side, ['AL-7.31e'], () => `The ${SIDE_PEOPLE[side]} cease fire.`, noteEvent);
       break;
     }
     yield* attack(game, side, answer);

@@ -1,6 +1,6 @@
 import { distance } from '@linstock/ground';
 import { otherSide, refusal, type Side } from '@linstock/kernel';
-import { oneOf, sentence } from '@linstock/scene';
+import { chooseNames, sentence } from '@linstock/scene';
 import { COMMANDER } from '../model/answers.ts';
 import {
   companyOf,
@@ -132,7 +132,7 @@ function placeQuestion(
   const name = sentence(officerName(field, s, side, officer));
   const troops = [...new Set(hexes.map((hex) => troopsIn(field, s, hex, side)))];
   // Two parts of a regiment may have one name: then the map alone tells them apart.
-  const named = troops.length === hexes.length ? `, ${oneOf(troops)}` : '';
+  const named = troops.length === hexes.length ? `, ${chooseNames(troops)}` : '';
   const clause = whom === 'the nearest' ? 'AL-4.4k' : 'AL-4.15g';
   return {
     side,

@@ -1,6 +1,6 @@
 import { distance } from '@linstock/ground';
-import { refusal, settledAsUsual } from '@linstock/kernel';
-import { listed, saying } from '@linstock/scene';
+import { refusal, usualStanding } from '@linstock/kernel';
+import { listNames, saying } from '@linstock/scene';
 import {
   commanderBeside,
   companyOf,
@@ -136,7 +136,7 @@ function extraDQuestion(
     kind: 'morale-D',
     clause,
     stable: false,
-    standing: settledAsUsual(
+    standing: usualStanding(
       () => ({ do: 'suffer', company: leastLoss(field, game.s, candidates) }),
       () => areAlike(field, game.s, candidates),
     ),
@@ -145,7 +145,7 @@ function extraDQuestion(
     options: () => candidates.map((company) => ({ do: 'suffer', company })),
     refuse: ({ company }) => {
       if (candidates.includes(company)) return null;
-      const names = listed(candidates.map((c) => nameOf(field, c)));
+      const names = listNames(candidates.map((c) => nameOf(field, c)));
       return regimentOf(field, regiment).companies.includes(company)
         ? refusal(
             'not_on_map',

@@ -1,9 +1,9 @@
 import { otherSide, type Side } from '@linstock/kernel';
-import { hexesFar, listed, saying, sentence } from '@linstock/scene';
+import { hexDistance, listNames, saying, sentence } from '@linstock/scene';
 import { type Action, type AnswerTo, COMMANDER } from '../model/answers.ts';
 import { companyIds, lookAround, nameOf, namesOf, officerId, officerName } from '../model/board.ts';
 import { type Field, SIDE_PEOPLE } from '../model/field.ts';
-import { emit, type Game, type Play, put, together } from '../model/game.ts';
+import { emit, type Game, movedTogether, type Play, put } from '../model/game.ts';
 import type { State } from '../model/state.ts';
 import * as S from '../model/state.ts';
 import { excessOf } from '../reckon/stacking.ts';
@@ -71,16 +71,16 @@ function march(
     ['AL-6.1a', 'AL-5.2a'],
     () =>
       path.length > 1
-        ? `${saying(namesOf(field, companies), 'marches', 'march')} ${hexesFar(path.length - 1)}.`
+        ? `${saying(namesOf(field, companies), 'marches', 'march')} ${hexDistance(path.length - 1)}.`
         : `${saying(namesOf(field, companies), 'turns', 'turn')}.`,
-    () => ({ kind: 'move', went: together([...companyIds(companies), ...taken], { hexes: path }) }),
+    () => ({ kind: 'move', went: movedTogether([...companyIds(companies), ...taken], { hexes: path }) }),
   );
   if (disordered.length + passed.length > 0) tellPassing(game, side, [...disordered, ...passed]);
   captureOnTheWay(game, companies[0] as number, path);
 }
 
 function tellPassing(game: Game, side: Side, companies: readonly number[]): void {
-  const names = () => listed(companies.map((c) => nameOf(game.field, c)));
+  const names = () => listNames(companies.map((c) => nameOf(game.field, c)));
   emit(
     game,
     side,
@@ -105,10 +105,10 @@ function ride(game: Game, side: Side, officer: number, path: readonly number[]):
     game,
     side,
     ['AL-4.2d'],
-    () => `${sentence(officerName(field, s, side, officer))} rides ${hexesFar(path.length)}.`,
+    () => `${sentence(officerName(field, s, side, officer))} rides ${hexDistance(path.length)}.`,
     () => ({
       kind: 'move',
-      went: together([officerId(side, officer)], { hexes: [from as number, ...path] }),
+      went: movedTogether([officerId(side, officer)], { hexes: [from as number, ...path] }),
     }),
   );
 }

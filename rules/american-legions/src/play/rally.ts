@@ -1,5 +1,5 @@
 import { type Refusal, refusal, type Side } from '@linstock/kernel';
-import { agreeing, saying, sentence } from '@linstock/scene';
+import { agreeingForm, saying, sentence } from '@linstock/scene';
 import type { AnswerTo } from '../model/answers.ts';
 import {
   armGroup,
@@ -16,7 +16,7 @@ import {
   namesOf,
   regimentOf,
 } from '../model/board.ts';
-import { type Asked, emit, type Game, type Play, put, together } from '../model/game.ts';
+import { type Asked, emit, type Game, movedTogether, type Play, put } from '../model/game.ts';
 import * as S from '../model/state.ts';
 import { nearestHexes } from './leaders.ts';
 
@@ -68,7 +68,7 @@ function face(game: Game, side: Side, hex: number, facing: number): void {
     side,
     ['AL-4.51w'],
     () => `${saying(namesOf(field, faced), 'takes up its', 'take up their')} facing.`,
-    () => ({ kind: 'move', went: together(companyIds(faced), { hexes: [hex] }) }),
+    () => ({ kind: 'move', went: movedTogether(companyIds(faced), { hexes: [hex] }) }),
   );
 }
 
@@ -84,7 +84,7 @@ function facingQuestion(game: Game, side: Side, hexes: readonly number[]): Asked
     kind: 'rallied-facing',
     clause: 'AL-4.51w',
     stable: true,
-    prompt: () => `Which way ${agreeing(who(), 'does', 'do')} ${who()} face?`,
+    prompt: () => `Which way ${agreeingForm(who(), 'does', 'do')} ${who()} face?`,
     options: () => hexes.flatMap((hex) => FACINGS.map((facing) => ({ do: 'face' as const, hex, facing }))),
     refuse: ({ hex }) =>
       hexes.includes(hex)
@@ -92,7 +92,7 @@ function facingQuestion(game: Game, side: Side, hexes: readonly number[]): Asked
         : refusal(
             'facing_differs',
             'AL-4.51w',
-            `Only ${who()} ${agreeing(who(), 'is', 'are')} to be faced now.`,
+            `Only ${who()} ${agreeingForm(who(), 'is', 'are')} to be faced now.`,
           ),
     sample: (choose) => ({ do: 'face', hex: hexes[choose(hexes.length)] as number, facing: choose(6) }),
   };

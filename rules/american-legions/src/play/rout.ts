@@ -1,5 +1,5 @@
 import { distance } from '@linstock/ground';
-import { type Refusal, refusal, type Side, settledAsUsual } from '@linstock/kernel';
+import { type Refusal, refusal, type Side, usualStanding } from '@linstock/kernel';
 import { saying, sentence } from '@linstock/scene';
 import type { Answer, AnswerTo } from '../model/answers.ts';
 import {
@@ -12,7 +12,7 @@ import {
   lookAround,
   nameOf,
 } from '../model/board.ts';
-import { type Asked, emit, type Game, type Play, put, together } from '../model/game.ts';
+import { type Asked, emit, type Game, movedTogether, type Play, put } from '../model/game.ts';
 import { areAlike } from '../model/spare.ts';
 import * as S from '../model/state.ts';
 import { routAllowance } from '../reckon/allowance.ts';
@@ -121,7 +121,7 @@ function take(game: Game, step: RoutStep): void {
     companyOf(field, company).side,
     ['AL-4.15c'],
     () => `${saying(nameOf(field, company), 'runs', 'run')}.`,
-    () => ({ kind: 'flight', went: together(companyIds([company]), { hexes: [from, hex] }) }),
+    () => ({ kind: 'flight', went: movedTogether(companyIds([company]), { hexes: [from, hex] }) }),
   );
   captureCommander(game, company, hex);
 }
@@ -162,14 +162,14 @@ function routQuestion(game: Game, side: Side, steps: readonly RoutStep[]): Asked
     clause: 'AL-4.15d',
     stable: true,
     standing: {
-      ...settledAsUsual<Answer>(() => ({ do: 'rout-quietly' })),
+      ...usualStanding<Answer>(() => ({ do: 'rout-quietly' })),
       same: () => sameStep(game, steps),
     },
     prompt: () =>
       s.rout
         ? `${saying(nameOf(field, s.rout.company), 'runs', 'run')} on: by which hex?`
         : 'Your routed companies run for the friendly edge: which goes next, and where?',
-    forced: () => ({ do: 'rout-quietly' }),
+    forcedAnswer: () => ({ do: 'rout-quietly' }),
     options: () => [...steps, { do: 'rout-quietly' }],
     refuse: (answer) => (isAll(answer) ? null : refuseRout(game, steps, answer)),
     sample: (choose) => steps[choose(steps.length)] as RoutStep,

@@ -14,7 +14,7 @@ import {
   officerName,
 } from '../model/board.ts';
 import { AMERICAN, BRITISH, type Field, SIDE_PEOPLE } from '../model/field.ts';
-import { type Asked, emit, type Game, type Play, put, said } from '../model/game.ts';
+import { type Asked, emit, type Game, noteEvent, type Play, put } from '../model/game.ts';
 import * as S from '../model/state.ts';
 import { STACKING_LIMIT } from '../tables/index.ts';
 
@@ -38,7 +38,7 @@ export function* setUp(game: Game): Play {
     while (unplacedCompanies(game, side).length + unplacedOfficers(game, side).length > 0) {
       apply(game, side, yield* put(setUpQuestion(game, side)));
     }
-    emit(game, side, ['AL-2.4f'], () => `The ${SIDE_PEOPLE[side]} are drawn up.`, said);
+    emit(game, side, ['AL-2.4f'], () => `The ${SIDE_PEOPLE[side]} are drawn up.`, noteEvent);
     s.stage++;
   }
 }

@@ -1,6 +1,6 @@
 import { type Arc, neighbour, sideBetween, turned } from '@linstock/ground';
 import { otherSide, type Side } from '@linstock/kernel';
-import { listed } from '@linstock/scene';
+import { listNames } from '@linstock/scene';
 import {
   companiesIn,
   companyOf,
@@ -99,7 +99,7 @@ function bodiesOf(field: Field, companies: readonly number[]): string | undefine
     return regiment === S.NONE ? nameOf(field, c) : regimentName(field, regiment);
   });
   const bodies = [...new Set(names)];
-  return bodies.length > 2 ? undefined : listed(bodies);
+  return bodies.length > 2 ? undefined : listNames(bodies);
 }
 
 function chargerOf(field: Field, s: State, c: number, target: number, targetFacing: number): Charger {

@@ -1,4 +1,4 @@
-import { onlyOf, type Refusal, refusal, type Side } from '@linstock/kernel';
+import { onlyAnswer, type Refusal, refusal, type Side } from '@linstock/kernel';
 import { saying } from '@linstock/scene';
 import type { AnswerTo } from '../model/answers.ts';
 import { companiesIn, companyIds, namesOf } from '../model/board.ts';
@@ -26,7 +26,7 @@ export function shockQuestion(game: Game, side: Side): Asked<'shock'> | null {
     clause: 'AL-7.4a',
     stable: true,
     prompt: () => `${SIDE_NAMES[side]} shock: choose a hex to attack and the charging hexes that attack it.`,
-    forced: () => onlyOf(ways()),
+    forcedAnswer: () => onlyAnswer(ways()),
     options: ways,
     refuse: (answer) => refuse(game, side, charging, answer),
     sample: (choose) => {

@@ -1,6 +1,6 @@
 import type { TenthDegrees } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
-import { compassWord, listed, sentence, withThe } from '@linstock/scene';
+import { compassWord, listNames, nameWithArticle, sentence } from '@linstock/scene';
 import { COMMANDER } from '../model/answers.ts';
 import { isGunCompany } from '../model/board.ts';
 import { type Company, type Field, SIDE_NAMES } from '../model/field.ts';
@@ -84,9 +84,9 @@ export function facingWord(field: Field, facing: number): string {
 export function companiesWord(field: Field, { at }: State, companies: readonly number[]): string {
   const first = companies[0];
   if (first === undefined) return 'no company';
-  if (companies.length === 1) return sentence(withThe(field.companies[first]!.name));
+  if (companies.length === 1) return sentence(nameWithArticle(field.companies[first]!.name));
   const bodies = [...new Set(companies.map((company) => bodyName(field, company)))];
-  const names = bodies.map((body) => withThe(body));
+  const names = bodies.map((body) => nameWithArticle(body));
   const guns = companies.filter((company) => isGunCompany(field.companies[company]!));
   if (guns.length === companies.length) {
     const all = field.companies.filter(
@@ -94,10 +94,10 @@ export function companiesWord(field: Field, { at }: State, companies: readonly n
         guns.includes(id) ||
         (isGunCompany(field.companies[id]!) && at[id] !== NONE && bodies.includes(bodyName(field, id))),
     ).length;
-    if (all > guns.length) return `${guns.length} of the ${all} ${listed(bodies)}`;
-    return `${all === 2 ? 'Both' : `All ${all}`} ${listed(bodies)}`;
+    if (all > guns.length) return `${guns.length} of the ${all} ${listNames(bodies)}`;
+    return `${all === 2 ? 'Both' : `All ${all}`} ${listNames(bodies)}`;
   }
-  return guns.length === 0 ? `${companies.length} companies of ${listed(names)}` : listed(names);
+  return guns.length === 0 ? `${companies.length} companies of ${listNames(names)}` : listNames(names);
 }
 
 /**
@@ -107,7 +107,7 @@ export function companiesWord(field: Field, { at }: State, companies: readonly n
 export function thoseIn(field: Field, state: State, hexes: readonly number[], side: Side): string {
   const on = field.companies.filter((each) => each.side === side && state.at[each.id] !== NONE);
   const bodies = Map.groupBy(on, ({ id }) => bodyOf(field, id));
-  return listed(
+  return listNames(
     [...bodies.values()].flatMap((all) => {
       const here = all.filter(({ id }) => hexes.includes(state.at[id] as number));
       return partNames(field, here, here.length === all.length);
@@ -118,11 +118,11 @@ export function thoseIn(field: Field, state: State, hexes: readonly number[], si
 /** Some companies of one body: by its name where they are the whole regiment, else by their numbers, else one by one. */
 function partNames(field: Field, [first, ...more]: readonly Company[], whole: boolean): string[] {
   if (!first) return [];
-  if (whole && first.regiment !== NONE) return [withThe(bodyName(field, first.id))];
+  if (whole && first.regiment !== NONE) return [nameWithArticle(bodyName(field, first.id))];
   const all = [first, ...more].map(({ name }) => name);
   const numbers = all.flatMap((name) => /^(.+) company of /.exec(name)?.[1] ?? []);
   const [, of = ''] = first.name.split(' company of ');
   return more.length > 0 && numbers.length === all.length
-    ? [`the ${listed(numbers)} companies of ${withThe(of)}`]
-    : all.map(withThe);
+    ? [`the ${listNames(numbers)} companies of ${nameWithArticle(of)}`]
+    : all.map(nameWithArticle);
 }

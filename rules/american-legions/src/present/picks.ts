@@ -1,6 +1,13 @@
 import { distance } from '@linstock/ground';
 import { otherSide, type Question, type Side } from '@linstock/kernel';
-import { namesTogether, type Picked, type PickedAnswer, saying, sentence, withThe } from '@linstock/scene';
+import {
+  namesTogether,
+  nameWithArticle,
+  type Picked,
+  type PickedAnswer,
+  saying,
+  sentence,
+} from '@linstock/scene';
 import type { Answer } from '../model/answers.ts';
 import { COMMANDER } from '../model/answers.ts';
 import { companyOf, nameOf, officerHex, officerName, regimentName } from '../model/board.ts';
@@ -235,7 +242,7 @@ function movePicks(field: Field, state: State, side: Side, answer: Of<'move'>): 
     path: march.path.map((hex) => ({ hex })),
     ...(march.disorders.length > 0 && {
       warns: [
-        `Passing through disorders ${namesTogether(march.disorders.map(withThe))} and those who pass (AL-6.3c).`,
+        `Passing through disorders ${namesTogether(march.disorders.map(nameWithArticle))} and those who pass (AL-6.3c).`,
       ],
     }),
   };

@@ -4,11 +4,11 @@ import {
   type Dress,
   type Mark,
   type MarkKind,
+  nameWithArticle,
   type Piece,
   type PieceKind,
   sentence,
   USUAL_UNIFORMS,
-  withThe,
 } from '@linstock/scene';
 import type { Company, Field, Leader } from '../model/field.ts';
 import type { State } from '../model/state.ts';
@@ -148,10 +148,10 @@ export function leaderNow(
 /** The name on a leader's counter: his own on the start step, then his adjutant's or the last rank's. */
 export function leaderTitle(state: State, leader: Leader): string {
   const step = state.leaderStep[leader.id];
-  if (step === is.ADJUTANT_STEP) return `Adjutant of ${withThe(leader.command)}`;
-  if (step === is.LAST_STEP) return `${sentence(leader.lastStep)} of ${withThe(leader.command)}`;
+  if (step === is.ADJUTANT_STEP) return `Adjutant of ${nameWithArticle(leader.command)}`;
+  if (step === is.LAST_STEP) return `${sentence(leader.lastStep)} of ${nameWithArticle(leader.command)}`;
   // No person's name tells whose captain he is.
-  return leader.name === 'Captain' ? `Captain of ${withThe(leader.command)}` : leader.name;
+  return leader.name === 'Captain' ? `Captain of ${nameWithArticle(leader.command)}` : leader.name;
 }
 
 function leaderPiece(field: Field, state: State, leader: Leader): Piece {
@@ -166,7 +166,7 @@ function leaderPiece(field: Field, state: State, leader: Leader): Piece {
     now,
     {
       company: leader.companies[0] ?? 0,
-      duty: `leads ${withThe(leader.command)}`,
+      duty: `leads ${nameWithArticle(leader.command)}`,
     },
   );
 }
@@ -180,7 +180,7 @@ function commanderPiece(field: Field, state: State, side: Side): Piece {
   const company = acting?.companies[0] ?? field.companies.find((each) => each.side === side)?.id ?? 0;
   const group = acting ? name.regimentId(acting.regiments[0] ?? -1) : `commander:${side}`;
   const stands = { hex: state.commanderAt[side] ?? is.NONE, short: commander.name };
-  const duty = acting ? `army commander, leads ${withThe(acting.command)}` : 'army commander';
+  const duty = acting ? `army commander, leads ${nameWithArticle(acting.command)}` : 'army commander';
   const head = { id: name.commanderId(side), side, kind: 'commander' as const, title: commander.name, group };
   return officerPiece(field, head, stands, now, { company, duty });
 }

@@ -1,5 +1,5 @@
 import { chanceThat, percentText, type Question } from '@linstock/kernel';
-import { listed, type OrderTerm, type OrderTerms, type Reach, sentence } from '@linstock/scene';
+import { listNames, type OrderTerm, type OrderTerms, type Reach, sentence } from '@linstock/scene';
 import type { Answer } from '../model/answers.ts';
 import { onMap } from '../model/board.ts';
 import type { Field } from '../model/field.ts';
@@ -47,7 +47,7 @@ function orderLets(order: Order): string {
   const fires =
     fireFactor === 0 ? 'does not fire' : fireFactor < 1 ? 'fires at half strength' : 'fires at full strength';
   const says = [ALLOWANCE_WORDS[allowance], fires, ...(mustShock ? ['must charge whom it meets'] : [])];
-  return `${sentence(listed(says))}${expires ? '; for this turn only' : ''}.`;
+  return `${sentence(listNames(says))}${expires ? '; for this turn only' : ''}.`;
 }
 
 /** The check that the order hangs on now (AL-4.61b, AL-4.51j to l). */

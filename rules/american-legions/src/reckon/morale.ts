@@ -7,7 +7,7 @@ import {
   TWO_DICE,
   valueCount,
 } from '@linstock/kernel';
-import { withThe } from '@linstock/scene';
+import { nameWithArticle } from '@linstock/scene';
 import {
   MORALE_CAUSES,
   MORALE_MODS,
@@ -133,7 +133,7 @@ export function moraleReckoning(situation: MoraleSituation): Reckoning<MoraleOut
 /** What is checked, and who checks. */
 function titleOf({ cause, companyName, regimentName }: MoraleSituation): string {
   const who = companyName ?? regimentName;
-  return who === undefined ? TITLES[cause] : TITLES_OF[cause](withThe(who));
+  return who === undefined ? TITLES[cause] : TITLES_OF[cause](nameWithArticle(who));
 }
 
 /** The results table by cause and by the greatest sum that passes, kept when first made: checks are reckoned often. */

@@ -3,12 +3,12 @@ import {
   type DrawnBattle,
   type DrawnUnit,
   type DrawnZone,
+  findWord,
   hexAt,
-  label,
+  hexLabel,
   namedUnit,
   standingOn,
   type UnitPlace,
-  wordMeant,
   zonesOn,
 } from '@linstock/ground';
 import { moverOf } from '../reckon/going.ts';
@@ -145,7 +145,7 @@ function refusePlaces(drawn: DrawnBattle, known: DrawnBattle, battle: FittedBatt
     const { costs, terrain: word } = terrain[hex] as Ground;
     if (passable[hex] !== 1 || costs[mover] === null)
       throw new RangeError(
-        `${namedUnit(each)} stands on ${label(map, hex)} in ${word}, where it may not be. Put it on other ground, or paint that hex otherwise.`,
+        `${namedUnit(each)} stands on ${hexLabel(map, hex)} in ${word}, where it may not be. Put it on other ground, or paint that hex otherwise.`,
       );
     together.set(String(at), [...(together.get(String(at)) ?? []), { ...each, side, unit }]);
   }
@@ -200,7 +200,7 @@ function formationOf(side: SideName, command: ListedCommand, standing: UnitPlace
     .filter(({ kind }) => kind === 'infantry')
     .flatMap(({ name, units }) => units.map((_, i) => unitName(name, i, command.leader.name)));
   const drawn = named.map((unit) => standing(side, unit).formation);
-  const [first, ...others] = new Set(drawn.map((word) => wordMeant(word ?? '', FORMATIONS) ?? word));
+  const [first, ...others] = new Set(drawn.map((word) => findWord(word ?? '', FORMATIONS) ?? word));
   const formation = FORMATIONS.find((each) => each === first);
   if (others.length === 0 && formation) return formation;
   const found = [first, ...others].map((each) => each ?? 'none').join(', ');

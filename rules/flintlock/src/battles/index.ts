@@ -1,4 +1,4 @@
-import { type Battle, battleById, parsedBy } from '@linstock/battles';
+import { type Battle, battleById, parseWith } from '@linstock/battles';
 import type { HexMap } from '@linstock/ground';
 import type { FlintlockBattle } from './battle.ts';
 import { buildBattle } from './build.ts';
@@ -44,5 +44,5 @@ function madeOf(id: string): FittedBattle {
  * sentence that names the place and what was expected there.
  */
 export function fitted(surveyed: Battle, file: unknown): Pick<FittedBattle, 'data' | 'map'> {
-  return buildBattle(surveyed.survey, parsedBy(sourceSchema, file));
+  return buildBattle(surveyed.survey, parseWith(sourceSchema, file));
 }

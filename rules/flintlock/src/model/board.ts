@@ -1,6 +1,6 @@
-import { distance, label } from '@linstock/ground';
+import { distance, hexLabel } from '@linstock/ground';
 import { otherSide, type Side } from '@linstock/kernel';
-import { namesTogether, withThe } from '@linstock/scene';
+import { namesTogether, nameWithArticle } from '@linstock/scene';
 import { frontsOf } from '../reckon/arcs.ts';
 import { isClosePair, isSkirmishPair, type Stacked } from '../reckon/stacking.ts';
 import { hasZoc } from '../reckon/zoc.ts';
@@ -192,7 +192,7 @@ export function between({ field, s }: StateView, a: number, b: number): number {
 
 /** A unit in a sentence. */
 export function unitName(field: Field, unit: number): string {
-  return withThe(unitOf(field, unit).name);
+  return nameWithArticle(unitOf(field, unit).name);
 }
 
 /** Units in a sentence: `the 33rd Foot a and b`. */
@@ -213,7 +213,7 @@ export function leaderName({ field, s }: StateView, leader: number): string {
 
 /** A hex in a sentence: its label. */
 export function hexName(field: Field, hex: number): string {
-  return label(field.map, hex);
+  return hexLabel(field.map, hex);
 }
 
 /** The number by which standing answers name a leader: those of the units come first. */

@@ -1,5 +1,5 @@
 import type { Question } from '@linstock/kernel';
-import { type Actor, firstRun, picksKey } from '@linstock/scene';
+import { type Actor, leadingPicks, picksKey } from '@linstock/scene';
 import type { Answer } from '../model/answers.ts';
 import { leaderId, unitId } from '../model/board.ts';
 import type { Field } from '../model/field.ts';
@@ -64,5 +64,5 @@ function gathered(game: StateView, question: Question<Answer>, answers: Iterable
 function beginning(field: Field, s: State, question: Question<Answer>, answer: Answer) {
   if (answer.do === 'ride') return [{ piece: leaderId(answer.leader) }];
   if (answer.do === 'charge') return [CHARGE];
-  return firstRun(picks(field, s, question, answer).picks);
+  return leadingPicks(picks(field, s, question, answer).picks);
 }

@@ -1,4 +1,4 @@
-import { listed, type PickedAnswer, type Strike, saying, sentence } from '@linstock/scene';
+import { listNames, type PickedAnswer, type Strike, saying, sentence } from '@linstock/scene';
 import * as board from '../model/board.ts';
 import type { StateView } from '../model/game.ts';
 import type { Attacker } from '../play/shock/shock-line.ts';
@@ -51,14 +51,14 @@ function partOf(game: StateView, attacker: Attacker): string {
     const side = sideHit(game, attacker, unit);
     return `${board.unitName(field, unit)}${side === 'front' ? '' : ` in the ${side}`}`;
   });
-  return `${saying(board.unitName(field, attacker.unit), 'attacks', 'attack')} ${listed(targets)}`;
+  return `${saying(board.unitName(field, attacker.unit), 'attacks', 'attack')} ${listNames(targets)}`;
 }
 
 function warningsOf(game: StateView, { mayStandAside, mayFlee, mayCounterattack }: ShockPreview): string[] {
   const { field } = game;
   const warns: string[] = [];
   const aside = mayStandAside.map((unit) => board.unitName(field, unit));
-  if (aside.length > 0) warns.push(`${sentence(listed(aside))} may get out of the way first.`);
+  if (aside.length > 0) warns.push(`${sentence(listNames(aside))} may get out of the way first.`);
   if (mayFlee) warns.push('Their militia may run before it comes to blows.');
   if (mayCounterattack) warns.push('They may counterattack, and then their strength is the attacking one.');
   return warns;

@@ -1,6 +1,6 @@
 import { distance } from '@linstock/ground';
 import { percentText, type Question } from '@linstock/kernel';
-import { listed, type PickedAnswer, saying } from '@linstock/scene';
+import { listNames, type PickedAnswer, saying } from '@linstock/scene';
 import type { Answer } from '../model/answers.ts';
 import * as board from '../model/board.ts';
 import type { Field } from '../model/field.ts';
@@ -39,7 +39,7 @@ function reactPicks(field: Field, { standing }: Question<Answer>, units: readonl
     const chance = standing?.units.find(({ piece: number }) => number === unit)?.chance() ?? null;
     return `${board.unitName(field, unit)}${chance === null ? '' : ` (${chanceWords(chance)})`}`;
   });
-  const label = saying(listed(shots), 'fires', 'fire');
+  const label = saying(listNames(shots), 'fires', 'fire');
   return told(label, ...units.map(piece));
 }
 
@@ -54,7 +54,7 @@ function returnPicks(
     return `${board.unitName(field, unit)} at ${board.unitName(field, target)} (${chance})`;
   });
   const clicked = shots.flatMap(({ unit, target }) => [piece(unit), piece(target)]);
-  return told(`Return Fire: ${listed(each)}`, ...clicked);
+  return told(`Return Fire: ${listNames(each)}`, ...clicked);
 }
 
 function rangeOf(field: Field, s: State, { unit, target }: Extract<Answer, { do: 'fire' }>): number {

@@ -1,5 +1,5 @@
 import type { Question } from '@linstock/kernel';
-import { provokedHarm, type SaferWay } from '@linstock/scene';
+import { harmChance, type SaferWay } from '@linstock/scene';
 import type { Answer, AnswerTo } from '../model/answers.ts';
 import * as board from '../model/board.ts';
 import type { Field } from '../model/field.ts';
@@ -59,7 +59,7 @@ export function safer(
 }
 
 const harmOf = (game: StateView, unit: number, path: Steps): number =>
-  provokedHarm(provokedBy(game, unit, path));
+  harmChance(provokedBy(game, unit, path));
 
 /** `round by 2 other hexes, facing north-west at its 3rd hex`: what is meant is drawn on the map, hex by hex. */
 function labelOf(field: Field, { path: before, facing }: Marching, path: Steps): string {

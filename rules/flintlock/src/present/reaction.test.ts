@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { provokedHarm } from '@linstock/scene';
+import { harmChance } from '@linstock/scene';
 import { type Duel, duel } from '../../test/firing.ts';
 import { marching } from '../../test/marching.ts';
 import type { Situation } from '../../test/situation.ts';
@@ -71,7 +71,7 @@ test('a way round a gun is found, lawful and with less harm; a march that provok
   const unit = t.unit('Webster');
   const march = marching(t, unit, ['1012', '1111', '1211']);
   const question = t.asked();
-  const harm = (answer: unknown) => provokedHarm(question.provokes?.(answer as never) ?? []);
+  const harm = (answer: unknown) => harmChance(question.provokes?.(answer as never) ?? []);
   assert.ok(harm(march) > 0);
   const [best, ...more] =
     present.asks.safer?.({ field: t.field, state: t.state, known: [] }, question, march) ?? [];

@@ -1,5 +1,5 @@
 import { ONE_DIE, type Outcome, type Reckoning, type ReckoningLine } from '@linstock/kernel';
-import { agreeing } from '@linstock/scene';
+import { agreeingForm } from '@linstock/scene';
 import {
   CAVALRY_SF,
   CHARGED_DRM,
@@ -60,7 +60,7 @@ export function preShockReckoning(line: Defence): Reckoning<PreShockOutcome> {
   const drm = preShockDrm(line);
   return {
     name: 'pre-shock',
-    title: `How ${line.name} ${agreeing(line.name, 'meets', 'meet')} the Shock`,
+    title: `How ${line.name} ${agreeingForm(line.name, 'meets', 'meet')} the Shock`,
     clause: 'FL-12.41c',
     lines: preShockLines(line),
     dice: ONE_DIE,

@@ -7,10 +7,10 @@ import {
   isNearer,
   overlap,
   type Pose,
+  SINE_SCALE,
   type Spot,
   type Stand,
   sine,
-  UNIT,
 } from '@linstock/ground';
 import { sizeOf, standAt } from '../measure/footprint.ts';
 import type { Placed } from '../measure/situation.ts';
@@ -92,7 +92,7 @@ const ASKEW = 0.342;
 function aheadness(stand: Stand, { x, y }: Spot): number {
   const [dx, dy] = [x - stand.x, y - stand.y];
   const far = Math.hypot(dx, dy);
-  return far === 0 ? 1 : (dx * sine(stand.facing) + dy * cosine(stand.facing)) / (UNIT * far);
+  return far === 0 ? 1 : (dx * sine(stand.facing) + dy * cosine(stand.facing)) / (SINE_SCALE * far);
 }
 
 /** Nearer than this a unit only charges. */

@@ -13,7 +13,7 @@ import {
   spotOnBearing,
   type TenthDegrees,
   type Thousandths,
-  TOUCH,
+  TOUCH_DISTANCE,
 } from '@linstock/ground';
 import type { Refusal } from '@linstock/kernel';
 import { refused } from '../tables/refuse.ts';
@@ -59,7 +59,7 @@ function closestSeen(situation: Situation, charger: Placed, enemies: readonly Pl
   const first = byGap.find(({ enemy }) => seesInArc(situation, charger, enemy));
   if (!first) return [];
   const asNear = byGap.filter(
-    ({ enemy, far }) => far <= first.far + TOUCH && seesInArc(situation, charger, enemy),
+    ({ enemy, far }) => far <= first.far + TOUCH_DISTANCE && seesInArc(situation, charger, enemy),
   );
   return asNear.map(({ enemy }) => enemy).sort((a, b) => a.listed - b.listed);
 }
@@ -96,7 +96,7 @@ export function chargeWay(
   const contact = touchDistance(slide, target.stand);
   if (contact === null) return refused('JR-14.3d', 'Its straight way would miss the target.', [target.id]);
   const bar = barOn(situation, charger, slide, supports);
-  if (bar !== null && bar.at < contact - TOUCH) return refused('JR-14.1c', bar.sentence, [bar.id]);
+  if (bar !== null && bar.at < contact - TOUCH_DISTANCE) return refused('JR-14.1c', bar.sentence, [bar.id]);
   // Another enemy that it touches before becomes the target (JR-14.3e).
   const touched = firstTouched(situation, charger, slide, target)?.at ?? contact;
   const under = friendUnder(situation, charger, slidTo(slide, Math.min(touched, contact)), supports);
@@ -222,7 +222,10 @@ export function haltAt(way: ChargeWay, target: Placed, apart: Thousandths): Thou
   if (apart === 0) return contact;
   const size = sizeOf(slide.stand);
   // `reachAlong` allows for touching, and may be a thousandth off.
-  let at = Math.max(0, (reachAlong(slide.stand, slide.to, target.stand, apart - TOUCH) ?? contact) - 1);
+  let at = Math.max(
+    0,
+    (reachAlong(slide.stand, slide.to, target.stand, apart - TOUCH_DISTANCE) ?? contact) - 1,
+  );
   while (at < contact && gap(standAt(frontAt(way, at), size), target.stand) > apart) at++;
   return at;
 }

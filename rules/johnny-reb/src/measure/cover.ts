@@ -15,7 +15,7 @@ import {
   spotAlong,
   type Table,
   type Thousandths,
-  TOUCH,
+  TOUCH_DISTANCE,
 } from '@linstock/ground';
 import { coverOf, worksOf } from '../tables/ground.ts';
 import { type CoverRow, WORKS, type Works } from '../tables/index.ts';
@@ -39,14 +39,14 @@ function struckAt(attacker: Stand | null, from: Spot, target: Stand): Spot {
 
 /** Whether any of an obstacle may lie on a segment; where it is false, surely nothing does. */
 function liesNear({ line }: Obstacle, from: Spot, to: Spot): boolean {
-  return mayMeet(boxOfLine(line), from, to, 2 * TOUCH);
+  return mayMeet(boxOfLine(line), from, to, 2 * TOUCH_DISTANCE);
 }
 
 /** Where a segment crosses an obstacle, or ends on it. */
 function crossedAt({ line }: Obstacle, from: Spot, to: Spot): Spot[] {
-  const crossed = crossingsOf(line, from, to).filter((at) => at > TOUCH);
+  const crossed = crossingsOf(line, from, to).filter((at) => at > TOUCH_DISTANCE);
   const places = crossed.map((at) => spotAlong(from, to, at));
-  return placeAlong(line, to).apart <= TOUCH ? [...places, to] : places;
+  return placeAlong(line, to).apart <= TOUCH_DISTANCE ? [...places, to] : places;
 }
 
 /**
@@ -59,7 +59,7 @@ export function coverRows(table: Table, attacker: Stand | null, from: Spot, targ
   for (const obstacle of table.obstacles) {
     const row = coverOf(obstacle);
     if (row === null || !liesNear(obstacle, from, to)) continue;
-    if (crossedAt(obstacle, from, to).some((at) => gapToSpot(target.stand, at) <= NEAR + TOUCH))
+    if (crossedAt(obstacle, from, to).some((at) => gapToSpot(target.stand, at) <= NEAR + TOUCH_DISTANCE))
       rows.push(row);
   }
   return inWoods(table, target) ? [...rows, 'woods'] : rows;
@@ -73,9 +73,9 @@ export function firesFrom(table: Table, firer: Placed, target: Stand): Works | n
   for (const obstacle of table.obstacles) {
     const works = worksOf(coverOf(obstacle));
     if (works === null || !liesNear(obstacle, firer.front, to)) continue;
-    const begins = placeAlong(obstacle.line, firer.front).apart <= TOUCH ? [firer.front] : [];
+    const begins = placeAlong(obstacle.line, firer.front).apart <= TOUCH_DISTANCE ? [firer.front] : [];
     const places = [...begins, ...crossedAt(obstacle, firer.front, to)];
-    if (places.some((at) => gapToSpot(edge, at) <= NEAR + TOUCH)) found.push(works);
+    if (places.some((at) => gapToSpot(edge, at) <= NEAR + TOUCH_DISTANCE)) found.push(works);
   }
   return strongest(found);
 }

@@ -8,7 +8,7 @@ import {
   type Pose,
   type Table,
   type Thousandths,
-  TOUCH,
+  TOUCH_DISTANCE,
 } from '@linstock/ground';
 import type { Refusal } from '@linstock/kernel';
 import type { Size } from '../reckon/legs.ts';
@@ -49,7 +49,7 @@ export function refuseEntry(
   if (units.some((other) => overlap(stand, other.stand)) || !isClear(table, stand, []))
     return refused('JR-2.2c', 'There is no room.');
   const near = units.find(
-    ({ side, stand: other }) => side !== unit.side && isNearer(stand, other, CLEARANCE - TOUCH),
+    ({ side, stand: other }) => side !== unit.side && isNearer(stand, other, CLEARANCE - TOUCH_DISTANCE),
   );
   return near ? refused('JR-18.2a', 'It would enter closer than 1 inch to an enemy.', [near.id]) : null;
 }

@@ -9,7 +9,7 @@ import {
   type Spot,
   type Stand,
   type Table,
-  TOUCH,
+  TOUCH_DISTANCE,
 } from '@linstock/ground';
 import { AREA_FIRE_DEPTH, type Between, EYE, type Hidden, NEAR_END, surelyHidden } from './screen.ts';
 import type { Placed, Situation } from './situation.ts';
@@ -81,7 +81,7 @@ export function isOutOfReach(between: GroundBetween, viewer: Placed, from: Spot,
   const rest = between.hiding.filter((area) => !isWoods(area));
   return (
     isBehindHill(between, viewer, from, to) ||
-    depthIn(between.hiding.filter(isWoods), from, to) > AREA_FIRE_DEPTH + TOUCH ||
+    depthIn(between.hiding.filter(isWoods), from, to) > AREA_FIRE_DEPTH + TOUCH_DISTANCE ||
     hidingArea(rest, from, to) !== null
   );
 }

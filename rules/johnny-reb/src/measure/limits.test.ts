@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { type Pose, type Spot, TOUCH } from '@linstock/ground';
+import { type Pose, type Spot, TOUCH_DISTANCE } from '@linstock/ground';
 import { clause } from '@linstock/testing';
 import fc from 'fast-check';
 import { bandAt } from '../reckon/shot.ts';
@@ -35,9 +35,19 @@ clause(
   'JR-2.1c',
   'a measured length within a hundredth of a limit is at the limit, no other is moved',
   () => {
-    assert.deepEqual([2000 - TOUCH, 2000, 2000 + TOUCH].map(snapToLimit), [2000, 2000, 2000]);
-    assert.deepEqual([1999 - TOUCH, 2001 + TOUCH, 2130].map(snapToLimit), [1999 - TOUCH, 2001 + TOUCH, 2130]);
-    assert.deepEqual([250 - TOUCH, 1500 + TOUCH, 0, TOUCH].map(snapToLimit), [250, 1500, 0, 0]);
+    assert.deepEqual(
+      [2000 - TOUCH_DISTANCE, 2000, 2000 + TOUCH_DISTANCE].map(snapToLimit),
+      [2000, 2000, 2000],
+    );
+    assert.deepEqual([1999 - TOUCH_DISTANCE, 2001 + TOUCH_DISTANCE, 2130].map(snapToLimit), [
+      1999 - TOUCH_DISTANCE,
+      2001 + TOUCH_DISTANCE,
+      2130,
+    ]);
+    assert.deepEqual(
+      [250 - TOUCH_DISTANCE, 1500 + TOUCH_DISTANCE, 0, TOUCH_DISTANCE].map(snapToLimit),
+      [250, 1500, 0, 0],
+    );
   },
 );
 

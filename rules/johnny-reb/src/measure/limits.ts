@@ -1,4 +1,4 @@
-import { inches, type Thousandths, TOUCH } from '@linstock/ground';
+import { inches, type Thousandths, TOUCH_DISTANCE } from '@linstock/ground';
 
 /** Measured lengths against the limits of the rules (JR-2.1c). */
 
@@ -6,10 +6,10 @@ import { inches, type Thousandths, TOUCH } from '@linstock/ground';
 const QUARTER: Thousandths = inches(0.25);
 
 /**
- * A measured length as limits compare it: one within `TOUCH` of a quarter inch is that quarter inch. Units on the lattice
+ * A measured length as limits compare it: one within `TOUCH_DISTANCE` of a quarter inch is that quarter inch. Units on the lattice
  * stand a few thousandths off the place that was ordered; a limit that they were placed at still holds for them.
  */
 export function snapToLimit(length: Thousandths): Thousandths {
   const quarter = QUARTER * Math.round(length / QUARTER);
-  return Math.abs(length - quarter) <= TOUCH ? quarter : length;
+  return Math.abs(length - quarter) <= TOUCH_DISTANCE ? quarter : length;
 }

@@ -17,7 +17,7 @@ import {
   type Table,
   type TenthDegrees,
   type Thousandths,
-  TOUCH,
+  TOUCH_DISTANCE,
 } from '@linstock/ground';
 import type { Refusal } from '@linstock/kernel';
 import type { Travel } from '../reckon/going.ts';
@@ -126,6 +126,6 @@ export function refuseWay(
 function refuseNearness(stand: Stand, end: Stand, leg: Leg, enemy: Placed): Refusal | null {
   const kept = Math.min(CLEARANCE, gap(stand, enemy.stand));
   const least = nearestOnLeg(stand, leg, enemy.stand, STEP, kept);
-  if (least >= kept - TOUCH && !overlap(end, enemy.stand)) return null;
+  if (least >= kept - TOUCH_DISTANCE && !overlap(end, enemy.stand)) return null;
   return refused('JR-6.3a', 'It would come closer than 1 inch to an enemy.', [enemy.id]);
 }

@@ -9,7 +9,7 @@ import {
   type Spot,
   type Stand,
   type Thousandths,
-  TOUCH,
+  TOUCH_DISTANCE,
 } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
 import { nearestFirst } from '../reckon/nearest.ts';
@@ -41,7 +41,8 @@ function distanceFrom(unit: Placed, place: Stand | Spot): Thousandths {
 /** A side's units that a rout, loss or killed officer may shake, the nearest first, then as listed (JR-12.1d, JR-12.2d, P4). */
 export function whoMayPanic(situation: Situation, side: Side, place: Stand | Spot): Placed[] {
   const near = situation.units.filter(
-    (unit) => unit.side === side && unit.level !== 'routed' && distanceFrom(unit, place) <= PANIC + TOUCH,
+    (unit) =>
+      unit.side === side && unit.level !== 'routed' && distanceFrom(unit, place) <= PANIC + TOUCH_DISTANCE,
   );
   return nearestFirst(
     near,

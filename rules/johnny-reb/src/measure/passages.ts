@@ -13,7 +13,7 @@ import {
   stretchesOnRoad,
   type Table,
   type Thousandths,
-  TOUCH,
+  TOUCH_DISTANCE,
 } from '@linstock/ground';
 import type { Travel } from '../reckon/going.ts';
 import { dearestGoing, type Passage } from '../reckon/legs.ts';
@@ -74,13 +74,14 @@ export function passagesAlong(
 }
 
 /**
- * How many linear obstacles P crosses on a straight way. One that it only reaches, `TOUCH` allowed, is paid when P goes on
+ * How many linear obstacles P crosses on a straight way. One that it only reaches, `TOUCH_DISTANCE` allowed, is paid when P goes on
  * from it: so a way costs the same however it is parted into legs (JR-6.1d).
  */
 export function obstaclesCrossed(table: Table, from: Spot, to: Spot): number {
   let crossed = 0;
   for (const { slow, line } of table.obstacles)
-    if (slow && mayMeet(boxOfLine(line), from, to, 2 * TOUCH)) crossed += timesCrossed(line, from, to);
+    if (slow && mayMeet(boxOfLine(line), from, to, 2 * TOUCH_DISTANCE))
+      crossed += timesCrossed(line, from, to);
   return crossed;
 }
 
@@ -94,9 +95,9 @@ function timesCrossed(line: readonly Spot[], from: Spot, to: Spot): number {
   return places.length + leaves - comesUpon;
 }
 
-const isOn = (line: readonly Spot[], spot: Spot): boolean => placeAlong(line, spot).apart <= TOUCH;
+const isOn = (line: readonly Spot[], spot: Spot): boolean => placeAlong(line, spot).apart <= TOUCH_DISTANCE;
 
-/** Whether a straight way keeps to a line, `TOUCH` allowed. */
+/** Whether a straight way keeps to a line, `TOUCH_DISTANCE` allowed. */
 function staysOn(line: readonly Spot[], from: Spot, to: Spot): boolean {
   return isOn(line, from) && isOn(line, to) && isOn(line, spotAlong(from, to, span(from, to) / 2));
 }

@@ -3,6 +3,7 @@ import {
   cosine,
   inches,
   liesOnGround,
+  SINE_SCALE,
   type Spot,
   type Stand,
   sine,
@@ -10,9 +11,8 @@ import {
   stretchesInside,
   type Table,
   type Thousandths,
-  TOUCH,
+  TOUCH_DISTANCE,
   totalOf,
-  UNIT,
 } from '@linstock/ground';
 
 /**
@@ -58,13 +58,13 @@ interface Way {
 }
 
 /** Rounding to the lattice is allowed for on all sides. */
-const MARGIN: Thousandths = 2 * TOUCH;
+const MARGIN: Thousandths = 2 * TOUCH_DISTANCE;
 
 function wayTo(viewer: Stand, seen: Stand): Way | null {
   const length = span(viewer, seen);
   if (length === 0) return null;
   const step = { x: (seen.x - viewer.x) / length, y: (seen.y - viewer.y) / length };
-  const [s, c] = [sine(seen.facing) / UNIT, cosine(seen.facing) / UNIT];
+  const [s, c] = [sine(seen.facing) / SINE_SCALE, cosine(seen.facing) / SINE_SCALE];
   const [across, along] = [Math.abs(c * step.x - s * step.y), Math.abs(s * step.x + c * step.y)];
   const atStart = viewer.depth / 2 + MARGIN; // the middle of its front edge, wherever that turns to
   return {

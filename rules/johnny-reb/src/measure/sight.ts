@@ -8,7 +8,7 @@ import {
   span,
   type TenthDegrees,
   type Thousandths,
-  TOUCH,
+  TOUCH_DISTANCE,
 } from '@linstock/ground';
 import { FRONT_ARC } from './arcs.ts';
 import {
@@ -107,7 +107,7 @@ function isBarred(
   from: Spot,
   to: Spot,
 ): boolean {
-  if (span(from, to) > situation.visibility + TOUCH) return true; // JR-7.3a
+  if (span(from, to) > situation.visibility + TOUCH_DISTANCE) return true; // JR-7.3a
   return unitsBetween(between, situation).some(
     (other) =>
       crossesStand(other.stand, from, to) &&
@@ -123,7 +123,7 @@ function isSeenPast({ table }: Situation, viewer: Placed, seen: Placed, friend: 
   return (
     viewer.arm === 'battery' &&
     levelAt(table, viewer.front) > levelAt(table, friend.front) &&
-    gap(friend.stand, viewer.stand) >= OVERHEAD - TOUCH &&
-    gap(friend.stand, seen.stand) >= OVERHEAD - TOUCH
+    gap(friend.stand, viewer.stand) >= OVERHEAD - TOUCH_DISTANCE &&
+    gap(friend.stand, seen.stand) >= OVERHEAD - TOUCH_DISTANCE
   );
 }

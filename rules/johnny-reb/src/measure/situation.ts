@@ -1,4 +1,4 @@
-import { gap, type Spot, type Stand, type Table, type Thousandths, TOUCH } from '@linstock/ground';
+import { gap, type Spot, type Stand, type Table, type Thousandths, TOUCH_DISTANCE } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
 import type { Arm, Formation, Level, Quality } from '../tables/index.ts';
 import type { RefusedFlank } from './arcs.ts';
@@ -54,7 +54,7 @@ export function inContact(a: Placed, b: Placed): boolean {
 
 /** Whether two footprints are surely apart, told by their centres alone. */
 function areApart(a: Stand, b: Stand): boolean {
-  const reach = (a.frontage + a.depth + b.frontage + b.depth) / 2 + 2 * TOUCH;
+  const reach = (a.frontage + a.depth + b.frontage + b.depth) / 2 + 2 * TOUCH_DISTANCE;
   return Math.abs(a.x - b.x) > reach || Math.abs(a.y - b.y) > reach;
 }
 
@@ -62,5 +62,5 @@ function areApart(a: Stand, b: Stand): boolean {
 export function nearest(stand: Stand, units: readonly Placed[]): Placed | null {
   const gaps = units.map((unit) => gap(stand, unit.stand));
   const least = Math.min(...gaps);
-  return units.find((_, i) => (gaps[i] as Thousandths) <= least + TOUCH) ?? null;
+  return units.find((_, i) => (gaps[i] as Thousandths) <= least + TOUCH_DISTANCE) ?? null;
 }

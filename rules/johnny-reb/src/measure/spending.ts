@@ -4,7 +4,7 @@ import {
   spotOnBearing,
   type Table,
   type Thousandths,
-  TOUCH,
+  TOUCH_DISTANCE,
   tableAlong,
 } from '@linstock/ground';
 import { affords, goingCost, obstacleCost, type Travel } from '../reckon/going.ts';
@@ -33,7 +33,7 @@ export function spent(
 }
 
 /** Farther from the longest way than any part of it is, whose end is rounded to the lattice. */
-const ASIDE: Thousandths = 2 * TOUCH;
+const ASIDE: Thousandths = 2 * TOUCH_DISTANCE;
 
 /** How far ahead an allowance lasts, in whole thousandths up to `most`. */
 export function distanceFor(

@@ -1,11 +1,11 @@
 import {
   inches,
+  isWithin,
   span,
   spotOnBearing,
   type TenthDegrees,
   type Thousandths,
-  TOUCH,
-  within,
+  TOUCH_DISTANCE,
 } from '@linstock/ground';
 import type { Supports } from '../reckon/impact.ts';
 import { enemiesOf, friendsOf, inContact, isSteady, type Placed, type Situation } from './situation.ts';
@@ -18,7 +18,7 @@ const NEAR: Thousandths = inches(2);
 
 /** Whether a unit is near enough to support another. */
 export function isNearEnough(unit: Placed, other: Placed): boolean {
-  return within(unit.stand, other.stand, NEAR);
+  return isWithin(unit.stand, other.stand, NEAR);
 }
 
 /** The friends in support of a defender: steady, near, in contact with no other enemy; batteries are none (JR-14.6c). */
@@ -59,7 +59,7 @@ export function supportDistance(
   together: ReadonlySet<string>,
 ): Thousandths {
   const slide: Slide = { stand: support.stand, to: spotOnBearing(support.stand, bearing, distance) };
-  if (span(slide.stand, slide.to) <= TOUCH) return 0;
+  if (span(slide.stand, slide.to) <= TOUCH_DISTANCE) return 0;
   const others = units.flatMap(({ id, stand }) => (together.has(id) ? [] : [stand]));
   return Math.min(distance, Math.max(0, freeDistance(table, slide, others)));
 }

@@ -1,4 +1,4 @@
-import { withThe } from '@linstock/scene';
+import { nameWithArticle } from '@linstock/scene';
 import type { Field, Officer, Unit } from './field.ts';
 
 /** How pieces are called, in sentences and by their ids. */
@@ -25,5 +25,5 @@ export function officerOf({ officers }: Field, officer: number): Officer {
 
 /** A unit's name in a sentence: `the 2nd Wisconsin`. */
 export function nameOf(field: Field, unit: number): string {
-  return withThe(unitOf(field, unit).name);
+  return nameWithArticle(unitOf(field, unit).name);
 }

@@ -1,4 +1,4 @@
-import { FARTHEST, type Pose, type Thousandths } from '@linstock/ground';
+import { MAX_COORDINATE, type Pose, type Thousandths } from '@linstock/ground';
 import type { SealId, Side } from '@linstock/kernel';
 import type { MoveLeg } from '../reckon/legs.ts';
 import {
@@ -275,7 +275,7 @@ export function cloneState(s: State): State {
 }
 
 /** Far off the table: where what is not on it is put. */
-const OFF: number = 0 - FARTHEST;
+const OFF: number = 0 - MAX_COORDINATE;
 
 /** The armies as the battle sets them up (JR-18.3a): every unit good, in order and with full ammunition. */
 export function deployState({ units, officers, brigades, first }: Field): State {

@@ -1,4 +1,4 @@
-import { type Refusal, type Side, settledAsUsual } from '@linstock/kernel';
+import { type Refusal, type Side, usualStanding } from '@linstock/kernel';
 import type { AnswerTo } from '../model/answers.ts';
 import type { Asked, StateView } from '../model/game.ts';
 import { unitOf } from '../model/naming.ts';
@@ -37,7 +37,7 @@ export function changesQuestion(game: StateView, side: Side): Asked<'changes'> |
     clause: 'JR-5.4b',
     stable: true,
     sealed: true,
-    standing: settledAsUsual(() => sheet([], () => null)),
+    standing: usualStanding(() => sheet([], () => null)),
     prompt: () => 'All markers lie open. Who holds after all, and who bends back (refuses) a flank?',
     options: () => [
       sheet([], () => null),

@@ -1,4 +1,4 @@
-import { type Refusal, type Side, settledAsUsual } from '@linstock/kernel';
+import { type Refusal, type Side, usualStanding } from '@linstock/kernel';
 import type { AnswerTo } from '../model/answers.ts';
 import type { Field } from '../model/field.ts';
 import type { Asked, Play, StateView } from '../model/game.ts';
@@ -77,7 +77,7 @@ export function firesQuestion(game: StateView, side: Side, kind: FireKind): Aske
     clause,
     stable: true,
     sealed: true,
-    standing: settledAsUsual(() => sheet(() => 0)),
+    standing: usualStanding(() => sheet(() => 0)),
     prompt: () => prompt,
     options: () => {
       const best = usualSheet(game, kind, able);

@@ -1,4 +1,4 @@
-import { FARTHEST, type Stand } from '@linstock/ground';
+import { MAX_COORDINATE, type Stand } from '@linstock/ground';
 import type { Removal } from '@linstock/scene';
 import { officerSpot, poseOf } from '../measure/footprint.ts';
 import { footprintOf, officersWith, standsLost } from '../model/board.ts';
@@ -101,8 +101,8 @@ export function remove(game: Alarmed, unit: number, removed: Removed): void {
   if (taken) loseOfficersWith(game, unit);
   s.fate[unit] = fate;
   stopMove(s, unit);
-  s.x[unit] = 0 - FARTHEST;
-  s.y[unit] = 0 - FARTHEST;
+  s.x[unit] = 0 - MAX_COORDINATE;
+  s.y[unit] = 0 - MAX_COORDINATE;
   emit(
     game,
     side,

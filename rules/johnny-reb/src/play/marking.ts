@@ -1,4 +1,4 @@
-import { askSealed, type Question, type Refusal, type Side, settledAsUsual } from '@linstock/kernel';
+import { askSealed, type Question, type Refusal, type Side, usualStanding } from '@linstock/kernel';
 import type { Answer, AnswerTo } from '../model/answers.ts';
 import { frontOf } from '../model/board.ts';
 import type { Asked, Game, Play, StateView } from '../model/game.ts';
@@ -41,7 +41,7 @@ export function ordersQuestion(game: StateView, side: Side): Asked<'orders'> | n
     clause: 'JR-5.2a',
     stable: true,
     sealed: true,
-    standing: settledAsUsual(() => ({ do: 'orders', orders: [] })),
+    standing: usualStanding(() => ({ do: 'orders', orders: [] })),
     prompt: () => 'Place an order marker on each of your units. The other side does not see them.',
     options: () => sheets(game, ids),
     refuse: ({ orders }) => refuseOrders(game, side, orders),

@@ -1,4 +1,4 @@
-import { type Refusal, type Side, settledAsUsual } from '@linstock/kernel';
+import { type Refusal, type Side, usualStanding } from '@linstock/kernel';
 import type { AnswerTo } from '../model/answers.ts';
 import type { Asked, StateView } from '../model/game.ts';
 import { unitOf } from '../model/naming.ts';
@@ -36,7 +36,7 @@ export function chargesQuestion(game: StateView, side: Side): Asked<'charges'> |
     clause: 'JR-5.4c',
     stable: true,
     sealed: true,
-    standing: settledAsUsual(() => sheet(() => 0), alike),
+    standing: usualStanding(() => sheet(() => 0), alike),
     prompt: () => 'Whom does each unit charge, or which unit does it support?',
     options: () => [sheet(() => 0)],
     refuse: ({ charges }) => refuseCharges(game, side, charges, must),

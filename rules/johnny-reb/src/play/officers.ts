@@ -5,7 +5,7 @@ import {
   type Spot,
   type Stand,
   type Thousandths,
-  TOUCH,
+  TOUCH_DISTANCE,
 } from '@linstock/ground';
 import { officerSpot } from '../measure/footprint.ts';
 import { footprintOf, isSpent, officerPlace, officersWith } from '../model/board.ts';
@@ -134,9 +134,15 @@ export function flushOfficers(game: Alarmed, unit: number, on?: Leaving): void {
     if (of === side || s.officer[id] !== SERVES || s.attached[id] !== NONE) continue;
     const place = officerPlace(field, s, id);
     const near = on
-      ? nearestOnLeg(on.stand, on.leg, { ...place, facing: 0, frontage: 0, depth: 0 }, STEP, 2 * TOUCH)
+      ? nearestOnLeg(
+          on.stand,
+          on.leg,
+          { ...place, facing: 0, frontage: 0, depth: 0 },
+          STEP,
+          2 * TOUCH_DISTANCE,
+        )
       : gapToSpot(stand, place);
-    if (near <= TOUCH) moveToNearest(game, id, place);
+    if (near <= TOUCH_DISTANCE) moveToNearest(game, id, place);
   }
 }
 

@@ -1,4 +1,4 @@
-import { gap, type TenthDegrees, type Thousandths, within } from '@linstock/ground';
+import { gap, isWithin, type TenthDegrees, type Thousandths } from '@linstock/ground';
 import type { Refusal } from '@linstock/kernel';
 import { snapToLimit } from '../measure/limits.ts';
 import { sees } from '../measure/sight.ts';
@@ -25,7 +25,7 @@ export function visibleEnemy(field: Field, s: State, unit: number, most: Thousan
   const situation = situationOf(field, s);
   const placed = placedOf(field, s, unit);
   const byGap = enemiesOf(situation, placed.side)
-    .filter((enemy) => within(placed.stand, enemy.stand, most))
+    .filter((enemy) => isWithin(placed.stand, enemy.stand, most))
     .map((enemy) => ({ enemy, far: gap(placed.stand, enemy.stand) }))
     .sort((a, b) => a.far - b.far);
   const seen = byGap.find(({ enemy }) => sees(situation, placed, enemy));

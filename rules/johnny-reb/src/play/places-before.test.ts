@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { bearingTo, gap, type Stand, shorterTurn, TOUCH } from '@linstock/ground';
+import { bearingTo, gap, type Stand, shorterTurn, TOUCH_DISTANCE } from '@linstock/ground';
 import { clause } from '@linstock/testing';
 import fc from 'fast-check';
 import { footprintOf, officerPlace } from '../model/board.ts';
@@ -222,7 +222,7 @@ clause(
             for (const { id: friend, side: of } of field.units) {
               const there = of === side && friend !== id && s.fate[friend] === S.ON_TABLE;
               if (!there || S.has(s, friend, S.FELL_BACK) || s.level[friend] === 2) continue;
-              const near = gap(footprintOf(field, s, friend), before[id] as Stand) <= 6000 - TOUCH;
+              const near = gap(footprintOf(field, s, friend), before[id] as Stand) <= 6000 - TOUCH_DISTANCE;
               if (near) assert.ok(S.has(s, friend, S.PANICKED), `unit ${friend} saw unit ${id} destroyed`);
             }
           }

@@ -38,7 +38,7 @@ function turnOf(field: Field, change: (s: S.State) => void = () => {}): LogItem[
   for (let question = position.open[0]; question && position.state.turn === 1; question = position.open[0]) {
     const [answer] = question.options();
     assert.ok(answer);
-    position.give(question.side, answer, dice);
+    position.giveAnswer(question.side, answer, dice);
   }
   return logItems;
 }

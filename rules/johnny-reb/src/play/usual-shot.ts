@@ -5,7 +5,7 @@ import {
   span,
   type TenthDegrees,
   type Thousandths,
-  TOUCH,
+  TOUCH_DISTANCE,
 } from '@linstock/ground';
 import { FRONT_ARC, fireRange, inFrontArc } from '../measure/arcs.ts';
 import { pivoted } from '../measure/footprint.ts';
@@ -122,7 +122,7 @@ const OTHERS: readonly TenthDegrees[] = Array.from(
 function pivotsTried(field: Field, s: State, own: Placed, enemy: Placed): TenthDegrees[] {
   const apart = snapToLimit(span(own.stand, enemy.stand) - halfOf(own.stand) - halfOf(enemy.stand));
   if (apart > 0 && bandAt(unitOf(field, own.listed).weapon, own.arm, apart) === 'out') return [];
-  if (apart > (field.visibility[s.turn - 1] as Thousandths) + 2 * TOUCH) return [];
+  if (apart > (field.visibility[s.turn - 1] as Thousandths) + 2 * TOUCH_DISTANCE) return [];
   const state = { order: orderOf(s, own.listed), pivoted: has(s, own.listed, PIVOTED) };
   if (refusePivot(MOST_PIVOT, state, false) !== null) return [0];
   const off = shorterTurn(own.stand.facing, bearingTo(own.stand, enemy.stand));

@@ -4,11 +4,11 @@ import {
   cosine,
   localOf,
   type Pose,
+  SINE_SCALE,
   type Stand,
   shorterTurn,
   sine,
   type TenthDegrees,
-  UNIT,
 } from '@linstock/ground';
 import type { MoveLeg } from '../reckon/legs.ts';
 
@@ -64,8 +64,8 @@ function slideBefore(stand: Stand, wheeled: Stand, to: Pose): MoveLeg[] {
 /** Straight ahead, the wheel, straight ahead again; none where that would go back. */
 function wheelBetween(stand: Stand, wheeled: Stand, wheel: MoveLeg, to: Pose): MoveLeg[][] {
   const [dx, dy] = [to.x - wheeled.x, to.y - wheeled.y];
-  const [s1, c1] = [sine(stand.facing) / UNIT, cosine(stand.facing) / UNIT];
-  const [s2, c2] = [sine(asFacing(to.facing)) / UNIT, cosine(asFacing(to.facing)) / UNIT];
+  const [s1, c1] = [sine(stand.facing) / SINE_SCALE, cosine(stand.facing) / SINE_SCALE];
+  const [s2, c2] = [sine(asFacing(to.facing)) / SINE_SCALE, cosine(asFacing(to.facing)) / SINE_SCALE];
   const both = s1 * c2 - s2 * c1;
   const before = Math.round((dx * c2 - dy * s2) / both);
   const after = Math.round((dy * s1 - dx * c1) / both);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { percentText } from '@linstock/kernel';
-import { type Sheet, wrote } from '@linstock/scene';
+import { type Sheet, writeRow } from '@linstock/scene';
 import { clause } from '@linstock/testing';
 import { chargesOn } from '../../test/charges.ts';
 import type { Answer } from '../model/answers.ts';
@@ -50,7 +50,7 @@ clause(['JR-10.1a', 'JR-8.4a'], 'each chance on the sheet is that of the answer 
     for (const choice of row.choices) {
       const detail = choice.needs?.kind === 'heading' ? { heading: choice.needs.ahead } : undefined;
       const written = { choice: choice.id, ...(detail && { detail }) };
-      const done = wrote(sheet, {}, row, written);
+      const done = writeRow(sheet, {}, row, written);
       assert.ok('filled' in done, choice.label);
       const answer = sheet.answer(done.filled);
       assert.ok(answer?.do === 'fires' && answer.fires[0]);
@@ -77,7 +77,7 @@ clause(
     assert.ok(row);
     const canister = row.choices.find(({ label }) => /canister/.test(label));
     const turned = (heading: number) =>
-      wrote(sheet, {}, row, { choice: canister?.id ?? '', detail: { heading } });
+      writeRow(sheet, {}, row, { choice: canister?.id ?? '', detail: { heading } });
     const wide = turned(460);
     assert.ok('refusal' in wide && wide.refusal.clause === 'JR-6.2g');
     assert.ok('filled' in turned(450));

@@ -8,7 +8,7 @@ import {
   type Reckoning,
   seededChance,
 } from '@linstock/kernel';
-import { wrote } from '@linstock/scene';
+import { writeRow } from '@linstock/scene';
 import { clause, type OddsCard, OddsThrown, playForOdds } from '@linstock/testing';
 import { situation } from '../../test/situation.ts';
 import { reckonings } from '../forms/index.ts';
@@ -63,7 +63,7 @@ function seesFireSheet(at: At, question: Question<Answer>, chance: Chance): void
     for (const choice of row.choices) {
       if (chance.below(4) > 0) continue;
       const detail = choice.needs?.kind === 'heading' ? { heading: choice.needs.ahead } : undefined;
-      const done = wrote(sheet, {}, row, { choice: choice.id, ...(detail && { detail }) });
+      const done = writeRow(sheet, {}, row, { choice: choice.id, ...(detail && { detail }) });
       const answer = 'filled' in done ? sheet.answer(done.filled) : null;
       const share = /: ([\d.]+) % for an effect/.exec(choice.does ?? '')?.[1];
       if (answer?.do !== 'fires' || answer.fires.length !== 1 || share === undefined) continue;
@@ -99,8 +99,8 @@ function seesThreats(at: At, { kind, side, options }: Question<Answer>): void {
       return dice.throw(spec, reckoning);
     },
   };
-  copy.give(side, usual, watched);
-  if (copy.open[0]?.kind === kind) copy.give(copy.open[0].side, NO_FIRES, watched);
+  copy.giveAnswer(side, usual, watched);
+  if (copy.open[0]?.kind === kind) copy.giveAnswer(copy.open[0].side, NO_FIRES, watched);
 }
 
 function seesRallies({ field, state }: At, reckoning: Reckoning): void {

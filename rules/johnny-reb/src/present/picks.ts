@@ -1,6 +1,6 @@
 import { type Pose, type Spot, wayLength } from '@linstock/ground';
 import type { Question } from '@linstock/kernel';
-import { type Picked, type PickedAnswer, picksOfWays, listed as together } from '@linstock/scene';
+import { type Picked, type PickedAnswer, picksOfWays, listNames as together } from '@linstock/scene';
 import { footprint, officerSpot } from '../measure/footprint.ts';
 import type { Answer, AnswerTo } from '../model/answers.ts';
 import { footprintOf, officerPlace } from '../model/board.ts';

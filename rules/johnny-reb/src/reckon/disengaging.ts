@@ -1,4 +1,4 @@
-import { type Thousandths, TOUCH } from '@linstock/ground';
+import { type Thousandths, TOUCH_DISTANCE } from '@linstock/ground';
 import type { Refusal } from '@linstock/kernel';
 import { refused } from '../tables/refuse.ts';
 
@@ -13,7 +13,7 @@ export interface Approached {
 
 /** Why a disengaging unit may not end there: it has to be farther from each enemy that was near (JR-6.7a). */
 export function refuseDisengaging(near: readonly Approached[]): Refusal | null {
-  const closer = near.filter(({ before, after }) => after <= before + TOUCH);
+  const closer = near.filter(({ before, after }) => after <= before + TOUCH_DISTANCE);
   if (closer.length === 0) return null;
   return refused(
     'JR-6.7a',
@@ -28,5 +28,7 @@ export function refuseClosing(visible: readonly Approached[]): Refusal | null {
   const [before, after] = (['before', 'after'] as const).map((when) =>
     Math.min(...visible.map((enemy) => enemy[when])),
   ) as [number, number];
-  return after < before - TOUCH ? refused('JR-4.6c', 'A shaken unit may not close with the enemy.') : null;
+  return after < before - TOUCH_DISTANCE
+    ? refused('JR-4.6c', 'A shaken unit may not close with the enemy.')
+    : null;
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { inches, TOUCH } from '@linstock/ground';
+import { inches, TOUCH_DISTANCE } from '@linstock/ground';
 import { chancesOf } from '@linstock/kernel';
 import { clause } from '@linstock/testing';
 import { ORDERS, type Order, type Weapon } from '../tables/index.ts';
@@ -251,13 +251,13 @@ clause(
     const [most, near, first, last] = [
       hit({ firer: 4, losses: 3, distance: 9000 }),
       hit({ firer: 3, losses: 2, distance: 1000 }),
-      hit({ firer: 1, losses: 2, distance: 2000 + TOUCH }),
+      hit({ firer: 1, losses: 2, distance: 2000 + TOUCH_DISTANCE }),
       hit({ firer: 2, losses: 2, distance: 2000 }),
     ];
     assert.equal(causeOf([near, most])?.firer, 4);
     assert.equal(causeOf([last, near, first])?.firer, 3);
     assert.equal(causeOf([last, first])?.firer, 1);
-    assert.equal(causeOf([last, { ...first, distance: 2001 + TOUCH }])?.firer, 2);
+    assert.equal(causeOf([last, { ...first, distance: 2001 + TOUCH_DISTANCE }])?.firer, 2);
     assert.equal(causeOf([]), null);
   },
 );

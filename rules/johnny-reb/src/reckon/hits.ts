@@ -1,6 +1,6 @@
 import type { Outcome, Reckoning, Throw, Umpire } from '@linstock/kernel';
 import { ONE_DIE } from '@linstock/kernel';
-import { listed } from '@linstock/scene';
+import { listNames } from '@linstock/scene';
 import { type FireCell, SECTION_LOST_FROM } from '../tables/index.ts';
 import { outcomesBy } from './lines.ts';
 import { mostLosses } from './strength.ts';
@@ -78,7 +78,7 @@ function onWhat(guns: number, horses: number): string {
     [guns, 'guns'],
     [horses, 'horses'],
   ] as const;
-  return listed(some.flatMap(([n, what]) => (n > 0 ? [`${n} on the ${what}`] : [])));
+  return listNames(some.flatMap(([n, what]) => (n > 0 ? [`${n} on the ${what}`] : [])));
 }
 
 /** What a fire does to a battery. */

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { inches, type Pose, TOUCH } from '@linstock/ground';
+import { inches, type Pose, TOUCH_DISTANCE } from '@linstock/ground';
 import { clause } from '@linstock/testing';
 import { FORMATIONS } from '../tables/index.ts';
 import { keepsToArrow } from './arrow.ts';
@@ -95,10 +95,10 @@ clause('JR-6.7a', 'a disengaging unit steps back at the plain price and turns ab
 });
 
 clause('JR-6.7a', 'a disengaging unit ends farther from every enemy that was near', () => {
-  assert.equal(refuseDisengaging([{ id: 'C1', before: 3000, after: 3001 + TOUCH }]), null);
+  assert.equal(refuseDisengaging([{ id: 'C1', before: 3000, after: 3001 + TOUCH_DISTANCE }]), null);
   const found = refuseDisengaging([
     { id: 'C1', before: 3000, after: 5000 },
-    { id: 'C2', before: 3000, after: 3000 + TOUCH },
+    { id: 'C2', before: 3000, after: 3000 + TOUCH_DISTANCE },
   ]);
   assert.deepEqual([found?.clause, found?.at], ['JR-6.7a', ['C2']]);
 });
@@ -109,8 +109,8 @@ clause('JR-4.6c', 'a shaken unit ends no nearer to the nearest enemy in sight', 
     { id: 'C2', before: 9000, after: 5000 },
   ];
   assert.equal(refuseClosing([near, far]), null);
-  assert.equal(refuseClosing([near, { ...far, after: 4000 - TOUCH }]), null);
-  assert.equal(refuseClosing([near, { ...far, after: 3999 - TOUCH }])?.clause, 'JR-4.6c');
+  assert.equal(refuseClosing([near, { ...far, after: 4000 - TOUCH_DISTANCE }]), null);
+  assert.equal(refuseClosing([near, { ...far, after: 3999 - TOUCH_DISTANCE }])?.clause, 'JR-4.6c');
   assert.equal(refuseClosing([]), null);
 });
 

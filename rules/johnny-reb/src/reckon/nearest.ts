@@ -1,6 +1,6 @@
-import { type Thousandths, TOUCH } from '@linstock/ground';
+import { type Thousandths, TOUCH_DISTANCE } from '@linstock/ground';
 
-/** Which of several measured lengths is the least: two that differ by no more than `TOUCH` are the same. */
+/** Which of several measured lengths is the least: two that differ by no more than `TOUCH_DISTANCE` are the same. */
 
 /** Each length as the least one that is the same. */
 export function sameLengths(lengths: readonly Thousandths[]): Thousandths[] {
@@ -8,7 +8,7 @@ export function sameLengths(lengths: readonly Thousandths[]): Thousandths[] {
   const same = new Map<Thousandths, Thousandths>();
   let least = Number.NEGATIVE_INFINITY;
   for (const length of rising) {
-    if (length > least + TOUCH) least = length;
+    if (length > least + TOUCH_DISTANCE) least = length;
     same.set(length, least);
   }
   return lengths.map((length) => same.get(length) as Thousandths);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { facingTo, type TerrainPiece, within } from '@linstock/ground';
+import { facingTo, isWithin, type TerrainPiece } from '@linstock/ground';
 import { clause } from '@linstock/testing';
 import fc from 'fast-check';
 import { company, enemy, laid } from '../testing/laid.ts';
@@ -15,7 +15,7 @@ function sees(situation: Situation, facing: number, weapon: 'musket' | 'shot', r
   assert.ok(shooter && target);
   const turned = { ...shooter, stand: facingTo(shooter.stand, facing) };
   const aim = { shooter: turned, target: target.stand, targetId: target.id, weapon };
-  return within(turned.stand, target.stand, range) && sightMode(situation, aim) !== null;
+  return isWithin(turned.stand, target.stand, range) && sightMode(situation, aim) !== null;
 }
 
 function found(situation: Situation, weapon: 'musket' | 'shot', range: number): number | null {

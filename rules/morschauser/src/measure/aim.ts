@@ -11,6 +11,7 @@ import {
   halfOf,
   localOf,
   nearestSpot,
+  SINE_SCALE,
   type Spot,
   type Stand,
   sine,
@@ -18,8 +19,7 @@ import {
   stretchesInside,
   type TenthDegrees,
   type Thousandths,
-  TOUCH,
-  UNIT,
+  TOUCH_DISTANCE,
 } from '@linstock/ground';
 import type { SightMode } from '../reckon/shooting.ts';
 import { hillsBetween } from './look.ts';
@@ -70,7 +70,7 @@ export function facingTowards(stand: Stand, other: Stand): TenthDegrees {
 
 /** Whether a stand could have another in range, turned any way: no corner of it is farther from its centre than `halfOf`. */
 export function mayReach(stand: Stand, target: Stand, range: Thousandths): boolean {
-  return span(stand, nearestSpot(target, stand)) <= range + halfOf(stand) + TOUCH;
+  return span(stand, nearestSpot(target, stand)) <= range + halfOf(stand) + TOUCH_DISTANCE;
 }
 
 /** The screens of the modes of sight that may be open; friends may be shot over in all but the direct one. */
@@ -100,13 +100,13 @@ function mayLieBetween(stand: Stand, { shooter, target }: Aim): boolean {
   const along = ((stand.x - from.x) * x + (stand.y - from.y) * y) / Math.max(1, x * x + y * y);
   const part = Math.min(1, Math.max(0, along));
   const off = Math.hypot(stand.x - from.x - part * x, stand.y - from.y - part * y);
-  return off <= halfOf(stand) + Math.max(halfOf(from), halfOf(to)) + ROUNDING + TOUCH;
+  return off <= halfOf(stand) + Math.max(halfOf(from), halfOf(to)) + ROUNDING + TOUCH_DISTANCE;
 }
 
 /** Plunging fire has a range of its own, which turning may bring the target into. */
 function mayBeOpen(situation: Situation, aim: Aim, mode: SightMode): boolean {
   const { stand } = aim.shooter;
-  const spare = mode === 'plunging' ? halfOf(stand) + TOUCH : 0;
+  const spare = mode === 'plunging' ? halfOf(stand) + TOUCH_DISTANCE : 0;
   const wider = { ...stand, frontage: stand.frontage + 2 * spare, depth: stand.depth + 2 * spare };
   return modeOpen(situation, { ...aim, shooter: { ...aim.shooter, stand: wider } }, mode);
 }
@@ -120,15 +120,15 @@ function mayHit(
   turn: TenthDegrees,
 ): boolean {
   const angle = (turn * Math.PI * 2) / FULL_TURN;
-  if (gap(shooter, target) > range + TOUCH + ROUNDING + halfOf(shooter) * angle) return false;
+  if (gap(shooter, target) > range + TOUCH_DISTANCE + ROUNDING + halfOf(shooter) * angle) return false;
   const eye = {
-    x: shooter.x + (sine(shooter.facing) * shooter.depth) / 2 / UNIT,
-    y: shooter.y + (cosine(shooter.facing) * shooter.depth) / 2 / UNIT,
+    x: shooter.x + (sine(shooter.facing) * shooter.depth) / 2 / SINE_SCALE,
+    y: shooter.y + (cosine(shooter.facing) * shooter.depth) / 2 / SINE_SCALE,
   };
   const moved = (shooter.depth / 2) * angle + ROUNDING;
   const spots = [nearestSpot(target, eye), ...edgeMiddles(target), ...corners(target)].filter((spot) => {
     const { ahead } = localOf(shooter, spot);
-    return ahead - shooter.depth / 2 + span(shooter, spot) * angle + moved >= -TOUCH;
+    return ahead - shooter.depth / 2 + span(shooter, spot) * angle + moved >= -TOUCH_DISTANCE;
   });
   return screens.some((screen) => spots.some((spot) => !isSurelyBlocked(screen, eye, spot, moved)));
 }
@@ -140,7 +140,7 @@ function isSurelyBlocked(
   spot: Spot,
   moved: Thousandths,
 ): boolean {
-  if (stands.some((stand) => isDeepIn(stand, eye, spot, moved + 2 * TOUCH))) return true;
+  if (stands.some((stand) => isDeepIn(stand, eye, spot, moved + 2 * TOUCH_DISTANCE))) return true;
   const length = span(eye, spot);
   return areas.some((area) =>
     stretchesInside(area, eye, spot).some(([from, to]) => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { bearingTo, shortestSegments, span, spotAlong, type TerrainPiece, within } from '@linstock/ground';
+import { bearingTo, isWithin, shortestSegments, span, spotAlong, type TerrainPiece } from '@linstock/ground';
 import { clause } from '@linstock/testing';
 import fc from 'fast-check';
 import { company, enemy, laid } from '../testing/laid.ts';
@@ -72,7 +72,7 @@ clause('MM-E2w', 'in dense positions a straight charge is found if any length of
     fc.property(place, fc.array(place, { minLength: 1, maxLength: 6 }), (own, places) => {
       const mover = company(0, own.x, own.y, own.facing);
       const others = places.map((at, i) => (i % 2 === 0 ? enemy : company)(i + 1, at.x, at.y, at.facing));
-      if (others.some(({ stand }) => within(stand, mover.stand, 3000))) return;
+      if (others.some(({ stand }) => isWithin(stand, mover.stand, 3000))) return;
       const wood: TerrainPiece = {
         id: 'wood',
         kind: 'woods',

@@ -10,7 +10,7 @@ import {
   span,
   standAlong,
   type Thousandths,
-  TOUCH,
+  TOUCH_DISTANCE,
 } from '@linstock/ground';
 import type { Refusal } from '@linstock/kernel';
 import { LENGTHS } from '../tables/index.ts';
@@ -21,8 +21,8 @@ import { inMeleeRange } from './zone.ts';
 
 /** P-CHARGE: where a move comes into melee range, and how it may go on from there (B3). */
 
-/** From an entry point on this brings a company half an inch into melee range: it lies up to `TOUCH` short of it. */
-export const WELL_IN_RANGE: Thousandths = LENGTHS.sampleStep + TOUCH - 1;
+/** From an entry point on this brings a company half an inch into melee range: it lies up to `TOUCH_DISTANCE` short of it. */
+export const WELL_IN_RANGE: Thousandths = LENGTHS.sampleStep + TOUCH_DISTANCE - 1;
 
 /** A charge found in a move. */
 export interface Charge {
@@ -195,7 +195,7 @@ function restOf(entry: Entry, legs: readonly Leg[]): { readonly leg: Leg | null;
   const under = legs[entry.leg];
   const later = legs.slice(entry.leg + 1);
   // A leg cut at the entry point may be followed by one in another direction (MM-B3j).
-  const cut = !under || span(entry.stand, under.to) <= TOUCH;
+  const cut = !under || span(entry.stand, under.to) <= TOUCH_DISTANCE;
   if (!cut) return { leg: under, tooMany: later.length > 0 };
   return { leg: later[0] ?? null, tooMany: later.length > 1 };
 }
@@ -238,7 +238,7 @@ function nearsSteadily(from: Stand, to: Spot, target: Stand): boolean {
   for (let at = 0; at < length; at += LENGTHS.pathStep) {
     const step = Math.min(LENGTHS.pathStep, length - at);
     const next = gapAt(at + step);
-    if (gap <= TOUCH) return length - at <= TOUCH + LENGTHS.pathStep;
+    if (gap <= TOUCH_DISTANCE) return length - at <= TOUCH_DISTANCE + LENGTHS.pathStep;
     // A last step shorter than the others may round to the same place on the lattice.
     const least = step < LENGTHS.pathStep ? 0 : 1;
     if (next > gap - least) return false;

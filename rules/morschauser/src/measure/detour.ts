@@ -1,4 +1,4 @@
-import { type TenthDegrees, type Thousandths, TOUCH } from '@linstock/ground';
+import { type TenthDegrees, type Thousandths, TOUCH_DISTANCE } from '@linstock/ground';
 
 /** Ways that lead from the enemy when the straight one does not (MM-B6y). */
 
@@ -20,7 +20,7 @@ export function detour<W extends DetourWay>(wayTurned: (turn: TenthDegrees) => W
   if (straight?.clear) return straight;
   for (const turn of DETOURS) {
     const [left, right] = [wayTurned(0 - turn), wayTurned(turn)];
-    if (left?.clear && !(right?.clear && right.length > left.length + TOUCH)) return left;
+    if (left?.clear && !(right?.clear && right.length > left.length + TOUCH_DISTANCE)) return left;
     if (right?.clear) return right;
   }
   return null;

@@ -6,14 +6,14 @@ import {
   outsideOf,
   type Spot,
   type Stretch,
+  subtractStretches,
   type Thousandths,
-  TOUCH,
+  TOUCH_DISTANCE,
   totalOf,
   wayInOrOn,
   wayInside,
   wayLength,
   wayOnRoads,
-  without,
 } from '@linstock/ground';
 import type { Refusal } from '@linstock/kernel';
 import type { Abilities } from '../reckon/troops.ts';
@@ -100,7 +100,7 @@ export function goingOf(situation: Situation, walker: Walker, way: readonly Spot
   const length = wayLength(way);
   for (const area of situation.table.areas) {
     const own = situation.features.get(area.kind);
-    if (own) featureOn(going, own, walker, area, without(wayInOrOn(area, way), roads));
+    if (own) featureOn(going, own, walker, area, subtractStretches(wayInOrOn(area, way), roads));
     const kind = groundKind(area);
     const inside = kind === null ? [] : wayInOrOn(area, way);
     if (kind === null || inside.length === 0) continue;
@@ -113,7 +113,7 @@ export function goingOf(situation: Situation, walker: Walker, way: readonly Spot
       kind === 'water' || kind === 'fordableWater' ? crossedBy(situation, area, way, byRoad) : roads;
     const effect = effectOn(situation, walker, kind);
     if (effect === 'oneContour') contours.push(...contourMarks(area, inside, roads, length));
-    const [first] = firstEffect(effect, area, without(inside, free), way);
+    const [first] = firstEffect(effect, area, subtractStretches(inside, free), way);
     if (first === undefined) continue;
     if (effect === 'closed')
       going.closed = earlier(going.closed, { at: first, clause: CLAUSE[kind], id: area.id });
@@ -162,7 +162,7 @@ function firstEffect(
   if (effect !== 'halt') return marksIn(effect, inside);
   const wet = insideGround(area, way[0] as Spot);
   // A company that halted at the outline stands on it but for rounding: it is in the water already.
-  return inside.map(([from]) => from).filter((from) => from > TOUCH || (from > 0 && !wet));
+  return inside.map(([from]) => from).filter((from) => from > TOUCH_DISTANCE || (from > 0 && !wet));
 }
 
 /** Where a way comes onto a contour, or leaves it: it is on its level upon the outline already (MM-A0h). */
@@ -213,11 +213,11 @@ export function groundBar(going: Going, length: Thousandths): BarOnWay | null {
   };
   add(going.burning, 'R-BURNING', 'The town is burning: nobody enters it.');
   add(going.closed, 'R-TERRAIN', 'Its centre may not enter this ground.');
-  if (going.slow && length > LENGTHS.slowMove + TOUCH)
+  if (going.slow && length > LENGTHS.slowMove + TOUCH_DISTANCE)
     add(going.slow, 'R-TERRAIN', 'With such ground on its way the whole move is 6 inches at most.');
-  if (going.halt && length > going.halt.at + TOUCH)
+  if (going.halt && length > going.halt.at + TOUCH_DISTANCE)
     add(going.halt, 'R-TERRAIN', 'Its move ends where it enters the water.');
-  if (going.contour && length > going.contour.at + TOUCH)
+  if (going.contour && length > going.contour.at + TOUCH_DISTANCE)
     add(going.contour, 'R-TERRAIN', 'One steep contour in a turn: its move ends at the second.');
   return bars.reduce<BarOnWay | null>((first, bar) => (first && first.at <= bar.at ? first : bar), null);
 }
@@ -236,7 +236,7 @@ export function furthest(going: Going, allowance: Thousandths): Furthest {
     if (distance < end.distance) end = { distance: Math.max(0, distance), mark, because };
   };
   // Who may not enter stops short of the outline, which is part of the ground (MM-A0g).
-  const before = ({ at }: Mark): Thousandths => Math.ceil(at) - TOUCH;
+  const before = ({ at }: Mark): Thousandths => Math.ceil(at) - TOUCH_DISTANCE;
   for (const mark of [going.closed, going.burning]) if (mark) cut(before(mark), mark, 'closed');
   if (going.halt) cut(Math.ceil(going.halt.at), going.halt, 'water');
   if (going.contour) cut(Math.floor(going.contour.at), going.contour, 'contour');
@@ -272,7 +272,7 @@ export function allowedFor(
     groundBar(going, length) === null && groundBar(goingOf(situation, troops, way, false), length) !== null;
   return {
     allowance: alongRoad ? troops.move * ROAD_FACTOR : troops.move,
-    roadMove: roadMade || (alongRoad && length > troops.move + TOUCH),
+    roadMove: roadMade || (alongRoad && length > troops.move + TOUCH_DISTANCE),
   };
 }
 
@@ -280,6 +280,6 @@ export function allowedFor(
 export function trampledBy({ table, trampled }: Situation, way: readonly Spot[]): string[] {
   return table.areas
     .filter(({ kind, id }) => kind === 'crop' && !trampled.includes(id))
-    .filter((area) => totalOf(wayInside(area, way)) >= LENGTHS.cropTrample - TOUCH)
+    .filter((area) => totalOf(wayInside(area, way)) >= LENGTHS.cropTrample - TOUCH_DISTANCE)
     .map(({ id }) => id);
 }

@@ -14,7 +14,7 @@ import {
   spotOf,
   type Table,
   type TerrainPiece,
-  TOUCH,
+  TOUCH_DISTANCE,
   tableOf,
 } from '@linstock/ground';
 import { clause } from '@linstock/testing';
@@ -220,7 +220,7 @@ function slowlyBlocked(
       if (area.level > Math.min(a, b) && !both && !below) return true;
     }
   }
-  return inStand > TOUCH + LOOK;
+  return inStand > TOUCH_DISTANCE + LOOK;
 }
 
 clause(['MM-B5f', 'MM-B5i', 'MM-B5j'], 'sight is what looking along nine lines bit by bit finds', () => {
@@ -236,7 +236,7 @@ clause(['MM-B5f', 'MM-B5i', 'MM-B5j'], 'sight is what looking along nine lines b
         const table = tableWith(...terrain);
         const eye = frontMiddle(from);
         const spots = sightSpots(to, eye).filter(
-          (spot) => localOf(from, spot).ahead >= from.depth / 2 - TOUCH,
+          (spot) => localOf(from, spot).ahead >= from.depth / 2 - TOUCH_DISTANCE,
         );
         const found = sight(table, from, to, { edge: 1500, hides: ({ kind }) => kind === 'woods', stands });
         const freely = (grown: number) =>
@@ -251,7 +251,7 @@ clause(['MM-B5f', 'MM-B5i', 'MM-B5j'], 'sight is what looking along nine lines b
               table,
               found.from,
               found.to,
-              { edge: 1500 - TOUCH, hides: ({ kind }) => kind === 'woods', stands },
+              { edge: 1500 - TOUCH_DISTANCE, hides: ({ kind }) => kind === 'woods', stands },
               hillsBetween(table, from, to),
             ) !== null || stands.length > 0,
           );

@@ -15,7 +15,7 @@ import {
   type Stand,
   type Table,
   type Thousandths,
-  TOUCH,
+  TOUCH_DISTANCE,
 } from '@linstock/ground';
 
 /** P-LOS line by line: which points one looks for, and what stands in the way (B5). */
@@ -51,7 +51,7 @@ export function sight(table: Table, from: Stand, to: Stand, view: View): Sight {
   const hills = hillsBetween(table, from, to);
   let first: Sight | null = null;
   for (const spot of sightSpots(to, eye)) {
-    if (aheadOfFront(from, spot) < -TOUCH) continue;
+    if (aheadOfFront(from, spot) < -TOUCH_DISTANCE) continue;
     const blocker = blockerOf(table, eye, spot, view, hills);
     if (!blocker) return { clear: true, from: eye, to: spot };
     first ??= { clear: false, from: eye, to: spot, blocker };

@@ -8,7 +8,7 @@ import {
   span,
   type TenthDegrees,
   type Thousandths,
-  TOUCH,
+  TOUCH_DISTANCE,
   wayLength,
 } from '@linstock/ground';
 import type { Refusal } from '@linstock/kernel';
@@ -78,7 +78,7 @@ export function judgeMove(
   const road = allowed.roadMove ? refuseRoadMove(mover.troops, doings) : null;
   if (road) return { refusal: road, charge: null };
   const allowance = terms.allowance ?? allowed.allowance;
-  if (length > allowance + TOUCH) return { refusal: tooLong(length, allowance), charge: null };
+  if (length > allowance + TOUCH_DISTANCE) return { refusal: tooLong(length, allowance), charge: null };
   const ground = groundBar(going, length);
   const enemy = enemyBar(situation, mover, move.legs);
   const bar = ground && (!enemy || ground.at <= enemy.at) ? ground : enemy;

@@ -3,6 +3,7 @@ import {
   asFacing,
   crossesStand,
   facingTo,
+  isWithin,
   onTable,
   overlap,
   type Segment,
@@ -14,7 +15,6 @@ import {
   standAlong,
   stretchesInside,
   type TerrainPiece,
-  within,
 } from '@linstock/ground';
 import { clause } from '@linstock/testing';
 import fc from 'fast-check';
@@ -83,7 +83,7 @@ function comesOnto(p: Spot, q: Spot, from: Spot, to: Spot): boolean {
 
 /** MM-B3g and MM-B3h word by word. */
 function slowlyInRange({ companies: all, table }: Situation, a: Placed, b: Placed): boolean {
-  if (!within(a.stand, b.stand, 3000)) return false;
+  if (!isWithin(a.stand, b.stand, 3000)) return false;
   const segments: Segment[] = [
     ...shortestSegments(a.stand, b.stand),
     ...spotsAlongEdges(a.stand, 500).flatMap((p) =>
@@ -147,7 +147,7 @@ clause('MM-B3i', 'a charge enters a range where going on bit by bit first finds 
         return all.some(
           (enemy) =>
             enemy.side !== mover.side &&
-            within(stand, enemy.stand, distance) &&
+            isWithin(stand, enemy.stand, distance) &&
             slowlyInRange(situation, { ...mover, stand }, enemy),
         );
       };
@@ -191,7 +191,7 @@ clause(
               const before = then.get(enemy.id);
               if (before !== undefined) return span(enemy.stand, stand) >= before - 10 - rounded;
               if (overlap(enemy.stand, stand)) return false;
-              const near = within(enemy.stand, stand, 3000 - rounded);
+              const near = isWithin(enemy.stand, stand, 3000 - rounded);
               return !near || !slowlyInRange(situation, { ...loser, stand }, enemy);
             })
           );

@@ -13,7 +13,7 @@ import {
   spotAlong,
   standAlong,
   type Thousandths,
-  TOUCH,
+  TOUCH_DISTANCE,
 } from '@linstock/ground';
 import type { Refusal } from '@linstock/kernel';
 import { LENGTHS, ROAD_FACTOR } from '../tables/index.ts';
@@ -37,14 +37,14 @@ export function refuseAdvance(
   const no = (sentence: string): Refusal => refused('R-NO-ADVANCE', 'MM-E2y', sentence);
   let from: Spot = company.stand;
   for (const { to } of legs) {
-    if (toEdge(situation, to, base) > toEdge(situation, from, base) + TOUCH)
+    if (toEdge(situation, to, base) > toEdge(situation, from, base) + TOUCH_DISTANCE)
       return no('No advance: no leg may lead farther from its own base edge.');
     from = to;
   }
   const nearest = nearestEnemy(situation, company);
   if (nearest) {
     const end = movedTo(company.stand, from);
-    if (gap(end, nearest.stand) < gap(company.stand, nearest.stand) - TOUCH)
+    if (gap(end, nearest.stand) < gap(company.stand, nearest.stand) - TOUCH_DISTANCE)
       return no('No advance: it may not end nearer to the enemy that was nearest.');
   }
   return null;
@@ -75,7 +75,7 @@ export function mayComeUp(
     return enemy ? gap(enemy.stand, each.stand) : Number.POSITIVE_INFINITY;
   });
   const least = Math.min(...distances);
-  const foremost = regiment.filter((_, i) => (distances[i] as number) <= least + TOUCH);
+  const foremost = regiment.filter((_, i) => (distances[i] as number) <= least + TOUCH_DISTANCE);
   const ended = { ...company, stand: end };
   const newlyInRange = enemiesOf(situation, company.side).some(
     (enemy) => inMeleeRange(situation, ended, enemy) && !inMeleeRange(situation, company, enemy),

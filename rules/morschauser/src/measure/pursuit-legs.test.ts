@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { overlap, spotOnBearing, within } from '@linstock/ground';
+import { isWithin, overlap, spotOnBearing } from '@linstock/ground';
 import { clause } from '@linstock/testing';
 import fc from 'fast-check';
 import { LENGTHS } from '../tables/index.ts';
@@ -53,7 +53,7 @@ clause('MM-E8c', 'an enemy into whom any of many random legs of 3 inches leads i
         const others = places.map((at, i) => (i % 3 === 2 ? company : enemy)(i + 1, at.x, at.y, at.facing));
         const all = [rider, ...others];
         if (all.some((one) => all.some((two) => one.id < two.id && overlap(one.stand, two.stand)))) return;
-        if (others.some(({ side, stand }) => side === 1 && within(rider.stand, stand, 3000))) return;
+        if (others.some(({ side, stand }) => side === 1 && isWithin(rider.stand, stand, 3000))) return;
         const situation = laid(all);
         for (const foe of others.filter(({ side }) => side === 1)) {
           const leg = found(situation, rider, foe);

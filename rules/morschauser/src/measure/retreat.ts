@@ -5,7 +5,7 @@ import {
   clearFrom,
   facingTo,
   furthestAlong,
-  joined,
+  joinStretches,
   onTable,
   overlap,
   overlapsAlong,
@@ -17,7 +17,7 @@ import {
   standAlong,
   type TenthDegrees,
   type Thousandths,
-  TOUCH,
+  TOUCH_DISTANCE,
 } from '@linstock/ground';
 import type { Refusal } from '@linstock/kernel';
 import { LENGTHS } from '../tables/index.ts';
@@ -76,7 +76,7 @@ function unbarred(
     const since = Math.max(0, near - 1); // the lattice may have it in range a thousandth sooner
     const allowed = (distance: Thousandths): boolean => {
       const stand = standAlong(company.stand, to, since + distance);
-      if (then !== undefined) return span(enemy.stand, stand) >= then - TOUCH;
+      if (then !== undefined) return span(enemy.stand, stand) >= then - TOUCH_DISTANCE;
       return !overlap(enemy.stand, stand) && !inMeleeRange(situation, { ...company, stand }, enemy);
     };
     // Up to the place nearest to an enemy the distance of centres only falls: one step tells all.
@@ -240,7 +240,7 @@ export function rout(situation: Situation, company: Placed, base: BaseEdge): Rou
 }
 
 function atEdge(situation: Situation, spot: Spot, edges: readonly BaseEdge[]): boolean {
-  return edges.some((edge) => toEdge(situation, spot, edge) <= TOUCH);
+  return edges.some((edge) => toEdge(situation, spot, edge) <= TOUCH_DISTANCE);
 }
 
 /**
@@ -263,7 +263,7 @@ export function retreatToBase(situation: Situation, companies: readonly Placed[]
     const far = (stand: Stand): Spot =>
       spotOnBearing(stand, asFacing(bearing + turn), least + LENGTHS.sampleStep);
     // Where the shortest way would put one of them on others, all stop short of that (MM-B6z).
-    const onOthers = joined(
+    const onOthers = joinStretches(
       turned.flatMap(({ stand }) =>
         overlapsAlong(
           stand,
@@ -334,5 +334,5 @@ function keepsOff(from: Spot, a: Spot, b: Spot, least: number): boolean {
   const length2 = dx * dx + dy * dy;
   const t =
     length2 === 0 ? 0 : Math.max(0, Math.min(1, ((from.x - a.x) * dx + (from.y - a.y) * dy) / length2));
-  return span(from, { x: a.x + t * dx, y: a.y + t * dy }) >= least - TOUCH;
+  return span(from, { x: a.x + t * dx, y: a.y + t * dy }) >= least - TOUCH_DISTANCE;
 }

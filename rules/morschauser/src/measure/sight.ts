@@ -5,13 +5,13 @@ import {
   facingTo,
   gap,
   insideGround,
+  isWithin,
   levelAt,
   nearestSpot,
   type Spot,
   type Stand,
   type Thousandths,
-  TOUCH,
-  within,
+  TOUCH_DISTANCE,
 } from '@linstock/ground';
 import type { SightMode } from '../reckon/shooting.ts';
 import { LENGTHS, TRAIT_ROWS, type Weapon } from '../tables/index.ts';
@@ -91,7 +91,7 @@ function overlooked(
   if (other.side !== shooter.side || mode === 'direct') return false;
   if (mode === 'plunging') return true;
   const lower = levelAt(situation.table, other.stand) < levelAt(situation.table, shooter.stand);
-  return lower && gap(other.stand, shooter.stand) < gap(other.stand, target) - TOUCH;
+  return lower && gap(other.stand, shooter.stand) < gap(other.stand, target) - TOUCH_DISTANCE;
 }
 
 /** The line of sight of a mode, or what blocks it; whether the mode is open to the shooter is another matter. */
@@ -105,7 +105,7 @@ export function modeOpen(situation: Situation, { shooter, target, weapon }: Aim,
   if (shooter.troops.type !== 'artillery' || weapon !== 'shot') return false;
   if (mode === 'overHill') return levelAt(situation.table, shooter.stand) >= 1;
   const range = TRAIT_ROWS.howitzer.shotRange ?? 0;
-  return shooter.troops.overheadLowestHit !== null && within(shooter.stand, target, range);
+  return shooter.troops.overheadLowestHit !== null && isWithin(shooter.stand, target, range);
 }
 
 /** The modes in the order in which they are tried (MM-B5m). */
@@ -137,7 +137,7 @@ function isSeen(situation: Situation, aim: Aim, mode: SightMode, modeNumber: num
  * point that terrain leaves clear; troops do not block it.
  */
 export function commands(situation: Situation, general: Stand, company: Stand): boolean {
-  if (!within(general, company, LENGTHS.commandRadius)) return false;
+  if (!isWithin(general, company, LENGTHS.commandRadius)) return false;
   const aim: Spot = nearestSpot(company, general);
   const view: View = {
     edge: LENGTHS.edgeDepth,
@@ -174,7 +174,7 @@ export function isNearestOf(
   range: Thousandths,
   others: readonly Rival[],
 ): boolean {
-  const near = Math.min(general.distance, range) + TOUCH;
+  const near = Math.min(general.distance, range) + TOUCH_DISTANCE;
   return (
     !general.attached &&
     !others.some(({ distance, attached, isSeen }) => !attached && distance <= near && isSeen())

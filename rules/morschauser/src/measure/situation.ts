@@ -14,7 +14,7 @@ import {
   type Table,
   type TenthDegrees,
   type Thousandths,
-  TOUCH,
+  TOUCH_DISTANCE,
 } from '@linstock/ground';
 import { otherSide, type Side } from '@linstock/kernel';
 import type { Abilities } from '../reckon/troops.ts';
@@ -236,7 +236,7 @@ export function isFortified(situation: Situation, company: Placed): boolean {
 
 /** Whether a stand touches a segment of a wall (MM-A0f, MM-C6i, MM-C6j). */
 export function touchesWall({ stand }: Pick<Placed, 'stand'>, { from, to }: Rampart): boolean {
-  return gapToLine(stand, [from, to]) <= LENGTHS.touch + TOUCH;
+  return gapToLine(stand, [from, to]) <= LENGTHS.touch + TOUCH_DISTANCE;
 }
 
 /** Whether a company may attack another where it stands (MM-C2g, MM-C5e, MM-C6a). */
@@ -261,7 +261,7 @@ export function coversOf(situation: Situation, shooter: Stand, target: Covered):
   const behindWall = situation.table.obstacles.some(
     ({ cover, line }) =>
       cover !== null &&
-      gapToLine(target.stand, line) <= LENGTHS.wallCoverReach + TOUCH &&
+      gapToLine(target.stand, line) <= LENGTHS.wallCoverReach + TOUCH_DISTANCE &&
       crossesLine(line, eye, aim),
   );
   const behindRampart = wholeRamparts(situation).some(
@@ -290,7 +290,7 @@ export function meleeCauses(
   const between = table.obstacles.filter(
     ({ line }) =>
       crossesLine(line, attacker.stand, defender.stand) &&
-      gapToLine(defender.stand, line) <= LENGTHS.meleeRange + TOUCH,
+      gapToLine(defender.stand, line) <= LENGTHS.meleeRange + TOUCH_DISTANCE,
   );
   if (between.some(({ kind, cover }) => kind !== 'abatis' && cover !== null)) against.push('wall');
   if (between.some(({ kind }) => kind === 'abatis')) against.push('abatis');

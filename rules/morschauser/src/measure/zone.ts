@@ -3,17 +3,17 @@ import {
   behindFront,
   crossesStand,
   edgeContacts,
-  joined,
+  isWithin,
+  joinStretches,
   meetsLine,
   openSegment,
   type Spot,
   type Stand,
   stretchesInside,
   stretchesOnRoad,
-  TOUCH,
+  subtractStretches,
+  TOUCH_DISTANCE,
   totalOf,
-  within,
-  without,
 } from '@linstock/ground';
 import { isInfantry } from '../reckon/troops.ts';
 import { LENGTHS } from '../tables/index.ts';
@@ -35,10 +35,10 @@ import {
  * which no third company, unfordable water or whole high wall crosses.
  */
 export function inMeleeRange(situation: Situation, a: Placed, b: Placed): boolean {
-  if (!within(a.stand, b.stand, LENGTHS.meleeRange)) return false;
+  if (!isWithin(a.stand, b.stand, LENGTHS.meleeRange)) return false;
   const { ramparts, deepWaters } = knownOf(situation);
   const between = neighboursOf(situation, b).filter(
-    ({ id, stand }) => id !== a.id && within(stand, a.stand, LENGTHS.meleeRange),
+    ({ id, stand }) => id !== a.id && isWithin(stand, a.stand, LENGTHS.meleeRange),
   );
   if (between.length + ramparts.length + deepWaters.length === 0 && isWellWithin(a.stand, b.stand))
     return true;
@@ -53,22 +53,25 @@ export function inMeleeRange(situation: Situation, a: Placed, b: Placed): boolea
 function neighboursOf(situation: Situation, company: Placed): readonly Placed[] {
   const note = noteOn(situation, company);
   note.neighbours ??= situation.companies.filter(
-    ({ id, stand }) => id !== company.id && within(stand, company.stand, LENGTHS.meleeRange + TOUCH),
+    ({ id, stand }) =>
+      id !== company.id && isWithin(stand, company.stand, LENGTHS.meleeRange + TOUCH_DISTANCE),
   );
   return note.neighbours;
 }
 
 /** In range by more than the lattice could round away (MM-B3g). */
 function isWellWithin(a: Stand, b: Stand): boolean {
-  return within(a, b, LENGTHS.meleeRange - TOUCH);
+  return isWithin(a, b, LENGTHS.meleeRange - TOUCH_DISTANCE);
 }
 
 /** Whether a segment crosses a water other than over its bridges (MM-B3g). */
 function isUnbridged(situation: Situation, water: Area, from: Spot, to: Spot): boolean {
   const inside = stretchesInside(water, from, to);
   if (inside.length === 0) return false;
-  const bridged = joined(roadsAcross(situation, water).flatMap((road) => stretchesOnRoad(road, from, to)));
-  return totalOf(without(inside, bridged)) > TOUCH;
+  const bridged = joinStretches(
+    roadsAcross(situation, water).flatMap((road) => stretchesOnRoad(road, from, to)),
+  );
+  return totalOf(subtractStretches(inside, bridged)) > TOUCH_DISTANCE;
 }
 
 /**
@@ -135,7 +138,7 @@ function backToBack(stand: Stand, other: Stand): boolean {
 
 /** Whether two stands touch (MM-A0f). */
 export function touch(a: Stand, b: Stand): boolean {
-  return within(a, b, LENGTHS.touch);
+  return isWithin(a, b, LENGTHS.touch);
 }
 
 /** The sets of companies that touch in a chain (MM-E1e), in the order of their first companies. */

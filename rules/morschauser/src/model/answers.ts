@@ -1,4 +1,4 @@
-import { FARTHEST } from '@linstock/ground';
+import { MAX_COORDINATE } from '@linstock/ground';
 import { answerReader } from '@linstock/kernel';
 import { z } from 'zod';
 import { ENGINEERING, TRAITS, TROOP_TYPES, WEAPONS } from '../tables/index.ts';
@@ -16,7 +16,7 @@ const MOST_HITS = 40;
 const index = z.number().int().min(0).max(9999);
 const company = index;
 const companies = z.array(company).min(1).max(MOST_COMPANIES);
-const length = z.number().int().min(-FARTHEST).max(FARTHEST);
+const length = z.number().int().min(-MAX_COORDINATE).max(MAX_COORDINATE);
 const facing = z.number().int().min(0).max(3599);
 const target = company.nullable();
 

@@ -1,5 +1,5 @@
 import { gap, type Spot, type Stand, spotOf } from '@linstock/ground';
-import { withThe } from '@linstock/scene';
+import { nameWithArticle } from '@linstock/scene';
 import type { Placed, Situation } from '../measure/situation.ts';
 import { enemiesInRange, formedRegiment, isInMelee } from '../measure/zone.ts';
 import { GENERAL_STAND } from '../reckon/troops.ts';
@@ -216,7 +216,7 @@ export const generalId = (general: number): string => `general:${general}`;
 
 /** What a company is called in a sentence. */
 export function nameOf(field: Field, company: number): string {
-  return withThe(companyOf(field, company).name);
+  return nameWithArticle(companyOf(field, company).name);
 }
 
 /** What a group of companies is called: the regiment where it is all of one. */
@@ -226,7 +226,7 @@ export function namesOf(field: Field, companies: readonly number[]): string {
   if (companies.length === 1) return nameOf(field, first);
   const regiment = field.regiments[companyOf(field, first).regiment];
   const whole = companies.length === regiment?.companies.length;
-  const name = withThe(regiment?.name ?? '');
+  const name = nameWithArticle(regiment?.name ?? '');
   return whole ? name : `${companies.length} companies of ${name}`;
 }
 

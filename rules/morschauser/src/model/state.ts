@@ -1,4 +1,4 @@
-import { FARTHEST } from '@linstock/ground';
+import { MAX_COORDINATE } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
 import type { Force } from '../battles/index.ts';
 import { PERSONALITIES, type Personality } from '../tables/index.ts';
@@ -224,7 +224,7 @@ function cloneGroup(group: Group): Group {
 }
 
 /** Far off the table: where a company that is not on it is put. */
-const OFF: number = -FARTHEST;
+const OFF: number = -MAX_COORDINATE;
 
 /** The armies as the battle sets them up, nobody attached yet (see `attachAtSetUp`). */
 export function deployState(field: Field): State {

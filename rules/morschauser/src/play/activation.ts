@@ -1,4 +1,4 @@
-import { agreeing, sentence } from '@linstock/scene';
+import { agreeingForm, sentence } from '@linstock/scene';
 import { touch } from '../measure/zone.ts';
 import { companyId, inMelee, isOnTable, namesOf, situationNow, standOf } from '../model/board.ts';
 import { emit, type Game, type Play } from '../model/game.ts';
@@ -62,7 +62,7 @@ export function tellGroup(game: Game, group: Group): void {
     () => {
       const names = namesOf(game.field, group.companies);
       if (group.movers.length > 0) return `${sentence(does(names, 'be'))} to move.`;
-      return `${sentence(does(names, 'act'))} where ${agreeing(names, 'it stands', 'they stand')}.`;
+      return `${sentence(does(names, 'act'))} where ${agreeingForm(names, 'it stands', 'they stand')}.`;
     },
     () => ({ kind: 'note', pieces: group.companies.map(companyId), at: null }),
   );

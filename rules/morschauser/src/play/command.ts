@@ -1,5 +1,5 @@
-import { settledAsUsual } from '@linstock/kernel';
-import { agreeing, sentence } from '@linstock/scene';
+import { usualStanding } from '@linstock/kernel';
+import { agreeingForm, sentence } from '@linstock/scene';
 import { chargeInReach } from '../measure/orders.ts';
 import { commands } from '../measure/sight.ts';
 import { isFortified, type Situation } from '../measure/situation.ts';
@@ -185,7 +185,7 @@ function doesAsTold(game: Game, group: Group, bound: readonly number[]): string 
   );
   const verbs = others.length === 0 ? RESULT_VERBS[result ?? S.OBEY] : undefined;
   if (!verbs) return `${sentence(names)}: ${toldResult(group, bound)}`;
-  return `${sentence(names)} ${agreeing(names, verbs[0], verbs[1])}`;
+  return `${sentence(names)} ${agreeingForm(names, verbs[0], verbs[1])}`;
 }
 
 const RESULT_VERBS: readonly (readonly [string, string])[] = [
@@ -226,7 +226,7 @@ function changeQuestion(game: Game, group: Group, bound: readonly number[]): Ask
     clause: 'MM-E2s',
     stable: true,
     prompt: () => `The command die of ${namesOf(field, bound)} shows ${group.die}: does ${name} change it?`,
-    standing: settledAsUsual<Answer>(() => ({ do: 'change', by: left() ? 0 : (best()[0] ?? 0) }), left),
+    standing: usualStanding<Answer>(() => ({ do: 'change', by: left() ? 0 : (best()[0] ?? 0) }), left),
     options: () => telling(best(), (by) => bound.map((id) => resultFor(game, id, group.die + by)).join()),
     refuse: ({ by }) => refuseChange(character, by),
   };

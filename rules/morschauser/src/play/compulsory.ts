@@ -62,7 +62,7 @@ function routQuestion(game: Game, left: readonly number[]): Asked<'rout'> {
     clause: 'MM-E3k',
     stable: true,
     prompt: () => 'Your routing companies run: which one next?',
-    forced: () => ({ do: 'rout', company: left[0] as number }),
+    forcedAnswer: () => ({ do: 'rout', company: left[0] as number }),
     options: () => left.map((company) => ({ do: 'rout', company })),
     refuse: ({ company }) =>
       left.includes(company)

@@ -1,4 +1,4 @@
-import { gap, TOUCH } from '@linstock/ground';
+import { gap, TOUCH_DISTANCE } from '@linstock/ground';
 import { isInWater, type Situation } from '../measure/situation.ts';
 import { isInMelee } from '../measure/zone.ts';
 import { companyOf, isOnTable, standOf } from '../model/board.ts';
@@ -50,7 +50,9 @@ function enemyWithin(field: Field, s: State, company: number, reach: number): bo
   const stand = standOf(field, s, company);
   return field.companies.some(
     (foe) =>
-      foe.side !== side && isOnTable(s, foe.id) && gap(stand, standOf(field, s, foe.id)) <= reach + TOUCH,
+      foe.side !== side &&
+      isOnTable(s, foe.id) &&
+      gap(stand, standOf(field, s, foe.id)) <= reach + TOUCH_DISTANCE,
   );
 }
 

@@ -1,4 +1,4 @@
-import { onlyOf, type Refusal } from '@linstock/kernel';
+import { onlyAnswer, type Refusal } from '@linstock/kernel';
 import { sentence } from '@linstock/scene';
 import type { AnswerTo } from '../model/answers.ts';
 import { companyId, nameOf, situationNow } from '../model/board.ts';
@@ -109,7 +109,7 @@ function meleeQuestion(
     clause: 'MM-B6e',
     stable: true,
     prompt: () => 'Which company fights next, and against whom?',
-    forced: () => (end.length > 0 ? null : onlyOf(options())),
+    forcedAnswer: () => (end.length > 0 ? null : onlyAnswer(options())),
     options,
     refuse: (answer) => {
       if (answer.do === 'pivot') return refuseTurn(game, situation, group, answer);

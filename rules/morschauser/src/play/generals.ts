@@ -1,13 +1,13 @@
 import {
   asFacing,
   gap,
+  isWithin,
   onTable,
   overlapDepth,
   type Spot,
   type Stand,
   spotOf,
-  TOUCH,
-  within,
+  TOUCH_DISTANCE,
 } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
 import { touch } from '../measure/zone.ts';
@@ -87,7 +87,7 @@ export function generalsAfterMove(game: Game, company: number, moved = true): vo
 /** An unattached general within 3 inches of an enemy that has moved up joins his nearest company or is taken (MM-B1o). */
 function fleeFrom(game: Game, general: number, company: number): void {
   const { field, s } = game;
-  if (!within(generalStand(s, general), standOf(field, s, company), LENGTHS.meleeRange)) return;
+  if (!isWithin(generalStand(s, general), standOf(field, s, company), LENGTHS.meleeRange)) return;
   takeRefuge(game, general);
 }
 
@@ -99,7 +99,7 @@ function takeRefuge(game: Game, general: number): void {
   const own = field.companies
     .filter((company) => company.side === side && isOnTable(s, company.id))
     .map(({ id }) => ({ id, far: gap(standOf(field, s, id), at) }))
-    .filter(({ far }) => far <= LENGTHS.generalRefuge + TOUCH)
+    .filter(({ far }) => far <= LENGTHS.generalRefuge + TOUCH_DISTANCE)
     .toSorted((a, b) => a.far - b.far);
   const refuge = own[0];
   if (!refuge) return loseGeneral(game, general, 'taken', 'MM-B1o', `${name} is captured.`);
@@ -118,7 +118,7 @@ function shiftOff(field: Field, s: State, general: number, company: number): voi
   const stand = standOf(field, s, company);
   const at = generalStand(s, general);
   const deep = overlapDepth(stand, at);
-  if (deep <= TOUCH) return;
+  if (deep <= TOUCH_DISTANCE) return;
   // The least way out of a rectangle is straight away from a side of either.
   const ways = [stand, at].flatMap(({ facing }) =>
     [0, 900, 1800, 2700].map((turn) => pushedOut(stand, at, asFacing(facing + turn))),

@@ -6,10 +6,10 @@ import {
   type Spot,
   type Stand,
   spotOfInches,
-  TOUCH,
+  TOUCH_DISTANCE,
 } from '@linstock/ground';
 import type { Refusal, Side } from '@linstock/kernel';
-import { sentence, withThe } from '@linstock/scene';
+import { nameWithArticle, sentence } from '@linstock/scene';
 import { type Force, readyForces } from '../battles/index.ts';
 import { areaAt, isOnRoad, mayStandIn } from '../measure/situation.ts';
 import type { AnswerTo } from '../model/answers.ts';
@@ -65,7 +65,7 @@ export function refusePlacing(field: Field, s: State, side: Side, { regiment, at
 function refusePlaced({ regiments }: Field, side: Side, regiment: number): Refusal {
   const own = regiments[regiment]?.side === side ? regiments[regiment] : null;
   const why = own
-    ? `${sentence(withThe(own.name))} has its place; only taking that answer back can change it.`
+    ? `${sentence(nameWithArticle(own.name))} has its place; only taking that answer back can change it.`
     : 'Name a regiment of yours that is still to be placed.';
   return refused('R-BATTLE', 'MM-BAT1f', why);
 }
@@ -85,7 +85,7 @@ function refuseStand(
 ): Refusal | null {
   const name = sentence(nameOf(field, company));
   const { side } = field.companies[company] as Field['companies'][number];
-  if (onTable(field.table, stand) && fromEdge(field, side, stand) > ZONE + TOUCH)
+  if (onTable(field.table, stand) && fromEdge(field, side, stand) > ZONE + TOUCH_DISTANCE)
     return refused(
       'R-BATTLE',
       'MM-BAT1f',

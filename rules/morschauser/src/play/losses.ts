@@ -1,4 +1,4 @@
-import { FARTHEST, type Pose, type Spot, type Stand } from '@linstock/ground';
+import { MAX_COORDINATE, type Pose, type Spot, type Stand } from '@linstock/ground';
 import { type Movement, type Removal, sentence } from '@linstock/scene';
 import { trampledBy } from '../measure/going.ts';
 import { posesOfLegs, type WheelingLeg } from '../measure/wheel.ts';
@@ -33,8 +33,8 @@ export function lose(game: Game, company: number, how: Removal, clause: string, 
   s.status[company] = S.LOST;
   s.routing[company] = 0;
   s.target[company] = S.NONE;
-  s.x[company] = -FARTHEST;
-  s.y[company] = -FARTHEST;
+  s.x[company] = -MAX_COORDINATE;
+  s.y[company] = -MAX_COORDINATE;
   emit(
     game,
     companyOf(field, company).side,

@@ -1,4 +1,4 @@
-import { TOUCH } from '@linstock/ground';
+import { TOUCH_DISTANCE } from '@linstock/ground';
 import { sentence } from '@linstock/scene';
 import { retreat } from '../measure/retreat.ts';
 import { meleeCauses, type Placed, type Situation } from '../measure/situation.ts';
@@ -190,7 +190,7 @@ function retreatFrom(game: Game, loser: number, victor: Placed): void {
   s.stirred[loser] = 1;
   trample(game, loser, went.stand);
   const fell = goTo(game, loser, went.stand);
-  const past = went.length > companyOf(field, loser).abilities.move + TOUCH ? ', past friends' : ''; // MM-B6z
+  const past = went.length > companyOf(field, loser).abilities.move + TOUCH_DISTANCE ? ', past friends' : ''; // MM-B6z
   emit(
     game,
     companyOf(field, loser).side,

@@ -77,7 +77,7 @@ function moraleQuestion(game: Game, units: readonly number[][]): Asked<'morale'>
     clause: 'MM-E3i',
     stable: true,
     prompt: () => 'A brigade wavers: which unit throws for its morale next?',
-    forced: () => ({ do: 'test', company: units[0]?.[0] as number }),
+    forcedAnswer: () => ({ do: 'test', company: units[0]?.[0] as number }),
     options: () => units.map((unit) => ({ do: 'test', company: unit[0] as number })),
     refuse: ({ company }) =>
       units.some((unit) => unit.includes(company))

@@ -1,5 +1,5 @@
 import type { Refusal } from '@linstock/kernel';
-import { agreeing, sentence } from '@linstock/scene';
+import { agreeingForm, sentence } from '@linstock/scene';
 import type { Situation } from '../measure/situation.ts';
 import type { AnswerTo, MoveAnswer } from '../model/answers.ts';
 import { companyId, namesOf, situationNow } from '../model/board.ts';
@@ -110,7 +110,7 @@ function orders({ field, s }: Game, group: Group, movers: readonly number[]): st
   const who = (result: number) => {
     const bound = movers.filter((id) => resultOf(group, id) === result);
     return bound.length === movers.length
-      ? agreeing(namesOf(field, movers), 'it', 'they')
+      ? agreeingForm(namesOf(field, movers), 'it', 'they')
       : namesOf(field, bound);
   };
   return results.map((result) => ` By command ${who(result)} ${ALLOWED[result]}.`).join('') + out;

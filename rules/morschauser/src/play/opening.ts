@@ -1,6 +1,6 @@
 import { otherSide } from '@linstock/kernel';
 import type { Asked, Game, Play } from '../model/game.ts';
-import { emit, put, said } from '../model/game.ts';
+import { emit, noteEvent, put } from '../model/game.ts';
 import * as S from '../model/state.ts';
 import { chooserOf, initiativeReckoning } from '../reckon/turn.ts';
 import { beginPlacing, hasToPlace } from './set-up.ts';
@@ -29,7 +29,7 @@ function throwQuestion({ s }: Game): Asked<'initiative'> {
     clause: 'MM-A5a',
     stable: true,
     prompt: () => 'Both commanders throw a die for the first move.',
-    forced: () => ({ do: 'throw' }),
+    forcedAnswer: () => ({ do: 'throw' }),
     options: () => [{ do: 'throw' }],
     refuse: () => null,
   };
@@ -41,7 +41,7 @@ export function* firstMove(game: Game): Play {
   const chooser = s.active;
   const answer = yield* put(firstQuestion(game));
   s.first = answer.do === 'first' ? chooser : otherSide(chooser);
-  emit(game, chooser, ['MM-A5b'], () => `The ${field.sideNames[s.first]} side moves first.`, said);
+  emit(game, chooser, ['MM-A5b'], () => `The ${field.sideNames[s.first]} side moves first.`, noteEvent);
 }
 
 function firstQuestion({ field, s }: Game): Asked<'first-move'> {

@@ -1,5 +1,5 @@
 import { asFacing, behindFront, FULL_TURN, facingTo, movedTo, type Stand } from '@linstock/ground';
-import { letGoBy, type Refusal } from '@linstock/kernel';
+import { declineOnly, type Refusal } from '@linstock/kernel';
 import { sentence } from '@linstock/scene';
 import { facingTowards, mayReach } from '../measure/aim.ts';
 import { turnFirst } from '../measure/charge.ts';
@@ -57,7 +57,7 @@ function pursuitQuestion(game: Game, company: number, beaten: number): Asked<'pu
     kind: 'pursue',
     clause: 'MM-E8a',
     stable: false,
-    standing: letGoBy<Answer>(company, { do: 'done' }, (answer) => answer.do === 'done'),
+    standing: declineOnly<Answer>(company, { do: 'done' }, (answer) => answer.do === 'done'),
     prompt: () =>
       `${sentence(nameOf(field, company))} has won its charge: does it pursue into another enemy?`,
     options: () => [...pursuitsOf(game, situation, company, beaten), { do: 'done' }],

@@ -1,4 +1,4 @@
-import { onTable, type Spot, type Stand, span, TOUCH, wayLength, within } from '@linstock/ground';
+import { isWithin, onTable, type Spot, type Stand, span, TOUCH_DISTANCE, wayLength } from '@linstock/ground';
 import type { Refusal } from '@linstock/kernel';
 import { goingOf } from '../measure/going.ts';
 import type { Situation } from '../measure/situation.ts';
@@ -48,7 +48,7 @@ export function refuseRide(game: Game, situation: Situation, answer: Ride): Refu
     return refused('R-GENERAL-MOVE', 'MM-B1m', `${general.name} has already moved in this player turn.`);
   const { at, joins } = placedAt(game, answer);
   const way = rideWay(s, answer);
-  if (wayLength(way) > LENGTHS.generalMove + TOUCH)
+  if (wayLength(way) > LENGTHS.generalMove + TOUCH_DISTANCE)
     return refused('R-GENERAL-MOVE', 'MM-B1m', `${general.name} moves 24 inches at most.`);
   if (joins === S.NONE && !onTable(field.table, at))
     return refused('R-OFF-TABLE', 'MM-B1m', 'The whole stand of the general has to be on the table.');
@@ -57,7 +57,7 @@ export function refuseRide(game: Game, situation: Situation, answer: Ride): Refu
     return refused('R-TERRAIN', 'MM-B1m', 'Unfordable water, marsh and high walls are closed to generals.');
   if (going.burning) return refused('R-BURNING', 'MM-B1m', 'A burning town is closed to generals.');
   const near = situation.companies.some(
-    ({ side, stand }) => side !== general.side && within(stand, at, LENGTHS.meleeRange),
+    ({ side, stand }) => side !== general.side && isWithin(stand, at, LENGTHS.meleeRange),
   );
   if (!near || joins !== S.NONE) return null;
   return refused(

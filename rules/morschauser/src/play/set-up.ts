@@ -1,10 +1,10 @@
 import { otherSide, type Side } from '@linstock/kernel';
-import { withThe } from '@linstock/scene';
+import { nameWithArticle } from '@linstock/scene';
 import { againstPurchase, costOf, type Force, readyForces } from '../battles/index.ts';
 import type { AnswerTo } from '../model/answers.ts';
 import { companyId } from '../model/board.ts';
 import type { Field } from '../model/field.ts';
-import { type Asked, emit, type Game, type Play, put, said } from '../model/game.ts';
+import { type Asked, emit, type Game, noteEvent, type Play, put } from '../model/game.ts';
 import { withForces } from '../model/setting.ts';
 import * as S from '../model/state.ts';
 import { deployState, type State } from '../model/state.ts';
@@ -41,7 +41,7 @@ export function* buy(game: Game): Play {
     side,
     ['MM-BAT1f'],
     () => `${field.sideNames[side]} buys a force of ${costOf(force)} points: ${led}.`,
-    said,
+    noteEvent,
   );
 }
 
@@ -139,7 +139,7 @@ function setDown(game: Game, { regiment, at }: Placing): void {
     game,
     side,
     ['MM-BAT1f'],
-    () => `${field.sideNames[side]} places ${withThe(name)}.`,
+    () => `${field.sideNames[side]} places ${nameWithArticle(name)}.`,
     () => ({ kind: 'placed', pieces: companies.map(companyId), at: null }),
   );
 }

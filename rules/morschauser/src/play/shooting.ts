@@ -1,6 +1,6 @@
 import { facingTo, onTable, overlap, type Rampart, rounded, type Spot } from '@linstock/ground';
-import { settledAsUsual } from '@linstock/kernel';
-import { listed, type Place, type Weapon as Smoke, sentence } from '@linstock/scene';
+import { usualStanding } from '@linstock/kernel';
+import { listNames, type Place, type Weapon as Smoke, sentence } from '@linstock/scene';
 import { isIn, type Situation } from '../measure/situation.ts';
 import type { ShootAnswer } from '../model/answers.ts';
 import {
@@ -152,7 +152,7 @@ function shareQuestion(game: Game, target: number, formed: readonly number[], hi
     kind: 'share',
     clause: 'MM-E1h',
     stable: false,
-    standing: settledAsUsual(() => ({ do: 'share', hits: sparing(formed, s.strength, hits) })),
+    standing: usualStanding(() => ({ do: 'share', hits: sparing(formed, s.strength, hits) })),
     prompt: () =>
       `${
         hits === 1
@@ -189,5 +189,5 @@ function whyItMatters(game: Game, formed: readonly number[]): string {
   const differences = differencesOf(game, situationNow(game.field, game.s), formed);
   return differences.length === 0
     ? 'They differ only in where they stand.'
-    : `They differ in ${listed(differences)}, and in where they stand.`;
+    : `They differ in ${listNames(differences)}, and in where they stand.`;
 }

@@ -1,8 +1,8 @@
-import { gapToSpot, insideGround, TOUCH } from '@linstock/ground';
+import { gapToSpot, insideGround, TOUCH_DISTANCE } from '@linstock/ground';
 import { otherSide, type Side, type Verdict } from '@linstock/kernel';
 import { isOnTable, standOf } from '../model/board.ts';
 import type { Field } from '../model/field.ts';
-import { emit, type Game, said } from '../model/game.ts';
+import { emit, type Game, noteEvent } from '../model/game.ts';
 import type { State } from '../model/state.ts';
 import * as S from '../model/state.ts';
 import { lossVerdict, type Toll, winnerAtLimit } from '../reckon/victory.ts';
@@ -26,7 +26,7 @@ export function testLosses(game: Game): void {
   const verdict = lossVerdict(tollsOf(field, s), field.switches, field.pickup);
   if (verdict === null) return;
   s.winner = verdict === 'draw' ? S.DRAWN : verdict;
-  emit(game, null, [field.clauses.losses], () => toldLosses(field, s), said);
+  emit(game, null, [field.clauses.losses], () => toldLosses(field, s), noteEvent);
 }
 
 /** Whether the game is decided before its time (MM-D1d). */
@@ -104,7 +104,7 @@ function counts({ judgement, companies, table }: Field, s: State, id: number): b
     case 'countInTerrain':
       return table.areas.some((area) => area.id === judgement.terrain && insideGround(area, at));
     case 'lossFractionThenNear':
-      return gapToSpot(standOf({ companies }, s, id), judgement.spot) <= judgement.within + TOUCH; // MM-A0d
+      return gapToSpot(standOf({ companies }, s, id), judgement.spot) <= judgement.within + TOUCH_DISTANCE; // MM-A0d
     case 'lossFraction':
       return false;
   }

@@ -1,4 +1,4 @@
-import { gap, gapToLine, onTable, TOUCH } from '@linstock/ground';
+import { gap, gapToLine, onTable, TOUCH_DISTANCE } from '@linstock/ground';
 import type { Refusal, Side } from '@linstock/kernel';
 import type { GroundChange } from '@linstock/scene';
 import { roadsAcross, type Situation } from '../measure/situation.ts';
@@ -43,7 +43,7 @@ function refuseSite({ field, s }: Game, situation: Situation, answer: Begin): Re
   const no = (sentence: string): Refusal => refused('R-ENGINEERING', 'MM-E7k4', sentence);
   switch (taskOf(answer).task) {
     case 'buildBridge': {
-      const narrow = waters.every((water) => widthAt(water, site) <= LENGTHS.standDepth + TOUCH);
+      const narrow = waters.every((water) => widthAt(water, site) <= LENGTHS.standDepth + TOUCH_DISTANCE);
       return waters.length > 0 && narrow ? null : no('A bridge is built over water at most 3 inches wide.');
     }
     case 'destroyBridge': {

@@ -68,7 +68,7 @@ test('whatever the shop puts together is a well-formed answer, refused only for 
       assert.equal(question.refuse(answer) === null, may, question.refuse(answer)?.sentence);
       if (may) {
         const bought = Position.load(rules, position.field, position.save());
-        bought.give(0, answer, seededDice('bought'));
+        bought.giveAnswer(0, answer, seededDice('bought'));
         const names = muster.entries(force).map(({ title }) => title);
         const { bodies, pieces } = rules.present.shows.scene({
           field: bought.field,

@@ -1,5 +1,5 @@
 import type { Question } from '@linstock/kernel';
-import { agreeing, type Foreseen, type Picked } from '@linstock/scene';
+import { agreeingForm, type Foreseen, type Picked } from '@linstock/scene';
 import type { Answer } from '../model/answers.ts';
 import { namesOf } from '../model/board.ts';
 import type { Field } from '../model/field.ts';
@@ -38,7 +38,7 @@ export function foresee(
 
 /** What has to turn out well before companies move. */
 function providedFor(field: Field, movers: readonly number[]): string {
-  const [its, it] = agreeing(namesOf(field, movers), 'its it', 'their them').split(' ');
+  const [its, it] = agreeingForm(namesOf(field, movers), 'its it', 'their them').split(' ');
   if (field.switches.commandControl) return `if ${its} command die lets ${it}`;
   return `when ${it === 'it' ? 'it comes' : 'they come'} to move`;
 }

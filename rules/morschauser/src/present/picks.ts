@@ -1,7 +1,7 @@
 import { bearingTo, type Pose, wayLength } from '@linstock/ground';
 import type { Question } from '@linstock/kernel';
 import {
-  agreeing,
+  agreeingForm,
   type Picked,
   type PickedAnswer,
   picksOfWays,
@@ -151,10 +151,10 @@ function activated(field: Field, s: State, answer: Extract<Answer, { do: 'activa
   const names = namesOf(field, companies);
   const bound = declaredOf({ field, s }, situationNow(field, s), answer).length > 0;
   const deed = moves
-    ? agreeing(names, 'is told to move', 'are told to move')
+    ? agreeingForm(names, 'is told to move', 'are told to move')
     : bound
-      ? `${agreeing(names, 'is', 'are')} told to stand, but ${field.switches.commandControl ? 'must throw for command' : 'must leave the fire'}`
-      : agreeing(names, 'acts where it stands', 'act where they stand');
+      ? `${agreeingForm(names, 'is', 'are')} told to stand, but ${field.switches.commandControl ? 'must throw for command' : 'must leave the fire'}`
+      : agreeingForm(names, 'acts where it stands', 'act where they stand');
   return {
     picks: [...companies.map((company) => ({ piece: companyId(company) })), moves ? MOVE : STAND_FAST],
     label: sentence(`${names} ${deed}`),

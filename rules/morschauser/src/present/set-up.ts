@@ -1,4 +1,4 @@
-import { type Feature, type PickedAnswer, picksOfWays, sentence, withThe } from '@linstock/scene';
+import { type Feature, nameWithArticle, type PickedAnswer, picksOfWays, sentence } from '@linstock/scene';
 import { costOf } from '../battles/index.ts';
 import type { Answer } from '../model/answers.ts';
 import { companyId } from '../model/board.ts';
@@ -52,7 +52,7 @@ export function placePick(field: Field, { regiment, at }: Place): PickedAnswer {
       const pose = at[i];
       return pose ? picksOfWays([{ piece: companyId(company), way: [pose] }]) : [];
     }),
-    label: sentence(`${does(withThe(name), 'stand')}${where}`),
+    label: sentence(`${does(nameWithArticle(name), 'stand')}${where}`),
     subject: name,
   };
 }

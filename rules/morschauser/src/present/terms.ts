@@ -1,5 +1,5 @@
 import { percentText, type Question } from '@linstock/kernel';
-import { type OrderTerm, type OrderTerms, oneOf, type Reach } from '@linstock/scene';
+import { chooseNames, type OrderTerm, type OrderTerms, type Reach } from '@linstock/scene';
 import type { Answer, AnswerTo } from '../model/answers.ts';
 import { companyId, companyOf, generalOf, isOnTable, namesOf, situationNow } from '../model/board.ts';
 import type { Field } from '../model/field.ts';
@@ -53,7 +53,7 @@ function letsMove(field: Field, movers: readonly number[]): OrderTerm {
         : early.length === 0
           ? '; shooting before or after it'
           : '; shooting before or after it, but early guns only if they do not move';
-  return { says: `Up to ${oneOf(lengths)} inches${charges}${shoots}.`, clause: 'MM-A5l' };
+  return { says: `Up to ${chooseNames(lengths)} inches${charges}${shoots}.`, clause: 'MM-A5l' };
 }
 
 /** What the command dice may bring, at the best their generals can make of them: dice with the same chances together (MM-E1l, MM-E2b to MM-E2p). */

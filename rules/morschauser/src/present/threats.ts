@@ -1,4 +1,4 @@
-import { facingTo, gap, within } from '@linstock/ground';
+import { facingTo, gap, isWithin } from '@linstock/ground';
 import { chancesOf, type Reckoning } from '@linstock/kernel';
 import { sentence, type Threat } from '@linstock/scene';
 import { facingsAt } from '../measure/aim.ts';
@@ -58,7 +58,7 @@ function volleyOf(field: Field, s: State, situation: Situation, foe: Placed, tar
     for (const facing of facingsAt(situation, { ...aim, shooter: foe }, range)) {
       const shooter = { ...foe, stand: facingTo(foe.stand, facing) };
       const mode = sightMode(situation, { ...aim, shooter });
-      if (mode === null || !within(shooter.stand, target.stand, range)) continue;
+      if (mode === null || !isWithin(shooter.stand, target.stand, range)) continue;
       if (facing !== foe.stand.facing && refusePivot(situation, foe, facing)) continue;
       const shot: Shot = {
         shooter: shooter.troops,

@@ -1,4 +1,4 @@
-import { type Thousandths, TOUCH } from '@linstock/ground';
+import { type Thousandths, TOUCH_DISTANCE } from '@linstock/ground';
 import type { Outcome, Reckoning, ReckoningLine, Refusal } from '@linstock/kernel';
 import type { MorschauserClause } from '../tables/clauses.ts';
 import { COVER_ROWS, type Cover, type CoverRow, TRAIT_ROWS, TROOPS, type Weapon } from '../tables/index.ts';
@@ -232,7 +232,12 @@ const BARS: readonly Bar[] = [
     'A general can be shot at only when he is alone and the nearest target of all.',
     (_, f) => f.generalSafe === true,
   ],
-  ['R-RANGE', 'MM-B4h', 'The target is out of range.', (shot) => shot.range > weaponRange(shot) + TOUCH],
+  [
+    'R-RANGE',
+    'MM-B4h',
+    'The target is out of range.',
+    (shot) => shot.range > weaponRange(shot) + TOUCH_DISTANCE,
+  ],
   ['R-LOS', 'MM-B5g', 'None of the nine lines of sight is clear.', (_, f) => f.sight === false],
   [
     'R-NO-SCORE',

@@ -1,4 +1,4 @@
-import { agreeing, withThe } from '@linstock/scene';
+import { agreeingForm, nameWithArticle } from '@linstock/scene';
 import type { Weapon } from './index.ts';
 /** What companies and regiments are called in sentences. */
 
@@ -14,7 +14,7 @@ export const ARMS: Readonly<Record<Weapon, string>> = {
 /** What somebody does: `the 7th Foot acts`, but `3 companies of the 7th Foot act` and `the 71st Highlanders act`. */
 export function does(names: string, verb: string): string {
   const [many, one] = IRREGULAR[verb] ?? [verb, `${verb}s`];
-  return `${names} ${agreeing(names, one, many)}`;
+  return `${names} ${agreeingForm(names, one, many)}`;
 }
 
 const IRREGULAR: Readonly<Record<string, readonly [many: string, one: string]>> = {
@@ -24,5 +24,5 @@ const IRREGULAR: Readonly<Record<string, readonly [many: string, one: string]>> 
 
 /** A company by its place in its regiment, 1 to 5 (MM-A1m): `2nd company of the 7th Foot`. */
 export function companyName(regiment: string, place: number): string {
-  return `${place}${['st', 'nd', 'rd'][place - 1] ?? 'th'} company of ${withThe(regiment)}`;
+  return `${place}${['st', 'nd', 'rd'][place - 1] ?? 'th'} company of ${nameWithArticle(regiment)}`;
 }

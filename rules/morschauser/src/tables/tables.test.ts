@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { TOUCH } from '@linstock/ground';
+import { TOUCH_DISTANCE } from '@linstock/ground';
 import { clause } from '@linstock/testing';
 import data from '../data/tables.json' with { type: 'json' };
 import {
@@ -19,7 +19,7 @@ import {
 } from './index.ts';
 
 clause('MM-A0e', 'what counts as equal here is what counts as equal on the ground: 0.01 inches', () => {
-  assert.deepEqual([TOUCH, TOUCH], [10, 10]);
+  assert.deepEqual([TOUCH_DISTANCE, TOUCH_DISTANCE], [10, 10]);
 });
 
 clause(['MM-A1f', 'MM-A4a', 'MM-A4g'], 'strength points at the start by kind, 2 to 4', () => {
@@ -102,7 +102,7 @@ clause('MM-E7k4', 'four tasks, with their turns of work', () => {
 
 clause(['MM-A1l', 'MM-A1q', 'MM-A0e', 'MM-A0f'], 'stands, generals and tolerances in thousandths', () => {
   assert.deepEqual([LENGTHS.standFrontage, LENGTHS.standDepth, LENGTHS.generalStand], [3000, 3000, 1500]);
-  assert.deepEqual([TOUCH, LENGTHS.touch], [10, 100]);
+  assert.deepEqual([TOUCH_DISTANCE, LENGTHS.touch], [10, 100]);
 });
 
 test('every kind of company has a price, and every refusal a meaning', () => {

@@ -1,4 +1,11 @@
-import { degrees, inches, spotOnBearing, type TenthDegrees, type Thousandths, TOUCH } from '@linstock/ground';
+import {
+  degrees,
+  inches,
+  spotOnBearing,
+  type TenthDegrees,
+  type Thousandths,
+  TOUCH_DISTANCE,
+} from '@linstock/ground';
 import type { Json } from '@linstock/kernel';
 import { z } from 'zod';
 import { type Going, goingOf, type Mark } from '../measure/going.ts';
@@ -82,7 +89,7 @@ function straightOn({ situation }: Laid, mover: Placed, heading: TenthDegrees): 
     if (barred(middle)) illegal = middle;
     else legal = middle;
   }
-  const distance = Math.max(0, legal - TOUCH); // which all lengths are compared with (MM-A0e)
+  const distance = Math.max(0, legal - TOUCH_DISTANCE); // which all lengths are compared with (MM-A0e)
   const end = judged(distance);
   const roadMove = end.refusal === null && end.roadMove;
   const going = goingOf(situation, mover.troops, [mover.stand, to(illegal)]);

@@ -1,5 +1,12 @@
 /** Troops out of sight: a tab on the edge towards them, with block, name and what is left; one press goes there. */
-import { abbreviated, isOfficer, listed, type Piece, sharesOfBody, withThe } from '@linstock/scene';
+import {
+  abbreviated,
+  isOfficer,
+  listNames,
+  nameWithArticle,
+  type Piece,
+  sharesOfBody,
+} from '@linstock/scene';
 import { part } from '../../common/parts.ts';
 import { ArmBlock } from '../pieces/Arms.tsx';
 import type { Spot } from '../plate/plate.ts';
@@ -41,7 +48,7 @@ function Tab({ tab, pieces, onGo }: { tab: EdgeTab; pieces: readonly Piece[]; on
   if (!body) return null;
   const first = pieces.find((piece) => body.pieces.includes(piece.id) && !isOfficer(piece));
   const shares = short ? [] : sharesOfBody(body, pieces).slice(0, 6);
-  const names = listed(bodies.map(({ name }) => withThe(name)));
+  const names = listNames(bodies.map(({ name }) => nameWithArticle(name)));
   return (
     <button
       type="button"

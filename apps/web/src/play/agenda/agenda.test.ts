@@ -45,7 +45,7 @@ const SCENE = {
 /** A rulebook and a game that put one question, and nothing more. */
 function fakeGame({ side = 0, kind = 'move', takes = [], forced, throws = [], carried }: Asks) {
   const question = {
-    ...{ side, kind, clause: 'T-1', forced: () => forced ?? null },
+    ...{ side, kind, clause: 'T-1', forcedAnswer: () => forced ?? null },
     refuse: (answer: unknown) =>
       takes.includes(answer as string) ? null : { sentence: 'No.', clause: 'T-1' },
   } as unknown as Question<unknown>;

@@ -25,7 +25,7 @@ export function stepToShot(
   const steps = asked.menu.after(picks).left.filter((choice) => !endsStep(choice.picks));
   for (const step of steps.slice(0, MOST_TRIED)) {
     const trial = new TrialGame(game.position.forSeat(asked.side), asked.side);
-    if (!trial.give(step.answer) || trial.question.kind === asked.kind) continue;
+    if (!trial.giveAnswer(step.answer) || trial.question.kind === asked.kind) continue;
     const { position, question, known } = trial;
     const menu = answerMenuOf(present, { field: position.field, state: position.state, known }, question);
     const [blow] = enemies.flatMap((enemy) => menu.after([enemy]).left);

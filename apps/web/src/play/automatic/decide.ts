@@ -2,11 +2,11 @@
 import { canonical, type Question } from '@linstock/kernel';
 import {
   type Choice,
+  carryOutWishes,
   formationOf,
   includesPick,
   type MarkKind,
   type Picked,
-  restOf,
   rideTo,
   type Scene,
   type Straggler,
@@ -229,7 +229,7 @@ function decideRest(rest: OrderRest, { state, rulebook, game }: Moment): Verdict
   const { present } = rulebook;
   const { side } = formation;
   const from = { present, position: game.position.forSeat(side), side, formation };
-  const plan = restOf(from, present.shows.ground(game.field), rest.wishes);
+  const plan = carryOutWishes(from, present.shows.ground(game.field), rest.wishes);
   if (plan.answers.length === 0 && plan.stops === null && plan.asks !== null) return WAIT;
   const [straggler] = plan.stragglers;
   const { answers, kinds } = plan;
@@ -248,7 +248,7 @@ function decidePass({ side, clause, title, answer }: Pass, { question }: Moment)
 
 const messageOf = ({ sentence, clause }: Straggler): Message => ({ sentence, clause });
 
-type Plan = ReturnType<typeof restOf>;
+type Plan = ReturnType<typeof carryOutWishes>;
 
 /**
  * The intentions that follow the answers of an order: the answer it stops before, and the rest of it.

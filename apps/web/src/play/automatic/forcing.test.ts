@@ -78,7 +78,11 @@ test('what has one button of its own needs no second for all that is forced; a l
 /** What is forced of a side whose rules say so, at one step of play; what is sent is noted. */
 function forcedAt(step: number, refuse: () => unknown = () => null) {
   const sent: unknown[] = [];
-  const question = { ...questionTo(0, false), forced: () => 'runs', refuse } as unknown as Question<unknown>;
+  const question = {
+    ...questionTo(0, false),
+    forcedAnswer: () => 'runs',
+    refuse,
+  } as unknown as Question<unknown>;
   const game = { question: () => question, preview: () => ({ throws: false }) } as unknown as AnyGame;
   const scene = { clock: { label: 'Turn 1' }, step };
   const store = createSessionStore({

@@ -1,5 +1,5 @@
 import type { Question } from '@linstock/kernel';
-import { onlyButtons } from '@linstock/scene';
+import { hasOnlyButtons } from '@linstock/scene';
 import type { AnyGame, Asked } from '../state/state.ts';
 
 /** Forced answers, as the player sees them before they are given. */
@@ -11,7 +11,7 @@ export interface Forced {
 
 /** The forced answer to a question; null if there is something to decide. */
 export function forcedIn(game: AnyGame, question: Question<unknown>): Forced | null {
-  const answer = question.forced?.() ?? null;
+  const answer = question.forcedAnswer?.() ?? null;
   if (answer === null || question.refuse(answer) !== null) return null;
   return { answer, throws: game.preview(question.side, answer).throws };
 }
@@ -19,5 +19,5 @@ export function forcedIn(game: AnyGame, question: Question<unknown>): Forced | n
 /** Whether one button of its own is all there is to answer with, such as the throw for the first move: it needs no other. */
 export function hasOwnButton({ menu }: Pick<Asked, 'menu'>): boolean {
   const [row, ...others] = menu.rows;
-  return row !== undefined && others.length === 0 && onlyButtons([row.pick]);
+  return row !== undefined && others.length === 0 && hasOnlyButtons([row.pick]);
 }

@@ -1,17 +1,17 @@
 import { type Spot, wayLength } from '@linstock/ground';
 import {
-  agreeing,
+  agreeingForm,
   type Formation,
   type Gesture,
   isOfficer,
   type Manoeuvre,
   namesTogether,
+  nameWithArticle,
   type Piece,
   type Place,
   regimentIn,
   type Straggler,
   sentence as titled,
-  withThe,
 } from '@linstock/scene';
 
 /** The formation that takes the next order: a regiment, a brigade, a Command, or everybody. */
@@ -113,7 +113,7 @@ export function stayingWords(
   const there = formation.pieces.filter(({ id }) => !told.has(id));
   if (there.length === 0 || there.length === formation.pieces.length) return '';
   const names = namesTogether(there.map(nameIn));
-  return ` ${titled(names)} ${agreeing(names, 'stands', 'stand')} there already.`;
+  return ` ${titled(names)} ${agreeingForm(names, 'stands', 'stand')} there already.`;
 }
 
 /** How many of a formation go, and on a free table how far: `All 33 go, 1 to 6 inches.` */
@@ -155,12 +155,12 @@ export function comesFirst(plan: Manoeuvre<unknown>, { name }: Formation): strin
   return `${name}. ${pauseWords(plan)}`;
 }
 
-const nameIn = (piece: Piece): string => (isOfficer(piece) ? piece.name : withThe(piece.name));
+const nameIn = (piece: Piece): string => (isOfficer(piece) ? piece.name : nameWithArticle(piece.name));
 
 /** The sentence shown when a formation is told to halt. */
 export function haltWords({ name }: Formation): string {
-  const who = titled(withThe(name));
-  const stands = agreeing(name, 'stands fast and is', 'stand fast and are');
+  const who = titled(nameWithArticle(name));
+  const stands = agreeingForm(name, 'stands fast and is', 'stand fast and are');
   return `${who} ${stands} no longer listed among those who can act. Whoever is chosen all the same may act.`;
 }
 

@@ -1,7 +1,7 @@
 import {
   type AnswerMenu,
   type Choice,
-  onlyButtons,
+  hasOnlyButtons,
   type Picked,
   piecesMoved,
   type Scene,
@@ -19,7 +19,7 @@ export function asksForPlaces(menu: AnswerMenu<unknown>, scene: Scene | null): b
     scene !== null &&
     scene.pieces.some(({ size }) => size !== undefined) &&
     menu.all.some(({ picks }) => layDown(picks, scene)) &&
-    menu.all.every(({ picks }) => layDown(picks, scene) || onlyButtons(picks))
+    menu.all.every(({ picks }) => layDown(picks, scene) || hasOnlyButtons(picks))
   );
 }
 

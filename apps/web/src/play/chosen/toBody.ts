@@ -1,4 +1,4 @@
-import { type Filled, type Piece, type RowNote, type Sheet, type SheetRow, wrote } from '@linstock/scene';
+import { type Filled, type Piece, type RowNote, type Sheet, type SheetRow, writeRow } from '@linstock/scene';
 
 /** One of a body who was not told what the others were, and why. */
 export interface Kept {
@@ -22,7 +22,7 @@ export function toldAll(
       kept.push({ row: row.id, label: row.label, sentence: 'It has no such order.', clause: null });
       return so;
     }
-    const done = wrote(sheet, so, row, told);
+    const done = writeRow(sheet, so, row, told);
     if ('filled' in done) return done.filled;
     const { sentence, clause } = done.refusal;
     kept.push({ row: row.id, label: row.label, sentence, clause });

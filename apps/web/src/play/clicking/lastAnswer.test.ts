@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { knownTo, type Question } from '@linstock/kernel';
+import { type Question, sealedKnownTo } from '@linstock/kernel';
 import { type AnswerMenu, answerMenuOf } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
 import { picksOn } from '../picking/clicking.ts';
@@ -23,7 +23,7 @@ async function chosen(
   const offerIn = ({ field, position }: AnyGame, question: Question<unknown>) =>
     answerMenuOf(
       rulebook.present,
-      { field, state: position.state, known: knownTo(position, question.side) },
+      { field, state: position.state, known: sealedKnownTo(position, question.side) },
       question,
     );
   const judge = playedTo(system, battle, (question, game) => {

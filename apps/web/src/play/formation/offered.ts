@@ -3,10 +3,10 @@ import {
   type Choice,
   type Formation,
   formationsOf,
+  nameWithArticle,
   type Piece,
   piecesPicked,
   type Scene,
-  withThe,
 } from '@linstock/scene';
 import { movableIn } from '../picking/trying.ts';
 import type { SessionState } from '../state/state.ts';
@@ -36,7 +36,7 @@ export function formationsToOrder(state: SessionState): Formation[] {
 
 /** What has to be done in any case, such as a check, is nothing to order by formations. */
 function mustBeDone({ asked, game }: SessionState): boolean {
-  return (asked && game?.question(asked.side)?.forced?.()) != null;
+  return (asked && game?.question(asked.side)?.forcedAnswer?.()) != null;
 }
 
 /** The stands that may be carried now on a free-measure table; none where troops only turn or fight. */
@@ -84,5 +84,5 @@ function isNaming(rows: Rows): boolean {
 
 /** All of a body in words: `All of the 7th Fusiliers`, and `All of Meredith’s men` where it is called by its leader alone. */
 export function allOf(name: string, leader: string): string {
-  return `All of ${leader.endsWith(` ${name}`) ? `${name}’s men` : withThe(name)}`;
+  return `All of ${leader.endsWith(` ${name}`) ? `${name}’s men` : nameWithArticle(name)}`;
 }

@@ -1,6 +1,7 @@
 import { canonical } from '@linstock/kernel';
 import {
   type Choice,
+  carryOutWishes,
   type DrillContext,
   type Formation,
   formationOf,
@@ -9,10 +10,9 @@ import {
   includesPick,
   type Manoeuvre,
   manoeuvreOf,
+  nameWithArticle,
   type Picked,
   piecesPicked,
-  restOf,
-  withThe,
 } from '@linstock/scene';
 import { idOfPlace, placeFrom } from '../../common/places.ts';
 import { intentionOf } from '../agenda/agenda.ts';
@@ -165,7 +165,7 @@ export class Ordering {
       const ground = this.#ground();
       if (!rest || !from || !ground) return;
       if (commanded?.formation !== rest.formation) this.choose(rest.formation);
-      this.#put({ gesture: null, plan: restOf(from, ground, rest.wishes), waits: true });
+      this.#put({ gesture: null, plan: carryOutWishes(from, ground, rest.wishes), waits: true });
     });
   }
 
@@ -201,7 +201,7 @@ export class Ordering {
       this.halt();
       const { asked, mode } = this.#state;
       this.#needs.store.enter(withHand(mode, asked ? pickingMode(asked.menu) : IDLE));
-      this.#needs.showToast(`The order to ${withThe(unfinished.name)} is taken back.`, null);
+      this.#needs.showToast(`The order to ${nameWithArticle(unfinished.name)} is taken back.`, null);
       return true;
     });
   }

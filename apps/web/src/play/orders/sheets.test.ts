@@ -8,8 +8,8 @@ import {
   refusal,
   reveal,
   type Side,
-  settledAsUsual,
   sha256Hex,
+  usualStanding,
 } from '@linstock/kernel';
 import {
   type Filled,
@@ -17,7 +17,7 @@ import {
   type Rulebook,
   type Sheet,
   type SheetRow,
-  unset,
+  unsetRows,
 } from '@linstock/scene';
 import { markersShown } from '../../screen/orders/markersShown.ts';
 import { obey } from '../../screen/textView/command.ts';
@@ -46,7 +46,7 @@ const askedOf = (s: Camps, side: Side): Question<Orders> => ({
   clause: 'C-1',
   stable: true,
   sealed: true,
-  standing: settledAsUsual(
+  standing: usualStanding(
     () => ({ orders: REGIMENTS.map(() => 'hold') }),
     () => alike,
   ),
@@ -87,7 +87,7 @@ function sheetOf(s: Camps, side: Side): Sheet<Orders> {
         }),
       ),
     answer: (filled) =>
-      unset(sheet, filled).length > 0 ? null : { orders: rows.map(({ id }) => wordOf(filled, id)) },
+      unsetRows(sheet, filled).length > 0 ? null : { orders: rows.map(({ id }) => wordOf(filled, id)) },
     warn: (filled) =>
       Object.values(filled).some(({ choice }) => choice === 'charge') ? ['Charges tire.'] : [],
   };
@@ -226,7 +226,7 @@ test('a sheet that breaks a rule as a whole is answered with its sentence and st
   await judged();
   assert.equal(judge.head, 0);
   assert.equal(state().toast?.clause, 'C-2');
-  assert.equal(unset(open().sheet, open().filled).length, 0);
+  assert.equal(unsetRows(open().sheet, open().filled).length, 0);
 });
 
 describe('what is written in a sheet', () => {

@@ -1,8 +1,9 @@
 import { bearingTo } from '@linstock/ground';
-import { type Entry, type Json, knownTo, type Question } from '@linstock/kernel';
+import { type Entry, type Json, type Question, sealedKnownTo } from '@linstock/kernel';
 import {
-  cleared,
+  clearRow,
   type Filled,
+  keepFitting,
   type Picked,
   type Piece,
   type RowNote,
@@ -10,9 +11,8 @@ import {
   type SheetDetail,
   type SheetRow,
   sayToSheet,
-  stillFits,
-  unset,
-  wrote,
+  unsetRows,
+  writeRow,
 } from '@linstock/scene';
 import type { Pass } from '../agenda/intention.ts';
 import type { Needs } from '../automatic/needs.ts';
@@ -68,7 +68,7 @@ export class Sheets {
     const game = this.#needs.game();
     if (!game) return null;
     const { field, position } = game;
-    const known = knownTo(position, question.side);
+    const known = sealedKnownTo(position, question.side);
     const sheet =
       this.#needs.rulebook.present.asks.sheet?.({ field, state: position.state, known }, question) ?? null;
     if (!sheet) return null;
@@ -80,8 +80,8 @@ export class Sheets {
       this.#drafts.get(key) ??
       this.#kept.read(key, this.#stretch()) ??
       this.#read(sheet, question, this.#undone.get(key) ?? sameOf(question));
-    const filled = stillFits(sheet, draft);
-    const last = stillFits(sheet, this.#read(sheet, question, this.#given.last(key)));
+    const filled = keepFitting(sheet, draft);
+    const last = keepFitting(sheet, this.#read(sheet, question, this.#given.last(key)));
     const row = this.#open()?.row ?? null;
     const stays = sheet.rows.some(({ id }) => id === row) && this.#key === key;
     this.#key = key;
@@ -117,7 +117,7 @@ export class Sheets {
     const needs = row.choices.find(({ id }) => id === written.choice)?.needs;
     if (!written.detail && (needs?.kind === 'place' || needs?.kind === 'piece'))
       return this.#change({ row: row.id, waits: written.choice });
-    const done = wrote(open.sheet, open.filled, row, written);
+    const done = writeRow(open.sheet, open.filled, row, written);
     if ('refusal' in done) return this.#needs.showToast(done.refusal.sentence, done.refusal.clause);
     this.#fill(done.filled, row.id);
   }
@@ -144,7 +144,7 @@ export class Sheets {
     const open = this.#open();
     if (!open) return;
     const at = open.sheet.rows.findIndex(({ id }) => id === open.row);
-    const left = unset(open.sheet, open.filled);
+    const left = unsetRows(open.sheet, open.filled);
     const next = left.find((row) => open.sheet.rows.indexOf(row) > at) ?? left[0];
     if (next) this.hold(next.id);
   }
@@ -191,7 +191,7 @@ export class Sheets {
     let { filled } = open;
     for (const { row: id, written } of writes) {
       const row = open.sheet.rows.find((each) => each.id === id);
-      const done = row && wrote(open.sheet, filled, row, written);
+      const done = row && writeRow(open.sheet, filled, row, written);
       if (!done) continue;
       if ('refusal' in done) return this.#needs.showToast(done.refusal.sentence, done.refusal.clause);
       filled = done.filled;
@@ -202,7 +202,7 @@ export class Sheets {
   /** Tells a row nothing again. */
   clear(row: SheetRow): void {
     const open = this.#open();
-    if (open) this.#fill(cleared(open.filled, row));
+    if (open) this.#fill(clearRow(open.filled, row));
   }
 
   /** Tells all rows nothing again. */
@@ -216,10 +216,10 @@ export class Sheets {
       const open = this.#open();
       const question = this.#question();
       if (!open || !question) return;
-      const filled = stillFits(open.sheet, { ...open.last, ...open.filled });
+      const filled = keepFitting(open.sheet, { ...open.last, ...open.filled });
       this.#fill(filled);
       const given = this.#read(open.sheet, question, this.#given.last(keyOf(question)));
-      const lost = unset(open.sheet, filled).filter(({ id }) => given[id] !== undefined);
+      const lost = unsetRows(open.sheet, filled).filter(({ id }) => given[id] !== undefined);
       if (lost.length === 0) return;
       const names = lost.map(({ label }) => label).join(', ');
       this.#needs.showToast(`Not the same again, and left open: ${names}.`, question.clause);

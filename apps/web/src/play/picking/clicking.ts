@@ -1,18 +1,18 @@
 /** The result of a click on the board after the present picks. */
 import { canonical, type Refusal } from '@linstock/kernel';
 import {
-  agreeing,
+  agreeingForm,
   type Choice,
   includesPick,
   isOfficer,
   kindOfPick,
+  nameWithArticle,
   type Picked,
   type Piece,
   pickKey,
   piecesPicked,
   samePick,
   sentence,
-  withThe,
 } from '@linstock/scene';
 import type { Clicked } from '../chosen/clicked.ts';
 import { type Asked, needsCard, type SessionState, type Tried } from '../state/state.ts';
@@ -239,10 +239,11 @@ const noPart = (piece: Piece, { prompt }: Asked): string =>
 
 /** The form of a verb for a piece: an officer is one, whatever his name ends with. */
 const formFor = (piece: Piece, one: string, many: string): string =>
-  isOfficer(piece) ? one : agreeing(piece.name, one, many);
+  isOfficer(piece) ? one : agreeingForm(piece.name, one, many);
 
 /** A piece at the head of a sentence. */
-const headOf = (piece: Piece): string => sentence(isOfficer(piece) ? piece.name : withThe(piece.name));
+const headOf = (piece: Piece): string =>
+  sentence(isOfficer(piece) ? piece.name : nameWithArticle(piece.name));
 
 /** The first that is not null of what is found of each. */
 function firstOf<T, R>(each: readonly T[], find: (one: T) => R | null): R | null {

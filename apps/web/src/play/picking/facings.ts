@@ -3,9 +3,9 @@ import type { TenthDegrees } from '@linstock/ground';
 import {
   type Choice,
   cheapestOf,
+  choicesWith,
   hexesPicked,
   includesPick,
-  involving,
   type Picked,
   type Piece,
 } from '@linstock/scene';
@@ -83,7 +83,7 @@ export function turningInPlace(
   const left = state.narrowed?.left ?? [];
   const place = firstPicked(state)?.place ?? null;
   if (place === null || includesPick(picks, place) || left.length === 0) return null;
-  const turns = involving(left, [...picks, place]).filter((each) => facingIn(each.picks) !== null);
+  const turns = choicesWith(left, [...picks, place]).filter((each) => facingIn(each.picks) !== null);
   const fewest = turns.sort((a, b) => a.picks.length - b.picks.length)[0];
   return fewest?.picks.filter((pick) => !('heading' in pick)) ?? null;
 }

@@ -1,6 +1,13 @@
 /** Officers who ride along with their troops, where these are told to march by clicks. */
 import type { Side } from '@linstock/kernel';
-import { type Choice, type Picked, type Piece, piecesPicked, ridersWith, ridingAlong } from '@linstock/scene';
+import {
+  type Choice,
+  marchWithRiders,
+  type Picked,
+  type Piece,
+  piecesPicked,
+  ridersWith,
+} from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
 import { idOfPlace } from '../../common/places.ts';
 import type { Riders } from '../agenda/intention.ts';
@@ -26,9 +33,9 @@ export function marchTogether(
   side: Side,
   march: Choice<unknown>,
   riders: readonly Piece[],
-): ReturnType<typeof ridingAlong> {
+): ReturnType<typeof marchWithRiders> {
   const officers = riders.map(({ id }) => id);
-  return ridingAlong(present, game.position.forSeat(side), side, march, officers);
+  return marchWithRiders(present, game.position.forSeat(side), side, march, officers);
 }
 
 /** The officers who follow a march when the enemy has answered it, by where they stand now. */

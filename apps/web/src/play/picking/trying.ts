@@ -1,7 +1,7 @@
 /** Answers tried by clicks or by hand, offered or not: what they mean, and what the rules say of them. */
 
 import type { Stand } from '@linstock/ground';
-import { knownTo, type Question, type Refusal } from '@linstock/kernel';
+import { type Question, type Refusal, sealedKnownTo } from '@linstock/kernel';
 import {
   type Choice,
   type Foreseen,
@@ -28,7 +28,7 @@ export function triedBy(
   const { field, position } = game;
   const foreseen =
     rulebook.present.clicks.foresee?.(
-      { field, state: position.state, known: knownTo(game.position, question.side) },
+      { field, state: position.state, known: sealedKnownTo(game.position, question.side) },
       question,
       picks,
     ) ?? null;
@@ -44,7 +44,7 @@ export function whyIdle(
   question: Question<unknown>,
   piece: string,
 ): Refusal | null {
-  const known = knownTo(game.position, question.side);
+  const known = sealedKnownTo(game.position, question.side);
   const answer =
     present.clicks.attempt?.({ field: game.field, state: game.position.state, known }, question, piece) ??
     null;
@@ -63,7 +63,7 @@ export function triedAs(
 ): Tried {
   const { field, position } = game;
   const told = present.clicks.picks(
-    { field, state: position.state, known: knownTo(game.position, question.side) },
+    { field, state: position.state, known: sealedKnownTo(game.position, question.side) },
     question,
     answer,
   );
@@ -78,7 +78,7 @@ function meantBy(
 ): unknown {
   return (
     present.clicks.meaning?.(
-      { field: game.field, state: game.position.state, known: knownTo(game.position, question.side) },
+      { field: game.field, state: game.position.state, known: sealedKnownTo(game.position, question.side) },
       question,
       picks,
     ) ?? null

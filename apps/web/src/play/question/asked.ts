@@ -1,4 +1,4 @@
-import { type Entry, knownTo, type Question, type Side } from '@linstock/kernel';
+import { type Entry, type Question, type Side, sealedKnownTo } from '@linstock/kernel';
 import { answerMenuOf, answerMenuOfChoices, type Piece, reactorsOf } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
 import { redoOf } from '../chosen/redo.ts';
@@ -13,7 +13,7 @@ export function askedOf(
   pieces: readonly Piece[],
 ): Asked {
   const { field, position } = game;
-  const known = knownTo(position, question.side);
+  const known = sealedKnownTo(position, question.side);
   const menu = answerMenuOf(rulebook.present, { field, state: position.state, known }, question);
   const reaction =
     rulebook.present.asks.reaction?.({ field, state: position.state, known }, question) ?? null;

@@ -1,12 +1,12 @@
 /** How the step that is asked about ends: by which button, or why not yet, and whom that waits for. */
-import { knownTo, type Question } from '@linstock/kernel';
+import { type Question, sealedKnownTo } from '@linstock/kernel';
 import {
   type AnswerMenu,
   type Body,
   END_STEP,
+  hasOnlyButtons,
   includesPick,
   isOfficer,
-  onlyButtons,
   type Picked,
   piecesPicked,
   type Row,
@@ -26,7 +26,7 @@ export function endingOf(
   menu: AnswerMenu<unknown>,
 ): Ending | null {
   if (menu.end) return { label: menu.end.label, choice: menu.end, closed: null };
-  const known = knownTo(game.position, question.side);
+  const known = sealedKnownTo(game.position, question.side);
   const { state } = game.position;
   const answer = present.clicks.meaning?.({ field: game.field, state, known }, question, [END_STEP]) ?? null;
   const refused = answer === null ? null : question.refuse(answer);
@@ -34,7 +34,7 @@ export function endingOf(
     const { label } = present.clicks.picks({ field: game.field, state, known }, question, answer);
     return { label, choice: null, closed: refused };
   }
-  if (menu.rows.length > 0 && onlyButtons(menu.rows.map(({ pick }) => pick))) return null;
+  if (menu.rows.length > 0 && hasOnlyButtons(menu.rows.map(({ pick }) => pick))) return null;
   const sentence = 'The step cannot end before this is answered.';
   const at = piecesIn(menu.rows, () => present.shows.scene({ field: game.field, state, known }).bodies);
   return { label: END_STEP.label, choice: null, closed: { sentence, clause: question.clause, at } };

@@ -1,6 +1,6 @@
 /** What of the answers is listed: one of each kind, for nobody is asked which of those he means whom he cannot tell apart. */
 import { canonical } from '@linstock/kernel';
-import { type Choice, type Kind, looksOf, type NextClick, oneOfAKind, type Row } from '@linstock/scene';
+import { type Choice, groupByKind, type Kind, looksOf, type NextClick, type Row } from '@linstock/scene';
 import { notHalted } from '../formation/halted.ts';
 import { needsCard, type SessionState } from '../state/state.ts';
 import { rowInHand } from './rowForm.ts';
@@ -86,7 +86,7 @@ function listed<T>(
   preferred: (one: T) => boolean,
 ): Kind<T>[] {
   if (isWhole(state)) return all.map((one) => ({ one, others: [] }));
-  return oneOfAKind(all, kindOf, preferred);
+  return groupByKind(all, kindOf, preferred);
 }
 
 /** The visible parts of an answer: units, destination, cost and warnings. */

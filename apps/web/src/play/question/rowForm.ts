@@ -1,5 +1,5 @@
 /** Questions that are a form: which of some is told which of a few things, and the row that the map has taken in hand. */
-import { onlyButtons, type Picked, type Row, samePick } from '@linstock/scene';
+import { hasOnlyButtons, type Picked, type Row, samePick } from '@linstock/scene';
 
 /** The units that can be picked first, each with the orders it may get. */
 export type Rows = readonly Row<unknown>[];
@@ -8,7 +8,9 @@ export type Rows = readonly Row<unknown>[];
 export function areForm(rows: Rows): boolean {
   return (
     rows.length > 0 &&
-    rows.every((row) => row.choices.every(({ picks }) => picks.length === 2 && onlyButtons(picks.slice(1))))
+    rows.every((row) =>
+      row.choices.every(({ picks }) => picks.length === 2 && hasOnlyButtons(picks.slice(1))),
+    )
   );
 }
 

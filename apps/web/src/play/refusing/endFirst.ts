@@ -30,7 +30,7 @@ export function endFirst(
   const trial = new TrialGame(game.position.forSeat(asked.side), asked.side);
   const ends: Choice<unknown>[] = [];
   let { menu } = asked;
-  while (ends.length < MOST_ENDED && menu.end && trial.give(menu.end.answer)) {
+  while (ends.length < MOST_ENDED && menu.end && trial.giveAnswer(menu.end.answer)) {
     ends.push(menu.end);
     const { position, question, known } = trial;
     menu = answerMenuOf(present, { field: position.field, state: position.state, known }, question);

@@ -84,7 +84,7 @@ function firstStep(
   };
   for (const step of steps.slice(0, MOST_TRIED)) {
     const trial = new TrialGame(game.position.forSeat(asked.side), asked.side);
-    if (trial.give(step.answer) && trial.question.kind === asked.kind)
+    if (trial.giveAnswer(step.answer) && trial.question.kind === asked.kind)
       if (targets.some((target) => legal(trial, target))) return step;
   }
   return null;

@@ -1,10 +1,10 @@
 import {
   type GameRecord,
-  knownTo,
   type Question,
   type SealedAnswer,
   type SeatPosition,
   type Side,
+  sealedKnownTo,
 } from '@linstock/kernel';
 import type { AnyGame } from '../state/state.ts';
 
@@ -53,9 +53,9 @@ export function knownHere(
   eyes: Side | null,
   position: SeatPosition<unknown, unknown, unknown>,
 ): readonly SealedAnswer<unknown>[] {
-  if (seats.length < 2) return knownTo(position, seats[0] ?? null);
+  if (seats.length < 2) return sealedKnownTo(position, seats[0] ?? null);
   const alone = position.open.some(({ side, sealed }) => sealed === true && side === eyes);
-  return knownTo(position, alone ? eyes : null);
+  return sealedKnownTo(position, alone ? eyes : null);
 }
 
 /** What the next player at the screen must not see of the one before. */

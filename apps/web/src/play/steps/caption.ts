@@ -3,12 +3,12 @@ import type { LogItem } from '@linstock/kernel';
 import {
   eventOf,
   type GameEvent,
-  listed,
+  listNames,
+  nameWithArticle,
   type Piece,
   regimentIn,
   type Scene,
   saying,
-  withThe,
 } from '@linstock/scene';
 import { buildLogLines, describeLine, type LogLine } from '../../words/logLines.ts';
 import { mergeLosses } from '../../words/losses.ts';
@@ -76,14 +76,14 @@ function firesWords(volleys: readonly Volley[], scene: Scene): string {
     scene,
   );
   const often = volleys.length === 2 ? 'twice' : `${volleys.length} times`;
-  return `${saying(listed(by), 'fires', 'fire')} ${often}${targets.length > 0 ? ` at ${listed(targets)}` : ''}`;
+  return `${saying(listNames(by), 'fires', 'fire')} ${often}${targets.length > 0 ? ` at ${listNames(targets)}` : ''}`;
 }
 
 /** The regiments of pieces, named in a sentence. */
 function regimentsOf(ids: readonly string[], scene: Scene): string[] {
   const cast = castOf(scene);
   const pieces: Piece[] = ids.flatMap((id) => cast.get(id) ?? []);
-  return [...new Set(pieces.map(({ name }) => withThe(regimentIn(name))))];
+  return [...new Set(pieces.map(({ name }) => nameWithArticle(regimentIn(name))))];
 }
 
 /** A few lines in short, those with losses first, and how many more there are. */

@@ -51,7 +51,7 @@ function staged(system: string, battle: string, n: number) {
     entries: record.entries.slice(0, n),
   });
   const sceneAt = (k: number) =>
-    rulebook.present.shows.scene({ field: game.field, state: game.at(k).state, known: [] });
+    rulebook.present.shows.scene({ field: game.field, state: game.positionAt(k).state, known: [] });
   const [logItems, scene] = [game.logItemsOf(n), sceneAt(n)];
   let from = 0;
   const stages = groupsOf(animationsOf(`${n}`, logItems, scene, sceneAt(n - 1))).map((group) => {

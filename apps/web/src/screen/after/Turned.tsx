@@ -88,7 +88,7 @@ function Line({
   const when = useMemo(
     () =>
       game.rules
-        .clock(game.field, game.at(n).state)
+        .clock(game.field, game.positionAt(n).state)
         .label.split(',')[0]
         ?.replace(/ of \d+$/, ''),
     [game, n],
@@ -198,7 +198,7 @@ function useMarks(game: AnyGame, logLines: readonly LogLine[], turnings: readonl
     const marks = turnings.flatMap(({ n }, i): Trail[] => {
       const then = rulebook.present.shows.scene({
         field: game.field,
-        state: game.at(n - 1).state,
+        state: game.positionAt(n - 1).state,
         known: [],
       });
       const at = turnedAt(n, logLineAt(logLines, n), then);

@@ -1,5 +1,5 @@
 /** How likely a side was to win at moments of a battle that is over, by fighting it on from there again and again. */
-import { chanceDice, type Game, knownTo, seededChance } from '@linstock/kernel';
+import { chanceDice, type Game, sealedKnownTo, seededChance } from '@linstock/kernel';
 
 /** What fighting a battle on from one moment has come to. */
 export interface Chance {
@@ -42,15 +42,15 @@ function foughtOn(
   seed: string,
 ): { readonly points: number; readonly given: number } {
   const { rules, field } = game;
-  const position = game.at(n);
+  const position = game.positionAt(n);
   const dice = chanceDice(seededChance(seed));
   let given = 0;
   for (; given < LONGEST; given++) {
     const question = position.open[0];
     if (!question) break;
     const { side } = question;
-    const known = knownTo(position, side);
-    position.give(side, rules.heuristics.reflex(field, position.state, question, {}, known), dice);
+    const known = sealedKnownTo(position, side);
+    position.giveAnswer(side, rules.heuristics.reflex(field, position.state, question, {}, known), dice);
   }
   const verdict = rules.verdict(field, position.state);
   const winner = verdict ? verdict.winner : ahead(leadOf(game, position.state));
@@ -61,7 +61,7 @@ const ahead = (lead: number): 0 | 1 | null => (lead > 0 ? 0 : lead < 0 ? 1 : nul
 
 /** How far the first side was ahead after an entry, in hundredths of a company, as a bot values it. */
 export function leadAt(game: Game<unknown, unknown, unknown>, n: number): number {
-  return leadOf(game, game.at(n).state);
+  return leadOf(game, game.positionAt(n).state);
 }
 
 const leadOf = ({ rules: { heuristics }, field }: Game<unknown, unknown, unknown>, state: unknown): number =>

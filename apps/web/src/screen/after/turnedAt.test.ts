@@ -16,7 +16,7 @@ test('the disc of a shot lies at its target, though it was off the table by the 
   const record = JSON.parse(readFileSync(golden, 'utf8')) as GameRecord;
   const game = Game.fromRecord<unknown, unknown, unknown>(rulebook, record);
   const sceneAt = (entry: number) =>
-    rulebook.present.shows.scene({ field: game.field, state: game.at(entry).state, known: [] });
+    rulebook.present.shows.scene({ field: game.field, state: game.positionAt(entry).state, known: [] });
   const end = record.entries.length;
   const poseAt = (entry: number, id: string) => sceneAt(entry).pieces.find((piece) => piece.id === id)?.pose;
   const shots = game.log.flatMap(({ n, logItem }) => {

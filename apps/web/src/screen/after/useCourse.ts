@@ -13,10 +13,10 @@ export function useCourse(): readonly Stage[] | null {
     if (!game || !rulebook) return;
     // After the page has been drawn: a long battle takes a moment to look through.
     const timer = setTimeout(() => {
-      const ends = stageEnds(game.line, (n) => game.rules.clock(game.field, game.at(n).state).now);
+      const ends = stageEnds(game.line, (n) => game.rules.clock(game.field, game.positionAt(n).state).now);
       const scenes = ends.map(
         ({ n }): Scene =>
-          rulebook.present.shows.scene({ field: game.field, state: game.at(n).state, known: [] }),
+          rulebook.present.shows.scene({ field: game.field, state: game.positionAt(n).state, known: [] }),
       );
       const last = scenes.at(-1) as Scene;
       const of = [strengthOf(last, 0), strengthOf(last, 1)] as const;

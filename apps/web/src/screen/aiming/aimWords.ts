@@ -1,5 +1,5 @@
 /** Attacker and target, in one line. */
-import { isOfficer, listed, type Piece, type Scene, sentence, withThe } from '@linstock/scene';
+import { isOfficer, listNames, nameWithArticle, type Piece, type Scene, sentence } from '@linstock/scene';
 import type { Aim } from '../../play/aiming/aim.ts';
 
 /** `2 of the British guns on the Skirmishers`; where there are no more guns than these, `The British guns on the Skirmishers`. */
@@ -17,9 +17,9 @@ export function whoOnWhom({ by, at, choice }: Aim, scene: Scene | null): string 
 function bodyNames(pieces: readonly Piece[], scene: Scene | null): string {
   const troops = pieces.filter((piece) => !isOfficer(piece));
   const [first, other] = troops.length > 0 ? troops : pieces;
-  if (first && !other) return withThe(first.name);
+  if (first && !other) return nameWithArticle(first.name);
   const bodies = new Set(troops.map(({ group }) => group));
-  return listed(
-    [...bodies].map((group) => withThe(scene?.bodies.find(({ id }) => id === group)?.name ?? group)),
+  return listNames(
+    [...bodies].map((group) => nameWithArticle(scene?.bodies.find(({ id }) => id === group)?.name ?? group)),
   );
 }

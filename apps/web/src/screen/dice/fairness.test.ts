@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { commitment, Game, handedOn } from '@linstock/kernel';
+import { commitment, Game, handOver } from '@linstock/kernel';
 import { toyRules } from '@linstock/kernel/toy';
 import type { AnyGame } from '../../play/state/state.ts';
 import { checkOf, checkWords, diceWords } from './fairness.ts';
@@ -47,7 +47,7 @@ test('of a game begun elsewhere the ledger says so, and which throws are not che
   const offer = begun.proposeDraw(0, true);
   assert.ok('entry' in offer);
   begun.append(offer.entry);
-  const game = Game.fromRecord(rules, handedOn(begun.record, FAIR.commitment));
+  const game = Game.fromRecord(rules, handOver(begun.record, FAIR.commitment));
   assert.match(
     diceWords(game.record.dice),
     /^This game was begun elsewhere.*Before entry 2,.*when the game is over/,
@@ -57,7 +57,7 @@ test('of a game begun elsewhere the ledger says so, and which throws are not che
 test('what could not be checked is told before all that was, and the check is not a success', () => {
   const begun = Game.create(rules, { battle: 'yard', dice: { kind: 'seeded', seed: 'known' } });
   struck(begun);
-  const game = Game.fromRecord(rules, handedOn(begun.record, FAIR.commitment));
+  const game = Game.fromRecord(rules, handOver(begun.record, FAIR.commitment));
   game.reveal(SECRET);
   add(game, game.proposeResign(1));
   const found = checkOf(game);

@@ -39,7 +39,7 @@ for (const [system, battle] of [
     const clockAt = (n: number) => {
       const { now, side } = rulebook.present.shows.scene({
         field: game.field,
-        state: game.at(n).state,
+        state: game.positionAt(n).state,
         known: [],
       }).clock;
       return `${now} ${side}`;
@@ -60,7 +60,7 @@ for (const [system, battle] of [
     const [one] = at(first);
     const before = rulebook.present.shows.scene({
       field: game.field,
-      state: game.at(first - 1).state,
+      state: game.positionAt(first - 1).state,
       known: [],
     });
     const piece = before.pieces.find(({ id }) => one!.id.endsWith(`:${id}`));
@@ -84,7 +84,7 @@ test('cowpens on hexes: shooters of one hex stand in one bank of smoke, the fall
   assert.ok(fired && struck);
   const { pieces } = rulebook.present.shows.scene({
     field: game.field,
-    state: game.at(fired).state,
+    state: game.positionAt(fired).state,
     known: [],
   });
   const [volley] = told(fired).filter((each) => each?.kind === 'volley');

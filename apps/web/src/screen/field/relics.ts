@@ -18,7 +18,7 @@ export type RelicBook = (upTo: number) => Generator<undefined, Relics>;
 /** Opens the book of a game: asked again it reads only what is new. */
 export function relicBook(rulebook: AnyRulebook, game: AnyGame): RelicBook {
   const scene = lately((n) =>
-    rulebook.present.shows.scene({ field: game.field, state: game.at(n).state, known: [] }),
+    rulebook.present.shows.scene({ field: game.field, state: game.positionAt(n).state, known: [] }),
   );
   const fellBy = keptOf((n) => fallenIn(n, game.logItemsOf(n), scene));
   const firedBy = keptOf((n) => firedIn(n, game.logItemsOf(n), scene));

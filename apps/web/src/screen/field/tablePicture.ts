@@ -1,6 +1,6 @@
 /** What a free-measure table draws for what is asked and picked, and what the rules say of what is carried over it. */
 
-import { frontMiddle, inches, type Spot, within } from '@linstock/ground';
+import { frontMiddle, inches, isWithin, type Spot } from '@linstock/ground';
 import {
   type AttackPreview,
   type Choice,
@@ -200,7 +200,8 @@ export function zonesAbout(
     (piece) =>
       !isOfficer(piece) &&
       own.some(
-        (each) => each.side !== piece.side && each.pose && piece.pose && within(each.pose, piece.pose, near),
+        (each) =>
+          each.side !== piece.side && each.pose && piece.pose && isWithin(each.pose, piece.pose, near),
       ),
   );
   return unitedZones('zone', nearby, zonesOf);
@@ -239,7 +240,7 @@ function bondsOf(officer: Piece, pieces: readonly Piece[], zones: readonly Zone[
   const from = ring?.about ? pointAt(ring.about) : officer.pose;
   const ends = [...Map.groupBy(stands, ({ id, regiment }) => regiment?.id ?? id).values()].map((each) => ({
     at: each[Math.floor((each.length - 1) / 2)]!.pose,
-    reached: !ring || each.some(({ pose }) => within(from, pose, ring.to)),
+    reached: !ring || each.some(({ pose }) => isWithin(from, pose, ring.to)),
   }));
   return ends.length === 0 ? [] : [{ kind: 'bonds', id: `bonds:${officer.id}`, from: officer.pose, ends }];
 }

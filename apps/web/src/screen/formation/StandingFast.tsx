@@ -1,4 +1,4 @@
-import { agreeing, sentence, withThe } from '@linstock/scene';
+import { agreeingForm, nameWithArticle, sentence } from '@linstock/scene';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
 import { formationsHalted } from '../../play/formation/halted.ts';
 
@@ -12,14 +12,14 @@ export function StandingFast() {
       {formations.map(({ name, pieces }) => (
         <li key={name} onPointerEnter={() => session.point(pieces)} onPointerLeave={() => session.point([])}>
           <span>
-            {sentence(withThe(name))} {agreeing(name, 'stands', 'stand')} fast.
+            {sentence(nameWithArticle(name))} {agreeingForm(name, 'stands', 'stand')} fast.
           </span>{' '}
           <button
             type="button"
             className="button button-quiet button-small"
             onClick={() => session.clicks.ordering.letAct(pieces)}
           >
-            Let {agreeing(name, 'it', 'them')} act
+            Let {agreeingForm(name, 'it', 'them')} act
           </button>
         </li>
       ))}

@@ -12,7 +12,7 @@ export function ArmyLosses() {
   );
   const losses = useMemo(() => {
     if (!game || at < 0) return null;
-    const { state } = at >= game.head ? game.position : game.at(at);
+    const { state } = at >= game.head ? game.position : game.positionAt(at);
     return ([0, 1] as const).map((side) => game.rules.losses(game.field, state, side));
     // The game grows in place.
   }, [game, at]);

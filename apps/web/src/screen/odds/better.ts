@@ -1,5 +1,5 @@
 import { chancesOf, type Reckoning } from '@linstock/kernel';
-import { type Choice, onlyButtons, type Picked, samePick } from '@linstock/scene';
+import { type Choice, hasOnlyButtons, type Picked, samePick } from '@linstock/scene';
 import { shareOfAsMuch } from '../../play/aiming/aim.ts';
 import type { AnyGame, Asked, Meaning } from '../../play/state/state.ts';
 
@@ -29,7 +29,7 @@ export function betterThan(
       each !== choice &&
       ((target && !('button' in target) && same(each.picks.at(-1), target)) ||
         each.picks.some((pick) => same(pick, choice.picks[0]))) &&
-      !onlyButtons(each.picks),
+      !hasOnlyButtons(each.picks),
   );
   const better: (Alternative & { rank: number })[] = [];
   for (const each of akin.slice(0, MOST_TRIED)) {

@@ -1,4 +1,4 @@
-import { knownTo, type Prospect, percentText } from '@linstock/kernel';
+import { type Prospect, percentText, sealedKnownTo } from '@linstock/kernel';
 import type { SessionState } from '../../play/state/state.ts';
 
 /** How an answer may turn out by all the throws for it together; null where its first throw says it all, or nobody is asked. */
@@ -9,7 +9,7 @@ export function prospectsOf(
   const question = asked && game?.question(asked.side);
   if (!rulebook || !game || !question) return null;
   const { field, position } = game;
-  const known = knownTo(position, question.side);
+  const known = sealedKnownTo(position, question.side);
   return rulebook.present.asks.prospects?.({ field, state: position.state, known }, question, answer) ?? null;
 }
 

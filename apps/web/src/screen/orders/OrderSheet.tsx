@@ -1,4 +1,4 @@
-import { type SheetChoice, type SheetRow, unset } from '@linstock/scene';
+import { type SheetChoice, type SheetRow, unsetRows } from '@linstock/scene';
 import type { CSSProperties } from 'react';
 import { useByHand } from '../../common/byFinger.ts';
 import { Clause } from '../../common/Clause.tsx';
@@ -20,7 +20,7 @@ import './orderGrid.css';
 export function OrderSheet({ open }: { open: OpenSheet }) {
   const scene = useSessionState((state) => state.scene);
   const { sheet, filled } = open;
-  const left = unset(sheet, filled).length;
+  const left = unsetRows(sheet, filled).length;
   const onKeyDown = useSheetKeys(open);
   const bodies = [...new Set(sheet.rows.map(({ body }) => body))];
   const isWide = useMedia(WIDE_WITH_MOUSE);

@@ -1,5 +1,5 @@
 /** What orders come to, asked of the rules once for each choice and sheet. */
-import { knownTo } from '@linstock/kernel';
+import { sealedKnownTo } from '@linstock/kernel';
 import type { Choice, OrderTerms, Reach, RowNote, Scene } from '@linstock/scene';
 import type { Overlay } from '../../board/overlay/Overlays.tsx';
 import type { TableOverlay } from '../../board/table/tableModel.ts';
@@ -27,7 +27,7 @@ function asked({ rulebook, game, asked: open }: Asking, { answer }: Choice<unkno
   if (!rulebook?.present.asks.terms || !game || !question) return null;
   const { field, position } = game;
   return rulebook.present.asks.terms(
-    { field, state: position.state, known: knownTo(position, question.side) },
+    { field, state: position.state, known: sealedKnownTo(position, question.side) },
     question,
     answer,
   );

@@ -15,7 +15,7 @@ export function Recap() {
   const recap = useMemo(() => {
     if (!game || !rulebook || side === null || head <= since) return null;
     return recapOf(game, side, recapFrom, (n) =>
-      rulebook.present.shows.scene({ field: game.field, state: game.at(n).state, known }),
+      rulebook.present.shows.scene({ field: game.field, state: game.positionAt(n).state, known }),
     );
     // The same until another answer has been given: the game grows in place.
   }, [game, rulebook, side, head, recapFrom, since, known]);

@@ -3,12 +3,12 @@ import type { LogItem, Side } from '@linstock/kernel';
 import {
   eventOf,
   isOfficer,
-  listed,
+  listNames,
+  nameWithArticle,
   type OfficerFate,
   officerInSentence,
   type Piece,
   type Scene,
-  withThe,
 } from '@linstock/scene';
 
 /** What a side has lost between two scenes. */
@@ -56,13 +56,14 @@ const LOST: ReadonlySet<OfficerFate> = new Set(['falls', 'taken', 'leaves'] as c
 
 /** Losses in words: `the 17th Dragoons, and half a point of strength`; `nothing`. */
 export function lossWords({ gone, points, officers }: SideLosses): string {
-  const units = gone.length > NAMED ? [`${gone.length} units`] : gone.map(({ name }) => withThe(name));
+  const units =
+    gone.length > NAMED ? [`${gone.length} units`] : gone.map(({ name }) => nameWithArticle(name));
   const parts = [
     ...units,
     ...officers.map(({ name }) => officerInSentence(name)),
     points > 0 ? `${pointsWords(points)} of strength` : '',
   ].filter((part) => part !== '');
-  return parts.length > 0 ? listed(parts) : 'nothing';
+  return parts.length > 0 ? listNames(parts) : 'nothing';
 }
 
 /** As many units that are gone are named one by one. */

@@ -18,7 +18,7 @@ function golden(system: string, battle: string, to: number) {
     entries: record.entries.slice(0, to),
   });
   const sceneAt = (n: number) =>
-    rulebook.present.shows.scene({ field: game.field, state: game.at(n).state, known: [] });
+    rulebook.present.shows.scene({ field: game.field, state: game.positionAt(n).state, known: [] });
   return { game, sceneAt };
 }
 

@@ -1,6 +1,6 @@
 /** What has been done since one's own last answer, in short. */
 import { otherSide, type Side } from '@linstock/kernel';
-import { listed, type Scene, withThe } from '@linstock/scene';
+import { listNames, nameWithArticle, type Scene } from '@linstock/scene';
 import type { AnyGame } from '../../play/state/state.ts';
 import { buildLogLines, type LogLine } from '../../words/logLines.ts';
 import { castOf, oneRegiment } from '../../words/names.ts';
@@ -75,7 +75,7 @@ function doneWords(logLines: readonly LogLine[], name: string, scene: Scene): st
   const movers = new Set(
     logLines.flatMap(({ kind, pieces }) => {
       const regiment = kind === 'way' ? oneRegiment(pieces, cast) : null;
-      return regiment === null ? [] : [withThe(regiment)];
+      return regiment === null ? [] : [nameWithArticle(regiment)];
     }),
   );
   const blows = logLines.filter(({ kind }) => kind === 'blow').length;
@@ -83,7 +83,7 @@ function doneWords(logLines: readonly LogLine[], name: string, scene: Scene): st
     movers.size > 3
       ? `moved ${movers.size} regiments`
       : movers.size > 0
-        ? `moved ${listed([...movers])}`
+        ? `moved ${listNames([...movers])}`
         : '',
     blows > 0 ? `fired or fought ${blows === 1 ? 'once' : blows === 2 ? 'twice' : `${blows} times`}` : '',
   ].filter((part) => part !== '');

@@ -1,5 +1,5 @@
 import type { Barrier, Side } from '@linstock/kernel';
-import { sentence as capital, withThe } from '@linstock/scene';
+import { sentence as capital, nameWithArticle } from '@linstock/scene';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useSettings } from '../../app/useSettings.ts';
 import { Clause } from '../../common/Clause.tsx';
@@ -296,7 +296,7 @@ function TakeBack() {
         game?.over
           ? 'The battle is over: play on from an earlier point instead.'
           : ungiven
-            ? `Takes back the order to ${withThe(unfinished.name)}`
+            ? `Takes back the order to ${nameWithArticle(unfinished.name)}`
             : takeBack?.sentence
       }
       aria-keyshortcuts={shortcut(keyOf('take-back'))}

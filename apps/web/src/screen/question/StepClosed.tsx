@@ -1,4 +1,4 @@
-import { piecesPicked, withThe } from '@linstock/scene';
+import { nameWithArticle, piecesPicked } from '@linstock/scene';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
 import type { Ending } from '../../play/state/state.ts';
 import { type Named, namedIn } from './named.ts';
@@ -76,7 +76,7 @@ function PieceLink({
       onBlur={() => session.point([])}
       onClick={() => session.clicks.pick([{ piece }])}
     >
-      {article ? withThe(name) : name}
+      {article ? nameWithArticle(name) : name}
       {end}
     </button>
   );

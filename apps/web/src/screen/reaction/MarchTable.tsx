@@ -1,5 +1,5 @@
 import { percentText } from '@linstock/kernel';
-import { type ProvokedReaction, provokedHarm } from '@linstock/scene';
+import { harmChance, type ProvokedReaction } from '@linstock/scene';
 import { provokingSteps } from './steps.ts';
 import './reaction.css';
 
@@ -11,7 +11,7 @@ interface Props {
 /** The units that may act at each step of a march, and their chances. */
 export function MarchTable({ provokes, onPoint }: Props) {
   const steps = provokingSteps(provokes);
-  const harm = provokedHarm(provokes);
+  const harm = harmChance(provokes);
   if (steps.length === 0) return null;
   return (
     <section className="march-table" aria-label="What it invites">

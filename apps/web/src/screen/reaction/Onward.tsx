@@ -1,5 +1,5 @@
 import { percentText } from '@linstock/kernel';
-import { type Choice, picksKey, provokedHarm } from '@linstock/scene';
+import { type Choice, harmChance, picksKey } from '@linstock/scene';
 import { useMemo } from 'react';
 import { type Settings, settings } from '../../app/settings.ts';
 import { useSettings } from '../../app/useSettings.ts';
@@ -52,7 +52,7 @@ function Safer({ meaning }: { meaning: Meaning }) {
     [asked, meaning],
   );
   if (ways.length === 0) return <p className="muted actions-hint">No other way there is safer.</p>;
-  const here = provokedHarm(meaning.provokes);
+  const here = harmChance(meaning.provokes);
   return (
     <div className="safer">
       <h3>Safer, to the same end: the chance that harm is done on the way</h3>
@@ -103,6 +103,6 @@ function saferThan(state: SessionState, { choice }: Meaning): readonly Way[] {
   return found.map(({ answer, label }) => {
     const told = rulebook.present.clicks.picks({ field, state: position.state, known }, question, answer);
     const other = { answer, ...told };
-    return { choice: other, label, harm: provokedHarm(provokedBy(state, other)) };
+    return { choice: other, label, harm: harmChance(provokedBy(state, other)) };
   });
 }

@@ -1,7 +1,7 @@
 import { percentText } from '@linstock/kernel';
 import {
   type Choice,
-  listed,
+  listNames,
   type ProvokedReaction,
   piecesPicked,
   type Reaction,
@@ -45,7 +45,7 @@ export function marchOverlays(
 }
 
 function namesOf(names: readonly string[]): string {
-  return names.length > MOST_NAMED ? `${names.length} units` : listed(names);
+  return names.length > MOST_NAMED ? `${names.length} units` : listNames(names);
 }
 
 /** The enemy's way to the place where one may act against him, what may be done where he comes next, and the lines of fire. */

@@ -1,4 +1,4 @@
-import { type ProvokedReaction, provokedHarm } from '@linstock/scene';
+import { harmChance, type ProvokedReaction } from '@linstock/scene';
 
 /** A step of a march that the enemy may act at. */
 export interface ProvokingStep {
@@ -22,6 +22,6 @@ export function provokingSteps(provokes: readonly ProvokedReaction[]): Provoking
       ifHeld: provokes.some(({ step: other, piece }) => other < step && piece === each.piece),
     }));
     const counted = here.filter(({ chance }) => chance !== null);
-    return { number: step + 1, acts, together: counted.length > 1 ? provokedHarm(counted) : null };
+    return { number: step + 1, acts, together: counted.length > 1 ? harmChance(counted) : null };
   });
 }

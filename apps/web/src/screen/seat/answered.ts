@@ -84,7 +84,7 @@ function ownAnswers(game: AnyGame, side: Side): { readonly entry: AnswerEntry; r
 const isAnswer = (entry: Entry): entry is AnswerEntry => 'answer' in entry && !('seal' in entry);
 
 function questionAt(game: AnyGame, n: number, side: Side): Question<unknown> | null {
-  return game.at(n).open.find((each) => each.side === side) ?? null;
+  return game.positionAt(n).open.find((each) => each.side === side) ?? null;
 }
 
 function answeredBy(
@@ -163,7 +163,7 @@ export interface Trial {
 
 /** Tries rules on the questions of the last stretch of play in which any was put to the side; null where none ever was. */
 export function triedOn(game: AnyGame, side: Side, rules: StandingRules): Trial | null {
-  const clockAt = (n: number) => game.rules.clock(game.field, game.at(n).state);
+  const clockAt = (n: number) => game.rules.clock(game.field, game.positionAt(n).state);
   let trial: (Trial & { readonly now: number }) | null = null;
   for (const { before } of ownAnswers(game, side).reverse()) {
     const question = questionAt(game, before, side);

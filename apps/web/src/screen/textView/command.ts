@@ -1,6 +1,5 @@
 import {
   type Choice,
-  heard,
   type LineContext,
   type LineMeaning,
   type Picked,
@@ -8,7 +7,8 @@ import {
   picksKey,
   type Row,
   readClicks,
-  whyUnheard,
+  readLine,
+  whyNotUnderstood,
 } from '@linstock/scene';
 import { forcedIn } from '../../play/automatic/forcing.ts';
 import { keptWords, pauseWords } from '../../play/chosen/commanded.ts';
@@ -189,12 +189,12 @@ function understood(
   if (spelled) return click(session, spelled.picks, spoken);
   const toChosen = toFormation(session, line, spoken);
   if (toChosen) return toChosen;
-  const meant = heard(line, spoken);
+  const meant = readLine(line, spoken);
   if (meant.means === 'not yours') {
     const described = answerTextQuestion(`describe ${line}`, session.store.get()) ?? '';
-    return says(described.includes(meant.name) ? described : (whyUnheard(meant) ?? ''));
+    return says(described.includes(meant.name) ? described : (whyNotUnderstood(meant) ?? ''));
   }
-  const why = whyUnheard(meant);
+  const why = whyNotUnderstood(meant);
   if (why !== null) return says(why);
   switch (meant.means) {
     case 'answer':
@@ -232,7 +232,7 @@ const tableWords = (rest: string): string =>
 function toFormation(session: Session, line: string, spoken: LineContext<unknown>): Reply | null {
   const { commanded, scene } = session.store.get();
   const body = scene?.bodies.find(({ id }) => id === commanded?.formation);
-  const meant = body && heard(`${body.name} ${line}`, spoken);
+  const meant = body && readLine(`${body.name} ${line}`, spoken);
   if (meant?.means !== 'order') return null;
   session.clicks.ordering.give(meant.gesture);
   return says(toldOfOrder(session, meant));

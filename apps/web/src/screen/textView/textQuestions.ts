@@ -2,14 +2,14 @@
 
 import { sharesOf, shareText } from '@linstock/kernel';
 import {
-  chancesSaid,
+  answerOddsQuery,
+  answerQuery,
+  bestOddsInWords,
+  chancesInWords,
   type LineContext,
-  oddsAmong,
-  oddsAsked,
+  nameWithArticle,
   type QuestionContext,
   sheetHelp,
-  toldOf,
-  withThe,
 } from '@linstock/scene';
 import type { SessionState } from '../../play/state/state.ts';
 
@@ -36,7 +36,7 @@ export function examplesIn({ asked, scene }: SessionState): { readonly own: stri
   const foe = bodyOf(false);
   return {
     own: bodyOf(true).toLowerCase() || 'a name',
-    foe: foe === '' ? 'a name' : withThe(foe).toLowerCase(),
+    foe: foe === '' ? 'a name' : nameWithArticle(foe).toLowerCase(),
   };
 }
 
@@ -49,7 +49,7 @@ export function answerTextQuestion(line: string, state: SessionState): string | 
   if (word === 'odds') return state.sheet ? null : oddsOf(rest.join(' '), state);
   if (word === 'help' && rest.length === 0) return helpIn(state);
   const about = askedIn(state);
-  return game && rulebook && about ? toldOf(line, about) : null;
+  return game && rulebook && about ? answerQuery(line, about) : null;
 }
 
 /** What a question in the text view can be about; null before a game is there. */
@@ -77,12 +77,12 @@ function oddsOf(said: string, state: SessionState): string {
   const spoken = spokenIn(state);
   if (!spoken || !game) return 'Nothing is asked of you now.';
   const preview = (answer: unknown) => game.preview(spoken.side, answer);
-  if (said !== '') return oddsAsked(said, spoken, preview);
-  if (meaning?.preview.first) return `${chancesSaid(meaning.choice.label, meaning.preview.first)}.`;
+  if (said !== '') return answerOddsQuery(said, spoken, preview);
+  if (meaning?.preview.first) return `${chancesInWords(meaning.choice.label, meaning.preview.first)}.`;
   if (meaning) return oddsTold(state);
   return narrowed && picks.length > 0
-    ? oddsAmong(narrowed.left, spoken, preview)
-    : oddsAsked('', spoken, preview);
+    ? bestOddsInWords(narrowed.left, spoken, preview)
+    : answerOddsQuery('', spoken, preview);
 }
 
 /** What the dice may say to what is chosen. */

@@ -1,5 +1,5 @@
 import type { Place, SightLine, Zone } from '@linstock/scene';
-import { piecesPicked, withThe } from '@linstock/scene';
+import { nameWithArticle, piecesPicked } from '@linstock/scene';
 import { useMemo, useState } from 'react';
 import type { Pointed } from '../../board/handling/model.ts';
 import { useByHand } from '../../common/byFinger.ts';
@@ -121,7 +121,7 @@ function hintOf(active: Tools['active'], name: string | null, zones: readonly st
     return active === 'sight'
       ? 'Line of sight: click the piece that looks.'
       : 'Arcs and range: click a piece.';
-  if (active === 'sight') return `From ${withThe(name)}: point at what it is to see.`;
+  if (active === 'sight') return `From ${nameWithArticle(name)}: point at what it is to see.`;
   const [only, ...more] = zones;
   return only !== undefined && more.length === 0
     ? `${name}: ${only}.`
@@ -129,7 +129,7 @@ function hintOf(active: Tools['active'], name: string | null, zones: readonly st
 }
 
 function stateAt(game: AnyGame, shown: number | null): unknown {
-  return shown === null ? game.position.state : game.at(shown).state;
+  return shown === null ? game.position.state : game.positionAt(shown).state;
 }
 
 /** What the tool says: the verdict with its clause, and the section of the ground. */

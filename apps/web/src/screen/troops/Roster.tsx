@@ -1,4 +1,4 @@
-import { type Abbreviation, type Body, keyTo, type Scene } from '@linstock/scene';
+import { type Abbreviation, abbreviationKey, type Body, type Scene } from '@linstock/scene';
 import { Clause } from '../../common/Clause.tsx';
 import { useClauses, useSession, useSessionState } from '../../hooks/useSession.ts';
 import './facts.css';
@@ -9,7 +9,7 @@ export function Roster() {
   const scene = useSessionState((state) => state.scene);
   const sides = useSessionState((state) => state.game?.position.sides);
   if (!scene || !sides) return null;
-  const key = keyTo(scene.pieces);
+  const key = abbreviationKey(scene.pieces);
   return (
     <div className="roster">
       {([0, 1] as const).map((side) => (

@@ -24,7 +24,7 @@ export function Threats({ piece }: { piece: string }) {
   const head = useSessionState((state) => state.head);
   const found = useMemo(() => {
     if (!open || !game || head < 0) return [];
-    const { state } = shown === null ? game.position : game.at(shown);
+    const { state } = shown === null ? game.position : game.positionAt(shown);
     return rulebook?.present.shows.threats?.({ field: game.field, state, known }, piece) ?? [];
   }, [open, game, rulebook, shown, known, head, piece]);
   const root = useRef<HTMLDivElement>(null);

@@ -8,7 +8,7 @@ export function ToReckoner({ piece, name }: { piece: string; name: string }) {
   const shown = useSessionState((state) => state.shown);
   const known = useSessionState((state) => state.known);
   if (!game || !rulebook?.present.shows.situations) return null;
-  const { state } = shown === null ? game.position : game.at(shown);
+  const { state } = shown === null ? game.position : game.positionAt(shown);
   const situations = rulebook.present.shows.situations({ field: game.field, state, known }, piece);
   const [first] = situations;
   if (!first) return null;

@@ -80,9 +80,9 @@ clause(
     const webster = field.commands.find(({ name }) => name === 'Webster') ?? assert.fail('no Webster');
     assert.equal(webster.regiments.length, 2);
     const position = Position.start(flintlock, field, recordedDice([]));
-    position.give(0, { do: 'command', command: webster.id }, recordedDice([]));
+    position.giveAnswer(0, { do: 'command', command: webster.id }, recordedDice([]));
     const dice = recordedDice(webster.units.map(() => [6]));
-    position.give(0, { do: 'formation', to: 'Close' }, dice);
+    position.giveAnswer(0, { do: 'formation', to: 'Close' }, dice);
     assert.equal(dice.left(), 0);
     for (const unit of webster.units) assert.equal(S.formationOf(position.state, unit), 'Close');
   },

@@ -1,5 +1,5 @@
 import { otherSide, type Refusal, refusal } from '@linstock/kernel';
-import { agreeing, saying } from '@linstock/scene';
+import { agreeingForm, saying } from '@linstock/scene';
 import type { AnswerTo } from '../../model/answers.ts';
 import * as board from '../../model/board.ts';
 import { type Asked, type Game, type Play, put, type StateView } from '../../model/game.ts';
@@ -72,7 +72,7 @@ function reactionQuestion(game: Game, occasion: Occasion): Asked<'reaction-fire'
 function promptOf({ field }: StateView, mover: number, haveFired: boolean): string {
   const name = board.unitName(field, mover);
   if (haveFired) return `Who else fires at ${name}?`;
-  return `${saying(name, 'comes', 'come')} in front of your troops. Who fires at ${agreeing(name, 'it', 'them')}?`;
+  return `${saying(name, 'comes', 'come')} in front of your troops. Who fires at ${agreeingForm(name, 'it', 'them')}?`;
 }
 
 function refuseReactions(game: StateView, mover: number, { units }: React): Refusal | null {

@@ -1,4 +1,4 @@
-import { label } from '@linstock/ground';
+import { hexLabel } from '@linstock/ground';
 import { type Refusal, refusal, type Side } from '@linstock/kernel';
 import { saying } from '@linstock/scene';
 import type { AnswerTo } from '../../model/answers.ts';
@@ -100,7 +100,7 @@ function refuseFacings(
     );
   const wrong = facings.find(({ unit, facing }) => !choicesOf(game, unit).includes(facing));
   if (!wrong) return null;
-  const hex = label(field.map, board.hexOf(s, wrong.unit));
+  const hex = hexLabel(field.map, board.hexOf(s, wrong.unit));
   return refusal(
     'FL-R-FACING-KIND',
     'FL-6.62d',

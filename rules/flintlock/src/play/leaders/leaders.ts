@@ -1,5 +1,5 @@
 import { distance } from '@linstock/ground';
-import { otherSide, refusal, type Side, settledAsUsual } from '@linstock/kernel';
+import { otherSide, refusal, type Side, usualStanding } from '@linstock/kernel';
 import * as board from '../../model/board.ts';
 import { type Asked, emit, type Game, type Play, put, type StateView, settle } from '../../model/game.ts';
 import * as S from '../../model/state.ts';
@@ -188,7 +188,7 @@ function goesQuestion(
     kind: 'leader-goes',
     clause: 'FL-4.5d',
     stable: false,
-    standing: settledAsUsual(
+    standing: usualStanding(
       () => ({ do: 'leader-goes', goes: true }),
       () => to !== null && isSentAfter(game, leader, units, to),
     ),

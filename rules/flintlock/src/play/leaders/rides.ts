@@ -1,6 +1,6 @@
 import { type HexCosts, NEVER, NO_LIMIT, reach, wayTo } from '@linstock/ground';
 import { otherSide, type Refusal, refusal } from '@linstock/kernel';
-import { hexesFar } from '@linstock/scene';
+import { hexDistance } from '@linstock/scene';
 import type { Answer } from '../../model/answers.ts';
 import * as board from '../../model/board.ts';
 import { emit, type Game, type StateView } from '../../model/game.ts';
@@ -140,7 +140,7 @@ export function ride(game: Game, { leader, path }: Ride): void {
     game,
     board.leaderOf(field, leader).side,
     ['FL-4.5a'],
-    () => `${board.leaderName(game, leader)} rides ${hexesFar(path.length)}.`,
+    () => `${board.leaderName(game, leader)} rides ${hexDistance(path.length)}.`,
     () => ({ kind: 'move', went: [{ piece: board.leaderId(leader), path: { hexes } }] }),
   );
 }

@@ -1,5 +1,5 @@
 import { type Refusal, refusal } from '@linstock/kernel';
-import { agreeing, saying } from '@linstock/scene';
+import { agreeingForm, saying } from '@linstock/scene';
 import type { AnswerTo } from '../../model/answers.ts';
 import * as board from '../../model/board.ts';
 import { type Asked, emit, type Game, type Play, put, type StateView } from '../../model/game.ts';
@@ -64,7 +64,7 @@ function returnQuestion(game: Game, units: readonly number[]): Asked<'return-hex
     clause: 'FL-15.2c',
     stable: false,
     prompt: () =>
-      `Where ${agreeing(board.namesOf(field, units), 'does', 'do')} ${board.namesOf(field, units)} come back?`,
+      `Where ${agreeingForm(board.namesOf(field, units), 'does', 'do')} ${board.namesOf(field, units)} come back?`,
     options: () =>
       units.flatMap((unit) =>
         returnHexes(game, unit).flatMap((hex) =>

@@ -2,7 +2,7 @@ import { DIRECTIONS } from '@linstock/ground';
 import { otherSide, type Refusal, refusal } from '@linstock/kernel';
 import { saying, sentence } from '@linstock/scene';
 import * as board from '../../model/board.ts';
-import { emit, type Game, type StateView, together } from '../../model/game.ts';
+import { emit, type Game, movedTogether, type StateView } from '../../model/game.ts';
 import * as S from '../../model/state.ts';
 import { moraleReckoning } from '../../reckon/morale.ts';
 import { refuseWithdrawal } from '../../reckon/withdrawal.ts';
@@ -38,7 +38,7 @@ export const withdraw: Deed<'withdraw'> = {
         board.unitOf(field, unit).side,
         ['FL-9.2c'],
         () => `${saying(board.unitName(field, unit), 'Withdraws', 'Withdraw')}.`,
-        () => ({ kind: 'retreat', went: together(pieces, { hexes }) }),
+        () => ({ kind: 'retreat', went: movedTogether(pieces, { hexes }) }),
       ),
     );
     check(game, unit);

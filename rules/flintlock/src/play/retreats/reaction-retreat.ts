@@ -1,5 +1,5 @@
 import { distance, sideBetween } from '@linstock/ground';
-import { otherSide, type Refusal, refusal, settledAsUsual } from '@linstock/kernel';
+import { otherSide, type Refusal, refusal, usualStanding } from '@linstock/kernel';
 import { saying, sentence } from '@linstock/scene';
 import type { Answer, AnswerTo } from '../../model/answers.ts';
 import * as board from '../../model/board.ts';
@@ -88,7 +88,7 @@ function awayQuestion(game: Game, occasion: Occasion, units: readonly number[]):
     kind: 'reaction-retreat',
     clause: board.unitOf(field, units[0] as number).kind === 'cavalry' ? 'FL-13.11a' : 'FL-6.55a',
     stable: false,
-    standing: settledAsUsual<Answer>(() => stay),
+    standing: usualStanding<Answer>(() => stay),
     prompt: () =>
       `${sentence(board.namesOf(field, units))} may get out of the way, two hexes, with a Morale Check after it. Does one go?`,
     options: () => [...units.flatMap((unit) => endsOf(game, occasion, unit)), stay],

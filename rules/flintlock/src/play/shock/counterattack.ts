@@ -1,4 +1,4 @@
-import { type Refusal, refusal, settledAsUsual } from '@linstock/kernel';
+import { type Refusal, refusal, usualStanding } from '@linstock/kernel';
 import type { Answer } from '../../model/answers.ts';
 import * as board from '../../model/board.ts';
 import { type Asked, type Game, type Play, put, type StateView } from '../../model/game.ts';
@@ -22,7 +22,7 @@ function counterQuestion(game: Game, lines: Lines): Asked<'counterattack'> {
     kind: 'counterattack',
     clause: 'FL-12.63a',
     stable: false,
-    standing: settledAsUsual<Answer>(() => ({ do: 'no' })),
+    standing: usualStanding<Answer>(() => ({ do: 'no' })),
     prompt: () =>
       `${lineName(game, units)} may counterattack, ${units.length} against ${defenders.length}. Does it?`,
     options: () => [{ do: 'yes' }, { do: 'no' }],

@@ -1,4 +1,4 @@
-import { otherSide, type Refusal, refusal, settledAsUsual } from '@linstock/kernel';
+import { otherSide, type Refusal, refusal, usualStanding } from '@linstock/kernel';
 import type { Answer } from '../../model/answers.ts';
 import * as board from '../../model/board.ts';
 import { AMERICAN } from '../../model/field.ts';
@@ -28,7 +28,7 @@ function fleeQuestion(game: Game, lines: Lines): Asked<'flee'> {
     kind: 'flee',
     clause: 'FL-12.45a',
     stable: false,
-    standing: settledAsUsual<Answer>(() => ({ do: 'no' })),
+    standing: usualStanding<Answer>(() => ({ do: 'no' })),
     prompt: () =>
       units.length === 1
         ? `${name()} is about to be Shocked. Does its one unit run? It would be gone, and cost no Flight Points.`

@@ -1,5 +1,5 @@
 import { otherSide } from '@linstock/kernel';
-import { listed } from '@linstock/scene';
+import { listNames } from '@linstock/scene';
 import * as board from '../../model/board.ts';
 import type { StateView } from '../../model/game.ts';
 import * as S from '../../model/state.ts';
@@ -144,5 +144,5 @@ export function countedGroups(game: StateView, units: readonly number[]): number
 /** A Line in a sentence, by its Commands, or as guns. */
 export function lineName(game: StateView, units: readonly number[]): string {
   const names = commandsOf(game, units).map((command) => board.commandName(game.field, command));
-  return names.length === 0 ? 'the guns' : listed(names);
+  return names.length === 0 ? 'the guns' : listNames(names);
 }

@@ -1,5 +1,5 @@
 import { otherSide } from '@linstock/kernel';
-import { listed, saying } from '@linstock/scene';
+import { listNames, saying } from '@linstock/scene';
 import * as board from '../../model/board.ts';
 import { emit, type Game, type Play } from '../../model/game.ts';
 import { attackLines, chaosReckoning, standLines, strengthOf, superiority } from '../../reckon/shock.ts';
@@ -90,9 +90,9 @@ export function resultsSaid(words: readonly ShockWord[]): string {
   const said = words.map((word) => RESULTS[word]);
   const theirs = said.filter((each) => each.startsWith(DEFENDERS));
   const others = said.filter((each) => !each.startsWith(DEFENDERS));
-  if (theirs.length < 2) return listed(said);
-  const together = DEFENDERS + listed(theirs.map((each) => each.slice(DEFENDERS.length)));
-  return others.length === 0 ? together : `${together}, and ${listed(others)}`;
+  if (theirs.length < 2) return listNames(said);
+  const together = DEFENDERS + listNames(theirs.map((each) => each.slice(DEFENDERS.length)));
+  return others.length === 0 ? together : `${together}, and ${listNames(others)}`;
 }
 
 const DEFENDERS = 'the defenders ';

@@ -1,4 +1,4 @@
-import { overlap, type Stand, spotOnBearing, type Thousandths, TOUCH } from '@linstock/ground';
+import { overlap, type Stand, spotOnBearing, type Thousandths, TOUCH_DISTANCE } from '@linstock/ground';
 import { barOn, firstTouched, friendUnder } from '../../measure/charge-way.ts';
 import { sizeOf, standAt } from '../../measure/footprint.ts';
 import { mayPass } from '../../measure/march.ts';
@@ -35,7 +35,7 @@ export function stopOf(game: StateView, charging: Charging): Stop {
   const bar = barOn(situation, charger, slide, along)?.at ?? Number.POSITIVE_INFINITY;
   const first = firstTouched(situation, charger, slide, { listed: target });
   const left = endOfReach(field, courseOf(field, s, charging)) - gone;
-  if (first !== null && first.at <= left && first.at - TOUCH <= bar) {
+  if (first !== null && first.at <= left && first.at - TOUCH_DISTANCE <= bar) {
     const under = friendUnder(situation, charger, slidTo(slide, first.at), along);
     return { at: gone + first.at, enemy: under ? null : first.enemy.listed }; // JR-14.3f
   }

@@ -1,4 +1,12 @@
-import { gap, inches, type Pose, type TenthDegrees, type Thousandths, TOUCH, within } from '@linstock/ground';
+import {
+  gap,
+  inches,
+  isWithin,
+  type Pose,
+  type TenthDegrees,
+  type Thousandths,
+  TOUCH_DISTANCE,
+} from '@linstock/ground';
 import type { Refusal } from '@linstock/kernel';
 import type { HomeEdge } from '../../measure/fall-back.ts';
 import { sizeOf, standAt } from '../../measure/footprint.ts';
@@ -231,7 +239,7 @@ function refuseEnd(
       after: gap(standAt(to, size), stand),
     }));
   if (disengaging)
-    return refuseDisengaging(approached(enemies).filter(({ before }) => before <= NEAR + TOUCH));
+    return refuseDisengaging(approached(enemies).filter(({ before }) => before <= NEAR + TOUCH_DISTANCE));
   if (placed.level === 'shaken' && !half) {
     const wrong = refuseClosing(approached(enemies.filter((enemy) => sees(situation, placed, enemy))));
     if (wrong) return wrong;
@@ -249,7 +257,7 @@ function refuseQuickMarch(
   const enemies = enemiesOf(situation, placed.side);
   const near = poses.some((pose) => {
     const there: Placed = { ...placed, front: pose, stand: standAt(pose, size) };
-    return enemies.some((enemy) => within(there.stand, enemy.stand, NEAR) && sees(situation, there, enemy));
+    return enemies.some((enemy) => isWithin(there.stand, enemy.stand, NEAR) && sees(situation, there, enemy));
   });
   return near ? refused('JR-6.4a', 'An enemy in sight is within 12 inches.') : null;
 }

@@ -1,4 +1,4 @@
-import { gapToSpot, type Pose, type Spot, TOUCH } from '@linstock/ground';
+import { gapToSpot, type Pose, type Spot, TOUCH_DISTANCE } from '@linstock/ground';
 import type { Refusal, Side } from '@linstock/kernel';
 import { officerSpot } from '../../measure/footprint.ts';
 import type { AnswerTo } from '../../model/answers.ts';
@@ -91,6 +91,6 @@ function ridesTried({ field, s }: StateView, officer: number): RideAnswer[] {
     const { x, y } = officerSpot(stand);
     const straight: RideAnswer = { do: 'ride', officer, way: [{ x, y }], to: id };
     // To a unit that he touches he need not ride.
-    return gapToSpot(stand, here) <= TOUCH ? [straight, { ...straight, way: [] }] : [straight];
+    return gapToSpot(stand, here) <= TOUCH_DISTANCE ? [straight, { ...straight, way: [] }] : [straight];
   });
 }

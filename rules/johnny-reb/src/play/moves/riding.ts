@@ -8,7 +8,7 @@ import {
   type Stand,
   stretchesInside,
   type Thousandths,
-  TOUCH,
+  TOUCH_DISTANCE,
 } from '@linstock/ground';
 import type { Refusal } from '@linstock/kernel';
 import { passagesAlong } from '../../measure/passages.ts';
@@ -77,7 +77,7 @@ function refuseLeg(field: Field, s: State, officer: number, from: Spot, to: Spot
   const near = enemies.find(
     ({ stand }) =>
       isBeside(stand, from, to) &&
-      nearestOnWay(stand, from, to) < Math.min(CLEARANCE, gapToSpot(stand, from)) - TOUCH,
+      nearestOnWay(stand, from, to) < Math.min(CLEARANCE, gapToSpot(stand, from)) - TOUCH_DISTANCE,
   );
   return near ? refused('JR-16.1b', 'He comes within 1 inch of an enemy.', [near.id]) : null;
 }
@@ -108,7 +108,7 @@ function refuseAttaching(field: Field, s: State, officer: number, at: Spot, to: 
   const unit = unitOf(field, to);
   if (unit.side !== side || !brigades.includes(unit.brigade) || s.fate[to] !== ON_TABLE)
     return refused('JR-16.1b', 'It is not a unit of his command.', [unit.code]);
-  return gapToSpot(footprintOf(field, s, to), at) <= TOUCH
+  return gapToSpot(footprintOf(field, s, to), at) <= TOUCH_DISTANCE
     ? null
     : refused('JR-16.1b', 'He attaches to a unit that he touches.', [unit.code]);
 }

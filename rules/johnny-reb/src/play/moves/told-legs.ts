@@ -1,5 +1,5 @@
 import type { Stand } from '@linstock/ground';
-import { listed } from '@linstock/scene';
+import { listNames } from '@linstock/scene';
 import { emit, type Game } from '../../model/game.ts';
 import { nameOf, unitOf, unitPiece } from '../../model/naming.ts';
 import type { MoveLeg } from '../../reckon/legs.ts';
@@ -23,7 +23,7 @@ export function tellLegs(game: Game, unit: number, journal: Made[]): void {
     game,
     unitOf(field, unit).side,
     ['JR-6.2a'],
-    () => sentence(`${nameOf(field, unit)} ${listed(made.map(({ leg }) => wordsOf(leg)))}`),
+    () => sentence(`${nameOf(field, unit)} ${listNames(made.map(({ leg }) => wordsOf(leg)))}`),
     () => ({
       kind: 'move',
       went: [

@@ -80,7 +80,7 @@ function recorded(system: string, battle: string) {
 function lettered(system: string, game: ReturnType<typeof recorded>, share: number) {
   const rulebook = needRulebook(system);
   const n = Math.floor(share * game.head);
-  const { state } = game.at(n);
+  const { state } = game.positionAt(n);
   const scene = rulebook.present.shows.scene({ field: game.field, state, known: [] });
   const ground = rulebook.present.shows.ground(game.field);
   assert.ok(ground.kind === 'table');
