@@ -1,18 +1,19 @@
 /** The page after a battle: how it went, what turned it, how it compares with what happened, and what one may do next. */
 
+import { systemById } from '@linstock/systems';
 import { useMemo } from 'react';
-import { useSessionState } from '../../hooks/useSession.ts';
+import { useSession, useSessionState } from '../../hooks/useSession.ts';
 import type { AnyGame } from '../../play/state/state.ts';
+import { knownWords } from '../../words/known.ts';
 import { buildLogLines } from '../../words/logLines.ts';
 import { BesideHistory } from './BesideHistory.tsx';
 import { Ends } from './Ends.tsx';
 import { LossesByTurn } from './LossesByTurn.tsx';
-import { LuckWords } from './LuckWords.tsx';
+import { luckWords } from './luckWords.ts';
 import { Next } from './Next.tsx';
 import { Turned } from './Turned.tsx';
 import { useCourse } from './useCourse.ts';
 import { useTurnings } from './useTurnings.ts';
-import { YourSide } from './YourSide.tsx';
 import './after.css';
 
 /** Everything under the verdict. */
@@ -42,4 +43,35 @@ function Page({ game }: { game: AnyGame }) {
       <Next game={game} stages={stages} sought={over} />
     </div>
   );
+}
+
+/** The luck of the battle in a sentence. */
+function LuckWords({ game }: { game: AnyGame }) {
+  const { seats } = useSession();
+  const said = useMemo(() => {
+    const [mine] = seats.length === 1 ? seats : [];
+    return luckWords(
+      game,
+      mine ?? 0,
+      mine === undefined ? `That of the ${game.position.sides[0]} side` : 'Yours',
+    );
+  }, [game, seats]);
+  return (
+    <p className="after-luck">
+      <b>Luck.</b> {said}
+    </p>
+  );
+}
+
+/** Which side one commanded, and how often machines win this battle with either. */
+function YourSide({ game }: { game: AnyGame }) {
+  const { seats } = useSession();
+  const [mine] = seats.length === 1 ? seats : [];
+  const known = useMemo(() => {
+    const system = systemById(game.rules.id);
+    return system ? knownWords(system, game.record.battle.id) : null;
+  }, [game]);
+  const commanded = mine === undefined ? null : `You commanded the ${game.position.sides[mine]} side.`;
+  const said = [commanded, known?.sources.balance].filter(Boolean).join(' ');
+  return said === '' ? null : <p className="after-your-side">{said}</p>;
 }

@@ -1,12 +1,19 @@
-import { abbreviated, type Formation, type Picked } from '@linstock/scene';
+import {
+  abbreviated,
+  agreeingForm,
+  type Formation,
+  nameWithArticle,
+  type Picked,
+  sentence,
+} from '@linstock/scene';
 import { useMemo } from 'react';
 import { useByHand } from '../../common/byFinger.ts';
 import { KeyHint } from '../../common/KeyHint.tsx';
 import { part } from '../../common/parts.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
 import { keyOf } from '../../play/commands/keys.ts';
+import { formationsHalted } from '../../play/formation/halted.ts';
 import { allOf, formationsToOrder } from '../../play/formation/offered.ts';
-import { StandingFast } from './StandingFast.tsx';
 import './formation.css';
 
 /** The formations that may be ordered now. */
@@ -103,5 +110,30 @@ export function WholeOf({ piece }: { piece: string | undefined }) {
       {whole.id.startsWith('everybody') ? whole.name : allOf(whole.name, leader)}{' '}
       <KeyHint usual={keyOf('formation')} />
     </button>
+  );
+}
+
+/** Which formations were told to halt, each with a button that lets it act again. */
+function StandingFast() {
+  const session = useSession();
+  const formations = formationsHalted(useSessionState((state) => state));
+  if (formations.length === 0) return null;
+  return (
+    <ul className="standing-fast" aria-label="Told to halt">
+      {formations.map(({ name, pieces }) => (
+        <li key={name} onPointerEnter={() => session.point(pieces)} onPointerLeave={() => session.point([])}>
+          <span>
+            {sentence(nameWithArticle(name))} {agreeingForm(name, 'stands', 'stand')} fast.
+          </span>{' '}
+          <button
+            type="button"
+            className="button button-quiet button-small"
+            onClick={() => session.clicks.ordering.letAct(pieces)}
+          >
+            Let {agreeingForm(name, 'it', 'them')} act
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,10 +1,10 @@
+import { useState } from 'react';
 import { settings } from '../../app/settings.ts';
 import { useSettings } from '../../app/useSettings.ts';
 import { part } from '../../common/parts.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
 import type { PlaybackStep } from '../../play/state/state.ts';
 import { comesNext, isMine } from './comesNext.ts';
-import { Why } from './Why.tsx';
 import './playback.css';
 
 /** Why there is nothing to go on to yet, in a word or two. */
@@ -79,5 +79,21 @@ export function PlaybackButtons({ step }: { step: PlaybackStep }) {
         </select>
       </label>
     </div>
+  );
+}
+
+/** A machine's reason, for whoever asks. */
+function Why({ sentence }: { sentence: string }) {
+  const [asked, setAsked] = useState(false);
+  return asked ? (
+    <p className="playback-why" role="status">
+      {sentence}
+    </p>
+  ) : (
+    <p className="playback-why">
+      <button type="button" className="link" onClick={() => setAsked(true)}>
+        Why?
+      </button>
+    </p>
   );
 }

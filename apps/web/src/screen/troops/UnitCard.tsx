@@ -1,5 +1,6 @@
 import type { Body, Piece } from '@linstock/scene';
 import { useEffect, useRef } from 'react';
+import { prepare } from '../../app/preset.ts';
 import { letterOf } from '../../board/pieces/marks.ts';
 import { Clause } from '../../common/Clause.tsx';
 import { askedFor } from '../../common/cards/carded.ts';
@@ -8,7 +9,6 @@ import { partOf } from '../../common/parts.ts';
 import { useClauses, useSession, useSessionState } from '../../hooks/useSession.ts';
 import { pieceOnCard } from '../../play/picking/pieceOnCard.ts';
 import { Threats } from './Threats.tsx';
-import { ToReckoner } from './ToReckoner.tsx';
 import './facts.css';
 import '../../board/signs/sign.css';
 import './unitCard.css';
@@ -98,5 +98,27 @@ export function UnitCard() {
       {piece.off ? <p>{piece.off}</p> : <Threats piece={piece.id} />}
       <ToReckoner piece={piece.id} name={piece.name} />
     </section>
+  );
+}
+
+/** The way from a piece to the ready reckoner, its forms filled in from where the piece stands now. */
+function ToReckoner({ piece, name }: { piece: string; name: string }) {
+  const game = useSessionState((state) => state.game);
+  const rulebook = useSessionState((state) => state.rulebook);
+  const shown = useSessionState((state) => state.shown);
+  const known = useSessionState((state) => state.known);
+  if (!game || !rulebook?.present.shows.situations) return null;
+  const { state } = shown === null ? game.position : game.positionAt(shown);
+  const situations = rulebook.present.shows.situations({ field: game.field, state, known }, piece);
+  const [first] = situations;
+  if (!first) return null;
+  return (
+    <a
+      className="link"
+      href={`#/reckoner/${game.rules.id}/${first.form}`}
+      onClick={() => prepare(name, situations)}
+    >
+      To the ready reckoner
+    </a>
   );
 }
