@@ -25,7 +25,7 @@ export const layersOf: Readonly<Record<string, readonly Layer[]>> = {
     ['board', 'the board, hexes or a free-measure table: camera, gestures, keys, pieces, ground'],
     ['sound', 'sounds: cues from what is shown, and the noises, made in code'],
     ['rules', 'the list of rules'],
-    ['notices', 'a notice of the device when the game waits for a player who is away'],
+    ['notifications', 'a notification of the device when the game waits for a player who is away'],
     ['settings', 'the panel of settings, keys and rules'],
     ['forces', 'buying a force, and laying it out'],
     ['lesson', 'the coach of a first battle: its box, and its hand on the board'],

@@ -24,7 +24,7 @@ export async function actors(
   const wrong = ticked.findIndex(({ name, on }) => meant(name) !== on);
   if (wrong >= 0) return { button: rows.nth(wrong), key: null };
   if ((await own.count()) > 0 && !(await says(page, told.label))) return { button: own.first(), key: null };
-  const go = page.locator('.reactors-deeds .button-main:enabled');
+  const go = page.locator('.reactors-commands .button-main:enabled');
   return (await go.count()) > 0 ? { button: go, key: way === 'keyboard' ? 'Enter' : null } : null;
 }
 

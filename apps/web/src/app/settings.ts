@@ -32,7 +32,7 @@ const Settings = z.object({
   legend: z.boolean().catch(true),
   /** Cards that tell what is pointed at. */
   hoverCards: z.boolean().catch(true),
-  /** A notice of the device when the game waits for one who is away. */
+  /** A notification of the device when the game waits for one who is away. */
   notices: z.boolean().catch(false),
   letterKeys: z.boolean().catch(true),
   /** Keys that were changed, by the usual one. */

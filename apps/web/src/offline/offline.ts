@@ -119,7 +119,7 @@ async function newest(
   return (await kept()) ?? answer ?? Response.error();
 }
 
-/** Brings the page up that sent a notice; opens it where it has been closed. */
+/** Brings the page up that sent a notification; opens it where it has been closed. */
 async function bringUp(clients: Clients, address: string): Promise<void> {
   const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true });
   const page = pages.find(({ url }) => url === address) ?? pages[0];

@@ -15,7 +15,7 @@ import { SessionContext, useSession, useSessionState } from '../hooks/useSession
 import { ownBackend } from '../host/backends.ts';
 import { CoachHand } from '../lesson/CoachHand.tsx';
 import { CoachContext, isCoachOpen, useCoach, useCoachOfGame } from '../lesson/useCoach.ts';
-import { useNotices } from '../notices/useNotices.ts';
+import { useNotifications } from '../notifications/useNotifications.ts';
 import type { Session } from '../play/session.ts';
 import type { AnyGame } from '../play/state/state.ts';
 import { SidePanel } from '../settings/SidePanel.tsx';
@@ -254,7 +254,7 @@ const soon = (panel: ReactNode) => <Suspense>{panel}</Suspense>;
 /** The address says which entry is looked at, so that it can be copied and shown; the window's title and notices say the battle. */
 function useAddress(battle: string): void {
   useTitle(battle);
-  useNotices(battle);
+  useNotifications(battle);
   const game = useSessionState((state) => state.view?.id ?? null);
   const shown = useSessionState((state) => state.shown);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type Settings, settings } from '../app/settings.ts';
 import { useSettings } from '../app/useSettings.ts';
-import { NoticeChoice } from '../notices/NoticeChoice.tsx';
+import { NotificationChoice } from '../notifications/NotificationChoice.tsx';
 
 /**
  * What a reader can change about the page.
@@ -58,7 +58,7 @@ export function SettingsForm({ board }: { readonly board: 'hexes' | 'table' | nu
         chosen={chosen.sound}
         from={{ off: 'Silent', soft: 'Soft', full: 'Full' }}
       />
-      <NoticeChoice />
+      <NotificationChoice />
       <BoardSwitches board={board} />
       <p className="muted">These are kept in this browser only.</p>
     </form>

@@ -17,7 +17,7 @@ interface Props {
 export function AttackPreviewGround({ plate, preview: { from, to } }: Props) {
   const swept = [...corners(from), ...corners(to)].map((corner) => spotOfPlace(plate, corner));
   return (
-    <g className="ahead">
+    <g className="attack-preview">
       <path className="corridor" d={`${lineThrough(hullOf(swept))}Z`} />
     </g>
   );
@@ -30,7 +30,7 @@ export function AttackPreviewSigns({
   pieces,
 }: Props & { readonly pieces: readonly StandPiece[] }) {
   return (
-    <g className="ahead">
+    <g className="attack-preview">
       <Rule plate={plate} preview={preview} />
       {preview.shorts.map(({ at, label }) => (
         <Bar key={label} plate={plate} at={at} kind="short" label={label} side={0} />

@@ -19,15 +19,15 @@ import { useAim } from '../aiming/useAim.ts';
 import { carriedFrom, lookedAt } from '../formation/carrying.ts';
 import { approachIn } from '../odds/approach.ts';
 import { reachOnTable } from '../orders/terms.ts';
-import { useAttackPreview } from '../orders/useAhead.ts';
+import { useAttackPreview } from '../orders/useAttackPreview.ts';
 import { useOrderMarkers } from '../orders/useOrderMarkers.ts';
 import { useOutlook } from '../orders/useOutlook.ts';
 import { askAbout, pointAt } from '../tools/pointing.ts';
 import type { Tools } from '../tools/tools.tsx';
 import { chosenPieces } from './picture.ts';
 import {
-  aheadOverlays,
   aimOfTable,
+  attackPreviewOverlays,
   bodyOf,
   commandAbout,
   judged,
@@ -175,7 +175,7 @@ function useOverlays(state: SessionState, { tools, aim, preview, outlook, unseen
             ...reachOnTable(state, scene),
             ...overlaysOfTable(state),
             ...aimOfTable(aim),
-            ...aheadOverlays(preview),
+            ...attackPreviewOverlays(preview),
             ...outlookNumbers(outlook),
           ]
         : []),

@@ -33,12 +33,12 @@ import type { Found } from '../tools/tools.tsx';
 
 /** The ground of a game's battle as its board draws it. */
 export function groundOf({ present }: AnyRulebook, game: AnyGame): FieldGround {
-  const notice = battleSummaryOf(game.rules, game.record.battle.id);
+  const summary = battleSummaryOf(game.rules, game.record.battle.id);
   const { bodies } = present.shows.scene({ field: game.field, state: game.positionAt(0).state, known: [] });
   const strength = (side: number) => `${bodies.filter((body) => body.side === side).length} bodies of troops`;
   const title = {
-    battle: notice.title,
-    date: notice.date,
+    battle: summary.title,
+    date: summary.date,
     sides: game.position.sides.map((name, side) => ({ name, strength: strength(side) })),
   };
   const ground = present.shows.ground(game.field);

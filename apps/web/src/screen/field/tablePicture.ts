@@ -132,7 +132,7 @@ export function outlookNumbers(listed: readonly Numbered[]): TableOverlay[] {
 }
 
 /** An attack told beforehand, in its two layers. */
-export function aheadOverlays(preview: AttackPreview | null): TableOverlay[] {
+export function attackPreviewOverlays(preview: AttackPreview | null): TableOverlay[] {
   if (!preview) return [];
   return [
     { kind: 'swept', id: 'swept', preview },

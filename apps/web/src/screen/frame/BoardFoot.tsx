@@ -1,4 +1,4 @@
-/** Notices and the order in hand over the board: at its foot or its head, over as few troops as can be. */
+/** Toasts and the order in hand over the board: at its foot or its head, over as few troops as can be. */
 import type { Piece } from '@linstock/scene';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldHandle } from '../../board/fieldHandle.ts';
@@ -26,9 +26,7 @@ export function BoardFoot({
 }) {
   const { store } = useSession();
   const foot = useRef<HTMLDivElement>(null);
-  const about = useSessionState(
-    (state) => `${subjectOf(state)} ${state.toast?.at ?? ''} ${noticesIn(state)}`,
-  );
+  const about = useSessionState((state) => `${subjectOf(state)} ${state.toast?.at ?? ''} ${offersIn(state)}`);
   const [place, setPlace] = useState<FootPlace>('');
   useLayoutEffect(() => {
     const board = partOf('field')?.getBoundingClientRect();
@@ -57,10 +55,10 @@ export function BoardFoot({
 }
 
 /** What is said that has to do with no click. */
-const noticesIn = ({ offer, drawOffer, rematch }: SessionState): string =>
+const offersIn = ({ offer, drawOffer, rematch }: SessionState): string =>
   [offer !== null, drawOffer !== null, rematch !== null].join();
 
-/** Steps between the spots that stand for a bar beside the troops: notices lie on it as little as on them. */
+/** Steps between the spots that stand for a bar beside the troops: toasts lie on it as little as on them. */
 const BESIDE = 24;
 
 function spotsOf(board: DOMRect, bar: HTMLElement | null): { readonly x: number; readonly y: number }[] {

@@ -61,7 +61,7 @@ export function ConnectionLost({ onPhone = false }: { readonly onPhone?: boolean
   );
 }
 
-/** Calm notices over the board: why a click did nothing, an offer to take back, a draw offered. */
+/** Toasts over the board: why a click did nothing, an offer to take back, a draw offered. */
 export function Toasts({ handle }: Props) {
   const session = useSession();
   const phone = useMedia(PHONE);

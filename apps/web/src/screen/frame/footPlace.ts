@@ -1,4 +1,4 @@
-/** Where a notice or the order in hand lies over the board: at its foot or its head, in the middle or to a side. */
+/** Where a toast or the order in hand lies over the board: at its foot or its head, in the middle or to a side. */
 
 /** A point of the board, in CSS pixels from its corner. */
 interface Spot {

@@ -1,10 +1,10 @@
 import { part } from '../../common/parts.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
-import { AttackPreviewHeadline } from './AheadCard.tsx';
+import { AttackPreviewHeadline } from './AttackPreviewCard.tsx';
 import { headed, OrderWords } from './OrderNote.tsx';
 import { OrderChoices, saysItself } from './OrderRow.tsx';
 import { termsInSheet } from './terms.ts';
-import { lookedAt, looksElsewhere, useAttackPreview } from './useAhead.ts';
+import { lookedAt, looksElsewhere, useAttackPreview } from './useAttackPreview.ts';
 import './orderCard.css';
 
 /** The row in hand over the table's foot, so that an order can be given where one looks. Narrow screens have the form alone. */

@@ -5,7 +5,7 @@ import { part } from '../../common/parts.ts';
 import { useClauses, useSessionState } from '../../hooks/useSession.ts';
 import type { OpenSheet } from '../../play/state/state.ts';
 import { termsInSheet, termsOf } from './terms.ts';
-import { looksElsewhere } from './useAhead.ts';
+import { looksElsewhere } from './useAttackPreview.ts';
 import './orderNote.css';
 import './orderCard.css';
 

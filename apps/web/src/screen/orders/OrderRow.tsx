@@ -7,11 +7,11 @@ import { useMedia } from '../../common/useMedia.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
 import { firstWritten } from '../../play/orders/first.ts';
 import type { OpenSheet } from '../../play/state/state.ts';
-import { AttackPreviewCard } from './AheadCard.tsx';
+import { AttackPreviewCard } from './AttackPreviewCard.tsx';
 import { HeadingDial } from './HeadingDial.tsx';
 import { headed, OrderWords } from './OrderNote.tsx';
 import { termsInSheet } from './terms.ts';
-import { useAttackPreview } from './useAhead.ts';
+import { useAttackPreview } from './useAttackPreview.ts';
 
 interface Props {
   readonly row: SheetRow;

@@ -5,7 +5,7 @@ import type { Overlay } from '../../board/overlay/Overlays.tsx';
 import type { TableOverlay } from '../../board/table/tableModel.ts';
 import { idOfPlace } from '../../common/places.ts';
 import type { OpenSheet, SessionState } from '../../play/state/state.ts';
-import { lookedAt } from './useAhead.ts';
+import { lookedAt } from './useAttackPreview.ts';
 
 type Asking = Pick<SessionState, 'rulebook' | 'game' | 'asked'>;
 

@@ -44,7 +44,7 @@ function ReactorDeeds() {
   const reactors = state.asked?.reactors ?? [];
   const several = reactors.length > 1;
   return (
-    <p className="row reactors-deeds">
+    <p className="row reactors-commands">
       {meaning && (
         <button
           type="button"

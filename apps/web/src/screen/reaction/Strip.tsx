@@ -35,7 +35,7 @@ export function ReactionStrip() {
       <h2>At this moment</h2>
       <Reactors />
       {others.length > 0 && (
-        <div className="ahead" role="group" aria-label="If it goes on">
+        <div className="strip-next" role="group" aria-label="If it goes on">
           <h2>If it goes on</h2>
           <ul>
             {others.slice(0, MOST_CARDS).map(({ piece, name, odds, where }) => (

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { settings } from '../app/settings.ts';
 import { useSettings } from '../app/useSettings.ts';
-import { askLeave, barredBy, DELIVERY_WORDS, type Delivery, deliver, thisBrowser } from './deliver.ts';
+import { askPermission, barredBy, DELIVERY_WORDS, type Delivery, deliver, thisBrowser } from './delivery.ts';
 
 const TRIAL = {
   title: 'Linstock',
@@ -9,20 +9,20 @@ const TRIAL = {
   tag: 'linstock trial',
 };
 
-/** Whether one is told that it is one's move while one is away, and a notice to try whether it arrives. */
-export function NoticeChoice() {
+/** Whether one is told that it is one's move while one is away, and a trial notification. */
+export function NotificationChoice() {
   const { notices } = useSettings();
   const [came, setCame] = useState<Delivery | null>(null);
   const told = useId();
   // What was allowed once may have been taken back since.
   const barred = notices ? barredBy(thisBrowser()) : null;
   const choose = async (wanted: boolean) => {
-    const why = wanted ? await askLeave(thisBrowser()) : null;
+    const why = wanted ? await askPermission(thisBrowser()) : null;
     settings.change({ notices: wanted && why === null });
     setCame(why);
   };
   const tryOne = async () => {
-    const why = await askLeave(thisBrowser());
+    const why = await askPermission(thisBrowser());
     setCame(why ?? (await deliver(thisBrowser(), { ...TRIAL, address: location.href })));
   };
   const says = came ?? barred;
@@ -41,7 +41,7 @@ export function NoticeChoice() {
       <button type="button" className="button button-small" onClick={() => void tryOne()}>
         Send a trial notice
       </button>
-      <p className="muted notice-told" id={told} role="status">
+      <p className="muted notification-told" id={told} role="status">
         {says
           ? DELIVERY_WORDS[says]
           : 'A notice of your device comes when the page of the game is open somewhere and has not been touched for two minutes.'}

@@ -1,8 +1,20 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { askLeave, barredBy, DELIVERY_WORDS, deliver, type Notice, type Post } from './deliver.ts';
+import {
+  askPermission,
+  barredBy,
+  DELIVERY_WORDS,
+  type DeviceNotification,
+  deliver,
+  type NotificationApi,
+} from './delivery.ts';
 
-const NOTICE: Notice = { title: 'Maida', body: 'It is your move.', tag: 'x', address: 'http://here/#/g/x' };
+const NOTIFICATION: DeviceNotification = {
+  title: 'Maida',
+  body: 'It is your move.',
+  tag: 'x',
+  address: 'http://here/#/g/x',
+};
 
 interface Browser {
   readonly permission?: NotificationPermission;
@@ -10,7 +22,7 @@ interface Browser {
   readonly says?: NotificationPermission;
   readonly secure?: boolean;
   readonly known?: boolean;
-  /** Notices are shown through a service worker alone, and whether there is one. */
+  /** Notifications are shown through a service worker alone, and whether there is one. */
   readonly phone?: { readonly worker: boolean };
 }
 
@@ -37,28 +49,28 @@ function browserOf({ permission = 'granted', says, secure = true, known = true, 
   const shown: FakeNotification[] = [];
   const showNotification = async (title: string, { body, data }: NotificationOptions = {}) =>
     void done.push(`worker, ${title}: ${body} to ${data}`);
-  const post = {
+  const api = {
     secure,
     notification: known ? FakeNotification : undefined,
     worker: async () => (phone?.worker ? { showNotification } : null),
     bringUp: () => done.push('page brought up'),
   };
-  return { post: post as unknown as Post, done, shown };
+  return { api: api as unknown as NotificationApi, done, shown };
 }
 
-describe('a notice', () => {
+describe('a notification', () => {
   test('is shown where it may be; a click on it brings the page up', async () => {
-    const { post, done, shown } = browserOf({});
-    assert.equal(await deliver(post, NOTICE), 'sent');
+    const { api, done, shown } = browserOf({});
+    assert.equal(await deliver(api, NOTIFICATION), 'sent');
     shown[0]?.onclick?.();
     assert.deepEqual(done, ['Maida: It is your move. [x]', 'page brought up', 'closed']);
   });
 
   test('is shown through the service worker where the page itself may show none', async () => {
-    const { post, done } = browserOf({ phone: { worker: true } });
-    assert.equal(await deliver(post, NOTICE), 'sent');
+    const { api, done } = browserOf({ phone: { worker: true } });
+    assert.equal(await deliver(api, NOTIFICATION), 'sent');
     assert.deepEqual(done, ['worker, Maida: It is your move. to http://here/#/g/x']);
-    assert.equal(await deliver(browserOf({ phone: { worker: false } }).post, NOTICE), 'failed');
+    assert.equal(await deliver(browserOf({ phone: { worker: false } }).api, NOTIFICATION), 'failed');
   });
 
   for (const [browser, came] of [
@@ -68,14 +80,14 @@ describe('a notice', () => {
     [{ known: false }, 'unknown'],
   ] as const)
     test(`is not shown, and that is said: ${came}`, async () => {
-      const { post, done } = browserOf(browser);
-      assert.equal(await deliver(post, NOTICE), came);
+      const { api, done } = browserOf(browser);
+      assert.equal(await deliver(api, NOTIFICATION), came);
       assert.deepEqual(done, []);
       assert.match(DELIVERY_WORDS[came], /^[A-Z].+\.$/);
     });
 });
 
-describe('leave', () => {
+describe('permission', () => {
   test('is asked for where nothing has been said yet, and only there', async () => {
     for (const [browser, asked, barred] of [
       [{ permission: 'default', says: 'granted' }, ['asked'], null],
@@ -85,10 +97,10 @@ describe('leave', () => {
       [{ permission: 'denied', says: 'granted' }, [], 'refused'],
       [{ permission: 'default', secure: false }, [], 'insecure'],
     ] as const) {
-      const { post, done } = browserOf(browser);
-      assert.equal(await askLeave(post), barred);
+      const { api, done } = browserOf(browser);
+      assert.equal(await askPermission(api), barred);
       assert.deepEqual(done, asked);
-      assert.equal(barredBy(post), barred);
+      assert.equal(barredBy(api), barred);
     }
   });
 });

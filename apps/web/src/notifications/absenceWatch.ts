@@ -1,8 +1,8 @@
 /** How long a question must stand open, and nobody have touched the page, before the player is told, in milliseconds. */
-export const AWAY = 2 * 60_000;
+export const AWAY_AFTER_MS = 2 * 60_000;
 
 /** Time, and whether the page is the one before the player. */
-export interface Surroundings {
+export interface PageActivity {
   /** Milliseconds that only ever go up. */
   now(): number;
   /** Does something later; returns how to call it off. */
@@ -15,8 +15,8 @@ export interface Surroundings {
  * Finds out that a player is away while his answer is waited for. It goes by what he touches and not by whether the page is open: a
  * tab left open somewhere is nobody at the table. Once told he is not told again before he has had another turn.
  */
-export class Watch {
-  readonly #around: Surroundings;
+export class AbsenceWatch {
+  readonly #around: PageActivity;
   readonly #tell: () => void;
   /** When the question came; null while nothing is asked of him. */
   #since: number | null = null;
@@ -25,7 +25,7 @@ export class Watch {
   #turned = Number.NEGATIVE_INFINITY;
   #callOff: () => void = () => {};
 
-  constructor(around: Surroundings, tell: () => void) {
+  constructor(around: PageActivity, tell: () => void) {
     this.#around = around;
     this.#tell = tell;
   }
@@ -56,13 +56,13 @@ export class Watch {
   #look(): void {
     if (this.#since === null) return;
     const { now, later, inFront } = this.#around;
-    const wait = Math.max(this.#since, this.#touched, this.#turned) + AWAY - now();
+    const wait = Math.max(this.#since, this.#touched, this.#turned) + AWAY_AFTER_MS - now();
     // Who has touched the page since he was asked, and still has it before him, is thinking.
     const thinks = this.#touched >= this.#since && inFront();
     if (wait <= 0 && !thinks) return this.#tell();
-    this.#callOff = later(wait > 0 ? wait : SOON, () => this.#look());
+    this.#callOff = later(wait > 0 ? wait : LOOK_AGAIN_MS, () => this.#look());
   }
 }
 
 /** How soon it is looked again whether one who was thinking has gone, in milliseconds. */
-const SOON = 10_000;
+const LOOK_AGAIN_MS = 10_000;

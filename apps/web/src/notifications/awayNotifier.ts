@@ -1,11 +1,12 @@
 /** Watches whether the player of this page is there, by what he does to it. */
-import { deliver, type Notice, thisBrowser } from './deliver.ts';
-import { type Surroundings, Watch } from './watch.ts';
+
+import { AbsenceWatch, type PageActivity } from './absenceWatch.ts';
+import { type DeviceNotification, deliver, thisBrowser } from './delivery.ts';
 
 /** What is a sign that somebody is at the page. */
 const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const;
 
-const here: Surroundings = {
+const here: PageActivity = {
   now: () => performance.now(),
   later(milliseconds, then) {
     const timer = setTimeout(then, milliseconds);
@@ -14,10 +15,10 @@ const here: Surroundings = {
   inFront: () => !document.hidden && document.hasFocus(),
 };
 
-/** Sends the notice once its player, who is waited for from now on, is found to be away; nothing more after the signal. */
-export function watchFor(notice: Notice, signal: AbortSignal): void {
+/** Sends the notification once its player, who is waited for from now on, is found to be away; nothing more after the signal. */
+export function notifyWhenAway(notification: DeviceNotification, signal: AbortSignal): void {
   if (signal.aborted) return;
-  const watch = new Watch(here, () => void deliver(thisBrowser(), notice));
+  const watch = new AbsenceWatch(here, () => void deliver(thisBrowser(), notification));
   for (const each of TOUCHES)
     document.addEventListener(each, () => watch.touched(), { signal, capture: true, passive: true });
   document.addEventListener('visibilitychange', () => watch.turned(), { signal });

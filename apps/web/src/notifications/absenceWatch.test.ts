@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { AWAY, Watch } from './watch.ts';
+import { AbsenceWatch, AWAY_AFTER_MS } from './absenceWatch.ts';
 
 const MINUTE = 60_000;
 
@@ -21,7 +21,7 @@ function pageOf() {
     },
     inFront: () => page.front,
   };
-  const watch = new Watch(around, () => told.push(time));
+  const watch = new AbsenceWatch(around, () => told.push(time));
   return {
     page,
     watch,
@@ -44,7 +44,7 @@ describe('a player whose turn has come', () => {
   test('is told after two minutes without a touch, and once', () => {
     const { watch, told, after } = pageOf();
     watch.waits(true);
-    after(AWAY - 1);
+    after(AWAY_AFTER_MS - 1);
     assert.deepEqual(told, []);
     after(1);
     assert.equal(told.length, 1);
@@ -56,7 +56,7 @@ describe('a player whose turn has come', () => {
     const { page, watch, told, after } = pageOf();
     page.front = true;
     watch.waits(true);
-    after(AWAY);
+    after(AWAY_AFTER_MS);
     assert.equal(told.length, 1);
   });
 
@@ -81,7 +81,7 @@ describe('a player whose turn has come', () => {
     assert.deepEqual(told, [], 'the page lies before him');
     page.front = false;
     watch.turned();
-    after(AWAY - MINUTE);
+    after(AWAY_AFTER_MS - MINUTE);
     assert.deepEqual(told, [], 'he may be back at once');
     after(2 * MINUTE);
     assert.equal(told.length, 1);
@@ -92,7 +92,7 @@ describe('a player whose turn has come', () => {
     watch.touched();
     after(1);
     watch.waits(true);
-    after(AWAY);
+    after(AWAY_AFTER_MS);
     assert.equal(told.length, 1);
   });
 
@@ -104,10 +104,10 @@ describe('a player whose turn has come', () => {
     after(10 * MINUTE);
     assert.deepEqual(told, []);
     watch.waits(true);
-    after(AWAY);
+    after(AWAY_AFTER_MS);
     watch.waits(false);
     watch.waits(true);
-    after(AWAY);
+    after(AWAY_AFTER_MS);
     assert.equal(told.length, 2);
   });
 

@@ -4,21 +4,21 @@ import { useState } from 'react';
 import { Clause } from '../../common/Clause.tsx';
 import { Icon } from '../../common/Icon.tsx';
 import { useClauses, useSession } from '../../hooks/useSession.ts';
-import { useEnds, useWays } from './useAhead.ts';
-import './aheadCard.css';
+import { useEnds, useWays } from './useAttackPreview.ts';
+import './attackPreviewCard.css';
 
-/** An attack told beforehand: how the whole may end, what follows for the neighbours, what would be better, and how it is reckoned. */
+/** A preview of an attack: how the whole may end, what follows for the neighbours, what would be better, and how it is reckoned. */
 export function AttackPreviewCard({ preview }: { readonly preview: AttackPreview }) {
   const session = useSession();
   const clauses = useClauses();
   const ends = useEnds(preview);
   return (
-    <section className="ahead-card" aria-label="The attack told beforehand">
-      <p className="ahead-title">
+    <section className="attack-preview-card" aria-label="The attack told beforehand">
+      <p className="attack-preview-title">
         <b>{preview.title}</b> <Clause id={preview.clause} clauses={clauses} />
       </p>
       {ends ? <Ends ends={ends} /> : <p className="muted">Its chances: reckoning …</p>}
-      <ul className="ahead-follows">
+      <ul className="attack-preview-follows">
         {preview.fires.map(({ piece, sentence }) => (
           <li
             key={piece}
@@ -52,7 +52,7 @@ function Steps({ preview }: { readonly preview: AttackPreview }) {
         <span>How it comes about</span>
       </button>
       {open && (
-        <dl className="ahead-steps">
+        <dl className="attack-preview-steps">
           {preview.steps.map(({ label, value, clause }) => (
             <div key={label}>
               <dt>
@@ -73,7 +73,7 @@ function Better({ preview }: { readonly preview: AttackPreview }) {
   const ways = useWays(preview);
   if (ways.length === 0) return null;
   return (
-    <section className="ahead-better" aria-label="Better">
+    <section className="attack-preview-better" aria-label="Better">
       <b>Better</b>
       <ul>
         {ways.map(({ label, wins, writes }) => (
@@ -103,7 +103,7 @@ function Headline({ ends }: { readonly ends: readonly AttackPreviewEnd[] }) {
   const contact = ends.reduce((sum, each) => sum + (each.contact ? each.chance : 0), 0);
   const wins = ends.find(({ kind }) => kind === 'wins')?.chance ?? 0;
   return (
-    <p className="ahead-head">
+    <p className="attack-preview-head">
       <b className="figure">{percentText(contact)}</b> that you come into contact, and{' '}
       <b className="figure">{percentText(wins)}</b> that you win it
     </p>
@@ -124,7 +124,7 @@ function Ends({ ends }: { readonly ends: readonly AttackPreviewEnd[] }) {
   return (
     <>
       <Headline ends={ends} />
-      <div className="ahead-bar" aria-hidden="true">
+      <div className="attack-preview-bar" aria-hidden="true">
         {ends.map(({ kind, chance }) => (
           <span
             key={kind}
@@ -136,14 +136,14 @@ function Ends({ ends }: { readonly ends: readonly AttackPreviewEnd[] }) {
         ))}
       </div>
       {contact > 0 && (
-        <div className="ahead-bracket" aria-hidden="true">
+        <div className="attack-preview-bracket" aria-hidden="true">
           <span style={{ flexGrow: 1 - contact }} />
           <span className="into" style={{ flexGrow: contact }}>
             into contact
           </span>
         </div>
       )}
-      <dl className="ahead-ends" aria-label="How it may end">
+      <dl className="attack-preview-ends" aria-label="How it may end">
         {ends.map(({ kind, chance, parts }) => (
           <div key={kind}>
             <dt>

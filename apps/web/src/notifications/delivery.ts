@@ -1,7 +1,7 @@
-/** Notices of the device: whether they may be shown, and showing one. */
+/** Notifications of the device: whether they may be shown, and showing one. */
 import { addressOf } from '../common/home.ts';
 
-/** What came of wanting to show a notice. */
+/** What came of wanting to show a notification. */
 export type Delivery =
   | 'sent'
   /** The browser, or its owner, has said no. */
@@ -10,7 +10,7 @@ export type Delivery =
   | 'unanswered'
   /** The page came by plain `http` from another machine. */
   | 'insecure'
-  /** The browser knows no notices. */
+  /** The browser knows no notifications. */
   | 'unknown'
   /** It may, and yet it could not. */
   | 'failed';
@@ -27,8 +27,8 @@ export const DELIVERY_WORDS: Readonly<Record<Delivery, string>> = {
   failed: 'Your browser allows notices, and yet could not show one.',
 };
 
-/** A notice: who it is from and what it says; one with the same tag takes its place. */
-export interface Notice {
+/** A notification: who it is from and what it says; one with the same tag takes its place. */
+export interface DeviceNotification {
   readonly title: string;
   readonly body: string;
   readonly tag: string;
@@ -42,8 +42,8 @@ type Kind = Pick<typeof Notification, 'permission' | 'requestPermission'> &
     options: NotificationOptions,
   ) => Pick<Notification, 'onclick' | 'close'>);
 
-/** The browser, as far as notices go. */
-export interface Post {
+/** The browser, as far as notifications go. */
+export interface NotificationApi {
   readonly secure: boolean;
   readonly notification: Kind | undefined;
   /** The page's service worker; null where it has none. */
@@ -53,15 +53,15 @@ export interface Post {
 }
 
 /** The browser of this page. */
-export const thisBrowser = (): Post => ({
+export const thisBrowser = (): NotificationApi => ({
   secure: globalThis.isSecureContext,
   notification: globalThis.Notification,
   worker: async () => (await navigator.serviceWorker?.getRegistration()) ?? null,
   bringUp: () => window.focus(),
 });
 
-/** Whether a notice may be shown now; null if it may. */
-export function barredBy({ secure, notification }: Post): Exclude<Delivery, 'sent'> | null {
+/** Why a notification may not be shown now; null if it may. */
+export function barredBy({ secure, notification }: NotificationApi): Exclude<Delivery, 'sent'> | null {
   if (!secure) return 'insecure';
   if (!notification) return 'unknown';
   if (notification.permission === 'granted') return null;
@@ -69,32 +69,39 @@ export function barredBy({ secure, notification }: Post): Exclude<Delivery, 'sen
 }
 
 /** Asks the browser for leave, which it gives only at the press of a button; null where it is given. */
-export async function askLeave(post: Post): Promise<Exclude<Delivery, 'sent'> | null> {
-  if (barredBy(post) === 'unanswered') await post.notification?.requestPermission();
-  return barredBy(post);
+export async function askPermission(api: NotificationApi): Promise<Exclude<Delivery, 'sent'> | null> {
+  if (barredBy(api) === 'unanswered') await api.notification?.requestPermission();
+  return barredBy(api);
 }
 
-/** Shows a notice, if that may be; says what came of it. */
-export async function deliver(post: Post, { title, body, tag, address }: Notice): Promise<Delivery> {
-  const barred = barredBy(post);
-  if (barred || !post.notification) return barred ?? 'unknown';
+/** Shows a notification if that is allowed, and returns the result. */
+export async function deliver(
+  api: NotificationApi,
+  { title, body, tag, address }: DeviceNotification,
+): Promise<Delivery> {
+  const barred = barredBy(api);
+  if (barred || !api.notification) return barred ?? 'unknown';
   const how = { body, tag, icon: addressOf('icon-192.png'), data: address };
   try {
-    const shown = new post.notification(title, how);
+    const shown = new api.notification(title, how);
     shown.onclick = () => {
-      post.bringUp();
+      api.bringUp();
       shown.close();
     };
     return 'sent';
   } catch {
-    return throughWorker(post, title, how);
+    return deliverThroughWorker(api, title, how);
   }
 }
 
-/** Phones show notices through a service worker alone. */
-async function throughWorker(post: Post, title: string, how: NotificationOptions): Promise<Delivery> {
+/** Phones show notifications through a service worker alone. */
+async function deliverThroughWorker(
+  api: NotificationApi,
+  title: string,
+  how: NotificationOptions,
+): Promise<Delivery> {
   try {
-    const worker = await post.worker();
+    const worker = await api.worker();
     await worker?.showNotification(title, how);
     return worker ? 'sent' : 'failed';
   } catch {

@@ -38,7 +38,7 @@ export function useAttackPreview(open: OpenSheet | null): AttackPreview | null {
     const timer = setTimeout(() => {
       const own = reckoned.get(open.sheet) ?? new Map<string, AttackPreview | null>();
       reckoned.set(open.sheet, own);
-      if (!own.has(key)) own.set(key, aheadOf(open, seen));
+      if (!own.has(key)) own.set(key, attackPreviewOf(open, seen));
       again((n) => n + 1);
     });
     return () => clearTimeout(timer);
@@ -48,7 +48,7 @@ export function useAttackPreview(open: OpenSheet | null): AttackPreview | null {
   return found ?? null;
 }
 
-function aheadOf({ sheet, filled }: OpenSheet, { row, written }: { row: string; written: RowNote }) {
+function attackPreviewOf({ sheet, filled }: OpenSheet, { row, written }: { row: string; written: RowNote }) {
   const own = sheet.rows.find(({ id }) => id === row);
   return own ? (sheet.attackPreview?.(own, written, filled) ?? null) : null;
 }
