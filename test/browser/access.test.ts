@@ -3,18 +3,18 @@ import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { objections } from './axe.ts';
 import { clickOn } from './clicker.ts';
-import { useHouse } from './house.ts';
 import { openPage } from './launch.ts';
 import { layoutOf } from './layout.ts';
 import { begin, untilAsked } from './person.ts';
+import { useTestSite } from './testSite.ts';
 
 const hotSeat = { battle: 'Cowpens', side: 'British', against: 'A friend beside me' } as const;
 
 describe('the page with a keyboard, a screen reader, in other colours', () => {
-  const house = useHouse();
+  const site = useTestSite();
 
   test('axe has no objection to the screens of a battle, light or dark, nor does anything lie over a button', async () => {
-    const { page, complaints } = await openPage(house.browser(), { viewport: { width: 1400, height: 900 } });
+    const { page, complaints } = await openPage(site.browser(), { viewport: { width: 1400, height: 900 } });
     const found: Record<string, unknown> = {};
     const look = async (state: string, within = 'body') => {
       const { overflow, covered } = await layoutOf(page, { finger: 0, within });
@@ -25,13 +25,13 @@ describe('the page with a keyboard, a screen reader, in other colours', () => {
       ];
       if (all.length > 0) found[state] = all;
     };
-    await page.goto(house.url());
+    await page.goto(site.url());
     await page.getByRole('heading', { name: 'Choose a battle' }).waitFor();
     await look('chooser');
-    await page.goto(`${house.url()}#/reckoner`);
+    await page.goto(`${site.url()}#/reckoner`);
     await page.getByRole('heading', { name: 'Ready reckoner' }).waitFor();
     await look('reckoner');
-    await begin(page, house.url(), hotSeat);
+    await begin(page, site.url(), hotSeat);
     const before = await untilAsked(page);
     await look('table');
     await page.locator('.action-list button').first().click();
@@ -56,8 +56,8 @@ describe('the page with a keyboard, a screen reader, in other colours', () => {
   });
 
   test('by keyboard alone from the chooser to a volley thrown, the focus always seen', async () => {
-    const { page } = await openPage(house.browser());
-    await page.goto(house.url());
+    const { page } = await openPage(site.browser());
+    await page.goto(site.url());
     await page.getByRole('heading', { name: 'Choose a battle' }).waitFor();
     await tabTo(page, 'Machine, normal');
     await page.keyboard.press('ArrowRight');
@@ -92,8 +92,8 @@ describe('the page with a keyboard, a screen reader, in other colours', () => {
   });
 
   test('the text view plays: a volley by words alone', async () => {
-    const { page } = await openPage(house.browser());
-    await begin(page, house.url(), hotSeat);
+    const { page } = await openPage(site.browser());
+    await begin(page, site.url(), hotSeat);
     const before = await untilAsked(page);
     await page.keyboard.press('j');
     const textView = page.getByRole('complementary', { name: 'Text desk' });
@@ -112,11 +112,11 @@ describe('the page with a keyboard, a screen reader, in other colours', () => {
   });
 
   test('with forced colours the table can be read and played', async () => {
-    const { page, complaints } = await openPage(house.browser(), {
+    const { page, complaints } = await openPage(site.browser(), {
       forcedColors: 'active',
       colorScheme: 'dark',
     });
-    await begin(page, house.url(), hotSeat);
+    await begin(page, site.url(), hotSeat);
     await clickOn(page, 'forced', (now) => now.entry > 2);
     assert.equal((await layoutOf(page, { finger: 0 })).overflow, 0);
     assert.deepEqual(complaints, []);

@@ -4,29 +4,29 @@ import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { clickOn } from './clicker.ts';
-import { useHouse } from './house.ts';
 import { takeUpLate } from './late.ts';
 import { openPage } from './launch.ts';
 import { endStep, untilAsked } from './person.ts';
+import { useTestSite } from './testSite.ts';
 
 const linstock = join(import.meta.dirname, '..', '..', 'apps', 'cli', 'bin', 'linstock.mjs');
 
 describe('the last turns of Cowpens, clicked to the verdict against the machine', () => {
-  const house = useHouse({ own: true });
+  const site = useTestSite({ own: true });
 
   test('the server is killed in the middle, the page goes on by itself, and the record holds', async () => {
-    const { page, complaints } = await openPage(house.browser());
+    const { page, complaints } = await openPage(site.browser());
     const late = { system: 'american-legions', battle: 'cowpens', side: 1, left: 14 } as const;
-    await takeUpLate(page, house.url(), late);
+    await takeUpLate(page, site.url(), late);
     const begun = await untilAsked(page);
     const middle = await clickOn(page, 'first', (now) => now.entry > begun.entry + 2 && now.end !== null);
     assert.ok(!middle.over, 'the battle is long enough to be interrupted');
-    await house.cut();
+    await site.cut();
     const banner = page.getByText('The server does not answer');
     await banner.waitFor();
     assert.equal(await page.locator('.table-board').filter({ has: banner }).count(), 0, 'over no troops');
     await endStep(page);
-    await house.restore();
+    await site.restore();
     await banner.waitFor({ state: 'detached' });
     const after = await untilAsked(page, middle);
     assert.ok(after.entry > middle.entry, 'what was clicked while there was no server is not lost');

@@ -1,9 +1,9 @@
 /** A person who fights at the free-measure table by hand: carries stands towards the enemy, shoots, charges, ends his turn. */
 import { type Chance, seededChance } from '@linstock/kernel';
 import type { Page } from 'playwright-core';
-import type { Hand, Spot } from './hand.ts';
 import { atRest } from './layout.ts';
 import { type Reading, read, throwButton, untilAsked } from './person.ts';
+import type { Pointer, Spot } from './pointer.ts';
 
 /** How a battle is fought. */
 export interface Manner {
@@ -30,7 +30,7 @@ interface March {
 }
 
 /** Fights until the battle is over or `until` says stop. */
-export async function fight(page: Page, hand: Hand, { seed, groups, until }: Manner): Promise<Fought> {
+export async function fight(page: Page, pointer: Pointer, { seed, groups, until }: Manner): Promise<Fought> {
   const chance = seededChance(seed);
   const refusals: string[] = [];
   const done = new Map<string, number>();
@@ -40,17 +40,17 @@ export async function fight(page: Page, hand: Hand, { seed, groups, until }: Man
   while (!now.over && !until?.(now, carried)) {
     const acts = (done.get(now.prompt) ?? 0) + 1;
     const march = isMarch(now, stayed) && (await marchOf(page, chance));
-    if (now.card) await hand.push(throwButton(page));
+    if (now.card) await pointer.push(throwButton(page));
     else if (march) {
       carried++;
       stayed = now.entry;
-      refusals.push(...(await carryOn(page, hand, march, now)));
+      refusals.push(...(await carryOn(page, pointer, march, now)));
       // Nothing was given, and nothing waited for: it is to stay.
-      if (JSON.stringify(await read(page)) === JSON.stringify(now)) await answer(page, hand, now, chance);
-    } else if (now.end !== null && now.picked.length === 0 && acts > groups) await endBy(page, hand);
+      if (JSON.stringify(await read(page)) === JSON.stringify(now)) await answer(page, pointer, now, chance);
+    } else if (now.end !== null && now.picked.length === 0 && acts > groups) await endBy(page, pointer);
     else {
       if (now.picked.length === 0) done.set(now.prompt, acts);
-      await answer(page, hand, now, chance);
+      await answer(page, pointer, now, chance);
     }
     now = await untilAsked(page, now);
   }
@@ -71,23 +71,24 @@ function isMarch(now: Reading, stayed: number): boolean {
 }
 
 /** One press towards an answer; to act, what will move goes before what will stand. */
-async function answer(page: Page, hand: Hand, now: Reading, chance: Chance): Promise<void> {
-  await takenBack(page, hand);
+async function answer(page: Page, pointer: Pointer, now: Reading, chance: Chance): Promise<void> {
+  await takenBack(page, pointer);
   const answers = now.answers ?? [];
   const listed = page
     .getByRole('region', { name: 'Actions' })
     .locator('.action-list .button, .choice-list .button, .order-form .button');
   const moving = answers.findIndex((each) => /to move$|^\d?Move$/.test(each));
-  if (answers.length > 0) return hand.push(listed.nth(moving >= 0 ? moving : chance.below(answers.length)));
-  if (now.end !== null) return endBy(page, hand);
+  if (answers.length > 0)
+    return pointer.push(listed.nth(moving >= 0 ? moving : chance.below(answers.length)));
+  if (now.end !== null) return endBy(page, pointer);
   throw new Error(`The page asks "${now.prompt}" and offers nothing to press.`);
 }
 
 /** Ends the step with its button, again where the page asks whether one is sure. */
-async function endBy(page: Page, hand: Hand): Promise<void> {
+async function endBy(page: Page, pointer: Pointer): Promise<void> {
   const end = page.locator('[data-deed="end"]');
-  await hand.push(end);
-  if ((await read(page))?.end?.includes('sure')) await hand.push(end);
+  await pointer.push(end);
+  if ((await read(page))?.end?.includes('sure')) await pointer.push(end);
 }
 
 /** One of the stands that may move now and can be seen, chosen by chance; null when none lies in sight. */
@@ -101,13 +102,13 @@ async function marchOf(page: Page, chance: Chance): Promise<March | null> {
  * Carries a stand on to its nearest enemy, which is mostly too far or in the way; takes what the table then offers, else
  * lets it stay. Returns what the table said against it.
  */
-async function carryOn(page: Page, hand: Hand, { from, foe }: March, now: Reading): Promise<string[]> {
-  if (hand.choosesFirst) {
-    await hand.press(from);
+async function carryOn(page: Page, pointer: Pointer, { from, foe }: March, now: Reading): Promise<string[]> {
+  if (pointer.choosesFirst) {
+    await pointer.press(from);
     // Who can do nothing has no bar; carried, he springs back with the reason.
     await page.locator('[role="application"] .stand.chosen').first().waitFor();
   }
-  await hand.carry(from, foe);
+  await pointer.carry(from, foe);
   const bar = page.getByRole('group', { name: 'The move' });
   await page.waitForFunction(
     (entry) =>
@@ -120,8 +121,8 @@ async function carryOn(page: Page, hand: Hand, { from, foe }: March, now: Readin
   const said = bar.locator('.reading.refused');
   const refused = (await said.count()) > 0 ? [await said.innerText()] : [];
   const offered = bar.getByRole('button', { name: refused.length > 0 ? /^Go / : /^Do it/ });
-  if ((await offered.count()) > 0) await hand.push(offered);
-  else if (!(await takenBack(page, hand))) {
+  if ((await offered.count()) > 0) await pointer.push(offered);
+  else if (!(await takenBack(page, pointer))) {
     await page.getByRole('application').focus();
     await page.keyboard.press('Escape');
   }
@@ -129,11 +130,11 @@ async function carryOn(page: Page, hand: Hand, { from, foe }: March, now: Readin
 }
 
 /** Takes a way back that was not given, part by part; false where there is none. On a phone its bar lies over the sheet. */
-async function takenBack(page: Page, hand: Hand): Promise<boolean> {
+async function takenBack(page: Page, pointer: Pointer): Promise<boolean> {
   const back = page.getByRole('group', { name: 'The move' }).getByRole('button', { name: /^Back/ });
   let taken = false;
   while ((await back.count()) > 0) {
-    await hand.push(back);
+    await pointer.push(back);
     taken = true;
   }
   return taken;
@@ -147,7 +148,7 @@ function marchesInPage(): March[] {
   };
   const board = document.querySelector('[role="application"]');
   const stands = (of: string) => [...(board?.querySelectorAll(`.stand${of}`) ?? [])];
-  // A hand cannot leave the board: of the way to an enemy out of sight it goes as much as lies in the window.
+  // A pointer cannot leave the board: of the way to an enemy out of sight it goes as much as lies in the window.
   const { left, right, top: head, bottom } = board?.getBoundingClientRect() ?? new DOMRect();
   const share = (at: number, to: number, least: number, most: number) =>
     to > most ? (most - at) / (to - at) : to < least ? (at - least) / (at - to) : 1;

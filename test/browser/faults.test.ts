@@ -2,17 +2,17 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { sampleRecord, spoiled } from '../records.ts';
 import { objections } from './axe.ts';
-import { useHouse } from './house.ts';
 import { seatsOf } from './late.ts';
 import { openPage } from './launch.ts';
 import { begin, endStep, untilAsked } from './person.ts';
+import { useTestSite } from './testSite.ts';
 
 describe('bad input and bad luck', () => {
-  const house = useHouse();
+  const site = useTestSite();
 
   test('a good record opens for replay and play; a spoiled one is refused with its own sentence', async () => {
-    const { page, complaints } = await openPage(house.browser());
-    await page.goto(house.url());
+    const { page, complaints } = await openPage(site.browser());
+    await page.goto(site.url());
     const record = sampleRecord();
     const choose = (name: string, text: string) =>
       page
@@ -34,9 +34,9 @@ describe('bad input and bad luck', () => {
   });
 
   test('a link to a game that is not there, and an address that means nothing, say so', async () => {
-    const { page } = await openPage(house.browser());
+    const { page } = await openPage(site.browser());
     for (const id of ['gNoSuchGame', 'bNoSuchGame']) {
-      await page.goto(`${house.url()}#/g/${id}`);
+      await page.goto(`${site.url()}#/g/${id}`);
       const alert = page.getByRole('alert');
       await alert.getByRole('heading', { name: 'This game cannot be opened' }).waitFor();
       assert.match((await alert.getByRole('paragraph').first().textContent()) ?? '', /no (such )?game.*\.$/i);
@@ -44,18 +44,18 @@ describe('bad input and bad luck', () => {
       await page.getByRole('link', { name: 'To the battles' }).click();
       await page.getByRole('heading', { name: 'Choose a battle' }).waitFor();
     }
-    const [seat] = await seatsOf(house.url(), sampleRecord());
+    const [seat] = await seatsOf(site.url(), sampleRecord());
     await page.goto(seat.slice(0, -4));
     await page.getByRole('link', { name: 'Watch the game' }).click();
     await page.getByRole('application').waitFor();
-    await page.goto(`${house.url()}#/parade/ground`);
+    await page.goto(`${site.url()}#/parade/ground`);
     await page.getByRole('heading', { name: 'There is nothing at this address' }).waitFor();
   });
 
   test('without a server the page says so and plays in the browser; a reload and a second tab lose nothing', async () => {
-    const { page } = await openPage(house.browser());
+    const { page } = await openPage(site.browser());
     await page.route('**/api/**', (route) => route.abort());
-    await begin(page, house.url(), { battle: 'Cowpens', side: 'British', against: 'A friend beside me' });
+    await begin(page, site.url(), { battle: 'Cowpens', side: 'British', against: 'A friend beside me' });
     const first = await untilAsked(page);
     await endStep(page);
     const second = await untilAsked(page, first);
@@ -75,8 +75,8 @@ describe('bad input and bad luck', () => {
   });
 
   test('a server that stops behind the chooser: the page says so, and a battle can be fought in the browser', async () => {
-    const { page } = await openPage(house.browser());
-    await page.goto(house.url());
+    const { page } = await openPage(site.browser());
+    await page.goto(site.url());
     await page.getByText('Games are kept on this server and last.').waitFor();
     await page.route('**/api/**', (route) => route.abort());
     const card = page.getByRole('article', { name: 'Cowpens' });
@@ -88,19 +88,19 @@ describe('bad input and bad luck', () => {
   });
 
   test('a friend elsewhere cannot be had without a server, and is not pretended', async () => {
-    const { page } = await openPage(house.browser());
+    const { page } = await openPage(site.browser());
     await page.route('**/api/**', (route) => route.abort());
-    await begin(page, house.url(), { battle: 'Cowpens', side: 'British', against: 'A friend elsewhere' });
+    await begin(page, site.url(), { battle: 'Cowpens', side: 'British', against: 'A friend elsewhere' });
     await page.getByRole('alert').getByText('A friend elsewhere can only join through a server').waitFor();
   });
 
   test('of many games the latest are listed, and all when they are asked for', async () => {
-    const { page } = await openPage(house.browser());
+    const { page } = await openPage(site.browser());
     const games = Array.from({ length: 21 }, (_, n) => ({
       ...{ id: `gKept${n}`, house: 'server', seats: [0], title: `Battle ${n}`, seen: n },
     }));
     await page.addInitScript((kept) => localStorage.setItem('linstock.games', kept), JSON.stringify(games));
-    await page.goto(house.url());
+    await page.goto(site.url());
     const listed = page.locator('.my-games a');
     await listed.first().waitFor();
     assert.deepEqual([await listed.count(), await listed.first().textContent()], [3, 'Battle 20']);
@@ -110,11 +110,11 @@ describe('bad input and bad luck', () => {
   });
 
   test('a game deleted elsewhere is said to be gone', async () => {
-    const { page } = await openPage(house.browser());
-    await begin(page, house.url(), { battle: 'Waxhaws', side: 'British', against: 'A friend beside me' });
+    const { page } = await openPage(site.browser());
+    await begin(page, site.url(), { battle: 'Waxhaws', side: 'British', against: 'A friend beside me' });
     await untilAsked(page);
     const other = await page.context().newPage();
-    await other.goto(house.url());
+    await other.goto(site.url());
     await other.getByRole('button', { name: 'Delete Waxhaws' }).click();
     await other.getByRole('button', { name: 'Really delete Waxhaws' }).click();
     await page.getByRole('alert').getByText('deleted').waitFor();

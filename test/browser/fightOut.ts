@@ -5,9 +5,9 @@ import { Game, type GameRecord, verify } from '@linstock/kernel';
 import { needRulebook } from '@linstock/systems/all';
 import type { Page } from 'playwright-core';
 import { type Fought, fight, standsOn } from './colonel.ts';
-import type { Hand } from './hand.ts';
 import type { WatchedPage } from './launch.ts';
 import type { Reading } from './person.ts';
+import type { Pointer } from './pointer.ts';
 
 const rules = needRulebook('morschauser');
 
@@ -20,12 +20,12 @@ export const CARRIED = 2;
 /** Fights a battle to its verdict, at first in earnest. Returns how it ended. */
 export async function fightOut(
   { page, complaints }: WatchedPage,
-  hand: Hand,
+  pointer: Pointer,
   begun?: Fought,
 ): Promise<Reading> {
   const until = (_: Reading, carried: number) => carried >= CARRIED;
-  const first = begun ?? (await fight(page, hand, { seed: 'first', groups: GROUPS, until }));
-  const rest = await fight(page, hand, { seed: 'rest', groups: 0 });
+  const first = begun ?? (await fight(page, pointer, { seed: 'first', groups: GROUPS, until }));
+  const rest = await fight(page, pointer, { seed: 'rest', groups: 0 });
   const carried = first.carried + rest.carried;
   assert.ok(carried >= CARRIED, `${carried} carried`);
   for (const said of [...first.refusals, ...rest.refusals]) assert.match(said, /\.\s+MM-[A-Z0-9]+/);

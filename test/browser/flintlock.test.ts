@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { beforeShock, logOf, march, underFire } from './flintlock-moments.ts';
-import { useHouse } from './house.ts';
 import { seatsOf } from './late.ts';
 import { openPage } from './launch.ts';
 import { atRest } from './layout.ts';
@@ -15,14 +14,15 @@ import {
   untilAsked,
   untilEntry,
 } from './person.ts';
+import { useTestSite } from './testSite.ts';
 
 describe('Cowpens under Flintlock', () => {
-  const house = useHouse();
+  const site = useTestSite();
 
   test('a Command is chosen on the map, its unit marches by clicks, and the turn is ended', async () => {
-    const { page, complaints } = await openPage(house.browser());
+    const { page, complaints } = await openPage(site.browser());
     const start = { battle: 'Cowpens', side: 'British', against: 'A friend beside me', rules: 'Flintlock' };
-    await begin(page, house.url(), start);
+    await begin(page, site.url(), start);
     const first = await untilAsked(page);
     assert.match(first.prompt, /^British Activation/);
     const story = await clickPiece(page, /^7th Foot b,.*can be chosen/);
@@ -53,8 +53,8 @@ describe('Cowpens under Flintlock', () => {
 
   test('fire at movement is asked in the other window and taken by keys', async () => {
     const moment = underFire();
-    const [mine, theirs] = [await openPage(house.browser()), await openPage(house.browser())];
-    const [seat, other] = await seatsOf(house.url(), moment.record);
+    const [mine, theirs] = [await openPage(site.browser()), await openPage(site.browser())];
+    const [seat, other] = await seatsOf(site.url(), moment.record);
     await theirs.page.goto(other);
     await theirs.page.getByRole('application').waitFor();
     await mine.page.goto(seat);
@@ -81,8 +81,8 @@ describe('Cowpens under Flintlock', () => {
 
   test('a Shock shows every addend and each chance before it is given; another Command’s unit is refused', async () => {
     const { record, side, stranger } = beforeShock();
-    const { page, complaints } = await openPage(house.browser());
-    await page.goto((await seatsOf(house.url(), record))[side]);
+    const { page, complaints } = await openPage(site.browser());
+    await page.goto((await seatsOf(site.url(), record))[side]);
     const before = await untilAsked(page);
     await clickPiece(page, new RegExp(`^${stranger},`));
     const { toast } = await untilAsked(page, before);

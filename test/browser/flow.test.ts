@@ -2,20 +2,20 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { fingerOf, mouseOf, type Spot } from './hand.ts';
-import { useHouse } from './house.ts';
 import { openPage } from './launch.ts';
 import { atRest, layoutOf } from './layout.ts';
 import { begin, type Reading, throwButton, untilAsked } from './person.ts';
+import { fingerOf, mouseOf, type Spot } from './pointer.ts';
+import { useTestSite } from './testSite.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 describe('on the board alone', () => {
-  const house = useHouse();
+  const site = useTestSite();
 
   test('clicks on bare ground throw nothing, and let go of what was chosen', async () => {
-    const { page, complaints } = await openPage(house.browser());
-    const { entry } = await toActions(page, house.url());
+    const { page, complaints } = await openPage(site.browser());
+    const { entry } = await toActions(page, site.url());
     const { press, carry } = mouseOf(page);
     const stand = await standOn(page, 'first');
     await press(stand);
@@ -40,8 +40,8 @@ describe('on the board alone', () => {
   });
 
   test('on a phone, taps on the bar move the stand a step each, and neither throw nor zoom', async () => {
-    const { page, complaints } = await openPage(house.browser(), PHONE);
-    const { entry } = await toActions(page, house.url());
+    const { page, complaints } = await openPage(site.browser(), PHONE);
+    const { entry } = await toActions(page, site.url());
     const finger = await fingerOf(page);
     await finger.press(await standOn(page, 'last'));
     const ahead = page.getByRole('button', { name: 'A tenth of an inch ahead' });
@@ -67,8 +67,8 @@ describe('on the board alone', () => {
   });
 
   test('on a phone, a tap on Back right after a flick is not lost', async () => {
-    const { page } = await openPage(house.browser(), PHONE);
-    await toActions(page, house.url());
+    const { page } = await openPage(site.browser(), PHONE);
+    await toActions(page, site.url());
     const finger = await fingerOf(page);
     await finger.press(await standOn(page, 'last'));
     const knob = middle(await page.locator('[data-grip="carry"] .disc').boundingBox());
@@ -81,8 +81,8 @@ describe('on the board alone', () => {
   });
 
   test('on hexes, further clicks on a target leave its card lying there', async () => {
-    const { page, complaints } = await openPage(house.browser());
-    await begin(page, house.url(), { battle: 'Cowpens', side: 'American', against: 'A friend beside me' });
+    const { page, complaints } = await openPage(site.browser());
+    await begin(page, site.url(), { battle: 'Cowpens', side: 'American', against: 'A friend beside me' });
     const { entry } = await untilAsked(page);
     await page.locator('.action-list button').first().click();
     await asked(page);

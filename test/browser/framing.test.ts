@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { type Chance, seededChance } from '@linstock/kernel';
 import type { Page } from 'playwright-core';
-import { useHouse } from './house.ts';
 import { openPage } from './launch.ts';
 import { atRest, atTheBoard } from './layout.ts';
 import { OPENED } from './opened.ts';
 import { begin, pressUntil } from './person.ts';
+import { useTestSite } from './testSite.ts';
 
 /** Views that are drawn of each battle, and what windows are drawn from, in CSS pixels. */
 const VIEWS = 3;
@@ -16,14 +16,14 @@ const NEAR = 8;
 const WINDOWS = { width: [1200, 1900], height: [700, 1100] } as const;
 
 describe('what the board shows by itself', () => {
-  const house = useHouse();
+  const site = useTestSite();
 
   test('on one’s own turn the fight is framed again as it was before the enemy’s turn was told', async () => {
-    const { page, complaints } = await openPage(house.browser(), { viewport: { width: 1440, height: 900 } });
+    const { page, complaints } = await openPage(site.browser(), { viewport: { width: 1440, height: 900 } });
     await page.addInitScript(() =>
       localStorage.setItem('linstock.settings', '{"pace":"fast","hoverCards":false}'),
     );
-    await begin(page, house.url(), { battle: 'Cowpens', side: 'British', against: 'Machine, normal' });
+    await begin(page, site.url(), { battle: 'Cowpens', side: 'British', against: 'Machine, normal' });
     await atTheBoard(page);
     // So near that what the enemy does lies beyond the window.
     await page.mouse.move(540, 640);
@@ -50,8 +50,8 @@ describe('what the board shows by itself', () => {
 
   for (const [battle, side] of OPENED)
     test(`${battle}: in windows and views drawn at random no tab and no bar lies on troops (seed ${SEED})`, async () => {
-      const { page, complaints } = await openPage(house.browser());
-      await begin(page, house.url(), { battle, side, against: 'A friend beside me' });
+      const { page, complaints } = await openPage(site.browser());
+      await begin(page, site.url(), { battle, side, against: 'A friend beside me' });
       await atTheBoard(page);
       const chance = seededChance(`${SEED} ${battle}`);
       for (let i = 0; i < VIEWS; i++) {

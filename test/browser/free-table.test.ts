@@ -5,16 +5,16 @@ import { Game, type Question } from '@linstock/kernel';
 import { endsStep, type Picked, piecesPicked, samePick } from '@linstock/scene';
 import { type AnyRulebook, loadRulebook } from '@linstock/systems';
 import type { Browser, Page } from 'playwright-core';
-import { useHouse } from './house.ts';
 import { seatsOf } from './late.ts';
 import { openPage } from './launch.ts';
 import { atRest } from './layout.ts';
 import { untilAsked, untilEntry } from './person.ts';
+import { useTestSite } from './testSite.ts';
 
 type AnyGame = Game<unknown, unknown, unknown>;
 
 describe('the free-measure table in the midst of a battle', () => {
-  const house = useHouse();
+  const site = useTestSite();
 
   test('a charge is told with the side it takes and its odds before it is given', async () => {
     const game = await playedTo(
@@ -25,7 +25,7 @@ describe('the free-measure table in the midst of a battle', () => {
         told.some(charges) &&
         told.every((each) => isEnd(each) || samePick(each.picks[0]!, told[0]!.picks[0]!)),
     );
-    const { page, complaints, entry } = await opened(house.browser(), house.url(), game);
+    const { page, complaints, entry } = await opened(site.browser(), site.url(), game);
     await page.locator('.action-list button').first().click();
     const charge = page.locator('.choice-list button', { hasText: / in the (front|flank)/ }).first();
     await charge.hover();
@@ -44,7 +44,7 @@ describe('the free-measure table in the midst of a battle', () => {
 
   test('the text view moves a company by inches, judges it, and gives it', async () => {
     const game = await playedTo('pick-up', (question, told) => question.kind === 'move' && told.length > 3);
-    const { page, complaints, entry } = await opened(house.browser(), house.url(), game);
+    const { page, complaints, entry } = await opened(site.browser(), site.url(), game);
     await page.locator('.action-list button').first().click();
     await page.getByRole('button', { name: 'Desk', exact: true }).click();
     const say = async (words: string, answer: RegExp) => {
@@ -66,7 +66,7 @@ describe('the free-measure table in the midst of a battle', () => {
       (question, told) =>
         question.kind === 'act' && told.some(({ picks }) => piecesPicked(picks).includes('company:28')),
     );
-    const { page, complaints } = await opened(house.browser(), house.url(), game);
+    const { page, complaints } = await opened(site.browser(), site.url(), game);
     await page.locator('.action-list button', { hasText: '20th Foot' }).first().click();
     await page.locator('.frame').waitFor();
     const waiting = page.locator('[data-piece][aria-label*="waiting to come on"]').first();
@@ -87,7 +87,7 @@ describe('the free-measure table in the midst of a battle', () => {
 
   test('a table is seen whole whichever side is up and however large the window', async () => {
     const game = await playedTo('pick-up', (question) => question.kind === 'act');
-    const { page } = await opened(house.browser(), house.url(), game);
+    const { page } = await opened(site.browser(), site.url(), game);
     const upright = async () => {
       await atRest(page);
       const [table, board] = await Promise.all(

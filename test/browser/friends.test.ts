@@ -3,16 +3,16 @@ import { describe, test } from 'node:test';
 import { seededChance } from '@linstock/kernel';
 import type { Page } from 'playwright-core';
 import { answer } from './clicker.ts';
-import { useHouse } from './house.ts';
 import { openPage } from './launch.ts';
 import { begin, endStep, type Reading, read, untilAsked, untilEntry } from './person.ts';
+import { useTestSite } from './testSite.ts';
 
 describe('with a friend', () => {
-  const house = useHouse();
+  const site = useTestSite();
 
   test('elsewhere: who opens the link holds the other seat, and each sees what the other does', async () => {
-    const [mine, theirs] = [await openPage(house.browser()), await openPage(house.browser())];
-    await begin(mine.page, house.url(), {
+    const [mine, theirs] = [await openPage(site.browser()), await openPage(site.browser())];
+    await begin(mine.page, site.url(), {
       battle: 'Waxhaws',
       side: 'British',
       against: 'A friend elsewhere',
@@ -56,8 +56,8 @@ describe('with a friend', () => {
   });
 
   test('two tabs of one browser: both answer at once, and both come to the same game', async () => {
-    const { page: first, complaints } = await openPage(house.browser());
-    await begin(first, house.url(), { battle: 'Waxhaws', side: 'British', against: 'A friend beside me' });
+    const { page: first, complaints } = await openPage(site.browser());
+    await begin(first, site.url(), { battle: 'Waxhaws', side: 'British', against: 'A friend beside me' });
     const before = await untilAsked(first);
     const second = await first.context().newPage();
     await second.goto(first.url());

@@ -2,17 +2,17 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { sampleRecord } from '../records.ts';
-import { useHouse } from './house.ts';
 import { openPage } from './launch.ts';
 import { pressUntil, untilEntry } from './person.ts';
+import { useTestSite } from './testSite.ts';
 
 describe('the game screen, by clicking', () => {
-  const house = useHouse();
+  const site = useTestSite();
 
   /** A battle of Cowpens with a friend beside one, from a fresh page. */
   async function hotSeat(options: BrowserContextOptions = {}) {
-    const { page, complaints } = await openPage(house.browser(), options);
-    await page.goto(house.server().url);
+    const { page, complaints } = await openPage(site.browser(), options);
+    await page.goto(site.server().url);
     await page.getByText('A friend beside me').first().click();
     await page.getByRole('button', { name: 'Fight Cowpens' }).click();
     await prompt(page).filter({ hasText: 'British fire' }).waitFor();
@@ -133,8 +133,8 @@ describe('the game screen, by clicking', () => {
   });
 
   test('a file that is no record is refused with a sentence that says what it is', async () => {
-    const { page, complaints } = await openPage(house.browser());
-    await page.goto(house.server().url);
+    const { page, complaints } = await openPage(site.browser());
+    await page.goto(site.server().url);
     const record = sampleRecord();
     const otherGround = { ...record, battle: { ...record.battle, hash: '0'.repeat(64) } };
     const rows: readonly (readonly [string, string | Buffer, RegExp])[] = [
@@ -176,8 +176,8 @@ describe('the game screen, by clicking', () => {
   });
 
   test('the ready reckoner reads real dice', async () => {
-    const { page } = await openPage(house.browser());
-    await page.goto(`${house.server().url}/#/reckoner`);
+    const { page } = await openPage(site.browser());
+    await page.goto(`${site.server().url}/#/reckoner`);
     await page.getByLabel(/Real dice/).fill('6');
     const result = page.getByRole('region', { name: 'The odds' }).getByRole('status');
     await result.getByRole('img', { name: 'die: 6' }).waitFor();

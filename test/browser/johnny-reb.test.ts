@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { Game, type GameRecord, type Question } from '@linstock/kernel';
 import { needRulebook } from '@linstock/systems/all';
-import { useHouse } from './house.ts';
 import { takeUp } from './late.ts';
 import { openPage } from './launch.ts';
 import { atTheBoard } from './layout.ts';
 import { untilAsked, untilEntry } from './person.ts';
+import { useTestSite } from './testSite.ts';
 
 const rules = needRulebook('johnny-reb');
 
@@ -34,15 +34,15 @@ function playedTo(
 }
 
 describe('regiments of the Civil War on the table', () => {
-  const house = useHouse();
+  const site = useTestSite();
 
   test('a regiment on Move goes as it is told, leg by leg', async () => {
     const { record, question } = playedTo('mcphersons-ridge', 'moves');
     const mover = [...question.options()].find(
       (answer) => (answer as { readonly do: string }).do === 'move',
     ) as { readonly unit: number };
-    const { page, complaints } = await openPage(house.browser());
-    await takeUp(page, house.url(), record, 0);
+    const { page, complaints } = await openPage(site.browser());
+    await takeUp(page, site.url(), record, 0);
     const { entry } = await untilAsked(page);
     const piece = page.locator(`[data-piece="u${mover.unit}"]`).first();
     const name = ((await piece.getAttribute('aria-label')) ?? '').split(',')[0] ?? '';
@@ -63,8 +63,8 @@ describe('regiments of the Civil War on the table', () => {
 
   test('first fires are named in a sheet with their odds, and locked', async () => {
     const { record } = playedTo('mcphersons-ridge', 'first-fires');
-    const { page, complaints } = await openPage(house.browser());
-    await takeUp(page, house.url(), record, 0);
+    const { page, complaints } = await openPage(site.browser());
+    await takeUp(page, site.url(), record, 0);
     const sheet = page.getByRole('region', { name: 'First fires' });
     await sheet.waitFor();
     // One fire of each unit: some have to.
@@ -88,11 +88,11 @@ describe('regiments of the Civil War on the table', () => {
     );
     const pieces = [...new Set(clashes.flatMap((each) => each.pieces))];
     assert.ok(pieces.length > 2, `${pieces}`);
-    const { page, complaints } = await openPage(house.browser(), {
+    const { page, complaints } = await openPage(site.browser(), {
       viewport: { width: 390, height: 664 },
       hasTouch: true,
     });
-    await takeUp(page, house.url(), record, 0);
+    await takeUp(page, site.url(), record, 0);
     await atTheBoard(page);
     await page.locator('.outlook .clash').first().waitFor({ state: 'attached' });
     // The view moves once the sheet of the question has its height.
@@ -109,12 +109,12 @@ describe('regiments of the Civil War on the table', () => {
 
   test('on a phone no name lies under a knob of the regiment that is chosen', async () => {
     const { record } = playedTo('mcphersons-ridge', 'moves');
-    const { page, complaints } = await openPage(house.browser(), {
+    const { page, complaints } = await openPage(site.browser(), {
       viewport: { width: 390, height: 844 },
       hasTouch: true,
       isMobile: true,
     });
-    await takeUp(page, house.url(), record, 0);
+    await takeUp(page, site.url(), record, 0);
     await atTheBoard(page);
     await untilAsked(page);
     for (let n = 0; n < 4; n++) {

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { useHouse } from './house.ts';
 import { openPage } from './launch.ts';
+import { useTestSite } from './testSite.ts';
 
 /** Settings of a small quick batch, under the first system alone. */
 async function choose(page: Page, games: string, player = 'greedy'): Promise<void> {
@@ -21,11 +21,11 @@ async function gamesPlayed(page: Page): Promise<number> {
 }
 
 describe('the lab: could it have gone otherwise?', () => {
-  const house = useHouse();
+  const site = useTestSite();
 
   test('from the chooser to the plots: games in workers, history beside them, a report to take along', async () => {
-    const { page, complaints } = await openPage(house.browser());
-    await page.goto(house.url());
+    const { page, complaints } = await openPage(site.browser());
+    await page.goto(site.url());
     await page.getByRole('link', { name: 'Could it have gone otherwise?' }).first().click();
     await page.getByRole('heading', { level: 1, name: 'Cowpens' }).waitFor();
     await choose(page, '20');
@@ -48,8 +48,8 @@ describe('the lab: could it have gone otherwise?', () => {
   });
 
   test('stopping keeps what is played, and going on does not play it again', async () => {
-    const { page, complaints } = await openPage(house.browser(), { viewport: { width: 360, height: 740 } });
-    await page.goto(`${house.url()}#/lab/cowpens`);
+    const { page, complaints } = await openPage(site.browser(), { viewport: { width: 360, height: 740 } });
+    await page.goto(`${site.url()}#/lab/cowpens`);
     await choose(page, '500');
     await page.getByRole('button', { name: 'Fight them' }).click();
     await page.getByText(/^[1-9]\d* of 500 games, about/).waitFor();
@@ -69,8 +69,8 @@ describe('the lab: could it have gone otherwise?', () => {
   });
 
   test('both systems beside each other on a phone: compared, in figures, and nothing sticks out', async () => {
-    const { page, complaints } = await openPage(house.browser(), { viewport: { width: 390, height: 844 } });
-    await page.goto(`${house.url()}#/lab/cowpens`);
+    const { page, complaints } = await openPage(site.browser(), { viewport: { width: 390, height: 844 } });
+    await page.goto(`${site.url()}#/lab/cowpens`);
     await choose(page, '20', 'random');
     await page.locator('.lab-systems').getByRole('checkbox', { name: 'Morschauser Meets MacDuff' }).check();
     await page.getByRole('button', { name: 'Fight them' }).click();
@@ -89,8 +89,8 @@ describe('the lab: could it have gone otherwise?', () => {
   });
 
   test('a battle without history is fought too, under its own name', async () => {
-    const { page } = await openPage(house.browser());
-    await page.goto(house.url());
+    const { page } = await openPage(site.browser());
+    await page.goto(site.url());
     await page.getByRole('button', { name: 'A pick-up game' }).click();
     const card = page.getByRole('article', { name: 'A pick-up game' });
     await card.getByRole('link', { name: 'Could it have gone otherwise?' }).click();
@@ -99,8 +99,8 @@ describe('the lab: could it have gone otherwise?', () => {
   });
 
   test('a battle nobody knows is told so', async () => {
-    const { page } = await openPage(house.browser());
-    await page.goto(`${house.url()}#/lab/agincourt`);
+    const { page } = await openPage(site.browser());
+    await page.goto(`${site.url()}#/lab/agincourt`);
     await page.getByRole('heading', { name: 'There is no such battle here' }).waitFor();
     await page.context().close();
   });

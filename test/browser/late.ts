@@ -1,4 +1,4 @@
-/** Battles taken up late: a golden game of the house, cut some entries before its end, goes on on the server. */
+/** Battles taken up late: a golden game, cut some entries before its end, goes on on the server. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GameRecord } from '@linstock/kernel';

@@ -1,7 +1,7 @@
 /** A person who fights a battle of secret orders by hand: he fills in what is asked, throws, ends his steps. */
 import { type Chance, seededChance } from '@linstock/kernel';
 import type { Page } from 'playwright-core';
-import type { Hand } from './hand.ts';
+import type { Pointer } from './pointer.ts';
 
 /** What lies before him. */
 type Before = 'over' | 'curtain' | 'card' | 'form' | 'list' | 'end';
@@ -12,44 +12,55 @@ const ACTS = 2;
 const MOST = 4000;
 
 /** Fights until the battle is over. Returns the verdict. */
-export async function marshal(page: Page, hand: Hand, seed: string): Promise<string> {
-  const verdict = await marshalOn(page, hand, seed, MOST);
+export async function marshal(page: Page, pointer: Pointer, seed: string): Promise<string> {
+  const verdict = await marshalOn(page, pointer, seed, MOST);
   if (verdict === null) throw new Error(`After ${MOST} answers the battle is not over.`);
   return verdict;
 }
 
 /** Fights for at most so many presses. Returns the verdict; null if the battle is not over. */
-export async function marshalOn(page: Page, hand: Hand, seed: string, most: number): Promise<string | null> {
+export async function marshalOn(
+  page: Page,
+  pointer: Pointer,
+  seed: string,
+  most: number,
+): Promise<string | null> {
   const chance = seededChance(seed);
   const done = new Map<string, number>();
   for (let presses = 0; presses < most; presses++) {
     const { before, said } = await untilAsked(page);
     if (before === 'over') return said;
-    if (before === 'curtain') await hand.push(page.locator(CURTAIN));
-    else if (before === 'form') await fillIn(page, hand, chance);
+    if (before === 'curtain') await pointer.push(page.locator(CURTAIN));
+    else if (before === 'form') await fillIn(page, pointer, chance);
     else {
       const acts = (done.get(said) ?? 0) + 1;
       done.set(said, acts);
-      if (await act(page, hand, chance, before, acts)) done.delete(said);
+      if (await act(page, pointer, chance, before, acts)) done.delete(said);
     }
   }
   return null;
 }
 
 /** One press towards an answer; whether it ended the step. */
-async function act(page: Page, hand: Hand, chance: Chance, before: Before, acts: number): Promise<boolean> {
+async function act(
+  page: Page,
+  pointer: Pointer,
+  chance: Chance,
+  before: Before,
+  acts: number,
+): Promise<boolean> {
   const end = page.locator('[data-deed="end"]');
   const listed = page.locator(LISTED);
   // Counted, not asked of the button: a question that has no end has no such button, and one would wait for it.
   const mayEnd = (await page.locator('[data-deed="end"]:enabled').count()) > 0;
   const tired = acts > ACTS && mayEnd && (await page.locator('.chip').count()) === 0;
-  if (before === 'card') await hand.push(page.locator('.odds-card .button-main'));
+  if (before === 'card') await pointer.push(page.locator('.odds-card .button-main'));
   else if (before === 'end' || tired) {
-    await hand.push(end);
-    if ((await end.count()) > 0 && (await end.textContent())?.includes('sure')) await hand.push(end);
+    await pointer.push(end);
+    if ((await end.count()) > 0 && (await end.textContent())?.includes('sure')) await pointer.push(end);
     return true;
   }
-  if (before === 'list' && !tired) await hand.push(listed.nth(chance.below(await listed.count())));
+  if (before === 'list' && !tired) await pointer.push(listed.nth(chance.below(await listed.count())));
   return false;
 }
 
@@ -62,20 +73,20 @@ const LISTED = `.actions :is(${LISTS}) .button:enabled:not(.button-quiet, [aria-
 const CURTAIN = '.curtain .button-main:enabled';
 
 /** Tells whole brigades the same; where that cannot be, each row the first thing it may be told. Then he locks. */
-async function fillIn(page: Page, hand: Hand, chance: Chance): Promise<void> {
+async function fillIn(page: Page, pointer: Pointer, chance: Chance): Promise<void> {
   const form = page.locator('.order-sheet');
   const title = await form.getAttribute('aria-label');
   for (const body of await form.locator('.order-sheet-body').all()) {
     const alike = body.locator('.order-sheet-alike button');
     const many = await alike.count();
-    if (many > 0) await hand.push(alike.nth(chance.below(many)));
+    if (many > 0) await pointer.push(alike.nth(chance.below(many)));
   }
   const unset = form.locator('.order-sheet-row.unset');
   for (let left = await unset.count(); left > 0; left--) {
     const choice = unset.first().locator('.order-choice:not(.barred)').first();
-    await hand.push(choice);
+    await pointer.push(choice);
   }
-  await hand.push(form.getByRole('button', { name: /^Lock/ }));
+  await pointer.push(form.getByRole('button', { name: /^Lock/ }));
   await page.waitForFunction(
     (was) =>
       document.querySelector('.order-sheet')?.getAttribute('aria-label') !== was ||

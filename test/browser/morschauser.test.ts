@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { clickOn } from './clicker.ts';
-import { useHouse } from './house.ts';
 import { takeUpLate } from './late.ts';
 import { openPage } from './launch.ts';
 import { atRest, layoutOf } from './layout.ts';
 import { type Reading, untilAsked, untilEntry } from './person.ts';
+import { useTestSite } from './testSite.ts';
 
 /** A company of the first turn whose command die has let it move as it likes. */
 const FREE_TO_MOVE = {
@@ -17,11 +17,11 @@ const FREE_TO_MOVE = {
 } as const;
 
 describe('a pick-up game of Morschauser on the free table', () => {
-  const house = useHouse();
+  const site = useTestSite();
 
   test('a stand dragged too far springs back with its clause; dragged as far as it may go it moves', async () => {
-    const { page, complaints } = await openPage(house.browser());
-    await takeUpLate(page, house.url(), FREE_TO_MOVE);
+    const { page, complaints } = await openPage(site.browser());
+    await takeUpLate(page, site.url(), FREE_TO_MOVE);
     const moving = await untilAsked(page);
     const piece = await ownStand(page, moving);
     await drag(page, piece, piece.ahead * 380);
@@ -39,12 +39,12 @@ describe('a pick-up game of Morschauser on the free table', () => {
   });
 
   test('on a phone a finger carries a stand, and says so', async () => {
-    const { page, complaints } = await openPage(house.browser(), {
+    const { page, complaints } = await openPage(site.browser(), {
       viewport: { width: 390, height: 844 },
       hasTouch: true,
       isMobile: true,
     });
-    await takeUpLate(page, house.url(), FREE_TO_MOVE);
+    await takeUpLate(page, site.url(), FREE_TO_MOVE);
     const moving = await untilAsked(page);
     const piece = await ownStand(page, moving);
     await page.touchscreen.tap(piece.x, piece.y);
@@ -60,8 +60,8 @@ describe('a pick-up game of Morschauser on the free table', () => {
   });
 
   test('the reckoner offers its reckonings beside those of the other system, and its rules', async () => {
-    const { page, complaints } = await openPage(house.browser());
-    await page.goto(`${house.url()}#/reckoner`);
+    const { page, complaints } = await openPage(site.browser());
+    await page.goto(`${site.url()}#/reckoner`);
     await page.getByRole('link', { name: 'Morschauser Meets MacDuff' }).click();
     for (const name of ['Shooting', 'Command', 'Brigade morale', "Melee: the attacker's dice"]) {
       await page.getByRole('link', { name, exact: true }).click();
@@ -84,8 +84,8 @@ describe('a pick-up game of Morschauser on the free table', () => {
   });
 
   test('the number of a pick-up game: any whole one is taken, what is none is said so and changes nothing', async () => {
-    const { page, complaints } = await openPage(house.browser());
-    await page.goto(house.url());
+    const { page, complaints } = await openPage(site.browser());
+    await page.goto(site.url());
     const card = page.getByRole('article', { name: 'A pick-up game' });
     await card.getByRole('button', { name: 'A pick-up game' }).first().click();
     await card.getByText('More choices').click();
@@ -105,9 +105,9 @@ describe('a pick-up game of Morschauser on the free table', () => {
   });
 
   test('a shot against the machine, with its odds', async () => {
-    const { page, complaints } = await openPage(house.browser());
+    const { page, complaints } = await openPage(site.browser());
     const late = { system: 'morschauser', battle: 'cowpens', side: 0, left: { last: /"shoot"/ } } as const;
-    await takeUpLate(page, house.url(), late);
+    await takeUpLate(page, site.url(), late);
     const shot = await clickOn(page, 'a shot', (now) => now.card && /shoot/.test(now.prompt));
     assert.ok(!shot.over, 'the shot that was recorded can be given again');
     const shares = await page

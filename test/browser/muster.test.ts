@@ -1,23 +1,23 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { useHouse } from './house.ts';
 import { openPage } from './launch.ts';
 import { layoutOf } from './layout.ts';
 import { beginOwn, buy, middleOf, shopOf, throwForFirstMove } from './mustering.ts';
 import { read } from './person.ts';
+import { useTestSite } from './testSite.ts';
 
 describe('a pick-up game whose players muster their own forces', () => {
-  const house = useHouse();
+  const site = useTestSite();
 
   // Two at one table, by mouse and keyboard: soak/muster.test.ts.
   test('against the machine on a phone: everything within reach of a finger, which carries the stands', async () => {
-    const { page, complaints } = await openPage(house.browser(), {
+    const { page, complaints } = await openPage(site.browser(), {
       viewport: { width: 390, height: 844 },
       hasTouch: true,
       isMobile: true,
     });
-    await beginOwn(page, house.url(), 'Machine, easy');
+    await beginOwn(page, site.url(), 'Machine, easy');
     await shopOf(page).waitFor();
     const { overflow, covered, small } = await layoutOf(page, { finger: 44, within: '.muster' });
     assert.deepEqual({ overflow, covered, small }, { overflow: 0, covered: [], small: [] });

@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { before, describe, test } from 'node:test';
 import { ensureWebBuilt } from '../../scripts/build-web.ts';
-import { useHouse } from './house.ts';
 import { openPage } from './launch.ts';
 import { begin, untilAsked } from './person.ts';
+import { useTestSite } from './testSite.ts';
 
 /** What Safari 16.4 or Firefox 115 lacks, as it stands in code. What the page brings with it is told apart in the test. */
 const NEWER = [
@@ -29,7 +29,7 @@ const NEWER = [
 const BROUGHT = ['groupBy', 'withResolvers', 'canParse', 'isWellFormed', 'checkVisibility'];
 
 describe('browsers from Safari 16.4 and Firefox 115 on', () => {
-  const house = useHouse();
+  const site = useTestSite();
   let dist = '';
   before(async () => {
     dist = await ensureWebBuilt();
@@ -57,7 +57,7 @@ describe('browsers from Safari 16.4 and Firefox 115 on', () => {
   });
 
   test('a battle opens and is played without what they lack, in the page and in its workers', async () => {
-    const { page, complaints } = await openPage(house.browser());
+    const { page, complaints } = await openPage(site.browser());
     const without = `delete Map.groupBy; delete Object.groupBy; delete Promise.withResolvers;
       delete URL.canParse; delete String.prototype.isWellFormed; delete String.prototype.toWellFormed;
       if (typeof Element !== 'undefined') delete Element.prototype.checkVisibility;`;
@@ -66,7 +66,7 @@ describe('browsers from Safari 16.4 and Firefox 115 on', () => {
       const response = await route.fetch();
       await route.fulfill({ response, body: `${without}\n${await response.text()}` });
     });
-    await begin(page, house.url(), { battle: 'Cowpens', side: 'British', against: 'A friend beside me' });
+    await begin(page, site.url(), { battle: 'Cowpens', side: 'British', against: 'A friend beside me' });
     const asked = await untilAsked(page);
     assert.match(asked.prompt, /British fire/);
     await page.locator('.action-list button').first().click();
@@ -81,9 +81,9 @@ describe('browsers from Safari 16.4 and Firefox 115 on', () => {
   });
 
   test('a browser that is too old is told so in a sentence', async () => {
-    const { page } = await openPage(house.browser());
+    const { page } = await openPage(site.browser());
     await page.addInitScript('delete globalThis.structuredClone');
-    await page.goto(house.url());
+    await page.goto(site.url());
     await page
       .getByRole('alert')
       .getByText(/browser is too old.*Safari 16\.4, Firefox 115/)
@@ -91,18 +91,18 @@ describe('browsers from Safari 16.4 and Firefox 115 on', () => {
   });
 
   test('a browser that cannot read the page is told so, and one that cannot fetch it to load it again', async () => {
-    const { page } = await openPage(house.browser());
+    const { page } = await openPage(site.browser());
     await page.route(/assets\/index-[^/]*\.js/, (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'const a = ;' }),
     );
-    await page.goto(house.url());
+    await page.goto(site.url());
     await page
       .getByRole('alert')
       .getByText(/browser is too old/)
       .waitFor();
-    const { page: other } = await openPage(house.browser());
+    const { page: other } = await openPage(site.browser());
     await other.route(/assets\/index-[^/]*\.js/, (route) => route.abort());
-    await other.goto(house.url());
+    await other.goto(site.url());
     await other
       .getByRole('alert')
       .getByText(/could not be fetched/)

@@ -1,6 +1,6 @@
 import { describe, test } from 'node:test';
-import { useHouse } from './house.ts';
 import { OPENED, opensWell } from './opened.ts';
+import { useTestSite } from './testSite.ts';
 
 const SIZES = [
   [1440, 900],
@@ -8,10 +8,10 @@ const SIZES = [
 ] as const;
 
 describe('a battle as it opens', () => {
-  const house = useHouse();
+  const site = useTestSite();
 
   // The other two are looked at in the soak.
   for (const each of [OPENED[0], OPENED[3]])
     test(`${each[0]}: every word can be read, none is cut off, no two names lie on each other`, () =>
-      opensWell(house.browser(), house.url(), each, SIZES));
+      opensWell(site.browser(), site.url(), each, SIZES));
 });

@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { objections } from './axe.ts';
-import { useHouse } from './house.ts';
 import { openPage } from './launch.ts';
 import { begin, clickPiece } from './person.ts';
+import { useTestSite } from './testSite.ts';
 
 const sheetOf = (page: Page) => page.getByRole('region', { name: 'Orders of the turn' });
 const signOf = (page: Page, piece: string) => page.locator(`[data-marker="${piece}"]`);
@@ -25,11 +25,11 @@ function readable(page: Page): Promise<string> {
 }
 
 describe('orders of a turn', () => {
-  const house = useHouse();
+  const site = useTestSite();
 
   test('the sheet, an arrow by hand, the lock, the curtain, the other sheet, the reveal', async () => {
-    const { page, complaints } = await openPage(house.browser());
-    await begin(page, house.url(), {
+    const { page, complaints } = await openPage(site.browser());
+    await begin(page, site.url(), {
       battle: 'McPherson',
       side: 'Union',
       against: 'A friend beside me',

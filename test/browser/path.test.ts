@@ -2,23 +2,23 @@ import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { clickOn } from './clicker.ts';
-import { useHouse } from './house.ts';
 import { openPage, type WatchedPage } from './launch.ts';
 import { atRest } from './layout.ts';
 import { begin, clickPiece, pressUntil, read, untilAsked } from './person.ts';
+import { useTestSite } from './testSite.ts';
 
 /** One person, one game, in order: each test goes on where the one before it stopped. */
 describe("a person's path: Cowpens as the Americans against the machine", () => {
-  const house = useHouse();
+  const site = useTestSite();
   let watched: WatchedPage;
   let page: Page;
   before(async () => {
-    watched = await openPage(house.browser(), { viewport: { width: 1400, height: 900 } });
+    watched = await openPage(site.browser(), { viewport: { width: 1400, height: 900 } });
     page = watched.page;
   });
 
   test('three clicks from the chooser to the first decision', async () => {
-    await begin(page, house.url(), { battle: 'Cowpens', side: 'American', against: 'Machine, easy' });
+    await begin(page, site.url(), { battle: 'Cowpens', side: 'American', against: 'Machine, easy' });
     const now = await untilAsked(page);
     assert.equal(now.banner, 'American');
     await page.getByRole('application', { name: 'Map of Cowpens' }).waitFor();

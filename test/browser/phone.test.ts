@@ -1,21 +1,21 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { fingerOf } from './hand.ts';
-import { useHouse } from './house.ts';
 import { openPage, type WatchedPage } from './launch.ts';
 import { atRest, layoutOf } from './layout.ts';
 import { type Reading, untilAsked } from './person.ts';
+import { fingerOf } from './pointer.ts';
+import { useTestSite } from './testSite.ts';
 
 /** What a finger needs, in CSS pixels. */
 const FINGER = 44;
 
 describe('on a phone, with taps alone', () => {
-  const house = useHouse();
+  const site = useTestSite();
   let watched: WatchedPage;
   let page: Page;
   before(async () => {
-    watched = await openPage(house.browser(), {
+    watched = await openPage(site.browser(), {
       viewport: { width: 390, height: 844 },
       hasTouch: true,
       isMobile: true,
@@ -30,7 +30,7 @@ describe('on a phone, with taps alone', () => {
   }
 
   test('a battle is begun', async () => {
-    await page.goto(house.url());
+    await page.goto(site.url());
     const card = page.getByRole('article', { name: 'Cowpens' });
     await card.getByText('A friend beside me').tap();
     await fits('the chooser');

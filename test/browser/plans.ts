@@ -55,7 +55,7 @@ await server.listen();
 const browser = await launchBrowser();
 try {
   const page = await browser.newPage();
-  // Any address of the page's house will do: only its modules are wanted.
+  // Any address of the page's server will do: only its modules are wanted.
   await page.goto(new URL('notices.txt', server.resolvedUrls?.local[0]).href);
   for (const rules of rulebooks) {
     for (const battle of rules.battles) {

@@ -2,9 +2,9 @@
 import { type Chance, seededChance } from '@linstock/kernel';
 import type { Page } from 'playwright-core';
 import { answer } from './clicker.ts';
-import type { Hand, Spot } from './hand.ts';
 import { atRest } from './layout.ts';
 import { cardButton, endStep, type Reading, read } from './person.ts';
+import type { Pointer, Spot } from './pointer.ts';
 
 /** What the coach's box says. */
 interface Coached {
@@ -22,12 +22,12 @@ const MOST = 160;
 
 /**
  * Goes through the lesson on the page; returns the coach's words at each beat he came to, the last being the end.
- * @param hand what the pupil points with; null for one who has keys alone
+ * @param pointer what the pupil points with; null for one who has keys alone
  * @param look called at each new beat
  */
 export async function learn(
   page: Page,
-  hand: Hand | null,
+  pointer: Pointer | null,
   look: (beat: number) => Promise<void> = async () => {},
 ): Promise<ReadonlyMap<number, string>> {
   const chance = seededChance('pupil');
@@ -40,16 +40,17 @@ export async function learn(
     // At one beat he may say several things, one after another.
     if (!before.includes(said.words)) heard.set(said.beat, `${before}\n${said.words}`.trim());
     if (said.over) return heard;
-    if (said.goOn) await pushes(page, hand, 'Go on');
+    if (said.goOn) await pushes(page, pointer, 'Go on');
     else {
       const now = await read(page);
       if (!now) throw new Error('The table is gone.');
       const moment = `${said.beat} ${now.banner} ${now.prompt}`;
       const times = tried.get(moment) ?? 0;
       tried.set(moment, times + 1);
-      const obeyed = now.card || times > 5 ? false : hand ? await obey(page, hand, said, now, times) : false;
-      if (!obeyed && hand) await otherwise(page, now, times, chance);
-      if (!hand) await page.keyboard.press(keyFor(now, times));
+      const obeyed =
+        now.card || times > 5 ? false : pointer ? await obey(page, pointer, said, now, times) : false;
+      if (!obeyed && pointer) await otherwise(page, now, times, chance);
+      if (!pointer) await page.keyboard.press(keyFor(now, times));
     }
     await page.waitForTimeout(60);
   }
@@ -85,25 +86,31 @@ async function untilToDo(page: Page): Promise<Coached> {
 }
 
 /** Does what the coach's line says; false where it says nothing that can be done now. */
-async function obey(page: Page, hand: Hand, said: Coached, now: Reading, times: number): Promise<boolean> {
+async function obey(
+  page: Page,
+  pointer: Pointer,
+  said: Coached,
+  now: Reading,
+  times: number,
+): Promise<boolean> {
   const { doThis } = said;
-  const press = (...stories: RegExp[]) => pressOne(page, hand, stories);
-  if (/acts where it stands/.test(doThis)) return answers(page, hand, /acts where it stands/);
+  const press = (...stories: RegExp[]) => pressOne(page, pointer, stories);
+  if (/acts where it stands/.test(doThis)) return answers(page, pointer, /acts where it stands/);
   if (/“(Stay as they are|Move no more|No relief|No pursuit)”/.test(doThis))
     return endStep(page).then(() => true);
   if (/Click the Battery/.test(doThis)) return times === 0 && press(/1st South Battery/);
   if (/Click the Light Infantry/.test(doThis)) return press(/2nd North Light Infantry/);
   if (/a company of the 1st Line/.test(doThis)) return press(/of the 1st South Line/);
-  if (/Drag the (gold arrow|handle)/.test(doThis)) return drags(page, hand);
-  if (/Add 1 to the die/.test(doThis)) return answers(page, hand, /Add 1/);
+  if (/Drag the (gold arrow|handle)/.test(doThis)) return drags(page, pointer);
+  if (/Add 1 to the die/.test(doThis)) return answers(page, pointer, /Add 1/);
   if (/an enemy ahead/.test(doThis)) return times < 4 && press(/of the 2nd North Line/);
-  if (/button “takes it”/.test(doThis)) return answers(page, hand, /takes it$/);
+  if (/button “takes it”/.test(doThis)) return answers(page, pointer, /takes it$/);
   if (/takes the hit/.test(doThis)) return press(/company of .*can be chosen/);
   if (/Continentals under the hand/.test(doThis))
     return press(/Continental Line, in 1112.*can be chosen/, /Continental Line, in 1212.*can be chosen/);
   if (/at the Legion Infantry/.test(doThis))
     return press(/of the Legion Infantry, in 1113/, /Legion Infantry/);
-  if (/all that is forced/.test(doThis)) return pushesForced(page, hand);
+  if (/all that is forced/.test(doThis)) return pushesForced(page, pointer);
   if (/marked D/.test(doThis))
     return times === 0 && now.picked.length === 0 && press(/Line.*disordered.*can be chosen/);
   if (/Choose Charge/.test(doThis)) return chooses(page, times);
@@ -115,18 +122,18 @@ async function obey(page: Page, hand: Hand, said: Coached, now: Reading, times: 
 }
 
 /** Gives the first answer that is called so; false where none is. */
-async function answers(page: Page, hand: Hand, name: RegExp): Promise<boolean> {
+async function answers(page: Page, pointer: Pointer, name: RegExp): Promise<boolean> {
   const button = page.getByRole('region', { name: 'Actions' }).getByRole('button', { name }).first();
   if (!(await button.isVisible())) return false;
-  await hand.push(button);
+  await pointer.push(button);
   return true;
 }
 
 /** Has all done that is forced; false where there is no such button. */
-async function pushesForced(page: Page, hand: Hand): Promise<boolean> {
+async function pushesForced(page: Page, pointer: Pointer): Promise<boolean> {
   const button = page.getByRole('button', { name: /^Do all that is forced/ }).first();
   if (!(await button.isVisible())) return false;
-  await hand.push(button);
+  await pointer.push(button);
   return true;
 }
 
@@ -134,20 +141,20 @@ async function pushesForced(page: Page, hand: Hand): Promise<boolean> {
 const AHEAD = 44;
 
 /** Carries the line ahead by its handle, and lets it go there; false where it has none. A mouse has the handle at its front. */
-async function drags(page: Page, hand: Hand): Promise<boolean> {
+async function drags(page: Page, pointer: Pointer): Promise<boolean> {
   const middleOf = async (selector: string): Promise<Spot | null> => {
     const box = await page.locator(selector).boundingBox();
     return box && box.width > 0 ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : null;
   };
   const front = await middleOf('[data-grip="ahead"] .disc');
-  const from = hand.choosesFirst ? await middleOf('[data-grip="carry"] .disc') : front;
-  const rear = hand.choosesFirst ? from : await middleOf('.frame .casing');
+  const from = pointer.choosesFirst ? await middleOf('[data-grip="carry"] .disc') : front;
+  const rear = pointer.choosesFirst ? from : await middleOf('.frame .casing');
   if (!from || !front || !rear) return false;
   const way = { x: front.x - rear.x, y: front.y - rear.y };
   const long = Math.hypot(way.x, way.y);
-  await hand.carry(from, { x: from.x + (AHEAD * way.x) / long, y: from.y + (AHEAD * way.y) / long });
+  await pointer.carry(from, { x: from.x + (AHEAD * way.x) / long, y: from.y + (AHEAD * way.y) / long });
   const give = page.getByRole('group', { name: 'The move' }).getByRole('button', { name: /^Do it/ });
-  if (await give.isVisible()) await hand.push(give);
+  if (await give.isVisible()) await pointer.push(give);
   return true;
 }
 
@@ -180,7 +187,7 @@ function keyFor(now: Reading, times: number): string {
 }
 
 /** Presses the first piece whose story is one of these and that lies on top; false where none does. */
-async function pressOne(page: Page, hand: Hand, stories: readonly RegExp[]): Promise<boolean> {
+async function pressOne(page: Page, pointer: Pointer, stories: readonly RegExp[]): Promise<boolean> {
   await atRest(page);
   for (const story of stories) {
     const at = await page.evaluate((source): Spot | null => {
@@ -194,15 +201,15 @@ async function pressOne(page: Page, hand: Hand, stories: readonly RegExp[]): Pro
       return null;
     }, story.source);
     if (!at) continue;
-    await hand.press(at);
+    await pointer.press(at);
     return true;
   }
   return false;
 }
 
-async function pushes(page: Page, hand: Hand | null, name: string): Promise<void> {
+async function pushes(page: Page, pointer: Pointer | null, name: string): Promise<void> {
   const button = page.getByRole('button', { name, exact: true });
-  if (hand) return hand.push(button);
+  if (pointer) return pointer.push(button);
   await button.focus();
   await page.keyboard.press('Enter');
 }

@@ -1,24 +1,24 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { useHouse } from './house.ts';
 import { openPage } from './launch.ts';
 import { atTheBoard } from './layout.ts';
 import { begin } from './person.ts';
+import { useTestSite } from './testSite.ts';
 
 /** The text size that is tried, as a share of the usual. */
 const LARGE = 1.6;
 
 describe('the page as a reader has it', () => {
-  const house = useHouse();
+  const site = useTestSite();
 
   test('its console is quiet on a second visit, when the service worker answers', async () => {
-    const { page } = await openPage(house.browser(), { serviceWorkers: 'allow' });
+    const { page } = await openPage(site.browser(), { serviceWorkers: 'allow' });
     const said: string[] = [];
     page.on('console', (message) => {
       if (['warning', 'error'].includes(message.type())) said.push(message.text());
     });
-    await page.goto(house.url());
+    await page.goto(site.url());
     await page.evaluate('navigator.serviceWorker.ready');
     await page.waitForFunction('navigator.serviceWorker.controller !== null');
     await page.reload();
@@ -30,19 +30,19 @@ describe('the page as a reader has it', () => {
   });
 
   test('the text-size setting reaches every word of the page that is no part of a picture', async () => {
-    const { page } = await openPage(house.browser(), { viewport: { width: 1440, height: 900 } });
+    const { page } = await openPage(site.browser(), { viewport: { width: 1440, height: 900 } });
     await page.addInitScript(() =>
       localStorage.setItem('linstock.settings', '{"pace":"at once","hoverCards":false,"textSize":160}'),
     );
     const fixed: string[] = [];
-    await page.goto(house.url());
+    await page.goto(site.url());
     await page.getByRole('button', { name: 'Fight Cowpens' }).waitFor();
     fixed.push(...(await page.evaluate(fixedSizes, LARGE)));
     for (const [battle, side] of [
       ['Cowpens', 'British'],
       ['McPherson', 'Union'],
     ] as const) {
-      await begin(page, house.url(), { battle, side, against: 'A friend beside me' });
+      await begin(page, site.url(), { battle, side, against: 'A friend beside me' });
       await atTheBoard(page);
       fixed.push(...(await page.evaluate(fixedSizes, LARGE)));
       await page.keyboard.press('+');
@@ -53,12 +53,12 @@ describe('the page as a reader has it', () => {
   });
 
   test('with games to go on with, what begins a battle is still in sight', async () => {
-    const { page } = await openPage(house.browser(), { viewport: { width: 1440, height: 900 } });
+    const { page } = await openPage(site.browser(), { viewport: { width: 1440, height: 900 } });
     const games = Array.from({ length: 9 }, (_, n) => ({
       ...{ id: `gKept${n}`, house: 'server', seats: [0], title: `Battle ${n}`, seen: n },
     }));
     await page.addInitScript((kept) => localStorage.setItem('linstock.games', kept), JSON.stringify(games));
-    await page.goto(house.url());
+    await page.goto(site.url());
     for (const battle of ['Cowpens', 'Maida', 'Guilford']) {
       const title = page.getByRole('article', { name: battle }).getByRole('button', { name: battle }).first();
       if ((await title.getAttribute('aria-expanded')) === 'false') await title.click();

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { useHouse } from './house.ts';
 import { openPage } from './launch.ts';
 import { atRest } from './layout.ts';
 import { begin, read, untilAsked } from './person.ts';
 import { noteSpoken, spokenBy } from './spoken.ts';
+import { useTestSite } from './testSite.ts';
 
 const hotSeat = { battle: 'Cowpens', side: 'British', against: 'A friend beside me' } as const;
 
@@ -21,14 +21,14 @@ const focus = (page: Page) =>
   });
 
 describe('what a screen reader is told, and where the focus goes', () => {
-  const house = useHouse();
+  const site = useTestSite();
 
   async function opened(start = hotSeat): Promise<Page> {
-    const { page } = await openPage(house.browser());
-    await page.goto(house.url());
+    const { page } = await openPage(site.browser());
+    await page.goto(site.url());
     // The player is at the keys.
     await page.keyboard.press('Tab');
-    await begin(page, house.url(), start);
+    await begin(page, site.url(), start);
     await untilAsked(page);
     await atRest(page);
     return page;
@@ -155,8 +155,8 @@ describe('what a screen reader is told, and where the focus goes', () => {
   });
 
   test('after the lock the focus goes to the first row of the next form that is not set', async () => {
-    const { page } = await openPage(house.browser());
-    await begin(page, house.url(), { battle: 'McPherson', side: 'Union', against: 'A friend beside me' });
+    const { page } = await openPage(site.browser());
+    await begin(page, site.url(), { battle: 'McPherson', side: 'Union', against: 'A friend beside me' });
     await page.keyboard.press('Tab');
     await page.getByRole('dialog').waitFor();
     await page.waitForFunction(() => document.activeElement?.matches('.curtain .button-main'));

@@ -14,7 +14,7 @@ import {
 } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
 import { needRulebook } from '@linstock/systems/all';
-import { type Telling, tellings } from './sheet-ways.ts';
+import { type RowChoice, rowChoices } from './sheet-ways.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -39,7 +39,7 @@ export interface Line {
   /** Clicks and words; null for a sheet, and for what nobody is asked since every answer comes to the same. */
   readonly told: PickedAnswer | null;
   /** What the rows of a sheet are told. */
-  readonly rows: readonly Telling[];
+  readonly rows: readonly RowChoice[];
 }
 
 /** A script, and the game it goes on from. */
@@ -91,7 +91,7 @@ function lineOf(
   const known = sealedKnownTo(position, side);
   const sheet = rules.present.asks.sheet?.({ field, state: position.state, known }, question) ?? null;
   if (sheet) {
-    const rows = tellings(sheet, (answer) => question.refuse(answer) === null) ?? [];
+    const rows = rowChoices(sheet, (answer) => question.refuse(answer) === null) ?? [];
     return { side, kind: `${kind}: sheet`, answer: sheet.answer(filledBy(sheet, rows)), told: null, rows };
   }
   const all = answerMenuOf(rules.present, { field, state: position.state, known }, question).all;
@@ -113,7 +113,7 @@ function kindOf(kind: string, told: PickedAnswer): string {
 }
 
 /** The sheet with these rows written. */
-function filledBy<A>(sheet: Sheet<A>, rows: readonly Telling[]): Filled {
+function filledBy<A>(sheet: Sheet<A>, rows: readonly RowChoice[]): Filled {
   return rows.reduce<Filled>((filled, { row: { id }, choice }) => {
     const row = sheet.rows.find((each) => each.id === id);
     const told = row?.choices[choice.number];

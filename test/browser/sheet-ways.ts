@@ -5,7 +5,7 @@ import { sayInTextView } from './textView.ts';
 import type { Way } from './ways.ts';
 
 /** What one row is told: both by what they are called, and by where they stand in the sheet. */
-export interface Telling {
+export interface RowChoice {
   readonly row: { readonly id: string; readonly number: number };
   readonly choice: { readonly label: string; readonly number: number };
 }
@@ -18,10 +18,10 @@ const MOST = 3;
  * that have one choice only, where it is no lawful answer without them. Null where there is nothing to tell, or no such answer.
  * @param lawful what the law says to the answer; whatever can be written otherwise
  */
-export function tellings(
+export function rowChoices(
   sheet: Sheet<unknown>,
   lawful: (answer: unknown) => boolean = () => true,
-): readonly Telling[] | null {
+): readonly RowChoice[] | null {
   const all = sheet.rows.length;
   for (const { most, least, last } of [
     { most: MOST, least: 2, last: true },
@@ -39,7 +39,7 @@ export function tellings(
 /** Tells so many rows something that have so many choices; where each has to be told something, all of them. */
 function toldRows(sheet: Sheet<unknown>, most: number, least: number, last: boolean) {
   let filled: Filled = {};
-  const told: Telling[] = [];
+  const told: RowChoice[] = [];
   for (const [i, row] of sheet.rows.entries()) {
     if (told.length === most && sheet.untold !== null) break;
     const open = row.choices.filter(({ refusal, needs }) => !refusal && !needs);
@@ -55,7 +55,7 @@ function toldRows(sheet: Sheet<unknown>, most: number, least: number, last: bool
 }
 
 /** Tells the rows, and locks. */
-export async function fillBy(page: Page, way: Way, told: readonly Telling[]): Promise<void> {
+export async function fillBy(page: Page, way: Way, told: readonly RowChoice[]): Promise<void> {
   if (way === 'text view') {
     for (const { row, choice } of told) await sayInTextView(page, `order ${row.number} ${choice.label}`);
     await sayInTextView(page, 'lock');

@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { useHouse } from './house.ts';
 import { openPage } from './launch.ts';
 import { atRest, atTheBoard } from './layout.ts';
 import { begin } from './person.ts';
+import { useTestSite } from './testSite.ts';
 
 const FRIEND = 'A friend beside me';
 
 describe('the sides without colour, seen from afar', () => {
-  const house = useHouse();
+  const site = useTestSite();
 
   test('on hexes every bar of one side is hatched, and none of the other', async () => {
-    const { page } = await openPage(house.browser());
-    await begin(page, house.url(), { battle: 'Cowpens', side: 'British', against: FRIEND });
+    const { page } = await openPage(site.browser());
+    await begin(page, site.url(), { battle: 'Cowpens', side: 'British', against: FRIEND });
     await atTheBoard(page);
     await page.getByRole('button', { name: 'The whole field' }).first().click();
     await page.locator('.bar.side-1').first().waitFor({ state: 'attached' });
@@ -29,8 +29,8 @@ describe('the sides without colour, seen from afar', () => {
   });
 
   test('on a table every base of one side has a notched rim, and none of the other', async () => {
-    const { page } = await openPage(house.browser());
-    await begin(page, house.url(), { battle: 'Maida', side: 'British', against: FRIEND });
+    const { page } = await openPage(site.browser());
+    await begin(page, site.url(), { battle: 'Maida', side: 'British', against: FRIEND });
     await atTheBoard(page);
     await page.waitForFunction(lightRims);
     const [first, second] = (await page.evaluate(lightRims)) as [number, number];

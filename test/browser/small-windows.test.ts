@@ -3,10 +3,10 @@ import { describe, test } from 'node:test';
 import { seededChance } from '@linstock/kernel';
 import { answer } from './clicker.ts';
 import { battlesOffered, drawWindow, outOfView } from './framing.ts';
-import { useHouse } from './house.ts';
 import { openPage } from './launch.ts';
 import { atRest, atTheBoard } from './layout.ts';
 import { begin, read, untilAsked } from './person.ts';
+import { useTestSite } from './testSite.ts';
 
 /** Windows and battles that are drawn, from which on, and questions looked at in each. */
 const DRAWS = Number(process.env.LINSTOCK_DRAWS ?? 4);
@@ -14,12 +14,12 @@ const FIRST = Number(process.env.LINSTOCK_FIRST_DRAW ?? 1);
 const QUESTIONS = 4;
 
 describe('in a small window', () => {
-  const house = useHouse();
+  const site = useTestSite();
 
   test(`who acts and whom he may strike are in view, in ${DRAWS} windows and battles drawn at random`, async () => {
     const seed = process.env.LINSTOCK_SEED ?? '21';
-    const { page: chooser } = await openPage(house.browser());
-    const battles = await battlesOffered(chooser, house.url());
+    const { page: chooser } = await openPage(site.browser());
+    const battles = await battlesOffered(chooser, site.url());
     await chooser.context().close();
     assert.ok(battles.length > 20, `${battles.length} battles are offered`);
     for (let n = FIRST; n < FIRST + DRAWS; n++) {
@@ -28,8 +28,8 @@ describe('in a small window', () => {
       const start = battles[chance.below(battles.length)]!;
       const where = `${start.battle}, ${start.rules ?? 'its rules'}, ${start.side}, ${viewport.width}×${viewport.height}, seed ${seed}, draw ${n}`;
       const touch = chance.below(2) === 0;
-      const { page } = await openPage(house.browser(), { viewport, hasTouch: touch, isMobile: touch });
-      await begin(page, house.url(), start);
+      const { page } = await openPage(site.browser(), { viewport, hasTouch: touch, isMobile: touch });
+      await begin(page, site.url(), start);
       await atTheBoard(page);
       await page.locator('.actions button, .order-sheet').first().waitFor();
       let now = await read(page);
@@ -48,11 +48,11 @@ describe('in a small window', () => {
   test('the order form is one grid with words, the brigade over its regiments, at any size', async () => {
     const seed = process.env.LINSTOCK_SEED ?? '21';
     const chance = seededChance(`form ${seed}`);
-    const { page } = await openPage(house.browser(), {
+    const { page } = await openPage(site.browser(), {
       viewport: { width: 390, height: 844 },
       hasTouch: true,
     });
-    await begin(page, house.url(), { battle: 'McPherson', side: 'Union', against: 'A friend beside me' });
+    await begin(page, site.url(), { battle: 'McPherson', side: 'Union', against: 'A friend beside me' });
     await atTheBoard(page);
     await page.locator('.order-sheet').waitFor();
     for (let n = 0; n < 2 * DRAWS; n++) {
@@ -67,11 +67,11 @@ describe('in a small window', () => {
   });
 
   test('an order refused to some of a brigade moves no row of the form', async () => {
-    const { page } = await openPage(house.browser(), {
+    const { page } = await openPage(site.browser(), {
       viewport: { width: 390, height: 844 },
       hasTouch: true,
     });
-    await begin(page, house.url(), { battle: 'McPherson', side: 'Union', against: 'A friend beside me' });
+    await begin(page, site.url(), { battle: 'McPherson', side: 'Union', against: 'A friend beside me' });
     await atTheBoard(page);
     const rows = () =>
       page

@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { useHouse } from './house.ts';
 import { openPage } from './launch.ts';
 import { atRest, atTheBoard, layoutOf } from './layout.ts';
 import { begin, untilAsked } from './person.ts';
+import { useTestSite } from './testSite.ts';
 
 const FRIEND = 'A friend beside me';
 
@@ -35,10 +35,10 @@ for (const [width, height] of [
   [390, 844],
 ] as const)
   describe(`text with wide spacing, ${width} by ${height}`, () => {
-    const house = useHouse();
+    const site = useTestSite();
 
     test('nothing is clipped or covered in the chooser, a question, a card, panels and an order form', async () => {
-      const { page } = await openPage(house.browser(), {
+      const { page } = await openPage(site.browser(), {
         viewport: { width, height },
         hasTouch: width < 800,
       });
@@ -50,10 +50,10 @@ for (const [width, height] of [
         const wrong = [...clipped, ...covered, ...(overflow > 0 ? [`${overflow} px too wide`] : [])];
         if (wrong.length > 0) found[state] = wrong;
       };
-      await page.goto(house.url());
+      await page.goto(site.url());
       await page.getByRole('heading', { name: 'Choose a battle' }).waitFor();
       await look('the chooser');
-      await begin(page, house.url(), { battle: 'Cowpens', side: 'British', against: FRIEND });
+      await begin(page, site.url(), { battle: 'Cowpens', side: 'British', against: FRIEND });
       await atTheBoard(page);
       const before = await untilAsked(page);
       await look('the question');
@@ -71,7 +71,7 @@ for (const [width, height] of [
           .first()
           .click();
       }
-      await begin(page, house.url(), { battle: 'McPherson', side: 'Union', against: FRIEND });
+      await begin(page, site.url(), { battle: 'McPherson', side: 'Union', against: FRIEND });
       await atTheBoard(page);
       await page.locator('.order-sheet').waitFor();
       await look('the order form');

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { seededChance } from '@linstock/kernel';
 import type { Page } from 'playwright-core';
-import { useHouse } from './house.ts';
 import { openPage } from './launch.ts';
 import { atTheBoard } from './layout.ts';
 import { OPENED } from './opened.ts';
 import { begin } from './person.ts';
 import { pressWatched } from './steady.ts';
+import { useTestSite } from './testSite.ts';
 
 /** Presses of each battle at each size. */
 const PRESSES = 14;
@@ -22,12 +22,12 @@ const PRESSED =
   '.table-side :is(button, label.order-choice):not(.sheet-grip *, .log *, .goal-meter *, .clause, :disabled) >> visible=true';
 
 describe('nothing moves under the pointer', () => {
-  const house = useHouse();
+  const site = useTestSite();
   for (const [battle, side] of OPENED)
     for (const [width, height] of SIZES)
       test(`${battle}, ${width} by ${height}: a press moves no button and puts none in its place`, async () => {
-        const { page, complaints } = await openPage(house.browser(), { viewport: { width, height } });
-        await begin(page, house.url(), { battle, side, against: 'A friend beside me' });
+        const { page, complaints } = await openPage(site.browser(), { viewport: { width, height } });
+        await begin(page, site.url(), { battle, side, against: 'A friend beside me' });
         await atTheBoard(page);
         const chance = seededChance(`steady ${battle} ${width}`);
         const wrong: string[] = [];

@@ -2,12 +2,12 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { mouseOf } from './hand.ts';
-import { useHouse } from './house.ts';
 import { openPage } from './launch.ts';
 import { atTheBoard } from './layout.ts';
 import { marshalOn } from './marshal.ts';
 import { begin, read } from './person.ts';
+import { mouseOf } from './pointer.ts';
+import { useTestSite } from './testSite.ts';
 import { type Translation, translate } from './translator.ts';
 
 /** A battle of each system, the side one has first, and how its page is translated. */
@@ -22,7 +22,7 @@ const BATTLES: readonly (readonly [string, string, Translation])[] = [
 const PRESSES = 6;
 
 describe('a page that is translated', () => {
-  const { browser, url } = useHouse();
+  const { browser, url } = useTestSite();
 
   for (const [battle, side, how] of BATTLES) {
     test(`${battle}, texts ${how}: what is shown is what is asked`, async () => {

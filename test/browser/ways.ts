@@ -2,8 +2,8 @@
 import { axialOf } from '@linstock/ground';
 import type { Ground, Picked, PickedAnswer, Scene } from '@linstock/scene';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { fingerOf, mouseOf, type Spot } from './hand.ts';
 import { atRest } from './layout.ts';
+import { fingerOf, mouseOf, type Spot } from './pointer.ts';
 import { actors } from './reactor-ways.ts';
 import { sayInTextView } from './textView.ts';
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { ensureWebBuilt } from '../../scripts/build-web.ts';
-import { useHouse } from './house.ts';
 import { openPage } from './launch.ts';
+import { useTestSite } from './testSite.ts';
 
 /** What the scripts of the first screen may weigh before one can choose a battle, in bytes of gzip. */
 const MOST = 240_000;
@@ -13,17 +13,17 @@ const MOST = 240_000;
 const LARGEST = 500_000;
 
 describe('the weight of the first screen', () => {
-  const house = useHouse();
+  const site = useTestSite();
 
   test('its scripts stay within their budget, and no rulebook comes before it is wanted', async () => {
-    const { page, complaints } = await openPage(house.browser());
+    const { page, complaints } = await openPage(site.browser());
     const bodies: Promise<Buffer>[] = [];
     page.on('response', (response) => {
       if (response.request().resourceType() === 'script') bodies.push(response.body());
     });
     // What is fetched in quiet moments, such as the table, is not waited for by anybody.
     await page.addInitScript('globalThis.requestIdleCallback = () => 0');
-    await page.goto(house.url());
+    await page.goto(site.url());
     await page.getByRole('button', { name: 'Fight Cowpens' }).waitFor();
     await page.waitForLoadState('networkidle');
     const scripts = await Promise.all(bodies);

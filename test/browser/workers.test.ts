@@ -4,7 +4,7 @@ import { describe, test } from 'node:test';
 import type { Page, Worker } from 'playwright-core';
 import { openPage } from './launch.ts';
 import { begin, endStep, untilAsked, untilEntry } from './person.ts';
-import { useHouse } from './house.ts';
+import { useTestSite } from './testSite.ts';
 
 /** The workers of a page by the name of their script. */
 function workersOf(page: Page, name: string): Worker[] {
@@ -18,14 +18,14 @@ const ENDS = {
 } as const;
 
 describe('a worker that ends', () => {
-  const house = useHouse({ own: true });
+  const site = useTestSite({ own: true });
 
   for (const [how, script] of Object.entries(ENDS))
     test(`the judge of a game in this browser ${how}: the game goes on, and nothing is lost`, async () => {
-      const { page } = await openPage(house.browser());
+      const { page } = await openPage(site.browser());
       // No server answers to it, so its games are kept in the browser.
       await page.route('**/api/**', (route) => route.abort());
-      await begin(page, house.url(), { battle: 'Waxhaws', side: 'British', against: 'A friend beside me' });
+      await begin(page, site.url(), { battle: 'Waxhaws', side: 'British', against: 'A friend beside me' });
       let { entry } = await untilAsked(page);
       for (let round = 0; round < 3; round++) {
         await Promise.all(
@@ -43,9 +43,9 @@ describe('a worker that ends', () => {
     });
 
   test('the machine that thinks is closed: it thinks again, and answers', async () => {
-    const { page } = await openPage(house.browser());
+    const { page } = await openPage(site.browser());
     await page.route('**/api/**', (route) => route.abort());
-    await begin(page, house.url(), { battle: 'Waxhaws', side: 'British', against: 'Machine, easy' });
+    await begin(page, site.url(), { battle: 'Waxhaws', side: 'British', against: 'Machine, easy' });
     const first = await untilAsked(page);
     // Playwright does not see the workers of workers; all of them are told, and those of others take no notice.
     await Promise.all(

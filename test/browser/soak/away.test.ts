@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { useHouse } from '../house.ts';
 import { openPage } from '../launch.ts';
 import { begin, endStep, untilAsked, untilEntry } from '../person.ts';
+import { useTestSite } from '../testSite.ts';
 
 const COWPENS = { battle: 'Cowpens', side: 'British' };
 
@@ -12,18 +12,18 @@ const untilKept = (page: Page) =>
   page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === 'activated');
 
 describe('the server is away', () => {
-  const house = useHouse();
+  const site = useTestSite();
 
   test('a page that was opened once opens again, and a battle against the machine is begun and goes on in it', async () => {
-    const { page } = await openPage(house.browser(), { serviceWorkers: 'allow' });
-    await page.goto(house.url());
+    const { page } = await openPage(site.browser(), { serviceWorkers: 'allow' });
+    await page.goto(site.url());
     await page.getByText('Games are kept on this server').waitFor();
     await untilKept(page);
-    await house.cut();
+    await site.cut();
     await page.context().setOffline(true);
     await page.reload();
     await page.getByText('No server answers, so games are kept in this browser').waitFor();
-    await begin(page, house.url(), { ...COWPENS, against: 'Machine, easy' });
+    await begin(page, site.url(), { ...COWPENS, against: 'Machine, easy' });
     const { entry } = await untilAsked(page);
     await endStep(page);
     await untilEntry(page, entry + 1);
@@ -33,21 +33,21 @@ describe('the server is away', () => {
     assert.equal(page.url(), href);
     assert.ok((await untilAsked(page)).entry > entry, 'what was played is kept');
     await page.context().setOffline(false);
-    await house.restore();
-    await page.goto(house.url());
+    await site.restore();
+    await page.goto(site.url());
     await page.getByText('Games are kept on this server').waitFor();
   });
 });
 
 describe('the player is away', () => {
-  const house = useHouse();
+  const site = useTestSite();
 
   test('a player away for two minutes is notified of his move; a trial notification says whether it arrives', async () => {
-    const { page, complaints } = await openPage(house.browser());
+    const { page, complaints } = await openPage(site.browser());
     await page.addInitScript(noteNotices);
     const notices = () => page.evaluate<string[]>('notices');
     await page.clock.install();
-    await begin(page, house.url(), { ...COWPENS, against: 'A friend elsewhere' });
+    await begin(page, site.url(), { ...COWPENS, against: 'A friend elsewhere' });
     await page.getByRole('link', { name: 'To the table' }).click();
     await page.getByRole('button', { name: 'Settings' }).click();
     await page.getByRole('button', { name: 'Send a trial notice' }).click();

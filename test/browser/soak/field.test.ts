@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import type { GameRecord } from '@linstock/kernel';
 import type { Page } from 'playwright-core';
-import { lookAtField } from '../field.ts';
-import { useHouse } from '../house.ts';
+import { readBoard } from '../boardLook.ts';
 import { seatsOf } from '../late.ts';
 import { openPage } from '../launch.ts';
 import { atRest, atTheBoard } from '../layout.ts';
 import { SIZES } from '../opened.ts';
+import { useTestSite } from '../testSite.ts';
 
 const rules = join(import.meta.dirname, '..', '..', '..', 'rules');
 const FOUGHT = {
@@ -47,34 +47,34 @@ async function settled(page: Page): Promise<void> {
 }
 
 describe('what is written on boards of hexes', () => {
-  const house = useHouse({ engraved: true });
+  const site = useTestSite({ engraved: true });
 
   for (const [system, battles] of Object.entries(FOUGHT))
     for (const battle of battles)
       test(`${battle} under ${system}: every bar has its name, and nothing lies on names or troops`, async () => {
         const found: string[] = [];
-        const { page, complaints } = await openPage(house.browser());
+        const { page, complaints } = await openPage(site.browser());
         for (const share of MOMENTS) {
           const { record, side } = cutAt(system, battle, share);
-          const seats = await seatsOf(house.url(), record);
+          const seats = await seatsOf(site.url(), record);
           for (const [width, height] of SIZES) {
             await page.setViewportSize({ width, height });
             await page.goto('about:blank');
             await page.goto(seats[side === 1 ? 1 : 0]);
             await atTheBoard(page);
             await settled(page);
-            const opened = await lookAtField(page);
+            const opened = await readBoard(page);
             const at = `after ${share} at ${width}`;
             if (opened.radius < LEGIBLE) found.push(`${at}: a hex of ${opened.radius}`);
             if (opened.bare > BARE) found.push(`${at}: ${opened.bare} bare`);
             const view = page.getByRole('button', { name: 'The whole field' });
             await view.click();
             await settled(page);
-            const whole = await lookAtField(page);
+            const whole = await readBoard(page);
             if (whole.bare > BARE) found.push(`${at}, whole: ${whole.bare} bare`);
             await view.click();
             await settled(page);
-            const back = await lookAtField(page);
+            const back = await readBoard(page);
             if (back.radius < LEGIBLE) found.push(`${at}: back at a hex of ${back.radius}`);
             for (const [how, { unnamed, bars, names, over }] of [
               ['opened', opened],
@@ -90,16 +90,16 @@ describe('what is written on boards of hexes', () => {
 });
 
 describe('a wide table on a phone', () => {
-  const house = useHouse();
+  const site = useTestSite();
 
   test('stands upright while the whole of it is looked at, and not while who is chosen is', async () => {
-    const { page, complaints } = await openPage(house.browser(), {
+    const { page, complaints } = await openPage(site.browser(), {
       viewport: { width: 390, height: 844 },
       hasTouch: true,
       isMobile: true,
     });
     const { record, side } = cutAt('morschauser', 'maida', 0.02);
-    await page.goto((await seatsOf(house.url(), record))[side]);
+    await page.goto((await seatsOf(site.url(), record))[side]);
     await atTheBoard(page);
     assert.equal(await page.evaluate(isUpright, true), false);
     const [lower, higher] = await page.locator('.sheet-grip button').all();

@@ -3,11 +3,11 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { objections } from '../axe.ts';
-import { fingerOf, type Hand, mouseOf, type Spot } from '../hand.ts';
-import { useHouse } from '../house.ts';
 import { openPage } from '../launch.ts';
 import { atRest, layoutOf } from '../layout.ts';
+import { fingerOf, mouseOf, type Pointer, type Spot } from '../pointer.ts';
 import { learn } from '../pupil.ts';
+import { useTestSite } from '../testSite.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const SIDEWAYS = { ...PHONE, viewport: { width: 844, height: 390 } };
@@ -17,20 +17,20 @@ const WAYS: readonly {
   readonly options: BrowserContextOptions;
   /** Pixels a button must have; 0 for any. */
   readonly finger: number;
-  readonly hand: (page: Page) => Promise<Hand | null>;
+  readonly pointer: (page: Page) => Promise<Pointer | null>;
 }[] = [
   {
     by: 'mouse',
     options: { viewport: { width: 1440, height: 900 } },
     finger: 0,
-    hand: async (page) => mouseOf(page),
+    pointer: async (page) => mouseOf(page),
   },
-  { by: 'finger on a phone', options: PHONE, finger: 44, hand: fingerOf },
+  { by: 'finger on a phone', options: PHONE, finger: 44, pointer: fingerOf },
   {
     by: 'keys alone',
     options: { viewport: { width: 1024, height: 768 } },
     finger: 0,
-    hand: async () => null,
+    pointer: async () => null,
   },
 ];
 
@@ -77,16 +77,16 @@ async function whatIsShown(page: Page, box: Locator): Promise<void> {
 }
 
 describe('the first battle, by who only does as the coach says', () => {
-  const house = useHouse();
+  const site = useTestSite();
 
-  for (const { by, options, finger, hand } of WAYS)
+  for (const { by, options, finger, pointer } of WAYS)
     test(`by ${by}: from the first words to the last, axe finds nothing on the way, nothing lies over a button`, async () => {
-      const { page, complaints } = await openPage(house.browser(), options);
-      await page.goto(house.url());
+      const { page, complaints } = await openPage(site.browser(), options);
+      await page.goto(site.url());
       await page.getByRole('button', { name: 'Ten minutes of Cowpens' }).click();
       await page.getByRole('region', { name: /^Coach/ }).waitFor();
       const found: Record<number, unknown> = {};
-      const heard = await learn(page, await hand(page), async (beat) => {
+      const heard = await learn(page, await pointer(page), async (beat) => {
         const { overflow, covered } = await layoutOf(page, { finger: 0 });
         const all = [...(await objections(page, 'body')), ...covered, ...(await smallIn(page, finger))];
         if (all.length > 0 || overflow > 0) found[beat] = [...all, overflow];
@@ -117,8 +117,8 @@ describe('the first battle, by who only does as the coach says', () => {
     ['by mouse on a desktop', { viewport: { width: 1440, height: 900 } }],
   ] as const)
     test(`the lesson at a table ${by}: guns, a line that is dragged, its volley, and the enemy’s turn`, async () => {
-      const { page, complaints } = await openPage(house.browser(), options);
-      await page.goto(house.url());
+      const { page, complaints } = await openPage(site.browser(), options);
+      await page.goto(site.url());
       await page.getByRole('button', { name: 'Ten minutes at a table' }).click();
       await page.getByRole('region', { name: /^Coach/ }).waitFor();
       const found: Record<number, unknown> = {};
@@ -150,8 +150,8 @@ describe('the first battle, by who only does as the coach says', () => {
     });
 
   test('one who goes away in the middle finds the coach where he was, or calls him back', async () => {
-    const { page, complaints } = await openPage(house.browser());
-    await page.goto(house.url());
+    const { page, complaints } = await openPage(site.browser());
+    await page.goto(site.url());
     await page.getByRole('button', { name: 'Ten minutes of Cowpens' }).click();
     const box = page.getByRole('region', { name: /^Coach/ });
     await whatIsShown(page, box);

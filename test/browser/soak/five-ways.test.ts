@@ -7,10 +7,10 @@ import { type Entry, Game, type GameRecord, type Side, sealedKnownTo } from '@li
 import { endsStep } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
 import type { Page } from 'playwright-core';
-import { useHouse } from '../house.ts';
 import { seatsOf } from '../late.ts';
 import { openPage } from '../launch.ts';
-import { fillBy, type Telling, tellings } from '../sheet-ways.ts';
+import { fillBy, type RowChoice, rowChoices } from '../sheet-ways.ts';
+import { useTestSite } from '../testSite.ts';
 import { giveBy, type Meant, WAYS, type Way } from '../ways.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
@@ -24,7 +24,7 @@ interface Moment extends Meant {
 
 /** A moment at which a sheet is to be filled in. */
 interface SheetMoment extends Pick<Moment, 'kind' | 'record' | 'side'> {
-  readonly told: readonly Telling[];
+  readonly told: readonly RowChoice[];
 }
 
 /** So many moments of one system are tried. */
@@ -82,7 +82,7 @@ function addSheets(found: Map<string, SheetMoment>, system: string, record: Game
       const sheet = found.has(kind)
         ? null
         : rules.present.asks.sheet?.({ field: game.field, state: at.state, known }, question);
-      const told = sheet ? tellings(sheet, (answer) => question.refuse(answer) === null) : null;
+      const told = sheet ? rowChoices(sheet, (answer) => question.refuse(answer) === null) : null;
       if (told)
         found.set(kind, { kind, side, told, record: { ...record, entries: record.entries.slice(0, n) } });
     }
@@ -116,7 +116,7 @@ for (const [system, ...battles] of [
   ['johnny-reb', 'mcphersons-ridge', 'little-round-top'],
 ] as const)
   describe(`${system}: each kind of answer, five ways`, () => {
-    const house = useHouse();
+    const site = useTestSite();
     const golden = (battle: string): GameRecord =>
       JSON.parse(readFileSync(join(root, 'rules', system, 'src', 'golden', `${battle}.json`), 'utf8'));
     const moments = momentsOf(system, golden(battles[0]));
@@ -124,13 +124,13 @@ for (const [system, ...battles] of [
 
     /** Fills a sheet in by one of the ways and locks it; the other side locks what it has. */
     async function filledBy(way: Way, { record, side, told }: SheetMoment): Promise<string | null> {
-      const { page, complaints } = await openPage(house.browser(), WAYS[way]);
+      const { page, complaints } = await openPage(site.browser(), WAYS[way]);
       page.setDefaultTimeout(20_000);
-      const seats = await seatsOf(house.url(), record);
+      const seats = await seatsOf(site.url(), record);
       await page.goto(seats[side]);
       await page.locator('.order-sheet').waitFor();
       await fillBy(page, way, told);
-      const other = await openPage(house.browser());
+      const other = await openPage(site.browser());
       await other.page.goto(seats[side === 0 ? 1 : 0]);
       const lock = other.page.locator('.order-sheet-foot .button-main:enabled');
       const since = record.entries.length;
@@ -146,9 +146,9 @@ for (const [system, ...battles] of [
     }
 
     async function givenBy(way: Way, moment: Moment): Promise<string | null> {
-      const { page, complaints } = await openPage(house.browser(), WAYS[way]);
+      const { page, complaints } = await openPage(site.browser(), WAYS[way]);
       page.setDefaultTimeout(20_000);
-      const seats = await seatsOf(house.url(), moment.record);
+      const seats = await seatsOf(site.url(), moment.record);
       await page.goto(seats[moment.side] ?? '');
       await page.locator('.prompt-sentence').first().waitFor();
       const curtain = page.getByRole('button', { name: /show it$/ });

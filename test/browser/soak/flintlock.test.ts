@@ -3,16 +3,16 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { clickOn } from '../clicker.ts';
 import { logOf, march, underFire } from '../flintlock-moments.ts';
-import { useHouse } from '../house.ts';
 import { seatsOf } from '../late.ts';
 import { openPage } from '../launch.ts';
 import { begin } from '../person.ts';
+import { useTestSite } from '../testSite.ts';
 
 /** Answers to one question before its step is ended: armies of 120 units would else be hours on the way. */
 const MOST_IN_STEP = 2;
 
 describe('whole battles of Flintlock by hand', () => {
-  const house = useHouse();
+  const site = useTestSite();
 
   for (const [battle, side, rules] of [
     ['Cowpens', 'British', { rules: 'Flintlock' }],
@@ -20,8 +20,8 @@ describe('whole battles of Flintlock by hand', () => {
     ['Guilford', 'American', {}],
   ] as const)
     test(`${battle} against the machine, reactions answered by hand`, async () => {
-      const { page, complaints } = await openPage(house.browser());
-      await begin(page, house.url(), { battle, side, against: 'Machine, normal', ...rules });
+      const { page, complaints } = await openPage(site.browser());
+      await begin(page, site.url(), { battle, side, against: 'Machine, normal', ...rules });
       const end = await clickOn(page, battle, () => false, MOST_IN_STEP);
       assert.match(end.prompt, /The (British|Americans) win|A draw/);
       assert.deepEqual(complaints, []);
@@ -29,8 +29,8 @@ describe('whole battles of Flintlock by hand', () => {
 
   test('one player is away: fire at movement is given as he settled it beforehand', async () => {
     const moment = underFire();
-    const [mine, theirs] = [await openPage(house.browser()), await openPage(house.browser())];
-    const [seat, other] = await seatsOf(house.url(), moment.record);
+    const [mine, theirs] = [await openPage(site.browser()), await openPage(site.browser())];
+    const [seat, other] = await seatsOf(site.url(), moment.record);
     await theirs.page.goto(other);
     await theirs.page.getByRole('application').waitFor();
     await theirs.page.getByRole('button', { name: 'Your seat' }).click();

@@ -2,21 +2,21 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { fight, standsOn } from '../colonel.ts';
 import { CARRIED, fightOut, GROUPS } from '../fightOut.ts';
-import { mouseOf } from '../hand.ts';
-import { useHouse } from '../house.ts';
 import { takeUpLate } from '../late.ts';
 import { openPage } from '../launch.ts';
 import { type Reading, untilAsked } from '../person.ts';
+import { mouseOf } from '../pointer.ts';
+import { useTestSite } from '../testSite.ts';
 
 const system = 'morschauser';
 
 describe('a battle of Morschauser, fought by hand to its verdict against the machine', () => {
-  const house = useHouse();
+  const site = useTestSite();
 
   test('Cowpens from its last turns by mouse, with a reload; its dice follow from the published secret', async () => {
-    const watched = await openPage(house.browser());
+    const watched = await openPage(site.browser());
     const { page } = watched;
-    await takeUpLate(page, house.url(), { system, battle: 'cowpens', side: 1, left: 80 });
+    await takeUpLate(page, site.url(), { system, battle: 'cowpens', side: 1, left: 80 });
     const hand = mouseOf(page);
     // Between two answers: what is half given is not on the table after a reload.
     const until = (now: Reading, carried: number) =>

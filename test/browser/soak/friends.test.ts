@@ -2,17 +2,17 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { clickOn } from '../clicker.ts';
 import { fight, standsOn } from '../colonel.ts';
-import { mouseOf } from '../hand.ts';
-import { useHouse } from '../house.ts';
 import { openPage } from '../launch.ts';
 import { begin, endStep, read, untilAsked, untilEntry } from '../person.ts';
+import { mouseOf } from '../pointer.ts';
+import { useTestSite } from '../testSite.ts';
 
 describe('with a friend', () => {
-  const house = useHouse();
+  const site = useTestSite();
 
   test('beside me: both sides of Waxhaws are asked at one screen, turn about', async () => {
-    const { page, complaints } = await openPage(house.browser());
-    await begin(page, house.url(), { battle: 'Waxhaws', side: 'American', against: 'A friend beside me' });
+    const { page, complaints } = await openPage(site.browser());
+    await begin(page, site.url(), { battle: 'Waxhaws', side: 'American', against: 'A friend beside me' });
     const banners = new Set<string>();
     await clickOn(page, 'waxhaws', (now) => {
       banners.add(now.banner);
@@ -23,8 +23,8 @@ describe('with a friend', () => {
   });
 
   test('a stranger with the bare address watches, and is asked nothing', async () => {
-    const [mine, stranger] = [await openPage(house.browser()), await openPage(house.browser())];
-    await begin(mine.page, house.url(), {
+    const [mine, stranger] = [await openPage(site.browser()), await openPage(site.browser())];
+    await begin(mine.page, site.url(), {
       battle: 'Waxhaws',
       side: 'British',
       against: 'A friend beside me',
@@ -40,8 +40,8 @@ describe('with a friend', () => {
   });
 
   test('elsewhere, at one table: what one carries by hand, the other sees where it was set down', async () => {
-    const [mine, theirs] = [await openPage(house.browser()), await openPage(house.browser())];
-    await begin(mine.page, house.url(), {
+    const [mine, theirs] = [await openPage(site.browser()), await openPage(site.browser())];
+    await begin(mine.page, site.url(), {
       battle: 'Cowpens',
       side: 'British',
       against: 'A friend elsewhere',
@@ -63,8 +63,8 @@ describe('with a friend', () => {
   });
 
   test('when it is over one offers to swap sides, the other accepts, and both sit at the new table', async () => {
-    const [mine, theirs] = [await openPage(house.browser()), await openPage(house.browser())];
-    await begin(mine.page, house.url(), {
+    const [mine, theirs] = [await openPage(site.browser()), await openPage(site.browser())];
+    await begin(mine.page, site.url(), {
       battle: 'Waxhaws',
       side: 'British',
       against: 'A friend elsewhere',

@@ -4,11 +4,11 @@ import { describe, test } from 'node:test';
 import { verify } from '@linstock/kernel';
 import { needRulebook } from '@linstock/systems/all';
 import type { Page } from 'playwright-core';
-import { mouseOf, watchfulFinger } from '../hand.ts';
-import { useHouse } from '../house.ts';
 import { openPage } from '../launch.ts';
 import { marshal } from '../marshal.ts';
 import { begin, pressUntil } from '../person.ts';
+import { mouseOf, watchfulFinger } from '../pointer.ts';
+import { useTestSite } from '../testSite.ts';
 
 /** Every row of a sheet is told the last thing it may be, then the sheet is locked; else the step is ended, or what must be answered is. */
 const ANSWERS = [
@@ -35,11 +35,11 @@ async function assertRecord(page: Page, url: string): Promise<void> {
 }
 
 describe('whole battles of Johnny Reb', () => {
-  const house = useHouse();
+  const site = useTestSite();
 
   test("McPherson's Ridge to its end: no side sees the other's orders early, and the record holds", async () => {
-    const [mine, theirs] = [await openPage(house.browser()), await openPage(house.browser())];
-    await begin(mine.page, house.url(), {
+    const [mine, theirs] = [await openPage(site.browser()), await openPage(site.browser())];
+    await begin(mine.page, site.url(), {
       battle: 'McPherson',
       side: 'Union',
       against: 'A friend elsewhere',
@@ -60,27 +60,27 @@ describe('whole battles of Johnny Reb', () => {
       await pressUntil(pages, { place: '.phase-clock, .prompt-banner', says }, ANSWERS);
     }
     for (const page of pages) await page.locator('.prompt-banner', { hasText: 'The end' }).waitFor();
-    await assertRecord(mine.page, house.url());
+    await assertRecord(mine.page, site.url());
     assert.deepEqual([...mine.complaints, ...theirs.complaints], []);
   });
 
   test("Brawner's Farm to its end with the mouse, against the machine", async () => {
     const textView = { viewport: { width: 1440, height: 900 } };
-    const { page, complaints } = await openPage(house.browser(), textView);
-    await begin(page, house.url(), { battle: 'Brawner', side: 'Confederate', against: 'Machine, easy' });
+    const { page, complaints } = await openPage(site.browser(), textView);
+    await begin(page, site.url(), { battle: 'Brawner', side: 'Confederate', against: 'Machine, easy' });
     assert.match(await marshal(page, mouseOf(page), 'brawner'), /has won|drawn/);
-    await assertRecord(page, house.url());
+    await assertRecord(page, site.url());
     assert.deepEqual(complaints, []);
   });
 
   test('Little Round Top to its end on a phone, with one finger', async () => {
     const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-    const { page, complaints } = await openPage(house.browser(), phone);
-    await begin(page, house.url(), { battle: 'Little Round Top', side: 'Union', against: 'Machine, easy' });
+    const { page, complaints } = await openPage(site.browser(), phone);
+    await begin(page, site.url(), { battle: 'Little Round Top', side: 'Union', against: 'Machine, easy' });
     const finger = await watchfulFinger(page);
     assert.match(await marshal(page, finger, 'round top'), /has won|drawn/);
     assert.deepEqual([...finger.missed], [], 'nothing too small for a finger was ever in sight');
-    await assertRecord(page, house.url());
+    await assertRecord(page, site.url());
     assert.deepEqual(complaints, []);
   });
 });

@@ -6,11 +6,11 @@ import { describe, test } from 'node:test';
 import { Game, type GameRecord } from '@linstock/kernel';
 import { needRulebook } from '@linstock/systems/all';
 import type { Page } from 'playwright-core';
-import { useHouse } from '../house.ts';
 import { seatsOf } from '../late.ts';
 import { openPage } from '../launch.ts';
 import { atRest } from '../layout.ts';
 import { begin } from '../person.ts';
+import { useTestSite } from '../testSite.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
@@ -66,16 +66,16 @@ const OPENS = [
 ];
 
 describe('the sheet beside the board', () => {
-  const house = useHouse();
+  const site = useTestSite();
 
   for (const [system, battle, kinds] of CROWDED)
     test(`eight headlines of ${system} are in sight whatever is asked and whatever lies open`, async () => {
       const golden = join(root, 'rules', system, 'src', 'golden', `${battle}.json`);
       const whole = JSON.parse(readFileSync(golden, 'utf8')) as GameRecord;
-      const { page, complaints } = await openPage(house.browser(), DESKTOP);
+      const { page, complaints } = await openPage(site.browser(), DESKTOP);
       for (const kind of kinds) {
         const { side, record } = cutAt(whole, system, kind);
-        const seats = await seatsOf(house.url(), record);
+        const seats = await seatsOf(site.url(), record);
         await openSeat(page, seats[side === 0 ? 1 : 0]);
         const waiting = await headlines(page);
         assert.ok(waiting.seen >= Math.min(waiting.all, HEADLINES), `${kind}, waiting: ${waiting.seen}`);
@@ -92,11 +92,11 @@ describe('the sheet beside the board', () => {
     });
 
   test('the goals tell their troops and strength where there is room, and less where what is asked needs it', async () => {
-    const { page, complaints } = await openPage(house.browser(), DESKTOP);
-    await begin(page, house.url(), { battle: 'Cowpens', side: 'British', against: 'A friend beside me' });
+    const { page, complaints } = await openPage(site.browser(), DESKTOP);
+    await begin(page, site.url(), { battle: 'Cowpens', side: 'British', against: 'A friend beside me' });
     const pips = page.locator('.goal-pips');
     await pips.first().waitFor();
-    await begin(page, house.url(), {
+    await begin(page, site.url(), {
       battle: 'Guilford Courthouse',
       side: 'American',
       against: 'A friend beside me',

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { useHouse } from '../house.ts';
 import { openPage } from '../launch.ts';
 import { beginOwn, buy, middleOf, shopOf, throwForFirstMove } from '../mustering.ts';
 import { untilAsked } from '../person.ts';
+import { useTestSite } from '../testSite.ts';
 
 describe('a pick-up game whose players muster their own forces', () => {
-  const house = useHouse();
+  const site = useTestSite();
 
   test('two at one table: bought in the shop with its refusals, placed by mouse and keyboard', async () => {
-    const { page, complaints } = await openPage(house.browser());
-    await beginOwn(page, house.url(), 'A friend beside me');
+    const { page, complaints } = await openPage(site.browser());
+    await beginOwn(page, site.url(), 'A friend beside me');
     const shop = shopOf(page);
     await shop.getByText('South musters its force').waitFor();
     await shop.getByRole('button', { name: 'Nothing' }).click();
@@ -79,12 +79,12 @@ describe('a pick-up game whose players muster their own forces', () => {
   });
 
   test('on a phone held sideways who is in hand comes into sight with the handle that carries him', async () => {
-    const { page, complaints } = await openPage(house.browser(), {
+    const { page, complaints } = await openPage(site.browser(), {
       viewport: { width: 844, height: 390 },
       hasTouch: true,
       isMobile: true,
     });
-    await beginOwn(page, house.url(), 'Machine, easy');
+    await beginOwn(page, site.url(), 'Machine, easy');
     await buy(page).tap();
     await throwForFirstMove(page);
     const list = page.getByRole('list', { name: 'Still without a place' });

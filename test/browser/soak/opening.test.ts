@@ -1,26 +1,26 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { useHouse } from '../house.ts';
 import { openPage } from '../launch.ts';
 import { OPENED, opensWell, SIZES } from '../opened.ts';
+import { useTestSite } from '../testSite.ts';
 
 /** The least width of a window on a desktop. */
 const DESKTOP = 1200;
 
 describe('a battle as it opens, at four sizes', () => {
-  const house = useHouse();
+  const site = useTestSite();
 
   for (const each of OPENED)
     test(`${each[0]}: every word can be read, none is cut off, no two names lie on each other`, () =>
-      opensWell(house.browser(), house.url(), each, SIZES));
+      opensWell(site.browser(), site.url(), each, SIZES));
 });
 
 describe('the chooser', () => {
-  const house = useHouse();
+  const site = useTestSite();
 
   test('on a desktop and on a tablet every battle is seen at once; on a desktop so is all that is chosen', async () => {
-    const { page } = await openPage(house.browser());
-    await page.goto(house.url());
+    const { page } = await openPage(site.browser());
+    await page.goto(site.url());
     const last = page.getByRole('radio', { name: 'Watch two machines' });
     await last.waitFor();
     for (const [width, height] of SIZES.slice(0, 3)) {

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { sidesOf, systems } from '@linstock/systems';
 import type { Page } from 'playwright-core';
-import { useHouse } from '../house.ts';
 import { openPage } from '../launch.ts';
 import { pagesOf } from '../pdf.ts';
+import { useTestSite } from '../testSite.ts';
 
 /** How exact a counter is to be, in millimetres. */
 const EXACT = 0.1;
@@ -21,11 +21,11 @@ const middles = (page: Page, sheet: string, from: 'left' | 'right') =>
   }, from);
 
 describe('a battle on paper', () => {
-  const house = useHouse({ engraved: true });
+  const site = useTestSite({ engraved: true });
 
   test('counters are of 16.0 mm in the PDF, and each back lies behind its own front', async () => {
-    const { page, complaints } = await openPage(house.browser());
-    await page.goto(house.url());
+    const { page, complaints } = await openPage(site.browser());
+    await page.goto(site.url());
     await page.getByRole('link', { name: 'Print this battle' }).first().click();
     await page.getByRole('region', { name: 'Counters: fronts' }).waitFor();
     for (const part of ['Scenario', 'Turn sheet', 'Rosters'])
@@ -65,13 +65,13 @@ describe('a battle on paper', () => {
   });
 
   test('scenario, turn sheet and rosters of every kind of battle are printed, on few pages', async () => {
-    const { page, complaints } = await openPage(house.browser());
+    const { page, complaints } = await openPage(site.browser());
     for (const system of systems) {
       const {
         id,
         battles: [battle = ''],
       } = system;
-      await page.goto(`${house.url()}#/print/${id}/${battle}`);
+      await page.goto(`${site.url()}#/print/${id}/${battle}`);
       await page.getByRole('region', { name: 'Scenario' }).getByText('To win:').first().waitFor();
       const turns = page.getByRole('region', { name: 'Turn sheet' });
       assert.ok((await turns.locator('.print-steps li').count()) > 2, id);
@@ -86,9 +86,9 @@ describe('a battle on paper', () => {
   });
 
   test('the map is printed at its size, engraved or in lines, and every sheet of it has its ground', async () => {
-    const { page, complaints } = await openPage(house.browser());
+    const { page, complaints } = await openPage(site.browser());
     const [system] = systems;
-    await page.goto(`${house.url()}#/print/${system?.id}`);
+    await page.goto(`${site.url()}#/print/${system?.id}`);
     for (const part of ['Scenario', 'Turn sheet', 'Rosters', 'Counters'])
       await page.getByRole('checkbox', { name: part, exact: true }).uncheck();
     await page.getByRole('checkbox', { name: 'Map', exact: true }).check();

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { BrowserContextOptions } from 'playwright-core';
 import { objections } from '../axe.ts';
-import { useHouse } from '../house.ts';
 import { openPage } from '../launch.ts';
 import { layoutOf } from '../layout.ts';
 import { forces, type Look, laterScreens, moments, openings, pagesBesideGames } from '../screens.ts';
+import { useTestSite } from '../testSite.ts';
 
 /** How the page is looked at, and the least width and height of what is pressed, in CSS pixels. */
 interface Seen {
@@ -28,11 +28,11 @@ const SEEN: readonly Seen[] = [
 ];
 
 describe('every screen of the page', () => {
-  const house = useHouse({ engraved: true });
+  const site = useTestSite({ engraved: true });
 
   for (const { by, options, finger } of SEEN)
     test(`on ${by}: nothing is covered, cut off or too small to press, and axe finds nothing`, async () => {
-      const { page, complaints } = await openPage(house.browser(), options);
+      const { page, complaints } = await openPage(site.browser(), options);
       const found: string[] = [];
       const look: Look = async (name, within = 'body') => {
         const { overflow, covered, small } = await layoutOf(page, { finger, within });
@@ -44,11 +44,11 @@ describe('every screen of the page', () => {
         ];
         found.push(...faults.map((each) => `${name}: ${each}`));
       };
-      await pagesBesideGames(page, house.url(), look);
-      await openings(page, house.url(), look);
-      await moments(page, house.url(), look);
-      await forces(page, house.url(), look);
-      await laterScreens(page, house.url(), look);
+      await pagesBesideGames(page, site.url(), look);
+      await openings(page, site.url(), look);
+      await moments(page, site.url(), look);
+      await forces(page, site.url(), look);
+      await laterScreens(page, site.url(), look);
       assert.deepEqual(found, []);
       assert.deepEqual(complaints, []);
       await page.context().close();

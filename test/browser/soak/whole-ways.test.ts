@@ -1,9 +1,9 @@
 /** A stretch of each battle played from its first answer to its last by each of the five ways: `npm run soak`. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { useHouse } from '../house.ts';
 import { openPage } from '../launch.ts';
 import { type Passage, scriptOf } from '../script.ts';
+import { useTestSite } from '../testSite.ts';
 import { WAYS, type Way } from '../ways.ts';
 import { openRecord, playBy } from '../whole-game.ts';
 
@@ -17,13 +17,13 @@ const PASSAGES: readonly Passage[] = [
 
 for (const passage of PASSAGES)
   describe(`${passage.system}: ${passage.answers} answers of ${passage.battle}`, () => {
-    const house = useHouse();
+    const site = useTestSite();
     const script = scriptOf(passage);
     for (const way of Object.keys(WAYS) as Way[])
       test(`by ${way}`, async () => {
-        const { page, complaints } = await openPage(house.browser(), WAYS[way]);
+        const { page, complaints } = await openPage(site.browser(), WAYS[way]);
         page.setDefaultTimeout(10_000);
-        await openRecord(page, house.url(), script);
+        await openRecord(page, site.url(), script);
         assert.ok((await playBy(page, way, script)) > passage.answers / 2, 'most are given by hand');
         assert.deepEqual(complaints, []);
         await page.context().close();

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 
 /** What of a board cannot be read, in words; empty lists where all can. */
-export interface FieldLook {
+export interface BoardLook {
   /** Radius of a hex, in CSS pixels. */
   readonly radius: number;
   /** Share of the board that is bare surround beside the drawn ground. */
@@ -41,7 +41,7 @@ interface Seen {
 }
 
 /** Looks at the board as it lies. */
-export async function lookAtField(page: Page): Promise<FieldLook> {
+export async function readBoard(page: Page): Promise<BoardLook> {
   const { radius, seen } = await page.evaluate(readField, KINDS);
   const { bars, labels, cards, names, places, marks, tabs, plate } = seen;
   const named = new Set(labels.map(({ body }) => body));

@@ -7,7 +7,7 @@ import { test } from 'node:test';
 import type { GameRecord } from '@linstock/kernel';
 import { root } from './sources.ts';
 
-/** Runs the command with the toy systems beside those of the house. */
+/** Runs the command with the toy systems in addition to the four real ones. */
 const linstock = (...args: string[]) => typed('', ...args);
 
 /** The same with what is typed, all of it at once. */

@@ -6,7 +6,7 @@ import { launchBrowser } from './launch.ts';
 import { dataFolder, type RunningServer, startServer } from './server.ts';
 
 /** What tests are given. */
-export interface House {
+export interface TestSite {
   readonly browser: () => Browser;
   readonly server: () => RunningServer;
   /** Where the page is, with a slash at the end. */
@@ -43,27 +43,27 @@ function unengraved(browser: Browser): Browser {
 }
 
 /** A browser and a server that run. */
-interface Standing {
+interface RunningSite {
   readonly browser: Browser;
   readonly data: ReturnType<typeof dataFolder>;
   server: RunningServer;
 }
 
-/** The house that all files of one process share, once the first of them has asked for it. */
-let shared: Promise<Standing> | null = null;
+/** The site that all files of one process share, once the first of them has asked for it. */
+let shared: Promise<RunningSite> | null = null;
 
 after(async () => {
   if (shared) await close(await shared);
 });
 
-async function open(toys: boolean): Promise<Standing> {
+async function open(toys: boolean): Promise<RunningSite> {
   const data = dataFolder();
   const browser = await launchBrowser();
   await layEmptyStore(data.path);
   return { browser, data, server: await startServer(data.path, 0, toys) };
 }
 
-async function close({ browser, server, data }: Standing): Promise<void> {
+async function close({ browser, server, data }: RunningSite): Promise<void> {
   await browser.close();
   await server.stop('SIGKILL');
   data.remove();
@@ -74,21 +74,21 @@ async function close({ browser, server, data }: Standing): Promise<void> {
  * files that run in one process share them.
  * @param own not shared: for tests that end the server
  * @param engraved whether the ground of its pages is engraved: that takes a quarter of all a page does, and few tests look at it
- * @param toys whether server and page know the toy systems of the tests too; such a house is its own
+ * @param toys whether server and page know the toy systems of the tests too; such a site is not shared
  */
-export function useHouse({ toys = false, own = false, engraved = false } = {}): House {
+export function useTestSite({ toys = false, own = false, engraved = false } = {}): TestSite {
   const alone = own || toys;
-  let house: Standing | undefined;
+  let site: RunningSite | undefined;
   before(async () => {
-    house = await (alone ? open(toys) : (shared ??= open(false)));
+    site = await (alone ? open(toys) : (shared ??= open(false)));
   });
   after(async () => {
-    if (alone && house) return close(house);
-    await Promise.all(house?.browser.contexts().map((context) => context.close()) ?? []);
+    if (alone && site) return close(site);
+    await Promise.all(site?.browser.contexts().map((context) => context.close()) ?? []);
   });
-  const standing = (): Standing => {
-    if (house) return house;
-    throw new Error('the house does not stand yet');
+  const standing = (): RunningSite => {
+    if (site) return site;
+    throw new Error('the site does not stand yet');
   };
   const running = (): RunningServer => standing().server;
   return {

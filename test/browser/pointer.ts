@@ -1,4 +1,4 @@
-/** What a person's hand does at the page: a mouse, or one finger on glass. */
+/** What a person does with a pointer at the page: a mouse, or one finger on glass. */
 import type { Locator, Page } from 'playwright-core';
 import { smallOn } from './layout.ts';
 
@@ -8,8 +8,8 @@ export interface Spot {
   readonly y: number;
 }
 
-/** A hand of either kind. */
-export interface Hand {
+/** A mouse or a finger. */
+export interface Pointer {
   /** Whether what is to be carried has to be pressed first: a finger that only slides moves the view. */
   readonly choosesFirst: boolean;
   readonly press: (at: Spot) => Promise<void>;
@@ -18,8 +18,8 @@ export interface Hand {
   readonly carry: (from: Spot, to: Spot) => Promise<void>;
 }
 
-/** A hand with a mouse. */
-export function mouseOf(page: Page): Hand {
+/** The pointer of a mouse. */
+export function mouseOf(page: Page): Pointer {
   return {
     choosesFirst: false,
     press: ({ x, y }) => page.mouse.click(x, y),
@@ -35,7 +35,7 @@ export function mouseOf(page: Page): Hand {
 }
 
 /** One finger. */
-export async function fingerOf(page: Page): Promise<Hand> {
+export async function fingerOf(page: Page): Promise<Pointer> {
   const session = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: readonly Spot[]) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints: [...at] });
@@ -58,7 +58,9 @@ export async function fingerOf(page: Page): Promise<Hand> {
 export const FINGER = 44;
 
 /** A finger that looks, after each button it has pushed, for others it could miss. */
-export async function watchfulFinger(page: Page): Promise<Hand & { readonly missed: ReadonlySet<string> }> {
+export async function watchfulFinger(
+  page: Page,
+): Promise<Pointer & { readonly missed: ReadonlySet<string> }> {
   const finger = await fingerOf(page);
   const missed = new Set<string>();
   return {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { useHouse } from '../house.ts';
 import { openPage } from '../launch.ts';
 import { begin, pressUntil } from '../person.ts';
+import { useTestSite } from '../testSite.ts';
 
 const BATTLE = 'The drill square';
 
@@ -35,11 +35,11 @@ const ANSWERS = [
 ];
 
 describe('orders in secret, and fire on who moves', () => {
-  const house = useHouse({ toys: true });
+  const site = useTestSite({ toys: true });
 
   test('two windows: a draft survives the other’s lock, nothing shows before the reveal, standing answers', async () => {
-    const [mine, theirs] = [await openPage(house.browser()), await openPage(house.browser())];
-    await begin(mine.page, house.url(), { battle: BATTLE, side: 'Blue', against: 'A friend elsewhere' });
+    const [mine, theirs] = [await openPage(site.browser()), await openPage(site.browser())];
+    await begin(mine.page, site.url(), { battle: BATTLE, side: 'Blue', against: 'A friend elsewhere' });
     const link = await mine.page.getByRole('textbox', { name: /Grey player/ }).inputValue();
     await mine.page.getByRole('link', { name: 'To the table' }).click();
     await theirs.page.goto(link);
@@ -87,8 +87,8 @@ describe('orders in secret, and fire on who moves', () => {
   });
 
   test('two at one screen: a curtain between the two secrets, and none behind it', async () => {
-    const { page, complaints } = await openPage(house.browser());
-    await begin(page, house.url(), { battle: BATTLE, side: 'Blue', against: 'A friend beside me' });
+    const { page, complaints } = await openPage(site.browser());
+    await begin(page, site.url(), { battle: BATTLE, side: 'Blue', against: 'A friend beside me' });
     await page.getByRole('button', { name: 'I play the Blue side: show it' }).click();
     await tellAll(page, 'Blue', 'Form');
     await page.getByRole('dialog', { name: 'Grey to the screen' }).waitFor();
