@@ -61,13 +61,13 @@ export function reactorsByForce(field: Field, s: State, mover: number): number[]
 }
 
 /** A shot that was fired. */
-export interface Fired {
+export interface FiredShot {
   readonly unit: number;
   readonly target: number;
 }
 
 /** Every shot that may be returned, as `unit at target`, sorted. */
-export function returnsByForce(field: Field, s: State, fired: readonly Fired[]): string[] {
+export function returnsByForce(field: Field, s: State, fired: readonly FiredShot[]): string[] {
   const found = new Set<string>();
   for (const { unit: firer, target } of fired)
     for (const unit of firedAt(field, s, target))

@@ -1,5 +1,5 @@
 import { type Axial, type HexMap, type HexSide, hexMapOf, type Survey } from '@linstock/ground';
-import type { FlintlockBattle, Force, ListedCommand, Stood } from '../src/battles/battle.ts';
+import type { CounterStart, FlintlockBattle, Force, ListedCommand } from '../src/battles/battle.ts';
 import type { Field } from '../src/model/field.ts';
 import { type Choices, drawUp } from '../src/model/order-of-battle.ts';
 import type { Battle, Formation, ShockStatus } from '../src/tables/index.ts';
@@ -160,6 +160,6 @@ function commandOf(name: string, command: CommandSetting, facing: number): Liste
   };
 }
 
-function stood(hex: string, facing: number): Stood {
+function stood(hex: string, facing: number): CounterStart {
   return { hex: axial(hex), facing, men: MEN, stood: '' };
 }

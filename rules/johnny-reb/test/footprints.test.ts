@@ -6,7 +6,7 @@ import type { Answer } from '../src/model/answers.ts';
 import { situationOf } from '../src/model/board.ts';
 import type { Field } from '../src/model/field.ts';
 import { CHARGES, MARKERS, type State } from '../src/model/state.ts';
-import { FOUR_GUNS, fieldOf, type Listed } from '../src/testing/battle.ts';
+import { FOUR_GUNS, fieldOf, type TestUnit } from '../src/testing/battle.ts';
 import { situation, startedWith } from './situation.ts';
 
 /** Games of close order, with friends that may be passed through: whatever happens, no two footprints overlap. */
@@ -15,8 +15,8 @@ const FORMATIONS = ['single_line', 'skirmish', 'double_line', 'skirmish'] as con
 
 /** Four units a side in two ranks about 4 inches apart, lines behind skirmishers and guns, turned a little. */
 function crowded(chance: Chance): Field {
-  const side = (id: string, y: number, ahead: 1 | -1): Listed[] =>
-    [0, 1, 2, 3, 4, 5].map((i): Listed => {
+  const side = (id: string, y: number, ahead: 1 | -1): TestUnit[] =>
+    [0, 1, 2, 3, 4, 5].map((i): TestUnit => {
       const [column, second] = [i % 3, i >= 3];
       const place = [12 + 8.2 * column + chance.below(500) / 1000, y - (second ? ahead * 2.2 : 0)] as const;
       const facing = (ahead === 1 ? 0 : 180) + chance.below(24) - 12;

@@ -2,7 +2,7 @@ import { canonical, type Options, type Side, type StandingKind, sha256Hex } from
 import type { Rulebook } from '@linstock/scene';
 import type { Scale } from './battles/battle-lists.ts';
 import { hashOf } from './battles/hash.ts';
-import { MOST_SEED, type MorschauserBattle, morschauserBattle } from './battles/index.ts';
+import { MAX_SEED, type MorschauserBattle, morschauserBattle } from './battles/index.ts';
 import { reckonings } from './forms/index.ts';
 import { guide } from './guide/index.ts';
 import { heuristics } from './heuristics/index.ts';
@@ -129,10 +129,10 @@ export function settingFor(id: string, options: Options, drawn?: MorschauserBatt
 
 function seeded(seed: Options[string] | undefined): string {
   if (seed === undefined) return PICK_UP;
-  if (typeof seed === 'number' && Number.isInteger(seed) && seed >= 0 && seed <= MOST_SEED)
+  if (typeof seed === 'number' && Number.isInteger(seed) && seed >= 0 && seed <= MAX_SEED)
     return `${PICK_UP}:${seed}`;
   throw new RangeError(
-    `The option seed is a whole number from 0 to ${MOST_SEED}, not ${JSON.stringify(seed)}.`,
+    `The option seed is a whole number from 0 to ${MAX_SEED}, not ${JSON.stringify(seed)}.`,
   );
 }
 

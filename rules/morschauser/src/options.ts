@@ -1,5 +1,5 @@
 import type { GameOption } from '@linstock/kernel';
-import { MOST_SEED, PLAIN_SEED } from './battles/numbers.ts';
+import { MAX_SEED, PLAIN_SEED } from './battles/numbers.ts';
 import { PRESETS, type Preset, SWITCHES, type SwitchRow, type SwitchValue } from './tables/switches.ts';
 
 const PRESET_LINES: Readonly<Record<Preset, string>> = {
@@ -16,7 +16,7 @@ export function gameOptions(pickUp: string): readonly GameOption[] {
       title: 'Number of the table',
       clause: 'MM-BAT1a',
       battles: [pickUp],
-      whole: { least: 0, most: MOST_SEED, usual: PLAIN_SEED },
+      whole: { least: 0, most: MAX_SEED, usual: PLAIN_SEED },
       choices: [],
     },
     {

@@ -3,14 +3,14 @@ import { test } from 'node:test';
 import { canonical, chanceDice, Game, seededChance } from '@linstock/kernel';
 import { clause } from '@linstock/testing';
 import { type Answer, morschauser } from '../src/index.ts';
-import { acts, begin, DONE, goes, moves, type Trial } from './battlefield.ts';
+import { acts, begin, DONE, goes, moves, type TestGame } from './battlefield.ts';
 
 /** What a hand may do wrong with a stand: refused at the gate with the rule and a sentence, and nothing has changed. */
 
 const dice = chanceDice(seededChance('bad input'));
 
 /** South has a line of two that may move, a third company beside it and a wood; an enemy stands ahead. */
-function field(): Trial {
+function field(): TestGame {
   const trial = begin({
     switches: { formedRegiments: true },
     terrain: [
@@ -50,7 +50,7 @@ function field(): Trial {
 }
 
 /** Gives an answer at the gate that has to be refused; the state stays as it was. */
-function refusedAtGate(trial: Trial, answer: unknown) {
+function refusedAtGate(trial: TestGame, answer: unknown) {
   const before = canonical(trial.s);
   const refusal = trial.position.answer(trial.question().side, answer, dice);
   assert.ok(refusal, `${JSON.stringify(answer)} was taken`);

@@ -20,7 +20,7 @@ import { switchesOf } from '../src/tables/switches.ts';
 /** Small battles for tests of the procedures: 72 by 48 inches, South moves first, dice that fall as told. */
 
 /** A regiment of a test: its companies as x, y and facing. */
-export interface Listed {
+export interface TestRegiment {
   readonly type?: TroopType;
   readonly weapon?: Armament;
   readonly traits?: readonly Trait[];
@@ -30,7 +30,7 @@ export interface Listed {
 }
 
 /** Enemies too far off, in the north-east, to matter to troops in the south-west. */
-export const FAR: readonly Listed[] = [
+export const FAR: readonly TestRegiment[] = [
   {
     at: [
       [60, 40],
@@ -41,7 +41,7 @@ export const FAR: readonly Listed[] = [
 ];
 
 /** The same, with one of them straight north of troops at x = 20. */
-export const FAR_AHEAD: readonly Listed[] = [
+export const FAR_AHEAD: readonly TestRegiment[] = [
   {
     at: [
       [20, 40],
@@ -52,7 +52,7 @@ export const FAR_AHEAD: readonly Listed[] = [
 ];
 
 /** The same, all of them at the far edge. */
-export const FAR_CORNER: readonly Listed[] = [
+export const FAR_CORNER: readonly TestRegiment[] = [
   {
     at: [
       [60, 44],
@@ -75,7 +75,7 @@ export const SHOT_AT_TWO = {
     },
     ...FAR,
   ],
-} satisfies Laid;
+} satisfies TestBattle;
 
 /** A high wall across the way of troops at x = 20, all of it a gate. */
 export const GATED_WALL = {
@@ -93,12 +93,12 @@ export const box = (west: number, south: number, east: number, north: number): [
 ];
 
 /** A battle of a test. */
-export interface Laid {
+export interface TestBattle {
   readonly preset?: 'basic' | 'standard' | 'full';
   readonly switches?: Readonly<Record<string, unknown>>;
   readonly terrain?: readonly object[];
-  readonly south: readonly Listed[];
-  readonly north: readonly Listed[];
+  readonly south: readonly TestRegiment[];
+  readonly north: readonly TestRegiment[];
   /** Where the army commanders stand, and the character of further brigade generals. */
   readonly generals?: readonly (readonly [x: number, y: number])[];
   readonly brigadier?: {
@@ -108,7 +108,7 @@ export interface Laid {
     readonly charismatic?: boolean;
   };
   /** Regiments under the army commander himself where there is a brigadier; numbered after those of `south`. */
-  readonly reserve?: readonly Listed[];
+  readonly reserve?: readonly TestRegiment[];
   /** Companies that come on later, as a battle lists them; they come after those of their regiment that stand. */
   readonly reinforcements?: readonly object[];
   readonly turns?: number;
@@ -123,9 +123,9 @@ export interface Laid {
 }
 
 /** The setting of such a battle. Companies are numbered south first, regiment by regiment. */
-export function settingFor(laid: Laid): Setting {
+export function settingFor(laid: TestBattle): Setting {
   const { preset = 'basic', switches = {}, terrain = [], turns = 6 } = laid;
-  const regiments = (side: string, listed: readonly Listed[]) =>
+  const regiments = (side: string, listed: readonly TestRegiment[]) =>
     listed.map(({ type = 'lineInfantry', weapon, traits = [], kind, at }, i) => ({
       id: `${side}${i}`,
       name: `${side} ${i}`,
@@ -223,7 +223,7 @@ export function settingFor(laid: Laid): Setting {
 }
 
 /** A game of a test under way. */
-export interface Trial {
+export interface TestGame {
   readonly setting: Setting;
   readonly field: Field;
   readonly s: State;
@@ -238,7 +238,7 @@ export interface Trial {
 }
 
 /** Begins a battle, with changes made to the set-up before the first question. */
-export function begin(laid: Laid, change: (s: State) => void = () => {}): Trial {
+export function begin(laid: TestBattle, change: (s: State) => void = () => {}): TestGame {
   const setting = settingFor(laid);
   const logItems: LogItem[] = [];
   const start = morschauser.deploy(setting);

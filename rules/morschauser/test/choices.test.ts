@@ -2,7 +2,17 @@ import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
 import type { Answer } from '../src/model/answers.ts';
 import { has, MELEED, NONE, SHOT } from '../src/model/state.ts';
-import { acts, begin, DONE, FAR, goes, inch, type Laid, type Listed, moves } from './battlefield.ts';
+import {
+  acts,
+  begin,
+  DONE,
+  FAR,
+  goes,
+  inch,
+  moves,
+  type TestBattle,
+  type TestRegiment,
+} from './battlefield.ts';
 
 /** Choices that an owner has, and what is refused of them: targets, ways up into line, rallies, walls (B3, C6, E2, E4, E5). */
 
@@ -94,7 +104,7 @@ clause(
 // No advance (E2)
 
 /** A column of two whose command die shows 2, and no general to change it. */
-function column(more: Partial<Laid> = {}, ...dice: readonly number[]) {
+function column(more: Partial<TestBattle> = {}, ...dice: readonly number[]) {
   const trial = begin({
     switches: { commandControl: true, formedRegiments: true },
     south: [
@@ -136,7 +146,7 @@ clause(
   'MM-E1f',
   'a company left behind by what has moved is brought up in the same order, or nobody moves',
   () => {
-    const line: Listed = {
+    const line: TestRegiment = {
       at: [
         [20, 10],
         [23, 10],
@@ -246,7 +256,7 @@ clause(
   'MM-C6j',
   'a stormer who has cleared the wall crosses it if it likes, and is not asked where it cannot',
   () => {
-    const storming = (behind: Listed[]) => {
+    const storming = (behind: TestRegiment[]) => {
       const trial = begin({
         terrain: WALL,
         south: [{ traits: ['ladders'], at: [[20, 15]] }],

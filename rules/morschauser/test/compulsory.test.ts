@@ -3,14 +3,24 @@ import { Position, stablePoint } from '@linstock/kernel';
 import { clause } from '@linstock/testing';
 import { morschauser } from '../src/index.ts';
 import { ACTIONS, LOST, ON_TABLE, type State } from '../src/model/state.ts';
-import { acts, begin, DONE, FAR, goes, inch, type Laid, type Listed, moves } from './battlefield.ts';
+import {
+  acts,
+  begin,
+  DONE,
+  FAR,
+  goes,
+  inch,
+  moves,
+  type TestBattle,
+  type TestRegiment,
+} from './battlefield.ts';
 
 /** What has to be done at the start of a player turn: runs of routing companies, mines (E3, C6). */
 
 const NO_HALVES = { brigadeMorale: true, halfLossesEndGame: false };
 
 /** South's player turn begins, and some of its companies rout. */
-function routing(laid: Partial<Laid> & Pick<Laid, 'south'>, routers: readonly number[] = [0]) {
+function routing(laid: Partial<TestBattle> & Pick<TestBattle, 'south'>, routers: readonly number[] = [0]) {
   const change = (s: State): void => {
     for (const id of routers) s.routing[id] = 1;
   };
@@ -82,7 +92,7 @@ clause(
 );
 
 clause('MM-E3m', 'a routing company that cannot get out of melee range surrenders', () => {
-  const ring: Listed[] = [
+  const ring: TestRegiment[] = [
     { at: [[36, 25]] },
     { at: [[36, 15, 0]] },
     { at: [[31, 20, 90]] },
@@ -105,7 +115,7 @@ clause('MM-E3m', 'a routing company that cannot get out of melee range surrender
 });
 
 /** South's brigade of four has lost two; its companies 0 and 1 test. */
-function testing(laid: Partial<Laid> & Pick<Laid, 'south'>, ...lost: readonly number[]) {
+function testing(laid: Partial<TestBattle> & Pick<TestBattle, 'south'>, ...lost: readonly number[]) {
   return begin({ switches: NO_HALVES, north: FAR, ...laid }, (s) => {
     for (const id of lost) {
       s.status[id] = LOST;
@@ -116,7 +126,7 @@ function testing(laid: Partial<Laid> & Pick<Laid, 'south'>, ...lost: readonly nu
   });
 }
 
-const PAIR: Listed[] = [
+const PAIR: TestRegiment[] = [
   {
     at: [
       [20, 20],

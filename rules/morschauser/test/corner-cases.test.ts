@@ -11,11 +11,11 @@ import {
   FAR_AHEAD,
   goes,
   inch,
-  type Laid,
   moves,
   pen,
   settingFor,
   shoots,
+  type TestBattle,
 } from './battlefield.ts';
 
 /** Cases in which two rules meet, or a rule meets an odd position. */
@@ -119,7 +119,7 @@ clause(
 // Generals
 
 clause(['MM-B1o', 'MM-B1f'], 'a turn on the spot is no move: it puts no general to flight', () => {
-  const laid: Laid = {
+  const laid: TestBattle = {
     south: [{ at: [[20, 20]] }],
     north: FAR_AHEAD,
     generals: [

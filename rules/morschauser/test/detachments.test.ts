@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
 import { CHARGED, has } from '../src/model/state.ts';
-import { acts, begin, DONE, FAR, goes, type Laid, type Listed, moves } from './battlefield.ts';
+import { acts, begin, DONE, FAR, goes, moves, type TestBattle, type TestRegiment } from './battlefield.ts';
 
 /** Parts of a formed regiment that act by themselves (E1). */
 
-const LINE: Listed = {
+const LINE: TestRegiment = {
   at: [
     [20, 10],
     [23, 10],
@@ -14,7 +14,7 @@ const LINE: Listed = {
 };
 const DRAWN = [6, 6, 6, 6, 6, 6, 6, 6];
 
-function line(more: Partial<Laid> = {}) {
+function line(more: Partial<TestBattle> = {}) {
   return begin({ switches: { formedRegiments: true }, south: [LINE], north: FAR, ...more });
 }
 

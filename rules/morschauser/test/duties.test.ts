@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
 import { LOST, MOVED } from '../src/model/state.ts';
-import { acts, begin, DONE, FAR_AHEAD, goes, inch, moves, pen, type Trial } from './battlefield.ts';
+import { acts, begin, DONE, FAR_AHEAD, goes, inch, moves, pen, type TestGame } from './battlefield.ts';
 
 /** What a company has to do in its player turn, what it may still do, and the reason given where it may not. */
 
-const refusal = (trial: Trial, answer: Parameters<Trial['give']>[0]) => {
+const refusal = (trial: TestGame, answer: Parameters<TestGame['give']>[0]) => {
   const refused = trial.refused(answer);
   return refused && [refused.code, refused.clause];
 };
@@ -82,7 +82,7 @@ const TOWN = [
 const burning = (
   at: readonly (readonly [number, number])[] = [[20, 20]],
   more: readonly object[] = [],
-): Trial =>
+): TestGame =>
   begin(
     {
       switches: { formedRegiments: true },

@@ -14,12 +14,12 @@ import {
   inch,
   moves,
   shoots,
-  type Trial,
+  type TestGame,
 } from './battlefield.ts';
 
 /** What each step of a game does to the table, and that it is told with its clause. */
 
-const logItem = (trial: Trial, words: RegExp): LogItem<GameEvent> => {
+const logItem = (trial: TestGame, words: RegExp): LogItem<GameEvent> => {
   const found = trial.logItems.findLast(({ sentence }) => words.test(sentence));
   assert.ok(found, `nothing told like ${words}: ${trial.logItems.map(({ sentence }) => sentence).join(' ')}`);
   return found as LogItem<GameEvent>;

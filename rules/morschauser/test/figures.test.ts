@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
 import type { TroopType } from '../src/tables/index.ts';
-import { acts, begin, box, FAR_CORNER, goes, inch, type Listed, moves, shoots } from './battlefield.ts';
+import { acts, begin, box, FAR_CORNER, goes, inch, moves, shoots, type TestRegiment } from './battlefield.ts';
 
 /** What each kind of company moves, shoots and fights with, in play (A3, A4, C, E7). */
 
@@ -66,7 +66,7 @@ clause(
 );
 
 /** The melee value with which a company attacks: the highest face that hits, tried one after the other. */
-function value(own: Listed, terrain: readonly object[] = []): number {
+function value(own: TestRegiment, terrain: readonly object[] = []): number {
   const hits = (face: number): boolean => {
     const trial = begin(
       {
@@ -105,7 +105,7 @@ clause(
   'who attacks into a wood, a town or an earthwork, or uphill, has 1 less',
   () => {
     const ground = (kind: string, more = {}) => [{ id: 'g', kind, poly: box(17, 23.6, 23, 30), ...more }];
-    const foot: Listed = { at: [] };
+    const foot: TestRegiment = { at: [] };
     assert.equal(value(foot), 3);
     for (const kind of ['woods', 'town', 'earthwork']) assert.equal(value(foot, ground(kind)), 2, kind);
     assert.equal(value(foot, ground('hill', { level: 1, steep: false })), 2);
@@ -158,14 +158,14 @@ clause(['MM-E7g3', 'MM-C5d'], 'a heavy gun hits those in a town on a 5, another 
 // Moves (B1, C)
 
 /** Why a company does not go straight north so far; undefined when it may. */
-function north(type: TroopType, far: number, terrain: readonly object[], more: readonly Listed[] = []) {
+function north(type: TroopType, far: number, terrain: readonly object[], more: readonly TestRegiment[] = []) {
   const trial = begin({ terrain, south: [{ type, at: [[20, 10]] }, ...more], north: FAR_CORNER });
   trial.give(acts([0]));
   return trial.refused(moves(goes(0, 20, 10 + far, 0)))?.clause;
 }
 
 clause('MM-B1j', 'a company passes over friends, and does not end on one', () => {
-  const friend: Listed = { at: [[20, 15]] };
+  const friend: TestRegiment = { at: [[20, 15]] };
   assert.equal(north('lineInfantry', 10, [], [friend]), undefined);
   assert.equal(north('lineInfantry', 4, [], [friend]), 'MM-B1k');
 });

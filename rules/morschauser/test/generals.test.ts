@@ -1,7 +1,17 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
 import { LOST } from '../src/model/state.ts';
-import { acts, begin, DONE, FAR, goes, inch, type Laid, type Listed, moves } from './battlefield.ts';
+import {
+  acts,
+  begin,
+  DONE,
+  FAR,
+  goes,
+  inch,
+  moves,
+  type TestBattle,
+  type TestRegiment,
+} from './battlefield.ts';
 
 /** Generals with companies that move, fight and fall (B1m to B1q, B6ai, E4, E5). */
 
@@ -53,7 +63,7 @@ clause(
 );
 
 /** A company of North with its commander is destroyed by a charge; the rest of North stands there. */
-function destroyed(north: Listed[]) {
+function destroyed(north: TestRegiment[]) {
   const trial = begin({
     switches: { halfLossesEndGame: false },
     south: [{ at: [[20, 10]] }],
@@ -113,7 +123,7 @@ clause('MM-B6s', 'the attacker\u2019s dice fall before the defender\u2019s', () 
 });
 
 /** South's general of a brigade is with a hurt company of his own, or of the commander's. */
-function beside(more: Partial<Laid>, company: number, general = 0) {
+function beside(more: Partial<TestBattle>, company: number, general = 0) {
   const trial = begin(
     {
       switches: { rallying: true, personality: 'fixed' },
@@ -177,7 +187,7 @@ clause(['MM-E4g', 'MM-E4c'], 'a charismatic general rallies on a 4', () => {
 });
 
 clause(['MM-E4h', 'MM-E4i', 'MM-E4m'], 'elite or stubborn troops rally on a 4, militia on a 6', () => {
-  const rallied = (traits: Listed['traits'], die: number): boolean => {
+  const rallied = (traits: TestRegiment['traits'], die: number): boolean => {
     const trial = beside(
       {
         switches: { rallying: true, personality: 'fixed', elite: true, stubborn: true, militia: true },

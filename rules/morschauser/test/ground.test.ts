@@ -1,7 +1,19 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
 import { has, LOST, ROAD_MOVE } from '../src/model/state.ts';
-import { acts, begin, box, DONE, FAR, goes, inch, type Listed, moves, pen, shoots } from './battlefield.ts';
+import {
+  acts,
+  begin,
+  box,
+  DONE,
+  FAR,
+  goes,
+  inch,
+  moves,
+  pen,
+  shoots,
+  type TestRegiment,
+} from './battlefield.ts';
 
 /** Ground in play: what it does to moves, shots and melees of companies that stand and go there (C). */
 
@@ -169,7 +181,7 @@ clause(
   'MM-E1l',
   'without formed regiments every company that is to move throws a command die of its own',
   () => {
-    const two: Listed[] = [
+    const two: TestRegiment[] = [
       {
         at: [
           [20, 20],

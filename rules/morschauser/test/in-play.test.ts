@@ -12,21 +12,21 @@ import {
   GATED_WALL,
   goes,
   inch,
-  type Listed,
   moves,
   shoots,
-  type Trial,
+  type TestGame,
+  type TestRegiment,
 } from './battlefield.ts';
 
 /** What is offered in play, to whom, and how it is told. */
 
-const PAIR: Listed = {
+const PAIR: TestRegiment = {
   at: [
     [20, 20],
     [23.1, 20],
   ],
 };
-const offered = (trial: Trial): Answer[] => [...trial.question().options()];
+const offered = (trial: TestGame): Answer[] => [...trial.question().options()];
 
 /** Chance that falls on the first of everything, save of so many. */
 const first =

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
 import { morschauser } from '../src/index.ts';
 import { LOST, ON_TABLE, OVER } from '../src/model/state.ts';
-import { acts, begin, DONE, FAR, goes, inch, type Listed, moves, shoots } from './battlefield.ts';
+import { acts, begin, DONE, FAR, goes, inch, moves, shoots, type TestRegiment } from './battlefield.ts';
 
 /** Losses and what hangs on them, generals in command, and the objectives of a battle, in play (D, E2 to E4, BAT). */
 
@@ -134,7 +134,7 @@ clause(
   'MM-E2r',
   'a group that stands throws no command die, one that is to move does, and impetuous troops always do',
   () => {
-    const trial = (traits: Listed['traits'] = [], commandControl = true) =>
+    const trial = (traits: TestRegiment['traits'] = [], commandControl = true) =>
       begin({
         switches: { commandControl, specialTroops: true, impetuous: true },
         south: [{ traits, at: [[20, 20]] }],

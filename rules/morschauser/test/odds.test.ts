@@ -16,7 +16,7 @@ import * as S from '../src/model/state.ts';
 import { picks } from '../src/present/picks.ts';
 import { prospects } from '../src/present/prospects.ts';
 import { situations } from '../src/present/situations.ts';
-import { type Listed, settingFor } from './battlefield.ts';
+import { settingFor, type TestRegiment } from './battlefield.ts';
 
 /** Chances that are shown are the chances that are thrown, in small battles by chance (DESIGN law 13). */
 
@@ -26,8 +26,8 @@ type Card = OddsCard<S.State, Answer, Setting>;
 const pick = <T>(chance: Chance, all: readonly T[]): T => all[chance.below(all.length)] as T;
 
 /** Regiments of a side in a line, some of them of horse and guns. */
-function lineOf(chance: Chance, y: number): Listed[] {
-  return [0, 1, 2, 3].map((i): Listed => {
+function lineOf(chance: Chance, y: number): TestRegiment[] {
+  return [0, 1, 2, 3].map((i): TestRegiment => {
     const type = pick(chance, [
       'lineInfantry',
       'lineInfantry',

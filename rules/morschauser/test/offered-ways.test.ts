@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { bearingTo, spotOnBearing } from '@linstock/ground';
 import { clause } from '@linstock/testing';
 import type { Answer, MoveAnswer } from '../src/model/answers.ts';
-import { acts, begin, DONE, FAR, goes, inch, type Laid, moves, type Trial } from './battlefield.ts';
+import { acts, begin, DONE, FAR, goes, inch, moves, type TestBattle, type TestGame } from './battlefield.ts';
 
 /** The moves, turns and shots that are offered, one by one. */
 
-const offered = <D extends Answer['do']>(trial: Trial, what: D): Extract<Answer, { do: D }>[] =>
+const offered = <D extends Answer['do']>(trial: TestGame, what: D): Extract<Answer, { do: D }>[] =>
   [...trial.question().options()].filter(
     (answer): answer is Extract<Answer, { do: D }> => answer.do === what,
   );
@@ -179,7 +179,7 @@ clause(
   ['MM-B1a', 'MM-B1f', 'MM-B3t'],
   'a turn straight at the nearest enemy is offered to who does not face him, where he may turn',
   () => {
-    const turns = (laid: Laid, who: readonly number[] = [0]) => {
+    const turns = (laid: TestBattle, who: readonly number[] = [0]) => {
       const trial = begin(laid);
       trial.give(acts(who));
       if (trial.question().kind !== 'shoot') return null;

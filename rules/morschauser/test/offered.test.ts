@@ -2,11 +2,22 @@ import assert from 'node:assert/strict';
 import { seededChance } from '@linstock/kernel';
 import { clause } from '@linstock/testing';
 import type { Answer, MoveAnswer } from '../src/model/answers.ts';
-import { acts, begin, DONE, FAR, goes, inch, moves, SHOT_AT_TWO, shoots, type Trial } from './battlefield.ts';
+import {
+  acts,
+  begin,
+  DONE,
+  FAR,
+  goes,
+  inch,
+  moves,
+  SHOT_AT_TWO,
+  shoots,
+  type TestGame,
+} from './battlefield.ts';
 
 /** What a question offers: every unit and company, standing and moving, and the moves, rides and shots that make sense. */
 
-const offered = <D extends Answer['do']>(trial: Trial, what: D): Extract<Answer, { do: D }>[] =>
+const offered = <D extends Answer['do']>(trial: TestGame, what: D): Extract<Answer, { do: D }>[] =>
   [...trial.question().options()].filter(
     (answer): answer is Extract<Answer, { do: D }> => answer.do === what,
   );
@@ -148,7 +159,7 @@ clause(
   ['MM-E1h', 'MM-E1i'],
   'the owner of a formed regiment is offered every way to share hits out and told how they differ',
   () => {
-    const ways = (trial: Trial) => offered(trial, 'share').map(({ hits }) => hits);
+    const ways = (trial: TestGame) => offered(trial, 'share').map(({ hits }) => hits);
     const unlike = begin(SHOT_AT_TWO, (s) => {
       s.strength[1] = 3;
     });

@@ -9,15 +9,19 @@ import {
   FAR_AHEAD,
   goes,
   inch,
-  type Laid,
   moves,
   settingFor,
   shoots,
+  type TestBattle,
 } from './battlefield.ts';
 
 /** What a battle may set in its data: sizes of stands (MM-A1k) and kinds of company of its own (MM-E7j4). */
 
-const laid = (more: Partial<Laid>): Laid => ({ south: [{ at: [[20, 20]] }], north: FAR_AHEAD, ...more });
+const laid = (more: Partial<TestBattle>): TestBattle => ({
+  south: [{ at: [[20, 20]] }],
+  north: FAR_AHEAD,
+  ...more,
+});
 
 clause(
   ['MM-A1k', 'MM-A1l', 'MM-A0d'],

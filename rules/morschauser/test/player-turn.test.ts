@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
 import type { Answer } from '../src/model/answers.ts';
 import { has, LOST, MELEED, PURSUED, ROAD_MOVE } from '../src/model/state.ts';
-import { acts, begin, DONE, FAR, goes, inch, type Laid, moves, shoots } from './battlefield.ts';
+import { acts, begin, DONE, FAR, goes, inch, moves, shoots, type TestBattle } from './battlefield.ts';
 
 /** What a company may do after what in one player turn (A5, B2, B6, E8). */
 
@@ -13,7 +13,7 @@ const fights = (company: number, target: number): Answer => ({ do: 'melee', comp
 const DRAWN = [6, 6, 6, 6, 6, 6, 6, 6];
 
 /** A company of South that has an enemy 2 inches before it when its activation begins. */
-function engaged(more: Partial<Laid> = {}) {
+function engaged(more: Partial<TestBattle> = {}) {
   const trial = begin({ south: [{ at: [[20, 20]] }], north: [{ at: [[20, 25]] }, ...FAR], ...more });
   trial.give(acts([0], []));
   return trial;
@@ -211,7 +211,7 @@ clause(
 );
 
 /** Horse that has beaten the enemy it charged, with another one near. */
-function pursuing(more: Partial<Laid> = {}) {
+function pursuing(more: Partial<TestBattle> = {}) {
   const trial = begin({
     switches: { pursuit: true },
     south: [{ ...HORSE, at: [[20, 10]] }],

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import type { LogItem } from '@linstock/kernel';
 import type { GameEvent } from '@linstock/scene';
 import { clause } from '@linstock/testing';
-import { begin, DONE, FAR_AHEAD, type Trial } from './battlefield.ts';
+import { begin, DONE, FAR_AHEAD, type TestGame } from './battlefield.ts';
 
 /** Who may be rallied, and where the points won back go (E4). */
 
-const logItem = (trial: Trial, words: RegExp): LogItem<GameEvent> => {
+const logItem = (trial: TestGame, words: RegExp): LogItem<GameEvent> => {
   const found = trial.logItems.findLast(({ sentence }) => words.test(sentence));
   assert.ok(found, `nothing told like ${words}: ${trial.logItems.map(({ sentence }) => sentence).join(' ')}`);
   return found as LogItem<GameEvent>;
@@ -38,7 +38,7 @@ clause(
       trial.give({ do: 'rally', company: 0 }, face);
       return trial;
     };
-    const ways = (trial: Trial) =>
+    const ways = (trial: TestGame) =>
       [...trial.question().options()].map((answer) => answer.do === 'restore' && answer.points);
     const two = rallying([1, 2]);
     const said = logItem(two, /rallies/);

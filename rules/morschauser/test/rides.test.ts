@@ -5,7 +5,7 @@ import { clause } from '@linstock/testing';
 import { morschauser } from '../src/index.ts';
 import type { Answer } from '../src/model/answers.ts';
 import { generalId, generalStand, standOf } from '../src/model/board.ts';
-import { acts, begin, FAR_AHEAD, goes, inch, type Laid, moves, type Trial } from './battlefield.ts';
+import { acts, begin, FAR_AHEAD, goes, inch, moves, type TestBattle, type TestGame } from './battlefield.ts';
 
 /** Generals shifted, and how they ride (MM-B1m, MM-B1n). */
 
@@ -46,7 +46,7 @@ const POND = {
   ],
 };
 const south = [{ at: [[20, 24]] }] as const;
-const by = (laid: Partial<Laid> = {}): Trial =>
+const by = (laid: Partial<TestBattle> = {}): TestGame =>
   begin({
     terrain: [POND],
     south,

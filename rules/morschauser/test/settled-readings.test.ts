@@ -17,9 +17,9 @@ import {
   FAR_CORNER,
   goes,
   inch,
-  type Laid,
   moves,
   shoots,
+  type TestBattle,
 } from './battlefield.ts';
 
 /** Doubtful readings of the rules, as docs/rulings.md settles them. */
@@ -153,7 +153,7 @@ clause(
   },
 );
 
-const BESIDE: Laid = {
+const BESIDE: TestBattle = {
   switches: { pursuit: true },
   south: [{ type: 'cavalry', weapon: 'none', at: [[20, 20, 0]] }],
   north: [{ at: [[20, 15.5, 0]] }, ...FAR],

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
 import type { Answer } from '../src/model/answers.ts';
 import { BEGAN_IN_MELEE, MOVED } from '../src/model/state.ts';
-import { acts, begin, DONE, FAR, FAR_AHEAD, inch, type Laid, shoots } from './battlefield.ts';
+import { acts, begin, DONE, FAR, FAR_AHEAD, inch, shoots, type TestBattle } from './battlefield.ts';
 
 /** Whom a company may shoot at in play, what its command die makes of it, and who acts together. */
 
@@ -79,7 +79,7 @@ clause(
   ['MM-E2u', 'MM-E2ab', 'MM-E2d', 'MM-E2s'],
   'a die is acted on by a general of one\u2019s own who reaches any company of the unit',
   () => {
-    const thrown = (generals: Laid['generals'], die: number) => {
+    const thrown = (generals: TestBattle['generals'], die: number) => {
       const trial = begin({
         switches: { commandControl: true, formedRegiments: true, personality: 'fixed' },
         south: [

@@ -12,14 +12,14 @@ import { scene } from '../src/present/scene.ts';
 import { pursuitBlows, strikesOf } from '../src/present/strikes.ts';
 import { terms } from '../src/present/terms.ts';
 import { vectors } from '../src/vectors/index.ts';
-import { acts, begin, FAR, goes, inch, type Laid, moves, type Trial } from './battlefield.ts';
+import { acts, begin, FAR, goes, inch, moves, type TestBattle, type TestGame } from './battlefield.ts';
 
 /** What a player is shown before a throw, against what is thrown in play. */
 
 type Activate = Extract<Answer, { do: 'activate' }>;
 
 /** What the command dice of an order let each company do, with these faces and the best that the general can make of them. */
-function ordered(laid: Laid, answer: Answer, faces: readonly number[]): Trial {
+function ordered(laid: TestBattle, answer: Answer, faces: readonly number[]): TestGame {
   const trial = begin(laid);
   const left = [...faces];
   trial.give(answer, ...upToQuestion(trial, answer, left));
@@ -32,7 +32,7 @@ function ordered(laid: Laid, answer: Answer, faces: readonly number[]): Trial {
 }
 
 /** The faces that an answer uses up before the next question. */
-function upToQuestion({ position }: Trial, answer: Answer, left: number[]): number[] {
+function upToQuestion({ position }: TestGame, answer: Answer, left: number[]): number[] {
   const used: number[] = [];
   const copy = position.clone();
   copy.answer(0, answer, {
@@ -52,7 +52,7 @@ clause(
   ['MM-E1l', 'MM-E2b', 'MM-E2u', 'MM-E2p'],
   'an order to two companies with different generals in reach shows the chances of both dice in play',
   () => {
-    const laid: Laid = {
+    const laid: TestBattle = {
       switches: { commandControl: true },
       south: [
         {
@@ -97,7 +97,7 @@ clause(
   ['MM-E2m', 'MM-E1l'],
   'companies that wait for one general of unknown character share his die in what is shown',
   () => {
-    const laid: Laid = {
+    const laid: TestBattle = {
       switches: { commandControl: true, personality: 'roll', formedRegiments: false },
       south: [
         {
@@ -126,7 +126,7 @@ clause(
   ['MM-E1l', 'MM-E2w', 'MM-E2f'],
   'each impetuous company of an order is judged by its own reach',
   () => {
-    const laid: Laid = {
+    const laid: TestBattle = {
       preset: 'full',
       switches: { formedRegiments: false },
       south: [
@@ -180,7 +180,7 @@ clause('MM-E2w', 'the command die of impetuous troops that reach no enemy is tol
 });
 
 clause(['MM-D1i', 'MM-D1c'], 'with losses of half not counted, goals and roster name the loss of all', () => {
-  const laid: Laid = {
+  const laid: TestBattle = {
     south: [
       {
         at: [
@@ -207,7 +207,7 @@ clause(['MM-D1i', 'MM-D1c'], 'with losses of half not counted, goals and roster 
   }
 });
 
-const SQUARE: Laid = {
+const SQUARE: TestBattle = {
   switches: { squares: true },
   south: [{ type: 'cavalry', at: [[30, 20.1, 270]] }],
   north: [
@@ -250,7 +250,7 @@ clause(
 );
 
 clause(['MM-A4c', 'MM-A4g', 'MM-E7f1'], 'an order says which troops may shoot about their move', () => {
-  const says = (south: Laid['south']): string => {
+  const says = (south: TestBattle['south']): string => {
     const trial = begin({ preset: 'full', south, north: FAR });
     return terms(trial.field, trial.s, trial.question(), acts([0]))?.lets.says ?? '';
   };

@@ -1,13 +1,26 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
-import { acts, begin, box, FAR_CORNER, goes, type Laid, type Listed, moves, shoots } from './battlefield.ts';
+import {
+  acts,
+  begin,
+  box,
+  FAR_CORNER,
+  goes,
+  moves,
+  shoots,
+  type TestBattle,
+  type TestRegiment,
+} from './battlefield.ts';
 
 /** Who is seen and may be shot at, in play (B4, B5, C). */
 
 /** Why a shooter at (20, 10) may not shoot at an enemy straight north of it; undefined when it may. */
 function seen(
   north: number,
-  more: Partial<Laid> & { readonly friends?: readonly Listed[]; readonly shooter?: Partial<Listed> } = {},
+  more: Partial<TestBattle> & {
+    readonly friends?: readonly TestRegiment[];
+    readonly shooter?: Partial<TestRegiment>;
+  } = {},
   facing = 0,
 ) {
   const { friends = [], shooter = {}, ...laid } = more;
@@ -21,7 +34,7 @@ function seen(
   return trial.refused(shoots(0, target, facing, shooter.type === 'artillery' ? 'shot' : 'rifle'))?.code;
 }
 
-const row = (y: number): Listed => ({
+const row = (y: number): TestRegiment => ({
   at: [
     [17, y],
     [20, y],
@@ -89,7 +102,7 @@ clause(
 
 clause(['MM-B5n', 'MM-B5c'], 'a howitzer shoots deep into the wood its target is in', () => {
   const wood = [{ id: 'wood', kind: 'woods', poly: box(10, 20, 30, 34) }];
-  const fire = (traits: Listed['traits']) =>
+  const fire = (traits: TestRegiment['traits']) =>
     seen(28, {
       terrain: wood,
       switches: { howitzers: true },

@@ -3,12 +3,23 @@ import { clause } from '@linstock/testing';
 import { thought } from '../src/model/game.ts';
 import { LOST, NONE } from '../src/model/state.ts';
 import { resultsOn } from '../src/play/command.ts';
-import { acts, begin, DONE, FAR, FAR_AHEAD, goes, inch, moves, shoots, type Trial } from './battlefield.ts';
+import {
+  acts,
+  begin,
+  DONE,
+  FAR,
+  FAR_AHEAD,
+  goes,
+  inch,
+  moves,
+  shoots,
+  type TestGame,
+} from './battlefield.ts';
 
 /** What each step asks, of whom, and where it ends. */
 
 const HORSE = { type: 'cavalry', weapon: 'none' } as const;
-const offered = (trial: Trial) => [...trial.question().options()];
+const offered = (trial: TestGame) => [...trial.question().options()];
 
 clause(
   ['MM-E8a', 'MM-C6j', 'MM-E4k', 'MM-E1h'],

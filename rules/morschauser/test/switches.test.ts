@@ -4,7 +4,7 @@ import { LOST } from '../src/model/state.ts';
 import { abilities, effectiveTraits } from '../src/reckon/troops.ts';
 import { TRAIT_ROWS, type Trait, type TroopType } from '../src/tables/index.ts';
 import { type SwitchName, switchesOf } from '../src/tables/switches.ts';
-import { acts, begin, DONE, FAR_AHEAD, goes, type Laid, moves, shoots } from './battlefield.ts';
+import { acts, begin, DONE, FAR_AHEAD, goes, moves, shoots, type TestBattle } from './battlefield.ts';
 
 /** Switches one by one on the plain game: each brings its own rule and no other (T-OPTIONS). */
 
@@ -55,7 +55,7 @@ clause(
   'MM-E7f1',
   'early artillery that has shot does not move, and one that has moved does not shoot',
   () => {
-    const laid = (on: boolean): Laid => ({
+    const laid = (on: boolean): TestBattle => ({
       switches: { earlyArtillery: on },
       south: [{ type: 'artillery', traits: ['earlyArtillery'], at: [[20, 20]] }],
       north: FAR_AHEAD,
@@ -74,7 +74,7 @@ clause(
 );
 
 clause(['MM-E7h1', 'MM-B5c', 'MM-B5d'], 'a howitzer shoots over friends, and hits on a 6 only', () => {
-  const laid = (on: boolean): Laid => ({
+  const laid = (on: boolean): TestBattle => ({
     switches: { howitzers: on },
     south: [
       { type: 'artillery', traits: ['howitzer'], at: [[20, 20]] },
@@ -101,7 +101,7 @@ clause(
   ['MM-E7j1', 'MM-E7j2', 'MM-E7j5'],
   'Highlanders charge at 4, and shoot and stand as others do not',
   () => {
-    const laid = (on: boolean): Laid => ({
+    const laid = (on: boolean): TestBattle => ({
       switches: { specialTroops: on },
       south: [{ type: 'lightInfantry', traits: ['highlandCharge'], at: [[20, 20]] }],
       north: [{ at: [[20, 30]] }, ...FAR_AHEAD],
@@ -150,7 +150,7 @@ clause(
   ['MM-E5f', 'MM-E5h'],
   'the risk die kills at the value of the enemy, or on a 1 only, or is not thrown',
   () => {
-    const fight = (switches: Laid['switches'], ...risk: number[]) => {
+    const fight = (switches: TestBattle['switches'], ...risk: number[]) => {
       const trial = begin({
         switches: { ...switches },
         south: [{ at: [[20, 20]] }],

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
 import { DUE, LOST } from '../src/model/state.ts';
-import { acts, begin, DONE, FAR_AHEAD, goes, moves, shoots, type Trial } from './battlefield.ts';
+import { acts, begin, DONE, FAR_AHEAD, goes, moves, shoots, type TestGame } from './battlefield.ts';
 
 /** What the log says of what happened: enough to rework it by hand. */
 
-const said = (trial: Trial, words: RegExp): string | undefined =>
+const said = (trial: TestGame, words: RegExp): string | undefined =>
   trial.logItems.map(({ sentence }) => sentence).findLast((sentence) => words.test(sentence));
 
 clause(['MM-B4c', 'MM-A3i'], 'a shot names its weapon', () => {

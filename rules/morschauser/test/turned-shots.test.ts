@@ -8,7 +8,7 @@ import type { Field } from '../src/model/field.ts';
 import { attempt } from '../src/present/attempt.ts';
 import { meant } from '../src/present/meant.ts';
 import { threats } from '../src/present/threats.ts';
-import { acts, begin, FAR, goes, inch, type Laid, moves, shoots } from './battlefield.ts';
+import { acts, begin, FAR, goes, inch, moves, shoots, type TestBattle } from './battlefield.ts';
 
 /** Shots that take a turn to a facing other than straight at the target. */
 
@@ -16,7 +16,7 @@ import { acts, begin, FAR, goes, inch, type Laid, moves, shoots } from './battle
 const CORNER = {
   south: [{ at: [[20, 10]] }],
   north: [{ at: [[20, 19.4]] }, ...FAR],
-} satisfies Laid;
+} satisfies TestBattle;
 
 const shotsIn = (question: Question<Answer>): ShootAnswer[] =>
   [...question.options()].filter((option) => option.do === 'shoot');

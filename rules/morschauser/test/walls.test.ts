@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
 import type { Answer } from '../src/model/answers.ts';
 import { LOST } from '../src/model/state.ts';
-import { acts, begin, DONE, FAR, goes, inch, type Listed, moves } from './battlefield.ts';
+import { acts, begin, DONE, FAR, goes, inch, moves, type TestRegiment } from './battlefield.ts';
 
 /** Walls as they are stormed, crossed and tried at, place by place (C6). */
 
@@ -13,7 +13,7 @@ const wall = (id: string, from: readonly [number, number], to: readonly [number,
 });
 
 /** A company with ladders has thrown back the one it stormed over a wall. */
-function cleared(more: { terrain?: object[]; behind?: Listed[]; x?: number } = {}) {
+function cleared(more: { terrain?: object[]; behind?: TestRegiment[]; x?: number } = {}) {
   const { terrain = [wall('w', [10, 22], [30, 22])], behind = [], x = 20 } = more;
   const trial = begin({
     terrain,
@@ -138,7 +138,7 @@ clause(
 clause(['MM-C6f', 'MM-C6k'], 'a heavy gun is offered each wall in reach and sight that is whole', () => {
   const tries = (
     change: (s: ReturnType<typeof begin>['s']) => void = () => {},
-    traits: Listed['traits'] = ['heavyArtillery'],
+    traits: TestRegiment['traits'] = ['heavyArtillery'],
   ) => {
     const trial = begin(
       {

@@ -4,7 +4,7 @@ import { judgeMove } from '../src/measure/move.ts';
 import { placedOf, situationNow } from '../src/model/board.ts';
 import { meant } from '../src/present/meant.ts';
 import { picks } from '../src/present/picks.ts';
-import { begin, DONE, FAR_AHEAD, inch, type Trial } from './battlefield.ts';
+import { begin, DONE, FAR_AHEAD, inch, type TestGame } from './battlefield.ts';
 
 /** Works of engineers upon what other works have made or cleared (E7k). */
 
@@ -13,10 +13,10 @@ const hands = (x: number, y: number) => [
   { type: 'engineers' as const, at: [[x, y]] as const },
   { type: 'wagons' as const, weapon: 'none' as const, at: [[x + 3.05, y]] as const },
 ];
-const worksOffered = (trial: Trial, task: number) =>
+const worksOffered = (trial: TestGame, task: number) =>
   [...trial.question().options()].filter((answer) => answer.do === 'work' && answer.task === task);
 /** Ends player turns until South has been on for so many turns. */
-const passTurns = (trial: Trial, turns: number): void => {
+const passTurns = (trial: TestGame, turns: number): void => {
   for (let n = 0; n < 2 * turns; n++) trial.give(DONE);
 };
 

@@ -1,18 +1,29 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
 import { NONE } from '../src/model/state.ts';
-import { acts, begin, DONE, FAR, goes, inch, type Laid, type Listed, moves, shoots } from './battlefield.ts';
+import {
+  acts,
+  begin,
+  DONE,
+  FAR,
+  goes,
+  inch,
+  moves,
+  shoots,
+  type TestBattle,
+  type TestRegiment,
+} from './battlefield.ts';
 
 /** The work of engineers, turn by turn (E7k). */
 
-const ENGINEERS: Listed = { type: 'engineers', at: [[20, 20]] };
-const WAGON: Listed = { type: 'wagons', weapon: 'none', at: [[26, 20]] };
+const ENGINEERS: TestRegiment = { type: 'engineers', at: [[20, 20]] };
+const WAGON: TestRegiment = { type: 'wagons', weapon: 'none', at: [[26, 20]] };
 /** An abatis between the two: one turn of work. */
 const ABATIS = { do: 'work' as const, task: 3, x: inch(23), y: inch(20), facing: 0, about: NONE };
 /** An earthwork there: four turns. */
 const EARTHWORK = { ...ABATIS, task: 2 };
 
-function atWork(more: Partial<Laid> = {}) {
+function atWork(more: Partial<TestBattle> = {}) {
   return begin({
     switches: { engineering: true },
     south: [ENGINEERS, WAGON],

@@ -63,7 +63,7 @@ export interface ListedRegiment {
   readonly skirmishers: number;
   /** What the option of historical formations takes it for; null for Cavalry (FL-6.7). */
   readonly troops: Troops | null;
-  readonly units: readonly Stood[];
+  readonly units: readonly CounterStart[];
 }
 
 /** Guns of one name. */
@@ -71,11 +71,11 @@ export interface ListedGuns {
   readonly name: string;
   /** What its counters say. */
   readonly label: string;
-  readonly guns: readonly (Stood & { readonly pounder: 3 | 6 })[];
+  readonly guns: readonly (CounterStart & { readonly pounder: 3 | 6 })[];
 }
 
 /** Where a counter stands at the start. */
-export interface Stood {
+export interface CounterStart {
   readonly hex: Axial;
   /** 0 to 11: even at a corner, odd over a hexside. */
   readonly facing: number;

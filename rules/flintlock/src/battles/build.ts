@@ -12,12 +12,12 @@ import {
 import { moverOf } from '../reckon/going.ts';
 import { type GroundFacts, groundOf } from '../reckon/ground.ts';
 import { TERRAIN, type Troops } from '../tables/index.ts';
-import type { FlintlockBattle, Force, ListedCommand, ListedGuns, SideName, Stood } from './battle.ts';
-import { type Body, type Deploying, deploy, hexNear, type Place } from './deploy.ts';
+import type { CounterStart, FlintlockBattle, Force, ListedCommand, ListedGuns, SideName } from './battle.ts';
+import { type Body, type DeploymentGround, deploy, hexNear, type Place } from './deploy.ts';
 import type { BattleSource, CommandSource, GunsSource, RegimentSource } from './source.ts';
 
 /** A battle file being fitted to its ground. */
-interface Fitting {
+interface BattleFitting {
   readonly survey: Survey;
   readonly source: BattleSource;
   readonly map: HexMap;
@@ -35,10 +35,10 @@ export function buildBattle(
   const map = hexMapFromSurvey(survey, source.ground);
   const ground = groundOf(map, TERRAIN[source.rules]);
   const bodies = [...bodiesOf('british', source), ...bodiesOf('american', source)];
-  const mayStand: Deploying['mayStand'] = ({ stacked: { kind, formation } }, hex) =>
+  const mayStand: DeploymentGround['mayStand'] = ({ stacked: { kind, formation } }, hex) =>
     ground.passable[hex] === 1 && ground.terrain[hex]?.costs[moverOf(kind, formation)] !== null;
   const places = deploy({ map, survey, phase: source.phase, bodies, mayStand });
-  const fitting: Fitting = { survey, source, map, ground, bodies, places };
+  const fitting: BattleFitting = { survey, source, map, ground, bodies, places };
   return {
     data: {
       rules: source.rules,
@@ -109,7 +109,7 @@ function gunsBody(side: SideName, { name, pounders, stood, line, together }: Gun
   };
 }
 
-function forceOf(side: SideName, fitting: Fitting): Force {
+function forceOf(side: SideName, fitting: BattleFitting): Force {
   const { overall, commands, guns, flight_level } = fitting.source[side];
   const { leader: name, initiative, range, at } = overall;
   return {
@@ -121,14 +121,14 @@ function forceOf(side: SideName, fitting: Fitting): Force {
 }
 
 /** The hex about a place where a leader may be. */
-function hexAbout(at: readonly [number, number], { map, ground }: Fitting): Axial {
+function hexAbout(at: readonly [number, number], { map, ground }: BattleFitting): Axial {
   return axialOf(
     map,
     hexNear(map, at, (hex) => ground.passable[hex] === 1),
   );
 }
 
-function commandOf(side: SideName, command: CommandSource, fitting: Fitting): ListedCommand {
+function commandOf(side: SideName, command: CommandSource, fitting: BattleFitting): ListedCommand {
   const { leader: name, initiative, range, cohesion, status, formation, at } = command;
   const hexes = command.regiments.flatMap((regiment) =>
     placesOf(keyOf(side, command, regiment.name), fitting).map(({ hex }) => hex),
@@ -159,16 +159,25 @@ function troopsOf(side: SideName, { kind, militia, light, weapon, german }: Regi
   return light || weapon === 'R' ? 'lights' : 'regulars';
 }
 
-function gunsOf(side: SideName, { name, label, pounders, stood }: GunsSource, fitting: Fitting): ListedGuns {
+function gunsOf(
+  side: SideName,
+  { name, label, pounders, stood }: GunsSource,
+  fitting: BattleFitting,
+): ListedGuns {
   const places = stoodOf(side, keyOf(side, null, name), stood, fitting);
   return { name, label, guns: places.map((place, i) => ({ ...place, pounder: pounders[i] as 3 | 6 })) };
 }
 
-function placesOf(key: string, { places }: Fitting): readonly Place[] {
+function placesOf(key: string, { places }: BattleFitting): readonly Place[] {
   return places.get(key) as readonly Place[];
 }
 
-function stoodOf(side: SideName, key: string, stood: RegimentSource['stood'], fitting: Fitting): Stood[] {
+function stoodOf(
+  side: SideName,
+  key: string,
+  stood: RegimentSource['stood'],
+  fitting: BattleFitting,
+): CounterStart[] {
   const { map, survey, source, bodies } = fitting;
   const units = counters(stood);
   const all = bodies.filter((body) => body.side === side).flatMap((body) => body.stood);
@@ -180,7 +189,7 @@ function stoodOf(side: SideName, key: string, stood: RegimentSource['stood'], fi
   });
 }
 
-function reformOf({ source, map }: Fitting): FlintlockBattle['reform'] {
+function reformOf({ source, map }: BattleFitting): FlintlockBattle['reform'] {
   if (source.reform === null) return null;
   const { side, outline } = source.reform;
   const hexes = Array.from({ length: map.count }, (_, hex) => hex).filter((hex) => {

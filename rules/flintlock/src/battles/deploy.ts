@@ -12,7 +12,7 @@ import {
   pointAlong,
   type Survey,
 } from '@linstock/ground';
-import { mayStandTogether, type Stacked } from '../reckon/stacking.ts';
+import { mayStandTogether, type StackedUnit } from '../reckon/stacking.ts';
 import type { SideName } from './battle.ts';
 import { spread } from './spread.ts';
 
@@ -21,7 +21,7 @@ export interface Body {
   readonly side: SideName;
   /** Anything that tells bodies apart. */
   readonly key: string;
-  readonly stacked: Stacked;
+  readonly stacked: StackedUnit;
   /** The surveyed unit of each counter, from the left of the body to its right. */
   readonly stood: readonly string[];
   /** Those who share a line make room for each other along it; null stands beside Infantry, as guns may (FL-10.0b). */
@@ -39,7 +39,7 @@ export interface Place {
 }
 
 /** The ground bodies are stood upon. */
-export interface Deploying {
+export interface DeploymentGround {
   readonly map: HexMap;
   readonly survey: Survey;
   /** Stage of the survey's deployment. */
@@ -56,7 +56,7 @@ type HeldHexes = Map<number, Body[]>;
  * Stands bodies upon the map along their surveyed lines. Those of one line move apart until each file of counters has a hex
  * of its own front; then each counter takes its hex, or the nearest where it may stand (FL-10).
  */
-export function deploy(of: Deploying): Map<string, Place[]> {
+export function deploy(of: DeploymentGround): Map<string, Place[]> {
   const { bodies } = of;
   const held: HeldHexes = new Map();
   const places = new Map(bodies.map(({ key }) => [key, [] as Place[]]));
@@ -90,7 +90,7 @@ interface File {
 }
 
 /** The files of a line, moved apart. */
-function filesOf(of: Deploying, bodies: readonly Body[]): File[] {
+function filesOf(of: DeploymentGround, bodies: readonly Body[]): File[] {
   const files = bodies
     .flatMap((body) => filesOfBody(of, body, cornerOf(of, bodies[0] as Body)))
     .sort((a, b) => a.along - b.along);
@@ -101,7 +101,7 @@ function filesOf(of: Deploying, bodies: readonly Body[]): File[] {
   return files;
 }
 
-function filesOfBody(of: Deploying, body: Body, corner: number): File[] {
+function filesOfBody(of: DeploymentGround, body: Body, corner: number): File[] {
   const counters = countersOf(of, body).map(({ at, facing }) => {
     const [q, r] = rolled(at, -corner);
     return { along: q + r / 2, row: r, facing };
@@ -129,7 +129,7 @@ function hexOfFile({ body, corner, along, row }: File, index: number): Axial {
  * share its line evenly, those of a body listed before others to the left of them.
  */
 function countersOf(
-  { map, survey, phase, bodies }: Deploying,
+  { map, survey, phase, bodies }: DeploymentGround,
   body: Body,
 ): { readonly at: Axial; readonly facing: number }[] {
   const own = bodies.filter(({ side }) => side === body.side);
@@ -146,7 +146,7 @@ function countersOf(
 
 const cornerFaced = (layout: HexLayout, { facing }: Deployment) => facingOfBearing(layout, facing, 6);
 
-function cornerOf({ map, survey, phase }: Deploying, { side, stood }: Body): number {
+function cornerOf({ map, survey, phase }: DeploymentGround, { side, stood }: Body): number {
   return cornerFaced(map.layout, deploymentOf(survey, phase, side, stood[0] as string));
 }
 
@@ -160,7 +160,7 @@ function rolled([q, r]: Axial, corners: number): Axial {
 const mean = (numbers: readonly number[]) => numbers.reduce((sum, n) => sum + n, 0) / numbers.length;
 
 /** The hex wanted, or the nearest to it where the counter may stand. */
-function hexFor(of: Deploying, body: Body, [q, r]: Axial, held: HeldHexes): number {
+function hexFor(of: DeploymentGround, body: Body, [q, r]: Axial, held: HeldHexes): number {
   const { map } = of;
   const whole = hexAt(map, q, r);
   if (Number.isInteger(q) && Number.isInteger(r) && whole !== -1 && takes(of, body, whole, held))
@@ -178,7 +178,7 @@ function hexFor(of: Deploying, body: Body, [q, r]: Axial, held: HeldHexes): numb
   return best;
 }
 
-function takes({ mayStand }: Deploying, body: Body, hex: number, held: HeldHexes): boolean {
+function takes({ mayStand }: DeploymentGround, body: Body, hex: number, held: HeldHexes): boolean {
   if (!mayStand(body, hex)) return false;
   const there = held.get(hex) ?? [];
   if (body.line === null && !there.some(({ stacked }) => stacked.kind === 'infantry')) return false;

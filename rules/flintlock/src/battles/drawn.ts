@@ -13,9 +13,9 @@ import {
 } from '@linstock/ground';
 import { moverOf } from '../reckon/going.ts';
 import { groundOf, STRUCTURE } from '../reckon/ground.ts';
-import { mayStandTogether, type Stacked } from '../reckon/stacking.ts';
+import { mayStandTogether, type StackedUnit } from '../reckon/stacking.ts';
 import { type Formation, type Ground, TERRAIN } from '../tables/index.ts';
-import type { Force, ListedCommand, ListedLeader, SideName, Stood } from './battle.ts';
+import type { CounterStart, Force, ListedCommand, ListedLeader, SideName } from './battle.ts';
 import type { FittedBattle } from './index.ts';
 
 /** A battle as a map shows it, and what a map says put back into a battle. */
@@ -63,7 +63,12 @@ function unitsOf(side: SideName, { overall, commands, guns }: Force): DrawnUnit[
     ...{ unit, side, kind: 'leader', hex },
     ...{ facing: null, strength: null, formation: null },
   });
-  const counter = (unit: string, kind: string, formation: Formation | null, stood: Stood): DrawnUnit => ({
+  const counter = (
+    unit: string,
+    kind: string,
+    formation: Formation | null,
+    stood: CounterStart,
+  ): DrawnUnit => ({
     ...{ unit, side, kind, formation },
     ...{ hex: stood.hex, facing: stood.facing, strength: stood.men },
   });
@@ -104,7 +109,7 @@ export function redrawn(battle: FittedBattle, drawn: DrawnBattle): FittedBattle 
 
 function forceOn(side: SideName, force: Force, standing: UnitPlace): Force {
   const at = (unit: string): Axial => standing(side, unit).hex;
-  const stoodAt = <T extends Stood>(unit: string, stood: T): T => {
+  const stoodAt = <T extends CounterStart>(unit: string, stood: T): T => {
     const { hex, facing } = standing(side, unit);
     return { ...stood, hex, facing: facing as number };
   };
@@ -153,21 +158,21 @@ function refusePlaces(drawn: DrawnBattle, known: DrawnBattle, battle: FittedBatt
 }
 
 /** What the rules of stacking look at of each counter as it is drawn; null for a leader. */
-type Counters = (side: string, unit: string) => Stacked | null;
+type Counters = (side: string, unit: string) => StackedUnit | null;
 
 function stackedBy({ data }: FittedBattle): Counters {
   const counters = new Map(
     SIDES.flatMap((side) => [
       ...data[side].commands.flatMap(({ leader, formation, regiments }) =>
         regiments.flatMap(({ name, kind, units }) =>
-          units.map((_, i): [string, Stacked] => [
+          units.map((_, i): [string, StackedUnit] => [
             `${side}: ${unitName(name, i, leader.name)}`,
             { kind, formation: kind === 'infantry' ? formation : null, command: leader.name, base: null },
           ]),
         ),
       ),
       ...data[side].guns.flatMap(({ name, guns }) =>
-        guns.map((_, i): [string, Stacked] => [
+        guns.map((_, i): [string, StackedUnit] => [
           `${side}: ${gunName(name, i)}`,
           { kind: 'artillery', formation: null, command: null, base: null },
         ]),

@@ -8,7 +8,7 @@ import { INTENTS } from './intent.ts';
 import { reflexOf } from './reflex.ts';
 
 /** Answers thought about beyond those the plans lead to. */
-const MORE = 6;
+const MAX_EXTRA = 6;
 
 /** What the Command concerned would answer with each intent, then some of the rest, all different. */
 export function candidatesOf(field: Field, s: State, question: Question<Answer>): readonly Answer[] {
@@ -31,7 +31,7 @@ export function candidatesOf(field: Field, s: State, question: Question<Answer>)
       return [...question.options()];
     default:
       for (const option of question.options()) {
-        if (found.size > MORE) break;
+        if (found.size > MAX_EXTRA) break;
         add(option);
       }
       return [...found.values()];

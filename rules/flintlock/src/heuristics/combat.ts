@@ -69,14 +69,14 @@ function mostHopeful(view: SideView, charges: Iterable<Charge>): { charge: Charg
   let best: { charge: Charge; hope: number } | null = null;
   for (const each of charges) {
     const preview = chargePreview(view, view.s.command, each.chargers);
-    const hope = preview === null ? 0 : hopeOf(preview) - DISORDER * each.chargers.length;
+    const hope = preview === null ? 0 : hopeOf(preview) - DISORDER_COST * each.chargers.length;
     if (!best || hope >= best.hope) best = { charge: each, hope };
   }
   return best;
 }
 
 /** What it costs a Charger that it is Disordered afterwards (FL-13.24a). */
-const DISORDER = 20;
+const DISORDER_COST = 20;
 
 /** The shot of the open turn with the best chance of an effect; null where none has at least so much. */
 export function bestShot(view: SideView, least: number): Answer | null {

@@ -10,7 +10,7 @@ import { endsOf, marchTo, type Way, type Ways, waysOf } from '../play/movement/w
 import { inArc, sideOf } from '../reckon/arcs.ts';
 import { MAX_RANGE } from '../tables/index.ts';
 import type { Intent } from './intent.ts';
-import { FAR, nearest, type SideView, unitsOf } from './side-view.ts';
+import { FAR_HEXES, nearest, type SideView, unitsOf } from './side-view.ts';
 
 /** Where a bot marches: each unit of the open turn to the hex it likes best. */
 
@@ -31,7 +31,7 @@ function marchOf(view: SideView, unit: Unit, intent: Intent): Answer | null {
   let best: Way | null = null;
   let most = here + LEAST_GAIN;
   for (const way of endsOf(ways)) {
-    const liking = likingOf(view, unit, intent, way.hex, way.cost) - (way.disorders ? DISORDER : 0);
+    const liking = likingOf(view, unit, intent, way.hex, way.cost) - (way.disorders ? DISORDER_COST : 0);
     if (liking <= most) continue;
     most = liking;
     best = way;
@@ -47,7 +47,7 @@ function marchOf(view: SideView, unit: Unit, intent: Intent): Answer | null {
 
 /** What a march must gain to be worth an action. */
 const LEAST_GAIN = 3;
-const DISORDER = 12;
+const DISORDER_COST = 12;
 
 /** Hexes from which militia fights: it may not Shock, and is broken by one (FL-12.14a, FL-12.42b). */
 const MILITIA_STANDS = 2;
@@ -70,7 +70,7 @@ function likingOf(view: SideView, unit: Unit, intent: Intent, hex: number, cost:
   return (
     -10 * off -
     danger +
-    (intent === 'attack' ? FLANK * Math.min(2, flanks) : 0) +
+    (intent === 'attack' ? FLANK_WORTH * Math.min(2, flanks) : 0) +
     2 * cover +
     2 * friendsBeside(view, unit, hex) -
     strayed(view, unit, hex) -
@@ -80,15 +80,15 @@ function likingOf(view: SideView, unit: Unit, intent: Intent, hex: number, cost:
 }
 
 /** What it is worth to stand next to an enemy who has one not in front. */
-const FLANK = 6;
+const FLANK_WORTH = 6;
 /** What it costs to stand in front of foot or guns so many hexes away, and of horse beside one. */
 const IN_FRONT = [0, 5, 3, 1] as const;
 const IN_FRONT_OF_HORSE = 2;
 /** Hexes within which the enemy is near, and how many friends so near make up for him. */
-const NEAR = 2;
+const NEAR_HEXES = 2;
 const COMPANY = 2;
 /** What it costs to be near the enemy with no friend. */
-const ALONE = 12;
+const ALONE_COST = 12;
 
 /** What a hex has in store for a unit. */
 interface Prospect {
@@ -103,10 +103,10 @@ interface Prospect {
 function prospectOf(view: SideView, unit: Unit, intent: Intent, hex: number): Prospect {
   const { field, s, foes } = view;
   const far = wanted(unit, intent);
-  let off = FAR;
+  let off = FAR_HEXES;
   let danger = 0;
   let flanks = 0;
-  let least = FAR;
+  let least = FAR_HEXES;
   for (const foe of foes) {
     const gap = distance(field.map, hex, s.at[foe.id] as number);
     least = Math.min(least, gap);
@@ -117,7 +117,7 @@ function prospectOf(view: SideView, unit: Unit, intent: Intent, hex: number): Pr
       danger += foe.kind === 'cavalry' ? (gap === 1 ? IN_FRONT_OF_HORSE : 0) : (IN_FRONT[gap] as number);
     else if (gap === 1) flanks++;
   }
-  if (least <= NEAR) danger += loneliness(view, unit, hex);
+  if (least <= NEAR_HEXES) danger += loneliness(view, unit, hex);
   return { off, danger, flanks };
 }
 
@@ -141,8 +141,8 @@ function hasInFront({ field: { map }, s }: SideView, unit: number, hex: number):
 function loneliness({ field, s, own }: SideView, unit: Unit, hex: number): number {
   let friends = 0;
   for (const { id } of own)
-    if (id !== unit.id && distance(field.map, hex, s.at[id] as number) <= NEAR) friends++;
-  return friends < COMPANY ? ALONE / (1 + friends) : 0;
+    if (id !== unit.id && distance(field.map, hex, s.at[id] as number) <= NEAR_HEXES) friends++;
+  return friends < COMPANY ? ALONE_COST / (1 + friends) : 0;
 }
 
 function friendsBeside({ field, s, own }: SideView, unit: Unit, hex: number): number {

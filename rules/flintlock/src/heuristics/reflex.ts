@@ -207,11 +207,11 @@ function farthest(view: SideView, question: Question<Answer>): Answer | null {
 }
 
 /** Points short of its Flight Level from where one roll may make an army flee. */
-const BRINK = 6;
+const BRINK_POINTS = 6;
 
 /** Whether one Flight roll may make a side's army flee as it stands. */
 const isNearFlight = ({ field, s }: SideView, of: Side): boolean =>
-  pointsOf(s, of) + BRINK > field.armies[of].flightLevel;
+  pointsOf(s, of) + BRINK_POINTS > field.armies[of].flightLevel;
 
 /** An army whose enemy is near flight stops: he then must take a Free Activation and roll, and cannot Seize out of it (FL-5.21a, FL-14.0c). */
 const goesOn = (view: SideView): boolean => !isNearFlight(view, otherSide(view.side));
@@ -223,11 +223,11 @@ const goesOn = (view: SideView): boolean => !isNearFlight(view, otherSide(view.s
 function seizes(view: SideView): boolean {
   if (isNearFlight(view, 0) || isNearFlight(view, 1)) return true;
   const { seizes: mine, fails } = chancesToSeize(view, view.side);
-  return mine > fails + PRICE;
+  return mine > fails + SEIZURE_COST;
 }
 
 /** What a failed Seizure costs in Command Range, as a chance. */
-const PRICE = 0.1;
+const SEIZURE_COST = 0.1;
 
 function lastOf(question: Question<Answer>, wanted: (answer: Answer) => boolean): Answer | null {
   for (const option of question.options()) if (wanted(option)) return option;

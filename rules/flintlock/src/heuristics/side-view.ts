@@ -23,11 +23,11 @@ export function sideViewOf(field: Field, s: State, side: Side): SideView {
 const isAble = (s: State, unit: number): boolean => s.at[unit] !== S.NONE && s.abandoned[unit] === 0;
 
 /** More than any map is wide. */
-export const FAR = 99;
+export const FAR_HEXES = 99;
 
 /** Hexes from a hex to the nearest of these units; `FAR` where there is none. */
 export function nearest({ field, s }: StateView, hex: number, units: readonly Unit[]): number {
-  let least = FAR;
+  let least = FAR_HEXES;
   for (const { id } of units) least = Math.min(least, distance(field.map, hex, s.at[id] as number));
   return least;
 }
@@ -42,13 +42,13 @@ export function gapOf(view: SideView, command: number): number {
   const units = unitsOf(view, command);
   return units.reduce(
     (least, { id }) => Math.min(least, nearest(view, view.s.at[id] as number, view.foes)),
-    FAR,
+    FAR_HEXES,
   );
 }
 
 /** Activations after which whoever waited for the enemy goes to look for him. */
-const PATIENCE = 30;
+const PATIENCE_ACTIVATIONS = 30;
 
 /** Whether a side has come to attack: the one that acts first in the battle (FL-15.0a), and in the end the other too. */
 export const isAttacker = ({ first }: Field, { activation }: State, side: Side): boolean =>
-  side === first || activation > PATIENCE;
+  side === first || activation > PATIENCE_ACTIVATIONS;

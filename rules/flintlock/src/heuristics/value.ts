@@ -3,7 +3,7 @@ import type { Field, Unit } from '../model/field.ts';
 import type { State } from '../model/state.ts';
 import * as S from '../model/state.ts';
 import { pointsOf } from '../play/activations/flight.ts';
-import { FAR, gapOf, isAttacker, sideViewOf } from './side-view.ts';
+import { FAR_HEXES, gapOf, isAttacker, sideViewOf } from './side-view.ts';
 
 /** What things are worth to a bot, in hundredths of a unit. Not rules: found by letting the bots fight each other. */
 const WORTH = {
@@ -69,7 +69,7 @@ function aloofness(field: Field, s: State, side: Side): number {
   let sum = 0;
   for (const command of field.armies[side].commands) {
     const gap = gapOf(view, command);
-    if (gap < FAR) sum += WORTH.aloof * Math.max(0, gap - ARMS_LENGTH);
+    if (gap < FAR_HEXES) sum += WORTH.aloof * Math.max(0, gap - ARMS_LENGTH);
   }
   return sum;
 }

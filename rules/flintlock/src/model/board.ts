@@ -2,7 +2,7 @@ import { distance, hexLabel } from '@linstock/ground';
 import { otherSide, type Side } from '@linstock/kernel';
 import { namesTogether, nameWithArticle } from '@linstock/scene';
 import { frontsOf } from '../reckon/arcs.ts';
-import { isClosePair, isSkirmishPair, type Stacked } from '../reckon/stacking.ts';
+import { isClosePair, isSkirmishPair, type StackedUnit } from '../reckon/stacking.ts';
 import { hasZoc } from '../reckon/zoc.ts';
 import { type Command, type Field, type Leader, type Unit } from './field.ts';
 import type { StateView } from './game.ts';
@@ -106,7 +106,7 @@ export function isOnTop({ field, s }: StateView, unit: number): boolean {
 }
 
 /** A unit as the law of stacking sees it (FL-10). */
-export function stacked({ field, s }: StateView, unit: number): Stacked {
+export function stacked({ field, s }: StateView, unit: number): StackedUnit {
   const { kind, command, base } = unitOf(field, unit);
   return { kind, formation: S.formationOf(s, unit), command: command === S.NONE ? null : command, base };
 }

@@ -16,18 +16,18 @@ export type StateView = Pick<Game, 'field' | 's'>;
 export type Play<R = void> = Procedure<Answer, R>;
 
 /** A question of a kind, refusing and offering answers of that kind. */
-export interface Asked<K extends QuestionKind> extends TypedQuestion<Answer, AnswerTo<K>> {
+export interface QuestionOf<K extends QuestionKind> extends TypedQuestion<Answer, AnswerTo<K>> {
   readonly kind: K;
 }
 
 /** Asks a question of a kind and gives an answer of that kind. */
-export const put: <K extends QuestionKind>(question: Asked<K>) => Play<AnswerTo<K>> = ask;
+export const put: <K extends QuestionKind>(question: QuestionOf<K>) => Play<AnswerTo<K>> = ask;
 
 /**
  * Asks a question; where it has exactly one legal answer the program takes it by itself (digest, Decisions). Not for
  * questions of which the answer throws dice.
  */
-export function* settle<K extends QuestionKind>(question: Asked<K>): Play<AnswerTo<K>> {
+export function* settle<K extends QuestionKind>(question: QuestionOf<K>): Play<AnswerTo<K>> {
   const options = question.options();
   return options.length === 1 ? (options[0] as AnswerTo<K>) : yield* put(question);
 }

@@ -1,6 +1,6 @@
 import { type Axial, type HexMap, hexAt, type PlaceName, type Survey } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
-import type { FlintlockBattle, Force, ListedCommand, ListedLeader, Stood } from '../battles/battle.ts';
+import type { CounterStart, FlintlockBattle, Force, ListedCommand, ListedLeader } from '../battles/battle.ts';
 import { replacementOf } from '../reckon/casualty.ts';
 import { groundOf } from '../reckon/ground.ts';
 import { FORMATION_RULES, type Formation, TERRAIN } from '../tables/index.ts';
@@ -31,7 +31,7 @@ const GUN_ALLOWANCE = { 3: 3, 6: 2 } as const;
 /** Morale Rating of guns (FL-2.22g). */
 const GUN_MORALE = 1;
 /** The most Activations of a game (FL-3.0f). */
-const MOST_ACTIVATIONS = 200;
+const MAX_ACTIVATIONS = 200;
 
 /** Both armies as they are being called up: lists that grow. */
 interface Roll {
@@ -83,7 +83,7 @@ export function drawUp(battle: BattleLists, choices: Choices = {}): Field {
       side: data.reform.side === 'british' ? 0 : 1,
       hexes: data.reform.hexes.map((each) => hexOf(map, each)).sort((a, b) => a - b),
     },
-    mostActivations: MOST_ACTIVATIONS,
+    mostActivations: MAX_ACTIVATIONS,
     historicalFormations: choices.historicalFormations ?? false,
     uniforms: data.uniforms,
     scratch: newScratch(map, roll.units.length),
@@ -177,7 +177,7 @@ function drawUpGuns(roll: Roll, force: Force, side: Side): number[] {
 
 function drawUpUnit(
   roll: Roll,
-  { hex, facing, men }: Stood,
+  { hex, facing, men }: CounterStart,
   formation: Formation | null,
   unit: Omit<Unit, 'id' | 'men'>,
 ): number {

@@ -70,7 +70,7 @@ export interface Shot {
 }
 
 /** A move under way, stopped so that the other side could react to a step. */
-export interface Moving {
+export interface MoveUnderWay {
   readonly unit: number;
   /** Movement Points spent. */
   readonly spent: number;
@@ -79,7 +79,7 @@ export interface Moving {
 }
 
 /** How an army came to its end, or null while it goes on. */
-export interface Ended {
+export interface ArmyEnd {
   readonly winner: Side | null;
   readonly clause: string;
 }
@@ -142,7 +142,7 @@ export interface State {
   fumes: readonly number[];
   /** Number of the Fire block, Return Fire step or turn, for the First Volley (FL-11.34f). */
   moment: number;
-  moving: Moving | null;
+  moving: MoveUnderWay | null;
 
   /** By unit: hex, or `NONE`. */
   at: number[];
@@ -201,7 +201,7 @@ export interface State {
   lostSkirmishers: number[];
   /** By side: own guns Captured (FL-14.0f). */
   lostGuns: number[];
-  ended: Ended | null;
+  ended: ArmyEnd | null;
 }
 
 /** The formation of a unit; null for Cavalry and guns. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type Chance, Position, type Question, seededChance, seededDice } from '@linstock/kernel';
 import { clause } from '@linstock/testing';
-import { type Fired, reactorsByForce, returnsByForce } from '../../test/by-force.ts';
+import { type FiredShot, reactorsByForce, returnsByForce } from '../../test/by-force.ts';
 import { fieldOf, type Setting } from '../../test/setting.ts';
 import { flintlock } from '../index.ts';
 import type { Answer } from '../model/answers.ts';
@@ -51,8 +51,8 @@ interface March {
 class Watch {
   readonly field: Field;
   march: March | null = null;
-  fired: Fired[] = [];
-  pending: Fired | null = null;
+  fired: FiredShot[] = [];
+  pending: FiredShot | null = null;
   mayFireAgain = false;
   offered = { movement: 0, return: 0, none: 0 };
 

@@ -9,13 +9,13 @@ import { facingWord } from './names.ts';
 
 /** How order, formations and leaders are clicked. */
 
-type Of<K extends Answer['do']> = Extract<Answer, { do: K }>;
+type AnswersOf<K extends Answer['do']> = Extract<Answer, { do: K }>;
 
 /** Order, formations and leaders. */
 export function drillPicks(
   field: Field,
   s: State,
-  answer: Of<
+  answer: AnswersOf<
     | 'rally'
     | 'enter-sk'
     | 'reform'
@@ -49,7 +49,7 @@ export function drillPicks(
 /** What one unit does in its hex, or where it steps. */
 function unitPicks(
   field: Field,
-  answer: Of<'rally' | 'enter-sk' | 'reform' | 'drag' | 'top' | 'unstack' | 'come-back'>,
+  answer: AnswersOf<'rally' | 'enter-sk' | 'reform' | 'drag' | 'top' | 'unstack' | 'come-back'>,
 ): PickedAnswer {
   const says = (one: string, many: string) => saying(board.unitName(field, answer.unit), one, many);
   const does = (label: string, button: string, written: string, ...more: Picked[]) =>
@@ -92,7 +92,7 @@ export const APART = { button: 'sk-apart', label: 'The second faces the other wa
 export const SECOND_ON_TOP = { button: 'sk-second', label: 'The second on top' } as const;
 
 /** The first counter and its facing are clicked; what the second does otherwise is a button each. */
-function skirmishPicks(field: Field, { unit, facings, top }: Of<'enter-sk'>): PickedAnswer {
+function skirmishPicks(field: Field, { unit, facings, top }: AnswersOf<'enter-sk'>): PickedAnswer {
   const [first, second] = facings;
   const ways = first === second ? [first] : [first, second];
   const facing = ways.map((each) => facingWord(field, each)).join(' and ');
@@ -108,7 +108,7 @@ function skirmishPicks(field: Field, { unit, facings, top }: Of<'enter-sk'>): Pi
 }
 
 /** One button if all turn the same way round, else a click on each unit that turns the other way and its facing (FL-6.62d). */
-function facingsPicks(field: Field, s: State, { facings }: Of<'facings'>): PickedAnswer {
+function facingsPicks(field: Field, s: State, { facings }: AnswersOf<'facings'>): PickedAnswer {
   const ways = facings.map(({ unit, facing }) => choicesOf({ field, s }, unit).indexOf(facing));
   if (new Set(ways).size === 1)
     return pressed(`facings-${ways[0]}`, alikeLabel(field, facings, ways[0] === 0));
@@ -118,13 +118,13 @@ function facingsPicks(field: Field, s: State, { facings }: Of<'facings'>): Picke
 }
 
 /** `All face north-east`; `Each turns to its right` if they then face different ways. */
-function alikeLabel(field: Field, facings: Of<'facings'>['facings'], clockwise: boolean): string {
+function alikeLabel(field: Field, facings: AnswersOf<'facings'>['facings'], clockwise: boolean): string {
   const [word, ...others] = new Set(facings.map(({ facing }) => facingWord(field, facing)));
   return others.length === 0 ? `All face ${word}` : `Each turns to its ${clockwise ? 'right' : 'left'}`;
 }
 
 /** `Face north: Eaton a; north-west: Eaton b`. */
-function facingsLabel(field: Field, facings: Of<'facings'>['facings']): string {
+function facingsLabel(field: Field, facings: AnswersOf<'facings'>['facings']): string {
   const words = facings.map(({ facing }) => facingWord(field, facing));
   return `Face ${facings.map(({ unit }, i) => `${words[i]}: ${board.unitName(field, unit)}`).join('; ')}`;
 }

@@ -15,7 +15,7 @@ import { facingWord } from './names.ts';
 
 /** How a march could be made otherwise, and how it goes on once it was fired at. */
 
-type Marching = Extract<AnswerTo<'action'>, { do: 'move' }> | Extract<AnswerTo<'go-on'>, { do: 'go-on' }>;
+type MarchAnswer = Extract<AnswerTo<'action'>, { do: 'move' }> | Extract<AnswerTo<'go-on'>, { do: 'go-on' }>;
 type Steps = March['path'];
 
 /** The march as it was meant, from where it has come to (FL-11.13l); null where it may not go on so. */
@@ -62,7 +62,7 @@ const harmOf = (game: StateView, unit: number, path: Steps): number =>
   harmChance(provokedBy(game, unit, path));
 
 /** `round by 2 other hexes, facing north-west at its 3rd hex`: what is meant is drawn on the map, hex by hex. */
-function labelOf(field: Field, { path: before, facing }: Marching, path: Steps): string {
+function labelOf(field: Field, { path: before, facing }: MarchAnswer, path: Steps): string {
   const others = path.filter(({ hex }) => !before.some((step) => step.hex === hex)).length;
   const turned = path
     .slice(0, -1)
@@ -94,7 +94,7 @@ interface Edge {
 }
 
 /** The way to the end of a march, among those that do not Disorder the unit, on which least can be done to it; null where there is none. */
-function safestWay(game: StateView, unit: number, { path, facing }: Marching): Steps | null {
+function safestWay(game: StateView, unit: number, { path, facing }: MarchAnswer): Steps | null {
   const end = path.at(-1)?.hex as number;
   const marcher = marcherOf(game, unit);
   const { points, start } = marcher;

@@ -11,7 +11,7 @@ import { commandOfBody, leaderOfPiece, unitOfPiece } from './names.ts';
 import { type ClickedWay, marchClicked, readWay, rideClicked } from './stepping.ts';
 
 /** The clicks of one kind, as numbers. */
-interface Clicked {
+interface ClickedNumbers {
   readonly units: readonly number[];
   readonly leaders: readonly number[];
   readonly commands: readonly number[];
@@ -60,7 +60,7 @@ export function meant(
 }
 
 /** Each unit of one's own and the enemy clicked after it. */
-function returned({ units }: Clicked, own: readonly number[]): Answer | null {
+function returned({ units }: ClickedNumbers, own: readonly number[]): Answer | null {
   const shots = own.flatMap((unit) => {
     const target = units[units.indexOf(unit) + 1];
     return target === undefined || own.includes(target) ? [] : [{ unit, target }];
@@ -85,7 +85,12 @@ function commandOfUnit(field: Field, unit: number | undefined): number | null {
 }
 
 /** In an open turn: a shot at the enemy clicked, a march to the hexes clicked, or a turn. */
-function inTurn(game: StateView, clicked: Clicked, own: readonly number[], way: ClickedWay): Answer | null {
+function inTurn(
+  game: StateView,
+  clicked: ClickedNumbers,
+  own: readonly number[],
+  way: ClickedWay,
+): Answer | null {
   const [unit] = own;
   const [leader] = clicked.leaders;
   if (unit === undefined) return leader === undefined ? null : rideClicked(game, leader, clicked.hexes);
@@ -97,7 +102,7 @@ function inTurn(game: StateView, clicked: Clicked, own: readonly number[], way: 
   return way.facing === null ? null : { do: 'face', unit, facing: way.facing };
 }
 
-function read(field: Field, picks: readonly Picked[]): Clicked {
+function read(field: Field, picks: readonly Picked[]): ClickedNumbers {
   const known = <T>(found: readonly (T | null)[]): T[] => found.filter((each) => each !== null);
   const { pieces, bodies, hexes, button } = hexClicks(picks);
   return {

@@ -52,7 +52,7 @@ export function picks(field: Field, s: State, question: Question<Answer>, answer
 }
 
 /** Answers of some kinds. */
-type Of<K extends Answer['do']> = Extract<Answer, { do: K }>;
+type AnswersOf<K extends Answer['do']> = Extract<Answer, { do: K }>;
 
 /** What a yes and a no mean, by kind of question. */
 const SAYS: Readonly<Record<string, readonly [string, string]>> = {
@@ -72,7 +72,7 @@ function sequencePicks(
   field: Field,
   s: State,
   { kind }: Question<Answer>,
-  answer: Of<
+  answer: AnswersOf<
     'pass' | 'begin' | 'command' | 'gun-turn' | 'try' | 'partial' | 'yes' | 'no' | 'done' | 'end-fire'
   >,
 ): PickedAnswer {
@@ -112,7 +112,7 @@ function movePicks(
   field: Field,
   s: State,
   usual: UsualWays,
-  answer: Of<'move' | 'go-on' | 'halt' | 'withdraw' | 'face' | 'ride' | 'set-gun'>,
+  answer: AnswersOf<'move' | 'go-on' | 'halt' | 'withdraw' | 'face' | 'ride' | 'set-gun'>,
 ): PickedAnswer {
   switch (answer.do) {
     case 'move':

@@ -86,7 +86,7 @@ function coloursOf({ letter, side }: Unit, kind: Piece['kind']): Dress['flag'] {
 }
 
 /** Letters of a regiment's name that find room on a counter beside the letter of the unit. */
-const LETTERS = 9;
+const COUNTER_LETTERS = 9;
 
 /** `33rd a`, `1st NC c`, `Lynch b`: a regiment's name as short as a counter needs it, and the letter of the unit. */
 function shortOf(regiment: string, letter: string): string {
@@ -95,8 +95,8 @@ function shortOf(regiment: string, letter: string): string {
     .replace(/ (Foot|Infantry|Regiment)$/, '')
     .replace(/^(\S+)['’]s (Militia|Rifles|Guns?|Lights|Dragoons|Horse|Legion.*)$/, '$1')
     .replace(/(North|South) Carolina/, (_, part: string) => `${part[0]}C`);
-  const words = abbreviated(plain, LETTERS).replace(' and ', '/').split(' ');
-  while (words.length > 1 && words.join(' ').length > LETTERS) words.pop();
+  const words = abbreviated(plain, COUNTER_LETTERS).replace(' and ', '/').split(' ');
+  while (words.length > 1 && words.join(' ').length > COUNTER_LETTERS) words.pop();
   return `${words.join(' ')} ${letter}`.trim();
 }
 

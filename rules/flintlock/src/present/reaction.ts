@@ -11,7 +11,7 @@ import { chanceOf, shotOf } from '../play/fire/shot.ts';
 import { facingsOf } from '../play/movement/facing.ts';
 import { comeTo } from '../play/movement/march.ts';
 import { barTo, type Marcher, marcherOf, stopsIn } from '../play/movement/marcher.ts';
-import { type Occasion, shotLines, usesFirstVolley } from '../reckon/fire.ts';
+import { type ShotOccasion, shotLines, usesFirstVolley } from '../reckon/fire.ts';
 import { signed } from './names.ts';
 
 /** A moment of Reaction Fire or Return Fire as a table tells it (FL-11.13). */
@@ -50,7 +50,7 @@ function nextOf(marcher: Marcher | null): string {
 }
 
 /** A shot with its modifiers, and what it uses up. */
-function acting(game: StateView, unit: number, target: number, occasion: Occasion): Reacting {
+function acting(game: StateView, unit: number, target: number, occasion: ShotOccasion): Reacting {
   const shot = shotOf(game, unit, target, occasion);
   const sums = shotLines(shot).map(({ label, value }) => `${label} ${signed(Number(value))}`);
   const hexes = `${shot.range} ${shot.range === 1 ? 'hex' : 'hexes'}`;

@@ -15,16 +15,16 @@ export interface ChargeWay {
 }
 
 /** Hexes between start and target (FL-13.22c). */
-const DISTANCE = { least: 2, most: 4 } as const;
+const CHARGE_HEXES = { least: 2, most: 4 } as const;
 /** The most a hex of the path may cost Cavalry (FL-13.22d). */
-const DEAREST_HEX = 2;
+const MAX_HEX_COST = 2;
 
 /** Why it cannot charge so, the first in the order of the Decisions; null where it can. */
 export function refuseCharge(way: ChargeWay): { readonly code: string; readonly clause: string } | null {
   if (way.disordered) return { code: 'FL-R-DISORDERED-CAV', clause: 'FL-11.51e' };
-  if (way.distance < DISTANCE.least || way.distance > DISTANCE.most)
+  if (way.distance < CHARGE_HEXES.least || way.distance > CHARGE_HEXES.most)
     return { code: 'FL-R-CHARGE-DISTANCE', clause: 'FL-13.22c' };
-  if (way.stepCosts.some((cost) => cost === null || cost > DEAREST_HEX))
+  if (way.stepCosts.some((cost) => cost === null || cost > MAX_HEX_COST))
     return { code: 'FL-R-CHARGE-TERRAIN', clause: 'FL-13.22d' };
   if (!way.sight) return { code: 'FL-R-LOS', clause: 'FL-13.22d' };
   if (way.turns) return { code: 'FL-R-CHARGE-TURN', clause: 'FL-13.22e' };

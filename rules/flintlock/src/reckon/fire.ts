@@ -46,14 +46,14 @@ export interface Target {
 }
 
 /** When a shot is fired. */
-export type Occasion = 'phasing' | 'return' | 'movement';
+export type ShotOccasion = 'phasing' | 'return' | 'movement';
 
 export interface Shot {
   readonly firer: Firer;
   readonly target: Target;
   /** Hexes. */
   readonly range: number;
-  readonly occasion: Occasion;
+  readonly occasion: ShotOccasion;
 }
 
 export interface FireOutcome extends Outcome {

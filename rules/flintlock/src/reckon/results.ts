@@ -2,13 +2,13 @@ import type { FireResult } from '../tables/index.ts';
 
 /** What a result of Fire does to one unit (FL-11.5). */
 
-export interface Worn {
+export interface UnitCondition {
   readonly reduced: boolean;
   readonly disordered: boolean;
 }
 
 /** A unit after a result, and what came of it on the way. */
-export interface Suffered extends Worn {
+export interface ResultEffect extends UnitCondition {
   /** A gun that has lost its crew (FL-11.56a). */
   readonly abandoned: boolean;
   /** It took a Disorder result from Fire, whatever it was before (FL-11.57c). */
@@ -18,7 +18,7 @@ export interface Suffered extends Worn {
 }
 
 /** A unit after a result; `failed` says whether it failed the Morale Check an MC calls for. */
-export function suffer(unit: Worn, result: FireResult, failed: boolean): Suffered {
+export function suffer(unit: UnitCondition, result: FireResult, failed: boolean): ResultEffect {
   const reducing = result === 'R' || result === 'RD';
   const again = reducing && unit.reduced; // FL-11.54b
   const shaken = again || result === 'RD' || result === 'D' || (result === 'MC' && failed);
@@ -32,7 +32,7 @@ export function suffer(unit: Worn, result: FireResult, failed: boolean): Suffere
 }
 
 /** Cohesion hits of one shot: each unit of a Close pair counts, an SK pair counts once (FL-10.0f, h). */
-export function hitsOf(suffered: readonly Suffered[], skirmishPair: boolean): number {
+export function hitsOf(suffered: readonly ResultEffect[], skirmishPair: boolean): number {
   const hits = suffered.filter(({ hit }) => hit).length;
   return skirmishPair ? Math.min(hits, 1) : hits;
 }

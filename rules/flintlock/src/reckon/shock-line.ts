@@ -4,7 +4,7 @@ import type { Formation, Kind, Position } from '../tables/index.ts';
 /** Who must attack when a Command Shocks (FL-12.12, FL-12.14), and what a Line is as a whole (FL-12.52). */
 
 /** A unit of the Command. */
-export interface Liner {
+export interface LineUnit {
   readonly kind: Kind;
   readonly formation: Formation | null;
   readonly fullyActive: boolean;
@@ -14,7 +14,7 @@ export interface Liner {
 }
 
 /** Whether it takes part (FL-12.12b, FL-12.14d). */
-export function attacks({ kind, formation, fullyActive, disordered, faces }: Liner): boolean {
+export function attacks({ kind, formation, fullyActive, disordered, faces }: LineUnit): boolean {
   if (!fullyActive || !faces || kind === 'artillery') return false;
   if (kind === 'cavalry') return !disordered; // FL-11.51e
   return formation !== 'SK' && formation !== 'Column'; // FL-6.2b, FL-6.51a
@@ -28,7 +28,7 @@ export function positionOf(sides: readonly Arc[]): Position {
 }
 
 /** One Infantry or Cavalry unit of a Line. */
-export type Lined = Pick<Liner, 'kind' | 'formation'>;
+export type Lined = Pick<LineUnit, 'kind' | 'formation'>;
 
 /** Whether it counts for Size: it is not in SK, and no gun (FL-12.52b). */
 export function counts({ kind, formation }: Lined): boolean {

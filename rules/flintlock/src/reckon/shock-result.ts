@@ -4,7 +4,7 @@ import { afterHits, type Cohesion, levelDown } from './cohesion.ts';
 /** What the words of FL-T-SHOCK do to the Commands in the Shock (FL-12.61). */
 
 /** One side of a Shock, as far as its one Command is concerned. */
-export interface Engaged extends Cohesion {
+export interface EngagedSide extends Cohesion {
   readonly rating: number;
   /** Units in the Shock: a pair, or a lone SK counter, is one (FL-10.0i). */
   readonly units: number;
@@ -26,7 +26,7 @@ export function wordsOf(superior: Superior | null, by: number, insideCounteratta
 export function shockEnd(
   words: readonly ShockWord[],
   by: number,
-  sides: Readonly<Record<Superior, Engaged>>,
+  sides: Readonly<Record<Superior, EngagedSide>>,
 ): ShockEnd {
   const end: Record<Superior, Cohesion> = {
     attacker: plain(sides.attacker),

@@ -13,7 +13,7 @@ export interface Heights {
 }
 
 /** How high a unit stands above its hex for sight (FL-11.2e). */
-const UNIT = 0.5;
+const UNIT_HEIGHT = 0.5;
 /** The range to which units block anywhere on the line (FL-11.2h). */
 const UNITS_BLOCK_TO = 8;
 /** Beyond it they block only so near to the target (FL-11.2i). */
@@ -64,7 +64,7 @@ function blocks(
 ): boolean {
   const ground = heights.level(hex);
   const tall = range <= UNITS_BLOCK_TO || distance(map, hex, to) <= NEAR_TARGET; // FL-11.2h, i
-  const unit = tall && heights.occupied(hex) ? UNIT : 0;
+  const unit = tall && heights.occupied(hex) ? UNIT_HEIGHT : 0;
   const height = ground + Math.max(heights.cover(hex), unit);
   const [a, b] = [heights.level(from), heights.level(to)];
   if (height > Math.max(a, b)) return true; // FL-11.2f

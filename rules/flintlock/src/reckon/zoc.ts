@@ -9,7 +9,7 @@ export function hasZoc(kind: Kind, formation: Formation | null): boolean {
 }
 
 /** How a unit may leave an enemy ZOC at the start of its action (FL-9.2). */
-export type Leaving = 'free' | 'Withdrawal' | 'not at all';
+export type ZocExit = 'free' | 'Withdrawal' | 'not at all';
 
 /** A unit in an enemy ZOC that is about to act. */
 export interface Leaver {
@@ -22,7 +22,7 @@ export interface Leaver {
 }
 
 /** How it may leave. */
-export function leaving({ kind, formation, fullyActive, ofCavalry }: Leaver): Leaving {
+export function leaving({ kind, formation, fullyActive, ofCavalry }: Leaver): ZocExit {
   if (kind === 'artillery') return 'free'; // FL-9.2i
   if (kind === 'infantry' && formation === 'SK') return 'free'; // FL-9.2g, h
   if (kind === 'cavalry' && !ofCavalry) return 'free'; // FL-9.2g

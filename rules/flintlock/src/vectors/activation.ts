@@ -11,14 +11,25 @@ import {
 } from '../reckon/activation.ts';
 import { leaderReckoning, replacementOf } from '../reckon/casualty.ts';
 import { inReach, reachOf } from '../reckon/reach.ts';
-import { count, Drawn, fact, formation, hexId, hexList, hexOf, hexSet, plainMap, read } from './given.ts';
+import {
+  count,
+  fact,
+  formation,
+  hexId,
+  hexList,
+  hexOf,
+  hexSet,
+  plainMap,
+  read,
+  VectorDice,
+} from './given.ts';
 
 const continuityGiven = z.strictObject({ olInitiative: z.int(), consecutiveSuccesses: count });
 
 /** FL-5.21. */
 export function continuity(raw: Json, dice: readonly number[]): Json {
   const { olInitiative, consecutiveSuccesses } = read(continuityGiven, raw);
-  const die = new Drawn(dice).die();
+  const die = new VectorDice(dice).die();
   const { succeeds } = outcomeOf(continuityReckoning(olInitiative, consecutiveSuccesses), die);
   const next = afterContinuity(succeeds, consecutiveSuccesses);
   return {
@@ -41,7 +52,7 @@ const seizureGiven = z.strictObject({
 /** FL-5.22. */
 export function seizure(raw: Json, dice: readonly number[]): Json {
   const given = read(seizureGiven, raw);
-  const { succeeds } = outcomeOf(seizureReckoning(given.olInitiative), new Drawn(dice).die());
+  const { succeeds } = outcomeOf(seizureReckoning(given.olInitiative), new VectorDice(dice).die());
   const next = afterSeizure(succeeds, given.consecutiveSuccesses);
   return {
     success: succeeds,
@@ -63,7 +74,7 @@ function statusOf(
   initiative: number,
   reached: boolean,
   chosen: 'roll' | 'partial',
-  dice: Drawn,
+  dice: VectorDice,
 ): string {
   if (reached) return 'full';
   if (chosen === 'partial') return 'partial';
@@ -75,7 +86,7 @@ const selfGiven = z.strictObject({ leader: z.string(), initiative: z.int(), inOv
 /** FL-4.32. */
 export function selfActivation(raw: Json, dice: readonly number[]): Json {
   const { leader, initiative, inOverallRange, choice: chosen } = read(selfGiven, raw);
-  return { status: statusOf(leader, initiative, inOverallRange, chosen, new Drawn(dice)) };
+  return { status: statusOf(leader, initiative, inOverallRange, chosen, new VectorDice(dice)) };
 }
 
 const statusGiven = z.strictObject({
@@ -86,7 +97,7 @@ const statusGiven = z.strictObject({
 /** FL-4.31, FL-4.32 for a whole army. */
 export function activationStatus(raw: Json, dice: readonly number[]): Json {
   const { leaders, initiative } = read(statusGiven, raw);
-  const drawn = new Drawn(dice);
+  const drawn = new VectorDice(dice);
   return Object.fromEntries(
     Object.entries(leaders).map(([name, { inOverallRange, choice: chosen }]) => [
       name,
@@ -136,7 +147,7 @@ export function leaderCasualty(raw: Json, dice: readonly number[]): Json {
   const { name, initiative, range, replacement } = leader;
   const same = { killed: false, leader: { initiative, range, replacement } };
   if (replacement || unitResult !== 'Disordered from fire') return { diceRolled: false, ...same };
-  const drawn = new Drawn(dice);
+  const drawn = new VectorDice(dice);
   const sum = drawn.die() + drawn.die();
   if (!outcomeOf(leaderReckoning(name), sum).killed) return { diceRolled: true, sum, ...same };
   return { diceRolled: true, sum, killed: true, leader: { ...replacementOf(leader), replacement: true } };
@@ -147,7 +158,7 @@ const reformGiven = z.strictObject({ box: z.array(z.string()), olInitiative: z.i
 /** FL-15.2b, c. */
 export function reform(raw: Json, dice: readonly number[]): Json {
   const { box, olInitiative } = read(reformGiven, raw);
-  const { succeeds } = outcomeOf(reformReckoning(olInitiative), new Drawn(dice).die());
+  const { succeeds } = outcomeOf(reformReckoning(olInitiative), new VectorDice(dice).die());
   const back = succeeds ? box.length : 0;
   return { return: back, disordered: back > 0 };
 }

@@ -1,7 +1,7 @@
 import { type Json, outcomeOf } from '@linstock/kernel';
 import { z } from 'zod';
 import { flightReckoning, flightPoints as pointsOf } from '../reckon/flight.ts';
-import { count, Drawn, read } from './given.ts';
+import { count, read, VectorDice } from './given.ts';
 
 const flightGiven = z.strictObject({ flightPoints: z.int(), flightLevel: z.int() });
 
@@ -10,7 +10,7 @@ export function flight(raw: Json, dice: readonly number[]): Json {
   const given = read(flightGiven, raw);
   const { total, flees } = outcomeOf(
     flightReckoning('troops', given.flightPoints, given.flightLevel),
-    new Drawn(dice).die(),
+    new VectorDice(dice).die(),
   );
   return { total, armyFlees: flees };
 }

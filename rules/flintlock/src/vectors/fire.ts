@@ -5,13 +5,12 @@ import { afterHits } from '../reckon/cohesion.ts';
 import { fireReckoning, refuseShot, type Shot, shotDrm } from '../reckon/fire.ts';
 import { moraleReckoning } from '../reckon/morale.ts';
 import { NOT_REACTED, REACTED, refuseReaction } from '../reckon/reaction.ts';
-import { hitsOf, type Suffered, suffer } from '../reckon/results.ts';
+import { hitsOf, type ResultEffect, suffer } from '../reckon/results.ts';
 import { smokeOf, smokeStays } from '../reckon/smoke.ts';
-import { afterVolley, type FirstVolley, hasFirstVolley, type Together } from '../reckon/volley.ts';
+import { afterVolley, type FirstVolley, hasFirstVolley, type JointFire } from '../reckon/volley.ts';
 import { BATTLES, FIRE_DRMS, TERRAIN } from '../tables/index.ts';
 import {
   aspect,
-  Drawn,
   fact,
   formation,
   formationOf,
@@ -25,6 +24,7 @@ import {
   read,
   remark,
   status,
+  VectorDice,
 } from './given.ts';
 
 const fireGiven = z.strictObject({
@@ -94,7 +94,7 @@ export function fire(raw: Json, dice: readonly number[]): Json {
   const shot = shotOf(given);
   const refused = refuseShot(shot);
   if (refused) return illegal(refused);
-  const drawn = new Drawn(dice);
+  const drawn = new VectorDice(dice);
   const { adjusted, result } = outcomeOf(fireReckoning(shot, 'Fire'), drawn.die());
   const { target } = given;
   const units = target.stacked || target.stackedInClose ? 2 : 1;
@@ -115,10 +115,10 @@ export function fire(raw: Json, dice: readonly number[]): Json {
   };
 }
 
-function afterwards(gun: boolean, suffered: readonly Suffered[]): Json {
-  const [top, bottom] = suffered as [Suffered, Suffered | undefined];
+function afterwards(gun: boolean, suffered: readonly ResultEffect[]): Json {
+  const [top, bottom] = suffered as [ResultEffect, ResultEffect | undefined];
   if (gun) return top.abandoned ? { abandoned: true } : { disordered: top.disordered, abandoned: false };
-  const told = ({ reduced, disordered }: Suffered) => ({ reduced, disordered });
+  const told = ({ reduced, disordered }: ResultEffect) => ({ reduced, disordered });
   if (!bottom) return told(top);
   if (top.reduced !== bottom.reduced || top.disordered !== bottom.disordered)
     return { top: told(top), bottom: told(bottom) };
@@ -146,7 +146,7 @@ export function firstVolley(raw: Json): Json {
   const { events } = read(volleyGiven, raw);
   let marker: FirstVolley = 'whole';
   const bonus = events.map(({ fireBlock, units, enemyTurn, reactionToMovement, returnFire }, step) => {
-    const fire: Together = units
+    const fire: JointFire = units
       ? { kind: 'block', of: fireBlock ?? step }
       : returnFire
         ? { kind: 'return', of: step }

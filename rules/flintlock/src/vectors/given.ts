@@ -101,7 +101,7 @@ export function read<S extends z.ZodObject>(schema: S, raw: Json): z.output<S> {
 }
 
 /** The dice of a vector, drawn one after another. */
-export class Drawn {
+export class VectorDice {
   readonly #dice: readonly number[];
   #next = 0;
 

@@ -10,7 +10,6 @@ import { hasZoc, leaving } from '../reckon/zoc.ts';
 import { FORMATION_RULES, type Side, TERRAIN } from '../tables/index.ts';
 import {
   battle,
-  Drawn,
   facingOf,
   fact,
   formation,
@@ -25,6 +24,7 @@ import {
   morale,
   plainMap,
   read,
+  VectorDice,
 } from './given.ts';
 
 const changeGiven = z.strictObject({
@@ -38,7 +38,7 @@ export function formationChange(raw: Json, dice: readonly number[]): Json {
   const { to, units } = read(changeGiven, raw);
   if (to !== 'SK' && units.some(({ disordered }) => disordered))
     return illegal({ code: 'FL-R-DISORDERED-COMMAND' });
-  const drawn = new Drawn(dice);
+  const drawn = new VectorDice(dice);
   const after = units.map(({ id, mr, disordered, unstacks }) => {
     const outcome = outcomeOf(changeReckoning(id, mr, unstacks), drawn.die());
     return [id, { adjusted: outcome.adjusted, disordered: disordered || outcome.disordered }] as const;
@@ -185,7 +185,7 @@ export function withdrawal(raw: Json, dice: readonly number[]): Json {
     { enemyZoc: (hex) => zocs.has(hex), occupied: (hex) => held.has(hex), passable: () => true },
   );
   if (refused) return illegal(refused);
-  const { adjusted, disordered } = outcomeOf(moraleReckoning('it', unit.mr), new Drawn(dice).die());
+  const { adjusted, disordered } = outcomeOf(moraleReckoning('it', unit.mr), new VectorDice(dice).die());
   return {
     legal: true,
     hex: to,

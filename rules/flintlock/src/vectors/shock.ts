@@ -15,9 +15,20 @@ import {
   superiority,
 } from '../reckon/shock.ts';
 import { attacks } from '../reckon/shock-line.ts';
-import { type Engaged, pointsFor, shockEnd, wordsOf } from '../reckon/shock-result.ts';
+import { type EngagedSide, pointsFor, shockEnd, wordsOf } from '../reckon/shock-result.ts';
 import { statusRule } from '../tables/index.ts';
-import { count, Drawn, fact, formation, formationOf, illegal, kind, read, remark, status } from './given.ts';
+import {
+  count,
+  fact,
+  formation,
+  formationOf,
+  illegal,
+  kind,
+  read,
+  remark,
+  status,
+  VectorDice,
+} from './given.ts';
 
 const lineGiven = z.strictObject({
   units: z.array(
@@ -140,7 +151,7 @@ export function preShock(raw: Json, dice: readonly number[]): Json {
     ? isMilitiaLine(defenders.filter((unit) => unit.militia).length, defenders.length)
     : given.militia;
   const line = { name: 'the Line', status: given.status, militia, charged: given.charged };
-  const { adjusted, result } = outcomeOf(preShockReckoning(line), new Drawn(dice).die());
+  const { adjusted, result } = outcomeOf(preShockReckoning(line), new VectorDice(dice).die());
   const told = { drm: preShockDrm(line), adjusted, result };
   if (result === 'Counterattack') {
     if (!defenders) return told;
@@ -176,7 +187,7 @@ const shockGiven = z.strictObject({
 /** Steps 6 and 7 of the Shock. */
 export function shock(raw: Json, dice: readonly number[]): Json {
   const { attackers, defenders, charge } = read(shockGiven, raw);
-  const drawn = new Drawn(dice);
+  const drawn = new VectorDice(dice);
   const worn = ({ reduced, disordered, both }: { reduced: number; disordered: number; both: number }) => ({
     one: reduced + disordered,
     both,
@@ -252,7 +263,7 @@ export function shockResult(raw: Json): Json {
 }
 
 /** A Command in the Shock; one of which nothing is told takes no harm that anybody asks for. */
-function engagedOf(given: z.output<typeof engaged> | undefined): Engaged {
+function engagedOf(given: z.output<typeof engaged> | undefined): EngagedSide {
   if (!given) return { rating: 1, track: 0, status: 'Good', units: 0 };
   const { rating, track, status: now, unitsInvolved } = given;
   return { rating, track, status: now, units: unitsInvolved };

@@ -11,13 +11,13 @@ import {
   standVolley,
   winnerOf,
 } from '../odds/course.ts';
-import { approachOn, type Manner, type OpenWay, wayTo } from '../odds/open-way.ts';
+import { approachOn, type OpenWay, type VolleyManner, wayTo } from '../odds/open-way.ts';
 import { meleeOf } from '../odds/rounds.ts';
 import { CHARGE_ENDS, CHARGE_WORDS, sentenceOf } from '../odds/words.ts';
 import { reachReckoning } from '../reckon/charge.ts';
 import { repulsedReckoning } from '../reckon/impact.ts';
 import { formationRow } from '../reckon/rates.ts';
-import { MOST_STANDS, standsOfFigures } from '../reckon/strength.ts';
+import { MAX_STANDS, standsOfFigures } from '../reckon/strength.ts';
 import {
   AMMUNITION,
   ARMS,
@@ -109,9 +109,9 @@ const schema = z.strictObject({
   angled: yes('At an angle', 'No enemy was straight ahead: it begins disordered (JR-14.1b).'),
 });
 
-type Given = z.output<typeof schema>;
+type ChargeInput = z.output<typeof schema>;
 
-function bodyOf(given: Given['attacker'], charging: boolean): Body {
+function bodyOf(given: ChargeInput['attacker'], charging: boolean): Body {
   const unit = { level: 'good', cover: 'none', behindFriends: false, ...given } as const;
   const figures = Math.max(1, Math.round(given.strength));
   return {
@@ -119,7 +119,7 @@ function bodyOf(given: Given['attacker'], charging: boolean): Body {
     arm: given.arm,
     formation: given.formation,
     weapon: given.weapon,
-    stands: standsOfFigures(figures, Math.max(1, MOST_STANDS - given.standsLost)),
+    stands: standsOfFigures(figures, Math.max(1, MAX_STANDS - given.standsLost)),
     sections: 0,
     disordered: false,
     disengaging: false,
@@ -129,19 +129,19 @@ function bodyOf(given: Given['attacker'], charging: boolean): Body {
   };
 }
 
-function defenderOf({ gun, ...given }: Given['defender']): Body {
+function defenderOf({ gun, ...given }: ChargeInput['defender']): Body {
   const { level, cover, disordered, disengaging, arm: of, formation: formed, strength: sections } = given;
   const foot = bodyOf({ ...given, arm: 'infantry', formation: 'single_line' }, false);
   const body = { ...foot, arm: of, formation: formed, level, disordered, disengaging, cover: orNone(cover) };
   return of === 'battery' ? { ...body, weapon: gun, stands: [], sections } : body;
 }
 
-function wayOf({ attacker: { formation: formed }, inches, going, obstacles }: Given): OpenWay {
+function wayOf({ attacker: { formation: formed }, inches, going, obstacles }: ChargeInput): OpenWay {
   return { row: formationRow(formed), inches, going, obstacles };
 }
 
 /** The volley of the defender; null where he gives none. */
-function mannerOf({ volley, conditionalHold, ...by }: Given['defender']): Manner | null {
+function mannerOf({ volley, conditionalHold, ...by }: ChargeInput['defender']): VolleyManner | null {
   if (volley === 'none') return null;
   return {
     mode: volley,
@@ -155,13 +155,13 @@ function mannerOf({ volley, conditionalHold, ...by }: Given['defender']): Manner
   };
 }
 
-function bonusOf(given: Given) {
+function bonusOf(given: ChargeInput) {
   const way = wayOf(given);
   const dice = given.attacker.arm === 'mounted' ? 'mounted_cavalry' : 'foot_any_formation';
   return reachReckoning(way.row, dice, given.attacker.quality, wayTo(way, 0), given.angled);
 }
 
-function chargeOf(given: Given): Charge {
+function chargeOf(given: ChargeInput): Charge {
   const { defender: by, angled } = given;
   const { conditionalHold, forming, disordered, quality, officer, works: inWorks } = by;
   const attacker = { ...bodyOf(given.attacker, true), disordered: angled };

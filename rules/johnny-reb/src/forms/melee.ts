@@ -6,7 +6,7 @@ import { meleeOdds } from '../odds/melee.ts';
 import { type MeleeEnd, meleeOf } from '../odds/rounds.ts';
 import { MELEE_ENDS, MELEE_WORDS, sentenceOf } from '../odds/words.ts';
 import { meleeReckoning, meleeRow } from '../reckon/melee.ts';
-import { MOST_STANDS, standsOfFigures } from '../reckon/strength.ts';
+import { MAX_STANDS, standsOfFigures } from '../reckon/strength.ts';
 import { LEVELS } from '../tables/index.ts';
 import { refused } from '../tables/refuse.ts';
 import {
@@ -62,7 +62,7 @@ function bodyOf(given: Fighter, charging: boolean): Body {
     weapon: given.weapon,
     stands: guns
       ? []
-      : standsOfFigures(Math.max(1, Math.round(counted)), Math.max(1, MOST_STANDS - standsLost)),
+      : standsOfFigures(Math.max(1, Math.round(counted)), Math.max(1, MAX_STANDS - standsLost)),
     sections: guns ? counted : 0,
     disordered: given.disordered,
     disengaging: given.disengaging,

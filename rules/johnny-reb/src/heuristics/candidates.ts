@@ -6,7 +6,7 @@ import { brigadeCommandsOf } from './intent.ts';
 import { reflexOf } from './reflex.ts';
 
 /** Answers thought about beyond those the plans lead to. */
-const MORE = 4;
+const MAX_EXTRA = 4;
 
 /** What comes naturally, what each plan of each brigade would answer instead, then some of what is offered, all different. */
 export function candidatesOf(field: Field, s: State, question: Question<Answer>): readonly Answer[] {
@@ -19,7 +19,7 @@ export function candidatesOf(field: Field, s: State, question: Question<Answer>)
   else {
     let more = 0;
     for (const option of question.options()) {
-      if (more++ === MORE) break;
+      if (more++ === MAX_EXTRA) break;
       add(option);
     }
   }

@@ -1,6 +1,6 @@
 import { gap, inches, localOf } from '@linstock/ground';
 import { aspectFrom } from '../measure/arcs.ts';
-import type { Placed } from '../measure/situation.ts';
+import type { PlacedUnit } from '../measure/situation.ts';
 import type { AnswerTo } from '../model/answers.ts';
 import { orderOf } from '../model/state.ts';
 import { refuseChange, refuseFlank } from '../play/ordering.ts';
@@ -10,15 +10,15 @@ import type { SideView } from './side-view.ts';
 /** Second thoughts once the orders lie open: charges that promise nothing any more, and flanks to be drawn back. */
 
 /** What a charge must promise not to be called off, in hundredths of a regiment. */
-const LEAST = -12;
+const MIN_CHARGE_WORTH = -12;
 /** From so near a flank is threatened. */
-const THREAT = inches(8);
+const THREAT_DISTANCE = inches(8);
 
 /** The markers that become Conditional hold, and the flanks refused or no longer refused. */
 export function changesOf(view: SideView): AnswerTo<'changes'> {
   const hold = view.own
     .filter(({ listed }) => orderOf(view.s, listed) === 'C' && refuseChange(view.s, listed) === null)
-    .filter((unit) => (bestCharge(view, unit)?.hope ?? 0) < LEAST)
+    .filter((unit) => (bestCharge(view, unit)?.hope ?? 0) < MIN_CHARGE_WORTH)
     .map(({ listed }) => listed);
   const flanks = view.own.flatMap((unit) => {
     if (refuseFlank(view.s, unit.listed) !== null) return [];
@@ -29,10 +29,10 @@ export function changesOf(view: SideView): AnswerTo<'changes'> {
 }
 
 /** The flank on which an enemy near by stands; none where there is none, or one on each. */
-function threatened({ foes }: SideView, { stand, formation }: Placed): 'left' | 'right' | 'none' {
+function threatened({ foes }: SideView, { stand, formation }: PlacedUnit): 'left' | 'right' | 'none' {
   const sides = new Set<'left' | 'right'>();
   for (const foe of foes) {
-    if (foe.arm === 'battery' || gap(stand, foe.stand) > THREAT) continue;
+    if (foe.arm === 'battery' || gap(stand, foe.stand) > THREAT_DISTANCE) continue;
     const aspect = aspectFrom(stand, formation, foe.front, null);
     if (aspect === 'front' || aspect === 'rear') continue;
     sides.add(localOf(stand, foe.front).right > 0 ? 'right' : 'left');

@@ -5,10 +5,10 @@ import { type SideView, seenAt, turnTo } from './side-view.ts';
 
 /** What those do who are charged: turn to face it, and fire with all that bears. */
 
-type Offered = Pick<Question<Answer>, 'options'>;
+type OptionSource = Pick<Question<Answer>, 'options'>;
 
 /** The turn that has the charger most nearly ahead; a volley on the turn is better than none. */
-export function pivotAgainst(view: SideView, question: Offered): Answer | null {
+export function pivotAgainst(view: SideView, question: OptionSource): Answer | null {
   const { charging } = view.s;
   const charger = charging && seenAt(view, charging.point);
   const target = charging && seenAt(view, charging.target);
@@ -26,7 +26,7 @@ export function pivotAgainst(view: SideView, question: Offered): Answer | null {
 }
 
 /** The volley in which most join; of equals the first. */
-export function volleyOf(question: Offered): Answer | null {
+export function volleyOf(question: OptionSource): Answer | null {
   let best: Answer | null = null;
   let most = -1;
   for (const option of question.options()) {

@@ -2,8 +2,8 @@ import { inches, insideGround } from '@linstock/ground';
 import { TWO_DICE, ways } from '@linstock/kernel';
 import { aspectFrom } from '../measure/arcs.ts';
 import { chargeWay } from '../measure/charge-way.ts';
-import type { Against } from '../measure/cover.ts';
-import type { Placed } from '../measure/situation.ts';
+import type { CoveredEnemy } from '../measure/cover.ts';
+import type { PlacedUnit } from '../measure/situation.ts';
 import { spent } from '../measure/spending.ts';
 import { countSupports, defenderSupports } from '../measure/supports.ts';
 import type { AnswerTo } from '../model/answers.ts';
@@ -29,12 +29,12 @@ export interface HopedCharge {
 }
 
 /** No charge is thought of from farther away. */
-const FARTHEST = inches(14);
+const MAX_CHARGE_DISTANCE = inches(14);
 
 /** The best charge of a unit from where it stands; null where it can name nobody or has no way to him. */
-export function bestCharge(view: SideView, unit: Placed): HopedCharge | null {
+export function bestCharge(view: SideView, unit: PlacedUnit): HopedCharge | null {
   const near = nearestFoe(view, unit);
-  if (near === null || near.far > FARTHEST) return null;
+  if (near === null || near.far > MAX_CHARGE_DISTANCE) return null;
   let best: HopedCharge | null = null;
   for (const target of namable(view.field, view.s, unit.listed)) {
     const hope = hopeOf(view, unit, target);
@@ -52,7 +52,7 @@ const SHORT = 18;
 const DISORDER = 6;
 
 /** What a charge at an enemy promises; null where its way is barred. */
-function hopeOf(view: SideView, unit: Placed, target: number): number | null {
+function hopeOf(view: SideView, unit: PlacedUnit, target: number): number | null {
   const { field, s, situation } = view;
   const foe = seenAt(view, target);
   if (!foe) return null;
@@ -64,7 +64,7 @@ function hopeOf(view: SideView, unit: Placed, target: number): number | null {
   const reaches = chanceToReach(cost - RATES[row].open);
   if (reaches === 0) return null;
   const volley = volleyAt(view, foe, unit);
-  const goesOn = Math.max(0.3, 1 - CHECKS * volley);
+  const goesOn = Math.max(0.3, 1 - STOP_CHANCE_PER_FIGURE * volley);
   const { win, lose } = impactChances(view, unit, foe, cost > RATES[row].open * LATE[gradeOf(unit.quality)]);
   const blow = win * gainOf(view, foe) - lose * REPULSED;
   return (
@@ -73,7 +73,7 @@ function hopeOf(view: SideView, unit: Placed, target: number): number | null {
 }
 
 /** For each figure that a volley costs, the chance that the charge stops there. */
-const CHECKS = 0.14;
+const STOP_CHANCE_PER_FIGURE = 0.14;
 /** From what part of its rate on a charger is likely in disorder (JR-14.3b, c). */
 const LATE = { elite: 1.2, veteran: 1.2, green: 0.7 } as const;
 
@@ -83,7 +83,7 @@ function chanceToReach(more: number): number {
 }
 
 /** Figures that the volley of a defender costs a charger on average, fired from close by. */
-function volleyAt({ field, s }: SideView, foe: Placed, unit: Placed): number {
+function volleyAt({ field, s }: SideView, foe: PlacedUnit, unit: PlacedUnit): number {
   if (foe.level === 'routed' || foe.formation === 'limbered') return 0;
   const { fire } = aim(field, s, {
     firer: foe.listed,
@@ -104,12 +104,12 @@ function volleyAt({ field, s }: SideView, foe: Placed, unit: Placed): number {
 /** The chances that a charger wins the impact and that he loses it (JR-14.6d). */
 function impactChances(
   view: SideView,
-  unit: Placed,
-  foe: Placed,
+  unit: PlacedUnit,
+  foe: PlacedUnit,
   late: boolean,
 ): { readonly win: number; readonly lose: number } {
   const { situation, s } = view;
-  const against: Against = { front: unit.front, from: unit.front, arcOf: unit.stand };
+  const against: CoveredEnemy = { front: unit.front, from: unit.front, arcOf: unit.stand };
   const struck = { by: 'charge', forming: false, conditionalHold: false, gunLosses: 0 } as const;
   const attacker = impactMorale({
     ...unit,
@@ -132,14 +132,14 @@ function impactChances(
   return lowerOf(attacker, defender);
 }
 
-const TWO = ways(TWO_DICE);
+const TWO_DICE_WAYS = ways(TWO_DICE);
 
 /** Two dice and a number against two dice and another: the lower total wins. */
 function lowerOf(attacker: number, defender: number): { readonly win: number; readonly lose: number } {
   let win = 0;
   let lose = 0;
-  for (const [i, a] of TWO.entries())
-    for (const [j, b] of TWO.entries()) {
+  for (const [i, a] of TWO_DICE_WAYS.entries())
+    for (const [j, b] of TWO_DICE_WAYS.entries()) {
       if (i + attacker < j + defender) win += a * b;
       else if (i + attacker > j + defender) lose += a * b;
     }
@@ -147,7 +147,7 @@ function lowerOf(attacker: number, defender: number): { readonly win: number; re
 }
 
 /** What it is worth to beat an enemy. */
-function gainOf({ field, s, side }: SideView, foe: Placed): number {
+function gainOf({ field, s, side }: SideView, foe: PlacedUnit): number {
   const unit = unitOf(field, foe.listed);
   const lost = lossWorth(field, s, unit) * 8;
   const force = unitWorth(field, s, unit);

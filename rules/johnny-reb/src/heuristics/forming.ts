@@ -1,5 +1,5 @@
 import { asFacing, type TenthDegrees } from '@linstock/ground';
-import type { Placed } from '../measure/situation.ts';
+import type { PlacedUnit } from '../measure/situation.ts';
 import type { AnswerTo } from '../model/answers.ts';
 import { refuseForming } from '../play/moves/carrying-out.ts';
 import type { Formation } from '../tables/index.ts';
@@ -10,11 +10,11 @@ import { nearestFoe, type SideView, turnTo } from './side-view.ts';
 type FormAnswer = AnswerTo<'moves'> & { readonly do: 'form' };
 
 /** The change of a unit on Form; as it is, where there is no room for another. */
-export function formOf(view: SideView, unit: Placed): FormAnswer {
+export function formOf(view: SideView, unit: PlacedUnit): FormAnswer {
   const near = nearestFoe(view, unit);
   const turn = near === null ? 0 : turnTo(unit.stand, near.foe.stand);
   const formation = formationFor(unit);
-  const most = formation === 'unlimbered' ? ANY_WAY : MOST_TURN;
+  const most = formation === 'unlimbered' ? ANY_WAY : MAX_FORMING_TURN;
   const wanted = Math.max(0 - most, Math.min(most, turn));
   const tried = [wanted, Math.round(wanted / 2), 0].map((by) => form(unit, formation, by));
   const lawful = tried.find((answer) => refuseForming(view, view.side, answer) === null);
@@ -22,10 +22,10 @@ export function formOf(view: SideView, unit: Placed): FormAnswer {
 }
 
 /** How far a unit turns as it forms; guns that unlimber, any way (JR-6.5a, JR-11.4a). */
-const MOST_TURN: TenthDegrees = 900;
+const MAX_FORMING_TURN: TenthDegrees = 900;
 const ANY_WAY: TenthDegrees = 1800;
 
-function form({ listed, stand }: Placed, formation: Formation, by: TenthDegrees): FormAnswer {
+function form({ listed, stand }: PlacedUnit, formation: Formation, by: TenthDegrees): FormAnswer {
   return {
     do: 'form',
     unit: listed,
@@ -36,7 +36,7 @@ function form({ listed, stand }: Placed, formation: Formation, by: TenthDegrees)
   };
 }
 
-function formationFor({ arm, formation, disordered }: Placed): Formation {
+function formationFor({ arm, formation, disordered }: PlacedUnit): Formation {
   if (arm === 'battery') return formation === 'limbered' ? 'unlimbered' : 'limbered';
   if (arm === 'mounted') return 'mounted_line';
   return disordered && formation !== 'march_column' ? formation : 'single_line';

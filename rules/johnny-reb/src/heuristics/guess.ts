@@ -9,10 +9,10 @@ import { firesQuestion } from '../play/fires.ts';
 import { ordersQuestion } from '../play/marking.ts';
 import { chargesQuestion } from '../play/naming-charges.ts';
 import { brigadeCommandsOf } from './intent.ts';
-import { type Asked, reflexOf } from './reflex.ts';
+import { type ReflexQuestion, reflexOf } from './reflex.ts';
 
 /** How often, out of 100, a brigade of the enemy is thought to do what comes naturally; else any of its plans. */
-const NATURAL = 75;
+const NATURAL_PERCENT = 75;
 
 /** A guess at what the other side answers in secret: each of its brigades follows a plan drawn by lot. */
 export function guessOf(field: Field, s: State, { side, kind }: AnswerToGuess, chance: Chance): Answer {
@@ -21,7 +21,7 @@ export function guessOf(field: Field, s: State, { side, kind }: AnswerToGuess, c
     throw new RangeError(`Side ${side} is asked no "${kind}" in secret here, so there is nothing to guess.`);
   const plans: Plans = Object.fromEntries(
     brigadeCommandsOf(field, s, side).map(({ body, plans: all }) => {
-      const drawn = chance.below(100) < NATURAL ? 0 : chance.below(all.length);
+      const drawn = chance.below(100) < NATURAL_PERCENT ? 0 : chance.below(all.length);
       return [body, all[drawn] ?? ''];
     }),
   );
@@ -29,19 +29,19 @@ export function guessOf(field: Field, s: State, { side, kind }: AnswerToGuess, c
 }
 
 /** The question a side is asked in secret in this position. */
-function secretOf(game: StateView, side: AnswerToGuess['side'], kind: string): Asked | null {
+function secretOf(game: StateView, side: AnswerToGuess['side'], kind: string): ReflexQuestion | null {
   switch (kind) {
     case 'orders':
-      return ordersQuestion(game, side) as Asked | null;
+      return ordersQuestion(game, side) as ReflexQuestion | null;
     case 'changes':
-      return changesQuestion(game, side) as Asked | null;
+      return changesQuestion(game, side) as ReflexQuestion | null;
     case 'charges':
-      return chargesQuestion(game, side) as Asked | null;
+      return chargesQuestion(game, side) as ReflexQuestion | null;
     case 'new-targets':
-      return newTargetsQuestion(game, side) as Asked | null;
+      return newTargetsQuestion(game, side) as ReflexQuestion | null;
     case 'first-fires':
     case 'remaining-fires':
-      return firesQuestion(game, side, kind) as Asked | null;
+      return firesQuestion(game, side, kind) as ReflexQuestion | null;
     default:
       return null;
   }

@@ -2,7 +2,7 @@ import { gapToSpot, inches, insideGround, type Spot } from '@linstock/ground';
 import type { Command, Plans, Side } from '@linstock/kernel';
 import { coverRows } from '../measure/cover.ts';
 import { holderOf } from '../measure/neighbours.ts';
-import type { Placed } from '../measure/situation.ts';
+import type { PlacedUnit } from '../measure/situation.ts';
 import type { Brigade, Field, Objective } from '../model/field.ts';
 import { unitOf } from '../model/naming.ts';
 import type { State } from '../model/state.ts';
@@ -31,7 +31,7 @@ const bodyOfUnit = (unit: number): string => `unit-${unit}`;
 const AS_BRIGADE = 'as its brigade';
 
 /** Own units of a brigade. */
-export function unitsOf({ own, field }: SideView, brigade: number): Placed[] {
+export function unitsOf({ own, field }: SideView, brigade: number): PlacedUnit[] {
   return own.filter(({ listed }) => field.units[listed]?.brigade === brigade);
 }
 
@@ -57,7 +57,7 @@ export function commandsOf(field: Field, s: State, side: Side): Command[] {
 }
 
 /** What a unit may do else than its brigade. */
-function plansApart({ arm }: Placed): string[] {
+function plansApart({ arm }: PlacedUnit): string[] {
   return arm === 'battery' ? ['hold', 'fire'] : ['hold', 'attack', 'press on', 'withdraw', 'charge'];
 }
 
@@ -67,11 +67,11 @@ function plansFor(view: SideView, { id }: Brigade): string[] {
   if (units.every(({ arm }) => arm === 'battery')) return ['fire', 'hold'];
   const ground = view.field.objectives.map((objective) => planOf({ kind: 'take', objective }));
   const shaken = units.filter(({ level }) => level === 'shaken').length;
-  return [...ground, 'attack', 'hold', ...(MANY * shaken >= units.length ? ['withdraw'] : [])];
+  return [...ground, 'attack', 'hold', ...(MANY_SHAKEN * shaken >= units.length ? ['withdraw'] : [])];
 }
 
 /** One in so many shaken is many. */
-const MANY = 3;
+const MANY_SHAKEN = 3;
 
 /** An intent in a word, with all that makes it differ from others. */
 export function nameOf(intent: Intent): string {
@@ -125,13 +125,13 @@ export function naturalIntent(view: SideView, brigade: number): Intent {
 /** Horsemen screen the line: before an enemy so near they fall back on it. */
 const SCREEN = inches(8);
 
-function isPressed(view: SideView, unit: Placed): boolean {
+function isPressed(view: SideView, unit: PlacedUnit): boolean {
   const near = nearestFoe(view, unit);
   return near !== null && near.far < SCREEN;
 }
 
 /** Inches by which a point of the battle outweighs the way to it. */
-const WAY = 6000;
+const POINT_DISTANCE = 6000;
 /** What is left of the worth of ground that another brigade goes for already. */
 const SHARED = 0.5;
 
@@ -160,7 +160,7 @@ function bestGround(
   for (const objective of objectives) {
     const { ground, points } = objective;
     const denied = holderOf(situation, ground) === side ? 0 : points[side === 0 ? 1 : 0] / 2;
-    const way = WAY / (WAY + distance(from, middleOf(ground)));
+    const way = POINT_DISTANCE / (POINT_DISTANCE + distance(from, middleOf(ground)));
     const worth = (points[side] + denied) * way * SHARED ** (taken.get(objective) ?? 0);
     if (worth <= most) continue;
     most = worth;
@@ -174,25 +174,25 @@ function distance(a: Spot, b: Spot): number {
 }
 
 /** The middle of some units. */
-function middleOfUnits(units: readonly Placed[]): Spot {
+function middleOfUnits(units: readonly PlacedUnit[]): Spot {
   const sum = units.reduce((all, { front }) => ({ x: all.x + front.x, y: all.y + front.y }), { x: 0, y: 0 });
   const n = Math.max(1, units.length);
   return { x: Math.round(sum.x / n), y: Math.round(sum.y / n) };
 }
 
 /** So near to its place a unit is there. */
-const THERE = 1500;
+const ARRIVAL_DISTANCE = 1500;
 /** An enemy so near is met where a unit stands, if it stands between him and the ground. */
-const MET = 10_000;
+const MET_DISTANCE = 10_000;
 
 /** Whether a unit is where it is meant to be. */
-export function isThere(view: SideView, unit: Placed, intent: Intent, goal: Spot): boolean {
+export function isThere(view: SideView, unit: PlacedUnit, intent: Intent, goal: Spot): boolean {
   if (intent.kind === 'hold') return true;
   if (intent.kind !== 'take' || intent.presses) return false;
   if (unit.arm === 'infantry' && intruderOn(view, unit, intent.objective)) return false;
   if (isLed(intent) && staysAtWall(view, unit, intent.objective)) return true;
   if (insideGround(intent.objective.ground, unit.stand))
-    return gapToSpot(unit.stand, goal) <= THERE || meets(view, unit, intent.objective);
+    return gapToSpot(unit.stand, goal) <= ARRIVAL_DISTANCE || meets(view, unit, intent.objective);
   return !isKeeper(view, unit, intent.objective) && meets(view, unit, intent.objective);
 }
 
@@ -200,7 +200,7 @@ export function isThere(view: SideView, unit: Placed, intent: Intent, goal: Spot
 const isLed = ({ charges }: Intent): boolean => charges !== undefined;
 
 /** Whether a unit on ground that counts keeps to the wall before it: on the last turn one has to go where it counts most. */
-function staysAtWall(view: SideView, unit: Placed, objective: Objective): boolean {
+function staysAtWall(view: SideView, unit: PlacedUnit, objective: Objective): boolean {
   const near = nearestFoe(view, unit);
   if (near === null || (view.s.turn === view.field.turns && isKeeper(view, unit, objective))) return false;
   if (!view.field.objectives.some(({ ground }) => insideGround(ground, unit.stand))) return false;
@@ -209,9 +209,9 @@ function staysAtWall(view: SideView, unit: Placed, objective: Objective): boolea
 }
 
 /** Whether a unit stands between ground and an enemy who is near. */
-function meets(view: SideView, unit: Placed, { ground }: Objective): boolean {
+function meets(view: SideView, unit: PlacedUnit, { ground }: Objective): boolean {
   const near = nearestFoe(view, unit);
-  if (near === null || near.far > MET) return false;
+  if (near === null || near.far > MET_DISTANCE) return false;
   const centre = middleOf(ground);
   return distance(unit.front, centre) + WELL_AHEAD < distance(near.foe.front, centre);
 }
@@ -220,11 +220,11 @@ function meets(view: SideView, unit: Placed, { ground }: Objective): boolean {
 const WELL_AHEAD = 2000;
 
 /** Whether it is this unit of its brigade that goes onto the ground and stays there: the nearest infantry, while nobody is on it. */
-function isKeeper(view: SideView, unit: Placed, { ground }: Objective): boolean {
+function isKeeper(view: SideView, unit: PlacedUnit, { ground }: Objective): boolean {
   const foot = view.own.filter(({ arm }) => arm === 'infantry');
   if (foot.some(({ stand }) => insideGround(ground, stand))) return false;
   const centre = middleOf(ground);
-  const nearest = foot.reduce<Placed | null>(
+  const nearest = foot.reduce<PlacedUnit | null>(
     (best, each) =>
       best === null || distance(each.front, centre) < distance(best.front, centre) ? each : best,
     null,
@@ -233,7 +233,7 @@ function isKeeper(view: SideView, unit: Placed, { ground }: Objective): boolean 
 }
 
 /** Where a unit of a brigade is to go: each keeps its place in the line. */
-export function goalOf(view: SideView, unit: Placed, intent: Intent): Spot {
+export function goalOf(view: SideView, unit: PlacedUnit, intent: Intent): Spot {
   const near = nearestFoe(view, unit);
   switch (intent.kind) {
     case 'hold':
@@ -249,9 +249,9 @@ export function goalOf(view: SideView, unit: Placed, intent: Intent): Spot {
 }
 
 /** The enemy on ground who is nearest to a unit that is on it too; null where they do not share it. */
-export function intruderOn({ foes }: SideView, unit: Placed, { ground }: Objective): Placed | null {
+export function intruderOn({ foes }: SideView, unit: PlacedUnit, { ground }: Objective): PlacedUnit | null {
   if (!insideGround(ground, unit.stand)) return null;
-  let best: Placed | null = null;
+  let best: PlacedUnit | null = null;
   for (const foe of foes) {
     if (!insideGround(ground, foe.stand)) continue;
     if (best === null || distance(foe.front, unit.front) < distance(best.front, unit.front)) best = foe;
@@ -265,16 +265,16 @@ function mirrored(foe: Spot, own: Spot): Spot {
 }
 
 /** The place of a unit on ground its brigade takes: beside the others as it stands beside them now, but within it. */
-function placeOnGround(view: SideView, unit: Placed, { ground }: Objective): Spot {
+function placeOnGround(view: SideView, unit: PlacedUnit, { ground }: Objective): Spot {
   const brigade = view.field.units[unit.listed]?.brigade ?? 0;
   const from = middleOfUnits(unitsOf(view, brigade));
   const { west, east, south, north } = ground.box;
   const centre = middleOf(ground);
   const aside = { x: unit.front.x - from.x, y: unit.front.y - from.y };
   const keep = (at: number, off: number, low: number, high: number): number =>
-    Math.round(Math.min(high, Math.max(low, at + off * KEPT)));
+    Math.round(Math.min(high, Math.max(low, at + off * PLACE_KEPT)));
   return { x: keep(centre.x, aside.x, west, east), y: keep(centre.y, aside.y, south, north) };
 }
 
 /** Of its place beside the others, how much a unit keeps on the ground it takes. */
-const KEPT = 0.6;
+const PLACE_KEPT = 0.6;

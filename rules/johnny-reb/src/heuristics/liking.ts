@@ -13,24 +13,24 @@ import {
   sine,
 } from '@linstock/ground';
 import { sizeOf, standAt } from '../measure/footprint.ts';
-import type { Placed } from '../measure/situation.ts';
+import type { PlacedUnit } from '../measure/situation.ts';
 import { type Intent, intruderOn } from './intent.ts';
 import type { SideView } from './side-view.ts';
 
 /** Which places a unit likes to march to. */
 
 /** So near to the enemy the rest of the liking counts: who bears on whom, cover, flanks. */
-const NEAR = inches(12);
+const ENEMY_NEAR = inches(12);
 
 /** So many inches before its goal a unit wants to stand: woods hide who is farther than two (JR-7.4b). */
-function wantedFrom(view: SideView, unit: Placed, intent: Intent): number {
+function wantedFrom(view: SideView, unit: PlacedUnit, intent: Intent): number {
   if (intent.kind === 'fire') return 3.5;
   if (intent.kind === 'attack') return 3;
   return intent.kind === 'take' && intruderOn(view, unit, intent.objective) ? 1.6 : 0;
 }
 
 /** How much a unit likes to end with its front somewhere, in inches of way. */
-export function likingOf(view: SideView, unit: Placed, intent: Intent, goal: Spot, front: Pose): number {
+export function likingOf(view: SideView, unit: PlacedUnit, intent: Intent, goal: Spot, front: Pose): number {
   const stand = standAt(front, sizeOf(unit.stand));
   const way = Math.hypot(goal.x - front.x, goal.y - front.y) / 1000;
   const wanted = wantedFrom(view, unit, intent);
@@ -48,7 +48,7 @@ const MASKED = 2.5;
 const SOON = inches(6);
 
 /** Whether a friend near by stands between a place and the goal. */
-function isMasked({ own }: SideView, unit: Placed, front: Spot, goal: Spot): boolean {
+function isMasked({ own }: SideView, unit: PlacedUnit, front: Spot, goal: Spot): boolean {
   return own.some(
     (friend) =>
       friend.listed !== unit.listed &&
@@ -66,19 +66,19 @@ function apart(a: Stand, b: Stand): number {
 }
 
 /** What the enemy near by makes of a place. */
-function nearnessOf(view: SideView, unit: Placed, intent: Intent, stand: Stand): number {
+function nearnessOf(view: SideView, unit: PlacedUnit, intent: Intent, stand: Stand): number {
   let liking = 0;
   let least = Number.POSITIVE_INFINITY;
   for (const foe of view.foes) {
     const gap = apart(stand, foe.stand);
-    if (gap > NEAR) continue;
+    if (gap > ENEMY_NEAR) continue;
     least = Math.min(least, gap);
-    const near = 1 - gap / NEAR;
+    const near = 1 - gap / ENEMY_NEAR;
     const ahead = aheadness(stand, foe.stand);
     liking += near * (ahead >= IN_ARC ? 1.2 : ahead >= ASKEW ? -0.6 : -3);
     if (aheadness(foe.stand, stand) < ASKEW) liking += 1.5 * near; // it is on his flank or behind him
   }
-  if (least > NEAR) return liking;
+  if (least > ENEMY_NEAR) return liking;
   if (areasAt(view.field.table, stand).some(({ kind }) => kind === 'woods')) liking += 1;
   if (unit.level === 'shaken' || intent.kind === 'withdraw') return liking + least / 1000;
   return least < TOO_CLOSE ? liking - 1 : liking;
@@ -99,22 +99,22 @@ function aheadness(stand: Stand, { x, y }: Spot): number {
 const TOO_CLOSE = inches(1.5);
 
 /** Friends want room, but not to be left. */
-function crowding({ own }: SideView, unit: Placed, stand: Stand): number {
+function crowding({ own }: SideView, unit: PlacedUnit, stand: Stand): number {
   let nearest = Number.POSITIVE_INFINITY;
   for (const friend of own)
     if (friend.listed !== unit.listed) nearest = Math.min(nearest, apart(stand, friend.stand));
   if (nearest === Number.POSITIVE_INFINITY) return 0;
-  return nearest < ELBOW ? 0.4 : Math.max(0, nearest - ALONE) / 4000;
+  return nearest < ELBOW_ROOM ? 0.4 : Math.max(0, nearest - ALONE_DISTANCE) / 4000;
 }
 
-const ELBOW = inches(0.3);
-const ALONE = inches(4);
+const ELBOW_ROOM = inches(0.3);
+const ALONE_DISTANCE = inches(4);
 
 /** No march comes so near to an enemy (JR-6.3a). */
 const CLEARANCE = inches(1);
 
 /** Whether a unit has room to end its march on a footprint. */
-export function hasRoom({ situation }: SideView, unit: Placed, stand: Stand): boolean {
+export function hasRoom({ situation }: SideView, unit: PlacedUnit, stand: Stand): boolean {
   return situation.units.every((other) => {
     if (other.listed === unit.listed || apart(stand, other.stand) > inches(2)) return true;
     return other.side === unit.side ? !overlap(stand, other.stand) : !isNearer(stand, other.stand, CLEARANCE);

@@ -1,6 +1,6 @@
 import { asFacing, bearingTo, inches, type Pose, type Spot, type TenthDegrees } from '@linstock/ground';
 import { sizeOf, standAt } from '../measure/footprint.ts';
-import type { Placed } from '../measure/situation.ts';
+import type { PlacedUnit } from '../measure/situation.ts';
 import { unitOf } from '../model/naming.ts';
 import { consider, type Plan, startOf } from '../play/moves/marching.ts';
 import { type Mover, wheel } from '../play/moves/ways.ts';
@@ -22,10 +22,10 @@ interface Way {
 }
 
 /** Of the ways it likes, so many are held to the law before it stays. */
-const TRIES = 24;
+const MAX_CHECKED_TO_STAY = 24;
 
 /** From where a unit goes, and how much ground it covers. */
-interface From {
+interface MarchOrigin {
   readonly front: Pose;
   readonly size: Size;
 }
@@ -33,12 +33,12 @@ interface From {
 /** The legs a unit likes best of those the law allows; none where it had better stay. */
 export function legsOf(
   view: SideView,
-  unit: Placed,
+  unit: PlacedUnit,
   intent: Intent,
   plan: Omit<Plan, 'legs'>,
   judge: Mover['judge'],
 ): readonly MoveLeg[] {
-  for (const { legs } of likedWays(view, unit, intent, plan).slice(0, TRIES)) {
+  for (const { legs } of likedWays(view, unit, intent, plan).slice(0, MAX_CHECKED_TO_STAY)) {
     const lawful = lawfulLegs(legs, judge);
     if (lawful) return lawful;
   }
@@ -46,14 +46,14 @@ export function legsOf(
 }
 
 /** Of the ways it likes, so many are held to the law before it is told to go. */
-const LOOKS = 8;
+const MAX_CHECKED_TO_GO = 8;
 
 /** The heading of the way a unit would take if it were on Move now; null where it had better stay, or is shut in. */
-export function headingOf(view: SideView, unit: Placed, intent: Intent): TenthDegrees | null {
+export function headingOf(view: SideView, unit: PlacedUnit, intent: Intent): TenthDegrees | null {
   const plan = { arrow: null, half: false, disengaging: false, bonus: null } as const;
   const start = startOf(view.field, view.s, unit.listed);
   const judge = (legs: readonly MoveLeg[]) => consider(start, { ...plan, legs });
-  for (const { legs } of likedWays(view, unit, intent, plan).slice(0, LOOKS)) {
+  for (const { legs } of likedWays(view, unit, intent, plan).slice(0, MAX_CHECKED_TO_GO)) {
     const lawful = lawfulLegs(legs, judge);
     if (!lawful) continue;
     const end = endOf(fromOf(unit), lawful);
@@ -64,13 +64,13 @@ export function headingOf(view: SideView, unit: Placed, intent: Intent): TenthDe
   return null;
 }
 
-const fromOf = ({ front, stand }: Placed): From => ({
+const fromOf = ({ front, stand }: PlacedUnit): MarchOrigin => ({
   front: { ...front, facing: stand.facing },
   size: sizeOf(stand),
 });
 
 /** The ways whose ends a unit likes better than where it is, and where it has room; the best first. */
-function likedWays(view: SideView, unit: Placed, intent: Intent, plan: Omit<Plan, 'legs'>): Way[] {
+function likedWays(view: SideView, unit: PlacedUnit, intent: Intent, plan: Omit<Plan, 'legs'>): Way[] {
   const goal = goalOf(view, unit, intent);
   const from = fromOf(unit);
   const like = (pose: Pose): number => likingOf(view, unit, intent, goal, pose);
@@ -79,7 +79,9 @@ function likedWays(view: SideView, unit: Placed, intent: Intent, plan: Omit<Plan
     .flatMap((legs): Way[] => {
       const end = endOf(from, legs);
       const liking = like(end);
-      return liking > here + GAIN && hasRoom(view, unit, standAt(end, from.size)) ? [{ legs, liking }] : [];
+      return liking > here + MIN_GAIN_INCHES && hasRoom(view, unit, standAt(end, from.size))
+        ? [{ legs, liking }]
+        : [];
     })
     .sort((a, b) => b.liking - a.liking);
 }
@@ -101,26 +103,26 @@ const SPARE = 20;
 const LEAST_LEG = 500;
 
 /** What a way must gain to be worth marching, in inches. */
-const GAIN = 0.5;
+const MIN_GAIN_INCHES = 0.5;
 
-function endOf({ front, size }: From, legs: readonly MoveLeg[]): Pose {
+function endOf({ front, size }: MarchOrigin, legs: readonly MoveLeg[]): Pose {
   return legs.reduce((at, leg) => poseAfter(at, size, leg), front);
 }
 
 /** Parts of what is left of the allowance that are tried. */
-const PARTS = [1, 0.8, 0.6, 0.4, 0.2] as const;
+const ALLOWANCE_PARTS = [1, 0.8, 0.6, 0.4, 0.2] as const;
 const FEWER = [1, 0.5] as const;
-const WIDEST_OBLIQUE: TenthDegrees = 450;
+const MAX_OBLIQUE: TenthDegrees = 450;
 /** After a wheel, aslant as far as may be, round a friend who stands in the way. */
-const ASIDE: readonly TenthDegrees[] = [0 - WIDEST_OBLIQUE, WIDEST_OBLIQUE];
-const WIDEST_WHEEL: TenthDegrees = 900;
+const ASIDE: readonly TenthDegrees[] = [0 - MAX_OBLIQUE, MAX_OBLIQUE];
+const MAX_WHEEL: TenthDegrees = 900;
 
 /** Ways ahead, aslant, round by a wheel, back and about, each as far as the allowance lasts on open ground and less. */
 function waysOf(
   view: SideView,
-  unit: Placed,
+  unit: PlacedUnit,
   goal: Spot,
-  from: From,
+  from: MarchOrigin,
   plan: Omit<Plan, 'legs'>,
 ): (readonly MoveLeg[])[] {
   const { horseArtillery, quality } = unitOf(view.field, unit.listed);
@@ -135,10 +137,11 @@ function waysOf(
     );
     if (paid > most) continue;
     if (start.length > 0) found.push(start);
-    for (const part of PARTS) pushFar(found, start, { kind: 'advance', distance: far((most - paid) * part) });
+    for (const part of ALLOWANCE_PARTS)
+      pushFar(found, start, { kind: 'advance', distance: far((most - paid) * part) });
     if (drawn || gradeOf(quality) === 'green') continue;
     for (const angle of start.length === 0 ? obliquesTo(turnTo(from.front, goal)) : ASIDE)
-      for (const part of start.length === 0 ? PARTS : FEWER)
+      for (const part of start.length === 0 ? ALLOWANCE_PARTS : FEWER)
         pushFar(found, start, { kind: 'oblique', angle, distance: far((most - paid) * part) });
   }
   const back = drawn || plan.disengaging ? most : most / 2;
@@ -162,26 +165,26 @@ function pushFar(
 /** Turns with which a way begins: none, towards the goal and half of that, towards the nearest enemy, about. */
 function startsOf(
   view: SideView,
-  unit: Placed,
+  unit: PlacedUnit,
   goal: Spot,
-  { front }: From,
+  { front }: MarchOrigin,
   drawn: boolean,
 ): (readonly MoveLeg[])[] {
   const turn = turnTo(front, goal);
   const near = nearestFoe(view, unit);
   const wanted = [turn, Math.round(turn / 2), near === null ? 0 : turnTo(front, near.foe.stand)];
-  const angles = wanted.filter((angle) => Math.abs(angle) >= LEAST_WHEEL && Math.abs(angle) <= WIDEST_WHEEL);
+  const angles = wanted.filter((angle) => Math.abs(angle) >= LEAST_WHEEL && Math.abs(angle) <= MAX_WHEEL);
   const wheels = [...new Set(angles)].map((angle): readonly MoveLeg[] => [wheel(angle)]);
   const about: readonly MoveLeg[] = [{ kind: 'about' }];
-  return [[], ...wheels, ...(Math.abs(turn) > BEHIND && !drawn ? [about] : [])];
+  return [[], ...wheels, ...(Math.abs(turn) > BEHIND_ANGLE && !drawn ? [about] : [])];
 }
 
 const LEAST_WHEEL: TenthDegrees = 50;
 
 function obliquesTo(turn: TenthDegrees): TenthDegrees[] {
-  const straight = Math.abs(turn) <= WIDEST_OBLIQUE && turn !== 0 ? [turn] : [];
-  return [...straight, 0 - WIDEST_OBLIQUE, -225, 225, WIDEST_OBLIQUE];
+  const straight = Math.abs(turn) <= MAX_OBLIQUE && turn !== 0 ? [turn] : [];
+  return [...straight, 0 - MAX_OBLIQUE, -225, 225, MAX_OBLIQUE];
 }
 
 /** From here on a goal lies behind. */
-const BEHIND: TenthDegrees = 1200;
+const BEHIND_ANGLE: TenthDegrees = 1200;

@@ -1,7 +1,7 @@
 import { asFacing, gap, gapToSpot, inches, type Spot } from '@linstock/ground';
 import type { Plans } from '@linstock/kernel';
 import { holderOf } from '../measure/neighbours.ts';
-import type { Placed } from '../measure/situation.ts';
+import type { PlacedUnit } from '../measure/situation.ts';
 import type { AnswerTo } from '../model/answers.ts';
 import type { Field } from '../model/field.ts';
 import { refuseMarker } from '../play/ordering.ts';
@@ -32,23 +32,23 @@ export function ordersOf(view: SideView, plans: Plans): AnswerTo<'orders'> {
 }
 
 /** Markers thought of already in a position. */
-type Thought = Map<string, Marker>;
+type PlannedMarkers = Map<string, Marker>;
 
 /** What was thought in the last positions, the latest last: plans are tried again and again from one and the same. */
-const THOUGHT = new WeakMap<Field, Map<string, Thought>>();
+const PLAN_CACHE = new WeakMap<Field, Map<string, PlannedMarkers>>();
 /** The one that is thought about, and the one its thought has come to. */
-const REMEMBERED = 2;
+const MAX_REMEMBERED = 2;
 
 /** The markers thought of already in this position. */
-function thoughtOf({ field, s }: SideView): Thought {
-  const all = THOUGHT.get(field) ?? new Map<string, Thought>();
-  THOUGHT.set(field, all);
+function thoughtOf({ field, s }: SideView): PlannedMarkers {
+  const all = PLAN_CACHE.get(field) ?? new Map<string, PlannedMarkers>();
+  PLAN_CACHE.set(field, all);
   const key = JSON.stringify(s);
   const known = all.get(key) ?? new Map<string, Marker>();
   all.delete(key);
   all.set(key, known);
   const [oldest] = all.keys();
-  if (all.size > REMEMBERED && oldest !== undefined) all.delete(oldest);
+  if (all.size > MAX_REMEMBERED && oldest !== undefined) all.delete(oldest);
   return known;
 }
 
@@ -61,16 +61,16 @@ const LEAST_HOPE: Readonly<Record<Intent['kind'], number>> = {
   withdraw: 200,
 };
 /** Who takes care wants so many times as much: the volley and the chance of being thrown back cost more than they seem. */
-const CARE = 4;
+const CARE_FACTOR = 4;
 /** Who is to charge at once goes unless it is folly. */
-const FOLLY = -10;
+const MIN_CHARGE_WORTH = -10;
 
 function leastHope({ kind, charges }: Intent): number {
-  if (charges === 'at once') return FOLLY;
-  return LEAST_HOPE[kind] * (charges === 'with care' ? CARE : 1);
+  if (charges === 'at once') return MIN_CHARGE_WORTH;
+  return LEAST_HOPE[kind] * (charges === 'with care' ? CARE_FACTOR : 1);
 }
 
-function markerOf(view: SideView, unit: Placed, intent: Intent): Marker {
+function markerOf(view: SideView, unit: PlacedUnit, intent: Intent): Marker {
   for (const order of wishesOf(view, unit, intent)) {
     const open = order === 'M' ? headingOf(view, unit, intent) : null;
     if (order === 'M' && open === null && hasTarget(view, unit)) break;
@@ -82,28 +82,28 @@ function markerOf(view: SideView, unit: Placed, intent: Intent): Marker {
 }
 
 /** The heading straight to a place. */
-function headingTo({ front, stand }: Placed, goal: Spot): number {
+function headingTo({ front, stand }: PlacedUnit, goal: Spot): number {
   return asFacing(stand.facing + turnTo({ ...front, facing: stand.facing }, goal));
 }
 
 /** Whether there is anybody a unit could fire at from where it stands. */
-function hasTarget({ field, s }: SideView, { listed }: Placed): boolean {
+function hasTarget({ field, s }: SideView, { listed }: PlacedUnit): boolean {
   return plainTargets(field, s, listed, 'remaining fires').length > 0;
 }
 
 /** So near is the enemy that a shaken unit gets away from him. */
 const TOO_NEAR = inches(7);
 /** From here on a column had better be a line. */
-const DEPLOY = inches(16);
+const DEPLOY_DISTANCE = inches(16);
 
 /** The orders a unit would like, the best first; the first that is lawful is given. */
-function wishesOf(view: SideView, unit: Placed, intent: Intent): Order[] {
+function wishesOf(view: SideView, unit: PlacedUnit, intent: Intent): Order[] {
   const far = nearestFoe(view, unit)?.far ?? Number.POSITIVE_INFINITY;
   if (unit.arm === 'battery') return gunWishes(view, unit, intent, far);
   if (unit.level === 'shaken') return shakenWishes(view, unit, far);
   if (unit.disordered) return ['Fm', ...standing(view, unit)];
   if (intent.kind === 'withdraw') return ['D', 'M'];
-  if (isColumn(unit) && far < DEPLOY) return ['Fm'];
+  if (isColumn(unit) && far < DEPLOY_DISTANCE) return ['Fm'];
   const charge = bestCharge(view, unit);
   if (charge !== null && charge.hope >= leastHope(intent)) return ['C', ...standing(view, unit)];
   if (isThere(view, unit, intent, goalOf(view, unit, intent))) return standing(view, unit);
@@ -115,7 +115,7 @@ function wishesOf(view: SideView, unit: Placed, intent: Intent): Order[] {
 const STEP = inches(8);
 
 /** Whether a unit goes for ground now whomever it could fire at: it is to press on, or this is the last turn. */
-function isForNow(view: SideView, unit: Placed, intent: Intent): boolean {
+function isForNow(view: SideView, unit: PlacedUnit, intent: Intent): boolean {
   const { field, s, side, situation } = view;
   if (intent.kind !== 'take') return false;
   if (intent.presses) return true;
@@ -124,34 +124,37 @@ function isForNow(view: SideView, unit: Placed, intent: Intent): boolean {
   return holderOf(situation, ground) !== side && gapToSpot(unit.stand, middleOf(ground)) < STEP;
 }
 
-const isColumn = ({ formation }: Placed): boolean =>
+const isColumn = ({ formation }: PlacedUnit): boolean =>
   formation === 'march_column' || formation === 'mounted_column';
 
 /** Who stays: those whom an enemy may charge keep their fire, others fire first. */
-function standing(view: SideView, unit: Placed): Order[] {
+function standing(view: SideView, unit: PlacedUnit): Order[] {
   return hasGoodTarget(view, unit) && !mayBeCharged(view, unit) ? ['Fr', 'H'] : ['H'];
 }
 
 /** How far a charge is likely to come. */
-const REACH = inches(9);
+const CHARGE_REACH = inches(9);
 
-function mayBeCharged({ foes }: SideView, unit: Placed): boolean {
+function mayBeCharged({ foes }: SideView, unit: PlacedUnit): boolean {
   return foes.some(
     (foe) =>
-      foe.level === 'good' && !foe.disordered && foe.arm !== 'battery' && gap(foe.stand, unit.stand) <= REACH,
+      foe.level === 'good' &&
+      !foe.disordered &&
+      foe.arm !== 'battery' &&
+      gap(foe.stand, unit.stand) <= CHARGE_REACH,
   );
 }
 
-function shakenWishes(view: SideView, unit: Placed, far: number): Order[] {
+function shakenWishes(view: SideView, unit: PlacedUnit, far: number): Order[] {
   if (far <= TOO_NEAR) return hasGoodTarget(view, unit) ? ['Fr', 'D'] : ['D', 'H'];
   return unit.disordered ? ['Fm', 'H'] : ['H'];
 }
 
 /** Guns that have a target serve it; limbered ones come up and unlimber. */
-function gunWishes(view: SideView, unit: Placed, intent: Intent, far: number): Order[] {
+function gunWishes(view: SideView, unit: PlacedUnit, intent: Intent, far: number): Order[] {
   if (unit.formation === 'limbered') return intent.kind !== 'withdraw' && far < GUNS_UP ? ['Fm'] : ['M', 'H'];
   if (intent.kind === 'withdraw') return ['Fm', 'H'];
-  return hasGoodTarget(view, unit) && far > REACH ? ['Fr', 'H'] : ['H'];
+  return hasGoodTarget(view, unit) && far > CHARGE_REACH ? ['Fr', 'H'] : ['H'];
 }
 
 /** Guns go into battery so far from the enemy. */

@@ -1,6 +1,6 @@
 import { inches, type Spot } from '@linstock/ground';
 import type { Plans } from '@linstock/kernel';
-import type { Placed } from '../measure/situation.ts';
+import type { PlacedUnit } from '../measure/situation.ts';
 import type { Answer, AnswerTo } from '../model/answers.ts';
 import { movePlan, moverDisengaging, moverOnMove } from '../play/moves/carrying-out.ts';
 import { entriesOf, nextToEnter } from '../play/moves/entering.ts';
@@ -30,7 +30,7 @@ export function nextMove(view: SideView, plans: Plans): MovesAnswer {
 }
 
 /** Of the units that may still carry out such orders the one nearest to the enemy; null for none. */
-function firstOn(view: SideView, orders: readonly ('M' | 'Fm' | 'D')[]): Placed | null {
+function firstOn(view: SideView, orders: readonly ('M' | 'Fm' | 'D')[]): PlacedUnit | null {
   const movers = orders.flatMap((order) => moversOn(view.field, view.s, view.side, order));
   const byFar = movers
     .flatMap((unit) => seenAt(view, unit) ?? [])
@@ -39,14 +39,14 @@ function firstOn(view: SideView, orders: readonly ('M' | 'Fm' | 'D')[]): Placed 
   return byFar[0]?.unit ?? null;
 }
 
-function intentFor(view: SideView, { listed }: Placed, plans: Plans): Intent {
+function intentFor(view: SideView, { listed }: PlacedUnit, plans: Plans): Intent {
   return intentOf(view, listed, plans);
 }
 
 /** The legs of a unit on Move, with the bonus of a quick march that is rolled. */
 function marchOf(
   view: SideView,
-  unit: Placed,
+  unit: PlacedUnit,
   intent: Intent,
 ): readonly AnswerTo<'quick-march'>['legs'][number][] {
   const { legs: _, ...plan } = movePlan(view.s, unit.listed, [], view.s.pushing);
@@ -67,7 +67,7 @@ const AWAY: Intent = { kind: 'withdraw' };
 const OUT_OF_REACH = inches(18);
 const LONG_WAY = inches(9);
 
-function hurries(view: SideView, unit: Placed, intent: Intent): boolean {
+function hurries(view: SideView, unit: PlacedUnit, intent: Intent): boolean {
   const far = nearestFoe(view, unit)?.far ?? 0;
   const goal = goalOf(view, unit, intent);
   return (

@@ -11,21 +11,21 @@ import { firesOf, interruptsOf } from './shooting.ts';
 import { sideViewOf } from './side-view.ts';
 
 /** What a question is to a reflex: guesses are made where there is no more than this. */
-export type Asked = Pick<Question<Answer>, 'side' | 'kind' | 'options' | 'refuse'>;
+export type ReflexQuestion = Pick<Question<Answer>, 'side' | 'kind' | 'options' | 'refuse'>;
 
 /** One decent answer at once, carrying out the plans of the side asked. */
-export function reflexOf(field: Field, s: State, question: Asked, plans: Plans): Answer {
+export function reflexOf(field: Field, s: State, question: ReflexQuestion, plans: Plans): Answer {
   const answer = considered(field, s, question, plans);
   return answer !== null && question.refuse(answer) === null ? answer : firstOf(question);
 }
 
 /** The first answer that is offered. */
-export function firstOf(question: Asked): Answer {
+export function firstOf(question: ReflexQuestion): Answer {
   for (const answer of question.options()) return answer;
   throw new RangeError(`"${question.kind}" has no answer at all.`);
 }
 
-function considered(field: Field, s: State, question: Asked, plans: Plans): Answer | null {
+function considered(field: Field, s: State, question: ReflexQuestion, plans: Plans): Answer | null {
   const view = sideViewOf(field, s, question.side);
   switch (question.kind) {
     case 'orders':

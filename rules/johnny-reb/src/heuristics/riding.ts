@@ -1,5 +1,5 @@
 import { gap, inches } from '@linstock/ground';
-import type { Placed } from '../measure/situation.ts';
+import type { PlacedUnit } from '../measure/situation.ts';
 import type { AnswerTo } from '../model/answers.ts';
 import type { Officer } from '../model/field.ts';
 import { unitOf } from '../model/naming.ts';
@@ -19,7 +19,7 @@ export function nextRide(view: SideView): RideAnswer | null {
     const own = view.own.filter(({ listed }) =>
       officer.brigades.includes(unitOf(view.field, listed).brigade),
     );
-    const wants = (unit: Placed): number => wanted(view, officer, unit, own);
+    const wants = (unit: PlacedUnit): number => wanted(view, officer, unit, own);
     const now = own.find(({ listed }) => listed === view.s.attached[id]);
     const here = now ? wants(now) + SETTLED : 0;
     const better = own.filter((unit) => unit !== now && wants(unit) > here);
@@ -36,12 +36,12 @@ export function nextRide(view: SideView): RideAnswer | null {
 /** By so much another unit must want him more. */
 const SETTLED = 1.5;
 /** Within this distance of the enemy a unit wants an officer. */
-const THICK = inches(10);
+const OFFICER_NEEDED_DISTANCE = inches(10);
 
-function wanted(view: SideView, { id }: Officer, unit: Placed, own: readonly Placed[]): number {
+function wanted(view: SideView, { id }: Officer, unit: PlacedUnit, own: readonly PlacedUnit[]): number {
   if (unit.arm === 'battery') return 0.2;
   const near = nearestFoe(view, unit);
-  const thick = near === null ? 0 : Math.max(0, 1 - near.far / THICK);
+  const thick = near === null ? 0 : Math.max(0, 1 - near.far / OFFICER_NEEDED_DISTANCE);
   const { attached, officer } = view.s;
   const taken = attached.some((at, other) => at === unit.listed && other !== id && officer[other] === SERVES);
   const astray = own.filter(({ stand }) => !isInCommand(gap(stand, unit.stand))).length;

@@ -1,9 +1,9 @@
 import { gap, inches, type TenthDegrees } from '@linstock/ground';
 import { type Question, ways } from '@linstock/kernel';
-import type { Placed } from '../measure/situation.ts';
+import type { PlacedUnit } from '../measure/situation.ts';
 import type { Answer } from '../model/answers.ts';
 import { unitOf } from '../model/naming.ts';
-import { aim, isBelow, type Named } from '../model/shots.ts';
+import { aim, isBelow, type NamedFire } from '../model/shots.ts';
 import { has, orderOf, PIVOTED, type State } from '../model/state.ts';
 import { asNamed, plainShot, type Shot } from '../play/shot.ts';
 import { type Moment, plainTargets, refuseFire } from '../play/targets.ts';
@@ -21,15 +21,15 @@ import { lossWorth } from './value.ts';
 /** Who fires at whom: each shot by what it costs the enemy on average, from the exact odds. */
 
 /** A shot and what it promises, in hundredths of a regiment. */
-export interface Hoped {
+export interface PromisingShot {
   readonly shot: Shot;
   readonly worth: number;
 }
 
 /** What it is worth beside the loss that guns make their target check its morale. */
-const CHECK = 5;
+const CHECK_WORTH = 5;
 /** The chance that a unit that is hit has to check and fails, roughly, and what that costs it. */
-const NERVE = 4;
+const NERVE_WORTH = 4;
 
 /** Figures or sections that a fire costs its target on average, by the table. */
 export function meanLoss(fire: Fire): number {
@@ -49,19 +49,19 @@ export function meanLoss(fire: Fire): number {
 }
 
 /** What a fire promises. */
-export function worthOf({ field, s }: SideView, named: Named): number {
+export function worthOf({ field, s }: SideView, named: NamedFire): number {
   const { fire } = aim(field, s, named);
   const loss = meanLoss(fire);
   if (loss === 0) return 0;
   const target = unitOf(field, named.target);
-  const check = fire.firer.arm === 'battery' ? CHECK * Math.min(1, 2 * loss) : 0;
-  return loss * (lossWorth(field, s, target) + NERVE) + check;
+  const check = fire.firer.arm === 'battery' ? CHECK_WORTH * Math.min(1, 2 * loss) : 0;
+  return loss * (lossWorth(field, s, target) + NERVE_WORTH) + check;
 }
 
 /** The best shot of a unit at a moment, straight ahead or with a pivot; null where it has none. */
-export function bestShot(view: SideView, unit: Placed, moment: Moment): Hoped | null {
+export function bestShot(view: SideView, unit: PlacedUnit, moment: Moment): PromisingShot | null {
   const { field, s } = view;
-  let best: Hoped | null = null;
+  let best: PromisingShot | null = null;
   for (const target of plainTargets(field, s, unit.listed, moment)) {
     const shot = mannered(view, unit, target, 0);
     const worth = worthOf(view, asNamed(s, shot));
@@ -71,7 +71,7 @@ export function bestShot(view: SideView, unit: Placed, moment: Moment): Hoped | 
 }
 
 /** The shot at the nearest enemy for which a holding unit turns; null where it cannot, or he is not in reach. */
-function pivotedShot(view: SideView, unit: Placed, moment: Moment): Hoped | null {
+function pivotedShot(view: SideView, unit: PlacedUnit, moment: Moment): PromisingShot | null {
   const { field, s } = view;
   if (!isHold(orderOf(s, unit.listed)) || has(s, unit.listed, PIVOTED)) return null;
   const near = nearestFoe(view, unit);
@@ -83,20 +83,20 @@ function pivotedShot(view: SideView, unit: Placed, moment: Moment): Hoped | null
 }
 
 /** The widest pivot (JR-6.2g). */
-const MOST_PIVOT: TenthDegrees = 450;
+const WIDEST_PIVOT: TenthDegrees = 450;
 
-function turnTowards({ stand }: Placed, foe: Placed): TenthDegrees {
+function turnTowards({ stand }: PlacedUnit, foe: PlacedUnit): TenthDegrees {
   const turn = turnTo(stand, foe.stand);
-  return Math.max(0 - MOST_PIVOT, Math.min(MOST_PIVOT, turn));
+  return Math.max(0 - WIDEST_PIVOT, Math.min(WIDEST_PIVOT, turn));
 }
 
 /** A shot with canister where it reaches, double where that does. */
-function mannered({ field, s }: SideView, unit: Placed, target: number, pivot: TenthDegrees): Shot {
+function mannered({ field, s }: SideView, unit: PlacedUnit, target: number, pivot: TenthDegrees): Shot {
   const shot: Shot = { ...plainShot(unit.listed, target), pivot };
   return unit.arm === 'battery' ? { ...shot, canister: canisterAt(field, s, unit, target) } : shot;
 }
 
-function canisterAt(field: SideView['field'], s: State, unit: Placed, target: number): Canister | null {
+function canisterAt(field: SideView['field'], s: State, unit: PlacedUnit, target: number): Canister | null {
   const { fire } = aim(field, s, { ...plainShot(unit.listed, target), mode: 'hold' });
   const limit = inches(GUN_RULES[unitOf(field, unit.listed).weapon as Gun].canister);
   if (fire.range > limit || isBelow(field, s, unit.listed, target)) return null;
@@ -107,7 +107,12 @@ function canisterAt(field: SideView['field'], s: State, unit: Placed, target: nu
 const GOOD_RANGE = inches(4);
 
 /** Whether it is better to keep a holding unit's fire for later: for an enemy who charges it, or who has still to come near. */
-function keepsFire({ s, foes }: SideView, unit: Placed, { shot }: Hoped, moment: Moment): boolean {
+function keepsFire(
+  { s, foes }: SideView,
+  unit: PlacedUnit,
+  { shot }: PromisingShot,
+  moment: Moment,
+): boolean {
   const order = orderOf(s, unit.listed);
   if (moment === 'remaining fires' || order === 'Fr' || unit.arm === 'battery') return false;
   const charged = foes.some(({ listed }) => s.charges[listed] === unit.listed);
@@ -123,7 +128,7 @@ export function firesOf(view: SideView, moment: Moment, keeps: boolean): Shot[] 
     const best = bestShot(view, unit, moment);
     if (best === null) continue;
     const must = orderOf(view.s, unit.listed) === 'Fr';
-    if (!must && (best.worth < LEAST || (keeps && keepsFire(view, unit, best, moment)))) continue;
+    if (!must && (best.worth < MIN_SHOT_WORTH || (keeps && keepsFire(view, unit, best, moment)))) continue;
     found.push(best.shot);
   }
   return found;
@@ -137,16 +142,16 @@ export function interruptsOf(view: SideView, question: Pick<Question<Answer>, 'o
     const unit = shot && seenAt(view, shot.firer);
     if (!unit || more) continue;
     const worth = worthOf(view, asNamed(view.s, shot));
-    if (worth >= LEAST && !keepsFire(view, unit, { shot, worth }, 'interrupt')) found.push(shot);
+    if (worth >= MIN_SHOT_WORTH && !keepsFire(view, unit, { shot, worth }, 'interrupt')) found.push(shot);
   }
   return found;
 }
 
 /** What a shot must promise to be worth the powder, in hundredths of a regiment. */
-const LEAST = 0.5;
+const MIN_SHOT_WORTH = 0.5;
 
 /** Whether a unit could fire now at an enemy within good range. */
-export function hasGoodTarget(view: SideView, unit: Placed): boolean {
+export function hasGoodTarget(view: SideView, unit: PlacedUnit): boolean {
   const near = nearestFoe(view, unit);
   if (near === null) return false;
   const far =

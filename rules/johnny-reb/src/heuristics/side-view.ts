@@ -8,7 +8,7 @@ import {
   type Thousandths,
 } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
-import type { Placed, Situation } from '../measure/situation.ts';
+import type { PlacedUnit, Situation } from '../measure/situation.ts';
 import { situationOf } from '../model/board.ts';
 import type { Field } from '../model/field.ts';
 import type { StateView } from '../model/game.ts';
@@ -19,9 +19,9 @@ export interface SideView extends StateView {
   readonly side: Side;
   readonly situation: Situation;
   /** Own units on the table that have not routed. */
-  readonly own: readonly Placed[];
+  readonly own: readonly PlacedUnit[];
   /** Enemy units on the table that have not routed. */
-  readonly foes: readonly Placed[];
+  readonly foes: readonly PlacedUnit[];
 }
 
 /** The view of a side at a position. */
@@ -39,16 +39,16 @@ export function sideViewOf(field: Field, s: State, side: Side): SideView {
 }
 
 /** A unit as the view measured it; undefined for one that is not on the table. */
-export function seenAt({ situation }: SideView, unit: number): Placed | undefined {
+export function seenAt({ situation }: SideView, unit: number): PlacedUnit | undefined {
   return situation.units.find(({ listed }) => listed === unit);
 }
 
 /** The nearest enemy of a footprint and how far he is; null where there is none. */
 export function nearestFoe(
   { foes }: SideView,
-  { stand }: Pick<Placed, 'stand'>,
-): { readonly foe: Placed; readonly far: Thousandths } | null {
-  let best: { readonly foe: Placed; readonly far: Thousandths } | null = null;
+  { stand }: Pick<PlacedUnit, 'stand'>,
+): { readonly foe: PlacedUnit; readonly far: Thousandths } | null {
+  let best: { readonly foe: PlacedUnit; readonly far: Thousandths } | null = null;
   for (const foe of foes) {
     const far = gap(stand, foe.stand);
     if (best === null || far < best.far) best = { foe, far };

@@ -1,6 +1,6 @@
 import { gapToSpot, insideGround, type Spot } from '@linstock/ground';
 import { otherSide, type Side } from '@linstock/kernel';
-import type { Placed, Situation } from '../measure/situation.ts';
+import type { PlacedUnit, Situation } from '../measure/situation.ts';
 import { situationOf, strengthOf } from '../model/board.ts';
 import type { Field, Objective, Unit } from '../model/field.ts';
 import { AWAITED, DUE, FALLEN, isLost, levelOf, ON_TABLE, type State } from '../model/state.ts';
@@ -25,7 +25,7 @@ const WORTH = {
 } as const;
 
 /** How far a unit makes itself felt on ground: half as much at this distance, in thousandths of an inch. */
-const FELT = 4000;
+const HALF_PRESENCE_DISTANCE = 4000;
 
 /** How well a side stands, in hundredths of a regiment: the points to come and the force left, less the enemy's. */
 export function valueOf(field: Field, s: State, side: Side): number {
@@ -79,16 +79,16 @@ function chanceToHold({ units }: Situation, { ground }: Objective, side: Side): 
     else theirs += felt;
   }
   const all = mine * mine + theirs * theirs;
-  return all < LEAST ? 0 : (mine * mine) / (all + LEAST);
+  return all < MIN_PRESENCE ? 0 : (mine * mine) / (all + MIN_PRESENCE);
 }
 
 /** Less presence than this holds nothing. */
-const LEAST = 0.02;
+const MIN_PRESENCE = 0.02;
 
 /** What a unit weighs on ground: more on it than near it. */
-function presence({ level, disordered, stand }: Placed, centre: Spot, inside: boolean): number {
+function presence({ level, disordered, stand }: PlacedUnit, centre: Spot, inside: boolean): number {
   if (level === 'routed') return 0;
-  const near = FELT / (FELT + gapToSpot(stand, centre));
+  const near = HALF_PRESENCE_DISTANCE / (HALF_PRESENCE_DISTANCE + gapToSpot(stand, centre));
   return (
     (inside ? 1.5 : near) * (level === 'shaken' ? WORTH.shaken : 1) * (disordered ? WORTH.disordered : 1)
   );

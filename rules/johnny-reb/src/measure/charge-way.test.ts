@@ -5,13 +5,13 @@ import fc from 'fast-check';
 import { barrier, battery, patch, situation, unit } from '../testing/placed.ts';
 import { type ChargeWay, chargeTargets, chargeWay, firstTouched, frontAt, haltAt } from './charge-way.ts';
 import { sizeOf, standAt } from './footprint.ts';
-import type { Placed } from './situation.ts';
+import type { PlacedUnit } from './situation.ts';
 import { distanceFor, spent } from './spending.ts';
 
 const CHARGER = unit('U1', 20, 10, 0);
 const NOBODY: ReadonlySet<string> = new Set();
 
-function targetsOf(enemies: readonly Placed[], terrain: Parameters<typeof situation>[1] = []) {
+function targetsOf(enemies: readonly PlacedUnit[], terrain: Parameters<typeof situation>[1] = []) {
   const found = chargeTargets(situation([CHARGER, ...enemies], terrain), CHARGER);
   return found && { ids: found.targets.map(({ id }) => id), angled: found.angled };
 }
@@ -36,13 +36,17 @@ clause(
 );
 
 /** The way of the charger to the first enemy, which has to be open. */
-function wayTo(target: Placed, others: readonly Placed[] = [], charger = CHARGER): ChargeWay {
+function wayTo(target: PlacedUnit, others: readonly PlacedUnit[] = [], charger = CHARGER): ChargeWay {
   const found = chargeWay(situation([charger, target, ...others]), charger, target, NOBODY);
   assert.ok('contact' in found, JSON.stringify(found));
   return found;
 }
 
-function barred(target: Placed, others: readonly Placed[], terrain: Parameters<typeof situation>[1] = []) {
+function barred(
+  target: PlacedUnit,
+  others: readonly PlacedUnit[],
+  terrain: Parameters<typeof situation>[1] = [],
+) {
   const found = chargeWay(situation([CHARGER, target, ...others], terrain), CHARGER, target, NOBODY);
   return 'clause' in found ? found.clause : null;
 }
@@ -146,7 +150,7 @@ clause('JR-14.1c', 'another enemy bars the turn, one of the same side that may b
 clause('JR-14.3e', 'an enemy touched on the way is met before the target', () => {
   const [target, other] = [unit('C1', 20, 20, 180), unit('C2', 22.5, 15, 180)];
   const way = wayTo(target, [other]);
-  const touched = (...enemies: Placed[]) => {
+  const touched = (...enemies: PlacedUnit[]) => {
     const there = situation([CHARGER, ...enemies]);
     const first = firstTouched(there, CHARGER, way.slide, { listed: 1 });
     return [first?.enemy.id, first?.at];

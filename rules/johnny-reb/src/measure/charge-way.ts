@@ -21,7 +21,7 @@ import { FRONT_ARC, inPrimaryZone } from './arcs.ts';
 import { sizeOf, standAt } from './footprint.ts';
 import { mayPass } from './march.ts';
 import { seesInArc } from './sight.ts';
-import { enemiesOf, friendsOf, type Placed, type Situation } from './situation.ts';
+import { enemiesOf, friendsOf, type PlacedUnit, type Situation } from './situation.ts';
 import {
   distanceToBuilding,
   distanceToEdge,
@@ -36,13 +36,13 @@ import {
 
 /** The enemies a unit may charge: all equally close. */
 export interface ChargeTargets {
-  readonly targets: readonly Placed[];
+  readonly targets: readonly PlacedUnit[];
   /** None was in the primary zone: it charges disordered from the start (JR-14.1b). */
   readonly angled: boolean;
 }
 
 /** The closest visible enemies in the primary zone, else in the front arc; null where there is none (JR-14.1a to c). */
-export function chargeTargets(situation: Situation, charger: Placed): ChargeTargets | null {
+export function chargeTargets(situation: Situation, charger: PlacedUnit): ChargeTargets | null {
   const enemies = enemiesOf(situation, charger.side);
   const ahead = enemies.filter((enemy) => inPrimaryZone(charger.stand, enemy.stand));
   const straight = closestSeen(situation, charger, ahead);
@@ -52,7 +52,11 @@ export function chargeTargets(situation: Situation, charger: Placed): ChargeTarg
 }
 
 /** The closest of some enemies that a unit sees in its front arc: lines of sight are looked for from the nearest on. */
-function closestSeen(situation: Situation, charger: Placed, enemies: readonly Placed[]): Placed[] {
+function closestSeen(
+  situation: Situation,
+  charger: PlacedUnit,
+  enemies: readonly PlacedUnit[],
+): PlacedUnit[] {
   const byGap = enemies
     .map((enemy) => ({ enemy, far: gap(charger.stand, enemy.stand) }))
     .sort((a, b) => a.far - b.far);
@@ -74,9 +78,9 @@ export interface ChargeWay {
 }
 
 /** The widest turn of a charger (JR-14.3d). */
-const MOST_TURN: TenthDegrees = 450;
+const MAX_CHARGE_TURN: TenthDegrees = 450;
 /** A whole degree: a turn that would run onto the target is made by so much (JR-14.3d). */
-const DEGREE: TenthDegrees = 10;
+const TURN_STEP: TenthDegrees = 10;
 
 /**
  * The way of a charger to a target: the turn about P, then straight ahead. Refused where the turn or the way is barred, or
@@ -85,8 +89,8 @@ const DEGREE: TenthDegrees = 10;
  */
 export function chargeWay(
   situation: Situation,
-  charger: Placed,
-  target: Placed,
+  charger: PlacedUnit,
+  target: PlacedUnit,
   supports: ReadonlySet<string>,
 ): ChargeWay | Refusal {
   const turned = turnTo(situation, charger, target);
@@ -107,10 +111,10 @@ export function chargeWay(
 /** A friend under a charger, other than the supports that move with it (JR-2.2c). */
 export function friendUnder(
   situation: Situation,
-  charger: Placed,
+  charger: PlacedUnit,
   stand: Stand,
   supports: ReadonlySet<string>,
-): Placed | undefined {
+): PlacedUnit | undefined {
   return friendsOf(situation, charger).find(
     (friend) => !supports.has(friend.id) && overlap(stand, friend.stand),
   );
@@ -122,13 +126,13 @@ export function touchDistance(slide: Slide, other: Stand): Thousandths | null {
 }
 
 /** The pose of a charger turned to the nearest point of the target in its arc; a refusal where it has no room. */
-function turnTo(situation: Situation, charger: Placed, target: Placed): Pose | Refusal {
+function turnTo(situation: Situation, charger: PlacedUnit, target: PlacedUnit): Pose | Refusal {
   const front: Pose = { ...charger.front, facing: charger.stand.facing };
   const point = nearestInArc(charger.stand, target.stand, FRONT_ARC);
   if (point === null) return refused('JR-14.1b', 'It is not in the front arc.', [target.id]);
   if (gap(charger.stand, target.stand) === 0 || isThere(front, point)) return front;
   const wanted = shorterTurn(front.facing, bearingTo(front, point));
-  const turn = Math.max(0 - MOST_TURN, Math.min(MOST_TURN, wanted));
+  const turn = Math.max(0 - MAX_CHARGE_TURN, Math.min(MAX_CHARGE_TURN, wanted));
   const size = sizeOf(charger.stand);
   const around = size.depth + halfOf(charger.stand);
   const barring = situation.units.flatMap((other) => {
@@ -153,7 +157,7 @@ const isThere = (front: Spot, point: Spot): boolean => front.x === point.x && fr
 /** Whole degrees of a turn, then its end. */
 function partsOf(turn: TenthDegrees): TenthDegrees[] {
   const parts: TenthDegrees[] = [];
-  for (let part = DEGREE; part < Math.abs(turn); part += DEGREE) parts.push(Math.sign(turn) * part);
+  for (let part = TURN_STEP; part < Math.abs(turn); part += TURN_STEP) parts.push(Math.sign(turn) * part);
   return turn === 0 ? parts : [...parts, turn];
 }
 
@@ -168,7 +172,7 @@ export interface Bar {
 /** The first thing that bars a straight way: a building, the edge, or friends it may not pass (JR-14.1c, JR-14.5c). */
 export function barOn(
   situation: Situation,
-  charger: Placed,
+  charger: PlacedUnit,
   slide: Slide,
   supports: ReadonlySet<string>,
 ): Bar | null {
@@ -188,8 +192,8 @@ export function barOn(
 }
 
 /** An enemy, and how far on a charge touches him. */
-export interface Touched {
-  readonly enemy: Placed;
+export interface TouchedEnemy {
+  readonly enemy: PlacedUnit;
   readonly at: Thousandths;
 }
 
@@ -199,11 +203,11 @@ export interface Touched {
  */
 export function firstTouched(
   situation: Situation,
-  charger: Placed,
+  charger: PlacedUnit,
   slide: Slide,
-  target: Pick<Placed, 'listed'>,
-): Touched | null {
-  let first: Touched | null = null;
+  target: Pick<PlacedUnit, 'listed'>,
+): TouchedEnemy | null {
+  let first: TouchedEnemy | null = null;
   for (const enemy of enemiesOf(situation, charger.side)) {
     const named = enemy.listed === target.listed;
     const at = named ? touchDistance(slide, enemy.stand) : distanceToStand(slide, enemy.stand);
@@ -217,7 +221,7 @@ export function firstTouched(
  * The first distance on the way at which charger and target are no farther apart than this (JR-14.4d): with both as they
  * stand on the lattice.
  */
-export function haltAt(way: ChargeWay, target: Placed, apart: Thousandths): Thousandths {
+export function haltAt(way: ChargeWay, target: PlacedUnit, apart: Thousandths): Thousandths {
   const { slide, contact } = way;
   if (apart === 0) return contact;
   const size = sizeOf(slide.stand);

@@ -2,13 +2,17 @@ import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
 import { barrier, patch, situation, unit } from '../testing/placed.ts';
 import { coverRows, firesFrom, inWoods, moraleCover } from './cover.ts';
-import type { Placed } from './situation.ts';
+import type { PlacedUnit } from './situation.ts';
 
 const FIRER = unit('U1', 20, 10, 0);
 const TARGET = unit('C1', 20, 20, 180);
 
 /** The rows that protect the target from the firer. */
-function rows(terrain: Parameters<typeof situation>[1], target: Placed = TARGET, firer: Placed = FIRER) {
+function rows(
+  terrain: Parameters<typeof situation>[1],
+  target: PlacedUnit = TARGET,
+  firer: PlacedUnit = FIRER,
+) {
   return coverRows(situation([], terrain).table, firer.stand, firer.front, target);
 }
 

@@ -20,15 +20,15 @@ import {
 import { coverOf, worksOf } from '../tables/ground.ts';
 import { type CoverRow, WORKS, type Works } from '../tables/index.ts';
 import { FRONT_ARC } from './arcs.ts';
-import type { Placed } from './situation.ts';
+import type { PlacedUnit } from './situation.ts';
 
 /** What protects a unit (JR-7.1b, JR-7.2). */
 
 /** How near to the target, or to the front of the firer, a line must be to protect (JR-7.2a, c). */
-const NEAR: Thousandths = inches(0.5);
+const COVER_DISTANCE: Thousandths = inches(0.5);
 
 /** Whether a unit is in woods: its centre is (JR-7.1b). */
-export function inWoods(table: Table, { stand }: Pick<Placed, 'stand'>): boolean {
+export function inWoods(table: Table, { stand }: Pick<PlacedUnit, 'stand'>): boolean {
   return areasAt(table, stand).some(({ kind }) => kind === 'woods');
 }
 
@@ -53,20 +53,24 @@ function crossedAt({ line }: Obstacle, from: Spot, to: Spot): Spot[] {
  * The rows of cover that protect a unit against an attack (JR-7.2a).
  * @param attacker the attacker's footprint, whose arc settles where it strikes; null where no arc counts
  */
-export function coverRows(table: Table, attacker: Stand | null, from: Spot, target: Placed): CoverRow[] {
+export function coverRows(table: Table, attacker: Stand | null, from: Spot, target: PlacedUnit): CoverRow[] {
   const to = struckAt(attacker, from, target.stand);
   const rows: CoverRow[] = [];
   for (const obstacle of table.obstacles) {
     const row = coverOf(obstacle);
     if (row === null || !liesNear(obstacle, from, to)) continue;
-    if (crossedAt(obstacle, from, to).some((at) => gapToSpot(target.stand, at) <= NEAR + TOUCH_DISTANCE))
+    if (
+      crossedAt(obstacle, from, to).some(
+        (at) => gapToSpot(target.stand, at) <= COVER_DISTANCE + TOUCH_DISTANCE,
+      )
+    )
       rows.push(row);
   }
   return inWoods(table, target) ? [...rows, 'woods'] : rows;
 }
 
 /** The works a unit fires from; null for none (JR-7.2c). */
-export function firesFrom(table: Table, firer: Placed, target: Stand): Works | null {
+export function firesFrom(table: Table, firer: PlacedUnit, target: Stand): Works | null {
   const to = struckAt(firer.stand, firer.front, target);
   const edge: Stand = { ...firer.stand, ...firer.front, depth: 0 };
   const found: Works[] = [];
@@ -75,7 +79,7 @@ export function firesFrom(table: Table, firer: Placed, target: Stand): Works | n
     if (works === null || !liesNear(obstacle, firer.front, to)) continue;
     const begins = placeAlong(obstacle.line, firer.front).apart <= TOUCH_DISTANCE ? [firer.front] : [];
     const places = [...begins, ...crossedAt(obstacle, firer.front, to)];
-    if (places.some((at) => gapToSpot(edge, at) <= NEAR + TOUCH_DISTANCE)) found.push(works);
+    if (places.some((at) => gapToSpot(edge, at) <= COVER_DISTANCE + TOUCH_DISTANCE)) found.push(works);
   }
   return strongest(found);
 }
@@ -86,7 +90,7 @@ export function strongest(found: readonly Works[]): Works | null {
 }
 
 /** The enemy a check looks at for cover and height (JR-12.4k). */
-export interface Against {
+export interface CoveredEnemy {
   readonly front: Spot;
   /** From where he attacks, and with which arc; in a check that no attack caused his P without an arc. */
   readonly from: Spot;
@@ -94,7 +98,11 @@ export interface Against {
 }
 
 /** What protects a unit in a check (JR-12.4c, d, k); with no enemy on the table only woods count. */
-export function moraleCover(table: Table, unit: Placed, against: Against | null): 'cover' | Works | null {
+export function moraleCover(
+  table: Table,
+  unit: PlacedUnit,
+  against: CoveredEnemy | null,
+): 'cover' | Works | null {
   if (against === null) return inWoods(table, unit) ? 'cover' : null;
   const rows = coverRows(table, against.arcOf, against.from, unit);
   const works = strongest(rows.flatMap((row) => worksOf(row) ?? []));

@@ -15,13 +15,13 @@ import type { Size } from '../reckon/legs.ts';
 import { refused } from '../tables/refuse.ts';
 import type { HomeEdge } from './fall-back.ts';
 import { standAt } from './footprint.ts';
-import type { Placed, Situation } from './situation.ts';
+import type { PlacedUnit, Situation } from './situation.ts';
 import { isClear } from './slide.ts';
 
 /** Where reinforcements come onto the table (JR-18.2a). */
 
 /** Enemies are kept so far off. */
-export const CLEARANCE: Thousandths = inches(1);
+export const ENTRY_CLEARANCE: Thousandths = inches(1);
 
 /** The pose of who enters over an edge: facing inward, the rear edge on the table's edge, P opposite a point of the span. */
 export function entryPose({ width, height }: Table, edge: HomeEdge, at: Thousandths, { depth }: Size): Pose {
@@ -40,7 +40,7 @@ export function entryPose({ width, height }: Table, edge: HomeEdge, at: Thousand
 /** Why a unit may not enter at a pose; null where it may. */
 export function refuseEntry(
   situation: Situation,
-  unit: Pick<Placed, 'side'>,
+  unit: Pick<PlacedUnit, 'side'>,
   front: Pose,
   size: Size,
 ): Refusal | null {
@@ -49,7 +49,8 @@ export function refuseEntry(
   if (units.some((other) => overlap(stand, other.stand)) || !isClear(table, stand, []))
     return refused('JR-2.2c', 'There is no room.');
   const near = units.find(
-    ({ side, stand: other }) => side !== unit.side && isNearer(stand, other, CLEARANCE - TOUCH_DISTANCE),
+    ({ side, stand: other }) =>
+      side !== unit.side && isNearer(stand, other, ENTRY_CLEARANCE - TOUCH_DISTANCE),
   );
   return near ? refused('JR-18.2a', 'It would enter closer than 1 inch to an enemy.', [near.id]) : null;
 }

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { degrees, gap, inches } from '@linstock/ground';
 import { clause } from '@linstock/testing';
 import { patch, situation, unit } from '../testing/placed.ts';
-import { bearingBack, bearingHome, type FellBack, fallBack } from './fall-back.ts';
-import type { Placed } from './situation.ts';
+import { bearingBack, bearingHome, type FallBackEnd, fallBack } from './fall-back.ts';
+import type { PlacedUnit } from './situation.ts';
 
 const UNIT = unit('U1', 20, 20, 0);
 const ROUTED = unit('U1', 20, 20, 0, { level: 'routed' });
@@ -17,17 +17,17 @@ function back(
     terrain = [],
     bearing = SOUTH,
   }: {
-    who?: Placed;
-    others?: readonly Placed[];
+    who?: PlacedUnit;
+    others?: readonly PlacedUnit[];
     terrain?: Parameters<typeof situation>[1];
     bearing?: number;
   } = {},
-): FellBack {
+): FallBackEnd {
   return fallBack(situation([who, ...others], terrain), who, bearing, inches(length));
 }
 
 /** How far a unit that stands somewhere has come, in inches. */
-function distance(found: FellBack): number {
+function distance(found: FallBackEnd): number {
   assert.ok(found.end === 'stands', found.end);
   return Math.round(found.distance / 10) / 100;
 }

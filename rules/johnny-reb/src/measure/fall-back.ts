@@ -11,7 +11,7 @@ import {
   type TenthDegrees,
   type Thousandths,
 } from '@linstock/ground';
-import { enemiesOf, friendsOf, type Placed, type Situation } from './situation.ts';
+import { enemiesOf, friendsOf, type PlacedUnit, type Situation } from './situation.ts';
 import { distanceToEdge, isClear, lastClear, type Slide, slideOn, slidTo } from './slide.ts';
 
 /** Where units fall back to, and routs run (JR-13.2, P5). */
@@ -26,7 +26,7 @@ export function bearingHome(edge: HomeEdge): TenthDegrees {
 }
 
 /** Straight away from the enemy that caused it, from his centre through the unit's; without one home (JR-13.2a). */
-export function bearingBack(unit: Placed, cause: Spot | null, home: HomeEdge): TenthDegrees {
+export function bearingBack(unit: PlacedUnit, cause: Spot | null, home: HomeEdge): TenthDegrees {
   if (cause === null || (cause.x === unit.stand.x && cause.y === unit.stand.y)) return bearingHome(home);
   return bearingTo(cause, unit.stand);
 }
@@ -34,10 +34,10 @@ export function bearingBack(unit: Placed, cause: Spot | null, home: HomeEdge): T
 /** A unit stops so far before an enemy on its way, counted along the way (JR-13.2e). */
 const SHORT: Thousandths = inches(0.5);
 /** It goes on by so much until it finds a clear place (JR-13.2c). */
-const FURTHER: Thousandths = inches(0.5);
+const FALL_BACK_STEP: Thousandths = inches(0.5);
 
 /** What becomes of a unit that falls back. */
-export type FellBack =
+export type FallBackEnd =
   | {
       readonly end: 'stands';
       /** Its footprint, a routed unit's already turned. */
@@ -57,11 +57,11 @@ export type FellBack =
  */
 export function fallBack(
   situation: Situation,
-  unit: Placed,
+  unit: PlacedUnit,
   bearing: TenthDegrees,
   distance: Thousandths,
   leavesBy: (edge: HomeEdge) => boolean = () => true,
-): FellBack {
+): FallBackEnd {
   const routed = unit.level === 'routed';
   const slide = slideOn(routed ? { ...unit.stand, facing: bearing } : unit.stand, bearing);
   const stop = stopOf(situation, unit, slide, distance);
@@ -83,7 +83,7 @@ interface Stop {
   readonly pastEdge: boolean;
 }
 
-function stopOf(situation: Situation, unit: Placed, slide: Slide, distance: Thousandths): Stop {
+function stopOf(situation: Situation, unit: PlacedUnit, slide: Slide, distance: Thousandths): Stop {
   const edge = distanceToEdge(situation.table, slide);
   const enemy = distanceToEnemy(situation, unit, slide);
   const met = enemy !== null && enemy <= distance && enemy <= Math.max(0, edge);
@@ -118,7 +118,7 @@ function beyond(coordinate: Thousandths, size: Thousandths): number {
 }
 
 /** Where the way first touches an enemy, other than one it touches at the start and moves off from (JR-13.2e). */
-function distanceToEnemy(situation: Situation, unit: Placed, slide: Slide): Thousandths | null {
+function distanceToEnemy(situation: Situation, unit: PlacedUnit, slide: Slide): Thousandths | null {
   const found = enemiesOf(situation, unit.side).flatMap(({ stand: enemy }) => {
     const leaves = gap(unit.stand, enemy) === 0 && overlapAlong(slide.stand, slide.to, enemy) === null;
     return leaves ? [] : (reachAlong(slide.stand, slide.to, enemy, 0) ?? []);
@@ -127,7 +127,7 @@ function distanceToEnemy(situation: Situation, unit: Placed, slide: Slide): Thou
 }
 
 /** The distance of a clear place: there, farther on by half inches, or the last on the way; null when there is none. */
-function placeFor(situation: Situation, unit: Placed, slide: Slide, stop: Stop): Thousandths | null {
+function placeFor(situation: Situation, unit: PlacedUnit, slide: Slide, stop: Stop): Thousandths | null {
   const { table } = situation;
   const others = situation.units.flatMap(({ id, stand }) => (id === unit.id ? [] : [stand]));
   const clear = (at: Thousandths): boolean => isClear(table, slidTo(slide, at), others);
@@ -135,13 +135,13 @@ function placeFor(situation: Situation, unit: Placed, slide: Slide, stop: Stop):
   if (!stop.byEnemy && !stop.pastEdge) {
     const enemy = distanceToEnemy(situation, unit, slide) ?? Number.POSITIVE_INFINITY;
     const limit = Math.min(distanceToEdge(table, slide), enemy - 1);
-    for (let at = stop.at + FURTHER; at <= limit; at += FURTHER) if (clear(at)) return at;
+    for (let at = stop.at + FALL_BACK_STEP; at <= limit; at += FALL_BACK_STEP) if (clear(at)) return at;
   }
   return lastClear(table, slide, others, stop.at); // JR-13.2h
 }
 
 /** The friends a routed unit's way leads over (JR-13.2d). */
-function runThrough(situation: Situation, unit: Placed, slide: Slide, distance: Thousandths): string[] {
+function runThrough(situation: Situation, unit: PlacedUnit, slide: Slide, distance: Thousandths): string[] {
   if (unit.level !== 'routed' || distance <= 0) return [];
   const to = slidTo(slide, distance);
   return friendsOf(situation, unit)

@@ -11,19 +11,26 @@ import {
   type Table,
   TOUCH_DISTANCE,
 } from '@linstock/ground';
-import { AREA_FIRE_DEPTH, type Between, EYE, type Hidden, NEAR_END, surelyHidden } from './screen.ts';
-import type { Placed, Situation } from './situation.ts';
+import {
+  AREA_FIRE_DEPTH,
+  type Concealment,
+  EYE_LEVEL,
+  NEAR_END,
+  type SightGround,
+  surelyHidden,
+} from './screen.ts';
+import type { PlacedUnit, Situation } from './situation.ts';
 
 /** What the ground does to lines of sight between two units (JR-7.4b, c, JR-7.5a). */
 
 /** The ground between a unit and one it looks at, and what has been found of it. */
-export interface GroundBetween extends Between {
+export interface GroundBetween extends SightGround {
   /** Whether it surely hides him, whatever line is drawn; undefined until that is asked. */
-  surely?: Hidden;
+  surely?: Concealment;
   /** How high the eye is, in levels, and where it was so last. */
   eye?: { readonly at: Spot; readonly height: number };
   /** The units that may stand in the way, whatever line is drawn, and among whom. */
-  inTheWay?: { readonly among: Situation; readonly units: readonly Placed[] };
+  inTheWay?: { readonly among: Situation; readonly units: readonly PlacedUnit[] };
   /** Lines of sight found among those units, by the facing of who looks and whether only his arc counts. */
   readonly lines: Map<number, SightLine | null>;
   /** Lines that were drawn among those units, by the facing of who looks: where each ends, and whether it is blocked. */
@@ -34,12 +41,12 @@ export interface GroundBetween extends Between {
 export type SightLine = readonly [from: Spot, to: Spot];
 
 /** By who looks, and who is seen: what was found last. Many lines are drawn before either goes elsewhere. */
-const BETWEEN = new WeakMap<Table, (GroundBetween | undefined)[][]>();
+const GROUND_BETWEEN_CACHE = new WeakMap<Table, (GroundBetween | undefined)[][]>();
 
 /** The ground between a unit and one it looks at. */
-export function groundBetween(table: Table, viewer: Placed, seen: Placed): GroundBetween {
-  let all = BETWEEN.get(table);
-  if (!all) BETWEEN.set(table, (all = []));
+export function groundBetween(table: Table, viewer: PlacedUnit, seen: PlacedUnit): GroundBetween {
+  let all = GROUND_BETWEEN_CACHE.get(table);
+  if (!all) GROUND_BETWEEN_CACHE.set(table, (all = []));
   const known = (all[viewer.listed] ??= []);
   const last = known[seen.listed];
   if (last && isTurned(last.viewer, viewer.stand) && last.seen === seen.stand) return last;
@@ -49,7 +56,7 @@ export function groundBetween(table: Table, viewer: Placed, seen: Placed): Groun
     table,
     viewer: viewer.stand,
     seen: seen.stand,
-    height: levelAt(table, seen.front) + EYE,
+    height: levelAt(table, seen.front) + EYE_LEVEL,
     hills: table.hills.filter(near),
     hiding: table.areas.filter((area) => area.hidesAfter !== null && near(area)),
     lines: new Map(),
@@ -63,12 +70,12 @@ function isTurned(a: Stand, b: Stand): boolean {
 }
 
 /** Whether the ground surely hides a unit, whatever line is drawn to it. */
-export function hides(between: GroundBetween): Hidden {
+export function hides(between: GroundBetween): Concealment {
   return (between.surely ??= surelyHidden(between));
 }
 
 /** Whether the ground blocks a line. */
-export function isHidden(between: GroundBetween, viewer: Placed, from: Spot, to: Spot): boolean {
+export function isHidden(between: GroundBetween, viewer: PlacedUnit, from: Spot, to: Spot): boolean {
   const { hiding } = between;
   return (
     isBehindHill(between, viewer, from, to) || (hiding.length > 0 && hidingArea(hiding, from, to) !== null)
@@ -76,7 +83,7 @@ export function isHidden(between: GroundBetween, viewer: Placed, from: Spot, to:
 }
 
 /** Whether area fire cannot go along a line: other things than woods hide its end, or it lies too deep in them (JR-7.5a). */
-export function isOutOfReach(between: GroundBetween, viewer: Placed, from: Spot, to: Spot): boolean {
+export function isOutOfReach(between: GroundBetween, viewer: PlacedUnit, from: Spot, to: Spot): boolean {
   const isWoods = ({ kind }: Area): boolean => kind === 'woods';
   const rest = between.hiding.filter((area) => !isWoods(area));
   return (
@@ -86,17 +93,17 @@ export function isOutOfReach(between: GroundBetween, viewer: Placed, from: Spot,
   );
 }
 
-function isBehindHill(between: GroundBetween, viewer: Placed, from: Spot, to: Spot): boolean {
+function isBehindHill(between: GroundBetween, viewer: PlacedUnit, from: Spot, to: Spot): boolean {
   const { hills, height } = between;
   if (hills.length === 0) return false;
   return hillAbove(hills, from, to, [eyeOf(between, viewer), height], NEAR_END) !== null;
 }
 
 /** How high the eye of who looks is, in levels. */
-function eyeOf(between: GroundBetween, { front: at }: Placed): number {
+function eyeOf(between: GroundBetween, { front: at }: PlacedUnit): number {
   const { eye } = between;
   if (eye && eye.at.x === at.x && eye.at.y === at.y) return eye.height;
-  const height = levelAt(between.table, at) + EYE;
+  const height = levelAt(between.table, at) + EYE_LEVEL;
   between.eye = { at, height };
   return height;
 }
@@ -106,11 +113,11 @@ function forget({ lines, drawn }: GroundBetween): void {
   drawn.clear();
 }
 
-const areAlike = (some: readonly Placed[], others: readonly Placed[]): boolean =>
+const areAlike = (some: readonly PlacedUnit[], others: readonly PlacedUnit[]): boolean =>
   some.length === others.length && some.every((unit, i) => unit === others[i]);
 
 /** The units, of all on the table, that may stand between the two, whatever line is drawn. */
-export function unitsBetween(between: GroundBetween, among: Situation): readonly Placed[] {
+export function unitsBetween(between: GroundBetween, among: Situation): readonly PlacedUnit[] {
   const before = between.inTheWay;
   if (before?.among === among) return before.units;
   const { viewer, seen } = between;

@@ -7,14 +7,14 @@ import type { RateRow } from '../tables/index.ts';
 import { barrier, battery, patch, situation, unit } from '../testing/placed.ts';
 import { sizeOf } from './footprint.ts';
 import { grounded, refuseWay } from './march.ts';
-import type { Placed } from './situation.ts';
+import type { PlacedUnit } from './situation.ts';
 
 const MOVER = unit('U1', 20, 10, 0);
-const frontOf = ({ front, stand }: Placed): Pose => ({ ...front, facing: stand.facing });
+const frontOf = ({ front, stand }: PlacedUnit): Pose => ({ ...front, facing: stand.facing });
 const advance = (length: number): MoveLeg => ({ kind: 'advance', distance: inches(length) });
 
 function forbids(
-  others: readonly Placed[],
+  others: readonly PlacedUnit[],
   leg: MoveLeg,
   mover = MOVER,
   terrain: Parameters<typeof situation>[1] = [],
@@ -56,7 +56,7 @@ clause(
   },
 );
 
-function cost(mover: Placed, row: RateRow, leg: MoveLeg, terrain: Parameters<typeof situation>[1]) {
+function cost(mover: PlacedUnit, row: RateRow, leg: MoveLeg, terrain: Parameters<typeof situation>[1]) {
   const { table } = situation([mover], terrain);
   const size = sizeOf(mover.stand);
   const manner = { row, quality: mover.quality, disengaging: false };

@@ -33,14 +33,14 @@ import { refused } from '../tables/refuse.ts';
 import { edgePassed, type HomeEdge } from './fall-back.ts';
 import { sizeOf, standAt } from './footprint.ts';
 import { goingAt, obstaclesCrossed, passagesAlong } from './passages.ts';
-import type { Placed, Situation } from './situation.ts';
+import type { PlacedUnit, Situation } from './situation.ts';
 
 /** Legs on the table: what they lead over, and whether the way is clear (JR-6.2d, JR-6.3). */
 
 /** No normal or disengaging move comes nearer to an enemy (JR-6.3a). */
-const CLEARANCE: Thousandths = inches(1);
+const MARCH_CLEARANCE: Thousandths = inches(1);
 /** A wheel is looked at every 5 degrees, and at its end (JR-6.3b). */
-const STEP: TenthDegrees = 50;
+const WHEEL_STEP: TenthDegrees = 50;
 
 /** A leg with the ground it leads over, from a pose. */
 export function grounded(table: Table, travel: Travel, front: Pose, size: Size, leg: MoveLeg): GroundedLeg {
@@ -71,14 +71,14 @@ function frontSpots(front: Pose, size: Size): Spot[] {
 
 /** Whether a unit may pass through a friend without ending on him (JR-6.3c). */
 export function mayPass(
-  mover: Pick<Placed, 'formation'>,
-  friend: Pick<Placed, 'formation' | 'arm'>,
+  mover: Pick<PlacedUnit, 'formation'>,
+  friend: Pick<PlacedUnit, 'formation' | 'arm'>,
 ): boolean {
   return mover.formation === 'skirmish' || friend.formation === 'skirmish' || friend.arm === 'battery';
 }
 
 /** Whether a straight leg takes a unit off the table over an edge, and over no other. */
-function leavesOver(table: Table, mover: Placed, front: Pose, leg: Leg, edge: HomeEdge): boolean {
+function leavesOver(table: Table, mover: PlacedUnit, front: Pose, leg: Leg, edge: HomeEdge): boolean {
   if (leg.kind === 'wheel' || leg.kind === 'about') return false;
   const size = sizeOf(mover.stand);
   const [stand, end] = [standAt(front, size), standAt(poseAfter(front, size, leg), size)];
@@ -91,7 +91,7 @@ function leavesOver(table: Table, mover: Placed, front: Pose, leg: Leg, edge: Ho
  */
 export function refuseWay(
   situation: Situation,
-  mover: Placed,
+  mover: PlacedUnit,
   front: Pose,
   leg: Leg,
   exit: HomeEdge | null = null,
@@ -100,22 +100,22 @@ export function refuseWay(
   const size = sizeOf(mover.stand);
   const [stand, end] = [standAt(front, size), standAt(poseAfter(front, size, leg), size)];
   const leaves = exit !== null && leavesOver(table, mover, front, leg, exit);
-  if (!leaves && !staysOnTable(table, stand, leg, STEP))
+  if (!leaves && !staysOnTable(table, stand, leg, WHEEL_STEP))
     return refused('JR-2.2c', 'It would leave the table.', [mover.id]);
   const building = table.areas.find(
-    (area) => area.kind === 'building' && sweepsGround(stand, leg, area, STEP),
+    (area) => area.kind === 'building' && sweepsGround(stand, leg, area, WHEEL_STEP),
   );
   if (building) return refused('JR-6.3b', 'A building is in the way.', [building.id]);
   const swept = Math.max(span(stand, end), 2 * halfOf(stand)) + halfOf(stand);
   for (const other of units) {
     if (other.id === mover.id) continue;
-    if (span(stand, other.stand) > swept + halfOf(other.stand) + CLEARANCE) continue; // out of reach
+    if (span(stand, other.stand) > swept + halfOf(other.stand) + MARCH_CLEARANCE) continue; // out of reach
     if (other.side !== mover.side) {
       const near = refuseNearness(stand, end, leg, other);
       if (near) return near;
     } else if (overlap(end, other.stand)) {
       return refused('JR-6.3c', 'It would end on another unit.', [other.id]);
-    } else if (!mayPass(mover, other) && sweepsStand(stand, leg, other.stand, STEP)) {
+    } else if (!mayPass(mover, other) && sweepsStand(stand, leg, other.stand, WHEEL_STEP)) {
       return refused('JR-6.3b', 'It would pass through a unit it may not pass.', [other.id]);
     }
   }
@@ -123,9 +123,9 @@ export function refuseWay(
 }
 
 /** An enemy is kept an inch off; one who is nearer as the leg begins is not come nearer to (JR-6.3a). */
-function refuseNearness(stand: Stand, end: Stand, leg: Leg, enemy: Placed): Refusal | null {
-  const kept = Math.min(CLEARANCE, gap(stand, enemy.stand));
-  const least = nearestOnLeg(stand, leg, enemy.stand, STEP, kept);
+function refuseNearness(stand: Stand, end: Stand, leg: Leg, enemy: PlacedUnit): Refusal | null {
+  const kept = Math.min(MARCH_CLEARANCE, gap(stand, enemy.stand));
+  const least = nearestOnLeg(stand, leg, enemy.stand, WHEEL_STEP, kept);
   if (least >= kept - TOUCH_DISTANCE && !overlap(end, enemy.stand)) return null;
   return refused('JR-6.3a', 'It would come closer than 1 inch to an enemy.', [enemy.id]);
 }

@@ -3,7 +3,7 @@ import { inches } from '@linstock/ground';
 import { clause } from '@linstock/testing';
 import { battery, patch, situation, unit } from '../testing/placed.ts';
 import { advanceAfterImpact, holderOf, isBehindFriends, whoMayPanic } from './neighbours.ts';
-import { nearest, type Placed } from './situation.ts';
+import { nearest, type PlacedUnit } from './situation.ts';
 import { countSupports, defenderSupports, meleeSupports, supportDistance } from './supports.ts';
 
 const UNIT = unit('U1', 20, 10, 0);
@@ -13,7 +13,7 @@ clause(
   'JR-12.4f',
   'a steady friend on the line to the nearest enemy stands before a unit; guns and the shaken do not',
   () => {
-    const behind = (friend: Placed) => isBehindFriends(situation([UNIT, ENEMY, friend]), UNIT);
+    const behind = (friend: PlacedUnit) => isBehindFriends(situation([UNIT, ENEMY, friend]), UNIT);
     assert.equal(behind(unit('U2', 20, 15, 0)), true);
     assert.equal(behind(unit('U2', 24, 15, 0)), false);
     assert.equal(behind(battery('U2', 20, 15, 0)), false);
@@ -53,7 +53,7 @@ clause(
       battery('U4', 20, 8, 0),
       unit('U5', 26, 7, 0),
     ];
-    const ids = (more: readonly Placed[]) =>
+    const ids = (more: readonly PlacedUnit[]) =>
       defenderSupports(situation([UNIT, attacker, ...friends, ...more]), UNIT, attacker).map(({ id }) => id);
     assert.deepEqual(ids([]), ['U2']);
     // Exactly 2 inches off is near enough.
@@ -86,7 +86,7 @@ clause('JR-15.5b', 'in phase 9 all that touch the opponent support, save batteri
     battery('U3', 20, 10.75, 180),
     unit('U4', 30, 9, 0),
   ];
-  const [fighter, opponent] = given as [Placed, Placed];
+  const [fighter, opponent] = given as [PlacedUnit, PlacedUnit];
   assert.deepEqual(
     meleeSupports(situation(given), fighter, opponent).map(({ id }) => id),
     ['U2'],
@@ -95,7 +95,7 @@ clause('JR-15.5b', 'in phase 9 all that touch the opponent support, save batteri
 
 clause('JR-14.2b', 'a support comes as far as its point unit, or until it would meet something', () => {
   const support = unit('U2', 24, 10, 0);
-  const far = (more: readonly Placed[], terrain: Parameters<typeof situation>[1] = []) =>
+  const far = (more: readonly PlacedUnit[], terrain: Parameters<typeof situation>[1] = []) =>
     supportDistance(
       situation([UNIT, support, ...more], terrain),
       support,
@@ -114,7 +114,7 @@ clause(
   'the winner takes the ground as far as the old centre, or until it touches something',
   () => {
     const centre = unit('C1', 20, 10, 180).stand;
-    const far = (more: readonly Placed[]) => advanceAfterImpact(situation([UNIT, ...more]), UNIT, centre);
+    const far = (more: readonly PlacedUnit[]) => advanceAfterImpact(situation([UNIT, ...more]), UNIT, centre);
     assert.equal(far([]), 375);
     assert.equal(far([unit('C2', 20, 10.2, 180)]), 200);
     assert.equal(advanceAfterImpact(situation([UNIT]), UNIT, unit('C1', 20, 8, 0).stand), 0);
@@ -127,7 +127,7 @@ clause(
   () => {
     const [hill] = situation([], [patch('elevation', 10, 5, 30, 15, 1)]).table.hills;
     assert.ok(hill);
-    const holder = (...units: Placed[]) => holderOf(situation(units), hill);
+    const holder = (...units: PlacedUnit[]) => holderOf(situation(units), hill);
     assert.equal(holder(UNIT), 0);
     assert.equal(holder(), null);
     assert.equal(holder(unit('U1', 20, 10, 0, { arm: 'dismounted' })), null);

@@ -13,13 +13,13 @@ import {
 } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
 import { nearestFirst } from '../reckon/nearest.ts';
-import { enemiesOf, friendsOf, isSteady, nearest, type Placed, type Situation } from './situation.ts';
+import { enemiesOf, friendsOf, isSteady, nearest, type PlacedUnit, type Situation } from './situation.ts';
 import { freeDistance, slideOn } from './slide.ts';
 
 /** What hangs on who stands near a unit. */
 
 /** Whether a steady friend stands on the line to the nearest enemy (JR-12.4f). */
-export function isBehindFriends(situation: Situation, unit: Placed): boolean {
+export function isBehindFriends(situation: Situation, unit: PlacedUnit): boolean {
   const enemy = nearest(unit.stand, enemiesOf(situation, unit.side));
   return (
     enemy !== null &&
@@ -31,18 +31,20 @@ export function isBehindFriends(situation: Situation, unit: Placed): boolean {
 }
 
 /** Panic spreads so far (JR-12.1d). */
-const PANIC: Thousandths = inches(6);
+const PANIC_DISTANCE: Thousandths = inches(6);
 
 /** The distance from a unit to where something happened: a footprint, or an officer's point (JR-2.4). */
-function distanceFrom(unit: Placed, place: Stand | Spot): Thousandths {
+function distanceFrom(unit: PlacedUnit, place: Stand | Spot): Thousandths {
   return 'frontage' in place ? gap(unit.stand, place) : gapToSpot(unit.stand, place);
 }
 
 /** A side's units that a rout, loss or killed officer may shake, the nearest first, then as listed (JR-12.1d, JR-12.2d, P4). */
-export function whoMayPanic(situation: Situation, side: Side, place: Stand | Spot): Placed[] {
+export function whoMayPanic(situation: Situation, side: Side, place: Stand | Spot): PlacedUnit[] {
   const near = situation.units.filter(
     (unit) =>
-      unit.side === side && unit.level !== 'routed' && distanceFrom(unit, place) <= PANIC + TOUCH_DISTANCE,
+      unit.side === side &&
+      unit.level !== 'routed' &&
+      distanceFrom(unit, place) <= PANIC_DISTANCE + TOUCH_DISTANCE,
   );
   return nearestFirst(
     near,
@@ -52,7 +54,7 @@ export function whoMayPanic(situation: Situation, side: Side, place: Stand | Spo
 }
 
 /** How far a winning attacker advances: until P is level with the beaten unit's old centre, or it touches something (JR-14.8d). */
-export function advanceAfterImpact(situation: Situation, attacker: Placed, centre: Spot): Thousandths {
+export function advanceAfterImpact(situation: Situation, attacker: PlacedUnit, centre: Spot): Thousandths {
   const ahead = Math.round(aheadOfFront(attacker.stand, centre));
   if (ahead <= 0) return 0;
   const others = situation.units.flatMap(({ id, stand }) => (id === attacker.id ? [] : [stand]));

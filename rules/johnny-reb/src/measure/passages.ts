@@ -18,14 +18,14 @@ import {
 import type { Travel } from '../reckon/going.ts';
 import { dearestGoing, type Passage } from '../reckon/legs.ts';
 import { goingOf } from '../tables/ground.ts';
-import type { Going } from '../tables/index.ts';
+import type { GoingKind } from '../tables/index.ts';
 
 /** The ground under the way of P (JR-6.1b to d, JR-7.1a). */
 
 /** The kind of ground at a place for a mover: of several areas the dearest, on a road the road (JR-7.1a, JR-6.1c). */
-export function goingAt(table: Table, { row, byRoad }: Travel, spot: Spot): Going {
+export function goingAt(table: Table, { row, byRoad }: Travel, spot: Spot): GoingKind {
   if (byRoad && table.roads.some((road) => onRoad(road, spot))) return 'road';
-  let dearest: Going = 'open';
+  let dearest: GoingKind = 'open';
   for (const area of table.areas) {
     const going = goingOf(area.kind);
     if (going !== null && insideGround(area, spot)) dearest = dearestGoing(row, [dearest, going]);
@@ -47,7 +47,7 @@ export function passagesAlong(
   const length = span(from, to);
   if (length === 0) return [];
   const inchesOf = (part: Thousandths): number => (part * ordered) / length / 1000;
-  const inside: (readonly [Going, readonly Stretch[]])[] = [];
+  const inside: (readonly [GoingKind, readonly Stretch[]])[] = [];
   for (const area of table.areas) {
     const going = goingOf(area.kind);
     const stretches = going === null ? [] : stretchesInside(area, from, to);

@@ -17,9 +17,10 @@ import { drawUp } from '../model/order-of-battle.ts';
 import { asPivoted } from '../model/shots.ts';
 import { patch, situation, unit } from '../testing/placed.ts';
 import { surelyHides } from './sight.ts';
-import type { Placed, Situation } from './situation.ts';
+import type { PlacedUnit, Situation } from './situation.ts';
 
-const hidden = (given: Situation) => surelyHides(given, given.units[0] as Placed, given.units[1] as Placed);
+const hidden = (given: Situation) =>
+  surelyHides(given, given.units[0] as PlacedUnit, given.units[1] as PlacedUnit);
 
 clause(
   ['JR-7.4c', 'JR-7.5a'],
@@ -51,8 +52,8 @@ clause(
 /** Whether a line is blocked by the ground, the law asked of the whole table; for area fire, or for sight. */
 function isBlocked(
   table: Table,
-  viewer: Placed,
-  seen: Placed,
+  viewer: PlacedUnit,
+  seen: PlacedUnit,
   from: Spot,
   to: Spot,
   forFire: boolean,
@@ -68,7 +69,7 @@ function isBlocked(
 test('who is surely hidden on the ground of a battle is so on every line, however the viewer turns', () => {
   const { table } = drawUp(rebBattle('mcphersons-ridge'));
   const { below } = seededChance('screens');
-  const place = (id: string): Placed =>
+  const place = (id: string): PlacedUnit =>
     unit(id, 3 + below(table.width / 1000 - 6), 3 + below(table.height / 1000 - 6), below(360));
   const found = { perhaps: 0, 'from sight': 0, 'from all fire': 0 };
   for (let pair = 0; pair < 200; pair++) {

@@ -22,13 +22,13 @@ import {
  */
 
 /** Eyes and heads above the ground, in levels, and how near an end of a line the ground does not count (JR-7.4c). */
-export const EYE = 0.25;
+export const EYE_LEVEL = 0.25;
 export const NEAR_END: Thousandths = inches(1);
 /** How deep in woods an enemy may be for area fire (JR-7.5a). */
 export const AREA_FIRE_DEPTH: Thousandths = inches(4);
 
 /** What of the ground may lie between a unit that looks, however it turns about its centre, and one it looks at. */
-export interface Between {
+export interface SightGround {
   readonly table: Table;
   readonly viewer: Stand;
   readonly seen: Stand;
@@ -41,7 +41,7 @@ export interface Between {
 }
 
 /** Whether a unit is surely hidden: perhaps not, from sight alone, or from area fire as well. */
-export type Hidden = 'perhaps' | 'from sight' | 'from all fire';
+export type Concealment = 'perhaps' | 'from sight' | 'from all fire';
 
 /** The way from who looks to who is seen, as seen from above. */
 interface Way {
@@ -58,7 +58,7 @@ interface Way {
 }
 
 /** Rounding to the lattice is allowed for on all sides. */
-const MARGIN: Thousandths = 2 * TOUCH_DISTANCE;
+const LATTICE_MARGIN: Thousandths = 2 * TOUCH_DISTANCE;
 
 function wayTo(viewer: Stand, seen: Stand): Way | null {
   const length = span(viewer, seen);
@@ -66,28 +66,28 @@ function wayTo(viewer: Stand, seen: Stand): Way | null {
   const step = { x: (seen.x - viewer.x) / length, y: (seen.y - viewer.y) / length };
   const [s, c] = [sine(seen.facing) / SINE_SCALE, cosine(seen.facing) / SINE_SCALE];
   const [across, along] = [Math.abs(c * step.x - s * step.y), Math.abs(s * step.x + c * step.y)];
-  const atStart = viewer.depth / 2 + MARGIN; // the middle of its front edge, wherever that turns to
+  const atStart = viewer.depth / 2 + LATTICE_MARGIN; // the middle of its front edge, wherever that turns to
   return {
     from: viewer,
     to: seen,
     length,
     step,
     atStart,
-    atEnd: (seen.frontage * across + seen.depth * along) / 2 + MARGIN,
-    aside: Math.max(atStart, (seen.frontage * along + seen.depth * across) / 2 + MARGIN),
+    atEnd: (seen.frontage * across + seen.depth * along) / 2 + LATTICE_MARGIN,
+    aside: Math.max(atStart, (seen.frontage * along + seen.depth * across) / 2 + LATTICE_MARGIN),
   };
 }
 
 /** Whether the ground between two units surely hides the one from the other. */
-export function surelyHidden({ table, viewer, seen, height, hills, hiding }: Between): Hidden {
+export function surelyHidden({ table, viewer, seen, height, hills, hiding }: SightGround): Concealment {
   const way = wayTo(viewer, seen);
   if (way === null) return 'perhaps';
-  const eye = hills.length > 0 ? eyeAbove(table.hills, viewer) : EYE;
-  if (hills.some((hill) => hasStrip(hill, way, NEAR_END, MARGIN, isAbove(hill, way, eye, height))))
+  const eye = hills.length > 0 ? eyeAbove(table.hills, viewer) : EYE_LEVEL;
+  if (hills.some((hill) => hasStrip(hill, way, NEAR_END, LATTICE_MARGIN, isAbove(hill, way, eye, height))))
     return 'from all fire';
   const isDeep = (area: Area, deep: Thousandths): boolean =>
-    hasStrip(area, way, 0, deep + MARGIN, () => true);
-  const hidesFrom = (area: Area): Hidden => {
+    hasStrip(area, way, 0, deep + LATTICE_MARGIN, () => true);
+  const hidesFrom = (area: Area): Concealment => {
     if (!isDeep(area, area.hidesAfter as Thousandths)) return 'perhaps';
     return area.kind !== 'woods' || isDeep(area, AREA_FIRE_DEPTH) ? 'from all fire' : 'from sight';
   };
@@ -99,10 +99,10 @@ export function surelyHidden({ table, viewer, seen, height, hills, hiding }: Bet
 
 /** The highest an eye may be that looks from a stand, wherever it turns to: on the highest hill it may come to stand on. */
 function eyeAbove(hills: readonly Area[], viewer: Stand): number {
-  const across = viewer.depth + 4 * MARGIN;
+  const across = viewer.depth + 4 * LATTICE_MARGIN;
   const around: Stand = { ...viewer, frontage: across, depth: across };
   const under = hills.filter((hill) => liesOnGround(around, hill));
-  return EYE + Math.max(0, ...under.map(({ level }) => level));
+  return EYE_LEVEL + Math.max(0, ...under.map(({ level }) => level));
 }
 
 /** Between which shares of its own length every line has come so far along the way. */
@@ -113,12 +113,12 @@ function sharesAt({ length, atStart, atEnd }: Way, at: Thousandths): readonly [l
 /** Whether a hill surely rises above every line where a strip of it lies so far along the way. */
 function isAbove({ level }: Area, way: Way, eye: number, height: number): (at: Thousandths) => boolean {
   return (at) => {
-    return sharesAt(way, at).every((share) => eye + (height - eye) * share < level - MARGIN / 1000);
+    return sharesAt(way, at).every((share) => eye + (height - eye) * share < level - LATTICE_MARGIN / 1000);
   };
 }
 
 /** How many places along the way are tried on each stretch of it that lies in a piece of ground. */
-const TRIED = 4;
+const PLACES_PER_STRETCH = 4;
 
 /** Whether a strip of a piece of ground, so deep, lies across the way, no nearer to either end of any line than `edge`. */
 function hasStrip(
@@ -132,8 +132,8 @@ function hasStrip(
   const [first, last] = [way.atStart + edge, way.length - way.atEnd - edge];
   return stretchesInside(ground, way.from, way.to).some(([since, until]) => {
     const [low, high] = [Math.max(first, since) + deep / 2, Math.min(last, until) - deep / 2];
-    for (let i = 0; i <= TRIED && low <= high; i++) {
-      const at = low + ((high - low) * i) / TRIED;
+    for (let i = 0; i <= PLACES_PER_STRETCH && low <= high; i++) {
+      const at = low + ((high - low) * i) / PLACES_PER_STRETCH;
       if (counts(at) && isStrip(ground, way, at, deep)) return true;
     }
     return false;

@@ -2,14 +2,17 @@ import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
 import { battery, patch, situation, unit } from '../testing/placed.ts';
 import { areaFireLine, sees, seesInArc } from './sight.ts';
-import type { Placed, Situation } from './situation.ts';
+import type { PlacedUnit, Situation } from './situation.ts';
 
 const VIEWER = unit('U1', 20, 10, 0);
 const ENEMY = unit('C1', 20, 20, 180);
 
 /** The first unit of a situation and what it sees of the second. */
-function look(given: Situation, how: (s: Situation, a: Placed, b: Placed) => unknown = sees): boolean {
-  const [viewer, seen] = given.units as [Placed, Placed];
+function look(
+  given: Situation,
+  how: (s: Situation, a: PlacedUnit, b: PlacedUnit) => unknown = sees,
+): boolean {
+  const [viewer, seen] = given.units as [PlacedUnit, PlacedUnit];
   const found = how(given, viewer, seen);
   return found !== null && found !== false;
 }

@@ -20,19 +20,19 @@ import {
   type SightLine,
   unitsBetween,
 } from './ground-between.ts';
-import type { Hidden } from './screen.ts';
-import type { Placed, Situation } from './situation.ts';
+import type { Concealment } from './screen.ts';
+import type { PlacedUnit, Situation } from './situation.ts';
 
 /** Who sees whom (JR-7.3, JR-7.4), and who may be fired at unseen (JR-7.5). */
 
 /** How far a friendly unit must be from gun and target to be fired over (JR-11.6a). */
-const OVERHEAD: Thousandths = inches(4);
+const OVERHEAD_CLEARANCE: Thousandths = inches(4);
 
 /** The line by which a unit sees another, in its front arc or anywhere; null where none is clear (JR-7.4). */
 export function sightLine(
   situation: Situation,
-  viewer: Placed,
-  seen: Placed,
+  viewer: PlacedUnit,
+  seen: PlacedUnit,
   splay: TenthDegrees | null,
 ): SightLine | null {
   const between = groundBetween(situation.table, viewer, seen);
@@ -49,8 +49,8 @@ export function sightLine(
 function lineBetween(
   situation: Situation,
   between: GroundBetween,
-  viewer: Placed,
-  seen: Placed,
+  viewer: PlacedUnit,
+  seen: PlacedUnit,
   splay: TenthDegrees | null,
 ): SightLine | null {
   const { facing } = viewer.stand;
@@ -73,25 +73,26 @@ function lineBetween(
   return lineFromFront(viewer.stand, seen.stand, splay, blocked);
 }
 
-const isSure = (hidden: Hidden | undefined): boolean => hidden === 'from sight' || hidden === 'from all fire';
+const isSure = (hidden: Concealment | undefined): boolean =>
+  hidden === 'from sight' || hidden === 'from all fire';
 
 /** Whether the ground surely hides a unit from another, however that one turns about its centre. */
-export function surelyHides(situation: Situation, viewer: Placed, seen: Placed): Hidden {
+export function surelyHides(situation: Situation, viewer: PlacedUnit, seen: PlacedUnit): Concealment {
   return hides(groundBetween(situation.table, viewer, seen));
 }
 
 /** Whether a unit sees another, wherever it lies (JR-7.4a). */
-export function sees(situation: Situation, viewer: Placed, seen: Placed): boolean {
+export function sees(situation: Situation, viewer: PlacedUnit, seen: PlacedUnit): boolean {
   return sightLine(situation, viewer, seen, null) !== null;
 }
 
 /** Whether a unit sees some part of another that lies in its front arc. */
-export function seesInArc(situation: Situation, viewer: Placed, seen: Placed): boolean {
+export function seesInArc(situation: Situation, viewer: PlacedUnit, seen: PlacedUnit): boolean {
   return sightLine(situation, viewer, seen, FRONT_ARC) !== null;
 }
 
 /** A line for area fire at a unit that only woods hide, no more than 4 inches of them; null where there is none (JR-7.5a). */
-export function areaFireLine(situation: Situation, viewer: Placed, hidden: Placed): SightLine | null {
+export function areaFireLine(situation: Situation, viewer: PlacedUnit, hidden: PlacedUnit): SightLine | null {
   const between = groundBetween(situation.table, viewer, hidden);
   const blocked = (from: Spot, to: Spot): boolean =>
     isBarred(situation, between, viewer, hidden, from, to) || isOutOfReach(between, viewer, from, to);
@@ -102,8 +103,8 @@ export function areaFireLine(situation: Situation, viewer: Placed, hidden: Place
 function isBarred(
   situation: Situation,
   between: GroundBetween,
-  viewer: Placed,
-  seen: Placed,
+  viewer: PlacedUnit,
+  seen: PlacedUnit,
   from: Spot,
   to: Spot,
 ): boolean {
@@ -118,12 +119,12 @@ function isBarred(
 }
 
 /** Whether a friendly unit does not block: skirmishers, and those a battery fires over from higher ground (JR-7.4d, JR-11.6a). */
-function isSeenPast({ table }: Situation, viewer: Placed, seen: Placed, friend: Placed): boolean {
+function isSeenPast({ table }: Situation, viewer: PlacedUnit, seen: PlacedUnit, friend: PlacedUnit): boolean {
   if (friend.formation === 'skirmish') return true;
   return (
     viewer.arm === 'battery' &&
     levelAt(table, viewer.front) > levelAt(table, friend.front) &&
-    gap(friend.stand, viewer.stand) >= OVERHEAD - TOUCH_DISTANCE &&
-    gap(friend.stand, seen.stand) >= OVERHEAD - TOUCH_DISTANCE
+    gap(friend.stand, viewer.stand) >= OVERHEAD_CLEARANCE - TOUCH_DISTANCE &&
+    gap(friend.stand, seen.stand) >= OVERHEAD_CLEARANCE - TOUCH_DISTANCE
   );
 }

@@ -6,7 +6,7 @@ import type { RefusedFlank } from './arcs.ts';
 /** What there is to measure: a table and the units on it. */
 
 /** A unit on the table. */
-export interface Placed {
+export interface PlacedUnit {
   readonly id: string;
   readonly side: Side;
   /** Its place in the list of all units (list order). */
@@ -27,28 +27,28 @@ export interface Placed {
 export interface Situation {
   readonly table: Table;
   /** In list order. */
-  readonly units: readonly Placed[];
+  readonly units: readonly PlacedUnit[];
   /** How far one sees this turn (JR-7.3a). */
   readonly visibility: Thousandths;
 }
 
 /** The other side's units. */
-export function enemiesOf({ units }: Situation, side: Side): Placed[] {
+export function enemiesOf({ units }: Situation, side: Side): PlacedUnit[] {
   return units.filter((unit) => unit.side !== side);
 }
 
 /** The other units of a unit's side. */
-export function friendsOf({ units }: Situation, unit: Pick<Placed, 'id' | 'side'>): Placed[] {
+export function friendsOf({ units }: Situation, unit: Pick<PlacedUnit, 'id' | 'side'>): PlacedUnit[] {
   return units.filter(({ id, side }) => side === unit.side && id !== unit.id);
 }
 
 /** Whether a unit is in good morale and in order. */
-export function isSteady({ level, disordered }: Pick<Placed, 'level' | 'disordered'>): boolean {
+export function isSteady({ level, disordered }: Pick<PlacedUnit, 'level' | 'disordered'>): boolean {
   return level === 'good' && !disordered;
 }
 
 /** Whether two units of opposite sides are in contact (JR-2.4c). */
-export function inContact(a: Placed, b: Placed): boolean {
+export function inContact(a: PlacedUnit, b: PlacedUnit): boolean {
   return a.side !== b.side && !areApart(a.stand, b.stand) && gap(a.stand, b.stand) === 0;
 }
 
@@ -59,7 +59,7 @@ function areApart(a: Stand, b: Stand): boolean {
 }
 
 /** The nearest of some units to a footprint, of equally near ones the first listed; null of none. */
-export function nearest(stand: Stand, units: readonly Placed[]): Placed | null {
+export function nearest(stand: Stand, units: readonly PlacedUnit[]): PlacedUnit | null {
   const gaps = units.map((unit) => gap(stand, unit.stand));
   const least = Math.min(...gaps);
   return units.find((_, i) => (gaps[i] as Thousandths) <= least + TOUCH_DISTANCE) ?? null;

@@ -17,7 +17,7 @@ import {
 /** A footprint that slides in a straight line: what stops it, and where it may stand. */
 
 /** Farther than any table is wide. */
-const BEYOND: Thousandths = 100_000;
+const BEYOND_TABLE: Thousandths = 100_000;
 
 /** A straight way of a footprint, told by the distance from where it starts. */
 export interface Slide {
@@ -28,7 +28,7 @@ export interface Slide {
 
 /** The slide of a footprint on a bearing. */
 export function slideOn(stand: Stand, bearing: TenthDegrees): Slide {
-  return { stand, to: spotOnBearing(stand, bearing, BEYOND) };
+  return { stand, to: spotOnBearing(stand, bearing, BEYOND_TABLE) };
 }
 
 /** The footprint a distance along a slide. */
@@ -39,7 +39,7 @@ export function slidTo({ stand, to }: Slide, distance: Thousandths): Stand {
 /** How far a footprint slides before a part of it would pass the table's edge; below 0 where one does already. */
 export function distanceToEdge(table: Table, slide: Slide): Thousandths {
   // What is on a rectangle at two places of a straight way is on it between them: one halving finds the edge.
-  return furthestAlong(BEYOND, (distance) => onTable(table, slidTo(slide, distance)), BEYOND);
+  return furthestAlong(BEYOND_TABLE, (distance) => onTable(table, slidTo(slide, distance)), BEYOND_TABLE);
 }
 
 /** How far it slides until it is stopped by another footprint; null where none is in its way. */
@@ -52,7 +52,7 @@ export function distanceToBuilding(table: Table, { stand, to }: Slide): Thousand
   const found = table.areas.flatMap((area) =>
     area.kind === 'building' ? (contactWithGround(stand, to, area) ?? []) : [],
   );
-  return Math.min(BEYOND, ...found);
+  return Math.min(BEYOND_TABLE, ...found);
 }
 
 /** How far it slides before a building, the table's edge or another footprint stops it. */
@@ -71,7 +71,7 @@ export function isClear(table: Table, stand: Stand, others: readonly Stand[]): b
 }
 
 /** How far apart places are that are looked at for a clear one; between two looks the last is found by halving. */
-const LOOK: Thousandths = 50;
+const SLIDE_STEP: Thousandths = 50;
 
 /** The farthest distance up to `limit` at which a footprint may stand; null when there is none, the start included. */
 export function lastClear(
@@ -81,9 +81,9 @@ export function lastClear(
   limit: Thousandths,
 ): Thousandths | null {
   const clear = (distance: Thousandths): boolean => isClear(table, slidTo(slide, distance), others);
-  for (let high = limit; high >= 0; high = high > 0 ? Math.max(0, high - LOOK) : -1) {
+  for (let high = limit; high >= 0; high = high > 0 ? Math.max(0, high - SLIDE_STEP) : -1) {
     if (!clear(high)) continue;
-    let [low, over] = [high, Math.min(limit, high + LOOK)];
+    let [low, over] = [high, Math.min(limit, high + SLIDE_STEP)];
     while (over - low > 1) {
       const middle = Math.floor((low + over) / 2);
       if (clear(middle)) low = middle;

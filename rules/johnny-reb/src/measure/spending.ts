@@ -33,7 +33,7 @@ export function spent(
 }
 
 /** Farther from the longest way than any part of it is, whose end is rounded to the lattice. */
-const ASIDE: Thousandths = 2 * TOUCH_DISTANCE;
+const ASIDE_TOLERANCE: Thousandths = 2 * TOUCH_DISTANCE;
 
 /** How far ahead an allowance lasts, in whole thousandths up to `most`. */
 export function distanceFor(
@@ -43,7 +43,7 @@ export function distanceFor(
   allowance: number,
   most: Thousandths,
 ): Thousandths {
-  const near = tableAlong(table, front, spotOnBearing(front, front.facing, most), ASIDE);
+  const near = tableAlong(table, front, spotOnBearing(front, front.facing, most), ASIDE_TOLERANCE);
   // What has been spent never grows less: one halving finds where the allowance ends.
   return furthestAlong(most, (distance) => affords(allowance, spent(near, spender, front, distance)), most);
 }

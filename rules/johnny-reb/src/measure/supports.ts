@@ -8,21 +8,25 @@ import {
   TOUCH_DISTANCE,
 } from '@linstock/ground';
 import type { Supports } from '../reckon/impact.ts';
-import { enemiesOf, friendsOf, inContact, isSteady, type Placed, type Situation } from './situation.ts';
+import { enemiesOf, friendsOf, inContact, isSteady, type PlacedUnit, type Situation } from './situation.ts';
 import { freeDistance, type Slide } from './slide.ts';
 
 /** Who supports whom in a charge (JR-14.2, JR-14.6c). */
 
 /** How near a support has to be (JR-14.2a, JR-14.6c). */
-const NEAR: Thousandths = inches(2);
+const SUPPORT_DISTANCE: Thousandths = inches(2);
 
 /** Whether a unit is near enough to support another. */
-export function isNearEnough(unit: Placed, other: Placed): boolean {
-  return isWithin(unit.stand, other.stand, NEAR);
+export function isNearEnough(unit: PlacedUnit, other: PlacedUnit): boolean {
+  return isWithin(unit.stand, other.stand, SUPPORT_DISTANCE);
 }
 
 /** The friends in support of a defender: steady, near, in contact with no other enemy; batteries are none (JR-14.6c). */
-export function defenderSupports(situation: Situation, defender: Placed, attacker: Placed): Placed[] {
+export function defenderSupports(
+  situation: Situation,
+  defender: PlacedUnit,
+  attacker: PlacedUnit,
+): PlacedUnit[] {
   const others = enemiesOf(situation, defender.side).filter(({ id }) => id !== attacker.id);
   return friendsOf(situation, defender).filter(
     (friend) =>
@@ -34,14 +38,14 @@ export function defenderSupports(situation: Situation, defender: Placed, attacke
 }
 
 /** The units in support in phase 9: all of a side, save batteries, that touch its opponent (JR-15.5b). */
-export function meleeSupports(situation: Situation, fighter: Placed, opponent: Placed): Placed[] {
+export function meleeSupports(situation: Situation, fighter: PlacedUnit, opponent: PlacedUnit): PlacedUnit[] {
   return friendsOf(situation, fighter).filter(
     (friend) => friend.arm !== 'battery' && inContact(friend, opponent),
   );
 }
 
 /** Supports counted by what they take off; dismounted cavalry counts as infantry (JR-14.6b, c). */
-export function countSupports(units: readonly Pick<Placed, 'arm'>[]): Supports {
+export function countSupports(units: readonly Pick<PlacedUnit, 'arm'>[]): Supports {
   const cavalry = units.filter(({ arm }) => arm === 'mounted').length;
   const infantry = units.filter(({ arm }) => arm === 'infantry' || arm === 'dismounted').length;
   return { infantry, cavalry };
@@ -53,7 +57,7 @@ export function countSupports(units: readonly Pick<Placed, 'arm'>[]): Supports {
  */
 export function supportDistance(
   { table, units }: Situation,
-  support: Placed,
+  support: PlacedUnit,
   bearing: TenthDegrees,
   distance: Thousandths,
   together: ReadonlySet<string>,

@@ -2,7 +2,7 @@ import { gapToSpot, type Pose, type Spot, type Stand, type Thousandths } from '@
 import type { RefusedFlank } from '../measure/arcs.ts';
 import { footprint, officerSpot } from '../measure/footprint.ts';
 import { snapToLimit } from '../measure/limits.ts';
-import type { Placed, Situation } from '../measure/situation.ts';
+import type { PlacedUnit, Situation } from '../measure/situation.ts';
 import { armIn } from '../reckon/forming.ts';
 import { bestRank } from '../reckon/officers.ts';
 import type { Rank } from '../tables/index.ts';
@@ -29,8 +29,8 @@ export function footprintOf(field: Field, s: State, unit: number): Stand {
 const FLANKS: readonly RefusedFlank[] = ['left', null, 'right'];
 
 /** A unit as it was measured, with all of the state that the measure hangs on. */
-interface Measured {
-  readonly placed: Placed;
+interface MeasuredUnit {
+  readonly placed: PlacedUnit;
   readonly formation: number;
   readonly level: number;
   readonly disordered: number;
@@ -39,20 +39,20 @@ interface Measured {
 }
 
 /** What was measured last of each unit: one that has not changed since is not measured again. */
-const MEASURED = new WeakMap<Field, (Measured | undefined)[]>();
+const MEASURE_CACHE = new WeakMap<Field, (MeasuredUnit | undefined)[]>();
 
-function measuresOf(field: Field): (Measured | undefined)[] {
-  let all = MEASURED.get(field);
-  if (!all) MEASURED.set(field, (all = []));
+function measuresOf(field: Field): (MeasuredUnit | undefined)[] {
+  let all = MEASURE_CACHE.get(field);
+  if (!all) MEASURE_CACHE.set(field, (all = []));
   return all;
 }
 
 /** A unit on the table as it is measured. */
-export function placedOf(field: Field, s: State, unit: number): Placed {
+export function placedOf(field: Field, s: State, unit: number): PlacedUnit {
   return placedAmong(measuresOf(field), field, s, unit);
 }
 
-function placedAmong(all: (Measured | undefined)[], field: Field, s: State, unit: number): Placed {
+function placedAmong(all: (MeasuredUnit | undefined)[], field: Field, s: State, unit: number): PlacedUnit {
   const known = all[unit];
   if (known && isStill(field, s, known)) return known.placed;
   const placed = measured(field, s, unit);
@@ -68,7 +68,7 @@ function placedAmong(all: (Measured | undefined)[], field: Field, s: State, unit
 }
 
 /** Whether a unit is as it was when it was measured. */
-function isStill(field: Field, s: State, was: Measured): boolean {
+function isStill(field: Field, s: State, was: MeasuredUnit): boolean {
   const { listed, front, stand } = was.placed;
   return (
     s.x[listed] === front.x &&
@@ -82,7 +82,7 @@ function isStill(field: Field, s: State, was: Measured): boolean {
   );
 }
 
-function measured(field: Field, s: State, unit: number): Placed {
+function measured(field: Field, s: State, unit: number): PlacedUnit {
   const listed = field.units[unit] as Unit;
   const { id, side, code, arm, quality } = listed;
   const { x, y } = frontOf(s, unit);
@@ -114,7 +114,7 @@ export function situationOf(field: Field, s: State): Situation {
   const visibility = field.visibility[s.turn - 1] as Thousandths;
   const known = SEEN.get(field);
   if (known?.visibility === visibility && isAsSeen(field, s, known.units)) return known;
-  const units: Placed[] = [];
+  const units: PlacedUnit[] = [];
   for (const { id } of field.units) if (s.fate[id] === ON_TABLE) units.push(placedOf(field, s, id));
   const situation: Situation = { table: field.table, units, visibility };
   SEEN.set(field, situation);
@@ -122,7 +122,7 @@ export function situationOf(field: Field, s: State): Situation {
 }
 
 /** Whether just these units are on the table, each as it was. */
-function isAsSeen(field: Field, s: State, units: readonly Placed[]): boolean {
+function isAsSeen(field: Field, s: State, units: readonly PlacedUnit[]): boolean {
   const all = measuresOf(field);
   let seen = 0;
   for (const { id } of field.units)

@@ -2,7 +2,7 @@ import { levelAt, type Stand, type TenthDegrees, type Thousandths } from '@linst
 import { aspectFrom, fireRange } from '../measure/arcs.ts';
 import { coverRows, firesFrom, inWoods } from '../measure/cover.ts';
 import { pivoted, poseOf } from '../measure/footprint.ts';
-import type { Placed } from '../measure/situation.ts';
+import type { PlacedUnit } from '../measure/situation.ts';
 import { bestCover } from '../reckon/cover.ts';
 import type { Canister, Fire } from '../reckon/shot.ts';
 import type { FireMode } from '../tables/index.ts';
@@ -14,7 +14,7 @@ import { ammunitionOf, CHARGING, has, OPENED, orderOf, type State } from './stat
 /** One fire as a player names it, and what the rules make of it. */
 
 /** A fire that is named: who, at whom, in what manner. */
-export interface Named {
+export interface NamedFire {
   readonly firer: number;
   readonly target: number;
   readonly mode: FireMode;
@@ -26,13 +26,13 @@ export interface Named {
 }
 
 /** A fire with all that its roll needs, from the state as it is now (JR-5.10a). */
-export interface Aimed extends Named {
+export interface AimedFire extends NamedFire {
   readonly fire: Fire;
   readonly distance: Thousandths;
 }
 
 /** The firer as he fires: turned where he pivots (JR-5.10c). */
-export function asPivoted(firer: Placed, pivot: TenthDegrees): Placed {
+export function asPivoted(firer: PlacedUnit, pivot: TenthDegrees): PlacedUnit {
   if (pivot === 0) return firer;
   const stand: Stand = pivoted(firer.stand, pivot);
   const { x, y } = poseOf(stand);
@@ -40,7 +40,7 @@ export function asPivoted(firer: Placed, pivot: TenthDegrees): Placed {
 }
 
 /** What the rules make of a fire. A volley after a charge has no range (JR-14.7b). */
-export function aim(field: Field, s: State, named: Named): Aimed {
+export function aim(field: Field, s: State, named: NamedFire): AimedFire {
   const firer = asPivoted(placedOf(field, s, named.firer), named.pivot);
   const target = placedOf(field, s, named.target);
   const rows = coverRows(field.table, firer.stand, firer.front, target);

@@ -79,17 +79,17 @@ export const FALLEN = 2;
 export const WITHDRAWN = 3;
 
 /** A unit that goes along with a charge, and how far it has come (JR-14.2b). */
-export interface GoingAlong {
+export interface ChargeCompanion {
   readonly unit: number;
   readonly gone: Thousandths;
 }
 
 /** A charge under way: what was settled as it began or has been rolled since, and how far it has come (P6). */
-export interface Charging {
+export interface ChargeUnderWay {
   readonly point: number;
   readonly target: number;
   /** Units that move with it and have not dropped out (JR-14.2a, JR-14.5d). */
-  readonly supports: readonly GoingAlong[];
+  readonly supports: readonly ChargeCompanion[];
   /** Where the point unit stood before its turn: aspect and cover are taken from there (JR-2.6e, JR-7.2a). */
   readonly from: Pose;
   /** Of the attack on the target named, before any turn or pivot. */
@@ -115,7 +115,7 @@ export interface FormStep {
 export type Step = MoveLeg | FormStep;
 
 /** A move under way, carried out step by step (JR-6.2h). */
-export interface Moving {
+export interface MoveUnderWay {
   readonly unit: number;
   /** What is still to be done, in order. */
   readonly rest: readonly Step[];
@@ -134,7 +134,7 @@ export interface Moving {
 }
 
 /** A quick march whose bonus is rolled and whose legs are still to be stated (D13). */
-export interface Pushing {
+export interface PendingQuickMarch {
   readonly unit: number;
   readonly bonus: number;
 }
@@ -147,7 +147,7 @@ export const RODE = 1;
 export const WENT_ALONG = 2;
 
 /** How the sides stand at the end; `winner` is null for a draw. */
-export interface Ended {
+export interface GameEnd {
   readonly winner: Side | null;
   readonly decisive: boolean;
   readonly clause: string;
@@ -169,15 +169,15 @@ export interface State {
   unplaced: number[];
   /** Who has the initiative; in phase 1 who had it last (JR-5.3a). */
   initiative: Side;
-  ended: Ended | null;
+  ended: GameEnd | null;
   /** Point units whose charges are still to be carried out in phase 6, in this order (JR-5.7a). */
   queue: number[];
   /** The charge under way in phase 6; null for none. */
-  charging: Charging | null;
+  charging: ChargeUnderWay | null;
   /** The move under way in phases 5 and 7; null for none. */
-  moving: Moving | null;
+  moving: MoveUnderWay | null;
   /** The quick march whose legs are wanted; null for none. */
-  pushing: Pushing | null;
+  pushing: PendingQuickMarch | null;
 
   /** By unit: `ON_TABLE` to `LEFT`. */
   fate: number[];

@@ -14,7 +14,7 @@ import * as S from '../model/state.ts';
 import { chargeBegun } from '../play/charge/preview.ts';
 import { play } from '../play/sequence.ts';
 import type { MoraleOutcome } from '../reckon/morale.ts';
-import { FOUR_GUNS, fieldOf, type Listed } from '../testing/battle.ts';
+import { FOUR_GUNS, fieldOf, type TestUnit } from '../testing/battle.ts';
 import { barrier } from '../testing/placed.ts';
 import { chargeAhead } from './attack-preview.ts';
 import { type ChargeEnd, chargeOdds } from './charge.ts';
@@ -95,7 +95,7 @@ function endOf(
   return unitOf(field, 1).arm === 'battery' ? 'beaten: lost' : 'surrenders';
 }
 
-const BLUE: Listed = ['B1', 20, 10, 0, { led: true }];
+const BLUE: TestUnit = ['B1', 20, 10, 0, { led: true }];
 
 for (const [name, field, order] of [
   ['at a regiment on the move', fieldOf([BLUE], [['G1', 20, 18, 180]]), 'M'],

@@ -5,12 +5,17 @@ import { frontOf, officerPresent, placedOf, situationOf, strengthOf } from '../m
 import type { StateView } from '../model/game.ts';
 import { unitOf } from '../model/naming.ts';
 import { aim } from '../model/shots.ts';
-import { BLOODED, type Charging, orderOf, type State } from '../model/state.ts';
+import { BLOODED, type ChargeUnderWay, orderOf, type State } from '../model/state.ts';
 import { bonusReckoning } from '../play/charge/begin.ts';
 import { halterOf } from '../play/charge/carry.ts';
 import { volleyNamed, volleySight } from '../play/charge/fire.ts';
 import type { ChargePlan } from '../play/charge/plan.ts';
-import { type ChargeBegun, type Imagined, imagineContact, imagineHalt } from '../play/charge/preview.ts';
+import {
+  type ChargeBegun,
+  type ImaginedCharge,
+  imagineContact,
+  imagineHalt,
+} from '../play/charge/preview.ts';
 import type { Contact } from '../play/impact.ts';
 import { nerveOf } from '../play/morale.ts';
 import { refuseManner } from '../play/targets.ts';
@@ -65,24 +70,24 @@ export function chargeAhead(game: StateView, { plan, touches }: ChargeBegun): Ch
 /** How far the charge comes, by bonus and volley point; each is looked at once. */
 function approaching(game: StateView, plan: ChargePlan): Charge['approach'] {
   const volley = remembered(
-    ({ charging, s }: Imagined) => haltedKey(s, charging),
+    ({ charging, s }: ImaginedCharge) => haltedKey(s, charging),
     ({ charging, s }) => volleyAt({ field: game.field, s }, charging),
   );
   const approach = remembered(
-    ({ reached, rolled }: Coming) => `${reached.reach.bonus}/${rolled}`,
+    ({ reached, rolled }: ComingCharge) => `${reached.reach.bonus}/${rolled}`,
     ({ reached, rolled }) => approachTo(game, plan, reached, rolled, volley),
   );
   return (reached, rolled) => approach({ reached, rolled });
 }
 
 /** A charge with its bonus, and with inches of the volley point. */
-interface Coming {
+interface ComingCharge {
   readonly reached: ReachOutcome;
   readonly rolled: number | null;
 }
 
 /** What of a halted charge may differ by bonus and volley point: how far all have come, and in what order they are. */
-function haltedKey(s: State, { point, gone, supports }: Charging): string {
+function haltedKey(s: State, { point, gone, supports }: ChargeUnderWay): string {
   const along = supports.map((each) => `${each.unit},${each.gone},${s.disordered[each.unit]}`);
   return [gone, s.disordered[point], ...along].join('/');
 }
@@ -93,7 +98,7 @@ function approachTo(
   plan: ChargePlan,
   reached: ReachOutcome,
   rolled: number | null,
-  volley: (halted: Imagined) => Fire | null,
+  volley: (halted: ImaginedCharge) => Fire | null,
 ): Approach {
   if (rolled === null)
     return {
@@ -115,7 +120,7 @@ function approachTo(
 }
 
 /** The volley as it is usually fired: with canister where that may be. */
-function volleyAt(game: StateView, charging: Charging): Fire | null {
+function volleyAt(game: StateView, charging: ChargeUnderWay): Fire | null {
   const { field, s } = game;
   const sighted = volleySight(game, charging);
   if (!sighted) return null;

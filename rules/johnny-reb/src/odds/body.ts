@@ -1,6 +1,6 @@
 import type { Supports } from '../reckon/impact.ts';
 import type { Combatant } from '../reckon/melee.ts';
-import type { Nerve, Struck } from '../reckon/morale.ts';
+import type { Nerve, StrikeFactors } from '../reckon/morale.ts';
 import { mostLosses, withoutFigures, withoutSections } from '../reckon/strength.ts';
 import type { Arm, Aspect, Formation, Gun, Rank, Weapon } from '../tables/index.ts';
 
@@ -43,14 +43,14 @@ export function strengthOf({ arm, stands, sections }: Body): number {
 }
 
 /** A body after losses (JR-1.4). */
-export interface Reduced {
+export interface ReducedBody {
   readonly body: Body;
   readonly standLost: boolean;
   readonly destroyed: boolean;
 }
 
 /** Takes losses off a body. */
-export function reduced(body: Body, losses: number): Reduced {
+export function reduced(body: Body, losses: number): ReducedBody {
   if (losses === 0) return { body, standLost: false, destroyed: false };
   if (body.arm === 'battery') {
     const sections = withoutSections(body.sections, losses);
@@ -89,8 +89,8 @@ export function combatantOf(body: Body, aspect: Aspect): Combatant {
 export function struckByCharge(
   { disordered }: Body,
   aspect: Aspect,
-  { forming, conditionalHold }: Pick<Struck, 'forming' | 'conditionalHold'>,
-): Struck {
+  { forming, conditionalHold }: Pick<StrikeFactors, 'forming' | 'conditionalHold'>,
+): StrikeFactors {
   return { by: 'charge', aspect, disordered, forming, conditionalHold, gunLosses: 0 };
 }
 

@@ -1,7 +1,7 @@
-import type { MoraleOutcome, Struck } from '../reckon/morale.ts';
+import type { MoraleOutcome, StrikeFactors } from '../reckon/morale.ts';
 import { remembered } from '../reckon/remembered.ts';
 import { bandAt, type Fire } from '../reckon/shot.ts';
-import { followedBy, merged, type Possible, type Spread, spreadOf } from '../reckon/spread.ts';
+import { followedBy, merged, type PossibleValue, type Spread, spreadOf } from '../reckon/spread.ts';
 import type { Volley } from '../reckon/volley.ts';
 import { volley } from '../reckon/volley.ts';
 import type { ImpactStatus } from '../tables/index.ts';
@@ -11,13 +11,13 @@ import {
   attackerTotal,
   beatenBy,
   type Charge,
+  type ChargerAfterVolley,
   checkCharger,
   haltedOf,
   isSharp,
   officerFalls,
   rollHalt,
   rollReach,
-  type Stood,
   shockOf,
   winnerOf,
 } from './course.ts';
@@ -29,7 +29,7 @@ import type { MeleeEnd } from './rounds.ts';
 /** How a charge may end. */
 export type ChargeEnd =
   | 'falls short'
-  | `volley: ${Exclude<Stood, 'goes on'>}`
+  | `volley: ${Exclude<ChargerAfterVolley, 'goes on'>}`
   | 'repulsed'
   | `beaten: ${ImpactStatus | 'lost'}`
   | 'surrenders'
@@ -37,8 +37,8 @@ export type ChargeEnd =
 
 /** How a charge ends, each end with its exact chance. */
 export function chargeOdds(charge: Charge): Spread<ChargeEnd> {
-  const ends: Possible<ChargeEnd>[] = [];
-  const met: Possible<Body>[] = [];
+  const ends: PossibleValue<ChargeEnd>[] = [];
+  const met: PossibleValue<Body>[] = [];
   for (const { value, chance } of afterVolleys(charge)) {
     const { attacker, stood, contact } = value;
     if (stood !== 'goes on') ends.push({ value: `volley: ${stood}`, chance });
@@ -51,7 +51,7 @@ export function chargeOdds(charge: Charge): Spread<ChargeEnd> {
 /** The charger after the volley, and whether he has the reach to come to contact. */
 interface AfterVolley {
   readonly attacker: Body;
-  readonly stood: Stood;
+  readonly stood: ChargerAfterVolley;
   readonly contact: boolean;
 }
 
@@ -70,7 +70,7 @@ function afterVolleys(charge: Charge): Spread<AfterVolley> {
   );
   const halts = merged(ways, (way) => `${haltKey(way)}/${way.contact}/${way.disorderedAtEnd}`);
   const checks = remembered(
-    ({ attacker, struck }: Checking) => `${nerveKey(attacker)}/${struck.gunLosses}/${struck.aspect}`,
+    ({ attacker, struck }: CheckingCharger) => `${nerveKey(attacker)}/${struck.gunLosses}/${struck.aspect}`,
     ({ attacker, struck }) =>
       spreadOf(
         (umpire) => checkCharger(umpire, attacker, struck),
@@ -87,9 +87,9 @@ function afterVolleys(charge: Charge): Spread<AfterVolley> {
 }
 
 /** A charger who checks after the volley. */
-interface Checking {
+interface CheckingCharger {
   readonly attacker: Body;
-  readonly struck: Struck;
+  readonly struck: StrikeFactors;
 }
 
 /** What the volley tells apart: whether there is one, its band and load, its aspect, and the order of the charger. */
@@ -111,7 +111,7 @@ function goingOn(
 function volleyOdds(
   charge: Charge,
   way: Approach,
-  checks: (checking: Checking) => Spread<MoraleOutcome>,
+  checks: (checking: CheckingCharger) => Spread<MoraleOutcome>,
 ): Spread<Omit<AfterVolley, 'contact'>> {
   const halted = haltedOf(charge, way);
   const { volley: fire } = way;
@@ -164,7 +164,7 @@ function contactOdds(charge: Charge, met: Spread<Body>): Spread<ChargeEnd> {
       ? [{ value: defender.arm === 'battery' ? 'beaten: lost' : 'surrenders', chance: all }]
       : [];
   const won = { attacker: 0, defender: 0 };
-  const tied: Possible<Body>[] = [];
+  const tied: PossibleValue<Body>[] = [];
   const winners = impacts(charge);
   for (const { value, chance } of met)
     for (const { value: winner, chance: by } of winners(value))

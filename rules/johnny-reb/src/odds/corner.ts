@@ -9,13 +9,13 @@ import { checkInMelee, strike } from './rounds.ts';
 /** One side of a melee whose every way is walked. */
 
 /** What a round may make of a side: how it may end for it, and what may be left of one that fights on. */
-export interface After {
+export interface RoundEffect {
   readonly kinds: readonly { readonly after: AfterRound; readonly chance: number }[];
   readonly standing: readonly { readonly body: number; readonly chance: number }[];
 }
 
 /** How a body fights in a round: those with one key strike alike. */
-export interface Fighting {
+export interface FightingManner {
   readonly key: string;
   readonly body: Body;
 }
@@ -28,10 +28,10 @@ export class Corner {
   readonly #aspect: Aspect;
   readonly #bodies: Body[] = [];
   readonly #numbers = new Map<string, number>();
-  readonly #fighting = new Map<number, Fighting>();
+  readonly #fighting = new Map<number, FightingManner>();
   readonly #blows = new Map<string, Spread<number>>();
-  readonly #hurt: (After | undefined)[] = [];
-  readonly #after = new Map<string, After>();
+  readonly #hurt: (RoundEffect | undefined)[] = [];
+  readonly #after = new Map<string, RoundEffect>();
   #falls: Spread<boolean> | null = null;
 
   /** @param aspect of the enemy's attack on this side */
@@ -49,7 +49,7 @@ export class Corner {
   }
 
   /** How a body strikes: by its row, its officer, and whether it is shaken. */
-  fights(number: number, round: number): Fighting {
+  fights(number: number, round: number): FightingManner {
     const at = 4 * number + round;
     const known = this.#fighting.get(at);
     if (known) return known;
@@ -61,7 +61,7 @@ export class Corner {
   }
 
   /** What a round against an enemy may make of a body. */
-  after(number: number, enemy: Fighting, round: number): After {
+  after(number: number, enemy: FightingManner, round: number): RoundEffect {
     const key = `${number}/${enemy.key}`;
     const known = this.#after.get(key);
     if (known) return known;
@@ -77,7 +77,7 @@ export class Corner {
   }
 
   /** What the enemy inflicts; how much there is to be lost does not matter to him. */
-  #inflicted({ key: by, body: enemy }: Fighting, body: Body, round: number): Spread<number> {
+  #inflicted({ key: by, body: enemy }: FightingManner, body: Body, round: number): Spread<number> {
     const key = `${by}/${body.disordered ? 1 : 0}`;
     const known = this.#blows.get(key);
     if (known) return known;
@@ -88,7 +88,7 @@ export class Corner {
     return found;
   }
 
-  #without(number: number, lost: number): After {
+  #without(number: number, lost: number): RoundEffect {
     if (lost === 0) return { kinds: [{ after: UNHURT, chance: 1 }], standing: [{ body: number, chance: 1 }] };
     const { body, destroyed } = reduced(this.#body(number), lost);
     if (destroyed) return { kinds: [{ after: { destroyed, check: null }, chance: 1 }], standing: [] };
@@ -97,7 +97,7 @@ export class Corner {
   }
 
   /** What becomes of a body that has just lost something: its officer may fall, then it checks. */
-  #checked(hurt: Body): After {
+  #checked(hurt: Body): RoundEffect {
     this.#falls ??= spreadOf((umpire) => officerFalls(umpire, false), String);
     const fates = hurt.officer === null ? NOBODY : this.#falls;
     return mixed(fates, (falls) => {
@@ -119,7 +119,7 @@ const UNHURT: AfterRound = { destroyed: false, check: null };
 const NOBODY: Spread<boolean> = [{ value: false, chance: 1 }];
 
 /** What comes of several ways together; ends alike are one. */
-function mixed<T>(ways: Spread<T>, after: (value: T) => After): After {
+function mixed<T>(ways: Spread<T>, after: (value: T) => RoundEffect): RoundEffect {
   const kinds = new Map<string, { after: AfterRound; chance: number }>();
   const standing = new Map<number, number>();
   for (const { value, chance } of ways) {

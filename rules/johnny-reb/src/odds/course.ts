@@ -7,7 +7,7 @@ import {
   defenderReckoning,
   type ImpactOutcome,
 } from '../reckon/impact.ts';
-import { type MoraleOutcome, moraleReckoning, type Struck } from '../reckon/morale.ts';
+import { type MoraleOutcome, moraleReckoning, type StrikeFactors } from '../reckon/morale.ts';
 import { officerReckoning } from '../reckon/officers.ts';
 import { checksMorale, type Fire } from '../reckon/shot.ts';
 import { type Volley, volley } from '../reckon/volley.ts';
@@ -77,8 +77,8 @@ export function shockOf(
   fire: Fire,
   halted: Body,
   left: Body,
-  { losses, hitCheck, standLost }: Hurt,
-): Struck | null {
+  { losses, hitCheck, standLost }: VolleyDamage,
+): StrikeFactors | null {
   const { aspect } = fire.target;
   const hit = { firer: 0, aspect, losses, hitCheck, distance: 0 };
   if (!checksAfter([hit], { firstLoss: !halted.blooded, standLost })) return null;
@@ -93,12 +93,12 @@ export function shockOf(
 }
 
 /** What a volley did. */
-export interface Hurt extends Pick<Volley, 'losses' | 'hitCheck'> {
+export interface VolleyDamage extends Pick<Volley, 'losses' | 'hitCheck'> {
   readonly standLost: boolean;
 }
 
 /** The check of a charger after the volley (P3). */
-export function checkCharger(umpire: Umpire, attacker: Body, struck: Struck): MoraleOutcome {
+export function checkCharger(umpire: Umpire, attacker: Body, struck: StrikeFactors): MoraleOutcome {
   return umpire.throw(moraleReckoning(attacker, struck, 'the attacker'));
 }
 
@@ -123,14 +123,14 @@ export function beatenBy(umpire: Umpire, { arm, level }: Body): ImpactStatus | '
 }
 
 /** How a volley may leave a charger. */
-export type Stood = 'goes on' | 'shaken' | 'routed' | 'destroyed';
+export type ChargerAfterVolley = 'goes on' | 'shaken' | 'routed' | 'destroyed';
 
 /** Fires the volley with real dice; losses, officer and check follow (P6, 8 and 9; P2). */
 export function standVolley(
   umpire: Umpire,
   charge: Charge,
   reached: Approach,
-): { attacker: Body; stood: Stood } {
+): { attacker: Body; stood: ChargerAfterVolley } {
   const halted = haltedOf(charge, reached);
   const { volley: fire } = reached;
   if (fire === null) return { attacker: halted, stood: 'goes on' };

@@ -1,4 +1,4 @@
-import { MOST_ROUNDS } from '../reckon/melee.ts';
+import { MAX_ROUNDS } from '../reckon/melee.ts';
 import type { Spread } from '../reckon/spread.ts';
 import type { Body, Facing } from './body.ts';
 import { Corner } from './corner.ts';
@@ -16,7 +16,7 @@ export function meleeOdds(attackers: Spread<Body>, defender: Body, facing: Facin
   let pairs: Pairs = [];
   for (const { value, chance } of attackers)
     add(pairs, corners[0].number(value), corners[1].number(defender), chance);
-  for (let round = 1; round <= MOST_ROUNDS; round++) {
+  for (let round = 1; round <= MAX_ROUNDS; round++) {
     const on: Pairs = [];
     pairs.forEach((row, a) => row?.forEach((chance, d) => fight(corners, { a, d, chance, round }, ends, on)));
     pairs = on;
@@ -51,7 +51,7 @@ function fight(
       const end = endOf(round, first.after, second.after);
       if (end !== 'goes on') ends.set(end, (ends.get(end) ?? 0) + chance * first.chance * second.chance);
     }
-  if (round === MOST_ROUNDS) return;
+  if (round === MAX_ROUNDS) return;
   for (const left of ours.standing) {
     const row = (on[left.body] ??= []);
     const so = chance * left.chance;

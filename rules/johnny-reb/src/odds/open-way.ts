@@ -5,14 +5,14 @@ import { obstacleCost } from '../reckon/going.ts';
 import { refuseCanister } from '../reckon/may-fire.ts';
 import type { Canister, Fire, Firer } from '../reckon/shot.ts';
 import { haltDistance } from '../reckon/volley-point.ts';
-import { type FireMode, type Going, type Gun, RATES, type RateRow } from '../tables/index.ts';
+import { type FireMode, type GoingKind, type Gun, RATES, type RateRow } from '../tables/index.ts';
 import { type Body, strengthOf } from './body.ts';
 import type { Approach } from './course.ts';
 
 /** A charge straight at its target, over ground that is all alike: no table is needed. */
 
 /** How the defender fires his volley. */
-export interface Manner
+export interface VolleyManner
   extends Pick<Firer, 'ammunition' | 'works' | 'opening' | 'conditionalHold' | 'inWoods' | 'refusesFlank'> {
   readonly mode: FireMode;
   /** What a battery loads where the halt is near enough for it. */
@@ -23,7 +23,7 @@ export interface Manner
 export interface OpenWay {
   readonly row: RateRow;
   readonly inches: number;
-  readonly going: Going;
+  readonly going: GoingKind;
   readonly obstacles: number;
 }
 
@@ -37,7 +37,7 @@ export function approachOn(
   way: OpenWay,
   attacker: Body,
   defender: Body,
-  manner: Manner | null,
+  manner: VolleyManner | null,
 ): (reached: ReachOutcome, point: number | null) => Approach {
   return ({ reach, contact, disordered: disorderedAtEnd }, point) => {
     if (point === null) return { volley: null, disorderedAtHalt: false, contact, disorderedAtEnd };
@@ -57,7 +57,7 @@ function gapAfter({ row, inches: whole, going, obstacles }: OpenWay, spent: numb
   return Math.max(0, whole - Math.max(0, spent - obstacleCost(row, obstacles)) * pace);
 }
 
-function volleyAt(halt: number, attacker: Body, defender: Body, manner: Manner): Fire | null {
+function volleyAt(halt: number, attacker: Body, defender: Body, manner: VolleyManner): Fire | null {
   const range = inches(halt);
   const { mode, canister, ...how } = manner;
   const load = defender.arm === 'battery' ? canister : null;

@@ -1,5 +1,5 @@
 import type { Umpire } from '@linstock/kernel';
-import { blows, MOST_ROUNDS } from '../reckon/melee.ts';
+import { blows, MAX_ROUNDS } from '../reckon/melee.ts';
 import { type AfterRound, roundEnd } from '../reckon/melee-result.ts';
 import { moraleReckoning, struckInMelee } from '../reckon/morale.ts';
 import type { Aspect, Level } from '../tables/index.ts';
@@ -37,7 +37,7 @@ export function endOf(round: number, attacker: AfterRound, defender: AfterRound)
 /** Fights a melee to its end with real dice. */
 export function meleeOf(umpire: Umpire, attacker: Body, defender: Body, facing: Facing): MeleeEnd {
   let sides: readonly [Body, Body] = [attacker, defender];
-  for (let round = 1; round <= MOST_ROUNDS; round++) {
+  for (let round = 1; round <= MAX_ROUNDS; round++) {
     const [one, other] = sides;
     const onOther = strike(umpire, one, other, facing.onDefender, round);
     const onOne = strike(umpire, other, one, facing.onAttacker, round);
@@ -47,17 +47,17 @@ export function meleeOf(umpire: Umpire, attacker: Body, defender: Body, facing: 
     if (end !== 'goes on') return end;
     sides = [first.body, second.body];
   }
-  throw new RangeError(`A melee has no more than ${MOST_ROUNDS} rounds (JR-15.4e).`);
+  throw new RangeError(`A melee has no more than ${MAX_ROUNDS} rounds (JR-15.4e).`);
 }
 
 /** A side that has taken a round's losses. */
-interface Hurt {
+interface SideAfterLosses {
   readonly body: Body;
   readonly losses: number;
   readonly destroyed: boolean;
 }
 
-function suffer(umpire: Umpire, body: Body, losses: number): Hurt {
+function suffer(umpire: Umpire, body: Body, losses: number): SideAfterLosses {
   const { body: left, destroyed } = reduced(body, losses);
   const falls = losses > 0 && left.officer !== null && officerFalls(umpire, false);
   return { body: falls ? withoutOfficer(left) : left, losses, destroyed };
@@ -65,7 +65,7 @@ function suffer(umpire: Umpire, body: Body, losses: number): Hurt {
 
 function check(
   umpire: Umpire,
-  { body, losses, destroyed }: Hurt,
+  { body, losses, destroyed }: SideAfterLosses,
 ): { readonly body: Body; readonly after: AfterRound } {
   if (destroyed || losses === 0) return { body, after: { destroyed, check: null } };
   const level = checkInMelee(umpire, body);

@@ -5,12 +5,12 @@ import { emit } from '../model/game.ts';
 import { nameOf, unitOf, unitPiece } from '../model/naming.ts';
 import { MOVED, mark } from '../model/state.ts';
 import { sentence } from '../tables/words.ts';
-import type { Alarmed } from './alarm.ts';
+import type { AlarmContext } from './alarm.ts';
 import { putAt } from './losses.ts';
 import { flushOfficers, takeOfficersAlong } from './officers.ts';
 
 /** The winner of an impact takes the ground on which the beaten unit had its centre (JR-14.8d). */
-export function advance(game: Alarmed, unit: number, centre: Spot): void {
+export function advance(game: AlarmContext, unit: number, centre: Spot): void {
   const { field, s } = game;
   const distance = advanceAfterImpact(situationOf(field, s), placedOf(field, s, unit), centre);
   if (distance === 0) return;
@@ -27,7 +27,7 @@ export function advance(game: Alarmed, unit: number, centre: Spot): void {
 }
 
 /** A unit comes straight ahead to a place; its officers go along, those of the enemy on its way make off (JR-16.1a, JR-16.2b). */
-export function comeTo(game: Alarmed, unit: number, distance: Thousandths, after: Stand): void {
+export function comeTo(game: AlarmContext, unit: number, distance: Thousandths, after: Stand): void {
   if (distance === 0) return;
   const { field, s } = game;
   mark(s, unit, MOVED);

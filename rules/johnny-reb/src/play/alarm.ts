@@ -12,13 +12,13 @@ export interface Alarm {
 }
 
 /** A unit that charges, and what it may have to see to when its charge is over (JR-12.2c). */
-export interface Postponed {
+export interface PostponedAlarms {
   readonly alarm: Alarm;
   readonly unit: number;
 }
 
 /** A game in which alarms are gathered, to run when what caused them is over (JR-12.2d). */
-export interface Alarmed extends Game {
+export interface AlarmContext extends Game {
   readonly alarms: Alarm[];
-  readonly postponed: Postponed[];
+  readonly postponed: PostponedAlarms[];
 }

@@ -10,10 +10,10 @@ import {
 import { clause } from '@linstock/testing';
 import fc from 'fast-check';
 import type { Field } from '../model/field.ts';
-import type { Named } from '../model/shots.ts';
+import type { NamedFire } from '../model/shots.ts';
 import * as S from '../model/state.ts';
-import { FOUR_GUNS, fieldOf, type Listed } from '../testing/battle.ts';
-import type { Alarmed } from './alarm.ts';
+import { FOUR_GUNS, fieldOf, type TestUnit } from '../testing/battle.ts';
+import type { AlarmContext } from './alarm.ts';
 import { fireBatch } from './batch.ts';
 import { melee } from './melee.ts';
 import { plainShot } from './shot.ts';
@@ -52,7 +52,7 @@ function diceByContent(
 function played(
   field: Field,
   { seed, initiative, ends }: { seed: number; initiative: 0 | 1; ends: (reckoning: Reckoning) => boolean },
-  run: (game: Alarmed) => void,
+  run: (game: AlarmContext) => void,
 ): object {
   const s = S.deployState(field);
   s.initiative = initiative;
@@ -83,7 +83,7 @@ const unitsOf = (
   heading: number,
   kinds: readonly object[],
   spacing = 5,
-): Listed[] => kinds.map((each, i) => [`${letter}${i + 1}`, 12 + spacing * i, y, heading, each]);
+): TestUnit[] => kinds.map((each, i) => [`${letter}${i + 1}`, 12 + spacing * i, y, heading, each]);
 
 /** Too far apart to see each other destroyed (JR-12.1d). */
 const FAR_APART = 20;
@@ -130,7 +130,7 @@ clause(
         fc.nat(),
         (blue, grey, aims, seed) => {
           const field = fieldOf(unitsOf('B', 17, 0, blue), unitsOf('G', 20, 180, grey), [], OFFICERS);
-          const fires = field.units.map(({ id, side }): Named => {
+          const fires = field.units.map(({ id, side }): NamedFire => {
             const target = (side === 0 ? 3 : 0) + (aims[id] ?? 0);
             return { ...plainShot(id, target), mode: 'hold' };
           });

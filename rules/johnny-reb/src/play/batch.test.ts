@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
 import { footprintOf, officerPresent } from '../model/board.ts';
 import type { Field } from '../model/field.ts';
-import type { Named } from '../model/shots.ts';
+import type { NamedFire } from '../model/shots.ts';
 import {
   BLOODED,
   DESTROYED,
@@ -15,14 +15,14 @@ import {
   type State,
   SURRENDERED,
 } from '../model/state.ts';
-import { FOUR_GUNS, fieldOf, type Listed, type Played, played } from '../testing/battle.ts';
+import { FOUR_GUNS, fieldOf, type Played, played, type TestUnit } from '../testing/battle.ts';
 import { patch } from '../testing/placed.ts';
 import { fireBatch } from './batch.ts';
 import { putAt } from './losses.ts';
 import { plainShot } from './shot.ts';
 
-const GREY: Listed = ['G1', 20, 13, 180];
-const at = (target: number, firer: number, otherwise: Partial<Named> = {}): Named => ({
+const GREY: TestUnit = ['G1', 20, 13, 180];
+const at = (target: number, firer: number, otherwise: Partial<NamedFire> = {}): NamedFire => ({
   ...plainShot(firer, target),
   mode: 'hold',
   ...otherwise,
@@ -33,7 +33,12 @@ const seasoned = (s: State): void => {
 };
 
 /** A batch of fires with these dice, all of which have to be thrown. */
-function batch(field: Field, fires: readonly Named[], faces: readonly number[], change = seasoned): Played {
+function batch(
+  field: Field,
+  fires: readonly NamedFire[],
+  faces: readonly number[],
+  change = seasoned,
+): Played {
   const game = played(field, faces, change);
   fireBatch(game, fires);
   assert.equal(game.umpire.left(), 0, 'all dice are thrown');
@@ -164,7 +169,7 @@ clause(
   ['JR-10.4a', 'JR-10.4b', 'JR-11.5a'],
   'a battery loses horses and sections; one that cannot limber and has to go is lost',
   () => {
-    const guns: Listed = ['G1', 20, 13, 180, FOUR_GUNS];
+    const guns: TestUnit = ['G1', 20, 13, 180, FOUR_GUNS];
     const field = fieldOf([['B1', 20, 10, 0]], [guns]);
     // 14 less 3: two hits, one of each; the check at 6 fails with 2 and it has to go.
     const first = batch(field, [at(1, 0)], [5, 5, 4, 5, 3, 1, 1, 2]);

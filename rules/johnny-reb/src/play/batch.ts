@@ -4,28 +4,28 @@ import { isClear } from '../measure/slide.ts';
 import { footprintOf, isSpent, placedOf, situationOf } from '../model/board.ts';
 import { emit } from '../model/game.ts';
 import { nameOf, unitOf, unitPiece } from '../model/naming.ts';
-import { type Aimed, aim, asPivoted, type Named } from '../model/shots.ts';
+import { type AimedFire, aim, asPivoted, type NamedFire } from '../model/shots.ts';
 import { DESTROYED, FIRED, mark, ON_TABLE, OPENED, PIVOTED } from '../model/state.ts';
 import { checksAfter, type Hit, inBatchOrder } from '../reckon/batch.ts';
 import { canFire } from '../reckon/fire.ts';
 import { type Volley, volley } from '../reckon/volley.ts';
 import { GUNS } from '../tables/index.ts';
 import { sentence, titled } from '../tables/words.ts';
-import type { Alarmed } from './alarm.ts';
-import { putAt, remove, type Suffered, takeLosses } from './losses.ts';
+import type { AlarmContext } from './alarm.ts';
+import { type LossEffect, putAt, remove, takeLosses } from './losses.ts';
 import { checkAfterFire, runAlarms } from './morale.ts';
 import { rollForOfficers } from './officers.ts';
 
 /** Simultaneous fires (P2, JR-5.10). */
 
 /** A fire that has been rolled. */
-interface Fired {
-  readonly aimed: Aimed;
+interface RolledFire {
+  readonly aimed: AimedFire;
   readonly volley: Volley;
 }
 
 /** Resolves fires as one batch, those of the side with the initiative first, each side's as listed (P2). */
-export function fireBatch(game: Alarmed, named: readonly Named[]): void {
+export function fireBatch(game: AlarmContext, named: readonly NamedFire[]): void {
   const { field, s } = game;
   const listed = named.map((each) => ({
     each,
@@ -39,7 +39,7 @@ export function fireBatch(game: Alarmed, named: readonly Named[]): void {
 }
 
 /** Resolves fires together, rolled in the order given: rolls, pivots, losses, officers, checks, alarms (P2). */
-export function fireTogether(game: Alarmed, named: readonly Named[]): void {
+export function fireTogether(game: AlarmContext, named: readonly NamedFire[]): void {
   const { field, s } = game;
   const sideOf = (unit: number): Side => unitOf(field, unit).side;
   const ordered = named.map((each) => aim(field, s, each));
@@ -63,7 +63,7 @@ export function fireTogether(game: Alarmed, named: readonly Named[]): void {
   }
   for (const unit of inOrder) {
     const hits = hitsOn(fired, unit);
-    const { first, standLost } = suffered.get(unit) as Suffered;
+    const { first, standLost } = suffered.get(unit) as LossEffect;
     if (s.fate[unit] === ON_TABLE && checksAfter(hits, { firstLoss: first, standLost }))
       checkAfterFire(game, unit, hits, firers);
   }
@@ -71,7 +71,7 @@ export function fireTogether(game: Alarmed, named: readonly Named[]): void {
 }
 
 /** Rolls one fire; the firer's fire, opening volley and ammunition are used (JR-8.1b, JR-9.1b, JR-10.5a, b). */
-function shoot(game: Alarmed, aimed: Aimed): Fired {
+function shoot(game: AlarmContext, aimed: AimedFire): RolledFire {
   const { field, s, umpire } = game;
   const { firer, target, fire } = aimed;
   const names = [nameOf(field, firer), nameOf(field, target)] as const;
@@ -98,7 +98,7 @@ function shoot(game: Alarmed, aimed: Aimed): Fired {
 const spotOf = ({ x, y }: Spot): Spot => ({ x, y });
 
 /** Makes a pivot that was named with a fire, unless there is no room for it any more (JR-5.10c). */
-function pivot(game: Alarmed, { firer, pivot: angle }: Aimed): void {
+function pivot(game: AlarmContext, { firer, pivot: angle }: AimedFire): void {
   const { field, s } = game;
   if (angle === 0 || s.fate[firer] !== ON_TABLE) return;
   const turned = asPivoted(placedOf(field, s, firer), angle).stand;
@@ -115,11 +115,11 @@ function pivot(game: Alarmed, { firer, pivot: angle }: Aimed): void {
   mark(s, firer, PIVOTED);
 }
 
-const lossesOn = (fired: readonly Fired[], unit: number): number =>
+const lossesOn = (fired: readonly RolledFire[], unit: number): number =>
   hitsOn(fired, unit).reduce((sum, { losses }) => sum + losses, 0);
 
 /** The fires at a unit as its check reads them; of a battery's losses sections count, horses do not (JR-10.4b). */
-function hitsOn(fired: readonly Fired[], unit: number): Hit[] {
+function hitsOn(fired: readonly RolledFire[], unit: number): Hit[] {
   return fired
     .filter(({ aimed }) => aimed.target === unit)
     .map(({ aimed, volley: { losses, guns, hitCheck } }) => ({
@@ -131,12 +131,12 @@ function hitsOn(fired: readonly Fired[], unit: number): Hit[] {
     }));
 }
 
-function bySharpshooters(fired: readonly Fired[], unit: number): boolean {
+function bySharpshooters(fired: readonly RolledFire[], unit: number): boolean {
   return fired.some(({ aimed }) => aimed.target === unit && aimed.fire.firer.weapon === 'sharpshooter_rifle');
 }
 
 /** Takes off a unit what all fires of the batch cost it together (JR-5.10a). */
-function suffer(game: Alarmed, unit: number, fired: readonly Fired[]): Suffered {
+function suffer(game: AlarmContext, unit: number, fired: readonly RolledFire[]): LossEffect {
   const { s } = game;
   const horses = fired
     .filter(({ aimed }) => aimed.target === unit)

@@ -1,6 +1,6 @@
 import { type Refusal, type Side, usualStanding } from '@linstock/kernel';
 import type { AnswerTo } from '../model/answers.ts';
-import type { Asked, StateView } from '../model/game.ts';
+import type { QuestionOf, StateView } from '../model/game.ts';
 import { unitOf } from '../model/naming.ts';
 import { ON_TABLE, type State } from '../model/state.ts';
 import { refused } from '../tables/refuse.ts';
@@ -12,7 +12,7 @@ import { isThere, refuseNamedOnce } from './own.ts';
 const FLANKS = ['none', 'left', 'right'] as const;
 
 /** The sheet of changes of a side; null where nothing can be changed. */
-export function changesQuestion(game: StateView, side: Side): Asked<'changes'> | null {
+export function changesQuestion(game: StateView, side: Side): QuestionOf<'changes'> | null {
   const { field, s } = game;
   const own = field.units
     .filter(({ id, side: of }) => of === side && s.fate[id] === ON_TABLE)

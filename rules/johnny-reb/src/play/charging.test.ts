@@ -15,12 +15,12 @@ import {
   type State,
   WENT_ALONG,
 } from '../model/state.ts';
-import { fieldOf, type Listed } from '../testing/battle.ts';
+import { fieldOf, type TestUnit } from '../testing/battle.ts';
 import { patch } from '../testing/placed.ts';
 import { mayCharge, namable, refuseChargeTarget, refuseSupport } from './charging.ts';
 import { refuseRide } from './moves/riding.ts';
 
-const BLUE: Listed = ['B1', 20, 10, 0];
+const BLUE: TestUnit = ['B1', 20, 10, 0];
 const FIELD = fieldOf(
   [BLUE, ['B2', 24.5, 10, 0], ['R1', 15.5, 10, 0], ['B3', 32, 10, 0]],
   [

@@ -10,13 +10,13 @@ import { usesRoads } from '../reckon/going.ts';
 import { horsePower, rateRow } from '../reckon/rates.ts';
 import { FORMATIONS, RATES } from '../tables/index.ts';
 import { inchesTold, sentence } from '../tables/words.ts';
-import type { Alarmed } from './alarm.ts';
+import type { AlarmContext } from './alarm.ts';
 import { disorder, putAt, remove } from './losses.ts';
 
 /** Falling back (P5) and the moves of the routed (JR-13.3a). */
 
 /** A unit falls back so many inches, away from what caused it, or home (JR-13.2). */
-export function fallsBack(game: Alarmed, unit: number, inches: number, cause: Spot | null): void {
+export function fallsBack(game: AlarmContext, unit: number, inches: number, cause: Spot | null): void {
   if (!limbersToGo(game, unit)) return;
   const { field, s } = game;
   const home = field.homeEdge[unitOf(field, unit).side];
@@ -24,7 +24,7 @@ export function fallsBack(game: Alarmed, unit: number, inches: number, cause: Sp
 }
 
 /** An unlimbered battery limbers first; one that has no horses for it is lost (JR-11.5a). False for one that is lost. */
-function limbersToGo(game: Alarmed, unit: number): boolean {
+function limbersToGo(game: AlarmContext, unit: number): boolean {
   const { field, s } = game;
   if (unitOf(field, unit).arm !== 'battery') return true;
   if (horsePower(s.horses[unit] as number, s.sections[unit] as number) === 0) {
@@ -41,10 +41,10 @@ function limbersToGo(game: Alarmed, unit: number): boolean {
 }
 
 /** Farther than any table is wide. */
-const FAR: Thousandths = 100_000;
+const BEYOND_TABLE: Thousandths = 100_000;
 
 /** A routed unit makes for its home edge, its full rate over the ground, obstacles aside (JR-13.3a). */
-export function runsHome(game: Alarmed, unit: number): void {
+export function runsHome(game: AlarmContext, unit: number): void {
   if (!limbersToGo(game, unit)) return;
   const { field, s } = game;
   const { side, horseArtillery } = unitOf(field, unit);
@@ -54,10 +54,15 @@ export function runsHome(game: Alarmed, unit: number): void {
   const bearing = bearingHome(field.homeEdge[side]);
   const front = poseOf({ ...footprintOf(field, s, unit), facing: bearing }); // JR-13.2b
   const spender = { row, byRoad: usesRoads(formation), paysObstacles: false };
-  slideBack(game, unit, bearing, distanceFor(field.table, spender, front, RATES[row].open * power, FAR));
+  slideBack(
+    game,
+    unit,
+    bearing,
+    distanceFor(field.table, spender, front, RATES[row].open * power, BEYOND_TABLE),
+  );
 }
 
-function slideBack(game: Alarmed, unit: number, bearing: number, distance: Thousandths): void {
+function slideBack(game: AlarmContext, unit: number, bearing: number, distance: Thousandths): void {
   const { field, s } = game;
   const { side, mayLeaveBy } = unitOf(field, unit);
   const before = footprintOf(field, s, unit);

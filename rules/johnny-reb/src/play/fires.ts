@@ -1,12 +1,12 @@
 import { type Refusal, type Side, usualStanding } from '@linstock/kernel';
 import type { AnswerTo } from '../model/answers.ts';
 import type { Field } from '../model/field.ts';
-import type { Asked, Play, StateView } from '../model/game.ts';
+import type { Play, QuestionOf, StateView } from '../model/game.ts';
 import { unitOf } from '../model/naming.ts';
 import { ON_TABLE, orderOf, type State } from '../model/state.ts';
 import type { RebClause } from '../tables/clauses.ts';
 import { refused } from '../tables/refuse.ts';
-import type { Alarmed } from './alarm.ts';
+import type { AlarmContext } from './alarm.ts';
 import { fireBatch } from './batch.ts';
 import { isThere, refuseNamedOnce } from './own.ts';
 import { together } from './secret.ts';
@@ -34,7 +34,7 @@ export function momentOf(kind: FireKind): Moment {
 }
 
 /** Asks both sides for their fires and carries them out together. */
-export function* firePhase(game: Alarmed, kind: FireKind): Play {
+export function* firePhase(game: AlarmContext, kind: FireKind): Play {
   const answers = yield* together((side) => firesQuestion(game, side, kind), KINDS[kind].clause);
   fireBatch(
     game,
@@ -56,7 +56,7 @@ export function firersAsked(
 }
 
 /** The fires of a side; null where none of its units may fire. One that sees nobody ahead may still turn, or fire into woods. */
-export function firesQuestion(game: StateView, side: Side, kind: FireKind): Asked<FireKind> | null {
+export function firesQuestion(game: StateView, side: Side, kind: FireKind): QuestionOf<FireKind> | null {
   const { field, s } = game;
   const { clause, prompt } = KINDS[kind];
   const able = firersAsked(game, side, kind);

@@ -1,9 +1,9 @@
-import type { Against } from '../measure/cover.ts';
+import type { CoveredEnemy } from '../measure/cover.ts';
 import { countSupports, defenderSupports, isNearEnough } from '../measure/supports.ts';
 import { footprintOf, placedOf, situationOf } from '../model/board.ts';
 import { emit, type StateView } from '../model/game.ts';
 import { nameOf, unitOf, unitPiece } from '../model/naming.ts';
-import type { Named } from '../model/shots.ts';
+import type { NamedFire } from '../model/shots.ts';
 import { DESTROYED, levelOf, ON_TABLE, orderOf, PICKED_UP } from '../model/state.ts';
 import {
   attackerReckoning,
@@ -15,7 +15,7 @@ import {
 import type { Aspect } from '../tables/index.ts';
 import { sentence } from '../tables/words.ts';
 import { advance } from './advance.ts';
-import type { Alarmed } from './alarm.ts';
+import type { AlarmContext } from './alarm.ts';
 import { fireTogether } from './batch.ts';
 import { fallsBack } from './falling-back.ts';
 import { disorder, remove } from './losses.ts';
@@ -33,11 +33,11 @@ export interface Contact {
   /** Of the attack, from where the charge began (JR-2.6e). */
   readonly aspect: Aspect;
   /** For the defender's cover: from where the charge began (JR-7.2a). */
-  readonly from: Against;
+  readonly from: CoveredEnemy;
 }
 
 /** Carries out a contact: impact, and what follows for the loser, or melee. */
-export function impact(game: Alarmed, contact: Contact): void {
+export function impact(game: AlarmContext, contact: Contact): void {
   const { field, umpire } = game;
   const { attacker, defender } = contact;
   const { attacking, defending, behind, beside } = meetingsOf(game, contact);
@@ -120,7 +120,7 @@ function meetingOf(
 }
 
 /** A battery is lost; any other defender falls back by the roll that settles its level. The attacker takes the ground (JR-14.8). */
-function defenderBeaten(game: Alarmed, { attacker, defender }: Contact): void {
+function defenderBeaten(game: AlarmContext, { attacker, defender }: Contact): void {
   const { field, s, umpire, alarms } = game;
   const before = footprintOf(field, s, defender);
   if (unitOf(field, defender).arm === 'battery') {
@@ -143,7 +143,7 @@ function defenderBeaten(game: Alarmed, { attacker, defender }: Contact): void {
 }
 
 /** The attacker falls back a die, disordered; then both fire two dice at each other (JR-14.7). */
-function attackerBeaten(game: Alarmed, { attacker, defender }: Contact): void {
+function attackerBeaten(game: AlarmContext, { attacker, defender }: Contact): void {
   const { field, s, umpire } = game;
   const { sum } = umpire.throw(repulsedReckoning(nameOf(field, attacker)));
   disorder(game, attacker, 'JR-14.7a');
@@ -153,6 +153,6 @@ function attackerBeaten(game: Alarmed, { attacker, defender }: Contact): void {
   fireTogether(game, there ? both.filter(({ firer }) => levelOf(s, firer) !== 'routed') : []);
 }
 
-function volleyOf(firer: number, target: number): Named {
+function volleyOf(firer: number, target: number): NamedFire {
   return { firer, target, mode: 'after_charge', pivot: 0, areaFire: false, rapidFire: false, canister: null };
 }

@@ -20,13 +20,13 @@ import { countedIn } from '../reckon/shot.ts';
 import { withoutFigures, withoutSections } from '../reckon/strength.ts';
 import type { Arm } from '../tables/index.ts';
 import { sentence } from '../tables/words.ts';
-import type { Alarmed } from './alarm.ts';
+import type { AlarmContext } from './alarm.ts';
 import { flushOfficers, loseOfficersWith, moveToNearest } from './officers.ts';
 
 /** Figures, sections and whole units lost, and units put somewhere else (JR-1.4, JR-1.5b). */
 
 /** What a loss did to a unit. */
-export interface Suffered {
+export interface LossEffect {
   /** It had lost nothing before (JR-12.1a). */
   readonly first: boolean;
   /** It lost a stand or a section (JR-12.1c). */
@@ -37,7 +37,7 @@ export interface Suffered {
  * Takes figures off a unit, or sections off a battery (JR-1.4a, b, f). One that has nothing left still has to be removed.
  * @param inAll what is added where several fires did it, each of which has told its own
  */
-export function takeLosses(game: Alarmed, unit: number, losses: number, inAll = ''): Suffered {
+export function takeLosses(game: AlarmContext, unit: number, losses: number, inAll = ''): LossEffect {
   const { field, s } = game;
   const before = standsLost(field, s, unit);
   const first = ((s.marks[unit] as number) & BLOODED) === 0;
@@ -78,7 +78,7 @@ const HOW: Readonly<Record<number, Removal>> = {
 };
 
 /** How a unit goes, and what is said of it. */
-export interface Removed {
+export interface UnitRemoval {
   /** `DESTROYED` to `LEFT`. */
   readonly fate: number;
   readonly clause: string;
@@ -91,7 +91,7 @@ export interface Removed {
 }
 
 /** Takes a unit off the table (JR-1.5b). All but leaving may shake friends (JR-12.1d). */
-export function remove(game: Alarmed, unit: number, removed: Removed): void {
+export function remove(game: AlarmContext, unit: number, removed: UnitRemoval): void {
   const { field, s, alarms } = game;
   const { fate, clause, words, taken, place = footprintOf(field, s, unit) } = removed;
   const { side } = unitOf(field, unit);
@@ -114,7 +114,7 @@ export function remove(game: Alarmed, unit: number, removed: Removed): void {
 }
 
 /** Puts a unit where a footprint is; unattached officers of the enemy there make off (JR-16.2b). */
-export function putAt(game: Alarmed, unit: number, stand: Stand): void {
+export function putAt(game: AlarmContext, unit: number, stand: Stand): void {
   const { s } = game;
   const { x, y, facing } = poseOf(stand);
   s.x[unit] = x;
@@ -124,7 +124,7 @@ export function putAt(game: Alarmed, unit: number, stand: Stand): void {
 }
 
 /** A unit falls into disorder; a refused flank is given up (JR-3.3b, JR-3.4a). */
-export function disorder(game: Alarmed, unit: number, clause: string): void {
+export function disorder(game: AlarmContext, unit: number, clause: string): void {
   const { field, s } = game;
   if (s.disordered[unit] === 1) return;
   s.disordered[unit] = 1;

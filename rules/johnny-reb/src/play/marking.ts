@@ -1,7 +1,7 @@
 import { askSealed, type Question, type Refusal, type Side, usualStanding } from '@linstock/kernel';
 import type { Answer, AnswerTo } from '../model/answers.ts';
 import { frontOf } from '../model/board.ts';
-import type { Asked, Game, Play, StateView } from '../model/game.ts';
+import type { Game, Play, QuestionOf, StateView } from '../model/game.ts';
 import { unitOf } from '../model/naming.ts';
 import { levelOf, ON_TABLE, RALLYING } from '../model/state.ts';
 import { ORDERS } from '../tables/index.ts';
@@ -32,7 +32,7 @@ export function markedUnits({ field, s }: StateView, side: Side): number[] {
 }
 
 /** The sheet of markers of a side; null where it has nobody to give one to. */
-export function ordersQuestion(game: StateView, side: Side): Asked<'orders'> | null {
+export function ordersQuestion(game: StateView, side: Side): QuestionOf<'orders'> | null {
   const ids = markedUnits(game, side);
   if (ids.length === 0) return null;
   return {

@@ -17,13 +17,13 @@ import {
   type State,
   SURRENDERED,
 } from '../model/state.ts';
-import { FOUR_GUNS, fieldOf, type Listed, type Played, played } from '../testing/battle.ts';
+import { FOUR_GUNS, fieldOf, type Played, played, type TestUnit } from '../testing/battle.ts';
 import { impact } from './impact.ts';
 import { melee, meleesOfTurn } from './melee.ts';
 import { endTurn, pointsOf } from './turn-end.ts';
 
-const BLUE: Listed = ['B1', 20, 20, 0];
-const GREY: Listed = ['G1', 20, 20, 180];
+const BLUE: TestUnit = ['B1', 20, 20, 0];
+const GREY: TestUnit = ['G1', 20, 20, 180];
 const HOLDS = [BLUE];
 const FIELD = fieldOf(HOLDS, [GREY]);
 const seasoned = (s: State): void => {

@@ -1,7 +1,7 @@
 import type { Spot, Stand } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
 import { aspectFrom } from '../measure/arcs.ts';
-import type { Against } from '../measure/cover.ts';
+import type { CoveredEnemy } from '../measure/cover.ts';
 import { inContact } from '../measure/situation.ts';
 import { meleeSupports } from '../measure/supports.ts';
 import { footprintOf, isSpent, officerPresent, placedOf, situationOf, strengthOf } from '../model/board.ts';
@@ -26,7 +26,7 @@ import { type AfterRound, roundEnd } from '../reckon/melee-result.ts';
 import { moraleReckoning, struckInMelee } from '../reckon/morale.ts';
 import { type Aspect, WEAPONS } from '../tables/index.ts';
 import { titled } from '../tables/words.ts';
-import type { Alarmed } from './alarm.ts';
+import type { AlarmContext } from './alarm.ts';
 import { fallsBack } from './falling-back.ts';
 import { disorder, remove, takeLosses } from './losses.ts';
 import { againstOf, clauseOfCheck, nerveOf, runAlarms, setLevel } from './morale.ts';
@@ -49,11 +49,11 @@ interface Corner {
   readonly supports: readonly number[];
   readonly aspect: Aspect;
   /** For its cover and height (JR-7.2a, JR-12.4k). */
-  readonly against: Against;
+  readonly against: CoveredEnemy;
 }
 
 /** Fights a melee to its end; what it shakes is seen to when it is over (JR-15.4h). */
-export function melee(game: Alarmed, fight: Fight): void {
+export function melee(game: AlarmContext, fight: Fight): void {
   const { field, s } = game;
   const { attacker, defender } = fight;
   const corner = (unit: number, enemy: number, supports: readonly number[]): Corner => {
@@ -70,7 +70,7 @@ export function melee(game: Alarmed, fight: Fight): void {
 }
 
 /** One round; whether another follows. */
-function fightRound(game: Alarmed, round: number, attacking: Corner, defending: Corner): boolean {
+function fightRound(game: AlarmContext, round: number, attacking: Corner, defending: Corner): boolean {
   const { field, umpire } = game;
   const sides = [attacking, defending] as const;
   const [first, second] = sides.map((side) => combatant(game, side)) as [Combatant, Combatant];
@@ -101,7 +101,7 @@ function fightRound(game: Alarmed, round: number, attacking: Corner, defending: 
 }
 
 /** A side as it strikes in a round, with what its supports add (JR-15.2b). */
-function combatant({ field, s }: Alarmed, { unit, supports, aspect }: Corner): Combatant {
+function combatant({ field, s }: AlarmContext, { unit, supports, aspect }: Corner): Combatant {
   const { arm, quality, formation, disordered, level } = placedOf(field, s, unit);
   const { weapon } = unitOf(field, unit);
   return {
@@ -120,7 +120,7 @@ function combatant({ field, s }: Alarmed, { unit, supports, aspect }: Corner): C
 }
 
 /** The check of a side that lost something; one that is destroyed makes none (JR-15.4a). */
-function afterRound(game: Alarmed, { unit, against }: Corner, losses: number): AfterRound {
+function afterRound(game: AlarmContext, { unit, against }: Corner, losses: number): AfterRound {
   const { field, s, umpire } = game;
   const destroyed = isSpent(game.field, game.s, unit);
   if (destroyed || losses === 0) return { destroyed, check: null };
@@ -137,7 +137,7 @@ interface RoundOver extends AfterRound {
 
 /** Carries out what a round has come to; whether another follows (JR-15.4b to g). */
 function carryOut(
-  game: Alarmed,
+  game: AlarmContext,
   attacking: Corner,
   defending: Corner,
   round: number,
@@ -172,7 +172,7 @@ function carryOut(
 }
 
 /** Phase 9: the routed and limbered guns in contact go, then melees are fought one after another (JR-15.5). */
-export function meleesOfTurn(game: Alarmed): void {
+export function meleesOfTurn(game: AlarmContext): void {
   const { field, s } = game;
   const other: Side = s.initiative === 0 ? 1 : 0;
   for (const side of [s.initiative, other])
@@ -190,7 +190,7 @@ export function meleesOfTurn(game: Alarmed): void {
 }
 
 /** A routed unit in contact surrenders, a limbered battery is lost (JR-15.5c). */
-function giveUp(game: Alarmed, unit: number): void {
+function giveUp(game: AlarmContext, unit: number): void {
   const { s } = game;
   if (s.fate[unit] !== ON_TABLE || enemiesTouched(game, unit).length === 0) return;
   if (formationOf(s, unit) === 'limbered')
@@ -200,7 +200,7 @@ function giveUp(game: Alarmed, unit: number): void {
 }
 
 /** Enemies in contact with a unit on the table, in list order. */
-function enemiesTouched({ field, s }: Alarmed, unit: number): number[] {
+function enemiesTouched({ field, s }: AlarmContext, unit: number): number[] {
   if (s.fate[unit] !== ON_TABLE) return [];
   const own = placedOf(field, s, unit);
   return situationOf(field, s)
@@ -209,7 +209,7 @@ function enemiesTouched({ field, s }: Alarmed, unit: number): number[] {
 }
 
 /** Who attacks is whose unit moved into contact; where that is unclear, the side with the initiative (JR-15.5a, b). */
-function fightOf({ field, s }: Alarmed, unit: number, enemy: number): Fight {
+function fightOf({ field, s }: AlarmContext, unit: number, enemy: number): Fight {
   const moved = (each: number): boolean => has(s, each, MOVED | CHARGED);
   const [attacker, defender] = moved(enemy) && !moved(unit) ? [enemy, unit] : [unit, enemy];
   const situation = situationOf(field, s);

@@ -1,7 +1,7 @@
 import type { Spot } from '@linstock/ground';
-import { type Against, moraleCover } from '../measure/cover.ts';
+import { type CoveredEnemy, moraleCover } from '../measure/cover.ts';
 import { isBehindFriends, whoMayPanic } from '../measure/neighbours.ts';
-import { enemiesOf, nearest, type Placed } from '../measure/situation.ts';
+import { enemiesOf, nearest, type PlacedUnit } from '../measure/situation.ts';
 import {
   footprintOf,
   isLeaderless,
@@ -30,19 +30,19 @@ import {
 } from '../model/state.ts';
 import { causeOf, gunLossesOf, type Hit, worstAspect } from '../reckon/batch.ts';
 import { inchesReckoning } from '../reckon/lines.ts';
-import { fallBackDice, moraleReckoning, type Nerve, type Struck } from '../reckon/morale.ts';
+import { fallBackDice, moraleReckoning, type Nerve, type StrikeFactors } from '../reckon/morale.ts';
 import { bonusRow } from '../reckon/rates.ts';
 import type { RebClause } from '../tables/clauses.ts';
 import { BONUS_DICE, LEVELS, type Level } from '../tables/index.ts';
 import { sentence, titled } from '../tables/words.ts';
-import type { Alarm, Alarmed } from './alarm.ts';
+import type { Alarm, AlarmContext } from './alarm.ts';
 import { fallsBack } from './falling-back.ts';
 import { disorder } from './losses.ts';
 
 /** Morale checks (P3) and the chain of those who see others go (P4). */
 
 /** What a check asks of a unit as it stands now (JR-12.4); `against` is the enemy concerned for cover and height. */
-export function nerveOf({ field, s }: StateView, unit: number, against: Against | null): Nerve {
+export function nerveOf({ field, s }: StateView, unit: number, against: CoveredEnemy | null): Nerve {
   const situation = situationOf(field, s);
   const placed = placedOf(field, s, unit);
   const charging = has(s, unit, CHARGING);
@@ -60,14 +60,14 @@ export function nerveOf({ field, s }: StateView, unit: number, against: Against 
 }
 
 /** The nearest enemy as the one concerned, where no attack says who it is (JR-12.4k). */
-export function nearestAgainst({ field, s }: StateView, unit: number): Against | null {
+export function nearestAgainst({ field, s }: StateView, unit: number): CoveredEnemy | null {
   const { side, stand } = placedOf(field, s, unit);
   const enemy = nearest(stand, enemiesOf(situationOf(field, s), side));
   return enemy && againstOf(enemy);
 }
 
 /** An enemy as cover and height see it: from its P, with its arc (JR-7.2a, JR-12.4k). */
-export function againstOf({ front, stand }: Placed): Against {
+export function againstOf({ front, stand }: PlacedUnit): CoveredEnemy {
   return { front, from: front, arcOf: stand };
 }
 
@@ -75,11 +75,11 @@ export function againstOf({ front, stand }: Placed): Against {
 export function firedOn(
   game: StateView,
   unit: number,
-  firer: Placed,
-  { aspect, gunLosses }: Pick<Struck, 'aspect' | 'gunLosses'>,
-): { readonly nerve: Nerve; readonly struck: Struck } {
+  firer: PlacedUnit,
+  { aspect, gunLosses }: Pick<StrikeFactors, 'aspect' | 'gunLosses'>,
+): { readonly nerve: Nerve; readonly struck: StrikeFactors } {
   const { s } = game;
-  const struck: Struck = {
+  const struck: StrikeFactors = {
     by: 'fire',
     aspect,
     disordered: s.disordered[unit] === 1,
@@ -95,10 +95,10 @@ export function firedOn(
  * @param before the firers of the batch before its losses: a firer that is gone by now is looked up there
  */
 export function checkAfterFire(
-  game: Alarmed,
+  game: AlarmContext,
   unit: number,
   hits: readonly Hit[],
-  before: ReadonlyMap<number, Placed>,
+  before: ReadonlyMap<number, PlacedUnit>,
 ): void {
   const { field, s } = game;
   const firer = causeOf(hits)?.firer;
@@ -113,7 +113,13 @@ export function checkAfterFire(
 }
 
 /** Rolls a check and carries it out; a routed unit makes none (JR-12.2b). */
-function check(game: Alarmed, unit: number, nerve: Nerve, struck: Struck | null, cause: Spot | null): void {
+function check(
+  game: AlarmContext,
+  unit: number,
+  nerve: Nerve,
+  struck: StrikeFactors | null,
+  cause: Spot | null,
+): void {
   const { field, umpire } = game;
   if (nerve.level === 'routed') return;
   const { level } = umpire.throw(moraleReckoning(nerve, struck, nameOf(field, unit)));
@@ -129,7 +135,7 @@ export function clauseOfCheck(before: Level, after: Level): RebClause {
 
 /** A unit's new level and all that follows it: rout, disorder, the fall-back (JR-13.1). */
 export function settle(
-  game: Alarmed,
+  game: AlarmContext,
   unit: number,
   before: Nerve,
   level: Level,
@@ -159,7 +165,7 @@ export function settle(
  * Sets a unit's level; one that routs is disordered and loses its order (JR-13.1b, JR-4.1d).
  * @param clause by which it has that level
  */
-export function setLevel(game: Alarmed, unit: number, level: Level, clause: RebClause): void {
+export function setLevel(game: AlarmContext, unit: number, level: Level, clause: RebClause): void {
   const { field, s } = game;
   const rises = LEVELS.indexOf(level) < (s.level[unit] as number);
   s.level[unit] = LEVELS.indexOf(level);
@@ -183,7 +189,7 @@ export function setLevel(game: Alarmed, unit: number, level: Level, clause: RebC
 }
 
 /** Runs the alarms until none is left: friends near enough check, the nearest first, each once a phase (P4). */
-export function runAlarms(game: Alarmed): void {
+export function runAlarms(game: AlarmContext): void {
   const { field, s, alarms } = game;
   for (let alarm = alarms.shift(); alarm; alarm = alarms.shift()) {
     for (const { listed: unit } of whoMayPanic(situationOf(field, s), alarm.side, alarm.place)) {
@@ -194,7 +200,7 @@ export function runAlarms(game: Alarmed): void {
 }
 
 /** A unit checks for what it saw, once a phase (JR-12.2d). */
-function panic(game: Alarmed, unit: number): void {
+function panic(game: AlarmContext, unit: number): void {
   const { s } = game;
   if (has(s, unit, PANICKED) || !isOnTable(s, unit)) return;
   mark(s, unit, PANICKED);
@@ -202,7 +208,7 @@ function panic(game: Alarmed, unit: number): void {
 }
 
 /** When their charge is over its units see to what is still near them (JR-12.2c). */
-export function runPostponed(game: Alarmed): void {
+export function runPostponed(game: AlarmContext): void {
   const { field, s } = game;
   const waiting = game.postponed.splice(0);
   for (const alarm of new Set(waiting.map((each) => each.alarm))) {

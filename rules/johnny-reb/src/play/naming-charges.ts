@@ -1,6 +1,6 @@
 import { type Refusal, type Side, usualStanding } from '@linstock/kernel';
 import type { AnswerTo } from '../model/answers.ts';
-import type { Asked, StateView } from '../model/game.ts';
+import type { QuestionOf, StateView } from '../model/game.ts';
 import { unitOf } from '../model/naming.ts';
 import { ON_TABLE, orderOf } from '../model/state.ts';
 import { refused } from '../tables/refuse.ts';
@@ -12,7 +12,7 @@ import { isThere, refuseNamedOnce } from './own.ts';
 type Charge = AnswerTo<'charges'>['charges'][number];
 
 /** The sheet of charges of a side; null where none of its units can name an enemy. */
-export function chargesQuestion(game: StateView, side: Side): Asked<'charges'> | null {
+export function chargesQuestion(game: StateView, side: Side): QuestionOf<'charges'> | null {
   const { field, s } = game;
   const charging = field.units.filter(
     ({ id, side: of }) => of === side && s.fate[id] === ON_TABLE && orderOf(s, id) === 'C',

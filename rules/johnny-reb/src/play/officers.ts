@@ -16,7 +16,7 @@ import { FALLEN, ON_TABLE, SERVES, STAYED, WENT_ALONG, WITHDRAWN } from '../mode
 import { nearestFirst } from '../reckon/nearest.ts';
 import { officerReckoning } from '../reckon/officers.ts';
 import { sentence } from '../tables/words.ts';
-import type { Alarmed } from './alarm.ts';
+import type { AlarmContext } from './alarm.ts';
 
 /** What becomes of officers (JR-16.2). */
 
@@ -25,7 +25,7 @@ import type { Alarmed } from './alarm.ts';
  * @param before its footprint before the losses: where an officer falls whose unit has nothing left
  */
 export function rollForOfficers(
-  game: Alarmed,
+  game: AlarmContext,
   unit: number,
   sharpshooters: boolean,
   before: Stand | undefined,
@@ -42,7 +42,7 @@ export function rollForOfficers(
 
 /** An officer is lost; the brigade he commanded has none until a new one comes (JR-16.3a, JR-13.5c). */
 function loseOfficer(
-  game: Alarmed,
+  game: AlarmContext,
   officer: number,
   fate: 'falls' | 'taken',
   clause: string,
@@ -63,7 +63,7 @@ function loseOfficer(
 }
 
 /** Officers with a unit that surrenders, is picked up or is a battery taken are lost with it (JR-16.2c). */
-export function loseOfficersWith(game: Alarmed, unit: number): void {
+export function loseOfficersWith(game: AlarmContext, unit: number): void {
   const { field, s } = game;
   for (const officer of officersWith(field, s, unit))
     loseOfficer(game, officer, 'taken', 'JR-16.2c', `${officerOf(field, officer).name} is taken`);
@@ -74,7 +74,7 @@ export function loseOfficersWith(game: Alarmed, unit: number): void {
  * @param from his point
  * @param leaves his unit leaves the table and is not lost: with no other unit he goes with it
  */
-export function moveToNearest(game: Alarmed, officer: number, from: Spot, leaves = false): void {
+export function moveToNearest(game: AlarmContext, officer: number, from: Spot, leaves = false): void {
   const { field, s } = game;
   const { side, brigades, name } = officerOf(field, officer);
   const own = field.units.filter(
@@ -114,19 +114,19 @@ export function moveToNearest(game: Alarmed, officer: number, from: Spot, leaves
 }
 
 /** A leg that a footprint makes. */
-export interface Leaving {
+export interface FootprintLeg {
   readonly stand: Stand;
   readonly leg: Leg;
 }
 
 /** Every so many tenths of a degree of a wheel one looks whom it touches. */
-const STEP = 50;
+const WHEEL_STEP = 50;
 
 /**
  * Unattached officers of the enemy whom a unit touches are put elsewhere (JR-16.2b).
  * @param on the leg it is about to make; without one it touches them where it stands
  */
-export function flushOfficers(game: Alarmed, unit: number, on?: Leaving): void {
+export function flushOfficers(game: AlarmContext, unit: number, on?: FootprintLeg): void {
   const { field, s } = game;
   const { side } = unitOf(field, unit);
   const stand = footprintOf(field, s, unit);
@@ -138,7 +138,7 @@ export function flushOfficers(game: Alarmed, unit: number, on?: Leaving): void {
           on.stand,
           on.leg,
           { ...place, facing: 0, frontage: 0, depth: 0 },
-          STEP,
+          WHEEL_STEP,
           2 * TOUCH_DISTANCE,
         )
       : gapToSpot(stand, place);
@@ -147,7 +147,7 @@ export function flushOfficers(game: Alarmed, unit: number, on?: Leaving): void {
 }
 
 /** The officers with a unit go along as it moves; who does that makes no move of his own (JR-16.1b). */
-export function takeOfficersAlong({ field, s }: Alarmed, unit: number): void {
+export function takeOfficersAlong({ field, s }: AlarmContext, unit: number): void {
   for (const officer of officersWith(field, s, unit))
     if (s.rode[officer] === STAYED) s.rode[officer] = WENT_ALONG;
 }

@@ -7,12 +7,12 @@ import type { Field } from '../model/field.ts';
 import { drawUp } from '../model/order-of-battle.ts';
 import { deployState, FORMED, has, MARKERS, type State } from '../model/state.ts';
 import { FORMATIONS, ORDERS, type Order } from '../tables/index.ts';
-import { FOUR_GUNS, fieldOf, type Listed, played } from '../testing/battle.ts';
+import { FOUR_GUNS, fieldOf, played, type TestUnit } from '../testing/battle.ts';
 import { patch } from '../testing/placed.ts';
 import { type Formed, formUp, refuseFormed } from './moves/forming.ts';
 import { refuseChange, refuseFlank, refuseMarker, visibleEnemy } from './ordering.ts';
 
-const BLUE: Listed = ['B1', 20, 10, 0, { led: true }];
+const BLUE: TestUnit = ['B1', 20, 10, 0, { led: true }];
 const FIELD = fieldOf([BLUE, ['R1', 30, 10, 0]], [['G1', 20, 22, 180]]);
 
 function why(

@@ -8,8 +8,8 @@ import type { Field } from '../model/field.ts';
 import { unitOf } from '../model/naming.ts';
 import { formationOf, levelOf, ON_TABLE, orderOf, type State } from '../model/state.ts';
 import {
-  DISENGAGE,
-  type Ordered,
+  DISENGAGE_DISTANCE,
+  type OrderedUnit,
   refuseConditionalHold,
   refuseOrder,
   refuseRefusal,
@@ -41,11 +41,13 @@ export function refuseMarker(
   arrow: TenthDegrees | null,
 ): Refusal | null {
   if (s.fate[unit] !== ON_TABLE) return refused('JR-4.1a', 'It is not on the table.');
-  return refuseOrder(order, new OrderedNow(field, s, unit, arrow)) ?? refuseByBattle(field, s, unit, order);
+  return (
+    refuseOrder(order, new OrderCandidate(field, s, unit, arrow)) ?? refuseByBattle(field, s, unit, order)
+  );
 }
 
 /** A unit that may be ordered. Who is near it is measured when it is asked for. */
-class OrderedNow implements Ordered {
+class OrderCandidate implements OrderedUnit {
   readonly #field: Field;
   readonly #s: State;
   readonly #unit: number;
@@ -69,7 +71,7 @@ class OrderedNow implements Ordered {
   }
 
   get enemy(): Thousandths | null {
-    return visibleEnemy(this.#field, this.#s, this.#unit, DISENGAGE);
+    return visibleEnemy(this.#field, this.#s, this.#unit, DISENGAGE_DISTANCE);
   }
 }
 

@@ -3,12 +3,12 @@ import { bearingTo, gap, type Stand, shorterTurn, TOUCH_DISTANCE } from '@linsto
 import { clause } from '@linstock/testing';
 import fc from 'fast-check';
 import { footprintOf, officerPlace } from '../model/board.ts';
-import type { Named } from '../model/shots.ts';
+import type { NamedFire } from '../model/shots.ts';
 import * as S from '../model/state.ts';
-import { fieldOf, type Listed, type Played, played } from '../testing/battle.ts';
+import { fieldOf, type Played, played, type TestUnit } from '../testing/battle.ts';
 import { facesFrom, throwing } from '../testing/dice.ts';
 import { barrier, patch } from '../testing/placed.ts';
-import type { Alarmed } from './alarm.ts';
+import type { AlarmContext } from './alarm.ts';
 import { fireBatch } from './batch.ts';
 import { melee } from './melee.ts';
 import { nearestAgainst, nerveOf } from './morale.ts';
@@ -17,7 +17,7 @@ import { plainShot } from './shot.ts';
 
 /** What a batch needs of a unit is read before the batch removes any unit. */
 
-const at = (target: number, firer: number, otherwise: Partial<Named> = {}): Named => ({
+const at = (target: number, firer: number, otherwise: Partial<NamedFire> = {}): NamedFire => ({
   ...plainShot(firer, target),
   mode: 'hold',
   ...otherwise,
@@ -35,8 +35,8 @@ function after(game: Played): Played {
 
 /** B1 and G1 fire at one another: G1 is destroyed, B1 loses a stand, goes shaken and falls back 4 inches. */
 const BOTH = [6, 6, 6, 6, 6, 6, 1, 2, 4];
-const BLUE: Listed = ['B1', 20, 10, 0, { stands: [2, 3, 3, 3] }];
-const GREY: Listed = ['G1', 20, 13, 180, { stands: [4], men: 120 }];
+const BLUE: TestUnit = ['B1', 20, 10, 0, { stands: [2, 3, 3, 3] }];
+const GREY: TestUnit = ['G1', 20, 13, 180, { stands: [4], men: 120 }];
 
 clause(
   ['JR-13.2a', 'JR-13.2g', 'JR-5.10a'],
@@ -166,7 +166,7 @@ const somewhere = fc.record({
 });
 type Somewhere = typeof somewhere extends fc.Arbitrary<infer T> ? T : never;
 
-const listed = (side: string, i: number, { x, y, heading, figures, stands }: Somewhere): Listed => [
+const listed = (side: string, i: number, { x, y, heading, figures, stands }: Somewhere): TestUnit => [
   `${side}${i + 1}`,
   12 + 5 * i + x / 1000,
   (side === 'B' ? 17 : 22) + y / 1000,
@@ -197,7 +197,13 @@ clause(
           const s = S.deployState(field);
           seasoned(s);
           const before = field.units.map(({ id }) => footprintOf(field, s, id));
-          const game: Alarmed = { field, s, umpire: throwing(facesFrom(seed)), alarms: [], postponed: [] };
+          const game: AlarmContext = {
+            field,
+            s,
+            umpire: throwing(facesFrom(seed)),
+            alarms: [],
+            postponed: [],
+          };
           const fires = field.units.map(({ id, side }) => {
             const enemies = field.units.filter((other) => other.side !== side);
             return at((enemies[(aims[id] ?? 0) % enemies.length] as { id: number }).id, id);

@@ -1,11 +1,11 @@
 import { type Refusal, type Side } from '@linstock/kernel';
 import { NONE } from '../model/field.ts';
-import { type Asked, emit, type Play, put, type StateView } from '../model/game.ts';
+import { emit, type Play, put, type QuestionOf, type StateView } from '../model/game.ts';
 import { nameOf, officerOf, officerPiece, unitPiece } from '../model/naming.ts';
 import { ON_TABLE, REVEAL, SERVES } from '../model/state.ts';
 import { refused } from '../tables/refuse.ts';
 import { sentence } from '../tables/words.ts';
-import type { Alarmed } from './alarm.ts';
+import type { AlarmContext } from './alarm.ts';
 import { enter } from './phases.ts';
 import { inTurn, newCommanders, rallies, replacements, routedMoves, throwForInitiative } from './rallying.ts';
 
@@ -18,7 +18,7 @@ const SECOND_SIDE = 2;
 const OVER = 3;
 
 /** Carries phase 2 on from its step. */
-export function* rallyPhase(game: Alarmed): Play {
+export function* rallyPhase(game: AlarmContext): Play {
   const { s } = game;
   const [brigade] = s.unplaced;
   if (brigade !== undefined) {
@@ -38,7 +38,7 @@ export function* rallyPhase(game: Alarmed): Play {
   }
 }
 
-function commanderQuestion(game: StateView, brigade: number): Asked<'commander'> {
+function commanderQuestion(game: StateView, brigade: number): QuestionOf<'commander'> {
   const { field, s } = game;
   const { side, name, units } = field.brigades[brigade] as {
     side: Side;
@@ -62,7 +62,7 @@ function commanderQuestion(game: StateView, brigade: number): Asked<'commander'>
 }
 
 /** The post of the lost commander is filled: its new holder goes with a unit of the brigade (D17). */
-function placeCommander(game: Alarmed, brigade: number, unit: number): void {
+function placeCommander(game: AlarmContext, brigade: number, unit: number): void {
   const { field, s } = game;
   s.unplaced = s.unplaced.filter((each) => each !== brigade);
   s.leaderless[brigade] = NONE;

@@ -10,7 +10,7 @@ import { initiative } from '../reckon/turn.ts';
 import type { RebClause } from '../tables/clauses.ts';
 import { BMP, LEVELS, type Level, type Quality } from '../tables/index.ts';
 import { sentence } from '../tables/words.ts';
-import type { Alarmed } from './alarm.ts';
+import type { AlarmContext } from './alarm.ts';
 import { runsHome } from './falling-back.ts';
 import { remove, takeLosses } from './losses.ts';
 import { nearestAgainst, nerveOf, runAlarms, settle } from './morale.ts';
@@ -18,7 +18,7 @@ import { nearestAgainst, nerveOf, runAlarms, settle } from './morale.ts';
 /** Phase 2: initiative, routed moves, rallies, replacements (JR-5.3, JR-13.3 to JR-13.5, P9). */
 
 /** One die a side, the Union's first: who has the initiative this turn (JR-5.3a). */
-export function throwForInitiative(game: Alarmed): void {
+export function throwForInitiative(game: AlarmContext): void {
   const { s, umpire } = game;
   const die = (of: string): number =>
     umpire.throw(sumReckoning('initiative', `Initiative die of the ${of}`, 'JR-5.3a', 1)).sum;
@@ -41,7 +41,11 @@ export function inTurn({ initiative: first }: Pick<State, 'initiative'>): readon
 }
 
 /** A side's units on the table at some levels, in list order, as a step begins (JR-13.3a, JR-13.4a). */
-function unitsAt({ field, s }: Alarmed, side: Side, levels: readonly (typeof LEVELS)[number][]): number[] {
+function unitsAt(
+  { field, s }: AlarmContext,
+  side: Side,
+  levels: readonly (typeof LEVELS)[number][],
+): number[] {
   const wanted = levels.map((level) => LEVELS.indexOf(level));
   return field.units
     .filter(
@@ -51,7 +55,7 @@ function unitsAt({ field, s }: Alarmed, side: Side, levels: readonly (typeof LEV
 }
 
 /** Every unit routed as this step begins runs for its home edge (JR-13.3a). */
-export function routedMoves(game: Alarmed): void {
+export function routedMoves(game: AlarmContext): void {
   for (const side of inTurn(game.s))
     for (const unit of unitsAt(game, side, ['routed'])) {
       if (game.s.fate[unit] === ON_TABLE) runsHome(game, unit);
@@ -60,7 +64,7 @@ export function routedMoves(game: Alarmed): void {
 }
 
 /** Every unit routed or shaken as this step begins tries to rally, at the level it has when its turn comes (JR-13.4a). */
-export function rallies(game: Alarmed): void {
+export function rallies(game: AlarmContext): void {
   for (const side of inTurn(game.s))
     for (const unit of unitsAt(game, side, ['shaken', 'routed'])) {
       const { s } = game;
@@ -76,7 +80,7 @@ function rallyClause(before: Level, after: Level): RebClause {
   return before === 'routed' && after === 'good' ? 'JR-13.4c' : 'JR-13.4b';
 }
 
-function rally(game: Alarmed, unit: number): void {
+function rally(game: AlarmContext, unit: number): void {
   const { field, s, umpire } = game;
   const nerve = nerveOf(game, unit, nearestAgainst(game, unit));
   const { level, standLost } = umpire.throw(rallyReckoning(nerve, nameOf(field, unit)));
@@ -90,7 +94,7 @@ function rally(game: Alarmed, unit: number): void {
 }
 
 /** A side's rolls for ammunition, then for horses, in list order; every roll that is due is made (JR-13.5a, b, d). */
-export function replacements(game: Alarmed, side: Side): void {
+export function replacements(game: AlarmContext, side: Side): void {
   const { s } = game;
   const steady = unitsAt(game, side, ['good', 'shaken']);
   for (const unit of steady)
@@ -101,14 +105,14 @@ export function replacements(game: Alarmed, side: Side): void {
       restore(game, unit, s.horses, 'JR-13.5b');
 }
 
-function comes({ field, s, umpire }: Alarmed, unit: number, what: Replacement): boolean {
+function comes({ field, s, umpire }: AlarmContext, unit: number, what: Replacement): boolean {
   const rank = officerPresent(field, s, unit);
   return umpire.throw(replacementReckoning(what, unitOf(field, unit).quality, rank, nameOf(field, unit)))
     .success;
 }
 
 /** One step of ammunition, or one horse marker, the better. */
-function restore(game: Alarmed, unit: number, markers: number[], clause: RebClause): void {
+function restore(game: AlarmContext, unit: number, markers: number[], clause: RebClause): void {
   const { field } = game;
   markers[unit] = (markers[unit] as number) - 1;
   emit(
@@ -121,7 +125,7 @@ function restore(game: Alarmed, unit: number, markers: number[], clause: RebClau
 }
 
 /** A side's brigades that get a new commander: of each without one since an earlier turn a die is thrown (JR-13.5c). */
-export function newCommanders(game: Alarmed, side: Side): number[] {
+export function newCommanders(game: AlarmContext, side: Side): number[] {
   const { field, s, umpire } = game;
   return field.brigades
     .filter(({ id, side: of, name }) => {
@@ -134,7 +138,7 @@ export function newCommanders(game: Alarmed, side: Side): number[] {
 }
 
 /** The best quality, that of the lowest BMP, among the regiments of a brigade on the table; null of none. */
-function bestQuality({ field, s }: Alarmed, brigade: number): Quality | null {
+function bestQuality({ field, s }: AlarmContext, brigade: number): Quality | null {
   const there = field.units.filter(
     ({ id, brigade: of, arm }) => of === brigade && arm !== 'battery' && s.fate[id] === ON_TABLE,
   );

@@ -1,13 +1,13 @@
 import { askSealed, type Question, reveal, type Side } from '@linstock/kernel';
 import type { Answer, AnswerTo, QuestionKind } from '../model/answers.ts';
-import type { Asked, Play } from '../model/game.ts';
+import type { Play, QuestionOf } from '../model/game.ts';
 import type { RebClause } from '../tables/clauses.ts';
 
 /** What a side is asked in secret; null where it has nothing to choose and passes (Empty choices). */
-export type Secret<K extends QuestionKind> = (side: Side) => Asked<K> | null;
+export type Secret<K extends QuestionKind> = (side: Side) => QuestionOf<K> | null;
 
 /** The questions of both sides that have something to choose. */
-export function asked<K extends QuestionKind>(secret: Secret<K>): Asked<K>[] {
+export function asked<K extends QuestionKind>(secret: Secret<K>): QuestionOf<K>[] {
   return ([0, 1] as const).flatMap((side) => secret(side) ?? []);
 }
 

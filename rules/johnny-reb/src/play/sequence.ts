@@ -2,7 +2,7 @@ import type { Umpire } from '@linstock/kernel';
 import type { Field } from '../model/field.ts';
 import type { Play } from '../model/game.ts';
 import * as S from '../model/state.ts';
-import type { Alarmed } from './alarm.ts';
+import type { AlarmContext } from './alarm.ts';
 import { chargePhase } from './charge/phase.ts';
 import { firePhase } from './fires.ts';
 import { markOrders } from './marking.ts';
@@ -16,12 +16,12 @@ import { endTurn } from './turn-end.ts';
 
 /** The nine phases turn by turn, from wherever the state stands to the end of the battle (JR-5.1a). */
 export function* play(umpire: Umpire, field: Field, s: S.State): Play {
-  const game: Alarmed = { umpire, field, s, alarms: [], postponed: [] };
+  const game: AlarmContext = { umpire, field, s, alarms: [], postponed: [] };
   while (s.phase !== S.OVER) yield* goOn(game);
 }
 
 /** Carries the phase on by a step, or to its end. */
-function* goOn(game: Alarmed): Play {
+function* goOn(game: AlarmContext): Play {
   switch (game.s.phase) {
     case S.MARKING:
       return yield* markOrders(game);

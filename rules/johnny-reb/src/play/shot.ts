@@ -1,5 +1,5 @@
 import type { AnswerTo } from '../model/answers.ts';
-import type { Named } from '../model/shots.ts';
+import type { NamedFire } from '../model/shots.ts';
 import { FELL_BACK, FIRED, FORMED, has, MOVED, orderOf, PIVOTED, type State } from '../model/state.ts';
 import { fireMode } from '../reckon/may-fire.ts';
 
@@ -8,7 +8,7 @@ import { fireMode } from '../reckon/may-fire.ts';
 export type Shot = AnswerTo<'first-fires'>['fires'][number];
 
 /** A fire in the mode that its unit's order and doings give it (JR-8.3). */
-export function asNamed(s: State, shot: Shot): Named {
+export function asNamed(s: State, shot: Shot): NamedFire {
   const { firer, pivot } = shot;
   const mode = fireMode({
     order: orderOf(s, firer),

@@ -2,26 +2,32 @@ import { halfOf, span, type Thousandths } from '@linstock/ground';
 import { FRONT_ARC, fireRange } from '../measure/arcs.ts';
 import { snapToLimit } from '../measure/limits.ts';
 import { sightLine } from '../measure/sight.ts';
-import { inContact, type Placed, type Situation } from '../measure/situation.ts';
-import type { Sighted } from '../reckon/may-fire.ts';
+import { inContact, type PlacedUnit, type Situation } from '../measure/situation.ts';
+import type { SightedEnemy } from '../reckon/may-fire.ts';
 import { bandAt } from '../reckon/shot.ts';
 import type { Gun, Weapon } from '../tables/index.ts';
 
 /** An enemy as a firer has him before his muzzles. Each thing is measured when it is asked for, and once. */
-export class Sighting implements Sighted {
+export class EnemySighting implements SightedEnemy {
   readonly id: string;
   readonly listed: number;
   readonly #situation: Situation;
-  readonly #firer: Placed;
+  readonly #firer: PlacedUnit;
   readonly #weapon: Weapon | Gun;
-  readonly #enemy: Placed;
+  readonly #enemy: PlacedUnit;
   readonly #halted: number;
   #range: Thousandths | null | undefined;
   #visible: boolean | undefined;
   #touches: boolean | undefined;
 
   /** @param halted the point unit of a charge that is halted; `NONE` for none */
-  constructor(situation: Situation, firer: Placed, weapon: Weapon | Gun, enemy: Placed, halted: number) {
+  constructor(
+    situation: Situation,
+    firer: PlacedUnit,
+    weapon: Weapon | Gun,
+    enemy: PlacedUnit,
+    halted: number,
+  ) {
     this.id = enemy.id;
     this.listed = enemy.listed;
     this.#situation = situation;
@@ -62,7 +68,7 @@ export class Sighting implements Sighted {
 }
 
 /** Whether a unit is in contact with an enemy; the point unit of a charge that is halted is not yet (JR-14.5a). */
-export function touchesAny({ units }: Situation, unit: Placed, halted: number): boolean {
+export function touchesAny({ units }: Situation, unit: PlacedUnit, halted: number): boolean {
   if (unit.listed === halted) return false;
   return units.some((other) => other.listed !== halted && inContact(unit, other));
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
 import type { Field } from '../model/field.ts';
-import type { Named } from '../model/shots.ts';
+import type { NamedFire } from '../model/shots.ts';
 import {
   deployState,
   FIRED,
@@ -13,11 +13,11 @@ import {
   type State,
 } from '../model/state.ts';
 import type { Order } from '../tables/index.ts';
-import { FOUR_GUNS, fieldOf, type Listed } from '../testing/battle.ts';
+import { FOUR_GUNS, fieldOf, type TestUnit } from '../testing/battle.ts';
 import { patch } from '../testing/placed.ts';
 import { type Moment, refuseFire } from './targets.ts';
 
-const BLUE: Listed = ['B1', 20, 10, 0];
+const BLUE: TestUnit = ['B1', 20, 10, 0];
 const FIELD = fieldOf(
   [BLUE],
   [
@@ -25,7 +25,7 @@ const FIELD = fieldOf(
     ['G2', 26, 18, 180],
   ],
 );
-const NAMED: Named = {
+const NAMED: NamedFire = {
   firer: 0,
   target: 1,
   mode: 'hold',
@@ -37,7 +37,7 @@ const NAMED: Named = {
 
 /** Why the first unit may not fire so; null where it may. */
 function why(
-  otherwise: Partial<Named> = {},
+  otherwise: Partial<NamedFire> = {},
   change: (s: State) => void = () => {},
   moment: Moment = 'interrupt',
   field: Field = FIELD,

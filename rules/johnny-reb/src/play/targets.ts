@@ -2,12 +2,12 @@ import type { TenthDegrees } from '@linstock/ground';
 import type { Refusal } from '@linstock/kernel';
 import { FRONT_ARC } from '../measure/arcs.ts';
 import { areaFireLine, sightLine } from '../measure/sight.ts';
-import type { Placed, Situation } from '../measure/situation.ts';
+import type { PlacedUnit, Situation } from '../measure/situation.ts';
 import { isClear } from '../measure/slide.ts';
 import { placedOf, situationOf } from '../model/board.ts';
 import { type Field, NONE } from '../model/field.ts';
 import { unitOf } from '../model/naming.ts';
-import { asPivoted, isBelow, type Named } from '../model/shots.ts';
+import { asPivoted, isBelow, type NamedFire } from '../model/shots.ts';
 import {
   ammunitionOf,
   FELL_BACK,
@@ -20,7 +20,7 @@ import {
   type State,
 } from '../model/state.ts';
 import {
-  type Armed,
+  type FirerStatus,
   refuseAreaFire,
   refuseCanister,
   refuseChoice,
@@ -29,12 +29,12 @@ import {
   refusePivot,
   refuseRapidFire,
   refuseRemainingFire,
-  type Sighted,
+  type SightedEnemy,
 } from '../reckon/may-fire.ts';
 import type { Gun, Weapon } from '../tables/index.ts';
 import { refused } from '../tables/refuse.ts';
 import { drawn } from './drawing.ts';
-import { Sighting, touchesAny } from './sighting.ts';
+import { EnemySighting, touchesAny } from './sighting.ts';
 
 /** Who may fire at whom, as things stand (JR-8.1, D5 to D9, D15). */
 
@@ -42,7 +42,12 @@ import { Sighting, touchesAny } from './sighting.ts';
 export type Moment = 'first fires' | 'interrupt' | 'remaining fires';
 
 /** The enemies of a unit as its fire sees them, turned by a pivot. */
-export function sightings(field: Field, s: State, unit: number, pivot: TenthDegrees): readonly Sighting[] {
+export function sightings(
+  field: Field,
+  s: State,
+  unit: number,
+  pivot: TenthDegrees,
+): readonly EnemySighting[] {
   const situation = situationOf(field, s);
   const own = placedOf(field, s, unit);
   const { weapon } = unitOf(field, unit);
@@ -53,43 +58,48 @@ export function sightings(field: Field, s: State, unit: number, pivot: TenthDegr
 }
 
 /** What was found of those ahead, by situation and firer: it is asked for many times before anybody moves. */
-const AHEAD = new WeakMap<
+const AHEAD_CACHE = new WeakMap<
   Situation,
-  { readonly halted: number; readonly by: Map<Placed, readonly Sighting[]> }
+  { readonly halted: number; readonly by: Map<PlacedUnit, readonly EnemySighting[]> }
 >();
 
 function seenAhead(
   situation: Situation,
-  firer: Placed,
+  firer: PlacedUnit,
   weapon: Weapon | Gun,
   halted: number,
-): readonly Sighting[] {
-  let known = AHEAD.get(situation);
-  if (known?.halted !== halted) AHEAD.set(situation, (known = { halted, by: new Map() }));
+): readonly EnemySighting[] {
+  let known = AHEAD_CACHE.get(situation);
+  if (known?.halted !== halted) AHEAD_CACHE.set(situation, (known = { halted, by: new Map() }));
   let seen = known.by.get(firer);
   if (!seen) known.by.set(firer, (seen = seenBy(situation, firer, weapon, halted)));
   return seen;
 }
 
-function seenBy(situation: Situation, firer: Placed, weapon: Weapon | Gun, halted: number): Sighting[] {
-  const seen: Sighting[] = [];
+function seenBy(
+  situation: Situation,
+  firer: PlacedUnit,
+  weapon: Weapon | Gun,
+  halted: number,
+): EnemySighting[] {
+  const seen: EnemySighting[] = [];
   for (const enemy of situation.units)
-    if (enemy.side !== firer.side) seen.push(new Sighting(situation, firer, weapon, enemy, halted));
+    if (enemy.side !== firer.side) seen.push(new EnemySighting(situation, firer, weapon, enemy, halted));
   return seen;
 }
 
 /** Why a unit may not fire at all at a moment; null where it may. */
 export function refuseFirer(field: Field, s: State, unit: number, moment: Moment): Refusal | null {
-  const armed = new ArmedNow(field, s, unit);
+  const armed = new PossibleFirer(field, s, unit);
   const quickMarched = has(s, unit, QUICK_MARCHED);
   return refuseFiring(armed) ?? refuseMoment({ order: armed.order, quickMarched }, moment);
 }
 
 /** A unit that may fire. Whom it touches is measured when it is asked for. */
-class ArmedNow implements Armed {
+class PossibleFirer implements FirerStatus {
   readonly #field: Field;
   readonly #s: State;
-  readonly #placed: Placed;
+  readonly #placed: PlacedUnit;
   readonly arm;
   readonly formation;
   readonly level;
@@ -129,7 +139,7 @@ function refuseMoment(unit: Parameters<typeof refuseRemainingFire>[0], moment: M
 }
 
 /** Why a fire may not be made as it is named; null where it may. */
-export function refuseFire(field: Field, s: State, named: Named, moment: Moment): Refusal | null {
+export function refuseFire(field: Field, s: State, named: NamedFire, moment: Moment): Refusal | null {
   const { firer, target, pivot } = named;
   const { weapon } = unitOf(field, firer);
   const own = placedOf(field, s, firer);
@@ -138,7 +148,7 @@ export function refuseFire(field: Field, s: State, named: Named, moment: Moment)
   const found = seen.find(({ id }) => id === at);
   if (!found) return refused('JR-8.1a', 'There is no such enemy on the table.');
   const { id, range, touchesEnemy } = found;
-  const sighted: Sighted = named.areaFire ? { id, range, visible: true, touchesEnemy } : found;
+  const sighted: SightedEnemy = named.areaFire ? { id, range, visible: true, touchesEnemy } : found;
   return (
     refuseFirer(field, s, firer, moment) ??
     refuseTurn(field, s, named) ??
@@ -149,7 +159,7 @@ export function refuseFire(field: Field, s: State, named: Named, moment: Moment)
 }
 
 /** Why the pivot of a fire may not be made (JR-4.2a, JR-4.3b, JR-6.2g); null where it may, or where there is none. */
-function refuseTurn(field: Field, s: State, { firer, pivot }: Named): Refusal | null {
+function refuseTurn(field: Field, s: State, { firer, pivot }: NamedFire): Refusal | null {
   if (pivot === 0) return null;
   const wrong = refusePivot(pivot, { order: orderOf(s, firer), pivoted: has(s, firer, PIVOTED) }, false);
   if (wrong) return wrong;
@@ -164,7 +174,7 @@ function refuseTurn(field: Field, s: State, { firer, pivot }: Named): Refusal | 
 }
 
 /** Why area fire may not be laid on a target; null where it may (JR-7.5a). */
-function refuseHidden(field: Field, s: State, { firer, target, pivot }: Named): Refusal | null {
+function refuseHidden(field: Field, s: State, { firer, target, pivot }: NamedFire): Refusal | null {
   const situation = situationOf(field, s);
   const viewer = asPivoted(placedOf(field, s, firer), pivot);
   const hidden = placedOf(field, s, target);
@@ -182,8 +192,8 @@ export function hasShown(s: State, unit: number): boolean {
 export function refuseManner(
   field: Field,
   s: State,
-  named: Named,
-  { range }: Pick<Sighted, 'range'>,
+  named: NamedFire,
+  { range }: Pick<SightedEnemy, 'range'>,
 ): Refusal | null {
   const { weapon, arm } = unitOf(field, named.firer);
   if (named.canister !== null) {
@@ -225,4 +235,4 @@ export function targetsAhead(field: Field, s: State, unit: number): number[] {
   return seen.filter((each) => refuseChoice(weapon, arm, each, seen) === null).map(({ listed }) => listed);
 }
 
-const isInReach = (sighting: Sighting): boolean => sighting.isInReach;
+const isInReach = (sighting: EnemySighting): boolean => sighting.isInReach;

@@ -5,23 +5,23 @@ import { johnnyReb } from '../index.ts';
 import { inContact } from '../measure/situation.ts';
 import { placedOf } from '../model/board.ts';
 import type { Field } from '../model/field.ts';
-import { aim, type Named } from '../model/shots.ts';
+import { aim, type NamedFire } from '../model/shots.ts';
 import * as S from '../model/state.ts';
 import { fireRow } from '../reckon/fire-row.ts';
 import { affords } from '../reckon/going.ts';
-import { FOUR_GUNS, fieldOf, type Listed, played } from '../testing/battle.ts';
+import { FOUR_GUNS, fieldOf, played, type TestUnit } from '../testing/battle.ts';
 import { fireBatch } from './batch.ts';
 import { melee } from './melee.ts';
 import { plainShot } from './shot.ts';
 
 /** Clauses that no single procedure shows: the order of a turn, its marks, and from where a thing is measured. */
 
-const BLUE: Listed = ['B1', 20, 10, 0];
-const GREY: Listed = ['G1', 20, 13, 180];
+const BLUE: TestUnit = ['B1', 20, 10, 0];
+const GREY: TestUnit = ['G1', 20, 13, 180];
 const seasoned = (s: S.State): void => {
   s.marks = s.marks.map(() => S.OPENED | S.BLOODED);
 };
-const shot = (firer: number, target: number, otherwise: Partial<Named> = {}): Named => ({
+const shot = (firer: number, target: number, otherwise: Partial<NamedFire> = {}): NamedFire => ({
   ...plainShot(firer, target),
   mode: 'hold',
   ...otherwise,

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
 import * as S from '../model/state.ts';
-import { fieldOf, type Listed } from '../testing/battle.ts';
+import { fieldOf, type TestUnit } from '../testing/battle.ts';
 import { marked } from '../testing/moves.ts';
 import { patch } from '../testing/placed.ts';
 import { shotsAt } from './moves/interrupts.ts';
 
 /** The usual fire of the first grey unit at the first blue one, which moves. */
-function usual(blue: readonly Listed[], grey: readonly Listed[], woods: readonly number[]) {
+function usual(blue: readonly TestUnit[], grey: readonly TestUnit[], woods: readonly number[]) {
   const [west = 0, south = 0, east = 0, north = 0] = woods;
   const field = fieldOf(blue, grey, [
     patch('woods', west, south, east, north),

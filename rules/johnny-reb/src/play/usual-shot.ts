@@ -11,16 +11,16 @@ import { FRONT_ARC, fireRange, inFrontArc } from '../measure/arcs.ts';
 import { pivoted } from '../measure/footprint.ts';
 import { snapToLimit } from '../measure/limits.ts';
 import { areaFireLine, sees, sightLine, surelyHides } from '../measure/sight.ts';
-import type { Placed } from '../measure/situation.ts';
+import type { PlacedUnit } from '../measure/situation.ts';
 import { placedOf, situationOf } from '../model/board.ts';
 import type { Field } from '../model/field.ts';
 import type { StateView } from '../model/game.ts';
 import { unitOf } from '../model/naming.ts';
-import { aim, asPivoted, type Named } from '../model/shots.ts';
+import { aim, asPivoted, type NamedFire } from '../model/shots.ts';
 import { has, orderOf, PIVOTED, type State } from '../model/state.ts';
 import { effectChance } from '../reckon/effect.ts';
 import { canFire } from '../reckon/fire.ts';
-import { MOST_PIVOT, refusePivot } from '../reckon/may-fire.ts';
+import { MAX_PIVOT, refusePivot } from '../reckon/may-fire.ts';
 import { bandAt } from '../reckon/shot.ts';
 import { asNamed, type Shot } from './shot.ts';
 import { hasShown, type Moment, refuseFire, refuseFirer } from './targets.ts';
@@ -102,33 +102,33 @@ export function chanceOf({ field, s }: StateView, shot: Shot): number {
   return canFire(fire) ? effectChance(fire) : 0;
 }
 
-function hasDice(field: Field, s: State, named: Named): boolean {
+function hasDice(field: Field, s: State, named: NamedFire): boolean {
   return canFire(aim(field, s, named).fire); // JR-8.3i
 }
 
 /** Whether some part of an enemy is in arc and range. */
-function reaches(field: Field, own: Placed, enemy: Placed): boolean {
+function reaches(field: Field, own: PlacedUnit, enemy: PlacedUnit): boolean {
   const range = fireRange(own.stand, enemy.stand);
   return range !== null && bandAt(unitOf(field, own.listed).weapon, own.arm, range) !== 'out';
 }
 
 /** Pivots step by step, to the right and to the left. */
 const OTHERS: readonly TenthDegrees[] = Array.from(
-  { length: Math.floor(MOST_PIVOT / STEP) },
+  { length: Math.floor(MAX_PIVOT / STEP) },
   (_, i) => STEP * (i + 1),
 ).flatMap((pivot) => [pivot, 0 - pivot]);
 
 /** None; then the one that faces the enemy; then others, step by step. No pivot at all where none brings him into arc or range. */
-function pivotsTried(field: Field, s: State, own: Placed, enemy: Placed): TenthDegrees[] {
+function pivotsTried(field: Field, s: State, own: PlacedUnit, enemy: PlacedUnit): TenthDegrees[] {
   const apart = snapToLimit(span(own.stand, enemy.stand) - halfOf(own.stand) - halfOf(enemy.stand));
   if (apart > 0 && bandAt(unitOf(field, own.listed).weapon, own.arm, apart) === 'out') return [];
   if (apart > (field.visibility[s.turn - 1] as Thousandths) + 2 * TOUCH_DISTANCE) return [];
   const state = { order: orderOf(s, own.listed), pivoted: has(s, own.listed, PIVOTED) };
-  if (refusePivot(MOST_PIVOT, state, false) !== null) return [0];
+  if (refusePivot(MAX_PIVOT, state, false) !== null) return [0];
   const off = shorterTurn(own.stand.facing, bearingTo(own.stand, enemy.stand));
-  const facing = Math.max(-MOST_PIVOT, Math.min(MOST_PIVOT, off));
+  const facing = Math.max(-MAX_PIVOT, Math.min(MAX_PIVOT, off));
   const inArc = (pivot: TenthDegrees): boolean => inFrontArc(pivoted(own.stand, pivot), enemy.stand);
-  if (![0, facing, -MOST_PIVOT, MOST_PIVOT].some(inArc)) return [];
+  if (![0, facing, -MAX_PIVOT, MAX_PIVOT].some(inArc)) return [];
   if (facing === 0) return [0, ...OTHERS];
   return [0, facing, ...OTHERS.filter((pivot) => pivot !== facing)];
 }

@@ -18,14 +18,14 @@ const TRIM = {
 const BLACK_HATS: ReadonlySet<string> = new Set(['Gibbon', 'Meredith']);
 
 /** What a piece wears. */
-export interface Dressed {
+export interface PieceDress {
   readonly coat: string;
   readonly facings: string;
   readonly dress: Dress;
 }
 
 /** What a unit wears and carries; batteries carry no flag. */
-export function dressOf({ brigades }: Field, { side, arm, id, brigade }: Unit): Dressed {
+export function dressOf({ brigades }: Field, { side, arm, id, brigade }: Unit): PieceDress {
   const carries = arm !== 'battery';
   if (side !== UNION)
     return {
@@ -50,7 +50,7 @@ export function dressOf({ brigades }: Field, { side, arm, id, brigade }: Unit): 
 }
 
 /** What an officer wears. */
-export function officersDress({ side }: Pick<Officer, 'side'>): Dressed {
+export function officersDress({ side }: Pick<Officer, 'side'>): PieceDress {
   const union = side === UNION;
   return {
     coat: union ? UNION_BLUE : GREY,

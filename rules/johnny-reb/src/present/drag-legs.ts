@@ -18,7 +18,7 @@ import type { MoveLeg } from '../reckon/legs.ts';
 const WIDEST_WHEEL: TenthDegrees = 900;
 
 /** Off its way by no more than this a unit goes straight, in thousandths. */
-const STRAIGHT = 5;
+const STRAIGHT_TOLERANCE = 5;
 
 /** The ways by which a unit may come from where it stands to a pose of its centre, the plainest first. */
 export function waysTo(stand: Stand, to: Pose): MoveLeg[][] {
@@ -51,7 +51,7 @@ function slideTo(stand: Pose, to: Pose): MoveLeg[] {
 function slideBy({ right, ahead }: { readonly right: number; readonly ahead: number }): MoveLeg[] {
   const distance = Math.round(Math.hypot(right, ahead));
   if (distance === 0) return [];
-  if (Math.abs(right) <= STRAIGHT) return [{ kind: ahead > 0 ? 'advance' : 'back', distance }];
+  if (Math.abs(right) <= STRAIGHT_TOLERANCE) return [{ kind: ahead > 0 ? 'advance' : 'back', distance }];
   return [{ kind: 'oblique', distance, angle: Math.round((Math.atan2(right, ahead) * 1800) / Math.PI) }];
 }
 
@@ -70,9 +70,10 @@ function wheelBetween(stand: Stand, wheeled: Stand, wheel: MoveLeg, to: Pose): M
   const before = Math.round((dx * c2 - dy * s2) / both);
   const after = Math.round((dy * s1 - dx * c1) / both);
   if (!Number.isFinite(before) || before < 0 || after < 0) return [];
-  const ahead = (distance: number): MoveLeg[] => (distance > STRAIGHT ? [{ kind: 'advance', distance }] : []);
+  const ahead = (distance: number): MoveLeg[] =>
+    distance > STRAIGHT_TOLERANCE ? [{ kind: 'advance', distance }] : [];
   return [[...ahead(before), wheel, ...ahead(after)]];
 }
 
 const near = (one: Pose, other: Pose): boolean =>
-  Math.abs(one.x - other.x) <= STRAIGHT && Math.abs(one.y - other.y) <= STRAIGHT;
+  Math.abs(one.x - other.x) <= STRAIGHT_TOLERANCE && Math.abs(one.y - other.y) <= STRAIGHT_TOLERANCE;

@@ -18,7 +18,7 @@ import { type FireKind, firersAsked, momentOf, refuseShot } from '../play/fires.
 import { asNamed } from '../play/shot.ts';
 import { chanceOf, usualShot } from '../play/usual-shot.ts';
 import { canFire, fireReckoning } from '../reckon/fire.ts';
-import { MOST_PIVOT, refuseRapidFire } from '../reckon/may-fire.ts';
+import { MAX_PIVOT, refuseRapidFire } from '../reckon/may-fire.ts';
 import { WEAPON_RULES } from '../tables/index.ts';
 import { ORDER_WORDS } from '../tables/words.ts';
 import { faceUp } from './markers.ts';
@@ -30,10 +30,10 @@ type Fires = AnswerTo<FireKind>;
 type Shot = Fires['fires'][number];
 
 /** What is said of a fire besides its target. */
-type Manner = Pick<Shot, 'rapidFire' | 'canister' | 'areaFire'>;
+type FireManner = Pick<Shot, 'rapidFire' | 'canister' | 'areaFire'>;
 
 /** The manners of a fire, by the letters that stand for them in a choice. */
-const MANNERS: readonly (Manner & { readonly letters: string; readonly words: string })[] = [
+const MANNERS: readonly (FireManner & { readonly letters: string; readonly words: string })[] = [
   { letters: '', words: '', rapidFire: false, canister: null, areaFire: false },
   {
     letters: 'r',
@@ -139,7 +139,7 @@ function rowOf(field: Field, s: State, kind: FireKind, unit: number, must: boole
 /** The fires at one enemy in every manner: as the unit stands, and after a pivot (JR-4.3b). */
 function choicesAt(field: Field, s: State, kind: FireKind, firer: number, target: number): SheetChoice[] {
   const able = MANNERS.filter((manner) => mayEver(unitOf(field, firer), manner));
-  const shotAt = (pivot: TenthDegrees, { rapidFire, canister, areaFire }: Manner): Shot[] => {
+  const shotAt = (pivot: TenthDegrees, { rapidFire, canister, areaFire }: FireManner): Shot[] => {
     const shot: Shot = { firer, target, pivot, rapidFire, canister, areaFire };
     const { side } = unitOf(field, firer);
     return refuseShot(field, s, side, shot, momentOf(kind)) === null ? [shot] : [];
@@ -159,7 +159,7 @@ function choicesAt(field: Field, s: State, kind: FireKind, firer: number, target
 }
 
 /** Whether a unit's weapon can ever fire in a manner (JR-8.6a, JR-11.2a). */
-function mayEver({ arm, weapon }: Unit, { rapidFire, canister }: Manner): boolean {
+function mayEver({ arm, weapon }: Unit, { rapidFire, canister }: FireManner): boolean {
   if (rapidFire && (isGun(weapon) || refuseRapidFire(weapon) !== null)) return false;
   return canister === null || arm === 'battery';
 }
@@ -169,7 +169,7 @@ function pivotsAt(field: Field, s: State, kind: FireKind, firer: number, target:
   const usual = usualShot(field, s, firer, target, momentOf(kind))?.pivot ?? 0;
   const [own, enemy] = [placedOf(field, s, firer).stand, placedOf(field, s, target).stand];
   const off = shorterTurn(own.facing, bearingTo(own, enemy));
-  const facing = Math.max(0 - MOST_PIVOT, Math.min(MOST_PIVOT, off));
+  const facing = Math.max(0 - MAX_PIVOT, Math.min(MAX_PIVOT, off));
   return [usual, facing, 50, -50].filter((pivot) => pivot !== 0);
 }
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
 import { deployState } from '../model/state.ts';
-import { fieldOf, type Listed } from '../testing/battle.ts';
+import { fieldOf, type TestUnit } from '../testing/battle.ts';
 import { orderSheet } from './order-sheet.ts';
 
 /** What a Charge of the first unit means, with these beside it. */
-function meansOf(others: readonly Listed[]): string {
+function meansOf(others: readonly TestUnit[]): string {
   const field = fieldOf([['B1', 20, 10, 0, { led: true }], ...others], [['G1', 20, 20, 180]]);
   const sheet = orderSheet(field, deployState(field), { side: 0 });
   return sheet.means?.(sheet.rows[0]!, { choice: 'C' }) ?? '';

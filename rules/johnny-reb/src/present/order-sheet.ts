@@ -30,10 +30,10 @@ import { bareName, brigadeBody, inInches, ORDER_SIGNS } from './words.ts';
 /** The sheet of orders: a row a unit, a marker each (JR-5.2a, D1). */
 
 type Orders = AnswerTo<'orders'>;
-type Placed = (typeof ORDERS)[number];
+type PlacedOrder = (typeof ORDERS)[number];
 
 /** The key for each order in the form. */
-const KEYS: Readonly<Record<Placed, string>> = { Fr: 'F', H: 'H', M: 'M', Fm: 'O', D: 'D', C: 'C' };
+const KEYS: Readonly<Record<PlacedOrder, string>> = { Fr: 'F', H: 'H', M: 'M', Fm: 'O', D: 'D', C: 'C' };
 
 /** The sheet of orders of the side asked. */
 export function orderSheet(field: Field, s: State, { side }: Pick<Question<Answer>, 'side'>): Sheet<Orders> {
@@ -58,7 +58,7 @@ export function orderSheet(field: Field, s: State, { side }: Pick<Question<Answe
   };
 }
 
-function written(order: Placed, arrow: number | null): RowNote {
+function written(order: PlacedOrder, arrow: number | null): RowNote {
   return arrow === null ? { choice: order } : { choice: order, detail: { heading: arrow } };
 }
 
@@ -92,7 +92,7 @@ function rowOf(field: Field, s: State, unit: number): SheetRow {
   };
 }
 
-function choiceOf(field: Field, s: State, unit: number, order: Placed): SheetChoice {
+function choiceOf(field: Field, s: State, unit: number, order: PlacedOrder): SheetChoice {
   const { facing } = frontOf(s, unit);
   const refusal = refuseMarker(field, s, unit, order, order === 'M' ? facing : null);
   const vain = refusal === null && order === 'C' && namable(field, s, unit).length === 0;

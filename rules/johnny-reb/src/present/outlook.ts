@@ -34,7 +34,7 @@ function firstFire(field: Field, s: State, unit: number): Outlook {
   );
   const [nearest] = targets;
   const own = footprintOf(field, s, unit);
-  const ahead = spotOnBearing(frontMiddle(own), own.facing, BESIDE);
+  const ahead = spotOnBearing(frontMiddle(own), own.facing, NUMBER_OFFSET);
   const many =
     targets.length === 1 ? 'One target: it must take it.' : `${targets.length} targets: it must take one.`;
   return {
@@ -51,7 +51,7 @@ function firstFire(field: Field, s: State, unit: number): Outlook {
 }
 
 /** How far ahead of a unit a number stands that is about it alone, in thousandths. */
-const BESIDE = 1200;
+const NUMBER_OFFSET = 1200;
 
 function fireAt(own: Stand, other: Stand): { from: Spot; to: Spot } {
   const from = frontMiddle(own);
@@ -160,7 +160,7 @@ function idleCharge(field: Field, s: State, unit: number): Outlook {
     side: unitOf(field, unit).side,
     pieces: [unitPiece(unit)],
     clash: true,
-    at: spotOnBearing(frontMiddle(own), own.facing, BESIDE),
+    at: spotOnBearing(frontMiddle(own), own.facing, NUMBER_OFFSET),
   };
 }
 

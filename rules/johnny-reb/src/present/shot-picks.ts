@@ -12,7 +12,7 @@ import { bareName, turnWords, unitOfPiece } from './words.ts';
 /** Fires and pivots as clicks, and what such clicks mean (D6 to D8). */
 
 type Fires = AnswerTo<'interrupt'>;
-type Manner = Pick<Shot, 'rapidFire' | 'canister' | 'areaFire'>;
+type FireManner = Pick<Shot, 'rapidFire' | 'canister' | 'areaFire'>;
 
 export const listed = (all: readonly string[], none: string): string =>
   all.length === 0 ? none : all.join('; ');
@@ -44,8 +44,8 @@ const BUTTONS: readonly {
   readonly label: string;
   readonly volley: string;
   readonly words: string;
-  readonly manner: Partial<Manner>;
-  is(shot: Manner): boolean;
+  readonly manner: Partial<FireManner>;
+  is(shot: FireManner): boolean;
 }[] = [
   {
     button: 'rapid',
@@ -194,8 +194,11 @@ export function volleyMeant(
   const said = BUTTONS.filter(({ button }) =>
     picks.some((pick) => 'button' in pick && pick.button === `volley-${button}`),
   );
-  const plain: Manner = { rapidFire: false, canister: null, areaFire: false };
-  const { rapidFire, canister } = said.reduce<Manner>((all, { manner }) => ({ ...all, ...manner }), plain);
+  const plain: FireManner = { rapidFire: false, canister: null, areaFire: false };
+  const { rapidFire, canister } = said.reduce<FireManner>(
+    (all, { manner }) => ({ ...all, ...manner }),
+    plain,
+  );
   return { do: 'volley', rapidFire, canister, fires };
 }
 

@@ -5,13 +5,13 @@ import { frontOf, officerPlace, placedOf, situationOf } from '../model/board.ts'
 import type { Field } from '../model/field.ts';
 import { nameOf, officerPiece, unitOf } from '../model/naming.ts';
 import { ON_TABLE, SERVES, type State } from '../model/state.ts';
-import { COMMAND } from '../reckon/orders.ts';
+import { COMMAND_DISTANCE } from '../reckon/orders.ts';
 import { GUN_RULES, WEAPON_RULES } from '../tables/index.ts';
 import { sentence } from '../tables/words.ts';
 import { inInches, isGun, unitOfPiece } from './words.ts';
 
 /** Parts in which the heights along a line are told. */
-const PARTS = 12;
+const HEIGHT_SAMPLES = 12;
 
 /** Whether a unit sees a place from where it stands (JR-7.4); null for officers and what is off the table. */
 export function sight(field: Field, s: State, piece: string, place: Place): SightLine | null {
@@ -35,8 +35,8 @@ export function sight(field: Field, s: State, piece: string, place: Place): Sigh
     clause: dim ? 'JR-7.3a' : 'JR-7.4a',
     from: { spot: { x: from.x, y: from.y } },
     blockedAt: null,
-    profile: Array.from({ length: PARTS + 1 }, (_, i) => {
-      const spot = spotAlong(from, to, (far * i) / PARTS);
+    profile: Array.from({ length: HEIGHT_SAMPLES + 1 }, (_, i) => {
+      const spot = spotAlong(from, to, (far * i) / HEIGHT_SAMPLES);
       return { place: { spot }, level: levelAt(field.table, spot) };
     }),
   };
@@ -79,6 +79,6 @@ export function zones(field: Field, s: State, piece: string): readonly Zone[] {
 function commandOf(field: Field, s: State, officer: number): readonly Zone[] {
   if (s.officer[officer] !== SERVES) return [];
   const about = officerPlace(field, s, officer);
-  const label = `in command within ${inInches(COMMAND)} inches`;
-  return [{ label, places: [], ring: { from: 0, to: COMMAND, arc: 'all', about } }];
+  const label = `in command within ${inInches(COMMAND_DISTANCE)} inches`;
+  return [{ label, places: [], ring: { from: 0, to: COMMAND_DISTANCE, arc: 'all', about } }];
 }

@@ -3,7 +3,7 @@ import type { Threat } from '@linstock/scene';
 import { placedOf } from '../model/board.ts';
 import type { Field } from '../model/field.ts';
 import { nameOf, unitOf, unitPiece } from '../model/naming.ts';
-import { aim, type Named } from '../model/shots.ts';
+import { aim, type NamedFire } from '../model/shots.ts';
 import { levelOf, ON_TABLE, type State } from '../model/state.ts';
 import { plainShot } from '../play/shot.ts';
 import { refuseManner } from '../play/targets.ts';
@@ -41,9 +41,9 @@ function fireOf(field: Field, s: State, firer: number, target: number): Threat[]
 }
 
 /** Guns in range of canister fire it (JR-11.2a). */
-function usuallyLoaded(field: Field, s: State, plain: Named): Named {
+function usuallyLoaded(field: Field, s: State, plain: NamedFire): NamedFire {
   if (unitOf(field, plain.firer).arm !== 'battery') return plain;
-  const loaded: Named = { ...plain, canister: 'single' };
+  const loaded: NamedFire = { ...plain, canister: 'single' };
   return refuseManner(field, s, loaded, aim(field, s, plain).fire) === null ? loaded : plain;
 }
 

@@ -4,7 +4,7 @@ import { stepOn } from './net-way.ts';
 /** The arrow of a Move marker (JR-4.6a). */
 
 /** A unit that comes no farther need not keep to its arrow. */
-const FREE: Thousandths = 500;
+const FREE_DISTANCE: Thousandths = 500;
 
 /** How far to both sides of its arrow a Move may go, for whoever draws it (JR-4.6a). */
 export const ARROW_SPREAD: TenthDegrees = 450;
@@ -14,7 +14,7 @@ export const ARROW_SPREAD: TenthDegrees = 450;
  * @param way unrounded; what it amounts to is compared in whole thousandths
  */
 export function keepsToArrow(way: Spot, arrow: TenthDegrees): boolean {
-  if (rounded(Math.sqrt(way.x ** 2 + way.y ** 2)) <= FREE) return true;
+  if (rounded(Math.sqrt(way.x ** 2 + way.y ** 2)) <= FREE_DISTANCE) return true;
   const { x: s, y: c } = stepOn(arrow, 1);
   const ahead = way.x * s + way.y * c;
   const aside = Math.abs(way.x * c - way.y * s);

@@ -2,7 +2,7 @@ import type { Outcome, Reckoning, Throw } from '@linstock/kernel';
 import {
   BONUS_DICE,
   type BonusRow,
-  type Going,
+  type GoingKind,
   gradeOf,
   type Quality,
   RATES,
@@ -38,12 +38,12 @@ export function chargeReach(row: RateRow, quality: Quality, bonus: number, start
 
 /** A way to contact: its stretches over ground and the obstacles on it. */
 export interface ChargeWay {
-  readonly stretches: readonly (readonly [going: Going, inches: number])[];
+  readonly stretches: readonly (readonly [going: GoingKind, inches: number])[];
   readonly obstacles: number;
 }
 
 /** What a charge comes to on its way. */
-export interface Charged {
+export interface ChargeProgress {
   readonly cost: number;
   readonly contact: boolean;
   /** At contact, or where the reach ends. */
@@ -51,7 +51,7 @@ export interface Charged {
 }
 
 /** Spends a reach on a way (JR-14.3a to c). Forbidden ground costs more than any reach. */
-export function chargeAlong(row: RateRow, reach: Reach, { stretches, obstacles }: ChargeWay): Charged {
+export function chargeAlong(row: RateRow, reach: Reach, { stretches, obstacles }: ChargeWay): ChargeProgress {
   const cost = stretches.reduce(
     (sum, [going, inches]) => sum + (goingCost(row, going, inches) ?? Number.POSITIVE_INFINITY),
     obstacleCost(row, obstacles),
@@ -66,7 +66,7 @@ export function isDisorderedAfter({ disorderAfter }: Reach, spent: number): bool
 }
 
 /** Whether a charge gets there, and in what order. */
-export interface ReachOutcome extends Outcome, Charged {
+export interface ReachOutcome extends Outcome, ChargeProgress {
   readonly reach: Reach;
 }
 

@@ -5,14 +5,14 @@ import { refused } from '../tables/refuse.ts';
 /** Where a disengaging unit, or a shaken one, may end its move (JR-6.7a, JR-4.6c). Distances are to enemies by id. */
 
 /** An enemy with its distance before and after a move. */
-export interface Approached {
+export interface EnemyDistances {
   readonly id: string;
   readonly before: Thousandths;
   readonly after: Thousandths;
 }
 
 /** Why a disengaging unit may not end there: it has to be farther from each enemy that was near (JR-6.7a). */
-export function refuseDisengaging(near: readonly Approached[]): Refusal | null {
+export function refuseDisengaging(near: readonly EnemyDistances[]): Refusal | null {
   const closer = near.filter(({ before, after }) => after <= before + TOUCH_DISTANCE);
   if (closer.length === 0) return null;
   return refused(
@@ -23,7 +23,7 @@ export function refuseDisengaging(near: readonly Approached[]): Refusal | null {
 }
 
 /** Why a shaken unit may not end there: no nearer to the visible enemy that is nearest (JR-4.6c). */
-export function refuseClosing(visible: readonly Approached[]): Refusal | null {
+export function refuseClosing(visible: readonly EnemyDistances[]): Refusal | null {
   if (visible.length === 0) return null;
   const [before, after] = (['before', 'after'] as const).map((when) =>
     Math.min(...visible.map((enemy) => enemy[when])),

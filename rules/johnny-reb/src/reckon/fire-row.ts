@@ -6,13 +6,13 @@ import { remembered } from './remembered.ts';
 /** How the Fire Results table is read (JR-8.2c, JR-8.4a), in fire and in melee. */
 
 /** Whether strength is counted in figures or in sections. */
-export type Counted = 'figures' | 'sections';
+export type StrengthCount = 'figures' | 'sections';
 
 /** Strengths that differ by less than this do so by rounding alone (JR-2.1c). */
 const SAME = 1e-6;
 
 /** The row with the greatest label not above a strength; null below the least (JR-8.2c). */
-export function fireRow(strength: number, counted: Counted): FireRow | null {
+export function fireRow(strength: number, counted: StrengthCount): FireRow | null {
   const reaches = (row: FireRow): boolean => {
     const label = row[counted];
     return label !== null && label <= strength + SAME;
@@ -53,7 +53,7 @@ export function cellOutcomes(
 }
 
 /** A roll on the table, as far as its outcomes hang on it. */
-interface Rolled {
+interface FireRoll {
   readonly row: FireRow;
   readonly dice: Throw;
   readonly drm: number;
@@ -61,11 +61,11 @@ interface Rolled {
 }
 
 /** A row and some dice, in few letters. */
-const rollKey = ({ row, dice, drm }: Omit<Rolled, 'checks'>): string =>
+const rollKey = ({ row, dice, drm }: Omit<FireRoll, 'checks'>): string =>
   `${FIRE_ROWS.indexOf(row)}/${dice.count}/${dice.everyFrom ?? ''}/${drm}`;
 
 const cellsOf = remembered(
-  (rolled: Rolled) => `${rollKey(rolled)}/${rolled.checks}`,
+  (rolled: FireRoll) => `${rollKey(rolled)}/${rolled.checks}`,
   ({ row, dice, drm, checks }) =>
     outcomesBy(dice, (value): CellOutcome => {
       const { sum, every } = sumOf(dice, value);
@@ -97,12 +97,13 @@ const PRINTED_CELLS: readonly (readonly string[])[] = FIRE_COLUMNS.map((_, colum
 );
 
 /** The table as printed, the column of a strength ringed, and the line of each value of the dice. */
-export function printedTable(row: FireRow, counted: Counted, dice: Throw, drm: number): ReckoningTable {
+export function printedTable(row: FireRow, counted: StrengthCount, dice: Throw, drm: number): ReckoningTable {
   return tableOf({ row, counted, dice, drm });
 }
 
 const tableOf = remembered(
-  (roll: Omit<Rolled, 'checks'> & { readonly counted: Counted }) => `${rollKey(roll)}/${roll.counted}`,
+  (roll: Omit<FireRoll, 'checks'> & { readonly counted: StrengthCount }) =>
+    `${rollKey(roll)}/${roll.counted}`,
   ({ row, counted, dice, drm }): ReckoningTable => {
     const labelled = FIRE_ROWS.filter((each) => each[counted] !== null);
     return {

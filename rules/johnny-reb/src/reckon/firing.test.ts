@@ -7,8 +7,7 @@ import { fireWith } from '../testing/fires.ts';
 import { causeOf, checksAfter, gunLossesOf, type Hit, inBatchOrder, worstAspect } from './batch.ts';
 import { fireReckoning } from './fire.ts';
 import {
-  type Armed,
-  type Doings,
+  type FirerStatus,
   fallsWithoutVolley,
   fireMode,
   hasVolley,
@@ -20,7 +19,8 @@ import {
   refusePivot,
   refuseRapidFire,
   refuseRemainingFire,
-  type Sighted,
+  type SightedEnemy,
+  type TurnDeeds,
   volleyMode,
 } from './may-fire.ts';
 import { bestRank, officerReckoning } from './officers.ts';
@@ -28,7 +28,7 @@ import type { Fire } from './shot.ts';
 
 import { mostLosses, withoutSections } from './strength.ts';
 
-const ARMED: Armed = {
+const ARMED: FirerStatus = {
   arm: 'infantry',
   formation: 'single_line',
   level: 'good',
@@ -43,7 +43,7 @@ clause(
   ['JR-8.1a', 'JR-8.1b', 'JR-8.1c', 'JR-8.1e', 'JR-4.4c', 'JR-10.5c'],
   'who cannot fire at all is told why',
   () => {
-    const why = (otherwise: Partial<Armed>) => refuseFiring({ ...ARMED, ...otherwise })?.clause ?? null;
+    const why = (otherwise: Partial<FirerStatus>) => refuseFiring({ ...ARMED, ...otherwise })?.clause ?? null;
     assert.equal(why({}), null);
     assert.equal(why({ level: 'shaken' }), null);
     assert.equal(why({ level: 'routed' }), 'JR-8.1a');
@@ -72,7 +72,7 @@ clause(
   },
 );
 
-const IDLE: Doings = {
+const IDLE: TurnDeeds = {
   order: 'H',
   moved: false,
   formed: false,
@@ -85,7 +85,7 @@ clause(
   ['JR-8.3a', 'JR-8.3b', 'JR-8.3c', 'JR-8.3k'],
   'the marker and what was done settle the dice a fire begins with',
   () => {
-    const mode = (otherwise: Partial<Doings>) => fireMode({ ...IDLE, ...otherwise });
+    const mode = (otherwise: Partial<TurnDeeds>) => fireMode({ ...IDLE, ...otherwise });
     assert.deepEqual(
       orders.map((order) => mode({ order })),
       ['first_fire', 'hold', 'moved', 'formed', 'hold', 'moved', 'conditional_hold'],
@@ -98,7 +98,7 @@ clause(
 );
 
 clause('JR-14.4d', 'a charger meets a ready volley only of a holding unit that has done nothing', () => {
-  const mode = (otherwise: Partial<Doings>) => volleyMode({ ...IDLE, ...otherwise });
+  const mode = (otherwise: Partial<TurnDeeds>) => volleyMode({ ...IDLE, ...otherwise });
   assert.equal(mode({}), 'hold');
   assert.equal(mode({ order: 'CH' }), 'conditional_hold');
   assert.equal(mode({ pivoted: true }), 'pivoted');
@@ -114,7 +114,7 @@ clause('JR-14.4d', 'a charger meets a ready volley only of a holding unit that h
     assert.equal(mode(done), 'second_volley', JSON.stringify(done));
 });
 
-const seen = (id: string, range: number | null, otherwise: Partial<Sighted> = {}): Sighted => ({
+const seen = (id: string, range: number | null, otherwise: Partial<SightedEnemy> = {}): SightedEnemy => ({
   id,
   range: range === null ? null : inches(range),
   visible: true,
@@ -126,7 +126,7 @@ clause(
   ['JR-2.5c', 'JR-7.4a', 'JR-8.1d', 'JR-8.1e', 'JR-8.5a', 'JR-8.5b'],
   'a target lies in the arc, in range and in sight; close enemies come first',
   () => {
-    const why = (target: Sighted, ...others: Sighted[]) =>
+    const why = (target: SightedEnemy, ...others: SightedEnemy[]) =>
       refuseChoice('rifle_musket', 'infantry', target, [target, ...others])?.clause ?? null;
     assert.equal(why(seen('a', 12)), null);
     assert.equal(why(seen('a', 12.001)), 'JR-8.5a');
@@ -184,7 +184,7 @@ clause(
   ['JR-14.4e', 'JR-14.4g'],
   'no volley from the routed, the limbered, columns of horse, the empty, the blind',
   () => {
-    const has = (otherwise: Partial<Armed>, look: Partial<Sighted> = {}) =>
+    const has = (otherwise: Partial<FirerStatus>, look: Partial<SightedEnemy> = {}) =>
       hasVolley({ ...ARMED, ...otherwise }, 'rifle_musket', { ...seen('a', 3), ...look });
     assert.equal(has({}), true);
     assert.deepEqual(

@@ -29,7 +29,7 @@ export function formationsFor(arm: Arm): readonly Formation[] {
 }
 
 /** A unit that may form. */
-export interface Forming {
+export interface FormingUnit {
   readonly arm: Arm;
   readonly formation: Formation;
   readonly quality: Quality;
@@ -41,21 +41,21 @@ export interface Forming {
 
 /** Whether forming leaves a unit half a move: not green troops, nor skirmishers, nor out of disorder (JR-4.7b, c). */
 export function leavesHalfMove(
-  { quality, formation, disordered }: Pick<Forming, 'quality' | 'formation' | 'disordered'>,
+  { quality, formation, disordered }: Pick<FormingUnit, 'quality' | 'formation' | 'disordered'>,
   to: Formation,
 ): boolean {
   return gradeOf(quality) !== 'green' && formation !== 'skirmish' && to !== 'skirmish' && !disordered;
 }
 
 /** The farthest turn of a unit that forms, in tenths of a degree (JR-6.5a); unlimbering may face any way (JR-11.4a). */
-const MOST_TURN = 900;
+const MAX_FORMING_TURN = 900;
 
 /**
  * Why a unit may not form so; null where it may. Room for the new footprint is the table's to say.
  * @param turn from the old heading to the new, in tenths of a degree, either way
  * @param moves whether it moves as well
  */
-export function refuseForm(unit: Forming, to: Formation, turn: number, moves: boolean): Refusal | null {
+export function refuseForm(unit: FormingUnit, to: Formation, turn: number, moves: boolean): Refusal | null {
   if (!formationsFor(unit.arm).includes(to))
     return refused('JR-3.1a', `This arm has no ${to.replaceAll('_', ' ')}.`);
   if (
@@ -65,7 +65,8 @@ export function refuseForm(unit: Forming, to: Formation, turn: number, moves: bo
   )
     return refused('JR-11.4b', 'It has no horses to limber with.');
   const anyWay = unit.arm === 'battery' && to === 'unlimbered' && unit.formation === 'limbered';
-  if (Math.abs(turn) > MOST_TURN && !anyWay) return refused('JR-6.5a', 'It turns more than 90 degrees.');
+  if (Math.abs(turn) > MAX_FORMING_TURN && !anyWay)
+    return refused('JR-6.5a', 'It turns more than 90 degrees.');
   const changes = to !== unit.formation || unit.disordered;
   if (!changes && (moves || turn !== 0))
     return refused('JR-4.7a', 'A unit on Form that makes no change does not move either.');

@@ -1,7 +1,7 @@
 import {
   type Crosser,
   type Formation,
-  type Going,
+  type GoingKind,
   OBSTACLE_COST,
   type Quality,
   RATES,
@@ -19,7 +19,7 @@ export function affords(allowance: number, cost: number): boolean {
 }
 
 /** Inches of allowance for some inches of the way of P on one kind of ground; null where it is forbidden (JR-6.1b). */
-export function goingCost(row: RateRow, going: Going, inches: number): number | null {
+export function goingCost(row: RateRow, going: GoingKind, inches: number): number | null {
   const { open, [going]: rate } = RATES[row];
   return rate === 0 ? null : (inches * open) / rate;
 }

@@ -18,7 +18,7 @@ import {
   sumReckoning,
   telling,
 } from './lines.ts';
-import { moraleLines, type Nerve, type Struck } from './morale.ts';
+import { moraleLines, type Nerve, type StrikeFactors } from './morale.ts';
 import { remembered } from './remembered.ts';
 
 /** Contact of a charge (JR-14.6 to JR-14.8, P7). */
@@ -34,7 +34,7 @@ export interface Meeting {
   readonly arm: Arm;
   readonly formation: Formation;
   readonly nerve: Nerve;
-  readonly struck: Struck;
+  readonly struck: StrikeFactors;
   readonly supports: Supports;
 }
 

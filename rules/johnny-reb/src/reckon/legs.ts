@@ -1,6 +1,6 @@
 import { afterLeg, type Leg, type Pose, type Stand, type Thousandths } from '@linstock/ground';
 import type { Refusal } from '@linstock/kernel';
-import { type Going, gradeOf, type Quality, RATES, type RateRow } from '../tables/index.ts';
+import { type GoingKind, gradeOf, type Quality, RATES, type RateRow } from '../tables/index.ts';
 import { refused } from '../tables/refuse.ts';
 import { aboutFaceCost, affords, goingCost, obstacleCost } from './going.ts';
 
@@ -11,7 +11,7 @@ export type MoveLeg = Extract<Leg, { kind: 'advance' | 'oblique' | 'wheel' | 'ba
 
 /** A stretch of a leg over one kind of ground. */
 export interface Passage {
-  readonly going: Going;
+  readonly going: GoingKind;
   /** Inches of the way of P; of a wheel its whole length. */
   readonly inches: number;
 }
@@ -25,7 +25,7 @@ export interface GroundedLeg {
 }
 
 /** In what manner a unit moves. */
-export interface Manner {
+export interface MoveManner {
   readonly row: RateRow;
   readonly quality: Quality;
   /** Steps back at the price of steps ahead, one about-face free (JR-6.7a). */
@@ -33,16 +33,16 @@ export interface Manner {
 }
 
 /** The widest oblique and the widest wheel, in tenths of a degree (JR-6.2c, d). */
-const MOST_OBLIQUE = 450;
-const MOST_WHEEL = 900;
+const MAX_OBLIQUE = 450;
+const MAX_WHEEL = 900;
 
 /** How often an inch of a leg counts: backward steps twice (JR-6.2e), not by prolonge nor in disengaging (JR-6.6a, JR-6.7a). */
-function pace(leg: MoveLeg, { row, disengaging }: Manner): number {
+function pace(leg: MoveLeg, { row, disengaging }: MoveManner): number {
   return leg.kind === 'back' && row !== 'prolonge' && !disengaging ? 2 : 1;
 }
 
 /** What one leg costs; null where it leads over ground that is forbidden (JR-6.1b). */
-export function legCost({ leg, passages, obstacles }: GroundedLeg, manner: Manner): number | null {
+export function legCost({ leg, passages, obstacles }: GroundedLeg, manner: MoveManner): number | null {
   const crossing = obstacleCost(manner.row, obstacles);
   if (leg.kind === 'about') return (manner.disengaging ? 0 : aboutFaceCost(manner.quality)) + crossing;
   let cost = crossing;
@@ -72,7 +72,7 @@ export function reckonMove(
   front: Pose,
   size: Size,
   legs: readonly GroundedLeg[],
-  manner: Manner,
+  manner: MoveManner,
   allowed: number,
 ): Move {
   const costs = legs.map((leg) => legCost(leg, manner));
@@ -94,16 +94,16 @@ function tooDear(cost: number, allowed: number): Refusal {
 function refuseLegs(
   legs: readonly GroundedLeg[],
   costs: readonly (number | null)[],
-  { row }: Manner,
+  { row }: MoveManner,
 ): Refusal | null {
   let turned = false;
   for (let i = 0; i < legs.length; i++) {
     const { leg } = legs[i] as GroundedLeg;
     if (row === 'prolonge' && (leg.kind === 'oblique' || leg.kind === 'about'))
       return refused('JR-6.6a', 'By prolonge guns only advance, step back and wheel.');
-    if (leg.kind === 'oblique' && Math.abs(leg.angle) > MOST_OBLIQUE)
+    if (leg.kind === 'oblique' && Math.abs(leg.angle) > MAX_OBLIQUE)
       return refused('JR-6.2c', 'An oblique is at most 45 degrees.');
-    if (leg.kind === 'wheel' && Math.abs(leg.angle) > MOST_WHEEL)
+    if (leg.kind === 'wheel' && Math.abs(leg.angle) > MAX_WHEEL)
       return refused('JR-6.2d', 'A wheel is at most 90 degrees a leg.');
     if (leg.kind === 'wheel' && leg.angle > 0 !== (leg.about === 'right'))
       return refused('JR-6.2d', 'A wheel goes ahead: right about its right corner, left about its left one.');
@@ -129,7 +129,7 @@ export function paidInches({ width }: Pick<Size, 'width'>, leg: MoveLeg): number
 }
 
 /** The dearest of some kinds of ground for a row: it is paid for the whole of a wheel (JR-6.2d). */
-export function dearestGoing(row: RateRow, goings: readonly Going[]): Going {
+export function dearestGoing(row: RateRow, goings: readonly GoingKind[]): GoingKind {
   return goings.reduce((dearest, going) => (RATES[row][going] < RATES[row][dearest] ? going : dearest));
 }
 

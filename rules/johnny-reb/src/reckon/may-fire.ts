@@ -18,7 +18,7 @@ import { type Band, bandAt, type Canister } from './shot.ts';
 /** Who may fire when, at whom, and in what manner (JR-8.1, JR-8.3, D5 to D9, D15). */
 
 /** What of a unit in a turn settles whether it may fire. */
-export interface Armed {
+export interface FirerStatus {
   readonly arm: Arm;
   readonly formation: Formation;
   readonly level: Level;
@@ -30,7 +30,7 @@ export interface Armed {
 }
 
 /** Why a unit cannot fire of its own accord at all; null where it can (JR-8.1a to c, e). */
-export function refuseFiring(unit: Armed): Refusal | null {
+export function refuseFiring(unit: FirerStatus): Refusal | null {
   if (unit.level === 'routed') return refused('JR-8.1a', 'A routed unit does not fire.');
   if (unit.ammunition === 'out') return refused('JR-10.5c', 'It is out of ammunition.');
   if (unit.formation === 'limbered' || unit.formation === 'mounted_column')
@@ -47,7 +47,7 @@ export function isHold(order: Order): boolean {
 }
 
 /** Why a unit may not fire in phase 4; null where it may (JR-5.5a). */
-export function refuseFirstFires({ order }: Pick<Armed, 'order'>): Refusal | null {
+export function refuseFirstFires({ order }: Pick<FirerStatus, 'order'>): Refusal | null {
   if (order === 'Fr' || isHold(order)) return null;
   return refused('JR-5.5a', 'Only First fire and Hold units fire before movement.');
 }
@@ -66,7 +66,7 @@ export function refuseRemainingFire({
 }
 
 /** What a unit has done this turn. */
-export interface Doings {
+export interface TurnDeeds {
   readonly order: Order;
   readonly moved: boolean;
   readonly formed: boolean;
@@ -76,7 +76,7 @@ export interface Doings {
 }
 
 /** The manner of a unit's own fire; falling back is moving, on First fire too (JR-8.3a to c, k). */
-export function fireMode({ order, moved, formed, pivoted, fellBack }: Doings): FireMode {
+export function fireMode({ order, moved, formed, pivoted, fellBack }: TurnDeeds): FireMode {
   if (order === 'Fr' && !fellBack) return 'first_fire';
   if (moved || fellBack || order === 'M' || order === 'C') return 'moved';
   if (formed || order === 'Fm') return 'formed';
@@ -85,7 +85,7 @@ export function fireMode({ order, moved, formed, pivoted, fellBack }: Doings): F
 }
 
 /** The manner of a volley at a charger: ready only on a hold that has done nothing this turn (JR-14.4d). */
-export function volleyMode(doings: Doings): FireMode {
+export function volleyMode(doings: TurnDeeds): FireMode {
   const { order, moved, formed, fellBack, fired } = doings;
   if (order === 'D') return 'disengaging_volley';
   const ready = isHold(order) && !fired && !moved && !formed && !fellBack;
@@ -93,7 +93,7 @@ export function volleyMode(doings: Doings): FireMode {
 }
 
 /** An enemy as a target of a fire. */
-export interface Sighted {
+export interface SightedEnemy {
   readonly id: string;
   /** To the part of it in the arc; null where nothing is (JR-2.5d). */
   readonly range: Thousandths | null;
@@ -102,7 +102,7 @@ export interface Sighted {
 }
 
 /** Why a target may not be fired at, all others not looked at; null where it may (JR-8.1a, e). */
-export function refuseTarget(weapon: Weapon | Gun, arm: Arm, target: Sighted): Refusal | null {
+export function refuseTarget(weapon: Weapon | Gun, arm: Arm, target: SightedEnemy): Refusal | null {
   const at = [target.id];
   if (target.range === null) return refused('JR-2.5c', 'It is not in the arc.', at);
   if (bandAt(weapon, arm, target.range) === 'out')
@@ -113,19 +113,19 @@ export function refuseTarget(weapon: Weapon | Gun, arm: Arm, target: Sighted): R
 }
 
 /** Bands at which an enemy has to be fired at before all others (JR-8.1d). */
-const PRESSING: readonly Band[] = ['close', 'canister'];
+const PRESSING_BANDS: readonly Band[] = ['close', 'canister'];
 
 /** Why a target may not be chosen among all enemies in sight; null where it may (JR-8.1d). */
 export function refuseChoice(
   weapon: Weapon | Gun,
   arm: Arm,
-  target: Sighted,
-  enemies: readonly Sighted[],
+  target: SightedEnemy,
+  enemies: readonly SightedEnemy[],
 ): Refusal | null {
   const own = refuseTarget(weapon, arm, target);
   if (own) return own;
-  const presses = ({ range }: Sighted): boolean =>
-    range !== null && PRESSING.includes(bandAt(weapon, arm, range));
+  const presses = ({ range }: SightedEnemy): boolean =>
+    range !== null && PRESSING_BANDS.includes(bandAt(weapon, arm, range));
   if (presses(target)) return null;
   const pressing = enemies.filter((enemy) => presses(enemy) && refuseTarget(weapon, arm, enemy) === null);
   if (pressing.length === 0) return null;
@@ -159,25 +159,25 @@ export function refuseAreaFire(inReach: boolean, showedItself: boolean): Refusal
 }
 
 /** The widest pivot, in tenths of a degree (JR-6.2g). */
-export const MOST_PIVOT = 450;
+export const MAX_PIVOT = 450;
 
 /** Why a unit may not pivot so; null where it may (JR-4.3b, JR-14.4b). Room is the table's to say. */
 export function refusePivot(
   angle: number,
-  { order, pivoted }: Pick<Doings, 'order' | 'pivoted'>,
+  { order, pivoted }: Pick<TurnDeeds, 'order' | 'pivoted'>,
   charged: boolean,
 ): Refusal | null {
   if (!isHold(order) && !(charged && order === 'Fr'))
     return refused('JR-4.3b', 'Only a holding unit pivots.');
-  if (Math.abs(angle) > MOST_PIVOT) return refused('JR-6.2g', 'That is more than 45 degrees.');
+  if (Math.abs(angle) > MAX_PIVOT) return refused('JR-6.2g', 'That is more than 45 degrees.');
   return pivoted ? refused('JR-4.3b', 'It has already pivoted this turn.') : null;
 }
 
 /** Whether a charger gets a volley at all (JR-14.4e). */
 export function hasVolley(
-  defender: Pick<Armed, 'arm' | 'formation' | 'level' | 'ammunition'>,
+  defender: Pick<FirerStatus, 'arm' | 'formation' | 'level' | 'ammunition'>,
   weapon: Weapon | Gun,
-  { range, visible }: Pick<Sighted, 'range' | 'visible'>,
+  { range, visible }: Pick<SightedEnemy, 'range' | 'visible'>,
 ): boolean {
   return (
     defender.level !== 'routed' &&
@@ -191,6 +191,6 @@ export function hasVolley(
 }
 
 /** Whether a charge at a unit has no volley point, no volley and no interrupt (JR-14.4g). */
-export function fallsWithoutVolley({ level, formation }: Pick<Armed, 'level' | 'formation'>): boolean {
+export function fallsWithoutVolley({ level, formation }: Pick<FirerStatus, 'level' | 'formation'>): boolean {
   return level === 'routed' || formation === 'limbered';
 }

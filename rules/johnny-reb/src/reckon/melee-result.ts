@@ -1,5 +1,5 @@
 import type { Level } from '../tables/index.ts';
-import { MOST_ROUNDS } from './melee.ts';
+import { MAX_ROUNDS } from './melee.ts';
 
 /** How a round of melee ends (JR-15.4). */
 
@@ -30,6 +30,6 @@ export function roundEnd(round: number, attacker: AfterRound, defender: AfterRou
   if (gone('attacker') || gone('defender')) return { surrenders, fallsBack: null, goesOn: false };
   if (shaken(attacker)) return { surrenders, fallsBack: 'attacker', goesOn: false };
   if (shaken(defender)) return { surrenders, fallsBack: 'defender', goesOn: false };
-  const last = round >= MOST_ROUNDS;
+  const last = round >= MAX_ROUNDS;
   return { surrenders, fallsBack: last ? 'attacker' : null, goesOn: !last };
 }

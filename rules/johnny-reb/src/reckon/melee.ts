@@ -11,7 +11,7 @@ import {
   type Weapon,
 } from '../tables/index.ts';
 import { aspectLine, formationLine, menLines, qualityLine } from './fire-modifiers.ts';
-import { type CellOutcome, type Counted, cellOutcomes, fireRow, printedTable } from './fire-row.ts';
+import { type CellOutcome, cellOutcomes, fireRow, printedTable, type StrengthCount } from './fire-row.ts';
 import { halved, lossesOf } from './hits.ts';
 import { line, sumOfLines, telling } from './lines.ts';
 import { countedIn, type Firer, type Target } from './shot.ts';
@@ -31,12 +31,12 @@ export interface Combatant
 }
 
 /** The most rounds of one melee (JR-15.4e). */
-export const MOST_ROUNDS = 3;
+export const MAX_ROUNDS = 3;
 
 /** The strength of a side in a round, and what it is counted in (JR-15.2a, b, f). */
 export interface MeleeStrength {
   readonly strength: number;
-  readonly counted: Counted;
+  readonly counted: StrengthCount;
 }
 
 /** Half the supports count in the first round, all of them later; a battery with supports counts in figures (JR-15.2b, f). */

@@ -3,8 +3,8 @@ import { chancesOf, outcomeOf } from '@linstock/kernel';
 import { clause } from '@linstock/testing';
 import { ORDERS, type Order } from '../tables/index.ts';
 import { sumOfLines } from './lines.ts';
-import { moralePoint, moraleReckoning, type Nerve, type Struck } from './morale.ts';
-import { type Ordered, refuseConditionalHold, refuseOrder, refuseRefusal } from './orders.ts';
+import { moralePoint, moraleReckoning, type Nerve, type StrikeFactors } from './morale.ts';
+import { type OrderedUnit, refuseConditionalHold, refuseOrder, refuseRefusal } from './orders.ts';
 import { rallyReckoning, replacementReckoning } from './rally.ts';
 import { haltLines, haltReckoning } from './volley-point.ts';
 
@@ -21,7 +21,7 @@ const NERVE: Nerve = {
   standsLost: 0,
   regimentsLost: 0,
 };
-const STRUCK: Struck = {
+const STRUCK: StrikeFactors = {
   by: 'fire',
   aspect: 'front',
   disordered: false,
@@ -29,7 +29,7 @@ const STRUCK: Struck = {
   conditionalHold: false,
   gunLosses: 0,
 };
-const point = (nerve: Partial<Nerve> = {}, struck: Partial<Struck> | null = null): number =>
+const point = (nerve: Partial<Nerve> = {}, struck: Partial<StrikeFactors> | null = null): number =>
   moralePoint({ ...NERVE, ...nerve }, struck && { ...STRUCK, ...struck });
 
 clause(['JR-1.3a', 'JR-1.3b'], 'the basic points of each quality', () => {
@@ -71,7 +71,7 @@ clause(
   ['JR-12.5a', 'JR-12.5b', 'JR-12.5c', 'JR-12.5d', 'JR-12.5e', 'JR-12.1b'],
   'what caused the check weighs by its own column',
   () => {
-    const both = (struck: Partial<Struck>) => [
+    const both = (struck: Partial<StrikeFactors>) => [
       point({}, struck) - 3,
       point({}, { ...struck, by: 'charge' }) - 3,
     ];
@@ -143,7 +143,7 @@ clause(
   },
 );
 
-const ORDERED: Ordered = {
+const ORDERED: OrderedUnit = {
   formation: 'single_line',
   level: 'good',
   disordered: false,
@@ -151,7 +151,7 @@ const ORDERED: Ordered = {
   enemy: 12_000,
   arrow: true,
 };
-const why = (order: Exclude<Order, 'CH'>, otherwise: Partial<Ordered> = {}): string | null =>
+const why = (order: Exclude<Order, 'CH'>, otherwise: Partial<OrderedUnit> = {}): string | null =>
   refuseOrder(order, { ...ORDERED, ...otherwise })?.clause ?? null;
 
 clause(

@@ -35,7 +35,7 @@ export interface Nerve {
 }
 
 /** What counts only in a check that fire or a charge caused (JR-12.5). */
-export interface Struck {
+export interface StrikeFactors {
   readonly by: 'fire' | 'charge';
   readonly aspect: Aspect;
   readonly disordered: boolean;
@@ -46,7 +46,7 @@ export interface Struck {
 }
 
 /** What a check in a melee counts: the charge column of disorder and no more (JR-12.5f). */
-export function struckInMelee(disordered: boolean): Struck {
+export function struckInMelee(disordered: boolean): StrikeFactors {
   return {
     by: 'charge',
     aspect: 'front',
@@ -58,7 +58,7 @@ export function struckInMelee(disordered: boolean): Struck {
 }
 
 /** The lines that add up to a unit's modified morale point (JR-12.3a). */
-export function moraleLines(nerve: Nerve, struck: Struck | null): ReckoningLine[] {
+export function moraleLines(nerve: Nerve, struck: StrikeFactors | null): ReckoningLine[] {
   return [
     line(`BMP, ${nerve.quality}`, BMP[nerve.quality], nerve.quality === 'militia' ? 'JR-1.3b' : 'JR-1.3a'),
     ...telling([...nerveLines(nerve), ...(struck ? struckLines(struck) : [])]),
@@ -66,7 +66,7 @@ export function moraleLines(nerve: Nerve, struck: Struck | null): ReckoningLine[
 }
 
 /** The modified morale point. */
-export function moralePoint(nerve: Nerve, struck: Struck | null): number {
+export function moralePoint(nerve: Nerve, struck: StrikeFactors | null): number {
   return sumOfLines(moraleLines(nerve, struck));
 }
 
@@ -103,7 +103,7 @@ function coverLines(cover: Nerve['cover']): ReckoningLine[] {
 }
 
 /** The modifiers of what caused a check (JR-12.5, JR-12.1b). */
-function struckLines(struck: Struck): ReckoningLine[] {
+function struckLines(struck: StrikeFactors): ReckoningLine[] {
   const of = (name: HitCase): number => HIT_POINTS[name][struck.by];
   const lines: ReckoningLine[] = [];
   const { aspect } = struck;
@@ -130,7 +130,11 @@ export interface MoraleOutcome extends Outcome {
 }
 
 /** The roll of a check (JR-12.3). */
-export function moraleReckoning(nerve: Nerve, struck: Struck | null, unit: string): Reckoning<MoraleOutcome> {
+export function moraleReckoning(
+  nerve: Nerve,
+  struck: StrikeFactors | null,
+  unit: string,
+): Reckoning<MoraleOutcome> {
   const lines = moraleLines(nerve, struck);
   const point = sumOfLines(lines);
   return {

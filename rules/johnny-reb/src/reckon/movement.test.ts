@@ -4,9 +4,16 @@ import { clause } from '@linstock/testing';
 import { FORMATIONS } from '../tables/index.ts';
 import { keepsToArrow } from './arrow.ts';
 import { refuseClosing, refuseDisengaging } from './disengaging.ts';
-import { armIn, type Forming, formationsFor, leavesHalfMove, mayQuickMarch, refuseForm } from './forming.ts';
+import {
+  armIn,
+  type FormingUnit,
+  formationsFor,
+  leavesHalfMove,
+  mayQuickMarch,
+  refuseForm,
+} from './forming.ts';
 import { crosserOf, goingCost, obstacleCost, usesRoads } from './going.ts';
-import { type GroundedLeg, type Manner, reckonMove } from './legs.ts';
+import { type GroundedLeg, type MoveManner, reckonMove } from './legs.ts';
 import { allowance, bonusRow, horsePower, type Mover, rateRow } from './rates.ts';
 
 const FOOT: Mover = {
@@ -77,7 +84,7 @@ clause(
 
 const FRONT: Pose = { x: 10_000, y: 10_000, facing: 0 };
 const SIZE = { width: inches(3.5), depth: inches(0.75) };
-const MARCH: Manner = { row: 'single_line', quality: 'veteran', disengaging: false };
+const MARCH: MoveManner = { row: 'single_line', quality: 'veteran', disengaging: false };
 const back: GroundedLeg = {
   leg: { kind: 'back', distance: inches(2) },
   passages: [{ going: 'open', inches: 2 }],
@@ -128,7 +135,7 @@ clause(
   },
 );
 
-const LINE: Forming = {
+const LINE: FormingUnit = {
   arm: 'infantry',
   formation: 'single_line',
   quality: 'veteran',
@@ -179,9 +186,9 @@ clause(
 );
 
 clause(['JR-11.4a', 'JR-11.4b'], 'guns unlimber to any heading, and limber only with horses', () => {
-  const guns: Forming = { ...LINE, arm: 'battery', formation: 'limbered', sections: 2 };
+  const guns: FormingUnit = { ...LINE, arm: 'battery', formation: 'limbered', sections: 2 };
   assert.equal(refuseForm(guns, 'unlimbered', 1800, true), null);
-  const unlimbered: Forming = { ...guns, formation: 'unlimbered' };
+  const unlimbered: FormingUnit = { ...guns, formation: 'unlimbered' };
   assert.equal(refuseForm(unlimbered, 'limbered', 1800, false)?.clause, 'JR-6.5a');
   assert.equal(refuseForm({ ...unlimbered, horseMarkers: 2 }, 'limbered', 0, false)?.clause, 'JR-11.4b');
 });

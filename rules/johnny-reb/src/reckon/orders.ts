@@ -7,7 +7,7 @@ import { sentence } from '../tables/words.ts';
 /** Which markers may be placed, and what they may become (JR-4, D1 to D3). */
 
 /** What of a unit and its surroundings settles which order it may get. */
-export interface Ordered {
+export interface OrderedUnit {
   readonly formation: Formation;
   readonly level: Level;
   readonly disordered: boolean;
@@ -20,12 +20,12 @@ export interface Ordered {
 }
 
 /** Command reaches so far (JR-16.4a). */
-export const COMMAND = inches(12);
+export const COMMAND_DISTANCE = inches(12);
 /** So near must a visible enemy be to disengage from him (JR-4.4b). */
-export const DISENGAGE: Thousandths = inches(12);
+export const DISENGAGE_DISTANCE: Thousandths = inches(12);
 
 /** Why an order may not be placed on a unit (D1); null where it may. */
-export function refuseOrder(order: Exclude<Order, 'CH'>, unit: Ordered): Refusal | null {
+export function refuseOrder(order: Exclude<Order, 'CH'>, unit: OrderedUnit): Refusal | null {
   if (unit.level === 'routed') return refused('JR-4.1b', 'Routed units get no order.');
   switch (order) {
     case 'H':
@@ -36,7 +36,7 @@ export function refuseOrder(order: Exclude<Order, 'CH'>, unit: Ordered): Refusal
         ? refused('JR-4.2b', 'A limbered or column unit cannot First fire.')
         : null;
     case 'D':
-      return (unit.enemy ?? Number.POSITIVE_INFINITY) > DISENGAGE
+      return (unit.enemy ?? Number.POSITIVE_INFINITY) > DISENGAGE_DISTANCE
         ? refused('JR-4.4b', 'There is no visible enemy within 12 inches to disengage from.')
         : null;
     case 'C':
@@ -46,7 +46,7 @@ export function refuseOrder(order: Exclude<Order, 'CH'>, unit: Ordered): Refusal
   }
 }
 
-function refuseCharge(unit: Ordered): Refusal | null {
+function refuseCharge(unit: OrderedUnit): Refusal | null {
   const cannot = whoCannotCharge(unit);
   if (cannot !== null) return refused('JR-4.5b', `${cannot} cannot charge.`);
   return isInCommand(unit.officer)
@@ -55,7 +55,7 @@ function refuseCharge(unit: Ordered): Refusal | null {
 }
 
 /** Whom the rule names that bars a unit from charging; null where none does. */
-function whoCannotCharge({ formation, level, disordered }: Ordered): string | null {
+function whoCannotCharge({ formation, level, disordered }: OrderedUnit): string | null {
   if (!FORMATION_RULES[formation].may_charge) return `Troops in ${formation.replaceAll('_', ' ')}`;
   if (level !== 'good') return sentence(`${level} troops`).slice(0, -1);
   return disordered ? 'Disordered troops' : null;
@@ -63,7 +63,7 @@ function whoCannotCharge({ formation, level, disordered }: Ordered): string | nu
 
 /** Whether an officer of its command is near enough to a unit (JR-16.4a). */
 export function isInCommand(officer: Thousandths | null): boolean {
-  return officer !== null && officer <= COMMAND;
+  return officer !== null && officer <= COMMAND_DISTANCE;
 }
 
 const isColumn = (formation: Formation): boolean =>

@@ -5,7 +5,7 @@ import {
   type Aspect,
   type CoverRow,
   type FireMode,
-  type Firing,
+  type FirerColumn,
   type Formation,
   GUN_RULES,
   type Gun,
@@ -14,7 +14,7 @@ import {
   type Weapon,
   type Works,
 } from '../tables/index.ts';
-import type { Counted } from './fire-row.ts';
+import type { StrengthCount } from './fire-row.ts';
 
 /** One fire as its rules see it: who fires, at whom, how far, in what manner. */
 
@@ -74,12 +74,12 @@ export interface Fire {
 }
 
 /** Which column of JR-T5 a firer reads. */
-export function firingOf(arm: Arm): Firing {
+export function firingOf(arm: Arm): FirerColumn {
   return arm === 'battery' ? 'artillery' : 'small_arms';
 }
 
 /** In what a unit's strength is counted (JR-8.2a). */
-export function countedIn(arm: Arm): Counted {
+export function countedIn(arm: Arm): StrengthCount {
   return arm === 'battery' ? 'sections' : 'figures';
 }
 

@@ -10,10 +10,10 @@ import {
 /** Exact chances of what a stretch of the rules comes to. */
 
 /** All that may come of something, each value once, with its chance; the chances add to 1. */
-export type Spread<T> = readonly Possible<T>[];
+export type Spread<T> = readonly PossibleValue<T>[];
 
 /** One thing that may come, with its chance. */
-export interface Possible<T> {
+export interface PossibleValue<T> {
   readonly value: T;
   readonly chance: number;
 }
@@ -29,7 +29,7 @@ export function spreadOf<T>(run: (umpire: Umpire) => T, keyOf: (value: T) => str
       // Nobody listens: only where it ends counts.
     },
   };
-  const found: Possible<T>[] = [];
+  const found: PossibleValue<T>[] = [];
   do {
     const value = run(umpire);
     found.push({ value, chance: dice.weight });

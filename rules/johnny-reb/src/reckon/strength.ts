@@ -2,7 +2,7 @@
 
 const MEN_A_FIGURE = 30;
 /** The most stands a unit has (JR-1.2b, d). */
-export const MOST_STANDS = 4;
+export const MAX_STANDS = 4;
 
 /** JR-1.2a. */
 export function figuresOfMen(men: number): number {
@@ -13,7 +13,7 @@ export function figuresOfMen(men: number): number {
  * The figures of each stand, stand 1 first (JR-1.2c).
  * @param most stands it may have: all four, or those a unit has left
  */
-export function standsOfFigures(figures: number, most: number = MOST_STANDS): number[] {
+export function standsOfFigures(figures: number, most: number = MAX_STANDS): number[] {
   const stands = Math.min(most, figures);
   return Array.from(
     { length: stands },
@@ -22,7 +22,7 @@ export function standsOfFigures(figures: number, most: number = MOST_STANDS): nu
 }
 
 /** What is left of a unit of stands after losses. */
-export interface Remains {
+export interface RemainingStrength {
   readonly stands: readonly number[];
   readonly figures: number;
   /** Stands emptied by this loss (JR-1.4b). */
@@ -32,7 +32,7 @@ export interface Remains {
 }
 
 /** Figures taken off a unit, from stand 1 on; those beyond the last are ignored (JR-1.4a, b, JR-10.3c). */
-export function withoutFigures(stands: readonly number[], lost: number): Remains {
+export function withoutFigures(stands: readonly number[], lost: number): RemainingStrength {
   let left = lost;
   const after = stands.map((figures) => {
     const taken = Math.min(figures, left);

@@ -102,7 +102,7 @@ export const ASPECTS = ['front', 'partial_flank', 'full_flank', 'rear'] as const
 export type Aspect = (typeof ASPECTS)[number];
 
 /** Whose column of JR-T5 is read. */
-export type Firing = 'small_arms' | 'artillery';
+export type FirerColumn = 'small_arms' | 'artillery';
 
 interface TargetCases {
   readonly formation: TargetFormation | 'disorder';
@@ -112,7 +112,11 @@ interface TargetCases {
 }
 
 /** JR-T5: what a case of the target adds to the fire of small arms or of guns. */
-export function targetDrm<G extends keyof TargetCases>(group: G, of: TargetCases[G], firing: Firing): number {
+export function targetDrm<G extends keyof TargetCases>(
+  group: G,
+  of: TargetCases[G],
+  firing: FirerColumn,
+): number {
   const row = data['JR-T5'].rows.find(([inGroup, name]) => inGroup === group && name === of);
   if (!row) throw new RangeError(`JR-T5 has no ${group} "${of}".`);
   return row[firing === 'artillery' ? 3 : 2] as number;

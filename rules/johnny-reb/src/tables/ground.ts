@@ -1,5 +1,5 @@
 import type { GroundWords, Obstacle } from '@linstock/ground';
-import { COVER_ROWS, type CoverRow, type Going, type Works } from './index.ts';
+import { COVER_ROWS, type CoverRow, type GoingKind, type Works } from './index.ts';
 
 /** What this system's words for ground mean (JR-T17). */
 
@@ -22,7 +22,7 @@ export const GROUND_WORDS: GroundWords = {
 };
 
 /** The kind of ground an area is to those who move; null for one that does nothing to them (JR-T17). */
-export function goingOf(kind: string): Going | null {
+export function goingOf(kind: string): GoingKind | null {
   return kind === 'broken' || kind === 'woods' || kind === 'rough' ? kind : null;
 }
 

@@ -3,7 +3,7 @@ import { byCase, byColumns } from './rows.ts';
 
 /** Kinds of ground that movement tells apart (JR-7.1a). */
 export const GOINGS = ['road', 'open', 'broken', 'woods', 'rough'] as const;
-export type Going = (typeof GOINGS)[number];
+export type GoingKind = (typeof GOINGS)[number];
 
 /** The rows of JR-T10. */
 export const RATE_ROWS = [
@@ -27,7 +27,7 @@ export const RATE_ROWS = [
 export type RateRow = (typeof RATE_ROWS)[number];
 
 /** JR-T10: inches a turn; 0 forbids the ground. */
-export const RATES = byColumns<RateRow, Readonly<Record<Going, number>>>(data['JR-T10']);
+export const RATES = byColumns<RateRow, Readonly<Record<GoingKind, number>>>(data['JR-T10']);
 
 /** The rows of JR-T11. */
 export const BONUS_ROWS = [

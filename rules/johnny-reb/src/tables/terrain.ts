@@ -1,6 +1,6 @@
 import data from '../data/tables.json' with { type: 'json' };
 import type { CoverRow } from './fire.ts';
-import type { Going } from './movement.ts';
+import type { GoingKind } from './movement.ts';
 import { byColumns } from './rows.ts';
 
 /** The kinds of terrain of a battle (JR-T17). */
@@ -23,7 +23,7 @@ export type Terrain = (typeof TERRAIN)[number];
 
 /** A row of JR-T17. */
 export interface TerrainRule {
-  readonly rate_column: Going | 'no effect' | 'impassable' | 'obstacle';
+  readonly rate_column: GoingKind | 'no effect' | 'impassable' | 'obstacle';
   readonly cover_row: CoverRow | 'none';
 }
 

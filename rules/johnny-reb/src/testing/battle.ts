@@ -4,13 +4,13 @@ import { battleOf } from '../battles/battle.ts';
 import type { Field } from '../model/field.ts';
 import { drawUp } from '../model/order-of-battle.ts';
 import { deployState, type State } from '../model/state.ts';
-import type { Alarmed } from '../play/alarm.ts';
+import type { AlarmContext } from '../play/alarm.ts';
 import { type LaidDice, laid } from './dice.ts';
 
 /** Small battles for tests of the procedures: a few units on a table of 40 by 40 inches. */
 
 /** A regiment or battery of a test: its id, place and heading, and what is not as usual; one that is `led` has a general. */
-export type Listed = readonly [id: string, x: number, y: number, heading: number, otherwise?: object];
+export type TestUnit = readonly [id: string, x: number, y: number, heading: number, otherwise?: object];
 
 /** A reinforcement of a test as the battle lists it: a regiment without a place. */
 export function coming(id: string, otherwise: object = {}): object {
@@ -18,7 +18,7 @@ export function coming(id: string, otherwise: object = {}): object {
 }
 
 /** An entry of the battle's list; what is undefined in it, or about its officer, is left out. */
-function listed([id, x, y, heading, otherwise]: Listed): object {
+function listed([id, x, y, heading, otherwise]: TestUnit): object {
   const entry = { ...regiment(id), P: [x, y], heading, ...otherwise };
   return Object.fromEntries(
     Object.entries(entry).filter(([key, value]) => value !== undefined && key !== 'led'),
@@ -52,8 +52,8 @@ export const FOUR_GUNS = {
 
 /** A field: the Union's units, then the Confederates'; the Union has its home in the south. `otherwise` is what of the battle is not as usual. */
 export function fieldOf(
-  union: readonly Listed[],
-  confederate: readonly Listed[],
+  union: readonly TestUnit[],
+  confederate: readonly TestUnit[],
   terrain: readonly TerrainPiece[] = [],
   otherwise: object = {},
 ): Field {
@@ -97,7 +97,7 @@ export function fieldOf(
 }
 
 /** A game under way, with dice laid out, and the kinds of what it tells. */
-export interface Played extends Alarmed {
+export interface Played extends AlarmContext {
   readonly umpire: LaidDice;
   readonly told: string[];
 }
@@ -112,7 +112,7 @@ export function played(
   change(s);
   const told: string[] = [];
   const dice = laid(...faces);
-  const emit: Alarmed['umpire']['emit'] = (item) => {
+  const emit: AlarmContext['umpire']['emit'] = (item) => {
     const { what } = item();
     told.push((what as GameEvent).kind);
   };

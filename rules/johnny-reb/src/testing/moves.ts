@@ -8,12 +8,12 @@ import type { Order } from '../tables/index.ts';
 /** Positions in phases 5 and 7 for tests. */
 
 /** A marker of a unit by its number; a Move has its arrow in degrees. */
-export type Marked = readonly [unit: number, order: Order, arrow?: number];
+export type TestMarker = readonly [unit: number, order: Order, arrow?: number];
 
 /** A game in which these markers lie open, as phase 7 begins, unless `phase` is another; all others hold. */
 export function marked(
   field: Field,
-  markers: readonly Marked[],
+  markers: readonly TestMarker[],
   change: (s: State) => void = () => {},
   phase = MOVES,
 ): Situation {

@@ -1,18 +1,24 @@
 import { degrees, inches, spotOfInches, type TerrainPiece, tableOf } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
 import { footprint } from '../measure/footprint.ts';
-import type { Placed, Situation } from '../measure/situation.ts';
+import type { PlacedUnit, Situation } from '../measure/situation.ts';
 import { GROUND_WORDS } from '../tables/ground.ts';
 
 /** Units and tables for tests, in inches and degrees. */
 
 /** What of a test unit is not as usual: a veteran line of four stands of infantry in good order. */
-export interface Otherwise extends Partial<Omit<Placed, 'id' | 'front' | 'stand'>> {
+export interface UnitOverrides extends Partial<Omit<PlacedUnit, 'id' | 'front' | 'stand'>> {
   readonly stands?: number;
 }
 
 /** A unit with the middle of its front at a place; ids beginning with U are the first side's. */
-export function unit(id: string, x: number, y: number, heading: number, otherwise: Otherwise = {}): Placed {
+export function unit(
+  id: string,
+  x: number,
+  y: number,
+  heading: number,
+  otherwise: UnitOverrides = {},
+): PlacedUnit {
   const { stands = 4, ...rest } = otherwise;
   const plain = {
     id,
@@ -37,14 +43,14 @@ export function battery(
   x: number,
   y: number,
   heading: number,
-  otherwise: Otherwise = {},
-): Placed {
+  otherwise: UnitOverrides = {},
+): PlacedUnit {
   return unit(id, x, y, heading, { arm: 'battery', formation: 'unlimbered', ...otherwise });
 }
 
 /** A table of 40 by 40 inches with units and ground; one sees 40 inches unless told. */
 export function situation(
-  units: readonly Placed[],
+  units: readonly PlacedUnit[],
   terrain: readonly TerrainPiece[] = [],
   visibility = 60,
 ): Situation {

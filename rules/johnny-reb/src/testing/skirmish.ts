@@ -3,7 +3,7 @@ import { johnnyReb } from '../index.ts';
 import type { Field } from '../model/field.ts';
 import * as S from '../model/state.ts';
 import { FORMATION_RULES, LEVELS } from '../tables/index.ts';
-import { FOUR_GUNS, fieldOf, type Listed } from './battle.ts';
+import { FOUR_GUNS, fieldOf, type TestUnit } from './battle.ts';
 import { barrier, patch } from './placed.ts';
 
 /** Small random battles: a few units of all kinds, near one another, some of them worn already. */
@@ -28,8 +28,8 @@ const KINDS: readonly object[] = [
 
 const QUALITIES = ['elite', 'veteran', 'veteran', 'green'];
 
-function unitsOf(chance: Chance, letter: string, y: number, heading: number): Listed[] {
-  return [0, 1, 2, 3].map((i): Listed => {
+function unitsOf(chance: Chance, letter: string, y: number, heading: number): TestUnit[] {
+  return [0, 1, 2, 3].map((i): TestUnit => {
     const otherwise = { ...pick(chance, KINDS), quality: pick(chance, QUALITIES) };
     const turned = heading + chance.below(41) - 20;
     return [

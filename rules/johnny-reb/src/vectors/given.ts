@@ -57,15 +57,15 @@ export const posed = z.strictObject({
   heading: z.number(),
 });
 /** See posed. */
-export type Posed = z.output<typeof posed>;
+export type PosedUnit = z.output<typeof posed>;
 
 /** The pose of a posed unit. */
-export function frontOf({ P: [x, y], heading }: Posed): Pose {
+export function frontOf({ P: [x, y], heading }: PosedUnit): Pose {
   return { ...spotOfInches(x, y), facing: degrees(heading) };
 }
 
 /** The footprint of a posed unit. */
-export function standOf(unit: Posed): Stand {
+export function standOf(unit: PosedUnit): Stand {
   return footprint(frontOf(unit), unit);
 }
 

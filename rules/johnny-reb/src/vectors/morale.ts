@@ -6,7 +6,7 @@ import {
   moralePoint,
   moraleReckoning,
   type Nerve,
-  type Struck,
+  type StrikeFactors,
 } from '../reckon/morale.ts';
 import { rallyReckoning, replacementReckoning } from '../reckon/rally.ts';
 import { BMP, BONUS_DICE } from '../tables/index.ts';
@@ -66,7 +66,7 @@ const moraleGiven = nerveGiven.extend({
 export function morale(raw: Json, dice: readonly number[]): Json {
   const given = read(moraleGiven, raw);
   const nerve = nerveOf(given, given.charging);
-  const struck: Struck | null = given.hit_by && {
+  const struck: StrikeFactors | null = given.hit_by && {
     by: given.hit_by,
     aspect: given.aspect,
     disordered: given.disordered,

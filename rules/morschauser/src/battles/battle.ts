@@ -226,16 +226,16 @@ function sideRow() {
   });
 }
 
-type Plain = z.output<typeof battle>;
+type BattleFields = z.output<typeof battle>;
 
 /** A battle under these rules. */
-export type MorschauserBattle = Readonly<Plain>;
+export type MorschauserBattle = Readonly<BattleFields>;
 /** A regiment of a battle. */
-export type BattleRegiment = Plain['brigades'][number]['regiments'][number];
+export type BattleRegiment = BattleFields['brigades'][number]['regiments'][number];
 /** A kind of company of a battle's own. */
-export type BattleKind = NonNullable<Plain['kinds']>[number];
+export type BattleKind = NonNullable<BattleFields['kinds']>[number];
 /** A brigade of a battle with its general. */
-export type BattleBrigade = Plain['brigades'][number];
+export type BattleBrigade = BattleFields['brigades'][number];
 
 /**
  * A battle out of unknown data. Throws RangeError with the first thing that does not fit: a shape, a side or a regiment
@@ -253,7 +253,7 @@ export function battleOf(data: unknown): MorschauserBattle {
   return found;
 }
 
-function* complaintsOf(found: Plain): Generator<string> {
+function* complaintsOf(found: BattleFields): Generator<string> {
   const sides = found.sides.map(({ id }) => id);
   const named = [found.firstMover, ...found.brigades.map((each) => each.side)];
   const stranger = named.find((name) => name !== 'dice' && !sides.includes(name));
@@ -280,7 +280,7 @@ function* complaintsOf(found: Plain): Generator<string> {
   }
 }
 
-function* featureComplaints({ features = [], terrain: pieces }: Plain): Generator<string> {
+function* featureComplaints({ features = [], terrain: pieces }: BattleFields): Generator<string> {
   const ids = features.map(({ id }) => id);
   const twice = ids.find((id, i) => ids.indexOf(id) !== i);
   if (twice !== undefined) yield `the feature "${twice}" is listed twice`;
@@ -294,7 +294,7 @@ function* featureComplaints({ features = [], terrain: pieces }: Plain): Generato
 /** Words the rules know without the ground. */
 const RULED_WORDS: ReadonlySet<string> = new Set(['road', 'bridge', 'ford', 'highWall', 'own']);
 
-function* kindComplaints({ kinds = [], brigades }: Plain): Generator<string> {
+function* kindComplaints({ kinds = [], brigades }: BattleFields): Generator<string> {
   const ids = kinds.map(({ id }) => id);
   const twice = ids.find((id, i) => ids.indexOf(id) !== i);
   if (twice !== undefined) yield `the kind "${twice}" is listed twice`;

@@ -3,7 +3,7 @@
 /** The seed of a pick-up game that is asked for without one. */
 export const PLAIN_SEED = 7;
 /** The largest seed of a pick-up game. */
-export const MOST_SEED = 2 ** 32 - 1;
+export const MAX_SEED = 2 ** 32 - 1;
 
 /** Numbers drawn one after the other. */
 export interface Numbers {

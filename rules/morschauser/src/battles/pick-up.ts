@@ -36,11 +36,11 @@ interface Piece {
 const [WIDTH, HEIGHT] = [72, 48] as const;
 const MIDDLE: Spot = [WIDTH / 2, HEIGHT / 2];
 /** How many tries a pair of pieces gets (MM-BAT1b). */
-const TRIES = 20;
+const MAX_TRIES = 20;
 /** Where every corner of a piece has to lie. */
-const ROOM = { west: 2, east: 70, south: 12.5, north: 35.5 } as const;
+const PIECE_BOUNDS = { west: 2, east: 70, south: 12.5, north: 35.5 } as const;
 /** How far boxes of pieces keep apart. */
-const APART = 1;
+const PIECE_SPACING = 1;
 
 /** Makes the pick-up game of a seed number, 32 bits of which count (MM-BAT1a to MM-BAT1e). */
 export function pickUp(seed: number): PickUp {
@@ -245,7 +245,7 @@ function placed(
   outline: readonly Spot[],
   lying: readonly Piece[],
 ): Piece | null {
-  for (let trial = 0; trial < TRIES; trial++) {
+  for (let trial = 0; trial < MAX_TRIES; trial++) {
     const cx = 6 + 28 * numbers.next();
     const cy = 14 + 20 * numbers.next();
     const turn = Math.floor(12 * numbers.next());
@@ -287,7 +287,8 @@ function partnerOf({ kind, outline, upper }: Piece): Piece {
 function fits(piece: Piece, lying: readonly Piece[]): boolean {
   const partner = partnerOf(piece);
   const inside = piece.outline.every(
-    ([x, y]) => x >= ROOM.west && x <= ROOM.east && y >= ROOM.south && y <= ROOM.north,
+    ([x, y]) =>
+      x >= PIECE_BOUNDS.west && x <= PIECE_BOUNDS.east && y >= PIECE_BOUNDS.south && y <= PIECE_BOUNDS.north,
   );
   if (!inside || boxesMeet(piece, partner)) return false;
   return lying.every((other) => !boxesMeet(piece, other) && !boxesMeet(partner, other));
@@ -296,10 +297,10 @@ function fits(piece: Piece, lying: readonly Piece[]): boolean {
 function boxesMeet(piece: Piece, other: Piece): boolean {
   const [a, b] = [boxOf(piece), boxOf(other)];
   return (
-    a.west - APART < b.east &&
-    b.west < a.east + APART &&
-    a.south - APART < b.north &&
-    b.south < a.north + APART
+    a.west - PIECE_SPACING < b.east &&
+    b.west < a.east + PIECE_SPACING &&
+    a.south - PIECE_SPACING < b.north &&
+    b.south < a.north + PIECE_SPACING
   );
 }
 

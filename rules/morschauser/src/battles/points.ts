@@ -3,14 +3,14 @@ import { type Armament, POINTS, type Trait, type TroopType } from '../tables/ind
 /** Forces bought for points in a free pick-up game (MM-BAT1f, T-POINTS). */
 
 /** A company as it is bought. */
-export interface Bought {
+export interface BoughtCompany {
   readonly type: TroopType;
   readonly armament: Armament;
   readonly traits: readonly Trait[];
 }
 
 /** What a company costs. */
-export function priceOf({ type, armament, traits }: Bought): number {
+export function priceOf({ type, armament, traits }: BoughtCompany): number {
   const weapon = type === 'artillery' ? 0 : (POINTS.add[armament] ?? 0);
   return POINTS.base[type] + weapon + traits.reduce((sum, trait) => sum + (POINTS.add[trait] ?? 0), 0);
 }
@@ -22,7 +22,7 @@ export const LIMITS = { companies: 20, brigade: [3, 8] } as const;
  * Why a force cannot be bought, in a sentence; null when it can: the budget, at most 20 companies, and a general for
  * every 3 to 8 of them. The army commander is free.
  */
-export function againstForce(companies: readonly Bought[], brigadeGenerals: number): string | null {
+export function againstForce(companies: readonly BoughtCompany[], brigadeGenerals: number): string | null {
   const cost =
     companies.reduce((sum, each) => sum + priceOf(each), 0) +
     brigadeGenerals * POINTS.base.brigadeGeneral +

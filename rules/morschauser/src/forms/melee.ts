@@ -16,7 +16,7 @@ import { field, figuresOf, troops, yes } from './given.ts';
 /** A round of melee: the dice of either side (B6). */
 
 /** No company has more dice, so none brings more hits. */
-const MOST_HITS = Math.max(...Object.values(TROOPS).map(({ strength }) => strength));
+const MAX_HITS = Math.max(...Object.values(TROOPS).map(({ strength }) => strength));
 
 const fighter = (who: string) =>
   z
@@ -116,7 +116,7 @@ export const meleeReply = formOf({
     hitsTaken: z
       .int()
       .min(0)
-      .max(MOST_HITS)
+      .max(MAX_HITS)
       .optional()
       .meta(field('Hits it has taken', 'What the attacker\u2019s dice brought; tells how the round ends.')),
   }),

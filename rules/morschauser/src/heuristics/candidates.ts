@@ -6,7 +6,7 @@ import { bodyOf, INTENTS } from './intent.ts';
 import { reflexOf } from './reflex.ts';
 
 /** Answers thought about beyond those the plans lead to. */
-const MORE = 10;
+const MAX_EXTRA = 10;
 /** Kinds of question for which what the plans lead to is enough: whole orders, and the set-up, where the lists are good. */
 const ENOUGH: ReadonlySet<string> = new Set(['act', 'force', 'place']);
 
@@ -22,7 +22,7 @@ export function candidatesOf(field: Field, s: State, question: Question<Answer>)
   }
   let more = 0;
   for (const option of ENOUGH.has(question.kind) ? [] : question.options()) {
-    if (more++ >= MORE) break;
+    if (more++ >= MAX_EXTRA) break;
     add(option);
   }
   return [...found.values()];

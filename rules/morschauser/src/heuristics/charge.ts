@@ -21,7 +21,7 @@ import type { SideView } from './side-view.ts';
 /** Charges worth thinking about: straight at an enemy, or round him into his flank (B3). */
 
 /** A way into melee range of an enemy, not yet judged. */
-interface Stroke {
+interface PossibleCharge {
   readonly company: number;
   readonly foe: number;
   readonly flank: boolean;
@@ -31,22 +31,22 @@ interface Stroke {
 }
 
 /** Charges that are judged before a group gives up: the ways round, best on paper, are often barred. */
-const TRIES = 12;
+const MAX_JUDGED_CHARGES = 12;
 /** Beside an enemy and just out of his range, from centre to centre. */
 const beside = (own: Stand, foe: Stand): number =>
   (own.frontage + foe.frontage) / 2 + LENGTHS.meleeRange + 150;
 /** How far into range a charge goes. */
-const INSIDE = LENGTHS.sampleStep;
+const CHARGE_DEPTH = LENGTHS.sampleStep;
 /** How far behind the middle of an enemy a flank charge comes in, so that no corner is before his front. */
-const BACK = 100;
+const FLANK_DEPTH = 100;
 /** The corner of the way round an enemy's front: as far out, and as far ahead of his middle. */
-const ROUND = { out: 8000, ahead: 3500 } as const;
+const CORNER_OFFSET = { out: 8000, ahead: 3500 } as const;
 
 /** The best charge of any of some movers that is worth more than this on average; null when there is none. */
 export function bestCharge(view: SideView, movers: readonly number[], least: number): MoveAnswer | null {
   const strokes = movers.flatMap((id) => (isOnTable(view.s, id) ? strokesOf(view, id, least) : []));
   strokes.sort((a, b) => b.worth - a.worth);
-  for (const stroke of strokes.slice(0, TRIES)) {
+  for (const stroke of strokes.slice(0, MAX_JUDGED_CHARGES)) {
     const answer: MoveAnswer = { do: 'move', moves: [wayOf(stroke)] };
     const judged = judgeMoves(view.game, answer);
     if ('code' in judged) continue;
@@ -61,12 +61,12 @@ export function chargersAmong(view: SideView, movers: readonly number[], least: 
   return movers.filter((id) => isOnTable(view.s, id) && strokesOf(view, id, least).length > 0);
 }
 
-function wayOf({ company, spots, facing }: Stroke): Way {
+function wayOf({ company, spots, facing }: PossibleCharge): Way {
   return { company, entry: null, legs: spots.map(({ x, y }) => ({ x, y, facing })), facing, target: null };
 }
 
 /** The ways of one company into melee that its move reaches and that are worth it. */
-function strokesOf(view: SideView, company: number, least: number): Stroke[] {
+function strokesOf(view: SideView, company: number, least: number): PossibleCharge[] {
   const { abilities } = companyOf(view.field, company);
   const result = resultOf(view.s.group, company);
   if (!abilities.mayCharge || has(view.s, company, SHOT)) return [];
@@ -102,7 +102,7 @@ function straightAt(own: Stand, foe: Stand, distance: number, move: number): Pat
   const [from, to] = shortestSegments(own, foe).at(-1) ?? [own, foe];
   if (span(from, to) === 0) return null;
   const facing = bearingTo(from, to);
-  const length = Math.min(move, Math.max(0, distance - LENGTHS.meleeRange + INSIDE));
+  const length = Math.min(move, Math.max(0, distance - LENGTHS.meleeRange + CHARGE_DEPTH));
   const step = { x: own.x + to.x - from.x, y: own.y + to.y - from.y };
   return { spots: [spotAlong(facingTo(own, facing), step, length)], facing };
 }
@@ -112,9 +112,9 @@ function roundInto(own: Stand, foe: Stand, move: number): Path[] {
   const paths: Path[] = [];
   const out = beside(own, foe);
   for (const side of [-1, 1]) {
-    const beside = spotOf(foe, { right: side * out, ahead: 0 - BACK });
-    const inRange = spotOf(foe, { right: side * (out - INSIDE), ahead: 0 - BACK });
-    const corner = spotOf(foe, { right: side * ROUND.out, ahead: ROUND.ahead });
+    const beside = spotOf(foe, { right: side * out, ahead: 0 - FLANK_DEPTH });
+    const inRange = spotOf(foe, { right: side * (out - CHARGE_DEPTH), ahead: 0 - FLANK_DEPTH });
+    const corner = spotOf(foe, { right: side * CORNER_OFFSET.out, ahead: CORNER_OFFSET.ahead });
     const facing = bearingTo(beside, inRange);
     for (const spots of [
       [beside, inRange],
@@ -123,7 +123,7 @@ function roundInto(own: Stand, foe: Stand, move: number): Path[] {
       if (lengthOf(own, spots) <= move) paths.push({ spots, facing });
   }
   const behind = spotOf(foe, { right: 0, ahead: 0 - out });
-  const inRange = spotOf(foe, { right: 0, ahead: INSIDE - out });
+  const inRange = spotOf(foe, { right: 0, ahead: CHARGE_DEPTH - out });
   const spots = [behind, inRange];
   if (lengthOf(own, spots) <= move) paths.push({ spots, facing: foe.facing });
   return paths;

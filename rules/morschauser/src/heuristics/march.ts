@@ -26,21 +26,21 @@ const WORTH_A_CHARGE: Readonly<Record<Intent, number>> = {
   retire: 60,
 };
 /** Parts of the wished distance that are tried, in tenths. */
-const TENTHS = [10, 7, 4, 2] as const;
+const DISTANCE_TENTHS = [10, 7, 4, 2] as const;
 /** How far aside of the straight way a group goes round what is in its way. */
-const ASIDE = [0, 250, -250, 500, -500, 750, -750] as const;
+const ASIDE_OFFSETS = [0, 250, -250, 500, -500, 750, -750] as const;
 /** All of them, the one that brings a group farthest on first. */
-const DETOURS = ASIDE.flatMap((aside) =>
-  TENTHS.map((tenths) => ({
+const DETOURS = ASIDE_OFFSETS.flatMap((aside) =>
+  DISTANCE_TENTHS.map((tenths) => ({
     aside,
     tenths,
     on: spotOnBearing({ x: 0, y: 0 }, asFacing(aside), tenths * 100).y,
   })),
 ).sort((a, b) => b.on - a.on);
 /** How far inside its range a company stops to shoot. */
-const INSIDE = 600;
+const SHOOTING_DEPTH = 600;
 /** Kept between lines that do not mean to melee. */
-const CLEAR = LENGTHS.meleeRange + 300;
+const MELEE_CLEARANCE = LENGTHS.meleeRange + 300;
 
 /** The move of some of the movers, or null to stay. */
 export function marchOf(view: SideView, movers: readonly number[], intent: Intent): MoveAnswer | null {
@@ -67,14 +67,14 @@ export function wishesToMarch(view: SideView, movers: readonly number[], intent:
 /** Reinforcements come straight on, a regiment side by side where there is room. */
 function comeOn(view: SideView, movers: readonly number[]): MoveAnswer | null {
   const least = Math.min(...movers.map((id) => companyOf(view.field, id).abilities.move));
-  for (const tenths of movers.length > 1 ? TENTHS : []) {
+  for (const tenths of movers.length > 1 ? DISTANCE_TENTHS : []) {
     const answer = enteringTogether(view.game, movers, (least * tenths) / 10);
     if (answer && isLegal(view.game, answer)) return answer;
   }
   for (const id of movers) {
     if (isOnTable(view.s, id)) continue;
     const { move } = companyOf(view.field, id).abilities;
-    for (const tenths of TENTHS) {
+    for (const tenths of DISTANCE_TENTHS) {
       const answer = entering(view.game, id, (move * tenths) / 10);
       if (answer && isLegal(view.game, answer)) return answer;
     }
@@ -133,7 +133,7 @@ function wishOf(view: SideView, lead: number, movers: readonly number[], intent:
   const goal = intent === 'advance' && attacker(field) === view.side ? goalFrom(field, at) : null;
   const to = goal && span(at, goal) > LENGTHS.meleeRange ? goal : foe;
   const room = Math.max(0, far - keepOff(view, lead, intent));
-  const distance = Math.min(least, goal ? span(at, to) : room, Math.max(0, far - CLEAR));
+  const distance = Math.min(least, goal ? span(at, to) : room, Math.max(0, far - MELEE_CLEARANCE));
   return { bearing: asFacing(facingTowards(at, to as Stand)), distance, faceTo: foe };
 }
 
@@ -171,11 +171,11 @@ const OUT_OF_REACH = 18_600;
 function keepOff(view: SideView, company: number, intent: Intent): number {
   const { abilities, type } = companyOf(view.field, company);
   const far = reach(abilities);
-  if (type === 'artillery') return Math.max(CLEAR, Math.min(far, 24_000) - INSIDE);
+  if (type === 'artillery') return Math.max(MELEE_CLEARANCE, Math.min(far, 24_000) - SHOOTING_DEPTH);
   if (type === 'wagons' || type === 'engineers') return 2 * abilities.move;
   if (intent === 'advance' && attacker(view.field) !== view.side) return OUT_OF_REACH;
-  if (intent === 'fire' && far > 0) return Math.max(CLEAR, far - INSIDE);
-  return CLEAR;
+  if (intent === 'fire' && far > 0) return Math.max(MELEE_CLEARANCE, far - SHOOTING_DEPTH);
+  return MELEE_CLEARANCE;
 }
 
 function gapToFoes({ field, s, foes }: SideView, company: number): number {

@@ -18,36 +18,36 @@ const WORTH: Readonly<Record<TroopType, number>> = {
   wagons: 15,
 };
 /** Of a company's worth, what it has whatever its strength. */
-const BEING = 0.4;
+const EXISTENCE_SHARE = 0.4;
 const GENERAL = { brigade: 20, army: 40 } as const;
 const ROUTING = 0.1;
 /** What it costs to be at the brink of defeat; it rises with the square of the way there. */
-const BRINK = 700;
+const BRINK_COST = 700;
 const VICTORY = 2000;
 /** Of a brigade that has to test, what it loses on average: a third routs, as many fall back. */
 const SHAKEN = 0.45;
 /** For reaching the battle's objective, and for each inch still to go of each company needed. */
-const GOAL = 400;
+const GOAL_WORTH = 400;
 const TO_GO = 2.5;
 /** For each inch that a company is farther than this from the middle; more for the side that is losing. */
-const ALOOF = { even: 0.7, behind: 1.2 } as const;
+const DISTANCE_COST = { even: 0.7, behind: 1.2 } as const;
 const MIDDLE = 11_000;
 const INCH = 1000;
 
 /** What one strength point of a company is worth. */
 export function pointWorth({ type, abilities }: Company): number {
-  return (WORTH[type] * (1 - BEING)) / abilities.strength;
+  return (WORTH[type] * (1 - EXISTENCE_SHARE)) / abilities.strength;
 }
 
 /** What a company is worth above its strength points, for being there. */
 export function beingWorth({ type }: Company): number {
-  return WORTH[type] * BEING;
+  return WORTH[type] * EXISTENCE_SHARE;
 }
 
 /** What a company is worth as it is. */
 export function companyWorth(s: State, { id, type, abilities }: Company): number {
   if (s.status[id] === LOST) return 0;
-  const part = BEING + (1 - BEING) * ((s.strength[id] as number) / abilities.strength);
+  const part = EXISTENCE_SHARE + (1 - EXISTENCE_SHARE) * ((s.strength[id] as number) / abilities.strength);
   return WORTH[type] * part * (s.routing[id] === 1 ? ROUTING : 1);
 }
 
@@ -69,7 +69,7 @@ function strengthOf(field: Field, s: State, side: Side): number {
   const brink = Math.min(1, (toll.lost * outOf) / (toll.original * of));
   const foe = tolls[otherSide(side)];
   const behind = toll.lost * foe.original > foe.lost * toll.original;
-  return sum - BRINK * brink * brink - shaken(field, s, side) + forwardness(field, s, side, behind);
+  return sum - BRINK_COST * brink * brink - shaken(field, s, side) + forwardness(field, s, side, behind);
 }
 
 /** What brigades stand to lose by the test that half their losses bring on (MM-E3a): it rises with the square of the way there. */
@@ -113,12 +113,12 @@ function towardsGoal(field: Field, s: State, own: readonly Company[]): number {
     .toSorted((a, b) => a - b)
     .slice(0, judgement.atLeast * 2)
     .reduce((sum, inches) => sum + inches, 0);
-  return GOAL * there * (s.turn / field.turns) - (TO_GO * toGo) / 2;
+  return GOAL_WORTH * there * (s.turn / field.turns) - (TO_GO * toGo) / 2;
 }
 
 /** Guns do their work from afar; all others are wanted in the middle, where the battle is decided. */
 function aloofness(field: Field, s: State, own: readonly Company[], behind: boolean): number {
-  const each = behind ? ALOOF.behind : ALOOF.even;
+  const each = behind ? DISTANCE_COST.behind : DISTANCE_COST.even;
   return own.reduce((sum, { id, type }) => {
     const at = standOf(field, s, id);
     const goal = type === 'artillery' ? null : goalFrom(field, at);

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { company, enemy, laid } from '../testing/laid.ts';
 import { judgeMove } from './move.ts';
 import { chargeAt, chargeInReach } from './orders.ts';
-import type { Placed, Situation } from './situation.ts';
+import type { PlacedCompany, Situation } from './situation.ts';
 
 /** Whom a straight charge reaches, at any length of its leg (MM-E2w). */
 
@@ -94,7 +94,7 @@ clause('MM-E2w', 'in dense positions a straight charge is found if any length of
 });
 
 /** Whether a leg along the line of closest points to an enemy is a legal charge at any tenth of an inch or so. */
-function legalLength(situation: Situation, mover: Placed, foe: Placed): boolean {
+function legalLength(situation: Situation, mover: PlacedCompany, foe: PlacedCompany): boolean {
   const [from, to] = shortestSegments(mover.stand, foe.stand).at(-1) ?? [mover.stand, foe.stand];
   if (span(from, to) === 0) return false;
   const facing = bearingTo(from, to);

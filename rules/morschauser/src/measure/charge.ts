@@ -16,7 +16,7 @@ import type { Refusal } from '@linstock/kernel';
 import { LENGTHS } from '../tables/index.ts';
 import { refused } from '../tables/refuse.ts';
 import { endOf, type Leg, type Move, standOnLeg } from './leg.ts';
-import { enemiesOf, friendsOf, mayAttack, type Placed, type Situation } from './situation.ts';
+import { enemiesOf, friendsOf, mayAttack, type PlacedCompany, type Situation } from './situation.ts';
 import { inMeleeRange } from './zone.ts';
 
 /** P-CHARGE: where a move comes into melee range, and how it may go on from there (B3). */
@@ -41,16 +41,16 @@ export interface Entry {
   readonly at: Thousandths;
   /** The leg under way; the number of legs for the final pivot. */
   readonly leg: number;
-  readonly enemies: readonly Placed[];
+  readonly enemies: readonly PlacedCompany[];
 }
 
 /** The enemies that legs could bring a company within a distance of, wherever they lead: none farther off is looked at. */
 export function enemiesOnTheWay(
   situation: Situation,
-  { side, stand }: Placed,
+  { side, stand }: PlacedCompany,
   legs: readonly Leg[],
   distance: Thousandths,
-): Placed[] {
+): PlacedCompany[] {
   const length = legs.reduce((sum, { to }, i) => sum + span(legs[i - 1]?.to ?? stand, to), 0);
   const corner = (stand.frontage + stand.depth) / 2; // no corner is farther from the centre
   return enemiesOf(situation, side).filter((enemy) => {
@@ -60,9 +60,9 @@ export function enemiesOnTheWay(
 }
 
 /** The first place of a move in melee range of an enemy (MM-B3i, MM-B3t); those it began in range of do not count. */
-export function entryOf(situation: Situation, mover: Placed, move: Move): Entry | null {
+export function entryOf(situation: Situation, mover: PlacedCompany, move: Move): Entry | null {
   const enemies = enemiesOnTheWay(situation, mover, move.legs, LENGTHS.meleeRange);
-  const inRange = (stand: Stand, enemy: Placed): boolean =>
+  const inRange = (stand: Stand, enemy: PlacedCompany): boolean =>
     inMeleeRange(situation, { ...mover, stand }, enemy);
   const fresh = enemies.filter((enemy) => !inRange(mover.stand, enemy));
   let before = 0;
@@ -90,24 +90,24 @@ export function entryOf(situation: Situation, mover: Placed, move: Move): Entry 
 }
 
 /** An enemy whose range is entered on a leg, and the distance at which it is. */
-interface Met {
-  readonly enemy: Placed;
+interface EnteredRange {
+  readonly enemy: PlacedCompany;
   readonly at: Thousandths;
 }
 
 /** Those of some enemies whose range a leg enters, the first first; none that comes later than the path step after him. */
 function metOnLeg(
   situation: Situation,
-  mover: Placed,
+  mover: PlacedCompany,
   stand: Stand,
   to: Spot,
-  enemies: readonly Placed[],
-): Met[] {
+  enemies: readonly PlacedCompany[],
+): EnteredRange[] {
   const near = enemies
     .map((enemy) => ({ enemy, near: reachAlong(stand, to, enemy.stand, LENGTHS.meleeRange) }))
-    .filter((each): each is { enemy: Placed; near: number } => each.near !== null)
+    .filter((each): each is { enemy: PlacedCompany; near: number } => each.near !== null)
     .sort((a, b) => a.near - b.near);
-  const met: Met[] = [];
+  const met: EnteredRange[] = [];
   let last = Math.floor(span(stand, to));
   for (const { enemy, near: from } of near) {
     const at = from > last ? null : entryFrom(situation, mover, stand, to, enemy, from, last);
@@ -121,10 +121,10 @@ function metOnLeg(
 /** The distance along a leg at which a company comes into melee range of an enemy (MM-B3i); null when it does not. */
 function entryAlong(
   situation: Situation,
-  mover: Placed,
+  mover: PlacedCompany,
   stand: Stand,
   to: Spot,
-  enemy: Placed,
+  enemy: PlacedCompany,
 ): Thousandths | null {
   const near = reachAlong(stand, to, enemy.stand, LENGTHS.meleeRange);
   return near === null
@@ -135,14 +135,17 @@ function entryAlong(
 /** The same, looked for from where the gap is small enough to the last distance that matters. */
 function entryFrom(
   situation: Situation,
-  mover: Placed,
+  mover: PlacedCompany,
   stand: Stand,
   to: Spot,
-  enemy: Placed,
+  enemy: PlacedCompany,
   near: Thousandths,
   last: Thousandths,
 ): Thousandths | null {
-  const at = (distance: Thousandths): Placed => ({ ...mover, stand: standAlong(stand, to, near + distance) });
+  const at = (distance: Thousandths): PlacedCompany => ({
+    ...mover,
+    stand: standAlong(stand, to, near + distance),
+  });
   const found = firstAlong(
     last - near,
     (distance) => inMeleeRange(situation, at(distance), enemy),
@@ -153,7 +156,7 @@ function entryFrom(
 
 /** What comes of an entry: whose range it is, the target and whether it is taken in flank (MM-B3k, MM-B3m). */
 export function chargeOf(entry: Entry, wanted: number | undefined): Charge {
-  const target = entry.enemies.find(({ id }) => id === wanted) ?? (entry.enemies[0] as Placed);
+  const target = entry.enemies.find(({ id }) => id === wanted) ?? (entry.enemies[0] as PlacedCompany);
   return {
     entry: entry.stand,
     entryAt: entry.at,
@@ -172,7 +175,7 @@ export const turnFirst = (): Refusal =>
 /** What stands against a charge at its entry point (P-CHARGE 2, 3). */
 export function refuseEntry(
   situation: Situation,
-  mover: Placed,
+  mover: PlacedCompany,
   entry: Entry,
   charge: Charge,
   move: Move,
@@ -186,7 +189,7 @@ export function refuseEntry(
     (enemy) => rest.leg && entryAlong(situation, mover, entry.stand, rest.leg.to, enemy) !== null,
   );
   if (met) return cannotAttack();
-  const target = entry.enemies.find(({ id }) => id === charge.target) as Placed;
+  const target = entry.enemies.find(({ id }) => id === charge.target) as PlacedCompany;
   return behindFront(target.stand, entry.stand) ? turnFirst() : null;
 }
 
@@ -203,12 +206,12 @@ function restOf(entry: Entry, legs: readonly Leg[]): { readonly leg: Leg | null;
 /** What stands against a charge after its entry point (P-CHARGE 4, 5). */
 export function refuseRest(
   situation: Situation,
-  mover: Placed,
+  mover: PlacedCompany,
   entry: Entry,
   charge: Charge,
   move: Move,
 ): Refusal | null {
-  const target = entry.enemies.find(({ id }) => id === charge.target) as Placed;
+  const target = entry.enemies.find(({ id }) => id === charge.target) as PlacedCompany;
   const { leg, tooMany } = restOf(entry, move.legs);
   const goStraight = (): Refusal =>
     refused(

@@ -2,7 +2,15 @@ import assert from 'node:assert/strict';
 import { spotOfInches, type TerrainPiece } from '@linstock/ground';
 import { clause } from '@linstock/testing';
 import { company, laid } from '../testing/laid.ts';
-import { allowedFor, furthest, type Going, goingOf, groundBar, type Mark, trampledBy } from './going.ts';
+import {
+  allowedFor,
+  furthest,
+  type GroundEffects,
+  goingOf,
+  groundBar,
+  type Mark,
+  trampledBy,
+} from './going.ts';
 import type { Feature, Situation } from './situation.ts';
 
 /** What the ground does to a way, place by place (section C, P-MOVE 3). */
@@ -19,11 +27,11 @@ const { troops: horse } = company(0, 20, 20, 0, { type: 'cavalry' });
 const { troops: light } = company(0, 20, 20, 0, { type: 'lightInfantry' });
 const { troops: guns } = company(0, 20, 20, 0, { type: 'artillery' });
 
-const NONE: Going = { closed: null, burning: null, slow: null, halt: null, contour: null };
+const NONE: GroundEffects = { closed: null, burning: null, slow: null, halt: null, contour: null };
 const mark = (at: number): Mark => ({ at, clause: 'MM-C2a', id: 'ground' });
 
 clause(['MM-B6x', 'MM-A0g'], 'a straight way ends a hundredth of an inch short of closed ground', () => {
-  const ends = (going: Partial<Going>, allowance = 12_000) => {
+  const ends = (going: Partial<GroundEffects>, allowance = 12_000) => {
     const { distance, because } = furthest({ ...NONE, ...going }, allowance);
     return [distance, because];
   };
@@ -41,7 +49,7 @@ clause(
   ['MM-B6x', 'MM-C4b', 'MM-C3e'],
   'a straight way ends in the first water, and at the second steep contour',
   () => {
-    const ends = (going: Partial<Going>) => {
+    const ends = (going: Partial<GroundEffects>) => {
       const { distance, because } = furthest({ ...NONE, ...going }, 12_000);
       return [distance, because];
     };
@@ -56,7 +64,7 @@ clause(
   ['MM-B6x', 'MM-C2i', 'MM-C2b'],
   'slow ground within 6 inches makes the way 6 inches long; farther on it ends the way',
   () => {
-    const ends = (at: number, going: Partial<Going> = {}) => {
+    const ends = (at: number, going: Partial<GroundEffects> = {}) => {
       const { distance, because } = furthest({ ...NONE, slow: mark(at), ...going }, 12_000);
       return [distance, because];
     };
@@ -74,7 +82,7 @@ clause(
   ['MM-C2i', 'MM-C3e', 'MM-C4b'],
   'what bars a way: slow ground from 6 inches on, water and contours where they lie',
   () => {
-    const bar = (going: Partial<Going>, length: number) => {
+    const bar = (going: Partial<GroundEffects>, length: number) => {
       const barred = groundBar({ ...NONE, ...going }, length);
       return barred && [barred.at, barred.refusal.code];
     };

@@ -37,7 +37,7 @@ export interface Mark {
 }
 
 /** The first places on a way where each effect sets in; null where it never does. */
-export interface Going {
+export interface GroundEffects {
   readonly closed: Mark | null;
   readonly burning: Mark | null;
   readonly slow: Mark | null;
@@ -87,8 +87,13 @@ const earlier = (one: Mark | null, other: Mark): Mark => (one && one.at <= other
  * What a way meets, in the order of distance (T-MOVE, MM-C2a, MM-C3b, e, MM-C4a, MM-C7a). `byRoad` false leaves the freedom of roads and bridges out
  * (MM-C1d, MM-C4h), to tell what a road made legal (MM-C1e).
  */
-export function goingOf(situation: Situation, walker: Walker, way: readonly Spot[], byRoad = true): Going {
-  const going: { -readonly [K in keyof Going]: Mark | null } = {
+export function goingOf(
+  situation: Situation,
+  walker: Walker,
+  way: readonly Spot[],
+  byRoad = true,
+): GroundEffects {
+  const going: { -readonly [K in keyof GroundEffects]: Mark | null } = {
     closed: null,
     burning: null,
     slow: null,
@@ -128,7 +133,7 @@ export function goingOf(situation: Situation, walker: Walker, way: readonly Spot
 
 /** What a feature of the battle's own does to a way, off the roads (MM-C7a). */
 function featureOn(
-  going: { -readonly [K in keyof Going]: Mark | null },
+  going: { -readonly [K in keyof GroundEffects]: Mark | null },
   { closedTo, slows }: Feature,
   walker: Walker,
   { id }: Area,
@@ -185,8 +190,8 @@ function lines(
   walker: Walker,
   way: readonly Spot[],
   roads: readonly Stretch[],
-  going: { -readonly [K in keyof Going]: Mark | null },
-): Going {
+  going: { -readonly [K in keyof GroundEffects]: Mark | null },
+): GroundEffects {
   if (effectOn(situation, walker, 'slowWall') === 'slow')
     for (const { id, line, slow } of situation.table.obstacles) {
       const [at] = slow ? outsideOf(crossingsOnWay(line, way), roads) : [];
@@ -206,7 +211,7 @@ export interface BarOnWay {
 }
 
 /** The first place where the ground forbids a way of such a length (P-MOVE 3, MM-C3e, MM-C4b, MM-C5j); null when it does not. */
-export function groundBar(going: Going, length: Thousandths): BarOnWay | null {
+export function groundBar(going: GroundEffects, length: Thousandths): BarOnWay | null {
   const bars: BarOnWay[] = [];
   const add = (mark: Mark | null, code: string, sentence: string): void => {
     if (mark) bars.push({ at: mark.at, refusal: refused(code, mark.clause, sentence) });
@@ -223,16 +228,16 @@ export function groundBar(going: Going, length: Thousandths): BarOnWay | null {
 }
 
 /** How far a straight way may go, and the ground that ends it; null where the allowance does. */
-export interface Furthest {
+export interface WayEnd {
   readonly distance: Thousandths;
   readonly mark: Mark | null;
   readonly because: 'allowance' | 'closed' | 'slow' | 'tooFarForSlow' | 'water' | 'contour';
 }
 
 /** The greatest legal length of a way that the ground allows, up to an allowance (P-MOVE, MM-B6x). */
-export function furthest(going: Going, allowance: Thousandths): Furthest {
-  let end: Furthest = { distance: allowance, mark: null, because: 'allowance' };
-  const cut = (distance: Thousandths, mark: Mark, because: Furthest['because']): void => {
+export function furthest(going: GroundEffects, allowance: Thousandths): WayEnd {
+  let end: WayEnd = { distance: allowance, mark: null, because: 'allowance' };
+  const cut = (distance: Thousandths, mark: Mark, because: WayEnd['because']): void => {
     if (distance < end.distance) end = { distance: Math.max(0, distance), mark, because };
   };
   // Who may not enter stops short of the outline, which is part of the ground (MM-A0g).
@@ -250,7 +255,7 @@ export function furthest(going: Going, allowance: Thousandths): Furthest {
 }
 
 /** What a way may measure, and whether it is a road move (MM-C1a, MM-C1e). */
-export interface Allowed {
+export interface WayAllowance {
   readonly allowance: Thousandths;
   readonly roadMove: boolean;
 }
@@ -260,8 +265,8 @@ export function allowedFor(
   situation: Situation,
   troops: Abilities,
   way: readonly Spot[],
-  going: Going,
-): Allowed {
+  going: GroundEffects,
+): WayAllowance {
   const length = wayLength(way);
   const { roads } = situation.table;
   if (wayOnRoads(roads, way).length === 0) return { allowance: troops.move, roadMove: false };

@@ -7,7 +7,7 @@ import {
   type Stand,
   type TenthDegrees,
 } from '@linstock/ground';
-import type { Placed } from './situation.ts';
+import type { PlacedCompany } from './situation.ts';
 
 /** A move as legs: what a player gives, and where the stand is on it (MM-B1d). */
 
@@ -41,12 +41,12 @@ function groundLegs({ legs, facing }: Pick<Move, 'legs' | 'facing'>): GroundLeg[
 }
 
 /** Where a move ends. */
-export function endOf(mover: Placed, move: Move): Stand {
+export function endOf(mover: PlacedCompany, move: Move): Stand {
   return afterLegs(mover.stand, groundLegs(move));
 }
 
 /** The stand at the start of a leg, turned to its facing. */
-export function standOnLeg(mover: Placed, legs: readonly Leg[], i: number): Stand {
+export function standOnLeg(mover: PlacedCompany, legs: readonly Leg[], i: number): Stand {
   const from = i === 0 ? mover.stand : movedTo(mover.stand, (legs[i - 1] as Leg).to);
   return facingTo(from, (legs[i] as Leg).facing);
 }

@@ -13,18 +13,18 @@ import {
 } from '@linstock/ground';
 import type { Refusal } from '@linstock/kernel';
 import {
-  type Doings,
   FRESH,
   type MoveFacts,
   refuseCharge,
   refuseMove,
   refuseRoadMove,
+  type TurnDeeds,
 } from '../reckon/turn.ts';
 import { refused } from '../tables/refuse.ts';
 import { type Charge, chargeOf, enemiesOnTheWay, entryOf, refuseEntry, refuseRest } from './charge.ts';
 import { allowedFor, type BarOnWay, goingOf, groundBar, trampledBy } from './going.ts';
 import { endOf, type Leg, type Move, standOnLeg, wayOf } from './leg.ts';
-import { enemiesOf, type Placed, type Situation, touchesWall, wholeRamparts } from './situation.ts';
+import { enemiesOf, type PlacedCompany, type Situation, touchesWall, wholeRamparts } from './situation.ts';
 import { inMeleeRange } from './zone.ts';
 
 export type { Leg, Move } from './leg.ts';
@@ -33,7 +33,7 @@ export type { Leg, Move } from './leg.ts';
 
 /** What a move hangs on besides its path. */
 export interface MoveTerms extends MoveFacts {
-  readonly doings?: Doings;
+  readonly doings?: TurnDeeds;
   /** Why it may not charge by its command die, if it may not. */
   readonly noCharge?: Refusal | null;
   /** Counts instead of its own allowance; a pursuit's 3 inches. */
@@ -61,7 +61,7 @@ export type JudgedMove = LegalMove | { readonly refusal: Refusal; readonly charg
  */
 export function judgeMove(
   situation: Situation,
-  mover: Placed,
+  mover: PlacedCompany,
   move: Move,
   terms: MoveTerms = {},
 ): JudgedMove {
@@ -109,7 +109,7 @@ export function judgeMove(
 }
 
 /** Engineers may come into melee range where they end in contact with a gate (MM-C6l). */
-function blowsInGate(situation: Situation, mover: Placed, end: Stand): boolean {
+function blowsInGate(situation: Situation, mover: PlacedCompany, end: Stand): boolean {
   if (mover.troops.type !== 'engineers') return false;
   return wholeRamparts(situation).some((wall) => wall.gate && touchesWall({ stand: end }, wall));
 }
@@ -124,7 +124,7 @@ function tooLong(length: Thousandths, allowance: Thousandths): Refusal {
 }
 
 /** Where a leg first overlaps an enemy (MM-B1h). */
-function enemyBar(situation: Situation, mover: Placed, legs: readonly Leg[]): BarOnWay | null {
+function enemyBar(situation: Situation, mover: PlacedCompany, legs: readonly Leg[]): BarOnWay | null {
   const enemies = enemiesOnTheWay(situation, mover, legs, 0);
   let before = 0;
   for (let i = 0; i < legs.length; i++) {
@@ -144,7 +144,7 @@ function enemyBar(situation: Situation, mover: Placed, legs: readonly Leg[]): Ba
 }
 
 /** Why a company may not end a move so (MM-B1k, MM-B1l); null when it may. */
-export function refuseEnd({ table, companies }: Situation, mover: Placed, end: Stand): Refusal | null {
+export function refuseEnd({ table, companies }: Situation, mover: PlacedCompany, end: Stand): Refusal | null {
   if (companies.some(({ id, stand }) => id !== mover.id && overlap(stand, end)))
     return refused('R-OVERLAP', 'MM-B1k', 'It would end its move on another company.');
   if (!onTable(table, end))
@@ -153,7 +153,11 @@ export function refuseEnd({ table, companies }: Situation, mover: Placed, end: S
 }
 
 /** Why a company may not turn so outside a move, as before shooting (MM-B3t); null when it may. */
-export function refusePivot(situation: Situation, company: Placed, facing: TenthDegrees): Refusal | null {
+export function refusePivot(
+  situation: Situation,
+  company: PlacedCompany,
+  facing: TenthDegrees,
+): Refusal | null {
   const turned = { ...company, stand: facingTo(company.stand, asFacing(facing)) };
   const into = enemiesOf(situation, company.side).some(
     (enemy) => inMeleeRange(situation, turned, enemy) && !inMeleeRange(situation, company, enemy),

@@ -21,7 +21,7 @@ import fc from 'fast-check';
 import { company, laid } from '../testing/laid.ts';
 import { entryOf } from './charge.ts';
 import { wayOn } from './retreat.ts';
-import type { Placed, Situation } from './situation.ts';
+import type { PlacedCompany, Situation } from './situation.ts';
 import { enemiesInRange, inMeleeRange } from './zone.ts';
 
 /** Zones, entries and ways against the digest's own words followed step by step. */
@@ -82,7 +82,7 @@ function comesOnto(p: Spot, q: Spot, from: Spot, to: Spot): boolean {
 }
 
 /** MM-B3g and MM-B3h word by word. */
-function slowlyInRange({ companies: all, table }: Situation, a: Placed, b: Placed): boolean {
+function slowlyInRange({ companies: all, table }: Situation, a: PlacedCompany, b: PlacedCompany): boolean {
   if (!isWithin(a.stand, b.stand, 3000)) return false;
   const segments: Segment[] = [
     ...shortestSegments(a.stand, b.stand),

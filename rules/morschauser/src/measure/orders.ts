@@ -22,7 +22,14 @@ import { mayReach } from './aim.ts';
 import { entryOf, WELL_IN_RANGE } from './charge.ts';
 import { judgeMove, type Leg, type LegalMove, type Move, type MoveTerms } from './move.ts';
 import { type BaseEdge, toEdge } from './retreat.ts';
-import { enemiesOf, isFortified, isOnRoad, mayAttack, type Placed, type Situation } from './situation.ts';
+import {
+  enemiesOf,
+  isFortified,
+  isOnRoad,
+  mayAttack,
+  type PlacedCompany,
+  type Situation,
+} from './situation.ts';
 import { inMeleeRange, touch } from './zone.ts';
 
 /** What a command die allows on the table: no advance, must charge, coming up into line (E2). */
@@ -30,7 +37,7 @@ import { inMeleeRange, touch } from './zone.ts';
 /** Why a move is an advance, where the die forbids one (MM-E2y); null when it is none. */
 export function refuseAdvance(
   situation: Situation,
-  company: Placed,
+  company: PlacedCompany,
   legs: readonly Leg[],
   base: BaseEdge,
 ): Refusal | null {
@@ -50,8 +57,8 @@ export function refuseAdvance(
   return null;
 }
 
-function nearestEnemy(situation: Situation, company: Placed): Placed | null {
-  return enemiesOf(situation, company.side).reduce<Placed | null>(
+function nearestEnemy(situation: Situation, company: PlacedCompany): PlacedCompany | null {
+  return enemiesOf(situation, company.side).reduce<PlacedCompany | null>(
     (near, enemy) =>
       near && gap(near.stand, company.stand) <= gap(enemy.stand, company.stand) ? near : enemy,
     null,
@@ -65,8 +72,8 @@ function nearestEnemy(situation: Situation, company: Placed): Placed | null {
  */
 export function mayComeUp(
   situation: Situation,
-  company: Placed,
-  regiment: readonly Placed[],
+  company: PlacedCompany,
+  regiment: readonly PlacedCompany[],
   end: Stand,
 ): boolean {
   const others = regiment.filter(({ id }) => id !== company.id);
@@ -91,7 +98,11 @@ export function mayComeUp(
  * The straight charge an impetuous company has to make if it can (MM-E2w): along the line of closest points to an enemy it
  * may attack, first turned to face along it. Null when it can reach none or stands in a fortification.
  */
-export function chargeInReach(situation: Situation, company: Placed, terms: MoveTerms = {}): Move | null {
+export function chargeInReach(
+  situation: Situation,
+  company: PlacedCompany,
+  terms: MoveTerms = {},
+): Move | null {
   if (!company.troops.mayCharge || isFortified(situation, company)) return null;
   const reach = longestMove(situation, company) + LENGTHS.meleeRange;
   const inReach = enemiesOf(situation, company.side)
@@ -109,8 +120,8 @@ export function chargeInReach(situation: Situation, company: Placed, terms: Move
 /** How a straight charge of a company at one enemy would end, by the same line; null where there is none. */
 export function chargeAt(
   situation: Situation,
-  company: Placed,
-  enemy: Placed,
+  company: PlacedCompany,
+  enemy: PlacedCompany,
 ): { readonly end: Stand; readonly flank: boolean } | null {
   const reach = longestMove(situation, company) + LENGTHS.meleeRange;
   if (!company.troops.mayCharge || !mayReach(company.stand, enemy.stand, reach)) return null;
@@ -119,7 +130,7 @@ export function chargeAt(
 }
 
 /** The longest move a company may have from where it stands: along a road, if it is on one (MM-C1a). */
-function longestMove(situation: Situation, { stand, troops }: Placed): Thousandths {
+function longestMove(situation: Situation, { stand, troops }: PlacedCompany): Thousandths {
   return isOnRoad(situation, stand) ? troops.move * ROAD_FACTOR : troops.move;
 }
 
@@ -136,8 +147,8 @@ interface StraightCharge {
  */
 function straightAt(
   situation: Situation,
-  company: Placed,
-  enemy: Placed,
+  company: PlacedCompany,
+  enemy: PlacedCompany,
   terms: MoveTerms = {},
 ): StraightCharge | null {
   const [from, to] = shortestSegments(company.stand, enemy.stand).at(-1) ?? [company.stand, enemy.stand];
@@ -163,7 +174,7 @@ function straightAt(
 /** A move that is to be a charge, at the target wanted or at any other whose range it enters; null if it may not be made. */
 function chargeAlong(
   situation: Situation,
-  company: Placed,
+  company: PlacedCompany,
   move: Move,
   wanted: number | undefined,
   terms: MoveTerms,

@@ -7,7 +7,7 @@ import { judgeMove } from './move.ts';
 import { mayComeUp } from './orders.ts';
 import { retreat, retreatToBase } from './retreat.ts';
 import { isNearestTarget, sightMode } from './sight.ts';
-import type { Placed } from './situation.ts';
+import type { PlacedCompany } from './situation.ts';
 import { inMeleeRange } from './zone.ts';
 
 /** Who is passed on a way or along a line, and who stands at its very end. */
@@ -34,7 +34,11 @@ clause(['MM-B3i', 'MM-B3o'], 'a charger may not even pass within 3 inches of one
   const passing = (x: number) => {
     const situation = laid([horse, enemy(1, 20, 30), enemy(2, x, 24.7, 45)], [wood]);
     const [entering, ending] = [23.3, 26].map((y) =>
-      inMeleeRange(situation, { ...horse, stand: standAt(20, y, 45) }, situation.companies[2] as Placed),
+      inMeleeRange(
+        situation,
+        { ...horse, stand: standAt(20, y, 45) },
+        situation.companies[2] as PlacedCompany,
+      ),
     );
     assert.deepEqual([entering, ending], [false, false], 'corner to corner, and only half way');
     const legs = [{ facing: 450, to: spotOfInches(20, 26) }];

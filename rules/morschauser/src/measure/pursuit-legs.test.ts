@@ -6,19 +6,24 @@ import { LENGTHS } from '../tables/index.ts';
 import { company, enemy, laid } from '../testing/laid.ts';
 import { judgeMove } from './move.ts';
 import { legsInto, type PursuitLeg } from './pursuit-legs.ts';
-import type { Placed, Situation } from './situation.ts';
+import type { PlacedCompany, Situation } from './situation.ts';
 
 /** Which enemies a pursuit of one straight leg of 3 inches can reach, against legs drawn at random. */
 
 const LIMIT = LENGTHS.pursuitAdvance;
 
-function isLegal(situation: Situation, own: Placed, target: number, { x, y, facing }: PursuitLeg): boolean {
+function isLegal(
+  situation: Situation,
+  own: PlacedCompany,
+  target: number,
+  { x, y, facing }: PursuitLeg,
+): boolean {
   const move = { legs: [{ facing, to: { x, y } }], facing, target };
   const judged = judgeMove(situation, own, move, { allowance: LIMIT });
   return !judged.refusal && judged.charge?.target === target;
 }
 
-function found(situation: Situation, own: Placed, foe: Placed): PursuitLeg | null {
+function found(situation: Situation, own: PlacedCompany, foe: PlacedCompany): PursuitLeg | null {
   for (const leg of legsInto(situation, own, foe, LIMIT))
     if (isLegal(situation, own, foe.id, leg)) return leg;
   return null;

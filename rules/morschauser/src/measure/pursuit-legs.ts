@@ -16,7 +16,7 @@ import { LENGTHS } from '../tables/index.ts';
 import { facingTowards } from './aim.ts';
 import { entryOf, WELL_IN_RANGE } from './charge.ts';
 import { firstOnTable } from './orders.ts';
-import { enemiesOf, type Placed, type Situation } from './situation.ts';
+import { enemiesOf, type PlacedCompany, type Situation } from './situation.ts';
 import { inMeleeRange } from './zone.ts';
 
 /** The straight legs by which a company can come into melee range of one enemy before all others (MM-E8c). */
@@ -27,10 +27,10 @@ export interface PursuitLeg extends Spot {
 }
 
 /** A facing and a bearing of the leg, each off the straight way to the enemy. */
-type Turns = readonly [facing: TenthDegrees, bearing: TenthDegrees];
+type LegTurns = readonly [facing: TenthDegrees, bearing: TenthDegrees];
 
 /** Steps of the two angles in which the legs are tried, and in which the most promising are tried again. */
-const STEPS = [150, 50] as const;
+const ANGLE_STEPS = [150, 50] as const;
 const FINE_STEP = 10;
 /** Others may be entered this much before the enemy on a leg that is tried again. */
 const CLOSE: Thousandths = 500;
@@ -39,12 +39,12 @@ const MAX_TRIED_AGAIN = 40;
 /** Legs of up to `limit` to a place in melee range of an enemy that no other enemy's range comes before; the straightest first. */
 export function* legsInto(
   situation: Situation,
-  own: Placed,
-  enemy: Placed,
+  own: PlacedCompany,
+  enemy: PlacedCompany,
   limit: Thousandths,
 ): Generator<PursuitLeg> {
   const straight = facingTowards(own.stand, enemy.stand);
-  const promising: { readonly turns: Turns; readonly late: number }[] = [];
+  const promising: { readonly turns: LegTurns; readonly late: number }[] = [];
   for (const turns of grid(bearingsTowards(own, enemy, limit, straight))) {
     const { legs, late } = legsAt(situation, own, enemy, limit, straight, turns);
     yield* legs;
@@ -58,8 +58,8 @@ export function* legsInto(
 
 /** The bearings, in the finest step, on which a company turned any way may come into melee range of an enemy. */
 function bearingsTowards(
-  own: Placed,
-  enemy: Placed,
+  own: PlacedCompany,
+  enemy: PlacedCompany,
   limit: Thousandths,
   straight: TenthDegrees,
 ): ReadonlySet<TenthDegrees> {
@@ -74,13 +74,13 @@ function bearingsTowards(
     );
     return at !== null && at <= limit;
   };
-  return new Set([...fan(STEPS[1])].filter(near));
+  return new Set([...fan(ANGLE_STEPS[1])].filter(near));
 }
 
 /** All pairs of angles in coarse steps, then those of finer steps between. */
-function* grid(bearings: ReadonlySet<TenthDegrees>): Generator<Turns> {
-  for (const [i, step] of STEPS.entries()) {
-    const before = STEPS[i - 1];
+function* grid(bearings: ReadonlySet<TenthDegrees>): Generator<LegTurns> {
+  for (const [i, step] of ANGLE_STEPS.entries()) {
+    const before = ANGLE_STEPS[i - 1];
     const tried = [...fan(step)].filter((bearing) => bearings.has(bearing));
     for (const facing of fan(step))
       for (const bearing of tried)
@@ -88,8 +88,8 @@ function* grid(bearings: ReadonlySet<TenthDegrees>): Generator<Turns> {
   }
 }
 
-function* fineGrid([facing, bearing]: Turns): Generator<Turns> {
-  const reach = STEPS[1] - FINE_STEP;
+function* fineGrid([facing, bearing]: LegTurns): Generator<LegTurns> {
+  const reach = ANGLE_STEPS[1] - FINE_STEP;
   for (let f = -reach; f <= reach; f += FINE_STEP)
     for (let b = -reach; b <= reach; b += FINE_STEP) if (f !== 0 || b !== 0) yield [facing + f, bearing + b];
 }
@@ -104,11 +104,11 @@ function* fan(step: TenthDegrees): Generator<TenthDegrees> {
 /** The legs of one facing and bearing, and how long before the enemy another is entered; Infinity if it is not in reach. */
 function legsAt(
   situation: Situation,
-  own: Placed,
-  enemy: Placed,
+  own: PlacedCompany,
+  enemy: PlacedCompany,
   limit: Thousandths,
   straight: TenthDegrees,
-  [facingTurn, bearingTurn]: Turns,
+  [facingTurn, bearingTurn]: LegTurns,
 ): { readonly legs: PursuitLeg[]; readonly late: number } {
   const facing = asFacing(straight + facingTurn);
   const turned = facingTo(own.stand, facing);
@@ -132,10 +132,10 @@ function legsAt(
 /** Where on a leg another enemy is surely entered before one who is near from `near` on; null if none is. */
 function enteredBefore(
   situation: Situation,
-  own: Placed,
+  own: PlacedCompany,
   turned: Stand,
   to: Spot,
-  enemy: Placed,
+  enemy: PlacedCompany,
   near: Thousandths,
 ): Thousandths | null {
   for (const other of enemiesOf(situation, own.side)) {

@@ -3,7 +3,7 @@ import { spotOfInches, type TerrainPiece } from '@linstock/ground';
 import { clause } from '@linstock/testing';
 import { company, enemy, laid } from '../testing/laid.ts';
 import { judgeMoveAfterMelee, retreat, retreatToBase, rout } from './retreat.ts';
-import type { Placed } from './situation.ts';
+import type { PlacedCompany } from './situation.ts';
 
 /** Which way routs and retreats turn when the straight one is barred, and who stays (MM-B6y, MM-E3j, MM-E3l). */
 
@@ -43,7 +43,7 @@ clause(
   'a rout barred straight on turns by 15 degrees at a time, to the left first',
   () => {
     const who = company(0, 36, 22);
-    const to = (...foes: Placed[]) => rout(laid([who, ...foes]), who, 'S').stand;
+    const to = (...foes: PlacedCompany[]) => rout(laid([who, ...foes]), who, 'S').stand;
     assert.equal(to(enemy(1, 36, 12)).facing, 1800 - 450, 'left of who goes south is east');
     assert.ok(to(enemy(1, 37, 12)).x < 36_000, 'the other way where that is open sooner');
   },
@@ -77,7 +77,7 @@ clause(['MM-E3l', 'MM-B6y'], 'a regiment held from behind goes aside, by one tur
     segments: [{ id: 'w', from: [12, 10], to: [12, 40] }],
   };
   const pair = [company(0, 20, 20), company(1, 23, 20)];
-  const to = (terrain: TerrainPiece[], ...foes: Placed[]) =>
+  const to = (terrain: TerrainPiece[], ...foes: PlacedCompany[]) =>
     retreatToBase(laid([...pair, ...foes], terrain), pair, 'S').map(inInches);
   const held = enemy(9, 25.5, 16); // in range of the second alone, which may not come nearer to it
   const tenths = (stands: number[][]) => stands.map((spot) => spot.map((each) => Math.round(each * 10)));
@@ -99,7 +99,8 @@ clause(
   () => {
     const who = company(0, 20, 20, 45);
     const foes = [enemy(1, 20, 15), enemy(2, 14.4, 20), enemy(3, 25.6, 20)];
-    const after = (...friends: Placed[]) => retreatToBase(laid([who, ...friends, ...foes]), [who], 'S');
+    const after = (...friends: PlacedCompany[]) =>
+      retreatToBase(laid([who, ...friends, ...foes]), [who], 'S');
     assert.deepEqual(
       after().map(({ x, y, facing }) => [x, y, facing]),
       [[20_000, 20_000, 0]],
@@ -129,7 +130,7 @@ clause(
   'a voluntary retreat never comes nearer to whom it was in range of, not even on the way',
   () => {
     const mover = company(0, 20, 20);
-    const after = (foe: Placed, ...ways: (readonly [x: number, y: number])[]) => {
+    const after = (foe: PlacedCompany, ...ways: (readonly [x: number, y: number])[]) => {
       const legs = ways.map(([x, y]) => ({ facing: 0, to: spotOfInches(x, y) }));
       return judgeMoveAfterMelee(laid([mover, foe]), mover, { legs }, 'retreat').refusal?.clause ?? null;
     };
@@ -155,7 +156,7 @@ clause(
   () => {
     const loser = company(0, 36, 21);
     const victor = enemy(9, 36, 26);
-    const turn = (...foes: Placed[]) => {
+    const turn = (...foes: PlacedCompany[]) => {
       const went = retreat(laid([loser, victor, ...foes]), loser, victor.stand);
       return went.lost ? null : went.turn;
     };

@@ -3,16 +3,16 @@ import { overlap } from '@linstock/ground';
 import { clause } from '@linstock/testing';
 import { company, enemy, laid, standAt } from '../testing/laid.ts';
 import { retreat, rout } from './retreat.ts';
-import type { Placed, Retreated } from './situation.ts';
+import type { PlacedCompany, RetreatEnd } from './situation.ts';
 
 /** Where beaten and routing companies end among friends (MM-B6z, MM-E3j). */
 
 const victor = enemy(9, 36, 26);
-const beaten = (...friends: Placed[]): Retreated => {
+const beaten = (...friends: PlacedCompany[]): RetreatEnd => {
   const loser = company(0, 36, 21);
   return retreat(laid([loser, victor, ...friends]), loser, victor.stand);
 };
-const lengthOf = (went: Retreated): number => (went.lost ? Number.NaN : went.length / 1000);
+const lengthOf = (went: RetreatEnd): number => (went.lost ? Number.NaN : went.length / 1000);
 
 clause(
   ['MM-B6z', 'MM-B1k', 'MM-A0e'],

@@ -29,8 +29,8 @@ import {
   enemiesOf,
   friendsOf,
   knownOf,
-  type Placed,
-  type Retreated,
+  type PlacedCompany,
+  type RetreatEnd,
   type Situation,
   withStand,
 } from './situation.ts';
@@ -54,7 +54,7 @@ const BEYOND_FRIENDS: Thousandths = 12_000;
 /** The distance of centres of those it was in range of at the start, by id: it may not come nearer to them. */
 type Centres = ReadonlyMap<number, number>;
 
-function centresOf(situation: Situation, company: Placed): Centres {
+function centresOf(situation: Situation, company: PlacedCompany): Centres {
   const near = enemiesInRange(situation, company);
   return new Map(near.map(({ id, stand }) => [id, span(stand, company.stand)]));
 }
@@ -62,7 +62,7 @@ function centresOf(situation: Situation, company: Placed): Centres {
 /** How far a company gets on a straight way before an enemy bars it (P-RETREAT 3); -1 where one does at the start. */
 function unbarred(
   situation: Situation,
-  company: Placed,
+  company: PlacedCompany,
   centres: Centres,
   to: Spot,
   length: Thousandths,
@@ -108,7 +108,7 @@ function wholly({ table }: Situation): Bounds {
 /** A straight way on a bearing for as long as ground, table and enemies allow, past friends at its end (P-RETREAT 3). */
 export function wayOn(
   situation: Situation,
-  company: Placed,
+  company: PlacedCompany,
   bearing: TenthDegrees,
   allowance: Thousandths,
   { stays, leaves }: Bounds = wholly(situation),
@@ -158,10 +158,10 @@ export function wayOn(
  */
 export function retreat(
   situation: Situation,
-  loser: Placed,
+  loser: PlacedCompany,
   victor: Stand,
   allowance: Thousandths = loser.troops.move,
-): Retreated {
+): RetreatEnd {
   const { retreats } = knownOf(situation);
   const { x, y, facing } = loser.stand;
   // Each way the dice may fall asks for one of two retreats only.
@@ -171,7 +171,12 @@ export function retreat(
   return known;
 }
 
-function findRetreat(situation: Situation, loser: Placed, victor: Stand, allowance: Thousandths): Retreated {
+function findRetreat(
+  situation: Situation,
+  loser: PlacedCompany,
+  victor: Stand,
+  allowance: Thousandths,
+): RetreatEnd {
   const bearing = bearingTo(victor, loser.stand);
   const turned = facingTo(loser.stand, asFacing(bearing + 1800));
   const stand = onTable(situation.table, turned) ? turned : loser.stand; // MM-B6x
@@ -203,7 +208,7 @@ function routEdges(base: BaseEdge): readonly BaseEdge[] {
 }
 
 /** How a rout move ends; `gone` when its centre has reached the edge. */
-export interface Routed {
+export interface RoutEnd {
   readonly stand: Stand;
   readonly length: Thousandths;
   readonly gone: boolean;
@@ -214,7 +219,7 @@ export interface Routed {
  * where an enemy bars it the turns of a retreat are tried, and when all are barred the longest way is taken. Who reaches the edge leaves, whoever stands
  * there: he does not end on a friend.
  */
-export function rout(situation: Situation, company: Placed, base: BaseEdge): Routed {
+export function rout(situation: Situation, company: PlacedCompany, base: BaseEdge): RoutEnd {
   const edge = routEdges(base).reduce((near, each) =>
     toEdge(situation, company.stand, each) < toEdge(situation, company.stand, near) ? each : near,
   );
@@ -249,7 +254,11 @@ function atEdge(situation: Situation, spot: Spot, edges: readonly BaseEdge[]): b
  * cannot get out stays.
  * @returns the stands in the order of the companies
  */
-export function retreatToBase(situation: Situation, companies: readonly Placed[], base: BaseEdge): Stand[] {
+export function retreatToBase(
+  situation: Situation,
+  companies: readonly PlacedCompany[],
+  base: BaseEdge,
+): Stand[] {
   const bearing = EDGE_BEARING[base];
   const turned = companies.map((company) => {
     const stand = facingTo(company.stand, asFacing(bearing + 1800));
@@ -303,7 +312,7 @@ export function retreatToBase(situation: Situation, companies: readonly Placed[]
  */
 export function judgeMoveAfterMelee(
   situation: Situation,
-  company: Placed,
+  company: PlacedCompany,
   move: Move,
   kind: 'retreat' | 'advance',
   terms: MoveTerms = {},

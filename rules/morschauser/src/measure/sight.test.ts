@@ -3,11 +3,12 @@ import type { Stand, TerrainPiece } from '@linstock/ground';
 import { clause } from '@linstock/testing';
 import { company, enemy, laid, standAt } from '../testing/laid.ts';
 import { type Aim, commands, isNearestOf, modeOpen, sightBy, sightMode, standingBetween } from './sight.ts';
-import type { Placed, Situation } from './situation.ts';
+import type { PlacedCompany, Situation } from './situation.ts';
 
 /** Who may stand in the way of a shot, who is shot over, and what the modes of sight are open to (B5, E5). */
 
-const guns = (x: number, y: number, more = {}): Placed => company(0, x, y, 0, { type: 'artillery', ...more });
+const guns = (x: number, y: number, more = {}): PlacedCompany =>
+  company(0, x, y, 0, { type: 'artillery', ...more });
 const box = (west: number, south: number, east: number, north: number): [number, number][] => [
   [west, south],
   [east, south],
@@ -17,9 +18,9 @@ const box = (west: number, south: number, east: number, north: number): [number,
 const hill: TerrainPiece = { id: 'hill', kind: 'hill', level: 1, steep: false, poly: box(10, 10, 50, 24) };
 
 const between = (
-  shooter: Placed,
+  shooter: PlacedCompany,
   target: Stand,
-  others: readonly Placed[],
+  others: readonly PlacedCompany[],
   mode: 'direct' | 'overHill' | 'plunging' = 'direct',
   terrain: TerrainPiece[] = [],
 ): number[] => {
@@ -94,7 +95,7 @@ clause(
   'from a hill guns shoot over lower friends who are nearer to them than to the target',
   () => {
     const shooter = guns(30, 20);
-    const over = (others: Placed[], mode: 'direct' | 'overHill' = 'overHill') =>
+    const over = (others: PlacedCompany[], mode: 'direct' | 'overHill' = 'overHill') =>
       between(shooter, standAt(30, 40), others, mode, [hill]).length === 0;
     assert.equal(over([company(1, 30, 29)]), true);
     assert.equal(over([company(1, 30, 29)], 'direct'), false);
@@ -118,7 +119,12 @@ clause(
   ['MM-B5c', 'MM-B5e', 'MM-B5n'],
   'only guns with shot fire over a hill, from one; only howitzers plunge, at 24 inches',
   () => {
-    const open = (shooter: Placed, mode: 'direct' | 'overHill' | 'plunging', weapon: Aim['weapon'], y = 34) =>
+    const open = (
+      shooter: PlacedCompany,
+      mode: 'direct' | 'overHill' | 'plunging',
+      weapon: Aim['weapon'],
+      y = 34,
+    ) =>
       modeOpen(
         laid([shooter], [hill]),
         { shooter, target: standAt(30, y), targetId: null, weapon: weapon! },
@@ -199,7 +205,7 @@ clause(
     const own = [0, 1, 2].map((id) => company(id, 22 + 10 * id, 12));
     const foes = [3, 4, 5].map((id) => enemy(id, 22 + 10 * (id - 3), 34));
     const situation = laid([...own, ...foes], [wood]);
-    const ask = (shooter: Placed, target: Placed, within: Situation) =>
+    const ask = (shooter: PlacedCompany, target: PlacedCompany, within: Situation) =>
       sightMode(within, { shooter, target: target.stand, targetId: target.id, weapon: 'musket' });
     for (let times = 0; times < 2; times++)
       for (const shooter of [...own, ...foes])

@@ -16,7 +16,14 @@ import {
 import type { SightMode } from '../reckon/shooting.ts';
 import { LENGTHS, TRAIT_ROWS, type Weapon } from '../tables/index.ts';
 import { blockerOf, hillsBetween, type Sight, sight, type View } from './look.ts';
-import { enemiesOf, knownOf, type Placed, type Situation, touchesWall, wholeRamparts } from './situation.ts';
+import {
+  enemiesOf,
+  knownOf,
+  type PlacedCompany,
+  type Situation,
+  touchesWall,
+  wholeRamparts,
+} from './situation.ts';
 
 /** P-LOS: who sees whom (B5), whom a general has under his eye (E2), and when one may be shot at (E5). */
 
@@ -30,7 +37,7 @@ const hides =
 
 /** A shooter with the facing it shoots with, and the weapon. */
 export interface Aim {
-  readonly shooter: Placed;
+  readonly shooter: PlacedCompany;
   readonly target: Stand;
   /** The target company's id; null for a general. */
   readonly targetId: number | null;
@@ -42,7 +49,7 @@ export function standingBetween(
   situation: Situation,
   { shooter, target, targetId }: Aim,
   mode: SightMode,
-): Placed[] {
+): PlacedCompany[] {
   return situation.companies.filter(
     (each) =>
       each.id !== shooter.id &&
@@ -83,9 +90,9 @@ export function viewOf(situation: Situation, aim: Aim, mode: SightMode): View {
 /** Friends that are shot over: all by plunging fire, lower and nearer ones from a hill (MM-B5l, MM-B5n). */
 function overlooked(
   situation: Situation,
-  shooter: Placed,
+  shooter: PlacedCompany,
   target: Stand,
-  other: Placed,
+  other: PlacedCompany,
   mode: SightMode,
 ): boolean {
   if (other.side !== shooter.side || mode === 'direct') return false;
@@ -158,7 +165,7 @@ export interface GeneralTarget {
 }
 
 /** Another enemy, company or general, who may be the nearer target. */
-export interface Rival {
+export interface RivalTarget {
   readonly distance: Thousandths;
   readonly attached: boolean;
   /** Whether the shooter could see him by facing him. */
@@ -170,9 +177,9 @@ export interface Rival {
  * and to be seen by facing him, is nearer or as near.
  */
 export function isNearestOf(
-  general: Pick<Rival, 'distance' | 'attached'>,
+  general: Pick<RivalTarget, 'distance' | 'attached'>,
   range: Thousandths,
-  others: readonly Rival[],
+  others: readonly RivalTarget[],
 ): boolean {
   const near = Math.min(general.distance, range) + TOUCH_DISTANCE;
   return (
@@ -184,13 +191,13 @@ export function isNearestOf(
 /** Whether a general on the table may be shot at: turning away from a nearer target gains nothing (MM-E5c). */
 export function isNearestTarget(
   situation: Situation,
-  shooter: Placed,
+  shooter: PlacedCompany,
   weapon: Weapon,
   range: Thousandths,
   general: GeneralTarget,
   others: readonly GeneralTarget[],
 ): boolean {
-  const rival = (target: Stand, targetId: number | null, attached: boolean): Rival => ({
+  const rival = (target: Stand, targetId: number | null, attached: boolean): RivalTarget => ({
     distance: gap(shooter.stand, target),
     attached,
     isSeen: () =>
@@ -205,7 +212,7 @@ export function isNearestTarget(
 }
 
 /** A shooter turned to face a target. */
-function facing(shooter: Placed, { x, y }: Spot): Placed {
+function facing(shooter: PlacedCompany, { x, y }: Spot): PlacedCompany {
   const { stand } = shooter;
   if (stand.x === x && stand.y === y) return shooter;
   return { ...shooter, stand: facingTo(stand, bearingTo(stand, { x, y })) };

@@ -23,7 +23,7 @@ import { type Cover, LENGTHS, type MeleeCause, type TroopType } from '../tables/
 /** What stands and lies on the table at a moment, as the rules that measure see it. */
 
 /** A company on the table. */
-export interface Placed {
+export interface PlacedCompany {
   readonly id: number;
   readonly side: Side;
   readonly stand: Stand;
@@ -35,7 +35,7 @@ export interface Placed {
 /** The table, its companies, and what the game has changed about its terrain. */
 export interface Situation {
   readonly table: Table;
-  readonly companies: readonly Placed[];
+  readonly companies: readonly PlacedCompany[];
   /** Ids of burning towns (MM-C5h). */
   readonly burning: readonly string[];
   /** Ids of trampled crops (MM-C7l). */
@@ -66,7 +66,7 @@ export type Features = ReadonlyMap<string, Feature>;
 const PLAIN: Features = new Map();
 
 /** A situation with nothing changed yet. */
-export function situationOf(table: Table, companies: readonly Placed[]): Situation {
+export function situationOf(table: Table, companies: readonly PlacedCompany[]): Situation {
   return {
     table,
     companies,
@@ -88,7 +88,7 @@ export function withStand(situation: Situation, id: number, stand: Stand): Situa
 }
 
 /** How a retreat ends: where the company stands, or that it surrenders. */
-export type Retreated =
+export type RetreatEnd =
   | {
       readonly lost: false;
       readonly stand: Stand;
@@ -99,8 +99,8 @@ export type Retreated =
   | { readonly lost: true };
 
 /** What follows from a situation, found when it is first asked for: a situation never changes. */
-interface Known {
-  readonly sides: readonly [readonly Placed[], readonly Placed[]];
+interface SituationFacts {
+  readonly sides: readonly [readonly PlacedCompany[], readonly PlacedCompany[]];
   /** Walls that still bar, and waters that cannot be forded. */
   readonly ramparts: readonly Rampart[];
   readonly deepWaters: readonly Area[];
@@ -110,30 +110,30 @@ interface Known {
   readonly stands: (Stand | undefined)[];
   readonly seen: Map<number, boolean>;
   /** By loser and place of the victor: where a beaten company goes (see `retreat`). */
-  readonly retreats: Map<string, Retreated>;
+  readonly retreats: Map<string, RetreatEnd>;
   /** By shot: the facing that a long search found for it, null if none serves (see `turnedShot`). */
   readonly aims: Map<string, TenthDegrees | null>;
 }
 
 /** What has been found out about a company where it stands; null is not found out yet. */
 interface Note {
-  readonly of: Placed;
+  readonly of: PlacedCompany;
   /** The enemies in melee range of it. */
-  inRange: readonly Placed[] | null;
+  inRange: readonly PlacedCompany[] | null;
   /** The others within 3 inches of it. */
-  neighbours: readonly Placed[] | null;
+  neighbours: readonly PlacedCompany[] | null;
   /** Its formed regiment (MM-E1a). */
-  formed: readonly Placed[] | null;
+  formed: readonly PlacedCompany[] | null;
 }
 
-const KNOWN = new WeakMap<Situation, Known>();
+const KNOWN = new WeakMap<Situation, SituationFacts>();
 
 /** What is known of a situation. */
-export function knownOf(situation: Situation): Known {
+export function knownOf(situation: Situation): SituationFacts {
   const known = KNOWN.get(situation);
   if (known) return known;
   const { companies, table, breached } = situation;
-  const found: Known = {
+  const found: SituationFacts = {
     sides: [companies.filter(({ side }) => side === 0), companies.filter(({ side }) => side === 1)],
     ramparts: table.ramparts.filter(({ id }) => !breached.includes(id)),
     deepWaters: table.areas.filter(({ kind, fordable }) => kind === 'water' && !fordable),
@@ -149,7 +149,7 @@ export function knownOf(situation: Situation): Known {
 }
 
 /** What is known of a company in a situation, to be added to. */
-export function noteOn(situation: Situation, company: Placed): Note {
+export function noteOn(situation: Situation, company: PlacedCompany): Note {
   const { notes } = knownOf(situation);
   const note = notes[company.id];
   if (note?.of === company) return note;
@@ -159,12 +159,12 @@ export function noteOn(situation: Situation, company: Placed): Note {
 }
 
 /** Companies of the other side. */
-export function enemiesOf(situation: Situation, side: Side): readonly Placed[] {
+export function enemiesOf(situation: Situation, side: Side): readonly PlacedCompany[] {
   return knownOf(situation).sides[otherSide(side)];
 }
 
 /** Companies of its own side but itself (MM-B3p, MM-B6z). */
-export function friendsOf(situation: Situation, { id, side }: Placed): Placed[] {
+export function friendsOf(situation: Situation, { id, side }: PlacedCompany): PlacedCompany[] {
   return knownOf(situation).sides[side].filter((each) => each.id !== id);
 }
 
@@ -186,10 +186,10 @@ export function isOnRoad({ table }: Situation, spot: Spot): boolean {
 /** Ground that not all may enter, and that covers those who may. */
 const COVERING = ['woods', 'town', 'earthwork'] as const;
 /** A kind of such ground. */
-type Covering = (typeof COVERING)[number];
+type CoveringGround = (typeof COVERING)[number];
 
 /** Whether a kind of company may stand in such ground off the roads (MM-C2a, MM-C2g, MM-C5a, MM-C6a, MM-C6o). */
-export function mayStandIn({ type, mayEnterWoods, mayEnterTown }: Abilities, kind: Covering): boolean {
+export function mayStandIn({ type, mayEnterWoods, mayEnterTown }: Abilities, kind: CoveringGround): boolean {
   if (kind === 'woods') return mayEnterWoods;
   return mayEnterTown || (kind === 'earthwork' && type === 'artillery');
 }
@@ -198,7 +198,7 @@ export function mayStandIn({ type, mayEnterWoods, mayEnterTown }: Abilities, kin
  * Whether a company is in woods, a town or an earthwork (MM-A0g). One that may not enter such ground and stopped on a
  * road inside it is not: it has no cover and any company may attack it (MM-C2j, MM-C5l).
  */
-export function isIn(situation: Situation, { stand, troops }: Covered, kind: Covering): boolean {
+export function isIn(situation: Situation, { stand, troops }: CoverTarget, kind: CoveringGround): boolean {
   return (
     (troops === null || mayStandIn(troops, kind) || !isOnRoad(situation, stand)) &&
     areaAt(situation, stand, kind) !== undefined
@@ -206,13 +206,13 @@ export function isIn(situation: Situation, { stand, troops }: Covered, kind: Cov
 }
 
 /** Somebody who may be covered: a company, or a general, whose stand belongs to no kind of troops (MM-E5d). */
-export interface Covered {
+export interface CoverTarget {
   readonly stand: Stand;
   readonly troops: Abilities | null;
 }
 
 /** The first piece of such ground that holds a place, if any. */
-export function areaAt({ table }: Situation, spot: Spot, kind: Covering): Area | undefined {
+export function areaAt({ table }: Situation, spot: Spot, kind: CoveringGround): Area | undefined {
   return table.areas.find((area) => area.kind === kind && insideGround(area, spot));
 }
 
@@ -227,7 +227,7 @@ export function isInWater(situation: Situation, spot: Spot): boolean {
 }
 
 /** Whether a company is in a fortification: an earthwork, or touching a whole high wall; a town is none (MM-E2w). */
-export function isFortified(situation: Situation, company: Placed): boolean {
+export function isFortified(situation: Situation, company: PlacedCompany): boolean {
   return (
     isIn(situation, company, 'earthwork') ||
     wholeRamparts(situation).some((wall) => touchesWall(company, wall))
@@ -235,12 +235,12 @@ export function isFortified(situation: Situation, company: Placed): boolean {
 }
 
 /** Whether a stand touches a segment of a wall (MM-A0f, MM-C6i, MM-C6j). */
-export function touchesWall({ stand }: Pick<Placed, 'stand'>, { from, to }: Rampart): boolean {
+export function touchesWall({ stand }: Pick<PlacedCompany, 'stand'>, { from, to }: Rampart): boolean {
   return gapToLine(stand, [from, to]) <= LENGTHS.touch + TOUCH_DISTANCE;
 }
 
 /** Whether a company may attack another where it stands (MM-C2g, MM-C5e, MM-C6a). */
-export function mayAttack(situation: Situation, attacker: Placed, defender: Placed): boolean {
+export function mayAttack(situation: Situation, attacker: PlacedCompany, defender: PlacedCompany): boolean {
   return COVERING.every((kind) => mayStandIn(attacker.troops, kind) || !isIn(situation, defender, kind));
 }
 
@@ -254,7 +254,7 @@ function featuresAt({ table, features }: Situation, spot: Spot): Feature[] {
 }
 
 /** Every kind of cover a company or a general has against a shot from a stand (MM-B5o, MM-C2e, MM-C2j, MM-C6o, MM-C7a, MM-C7j). */
-export function coversOf(situation: Situation, shooter: Stand, target: Covered): Cover[] {
+export function coversOf(situation: Situation, shooter: Stand, target: CoverTarget): Cover[] {
   const covers: Cover[] = COVERING.filter((kind) => isIn(situation, target, kind));
   const eye = frontMiddle(shooter);
   const aim = nearestSpot(target.stand, eye);
@@ -278,8 +278,8 @@ export function coversOf(situation: Situation, shooter: Stand, target: Covered):
 /** What the ground takes off the melee values of a round (T-MELEE, MM-B6u, MM-C4g, MM-C6h, MM-C7a, MM-C7g, MM-C7h, MM-C7k). */
 export function meleeCauses(
   situation: Situation,
-  attacker: Placed,
-  defender: Placed,
+  attacker: PlacedCompany,
+  defender: PlacedCompany,
 ): { readonly attacker: MeleeCause[]; readonly defender: MeleeCause[] } {
   const { table, breached } = situation;
   const against: MeleeCause[] = COVERING.filter((kind) => isIn(situation, defender, kind));

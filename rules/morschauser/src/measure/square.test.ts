@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
-import { company, type Given, laid } from '../testing/laid.ts';
+import { type CompanyTraits, company, laid } from '../testing/laid.ts';
 import { isInSquare } from './zone.ts';
 
 /** Squares: whose rear lies against whose rear or side (E6). */
 
 /** Whether a company that looks north at (20, 20) is in square with another one. */
-function inSquare(x: number, y: number, facing: number, given: Given = {}): boolean {
+function inSquare(x: number, y: number, facing: number, given: CompanyTraits = {}): boolean {
   const own = company(0, 20, 20);
   const other = company(1, x, y, facing, given);
   return isInSquare(laid([own, other]), own, () => true);

@@ -21,7 +21,7 @@ import {
   enemiesOf,
   knownOf,
   noteOn,
-  type Placed,
+  type PlacedCompany,
   roadsAcross,
   type Situation,
   touchesWall,
@@ -34,7 +34,7 @@ import {
  * Whether two companies are in melee range (MM-B3g, MM-B3h): 3 inches or less apart, with an open segment of that length
  * which no third company, unfordable water or whole high wall crosses.
  */
-export function inMeleeRange(situation: Situation, a: Placed, b: Placed): boolean {
+export function inMeleeRange(situation: Situation, a: PlacedCompany, b: PlacedCompany): boolean {
   if (!isWithin(a.stand, b.stand, LENGTHS.meleeRange)) return false;
   const { ramparts, deepWaters } = knownOf(situation);
   const between = neighboursOf(situation, b).filter(
@@ -50,7 +50,7 @@ export function inMeleeRange(situation: Situation, a: Placed, b: Placed): boolea
 }
 
 /** The other companies that a segment of 3 inches from a company could cross (MM-B3h). */
-function neighboursOf(situation: Situation, company: Placed): readonly Placed[] {
+function neighboursOf(situation: Situation, company: PlacedCompany): readonly PlacedCompany[] {
   const note = noteOn(situation, company);
   note.neighbours ??= situation.companies.filter(
     ({ id, stand }) =>
@@ -78,7 +78,7 @@ function isUnbridged(situation: Situation, water: Area, from: Spot, to: Spot): b
  * Whether a company with ladders may storm a defender behind a high wall (MM-C6j): it touches a whole segment, and the
  * defender is within 3 inches across it with no other company between.
  */
-export function mayStorm(situation: Situation, attacker: Placed, defender: Placed): boolean {
+export function mayStorm(situation: Situation, attacker: PlacedCompany, defender: PlacedCompany): boolean {
   if (!attacker.troops.traits.includes('ladders')) return false;
   const scaled = wholeRamparts(situation).filter((wall) => touchesWall(attacker, wall));
   if (scaled.length === 0 || inMeleeRange(situation, attacker, defender)) return false;
@@ -87,7 +87,7 @@ export function mayStorm(situation: Situation, attacker: Placed, defender: Place
 }
 
 /** The enemies in melee range of a company. */
-export function enemiesInRange(situation: Situation, company: Placed): readonly Placed[] {
+export function enemiesInRange(situation: Situation, company: PlacedCompany): readonly PlacedCompany[] {
   const note = noteOn(situation, company);
   note.inRange ??= enemiesOf(situation, company.side).filter((enemy) =>
     inMeleeRange(situation, company, enemy),
@@ -96,7 +96,7 @@ export function enemiesInRange(situation: Situation, company: Placed): readonly 
 }
 
 /** Whether a company is in melee (MM-B4o). */
-export function isInMelee(situation: Situation, company: Placed): boolean {
+export function isInMelee(situation: Situation, company: PlacedCompany): boolean {
   return enemiesInRange(situation, company).length > 0;
 }
 
@@ -115,8 +115,8 @@ const SQUARE_CONTACT = { apart: LENGTHS.touch, skew: 50, shared: 1000 } as const
  */
 export function isInSquare(
   situation: Situation,
-  company: Placed,
-  still: (company: Placed) => boolean,
+  company: PlacedCompany,
+  still: (company: PlacedCompany) => boolean,
 ): boolean {
   if (!isInfantry(company.troops.type) || !still(company)) return false;
   return situation.companies.some(
@@ -168,7 +168,7 @@ export function areConnected(companies: readonly { readonly stand: Stand }[]): b
  * The formed regiment a company belongs to: the touching companies of its line infantry or heavy cavalry regiment, itself
  * included (MM-E1a, e, g, k); itself alone when it is in none.
  */
-export function formedRegiment(situation: Situation, company: Placed): readonly Placed[] {
+export function formedRegiment(situation: Situation, company: PlacedCompany): readonly PlacedCompany[] {
   if (company.regiment === null || !company.troops.canBeFormed) return [company];
   const note = noteOn(situation, company);
   if (note.formed) return note.formed;

@@ -4,18 +4,18 @@ import { z } from 'zod';
 import { ENGINEERING, TRAITS, TROOP_TYPES, WEAPONS } from '../tables/index.ts';
 
 /** The most legs of one move, and companies of one list: nobody needs more, and nothing hangs on it. */
-const MOST_LEGS = 12;
-const MOST_COMPANIES = 60;
+const MAX_LEGS = 12;
+const MAX_COMPANIES = 60;
 /** No regiment has more companies (MM-A1m). */
-const MOST_MOVERS = 5;
+const MAX_MOVERS = 5;
 /** More brigade generals than any force can have (T-POINTS). */
-const MOST_GENERALS = 20;
+const MAX_GENERALS = 20;
 /** No company takes more hits at once than a regiment of five has strength points. */
-const MOST_HITS = 40;
+const MAX_HITS = 40;
 
 const index = z.number().int().min(0).max(9999);
 const company = index;
-const companies = z.array(company).min(1).max(MOST_COMPANIES);
+const companies = z.array(company).min(1).max(MAX_COMPANIES);
 const length = z.number().int().min(-MAX_COORDINATE).max(MAX_COORDINATE);
 const facing = z.number().int().min(0).max(3599);
 const target = company.nullable();
@@ -27,7 +27,7 @@ const mine = z.strictObject({ do: z.literal('mine'), mine: index });
 const rout = z.strictObject({ do: z.literal('rout'), company });
 const test = z.strictObject({ do: z.literal('test'), company });
 const rally = z.strictObject({ do: z.literal('rally'), company });
-const restore = z.strictObject({ do: z.literal('restore'), points: z.array(company).max(MOST_HITS) });
+const restore = z.strictObject({ do: z.literal('restore'), points: z.array(company).max(MAX_HITS) });
 const spot = z.strictObject({ x: length, y: length });
 const general = z.strictObject({
   do: z.literal('general'),
@@ -35,12 +35,12 @@ const general = z.strictObject({
   x: length,
   y: length,
   /** Where he turns on his way there; left out of a straight ride. */
-  via: z.array(spot).min(1).max(MOST_LEGS).optional(),
+  via: z.array(spot).min(1).max(MAX_LEGS).optional(),
 });
 const activate = z.strictObject({
   do: z.literal('activate'),
   companies,
-  movers: z.array(company).max(MOST_COMPANIES),
+  movers: z.array(company).max(MAX_COMPANIES),
 });
 const work = z.strictObject({
   do: z.literal('work'),
@@ -71,38 +71,38 @@ const way = z.strictObject({
   company,
   /** Where a reinforcement comes on; null for all others. */
   entry: spot.nullable(),
-  legs: z.array(wayLeg).max(MOST_LEGS),
+  legs: z.array(wayLeg).max(MAX_LEGS),
   facing,
   /** Whom a charge is aimed at where several could be; else null. */
   target,
 });
 /** Companies that move together are named together: a formed regiment has to be one again at the end (MM-E1f). */
-const move = z.strictObject({ do: z.literal('move'), moves: z.array(way).min(1).max(MOST_MOVERS) });
+const move = z.strictObject({ do: z.literal('move'), moves: z.array(way).min(1).max(MAX_MOVERS) });
 const melee = z.strictObject({ do: z.literal('melee'), company, target: company });
-const share = z.strictObject({ do: z.literal('share'), hits: z.array(company).min(1).max(MOST_HITS) });
+const share = z.strictObject({ do: z.literal('share'), hits: z.array(company).min(1).max(MAX_HITS) });
 const pursue = z.strictObject({ do: z.literal('pursue'), target: company, x: length, y: length, facing });
 const storm = z.strictObject({ do: z.literal('storm'), x: length, y: length, facing });
 
 const buy = z.strictObject({
   do: z.literal('buy'),
-  generals: z.number().int().min(0).max(MOST_GENERALS),
+  generals: z.number().int().min(0).max(MAX_GENERALS),
   regiments: z
     .array(
       z.strictObject({
-        brigade: z.number().int().min(0).max(MOST_GENERALS),
+        brigade: z.number().int().min(0).max(MAX_GENERALS),
         type: z.enum(TROOP_TYPES),
         weapon: z.enum(['musket', 'rifle', 'carbine', 'cannon', 'none']),
         traits: z.array(z.enum(TRAITS)).max(TRAITS.length),
-        companies: z.number().int().min(1).max(MOST_MOVERS),
+        companies: z.number().int().min(1).max(MAX_MOVERS),
       }),
     )
     .min(1)
-    .max(MOST_COMPANIES),
+    .max(MAX_COMPANIES),
 });
 const place = z.strictObject({
   do: z.literal('place'),
   regiment: index,
-  at: z.array(leg).min(1).max(MOST_MOVERS),
+  at: z.array(leg).min(1).max(MAX_MOVERS),
 });
 const rest = z.strictObject({ do: z.literal('rest') });
 

@@ -1,6 +1,6 @@
 import { gap, type Spot, type Stand, spotOf } from '@linstock/ground';
 import { nameWithArticle } from '@linstock/scene';
-import type { Placed, Situation } from '../measure/situation.ts';
+import type { PlacedCompany, Situation } from '../measure/situation.ts';
 import { enemiesInRange, formedRegiment, isInMelee } from '../measure/zone.ts';
 import { GENERAL_STAND } from '../reckon/troops.ts';
 import type { Company, Field, General } from './field.ts';
@@ -52,53 +52,56 @@ export function isOnTable(s: State, company: number): boolean {
 }
 
 /** A situation, and what of a state it was made of. */
-interface Seen {
+interface CachedSituation {
   readonly situation: Situation;
-  readonly of: Laid;
+  readonly of: TableContents;
   /** Its companies by number. */
-  readonly placed: readonly (Placed | undefined)[];
+  readonly placed: readonly (PlacedCompany | undefined)[];
 }
 
 /** What lies and stands on the table: all of a state that a situation follows from. */
-type Laid = Pick<State, 'x' | 'y' | 'facing' | 'status' | 'burning' | 'trampled' | 'breached' | 'works'>;
+type TableContents = Pick<
+  State,
+  'x' | 'y' | 'facing' | 'status' | 'burning' | 'trampled' | 'breached' | 'works'
+>;
 
 /**
  * The last situations of each field, the newest first. While the table is unchanged, or changes back, the situation is the
  * same object, so that nothing about it is worked out twice: positions that are played on in many ways come back often.
  */
-const RECENT = new WeakMap<Field, Seen[]>();
-const MOST_RECENT = 8;
+const RECENT = new WeakMap<Field, CachedSituation[]>();
+const MAX_RECENT = 8;
 
 /** The table with all companies on it as they stand now. */
 export function situationNow(field: Field, s: State): Situation {
   const recent = RECENT.get(field) ?? [];
   const at = recent.findIndex(({ of }) => isUnchanged(of, s));
-  if (at === 0) return (recent[0] as Seen).situation;
-  const seen = at > 0 ? (recent.splice(at, 1)[0] as Seen) : seenNow(field, s);
-  RECENT.set(field, [seen, ...recent.slice(0, MOST_RECENT - 1)]);
+  if (at === 0) return (recent[0] as CachedSituation).situation;
+  const seen = at > 0 ? (recent.splice(at, 1)[0] as CachedSituation) : seenNow(field, s);
+  RECENT.set(field, [seen, ...recent.slice(0, MAX_RECENT - 1)]);
   return seen.situation;
 }
 
-function seenNow(field: Field, s: State): Seen {
+function seenNow(field: Field, s: State): CachedSituation {
   const situation = situationOfNow(field, s);
-  const placed: Placed[] = [];
+  const placed: PlacedCompany[] = [];
   for (const company of situation.companies) placed[company.id] = company;
   return { situation, of: laidIn(s), placed };
 }
 
 /** A company as the measuring rules see it: the one of the last situation for as long as it stands there. */
-export function placedOf(field: Field, s: State, company: number): Placed {
+export function placedOf(field: Field, s: State, company: number): PlacedCompany {
   const seen = RECENT.get(field)?.[0]?.placed[company];
   if (seen && standsAt(s, seen)) return seen;
   const { id, side, regiment, abilities } = companyOf(field, company);
   return { id, side, stand: standOf(field, s, id), troops: abilities, regiment };
 }
 
-function standsAt(s: State, { id, stand: { x, y, facing } }: Placed): boolean {
+function standsAt(s: State, { id, stand: { x, y, facing } }: PlacedCompany): boolean {
   return x === s.x[id] && y === s.y[id] && facing === s.facing[id];
 }
 
-function laidIn({ x, y, facing, status, burning, trampled, breached, works }: State): Laid {
+function laidIn({ x, y, facing, status, burning, trampled, breached, works }: State): TableContents {
   return {
     x: x.slice(),
     y: y.slice(),
@@ -111,7 +114,7 @@ function laidIn({ x, y, facing, status, burning, trampled, breached, works }: St
   };
 }
 
-function isUnchanged(one: Laid, s: Laid): boolean {
+function isUnchanged(one: TableContents, s: TableContents): boolean {
   return (
     alike(one.x, s.x) &&
     alike(one.y, s.y) &&
@@ -149,7 +152,7 @@ function situationOfNow(field: Field, s: State): Situation {
 }
 
 /** A company of a situation. Throws RangeError for one that is not on the table. */
-export function inSituation(situation: Situation, company: number): Placed {
+export function inSituation(situation: Situation, company: number): PlacedCompany {
   const placed = situation.companies.find(({ id }) => id === company);
   if (!placed) throw new RangeError(`Company ${company} is not on the table.`);
   return placed;

@@ -13,12 +13,12 @@ export type Game = BattleContext<Field, State>;
 export type Play<R = void> = Procedure<Answer, R>;
 
 /** A question of a kind, refusing and offering answers of that kind. */
-export interface Asked<K extends QuestionKind> extends TypedQuestion<Answer, AnswerTo<K>> {
+export interface QuestionOf<K extends QuestionKind> extends TypedQuestion<Answer, AnswerTo<K>> {
   readonly kind: K;
 }
 
 /** Asks a question of a kind and gives an answer of that kind. */
-export const put: <K extends QuestionKind>(question: Asked<K>) => Play<AnswerTo<K>> = ask;
+export const put: <K extends QuestionKind>(question: QuestionOf<K>) => Play<AnswerTo<K>> = ask;
 
 /** Nothing is thrown and nothing told in thought. */
 const SILENT: Umpire = {

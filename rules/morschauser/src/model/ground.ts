@@ -50,13 +50,13 @@ function finished(s: State, task: Task): Finished[] {
  * Something on the table with the number by which works name it (`Work.about`): its place in the battle's lists or, for what
  * a work has added, the number of that work counted on from there. It stays the same whatever else is built or cleared.
  */
-export interface Numbered<T> {
+export interface NumberedGround<T> {
   readonly about: number;
   readonly each: T;
 }
 
 /** The roads of the battle, and the bridges engineers have built. */
-export function roadsNow({ table }: Pick<Field, 'table'>, s: State): Numbered<Road>[] {
+export function roadsNow({ table }: Pick<Field, 'table'>, s: State): NumberedGround<Road>[] {
   const listed = table.roads.map((each, about) => ({ about, each }));
   const built = finished(s, 'buildBridge').map((work) => ({
     about: listed.length + work.number,
@@ -66,9 +66,9 @@ export function roadsNow({ table }: Pick<Field, 'table'>, s: State): Numbered<Ro
 }
 
 /** The obstacles of the battle and those engineers have placed, as far as they have not been cleared: piece by piece. */
-export function obstaclesNow({ table }: Pick<Field, 'table'>, s: State): Numbered<Obstacle>[] {
+export function obstaclesNow({ table }: Pick<Field, 'table'>, s: State): NumberedGround<Obstacle>[] {
   const listed = table.obstacles.map((each, about) => ({ about, each }));
-  return finished(s, 'obstacle').reduce<Numbered<Obstacle>[]>((pieces, work) => {
+  return finished(s, 'obstacle').reduce<NumberedGround<Obstacle>[]>((pieces, work) => {
     const site = siteOf(work);
     if (work.about === NONE)
       return [...pieces, { about: listed.length + work.number, each: abatisAt(site, work.number) }];

@@ -27,13 +27,13 @@ export function withForces(battle: BattleLists, forces: Forces): Field {
 }
 
 /** Fields with bought forces: copies of a state share their forces, so each field is drawn up once. */
-const BOUGHT = new WeakMap<Setting, WeakMap<Forces, Field>>();
+const FIELD_CACHE = new WeakMap<Setting, WeakMap<Forces, Field>>();
 
 /** The field a state is of: with the forces of the lists, or with those its sides have bought. */
 export function fieldOf(setting: Setting, { setup }: Pick<State, 'setup'>): Field {
   if (!setup || setup.forces.every((force) => force === null)) return setting.listed;
-  const known = BOUGHT.get(setting) ?? new WeakMap<Forces, Field>();
-  BOUGHT.set(setting, known);
+  const known = FIELD_CACHE.get(setting) ?? new WeakMap<Forces, Field>();
+  FIELD_CACHE.set(setting, known);
   const field = known.get(setup.forces) ?? withForces(setting.lists, setup.forces);
   known.set(setup.forces, field);
   return field;

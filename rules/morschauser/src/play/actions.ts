@@ -3,7 +3,7 @@ import { sentence } from '@linstock/scene';
 import type { Situation } from '../measure/situation.ts';
 import type { AnswerTo } from '../model/answers.ts';
 import { companyId, formedWith, inMelee, isOnTable, nameOf, situationNow } from '../model/board.ts';
-import { type Asked, type Game, type Play, put } from '../model/game.ts';
+import { type Game, type Play, put, type QuestionOf } from '../model/game.ts';
 import * as S from '../model/state.ts';
 import { refused } from '../tables/refuse.ts';
 import { activation, tellGroup } from './activation.ts';
@@ -42,7 +42,7 @@ export function* actions(game: Game): Play {
   }
 }
 
-function actQuestion(game: Game): Asked<'act'> {
+function actQuestion(game: Game): QuestionOf<'act'> {
   const { field, s } = game;
   const situation = situationNow(field, s);
   const done = (): AnswerTo<'act'>[] =>

@@ -3,7 +3,7 @@ import type { Answer } from '../model/answers.ts';
 import { situationNow } from '../model/board.ts';
 import type { Game } from '../model/game.ts';
 import * as S from '../model/state.ts';
-import { commandReckoning, type Ordered, resultChances } from '../reckon/command.ts';
+import { type CommandedGroup, commandReckoning, resultChances } from '../reckon/command.ts';
 import { personalityOn } from '../tables/index.ts';
 import { declaredOf } from './actions.ts';
 import { orderedOn } from './command.ts';
@@ -18,7 +18,7 @@ export interface CommandDie {
   readonly bound: readonly number[];
   /** The general who acts on it, or NONE. */
   readonly general: number;
-  readonly ordered: Ordered;
+  readonly ordered: CommandedGroup;
   /** Whether nobody or a general of known character acts on it. */
   readonly characterKnown: boolean;
 }
@@ -72,7 +72,7 @@ function allObey(dice: readonly CommandDie[]): number {
   return chances.reduce((sum, chance) => sum + chance, 0) / faces.length;
 }
 
-function obeyChance(ordered: Ordered): number {
+function obeyChance(ordered: CommandedGroup): number {
   const { outcomes } = commandReckoning(ordered);
   return outcomes.filter(({ key }) => key === 'obey').length / outcomes.length;
 }

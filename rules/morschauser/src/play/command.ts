@@ -15,7 +15,7 @@ import {
   situationNow,
   standOf,
 } from '../model/board.ts';
-import { type Asked, emit, type Game, type Play, put } from '../model/game.ts';
+import { emit, type Game, type Play, put, type QuestionOf } from '../model/game.ts';
 import type { Group } from '../model/state.ts';
 import * as S from '../model/state.ts';
 import {
@@ -138,14 +138,14 @@ function columnOf({ field, s }: Game, company: number): CommandColumn {
 }
 
 /** A command die as it fell, and what its general has made of it. */
-interface Changed {
+interface ChangedDie {
   readonly die: number;
   readonly by: number;
   readonly general: number;
 }
 
 /** What a die has come to binds those it was thrown for, and is told (MM-E2b, MM-E2f, MM-E2j, MM-E2p). */
-function settle(game: Game, group: Group, bound: readonly number[], { die, by, general }: Changed): void {
+function settle(game: Game, group: Group, bound: readonly number[], { die, by, general }: ChangedDie): void {
   const { field, s } = game;
   for (const id of bound) group.results[group.companies.indexOf(id)] = resultFor(game, id, die + by);
   const change =
@@ -209,7 +209,7 @@ function reachesSomebody(game: Game, company: number): boolean {
   return chargeInReach(situation, placedOf(field, s, company), termsOf(game, situation, company)) !== null;
 }
 
-function changeQuestion(game: Game, group: Group, bound: readonly number[]): Asked<'command'> {
+function changeQuestion(game: Game, group: Group, bound: readonly number[]): QuestionOf<'command'> {
   const { field, s } = game;
   const { name } = generalOf(field, group.general);
   const character = S.personalityOf(s, group.general);

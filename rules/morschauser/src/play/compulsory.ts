@@ -9,7 +9,7 @@ import {
   nameOf,
   situationNow,
 } from '../model/board.ts';
-import { type Asked, emit, type Game, type Play, put } from '../model/game.ts';
+import { emit, type Game, type Play, put, type QuestionOf } from '../model/game.ts';
 import * as S from '../model/state.ts';
 import { does } from '../tables/naming.ts';
 import { refused } from '../tables/refuse.ts';
@@ -55,7 +55,7 @@ function routersLeft({ field, s }: Game): number[] {
     .map(({ id }) => id);
 }
 
-function routQuestion(game: Game, left: readonly number[]): Asked<'rout'> {
+function routQuestion(game: Game, left: readonly number[]): QuestionOf<'rout'> {
   return {
     side: game.s.active,
     kind: 'rout',
@@ -116,7 +116,7 @@ function minesLeft({ field, s }: Game): number[] {
   return field.mines.flatMap(({ side }, i) => (side === s.active && s.fired[i] === 0 ? [i] : []));
 }
 
-function mineQuestion(game: Game): Asked<'mine'> {
+function mineQuestion(game: Game): QuestionOf<'mine'> {
   const left = minesLeft(game);
   return {
     side: game.s.active,

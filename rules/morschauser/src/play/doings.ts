@@ -5,10 +5,10 @@ import { companyOf, isOnTable, standOf } from '../model/board.ts';
 import type { Field, Standfast } from '../model/field.ts';
 import type { State } from '../model/state.ts';
 import * as S from '../model/state.ts';
-import type { Doings } from '../reckon/turn.ts';
+import type { TurnDeeds } from '../reckon/turn.ts';
 
 /** What a company has done in this player turn, as the rules that refuse see it (MM-B2a, MM-B2e, MM-B2g, MM-B4b, MM-C4c, MM-E8a). */
-export function doingsOf(s: State, situation: Situation, company: number): Doings {
+export function doingsOf(s: State, situation: Situation, company: number): TurnDeeds {
   const has = (bit: number): boolean => S.has(s, company, bit);
   const placed = situation.companies.find(({ id }) => id === company);
   return {

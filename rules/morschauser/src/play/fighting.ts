@@ -2,7 +2,7 @@ import { onlyAnswer, type Refusal } from '@linstock/kernel';
 import { sentence } from '@linstock/scene';
 import type { AnswerTo } from '../model/answers.ts';
 import { companyId, nameOf, situationNow } from '../model/board.ts';
-import { type Asked, type Game, type Play, put } from '../model/game.ts';
+import { type Game, type Play, put, type QuestionOf } from '../model/game.ts';
 import type { Group } from '../model/state.ts';
 import * as S from '../model/state.ts';
 import { refuseMelee } from '../reckon/turn.ts';
@@ -93,7 +93,7 @@ function meleeQuestion(
   group: Group,
   pending: readonly PendingMelee[],
   storms: readonly Pair[],
-): Asked<'melee'> {
+): QuestionOf<'melee'> {
   const { field, s } = game;
   const situation = situationNow(field, s);
   const rounds = roundsOf(pending, storms).map((round) => ({ do: 'melee' as const, ...round }));

@@ -2,7 +2,7 @@ import { sentence } from '@linstock/scene';
 import type { Situation } from '../measure/situation.ts';
 import type { ShootAnswer } from '../model/answers.ts';
 import { isOnTable, namesOf, situationNow } from '../model/board.ts';
-import { type Asked, type Game, type Play, put } from '../model/game.ts';
+import { type Game, type Play, put, type QuestionOf } from '../model/game.ts';
 import type { Group } from '../model/state.ts';
 import * as S from '../model/state.ts';
 import { attackable } from './groups.ts';
@@ -64,7 +64,7 @@ function shootQuestion(
   group: Group,
   situation: Situation,
   { shooters, moves }: { readonly shooters: readonly number[]; readonly moves: boolean },
-): Asked<'shoot'> {
+): QuestionOf<'shoot'> {
   const shots = allShots(game, situation, shooters);
   const asked =
     shooters.length === 0 ? 'turn, or stay as you are.' : moves ? 'shoot before moving?' : 'shoot?';
@@ -113,7 +113,7 @@ function shootAfterQuestion(
   group: Group,
   situation: Situation,
   moved: readonly number[],
-): Asked<'shoot-after'> {
+): QuestionOf<'shoot-after'> {
   const shots = allShots(game, situation, moved);
   return {
     side: game.s.active,

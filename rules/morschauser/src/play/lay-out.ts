@@ -23,16 +23,16 @@ import { refused } from '../tables/refuse.ts';
 /** Where regiments of a force that was bought may stand at the start, and where they had best (MM-BAT1f). */
 
 /** A regiment with a place for each of its companies. */
-export type Placing = Extract<AnswerTo<'place'>, { do: 'place' }>;
+export type RegimentPlacement = Extract<AnswerTo<'place'>, { do: 'place' }>;
 
 /** How far from its base edge a company may be placed (MM-BAT1f). */
-export const ZONE = inches(12);
+export const ZONE_DEPTH = inches(12);
 /** The same in inches, for sentences. */
-export const ZONE_INCHES = ZONE / inches(1);
+export const ZONE_INCHES = ZONE_DEPTH / inches(1);
 /** Lines a regiment is laid out in, by how far their centres are from the base edge, the best first. */
-const LINES: readonly number[] = [8, 4.5, 11.5, 1.5].map(inches);
+const LINE_DISTANCES: readonly number[] = [8, 4.5, 11.5, 1.5].map(inches);
 /** How far apart the places are that are tried along a line. */
-const STEP = inches(0.5);
+const PLACE_STEP = inches(0.5);
 /** Where along the edge a regiment is offered a place: the middle, the left, the right. */
 const SHARES = [1 / 2, 1 / 4, 3 / 4] as const;
 
@@ -44,7 +44,12 @@ export function unplaced(field: Field, s: State, side: Side): number[] {
 }
 
 /** Why a regiment may not be placed so; null when it may: the zone, the table, closed ground, other companies. */
-export function refusePlacing(field: Field, s: State, side: Side, { regiment, at }: Placing): Refusal | null {
+export function refusePlacing(
+  field: Field,
+  s: State,
+  side: Side,
+  { regiment, at }: RegimentPlacement,
+): Refusal | null {
   const companies = field.regiments[regiment]?.companies ?? [];
   if (!unplaced(field, s, side).includes(regiment)) return refusePlaced(field, side, regiment);
   if (at.length !== companies.length)
@@ -85,7 +90,7 @@ function refuseStand(
 ): Refusal | null {
   const name = sentence(nameOf(field, company));
   const { side } = field.companies[company] as Field['companies'][number];
-  if (onTable(field.table, stand) && fromEdge(field, side, stand) > ZONE + TOUCH_DISTANCE)
+  if (onTable(field.table, stand) && fromEdge(field, side, stand) > ZONE_DEPTH + TOUCH_DISTANCE)
     return refused(
       'R-BATTLE',
       'MM-BAT1f',
@@ -140,19 +145,19 @@ function fromEdge({ base, table }: Field, side: Side, stand: Stand): number {
 // Sensible places
 
 /** Places worth offering: each regiment still to be placed in line in the middle, on the left and on the right. */
-export function placingsOf(field: Field, s: State, side: Side): Placing[] {
+export function placingsOf(field: Field, s: State, side: Side): RegimentPlacement[] {
   return unplaced(field, s, side).flatMap((regiment) =>
     SHARES.map((share) => inLine(field, s, regiment, share)).filter((placing) => placing !== null),
   );
 }
 
 /** Where a regiment stands in its army's list, or in line as near the middle as there is room; null where there is none. */
-export function layOut(field: Field, s: State, regiment: number): Placing | null {
+export function layOut(field: Field, s: State, regiment: number): RegimentPlacement | null {
   return asListed(field, s, regiment) ?? inLine(field, s, regiment, 1 / 2) ?? apart(field, s, regiment);
 }
 
 /** The places of the lists, for a side that has bought one of their forces as it is. */
-function asListed(field: Field, s: State, regiment: number): Placing | null {
+function asListed(field: Field, s: State, regiment: number): RegimentPlacement | null {
   const side = field.regiments[regiment]?.side ?? 0;
   const force = s.setup?.forces[side];
   if (!field.own || !force) return null;
@@ -174,16 +179,16 @@ function placeInForce({ regiments }: Field, force: Force, regiment: number): num
 
 const rank = ({ regiments, generals }: Force, at: number): number => regiments[at]?.brigade || generals + 1;
 
-function legal(field: Field, s: State, placing: Placing): Placing | null {
+function legal(field: Field, s: State, placing: RegimentPlacement): RegimentPlacement | null {
   const side = field.regiments[placing.regiment]?.side ?? 0;
   return refusePlacing(field, s, side, placing) === null ? placing : null;
 }
 
 /** A regiment in line, its middle as near as may be to a share of the table's width from the west. */
-function inLine(field: Field, s: State, regiment: number, share: number): Placing | null {
+function inLine(field: Field, s: State, regiment: number, share: number): RegimentPlacement | null {
   const { side = 0, companies = [] } = field.regiments[regiment] ?? {};
   const { width } = field.table;
-  for (const line of LINES)
+  for (const line of LINE_DISTANCES)
     for (const off of offsets(width)) {
       const middle = Math.round(width * share) + off;
       const at = companies.map((_, i) =>
@@ -196,10 +201,10 @@ function inLine(field: Field, s: State, regiment: number, share: number): Placin
 }
 
 /** Company by company wherever there is room, for a zone too full for lines. */
-function apart(field: Field, s: State, regiment: number): Placing | null {
+function apart(field: Field, s: State, regiment: number): RegimentPlacement | null {
   const { side = 0, companies = [] } = field.regiments[regiment] ?? {};
   const taken = standing(field, s);
-  const at: Placing['at'] = [];
+  const at: RegimentPlacement['at'] = [];
   for (const company of companies) {
     const found = everywhere(field, side).find(
       (pose) => refuseStand(field, s, company, { ...pose, ...STAND }, taken) === null,
@@ -211,18 +216,21 @@ function apart(field: Field, s: State, regiment: number): Placing | null {
   return legal(field, s, { do: 'place', regiment, at });
 }
 
-function everywhere(field: Field, side: Side): Placing['at'] {
+function everywhere(field: Field, side: Side): RegimentPlacement['at'] {
   const { width } = field.table;
-  const poses: Placing['at'] = [];
-  for (let line = 0; line <= ZONE + STAND.depth; line += STEP)
-    for (let x = 0; x <= width; x += STEP) poses.push(poseIn(field, side, x, line));
+  const poses: RegimentPlacement['at'] = [];
+  for (let line = 0; line <= ZONE_DEPTH + STAND.depth; line += PLACE_STEP)
+    for (let x = 0; x <= width; x += PLACE_STEP) poses.push(poseIn(field, side, x, line));
   return poses;
 }
 
 /** Nothing, then steps to either side, farther and farther. */
 function offsets(width: number): number[] {
-  const steps = Math.ceil(width / STEP);
-  return [0, ...[...new Array(steps).keys()].flatMap((i) => [(i + 1) * STEP, 0 - (i + 1) * STEP])];
+  const steps = Math.ceil(width / PLACE_STEP);
+  return [
+    0,
+    ...[...new Array(steps).keys()].flatMap((i) => [(i + 1) * PLACE_STEP, 0 - (i + 1) * PLACE_STEP]),
+  ];
 }
 
 /** A place so far from the base edge, facing the enemy. */

@@ -3,7 +3,7 @@ import type { Refusal } from '@linstock/kernel';
 import { type JudgedMove, judgeMove, type LegalMove, type Move, type MoveTerms } from '../measure/move.ts';
 import { chargeInReach, mayComeUp, refuseAdvance } from '../measure/orders.ts';
 import { judgeMoveAfterMelee } from '../measure/retreat.ts';
-import { areaAt, type Placed, type Situation, withStand } from '../measure/situation.ts';
+import { areaAt, type PlacedCompany, type Situation, withStand } from '../measure/situation.ts';
 import { onlyWheel, refuseWheels } from '../measure/wheel.ts';
 import { areConnected, enemiesInRange } from '../measure/zone.ts';
 import type { MoveAnswer, Way } from '../model/answers.ts';
@@ -11,17 +11,17 @@ import { isOnTable, placedOf, situationNow, standOf } from '../model/board.ts';
 import type { Game } from '../model/game.ts';
 import type { Group } from '../model/state.ts';
 import * as S from '../model/state.ts';
-import { type Doings, refuseMoveAfterMelee } from '../reckon/turn.ts';
+import { refuseMoveAfterMelee, type TurnDeeds } from '../reckon/turn.ts';
 import { refused } from '../tables/refuse.ts';
 import { doingsOf, isDue, standfastNow } from './doings.ts';
 import { refuseToMove } from './groups.ts';
 import { goTo, stand } from './losses.ts';
-import { type Gone, tellMarches } from './told-marches.ts';
+import { type MarchedWay, tellMarches } from './told-marches.ts';
 
 /** P-MOVE and P-CHARGE in play: moves of the companies of a group, judged and carried out (B1, B3, E1f, E2). */
 
 /** A legal way of one company. */
-interface Marched {
+interface LegalWay {
   readonly way: Way;
   readonly judged: LegalMove;
 }
@@ -31,7 +31,7 @@ export function termsOf(
   game: Game,
   situation: Situation,
   company: number,
-): MoveTerms & { readonly doings: Doings } {
+): MoveTerms & { readonly doings: TurnDeeds } {
   const { field, s } = game;
   const rule = standfastNow(field, s, company);
   return {
@@ -68,12 +68,12 @@ function moveOf({ legs, facing, target }: Way): Move {
 }
 
 /** Judges all ways of an answer, one after the other, each from where the ones before have left things (MM-B1b, MM-B1k, MM-E1f). */
-export function judgeMoves(game: Game, answer: MoveAnswer): Marched[] | Refusal {
+export function judgeMoves(game: Game, answer: MoveAnswer): LegalWay[] | Refusal {
   const { field, s } = game;
   const group = s.group;
   if (!group) return refused('R-NOT-GROUP', 'MM-A5f', 'No group is acting.');
   let situation = situationNow(field, s);
-  const marched: Marched[] = [];
+  const marched: LegalWay[] = [];
   for (const way of answer.moves) {
     if (marched.some((each) => each.way.company === way.company))
       return refused('R-MOVED', 'MM-B1b', 'A company moves once: name it once.');
@@ -117,7 +117,7 @@ function judgeWay(game: Game, situation: Situation, group: Group, way: Way): Jud
 }
 
 /** Why a way may not be without legs and without a turn (MM-B1d). */
-function refuseNothing({ stand }: Placed, { legs, facing }: Way): Refusal | null {
+function refuseNothing({ stand }: PlacedCompany, { legs, facing }: Way): Refusal | null {
   if (legs.length > 0 || facing !== stand.facing) return null;
   return refused('R-MOVED', 'MM-B1d', 'A move has a leg, or turns the company: this one does neither.');
 }
@@ -131,7 +131,11 @@ function refuseUndeclared({ field, s }: Game, situation: Situation, company: num
 }
 
 /** The company where its way begins: where it stands, or at its place of entry (MM-B1r). */
-function moverOf({ field, s }: Game, situation: Situation, { company, entry, legs }: Way): Placed | Refusal {
+function moverOf(
+  { field, s }: Game,
+  situation: Situation,
+  { company, entry, legs }: Way,
+): PlacedCompany | Refusal {
   const placed = placedOf(field, s, company);
   if (isOnTable(s, company)) {
     if (entry)
@@ -170,7 +174,7 @@ function refuseByOrder(
   game: Game,
   situation: Situation,
   group: Group,
-  mover: Placed,
+  mover: PlacedCompany,
   move: Move,
   judged: LegalMove,
 ): Refusal | null {
@@ -191,7 +195,7 @@ function refuseByOrder(
  * Whether the command die binds a company to charge: it does for as long as the company can reach an enemy, and no longer
  * when another's charge has shut it out (MM-E2w).
  */
-export function isBoundToCharge(game: Game, situation: Situation, mover: Placed): boolean {
+export function isBoundToCharge(game: Game, situation: Situation, mover: PlacedCompany): boolean {
   if (resultOf(game.s.group, mover.id) !== S.MUST_CHARGE) return false;
   return chargeInReach(situation, mover, termsOf(game, situation, mover.id)) !== null;
 }
@@ -238,7 +242,7 @@ function refuseApart(
   game: Game,
   situation: Situation,
   group: Group,
-  marched: readonly Marched[],
+  marched: readonly LegalWay[],
 ): Refusal | null {
   const { field, s } = game;
   if (!field.switches.formedRegiments || group.companies.length < 2 || group.phase === S.AFTER_MELEE)
@@ -287,7 +291,7 @@ function whitherByOrder(game: Game, { company, legs }: Way): string {
 }
 
 /** Puts a company where its way ends, with what it brings: a target, crops trampled; null where it only turned (MM-B1b, MM-B1r, MM-B3a, MM-B3k, MM-B3l, MM-B3m, MM-C7l). */
-function carryOut(game: Game, { way, judged }: Marched): Gone | null {
+function carryOut(game: Game, { way, judged }: LegalWay): MarchedWay | null {
   const { field, s } = game;
   const { company } = way;
   if (isTurn(way, judged)) {

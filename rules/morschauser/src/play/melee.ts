@@ -1,7 +1,7 @@
 import { TOUCH_DISTANCE } from '@linstock/ground';
 import { sentence } from '@linstock/scene';
 import { retreat } from '../measure/retreat.ts';
-import { meleeCauses, type Placed, type Situation } from '../measure/situation.ts';
+import { meleeCauses, type PlacedCompany, type Situation } from '../measure/situation.ts';
 import { isFlankAttack, isInSquare } from '../measure/zone.ts';
 import {
   companyId,
@@ -102,7 +102,7 @@ export function roundOf(game: Game, situation: Situation, attacker: number, defe
   const { field, s } = game;
   const [a, d] = [placedOf(field, s, attacker), placedOf(field, s, defender)];
   const causes = meleeCauses(situation, a, d);
-  const still = ({ id }: Placed): boolean => s.stirred[id] === 0;
+  const still = ({ id }: PlacedCompany): boolean => s.stirred[id] === 0;
   const charged = S.has(s, attacker, S.CHARGED);
   const keeps = charged && s.target[attacker] === defender;
   return {
@@ -147,7 +147,7 @@ function riskGenerals(game: Game, round: Round, attacker: number, defender: numb
 }
 
 /** What came of a round. */
-interface Fought {
+interface RoundResult {
   readonly onDefender: number;
   readonly onAttacker: number;
   readonly outcome: RoundEnd['outcome'];
@@ -157,7 +157,7 @@ function tellRound(
   game: Game,
   attacker: number,
   defender: number,
-  { onDefender, onAttacker, outcome }: Fought,
+  { onDefender, onAttacker, outcome }: RoundResult,
 ): void {
   const { field } = game;
   const [one, other] = [nameOf(field, attacker), nameOf(field, defender)];
@@ -181,7 +181,7 @@ function tellRound(
 }
 
 /** A beaten company retreats a full move, trampling crops, or surrenders (MM-B6q, MM-B6w to MM-B6ab, MM-C7l, MM-E6e). */
-function retreatFrom(game: Game, loser: number, victor: Placed): void {
+function retreatFrom(game: Game, loser: number, victor: PlacedCompany): void {
   const { field, s } = game;
   const went = retreat(situationNow(field, s), placedOf(field, s, loser), victor.stand);
   const name = sentence(nameOf(field, loser));

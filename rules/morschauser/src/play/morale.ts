@@ -9,7 +9,7 @@ import {
   namesOf,
   situationNow,
 } from '../model/board.ts';
-import { type Asked, emit, type Game, type Play, put } from '../model/game.ts';
+import { emit, type Game, type Play, put, type QuestionOf } from '../model/game.ts';
 import * as S from '../model/state.ts';
 import { moraleReckoning, mustTest } from '../reckon/morale.ts';
 import { does } from '../tables/naming.ts';
@@ -70,7 +70,7 @@ function unitsOwing({ field, s }: Game): number[][] {
   });
 }
 
-function moraleQuestion(game: Game, units: readonly number[][]): Asked<'morale'> {
+function moraleQuestion(game: Game, units: readonly number[][]): QuestionOf<'morale'> {
   return {
     side: game.s.active,
     kind: 'morale',

@@ -3,7 +3,7 @@ import { agreeingForm, sentence } from '@linstock/scene';
 import type { Situation } from '../measure/situation.ts';
 import type { AnswerTo, MoveAnswer } from '../model/answers.ts';
 import { companyId, namesOf, situationNow } from '../model/board.ts';
-import { type Asked, type Game, type Play, put } from '../model/game.ts';
+import { type Game, type Play, put, type QuestionOf } from '../model/game.ts';
 import type { Group } from '../model/state.ts';
 import * as S from '../model/state.ts';
 import { refused } from '../tables/refuse.ts';
@@ -49,7 +49,7 @@ function moveQuestion(
   group: Group,
   situation: Situation,
   movers: readonly number[],
-): Asked<'move'> {
+): QuestionOf<'move'> {
   const refuseDone = (): Refusal | null => refuseToStay(game, group, situation, movers);
   const end = (): AnswerTo<'move'>[] => (refuseDone() === null ? [{ do: 'done' }] : []);
   return {
@@ -138,7 +138,7 @@ export function* moveAfter(game: Game, group: Group): Play {
 }
 
 /** Who retreats or advances, or that nobody does any more (MM-B6f, MM-B6g, MM-E1g). */
-function moveAfterQuestion(game: Game, group: Group, able: readonly number[]): Asked<'move-after'> {
+function moveAfterQuestion(game: Game, group: Group, able: readonly number[]): QuestionOf<'move-after'> {
   const { field, s } = game;
   const situation = situationNow(field, s);
   return {

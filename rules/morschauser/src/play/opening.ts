@@ -1,5 +1,5 @@
 import { otherSide } from '@linstock/kernel';
-import type { Asked, Game, Play } from '../model/game.ts';
+import type { Game, Play, QuestionOf } from '../model/game.ts';
 import { emit, noteEvent, put } from '../model/game.ts';
 import * as S from '../model/state.ts';
 import { chooserOf, initiativeReckoning } from '../reckon/turn.ts';
@@ -22,7 +22,7 @@ export function* initiative(game: Game): Play {
   s.step = S.FIRST_MOVE;
 }
 
-function throwQuestion({ s }: Game): Asked<'initiative'> {
+function throwQuestion({ s }: Game): QuestionOf<'initiative'> {
   return {
     side: s.active,
     kind: 'initiative',
@@ -44,7 +44,7 @@ export function* firstMove(game: Game): Play {
   emit(game, chooser, ['MM-A5b'], () => `The ${field.sideNames[s.first]} side moves first.`, noteEvent);
 }
 
-function firstQuestion({ field, s }: Game): Asked<'first-move'> {
+function firstQuestion({ field, s }: Game): QuestionOf<'first-move'> {
   return {
     side: s.active,
     kind: 'first-move',

@@ -5,11 +5,11 @@ import { facingTowards, mayReach } from '../measure/aim.ts';
 import { turnFirst } from '../measure/charge.ts';
 import { judgeMove, refuseEnd, refusePivot } from '../measure/move.ts';
 import { legsInto, type PursuitLeg } from '../measure/pursuit-legs.ts';
-import { enemiesOf, mayAttack, type Placed, type Situation } from '../measure/situation.ts';
+import { enemiesOf, mayAttack, type PlacedCompany, type Situation } from '../measure/situation.ts';
 import { inMeleeRange, isFlankAttack } from '../measure/zone.ts';
 import type { Answer, AnswerTo } from '../model/answers.ts';
 import { companyId, companyOf, nameOf, placedOf, situationNow } from '../model/board.ts';
-import { type Asked, emit, type Game, type Play, put } from '../model/game.ts';
+import { emit, type Game, type Play, put, type QuestionOf } from '../model/game.ts';
 import * as S from '../model/state.ts';
 import { FRESH, refusePursuit } from '../reckon/turn.ts';
 import { LENGTHS } from '../tables/index.ts';
@@ -49,7 +49,7 @@ export function* pursue(game: Game, company: number, beaten: number): Play<numbe
   return answer.target;
 }
 
-function pursuitQuestion(game: Game, company: number, beaten: number): Asked<'pursue'> {
+function pursuitQuestion(game: Game, company: number, beaten: number): QuestionOf<'pursue'> {
   const { field, s } = game;
   const situation = situationNow(field, s);
   return {
@@ -100,7 +100,7 @@ function searchPursuits(game: Game, situation: Situation, company: number, beate
 }
 
 /** Where it is, turned or not, for who is in range already; else legs into range, the straightest first. */
-function* waysInto(situation: Situation, own: Placed, foe: Placed): Generator<PursuitLeg> {
+function* waysInto(situation: Situation, own: PlacedCompany, foe: PlacedCompany): Generator<PursuitLeg> {
   const { x, y, facing } = own.stand;
   if (!inMeleeRange(situation, own, foe)) return yield* legsInto(situation, own, foe, LENGTHS.pursuitAdvance);
   const straight = facingTowards(own.stand, foe.stand);
@@ -130,9 +130,9 @@ export function judgePursuit(
 
 function judgeInRange(
   situation: Situation,
-  own: Placed,
-  near: readonly Placed[],
-  foe: Placed,
+  own: PlacedCompany,
+  near: readonly PlacedCompany[],
+  foe: PlacedCompany,
   { x, y, facing }: Pursuit,
 ) {
   if (!near.includes(foe))
@@ -152,7 +152,12 @@ function judgeInRange(
   return { end, flank: isFlankAttack(end, foe.stand) };
 }
 
-function judgeLeg(situation: Situation, own: Placed, foe: Placed, { x, y, facing, target }: Pursuit) {
+function judgeLeg(
+  situation: Situation,
+  own: PlacedCompany,
+  foe: PlacedCompany,
+  { x, y, facing, target }: Pursuit,
+) {
   const move = { legs: [{ facing, to: { x, y } }], facing, target };
   const judged = judgeMove(situation, own, move, { doings: FRESH, allowance: LENGTHS.pursuitAdvance });
   if (judged.refusal) return judged.refusal;

@@ -12,7 +12,7 @@ import {
   namesOf,
   situationNow,
 } from '../model/board.ts';
-import { type Asked, emit, type Game, type Play, put } from '../model/game.ts';
+import { emit, type Game, type Play, put, type QuestionOf } from '../model/game.ts';
 import * as S from '../model/state.ts';
 import { hitsRemoved, mayReturn, rallyReckoning, refuseRally } from '../reckon/morale.ts';
 import { does } from '../tables/naming.ts';
@@ -90,7 +90,7 @@ function refuseUnit(game: Game, situation: Situation, unit: readonly number[]) {
 }
 
 /** Which unit is rallied next (MM-E4a, MM-E4e). */
-function rallyQuestion(game: Game, units: readonly number[][]): Asked<'rally'> {
+function rallyQuestion(game: Game, units: readonly number[][]): QuestionOf<'rally'> {
   const { field, s } = game;
   return {
     side: s.active,
@@ -157,7 +157,7 @@ function* restore(game: Game, unit: readonly number[]): Play {
   }
 }
 
-function restoreQuestion(game: Game, unit: readonly number[], points: number): Asked<'restore'> {
+function restoreQuestion(game: Game, unit: readonly number[], points: number): QuestionOf<'restore'> {
   const { field, s } = game;
   const missing = (id: number) => companyOf(field, id).abilities.strength - (s.strength[id] as number);
   const takers = unit.map((id) => ({ id, limit: missing(id) })).filter(({ limit }) => limit > 0);

@@ -132,7 +132,7 @@ export function rideBehind(game: Game, situation: Situation, general: number, co
 const FARTHEST_ASIDE = 12_000;
 const ASIDE_STEP = 1000;
 /** Where along the straight way one turns: once at one of these parts of it, or twice, at its quarters. */
-const TURNS: readonly (readonly number[])[] = [[1 / 2], [1 / 4], [3 / 4], [1 / 4, 3 / 4]];
+const TURN_PARTS: readonly (readonly number[])[] = [[1 / 2], [1 / 4], [3 / 4], [1 / 4, 3 / 4]];
 
 /** A general's ride to a place: straight, or by the shortest way found round what closes the straight one. */
 export function rideTo(game: Game, situation: Situation, general: number, { x, y }: Spot): Ride {
@@ -155,7 +155,7 @@ function ridesRound(s: State, straight: Ride): Ride[] {
     x: Math.round(from.x + part * length * dx + aside * dy),
     y: Math.round(from.y + part * length * dy - aside * dx),
   });
-  return TURNS.flatMap((parts) =>
+  return TURN_PARTS.flatMap((parts) =>
     asides.map((aside): Ride => ({ ...straight, via: parts.map((part) => spotAt(part, aside)) })),
   ).toSorted((one, other) => wayLength(rideWay(s, one)) - wayLength(rideWay(s, other)));
 }

@@ -4,7 +4,7 @@ import { againstPurchase, costOf, type Force, readyForces } from '../battles/ind
 import type { AnswerTo } from '../model/answers.ts';
 import { companyId } from '../model/board.ts';
 import type { Field } from '../model/field.ts';
-import { type Asked, emit, type Game, noteEvent, type Play, put } from '../model/game.ts';
+import { emit, type Game, noteEvent, type Play, put, type QuestionOf } from '../model/game.ts';
 import { withForces } from '../model/setting.ts';
 import * as S from '../model/state.ts';
 import { deployState, type State } from '../model/state.ts';
@@ -12,7 +12,14 @@ import { effectiveTraits } from '../reckon/troops.ts';
 import { POINTS, type Trait } from '../tables/index.ts';
 import { refused } from '../tables/refuse.ts';
 import { attach, generalsAfterMove } from './generals.ts';
-import { layOut, type Placing, placingsOf, refusePlacing, unplaced, ZONE_INCHES } from './lay-out.ts';
+import {
+  layOut,
+  placingsOf,
+  type RegimentPlacement,
+  refusePlacing,
+  unplaced,
+  ZONE_INCHES,
+} from './lay-out.ts';
 
 /** A pick-up game that its players set up: forces are bought, then placed (MM-BAT1f). */
 
@@ -45,7 +52,7 @@ export function* buy(game: Game): Play {
   );
 }
 
-function forceQuestion({ field, s }: Game): Asked<'force'> {
+function forceQuestion({ field, s }: Game): QuestionOf<'force'> {
   const side = s.active;
   return {
     side,
@@ -121,11 +128,11 @@ export function* place(game: Game): Play {
 }
 
 /** A regiment takes its place; the general of its brigade joins its middle company unless he is with another (MM-B1q). */
-function setDown(game: Game, { regiment, at }: Placing): void {
+function setDown(game: Game, { regiment, at }: RegimentPlacement): void {
   const { field, s } = game;
   const { companies, brigade, side, name } = field.regiments[regiment] as Field['regiments'][number];
   for (const [i, company] of companies.entries()) {
-    const { x, y, facing } = at[i] as Placing['at'][number];
+    const { x, y, facing } = at[i] as RegimentPlacement['at'][number];
     s.x[company] = x;
     s.y[company] = y;
     s.facing[company] = facing;
@@ -144,7 +151,7 @@ function setDown(game: Game, { regiment, at }: Placing): void {
   );
 }
 
-function placeQuestion({ field, s }: Game): Asked<'place'> {
+function placeQuestion({ field, s }: Game): QuestionOf<'place'> {
   const side = s.active;
   const rest = (): AnswerTo<'place'>[] => (canLayOut(field, s, side) ? [{ do: 'rest' }] : []);
   return {

@@ -1,5 +1,5 @@
 /** A company that may get some of several hits or points, and the maximum it can get. */
-export interface Taker {
+export interface LossTaker {
   readonly id: number;
   readonly limit: number;
 }
@@ -8,7 +8,7 @@ export interface Taker {
  * All ways to share `count` hits or points out, each a list of companies with one entry a hit (MM-E1h, MM-E4k). The first
  * taker gets the maximum in the first.
  */
-export function sharings(takers: readonly Taker[], count: number): number[][] {
+export function sharings(takers: readonly LossTaker[], count: number): number[][] {
   const [first, ...others] = takers;
   if (!first) return count === 0 ? [[]] : [];
   const shares = Array.from({ length: Math.min(first.limit, count) + 1 }, (_, n) => n).reverse();

@@ -18,7 +18,7 @@ import {
   situationNow,
   standOf,
 } from '../model/board.ts';
-import { type Asked, emit, type Game, type Play, put } from '../model/game.ts';
+import { emit, type Game, type Play, put, type QuestionOf } from '../model/game.ts';
 import { sparing } from '../model/spare.ts';
 import * as S from '../model/state.ts';
 import { refuseSharing, shootingReckoning } from '../reckon/shooting.ts';
@@ -144,7 +144,12 @@ function* takeHits(game: Game, target: number, hits: number): Play {
   }
 }
 
-function shareQuestion(game: Game, target: number, formed: readonly number[], hits: number): Asked<'share'> {
+function shareQuestion(
+  game: Game,
+  target: number,
+  formed: readonly number[],
+  hits: number,
+): QuestionOf<'share'> {
   const { field, s } = game;
   const takers = formed.map((id) => ({ id, limit: s.strength[id] as number }));
   return {

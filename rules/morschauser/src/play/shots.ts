@@ -3,7 +3,7 @@ import { otherSide, type Refusal, type Side } from '@linstock/kernel';
 import { facingsAt, mayReach } from '../measure/aim.ts';
 import { refusePivot } from '../measure/move.ts';
 import { type GeneralTarget, isNearestTarget, sightMode } from '../measure/sight.ts';
-import { coversOf, enemiesOf, knownOf, type Placed, type Situation } from '../measure/situation.ts';
+import { coversOf, enemiesOf, knownOf, type PlacedCompany, type Situation } from '../measure/situation.ts';
 import { isInMelee } from '../measure/zone.ts';
 import type { ShootAnswer } from '../model/answers.ts';
 import { companyOf, generalStand, isOnTable, placedOf, standOf } from '../model/board.ts';
@@ -28,7 +28,7 @@ export interface AimedShot {
 }
 
 /** The shooter turned as it will shoot. */
-export function aimed(game: Game, { company, facing }: ShootAnswer): Placed {
+export function aimed(game: Game, { company, facing }: ShootAnswer): PlacedCompany {
   const placed = placedOf(game.field, game.s, company);
   return { ...placed, stand: facingTo(placed.stand, facing) };
 }
@@ -74,7 +74,7 @@ export function shotOf(game: Game, situation: Situation, answer: ShootAnswer): A
 function isOpenTarget(
   game: Game,
   situation: Situation,
-  shooter: Placed,
+  shooter: PlacedCompany,
   weapon: Weapon,
   general: number,
 ): boolean {

@@ -8,7 +8,7 @@ import { does } from '../tables/naming.ts';
 /** What is told of moves that have been carried out: of a regiment that goes as one, once. */
 
 /** The way of one company, gone. */
-export interface Gone {
+export interface MarchedWay {
   readonly company: number;
   readonly charge: Charge | null;
   readonly length: Thousandths;
@@ -20,9 +20,9 @@ export interface Gone {
 }
 
 /** Tells the moves of an answer in their order (MM-B1b, MM-B3a). */
-export function tellMarches(game: Game, gone: readonly Gone[]): void {
+export function tellMarches(game: Game, gone: readonly MarchedWay[]): void {
   for (let from = 0; from < gone.length; ) {
-    const first = gone[from] as Gone;
+    const first = gone[from] as MarchedWay;
     const rest = gone.slice(from);
     const end = rest.findIndex((each) => !goTogether(game, first, each));
     const together = end < 0 ? rest : rest.slice(0, Math.max(1, end));
@@ -33,8 +33,8 @@ export function tellMarches(game: Game, gone: readonly Gone[]): void {
 }
 
 /** Whether two companies of one regiment did the same, without charging. */
-function goTogether({ field }: Game, one: Gone, other: Gone): boolean {
-  const regiment = ({ company }: Gone): number => companyOf(field, company).regiment;
+function goTogether({ field }: Game, one: MarchedWay, other: MarchedWay): boolean {
+  const regiment = ({ company }: MarchedWay): number => companyOf(field, company).regiment;
   return (
     one.charge === null &&
     other.charge === null &&
@@ -44,7 +44,11 @@ function goTogether({ field }: Game, one: Gone, other: Gone): boolean {
   );
 }
 
-function tellMove(game: Game, { company, wheels, whither }: Gone, together: readonly Gone[]): void {
+function tellMove(
+  game: Game,
+  { company, wheels, whither }: MarchedWay,
+  together: readonly MarchedWay[],
+): void {
   const { field } = game;
   const names = namesOf(
     field,
@@ -64,7 +68,7 @@ function tellMove(game: Game, { company, wheels, whither }: Gone, together: read
   );
 }
 
-function tellCharge(game: Game, { company, went }: Gone, { target, flank }: Charge): void {
+function tellCharge(game: Game, { company, went }: MarchedWay, { target, flank }: Charge): void {
   const { field } = game;
   emit(
     game,

@@ -5,13 +5,13 @@ import type { Field } from '../model/field.ts';
 import { emit, type Game, noteEvent } from '../model/game.ts';
 import type { State } from '../model/state.ts';
 import * as S from '../model/state.ts';
-import { lossVerdict, type Toll, winnerAtLimit } from '../reckon/victory.ts';
+import { type CompanyLosses, lossVerdict, winnerAtLimit } from '../reckon/victory.ts';
 
 /** P-VICTORY: who is beaten by losses, and who has won when the time is up (D). */
 
 /** What both sides have lost, reinforcements counted with the original (MM-D1e). */
-export function tollsOf(field: Field, s: State): readonly [Toll, Toll] {
-  const toll = (side: Side): Toll => {
+export function tollsOf(field: Field, s: State): readonly [CompanyLosses, CompanyLosses] {
+  const toll = (side: Side): CompanyLosses => {
     const own = field.companies.filter((company) => company.side === side);
     const lost = own.filter(({ id }) => s.status[id] === S.LOST).length;
     return { original: own.length, lost, breaksAt: field.breaksAt[side] };

@@ -18,11 +18,11 @@ import { sentence } from '@linstock/scene';
 import { facingsAt } from '../measure/aim.ts';
 import { refusePivot } from '../measure/move.ts';
 import { sightBy } from '../measure/sight.ts';
-import { type Placed, type Situation, touchesWall, wholeRamparts } from '../measure/situation.ts';
+import { type PlacedCompany, type Situation, touchesWall, wholeRamparts } from '../measure/situation.ts';
 import { mayStorm } from '../measure/zone.ts';
 import type { AnswerTo, ShootAnswer } from '../model/answers.ts';
 import { companyOf, isOnTable, nameOf, placedOf, situationNow, standOf } from '../model/board.ts';
-import { type Asked, emit, type Game, type Play, put } from '../model/game.ts';
+import { emit, type Game, type Play, put, type QuestionOf } from '../model/game.ts';
 import * as S from '../model/state.ts';
 import { refuseShot } from '../reckon/shooting.ts';
 import { type BreachBy, breachReckoning, refuseBreach } from '../reckon/siege.ts';
@@ -69,7 +69,7 @@ function middleOf({ from, to }: Rampart): Stand {
 export function facingsAtWall(
   { field }: Game,
   situation: Situation,
-  gun: Placed,
+  gun: PlacedCompany,
   rampart: number,
 ): Iterable<TenthDegrees> {
   const wall = field.table.ramparts[rampart];
@@ -157,7 +157,7 @@ export function* storm(game: Game, company: number): Play {
 
 type Crossing = Extract<AnswerTo<'storm'>, { do: 'storm' }>;
 
-function stormQuestion(game: Game, company: number): Asked<'storm'> {
+function stormQuestion(game: Game, company: number): QuestionOf<'storm'> {
   const { field, s } = game;
   const situation = situationNow(field, s);
   return {

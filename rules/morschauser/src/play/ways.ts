@@ -13,7 +13,7 @@ import { isBoundToCharge, judgeMoves, termsOf } from './march.ts';
 /** Good candidates for moves on a free table: not the law, which takes any legal way, but what is worth offering. */
 
 /** Parts of the allowance that are tried, in tenths. */
-const TENTHS = [10, 5, 2] as const;
+const ALLOWANCE_TENTHS = [10, 5, 2] as const;
 
 /** The charge along the line of closest points that a company could make now; null when it reaches nobody. */
 export function straightCharge(game: Game, situation: Situation, company: number): MoveAnswer | null {
@@ -172,7 +172,7 @@ function* plainMoves(
   const alone = !field.switches.formedRegiments || movers.length === 1;
   for (const id of alone ? movers : []) {
     const { move } = companyOf(field, id).abilities;
-    for (const tenths of TENTHS) {
+    for (const tenths of ALLOWANCE_TENTHS) {
       const on = isOnTable(s, id) ? null : entering(game, id, (move * tenths) / 10);
       if (on) yield on;
     }
@@ -181,13 +181,13 @@ function* plainMoves(
   }
   if (movers.length === 1) return;
   const least = Math.min(...movers.map((id) => companyOf(field, id).abilities.move));
-  for (const tenths of TENTHS) {
+  for (const tenths of ALLOWANCE_TENTHS) {
     const on = enteringTogether(game, movers, (least * tenths) / 10);
     if (on) yield on;
   }
   if (!isOnTable(s, lead)) return;
   for (const bearing of bearingsFor(game, lead))
-    for (const tenths of TENTHS) {
+    for (const tenths of ALLOWANCE_TENTHS) {
       const answer = together(game, movers, bearing, (least * tenths) / 10);
       if (answer) yield answer;
     }
@@ -196,7 +196,7 @@ function* plainMoves(
 function* singleMoves(game: Game, company: number, move: number): Generator<MoveAnswer> {
   const at = standOf(game.field, game.s, company);
   for (const bearing of bearingsFor(game, company))
-    for (const tenths of TENTHS) {
+    for (const tenths of ALLOWANCE_TENTHS) {
       const to = spotOnBearing(at, bearing, (move * tenths) / 10);
       yield { do: 'move', moves: [straightWay(game, company, to, at.facing)] };
     }

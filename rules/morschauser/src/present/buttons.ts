@@ -9,7 +9,7 @@ export const MOVE = { button: 'move', label: 'Move' } as const satisfies Picked;
 /** Companies that are named act and stay where they are. */
 export const STAND_FAST = { button: 'stand', label: 'Stand' } as const satisfies Picked;
 /** All that is still to be laid out is laid out as is usual. */
-export const REST = { button: 'rest', label: 'Lay out all the rest' } as const satisfies Picked;
+export const LAY_OUT_REST = { button: 'rest', label: 'Lay out all the rest' } as const satisfies Picked;
 
 /** Whom a charge is aimed at, where several could be. */
 export function againstPick(field: Field, company: number): Picked {

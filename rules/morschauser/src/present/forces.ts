@@ -42,7 +42,7 @@ import { usuallyWorn } from './uniforms.ts';
 type Buy = AnswerTo<'force'>;
 
 /** No regiment has more companies (MM-A1m). */
-const MOST_IN_REGIMENT = 5;
+const MAX_IN_REGIMENT = 5;
 
 /** What each kind is good for, and the clause of its figures. */
 const KIND_LINES: Readonly<Record<TroopType, readonly [line: string, clause: MorschauserClause]>> = {
@@ -103,7 +103,7 @@ function kindOf(type: TroopType, switches: Switches): MusterKind {
     clause,
     picture: KINDS[type],
     price: POINTS.base[type],
-    most: MOST_IN_REGIMENT,
+    most: MAX_IN_REGIMENT,
     arms: weaponsOf(type).map((weapon) => armsOf(type, weapon)),
     // A mark that has no effect in this game is not sold (MM-E7o2).
     marks: effectiveTraits({ type, traits: TRAITS }, switches)

@@ -21,11 +21,11 @@ import { rideTo } from '../play/rides.ts';
 import { turnedShot } from '../play/shots.ts';
 import { workAt } from '../play/work-sites.ts';
 import { WEAPONS } from '../tables/index.ts';
-import { againstPick, REST, STAND_FAST, workOf } from './buttons.ts';
+import { againstPick, LAY_OUT_REST, STAND_FAST, workOf } from './buttons.ts';
 import { entryFor } from './reinforcements.ts';
 
 /** The way of one company as it was clicked. */
-interface Clicked {
+interface ClickedCompany {
   readonly company: number;
   readonly poses: readonly { readonly x: number; readonly y: number; readonly facing: number }[];
 }
@@ -213,14 +213,14 @@ function wheeling(field: Field, s: State, moves: readonly Way[]): Way[] {
  * The foremost first, and those whose place is free, so that none goes over one that is ahead of it nor ends on one that is
  * still to go: moves are made one by one.
  */
-function inOrder(field: Field, s: State, clicked: readonly Clicked[]): Clicked[] {
-  const ahead = ({ company, poses }: Clicked): number => {
+function inOrder(field: Field, s: State, clicked: readonly ClickedCompany[]): ClickedCompany[] {
+  const ahead = ({ company, poses }: ClickedCompany): number => {
     const [at, to] = [standOf(field, s, company), poses.at(-1) ?? standOf(field, s, company)];
     const way = span(at, to);
     return way === 0 ? 0 : (at.x * (to.x - at.x) + at.y * (to.y - at.y)) / way;
   };
   const left = clicked.toSorted((one, other) => ahead(other) - ahead(one));
-  const ordered: Clicked[] = [];
+  const ordered: ClickedCompany[] = [];
   while (left.length > 0) {
     const free = left.findIndex((each) =>
       left.every((other) => other === each || !overlap(endOf(field, each), standOf(field, s, other.company))),
@@ -230,11 +230,14 @@ function inOrder(field: Field, s: State, clicked: readonly Clicked[]): Clicked[]
   return ordered;
 }
 
-function endOf(field: Field, { company, poses }: Clicked): Stand {
-  return { ...(poses.at(-1) as Clicked['poses'][number]), ...companyOf(field, company).abilities.size };
+function endOf(field: Field, { company, poses }: ClickedCompany): Stand {
+  return {
+    ...(poses.at(-1) as ClickedCompany['poses'][number]),
+    ...companyOf(field, company).abilities.size,
+  };
 }
 
-function clickedWays(field: Field, s: State, picks: readonly Picked[]): Clicked[] {
+function clickedWays(field: Field, s: State, picks: readonly Picked[]): ClickedCompany[] {
   const stands = (piece: string): Stand | null => {
     const company = companyOfPiece(field, piece);
     return company === null || !isOnTable(s, company) ? null : standOf(field, s, company);
@@ -247,7 +250,7 @@ function clickedWays(field: Field, s: State, picks: readonly Picked[]): Clicked[
 
 /** Companies of one regiment, each with a pose: its place at the start (MM-BAT1f). */
 function placing(field: Field, s: State, picks: readonly Picked[]): Answer | null {
-  if (includesPick(picks, REST)) return { do: 'rest' };
+  if (includesPick(picks, LAY_OUT_REST)) return { do: 'rest' };
   const clicked = clickedWays(field, s, picks);
   const regiment = field.companies[clicked[0]?.company ?? -1]?.regiment;
   if (regiment === undefined) return null;
@@ -259,7 +262,7 @@ function placing(field: Field, s: State, picks: readonly Picked[]): Answer | nul
 }
 
 /** A company that waits beside the table comes on by the shortest way, unless its way begins on its stretch of edge. */
-function wayOf(field: Field, s: State, { company, poses }: Clicked, picks: readonly Picked[]): Way {
+function wayOf(field: Field, s: State, { company, poses }: ClickedCompany, picks: readonly Picked[]): Way {
   const [first, ...rest] = poses;
   const entry = first && !isOnTable(s, company) ? entryFor(field, company, first) : null;
   const begins = entry !== null && rest.length > 0 && entry.x === first?.x && entry.y === first.y;

@@ -35,7 +35,7 @@ import { turnedShot } from '../play/shots.ts';
 import { engineersFor, workAt } from '../play/work-sites.ts';
 import { ENGINEERING, LENGTHS } from '../tables/index.ts';
 import { ARMS, does } from '../tables/naming.ts';
-import { againstPick, MOVE, REST, STAND_FAST, workButton } from './buttons.ts';
+import { againstPick, LAY_OUT_REST, MOVE, STAND_FAST, workButton } from './buttons.ts';
 import { inches } from './pieces.ts';
 import { forcePick, placePick } from './set-up.ts';
 import { blowOf, pursuerTo, pursuitBlows, strikesOf } from './strikes.ts';
@@ -50,7 +50,7 @@ export function picks(field: Field, s: State, question: Question<Answer>, answer
     case 'place':
       return placePick(field, answer);
     case 'rest':
-      return { picks: [REST], label: REST.label };
+      return { picks: [LAY_OUT_REST], label: LAY_OUT_REST.label };
     case 'throw':
       return pressed('throw', 'Throw the dice');
     case 'first':

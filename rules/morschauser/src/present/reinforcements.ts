@@ -9,7 +9,7 @@ import { isDue } from '../play/doings.ts';
 /** Reinforcements beside the table, and the stretch of its edge where they come on (MM-B1r). */
 
 /** How far outside the edge the middle of a waiting stand lies, in thousandths. */
-const OUTSIDE = 1700;
+const WAITING_OFFSET = 1700;
 
 /** Where a company waits that may come on now, facing the table; null for all others. */
 export function waitingPose(field: Field, s: State, company: number): Stand | null {
@@ -18,7 +18,7 @@ export function waitingPose(field: Field, s: State, company: number): Stand | nu
   const { size } = companyOf(field, company).abilities;
   const place = due.companies.indexOf(company) - (due.companies.length - 1) / 2;
   const out = EDGE_BEARING[due.edge];
-  const edge = spotOnBearing(middleOf(due), out, OUTSIDE);
+  const edge = spotOnBearing(middleOf(due), out, WAITING_OFFSET);
   return {
     ...spotOnBearing(edge, asFacing(out + 900), rounded(place * size.frontage)),
     facing: inward(due),

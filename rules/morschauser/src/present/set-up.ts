@@ -4,7 +4,7 @@ import type { Answer } from '../model/answers.ts';
 import { companyId } from '../model/board.ts';
 import type { Field } from '../model/field.ts';
 import { PLACE, type State } from '../model/state.ts';
-import { ZONE } from '../play/lay-out.ts';
+import { ZONE_DEPTH } from '../play/lay-out.ts';
 import { TROOP_TYPES } from '../tables/index.ts';
 import { does } from '../tables/naming.ts';
 import { inches, TYPE_WORDS } from './pieces.ts';
@@ -36,9 +36,9 @@ export function forcePick(answer: Buy): PickedAnswer {
 /** The strip along its base edge in which the side asked places its force; none while nothing is placed. */
 export function zoneOf({ base, table: { width, height }, sideNames }: Field, s: State): Feature[] {
   if (s.step !== PLACE) return [];
-  const label = `${sideNames[s.active]} places its force within ${inches(ZONE)} inches of this edge`;
-  const middle = base[s.active] === 'N' ? height - ZONE / 2 : ZONE / 2;
-  const at = { x: width / 2, y: middle, facing: 0, frontage: width, depth: ZONE };
+  const label = `${sideNames[s.active]} places its force within ${inches(ZONE_DEPTH)} inches of this edge`;
+  const middle = base[s.active] === 'N' ? height - ZONE_DEPTH / 2 : ZONE_DEPTH / 2;
+  const at = { x: width / 2, y: middle, facing: 0, frontage: width, depth: ZONE_DEPTH };
   return [{ id: `zone:${s.active}`, kind: 'zone', label, at }];
 }
 

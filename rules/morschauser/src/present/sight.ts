@@ -7,7 +7,7 @@ import type { State } from '../model/state.ts';
 import { LENGTHS } from '../tables/index.ts';
 
 /** Parts in which the heights along a line are told. */
-const PARTS = 12;
+const HEIGHT_SAMPLES = 12;
 
 /** Whether a company sees a place from where it stands, and what blocks it (P-LOS); null for generals and what is off. */
 export function sight(field: Field, s: State, piece: string, place: Place): SightLine | null {
@@ -41,8 +41,8 @@ export function sight(field: Field, s: State, piece: string, place: Place): Sigh
     clause: seen.clear ? 'MM-B5g' : blocker ? 'MM-B5b' : 'MM-B5f',
     from: { spot: seen.from },
     blockedAt,
-    profile: Array.from({ length: PARTS + 1 }, (_, i) => {
-      const spot = spotAlong(seen.from, to, (span(seen.from, to) * i) / PARTS);
+    profile: Array.from({ length: HEIGHT_SAMPLES + 1 }, (_, i) => {
+      const spot = spotAlong(seen.from, to, (span(seen.from, to) * i) / HEIGHT_SAMPLES);
       return { place: { spot }, level: levelAt(field.table, spot) };
     }),
   };

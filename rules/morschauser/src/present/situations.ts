@@ -2,7 +2,13 @@ import { gap } from '@linstock/ground';
 import type { Situation as Filled } from '@linstock/kernel';
 import { sentence } from '@linstock/scene';
 import { chargeInReach } from '../measure/orders.ts';
-import { coversOf, isFortified, meleeCauses, type Placed, type Situation } from '../measure/situation.ts';
+import {
+  coversOf,
+  isFortified,
+  meleeCauses,
+  type PlacedCompany,
+  type Situation,
+} from '../measure/situation.ts';
 import { inMeleeRange, isFlankAttack, isInSquare } from '../measure/zone.ts';
 import {
   attachedTo,
@@ -42,10 +48,10 @@ export function situations(field: Field, s: State, piece: string): readonly Fill
   ];
 }
 
-const placedIn = (situation: Situation, id: number): Placed =>
-  situation.companies.find((each) => each.id === id) as Placed;
+const placedIn = (situation: Situation, id: number): PlacedCompany =>
+  situation.companies.find((each) => each.id === id) as PlacedCompany;
 
-const figures = (s: State, { id, troops }: Placed) => ({
+const figures = (s: State, { id, troops }: PlacedCompany) => ({
   type: troops.type,
   traits: troops.traits,
   strength: s.strength[id] as number,
@@ -54,7 +60,7 @@ const figures = (s: State, { id, troops }: Placed) => ({
 const inInches = (thousandths: number): number => Math.round(thousandths / 10) / 100;
 
 /** A shot at an enemy, with the best weapon that reaches him, or the one that reaches farthest. */
-function shootingAt(s: State, situation: Situation, own: Placed, enemy: Placed): Filled[] {
+function shootingAt(s: State, situation: Situation, own: PlacedCompany, enemy: PlacedCompany): Filled[] {
   const { weapons, inferiorFirepower } = own.troops;
   const range = gap(own.stand, enemy.stand);
   const weapon = weapons.find((each) => range <= each.range) ?? weapons.at(-1);
@@ -73,14 +79,20 @@ function shootingAt(s: State, situation: Situation, own: Placed, enemy: Placed):
 }
 
 /** A round with an enemy, as the attacker's dice and as the defender's. */
-function meleeWith(field: Field, s: State, situation: Situation, own: Placed, enemy: Placed): Filled[] {
+function meleeWith(
+  field: Field,
+  s: State,
+  situation: Situation,
+  own: PlacedCompany,
+  enemy: PlacedCompany,
+): Filled[] {
   const causes = meleeCauses(situation, own, enemy);
-  const fighter = (who: Placed, ground: readonly MeleeCause[]) => {
+  const fighter = (who: PlacedCompany, ground: readonly MeleeCause[]) => {
     const general = attachedTo(field, s, who.id);
     const character = general === NONE ? null : personalityOf(s, general);
     return { ...figures(s, who), general: character ?? 'none', ground };
   };
-  const still = ({ id }: Placed): boolean => s.stirred[id] === 0;
+  const still = ({ id }: PlacedCompany): boolean => s.stirred[id] === 0;
   const round = {
     attacker: fighter(own, causes.attacker),
     defender: fighter(enemy, causes.defender),
@@ -95,7 +107,7 @@ function meleeWith(field: Field, s: State, situation: Situation, own: Placed, en
 }
 
 /** The dice its unit throws as one: command, morale, rally. */
-function ofUnit(field: Field, s: State, situation: Situation, own: Placed): Filled[] {
+function ofUnit(field: Field, s: State, situation: Situation, own: PlacedCompany): Filled[] {
   const unit = formedWith(field, situation, own.id);
   const acting = actingOn(thought(field, s), unit);
   const inFortification = isFortified(situation, own);

@@ -10,7 +10,7 @@ import {
   enemiesOf,
   isInWater,
   mayAttack,
-  type Placed,
+  type PlacedCompany,
   type Situation,
 } from '../measure/situation.ts';
 import { inMeleeRange, isInMelee } from '../measure/zone.ts';
@@ -46,7 +46,13 @@ const meanRank = (reckoning: Reckoning): number =>
   chancesOf(reckoning).reduce((sum, { chance, outcome }) => sum + chance * outcome.rank, 0);
 
 /** Its best shot, at the first facing that allows one (MM-B1f, MM-B4i); none from melee or at a company in melee (MM-B2e, MM-B4f). */
-function volleyOf(field: Field, s: State, situation: Situation, foe: Placed, target: Placed): Threat[] {
+function volleyOf(
+  field: Field,
+  s: State,
+  situation: Situation,
+  foe: PlacedCompany,
+  target: PlacedCompany,
+): Threat[] {
   const facts = {
     inMeleeRange: isInMelee(situation, foe),
     inWater: isInWater(situation, foe.stand),
@@ -81,7 +87,13 @@ function volleyOf(field: Field, s: State, situation: Situation, foe: Placed, tar
 }
 
 /** Its round of melee: at once where it is in range, else at the end of a straight charge. */
-function attackOf(field: Field, s: State, situation: Situation, foe: Placed, target: Placed): Threat[] {
+function attackOf(
+  field: Field,
+  s: State,
+  situation: Situation,
+  foe: PlacedCompany,
+  target: PlacedCompany,
+): Threat[] {
   if (!mayAttack(situation, foe, target)) return [];
   const then = S.cloneState(s);
   then.done[foe.id] = 0;
@@ -112,5 +124,5 @@ function attackOf(field: Field, s: State, situation: Situation, foe: Placed, tar
   ];
 }
 
-const labelled = (field: Field, { id }: Placed, verb: string): string =>
+const labelled = (field: Field, { id }: PlacedCompany, verb: string): string =>
   sentence(does(nameOf(field, id), verb));

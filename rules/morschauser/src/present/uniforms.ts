@@ -7,7 +7,7 @@ import type { TroopType } from '../tables/index.ts';
 /** What troops wear and what they are called for short: as a battle's own list says, else as was usual about 1800. */
 
 /** A regiment as a battle's list of uniforms has it. */
-interface Listed {
+interface ListedUniform {
   readonly short?: string;
   readonly coat: string;
   readonly facings: string;
@@ -17,7 +17,7 @@ interface Listed {
   readonly flag: string | null;
 }
 
-const LISTED: Readonly<Record<string, Readonly<Record<string, Listed>>>> = data;
+const LISTED: Readonly<Record<string, Readonly<Record<string, ListedUniform>>>> = data;
 
 /** The coats of the two sides where nothing is listed. */
 export const COATS: readonly [string, string] = ['scarlet', 'blue'];
@@ -27,10 +27,10 @@ const FACINGS = ['royal blue', 'yellow', 'buff', 'green', 'white', 'black', 'red
 export const facingsOf = (nth: number): string => FACINGS[nth % FACINGS.length] as string;
 
 /** Coat, facings, hat and flag. */
-export type Worn = Pick<Piece, 'coat' | 'facings'> & { readonly dress: Dress };
+export type UniformParts = Pick<Piece, 'coat' | 'facings'> & { readonly dress: Dress };
 
 /** What a company wears. */
-export function wornBy(field: Field, company: Company): Worn {
+export function wornBy(field: Field, company: Company): UniformParts {
   const listed = listedIn(field, field.regiments[company.regiment]);
   if (!listed) return usual(company);
   const { coat, facings, hat, legs, kilted = false, flag } = listed;
@@ -48,15 +48,15 @@ export function regimentOf(field: Field, company: Company): Exclude<Piece['regim
   return { id: `regiment:${company.regiment}`, name };
 }
 
-function listedIn({ battle }: Field, regiment: Regiment | undefined): Listed | undefined {
+function listedIn({ battle }: Field, regiment: Regiment | undefined): ListedUniform | undefined {
   return LISTED[battle]?.[regiment?.code ?? ''];
 }
 
-const usual = ({ side, regiment, type, abilities }: Company): Worn =>
+const usual = ({ side, regiment, type, abilities }: Company): UniformParts =>
   usuallyWorn({ side, nth: regiment, type, elite: abilities.traits.includes('elite') });
 
 /** Troops of whom no list says what they wear. */
-export interface Unlisted {
+export interface UnlistedTroops {
   readonly side: Side;
   /** Which regiment they are of, among those that differ by their facings. */
   readonly nth: number;
@@ -65,7 +65,7 @@ export interface Unlisted {
 }
 
 /** What was usual. */
-export function usuallyWorn({ side, nth, type, elite }: Unlisted): Worn {
+export function usuallyWorn({ side, nth, type, elite }: UnlistedTroops): UniformParts {
   const mounted = type === 'cavalry' || type === 'lightCavalry';
   const foot = type === 'lineInfantry';
   const hat = (): Dress['hat'] => {

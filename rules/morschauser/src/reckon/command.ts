@@ -75,7 +75,7 @@ export interface CommandOutcome extends Outcome {
 }
 
 /** A group under its command die. */
-export interface Ordered {
+export interface CommandedGroup {
   readonly name?: string;
   readonly general: Personality | null;
   readonly generalName?: string;
@@ -106,7 +106,7 @@ export function commandReckoning({
   generalName,
   column,
   canCharge,
-}: Ordered): Reckoning<CommandOutcome> {
+}: CommandedGroup): Reckoning<CommandOutcome> {
   const lines: ReckoningLine[] = [
     { label: 'Troops', value: COLUMN_WORDS[column], clause: COLUMN_CLAUSE[column] },
   ];
@@ -182,7 +182,7 @@ export function bestOf(results: readonly CommandResult[]): CommandResult {
 
 /** How likely each result is before any die is thrown, the worst first: a character not yet known is thrown for as well (MM-E2m). */
 export function resultChances(
-  ordered: Ordered,
+  ordered: CommandedGroup,
   characterKnown: boolean,
 ): { readonly label: string; readonly chance: number }[] {
   const characters = characterKnown

@@ -53,7 +53,7 @@ export function moraleReckoning(unit: string, at?: readonly string[]): Reckoning
 // Rallying
 
 /** A unit that tries to rally. */
-export interface Rallying {
+export interface RallyingUnit {
   readonly name?: string;
   /** The traits of all its companies that have effect. */
   readonly traits: readonly Trait[];
@@ -65,7 +65,7 @@ export interface RallyOutcome extends Outcome {
   readonly key: 'rallied' | 'unmoved';
 }
 
-function rallyLines({ traits, charismatic }: Rallying): ReckoningLine[] {
+function rallyLines({ traits, charismatic }: RallyingUnit): ReckoningLine[] {
   const lines: ReckoningLine[] = [];
   const add = ({ label, change, clause }: { label: string; change: number; clause: string }) =>
     lines.push({ label, value: change, clause });
@@ -76,12 +76,12 @@ function rallyLines({ traits, charismatic }: Rallying): ReckoningLine[] {
 }
 
 /** What is added to a rally die (T-RALLY). */
-export function rallyChange(rallying: Rallying): number {
+export function rallyChange(rallying: RallyingUnit): number {
   return rallyLines(rallying).reduce((sum, { value }) => sum + Number(value), 0);
 }
 
 /** The rally die of a company or formed regiment (MM-E4c). */
-export function rallyReckoning(rallying: Rallying): Reckoning<RallyOutcome> {
+export function rallyReckoning(rallying: RallyingUnit): Reckoning<RallyOutcome> {
   const change = rallyChange(rallying);
   return {
     name: 'rally',
@@ -98,24 +98,28 @@ export function rallyReckoning(rallying: Rallying): Reckoning<RallyOutcome> {
 }
 
 /** A company that has taken hits: strength points at the start and now. */
-export interface Hurt {
+export interface HurtCompany {
   readonly id: string;
   readonly full: number;
   readonly strength: number;
 }
 
 /** All hits on some companies. */
-export function hitsOn(companies: readonly Pick<Hurt, 'full' | 'strength'>[]): number {
+export function hitsOn(companies: readonly Pick<HurtCompany, 'full' | 'strength'>[]): number {
   return companies.reduce((sum, { full, strength }) => sum + full - strength, 0);
 }
 
 /** How many strength points a rally gives back: half of all hits on the companies present, rounded down (MM-E4d, e, k). */
-export function hitsRemoved(companies: readonly Hurt[]): number {
+export function hitsRemoved(companies: readonly HurtCompany[]): number {
   return Math.floor(hitsOn(companies) / 2);
 }
 
 /** Whether points may come back so (MM-E4k): each name is one point, all of them given, none above a starting strength. */
-export function mayReturn(companies: readonly Hurt[], points: number, shares: readonly string[]): boolean {
+export function mayReturn(
+  companies: readonly HurtCompany[],
+  points: number,
+  shares: readonly string[],
+): boolean {
   return (
     shares.length === points &&
     shares.every((id) => companies.some((each) => each.id === id)) &&
@@ -126,7 +130,7 @@ export function mayReturn(companies: readonly Hurt[], points: number, shares: re
 }
 
 /** The strengths when the points are given in the order of the companies, none above its starting strength. */
-export function restoredInOrder(companies: readonly Hurt[], points: number): number[] {
+export function restoredInOrder(companies: readonly HurtCompany[], points: number): number[] {
   let left = points;
   return companies.map(({ full, strength }) => {
     const back = Math.min(left, full - strength);

@@ -52,7 +52,7 @@ export function firstMoveChances(sideNames: readonly [string, string], side: Sid
 }
 
 /** What a company has done in the present player turn of its side. */
-export interface Doings {
+export interface TurnDeeds {
   readonly acted: boolean;
   readonly routing: boolean;
   readonly moved: boolean;
@@ -69,7 +69,7 @@ export interface Doings {
 }
 
 /** A company at the start of its own activation, nothing done. */
-export const FRESH: Doings = {
+export const FRESH: TurnDeeds = {
   acted: false,
   routing: false,
   moved: false,
@@ -93,7 +93,7 @@ export interface MoveFacts {
 }
 
 /** Why a company may not begin a move, before its path is looked at (P-MOVE 1); null when it may. */
-export function refuseMove(troops: Abilities, doings: Doings, facts: MoveFacts = {}): Refusal | null {
+export function refuseMove(troops: Abilities, doings: TurnDeeds, facts: MoveFacts = {}): Refusal | null {
   if (facts.notYourTurn)
     return refused('R-NOT-YOUR-TURN', 'MM-A5f', 'It is the other side\u2019s player turn.');
   if (doings.acted)
@@ -115,7 +115,7 @@ export function refuseMove(troops: Abilities, doings: Doings, facts: MoveFacts =
 }
 
 /** Why a company may not charge, wherever it might (P-CHARGE 1, but for command); null when it may. */
-export function refuseCharge(troops: Abilities, doings: Doings): Refusal | null {
+export function refuseCharge(troops: Abilities, doings: TurnDeeds): Refusal | null {
   if (!troops.mayCharge)
     return refused(
       'R-NO-CHARGE',
@@ -128,7 +128,7 @@ export function refuseCharge(troops: Abilities, doings: Doings): Refusal | null 
 }
 
 /** Why a company may not start a round of melee; null when it may (MM-B6c, e, n). */
-export function refuseMelee(doings: Doings): Refusal | null {
+export function refuseMelee(doings: TurnDeeds): Refusal | null {
   if (doings.routing) return refused('R-ROUT', 'MM-E3d', 'A routing company only defends itself.');
   if (doings.meleed)
     return refused('R-MELEED', 'MM-B6n', 'A company starts only one round of combat in a turn.');
@@ -137,7 +137,7 @@ export function refuseMelee(doings: Doings): Refusal | null {
 }
 
 /** Why a company may not move after melee (MM-B6f, MM-B6g); null when it may. */
-export function refuseMoveAfterMelee(doings: Doings): Refusal | null {
+export function refuseMoveAfterMelee(doings: TurnDeeds): Refusal | null {
   if (!doings.beganInMelee)
     return refused(
       'R-MELEED',
@@ -148,7 +148,7 @@ export function refuseMoveAfterMelee(doings: Doings): Refusal | null {
 }
 
 /** Artillery that has shot makes no road move (MM-B2h). */
-export function refuseRoadMove(troops: Abilities, doings: Pick<Doings, 'shot'>): Refusal | null {
+export function refuseRoadMove(troops: Abilities, doings: Pick<TurnDeeds, 'shot'>): Refusal | null {
   if (!(doings.shot && troops.type === 'artillery')) return null;
   return refused('R-ROAD-ART', 'MM-B2h', 'Artillery that has shot makes no road move in that turn.');
 }
@@ -164,7 +164,7 @@ export interface PursuitFacts {
 /** Why a company may not pursue; null when it may (MM-E8a to MM-E8f). */
 export function refusePursuit(
   troops: Pick<Abilities, 'mounted'>,
-  doings: Pick<Doings, 'charged' | 'pursued'>,
+  doings: Pick<TurnDeeds, 'charged' | 'pursued'>,
   facts: PursuitFacts,
 ): Refusal | null {
   if (!facts.pursuit) return refused('R-PURSUIT', 'MM-E8f', 'Pursuit is switched off in this game.');

@@ -9,7 +9,7 @@ export type Fraction = readonly [number, number];
 export const HALF: Fraction = [1, 2];
 
 /** What a side has lost. */
-export interface Toll {
+export interface CompanyLosses {
   readonly original: number;
   /** Removed, surrendered or off the table (MM-A1r). */
   readonly lost: number;
@@ -22,7 +22,7 @@ export interface Toll {
  * the switch off, except in a pick-up game (MM-D1i).
  */
 export function lossLimit(
-  { original, breaksAt = HALF }: Toll,
+  { original, breaksAt = HALF }: CompanyLosses,
   switches: Pick<Switches, 'halfLossesEndGame'>,
   pickup = false,
 ): number {
@@ -38,7 +38,7 @@ export type LossVerdict = 0 | 1 | 'draw' | null;
  * the switch off a side is beaten only when nothing is left of it, in a pick-up game never mind the switch (MM-D1i).
  */
 export function lossVerdict(
-  tolls: readonly [Toll, Toll],
+  tolls: readonly [CompanyLosses, CompanyLosses],
   switches: Pick<Switches, 'halfLossesEndGame'>,
   pickup = false,
 ): LossVerdict {
@@ -53,7 +53,7 @@ export function lossVerdict(
  * draw (MM-BAT1e, MM-BAT4c).
  */
 export function winnerAtLimit(
-  tolls: readonly [Toll, Toll],
+  tolls: readonly [CompanyLosses, CompanyLosses],
   lead?: Fraction,
   near: readonly [number, number] = [0, 0],
 ): 0 | 1 | null {
@@ -63,7 +63,10 @@ export function winnerAtLimit(
 }
 
 /** Which side has lost the smaller fraction, by a lead of at least `lead` (as [of, out of]); null when neither. */
-export function smallerLoss(tolls: readonly [Toll, Toll], lead: Fraction = [0, 1]): 0 | 1 | null {
+export function smallerLoss(
+  tolls: readonly [CompanyLosses, CompanyLosses],
+  lead: Fraction = [0, 1],
+): 0 | 1 | null {
   const [a, b] = tolls;
   // Compared as whole numbers: a.lost / a.original against b.lost / b.original.
   const difference = b.lost * a.original - a.lost * b.original;

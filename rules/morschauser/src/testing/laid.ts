@@ -1,6 +1,6 @@
 import { degrees, type Stand, spotOfInches, type TerrainPiece, tableOf } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
-import { type Placed, type Situation, situationOf } from '../measure/situation.ts';
+import { type PlacedCompany, type Situation, situationOf } from '../measure/situation.ts';
 import { abilities, STAND } from '../reckon/troops.ts';
 import type { Armament, Trait, TroopType } from '../tables/index.ts';
 import { switchesOf } from '../tables/switches.ts';
@@ -15,7 +15,7 @@ export function standAt(x: number, y: number, facing = 0): Stand {
 }
 
 /** What makes a company of a test other than a musket company of line infantry on side 0. */
-export interface Given {
+export interface CompanyTraits {
   readonly side?: Side;
   readonly type?: TroopType;
   readonly traits?: readonly Trait[];
@@ -24,7 +24,13 @@ export interface Given {
 }
 
 /** A company of a test at a place in inches. */
-export function company(id: number, x: number, y: number, facing = 0, given: Given = {}): Placed {
+export function company(
+  id: number,
+  x: number,
+  y: number,
+  facing = 0,
+  given: CompanyTraits = {},
+): PlacedCompany {
   const { side = 0, type = 'lineInfantry', traits = [], armament = 'musket', regiment = null } = given;
   return {
     id,
@@ -36,11 +42,17 @@ export function company(id: number, x: number, y: number, facing = 0, given: Giv
 }
 
 /** An enemy of it, facing south unless told. */
-export function enemy(id: number, x: number, y: number, facing = 180, given: Given = {}): Placed {
+export function enemy(
+  id: number,
+  x: number,
+  y: number,
+  facing = 180,
+  given: CompanyTraits = {},
+): PlacedCompany {
   return company(id, x, y, facing, { side: 1, ...given });
 }
 
 /** A table of 72 by 48 inches with companies and terrain. */
-export function laid(companies: readonly Placed[], terrain: readonly TerrainPiece[] = []): Situation {
+export function laid(companies: readonly PlacedCompany[], terrain: readonly TerrainPiece[] = []): Situation {
   return situationOf(tableOf({ width: 72, height: 48, terrain }), companies);
 }

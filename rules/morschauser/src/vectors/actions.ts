@@ -46,7 +46,7 @@ const CLOSE = inches(2);
 const NEAR = inches(4.5);
 
 /** A company that acts, and how it stands to the enemy it has to do with. */
-interface Acting extends Drill {
+interface ActingCompany extends Drill {
   foe: number;
   /** That enemy is in melee range. */
   close: boolean;
@@ -58,7 +58,7 @@ export function actions(raw: Json): Json {
   const given = read(doing, raw);
   const { beganInMelee, inWater, sequence } = given;
   const drill = drillOf(given.company, switchesIn(given));
-  const acting: Acting = { ...drill, foe: FOES[0], close: beganInMelee, inWater };
+  const acting: ActingCompany = { ...drill, foe: FOES[0], close: beganInMelee, inWater };
   const { group, game } = drill;
   if (given.routing) game.s.routing[OWN] = 1;
   if (beganInMelee) {
@@ -73,7 +73,7 @@ export function actions(raw: Json): Json {
 }
 
 /** The company does an action, or is told why not; `next` is what it is to do then. */
-function does(acting: Acting, action: Action, next: Action | undefined): Refusal | null {
+function does(acting: ActingCompany, action: Action, next: Action | undefined): Refusal | null {
   const { game, group } = acting;
   group.phase = S.MOVES;
   switch (action) {
@@ -96,7 +96,7 @@ function does(acting: Acting, action: Action, next: Action | undefined): Refusal
 }
 
 /** Has the enemy stand where an action finds him. */
-function arrange(acting: Acting, free: number | null): void {
+function arrange(acting: ActingCompany, free: number | null): void {
   if (acting.game.s.status[acting.foe] === S.LOST) acting.foe++;
   const { foe, close } = acting;
   if (close) bringUp(acting, foe, CLOSE);
@@ -104,7 +104,7 @@ function arrange(acting: Acting, free: number | null): void {
   else bringUp(acting, foe, free);
 }
 
-function shoots(acting: Acting): Refusal | null {
+function shoots(acting: ActingCompany): Refusal | null {
   const { game } = acting;
   const { s, field } = game;
   const [x, y] = [s.x[OWN] as number, s.y[OWN] as number];
@@ -128,7 +128,7 @@ function shoots(acting: Acting): Refusal | null {
 /** How far each kind of move goes, ahead or back, in inches. */
 const WAYS = { move: -1, charge: 2.5, retreat: -6, advance: 1 } as const;
 
-function moves(acting: Acting, action: keyof typeof WAYS | 'roadMove'): Refusal | null {
+function moves(acting: ActingCompany, action: keyof typeof WAYS | 'roadMove'): Refusal | null {
   const { game, group } = acting;
   const { s, field } = game;
   if (action === 'advance' && group.phase === S.AFTER_MELEE) acting.close = false;
@@ -147,7 +147,7 @@ function moves(acting: Acting, action: keyof typeof WAYS | 'roadMove'): Refusal 
   return null;
 }
 
-function melees(acting: Acting, next: Action | undefined): Refusal | null {
+function melees(acting: ActingCompany, next: Action | undefined): Refusal | null {
   const { game, hits } = acting;
   arrange(acting, null);
   const { foe } = acting;
@@ -161,7 +161,7 @@ function melees(acting: Acting, next: Action | undefined): Refusal | null {
 }
 
 /** It goes on into the next enemy; the one it has met is beaten, in its round or without one. */
-function pursues(acting: Acting): Refusal | null {
+function pursues(acting: ActingCompany): Refusal | null {
   const { game, foe: beaten } = acting;
   sendOff(acting, beaten);
   const foe = beaten + 1;

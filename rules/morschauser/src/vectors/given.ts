@@ -2,7 +2,7 @@ import { degrees, inches, type Stand, spotOfInches, type TenthDegrees, tableOf }
 import { factsOf, type Json, type Side, schemaIssueWords } from '@linstock/kernel';
 import { z } from 'zod';
 import { terrainOf } from '../battles/index.ts';
-import { type Placed, type Situation, situationOf } from '../measure/situation.ts';
+import { type PlacedCompany, type Situation, situationOf } from '../measure/situation.ts';
 import { type Abilities, abilities, GENERAL_STAND, STAND } from '../reckon/troops.ts';
 import { PERSONALITIES, TRAITS, TROOP_TYPES, TROOPS, type TroopType } from '../tables/index.ts';
 import { PRESETS, type Switches, switchesOf } from '../tables/switches.ts';
@@ -131,22 +131,25 @@ export const scene = {
 };
 
 /** A scene of the examples made a situation, its companies by their names. */
-export interface Laid {
+export interface ExampleScene {
   readonly situation: Situation;
   readonly switches: Switches;
   /** A company by its name. Throws RangeError naming those there are. */
-  readonly named: (name: string) => Placed;
+  readonly named: (name: string) => PlacedCompany;
   readonly names: readonly string[];
 }
 
 /** Lays out a table with its companies; the first side named is 0. */
-export function laidOut(given: z.output<z.ZodObject<typeof scene>>, stands: readonly GivenStand[]): Laid {
+export function laidOut(
+  given: z.output<z.ZodObject<typeof scene>>,
+  stands: readonly GivenStand[],
+): ExampleScene {
   const switches = switchesIn(given);
   const sides = [...new Set(stands.map((each) => each.side ?? 'red'))];
   const names = stands.map(({ id }) => id);
   const regiments = [...new Set(stands.map((each) => each.regiment))];
   const companies = stands.map(
-    (each, id): Placed => ({
+    (each, id): PlacedCompany => ({
       id,
       side: Math.min(1, sides.indexOf(each.side ?? 'red')) as Side,
       stand: standOf(each),

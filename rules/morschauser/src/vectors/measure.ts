@@ -2,15 +2,15 @@ import { gap, inches, overlap, type Stand } from '@linstock/ground';
 import type { Json } from '@linstock/kernel';
 import { z } from 'zod';
 import { isNearestOf, isNearestTarget, modeOpen, sightBy, sightMode } from '../measure/sight.ts';
-import type { Placed } from '../measure/situation.ts';
+import type { PlacedCompany } from '../measure/situation.ts';
 import { inMeleeRange, isFlankAttack, isInSquare, touch } from '../measure/zone.ts';
 import { weaponOf } from '../reckon/troops.ts';
 import { WEAPONS } from '../tables/index.ts';
 import {
   asInches,
+  type ExampleScene,
   fact,
   type GivenStand,
-  type Laid,
   laidOut,
   read,
   rules,
@@ -57,7 +57,7 @@ export function geometry(raw: Json): Json {
 const isCompany = ({ type }: GivenStand): boolean => type !== 'general';
 
 /** Whether two companies are enemies in melee range; where either is none, nobody is. */
-function areInMeleeRange({ situation, names, named }: Laid, one: string, other: string): boolean {
+function areInMeleeRange({ situation, names, named }: ExampleScene, one: string, other: string): boolean {
   if (!names.includes(one) || !names.includes(other)) return false;
   const [a, b] = [named(one), named(other)];
   return a.side !== b.side && inMeleeRange(situation, a, b);
@@ -112,7 +112,7 @@ const packed = z.strictObject({
 export function square(raw: Json): Json {
   const given = read(packed, raw);
   const laid = laidOut(given, given.stands);
-  const still = ({ id }: Placed): boolean => {
+  const still = ({ id }: PlacedCompany): boolean => {
     const each = given.stands[id];
     return !(each?.movedInLastOwnTurn || each?.retreated);
   };

@@ -8,17 +8,17 @@ import {
 } from '@linstock/ground';
 import type { Json } from '@linstock/kernel';
 import { z } from 'zod';
-import { type Going, goingOf, type Mark } from '../measure/going.ts';
+import { type GroundEffects, goingOf, type Mark } from '../measure/going.ts';
 import { judgeMove } from '../measure/move.ts';
-import type { Placed } from '../measure/situation.ts';
+import type { PlacedCompany } from '../measure/situation.ts';
 import { refuseShot } from '../reckon/shooting.ts';
 import { FRESH } from '../reckon/turn.ts';
 import { LENGTHS } from '../tables/index.ts';
 import {
   asInches,
   company,
+  type ExampleScene,
   fact,
-  type Laid,
   laidOut,
   read,
   rules,
@@ -38,7 +38,7 @@ const straight = z.strictObject({
 });
 
 /** What ends a straight way. */
-type End = 'allowance' | 'slow' | Exclude<keyof Going, 'slow'>;
+type End = 'allowance' | 'slow' | Exclude<keyof GroundEffects, 'slow'>;
 
 const BECAUSE: Readonly<Record<Exclude<End, 'slow'>, string>> = {
   allowance: 'allowance',
@@ -56,7 +56,7 @@ export function path(raw: Json): Json {
   return { maxDistance: asInches(way.distance), endsBecause: becauseOf(laid, way) };
 }
 
-function becauseOf({ situation }: Laid, { end, mark }: Straight): string {
+function becauseOf({ situation }: ExampleScene, { end, mark }: StraightLimit): string {
   if (end !== 'slow') return BECAUSE[end];
   if (mark && mark.at <= LENGTHS.slowMove) return '6-inch limit';
   const ground = situation.table.areas.find(({ id }) => id === mark?.id)?.kind;
@@ -64,7 +64,7 @@ function becauseOf({ situation }: Laid, { end, mark }: Straight): string {
 }
 
 /** The greatest length of a straight way, and what ends it. */
-interface Straight {
+interface StraightLimit {
   readonly distance: Thousandths;
   readonly end: End;
   readonly mark: Mark | null;
@@ -75,7 +75,7 @@ interface Straight {
 const BEYOND = inches(60);
 
 /** The longest straight way that the game allows: every shorter one is legal, every longer one refused. */
-function straightOn({ situation }: Laid, mover: Placed, heading: TenthDegrees): Straight {
+function straightOn({ situation }: ExampleScene, mover: PlacedCompany, heading: TenthDegrees): StraightLimit {
   const to = (length: Thousandths) => spotOnBearing(mover.stand, heading, length);
   const judged = (length: Thousandths) =>
     judgeMove(situation, mover, { legs: [{ facing: heading, to: to(length) }] });
@@ -94,7 +94,7 @@ function straightOn({ situation }: Laid, mover: Placed, heading: TenthDegrees): 
   const roadMove = end.refusal === null && end.roadMove;
   const going = goingOf(situation, mover.troops, [mover.stand, to(illegal)]);
   const clause = barred(illegal)?.clause;
-  const marks = Object.entries(going) as [keyof Going, Mark | null][];
+  const marks = Object.entries(going) as [keyof GroundEffects, Mark | null][];
   const [because, mark] = marks.find(([, each]) => each?.clause === clause) ?? ['allowance', null];
   return { distance, end: because, mark, roadMove };
 }

@@ -3,10 +3,20 @@ import type { Json } from '@linstock/kernel';
 import { z } from 'zod';
 import { type JudgedMove, judgeMove, type Move, type MoveTerms } from '../measure/move.ts';
 import { retreat as retreatOf } from '../measure/retreat.ts';
-import type { Placed } from '../measure/situation.ts';
+import type { PlacedCompany } from '../measure/situation.ts';
 import { inMeleeRange } from '../measure/zone.ts';
 import { FRESH } from '../reckon/turn.ts';
-import { asDegrees, asInches, fact, type Laid, laidOut, read, scene, stand, standOf } from './given.ts';
+import {
+  asDegrees,
+  asInches,
+  type ExampleScene,
+  fact,
+  laidOut,
+  read,
+  scene,
+  stand,
+  standOf,
+} from './given.ts';
 
 /** Examples of moves, charges, allowances and retreats. */
 
@@ -39,7 +49,7 @@ type March = z.output<typeof march>;
  */
 export function withOthers(
   given: Pick<March, 'company' | 'enemies' | 'friends' | 'allowance'> & z.output<z.ZodObject<typeof scene>>,
-): Laid {
+): ExampleScene {
   const own = given.company;
   const laid = laidOut(given, [
     { ...own, side: 'own' },
@@ -50,11 +60,15 @@ export function withOthers(
   const mover = laid.named(own.id);
   const allowed = { ...mover, troops: { ...mover.troops, move: inches(given.allowance) } };
   const companies = laid.situation.companies.map((each) => (each === mover ? allowed : each));
-  const named = (name: string): Placed => (name === own.id ? allowed : laid.named(name));
+  const named = (name: string): PlacedCompany => (name === own.id ? allowed : laid.named(name));
   return { ...laid, situation: { ...laid.situation, companies }, named };
 }
 
-function judged(given: March): { readonly laid: Laid; readonly move: Move; readonly result: JudgedMove } {
+function judged(given: March): {
+  readonly laid: ExampleScene;
+  readonly move: Move;
+  readonly result: JudgedMove;
+} {
   const laid = withOthers(given);
   const mover = laid.named(given.company.id);
   let facing = mover.stand.facing;
@@ -101,7 +115,7 @@ export function move(raw: Json): Json {
   };
 }
 
-function chargeIn(laid: Laid, { charge }: JudgedMove): Record<string, Json> {
+function chargeIn(laid: ExampleScene, { charge }: JudgedMove): Record<string, Json> {
   if (!charge) return {};
   const names = charge.entered.toSorted((a, b) => a - b).map((id) => laid.names[id] ?? ''); // as listed
   return {

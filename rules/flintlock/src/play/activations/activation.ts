@@ -3,7 +3,7 @@ import { otherSide, type Refusal, refusal, type Side, type StandingTerms } from 
 import type { AnswerTo } from '../../model/answers.ts';
 import * as board from '../../model/board.ts';
 import { type Field, SIDE_NAMES } from '../../model/field.ts';
-import { type Asked, type Game, type Play, put, type StateView } from '../../model/game.ts';
+import { type Game, type Play, put, type QuestionOf, type StateView } from '../../model/game.ts';
 import type { Scratch } from '../../model/scratch.ts';
 import type { State } from '../../model/state.ts';
 import * as S from '../../model/state.ts';
@@ -152,7 +152,7 @@ export function* chooseTurn(game: Game): Play {
   }
 }
 
-function turnQuestion(game: Game): Asked<'turn'> {
+function turnQuestion(game: Game): QuestionOf<'turn'> {
   const { s } = game;
   return {
     side: s.active,
@@ -268,7 +268,7 @@ export function* selfActivation(game: Game): Play {
   if (!succeeds) closeTurn(game);
 }
 
-function selfQuestion(game: Game): Asked<'self-activation'> {
+function selfQuestion(game: Game): QuestionOf<'self-activation'> {
   const { field, s } = game;
   return {
     side: s.active,

@@ -1,7 +1,7 @@
 import { chanceThat, isCertain, otherSide, percentText, type Side } from '@linstock/kernel';
 import { leaderNumber, ratingsOf } from '../../model/board.ts';
 import { SIDE_NAMES } from '../../model/field.ts';
-import { type Asked, emit, type Game, type Play, put, type StateView } from '../../model/game.ts';
+import { emit, type Game, type Play, put, type QuestionOf, type StateView } from '../../model/game.ts';
 import * as S from '../../model/state.ts';
 import {
   afterContinuity,
@@ -89,7 +89,7 @@ export function tellActivation(game: Game): void {
   );
 }
 
-function continuityQuestion(game: Game): Asked<'continuity'> {
+function continuityQuestion(game: Game): QuestionOf<'continuity'> {
   const { s } = game;
   const other = otherSide(s.active);
   return {
@@ -119,7 +119,7 @@ export function chancesToSeize(game: StateView, side: Side) {
 }
 
 /** The question is worth a stop where to Seize is likelier than that they fail: that is the chance its standing answer knows. */
-function seizeQuestion(game: Game, side: Side): Asked<'seize'> {
+function seizeQuestion(game: Game, side: Side): QuestionOf<'seize'> {
   const { field, s } = game;
   const { seizes, fails } = chancesToSeize(game, side);
   return {

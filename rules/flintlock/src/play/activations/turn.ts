@@ -2,7 +2,7 @@ import { type Provocation, type Refusal, refusal } from '@linstock/kernel';
 import { sentence } from '@linstock/scene';
 import type { Answer, AnswerTo } from '../../model/answers.ts';
 import { commandName } from '../../model/board.ts';
-import type { Asked, Game, Play, StateView } from '../../model/game.ts';
+import type { Game, Play, QuestionOf, StateView } from '../../model/game.ts';
 import { put } from '../../model/game.ts';
 import * as S from '../../model/state.ts';
 import { endFire, fire } from '../fire/fire.ts';
@@ -81,7 +81,7 @@ function nothingIsLeft(game: StateView, deeds: typeof COMMAND_DEEDS | typeof GUN
   });
 }
 
-function actionQuestion(game: Game): Asked<'action'> {
+function actionQuestion(game: Game): QuestionOf<'action'> {
   const { field, s } = game;
   return {
     side: s.active,
@@ -99,7 +99,7 @@ function actionQuestion(game: Game): Asked<'action'> {
   };
 }
 
-function gunQuestion(game: Game): Asked<'gun-action'> {
+function gunQuestion(game: Game): QuestionOf<'gun-action'> {
   const { s } = game;
   return {
     side: s.active,

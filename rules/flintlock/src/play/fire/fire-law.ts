@@ -5,7 +5,7 @@ import type { Field } from '../../model/field.ts';
 import type { StateView } from '../../model/game.ts';
 import * as S from '../../model/state.ts';
 import { frontsOf, inArc } from '../../reckon/arcs.ts';
-import { type Occasion, refuseShot, type ShotFault } from '../../reckon/fire.ts';
+import { refuseShot, type ShotFault, type ShotOccasion } from '../../reckon/fire.ts';
 import { refuseReaction } from '../../reckon/reaction.ts';
 import { MAX_RANGE } from '../../tables/index.ts';
 import { enemiesWithin, hasSight, shotOf } from './shot.ts';
@@ -20,7 +20,7 @@ export function refuseFire(
   game: StateView,
   firer: number,
   target: number,
-  occasion: Occasion,
+  occasion: ShotOccasion,
 ): Refusal | null {
   return (
     refuseTarget(game, firer, target) ??
@@ -85,7 +85,7 @@ function refuseByReckoning(
   game: StateView,
   firer: number,
   target: number,
-  occasion: Occasion,
+  occasion: ShotOccasion,
 ): Refusal | null {
   const fault = refuseShot(shotOf(game, firer, target, occasion));
   if (fault === null) return null;
@@ -147,7 +147,7 @@ function refuseLine({ field, s }: StateView, firer: number, target: number): Ref
 const name = (field: Field, unit: number): string => sentence(board.unitName(field, unit));
 
 /** The units a unit may fire at, in the order of the field, be it its turn or not. */
-export function targetsOf(game: StateView, unit: number, occasion: Occasion = 'phasing'): number[] {
+export function targetsOf(game: StateView, unit: number, occasion: ShotOccasion = 'phasing'): number[] {
   const { weapon } = board.unitOf(game.field, unit);
   if (weapon === null || !board.isOnMap(game.s, unit)) return [];
   return enemiesWithin(game, unit, MAX_RANGE[weapon]).filter(

@@ -5,7 +5,7 @@ import { emit, type Game, type Play } from '../../model/game.ts';
 import * as S from '../../model/state.ts';
 import { leaderReckoning } from '../../reckon/casualty.ts';
 import { moraleReckoning } from '../../reckon/morale.ts';
-import { hitsOf, type Suffered, suffer } from '../../reckon/results.ts';
+import { hitsOf, type ResultEffect, suffer } from '../../reckon/results.ts';
 import type { FireResult } from '../../tables/index.ts';
 import { loseLeader, settleLeaders } from '../leaders/leaders.ts';
 import { takeHits } from '../losses/losses.ts';
@@ -28,7 +28,7 @@ export function* sufferFire(
 }
 
 /** One unit hit: its Morale die where one is called for (FL-11.55a), and its new state. */
-function sufferOne(game: Game, unit: number, result: FireResult): Suffered {
+function sufferOne(game: Game, unit: number, result: FireResult): ResultEffect {
   const { field, s } = game;
   const failed = result === 'MC' && failsCheck(game, unit);
   const before = { reduced: s.reduced[unit] === 1, disordered: s.disordered[unit] === 1 };

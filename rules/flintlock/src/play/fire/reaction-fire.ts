@@ -2,7 +2,7 @@ import { otherSide, type Refusal, refusal } from '@linstock/kernel';
 import { agreeingForm, saying } from '@linstock/scene';
 import type { AnswerTo } from '../../model/answers.ts';
 import * as board from '../../model/board.ts';
-import { type Asked, type Game, type Play, put, type StateView } from '../../model/game.ts';
+import { type Game, type Play, put, type QuestionOf, type StateView } from '../../model/game.ts';
 import { inAnyOrder } from './any-order.ts';
 import { mayReactTo, refuseFire } from './fire-law.ts';
 import { shoot } from './shooting.ts';
@@ -35,14 +35,14 @@ export function* reactToMovement(
 }
 
 /** A moment at which B may fire at a mover. */
-interface Occasion {
+interface FireMoment {
   readonly mover: number;
   readonly ready: readonly number[];
   readonly haveFired: boolean;
   throwsNext(): boolean;
 }
 
-function reactionQuestion(game: Game, occasion: Occasion): Asked<'reaction-fire'> {
+function reactionQuestion(game: Game, occasion: FireMoment): QuestionOf<'reaction-fire'> {
   const { mover, ready, haveFired } = occasion;
   const react = (units: readonly number[]): React => ({ do: 'react', units: [...units] });
   return {

@@ -1,6 +1,6 @@
 import { otherSide, type Provocation, type Refusal, refusal } from '@linstock/kernel';
 import type { AnswerTo } from '../../model/answers.ts';
-import { type Asked, type Game, type Play, put, type StateView } from '../../model/game.ts';
+import { type Game, type Play, put, type QuestionOf, type StateView } from '../../model/game.ts';
 import * as S from '../../model/state.ts';
 import { inAnyOrder } from './any-order.ts';
 import { refuseFire } from './fire-law.ts';
@@ -73,7 +73,7 @@ function refuseReturn(game: StateView, unit: number, target: number): Refusal | 
   );
 }
 
-function returnQuestion(game: Game, ready: Shots, haveFired: boolean): Asked<'return-fire'> {
+function returnQuestion(game: Game, ready: Shots, haveFired: boolean): QuestionOf<'return-fire'> {
   const { s } = game;
   const best = bestShots(game, ready);
   const units = [...best.keys()];

@@ -2,7 +2,7 @@ import { saying, sentence, type Weapon } from '@linstock/scene';
 import * as board from '../../model/board.ts';
 import { emit, type Game, type Play } from '../../model/game.ts';
 import * as S from '../../model/state.ts';
-import { fireReckoning, type Occasion, usesFirstVolley } from '../../reckon/fire.ts';
+import { fireReckoning, type ShotOccasion, usesFirstVolley } from '../../reckon/fire.ts';
 import { REACTED } from '../../reckon/reaction.ts';
 import { afterVolley } from '../../reckon/volley.ts';
 import type { Weapon as Arm } from '../../tables/index.ts';
@@ -11,7 +11,7 @@ import { sufferFire } from './fire-results.ts';
 import { momentOf, shotOf, unitsHit } from './shot.ts';
 
 /** One shot, from the die to what becomes of those it hits (procedure Fire). */
-export function* shoot(game: Game, firer: number, target: number, occasion: Occasion): Play {
+export function* shoot(game: Game, firer: number, target: number, occasion: ShotOccasion): Play {
   const { field, s } = game;
   const shot = shotOf(game, firer, target, occasion);
   const hit = unitsHit(game, target);
@@ -33,13 +33,13 @@ export function* shoot(game: Game, firer: number, target: number, occasion: Occa
 }
 
 const ARMS: Readonly<Record<Arm, Weapon>> = { M: 'musket', R: 'rifle', A: 'gun' };
-const CLAUSES: Readonly<Record<Occasion, string>> = {
+const CLAUSES: Readonly<Record<ShotOccasion, string>> = {
   phasing: 'FL-11.12a',
   return: 'FL-11.13b',
   movement: 'FL-11.13e',
 };
 
-function tellShot(game: Game, firer: number, hit: readonly number[], occasion: Occasion): void {
+function tellShot(game: Game, firer: number, hit: readonly number[], occasion: ShotOccasion): void {
   const { field, s } = game;
   const { side, weapon } = board.unitOf(field, firer);
   const [one, many] = occasion === 'return' ? ['returns', 'return'] : ['fires', 'fire'];

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
 import { type Duel, duel } from '../../../test/firing.ts';
 import type { Situation } from '../../../test/situation.ts';
-import { type Occasion, shotLines } from '../../reckon/fire.ts';
+import { type ShotOccasion, shotLines } from '../../reckon/fire.ts';
 import { targetsOf } from './fire-law.ts';
 import { chanceOf, shotOf } from './shot.ts';
 
@@ -11,7 +11,7 @@ import { chanceOf, shotOf } from './shot.ts';
 interface Case {
   readonly given?: Duel;
   readonly volley?: boolean;
-  readonly occasion?: Occasion;
+  readonly occasion?: ShotOccasion;
   readonly firer?: (t: Situation) => number;
   readonly target?: (t: Situation) => number;
 }

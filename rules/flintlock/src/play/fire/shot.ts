@@ -6,17 +6,17 @@ import type { StateView } from '../../model/game.ts';
 import type { Scratch } from '../../model/scratch.ts';
 import * as S from '../../model/state.ts';
 import { aspectOf, entrySides } from '../../reckon/arcs.ts';
-import { type Firer, fireReckoning, type Occasion, type Shot, type Target } from '../../reckon/fire.ts';
+import { type Firer, fireReckoning, type Shot, type ShotOccasion, type Target } from '../../reckon/fire.ts';
 import { moraleReckoning } from '../../reckon/morale.ts';
 import { type Heights, sees } from '../../reckon/sight.ts';
-import { hasFirstVolley, type Together } from '../../reckon/volley.ts';
+import { hasFirstVolley, type JointFire } from '../../reckon/volley.ts';
 import { type FireResult, STATUSES } from '../../tables/index.ts';
 import { hasSmoke } from './smoke.ts';
 
 /** What a shot is like in a position (procedure Fire). */
 
 /** One shot as the reckoning wants it. Both units must be on the map; the shot need not be allowed. */
-export function shotOf(game: StateView, firer: number, target: number, occasion: Occasion): Shot {
+export function shotOf(game: StateView, firer: number, target: number, occasion: ShotOccasion): Shot {
   return {
     firer: firerOf(game, firer, occasion),
     target: targetOf(game, firer, target),
@@ -28,11 +28,11 @@ export function shotOf(game: StateView, firer: number, target: number, occasion:
 const KINDS = { phasing: 'block', return: 'return', movement: 'movement' } as const;
 
 /** The moment of a shot, for the First Volley (FL-11.34f). */
-export function momentOf({ s }: StateView, occasion: Occasion): Together {
+export function momentOf({ s }: StateView, occasion: ShotOccasion): JointFire {
   return { kind: KINDS[occasion], of: s.moment };
 }
 
-function firerOf(game: StateView, unit: number, occasion: Occasion): Firer {
+function firerOf(game: StateView, unit: number, occasion: ShotOccasion): Firer {
   const { field, s } = game;
   const { weapon, command } = board.unitOf(field, unit);
   const phasing = occasion === 'phasing';
@@ -93,7 +93,7 @@ function heightsOf({ map, ground }: Field, { solid }: Scratch): Heights {
  * The exact chance that a shot does anything to the troops it hits: that one of them is Disordered, Reduced or Abandoned,
  * or their Command takes a hit (FL-11.54d).
  */
-export function chanceOf(game: StateView, firer: number, target: number, occasion: Occasion): number {
+export function chanceOf(game: StateView, firer: number, target: number, occasion: ShotOccasion): number {
   const { outcomes } = fireReckoning(shotOf(game, firer, target, occasion), '');
   const hit = unitsHit(game, target);
   return outcomes.reduce((sum, { result }) => sum + chanceOfHarm(game, hit, result), 0) / outcomes.length;

@@ -2,7 +2,7 @@ import { type Refusal, refusal } from '@linstock/kernel';
 import { saying } from '@linstock/scene';
 import { COMMAND_FORMATIONS } from '../../model/answers.ts';
 import * as board from '../../model/board.ts';
-import { type Asked, emit, type Game, type Play, type StateView, settle } from '../../model/game.ts';
+import { emit, type Game, type Play, type QuestionOf, type StateView, settle } from '../../model/game.ts';
 import * as S from '../../model/state.ts';
 import { moverOf } from '../../reckon/going.ts';
 import { changeReckoning } from '../../reckon/morale.ts';
@@ -184,7 +184,7 @@ function* unstack(game: Game, unit: number, others: readonly number[] = []): Pla
   yield* settleLeaders(game, unit, from);
 }
 
-function unstackQuestion(game: Game, unit: number, others: readonly number[]): Asked<'unstack'> {
+function unstackQuestion(game: Game, unit: number, others: readonly number[]): QuestionOf<'unstack'> {
   const { field } = game;
   const refuseHex = (hex: number): Refusal | null => {
     const refused = refuseUnstack(game, unit, hex);

@@ -3,7 +3,7 @@ import { type Refusal, refusal, type Side } from '@linstock/kernel';
 import { saying } from '@linstock/scene';
 import type { AnswerTo } from '../../model/answers.ts';
 import * as board from '../../model/board.ts';
-import { type Asked, type Game, type Play, type StateView, settle } from '../../model/game.ts';
+import { type Game, type Play, type QuestionOf, type StateView, settle } from '../../model/game.ts';
 import * as S from '../../model/state.ts';
 import { FACINGS, facesCorners } from '../../reckon/arcs.ts';
 import type { Formation } from '../../tables/index.ts';
@@ -29,7 +29,7 @@ export function* pickFacings(game: Game, side: Side, units: readonly number[]): 
 export const choicesOf = ({ s }: StateView, unit: number): readonly number[] =>
   facingsAfter(S.formationOf(s, unit), s.facing[unit] as number);
 
-function facingsQuestion(game: Game, side: Side, units: readonly number[]): Asked<'facings'> {
+function facingsQuestion(game: Game, side: Side, units: readonly number[]): QuestionOf<'facings'> {
   const { field } = game;
   const all = units.map(() => 0);
   return {

@@ -1,7 +1,15 @@
 import { distance } from '@linstock/ground';
 import { otherSide, refusal, type Side, usualStanding } from '@linstock/kernel';
 import * as board from '../../model/board.ts';
-import { type Asked, emit, type Game, type Play, put, type StateView, settle } from '../../model/game.ts';
+import {
+  emit,
+  type Game,
+  type Play,
+  put,
+  type QuestionOf,
+  type StateView,
+  settle,
+} from '../../model/game.ts';
 import * as S from '../../model/state.ts';
 
 /** Leaders who are left alone, fall, or go along (FL-4.5d, FL-4.6). */
@@ -112,7 +120,7 @@ function placeQuestion(
   leader: number,
   hexes: readonly number[],
   clause: string,
-): Asked<'place-leader'> {
+): QuestionOf<'place-leader'> {
   const { field } = game;
   const name = () => board.leaderName(game, leader);
   return {
@@ -181,7 +189,7 @@ function goesQuestion(
   leader: number,
   units: readonly number[],
   to: number | null,
-): Asked<'leader-goes'> {
+): QuestionOf<'leader-goes'> {
   const { field } = game;
   return {
     side: board.leaderOf(field, leader).side,

@@ -2,7 +2,7 @@ import { type Refusal, refusal } from '@linstock/kernel';
 import { agreeingForm, saying } from '@linstock/scene';
 import type { AnswerTo } from '../../model/answers.ts';
 import * as board from '../../model/board.ts';
-import { type Asked, emit, type Game, type Play, put, type StateView } from '../../model/game.ts';
+import { emit, type Game, type Play, put, type QuestionOf, type StateView } from '../../model/game.ts';
 import * as S from '../../model/state.ts';
 import { reformReckoning } from '../../reckon/activation.ts';
 import { FACINGS, facesCorners } from '../../reckon/arcs.ts';
@@ -42,7 +42,7 @@ function boxed({ field, s }: StateView): number[] {
   return field.armies[s.active].units.filter((unit) => s.fate[unit] === S.BOXED);
 }
 
-function activationQuestion(game: Game): Asked<'activation'> {
+function activationQuestion(game: Game): QuestionOf<'activation'> {
   return {
     side: game.s.active,
     kind: 'activation',
@@ -56,7 +56,7 @@ function activationQuestion(game: Game): Asked<'activation'> {
 
 type Return = AnswerTo<'return-hex'>;
 
-function returnQuestion(game: Game, units: readonly number[]): Asked<'return-hex'> {
+function returnQuestion(game: Game, units: readonly number[]): QuestionOf<'return-hex'> {
   const { field, s } = game;
   return {
     side: s.active,

@@ -2,8 +2,8 @@ import type { Provocation } from '@linstock/kernel';
 import { sentence } from '@linstock/scene';
 import type { AnswerTo } from '../../model/answers.ts';
 import * as board from '../../model/board.ts';
-import { type Asked, type Game, type Play, type StateView, settle } from '../../model/game.ts';
-import type { Moving } from '../../model/state.ts';
+import { type Game, type Play, type QuestionOf, type StateView, settle } from '../../model/game.ts';
+import type { MoveUnderWay } from '../../model/state.ts';
 import * as S from '../../model/state.ts';
 import { markActed, waitingUnits } from '../activations/actor.ts';
 import type { Deed } from '../activations/deed.ts';
@@ -73,7 +73,7 @@ export function* goOn(game: Game): Play {
   else yield* walk(game, moving, answer);
 }
 
-function goOnQuestion(game: Game, { unit }: Moving): Asked<'go-on'> {
+function goOnQuestion(game: Game, { unit }: MoveUnderWay): QuestionOf<'go-on'> {
   const { field, s } = game;
   const name = () => sentence(board.unitName(field, unit));
   return {

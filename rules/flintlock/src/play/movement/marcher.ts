@@ -6,7 +6,7 @@ import type { StateView } from '../../model/game.ts';
 import { type Scratch, ZOC_HORSE } from '../../model/scratch.ts';
 import * as S from '../../model/state.ts';
 import { moverOf } from '../../reckon/going.ts';
-import { isClosePair, mayStandTogether, type Stacked } from '../../reckon/stacking.ts';
+import { isClosePair, mayStandTogether, type StackedUnit } from '../../reckon/stacking.ts';
 import { leaving } from '../../reckon/zoc.ts';
 import { FORMATION_RULES } from '../../tables/index.ts';
 import { refuseActor } from '../activations/actor.ts';
@@ -20,7 +20,7 @@ export interface Marcher {
   readonly looked: Scratch;
   readonly unit: number;
   readonly side: Side;
-  readonly own: Stacked;
+  readonly own: StackedUnit;
   /** Movement Points of each step of the map for it. */
   readonly costs: Int8Array;
   /** Hex it goes on from. */

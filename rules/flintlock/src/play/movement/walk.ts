@@ -1,7 +1,7 @@
 import { hexDistance, saying } from '@linstock/scene';
 import * as board from '../../model/board.ts';
 import { emit, type Game, type Play } from '../../model/game.ts';
-import type { Moving } from '../../model/state.ts';
+import type { MoveUnderWay } from '../../model/state.ts';
 import { mayReactTo } from '../fire/fire-law.ts';
 import { reactToMovement } from '../fire/reaction-fire.ts';
 import { leadersMet, meetLeaders } from '../leaders/leaders.ts';
@@ -12,7 +12,7 @@ import type { March } from './ways.ts';
 /** A march carried out (FL-7.12, FL-11.13). */
 
 /** Step by step, until it ends or is fired at with steps still to go: then `State.moving` says how far it has come (FL-11.13l). */
-export function* walk(game: Game, begun: Moving, { path, facing }: March): Play {
+export function* walk(game: Game, begun: MoveUnderWay, { path, facing }: March): Play {
   const { s } = game;
   const { unit } = begun;
   let moving = begun;
@@ -39,7 +39,11 @@ export function* walk(game: Game, begun: Moving, { path, facing }: March): Play 
 }
 
 /** The unit enters the next hex, on top of those there, with the facing set before (FL-8.0l, FL-10.0k). */
-function stepped(game: Game, { unit, spent, path }: Moving, { hex, facing }: March['path'][number]): Moving {
+function stepped(
+  game: Game,
+  { unit, spent, path }: MoveUnderWay,
+  { hex, facing }: March['path'][number],
+): MoveUnderWay {
   const { field, s } = game;
   const from = path.at(-1) as number;
   const cost = costsOf(game, unit)[from * 6 + directionTo(field, from, hex)] as number;

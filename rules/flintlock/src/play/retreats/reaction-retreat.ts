@@ -3,7 +3,7 @@ import { otherSide, type Refusal, refusal, usualStanding } from '@linstock/kerne
 import { saying, sentence } from '@linstock/scene';
 import type { Answer, AnswerTo } from '../../model/answers.ts';
 import * as board from '../../model/board.ts';
-import { type Asked, emit, type Game, type Play, put, type StateView } from '../../model/game.ts';
+import { emit, type Game, type Play, put, type QuestionOf, type StateView } from '../../model/game.ts';
 import type { Scratch } from '../../model/scratch.ts';
 import * as S from '../../model/state.ts';
 import { facesCorners } from '../../reckon/arcs.ts';
@@ -16,10 +16,10 @@ import { attackersOf, type Lines } from '../shock/shock-line.ts';
 
 /** Cavalry and Skirmishers that get out of the way of a shot or a Shock (FL-6.55, FL-13.1). */
 
-type Away = Extract<AnswerTo<'reaction-retreat'>, { readonly do: 'reaction-retreat' }>;
+type ReactionRetreatAnswer = Extract<AnswerTo<'reaction-retreat'>, { readonly do: 'reaction-retreat' }>;
 
 /** What they would avoid. */
-interface Occasion {
+interface RetreatCause {
   /** Who is about to be fired at or Shocked. */
   readonly units: readonly number[];
   /** Hexes of those they may not step nearer to (FL-13.12c). */
@@ -55,7 +55,7 @@ export function* standAside(game: Game, linesNow: () => Lines): Play {
 /** Who of the Line may Reaction Retreat before the Shock is resolved (FL-12.44a). */
 export function mayStandAside(game: StateView, lines: Lines): number[] {
   const { field, s } = game;
-  const occasion: Occasion = {
+  const occasion: RetreatCause = {
     units: lines.defenders,
     from: lines.attackers.map(({ unit }) => board.hexOf(s, unit)),
     byFoot: (each) =>
@@ -65,7 +65,7 @@ export function mayStandAside(game: StateView, lines: Lines): number[] {
 }
 
 /** Asks once, and gives the unit that went, or -1 (FL-13.11b). */
-function* getAway(game: Game, occasion: Occasion): Play<number> {
+function* getAway(game: Game, occasion: RetreatCause): Play<number> {
   const units = eligible(game, occasion);
   if (units.length === 0) return S.NONE;
   const answer = yield* put(awayQuestion(game, occasion, units));
@@ -74,13 +74,17 @@ function* getAway(game: Game, occasion: Occasion): Play<number> {
   return answer.unit;
 }
 
-function eligible(game: StateView, occasion: Occasion): number[] {
+function eligible(game: StateView, occasion: RetreatCause): number[] {
   return occasion.units.filter(
     (unit) => refuseUnit(game, occasion, unit) === null && waysOf(game, occasion, unit).length > 0,
   );
 }
 
-function awayQuestion(game: Game, occasion: Occasion, units: readonly number[]): Asked<'reaction-retreat'> {
+function awayQuestion(
+  game: Game,
+  occasion: RetreatCause,
+  units: readonly number[],
+): QuestionOf<'reaction-retreat'> {
   const { field } = game;
   const stay = { do: 'stay' } as const;
   return {
@@ -97,7 +101,7 @@ function awayQuestion(game: Game, occasion: Occasion, units: readonly number[]):
 }
 
 /** Every way of a unit with every facing it may end with, its old one first (FL-13.12a, c, FL-6.55b). */
-function endsOf(game: StateView, occasion: Occasion, unit: number): Away[] {
+function endsOf(game: StateView, occasion: RetreatCause, unit: number): ReactionRetreatAnswer[] {
   const { s } = game;
   const held = s.facing[unit] as number;
   const others = facingsOf(S.formationOf(s, unit)).filter((facing) => facing !== held);
@@ -107,13 +111,15 @@ function endsOf(game: StateView, occasion: Occasion, unit: number): Away[] {
 }
 
 /** Every way of a unit, its facing kept (FL-13.12c). */
-function waysOf(game: StateView, occasion: Occasion, unit: number): Away[] {
+function waysOf(game: StateView, occasion: RetreatCause, unit: number): ReactionRetreatAnswer[] {
   const { field, s } = game;
   const looked = board.lookAround(field, s);
   const facing = s.facing[unit] as number;
   return besides(game, board.hexOf(s, unit)).flatMap((first) =>
     besides(game, first)
-      .map((second): Away => ({ do: 'reaction-retreat', unit, path: [first, second], facing }))
+      .map(
+        (second): ReactionRetreatAnswer => ({ do: 'reaction-retreat', unit, path: [first, second], facing }),
+      )
       .filter((away) => refuseWay(game, looked, occasion, away) === null),
   );
 }
@@ -125,7 +131,7 @@ function besides({ field }: StateView, hex: number): number[] {
 }
 
 /** Why a unit may not get away so; null where it may. */
-function refuseAway(game: StateView, occasion: Occasion, away: Away): Refusal | null {
+function refuseAway(game: StateView, occasion: RetreatCause, away: ReactionRetreatAnswer): Refusal | null {
   const { field, s } = game;
   const corners = facesCorners(S.formationOf(s, away.unit));
   return (
@@ -141,7 +147,7 @@ function refuseAway(game: StateView, occasion: Occasion, away: Away): Refusal | 
   );
 }
 
-function refuseUnit({ field, s }: StateView, { units, byFoot }: Occasion, unit: number): Refusal | null {
+function refuseUnit({ field, s }: StateView, { units, byFoot }: RetreatCause, unit: number): Refusal | null {
   if (!units.includes(unit))
     return refusal(
       'FL-R-NO-REACTION-RETREAT',
@@ -170,8 +176,8 @@ function refuseUnit({ field, s }: StateView, { units, byFoot }: Occasion, unit: 
 function refuseWay(
   game: StateView,
   looked: Scratch,
-  occasion: Occasion,
-  { unit, path }: Away,
+  occasion: RetreatCause,
+  { unit, path }: ReactionRetreatAnswer,
 ): Refusal | null {
   const { map } = game.field;
   const start = board.hexOf(game.s, unit);
@@ -194,7 +200,7 @@ function refuseWay(
 function refuseStep(
   game: StateView,
   looked: Scratch,
-  { from }: Occasion,
+  { from }: RetreatCause,
   unit: number,
   hex: number,
   to: number,
@@ -225,7 +231,7 @@ function hasRoom(game: StateView, looked: Scratch, unit: number, hex: number, la
 }
 
 /** It goes, turns, and takes a Morale Check at once; the die is thrown for the Disordered too (FL-6.55c, FL-13.12c, FL-13.13a). */
-function* goAway(game: Game, { unit, path, facing }: Away): Play {
+function* goAway(game: Game, { unit, path, facing }: ReactionRetreatAnswer): Play {
   const { field, s } = game;
   const { side, morale } = board.unitOf(field, unit);
   const hexes = [board.hexOf(s, unit), ...path];

@@ -11,7 +11,7 @@ import { type RetreatBars, refuseRetreat, retreatHexes } from '../../reckon/retr
 /** Where units may retreat to, and whom they may push on (FL-12.43g, h, FL-12.62). */
 
 /** Units that have to go back. */
-export interface Retreating {
+export interface RetreatingUnits {
   /** Those who have still to go; of a push the units of one hex. */
   readonly waiting: ReadonlySet<number>;
   /** Infantry and Cavalry of the defending Line: nobody pushes them. */
@@ -25,7 +25,7 @@ export interface Retreating {
 }
 
 /** Every way the next of them may retreat, pairs together or apart (FL-12.62d, g, h). */
-export function retreatsOf(game: StateView, going: Retreating): AnswerTo<'retreat-hex'>[] {
+export function retreatsOf(game: StateView, going: RetreatingUnits): AnswerTo<'retreat-hex'>[] {
   const looked = board.lookAround(game.field, game.s);
   const all: AnswerTo<'retreat-hex'>[] = [];
   for (const unit of going.waiting) {
@@ -41,7 +41,7 @@ export function retreatsOf(game: StateView, going: Retreating): AnswerTo<'retrea
 /** Why units cannot retreat so; null where they can. */
 export function refuseRetreatTo(
   game: StateView,
-  going: Retreating,
+  going: RetreatingUnits,
   answer: AnswerTo<'retreat-hex'>,
 ): Refusal | null {
   const { field, s } = game;
@@ -59,7 +59,7 @@ export function refuseRetreatTo(
 }
 
 /** The other unit of its pair, if that has still to retreat too (FL-12.62h); else -1. */
-export function waitingPartner(game: StateView, { waiting }: Retreating, unit: number): number {
+export function waitingPartner(game: StateView, { waiting }: RetreatingUnits, unit: number): number {
   const partner = board.partnerOf(game, unit);
   return waiting.has(partner) ? partner : S.NONE;
 }
@@ -70,7 +70,12 @@ export function pushedFrom({ field, s }: StateView, hex: number): number[] {
 }
 
 /** What the units in a hex are like once a unit pushes them (FL-12.43h). */
-export function pushedBy(game: StateView, going: Retreating, unit: number, hex: number): Retreating {
+export function pushedBy(
+  game: StateView,
+  going: RetreatingUnits,
+  unit: number,
+  hex: number,
+): RetreatingUnits {
   const pushed = pushedFrom(game, hex);
   const attackers = going.attackers(unit);
   return {
@@ -85,7 +90,7 @@ export function pushedBy(game: StateView, going: Retreating, unit: number, hex: 
 function hexesFor(
   game: StateView,
   looked: Scratch,
-  going: Retreating,
+  going: RetreatingUnits,
   unit: number,
   taken = S.NONE,
 ): number[] {
@@ -99,7 +104,7 @@ function hexesFor(
 function freeHexes(
   game: StateView,
   looked: Scratch,
-  going: Retreating,
+  going: RetreatingUnits,
   unit: number,
   taken = S.NONE,
 ): number[] {
@@ -116,7 +121,7 @@ function besides({ field, s }: StateView, unit: number): number[] {
     .filter((hex) => hex !== S.NONE);
 }
 
-function barsOf({ field, s }: StateView, looked: Scratch, going: Retreating, unit: number): RetreatBars {
+function barsOf({ field, s }: StateView, looked: Scratch, going: RetreatingUnits, unit: number): RetreatBars {
   const { side, kind } = board.unitOf(field, unit);
   const from = board.hexOf(s, unit);
   const cost = field.ground.cost[moverOf(kind, S.formationOf(s, unit))];
@@ -137,7 +142,7 @@ function barsOf({ field, s }: StateView, looked: Scratch, going: Retreating, uni
 function mayPush(
   game: StateView,
   looked: Scratch,
-  going: Retreating,
+  going: RetreatingUnits,
   unit: number,
   hex: number,
   seen: Set<number>,
@@ -173,7 +178,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
 function refuseHex(
   game: StateView,
   looked: Scratch,
-  going: Retreating,
+  going: RetreatingUnits,
   unit: number,
   hex: number,
 ): Refusal | null {
@@ -196,7 +201,7 @@ function refuseHex(
 function refuseParting(
   game: StateView,
   looked: Scratch,
-  going: Retreating,
+  going: RetreatingUnits,
   { units, hex }: AnswerTo<'retreat-hex'>,
 ): Refusal | null {
   const [unit] = units as [number];

@@ -1,6 +1,6 @@
 import { saying } from '@linstock/scene';
 import * as board from '../../model/board.ts';
-import { type Asked, emit, type Game, type Play, settle } from '../../model/game.ts';
+import { emit, type Game, type Play, type QuestionOf, settle } from '../../model/game.ts';
 import * as S from '../../model/state.ts';
 import { goTogether } from '../movement/going-along.ts';
 import { addHits, eliminate, hitsOfLoss } from '../shock/losing-units.ts';
@@ -8,7 +8,7 @@ import { attackersOf, type Lines, withoutGuns } from '../shock/shock-line.ts';
 import {
   pushedBy,
   pushedFrom,
-  type Retreating,
+  type RetreatingUnits,
   refuseRetreatTo,
   retreatsOf,
   waitingPartner,
@@ -25,7 +25,7 @@ export function* retreatLine(game: Game, lines: Lines, fallsBack: boolean): Play
   const waiting = new Set(line);
   const left = new Set<number>();
   const attackers = new Map(line.map((unit) => [unit, attackersOf(lines, unit).map(({ hex }) => hex)]));
-  const going: Retreating = {
+  const going: RetreatingUnits = {
     waiting,
     line,
     left,
@@ -49,13 +49,13 @@ export function* retreatLine(game: Game, lines: Lines, fallsBack: boolean): Play
 }
 
 /** The next who has to go, with its pair. */
-function firstWaiting(game: Game, going: Retreating): number[] {
+function firstWaiting(game: Game, going: RetreatingUnits): number[] {
   const [unit] = [...going.waiting] as [number];
   const partner = waitingPartner(game, going, unit);
   return partner === S.NONE ? [unit] : [unit, partner];
 }
 
-function retreatQuestion(game: Game, going: Retreating): Asked<'retreat-hex'> {
+function retreatQuestion(game: Game, going: RetreatingUnits): QuestionOf<'retreat-hex'> {
   const { field } = game;
   const units = [...going.waiting];
   return {
@@ -73,7 +73,7 @@ function retreatQuestion(game: Game, going: Retreating): Asked<'retreat-hex'> {
 }
 
 /** Units go to a hex; who stands there is pushed on first (FL-12.43g). Each keeps its facing (FL-12.62e). */
-function* goBack(game: Game, going: Retreating, units: readonly number[], hex: number): Play {
+function* goBack(game: Game, going: RetreatingUnits, units: readonly number[], hex: number): Play {
   const { field, s } = game;
   if (pushedFrom(game, hex).length > 0) yield* pushOn(game, pushedBy(game, going, units[0] as number, hex));
   const from = board.hexOf(s, units[0] as number);
@@ -89,7 +89,7 @@ function* goBack(game: Game, going: Retreating, units: readonly number[], hex: n
 }
 
 /** Units that others fall back on go one hex too and are Disordered (FL-12.43g). */
-function* pushOn(game: Game, going: Retreating): Play {
+function* pushOn(game: Game, going: RetreatingUnits): Play {
   const { field, s } = game;
   const pushed = [...going.waiting];
   const waiting = new Set(pushed);

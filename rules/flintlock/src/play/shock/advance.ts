@@ -2,7 +2,7 @@ import { otherSide, type Refusal, refusal } from '@linstock/kernel';
 import { saying } from '@linstock/scene';
 import type { AnswerTo } from '../../model/answers.ts';
 import * as board from '../../model/board.ts';
-import { type Asked, emit, type Game, type Play, type StateView, settle } from '../../model/game.ts';
+import { emit, type Game, type Play, type QuestionOf, type StateView, settle } from '../../model/game.ts';
 import * as S from '../../model/state.ts';
 import { inOrderOfMorale } from '../../reckon/advance.ts';
 import { frontsOf } from '../../reckon/arcs.ts';
@@ -14,7 +14,7 @@ import type { Attacker, Lines } from './shock-line.ts';
 /** The advance into hexes the defending Line has left (FL-12.43f, k to m, FL-12.61e). */
 
 /** Attackers of one hex that go together: a Close pair, or one unit (FL-12.43m). */
-interface Advancing {
+interface AdvanceGroup {
   readonly units: readonly number[];
   /** The higher Morale Rating of a pair. */
   readonly morale: number;
@@ -49,16 +49,24 @@ export function hexesOf({ s }: StateView, units: readonly number[]): number[] {
 }
 
 /** Those of the highest Morale Rating who can advance (FL-12.43k). */
-function firstToGo(game: StateView, attackers: readonly Attacker[], open: ReadonlySet<number>): Advancing[] {
+function firstToGo(
+  game: StateView,
+  attackers: readonly Attacker[],
+  open: ReadonlySet<number>,
+): AdvanceGroup[] {
   const groups = advancing(game, attackers, open).filter(({ hexes }) => hexes.length > 0);
   const [best] = inOrderOfMorale(groups);
   return groups.filter(({ morale }) => morale === best?.morale);
 }
 
-function advancing(game: StateView, attackers: readonly Attacker[], open: ReadonlySet<number>): Advancing[] {
+function advancing(
+  game: StateView,
+  attackers: readonly Attacker[],
+  open: ReadonlySet<number>,
+): AdvanceGroup[] {
   const { field, s } = game;
   const looked = board.lookAround(field, s);
-  return attackers.flatMap(({ unit, hex, facing }): Advancing[] => {
+  return attackers.flatMap(({ unit, hex, facing }): AdvanceGroup[] => {
     const partner = board.partnerOf(game, unit);
     const paired = attackers.some((each) => each.unit === partner);
     if (paired && partner < unit) return [];
@@ -74,7 +82,7 @@ function advancing(game: StateView, attackers: readonly Attacker[], open: Readon
 }
 
 /** An advance that is no choice: one hex in front, and nobody of the same Morale Rating wants it. */
-function unopposed(first: readonly Advancing[]): AnswerTo<'advance'> | null {
+function unopposed(first: readonly AdvanceGroup[]): AnswerTo<'advance'> | null {
   const alone = first.find(
     (group) =>
       group.hexes.length === 1 &&
@@ -83,7 +91,7 @@ function unopposed(first: readonly Advancing[]): AnswerTo<'advance'> | null {
   return alone ? { do: 'advance', unit: alone.units[0] as number, hex: alone.hexes[0] as number } : null;
 }
 
-function advanceQuestion(game: Game, first: readonly Advancing[]): Asked<'advance'> {
+function advanceQuestion(game: Game, first: readonly AdvanceGroup[]): QuestionOf<'advance'> {
   const { field } = game;
   const { side } = board.unitOf(field, first[0]?.units[0] as number);
   return {
@@ -102,7 +110,7 @@ function advanceQuestion(game: Game, first: readonly Advancing[]): Asked<'advanc
 
 function refuseAdvance(
   { field }: StateView,
-  first: readonly Advancing[],
+  first: readonly AdvanceGroup[],
   { unit, hex }: AnswerTo<'advance'>,
 ): Refusal | null {
   const group = first.find(({ units }) => units.includes(unit));

@@ -65,12 +65,12 @@ export function usualApproach(game: StateView, unit: number, facing: number, hex
 }
 
 /** The longest approach, in hexes: the target is four away at most (FL-13.22c). */
-const LONGEST = 3;
+const MAX_APPROACH_HEXES = 3;
 
 function pathsAhead({ field }: StateView, start: number, facing: number): number[][] {
   let ends: number[][] = [[start]];
   const paths: number[][] = [];
-  for (let n = 0; n < LONGEST; n++) {
+  for (let n = 0; n < MAX_APPROACH_HEXES; n++) {
     ends = ends.flatMap((path) =>
       frontsOf(null, facing)
         .map((direction) => field.map.neighbours[(path.at(-1) as number) * 6 + direction] as number)

@@ -1,7 +1,7 @@
 import { type Refusal, refusal, usualStanding } from '@linstock/kernel';
 import type { Answer } from '../../model/answers.ts';
 import * as board from '../../model/board.ts';
-import { type Asked, type Game, type Play, put, type StateView } from '../../model/game.ts';
+import { type Game, type Play, put, type QuestionOf, type StateView } from '../../model/game.ts';
 import { chooseArms } from './foot-or-horse.ts';
 import { hasMilitia, hexesInFront, type Lines, lineName, linesAgainst, withoutGuns } from './shock-line.ts';
 
@@ -14,7 +14,7 @@ export function* counterattack(game: Game, lines: Lines, inside: boolean): Play<
   return answer.do === 'yes' ? yield* chooseArms(game, counterLines(game, lines)) : null;
 }
 
-function counterQuestion(game: Game, lines: Lines): Asked<'counterattack'> {
+function counterQuestion(game: Game, lines: Lines): QuestionOf<'counterattack'> {
   const { attackers, defenders } = counterLines(game, lines);
   const units = attackers.map(({ unit }) => unit);
   return {

@@ -2,7 +2,7 @@ import { otherSide, type Refusal, refusal, usualStanding } from '@linstock/kerne
 import type { Answer } from '../../model/answers.ts';
 import * as board from '../../model/board.ts';
 import { AMERICAN } from '../../model/field.ts';
-import { type Asked, type Game, type Play, put, type StateView } from '../../model/game.ts';
+import { type Game, type Play, put, type QuestionOf, type StateView } from '../../model/game.ts';
 import * as S from '../../model/state.ts';
 import { moverOf } from '../../reckon/going.ts';
 import { refuseFlight } from '../../reckon/militia.ts';
@@ -20,7 +20,7 @@ export function* flees(game: Game, lines: Lines): Play<boolean> {
   return true;
 }
 
-function fleeQuestion(game: Game, lines: Lines): Asked<'flee'> {
+function fleeQuestion(game: Game, lines: Lines): QuestionOf<'flee'> {
   const units = withoutGuns(game, lines.defenders);
   const name = () => lineName(game, units);
   return {

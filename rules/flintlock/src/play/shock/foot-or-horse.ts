@@ -1,5 +1,5 @@
 import * as board from '../../model/board.ts';
-import { type Asked, type Game, type Play, put } from '../../model/game.ts';
+import { type Game, type Play, put, type QuestionOf } from '../../model/game.ts';
 import type { Kind } from '../../tables/index.ts';
 import { attackersOf, type Lines, targetsOf } from './shock-line.ts';
 
@@ -26,7 +26,7 @@ export function* chooseArms(game: Game, lines: Lines): Play<Lines> {
 
 const kindOf = ({ field }: Game, unit: number): Kind => board.unitOf(field, unit).kind;
 
-function armQuestion(game: Game, unit: number, enemy: number): Asked<'foot-or-horse'> {
+function armQuestion(game: Game, unit: number, enemy: number): QuestionOf<'foot-or-horse'> {
   const { field } = game;
   return {
     side: board.unitOf(field, unit).side,

@@ -7,12 +7,12 @@ import { frontOf, placedOf } from '../../model/board.ts';
 import type { Field } from '../../model/field.ts';
 import { emit, type Play, type StateView } from '../../model/game.ts';
 import { nameOf, unitPiece } from '../../model/naming.ts';
-import { CHARGED, CHARGING, type Charging, mark, ON_TABLE, orderOf } from '../../model/state.ts';
+import { CHARGED, CHARGING, type ChargeUnderWay, mark, ON_TABLE, orderOf } from '../../model/state.ts';
 import { type ChargeWay as Path, type ReachOutcome, reachReckoning } from '../../reckon/charge.ts';
 import { bonusRow, formationRow } from '../../reckon/rates.ts';
 import type { RateRow } from '../../tables/index.ts';
 import { sentence } from '../../tables/words.ts';
-import type { Alarmed } from '../alarm.ts';
+import type { AlarmContext } from '../alarm.ts';
 import { mayCharge } from '../charging.ts';
 import { holdInstead } from '../hold.ts';
 import { disorder, putAt } from '../losses.ts';
@@ -22,7 +22,7 @@ import { type ChargePlan, namedSupports, planCharge, seesTarget } from './plan.t
 /** How a charge begins (P6, 1 to 4). */
 
 /** The next charge begins, or is given up. */
-export function* beginCharge(game: Alarmed, point: number): Play {
+export function* beginCharge(game: AlarmContext, point: number): Play {
   const { field, s, umpire } = game;
   if (!mayCharge(field, s, point)) {
     leaveQueue(game);
@@ -49,12 +49,12 @@ export function* beginCharge(game: Alarmed, point: number): Play {
   s.charging = underWay(from, plan, reach.bonus);
 }
 
-function leaveQueue({ s }: Alarmed): void {
+function leaveQueue({ s }: AlarmContext): void {
   s.queue = s.queue.slice(1);
 }
 
 /** The point unit turns; from now on it and its supports count as charging (JR-14.3d, JR-14.9c). */
-export function turnToCharge(game: Alarmed, { point, target, supports, angled, way }: ChargePlan): void {
+export function turnToCharge(game: AlarmContext, { point, target, supports, angled, way }: ChargePlan): void {
   const { field, s } = game;
   const charger = placedOf(field, s, point);
   for (const unit of [point, ...supports]) mark(s, unit, CHARGING | CHARGED);
@@ -76,7 +76,7 @@ export function turnToCharge(game: Alarmed, { point, target, supports, angled, w
 }
 
 /** A charge under way before its first step. */
-export function underWay(from: Pose, plan: ChargePlan, bonus: number): Charging {
+export function underWay(from: Pose, plan: ChargePlan, bonus: number): ChargeUnderWay {
   const { point, target, supports, aspect, angled } = plan;
   const along = supports.map((unit) => ({ unit, gone: 0 }));
   return { point, target, supports: along, from, aspect, angled, bonus, gone: 0, halted: false };

@@ -1,7 +1,7 @@
 import { gap, inches, type Thousandths } from '@linstock/ground';
 import { aspectFrom } from '../../measure/arcs.ts';
 import { haltAt, touchDistance } from '../../measure/charge-way.ts';
-import { type Against, coverRows, strongest } from '../../measure/cover.ts';
+import { type CoveredEnemy, coverRows, strongest } from '../../measure/cover.ts';
 import { sizeOf, standAt } from '../../measure/footprint.ts';
 import { slideOn } from '../../measure/slide.ts';
 import { officerPresent, placedOf } from '../../model/board.ts';
@@ -10,7 +10,7 @@ import { nameOf, unitOf, unitPiece } from '../../model/naming.ts';
 import {
   CHARGED_AT,
   CHARGING,
-  type Charging,
+  type ChargeUnderWay,
   DESTROYED,
   levelOf,
   mark,
@@ -24,7 +24,7 @@ import { type Halter, haltReckoning } from '../../reckon/volley-point.ts';
 import { worksOf } from '../../tables/ground.ts';
 import { inchesTold, sentence } from '../../tables/words.ts';
 import { advance } from '../advance.ts';
-import type { Alarmed } from '../alarm.ts';
+import type { AlarmContext } from '../alarm.ts';
 import { fireBatch } from '../batch.ts';
 import { type Contact, impact } from '../impact.ts';
 import { remove } from '../losses.ts';
@@ -37,7 +37,7 @@ import { pivotQuestion, pivotTarget } from './pivot.ts';
 /** How a charge is carried out once it has begun (P6, 5 to 11). */
 
 /** Carries the charge under way on to its halt, or from there to its end. */
-export function* carryCharge(game: Alarmed, charging: Charging): Play {
+export function* carryCharge(game: AlarmContext, charging: ChargeUnderWay): Play {
   if (charging.halted) return yield* afterTheHalt(game, charging);
   const { field, s } = game;
   // JR-14.4g: there is neither halt nor volley.
@@ -46,7 +46,7 @@ export function* carryCharge(game: Alarmed, charging: Charging): Play {
 }
 
 /** The target may turn; then its die settles where the charger is halted (JR-14.4). */
-function* toTheHalt(game: Alarmed, charging: Charging): Play {
+function* toTheHalt(game: AlarmContext, charging: ChargeUnderWay): Play {
   const { field, s, umpire } = game;
   const { point, target } = charging;
   const question = pivotQuestion(game, charging);
@@ -65,14 +65,14 @@ function* toTheHalt(game: Alarmed, charging: Charging): Play {
 }
 
 /** How far point unit and target stand apart, in words. */
-function apartOf({ field, s }: StateView, { point, target }: Charging): string {
+function apartOf({ field, s }: StateView, { point, target }: ChargeUnderWay): string {
   return inchesTold(gap(placedOf(field, s, point).stand, placedOf(field, s, target).stand));
 }
 
 /** What of the target settles the volley point (JR-14.4c). */
 export function halterOf(
   { field, s }: StateView,
-  charging: Pick<Charging, 'target' | 'point' | 'from'>,
+  charging: Pick<ChargeUnderWay, 'target' | 'point' | 'from'>,
 ): Halter {
   const { target } = charging;
   const { quality, disordered } = placedOf(field, s, target);
@@ -89,13 +89,16 @@ export function halterOf(
 }
 
 /** The attack as its target's cover sees it: from where the charge began; its height is that of the charger now (JR-7.2a). */
-function attackOf({ field, s }: StateView, { point, from }: Pick<Charging, 'point' | 'from'>): Against {
+function attackOf(
+  { field, s }: StateView,
+  { point, from }: Pick<ChargeUnderWay, 'point' | 'from'>,
+): CoveredEnemy {
   const { front, stand } = placedOf(field, s, point);
   return { front, from, arcOf: standAt(from, sizeOf(stand)) };
 }
 
 /** Where the charger is halted, by the volley point or by what stops it before (P6, 7). */
-export function haltOf(game: StateView, charging: Charging, apart: Thousandths): Thousandths {
+export function haltOf(game: StateView, charging: ChargeUnderWay, apart: Thousandths): Thousandths {
   const { field, s } = game;
   const charger = placedOf(field, s, charging.point);
   const target = placedOf(field, s, charging.target);
@@ -107,7 +110,7 @@ export function haltOf(game: StateView, charging: Charging, apart: Thousandths):
 }
 
 /** The volley and all who fire with it; then the charge goes on, if its point unit stands to it (JR-14.5). */
-function* afterTheHalt(game: Alarmed, charging: Charging): Play {
+function* afterTheHalt(game: AlarmContext, charging: ChargeUnderWay): Play {
   const { s } = game;
   const question = volleyQuestion(game, charging);
   const { rapidFire, canister, fires } = question
@@ -134,7 +137,7 @@ function leave(s: State, unit: number): void {
 }
 
 /** The charge goes on to contact, or to where it is stopped for good (P6, 10 and 11). */
-function goHome(game: Alarmed, charging: Charging): void {
+function goHome(game: AlarmContext, charging: ChargeUnderWay): void {
   const { field } = game;
   const stop = stopOf(game, charging);
   const there = goOnTo(game, charging, stop.at);
@@ -154,7 +157,7 @@ function goHome(game: Alarmed, charging: Charging): void {
 }
 
 /** Contact: a routed unit or a limbered battery falls, any other meets the charger (P6, 11). */
-function meet(game: Alarmed, charging: Charging, enemy: number): void {
+function meet(game: AlarmContext, charging: ChargeUnderWay, enemy: number): void {
   const { field, s } = game;
   const { point } = charging;
   mark(s, enemy, CHARGED_AT);
@@ -176,7 +179,7 @@ function meet(game: Alarmed, charging: Charging, enemy: number): void {
 }
 
 /** The contact of a charge with an enemy: the target's aspect was settled as it began, another's is taken from there (JR-14.3e). */
-export function contactOf(game: StateView, charging: Charging, enemy: number): Contact {
+export function contactOf(game: StateView, charging: ChargeUnderWay, enemy: number): Contact {
   const { stand, formation, refuses } = placedOf(game.field, game.s, enemy);
   return {
     attacker: charging.point,
@@ -189,7 +192,7 @@ export function contactOf(game: StateView, charging: Charging, enemy: number): C
 }
 
 /** The charge is over: its units count as charging no more, then see to what happened near them (JR-14.9b). */
-function endCharge(game: Alarmed, { point }: Charging): void {
+function endCharge(game: AlarmContext, { point }: ChargeUnderWay): void {
   const { field, s } = game;
   s.charging = null;
   for (const { id } of field.units) leave(s, id);

@@ -3,12 +3,12 @@ import type { TerrainPiece } from '@linstock/ground';
 import { clause } from '@linstock/testing';
 import { chargesOn, toldOf } from '../../../test/charges.ts';
 import * as S from '../../model/state.ts';
-import { FOUR_GUNS, fieldOf, type Listed } from '../../testing/battle.ts';
+import { FOUR_GUNS, fieldOf, type TestUnit } from '../../testing/battle.ts';
 import { barrier, patch } from '../../testing/placed.ts';
 
 /** A regiment that charges north from (20, 10) at one that stands 8 inches off, and is on a Move. */
-const BLUE: Listed = ['B1', 20, 10, 0];
-const GREY: Listed = ['G1', 20, 18, 180];
+const BLUE: TestUnit = ['B1', 20, 10, 0];
+const GREY: TestUnit = ['G1', 20, 18, 180];
 const FIELD = fieldOf([BLUE], [GREY]);
 const ON_MOVE = { orders: ['C', 'M'], charges: [[0, 1]] } as const;
 /** The volley of a unit on the move at 2 inches or less: three dice that show nothing. */

@@ -4,10 +4,10 @@ import { chargesOn, toldOf } from '../../../test/charges.ts';
 import type { AnswerTo } from '../../model/answers.ts';
 import { NONE } from '../../model/field.ts';
 import * as S from '../../model/state.ts';
-import { fieldOf, type Listed } from '../../testing/battle.ts';
+import { fieldOf, type TestUnit } from '../../testing/battle.ts';
 
-const BLUE: Listed = ['B1', 20, 10, 0];
-const GREY: Listed = ['G1', 20, 18, 180];
+const BLUE: TestUnit = ['B1', 20, 10, 0];
+const GREY: TestUnit = ['G1', 20, 18, 180];
 /** The volley of a unit on the march at 2 inches or less, that does nothing; a defeat of the charger's enemy. */
 const NOTHING = [1, 1, 1];
 const BEATEN = [

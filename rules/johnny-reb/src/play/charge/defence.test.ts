@@ -5,11 +5,11 @@ import { chargesOn, toldOf } from '../../../test/charges.ts';
 import { johnnyReb } from '../../index.ts';
 import type { AnswerTo } from '../../model/answers.ts';
 import * as S from '../../model/state.ts';
-import { FOUR_GUNS, fieldOf, type Listed } from '../../testing/battle.ts';
+import { FOUR_GUNS, fieldOf, type TestUnit } from '../../testing/battle.ts';
 
-const BLUE: Listed = ['B1', 20, 10, 0];
+const BLUE: TestUnit = ['B1', 20, 10, 0];
 /** It faces east: the charger comes from the side. */
-const SIDEWAYS: Listed = ['G1', 20, 18, 90];
+const SIDEWAYS: TestUnit = ['G1', 20, 18, 90];
 const HELD = { orders: ['C', 'H'], charges: [[0, 1]] } as const;
 
 const pivot = (angle: number): AnswerTo<'pivot'> => ({ do: 'pivot', pivot: angle });
@@ -107,7 +107,7 @@ clause(
 );
 
 /** A second regiment of the grey beside the first, 1 inch to its left, that holds. */
-const BESIDE: Listed = ['G2', 15, 18, 180];
+const BESIDE: TestUnit = ['G2', 15, 18, 180];
 const PAIR = fieldOf([BLUE, ['B2', 24, 8, 0]], [['G1', 20, 18, 180], BESIDE]);
 
 clause(

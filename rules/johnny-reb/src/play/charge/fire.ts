@@ -1,12 +1,12 @@
 import type { Refusal } from '@linstock/kernel';
 import type { AnswerTo } from '../../model/answers.ts';
 import { placedOf } from '../../model/board.ts';
-import type { Asked, StateView } from '../../model/game.ts';
+import type { QuestionOf, StateView } from '../../model/game.ts';
 import { nameOf, unitOf } from '../../model/naming.ts';
-import type { Named } from '../../model/shots.ts';
+import type { NamedFire } from '../../model/shots.ts';
 import {
   ammunitionOf,
-  type Charging,
+  type ChargeUnderWay,
   FELL_BACK,
   FIRED,
   FORMED,
@@ -16,7 +16,7 @@ import {
   orderOf,
   PIVOTED,
 } from '../../model/state.ts';
-import { hasVolley, type Sighted, volleyMode } from '../../reckon/may-fire.ts';
+import { hasVolley, type SightedEnemy, volleyMode } from '../../reckon/may-fire.ts';
 import { refused } from '../../tables/refuse.ts';
 import { sentence } from '../../tables/words.ts';
 import { refuseShots } from '../fires.ts';
@@ -27,12 +27,16 @@ import { chanceOf, otherManners, usualShot } from '../usual-shot.ts';
 /** The fire at a halted charge: the target's volley, and other units on Hold (JR-14.4d to h, JR-14.5a, D6, D8). */
 
 type Volley = AnswerTo<'volley'>;
-type Manner = Pick<Volley, 'rapidFire' | 'canister'>;
+type FireManner = Pick<Volley, 'rapidFire' | 'canister'>;
 
-const PLAIN: Manner = { rapidFire: false, canister: null };
+const PLAIN: FireManner = { rapidFire: false, canister: null };
 
 /** The volley of the unit that was named, in a manner; always at the point unit (JR-14.4h). */
-export function volleyNamed({ s }: StateView, { point, target }: Charging, manner: Manner): Named {
+export function volleyNamed(
+  { s }: StateView,
+  { point, target }: ChargeUnderWay,
+  manner: FireManner,
+): NamedFire {
   const mode = volleyMode({
     order: orderOf(s, target),
     moved: has(s, target, MOVED),
@@ -45,17 +49,17 @@ export function volleyNamed({ s }: StateView, { point, target }: Charging, manne
 }
 
 /** The point unit as the target sees it, where that gives a volley; null where it gives none (JR-14.4e). */
-export function volleySight({ field, s }: StateView, { point, target }: Charging): Sighted | null {
+export function volleySight({ field, s }: StateView, { point, target }: ChargeUnderWay): SightedEnemy | null {
   const sighted = sightings(field, s, target, 0).find(({ id }) => id === unitOf(field, point).code);
   const defender = { ...placedOf(field, s, target), ammunition: ammunitionOf(s, target) };
   return sighted && hasVolley(defender, unitOf(field, target).weapon, sighted) ? sighted : null;
 }
 
 /** The manners of the volley that may be chosen besides the plain one (D8). */
-function manners(game: StateView, charging: Charging): Manner[] {
+function manners(game: StateView, charging: ChargeUnderWay): FireManner[] {
   const sighted = volleySight(game, charging);
   if (!sighted) return [];
-  const all: Manner[] = [
+  const all: FireManner[] = [
     { rapidFire: false, canister: 'single' },
     { rapidFire: false, canister: 'double' },
     { rapidFire: true, canister: null },
@@ -72,12 +76,12 @@ export interface Interrupter {
 }
 
 /** The units of a charge that may be fired at. */
-function unitsOf({ point, supports }: Charging): number[] {
+function unitsOf({ point, supports }: ChargeUnderWay): number[] {
   return [point, ...supports.map(({ unit }) => unit)];
 }
 
 /** Other units that may fire at a charge that is halted, in list order (JR-14.5a). */
-export function interrupters(game: StateView, charging: Charging): Interrupter[] {
+export function interrupters(game: StateView, charging: ChargeUnderWay): Interrupter[] {
   const { field, s } = game;
   const { side } = unitOf(field, charging.target);
   const charge = unitsOf(charging);
@@ -93,18 +97,18 @@ export function interrupters(game: StateView, charging: Charging): Interrupter[]
 }
 
 /** Whether a unit gives the volley: that is its fire of the turn (JR-14.4f). */
-function isBusy(game: StateView, charging: Charging, unit: number): boolean {
+function isBusy(game: StateView, charging: ChargeUnderWay, unit: number): boolean {
   return unit === charging.target && volleySight(game, charging) !== null;
 }
 
 /** What the side that is charged decides at the halt; null where there is nothing to choose. */
-export function volleyQuestion(game: StateView, charging: Charging): Asked<'volley'> | null {
+export function volleyQuestion(game: StateView, charging: ChargeUnderWay): QuestionOf<'volley'> | null {
   const { field } = game;
   const chosen = manners(game, charging);
   const able = interrupters(game, charging);
   if (chosen.length + able.length === 0) return null;
   const usual = chosen.find(({ canister }) => canister === 'single') ?? PLAIN;
-  const answer = (manner: Manner, fires: Shot[]): Volley => ({ do: 'volley', ...manner, fires });
+  const answer = (manner: FireManner, fires: Shot[]): Volley => ({ do: 'volley', ...manner, fires });
   const all = able.map(({ shots }) => shots[0] as Shot);
   return {
     side: unitOf(field, charging.target).side,
@@ -126,7 +130,7 @@ export function volleyQuestion(game: StateView, charging: Charging): Asked<'voll
     refuse: (given) => refuseVolley(game, charging, given),
     sample: (choose) =>
       answer(
-        [PLAIN, ...chosen][choose(chosen.length + 1)] as Manner,
+        [PLAIN, ...chosen][choose(chosen.length + 1)] as FireManner,
         able.flatMap(({ shots }) => shots[choose(shots.length + 1)] ?? []),
       ),
     standing: {
@@ -146,7 +150,7 @@ export function volleyQuestion(game: StateView, charging: Charging): Asked<'voll
 
 function refuseVolley(
   game: StateView,
-  charging: Charging,
+  charging: ChargeUnderWay,
   { rapidFire, canister, fires }: Volley,
 ): Refusal | null {
   const { field, s } = game;

@@ -7,10 +7,10 @@ import { supportDistance } from '../../measure/supports.ts';
 import { footprintOf, placedOf, situationOf } from '../../model/board.ts';
 import { emit, type StateView } from '../../model/game.ts';
 import { nameOf, unitOf, unitPiece } from '../../model/naming.ts';
-import type { Charging, GoingAlong } from '../../model/state.ts';
+import type { ChargeCompanion, ChargeUnderWay } from '../../model/state.ts';
 import { sentence } from '../../tables/words.ts';
 import { comeTo } from '../advance.ts';
-import type { Alarmed } from '../alarm.ts';
+import type { AlarmContext } from '../alarm.ts';
 import { disorder, putAt } from '../losses.ts';
 import { type Course, codesOf, courseFrom, courseOf, endOfReach, isPastDisorder } from './plan.ts';
 
@@ -25,7 +25,7 @@ export interface Stop {
 }
 
 /** Where the charge under way would be stopped for good: by an enemy, by what bars it, or where its reach ends (P6, 10). */
-export function stopOf(game: StateView, charging: Charging): Stop {
+export function stopOf(game: StateView, charging: ChargeUnderWay): Stop {
   const { field, s } = game;
   const { point, target, gone } = charging;
   const situation = situationOf(field, s);
@@ -43,18 +43,18 @@ export function stopOf(game: StateView, charging: Charging): Stop {
 }
 
 /** Supports that have not been stopped on the way. */
-function unitsAlong({ supports, gone }: Charging): number[] {
+function unitsAlong({ supports, gone }: ChargeUnderWay): number[] {
   return supports.filter((each) => each.gone === gone).map(({ unit }) => unit);
 }
 
 /** The point unit and its supports go on; each support stops where it would meet others (JR-14.2b). */
-export function goOnTo(game: Alarmed, charging: Charging, to: Thousandths): Charging {
+export function goOnTo(game: AlarmContext, charging: ChargeUnderWay, to: Thousandths): ChargeUnderWay {
   const { field, s } = game;
   const { point, gone, from } = charging;
   const charger = placedOf(field, s, point);
   const bearing = charger.stand.facing;
   const before = new Map([point, ...unitsAlong(charging)].map((unit) => [unit, footprintOf(field, s, unit)]));
-  const stopped: GoingAlong[] = charging.supports.filter((each) => each.gone !== gone);
+  const stopped: ChargeCompanion[] = charging.supports.filter((each) => each.gone !== gone);
   let along = unitsAlong(charging);
   let way = to - gone;
   for (let next = firstToStop(game, point, along, bearing, way); next; ) {
@@ -95,12 +95,16 @@ function firstToStop(
   return stops[0] ?? null;
 }
 
-function shift(game: Alarmed, unit: number, bearing: number, distance: Thousandths): void {
+function shift(game: AlarmContext, unit: number, bearing: number, distance: Thousandths): void {
   const before = footprintOf(game.field, game.s, unit);
   comeTo(game, unit, distance, { ...before, ...spotOnBearing(before, bearing, distance) });
 }
 
-function tellWay(game: Alarmed, { point, target }: Charging, before: ReadonlyMap<number, Stand>): void {
+function tellWay(
+  game: AlarmContext,
+  { point, target }: ChargeUnderWay,
+  before: ReadonlyMap<number, Stand>,
+): void {
   const { field, s } = game;
   emit(
     game,
@@ -119,7 +123,7 @@ function tellWay(game: Alarmed, { point, target }: Charging, before: ReadonlyMap
 }
 
 /** Who has come past the disorder point loses its order; supports share the point unit's (JR-14.3b, c, JR-14.2b). */
-function loseOrder(game: Alarmed, charging: Charging): Charging {
+function loseOrder(game: AlarmContext, charging: ChargeUnderWay): ChargeUnderWay {
   const { field, s } = game;
   const { point, bonus, gone, supports } = charging;
   const course: Course = courseOf(field, s, charging);
@@ -131,7 +135,7 @@ function loseOrder(game: Alarmed, charging: Charging): Charging {
 }
 
 /** A charger that stops for good on friends it passed through stands at the last clear place of its way (JR-14.3f). */
-export function standClear(game: Alarmed, charging: Charging): void {
+export function standClear(game: AlarmContext, charging: ChargeUnderWay): void {
   const { field, s } = game;
   const { point, from, gone } = charging;
   const placed = placedOf(field, s, point);
@@ -161,7 +165,7 @@ const STEP_BACK: Thousandths = 50;
  * A charger whose supports stand on all of its path goes back together with them, to the last place that is clear for all:
  * in the end to where they began (JR-14.3f, JR-14.2b).
  */
-function standClearTogether(game: Alarmed, { point, from, gone, supports }: Charging): void {
+function standClearTogether(game: AlarmContext, { point, from, gone, supports }: ChargeUnderWay): void {
   const { field, s } = game;
   const { stand } = placedOf(field, s, point);
   const bearing = stand.facing;

@@ -3,14 +3,14 @@ import type { Refusal, Side } from '@linstock/kernel';
 import type { AnswerTo } from '../../model/answers.ts';
 import { footprintOf } from '../../model/board.ts';
 import { NONE } from '../../model/field.ts';
-import { type Asked, emit, type Play, type StateView } from '../../model/game.ts';
+import { emit, type Play, type QuestionOf, type StateView } from '../../model/game.ts';
 import { nameOf, unitOf, unitPiece } from '../../model/naming.ts';
 import { ON_TABLE, orderOf } from '../../model/state.ts';
 import { sameLengths } from '../../reckon/nearest.ts';
 import { chargesInOrder } from '../../reckon/turn.ts';
 import { refused } from '../../tables/refuse.ts';
 import { sentence } from '../../tables/words.ts';
-import type { Alarmed } from '../alarm.ts';
+import type { AlarmContext } from '../alarm.ts';
 import { namable, refuseChargeTarget } from '../charging.ts';
 import { holdInstead } from '../hold.ts';
 import { isThere, refuseNamedOnce } from '../own.ts';
@@ -32,13 +32,13 @@ function chargers({ field, s }: StateView): number[] {
 }
 
 /** A unit whose target has gone, and the enemies it may name instead. */
-interface Found {
+interface TargetFinder {
   readonly unit: number;
   readonly targets: readonly number[];
 }
 
 /** Whose targets have gone: of all who charge as the phase begins, then of the one whose charge comes up (JR-14.1d). */
-function lackingTargets(game: StateView): Found[] {
+function lackingTargets(game: StateView): TargetFinder[] {
   const { field, s } = game;
   const asked = s.step === NAMING ? chargers(game) : s.queue.slice(0, 1);
   return asked
@@ -47,7 +47,7 @@ function lackingTargets(game: StateView): Found[] {
 }
 
 /** As phase 6 begins: new targets for those that have lost theirs; then the order of charges is fixed. */
-export function* beginCharges(game: Alarmed): Play {
+export function* beginCharges(game: AlarmContext): Play {
   const { field, s } = game;
   yield* nameAnew(game);
   const units = chargers(game);
@@ -64,7 +64,7 @@ export function* beginCharges(game: Alarmed): Play {
 }
 
 /** Supports whose point unit has gone or routed before the phase stand on Conditional hold (JR-14.2c). */
-function holdTheForlorn(game: Alarmed): void {
+function holdTheForlorn(game: AlarmContext): void {
   const { field, s } = game;
   for (const { id } of field.units) {
     const point = s.supports[id] as number;
@@ -75,7 +75,7 @@ function holdTheForlorn(game: Alarmed): void {
 }
 
 /** Names the closest enemies anew; owners choose among equals, and who finds nobody stands on Conditional hold. */
-export function* nameAnew(game: Alarmed): Play {
+export function* nameAnew(game: AlarmContext): Play {
   const { field, s } = game;
   const found = lackingTargets(game);
   const named = yield* together((side) => newTargetsQuestion(game, side), 'JR-14.1d');
@@ -98,14 +98,14 @@ export function* nameAnew(game: Alarmed): Play {
 }
 
 /** A charge is not made: its unit and those who named it stand on Conditional hold (JR-14.1c, JR-14.2c). */
-export function giveUpCharge(game: Alarmed, unit: number, why: string): void {
+export function giveUpCharge(game: AlarmContext, unit: number, why: string): void {
   const supports = namedSupports(game, unit);
   holdInstead(game, unit, 'JR-14.1c', why);
   for (const support of supports) holdInstead(game, support, 'JR-14.2c', 'has nobody to support');
 }
 
 /** Asks a side among whom to choose; null where no unit of its has a choice. */
-export function newTargetsQuestion(game: StateView, side: Side): Asked<'new-targets'> | null {
+export function newTargetsQuestion(game: StateView, side: Side): QuestionOf<'new-targets'> | null {
   const { field } = game;
   const own = lackingTargets(game).filter(
     ({ unit, targets }) => unitOf(field, unit).side === side && targets.length > 1,
@@ -131,7 +131,7 @@ export function newTargetsQuestion(game: StateView, side: Side): Asked<'new-targ
 function refuseNewTargets(
   { field, s }: StateView,
   side: Side,
-  own: readonly Found[],
+  own: readonly TargetFinder[],
   charges: NewTargets['charges'],
 ): Refusal | null {
   const named = charges.map(({ unit }) => unit);

@@ -4,7 +4,7 @@ import { clause } from '@linstock/testing';
 import { chargesOn, toldOf } from '../../../test/charges.ts';
 import { footprintOf } from '../../model/board.ts';
 import * as S from '../../model/state.ts';
-import { fieldOf, type Listed } from '../../testing/battle.ts';
+import { fieldOf, type TestUnit } from '../../testing/battle.ts';
 
 /** Charges over friends that may be passed through, and what a charge ends of a unit's own. */
 
@@ -35,7 +35,7 @@ clause(
   'a charge that comes to touch the enemy on top of its friends stops clear of them, without an impact',
   () => {
     // G1 turns to the charge: its corner comes nearer, over B2.
-    const column: Listed = ['G1', 20, 17, 90, { formation: 'double_line' }];
+    const column: TestUnit = ['G1', 20, 17, 90, { formation: 'double_line' }];
     const field = fieldOf(
       [
         ['B1', 20, 10, 0],

@@ -1,6 +1,6 @@
 import type { Play } from '../../model/game.ts';
 import { CHARGES, MOVES } from '../../model/state.ts';
-import type { Alarmed } from '../alarm.ts';
+import type { AlarmContext } from '../alarm.ts';
 import { enter } from '../phases.ts';
 import { beginCharge } from './begin.ts';
 import { carryCharge } from './carry.ts';
@@ -12,7 +12,7 @@ import { beginCharges, NAMING } from './new-targets.ts';
 const CARRYING_OUT = 1;
 
 /** Carries phase 6 on: a new target, the next charge, or the charge under way. */
-export function* chargePhase(game: Alarmed): Play {
+export function* chargePhase(game: AlarmContext): Play {
   const { s } = game;
   if (s.phase !== CHARGES) throw new Error(`Charges are made in phase ${CHARGES}, not in phase ${s.phase}.`);
   if (s.step === NAMING) {

@@ -5,14 +5,14 @@ import { touchDistance } from '../../measure/charge-way.ts';
 import { isClear, slideOn } from '../../measure/slide.ts';
 import type { AnswerTo } from '../../model/answers.ts';
 import { placedOf, situationOf } from '../../model/board.ts';
-import { type Asked, emit, type StateView } from '../../model/game.ts';
+import { emit, type QuestionOf, type StateView } from '../../model/game.ts';
 import { nameOf, unitOf, unitPiece } from '../../model/naming.ts';
 import { asPivoted } from '../../model/shots.ts';
-import { type Charging, has, mark, orderOf, PIVOTED } from '../../model/state.ts';
+import { type ChargeUnderWay, has, mark, orderOf, PIVOTED } from '../../model/state.ts';
 import { refusePivot } from '../../reckon/may-fire.ts';
 import { refused } from '../../tables/refuse.ts';
 import { sentence } from '../../tables/words.ts';
-import type { Alarmed } from '../alarm.ts';
+import type { AlarmContext } from '../alarm.ts';
 import { putAt } from '../losses.ts';
 
 /** The pivot of a unit that is charged, before its volley (JR-14.4b, JR-14.4h, D7). */
@@ -21,7 +21,7 @@ import { putAt } from '../losses.ts';
 export const OFFERED_PIVOTS: readonly TenthDegrees[] = [50, 100, 150, 200, 250, 300, 350, 400, 450];
 
 /** Asks the owner of the target whether it turns; null where no turn would bring the charger into its arc. */
-export function pivotQuestion(game: StateView, charging: Charging): Asked<'pivot'> | null {
+export function pivotQuestion(game: StateView, charging: ChargeUnderWay): QuestionOf<'pivot'> | null {
   const { field, s } = game;
   const { point, target } = charging;
   const [charger, enemy] = [placedOf(field, s, point), placedOf(field, s, target)];
@@ -47,7 +47,7 @@ export function pivotQuestion(game: StateView, charging: Charging): Asked<'pivot
 /** Why the target may not turn so; null where it may, or does not turn. */
 function refusePivotBefore(
   { field, s }: StateView,
-  { point, target }: Charging,
+  { point, target }: ChargeUnderWay,
   pivot: TenthDegrees,
 ): Refusal | null {
   if (pivot === 0) return null;
@@ -70,7 +70,7 @@ function refusePivotBefore(
 }
 
 /** The target turns (JR-6.2g). */
-export function pivotTarget(game: Alarmed, target: number, pivot: TenthDegrees): void {
+export function pivotTarget(game: AlarmContext, target: number, pivot: TenthDegrees): void {
   if (pivot === 0) return;
   const { field, s } = game;
   const before = placedOf(field, s, target);

@@ -3,7 +3,7 @@ import type { Refusal } from '@linstock/kernel';
 import { aspectFrom, inPrimaryZone } from '../../measure/arcs.ts';
 import { type ChargeWay, chargeWay } from '../../measure/charge-way.ts';
 import { seesInArc } from '../../measure/sight.ts';
-import type { Placed } from '../../measure/situation.ts';
+import type { PlacedUnit } from '../../measure/situation.ts';
 import { distanceFor, spent } from '../../measure/spending.ts';
 import { isNearEnough } from '../../measure/supports.ts';
 import { placedOf, situationOf } from '../../model/board.ts';
@@ -50,7 +50,7 @@ export function namedSupports({ field, s }: StateView, point: number): number[] 
 }
 
 /** Whether a support goes along as the charge begins: near, steady, and not itself upset (JR-14.2a). */
-function maySupport({ field, s }: StateView, unit: number, point: Placed): boolean {
+function maySupport({ field, s }: StateView, unit: number, point: PlacedUnit): boolean {
   return mayCharge(field, s, unit) && isNearEnough(placedOf(field, s, unit), point);
 }
 
@@ -78,11 +78,11 @@ export interface Course {
 export const CHARGES = { byRoad: false, paysObstacles: true } as const;
 
 /** No reach is longer. */
-const FAR: Thousandths = 40_000;
+const MAX_REACH: Thousandths = 40_000;
 
 /** What a roll of the bonus makes of a straight way (JR-14.3a to c). */
 export function courseFrom(
-  { formation, quality }: Pick<Placed, 'formation' | 'quality'>,
+  { formation, quality }: Pick<PlacedUnit, 'formation' | 'quality'>,
   front: Pose,
   bonus: number,
   angled: boolean,
@@ -92,12 +92,12 @@ export function courseFrom(
 }
 
 /** Where reaches end on the straight way last looked along, by inches of reach: it is asked for at each step of a charge. */
-const ENDS = new WeakMap<Field, { way: string; readonly ends: Map<number, Thousandths> }>();
+const REACH_END_CACHE = new WeakMap<Field, { way: string; readonly ends: Map<number, Thousandths> }>();
 
 /** How far along its way a charge is when its reach ends. */
 export function endOfReach(field: Field, { front, row, reach: { reach } }: Course): Thousandths {
-  let known = ENDS.get(field);
-  if (!known) ENDS.set(field, (known = { way: '', ends: new Map() }));
+  let known = REACH_END_CACHE.get(field);
+  if (!known) REACH_END_CACHE.set(field, (known = { way: '', ends: new Map() }));
   const way = `${row}/${front.x}/${front.y}/${front.facing}`;
   if (known.way !== way) {
     known.way = way;
@@ -105,7 +105,7 @@ export function endOfReach(field: Field, { front, row, reach: { reach } }: Cours
   }
   let end = known.ends.get(reach);
   if (end === undefined) {
-    end = distanceFor(field.table, { row, ...CHARGES }, front, reach, FAR);
+    end = distanceFor(field.table, { row, ...CHARGES }, front, reach, MAX_REACH);
     known.ends.set(reach, end);
   }
   return end;

@@ -6,14 +6,14 @@ import { chargesOn, toldOf } from '../../../test/charges.ts';
 import { standAt } from '../../measure/footprint.ts';
 import { footprintOf, frontOf } from '../../model/board.ts';
 import { deployState, MARKERS } from '../../model/state.ts';
-import { FOUR_GUNS, fieldOf, type Listed } from '../../testing/battle.ts';
+import { FOUR_GUNS, fieldOf, type TestUnit } from '../../testing/battle.ts';
 import { barrier, patch } from '../../testing/placed.ts';
 import { meetingsOf } from '../impact.ts';
 import { type ChargePreview, chargePreview, imagineContact, imagineHalt } from './preview.ts';
 
-const BLUE: Listed = ['B1', 20, 10, 0];
+const BLUE: TestUnit = ['B1', 20, 10, 0];
 
-function previewOf(grey: readonly Listed[], terrain: Parameters<typeof fieldOf>[2] = [], blue = BLUE) {
+function previewOf(grey: readonly TestUnit[], terrain: Parameters<typeof fieldOf>[2] = [], blue = BLUE) {
   const field = fieldOf([blue], grey, terrain);
   const s = deployState(field);
   s.order = s.order.map((_, unit) => MARKERS.indexOf(unit === 0 ? 'C' : 'H'));
@@ -149,7 +149,12 @@ clause(
     });
     fc.assert(
       fc.property(grey, grey, fc.integer({ min: 1, max: 6 }), (one, other, bonus) => {
-        const listed = (id: string, { x, y, heading }: typeof one): Listed => [id, x / 100, y / 100, heading];
+        const listed = (id: string, { x, y, heading }: typeof one): TestUnit => [
+          id,
+          x / 100,
+          y / 100,
+          heading,
+        ];
         const { field, s, found } = previewOf([listed('G1', one), listed('G2', other)], GROUND);
         fc.pre('plan' in found && gap(footprintOf(field, s, 1), footprintOf(field, s, 2)) > 0);
         const { plan, touches, bonuses } = found as ChargePreview;

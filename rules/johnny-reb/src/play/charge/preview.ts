@@ -3,11 +3,11 @@ import { type Refusal, type Umpire, ways } from '@linstock/kernel';
 import { firstTouched } from '../../measure/charge-way.ts';
 import { frontOf, placedOf, situationOf } from '../../model/board.ts';
 import type { StateView } from '../../model/game.ts';
-import { type Charging, cloneState, type State } from '../../model/state.ts';
+import { type ChargeUnderWay, cloneState, type State } from '../../model/state.ts';
 import type { Reach } from '../../reckon/charge.ts';
 import { fallsWithoutVolley } from '../../reckon/may-fire.ts';
 import { haltReckoning } from '../../reckon/volley-point.ts';
-import type { Alarmed } from '../alarm.ts';
+import type { AlarmContext } from '../alarm.ts';
 import type { Contact } from '../impact.ts';
 import { bonusReckoning, turnToCharge, underWay } from './begin.ts';
 import { contactOf, halterOf, haltOf } from './carry.ts';
@@ -112,9 +112,9 @@ function haltsOf(game: StateView, plan: ChargePlan, bonus: number): HaltAhead[] 
 }
 
 /** A charge under way, in a state of its own. */
-export interface Imagined {
+export interface ImaginedCharge {
   readonly s: State;
-  readonly charging: Charging;
+  readonly charging: ChargeUnderWay;
 }
 
 /** The charge at its halt, with a bonus and a volley point so far from the target; the target does not pivot. */
@@ -123,7 +123,7 @@ export function imagineHalt(
   plan: ChargePlan,
   bonus: number,
   apart: number,
-): Imagined {
+): ImaginedCharge {
   const game = imagined(field, s);
   const began = underWay(frontOf(s, plan.point), plan, bonus);
   turnToCharge(game, plan);
@@ -136,8 +136,8 @@ export function imagineHalt(
 /** A charge that goes on from its halt: where it ends, and whom it meets there; null for nobody. */
 export function imagineContact(
   { field, s }: StateView,
-  charging: Charging,
-): Imagined & { readonly contact: Contact | null } {
+  charging: ChargeUnderWay,
+): ImaginedCharge & { readonly contact: Contact | null } {
   const game = imagined(field, s);
   const stop = stopOf(game, charging);
   const there = goOnTo(game, charging, stop.at);
@@ -147,7 +147,7 @@ export function imagineContact(
 }
 
 /** A game in thought: nothing is told, and no dice are thrown. */
-function imagined(field: StateView['field'], s: State): Alarmed {
+function imagined(field: StateView['field'], s: State): AlarmContext {
   const umpire: Umpire = {
     throw({ title }) {
       throw new RangeError(`${title} is not thrown in a look ahead.`);

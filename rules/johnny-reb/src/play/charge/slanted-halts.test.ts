@@ -8,7 +8,7 @@ import { aim } from '../../model/shots.ts';
 import * as S from '../../model/state.ts';
 import { bandAt } from '../../reckon/shot.ts';
 import type { Gun, Weapon } from '../../tables/index.ts';
-import { FOUR_GUNS, fieldOf, type Listed } from '../../testing/battle.ts';
+import { FOUR_GUNS, fieldOf, type TestUnit } from '../../testing/battle.ts';
 import { volleyNamed, volleyQuestion } from './fire.ts';
 import { chargeBegun, imagineHalt } from './preview.ts';
 
@@ -29,9 +29,9 @@ function fieldAt(
   const [along, across] = [7, aside / 1000];
   const x = 20 + along * Math.sin(turn) + across * Math.cos(turn);
   const y = 20 + along * Math.cos(turn) - across * Math.sin(turn);
-  const blue: Listed = ['B1', 20, 20, heading / 10];
+  const blue: TestUnit = ['B1', 20, 20, heading / 10];
   const facing = ((heading + 1800 + turned + 3600) % 3600) / 10;
-  const grey: Listed = ['G1', Math.round(x * 1000) / 1000, Math.round(y * 1000) / 1000, facing, defender];
+  const grey: TestUnit = ['G1', Math.round(x * 1000) / 1000, Math.round(y * 1000) / 1000, facing, defender];
   return fieldOf([blue], [grey]);
 }
 

@@ -1,18 +1,18 @@
 import type { AnswerTo } from '../../model/answers.ts';
 import { type Play, put } from '../../model/game.ts';
-import type { Alarmed } from '../alarm.ts';
+import type { AlarmContext } from '../alarm.ts';
 import { fireBatch } from '../batch.ts';
 import { asNamed } from '../shot.ts';
 import { interruptQuestion } from './interrupts.ts';
 import { takeStep } from './stepping.ts';
-import { type Made, tellLegs } from './told-legs.ts';
+import { type MadeLeg, tellLegs } from './told-legs.ts';
 
 /** A move under way goes on to its end; after each step the other side may fire (JR-6.2h, JR-5.8b). */
 
 /** Carries the move under way on. */
-export function* carryOn(game: Alarmed): Play {
+export function* carryOn(game: AlarmContext): Play {
   const { s } = game;
-  const journal: Made[] = [];
+  const journal: MadeLeg[] = [];
   while (s.moving) {
     const { unit, exposed } = s.moving;
     if (!exposed) {

@@ -4,10 +4,10 @@ import type { AnswerTo } from '../../model/answers.ts';
 import { frontOf } from '../../model/board.ts';
 import { NONE } from '../../model/field.ts';
 import type { StateView } from '../../model/game.ts';
-import { type FormStep, formationOf, type Pushing, type State } from '../../model/state.ts';
+import { type FormStep, formationOf, type PendingQuickMarch, type State } from '../../model/state.ts';
 import type { MoveLeg } from '../../reckon/legs.ts';
 import { asFormed, type Formed, refuseFormed } from './forming.ts';
-import { type Considered, consider, type Plan, startOf } from './marching.ts';
+import { consider, type Plan, type PlanResult, startOf } from './marching.ts';
 import { refuseMover } from './movers.ts';
 import { beginMove } from './stepping.ts';
 import { type Mover, moverOf } from './ways.ts';
@@ -20,7 +20,12 @@ type FormAnswer = AnswerTo<'moves'> & { readonly do: 'form' };
 // Move
 
 /** A move of a unit on Move; a quick march adds its bonus. */
-export function movePlan(s: State, unit: number, legs: readonly MoveLeg[], pushing: Pushing | null): Plan {
+export function movePlan(
+  s: State,
+  unit: number,
+  legs: readonly MoveLeg[],
+  pushing: PendingQuickMarch | null,
+): Plan {
   const arrow = s.arrow[unit] as number;
   const bonus = pushing?.bonus ?? null;
   return { legs, arrow: arrow === NONE ? null : arrow, half: false, disengaging: false, bonus };
@@ -61,7 +66,7 @@ function disengagePlan(legs: readonly MoveLeg[], half: boolean): Plan {
 }
 
 /** What legs of a unit on Disengage come to. */
-function disengaging({ field, s }: StateView, unit: number): (legs: readonly MoveLeg[]) => Considered {
+function disengaging({ field, s }: StateView, unit: number): (legs: readonly MoveLeg[]) => PlanResult {
   const limbers = limbering(s, unit);
   const start = startOf(field, s, unit);
   if (limbers === null) return (legs) => consider(start, disengagePlan(legs, false));

@@ -1,8 +1,8 @@
 import type { Side } from '@linstock/kernel';
 import type { AnswerTo } from '../../model/answers.ts';
-import { type Asked, type Play, put, type StateView } from '../../model/game.ts';
+import { type Play, put, type QuestionOf, type StateView } from '../../model/game.ts';
 import { CHARGES } from '../../model/state.ts';
-import type { Alarmed } from '../alarm.ts';
+import type { AlarmContext } from '../alarm.ts';
 import { enter } from '../phases.ts';
 import { inTurn } from '../rallying.ts';
 import { carryOn } from './carrying-on.ts';
@@ -16,7 +16,7 @@ import { anyWay, goodWays } from './ways.ts';
 type Disengage = AnswerTo<'disengage'>;
 
 /** Carries phase 5 on: the move under way, or the next unit of the side whose turn it is. */
-export function* disengagingPhase(game: Alarmed): Play {
+export function* disengagingPhase(game: AlarmContext): Play {
   const { s } = game;
   if (s.moving) return yield* carryOn(game);
   const side = inTurn(s)[s.step];
@@ -28,7 +28,7 @@ export function* disengagingPhase(game: Alarmed): Play {
 }
 
 /** Which unit of a side disengages next; null where none is left to (Empty choices). */
-function disengageQuestion(game: StateView, side: Side): Asked<'disengage'> | null {
+function disengageQuestion(game: StateView, side: Side): QuestionOf<'disengage'> | null {
   const { field, s } = game;
   const units = moversOn(field, s, side, 'D');
   if (units.length === 0) return null;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
 import type { AnswerTo } from '../../model/answers.ts';
 import * as S from '../../model/state.ts';
-import { coming, fieldOf, type Listed } from '../../testing/battle.ts';
+import { coming, fieldOf, type TestUnit } from '../../testing/battle.ts';
 import { ahead, marked } from '../../testing/moves.ts';
 import { patch } from '../../testing/placed.ts';
 
@@ -27,7 +27,7 @@ const ARRIVALS = {
     { turn: 3, side: 'USA', edge: 'west', span: [30, 36], units: [coming('W1')], officers: [] },
   ],
 };
-const GREY: Listed = ['G1', 30, 38, 180];
+const GREY: TestUnit = ['G1', 30, 38, 180];
 const FIELD = fieldOf([['B1', 35, 10, 0]], [GREY], [], ARRIVALS);
 /** B1 0, R1 1, R2 2, W1 3, G1 4. */
 const begun = (change: (s: S.State) => void = () => {}, field = FIELD, turn = 2) =>

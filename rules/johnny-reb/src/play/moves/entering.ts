@@ -9,9 +9,9 @@ import {
   type Thousandths,
 } from '@linstock/ground';
 import type { Refusal, Side } from '@linstock/kernel';
-import { CLEARANCE, entryPose, liesWithin, refuseEntry } from '../../measure/entry.ts';
+import { ENTRY_CLEARANCE, entryPose, liesWithin, refuseEntry } from '../../measure/entry.ts';
 import { sizeOf, standAt } from '../../measure/footprint.ts';
-import type { Placed, Situation } from '../../measure/situation.ts';
+import type { PlacedUnit, Situation } from '../../measure/situation.ts';
 import type { AnswerTo } from '../../model/answers.ts';
 import { footprintOf, situationOf } from '../../model/board.ts';
 import { type Entry, type Field, NONE, type Reinforcement } from '../../model/field.ts';
@@ -31,7 +31,7 @@ import {
 import type { Size } from '../../reckon/legs.ts';
 import { refused } from '../../tables/refuse.ts';
 import { sentence } from '../../tables/words.ts';
-import type { Alarmed } from '../alarm.ts';
+import type { AlarmContext } from '../alarm.ts';
 import { putAt } from '../losses.ts';
 
 /** Reinforcements come onto the table in phase 7 of their turn, in list order (JR-18.2a, D18). */
@@ -46,8 +46,8 @@ export function arrivalOf({ reinforcements }: Field, unit: number): Reinforcemen
 /** What is on the table near where a unit of such a size might come on: all else is in nobody's way. */
 function aboutEntry(situation: Situation, entry: Entry, size: Size): Situation {
   const box = entry.kind === 'area' ? entry.ground.box : boxOfEdge(situation.table, entry, size);
-  const reach = size.width + size.depth + CLEARANCE;
-  const near = ({ stand }: Placed): boolean => mayMeet(box, stand, stand, halfOf(stand) + reach);
+  const reach = size.width + size.depth + ENTRY_CLEARANCE;
+  const near = ({ stand }: PlacedUnit): boolean => mayMeet(box, stand, stand, halfOf(stand) + reach);
   return { ...situation, units: situation.units.filter(near) };
 }
 
@@ -71,15 +71,15 @@ function dueUnits(field: Field, s: State, side: Side): number[] {
 }
 
 /** Between the places that are looked at along an edge, and on the ground of an area. */
-const ALONG: Thousandths = 100;
-const APART: Thousandths = inches(0.5);
+const EDGE_STEP: Thousandths = 100;
+const ENTRY_SPACING: Thousandths = inches(0.5);
 /** Between the headings that are looked at within an area. */
-const TURN: TenthDegrees = 450;
+const TURN_STEP: TenthDegrees = 450;
 
 /** Poses at which a unit may come on, be they clear: along the span of its edge, or all over its area. */
 function posesTried(field: Field, entry: Entry, size: Size): readonly Pose[] {
-  let known = POSES.get(entry);
-  if (!known) POSES.set(entry, (known = new Map()));
+  let known = POSE_CACHE.get(entry);
+  if (!known) POSE_CACHE.set(entry, (known = new Map()));
   const key = `${size.width}/${size.depth}`;
   let poses = known.get(key);
   if (!poses) known.set(key, (poses = [...posesOn(field, entry, size)]));
@@ -87,17 +87,18 @@ function posesTried(field: Field, entry: Entry, size: Size): readonly Pose[] {
 }
 
 /** What was found of each entry, by the size of who comes on: neither ground nor edge ever changes. */
-const POSES = new WeakMap<Entry, Map<string, readonly Pose[]>>();
+const POSE_CACHE = new WeakMap<Entry, Map<string, readonly Pose[]>>();
 
 function* posesOn(field: Field, entry: Entry, size: Size): Generator<Pose> {
   if (entry.kind === 'edge') {
-    for (let at = entry.from; at <= entry.to; at += ALONG) yield entryPose(field.table, entry.edge, at, size);
+    for (let at = entry.from; at <= entry.to; at += EDGE_STEP)
+      yield entryPose(field.table, entry.edge, at, size);
     return;
   }
   const { west, south, east, north } = entry.ground.box;
-  for (let facing = 0; facing < 3600; facing += TURN)
-    for (let y = south; y <= north; y += APART)
-      for (let x = west; x <= east; x += APART) {
+  for (let facing = 0; facing < 3600; facing += TURN_STEP)
+    for (let y = south; y <= north; y += ENTRY_SPACING)
+      for (let x = west; x <= east; x += ENTRY_SPACING) {
         const pose = { x, y, facing };
         if (liesWithin(entry.ground, pose, size)) yield pose;
       }
@@ -206,7 +207,7 @@ export function refuseToWait({ field, s }: StateView, side: Side): Refusal | nul
 }
 
 /** A unit comes onto the table with its officers; that counts as a leg (JR-5.8c). It acts as on Move without an arrow. */
-export function beginEntering(game: Alarmed, { unit, pose, officers }: EnterAnswer): void {
+export function beginEntering(game: AlarmContext, { unit, pose, officers }: EnterAnswer): void {
   const { field, s } = game;
   const { side } = unitOf(field, unit);
   const stand = standAt(pose, sizeOf(footprintOf(field, s, unit)));
@@ -243,13 +244,13 @@ export function anyEntry({ field, s }: StateView, unit: number, choose: (n: numb
 }
 
 /** So many places are offered to a unit that comes on. */
-const OFFERED = 5;
+const MAX_OFFERED = 5;
 
 /** Ways to come on worth offering: clear places, spread out, with all officers who may come; at one without each who may wait. */
 export function entriesOf({ field, s }: StateView, unit: number): EnterAnswer[] {
   const places = [...placesFor(field, s, unit)];
   const officers = officersFor(field, s, unit);
-  const count = Math.min(OFFERED, places.length);
+  const count = Math.min(MAX_OFFERED, places.length);
   const spread = Array.from({ length: count }, (_, i) =>
     Math.floor(((2 * i + 1) * places.length) / (2 * count)),
   );

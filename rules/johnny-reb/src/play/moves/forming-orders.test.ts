@@ -3,7 +3,7 @@ import { clause } from '@linstock/testing';
 import type { AnswerTo } from '../../model/answers.ts';
 import * as S from '../../model/state.ts';
 import type { Formation } from '../../tables/index.ts';
-import { FOUR_GUNS, fieldOf, type Listed } from '../../testing/battle.ts';
+import { FOUR_GUNS, fieldOf, type TestUnit } from '../../testing/battle.ts';
 import { ahead, marked, wheeling } from '../../testing/moves.ts';
 
 /** Form orders in phase 7 (JR-4.7, JR-6.5, D14). */
@@ -18,7 +18,7 @@ const form = (unit: number, formation: Formation, otherwise: Partial<Form> = {})
   legs: [],
   ...otherwise,
 });
-const GREY: Listed = ['G1', 20, 38, 180];
+const GREY: TestUnit = ['G1', 20, 38, 180];
 const FIELD = fieldOf(
   [
     ['B1', 20, 10, 0],
@@ -149,7 +149,7 @@ clause('JR-4.6c', 'a shaken unit on Form is not on Move, and may use its half mo
 
 clause('JR-4.7b', 'a unit that has room to form only after a short way is offered one', () => {
   // A lane of friends before and behind: an extended line has room only about where B1 is.
-  const lane = [5.5, 6.5, 7.5, 8.5, 11.5, 12.5, 13.5, 14.5].flatMap((y, i): Listed[] => [
+  const lane = [5.5, 6.5, 7.5, 8.5, 11.5, 12.5, 13.5, 14.5].flatMap((y, i): TestUnit[] => [
     [`W${i}`, 15.9, y, 0],
     [`E${i}`, 24.1, y, 0],
   ]);

@@ -11,7 +11,7 @@ import { armIn, refuseForm } from '../../reckon/forming.ts';
 import { FORMATIONS, type Formation } from '../../tables/index.ts';
 import { refused } from '../../tables/refuse.ts';
 import { sentence } from '../../tables/words.ts';
-import type { Alarmed } from '../alarm.ts';
+import type { AlarmContext } from '../alarm.ts';
 import { flushOfficers } from '../officers.ts';
 
 /** Forming up on the table (JR-4.7, JR-6.5, D14). */
@@ -73,7 +73,7 @@ export function asFormed(
 
 /** Forms a unit on its front; it is in order again, and gives up a refused flank (JR-3.3c, JR-3.4a, JR-6.5a). */
 export function formUp(
-  game: Alarmed,
+  game: AlarmContext,
   unit: number,
   { formation, facing }: Pick<Formed, 'formation' | 'facing'>,
 ): void {

@@ -9,7 +9,7 @@ import * as S from '../../model/state.ts';
 import { present } from '../../present/index.ts';
 import { canFire } from '../../reckon/fire.ts';
 import type { MoveLeg } from '../../reckon/legs.ts';
-import { FOUR_GUNS, fieldOf, type Listed } from '../../testing/battle.ts';
+import { FOUR_GUNS, fieldOf, type TestUnit } from '../../testing/battle.ts';
 import { ahead, marked, wheeling } from '../../testing/moves.ts';
 import { patch } from '../../testing/placed.ts';
 import { asNamed, plainShot, type Shot } from '../shot.ts';
@@ -18,8 +18,8 @@ import { shotsAt } from './interrupts.ts';
 
 /** Hold fire at moves (JR-5.8b, JR-5.8c, D6). */
 
-const BLUE: Listed = ['B1', 20, 10, 0];
-const GREY: Listed = ['G1', 20, 20, 180];
+const BLUE: TestUnit = ['B1', 20, 10, 0];
+const GREY: TestUnit = ['G1', 20, 20, 180];
 const FIELD = fieldOf([BLUE, ['B2', 30, 10, 0]], [GREY]);
 const move = (unit: number, ...legs: MoveLeg[]) => ({ do: 'move', unit, legs }) as const;
 const fires = (...all: Shot[]) => ({ do: 'fires', fires: all }) as const;
@@ -224,7 +224,7 @@ test('an interrupt is offered to exactly those who may fire, as a search of ever
   const arms = [{}, {}, FOUR_GUNS, { formation: 'skirmish' }, { weapon: 'smoothbore_musket' }];
   let [may, mayNot] = [0, 0];
   for (let i = 0; i < 50; i++) {
-    const listed = (id: string, n: number): Listed => [id, at(), at(), chance.below(360), arms[n] ?? {}];
+    const listed = (id: string, n: number): TestUnit => [id, at(), at(), chance.below(360), arms[n] ?? {}];
     const west = at();
     const ground = [
       patch('woods', west, 10, west + 1 + chance.below(4), 30),

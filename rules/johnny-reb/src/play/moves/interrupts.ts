@@ -1,6 +1,6 @@
 import { otherSide, type Refusal, type Side } from '@linstock/kernel';
 import type { AnswerTo } from '../../model/answers.ts';
-import type { Asked, StateView } from '../../model/game.ts';
+import type { QuestionOf, StateView } from '../../model/game.ts';
 import { nameOf, unitOf } from '../../model/naming.ts';
 import { ON_TABLE } from '../../model/state.ts';
 import { refused } from '../../tables/refuse.ts';
@@ -22,7 +22,7 @@ export function shotsAt({ field, s }: StateView, mover: number): Shot[] {
 }
 
 /** Who fires at the unit that has just made a leg; null where nobody may. */
-export function interruptQuestion(game: StateView, mover: number): Asked<'interrupt'> | null {
+export function interruptQuestion(game: StateView, mover: number): QuestionOf<'interrupt'> | null {
   const { field } = game;
   const shots = shotsAt(game, mover);
   if (shots.length === 0) return null;

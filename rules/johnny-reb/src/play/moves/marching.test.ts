@@ -5,11 +5,11 @@ import type { Field } from '../../model/field.ts';
 import { deployState, type State } from '../../model/state.ts';
 import type { MoveLeg } from '../../reckon/legs.ts';
 import { FORMATIONS } from '../../tables/index.ts';
-import { FOUR_GUNS, fieldOf, type Listed } from '../../testing/battle.ts';
+import { FOUR_GUNS, fieldOf, type TestUnit } from '../../testing/battle.ts';
 import { barrier, patch } from '../../testing/placed.ts';
 import { consider, type Plan, startOf } from './marching.ts';
 
-const GREY: Listed = ['G1', 20, 35, 180];
+const GREY: TestUnit = ['G1', 20, 35, 180];
 const FIELD = fieldOf([['B1', 20, 10, 0]], [GREY]);
 const ahead = (length: number): MoveLeg => ({ kind: 'advance', distance: inches(length) });
 const back = (length: number): MoveLeg => ({ kind: 'back', distance: inches(length) });

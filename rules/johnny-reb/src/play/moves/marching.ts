@@ -12,20 +12,20 @@ import type { HomeEdge } from '../../measure/fall-back.ts';
 import { sizeOf, standAt } from '../../measure/footprint.ts';
 import { grounded, refuseWay } from '../../measure/march.ts';
 import { sees } from '../../measure/sight.ts';
-import { enemiesOf, type Placed, type Situation } from '../../measure/situation.ts';
+import { enemiesOf, type PlacedUnit, type Situation } from '../../measure/situation.ts';
 import { placedOf, situationOf } from '../../model/board.ts';
 import type { Field } from '../../model/field.ts';
 import { unitOf } from '../../model/naming.ts';
-import type { Moving, State } from '../../model/state.ts';
+import type { MoveUnderWay, State } from '../../model/state.ts';
 import { keepsToArrow } from '../../reckon/arrow.ts';
-import { type Approached, refuseClosing, refuseDisengaging } from '../../reckon/disengaging.ts';
+import { type EnemyDistances, refuseClosing, refuseDisengaging } from '../../reckon/disengaging.ts';
 import { mayQuickMarch } from '../../reckon/forming.ts';
 import { type Travel, usesRoads } from '../../reckon/going.ts';
 import {
   type GroundedLeg,
-  type Manner,
   type Move,
   type MoveLeg,
+  type MoveManner,
   poseAfter,
   reckonMove,
   type Size,
@@ -51,7 +51,7 @@ export interface Plan {
 }
 
 /** What a plan comes to. */
-export interface Considered {
+export interface PlanResult {
   /** Where the front is at the start and after each leg. */
   readonly poses: readonly Pose[];
   readonly legs: readonly GroundedLeg[];
@@ -63,13 +63,13 @@ export interface Considered {
 }
 
 /** So near must no visible enemy be in a quick march, and so near is who has to be left (JR-6.4a, JR-6.7a). */
-const NEAR: Thousandths = inches(12);
+const ENEMY_DISTANCE: Thousandths = inches(12);
 
 /** A unit about to move and all that stands about it: many plans may be reckoned from it. */
 export interface Start {
   readonly field: Field;
   readonly s: State;
-  readonly placed: Placed;
+  readonly placed: PlacedUnit;
   readonly situation: Situation;
 }
 
@@ -86,9 +86,9 @@ export function startOf(field: Field, s: State, unit: number): Start {
 export function consider(
   { field, s, placed, situation }: Start,
   plan: Plan,
-  began: Placed = placed,
+  began: PlacedUnit = placed,
   wrong: Refusal | null = null,
-): Considered {
+): PlanResult {
   const size = sizeOf(placed.stand);
   const manner = mannerOf(field, placed, plan.disengaging);
   const poses: Pose[] = [poseNow(placed)];
@@ -99,7 +99,7 @@ export function consider(
   });
   const allowed = allowedTo(s, placed, manner.row, plan);
   const move = reckonMove(poses[0] as Pose, size, legs, manner, allowed);
-  return new Reckoned(poses, legs, move, allowed, () => {
+  return new LazyPlanResult(poses, legs, move, allowed, () => {
     return (
       wrong ??
       refuseStart(s, placed, plan) ??
@@ -113,7 +113,7 @@ export function consider(
 }
 
 /** What a plan comes to; what forbids it is looked for when it is asked for. */
-class Reckoned implements Considered {
+class LazyPlanResult implements PlanResult {
   readonly poses;
   readonly legs;
   readonly cost;
@@ -155,7 +155,7 @@ export interface NextLeg {
 }
 
 /** Reckons the next leg of a move under way as things stand now. */
-export function nextLeg(field: Field, s: State, moving: Moving, leg: MoveLeg): NextLeg {
+export function nextLeg(field: Field, s: State, moving: MoveUnderWay, leg: MoveLeg): NextLeg {
   const { unit, disengaging, bonus, spent } = moving;
   const situation = situationOf(field, s);
   const placed = placedOf(field, s, unit);
@@ -174,28 +174,31 @@ export function nextLeg(field: Field, s: State, moving: Moving, leg: MoveLeg): N
 }
 
 /** The edge by which the battle lets a unit leave the table. */
-const exitOf = (field: Field, { listed }: Placed): HomeEdge | null => unitOf(field, listed).mayLeaveBy;
+const exitOf = (field: Field, { listed }: PlacedUnit): HomeEdge | null => unitOf(field, listed).mayLeaveBy;
 
-const poseNow = ({ front, stand }: Placed): Pose => ({ ...front, facing: stand.facing });
+const poseNow = ({ front, stand }: PlacedUnit): Pose => ({ ...front, facing: stand.facing });
 
-const isLimbered = ({ formation }: Placed): boolean => formation === 'limbered';
+const isLimbered = ({ formation }: PlacedUnit): boolean => formation === 'limbered';
 
-const travelOf = ({ formation }: Placed, { row }: Manner): Travel => ({ row, byRoad: usesRoads(formation) });
+const travelOf = ({ formation }: PlacedUnit, { row }: MoveManner): Travel => ({
+  row,
+  byRoad: usesRoads(formation),
+});
 
-function mannerOf(field: Field, placed: Placed, disengaging: boolean): Manner {
+function mannerOf(field: Field, placed: PlacedUnit, disengaging: boolean): MoveManner {
   const { horseArtillery, quality } = unitOf(field, placed.listed);
   return { row: rateRow({ ...placed, horseArtillery }), quality, disengaging };
 }
 
 /** The part of its move a limbered battery keeps with horses lost; 1 for all others (JR-11.4b). */
-function powerOf(s: State, placed: Placed): number {
+function powerOf(s: State, placed: PlacedUnit): number {
   const { listed } = placed;
   return isLimbered(placed) ? horsePower(s.horses[listed] as number, s.sections[listed] as number) : 1;
 }
 
 function allowedTo(
   s: State,
-  placed: Placed,
+  placed: PlacedUnit,
   row: RateRow,
   { half, bonus }: Pick<Plan, 'half' | 'bonus'>,
 ): number {
@@ -211,7 +214,7 @@ function firstOf<T>(all: readonly T[], ask: (each: T, i: number) => Refusal | nu
 }
 
 /** Why a unit may not even begin; null where it may. */
-function refuseStart(s: State, placed: Placed, { legs, bonus }: Plan): Refusal | null {
+function refuseStart(s: State, placed: PlacedUnit, { legs, bonus }: Plan): Refusal | null {
   if (powerOf(s, placed) === 0 && legs.length > 0)
     return refused('JR-11.4b', 'It has no horses to move with.');
   if (bonus !== null && !mayQuickMarch(placed))
@@ -222,7 +225,7 @@ function refuseStart(s: State, placed: Placed, { legs, bonus }: Plan): Refusal |
 /** What forbids the move by where it leads: the arrow, or enemies come near (JR-4.6a, JR-4.6c, JR-6.4a, JR-6.7a). */
 function refuseEnd(
   situation: Situation,
-  placed: Placed,
+  placed: PlacedUnit,
   { legs, arrow, disengaging, half, bonus }: Plan,
   poses: readonly Pose[],
   size: Size,
@@ -232,14 +235,16 @@ function refuseEnd(
   if (arrow !== null && !keepsToArrow(netWay(from.facing, size, legs), arrow))
     return refused('JR-4.6a', 'It goes off the arrow by more than 45 degrees.');
   const enemies = enemiesOf(situation, placed.side);
-  const approached = (among: readonly Placed[]): Approached[] =>
+  const approached = (among: readonly PlacedUnit[]): EnemyDistances[] =>
     among.map(({ id, stand }) => ({
       id,
       before: gap(placed.stand, stand),
       after: gap(standAt(to, size), stand),
     }));
   if (disengaging)
-    return refuseDisengaging(approached(enemies).filter(({ before }) => before <= NEAR + TOUCH_DISTANCE));
+    return refuseDisengaging(
+      approached(enemies).filter(({ before }) => before <= ENEMY_DISTANCE + TOUCH_DISTANCE),
+    );
   if (placed.level === 'shaken' && !half) {
     const wrong = refuseClosing(approached(enemies.filter((enemy) => sees(situation, placed, enemy))));
     if (wrong) return wrong;
@@ -250,14 +255,16 @@ function refuseEnd(
 /** No quick march where a visible enemy is near at the start or after a leg (JR-6.4a). */
 function refuseQuickMarch(
   situation: Situation,
-  placed: Placed,
+  placed: PlacedUnit,
   poses: readonly Pose[],
   size: Size,
 ): Refusal | null {
   const enemies = enemiesOf(situation, placed.side);
   const near = poses.some((pose) => {
-    const there: Placed = { ...placed, front: pose, stand: standAt(pose, size) };
-    return enemies.some((enemy) => isWithin(there.stand, enemy.stand, NEAR) && sees(situation, there, enemy));
+    const there: PlacedUnit = { ...placed, front: pose, stand: standAt(pose, size) };
+    return enemies.some(
+      (enemy) => isWithin(there.stand, enemy.stand, ENEMY_DISTANCE) && sees(situation, there, enemy),
+    );
   });
   return near ? refused('JR-6.4a', 'An enemy in sight is within 12 inches.') : null;
 }

@@ -1,8 +1,8 @@
 import type { Provocation, Refusal, Side } from '@linstock/kernel';
 import type { Answer, AnswerTo } from '../../model/answers.ts';
-import { type Asked, type Play, put, type StateView } from '../../model/game.ts';
+import { type Play, put, type QuestionOf, type StateView } from '../../model/game.ts';
 import { REMAINING_FIRES } from '../../model/state.ts';
-import type { Alarmed } from '../alarm.ts';
+import type { AlarmContext } from '../alarm.ts';
 import { enter } from '../phases.ts';
 import { inTurn } from '../rallying.ts';
 import { carryOn } from './carrying-on.ts';
@@ -23,7 +23,7 @@ type MovesAnswer = AnswerTo<'moves'>;
 const STEPS = 2;
 
 /** Carries phase 7 on: the move under way, or what the side whose turn it is does next. */
-export function* movesPhase(game: Alarmed): Play {
+export function* movesPhase(game: AlarmContext): Play {
   const { s } = game;
   if (s.moving) return yield* carryOn(game);
   if (s.pushing) return yield* quickMarch(game, s.pushing);
@@ -34,7 +34,7 @@ export function* movesPhase(game: Alarmed): Play {
 }
 
 /** A unit of a side that has to re-form begins to; whether there is one (JR-4.7a). */
-function reform(game: Alarmed, side: Side): boolean {
+function reform(game: AlarmContext, side: Side): boolean {
   const answer = reformsInPlace(game, side);
   if (answer) beginForming(game.s, answer);
   return answer !== null;
@@ -59,7 +59,7 @@ function provokedByAnswer(game: StateView, side: Side, answer: Answer): Provocat
 }
 
 /** A side does one thing, or ends its moves. */
-function* chooseMove(game: Alarmed, side: Side): Play {
+function* chooseMove(game: AlarmContext, side: Side): Play {
   const question = movesQuestion(game, side);
   const answer: MovesAnswer = question ? yield* put(question) : { do: 'done' };
   switch (answer.do) {
@@ -77,7 +77,7 @@ function* chooseMove(game: Alarmed, side: Side): Play {
 }
 
 /** Begins what is carried out leg by leg. */
-function begin(game: Alarmed, answer: MovesAnswer & { readonly do: 'move' | 'form' | 'enter' }): void {
+function begin(game: AlarmContext, answer: MovesAnswer & { readonly do: 'move' | 'form' | 'enter' }): void {
   switch (answer.do) {
     case 'move':
       return beginMarch(game.s, answer);
@@ -89,7 +89,7 @@ function begin(game: Alarmed, answer: MovesAnswer & { readonly do: 'move' | 'for
 }
 
 /** What a side does next in phase 7; null where it has nothing to do (Empty choices). */
-function movesQuestion(game: StateView, side: Side): Asked<'moves'> | null {
+function movesQuestion(game: StateView, side: Side): QuestionOf<'moves'> | null {
   const { field, s } = game;
   const [moving, forming] = [moversOn(field, s, side, 'M'), moversOn(field, s, side, 'Fm')];
   const riders = ridersOf(game, side);

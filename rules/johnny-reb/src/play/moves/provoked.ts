@@ -1,7 +1,7 @@
 import type { Provocation } from '@linstock/kernel';
 import type { Game, StateView } from '../../model/game.ts';
 import { cloneState } from '../../model/state.ts';
-import type { Alarmed } from '../alarm.ts';
+import type { AlarmContext } from '../alarm.ts';
 import { chanceOf } from '../usual-shot.ts';
 import { shotsAt } from './interrupts.ts';
 import { takeStep } from './stepping.ts';
@@ -22,11 +22,11 @@ const UNHEARD: Game['umpire'] = {
  */
 export function provokedBy(
   { field, s }: StateView,
-  begin: (game: Alarmed) => void,
-  goesOn: (game: Alarmed) => boolean = () => false,
+  begin: (game: AlarmContext) => void,
+  goesOn: (game: AlarmContext) => boolean = () => false,
 ): Provocation[] {
   const copy = cloneState(s);
-  const game: Alarmed = { field, s: copy, umpire: UNHEARD, alarms: [], postponed: [] };
+  const game: AlarmContext = { field, s: copy, umpire: UNHEARD, alarms: [], postponed: [] };
   begin(game);
   const provoked: Provocation[] = [];
   for (let step = 0; copy.moving || goesOn(game); ) {

@@ -1,9 +1,9 @@
 import type { Refusal, Side } from '@linstock/kernel';
 import type { AnswerTo } from '../../model/answers.ts';
 import { placedOf } from '../../model/board.ts';
-import { type Asked, type Game, type Play, put, type StateView } from '../../model/game.ts';
+import { type Game, type Play, put, type QuestionOf, type StateView } from '../../model/game.ts';
 import { nameOf, unitOf } from '../../model/naming.ts';
-import { mark, type Pushing, QUICK_MARCHED } from '../../model/state.ts';
+import { mark, type PendingQuickMarch, QUICK_MARCHED } from '../../model/state.ts';
 import { inchesReckoning } from '../../reckon/lines.ts';
 import { bonusRow } from '../../reckon/rates.ts';
 import { BONUS_DICE } from '../../tables/index.ts';
@@ -44,12 +44,12 @@ export function push(game: Game, unit: number): void {
 }
 
 /** The legs of a unit whose bonus is rolled. */
-export function* quickMarch(game: Game, pushing: Pushing): Play {
+export function* quickMarch(game: Game, pushing: PendingQuickMarch): Play {
   beginMarch(game.s, yield* put(quickMarchQuestion(game, pushing)));
 }
 
 /** How a unit uses its quick march. */
-function quickMarchQuestion(game: StateView, { unit, bonus }: Pushing): Asked<'quick-march'> {
+function quickMarchQuestion(game: StateView, { unit, bonus }: PendingQuickMarch): QuestionOf<'quick-march'> {
   const { field, s } = game;
   const { side } = unitOf(field, unit);
   const move = (legs: readonly March['legs'][number][]): March => ({ do: 'move', unit, legs: [...legs] });

@@ -5,13 +5,13 @@ import { officerPlace } from '../../model/board.ts';
 import { NONE } from '../../model/field.ts';
 import * as S from '../../model/state.ts';
 import type { MoveLeg } from '../../reckon/legs.ts';
-import { fieldOf, type Listed } from '../../testing/battle.ts';
+import { fieldOf, type TestUnit } from '../../testing/battle.ts';
 import { ahead, marked, wheeling } from '../../testing/moves.ts';
 import { patch } from '../../testing/placed.ts';
 
 /** Rides of officers at the gate, and what a move does to officers (JR-16.1b, JR-16.2b, D16). */
 
-const GREY: Listed = ['G1', 20, 30, 180];
+const GREY: TestUnit = ['G1', 20, 30, 180];
 /** General B1 is with B1 at 20, 10; R1 is not of his brigade. */
 const FIELD = fieldOf(
   [

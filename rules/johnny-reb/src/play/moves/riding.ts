@@ -32,7 +32,7 @@ export interface Ride {
 }
 
 /** Enemies keep an officer so far off. */
-const CLEARANCE: Thousandths = inches(1);
+const RIDE_CLEARANCE: Thousandths = inches(1);
 
 /** Why an officer may not ride so; null where he may. */
 export function refuseRide(field: Field, s: State, officer: number, { way, to }: Ride): Refusal | null {
@@ -77,7 +77,7 @@ function refuseLeg(field: Field, s: State, officer: number, from: Spot, to: Spot
   const near = enemies.find(
     ({ stand }) =>
       isBeside(stand, from, to) &&
-      nearestOnWay(stand, from, to) < Math.min(CLEARANCE, gapToSpot(stand, from)) - TOUCH_DISTANCE,
+      nearestOnWay(stand, from, to) < Math.min(RIDE_CLEARANCE, gapToSpot(stand, from)) - TOUCH_DISTANCE,
   );
   return near ? refused('JR-16.1b', 'He comes within 1 inch of an enemy.', [near.id]) : null;
 }
@@ -85,7 +85,7 @@ function refuseLeg(field: Field, s: State, officer: number, from: Spot, to: Spot
 /** Whether a footprint lies so near to a way that the way may come too near to it. */
 function isBeside(stand: Stand, from: Spot, to: Spot): boolean {
   const { x, y } = stand;
-  return mayMeet({ west: x, south: y, east: x, north: y }, from, to, halfOf(stand) + CLEARANCE);
+  return mayMeet({ west: x, south: y, east: x, north: y }, from, to, halfOf(stand) + RIDE_CLEARANCE);
 }
 
 /** How near a straight way comes to a footprint: looked at every tenth of an inch, and at its end. */

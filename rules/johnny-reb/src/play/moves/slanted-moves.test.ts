@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { deployState, MARKERS } from '../../model/state.ts';
 import type { MoveLeg } from '../../reckon/legs.ts';
 import { netWay } from '../../reckon/net-way.ts';
-import { fieldOf, type Listed } from '../../testing/battle.ts';
+import { fieldOf, type TestUnit } from '../../testing/battle.ts';
 import { barrier } from '../../testing/placed.ts';
 import { movePlan, refuseDisengage, refuseMove } from './carrying-out.ts';
 import { consider, startOf } from './marching.ts';
@@ -89,7 +89,7 @@ function beforeWall(facing: number, turn: number, ahead: number): ReturnType<typ
   const middle = [20 + ahead * Math.sin(h), 20 + ahead * Math.cos(h)] as const;
   const end = (length: number) =>
     [middle[0] + length * Math.sin(t), middle[1] + length * Math.cos(t)] as [number, number];
-  const blue: Listed = ['B1', 20, 20, facing / 10];
+  const blue: TestUnit = ['B1', 20, 20, facing / 10];
   return fieldOf([blue], [['G1', 38, 38, 180]], [barrier('stone_wall', end(-2), end(2))]);
 }
 

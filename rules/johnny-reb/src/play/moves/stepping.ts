@@ -1,22 +1,22 @@
 import { type Leg, onTable, type Pose, type Stand } from '@linstock/ground';
 import { sizeOf, standAt } from '../../measure/footprint.ts';
 import { footprintOf, frontOf } from '../../model/board.ts';
-import { DONE, LEFT, MOVED, type Moving, mark, type State, type Step } from '../../model/state.ts';
+import { DONE, LEFT, MOVED, type MoveUnderWay, mark, type State, type Step } from '../../model/state.ts';
 import { type MoveLeg, poseAfter } from '../../reckon/legs.ts';
-import type { Alarmed } from '../alarm.ts';
+import type { AlarmContext } from '../alarm.ts';
 import { disorder, putAt, remove } from '../losses.ts';
 import { flushOfficers, takeOfficersAlong } from '../officers.ts';
 import { formUp, refuseFormed } from './forming.ts';
 import { nextLeg } from './marching.ts';
-import { type Made, tellLegs } from './told-legs.ts';
+import { type MadeLeg, tellLegs } from './told-legs.ts';
 
 /** A move carried out one step at a time (JR-6.2h, P10). */
 
 /** In what manner a move is begun. */
-export type Begun = Pick<Moving, 'half' | 'disengaging' | 'bonus'>;
+export type MoveStart = Pick<MoveUnderWay, 'half' | 'disengaging' | 'bonus'>;
 
 /** A unit begins what its owner has stated: its order is carried out, whatever stops it (JR-6.2h). */
-export function beginMove(s: State, unit: number, rest: readonly Step[], manner: Begun): void {
+export function beginMove(s: State, unit: number, rest: readonly Step[], manner: MoveStart): void {
   mark(s, unit, DONE);
   s.moving = { unit, rest, row: null, ...manner, spent: 0, exposed: false };
 }
@@ -25,7 +25,7 @@ export function beginMove(s: State, unit: number, rest: readonly Step[], manner:
  * Makes the next step of the move under way, or ends it where none is left or the next has become illegal (JR-6.2h).
  * @param journal legs made and not told yet; they are told before what comes of a step
  */
-export function takeStep(game: Alarmed, moving: Moving, journal: Made[]): void {
+export function takeStep(game: AlarmContext, moving: MoveUnderWay, journal: MadeLeg[]): void {
   const { s } = game;
   const [step, ...rest] = moving.rest;
   if (step === undefined) {
@@ -41,7 +41,13 @@ export function takeStep(game: Alarmed, moving: Moving, journal: Made[]): void {
   } else s.moving = null;
 }
 
-function makeLeg(game: Alarmed, moving: Moving, leg: MoveLeg, rest: readonly Step[], journal: Made[]): void {
+function makeLeg(
+  game: AlarmContext,
+  moving: MoveUnderWay,
+  leg: MoveLeg,
+  rest: readonly Step[],
+  journal: MadeLeg[],
+): void {
   const { field, s } = game;
   const { unit } = moving;
   const next = nextLeg(field, s, moving, leg);
@@ -70,7 +76,7 @@ function makeLeg(game: Alarmed, moving: Moving, leg: MoveLeg, rest: readonly Ste
 }
 
 /** Tenths of a degree between two looks at a wheel. */
-const LOOK = 50;
+const WHEEL_STEP = 50;
 
 /** The footprints of a leg: its start and end, and of a wheel those between, so that it is seen as one. */
 function standsOn(from: Pose, stand: Stand, leg: Leg): Stand[] {
@@ -78,7 +84,7 @@ function standsOn(from: Pose, stand: Stand, leg: Leg): Stand[] {
   const after = (part: Leg): Stand => standAt(poseAfter(from, size, part), size);
   if (leg.kind !== 'wheel') return [stand, after(leg)];
   const between: Stand[] = [];
-  for (let part = LOOK; part < Math.abs(leg.angle); part += LOOK)
+  for (let part = WHEEL_STEP; part < Math.abs(leg.angle); part += WHEEL_STEP)
     between.push(after({ ...leg, angle: Math.sign(leg.angle) * part }));
   return [stand, ...between, after(leg)];
 }

@@ -8,14 +8,14 @@ import { inchesTold, sentence } from '../../tables/words.ts';
 /** What is told of a move. */
 
 /** A leg that has been made. */
-export interface Made {
+export interface MadeLeg {
   readonly leg: MoveLeg;
   /** The footprints on the way, its start and end included; on a wheel every few degrees. */
   readonly stands: readonly Stand[];
 }
 
 /** Tells the legs that a unit has made, as one way, and forgets them. */
-export function tellLegs(game: Game, unit: number, journal: Made[]): void {
+export function tellLegs(game: Game, unit: number, journal: MadeLeg[]): void {
   const { field } = game;
   const made = journal.splice(0);
   if (made.length === 0) return;

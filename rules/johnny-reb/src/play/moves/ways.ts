@@ -2,7 +2,7 @@ import { asFacing, type Pose, shorterTurn, type TenthDegrees } from '@linstock/g
 import { frontOf } from '../../model/board.ts';
 import type { StateView } from '../../model/game.ts';
 import type { MoveLeg } from '../../reckon/legs.ts';
-import type { Considered } from './marching.ts';
+import type { PlanResult } from './marching.ts';
 
 /** Good candidates for moves on a free table: not the law, which takes any legal legs, but what is worth offering. */
 
@@ -10,7 +10,7 @@ import type { Considered } from './marching.ts';
 export interface Mover {
   readonly front: Pose;
   /** Reckons legs as its order allows them. */
-  judge(legs: readonly MoveLeg[]): Considered;
+  judge(legs: readonly MoveLeg[]): PlanResult;
   /** Where it means to go: its arrow, or the way it faces. */
   readonly bearing: TenthDegrees;
   /** How far off that bearing it may go. */
@@ -18,9 +18,9 @@ export interface Mover {
 }
 
 /** Parts of the allowance that are tried, in quarters. */
-const QUARTERS = [4, 2, 1] as const;
-const WIDEST_OBLIQUE = 450;
-const WIDEST_WHEEL = 900;
+const ALLOWANCE_QUARTERS = [4, 2, 1] as const;
+const MAX_OBLIQUE = 450;
+const MAX_WHEEL = 900;
 
 /** A wheel to the right, or to the left below 0. */
 export function wheel(angle: TenthDegrees): MoveLeg {
@@ -30,7 +30,7 @@ export function wheel(angle: TenthDegrees): MoveLeg {
 /** Turns that bring a unit to face a bearing or come near it: none, a wheel, or an about-face and a wheel. */
 function turnsTo(facing: TenthDegrees, bearing: TenthDegrees): MoveLeg[] {
   const off = shorterTurn(facing, bearing);
-  if (Math.abs(off) <= WIDEST_WHEEL) return off === 0 ? [] : [wheel(off)];
+  if (Math.abs(off) <= MAX_WHEEL) return off === 0 ? [] : [wheel(off)];
   const after = shorterTurn(asFacing(facing + 1800), bearing);
   return [{ kind: 'about' }, ...(after === 0 ? [] : [wheel(after)])];
 }
@@ -55,7 +55,7 @@ function withDistance(
 function towards(mover: Mover, bearing: TenthDegrees, quarters: number): (() => MoveLeg[])[] {
   const off = shorterTurn(mover.front.facing, bearing);
   const turned = (): MoveLeg[] => thenAhead(mover, turnsTo(mover.front.facing, bearing), quarters);
-  if (off === 0 || Math.abs(off) > WIDEST_OBLIQUE) return [turned];
+  if (off === 0 || Math.abs(off) > MAX_OBLIQUE) return [turned];
   return [
     () => withDistance(mover, [], quarters, (distance) => ({ kind: 'oblique', distance, angle: off })),
     turned,
@@ -64,14 +64,14 @@ function towards(mover: Mover, bearing: TenthDegrees, quarters: number): (() => 
 
 function* allWays(mover: Mover): Generator<MoveLeg[]> {
   const { front, bearing } = mover;
-  for (const quarters of QUARTERS) for (const way of towards(mover, bearing, quarters)) yield way();
+  for (const quarters of ALLOWANCE_QUARTERS) for (const way of towards(mover, bearing, quarters)) yield way();
   for (const quarters of [4, 2]) for (const way of towards(mover, front.facing, quarters)) yield way();
-  for (const angle of [-WIDEST_OBLIQUE, WIDEST_OBLIQUE])
+  for (const angle of [-MAX_OBLIQUE, MAX_OBLIQUE])
     yield withDistance(mover, [], 4, (distance) => ({ kind: 'oblique', distance, angle }));
   // A step back costs two ahead (JR-6.2e).
   for (const quarters of [2, 1])
     yield withDistance(mover, [], quarters, (distance) => ({ kind: 'back', distance }));
-  for (const angle of [-WIDEST_OBLIQUE, WIDEST_OBLIQUE]) yield [wheel(angle)];
+  for (const angle of [-MAX_OBLIQUE, MAX_OBLIQUE]) yield [wheel(angle)];
   yield turnsTo(front.facing, bearing);
   yield [{ kind: 'about' }];
   yield [];
@@ -94,11 +94,11 @@ function areLegs(legs: readonly MoveLeg[]): boolean {
 }
 
 /** So many ways by chance are tried before the unit stays. */
-const TRIES = 4;
+const MAX_RANDOM_WAYS = 4;
 
 /** A legal way by chance, more or less where the unit means to go; to stay where a few tries find none. */
 export function anyWay(mover: Mover, choose: (n: number) => number): readonly MoveLeg[] {
-  for (let tries = 0; tries < TRIES; tries++) {
+  for (let tries = 0; tries < MAX_RANDOM_WAYS; tries++) {
     const aside = choose(2 * mover.spread + 1) - mover.spread;
     const ways = towards(mover, asFacing(mover.bearing + aside), 1 + choose(4));
     const legs = (ways[choose(ways.length)] as () => MoveLeg[])();
@@ -115,5 +115,5 @@ export function moverOf(
   judge: Mover['judge'],
 ): Mover {
   const front = frontOf(s, unit);
-  return { front, judge, bearing: arrow ?? front.facing, spread: arrow === null ? 1800 : WIDEST_OBLIQUE };
+  return { front, judge, bearing: arrow ?? front.facing, spread: arrow === null ? 1800 : MAX_OBLIQUE };
 }

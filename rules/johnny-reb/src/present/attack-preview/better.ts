@@ -26,7 +26,7 @@ import { endsOf } from './charge-words.ts';
 /** What would make a charge better: each way is reckoned by the very law that carries charges out. */
 
 /** Another way to go about a charge, and how things may stand when it begins so. */
-export interface Otherwise {
+export interface ChargeAlternative {
   readonly label: string;
   readonly writes: AttackPreviewBetter['writes'];
   readonly states: readonly { readonly s: State; readonly chance: number }[];
@@ -35,7 +35,7 @@ export interface Otherwise {
 }
 
 /** Ways to go about it while orders are written: its own order and those of the others may still be other ones. */
-export function* otherOrders(game: StateView, unit: number, enemy: number): Generator<Otherwise> {
+export function* otherOrders(game: StateView, unit: number, enemy: number): Generator<ChargeAlternative> {
   yield* ordersOfOthers(game, unit, enemy);
   yield* formedOtherwise(game, unit);
   yield* fromNearer(game, unit, enemy);
@@ -47,7 +47,7 @@ export function* reckonedWays(
   field: Field,
   unit: number,
   enemy: number,
-  ways: Iterable<Otherwise>,
+  ways: Iterable<ChargeAlternative>,
 ): Generator<AttackPreviewBetter> {
   for (const { label, writes, states, enemy: other = enemy } of ways) {
     const wins = states.reduce((sum, { s, chance }) => sum + chance * winsOf({ field, s }, unit, other), 0);
@@ -70,7 +70,7 @@ const ordered = (s: State, unit: number, order: 'C' | 'Fr'): State => ({
 });
 
 /** Other units of the side support it, or fire at the enemy first. */
-function* ordersOfOthers({ field, s }: StateView, unit: number, enemy: number): Generator<Otherwise> {
+function* ordersOfOthers({ field, s }: StateView, unit: number, enemy: number): Generator<ChargeAlternative> {
   const { side } = unitOf(field, unit);
   for (const { id, side: of } of field.units) {
     if (of !== side || id === unit) continue;
@@ -99,7 +99,7 @@ function* ordersOfOthers({ field, s }: StateView, unit: number, enemy: number): 
 }
 
 /** How an enemy may stand after a fire: fewer men, and blooded; what it does to his morale is left out. */
-function firedAt(field: Field, s: State, firer: number, target: number): Otherwise['states'] {
+function firedAt(field: Field, s: State, firer: number, target: number): ChargeAlternative['states'] {
   const shot = plainShot(firer, target);
   if (placedOf(field, s, target).arm === 'battery') return [];
   if (refuseShot(field, s, unitOf(field, firer).side, shot, momentOf('first-fires')) !== null) return [];
@@ -118,7 +118,7 @@ function firedAt(field: Field, s: State, firer: number, target: number): Otherwi
 }
 
 /** It forms another way first, and goes next turn. */
-function* formedOtherwise({ field, s }: StateView, unit: number): Generator<Otherwise> {
+function* formedOtherwise({ field, s }: StateView, unit: number): Generator<ChargeAlternative> {
   const front = frontOf(s, unit);
   const { formation: now } = placedOf(field, s, unit);
   for (const formation of FORMATIONS) {
@@ -134,12 +134,12 @@ function* formedOtherwise({ field, s }: StateView, unit: number): Generator<Othe
 }
 
 /** It comes nearer first, as far as its pace takes it towards him, and goes next turn. */
-function* fromNearer(game: StateView, unit: number, enemy: number): Generator<Otherwise> {
+function* fromNearer(game: StateView, unit: number, enemy: number): Generator<ChargeAlternative> {
   const { field, s } = game;
   const plan = planCharge(game, unit, enemy);
   if (!('way' in plan)) return;
   const { front, contact } = plan.way;
-  const nearer = Math.min(paceOf(field, s, unit) / 2, contact - NEAREST);
+  const nearer = Math.min(paceOf(field, s, unit) / 2, contact - MIN_DISTANCE);
   if (nearer < LEAST_NEARER) return;
   const [from, to] = [front, frontMiddle(footprintOf(field, s, enemy))];
   const share = nearer / Math.max(1, Math.hypot(to.x - from.x, to.y - from.y));
@@ -153,11 +153,11 @@ function* fromNearer(game: StateView, unit: number, enemy: number): Generator<Ot
 }
 
 /** So near a Move may come to an enemy, and so much of it is worth naming, in thousandths. */
-const NEAREST = 1000;
+const MIN_DISTANCE = 1000;
 const LEAST_NEARER = 500;
 
 /** An officer of its command rides to it in the moves, and it goes next turn. */
-function* ledByOfficer(game: StateView, unit: number): Generator<Otherwise> {
+function* ledByOfficer(game: StateView, unit: number): Generator<ChargeAlternative> {
   const { field, s } = game;
   for (const officer of ridersOf(game, unitOf(field, unit).side)) {
     if (!ridesOf(game, officer).some(({ to }) => to === unit)) continue;
@@ -174,7 +174,7 @@ export function* otherCharges(
   { field, s }: StateView,
   unit: number,
   rows: readonly { readonly id: string; readonly targets: readonly number[] }[],
-): Generator<Otherwise> {
+): Generator<ChargeAlternative> {
   const own = rows.find(({ id }) => id === `${unit}`);
   for (const enemy of own?.targets ?? [])
     if (enemy !== s.charges[unit])

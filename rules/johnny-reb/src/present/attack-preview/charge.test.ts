@@ -9,13 +9,13 @@ import * as S from '../../model/state.ts';
 import { chargeAhead } from '../../odds/attack-preview.ts';
 import { chargeOdds } from '../../odds/charge.ts';
 import { chargeBegun } from '../../play/charge/preview.ts';
-import { fieldOf, type Listed } from '../../testing/battle.ts';
+import { fieldOf, type TestUnit } from '../../testing/battle.ts';
 import { barrier } from '../../testing/placed.ts';
 import { present } from '../index.ts';
 
 /** A charge told beforehand, as the sheets of orders and of charges have it. */
 
-const BLUE: Listed = ['B1', 20, 10, 0, { led: true }];
+const BLUE: TestUnit = ['B1', 20, 10, 0, { led: true }];
 
 function sheetOf(field: Field, s: S.State, kind: 'orders' | 'charges'): Sheet<Answer> {
   const sheet = present.asks.sheet?.({ field, state: s, known: [] }, { side: 0, kind } as Question<Answer>);

@@ -16,7 +16,7 @@ import { formationRow } from '../../reckon/rates.ts';
 import type { RateRow } from '../../tables/index.ts';
 import { sentence } from '../../tables/words.ts';
 import { bareName, inInches } from '../words.ts';
-import { type Otherwise, reckonedWays } from './better.ts';
+import { type ChargeAlternative, reckonedWays } from './better.ts';
 import { endsOf, stepsOf, volleyWords } from './charge-words.ts';
 
 /** A charge as a table tells it beforehand: corridor, rule, halts, fires, odds (JR-14, P6). */
@@ -24,7 +24,7 @@ import { endsOf, stepsOf, volleyWords } from './charge-words.ts';
 /** What is known of a charge beside the state: what that takes for granted, and other ways to go about it. */
 interface ChargeContext {
   readonly assumes: string;
-  readonly ways: () => Iterable<Otherwise>;
+  readonly ways: () => Iterable<ChargeAlternative>;
 }
 
 /** The charge of a unit at an enemy as the state has it; null where none can be made. */
@@ -67,7 +67,7 @@ function ticksOf({ table }: Field, row: RateRow, { way }: ChargePlan): AttackPre
   const end = frontAt(way, way.contact);
   const cost = spent(table, spender, way.front, way.contact);
   const ticks: AttackPreviewTick[] = [];
-  for (let inch = 1; inch < cost && inch <= MOST_TICKS; inch++) {
+  for (let inch = 1; inch < cost && inch <= MAX_TICKS; inch++) {
     const far = distanceFor(table, spender, way.front, inch, way.contact);
     ticks.push({ at: spotOf(frontAt(way, far)), spent: inch });
   }
@@ -81,7 +81,7 @@ function ticksOf({ table }: Field, row: RateRow, { way }: ChargePlan): AttackPre
 }
 
 /** No charge reaches so far. */
-const MOST_TICKS = 40;
+const MAX_TICKS = 40;
 
 const spotOf = ({ x, y }: Spot): Spot => ({ x, y });
 
