@@ -14,7 +14,7 @@ export interface Row {
 /** What a part of the bench is given. */
 export interface PartContext {
   readonly effort: Effort;
-  /** Whether peers may be installed and measured. */
+  /** True if peers may be installed and measured. */
   readonly peers: boolean;
 }
 

@@ -71,7 +71,7 @@ export interface Attack<S, A, F> {
   readonly answer: A;
 }
 
-/** The attack a question offers, or null where it offers none. */
+/** The attack a question offers, or null if it offers none. */
 export type OfferedAttack<A> = (question: Question<A>) => A | null;
 
 /**

@@ -4,7 +4,7 @@ import { type Effort, figure, liveBytes, rate } from './measure.ts';
 import type { Row } from './part.ts';
 import { attacksOf, type Battle, type OfferedAttack, playJudged, playRandomly } from './played.ts';
 
-/** Play in decisions a second, with the aim for play-outs where there is one. */
+/** Play in decisions a second, with the aim for play-outs if there is one. */
 export function playRows<S, A, F>(battle: Battle<S, A, F>, effort: Effort, aim?: Row['aim']): Row[] {
   const unkept = rate(() => playRandomly(battle, false, false), effort).best;
   const kept = rate(() => playRandomly(battle, true, false), effort).best;

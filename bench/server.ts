@@ -15,7 +15,7 @@ import type { Order } from './skirmish/state.ts';
 /** Games played at once. */
 const TABLES = [1, 50, 200];
 
-/** An order of the script every game follows: moves only, so that it does not hang on the dice. */
+/** An order of the script every game follows: moves only, so that it does not depend on the dice. */
 interface Step {
   readonly side: Side;
   readonly order: Order;

@@ -40,7 +40,7 @@ const spot = (): Spot => ({ x: chance.below(72_001), y: chance.below(48_001) });
 /** Lines from anywhere to anywhere on the table. */
 export const lines: readonly (readonly [Spot, Spot])[] = Array.from({ length: 256 }, () => [spot(), spot()]);
 
-/** Whether a line meets none of the terrain. */
+/** True if a line meets none of the terrain. */
 export function seen(from: Spot, to: Spot): boolean {
   return !board.areas.some((area) => passesDeep(area, from, to, 0));
 }

@@ -1,5 +1,5 @@
 /**
- * Plays the golden games anew and writes them down with how they ended; for rules that are meant to play differently from
+ * Plays the golden games again and writes them down with how they ended; for rules that are meant to play differently from
  * now on (raise their version too). `node scripts/golden.ts` writes all, `node scripts/golden.ts morschauser maida` the
  * games of these systems or battles.
  */

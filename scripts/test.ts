@@ -46,7 +46,7 @@ function tool(name: string, command: string, ...args: readonly string[]): Job {
 }
 
 /**
- * A job that checks the types of a project with one checker. Several would each reckon anew the types they share, and the
+ * A job that checks the types of a project with one checker. Several would each reckon again the types they share, and the
  * cores have other jobs: it saves a third of the work.
  */
 function types(name: string, project: string): Job {

@@ -87,7 +87,7 @@ const rootTools = Object.keys(manifestOf('.').devDependencies ?? {});
 
 const rankOf = (room: string) => (room.startsWith('rules/') ? 'rules/*' : room);
 
-/** Whether a source may import a room. A test may play with any package and system, but not with an app. */
+/** True if a source may import a room. A test may play with any package and system, but not with an app. */
 function mayImport(source: Source, target: string, door = target): boolean {
   if (target === source.room) return true;
   const allowed = order[rankOf(source.room)] ?? [];
@@ -211,7 +211,7 @@ function textOf(room: string, pattern: string, except = /^$/): string {
   return files.map((path) => readFileSync(join(root, room, path), 'utf8')).join('\n');
 }
 
-/** Whether a package, or a file of it, stands in quotes: fonts are named in style sheets and by their files. */
+/** True if a package, or a file of it, stands in quotes: fonts are named in style sheets and by their files. */
 function isNamedIn(text: string, name: string): boolean {
   return ["'", '"'].some(
     (quote) => text.includes(`${quote}${name}${quote}`) || text.includes(`${quote}${name}/`),

@@ -95,7 +95,7 @@ export function stepTo(square: number, direction: number): number {
   return STEPS[4 * square + direction] as number;
 }
 
-/** Whether a unit on one square reaches the other with its fire. */
+/** True if a unit on one square reaches the other with its fire. */
 export function inReach(a: number, b: number): boolean {
   return NEAR[SQUARES * a + b] === 1;
 }
@@ -108,7 +108,7 @@ export function legalOrders(s: Skirmish): Order[] {
   return orders;
 }
 
-/** Whether the side on move has any order left. */
+/** True if the side on move has any order left. */
 export function canOrder(s: Skirmish): boolean {
   const orders: Order[] = [];
   const first = s.side * UNITS;

@@ -18,7 +18,7 @@ export interface JobResult {
 
 /** What a command came to. */
 export interface CommandRun {
-  /** Null where it was ended by a signal or could not be started. */
+  /** Null if it was ended by a signal or could not be started. */
   readonly status: number | null;
   /** Standard output and error as they came. */
   readonly said: string;

@@ -15,7 +15,7 @@ const equivalentSchema = z.strictObject({
 /** A break that no test can show: where, which lines become which, and why nothing changes. */
 export type Equivalent = z.infer<typeof equivalentSchema>;
 
-/** The equivalent mutants of a system, from `equivalent/<system>.json`; none where there is no such file. */
+/** The equivalent mutants of a system, from `equivalent/<system>.json`; none if there is no such file. */
 export function equivalentsOf(
   system: string,
   folder = join(import.meta.dirname, 'equivalent'),
@@ -29,7 +29,7 @@ export function equivalentsOf(
   );
 }
 
-/** Whether an entry of the list means this mutant. */
+/** True if an entry of the list means this mutant. */
 export function isMutant({ file, within, from, to }: Equivalent, mutant: Mutant): boolean {
   return file === mutant.file && within === mutant.within && from === mutant.from && to === mutant.to;
 }

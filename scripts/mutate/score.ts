@@ -11,7 +11,7 @@ export type Killer = 'claims' | 'suite' | 'golden';
 export interface Fate {
   readonly mutant: Mutant;
   readonly killer: Killer | null;
-  /** Whether its tests did not end and were stopped, which kills too. */
+  /** True if its tests did not end and were stopped, which kills too. */
   readonly stopped: boolean;
   /** The test that failed first. */
   readonly by: string;
@@ -26,7 +26,7 @@ const BASELINE_LIMIT = 900;
 const SLACK = 4;
 const MIN_LIMIT = 8;
 
-/** The tests of a kind that are run against a mutant; null where there are none. */
+/** The tests of a kind that are run against a mutant; null if there are none. */
 function testsFor(killer: Killer, suite: Suite, clauses: readonly string[]): Tests | null {
   if (killer === 'claims') return testsClaiming(suite, clauses);
   const files = killer === 'suite' ? suite.plain : suite.golden;

@@ -34,7 +34,7 @@ export class Orders {
     this.#left = answers;
   }
 
-  /** The answer the order under way has to a question; null where it has none, or a person has to give it himself. */
+  /** The answer the order under way has to a question; null if it has none, or a person has to give it himself. */
   next(game: AnyGame, question: Question<unknown>): unknown {
     const [next, ...left] = this.#left;
     this.#left = [];
@@ -98,7 +98,7 @@ export async function askInWords(
   }
 }
 
-/** The answer to a question in words; null where the line asks none. */
+/** The answer to a question in words; null if the line asks none. */
 function toldTo(
   line: string,
   about: QuestionContext & { readonly game: AnyGame },
@@ -119,7 +119,7 @@ const HELP =
   'Tell: who, what, and whom or where, such as "71st to Morgan Hill" or "british guns fire on the militia"; the number of a ' +
   'choice, or words out of it; clicks spelled out, such as "click NAME; 1011; facing 60"; Enter or yes to do what is shown; quit to save and stop.';
 
-/** Whether anything hangs on the dice that an answer throws. */
+/** True if anything depends on the dice that an answer throws. */
 function hangsOnDice(game: AnyGame, side: Side, answer: unknown): boolean {
   const { throws, certain } = game.preview(side, answer);
   return throws && !certain;

@@ -3,12 +3,12 @@ import { type Filled, type Sheet, sayToSheet, sheetHelp, sheetInWords } from '@l
 /** A person at a terminal. */
 export interface Person {
   printWords(words: string): void;
-  /** The next line; null where there is none any more. */
+  /** The next line; null if there is none any more. */
   readLine(): Promise<string | null>;
 }
 
 /**
- * Has a person fill in a sheet, line by line, until he locks it; null where he stops.
+ * Has a person fill in a sheet, line by line, until he locks it; null if he stops.
  * @param last what the same sheet was filled with the last time
  */
 export async function fillSheet<A>(

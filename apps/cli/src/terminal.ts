@@ -20,7 +20,7 @@ export function ownTerminal(): Terminal {
   };
 }
 
-/** Control characters but for tab and line feed, and the signs that turn a line round. */
+/** Control characters except tab and line feed, and the signs that turn a line round. */
 const UNSAFE = /[^\P{Cc}\t\n]|[\u2028-\u202e\u2066-\u2069]/gu;
 
 /**

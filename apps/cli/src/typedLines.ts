@@ -15,7 +15,7 @@ export class TypedLines {
     this.#lines = this.#terminal[Symbol.asyncIterator]();
   }
 
-  /** The next line without the space about it; null where there is none any more. */
+  /** The next line without the space about it; null if there is none any more. */
   async next(): Promise<string | null> {
     if (!this.#closed) this.#terminal.prompt();
     const { done, value } = await this.#lines.next();

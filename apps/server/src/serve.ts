@@ -16,7 +16,7 @@ import { type Store, storeOn } from './store/store.ts';
 
 /** How to run the server. */
 export interface ServeOptions {
-  /** Address to listen on; loopback unless told otherwise. */
+  /** Address to listen on; loopback by default otherwise. */
   readonly host?: string;
   /** 0 takes any free port. */
   readonly port?: number;
@@ -26,9 +26,9 @@ export interface ServeOptions {
   readonly keepDays?: number | null;
   /** The folder of the built page; without one only the API is served. */
   readonly web?: string | null;
-  /** The address others know it by, such as `https://linstock.example.org`; null where it has no name. */
+  /** The address others know it by, such as `https://linstock.example.org`; null if it has no name. */
   readonly publicUrl?: URL | null;
-  /** Where errors are noted that are nobody's doing but ours, a line of JSON each; standard output unless told otherwise. */
+  /** Where errors are noted that are nobody's doing but ours, a line of JSON each; standard output by default otherwise. */
   readonly log?: LogLines;
   readonly limits?: Partial<Limits>;
   /** Address of a module that exports `rulebooks`; by default all those of the house. */

@@ -9,7 +9,7 @@ export class Turnstile<T> {
     else this.#waiting.set(whose, [thing]);
   }
 
-  /** Takes out the next; undefined where nothing waits. */
+  /** Takes out the next; undefined if nothing waits. */
   next(): T | undefined {
     for (const [whose, own] of this.#waiting) {
       const thing = own.shift();

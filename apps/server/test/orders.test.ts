@@ -123,7 +123,7 @@ describe('orders in secret over the line', () => {
     assert.notDeepEqual(masked(held.seats[0]), masked(bold.seats[0]), 'who wrote them knows them');
     for (const page of [bold.seats[1], bold.watcher])
       assert.doesNotMatch(page.wire, /"salt"|"arrow"|"orders"/);
-    // Written anew before the other locks: it is seen that something was taken back, and no more.
+    // Written again before the other locks: it is seen that something was taken back, and no more.
     for (const [table, orders] of [
       [held, BOLD],
       [bold, HOLD_ALL],

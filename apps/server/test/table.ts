@@ -60,7 +60,7 @@ export async function call<T = unknown>(
   return { status: response.status, body: (text ? JSON.parse(text) : null) as T, headers: response.headers };
 }
 
-/** A new toy game and the tokens of its seats; null where a bot sits. */
+/** A new toy game and the tokens of its seats; null if a bot sits. */
 export async function newDuel(
   address: string,
   wish: Partial<CreateRequest> = {},
@@ -73,7 +73,7 @@ export async function newDuel(
   return { id: reply.body.game.id, tokens: await takeSeats(address, reply.body) };
 }
 
-/** Takes the seats of a game just made by their links: the tokens of both sides; empty where a bot sits. */
+/** Takes the seats of a game just made by their links: the tokens of both sides; empty if a bot sits. */
 export async function takeSeats(address: string, { game, links }: Created): Promise<[string, string]> {
   const tokens: [string, string] = ['', ''];
   for (const { side, token } of links) tokens[side] = tokenIn(await takeSeat(address, game.id, token));

@@ -136,7 +136,7 @@ export function tableFixedByBattle(drawn: DrawnTable, known: DrawnTable): string
   });
 }
 
-/** Whether two drawn tables look the same: size, terrain in its order, places and facings. */
+/** True if two drawn tables look the same: size, terrain in its order, places and facings. */
 export function tablesLookAlike(a: DrawnTable, b: DrawnTable): boolean {
   return looksOf(a) === looksOf(b);
 }

@@ -167,7 +167,7 @@ const zoneName = ({ kind, side, name }: Omit<DrawnZone, 'hexes'>) =>
 
 /**
  * The hexes of each zone of a drawn map. Types, sides and names may be in any case. Refuses, in a sentence, a map that lacks a
- * zone of the battle or has one it does not know, and a zone without a hex, but for deployment: troops may be set up where they
+ * zone of the battle or has one it does not know, and a zone without a hex, except deployment: troops may be set up where they
  * stand.
  */
 export function zonesOn(drawn: DrawnBattle, known: DrawnBattle): ZoneHexes {
@@ -196,7 +196,7 @@ export function zonesOn(drawn: DrawnBattle, known: DrawnBattle): ZoneHexes {
 export const DEPLOYMENT = 'deployment';
 
 /**
- * Whether two drawn battles look the same: ground, places, facings, zones, names. What stays with the battle is not compared.
+ * True if two drawn battles look the same: ground, places, facings, zones, names. What stays with the battle is not compared.
  */
 export function looksAlike(a: DrawnBattle, b: DrawnBattle): boolean {
   return looksOf(a) === looksOf(b);

@@ -1,6 +1,6 @@
 import type { Outline, Point, Polyline } from './survey.ts';
 
-/** Whether a place lies inside a closed shape (even-odd rule; a place exactly on the edge may fall either way). */
+/** True if a place lies inside a closed shape (even-odd rule; a place exactly on the edge may fall either way). */
 export function insideOutline([x, y]: Point, outline: Outline): boolean {
   let inside = false;
   for (let i = 0, j = outline.length - 1; i < outline.length; j = i++) {
@@ -28,7 +28,7 @@ function distanceToSegment([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): num
   return Math.hypot(x - ax - along * dx, y - ay - along * dy);
 }
 
-/** Whether two segments cross or touch. */
+/** True if two segments cross or touch. */
 export function segmentsCross(a: Point, b: Point, c: Point, d: Point): boolean {
   const turn = ([px, py]: Point, [qx, qy]: Point, [rx, ry]: Point) =>
     Math.sign((qx - px) * (ry - py) - (qy - py) * (rx - px));
@@ -37,7 +37,7 @@ export function segmentsCross(a: Point, b: Point, c: Point, d: Point): boolean {
   return abc * abd <= 0 && cda * cdb <= 0;
 }
 
-/** Whether two segments of one straight line have a place in common. */
+/** True if two segments of one straight line have a place in common. */
 function overlapsAlong(a: Point, b: Point, c: Point, d: Point): boolean {
   return ([0, 1] as const).every(
     (axis) =>

@@ -98,9 +98,9 @@ export interface Railroad {
   readonly kind: 'railroad';
   readonly name: string;
   readonly type: string;
-  /** Yards; null where the survey does not say. */
+  /** Yards; null if the survey does not say. */
   readonly width: number | null;
-  /** Feet of the cut or of the bank; null where the survey does not say. */
+  /** Feet of the cut or of the bank; null if the survey does not say. */
   readonly depth: number | null;
   readonly crossing: string;
   readonly line: Polyline;
@@ -136,7 +136,7 @@ export interface Deployment {
   readonly guns: number;
   readonly mounted: boolean;
   readonly quality: string;
-  /** Null where nobody is named. */
+  /** Null if nobody is named. */
   readonly commander: string | null;
   readonly line: Polyline;
 }

@@ -56,7 +56,7 @@ function sortedKeys(fields: object): readonly string[] {
   return keys;
 }
 
-/** A key with its colon. The short ones, which come again and again, are kept. */
+/** A key with its colon. Short keys are cached, since they come up again and again. */
 function keyText(key: string): string {
   const known = KEY_TEXTS.get(key);
   if (known !== undefined) return known;

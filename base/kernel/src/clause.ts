@@ -14,10 +14,10 @@ export interface Clause {
 /** Every rule of a system, by id. */
 export type Clauses = Readonly<Record<ClauseId, Clause>>;
 
-/** How far a rule was decided by us, where its source is silent: not at all, in part, or wholly. */
+/** The share of a rule that we decided because its source is silent: none, a part, or all of it. */
 export type Origin = 'source' | 'ruled in part' | 'ruling';
 
-/** How far a rule was decided by us. A ruling on what a source says, or by analogy with it, is a ruling. */
+/** The share of a rule that we decided. A ruling on what a source says, or by analogy with it, is a ruling. */
 export function originOf({ from }: Clause): Origin {
   if (!/\bruling\b/.test(from)) return 'source';
   return /^ruling( on | by |$)/.test(from) ? 'ruling' : 'ruled in part';
@@ -31,7 +31,7 @@ export interface Refusal {
   readonly code: string;
   readonly clause: ClauseId | null;
   readonly sentence: string;
-  /** The pieces it is about, by their ids, to be ringed and named; left out where it is about none. */
+  /** The pieces it is about, by their ids, to be ringed and named; left out if it is about none. */
   readonly at?: readonly string[];
 }
 

@@ -10,7 +10,7 @@ import type { Side } from './side.ts';
 import { facesOf, leastValue } from './throw.ts';
 import { DiceNeeded } from './typed.ts';
 
-/** Where a legal answer leads, played on a copy; or that dice must be typed in first, or cannot be what was typed. */
+/** The result of a legal answer, played on a copy; or the dice that must be typed in first, or cannot be what was typed. */
 export function playDry<S, A, F>(
   history: GameHistory<S, A, F>,
   side: Side,
@@ -31,8 +31,8 @@ export function playDry<S, A, F>(
 }
 
 /**
- * What a legal answer sets off, found on a copy that is given up at the first throw that may come to more than one thing, or
- * where play would open what is sealed.
+ * The effects of a legal answer, found on a copy. The copy is given up at the first throw with more than one result, or
+ * when play would reveal a sealed answer.
  */
 export function previewOf<S, A, F>(position: SeatPosition<S, A, F>, side: Side, answer: A): Preview {
   const copy = position.clone({ keep: false });
@@ -47,7 +47,7 @@ export function previewOf<S, A, F>(position: SeatPosition<S, A, F>, side: Side, 
   };
   try {
     copy.giveAnswer(side, answer, probe);
-    // Dice that have fallen are taken back by nobody alone.
+    // A side cannot take back thrown dice alone.
     const passes = first !== null || copy.open.every((question) => question.side !== side);
     return { throws: first !== null, certain: true, opens: opens(), passes, first };
   } catch (fault) {

@@ -5,18 +5,18 @@ import type { Verdict } from './rules.ts';
 import { otherSide, type Side } from './side.ts';
 
 /**
- * How players end a game before its rules do: a side resigns, one claims the game that the other has left waiting, or one offers
- * a draw and the other takes it.
+ * An ending that players bring about before the rules do: a side resigns, claims the game because the other keeps it
+ * waiting, or accepts a draw.
  */
 export class PlayerEnding {
   /** The side that offers a draw; null if there is no offer. */
   offer: Side | null = null;
   /** The side that has resigned or was too late, or `both` after a draw by agreement; null before that. */
   by: Side | 'both' | null = null;
-  /** Whether that side resigned by leaving the other waiting for too long. */
+  /** True if that side resigned by leaving the other waiting for too long. */
   late = false;
 
-  /** Why a side may not offer, take, decline or take back a draw now; null where it may. */
+  /** Why a side may not offer, take, decline or take back a draw now; null if it may. */
   refuseDraw(side: Side, draw: boolean): Refusal | null {
     if (draw && this.offer === side)
       return refusal(
@@ -40,7 +40,7 @@ export class PlayerEnding {
       this.offer = null;
   }
 
-  /** How a game ended that players ended; null where they have not. */
+  /** The verdict of a game that players ended; null if they have not. */
   verdict<S, A, F>({ rules, field, state, sides }: Position<S, A, F>): Verdict | null {
     if (this.by === null) return null;
     if (this.by === 'both') return { winner: null, clause: null, sentence: 'Both sides agree to a draw.' };

@@ -1,8 +1,8 @@
 import { type AnswerEntry, type Entry, isAnswering, RecordError, type SealedEntry } from './record.ts';
 
 /**
- * Which entries lead to which: a record only grows, and taking back makes its line of play branch. Every entry stands at
- * a place: an answer at its own number, a taking back at the place it goes back to, a nonce where play was. 0 is the start.
+ * The order of entries. A record only grows, and a take-back starts a new branch. Every entry has a place: an answer
+ * its own number, a take-back the place it goes back to, a nonce the current place. 0 is the start.
  */
 export class EntryTree {
   #places: number[] = [0];
@@ -38,7 +38,7 @@ export class EntryTree {
     return this.#before[place] ?? 0;
   }
 
-  /** How many answers lead to this place. */
+  /** Number of answers that lead to this place. */
   depth(place: number): number {
     return this.#depths[place] ?? 0;
   }
@@ -50,7 +50,7 @@ export class EntryTree {
     return path.reverse();
   }
 
-  /** Whether play as it stands now has come through where it stood after entry n. */
+  /** True if the position after entry `n` is on the current branch. */
   leadsFrom(n: number): boolean {
     const place = this.place(n);
     let at = this.place(this.head);
@@ -70,13 +70,13 @@ export function effective(entries: readonly Entry[]): (AnswerEntry | SealedEntry
     .filter(isAnswering);
 }
 
-/** What was taken back in a game. */
+/** The number of answers and throws that were taken back in a game. */
 export interface TakeBackCount {
   readonly answers: number;
   readonly throws: number;
 }
 
-/** How many answers were taken back, and how many throws with them. */
+/** Number of answers that were taken back, and of throws with them. */
 export function takenBack(entries: readonly Entry[]): TakeBackCount {
   const answers = entries.filter(isAnswering);
   const counted = effective(entries);
@@ -93,7 +93,7 @@ export function takenBackWords({ answers, throws }: TakeBackCount): string {
   return `${answers === 1 ? 'One answer was' : `${answers} answers were`} taken back, and ${thrown} with ${answers === 1 ? 'it' : 'them'}.`;
 }
 
-/** How many throws some entries hold. */
+/** Number of throws in some entries. */
 export function throwsIn(entries: readonly Entry[]): number {
   return entries.reduce((sum, entry) => sum + (isAnswering(entry) ? entry.dice.length : 0), 0);
 }

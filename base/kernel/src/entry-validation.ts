@@ -10,23 +10,24 @@ export type OtherEntry = Exclude<Entry, { readonly dice: ThrownFaces }>;
 /** The same before it is chained. */
 export type OtherBody = UnhashedEntry<OtherEntry>;
 
-/** What the law of such entries looks at. */
+/** What the checks of such entries need to know of the game. */
 interface EntryContext {
   readonly over: boolean;
   readonly ending: PlayerEnding;
   readonly history: Played;
   readonly dice: DiceTerms;
-  /** Absent where the game was begun without a clock. */
+  /** Absent if the game was begun without a clock. */
   readonly clock?: ClockTerms | undefined;
-  /** Whether a side has to answer now. */
+  /** True if a side has to answer now. */
   asks(side: Side): boolean;
 }
 
-/** Why an entry that is no answer may not follow now; null where it may. */
+/** Why an entry that is no answer may not follow now; null if it may. */
 export function refuseOther(standing: EntryContext, body: OtherBody): Refusal | null {
   const { over, ending, history, dice } = standing;
   if ('back' in body) {
-    // The secret is published when the game ends: whoever went back from there would know the dice to come.
+    // The secret is published when the game ends. After a take-back from there, the dice to come would be
+    // known.
     if (over && dice.kind === 'fair') return refusal('game-over', null, SECRET_KNOWN);
     if (ending.by !== null) return refusal('game-over', null, OVER);
     return refuseBack(history, body.side, body.back, body.agreed);
@@ -44,7 +45,7 @@ export function refuseOther(standing: EntryContext, body: OtherBody): Refusal | 
   return own.length < MAX_NONCES ? null : refusal('too-many-nonces', null, TOO_MANY_NONCES);
 }
 
-/** Why a side may not claim the game; null where it may, once the time is over, which no record can show. */
+/** Why a side may not claim the game; null if it may, once the time is over, which no record can show. */
 function refuseClaim({ clock, asks }: Pick<EntryContext, 'clock' | 'asks'>, side: Side): Refusal | null {
   if (!clock) return refusal('no-clock', null, NO_CLOCK);
   if (asks(side)) return refusal('your-turn', null, YOUR_TURN);
@@ -66,13 +67,13 @@ const MAX_NONCE_LENGTH = 200;
 const MAX_NONCES = 20;
 const TOO_MANY_NONCES = `You have thrown in ${MAX_NONCES} nonces in this game; one is enough, and no more are taken.`;
 
-/** Whether an entry ends the game: a resignation, a claim, or the draw that the other side has offered. */
+/** True if an entry ends the game: a resignation, a claim, or the draw that the other side has offered. */
 export function endsGame(drawOffer: Side | null, body: OtherBody): boolean {
   if ('draw' in body) return body.draw && drawOffer === otherSide(body.side);
   return 'resign' in body || 'claim' in body;
 }
 
-/** Why a lawful entry that is no answer may not be added to a record any more; null if it may. */
+/** Why a legal entry that is no answer may not be added to a record any more; null if it may. */
 export function refuseNew(history: Played, drawOffer: Side | null, body: OtherBody): Refusal | null {
   const repeated = endsGame(drawOffer, body) ? null : refuseRepeated(history, body);
   const final = 'resign' in body || 'claim' in body;
@@ -80,9 +81,9 @@ export function refuseNew(history: Played, drawOffer: Side | null, body: OtherBo
 }
 
 /**
- * Why a side may not propose an entry of a kind that it has added too often; null if it may. Otherwise the side that is losing
- * could fill the record. A side may offer a draw 20 times, and take back freely 100 times and twice more for each answer that
- * stands. This counts when an entry is proposed; a record that was written before may hold more.
+ * Why a side may not propose an entry of a kind that it has added too often; null if it may. Without a limit the losing
+ * side could fill the record. A side may offer a draw 20 times. It may take back freely 100 times, plus twice for each
+ * answer on the current branch. The limit applies when an entry is proposed; older records may hold more.
  */
 function refuseRepeated({ entries, tree }: Played, body: OtherBody): Refusal | null {
   const { side } = body;

@@ -96,7 +96,7 @@ function countBranches(
   return branches;
 }
 
-/** Whether the rules can tell two outcomes apart: any field of theirs may matter but the wording. */
+/** True if the rules can tell two outcomes apart: any field of theirs may matter but the wording. */
 function means(a: Outcome, b: Outcome): boolean {
   if (a === b) return true;
   if (a.key !== b.key) return false;

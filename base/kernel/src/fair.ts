@@ -6,7 +6,10 @@ import type { Throw } from './throw.ts';
 /** The nonce of each side against the judge's secret; null if it has sent none. */
 export type Nonces = readonly [string | null, string | null];
 
-/** What the judge publishes before the first throw, so that its secret cannot be changed: SHA-256 of the secret, in hex. */
+/**
+ * The judge's commitment: SHA-256 of the secret, in hex. It is published before the first throw, so that the secret
+ * cannot be changed.
+ */
 export function commitment(secret: string): string {
   return sha256Hex(secret);
 }

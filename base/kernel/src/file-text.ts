@@ -1,10 +1,10 @@
 /** Files that people bring: text in whatever encoding their editor saved it, and JSON. */
 
-/** What a file should have been, for the sentence that refuses another. */
+/** The kind of file that was expected, for the sentence that refuses another. */
 export interface ExpectedFile {
   /** With its article: `a game record`. */
   readonly what: string;
-  /** What to do instead, as a sentence: `Choose a file that Linstock has saved.` */
+  /** The advice to the user, as a sentence: `Choose a file that Linstock has saved.` */
   readonly remedy: string;
 }
 
@@ -32,8 +32,8 @@ export function decodeText(bytes: Uint8Array, expected: ExpectedFile): string {
 }
 
 /**
- * The value of a JSON text. Refuses with a RangeError what is none, says where it goes wrong, and names other well-known
- * formats. Refuses too deep nesting, so that no reader runs out of stack.
+ * Parses a JSON text. Throws a RangeError for any other text, which says where it goes wrong and names other well-known
+ * formats. Refuses deep nesting, so that no reader runs out of stack.
  */
 export function parseJsonText(text: string, expected: ExpectedFile): unknown {
   let value: unknown;
@@ -72,7 +72,7 @@ interface OtherKind {
 const UNPACK = 'Unpack it first.';
 const UTF_32: OtherKind = { kind: 'text in UTF-32', first: 'Save it as UTF-8.' };
 
-/** How files of other kinds begin. */
+/** The first bytes of other kinds of files. */
 const SIGNATURES: readonly (readonly [kind: OtherKind, bytes: readonly number[]])[] = [
   [{ kind: 'a zip archive', first: UNPACK }, [0x50, 0x4b, 0x03, 0x04]],
   [{ kind: 'an empty zip archive' }, [0x50, 0x4b, 0x05, 0x06]],
@@ -115,7 +115,7 @@ function textKind(text: string): string | null {
   return TEXTS.find(([, pattern]) => pattern.test(text.slice(0, 500)))?.[0] ?? null;
 }
 
-/** Where JSON goes wrong, as far as the browser or Node says it. */
+/** The place of a JSON error, as far as the browser or Node reports it. */
 function placeOf(text: string, error: unknown): string {
   const [, position] = /position (\d+)/.exec(String(error)) ?? [];
   const [, line, column] = /line (\d+) column (\d+)/.exec(String(error)) ?? [];
@@ -127,7 +127,7 @@ function placeOf(text: string, error: unknown): string {
   return `where it says ${JSON.stringify(text.trim().slice(0, 20))}`;
 }
 
-/** How deep lists and objects lie in each other, counted no further than one past the limit. */
+/** Nesting depth of lists and objects, counted no further than one past the limit. */
 function nestingOf(value: unknown): number {
   let level = [value].filter(isHolder);
   let depth = 0;

@@ -11,12 +11,12 @@ export interface ThrownRoll {
   readonly outcome: Outcome;
 }
 
-/** How far the throws of a filled-in form have come. */
+/** Progress through the throws of a filled-in form. */
 export interface FormProgress {
   readonly fallen: readonly ThrownRoll[];
-  /** What is thrown next; null at the end. */
+  /** The next throw; null at the end. */
   readonly next: Reckoning | null;
-  /** What it has come to, in words; null before the end. */
+  /** The result, in words; null before the end. */
   readonly end: string | null;
 }
 

@@ -10,7 +10,7 @@ import { SEALED, type SealId } from './seal-id.ts';
 import type { Side } from './side.ts';
 import { RECENT_POSITIONS, SnapshotCache } from './snapshot-cache.ts';
 
-/** Where an answer leads, found by playing it once on a copy. */
+/** The result of an answer, found by playing it once on a copy. */
 export interface DryRun<S, A, F> {
   readonly position: Position<S, A, F>;
   readonly answer: A | typeof SEALED;
@@ -37,7 +37,7 @@ export class GameHistory<S, A, F> {
   readonly #openedBy = new Map<number, readonly number[]>();
   /** By sealed entry: the seal id its answer had on its own line of play. */
   readonly #sealIds = new Map<number, SealId>();
-  /** By place: where the moment began that play stood in there. */
+  /** By place: the place where its current moment began. */
   readonly #began = new Map<number, number>([[0, 0]]);
   readonly #snapshots: SnapshotCache<S, A, F>;
 
@@ -59,7 +59,7 @@ export class GameHistory<S, A, F> {
     return { position, answer, logItems };
   }
 
-  /** The sealed entries an answer of a side makes known to all that were not known before, by number. At the end all are. */
+  /** Numbers of the sealed entries that an answer of a side reveals for the first time. At the end of a game all are revealed. */
   opens(side: Side, { position }: DryRun<S, A, F>): number[] {
     if (position.opened.length === 0 && !position.over) return [];
     const own = this.#position.sealId(side);
@@ -71,7 +71,7 @@ export class GameHistory<S, A, F> {
     return entries.filter((n) => !this.opened.has(n)).sort((a, b) => a - b);
   }
 
-  /** The sealed entries nobody has seen opened, on whatever line of play. */
+  /** The sealed entries that have been revealed on no branch. */
   sealedEntries(): number[] {
     return [...this.#sealIds.keys()].filter((n) => !this.opened.has(n));
   }
@@ -81,7 +81,7 @@ export class GameHistory<S, A, F> {
     return this.#openedBy.get(n) ?? [];
   }
 
-  /** Adds an entry, with where it leads where it is an answer. */
+  /** Adds an entry, with its dry run if it is an answer. */
   add(entry: Entry, reached: DryRun<S, A, F> | null): void {
     this.#answers.push(reached?.answer ?? null);
     this.#logItems.push(reached?.logItems ?? []);
@@ -96,7 +96,10 @@ export class GameHistory<S, A, F> {
     this.#open(n, this.sealedEntries());
   }
 
-  /** Learns what is under the seal of entry n. What was kept while it was shut would stop there for ever, and is dropped. */
+  /**
+   * Stores the answer under the seal of entry n. Snapshots taken while it was sealed would stop there for ever, so they
+   * are dropped.
+   */
   unseal(n: number, answer: A, written: Json, salt: string): void {
     const entry = this.entries[n - 1];
     const sealId = this.#sealIds.get(n);
@@ -153,7 +156,7 @@ export class GameHistory<S, A, F> {
     this.#snapshots.pass(n, reached.position);
   }
 
-  /** The questions of a moment that was left are asked anew; of the present one only those whose answer was taken back. */
+  /** Asks the questions of an earlier moment again; of the present moment only those whose answer was taken back. */
   #goBack(entry: Entry): void {
     const began = this.#momentBegan();
     const before = this.#position;
@@ -167,7 +170,7 @@ export class GameHistory<S, A, F> {
     else for (const { side } of this.#position.open) if (!before.question(side)) this.askedAt[side] = entry.n;
   }
 
-  /** The position of a place that is not kept. Those of the last answers before it are kept from now on. */
+  /** The position of a place that has no snapshot. Snapshots of the last answers before it are added. */
   #playedTo(place: number): Position<S, A, F> {
     const { position, since } = this.#snapshots.before(place, this.#position);
     let reached = position;
@@ -180,7 +183,7 @@ export class GameHistory<S, A, F> {
     return reached;
   }
 
-  /** What answer n was given with. */
+  /** The side, answer and dice of entry n. */
   #given(n: number): { readonly side: Side; readonly answer: A | typeof SEALED; readonly dice: Dice } {
     const entry = this.entries[n - 1];
     const answer = this.#answers[n];

@@ -48,20 +48,17 @@ import type { Side } from './side.ts';
 import { chanceSince, type TakeBack, takeBackOf } from './take-back.ts';
 import { termsDice } from './terms.ts';
 
-/**
- * A game: its record, and the position the record leads to. The judge proposes (which changes nothing), stores, appends,
- * then tells; a seat's copy follows what it is told.
- */
+/** A record and its position. The judge proposes (no change), stores, appends, then publishes; a seat's copy follows it. */
 export class Game<S, A, F> {
   readonly rules: Rules<S, A, F>;
   readonly field: F;
   #header: GameHeader;
   #history: GameHistory<S, A, F>;
   #hash: string;
-  /** What each side has thrown in last against the judge's secret. */
+  /** The last nonce of each side against the judge's secret. */
   #nonces: Nonces = [null, null];
   readonly #ending = new PlayerEnding();
-  /** The last entry proposed, with where it leads; what is appended next may be this very entry. */
+  /** The last entry proposed, with its dry run. If it is appended next, the dry run is taken over. */
   #proposed: { readonly entry: Entry; readonly reached: DryRun<S, A, F> | null } | null = null;
 
   private constructor(rules: Rules<S, A, F>, header: GameHeader) {
@@ -88,9 +85,9 @@ export class Game<S, A, F> {
   }
 
   /**
-   * The game of a record, played to its end. Throws RecordError, naming the entry, for foreign rules, another version of
-   * them, another battle, a broken chain, and for answers or dice the rules refuse. `diceOf` may watch the dice of each entry,
-   * and is told the nonces they were thrown under.
+   * The game of a record, played to its end. Throws RecordError with the entry's number for foreign rules or another
+   * version of them, another battle, a broken chain, and for answers or dice the rules refuse. `diceOf` may watch the
+   * dice of each entry, and receives the nonces they were thrown under.
    */
   static fromRecord<S, A, F>(
     rules: Rules<S, A, F>,
@@ -115,14 +112,14 @@ export class Game<S, A, F> {
   }
 
   /**
-   * The position as it stands, with all that is known here; bots and displays are given its `forSeat`. Answers go through
-   * `propose` and `append`; the next entry leads to another position, and this one stays where it is.
+   * The current position, with everything known here; bots and displays get its `forSeat`. Answers go through `propose`
+   * and `append`. The next entry leads to another position, and this one does not change.
    */
   get position(): Position<S, A, F> {
     return this.#history.position;
   }
 
-  /** The questions nobody has answered yet; none when the game is over, though its position may still ask. */
+  /** The unanswered questions. Empty when the game is over, though its position may still ask. */
   get open(): readonly Question<A>[] {
     return this.over ? [] : this.position.open;
   }
@@ -132,7 +129,7 @@ export class Game<S, A, F> {
     return this.open.find((question) => question.side === side) ?? null;
   }
 
-  /** Whether the rules, a resignation or an agreed draw have ended it. */
+  /** True if the rules, a resignation or an agreed draw have ended it. */
   get over(): boolean {
     return this.#ending.by !== null || this.position.over;
   }
@@ -161,7 +158,7 @@ export class Game<S, A, F> {
     return this.#history.logItemsOf(n);
   }
 
-  /** The sealed entries that entry n made known to all, by number: they are told before it. */
+  /** Numbers of the sealed entries that entry n revealed to all. They are sent before it. */
   openedBy(n: number): readonly number[] {
     return this.#history.openedBy(n);
   }
@@ -181,7 +178,7 @@ export class Game<S, A, F> {
     return { ...this.#header, entries: [...this.#history.entries] };
   }
 
-  /** The record as a side may know it, or as a spectator may (null): seals of others on, the dice secret kept until the end. */
+  /** The record as a side or a spectator (null) may know it: with seals, and without the dice secret until the end. */
   viewFor(side: Side | null): GameRecord {
     return { ...this.header, entries: this.#history.entries.map((entry) => this.entryFor(side, entry)) };
   }
@@ -199,7 +196,7 @@ export class Game<S, A, F> {
     return { n, side: by, seal, dice, hash };
   }
 
-  /** The dice entry n would have now by the game's own terms. Throws RangeError where the secret of fair dice is not known here. */
+  /** The dice entry n would have now by the game's own terms. Throws RangeError if the secret of fair dice is not known here. */
   diceFor(n: number): Dice {
     return termsDice(this.#header.dice, this.#nonces, n);
   }
@@ -211,8 +208,9 @@ export class Game<S, A, F> {
   }
 
   /**
-   * The gate: everything a side sends goes through here. Checks number, seat, shape and law, plays the answer on a copy with
-   * these dice, and gives the entry that would record it. Nothing is changed; appending that very entry takes the copy over.
+   * The gate: everything a side sends goes through here. Checks number, seat, shape and legality, plays the answer on a
+   * copy with these dice, and returns the entry that would record it. Nothing changes; appending that very entry takes
+   * the copy over.
    */
   propose(side: Side, value: unknown, seen: number, sources: Sources = {}): Proposal {
     const read = this.#read(side, value, seen);
@@ -249,7 +247,7 @@ export class Game<S, A, F> {
     return this.#proposeOther<NonceEntry>({ n: this.head + 1, side, nonce });
   }
 
-  /** Proposes that play go back to where it stood after entry `to`; unless `agreed` by both sides, only as far as is free. */
+  /** Proposes a take-back to the position after entry `to`; only as far as is free, unless both sides `agreed`. */
   proposeBack(side: Side, to: number, agreed = false): Proposal<BackEntry> {
     return this.#proposeOther<BackEntry>({ n: this.head + 1, side, back: to, agreed });
   }
@@ -259,7 +257,7 @@ export class Game<S, A, F> {
     return this.#proposeOther<ResignEntry>({ n: this.head + 1, side, resign: true });
   }
 
-  /** Proposes that a side claim the game: the other is asked and it is not. Whether the time is over, the judge must know. */
+  /** Proposes that a side that is not asked claim the game. The judge must check that the time is over. */
   proposeClaim(side: Side): Proposal<ClaimEntry> {
     return this.#proposeOther<ClaimEntry>({ n: this.head + 1, side, claim: true });
   }
@@ -269,17 +267,17 @@ export class Game<S, A, F> {
     return this.#proposeOther<DrawEntry>({ n: this.head + 1, side, draw });
   }
 
-  /** How far a side may take back its own answers, and what stops it. */
+  /** The number of its own answers that a side may take back, and what stops it. */
   takeBack(side: Side): TakeBack {
     return takeBackOf(this.#history, side);
   }
 
-  /** Whether dice were thrown or a sealed answer opened since play stood as after entry `to`, which must lead to the present. */
+  /** True if dice were thrown or a sealed answer opened since play stood as after entry `to`, which must lead to the present. */
   chanceSince(to: number): boolean {
     return chanceSince(this.#history, to);
   }
 
-  /** What an answer would set off, as its side can know it. Throws RangeError for an illegal answer. */
+  /** The effects of an answer, as far as its side can know them. Throws RangeError for an illegal answer. */
   preview(side: Side, value: unknown): Preview {
     const read = this.#read(side, value, this.head);
     if ('refused' in read) throw new RangeError(read.refused.sentence);
@@ -287,8 +285,8 @@ export class Game<S, A, F> {
   }
 
   /**
-   * Adds the next entry and returns its log items. The entry proposed last takes over the position it has reached; any other is
-   * checked and played as a stranger's. Throws RecordError, and is as before, where it is not lawful or would open a seal
+   * Adds the next entry and returns its log items. The entry proposed last takes over its dry run. Any other is checked
+   * and played as a stranger's. Throws RecordError, and changes nothing, if it is illegal or would reveal an answer
    * that is sealed here.
    */
   append(entry: Entry): readonly LogItem[] {
@@ -297,8 +295,9 @@ export class Game<S, A, F> {
   }
 
   /**
-   * Keeps up with the judge: entries in the order told. One that is there already has lost its seal; any other is appended.
-   * Returns the log items of the new ones. Throws RecordError at the first that does not fit, and stands where it was before that one.
+   * Follows the judge: entries in the order sent. An entry that is already here has lost its seal; any other is
+   * appended. Returns the log items of the new ones. Throws RecordError at the first that does not fit, and stops
+   * before it.
    */
   follow(entries: readonly Entry[]): readonly GameLogItem[] {
     return entries.flatMap((entry) => {
@@ -311,7 +310,7 @@ export class Game<S, A, F> {
     });
   }
 
-  /** Learns what a sealed entry holds. Throws RecordError, and is as before, where the seal is of something else. */
+  /** Adds the answer of a sealed entry. Throws RecordError, and changes nothing, if the seal does not fit it. */
   unseal(n: number, answer: Json, salt: string): void {
     const entry = this.#history.entries[n - 1];
     if (!entry || !('seal' in entry)) throw new RecordError('it is not a sealed answer.', n);
@@ -322,7 +321,7 @@ export class Game<S, A, F> {
     this.#proposed = null;
   }
 
-  /** Publishes the dice secret. Throws RecordError where it is not what the judge committed to. */
+  /** Publishes the dice secret. Throws RecordError if it is not the one the judge committed to. */
   reveal(secret: string): void {
     const { dice } = this.#header;
     if (dice.kind !== 'fair') throw new RecordError('These dice have no secret.');
@@ -364,7 +363,7 @@ export class Game<S, A, F> {
     return refuseOther({ over, ending: this.#ending, history: this.#history, ...this.#header, asks }, body);
   }
 
-  /** Checks the next entry as if it came from a stranger, and plays it on a copy where it is an answer. */
+  /** Checks the next entry as if it came from a stranger. Plays it on a copy if it is an answer. */
   #admit(entry: Entry, diceOf?: (entry: Entry, nonces: Nonces) => RecordedDice): DryRun<S, A, F> | null {
     const { n, side } = entry;
     if (n !== this.head + 1) throw new RecordError(`expected entry ${this.head + 1} next.`, n);

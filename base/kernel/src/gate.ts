@@ -2,7 +2,7 @@ import { type Refusal, refusal } from './clause.ts';
 import type { SeatPosition } from './seat-position.ts';
 import type { Side } from './side.ts';
 
-/** Reads an answer as the gate does: who may answer, the right shape, the law. */
+/** Reads an answer as the gate does. Checks the seat, the shape and the legality. */
 export function readAnswer<S, A, F>(
   position: SeatPosition<S, A, F>,
   side: Side,
@@ -19,7 +19,7 @@ export function readAnswer<S, A, F>(
   return refused ? { refused } : { answer };
 }
 
-/** What came, as text: it may be something JSON cannot hold. */
+/** The received value, as text: it may be something JSON cannot hold. */
 function shown(value: unknown): string {
   try {
     return JSON.stringify(value)?.slice(0, 80) ?? 'nothing';

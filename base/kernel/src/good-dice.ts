@@ -2,7 +2,7 @@ import type { Reckoning } from './reckoning.ts';
 import { isHit, leastValue, readFaces, sumOf, ways } from './throw.ts';
 
 /**
- * Which dice of a throw did it, die by die: each that hit; where the dice count together, all of them or none, as the
+ * The dice that decided a throw, die by die: each die that hit. If the dice count together, all of them or none, as the
  * outcome went well or not.
  */
 export function goodDice({ dice, outcomes }: Reckoning, faces: readonly number[]): readonly boolean[] {
@@ -30,7 +30,7 @@ export function neededText({ dice, outcomes }: Reckoning): string | null {
 /** Numbers with gaps between them that are worth listing: more of them are nothing one throws for. */
 const MAX_LISTED_NUMBERS = 3;
 
-/** Some of the numbers from least to greatest in words; null where they are none of them or all, or too many with gaps. */
+/** Some of the numbers from least to greatest in words; null if they are none of them or all, or too many with gaps. */
 function runText(numbers: readonly number[], least: number, greatest: number): string | null {
   const some = [...new Set(numbers)].sort((a, b) => a - b);
   const [first, last] = [some[0], some.at(-1)];

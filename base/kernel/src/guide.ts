@@ -1,14 +1,14 @@
-/** What a rule system tells a newcomer: how it is played, what its rules are about, how each battle is won. */
+/** The guide of a rule system for a newcomer: how it is played, what its rules are about, how each battle is won. */
 import type { ClauseId, Clauses } from './clause.ts';
 import type { Side } from './side.ts';
 
 /** The text for one side before a battle begins. */
 export interface Counsel {
-  /** What it must do to win. */
+  /** The side's own aim. */
   readonly aim: string;
-  /** What the enemy wants. */
+  /** The aim of the enemy. */
   readonly enemy: string;
-  /** How to go about it. */
+  /** Advice on how to reach it. */
   readonly hints: readonly [string, string, string];
 }
 
@@ -24,13 +24,16 @@ export interface Chapter {
   readonly title: string;
   /** The summary, in a few sentences. */
   readonly gist: string;
-  /** How the ids of its rules begin, in reading order: `AL-4.2`. A rule belongs to the longest beginning that fits it. */
+  /**
+   * The first letters of the ids of its rules, in reading order: `AL-4.2`. A rule belongs to the longest beginning that
+   * fits it.
+   */
   readonly clauses: readonly string[];
 }
 
-/** What is seen on a board, each by the word that scene or ground has for it, in a sentence or two. */
+/** The signs on a board, each by the word that scene or ground has for it, in a sentence or two. */
 export interface Signs {
-  /** What holds of every hex, or every inch. */
+  /** The scale: what one hex, or one inch, stands for. */
   readonly scale: string;
   /** By kind of piece. */
   readonly arms: Readonly<Record<string, string>>;
@@ -50,7 +53,7 @@ export interface Guide {
   readonly counsel: Readonly<Record<string, readonly [Counsel, Counsel]>>;
 }
 
-/** How one side wins a battle; null for a battle nobody has written of. */
+/** The way one side wins a battle; null for a battle without such advice. */
 export function counselFor({ counsel }: Guide, battle: string, side: Side): Counsel | null {
   return counsel[battle]?.[side] ?? null;
 }

@@ -5,9 +5,9 @@ import { seededChance } from './seeded.ts';
 import type { Side } from './side.ts';
 
 /**
- * A copy for a side to think on: all that is sealed to it is filled in by guesses, and so is what the other side is asked in
- * secret at this moment. So what is thought does not hang on whether the other side has locked. The same seed gives the
- * same guesses. Refuses with a RangeError rules that ask in secret and cannot guess.
+ * A copy for a side to think on. All answers sealed to it are guessed, and so is what the other side is asked in secret
+ * now. So a thought does not depend on whether the other side has locked. The same seed gives the same guesses. Throws
+ * a RangeError for rules that ask in secret and cannot guess.
  */
 export function imaginedPosition<S, A, F>(
   position: SeatPosition<S, A, F>,

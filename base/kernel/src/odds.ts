@@ -7,32 +7,32 @@ import { type Chance, chanceDice, seededChance } from './seeded.ts';
 import type { Side } from './side.ts';
 import { wilson } from './statistics.ts';
 
-/** How the questions on the way are answered, of either side. */
+/** The answers to the questions on the way, of either side. */
 export interface Policy<S, A, F> {
   /** In a sentence, for the card that shows the odds. */
   readonly says: string;
-  /** Whether it plays on from a question on copies of its own; this costs a clone of the state at each stable point. */
+  /** True if it plays on from a question on copies of its own; this costs a clone of the state at each stable point. */
   readonly thinks: boolean;
   /** Always the same to the same question, so that the odds can be exact. */
   answer(question: Question<A>, position: SeatPosition<S, A, F>): A;
 }
 
-/** How far play is followed after an answer: to the next question, or with a policy until `until` or the end. */
+/** The end of what is followed after an answer: the next question, or with a policy, `until` or the end of the game. */
 export interface OddsScope<S, A, F> {
   readonly policy?: Policy<S, A, F>;
   /** Asked at each question met while a policy answers them: whether to stop here. */
   readonly until?: (position: SeatPosition<S, A, F>) => boolean;
   /** True if log items are gathered for `measure`; it costs the making of the words. */
   readonly hears?: boolean;
-  /** Past this many branches the odds are sampled; 20,000 unless told. */
+  /** Past this many branches the odds are sampled; 20,000 by default. */
   readonly limit?: number;
-  /** How many runs a sample has; 4,000 unless told. */
+  /** Number of runs of a sample; 4,000 by default. */
   readonly samples?: number;
   /** Chance for the sample; from a fixed seed unless given. */
   readonly chance?: Chance;
 }
 
-/** One thing that may come of an answer. `low` and `high` are the chance itself where it is exact, else a 95 % interval. */
+/** One possible result of an answer. `low` and `high` are the chance itself if it is exact, else a 95 % interval. */
 export interface OddsRow {
   readonly key: string;
   readonly chance: number;
@@ -46,9 +46,9 @@ export interface Odds {
   /** Runs made: ways the dice can fall, or the size of the sample. */
   readonly branches: number;
   readonly rows: readonly OddsRow[];
-  /** Where play was stopped: the kinds of the questions met there, `a reveal` of what is sealed, or `the end`. */
+  /** The reason play was stopped: the kinds of the questions met, `a reveal` of a sealed answer, or `the end`. */
   readonly stoppedAt: string;
-  /** How questions on the way were answered, as the policy says; null where play stopped at the first. */
+  /** The rule by which questions on the way were answered; null if play stopped at the first. */
   readonly policy: string | null;
 }
 
@@ -56,10 +56,10 @@ const MAX_BRANCHES = 20_000;
 const SAMPLES = 4000;
 
 /**
- * What may come of an answer, as the keys `measure` gives to the positions it leads to and to what is told on the way:
- * exact by walking every way the dice can fall, or a sample with its intervals where there are more than `limit`. A seat's
- * position is followed as far as the first reveal of what is sealed to it. The position is left as it is.
- * Throws RangeError where the answer is not asked for; whether it is legal is the caller's to know.
+ * The possible results of an answer, as the keys that `measure` returns for the positions it leads to and the log items
+ * on the way. Exact, over every result of the dice; or a sample with its intervals if there are more than `limit`
+ * results. A seat's position is followed up to the first reveal of an answer sealed to it. The position does not
+ * change. Throws RangeError if the answer is not asked for; the caller must know that it is legal.
  */
 export function odds<S, A, F>(
   position: SeatPosition<S, A, F>,
@@ -88,7 +88,7 @@ export function odds<S, A, F>(
   return { exact: false, branches: samples, rows: rowsOf(chances, samples), stoppedAt: list(stops), policy };
 }
 
-/** The mean of `value` over all an answer may come to; exact or sampled as `odds` is. */
+/** The mean of `value` over all results of an answer; exact or sampled as `odds` is. */
 export function expectedValue<S, A, F>(
   position: SeatPosition<S, A, F>,
   side: Side,
@@ -110,7 +110,7 @@ export function expectedValue<S, A, F>(
   return sum / samples;
 }
 
-/** Makes one run: the answer given on a copy, and play followed to where it stops. */
+/** Makes one run: gives the answer on a copy, and follows play to where it stops. */
 function runner<S, A, F>(
   position: SeatPosition<S, A, F>,
   side: Side,
@@ -130,7 +130,7 @@ function runner<S, A, F>(
   };
 }
 
-/** Runs through every way the dice can fall; null, and unfinished, where there are more than `limit`. */
+/** Runs through every way the dice can fall; null, and unfinished, if there are more than `limit`. */
 function walk(limit: number, run: (dice: EnumeratingDice) => void): number | null {
   const dice = new EnumeratingDice(limit);
   let branches = 0;

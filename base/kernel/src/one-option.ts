@@ -2,8 +2,8 @@ import type { Json, Options } from './json.ts';
 import type { GameOption } from './rules.ts';
 
 /**
- * What the options of a game say of a system's only option: the usual choice where they say nothing. Refuses an option there
- * is not, and a choice there is not, with those there are.
+ * The choice of a system's only option in the options of a game; the usual choice if they do not name it. Refuses an
+ * unknown option or choice, and lists the known ones.
  */
 export function chosenOf(system: string, option: GameOption, options: Options): Json {
   const values = option.choices.map(({ value }) => value);

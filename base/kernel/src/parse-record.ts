@@ -21,7 +21,7 @@ export function parseRecord(value: unknown): GameRecord {
   return { ...header, entries: entries.map(parseEntry) };
 }
 
-/** Whether a format is a later one of records. */
+/** True if a format is a later one of records. */
 function isNewer(format: unknown): boolean {
   const [name, number] = RECORD_FORMAT.split('/');
   const found = typeof format === 'string' ? /^(.+)\/(\d{1,4})$/.exec(format) : null;
@@ -39,7 +39,7 @@ function parseEntry(value: unknown, index: number): Entry {
 
 type EntryShape = (typeof ENTRY_SHAPES)[keyof typeof ENTRY_SHAPES];
 
-/** The shape an entry has to have, by the field that tells its kind. */
+/** The shape that an entry must have, by the field that tells its kind. */
 function shapeOf(value: unknown, at: string): EntryShape {
   if (!isObject(value)) throw expected(at, 'an object', value);
   if ('seal' in value)
@@ -49,7 +49,7 @@ function shapeOf(value: unknown, at: string): EntryShape {
   throw expected(at, 'one of answer, seal, back, nonce, resign, claim and draw in it', value);
 }
 
-/** Reads a value by a shape; `at` is where it stands in the record, empty for the record itself. */
+/** Reads a value by a shape. `at` is its path in the record, empty for the record itself. */
 function read<T extends z.ZodType>(shape: T, value: unknown, at: string): z.output<T> {
   const result = shape.safeParse(value, { reportInput: true });
   if (result.success) return result.data;

@@ -5,15 +5,18 @@
  */
 
 /**
- * Far below the difference of any two chances of dice. It undoes what adding parts like a sixth has lost, where the
- * decimal is a matter of a hair: four even chances in a row are 6.25 %, and read 6.3 however they were added up.
+ * Far below the difference of any two chances of dice. It corrects the rounding of sums of parts such as a sixth: four
+ * even chances in a row are 6.25 %, and read 6.3 in whatever order they were added.
  */
 const ROUNDING_ERROR = 1e-9;
 
 /** From here on nothing else can happen. */
 const CERTAIN_CHANCE = 1 - 1e-12;
 
-/** One chance as a text of one decimal, without the sign of per cent. What is possible never reads 0.0, nor 100.0 what may fail. */
+/**
+ * One chance as a text with one decimal, without a percent sign. A possible result never reads 0.0, and one that may
+ * fail never 100.0.
+ */
 export function percentage(chance: number): string {
   const tenths = Math.floor(chance * 1000 + 0.5 + ROUNDING_ERROR);
   if (tenths === 0 && chance > 0) return 'under 0.1';

@@ -6,13 +6,13 @@ import { sealedKnownTo } from './sealed-answers.ts';
 import type { SeatPosition } from './seat-position.ts';
 import { otherSide } from './side.ts';
 
-/** Ways the dice may fall that are walked for one candidate, and trials where there are more. */
+/** Ways the dice may fall that are walked for one candidate, and trials if there are more. */
 const EFFORT = { limit: 300, samples: 60 } as const;
 
 /**
- * Whoever is asked on the way does what is best for him: of the candidates of the system's heuristics, the one after which he
- * stands best, over all the dice may do up to the next question.
- * @param settled what a seat has settled beforehand for a question of its own; null where it has not
+ * Each side asked on the way gives its best answer: of the candidates of the system's heuristics, the one with the best
+ * mean value over all dice up to the next question.
+ * @param settled the standing answer of a seat to its own question; null without one
  */
 export function askedSideAtItsBest<S, A, F>(
   settled: (question: Question<A>) => A | null = () => null,

@@ -19,8 +19,8 @@ import type { RunOptions, SeatPosition, ThinkingCopy } from './seat-position.ts'
 import type { Side } from './side.ts';
 
 /**
- * A game under way: a state and the rulebook running on it, halted at the open questions, with the sealed answers
- * beside it. It takes answers through `answer`, the one gate; a clone goes its own way.
+ * A game under way: a state and the rulebook running on it, stopped at the open questions. The sealed answers are
+ * stored apart from the state. It takes answers through `answer`, the one gate; a clone is independent.
  */
 export class Position<S, A, F> implements ThinkingCopy<S, A, F> {
   readonly rules: Rules<S, A, F>;
@@ -32,13 +32,13 @@ export class Position<S, A, F> implements ThinkingCopy<S, A, F> {
   #given = 0;
   #waits: Reveal | null = null;
   #sealedAnswers: readonly SealedAnswer<A>[];
-  /** How many seal ids have been dealt before this moment. */
+  /** Number of seal ids dealt before this moment. */
   #dealt: number;
   #opened: readonly SealId[] = NOTHING;
   #run: Procedure<A>;
   #umpire: PositionUmpire;
   #keep: boolean;
-  /** The last stable point, where it is kept; nobody changes the state in it. */
+  /** The last stable point, if it was saved. Its state never changes. */
   #from: SavedPosition<S, A> | null = null;
   #since: AnswerSinceSnapshot<A>[] = [];
 
@@ -65,7 +65,7 @@ export class Position<S, A, F> implements ThinkingCopy<S, A, F> {
     return position;
   }
 
-  /** A saved position, run to where it was. The state is taken over, not copied. */
+  /** A saved position, played to where it was. It takes over the state without a copy. */
   static load<S, A, F>(
     rules: Rules<S, A, F>,
     field: F,
@@ -76,7 +76,7 @@ export class Position<S, A, F> implements ThinkingCopy<S, A, F> {
     return Position.#standing(rules, field, between ? copySaved(rules, saved) : saved, saved, running);
   }
 
-  /** A position run from `at`, whose state is its own, to where it was; `from` is that stable point, kept unchanged. */
+  /** A position played from `at` to where it was. It owns the state of `at`; `from` is that stable point, unchanged. */
   static #standing<S, A, F>(
     rules: Rules<S, A, F>,
     field: F,
@@ -126,20 +126,20 @@ export class Position<S, A, F> implements ThinkingCopy<S, A, F> {
     return this.#sealedAnswers;
   }
 
-  /** What the last answer given has opened. */
+  /** The seal ids that the last answer revealed. */
   get opened(): readonly SealId[] {
     return this.#opened;
   }
 
-  /** The seal id that stands for the answer of a side to its open question; null where that is not sealed. */
+  /** The seal id of a side's answer to its open question; null if it is not sealed. */
   sealId(side: Side): SealId | null {
     const index = this.#asked(side);
     return this.#moment[index]?.sealed ? this.#sealIdOf(index) : null;
   }
 
   /**
-   * The gate. Checks an answer, whoever sends it, against the open question of that side; if it is legal, gives it
-   * and plays on with these dice. Returns why not otherwise, and leaves everything as it was.
+   * The gate. Checks an answer of any sender against the open question of that side. If it is legal, plays on with
+   * these dice. Otherwise returns the refusal and changes nothing.
    */
   answer(side: Side, value: unknown, dice: Dice): Refusal | null {
     const read = readAnswer(this, side, value);
@@ -169,8 +169,8 @@ export class Position<S, A, F> implements ThinkingCopy<S, A, F> {
   }
 
   /**
-   * The position an answer leads to. This one stays as it is, and lends its state: it becomes the last stable point of the
-   * new one, so nobody may give answers to it any more.
+   * The position after an answer. This one lends its state: it becomes the last stable point of the new one, so no more
+   * answers may be given here.
    */
   after(side: Side, answer: A | typeof SEALED, dice: Dice, running: RunOptions = {}): Position<S, A, F> {
     const from = this.#lent();
@@ -183,7 +183,7 @@ export class Position<S, A, F> implements ThinkingCopy<S, A, F> {
     return this.#copy(this.#sealedAnswers, running);
   }
 
-  /** The position as a side may know it, or a spectator (null): itself where nothing of others is known that is sealed. */
+  /** The position as a side may know it, or a spectator (null): itself if nothing of others is known that is sealed. */
   forSeat(side: Side | null): SeatPosition<S, A, F> {
     const others = (sealed: SealedAnswer<A>): boolean => sealed.side !== side && sealed.answer !== undefined;
     if (!this.#sealedAnswers.some(others)) return this;
@@ -230,11 +230,11 @@ export class Position<S, A, F> implements ThinkingCopy<S, A, F> {
     const lent = this.#lent();
     const saved = sealedAnswers === this.#sealedAnswers ? lent : replaceSealed(lent, sealedAnswers);
     const own = copySaved(this.rules, saved);
-    // At a stable point the state is the one play goes on with; a later answer keeps it.
+    // At a stable point play continues with this very state; a later answer saves it.
     return Position.#standing(this.rules, this.field, own, this.stable ? own : saved, running);
   }
 
-  /** Index of the question a side still has to answer; -1 where there is none. */
+  /** Index of the question a side still has to answer; -1 if there is none. */
   #asked(side: Side): number {
     for (let i = 0; i < this.#moment.length; i++) {
       if (this.#moment[i]?.side === side && this.#answers[i] === undefined) return i;
@@ -253,7 +253,7 @@ export class Position<S, A, F> implements ThinkingCopy<S, A, F> {
 
   #remember(question: Question<A>, sealId: SealId | null, answer: A | typeof SEALED): void {
     if (question.stable && this.#given === 0) {
-      // Kept already where the state was lent.
+      // Already saved if the state was lent.
       this.#from ??= copySaved(this.rules, this.#lent());
       this.#since = [];
     }
@@ -296,7 +296,7 @@ export class Position<S, A, F> implements ThinkingCopy<S, A, F> {
     if (this.#moment[0]?.stable) this.#from = null;
   }
 
-  /** Removes sealed answers; null, and nothing taken, where one of them is not known here. */
+  /** Removes sealed answers. Returns null, and removes none, if one of them is not known here. */
   #open({ reveal }: Reveal): A[] | null {
     const sealedAnswers = reveal.map((sealId) => {
       const found = this.#sealedAnswers.find((one) => one.sealId === sealId);

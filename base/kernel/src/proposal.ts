@@ -7,31 +7,31 @@ import type { Reckoning } from './reckoning.ts';
 import type { ClockTerms, DiceTerms, Entry } from './record.ts';
 import type { DiceNeeded } from './typed.ts';
 
-/** What a new game begins from. */
+/** The start of a new game. */
 export interface NewGame {
   readonly battle: string;
   readonly options?: Options;
   readonly dice: DiceTerms;
-  /** Left out: nobody is ever too late. */
+  /** Left out: there is no time limit. */
   readonly clock?: ClockTerms;
   readonly players?: readonly [string | null, string | null];
   /** When it begins, as ISO 8601 text; the kernel has no clock. */
   readonly created?: string;
 }
 
-/** How an answer is given: where the judge takes chance from, and whether the seat had settled it beforehand. */
+/** The way an answer is given: the judge's source of chance, and whether it is a standing answer. */
 export interface Sources {
   /** The dice of entry n under the nonces in force; by default what the game's terms say. */
   readonly dice?: (n: number, nonces: Nonces) => Dice;
-  /** A fresh salt for a sealed answer, from a good source; needed where the question is sealed. */
+  /** A fresh salt for a sealed answer, from a good source; needed if the question is sealed. */
   readonly salt?: () => string;
-  /** Marks it as given by a standing rule of the seat; only where the question takes such answers. */
+  /** Marks it as a standing answer of the seat; only for a question that accepts such answers. */
   readonly standing?: boolean;
 }
 
 /**
- * An entry ready to be stored and appended, and the sealed entries that everybody may know with it, which are told before
- * it; or why there is none.
+ * An entry ready to be stored and appended, and the sealed entries that all may know with it, which are sent before it;
+ * or the reason why there is none.
  */
 export type Proposal<E extends Entry = Entry> =
   | { readonly entry: E; readonly opens: readonly number[] }
@@ -41,16 +41,16 @@ export type Proposal<E extends Entry = Entry> =
       readonly needed?: DiceNeeded;
     };
 
-/** What an answer would set off. */
+/** The effects of an answer. */
 export interface Preview {
   readonly throws: boolean;
-  /** Whether its dice, where it throws any, can only come to one thing: they are thrown, and nothing hangs on them. */
+  /** True if its dice, if it throws any, have only one result: they are thrown, and nothing depends on them. */
   readonly certain: boolean;
-  /** Whether it opens a sealed answer. */
+  /** True if it opens a sealed answer. */
   readonly opens: boolean;
-  /** Whether the side is asked nothing more before the other: it may then not be able to take the answer back. */
+  /** True if the side is asked nothing more before the other: it may then not be able to take the answer back. */
   readonly passes: boolean;
-  /** The first throw it leads to; null where it throws nothing, or where that hangs on what is still sealed. */
+  /** The first throw it leads to; null if it throws nothing, or if that depends on an answer still sealed. */
   readonly first: Reckoning | null;
 }
 

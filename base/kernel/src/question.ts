@@ -3,58 +3,62 @@ import type { SealId } from './seal-id.ts';
 import type { Side } from './side.ts';
 
 /**
- * A decision one side has to make. It knows every legal answer and can say why any other is not.
- * A question asked at a *stable point* says so: there the state alone tells where in the sequence of play
- * we are, and a fresh `play(state)` asks this very question again without a throw or a change.
+ * A decision that one side must make. It knows every legal answer and can say why any other is illegal. A *stable*
+ * question says so: the state alone tells where in the sequence of play we are. A fresh `play(state)` then asks this
+ * very question again without a throw or a change.
  */
 export interface Question<A> {
   readonly side: Side;
-  /** What is decided, such as `fire` or `retreat-hex`. */
+  /** The kind of decision, such as `fire` or `retreat-hex`. */
   readonly kind: string;
   readonly clause: ClauseId;
   readonly stable: boolean;
-  /** True where the answer stays hidden from the other side until the rules reveal it. Asked with `askSealed`. */
+  /** True if the answer is hidden from the other side until the rules reveal it. Asked with `askSealed`. */
   readonly sealed?: boolean;
-  /** Set where a seat may settle the answer beforehand. To a sealed question such an answer is given without a mark. */
+  /** Set if a seat may answer beforehand. A standing answer to a sealed question gets no mark. */
   readonly standing?: StandingTerms<A>;
-  /** What is asked, in one sentence for the player. */
+  /** The question in one sentence for the player. */
   prompt(): string;
-  /** The legal answers; where there are too many ways to say the same thing, one way each. */
+  /** The legal answers. If the same thing can be said in many ways, one of them. */
   options(): Iterable<A>;
-  /** The law for any answer of the right shape, offered or not: null when it is legal. It may not hang on a sealed answer. */
+  /**
+   * The legality check for any answer of the right shape, offered or not: null if it is legal. It may not depend on a
+   * sealed answer.
+   */
   refuse(answer: A): Refusal | null;
   /** One legal answer without listing them all; `choose(n)` gives 0 to n-1. */
   sample?(choose: (n: number) => number): A;
-  /** An answer by which is done what has to be done in any case, in any order; null where there is something to decide. */
+  /** An answer by which is done what has to be done in any case, in any order; null if there is something to decide. */
   forcedAnswer?(): A | null;
-  /** The piece whose step is being answered, such as the unit that comes into view; left out where it is no one piece. */
+  /** The piece whose step is answered, such as the unit that comes into view; left out if it is no single piece. */
   readonly against?: number;
-  /** What a step of this answer provokes, told before it is given, from the same reckonings. */
+  /** The reactions that a step of this answer provokes, shown before it is given, from the same reckonings. */
   provokes?(answer: A): readonly Provocation[];
 }
 
-/** How a question is answered by what a seat has settled beforehand. */
+/** The ways a standing answer can answer a question. */
 export interface StandingTerms<A> {
   /** The units that may act, each with the exact chance of an effect, or null without such a number. Empty for a question of no unit. */
   readonly units: readonly { readonly piece: number; chance(): number | null }[];
   /** True if the rules ask again after each act. The judge then lets one piece act at a time, by its chance at that moment. */
   readonly oneByOne?: true;
-  /** Exactly these act, in this order; none: it is let go by. Null where a person must also choose how (a path, a hex). */
+  /** Exactly these act, in this order; none: it is let go by. Null if a person must also choose how (a path, a hex). */
   act(pieces: readonly number[]): A | null;
-  /** Settled in the usual way, such as sharing out hits; null where there is none. */
+  /** Settled in the usual way, such as sharing out hits; null if there is none. */
   usual(): A | null;
   /**
-   * The answer than which no other can serve its side better: all come to the same, those among whom it chooses being alike in all
-   * that counts, or it leaves its side free to do whatever another would let it. Null where they differ. Left out where they always do.
+   * The answer that serves its side at least as well as any other: all have the same effect, the pieces it chooses
+   * among are alike in all that counts, or it leaves its side every choice that another would. Null if the answers
+   * differ. Left out if they always do.
    */
   same?(): A | null;
-  /** Whether an answer lets it go by: nobody acts, and nothing on the table changes. */
+  /** True if an answer passes: no piece acts, and nothing on the board changes. */
   declines(answer: A): boolean;
 }
 
 /**
- * Of a question of no unit that is settled in the usual way, such as sharing out hits.
- * @param alike whether all answers come to the same, for what they choose among is alike
+ * The standing answer of a question about no unit that has a usual way, such as sharing out hits.
+ * @param alike whether all answers have the same effect, because the things to choose from are alike
  */
 export function usualStanding<A>(usual: () => A, alike: () => boolean = () => false): StandingTerms<A> {
   const same = (): A | null => (alike() ? usual() : null);
@@ -75,7 +79,7 @@ export function declineOnly<A>(
   };
 }
 
-/** The one answer there is; null where there are several, or none. */
+/** The one answer there is; null if there are several, or none. */
 export function onlyAnswer<A>(answers: readonly A[]): A | null {
   const [only, ...others] = answers;
   return only !== undefined && others.length === 0 ? only : null;
@@ -88,7 +92,7 @@ export interface Provocation {
   readonly piece: number;
   /** Kind of the question it will be asked. */
   readonly kind: string;
-  /** The exact chance of an effect; null where there is no such number. */
+  /** The exact chance of an effect; null if there is no such number. */
   readonly chance: number | null;
 }
 
@@ -99,8 +103,8 @@ export interface Reveal {
 }
 
 /**
- * What a procedure stops at: one question; or one a side, both sealed; or that sealed answers be opened. What one side
- * decides at one moment is one question, its answer a list or a sheet.
+ * A stop of a procedure: one question; two sealed ones, one for each side; or a reveal of sealed answers. Everything
+ * that one side decides at one moment is one question. Its answer is a list or a sheet.
  */
 export type Moment<A> = readonly Question<A>[] | Reveal;
 
@@ -110,7 +114,7 @@ export type Moment<A> = readonly Question<A>[] | Reveal;
  */
 export type Procedure<A, R = void> = Generator<Moment<A>, R, readonly A[]>;
 
-/** A question whose answers are all of one shape, B: its law and its options speak of no other. */
+/** A question whose answers all have one shape, B. Its check and its options know no other. */
 export interface TypedQuestion<A, B extends A> extends Question<A> {
   options(): B[];
   refuse(answer: B): Refusal | null;
@@ -133,7 +137,7 @@ export function* askSealed<A>(questions: readonly Question<A>[]): Procedure<A, r
   return sealIds as readonly SealId[];
 }
 
-/** Opens sealed answers, in the order of the seal ids. What was lawful when it was locked may not be by now: drop that. */
+/** Reveals sealed answers, in the order of the seal ids. An answer that was legal when locked may not be so now: drop it. */
 export function* reveal<A, B extends A = A>(
   sealIds: readonly SealId[],
   clause: ClauseId,

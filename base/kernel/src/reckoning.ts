@@ -8,19 +8,19 @@ export interface ReckoningLine {
   /** Signed number or a word such as `column 3`. */
   readonly value: number | string;
   readonly clause: ClauseId;
-  /** Where on the table it comes from, to be ringed: piece or place ids. */
+  /** Ids of the pieces or places it comes from, to be ringed. */
   readonly at?: readonly string[];
 }
 
-/** What one value of the dice means. */
+/** The meaning of one value of the dice. */
 export interface Outcome {
   /** Equal keys are one outcome, such as `DD` or `rout`. */
   readonly key: string;
   /** In words for the card and the log. */
   readonly label: string;
-  /** In words once the dice lie there, where the outcome is theirs only if somebody wills it so. */
+  /** The words after the throw, for an outcome that only applies if a player chooses so. */
   readonly fallen?: string;
-  /** Higher is better for whoever throws; equal ranks are equally good. Above 0 it went well, such as a hit or a check passed. */
+  /** Higher is better for the thrower; equal ranks are equally good. Above 0 it went well, such as a hit or a check passed. */
   readonly rank: number;
 }
 
@@ -28,11 +28,11 @@ export interface Outcome {
 export interface ReckoningTable {
   readonly title: string;
   readonly clause: ClauseId;
-  /** What the columns stand for, such as `strength`. */
+  /** The meaning of the columns, such as `strength`. */
   readonly across: string;
   readonly columns: readonly string[];
   readonly rows: readonly string[];
-  /** Row by row, as printed; an empty text where nothing happens. */
+  /** Row by row, as printed; an empty text if nothing happens. */
   readonly cells: readonly (readonly string[])[];
   readonly ring: {
     /** Index of the column it is read in. */
@@ -57,11 +57,11 @@ export interface Reckoning<O extends Outcome = Outcome> {
   readonly outcomes: readonly O[];
   /** The side that a high rank is good for; by default the side whose answer led to the throw. */
   readonly side?: Side;
-  /** Left out where the dice are read by no table. */
+  /** Left out if the dice are read by no table. */
   readonly table?: ReckoningTable | undefined;
 }
 
-/** What a value of the dice means. Throws RangeError for a value the dice cannot show. */
+/** The outcome of a value of the dice. Throws RangeError for a value the dice cannot show. */
 export function outcomeOf<O extends Outcome>(reckoning: Reckoning<O>, value: number): O {
   const outcome = reckoning.outcomes[value - leastValue(reckoning.dice)];
   if (!outcome) throw new RangeError(`${value} is not a value of the dice of ${reckoning.name}.`);
@@ -90,12 +90,12 @@ export function chancesOf<O extends Outcome>(reckoning: Reckoning<O>): Chances<O
   return [...rows.values()].map((row) => ({ ...row, of, chance: row.ways / of }));
 }
 
-/** Whether a throw comes to the same whatever falls. */
+/** True if a throw has the same result for all dice. */
 export function isCertain({ outcomes }: Reckoning): boolean {
   return outcomes.every(({ key }) => key === outcomes[0]?.key);
 }
 
-/** The chance, before the throw, of an outcome of which this holds. */
+/** The chance, before the throw, of an outcome that `holds` accepts. */
 export function chanceThat<O extends Outcome>(
   reckoning: Reckoning<O>,
   holds: (outcome: O) => boolean,

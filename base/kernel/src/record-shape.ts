@@ -1,6 +1,7 @@
 /**
- * The shape of a record, written once: the types of `record.ts`, the reading in `parse-record.ts` and the JSON Schema in
- * `record-schema.json` are made of it. Each text below says what is expected at its place, for whoever wrote something else.
+ * The shape of a record, written once. The types of `record.ts`, the reader in `parse-record.ts` and the JSON Schema in
+ * `record-schema.json` are made from it. Each text below says what is expected at its place, for the author of a wrong
+ * record.
  */
 import { z } from 'zod';
 import type { Json, Options } from './json.ts';
@@ -71,14 +72,14 @@ const thrownShape = listShape(listShape(wholeShape(1, 1000), RECORD_LIMITS.faces
   { id: 'dice', description: 'The faces of each throw, in order.' },
 );
 
-/** What every entry has: its number 1, 2, 3 … without a gap, its side, and the SHA-256 that chains it to the one before. */
+/** The fields of every entry: its number 1, 2, 3 … without a gap, its side, and the SHA-256 that chains it to the one before. */
 const NUMBERED = {
   n: wholeShape(1, RECORD_LIMITS.entries),
   side: sideShape,
   hash: hashShape,
 };
 
-/** One line of a record, by the field that tells its kind. */
+/** The shapes of entries, by the field that tells their kind. */
 export const ENTRY_SHAPES = {
   sealed: fieldsShape({ ...NUMBERED, seal: hashShape, dice: thrownShape }).describe(
     'An answer given in secret, as whoever may not know it has it.',
@@ -115,7 +116,7 @@ export const ENTRY_SHAPES = {
   ),
 } as const;
 
-/** Where the dice come from. */
+/** The source of the dice. */
 const diceShape = z
   .discriminatedUnion(
     'kind',
@@ -148,7 +149,7 @@ const twoNamesShape = z
   .array(playerShape, { error: TWO_NAMES })
   .length(2, { error: TWO_NAMES }) as unknown as z.ZodType<[string | null, string | null]>;
 
-/** What was agreed at the start. `players` and `created` are remarks and not part of the hash chain. */
+/** The terms of the game at its start. `players` and `created` are remarks and not part of the hash chain. */
 const HEADER = {
   format: z.literal(RECORD_FORMAT),
   rules: fieldsShape({ id: textShape, version: textShape }).describe(
@@ -200,7 +201,7 @@ function beJson(value: unknown, ctx: z.core.$RefinementCtx<unknown>): void {
   if (wrong !== null) ctx.addIssue({ code: 'custom', message: wrong, input: value });
 }
 
-/** What is wrong with a value as plain JSON of bounded size; null where nothing is. */
+/** The fault in a value as plain JSON of bounded size; null if there is none. */
 function schemaIssueOf(whole: unknown): string | null {
   let values = 0;
   const check = (value: unknown, depth: number): string | null => {

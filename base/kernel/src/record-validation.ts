@@ -16,7 +16,7 @@ export function assertPlayable<S, A, F>(rules: Rules<S, A, F>, record: GameRecor
   if (sentence) throw new RecordError(sentence);
 }
 
-/** Refuses a record of other rules, of a battle they do not know, and one whose dice secret is not its own. */
+/** Refuses a record of other rules, of an unknown battle, or whose dice secret does not fit its commitment. */
 export function assertKnown<S, A, F>(rules: Rules<S, A, F>, record: GameRecord): void {
   const { id } = record.rules;
   if (id !== rules.id)
@@ -33,7 +33,7 @@ export function assertKnown<S, A, F>(rules: Rules<S, A, F>, record: GameRecord):
   }
 }
 
-/** Why a game of these rules cannot be played on, in a sentence; null where it can. */
+/** Why a game of these rules cannot be played on, in a sentence; null if it can. */
 export function whyOutOfDate<S, A, F>(
   rules: Rules<S, A, F>,
   { rules: { version }, battle: { id, hash } }: Pick<GameRecord, 'rules' | 'battle'>,
@@ -50,13 +50,13 @@ export function whyOutOfDate<S, A, F>(
 /** A version as a record has it, in one line. */
 const shownVersion = (version: string): string => JSON.stringify(version).slice(1, -1);
 
-/** What to do with a record of a changed map. */
+/** Advice for a record of a changed map. */
 const ITS_MAP =
   'If it was played on a map of your own, that map belongs to it: name both, as in "linstock replay RECORD --map MAP".';
 
 /**
- * The answer an entry holds to this question, as the rulebook reads it; SHUT under a closed seal. Throws RecordError where
- * nothing is asked, where seal, openness or mark are not what the question wants, and where the rules refuse the answer.
+ * The answer of an entry to this question, as the rulebook reads it; SEALED under a closed seal. Throws RecordError if
+ * nothing is asked, if seal or mark do not fit the question, or if the rules refuse the answer.
  */
 export function answerOf<S, A, F>(
   position: Position<S, A, F>,
@@ -84,7 +84,7 @@ export function noStanding<A>({ kind }: Question<A>): string {
   return `"${kind}" takes no standing answer.`;
 }
 
-/** The answer of an entry, as the rulebook reads it at this position; throws RecordError where it refuses it. */
+/** The answer of an entry, as the rulebook reads it at this position; throws RecordError if it is refused. */
 export function legalAnswer<S, A, F>(
   position: Position<S, A, F>,
   entry: { n: number; side: Side },

@@ -8,13 +8,13 @@ import type { Side } from './side.ts';
 /** A game as it is written down: what was agreed at the start, and every answer with the dice thrown for it. */
 export type GameRecord = GameHeader & { readonly entries: readonly Entry[] };
 
-/** What was agreed at the start. */
+/** The terms of the game at its start. */
 export type GameHeader = Fixed<Omit<z.output<typeof recordShape>, 'entries'>>;
 
-/** Where the dice come from. */
+/** The source of the dice. */
 export type DiceTerms = GameHeader['dice'];
 
-/** How long a side may leave the other waiting, and what comes then. */
+/** The time a side may keep the other waiting, and what follows. */
 export type ClockTerms = NonNullable<GameHeader['clock']>;
 
 /** Dice derived from a secret the judge committed to. */
@@ -23,16 +23,16 @@ export type FairTerms = Extract<DiceTerms, { readonly kind: 'fair' }>;
 /** The faces of each throw made for one entry, in order. */
 export type ThrownFaces = AnswerEntry['dice'];
 
-/** An answer everybody may know; `standing` where it was given by what its seat had settled beforehand. */
+/** An answer that all may know; `standing` if it was a standing answer. */
 export type AnswerEntry = EntryOf<'answer'>;
 
-/** An answer that stays hidden until the rules open it; whoever may not know it has only the seal. It is never marked. */
+/** An answer that is hidden until the rules reveal it; others have only the seal. It is never marked. */
 export type SealedEntry = EntryOf<'sealed'> & Partial<Pick<EntryOf<'opened'>, 'answer' | 'salt'>>;
 
-/** Play goes back to where it stood after entry `back` (0: the start). `agreed` where both sides wanted it. */
+/** Play goes back to the position after entry `back` (0: the start). `agreed` if both sides wanted it. */
 export type BackEntry = EntryOf<'back'>;
 
-/** What a side throws in against the judge's secret; it counts for the dice of all later entries. */
+/** A side's nonce against the judge's secret; it counts for the dice of all later entries. */
 export type NonceEntry = EntryOf<'nonce'>;
 
 /** A side gives the game up. */
@@ -49,7 +49,7 @@ export type Entry = AnswerEntry | SealedEntry | BackEntry | NonceEntry | ResignE
 
 type EntryOf<K extends keyof typeof ENTRY_SHAPES> = Fixed<z.output<(typeof ENTRY_SHAPES)[K]>>;
 
-/** What a shape reads, which nobody changes afterwards. */
+/** The value that a shape reads, read-only throughout. */
 type Fixed<T> = Json extends T ? T : T extends object ? { readonly [K in keyof T]: Fixed<T[K]> } : T;
 
 /** An entry without its hash. */
@@ -68,12 +68,12 @@ export class RecordError extends Error {
   }
 }
 
-/** What is wrong with an entry whose hash does not follow from those before it. */
+/** The error for an entry whose hash does not follow from those before it. */
 export function brokenChainError(n: number): RecordError {
   return new RecordError('its hash does not follow from the entries before: the record has been changed.', n);
 }
 
-/** A header as everybody may know it while the game goes on. */
+/** A header as all may know it during the game. */
 export function withoutSecret(header: GameHeader): GameHeader {
   const { dice } = header;
   return dice.kind === 'fair' ? { ...header, dice: { ...dice, secret: null } } : header;
@@ -109,7 +109,7 @@ export function sealOf(n: number, side: Side, answer: Json, salt: string): strin
   return sha256Hex(canonical([n, side, answer, salt]));
 }
 
-/** Whether an entry is an answer, open or sealed. */
+/** True if an entry is an answer, open or sealed. */
 export function isAnswering(entry: Entry): entry is AnswerEntry | SealedEntry {
   return 'dice' in entry;
 }

@@ -7,7 +7,7 @@ export class DiceMismatch extends Error {}
 
 /** Dice that show what was written down, throw by throw. */
 export interface RecordedDice extends Dice {
-  /** How many throws are left unread. */
+  /** Number of throws not yet read. */
   left(): number;
 }
 

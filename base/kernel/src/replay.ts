@@ -7,7 +7,7 @@ import type { Rules } from './rules.ts';
 export interface Replay<S, A, F> {
   /** As far as the record's entries hold under the rules there are. */
   readonly game: Game<S, A, F>;
-  /** Why it cannot be played on, in a sentence, and where it stops; null where it can. */
+  /** Why it cannot be played on, in a sentence, and where it stops; null if it can. */
   readonly against: string | null;
 }
 
@@ -40,8 +40,8 @@ export function replay<S, A, F>(rules: Rules<S, A, F>, record: GameRecord): Repl
 }
 
 /**
- * A record that can be played on; or why it cannot after all, where it is of an older version that mostly plays the same
- * and holds one of the answers that are not legal any more.
+ * A record that can be played on, or why it cannot: an older version that mostly plays the same may hold an answer that
+ * is illegal now.
  */
 function playedOn<S, A, F>(rules: Rules<S, A, F>, record: GameRecord): Game<S, A, F> | string {
   try {
@@ -54,8 +54,8 @@ function playedOn<S, A, F>(rules: Rules<S, A, F>, record: GameRecord): Game<S, A
 }
 
 /**
- * The record of a game that goes on at another judge: the same answers and dice, chained anew under the dice he commits to
- * now, which are thrown for the entries to come only.
+ * The record of a game that continues at another judge: the same answers and dice, chained again. The new judge's dice
+ * are thrown for later entries only.
  */
 export function handOver(record: GameRecord, to: string): GameRecord {
   const from = record.entries.length + 1;
@@ -63,7 +63,7 @@ export function handOver(record: GameRecord, to: string): GameRecord {
   return rechain(record, { ...record, dice });
 }
 
-/** The same answers and dice under another header, chained anew. */
+/** The same answers and dice under another header, chained again. */
 export function rechain(
   record: GameRecord,
   header: Pick<GameRecord, 'rules' | 'battle'> & Partial<Pick<GameRecord, 'dice'>>,

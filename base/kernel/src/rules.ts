@@ -12,32 +12,32 @@ import type { Umpire } from './umpire.ts';
 /** The end of a game: who won by which rule; no winner is a draw. */
 export interface Verdict {
   readonly winner: Side | null;
-  /** Null where no rule ended it: a side resigned, or both agreed to a draw. */
+  /** Null if no rule ended it: a side resigned, or both agreed to a draw. */
   readonly clause: ClauseId | null;
   readonly sentence: string;
 }
 
-/** Something to be chosen when a game begins; it is kept in the game's options under its id. */
+/** A choice made when a game begins; stored in the game's options under its id. */
 export interface GameOption {
   readonly id: string;
   readonly title: string;
   readonly clause: ClauseId;
-  /** The only battles it means something in; left out where it does in all. */
+  /** The only battles it means something in; left out if it does in all. */
   readonly battles?: readonly string[];
-  /** Where it is a whole number: its bounds, and the usual one. `choices` is then empty. */
+  /** For a whole number: its bounds and its default. `choices` is then empty. */
   readonly whole?: { readonly least: number; readonly most: number; readonly usual: number };
-  /** Where it follows another option as long as it is left alone: which, and what it is then by that one's values, in words. */
+  /** For an option that follows another until it is set: which one, and its value by that one's values, in words. */
   readonly follows?: { readonly option: string; readonly as: Readonly<Record<string, string>> };
-  /** What may be chosen, the usual first: that is what holds where the options do not name it. */
+  /** The choices, the default first. */
   readonly choices: readonly {
     readonly value: Json;
     readonly label: string;
-    /** What it means, in a line. */
+    /** The meaning, in a line. */
     readonly line: string;
   }[];
 }
 
-/** A reckoning by name that anybody may fill in: the reckoner page, `linstock reckon`. */
+/** A reckoning by name that anyone may fill in: on the reckoner page or with `linstock reckon`. */
 export interface ReckoningForm {
   readonly title: string;
   readonly clause: ClauseId;
@@ -45,13 +45,13 @@ export interface ReckoningForm {
   readonly schema: Json;
   /** A situation to start from. */
   readonly example: Json;
-  /** The choices that are made most; left out where all fields are asked alike. */
+  /** The choices that are made most; left out if all fields are asked alike. */
   readonly quick?: CommonChoices;
   /** The reckoning of a situation, or why there is none. Where more is thrown, it is that of the first throw. */
   reckon(situation: unknown): Reckoning | Refusal;
   /**
-   * Throws all that is thrown in turn for a situation `reckon` does not refuse, and says what it comes to. Left out where
-   * the first throw is all.
+   * Throws every roll in turn for a situation that `reckon` does not refuse, and returns the result in words. Left out
+   * if there is only one throw.
    */
   follow?(umpire: Umpire, situation: unknown): string;
   /** With what chances a situation that `reckon` does not refuse ends, when all is thrown; left out where `follow` is. */
@@ -62,14 +62,14 @@ export interface ReckoningForm {
 export interface CommonChoices {
   /** Fields by their path, such as `target.cover`, in the order in which they are asked. */
   readonly fields: readonly QuickField[];
-  /** Path of what is told of one unit, which other forms may take over; empty where the form is about that unit alone. */
+  /** Path of the part about one unit, which other forms may take over; empty if the whole form is about that unit. */
   readonly unit?: string;
 }
 
-/** A field whose values are buttons: its words, yes and no, or the numbers named here. */
+/** A field whose values are buttons: its words, yes and no, or the numbers listed here. */
 export interface QuickField {
   readonly at: string;
-  /** Values in the order of the buttons; all words of the field unless told. */
+  /** Values in the order of the buttons; all words of the field by default. */
   readonly values?: readonly (string | number)[];
 }
 
@@ -80,15 +80,15 @@ export interface Prospect {
   readonly chance: number;
 }
 
-/** A table of the rules, for the sheet a player keeps beside him. */
+/** A table of the rules, for a player's reference sheet. */
 export interface ReferenceTable {
   readonly title: string;
   readonly clause: ClauseId;
-  /** Headings of the columns; none where the rows speak for themselves. */
+  /** Headings of the columns; none if the rows speak for themselves. */
   readonly columns?: readonly string[];
   /** Row by row, the first cell of each its heading. */
   readonly rows: readonly (readonly string[])[];
-  /** What is to be known beside it, in a sentence or two. */
+  /** A note on it, in a sentence or two. */
   readonly note?: string;
   /** It takes the width of the page. */
   readonly wide?: boolean;
@@ -101,7 +101,7 @@ export interface Situation {
   readonly situation: unknown;
 }
 
-/** What each body of a side means to do, by body id; a body not named does what comes naturally. */
+/** The plan of each body of a side, by body id. A body without a plan does what is natural. */
 export type Plans = Readonly<Record<string, string>>;
 
 /** A body of troops under one command, and the plans worth thinking about for it, the natural one first. */
@@ -122,26 +122,26 @@ export interface StandingKind {
   readonly kind: string;
   readonly title: string;
   readonly clause: ClauseId;
-  /** What may be said besides asking and letting go by: that units act, or that it is settled as usual. */
+  /** The answers other than asking and passing: units act, or it is settled in the usual way. */
   readonly says: 'act' | 'usual';
-  /** What its chance is the chance of, such as `a hit`; null where it has none. */
+  /** The result that its chance is about, such as `a hit`; null if it has no chance. */
   readonly chance: string | null;
-  /** Set where some of its answers come to the same: then it is asked only where they differ, unless one wants otherwise. */
+  /** Set if some of its answers have the same effect: then the seat is asked only if they differ, unless it wants otherwise. */
   readonly differs?: true;
-  /** Set where only a sole answer is settled: nothing is then offered beside the question, which is there for much else. */
+  /** Set if only a sole answer is settled. The question then has no setting of its own, because it asks for much else. */
   readonly sole?: true;
-  /** Set where it is answered in secret: it is settled for who is away, and by no rule for several kinds at once. */
+  /** Set if it is answered in secret: it is settled for an absent player, and by no rule for several kinds at once. */
   readonly secret?: true;
 }
 
 /**
- * What a bot needs to know of a system to play it. What is answered depends on the arguments alone. `known` are the shut
- * answers of whoever thinks: they are not in the state.
+ * What a bot needs to know of a system to play it. Results depend on the arguments alone. `known` are the sealed
+ * answers of the side that thinks; they are not in the state.
  */
 export interface Heuristics<S, A, F> {
-  /** How well a side stands, in hundredths of a company (or stand): positive is good for it. */
+  /** The value of the position for a side, in hundredths of a company (or stand); positive is good for it. */
   value(field: F, state: S, side: Side, known: readonly SealedAnswer<A>[]): number;
-  /** A handful of sensible answers, likeliest first; never empty, each of them legal. */
+  /** A handful of sensible answers, the most likely first; never empty, each of them legal. */
   candidates(field: F, state: S, question: Question<A>, known: readonly SealedAnswer<A>[]): readonly A[];
   /** One decent answer at once, carrying out the plans of the side asked. Legal. */
   reflex(field: F, state: S, question: Question<A>, plans: Plans, known: readonly SealedAnswer<A>[]): A;
@@ -149,15 +149,18 @@ export interface Heuristics<S, A, F> {
   commands(field: F, state: S, side: Side, known: readonly SealedAnswer<A>[]): readonly Command[];
   /** A number that changes when a stretch of play worth thinking to its end is over, such as a player turn. */
   horizon(field: F, state: S, known: readonly SealedAnswer<A>[]): number;
-  /** How many stretches plans are fought through in thought; best so many that the enemy has the last word. Absent: 3. */
+  /** Number of stretches for which plans are played out; best chosen so that the enemy has the last word. Absent: 3. */
   readonly stretches?: number;
   /** Answers of both sides a bot may give in thought before one of its own, for each unit of its effort. Absent: no bound. */
   readonly thought?: number;
   /** Its commands are many, and each changes little: a bot draws plans for all of them together. Absent: it tries one by one. */
   readonly together?: true;
-  /** Whether a question is worth a second thought: the answers other plans would give are weighed too. Absent: none is. */
+  /** True if a question is worth a second thought: the answers other plans would give are weighed too. Absent: none is. */
   isWeighty?(question: Question<A>): boolean;
-  /** One sentence on why such an answer was given, for a player who asks the bot; null where there is no better reason than the rules. */
+  /**
+   * One sentence on why such an answer was given, for a player who asks the bot; null if there is no better reason than
+   * the rules.
+   */
   reason?(
     field: F,
     state: S,
@@ -167,13 +170,13 @@ export interface Heuristics<S, A, F> {
     known: readonly SealedAnswer<A>[],
   ): string | null;
   /**
-   * A lawful guess at what the other side has answered in secret, or will; needed where the rules ask in secret. It is the
-   * same for an answer locked already and for one still to be given, so that thought does not hang on which it is.
+   * A legal guess at what the other side has answered in secret, or will; needed if the rules ask in secret. It is the
+   * same for a locked answer and for one still to be given, so that thinking does not depend on which it is.
    */
   guess?(field: F, state: S, toGuess: AnswerToGuess, known: readonly SealedAnswer<A>[], chance: Chance): A;
 }
 
-/** A battle as a list of battles tells it. */
+/** A battle in the list of battles. */
 export interface BattleSummary {
   readonly title: string;
   /** As ISO 8601 (`1781-01-17`); empty for one that was never fought. */
@@ -182,26 +185,26 @@ export interface BattleSummary {
   readonly summary: string;
 }
 
-/** A rule system as a list of systems tells it, before its rulebook is there. */
+/** A rule system in the list of systems, before its rulebook is loaded. */
 export interface SystemManifest {
   readonly id: string;
   readonly title: string;
-  /** What it is like, in a line. */
+  /** A description of the system, in a line. */
   readonly line: string;
   readonly sides: readonly [string, string];
-  /** The colours the sides are known by, where the first is not red and the second blue. */
+  /** The colours of the sides, if the first is not red and the second blue. */
   readonly colours?: readonly ['blue', 'red'];
-  /** Names of the sides by battle, where they are not `sides`. */
+  /** Names of the sides by battle, if they are not `sides`. */
   readonly sidesAt?: Readonly<Record<string, readonly [string, string]>>;
   /** Ids of the battles it can fight. */
   readonly battles: readonly string[];
   /** The battles of its own, which the house knows only from it. */
   readonly battleSummaries?: Readonly<Record<string, BattleSummary>>;
-  /** What may be chosen when a game begins; left out where there is nothing. */
+  /** The options of a game; left out if there are none. */
   readonly options?: readonly GameOption[];
-  /** What its battles are measured in. */
+  /** The unit that its battles are measured in. */
   readonly pace: Pace;
-  /** What its loss statistics count, in a line. */
+  /** The things that its loss statistics count, in a line. */
   readonly lost?: string;
 }
 
@@ -213,14 +216,17 @@ export interface SystemManifest {
 export interface Rules<S, A, F> extends SystemManifest {
   /** Raised when a change of rules would make an old record play differently. */
   readonly version: string;
-  /** Older versions whose games go on under this one, since they play the same. */
+  /** Older versions whose games continue under this one, since they play the same. */
   readonly plays?: readonly string[];
   readonly clauses: Clauses;
-  /** What a newcomer is told: the sequence of play, the chapters of the rules, how each battle is won; left out where nobody has written it. */
+  /**
+   * The guide for a newcomer: the sequence of play, the chapters of the rules, how each battle is won; left out if it
+   * is not written.
+   */
   readonly guide?: Guide;
   /** Lays out a battle. Throws RangeError for a battle or an option it does not know, saying which it knows. */
   field(battle: string, options: Options): F;
-  /** Names of the sides on one field, where they are not `sides` on all of them. */
+  /** Names of the sides on one field, if they are not `sides` on all of them. */
   sidesIn?(field: F): readonly [string, string];
   /** SHA-256 of what a battle's field is made of, as written into records. */
   battleHash(battle: string): string;
@@ -233,16 +239,16 @@ export interface Rules<S, A, F> extends SystemManifest {
   play(umpire: Umpire, field: F, state: S): Procedure<A>;
   clone(state: S): S;
   verdict(field: F, state: S): Verdict | null;
-  /** How far the battle has come. */
+  /** The progress of the battle. */
   clock(field: F, state: S): Clock;
-  /** How the game ends where a side resigns; absent where the other side simply wins. */
+  /** The verdict if a side resigns; absent if the other side simply wins. */
   concededVerdict?(field: F, state: S, side: Side): Verdict;
-  /** What a seat may settle beforehand, by kind of question. */
+  /** The standing answers that a seat may set, by kind of question. */
   readonly standing: readonly StandingKind[];
   /** An answer of this kind of question out of unknown data; null when it has not the shape of one. */
   parseAnswer(kind: string, value: unknown): A | null;
   readonly reckonings: Readonly<Record<string, ReckoningForm>>;
-  /** All tables of the rules on one page, in the order in which they are laid out; left out where nobody has made one. */
+  /** All tables of the rules on one page, in order; left out if there is no such page. */
   readonly reference?: readonly ReferenceTable[];
   readonly heuristics: Heuristics<S, A, F>;
   /** Losses of a side so far in companies (or stands) and in men, for statistics. */
@@ -251,11 +257,11 @@ export interface Rules<S, A, F> extends SystemManifest {
     state: S,
     side: Side,
   ): { readonly units: number; readonly of: number; readonly men: number; readonly menOf: number };
-  /** What each unit has lost so far in men, for statistics; left out where nobody counts it. */
+  /** Losses of each unit so far in men, for statistics; left out if they are not counted. */
   unitLosses?(field: F, state: S): readonly UnitLoss[];
 }
 
-/** What a unit has lost. */
+/** The losses of a unit. */
 export interface UnitLoss {
   readonly side: Side;
   readonly name: string;

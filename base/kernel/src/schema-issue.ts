@@ -1,4 +1,4 @@
-/** One thing a schema objects to, as Zod tells it; read structurally, so that the kernel needs no library. */
+/** One fault that a schema reports, in the form of Zod; read structurally, so that the kernel needs no library. */
 export interface SchemaIssue {
   readonly code?: string;
   readonly path: readonly PropertyKey[];
@@ -54,12 +54,12 @@ const KINDS: Readonly<Record<string, string>> = {
   null: 'null',
 };
 
-/** What was expected; never in the words of the schema's library. */
+/** The expected value; never in the words of the schema's library. */
 function wantedBy(issue: SchemaIssue): string {
   return expectedWords(issue) ?? AS_SHOWN;
 }
 
-/** What a schema expected, in words for a sentence; null if it takes more than a few. */
+/** The value a schema expected, in words for a sentence; null if that takes more than a few. */
 export function expectedWords(issue: SchemaIssue): string | null {
   const { code, expected, origin, minimum, maximum, divisor, values, errors = [], message } = issue;
   const counts = origin === 'array' ? ' long' : origin === 'string' ? ' letters long' : '';
@@ -78,7 +78,7 @@ export function expectedWords(issue: SchemaIssue): string | null {
 /** For what no few words say. */
 const AS_SHOWN = 'as in the example';
 
-/** A value as it was given, cut short where it is long. */
+/** The given value, cut short if it is long. */
 function shown(value: unknown): string {
   const text = typeof value === 'number' ? String(value) : (JSON.stringify(value) ?? String(value));
   return text.length > 40 ? `${text.slice(0, 40)}…` : text;

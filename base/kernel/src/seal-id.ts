@@ -6,5 +6,5 @@ declare const sealId: unique symbol;
  */
 export type SealId = number & { readonly [sealId]: true };
 
-/** Given where a sealed answer was locked and is not known here. */
+/** Stands for a sealed answer that is not known here. */
 export const SEALED: unique symbol = Symbol('sealed');

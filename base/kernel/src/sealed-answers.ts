@@ -26,7 +26,7 @@ export interface SavedPosition<S, A> {
   readonly state: S;
   readonly since: readonly AnswerSinceSnapshot<A>[];
   readonly sealedAnswers: readonly SealedAnswer<A>[];
-  /** How many seal ids had been dealt at that stable point. */
+  /** Number of seal ids dealt at that stable point. */
   readonly sealed: number;
 }
 

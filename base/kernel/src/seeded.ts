@@ -45,7 +45,10 @@ export function seededDice(seed: string): Dice {
   return chanceDice(seededChance(seed));
 }
 
-/** A whole number from 0 to n-1. Rejects the ragged end of the range, so that each is exactly as likely. RangeError where there is none. */
+/**
+ * A whole number from 0 to n-1. Rejects the ragged end of the range, so that each is exactly as likely. RangeError if
+ * there is none.
+ */
 export function randomBelow(bits: () => number, n: number): number {
   if (!(n >= 1)) throw new RangeError(`A number from 0 to n-1 was wanted, with n ${n}: n must be 1 or more.`);
   const limit = 0x1_0000_0000 - (0x1_0000_0000 % n);

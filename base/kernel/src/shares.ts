@@ -12,20 +12,20 @@ export function sharesOf<O extends Outcome>(reckoning: Reckoning<O>): Chances<O>
 /** Some of a throw's outcomes together: `66.7 %`, `certain`, `never`. */
 export function shareText(shares: readonly Chances[]): string {
   const [first] = shares;
-  // Ways are whole numbers: their sum is exact where that of the chances is not.
+  // Ways are whole numbers: their sum is exact even if that of the chances is not.
   return percentText(first ? shares.reduce((sum, { ways }) => sum + ways, 0) / first.of : 0);
 }
 
-/** How likely a throw was before it fell. */
+/** The chance of a result, before the throw. */
 export interface Likelihood {
   readonly shares: readonly Chances[];
-  /** What the shares hold besides this very outcome; null where they hold nothing else. */
+  /** The other outcomes in the shares; null if there are none. */
   readonly or: 'better' | 'worse' | 'as good' | null;
 }
 
 /**
- * How likely a value of the dice was: this outcome with all better ones, or with all worse ones, whichever is rarer. Where
- * none is better or worse than another, this outcome alone: all of them together say nothing.
+ * The chance of a value of the dice: of this outcome and all better ones, or of it and all worse ones, whichever is
+ * rarer. If no outcome is better or worse than another, of this outcome alone.
  */
 function likelihoodOf(reckoning: Reckoning, value: number): Likelihood {
   const rows = sharesOf(reckoning);

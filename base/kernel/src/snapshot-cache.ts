@@ -2,9 +2,9 @@ import type { EntryTree } from './entry-tree.ts';
 import { Position } from './position.ts';
 import { copySaved, type SavedPosition } from './sealed-answers.ts';
 
-/** A snapshot is kept each time this many answers lead to a place, so that any entry is shown after few. */
+/** Number of answers between two snapshots, so that any entry can be shown after few answers. */
 const SNAPSHOT_EVERY = 32;
-/** So many of the last positions are kept as they stand: going back a step or two then replays nothing. */
+/** Number of the latest positions that are stored as they are: a step or two back then replays nothing. */
 export const RECENT_POSITIONS = 8;
 
 /**
@@ -22,7 +22,7 @@ export class SnapshotCache<S, A, F> {
     this.pass(0, start);
   }
 
-  /** Play has come to a place. */
+  /** Notes that play has reached a place. */
   pass(place: number, position: Position<S, A, F>): void {
     this.addSnapshot(place, position);
     if (this.#tree.depth(place) % SNAPSHOT_EVERY === 0) this.#snapshots.set(place, position.save());
@@ -44,18 +44,18 @@ export class SnapshotCache<S, A, F> {
     for (let at = from; at > to; at = this.#tree.before(at)) this.#snapshots.delete(at);
   }
 
-  /** What was kept from a place on is not as it is known now. */
+  /** Drops the snapshots from a place on: more is known now than when they were taken. */
   forgetFrom(place: number): void {
     for (const at of this.#latest.keys()) if (at >= place) this.#latest.delete(at);
     for (const at of this.#snapshots.keys()) if (at >= place) this.#snapshots.delete(at);
   }
 
-  /** The very position play stood in at a place, where it is among the latest. */
+  /** The very position at a place, if it is among the latest. */
   standing(place: number): Position<S, A, F> | null {
     return this.#latest.get(place) ?? null;
   }
 
-  /** The last position kept on the way to a place, as a copy, and the answers from there to it. */
+  /** The last position stored on the way to a place, as a copy, and the answers from there to it. */
   before(
     place: number,
     { rules, field }: Position<S, A, F>,

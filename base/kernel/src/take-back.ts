@@ -3,27 +3,27 @@ import type { EntryTree } from './entry-tree.ts';
 import { type Entry, isAnswering } from './record.ts';
 import type { Side } from './side.ts';
 
-/** What stops a side from taking back further without asking. */
+/** The reason why a side cannot take back further without asking. */
 export type Barrier = 'dice' | 'revealed' | 'locked' | 'opponent' | 'start';
 
-/** How far a side may take back its own answers. */
+/** The number of its own answers that a side may take back. */
 export interface TakeBack {
-  /** Where one step back leads: the number to go back to; freely if `steps` is at least 1, else by agreement. */
+  /** The entry to go back to for one step; free if `steps` is at least 1, else by agreement. */
   readonly to: number;
-  /** How many of its last answers the side may take back unasked. */
+  /** Number of its last answers that the side may take back without asking. */
   readonly steps: number;
   /** The furthest it may go back unasked. */
   readonly furthest: number;
-  /** What stands before one more step. */
+  /** The obstacle to one more step. */
   readonly barrier: Barrier;
   readonly sentence: string;
 }
 
-/** The line of play as taking back needs it. What entries brought about was found by playing them. */
+/** The branch as take-backs need it. The effects of entries were found by playing them. */
 export interface Played {
   readonly entries: readonly Entry[];
   readonly tree: EntryTree;
-  /** Entries by which sealed answers were opened that nobody had seen opened before. */
+  /** Entries that revealed sealed answers for the first time. */
   readonly revealing: ReadonlySet<number>;
   /** Entries by which a moment was ended at which both sides answered in secret. */
   readonly locking: ReadonlySet<number>;
@@ -32,8 +32,8 @@ export interface Played {
 }
 
 /**
- * How far a side may take back: over its own answers since dice were thrown, a seal was opened, both had locked or the
- * other side answered. What the other side lets go by unasked does not count.
+ * The answers a side may take back: its own since dice were thrown, a seal was opened, both had locked or the other
+ * side answered. A standing answer of the other side that passes does not count.
  */
 export function takeBackOf(played: Played, side: Side): TakeBack {
   const { tree, entries } = played;
@@ -62,7 +62,10 @@ export function takeBackOf(played: Played, side: Side): TakeBack {
   };
 }
 
-/** Why play may not go back to where it stood after entry `to`, or null; unless `agreed` by both sides it goes as far as is free. */
+/**
+ * Why play may not go back to the position after entry `to`, or null. Without `agreed` by both sides it goes only as
+ * far as is free.
+ */
 export function refuseBack(played: Played, side: Side, to: number, agreed: boolean): Refusal | null {
   const { tree } = played;
   if (!Number.isInteger(to) || to < 0 || to > tree.head || !tree.leadsFrom(to)) {
@@ -79,7 +82,7 @@ export function refuseBack(played: Played, side: Side, to: number, agreed: boole
   return own && tree.place(to) >= free.furthest ? null : refusal('not-free', null, free.sentence);
 }
 
-/** Whether dice were thrown or a sealed answer opened on the way from where play stood after entry `to` to where it stands. */
+/** True if dice were thrown or a sealed answer was revealed between the position after entry `to` and the current one. */
 export function chanceSince({ entries, tree, revealing }: Played, to: number): boolean {
   const since = tree.path(tree.head, tree.place(to));
   return since.some((n) => {
@@ -97,7 +100,7 @@ function barrierAt(played: Played, place: number, side: Side): Barrier | null {
   return played.locking.has(place) ? 'locked' : null;
 }
 
-/** Where play stood before this side's last answer; the start if it has given none. */
+/** The place before this side's last answer; the start if it has given none. */
 function beforeOwn(played: Played, last: number, side: Side): number {
   let place = last;
   while (place > 0 && played.entries[place - 1]?.side !== side) place = played.tree.before(place);

@@ -5,7 +5,7 @@ import { seededDice } from './seeded.ts';
 import { typedDice } from './typed.ts';
 
 /**
- * The dice of entry n under the terms of a game. Typed-in dice begin with none typed. Refuses with a RangeError fair dice
+ * The dice of entry n under the terms of a game. Typed-in dice begin with none typed. Throws a RangeError for fair dice
  * whose secret is not known here: only the judge throws those.
  */
 export function termsDice(terms: DiceTerms, nonces: Nonces, n: number): Dice {

@@ -3,7 +3,7 @@
  * Enumeration branches on what it means (6n-n+1 sums, n+1 hit counts), not on 6^n faces.
  */
 export interface Throw {
-  /** Number of dice; 0 where nothing is left to chance. */
+  /** Number of dice; 0 if nothing is left to chance. */
   readonly count: number;
   readonly sides: number;
   readonly read: 'sum' | 'hits';
@@ -23,7 +23,7 @@ export const ONE_DIE: Throw = { count: 1, sides: 6, read: 'sum' };
 /** The sum of two six-sided dice. */
 export const TWO_DICE: Throw = { count: 2, sides: 6, read: 'sum' };
 
-/** What faces mean: their sum, or the number of hits. */
+/** The value of faces: their sum, or the number of hits. */
 export function readFaces(spec: Throw, faces: readonly number[]): number {
   let value = 0;
   if (spec.read === 'sum') {
@@ -35,21 +35,21 @@ export function readFaces(spec: Throw, faces: readonly number[]): number {
   return value;
 }
 
-/** Whether one die of a throw that is read as hits is one. */
+/** True if one die of a throw that is read as hits is one. */
 export function isHit(spec: Throw, face: number): boolean {
   const [low, high] = hitting(spec);
   return face >= low && face <= high;
 }
 
-/** How many different sums the dice have. */
+/** Number of different sums of the dice. */
 const sumCount = ({ count, sides }: Throw): number => count * sides - count + 1;
 
-/** Whether every die shows what all of them together have to; false where nothing hangs on it. */
+/** True if every die shows what all of them together have to; false if nothing depends on it. */
 function everyShows({ everyFrom }: Throw, faces: readonly number[]): boolean {
   return everyFrom !== undefined && faces.every((face) => face >= everyFrom);
 }
 
-/** What a value says of a throw that is read as a sum: the sum itself, and whether every die shows `everyFrom` or more. */
+/** The reading of a value of a throw that is read as a sum: the sum itself, and whether every die shows `everyFrom` or more. */
 export function sumOf(spec: Throw, value: number): { readonly sum: number; readonly every: boolean } {
   const every = value > spec.count * spec.sides;
   return { sum: every ? value - sumCount(spec) : value, every };
@@ -60,7 +60,7 @@ export function leastValue(spec: Throw): number {
   return spec.read === 'sum' ? spec.count : 0;
 }
 
-/** How many different values a throw can have. */
+/** Number of different values of a throw. */
 export function valueCount(spec: Throw): number {
   if (spec.read === 'hits') return spec.count + 1;
   return spec.everyFrom === undefined ? sumCount(spec) : 2 * sumCount(spec);
@@ -148,7 +148,7 @@ function sumFaces(spec: Throw, sum: number, least: number): number[] {
   return faces;
 }
 
-/** Whether these are the faces of such a throw: right number of dice, whole faces in range. */
+/** True if these are the faces of such a throw: right number of dice, whole faces in range. */
 export function areFaces(spec: Throw, faces: readonly number[]): boolean {
   return faces.length === spec.count && faces.every((f) => Number.isInteger(f) && f >= 1 && f <= spec.sides);
 }

@@ -3,11 +3,11 @@ import type { Reckoning } from './reckoning.ts';
 import { DiceMismatch } from './recorded.ts';
 import { areFaces, type Throw } from './throw.ts';
 
-/** Thrown by typed-in dice when the rules ask for a throw that nobody has typed yet: throw it and give it next time. */
+/** Thrown by typed-in dice when the rules ask for a throw that has not been typed yet: throw it and type it next time. */
 export class DiceNeeded extends Error {
   /** The dice to throw. */
   readonly spec: Throw;
-  /** What they decide, where the rules said. */
+  /** The reckoning that they decide, if the rules named one. */
   readonly reckoning: Reckoning | null;
 
   constructor(spec: Throw, reckoning: Reckoning | null) {

@@ -1,7 +1,7 @@
 import type { LogItem } from './log-item.ts';
 import type { Outcome, Reckoning } from './reckoning.ts';
 
-/** What a procedure may ask for: a throw of dice, and a log item. */
+/** The services a procedure may use: a throw of dice, and a log item. */
 export interface Umpire<T = unknown> {
   /** Throws a reckoning and returns its outcome. The umpire logs the throw itself. */
   throw<O extends Outcome>(reckoning: Reckoning<O>): O;

@@ -10,9 +10,9 @@ export type Vectors = Readonly<Record<string, (given: Json, dice: readonly numbe
 const FOR_THE_READER: readonly string[] = ['kind', 'note', 'ask', 'clauses'];
 
 /**
- * What a vector gives, as its schema wants it: without what is for the reader, and without nulls, since null and absent
- * mean the same; but in a list a null is a place.
- * @param telling keys under which a null says something of its own
+ * The data of a vector, as its schema expects it: without remarks for the reader, and without nulls, since null and
+ * absent mean the same; but in a list a null is a place.
+ * @param telling keys under which a null has a meaning of its own
  */
 export function factsOf(given: Json, telling: readonly string[] = []): Json {
   const facts = Object.entries(given as Readonly<Record<string, Json>>);

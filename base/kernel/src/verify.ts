@@ -34,9 +34,9 @@ export interface Verification {
   readonly dice: 'recomputed' | 'secret' | 'typed';
   /** The first entry the judge's own dice were thrown for, where the game was begun elsewhere. */
   readonly from: number | null;
-  /** What the judge committed to; null where dice are not fair. */
+  /** What the judge committed to; null if dice are not fair. */
   readonly commitment: string | null;
-  /** By side; null where dice are not fair. */
+  /** By side; null if dice are not fair. */
   readonly nonces: readonly [NonceThrown, NonceThrown] | null;
   /** The hash of the last entry. Only who noted it at the end can tell whether the record still ends as it did. */
   readonly head: string | null;
@@ -158,7 +158,7 @@ function diceChecked({ dice }: GameRecord): Verification['dice'] {
   return dice.kind === 'fair' && dice.secret === null ? 'secret' : 'recomputed';
 }
 
-/** The dice an entry should have had; null where nobody can say. */
+/** The dice an entry should have had; null if nobody can say. */
 function diceSource(record: GameRecord, nonces: Nonces, n: number): Dice | null {
   const { dice } = record;
   if (diceChecked(record) !== 'recomputed') return null;

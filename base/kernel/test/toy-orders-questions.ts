@@ -76,7 +76,7 @@ export const unitsOf = ({ units }: Lanes, side: Side): number[] =>
 export const standing = (f: Lanes, s: Orders, side: Side): number[] =>
   unitsOf(f, side).filter((unit) => strengthOf(s, unit) > 0);
 
-/** Where a step takes a unit; null where the lane ends or an enemy stands in the way. */
+/** Where a step takes a unit; null if the lane ends or an enemy stands in the way. */
 export function stepFrom(f: Lanes, s: Orders, unit: number, from: number): number | null {
   const to = from + (sideOf(f, unit) === 0 ? 1 : -1);
   const foe = unitsOf(f, otherSide(sideOf(f, unit)))[laneOf(f, unit)] ?? -1;

@@ -134,7 +134,7 @@ function* rallies(umpire: Umpire, f: Lanes, s: Orders): Procedure<OrderAnswer> {
   s.phase = PHASE.LEAD;
 }
 
-/** What was lawful when it was written may not be by now: a shaken unit holds (O-1). */
+/** What was legal when it was written may not be by now: a shaken unit holds (O-1). */
 function obey(s: Orders, unit: number, order: number): void {
   s.order[unit] = s.shaken[unit] === 1 ? ORDER.HOLD : order;
   s.moved[unit] = 0;
@@ -258,7 +258,7 @@ function reflex(
   return (question.kind === 'press' ? options[0] : options.at(-1)) as OrderAnswer;
 }
 
-/** A lawful guess at what is sealed: an order drawn for each unit, or where the commander may be. */
+/** A legal guess at what is sealed: an order drawn for each unit, or where the commander may be. */
 function guess(f: Lanes, s: Orders, { side, kind }: AnswerToGuess, chance: Chance): OrderAnswer {
   if (kind === 'sheet') return sheetOf(f, s, side, () => chance.below(3));
   const places = standing(f, s, side);
@@ -284,7 +284,7 @@ function parseAnswer(kind: string, value: unknown): OrderAnswer | null {
   return kind === 'lose' && a !== undefined && b !== undefined && a >= 0 && b >= 0 ? { lose: [a, b] } : null;
 }
 
-/** The rules. One battle, `lanes`; the option `units` says how many units a side has, 3 unless told. */
+/** The rules. One battle, `lanes`; the option `units` says how many units a side has, 3 by default. */
 export const toyOrders: Rules<Orders, OrderAnswer, Lanes> = {
   id: 'toy-orders',
   title: 'Toy Orders',

@@ -111,7 +111,7 @@ test('a record with any one value changed to any other is told to be wrong, or p
 
 type Tree = { [key: string | number]: unknown };
 
-/** The way to every value in a tree, but for the players' names, which are no part of the chain. */
+/** The way to every value in a tree, except the players' names, which are no part of the chain. */
 function placesIn(tree: unknown): (string | number)[][] {
   if (typeof tree !== 'object' || tree === null) return [];
   return Object.entries(tree)

@@ -45,7 +45,7 @@ export function looksOf(picks: readonly Picked[], pieces: readonly Piece[]): str
 /**
  * Sorts things into kinds, in the order in which they come.
  * @param kindOf a word, the same for all of a kind
- * @param preferred whether it is the one that stands for its kind; where none is, the first does
+ * @param preferred whether it is the one that stands for its kind; if none is, the first does
  */
 export function groupByKind<T>(
   all: readonly T[],

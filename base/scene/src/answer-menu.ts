@@ -14,9 +14,12 @@ import type { PositionView, Presentation } from './presentation.ts';
 /** Choices gathered by the first thing one clicks. */
 export interface Row<A> {
   readonly pick: Picked;
-  /** The one answer this click alone means; null where there is more to click, or there are several. */
+  /** The one answer this click alone means; null if there is more to click, or there are several. */
   readonly only: Choice<A> | null;
-  /** The answer this click means as it stands, though others could be clicked to it; null where there is none, or it is not told yet. */
+  /**
+   * The answer this click means as it stands, though others could be clicked to it; null if there is none, or it is not
+   * told yet.
+   */
   readonly alone: Choice<A> | null;
   readonly choices: readonly Choice<A>[];
 }
@@ -120,7 +123,7 @@ function withFurther<A>(choices: readonly Choice<A>[], others: readonly Choice<A
   return [...choices, ...others.filter(({ picks }) => !known.has(picksKey(picks)))];
 }
 
-/** Whether these clicks may lead to answers that begin so. */
+/** True if these clicks may lead to answers that begin so. */
 function mayLead(clicked: readonly Picked[], begins: readonly Picked[]): boolean {
   return clicked.slice(0, begins.length).every((pick) => includesPick(begins, pick));
 }

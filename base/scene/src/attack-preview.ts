@@ -38,7 +38,7 @@ export interface AttackPreviewBetter {
   readonly label: string;
   /** The chance that the attack is won so. */
   readonly wins: number;
-  /** What rows of the sheet are told for it; none where no order does it. */
+  /** What rows of the sheet are told for it; none if no order does it. */
   readonly writes: readonly { readonly row: string; readonly written: RowNote }[];
 }
 

@@ -32,9 +32,9 @@ export interface Consequences {
 
 /** How far consequences are sought, and what is known of the answers on the way. */
 export interface ConsequenceSearch<A> {
-  /** What a seat has settled beforehand and whoever asks may know, such as his own standing answers; null where nothing. */
+  /** What a seat has settled beforehand and whoever asks may know, such as his own standing answers; null if nothing. */
   settled(question: Question<A>): A | null;
-  /** Ways the dice may fall that are walked for exact chances; where there are more, they are tried. */
+  /** Ways the dice may fall that are walked for exact chances; if there are more, they are tried. */
   readonly ways: number;
   readonly trials: number;
 }

@@ -9,7 +9,7 @@ export interface Goal {
   readonly has: number;
   /** How many it takes. */
   readonly needs: number;
-  /** The bodies it hangs on, and whether each counts towards it already. */
+  /** The bodies it depends on, and whether each counts towards it already. */
   readonly bodies: readonly { readonly body: string; readonly done: boolean }[];
   /** What else is to be known of it now, in few words. */
   readonly note?: string;

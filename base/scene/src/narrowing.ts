@@ -26,12 +26,12 @@ export interface RemainingAnswers<A> {
   readonly next: ReadonlyMap<string, NextClick<A>>;
 }
 
-/** The choice that costs least, of equals the first; null where there is none. */
+/** The choice that costs least, of equals the first; null if there is none. */
 export function cheapestOf<A>(choices: readonly Choice<A>[]): Choice<A> | null {
   return [...choices].sort((a, b) => (a.cost ?? 0) - (b.cost ?? 0))[0] ?? null;
 }
 
-/** Whether these clicks are a way towards these picks. */
+/** True if these clicks are a way towards these picks. */
 export function leadsTo(clicked: readonly Picked[], picks: readonly Picked[]): boolean {
   if (clicked.length > picks.length) return false;
   let from = 0;

@@ -18,6 +18,6 @@ export interface Outlook {
   readonly clash: boolean;
   /** Where its number stands on a free-measure table. */
   readonly at: Spot;
-  /** A fire that it may lead to, from the front of who fires to the nearest he may fire at; left out where there is none. */
+  /** A fire that it may lead to, from the front of who fires to the nearest he may fire at; left out if there is none. */
   readonly fire?: { readonly from: Spot; readonly to: Spot };
 }

@@ -82,7 +82,7 @@ export function picksKey(picks: readonly Picked[]): string {
   return picks.map(pickKey).join('; ');
 }
 
-/** Whether two picks mean the same. */
+/** True if two picks mean the same. */
 export function samePick(one: Picked, other: Picked): boolean {
   if ('piece' in one) return 'piece' in other && one.piece === other.piece;
   if ('body' in one) return 'body' in other && one.body === other.body;
@@ -111,7 +111,7 @@ function legKey(leg: Leg): string {
   }
 }
 
-/** Whether a pick is among these. */
+/** True if a pick is among these. */
 export function includesPick(picks: readonly Picked[], pick: Picked): boolean {
   return picks.some((each) => samePick(each, pick));
 }
@@ -129,13 +129,13 @@ export function hexesPicked(picks: readonly Picked[]): number[] {
 /** A click on whatever ends the step: what it means can be asked of the rules where no ending is offered, to hear why not. */
 export const END_STEP = { button: 'end', label: 'End step', ends: true } as const satisfies Picked;
 
-/** Whether these picks end a step without doing anything more. */
+/** True if these picks end a step without doing anything more. */
 export function endsStep(picks: readonly Picked[]): boolean {
   const [only] = picks;
   return picks.length === 1 && only !== undefined && 'button' in only && only.ends === true;
 }
 
-/** Whether nothing on the table is clicked for these picks. */
+/** True if nothing on the table is clicked for these picks. */
 export function hasOnlyButtons(picks: readonly Picked[]): boolean {
   return picks.every((pick) => 'button' in pick);
 }
@@ -145,7 +145,7 @@ export interface HexClicks {
   readonly pieces: readonly string[];
   readonly bodies: readonly string[];
   readonly hexes: readonly number[];
-  /** The first way to face, and the first button; null where none is among them. */
+  /** The first way to face, and the first button; null if none is among them. */
   readonly heading: TenthDegrees | null;
   readonly button: string | null;
 }

@@ -18,7 +18,7 @@ export type PieceKind =
   | 'leader'
   | 'commander';
 
-/** Whether a piece is one man with his staff and no troops. */
+/** True if a piece is one man with his staff and no troops. */
 export function isOfficer({ kind }: Pick<Piece, 'kind'>): boolean {
   return kind === 'leader' || kind === 'commander';
 }
@@ -52,7 +52,7 @@ export interface Mark {
   readonly letter: string;
   readonly label: string;
   readonly clause: ClauseId | null;
-  /** Whether it is gone with the turn, as what a piece has done already is. */
+  /** True if it is gone with the turn, as what a piece has done already is. */
   readonly passing: boolean;
 }
 
@@ -96,20 +96,20 @@ export interface Dress {
 /** A counter or stand. Ids are the rulebook's, such as `company:12` or `leader:3`. */
 export interface Piece {
   readonly id: string;
-  /** Its number where standing answers and what a step provokes can name it; left out where none can. */
+  /** Its number where standing answers and what a step provokes can name it; left out if none can. */
   readonly number?: number;
   readonly side: Side;
   readonly kind: PieceKind;
   readonly name: string;
   /** Short enough for a counter. */
   readonly short: string;
-  /** What `short` stands for; left out where it is no abbreviation. */
+  /** What `short` stands for; left out if it is no abbreviation. */
   readonly full?: string;
   /** The body it belongs to (regiment, brigade). */
   readonly group: string;
   /** Bodies that an officer commands besides. */
   readonly commands?: readonly string[];
-  /** The regiment it is a company of, which a table names once for all its stands; left out where it stands alone. */
+  /** The regiment it is a company of, which a table names once for all its stands; left out if it stands alone. */
   readonly regiment?: { readonly id: string; readonly name: string };
   /** Null when it is off the table. */
   readonly place: Place | null;
@@ -121,9 +121,9 @@ export interface Piece {
   readonly strength?: Strength;
   /** The bases of a unit that stands on several, from its right to its left and from its front to its rear. */
   readonly bases?: readonly Base[];
-  /** How it is formed, in words: `in line`, `in march column`, `limbered`; left out where the rules know no formations. */
+  /** How it is formed, in words: `in line`, `in march column`, `limbered`; left out if the rules know no formations. */
   readonly formation?: string;
-  /** How its counter shows that; left out where it does not. */
+  /** How its counter shows that; left out if it does not. */
   readonly order?: Order;
   /** Why it is off the table, or null. */
   readonly off: string | null;
@@ -139,7 +139,7 @@ export interface Piece {
   /** Names of colours (see the palette of the table). */
   readonly coat: string;
   readonly facings: string;
-  /** Left out where they wear the cocked hat and nothing is known of their flag. */
+  /** Left out if they wear the cocked hat and nothing is known of their flag. */
   readonly dress?: Dress;
   /** The whole story in one sentence, for a screen reader and the unit card. */
   readonly story: string;
@@ -174,7 +174,7 @@ export function abbreviationKey(pieces: readonly Pick<Piece, 'side' | 'short' | 
   return [...key.values()].map(({ side, short, stands }) => ({ side, short, full: [...stands].join(', ') }));
 }
 
-/** What the two sides of the war in America wear, British and American, where nobody knows what a regiment wore. */
+/** What the two sides of the war in America wear, British and American, if nobody knows what a regiment wore. */
 export const USUAL_UNIFORMS = [
   { coat: '#b5372f', facing: '#27408b' },
   { coat: '#2f4a78', facing: '#b5372f' },

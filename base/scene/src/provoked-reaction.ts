@@ -5,10 +5,10 @@ import type { Scene } from './scene.ts';
 export interface ProvokedReaction {
   /** Index of the step, from 0. */
   readonly step: number;
-  /** Id of the piece that may act; null where it is not on the table. */
+  /** Id of the piece that may act; null if it is not on the table. */
   readonly piece: string | null;
   readonly name: string;
-  /** The exact chance of an effect; null where there is no such number. */
+  /** The exact chance of an effect; null if there is no such number. */
   readonly chance: number | null;
   /** In words, with its chance: `The 63rd Foot: reaction fire, 42 % for a hit`. */
   readonly label: string;

@@ -26,13 +26,13 @@ export interface LaterReaction {
 
 /** A moment at which one side may act against what the other is doing. */
 export interface Reaction {
-  /** Places the enemy has come by, the present one last; empty where nobody moves. */
+  /** Places the enemy has come by, the present one last; empty if nobody moves. */
   readonly path: readonly Place[];
   /** What comes next as far as the rules say, in a sentence: whether he must stop, may go on. */
   readonly next: string;
   readonly acting: readonly Reacting[];
   /** True if the side is asked again after each act while another piece may act. */
   readonly asksAgain?: true;
-  /** The places he may come to next; empty where he must stop, or they are not known. */
+  /** The places he may come to next; empty if he must stop, or they are not known. */
   readonly later: readonly LaterReaction[];
 }

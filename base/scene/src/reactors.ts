@@ -7,15 +7,15 @@ export interface Reactor {
   readonly piece: string;
   readonly number: number;
   readonly name: string;
-  /** The exact chance of an effect; null where there is no such number. */
+  /** The exact chance of an effect; null if there is no such number. */
   readonly chance: number | null;
-  /** `38.9 % for an effect`, `no chance of an effect`; empty where there is no such number. */
+  /** `38.9 % for an effect`, `no chance of an effect`; empty if there is no such number. */
   readonly odds: string;
 }
 
 /**
- * All who may act at the moment that is asked about, in the order of the rules, who can achieve nothing last; empty where a person must say how they act,
- * or where they are fewer than make a list.
+ * All who may act at the moment that is asked about, in the order of the rules, who can achieve nothing last; empty if
+ * a person must say how they act, or where they are fewer than make a list.
  */
 export function reactorsOf<A>(
   { standing, kind }: Question<A>,

@@ -64,7 +64,7 @@ export interface Feature {
 /** Everything a table draws, without rules. */
 export interface Scene {
   readonly clock: Clock;
-  /** The steps of the stretch of play under way; none where it has no fixed ones. */
+  /** The steps of the stretch of play under way; none if it has no fixed ones. */
   readonly steps: readonly PhaseStep[];
   /** Index into `steps`. */
   readonly step: number;
@@ -99,7 +99,7 @@ export interface Strike {
   readonly parts?: readonly string[];
   /** What decides it, addend by addend, where that is reckoned for each side. */
   readonly sums?: readonly { readonly label: string; readonly lines: readonly ReckoningLine[] }[];
-  /** How the fight may end, with chances that add to 1; empty where they hang on what is not known yet. */
+  /** How the fight may end, with chances that add to 1; empty if they depend on what is not known yet. */
   readonly ends: readonly { readonly label: string; readonly chance: number }[];
 }
 
@@ -113,7 +113,7 @@ export interface SightLine {
   readonly sentence: string;
   readonly clause: ClauseId | null;
   readonly from: Place;
-  /** What it runs into; null where that is no one place, or nothing. */
+  /** What it runs into; null if that is no one place, or nothing. */
   readonly blockedAt: Blocker | null;
   /** The heights along it, both ends included. */
   readonly profile: readonly { readonly place: Place; readonly level: number }[];

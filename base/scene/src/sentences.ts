@@ -52,7 +52,7 @@ export function saying(names: string, one: string, many: string): string {
 }
 
 /**
- * Whether names are many things: `the 4-pdr mountain guns (Cole)`, `3 companies of the 71st Highlanders`; `the 2d company of
+ * True if names are many things: `the 4-pdr mountain guns (Cole)`, `3 companies of the 71st Highlanders`; `the 2d company of
  * the 71st Highlanders` is one. A letter that tells alike things apart counts for nothing: `the Virginia Continentals b`;
  * nor does what is said after a comma: `Harrison's artillery, three 6-pdrs`. Some states have a name that looks like many.
  */

@@ -38,7 +38,7 @@ export function sheetHelp<A>({ rows }: Sheet<A>): string {
 }
 
 /**
- * Does what a line says to a sheet; null where it says nothing to it. What a choice needs comes last: degrees, a number,
+ * Does what a line says to a sheet; null if it says nothing to it. What a choice needs comes last: degrees, a number,
  * `hex 17`, inches as `spot 24 36.5`, or the id of a piece.
  * @param last what the same sheet was filled with the last time
  */
@@ -103,7 +103,7 @@ function order<A>(sheet: Sheet<A>, filled: Filled, words: readonly string[]): Sh
   return toldTo(sheet, filled, words) ?? { filled, says };
 }
 
-/** What words tell a row, or all of them, or the rest; null where they tell none anything. */
+/** What words tell a row, or all of them, or the rest; null if they tell none anything. */
 function toldTo<A>(sheet: Sheet<A>, filled: Filled, words: readonly string[]): SheetReply | null {
   for (let n = words.length - 1; n > 0; n--) {
     const name = words.slice(0, n).join(' ');
@@ -147,7 +147,7 @@ function toldIn(
   return choice && { choice, detail: detailOf(choice, []) };
 }
 
-/** The one choice that says the same in other words: `fires on the 13th` for `Fire at the 13th Alabama`; null where none does. */
+/** The one choice that says the same in other words: `fires on the 13th` for `Fire at the 13th Alabama`; null if none does. */
 function deedIn(choices: readonly SheetChoice[], words: readonly string[]): SheetChoice | null {
   const deed = words.find(isDeed);
   const names = words.filter((word) => !isDeed(word) && !isTowards(word) && !isIdle(word));
@@ -157,7 +157,7 @@ function deedIn(choices: readonly SheetChoice[], words: readonly string[]): Shee
   return found && more.length === 0 && words.length > 0 ? found : null;
 }
 
-/** What is said with a choice; null where nothing is that it needs. */
+/** What is said with a choice; null if nothing is that it needs. */
 function detailOf({ needs }: SheetChoice, words: readonly string[]): SheetDetail | null {
   const [first = '', second = '', third = ''] = words;
   const figure = Number(first);

@@ -13,19 +13,19 @@ export interface Sheet<A> {
   /** What it is, such as `Orders of the turn`. */
   readonly title: string;
   readonly rows: readonly SheetRow[];
-  /** What a row does that is told nothing, such as `Hold`; null where each has to be told something. */
+  /** What a row does that is told nothing, such as `Hold`; null if each has to be told something. */
   readonly untold: string | null;
-  /** Why a row may not be told this beside what the other rows have been told; null where it may. */
+  /** Why a row may not be told this beside what the other rows have been told; null if it may. */
   refusePart(row: SheetRow, written: RowNote, filled: Filled): Refusal | null;
   /** The answer as it is written; null while a row lacks what it has to be told. */
   answer(filled: Filled): A | null;
   /** What was written in the sheet that became this answer: rows it does not name are told nothing. */
   read(answer: A): Filled;
-  /** What a row's order comes to as things stand, such as `up to 8 in`; empty where there is nothing to add. */
+  /** What a row's order comes to as things stand, such as `up to 8 in`; empty if there is nothing to add. */
   means(row: SheetRow, written: RowNote | null): string;
-  /** What an order comes to for the row that would be told it, beside what is written; null where it is no order. */
+  /** What an order comes to for the row that would be told it, beside what is written; null if it is no order. */
   terms?(row: SheetRow, written: RowNote, filled: Filled): OrderTerms | null;
-  /** The attack a row would make that is told this, as it would go beside what is written; null where it makes none. */
+  /** The attack a row would make that is told this, as it would go beside what is written; null if it makes none. */
   attackPreview?(row: SheetRow, written: RowNote, filled: Filled): AttackPreview | null;
   /** The markers this puts on the table; of rows that are told nothing too. */
   markers(filled: Filled): readonly OrderMarker[];
@@ -50,7 +50,7 @@ export interface SheetRow {
 export interface SheetChoice {
   readonly id: string;
   readonly label: string;
-  /** Why this row cannot be told it, whatever the others are told; null where it can. */
+  /** Why this row cannot be told it, whatever the others are told; null if it can. */
   readonly refusal: Refusal | null;
   /** One or two letters for it, where many stand in a row. */
   readonly letter?: string;
@@ -132,7 +132,7 @@ export function unsetRows<A>({ rows }: Sheet<A>, filled: Filled): readonly Sheet
   return rows.filter(({ id }) => filled[id] === undefined);
 }
 
-/** What is still to be said with a choice; null where nothing is. */
+/** What is still to be said with a choice; null if nothing is. */
 function unsaid({ needs }: SheetChoice, detail: SheetDetail | undefined): string | null {
   if (!needs) return null;
   if (!detail) return `say ${needs.label} too.`;

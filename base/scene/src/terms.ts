@@ -12,7 +12,7 @@ export interface OrderTerm {
 export interface OrderTerms {
   /** What it lets them do, and what it asks of them. */
   readonly lets: OrderTerm;
-  /** What may go wrong by it, with the chances of the rules' own reckonings; none where nothing can. */
+  /** What may go wrong by it, with the chances of the rules' own reckonings; none if nothing can. */
   readonly risks: readonly OrderTerm[];
   /** What it takes to change it later. */
   readonly change: OrderTerm;

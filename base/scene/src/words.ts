@@ -1,5 +1,5 @@
 /**
- * What has a word beginning with each word said: those that have them in the order said, where there are any, and of these
+ * What has a word beginning with each word said: those that have them in the order said, if there are any, and of these
  * one whose words are no more than said.
  */
 export function namedBy<T>(all: readonly T[], labelOf: (each: T) => string, said: string): readonly T[] {
@@ -12,7 +12,7 @@ export function namedBy<T>(all: readonly T[], labelOf: (each: T) => string, said
   return (whole.length === 1 ? whole : best).map(({ each }) => each);
 }
 
-/** Whether words stand in a label one after another, each as the beginning of one of its own. */
+/** True if words stand in a label one after another, each as the beginning of one of its own. */
 function inOrder(label: readonly string[], words: readonly string[]): boolean {
   let at = 0;
   for (const word of words) {

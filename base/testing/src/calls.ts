@@ -27,7 +27,7 @@ export function clauseCalls(source: string, where: string): ClauseCall[] {
   return found;
 }
 
-/** What a file calls the `clause` it imports; null where it imports none. */
+/** What a file calls the `clause` it imports; null if it imports none. */
 function nameOfClause({ body }: ESTree.Program): string | null {
   for (const statement of body) {
     if (statement.type !== 'ImportDeclaration' || statement.source.value !== '@linstock/testing') continue;

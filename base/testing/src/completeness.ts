@@ -242,7 +242,7 @@ function declared<S, A, F>(
     : `it is not offered, and present.asks.composed does not say "${question.kind}: '${by}'"`;
 }
 
-/** Whether two answers lead to the same state and questions, with the same dice. */
+/** True if two answers lead to the same state and questions, with the same dice. */
 function playsAlike<S, A, F>({ position, question }: QuestionAt<S, A, F>, one: A, other: A): boolean {
   if (canonical(one) === canonical(other)) return true;
   const after = (answer: A): string => {

@@ -44,7 +44,7 @@ interface OlderGolden {
  * The tests of a system's recorded games, `<battle>.json` and `<battle>.end.json` in a folder, one of each battle, and in
  * `older.json` what the same games had for hashes when a battle's hash was another. A
  * change of the rules that makes one of them go differently breaks the games people have under way: raise the version
- * of the rules, and play them anew with `node scripts/golden.ts`.
+ * of the rules, and play them again with `node scripts/golden.ts`.
  */
 export function keepsGoldenGames<S, A, F>(rules: Rules<S, A, F>, folder: string): void {
   const read = (file: string): unknown => JSON.parse(readFileSync(join(folder, file), 'utf8'));
@@ -92,7 +92,7 @@ export function keepsGoldenGames<S, A, F>(rules: Rules<S, A, F>, folder: string)
   }
 }
 
-/** Plays a record's answers again through the gate, with dice thrown anew from its seed. */
+/** Plays a record's answers again through the gate, with dice thrown again from its seed. */
 function playedAgain<S, A, F>(rules: Rules<S, A, F>, record: GameRecord): Game<S, A, F> {
   const { battle, options, dice, players, entries } = record;
   const game = Game.create(rules, { battle: battle.id, options, dice, ...(players && { players }) });

@@ -69,7 +69,7 @@ export function drawPlans(commands: readonly Command[], thinking: ThinkingLimits
   return stands(found, natural, thinking, trial) ? found : natural;
 }
 
-/** Whether plans do no worse than others with the same dice. */
+/** True if plans do no worse than others with the same dice. */
 function stands(
   found: Plans,
   natural: Plans,

@@ -20,9 +20,9 @@ export interface ThinkingCost {
 }
 
 /**
- * Fights some stretches to their end, both sides by reflex but for a first answer, and values what is left. What is shut to
+ * Fights some stretches to their end, both sides by reflex except a first answer, and values what is left. What is shut to
  * the side is guessed at.
- * @param first the answer the side begins with; null where its plans say what it does
+ * @param first the answer the side begins with; null if its plans say what it does
  * @param seed of the dice thrown in thought, and of the guesses
  * @param spent counts the answers given in thought
  * @returns the lead of the side, in hundredths of a company

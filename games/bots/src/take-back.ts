@@ -2,7 +2,7 @@ import type { Game, Refusal } from '@linstock/kernel';
 import type { Level } from './bot.ts';
 
 /**
- * What a machine says to an opponent who would take back to entry `to`: null where it agrees. It lets slips of the hand go,
+ * What a machine says to an opponent who would take back to entry `to`: null if it agrees. It lets slips of the hand go,
  * not dice that have fallen or answers that were opened; the easy one, who is there to learn with, lets everything go.
  */
 export function refuseTakeBack<S, A, F>(game: Game<S, A, F>, to: number, level: Level): Refusal | null {

@@ -11,11 +11,11 @@ const MAX_RETRIES = 3;
 export interface SeatedGame {
   readonly id: string;
   readonly head: number;
-  /** Whether no bot is asked any more. */
+  /** True if no bot is asked any more. */
   readonly closed: boolean;
   view(seat: Side): GameView;
   entries(seat: Side, after: number): readonly Entry[];
-  /** Whether the side has to answer now. */
+  /** True if the side has to answer now. */
   isAsked(side: Side): boolean;
   takeCommand(side: Side, command: Command): Promise<Ack>;
   /** Tells all readers. */
@@ -30,7 +30,7 @@ export class BotSeat {
   readonly #game: SeatedGame;
   readonly #think: Think;
   #busy = false;
-  /** The entry up to which the program was told; null where it knows nothing of the game. */
+  /** The entry up to which the program was told; null if it knows nothing of the game. */
   #told: number | null = null;
 
   constructor(side: Side, level: Level, game: SeatedGame, think: Think) {
@@ -40,7 +40,7 @@ export class BotSeat {
     this.#think = think;
   }
 
-  /** Whether its program thinks just now. */
+  /** True if its program thinks just now. */
   get busy(): boolean {
     return this.#busy;
   }

@@ -88,7 +88,7 @@ export class Judge {
     return this.#game.over;
   }
 
-  /** Whether nobody is at it and nothing is under way in it. */
+  /** True if nobody is at it and nothing is under way in it. */
   get idle(): boolean {
     return this.#subscriptions.size === 0 && this.#turns.idle && !this.#bots.some((bot) => bot.busy);
   }
@@ -171,7 +171,7 @@ export class Judge {
     });
   }
 
-  /** Whether it answers for nobody and asks no bots any more. */
+  /** True if it answers for nobody and asks no bots any more. */
   get closed(): boolean {
     return this.#closed;
   }
@@ -181,7 +181,7 @@ export class Judge {
     this.#closed = true;
   }
 
-  /** Whether a side has to answer now. */
+  /** True if a side has to answer now. */
   isAsked(side: Side): boolean {
     return !this.#closed && this.#game.question(side) !== null;
   }
@@ -394,7 +394,7 @@ const ENTRIES_PER_READ = 8;
 
 const ADDED_NOTHING: CommandResult = { n: null, repeat: false };
 
-/** Whether an entry moves play: an answer or a taking back. */
+/** True if an entry moves play: an answer or a taking back. */
 function moves(entry: Entry): boolean {
   return isAnswering(entry) || 'back' in entry;
 }

@@ -16,9 +16,9 @@ interface OpenOffer {
 }
 
 /**
- * The rematch that one of two people offers the other at the table of a game that is over. It is kept nowhere: the page that has
- * offered it offers it again to a judge that was begun anew, and where the other has gone for good, the link can still be sent to
- * him. Only he is told it.
+ * The rematch that one of two people offers the other at the table of a game that is over. It is kept nowhere: the page
+ * that has offered it offers it again to a judge that was begun again, and where the other has gone for good, the link
+ * can still be sent to him. Only he is told it.
  */
 export class Rematches {
   readonly #table: Table;

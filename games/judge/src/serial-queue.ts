@@ -14,7 +14,7 @@ export class SerialQueue {
     this.#after = after;
   }
 
-  /** Whether nothing is under way. */
+  /** True if nothing is under way. */
   get idle(): boolean {
     return this.#waiting === 0;
   }

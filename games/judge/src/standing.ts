@@ -38,7 +38,7 @@ export function lateAnswer<A>({ standing, refuse }: Question<A>): A | null {
   return answer !== null && refuse(answer) === null ? answer : null;
 }
 
-/** The answer to a question that a seat has settled beforehand; null where it is to be asked. */
+/** The answer to a question that a seat has settled beforehand; null if it is to be asked. */
 export function settledAnswer<A>(question: Question<A>, rules: StandingRules): A | null {
   const { standing, kind } = question;
   if (!standing) return null;

@@ -4,7 +4,7 @@ import type { AnyRules } from './host-services.ts';
 /** A record brought here, ready to be kept. */
 export interface ImportedRecord {
   readonly record: GameRecord;
-  /** Whether it is only to be looked at. */
+  /** True if it is only to be looked at. */
   readonly over: boolean;
 }
 

@@ -7,7 +7,7 @@ export interface BotQuestion {
   readonly seat: string;
   readonly side: Side;
   readonly level: Level;
-  /** The head of the record where the whole game is told; null where only what is new is. */
+  /** The head of the record where the whole game is told; null if only what is new is. */
   readonly header: GameHeader | null;
   /** What that seat was told after entry `after`, as any reader of that seat is. */
   readonly after: number;
@@ -18,7 +18,7 @@ export interface BotQuestion {
 export type BotAnswer =
   | {
       readonly answer: unknown;
-      /** Why, in a sentence; null where the program has no better reason than the rules. */
+      /** Why, in a sentence; null if the program has no better reason than the rules. */
       readonly reason: string | null;
       /** What went wrong on the way, for the log; the answer is then a plain legal one. */
       readonly stumbled: string | null;

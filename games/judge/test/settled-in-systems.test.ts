@@ -5,8 +5,8 @@ import { rulebooks } from '@linstock/systems/all';
 import { settledAnswer } from '../src/standing.ts';
 
 /**
- * Kinds a short random game need not come to: a pursuit, a counterattack, a charge and its halt hang on rare moments, bots keep their
- * formations.
+ * Kinds a short random game need not come to: a pursuit, a counterattack, a charge and its halt depend on rare moments,
+ * bots keep their formations.
  */
 const RARE = new Set(['pursue', 'counterattack', 'facings', 'charges', 'volley']);
 

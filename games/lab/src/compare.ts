@@ -12,7 +12,7 @@ export interface Comparison {
   readonly difference: number;
   readonly low: number;
   readonly high: number;
-  /** Whether chance alone would hardly give it: the interval keeps clear of nothing. */
+  /** True if chance alone would hardly give it: the interval keeps clear of nothing. */
   readonly clear: boolean;
 }
 

@@ -24,7 +24,7 @@ export interface History {
 /** Where history stands among the games of a batch. */
 export interface HistoryRank {
   readonly winner: string | null;
-  /** Games won by the side that won; null where none did. */
+  /** Games won by the side that won; null if none did. */
   readonly sameWinner: Share | null;
   /** Games won by that side in which the other lost at least as large a part of its men. */
   readonly asComplete: Share | null;
@@ -37,7 +37,7 @@ export interface HistoryRank {
 }
 
 /**
- * History in the lab's terms for two sides by name (`British`, `American`); null where these are not the sides of
+ * History in the lab's terms for two sides by name (`British`, `American`); null if these are not the sides of
  * the outcome.
  */
 export function historyOf(outcome: Outcome, sides: readonly [string, string]): History | null {

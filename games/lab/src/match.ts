@@ -24,7 +24,7 @@ export interface MatchResult {
   readonly decisions: number;
   /** Losses by side: companies and men, with what they began with. */
   readonly losses: readonly [SideLosses, SideLosses];
-  /** Losses by unit; none where the system does not count them. */
+  /** Losses by unit; none if the system does not count them. */
   readonly units: readonly UnitLoss[];
 }
 

@@ -18,7 +18,7 @@ export interface Report {
   readonly bots: readonly BotScore[];
   /** Losses by side name, as parts of what the side began with. */
   readonly losses: Readonly<Record<string, LossSummary>>;
-  /** Losses by unit, as the system lists them; none where it does not count them. */
+  /** Losses by unit, as the system lists them; none if it does not count them. */
   readonly units: readonly UnitSummary[];
   /** Length in what the system counts, such as turns: mean, median, and the values 5 and 95 in 100 games stay under. */
   readonly length: {
@@ -36,7 +36,7 @@ export interface BotScore {
   readonly score: number;
   readonly low: number;
   readonly high: number;
-  /** Null where it won or lost every game. */
+  /** Null if it won or lost every game. */
   readonly elo: number | null;
 }
 

@@ -26,7 +26,7 @@ export interface SystemGames {
   readonly pace: Pace;
   /** What was chosen for its games; nothing for the usual. */
   readonly options: Options;
-  /** Whom the system counts as lost, in a line; null where it does not say. */
+  /** Whom the system counts as lost, in a line; null if it does not say. */
   readonly lost: string | null;
   readonly report: Report;
   readonly history: History | null;

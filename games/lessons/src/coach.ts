@@ -8,10 +8,10 @@ export interface Advice {
   readonly beat: LessonStep;
   /** Its number, from 1. */
   readonly number: number;
-  /** What came of the beat before, in a sentence or two; null where there is nothing to say of it. */
+  /** What came of the beat before, in a sentence or two; null if there is nothing to say of it. */
   readonly cameOfIt: string | null;
   readonly say: string;
-  /** Null where one only looks on. */
+  /** Null if one only looks on. */
   readonly doThis: Deed | null;
   /** Ids of the pieces it is about. */
   readonly point: readonly string[];
@@ -81,7 +81,7 @@ function begunAt({ when }: LessonStep, course: LessonCourse): number {
   return course.steps.length;
 }
 
-/** The course as it was after so many steps, but for what was clicked, which nobody wrote down. */
+/** The course as it was after so many steps, except what was clicked, which nobody wrote down. */
 function asAfter(course: LessonCourse, count: number): LessonCourse {
   const next = course.steps[count];
   const asking = next ? [{ kind: next.kind, side: next.side }] : course.asking;

@@ -7,7 +7,7 @@ import type { Condition, Line, Query } from './lesson.ts';
 type EventCondition = Extract<Condition, { event: string }>;
 type AnswerCondition = Extract<Condition, { gave: object }>;
 
-/** Whether it is so at this point of the course. */
+/** True if it is so at this point of the course. */
 export function isTrue(condition: Condition, course: LessonCourse): boolean {
   if ('all' in condition) return condition.all.every((each) => isTrue(each, course));
   if ('any' in condition) return condition.any.some((each) => isTrue(each, course));
@@ -45,7 +45,7 @@ export function lineFor<Kind extends Line>(lines: readonly Kind[], course: Lesso
   return lines.find(({ when }) => !when || isTrue(when, course));
 }
 
-/** The words for the case that holds; null where none does. */
+/** The words for the case that holds; null if none does. */
 export function wordsFor(lines: readonly Line[], course: LessonCourse): string | null {
   return lineFor(lines, course)?.say ?? null;
 }

@@ -23,7 +23,7 @@ export interface LessonCourse {
   readonly picked: readonly string[];
   /** Beats whose button he has pressed. */
   readonly went: readonly string[];
-  /** What the button of the odds says that lie open; null where none do. */
+  /** What the button of the odds says that lie open; null if none do. */
   readonly odds: string | null;
   readonly over: boolean;
 }
@@ -32,7 +32,7 @@ export interface LessonCourse {
 export interface LessonProgress {
   readonly picked: readonly string[];
   readonly went: readonly string[];
-  /** What the button of the odds says that lie open; left out where none do. */
+  /** What the button of the odds says that lie open; left out if none do. */
   readonly odds?: string | null;
 }
 

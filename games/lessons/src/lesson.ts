@@ -74,7 +74,7 @@ export interface LessonStep {
   /** The moment it is about. Of all beats whose moment has come, the last is the present one, so none can hold a reader up. */
   readonly when: Condition;
   readonly say: readonly CoachWords[];
-  /** Left out where one only looks on. */
+  /** Left out if one only looks on. */
   readonly doThis?: Deed;
   /** What it is about on the board. */
   readonly point?: Query;

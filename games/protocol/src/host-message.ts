@@ -4,7 +4,7 @@ import { faultSchema, gameViewSchema, offerSchema } from './game.ts';
 import { rematchOfferSchema } from './rematch.ts';
 import { standingRulesSchema } from './standing.ts';
 
-/** That a command has been done: the number of the entry it became, or null where it added none. */
+/** That a command has been done: the number of the entry it became, or null if it added none. */
 export const ackSchema = z.object({ cmd: z.string(), n: numberSchema.nullable(), repeat: z.boolean() });
 
 /** What a judge says on a line: first `game`, then the entries the reader has not, then whatever happens. */
@@ -13,7 +13,7 @@ export const hostMessageSchema = z.discriminatedUnion('t', [
   /** In order, without a gap. One that comes again has lost its seal, and stands before the entry that opened it. */
   z.object({ t: z.literal('entries'), entries: z.array(entrySchema) }),
   z.object({ t: z.literal('ack'), ...ackSchema.shape }),
-  /** `cmd` is null where it is about no command, or about one that could not be read. */
+  /** `cmd` is null if it is about no command, or about one that could not be read. */
   z.object({ t: z.literal('refused'), cmd: z.string().nullable(), error: faultSchema }),
   /** The standing answers of the reader's own seat. */
   z.object({ t: z.literal('standing'), rules: standingRulesSchema }),

@@ -36,7 +36,7 @@ export type StandingRule = z.infer<typeof standingRuleSchema>;
 export type StandingRules = z.infer<typeof standingRulesSchema>;
 
 /**
- * Where a seat has said nothing it is asked, but for what cannot come to anything, which is let go by, and for what comes to
+ * Where a seat has said nothing it is asked, except what cannot come to anything, which is let go by, and for what comes to
  * the same however it is answered.
  */
 export const UNSAID: StandingRule = { from: 1, do: 'ask' };

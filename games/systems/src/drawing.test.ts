@@ -57,7 +57,7 @@ async function again(drawing: BattleDrawing, battle: string): Promise<AnyRuleboo
   return drawing.rulebookOf(read.drawn);
 }
 
-/** Laid out anew by each seed: it has no map. */
+/** Laid out again by each seed: it has no map. */
 const MAPLESS = ['pick-up'];
 
 for (const { id, battles, loadDrawing } of systems) {

@@ -34,7 +34,7 @@ function played(system: string, battle: string, look: (game: AnyGame, question: 
 const FEW = 3;
 
 /**
- * Whether a question is asked for nothing: it has one answer, or all lead to the same, and it is neither settled by itself nor
+ * True if a question is asked for nothing: it has one answer, or all lead to the same, and it is neither settled by itself nor
  * done at the one word for all that is forced. Where dice are thrown, something is written in secret or a step ends, a person's
  * word is wanted in any case; and where answers are drawn by chance there are more than are listed.
  */

@@ -150,7 +150,7 @@ async function untilOver(
   }
 }
 
-/** The answer to a question that is answered by a sheet; null where this one is not. */
+/** The answer to a question that is answered by a sheet; null if this one is not. */
 async function askSheet(
   { present }: AnyRulebook,
   { field, position }: AnyGame,

@@ -108,7 +108,7 @@ function publicUrlOf(text: string | undefined): URL | null {
   );
 }
 
-/** Opens the page where there is a browser to open it in; where there is none, the printed address will do. */
+/** Opens the page where there is a browser to open it in; if there is none, the printed address will do. */
 function openBrowser(address: string): void {
   if (
     process.env['CI'] ||

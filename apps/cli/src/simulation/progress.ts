@@ -1,7 +1,7 @@
 import { terminal } from '../terminal.ts';
 
 const BAR_WIDTH = 30;
-/** How often it is told where nobody watches: once for each tenth done. */
+/** How often it is told if nobody watches: once for each tenth done. */
 const PROGRESS_STEPS = 10;
 
 /** How far a batch is and the time still to go, on standard error: a bar on a terminal, else a line for each tenth. */

@@ -41,7 +41,7 @@ export interface Room extends Pick<StoredGame, 'ownerHash' | 'begun'> {
 export interface CreatedGame {
   readonly room: Room;
   readonly links: readonly SeatLink[];
-  /** The secret of whoever made a game of machines; null where people sit. */
+  /** The secret of whoever made a game of machines; null if people sit. */
   readonly owner: string | null;
 }
 
@@ -82,7 +82,7 @@ export class Rooms {
     return room;
   }
 
-  /** Whether a room is the one in use: it may have been forgotten since it was asked for. */
+  /** True if a room is the one in use: it may have been forgotten since it was asked for. */
   has(room: Room): boolean {
     return this.#live.has(room);
   }

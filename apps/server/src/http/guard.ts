@@ -8,9 +8,9 @@ const MAX_LIST_DEPTH = 40;
 
 /** How the server can be reached. */
 export interface Reach {
-  /** Whether it only listens to this machine. */
+  /** True if it only listens to this machine. */
   readonly loopback: boolean;
-  /** The address others know it by; null where it has no name. */
+  /** The address others know it by; null if it has no name. */
   readonly publicUrl: URL | null;
 }
 

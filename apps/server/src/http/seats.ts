@@ -56,7 +56,7 @@ export function giveOwner(visit: Visit, room: Room, owner: string): void {
   void visit.reply.header('set-cookie', cookie(visit, OWNER, owner, `/api/games/${room.judge.id}`));
 }
 
-/** Whether a request comes from whoever made this game of machines. */
+/** True if a request comes from whoever made this game of machines. */
 export function isOwner(request: FastifyRequest, room: Room): boolean {
   return room.ownerHash !== null && shownHashes(request).has(room.ownerHash);
 }

@@ -9,7 +9,7 @@ export interface Task {
   /** Address of the module with the rule systems: rulebooks are functions, and cannot be sent. */
   readonly systems: string;
   readonly value: unknown;
-  /** Whether it goes on between two people. */
+  /** True if it goes on between two people. */
   readonly between: boolean;
   /** To the secret of the dice to come. */
   readonly commitment: string;

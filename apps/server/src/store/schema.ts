@@ -13,7 +13,7 @@ export interface GameTable {
   created_at: ColumnType<Date, never, never>;
   /** Whose game it is by where it was asked for, as a hash; null for one made before that was noted. */
   made_by: string | null;
-  /** SHA-256 of the token of whoever made a game of machines; null where people sit. */
+  /** SHA-256 of the token of whoever made a game of machines; null if people sit. */
   owner_hash: string | null;
   /** Entries it began with: an imported record has some. */
   begun: number;

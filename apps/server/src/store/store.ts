@@ -12,7 +12,7 @@ import type { Database } from './schema.ts';
 export interface StoredSeat {
   readonly side: Side;
   readonly tokenHash: string | null;
-  /** Of the link by which it is taken; null where it needs none, and where the link itself was the token, as of old. */
+  /** Of the link by which it is taken; null if it needs none, and where the link itself was the token, as of old. */
   readonly linkHash: string | null;
   readonly name: string;
   /** The bot's level; null for a person. */
@@ -30,9 +30,9 @@ export interface StoredGame {
   readonly header: string;
   readonly secret: string;
   readonly over: boolean;
-  /** Who made it, as a hash of where he asked from; null where that was not noted. */
+  /** Who made it, as a hash of where he asked from; null if that was not noted. */
   readonly madeBy: string | null;
-  /** Hash of the token of whoever made a game of machines; null where people sit. */
+  /** Hash of the token of whoever made a game of machines; null if people sit. */
   readonly ownerHash: string | null;
   /** Entries it began with: an imported record has some. */
   readonly begun: number;
@@ -47,7 +47,7 @@ export interface NewGame extends Omit<StoredGame, 'head' | 'there' | 'begun'> {
 /** Where games are kept: what the judge needs, and what the server needs to find and open them. */
 export interface Store extends JudgeStore {
   create(game: NewGame): Promise<void>;
-  /** Gives a seat that nobody has taken a token; false where somebody was first. */
+  /** Gives a seat that nobody has taken a token; false if somebody was first. */
   seat(id: string, side: Side, tokenHash: string): Promise<boolean>;
   game(id: string): Promise<StoredGame | null>;
   /** Notes that a game has come to its end. */

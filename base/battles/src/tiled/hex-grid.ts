@@ -35,7 +35,7 @@ export function gridOf(map: TiledMap): HexGrid {
   };
 }
 
-/** Whether the hexes are regular, to a pixel; others play alike but look stretched. */
+/** True if the hexes are regular, to a pixel; others play alike but look stretched. */
 export function isRegular({
   staggeraxis: axis = 'y',
   tilewidth,
@@ -161,7 +161,7 @@ export interface CellSide {
   readonly direction: Direction;
 }
 
-/** The hexside whose two ends lie within a quarter of a side of these two places, whichever comes first; null where none does. */
+/** The hexside whose two ends lie within a quarter of a side of these two places, whichever comes first; null if none does. */
 export function sideNear(grid: HexGrid, from: Pixel, to: Pixel): CellSide | null {
   const reach = grid.side / 4;
   const near = (a: Pixel, b: Pixel) => Math.hypot(a[0] - b[0], a[1] - b[1]) <= reach;

@@ -23,7 +23,7 @@ export interface DrawnObject {
   readonly where: string;
   /** Its place, or the middle of what has a size. */
   readonly at: Pixel;
-  /** Its corners, turned as it is; empty where it has none. */
+  /** Its corners, turned as it is; empty if it has none. */
   readonly corners: readonly Pixel[];
 }
 
@@ -33,7 +33,7 @@ type FoundLayer = {
   readonly dy: number;
 };
 
-/** The one layer of a name, in whatever case it is written; undefined where there is none. Refuses two of one name. */
+/** The one layer of a name, in whatever case it is written; undefined if there is none. Refuses two of one name. */
 function layerNamed(map: TiledMap, name: AnyLayer): FoundLayer | undefined {
   const found = flatLayers(map.layers).filter(
     ({ layer }) => layer.type !== 'imagelayer' && plainWord(layer.name as string) === name,
@@ -45,7 +45,7 @@ function layerNamed(map: TiledMap, name: AnyLayer): FoundLayer | undefined {
   return found[0];
 }
 
-/** A layer of tiles; undefined where the map has none of this name. */
+/** A layer of tiles; undefined if the map has none of this name. */
 export function tilesNamed(map: TiledMap, name: AnyLayer): FoundTiles | undefined {
   const found = layerNamed(map, name);
   if (found === undefined) return undefined;
@@ -89,7 +89,7 @@ const ANCHORS: Readonly<Record<string, Pixel>> = {
   ...{ bottomleft: [0, 1], bottom: [0.5, 1], bottomright: [1, 1] },
 };
 
-/** The middle of an object from where it is held: its top left, but for tiles, whose sheet may say otherwise. */
+/** The middle of an object from where it is held: its top left, except tiles, whose sheet may say otherwise. */
 function middleOf({ tilesets }: TiledMap, { gid, width = 0, height = 0 }: MapObject): Pixel {
   const sheet =
     gid === undefined ? undefined : tilesets.findLast(({ firstgid }) => firstgid <= (gid & 0x0fffffff));

@@ -45,7 +45,7 @@ export function ringsOf(sides: readonly Piece[]): Pixel[][] {
   return rings;
 }
 
-/** Whether a ring has what it bounds outside: it is the rim of a hole. */
+/** True if a ring has what it bounds outside: it is the rim of a hole. */
 export function isHole(ring: readonly Pixel[]): boolean {
   const twice = ring.reduce((sum, [x, y], i) => {
     const [nx, ny] = ring[(i + 1) % ring.length] as Pixel;

@@ -2,10 +2,10 @@ import { plainWord } from '@linstock/ground';
 import type { GroupFile, LayerFile, MapFile, MapObject, Property, Tile, TileLayerFile } from './file.ts';
 import { pictureOf } from './gids.ts';
 
-/** All of something that may hold more than is known of it, but for some keys. */
+/** All of something that may hold more than is known of it, except some keys. */
 type Without<T, K> = { readonly [P in keyof T as P extends K ? never : P]: T[P] };
 
-/** A map of Tiled, read: as its file has it but for the layers of tiles, which are unpacked. */
+/** A map of Tiled, read: as its file has it except the layers of tiles, which are unpacked. */
 export type TiledMap = Without<MapFile, 'layers'> & { readonly layers: readonly Layer[] };
 
 /** Tiles, unpacked. */
@@ -44,7 +44,7 @@ export function propertyOf(
   return properties?.find((each) => plainWord(each.name) === plainWord(name))?.value;
 }
 
-/** What an object or tile is, by whichever name its file has for that; empty where nothing is said. */
+/** What an object or tile is, by whichever name its file has for that; empty if nothing is said. */
 export function typeOf({ type, class: alsoType }: Pick<MapObject, 'type' | 'class'>): string {
   return type || alsoType || '';
 }
@@ -66,7 +66,7 @@ export function cellsOf({ chunks }: TileLayer): Cell[] {
     .sort((a, b) => a.row - b.row || a.column - b.column);
 }
 
-/** What the sheet says of the tile of a gid; undefined where it says nothing. */
+/** What the sheet says of the tile of a gid; undefined if it says nothing. */
 export function tileOf({ tilesets }: Pick<MapFile, 'tilesets'>, gid: number): Tile | undefined {
   const picture = pictureOf(gid);
   const sheet = tilesets.reduce<MapFile['tilesets'][number] | undefined>(

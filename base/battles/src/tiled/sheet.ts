@@ -131,7 +131,7 @@ function colourIn({ terrain, impassable, ways }: TileGround, x: number, y: numbe
   return (TINTS.find(([part]) => terrain.includes(part)) as (typeof TINTS)[number])[1];
 }
 
-/** A level is as many bars, see-through but for them. */
+/** A level is as many bars, see-through except them. */
 function levelColour(level: number, x: number, y: number): Colour {
   if (depthAt(x, y) < 0) return NOTHING;
   const bar = Math.floor((y + TILE.height / 4) / 4);

@@ -87,7 +87,7 @@ function standThing(table: DrawnTable, { unit, side, kind, at, facing }: DrawnSt
   return thing(unit, kind, pixelOf(table, at), { point: true, properties });
 }
 
-/** Whether a map is one of a table without hexes. */
+/** True if a map is one of a table without hexes. */
 export function isTable(tiled: TiledMap): boolean {
   return tiled.orientation === 'orthogonal' && propertyOf(tiled, TABLE_PROPERTY) === true;
 }

@@ -1,4 +1,4 @@
-import { plainWord, wordList, shownValue } from '@linstock/ground';
+import { plainWord, shownValue, wordList } from '@linstock/ground';
 import type { MapObject, Property, Tile } from './file.ts';
 import { pictureOf } from './gids.ts';
 import { drawnOn, tilesNamed } from './layers.ts';
@@ -169,7 +169,7 @@ function movedApart(found: Offset, terrain: Offset, name: string): string[] {
   ];
 }
 
-/** Heights where there is no ground, and ground whose own level another hides. */
+/** Heights if there is no ground, and ground whose own level another hides. */
 function heightsOffTheMap(tiled: TiledMap): string[] {
   const [terrain, height] = (['terrain', 'height'] as const).map((name) => tilesNamed(tiled, name));
   if (!terrain || !height) return [];

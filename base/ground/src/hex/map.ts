@@ -86,7 +86,7 @@ export interface HexMapLists {
   readonly level?: readonly number[];
   readonly terrain?: readonly string[];
   readonly ways?: readonly number[];
-  /** What lies on hexsides; on the side of the neighbour too, where there is one. */
+  /** What lies on hexsides; on the side of the neighbour too, if there is one. */
   readonly sides?: readonly HexSide[];
   readonly impassable?: readonly Axial[];
   readonly structures?: readonly { readonly kind: string; readonly hex: Axial }[];
@@ -258,7 +258,7 @@ export function terrainOf(map: Pick<HexMap, 'terrain' | 'terrains'>, hex: number
   return map.terrains[map.terrain[hex] as number] as string;
 }
 
-/** Whether something of a word lies on the hexside of a hex in a direction; never where the map has no such word. */
+/** True if something of a word lies on the hexside of a hex in a direction; never where the map has no such word. */
 export function onSide(
   { sides, sideWords }: Pick<HexMap, 'sides' | 'sideWords'>,
   hex: number,

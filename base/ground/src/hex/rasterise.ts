@@ -13,7 +13,7 @@ export interface HexMapSpec {
   readonly structures?: readonly { readonly kind: string; readonly buildings: readonly string[] }[];
   /** The system's words for what covers the ground, by the survey's, where they differ: `{ 'light-wood': 'wood' }`. */
   readonly covers?: Readonly<Record<string, string>>;
-  /** Lines of the survey that count on hexsides; none where left out. */
+  /** Lines of the survey that count on hexsides; none if left out. */
   readonly sides?: readonly SideSpec[];
   /** What the survey cannot say or the system needs otherwise. */
   readonly corrections?: HexCorrections;
@@ -240,7 +240,7 @@ interface Link extends Side {
   readonly to: Point;
 }
 
-/** Every hexside of these hexes once, but for those of the rim seen from outside. */
+/** Every hexside of these hexes once, except those of the rim seen from outside. */
 function linksOf(layout: HexLayout, hexes: readonly Axial[]): Link[] {
   const centre = (q: number, r: number): Point => {
     const { x, y } = yardsOf(layout, q, r);

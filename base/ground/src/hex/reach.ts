@@ -26,7 +26,7 @@ export interface HexCosts {
   stepCost(from: number, direction: number, to: number, facing: number, past: number, spent: number): number;
   /** Points for a turn; `NEVER` where it may not be made. */
   turnCost(hex: number, facing: number, turn: number, past: number): number;
-  /** Whether its move ends where it has come so: it may neither step nor turn on. */
+  /** True if its move ends where it has come so: it may neither step nor turn on. */
   stops?(hex: number, facing: number): boolean;
   /** What it has behind it after a step, a number below the `pasts` of its room; 0 at the start. */
   pastAfter?(from: number, past: number, direction: number, to: number): number;

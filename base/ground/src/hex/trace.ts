@@ -57,7 +57,7 @@ export function line(dq: number, dr: number): readonly (readonly Axial[])[] {
 }
 
 /**
- * Whether the line from the origin to [dq, dr] crosses the inside of hex [q, r] or runs along one of its sides.
+ * True if the line from the origin to [dq, dr] crosses the inside of hex [q, r] or runs along one of its sides.
  * A point p is inside when all three differences of its cube coordinates from the centre's are below 1, and on a side when one is
  * 1 exactly. Each difference is linear along the line, so each gives an interval of u between 0 and 1.
  */

@@ -85,7 +85,7 @@ function bordersOf({ frontage }: Stand, splay: TenthDegrees, slack: Thousandths)
 
 const NOTHING: Part = [];
 
-/** The part of a stand that lies in an arc of another; none where it has no place in it. */
+/** The part of a stand that lies in an arc of another; none if it has no place in it. */
 function partIn(viewer: Stand, target: Stand, splay: TenthDegrees): Part {
   const centre = fromFront(viewer, localOf(viewer, target));
   // No corner is farther from the centre: a border that far off parts nothing.
@@ -106,12 +106,12 @@ function partIn(viewer: Stand, target: Stand, splay: TenthDegrees): Part {
   return part.length > 0 ? part : bordersOf(viewer, splay, TOUCH_DISTANCE).reduce(cutBy, all);
 }
 
-/** Whether any part of a stand lies in an arc of another. */
+/** True if any part of a stand lies in an arc of another. */
 export function isInArc(viewer: Stand, target: Stand, splay: TenthDegrees): boolean {
   return partIn(viewer, target, splay).length > 0;
 }
 
-/** Whether a place lies in an arc of a stand, `TOUCH_DISTANCE` allowed. */
+/** True if a place lies in an arc of a stand, `TOUCH_DISTANCE` allowed. */
 export function isSpotInArc(viewer: Stand, spot: Spot, splay: TenthDegrees): boolean {
   const { right } = localOf(viewer, spot);
   const ahead = aheadOfFront(viewer, spot);

@@ -91,7 +91,7 @@ export function gap(a: Stand, b: Stand): Thousandths {
   return distance <= TOUCH_DISTANCE ? 0 : distance;
 }
 
-/** Whether two stands are no farther apart than a distance, `TOUCH_DISTANCE` allowed. */
+/** True if two stands are no farther apart than a distance, `TOUCH_DISTANCE` allowed. */
 export function isWithin(a: Stand, b: Stand, distance: Thousandths): boolean {
   return (
     !farApart(a, b, distance + TOUCH_DISTANCE) &&
@@ -99,12 +99,12 @@ export function isWithin(a: Stand, b: Stand, distance: Thousandths): boolean {
   );
 }
 
-/** Whether two stands are nearer to one another than a distance, as `gap` tells it. */
+/** True if two stands are nearer to one another than a distance, as `gap` tells it. */
 export function isNearer(a: Stand, b: Stand, distance: Thousandths): boolean {
   return !farApart(a, b, distance) && gap(a, b) < distance;
 }
 
-/** Whether two stands are farther apart than a distance, told by their centres alone; false where that does not tell. */
+/** True if two stands are farther apart than a distance, told by their centres alone; false if that does not tell. */
 function farApart(a: Stand, b: Stand, distance: Thousandths): boolean {
   const reach = distance + (a.frontage + a.depth + b.frontage + b.depth) / 2;
   const [dx, dy] = [b.x - a.x, b.y - a.y];
@@ -116,17 +116,17 @@ export function overlapDepth(a: Stand, b: Stand): number {
   return depthOf(a, b, pairOf(a, b, b.x - a.x, b.y - a.y));
 }
 
-/** Whether two stands share ground; edges and corners that meet within `TOUCH_DISTANCE` do not. */
+/** True if two stands share ground; edges and corners that meet within `TOUCH_DISTANCE` do not. */
 export function overlap(a: Stand, b: Stand): boolean {
   return !farApart(a, b, 0) && overlapDepth(a, b) > TOUCH_DISTANCE;
 }
 
-/** Whether two stands meet, edge or corner, without sharing ground. */
+/** True if two stands meet, edge or corner, without sharing ground. */
 export function touching(a: Stand, b: Stand): boolean {
   return gap(a, b) === 0 && !overlap(a, b);
 }
 
-/** Whether a stand lies wholly on or behind the front line of another: the line through its front edge. */
+/** True if a stand lies wholly on or behind the front line of another: the line through its front edge. */
 export function behindFront(stand: Stand, other: Stand): boolean {
   const pair = pairOf(other, stand, stand.x - other.x, stand.y - other.y);
   const foremost = pair.ahead + (stand.frontage * Math.abs(pair.sin) + stand.depth * Math.abs(pair.cos)) / 2;

@@ -55,7 +55,7 @@ export function spotOnLine(line: readonly Spot[], distance: Thousandths): Spot {
   return line.at(-1) as Spot;
 }
 
-/** Whether a place is on a road, `TOUCH_DISTANCE` allowed. */
+/** True if a place is on a road, `TOUCH_DISTANCE` allowed. */
 export function onRoad(road: Road, spot: Spot): boolean {
   if (!mayMeet(boxOfLine(road.line), spot, spot, road.halfWidth + 2 * TOUCH_DISTANCE)) return false;
   return placeAlong(road.line, spot).apart <= road.halfWidth + TOUCH_DISTANCE;
@@ -73,7 +73,7 @@ export function stretchesOnRoad(road: Road, a: Spot, b: Spot): Stretch[] {
   return joinStretches(stretches);
 }
 
-/** Whether the whole leg from a to b is on one of the roads, or on several in turn. */
+/** True if the whole leg from a to b is on one of the roads, or on several in turn. */
 export function followsRoads(roads: readonly Road[], a: Spot, b: Spot): boolean {
   if (a.x === b.x && a.y === b.y) return roads.some((road) => onRoad(road, a));
   const [first] = joinStretches(roads.flatMap((road) => stretchesOnRoad(road, a, b)));
@@ -94,7 +94,7 @@ function besideSegment(p: Spot, q: Spot, near: number, a: Spot, b: Spot): Stretc
   return [Math.min(...parts.map(([from]) => from)), Math.max(...parts.map(([, to]) => to))];
 }
 
-/** Whether a leg lies wholly to one side of a segment, farther than `near` from it. */
+/** True if a leg lies wholly to one side of a segment, farther than `near` from it. */
 function isBeyond(p: Spot, q: Spot, near: number, a: Spot, b: Spot): boolean {
   return (
     Math.min(a.x, b.x) > Math.max(p.x, q.x) + near ||
@@ -175,16 +175,16 @@ function crossing(p: Spot, q: Spot, a: Spot, b: Spot): number | null {
 }
 
 /**
- * Whether the segment from a to b, which may be a single place, shares a place with a line (`TOUCH_DISTANCE` allowed): crosses it,
- * begins or ends on it, or runs along it. For what bars a segment.
+ * True if the segment from a to b, which may be a single place, shares a place with a line (`TOUCH_DISTANCE` allowed):
+ * crosses it, begins or ends on it, or runs along it. For what bars a segment.
  */
 export function meetsLine(line: readonly Spot[], a: Spot, b: Spot): boolean {
   return line.slice(1).some((q, i) => meetsSegment(line[i] as Spot, q, a, b));
 }
 
 /**
- * Whether the segment from a to b crosses a line, or begins or ends on it (`TOUCH_DISTANCE` allowed); to run along the line is not to
- * cross it. For what lies between two places.
+ * True if the segment from a to b crosses a line, or begins or ends on it (`TOUCH_DISTANCE` allowed); to run along the
+ * line is not to cross it. For what lies between two places.
  */
 export function crossesLine(line: readonly Spot[], a: Spot, b: Spot): boolean {
   return line.slice(1).some((q, i) => {
@@ -209,7 +209,7 @@ function apartFrom(p: Spot, q: Spot, spot: Spot): Thousandths {
   return span(spot, { x: p.x + along * (q.x - p.x), y: p.y + along * (q.y - p.y) });
 }
 
-/** Whether both ends of a segment lie on the endless line through p and q. */
+/** True if both ends of a segment lie on the endless line through p and q. */
 function runsAlong(p: Spot, q: Spot, a: Spot, b: Spot): boolean {
   const reach = TOUCH_DISTANCE * span(p, q);
   return Math.abs(sideOf(p, q, a)) <= reach && Math.abs(sideOf(p, q, b)) <= reach;

@@ -57,7 +57,7 @@ export function hillAbove(
 }
 
 /**
- * Whether more than `TOUCH_DISTANCE` of a line lies inside a stand or along its edge. A line that keeps to an edge
+ * True if more than `TOUCH_DISTANCE` of a line lies inside a stand or along its edge. A line that keeps to an edge
  * within `TOUCH_DISTANCE` runs along it, and one that comes no deeper than that at a slant only grazes it: so rounding to the
  * lattice decides nothing at any angle.
  */

@@ -96,7 +96,7 @@ export function nearestSpot(stand: Stand, spot: Spot): Spot {
   });
 }
 
-/** Whether a place lies inside a stand or on its outline, within `TOUCH_DISTANCE`. */
+/** True if a place lies inside a stand or on its outline, within `TOUCH_DISTANCE`. */
 export function insideStand(stand: Stand, spot: Spot): boolean {
   const { right, ahead } = localOf(stand, spot);
   return (

@@ -37,7 +37,7 @@ export function boxOfLine(line: readonly Spot[]): Box {
   return box;
 }
 
-/** Whether something within `reach` of the leg from a to b may lie in a box: where it is false, surely nothing does. */
+/** True if something within `reach` of the leg from a to b may lie in a box: where it is false, surely nothing does. */
 export function mayMeet({ west, south, east, north }: Box, a: Spot, b: Spot, reach: Thousandths): boolean {
   const w = west - reach;
   const s = south - reach;
@@ -64,7 +64,7 @@ const crossings: number[] = [];
 /**
  * Finds where the endless line through a and b crosses outlines. Corners on the line are taken to lie to its right, or
  * to its left when `leftward`, so that each outline is crossed an even number of times.
- * @returns whether a corner lay on the line
+ * @returns true if a corner lay on the line
  */
 function crossOutlines(ground: Ground, a: Spot, b: Spot, length: number, leftward: boolean): boolean {
   const dx = b.x - a.x;
@@ -181,7 +181,7 @@ function pairsMeeting(length: number): Stretch[] {
   return stretches;
 }
 
-/** Whether any part of the leg farther than `edge` from both its ends lies inside a piece of ground. */
+/** True if any part of the leg farther than `edge` from both its ends lies inside a piece of ground. */
 export function passesDeep(ground: Ground, a: Spot, b: Spot, edge: Thousandths): boolean {
   if (!mayMeet(ground.box, a, b, 0)) return false;
   const length = span(a, b);
@@ -189,7 +189,7 @@ export function passesDeep(ground: Ground, a: Spot, b: Spot, edge: Thousandths):
   return stretchesBetween(ground, a, b, length, edge, length - edge).length > 0;
 }
 
-/** Whether a place lies inside a piece of ground or on its outline. */
+/** True if a place lies inside a piece of ground or on its outline. */
 export function insideGround(ground: Ground, { x, y }: Spot): boolean {
   const { box } = ground;
   if (x < box.west || x > box.east || y < box.south || y > box.north) return false;
@@ -233,7 +233,7 @@ export function inBoth(a: readonly Stretch[], b: readonly Stretch[]): Stretch[] 
   return shared;
 }
 
-/** What is left of rising stretches when others, rising too, are taken away; one of no length stays where none covers it. */
+/** What is left of rising stretches when others, rising too, are taken away; one of no length stays if none covers it. */
 export function subtractStretches(stretches: readonly Stretch[], taken: readonly Stretch[]): Stretch[] {
   return stretches.flatMap(([from, to]) => {
     if (from === to) return taken.some(([since, until]) => since <= from && to <= until) ? [] : [[from, to]];

@@ -154,7 +154,7 @@ function pieceOf(survey: Survey, feature: Feature, spec: TableSpec): TerrainPiec
   }
 }
 
-/** Whether a word is one for lines. */
+/** True if a word is one for lines. */
 function isLine(kind: string, { words = {} }: TableSpec): boolean {
   const looks = wordIn(words, kind)?.looks;
   return LINE_LOOKS.some((each) => each === looks);

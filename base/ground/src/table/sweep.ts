@@ -55,7 +55,7 @@ function meeting(mover: Stand, to: Spot, other: Stand, depth: number): Stretch |
   return since < until ? [since, until] : null;
 }
 
-/** Whether a stand lies so far to one side of a straight move that the mover never comes to it. */
+/** True if a stand lies so far to one side of a straight move that the mover never comes to it. */
 function isAside(mover: Stand, to: Spot, other: Stand, depth: number): boolean {
   const reach = (mover.frontage + mover.depth + other.frontage + other.depth) / 2 - Math.min(0, depth);
   return (
@@ -158,7 +158,7 @@ export function leastGapAlong(mover: Stand, to: Spot, other: Stand, most: Thousa
   return Math.min(most, gapAt((low + high) / 2));
 }
 
-/** Whether a stretch, in fractions of a move, is a part of it. */
+/** True if a stretch, in fractions of a move, is a part of it. */
 function isOnWay(stretch: Stretch | null): boolean {
   return stretch !== null && stretch[1] >= 0 && stretch[0] <= 1;
 }

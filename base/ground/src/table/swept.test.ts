@@ -95,7 +95,7 @@ test('a rule that looks every 5 degrees does not see what a corner meets between
   assert.ok(sweepsStand(unit, { ...wheel, angle: 25 }, post, 50), 'the end is looked at');
 });
 
-/** Whether a place of the stand that is more than `TOUCH_DISTANCE` within it lies on the ground, by a grid of places. */
+/** True if a place of the stand that is more than `TOUCH_DISTANCE` within it lies on the ground, by a grid of places. */
 function anyOn(stand: Stand, ground: Ground, within: number): boolean {
   const [s, c] = [Math.sin((stand.facing * Math.PI) / 1800), Math.cos((stand.facing * Math.PI) / 1800)];
   const [w, d] = [stand.frontage / 2 - within, stand.depth / 2 - within];

@@ -90,7 +90,7 @@ function leastApart(turning: TurningLeg, other: Stand, step: TenthDegrees, most:
   return least;
 }
 
-/** Whether a stand shares ground with another anywhere on a leg, its start and end included; to touch is not to share. */
+/** True if a stand shares ground with another anywhere on a leg, its start and end included; to touch is not to share. */
 export function sweepsStand(stand: Stand, leg: Leg, other: Stand, step: TenthDegrees = 1): boolean {
   const turning = turningOf(stand, leg);
   if (turning) return leastApart(turning, other, step, 0 - TOUCH_DISTANCE) < 0 - TOUCH_DISTANCE;
@@ -115,7 +115,10 @@ function core(stand: Stand): Stand {
   return { ...stand, frontage: stand.frontage - 2 * TOUCH_DISTANCE, depth: stand.depth - 2 * TOUCH_DISTANCE };
 }
 
-/** Whether a stand lies on a piece of ground; to touch its outline, or lie over it by no more than `TOUCH_DISTANCE`, is not to. */
+/**
+ * True if a stand lies on a piece of ground; to touch its outline, or lie over it by no more than `TOUCH_DISTANCE`, is
+ * not to.
+ */
 export function liesOnGround(stand: Stand, ground: Ground): boolean {
   if (!mayMeet(ground.box, stand, stand, halfOf(stand))) return false;
   const inner = core(stand);
@@ -136,7 +139,7 @@ function spotsOf(ring: Int32Array): Spot[] {
   }));
 }
 
-/** Whether a stand lies on a piece of ground (as of `liesOnGround`) anywhere on a leg, its start and end included. */
+/** True if a stand lies on a piece of ground (as of `liesOnGround`) anywhere on a leg, its start and end included. */
 export function sweepsGround(stand: Stand, leg: Leg, ground: Ground, step: TenthDegrees = 1): boolean {
   const turning = turningOf(stand, leg);
   if (!turning) {
@@ -159,7 +162,7 @@ export function sweepsGround(stand: Stand, leg: Leg, ground: Ground, step: Tenth
   return false;
 }
 
-/** Whether a stand is wholly on the table all along a leg, its start and end included. */
+/** True if a stand is wholly on the table all along a leg, its start and end included. */
 export function staysOnTable(table: Table, stand: Stand, leg: Leg, step: TenthDegrees = 1): boolean {
   const turning = turningOf(stand, leg);
   // What is on a rectangle at both ends of a straight way is on it all the way.

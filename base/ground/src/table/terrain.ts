@@ -18,15 +18,15 @@ export interface Area extends Ground {
   readonly kind: string;
   readonly looks: AreaLook;
   readonly slow: boolean;
-  /** How much of such ground on a line one sees through; null where it hides nothing. */
+  /** How much of such ground on a line one sees through; null if it hides nothing. */
   readonly hidesAfter: Thousandths | null;
   /** The class of cover it gives; null for none. */
   readonly cover: string | null;
   /** A hill's contour level, 1 or more; 0 for all else. */
   readonly level: number;
-  /** Whether a hill's contour is steep. */
+  /** True if a hill's contour is steep. */
   readonly steep: boolean;
-  /** Whether water can be forded. */
+  /** True if water can be forded. */
   readonly fordable: boolean;
 }
 
@@ -223,7 +223,7 @@ export function levelAt(table: Table, spot: Spot): number {
   );
 }
 
-/** Whether a stand lies wholly on the table, corners on its edge (within `TOUCH_DISTANCE`) included. */
+/** True if a stand lies wholly on the table, corners on its edge (within `TOUCH_DISTANCE`) included. */
 export function onTable({ width, height }: Table, stand: Stand): boolean {
   const { x, y } = stand;
   const reach = (stand.frontage + stand.depth) / 2; // no corner is farther from the centre

@@ -46,7 +46,7 @@ export function wayInside(ground: Ground, way: readonly Spot[]): Stretch[] {
   return meets(ground.box, way) ? alongWay(way, (a, b) => stretchesInside(ground, a, b)) : [];
 }
 
-/** Whether a box holds some of the box about a way. */
+/** True if a box holds some of the box about a way. */
 function meets({ west, south, east, north }: Box, way: readonly Spot[]): boolean {
   return (
     way.some(({ x }) => x >= west) &&

@@ -31,14 +31,14 @@ export function wheeledAbout(pose: Pose, { about, turn }: Wheel): Pose {
   };
 }
 
-/** Whether a pose is where a wheel brings it, as near as the lattice tells. */
+/** True if a pose is where a wheel brings it, as near as the lattice tells. */
 export function isWheel(from: Pose, to: Pose, wheel: Wheel): boolean {
   const end = wheeledAbout(from, wheel);
   return end.facing === to.facing && span(end, to) <= LATTICE_ROUNDING;
 }
 
 /**
- * The wheel that brings all these stands to these poses at once, about a front corner of one of them; null where it is none.
+ * The wheel that brings all these stands to these poses at once, about a front corner of one of them; null if it is none.
  * Stands and poses are in the same order.
  */
 export function wheelTo(stands: readonly Stand[], ends: readonly Pose[]): Wheel | null {

@@ -27,11 +27,11 @@ export type LineLook = (typeof LINE_LOOKS)[number];
 /** What a word for ground means. Rules ask what they need of it; what they know by the word alone they need not ask. */
 export interface GroundWord {
   readonly looks: AreaLook | LineLook;
-  /** Whether it slows those who cross it. */
+  /** True if it slows those who cross it. */
   readonly slow?: boolean;
-  /** Through how many inches of it on a line one still sees; left out where it hides nothing. */
+  /** Through how many inches of it on a line one still sees; left out if it hides nothing. */
   readonly hidesAfter?: number;
-  /** The class of cover it gives, in the words of the system; left out where it gives none. */
+  /** The class of cover it gives, in the words of the system; left out if it gives none. */
   readonly cover?: string;
 }
 

@@ -7,7 +7,7 @@ import { chanceDice, seededChance } from '../seeded.ts';
 import { leastValue, readFaces } from '../throw.ts';
 import { type CheckContext, fail, playRandomGames, randomAnswer } from './walk.ts';
 
-/** A sample may stray so many standard errors from the exact chance; with fixed seeds this is decided once for all. */
+/** Maximum distance of a sample from the exact chance, in standard errors. The seeds are fixed, so the result never varies. */
 const SIGMAS = 5;
 
 /** Every kind of roll met: its chances sum to 1, and dice thrown many times agree with them. */
@@ -51,7 +51,7 @@ function agrees<S, A, F>(trial: CheckContext<S, A, F>, reckoning: Reckoning): vo
   }
 }
 
-/** A kind of question whose dice fall in too many ways so often is let go. */
+/** Times that dice with too many results are met before this kind of question is skipped. */
 const MAX_SLOW_TRIES = 2;
 
 /** Odds of whole answers, one for each kind of question that throws: branches sum to 1 and agree with play thrown out. */

@@ -16,7 +16,7 @@ import { asked, assertSame, type CheckContext, fail, playRandomGames, randomAnsw
 const MAX_WATCHED_ENTRIES = 150;
 const GAMES = 2;
 
-/** A copy of a game somewhere else, and what it has heard of. */
+/** A copy of a game at another place, and the entries it has received. */
 interface Copy<S, A, F> {
   readonly name: string;
   readonly seat: Side | null;
@@ -25,8 +25,9 @@ interface Copy<S, A, F> {
 }
 
 /**
- * At every entry the copies of both seats, of a spectator, of one that was away and of one that joins late have the judge's
- * state, questions, hash and undo law, and go on from what they saved. Met where something stood shut.
+ * After every entry, the copies of both seats, of a spectator, of an absent and of a late reader have the judge's
+ * state, questions, hash and take-backs, and continue from what they saved. A case is an entry while an answer was
+ * sealed.
  */
 export function copiesAgree<S, A, F>(trial: CheckContext<S, A, F>): number {
   return watch(trial, 0, (judge, chance) => answer(judge, chance));
@@ -54,7 +55,7 @@ function watch<S, A, F>(trial: CheckContext<S, A, F>, salt: number, next: NextEn
   return seeds.reduce((met, [battle, seed]) => met + watchGame(trial, battle, seed, next), 0);
 }
 
-/** What the judge adds next. */
+/** Makes the entry that the judge adds next. */
 type NextEntry<S, A, F> = (judge: Game<S, A, F>, chance: Chance) => Entry;
 
 function watchGame<S, A, F>(
@@ -95,7 +96,7 @@ function copyOf<S, A, F>(
   return { name: away ? `${who}, who was away` : who, seat, game, heard: judge.head };
 }
 
-/** Tells a copy what it has not heard; one that is away hears of it only now and then. */
+/** Sends a copy the entries it has not received; an absent copy receives them only now and then. */
 function keepUp<S, A, F>(judge: Game<S, A, F>, copy: Copy<S, A, F>, chance: Chance): void {
   if (copy.name.endsWith('away') && !judge.over && chance.below(6) > 0) return;
   const { entries } = judge.record;

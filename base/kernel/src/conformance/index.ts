@@ -16,13 +16,13 @@ import { type CheckContext, type Settings, trialOf } from './walk.ts';
 
 export type { Settings as ConformanceSettings } from './walk.ts';
 
-/** One law every rulebook keeps. */
+/** One law that every rulebook must obey. */
 export interface Check {
   readonly name: string;
   readonly law: string;
-  /** How many cases that could have broken it were met when it last ran. */
+  /** Number of cases met in the last run that could have broken it. */
   readonly met: number;
-  /** Throws an Error that says how the law was broken. */
+  /** Throws an Error that describes the violation. */
   run(): void;
 }
 

@@ -96,7 +96,7 @@ export function saveLoadGoOn<S, A, F>(trial: CheckContext<S, A, F>): number {
   return met;
 }
 
-/** What happens to a clone, or a clone's original, does not touch the other. */
+/** A change in a clone does not change the original, and the reverse. */
 export function clonesApart<S, A, F>(trial: CheckContext<S, A, F>): number {
   let met = 0;
   playRandomGames(trial, ({ position, answers }) => {
@@ -114,7 +114,7 @@ export function clonesApart<S, A, F>(trial: CheckContext<S, A, F>): number {
 
 const STRETCH = 25;
 
-/** Plays some random answers, up to a reveal of what is sealed here, and tells what came of it. */
+/** Plays some random answers, up to a reveal of an answer sealed here, and returns the result as text. */
 export function playOnToReveal<S, A, F>(position: ThinkingCopy<S, A, F>, seed: string): string {
   const chance = seededChance(seed);
   for (let i = 0; i < STRETCH && position.open.length > 0; i++) {

@@ -64,7 +64,7 @@ export function replays<S, A, F>(trial: CheckContext<S, A, F>): number {
   return met;
 }
 
-/** What no rulebook may take for an answer. */
+/** Values that no rulebook may accept as an answer. */
 const MALFORMED: readonly unknown[] = [
   undefined,
   Number.NaN,
@@ -76,7 +76,7 @@ const MALFORMED: readonly unknown[] = [
   'x'.repeat(10_000),
 ];
 
-/** Stale, foreign, malformed and illegal answers are refused by the judge, with a clause where it is the law, and change nothing. */
+/** The judge refuses stale, foreign, malformed and illegal answers, with a clause if a rule forbids them, and changes nothing. */
 export function badAnswersRefused<S, A, F>(trial: CheckContext<S, A, F>): number {
   const before: unknown[] = [];
   let met = 0;
@@ -117,7 +117,7 @@ function refusedAs<S, A, F>(
   if (refused.sentence === '') fail(`the refusal "${refused.code}" has no sentence.`);
 }
 
-/** Whatever it is: either the law refuses it by a clause, or it is legal and can be carried out. */
+/** An answer of any kind is either refused with a clause, or it is legal and can be carried out. */
 function heldToLaw<S, A, F>(
   trial: CheckContext<S, A, F>,
   game: Game<S, A, F>,

@@ -58,7 +58,7 @@ function mustWait<S, A, F>(position: Position<S, A, F>, seed: string, mayWait: b
     fail('a position that waits asks something, or is over.');
 }
 
-/** What a seat is sent does not depend on a sealed answer of the other until it is opened. */
+/** The messages to a seat do not depend on a sealed answer of the other side until it is revealed. */
 export function wiresAlike<S, A, F>(trial: CheckContext<S, A, F>): number {
   let met = 0;
   playRecorded(trial, (game, question, chance) => {
@@ -90,7 +90,7 @@ function seen<S, A, F>(trial: CheckContext<S, A, F>, game: Game<S, A, F>, seat: 
   return canonical([rest, view.entries.slice(0, -1), copy.position.state, asked(copy.open), copy.log]);
 }
 
-/** A guess at what the other side answers in secret is lawful for the very question. */
+/** A guess at what the other side answers in secret is legal for the very question. */
 export function guessesLawful<S, A, F>(trial: CheckContext<S, A, F>): number {
   let met = 0;
   const { heuristics } = trial.rules;
@@ -109,8 +109,8 @@ export function guessesLawful<S, A, F>(trial: CheckContext<S, A, F>): number {
 }
 
 /**
- * What a seat thinks on from is the same whatever the other side has answered in secret, and whether it has; and so it is
- * after both have locked. Of the whole position it is not, or this would show nothing.
+ * A seat's thinking copy is the same whatever the other side has answered in secret, and whether or not it has
+ * answered. The same is true after both have locked. The full position must differ, or this check would prove nothing.
  */
 export function thoughtBlind<S, A, F>(trial: CheckContext<S, A, F>): number {
   let met = 0;
@@ -136,7 +136,7 @@ export function thoughtBlind<S, A, F>(trial: CheckContext<S, A, F>): number {
   return met;
 }
 
-/** Where a seat's thought gets to that answers this and then plays at random. */
+/** The state that a seat's thinking copy reaches if it gives this answer and then plays at random. */
 function thoughtOf<S, A, F>(position: SeatPosition<S, A, F>, seat: Side, mine: A, seed: string): string {
   const thought = imaginedPosition(position, seat, seed);
   thought.giveAnswer(seat, mine, chanceDice(seededChance(seed)));
@@ -153,7 +153,7 @@ function afterLock<S, A, F>(
   const copy = locked.clone();
   copy.giveAnswer(seat, mine, chanceDice(seededChance(seed)));
   const whole = playOnToReveal(copy.clone(), seed);
-  // Where giving it opened everything, nothing is shut any more and a seat may know.
+  // If the answer revealed everything, no answer is sealed any more and a seat may know them all.
   const seats =
     copy.sealedAnswers.length > 0
       ? playOnToReveal(imaginedPosition(copy.forSeat(seat), seat, seed), seed)

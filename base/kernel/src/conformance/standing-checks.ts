@@ -8,8 +8,8 @@ import { playRecorded } from './record-checks.ts';
 import { type CheckContext, fail, playRandomGames, randomAnswer } from './walk.ts';
 
 /**
- * What a question takes for a standing answer is lawful and known to the settings of a seat; letting it go by is declining
- * where it throws nothing, and then does not bar the other side from taking back; where it throws it is an answer like any.
+ * A standing answer that a question accepts is legal, and its kind is in the settings of a seat. Passing declines if it
+ * throws no dice, and then does not stop the other side from taking back. If it throws dice, it is an ordinary answer.
  */
 export function standingKept<S, A, F>(trial: CheckContext<S, A, F>): number {
   let met = 0;
@@ -39,7 +39,10 @@ export function standingKept<S, A, F>(trial: CheckContext<S, A, F>): number {
   return met;
 }
 
-/** What lets it by, what settles it as usual, and what stands for all answers that come to the same. That some act together may be refused: then the seat is asked. */
+/**
+ * The answers that pass, that follow the usual way, and that stand for several equal answers. Some units may be refused
+ * together; then the seat is asked.
+ */
 function standingAnswers<A>({ kind }: Question<A>, standing: StandingTerms<A>): A[] {
   for (const { piece, chance } of standing.units) {
     const found = chance();
@@ -50,7 +53,10 @@ function standingAnswers<A>({ kind }: Question<A>, standing: StandingTerms<A>): 
   return answers.filter((answer) => answer !== null);
 }
 
-/** Where a step leads to a question of the other side without a throw, all who are asked were provoked, with the same chance. */
+/**
+ * If a step leads to a question of the other side without a throw, every side asked was listed as provoked, with the
+ * same chance.
+ */
 export function provocationsKept<S, A, F>(trial: CheckContext<S, A, F>): number {
   let met = 0;
   playRandomGames(trial, ({ position, question, chance }) => {

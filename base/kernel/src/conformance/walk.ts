@@ -5,19 +5,19 @@ import type { Question } from '../question.ts';
 import type { Rules } from '../rules.ts';
 import { type Chance, chanceDice, seededChance } from '../seeded.ts';
 
-/** How much the suite does. */
+/** The amount of work the suite does. */
 export interface Settings {
-  /** Battles to fight; all the rulebook knows unless told. */
+  /** Battles to fight; all the rulebook knows by default. */
   readonly battles?: readonly string[];
   readonly options?: Options;
-  /** Random games a battle for each check; 3 unless told. */
+  /** Random games a battle for each check; 3 by default. */
   readonly games?: number;
   readonly seed?: string;
-  /** Answers after which a game counts as endless; 50,000 unless told. */
+  /** Answers after which a game counts as endless; 50,000 by default. */
   readonly longest?: number;
-  /** Costly checks look at every so manieth question, cheaper ones ten times as often; 7 unless told. */
+  /** Costly checks look at every so manieth question, cheaper ones ten times as often; 7 by default. */
   readonly every?: number;
-  /** Throws that enumerated chances are compared with; 100,000 unless told. */
+  /** Throws that enumerated chances are compared with; 100,000 by default. */
   readonly samples?: number;
 }
 
@@ -27,7 +27,7 @@ interface Step<A> {
   readonly answer: A;
 }
 
-/** What a check works with. */
+/** Everything a check works with. */
 export interface CheckContext<S, A, F> {
   readonly rules: Rules<S, A, F>;
   readonly battles: readonly string[];
@@ -46,7 +46,7 @@ export interface VisitedQuestion<S, A, F> {
   readonly position: Position<S, A, F>;
   readonly question: Question<A>;
   readonly chance: Chance;
-  /** How many answers came before. */
+  /** Number of answers given before. */
   readonly answers: number;
 }
 
@@ -105,7 +105,7 @@ function playRandomGame<S, A, F>(
   return position;
 }
 
-/** Whether checks of middling cost look at the question after so many answers. */
+/** True if checks of middling cost look at the question that follows `answers` answers. */
 export function isLookedAt({ every }: { readonly every: number }, answers: number): boolean {
   return answers % Math.ceil(every / 10) === 0;
 }
@@ -120,7 +120,7 @@ export function randomAnswer<A>(question: Question<A>, chance: Chance): A {
 
 const MAX_OFFERS = 20_000;
 
-/** The offered answers, at most so many. */
+/** The offered answers, at most `most`. */
 export function offeredAnswers<A>(question: Question<A>, most: number): A[] {
   const list: A[] = [];
   for (const answer of question.options()) {
@@ -150,7 +150,7 @@ export function fail(sentence: string): never {
   throw new Error(sentence);
 }
 
-/** Fails unless both texts are the same, and shows where they part. */
+/** Fails unless both texts are the same, and shows where they begin to differ. */
 export function assertSame(found: string, expected: string, what: string): void {
   if (found === expected) return;
   let at = 0;

@@ -22,7 +22,7 @@ interface March {
 }
 interface State {
   readonly at: Readonly<Record<string, number>>;
-  /** Whether the regiment has been named, where that has to be done before anybody goes. */
+  /** True if the regiment has been named, where that has to be done before anybody goes. */
   readonly named: boolean;
   readonly after: March['does'] | null;
 }
@@ -95,7 +95,7 @@ function advance(at: State['at'], options: (state: State) => readonly March[]) {
   return drillOnHexes({ present, position: begins, side: 0, formation }, map, wishes);
 }
 
-/** Each may go one on, where nobody stands. */
+/** Each may go one on, if nobody stands. */
 const onFree = ({ at }: State): March[] =>
   Object.entries(at).flatMap(([piece, q]) =>
     Object.values(at).includes(q + 1) ? [] : [{ piece, to: q + 1 }],

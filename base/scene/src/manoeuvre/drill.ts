@@ -41,7 +41,7 @@ export function drillOnHexes<S, A, F>(
   return new Drill(from, map, wishes).run();
 }
 
-/** Whether all who may go at all come exactly to where they are wished. */
+/** True if all who may go at all come exactly to where they are wished. */
 export function allArrive<S, A, F>(
   from: DrillContext<S, A, F>,
   map: HexMap,
@@ -132,7 +132,7 @@ class Drill<S, A, F> {
     return this.#pending.some((wish) => this.#steps(wish).length > 0);
   }
 
-  /** Whether something else is to be decided before anybody goes, such as a leader's throw to act by himself. */
+  /** True if something else is to be decided before anybody goes, such as a leader's throw to act by himself. */
   #asksFirst(): boolean {
     const only = this.#offer.rows.every(({ pick }) => 'button' in pick);
     if (this.#stops === null && only && this.#offer.rows.length > 0) {
@@ -210,7 +210,7 @@ class Drill<S, A, F> {
     return [wish.piece, ...others.map(({ piece }) => piece)];
   }
 
-  /** Whether two stand in one hex and are wished into one. */
+  /** True if two stand in one hex and are wished into one. */
   #same(one: Wish, other: Wish): boolean {
     const [a, b] = [this.#pieces.get(one.piece), this.#pieces.get(other.piece)];
     return a !== undefined && b !== undefined && hexOf(a) === hexOf(b) && wished(one) === wished(other);
@@ -239,17 +239,17 @@ class Drill<S, A, F> {
     };
   }
 
-  /** Each comes exactly where it is wished, by itself or with others of its hex, as far as one answer brings it there; false where nobody does. */
+  /** Brings each exactly to its place, alone or with others of its hex, by one answer; false if none arrives. */
   #exactly(officers: boolean): boolean {
     return this.#each(officers, (wish) => this.#arrives(wish));
   }
 
-  /** Each comes nearer to where it is wished, as near as it may; whose way another has opened comes there. False where nobody does. */
+  /** Brings each as near to its place as it may go; its way may have been opened by another. False if none moves. */
   #nearly(officers: boolean): boolean {
     return this.#each(officers, (wish) => this.#arrives(wish) || this.#nears(wish));
   }
 
-  /** Goes once through all of whom nothing has been found out yet; false where none of them was moved. */
+  /** Goes once through all of whom nothing has been found out yet; false if none of them was moved. */
   #each(officers: boolean, moves: (wish: Wish) => boolean): boolean {
     let any = false;
     for (const { piece } of this.#open(officers)) {

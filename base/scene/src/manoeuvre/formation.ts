@@ -14,7 +14,7 @@ export interface Formation {
 /** The id under which all that a side has on the field takes one order. */
 const wholeOf = (side: Side): string => `everybody:${side}`;
 
-/** The formations of a side that have troops on the field, and last everybody together where there are several. */
+/** The formations of a side that have troops on the field, and last everybody together if there are several. */
 export function formationsOf({ bodies, pieces }: Scene, side: Side): Formation[] {
   const here = pieces.filter((piece) => piece.side === side && piece.place !== null);
   const formed = bodies
@@ -25,7 +25,7 @@ export function formationsOf({ bodies, pieces }: Scene, side: Side): Formation[]
   return [...formed, { id: wholeOf(side), side, name: 'Everybody', pieces: here }];
 }
 
-/** The formation of an id; null where it has nobody left on the field. */
+/** The formation of an id; null if it has nobody left on the field. */
 export function formationOf(scene: Scene, side: Side, id: string): Formation | null {
   return formationsOf(scene, side).find((formation) => formation.id === id) ?? null;
 }

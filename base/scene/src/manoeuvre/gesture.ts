@@ -15,7 +15,7 @@ export type Gesture =
 /** Where a piece of a formation is to come to. */
 export interface Wish {
   readonly piece: string;
-  /** Null where that is off the field. */
+  /** Null if that is off the field. */
   readonly place: Place | null;
   /** Tenths of a degree; null for a piece without facing. */
   readonly facing: number | null;

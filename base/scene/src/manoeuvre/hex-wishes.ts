@@ -39,7 +39,7 @@ export function hexOf({ place }: Piece): number {
   return place !== null && 'hex' in place ? place.hex : -1;
 }
 
-/** The facing that most of the troops have; null where none of them faces anywhere. */
+/** The facing that most of the troops have; null if none of them faces anywhere. */
 function commonFacing(pieces: readonly Piece[]): number | null {
   const counts = new Map<number, number>();
   for (const piece of pieces)

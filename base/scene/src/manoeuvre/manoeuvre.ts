@@ -19,7 +19,7 @@ export interface Straggler {
   readonly pieces: readonly string[];
   readonly sentence: string;
   readonly clause: string | null;
-  /** Whether they come as near as they may, and do not stay where they are. */
+  /** True if they come as near as they may, and do not stay where they are. */
   readonly goesPart: boolean;
 }
 
@@ -35,12 +35,12 @@ export interface Manoeuvre<A> {
   readonly stragglers: readonly Straggler[];
   /**
    * Where it stops: the next answer would throw dice, open what is sealed or give the enemy something to answer, so a person
-   * gives it himself. Null where nothing is left.
+   * gives it himself. Null if nothing is left.
    */
   readonly stops: Choice<A> | null;
-  /** What it stops for; null where it does not. */
+  /** What it stops for; null if it does not. */
   readonly pause: Pause | null;
-  /** What has to be decided first, where that is no answer for the pieces; null where nothing has. */
+  /** What has to be decided first, where that is no answer for the pieces; null if nothing has. */
   readonly asks: string | null;
   /** What is still wished of those who wait for either; the order goes on with it afterwards. */
   readonly waiting: readonly Wish[];

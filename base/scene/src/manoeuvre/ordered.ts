@@ -36,7 +36,7 @@ function wishesOf<S, A, F>({ formation }: DrillContext<S, A, F>, ground: Ground,
     : tableWishes(formation, gesture);
 }
 
-/** The longest advance that all make whole who go at all; the shortest where there is none such. */
+/** The longest advance that all make whole who go at all; the shortest if there is none such. */
 function farthest<S, A, F>(from: DrillContext<S, A, F>, ground: Ground): Gesture {
   const advance = (steps: number): Gesture => ({
     kind: 'advance',

@@ -37,7 +37,7 @@ const ridesOf = <A>(menu: AnswerMenu<A>, officer: string): readonly Choice<A>[] 
     .after([{ piece: officer }])
     .left.filter(({ path, picks }) => path !== undefined && piecesPicked(picks).length === 1);
 
-/** How an officer rides to a hex; null where he may not. */
+/** How an officer rides to a hex; null if he may not. */
 export function rideTo<A>(menu: AnswerMenu<A>, officer: string, hex: number): Choice<A> | null {
   return cheapestOf(ridesOf(menu, officer).filter(({ picks }) => includesPick(picks, { hex }))) ?? null;
 }
@@ -49,8 +49,8 @@ export interface AnswerSeries<A> {
 }
 
 /**
- * A march, and after it the rides of those who go along, as far as the rules let them come where it ends: what regiments do that are
- * ordered as one. Null where nobody rides, or the march may not be given unasked.
+ * A march, and after it the rides of those who go along, as far as the rules let them come where it ends: what
+ * regiments do that are ordered as one. Null if nobody rides, or the march may not be given unasked.
  */
 export function marchWithRiders<S, A, F>(
   present: Presentation<S, A, F>,

@@ -30,7 +30,7 @@ export function drillOnTable<S, A, F>(from: DrillContext<S, A, F>, wishes: reado
   return new TableDrill(from, wishes).run();
 }
 
-/** Whether all regiments that may go at all may go all the way. */
+/** True if all regiments that may go at all may go all the way. */
 export function allGoWholeWay<S, A, F>(from: DrillContext<S, A, F>, wishes: readonly Wish[]): boolean {
   return new TableDrill(from, wishes).isWhole();
 }
@@ -94,7 +94,7 @@ class TableDrill<S, A, F> {
     };
   }
 
-  /** Sets the next unit that may go on its way; false where there is none. */
+  /** Sets the next unit that may go on its way; false if there is none. */
   #next(): boolean {
     const known = this.#units.flatMap((unit) => {
       const tried = this.#tried(unit, 1);
@@ -168,7 +168,7 @@ class TableDrill<S, A, F> {
     return may;
   }
 
-  /** What the rules say of a share of a unit's way; null where nothing that is asked is answered by it. */
+  /** What the rules say of a share of a unit's way; null if nothing that is asked is answered by it. */
   #tried(unit: readonly Wish[], share: number): MovingAnswer<A> | null {
     const { present } = this.#from;
     const { position, question, known } = this.#trial;

@@ -52,7 +52,7 @@ function wish({ id, pose, ...piece }: StandingPiece, { x, y }: Spot, turn: numbe
   return { piece: id, place: { spot: { x: Math.round(x), y: Math.round(y) } }, facing };
 }
 
-/** The middle of the troops, or of all where there are none. */
+/** The middle of the troops, or of all if there are none. */
 export function middleOf(pieces: readonly StandingPiece[]): Spot {
   const troops = pieces.filter((piece) => !isOfficer(piece));
   const of = troops.length > 0 ? troops : pieces;

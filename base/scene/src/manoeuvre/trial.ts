@@ -28,7 +28,7 @@ export class TrialGame<S, A, F> {
     return this.#position;
   }
 
-  /** Why the answer tried last was not given; null where it was. */
+  /** Why the answer tried last was not given; null if it was. */
   get pause(): Pause | null {
     return this.#pause;
   }
@@ -37,7 +37,7 @@ export class TrialGame<S, A, F> {
     return sealedKnownTo(this.#position, this.side);
   }
 
-  /** What the side is asked. Throws RangeError where it is asked nothing. */
+  /** What the side is asked. Throws RangeError if it is asked nothing. */
   get question(): Question<A> {
     const question = this.#position.question(this.side);
     if (!question) throw new RangeError(`Side ${this.side} is asked nothing, so it can order nothing.`);

@@ -24,7 +24,7 @@ const MAX_THREATS = 3;
 /** Deeds told by `last`. */
 const MAX_LAST_DEEDS = 3;
 
-/** The answer to a line that asks what lies open to all; null where it asks no such thing. */
+/** The answer to a line that asks what lies open to all; null if it asks no such thing. */
 export function answerQuery(line: string, about: QuestionContext): string | null {
   const [word = '', ...rest] = line.trim().toLowerCase().split(/\s+/);
   const said = rest.join(' ');
@@ -174,7 +174,7 @@ function pieceOf(said: string, { scene }: QuestionContext): Piece | string {
 
 const nameOf = (piece: Piece): string => (isOfficer(piece) ? piece.name : nameWithArticle(piece.name));
 
-/** Hexes, or thousandths of an inch between the nearest edges; null where one of them is not on the field. */
+/** Hexes, or thousandths of an inch between the nearest edges; null if one of them is not on the field. */
 function howFar(one: Piece, other: Piece, ground: Ground): number | null {
   if (ground.kind === 'table') return one.pose && other.pose ? gap(one.pose, other.pose) : null;
   if (!one.place || !other.place || !('hex' in one.place) || !('hex' in other.place)) return null;

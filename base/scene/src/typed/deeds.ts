@@ -55,32 +55,32 @@ const MEASURES: Readonly<Record<Ground['kind'], readonly string[]>> = {
 /** Ways to say that troops go straight ahead. */
 const AHEAD_WORDS = ['advance', 'advances', 'forward', 'ahead'];
 
-/** Whether a word says what is done. */
+/** True if a word says what is done. */
 export const isDeed = (word: string): boolean => DEED_WORDS.some((deed) => deed.includes(word));
 
-/** Whether a word tells a whole body how to go, and may stand before its name: `advance 71st`. */
+/** True if a word tells a whole body how to go, and may stand before its name: `advance 71st`. */
 export const isDrill = (word: string): boolean =>
   AHEAD_WORDS.includes(word) || ['wheel', 'about'].includes(word);
 
-/** Whether these words tell troops no more than to stay where they are. */
+/** True if these words tell troops no more than to stay where they are. */
 export const isHalt = (words: readonly string[]): boolean =>
   words.length === 1 && synonymsOf('halt').includes(words[0] ?? '');
 
-/** Whether a word says how far or which way. */
+/** True if a word says how far or which way. */
 export const isMeasure = (word: string): boolean =>
   word === 'left' || word === 'right' || Number(word) > 0 || Object.values(MEASURES).flat().includes(word);
 
-/** Whether an advance is told in the measure of another kind of ground: inches on hexes, or hexes on a table. */
+/** True if an advance is told in the measure of another kind of ground: inches on hexes, or hexes on a table. */
 export function isOtherMeasure(words: readonly string[], { kind }: Ground): boolean {
   const others = MEASURES[kind === 'hexes' ? 'table' : 'hexes'];
   const last = words.at(-1) ?? '';
   return words.length > 2 && others.includes(last) && Number(words.at(-2)) > 0;
 }
 
-/** Whether a word only leads to the next. */
+/** True if a word only leads to the next. */
 export const isTowards = (word: string): boolean => TOWARDS_WORDS.includes(word);
 
-/** Whether a word says nothing by itself. */
+/** True if a word says nothing by itself. */
 export const isIdle = (word: string): boolean => FILLER_WORDS.includes(word);
 
 /** The words that may mean the same deed as this one. */
@@ -88,7 +88,10 @@ export function synonymsOf(word: string): readonly string[] {
   return DEED_WORDS.find((deed) => deed.includes(word)) ?? [word];
 }
 
-/** The gesture that words mean after the name of a formation, such as `advance 2`, `wheel left`, `to Morgan Hill`; null where they mean none. */
+/**
+ * The gesture that words mean after the name of a formation, such as `advance 2`, `wheel left`, `to Morgan Hill`; null
+ * if they mean none.
+ */
 export function readGesture(words: readonly string[], at: PlaceContext): Gesture | null {
   const all = words.filter((word) => !isIdle(word));
   // `goes forward 2` is no more than `forward 2`.

@@ -90,7 +90,7 @@ export function readLine<A>(line: string, spoken: LineContext<A>): LineMeaning<A
   return ofSubject(subject, spoken);
 }
 
-/** An order that says what is done before it says who does it: `advance 71st`, `wheel Webster left`. Null where it is none. */
+/** An order that says what is done before it says who does it: `advance 71st`, `wheel Webster left`. Null if it is none. */
 function deedFirst<A>(words: readonly string[], spoken: LineContext<A>): LineMeaning<A> | null {
   for (const subject of toldFirst(words, spoken)) {
     const order = orderTo(subject, spoken);
@@ -116,7 +116,7 @@ function toldLast<A>(words: readonly string[], spoken: LineContext<A>): Subject 
   return measured ?? all[0] ?? null;
 }
 
-/** What a whole body is told to do; null where no body is named, or nothing such is said. */
+/** What a whole body is told to do; null if no body is named, or nothing such is said. */
 function orderTo<A>(subject: Subject, { scene, side, ground }: LineContext<A>): LineMeaning<A> | null {
   const { pieces, rest } = subject;
   const formation = bodyOf(subject, scene, side);
@@ -170,7 +170,10 @@ function notOffered<A>({ pieces, rest, name, formation }: Subject, at: PlaceCont
   return { means: 'refused', pieces, picks, name, rest: rest.join(' ') };
 }
 
-/** Where one piece comes to on a map of hexes that is told to go so many ahead, or to turn about; null where it is told nothing such. */
+/**
+ * Where one piece comes to on a map of hexes that is told to go so many ahead, or to turn about; null if it is told
+ * nothing such.
+ */
 function stepOf({ pieces, rest, name }: Subject, at: PlaceContext): Wish | null {
   const [piece] = pieces;
   const gesture = readGesture(rest, at);

@@ -16,7 +16,7 @@ export type AnswerMatch<A> =
   | { readonly means: 'which'; readonly choices: readonly Choice<A>[] }
   | { readonly means: 'nothing' };
 
-/** Whether an answer is given to a whole body at once. */
+/** True if an answer is given to a whole body at once. */
 export const byBody = (picks: readonly Picked[]): boolean => picks.some((pick) => 'body' in pick);
 
 /** The answers of these troops that say the rest of a line. */
@@ -153,7 +153,7 @@ export function bestAmong<A>(choices: readonly Choice<A>[], of: readonly Piece[]
   return choice ? { means: 'answer', choice } : { means: 'nothing' };
 }
 
-/** The answer whose words all the others have too, and more; null where none is so plain: `Move`, beside `Move and fire`. */
+/** The answer whose words all the others have too, and more; null if none is so plain: `Move`, beside `Move and fire`. */
 function plainestOf<A>(choices: readonly Choice<A>[]): Choice<A> | null {
   const plain = ({ label }: Choice<A>, other: Choice<A>): boolean => {
     const [few, more] = [wordsOf(label), wordsOf(other.label)];
@@ -162,7 +162,7 @@ function plainestOf<A>(choices: readonly Choice<A>[]): Choice<A> | null {
   return choices.find((choice) => choices.every((other) => other === choice || plain(choice, other))) ?? null;
 }
 
-/** Whether answers differ only in how somebody faces at the end. */
+/** True if answers differ only in how somebody faces at the end. */
 function endAlike<A>(choices: readonly Choice<A>[]): boolean {
   const ends = choices.map(({ picks }) => JSON.stringify(picks.filter((pick) => !('heading' in pick))));
   return new Set(ends).size === 1 && choices.every(({ picks }) => picks.some((pick) => 'heading' in pick));

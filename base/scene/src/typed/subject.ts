@@ -9,15 +9,15 @@ import { isDeed, isDrill, isIdle, isTowards } from './deeds.ts';
 /** Who is spoken of, and what is said of him. */
 export interface Subject {
   readonly pieces: readonly Piece[];
-  /** The body that is named as a whole; null where pieces are. */
+  /** The body that is named as a whole; null if pieces are. */
   readonly formation: Formation | null;
   readonly name: string;
   readonly rest: readonly string[];
 }
 
 /**
- * The troops of a side that a line begins with; null where it begins with none. All words before the first that says what is done
- * are their name; where none says that, the name is as long as it can be.
+ * The troops of a side that a line begins with; null if it begins with none. All words before the first that says what is done
+ * are their name; if none says that, the name is as long as it can be.
  */
 export function subjectOf(words: readonly string[], scene: Scene, side: Side): Subject | null {
   const verb = words.findIndex((word) => isDeed(word) || isDrill(word) || isTowards(word));
@@ -34,7 +34,7 @@ export function subjectOf(words: readonly string[], scene: Scene, side: Side): S
   return null;
 }
 
-/** The troops of the other side that a line begins with, by the name of the first; null where it begins with none. */
+/** The troops of the other side that a line begins with, by the name of the first; null if it begins with none. */
 export function enemyNamed(words: readonly string[], { pieces, bodies }: Scene, side: Side): string | null {
   const verb = words.findIndex((word) => isDeed(word) || isTowards(word));
   const who = (verb < 0 ? words : words.slice(0, verb)).join(' ');
@@ -71,7 +71,7 @@ function named(
   return one ? { pieces, formation: null, name: one.name } : null;
 }
 
-/** The companies of the one regiment of this name; null where no one regiment has it. */
+/** The companies of the one regiment of this name; null if no one regiment has it. */
 function regimentNamed(who: string, own: readonly Piece[]): Omit<Subject, 'rest'> | null {
   const [first = ''] = wordsOf(who);
   const all = own.flatMap(({ regiment }) => (regiment ? [regiment] : []));
@@ -90,7 +90,7 @@ export function piecesLedBy({ pieces }: Subject, scene: Scene): readonly Piece[]
   return scene.pieces.filter(({ group, off }) => off === null && bodies.includes(group));
 }
 
-/** The body that is ordered by this name: itself, or the one an officer leads; null where there is none. */
+/** The body that is ordered by this name: itself, or the one an officer leads; null if there is none. */
 export function bodyOf({ pieces, formation }: Subject, scene: Scene, side: Side): Formation | null {
   const [officer] = pieces.filter(isOfficer);
   if (formation || !officer) return formation;

@@ -33,5 +33,5 @@ export type Press = z.infer<typeof answers.press>;
 /** Any answer in a drill. */
 export type Answer = Orders | Stances | Reserve | March | Fire | Press;
 
-/** An answer of this kind out of unknown data; null where it is none. */
+/** An answer of this kind out of unknown data; null if it is none. */
 export const parseAnswer = answerReader(answers);

@@ -40,7 +40,7 @@ export function winner(s: ToyState): Side | null {
   return null;
 }
 
-/** Whether the drill is over. */
+/** True if the drill is over. */
 export const isEnded = (s: ToyState): boolean => s.beat > LAST_BEAT || winner(s) !== null;
 
 interface ToyContext {

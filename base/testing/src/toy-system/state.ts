@@ -29,7 +29,7 @@ export interface Company {
   men: number;
   column: boolean;
   shaken: boolean;
-  /** Whether it has fired in this beat. */
+  /** True if it has fired in this beat. */
   fired: boolean;
 }
 
@@ -153,7 +153,7 @@ export function actingOrder(s: ToyState): number[] {
 /** Rows a company may march at once: a column is quicker. */
 export const paceOf = ({ column, shaken }: Company): number => (shaken ? 1 : column ? 3 : 2);
 
-/** Whether the row ahead of a company is free of the enemy. */
+/** True if the row ahead of a company is free of the enemy. */
 export function mayStep(s: ToyState, id: number): boolean {
   const { side, lane, row } = company(s, id);
   const ahead = row + (side === 0 ? 1 : -1);

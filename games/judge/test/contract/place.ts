@@ -40,9 +40,9 @@ export interface Place {
   ): Promise<GameConnection>;
   /** Goes down, and comes up again over what it has stored. */
   restart(): Promise<void>;
-  /** Another place over the same store, as another node or another tab is; null where there can be none. */
+  /** Another place over the same store, as another node or another tab is; null if there can be none. */
   readonly twin: Place | null;
-  /** What it stores in; null where that is out of reach. */
+  /** What it stores in; null if that is out of reach. */
   readonly store: Store | null;
 }
 

@@ -51,7 +51,7 @@ export async function eitherOrder(place: Place): Promise<void> {
   assert.deepEqual(states[0], states[1]);
 }
 
-/** Until the other has locked too, a lock is taken back and written anew; then neither may. */
+/** Until the other has locked too, a lock is taken back and written again; then neither may. */
 export async function takenBackUntilLocked(place: Place): Promise<void> {
   const table = await sitDown(place, 'toy');
   const [red, blue] = table.seats;
@@ -137,7 +137,7 @@ export async function repeats(place: Place): Promise<void> {
   assert.deepEqual(await back.send(sent, 0, 'once'), { t: 'ack', cmd: 'once', n: 1, repeat: true });
 }
 
-/** What is stale, unlawful or not one's turn is refused with its reason, and nothing is told. */
+/** What is stale, illegal or not one's turn is refused with its reason, and nothing is told. */
 export async function refusals(place: Place): Promise<void> {
   const table = await sitDown(place, 'toy');
   const [red, blue] = table.seats;

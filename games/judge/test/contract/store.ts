@@ -14,7 +14,7 @@ export interface TriedStore {
   add(game: StoredGame): Promise<void>;
 }
 
-/** An entry that need not be lawful: a store does not look into it. */
+/** An entry that need not be legal: a store does not look into it. */
 const entry = (n: number, who = 0): Entry => ({
   n,
   side: 0,

@@ -28,7 +28,7 @@ export type FoughtFigures = z.output<typeof foughtSchema>;
 
 const known = figuresSchema.parse(figures);
 
-/** What is known of a battle under a system; null where no machine has fought it yet. */
+/** What is known of a battle under a system; null if no machine has fought it yet. */
 export function knownOf(system: string, battle: string): FoughtFigures | null {
   return known[system]?.[battle] ?? null;
 }
