@@ -50,11 +50,18 @@ describe('the game screen, by clicking', () => {
         .innerText(),
       /^AL-/,
     );
-    await card.getByRole('button', { name: 'Throw the dice' }).hover();
+    const line = card.locator('.then-line');
+    assert.equal(await line.innerText(), 'What follows: reckoning …');
+    const throwing = card.getByRole('button', { name: 'Throw the dice' });
+    await throwing.hover();
+    const before = await throwing.boundingBox();
     await page.mouse.down();
     reckoner.resolve();
     // What is found while the button is pressed does not move it away.
     await page.getByRole('region', { name: 'What follows' }).waitFor();
+    assert.deepEqual(await throwing.boundingBox(), before);
+    const likeliest = await card.locator('.then dd .figure').first().innerText();
+    assert.match(await line.innerText(), new RegExp(`^What follows: .* ${likeliest}`));
     await page.mouse.up();
     await page
       .getByRole('region', { name: 'Dice' })

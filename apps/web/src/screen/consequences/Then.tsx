@@ -1,12 +1,10 @@
 import { percentage, percentText } from '@linstock/kernel';
 import type { Consequence, Consequences } from '@linstock/scene';
+import { thenLine } from './thenLine.ts';
 import './then.css';
 
 /** More bodies than these are left to the log. */
 const MOST_BODIES = 5;
-
-/** The likeliest of what follows are told in one line. */
-const IN_LINE = 3;
 
 interface Props {
   /** Null while it is being reckoned, `none` if it cannot be. */
@@ -17,15 +15,9 @@ interface Props {
 export function ThenLine({ found }: Props) {
   return (
     <p className="then-line" aria-hidden="true">
-      {found === null ? 'What follows: reckoning …' : found === 'none' ? '\u00a0' : lineOf(found)}
+      {thenLine(found)}
     </p>
   );
-}
-
-function lineOf({ rows }: Consequences): string {
-  const likely = rows.slice(0, IN_LINE);
-  const told = likely.map(({ who, what, chance }) => `${who} ${what} ${percentText(chance)}`);
-  return `What follows: ${told.join('; ') || 'no losses, and nobody’s order changes'}`;
 }
 
 /** What follows the throw to the end of the step, body by body, and how well that is known. */
