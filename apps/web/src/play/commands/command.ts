@@ -13,14 +13,28 @@ export interface BoardControls {
   toggleTool(tool: 'arcs' | 'sight'): void;
   /** Takes out the tape of a table or the ruler of a map, or puts it away. */
   toggleTape(): void;
-  /** Puts the tool in use away. False if none is in use. */
-  putToolAway(): boolean;
+  /** Puts the tool in use away, or closes the open panel. False if there is neither. */
+  putAway(): boolean;
   hideCounters(hide: boolean): void;
   /** Opens or closes the arithmetic of a card. */
   explain(): void;
   /** Moves the focus into the open form: to row `nth`, else to the next that is not set. False if there is no such row. */
   enterForm(nth: number | null): boolean;
 }
+
+/** The controls of a screen without a board: the text view, where commands are given in words. */
+export const NO_BOARD: BoardControls = {
+  zoomBy() {},
+  fitField() {},
+  focusMap() {},
+  turnTable() {},
+  toggleTool() {},
+  toggleTape() {},
+  putAway: () => false,
+  hideCounters() {},
+  explain() {},
+  enterForm: () => false,
+};
 
 /** What a command acts on. */
 export interface CommandTarget {
@@ -48,11 +62,15 @@ interface Keyed {
   readonly shown?: readonly string[];
 }
 
-/** A command of the game screen: found by its key, its button and the list of keys alike. */
+/** A command of the game screen: the same for its key, its button, its words and the list of keys. */
 export interface Command extends Keyed {
   /** True if it can be given now, else why not. False: it has no meaning now, and nothing is said. Always true if left out. */
   readonly when?: (state: SessionState) => boolean | CommandRefusal;
   readonly perform: (target: CommandTarget) => void;
+  /** Lines of the text view that give it. */
+  readonly words?: readonly string[];
+  /** What the text view answers once it was given in words. */
+  readonly reply?: (before: SessionState, after: SessionState) => string;
 }
 
 /** A command that the board obeys itself while it has the focus (`board/handling/keys.ts`, `board/table/useTableKeys.ts`). */

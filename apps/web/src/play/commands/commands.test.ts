@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import { needRulebook } from '@linstock/systems/all';
 import { Session } from '../session.ts';
 import { GameHost, playedTo } from '../testing.ts';
-import type { Command } from './command.ts';
-import { type CommandId, commandOf } from './commands.ts';
+import { type Command, NO_BOARD } from './command.ts';
+import { type CommandId, commandOf, commandsSaid } from './commands.ts';
 import { performFirst } from './keys.ts';
 
 /** A session at the first question of side 0, and a board that notes what it is asked to do. */
@@ -17,16 +17,15 @@ function opened() {
     (...given: readonly unknown[]) =>
       void asked.push([what, ...given].join(' '));
   const board = {
+    ...NO_BOARD,
     zoomBy: note('zoom'),
     fitField: note('fit'),
     focusMap: note('focus'),
     turnTable: note('turn'),
     toggleTool: note('tool'),
     toggleTape: note('tape'),
-    putToolAway: () => false,
     hideCounters: note('hide'),
     explain: note('explain'),
-    enterForm: () => false,
   };
   return { judge, target: { session, board }, asked, state: () => session.store.get() };
 }
@@ -104,3 +103,20 @@ test('a number picks the row or gives the answer that has it; a number without a
   performFirst([commandOf('choose-9')], target);
   assert.match(state().toast?.sentence ?? '', /^The list goes to \d only\.$|^Nothing is listed here/);
 });
+
+for (const [line, ids] of [
+  ['', ['commit']],
+  ['yes', ['commit']],
+  ['back', ['back']],
+  ['undo', ['take-back']],
+  ['end', ['end']],
+  ['halt', ['stop', 'halt']],
+  ['go on', ['go-on']],
+  ['forced', ['forced']],
+  ['next', []],
+] as const)
+  test(`the line "${line}" of the text view gives ${ids.join(' or ') || 'no command'}`, () =>
+    assert.deepEqual(
+      commandsSaid(line).map(({ id }) => id),
+      ids,
+    ));

@@ -1,5 +1,8 @@
-/** The commands of the game screen, in the order of the list of keys. Keys, buttons, the list of keys and the docs read this list. */
-import { closePanel, type Panel, panels, togglePanel } from '../../app/panels.ts';
+/**
+ * The commands of the game screen, in the order of the list of keys. Keys, buttons, the text view, the list of keys and the docs read
+ * this list.
+ */
+import { type Panel, togglePanel } from '../../app/panels.ts';
 import { settings } from '../../app/settings.ts';
 import { pieceOnCard } from '../picking/pieceOnCard.ts';
 import type { Session } from '../session.ts';
@@ -14,6 +17,7 @@ import {
   mayChooseFormation,
   mayCommit,
   mayEndStep,
+  mayForce,
   walkPieces,
 } from './listedAnswers.ts';
 
@@ -36,8 +40,17 @@ const ANSWERING = [
     help: 'do what is chosen: commit, or throw the dice on the card',
     when: mayCommit,
     perform: commit,
+    words: ['', 'yes'],
   },
-  { id: 'back', name: 'One step back', keys: ['Escape'], help: 'one step back', perform: stepBack },
+  {
+    id: 'back',
+    name: 'One step back',
+    keys: ['Escape'],
+    help: 'one step back',
+    perform: stepBack,
+    words: ['back'],
+    reply: () => 'One step back.',
+  },
   {
     id: 'formation',
     name: 'All of the formation',
@@ -59,6 +72,8 @@ const ANSWERING = [
     keys: ['u', 'Ctrl+z'],
     help: 'take back',
     perform: ({ session }) => void session.takeBack(),
+    words: ['undo'],
+    reply: () => 'Taking back.',
   },
   {
     id: 'redo',
@@ -75,6 +90,43 @@ const ANSWERING = [
     help: 'end the step (pressed twice)',
     when: mayEndStep,
     perform: endStep,
+    words: ['end'],
+  },
+  {
+    id: 'stop',
+    name: 'Stop',
+    keys: [],
+    when: ({ unfinished }) => unfinished !== null,
+    perform: ({ session }) => session.clicks.ordering.halt(),
+    words: ['halt', 'stop'],
+    reply: ({ unfinished }) => `${unfinished?.name} stops where it is.`,
+  },
+  {
+    id: 'go-on',
+    name: 'Go on now',
+    keys: [],
+    when: ({ unfinished }) => unfinished !== null,
+    perform: ({ session }) => session.clicks.ordering.goOn(),
+    words: ['go on'],
+    reply: ({ unfinished }) => `${unfinished?.name} goes on.`,
+  },
+  {
+    id: 'halt',
+    name: 'Halt',
+    keys: [],
+    when: ({ commanded }) => commanded !== null,
+    perform: ({ session }) => session.clicks.ordering.standFast(),
+    words: ['halt'],
+    reply: (_, { toast }) => toast?.sentence ?? '',
+  },
+  {
+    id: 'forced',
+    name: 'Do all that is forced',
+    keys: [],
+    when: mayForce,
+    perform: ({ session }) => session.agenda.giveForced(),
+    words: ['forced'],
+    reply: () => 'All that is forced is done.',
   },
 ] as const satisfies readonly Command[];
 
@@ -261,11 +313,15 @@ export function commandOf(id: CommandId): Command {
   return command;
 }
 
+/** The commands that a line of the text view gives, in the order in which they are tried. */
+export const commandsSaid = (line: string): readonly Command[] =>
+  COMMANDS.filter(
+    (command): command is Command => !('obeyedBy' in command) && (command.words ?? []).includes(line),
+  );
+
 /** A step back from whatever was opened last: a tool, a panel, a pick. */
 function stepBack({ session, board }: CommandTarget): void {
-  if (board.putToolAway()) return;
-  if (panels.get().open !== null) closePanel();
-  else session.clicks.stepBack();
+  if (!board.putAway()) session.clicks.stepBack();
 }
 
 function panel(name: Panel): () => void {

@@ -1,5 +1,6 @@
 /** Commands about the answers: the next piece, the answer with a number, the end of the step, what is shown. */
 import { samePick } from '@linstock/scene';
+import { forcedIn } from '../automatic/forcing.ts';
 import { formationsToOrder } from '../formation/offered.ts';
 import { pieceOnCard } from '../picking/pieceOnCard.ts';
 import { asksIfSure, NO_STEP } from '../question/ending.ts';
@@ -59,6 +60,14 @@ export function endStep({ session }: CommandTarget): void {
   const choice = state.asked?.ending?.choice;
   if (choice && asksIfSure(state)) session.clicks.choose(choice);
   else session.clicks.askIfSure(true);
+}
+
+/** True if something has to be done in any case, else why not. */
+export function mayForce({ asked, game }: SessionState): boolean | CommandRefusal {
+  const question = asked && game?.question(asked.side);
+  if (!game || !question) return false;
+  const sentence = 'Nothing is forced: there is something to decide.';
+  return forcedIn(game, question) !== null || { sentence, clause: null };
 }
 
 /** The formation of the piece that is picked or looked at. */

@@ -1,9 +1,10 @@
-import { useSession, useSessionState } from '../../hooks/useSession.ts';
+import { usePerform } from '../../hooks/useCommands.ts';
+import { useSessionState } from '../../hooks/useSession.ts';
 import type { Forced } from '../../play/automatic/forcing.ts';
 
 /** One button for all that has to be done in any case, in the place of the one that ends the step; it says that dice are thrown. */
 export function AllForced({ forced }: { forced: Forced }) {
-  const session = useSession();
+  const perform = usePerform();
   const sent = useSessionState((state) => state.sent);
   return (
     <>
@@ -13,7 +14,7 @@ export function AllForced({ forced }: { forced: Forced }) {
         data-deed="forced"
         disabled={sent}
         aria-describedby="all-forced"
-        onClick={() => session.agenda.giveForced()}
+        onClick={() => perform('forced')}
       >
         {forced.throws ? 'Do all that is forced, with its dice' : 'Do all that is forced'}
       </button>

@@ -1,9 +1,11 @@
-import { useSession, useSessionState } from '../../hooks/useSession.ts';
+import { usePerform } from '../../hooks/useCommands.ts';
+import { useSessionState } from '../../hooks/useSession.ts';
+import { commandOf } from '../../play/commands/commands.ts';
 import './formation.css';
 
 /** An order that stopped on its way, to be gone on with or dropped. */
 export function Unfinished() {
-  const { ordering } = useSession().clicks;
+  const perform = usePerform();
   const unfinished = useSessionState((state) => state.unfinished);
   if (!unfinished) return null;
   return (
@@ -12,11 +14,11 @@ export function Unfinished() {
         <b>{unfinished.name}</b> goes on when this is settled.
       </p>
       <p className="row">
-        <button type="button" className="button" onClick={() => ordering.goOn()}>
-          Go on now
+        <button type="button" className="button" onClick={() => perform('go-on')}>
+          {commandOf('go-on').name}
         </button>
-        <button type="button" className="button button-small" onClick={() => ordering.halt()}>
-          Stop
+        <button type="button" className="button button-small" onClick={() => perform('stop')}>
+          {commandOf('stop').name}
         </button>
       </p>
     </div>

@@ -1,4 +1,5 @@
 import { type RefObject, useMemo, useState } from 'react';
+import { closePanel, panels } from '../../app/panels.ts';
 import type { Lies } from '../../board/bearing.ts';
 import type { FieldHandle } from '../../board/fieldHandle.ts';
 import { useSession } from '../../hooks/useSession.ts';
@@ -30,9 +31,10 @@ export function useCommandTarget(parts: Parts): { readonly target: CommandTarget
         if (handle.current?.toggleTape) handle.current.toggleTape();
         else tools.toggle('ruler');
       },
-      putToolAway() {
-        if (tools.active === null) return false;
-        tools.toggle(tools.active);
+      putAway() {
+        if (tools.active !== null) tools.toggle(tools.active);
+        else if (panels.get().open !== null) closePanel();
+        else return false;
         return true;
       },
       hideCounters,

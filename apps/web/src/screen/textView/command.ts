@@ -10,13 +10,14 @@ import {
   readLine,
   whyNotUnderstood,
 } from '@linstock/scene';
-import { forcedIn } from '../../play/automatic/forcing.ts';
 import { keptWords, pauseWords } from '../../play/chosen/commanded.ts';
 import { isNext } from '../../play/clicking/pickable.ts';
+import { type Command, NO_BOARD } from '../../play/commands/command.ts';
+import { commandsSaid } from '../../play/commands/commands.ts';
+import { mayEndStep } from '../../play/commands/listedAnswers.ts';
 import { whyIdle } from '../../play/picking/trying.ts';
 import { asksIfSure, leftUndone, leftWords, NO_STEP } from '../../play/question/ending.ts';
 import { choicesLeft, deedsNext, rowsListed, troopsNext } from '../../play/question/listed.ts';
-import { orderUnderWay } from '../../play/question/underWay.ts';
 import type { Session } from '../../play/session.ts';
 import type { SessionState } from '../../play/state/state.ts';
 import { type PlaceNames, pickLabel } from '../../words/labels.ts';
@@ -57,16 +58,17 @@ export function obey(session: Session, line: string, order: TableOrder): Reply {
   const said = line.trim().toLowerCase();
   const { asked, sheet, ends } = session.store.get();
   if (ends !== null && said !== 'end') session.clicks.askIfSure(false);
-  if (said === '' || said === 'yes') return says(confirmed(session, said));
-  if (said === 'back') return does(() => session.clicks.stepBack(), 'One step back.');
-  if (said === 'undo') return does(() => void session.takeBack(), 'Taking back.');
+  const commands = commandsSaid(said);
+  if (commands.some(({ id }) => id === 'commit')) return says(confirmed(session, said));
+  const always = commands.find(({ when }) => !when);
+  if (always) return performed(session, always);
   if (said === 'what') return asked ? answersNow(session, asked.prompt) : says(NOTHING_ASKED);
   if (!asked) return says(NOTHING_ASKED);
   const toSheet = session.sheets.say(said);
   if (toSheet !== null) return says(toSheet);
-  if (said === 'end') return ended(session);
-  const goesOn = toWhatGoesOn(session, said);
-  if (goesOn !== null) return says(goesOn);
+  if (commands.some(({ id }) => id === 'end')) return ended(session);
+  const now = commands.find(({ when }) => when?.(session.store.get()) !== false);
+  if (now) return performed(session, now);
   const spoken = spokenIn(session.store.get());
   const reply = spoken && understood(session, line, spoken, order);
   if (reply) return reply;
@@ -78,9 +80,9 @@ export function obey(session: Session, line: string, order: TableOrder): Reply {
 function ended(session: Session): Reply {
   const state = session.store.get();
   const { choice = null, closed = null } = state.asked?.ending ?? {};
-  if (!choice) return says(closed?.sentence ?? (state.sheet ? LOCK_ENDS : NO_STEP));
-  const held = orderUnderWay(state);
-  if (held) return says(held);
+  const may = mayEndStep(state);
+  if (typeof may === 'object') return says(!choice && !closed && state.sheet ? LOCK_ENDS : may.sentence);
+  if (!choice) return says(NO_STEP);
   const names = placeNamesIn(state);
   const left = leftUndone(state).map(({ pick }) => pickLabel(pick, state.scene, names));
   if (left.length > 0 && !asksIfSure(state)) {
@@ -142,26 +144,13 @@ function placeNamesIn({ game, rulebook }: SessionState): PlaceNames {
   return game && rulebook ? placeNamesOn(rulebook.present.shows.ground(game.field)) : () => '';
 }
 
-/** Stops, resumes or starts the agenda; null if the line does not say so, or there is none. */
-function toWhatGoesOn({ agenda, clicks, store }: Session, said: string): string | null {
-  const { unfinished, game, asked, commanded } = store.get();
-  if (unfinished && (said === 'halt' || said === 'stop')) {
-    clicks.ordering.halt();
-    return `${unfinished.name} stops where it is.`;
-  }
-  if (unfinished && said === 'go on') {
-    clicks.ordering.goOn();
-    return `${unfinished.name} goes on.`;
-  }
-  if (commanded && said === 'halt') {
-    clicks.ordering.standFast();
-    return store.get().toast?.sentence ?? '';
-  }
-  const question = asked && game?.question(asked.side);
-  if (said !== 'forced' || !game || !question) return null;
-  if (!forcedIn(game, question)) return 'Nothing is forced: there is something to decide.';
-  agenda.giveForced();
-  return 'All that is forced is done.';
+/** Performs a command of the screen, and answers its reply, or why it cannot be given now. */
+function performed(session: Session, { when, perform, reply }: Command): Reply {
+  const before = session.store.get();
+  const may = when?.(before) ?? true;
+  if (typeof may === 'object') return says(may.sentence);
+  perform({ session, board: NO_BOARD });
+  return says(reply?.(before, session.store.get()) ?? '');
 }
 
 /** Does what is shown: an answer that waits, a way laid out, an order that not all can follow. */
@@ -328,9 +317,4 @@ function refused(session: Session, picks: readonly Picked[], name: string): Repl
   const refusal = judged?.refusal ?? (first && clicks.law.judge([first])?.refusal) ?? idle;
   if (refusal) return says(`${refusal.sentence} (${refusal.clause})`);
   return says(`${name}: nothing such can be done now. ${asked?.prompt ?? ''}`);
-}
-
-function does(act: () => void, text: string): Reply {
-  act();
-  return says(text);
 }
