@@ -8,30 +8,34 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureWebBuilt } from './build-web.ts';
 import { type Job, oneCheck, root, runCommand } from './checks/jobs.ts';
-import { testsInTurns, testsTogether } from './checks/nodeTests.ts';
+import { BROWSER_SECONDS, SERVER_SECONDS } from './checks/lengths.ts';
+import { testsBalanced, testsTogether } from './checks/nodeTests.ts';
 import { runAndReport } from './checks/summary.ts';
 
-/** The checks by the names that `--only` knows, in the order in which they are begun: the short ones last, so that all end together. */
+/**
+ * The checks by the names that `--only` knows, in the order in which they are begun. The bundle is first, since the browser waits
+ * for it. Long jobs come before short ones, so that all lanes end together.
+ */
 const steps: Readonly<Record<string, readonly Job[]>> = {
   web: [{ name: 'bundle of the page', run: bundle }],
+  unit: [
+    testsTogether('apps', 'apps/{cli,web}/{src,test}/**/*.test.ts'),
+    testsTogether('house', 'test/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'),
+    ...readdirSync(join(root, 'rules'))
+      .toReversed()
+      .map((name) => testsTogether(name, `rules/${name}/{src,test}/**/*.test.ts`)),
+    testsTogether('games', 'games/*/{src,test}/**/*.test.ts'),
+    testsTogether('base', 'base/*/{src,test}/**/*.test.ts'),
+  ],
+  browser: testsBalanced(6, BROWSER_SECONDS, 'test/browser/*.test.ts'),
+  server: testsBalanced(3, SERVER_SECONDS, 'apps/server/{src,test}/**/*.test.ts'),
+  lint: [tool('lint', 'oxlint', '--type-aware')],
   types: [
     types('types', 'tsconfig.json'),
     types('types of the page', 'apps/web/tsconfig.json'),
     types('types of the tests of the page', 'apps/web/tsconfig.test.json'),
   ],
   format: [tool('format', 'biome', 'format', '.')],
-  lint: [tool('lint', 'oxlint', '--type-aware')],
-  unit: [
-    ...readdirSync(join(root, 'rules')).map((name) =>
-      testsTogether(name, `rules/${name}/{src,test}/**/*.test.ts`),
-    ),
-    testsTogether('house', 'test/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'),
-    testsTogether('base', 'base/*/{src,test}/**/*.test.ts'),
-    testsTogether('games', 'games/*/{src,test}/**/*.test.ts'),
-    testsTogether('apps', 'apps/{cli,web}/{src,test}/**/*.test.ts'),
-  ],
-  browser: testsInTurns(4, 'test/browser/*.test.ts'),
-  server: testsInTurns(3, 'apps/server/{src,test}/**/*.test.ts'),
 };
 
 /** A job that runs a tool of node_modules/.bin. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { type Job, oneCheck, runAll, runCommand } from './jobs.ts';
-import { testsApart, testsTogether } from './nodeTests.ts';
+import { shareOut, testsApart, testsBalanced, testsTogether } from './nodeTests.ts';
 import { summaryOf } from './summary.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'linstock-checks-'));
@@ -53,7 +53,11 @@ test('a test file that does not parse is a failure', async () => {
 
 test('a pattern without a file is a failure, so that no check is lost by a move', async () => {
   const nowhere = join(folder, 'nowhere', '*.test.ts');
-  for (const job of [testsTogether('together', nowhere), ...testsApart(nowhere)]) {
+  for (const job of [
+    testsTogether('together', nowhere),
+    ...testsApart(nowhere),
+    ...testsBalanced(2, {}, nowhere),
+  ]) {
     const { tally } = await job.run();
     assert.match(tally.failures.join(), /no test file is found under .*nowhere/);
   }
@@ -93,4 +97,14 @@ test('the summary names the ten slowest and the failures, and ends with the coun
   const named = lines.filter((line) => /s {2}test \d+$/.test(line));
   assert.deepEqual([named.length, named[0], named.at(-1)], [10, '   11.0 s  test 11', '    2.0 s  test 2']);
   assert.ok(lines.includes('   66.0 s  a file') && lines.includes('  house: it broke'));
+});
+
+test('files are shared out by their length, longest first; one without a figure counts as average', () => {
+  const seconds = { long: 60, middle: 40, short: 20 };
+  assert.deepEqual(shareOut(['long', 'middle', 'new', 'short'], 2, seconds), [
+    ['long', 'short'],
+    ['middle', 'new'],
+  ]);
+  assert.deepEqual(shareOut(['short', 'long', 'new'], 3, seconds), [['long'], ['new'], ['short']]);
+  assert.deepEqual(shareOut(['long'], 3, seconds), [['long']], 'no job is empty');
 });

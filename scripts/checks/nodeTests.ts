@@ -29,17 +29,46 @@ export function testsApart(...patterns: readonly string[]): readonly Job[] {
   return files.map((file) => ({ name: file, run: () => runTests([file]) }));
 }
 
-/** Jobs of so many files each, which run one after another in one process: what they all need is started once. */
-export function testsInTurns(size: number, ...patterns: readonly string[]): readonly Job[] {
+/**
+ * Jobs of about the same length, longest first. The files of a job run one after another in one process: what they all
+ * need is started once.
+ * @param seconds processor seconds of each file, by its name without `.test.ts`; other files count as average
+ */
+export function testsBalanced(
+  jobs: number,
+  seconds: Readonly<Record<string, number>>,
+  ...patterns: readonly string[]
+): readonly Job[] {
   const files = testFiles(patterns);
   if (files.length === 0) return [missing(patterns.join(', '), patterns)];
-  const turns = Array.from({ length: Math.ceil(files.length / size) }, (_, i) =>
-    files.slice(size * i, size * (i + 1)),
-  );
-  return turns.map((turn) => ({
-    name: turn.map((file) => basename(file, '.test.ts')).join(', '),
-    run: () => runTests(turn),
+  return shareOut(files.map(fileName), jobs, seconds).map((names) => ({
+    name: names.join(', '),
+    run: () => runTests(files.filter((file) => names.includes(fileName(file)))),
   }));
+}
+
+const fileName = (file: string): string => basename(file, '.test.ts');
+
+/** Shares these files out, the longest first, each to the job that has least to do; longest job first. */
+export function shareOut(
+  names: readonly string[],
+  jobs: number,
+  seconds: Readonly<Record<string, number>>,
+): readonly (readonly string[])[] {
+  const known = Object.values(seconds);
+  const average = known.reduce((sum, each) => sum + each, 0) / Math.max(1, known.length);
+  const length = (name: string) => seconds[name] ?? average;
+  const shares = Array.from({ length: Math.min(jobs, names.length) }, () => ({
+    names: [] as string[],
+    sum: 0,
+  }));
+  const longestFirst = names.toSorted((one, other) => length(other) - length(one));
+  for (const name of longestFirst) {
+    const share = shares.reduce((least, each) => (each.sum < least.sum ? each : least));
+    share.names.push(name);
+    share.sum += length(name);
+  }
+  return shares.toSorted((one, other) => other.sum - one.sum).map((share) => share.names);
 }
 
 /** A pattern without a file fails, so that no check is lost by a move. */

@@ -1,12 +1,13 @@
 /** The store of the page, in a real browser's IndexedDB: the contract of stores, and that of judges over it. */
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
-import { after, before, describe, test } from 'node:test';
+import { before, describe, test } from 'node:test';
 import type { Store, StoredGame } from '@linstock/judge';
 import { judgeContract, StorePlace, storeContract } from '@linstock/judge/contract';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { build } from 'vite';
-import { launchBrowser, openPage } from './launch.ts';
+import { setUpBrowser } from './testSite.ts';
+import { openPage } from './launch.ts';
 
 /** An address of our own that serves an empty page: databases need an origin. */
 const ADDRESS = 'http://127.0.0.1:9/empty';
@@ -24,7 +25,7 @@ async function keepScript(): Promise<string> {
   return output.output[0].code;
 }
 
-let browser: Browser;
+const browser = setUpBrowser();
 let tabs: readonly Page[];
 let calls = 0;
 
@@ -51,8 +52,7 @@ let place: StorePlace;
 describe('the store of the page', () => {
   before(async () => {
     const script = await keepScript();
-    browser = await launchBrowser();
-    const { page } = await openPage(browser);
+    const { page } = await openPage(browser());
     const context = page.context();
     await context.route(ADDRESS, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
     tabs = [page, await context.newPage()];
@@ -73,7 +73,6 @@ describe('the store of the page', () => {
     for (const tab of tabs) await tab.evaluate('window.keep = new store.IndexedBrowserStore(indexedDB)');
     place = new StorePlace({ store, add });
   });
-  after(() => browser.close());
 
   test('entries kept by an older page are still there', async () => {
     const [entry] = await store.entries('old', 0);

@@ -1,19 +1,15 @@
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { after, before, describe, test } from 'node:test';
-import type { Browser } from 'playwright-core';
-import { launchBrowser, openPage } from './launch.ts';
+import { describe, test } from 'node:test';
+import { setUpBrowser } from './testSite.ts';
+import { openPage } from './launch.ts';
 
 describe('the browser of the tests', () => {
-  let browser: Browser;
-  before(async () => {
-    browser = await launchBrowser();
-  });
-  after(() => browser.close());
+  const browser = setUpBrowser();
 
   test('draws text, canvas and SVG, as its screenshot shows', async () => {
-    const { page, complaints } = await openPage(browser, { viewport: { width: 120, height: 80 } });
+    const { page, complaints } = await openPage(browser(), { viewport: { width: 120, height: 80 } });
     await page.goto('data:text/html,<body style="margin:0;background:white"><h1>Cowpens</h1></body>');
     const blank = await page.screenshot({ clip: { x: 0, y: 70, width: 120, height: 10 } });
     const text = await page.screenshot({ clip: { x: 0, y: 20, width: 120, height: 40 } });
@@ -31,7 +27,7 @@ describe('the browser of the tests', () => {
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
     try {
       const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-      const [first, second] = [await openPage(browser), await openPage(browser)];
+      const [first, second] = [await openPage(browser()), await openPage(browser())];
       await Promise.all([first.page.goto(url), second.page.goto(url)]);
       await second.page.context().close();
       assert.equal(await first.page.evaluate(doubledInWorker), 42);
@@ -41,7 +37,7 @@ describe('the browser of the tests', () => {
   });
 
   test('reaches nothing beyond this machine, and says that a page tried', async () => {
-    const { page, complaints } = await openPage(browser);
+    const { page, complaints } = await openPage(browser());
     await page.setContent('<img src="http://example.com/far.png">', { waitUntil: 'load' });
     assert.match(complaints.join('\n'), /example\.com\/far\.png/);
   });

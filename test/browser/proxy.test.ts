@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { type Serving, startServer } from '@linstock/server';
-import type { Browser } from 'playwright-core';
 import { layEmptyStore } from '../../apps/server/test/emptyStore.ts';
 import { ensureWebBuilt } from '../../scripts/build-web.ts';
-import { launchBrowser, openPage } from './launch.ts';
+import { setUpBrowser } from './testSite.ts';
+import { openPage } from './launch.ts';
 import { openPathProxy, type Passing, type PathProxy } from './pathProxy.ts';
 import { begin, endStep, untilAsked } from './person.ts';
 import { dataFolder } from './server.ts';
@@ -33,21 +33,20 @@ async function openClub(passing: Passing, known: boolean): Promise<Club> {
   return { proxy, server, close };
 }
 
-let browser: Browser;
-before(async () => {
-  browser = await launchBrowser();
-});
-after(() => browser.close());
+const plain = setUpBrowser();
+/** For one case: the worker that engraves the ground is under the path too. */
+const engraving = setUpBrowser({ engraved: true });
 
-const CASES: readonly (readonly [name: string, passing: Passing, known: boolean])[] = [
+const CASES: readonly (readonly [name: string, passing: Passing, known: boolean, engraved?: true])[] = [
   ['that takes its path away', { path: 'stripped', host: 'public' }, false],
   ['that takes its path away and calls the server by its own name', { path: 'stripped', host: 'own' }, true],
   ['that keeps its path', { path: 'kept', host: 'public' }, true],
-  ['that keeps a path nobody was told of', { path: 'kept', host: 'public' }, false],
+  ['that keeps a path nobody was told of', { path: 'kept', host: 'public' }, false, true],
 ];
 
-for (const [name, passing, known] of CASES)
+for (const [name, passing, known, engraved] of CASES)
   describe(`behind a proxy ${name}`, () => {
+    const browser = engraved ? engraving : plain;
     let club: Club;
     before(async () => {
       club = await openClub(passing, known);
@@ -55,7 +54,7 @@ for (const [name, passing, known] of CASES)
     after(() => club.close());
 
     test('two friends play by a link, and nothing is asked for beside the path', async () => {
-      const { page, complaints } = await openPage(browser);
+      const { page, complaints } = await openPage(browser());
       const strays: string[] = [];
       page.on('request', (asked) => {
         const { pathname, protocol } = new URL(asked.url());
@@ -69,7 +68,7 @@ for (const [name, passing, known] of CASES)
       const link = await page.locator('.seat-link input').inputValue();
       await page.getByRole('link', { name: 'To the table' }).click();
       assert.ok(link.startsWith(`${club.proxy.url}#/g/`), link);
-      const friend = await openPage(browser);
+      const friend = await openPage(browser());
       await friend.page.goto(link);
       await friend.page.getByRole('region', { name: 'What is asked' }).waitFor();
       const { entry } = await untilAsked(page);
@@ -87,7 +86,7 @@ for (const [name, passing, known] of CASES)
     });
 
     test('an address inside the page opens it, and what is not there is not answered with the page', async () => {
-      const { page, complaints } = await openPage(browser);
+      const { page, complaints } = await openPage(browser());
       await page.goto(`${club.proxy.url}g/nowhere#seat=${'x'.repeat(43)}`);
       await page.waitForURL((url) => url.pathname === PATH && url.hash.startsWith('#/g/nowhere'));
       assert.deepEqual(
@@ -102,7 +101,7 @@ for (const [name, passing, known] of CASES)
 
 test('behind a proxy with a path the page is kept, and opens without a server', async () => {
   const club = await openClub({ path: 'stripped', host: 'public' }, true);
-  const { page } = await openPage(browser, { serviceWorkers: 'allow' });
+  const { page } = await openPage(plain(), { serviceWorkers: 'allow' });
   await page.goto(club.proxy.url);
   const scope = await page.evaluate(async () => (await navigator.serviceWorker.ready).scope);
   assert.equal(scope, club.proxy.url);

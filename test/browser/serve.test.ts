@@ -1,19 +1,17 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import type { Browser } from 'playwright-core';
-import { launchBrowser, openPage } from './launch.ts';
+import { setUpBrowser } from './testSite.ts';
+import { openPage } from './launch.ts';
 import { dataFolder, type RunningServer, startServer } from './server.ts';
 
 describe('linstock serve, as a person starts it', () => {
+  const browser = setUpBrowser();
   const data = dataFolder();
-  let browser: Browser;
   let server: RunningServer | undefined;
   before(async () => {
-    browser = await launchBrowser();
     server = await startServer(data.path);
   });
   after(async () => {
-    await browser.close();
     await server?.stop('SIGKILL');
     data.remove();
   });
@@ -24,7 +22,7 @@ describe('linstock serve, as a person starts it', () => {
   }
 
   test('the page opens without a complaint, offers Cowpens and shows the licences of what it is made with', async () => {
-    const { page, complaints } = await openPage(browser);
+    const { page, complaints } = await openPage(browser());
     await page.goto(running().url);
     await page.getByText('Cowpens').first().waitFor();
     await page.getByRole('link', { name: 'Licences of what this page is made with' }).click();

@@ -42,57 +42,74 @@ function unengraved(browser: Browser): Browser {
   });
 }
 
-/** A browser and a server that run. */
-interface RunningSite {
-  readonly browser: Browser;
+/** A server that runs, with its data. */
+interface ServerWithData {
   readonly data: ReturnType<typeof dataFolder>;
   server: RunningServer;
 }
 
-/** The site that all files of one process share, once the first of them has asked for it. */
-let shared: Promise<RunningSite> | null = null;
+/** The browser and the server that all files of one process share, once one of them has asked for it. */
+let sharedBrowser: Promise<Browser> | null = null;
+let sharedServer: Promise<ServerWithData> | null = null;
 
 after(async () => {
-  if (shared) await close(await shared);
+  await (await sharedBrowser)?.close();
+  const server = await sharedServer;
+  if (server) await close(server);
 });
 
-async function open(toys: boolean): Promise<RunningSite> {
+async function open(toys: boolean): Promise<ServerWithData> {
   const data = dataFolder();
-  const browser = await launchBrowser();
   await layEmptyStore(data.path);
-  return { browser, data, server: await startServer(data.path, 0, toys) };
+  return { data, server: await startServer(data.path, 0, toys) };
 }
 
-async function close({ browser, server, data }: RunningSite): Promise<void> {
-  await browser.close();
+async function close({ server, data }: ServerWithData): Promise<void> {
   await server.stop('SIGKILL');
   data.remove();
 }
 
+/** What was opened before the tests; refuses if it is not open. */
+function opened<T>(value: T | undefined): T {
+  if (value !== undefined) return value;
+  throw new Error('the site is not open yet');
+}
+
 /**
- * Has both stand before the tests of a `describe`; its pages are closed after it. A server and a browser cost seconds, so
- * files that run in one process share them.
- * @param own not shared: for tests that end the server
+ * Has the browser started before the tests of a `describe`; its pages are closed after it. Files that run in one process
+ * share it: starting one takes a second.
  * @param engraved whether the ground of its pages is engraved: that takes a quarter of all a page does, and few tests look at it
- * @param toys whether server and page know the toy systems of the tests too; such a site is not shared
  */
-export function useTestSite({ toys = false, own = false, engraved = false } = {}): TestSite {
-  const alone = own || toys;
-  let site: RunningSite | undefined;
+export function setUpBrowser({ engraved = false } = {}): () => Browser {
+  let browser: Browser | undefined;
   before(async () => {
-    site = await (alone ? open(toys) : (shared ??= open(false)));
+    browser = await (sharedBrowser ??= launchBrowser());
   });
   after(async () => {
-    if (alone && site) return close(site);
-    await Promise.all(site?.browser.contexts().map((context) => context.close()) ?? []);
+    await Promise.all(browser?.contexts().map((context) => context.close()) ?? []);
   });
-  const standing = (): RunningSite => {
-    if (site) return site;
-    throw new Error('the site does not stand yet');
-  };
-  const running = (): RunningServer => standing().server;
+  return () => (engraved ? opened(browser) : unengraved(opened(browser)));
+}
+
+/**
+ * Has browser and server started before the tests of a `describe`; its pages are closed after it. Files that run in one process
+ * share them.
+ * @param own whether it has a server of its own: for tests that end the server
+ * @param toys whether server and page know the toy systems of the tests too; such a server is its own
+ */
+export function useTestSite({ toys = false, own = false, engraved = false } = {}): TestSite {
+  const browser = setUpBrowser({ engraved });
+  const alone = own || toys;
+  let site: ServerWithData | undefined;
+  before(async () => {
+    site = await (alone ? open(toys) : (sharedServer ??= open(false)));
+  });
+  after(async () => {
+    if (alone && site) await close(site);
+  });
+  const running = (): RunningServer => opened(site).server;
   return {
-    browser: () => (engraved ? standing().browser : unengraved(standing().browser)),
+    browser,
     server: running,
     url: () => `${running().url}/`,
     async cut() {
@@ -100,7 +117,7 @@ export function useTestSite({ toys = false, own = false, engraved = false } = {}
     },
     async restore() {
       const port = Number(new URL(running().url).port);
-      standing().server = await startServer(standing().data.path, port, toys);
+      opened(site).server = await startServer(opened(site).data.path, port, toys);
     },
   };
 }

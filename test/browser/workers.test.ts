@@ -18,7 +18,7 @@ const ENDS = {
 } as const;
 
 describe('a worker that ends', () => {
-  const site = useTestSite({ own: true });
+  const site = useTestSite();
 
   for (const [how, script] of Object.entries(ENDS))
     test(`the judge of a game in this browser ${how}: the game goes on, and nothing is lost`, async () => {
