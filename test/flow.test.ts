@@ -89,21 +89,27 @@ function whatIsBroken(judge: AnyGame, side: Side, value: Json): readonly string[
 }
 
 /** One click, double click or carry; returns what was clicked. */
-function clickOnce({ store, clicks }: Session, chance: Chance, last: readonly Picked[]): readonly Picked[] {
-  const { scene, narrowed, picks } = store.get();
+function clickOnce(session: Session, chance: Chance, last: readonly Picked[]): readonly Picked[] {
+  const { scene, narrowed, picks } = session.store.get();
   if (!scene) return last;
   const pieces = scene.pieces.filter(({ place }) => place !== null);
   const piece = pieces[chance.below(pieces.length)];
   const next = [...(narrowed?.next.values() ?? [])].filter(({ pick }) => !('button' in pick));
   const roll = chance.below(10);
-  if (roll < 3 && last.length > 0) clicks.pick(last);
-  else if (roll < 4 && piece?.pose) clicks.place(carriedFrom(piece, chance), 'clicked');
+  if (roll < 3 && last.length > 0) session.apply({ on: 'board', do: 'click', candidates: last });
+  else if (roll < 4 && piece?.pose)
+    session.apply({ on: 'board', do: 'place', picks: carriedFrom(piece, chance), said: 'clicked' });
   else {
     const marked = next[chance.below(Math.max(1, next.length))]?.pick;
     const aimed =
       roll < 7 && marked ? [marked] : roll < 9 && piece ? onPiece(piece) : anywhere(chance, pieces);
     const held = picks.at(-1);
-    clicks.pick(roll === 5 && held ? [held] : aimed, { adds: chance.below(8) === 0 });
+    session.apply({
+      on: 'board',
+      do: 'click',
+      candidates: roll === 5 && held ? [held] : aimed,
+      how: { adds: chance.below(8) === 0 },
+    });
     return aimed;
   }
   return last;

@@ -31,7 +31,7 @@ export function LayOut() {
           type="button"
           className="button"
           disabled={sent}
-          onClick={() => session.clicks.choose(choice)}
+          onClick={() => session.apply({ on: 'board', do: 'choose', choice })}
         >
           {choice.label}
         </button>
@@ -48,7 +48,13 @@ export function LayOut() {
               className="button button-small"
               aria-pressed={body === inHand}
               disabled={sent}
-              onClick={() => session.clicks.start(body.pieces.slice(0, 1).map((piece) => ({ piece })))}
+              onClick={() =>
+                session.apply({
+                  on: 'board',
+                  do: 'select',
+                  picks: body.pieces.slice(0, 1).map((piece) => ({ piece })),
+                })
+              }
             >
               {body.name}
               <span className="figure muted">{beside(body)}</span>
@@ -106,7 +112,7 @@ function InHand({ body }: { body: LaidBody }) {
           className="button button-main"
           disabled={sent}
           aria-keyshortcuts="Enter"
-          onClick={() => session.clicks.doIt()}
+          onClick={() => session.apply({ on: 'board', do: 'confirm' })}
         >
           It stands here <NamedKey named="Enter" />
         </button>
@@ -114,7 +120,7 @@ function InHand({ body }: { body: LaidBody }) {
           type="button"
           className="button button-quiet button-small"
           aria-keyshortcuts="Escape"
-          onClick={() => session.clicks.start([])}
+          onClick={() => session.apply({ on: 'board', do: 'select', picks: [] })}
         >
           Back <NamedKey named="Escape" />
         </button>
@@ -137,7 +143,13 @@ function Shapes({ body }: { body: LaidBody }) {
           key={id}
           type="button"
           className="button button-small"
-          onClick={() => session.clicks.layOut(formed(laying.pieces, files(body.pieces.length)))}
+          onClick={() =>
+            session.apply({
+              on: 'board',
+              do: 'lay out',
+              picks: formed(laying.pieces, files(body.pieces.length)),
+            })
+          }
         >
           {label}
         </button>
@@ -167,7 +179,7 @@ function StartingPlaces({ body }: { body: LaidBody }) {
             key={name}
             type="button"
             className="button button-small button-quiet"
-            onClick={() => session.clicks.layOut(choice.picks)}
+            onClick={() => session.apply({ on: 'board', do: 'lay out', picks: choice.picks })}
           >
             {name}
             <span className="visually-hidden">: {choice.label}</span>

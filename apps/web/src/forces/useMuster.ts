@@ -79,7 +79,7 @@ export function useMuster(): Mustering | null {
         question,
         answer,
       );
-      if (shortfall === null) session.clicks.choose({ answer, ...told });
+      if (shortfall === null) session.apply({ on: 'board', do: 'choose', choice: { answer, ...told } });
     },
     sent,
   };

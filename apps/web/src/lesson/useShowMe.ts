@@ -25,12 +25,12 @@ export function useShowMe(handle: RefObject<FieldHandle | null>): (() => void) |
     ring.current();
     handle.current?.frame([places]);
     const ringed = about.map(({ id }) => id);
-    session.point(ringed);
-    session.store.change({ spoken: ringedWords(about.map(({ name }) => name)) });
+    session.apply({ on: 'view', do: 'point', at: ringed });
+    session.apply({ on: 'view', do: 'speak', words: ringedWords(about.map(({ name }) => name)) });
     const letGo = () => {
       clearTimeout(timer);
       // Something else may have been pointed at since.
-      if (session.store.get().pointed === ringed) session.point([]);
+      if (session.store.get().pointed === ringed) session.apply({ on: 'view', do: 'point', at: [] });
     };
     const timer = setTimeout(letGo, RINGED);
     ring.current = letGo;

@@ -31,10 +31,14 @@ test('looking back and forward while an answer of an order is on its way does no
     sent++;
     return new Promise(() => {});
   };
-  session.clicks.giveAll(state().asked!.menu.rows.map(({ choices: [first] }) => first!));
+  session.apply({
+    on: 'board',
+    do: 'give all',
+    choices: state().asked!.menu.rows.map(({ choices: [first] }) => first!),
+  });
   assert.equal(sent, 1);
-  session.show(0);
-  session.show(null);
+  session.apply({ on: 'past', do: 'show', entry: 0 });
+  session.apply({ on: 'past', do: 'show', entry: null });
   assert.equal(sent, 1);
 });
 
@@ -52,7 +56,7 @@ function carriedEarly() {
     for (const picks of [picksOfWays([{ piece: id, way: [ahead] }]), asideOf(id, pose)]) {
       const tried = triedBy(rulebook, game!, question, picks);
       if (!tried || tried.refusal || tells(tried)) continue;
-      session.clicks.place(picks, 'clicked');
+      session.apply({ on: 'board', do: 'place', picks, said: 'clicked' });
       const { meaning } = state();
       if (meaning) return { session, state, meaning, pose, poseNow: () => poseOf(id) };
     }
@@ -62,12 +66,12 @@ function carriedEarly() {
 
 test('a stand that was carried before its turn and then let go does not walk when its turn comes', async () => {
   const { session, state, meaning, pose, poseNow } = carriedEarly();
-  session.clicks.start([]);
+  session.apply({ on: 'board', do: 'select', picks: [] });
   const alike = state().asked!.menu.all.find(
     ({ answer }) => JSON.stringify(answer) === JSON.stringify(meaning.choice.answer),
   );
-  session.clicks.choose(alike ?? { ...meaning.choice });
-  session.clicks.doIt();
+  session.apply({ on: 'board', do: 'choose', choice: alike ?? { ...meaning.choice } });
+  session.apply({ on: 'board', do: 'confirm' });
   await settled();
   assert.deepEqual(poseNow(), pose);
 });

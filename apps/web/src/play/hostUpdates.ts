@@ -3,13 +3,13 @@ import type { HostUpdate } from '../host/host.ts';
 import type { SessionState } from './state/state.ts';
 
 /** Updates that only change what is shown. */
-type PlainUpdate = Exclude<HostUpdate, { readonly t: 'entries' | 'revealed' | 'offer' | 'trouble' }>;
+export type PlainUpdate = Exclude<HostUpdate, { readonly t: 'entries' | 'revealed' | 'offer' | 'trouble' }>;
 
 /** The fields of the state that such an update changes. */
 export function fieldsFromUpdate(
   update: PlainUpdate,
   { reasons, standing }: Pick<SessionState, 'reasons' | 'standing'>,
-): Partial<SessionState> {
+): Partial<Pick<SessionState, 'rematch' | 'thinking' | 'connection' | 'status' | 'reasons' | 'standing'>> {
   switch (update.t) {
     case 'rematch':
       return { rematch: update.rematch };

@@ -1,76 +1,49 @@
 import assert from 'node:assert/strict';
-import { afterEach, describe, test } from 'node:test';
-import type { Question } from '@linstock/kernel';
-import type { Scene } from '@linstock/scene';
-import type { AnyRulebook } from '@linstock/systems';
-import { settings } from '../app/settings.ts';
-import { AgendaRunner } from './automatic/runner.ts';
-import { createSessionStore } from './state/sessionStore.ts';
-import { type AnyGame, EMPTY_SESSION } from './state/state.ts';
+import { test } from 'node:test';
+import type { MarkKind } from '@linstock/scene';
+import type { Settings } from '../app/settings.ts';
+import { answerUnlisted } from './answering/runAgenda.ts';
+import { sendAnswer } from './automatic/askIntention.ts';
+import { endIntentions } from './automatic/intentions.ts';
+import { changeState, type Transition } from './state/transition.ts';
+import { type Asks, marksOf, pieceOf, rulesAsking, sceneOf, sentBy, startAt } from './testStates.ts';
 
-const rulebook = {
-  present: {
-    asks: {
-      onward: (_: unknown, { kind }: Question<unknown>, meant: unknown) =>
-        kind === 'go-on' ? `rest of ${meant as string}` : null,
-    },
-  },
-} as unknown as AnyRulebook;
-let question: Question<unknown> | null = null;
-const game = { position: {}, question: () => question } as unknown as AnyGame;
-const asks = (kind: string, side = 0) => (question = { kind, side } as Question<unknown>);
-const scene = (...marks: string[]) =>
-  ({
-    pieces: [{ id: 'a', side: 0, place: { hex: 1 }, marks: marks.map((kind) => ({ kind })) }],
-  }) as unknown as Scene;
+const scene = (...marks: readonly MarkKind[]) =>
+  sceneOf([pieceOf('a', { place: { hex: 1 }, marks: marksOf(...marks) })]);
 
-/** A march under way, what has been sent for it since, and how its troops are now. */
-function begun() {
-  const sent: unknown[] = [];
-  const store = createSessionStore({ ...EMPTY_SESSION, scene: scene('limbered') });
-  const none = () => {};
-  const effects = { showToast: none, show: none, select: none, release: none };
-  const agenda = new AgendaRunner({
-    ...effects,
-    ...{ store, rulebook, game: () => game, send: (_, answer) => sent.push(answer) },
-  });
-  agenda.rememberMarch(0, 'the march');
-  const marching = {
-    goesOn: (_r: unknown, _g: unknown, { side }: Question<unknown>) => agenda.answerUnlisted(side),
-    end: () => agenda.end('taken back'),
-  };
-  return { marching, sent, isNow: (...marks: string[]) => store.change({ scene: scene(...marks) }) };
+/** A march under way, which the enemy has answered. */
+function begun(stops: Settings['marchStops'], ...marks: readonly MarkKind[]): Transition {
+  const sent = sendAnswer(startAt({}, { scene: scene('limbered') }), 0, 'the march');
+  const t = changeState({ ...sent, effects: [] }, { sent: false, scene: scene(...marks) });
+  return { ...t, rules: { ...t.rules, marchStops: stops } };
 }
 
-describe('a march that was fired at', () => {
-  const before = settings.get().marchStops;
-  afterEach(() => settings.change({ marchStops: before }));
+/** The same march at another question. */
+const at = (t: Transition, asks: Asks): Transition => ({
+  ...t,
+  rules: rulesAsking(asks, { marchStops: t.rules.marchStops }),
+});
 
-  test('goes on unless it was harmed, and is asked about every time or never if its owner wants it so', () => {
-    for (const [stops, marks, onward] of [
-      ['harmed', ['fired'], ['rest of the march']],
-      ['harmed', ['limbered', 'disordered'], []],
-      ['fired', ['limbered'], []],
-      ['never', ['limbered', 'disordered'], ['rest of the march']],
-    ] as const) {
-      settings.change({ marchStops: stops });
-      const { marching, sent, isNow } = begun();
-      isNow(...marks);
-      assert.equal(marching.goesOn(rulebook, game, asks('go-on')), onward.length > 0, stops);
-      assert.deepEqual(sent, onward);
-    }
+for (const [stops, marks, goesOn] of [
+  ['harmed', ['fired'], true],
+  ['harmed', ['limbered', 'disordered'], false],
+  ['fired', ['limbered'], false],
+  ['never', ['limbered', 'disordered'], true],
+] as const)
+  test(`a march under fire that stops if "${stops}" ${goesOn ? 'goes on' : 'stops'} with ${marks.join(' and ')}`, () => {
+    const after = answerUnlisted(at(begun(stops, ...marks), { kind: 'go-on' }), 0);
+    assert.equal(after.done, goesOn);
+    assert.deepEqual(sentBy(after.t), goesOn ? ['sends 0 rest of the march'] : []);
   });
 
-  test('ends once its owner was asked or has taken back; the other side’s questions do not affect it', () => {
-    settings.change({ marchStops: 'never' });
-    const asked = begun();
-    assert.equal(asked.marching.goesOn(rulebook, game, asks('action')), false);
-    assert.equal(asked.marching.goesOn(rulebook, game, asks('go-on')), false);
-    const ended = begun();
-    ended.marching.end();
-    assert.equal(ended.marching.goesOn(rulebook, game, asks('go-on')), false);
-    const other = begun();
-    assert.equal(other.marching.goesOn(rulebook, game, asks('go-on', 1)), false);
-    assert.equal(other.marching.goesOn(rulebook, game, asks('go-on')), true);
-  });
+test('a march ends once its owner was asked or has taken back; the other side’s questions do not affect it', () => {
+  const march = begun('never', 'limbered');
+  const asked = answerUnlisted(at(march, { kind: 'action' }), 0);
+  assert.equal(asked.done, false);
+  assert.equal(answerUnlisted(at(asked.t, { kind: 'go-on' }), 0).done, false);
+  const ended = endIntentions(march, 'taken back');
+  assert.equal(answerUnlisted(at(ended, { kind: 'go-on' }), 0).done, false);
+  const other = answerUnlisted(at(march, { kind: 'go-on', side: 1 }), 1);
+  assert.equal(other.done, false);
+  assert.equal(answerUnlisted(at(other.t, { kind: 'go-on' }), 0).done, true);
 });

@@ -38,16 +38,18 @@ for (const [system, battle, kind, formation, entries] of [
     const { rows } = state().asked!.menu;
     const row = rows.find(({ pick }) => 'piece' in pick) ?? rows[0]!;
     const acts: readonly (readonly [what: string, act: () => void])[] = [
-      ['pick one', () => session.clicks.pick([row.pick])],
-      ['select a formation', () => session.clicks.ordering.choose(formation)],
-      ['look back', () => session.show(0)],
-      ['return to the present', () => session.show(null)],
-      ['select the formation again', () => session.clicks.ordering.choose(formation)],
+      ['pick one', () => session.apply({ on: 'board', do: 'click', candidates: [row.pick] })],
+      ['select a formation', () => session.apply({ on: 'formation', do: 'choose', id: formation })],
+      ['look back', () => session.apply({ on: 'past', do: 'show', entry: 0 })],
+      ['return to the present', () => session.apply({ on: 'past', do: 'show', entry: null })],
+      ['select the formation again', () => session.apply({ on: 'formation', do: 'choose', id: formation })],
     ];
     for (const [what, act] of acts) assert.equal(await counted(act), 1, what);
     const { head } = judge;
-    const ordered = await counted(() => session.clicks.ordering.give({ kind: 'advance', by: 2 }));
+    const ordered = await counted(() =>
+      session.apply({ on: 'formation', do: 'give', gesture: { kind: 'advance', by: 2 } }),
+    );
     assert.equal(judge.head - head, entries);
     assert.ok(ordered <= entries + 1, `${ordered} notifications`);
-    assert.ok((await counted(() => void session.takeBack())) <= 2);
+    assert.ok((await counted(() => session.apply({ on: 'seat', do: 'take back' }))) <= 2);
   });

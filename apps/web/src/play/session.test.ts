@@ -41,7 +41,11 @@ describe('what stands before the reader', () => {
       if (asked && game && first && game.question(asked.side)?.refuse(first.answer) !== null)
         past.push(first.label);
     });
-    session.clicks.choose(state().asked!.menu.all.find(({ picks }) => picks.length === 3)!);
+    session.apply({
+      on: 'board',
+      do: 'choose',
+      choice: state().asked!.menu.all.find(({ picks }) => picks.length === 3)!,
+    });
     await judged();
     assert.ok(state().head > head);
     assert.deepEqual(past, []);
@@ -55,7 +59,7 @@ describe('a march clicked on the map', () => {
     const march = state().asked!.menu.all.find(({ picks }) => picks.length === 3)!;
     for (const [n, pick] of march.picks.entries()) {
       assert.equal(judge.head, head, `nothing is given after ${n} clicks`);
-      session.clicks.pick([pick]);
+      session.apply({ on: 'board', do: 'click', candidates: [pick] });
     }
     await judged();
     assert.equal(judge.head, head + 1);
@@ -72,13 +76,13 @@ describe('a march clicked on the map', () => {
     )!;
     const [who, where] = only.picks as [Picked, Picked];
     const before = judge.head;
-    session.clicks.pick([where]);
+    session.apply({ on: 'board', do: 'click', candidates: [where] });
     await judged();
     assert.equal(judge.head, before);
-    session.clicks.start([]);
-    session.clicks.pick([who]);
+    session.apply({ on: 'board', do: 'select', picks: [] });
+    session.apply({ on: 'board', do: 'click', candidates: [who] });
     assert.equal(judge.head, before);
-    session.clicks.pick([where]);
+    session.apply({ on: 'board', do: 'click', candidates: [where] });
     await judged();
     // Who leads them may go along after them.
     assert.ok(judge.head > before);
@@ -91,7 +95,7 @@ describe('a march clicked on the map', () => {
       Picked,
       Picked,
     ];
-    session.clicks.pick([hex]);
+    session.apply({ on: 'board', do: 'click', candidates: [hex] });
     assert.deepEqual(state().picks, [hex]);
     assert.ok(state().narrowed!.next.has(pickKey(company)));
     assert.ok(state().narrowed!.left.every(({ picks }) => picks.some((pick) => samePick(pick, hex))));
@@ -103,8 +107,8 @@ describe('a march clicked on the map', () => {
     const { pieces } = state().scene!;
     const head = judge.head;
     const at = (where: Picked) => {
-      session.clicks.start([]);
-      session.clicks.pick([where], { pile: true });
+      session.apply({ on: 'board', do: 'select', picks: [] });
+      session.apply({ on: 'board', do: 'click', candidates: [where], how: { pile: true } });
       return state().picks;
     };
     const place = pieces.map((each) => each.place).find((where) => where && at(where).length > 1)!;
@@ -112,8 +116,8 @@ describe('a march clicked on the map', () => {
     assert.ok(all.every((pick) => pieces.some((each) => 'piece' in pick && each.id === pick.piece)));
     const { picks } = menu.after(all).left.find(({ path }) => path)!;
     const hex = picks.find((each) => 'hex' in each)!;
-    session.clicks.pick([hex], { pile: true });
-    if (judge.head === head && state().picks.length > 0) session.clicks.doIt();
+    session.apply({ on: 'board', do: 'click', candidates: [hex], how: { pile: true } });
+    if (judge.head === head && state().picks.length > 0) session.apply({ on: 'board', do: 'confirm' });
     await judged();
     assert.equal(judge.head, head + 1);
     const now = state().scene!.pieces;
@@ -124,13 +128,14 @@ describe('a march clicked on the map', () => {
     const { judge, session, state } = openedAt('move');
     const head = judge.head;
     const turned = state().asked!.menu.rows.find(({ pick }) => {
-      session.clicks.start([pick]);
-      return session.clicks.turn(1);
+      session.apply({ on: 'board', do: 'select', picks: [pick] });
+      session.apply({ on: 'board', do: 'turn', by: 1 });
+      return state().preview !== null;
     });
     assert.ok(turned, 'some company can turn where it stands');
     const { preview } = state();
     assert.equal(judge.head, head);
-    session.clicks.doIt();
+    session.apply({ on: 'board', do: 'confirm' });
     await judged();
     assert.deepEqual(judge.record.entries.at(-1), {
       ...judge.record.entries.at(-1),
@@ -141,14 +146,14 @@ describe('a march clicked on the map', () => {
   test('stepping back takes the last click back, and the card of a piece last', () => {
     const { session, state } = openedAt('move');
     const { picks } = state().asked!.menu.all.find((each) => each.picks.length === 3)!;
-    session.clicks.start(picks.slice(0, 2));
-    session.inspect('company:1');
-    session.clicks.stepBack();
+    session.apply({ on: 'board', do: 'select', picks: picks.slice(0, 2) });
+    session.apply({ on: 'view', do: 'inspect', piece: 'company:1' });
+    session.apply({ on: 'board', do: 'step back' });
     assert.deepEqual(state().picks, picks.slice(0, 1));
-    session.clicks.stepBack();
+    session.apply({ on: 'board', do: 'step back' });
     assert.deepEqual(state().picks, []);
     assert.equal(state().inspected, 'company:1');
-    session.clicks.stepBack();
+    session.apply({ on: 'board', do: 'step back' });
     assert.equal(state().inspected, null);
   });
 
@@ -156,11 +161,11 @@ describe('a march clicked on the map', () => {
     const { judge, session, state } = openedAt('move');
     const { rows } = state().asked!.menu;
     const { pick } = rows.find((row) => row.choices.some(({ picks }) => hexesPicked(picks).length > 0))!;
-    session.clicks.start([pick]);
+    session.apply({ on: 'board', do: 'select', picks: [pick] });
     const reached = new Set(state().narrowed!.left.flatMap(({ picks }) => hexesPicked(picks)));
     const { map } = judge.field as { map: { count: number } };
     const far = Array.from({ length: map.count }, (_, hex) => hex).findLast((hex) => !reached.has(hex))!;
-    session.clicks.pick([{ hex: far }]);
+    session.apply({ on: 'board', do: 'click', candidates: [{ hex: far }] });
     assert.match(state().toast?.clause ?? '', /^AL-/);
     assert.deepEqual(state().picks, [pick], 'what was picked stays');
   });
@@ -170,7 +175,7 @@ describe('a march clicked on the map', () => {
     const march = state().asked!.menu.all.find(({ picks }) => picks.length === 3)!;
     const { answer } = host;
     host.answer = async () => ({ code: 'stale', clause: null, sentence: 'Too late.' });
-    session.clicks.choose(march);
+    session.apply({ on: 'board', do: 'choose', choice: march });
     await judged();
     assert.equal(state().toast?.sentence, 'Too late.');
     assert.equal(state().sent, false);
@@ -189,12 +194,16 @@ describe('a march clicked on the map', () => {
       return answer.apply(host, given);
     };
     const before = judge.head;
-    session.clicks.choose(state().asked!.menu.all.find(({ picks }) => picks.length === 3)!);
-    session.show(1);
+    session.apply({
+      on: 'board',
+      do: 'choose',
+      choice: state().asked!.menu.all.find(({ picks }) => picks.length === 3)!,
+    });
+    session.apply({ on: 'past', do: 'show', entry: 1 });
     looking.resolve();
     await judged();
     assert.equal(judge.head, before + 1);
-    session.show(null);
+    session.apply({ on: 'past', do: 'show', entry: null });
     assert.ok(state().asked);
     assert.equal(state().sent, false);
   });
@@ -205,10 +214,10 @@ describe('dice', () => {
     const { judge, session, state } = openedAt('fire');
     const head = judge.head;
     const volley = state().asked!.menu.all.find(({ picks }) => picks.length > 1)!;
-    session.clicks.choose(volley);
+    session.apply({ on: 'board', do: 'choose', choice: volley });
     assert.equal(judge.head, head);
     assert.ok(state().meaning?.preview.throws && state().meaning?.preview.first);
-    session.clicks.doIt();
+    session.apply({ on: 'board', do: 'confirm' });
     await judged();
     assert.equal(judge.head, head + 1);
     assert.equal(state().meaning, null);
@@ -241,14 +250,14 @@ describe('what the enemy may do on the way', () => {
     const state = () => session.store.get();
     const march = state().asked!.menu.all.find(({ picks }) => picks.length === 3)!;
     const head = judge.head;
-    session.clicks.choose(march);
+    session.apply({ on: 'board', do: 'choose', choice: march });
     await judged();
     assert.equal(judge.head, head);
     assert.equal(state().meaning?.preview.throws, false);
     const [provoked] = state().meaning?.provokes ?? [];
     assert.equal(provoked?.piece, 'company:0');
     assert.match(provoked?.label ?? '', /: react, 25\.0 % for an effect$/);
-    session.clicks.doIt();
+    session.apply({ on: 'board', do: 'confirm' });
     await judged();
     assert.equal(judge.head, head + 1);
   });
@@ -258,7 +267,7 @@ describe('what is half written', () => {
   test('clicks stay when an entry of the other side arrives that changes nothing', async () => {
     const { host, session, state, side } = openedAt('move');
     const { picks } = state().asked!.menu.all.find((each) => each.picks.length === 3)!;
-    session.clicks.start(picks.slice(0, 2));
+    session.apply({ on: 'board', do: 'select', picks: picks.slice(0, 2) });
     const { left } = state().narrowed!;
     await host.draw(otherSide(side), true);
     assert.equal(state().head, host.judge.head, 'the entry has arrived');
@@ -270,7 +279,7 @@ describe('what is half written', () => {
   test('the card of a volley stays too', async () => {
     const { host, session, state, side } = openedAt('fire');
     const volley = state().asked!.menu.all.find(({ picks }) => picks.length > 1)!;
-    session.clicks.choose(volley);
+    session.apply({ on: 'board', do: 'choose', choice: volley });
     await host.draw(otherSide(side), true);
     assert.equal(state().meaning?.choice.label, volley.label);
     assert.ok(state().meaning?.preview.throws);
@@ -279,18 +288,18 @@ describe('what is half written', () => {
   test('it waits while one looks back, and is there again in the present', () => {
     const { session, state } = openedAt('move');
     const [first] = state().asked!.menu.rows;
-    session.clicks.start([first!.pick]);
-    session.show(1);
+    session.apply({ on: 'board', do: 'select', picks: [first!.pick] });
+    session.apply({ on: 'past', do: 'show', entry: 1 });
     assert.equal(state().asked, null);
     assert.deepEqual(state().picks, []);
-    session.show(null);
+    session.apply({ on: 'past', do: 'show', entry: null });
     assert.deepEqual(state().picks, [first!.pick]);
   });
 
   test('where another question is asked it is laid aside with a sentence', async () => {
     const { host, judge, session, state, side } = openedAt('move');
     const [first] = state().asked!.menu.rows;
-    session.clicks.start([first!.pick]);
+    session.apply({ on: 'board', do: 'select', picks: [first!.pick] });
     const before = judge.line.findLast((n) => judge.positionAt(n - 1).question(side) !== null)!;
     assert.notEqual(judge.positionAt(before - 1).question(side)!.kind, 'move');
     await host.takeBack(judge.head, side, before - 1);
@@ -303,7 +312,7 @@ describe('what is half written', () => {
     const { host, judge, session, state, side } = openedAt('move');
     const head = judge.head;
     const march = state().asked!.menu.all.find(({ picks }) => picks.length === 3)!;
-    session.clicks.choose(march);
+    session.apply({ on: 'board', do: 'choose', choice: march });
     await judged();
     await host.takeBack(judge.head, side, head);
     assert.equal(state().asked?.kind, 'move');
@@ -322,8 +331,8 @@ test('stands laid out for trial lie where they were when an entry of the other s
   const session = new Session(host, needRulebook('morschauser'), () => 'at once');
   const state = () => session.store.get();
   const place = state().asked!.menu.all.find(({ picks }) => piecesPicked(picks).length > 1)!;
-  session.clicks.start([place.picks[0]!]);
-  session.clicks.layOut(place.picks);
+  session.apply({ on: 'board', do: 'select', picks: [place.picks[0]!] });
+  session.apply({ on: 'board', do: 'lay out', picks: place.picks });
   assert.deepEqual(state().laid, place.picks);
   await host.draw(otherSide(side), true);
   assert.deepEqual(state().laid, place.picks);
@@ -363,7 +372,12 @@ test('a company that may not move is not carried, and to let it go elsewhere say
   assert.ok(movable.length > 0 && !movable.includes(held), held);
   const { x, y, facing } = scene!.pieces.find(({ id }) => id === held)!.pose!;
   const head = judge.head;
-  session.clicks.place(picksOfWays([{ piece: held, way: [{ x: x + 900, y, facing }] }]), 'named');
+  session.apply({
+    on: 'board',
+    do: 'place',
+    picks: picksOfWays([{ piece: held, way: [{ x: x + 900, y, facing }] }]),
+    said: 'named',
+  });
   await judged();
   assert.equal(judge.head, head);
   assert.deepEqual(state().picks, []);

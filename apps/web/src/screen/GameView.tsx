@@ -73,7 +73,7 @@ function Opened({ entry }: { entry: number | null }) {
   const trouble = useSessionState((state) => state.trouble);
   const ready = status === 'ready';
   useEffect(() => {
-    if (ready && entry !== null) session.show(entry);
+    if (ready && entry !== null) session.apply({ on: 'past', do: 'show', entry });
   }, [session, ready, entry]);
   if (status === 'broken') return <NoTable sentence={trouble ?? 'The record cannot be played.'} />;
   if (status === 'gone') return <NoTable sentence="This game has been deleted." />;

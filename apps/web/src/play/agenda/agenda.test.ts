@@ -1,92 +1,39 @@
 /** Rows for the agenda: what is on it, the question that is put, what is sent or shown, and what is left. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { Question, Side } from '@linstock/kernel';
-import { answerMenuOfChoices, type Choice, type Picked } from '@linstock/scene';
-import type { AnyRulebook } from '@linstock/systems';
+import type { Picked } from '@linstock/scene';
 import { idOfPlace } from '../../common/places.ts';
-import { AgendaRunner } from '../automatic/runner.ts';
-import { createSessionStore } from '../state/sessionStore.ts';
-import { type Asked, EMPTY_SESSION } from '../state/state.ts';
+import { answerUnlisted, resumeAgenda } from '../answering/runAgenda.ts';
+import { pickingMode } from '../state/mode.ts';
+import type { WritableFields } from '../state/transition.ts';
+import { type Asks, askedBy, choiceOf, pieceOf, previewOf, sceneOf, sentBy, startAt } from '../testStates.ts';
 import { type Agenda, type AgendaEvent, ENDED_BY } from './agenda.ts';
 import type { Intention } from './intention.ts';
 
 const A: Picked = { piece: 'a' };
-const choice = (answer: string, ...picks: readonly Picked[]): Choice<unknown> => ({
-  answer,
-  label: answer,
-  picks,
-});
 
-/** A question that takes these answers and no others. */
-interface Asks {
-  readonly side?: Side;
-  readonly kind?: string;
-  readonly takes?: readonly string[];
-  readonly forced?: string;
-  /** Answers that throw dice. */
-  readonly throws?: readonly string[];
-  /** Answers that are listed. */
-  readonly lists?: readonly Choice<unknown>[];
-  /** The answer that the picks of a carried stand mean, and what it says they do. */
-  readonly carried?: Choice<unknown>;
-}
+const SCENE = sceneOf([
+  pieceOf('officer', { group: 'staff', place: { hex: 1 } }),
+  pieceOf('troop', { place: { hex: 5 } }),
+]);
 
-const officer = (place: object | null) => ({ id: 'officer', side: 0, group: 'staff', marks: [], place });
-const troop = { id: 'troop', side: 0, group: 'b', marks: [], place: { hex: 5 } };
-
-const SCENE = {
-  clock: { label: 'Turn 1' },
-  step: 1,
-  pieces: [officer({ hex: 1 }), troop],
-  bodies: [{ id: 'b', side: 0, name: 'B' }],
-};
-
-/** A rulebook and a game that put one question, and nothing more. */
-function fakeGame({ side = 0, kind = 'move', takes = [], forced, throws = [], carried }: Asks) {
-  const question = {
-    ...{ side, kind, clause: 'T-1', forcedAnswer: () => forced ?? null },
-    refuse: (answer: unknown) =>
-      takes.includes(answer as string) ? null : { sentence: 'No.', clause: 'T-1' },
-  } as unknown as Question<unknown>;
-  const preview = (_: Side, answer: unknown) => ({ throws: throws.includes(answer as string), opens: false });
-  const position = { sealedAnswers: [] };
-  const game = { head: 7, line: [], position, question: () => question, preview };
-  const present = {
-    asks: {
-      onward: (_: unknown, asked: Question<unknown>, answer: unknown) =>
-        asked.kind === 'go-on' ? `rest of ${answer as string}` : null,
-    },
-    clicks: { meaning: () => carried?.answer ?? null, picks: () => carried ?? null },
-  };
-  return { rulebook: { present } as unknown as AnyRulebook, game };
-}
-
-/** What is sent or shown at a question, and what is left on the agenda. */
-function putTo(agenda: Agenda, asks: Asks, state: object = {}) {
-  const { side = 0, kind = 'move', lists = [] } = asks;
-  const { rulebook, game } = fakeGame(asks);
-  const menu = answerMenuOfChoices(lists);
-  const asked = { side, kind, clause: 'T-1', menu, reactors: [] } as unknown as Asked;
-  const first = {
-    ...EMPTY_SESSION,
-    agenda,
-    asked,
-    scene: SCENE,
-    ...state,
-  } as unknown as typeof EMPTY_SESSION;
-  const store = createSessionStore(first);
-  const out: string[] = [];
-  const runner = new AgendaRunner({
-    ...{ store, rulebook, game: () => game as never },
-    send: (to, answer) => out.push(`sends ${to} ${answer as string}`),
-    show: ({ choice: { label }, said }) => out.push(`shows ${label} as ${said}`),
-    select: ({ picks }) => out.push(`selects ${JSON.stringify(picks)}`),
-    showToast: (sentence) => out.push(`says ${sentence}`),
-    release: () => {},
-  });
-  if (!runner.answerUnlisted(side)) runner.resume(side);
-  return { out, left: store.get().agenda.map((each) => each.kind) };
+/** What is selected, shown, sent and said at a question, and what is left on the agenda. */
+function putTo(agenda: Agenda, asks: Asks, fields: WritableFields = {}, picks: readonly Picked[] = []) {
+  const { side = 0 } = asks;
+  const before = startAt(asks, { agenda, scene: SCENE, ...fields }, pickingMode(askedBy(asks).menu, picks));
+  const unlisted = answerUnlisted(before, side);
+  const after = unlisted.done ? unlisted.t : resumeAgenda(unlisted.t, side);
+  const { state } = after;
+  const out = [
+    ...(state.picks.length === before.state.picks.length ? [] : [`selects ${JSON.stringify(state.picks)}`]),
+    ...(state.meaning ? [`shows ${state.meaning.choice.label}`] : []),
+    ...sentBy(after),
+    ...(state.toast ? [`says ${state.toast.sentence}`] : []),
+  ];
+  // Each answer that is sent may be a march that goes on.
+  const marched = agenda.some(({ kind }) => kind === 'march');
+  const left = state.agenda.map(({ kind }) => kind).filter((kind) => marched || kind !== 'march');
+  return { out, left };
 }
 
 const march: Intention = { kind: 'march', side: 0, answer: 'the march', harm: 'officer true ; troop true ' };
@@ -102,27 +49,25 @@ const all: Intention = { kind: 'forced', step: 'Turn 1 1' };
 const draft: Intention = { kind: 'draft', side: 0, asks: 'move', clause: 'T-1', picks: [A], laid: null };
 const click: Intention = { kind: 'selection', click: null, all: [{ body: 'b' }] };
 const carried: Intention = { kind: 'carried', picks: [{ piece: 'troop' }] };
-const shot = {
+const shot: Intention = {
   kind: 'confirmed',
   meaning: {
-    choice: choice('the shot'),
-    preview: { throws: true, opens: false },
-    provokes: [],
-    before: choice('stand'),
+    ...{ choice: choiceOf('the shot'), provokes: [], before: choiceOf('stand') },
+    preview: previewOf({ throws: ['the shot'] }, 'the shot'),
   },
-} as unknown as Intention;
+};
 const riders: Intention = {
   kind: 'riders',
   side: 0,
   officers: [{ id: 'officer', from: idOfPlace({ hex: 1 }) }],
   troop: 'troop',
 };
-const stop: Intention = { kind: 'stop', choice: choice('the throw') };
+const stop: Intention = { kind: 'stop', choice: choiceOf('the throw') };
 const pass: Intention = { kind: 'pass', side: 0, clause: 'T-1', title: 'Orders', answer: 'none' };
 const rest: Intention = { kind: 'rest', formation: 'b', wishes: [], step: 'Turn 1 1', ungivenAt: null };
 
-const ride = { ...choice('ride', { piece: 'officer' }, { hex: 5 }), path: [] };
-const leg: Picked = { leg: { piece: 'troop', x: 1, y: 1, facing: 0 } } as unknown as Picked;
+const ride = { ...choiceOf('ride', { piece: 'officer' }, { hex: 5 }), path: [] };
+const spot: Picked = { spot: { x: 1, y: 1 } };
 
 type Row = readonly [
   what: string,
@@ -130,7 +75,8 @@ type Row = readonly [
   asks: Asks,
   out: readonly string[],
   left: readonly string[],
-  state?: object,
+  state?: WritableFields,
+  picks?: readonly Picked[],
 ];
 
 // biome-ignore format: a table is read by its columns.
@@ -149,23 +95,23 @@ const rows: readonly Row[] = [
   ['forced answers are given in their step of play',          [all],     { forced: 'runs', takes: ['runs'] },           ['sends 0 runs'],         ['forced']],
   ['forced answers are not given in the next step',           [{ ...all, step: 'Turn 1 0' }], { forced: 'runs', takes: ['runs'] }, [],          []],
   ['forced answers end at a choice',                          [all],     {},                                            [],                       []],
-  ['a draft is selected again and stays until it is given',   [draft],   { lists: [choice('go', A)] },                  ['selects [{"piece":"a"}]'], ['draft']],
+  ['a draft is selected again and stays until it is given',   [draft],   { lists: [choiceOf('go', A)] },                  ['selects [{"piece":"a"}]', 'shows go'], ['draft']],
   ['a draft of the other side waits',                         [draft],   { side: 1 },                                   [],                       ['draft']],
-  ['the only unit of an ordered body that can act is selected', [click], { lists: [choice('go', { piece: 'troop' })] }, ['selects [{"piece":"troop"}]'], []],
+  ['the only unit of an ordered body that can act is selected', [click], { lists: [choiceOf('go', { piece: 'troop' })] }, ['selects [{"piece":"troop"}]', 'shows go'], []],
   ['no unit is selected if none of the body can act',         [click],   {},                                            [],                       []],
-  ['no unit is selected if another is picked already',        [click],   { lists: [choice('go', { piece: 'troop' })] }, [],                       [], { picks: [A] }],
+  ['no unit is selected if another is picked already',        [click],   { lists: [choiceOf('go', { piece: 'troop' })] }, [],                       [], {}, [A]],
   ['a carried move waits while it means no answer',           [carried], {},                                            [],                       ['carried']],
-  ['a carried move is given when the stand may move',         [carried], { takes: ['way'], carried: choice('way', leg) }, ['shows way as clicked'], []],
-  ['a carried move that is illegal now says why',             [carried], { carried: choice('way', leg) },               ['says No.'],             []],
-  ['a carried move ends if the answer moves nothing',         [carried], { takes: ['throw'], carried: choice('throw') }, [],                      []],
-  ['a confirmed throw is given if its chances are the same',  [shot],    { takes: ['the shot'], throws: ['the shot'] }, ['shows the shot as confirmed'], []],
-  ['a confirmed throw is shown again if its chances changed', [shot],    { takes: ['the shot'] },                       ['shows the shot as clicked'], []],
+  ['a carried move is given when the stand may move',         [carried], { takes: ['way'], meant: choiceOf('way', spot) }, ['selects [{"spot":{"x":1,"y":1}}]', 'shows way', 'sends 0 way'], []],
+  ['a carried move that is illegal now says why',             [carried], { meant: choiceOf('way', spot) },               ['says No.'],             []],
+  ['a carried move ends if the answer moves nothing',         [carried], { takes: ['throw'], meant: choiceOf('throw') }, [],                      []],
+  ['a confirmed throw is given if its chances are the same',  [shot],    { takes: ['the shot'], throws: ['the shot'] }, ['shows the shot', 'sends 0 the shot'], []],
+  ['a confirmed throw is shown again if its chances changed', [shot],    { takes: ['the shot'], throws: ['the shot'], passes: ['the shot'] }, ['shows the shot'], []],
   ['a confirmed throw ends if it is illegal now',             [shot],    { throws: ['the shot'] },                      [],                       []],
   ['officers follow their troops',                            [riders],  { takes: ['ride'], lists: [ride] },            ['sends 0 ride'],         ['sequence']],
   ['officers wait while the other side is asked',             [riders],  { side: 1, lists: [ride] },                    [],                       ['riders']],
   ['officers stay if they cannot ride there',                 [riders],  { lists: [] },                                 [],                       []],
   ['officers stay if they were moved since',                  [{ ...riders, officers: [{ id: 'officer', from: idOfPlace({ hex: 9 }) }] }], { takes: ['ride'], lists: [ride] }, [], []],
-  ['the answer that an order stops before is shown',          [stop],    { takes: ['the throw'] },                      ['shows the throw as named'], []],
+  ['the answer that an order stops before is shown',          [stop],    { takes: ['the throw'], throws: ['the throw'] }, ['shows the throw'], []],
   ['the answer that an order stops before ends if illegal',   [stop],    {},                                            [],                       []],
   ['the rest of an order ends if its formation is gone',      [{ ...rest, formation: 'z' }], {},                        [],                       []],
   ['the rest of an order is dropped in the next step',        [{ ...rest, step: 'Turn 1 0' }], {},                      [],                       []],
@@ -174,12 +120,12 @@ const rows: readonly Row[] = [
   ['an empty sheet is not given to the other side',           [pass],    { side: 1, takes: ['none'] },                  [],                       []],
   ['an empty sheet is not given at another question',         [{ ...pass, clause: 'T-2' }], { takes: ['none'] },        [],                       []],
   ['an order is asked before forced answers',                 [all, order], { forced: 'runs', takes: ['runs', 'two'] }, ['sends 0 two'],          ['forced', 'sequence']],
-  ['a draft is selected before an order shows its stop',      [stop, draft], { takes: ['the throw'], lists: [choice('go', A)] }, ['selects [{"piece":"a"}]', 'shows the throw as named'], ['draft']],
+  ['the stop of an order is shown over a draft, which stays', [stop, draft], { takes: ['the throw'], throws: ['the throw'], lists: [choiceOf('go', A)] }, ['shows the throw'], ['draft']],
 ];
 
 describe('answers that are given automatically', () => {
-  for (const [what, agenda, asks, out, left, state] of rows)
-    test(what, () => assert.deepEqual(putTo(agenda, asks, state), { out, left }));
+  for (const [what, agenda, asks, out, left, state, picks] of rows)
+    test(what, () => assert.deepEqual(putTo(agenda, asks, state, picks), { out, left }));
 });
 
 /** The intentions that each event ends. */

@@ -24,8 +24,8 @@ async function gunAimed() {
   const named = (word: RegExp) => state().scene!.pieces.find(({ name }) => word.test(name))!;
   const [gun, enemy] = [named(/^3-pdr/), named(/McDowell/)];
   const { head } = judge;
-  session.clicks.pick(picksOn(gun));
-  session.clicks.pick(picksOn(enemy));
+  session.apply({ on: 'board', do: 'click', candidates: picksOn(gun) });
+  session.apply({ on: 'board', do: 'click', candidates: picksOn(enemy) });
   await settled();
   const answered = () => judge.record.entries.slice(head).filter((entry) => 'answer' in entry);
   return { judge, session, state, gun, enemy, answered };
@@ -45,7 +45,7 @@ test('an enemy that can be shot at after a step is shown with the shot and the s
 test('one press gives the step and the shot', async () => {
   const { session, state, answered } = await gunAimed();
   const { choice, before } = state().meaning!;
-  session.clicks.doIt();
+  session.apply({ on: 'board', do: 'confirm' });
   await settled();
   const given = answered() as readonly AnswerEntry[];
   assert.deepEqual([given[0]?.answer, given[1]?.answer], [before!.answer, choice.answer]);
@@ -57,21 +57,21 @@ test('where the step has made the chances others than those shown, the shot wait
   const { meaning } = state();
   const other = { ...meaning!, preview: { ...meaning!.preview, passes: true } };
   session.store.enter({ ...state().mode, meaning: other } as Mode);
-  session.clicks.doIt();
+  session.apply({ on: 'board', do: 'confirm' });
   await settled();
   assert.equal(answered().length, 1);
   assert.deepEqual(state().meaning?.choice.answer, meaning!.choice.answer);
   assert.equal(state().meaning?.before, null);
-  session.clicks.doIt();
+  session.apply({ on: 'board', do: 'confirm' });
   await settled();
   assert.ok(answered().length > 1);
 });
 
 test('what was to follow a step is given no more once the player has turned to something else', async () => {
   const { session, state, answered } = await gunAimed();
-  session.clicks.start([]);
+  session.apply({ on: 'board', do: 'select', picks: [] });
   assert.equal(state().meaning, null);
-  session.clicks.doIt();
+  session.apply({ on: 'board', do: 'confirm' });
   await settled();
   assert.deepEqual(answered(), []);
 });

@@ -33,8 +33,8 @@ import { clickOn, picksOn } from '../picking/clicking.ts';
 import { resumed } from '../picking/drafts.ts';
 import { meaningOf } from '../picking/meaningOf.ts';
 import { choiceOf, tells, triedBy, whyIdle } from '../picking/trying.ts';
-import { stepOf } from '../state/goingOn.ts';
 import type { AnyGame, SessionState } from '../state/state.ts';
+import { stepOf } from '../state/stepKey.ts';
 import { forcedIn } from './forcing.ts';
 
 /** Everything a decision may depend on. */

@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type AnswerEntry, type Question } from '@linstock/kernel';
+import type { AnswerEntry, Question } from '@linstock/kernel';
 import { needRulebook } from '@linstock/systems/all';
+import { answerUnlisted, giveForced } from '../answering/runAgenda.ts';
 import { Session } from '../session.ts';
-import { createSessionStore } from '../state/sessionStore.ts';
-import { type AnyGame, EMPTY_SESSION, type SessionState } from '../state/state.ts';
-import { GameHost, playedTo, questionTo } from '../testing.ts';
+import type { AnyGame } from '../state/state.ts';
+import { changeState, type Transition, type WritableFields } from '../state/transition.ts';
+import { GameHost, playedTo } from '../testing.ts';
+import { type Asks, rulesAsking, sceneOf, sentBy, startAt } from '../testStates.ts';
 import { forcedIn, hasOwnButton } from './forcing.ts';
-import { AgendaRunner } from './runner.ts';
+import { endIntentions } from './intentions.ts';
 
 /** A session of whoever is asked such a question. */
 function openedAt(system: string, battle: string, wanted: (question: Question<unknown>) => boolean) {
@@ -39,7 +41,7 @@ for (const { system, battle, kind, does } of [
     const { judge, session } = openedAt(system, battle, (question) => question.kind === kind);
     const head = judge.head;
     assert.ok(forcedNow(judge));
-    session.agenda.giveForced();
+    session.apply({ on: 'board', do: 'give forced' });
     await settled();
     const answers = given(judge, head);
     assert.ok(answers.length > 0);
@@ -56,14 +58,18 @@ test('a choice is never taken for forced, and nothing runs that nobody has said'
   const head = judge.head;
   await settled();
   assert.equal(judge.head, head, 'it waits for the word');
-  session.agenda.giveForced();
+  session.apply({ on: 'board', do: 'give forced' });
   await settled();
   const after = judge.head;
   assert.equal(forcedNow(judge), null);
-  session.agenda.giveForced();
+  session.apply({ on: 'board', do: 'give forced' });
   await settled();
   assert.equal(judge.head, after, 'where there is something to decide, nothing is done');
-  session.clicks.choose(state().asked!.ending?.choice ?? state().asked!.menu.all[0]!);
+  session.apply({
+    on: 'board',
+    do: 'choose',
+    choice: state().asked!.ending?.choice ?? state().asked!.menu.all[0]!,
+  });
   await settled();
   assert.ok(judge.head <= after + 1, 'and it does not begin again by itself');
 });
@@ -75,71 +81,32 @@ test('what has one button of its own needs no second for all that is forced; a l
   assert.equal(only('american-legions', 'cowpens', 'next-check'), false);
 });
 
-/** What is forced of a side whose rules say so, at one step of play; what is sent is noted. */
-function forcedAt(step: number, refuse: () => unknown = () => null) {
-  const sent: unknown[] = [];
-  const question = {
-    ...questionTo(0, false),
-    forcedAnswer: () => 'runs',
-    refuse,
-  } as unknown as Question<unknown>;
-  const game = { question: () => question, preview: () => ({ throws: false }) } as unknown as AnyGame;
-  const scene = { clock: { label: 'Turn 1' }, step };
-  const store = createSessionStore({
-    ...EMPTY_SESSION,
-    asked: { side: 0 },
-    sent: false,
-    scene,
-  } as never as SessionState);
-  const at = (next: object) => store.change(next);
-  const none = () => {};
-  const agenda = new AgendaRunner({
-    ...{
-      store,
-      rulebook: {} as never,
-      game: () => game,
-      showToast: none,
-      show: none,
-      select: none,
-      release: none,
-    },
-    send: (_, answer) => sent.push(answer),
-  });
-  const forcing = {
-    begin: () => agenda.giveForced(),
-    end: () => agenda.end('refused'),
-    goesOn: (_: AnyGame, { side }: Question<unknown>) => agenda.answerUnlisted(side),
-  };
-  return { sent, question, game, scene, at, forcing };
-}
+/** A question whose rules force an answer, at a step of play. */
+const FORCED: Asks = { forced: 'runs', takes: ['runs'] };
+const at = (step: number, asks = FORCED) => startAt(asks, { scene: sceneOf([], { step }) });
+/** The same transition, with the answer taken and the next question put. */
+const answered = (t: Transition, fields: WritableFields = {}): Transition =>
+  changeState(t, { sent: false, ...fields });
 
 test('what the rules refuse is not forced, though they name it', () => {
-  const { game, question } = forcedAt(1);
-  assert.deepEqual(forcedIn(game, question), { answer: 'runs', throws: false });
-  const refused = forcedAt(1, () => ({ sentence: 'No.' }));
-  assert.equal(forcedIn(refused.game, refused.question), null);
+  const { game } = rulesAsking(FORCED);
+  assert.deepEqual(forcedIn(game!, game!.open[0]!), { answer: 'runs', throws: false });
+  const refused = rulesAsking({ forced: 'runs' }).game!;
+  assert.equal(forcedIn(refused, refused.open[0]!), null);
 });
 
-test('while an answer is on its way the word is not heard a second time', () => {
-  const { sent, forcing, at } = forcedAt(1);
-  at({ sent: true });
-  forcing.begin();
-  assert.deepEqual(sent, []);
-  at({ sent: false });
-  forcing.begin();
-  assert.deepEqual(sent, ['runs']);
+test('while an answer is on its way no forced answer is given', () => {
+  const waiting = changeState(at(1), { sent: true });
+  assert.deepEqual(sentBy(giveForced(waiting)), []);
+  assert.deepEqual(sentBy(giveForced(at(1))), ['sends 0 runs']);
 });
 
-test('what was let run in one step of play does not run on in the next, nor once it is stopped', () => {
-  const { sent, forcing, at, game, question, scene } = forcedAt(1);
-  forcing.begin();
-  assert.equal(forcing.goesOn(game, question), true, 'in the same step it goes on');
-  at({ scene: { ...scene, step: 2 } });
-  assert.equal(forcing.goesOn(game, question), false);
-  at({ scene });
-  assert.equal(forcing.goesOn(game, question), false, 'and it does not come back');
-  forcing.begin();
-  forcing.end();
-  assert.equal(forcing.goesOn(game, question), false);
-  assert.equal(sent.length, 3);
+test('forced answers go on in the same step of play, not in the next, nor once they are stopped', () => {
+  const begun = answered(giveForced(at(1)));
+  assert.equal(answerUnlisted(begun, 0).done, true);
+  const next = answerUnlisted(answered(begun, { scene: sceneOf([], { step: 2 }) }), 0);
+  assert.equal(next.done, false);
+  const back = answered(next.t, { scene: sceneOf([], { step: 1 }) });
+  assert.equal(answerUnlisted(back, 0).done, false, 'and they do not come back');
+  assert.equal(answerUnlisted(endIntentions(begun, 'refused'), 0).done, false);
 });

@@ -29,8 +29,8 @@ function sheetOpened() {
 
 test('one click sends a brigade in hand on its way: all that may go, side by side; the rest say why not', () => {
   const { session, open, brigade, body, told } = sheetOpened();
-  session.sheets.holdBody(body);
-  session.clicks.pick([{ spot: { x: 40_000, y: 40_000 } }]);
+  session.apply({ on: 'sheet', do: 'hold body', body });
+  session.apply({ on: 'board', do: 'click', candidates: [{ spot: { x: 40_000, y: 40_000 } }] });
   const kept = open().kept!;
   assert.equal(kept.body, body);
   const headings = told().flatMap((written) =>
@@ -55,12 +55,13 @@ test('the orders of a brigade of five at McPherson’s Ridge take four clicks', 
     act();
   };
   const regiment = picksOn(pieceOf(brigade[0]!.piece));
-  does(() => session.clicks.pick(regiment));
-  does(() => session.clicks.pick(regiment, { again: true }));
-  does(() => session.clicks.pick([{ spot: { x: 40_000, y: 40_000 } }]));
+  does(() => session.apply({ on: 'board', do: 'click', candidates: regiment }));
+  does(() => session.apply({ on: 'board', do: 'click', candidates: regiment, how: { again: true } }));
+  does(() => session.apply({ on: 'board', do: 'click', candidates: [{ spot: { x: 40_000, y: 40_000 } }] }));
   assert.equal(open().body, body);
   const kept = open().kept!.of.map(({ row }) => brigade.find(({ id }) => id === row)!);
-  for (const row of kept) does(() => session.sheets.writeAll([row], 'H'));
+  for (const row of kept)
+    does(() => session.apply({ on: 'sheet', do: 'write all', rows: [row], choice: 'H' }));
   assert.equal(brigade.length, 5);
   assert.ok(told().every((written) => written !== undefined));
   assert.ok(clicks <= 4, `${clicks} clicks`);
@@ -87,17 +88,23 @@ test('who may not be told what the rest of the brigade is, is named with the rea
   const barred = brigade[0]!.choices.find(({ id }) =>
     brigade.some(({ choices }) => choices.some((choice) => choice.id === id && choice.refusal !== null)),
   )!;
-  session.sheets.writeAll(brigade, barred.id);
+  session.apply({ on: 'sheet', do: 'write all', rows: brigade, choice: barred.id });
   const { of } = open().kept!;
   assert.equal(of.length, told().filter((written) => written?.choice !== barred.id).length);
   assert.ok(of.length > 0 && of.every(({ clause }) => clause !== null));
-  session.sheets.hold(of[0]!.row);
+  session.apply({ on: 'sheet', do: 'hold', row: of[0]!.row });
   assert.equal(open().kept, null, 'once one of them is looked after, it is not said again');
 });
 
 test('the second of two clicks on a regiment takes its brigade in hand; a third selects one regiment again', () => {
   const { session, open, brigade, body, pieceOf } = sheetOpened();
-  const click = (again: boolean) => session.clicks.pick(picksOn(pieceOf(brigade[0]!.piece)), { again });
+  const click = (again: boolean) =>
+    session.apply({
+      on: 'board',
+      do: 'click',
+      candidates: picksOn(pieceOf(brigade[0]!.piece)),
+      how: { again },
+    });
   click(false);
   assert.deepEqual([open().row, open().body], [brigade[0]!.id, null]);
   click(true);

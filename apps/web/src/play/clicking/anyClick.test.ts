@@ -62,7 +62,7 @@ for (const [system, battle] of LOOKED_AT)
     const state = () => session.store.get();
     let [looked, clicks, refused] = [0, 0, 0];
     for (let n = 0; looked < QUESTIONS && !judge.over; n++) {
-      session.liftCurtain();
+      session.apply({ on: 'seat', do: 'lift curtain' });
       const { asked, sheet } = state();
       const question = (asked && judge.question(asked.side)) ?? (judge.open[0] as Question<unknown>);
       if (asked && !sheet && n % EACH === 0) {
@@ -72,14 +72,14 @@ for (const [system, battle] of LOOKED_AT)
         for (const clicked of unmarked(session, judge, chance)) {
           clicks++;
           const { head } = judge;
-          session.clicks.pick(clicked);
+          session.apply({ on: 'board', do: 'click', candidates: clicked });
           const { toast, meaning, picks } = state();
           const told = toast ? toast.clause !== null : meaning !== null || picks.length > 0;
           assert.ok(told, `${question.kind}: ${JSON.stringify(clicked)} ${toast?.sentence}`);
           assert.equal(judge.head, head, 'nothing is given');
           if (toast) refused++;
-          session.clicks.start([]);
-          session.store.change({ toast: null });
+          session.apply({ on: 'board', do: 'select', picks: [] });
+          if (toast) session.apply({ on: 'view', do: 'remove toast', at: toast.at });
         }
       }
       const answer = rulebook.heuristics.reflex(judge.field, judge.position.state, question, {}, []);

@@ -4,6 +4,7 @@
  */
 import { type Panel, togglePanel } from '../../app/panels.ts';
 import { settings } from '../../app/settings.ts';
+import { mayTurn } from '../picking/facings.ts';
 import { pieceOnCard } from '../picking/pieceOnCard.ts';
 import type { Session } from '../session.ts';
 import { PASSING } from '../state/state.ts';
@@ -71,7 +72,7 @@ const ANSWERING = [
     name: 'Take back',
     keys: ['u', 'Ctrl+z'],
     help: 'take back',
-    perform: ({ session }) => void session.takeBack(),
+    perform: ({ session }) => session.apply({ on: 'seat', do: 'take back' }),
     words: ['undo'],
     reply: () => 'Taking back.',
   },
@@ -80,7 +81,7 @@ const ANSWERING = [
     name: 'Do again',
     keys: ['Ctrl+Shift+z'],
     help: 'do again what was taken back',
-    perform: ({ session }) => void session.redo(),
+    perform: ({ session }) => session.apply({ on: 'seat', do: 'redo' }),
   },
   {
     id: 'end',
@@ -97,7 +98,7 @@ const ANSWERING = [
     name: 'Stop',
     keys: [],
     when: ({ unfinished }) => unfinished !== null,
-    perform: ({ session }) => session.clicks.ordering.halt(),
+    perform: ({ session }) => session.apply({ on: 'formation', do: 'halt' }),
     words: ['halt', 'stop'],
     reply: ({ unfinished }) => `${unfinished?.name} stops where it is.`,
   },
@@ -106,7 +107,7 @@ const ANSWERING = [
     name: 'Go on now',
     keys: [],
     when: ({ unfinished }) => unfinished !== null,
-    perform: ({ session }) => session.clicks.ordering.goOn(),
+    perform: ({ session }) => session.apply({ on: 'formation', do: 'go on' }),
     words: ['go on'],
     reply: ({ unfinished }) => `${unfinished?.name} goes on.`,
   },
@@ -115,7 +116,7 @@ const ANSWERING = [
     name: 'Halt',
     keys: [],
     when: ({ commanded }) => commanded !== null,
-    perform: ({ session }) => session.clicks.ordering.standFast(),
+    perform: ({ session }) => session.apply({ on: 'formation', do: 'stand fast' }),
     words: ['halt'],
     reply: (_, { toast }) => toast?.sentence ?? '',
   },
@@ -124,7 +125,7 @@ const ANSWERING = [
     name: 'Do all that is forced',
     keys: [],
     when: mayForce,
-    perform: ({ session }) => session.agenda.giveForced(),
+    perform: ({ session }) => session.apply({ on: 'board', do: 'give forced' }),
     words: ['forced'],
     reply: () => 'All that is forced is done.',
   },
@@ -183,7 +184,7 @@ const LOOKING = [
         sentence: 'Choose a piece first to see what threatens it.',
         clause: null,
       },
-    perform: ({ session }) => session.toggleThreats(),
+    perform: ({ session }) => session.apply({ on: 'view', do: 'toggle threats' }),
   },
   {
     id: 'hide',
@@ -285,9 +286,14 @@ const PANELS_AND_REPLAY = [
     name: 'The start',
     keys: ['Home'],
     help: 'replay: the start, the present',
-    perform: ({ session }) => session.show(0),
+    perform: ({ session }) => session.apply({ on: 'past', do: 'show', entry: 0 }),
   },
-  { id: 'present', name: 'The present', keys: ['End'], perform: ({ session }) => session.show(null) },
+  {
+    id: 'present',
+    name: 'The present',
+    keys: ['End'],
+    perform: ({ session }) => session.apply({ on: 'past', do: 'show', entry: null }),
+  },
   { id: 'keys', name: 'Keys', keys: ['?'], help: 'these keys', perform: panel('keys') },
   { id: 'seat', name: 'Your seat', keys: [], perform: panel('seat') },
   { id: 'settings', name: 'Settings', keys: [], perform: panel('settings') },
@@ -321,7 +327,7 @@ export const commandsSaid = (line: string): readonly Command[] =>
 
 /** A step back from whatever was opened last: a tool, a panel, a pick. */
 function stepBack({ session, board }: CommandTarget): void {
-  if (!board.putAway()) session.clicks.stepBack();
+  if (!board.putAway()) session.apply({ on: 'board', do: 'step back' });
 }
 
 function panel(name: Panel): () => void {
@@ -330,13 +336,14 @@ function panel(name: Panel): () => void {
 
 /** Turns what is chosen; if nothing is, replays one entry back or on. */
 function turn(session: Session, by: 1 | -1): void {
-  if (session.clicks.turn(by)) return;
-  const { game, shown, head } = session.store.get();
+  const state = session.store.get();
+  if (mayTurn(state)) return session.apply({ on: 'board', do: 'turn', by });
+  const { game, shown, head } = state;
   if (!game) return;
   const line = [0, ...game.line];
   const at = line.indexOf(shown ?? line.at(-1) ?? head);
   const to = line[Math.max(0, (at < 0 ? line.length - 1 : at) + by)];
-  if (to !== undefined) session.show(to);
+  if (to !== undefined) session.apply({ on: 'past', do: 'show', entry: to });
 }
 
 /** What a key has changed that is not seen at once. */
@@ -347,10 +354,22 @@ const STAYS = 'The view stays where it is.';
 
 function toggleSound(session: Session): void {
   settings.change({ sound: settings.get().sound === 'off' ? 'full' : 'off' });
-  session.showToast(settings.get().sound === 'off' ? SILENT : HEARD, null, PASSING);
+  session.apply({
+    on: 'view',
+    do: 'show toast',
+    sentence: settings.get().sound === 'off' ? SILENT : HEARD,
+    clause: null,
+    details: PASSING,
+  });
 }
 
 function toggleFollow(session: Session): void {
   settings.change({ follow: !settings.get().follow });
-  session.showToast(settings.get().follow ? FOLLOWS : STAYS, null, PASSING);
+  session.apply({
+    on: 'view',
+    do: 'show toast',
+    sentence: settings.get().follow ? FOLLOWS : STAYS,
+    clause: null,
+    details: PASSING,
+  });
 }

@@ -46,7 +46,13 @@ export function performFirst(commands: readonly Command[], target: CommandTarget
   const possible = commands[answers.indexOf(true)];
   if (possible) return possible.perform(target);
   const refusal = answers.find((answer) => typeof answer === 'object');
-  if (refusal) target.session.showToast(refusal.sentence, refusal.clause);
+  if (refusal)
+    target.session.apply({
+      on: 'view',
+      do: 'show toast',
+      sentence: refusal.sentence,
+      clause: refusal.clause,
+    });
 }
 
 /** A row of the list of keys. */

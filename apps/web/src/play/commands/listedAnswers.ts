@@ -2,6 +2,7 @@
 import { samePick } from '@linstock/scene';
 import { forcedIn } from '../automatic/forcing.ts';
 import { formationsToOrder } from '../formation/offered.ts';
+import { drillIn } from '../ordering/planGesture.ts';
 import { pieceOnCard } from '../picking/pieceOnCard.ts';
 import { asksIfSure, NO_STEP } from '../question/ending.ts';
 import { choicesLeft, deedsNext, rowsListed, troopsNext } from '../question/listed.ts';
@@ -22,7 +23,7 @@ export function walkPieces({ session, board }: CommandTarget, by: 1 | -1): void 
   const [first] = picks;
   const at = rows.findIndex((row) => first !== undefined && samePick(row.pick, first));
   const next = rows[(at + by + rows.length) % rows.length] ?? rows[0];
-  if (next) session.clicks.start([next.pick]);
+  if (next) session.apply({ on: 'board', do: 'select', picks: [next.pick] });
 }
 
 /** True if the other side's turn is shown, and nothing is asked. */
@@ -37,8 +38,8 @@ export function mayCommit(state: SessionState): boolean | CommandRefusal {
 
 /** Does what is chosen: an order to a formation, or an answer. */
 export function commit({ session }: CommandTarget): void {
-  if (session.store.get().commanded) session.clicks.ordering.carryOut();
-  else session.clicks.doIt();
+  if (session.store.get().commanded) session.apply({ on: 'formation', do: 'carry out' });
+  else session.apply({ on: 'board', do: 'confirm' });
 }
 
 /** True if the step can be ended, else why not. */
@@ -58,8 +59,8 @@ export function mayEndStep(state: SessionState): boolean | CommandRefusal {
 export function endStep({ session }: CommandTarget): void {
   const state = session.store.get();
   const choice = state.asked?.ending?.choice;
-  if (choice && asksIfSure(state)) session.clicks.choose(choice);
-  else session.clicks.askIfSure(true);
+  if (choice && asksIfSure(state)) session.apply({ on: 'board', do: 'choose', choice });
+  else session.apply({ on: 'board', do: 'ask if sure', asks: true });
 }
 
 /** True if something has to be done in any case, else why not. */
@@ -86,7 +87,7 @@ export function mayChooseFormation(state: SessionState): boolean | CommandRefusa
 /** Chooses the formation of the piece on the card. */
 export function chooseFormation({ session }: CommandTarget): void {
   const formation = formationOnCard(session.store.get());
-  if (formation) session.clicks.ordering.choose(formation.id);
+  if (formation) session.apply({ on: 'formation', do: 'choose', id: formation.id });
 }
 
 /** Gives the answer listed at a place, or goes to that row of the form. Says so if there is none. */
@@ -94,26 +95,33 @@ export function chooseListed({ session, board }: CommandTarget, index: number): 
   const state = session.store.get();
   const { asked, picks, commanded, sheet } = state;
   if (sheet) {
-    if (!board.enterForm(index)) session.showToast(noNumber(sheet.sheet.rows.length), null);
+    if (!board.enterForm(index))
+      session.apply({
+        on: 'view',
+        do: 'show toast',
+        sentence: noNumber(sheet.sheet.rows.length),
+        clause: null,
+      });
     return;
   }
   if (!asked) return;
   if (commanded) return drill(session, index);
   const reactor = asked.reactors[index];
-  if (reactor) return session.clicks.toggle(reactor);
+  if (reactor) return session.apply({ on: 'board', do: 'toggle reactor', reactor });
   if (picks.length > 0) return chooseNext(session, index);
   const rows = rowsListed(state);
   const row = rows[index]?.one;
-  if (row?.only) session.clicks.choose(row.only);
-  else if (row) session.clicks.start([row.pick]);
-  else session.showToast(noNumber(rows.length), null);
+  if (row?.only) session.apply({ on: 'board', do: 'choose', choice: row.only });
+  else if (row) session.apply({ on: 'board', do: 'select', picks: [row.pick] });
+  else session.apply({ on: 'view', do: 'show toast', sentence: noNumber(rows.length), clause: null });
 }
 
 /** Gives the order listed at a place to the chosen formation; the one after the last halts it. */
-function drill({ clicks: { ordering } }: Session, index: number): void {
-  const order = ordering.drill[index];
-  if (index === ordering.drill.length) ordering.standFast();
-  else if (order) ordering.give(order.gesture);
+function drill(session: Session, index: number): void {
+  const orders = drillIn(session.store.get());
+  const order = orders[index];
+  if (index === orders.length) session.apply({ on: 'formation', do: 'stand fast' });
+  else if (order) session.apply({ on: 'formation', do: 'give', gesture: order.gesture });
 }
 
 /** Gives the answer at a place among those that the picks leave, or makes the pick listed there. */
@@ -123,9 +131,15 @@ function chooseNext(session: Session, index: number): void {
   const nexts = [...troopsNext(state), ...deedsNext(state)];
   const choice = choices[index]?.one;
   const next = nexts[index];
-  if (choice) session.clicks.choose(choice);
-  else if (next) session.clicks.pick([next.pick]);
-  else session.showToast(noNumber(choices.length || nexts.length), null);
+  if (choice) session.apply({ on: 'board', do: 'choose', choice });
+  else if (next) session.apply({ on: 'board', do: 'click', candidates: [next.pick] });
+  else
+    session.apply({
+      on: 'view',
+      do: 'show toast',
+      sentence: noNumber(choices.length || nexts.length),
+      clause: null,
+    });
 }
 
 /** The sentence shown for a number that belongs to no answer. */

@@ -28,10 +28,10 @@ for (const [system, battle, kind] of [
     let clicks = 0;
     for (const { id, name } of formationsToOrder(state()))
       for (const enemy of enemies.filter((_, i) => i % step === 0)) {
-        session.clicks.ordering.letGo();
-        session.clicks.start([]);
-        session.clicks.ordering.choose(id);
-        session.clicks.pick(picksOn(enemy), { point: POINT });
+        session.apply({ on: 'formation', do: 'let go' });
+        session.apply({ on: 'board', do: 'select', picks: [] });
+        session.apply({ on: 'formation', do: 'choose', id });
+        session.apply({ on: 'board', do: 'click', candidates: picksOn(enemy), how: { point: POINT } });
         const { toast, meaning } = state();
         if (toast?.point !== POINT && !meaning) mute.push(`${name} at ${enemy.name}`);
         clicks++;

@@ -13,7 +13,7 @@ import { formationsHalted, haltedNow } from './halted.ts';
 function openedAt(system: string, battle: string, kind: string) {
   const judge = playedTo(system, battle, ({ side, kind: asked }) => side === 0 && asked === kind);
   const session = new Session(new GameHost(judge, [0]), needRulebook(system), () => 'at once');
-  return { judge, session, ordering: session.clicks.ordering, state: () => session.store.get() };
+  return { judge, session, state: () => session.store.get() };
 }
 
 async function settled(): Promise<void> {
@@ -21,14 +21,14 @@ async function settled(): Promise<void> {
 }
 
 test('a unit told to halt is neither listed nor counted and gives no answer, but may still be chosen', () => {
-  const { judge, session, ordering, state } = openedAt('american-legions', 'cowpens', 'move');
+  const { judge, session, state } = openedAt('american-legions', 'cowpens', 'move');
   const left = () => stillToAct(state().asked!.menu.rows, state());
   const own = new Set(formationOf(state().scene!, 0, 'regiment:3')!.pieces.map(({ id }) => id));
   const ofIt = () => left().filter(({ pick }) => 'piece' in pick && own.has(pick.piece));
   const [head, before] = [judge.head, left().length];
   const [row] = ofIt();
-  ordering.choose('regiment:3');
-  ordering.standFast();
+  session.apply({ on: 'formation', do: 'choose', id: 'regiment:3' });
+  session.apply({ on: 'formation', do: 'stand fast' });
   assert.equal(state().commanded, null);
   assert.match(state().toast!.sentence, /stand fast/);
   assert.equal(ofIt().length, 0);
@@ -38,28 +38,28 @@ test('a unit told to halt is neither listed nor counted and gives no answer, but
   const marked = () => pickablePieces(state())!.filter((id) => own.has(id));
   assert.deepEqual(marked(), [], 'nor marked on the map');
   assert.equal(judge.head, head, 'nothing is given');
-  session.clicks.pick([row!.pick]);
+  session.apply({ on: 'board', do: 'click', candidates: [row!.pick] });
   assert.deepEqual(state().picks, [row!.pick]);
-  session.clicks.start([]);
+  session.apply({ on: 'board', do: 'select', picks: [] });
   const [{ name, pieces }] = formationsHalted(state()) as [HaltedFormation];
   assert.equal(name, formationOf(state().scene!, 0, 'regiment:3')!.name);
-  session.showToast(`The ${name} stands fast.`, null);
-  ordering.letAct(pieces);
+  session.apply({ on: 'view', do: 'show toast', sentence: `The ${name} stands fast.`, clause: null });
+  session.apply({ on: 'formation', do: 'let act', pieces });
   assert.deepEqual([left().length, formationsHalted(state())], [before, []], 'let go, they can act again');
   assert.equal(state().toast, null, 'and it is no longer said that they stand fast');
   assert.ok(marked().length > 0);
 });
 
 test('who halted and is told something else after all stands fast no more; the others of the formation do', async () => {
-  const { judge, session, ordering, state } = openedAt('american-legions', 'cowpens', 'move');
+  const { judge, session, state } = openedAt('american-legions', 'cowpens', 'move');
   const { head } = judge;
-  ordering.choose('regiment:3');
-  ordering.standFast();
+  session.apply({ on: 'formation', do: 'choose', id: 'regiment:3' });
+  session.apply({ on: 'formation', do: 'stand fast' });
   const halted = haltedNow(state());
   const choice = state().asked!.menu.all.find(({ picks }) =>
     piecesPicked(picks).some((id) => halted.includes(id)),
   )!;
-  session.clicks.choose(choice);
+  session.apply({ on: 'board', do: 'choose', choice });
   await settled();
   assert.ok(judge.head > head);
   const gone = new Set(piecesPicked(choice.picks));
@@ -70,47 +70,61 @@ test('who halted and is told something else after all stands fast no more; the o
 });
 
 test('a halt holds for the step it was ordered in', async () => {
-  const { session, ordering, state } = openedAt('american-legions', 'cowpens', 'gun-sides');
-  session.store.change({
+  const { session, state } = openedAt('american-legions', 'cowpens', 'gun-sides');
+  session.store.put({
+    ...state(),
     halted: {
       during: 'long ago',
       formations: [{ name: 'All', pieces: state().scene!.pieces.map(({ id }) => id) }],
     },
   });
   assert.ok(stillToAct(state().asked!.menu.rows, state()).length > 0);
-  ordering.choose('everybody:0');
-  ordering.standFast();
+  session.apply({ on: 'formation', do: 'choose', id: 'everybody:0' });
+  session.apply({ on: 'formation', do: 'stand fast' });
   assert.equal(stillToAct(state().asked!.menu.rows, state()).length, 0);
-  session.clicks.choose(state().asked!.ending!.choice!);
+  session.apply({ on: 'board', do: 'choose', choice: state().asked!.ending!.choice! });
   await settled();
   assert.notEqual(state().asked?.kind, 'gun-sides');
   assert.ok(stillToAct(state().asked!.menu.rows, state()).length > 0);
 });
 
 test('an order that waits for its first throw is what is taken back, and not the step before it', async () => {
-  const { judge, session, ordering, state } = openedAt('morschauser', 'maida', 'act');
+  const { judge, session, state } = openedAt('morschauser', 'maida', 'act');
   const { head } = judge;
-  ordering.choose('brigade:2');
-  ordering.give({ kind: 'advance', by: 3000 });
+  session.apply({ on: 'formation', do: 'choose', id: 'brigade:2' });
+  session.apply({ on: 'formation', do: 'give', gesture: { kind: 'advance', by: 3000 } });
   assert.match(pauseWords(state().commanded!.shown!.plan), /^First dice are thrown, once you say so: /);
-  ordering.carryOut();
+  session.apply({ on: 'formation', do: 'carry out' });
   await settled();
   assert.ok(state().meaning?.preview.throws, 'the throw lies there');
-  await session.takeBack();
+  session.apply({ on: 'seat', do: 'take back' });
+  await session.replied;
   await settled();
   assert.deepEqual([state().unfinished, state().meaning, judge.head], [null, null, head]);
   assert.match(state().toast!.sentence, /is taken back\.$/);
 });
 
 test('shown to a finger, an order waits to be said again, though all can do it', async () => {
-  const { judge, ordering, state } = openedAt('american-legions', 'cowpens', 'move');
+  const { session, judge, state } = openedAt('american-legions', 'cowpens', 'move');
   const { head } = judge;
-  ordering.choose('regiment:3');
-  ordering.give({ kind: 'advance', by: 2 }, null, true);
+  session.apply({ on: 'formation', do: 'choose', id: 'regiment:3' });
+  session.apply({
+    on: 'formation',
+    do: 'give',
+    gesture: { kind: 'advance', by: 2 },
+    point: null,
+    looks: true,
+  });
   await settled();
   assert.equal(judge.head, head);
   assert.deepEqual([state().commanded!.shown!.waits, state().commanded!.shown!.plan.stragglers], [true, []]);
-  ordering.give({ kind: 'advance', by: 2 }, null, true);
+  session.apply({
+    on: 'formation',
+    do: 'give',
+    gesture: { kind: 'advance', by: 2 },
+    point: null,
+    looks: true,
+  });
   await settled();
   assert.ok(judge.head > head);
 });

@@ -1,7 +1,7 @@
 import type { Formation, Row } from '@linstock/scene';
 import type { Halted, HaltedFormation } from '../chosen/commanded.ts';
-import { stepOf } from '../state/goingOn.ts';
 import type { SessionState } from '../state/state.ts';
+import { stepOf } from '../state/stepKey.ts';
 
 type Moment = Pick<SessionState, 'halted' | 'scene' | 'asked'>;
 

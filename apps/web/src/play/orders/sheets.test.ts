@@ -21,7 +21,7 @@ import {
 } from '@linstock/scene';
 import { markersShown } from '../../screen/orders/markersShown.ts';
 import { obey } from '../../screen/textView/command.ts';
-import { hasLocked, recordShown } from '../seat/curtain.ts';
+import { hasLocked, recordShown } from '../asking/curtain.ts';
 import { Session } from '../session.ts';
 import type { AnyGame } from '../state/state.ts';
 import { GameHost } from '../testing.ts';
@@ -179,13 +179,13 @@ const ENEMY_HOLDS = { orders: ['hold', 'hold', 'hold'] };
 
 test('rows are told something one by one or together; the sheet is given with one button', async () => {
   const { judge, session, open, row } = opened();
-  session.sheets.lock();
+  session.apply({ on: 'sheet', do: 'lock' });
   await judged();
   assert.equal(judge.head, 0, 'it is not given while rows are open');
-  session.sheets.write(row(0), { choice: 'charge' });
+  session.apply({ on: 'sheet', do: 'write', row: row(0), written: { choice: 'charge' } });
   assert.deepEqual(open().sheet.warn(open().filled), ['Charges tire.']);
-  session.sheets.writeAll(open().sheet.rows.slice(1), 'hold');
-  session.sheets.lock();
+  session.apply({ on: 'sheet', do: 'write all', rows: open().sheet.rows.slice(1), choice: 'hold' });
+  session.apply({ on: 'sheet', do: 'lock' });
   await judged();
   assert.equal(judge.head, 1);
   assert.ok('seal' in judge.record.entries[0]!);
@@ -197,7 +197,7 @@ test('what can only be answered in one way is written beforehand, and is still t
     const { judge, session, open } = opened();
     assert.deepEqual(open().filled, { 0: HOLD, 1: HOLD, 2: HOLD });
     assert.equal(judge.head, 0);
-    session.sheets.lock();
+    session.apply({ on: 'sheet', do: 'lock' });
     await judged();
     assert.equal(judge.head, 1);
   } finally {
@@ -207,22 +207,30 @@ test('what can only be answered in one way is written beforehand, and is still t
 
 test('what a card proposes is written in several rows at once, or it is said why not; the row in hand stays', () => {
   const { session, open, state } = opened();
-  session.sheets.hold('2');
-  session.sheets.writeThese([
-    { row: '0', written: HOLD },
-    { row: '1', written: { choice: 'charge' } },
-  ]);
+  session.apply({ on: 'sheet', do: 'hold', row: '2' });
+  session.apply({
+    on: 'sheet',
+    do: 'write proposed',
+    writes: [
+      { row: '0', written: HOLD },
+      { row: '1', written: { choice: 'charge' } },
+    ],
+  });
   assert.deepEqual(open().filled, { 0: HOLD, 1: { choice: 'charge' } });
   assert.equal(open().row, '2');
-  session.sheets.writeThese([{ row: '2', written: { choice: 'nothing known' } }]);
+  session.apply({
+    on: 'sheet',
+    do: 'write proposed',
+    writes: [{ row: '2', written: { choice: 'nothing known' } }],
+  });
   assert.deepEqual(Object.keys(open().filled), ['0', '1']);
   assert.notEqual(state().toast, null);
 });
 
 test('a sheet that breaks a rule as a whole is answered with its sentence and stays as it is', async () => {
   const { judge, session, open, state } = opened();
-  session.sheets.writeAll(open().sheet.rows, 'charge');
-  session.sheets.lock();
+  session.apply({ on: 'sheet', do: 'write all', rows: open().sheet.rows, choice: 'charge' });
+  session.apply({ on: 'sheet', do: 'lock' });
   await judged();
   assert.equal(judge.head, 0);
   assert.equal(state().toast?.clause, 'C-2');
@@ -232,12 +240,12 @@ test('a sheet that breaks a rule as a whole is answered with its sentence and st
 describe('what is written in a sheet', () => {
   test('stays when the enemy locks his first', async () => {
     const { host, judge, session, open, row, state } = opened();
-    session.sheets.write(row(1), HOLD);
+    session.apply({ on: 'sheet', do: 'write', row: row(1), written: HOLD });
     await host.answer(0, 1, ENEMY_HOLDS);
     assert.equal(state().head, 1, 'his seal has arrived');
     assert.deepEqual(open().filled, { 1: HOLD });
-    session.sheets.writeAll(open().sheet.rows, 'hold');
-    session.sheets.lock();
+    session.apply({ on: 'sheet', do: 'write all', rows: open().sheet.rows, choice: 'hold' });
+    session.apply({ on: 'sheet', do: 'lock' });
     await judged();
     assert.equal(judge.head, 2, 'and the sheet can be given although he was first');
     assert.deepEqual(open().filled, {}, 'the next turn has a new one');
@@ -245,28 +253,28 @@ describe('what is written in a sheet', () => {
 
   test('stays while one looks back, and belongs to its side alone', async () => {
     const { host, session, open, row, state } = opened([0, 1]);
-    session.liftCurtain();
+    session.apply({ on: 'seat', do: 'lift curtain' });
     assert.equal(state().asked?.side, 0);
-    session.sheets.write(row(0), HOLD);
-    session.show(0);
-    session.show(null);
+    session.apply({ on: 'sheet', do: 'write', row: row(0), written: HOLD });
+    session.apply({ on: 'past', do: 'show', entry: 0 });
+    session.apply({ on: 'past', do: 'show', entry: null });
     assert.deepEqual(open().filled, { 0: HOLD });
     await host.answer(0, 0, ENEMY_HOLDS);
-    session.liftCurtain();
+    session.apply({ on: 'seat', do: 'lift curtain' });
     assert.equal(state().asked?.side, 1);
     assert.deepEqual(open().filled, {});
   });
 
   test('can be taken over next turn, but for what may not be told again', async () => {
     const { host, session, open, row, state } = opened();
-    session.sheets.write(row(0), { choice: 'charge' });
-    session.sheets.writeAll(open().sheet.rows.slice(1), 'hold');
-    session.sheets.lock();
+    session.apply({ on: 'sheet', do: 'write', row: row(0), written: { choice: 'charge' } });
+    session.apply({ on: 'sheet', do: 'write all', rows: open().sheet.rows.slice(1), choice: 'hold' });
+    session.apply({ on: 'sheet', do: 'lock' });
     await judged();
     await host.answer(0, 1, ENEMY_HOLDS);
     assert.deepEqual(open().filled, {});
-    session.sheets.write(row(2), { choice: 'charge' });
-    session.sheets.asLastTime();
+    session.apply({ on: 'sheet', do: 'write', row: row(2), written: { choice: 'charge' } });
+    session.apply({ on: 'sheet', do: 'as last time' });
     assert.deepEqual(open().filled, { 1: HOLD, 2: { choice: 'charge' } });
     assert.equal(state().toast?.sentence, `Not the same again, and left open: ${row(0).label}.`);
   });
@@ -276,9 +284,14 @@ describe('a sheet that was given', () => {
   const SEIZE = { choice: 'seize', detail: { hex: 4 } };
   async function locked() {
     const game = opened();
-    game.session.sheets.write(game.row(0), SEIZE);
-    game.session.sheets.writeAll(game.open().sheet.rows.slice(1), 'hold');
-    game.session.sheets.lock();
+    game.session.apply({ on: 'sheet', do: 'write', row: game.row(0), written: SEIZE });
+    game.session.apply({
+      on: 'sheet',
+      do: 'write all',
+      rows: game.open().sheet.rows.slice(1),
+      choice: 'hold',
+    });
+    game.session.apply({ on: 'sheet', do: 'lock' });
     await judged();
     return game;
   }
@@ -286,13 +299,14 @@ describe('a sheet that was given', () => {
   test('is gone on with as it was when it is taken back', async () => {
     const { session, state, judge, open } = await locked();
     assert.equal(state().sheet, null, 'nothing is asked while the enemy writes');
-    await session.takeBack();
+    session.apply({ on: 'seat', do: 'take back' });
+    await session.replied;
     assert.deepEqual(open().filled, { 0: SEIZE, 1: HOLD, 2: HOLD });
-    session.sheets.clear(open().sheet.rows[1]!);
-    session.sheets.asLastTime();
+    session.apply({ on: 'sheet', do: 'clear', row: open().sheet.rows[1]! });
+    session.apply({ on: 'sheet', do: 'as last time' });
     assert.deepEqual(open().filled, { 0: SEIZE, 2: HOLD }, 'what was taken back was given at no other time');
-    session.sheets.write(open().sheet.rows[1]!, { choice: 'charge' });
-    session.sheets.lock();
+    session.apply({ on: 'sheet', do: 'write', row: open().sheet.rows[1]!, written: { choice: 'charge' } });
+    session.apply({ on: 'sheet', do: 'lock' });
     await judged();
     assert.equal(judge.head, 3);
   });
@@ -303,7 +317,7 @@ describe('a sheet that was given', () => {
     const anew = opened([0], judge);
     assert.equal(anew.state().takeBack?.steps, 0);
     assert.equal(anew.state().takeBack?.barrier, 'opponent');
-    anew.session.sheets.asLastTime();
+    anew.session.apply({ on: 'sheet', do: 'as last time' });
     assert.deepEqual(anew.open().filled, { 0: SEIZE, 1: HOLD, 2: HOLD });
   });
 });
@@ -311,8 +325,8 @@ describe('a sheet that was given', () => {
 describe('two at one screen', () => {
   test('what one has locked is not in the record that can be saved, and the other finds nothing of him', async () => {
     const { host, session, state } = opened([0, 1]);
-    session.liftCurtain();
-    session.showToast('Only one may charge.', 'C-2');
+    session.apply({ on: 'seat', do: 'lift curtain' });
+    session.apply({ on: 'view', do: 'show toast', sentence: 'Only one may charge.', clause: 'C-2' });
     await host.answer(0, 0, ENEMY_HOLDS);
     const { game, curtain, toast, spoken, known } = state();
     assert.deepEqual([curtain, toast, spoken, known], [1, null, '', []]);
@@ -325,12 +339,13 @@ describe('two at one screen', () => {
 
   test('he who locked may come back to his sheet; one who plays both sides is shown no curtain', async () => {
     const { host, session, state } = opened([0, 1]);
-    session.liftCurtain();
+    session.apply({ on: 'seat', do: 'lift curtain' });
     await host.answer(0, 0, ENEMY_HOLDS);
-    await session.unlock();
+    session.apply({ on: 'seat', do: 'unlock' });
+    await session.replied;
     assert.deepEqual([state().curtain, state().asked?.side], [null, 0]);
     assert.deepEqual(state().sheet?.filled, { 0: HOLD, 1: HOLD, 2: HOLD });
-    session.drawNoCurtain();
+    session.apply({ on: 'seat', do: 'play alone' });
     await host.answer(2, 0, ENEMY_HOLDS);
     assert.deepEqual([state().curtain, state().asked?.side], [null, 1]);
   });
@@ -339,18 +354,19 @@ describe('two at one screen', () => {
 test('what one has locked at one screen is there again although the connection of the other seat brought it first, shut', async () => {
   const { host, session, open, state } = opened([0, 1]);
   host.otherLineFirst = true;
-  session.liftCurtain();
-  session.sheets.writeAll(open().sheet.rows, 'hold');
-  session.sheets.lock();
+  session.apply({ on: 'seat', do: 'lift curtain' });
+  session.apply({ on: 'sheet', do: 'write all', rows: open().sheet.rows, choice: 'hold' });
+  session.apply({ on: 'sheet', do: 'lock' });
   await judged();
   assert.equal(state().curtain, 1);
-  await session.unlock();
+  session.apply({ on: 'seat', do: 'unlock' });
+  await session.replied;
   assert.deepEqual(state().sheet?.filled, { 0: HOLD, 1: HOLD, 2: HOLD });
-  session.sheets.lock();
+  session.apply({ on: 'sheet', do: 'lock' });
   await judged();
-  session.liftCurtain();
+  session.apply({ on: 'seat', do: 'lift curtain' });
   await host.answer(host.judge.head, 1, ENEMY_HOLDS);
-  session.liftCurtain();
+  session.apply({ on: 'seat', do: 'lift curtain' });
   assert.deepEqual(open().filled, {}, 'once it is given, the next turn has a new one');
 });
 
@@ -370,29 +386,29 @@ test('on the table lies what is being written, and else what lies there', () => 
 
 test('the row in hand stays while others are told something, and the next that is unset is found past it', () => {
   const { session, open, row } = opened();
-  session.sheets.hold('1');
-  session.sheets.holdNextUnset();
+  session.apply({ on: 'sheet', do: 'hold', row: '1' });
+  session.apply({ on: 'sheet', do: 'hold next' });
   assert.equal(open().row, '2');
-  session.sheets.write(row(2), HOLD);
-  session.sheets.holdNextUnset();
+  session.apply({ on: 'sheet', do: 'write', row: row(2), written: HOLD });
+  session.apply({ on: 'sheet', do: 'hold next' });
   assert.equal(open().row, '0', 'past the last it begins again');
-  session.sheets.writeAll(open().sheet.rows, 'hold');
-  session.sheets.clearAll();
+  session.apply({ on: 'sheet', do: 'write all', rows: open().sheet.rows, choice: 'hold' });
+  session.apply({ on: 'sheet', do: 'clear all' });
   assert.deepEqual(open().filled, {});
 });
 
 test('a choice that needs a place waits for a click on the map; a click on a piece takes its row in hand', () => {
   const { session, open, row } = opened();
-  session.clicks.pick([{ piece: '0:2' }]);
+  session.apply({ on: 'board', do: 'click', candidates: [{ piece: '0:2' }] });
   assert.equal(open().row, '2');
-  session.clicks.pick([{ piece: '0:2' }], { again: true });
+  session.apply({ on: 'board', do: 'click', candidates: [{ piece: '0:2' }], how: { again: true } });
   assert.equal(open().row, '2', 'a double click on one that is alone in its body keeps it');
-  session.clicks.pick([{ piece: '0:2' }]);
+  session.apply({ on: 'board', do: 'click', candidates: [{ piece: '0:2' }] });
   assert.equal(open().row, null, 'a click on the one in hand lets it go');
-  session.sheets.write(row(1), { choice: 'seize' });
+  session.apply({ on: 'sheet', do: 'write', row: row(1), written: { choice: 'seize' } });
   assert.equal(open().waits, 'seize');
   assert.deepEqual(open().filled, {}, 'nothing is written before the click');
-  session.clicks.pick([{ piece: '1:0' }, { hex: 17 }]);
+  session.apply({ on: 'board', do: 'click', candidates: [{ piece: '1:0' }, { hex: 17 }] });
   assert.deepEqual(open().filled, { 1: { choice: 'seize', detail: { hex: 17 } } });
   assert.equal(open().waits, null);
 });
@@ -422,8 +438,8 @@ test('a sheet in which nobody can be told anything is given by itself, and says 
     },
   };
   const { host, judge, session, open, state } = opened([0], aBattle(), idle);
-  session.sheets.writeAll(open().sheet.rows, 'hold');
-  session.sheets.lock();
+  session.apply({ on: 'sheet', do: 'write all', rows: open().sheet.rows, choice: 'hold' });
+  session.apply({ on: 'sheet', do: 'lock' });
   await judged();
   assert.equal(judge.head, 1, 'one that has rows waits for its player');
   await host.answer(judge.head, 1, ENEMY_HOLDS);
@@ -444,13 +460,18 @@ test('what is half written is there again after a reload of a page with one seat
   Object.defineProperty(globalThis, 'localStorage', { value: storage, configurable: true, writable: true });
   try {
     const { judge, session, row } = opened();
-    session.sheets.write(row(1), { choice: 'seize', detail: { hex: 4 } });
+    session.apply({
+      on: 'sheet',
+      do: 'write',
+      row: row(1),
+      written: { choice: 'seize', detail: { hex: 4 } },
+    });
     assert.deepEqual(opened([0], judge).open().filled, { 1: { choice: 'seize', detail: { hex: 4 } } });
     assert.equal(judge.head, 0, 'the judge has heard nothing of it');
     all.clear();
     const both = opened([0, 1]);
-    both.session.liftCurtain();
-    both.session.sheets.write(both.row(1), HOLD);
+    both.session.apply({ on: 'seat', do: 'lift curtain' });
+    both.session.apply({ on: 'sheet', do: 'write', row: both.row(1), written: HOLD });
     assert.equal(all.size, 0);
   } finally {
     if (before) Object.defineProperty(globalThis, 'localStorage', before);

@@ -94,3 +94,7 @@ const WHOLE_TURN = 3600;
 function turnTo(at: number, to: number, by: number): number {
   return (((to - at) * Math.sign(by) + 2 * WHOLE_TURN - 1) % WHOLE_TURN) + 1;
 }
+
+/** True if what is picked can be turned. */
+export const mayTurn = (state: SessionState): boolean =>
+  turningInPlace(state) !== null || facingsLeft(state).length > 0;

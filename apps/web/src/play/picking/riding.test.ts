@@ -23,8 +23,8 @@ function chosenWith(system: string, battle: string, kind: string, least = 1) {
     for (const officer of state().scene!.pieces.filter((each) => isOfficer(each) && each.side === 0)) {
       const { place } = officer;
       if (!place) continue;
-      session.clicks.start([]);
-      session.clicks.pick([place], { pile: true });
+      session.apply({ on: 'board', do: 'select', picks: [] });
+      session.apply({ on: 'board', do: 'click', candidates: [place], how: { pile: true } });
       if (ridersIn(state()).some(({ id }) => id === officer.id) && state().picks.length >= least)
         return { judge, session, state, officer, place };
     }
@@ -51,8 +51,8 @@ function provokingWith(system: string, battle: string, kind: string) {
     for (const officer of state().scene!.pieces.filter((each) => isOfficer(each) && each.side === 0)) {
       const { place } = officer;
       if (!place) continue;
-      session.clicks.start([]);
-      session.clicks.pick([place], { pile: true });
+      session.apply({ on: 'board', do: 'select', picks: [] });
+      session.apply({ on: 'board', do: 'click', candidates: [place], how: { pile: true } });
       if (!ridersIn(state()).some(({ id }) => id === officer.id)) continue;
       const { length } = state().picks;
       const march = state().narrowed!.left.find(
@@ -88,7 +88,7 @@ describe('a leader and the troops he stands with, marched by clicks', () => {
       )!;
       const end = march.picks.find((pick) => 'hex' in pick)!;
       assert.ok(chosenPieces(state()).includes(officer.id), 'he is seen to be chosen with them');
-      session.clicks.choose(march);
+      session.apply({ on: 'board', do: 'choose', choice: march });
       await settled();
       assert.ok(samePlace(here().place!, end), `${officer.name} goes along`);
       for (const pick of picks) {
@@ -96,7 +96,8 @@ describe('a leader and the troops he stands with, marched by clicks', () => {
         if (troop) assert.ok(samePlace(troop.place!, end));
       }
       assert.ok(judge.head > head + 1);
-      await session.takeBack();
+      session.apply({ on: 'seat', do: 'take back' });
+      await session.replied;
       await settled();
       assert.ok(samePlace(here().place!, place), 'and comes back with them');
     });
@@ -105,13 +106,17 @@ describe('a leader and the troops he stands with, marched by clicks', () => {
   test('where the enemy may fire at the march first, he follows when that is over', async () => {
     const { judge, session, state, officer, place, march } = provokingWith('flintlock', 'cowpens', 'action');
     const { side } = judge.open[0]!;
-    session.clicks.choose(march);
-    session.clicks.doIt();
+    session.apply({ on: 'board', do: 'choose', choice: march });
+    session.apply({ on: 'board', do: 'confirm' });
     await settled();
     assert.equal(state().asked?.side, 1 - side, 'the enemy is asked');
     for (let n = 0; n < 9 && state().asked?.side !== side; n++) {
-      session.clicks.choose(state().asked!.menu.all.find(({ answer }) => holds(judge, answer))!);
-      session.clicks.doIt();
+      session.apply({
+        on: 'board',
+        do: 'choose',
+        choice: state().asked!.menu.all.find(({ answer }) => holds(judge, answer))!,
+      });
+      session.apply({ on: 'board', do: 'confirm' });
       await settled();
     }
     const now = state().scene!.pieces.find(({ id }) => id === officer.id)!.place!;
@@ -123,9 +128,9 @@ describe('a leader and the troops he stands with, marched by clicks', () => {
   test('who is told to stay stays', async () => {
     const { judge, session, state, officer, place } = chosenWith('american-legions', 'cowpens', 'move');
     const { head } = judge;
-    session.clicks.stay(officer.id);
+    session.apply({ on: 'march', do: 'let stay', officer: officer.id });
     const march = state().narrowed!.left.find(({ path }) => (path?.length ?? 0) > 1)!;
-    session.clicks.choose(march);
+    session.apply({ on: 'board', do: 'choose', choice: march });
     await settled();
     assert.equal(judge.head, head + 1);
     assert.ok(samePlace(state().scene!.pieces.find(({ id }) => id === officer.id)!.place!, place));
@@ -134,16 +139,16 @@ describe('a leader and the troops he stands with, marched by clicks', () => {
   test('who is told to stay goes along again when other troops have been chosen since', () => {
     const { session, state, officer, place } = chosenWith('american-legions', 'cowpens', 'move');
     const rides = () => ridersIn(state()).some(({ id }) => id === officer.id);
-    session.clicks.stay(officer.id);
+    session.apply({ on: 'march', do: 'let stay', officer: officer.id });
     assert.ok(!rides());
-    session.clicks.start([]);
-    session.clicks.pick([place], { pile: true });
+    session.apply({ on: 'board', do: 'select', picks: [] });
+    session.apply({ on: 'board', do: 'click', candidates: [place], how: { pile: true } });
     assert.ok(rides());
   });
 
   test('he stays where some of his own stay', () => {
     const { session, state, officer } = chosenWith('american-legions', 'cowpens', 'move', 2);
-    session.clicks.start(state().picks.slice(0, 1));
+    session.apply({ on: 'board', do: 'select', picks: state().picks.slice(0, 1) });
     assert.ok(!ridersIn(state()).some(({ id }) => id === officer.id));
   });
 
@@ -158,8 +163,8 @@ describe('a leader and the troops he stands with, marched by clicks', () => {
           (officer) => isOfficer(officer) && officer.place && samePlace(officer.place, each.place!),
         ),
     )!;
-    session.clicks.start([]);
-    session.clicks.pick(picksOn(other));
+    session.apply({ on: 'board', do: 'select', picks: [] });
+    session.apply({ on: 'board', do: 'click', candidates: picksOn(other) });
     assert.deepEqual(ridersIn(state()), []);
   });
 });

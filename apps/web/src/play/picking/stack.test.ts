@@ -18,11 +18,11 @@ function openedAt(battle: string, kind: string) {
   const session = new Session(host, needRulebook('american-legions'), () => 'at once');
   const state = () => session.store.get();
   const click = (piece: Piece, pile = true): string[] => {
-    session.clicks.pick(picksOn(piece), { pile });
+    session.apply({ on: 'board', do: 'click', candidates: picksOn(piece), how: { pile } });
     return piecesPicked(state().picks);
   };
   const afresh = (piece: Piece, pile = true): string[] => {
-    session.clicks.start([]);
+    session.apply({ on: 'board', do: 'select', picks: [] });
     return click(piece, pile);
   };
   return { state, click, afresh };

@@ -34,7 +34,7 @@ for (const [system, battle] of LOOKED_AT)
     const session = new Session(new GameHost(judge, []), rulebook, () => 'at once');
     assert.ok(seen.size > LOOKS / 2);
     for (const [n, picture] of [...seen].reverse()) {
-      session.show(n);
+      session.apply({ on: 'past', do: 'show', entry: n });
       assert.ok(canonical(session.store.get().scene as unknown as Json) === picture, `entry ${n}`);
     }
   });

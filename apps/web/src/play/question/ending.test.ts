@@ -131,9 +131,9 @@ test('who is asked if he is sure to end the step is so until he picks something'
   const session = new Session(new GameHost(judge, [side]), needRulebook('american-legions'), () => 'at once');
   const state = () => session.store.get();
   assert.equal(asksIfSure(state()), false);
-  session.clicks.askIfSure(true);
+  session.apply({ on: 'board', do: 'ask if sure', asks: true });
   assert.equal(asksIfSure(state()), true);
-  session.clicks.start([state().asked!.menu.rows[0]!.pick]);
+  session.apply({ on: 'board', do: 'select', picks: [state().asked!.menu.rows[0]!.pick] });
   assert.equal(asksIfSure(state()), false);
 });
 

@@ -36,7 +36,7 @@ test('of companies that cannot be told apart one is listed, and each one when th
       );
       assert.deepEqual([a?.place, a?.marks, a?.facing], [b?.place, b?.marks, b?.facing]);
     }
-  session.store.change({ eachOf: state().asked });
+  session.apply({ on: 'view', do: 'list each' });
   assert.deepEqual(
     rowsListed(state()).map(({ one }) => one),
     rows,
@@ -54,7 +54,7 @@ test('whoever is like the one listed may still be clicked and takes it himself',
   const { session, state } = openedAt('morale-D');
   const other = rowsListed(state()).flatMap(({ others }) => others)[0];
   assert.ok(other?.only, 'some are alike');
-  session.clicks.start([other.pick]);
+  session.apply({ on: 'board', do: 'select', picks: [other.pick] });
   assert.deepEqual(state().meaning?.choice.answer, other.only.answer);
 });
 
@@ -62,7 +62,7 @@ test('who clicks a target first is asked which kind of his companies fires, and 
   const { session, state } = openedAt('fire');
   const targets = state().asked!.menu.all.flatMap(({ picks }) => picks.filter((pick) => 'hex' in pick));
   const fewer = targets.some((target) => {
-    session.clicks.start([target]);
+    session.apply({ on: 'board', do: 'select', picks: [target] });
     const kinds = choicesLeft(state());
     return kinds.some(({ others }) => others.length > 0);
   });

@@ -36,7 +36,7 @@ for (const [system, battle, ...kinds] of [
       const state = () => session.store.get();
       const rows = state().asked!.menu.rows.filter(({ pick }) => !endsStep([pick]));
       for (const { pick } of rows.slice(0, ROWS)) {
-        session.clicks.start([pick]);
+        session.apply({ on: 'board', do: 'select', picks: [pick] });
         assert.deepEqual(unreached(state()), [], `${kind}: ${pickKey(pick)}`);
       }
     }

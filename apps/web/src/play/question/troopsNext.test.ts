@@ -21,7 +21,7 @@ test('of a gun with more ways to fire than a list takes, the targets are listed 
   const state = () => session.store.get();
   const [row] = state().asked!.menu.rows;
   assert.deepEqual(troopsNext(state()), [], 'nothing is chosen yet');
-  session.clicks.start([row!.pick]);
+  session.apply({ on: 'board', do: 'select', picks: [row!.pick] });
   assert.deepEqual(choicesLeft(state()), []);
   const next = troopsNext(state());
   assert.ok(next.length > 1);
@@ -29,7 +29,7 @@ test('of a gun with more ways to fire than a list takes, the targets are listed 
     ({ pick }) => state().scene!.pieces.find(({ id }) => 'piece' in pick && id === pick.piece)?.side,
   );
   assert.deepEqual([...new Set(sides)], [1 - side]);
-  session.clicks.pick([next[0]!.pick]);
+  session.apply({ on: 'board', do: 'click', candidates: [next[0]!.pick] });
   assert.deepEqual(state().picks.slice(0, 2), [row!.pick, next[0]!.pick]);
 });
 
@@ -38,7 +38,7 @@ test('beside the ground that a gun may go to, its targets are listed, and nobody
   const session = new Session(new GameHost(judge, [0]), needRulebook('flintlock'), () => 'at once');
   const state = () => session.store.get();
   const gun = state().scene!.pieces.find(({ side, kind }) => side === 0 && kind === 'gun')!;
-  session.clicks.pick(picksOn(gun));
+  session.apply({ on: 'board', do: 'click', candidates: picksOn(gun) });
   for (let n = 0; n < 40; n++) await new Promise((resolve) => setImmediate(resolve));
   assert.deepEqual(state().picks, [{ piece: gun.id }]);
   const marked = [...state().narrowed!.next.values()].filter(({ pick }) => 'hex' in pick);
@@ -56,12 +56,12 @@ test('comrades who may join a march are not listed beside the ground it may go t
   const state = () => session.store.get();
   const next = () => [...state().narrowed!.next.values()].map(({ pick }) => pick);
   const joins = state().asked!.menu.rows.filter(({ pick }) => {
-    session.clicks.start([pick]);
+    session.apply({ on: 'board', do: 'select', picks: [pick] });
     return next().some((each) => 'hex' in each) && next().some((each) => 'piece' in each);
   });
   assert.ok(joins.length > 0, 'some may be joined by others');
   for (const { pick } of joins) {
-    session.clicks.start([pick]);
+    session.apply({ on: 'board', do: 'select', picks: [pick] });
     assert.deepEqual(troopsNext(state()), []);
   }
 });
@@ -83,7 +83,7 @@ test('with ground a battalion may go to, what is not on the map is listed too, s
   const session = new Session(new GameHost(judge, [side]), rulebook, () => 'at once');
   const state = () => session.store.get();
   const first = state().asked!.menu.all.find(({ picks }) => skirmishes(picks))!.picks[0]!;
-  session.clicks.start([first]);
+  session.apply({ on: 'board', do: 'select', picks: [first] });
   assert.deepEqual(choicesLeft(state()), [], 'there are too many ways to go for a list');
   const deeds = deedsNext(state()).map(({ pick }) => ('button' in pick ? pick.label : ''));
   assert.ok(deeds.includes('Skirmish order'), deeds.join(', '));

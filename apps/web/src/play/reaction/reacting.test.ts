@@ -30,15 +30,15 @@ test('all that may return the fire are asked at once: any of them, from list or 
     (typeof reactors)[0],
   ];
   const head = judge.head;
-  session.clicks.toggle(third);
-  session.clicks.pick([{ piece: first.piece }]);
-  session.clicks.toggle(second);
+  session.apply({ on: 'board', do: 'toggle reactor', reactor: third });
+  session.apply({ on: 'board', do: 'click', candidates: [{ piece: first.piece }] });
+  session.apply({ on: 'board', do: 'toggle reactor', reactor: second });
   assert.deepEqual(actingIn(state()), [third, first, second]);
-  session.clicks.pick([{ piece: second.piece }]);
+  session.apply({ on: 'board', do: 'click', candidates: [{ piece: second.piece }] });
   assert.deepEqual(actingIn(state()), [third, first], 'named once more he acts no longer');
   assert.ok(state().meaning?.preview.throws, 'the card is shown');
   assert.equal(judge.head, head, 'and nothing given');
-  session.clicks.doIt();
+  session.apply({ on: 'board', do: 'confirm' });
   await judged();
   const { answer } = judge.record.entries.at(-1) as unknown as { answer: { shots: { unit: number }[] } };
   assert.deepEqual(
@@ -49,11 +49,11 @@ test('all that may return the fire are asked at once: any of them, from list or 
 
 test('stepping back lets the last named go, and to name nobody is no answer', () => {
   const { session, state, reactors } = openedAt('reaction-fire', 2);
-  session.clicks.actWith(reactors);
+  session.apply({ on: 'board', do: 'act with', acting: reactors });
   assert.equal(actingIn(state()).length, reactors.length);
-  session.clicks.stepBack();
+  session.apply({ on: 'board', do: 'step back' });
   assert.deepEqual(actingIn(state()), reactors.slice(0, -1));
-  session.clicks.actWith([]);
+  session.apply({ on: 'board', do: 'act with', acting: [] });
   assert.equal(state().meaning, null);
   assert.equal(state().asked!.ending!.label, 'Hold fire');
 });

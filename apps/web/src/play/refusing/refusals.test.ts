@@ -40,7 +40,7 @@ describe('a click that does nothing says why', () => {
   ] as const)
     test(`${system}: a piece that ${mark === 'acted' ? 'has acted' : `has ${mark}`} is told so by ${clause}`, () => {
       const { session, piece, state } = openedWith(system, battle, kind, mark);
-      session.clicks.pick(picksOn(piece));
+      session.apply({ on: 'board', do: 'click', candidates: picksOn(piece) });
       assert.equal(state().toast?.clause, clause, state().toast?.sentence);
       assert.equal(state().inspected, piece.id, 'and its card is open');
       assert.deepEqual(state().picks, []);
@@ -55,7 +55,7 @@ describe('a click that does nothing says why', () => {
     const session = new Session(new GameHost(judge, [0]), needRulebook('american-legions'), () => 'at once');
     const gun = session.store.get().scene!.pieces.find(({ name, side }) => side === 0 && /gun/.test(name));
     assert.ok(gun);
-    session.clicks.pick(picksOn(gun));
+    session.apply({ on: 'board', do: 'click', candidates: picksOn(gun) });
     const { toast } = session.store.get();
     assert.equal(toast?.clause, 'AL-8.4a', toast?.sentence);
     assert.match(toast.sentence, /gun: Guns take no orders/);
@@ -79,8 +79,8 @@ describe('a click that does nothing says why', () => {
       const away = Array.from({ length: map.count }, (_, hex) => hex).filter((hex) => !own.has(hex));
       const tried = [...away.filter((hex) => anyone.has(hex)).slice(0, 4), ...away.slice(-4)];
       for (const hex of tried) {
-        session.clicks.start([pick]);
-        session.clicks.pick([{ hex }]);
+        session.apply({ on: 'board', do: 'select', picks: [pick] });
+        session.apply({ on: 'board', do: 'click', candidates: [{ hex }] });
         const { toast, picks } = state();
         assert.match(toast?.sentence ?? '', / (that hex|there)\b/, map.labels[hex]);
         assert.match(toast?.clause ?? '', /^AL-/);
@@ -102,15 +102,15 @@ describe('the card of a piece', () => {
     const state = () => session.store.get();
     const foe = state().scene!.pieces.find((piece) => piece.side !== side && piece.place !== null)!;
     const movers = state().asked!.menu.rows.flatMap(({ pick }) => ('piece' in pick ? [pick] : []));
-    session.inspect(foe.id);
+    session.apply({ on: 'view', do: 'inspect', piece: foe.id });
     assert.equal(pieceOnCard(state()), foe.id);
-    session.clicks.pick([movers[0]!]);
+    session.apply({ on: 'board', do: 'click', candidates: [movers[0]!] });
     assert.equal(pieceOnCard(state()), movers[0]!.piece);
-    session.inspect(foe.id);
+    session.apply({ on: 'view', do: 'inspect', piece: foe.id });
     assert.equal(pieceOnCard(state()), foe.id);
-    session.clicks.pick([movers[1]!]);
+    session.apply({ on: 'board', do: 'click', candidates: [movers[1]!] });
     assert.equal(pieceOnCard(state()), movers[1]!.piece);
-    session.clicks.start([]);
+    session.apply({ on: 'board', do: 'select', picks: [] });
     assert.equal(pieceOnCard(state()), null);
   });
 
@@ -130,11 +130,11 @@ test('with each choice, question and entry it is another moment, and a fan close
   look();
   const march = session.store.get().asked!.menu.all.find(({ picks }) => picks.length === 3)!;
   for (const pick of march.picks) {
-    session.clicks.pick([pick]);
+    session.apply({ on: 'board', do: 'click', candidates: [pick] });
     await new Promise((resolve) => setImmediate(resolve));
     look();
   }
-  session.show(1);
+  session.apply({ on: 'past', do: 'show', entry: 1 });
   look();
   assert.equal(moments.size, 5);
 });

@@ -27,8 +27,8 @@ test('a hex that others can reach is refused where it was clicked, with a button
   const reached = new Set(own.flatMap(({ picks }) => hexesPicked(picks)));
   const other = all.find(({ picks }) => hexesPicked(picks).some((hex) => !reached.has(hex)));
   const hex = hexesPicked(other!.picks).at(-1)!;
-  session.clicks.start([first]);
-  session.clicks.pick([{ hex }], { point: { x: 300, y: 200 } });
+  session.apply({ on: 'board', do: 'select', picks: [first] });
+  session.apply({ on: 'board', do: 'click', candidates: [{ hex }], how: { point: { x: 300, y: 200 } } });
   const { toast, picks } = state();
   assert.deepEqual(picks, [first], 'what was chosen stays chosen');
   assert.deepEqual(toast?.point, { x: 300, y: 200 });
@@ -63,8 +63,13 @@ test('troops are offered before a leader who could go there for less', () => {
     });
   })[0];
   assert.ok(meant);
-  session.clicks.start([meant.first]);
-  session.clicks.pick([{ hex: meant.hex }], { point: { x: 300, y: 200 } });
+  session.apply({ on: 'board', do: 'select', picks: [meant.first] });
+  session.apply({
+    on: 'board',
+    do: 'click',
+    candidates: [{ hex: meant.hex }],
+    how: { point: { x: 300, y: 200 } },
+  });
   const { toast } = state();
   const [instead] = choicesOf(toast?.remedy);
   assert.ok(instead, toast?.sentence);
@@ -79,12 +84,12 @@ test('an enemy clicked first shows the best shot at him with its odds, and the n
   const enemy = state().scene!.pieces.find(
     ({ side, place }) => side === 1 && place !== null && 'hex' in place && hexes.has(place.hex),
   )!;
-  session.clicks.pick(picksOn(enemy));
+  session.apply({ on: 'board', do: 'click', candidates: picksOn(enemy) });
   const { meaning } = state();
   assert.equal(meaning?.preview.throws, true);
   assert.ok(includesPick(meaning!.choice.picks, enemy.place!));
   assert.equal(judge.head, head, 'nothing is thrown by a click on the board');
-  session.clicks.doIt();
+  session.apply({ on: 'board', do: 'confirm' });
   await new Promise((resolve) => setImmediate(resolve));
   assert.equal(judge.head, head + 1);
 });
@@ -115,17 +120,22 @@ for (const { system, side, kind, name, ends } of [
     const { judge, session, state } = openedAt(kind, system, side);
     const piece = state().scene!.pieces.find((each) => each.name === name)!;
     const head = judge.head;
-    session.clicks.pick(picksOn(piece), { point: { x: 300, y: 200 } });
+    session.apply({
+      on: 'board',
+      do: 'click',
+      candidates: picksOn(piece),
+      how: { point: { x: 300, y: 200 } },
+    });
     const { toast } = state();
     assert.match(toast?.remedy?.label ?? '', /^Do this first: .*can still act/, toast?.sentence);
     const onMap = state().asked!.menu.rows.filter(({ pick }) => !('button' in pick)).length;
     const could = onMap === 1 ? 'one can still act' : `${onMap} can still act`;
     assert.ok(toast?.remedy?.label.includes(could), `${could}, as above the list`);
     assert.equal(judge.head, head, 'the click alone ends nothing');
-    session.clicks.doFirst(toast!.remedy!);
+    session.apply({ on: 'board', do: 'do first', remedy: toast!.remedy! });
     await settled();
     assert.equal(judge.head, head + ends);
-    session.clicks.pick(picksOn(piece));
+    session.apply({ on: 'board', do: 'click', candidates: picksOn(piece) });
     assert.equal(state().toast, null);
   });
 
@@ -135,10 +145,10 @@ test('where somebody has to act before the step can end, the button goes to him'
   const idle = state().scene!.pieces.find(
     ({ id, side, place, kind }) => side === 0 && place !== null && kind === 'gun' && !due.includes(id),
   )!;
-  session.clicks.pick(picksOn(idle), { point: { x: 300, y: 200 } });
+  session.apply({ on: 'board', do: 'click', candidates: picksOn(idle), how: { point: { x: 300, y: 200 } } });
   const { toast } = state();
   assert.match(toast?.remedy?.label ?? '', /^Must act first: /);
-  session.clicks.doFirst(toast!.remedy!);
+  session.apply({ on: 'board', do: 'do first', remedy: toast!.remedy! });
   assert.ok(piecesPicked(state().picks).some((id) => due.includes(id)));
 });
 
@@ -148,7 +158,7 @@ test('a piece without a part in the step gets the rule and a button to one that 
   const own = pieces.find(({ name }) => name === '1st company of the 71st Highlanders');
   const enemy = pieces.find(({ name }) => name === 'Howard');
   assert.ok(own && enemy);
-  session.clicks.pick(picksOn(own));
+  session.apply({ on: 'board', do: 'click', candidates: picksOn(own) });
   assert.match(
     state().toast?.sentence ?? '',
     /^The 1st company of the 71st Highlanders: Infantry fires only/,
@@ -157,7 +167,7 @@ test('a piece without a part in the step gets the rule and a button to one that 
   assert.match(remedy?.label ?? '', /^Can act now: /);
   assert.ok(remedy && 'goesTo' in remedy);
   assert.ok(state().asked!.menu.after([remedy.goesTo]).left.length > 0, 'he can indeed');
-  session.clicks.pick(picksOn(enemy));
+  session.apply({ on: 'board', do: 'click', candidates: picksOn(enemy) });
   assert.match(state().toast?.sentence ?? '', /^Howard is not yours to order/);
   assert.equal(state().toast?.remedy, null);
 });

@@ -38,11 +38,11 @@ test('a machine answers for the seat until its owner plays again, and asks him n
   const before = judge.head;
   assert.notEqual(session.store.get().asked, null);
   const answered = until(session, () => judge.head > before);
-  session.standIns.put(0, 'easy');
+  session.apply({ on: 'seat', do: 'stand in', side: 0, level: 'easy' });
   assert.equal(session.store.get().asked, null, 'it is the machine that is asked');
   await answered;
   assert.ok(judge.record.entries.slice(before).every((entry) => entry.side === 0 && 'answer' in entry));
-  session.standIns.put(0, null);
+  session.apply({ on: 'seat', do: 'stand in', side: 0, level: null });
   const { asked } = session.store.get();
   assert.equal(asked === null, judge.question(0) === null, 'its owner is asked again');
   session.close();

@@ -1,5 +1,5 @@
 /** Data that modes of the session contain. */
-import type { LogItem } from '@linstock/kernel';
+import type { Json, LogItem } from '@linstock/kernel';
 import type { Filled, Scene, Sheet } from '@linstock/scene';
 import type { Kept } from '../chosen/toBody.ts';
 import type { Concert } from '../steps/step.ts';
@@ -48,3 +48,19 @@ export interface Replayed extends Latest {
   /** The number of this step of the replay: an entry may be shown more than once. */
   readonly step: number;
 }
+
+/** What a page remembers of sheets, by the key of their question (`sheetKey`). */
+export interface SheetMemory {
+  /** What is written and not yet given. */
+  readonly drafts: Readonly<Record<string, Filled>>;
+  /** The answers given, with their entries, as far as this page may know them. */
+  readonly given: Readonly<Record<string, readonly { readonly n: number; readonly answer: Json }[]>>;
+  /** By entry: the sheets whose answers came sealed. */
+  readonly sealed: Readonly<Record<string, string>>;
+  /** Answers that were taken back, to be gone on with. */
+  readonly undone: Readonly<Record<string, Json>>;
+  /** The sheet that was put before the player last; empty if none was. */
+  readonly last: string;
+}
+
+export const NO_SHEETS: SheetMemory = { drafts: {}, given: {}, sealed: {}, undone: {}, last: '' };

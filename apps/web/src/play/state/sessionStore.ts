@@ -1,12 +1,12 @@
 import { createStore, type Store } from '../../app/store.ts';
-import { fieldsOfMode, type Mode, type ModeFields } from './mode.ts';
+import { fieldsOfMode, type Mode } from './mode.ts';
 import { EMPTY_SESSION, type SessionState } from './state.ts';
-
-/** The fields that may be written one by one: all except those that follow from the mode. */
-export type WritableFields = Partial<Omit<SessionState, keyof ModeFields | 'mode'>>;
+import type { WritableFields } from './transition.ts';
 
 /** The state of a session, with its subscribers. */
 export interface SessionStore extends Pick<Store<SessionState>, 'get' | 'subscribe'> {
+  /** Replaces the state. */
+  put(state: SessionState): void;
   /** Writes some fields. */
   change(fields: WritableFields): void;
   /** Enters a mode, and writes other fields in the same change. */
@@ -17,7 +17,7 @@ export interface SessionStore extends Pick<Store<SessionState>, 'get' | 'subscri
    */
   event<R>(happens: () => R): R;
   /** Does something outside the page's state, such as a message to the judge: after the event, or at once if none runs. */
-  effect<R>(does: () => Promise<R>): Promise<R>;
+  effect(does: () => void): void;
 }
 
 /** A store of the session's state, with a first value. */
@@ -27,10 +27,11 @@ export function createSessionStore(first: SessionState = EMPTY_SESSION): Session
   let depth = 0;
   let effects: readonly (() => void)[] = [];
 
-  const change = (fields: Partial<SessionState>): void => {
-    state = { ...state, ...fields };
+  const put = (next: SessionState): void => {
+    state = next;
     if (depth === 0) watched.set(state);
   };
+  const change = (fields: Partial<SessionState>): void => put({ ...state, ...fields });
   const finish = (): void => {
     watched.set(state);
     const due = effects;
@@ -40,6 +41,7 @@ export function createSessionStore(first: SessionState = EMPTY_SESSION): Session
   return {
     get: () => state,
     subscribe: watched.subscribe,
+    put,
     change,
     enter: (mode, also = {}) => change({ ...also, mode, ...fieldsOfMode(mode) }),
     event(happens) {
@@ -57,11 +59,9 @@ export function createSessionStore(first: SessionState = EMPTY_SESSION): Session
       if (depth === 0) finish();
       return result;
     },
-    effect: (does) =>
-      depth === 0
-        ? does()
-        : new Promise((resolve, reject) => {
-            effects = [...effects, () => does().then(resolve, reject)];
-          }),
+    effect(does) {
+      if (depth === 0) does();
+      else effects = [...effects, does];
+    },
   };
 }

@@ -21,13 +21,14 @@ import type {
 import type { AnyRulebook } from '@linstock/systems';
 import type { Agenda } from '../agenda/agenda.ts';
 import type { GivenOrders } from '../agenda/givenOrders.ts';
+import type { NextSelection } from '../agenda/intention.ts';
 import type { Halted, Unfinished } from '../chosen/commanded.ts';
 import type { Redo } from '../chosen/redo.ts';
 import type { Played } from '../steps/said.ts';
 import type { Shown, Step } from '../steps/step.ts';
 import type { Trail } from '../steps/trail.ts';
 import { fieldsOfMode, IDLE, type Mode, type ModeFields } from './mode.ts';
-import type { Latest } from './modeData.ts';
+import { type Latest, NO_SHEETS, type SheetMemory } from './modeData.ts';
 
 export { type Meaning, mayBeGiven, needsCard, type Said } from '../chosen/meaning.ts';
 
@@ -77,6 +78,9 @@ export interface Toast {
 
 /** What stands beside a toast. */
 export type ToastDetails = Pick<Toast, 'point' | 'remedy' | 'passes'>;
+
+/** A toast without a place on the page and without a remedy. */
+export const UNPLACED: ToastDetails = { point: null, remedy: null };
 
 /** Beside a toast that goes away by itself. */
 export const PASSING: ToastDetails = { point: null, remedy: null, passes: true };
@@ -143,6 +147,8 @@ export interface SessionState extends ModeFields {
   readonly playing: boolean;
   /** How many times as fast as usual the replay runs. */
   readonly speed: number;
+  /** Number of steps that replays have shown so far. */
+  readonly replaySteps: number;
   readonly scene: Scene | null;
   /** One's own shut answers, which are not in the state. */
   readonly known: readonly SealedAnswer<unknown>[];
@@ -162,6 +168,16 @@ export interface SessionState extends ModeFields {
   /** The question to which every answer is listed, alike or not, for the player has asked for each; null where one of a kind is enough. */
   readonly eachOf: Asked | null;
   readonly toast: Toast | null;
+  /** Number of toasts shown so far. */
+  readonly toasts: number;
+  /** The entry at which the board was clicked last: a second click after it is no double click. */
+  readonly clickedAt: number;
+  /** Where on the page the board was clicked last; null if a key or button came after it. */
+  readonly clickPoint: Toast['point'];
+  /** The last click on the board, until an answer is given. */
+  readonly click: NextSelection['click'];
+  /** What the page remembers of sheets. */
+  readonly sheets: SheetMemory;
   /** Pieces and places ringed because a line of text is pointed at. */
   readonly pointed: readonly string[];
   /** The piece whose card is open. */
@@ -178,10 +194,16 @@ export interface SessionState extends ModeFields {
   readonly drawOffer: Side | null;
   /** What seats of this page want answered beforehand, by side. */
   readonly standing: Partial<Readonly<Record<Side, StandingRules>>>;
+  /** Standing answers that a seat has set with its open question: they are saved once it is answered. */
+  readonly standingFromNext: { readonly side: Side; readonly rules: StandingRules } | null;
   /** The seats of this page that a machine plays, and how hard it tries. */
   readonly standIns: Partial<Readonly<Record<Side, Level>>>;
   /** The side that must come to the screen before more is shown: two play at it, and one has written in secret. */
   readonly curtain: Side | null;
+  /** The side that looks at the screen while something is secret; null if both may. */
+  readonly viewer: Side | null;
+  /** One person plays both sides and wants no curtain. */
+  readonly alone: boolean;
   /** An answer is on its way to the judge. */
   readonly sent: boolean;
   readonly takeBack: (TakeBack & { readonly side: Side }) | null;
@@ -224,6 +246,7 @@ export const EMPTY_SESSION: SessionState = {
   head: 0,
   playing: false,
   speed: 1,
+  replaySteps: 0,
   scene: null,
   known: [],
   asked: null,
@@ -235,6 +258,11 @@ export const EMPTY_SESSION: SessionState = {
   reading: { show: 'all', replays: 0 },
   eachOf: null,
   toast: null,
+  toasts: 0,
+  clickedAt: -1,
+  clickPoint: null,
+  click: null,
+  sheets: NO_SHEETS,
   pointed: [],
   inspected: null,
   threats: false,
@@ -244,8 +272,11 @@ export const EMPTY_SESSION: SessionState = {
   rematch: null,
   drawOffer: null,
   standing: {},
+  standingFromNext: null,
   standIns: {},
   curtain: null,
+  viewer: null,
+  alone: false,
   sent: false,
   takeBack: null,
   redo: null,

@@ -82,11 +82,19 @@ export function Next({ game, stages, sought }: Props) {
             Swap sides
           </button>
         )}
-        <button type="button" className="button" onClick={() => session.pastView.watch(0)}>
+        <button
+          type="button"
+          className="button"
+          onClick={() => session.apply({ on: 'past', do: 'watch', from: 0 })}
+        >
           Watch it again
         </button>
         {stages && <Share game={game} stages={stages} sought={sought} />}
-        <button type="button" className="button" onClick={() => session.pastView.readLog(true)}>
+        <button
+          type="button"
+          className="button"
+          onClick={() => session.apply({ on: 'past', do: 'read log', inLog: true })}
+        >
           Read the log
         </button>
       </p>

@@ -85,14 +85,7 @@ function Line({
   beside.delete(logLine);
   const besides = [...beside].flatMap((each) => each ?? []).slice(0, BESIDES);
   const whose = logLine?.side ?? logLine?.losses[0]?.side ?? null;
-  const when = useMemo(
-    () =>
-      game.rules
-        .clock(game.field, game.positionAt(n).state)
-        .label.split(',')[0]
-        ?.replace(/ of \d+$/, ''),
-    [game, n],
-  );
+  const when = useMemo(() => turnOf(game, n), [game, n]);
   return (
     <li>
       <span className="after-disc" aria-hidden="true">
@@ -105,7 +98,11 @@ function Line({
           {whose !== null && `, ${game.position.sides[whose]}`}
         </small>
       </span>
-      <button type="button" className="link after-line" onClick={() => session.show(logLine?.last ?? n)}>
+      <button
+        type="button"
+        className="link after-line"
+        onClick={() => session.apply({ on: 'past', do: 'show', entry: logLine?.last ?? n })}
+      >
         <Said logLine={logLine} besides={besides} />
       </button>
       <span className="after-swing figure">
@@ -114,7 +111,7 @@ function Line({
           type="button"
           className="link"
           onClick={() => {
-            session.show((logLine?.n ?? n) - 1);
+            session.apply({ on: 'past', do: 'show', entry: (logLine?.n ?? n) - 1 });
             panels.change({ open: 'fork' });
           }}
         >
@@ -124,6 +121,13 @@ function Line({
     </li>
   );
 }
+
+/** The turn that an entry belongs to, in words. */
+const turnOf = (game: AnyGame, n: number): string | undefined =>
+  game.rules
+    .clock(game.field, game.positionAt(n).state)
+    .label.split(',')[0]
+    ?.replace(/ of \d+$/, '');
 
 /** What turned it: a throw, a loss that came of none, a march, or anything else that somebody chose. */
 function whatItWas({ rolls, kind }: LogLine): string {
@@ -178,7 +182,7 @@ function Course({ game, found, side }: { game: AnyGame; found: Found; side: numb
       {found.turnings.map(({ n, after }, i) => (
         // The list below has a button for each.
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
-        <g key={n} className="after-dot" onClick={() => session.show(n)}>
+        <g key={n} className="after-dot" onClick={() => session.apply({ on: 'past', do: 'show', entry: n })}>
           <circle cx={x(n)} cy={y(after)} r={9} />
           <text x={x(n)} y={y(after) + 4.5} textAnchor="middle">
             {i + 1}

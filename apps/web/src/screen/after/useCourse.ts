@@ -24,11 +24,11 @@ export function useCourse(): readonly Stage[] | null {
       setStages(ends.map((end, i) => ({ ...end, lost: lost[i] ?? [0, 0], of })));
       // The turning points of a battle that was opened before may be marked already.
       const marks = session.store.get().tracks.filter(({ kind }) => kind === 'mark');
-      session.store.change({ tracks: [...tracksOf(scenes), ...marks] });
+      session.apply({ on: 'view', do: 'draw tracks', tracks: [...tracksOf(scenes), ...marks] });
     }, 50);
     return () => {
       clearTimeout(timer);
-      session.store.change({ tracks: [] });
+      session.apply({ on: 'view', do: 'draw tracks', tracks: [] });
     };
   }, [session, game, rulebook]);
   return stages;

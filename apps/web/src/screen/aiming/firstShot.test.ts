@@ -43,12 +43,15 @@ for (const { system, battle, kind, enemy, names } of [
 ])
   test(`${system}: the first shot takes three clicks from an open page, and no dice fall before the third`, async () => {
     const page = openedAt(system, battle, (question) => question.kind === kind);
-    if (names) await page.click(() => page.session.clicks.pick(picksOn(page.gun())));
+    if (names)
+      await page.click(() =>
+        page.session.apply({ on: 'board', do: 'click', candidates: picksOn(page.gun()) }),
+      );
     const at = page.enemies().find(({ name }) => name.includes(enemy))!;
-    await page.click(() => page.session.clicks.pick(picksOn(at)));
+    await page.click(() => page.session.apply({ on: 'board', do: 'click', candidates: picksOn(at) }));
     assert.equal(page.thrown(), false);
     assert.ok(page.state().meaning?.preview.throws, page.state().toast?.sentence);
-    await page.click(() => page.session.clicks.doIt());
+    await page.click(() => page.session.apply({ on: 'board', do: 'confirm' }));
     assert.ok(page.thrown());
     assert.ok(page.clicks() <= 3, `${page.clicks()} clicks`);
   });
@@ -63,20 +66,28 @@ test('johnny-reb: where fire is asked for, the first shot is ordered in three cl
   const row = rows.find(({ choices }) => choices.some(({ at }) => at !== undefined))!;
   const of = (id: string) => page.state().scene!.pieces.find((piece) => piece.id === id)!;
   const target = row.choices.find(({ at }) => at !== undefined)!.at!;
-  await page.click(() => page.session.clicks.pick(picksOn(of(row.piece))));
-  await page.click(() => page.session.clicks.pick(picksOn(of(target))));
+  await page.click(() =>
+    page.session.apply({ on: 'board', do: 'click', candidates: picksOn(of(row.piece)) }),
+  );
+  await page.click(() => page.session.apply({ on: 'board', do: 'click', candidates: picksOn(of(target)) }));
   assert.ok(page.state().sheet!.filled[row.id]);
   const { head } = page.judge;
-  await page.click(() => page.session.sheets.lock());
+  await page.click(() => page.session.apply({ on: 'sheet', do: 'lock' }));
   assert.equal(page.judge.head, head + 1, page.state().toast?.sentence);
   assert.equal(page.clicks(), 3);
 });
 
 test('on the map Enter at an enemy, and Enter again, fires a shot; mouse clicks never throw', async () => {
   const page = openedAt('flintlock', 'cowpens', ({ kind }) => kind === 'turn');
-  const enter = (piece: Piece) => page.click(() => page.session.clicks.pick(picksOn(piece), { point: null }));
+  const enter = (piece: Piece) =>
+    page.click(() =>
+      page.session.apply({ on: 'board', do: 'click', candidates: picksOn(piece), how: { point: null } }),
+    );
   const point = { x: 1, y: 1 };
-  const click = (piece: Piece) => page.click(() => page.session.clicks.pick(picksOn(piece), { point }));
+  const click = (piece: Piece) =>
+    page.click(() =>
+      page.session.apply({ on: 'board', do: 'click', candidates: picksOn(piece), how: { point } }),
+    );
   await enter(page.gun());
   const at = page.enemies().find(({ name }) => name.includes('North Carolina Rifles'))!;
   for (let n = 0; n < 3; n++) await click(at);
@@ -89,10 +100,11 @@ test('on the map Enter at an enemy, and Enter again, fires a shot; mouse clicks 
 test('with the cursor elsewhere, Enter gives what other keys have chosen: a shot listed, a turn in place', async () => {
   const page = openedAt('flintlock', 'cowpens', ({ kind }) => kind === 'turn');
   const gun = page.gun();
-  const enter = (how: Clicked) => page.click(() => page.session.clicks.pick(picksOn(gun), how));
+  const enter = (how: Clicked) =>
+    page.click(() => page.session.apply({ on: 'board', do: 'click', candidates: picksOn(gun), how }));
   await enter({ point: null });
   const at = page.enemies().find(({ name }) => name.includes('North Carolina Rifles'))!;
-  await page.click(() => page.session.clicks.pick(picksOn(at)));
+  await page.click(() => page.session.apply({ on: 'board', do: 'click', candidates: picksOn(at) }));
   assert.ok(page.state().meaning?.preview.throws);
   await enter({ point: null, rested: true });
   assert.ok(page.thrown());
@@ -106,10 +118,17 @@ test('with the cursor elsewhere, Enter gives what other keys have chosen: a shot
   );
   const rows = turning.state().asked!.menu.rows;
   const company = rows.find(({ choices }) => choices.some(({ picks }) => turns(picks)))!;
-  await turning.click(() => turning.session.clicks.pick([company.pick]));
-  assert.ok(turning.session.clicks.turn(1));
+  await turning.click(() => turning.session.apply({ on: 'board', do: 'click', candidates: [company.pick] }));
+  turning.session.apply({ on: 'board', do: 'turn', by: 1 });
   const { head } = turning.judge;
-  await turning.click(() => turning.session.clicks.pick([company.pick], { point: null, rested: true }));
+  await turning.click(() =>
+    turning.session.apply({
+      on: 'board',
+      do: 'click',
+      candidates: [company.pick],
+      how: { point: null, rested: true },
+    }),
+  );
   assert.equal(turning.judge.head, head + 1);
 });
 
@@ -117,8 +136,8 @@ test('an enemy clicked who is out of range of those chosen is refused, and nothi
   const page = openedAt('morschauser', 'cowpens', ({ kind }) => kind === 'act');
   const far = page.enemies().find(({ name }) => /Light Dragoons/.test(name))!;
   const { head } = page.judge;
-  await page.click(() => page.session.clicks.pick(picksOn(page.gun())));
-  await page.click(() => page.session.clicks.pick(picksOn(far)));
+  await page.click(() => page.session.apply({ on: 'board', do: 'click', candidates: picksOn(page.gun()) }));
+  await page.click(() => page.session.apply({ on: 'board', do: 'click', candidates: picksOn(far) }));
   assert.equal(page.judge.head, head);
   assert.ok(page.state().toast);
 });
@@ -130,6 +149,6 @@ test("an enemy pile that can be shot at need not be spread by a finger; another 
   assert.ok(!strikesAt(page.state(), page.gun().place!));
   const far = page.enemies().filter((piece) => !strikesAt(page.state(), piece.place!));
   assert.ok(far.length > 0, 'some are out of reach');
-  page.session.clicks.pick(picksOn(page.gun()));
+  page.session.apply({ on: 'board', do: 'click', candidates: picksOn(page.gun()) });
   assert.ok(!strikesAt(page.state(), place(/Militia/)), 'with a gun chosen the hexes are marked');
 });

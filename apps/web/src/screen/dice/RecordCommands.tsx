@@ -5,7 +5,7 @@ import { tableHash } from '../../app/route.ts';
 import { copyText } from '../../common/copyText.ts';
 import { saveFile } from '../../common/saveFile.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
-import { recordShown } from '../../play/seat/curtain.ts';
+import { recordShown } from '../../play/asking/curtain.ts';
 
 /** Saves the record, plays on from it, copies a link to it, or opens another. */
 export function RecordCommands() {

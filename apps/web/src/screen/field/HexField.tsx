@@ -89,7 +89,13 @@ function useHandling(
     pointed: Pointed,
     { shift, again, pile = false, point, rested = false }: Picking,
   ) => {
-    if (!tools.take(pointed)) session.clicks.pick(picksMeant, { adds: shift, again, pile, point, rested });
+    if (!tools.take(pointed))
+      session.apply({
+        on: 'board',
+        do: 'click',
+        candidates: picksMeant,
+        how: { adds: shift, again, pile, point, rested },
+      });
   };
   return {
     onPickPiece(id, picking) {
@@ -103,7 +109,11 @@ function useHandling(
       const piece = pieceOf(pointed.piece);
       const place = pointed.place === null ? [] : [placeFrom(pointed.place)];
       if (state.commanded) return lookedAt(session, pointed);
-      session.hover(choiceAt(state, piece ? [...picksOn(piece), ...place] : place));
+      session.apply({
+        on: 'board',
+        do: 'hover',
+        choice: choiceAt(state, piece ? [...picksOn(piece), ...place] : place),
+      });
     },
     strikesAt: (place) => tools.active === null && !state.commanded && strikesAt(state, placeFrom(place)),
     carries: (from, shift) => carriedFrom(session, from, shift) ?? pieceCarried(session, from),
@@ -133,9 +143,13 @@ export function HexField({ ground, handle, hidden, tools }: Props) {
       markers={useMemo(() => markersShown(state), [state])}
       moment={momentOf(state)}
       facings={useMemo(() => facingsOf(state), [state])}
-      onPickFacing={(face) => session.clicks.pick([{ heading: face }])}
+      onPickFacing={(face) => session.apply({ on: 'board', do: 'click', candidates: [{ heading: face }] })}
       onHoverFacing={(face) => {
-        session.hover(face === null ? null : cheapestAfter(state, { heading: face }));
+        session.apply({
+          on: 'board',
+          do: 'hover',
+          choice: face === null ? null : cheapestAfter(state, { heading: face }),
+        });
       }}
       relics={useRelics(state)}
       handle={handle}

@@ -1,4 +1,4 @@
-import { type Piece, picksOfWays, piecesPicked } from '@linstock/scene';
+import { type Picked, type Piece, picksOfWays, piecesPicked } from '@linstock/scene';
 import { type RefObject, useCallback, useMemo } from 'react';
 import type { Lies } from '../../board/bearing.ts';
 import type { Pointed } from '../../board/handling/model.ts';
@@ -11,6 +11,8 @@ import { useLaidInSight } from '../../forces/useLaidInSight.ts';
 import { type Laying, useLaying } from '../../forces/useLaying.ts';
 import { useClauses, useSession, useSessionState } from '../../hooks/useSession.ts';
 import { choiceAt, lookAt } from '../../play/aiming/aim.ts';
+import { lawOf } from '../../play/answering/judging.ts';
+import type { Clicked } from '../../play/chosen/clicked.ts';
 import { pickablePieces } from '../../play/clicking/pickable.ts';
 import { asideOf, movableIn } from '../../play/picking/trying.ts';
 import type { SessionState } from '../../play/state/state.ts';
@@ -68,7 +70,7 @@ function useCarrying(state: SessionState, laying: Laying, looking: boolean) {
   const judge = useMemo(
     () => (ways: Parameters<typeof picksOfWays>[0]) =>
       judged(
-        session.clicks.law.judge(laying.carries(ways) ? laying.picksOf(ways) : picksOfWays(ways)),
+        lawOf(session.store.get()).judge(laying.carries(ways) ? laying.picksOf(ways) : picksOfWays(ways)),
         asked,
         scene,
       ),
@@ -119,38 +121,42 @@ function useHandling(
     place: placeOf(piece, state.scene) ?? place,
   });
   const standOf = (id: string) => pieces.find((each) => each.id === id);
+  const click = (candidates: readonly Picked[], how: Clicked) =>
+    session.apply({ on: 'board', do: 'click', candidates, how });
   return {
     onPose: (ways, by) =>
       laying.carries(ways)
-        ? session.clicks.layOut(laying.picksOf(ways))
-        : session.clicks.place(picksOfWays(ways), by === 'hand' ? 'clicked' : 'named'),
+        ? session.apply({ on: 'board', do: 'lay out', picks: laying.picksOf(ways) })
+        : session.apply({
+            on: 'board',
+            do: 'place',
+            picks: picksOfWays(ways),
+            said: by === 'hand' ? 'clicked' : 'named',
+          }),
     onStays(id) {
       const pose = standOf(id)?.pose;
-      if (pose) session.clicks.explain(asideOf(id, pose));
+      if (pose) session.apply({ on: 'board', do: 'explain', picks: asideOf(id, pose) });
     },
     onPickPiece(piece, { shift, again, point }) {
       if (tools.take(aimed({ piece, place: null }))) return;
       const stand = standOf(piece);
       if (laying.holds(piece)) laying.hold(piece);
-      else
-        session.clicks.pick([{ piece }, ...(stand ? [{ body: stand.group }] : [])], {
-          adds: shift,
-          again,
-          point,
-        });
+      else click([{ piece }, ...(stand ? [{ body: stand.group }] : [])], { adds: shift, again, point });
     },
     onPickPlace(place, { shift, again, point, barred = null }) {
       const pick = placeFrom(place);
       if (tools.take(aimed({ piece: null, place }))) return;
-      if (laying.active && 'spot' in pick) session.clicks.layOut(laying.picksOf(laying.waysTo(pick.spot)));
-      else session.clicks.pick([pick], { adds: shift, again, point, barred });
+      if (laying.active && 'spot' in pick)
+        session.apply({ on: 'board', do: 'lay out', picks: laying.picksOf(laying.waysTo(pick.spot)) });
+      else click([pick], { adds: shift, again, point, barred });
     },
     onHover(pointed) {
       tools.follow(aimed(pointed));
       pointAt(pointed, tools);
       if (state.commanded) return lookedAt(session, pointed);
-      session.sheets.look(lookAt(state, pointed.piece));
-      session.hover(pointed.piece === null ? null : choiceAt(state, [{ piece: pointed.piece }]));
+      session.apply({ on: 'sheet', do: 'look', looks: lookAt(state, pointed.piece) });
+      const choice = pointed.piece === null ? null : choiceAt(state, [{ piece: pointed.piece }]);
+      session.apply({ on: 'board', do: 'hover', choice });
     },
     onInspect: (pointed) => askAbout(session, pointed),
     clauseLink: (id) => <Clause id={id} clauses={clauses} />,

@@ -27,8 +27,8 @@ test('a gun begun from the list is framed with those it may fire on; before that
   const all = actors();
   assert.ok(all.who.some(({ id }) => id === gun().id) && all.who.length > 10);
   assert.deepEqual(all.targets, []);
-  session.clicks.start([gun().place!]);
-  session.clicks.doIt();
+  session.apply({ on: 'board', do: 'select', picks: [gun().place!] });
+  session.apply({ on: 'board', do: 'confirm' });
   await settled();
   assert.equal(session.store.get().asked?.kind, 'gun-action');
   assert.deepEqual(
@@ -48,7 +48,7 @@ test('a body chosen in the list is looked for whole; of a sheet its troops, unti
   const { group: id } = session.store
     .get()
     .scene!.pieces.find(({ side, kind }) => side === 0 && kind === 'foot')!;
-  session.clicks.start([{ body: id }]);
+  session.apply({ on: 'board', do: 'select', picks: [{ body: id }] });
   assert.ok(actors().who.length > 1);
   assert.ok(actors().who.every(({ group }) => group === id));
   const [first] = session.store.get().scene!.pieces;

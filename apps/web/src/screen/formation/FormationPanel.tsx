@@ -1,4 +1,4 @@
-import { type Formation, formationOf } from '@linstock/scene';
+import { type Formation, formationOf, type Gesture } from '@linstock/scene';
 import { useEffect, useRef } from 'react';
 import { useByHand } from '../../common/byFinger.ts';
 import { Clause } from '../../common/Clause.tsx';
@@ -16,6 +16,8 @@ import {
   type Shown,
   stayingWords,
 } from '../../play/chosen/commanded.ts';
+import type { Deed } from '../../play/chosen/gestures.ts';
+import { drillIn } from '../../play/ordering/planGesture.ts';
 import './formation.css';
 
 /** The orders that the chosen formation may get, their results, and the units that cannot follow. */
@@ -33,14 +35,14 @@ export function FormationPanel() {
 }
 
 function Chosen({ formation }: { formation: Formation }) {
-  const { ordering } = useSession().clicks;
+  const session = useSession();
   return (
     <div className="picked" {...part('picked')}>
       <button
         type="button"
         className="chip"
         aria-label={`Let ${formation.name} go`}
-        onClick={() => ordering.letGo()}
+        onClick={() => session.apply({ on: 'formation', do: 'let go' })}
       >
         {formation.name}: {formation.pieces.length} together <Icon name="close" size={10} />
       </button>
@@ -50,8 +52,10 @@ function Chosen({ formation }: { formation: Formation }) {
 
 function Drill() {
   const shortcut = useShortcut();
-  const { ordering } = useSession().clicks;
-  const commanded = useSessionState((state) => state.commanded);
+  const session = useSession();
+  const state = useSessionState((each) => each);
+  const { commanded } = state;
+  const drill = drillIn(state);
   const byHand = useByHand();
   const drawing = commanded?.line ?? null;
   const hint =
@@ -64,40 +68,50 @@ function Drill() {
     <>
       <p className="muted actions-hint">{byHand(hint)}</p>
       <div className="formation-drill" {...part('answer list')}>
-        {ordering.drill.map(({ label, gesture }, i) => (
-          <button
-            key={label}
-            type="button"
-            className="button button-small"
-            aria-keyshortcuts={shortcut(i + 1)}
-            onPointerEnter={() => ordering.look(gesture)}
-            onPointerLeave={() => ordering.look(null)}
-            onFocus={() => ordering.look(gesture)}
-            onBlur={() => ordering.look(null)}
-            onClick={({ nativeEvent }) => ordering.give(gesture, null, isByFinger(nativeEvent))}
-          >
-            <KeyHint usual={`${i + 1}`} /> {label}
-          </button>
+        {drill.map(({ label, gesture }, i) => (
+          <DrillButton key={label} label={label} gesture={gesture} number={i + 1} />
         ))}
         <button
           type="button"
           className="button button-small"
           aria-pressed={drawing !== null}
-          onClick={() => ordering.drawLine(drawing === null)}
+          onClick={() => session.apply({ on: 'formation', do: 'draw line', draws: drawing === null })}
         >
           Draw its line
         </button>
         <button
           type="button"
           className="button button-small"
-          aria-keyshortcuts={shortcut(ordering.drill.length + 1)}
+          aria-keyshortcuts={shortcut(drill.length + 1)}
           title="Whoever of it has not acted yet stays where he is for the rest of this step"
-          onClick={() => ordering.standFast()}
+          onClick={() => session.apply({ on: 'formation', do: 'stand fast' })}
         >
-          <KeyHint usual={`${ordering.drill.length + 1}`} /> Halt
+          <KeyHint usual={`${drill.length + 1}`} /> Halt
         </button>
       </div>
     </>
+  );
+}
+
+/** Shows what a gesture would do while it is pointed at, and gives it. */
+function DrillButton({ label, gesture, number }: Deed & { readonly number: number }) {
+  const shortcut = useShortcut();
+  const session = useSession();
+  const look = (shown: Gesture | null) => session.apply({ on: 'formation', do: 'look', gesture: shown });
+  const give = (looks: boolean) => session.apply({ on: 'formation', do: 'give', gesture, looks });
+  return (
+    <button
+      type="button"
+      className="button button-small"
+      aria-keyshortcuts={shortcut(number)}
+      onPointerEnter={() => look(gesture)}
+      onPointerLeave={() => look(null)}
+      onFocus={() => look(gesture)}
+      onBlur={() => look(null)}
+      onClick={({ nativeEvent }) => give(isByFinger(nativeEvent))}
+    >
+      <KeyHint usual={`${number}`} /> {label}
+    </button>
   );
 }
 
@@ -121,7 +135,7 @@ function lookedWords({ plan }: Shown, formation: Formation): string {
 
 /** What waits to be carried out, in words: how many come there, what is left to a person, who stays and by what law. */
 function Outcome({ formation, shown }: { formation: Formation; shown: Shown }) {
-  const { ordering } = useSession().clicks;
+  const session = useSession();
   const sent = useSessionState((state) => state.sent);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -152,11 +166,15 @@ function Outcome({ formation, shown }: { formation: Formation; shown: Shown }) {
           {...part('main answer')}
           disabled={sent}
           aria-keyshortcuts="Enter"
-          onClick={() => ordering.carryOut()}
+          onClick={() => session.apply({ on: 'formation', do: 'carry out' })}
         >
           {carriesOut(plan.stragglers)} <NamedKey named="Enter" />
         </button>
-        <button type="button" className="button button-small" onClick={() => ordering.reconsider()}>
+        <button
+          type="button"
+          className="button button-small"
+          onClick={() => session.apply({ on: 'formation', do: 'reconsider' })}
+        >
           Another order
         </button>
       </p>
@@ -170,8 +188,8 @@ function KeptRow({ kept: { pieces, words, clause, goesPart } }: { kept: Kept }) 
   const clauses = useClauses();
   return (
     <li
-      onPointerEnter={() => session.point(pieces)}
-      onPointerLeave={() => session.point([])}
+      onPointerEnter={() => session.apply({ on: 'view', do: 'point', at: pieces })}
+      onPointerLeave={() => session.apply({ on: 'view', do: 'point', at: [] })}
       data-straggler={goesPart ? 'part' : 'stays'}
     >
       {words} <Clause id={clause} clauses={clauses} />

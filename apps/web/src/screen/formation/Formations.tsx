@@ -58,9 +58,11 @@ export function Formations() {
               // The visible text comes first: a player with voice control says what is on the screen.
               aria-label={short === name ? undefined : `${short}, ${name}`}
               title={name}
-              onPointerEnter={() => session.point(pieces.map((piece) => piece.id))}
-              onPointerLeave={() => session.point([])}
-              onClick={() => session.clicks.ordering.choose(id)}
+              onPointerEnter={() =>
+                session.apply({ on: 'view', do: 'point', at: pieces.map((piece) => piece.id) })
+              }
+              onPointerLeave={() => session.apply({ on: 'view', do: 'point', at: [] })}
+              onClick={() => session.apply({ on: 'formation', do: 'choose', id })}
             >
               {short}
             </button>
@@ -83,9 +85,11 @@ export function AsOne({ pick }: { pick: Picked }) {
       className="button button-small"
       data-formation={whole.id}
       aria-label={`As one, ${whole.name}`}
-      onPointerEnter={() => session.point(whole.pieces.map((piece) => piece.id))}
-      onPointerLeave={() => session.point([])}
-      onClick={() => session.clicks.ordering.choose(whole.id)}
+      onPointerEnter={() =>
+        session.apply({ on: 'view', do: 'point', at: whole.pieces.map((piece) => piece.id) })
+      }
+      onPointerLeave={() => session.apply({ on: 'view', do: 'point', at: [] })}
+      onClick={() => session.apply({ on: 'formation', do: 'choose', id: whole.id })}
     >
       as one
     </button>
@@ -105,7 +109,7 @@ export function WholeOf({ piece }: { piece: string | undefined }) {
       type="button"
       className="button button-small"
       data-formation={whole.id}
-      onClick={() => session.clicks.ordering.choose(whole.id)}
+      onClick={() => session.apply({ on: 'formation', do: 'choose', id: whole.id })}
     >
       {whole.id.startsWith('everybody') ? whole.name : allOf(whole.name, leader)}{' '}
       <KeyHint usual={keyOf('formation')} />
@@ -121,14 +125,18 @@ function StandingFast() {
   return (
     <ul className="standing-fast" aria-label="Told to halt">
       {formations.map(({ name, pieces }) => (
-        <li key={name} onPointerEnter={() => session.point(pieces)} onPointerLeave={() => session.point([])}>
+        <li
+          key={name}
+          onPointerEnter={() => session.apply({ on: 'view', do: 'point', at: pieces })}
+          onPointerLeave={() => session.apply({ on: 'view', do: 'point', at: [] })}
+        >
           <span>
             {sentence(nameWithArticle(name))} {agreeingForm(name, 'stands', 'stand')} fast.
           </span>{' '}
           <button
             type="button"
             className="button button-quiet button-small"
-            onClick={() => session.clicks.ordering.letAct(pieces)}
+            onClick={() => session.apply({ on: 'formation', do: 'let act', pieces })}
           >
             Let {agreeingForm(name, 'it', 'them')} act
           </button>

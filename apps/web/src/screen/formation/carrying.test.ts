@@ -22,7 +22,7 @@ test('a single chosen company is carried to where a click would send it, shown o
   const troop = state().scene!.pieces.find(({ kind, side }) => kind === 'horse' && side === 0)!;
   const pointed = { piece: troop.id, place: standsAt(troop.id) };
   assert.equal(pieceCarried(session, pointed), null, 'it is not chosen');
-  session.clicks.pick(picksOn(troop));
+  session.apply({ on: 'board', do: 'click', candidates: picksOn(troop) });
   const goal = [...state().narrowed!.next.values()].flatMap(({ pick }) =>
     'hex' in pick ? [idOfPlace(pick)] : [],
   )[0]!;

@@ -9,9 +9,8 @@ import type { Session } from '../../play/session.ts';
  * with Shift; or the line that is being drawn. Null where it moves the view.
  */
 export function carriedFrom(session: Session, { piece, place }: Pointed, shift: boolean): Carried | null {
-  const { ordering } = session.clicks;
   if (place === null) return null;
-  if (shift && piece !== null) ordering.chooseOf(piece);
+  if (shift && piece !== null) session.apply({ on: 'formation', do: 'choose of piece', piece });
   const { commanded, scene, asked } = session.store.get();
   const formation = commanded && scene && asked ? formationOf(scene, asked.side, commanded.formation) : null;
   if (!commanded || !formation) return null;
@@ -20,11 +19,16 @@ export function carriedFrom(session: Session, { piece, place }: Pointed, shift: 
   if (!draws && !formation.pieces.some(({ id }) => id === piece)) return null;
   const meant = (to: string): Gesture => ({ kind: draws ? 'line' : 'go', from, to: placeFrom(to) });
   return {
-    over: (to) => ordering.lookSoon(to === null || to === place ? null : meant(to)),
+    over: (to) =>
+      session.apply({
+        on: 'formation',
+        do: 'look soon',
+        gesture: to === null || to === place ? null : meant(to),
+      }),
     drop: (to) => {
-      if (to !== null && to !== place) ordering.give(meant(to));
+      if (to !== null && to !== place) session.apply({ on: 'formation', do: 'give', gesture: meant(to) });
     },
-    cancel: () => ordering.look(null),
+    cancel: () => session.apply({ on: 'formation', do: 'look', gesture: null }),
   };
 }
 
@@ -40,12 +44,17 @@ export function pieceCarried(session: Session, { piece, place }: Pointed): Carri
   if (!goes) return null;
   return {
     over: (to) =>
-      session.hover(to === null || to === place ? null : choiceAt(session.store.get(), [placeFrom(to)])),
+      session.apply({
+        on: 'board',
+        do: 'hover',
+        choice: to === null || to === place ? null : choiceAt(session.store.get(), [placeFrom(to)]),
+      }),
     drop(to) {
-      session.hover(null);
-      if (to !== null && to !== place) session.clicks.pick([placeFrom(to)]);
+      session.apply({ on: 'board', do: 'hover', choice: null });
+      if (to !== null && to !== place)
+        session.apply({ on: 'board', do: 'click', candidates: [placeFrom(to)] });
     },
-    cancel: () => session.hover(null),
+    cancel: () => session.apply({ on: 'board', do: 'hover', choice: null }),
   };
 }
 
@@ -56,9 +65,9 @@ export function lookedAt(session: Session, { piece, place }: Pointed): void {
   const own = scene?.pieces.some(({ id, side }) => id === piece && side === asked?.side) ?? false;
   const { line } = commanded;
   if (place === null || (own && line === null) || line?.from === null)
-    return session.clicks.ordering.lookSoon(null);
+    return session.apply({ on: 'formation', do: 'look soon', gesture: null });
   const to = placeFrom(place);
   const gesture: Gesture =
     line === null ? { kind: 'go', from: null, to } : { kind: 'line', from: placeFrom(line.from), to };
-  session.clicks.ordering.lookSoon(gesture);
+  session.apply({ on: 'formation', do: 'look soon', gesture });
 }

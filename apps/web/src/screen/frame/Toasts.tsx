@@ -176,7 +176,7 @@ function Words({ toast: { sentence, clause, remedy, passes = false, at } }: { re
   const clauses = useClauses();
   useEffect(() => {
     if (!passes) return;
-    const gone = () => session.store.get().toast?.at === at && session.store.change({ toast: null });
+    const gone = () => session.apply({ on: 'view', do: 'remove toast', at });
     const timer = setTimeout(gone, PASSES);
     return () => clearTimeout(timer);
   }, [session, passes, at]);
@@ -187,9 +187,15 @@ function Words({ toast: { sentence, clause, remedy, passes = false, at } }: { re
         <button
           type="button"
           className="button button-small"
-          onPointerEnter={() => session.hover(('choices' in remedy && remedy.choices.at(-1)) || null)}
-          onPointerLeave={() => session.hover(null)}
-          onClick={() => session.clicks.doFirst(remedy)}
+          onPointerEnter={() =>
+            session.apply({
+              on: 'board',
+              do: 'hover',
+              choice: ('choices' in remedy && remedy.choices.at(-1)) || null,
+            })
+          }
+          onPointerLeave={() => session.apply({ on: 'board', do: 'hover', choice: null })}
+          onClick={() => session.apply({ on: 'board', do: 'do first', remedy })}
         >
           {remedy.label}
         </button>

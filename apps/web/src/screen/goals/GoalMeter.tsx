@@ -108,8 +108,8 @@ function BodyLeft({ body, done, struck, scene }: LeftProps) {
     <li
       className={[done && 'goal-done', struck && 'goal-struck'].filter(Boolean).join(' ') || undefined}
       title={`${body.name}: ${whole} of ${shares.length} whole${done ? ', counts already' : ''}`}
-      onPointerEnter={() => session.point(body.pieces)}
-      onPointerLeave={() => session.point([])}
+      onPointerEnter={() => session.apply({ on: 'view', do: 'point', at: body.pieces })}
+      onPointerLeave={() => session.apply({ on: 'view', do: 'point', at: [] })}
     >
       <BodyBlock body={body} scene={scene} />
       <span className="goal-name">{abbreviated(body.name, LETTERS)}</span>

@@ -199,6 +199,6 @@ function useScrolledTo(list: RefObject<HTMLOListElement | null>, shown: number |
 /** The pointer has left the log: the table is shown as it is. */
 function leave(session: ReturnType<typeof useSession>): void {
   forgetPointed();
-  session.point([]);
-  session.pastView.glimpse(null);
+  session.apply({ on: 'view', do: 'point', at: [] });
+  session.apply({ on: 'past', do: 'glimpse', entry: null });
 }

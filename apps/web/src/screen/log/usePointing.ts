@@ -20,12 +20,16 @@ export function usePointing(
     point() {
       forgetPointed();
       const { scene } = session.store.get();
-      session.point(lines.flatMap(({ logItem }) => ringedBy(logItem, scene, idOfPlace)));
-      pending.timer = setTimeout(() => session.pastView.glimpse(n), REST);
+      session.apply({
+        on: 'view',
+        do: 'point',
+        at: lines.flatMap(({ logItem }) => ringedBy(logItem, scene, idOfPlace)),
+      });
+      pending.timer = setTimeout(() => session.apply({ on: 'past', do: 'glimpse', entry: n }), REST);
     },
     show() {
       forgetPointed();
-      session.show(n);
+      session.apply({ on: 'past', do: 'show', entry: n });
     },
   };
 }

@@ -54,6 +54,7 @@ function useInSight(meaning: Meaning, beside: boolean) {
 export function OddsCard({ meaning, explained, onExplain, beside }: Props) {
   const session = useSession();
   const clauses = useClauses();
+  const point = (at: readonly string[]) => session.apply({ on: 'view', do: 'point', at });
   const { choice, preview, before } = meaning;
   const { first } = preview;
   const prospects = useMemo(
@@ -81,7 +82,7 @@ export function OddsCard({ meaning, explained, onExplain, beside }: Props) {
         clauseLink={(clause) => <Clause id={clause} clauses={clauses} />}
       />
       <NearestThere meaning={meaning} />
-      <MarchTable provokes={meaning.provokes} onPoint={(at) => session.point(at)} />
+      <MarchTable provokes={meaning.provokes} onPoint={point} />
       <Onward meaning={meaning} />
       {!first && preview.throws && <p>Dice are thrown for this, and it cannot be taken back.</p>}
       {choice.warns?.map((warning) => (
@@ -154,6 +155,7 @@ function Arithmetic({
   together: boolean;
 }) {
   const session = useSession();
+  const point = (at: readonly string[]) => session.apply({ on: 'view', do: 'point', at });
   const clauses = useClauses();
   const { share } = promiseOf(reckoning);
   const shortcut = useShortcut();
@@ -176,7 +178,7 @@ function Arithmetic({
       </button>
       {explained && (
         <>
-          <ReckoningLines reckoning={reckoning} clauses={clauses} onPoint={(at) => session.point(at)} />
+          <ReckoningLines reckoning={reckoning} clauses={clauses} onPoint={point} />
           <p className="odds-sum">
             {diceWords(reckoning)}. <span className="badge">exact</span>
           </p>
@@ -208,7 +210,7 @@ function OddsButtons({ preview, beside }: Pick<Meaning, 'preview'> & Pick<Props,
         disabled={sent}
         aria-describedby={preview.first ? ODDS_CHANCE : undefined}
         aria-keyshortcuts="Enter"
-        onClick={() => session.clicks.doIt()}
+        onClick={() => session.apply({ on: 'board', do: 'confirm' })}
       >
         {sent ? (preview.throws ? 'Thrown …' : 'Given …') : oddsButton(preview)} <NamedKey named="Enter" />
       </button>
@@ -217,7 +219,7 @@ function OddsButtons({ preview, beside }: Pick<Meaning, 'preview'> & Pick<Props,
         className="button"
         disabled={sent}
         aria-keyshortcuts="Escape"
-        onClick={() => session.clicks.start([])}
+        onClick={() => session.apply({ on: 'board', do: 'select', picks: [] })}
       >
         Hold <NamedKey named="Escape" />
       </button>
@@ -244,7 +246,7 @@ function Better({ meaning }: { meaning: Meaning }) {
           key={picksKey(choice.picks)}
           type="button"
           className="link"
-          onClick={() => session.clicks.choose(choice)}
+          onClick={() => session.apply({ on: 'board', do: 'choose', choice })}
         >
           {choice.label} ({effect})
         </button>

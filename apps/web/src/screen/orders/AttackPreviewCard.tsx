@@ -22,8 +22,8 @@ export function AttackPreviewCard({ preview }: { readonly preview: AttackPreview
         {preview.fires.map(({ piece, sentence }) => (
           <li
             key={piece}
-            onPointerEnter={() => session.point([piece])}
-            onPointerLeave={() => session.point([])}
+            onPointerEnter={() => session.apply({ on: 'view', do: 'point', at: [piece] })}
+            onPointerLeave={() => session.apply({ on: 'view', do: 'point', at: [] })}
           >
             {sentence}
           </li>
@@ -81,7 +81,11 @@ function Better({ preview }: { readonly preview: AttackPreview }) {
             {writes.length === 0 ? (
               <span>{label}</span>
             ) : (
-              <button type="button" className="link" onClick={() => session.sheets.writeThese(writes)}>
+              <button
+                type="button"
+                className="link"
+                onClick={() => session.apply({ on: 'sheet', do: 'write proposed', writes })}
+              >
                 {label}
               </button>
             )}{' '}

@@ -33,7 +33,7 @@ export function OrderCard() {
         <button
           type="button"
           className="button button-small button-quiet"
-          onClick={() => session.sheets.hold(null)}
+          onClick={() => session.apply({ on: 'sheet', do: 'hold', row: null })}
         >
           Done
         </button>

@@ -61,15 +61,15 @@ function FormRow({ row, number, inHand, placeName }: RowProps) {
     <li
       ref={line}
       className={inHand ? 'in-hand' : undefined}
-      onPointerEnter={() => session.point(idsOf(row.pick, scene))}
-      onPointerLeave={() => session.point([])}
+      onPointerEnter={() => session.apply({ on: 'view', do: 'point', at: idsOf(row.pick, scene) })}
+      onPointerLeave={() => session.apply({ on: 'view', do: 'point', at: [] })}
     >
       <p className="order-form-name">
         <button
           type="button"
           aria-expanded={inHand}
           aria-keyshortcuts={number === null ? undefined : shortcut(number)}
-          onClick={() => session.clicks.start(inHand ? [] : [row.pick])}
+          onClick={() => session.apply({ on: 'board', do: 'select', picks: inHand ? [] : [row.pick] })}
         >
           {number !== null && number < 10 && <KeyHint usual={`${number}`} />}
           {pickLabel(row.pick, scene, placeName)}
@@ -122,11 +122,11 @@ function ChoiceButton({ choice, number }: { choice: Choice<unknown>; number?: nu
       className="button button-small"
       aria-label={choice.label}
       aria-keyshortcuts={number === undefined ? undefined : shortcut(number)}
-      onPointerEnter={() => session.hover(choice)}
-      onPointerLeave={() => session.hover(null)}
-      onFocus={() => session.hover(choice)}
-      onBlur={() => session.hover(null)}
-      onClick={() => session.clicks.choose(choice)}
+      onPointerEnter={() => session.apply({ on: 'board', do: 'hover', choice })}
+      onPointerLeave={() => session.apply({ on: 'board', do: 'hover', choice: null })}
+      onFocus={() => session.apply({ on: 'board', do: 'hover', choice })}
+      onBlur={() => session.apply({ on: 'board', do: 'hover', choice: null })}
+      onClick={() => session.apply({ on: 'board', do: 'choose', choice })}
     >
       {number !== undefined && number < 10 && <KeyHint usual={`${number}`} />}
       {wordOf(choice)}
@@ -139,7 +139,7 @@ const wordOf = ({ picks }: Choice<unknown>): string =>
 
 /** Each kind of order given at once to all who may have it unasked. */
 function ToAll({ rows }: { rows: Rows }) {
-  const { clicks } = useSession();
+  const session = useSession();
   const { game, asked } = useSessionState((state) => state);
   if (!game || !asked || rows.length < 2) return null;
   const kinds = Map.groupBy(
@@ -161,7 +161,7 @@ function ToAll({ rows }: { rows: Rows }) {
           type="button"
           className="button button-small button-quiet"
           aria-label={`${word}: to all ${to.length} who may have it`}
-          onClick={() => clicks.giveAll(to)}
+          onClick={() => session.apply({ on: 'board', do: 'give all', choices: to })}
         >
           {word} ({to.length})
         </button>

@@ -44,15 +44,15 @@ export function OrderRow({ row, open, piece, of = '' }: Props) {
       data-row={row.id}
       {...(!written && part('unset row'))}
       className={`order-sheet-row ${row.choices.length <= FEW ? 'few' : ''} ${isWorded(row) ? 'worded' : ''} ${withOdds(row)} ${written ? '' : 'unset'} ${inHand ? 'in-hand' : ''}`}
-      onPointerEnter={() => session.point([row.piece])}
-      onPointerLeave={() => session.point([])}
+      onPointerEnter={() => session.apply({ on: 'view', do: 'point', at: [row.piece] })}
+      onPointerLeave={() => session.apply({ on: 'view', do: 'point', at: [] })}
     >
       <legend>
         <button
           type="button"
           title={row.label}
           data-short={piece?.regiment?.name ?? piece?.short ?? row.label}
-          onClick={() => session.sheets.hold(inHand ? null : row.id)}
+          onClick={() => session.apply({ on: 'sheet', do: 'hold', row: inHand ? null : row.id })}
         >
           <span className="row-whole">{row.label}</span>
         </button>
@@ -132,8 +132,10 @@ export function OrderChoices({
       {row.choices.map((choice) => (
         <label
           key={choice.id}
-          onPointerEnter={() => session.sheets.look({ row: row.id, choice: choice.id })}
-          onPointerLeave={() => session.sheets.look(null)}
+          onPointerEnter={() =>
+            session.apply({ on: 'sheet', do: 'look', looks: { row: row.id, choice: choice.id } })
+          }
+          onPointerLeave={() => session.apply({ on: 'sheet', do: 'look', looks: null })}
           className={`order-choice ${choice.sign ? 'signed' : ''} ${choice.letter === undefined ? '' : 'lettered'} ${saysItself(choice) ? 'with-odds' : ''} ${choice.refusal ? 'barred' : ''} ${choice.vain ? 'vain' : ''} ${chosen === choice.id ? 'checked' : ''}`}
         >
           <input
@@ -143,11 +145,11 @@ export function OrderChoices({
             aria-disabled={choice.refusal !== null}
             title={choice.refusal?.sentence ?? choice.vain?.sentence ?? choice.does}
             onFocus={() => {
-              session.point([row.piece]);
-              session.sheets.look({ row: row.id, choice: choice.id });
+              session.apply({ on: 'view', do: 'point', at: [row.piece] });
+              session.apply({ on: 'sheet', do: 'look', looks: { row: row.id, choice: choice.id } });
             }}
-            onBlur={() => session.sheets.look(null)}
-            onChange={() => session.sheets.write(row, firstWritten(choice))}
+            onBlur={() => session.apply({ on: 'sheet', do: 'look', looks: null })}
+            onChange={() => session.apply({ on: 'sheet', do: 'write', row, written: firstWritten(choice) })}
           />
           {choice.sign && <OrderSign face={choice.sign} size={24} />}
           <span className="order-choice-label">{choice.label}</span>
@@ -181,7 +183,14 @@ function Detail({ row, choice, needs, written, piece }: DetailProps) {
         needs={needs}
         heading={detail && 'heading' in detail ? detail.heading : needs.ahead}
         name={piece?.name ?? row.label}
-        onHeading={(heading) => session.sheets.write(row, { choice: choice.id, detail: { heading } })}
+        onHeading={(heading) =>
+          session.apply({
+            on: 'sheet',
+            do: 'write',
+            row,
+            written: { choice: choice.id, detail: { heading } },
+          })
+        }
       />
     );
   if (needs.kind !== 'number') return null;
@@ -196,7 +205,12 @@ function Detail({ row, choice, needs, written, piece }: DetailProps) {
         onChange={({ target }) => {
           const said = Math.round(target.valueAsNumber);
           if (Number.isFinite(said))
-            session.sheets.write(row, { choice: choice.id, detail: { number: said } });
+            session.apply({
+              on: 'sheet',
+              do: 'write',
+              row,
+              written: { choice: choice.id, detail: { number: said } },
+            });
         }}
       />
     </label>

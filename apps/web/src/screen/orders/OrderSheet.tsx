@@ -68,17 +68,25 @@ export function OrderSheet({ open }: { open: OpenSheet }) {
 
 /** What is done to all rows at once: filled in as last time, or cleared. */
 function WholeSheetButtons({ open, left }: { open: OpenSheet; left: number }) {
-  const { sheets } = useSession();
+  const session = useSession();
   const { sheet, last } = open;
   return (
     <>
       {Object.keys(last).length > 0 && (
-        <button type="button" className="button button-small" onClick={() => sheets.asLastTime()}>
+        <button
+          type="button"
+          className="button button-small"
+          onClick={() => session.apply({ on: 'sheet', do: 'as last time' })}
+        >
           As last time
         </button>
       )}
       {left < sheet.rows.length && (
-        <button type="button" className="button button-small button-quiet" onClick={() => sheets.clearAll()}>
+        <button
+          type="button"
+          className="button button-small button-quiet"
+          onClick={() => session.apply({ on: 'sheet', do: 'clear all' })}
+        >
           Clear
         </button>
       )}
@@ -103,12 +111,16 @@ function SheetFoot({ open: { sheet, filled, kept, body }, left }: { open: OpenSh
           {...part('main answer')}
           disabled={sent || sheet.answer(filled) === null}
           title={secret && writes ? 'Until both have locked you may unlock.' : undefined}
-          onClick={() => session.sheets.lock()}
+          onClick={() => session.apply({ on: 'sheet', do: 'lock' })}
         >
           {sent ? 'Locked …' : lockLabel(left, sheet)}
         </button>
         {left > 0 && (
-          <button type="button" className="button" onClick={() => session.sheets.holdNextUnset()}>
+          <button
+            type="button"
+            className="button"
+            onClick={() => session.apply({ on: 'sheet', do: 'hold next' })}
+          >
             Next unset
           </button>
         )}
@@ -180,14 +192,16 @@ function BodyRows({ name, rows, open }: BodyProps) {
       {several && (
         <div
           className="row order-sheet-all"
-          onPointerEnter={() => session.point(rows.map(({ piece }) => piece))}
-          onPointerLeave={() => session.point([])}
+          onPointerEnter={() =>
+            session.apply({ on: 'view', do: 'point', at: rows.map(({ piece }) => piece) })
+          }
+          onPointerLeave={() => session.apply({ on: 'view', do: 'point', at: [] })}
         >
           <button
             type="button"
             className="button button-small order-sheet-name"
             aria-pressed={inHand}
-            onClick={() => session.sheets.holdBody(body)}
+            onClick={() => session.apply({ on: 'sheet', do: 'hold body', body })}
           >
             {name || 'Others'}
           </button>
@@ -256,7 +270,7 @@ function AllOfBody({ name, rows }: Omit<BodyProps, 'open'>) {
             className={`button button-small ${choice.sign ? 'button-quiet' : ''}`}
             aria-label={`All of ${name || 'these'}: ${choice.label}`}
             title={`All of ${name || 'these'}: ${choice.label}`}
-            onClick={() => session.sheets.writeAll(rows, choice.id)}
+            onClick={() => session.apply({ on: 'sheet', do: 'write all', rows, choice: choice.id })}
           >
             {choice.sign && <OrderSign face={choice.sign} size={20} />}
             <span>{choice.sign ? choice.label : `All: ${lowered(choice.label)}`}</span>
@@ -290,7 +304,11 @@ function NotTold({ kept }: { kept: readonly Kept[] }) {
           {of.map(({ row, label }, i) => (
             <span key={row}>
               {i > 0 && ', '}
-              <button type="button" className="link" onClick={() => session.sheets.hold(row)}>
+              <button
+                type="button"
+                className="link"
+                onClick={() => session.apply({ on: 'sheet', do: 'hold', row })}
+              >
                 {label}
               </button>
             </span>

@@ -19,7 +19,6 @@ const FEW = 2;
 export function Outlook() {
   const session = useSession();
   const clauses = useClauses();
-  const reading = useSessionState((state) => state.reading);
   const { list, shown } = useOutlook();
   if (list.length === 0) return null;
   return (
@@ -34,7 +33,7 @@ export function Outlook() {
           type="button"
           className="link outlook-again"
           title="Turn the markers again"
-          onClick={() => session.store.change({ reading: { ...reading, replays: reading.replays + 1 } })}
+          onClick={() => session.apply({ on: 'view', do: 'turn markers' })}
         >
           turn again
         </button>
@@ -45,8 +44,8 @@ export function Outlook() {
             key={number}
             value={number}
             className={told.clash ? 'clash' : ''}
-            onPointerEnter={() => session.point(told.pieces)}
-            onPointerLeave={() => session.point([])}
+            onPointerEnter={() => session.apply({ on: 'view', do: 'point', at: told.pieces })}
+            onPointerLeave={() => session.apply({ on: 'view', do: 'point', at: [] })}
           >
             <span className="outlook-number" aria-hidden="true">
               {number}
@@ -77,7 +76,7 @@ function Filters() {
           type="button"
           className="link"
           aria-pressed={reading.show === show}
-          onClick={() => session.store.change({ reading: { ...reading, show } })}
+          onClick={() => session.apply({ on: 'view', do: 'list outlook', show })}
         >
           {label}
         </button>

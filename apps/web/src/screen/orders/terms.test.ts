@@ -18,12 +18,12 @@ test('pointing at an order draws the hexes it reaches, and leaving it takes them
   const state = () => session.store.get();
   const [row] = state().asked!.menu.rows;
   const move = row!.choices.find(({ label }) => label.endsWith('Move'))!;
-  session.hover(move);
+  session.apply({ on: 'board', do: 'hover', choice: move });
   const [area] = reachOnHexes(state());
   assert.ok(area?.kind === 'area' && area.meaning === 'reach' && area.places.length > 0);
   assert.equal(termsLookedAt(state())?.lets.clause, 'AL-4.62c');
   assert.equal(state().picks.length, 0, 'nothing is clicked for it');
-  session.hover(null);
+  session.apply({ on: 'board', do: 'hover', choice: null });
   assert.deepEqual(reachOnHexes(state()), []);
 });
 
@@ -33,7 +33,7 @@ test('a regiment clicked on the map opens its row of the form, and no other', ()
   const { rows } = asked!.menu;
   assert.ok(areForm(rows));
   assert.equal(rowInHand(rows, []), null);
-  session.clicks.start([rows[1]!.pick]);
+  session.apply({ on: 'board', do: 'select', picks: [rows[1]!.pick] });
   assert.equal(rowInHand(rows, session.store.get().picks), rows[1]);
 });
 
@@ -43,7 +43,7 @@ test('the reach of companies that act together is drawn on a table as one, and s
   const moves = asked!.menu.all.find(
     ({ picks }) => picks.length > 3 && picks.some((pick) => 'button' in pick && pick.button === 'move'),
   )!;
-  session.hover(moves);
+  session.apply({ on: 'board', do: 'hover', choice: moves });
   const drawn = reachOnTable(session.store.get(), session.store.get().scene);
   assert.deepEqual(
     drawn.map((each) => each.kind),

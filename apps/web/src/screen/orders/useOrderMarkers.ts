@@ -29,6 +29,7 @@ function aimOf(session: Session, { sheet }: SessionState): Aim | null {
   return {
     piece: row.piece,
     spread: choice.needs.spread ?? 0,
-    onAim: (heading) => session.sheets.write(row, { choice: choice.id, detail: { heading } }),
+    onAim: (heading) =>
+      session.apply({ on: 'sheet', do: 'write', row, written: { choice: choice.id, detail: { heading } } }),
   };
 }

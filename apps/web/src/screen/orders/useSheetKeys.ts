@@ -31,23 +31,29 @@ export function useSheetKeys(open: OpenSheet): (event: KeyboardEvent<HTMLElement
       const next = deed.deed === 'row' ? rowBeside(open, row, deed.by) : unsetAfter(open, row);
       if (next) goTo(session, form, next);
     } else if (deed.deed === 'ring') moveRing(field, target, deed.by);
-    else if (deed.deed === 'choose' && all) session.sheets.writeAll(alike(open, row), deed.choice);
+    else if (deed.deed === 'choose' && all)
+      session.apply({ on: 'sheet', do: 'write all', rows: alike(open, row), choice: deed.choice });
     else tell(session, open, row, deed);
   };
 }
 
 function tell(session: Session, open: OpenSheet, row: SheetRow | null, deed: SheetDeed): void {
-  if (deed.deed === 'lock') return session.sheets.lock();
-  if (deed.deed === 'as-last-time') return session.sheets.asLastTime();
+  if (deed.deed === 'lock') return session.apply({ on: 'sheet', do: 'lock' });
+  if (deed.deed === 'as-last-time') return session.apply({ on: 'sheet', do: 'as last time' });
   if (!row) return;
   if (deed.deed === 'choose') {
     const choice = row.choices.find(({ id }) => id === deed.choice);
-    if (choice) session.sheets.write(row, firstWritten(choice));
+    if (choice) session.apply({ on: 'sheet', do: 'write', row, written: firstWritten(choice) });
   }
   const written = open.filled[row.id];
   if (deed.deed === 'turn' && written?.detail && 'heading' in written.detail) {
     const heading = turnedHeading(written.detail.heading, deed.by);
-    session.sheets.write(row, { choice: written.choice, detail: { heading } });
+    session.apply({
+      on: 'sheet',
+      do: 'write',
+      row,
+      written: { choice: written.choice, detail: { heading } },
+    });
   }
 }
 
@@ -76,13 +82,13 @@ export function enterForm(session: Session, open: OpenSheet, nth: number | null)
   const row = nth === null ? (unsetAfter(open, inHand) ?? rows[0]) : rows[nth];
   if (!form || !row) return false;
   goTo(session, form, row);
-  session.showToast(lettersOf(row), null, PASSING);
+  session.apply({ on: 'view', do: 'show toast', sentence: lettersOf(row), clause: null, details: PASSING });
   return true;
 }
 
 /** Takes a row in hand and puts the ring on what it is told, else on its first choice. */
 function goTo(session: Session, form: HTMLElement, { id }: SheetRow): void {
-  session.sheets.hold(id);
+  session.apply({ on: 'sheet', do: 'hold', row: id });
   const field = form.querySelector(`[data-row="${CSS.escape(id)}"]`);
   const radio =
     field?.querySelector<HTMLElement>('input[type="radio"]:checked') ??

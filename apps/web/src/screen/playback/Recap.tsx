@@ -37,7 +37,7 @@ function Card({ recap, onAway }: { recap: RecapData; onAway: () => void }) {
   // Heard too, before the question that follows it.
   useEffect(() => {
     const { done, lost, luck } = recap;
-    session.store.change({ spoken: [done, lost, luck].filter(Boolean).join(' ') });
+    session.apply({ on: 'view', do: 'speak', words: [done, lost, luck].filter(Boolean).join(' ') });
   }, [session, recap]);
   const why = whyTold(recap.logLines.flatMap(({ items }) => items.flatMap(({ n }) => reasons[n] ?? [])));
   return (
@@ -66,7 +66,11 @@ function Card({ recap, onAway }: { recap: RecapData; onAway: () => void }) {
         <button type="button" className="link" aria-expanded={more} onClick={() => setMore(!more)}>
           {more ? 'Less' : why.length > 0 ? 'More, and why' : 'More'}
         </button>
-        <button type="button" className="link" onClick={() => session.pastView.watch(recap.from)}>
+        <button
+          type="button"
+          className="link"
+          onClick={() => session.apply({ on: 'past', do: 'watch', from: recap.from })}
+        >
           Watch it again
         </button>
         <button type="button" className="link" onClick={onAway}>

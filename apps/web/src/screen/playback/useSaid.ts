@@ -28,7 +28,8 @@ export function useSaid(entry: Latest | null, key: string): Hears {
     if (upTo < from && played?.n === n) return;
     const thrown = logItems.slice(from, upTo + 1).some((each) => each.thrown !== undefined);
     const diceFrom = thrown || played?.n !== n ? from : played.diceFrom;
-    session.store.change({ played: { n, first, from, upTo, diceFrom, whole: upTo === logItems.length - 1 } });
+    const whole = upTo === logItems.length - 1;
+    session.apply({ on: 'view', do: 'note played', played: { n, first, from, upTo, diceFrom, whole } });
     if (thrown) session.rollTimer.throwMore();
     const { now } = scene === null ? { now: '' } : captionNow(n, logItems.slice(0, upTo + 1), scene, from);
     // Only what is new in it has to be read.

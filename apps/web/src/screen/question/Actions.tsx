@@ -181,8 +181,8 @@ function RowButton({ row, alike, number, lone, body, placeName }: RowButtonProps
   const means = row.only ?? row.alone;
   const label = means?.label ?? pickLabel(row.pick, scene, placeName);
   const show = (on: boolean) => {
-    session.point(on ? idsOf(row.pick, scene) : []);
-    session.hover(on ? means : null);
+    session.apply({ on: 'view', do: 'point', at: on ? idsOf(row.pick, scene) : [] });
+    session.apply({ on: 'board', do: 'hover', choice: on ? means : null });
   };
   return (
     <li>
@@ -195,7 +195,11 @@ function RowButton({ row, alike, number, lone, body, placeName }: RowButtonProps
         onPointerLeave={() => show(false)}
         onFocus={() => show(true)}
         onBlur={() => show(false)}
-        onClick={() => (row.only ? session.clicks.choose(row.only) : session.clicks.start([row.pick]))}
+        onClick={() =>
+          row.only
+            ? session.apply({ on: 'board', do: 'choose', choice: row.only })
+            : session.apply({ on: 'board', do: 'select', picks: [row.pick] })
+        }
       >
         {number < 10 && <KeyHint usual={`${number}`} />}
         <WithoutBody label={label} body={body} />
@@ -288,7 +292,7 @@ function Picked({ placeName }: { placeName: PlaceNames }) {
               key={pickKey(pick)}
               type="button"
               className="chip"
-              onClick={() => session.clicks.unpick(pick)}
+              onClick={() => session.apply({ on: 'board', do: 'deselect', pick })}
               aria-label={`Unpick ${pickLabel(pick, scene, placeName)}`}
               data-unpicks={pickLabel(pick, scene, placeName)}
             >
@@ -301,7 +305,7 @@ function Picked({ placeName }: { placeName: PlaceNames }) {
           type="button"
           className="button button-quiet button-small"
           aria-keyshortcuts="Escape"
-          onClick={() => session.clicks.start([])}
+          onClick={() => session.apply({ on: 'board', do: 'select', picks: [] })}
         >
           Back <NamedKey named="Escape" />
         </button>
@@ -330,7 +334,7 @@ function AsItStands() {
       {...part('main answer')}
       disabled={sent}
       aria-keyshortcuts="Enter"
-      onClick={() => session.clicks.doIt()}
+      onClick={() => session.apply({ on: 'board', do: 'confirm' })}
     >
       {meaning.choice.label} <NamedKey named="Enter" />
     </button>
@@ -373,7 +377,11 @@ function Together({ left, picks }: { left: readonly Choice<unknown>[]; picks: re
   const largest = [...groups].sort((a, b) => b.length - a.length)[0] ?? [];
   if (largest.length <= picks.length) return null;
   return (
-    <button type="button" className="button button-small" onClick={() => session.clicks.pickAll(largest)}>
+    <button
+      type="button"
+      className="button button-small"
+      onClick={() => session.apply({ on: 'board', do: 'select all', picks: largest })}
+    >
       {largest.length === 2 ? 'Both' : `All ${largest.length}`} together
     </button>
   );

@@ -27,11 +27,11 @@ export function ChoiceList({ kinds }: { kinds: readonly Kind<Choice<unknown>>[] 
               disabled={sent}
               aria-keyshortcuts={shortcut(i + 1)}
               aria-describedby={chances.has(choice.answer) ? `${id}-${i}` : undefined}
-              onPointerEnter={() => session.hover(choice)}
-              onPointerLeave={() => session.hover(null)}
-              onFocus={() => session.hover(choice)}
-              onBlur={() => session.hover(null)}
-              onClick={() => session.clicks.choose(choice)}
+              onPointerEnter={() => session.apply({ on: 'board', do: 'hover', choice })}
+              onPointerLeave={() => session.apply({ on: 'board', do: 'hover', choice: null })}
+              onFocus={() => session.apply({ on: 'board', do: 'hover', choice })}
+              onBlur={() => session.apply({ on: 'board', do: 'hover', choice: null })}
+              onClick={() => session.apply({ on: 'board', do: 'choose', choice })}
             >
               {i < 9 && <KeyHint usual={`${i + 1}`} />}
               <span>
@@ -69,7 +69,7 @@ export function EachOne({ kinds }: { kinds: readonly Kind<unknown>[] }) {
     <button
       type="button"
       className="link actions-each"
-      onClick={() => session.store.change({ eachOf: session.store.get().asked })}
+      onClick={() => session.apply({ on: 'view', do: 'list each' })}
     >
       {alike === 1 ? 'One more is' : `${alike} more are`} like those listed: show each one
     </button>

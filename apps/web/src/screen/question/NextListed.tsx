@@ -42,8 +42,8 @@ function NextButtons({ next, after, title, head, placeName }: ListProps) {
   const scene = useSessionState((state) => state.scene);
   if (next.length === 0) return null;
   const show = (each: NextClick<unknown> | null) => {
-    session.point(each ? idsOf(each.pick, scene) : []);
-    session.hover(each && cheapestOf(each.choices));
+    session.apply({ on: 'view', do: 'point', at: each ? idsOf(each.pick, scene) : [] });
+    session.apply({ on: 'board', do: 'hover', choice: each && cheapestOf(each.choices) });
   };
   return (
     <AnswerList label={title} many={next.length > MANY}>
@@ -58,7 +58,7 @@ function NextButtons({ next, after, title, head, placeName }: ListProps) {
             onPointerLeave={() => show(null)}
             onFocus={() => show(each)}
             onBlur={() => show(null)}
-            onClick={() => session.clicks.pick([each.pick])}
+            onClick={() => session.apply({ on: 'board', do: 'click', candidates: [each.pick] })}
           >
             {after + i < 9 && <KeyHint usual={`${after + i + 1}`} />}
             <span>{pickLabel(each.pick, scene, placeName)}</span>

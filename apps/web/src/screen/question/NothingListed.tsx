@@ -30,11 +30,11 @@ export function NothingListed() {
               type="button"
               className="button button-small"
               aria-keyshortcuts={shortcut(i + 1)}
-              onPointerEnter={() => session.point([id])}
-              onPointerLeave={() => session.point([])}
-              onFocus={() => session.point([id])}
-              onBlur={() => session.point([])}
-              onClick={() => session.clicks.start([{ piece: id }])}
+              onPointerEnter={() => session.apply({ on: 'view', do: 'point', at: [id] })}
+              onPointerLeave={() => session.apply({ on: 'view', do: 'point', at: [] })}
+              onFocus={() => session.apply({ on: 'view', do: 'point', at: [id] })}
+              onBlur={() => session.apply({ on: 'view', do: 'point', at: [] })}
+              onClick={() => session.apply({ on: 'board', do: 'select', picks: [{ piece: id }] })}
             >
               {i < 9 && <KeyHint usual={`${i + 1}`} />}
               {name}

@@ -215,7 +215,11 @@ function HowItWent() {
   if (!inLog) return null;
   return (
     <div className="prompt-buttons">
-      <button type="button" className="button" onClick={() => session.pastView.readLog(false)}>
+      <button
+        type="button"
+        className="button"
+        onClick={() => session.apply({ on: 'past', do: 'read log', inLog: false })}
+      >
         How it went
       </button>
     </div>
@@ -258,7 +262,7 @@ function PromptButtons({ placeName }: { placeName: PlaceNames }) {
           left={left}
           closed={ending.closed}
           lastWord={() => end !== null && isLastWord(meaningOf(game, state, asked?.side ?? 0, end))}
-          onEnd={() => end && session.clicks.choose(end)}
+          onEnd={() => end && session.apply({ on: 'board', do: 'choose', choice: end })}
         />
       )}
       {/* What takes back stays where it is: a second click on the end means nothing else. */}
@@ -332,10 +336,10 @@ function EndButton(props: {
 }) {
   const { disabled, label, left, closed, lastWord, onEnd } = props;
   const session = useSession();
-  const { store, clicks } = session;
+  const { store } = session;
   const { letterKeys } = useSettings();
   const sure = useSessionState(asksIfSure) && !disabled;
-  const letGo = () => clicks.askIfSure(false);
+  const letGo = () => session.apply({ on: 'board', do: 'ask if sure', asks: false });
   return (
     <>
       <button
@@ -347,8 +351,9 @@ function EndButton(props: {
         aria-describedby={sure ? 'left-undone' : closed ? 'step-closed' : undefined}
         onClick={() => {
           const held = orderUnderWay(store.get());
-          if (held) return session.showToast(held, null);
-          if (left.length > 0 && !sure && lastWord()) return clicks.askIfSure(true);
+          if (held) return session.apply({ on: 'view', do: 'show toast', sentence: held, clause: null });
+          if (left.length > 0 && !sure && lastWord())
+            return session.apply({ on: 'board', do: 'ask if sure', asks: true });
           letGo();
           onEnd();
         }}

@@ -4,7 +4,7 @@ import { ridersIn } from '../../play/picking/riding.ts';
 
 /** The officers that ride along with the chosen troops; each can be told to stay. */
 export function RidesAlong() {
-  const { clicks } = useSession();
+  const session = useSession();
   const riders = ridersIn(useSessionState((state) => state));
   return riders.map(({ id, name }) => (
     <button
@@ -12,7 +12,7 @@ export function RidesAlong() {
       type="button"
       className="chip"
       title={`${name} goes along. Press to let him stay.`}
-      onClick={() => clicks.stay(id)}
+      onClick={() => session.apply({ on: 'march', do: 'let stay', officer: id })}
       aria-label={`with ${name}: let him stay`}
       data-unpicks={name}
     >

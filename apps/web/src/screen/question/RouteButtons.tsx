@@ -2,12 +2,12 @@ import { useByHand } from '../../common/byFinger.ts';
 import { Icon } from '../../common/Icon.tsx';
 import { part } from '../../common/parts.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
-import { mayChooseRoute } from '../../play/clicking/route.ts';
+import { mayChooseRoute } from '../../play/answering/route.ts';
 import { type PlaceNames, pickLabel } from '../../words/labels.ts';
 
 /** By which way the troops chosen go: the shortest, or by hexes that are clicked one after another. */
 export function RouteButtons({ placeName }: { placeName: PlaceNames }) {
-  const { route } = useSession().clicks;
+  const session = useSession();
   const state = useSessionState((each) => each);
   const byHand = useByHand();
   const { hexes, adds } = state.route;
@@ -27,7 +27,7 @@ export function RouteButtons({ placeName }: { placeName: PlaceNames }) {
           type="button"
           className="chip"
           aria-label={`Not by ${named(hex)}`}
-          onClick={() => route.dropHex(hex)}
+          onClick={() => session.apply({ on: 'march', do: 'drop from route', hex })}
         >
           by {named(hex)} <Icon name="close" size={10} />
         </button>
@@ -38,7 +38,7 @@ export function RouteButtons({ placeName }: { placeName: PlaceNames }) {
         className="button button-quiet button-small"
         aria-pressed={adds}
         title="Shift and a click on a hex says the same"
-        onClick={() => route.add(!adds)}
+        onClick={() => session.apply({ on: 'march', do: 'add to route', adds: !adds })}
       >
         {hexes.length === 0 ? 'By way of …' : 'And by …'}
       </button>

@@ -70,11 +70,11 @@ function PieceLink({
     <button
       type="button"
       className="link"
-      onPointerEnter={() => session.point([piece])}
-      onPointerLeave={() => session.point([])}
-      onFocus={() => session.point([piece])}
-      onBlur={() => session.point([])}
-      onClick={() => session.clicks.pick([{ piece }])}
+      onPointerEnter={() => session.apply({ on: 'view', do: 'point', at: [piece] })}
+      onPointerLeave={() => session.apply({ on: 'view', do: 'point', at: [] })}
+      onFocus={() => session.apply({ on: 'view', do: 'point', at: [piece] })}
+      onBlur={() => session.apply({ on: 'view', do: 'point', at: [] })}
+      onClick={() => session.apply({ on: 'board', do: 'click', candidates: [{ piece }] })}
     >
       {article ? nameWithArticle(name) : name}
       {end}

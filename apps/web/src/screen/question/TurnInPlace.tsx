@@ -18,7 +18,7 @@ export function TurnInPlace() {
       aria-keyshortcuts={
         [shortcut(keyOf('turn-left')), shortcut(keyOf('turn-right'))].filter(Boolean).join(' ') || undefined
       }
-      onClick={() => session.clicks.start(turning)}
+      onClick={() => session.apply({ on: 'board', do: 'select', picks: turning })}
     >
       Turn in place <KeyHint usual={keyOf('turn-left')} /> <KeyHint usual={keyOf('turn-right')} />
     </button>

@@ -1,5 +1,5 @@
 import type { SeatPosition, Side } from '@linstock/kernel';
-import { hasLocked } from '../../play/seat/curtain.ts';
+import { hasLocked } from '../../play/asking/curtain.ts';
 
 /**
  * What is said to who waits. Of what is written in secret nobody learns more than who writes and who has locked.

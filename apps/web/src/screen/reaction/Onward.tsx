@@ -66,11 +66,11 @@ function Safer({ meaning }: { meaning: Meaning }) {
             <button
               type="button"
               className="link"
-              onPointerEnter={() => session.hover(choice)}
-              onPointerLeave={() => session.hover(null)}
-              onFocus={() => session.hover(choice)}
-              onBlur={() => session.hover(null)}
-              onClick={() => session.clicks.choose(choice)}
+              onPointerEnter={() => session.apply({ on: 'board', do: 'hover', choice })}
+              onPointerLeave={() => session.apply({ on: 'board', do: 'hover', choice: null })}
+              onFocus={() => session.apply({ on: 'board', do: 'hover', choice })}
+              onBlur={() => session.apply({ on: 'board', do: 'hover', choice: null })}
+              onClick={() => session.apply({ on: 'board', do: 'choose', choice })}
             >
               {i === 0 ? 'safest: ' : ''}
               {label}

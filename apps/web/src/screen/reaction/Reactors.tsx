@@ -52,7 +52,7 @@ function ReactorDeeds() {
           {...part('main answer')}
           disabled={sent}
           aria-keyshortcuts="Enter"
-          onClick={() => session.clicks.doIt()}
+          onClick={() => session.apply({ on: 'board', do: 'confirm' })}
         >
           {several ? `${acting.length} of ${reactors.length} act` : 'It acts'} <NamedKey named="Enter" />
         </button>
@@ -62,7 +62,9 @@ function ReactorDeeds() {
           type="button"
           className="button button-small"
           disabled={acting.length === reactors.length}
-          onClick={() => session.clicks.actWith([...new Set([...acting, ...reactors])])}
+          onClick={() =>
+            session.apply({ on: 'board', do: 'act with', acting: [...new Set([...acting, ...reactors])] })
+          }
         >
           All {reactors.length}
         </button>
@@ -72,7 +74,7 @@ function ReactorDeeds() {
           type="button"
           className="button button-small"
           disabled={acting.length === 0}
-          onClick={() => session.clicks.actWith([])}
+          onClick={() => session.apply({ on: 'board', do: 'act with', acting: [] })}
         >
           Name anew
         </button>
@@ -127,10 +129,10 @@ function ReactorButton({ reactor, number, place }: { reactor: Reactor; number: n
       aria-pressed={acts}
       aria-keyshortcuts={shortcut(number)}
       aria-label={reactor.odds === '' ? reactor.name : `${reactor.name}, ${reactor.odds}`}
-      onPointerEnter={() => session.point([reactor.piece])}
-      onPointerLeave={() => session.point([])}
-      onFocus={() => session.point([reactor.piece])}
-      onClick={() => session.clicks.toggle(reactor)}
+      onPointerEnter={() => session.apply({ on: 'view', do: 'point', at: [reactor.piece] })}
+      onPointerLeave={() => session.apply({ on: 'view', do: 'point', at: [] })}
+      onFocus={() => session.apply({ on: 'view', do: 'point', at: [reactor.piece] })}
+      onClick={() => session.apply({ on: 'board', do: 'toggle reactor', reactor })}
     >
       {number < 10 && <KeyHint usual={`${number}`} />}
       <span className="reactor-tick figure" aria-hidden="true">
@@ -156,7 +158,7 @@ function Others({ reactor }: { reactor: Reactor }) {
       key={picksKey(choice.picks)}
       type="button"
       className="button button-small button-quiet"
-      onClick={() => session.clicks.choose(choice)}
+      onClick={() => session.apply({ on: 'board', do: 'choose', choice })}
     >
       {choice.label}
     </button>

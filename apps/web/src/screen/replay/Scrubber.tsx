@@ -32,7 +32,11 @@ export function Scrubber() {
   const hour = game && ticks[at] ? hourIn(game, ticks[at].now) : null;
   // The last tick is the present, also where an entry without one has come since.
   const go = (index: number) =>
-    session.show(index < line.length - 1 ? (line[Math.max(0, index)] ?? null) : null);
+    session.apply({
+      on: 'past',
+      do: 'show',
+      entry: index < line.length - 1 ? (line[Math.max(0, index)] ?? null) : null,
+    });
   return (
     <section className={shown === null ? 'scrubber' : 'scrubber looking'} aria-label="Replay">
       <ReplayButtons at={at} last={line.length - 1} looking={shown !== null} go={go} />
@@ -57,21 +61,27 @@ export function Scrubber() {
       {ticks.length > 1 && (
         <span className="scrubber-at figure">{shown === null ? `${head}` : `${shown} / ${head}`}</span>
       )}
-      {shown !== null && (
-        <span className="scrubber-ways">
-          <button
-            type="button"
-            className="button button-small"
-            onClick={() => panels.change({ open: 'fork' })}
-          >
-            Play on from here
-          </button>
-          <button type="button" className="button button-small" onClick={() => session.show(null)}>
-            To the present
-          </button>
-        </span>
-      )}
+      {shown !== null && <WaysOn />}
     </section>
+  );
+}
+
+/** Ways to go on from the entry that is shown. */
+function WaysOn() {
+  const session = useSession();
+  return (
+    <span className="scrubber-ways">
+      <button type="button" className="button button-small" onClick={() => panels.change({ open: 'fork' })}>
+        Play on from here
+      </button>
+      <button
+        type="button"
+        className="button button-small"
+        onClick={() => session.apply({ on: 'past', do: 'show', entry: null })}
+      >
+        To the present
+      </button>
+    </span>
   );
 }
 
@@ -96,12 +106,12 @@ function ReplayButtons({
   usePlaying(playing, STAY / speed, () => {
     if (session.playback.moving) return false;
     go(at + 1);
-    if (at + 1 >= last) session.pastView.play(false);
+    if (at + 1 >= last) session.apply({ on: 'past', do: 'play', playing: false });
     return true;
   });
   const play = () => {
     if (!looking) go(0);
-    session.pastView.play(!playing);
+    session.apply({ on: 'past', do: 'play', playing: !playing });
   };
   return (
     <div className="scrubber-buttons">
@@ -112,7 +122,9 @@ function ReplayButtons({
       <select
         aria-label="Speed"
         value={speed}
-        onChange={(event) => session.pastView.hurry(Number(event.target.value))}
+        onChange={(event) =>
+          session.apply({ on: 'past', do: 'set speed', speed: Number(event.target.value) })
+        }
       >
         {SPEEDS.map((each) => (
           <option key={each} value={each}>

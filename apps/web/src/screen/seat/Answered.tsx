@@ -73,7 +73,11 @@ function Row({ answered, number, side }: { answered: Answered; number: number; s
       </span>
       <div>
         <p>
-          <button type="button" className="link answered-what" onClick={() => session.show(n)}>
+          <button
+            type="button"
+            className="link answered-what"
+            onClick={() => session.apply({ on: 'past', do: 'show', entry: n })}
+          >
             {acted
               ? (told[0] ?? 'It was settled.')
               : `${each.map(({ name }) => name).join(', ')} let it go by.`}

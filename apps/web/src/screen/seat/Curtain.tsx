@@ -2,7 +2,7 @@ import type { Side } from '@linstock/kernel';
 import { useEffect, useRef, useState } from 'react';
 import { livery } from '../../design/livery.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
-import { hasLocked } from '../../play/seat/curtain.ts';
+import { hasLocked } from '../../play/asking/curtain.ts';
 import './curtain.css';
 
 /** How long the button stays deaf, so that nobody who presses twice lifts the curtain with the second, in milliseconds. */
@@ -52,22 +52,38 @@ export function Curtain() {
           type="button"
           className="button button-main"
           disabled={!ready}
-          onClick={() => session.liftCurtain()}
+          onClick={() => session.apply({ on: 'seat', do: 'lift curtain' })}
         >
           I play the {name} side: show it
         </button>
-        <p className="row">
-          {mayUnlock && (
-            <button type="button" className="button button-quiet" onClick={() => void session.unlock()}>
-              {other} again: unlock and go back
-            </button>
-          )}
-          <button type="button" className="button button-quiet" onClick={() => session.drawNoCurtain()}>
-            I play both sides: draw no curtain
-          </button>
-        </p>
+        <OtherWays unlocks={mayUnlock ? other : null} />
       </div>
     </div>
+  );
+}
+
+/** Ways on without the other player: back to the side that has locked, or no curtain at all. */
+function OtherWays({ unlocks }: { readonly unlocks: string | null }) {
+  const session = useSession();
+  return (
+    <p className="row">
+      {unlocks !== null && (
+        <button
+          type="button"
+          className="button button-quiet"
+          onClick={() => session.apply({ on: 'seat', do: 'unlock' })}
+        >
+          {unlocks} again: unlock and go back
+        </button>
+      )}
+      <button
+        type="button"
+        className="button button-quiet"
+        onClick={() => session.apply({ on: 'seat', do: 'play alone' })}
+      >
+        I play both sides: draw no curtain
+      </button>
+    </p>
   );
 }
 

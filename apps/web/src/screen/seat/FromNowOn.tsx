@@ -33,7 +33,7 @@ function Settled({ kind }: { kind: StandingKind }) {
   const set = (next: StandingRule): void => {
     const changed: StandingRules =
       pieces === null ? withKind(rules, kind.kind, next) : withPieces(rules, pieces, kind.kind, next);
-    session.seat.standFromNext(asked.side, changed);
+    session.apply({ on: 'seat', do: 'stand from next', side: asked.side, rules: changed });
   };
   return (
     <div className="from-now-on panel" role="group" aria-label="From now on">

@@ -23,7 +23,11 @@ export function StandInPanel({ side, name }: { side: Side; name: string }) {
               ))}
             </select>
           </label>
-          <button type="button" className="button" onClick={() => session.standIns.put(side, level)}>
+          <button
+            type="button"
+            className="button"
+            onClick={() => session.apply({ on: 'seat', do: 'stand in', side, level })}
+          >
             A machine plays the {name} side
           </button>
         </p>
@@ -40,7 +44,11 @@ function TakeOver({ side }: { side: Side }) {
   return (
     <p className="row" role="status">
       A machine plays it, as long as this page is open.
-      <button type="button" className="button" onClick={() => session.standIns.put(side, null)}>
+      <button
+        type="button"
+        className="button"
+        onClick={() => session.apply({ on: 'seat', do: 'stand in', side, level: null })}
+      >
         Play on myself
       </button>
     </p>

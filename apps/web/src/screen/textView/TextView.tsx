@@ -113,9 +113,9 @@ function PieceLine({ row }: { row: PieceRow }) {
         <button
           type="button"
           className="link"
-          onClick={() => session.clicks.pick(row.picks)}
-          onFocus={() => session.point([row.id])}
-          onPointerEnter={() => session.point([row.id])}
+          onClick={() => session.apply({ on: 'board', do: 'click', candidates: row.picks })}
+          onFocus={() => session.apply({ on: 'view', do: 'point', at: [row.id] })}
+          onPointerEnter={() => session.apply({ on: 'view', do: 'point', at: [row.id] })}
         >
           {row.name}
         </button>

@@ -139,7 +139,7 @@ test('a word that several answers have is meant of what is picked, where one of 
   const moves = ({ choices }: { choices: readonly { label: string }[] }) =>
     choices.some(({ label }) => label.endsWith(': Move'));
   const row = session.store.get().asked!.menu.rows.find(moves);
-  session.clicks.start([row!.pick]);
+  session.apply({ on: 'board', do: 'select', picks: [row!.pick] });
   assert.doesNotMatch(say('move').says, /^Which\?/);
   await judged();
   assert.equal(judge.head, head + 1);

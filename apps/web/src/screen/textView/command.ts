@@ -8,8 +8,10 @@ import {
   type Row,
   readClicks,
   readLine,
+  sayToSheet,
   whyNotUnderstood,
 } from '@linstock/scene';
+import { lawOf } from '../../play/answering/judging.ts';
 import { keptWords, pauseWords } from '../../play/chosen/commanded.ts';
 import { isNext } from '../../play/clicking/pickable.ts';
 import { type Command, NO_BOARD } from '../../play/commands/command.ts';
@@ -57,14 +59,14 @@ const says = (text: string): Reply => ({ says: text, which: [] });
 export function obey(session: Session, line: string, order: TableOrder): Reply {
   const said = line.trim().toLowerCase();
   const { asked, sheet, ends } = session.store.get();
-  if (ends !== null && said !== 'end') session.clicks.askIfSure(false);
+  if (ends !== null && said !== 'end') session.apply({ on: 'board', do: 'ask if sure', asks: false });
   const commands = commandsSaid(said);
   if (commands.some(({ id }) => id === 'commit')) return says(confirmed(session, said));
   const always = commands.find(({ when }) => !when);
   if (always) return performed(session, always);
   if (said === 'what') return asked ? answersNow(session, asked.prompt) : says(NOTHING_ASKED);
   if (!asked) return says(NOTHING_ASKED);
-  const toSheet = session.sheets.say(said);
+  const toSheet = toldToSheet(session, said);
   if (toSheet !== null) return says(toSheet);
   if (commands.some(({ id }) => id === 'end')) return ended(session);
   const now = commands.find(({ when }) => when?.(session.store.get()) !== false);
@@ -86,10 +88,10 @@ function ended(session: Session): Reply {
   const names = placeNamesIn(state);
   const left = leftUndone(state).map(({ pick }) => pickLabel(pick, state.scene, names));
   if (left.length > 0 && !asksIfSure(state)) {
-    session.clicks.askIfSure(true);
+    session.apply({ on: 'board', do: 'ask if sure', asks: true });
     return says(`${leftWords(left)} Say end again to end it.`);
   }
-  session.clicks.askIfSure(false);
+  session.apply({ on: 'board', do: 'ask if sure', asks: false });
   return named(session, choice);
 }
 
@@ -97,6 +99,15 @@ function ended(session: Session): Reply {
  * The answers to the question, each with a number by which it can be given.
  * @param prompt what is said before them
  */
+/** Does what a line says to the open sheet; null if it says nothing to it. */
+function toldToSheet(session: Session, line: string): string | null {
+  const { sheet: open } = session.store.get();
+  const said = open && sayToSheet(open.sheet, open.filled, line, open.last);
+  if (!said) return null;
+  session.apply({ on: 'sheet', do: 'type', line });
+  return said.says;
+}
+
 function answersNow(session: Session, prompt: string): Reply {
   const state = session.store.get();
   const { asked, sheet, picks, scene, narrowed } = state;
@@ -122,7 +133,7 @@ function answersNow(session: Session, prompt: string): Reply {
 
 /** Picks what an option names, and says what is asked next of it. */
 function started(session: Session, picks: readonly Picked[], label: string): Reply {
-  session.clicks.start(picks);
+  session.apply({ on: 'board', do: 'select', picks });
   return answersNow(session, `${label}.`);
 }
 
@@ -157,11 +168,11 @@ function performed(session: Session, { when, perform, reply }: Command): Reply {
 function confirmed(session: Session, said: string): string {
   const { laid, meaning, commanded } = session.store.get();
   if (commanded?.shown?.waits) {
-    session.clicks.ordering.carryOut();
+    session.apply({ on: 'formation', do: 'carry out' });
     return 'Those who can do it.';
   }
   if (!laid && !meaning) return said === '' ? '' : 'There is nothing to say yes to.';
-  session.clicks.doIt();
+  session.apply({ on: 'board', do: 'confirm' });
   return laid ? 'It stands there.' : `${meaning?.choice.label ?? ''}.`;
 }
 
@@ -171,7 +182,6 @@ function understood(
   spoken: LineContext<unknown>,
   order: TableOrder,
 ): Reply | null {
-  const { clicks } = session;
   const spelled = readClicks(line, spoken);
   if (spelled && 'unknown' in spelled)
     return says(`Nothing that can be clicked is called "${spelled.unknown}".`);
@@ -191,9 +201,9 @@ function understood(
     case 'which':
       return ofThosePicked(session, meant.choices, line);
     case 'order':
-      clicks.ordering.letGo();
-      clicks.ordering.choose(meant.formation.id);
-      clicks.ordering.give(meant.gesture);
+      session.apply({ on: 'formation', do: 'let go' });
+      session.apply({ on: 'formation', do: 'choose', id: meant.formation.id });
+      session.apply({ on: 'formation', do: 'give', gesture: meant.gesture });
       return says(toldOfOrder(session, meant));
     case 'chosen': {
       choose(session, meant.pieces, meant.formation?.id ?? null);
@@ -223,7 +233,7 @@ function toFormation(session: Session, line: string, spoken: LineContext<unknown
   const body = scene?.bodies.find(({ id }) => id === commanded?.formation);
   const meant = body && readLine(`${body.name} ${line}`, spoken);
   if (meant?.means !== 'order') return null;
-  session.clicks.ordering.give(meant.gesture);
+  session.apply({ on: 'formation', do: 'give', gesture: meant.gesture });
   return says(toldOfOrder(session, meant));
 }
 
@@ -241,21 +251,23 @@ function toldOfOrder(session: Session, { formation, rest }: Ordered): string {
 }
 
 function choose(session: Session, pieces: readonly Piece[], formation: string | null): void {
-  const { clicks, store } = session;
+  const { store } = session;
   const [first] = pieces;
   if (!first) return;
   if (isNext(store.get(), { body: first.group }) && pieces.every(({ group }) => group === first.group))
-    return clicks.pick([{ body: first.group }]);
-  if (formation !== null && pieces.length > 1) return clicks.ordering.choose(formation);
+    return session.apply({ on: 'board', do: 'click', candidates: [{ body: first.group }] });
+  if (formation !== null && pieces.length > 1)
+    return session.apply({ on: 'formation', do: 'choose', id: formation });
   const all = pieces.map(({ id }): Picked => ({ piece: id }));
   const { asked } = store.get();
-  if (pieces.length > 1 && (asked?.menu.after(all).left.length ?? 0) > 0) return clicks.start(all);
-  clicks.pick([{ piece: first.id }, { body: first.group }]);
+  if (pieces.length > 1 && (asked?.menu.after(all).left.length ?? 0) > 0)
+    return session.apply({ on: 'board', do: 'select', picks: all });
+  session.apply({ on: 'board', do: 'click', candidates: [{ piece: first.id }, { body: first.group }] });
 }
 
 /** An answer named: given, or shown with its odds until it is confirmed. */
 export function named(session: Session, choice: Choice<unknown>): Reply {
-  session.clicks.choose(choice);
+  session.apply({ on: 'board', do: 'choose', choice });
   const state = session.store.get();
   if (!state.meaning || state.sent) return says(`${choice.label}.`);
   return says(`${choice.label}. ${oddsTold(state)} ${AGAIN}`);
@@ -269,13 +281,12 @@ export function carriedOut(session: Session, told: string): Reply {
 
 /** Gives the answer that spelled-out clicks mean, shows it with its odds first if it throws, or says why it is illegal. */
 function click(session: Session, picks: readonly Picked[], { menu }: LineContext<unknown>): Reply {
-  const { clicks } = session;
   const { exact } = menu.after(picks);
   if (exact) return named(session, exact);
-  const judged = clicks.law.judge(picks);
+  const judged = lawOf(session.store.get()).judge(picks);
   if (!judged) return says('These clicks mean no answer. Say "what" to hear what is asked.');
   if (judged.refusal) return says(`${judged.refusal.sentence} (${judged.refusal.clause})`);
-  clicks.place(picks, 'named');
+  session.apply({ on: 'board', do: 'place', picks, said: 'named' });
   return carriedOut(session, `${judged.told.label}.`);
 }
 
@@ -301,12 +312,12 @@ function which(session: Session, choices: readonly Choice<unknown>[]): Reply {
 
 /** An answer that is not offered: given if the rules allow it, else their reason. */
 function refused(session: Session, picks: readonly Picked[], name: string): Reply {
-  const { clicks, store } = session;
+  const { store } = session;
   const { asked, game, rulebook } = store.get();
   const [first] = picks;
-  const judged = clicks.law.judge(picks);
+  const judged = lawOf(session.store.get()).judge(picks);
   if (judged && !judged.refusal && picks.length > 1) {
-    clicks.place(picks, 'named');
+    session.apply({ on: 'board', do: 'place', picks, said: 'named' });
     return says(`${judged.told.label}.`);
   }
   const question = asked && game?.question(asked.side);
@@ -314,7 +325,7 @@ function refused(session: Session, picks: readonly Picked[], name: string): Repl
     question && game && rulebook && first && 'piece' in first
       ? whyIdle(rulebook, game, question, first.piece)
       : null;
-  const refusal = judged?.refusal ?? (first && clicks.law.judge([first])?.refusal) ?? idle;
+  const refusal = judged?.refusal ?? (first && lawOf(session.store.get()).judge([first])?.refusal) ?? idle;
   if (refusal) return says(`${refusal.sentence} (${refusal.clause})`);
   return says(`${name}: nothing such can be done now. ${asked?.prompt ?? ''}`);
 }

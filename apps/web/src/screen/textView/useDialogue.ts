@@ -32,7 +32,8 @@ export function useDialogue(order: TableOrder) {
     const { says, which } = reply();
     const { toast, head: now } = session.store.get();
     // What the reply says already is not spoken a second time.
-    if (toast && toast !== before && says.includes(toast.sentence)) session.store.change({ spoken: '' });
+    if (toast && toast !== before && says.includes(toast.sentence))
+      session.apply({ on: 'view', do: 'speak', words: '' });
     const kept = forgets ? [] : open;
     setSaid((last) => ({ reply: says, open: which.length > 0 ? which : kept, head: now, n: last.n + 1 }));
     setText('');

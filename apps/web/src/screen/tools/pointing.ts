@@ -14,7 +14,7 @@ export function pointAt(pointed: Pointed, tools: Tools): void {
 
 /** A long press, or the second button: the card is asked for, and that of the unit in the sheet. */
 export function askAbout(session: Session, pointed: Pointed): void {
-  session.inspect(pointed.piece);
+  session.apply({ on: 'view', do: 'inspect', piece: pointed.piece });
   const about = aboutOf(pointed);
   if (about) show(about);
 }

@@ -71,8 +71,8 @@ function BodyCard({ body, scene }: { body: Body; scene: Scene }) {
   return (
     <details
       className="body-card"
-      onPointerEnter={() => session.point(body.pieces)}
-      onPointerLeave={() => session.point([])}
+      onPointerEnter={() => session.apply({ on: 'view', do: 'point', at: body.pieces })}
+      onPointerLeave={() => session.apply({ on: 'view', do: 'point', at: [] })}
     >
       <summary>
         <b>{body.name}</b> <span className="muted">{body.leader}</span>
@@ -100,8 +100,14 @@ function BodyCard({ body, scene }: { body: Body; scene: Scene }) {
             <button
               type="button"
               className="link"
-              onClick={() => session.clicks.pick([{ piece: piece.id }, { body: piece.group }])}
-              onPointerEnter={() => session.point([piece.id])}
+              onClick={() =>
+                session.apply({
+                  on: 'board',
+                  do: 'click',
+                  candidates: [{ piece: piece.id }, { body: piece.group }],
+                })
+              }
+              onPointerEnter={() => session.apply({ on: 'view', do: 'point', at: [piece.id] })}
             >
               {piece.story}
             </button>

@@ -51,8 +51,8 @@ export function Threats({ piece }: { piece: string }) {
         <section
           key={label}
           aria-label={label}
-          onPointerEnter={() => session.point(from)}
-          onPointerLeave={() => session.point([])}
+          onPointerEnter={() => session.apply({ on: 'view', do: 'point', at: from })}
+          onPointerLeave={() => session.apply({ on: 'view', do: 'point', at: [] })}
         >
           <h3>
             {label} <Clause id={reckoning.clause} clauses={clauses} />

@@ -66,7 +66,7 @@ export function UnitCard() {
           type="button"
           className="button button-quiet button-small"
           aria-label="Close the card"
-          onClick={() => session.inspect(null)}
+          onClick={() => session.apply({ on: 'view', do: 'inspect', piece: null })}
         >
           <Icon name="close" size={14} />
         </button>

@@ -26,14 +26,14 @@ for (const [system, kinds] of [
       const opened = openedAt(system, kinds[0]);
       const { session, state } = opened;
       if (kinds[1]) {
-        session.clicks.choose(state().asked!.menu.rows[0]!.choices[0]!);
+        session.apply({ on: 'board', do: 'choose', choice: state().asked!.menu.rows[0]!.choices[0]! });
         await settled();
         assert.equal(state().asked?.kind, kinds[1]);
       }
       const all = state().asked!.menu.all;
       const one = all.find(({ picks, path = [] }) => path.length === 3 && piecesPicked(picks).length === 1)!;
       const [piece] = piecesPicked(one.picks);
-      session.clicks.start([{ piece: piece! }]);
+      session.apply({ on: 'board', do: 'select', picks: [{ piece: piece! }] });
       const marches = state().narrowed!.left.filter(({ picks }) => piecesPicked(picks).length === 1);
       return { ...opened, marches, piece: piece! };
     }
@@ -44,27 +44,27 @@ for (const [system, kinds] of [
       const { session, state, judge, marches, piece } = await marching();
       const near = [...new Set(marches.flatMap((each) => (by(each).length === 2 ? by(each).slice(1) : [])))];
       const detour = (hex: number) => {
-        session.clicks.start([]);
-        session.clicks.start([{ piece }]);
-        session.clicks.pick([{ hex }], { adds: true });
+        session.apply({ on: 'board', do: 'select', picks: [] });
+        session.apply({ on: 'board', do: 'select', picks: [{ piece }] });
+        session.apply({ on: 'board', do: 'click', candidates: [{ hex }], how: { adds: true } });
         assert.deepEqual(state().route.hexes, [hex]);
         return marches.find((march) => {
-          session.hover(march);
+          session.apply({ on: 'board', do: 'hover', choice: march });
           return by(march).length === 3 && !by(march).includes(hex) && by(state().preview!).includes(hex);
         });
       };
       const other = near.find((hex) => detour(hex) !== undefined);
       const far = other === undefined ? undefined : detour(other);
       assert.ok(far, `no detour by ${near}`);
-      session.hover(far);
+      session.apply({ on: 'board', do: 'hover', choice: far });
       assert.ok((state().preview!.cost ?? 0) >= (far.cost ?? 0));
-      session.clicks.start([]);
-      session.clicks.start([{ piece }]);
-      session.clicks.route.add(true);
-      session.clicks.pick([{ hex: other! }]);
+      session.apply({ on: 'board', do: 'select', picks: [] });
+      session.apply({ on: 'board', do: 'select', picks: [{ piece }] });
+      session.apply({ on: 'march', do: 'add to route', adds: true });
+      session.apply({ on: 'board', do: 'click', candidates: [{ hex: other! }] });
       const { head } = judge;
-      session.clicks.choose(far);
-      if (judge.head === head && state().meaning) session.clicks.doIt();
+      session.apply({ on: 'board', do: 'choose', choice: far });
+      if (judge.head === head && state().meaning) session.apply({ on: 'board', do: 'confirm' });
       await settled();
       assert.ok(judge.head > head);
       assert.ok(JSON.stringify(judge.logItemsOf(head + 1)).includes(`${other}`));
@@ -78,20 +78,25 @@ for (const [system, kinds] of [
       const farthest = marches.toSorted((one, other) => (other.cost ?? 0) - (one.cost ?? 0))[0]!;
       const end = hexesPicked(farthest.picks).at(-1)!;
       for (const hex of [end, hexesPicked(far.picks).at(-1)!, end])
-        session.clicks.pick([{ hex }], { adds: true });
-      session.clicks.choose(far);
+        session.apply({ on: 'board', do: 'click', candidates: [{ hex }], how: { adds: true } });
+      session.apply({ on: 'board', do: 'choose', choice: far });
       await settled();
       assert.equal(judge.head, head);
       assert.match(state().toast?.sentence ?? '', /^By the way you have chosen: /);
       assert.ok(state().toast?.clause);
       assert.equal(state().toast?.point, null, 'a button has no place on the map');
       const point = { x: 300, y: 200 };
-      session.clicks.pick([{ hex: hexesPicked(far.picks).at(-1)! }], { point });
+      session.apply({
+        on: 'board',
+        do: 'click',
+        candidates: [{ hex: hexesPicked(far.picks).at(-1)! }],
+        how: { point },
+      });
       assert.deepEqual(state().picks, [{ piece }], 'nor is its end taken');
       assert.deepEqual(state().toast?.point, point, 'and why is said at the pointer');
-      session.clicks.stepBack();
+      session.apply({ on: 'board', do: 'step back' });
       assert.equal(state().route.hexes.length, 2, 'a step back takes the last of them back');
-      session.clicks.start([]);
+      session.apply({ on: 'board', do: 'select', picks: [] });
       assert.equal(state().route.hexes.length, 0);
     });
   });

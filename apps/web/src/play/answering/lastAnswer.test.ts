@@ -35,7 +35,7 @@ async function chosen(
   const state = () => session.store.get();
   const piece = state().scene!.pieces.find((each) => each.id === id)!;
   const click = async () => {
-    session.clicks.pick(picksOn(piece));
+    session.apply({ on: 'board', do: 'click', candidates: picksOn(piece) });
     await settled();
   };
   await click();
@@ -55,7 +55,7 @@ test('a second click on a company that must fight leaves it chosen, with its one
     assert.equal(state().narrowed?.left.length, 1);
     assert.equal(judge.head, head, 'a click on the board gives nothing');
   }
-  session.clicks.stepBack();
+  session.apply({ on: 'board', do: 'step back' });
   assert.deepEqual(state().picks, [], 'Esc lets it go');
 });
 

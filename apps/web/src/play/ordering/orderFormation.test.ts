@@ -21,7 +21,6 @@ function openedAt(system: string, battle: string, kind: string) {
   const judge = playedTo(system, battle, asks);
   const host = new GameHost(judge, [0]);
   const session = new Session(host, needRulebook(system), () => 'at once');
-  const { ordering } = session.clicks;
   const state = () => session.store.get();
   /** All the pieces of a formation that stand somewhere else than before. */
   const moved = (id: string, before: ReturnType<typeof places>) =>
@@ -30,7 +29,7 @@ function openedAt(system: string, battle: string, kind: string) {
     formationOf(state().scene!, 0, id)!.pieces.map(
       (piece) => [piece.id, JSON.stringify(piece.place)] as const,
     );
-  return { judge, host, session, ordering, state, places, moved };
+  return { judge, host, session, state, places, moved };
 }
 
 /** Lets all that is sent be judged. */
@@ -42,24 +41,22 @@ const ON: Gesture = { kind: 'advance', by: 2 };
 
 describe('an order to a whole regiment', () => {
   test('its companies and its leader go on together, each by an ordinary answer, and come back with one taking back', async () => {
-    const { judge, session, ordering, state, places, moved } = openedAt(
-      'american-legions',
-      'cowpens',
-      'move',
-    );
+    const { judge, session, state, places, moved } = openedAt('american-legions', 'cowpens', 'move');
     const head = judge.head;
     const before = places('regiment:3');
-    ordering.choose('regiment:3');
-    ordering.give(ON);
+    session.apply({ on: 'formation', do: 'choose', id: 'regiment:3' });
+    session.apply({ on: 'formation', do: 'give', gesture: ON });
     await settled();
     assert.equal(moved('regiment:3', before).length, before.length);
     assert.ok(judge.head > head + 1, 'it takes several answers');
     assert.ok(judge.record.entries.slice(head).every((entry) => 'answer' in entry));
     assert.equal(state().commanded, null);
-    await session.takeBack();
+    session.apply({ on: 'seat', do: 'take back' });
+    await session.replied;
     await settled();
     assert.deepEqual(places('regiment:3'), before);
-    await session.redo();
+    session.apply({ on: 'seat', do: 'redo' });
+    await session.replied;
     await settled();
     assert.equal(moved('regiment:3', before).length, before.length, 'given again as one');
   });
@@ -68,21 +65,21 @@ describe('an order to a whole regiment', () => {
     const { judge, session, state } = openedAt('flintlock', 'cowpens', 'turn');
     const { head } = judge;
     const unit = state().scene!.pieces.find(({ name }) => name === '1/71st Foot b')!;
-    session.clicks.pick(picksOn(unit));
+    session.apply({ on: 'board', do: 'click', candidates: picksOn(unit) });
     await settled();
     assert.equal(judge.head, head + 1, 'the first click activates his Command');
-    session.clicks.pick(picksOn(unit), { again: true });
+    session.apply({ on: 'board', do: 'click', candidates: picksOn(unit), how: { again: true } });
     assert.equal(state().commanded ?? null, null);
     assert.ok(state().picks.length > 0, 'the second chooses the unit');
-    session.clicks.pick(picksOn(unit), { again: true });
+    session.apply({ on: 'board', do: 'click', candidates: picksOn(unit), how: { again: true } });
     assert.ok(state().commanded, 'a double click takes the whole Command');
   });
 
   test('who cannot follow is named with his clause, and the others go when it is carried out', async () => {
-    const { judge, ordering, state } = openedAt('american-legions', 'cowpens', 'move');
+    const { session, judge, state } = openedAt('american-legions', 'cowpens', 'move');
     const head = judge.head;
-    ordering.choose('regiment:2');
-    ordering.give(ON);
+    session.apply({ on: 'formation', do: 'choose', id: 'regiment:2' });
+    session.apply({ on: 'formation', do: 'give', gesture: ON });
     await settled();
     assert.equal(judge.head, head, 'nothing is given before it is confirmed');
     const { plan, waits } = state().commanded!.shown!;
@@ -92,17 +89,17 @@ describe('an order to a whole regiment', () => {
       assert.ok(pieces.length > 0);
       assert.match(`${sentence} ${clause}`, /AL-\d/);
     }
-    ordering.carryOut();
+    session.apply({ on: 'formation', do: 'carry out' });
     await settled();
     assert.equal(judge.head, head + plan.answers.length);
   });
 
   test('where somebody is left behind a toast at the click says who and why, and its button lets the others go', async () => {
-    const { judge, session, ordering, state } = openedAt('american-legions', 'cowpens', 'move');
+    const { judge, session, state } = openedAt('american-legions', 'cowpens', 'move');
     const head = judge.head;
     const point = { x: 300, y: 200 };
-    ordering.choose('regiment:2');
-    ordering.give(ON, point);
+    session.apply({ on: 'formation', do: 'choose', id: 'regiment:2' });
+    session.apply({ on: 'formation', do: 'give', gesture: ON, point });
     const { toast, commanded } = state();
     const { plan } = commanded!.shown!;
     const [first] = plan.stragglers;
@@ -112,42 +109,45 @@ describe('an order to a whole regiment', () => {
       ({ id }) => id === first!.pieces[0],
     )!;
     assert.ok(toast!.sentence.includes(kept.name), toast!.sentence);
-    session.clicks.doFirst(toast!.remedy!);
+    session.apply({ on: 'board', do: 'do first', remedy: toast!.remedy! });
     await settled();
     assert.equal(judge.head, head + plan.answers.length);
     assert.equal(state().toast, null, 'what was said of it is gone');
   });
 
   test('told by a button, an order that leaves somebody behind opens no toast: its panel says so', () => {
-    const { ordering, state } = openedAt('american-legions', 'cowpens', 'move');
-    ordering.choose('regiment:2');
-    ordering.give(ON);
+    const { session, state } = openedAt('american-legions', 'cowpens', 'move');
+    session.apply({ on: 'formation', do: 'choose', id: 'regiment:2' });
+    session.apply({ on: 'formation', do: 'give', gesture: ON });
     assert.equal(state().toast, null);
-    ordering.reconsider();
+    session.apply({ on: 'formation', do: 'reconsider' });
     assert.equal(state().commanded?.shown, null);
   });
 
   test('a toast about its order goes when the formation is let go, or another order is to be given', () => {
-    const { session, ordering, state } = openedAt('american-legions', 'cowpens', 'move');
+    const { session, state } = openedAt('american-legions', 'cowpens', 'move');
     const point = { x: 300, y: 200 };
-    for (const leaves of [() => session.clicks.stepBack(), () => ordering.reconsider()]) {
-      ordering.choose('regiment:2');
-      ordering.give(ON, point);
+    for (const leaves of [
+      () => session.apply({ on: 'board', do: 'step back' }),
+      () => session.apply({ on: 'formation', do: 'reconsider' }),
+    ]) {
+      session.apply({ on: 'formation', do: 'choose', id: 'regiment:2' });
+      session.apply({ on: 'formation', do: 'give', gesture: ON, point });
       assert.ok(state().toast?.remedy);
       leaves();
       assert.equal(state().toast, null);
-      ordering.letGo();
+      session.apply({ on: 'formation', do: 'let go' });
     }
   });
 
   test('an enemy in reach of a formation chosen is shown with its best shot; one out of reach says why at the click', () => {
-    const { judge, session, ordering, state } = openedAt('american-legions', 'cowpens', 'fire');
+    const { judge, session, state } = openedAt('american-legions', 'cowpens', 'fire');
     const head = judge.head;
     const gun = state().scene!.pieces.find(({ id }) => id === 'company:21')!;
     const choose = () => {
-      session.clicks.pick(picksOn(gun));
-      session.clicks.pick(picksOn(gun), { again: true });
-      if (!state().commanded) ordering.chooseOf(gun.id);
+      session.apply({ on: 'board', do: 'click', candidates: picksOn(gun) });
+      session.apply({ on: 'board', do: 'click', candidates: picksOn(gun), how: { again: true } });
+      if (!state().commanded) session.apply({ on: 'formation', do: 'choose of piece', piece: gun.id });
     };
     const hexes = new Set(
       state()
@@ -162,40 +162,40 @@ describe('an order to a whole regiment', () => {
     choose();
     const { formation } = state().commanded!;
     const troops = formationOf(state().scene!, 0, formation)!.pieces.map(({ id }) => id);
-    session.clicks.pick(picksOn(within(true)));
+    session.apply({ on: 'board', do: 'click', candidates: picksOn(within(true)) });
     const { meaning } = state();
     assert.equal(meaning?.preview.throws, true);
     assert.ok(piecesPicked(meaning!.choice.picks).every((id) => troops.includes(id)));
-    session.clicks.start([]);
+    session.apply({ on: 'board', do: 'select', picks: [] });
     choose();
     const point = { x: 300, y: 200 };
-    session.clicks.pick(picksOn(within(false)), { point });
+    session.apply({ on: 'board', do: 'click', candidates: picksOn(within(false)), how: { point } });
     assert.deepEqual(state().toast?.point, point);
     assert.equal(state().commanded?.formation, formation, 'it stays chosen');
     assert.equal(judge.head, head);
   });
 
   test('a Command is named first where that is asked, and then goes', async () => {
-    const { judge, ordering, places, moved } = openedAt('flintlock', 'cowpens', 'turn');
+    const { session, judge, places, moved } = openedAt('flintlock', 'cowpens', 'turn');
     const head = judge.head;
     const before = places('command:0');
-    ordering.choose('command:0');
-    ordering.give(ON);
+    session.apply({ on: 'formation', do: 'choose', id: 'command:0' });
+    session.apply({ on: 'formation', do: 'give', gesture: ON });
     await settled();
     assert.equal(moved('command:0', before).length, before.length);
     assert.equal(judge.head, head + 1 + before.length);
   });
 
   test('where a leader has to be thrown for first, it is said, and what was ordered waits', async () => {
-    const { ordering, state } = openedAt('flintlock', 'cowpens', 'turn');
-    ordering.choose('command:5');
-    ordering.give(ON);
+    const { session, state } = openedAt('flintlock', 'cowpens', 'turn');
+    session.apply({ on: 'formation', do: 'choose', id: 'command:5' });
+    session.apply({ on: 'formation', do: 'give', gesture: ON });
     assert.match(state().commanded!.shown!.plan.asks ?? '', /./);
-    ordering.carryOut();
+    session.apply({ on: 'formation', do: 'carry out' });
     await settled();
     assert.equal(state().asked!.kind, 'self-activation');
     assert.equal(state().unfinished?.formation, 'command:5');
-    ordering.halt();
+    session.apply({ on: 'formation', do: 'halt' });
     assert.equal(state().unfinished, null);
   });
 
@@ -206,23 +206,28 @@ describe('an order to a whole regiment', () => {
       ({ side, place, kind }) => side === 0 && place !== null && kind === 'gun',
     )!;
     const click = (again: boolean) =>
-      session.clicks.pick([{ piece: gun.id }, { body: gun.group }], { again });
+      session.apply({
+        on: 'board',
+        do: 'click',
+        candidates: [{ piece: gun.id }, { body: gun.group }],
+        how: { again },
+      });
     click(false);
     click(true);
     assert.equal(state().commanded?.formation, gun.group);
-    session.clicks.ordering.give(ON);
+    session.apply({ on: 'formation', do: 'give', gesture: ON });
     assert.equal(judge.head, head);
-    session.clicks.pick([{ piece: gun.id }, { body: gun.group }]);
+    session.apply({ on: 'board', do: 'click', candidates: [{ piece: gun.id }, { body: gun.group }] });
     assert.equal(state().commanded, null);
   });
 });
 
 test('an order that stopped for a throw is dropped when other troops are told to act, and not when its own are', async () => {
-  const { session, ordering, state } = openedAt('morschauser', 'maida', 'act');
+  const { session, state } = openedAt('morschauser', 'maida', 'act');
   const of = (id: string) => new Set(formationOf(state().scene!, 0, id)!.pieces.map((piece) => piece.id));
-  ordering.choose('brigade:2');
-  ordering.give({ kind: 'advance', by: 3000 });
-  ordering.carryOut();
+  session.apply({ on: 'formation', do: 'choose', id: 'brigade:2' });
+  session.apply({ on: 'formation', do: 'give', gesture: { kind: 'advance', by: 3000 } });
+  session.apply({ on: 'formation', do: 'carry out' });
   await settled();
   assert.equal(state().unfinished?.formation, 'brigade:2');
   const brigade = of('brigade:2');
@@ -230,46 +235,53 @@ test('an order that stopped for a throw is dropped when other troops are told to
     const told = piecesPicked(picks);
     return told.length > 0 && told.every((id) => !brigade.has(id));
   })!;
-  session.clicks.choose(other);
+  session.apply({ on: 'board', do: 'choose', choice: other });
   await settled();
-  if (state().meaning) session.clicks.doIt();
+  if (state().meaning) session.apply({ on: 'board', do: 'confirm' });
   await settled();
   assert.equal(state().unfinished, null);
 });
 
 test('the player turn does not end over an order that is under way, and does once it is stopped', async () => {
-  const { ordering, state } = openedAt('morschauser', 'hobkirk', 'act');
+  const { session, state } = openedAt('morschauser', 'hobkirk', 'act');
   assert.equal(orderUnderWay(state()), null);
   const { side } = state().asked!;
-  ordering.choose(formationsOf(state().scene!, side)[0]!.id);
-  ordering.give({ kind: 'advance', by: 3000 });
-  ordering.carryOut();
+  session.apply({ on: 'formation', do: 'choose', id: formationsOf(state().scene!, side)[0]!.id });
+  session.apply({ on: 'formation', do: 'give', gesture: { kind: 'advance', by: 3000 } });
+  session.apply({ on: 'formation', do: 'carry out' });
   await settled();
   assert.match(orderUnderWay(state()) ?? '', /is not carried out yet/);
-  ordering.halt();
+  session.apply({ on: 'formation', do: 'halt' });
   assert.equal(orderUnderWay(state()), null);
 });
 
 test('on a table a brigade goes on regiment by regiment: each throws for its command and then goes by itself; a press a throw and seven more gestures at most', async () => {
-  const { session, ordering, state, places, moved } = openedAt('morschauser', 'maida', 'act');
+  const { session, state, places, moved } = openedAt('morschauser', 'maida', 'act');
   const before = places('brigade:2');
   let others = 0;
   const does = (act: () => void): void => {
     others++;
     act();
   };
-  does(() => ordering.choose('brigade:2'));
-  does(() => ordering.give({ kind: 'advance', by: 3000 }));
+  does(() => session.apply({ on: 'formation', do: 'choose', id: 'brigade:2' }));
+  does(() => session.apply({ on: 'formation', do: 'give', gesture: { kind: 'advance', by: 3000 } }));
   const { plan } = state().commanded!.shown!;
   assert.equal(plan.destinations.length, before.length, 'all are shown where they would come to');
   assert.ok(plan.stops, 'the first throw is left to a person');
-  does(() => ordering.carryOut());
+  does(() => session.apply({ on: 'formation', do: 'carry out' }));
   let throws = 0;
   for (await settled(); throws < 12 && (state().unfinished || state().meaning); await settled()) {
     if (state().meaning) {
       throws++;
-      session.clicks.doIt();
-    } else does(() => session.clicks.choose(state().asked!.ending?.choice ?? state().asked!.menu.all[0]!));
+      session.apply({ on: 'board', do: 'confirm' });
+    } else
+      does(() =>
+        session.apply({
+          on: 'board',
+          do: 'choose',
+          choice: state().asked!.ending?.choice ?? state().asked!.menu.all[0]!,
+        }),
+      );
   }
   assert.ok(throws > 0 && throws <= plan.destinations.length, `${throws} throws`);
   assert.ok(others <= 7, `${others} gestures besides`);
@@ -278,11 +290,11 @@ test('on a table a brigade goes on regiment by regiment: each throws for its com
 });
 
 test('the activation of a Command of eleven at Guilford takes two gestures: choose it and tell it; its turn ends by itself', async () => {
-  const { judge, ordering, state, places, moved } = openedAt('flintlock', 'guilford', 'turn');
+  const { session, judge, state, places, moved } = openedAt('flintlock', 'guilford', 'turn');
   const { head } = judge;
   const before = places('command:0');
-  ordering.choose('command:0');
-  ordering.give(ON);
+  session.apply({ on: 'formation', do: 'choose', id: 'command:0' });
+  session.apply({ on: 'formation', do: 'give', gesture: ON });
   await settled();
   assert.equal(moved('command:0', before).length, before.length);
   assert.equal(judge.head, head + 1 + before.length, 'each by an answer of its own');
@@ -300,31 +312,31 @@ test('while several orders are given one after another, nothing on the screen ca
     looked++;
     for (const { choices } of asked.menu.rows) game.preview(asked.side, choices[0]!.answer);
   });
-  session.clicks.giveAll(state().asked!.menu.rows.map(({ choices }) => choices[0]!));
+  session.apply({
+    on: 'board',
+    do: 'give all',
+    choices: state().asked!.menu.rows.map(({ choices }) => choices[0]!),
+  });
   await settled();
   assert.ok(judge.head > head + 3 && looked > 3, `${judge.head - head} orders, looked at ${looked} times`);
 });
 
 test('where the troops of a leader stay, having moved, he stays with them when the whole army goes on', async () => {
-  const { ordering, state, places } = openedAt('american-legions', 'cowpens', 'move');
+  const { session, state, places } = openedAt('american-legions', 'cowpens', 'move');
   const leader = formationOf(state().scene!, 0, 'regiment:3')!.pieces.find(isOfficer)!;
   const hexOf = (id: string) => places('regiment:3').find(([piece]) => piece === id)?.[1];
   const man = places('regiment:3').find(([id, at]) => id !== leader.id && at === hexOf(leader.id))![0];
   for (const id of ['regiment:3', 'everybody:0']) {
-    ordering.choose(id);
-    ordering.give(ON);
-    if (state().commanded?.shown?.waits) ordering.carryOut();
+    session.apply({ on: 'formation', do: 'choose', id });
+    session.apply({ on: 'formation', do: 'give', gesture: ON });
+    if (state().commanded?.shown?.waits) session.apply({ on: 'formation', do: 'carry out' });
     await settled();
     assert.equal(hexOf(leader.id), hexOf(man), id);
   }
 });
 
 test('a turn of the British at Cowpens, one regiment and then the whole army, takes at most fifteen gestures', async () => {
-  const { judge, host, session, ordering, state, places } = openedAt(
-    'american-legions',
-    'cowpens',
-    'gun-sides',
-  );
+  const { judge, host, session, state, places } = openedAt('american-legions', 'cowpens', 'gun-sides');
   const { heuristics } = needRulebook('american-legions');
   const { label: turn } = state().scene!.clock;
   const before = places('everybody:0');
@@ -334,9 +346,9 @@ test('a turn of the British at Cowpens, one regiment and then the whole army, ta
     act();
   };
   const orders = (id: string): void => {
-    does(() => ordering.choose(id));
-    does(() => ordering.give(ON));
-    if (state().commanded?.shown?.waits) does(() => ordering.carryOut());
+    does(() => session.apply({ on: 'formation', do: 'choose', id }));
+    does(() => session.apply({ on: 'formation', do: 'give', gesture: ON }));
+    if (state().commanded?.shown?.waits) does(() => session.apply({ on: 'formation', do: 'carry out' }));
   };
   const formations = ['regiment:3', 'everybody:0'];
   for (await settled(); state().scene!.clock.label === turn; await settled()) {
@@ -347,9 +359,15 @@ test('a turn of the British at Cowpens, one regiment and then the whole army, ta
     if (!asked) await host.answer(judge.head, 1, reflex);
     else if (formation) orders(formation);
     else if (asked.kind === 'orders')
-      does(() => session.clicks.giveAll(asked.menu.rows.map(({ choices }) => choices.at(-1)!)));
+      does(() =>
+        session.apply({
+          on: 'board',
+          do: 'give all',
+          choices: asked.menu.rows.map(({ choices }) => choices.at(-1)!),
+        }),
+      );
     else if (asked.kind === 'move' || asked.kind === 'gun-sides')
-      does(() => session.clicks.choose(asked.ending!.choice!));
+      does(() => session.apply({ on: 'board', do: 'choose', choice: asked.ending!.choice! }));
     else does(() => void session.send(0, reflex));
   }
   const went = places('everybody:0').filter(([id, at]) =>

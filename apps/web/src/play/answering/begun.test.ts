@@ -25,12 +25,13 @@ test('one click begins the turn of a Command and chooses the man clicked; taken 
   const { judge, session, state, named } = openedAtTurn();
   const { head } = judge;
   const man = named(/^7th Foot/);
-  session.clicks.pick(picksOn(man));
+  session.apply({ on: 'board', do: 'click', candidates: picksOn(man) });
   await settled();
   assert.equal(state().asked?.kind, 'action');
   assert.deepEqual(state().picks, [{ piece: man.id }]);
   assert.equal(judge.head, head + 1, 'nothing is given but that his Command acts');
-  await session.takeBack();
+  session.apply({ on: 'seat', do: 'take back' });
+  await session.replied;
   await settled();
   assert.deepEqual([state().asked?.kind, state().picks], ['turn', []]);
 });
@@ -38,13 +39,18 @@ test('one click begins the turn of a Command and chooses the man clicked; taken 
 test('so does one at a gun, which is told by where it stands; a row of the list chooses the only gun there', async () => {
   const { session, state, named } = openedAtTurn();
   const gun = named(/^Royal Artillery/);
-  session.clicks.pick(picksOn(gun));
+  session.apply({ on: 'board', do: 'click', candidates: picksOn(gun) });
   await settled();
   assert.equal(state().asked?.kind, 'gun-action');
   assert.deepEqual(state().picks, [{ piece: gun.id }]);
-  await session.takeBack();
+  session.apply({ on: 'seat', do: 'take back' });
+  await session.replied;
   await settled();
-  session.clicks.choose(state().asked!.menu.all.find(({ picks }) => picks.some((pick) => 'hex' in pick))!);
+  session.apply({
+    on: 'board',
+    do: 'choose',
+    choice: state().asked!.menu.all.find(({ picks }) => picks.some((pick) => 'hex' in pick))!,
+  });
   await settled();
   assert.equal(state().asked?.kind, 'gun-action');
   assert.equal(state().picks.length, 1);
@@ -55,7 +61,7 @@ test('a row of the list that begins the turn of a Command of several chooses nob
   const { session, state, named } = openedAtTurn();
   const { group } = named(/^7th Foot/);
   const begins = state().asked!.menu.all.find(({ picks }) => includesPick(picks, { body: group }))!;
-  session.clicks.choose(begins);
+  session.apply({ on: 'board', do: 'choose', choice: begins });
   await settled();
   assert.equal(state().asked?.kind, 'action');
   assert.deepEqual(state().picks, []);

@@ -1,0 +1,25 @@
+import type { Question } from '@linstock/kernel';
+import type { AnyRulebook } from '@linstock/systems';
+import type { Law } from '../picking/clicking.ts';
+import { triedBy, whyIdle } from '../picking/trying.ts';
+import type { AnyGame, SessionState } from '../state/state.ts';
+import type { Transition } from '../state/transition.ts';
+
+/** The game, its rules, and the question that is asked. */
+type Position = { readonly rulebook: AnyRulebook | null; readonly game: AnyGame | null } & Pick<
+  SessionState,
+  'asked'
+>;
+
+/** What the rules say of what is clicked, at the open question. */
+export function lawOf({ rulebook, game, asked }: Position): Law {
+  const question: Question<unknown> | null = (asked && game?.question(asked.side)) ?? null;
+  if (!rulebook || !game || !question) return { judge: () => null, whyIdle: () => null };
+  return {
+    judge: (picks) => triedBy(rulebook, game, question, picks),
+    whyIdle: (piece) => whyIdle(rulebook, game, question, piece),
+  };
+}
+
+/** What the rules say of what is clicked, within a transition. */
+export const lawIn = ({ state, rules }: Transition): Law => lawOf({ ...rules, asked: state.asked });

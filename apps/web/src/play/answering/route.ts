@@ -1,0 +1,115 @@
+/** Hexes a march is to go by, where a player wants another way than the shortest. */
+import type { Refusal } from '@linstock/kernel';
+import { type Choice, hexesPicked, isOfficer, type Picked, piecesPicked } from '@linstock/scene';
+import { choiceOf } from '../picking/trying.ts';
+import { withSelection } from '../state/mode.ts';
+import { type Asked, type MarchRoute, NO_ROUTE, type SessionState, type Tried } from '../state/state.ts';
+import { enterMode, showToast, type Transition } from '../state/transition.ts';
+import { lawIn } from './judging.ts';
+
+/** Whether troops are chosen who may be told by which hexes to march. */
+export function mayChooseRoute({ asked, picks, narrowed, scene, rulebook, sheet }: SessionState): boolean {
+  const troops = piecesPicked(picks);
+  if (
+    !asked ||
+    sheet ||
+    troops.length === 0 ||
+    troops.length < picks.length ||
+    !rulebook?.present.clicks.meaning
+  )
+    return false;
+  if (scene?.pieces.some((piece) => troops.includes(piece.id) && isOfficer(piece))) return false;
+  return [...(narrowed?.next.values() ?? [])].some(
+    ({ pick, choices }) => 'hex' in pick && (choices[0]?.path?.length ?? 0) > 1,
+  );
+}
+
+/** The same troops to the same end, by the hexes they are to go by. */
+function picksByRoute({ picks }: Choice<unknown>, route: readonly number[]): Picked[] {
+  const at = picks.findIndex((pick) => 'hex' in pick);
+  return [...picks.slice(0, at), ...route.map((hex) => ({ hex })), ...picks.slice(at)];
+}
+
+/** The route that is kept while these are picked: as long as it is the same troops. */
+export function routeFor(
+  { picks: before, route }: Pick<SessionState, 'picks' | 'route'>,
+  picks: readonly Picked[],
+): MarchRoute {
+  return piecesPicked(before).join() === piecesPicked(picks).join() ? route : NO_ROUTE;
+}
+
+/** The next hex clicked is one of the route, or is not. */
+export function addToRoute(t: Transition, adds: boolean): Transition {
+  return changeRoute(t, { ...t.state.route, adds });
+}
+
+/** Takes a hex out of the route. */
+export function dropFromRoute(t: Transition, hex: number): Transition {
+  const { route } = t.state;
+  return changeRoute(t, { ...route, hexes: route.hexes.filter((each) => each !== hex) });
+}
+
+/** A click on a hex that the chosen troops must pass; null if it means anything else. */
+export function clickRoute(t: Transition, candidates: readonly Picked[], adds: boolean): Transition | null {
+  const { state } = t;
+  const place = candidates.find((pick) => 'hex' in pick);
+  if (!place || !('hex' in place) || !(adds || state.route.adds) || !mayChooseRoute(state)) return null;
+  const own = candidates.some((pick) => 'piece' in pick && includesOwn(state.asked, state, pick.piece));
+  if (own && !state.route.adds) return null;
+  return changeRoute(t, { hexes: [...state.route.hexes, place.hex], adds: false });
+}
+
+/** Takes the last hex out of the route; null if there is none. */
+export function stepBackOnRoute(t: Transition): Transition | null {
+  const { hexes, adds } = t.state.route;
+  if (!adds && hexes.length === 0) return null;
+  return changeRoute(t, { hexes: adds ? hexes : hexes.slice(0, -1), adds: false });
+}
+
+/** A choice as it is shown: by the route, if it may go so. */
+export function previewByRoute(t: Transition, choice: Choice<unknown> | null): Choice<unknown> | null {
+  const tried = choice && tryByRoute(t, choice);
+  return tried && !tried.refusal ? choiceOf(tried) : choice;
+}
+
+/** Why the picked troops may not come there by the route, whatever they face there; null if they may. */
+export function refusalOfAll(t: Transition, left: readonly Choice<unknown>[]): Refusal | null {
+  if (t.state.route.hexes.length === 0) return null;
+  const tried = left.map((choice) => tryByRoute(t, choice));
+  const refusal = tried[0]?.refusal ?? null;
+  return tried.every((each) => each?.refusal) ? refusal : null;
+}
+
+/** A choice by the route; or the choice itself and the reason, if it may not go so. */
+export function routeChoice(
+  t: Transition,
+  choice: Choice<unknown>,
+): { readonly choice: Choice<unknown>; readonly refusal: Refusal | null } {
+  const tried = tryByRoute(t, choice);
+  return tried && !tried.refusal
+    ? { choice: choiceOf(tried), refusal: null }
+    : { choice, refusal: tried?.refusal ?? null };
+}
+
+/** Shows why the route is refused, where its end was clicked. */
+export function refuseRoute(t: Transition, { sentence, clause }: Refusal): Transition {
+  const details = { point: t.state.clickPoint, remedy: null };
+  return showToast(t, `By the way you have chosen: ${sentence}`, clause, details);
+}
+
+/** A march to one hex tried by the route; null if there is no route, or none that this choice could take. */
+function tryByRoute(t: Transition, choice: Choice<unknown>): Tried | null {
+  const { route, narrowed } = t.state;
+  const marches = (choice.path?.length ?? 0) > 1 && hexesPicked(choice.picks).length === 1;
+  // Another way to the same end that was found safer stays as it is.
+  const offered = narrowed?.left.includes(choice) ?? false;
+  if (route.hexes.length === 0 || !marches || !offered) return null;
+  return lawIn(t).judge(picksByRoute(choice, route.hexes));
+}
+
+const changeRoute = (t: Transition, route: MarchRoute): Transition =>
+  enterMode(t, withSelection(t.state.mode, { route }), { toast: null });
+
+/** Whether a piece is of the side that is asked. */
+const includesOwn = (asked: Asked | null, { scene }: SessionState, piece: string): boolean =>
+  scene?.pieces.some(({ id, side }) => id === piece && side === asked?.side) ?? false;

@@ -1,0 +1,69 @@
+/** What is picked, and the answer that it means: selected, shown with its card, or sent. */
+import type { Side } from '@linstock/kernel';
+import type { Choice, Picked } from '@linstock/scene';
+import { laidFirst } from '../chosen/laying.ts';
+import { inspectedBeside } from '../picking/clicking.ts';
+import { meaningOf } from '../picking/meaningOf.ts';
+import { ridersIn, staysWith } from '../picking/riding.ts';
+import { choiceOf, NOT_CARRIED } from '../picking/trying.ts';
+import { pickingMode, withHand, withMeaning } from '../state/mode.ts';
+import type { Meaning, Said } from '../state/state.ts';
+import { enterMode, type Transition } from '../state/transition.ts';
+import { lawIn } from './judging.ts';
+import { refuseRoute, routeChoice, routeFor } from './route.ts';
+import { sendMeaning } from './sendMeaning.ts';
+
+/** What an answer would set off, as its card tells it. */
+export const meaningIn = ({ state, rules }: Transition, side: Side, choice: Choice<unknown>): Meaning =>
+  meaningOf(rules.game, state, side, choice);
+
+/** Picks these and nothing else, and gives nothing. */
+export function selectPicks(before: Transition, picks: readonly Picked[]): Transition {
+  const { asked, mode, scene } = before.state;
+  if (!asked) return before;
+  const { exact, left } = asked.menu.after(picks);
+  const meant = exact ?? answerOfSeveral(before, picks);
+  const routed = meant && routeChoice(before, meant);
+  const t = routed?.refusal ? refuseRoute(before, routed.refusal) : before;
+  const meaning = routed && !routed.refusal ? meaningIn(t, asked.side, routed.choice) : null;
+  const laid = laidFirst(asked.menu, picks, left, scene);
+  const marching = { route: routeFor(t.state, picks), stays: staysWith(t.state, picks) };
+  const inspected = inspectedBeside(t.state, picks);
+  const toast = routed?.refusal ? t.state.toast : null;
+  const hand = withMeaning(pickingMode(asked.menu, picks, marching), meaning, laid);
+  return enterMode(t, withHand(mode, hand), { inspected, toast });
+}
+
+/** The answer of several picked pieces that were not listed together; null if they mean none that is legal. */
+function answerOfSeveral(t: Transition, picks: readonly Picked[]): Choice<unknown> | null {
+  if (picks.length < 2 || !picks.every((pick) => 'piece' in pick)) return null;
+  const tried = lawIn(t).judge(picks);
+  return tried && !tried.refusal ? choiceOf(tried) : null;
+}
+
+/** Shows an answer with its card. */
+export function showCard(t: Transition, meaning: Meaning, picks = meaning.choice.picks): Transition {
+  const { asked, mode, route, stays, laid } = t.state;
+  if (!asked) return t;
+  const inspected = inspectedBeside(t.state, picks);
+  const hand = withMeaning(pickingMode(asked.menu, picks, { route, stays }), meaning, laid);
+  return enterMode(t, withHand(mode, hand), { inspected, toast: null });
+}
+
+/** Shows the answer that these picks mean, by the route of the picked troops, and sends it if it is said firmly enough. */
+export function answerPicks(
+  t: Transition,
+  picks: readonly Picked[],
+  choice: Choice<unknown>,
+  said: Said,
+  carries = NOT_CARRIED,
+): Transition {
+  const { asked, sent } = t.state;
+  if (!asked || sent) return t;
+  const routed = routeChoice(t, choice);
+  if (routed.refusal) return refuseRoute(t, routed.refusal);
+  // The riders are chosen before the answer is shown; if none were chosen, nobody rides along.
+  const riders = ridersIn(t.state);
+  const meaning = { ...meaningIn(t, asked.side, routed.choice), ...carries };
+  return sendMeaning(showCard(t, meaning, picks), asked.side, meaning, said, riders);
+}

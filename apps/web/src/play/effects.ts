@@ -1,0 +1,85 @@
+import type { Json } from '@linstock/kernel';
+import type { Host } from '../host/host.ts';
+import type { KeptDrafts } from './orders/keptDrafts.ts';
+import type { SeatCommands } from './seat/seatCommands.ts';
+import type { StandIns } from './seat/standIns.ts';
+import type { Effect } from './state/transition.ts';
+import type { SessionEvent } from './transition.ts';
+
+/** Milliseconds the pointer rests before what it points at is worked out. */
+const POINTER_REST_MS = 60;
+
+/** Milliseconds in which an entry may arrive that shows that leave was given; a refusal has none. */
+const LEAVE_COMES_MS = 400;
+
+/** What effects use. */
+interface Outside {
+  readonly host: Host;
+  readonly drafts: KeptDrafts;
+  readonly seat: SeatCommands;
+  readonly standIns: StandIns;
+  readonly apply: (event: SessionEvent) => void;
+}
+
+/** Carries out the effects of transitions: messages to the judge, timers, storage. Their results are events of the session. */
+export class Effects {
+  readonly #outside: Outside;
+  /** The timer of a gesture that is pointed at. */
+  #looking: ReturnType<typeof setTimeout> | undefined;
+  /** The last message to the judge, which is over once its reply is an event. */
+  #sending: Promise<void> = Promise.resolve();
+
+  constructor(outside: Outside) {
+    this.#outside = outside;
+  }
+
+  /** Resolves once the judge has replied to the last message. */
+  get replied(): Promise<void> {
+    return this.#sending;
+  }
+
+  perform(effect: Effect): void {
+    const { drafts, seat, standIns, apply } = this.#outside;
+    switch (effect.do) {
+      case 'send':
+        this.#sending = this.#send(effect);
+        return;
+      case 'take back':
+        this.#sending = this.#takeBack(effect);
+        return;
+      case 'await leave':
+        setTimeout(() => apply({ on: 'seat', do: 'note no leave', head: effect.head }), LEAVE_COMES_MS);
+        return;
+      case 'save standing':
+        return void seat.saveStanding(effect.side, effect.rules);
+      case 'think':
+        return void standIns.answer(effect.side);
+      case 'store draft':
+        return drafts.write(effect.key, effect.stretch, effect.filled);
+      case 'forget draft':
+        return drafts.forget(effect.key, effect.stretch);
+      case 'look soon': {
+        const { gesture } = effect;
+        clearTimeout(this.#looking);
+        this.#looking = setTimeout(() => apply({ on: 'formation', do: 'look', gesture }), POINTER_REST_MS);
+        return;
+      }
+      case 'stop looking':
+        return clearTimeout(this.#looking);
+    }
+  }
+
+  async #send({ seen, side, answer }: Extract<Effect, { do: 'send' }>): Promise<void> {
+    const fault = await this.#outside.host.answer(seen, side, answer as Json);
+    this.#outside.apply({ on: 'seat', do: 'note reply', fault });
+  }
+
+  async #takeBack({ seen, side, to, asksLeave }: Extract<Effect, { do: 'take back' }>): Promise<void> {
+    const { host, apply } = this.#outside;
+    const fault = await host.takeBack(seen, side, to, asksLeave);
+    if (fault) apply({ on: 'view', do: 'show toast', sentence: fault.sentence, clause: fault.clause });
+    const other = host.game.seats.find((seat) => seat.side !== side);
+    const elsewhere = other?.kind === 'human' && !host.seats.includes(other.side);
+    if (!fault && asksLeave && elsewhere) apply({ on: 'seat', do: 'note leave asked' });
+  }
+}

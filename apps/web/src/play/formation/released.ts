@@ -1,0 +1,29 @@
+/** Orders that end because other troops, or the same ones, were told something else. */
+import { formationOf, includesPick, type Picked, piecesPicked } from '@linstock/scene';
+import { intentionOf } from '../agenda/agenda.ts';
+import { endIntentions } from '../automatic/intentions.ts';
+import { changeState, showToast, type Transition } from '../state/transition.ts';
+import { released } from './halted.ts';
+
+/** These pieces stand fast no more: they may act, or have been told something else. */
+export function releasePieces(t: Transition, pieces: readonly string[]): Transition {
+  return t.state.halted ? changeState(t, { halted: released(t.state, pieces) }) : t;
+}
+
+/** A person has given an answer: if it tells other troops to act, what is left of an order is dropped. */
+export function noteTold(before: Transition, picks: readonly Picked[]): Transition {
+  const t = releasePieces(before, piecesPicked(picks));
+  const { asked, scene, unfinished, agenda } = t.state;
+  const rest = intentionOf(agenda, 'rest');
+  const formation = rest && asked && scene && formationOf(scene, asked.side, rest.formation);
+  if (!formation || !scene) return t;
+  const told = scene.pieces.filter(
+    ({ id, group, side }) =>
+      side === asked?.side && picks.some((pick) => includesPick([{ piece: id }, { body: group }], pick)),
+  );
+  if (told.length === 0 || told.some(({ id }) => formation.pieces.some((piece) => piece.id === id))) return t;
+  const dropped = endIntentions(t, 'halted');
+  if (!unfinished) return dropped;
+  const sentence = `Others were told to act: what was left to do for ${unfinished.name} is dropped.`;
+  return showToast(dropped, sentence, null);
+}

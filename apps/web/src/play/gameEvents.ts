@@ -1,0 +1,36 @@
+/** What comes from the game and its judge: entries, updates, faults. */
+import type { GameView } from '@linstock/protocol';
+import { showPresent } from './asking/putQuestion.ts';
+import { type TakenEntry, takeEntry } from './asking/takeEntry.ts';
+import { fieldsFromUpdate, type PlainUpdate } from './hostUpdates.ts';
+import { troubleOf } from './state/state.ts';
+import { changeState, type Transition } from './state/transition.ts';
+import type { Step } from './steps/step.ts';
+
+export type GameEvent = { readonly on: 'game' } & GameAction;
+
+type GameAction =
+  /** The game is opened as its host has it. */
+  | { readonly do: 'open'; readonly view: GameView }
+  /** The game has taken an entry in. */
+  | { readonly do: 'take entry'; readonly taken: TakenEntry }
+  /** Shows the present, or a step of playback, and asks. */
+  | { readonly do: 'show present'; readonly step: Step | null }
+  | { readonly do: 'hear'; readonly update: PlainUpdate }
+  /** The game cannot go on. */
+  | { readonly do: 'break'; readonly fault: unknown };
+
+export function changeGame(t: Transition, event: GameEvent): Transition {
+  switch (event.do) {
+    case 'open':
+      return changeState(t, { view: event.view, rulebook: t.rules.rulebook });
+    case 'take entry':
+      return takeEntry(t, event.taken);
+    case 'show present':
+      return showPresent(t, event.step);
+    case 'hear':
+      return changeState(t, fieldsFromUpdate(event.update, t.state));
+    case 'break':
+      return changeState(t, { status: 'broken', trouble: troubleOf(event.fault) });
+  }
+}

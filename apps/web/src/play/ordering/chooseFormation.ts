@@ -1,0 +1,52 @@
+/** Choosing a formation to be ordered as one. */
+import { formationOf } from '@linstock/scene';
+import type { Commanded } from '../chosen/commanded.ts';
+import { ownAmong, smallestOf } from '../formation/whose.ts';
+import { formationMode, IDLE, pickingMode } from '../state/mode.ts';
+import { enterMode, type Transition, type WritableFields } from '../state/transition.ts';
+
+/** Chooses a formation to be ordered. The one that is chosen already is let go. */
+export function chooseFormation(t: Transition, id: string): Transition {
+  const { commanded, asked, scene, mode } = t.state;
+  if (commanded?.formation === id) return letFormationGo(t);
+  if (!asked || !scene || mode.at === 'sheet' || !formationOf(scene, asked.side, id)) return t;
+  const formation = { formation: id, line: null, shown: null };
+  return enterMode(t, formationMode(asked.menu, formation), { toast: null, inspected: null });
+}
+
+/** Chooses the formation of one's own piece, if it is not chosen already. */
+export function chooseFormationOf(t: Transition, id: string): Transition {
+  const piece = ownAmong(t.state, [{ piece: id }]);
+  const formation = piece && smallestOf(t.state, piece);
+  const chosen = t.state.commanded?.formation;
+  return formation && chosen !== formation.id ? chooseFormation(t, formation.id) : t;
+}
+
+/** Chooses it no more. A toast about its order goes with it. */
+export function letFormationGo(t: Transition): Transition {
+  const { mode, asked } = t.state;
+  const left = mode.at === 'formation' ? (asked ? pickingMode(asked.menu) : IDLE) : mode;
+  return enterMode(t, left, { toast: null });
+}
+
+/** From now on clicks draw the line of the chosen formation, or say again where it goes. */
+export function drawLine(t: Transition, on: boolean): Transition {
+  const { commanded } = t.state;
+  return commanded ? changeCommanded(t, { ...commanded, line: on ? { from: null } : null, shown: null }) : t;
+}
+
+/** What is shown is not to be done: another order may be given. */
+export function reconsiderOrder(t: Transition): Transition {
+  const { commanded } = t.state;
+  return commanded ? changeCommanded(t, { ...commanded, shown: null }, { toast: null }) : t;
+}
+
+/** With other data of the chosen formation. */
+export function changeCommanded(
+  t: Transition,
+  commanded: Commanded,
+  fields: WritableFields = {},
+): Transition {
+  const { mode } = t.state;
+  return mode.at === 'formation' ? enterMode(t, { ...mode, commanded }, fields) : t;
+}

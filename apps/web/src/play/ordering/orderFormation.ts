@@ -1,0 +1,145 @@
+/** Orders to a whole formation: each is shown, given as ordinary answers one after another, and taken back as one. */
+import {
+  carryOutWishes,
+  type Formation,
+  formationOf,
+  type Gesture,
+  nameWithArticle,
+  type Straggler,
+} from '@linstock/scene';
+import { intentionOf } from '../agenda/agenda.ts';
+import { resumeAgenda } from '../answering/runAgenda.ts';
+import { beginSequence } from '../automatic/askIntention.ts';
+import { intentionsAfter } from '../automatic/decide.ts';
+import { addIntentions, dropIntentions, endIntentions, isGiving } from '../automatic/intentions.ts';
+import { carriesOut, comesFirst, haltWords, keptWords, type Shown } from '../chosen/commanded.ts';
+import { haltedToo } from '../formation/halted.ts';
+import { releasePieces } from '../formation/released.ts';
+import { commandedIn } from '../formation/whose.ts';
+import { IDLE, pickingMode, withHand } from '../state/mode.ts';
+import type { Toast } from '../state/state.ts';
+import { stepOf } from '../state/stepKey.ts';
+import { addEffect, changeState, enterMode, showToast, type Transition } from '../state/transition.ts';
+import { changeCommanded, chooseFormation, letFormationGo } from './chooseFormation.ts';
+import { drilledFrom, groundIn, planGesture, sameGesture } from './planGesture.ts';
+
+/** Shows what a gesture would do; null shows nothing. */
+export function lookAtGesture(before: Transition, gesture: Gesture | null): Transition {
+  const t = addEffect(before, { do: 'stop looking' });
+  const { commanded } = t.state;
+  if (!commanded || commanded.shown?.waits || (gesture === null && commanded.shown === null)) return t;
+  const plan = gesture && planGesture(t, gesture);
+  return changeCommanded(t, { ...commanded, shown: plan && { gesture, plan, waits: false } });
+}
+
+/** Shows what a gesture would do once the pointer has rested on it. */
+export function lookSoon(t: Transition, gesture: Gesture | null): Transition {
+  return addEffect(t, t.state.commanded ? { do: 'look soon', gesture } : { do: 'stop looking' });
+}
+
+/**
+ * Gives an order if all can carry it out; else it is shown, with the units that cannot, and waits to be confirmed.
+ * @param point where on the page it was clicked; null by key, button or drag
+ * @param looks it is shown in any case, as to a finger that cannot point before it presses
+ */
+export function giveGesture(
+  before: Transition,
+  gesture: Gesture,
+  point: Toast['point'] = null,
+  looks = false,
+): Transition {
+  const t = addEffect(before, { do: 'stop looking' });
+  const shown = t.state.commanded?.shown;
+  // The card has shown which units stay behind, so the same gesture again confirms the order.
+  if (shown?.waits && sameGesture(shown.gesture, gesture)) return carryOutOrder(t);
+  const plan = planGesture(t, gesture);
+  return plan ? putOrder(t, { gesture, plan, waits: true }, point, looks) : t;
+}
+
+/** Carries out what is shown, with the units that can. */
+export function carryOutOrder(before: Transition): Transition {
+  const { commanded, asked, agenda } = before.state;
+  const shown = commanded?.shown;
+  const { game } = before.rules;
+  if (!commanded || !shown || !asked || !game || isGiving(agenda)) return before;
+  const { plan } = shown;
+  const { answers, kinds } = plan;
+  const ungivenAt = answers.length === 0 && shown.gesture !== null ? game.head : null;
+  const later = intentionsAfter(plan, commanded.formation, stepOf(before.state), ungivenAt);
+  const intended = addIntentions(dropIntentions(before, 'rest', 'stop'), ...later);
+  const moved = plan.destinations.map(({ piece }) => piece);
+  const t = letFormationGo(releasePieces(intended, moved));
+  const begun = beginSequence(t, { side: asked.side, answers, kinds });
+  return begun.done ? begun.t : resumeAgenda(begun.t, asked.side);
+}
+
+/** Goes on with an order that stopped. */
+export function goOnWithOrder(t: Transition): Transition {
+  const { asked, scene, commanded, agenda } = t.state;
+  const rest = intentionOf(agenda, 'rest');
+  const formation = rest && asked && scene && formationOf(scene, asked.side, rest.formation);
+  const from = formation && drilledFrom(t, formation);
+  const ground = groundIn(t);
+  if (!rest || !from || !ground) return t;
+  const chosen = commanded?.formation === rest.formation ? t : chooseFormation(t, rest.formation);
+  return putOrder(chosen, { gesture: null, plan: carryOutWishes(from, ground, rest.wishes), waits: true });
+}
+
+/** The units of the chosen formation that have not acted stand fast in this step: they are listed and counted no more. */
+export function standFast(t: Transition): Transition {
+  const formation = commandedIn(t.state);
+  if (!formation) return t;
+  const left = letFormationGo(t);
+  return showToast(
+    changeState(left, { halted: haltedToo(left.state, formation) }),
+    haltWords(formation),
+    null,
+  );
+}
+
+/** These units act again. What was said of their halt is no longer true. */
+export function letAct(t: Transition, pieces: readonly string[]): Transition {
+  return changeState(releasePieces(t, pieces), { toast: null });
+}
+
+/** Drops what is left of an order that stopped. */
+export const haltOrder = (t: Transition): Transition => endIntentions(t, 'halted');
+
+/** Takes back an order of which nothing has been given yet; null if there is none. */
+export function withdrawOrder(before: Transition): Transition | null {
+  const { unfinished } = before.state;
+  if (!unfinished?.ungiven) return null;
+  const t = haltOrder(before);
+  const { asked, mode } = t.state;
+  const left = enterMode(t, withHand(mode, asked ? pickingMode(asked.menu) : IDLE));
+  return showToast(left, `The order to ${nameWithArticle(unfinished.name)} is taken back.`, null);
+}
+
+/** Gives what is shown at once if no unit is left behind and nothing is left to a person; else says why not. */
+function putOrder(t: Transition, shown: Shown, point: Toast['point'] = null, looks = false): Transition {
+  const { commanded } = t.state;
+  const formation = commandedIn(t.state);
+  if (!commanded || !formation) return t;
+  const { plan } = shown;
+  const [first, ...more] = plan.stragglers;
+  if (plan.answers.length === 0 && plan.stops === null) {
+    const why = first ? keptWords(first, formation) : plan.asks && `${formation.name}: ${plan.asks}`;
+    const said = showToast(t, why ?? 'They stand there already.', first?.clause ?? null, {
+      point,
+      remedy: null,
+    });
+    return changeCommanded(said, { ...commanded, shown: first ? { ...shown, waits: false } : null });
+  }
+  const put = changeCommanded(t, { ...commanded, shown });
+  if (!looks && !first && plan.stops === null && plan.asks === null) return carryOutOrder(put);
+  if (point === null) return put;
+  const why = first ? whyKept(first, more, formation) : comesFirst(plan, formation);
+  const remedy = { label: carriesOut(plan.stragglers), carriesOut: true } as const;
+  return showToast(put, why, first?.clause ?? null, { point, remedy });
+}
+
+/** Why the first unit stays behind, and that others do. */
+function whyKept(first: Straggler, more: readonly Straggler[], formation: Formation): string {
+  const others = more.length === 0 ? '' : ' Others are kept by other rules.';
+  return `${keptWords(first, formation)}${others}`;
+}

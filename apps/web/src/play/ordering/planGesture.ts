@@ -1,0 +1,46 @@
+/** What a gesture would have a formation do. */
+import { canonical } from '@linstock/kernel';
+import {
+  type DrillContext,
+  type Formation,
+  type Gesture,
+  type Ground,
+  type Manoeuvre,
+  manoeuvreOf,
+} from '@linstock/scene';
+import { type Deed, drillOn } from '../chosen/gestures.ts';
+import { commandedIn } from '../formation/whose.ts';
+import type { SessionState } from '../state/state.ts';
+import type { Transition } from '../state/transition.ts';
+
+/** What a gesture would do. What has been pointed at is not worked out again when it is given. */
+export function planGesture(t: Transition, gesture: Gesture): Manoeuvre<unknown> | null {
+  const formation = commandedIn(t.state);
+  const from = formation && drilledFrom(t, formation);
+  const ground = groundIn(t);
+  if (!from || !ground) return null;
+  const shown = t.state.commanded?.shown;
+  return shown && sameGesture(shown.gesture, gesture) ? shown.plan : manoeuvreOf(from, ground, gesture);
+}
+
+/** A formation in its position, to be given an order. */
+export function drilledFrom(
+  { rules: { game, rulebook } }: Transition,
+  formation: Formation,
+): DrillContext<unknown, unknown, unknown> | null {
+  const { side } = formation;
+  return game && { present: rulebook.present, position: game.position.forSeat(side), side, formation };
+}
+
+export function groundIn({ rules: { game, rulebook } }: Transition): Ground | null {
+  return game && rulebook.present.shows.ground(game.field);
+}
+
+export const sameGesture = (one: Gesture | null, other: Gesture): boolean =>
+  one !== null && canonical(one as never) === canonical(other as never);
+
+/** What a formation can be told by a button or a number. */
+export function drillIn({ rulebook, game }: Pick<SessionState, 'rulebook' | 'game'>): readonly Deed[] {
+  const ground = rulebook && game && rulebook.present.shows.ground(game.field);
+  return drillOn(ground?.kind ?? 'hexes');
+}

@@ -1,0 +1,136 @@
+/** What a seat of the page does besides answering, and what its judge replies. */
+import type { Level } from '@linstock/bots';
+import type { Side } from '@linstock/kernel';
+import type { StandingRules } from '@linstock/protocol';
+import type { Outcome } from '../../host/host.ts';
+import { entryBeforeOrder, orderTakenBack } from '../agenda/givenOrders.ts';
+import { putQuestion, showPresent } from '../asking/putQuestion.ts';
+import { beginSequence, sendAlone } from '../automatic/askIntention.ts';
+import { endIntentions } from '../automatic/intentions.ts';
+import { withdrawOrder } from '../ordering/orderFormation.ts';
+import type { SessionState } from '../state/state.ts';
+import { addEffect, changeState, showToast, type Transition } from '../state/transition.ts';
+import { noteLeaveAsked, noteNoLeave, noteOffer } from './leave.ts';
+
+export type SeatEvent = { readonly on: 'seat' } & SeatAction;
+
+type SeatAction =
+  /** Takes back the last answer, or all of an order to a formation. If it is not free, asks the other side for leave. */
+  | { readonly do: 'take back' }
+  /** Gives the answer again that was taken back last, if nothing else has been answered since. */
+  | { readonly do: 'redo' }
+  /** The judge has replied to an answer. */
+  | { readonly do: 'note reply'; readonly fault: Outcome }
+  /** The side that was to come to the screen is there, and the other looks away. */
+  | { readonly do: 'lift curtain' }
+  /** One person plays both sides: from now on no curtain is drawn. */
+  | { readonly do: 'play alone' }
+  /** The side that has just locked comes back to the screen, and what it locked is taken back. */
+  | { readonly do: 'unlock' }
+  /** A machine of this level plays a side from now on; null: its owner does again. */
+  | { readonly do: 'stand in'; readonly side: Side; readonly level: Level | null }
+  /** Gives the reason of a machine for an entry. */
+  | { readonly do: 'note reason'; readonly n: number; readonly reason: string }
+  /** A side thinks, or none. */
+  | { readonly do: 'note thinking'; readonly side: Side | null }
+  /** The judge has asked the other side for leave to take back, which is a person elsewhere. */
+  | { readonly do: 'note leave asked' }
+  /** One side wishes to take back; null: its wish has been answered. */
+  | { readonly do: 'note offer'; readonly offer: SessionState['offer'] }
+  /** Leave to take back has not come since this entry. */
+  | { readonly do: 'note no leave'; readonly head: number }
+  /** A seat has other standing answers. */
+  | { readonly do: 'note standing'; readonly side: Side; readonly rules: StandingRules | undefined }
+  /** A seat has other standing answers once its open question has been answered by hand. */
+  | { readonly do: 'stand from next'; readonly side: Side; readonly rules: StandingRules }
+  | { readonly do: 'forget toast' }
+  | { readonly do: 'forget rematch' };
+
+export function changeSeat(t: Transition, event: SeatEvent): Transition {
+  const { state } = t;
+  switch (event.do) {
+    case 'take back':
+      return takeBack(t);
+    case 'redo':
+      return redo(t);
+    case 'note reply':
+      return noteReply(t, event.fault);
+    case 'lift curtain':
+      return liftCurtain(t);
+    case 'play alone':
+      return liftCurtain(changeState(t, { alone: true }));
+    case 'unlock':
+      return unlock(t);
+    case 'stand in':
+      return standIn(t, event.side, event.level);
+    case 'note reason':
+      return changeState(t, { reasons: { ...state.reasons, [event.n]: event.reason } });
+    case 'note thinking':
+      return changeState(t, { thinking: event.side });
+    case 'note leave asked':
+      return noteLeaveAsked(t);
+    case 'note offer':
+      return noteOffer(t, event.offer);
+    case 'note no leave':
+      return noteNoLeave(t, event.head);
+    case 'note standing':
+      return noteStanding(t, event.side, event.rules);
+    case 'stand from next': {
+      const { side, rules } = event;
+      return changeState(noteStanding(t, side, rules), { standingFromNext: { side, rules } });
+    }
+    case 'forget toast':
+      return changeState(t, { toast: null });
+    case 'forget rematch':
+      return changeState(t, { rematch: null });
+  }
+}
+
+function takeBack(before: Transition): Transition {
+  const { takeBack: free, sent } = before.state;
+  const withdrawn = sent ? null : withdrawOrder(before);
+  if (withdrawn) return withdrawn;
+  if (!free || sent || free.to < 0) return before;
+  const asksLeave = free.steps === 0;
+  if (asksLeave && free.barrier === 'start') return showToast(before, free.sentence, null);
+  const t = endIntentions(before, 'taken back');
+  const { game } = t.rules;
+  const whole = asksLeave ? null : entryBeforeOrder(t.state.orders, game?.line ?? []);
+  const { side, to } = free;
+  return addEffect(t, { do: 'take back', seen: game?.head ?? 0, side, to: whole ?? to, asksLeave });
+}
+
+function redo(t: Transition): Transition {
+  const { redo: again, sent, asked, orders } = t.state;
+  if (!again || sent || asked?.side !== again.side) return t;
+  const order = orderTakenBack(orders, again.answer, t.rules.game?.record.entries ?? []);
+  const begun = order ? beginSequence(t, order) : { t, done: false };
+  return begun.done ? begun.t : sendAlone(begun.t, again.side, again.answer);
+}
+
+function noteReply(t: Transition, fault: Outcome): Transition {
+  if (!fault) return t;
+  const ended = changeState(endIntentions(t, 'refused'), { sent: false });
+  return showToast(ended, fault.sentence, fault.clause);
+}
+
+function liftCurtain(t: Transition): Transition {
+  const { curtain } = t.state;
+  return curtain === null ? t : showPresent(changeState(t, { viewer: curtain }));
+}
+
+function unlock(t: Transition): Transition {
+  const { takeBack: free } = t.state;
+  if (!free || free.steps === 0) return t;
+  return takeBack(changeState(t, { viewer: free.side }));
+}
+
+function standIn(t: Transition, side: Side, level: Level | null): Transition {
+  const { [side]: _, ...others } = t.state.standIns;
+  return putQuestion(changeState(t, { standIns: level === null ? others : { ...others, [side]: level } }));
+}
+
+function noteStanding(t: Transition, side: Side, rules: StandingRules | undefined): Transition {
+  const { [side]: _, ...others } = t.state.standing;
+  return changeState(t, { standing: rules === undefined ? others : { ...others, [side]: rules } });
+}

@@ -1,0 +1,101 @@
+/** States of a session for tests, and rules that put one question: what a test does not say is left out. */
+import type { Preview, Question, Side } from '@linstock/kernel';
+import {
+  answerMenuOfChoices,
+  type Choice,
+  type MarkKind,
+  type Piece,
+  type Place,
+  type Scene,
+} from '@linstock/scene';
+import type { AnyRulebook } from '@linstock/systems';
+import type { Mode } from './state/mode.ts';
+import { fieldsOfMode, pickingMode } from './state/mode.ts';
+import { type AnyGame, type Asked, EMPTY_SESSION } from './state/state.ts';
+import type { Rules, Transition, WritableFields } from './state/transition.ts';
+
+/** A choice with a label that is its answer. */
+export const choiceOf = (answer: string, ...picks: Choice<unknown>['picks']): Choice<unknown> => ({
+  ...{ answer, label: answer, picks },
+});
+
+/** A piece with what a test says of it. */
+export function pieceOf(id: string, fields: Partial<Piece> & { readonly place?: Place | null } = {}): Piece {
+  const piece = { id, side: 0, group: 'b', name: id, place: null, marks: [], figures: [], ...fields };
+  return piece as unknown as Piece;
+}
+
+/** Marks of a piece by their kinds. */
+export const marksOf = (...kinds: readonly MarkKind[]): Piece['marks'] =>
+  kinds.map((kind) => ({ kind })) as unknown as Piece['marks'];
+
+/** A scene of these pieces, in the first step of the first turn. */
+export function sceneOf(pieces: readonly Piece[], fields: Partial<Scene> = {}): Scene {
+  const bodies = [{ id: 'b', side: 0, name: 'B' }];
+  return { clock: { label: 'Turn 1' }, step: 1, pieces, bodies, ...fields } as unknown as Scene;
+}
+
+/** A question that takes these answers and no others. */
+export interface Asks {
+  readonly side?: Side;
+  readonly kind?: string;
+  readonly clause?: string;
+  readonly takes?: readonly string[];
+  readonly forced?: string;
+  /** Answers that throw dice. */
+  readonly throws?: readonly string[];
+  /** Answers that the enemy answers. */
+  readonly passes?: readonly string[];
+  /** Answers that are listed. */
+  readonly lists?: readonly Choice<unknown>[];
+  /** The answer that any picks mean which are not listed, and what it says they do. */
+  readonly meant?: Choice<unknown>;
+}
+
+/** A question as it is put to the player. */
+export function askedBy({ side = 0, kind = 'move', clause = 'T-1', lists = [] }: Asks): Asked {
+  const menu = answerMenuOfChoices(lists);
+  return { side, kind, clause, prompt: '', menu, ending: null, reactors: [], reaction: null };
+}
+
+/** The preview of an answer that throws or passes as said. */
+export function previewOf({ throws = [], passes = [] }: Asks, answer: unknown): Preview {
+  const [thrown, passed] = [throws, passes].map((all) => all.includes(answer as string));
+  return { throws: thrown === true, certain: false, opens: false, passes: passed === true, first: null };
+}
+
+/** Rules and a game that put one question, and nothing more. */
+export function rulesAsking(asks: Asks, fields: Partial<Rules> = {}): Rules {
+  const { side = 0, kind = 'move', clause = 'T-1', takes = [], forced, meant } = asks;
+  const refuse = (answer: unknown) =>
+    takes.includes(answer as string) ? null : { sentence: 'No.', clause: 'T-1' };
+  const question = { side, kind, clause, forcedAnswer: () => forced ?? null, refuse };
+  const game = {
+    ...{ head: 7, line: [], open: [question], position: { sealedAnswers: [] }, question: () => question },
+    preview: (_: Side, answer: unknown) => previewOf(asks, answer),
+  };
+  const present = {
+    asks: {
+      onward: (_: unknown, asked: Question<unknown>, answer: unknown) =>
+        asked.kind === 'go-on' ? `rest of ${answer as string}` : null,
+    },
+    clicks: { meaning: () => meant?.answer ?? null, picks: () => meant ?? null },
+  };
+  const rulebook = { present } as unknown as AnyRulebook;
+  const asked = { rulebook, game: game as unknown as AnyGame, seats: [side] };
+  return { ...asked, marchStops: 'harmed', busy: false, storedDraft: () => null, ...fields };
+}
+
+/** A transition that begins with a question put, and with some fields of the state. */
+export function startAt(asks: Asks, fields: WritableFields = {}, mode?: Mode): Transition {
+  const asked = askedBy(asks);
+  const at = mode ?? pickingMode(asked.menu);
+  const state = { ...EMPTY_SESSION, asked, ...fields, mode: at, ...fieldsOfMode(at) };
+  return { state, effects: [], rules: rulesAsking(asks) };
+}
+
+/** What was sent, as `sends SIDE ANSWER`. */
+export const sentBy = ({ effects }: Transition): readonly string[] =>
+  effects.flatMap((effect) =>
+    effect.do === 'send' ? [`sends ${effect.side} ${effect.answer as string}`] : [],
+  );
