@@ -2,6 +2,7 @@ export * from './answer-reader.ts';
 export * from './canonical.ts';
 export * from './clause.ts';
 export * from './clock.ts';
+export * from './decision.ts';
 export * from './dice.ts';
 export { previewOf } from './dry-run.ts';
 export * from './entry-tree.ts';
