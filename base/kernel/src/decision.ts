@@ -1,5 +1,5 @@
 import type { Refusal } from './clause.ts';
-import type { Procedure } from './question.ts';
+import type { Procedure, TypedQuestion } from './question.ts';
 
 /** An answer that names its kind, such as `fire` or `rally`. */
 export interface NamedAnswer {
@@ -34,8 +34,8 @@ export interface Decision<View, Game extends View, A extends All, All> {
   refuse(view: View, answer: A): Refusal | null;
   /** One legal answer without listing them all, or null if there is none; left out if listing is cheap. `choose(n)` gives 0 to n-1. */
   sample?(view: View, choose: (n: number) => number): A | null;
-  /** Carries out a legal answer. A decision that asks nothing more and throws no dice may return nothing. */
-  carryOut(game: Game, answer: A): Procedure<All> | undefined;
+  /** Carries out a legal answer. A decision that asks nothing more may return nothing. */
+  carryOut(game: Game, answer: A): Procedure<All> | void;
 }
 
 /** The decisions that can answer a question, by kind of answer, in the order in which their options are listed. */
@@ -43,14 +43,19 @@ export type Decisions<View, Game extends View, B extends All & NamedAnswer, All>
   readonly [D in B['do']]: Decision<View, Game, AnswerOfKind<B, D>, All>;
 };
 
-/** The options and the legality check of a question that these decisions can answer. */
+/** The options and the legality check of a question that these decisions can answer, and a sample: one of the options. */
 export function decidedBy<View, Game extends View, B extends All & NamedAnswer, All>(
   view: View,
   decisions: Decisions<View, Game, B, All>,
-): { options(): B[]; refuse(answer: B): Refusal | null } {
+): Pick<TypedQuestion<All, B>, 'options' | 'refuse'> & { sample(choose: (n: number) => number): B } {
+  const options = (): B[] => listOf(decisions).flatMap((decision) => [...decision.options(view)]);
   return {
-    options: () => listOf(decisions).flatMap((decision) => [...decision.options(view)]),
+    options,
     refuse: (answer) => decisionFor(decisions, answer).refuse(view, answer),
+    sample(choose) {
+      const all = options();
+      return all[choose(all.length)] as B;
+    },
   };
 }
 

@@ -19,74 +19,88 @@ const facing = z.number().int().min(0).max(5);
 const gunSide = z.union([z.literal(0), z.literal(1)]);
 const order = z.enum(ORDERS);
 
-const done = z.strictObject({ do: z.literal('done') });
-const placeCompanies = z.strictObject({ do: z.literal('set-up'), companies, hex, facing });
-const placeOfficer = z.strictObject({ do: z.literal('set-up-officer'), officer, hex });
-const suggested = z.strictObject({ do: z.literal('suggested') });
-const setGunSide = z.strictObject({ do: z.literal('gun-side'), gun: company, side: gunSide });
-const relieve = z.strictObject({ do: z.literal('relieve'), leader: index });
-const rally = z.strictObject({ do: z.literal('rally'), regiment: index });
-const rallyCompany = z.strictObject({ do: z.literal('rally-company'), company });
-const reorder = z.strictObject({ do: z.literal('reorder'), company });
-const setOrder = z.strictObject({ do: z.literal('order'), regiment: index, order });
-const rout = z.strictObject({ do: z.literal('rout'), company, hex: hex.nullable() });
-/** In records of older days: all run, each by a free hex next to it where there is one. */
-const routAll = z.strictObject({ do: z.literal('rout-all') });
-const routQuietly = z.strictObject({ do: z.literal('rout-quietly') });
-const move = z.strictObject({
-  do: z.literal('move'),
-  companies: companies.min(1),
-  actions: z.array(z.enum(ACTIONS)).min(1).max(24),
-  leaders: z.array(officer).max(12),
-});
-const moveOfficer = z.strictObject({
-  do: z.literal('move-officer'),
-  officer,
-  path: z.array(hex).min(1).max(12),
-});
-const remove = z.strictObject({ do: z.literal('remove'), hex, companies });
-const place = z.strictObject({ do: z.literal('place'), officer, hex });
-const fire = z.strictObject({ do: z.literal('fire'), target: hex, companies: companies.min(1) });
-const pass = z.strictObject({ do: z.literal('pass') });
-const allot = z.strictObject({ do: z.literal('allot'), company });
-const risk = z.strictObject({ do: z.literal('risk'), officer });
-const suffer = z.strictObject({ do: z.literal('suffer'), company });
-const check = z.strictObject({ do: z.literal('check'), regiment: index });
-const shock = z.strictObject({ do: z.literal('shock'), target: hex, hexes: z.array(hex).min(1).max(6) });
-const face = z.strictObject({ do: z.literal('face'), hex, facing });
-const comeBack = z.strictObject({ do: z.literal('return'), company, hex });
-
-/** What may be answered to each kind of question. */
-const SCHEMAS = {
-  'set-up': z.union([placeCompanies, placeOfficer, suggested]),
-  'gun-sides': z.union([setGunSide, done]),
-  relieve: z.union([relieve, done]),
-  rally: z.union([rally, done]),
-  'rally-companies': z.union([rallyCompany, reorder, done]),
-  orders: z.union([setOrder, done]),
-  rout: z.union([rout, routAll, routQuietly]),
-  move: z.union([move, moveOfficer, done]),
-  'remove-excess': remove,
-  'place-leader': place,
-  fire: z.union([fire, pass]),
-  allot,
-  'leader-at-risk': risk,
-  'morale-D': suffer,
-  'next-check': check,
-  shock: z.union([shock, done]),
-  'rallied-facing': face,
-  'returned-gun': setGunSide,
-  'return-hex': comeBack,
+/** What each kind of answer says, by its name in `do`. */
+const PARTS = {
+  done: {},
+  'set-up': { companies, hex, facing },
+  'set-up-officer': { officer, hex },
+  suggested: {},
+  'gun-side': { gun: company, side: gunSide },
+  relieve: { leader: index },
+  rally: { regiment: index },
+  'rally-company': { company },
+  reorder: { company },
+  order: { regiment: index, order },
+  rout: { company, hex: hex.nullable() },
+  /** In old records: all run, each by a free hex next to it if there is one. */
+  'rout-all': {},
+  'rout-quietly': {},
+  move: {
+    companies: companies.min(1),
+    actions: z.array(z.enum(ACTIONS)).min(1).max(24),
+    leaders: z.array(officer).max(12),
+  },
+  'move-officer': { officer, path: z.array(hex).min(1).max(12) },
+  remove: { hex, companies },
+  place: { officer, hex },
+  fire: { target: hex, companies: companies.min(1) },
+  pass: {},
+  allot: { company },
+  risk: { officer },
+  suffer: { company },
+  check: { regiment: index },
+  shock: { target: hex, hexes: z.array(hex).min(1).max(6) },
+  face: { hex, facing },
+  return: { company, hex },
 } as const;
 
+/** The kinds of answer. Each has one decision in `play/` and one row in every table of decisions. */
+export type DecisionName = keyof typeof PARTS;
+
+type Parts<D extends DecisionName> = (typeof PARTS)[D];
+
+/** The answers of one kind. */
+export type AnswerOf<D extends DecisionName> = D extends DecisionName
+  ? { do: D } & { [P in keyof Parts<D>]: z.output<Parts<D>[P]> }
+  : never;
+
+/** The kinds of answer to each kind of question. */
+const QUESTIONS = {
+  'set-up': ['set-up', 'set-up-officer', 'suggested'],
+  'gun-sides': ['gun-side', 'done'],
+  relieve: ['relieve', 'done'],
+  rally: ['rally', 'done'],
+  'rally-companies': ['rally-company', 'reorder', 'done'],
+  orders: ['order', 'done'],
+  rout: ['rout-quietly', 'rout', 'rout-all'],
+  move: ['move', 'move-officer', 'done'],
+  'remove-excess': ['remove'],
+  'place-leader': ['place'],
+  fire: ['fire', 'pass'],
+  allot: ['allot'],
+  'leader-at-risk': ['risk'],
+  'morale-D': ['suffer'],
+  'next-check': ['check'],
+  shock: ['shock', 'done'],
+  'rallied-facing': ['face'],
+  'returned-gun': ['gun-side'],
+  'return-hex': ['return'],
+} as const satisfies Readonly<Record<string, readonly DecisionName[]>>;
+
 /** The kinds of question this system asks. */
-export type QuestionKind = keyof typeof SCHEMAS;
+export type QuestionKind = keyof typeof QUESTIONS;
 
 /** What may be answered to a kind of question. */
-export type AnswerTo<K extends QuestionKind> = z.infer<(typeof SCHEMAS)[K]>;
+export type AnswerTo<K extends QuestionKind> = AnswerOf<(typeof QUESTIONS)[K][number]>;
 
 /** An answer to any question. */
-export type Answer = AnswerTo<QuestionKind>;
+export type Answer = AnswerOf<DecisionName>;
+
+const shapeOf = (name: DecisionName) => z.strictObject({ do: z.literal(name), ...PARTS[name] });
+
+const SCHEMAS = Object.fromEntries(
+  Object.entries(QUESTIONS).map(([kind, names]) => [kind, z.union(names.map(shapeOf))]),
+);
 
 /** An answer of this kind of question out of unknown data; null when it has not the shape of one. */
-export const parseAnswer = answerReader(SCHEMAS);
+export const parseAnswer = answerReader(SCHEMAS) as (kind: string, value: unknown) => Answer | null;

@@ -1,7 +1,19 @@
 import { type Refusal, usualStanding } from '@linstock/kernel';
 import { sentence } from '@linstock/scene';
+import type { Answer } from '../model/answers.ts';
 import { companyIds, companyOf, namesOf } from '../model/board.ts';
-import { type Asked, emit, type Game, type Play, put } from '../model/game.ts';
+import {
+  type Asked,
+  type Decision,
+  type DecisionGame,
+  type DecisionsTo,
+  type DecisionView,
+  decide,
+  emit,
+  type Game,
+  type Play,
+  questionOf,
+} from '../model/game.ts';
 import { areAlike, leastLoss, whyItMatters } from '../model/spare.ts';
 import {
   allotCandidates,
@@ -17,20 +29,48 @@ import { eliminate, removeEliminated, sufferD } from './results.ts';
 /** Results that took no effect. */
 export type Wasted = Readonly<Record<Result, number>>;
 
-/** P-ALLOT: the owner of the companies hit gives out the results of one attack, K before D (AL-7.2); gives those wasted. */
+/** One result of an attack, and the companies that can take it. */
+interface Hit {
+  /** The companies hit, with whether each has taken a result of this attack. */
+  readonly companies: readonly number[];
+  readonly exposed: readonly Exposed[];
+  readonly taken: boolean[];
+  readonly result: Result;
+  /** The results still to be given out, this one included. */
+  readonly rest: Rest;
+  readonly among: readonly number[];
+}
+
+/** A company takes a result (AL-7.2a, c, AL-8.4b, c). */
+const allotHit: Decision<'allot', Hit> = {
+  options: ({ among }) => among.map((company) => ({ do: 'allot', company })),
+  refuse: ({ companies, exposed, taken, result, rest }, { company }): Refusal | null =>
+    refuseAllot(exposed, taken, result, rest, companies.indexOf(company)),
+  carryOut(game, { company }) {
+    const { companies, taken, result } = game;
+    taken[companies.indexOf(company)] = true;
+    if (result === 'K') eliminate(game, company, 'AL-4.13a');
+    else sufferD(game, company, 'AL-4.12a');
+    markHit(game, companyOf(game.field, company).regiment);
+  },
+};
+
+const DECISIONS: DecisionsTo<'allot', Hit> = { allot: allotHit };
+
+/** P-ALLOT: the owner of the companies hit gives out the results of one attack, K before D (AL-7.2); returns those wasted. */
 export function* allot(game: Game, cell: Rest, companies: readonly number[]): Play<Wasted> {
   const exposed = companies.map((c): Exposed => companyOf(game.field, c));
-  const hit = companies.map(() => false);
+  const taken = companies.map(() => false);
   const wasted = { K: 0, D: 0 };
   let rest: Rest = { kills: cell.kills, disorders: cell.disorders };
   while (rest.kills + rest.disorders > 0) {
     const result: Result = rest.kills > 0 ? 'K' : 'D';
-    const candidates = allotCandidates(exposed, hit, result, rest);
+    const candidates = allotCandidates(exposed, taken, result, rest);
     if (candidates.length === 0) wasted[result]++;
     else {
-      const chosen = yield* choose(game, companies, exposed, hit, result, rest, candidates);
-      hit[chosen] = true;
-      take(game, companies[chosen] as number, result);
+      const { side } = companyOf(game.field, companies[0] as number);
+      const among = candidates.map((i) => companies[i] as number);
+      yield* giveOut({ ...game, side, companies, exposed, taken, result, rest, among });
     }
     const { kills, disorders } = rest;
     rest = result === 'K' ? { kills: kills - 1, disorders } : { kills, disorders: disorders - 1 };
@@ -38,6 +78,14 @@ export function* allot(game: Game, cell: Rest, companies: readonly number[]): Pl
   if (wasted.K + wasted.D > 0) tellWasted(game, companies, wasted);
   removeEliminated(game);
   return wasted;
+}
+
+/** Gives out one result. The owner chooses who takes it, unless each candidate gets one. */
+function* giveOut(game: DecisionGame<Hit>): Play {
+  const { result, rest, among } = game;
+  const same = result === 'K' ? rest.kills : rest.disorders;
+  if (same >= among.length) allotHit.carryOut(game, { do: 'allot', company: among[0] as number });
+  else yield* decide(game, DECISIONS, hitQuestion(game));
 }
 
 /** Hits that no company is left to take, or that only regular guns could take (AL-7.2b, AL-8.4b). */
@@ -55,42 +103,19 @@ function tellWasted(game: Game, companies: readonly number[], { K, D }: Wasted):
   );
 }
 
-/** Which of the candidates takes the result: the owner's choice where it makes a difference (AL-7.2a, c, AL-8.4b, c). */
-function* choose(
-  game: Game,
-  companies: readonly number[],
-  exposed: readonly Exposed[],
-  hit: readonly boolean[],
-  result: Result,
-  rest: Rest,
-  candidates: readonly number[],
-): Play<number> {
-  const same = result === 'K' ? rest.kills : rest.disorders;
-  if (same >= candidates.length) return candidates[0] as number; // all of them get one: no choice
-  const among = candidates.map((i) => companies[i] as number);
-  const question: Asked<'allot'> = {
-    side: companyOf(game.field, companies[0] as number).side,
+function hitQuestion(view: DecisionView<Hit>): Asked<'allot'> {
+  const { field, s, companies, result, among } = view;
+  return questionOf<'allot', Hit>(view, DECISIONS, {
     kind: 'allot',
     clause: 'AL-7.2c',
     stable: false,
-    standing: usualStanding(
-      () => ({ do: 'allot', company: leastLoss(game.field, game.s, among) }),
-      () => areAlike(game.field, game.s, among),
+    standing: usualStanding<Answer>(
+      () => ({ do: 'allot', company: leastLoss(field, s, among) }),
+      () => areAlike(field, s, among),
     ),
     prompt: () =>
-      `A hit falls on ${namesOf(game.field, companies)}: which company is ${SUFFERED[result]}? ${whyItMatters(game.field, game.s, among)}`,
-    options: () => among.map((company) => ({ do: 'allot', company })),
-    refuse: ({ company }): Refusal | null =>
-      refuseAllot(exposed, hit, result, rest, companies.indexOf(company)),
-    sample: (one) => ({ do: 'allot', company: among[one(among.length)] as number }),
-  };
-  return companies.indexOf((yield* put(question)).company);
+      `A hit falls on ${namesOf(field, companies)}: which company is ${SUFFERED[result]}? ${whyItMatters(field, s, among)}`,
+  });
 }
 
 const SUFFERED: Readonly<Record<Result, string>> = { K: 'eliminated', D: 'disordered' };
-
-function take(game: Game, company: number, result: Result): void {
-  if (result === 'K') eliminate(game, company, 'AL-4.13a');
-  else sufferD(game, company, 'AL-4.12a');
-  markHit(game, companyOf(game.field, company).regiment);
-}

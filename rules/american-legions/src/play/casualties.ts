@@ -2,7 +2,16 @@ import { refusal, type Side } from '@linstock/kernel';
 import { chooseNames } from '@linstock/scene';
 import { COMMANDER } from '../model/answers.ts';
 import { companiesIn, officerHex, officerId, officerName } from '../model/board.ts';
-import { type Asked, type Game, type Play, put } from '../model/game.ts';
+import {
+  type Asked,
+  type Decision,
+  type DecisionsTo,
+  type DecisionView,
+  decide,
+  type Game,
+  type Play,
+  questionOf,
+} from '../model/game.ts';
 import * as S from '../model/state.ts';
 import { type CasualtyCause, casualtyReckoning } from '../reckon/casualty.ts';
 import { fall, nearestHexes, officersAtRisk, placeOfficer } from './leaders.ts';
@@ -28,35 +37,44 @@ export function* leaderRoll(game: Game, side: Side, hex: number, atRisk: readonl
   const first = there[0];
   if (first === undefined || s.leaderRolled[side] === 1) return;
   s.leaderRolled[side] = 1;
-  const officer = there.length === 1 ? first : (yield* put(atRiskQuestion(game, side, hex, there))).officer;
-  rollFor(game, side, officer, 'fire');
+  const risked = { ...game, side, hex, there };
+  if (there.length === 1) risk.carryOut(risked, { do: 'risk', officer: first });
+  else yield* decide(risked, DECISIONS, atRiskQuestion(risked));
 }
 
-/** Which of the officers there is at risk: his owner names him (AL-4.4e). */
-export function atRiskQuestion(
-  game: Game,
-  side: Side,
-  hex: number,
-  there: readonly number[],
-): Asked<'leader-at-risk'> {
-  const { field, s } = game;
-  const names = () => chooseNames(there.map((officer) => officerName(field, s, side, officer)));
-  return {
-    side,
+/** The officers in a hex that was hit. */
+interface AtRisk {
+  readonly hex: number;
+  readonly there: readonly number[];
+}
+
+/** One of the officers there is at risk: his owner names him (AL-4.4e). */
+const risk: Decision<'risk', AtRisk> = {
+  options: ({ there }) => there.map((officer) => ({ do: 'risk', officer })),
+  refuse: (view, { officer }) => {
+    const { field, s, side, hex, there } = view;
+    if (there.includes(officer)) return null;
+    const here = field.leaders[officer]?.side === side && s.leaderAt[officer] === hex;
+    return here
+      ? refusal('last_step_leader', 'AL-4.4h', 'A leader on his last step suffers no further casualty.')
+      : refusal('not_in_hex', 'AL-4.4e', `Only ${namesAtRisk(view)} can be hit here.`);
+  },
+  carryOut: (game, { officer }) => rollFor(game, game.side, officer, 'fire'),
+};
+
+const DECISIONS: DecisionsTo<'leader-at-risk', AtRisk> = { risk };
+
+const namesAtRisk = ({ field, s, side, there }: DecisionView<AtRisk>): string =>
+  chooseNames(there.map((officer) => officerName(field, s, side, officer)));
+
+/** Which of several officers in a hex is at risk. */
+export const atRiskQuestion = (view: DecisionView<AtRisk>): Asked<'leader-at-risk'> =>
+  questionOf<'leader-at-risk', AtRisk>(view, DECISIONS, {
     kind: 'leader-at-risk',
     clause: 'AL-4.4e',
     stable: false,
-    prompt: () => `Shot flies about the leaders: who is at risk, ${names()}?`,
-    options: () => there.map((officer) => ({ do: 'risk', officer })),
-    refuse: ({ officer }) => {
-      if (there.includes(officer)) return null;
-      const here = field.leaders[officer]?.side === side && s.leaderAt[officer] === hex;
-      return here
-        ? refusal('last_step_leader', 'AL-4.4h', 'A leader on his last step suffers no further casualty.')
-        : refusal('not_in_hex', 'AL-4.4e', `Only ${names()} can be hit here.`);
-    },
-  };
-}
+    prompt: () => `Shot flies about the leaders: who is at risk, ${namesAtRisk(view)}?`,
+  });
 
 /** Shock has removed every company of a hex: a die for each officer there, then they join their men (AL-4.4i, j, k). */
 export function* emptiedByShock(game: Game, side: Side, hex: number): Play {

@@ -1,7 +1,17 @@
 import { refusal, type Side, usualStanding } from '@linstock/kernel';
 import { agreeingForm, chooseNames, listNames, saying } from '@linstock/scene';
+import type { Answer, AnswerOf } from '../model/answers.ts';
 import { regimentName } from '../model/board.ts';
-import { type Asked, type Game, type Play, put } from '../model/game.ts';
+import {
+  type Asked,
+  type Decision,
+  type DecisionsTo,
+  type DecisionView,
+  decide,
+  type Game,
+  type Play,
+  questionOf,
+} from '../model/game.ts';
 import * as S from '../model/state.ts';
 import { settle } from './leaders.ts';
 import { check, extraD, mayCheck } from './morale.ts';
@@ -9,18 +19,42 @@ import { rout } from './results.ts';
 
 /** P-CHECKS: the combat morale checks that close a fire or shock phase (AL-4.51a-i), those of one side. */
 export function* checks(game: Game, side: Side): Play {
-  const { s } = game;
   for (;;) {
     yield* settle(game);
     const due = checksDue(game, side);
     if (due.length === 0) return;
-    const { regiment } = yield* put(checkQuestion(game, side, due));
+    const checking = { ...game, side, due };
+    yield* decide(checking, DECISIONS, checkQuestion(checking));
+  }
+}
+
+/** The regiments that must check. */
+interface Due {
+  readonly due: readonly number[];
+}
+
+/** One regiment checks its morale (AL-4.51a to i). */
+const checkNext: Decision<'check', Due> = {
+  options: ({ due }) => due.map((regiment) => ({ do: 'check', regiment })),
+  refuse: (view, { regiment }) => {
+    const each = listNames(namesDue(view));
+    return view.due.includes(regiment)
+      ? null
+      : refusal('no_check_due', 'AL-4.51a', `Only ${each} ${agreeingForm(each, 'checks', 'check')} now.`);
+  },
+  *carryOut(game, { regiment }) {
+    const { s } = game;
     s.regimentDone[regiment] = (s.regimentDone[regiment] as number) & ~S.HIT;
     const outcome = check(game, regiment, 'combat');
     if (outcome.key === 'rout') rout(game, regiment);
     else if (!outcome.passed) yield* extraD(game, regiment, 'AL-4.51e');
-  }
-}
+  },
+};
+
+const DECISIONS: DecisionsTo<'next-check', Due> = { check: checkNext };
+
+const namesDue = ({ field, due }: DecisionView<Due>): string[] =>
+  due.map((regiment) => regimentName(field, regiment));
 
 /** A regiment of this company has taken a result that took effect (AL-4.51a, c). */
 export function markHit(game: Game, regiment: number): void {
@@ -39,28 +73,16 @@ function checksDue({ field, s }: Game, side: Side): number[] {
 }
 
 /** Asked for a single check too, since it throws. */
-function checkQuestion(game: Game, side: Side, due: readonly number[]): Asked<'next-check'> {
-  const { field } = game;
-  const each = () => due.map((regiment) => regimentName(field, regiment));
-  return {
-    side,
+function checkQuestion(view: DecisionView<Due>): Asked<'next-check'> {
+  const first = (): AnswerOf<'check'> => ({ do: 'check', regiment: view.due[0] as number });
+  return questionOf<'next-check', Due>(view, DECISIONS, {
     kind: 'next-check',
     clause: 'AL-4.51i',
-    stable: true,
-    standing: usualStanding(() => ({ do: 'check', regiment: due[0] as number })),
+    standing: usualStanding<Answer>(first),
     prompt: () =>
-      due.length === 1
-        ? `${saying(listNames(each()), 'has taken losses and checks its', 'have taken losses and check their')} morale.`
-        : `Which regiment checks its morale next: ${chooseNames(each())}?`,
-    forcedAnswer: () => ({ do: 'check', regiment: due[0] as number }),
-    options: () => due.map((regiment) => ({ do: 'check', regiment })),
-    refuse: ({ regiment }) =>
-      due.includes(regiment)
-        ? null
-        : refusal(
-            'no_check_due',
-            'AL-4.51a',
-            `Only ${listNames(each())} ${agreeingForm(listNames(each()), 'checks', 'check')} now.`,
-          ),
-  };
+      view.due.length === 1
+        ? `${saying(listNames(namesDue(view)), 'has taken losses and checks its', 'have taken losses and check their')} morale.`
+        : `Which regiment checks its morale next: ${chooseNames(namesDue(view))}?`,
+    forcedAnswer: first,
+  });
 }

@@ -12,7 +12,17 @@ import {
   troopsIn,
 } from '../model/board.ts';
 import type { Field } from '../model/field.ts';
-import { type Asked, emit, type Game, type Play, put } from '../model/game.ts';
+import {
+  type Asked,
+  type Decision,
+  type DecisionsTo,
+  type DecisionView,
+  decide,
+  emit,
+  type Game,
+  type Play,
+  questionOf,
+} from '../model/game.ts';
 import type { State } from '../model/state.ts';
 import * as S from '../model/state.ts';
 import { stepAfter, successorStep } from '../reckon/casualty.ts';
@@ -92,7 +102,51 @@ export function* settle(game: Game, clause: PlacedBy = 'AL-4.4l'): Play {
   if (game.field.leaders.some(({ id }) => isDisplaced(game, id))) yield* placeDisplaced(game, clause);
 }
 
-/** Puts an officer in one of these hexes, asking where there is more than one. */
+/** An officer who has lost his men, and where he may be put. */
+interface Placing {
+  readonly officer: number;
+  readonly refuge: Refuge;
+}
+
+/** An officer is put in one of these hexes: those who ran are equally his, and so are equally near ones (AL-4.15g, AL-4.4k). */
+const place: Decision<'place', Placing> = {
+  options: ({ officer, refuge }) => refuge.hexes.map((hex) => ({ do: 'place', officer, hex })),
+  refuse: ({ field, s, side, officer, refuge }, answer) =>
+    answer.officer === officer && refuge.hexes.includes(answer.hex)
+      ? null
+      : refusal(
+          'not_nearest',
+          CHOICES[refuge.with],
+          `${sentence(officerName(field, s, side, officer))} goes to ${refuge.with === 'the nearest' ? 'the nearest of his men' : 'those of his men who ran'}.`,
+        ),
+  carryOut(game, { officer, hex }) {
+    const { field, s, side, refuge } = game;
+    if (officer === COMMANDER) s.commanderAt[side] = hex;
+    else s.leaderAt[officer] = hex;
+    emit(
+      game,
+      side,
+      [refuge.clause],
+      () => `${sentence(officerName(field, s, side, officer))} ${JOINS[refuge.with]}.`,
+      () => ({ kind: 'officer', piece: officerId(side, officer), fate: 'joins' }),
+    );
+  },
+};
+
+const JOINS: Readonly<Record<Refuge['with'], string>> = {
+  'those who ran': 'goes with his men who ran',
+  'the nearest': 'joins the nearest of his men',
+};
+
+/** The clauses by which several hexes are equally good. */
+const CHOICES: Readonly<Record<Refuge['with'], string>> = {
+  'those who ran': 'AL-4.15g',
+  'the nearest': 'AL-4.4k',
+};
+
+const DECISIONS: DecisionsTo<'place-leader', Placing> = { place };
+
+/** Puts an officer in one of these hexes, and asks which if there are several. */
 export function* placeOfficer(
   game: Game,
   side: Side,
@@ -100,59 +154,27 @@ export function* placeOfficer(
   refuge: Refuge,
   stable: boolean,
 ): Play {
-  const { field, s } = game;
-  let hex = refuge.hexes[0];
+  const [hex] = refuge.hexes;
   if (hex === undefined) return;
-  if (refuge.hexes.length > 1) hex = (yield* put(placeQuestion(game, side, officer, refuge, stable))).hex;
-  if (officer === COMMANDER) s.commanderAt[side] = hex;
-  else s.leaderAt[officer] = hex;
-  emit(
-    game,
-    side,
-    [refuge.clause],
-    () => `${sentence(officerName(field, s, side, officer))} ${JOINS[refuge.with]}.`,
-    () => ({ kind: 'officer', piece: officerId(side, officer), fate: 'joins' }),
-  );
+  const placing = { ...game, side, officer, refuge };
+  if (refuge.hexes.length === 1) place.carryOut(placing, { do: 'place', officer, hex });
+  else yield* decide(placing, DECISIONS, placeQuestion(placing, stable));
 }
 
-const JOINS: Readonly<Record<Refuge['with'], string>> = {
-  'those who ran': 'goes with his men who ran',
-  'the nearest': 'joins the nearest of his men',
-};
-
-/** Which of several hexes: those who ran are equally his, and so are equally near ones (AL-4.15g, AL-4.4k). */
-function placeQuestion(
-  game: Game,
-  side: Side,
-  officer: number,
-  { hexes, with: whom }: Refuge,
-  stable: boolean,
-): Asked<'place-leader'> {
-  const { field, s } = game;
-  const name = sentence(officerName(field, s, side, officer));
-  const troops = [...new Set(hexes.map((hex) => troopsIn(field, s, hex, side)))];
+function placeQuestion(view: DecisionView<Placing>, stable: boolean): Asked<'place-leader'> {
+  const { field, s, side, officer, refuge } = view;
+  const troops = [...new Set(refuge.hexes.map((hex) => troopsIn(field, s, hex, side)))];
   // Two parts of a regiment may have one name: then the map alone tells them apart.
-  const named = troops.length === hexes.length ? `, ${chooseNames(troops)}` : '';
-  const clause = whom === 'the nearest' ? 'AL-4.4k' : 'AL-4.15g';
-  return {
-    side,
+  const named = troops.length === refuge.hexes.length ? `, ${chooseNames(troops)}` : '';
+  return questionOf<'place-leader', Placing>(view, DECISIONS, {
     kind: 'place-leader',
-    clause,
+    clause: CHOICES[refuge.with],
     stable,
     prompt: () =>
-      whom === 'the nearest'
-        ? `${name} has lost his men. Put him with the nearest${named}.`
+      refuge.with === 'the nearest'
+        ? `${sentence(officerName(field, s, side, officer))} has lost his men. Put him with the nearest${named}.`
         : `The men of ${officerName(field, s, side, officer)} have run. Put him with some of them${named}.`,
-    options: () => hexes.map((hex) => ({ do: 'place', officer, hex })),
-    refuse: (answer) =>
-      answer.officer === officer && hexes.includes(answer.hex)
-        ? null
-        : refusal(
-            'not_nearest',
-            clause,
-            `${name} goes to ${whom === 'the nearest' ? 'the nearest of his men' : 'those of his men who ran'}.`,
-          ),
-  };
+  });
 }
 
 /** Officers in a hex who can be casualties, the army commander first (AL-4.4d). */

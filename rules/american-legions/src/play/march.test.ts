@@ -6,7 +6,7 @@ import type { Situation } from '../../test/situation.ts';
 import { type Action, COMMANDER } from '../model/answers.ts';
 import * as S from '../model/state.ts';
 import { closedTo, marchOf, pointsOf, refuseMarchers } from './march.ts';
-import { moversIn } from './movement-question.ts';
+import { moversIn } from './movement.ts';
 import { ridersOf, ridesOf } from './rides.ts';
 import { costOf, facingOfPose, hexOfPose, passesFriends, posesOf, waysOf } from './ways.ts';
 
@@ -261,7 +261,7 @@ clause(
       number,
       number,
     ];
-    const movers = moversIn({ field: t.field, s: t.state }, 0).map(({ who }) => who);
+    const movers = moversIn({ field: t.field, s: t.state, side: 0 }).map(({ who }) => who);
     assert.deepEqual(movers, [
       { companies: [a] },
       { companies: [b] },
@@ -288,7 +288,11 @@ clause(
       ),
     );
     const two = moving({ Foot: { at: stack(2, 0, 0) } });
-    assert.equal(moversIn({ field: two.field, s: two.state }, 0).length, 4, 'one regiment is one stack');
+    assert.equal(
+      moversIn({ field: two.field, s: two.state, side: 0 }).length,
+      4,
+      'one regiment is one stack',
+    );
   },
 );
 

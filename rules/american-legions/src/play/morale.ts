@@ -1,6 +1,7 @@
 import { distance } from '@linstock/ground';
 import { refusal, usualStanding } from '@linstock/kernel';
 import { listNames, saying } from '@linstock/scene';
+import type { Answer } from '../model/answers.ts';
 import {
   commanderBeside,
   companyOf,
@@ -14,7 +15,16 @@ import {
   regimentOf,
 } from '../model/board.ts';
 import type { Field } from '../model/field.ts';
-import { type Asked, type Game, type Play, put } from '../model/game.ts';
+import {
+  type Asked,
+  type Decision,
+  type DecisionsTo,
+  type DecisionView,
+  decide,
+  type Game,
+  type Play,
+  questionOf,
+} from '../model/game.ts';
 import { areAlike, leastLoss, whyItMatters } from '../model/spare.ts';
 import type { State } from '../model/state.ts';
 import * as S from '../model/state.ts';
@@ -113,54 +123,57 @@ export function checkFor(
   return umpire.throw(moraleReckoning({ ...moraleSituation(field, s, regiment, cause), companyName: name }));
 }
 
-/** One company of the regiment, its owner's choice, suffers a D; no further check follows (AL-4.51e, g, k, o). */
-export function* extraD(game: Game, regiment: number, clause: string): Play {
-  const { field, s } = game;
-  const candidates = onMap(field, s, regiment);
-  let company = candidates[0];
-  if (company === undefined) return;
-  if (candidates.length > 1)
-    company = (yield* put(extraDQuestion(game, regiment, candidates, clause))).company;
-  sufferD(game, company, clause);
+/** A failed check disorders one of these companies. */
+interface FailedCheck {
+  readonly regiment: number;
+  readonly candidates: readonly number[];
+  readonly clause: string;
 }
 
-function extraDQuestion(
-  game: Game,
-  regiment: number,
-  candidates: readonly number[],
-  clause: string,
-): Asked<'morale-D'> {
-  const { field } = game;
-  return {
-    side: regimentOf(field, regiment).side,
+/** A company suffers the D of a failed check (AL-4.51e, g, k, o). */
+const suffer: Decision<'suffer', FailedCheck> = {
+  options: ({ candidates }) => candidates.map((company) => ({ do: 'suffer', company })),
+  refuse: ({ field, regiment, candidates, clause }, { company }) => {
+    if (candidates.includes(company)) return null;
+    const names = listNames(candidates.map((c) => nameOf(field, c)));
+    return regimentOf(field, regiment).companies.includes(company)
+      ? refusal(
+          'not_on_map',
+          clause,
+          `${saying(nameOf(field, company), 'is', 'are')} not on the map; choose among ${names}.`,
+        )
+      : refusal(
+          'not_this_regiment',
+          clause,
+          `That is no company of ${regimentName(field, regiment)}; choose among ${names}.`,
+        );
+  },
+  carryOut: (game, { company }) => void sufferD(game, company, game.clause),
+};
+
+const DECISIONS: DecisionsTo<'morale-D', FailedCheck> = { suffer };
+
+/** One company of the regiment, its owner's choice, suffers a D; no further check follows (AL-4.51e, g, k, o). */
+export function* extraD(game: Game, regiment: number, clause: string): Play {
+  const candidates = onMap(game.field, game.s, regiment);
+  const [company] = candidates;
+  if (company === undefined) return;
+  const failed = { ...game, side: regimentOf(game.field, regiment).side, regiment, candidates, clause };
+  if (candidates.length === 1) suffer.carryOut(failed, { do: 'suffer', company });
+  else yield* decide(failed, DECISIONS, extraDQuestion(failed));
+}
+
+function extraDQuestion(view: DecisionView<FailedCheck>): Asked<'morale-D'> {
+  const { field, s, regiment, candidates, clause } = view;
+  return questionOf<'morale-D', FailedCheck>(view, DECISIONS, {
     kind: 'morale-D',
     clause,
     stable: false,
-    standing: usualStanding(
-      () => ({ do: 'suffer', company: leastLoss(field, game.s, candidates) }),
-      () => areAlike(field, game.s, candidates),
+    standing: usualStanding<Answer>(
+      () => ({ do: 'suffer', company: leastLoss(field, s, candidates) }),
+      () => areAlike(field, s, candidates),
     ),
     prompt: () =>
-      `The check has failed: which company of ${regimentName(field, regiment)} is disordered? ${whyItMatters(field, game.s, candidates)}`,
-    options: () => candidates.map((company) => ({ do: 'suffer', company })),
-    refuse: ({ company }) => {
-      if (candidates.includes(company)) return null;
-      const names = listNames(candidates.map((c) => nameOf(field, c)));
-      return regimentOf(field, regiment).companies.includes(company)
-        ? refusal(
-            'not_on_map',
-            clause,
-            `${saying(nameOf(field, company), 'is', 'are')} not on the map; choose among ${names}.`,
-          )
-        : refusal(
-            'not_this_regiment',
-            clause,
-            `That is no company of ${regimentName(field, regiment)}; choose among ${names}.`,
-          );
-    },
-    sample: (choose) => ({
-      do: 'suffer',
-      company: candidates[choose(candidates.length)] as number,
-    }),
-  };
+      `The check has failed: which company of ${regimentName(field, regiment)} is disordered? ${whyItMatters(field, s, candidates)}`,
+  });
 }

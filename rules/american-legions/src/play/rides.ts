@@ -50,7 +50,7 @@ function isClosed(bar: ReturnType<typeof barred>): bar is 'enemy_in_hex' | 'impa
 }
 
 /** Hex after hex drawn by lot, until the way is barred; empty where it is at once. */
-export function sampleRide(
+export function sampleRidePath(
   game: StateView,
   side: Side,
   officer: number,
@@ -70,12 +70,17 @@ export function sampleRide(
 }
 
 /** Whether an officer is of a side. */
-export function isOwn({ field }: Game, side: Side, officer: number): boolean {
+export function isOwn({ field }: StateView, side: Side, officer: number): boolean {
   return officer === COMMANDER ? field.commanders[side] !== null : field.leaders[officer]?.side === side;
 }
 
 /** Why an officer may not ride this way; null if he may. */
-export function refuseRide(game: Game, side: Side, officer: number, path: readonly number[]): Refusal | null {
+export function refuseRide(
+  game: StateView,
+  side: Side,
+  officer: number,
+  path: readonly number[],
+): Refusal | null {
   const { field, s } = game;
   if (!isOwn(game, side, officer) || officerHex(s, side, officer) === S.NONE)
     return refusal('not_on_map', 'AL-4.2d', 'Name a leader of yours who is on the map.');
@@ -118,7 +123,7 @@ const byTable = (a: RideBar, b: RideBar): number =>
   RIDE_REASONS.indexOf(a.reason) - RIDE_REASONS.indexOf(b.reason);
 
 /** Everything that stands against a ride. */
-function rideBars(game: Game, side: Side, officer: number, path: readonly number[]): RideBar[] {
+function rideBars(game: StateView, side: Side, officer: number, path: readonly number[]): RideBar[] {
   const { field, s } = game;
   const { map } = field;
   const looked = lookAround(field, s);
@@ -133,4 +138,15 @@ function rideBars(game: Game, side: Side, officer: number, path: readonly number
   }
   if (path.length > pointsLeft(game, side, officer)) bars.push({ reason: 'too_few_points', hex: from });
   return bars;
+}
+
+/** Puts an officer in the hex to which he has ridden, and counts the points spent. */
+export function takeOfficer({ s }: Game, side: Side, officer: number, hex: number, steps: number): void {
+  if (officer === COMMANDER) {
+    s.commanderAt[side] = hex;
+    s.commanderSpent[side] = (s.commanderSpent[side] as number) + steps;
+  } else {
+    s.leaderAt[officer] = hex;
+    s.leaderSpent[officer] = (s.leaderSpent[officer] as number) + steps;
+  }
 }

@@ -1,7 +1,7 @@
 import { distance } from '@linstock/ground';
 import { type Refusal, refusal, type Side, usualStanding } from '@linstock/kernel';
 import { saying, sentence } from '@linstock/scene';
-import type { Answer, AnswerTo } from '../model/answers.ts';
+import type { Answer, AnswerOf } from '../model/answers.ts';
 import {
   armGroup,
   barred,
@@ -12,7 +12,20 @@ import {
   lookAround,
   nameOf,
 } from '../model/board.ts';
-import { type Asked, emit, type Game, movedTogether, type Play, put } from '../model/game.ts';
+import {
+  type Asked,
+  type Decision,
+  type DecisionGame,
+  type DecisionsTo,
+  type DecisionView,
+  decide,
+  emit,
+  type Game,
+  movedTogether,
+  type Play,
+  questionOf,
+  type StateView,
+} from '../model/game.ts';
 import { areAlike } from '../model/spare.ts';
 import * as S from '../model/state.ts';
 import { routAllowance } from '../reckon/allowance.ts';
@@ -23,7 +36,7 @@ import { nextHexes, quietWay, standsIn, thoseInTheWay } from './rout-ways.ts';
 /** P-ROUT: the rout moves that close a Command Phase (AL-4.15). */
 
 /** A step of a rout: a hex, or null to leave the map. */
-type RoutStep = Extract<AnswerTo<'rout'>, { do: 'rout' }>;
+type RoutStep = AnswerOf<'rout'>;
 
 /** Marks where the routed companies of a side stand before they run (AL-4.15g). */
 export function beginRouts(game: Game, side: Side): void {
@@ -34,7 +47,7 @@ export function beginRouts(game: Game, side: Side): void {
 }
 
 /** Every routed company of the side runs, its owner choosing the order and among equally good steps (AL-4.15a, d). */
-export function* routs(game: Game, side: Side): Play {
+export function* routs(game: DecisionGame): Play {
   const { s } = game;
   for (;;) {
     const steps = s.rout ? stepsOf(game, s.rout.company) : firstSteps(game);
@@ -44,9 +57,9 @@ export function* routs(game: Game, side: Side): Play {
     }
     const only = steps[0];
     if (!only) break;
-    const answer = steps.length === 1 ? only : yield* put(routQuestion(game, side, steps));
-    if (answer.do === 'rout') take(game, answer);
-    else runAll(game, answer.do === 'rout-quietly' ? quietStep : freeStep);
+    const running = { ...game, steps };
+    if (steps.length === 1) take(game, only);
+    else yield* decide(running, DECISIONS, routQuestion(running));
   }
   yield* settle(game, 'AL-4.15g');
   s.routFrom.fill(S.NONE);
@@ -149,43 +162,69 @@ function disorderThose(game: Game, company: number, hex: number): void {
   }
 }
 
-/** Whether an answer lets everybody run at once. */
-function isAll(answer: AnswerTo<'rout'>): answer is { do: 'rout-quietly' | 'rout-all' } {
-  return answer.do === 'rout-quietly' || answer.do === 'rout-all';
+/** The steps from which the owner chooses. */
+interface Running {
+  readonly steps: readonly RoutStep[];
 }
 
-function routQuestion(game: Game, side: Side, steps: readonly RoutStep[]): Asked<'rout'> {
-  const { field, s } = game;
-  return {
-    side,
+/** One company takes one step. */
+const rout: Decision<'rout', Running> = {
+  options: ({ steps }) => steps,
+  refuse: (view, step) => refuseRout(view, step),
+  sample: ({ steps }, choose) => steps[choose(steps.length)] as RoutStep,
+  carryOut(game, step) {
+    take(game, step);
+  },
+};
+
+/** All run, each on the way on which it disorders the fewest friends. */
+const routQuietly: Decision<'rout-quietly', Running> = {
+  options: () => [{ do: 'rout-quietly' }],
+  refuse: () => null,
+  carryOut(game) {
+    runAll(game, quietStep);
+  },
+};
+
+/** All run, each by free hexes: in old records only. */
+const routAll: Decision<'rout-all', Running> = {
+  options: () => [],
+  refuse: () => null,
+  carryOut(game) {
+    runAll(game, freeStep);
+  },
+};
+
+const DECISIONS: DecisionsTo<'rout', Running> = { rout, 'rout-quietly': routQuietly, 'rout-all': routAll };
+
+function routQuestion(view: DecisionView<Running>): Asked<'rout'> {
+  const { field, s } = view;
+  return questionOf<'rout', Running>(view, DECISIONS, {
     kind: 'rout',
     clause: 'AL-4.15d',
-    stable: true,
     standing: {
       ...usualStanding<Answer>(() => ({ do: 'rout-quietly' })),
-      same: () => sameStep(game, steps),
+      same: () => sameStep(view, view.steps),
     },
     prompt: () =>
       s.rout
         ? `${saying(nameOf(field, s.rout.company), 'runs', 'run')} on: by which hex?`
         : 'Your routed companies run for the friendly edge: which goes next, and where?',
     forcedAnswer: () => ({ do: 'rout-quietly' }),
-    options: () => [...steps, { do: 'rout-quietly' }],
-    refuse: (answer) => (isAll(answer) ? null : refuseRout(game, steps, answer)),
-    sample: (choose) => steps[choose(steps.length)] as RoutStep,
-  };
+    sample: (choose) => rout.sample?.(view, choose) as RoutStep,
+  });
 }
 
 /** The first step, where companies that are alike all run to the same hex; null where it matters which takes which. */
-function sameStep({ field, s }: Game, steps: readonly RoutStep[]): RoutStep | null {
+function sameStep({ field, s }: StateView, steps: readonly RoutStep[]): RoutStep | null {
   const [first, ...others] = steps;
   const runners = steps.map(({ company }) => company);
   const one = others.every(({ hex }) => hex === first?.hex) && areAlike(field, s, runners);
   return one ? (first ?? null) : null;
 }
 
-function refuseRout(game: Game, steps: readonly RoutStep[], { company, hex }: RoutStep): Refusal | null {
-  const { field, s } = game;
+function refuseRout(view: DecisionView<Running>, { company, hex }: RoutStep): Refusal | null {
+  const { field, s, steps } = view;
   if (steps.some((step) => step.company === company && step.hex === hex)) return null;
   const runs = steps.some((step) => step.company === company);
   if (!runs)
@@ -208,7 +247,7 @@ function refuseRout(game: Game, steps: readonly RoutStep[], { company, hex }: Ro
   if (
     !near ||
     (edge[hex] as number) > (edge[from] as number) ||
-    (edge[hex] === edge[from] && offersNearer(game, steps, company))
+    (edge[hex] === edge[from] && offersNearer(view, steps, company))
   )
     return refusal(
       'not_nearer_to_edge',
@@ -225,8 +264,7 @@ function refuseRout(game: Game, steps: readonly RoutStep[], { company, hex }: Ro
   );
 }
 
-function offersNearer(game: Game, steps: readonly RoutStep[], company: number): boolean {
-  const { field, s } = game;
+function offersNearer({ field, s }: StateView, steps: readonly RoutStep[], company: number): boolean {
   const edge = field.edge[companyOf(field, company).side];
   const from = edge[hexOf(s, company)] as number;
   return steps.some(

@@ -1,15 +1,11 @@
 import { otherSide, type Side } from '@linstock/kernel';
-import { saying } from '@linstock/scene';
-import { companiesIn, companyIds, companyOf, namesOf, troopsIn } from '../model/board.ts';
-import { emit, type Game, type Play, put } from '../model/game.ts';
-import { shockReckoning } from '../reckon/shock.ts';
-import { allot } from './allot.ts';
-import { emptiedByShock } from './casualties.ts';
+import { companiesIn, companyIds, companyOf, namesOf } from '../model/board.ts';
+import { decide, emit, type Game, type Play } from '../model/game.ts';
 import { checks } from './checks.ts';
 import { settle } from './leaders.ts';
 import { eliminate } from './results.ts';
-import { ableIn, attackOf, frontHexes, mayCharge } from './shock-attack.ts';
-import { shockQuestion } from './shock-question.ts';
+import { chargingHexes, frontHexes, mayCharge } from './shock-attack.ts';
+import { SHOCK, shockQuestion } from './shock-decision.ts';
 
 /** P-SHOCK: the Shock Phase of a side (AL-7.4). */
 
@@ -44,37 +40,10 @@ export function* shock(game: Game, side: Side): Play {
 function* attacks(game: Game, side: Side): Play {
   for (;;) {
     yield* settle(game, 'AL-4.4j');
-    const question = shockQuestion(game, side);
-    if (!question) return;
-    const answer = yield* put(question);
-    if (answer.do === 'shock') yield* attack(game, side, answer.target, answer.hexes);
+    const charging = { ...game, side, charging: chargingHexes(game, side) };
+    if (charging.charging.size === 0) return;
+    yield* decide(charging, SHOCK, shockQuestion(charging));
   }
-}
-
-/** One attack (P-SHOCK 3 to 7): the die is thrown (AL-7.41l), each side gives out its own losses (AL-7.42a). */
-function* attack(game: Game, side: Side, target: number, hexes: readonly number[]): Play {
-  const { field, s } = game;
-  const enemy = otherSide(side);
-  const attackers = hexes.flatMap((hex) => ableIn(field, s, side, hex));
-  const defenders = companiesIn(field, s, target, enemy);
-  emit(
-    game,
-    side,
-    ['AL-7.41a'],
-    () => `${saying(namesOf(field, attackers), 'charges', 'charge')} ${troopsIn(field, s, target, enemy)}.`,
-    () => ({
-      kind: 'melee',
-      attackers: companyIds(attackers),
-      defenders: companyIds(defenders),
-      losses: [],
-    }),
-  );
-  const { cell } = game.umpire.throw(shockReckoning(attackOf(game, side, target, hexes)));
-  s.struck.push(...hexes);
-  yield* allot(game, cell.attacker, attackers); // AL-7.41l
-  yield* allot(game, cell.defender, defenders);
-  yield* emptiedByShock(game, enemy, target);
-  for (const hex of hexes) yield* emptiedByShock(game, side, hex); // AL-4.4i
 }
 
 /** Every enemy skirmisher before a charging company is eliminated (AL-7.41o, p). */

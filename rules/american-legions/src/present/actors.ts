@@ -3,7 +3,7 @@ import type { Actor } from '@linstock/scene';
 import type { Answer } from '../model/answers.ts';
 import type { Field } from '../model/field.ts';
 import type { State } from '../model/state.ts';
-import { moversIn } from '../play/movement-question.ts';
+import { moversIn } from '../play/movement.ts';
 import * as name from './names.ts';
 import { ending } from './picks.ts';
 
@@ -14,7 +14,7 @@ export function actors(
   { kind, side }: Question<Answer>,
 ): readonly Actor<Answer>[] | null {
   if (kind !== 'move') return null;
-  const movers = moversIn({ field, s: state }, side).map(({ who, answers }) => ({
+  const movers = moversIn({ field, s: state, side }).map(({ who, answers }) => ({
     picks:
       'officer' in who
         ? [{ piece: name.officerId(side, who.officer) }]

@@ -5,7 +5,7 @@ import type { Field } from '../model/field.ts';
 import type { State } from '../model/state.ts';
 import * as is from '../model/state.ts';
 import { closedTo, heldByFriends, marchOf } from '../play/march.ts';
-import { isListed } from '../play/movement-question.ts';
+import { isListed } from '../play/move.ts';
 import { actionsTo, turning } from '../play/ways.ts';
 import { ACTION_COST, DISORDER_COST } from '../reckon/movement.ts';
 

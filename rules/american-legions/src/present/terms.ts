@@ -4,7 +4,7 @@ import type { Answer } from '../model/answers.ts';
 import { onMap } from '../model/board.ts';
 import type { Field } from '../model/field.ts';
 import { cloneState, orderCode, type State } from '../model/state.ts';
-import { ordersAreFree } from '../play/command.ts';
+import { ordersAreFree } from '../play/command/order.ts';
 import { moraleSituation } from '../play/morale.ts';
 import { hexOfPose, posesOf, waysOf } from '../play/ways.ts';
 import { moraleReckoning } from '../reckon/morale.ts';

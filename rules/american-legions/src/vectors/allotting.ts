@@ -182,7 +182,7 @@ export function elimination(raw: Json): Json {
   answerAll(
     stretch(laid, (game) => resultAndChecks(game, given, on)),
     (question) => {
-      checked ||= question.refuse({ do: 'check', regiment: 0 }) === null;
+      checked ||= question.kind === 'next-check' && question.refuse({ do: 'check', regiment: 0 }) === null;
       return question.kind === 'morale-D' ? { do: 'suffer', company: on } : null;
     },
   );
@@ -219,5 +219,8 @@ function someMayReturn(laid: Parameters<typeof stretch>[0]): boolean {
   laid.s.stage = COMPANIES;
   const { asked } = stretch(laid, (game) => command(game, 0));
   const members = laid.field.regiments[0]?.companies ?? [];
-  return members.some((company) => asked?.refuse({ do: 'rally-company', company }) === null);
+  return (
+    asked?.kind === 'rally-companies' &&
+    members.some((company) => asked.refuse({ do: 'rally-company', company }) === null)
+  );
 }

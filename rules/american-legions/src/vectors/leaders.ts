@@ -110,7 +110,7 @@ function refusedName(given: Risk, { field, s, officers }: Laid, before: S.State)
   const gone = (officer: number) => officer !== COMMANDER && s.leaderAt[officer] === S.NONE;
   const there = officersAtRisk(field, before, RISKED, hex).filter((officer) => !gone(officer));
   const answer = { do: 'risk', officer: officerNamed(given, officers) } as const;
-  return atRiskQuestion(game, RISKED, hex, there).refuse(answer)?.code ?? null;
+  return atRiskQuestion({ ...game, side: RISKED, hex, there }).refuse(answer)?.code ?? null;
 }
 
 const neverThrown = (): never => {

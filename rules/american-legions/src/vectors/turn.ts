@@ -6,7 +6,7 @@ import { AMERICAN, BRITISH, type Field, SIDE_NAMES } from '../model/field.ts';
 import type { Game, Play } from '../model/game.ts';
 import { performers } from '../model/phases.ts';
 import * as S from '../model/state.ts';
-import { ordersAreFree } from '../play/command.ts';
+import { ordersAreFree } from '../play/command/order.ts';
 import { play } from '../play/sequence.ts';
 import { verdictOf } from '../play/victory.ts';
 import { refuseFire } from '../reckon/fire.ts';

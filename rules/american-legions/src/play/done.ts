@@ -1,0 +1,20 @@
+import type { AnswerTo, QuestionKind } from '../model/answers.ts';
+import type { Asked, Decision } from '../model/game.ts';
+
+/** The end of a step. */
+export const done: Decision<'done'> = {
+  options: () => [{ do: 'done' }],
+  refuse: () => null,
+  carryOut: () => undefined,
+};
+
+/** The question; null if nothing can be answered but the end of the step. */
+export function unlessOnlyDone<K extends QuestionKind>(question: Asked<K>): Asked<K> | null {
+  const all: AnswerTo<K>[] = question.options();
+  if (all.every((answer) => answer.do === 'done')) return null;
+  return {
+    ...question,
+    options: () => all,
+    sample: (choose) => all[choose(all.length)] as AnswerTo<K>,
+  };
+}

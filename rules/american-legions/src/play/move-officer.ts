@@ -1,0 +1,52 @@
+import { hexDistance, sentence } from '@linstock/scene';
+import { type AnswerOf, COMMANDER } from '../model/answers.ts';
+import { officerId, officerName } from '../model/board.ts';
+import { type Decision, type DecisionGame, type DecisionView, emit, movedTogether } from '../model/game.ts';
+import { refuseRide, ridersOf, ridesOf, sampleRidePath, takeOfficer } from './rides.ts';
+
+/** A leader or army commander rides by himself (AL-4.2d). */
+export const moveOfficer: Decision<'move-officer'> = {
+  options: (view) => ridersOf(view, view.side).flatMap((officer) => ridesFor(view, officer)),
+  refuse: (view, { officer, path }) => refuseRide(view, view.side, officer, path),
+  carryOut(game, answer) {
+    ride(game, answer);
+  },
+};
+
+/** The shortest ride of an officer to each hex that can be reached. */
+export function ridesFor(view: DecisionView, officer: number): AnswerOf<'move-officer'>[] {
+  return Array.from(ridesOf(view, view.side, officer).values(), (path) => rideBy(officer, path));
+}
+
+const rideBy = (officer: number, path: readonly number[]): AnswerOf<'move-officer'> => ({
+  do: 'move-officer',
+  officer,
+  path: [...path],
+});
+
+/** A random ride; null if the way is barred at once. */
+export function sampleRide(
+  view: DecisionView,
+  officer: number,
+  choose: (n: number) => number,
+): AnswerOf<'move-officer'> | null {
+  const path = sampleRidePath(view, view.side, officer, choose);
+  return path.length === 0 ? null : rideBy(officer, path);
+}
+
+function ride(game: DecisionGame, { officer, path }: AnswerOf<'move-officer'>): void {
+  const { field, s, side } = game;
+  const from = officer === COMMANDER ? s.commanderAt[side] : s.leaderAt[officer];
+  const end = path.at(-1) as number;
+  takeOfficer(game, side, officer, end, path.length);
+  emit(
+    game,
+    side,
+    ['AL-4.2d'],
+    () => `${sentence(officerName(field, s, side, officer))} rides ${hexDistance(path.length)}.`,
+    () => ({
+      kind: 'move',
+      went: movedTogether([officerId(side, officer)], { hexes: [from as number, ...path] }),
+    }),
+  );
+}
