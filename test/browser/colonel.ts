@@ -86,7 +86,7 @@ async function answer(page: Page, pointer: Pointer, now: Reading, chance: Chance
 
 /** Ends the step with its button, again where the page asks whether one is sure. */
 async function endBy(page: Page, pointer: Pointer): Promise<void> {
-  const end = page.locator('[data-deed="end"]');
+  const end = page.locator('[data-action="end"]');
   await pointer.push(end);
   if ((await read(page))?.end?.includes('sure')) await pointer.push(end);
 }

@@ -33,8 +33,8 @@ describe('what the board shows by itself', () => {
     const before = await page.evaluate(viewAtRest);
     await page.evaluate(watchViews);
     await pressUntil([page], { place: '.prompt-sentence', says: /^British movement/ }, [
-      '[data-deed="forced"]',
-      '[data-deed="end"]',
+      '[data-action="forced"]',
+      '[data-action="end"]',
       '.odds-card .button-main',
       '.actions .button-main',
       '.actions .button',

@@ -49,10 +49,10 @@ async function act(
   before: Before,
   acts: number,
 ): Promise<boolean> {
-  const end = page.locator('[data-deed="end"]');
+  const end = page.locator('[data-action="end"]');
   const listed = page.locator(LISTED);
   // Counted, not asked of the button: a question that has no end has no such button, and one would wait for it.
-  const mayEnd = (await page.locator('[data-deed="end"]:enabled').count()) > 0;
+  const mayEnd = (await page.locator('[data-action="end"]:enabled').count()) > 0;
   const tired = acts > ACTS && mayEnd && (await page.locator('.chip').count()) === 0;
   if (before === 'card') await pointer.push(page.locator('.odds-card .button-main'));
   else if (before === 'end' || tired) {
@@ -108,7 +108,7 @@ async function untilAsked(page: Page): Promise<{ readonly before: Before; readon
       if (document.querySelector('.odds-card .button-main:enabled')) return { before: 'card', said };
       if (document.querySelector('.order-sheet .button-main:enabled')) return { before: 'form', said };
       if (document.querySelector(listed)) return { before: 'list', said };
-      const end = document.querySelector('[data-deed="end"]:enabled');
+      const end = document.querySelector('[data-action="end"]:enabled');
       return end ? { before: 'end', said } : false;
     },
     { listed: LISTED, curtain: CURTAIN },

@@ -76,8 +76,8 @@ describe("a person's path: Cowpens as the Americans against the machine", () => 
   test('a march by clicking piece, hex, facing; taken back, and done again', async () => {
     // Dice may have routed somebody, who runs first.
     await pressUntil([page], { place: '.prompt-sentence', says: /^American movement/ }, [
-      '[data-deed="forced"]',
-      '[data-deed="end"]',
+      '[data-action="forced"]',
+      '[data-action="end"]',
     ]);
     const moving = await untilAsked(page);
     const story = await clickPiece(page, /company of the Continental Line.*can be chosen/);

@@ -132,8 +132,8 @@ export function cardButton(page: Page): Locator {
  * read, as when the judge has answered what was settled beforehand, there may be no such button any more: then nothing is pressed.
  */
 export async function endStep(page: Page): Promise<void> {
-  const end = page.locator('[data-deed="end"]');
-  const says = () => page.evaluate(() => document.querySelector('[data-deed="end"]')?.textContent ?? null);
+  const end = page.locator('[data-action="end"]');
+  const says = () => page.evaluate(() => document.querySelector('[data-action="end"]')?.textContent ?? null);
   const before = await says();
   if (before === null) return;
   await end.click();
@@ -192,7 +192,7 @@ function readInPage(): Reading | null {
   if (!asks) return null;
   const text = (element: Element | null | undefined) => element?.textContent?.trim() ?? '';
   const texts = (selector: string) => [...(region('Actions')?.querySelectorAll(selector) ?? [])].map(text);
-  const end = asks.querySelector<HTMLButtonElement>('[data-deed="end"]');
+  const end = asks.querySelector<HTMLButtonElement>('[data-action="end"]');
   const sent = asks.getAttribute('aria-busy') === 'true';
   const marks = [...document.querySelectorAll('.area.go .sign, .area.cost .sign, .area.target .sign')].map(
     (sign) => {

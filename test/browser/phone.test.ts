@@ -141,7 +141,7 @@ describe('on a phone, with taps alone', () => {
     while (!until(now)) {
       if (now.card) await page.getByRole('button', { name: 'Throw the dice' }).tap();
       else if (now.end === null) await page.locator('.action-list button, .choice-list button').first().tap();
-      else await page.locator('[data-deed="end"]').tap();
+      else await page.locator('[data-action="end"]').tap();
       now = await untilAsked(page, now);
     }
     return now;

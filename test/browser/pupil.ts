@@ -54,7 +54,7 @@ export async function learn(
     }
     await page.waitForTimeout(60);
   }
-  throw new Error(`After ${MOST} deeds the coach was still at beat ${[...heard.keys()].at(-1)}.`);
+  throw new Error(`After ${MOST} actions the coach was still at beat ${[...heard.keys()].at(-1)}.`);
 }
 
 /** Waits until the coach wants something pressed, something is asked, or the lesson is over. */

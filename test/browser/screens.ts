@@ -124,7 +124,7 @@ export async function moments(page: Page, url: string, look: Look): Promise<void
   const playback = page.locator('.playback-buttons');
   await playback.first().waitFor();
   await look("the enemy's turn");
-  // A turn of one deed is over while it is looked at.
+  // A turn of one step is over while it is looked at.
   const skip = playback.getByRole('button', { name: /Skip/ });
   if (await skip.isVisible()) await skip.click();
   await untilAsked(page);

@@ -59,7 +59,7 @@ async function press(page: Page, way: Way, meant: Meant): Promise<string | null>
   if (act) return push(page, way, act.button, act.key);
   const card = page.locator('.odds-card .button-main:enabled');
   if ((await card.count()) > 0) return push(page, way, card.first(), 'Enter');
-  const end = page.locator('[data-deed="end"]:enabled');
+  const end = page.locator('[data-action="end"]:enabled');
   if (ends && (await end.count()) > 0) return push(page, way, end, '.');
   const chips = await page
     .locator('.actions .chip[data-unpicks]')

@@ -16,7 +16,7 @@ const ANSWERS = [
   '.order-sheet .button-main',
   '.odds-card .button-main',
   '.choice-list button',
-  '[data-deed=end]',
+  '[data-action=end]',
   '.actions:not(.order-sheet) button',
 ];
 

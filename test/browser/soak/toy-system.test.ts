@@ -31,7 +31,7 @@ const ANSWERS = [
   '[aria-label="Who kneels"] .button-main',
   '.odds-card .button-main',
   '.actions:not(.order-sheet) button',
-  '[data-deed=end]',
+  '[data-action=end]',
 ];
 
 describe('orders in secret, and fire on who moves', () => {

@@ -13,19 +13,19 @@ test('a changed key does what the usual one did, and the usual one does nothing 
   assert.deepEqual(withKey(wish.keys, '[', '['), { kind: 'given', keys: {} }, 'as usual again');
 });
 
-test('a key that another deed has is said to be taken, and is free once that deed has left it', () => {
+test('a key of another command is taken, and free once that command has left it', () => {
   assert.deepEqual(withKey({}, 'n', 'k'), { kind: 'taken', by: 'k' });
   assert.deepEqual(withKey({ k: ';' }, 'n', 'k'), { kind: 'given', keys: { k: ';', n: 'k' } });
   assert.deepEqual(withKey({ k: ';' }, 'n', ';'), { kind: 'taken', by: 'k' });
 });
 
-test('two deeds may exchange their keys', () => {
+test('two commands may exchange their keys', () => {
   const own = swapped({}, 'n', 'k');
   assert.deepEqual([usualKey('k', own), usualKey('n', own)], ['n', 'k']);
   assert.deepEqual(swapped(own, 'k', 'n'), {});
 });
 
-test('the space bar, keys with names and those that zoom are no deed’s own', () => {
+test('the space bar, keys with names and those that zoom are no command’s own', () => {
   for (const key of ['0', ' ', 'Enter', 'F5', '?', '+'])
     assert.deepEqual(withKey({}, 'n', key), { kind: 'unfit' }, key);
 });

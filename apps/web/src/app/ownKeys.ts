@@ -17,13 +17,13 @@ export function ownKey(usual: string, own: OwnKeys): string {
   return own[usual] ?? usual;
 }
 
-/** What comes of a wish for another key: the keys as they then are, or the usual key whose deed has it already, or neither. */
+/** What comes of a wish for another key: the keys as they then are, or the usual key whose command has it already, or neither. */
 export type Wish =
   | { readonly kind: 'taken'; readonly by: string }
   | { readonly kind: 'unfit' }
   | { readonly kind: 'given'; readonly keys: OwnKeys };
 
-/** Gives a deed another key, where none else has it. Keys with names, and those that zoom, stay what they are. */
+/** Gives a command another key, where none else has it. Keys with names, and those that zoom, stay what they are. */
 export function withKey(own: OwnKeys, usual: string, wished: string): Wish {
   const key = wished.toLowerCase();
   if (key === '' || /^[\w]{2,}$|[\s0?+=-]/.test(key)) return { kind: 'unfit' };
@@ -32,7 +32,7 @@ export function withKey(own: OwnKeys, usual: string, wished: string): Wish {
   return { kind: 'given', keys: changed(own, usual, key) };
 }
 
-/** Two deeds with their keys exchanged. */
+/** Two commands with their keys exchanged. */
 export function swapped(own: OwnKeys, one: string, other: string): OwnKeys {
   const [first, second] = [ownKey(one, own), ownKey(other, own)];
   return changed(changed(own, one, second), other, first);

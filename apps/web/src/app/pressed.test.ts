@@ -126,22 +126,22 @@ test('what is held with Ctrl, Alt or the command key is the browser’s, AltGr l
 });
 
 test('Ctrl+Z takes back where Z is, by what the key types or else by its place', () => {
-  const deed = (key: string, code: string, held: string) =>
+  const commandFor = (key: string, code: string, held: string) =>
     commandsOf(press(key, code, held), true, {})[0]?.id;
-  assert.equal(deed('z', 'KeyZ', 'C'), 'take-back');
-  assert.equal(deed('z', 'KeyZ', 'M'), 'take-back');
-  assert.equal(deed('Z', 'KeyZ', 'CS'), 'redo');
-  assert.equal(deed('z', 'KeyY', 'C'), 'take-back', 'German');
-  assert.equal(deed('y', 'KeyZ', 'C'), undefined, 'German Y');
-  assert.equal(deed('z', 'KeyW', 'C'), 'take-back', 'French');
+  assert.equal(commandFor('z', 'KeyZ', 'C'), 'take-back');
+  assert.equal(commandFor('z', 'KeyZ', 'M'), 'take-back');
+  assert.equal(commandFor('Z', 'KeyZ', 'CS'), 'redo');
+  assert.equal(commandFor('z', 'KeyY', 'C'), 'take-back', 'German');
+  assert.equal(commandFor('y', 'KeyZ', 'C'), undefined, 'German Y');
+  assert.equal(commandFor('z', 'KeyW', 'C'), 'take-back', 'French');
   for (const [key, keyboard] of [
     ['я', 'Russian'],
     ['ζ', 'Greek'],
     ['ז', 'Hebrew'],
     ['ئ', 'Arabic'],
   ] as const) {
-    assert.equal(deed(key, 'KeyZ', 'C'), 'take-back', keyboard);
-    assert.equal(deed(key, 'KeyZ', 'CS'), 'redo', keyboard);
+    assert.equal(commandFor(key, 'KeyZ', 'C'), 'take-back', keyboard);
+    assert.equal(commandFor(key, 'KeyZ', 'CS'), 'redo', keyboard);
   }
 });
 

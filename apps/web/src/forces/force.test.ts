@@ -41,7 +41,7 @@ function atTheShop() {
 function click(
   muster: Muster<unknown>,
   force: MusterForce,
-  [deed, a, b]: [number, number, number],
+  [action, a, b]: [number, number, number],
 ): MusterForce {
   const kind = muster.kinds[a % muster.kinds.length];
   const at = b % Math.max(1, force.units.length);
@@ -49,7 +49,7 @@ function click(
   const own = muster.kinds.find(({ id }) => id === unit?.kind);
   const mark = own?.marks[a % Math.max(1, own.marks.length)];
   if (!kind) return force;
-  switch (deed % 6) {
+  switch (action % 6) {
     case 0:
       return withStand(force, kind, b % (force.leaders + 1));
     case 1:

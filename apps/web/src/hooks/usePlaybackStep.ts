@@ -1,7 +1,7 @@
 import type { PlaybackStep } from '../play/state/state.ts';
 import { useSessionState } from './useSession.ts';
 
-/** The deed that is being told, while one's own question has not come and one does not look back. */
+/** The playback step that is shown. Null if a question is asked, or while looking back. */
 export function usePlaybackStep(): PlaybackStep | null {
   return useSessionState(({ playbackStep, asked, shown }) =>
     asked === null && shown === null ? playbackStep : null,

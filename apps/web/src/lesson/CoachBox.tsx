@@ -73,7 +73,7 @@ function Words({ coach, ...board }: Props & { coach: Coach }) {
         {asked && <p className="coach-why">{beat.why}</p>}
       </div>
       <div className="coach-below">
-        {doThis && !ending && <ToDo deed={doThis} />}
+        {doThis && !ending && <ToDo instruction={doThis} />}
         <footer className="coach-foot">
           {waits && !ending && (
             <button

@@ -7,13 +7,13 @@ import { quotedIn } from './quoted.ts';
 const RINGED = 2400;
 
 /** What is to be done now. If it names a button, “Where?” brings that button into sight and rings it. */
-export function ToDo({ deed }: { deed: NonNullable<Advice['doThis']> }) {
-  const names = quotedIn(deed.pointer);
+export function ToDo({ instruction }: { instruction: NonNullable<Advice['doThis']> }) {
+  const names = quotedIn(instruction.pointer);
   return (
     <p className="coach-do">
       <HandIcon />
-      <span className="coach-pointer">{deed.pointer}</span>
-      <span className="coach-touch">{deed.touch}</span>
+      <span className="coach-pointer">{instruction.pointer}</span>
+      <span className="coach-touch">{instruction.touch}</span>
       {names.length > 0 && (
         <button type="button" className="coach-link coach-shows" onClick={() => showButton(names)}>
           Where?

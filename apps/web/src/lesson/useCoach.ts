@@ -48,8 +48,8 @@ export function useCoachOfGame(): Coach | null {
     const aside = { picked: clicked, went: kept.went, odds };
     const course = lessons.courseOf(game, record.entries.length, lesson.seat, scene, aside);
     const advice = lessons.adviceFor(lesson, course);
-    const coach = { beginning, advice, kept, ...deeds(store, advice) };
-    // While the enemy's deeds are still told one only looks on, though the game may ask something already.
+    const coach = { beginning, advice, kept, ...coachActions(store, advice) };
+    // While the enemy's actions are still shown the player only looks on, though the game may ask something already.
     return asked || isHeldBy(coach) ? coach : { ...coach, advice: { ...advice, doThis: null } };
   }, [lessons, beginning, game, scene, looking, picked, inspected, kept, odds, store, asked]);
   // He speaks of a result when its dice lie, and of an entry when it is on the table.
@@ -68,7 +68,7 @@ export function isHeldBy({ advice, kept }: Coach): boolean {
   return advice.beat.holds === true && !kept.went.includes(advice.beat.id);
 }
 
-function deeds(store: Store<KeptLesson>, { beat }: Advice): Pick<Coach, 'goOn' | 'show'> {
+function coachActions(store: Store<KeptLesson>, { beat }: Advice): Pick<Coach, 'goOn' | 'show'> {
   return {
     goOn: () => store.change({ went: [...new Set([...store.get().went, beat.id])] }),
     show: (shown) => store.change({ shown }),

@@ -9,7 +9,7 @@ import type { Coach } from './useCoach.ts';
 
 /**
  * Brings what the coach speaks of into sight, near enough to be read: when the lesson opens, when the window is turned, when the
- * camera comes back from the other side's deeds, and at each new beat that speaks of something out of sight. In between the view is
+ * camera comes back from the other side's actions, and at each new beat that speaks of something out of sight. In between the view is
  * the reader's own.
  */
 export function useLessonView(coach: Coach | null, handle: RefObject<FieldHandle | null>): void {

@@ -6,7 +6,7 @@ import { useSettings } from '../app/useSettings.ts';
 import { keyRows, type KeyRow as Row } from '../play/commands/keys.ts';
 
 /** What a usual key does, as the list has it. */
-const deedOfKey = (usual: string): string =>
+const commandOfKey = (usual: string): string =>
   keyRows().find(({ keys }) => keys.some((key) => key.toLowerCase() === usual))?.does ?? '';
 
 /** A row of the list of keys: a key that may be changed is a button, which takes the next key that is pressed. */
@@ -38,7 +38,7 @@ export function KeyRow({ keys, does }: Row) {
         {does}
         {taken && (
           <p className="key-taken" role="alert">
-            {ownKey(taken.by, own).toUpperCase()} has another use: {deedOfKey(taken.by)}.{' '}
+            {ownKey(taken.by, own).toUpperCase()} has another use: {commandOfKey(taken.by)}.{' '}
             <button
               type="button"
               className="link"
@@ -59,7 +59,7 @@ export function KeyRow({ keys, does }: Row) {
 interface OwnKeyProps {
   readonly usual: string;
   readonly does: string;
-  /** The usual key of the deed that has what was pressed; null when it was free. */
+  /** The usual key of the command that has what was pressed; null when it was free. */
   readonly onTaken: (by: string | null) => void;
 }
 

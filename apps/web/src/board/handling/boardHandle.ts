@@ -10,7 +10,7 @@ import {
   showsQuestion,
   viewOfQuestion,
 } from '../view/questionView.ts';
-import { deedEdge, isRead, isSmall, viewOfChosen, viewOfDeed } from '../view/small.ts';
+import { actionEdge, isRead, isSmall, viewOfAction, viewOfChosen } from '../view/small.ts';
 import { type BoardCamera, bringSpots, GLIDE, showSpots, still } from '../view/useCamera.ts';
 import type { BoardHandle, QuestionPlaces } from './model.ts';
 
@@ -129,12 +129,12 @@ function nearness(
       if (spots.length === 0) return true;
       if (board.size().width === 0) return null;
       if (!isSmall(board.size())) {
-        const clear = deedEdge(board.size(), edge);
+        const clear = actionEdge(board.size(), edge);
         const here = areInWindow(spots, board.camera.view(), board.size(), clear);
         if (!here) showSpots(board, spots, room, clear);
         return here;
       }
-      const next = viewOfDeed(spots, seen(), edge);
+      const next = viewOfAction(spots, seen(), edge);
       if (next) glide(next);
       return next === null;
     },

@@ -18,7 +18,7 @@ export interface Sprung {
 export type Giver = 'hand' | 'button';
 
 /** What the table's parts get of the draft. */
-export interface Drafting extends Deeds {
+export interface Drafting extends DraftActions {
   readonly draft: Draft | null;
   readonly verdict: Verdict | null;
   /** The last move that was refused, until something else is done. */
@@ -38,7 +38,7 @@ export interface Drafting extends Deeds {
 }
 
 /** What can be done with a draft. */
-interface Deeds {
+interface DraftActions {
   readonly beginWith: (pieces: readonly string[]) => Draft | null;
   readonly change: (draft: Draft, fitted?: string) => void;
   /** Fixes the way up to where it has come, where the rules allow it so far. */
@@ -72,7 +72,7 @@ export function useDraft(props: TableBoardProps, pieces: readonly StandPiece[]):
     ...{ draft, verdict, sprung, goes, denied, reach, body },
     fitted: kept?.fitted ?? '',
     begin: () => draft ?? ready,
-    ...deedsOn({ draft, verdict, sprung, write }, props, pieces),
+    ...draftActions({ draft, verdict, sprung, write }, props, pieces),
   };
 }
 
@@ -145,11 +145,11 @@ function useReady(
 interface Hands extends Pick<Drafting, 'draft' | 'verdict' | 'sprung'>, Pick<Slate, 'write'> {}
 
 /** What can be done with the draft. */
-function deedsOn(
+function draftActions(
   { draft, verdict, sprung, write }: Hands,
   { judge, movable, onPose }: Table,
   pieces: readonly StandPiece[],
-): Deeds {
+): DraftActions {
   const settle = (ended: Draft, by: Giver) => {
     write(null);
     onPose(waysOf(ended), by);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { inSight, type View } from '../plate/camera.ts';
 import { contains, type Spot } from '../plate/plate.ts';
-import { deedEdge, isRead, isSmall, viewOfChosen, viewOfDeed } from './small.ts';
+import { actionEdge, isRead, isSmall, viewOfAction, viewOfChosen } from './small.ts';
 
 const SIZE = { width: 390, height: 390 };
 const READABLE = { least: 0.4, most: 1.5 };
@@ -18,9 +18,9 @@ test('a phone held either way is a small window, a tablet is none; from afar pie
   assert.ok(!isRead(far, READABLE) && isRead({ ...far, k: 0.4 }, READABLE));
 });
 
-test('a deed is followed from near, and the view rests while deeds are well within the window', () => {
+test('a action is followed from near, and the view rests while actions are well within the window', () => {
   const whole = about([750, 500], 0.25);
-  const first = viewOfDeed(
+  const first = viewOfAction(
     [
       [700, 500],
       [760, 420],
@@ -30,7 +30,7 @@ test('a deed is followed from near, and the view rests while deeds are well with
   )!;
   assert.ok(first.k >= READABLE.least, `${first.k}`);
   assert.equal(
-    viewOfDeed(
+    viewOfAction(
       [
         [720, 480],
         [660, 560],
@@ -40,7 +40,7 @@ test('a deed is followed from near, and the view rests while deeds are well with
     ),
     null,
   );
-  const next = viewOfDeed(
+  const next = viewOfAction(
     [
       [200, 500],
       [260, 420],
@@ -52,9 +52,9 @@ test('a deed is followed from near, and the view rests while deeds are well with
   assert.ok(contains(inSight(next, SIZE), [200, 500]));
 });
 
-test('a deed over much of the field is seen whole, and after it the view comes near again', () => {
+test('a action over much of the field is seen whole, and after it the view comes near again', () => {
   const near = about([300, 500], 0.5);
-  const far = viewOfDeed(
+  const far = viewOfAction(
     [
       [100, 500],
       [1400, 500],
@@ -64,7 +64,7 @@ test('a deed over much of the field is seen whole, and after it the view comes n
   )!;
   assert.ok(far.k < 0.3 && contains(inSight(far, SIZE), [1400, 500]));
   assert.equal(
-    viewOfDeed(
+    viewOfAction(
       [
         [100, 500],
         [1400, 480],
@@ -74,7 +74,7 @@ test('a deed over much of the field is seen whole, and after it the view comes n
     ),
     null,
   );
-  const back = viewOfDeed(
+  const back = viewOfAction(
     [
       [700, 500],
       [760, 420],
@@ -106,15 +106,15 @@ test('a long chosen Command shows its part nearest to the enemy; a company chose
 });
 
 test('no view shows what is beyond the ground while there is ground enough', () => {
-  const corner = viewOfDeed([[20, 20]], seen(about([750, 500], 0.5)), 40)!;
-  assert.equal(viewOfDeed([[20, 20]], seen({ ...corner, x: -6 }), 40), null, 'nor does it twitch there');
+  const corner = viewOfAction([[20, 20]], seen(about([750, 500], 0.5)), 40)!;
+  assert.equal(viewOfAction([[20, 20]], seen({ ...corner, x: -6 }), 40), null, 'nor does it twitch there');
   assert.ok(Math.abs(corner.x) + Math.abs(corner.y) < 1e-9, `${corner.x}, ${corner.y}`);
 });
 
 test('an event that is followed lies clear of the buttons of a large window; a phone has none there', () => {
   assert.ok(
-    deedEdge({ width: 1080, height: 760 }, 40) >= 10 + 38 + 30,
+    actionEdge({ width: 1080, height: 760 }, 40) >= 10 + 38 + 30,
     'a button, its gap and half a counter',
   );
-  assert.equal(deedEdge({ width: 390, height: 388 }, 40), 40);
+  assert.equal(actionEdge({ width: 390, height: 388 }, 40), 40);
 });

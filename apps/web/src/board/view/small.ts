@@ -20,7 +20,7 @@ const SMALL = 480;
 const NEARER = 1.15;
 const TOLERATED = 0.75;
 
-/** What would move by fewer pixels than this does not move: at the table's edge a deed cannot be farther from the window's. */
+/** What would move by fewer pixels than this does not move: at the table's edge a action cannot be farther from the window's. */
 const STEP = 24;
 
 /** Whether a window is so small that a view of much of the field cannot be read in it. */
@@ -28,11 +28,11 @@ export function isSmall({ width, height }: Size): boolean {
   return Math.min(width, height) < SMALL;
 }
 
-/** So far in from a large window's edge no deed lies under the buttons there, in CSS pixels. */
+/** So far in from a large window's edge no action lies under the buttons there, in CSS pixels. */
 const BUTTONS = 84;
 
-/** How far from the window's edge a deed that is followed is to be: a small window has its buttons elsewhere. */
-export function deedEdge(size: Size, edge: number): number {
+/** How far from the window's edge a action that is followed is to be: a small window has its buttons elsewhere. */
+export function actionEdge(size: Size, edge: number): number {
   return isSmall(size) ? edge : Math.max(edge, BUTTONS);
 }
 
@@ -53,11 +53,11 @@ interface Seen {
 }
 
 /**
- * Where a small window looks to follow a deed: from near, or from as far off as all of it needs; null where it is seen well from
- * here, so that the view does not move with each deed.
- * @param edge how far from the window's edge the deed is to be, in CSS pixels
+ * Where a small window looks to follow a action: from near, or from as far off as all of it needs; null where it is seen well from
+ * here, so that the view does not move with each action.
+ * @param edge how far from the window's edge the action is to be, in CSS pixels
  */
-export function viewOfDeed(
+export function viewOfAction(
   spots: readonly Spot[],
   { view, size, readable, keep, room }: Seen,
   edge: number,

@@ -2,15 +2,15 @@ import { inches } from '@linstock/ground';
 import type { Gesture } from '@linstock/scene';
 
 /** A gesture that has a button and a number key. */
-export interface Deed {
+export interface DrillCommand {
   readonly label: string;
   readonly gesture: Gesture;
 }
 
 /** The gestures in the order of their buttons and number keys: an advance is counted in hexes, or in inches on a table. */
-export function drillOn(ground: 'hexes' | 'table'): readonly Deed[] {
+export function drillOn(ground: 'hexes' | 'table'): readonly DrillCommand[] {
   const steps = ground === 'hexes' ? [1, 2] : [3, 6];
-  const advances = steps.map((step): Deed => {
+  const advances = steps.map((step): DrillCommand => {
     const label = ground === 'hexes' ? `Advance ${step}` : `Advance ${step} in`;
     return { label, gesture: { kind: 'advance', by: ground === 'hexes' ? step : inches(step) } };
   });

@@ -5,7 +5,7 @@ import { formationsToOrder } from '../formation/offered.ts';
 import { drillIn } from '../ordering/planGesture.ts';
 import { pieceOnCard } from '../picking/pieceOnCard.ts';
 import { asksIfSure, NO_STEP } from '../question/ending.ts';
-import { choicesLeft, deedsNext, rowsListed, troopsNext } from '../question/listed.ts';
+import { buttonsNext, choicesLeft, rowsListed, troopsNext } from '../question/listed.ts';
 import { orderUnderWay } from '../question/underWay.ts';
 import type { Session } from '../session.ts';
 import type { SessionState } from '../state/state.ts';
@@ -128,7 +128,7 @@ function drill(session: Session, index: number): void {
 function chooseNext(session: Session, index: number): void {
   const state = session.store.get();
   const choices = choicesLeft(state);
-  const nexts = [...troopsNext(state), ...deedsNext(state)];
+  const nexts = [...troopsNext(state), ...buttonsNext(state)];
   const choice = choices[index]?.one;
   const next = nexts[index];
   if (choice) session.apply({ on: 'board', do: 'choose', choice });

@@ -8,7 +8,7 @@ import {
   type Manoeuvre,
   manoeuvreOf,
 } from '@linstock/scene';
-import { type Deed, drillOn } from '../chosen/gestures.ts';
+import { type DrillCommand, drillOn } from '../chosen/gestures.ts';
 import { commandedIn } from '../formation/whose.ts';
 import type { SessionState } from '../state/state.ts';
 import type { Transition } from '../state/transition.ts';
@@ -40,7 +40,10 @@ export const sameGesture = (one: Gesture | null, other: Gesture): boolean =>
   one !== null && canonical(one as never) === canonical(other as never);
 
 /** What a formation can be told by a button or a number. */
-export function drillIn({ rulebook, game }: Pick<SessionState, 'rulebook' | 'game'>): readonly Deed[] {
+export function drillIn({
+  rulebook,
+  game,
+}: Pick<SessionState, 'rulebook' | 'game'>): readonly DrillCommand[] {
   const ground = rulebook && game && rulebook.present.shows.ground(game.field);
   return drillOn(ground?.kind ?? 'hexes');
 }

@@ -7,7 +7,7 @@ import type { Step } from '../steps/step.ts';
 import { GATHER_MS, Playback } from './playback.ts';
 
 /** An entry of the other side; those of one letter are of one Command, and a question ends the turn. */
-const deed = (n: number, letter: string): Entry => ({ n, side: 1, answer: letter, dice: [], hash: '' });
+const entryOf = (n: number, letter: string): Entry => ({ n, side: 1, answer: letter, dice: [], hash: '' });
 /** What a turn of the other side is worth following for. */
 const stepFor = ({ n, answer }: { n: number; answer: string }): Step => ({
   ...{ first: n, n, side: 1, turn: 1, logItems: [], scene: {} as Step['scene'], own: false },
@@ -46,7 +46,7 @@ function told(pace: Pace, asks: number) {
   return { playback, seen, next, passes };
 }
 
-const TURN = [deed(1, 'a'), deed(2, 'a'), deed(3, 'b')];
+const TURN = [entryOf(1, 'a'), entryOf(2, 'a'), entryOf(3, 'b')];
 
 // All files of a run share one process: the mocked clock is put back after each test.
 describe('the playback of what is played', () => {
@@ -100,7 +100,7 @@ describe('the playback of what is played', () => {
 
   test('dice lie before anything more is shown or asked', () => {
     const { playback, seen, passes } = told('steady', 2);
-    playback.add([deed(1, 'dice'), deed(2, 'dice')], 0);
+    playback.add([entryOf(1, 'dice'), entryOf(2, 'dice')], 0);
     passes(DICE_SETTLE);
     assert.deepEqual(seen, ['draws 1'], 'it has not been read');
     passes(6_000);
@@ -125,7 +125,7 @@ describe('the playback of what is played', () => {
 
   test('nothing is drawn or asked while a piece is on its way', () => {
     const { playback, seen, passes } = told('fast', 1);
-    playback.add([deed(1, 'a')], 0);
+    playback.add([entryOf(1, 'a')], 0);
     passes(GATHER_MS);
     playback.moves(true);
     passes(6_000);
@@ -181,7 +181,7 @@ describe('the playback of what is played', () => {
     assert.equal(heard.yet, true);
   });
 
-  test('the last deed stands while the playback is stopped, and a nod goes on to one’s own question', () => {
+  test('the last step stands while the playback is stopped, and a nod goes on to one’s own question', () => {
     const { playback, seen, passes } = told('steady', 1);
     playback.add(TURN.slice(0, 1), 0);
     passes(GATHER_MS);
@@ -192,9 +192,9 @@ describe('the playback of what is played', () => {
     assert.deepEqual(seen, ['draws 1', 'asks']);
   });
 
-  test('a paused playback stands until it is let go on; a nod shows one deed more', () => {
+  test('a paused playback stands until it is let go on; a nod shows one step more', () => {
     const { playback, seen, passes } = told('fast', 5);
-    playback.add([deed(1, 'a'), deed(2, 'b'), deed(3, 'c')], 0);
+    playback.add([entryOf(1, 'a'), entryOf(2, 'b'), entryOf(3, 'c')], 0);
     playback.pause(true);
     passes(6_000);
     assert.deepEqual(seen, ['draws 1']);
@@ -231,7 +231,7 @@ describe('the playback of what is played', () => {
   test('news of a long absence is not played out', () => {
     const { playback, seen } = told('steady', 80);
     playback.add(
-      Array.from({ length: 80 }, (_, i) => deed(i + 1, `${i}`)),
+      Array.from({ length: 80 }, (_, i) => entryOf(i + 1, `${i}`)),
       0,
     );
     assert.deepEqual(seen, ['asks']);

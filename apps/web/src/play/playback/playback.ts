@@ -55,7 +55,7 @@ export class Playback {
   /** Pieces are on their way on the board. */
   #moving = false;
   #paused = false;
-  /** The reader has asked for the next deed. */
+  /** The reader has asked for the next step. */
   #nodded = false;
   /** The reader has asked for his own next question. */
   #hurrying = false;
@@ -134,7 +134,7 @@ export class Playback {
     );
   }
 
-  /** Until what has been said has stood for a moment, and the reader lets the playback go on: then the deed may be seen further. */
+  /** Until what has been said has stood for a moment, and the reader lets the playback go on: then the step goes on. */
   untilHeard(): Promise<void> {
     return this.#heard ? Promise.resolve() : new Promise((done) => void this.#waiting.push(done));
   }
@@ -146,7 +146,7 @@ export class Playback {
     if (!moving) this.#go();
   }
 
-  /** Shows the next deed now, or what comes next in this one. */
+  /** Shows the next step now, or what comes next in this one. */
   next(): void {
     if (this.#waiting.length > 0) return this.#release();
     this.#nodded = true;

@@ -74,7 +74,7 @@ export function stillToAct(
 }
 
 /**
- * Who is passed over by ending the step, and is named before it: nobody where the one other answer is no troops' deed and stands beside
+ * Who is passed over by ending the step, and is named before it: nobody where the one other answer is no action of troops and stands beside
  * its end, as a yes beside a no, or where the question is about him alone and says so.
  */
 export function passedOver(

@@ -66,11 +66,11 @@ export function troopsNext(
  * What may be said next of those picked that lies nowhere on the map, such as another order of battle, where the answers are too many
  * for a list: without these words nobody could choose it but in the text view.
  */
-export function deedsNext(
+export function buttonsNext(
   state: Listing & Pick<SessionState, 'narrowed' | 'meaning' | 'picks'>,
 ): readonly NextClick<unknown>[] {
-  const deeds = [...(state.narrowed?.next.values() ?? [])].filter(({ pick }) => 'button' in pick);
-  return deeds.length > 0 && state.picks.length > 0 && choicesLeft(state).length === 0 ? deeds : [];
+  const buttons = [...(state.narrowed?.next.values() ?? [])].filter(({ pick }) => 'button' in pick);
+  return buttons.length > 0 && state.picks.length > 0 && choicesLeft(state).length === 0 ? buttons : [];
 }
 
 const isEnemy = ({ asked, scene }: Listing, id: string): boolean =>

@@ -6,7 +6,7 @@ import { facingsOf } from '../picking/facings.ts';
 import { Session } from '../session.ts';
 import type { SessionState } from '../state/state.ts';
 import { GameHost, playedTo } from '../testing.ts';
-import { choicesLeft, deedsNext } from './listed.ts';
+import { buttonsNext, choicesLeft } from './listed.ts';
 
 /** Rows of a question that are gone into. */
 const ROWS = 12;
@@ -14,7 +14,7 @@ const ROWS = 12;
 /** What can be chosen next by no click on the map and by no button. */
 function unreached(state: SessionState): string[] {
   if (choicesLeft(state).length > 0) return [];
-  const listed = deedsNext(state).map(({ pick }) => pickKey(pick));
+  const listed = buttonsNext(state).map(({ pick }) => pickKey(pick));
   const chevrons = facingsOf(state)?.choices.map(({ facing }) => pickKey({ heading: facing })) ?? [];
   return [...(state.narrowed?.next.values() ?? [])]
     .filter(({ pick }) => 'button' in pick || 'heading' in pick)

@@ -6,7 +6,7 @@ import { picksOn } from '../picking/clicking.ts';
 import { turningInPlace } from '../picking/facings.ts';
 import { Session } from '../session.ts';
 import { GameHost, playedTo } from '../testing.ts';
-import { choicesLeft, deedsNext, troopsNext } from './listed.ts';
+import { buttonsNext, choicesLeft, troopsNext } from './listed.ts';
 
 test('of a gun with more ways to fire than a list takes, the targets are listed and each leads on', () => {
   const targets = (answers: readonly unknown[]) =>
@@ -85,8 +85,8 @@ test('with ground a battalion may go to, what is not on the map is listed too, s
   const first = state().asked!.menu.all.find(({ picks }) => skirmishes(picks))!.picks[0]!;
   session.apply({ on: 'board', do: 'select', picks: [first] });
   assert.deepEqual(choicesLeft(state()), [], 'there are too many ways to go for a list');
-  const deeds = deedsNext(state()).map(({ pick }) => ('button' in pick ? pick.label : ''));
-  assert.ok(deeds.includes('Skirmish order'), deeds.join(', '));
+  const buttons = buttonsNext(state()).map(({ pick }) => ('button' in pick ? pick.label : ''));
+  assert.ok(buttons.includes('Skirmish order'), buttons.join(', '));
   const place = state().scene!.pieces.find(({ id }) => 'piece' in first && id === first.piece)!.place;
   assert.deepEqual(turningInPlace(state()), [first, place]);
 });

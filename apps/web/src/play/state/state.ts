@@ -91,9 +91,9 @@ export interface PlaybackStep extends Step, Shown {
   /** The pieces it is about, where nothing is drawn on the map that shows it. */
   readonly about: readonly string[];
   readonly paused: boolean;
-  /** The next deed waits for the reader's nod. */
+  /** The next step waits for the reader's nod. */
   readonly waits: boolean;
-  /** There is a next deed, and it can be asked for. */
+  /** There is a next step, and it can be asked for. */
   readonly more: boolean;
 }
 
@@ -215,7 +215,7 @@ export interface SessionState extends ModeFields {
   readonly rolling: boolean;
   /** How far the board has come in playing an entry; null where it has played none. */
   readonly played: Played | null;
-  /** The deed of the other side that is being told; null while nothing is. */
+  /** The playback step of the other side that is shown; null if there is none. */
   readonly playbackStep: PlaybackStep | null;
   /** What has been done since one's own last answer, left on the map. */
   readonly trails: readonly Trail[];

@@ -25,7 +25,7 @@ export function DiceTray() {
   const thrown = useMemo(() => throwsNow(latest, played), [latest, played]);
   const fresh = useFresh(latest?.n ?? null);
   const back = useSessionState((state) => state.shown !== null);
-  // Beside a deed that is told, dice thrown for another would be read as its own.
+  // Beside a step that is shown, dice thrown for another would be read as its own.
   const past = useSessionState(
     ({ playbackStep }) => playbackStep !== null && playbackStep.n > (latest?.n ?? 0),
   );

@@ -41,7 +41,7 @@ export function actorsIn(state: SessionState): Actors | null {
   const unlisted = new Set(unlistedIn(state));
   const able = (piece: Piece) => unlisted.has(piece.id) || names(rows, piece);
   const who = chosen.length > 0 ? chosen : own.filter(able);
-  // What is asked of nobody on the map is asked of all: after the enemy's turn the view does not stay with his last deed alone.
+  // What is asked of nobody on the map is asked of all: after the enemy's turn the view does not stay with their last action alone.
   if (who.length === 0) return own.length > 0 ? { who: own, targets: [], chosen: false } : null;
   // The targets of a whole army are no place to look at.
   const few = rows.length > 0 && rows.length <= FEW ? asked.menu.rows.flatMap(({ choices }) => choices) : [];

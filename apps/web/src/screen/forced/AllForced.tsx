@@ -11,7 +11,7 @@ export function AllForced({ forced }: { forced: Forced }) {
       <button
         type="button"
         className="button button-main prompt-end"
-        data-deed="forced"
+        data-action="forced"
         disabled={sent}
         aria-describedby="all-forced"
         onClick={() => perform('forced')}

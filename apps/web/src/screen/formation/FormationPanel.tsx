@@ -16,7 +16,7 @@ import {
   type Shown,
   stayingWords,
 } from '../../play/chosen/commanded.ts';
-import type { Deed } from '../../play/chosen/gestures.ts';
+import type { DrillCommand } from '../../play/chosen/gestures.ts';
 import { drillIn } from '../../play/ordering/planGesture.ts';
 import './formation.css';
 
@@ -94,7 +94,7 @@ function Drill() {
 }
 
 /** Shows what a gesture would do while it is pointed at, and gives it. */
-function DrillButton({ label, gesture, number }: Deed & { readonly number: number }) {
+function DrillButton({ label, gesture, number }: DrillCommand & { readonly number: number }) {
   const shortcut = useShortcut();
   const session = useSession();
   const look = (shown: Gesture | null) => session.apply({ on: 'formation', do: 'look', gesture: shown });

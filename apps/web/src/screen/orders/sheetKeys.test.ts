@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { SheetRow } from '@linstock/scene';
-import { lettersOf, sheetDeedOf } from './sheetKeys.ts';
+import { lettersOf, sheetKeyAction } from './sheetKeys.ts';
 
 const ROW: SheetRow = {
   id: '1',
@@ -15,19 +15,19 @@ const ROW: SheetRow = {
 };
 
 const press = (key: string, held: Partial<KeyboardEvent> = {}) =>
-  sheetDeedOf({ key, shiftKey: false, ctrlKey: false, altKey: false, metaKey: false, ...held }, ROW);
+  sheetKeyAction({ key, shiftKey: false, ctrlKey: false, altKey: false, metaKey: false, ...held }, ROW);
 
 test('in the form a letter gives the row in focus its order, arrows only move, the browser keeps Ctrl', () => {
-  assert.deepEqual(press('o'), { deed: 'choose', choice: 'Fm' });
-  assert.deepEqual(press('F'), { deed: 'choose', choice: 'Fr' });
-  assert.deepEqual(press('ArrowDown'), { deed: 'row', by: 1 });
-  assert.deepEqual(press('ArrowLeft'), { deed: 'ring', by: -1 });
-  assert.deepEqual(press(']'), { deed: 'turn', by: 50 });
-  assert.deepEqual(press('{', { shiftKey: true }), { deed: 'turn', by: -450 });
-  assert.deepEqual(press('R', { shiftKey: true }), { deed: 'as-last-time' });
-  assert.deepEqual(press('n'), { deed: 'next-unset' });
-  assert.deepEqual(press('l'), { deed: 'lock' });
-  assert.deepEqual(press('b'), { deed: 'all' });
+  assert.deepEqual(press('o'), { action: 'choose', choice: 'Fm' });
+  assert.deepEqual(press('F'), { action: 'choose', choice: 'Fr' });
+  assert.deepEqual(press('ArrowDown'), { action: 'row', by: 1 });
+  assert.deepEqual(press('ArrowLeft'), { action: 'ring', by: -1 });
+  assert.deepEqual(press(']'), { action: 'turn', by: 50 });
+  assert.deepEqual(press('{', { shiftKey: true }), { action: 'turn', by: -450 });
+  assert.deepEqual(press('R', { shiftKey: true }), { action: 'as-last-time' });
+  assert.deepEqual(press('n'), { action: 'next-unset' });
+  assert.deepEqual(press('l'), { action: 'lock' });
+  assert.deepEqual(press('b'), { action: 'all' });
   for (const [key, held] of [
     ['f', { ctrlKey: true }],
     ['r', {}],

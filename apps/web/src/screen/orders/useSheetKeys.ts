@@ -6,7 +6,7 @@ import { firstWritten } from '../../play/orders/first.ts';
 import type { Session } from '../../play/session.ts';
 import { type OpenSheet, PASSING } from '../../play/state/state.ts';
 import { turnedHeading } from './heading.ts';
-import { lettersOf, type SheetDeed, sheetDeedOf } from './sheetKeys.ts';
+import { lettersOf, type SheetKeyAction, sheetKeyAction } from './sheetKeys.ts';
 
 /**
  * The keys of the form, while it has the focus: arrows move the ring and tell nobody anything, letters tell the row in focus,
@@ -21,33 +21,33 @@ export function useSheetKeys(open: OpenSheet): (event: KeyboardEvent<HTMLElement
     const typing = target instanceof HTMLInputElement && target.type !== 'radio';
     const field = target.closest<HTMLElement>('[data-row]');
     const row = open.sheet.rows.find(({ id }) => id === field?.dataset.row) ?? null;
-    const deed = typing ? null : sheetDeedOf(event.nativeEvent, row);
-    if (!deed) return;
+    const action = typing ? null : sheetKeyAction(event.nativeEvent, row);
+    if (!action) return;
     event.preventDefault();
     // The table has keys of its own with the same letters.
     event.stopPropagation();
-    setAll(deed.deed === 'all');
-    if (deed.deed === 'row' || deed.deed === 'next-unset') {
-      const next = deed.deed === 'row' ? rowBeside(open, row, deed.by) : unsetAfter(open, row);
+    setAll(action.action === 'all');
+    if (action.action === 'row' || action.action === 'next-unset') {
+      const next = action.action === 'row' ? rowBeside(open, row, action.by) : unsetAfter(open, row);
       if (next) goTo(session, form, next);
-    } else if (deed.deed === 'ring') moveRing(field, target, deed.by);
-    else if (deed.deed === 'choose' && all)
-      session.apply({ on: 'sheet', do: 'write all', rows: alike(open, row), choice: deed.choice });
-    else tell(session, open, row, deed);
+    } else if (action.action === 'ring') moveRing(field, target, action.by);
+    else if (action.action === 'choose' && all)
+      session.apply({ on: 'sheet', do: 'write all', rows: alike(open, row), choice: action.choice });
+    else tell(session, open, row, action);
   };
 }
 
-function tell(session: Session, open: OpenSheet, row: SheetRow | null, deed: SheetDeed): void {
-  if (deed.deed === 'lock') return session.apply({ on: 'sheet', do: 'lock' });
-  if (deed.deed === 'as-last-time') return session.apply({ on: 'sheet', do: 'as last time' });
+function tell(session: Session, open: OpenSheet, row: SheetRow | null, action: SheetKeyAction): void {
+  if (action.action === 'lock') return session.apply({ on: 'sheet', do: 'lock' });
+  if (action.action === 'as-last-time') return session.apply({ on: 'sheet', do: 'as last time' });
   if (!row) return;
-  if (deed.deed === 'choose') {
-    const choice = row.choices.find(({ id }) => id === deed.choice);
+  if (action.action === 'choose') {
+    const choice = row.choices.find(({ id }) => id === action.choice);
     if (choice) session.apply({ on: 'sheet', do: 'write', row, written: firstWritten(choice) });
   }
   const written = open.filled[row.id];
-  if (deed.deed === 'turn' && written?.detail && 'heading' in written.detail) {
-    const heading = turnedHeading(written.detail.heading, deed.by);
+  if (action.action === 'turn' && written?.detail && 'heading' in written.detail) {
+    const heading = turnedHeading(written.detail.heading, action.by);
     session.apply({
       on: 'sheet',
       do: 'write',

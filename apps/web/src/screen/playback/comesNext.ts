@@ -20,6 +20,6 @@ export function comesNext({ thinking, open, seats, told, names }: Next): string 
   if (thinking === null && open.length === 0) return 'the end';
   if (isMine({ thinking, open, seats })) return 'your turn next';
   const other = thinking ?? open[0] ?? null;
-  // Beside the banner of one's own deed "thinking" would be said of the wrong side.
+  // Beside the banner of one's own step "thinking" would be said of the wrong side.
   return other === null || told === null || other === told ? 'thinking …' : `${names[other]} next …`;
 }

@@ -34,7 +34,7 @@ test('what the enemy has done since one last looked is told before anything is a
   // More of a step may come; at a nod it is shown as it is.
   session.playback.next();
   const { playbackStep, scene, latest } = state();
-  assert.ok(playbackStep && playbackStep.n > head - MISSED, 'a deed is told');
+  assert.ok(playbackStep && playbackStep.n > head - MISSED, 'a step is shown');
   assert.ok(latest?.before && latest.before !== scene, 'from where the troops stood when one left');
   assert.equal(state().asked, null);
   session.playback.skip();

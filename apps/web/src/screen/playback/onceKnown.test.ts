@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, mock, test } from 'node:test';
 import { onceKnown } from './onceKnown.ts';
 
-describe('where the first deed of a page is', () => {
+describe('where the first step of a page is', () => {
   test('a board without a size is asked again until it has one', () => {
     mock.timers.enable({ apis: ['setTimeout'] });
     try {
@@ -15,7 +15,7 @@ describe('where the first deed of a page is', () => {
     }
   });
 
-  test('it is given up with the deed', () => {
+  test('it is given up with the step', () => {
     mock.timers.enable({ apis: ['setTimeout'] });
     try {
       let asked = 0;

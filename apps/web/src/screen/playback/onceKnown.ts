@@ -2,7 +2,7 @@
 const AGAIN = 50;
 
 /**
- * Asks a board to look somewhere until it can: a page that opens during playback has its first deed to tell before the board has been
+ * Asks a board to look somewhere until it can: a page that opens during playback has its first step to show before the board has been
  * measured.
  * @param look null where the board has no size yet; a board that is not there has nowhere to look
  * @returns gives it up

@@ -12,7 +12,7 @@ const WELL = 40;
 
 const NOBODY: readonly string[] = [];
 
-/** Takes the camera to each deed of the other side, unless it was told to stay. */
+/** Takes the camera to each step of the other side, unless it was told to stay. */
 export function useFollowing(handle: RefObject<FieldHandle | null>): void {
   const { follow } = useSettings();
   const n = useSessionState((state) => (state.asked === null ? (state.playbackStep?.n ?? null) : null));
@@ -25,12 +25,12 @@ export function useFollowing(handle: RefObject<FieldHandle | null>): void {
     const whereabouts = (id: string) => placeOf(id, scene);
     const left = trails.filter(({ newest }) => newest).flatMap(endsOf);
     const places = left.length > 0 ? left : about.map(whereabouts).filter((place) => place !== null);
-    // What is well within the window needs no other view: a camera that moves at each deed is no help.
+    // What is well within the window needs no other view: a camera that moves at each step is no help.
     return onceKnown(() => handle.current?.follow(places, WELL));
   }, [handle, follow, n, trails, about, store]);
 }
 
-/** While a battle is played again the camera goes to each deed as well; to who steps by himself it comes only where he sends it. */
+/** While a battle is played again the camera goes to each step as well; to who steps by himself it comes only where he sends it. */
 export function useFollowingReplay(handle: RefObject<FieldHandle | null>): void {
   const { follow } = useSettings();
   const replayed = useSessionState((state) => state.replayed);

@@ -1,7 +1,7 @@
 import { cheapestOf, type NextClick, pickKey } from '@linstock/scene';
 import { KeyHint, useShortcut } from '../../common/KeyHint.tsx';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
-import { deedsNext, troopsNext } from '../../play/question/listed.ts';
+import { buttonsNext, troopsNext } from '../../play/question/listed.ts';
 import { idsOf, type PlaceNames, pickLabel } from '../../words/labels.ts';
 import { AnswerList } from './AnswerList.tsx';
 
@@ -20,7 +20,7 @@ export function NextListed({ placeName }: { placeName: PlaceNames }) {
         head={beside ? 'Whom to strike' : ''}
       />
       <NextButtons
-        {...{ placeName, next: deedsNext(state), after: troops.length, title: 'What else', head: '' }}
+        {...{ placeName, next: buttonsNext(state), after: troops.length, title: 'What else', head: '' }}
       />
     </>
   );

@@ -345,7 +345,7 @@ function EndButton(props: {
       <button
         type="button"
         className="button prompt-end"
-        data-deed="end"
+        data-action="end"
         aria-keyshortcuts={letterKeys ? keyOf('end') : undefined}
         disabled={disabled}
         aria-describedby={sure ? 'left-undone' : closed ? 'step-closed' : undefined}

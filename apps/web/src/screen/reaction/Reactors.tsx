@@ -30,13 +30,13 @@ export function Reactors() {
           </li>
         ))}
       </ul>
-      <ReactorDeeds />
+      <ReactorCommands />
     </div>
   );
 }
 
 /** The buttons that give those named, name all, or name them anew. */
-function ReactorDeeds() {
+function ReactorCommands() {
   const session = useSession();
   const state = useSessionState((each) => each);
   const { meaning, sent } = state;

@@ -19,7 +19,7 @@ import { commandsSaid } from '../../play/commands/commands.ts';
 import { mayEndStep } from '../../play/commands/listedAnswers.ts';
 import { whyIdle } from '../../play/picking/trying.ts';
 import { asksIfSure, leftUndone, leftWords, NO_STEP } from '../../play/question/ending.ts';
-import { choicesLeft, deedsNext, rowsListed, troopsNext } from '../../play/question/listed.ts';
+import { buttonsNext, choicesLeft, rowsListed, troopsNext } from '../../play/question/listed.ts';
 import type { Session } from '../../play/session.ts';
 import type { SessionState } from '../../play/state/state.ts';
 import { type PlaceNames, pickLabel } from '../../words/labels.ts';
@@ -118,7 +118,7 @@ function answersNow(session: Session, prompt: string): Reply {
     take: () => (only ? named(session, only) : started(session, [...picks, pick], label)),
   });
   const rows = picks.length === 0 ? rowsListed(state).map(({ one }) => one) : [];
-  const nexts = picks.length === 0 ? [] : [...troopsNext(state), ...deedsNext(state)];
+  const nexts = picks.length === 0 ? [] : [...troopsNext(state), ...buttonsNext(state)];
   const options: Option[] = [
     ...rows.map((row) => of(row, (row.only ?? row.alone)?.label ?? pickLabel(row.pick, scene, names))),
     ...(picks.length === 0 ? [] : choicesLeft(state).map(({ one }) => optionOf(session, one))),
