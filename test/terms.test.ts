@@ -1,33 +1,67 @@
-/** Names that a term of the glossary (docs/architecture.md) has replaced are not declared again. */
+/** Names that a term of the glossary (docs/architecture.md) has replaced are not used again. */
 import assert from 'node:assert/strict';
-import { basename } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { test } from 'node:test';
 import { Visitor } from 'vite';
-import { sources } from './sources.ts';
+import { root, type Source, sources } from './sources.ts';
 
-/** The old name of a type, and the term that replaced it. */
-const REPLACED: ReadonlyMap<string, string> = new Map([
+/** An old name, the term that replaced it, and the files that may not use it: all of them, if none are named. */
+type Replaced = readonly [old: string, term: string, within?: RegExp];
+
+const PAGE = /^(apps\/web|test\/browser)\//;
+
+/** Types, classes and components. */
+const TYPES: readonly Replaced[] = [
   ['Told', 'LogItem'],
   ['Happening', 'GameEvent'],
   ['Wits', 'Heuristics'],
-  ['Looked', 'StateView'],
-  ['Eye', 'SideView'],
+  ['Slip', 'Toast, Popover or NameLabel'],
+  ['Slips', 'Toasts'],
+  ['Line', 'EntryTree', /^base\/kernel\//],
+  ['Line', 'Subscription', /^games\/judge\//],
+  ['Line', 'Connection', /^apps\/web\/src\/(host|common|play)\//],
+  ['LineHears', 'ConnectionHandlers'],
+  ['LineHost', 'ConnectionHost'],
+  ['SeatLine', 'SeatConnection'],
+  ['WorkerLine', 'WorkerConnection'],
+  ['Turns', 'SerialQueue', /^games\//],
+  ['Surroundings', 'HostServices'],
+  ['Course', 'GameHistory', /^(base\/kernel|games)\//],
   ['Waypoints', 'SnapshotCache'],
   ['Held', 'SealedAnswer'],
   ['Shut', 'AnswerToGuess'],
   ['Token', 'SealId'],
+  ['Looked', 'StateView'],
+  ['Eye', 'SideView'],
+  ['Deed', 'LogLine', PAGE],
+  ['DeedLine', 'LogLineRow'],
+  ['Telling', 'LogBuilder, PlaybackStep or SeatFeed'],
+  ['Story', 'Playback'],
+  ['Afoot', 'PendingUpdates'],
+  ['Desk', 'TextView'],
+  ['Offer', 'AnswerMenu', /^(base|apps|test)\//],
   ['Invited', 'Provocation'],
-  ['Ahead', 'AttackPreview'],
+  ['Invitation', 'ProvokedReaction'],
   ['KeptGame', 'StoredGame'],
   ['KeptSeat', 'StoredSeat'],
   ['GameKeep', 'BrowserStore'],
+  ['House', 'GameBackend, or TestSite in browser tests'],
+  ['HouseCall', 'BackendCall'],
   ['SystemNotice', 'SystemManifest'],
   ['BattleNotice', 'BattleSummary'],
+  ['NoticeChoice', 'NotificationChoice'],
+  ['Event', 'HostMessage', /^games\//],
   ['Objection', 'SchemaIssue'],
-]);
+  ['Ahead', 'AttackPreview'],
+  ['AheadCard', 'AttackPreviewCard'],
+  ['Drill', 'ToySystem', /^base\/testing\//],
+  ['Via', 'MarchRoute'],
+  ['GoingBy', 'RouteChoice'],
+];
 
-/** The old name of a file, and the term that replaced it. */
-const FILES: ReadonlyMap<string, string> = new Map([
+/** Names of files. */
+const FILES: readonly Replaced[] = [
   ['told.ts', 'log-item.ts'],
   ['happening.ts', 'game-event.ts'],
   ['wits.ts', 'heuristics.ts'],
@@ -35,36 +69,138 @@ const FILES: ReadonlyMap<string, string> = new Map([
   ['vault.ts', 'sealed-answers.ts'],
   ['token.ts', 'seal-id.ts'],
   ['ahead.ts', 'attack-preview.ts'],
+  ['offer.ts', 'answer-menu.ts', /^base\/scene\//],
   ['notice.ts', 'manifest.ts'],
+  ['keep.ts', 'browserStore.ts', PAGE],
   ['admission.ts', 'record-validation.ts'],
   ['entry-law.ts', 'entry-validation.ts'],
   ['misfit.ts', 'schema-issue.ts'],
   ['register.ts', 'registry.ts'],
+  ['sheet-desk.ts', 'sheet-commands.ts'],
+  ['line.ts', 'connection.ts', /^apps\/web\/src\/host\//],
+  ['lineHost.ts', 'connectionHost.ts'],
+  ['socketLine.ts', 'socketConnection.ts'],
+  ['via.ts', 'route.ts'],
+  ['hand.ts', 'pointer.ts', /^test\/browser\//],
+];
+
+/** Words that are in no path and no style class of the page, and in no name that its files declare. */
+const PAGE_WORDS: ReadonlyMap<string, string> = new Map([
+  ['slip', 'toast, popover or name label'],
+  ['chronicle', 'log'],
+  ['deed', 'log line, action or command'],
+  ['story', 'playback'],
+  ['afoot', 'pending updates'],
+  ['telling', 'log builder or playback step'],
+  ['desk', 'text view'],
+  ['drama', 'animation'],
+  ['toll', 'losses'],
+  ['felt', 'table ground'],
+  ['via', 'route'],
+  ['house', 'backend, or site in browser tests'],
+  ['notices', 'notifications'],
+  ['wits', 'heuristics'],
 ]);
 
-const inPackages = sources.filter(({ path }) => /^(base|rules|games|apps\/(server|cli))\//.test(path));
+/** Names of the page in which such a word is the right one. */
+const RIGHT: ReadonlySet<string> = new Set([
+  // A piece's story is the sentence that is read of it; a battle's is its history.
+  ...['story', 'battle-story'],
+  // Houses of a town, and felt that a hat is made of.
+  ...['house', 'houses', 'housesOf', 'houseFirst', 'raiseHouse', 'HOUSE', 'ON_HOUSE', 'FELT'],
+  // The stored setting keeps its name.
+  'notices',
+]);
+
+const inPackages = sources.filter(({ path }) => /^(base|rules|games|apps)\//.test(path));
+const inPage = sources.filter(({ path }) => PAGE.test(path));
+const checked = [...new Set([...inPackages, ...inPage])];
+
+/** The terms for an old name in a file. */
+function termsFor(name: string, path: string, replaced: readonly Replaced[]): readonly string[] {
+  return replaced.flatMap(([old, term, within]) =>
+    old === name && (within?.test(path) ?? true) ? [`${path}: ${name} is called ${term}`] : [],
+  );
+}
+
+/** The names that a file declares: types, classes, functions and variables. */
+function declaredIn({ program }: Source): readonly string[] {
+  const names: string[] = [];
+  const add = (id: { readonly type: string; readonly name?: unknown } | null) => {
+    if (typeof id?.name === 'string') names.push(id.name);
+  };
+  new Visitor({
+    TSInterfaceDeclaration: ({ id }) => add(id),
+    TSTypeAliasDeclaration: ({ id }) => add(id),
+    ClassDeclaration: ({ id }) => add(id),
+    FunctionDeclaration: ({ id }) => add(id),
+    VariableDeclarator: ({ id }) => add(id),
+    MethodDefinition: ({ key }) => add(key),
+    PropertyDefinition: ({ key }) => add(key),
+    TSPropertySignature: ({ key }) => add(key),
+  }).visit(program);
+  return names;
+}
+
+/** The words of a name: `playbackStep`, `PLAYBACK_STEP` and `playback-step` have two. */
+const wordsOf = (name: string): readonly string[] =>
+  name
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z]+/);
+
+/** The old words of the page in a name. */
+function oldWordsIn(name: string): readonly string[] {
+  if (RIGHT.has(name)) return [];
+  return wordsOf(name).flatMap((word) => {
+    const term = PAGE_WORDS.get(word) ?? PAGE_WORDS.get(word.replace(/s$/, ''));
+    return term ? [`${name}: "${word}" is called ${term}`] : [];
+  });
+}
+
+/** The style classes of the page, of all its style sheets. */
+function styleClasses(): readonly string[] {
+  const sheets = new Set(
+    inPage.flatMap(({ path, imports }) =>
+      imports
+        .filter((each) => each.endsWith('.css') && each.startsWith('.'))
+        .map((each) => join(root, path, '..', each)),
+    ),
+  );
+  assert.ok(sheets.size > 60);
+  return [...sheets].flatMap((sheet) => {
+    const text = readFileSync(sheet, 'utf8').replace(/\/\*.*?\*\//gs, '');
+    return [...text.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name = '']) => name);
+  });
+}
 
 test('no type has a name that a term of the glossary has replaced', () => {
-  const found: string[] = [];
-  for (const { path, program } of inPackages) {
-    const declared = ({ id }: { readonly id: { readonly name: string } | null }) => {
-      const term = id && REPLACED.get(id.name);
-      if (term) found.push(`${path}: ${id.name} is called ${term}`);
-    };
-    new Visitor({
-      TSInterfaceDeclaration: declared,
-      TSTypeAliasDeclaration: declared,
-      ClassDeclaration: declared,
-    }).visit(program);
-  }
-  assert.ok(inPackages.length > 500);
+  assert.ok(checked.length > 1000);
+  const found = checked.flatMap((source) =>
+    declaredIn(source).flatMap((name) => termsFor(name, source.path, TYPES)),
+  );
   assert.deepEqual(found, []);
 });
 
 test('no file has a name that a term of the glossary has replaced', () => {
-  const found = inPackages.flatMap(({ path }) => {
-    const term = FILES.get(basename(path));
-    return term ? [`${path} is called ${term}`] : [];
-  });
+  const found = checked.flatMap(({ path }) => termsFor(basename(path), path, FILES));
   assert.deepEqual(found, []);
+});
+
+test('no path, style class or declared name of the page has a word that a term has replaced', () => {
+  const names = [
+    ...inPage.flatMap(({ path }) => path.split('/')),
+    ...styleClasses(),
+    ...inPage.flatMap((source) => declaredIn(source)),
+  ];
+  assert.ok(names.length > 10_000);
+  assert.deepEqual([...new Set(names.flatMap(oldWordsIn))], []);
+});
+
+test('an old name is found, with the term that replaced it', () => {
+  assert.equal(termsFor('Line', 'games/judge/src/a.ts', TYPES).length, 1);
+  assert.deepEqual(termsFor('Line', 'apps/web/src/board/a.ts', TYPES), []);
+  for (const name of ['orderSlip', 'order-slips', 'OrderSlip.tsx', 'SLIP_MS'])
+    assert.equal(oldWordsIn(name).length, 1, name);
+  assert.deepEqual(oldWordsIn('eclipse'), []);
 });

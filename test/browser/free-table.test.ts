@@ -127,7 +127,7 @@ function lies(wanted: string): boolean {
   return height > width === (wanted === 'upright');
 }
 
-interface Offer {
+interface ListedAnswer {
   readonly picks: readonly Picked[];
   readonly strikes?: readonly unknown[];
 }
@@ -135,14 +135,14 @@ interface Offer {
 /** So many answers are listed, and not only marked on the table. */
 const FEW = 12;
 
-const isEnd = ({ picks }: Offer): boolean => endsStep(picks);
+const isEnd = ({ picks }: ListedAnswer): boolean => endsStep(picks);
 
-const charges = ({ strikes }: Offer): boolean => (strikes?.length ?? 0) > 0;
+const charges = ({ strikes }: ListedAnswer): boolean => (strikes?.length ?? 0) > 0;
 
 /** A battle played by reflex until something is asked. */
 async function playedTo(
   battle: string,
-  wanted: (question: Question<unknown>, offered: readonly Offer[]) => boolean,
+  wanted: (question: Question<unknown>, offered: readonly ListedAnswer[]) => boolean,
 ): Promise<AnyGame> {
   const rules: AnyRulebook = await loadRulebook('morschauser');
   const game: AnyGame = Game.create(rules, { battle, dice: { kind: 'seeded', seed: 'free table 2' } });

@@ -44,38 +44,38 @@ describe('the player is away', () => {
 
   test('a player away for two minutes is notified of his move; a trial notification says whether it arrives', async () => {
     const { page, complaints } = await openPage(site.browser());
-    await page.addInitScript(noteNotices);
-    const notices = () => page.evaluate<string[]>('notices');
+    await page.addInitScript(noteNotifications);
+    const notifications = () => page.evaluate<string[]>('shownNotifications');
     await page.clock.install();
     await begin(page, site.url(), { ...COWPENS, against: 'A friend elsewhere' });
     await page.getByRole('link', { name: 'To the table' }).click();
     await page.getByRole('button', { name: 'Settings' }).click();
     await page.getByRole('button', { name: 'Send a trial notice' }).click();
     await page.getByText('A notice was sent.').waitFor();
-    assert.match((await notices()).join(), /^Linstock: This is a trial/);
+    assert.match((await notifications()).join(), /^Linstock: This is a trial/);
     await page.getByRole('checkbox', { name: 'Tell me that it is my move' }).check();
     await page.getByRole('button', { name: 'Close Settings' }).click();
     await page.clock.runFor(90_000);
     await page.mouse.move(300, 300);
     await page.clock.runFor(300_000);
-    assert.equal((await notices()).length, 1, 'he has moved since he was asked: he thinks');
+    assert.equal((await notifications()).length, 1, 'he has moved since he was asked: he thinks');
     await page.evaluate('leave()');
     await page.clock.runFor(119_000);
-    assert.equal((await notices()).length, 1, 'he may be back at once');
+    assert.equal((await notifications()).length, 1, 'he may be back at once');
     await page.clock.runFor(12_000);
-    assert.deepEqual((await notices()).slice(1), ['Cowpens: It is your move.']);
+    assert.deepEqual((await notifications()).slice(1), ['Cowpens: It is your move.']);
     assert.deepEqual(complaints, []);
   });
 });
 
-/** Runs in the page: writes down the notices that are shown, and lets the player turn to another page. */
-function noteNotices(): void {
+/** Runs in the page: notes the notifications that are shown, and lets the player turn to another page. */
+function noteNotifications(): void {
   const shown: string[] = [];
   const leave = () => {
     Object.defineProperty(document, 'hidden', { value: true });
     document.dispatchEvent(new Event('visibilitychange'));
   };
-  // A browser without a screen allows no notices of its own.
+  // A browser without a screen allows no notifications of its own.
   class Noted {
     static permission = 'default';
     static async requestPermission() {
@@ -85,5 +85,5 @@ function noteNotices(): void {
       shown.push(`${title}: ${body}`);
     }
   }
-  Object.assign(window, { Notification: Noted, notices: shown, leave });
+  Object.assign(window, { Notification: Noted, shownNotifications: shown, leave });
 }

@@ -87,7 +87,7 @@ export function Prompt({ placeName }: { placeName: PlaceNames }) {
   const verdict = game?.over && shown === null && step === null ? game.verdict : null;
   const sides = game?.position.sides;
   const side = step?.side ?? asked?.side ?? verdict?.winner ?? waiting;
-  const past = useStoryOf(shown);
+  const past = usePastCaption(shown);
   const sentence =
     step?.caption ??
     promptSentence({
@@ -227,7 +227,7 @@ function HowItWent() {
 }
 
 /** What an entry did, in a sentence or two; null while one does not look back. */
-function useStoryOf(shown: number | null): string | null {
+function usePastCaption(shown: number | null): string | null {
   const game = useSessionState((state) => state.game);
   const scene = useSessionState((state) => state.scene);
   const played = useSessionState((state) => (state.replayed === null ? null : state.played));
