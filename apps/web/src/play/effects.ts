@@ -9,6 +9,9 @@ import type { SessionEvent } from './transition.ts';
 /** Milliseconds the pointer rests before what it points at is worked out. */
 const POINTER_REST_MS = 60;
 
+/** Milliseconds that dice tumble before they lie. */
+export const TUMBLE_MS = 520;
+
 /** Milliseconds in which an entry may arrive that shows that leave was given; a refusal has none. */
 const LEAVE_COMES_MS = 400;
 
@@ -26,6 +29,7 @@ export class Effects {
   readonly #outside: Outside;
   /** The timer of a gesture that is pointed at. */
   #looking: ReturnType<typeof setTimeout> | undefined;
+  #tumbling: ReturnType<typeof setTimeout> | undefined;
   /** The last message to the judge, which is over once its reply is an event. */
   #sending: Promise<void> = Promise.resolve();
 
@@ -36,6 +40,11 @@ export class Effects {
   /** Resolves once the judge has replied to the last message. */
   get replied(): Promise<void> {
     return this.#sending;
+  }
+
+  /** Stops the dice. */
+  stop(): void {
+    clearTimeout(this.#tumbling);
   }
 
   perform(effect: Effect): void {
@@ -58,6 +67,12 @@ export class Effects {
         return drafts.write(effect.key, effect.stretch, effect.filled);
       case 'forget draft':
         return drafts.forget(effect.key, effect.stretch);
+      case 'tumble dice':
+        clearTimeout(this.#tumbling);
+        this.#tumbling = setTimeout(() => apply({ on: 'playback', do: 'land dice' }), TUMBLE_MS);
+        return;
+      case 'stop dice':
+        return clearTimeout(this.#tumbling);
       case 'look soon': {
         const { gesture } = effect;
         clearTimeout(this.#looking);

@@ -4,19 +4,20 @@ import type { AnyRulebook } from '@linstock/systems';
 import type { Pace } from '../app/paces.ts';
 import { diceTumble, settings } from '../app/settings.ts';
 import type { Host, HostUpdate } from '../host/host.ts';
+import { castOf } from '../words/names.ts';
 import { sceneOnScreen } from './asking/sharedScreen.ts';
 import { Effects } from './effects.ts';
 import { seatsToThrowIn, throwNoncesIn } from './nonces.ts';
 import { draftsIn, type KeptDrafts, NO_DRAFTS } from './orders/keptDrafts.ts';
-import { PendingUpdates } from './playback/pendingUpdates.ts';
+import { ownStep } from './playback/pendingUpdates.ts';
 import { Playback } from './playback/playback.ts';
-import { RollTimer } from './playback/rollTimer.ts';
 import { SeatCommands } from './seat/seatCommands.ts';
 import { pageThinks, StandIns } from './seat/standIns.ts';
 import { createSessionStore, type SessionStore } from './state/sessionStore.ts';
 import type { AnyGame, SessionState } from './state/state.ts';
 import type { Rules } from './state/transition.ts';
-import type { Shown, Step } from './steps/step.ts';
+import { type Shown, type Step, stepOf } from './steps/step.ts';
+import { trailsOf } from './steps/trails.ts';
 import { type SessionEvent, transition } from './transition.ts';
 
 /** A game on the screen: takes in what the host sends, and changes its state by events. */
@@ -37,9 +38,6 @@ export class Session {
   /** What came after this entry is news, though it was there when the game was opened. */
   readonly #looked: number;
   #throwingIn = false;
-  /** When results may be told. */
-  readonly rollTimer = new RollTimer(this.store);
-  readonly #pending: PendingUpdates;
   /** The stretch of play (turn, Activation) each entry left the game in. */
   readonly #stretches: number[] = [1];
 
@@ -58,9 +56,6 @@ export class Session {
     this.#pace = pace;
     // If two players share the page, neither may find what the other was writing.
     this.#drafts = host.seats.length === 1 ? draftsIn(() => localStorage, host.game.id) : NO_DRAFTS;
-    this.#pending = new PendingUpdates(this.store, this.rollTimer, host.seats, () =>
-      diceTumble(settings.get()),
-    );
     this.#looked = Math.min(looked ?? host.game.head, host.game.head);
     this.#rulebook = rulebook;
     this.playback = new Playback({
@@ -90,7 +85,7 @@ export class Session {
   close(): void {
     this.#stop();
     this.playback.stop();
-    this.rollTimer.stop();
+    this.#effects.stop();
     this.#host.close();
   }
 
@@ -133,6 +128,7 @@ export class Session {
       seats: this.#host.seats,
       marchStops: settings.get().marchStops,
       busy: this.playback.busy,
+      tumbles: diceTumble(settings.get()),
       storedDraft: (key, stretch) => this.#drafts.read(key, stretch),
     };
   }
@@ -184,38 +180,36 @@ export class Session {
   /** A new entry as a step to be shown; null if there is nothing to see. */
   #follow(game: AnyGame, entry: Entry, follows: boolean): Step | null {
     const state = this.store.get();
-    const played = state.standIns[entry.side] !== undefined;
-    const mine = this.seats.includes(entry.side) && !('standing' in entry) && !played;
-    const logItems = game.logItemsOf(entry.n);
-    this.#pending.hear(entry.n, logItems, mine);
+    const { n, side } = entry;
+    const mine = this.seats.includes(side) && !('standing' in entry) && state.standIns[side] === undefined;
+    const logItems = game.logItemsOf(n);
     const scene = this.#begun || follows ? sceneOnScreen(state, this.#rules, game.position) : null;
-    if (!scene) return null;
-    const step = { n: entry.n, side: entry.side, turn: this.stretchAt(entry.n) };
-    if (!mine) return this.#pending.follow(step, logItems, scene);
-    return this.#pending.watch(step, logItems, scene, this.#pace() === 'at once');
+    const at = { n, side, turn: this.stretchAt(n) };
+    const { tumbles } = this.#rules;
+    const own =
+      mine && scene && ownStep(at, logItems, scene, { tumbles, atOnce: this.#pace() === 'at once' });
+    const other = !mine && scene ? stepOf(at, logItems, scene, castOf(scene)) : null;
+    const trails = !mine && scene && other === null ? trailsOf(n, logItems, scene) : [];
+    this.apply({ on: 'playback', do: 'add pending', entry: { n, logItems, mine, trails } });
+    return own || other;
   }
 
   /** Shows a step of the other side's turn; nothing is asked before it is over. */
   #draw(step: Step, shown: Shown): void {
-    this.#pending.show(step, shown);
-    this.#showPresent(step);
-    this.store.change({
-      playbackStep: { ...this.#pending.playbackStep(step), ...this.playback.course, waits: false },
-    });
+    const course = { ...this.playback.course, waits: false };
+    this.apply({ on: 'playback', do: 'show step', step, shown, course });
   }
 
-  /** Tells the reader what is being told, and whether it waits for him. */
+  /** Shows how the playback goes on, and whether it waits for the player. */
   #refreshControls(): void {
-    const { shown } = this.playback;
-    this.store.change({
-      playbackStep: shown && { ...this.#pending.playbackStep(shown), ...this.playback.course },
-    });
+    const { shown: step, course } = this.playback;
+    this.apply({ on: 'playback', do: 'note course', step, course });
   }
 
   #ready(): boolean {
     const game = this.#game;
     if (!this.#begun && game && game.head >= this.#host.game.head) this.#throwIn(game);
-    this.#pending.lay();
+    this.apply({ on: 'playback', do: 'show pending' });
     if (this.#begun) this.#showPresent();
     const { asked, curtain }: SessionState = this.store.get();
     return asked !== null || curtain !== null || (game?.over ?? false);

@@ -83,7 +83,7 @@ export function rulesAsking(asks: Asks, fields: Partial<Rules> = {}): Rules {
   };
   const rulebook = { present } as unknown as AnyRulebook;
   const asked = { rulebook, game: game as unknown as AnyGame, seats: [side] };
-  return { ...asked, marchStops: 'harmed', busy: false, storedDraft: () => null, ...fields };
+  return { ...asked, marchStops: 'harmed', busy: false, tumbles: true, storedDraft: () => null, ...fields };
 }
 
 /** A transition that begins with a question put, and with some fields of the state. */

@@ -5,6 +5,7 @@ import { changeGame, type GameEvent } from './gameEvents.ts';
 import { changeFormation, type FormationEvent } from './ordering/formationEvents.ts';
 import { changeSheetBy, type SheetEvent } from './orders/sheetEvents.ts';
 import { lookBack, type PastEvent } from './playback/lookBack.ts';
+import { changePlayback, type PlaybackEvent } from './playback/playbackEvents.ts';
 import { changeSeat, type SeatEvent } from './seat/seatEvents.ts';
 import type { Transition } from './state/transition.ts';
 import { changeView, type ViewEvent } from './state/view.ts';
@@ -17,6 +18,7 @@ export type SessionEvent =
   | SheetEvent
   | GameEvent
   | PastEvent
+  | PlaybackEvent
   | SeatEvent
   | ViewEvent;
 
@@ -35,6 +37,8 @@ export function transition(t: Transition, event: SessionEvent): Transition {
       return changeGame(t, event);
     case 'past':
       return lookBack(t, event);
+    case 'playback':
+      return changePlayback(t, event);
     case 'seat':
       return changeSeat(t, event);
     case 'view':

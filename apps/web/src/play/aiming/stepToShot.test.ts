@@ -6,6 +6,7 @@ import { needRulebook } from '@linstock/systems/all';
 import { picksOn } from '../picking/clicking.ts';
 import { Session } from '../session.ts';
 import type { Mode } from '../state/mode.ts';
+import { inMode } from '../state/transition.ts';
 import { GameHost, playedTo } from '../testing.ts';
 import { aimOf } from './aim.ts';
 import { stepToShot } from './stepToShot.ts';
@@ -56,7 +57,7 @@ test('where the step has made the chances others than those shown, the shot wait
   const { session, state, answered } = await gunAimed();
   const { meaning } = state();
   const other = { ...meaning!, preview: { ...meaning!.preview, passes: true } };
-  session.store.enter({ ...state().mode, meaning: other } as Mode);
+  session.store.put(inMode(state(), { ...state().mode, meaning: other } as Mode));
   session.apply({ on: 'board', do: 'confirm' });
   await settled();
   assert.equal(answered().length, 1);

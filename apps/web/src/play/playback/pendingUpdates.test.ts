@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
-import { afterEach, describe, mock, test } from 'node:test';
+import { test } from 'node:test';
 import type { LogItem, Side } from '@linstock/kernel';
 import type { GameEvent } from '@linstock/scene';
-import { createSessionStore } from '../state/sessionStore.ts';
+import type { Transition } from '../state/transition.ts';
 import { spokenWords } from '../steps/spoken.ts';
-import { PendingUpdates } from './pendingUpdates.ts';
-import { RollTimer, TUMBLE_MS } from './rollTimer.ts';
+import { startAt } from '../testStates.ts';
+import { addPending } from './pendingUpdates.ts';
+import { announceRoll, landDice, noteMoving, throwMore } from './rolls.ts';
 
 const ENEMY: Side = 1;
 
@@ -14,53 +15,48 @@ const logItem = (what: GameEvent, side: Side | null = null): LogItem =>
 const turnOf = (side: Side): LogItem => logItem({ kind: 'turn' }, side);
 const something = logItem({ kind: 'note', pieces: [], at: null });
 
-function heard() {
-  const store = createSessionStore();
-  const rollTimer = new RollTimer(store);
-  return { store, rollTimer, pending: new PendingUpdates(store, rollTimer, [0], () => true) };
+/** The transition after entries of this side (`true`) or the other, each with one log item. */
+function heard(...entries: readonly (readonly [n: number, item: LogItem, mine: boolean])[]): Transition {
+  return entries.reduce(
+    (t, [n, item, mine]) => addPending(t, { n, logItems: [item], mine, trails: [] }),
+    startAt({}),
+  );
 }
 
-describe('what has been taken in and is not on the table yet', () => {
-  afterEach(() => mock.timers.reset());
+test("after the enemy's turn all of it is told in short, though one was asked in the midst of it", () => {
+  const turn = heard([1, something, true], [2, turnOf(ENEMY), true]);
+  assert.equal(turn.state.recapFrom, 2);
+  const since = (t: Transition, n: number, item: LogItem, mine: boolean) =>
+    addPending(t, { n, logItems: [item], mine, trails: [] });
+  const amidst = since(since(turn, 3, something, false), 4, something, true);
+  assert.equal(amidst.state.recapFrom, 4, 'in the midst of it what is new');
+  const over = since(amidst, 5, turnOf(0), false);
+  assert.equal(over.state.recapFrom, 2, 'and then the whole');
+  assert.equal(since(over, 6, something, true).state.recapFrom, 6);
+});
 
-  test("after the enemy's turn all of it is told in short, though one was asked in the midst of it", () => {
-    const { store, pending } = heard();
-    pending.hear(1, [something], true);
-    pending.hear(2, [turnOf(ENEMY)], true);
-    assert.equal(store.get().recapFrom, 2);
-    pending.hear(3, [something], false);
-    pending.hear(4, [something], true);
-    assert.equal(store.get().recapFrom, 4, 'in the midst of it what is new');
-    pending.hear(5, [turnOf(0)], false);
-    assert.equal(store.get().recapFrom, 2, 'and then the whole');
-    pending.hear(6, [something], true);
-    assert.equal(store.get().recapFrom, 6);
-  });
+test('without turns of one side what came since one’s own last answer is told', () => {
+  for (const n of [1, 2, 3]) assert.equal(heard([n, something, true]).state.recapFrom, n);
+});
 
-  test('without turns of one side what came since one’s own last answer is told', () => {
-    const { store, pending } = heard();
-    for (const n of [1, 2, 3]) {
-      pending.hear(n, [something], true);
-      assert.equal(store.get().recapFrom, n);
-    }
-  });
+// biome-ignore format: a table is read by its columns.
+const rolls: readonly (readonly [what: string, does: (t: Transition) => Transition, rolling: boolean, spoken: string])[] = [
+  ['a throw is announced',                 (t) => announceRoll(t, 'The Militia routs.', true), true,  ''],
+  ['pieces begin to move',                 (t) => noteMoving(t, true),                         true,  ''],
+  ['the dice lie while the charge runs',   landDice,                                           true,  ''],
+  ['more dice roll',                       throwMore,                                          true,  ''],
+  ['the charge is over',                   (t) => noteMoving(t, false),                        true,  ''],
+  ['the dice lie',                         landDice,                                           false, 'The Militia routs.'],
+  ['more dice roll when none do',          throwMore,                                          false, 'The Militia routs.'],
+  ['something happens without a throw',    (t) => announceRoll(t, 'Next.', false),             false, 'Next.'],
+];
 
-  test('results may be told when the dice lie and what is seen with them has been seen, and not before', () => {
-    mock.timers.enable({ apis: ['setTimeout'] });
-    const { store, rollTimer } = heard();
-    rollTimer.announce('The Militia routs.', true);
-    assert.deepEqual([store.get().rolling, store.get().spoken], [true, '']);
-    rollTimer.moves(true);
-    mock.timers.tick(TUMBLE_MS);
-    assert.equal(store.get().rolling, true, 'the charge still runs');
-    rollTimer.throwMore();
-    rollTimer.moves(false);
-    assert.equal(store.get().rolling, true, 'more dice roll');
-    mock.timers.tick(TUMBLE_MS);
-    assert.deepEqual([store.get().rolling, store.get().spoken], [false, 'The Militia routs.']);
-    rollTimer.announce('Next.', false);
-    assert.deepEqual([store.get().rolling, store.get().spoken], [false, 'Next.']);
-  });
+test('results are told when the dice lie and what is seen with them has been seen, and not before', () => {
+  let t = startAt({});
+  for (const [what, does, rolling, spoken] of rolls) {
+    t = does(t);
+    assert.deepEqual([t.state.rolling, t.state.spoken], [rolling, spoken], what);
+  }
 });
 
 test('a screen reader hears whose doing it was, once for all that a side does', () => {

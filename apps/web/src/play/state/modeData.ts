@@ -1,8 +1,9 @@
 /** Data that modes of the session contain. */
-import type { Json, LogItem } from '@linstock/kernel';
+import type { Json, LogItem, Side } from '@linstock/kernel';
 import type { Filled, Scene, Sheet } from '@linstock/scene';
 import type { Kept } from '../chosen/toBody.ts';
-import type { Concert } from '../steps/step.ts';
+import type { Concert, Shown } from '../steps/step.ts';
+import type { Trail } from '../steps/trail.ts';
 
 /** The hexes that a march must pass. */
 export interface MarchRoute {
@@ -48,6 +49,36 @@ export interface Replayed extends Latest {
   /** The number of this step of the replay: an entry may be shown more than once. */
   readonly step: number;
 }
+
+/** What the game has taken in and the screen does not show yet. */
+export interface Pending {
+  /** The last entry; null if everything is shown. */
+  readonly latest: Latest | null;
+  /** Trails of entries that are no steps of the playback. */
+  readonly trails: readonly Trail[];
+  /** The side whose turn it is, if the turns are of one side. */
+  readonly turnOf: Side | null;
+  /** One's own last answer in a turn that was not the enemy's. */
+  readonly ownTurn: number;
+  /** How the step is shown that is shown just now. */
+  readonly shown: Shown & { readonly caption: string; readonly about: readonly string[] };
+}
+
+export const NO_PENDING: Pending = {
+  ...{ latest: null, trails: [], turnOf: null, ownTurn: 0 },
+  shown: { ms: 0, tempo: 1, caption: '', about: [] },
+};
+
+/** Dice that are thrown on the screen. */
+export interface Roll {
+  readonly tumbling: boolean;
+  /** Whether pieces are on their way on the board. */
+  readonly moving: boolean;
+  /** What is spoken when the dice lie. */
+  readonly words: string;
+}
+
+export const NO_ROLL: Roll = { tumbling: false, moving: false, words: '' };
 
 /** What a page remembers of sheets, by the key of their question (`sheetKey`). */
 export interface SheetMemory {

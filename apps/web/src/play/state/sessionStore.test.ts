@@ -11,35 +11,36 @@ function watched() {
     store.effect(() => {
       seen.push(`${what} at speed ${store.get().speed}`);
     });
-  return { store, seen, effect };
+  const change = (fields: { readonly speed: number }) => store.put({ ...store.get(), ...fields });
+  return { store, seen, effect, change };
 }
 
 test('one event notifies once, and its effects follow', () => {
-  const { store, seen, effect } = watched();
+  const { store, seen, effect, change } = watched();
   store.event(() => {
-    store.change({ speed: 2 });
+    change({ speed: 2 });
     effect('sent');
-    store.event(() => store.change({ speed: 3 }));
-    store.change({ speed: 4 });
+    store.event(() => change({ speed: 3 }));
+    change({ speed: 4 });
     assert.equal(store.get().speed, 4, 'within the event its own changes are read');
   });
   assert.deepEqual(seen, ['speed 4', 'sent at speed 4']);
 });
 
 test('outside an event each change notifies, and an effect runs at once', () => {
-  const { store, seen, effect } = watched();
-  store.change({ speed: 2 });
+  const { seen, effect, change } = watched();
+  change({ speed: 2 });
   effect('sent');
   assert.deepEqual(seen, ['speed 2', 'sent at speed 2']);
 });
 
 test('an event that throws changes nothing and has no effects', () => {
-  const { store, seen, effect } = watched();
+  const { store, seen, effect, change } = watched();
   store.event(() => {
-    store.change({ speed: 2 });
+    change({ speed: 2 });
     assert.throws(() =>
       store.event(() => {
-        store.change({ speed: 3 });
+        change({ speed: 3 });
         effect('sent');
         throw new Error('broken');
       }),

@@ -1,16 +1,10 @@
 import { createStore, type Store } from '../../app/store.ts';
-import { fieldsOfMode, type Mode } from './mode.ts';
 import { EMPTY_SESSION, type SessionState } from './state.ts';
-import type { WritableFields } from './transition.ts';
 
 /** The state of a session, with its subscribers. */
 export interface SessionStore extends Pick<Store<SessionState>, 'get' | 'subscribe'> {
   /** Replaces the state. */
   put(state: SessionState): void;
-  /** Writes some fields. */
-  change(fields: WritableFields): void;
-  /** Enters a mode, and writes other fields in the same change. */
-  enter(mode: Mode, also?: WritableFields): void;
   /**
    * Runs one event: a click, a command, a message of the judge. Subscribers are notified once, when it is over, and its effects
    * follow. An event inside another is a part of it. An event that throws changes nothing and has no effects.
@@ -31,7 +25,6 @@ export function createSessionStore(first: SessionState = EMPTY_SESSION): Session
     state = next;
     if (depth === 0) watched.set(state);
   };
-  const change = (fields: Partial<SessionState>): void => put({ ...state, ...fields });
   const finish = (): void => {
     watched.set(state);
     const due = effects;
@@ -42,8 +35,6 @@ export function createSessionStore(first: SessionState = EMPTY_SESSION): Session
     get: () => state,
     subscribe: watched.subscribe,
     put,
-    change,
-    enter: (mode, also = {}) => change({ ...also, mode, ...fieldsOfMode(mode) }),
     event(happens) {
       const before = { state, effects };
       depth++;

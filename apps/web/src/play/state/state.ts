@@ -28,7 +28,15 @@ import type { Played } from '../steps/said.ts';
 import type { Shown, Step } from '../steps/step.ts';
 import type { Trail } from '../steps/trail.ts';
 import { fieldsOfMode, IDLE, type Mode, type ModeFields } from './mode.ts';
-import { type Latest, NO_SHEETS, type SheetMemory } from './modeData.ts';
+import {
+  type Latest,
+  NO_PENDING,
+  NO_ROLL,
+  NO_SHEETS,
+  type Pending,
+  type Roll,
+  type SheetMemory,
+} from './modeData.ts';
 
 export { type Meaning, mayBeGiven, needsCard, type Said } from '../chosen/meaning.ts';
 
@@ -213,6 +221,10 @@ export interface SessionState extends ModeFields {
   /** Whether the dice of `latest` are seen tumbling, and whether they do so now: what they came to may be told when they do not. */
   readonly tumbles: boolean;
   readonly rolling: boolean;
+  /** What the game has taken in and the screen does not show yet. */
+  readonly pending: Pending;
+  /** The dice of `latest` while they tumble, and what is spoken when they lie. */
+  readonly roll: Roll;
   /** How far the board has come in playing an entry; null where it has played none. */
   readonly played: Played | null;
   /** The playback step of the other side that is shown; null if there is none. */
@@ -283,6 +295,8 @@ export const EMPTY_SESSION: SessionState = {
   latest: null,
   tumbles: false,
   rolling: false,
+  pending: NO_PENDING,
+  roll: NO_ROLL,
   played: null,
   playbackStep: null,
   trails: [],

@@ -21,6 +21,8 @@ export interface Rules {
   readonly marchStops: Settings['marchStops'];
   /** True while the playback has something to show before the next question. */
   readonly busy: boolean;
+  /** Whether dice are seen tumbling before they lie. */
+  readonly tumbles: boolean;
   /** The draft of a sheet that this device has stored for a stretch of play. */
   storedDraft(key: string, stretch: number): Filled | null;
 }
@@ -44,6 +46,9 @@ export type Effect =
   /** Stores the draft of a sheet on this device. */
   | { readonly do: 'store draft'; readonly key: string; readonly stretch: number; readonly filled: Filled }
   | { readonly do: 'forget draft'; readonly key: string; readonly stretch: number }
+  /** Lets the dice tumble, and lands them after a while. */
+  | { readonly do: 'tumble dice' }
+  | { readonly do: 'stop dice' }
   /** Shows what a gesture would do once the pointer has rested. */
   | { readonly do: 'look soon'; readonly gesture: Gesture | null }
   | { readonly do: 'stop looking' };
@@ -64,8 +69,15 @@ export function changeState(t: Transition, fields: WritableFields): Transition {
 
 /** In another mode, and with other values in some fields. */
 export function enterMode(t: Transition, mode: Mode, fields: WritableFields = {}): Transition {
-  return { ...t, state: { ...t.state, ...fields, mode, ...fieldsOfMode(mode) } };
+  return { ...t, state: inMode({ ...t.state, ...fields }, mode) };
 }
+
+/** A state in another mode. */
+export const inMode = (state: SessionState, mode: Mode): SessionState => ({
+  ...state,
+  mode,
+  ...fieldsOfMode(mode),
+});
 
 /** With something more to be done outside the state. */
 export function addEffect(t: Transition, effect: Effect): Transition {

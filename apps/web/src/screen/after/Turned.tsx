@@ -208,6 +208,7 @@ function useMarks(game: AnyGame, logLines: readonly LogLine[], turnings: readonl
       const at = turnedAt(n, logLineAt(logLines, n), then);
       return at ? [{ id: discId(n), side: 0, newest: true, kind: 'mark', at, text: `${i + 1}` }] : [];
     });
-    session.store.change({ tracks: [...tracks.filter(({ kind }) => kind !== 'mark'), ...marks] });
+    const others = tracks.filter(({ kind }) => kind !== 'mark');
+    session.apply({ on: 'view', do: 'draw tracks', tracks: [...others, ...marks] });
   }, [session, game, logLines, turnings]);
 }

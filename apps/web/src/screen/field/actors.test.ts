@@ -4,6 +4,7 @@ import { needRulebook } from '@linstock/systems/all';
 import { pickablePieces } from '../../play/clicking/pickable.ts';
 import { unlistedIn } from '../../play/picking/trying.ts';
 import { Session } from '../../play/session.ts';
+import { inMode } from '../../play/state/transition.ts';
 import { GameHost, playedTo } from '../../play/testing.ts';
 import { actorsIn } from './actors.ts';
 
@@ -54,7 +55,9 @@ test('a body chosen in the list is looked for whole; of a sheet its troops, unti
   const [first] = session.store.get().scene!.pieces;
   const sheet = { sheet: { rows: [{ id: 'row', piece: first!.id }] }, row: null };
   const fills = (open: object) =>
-    session.store.enter({ at: 'sheet', open, hand: session.store.get().mode } as never);
+    session.store.put(
+      inMode(session.store.get(), { at: 'sheet', open, hand: session.store.get().mode } as never),
+    );
   fills(sheet);
   assert.deepEqual(actors(), { who: [first], targets: [], chosen: false });
   fills({ ...sheet, row: 'row' });

@@ -78,7 +78,7 @@ export function useShown(hidden: boolean): Shown {
       delayed.onMoving(moving);
       said.onMoving(moving);
       session.playback.moves(moving);
-      session.rollTimer.moves(moving);
+      session.apply({ on: 'playback', do: 'note moving', moving });
     },
     onBegins(group) {
       delayed.onBegins(group);

@@ -30,7 +30,7 @@ export function useSaid(entry: Latest | null, key: string): Hears {
     const diceFrom = thrown || played?.n !== n ? from : played.diceFrom;
     const whole = upTo === logItems.length - 1;
     session.apply({ on: 'view', do: 'note played', played: { n, first, from, upTo, diceFrom, whole } });
-    if (thrown) session.rollTimer.throwMore();
+    if (thrown) session.apply({ on: 'playback', do: 'throw more' });
     const { now } = scene === null ? { now: '' } : captionNow(n, logItems.slice(0, upTo + 1), scene, from);
     // Only what is new in it has to be read.
     const caption = unreadOf(now, from === 0 ? '' : words.current);

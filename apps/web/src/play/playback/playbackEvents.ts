@@ -1,0 +1,52 @@
+/** What happens while entries are shown: steps, rolls, pieces on their way. */
+import { showPresent } from '../asking/putQuestion.ts';
+import type { PlaybackStep } from '../state/state.ts';
+import { changeState, type Transition } from '../state/transition.ts';
+import type { Shown, Step } from '../steps/step.ts';
+import { addPending, type PendingEntry, playbackStepOf, showPending, showStep } from './pendingUpdates.ts';
+import { landDice, noteMoving, throwMore } from './rolls.ts';
+
+/** How the playback goes on from the step that is shown. */
+type Course = Pick<PlaybackStep, 'paused' | 'waits' | 'more'>;
+
+export type PlaybackEvent = { readonly on: 'playback' } & PlaybackAction;
+
+type PlaybackAction =
+  /** The game has taken in an entry that is not shown yet. */
+  | { readonly do: 'add pending'; readonly entry: PendingEntry }
+  /** Shows a step of the other side's turn. Nothing is asked before it is over. */
+  | { readonly do: 'show step'; readonly step: Step; readonly shown: Shown; readonly course: Course }
+  /** Shows everything that was taken in. */
+  | { readonly do: 'show pending' }
+  /** The playback goes on in another way; null: nothing is shown. */
+  | { readonly do: 'note course'; readonly step: Step | null; readonly course: Course }
+  /** Pieces are on their way on the board, or are no longer. */
+  | { readonly do: 'note moving'; readonly moving: boolean }
+  /** More dice begin to tumble. */
+  | { readonly do: 'throw more' }
+  /** The dice have tumbled long enough. */
+  | { readonly do: 'land dice' };
+
+export function changePlayback(t: Transition, event: PlaybackEvent): Transition {
+  switch (event.do) {
+    case 'add pending':
+      return addPending(t, event.entry);
+    case 'show step': {
+      const { step, shown, course } = event;
+      const laid = showPresent(showStep(t, step, shown), step);
+      return changeState(laid, { playbackStep: playbackStepOf(laid, step, course) });
+    }
+    case 'show pending':
+      return showPending(t);
+    case 'note course': {
+      const { step, course } = event;
+      return changeState(t, { playbackStep: step && playbackStepOf(t, step, course) });
+    }
+    case 'note moving':
+      return noteMoving(t, event.moving);
+    case 'throw more':
+      return throwMore(t);
+    case 'land dice':
+      return landDice(t);
+  }
+}
