@@ -1,2 +1,2 @@
-/** Which part of a formation something lies before, on either kind of board. */
+/** The part of a formation that something is in front of, on either kind of board. */
 export type Arc = 'front' | 'flank' | 'rear';

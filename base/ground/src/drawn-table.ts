@@ -1,7 +1,7 @@
 import { plainWord, strangerAmong } from './drawn.ts';
 import type { InchSpot } from './table/terrain.ts';
 
-/** A battle as the map of a table can show it: what lies on it, and who stands where, in inches from its south-west corner. */
+/** A battle as the map of a table can show it: its ground, and the place of each unit, in inches from its south-west corner. */
 export interface DrawnTable {
   readonly battle: string;
   /** The rule system that fights it so. */
@@ -18,7 +18,7 @@ export interface DrawnTable {
 /** Kinds of terrain by their words. */
 export type PieceKinds = Readonly<Record<string, PieceKind>>;
 
-/** What a piece of terrain of a kind has to be and may say. */
+/** The shape of a kind of terrain, and the properties it may have. */
 export interface PieceKind {
   readonly is: 'poly' | 'line';
   /** True if its outline may have holes. */
@@ -41,7 +41,7 @@ export interface DrawnPiece {
   readonly is: 'poly' | 'line';
   readonly corners: readonly InchSpot[];
   readonly holes: readonly (readonly InchSpot[])[];
-  /** What else its battle says of it: `level`, `width` … */
+  /** Its other properties in the battle: `level`, `width` … */
   readonly says: Readonly<Record<string, string | number | boolean>>;
 }
 
@@ -52,9 +52,9 @@ export interface DrawnStand {
   readonly side: string;
   readonly kind: string;
   readonly at: InchSpot;
-  /** Degrees; null for whoever has no front. */
+  /** Degrees; null for a unit without a front. */
   readonly facing: number | null;
-  /** What it was read from, such as `"11th" of the layer "units"`, for sentences. */
+  /** Its source, such as `"11th" of the layer "units"`, for sentences. */
   readonly where?: string;
 }
 
@@ -82,7 +82,7 @@ export function pieceFileOf({ id, kind, is, corners, holes, says }: DrawnPiece):
   return { id, kind, ...says, [is]: corners, ...(holes.length > 0 && { holes }) };
 }
 
-/** Who stands where on a drawn table, by side and name. */
+/** The place of each unit on a drawn table, by side and name. */
 export type StandingOnTable = (side: string, unit: string) => DrawnStand;
 
 const standKey = ({ side, unit }: Pick<DrawnStand, 'side' | 'unit'>) =>
@@ -92,7 +92,7 @@ const namedStand = ({ where, unit }: DrawnStand): string =>
   where === undefined ? `"${unit}"` : where.charAt(0).toUpperCase() + where.slice(1);
 
 /**
- * Who stands where on a drawn table, if they are those who stand there in this battle: each of them once and nobody else, each
+ * The place of each unit on a drawn table, if these are the units of the battle: each of them once and no others, each
  * with a facing if it has one. Names and sides may be in any case. Refuses others in a sentence.
  */
 export function standsOn(drawn: DrawnTable, known: DrawnTable): StandingOnTable {
@@ -116,7 +116,10 @@ export function standsOn(drawn: DrawnTable, known: DrawnTable): StandingOnTable 
   return (side, unit) => found.get(standKey({ side, unit })) as DrawnStand;
 }
 
-/** What a map says of its stands that stays with the battle: kinds, and the facing of officers. A sentence for each that differs. */
+/**
+ * Properties of stands on a map that only the battle can change: kinds, and the facing of officers. A sentence for each
+ * that differs.
+ */
 export function tableFixedByBattle(drawn: DrawnTable, known: DrawnTable): string[] {
   const before = new Map(known.stands.map((each) => [standKey(each), each]));
   return drawn.stands.flatMap((each) => {

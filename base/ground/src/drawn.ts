@@ -3,8 +3,8 @@ import type { HexMap } from './hex/map.ts';
 import type { PlaceName } from './survey.ts';
 
 /**
- * A battle as a hex map can show it: the ground, and who stands where. What no map says, such as ratings and victory, stays with
- * the battle that it names.
+ * A battle as a hex map can show it: the ground, and the place of each unit. The rest, such as ratings and victory,
+ * stays in the battle that the map names.
  */
 export interface DrawnBattle {
   readonly battle: string;
@@ -15,7 +15,7 @@ export interface DrawnBattle {
   readonly terrains: readonly string[];
   /** All other words that mean something in this battle. */
   readonly words: MapWords;
-  /** How many facings troops have. */
+  /** Number of facings of troops. */
   readonly facings: 6 | 12;
   readonly zones: readonly DrawnZone[];
   readonly units: readonly DrawnUnit[];
@@ -24,7 +24,7 @@ export interface DrawnBattle {
 
 /** Words that mean something to a battle; what a map calls otherwise has no effect. */
 export interface MapWords {
-  /** For what lies along hexsides. */
+  /** The words for things on hexsides. */
   readonly along: readonly string[];
   /** For what leads over hexsides. */
   readonly over: readonly string[];
@@ -48,16 +48,16 @@ export interface DrawnUnit {
   /** `musket`, `leader` … */
   readonly kind: string;
   readonly hex: Axial;
-  /** Null for whoever has none. */
+  /** Null for a unit without a facing. */
   readonly facing: number | null;
   /** Men; null for a leader. */
   readonly strength: number | null;
   readonly formation: string | null;
-  /** What it was read from, such as `"Legion 1" of the layer "units"`, for sentences. */
+  /** Its source, such as `"Legion 1" of the layer "units"`, for sentences. */
   readonly where?: string;
 }
 
-/** Who stands where on a map, by side and name. */
+/** The place of each unit on a map, by side and name. */
 export type UnitPlace = (side: string, unit: string) => DrawnUnit;
 
 /** The hexes of a zone, in the order of the map. */
@@ -88,8 +88,8 @@ const unitKey = ({ side, unit }: Pick<DrawnUnit, 'side' | 'unit'>) =>
   `${plainWord(side)}: ${plainWord(unit)}`;
 
 /**
- * Who stands where on a drawn map, if they are the units of this battle: each of them once and nobody else, each with a facing
- * if it has one. Names and sides may be in any case. Refuses others in a sentence.
+ * The place of each unit on a drawn map, if these are the units of the battle: each of them once and no others, each
+ * with a facing if it has one. Names and sides may be in any case. Refuses others in a sentence.
  */
 export function standingOn(drawn: DrawnBattle, known: DrawnBattle): UnitPlace {
   const expected = new Map(known.units.map((each) => [unitKey(each), each]));
@@ -112,7 +112,7 @@ export function standingOn(drawn: DrawnBattle, known: DrawnBattle): UnitPlace {
   return (side, unit) => found.get(unitKey({ side, unit })) as DrawnUnit;
 }
 
-/** What is said of a unit that is none of the battle. */
+/** The sentence about a unit that does not belong to the battle. */
 export function strangerAmong(
   { unit, side, where }: Pick<DrawnUnit, 'unit' | 'side' | 'where'>,
   sides: readonly string[],
@@ -133,8 +133,8 @@ function refuseFacing(unit: DrawnUnit, known: DrawnUnit, { facings }: DrawnBattl
 }
 
 /**
- * What a map says of its units that stays with the battle: kinds, strengths, the formation of units that have none, the facing
- * of leaders. A sentence for each that differs. Expects the units of the battle.
+ * Properties of units on a map that only the battle can change: kinds, strengths, the formation of units that have
+ * none, the facing of leaders. A sentence for each that differs. Expects the units of the battle.
  */
 export function fixedByBattle(drawn: DrawnBattle, known: DrawnBattle): string[] {
   const before = new Map(known.units.map((each) => [unitKey(each), each]));
@@ -166,9 +166,9 @@ const zoneName = ({ kind, side, name }: Omit<DrawnZone, 'hexes'>) =>
   `${kind} "${name}" of the side "${side}"`;
 
 /**
- * The hexes of each zone of a drawn map. Types, sides and names may be in any case. Refuses, in a sentence, a map that lacks a
- * zone of the battle or has one it does not know, and a zone without a hex, except deployment: troops may be set up where they
- * stand.
+ * The hexes of each zone of a drawn map. Types, sides and names may be in any case. Refuses, in a sentence, a map that
+ * lacks a zone of the battle, has an unknown one, or has a zone without a hex. The exception is deployment: without a
+ * hex, troops may be set up where they are.
  */
 export function zonesOn(drawn: DrawnBattle, known: DrawnBattle): ZoneHexes {
   const expected = new Set(known.zones.map(zoneKey));
@@ -196,7 +196,8 @@ export function zonesOn(drawn: DrawnBattle, known: DrawnBattle): ZoneHexes {
 export const DEPLOYMENT = 'deployment';
 
 /**
- * True if two drawn battles look the same: ground, places, facings, zones, names. What stays with the battle is not compared.
+ * True if two drawn battles look the same: ground, places, facings, zones, names. Properties that only the battle can
+ * change are not compared.
  */
 export function looksAlike(a: DrawnBattle, b: DrawnBattle): boolean {
   return looksOf(a) === looksOf(b);

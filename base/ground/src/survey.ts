@@ -76,7 +76,7 @@ export interface Swamp {
   readonly outline: Outline;
 }
 
-/** A stream. `crossing` begins with `bar` where no one crosses but by bridge or ford. */
+/** A stream. `crossing` begins with `bar` if it can only be crossed by bridge or ford. */
 export interface Creek {
   readonly kind: 'creek';
   readonly name: string;
@@ -106,7 +106,7 @@ export interface Railroad {
   readonly line: Polyline;
 }
 
-/** What shelters men along a line: a fence (`type` `rail`, `picket` …), a wall (`stone`), or a ledge of rock. */
+/** Shelter along a line: a fence (`type` `rail`, `picket` …), a wall (`stone`), or a ledge of rock. */
 export interface Barrier<K extends 'fence' | 'wall' | 'ledge'> {
   readonly kind: K;
   readonly name: string;
@@ -121,7 +121,7 @@ export interface Building {
   readonly outline: Outline;
 }
 
-/** Where a unit stood: a line from its left to its right end, or a column from head to tail. */
+/** The place of a unit: a line from its left to its right end, or a column from head to tail. */
 export interface Deployment {
   readonly kind: 'deployment';
   readonly side: string;
@@ -136,7 +136,7 @@ export interface Deployment {
   readonly guns: number;
   readonly mounted: boolean;
   readonly quality: string;
-  /** Null if nobody is named. */
+  /** Null if there is no name. */
   readonly commander: string | null;
   readonly line: Polyline;
 }

@@ -96,8 +96,8 @@ function root(n: bigint): bigint {
 }
 
 /**
- * How far two stands are apart, or below 0 how deep they lie in one another, in thousandths: the distance of the origin
- * from the hull of all differences of their corners, in whole numbers throughout. Slow and obvious.
+ * The distance of two stands, or below 0 the depth of their overlap, in thousandths: the distance of the origin from
+ * the hull of all differences of their corners, in whole numbers throughout. Slow and obvious.
  */
 export function exactGap(a: Stand, b: Stand): number {
   const corners = exactCorners(a);
@@ -126,7 +126,7 @@ export function exactGap(a: Stand, b: Stand): number {
   return inside ? -thousandths(depth as bigint) : thousandths(nearest2 as bigint);
 }
 
-/** Whether a place a fraction of the way along a leg is inside ground, on its outline or outside; in whole numbers. */
+/** The relation of a place, a fraction of the way along a leg, to ground: inside, on its outline or outside; in whole numbers. */
 export function exactPlace(
   ground: Ground,
   a: Spot,

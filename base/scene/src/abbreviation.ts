@@ -41,8 +41,8 @@ const SHORT: Readonly<Record<string, string>> = {
 const TITLES = /^((Lt|Maj|Brig|Gen|Col|Capt)\.?(?=\s) ?)+(Gen\.? )?/;
 
 /**
- * A name that has to go into so many letters: a body that is called after its leader by his name, others with as many words
- * written short as need be, the last ones first.
+ * A name in at most `letters` letters. A body named after its leader gets the leader's name. Of other names as many
+ * words as needed are shortened, the last ones first.
  */
 export function abbreviated(name: string, letters: number): string {
   const led = name.replace(/['’]s (Command|brigade|Brigade)$/, '').replace(TITLES, '');
@@ -54,7 +54,7 @@ export function abbreviated(name: string, letters: number): string {
   return words.join(' ');
 }
 
-/** Words that a line of little room writes short besides those of names. */
+/** Words, other than those of names, that a short line abbreviates. */
 const SHORT_TOO: Readonly<Record<string, string>> = {
   company: 'coy',
   companies: 'coys',
@@ -68,7 +68,7 @@ const SHORT_TOO: Readonly<Record<string, string>> = {
   Provisional: 'Prov.',
 };
 
-/** A sentence in so few letters as a headline: names written short, without articles before them and without its stop. */
+/** A sentence in at most `letters` letters as a headline: names shortened, without their articles and without the full stop. */
 export function headlineOf(sentence: string): string {
   return sentence
     .replace(/\.$/, '')
@@ -92,8 +92,8 @@ function longWords(): Map<string, string[]> {
 }
 
 /**
- * Words of a name with those written short, as on a button or in a headline, written long: `lt bn` as `light battalion`; null where
- * none is. Of several that a short word may stand for, what they begin with alike is taken.
+ * Words of a name with the shortened ones, as on a button or in a headline, written out: `lt bn` as `light battalion`;
+ * null if none is short. If a short word may stand for several, their common beginning is used.
  */
 export function writeLong(words: readonly string[]): readonly string[] | null {
   const long = words.map((word) => {

@@ -8,7 +8,7 @@ export interface Kind<T> {
   readonly others: readonly T[];
 }
 
-/** What tells pieces apart that are alike: what they are called, and who carries the flag. */
+/** Fields in which similar pieces differ: their names, and which one carries the flag. */
 const IDENTITY_FIELDS: ReadonlySet<string> = new Set<keyof Piece>([
   'id',
   'number',
@@ -19,13 +19,13 @@ const IDENTITY_FIELDS: ReadonlySet<string> = new Set<keyof Piece>([
   'dress',
 ]);
 
-/** What counts of a piece as a player sees it, whatever it is called and whoever carries the flag: kind, strength, state, place, facing. */
+/** The fields of a piece that matter to a player, without its names and the flag: kind, strength, state, place, facing. */
 const lookOf = (piece: Piece): string =>
   JSON.stringify(Object.entries(piece).filter(([name]) => !IDENTITY_FIELDS.has(name)));
 
 /**
- * A word for picks that is the same where they differ only in which of several pieces is meant that are alike. In which order pieces
- * are clicked that act together means nothing.
+ * A key for picks that is equal if they differ only in which of several similar pieces is meant. The order of clicks on
+ * pieces that act together does not matter.
  */
 export function looksOf(picks: readonly Picked[], pieces: readonly Piece[]): string {
   const words = picks.map((pick) => {

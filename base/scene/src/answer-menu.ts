@@ -17,19 +17,19 @@ export interface Row<A> {
   /** The one answer this click alone means; null if there is more to click, or there are several. */
   readonly only: Choice<A> | null;
   /**
-   * The answer this click means as it stands, though others could be clicked to it; null if there is none, or it is not
-   * told yet.
+   * The answer that this click means already, though others could follow it; null if there is none, or it is not
+   * described yet.
    */
   readonly alone: Choice<A> | null;
   readonly choices: readonly Choice<A>[];
 }
 
 /**
- * The answers offered to a question, told as picks no sooner than they are wanted: a question with thousands of answers
- * costs no more than what has been clicked so far needs.
+ * The answers of a question, described as picks only when needed: a question with thousands of answers costs no more
+ * than the clicks so far require.
  */
 export interface AnswerMenu<A> {
-  /** What these clicks leave, and what can be clicked next. */
+  /** The answers left by these clicks, and the possible next clicks. */
   after(picks: readonly Picked[]): RemainingAnswers<A>;
   /** The choice that ends the step without doing anything more, if there is one. */
   readonly end: Choice<A> | null;
@@ -42,9 +42,9 @@ export interface AnswerMenu<A> {
 /** Answers that begin with the same clicks. */
 interface Part<A> {
   readonly begins: readonly Picked[];
-  /** The one answer it is, where that is told already. */
+  /** The answer, if it has been described already. */
   readonly told: Choice<A> | null;
-  /** How many they are, found out without telling them. */
+  /** Number of answers, found without describing them. */
   count(): number;
   choices(): readonly Choice<A>[];
 }
@@ -79,7 +79,7 @@ export function answerMenuOf<S, A, F>(
   );
 }
 
-/** An offer of answers that have been told already. */
+/** A menu of answers that are described already. */
 export function answerMenuOfChoices<A>(choices: readonly Choice<A>[]): AnswerMenu<A> {
   return answerMenuOfParts(partsOfChoices(choices), () => []);
 }
@@ -150,7 +150,7 @@ function rowsOf<A>(parts: readonly Part<A>[]): readonly Row<A>[] {
   return [...rows.values()];
 }
 
-/** What a click leads to, told when it is asked for. */
+/** The choices after a click, described when first needed. */
 class ClickResult<A> implements Row<A>, NextClick<A> {
   readonly pick: Picked;
   readonly parts: Part<A>[] = [];

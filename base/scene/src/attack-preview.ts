@@ -2,31 +2,31 @@ import type { Spot, Stand } from '@linstock/ground';
 import type { ClauseId } from '@linstock/kernel';
 import type { RowNote } from './written.ts';
 
-/** An attack told beforehand, as it would go from where all stand: what a table draws of it, and what its card says. */
+/** An attack shown beforehand, as it would go from the current position: what the board draws of it, and what its card says. */
 export interface AttackPreview {
-  /** Who attacks whom: `The 7th Tennessee charges the 3rd Indiana Cavalry`. */
+  /** The attacker and the target: `The 7th Tennessee charges the 3rd Indiana Cavalry`. */
   readonly title: string;
   readonly clause: ClauseId;
   readonly piece: string;
   readonly target: string;
-  /** The stand as its straight way begins, and where that ends: the ground between is swept. */
+  /** The stand at the start and at the end of its straight way: the ground between is swept. */
   readonly from: Stand;
   readonly to: Stand;
   /** Along the middle of the way: where each inch of what it may spend is spent. */
   readonly ticks: readonly AttackPreviewTick[];
-  /** Where the enemy may halt it, the nearest to him first. */
+  /** Places where the enemy may halt it, the nearest to the enemy first. */
   readonly stops: readonly AttackPreviewStop[];
-  /** Where it ends short of him, with the throw that does it. */
+  /** Places where it ends short of the enemy, with the throw that decides it. */
   readonly shorts: readonly { readonly at: Stand; readonly label: string }[];
-  /** Who may fire on it on the way, with dice and reason. */
+  /** Units that may fire on it on the way, with dice and reason. */
   readonly fires: readonly AttackPreviewFire[];
-  /** The procedure step by step, each with what it comes to. */
+  /** The procedure step by step, each with its result. */
   readonly steps: readonly { readonly label: string; readonly value: string; readonly clause: ClauseId }[];
-  /** What follows for the neighbours of both. */
+  /** Consequences for the neighbours of both. */
   readonly follows: readonly string[];
-  /** What was taken for granted, such as orders nobody knows yet. */
+  /** The assumptions made, such as orders that are still secret. */
   readonly assumes: string;
-  /** How the whole may end, from the worst for the attacker to the best; exact, reckoned when it is wanted. */
+  /** The possible ends, from the worst for the attacker to the best; exact, computed when needed. */
   odds(): readonly AttackPreviewEnd[];
   /** Other ways to go about it, reckoned one after another as they are wanted; some of them may be no better. */
   ways(): Iterable<AttackPreviewBetter>;
@@ -38,7 +38,7 @@ export interface AttackPreviewBetter {
   readonly label: string;
   /** The chance that the attack is won so. */
   readonly wins: number;
-  /** What rows of the sheet are told for it; none if no order does it. */
+  /** The rows of the sheet that order it; none if no order does it. */
   readonly writes: readonly { readonly row: string; readonly written: RowNote }[];
 }
 
@@ -47,7 +47,7 @@ export interface AttackPreviewTick {
   readonly at: Spot;
   /** Spent by then, in inches. */
   readonly spent: number;
-  /** What cost more than the way there, such as `stream +1`; absent for a plain inch. */
+  /** Whatever cost more than plain ground, such as `stream +1`; absent for a plain inch. */
   readonly label?: string;
 }
 
@@ -73,6 +73,6 @@ export interface AttackPreviewEnd {
   readonly chance: number;
   /** It has come into contact by then. */
   readonly contact: boolean;
-  /** What it is made up of, in words. */
+  /** Its parts, in words. */
   readonly parts: readonly { readonly label: string; readonly chance: number }[];
 }

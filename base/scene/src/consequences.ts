@@ -13,26 +13,26 @@ import { eventOf } from './game-event.ts';
 import type { Rulebook } from './rulebook.ts';
 import type { Scene } from './scene.ts';
 
-/** Something that may become of somebody, and how likely that is. */
+/** A possible fate of a unit, and its chance. */
 export interface Consequence extends Fate {
   readonly chance: number;
 }
 
-/** All that may come of an answer, likeliest first. */
+/** All possible consequences of an answer, the most likely first. */
 export interface Consequences {
   readonly rows: readonly Consequence[];
   readonly exact: boolean;
   /** Ways the dice can fall, or trials. */
   readonly branches: number;
-  /** Half the width of the widest 95 % interval, 0 to 1; 0 where it is exact. */
+  /** Half the width of the widest 95 % interval, 0 to 1; 0 if exact. */
   readonly give: number;
-  /** How far it was followed, in the words of the steps it stopped at. */
+  /** The end of what was followed, in the words of the steps it stopped at. */
   readonly stoppedAt: string;
 }
 
-/** How far consequences are sought, and what is known of the answers on the way. */
+/** The extent of a search for consequences, and what is known of the answers on the way. */
 export interface ConsequenceSearch<A> {
-  /** What a seat has settled beforehand and whoever asks may know, such as his own standing answers; null if nothing. */
+  /** The standing answer to a question, as far as the viewer may know it; null if there is none. */
   settled(question: Question<A>): A | null;
   /** Ways the dice may fall that are walked for exact chances; if there are more, they are tried. */
   readonly ways: number;
@@ -40,9 +40,9 @@ export interface ConsequenceSearch<A> {
 }
 
 /**
- * Follows an answer to the end of the step it is given in, and gathers what is told on the way. Nothing more is begun where a
- * step may be ended. Whatever else this side is asked is answered as it is settled, or as a sensible player would; the enemy
- * does what is best for him. The position is left as it is.
+ * Follows an answer to the end of its step, and collects the events on the way. Starts nothing more once the step may
+ * be ended. Other questions to this side get its standing answer, or that of a sensible player. The enemy gives its
+ * best answer. The position does not change.
  */
 export function consequencesOf<S, A, F>(
   rulebook: Rulebook<S, A, F>,
@@ -108,9 +108,9 @@ function widest(rows: readonly Consequence[], n: number): number {
 }
 
 /**
- * Ends each step that may be ended; otherwise the side answers as it is settled or by reflex, and the enemy does what is best
- * for him. Always the same to the same question. A question in the middle of what happens, or one that may be settled
- * beforehand, is no step to be ended.
+ * Ends each step that may be ended. Otherwise the side gives its standing answer or a reflex, and the enemy its best
+ * answer. The same question always gets the same answer. A question during an event, or one with a standing answer, is
+ * not a step to be ended.
  */
 function asSensible<S, A, F>(
   { present }: Rulebook<S, A, F>,

@@ -2,7 +2,7 @@ import type { DrawnBattle, DrawnTable } from '@linstock/ground';
 import type { Options } from '@linstock/kernel';
 import type { Rulebook } from './rulebook.ts';
 
-/** How a rule system's battles are drawn as maps, and fought as a map has them. */
+/** Functions that draw a system's battles as maps, and make rulebooks for battles read from maps. */
 interface DrawingOf<D> {
   /** A battle of the system as a map shows it. Throws RangeError naming those there are. */
   drawn(battle: string): D;
@@ -11,21 +11,21 @@ interface DrawingOf<D> {
    * battle cannot be fought.
    */
   rulebookOf(drawn: D): Rulebook<unknown, unknown, unknown>;
-  /** What is drawn and has no effect by the rules of this system: a sentence each. */
+  /** Things that are drawn but have no effect in this system: a sentence for each. */
   noticesOf?(drawn: D): readonly string[];
 }
 
-/** Of a system that plays on hexes. */
+/** The functions of a system that plays on hexes. */
 export interface HexDrawing extends DrawingOf<DrawnBattle> {
   readonly on: 'hexes';
 }
 
-/** Of a system that plays on a table. */
+/** The functions of a system that plays on a table. */
 export interface TableDrawing extends DrawingOf<DrawnTable> {
   readonly on: 'table';
 }
 
-/** What draws a system's battles. */
+/** Draws a system's battles. */
 export type BattleDrawing = HexDrawing | TableDrawing;
 
 /**

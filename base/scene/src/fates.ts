@@ -6,7 +6,7 @@ import type { Scene } from './scene.ts';
 /** Something that becomes of troops or an officer, in words. */
 export interface Fate {
   readonly side: Side;
-  /** Whom it befalls: a stand or an officer by its own name, counters by their body. */
+  /** The name of the unit: a stand's or an officer's own, for counters that of their body. */
   readonly who: string;
   /** `loses 2`, `one disordered`, `falls back`. */
   readonly what: string;
@@ -34,7 +34,7 @@ const OFFICERS: Readonly<Record<OfficerFate, string | null>> = {
   leaves: null,
 };
 
-/** What becomes of each piece by what is told, in words; nothing where a kind leaves no mark on anybody. */
+/** The fate of each piece in an event, in words; empty if this kind of event leaves no mark. */
 function befallen(event: GameEvent): { readonly pieces: readonly string[]; readonly what: string } | null {
   switch (event.kind) {
     case 'retreat':
@@ -55,11 +55,11 @@ function befallen(event: GameEvent): { readonly pieces: readonly string[]; reado
     }
     case 'rally':
       return event.rallied ? { pieces: event.pieces, what: 'rallies' } : null;
-    // Strength lost is added up before it is told, and a body is told by its own name.
+    // Lost strength is summed separately, and a body has its own name.
     case 'loss':
     case 'melee':
     case 'body lost':
-    // Done on purpose by whoever does it, or of no consequence to anybody.
+    // Done on purpose, or without consequences.
     case 'move':
     case 'charge':
     case 'pursuit':
@@ -78,8 +78,8 @@ function befallen(event: GameEvent): { readonly pieces: readonly string[]; reado
 }
 
 /**
- * What becomes of everybody by what was told, each thing once, in a settled order. Who is removed is told so and no more.
- * @param before the scene it was told from
+ * The fate of every piece after these events, each fate once, in a fixed order. A removed piece has no other fate.
+ * @param before the scene before the events
  */
 export function fatesOf(events: readonly GameEvent[], before: Scene): Fate[] {
   const gone = new Set(events.flatMap((each) => (each.kind === 'removed' ? each.pieces : [])));
@@ -100,7 +100,7 @@ export function fatesOf(events: readonly GameEvent[], before: Scene): Fate[] {
   return [...fates.keys()].sort().map((key) => fates.get(key) as Fate);
 }
 
-/** Strength points lost by each piece, all told. */
+/** Strength points lost by each piece, in total. */
 function lossesIn(events: readonly GameEvent[]): ReadonlyMap<string, number> {
   const losses = new Map<string, number>();
   for (const each of events)

@@ -2,7 +2,7 @@ import type { Pose } from '@linstock/ground';
 import type { LogItem, RuleContext, Side } from '@linstock/kernel';
 import type { Place } from './place.ts';
 
-/** The way pieces went: hexes, or the poses of a stand's centre, from where they stood to where they stopped. */
+/** The way of some pieces: hexes, or the poses of a stand's centre, from start to end. */
 export type Path = { readonly hexes: readonly number[] } | { readonly poses: readonly Pose[] };
 
 /** One piece that went somewhere. */
@@ -17,16 +17,16 @@ export interface Loss {
   readonly points: number;
 }
 
-/** What a volley is fired with: it decides the smoke. */
+/** The weapon of a volley: it decides the smoke. */
 export type Weapon = 'musket' | 'rifle' | 'carbine' | 'gun';
 
-/** How a piece is out of the fight: for good, or (`broken`) until it is rallied. */
+/** The way a piece leaves the fight: for good, or (`broken`) until it is rallied. */
 export type Removal = 'destroyed' | 'surrendered' | 'ran off' | 'broken';
 
-/** What becomes of an officer. */
+/** The fate of an officer. */
 export type OfficerFate = 'falls' | 'taken' | 'joins' | 'takes over' | 'leaves';
 
-/** How troops stand after a test, a blow or in passing through others. */
+/** The state of troops after a test, a blow or when other troops pass through them. */
 export type Morale = 'disordered' | 'shaken' | 'out of command' | 'in command';
 
 /** A change of the ground. */
@@ -37,9 +37,9 @@ export type GroundChange = 'burning' | 'breached' | 'work begun' | 'work goes on
  * smoke, rings about what a line of the log is about, what may come of an answer. Whoever reads one switches over all kinds.
  */
 export type GameEvent =
-  /** Pieces march, ride or turn; all by one wheel, where they did: a turn in tenths of a degree, clockwise above 0. */
+  /** Pieces march, ride or turn. If all made one wheel, its angle in tenths of a degree, clockwise above 0. */
   | { readonly kind: 'move'; readonly went: readonly Movement[]; readonly wheels?: number }
-  /** Pieces go into contact with an enemy, to fight him. */
+  /** Pieces move into contact with an enemy, to fight. */
   | { readonly kind: 'charge'; readonly went: readonly Movement[]; readonly into: readonly string[] }
   /** Victors go on into another enemy. */
   | { readonly kind: 'pursuit'; readonly went: readonly Movement[]; readonly into: readonly string[] }
@@ -57,7 +57,7 @@ export type GameEvent =
       readonly at: Place;
       readonly weapon: Weapon;
     }
-  /** Pieces fight hand to hand; `losses` are those told with it. */
+  /** Pieces fight hand to hand; `losses` are those reported with it. */
   | {
       readonly kind: 'melee';
       readonly attackers: readonly string[];
@@ -68,9 +68,9 @@ export type GameEvent =
   | { readonly kind: 'loss'; readonly losses: readonly Loss[] }
   /** Pieces leave the table. */
   | { readonly kind: 'removed'; readonly pieces: readonly string[]; readonly how: Removal }
-  /** A body of troops has nobody left. */
+  /** The last troops of a body are lost. */
   | { readonly kind: 'body lost'; readonly body: string }
-  /** How troops stand changes. */
+  /** The state of troops changes. */
   | { readonly kind: 'morale'; readonly pieces: readonly string[]; readonly morale: Morale }
   /** Somebody tries to bring troops back into order. */
   | { readonly kind: 'rally'; readonly pieces: readonly string[]; readonly rallied: boolean }
@@ -84,7 +84,7 @@ export type GameEvent =
   | { readonly kind: 'placed'; readonly pieces: readonly string[]; readonly at: Place | null }
   /** The ground changes; `feature` is the piece of terrain, or what is built. */
   | { readonly kind: 'ground'; readonly feature: string; readonly change: GroundChange }
-  /** What was written in secret is opened. */
+  /** A sealed answer is revealed. */
   | { readonly kind: 'reveal'; readonly pieces: readonly string[] }
   /** A stretch of the battle begins: a turn, a side's part of it. */
   | { readonly kind: 'turn' }
@@ -95,7 +95,7 @@ export type GameEvent =
   /** Words only: nothing on the table changes by it. */
   | { readonly kind: 'note'; readonly pieces: readonly string[]; readonly at: Place | null };
 
-/** What every procedure of a rulebook works with, with game events. */
+/** The arguments of every procedure of a rulebook, with game events. */
 export type BattleContext<F, S> = RuleContext<F, S, GameEvent>;
 
 /** Emits a log item. Its sentence and its event are made only if there is a listener. */
@@ -117,7 +117,7 @@ export function movedTogether(pieces: readonly string[], path: Path): Movement[]
   return pieces.map((piece) => ({ piece, path }));
 }
 
-/** What happened, out of what a game tells; null for a throw of dice. The one place where the kernel's opaque value is read. */
+/** The game event of a log item; null for a throw of dice. Only here the kernel's opaque value is read. */
 export function eventOf({ what }: LogItem): GameEvent | null {
   return what as GameEvent | null;
 }
@@ -129,7 +129,7 @@ export interface EventSubjects {
   readonly places: readonly Place[];
 }
 
-/** What a game event is about. */
+/** The pieces, bodies and places of a game event. */
 export function concernedIn(event: GameEvent): EventSubjects {
   const about = (pieces: readonly string[], at: Place | null = null): EventSubjects => ({
     pieces,

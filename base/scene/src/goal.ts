@@ -2,20 +2,20 @@ import { isOfficer, type Piece } from './piece.ts';
 
 /** One way for a side to win, and how far it has come: any of its goals is enough. */
 export interface Goal {
-  /** What it takes, in few words: `rout 2 of these 3`. */
+  /** The condition, in few words: `rout 2 of these 3`. */
   readonly title: string;
-  /** What is counted: `routed`, `Flight Points`. */
+  /** The unit of its count: `routed`, `Flight Points`. */
   readonly counted: string;
   readonly has: number;
-  /** How many it takes. */
+  /** The number needed. */
   readonly needs: number;
   /** The bodies it depends on, and whether each counts towards it already. */
   readonly bodies: readonly { readonly body: string; readonly done: boolean }[];
-  /** What else is to be known of it now, in few words. */
+  /** A note on it at present, in few words. */
   readonly note?: string;
 }
 
-/** How much of a body is left. */
+/** The part of a body that is left. */
 export type Share = 'whole' | 'half' | 'gone';
 
 /** Marks of troops that count for half. */
@@ -26,14 +26,14 @@ const WEAKENING_MARKS: readonly Piece['marks'][number]['kind'][] = [
   'routed',
 ];
 
-/** What is left of one piece: gone off the table, half where it is disordered or has lost half its strength. */
+/** The part of one piece that is left: gone if off the table, half if disordered or at half strength. */
 export function shareOf({ place, pose, strength, marks }: Piece): Share {
   if ((place === null && !pose) || strength?.left === 0) return 'gone';
   const weak = strength !== undefined && strength.left <= strength.full / 2;
   return weak || marks.some(({ kind }) => WEAKENING_MARKS.includes(kind)) ? 'half' : 'whole';
 }
 
-/** What is left of each of a body's troops, the whole first. */
+/** The parts left of each of a body's troops, the whole ones first. */
 export function sharesOfBody(
   { pieces: ids }: { readonly pieces: readonly string[] },
   pieces: readonly Piece[],

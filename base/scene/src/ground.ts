@@ -11,7 +11,7 @@ export interface HexGround {
   readonly names: readonly PlaceName[];
 }
 
-/** What is written on a table: a name and the place of its middle. */
+/** A name written on a table, and the place of its middle. */
 export interface TableName {
   readonly text: string;
   readonly kind: PlaceName['kind'];

@@ -20,7 +20,7 @@ export interface MusterUnit {
 
 /** A force as it is being put together, allowed or not. */
 export interface MusterForce {
-  /** How many leaders are bought besides the commander. */
+  /** Number of leaders bought in addition to the commander. */
   readonly leaders: number;
   readonly units: readonly MusterUnit[];
 }
@@ -29,10 +29,10 @@ export interface MusterForce {
 export interface MusterMark {
   readonly id: string;
   readonly title: string;
-  /** What it changes, in a line. */
+  /** Its effect, in a line. */
   readonly line: string;
   readonly clause: ClauseId;
-  /** Points more for each stand; negative where it makes them cheaper. */
+  /** Points more for each stand; negative if they are cheaper. */
   readonly price: number;
   /** Marks that may not be had together share this. */
   readonly oneOf?: string;
@@ -42,26 +42,26 @@ export interface MusterMark {
 export interface MusterKind {
   readonly id: string;
   readonly title: string;
-  /** What it is good for, in a line. */
+  /** Its use, in a line. */
   readonly line: string;
   readonly clause: ClauseId;
-  /** What it is drawn as. */
+  /** The picture it is drawn with. */
   readonly picture: PieceKind;
   /** Points for each stand, before arms and marks. */
   readonly price: number;
-  /** The most stands of one unit. */
+  /** The maximum number of stands of one unit. */
   readonly most: number;
   /** The usual first; a single one is no choice. */
   readonly arms: readonly MusterMark[];
   readonly marks: readonly MusterMark[];
 }
 
-/** What a unit comes to as it is bought. */
+/** A unit as it is bought. */
 export interface MusterEntry {
   readonly title: string;
-  /** Points for all its stands. */
+  /** The price of all its stands. */
   readonly price: number;
-  /** One of its stands as it is painted: what it wears, its ground in thousandths of an inch, its strength. */
+  /** One of its stands as it is painted: its uniform, its ground in thousandths of an inch, its strength. */
   readonly stand: Pick<Piece, 'coat' | 'facings' | 'dress'> & {
     readonly frontage: Thousandths;
     readonly depth: Thousandths;
@@ -74,19 +74,19 @@ export interface MusterEntry {
   }[];
 }
 
-/** What the side asked may buy, and how a force becomes the answer; whether it may be had says the question. */
+/** The things a side may buy, and how a force becomes the answer. The question checks whether it is legal. */
 export interface Muster<A> {
-  /** What a stand is called, what several are, and what stands bought together are: `company`, `companies`, `regiment`. */
+  /** The words for one stand, for several, and for stands bought together: `company`, `companies`, `regiment`. */
   readonly words: { readonly stand: string; readonly stands: string; readonly unit: string };
   /** Points there are. */
   readonly budget: number;
-  /** The most stands of a force. */
+  /** The maximum number of stands of a force. */
   readonly most: number;
   readonly kinds: readonly MusterKind[];
   readonly leaders: {
-    /** What one is called, such as `brigade general`. */
+    /** The title of one, such as `brigade general`. */
     readonly title: string;
-    /** What is led, such as `brigade`. */
+    /** The body it leads, such as `brigade`. */
     readonly leads: string;
     /** Points for each. */
     readonly price: number;
@@ -97,11 +97,11 @@ export interface Muster<A> {
     /** Names of them in order, as many as could be had. */
     readonly names: readonly string[];
   };
-  /** Who leads the units under leader 0. */
+  /** The leader of the units under leader 0. */
   readonly commander: string;
   /** Forces to start from, the usual first. */
   readonly ready: readonly { readonly title: string; readonly force: MusterForce }[];
-  /** What each unit of a force comes to, in its order. */
+  /** Each unit of a force as it is bought, in order. */
   entries(force: MusterForce): readonly MusterEntry[];
   /** Points for all of it. */
   cost(force: MusterForce): number;

@@ -10,19 +10,19 @@ export interface Choice<A> extends PickedAnswer {
   readonly answer: A;
 }
 
-/** A click that may come next, with the choices it would leave (told when they are asked for). */
+/** A possible next click, with the choices it would leave (described when needed). */
 export interface NextClick<A> {
   readonly pick: Picked;
   readonly choices: readonly Choice<A>[];
 }
 
-/** What the clicks so far leave. */
+/** The choices left by the clicks so far. */
 export interface RemainingAnswers<A> {
   /** Choices that can still be meant, the exact one first. */
   readonly left: readonly Choice<A>[];
-  /** The choice the clicks mean as they stand. */
+  /** The choice that the clicks mean already. */
   readonly exact: Choice<A> | null;
-  /** What can be clicked next, by the key of its pick. */
+  /** The possible next clicks, by the key of each pick. */
   readonly next: ReadonlyMap<string, NextClick<A>>;
 }
 
@@ -87,7 +87,7 @@ export function narrowFromAnywhere<A>(
   return { left, exact, next: next.found };
 }
 
-/** What of these picks may be clicked next: the rest of the run the clicks have come to. */
+/** The picks that may be clicked next: the rest of the run that the clicks have reached. */
 function nextPicks(picks: readonly Picked[], clicked: readonly Picked[]): readonly Picked[] {
   if (clicked.length >= picks.length) return [];
   let from = 0;
@@ -119,7 +119,7 @@ function kindAt(picks: readonly Picked[], at: number): string | null {
   return pick === undefined ? null : kindOfPick(pick);
 }
 
-/** Choices that have all these picks anywhere: "what can be done with this?", whichever end one starts from. */
+/** Choices that contain all these picks in any position, so that a player may start from either end. */
 export function choicesWith<A>(
   choices: readonly Choice<A>[],
   picks: readonly Picked[],

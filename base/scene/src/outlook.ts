@@ -7,17 +7,17 @@ export interface Outlook {
   readonly title: string;
   /** When in the sequence of play, and how far apart: `phase 6, 2.7 in`. */
   readonly when: string;
-  /** What the rules make of it. */
+  /** The effect by the rules. */
   readonly sentence: string;
   readonly clause: ClauseId;
-  /** Whose order it is. */
+  /** The side that gave the order. */
   readonly side: Side;
   /** The pieces it is about. */
   readonly pieces: readonly string[];
-  /** Orders run into one another, or come to nothing. */
+  /** Orders meet one another, or have no effect. */
   readonly clash: boolean;
-  /** Where its number stands on a free-measure table. */
+  /** The place of its number on a free-measure table. */
   readonly at: Spot;
-  /** A fire that it may lead to, from the front of who fires to the nearest he may fire at; left out if there is none. */
+  /** A fire that it may lead to, from the firer's front to the nearest legal target; left out if there is none. */
   readonly fire?: { readonly from: Spot; readonly to: Spot };
 }

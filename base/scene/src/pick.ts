@@ -4,9 +4,8 @@ import { type Place, samePlace } from './place.ts';
 import type { Strike } from './scene.ts';
 
 /**
- * What one click means: a piece, a body of troops, a place, a piece of terrain, a way to face, a leg of a piece's way,
- * or a button with what is written on it. A button that
- * `ends` begins nothing more: it closes the step.
+ * The meaning of one click: a piece, a body of troops, a place, a piece of terrain, a heading, a leg of a piece's way,
+ * or a button with its label. A button that `ends` closes the step.
  */
 export type Picked =
   | { readonly piece: string }
@@ -18,24 +17,24 @@ export type Picked =
   | { readonly button: string; readonly label: string; readonly ends?: true };
 
 /**
- * An answer told as clicks. The page narrows the open question's answers by what has been clicked so far. Picks of a group
- * (several companies) come before the rest; each piece that moves is followed by its way, leg by leg.
+ * An answer described as clicks. The page narrows the answers of the open question by the clicks so far. Picks of a
+ * group (several companies) come before the rest. Each moving piece is followed by its way, leg by leg.
  */
 export interface PickedAnswer {
   readonly picks: readonly Picked[];
-  /** What it does, for buttons, lists and the command line: `The 63rd Foot moves to 0806, facing north`. */
+  /** Its effect, for buttons, lists and the command line: `The 63rd Foot moves to 0806, facing north`. */
   readonly label: string;
-  /** What the piece or the several pieces are that it is about, such as `1st South Line`. */
+  /** The piece or pieces it is about, such as `1st South Line`. */
   readonly subject?: string;
-  /** Points it costs, or inches it goes, where that means something. */
+  /** Its cost in points, or its length in inches, if that means something. */
   readonly cost?: number;
-  /** Of how many, where there is a limit. */
+  /** The limit of that cost, if there is one. */
   readonly of?: number;
   /** Places the way leads over, in order. */
   readonly path?: readonly Place[];
-  /** What will happen besides, by the rules and unasked: friends disordered in passing, men lost … */
+  /** Further effects, by the rules and without a question: friends disordered in passing, men lost … */
   readonly warns?: readonly string[];
-  /** Enemies it comes to blows with: drawn and told before it is given. */
+  /** Enemies it fights: drawn and described before it is given. */
   readonly strikes?: readonly Strike[];
   /** A piece as it would be formed, shown before it is. */
   readonly forms?: FormationPreview;
@@ -45,13 +44,13 @@ export interface PickedAnswer {
 export interface FormationPreview {
   /** As it would stand, with its bases. */
   readonly piece: Piece;
-  /** The point of it that stays where it is. */
+  /** The point of it that does not move. */
   readonly stays: Spot;
-  /** What is left to it besides, in a sentence. */
+  /** The rest it may still do, in a sentence. */
   readonly says: string;
 }
 
-/** What kind of thing was clicked. Inside a run of one kind the order of clicks does not matter. */
+/** The kind of thing clicked. Inside a run of one kind the order of clicks does not matter. */
 export type PickKind = 'piece' | 'body' | 'hex' | 'spot' | 'terrain' | 'heading' | 'leg' | 'button';
 
 /** The kind of a pick. */
@@ -65,7 +64,7 @@ export function kindOfPick(pick: Picked): PickKind {
   return 'leg' in pick ? 'leg' : 'button';
 }
 
-/** A word that is the same for two picks exactly where they mean the same: a key for maps and lists, never to be read. */
+/** A key that is equal exactly for picks with the same meaning; for maps and lists, never to be read. */
 export function pickKey(pick: Picked): string {
   if ('piece' in pick) return `piece ${pick.piece}`;
   if ('body' in pick) return `body ${pick.body}`;
@@ -126,7 +125,7 @@ export function hexesPicked(picks: readonly Picked[]): number[] {
   return picks.flatMap((pick) => ('hex' in pick ? [pick.hex] : []));
 }
 
-/** A click on whatever ends the step: what it means can be asked of the rules where no ending is offered, to hear why not. */
+/** The click that ends a step. The rules can be asked for its meaning even if no ending is offered, to learn why not. */
 export const END_STEP = { button: 'end', label: 'End step', ends: true } as const satisfies Picked;
 
 /** True if these picks end a step without doing anything more. */
@@ -140,7 +139,7 @@ export function hasOnlyButtons(picks: readonly Picked[]): boolean {
   return picks.every((pick) => 'button' in pick);
 }
 
-/** What has been clicked on a board of hexes, each kind of click by itself. */
+/** The clicks on a hex board, each kind separately. */
 export interface HexClicks {
   readonly pieces: readonly string[];
   readonly bodies: readonly string[];
@@ -163,13 +162,13 @@ export function hexClicks(picks: readonly Picked[]): HexClicks {
   };
 }
 
-/** The way of one piece as the poses it comes to, one after another. */
+/** The way of one piece as a series of poses. */
 export interface PieceWay {
   readonly piece: string;
   readonly way: readonly Pose[];
 }
 
-/** Poses as legs: each is turned to where one is, then gone to straight. */
+/** Poses as legs: each is a turn at the last pose, then a straight line. */
 function legsThrough(poses: readonly Pose[]): Leg[] {
   return poses.flatMap(({ x, y, facing }): Leg[] => [
     { kind: 'turn', facing },
@@ -177,7 +176,7 @@ function legsThrough(poses: readonly Pose[]): Leg[] {
   ]);
 }
 
-/** The poses a stand comes to on its legs: after each that takes it elsewhere, and after a last turn. */
+/** The poses of a stand on its legs: after each leg that moves it, and after a last turn. */
 export function posesOn(start: Stand, legs: readonly Leg[]): Pose[] {
   const poses: Pose[] = [];
   let stand = start;
@@ -190,8 +189,8 @@ export function posesOn(start: Stand, legs: readonly Leg[]): Pose[] {
 }
 
 /**
- * The ways told by picks, in the order of their first legs.
- * @param standOf where a piece stands; null for one that is to come on or be laid out
+ * The ways in picks, in the order of their first legs.
+ * @param standOf the stand of a piece; null for one that is to come on or be laid out
  */
 export function waysOfPicks(picks: readonly Picked[], standOf: (piece: string) => Stand | null): PieceWay[] {
   const ways = new Map<string, Leg[]>();
@@ -204,7 +203,7 @@ export function waysOfPicks(picks: readonly Picked[], standOf: (piece: string) =
   return [...ways].map(([piece, legs]) => ({ piece, way: posesOn(standOf(piece) ?? OFF_TABLE_POSE, legs) }));
 }
 
-/** A piece that is not on the table yet: its first leg says where it is. */
+/** A piece that is not on the table yet: its first leg is its place. */
 const OFF_TABLE_POSE: Stand = { x: 0, y: 0, facing: 0, frontage: 0, depth: 0 };
 
 /** Ways as picks: each piece, followed by its legs. */

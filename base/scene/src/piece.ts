@@ -2,7 +2,7 @@ import type { Stand, TenthDegrees, Thousandths } from '@linstock/ground';
 import type { ClauseId, Side } from '@linstock/kernel';
 import type { Place } from './place.ts';
 
-/** What a piece is drawn as. A board draws every one of them. */
+/** The picture of a piece. A board draws every kind. */
 export type PieceKind =
   | 'foot'
   | 'rifle'
@@ -18,12 +18,12 @@ export type PieceKind =
   | 'leader'
   | 'commander';
 
-/** True if a piece is one man with his staff and no troops. */
+/** True if a piece is one officer with staff and no troops. */
 export function isOfficer({ kind }: Pick<Piece, 'kind'>): boolean {
   return kind === 'leader' || kind === 'commander';
 }
 
-/** What a piece may be marked with. */
+/** The kinds of marks on a piece. */
 export type MarkKind =
   | 'disordered'
   | 'shaken'
@@ -42,10 +42,10 @@ export type MarkKind =
   | 'fired'
   | 'fought';
 
-/** How close the men of a counter stand, for one that shows it. */
+/** The spacing of a counter's men, if the counter shows it. */
 export type Order = 'column' | 'close' | 'open' | 'skirmish';
 
-/** Something drawn on a piece or shown beside it: disordered, routed, limbered, has moved … */
+/** Something drawn on a piece or shown next to it: disordered, routed, limbered, has moved … */
 export interface Mark {
   readonly kind: MarkKind;
   /** One or two capitals, for a board that has no drawing of it. */
@@ -62,19 +62,19 @@ export interface Strength {
   readonly full: number;
 }
 
-/** One base of a unit that stands on several, by its place in the unit: moved and turned with it. */
+/** One base of a unit that has several, by its place in the unit: moved and turned with it. */
 export interface Base {
   /** Its centre, to the right and ahead of the unit's. */
   readonly right: Thousandths;
   readonly ahead: Thousandths;
-  /** How it is turned against the unit, clockwise. */
+  /** Its turn against the unit, clockwise. */
   readonly turn: TenthDegrees;
   readonly frontage: Thousandths;
   readonly depth: Thousandths;
   readonly strength: Strength;
 }
 
-/** What a unit wears besides its coat, and the flag it carries. */
+/** The clothes of a unit, in addition to its coat, and its flag. */
 export interface Dress {
   readonly hat:
     | 'cocked hat'
@@ -103,27 +103,27 @@ export interface Piece {
   readonly name: string;
   /** Short enough for a counter. */
   readonly short: string;
-  /** What `short` stands for; left out if it is no abbreviation. */
+  /** The full form of `short`; left out if `short` is no abbreviation. */
   readonly full?: string;
   /** The body it belongs to (regiment, brigade). */
   readonly group: string;
-  /** Bodies that an officer commands besides. */
+  /** Further bodies that an officer commands. */
   readonly commands?: readonly string[];
-  /** The regiment it is a company of, which a table names once for all its stands; left out if it stands alone. */
+  /** The regiment of this company, named once on a table for all its stands; left out if it has none. */
   readonly regiment?: { readonly id: string; readonly name: string };
   /** Null when it is off the table. */
   readonly place: Place | null;
-  /** Where it stands on a free-measure table, or waits beside it to come on: the whole of it, all its bases. No hex piece has one. */
+  /** Its place on a free-measure table, or next to it before coming on: the whole of it, all its bases. No hex piece has one. */
   readonly pose?: Stand;
   /** Frontage and depth in thousandths of an inch of a stand that is still to be put on a free-measure table. */
   readonly size?: Pick<Stand, 'frontage' | 'depth'>;
-  /** For stands whose figures thin out as it is lost; of a unit of several bases, that of all together. */
+  /** For stands whose figures thin out with losses; for a unit of several bases, the total. */
   readonly strength?: Strength;
-  /** The bases of a unit that stands on several, from its right to its left and from its front to its rear. */
+  /** The bases of a unit that has several, from right to left and from front to rear. */
   readonly bases?: readonly Base[];
-  /** How it is formed, in words: `in line`, `in march column`, `limbered`; left out if the rules know no formations. */
+  /** Its formation, in words: `in line`, `in march column`, `limbered`; left out if the rules know no formations. */
   readonly formation?: string;
-  /** How its counter shows that; left out if it does not. */
+  /** The way its counter shows that; left out if it does not. */
   readonly order?: Order;
   /** Why it is off the table, or null. */
   readonly off: string | null;
@@ -155,7 +155,7 @@ export function basesOf(
   return bases ?? [whole];
 }
 
-/** An abbreviation on the counters of a side, and what it stands for. */
+/** An abbreviation on the counters of a side, and its full form. */
 export interface Abbreviation {
   readonly side: Side;
   readonly short: string;
@@ -174,7 +174,7 @@ export function abbreviationKey(pieces: readonly Pick<Piece, 'side' | 'short' | 
   return [...key.values()].map(({ side, short, stands }) => ({ side, short, full: [...stands].join(', ') }));
 }
 
-/** What the two sides of the war in America wear, British and American, if nobody knows what a regiment wore. */
+/** The uniforms of the two sides of the war in America, British and American, for regiments whose own is unknown. */
 export const USUAL_UNIFORMS = [
   { coat: '#b5372f', facing: '#27408b' },
   { coat: '#2f4a78', facing: '#b5372f' },

@@ -43,7 +43,7 @@ export function fromView<S, F, Rest extends unknown[], R>(
   return ({ field, state }, ...rest) => found(field, state, ...rest);
 }
 
-/** What picks will mean when their turn comes. */
+/** The later meaning of picks. */
 export interface Foreseen {
   readonly told: PickedAnswer;
   readonly refusal: Refusal | null;

@@ -32,8 +32,8 @@ export function provokedReactionsOf<A>(
 }
 
 /**
- * The chance that one or more of those provoked do harm, if each acts once and where it hurts most: those with no number left
- * out, and each taken by itself, for one that does nothing changes nothing for the next.
+ * The chance that one or more of those provoked do harm, if each acts once and where it hurts most. Reactions without a
+ * number are left out. Each is independent, since one without effect changes nothing for the next.
  */
 export function harmChance(
   provoked: readonly (Pick<Provocation, 'chance'> & { readonly piece: number | string | null })[],

@@ -1,14 +1,14 @@
 import type { Place } from './place.ts';
 
-/** What acting at a moment uses up. */
+/** The thing used up by acting at a moment. */
 export interface Use {
   readonly kind: 'reaction' | 'volley' | 'smoke';
   readonly label: string;
 }
 
-/** One who may act at a moment: against whom, why his chance is what it is, and what it costs him. */
+/** A unit that may act at a moment: its target, the reasons for its chance, and its cost. */
 export interface Reacting {
-  /** Ids of his piece and of the piece he acts against. */
+  /** Ids of its piece and of the piece it acts against. */
   readonly piece: string;
   readonly target: string;
   /** In words: `1 hex; target in Column, flank +2; Reaction to Movement −1`. */
@@ -16,23 +16,26 @@ export interface Reacting {
   readonly uses: readonly Use[];
 }
 
-/** What can be done against one who comes later to a place, by whom: the least and the most chance, as he may face. */
+/**
+ * A later reaction against an enemy that comes to a place: the units that may react, and the lowest and highest chance,
+ * by its facing.
+ */
 export interface LaterReaction {
   readonly place: Place;
-  /** What the place is called: `2134`. */
+  /** The name of the place: `2134`. */
   readonly name: string;
   readonly chances: readonly { readonly piece: string; readonly least: number; readonly most: number }[];
 }
 
 /** A moment at which one side may act against what the other is doing. */
 export interface Reaction {
-  /** Places the enemy has come by, the present one last; empty if nobody moves. */
+  /** Places the enemy has passed, the present one last; empty if no unit moves. */
   readonly path: readonly Place[];
-  /** What comes next as far as the rules say, in a sentence: whether he must stop, may go on. */
+  /** The next step as far as the rules say, in a sentence: the enemy must stop, or may go on. */
   readonly next: string;
   readonly acting: readonly Reacting[];
   /** True if the side is asked again after each act while another piece may act. */
   readonly asksAgain?: true;
-  /** The places he may come to next; empty if he must stop, or they are not known. */
+  /** The places it may enter next; empty if it must stop, or they are not known. */
   readonly later: readonly LaterReaction[];
 }

@@ -1,9 +1,9 @@
 import { percentText, type Question, type StandingKind } from '@linstock/kernel';
 import type { Piece } from './piece.ts';
 
-/** One of several who may act at one moment, each for himself. */
+/** One of several units that may act at one moment, each separately. */
 export interface Reactor {
-  /** Id of his piece, and the number by which rules name it. */
+  /** Id of its piece, and the number by which rules name it. */
   readonly piece: string;
   readonly number: number;
   readonly name: string;
@@ -14,8 +14,8 @@ export interface Reactor {
 }
 
 /**
- * All who may act at the moment that is asked about, in the order of the rules, who can achieve nothing last; empty if
- * a person must say how they act, or where they are fewer than make a list.
+ * All units that may act at the moment of the question, in the order of the rules, those that can achieve nothing last.
+ * Empty if a player must say how they act, or if they are too few for a list.
  */
 export function reactorsOf<A>(
   { standing, kind }: Question<A>,

@@ -19,9 +19,9 @@ export interface Body {
     readonly value: string;
     readonly clause: ClauseId | null;
   }[];
-  /** How near it is to breaking, where the rules keep a track of that. */
+  /** How near it is to breaking, if the rules keep a track of that. */
   readonly track?: {
-    /** What it is called, and how it stands: `Shock Status`, `Good`. */
+    /** Its name and its state: `Shock Status`, `Good`. */
     readonly label: string;
     readonly state: string;
     /** Hits taken of those at which the state is one worse. */
@@ -57,7 +57,7 @@ export interface Feature {
     | 'entry'
     | 'zone';
   readonly label: string;
-  /** Where it is, for what no piece of terrain has the outline of. */
+  /** Its place, if no piece of terrain has its outline. */
   readonly at?: Stand;
 }
 
@@ -70,50 +70,51 @@ export interface Scene {
   readonly step: number;
   readonly pieces: readonly Piece[];
   readonly bodies: readonly Body[];
-  /** What is no longer on a table as its ground has it. */
+  /** Changes of the ground of a table. */
   readonly features?: readonly Feature[];
   /**
-   * The order markers on the table, at most one a piece: those open to all, one's own that are sealed still, and a seal on each
-   * unit of the other side from the moment he is asked for orders, so that nobody sees what he has written, or whether.
+   * The order markers on the table, at most one for each piece: the revealed ones, the side's own sealed ones, and a
+   * seal on each unit of the other side as soon as it is asked for orders. So it cannot be seen what the other side has
+   * written, or whether.
    */
   readonly markers?: readonly OrderMarker[];
-  /** How each side may win, and how far it has come. */
+  /** Each side's ways to win, and its progress. */
   readonly goals: readonly [readonly Goal[], readonly Goal[]];
-  /** How each side stands towards victory, in a sentence. */
+  /** Each side's progress towards victory, in a sentence. */
   readonly standing: readonly [string, string];
 }
 
 /** A blow that an answer leads to. */
 export interface Strike {
-  /** Who strikes, and whom. */
+  /** The striker and its target. */
   readonly piece: string;
   readonly target: string;
   /** The side on which the target is taken, and the clause that says so. */
   readonly where: 'front' | 'flank';
   readonly clause: ClauseId;
-  /** Where the striker was when that was decided, on a free-measure table. */
+  /** The striker's place when that was decided, on a free-measure table. */
   readonly from?: Stand;
-  /** In words: who strikes whom, and where. */
+  /** The striker, the target and the place, in words. */
   readonly label: string;
-  /** Of a blow that many strike together: each of them, in words. */
+  /** For a blow of several strikers: each of them, in words. */
   readonly parts?: readonly string[];
-  /** What decides it, addend by addend, where that is reckoned for each side. */
+  /** The sum that decides it, addend by addend, if each side has one. */
   readonly sums?: readonly { readonly label: string; readonly lines: readonly ReckoningLine[] }[];
-  /** How the fight may end, with chances that add to 1; empty if they depend on what is not known yet. */
+  /** The possible ends of the fight, with chances that add to 1; empty if they depend on something not known yet. */
   readonly ends: readonly { readonly label: string; readonly chance: number }[];
 }
 
-/** What a line of sight runs into. */
+/** The obstacle of a line of sight. */
 export type Blocker = Place | { readonly piece: string } | { readonly terrain: string };
 
-/** Whether one piece sees a place, by which rule, and how the ground runs between. */
+/** A line of sight from a piece to a place: the result, its rule, and the profile of the ground between. */
 export interface SightLine {
   readonly clear: boolean;
   /** The verdict with its reason, for the player. */
   readonly sentence: string;
   readonly clause: ClauseId | null;
   readonly from: Place;
-  /** What it runs into; null if that is no one place, or nothing. */
+  /** The obstacle; null if it is no single place, or if there is none. */
   readonly blockedAt: Blocker | null;
   /** The heights along it, both ends included. */
   readonly profile: readonly { readonly place: Place; readonly level: number }[];
@@ -121,7 +122,7 @@ export interface SightLine {
 
 /** An attack the enemy could make on a piece from where all stand. */
 export interface Threat {
-  /** Who makes it, in words. */
+  /** The origin of it, in words. */
   readonly label: string;
   /** The pieces that make it. */
   readonly from: readonly string[];
@@ -145,7 +146,7 @@ export interface Zone {
     readonly to: number;
     /** All round, ahead of the line through its front edge, or between lines 45 degrees outward from its front corners. */
     readonly arc: 'all' | 'ahead' | 'front';
-    /** Where it is measured from, if not from the edges of the stand. */
+    /** The point it is measured from, if not the edges of the stand. */
     readonly about?: Spot;
   };
 }

@@ -36,7 +36,7 @@ export function wheelWords(turn: number): string {
   return `${whole} ${whole === 1 ? 'degree' : 'degrees'} to the ${turn < 0 ? 'left' : 'right'}`;
 }
 
-/** An officer in a sentence: by his name, or by his rank where that is all he is called by: `the captain of the Line`. */
+/** An officer in a sentence: by name, or by rank if there is no name: `the captain of the Line`. */
 export function officerInSentence(name: string): string {
   return / of /.test(name) ? `the ${name.charAt(0).toLowerCase()}${name.slice(1)}` : name;
 }
@@ -52,9 +52,9 @@ export function saying(names: string, one: string, many: string): string {
 }
 
 /**
- * True if names are many things: `the 4-pdr mountain guns (Cole)`, `3 companies of the 71st Highlanders`; `the 2d company of
- * the 71st Highlanders` is one. A letter that tells alike things apart counts for nothing: `the Virginia Continentals b`;
- * nor does what is said after a comma: `Harrison's artillery, three 6-pdrs`. Some states have a name that looks like many.
+ * True if a name is plural: `the 4-pdr mountain guns (Cole)`, `3 companies of the 71st Highlanders`; `the 2d company of
+ * the 71st Highlanders` is singular. A letter that distinguishes equal names does not count: `the Virginia Continentals
+ * b`. Nor does what follows a comma: `Harrison's artillery, three 6-pdrs`. Some states have a name that looks plural.
  */
 function areMany(names: string): boolean {
   const [whole = ''] = names.split(' of ');
@@ -70,7 +70,7 @@ function areMany(names: string): boolean {
   );
 }
 
-/** What a part of a regiment is called before its name; `Volunteers of Ireland` are no part of any. */
+/** The words for a part of a regiment before its name; `Volunteers of Ireland` is not such a part. */
 const PART_OF = /^(?:.* )?(?:company|howitzer|gun|section|skirmishers|captain|adjutant) of (?:the )?/;
 
 /** The regiment in a piece's name: `71st Highlanders` of `2d company of the 71st Highlanders`, `23rd Foot` of `23rd Foot b`. */
@@ -107,7 +107,7 @@ function partsOf(name: string): { readonly part: string; readonly of: string } |
 
 const COMPASS = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'];
 
-/** The wind that lies nearest to a bearing, in degrees clockwise from north. */
+/** The compass point nearest to a bearing, in degrees clockwise from north. */
 export function compassWord(degrees: number): string {
   return COMPASS[((Math.round(degrees / 45) % 8) + 8) % 8] ?? 'north';
 }

@@ -16,16 +16,16 @@ import type { SheetDetail } from './written.ts';
 
 /** A sheet filled in by words, in the text view and on the command line. */
 
-/** What a line said to a sheet comes to. */
+/** The result of a line typed to a sheet. */
 export interface SheetReply {
   readonly filled: Filled;
-  /** What to say of it. */
+  /** The reply. */
   readonly says: string;
-  /** The sheet is to be given as it stands. */
+  /** The sheet is given unchanged. */
   readonly locks?: true;
 }
 
-/** How a sheet is filled in by words, in a line for whoever asks, with a row and a choice of its own for an example. */
+/** How to fill in a sheet by words, in a line, with one of its rows and choices as an example. */
 export function sheetHelp<A>({ rows }: Sheet<A>): string {
   const row = rows[0]?.label.toLowerCase() ?? 'a row';
   const labels = (rows[0]?.choices ?? []).map(({ label }) => label.toLowerCase());
@@ -38,8 +38,8 @@ export function sheetHelp<A>({ rows }: Sheet<A>): string {
 }
 
 /**
- * Does what a line says to a sheet; null if it says nothing to it. What a choice needs comes last: degrees, a number,
- * `hex 17`, inches as `spot 24 36.5`, or the id of a piece.
+ * Carries out a line typed to a sheet; null if the line is not about it. The detail of a choice comes last: degrees, a
+ * number, `hex 17`, inches as `spot 24 36.5`, or the id of a piece.
  * @param last what the same sheet was filled with the last time
  */
 export function sayToSheet<A>(
@@ -59,7 +59,7 @@ export function sayToSheet<A>(
   return toldTo(sheet, filled, said.split(/\s+/));
 }
 
-/** A sheet as numbered lines: what each row has been told, or may be told. */
+/** A sheet as numbered lines: the choice of each row, or its possible choices. */
 export function sheetInWords<A>(sheet: Sheet<A>, filled: Filled): string {
   const lines = sheet.rows.map((row, i) => {
     const written = filled[row.id];
@@ -70,10 +70,10 @@ export function sheetInWords<A>(sheet: Sheet<A>, filled: Filled): string {
   return [sheet.title, ...lines].join('\n');
 }
 
-/** Shots told in one breath. */
+/** Maximum number of shots listed in one reply. */
 const MAX_LISTED_SHOTS = 6;
 
-/** What the rows could strike, with what the sheet says of each; only those whose row or target has all the words said. */
+/** The possible strikes of the rows, with the sheet's description of each; only those whose row or target has all the words. */
 function oddsInSheet<A>({ rows }: Sheet<A>, said: string): string {
   const blows = rows.flatMap(({ label: who, choices }) =>
     choices
@@ -103,7 +103,7 @@ function order<A>(sheet: Sheet<A>, filled: Filled, words: readonly string[]): Sh
   return toldTo(sheet, filled, words) ?? { filled, says };
 }
 
-/** What words tell a row, or all of them, or the rest; null if they tell none anything. */
+/** The order that words give to a row, to all, or to the rest; null if they order nothing. */
 function toldTo<A>(sheet: Sheet<A>, filled: Filled, words: readonly string[]): SheetReply | null {
   for (let n = words.length - 1; n > 0; n--) {
     const name = words.slice(0, n).join(' ');
@@ -157,13 +157,13 @@ function deedIn(choices: readonly SheetChoice[], words: readonly string[]): Shee
   return found && more.length === 0 && words.length > 0 ? found : null;
 }
 
-/** What is said with a choice; null if nothing is that it needs. */
+/** The detail of a choice; null if it lacks one that is needed. */
 function detailOf({ needs }: SheetChoice, words: readonly string[]): SheetDetail | null {
   const [first = '', second = '', third = ''] = words;
   const figure = Number(first);
   switch (needs?.kind) {
     case 'heading':
-      // Who says no more means straight ahead.
+      // Without more words it means straight ahead.
       if (first === '') return { heading: needs.ahead };
       return Number.isFinite(figure) ? { heading: degrees(figure) } : null;
     case 'number':
@@ -182,7 +182,7 @@ function counted<A>(sheet: Sheet<A>, filled: Filled): SheetReply {
   return { filled, says: `${left(sheet, filled)}.` };
 }
 
-/** `2 of 12 are told nothing yet`. */
+/** `2 of 12 are told nothing yet`: the rows without a choice. */
 function left<A>(sheet: Sheet<A>, filled: Filled): string {
   const open = unsetRows(sheet, filled).length;
   return open === 0 ? 'All are told something' : `${open} of ${sheet.rows.length} are told nothing yet`;

@@ -39,7 +39,7 @@ const row = (id: string, label: string, body: string, ...more: (typeof CHARGE | 
   choices: [HOLD, MOVE, FALL_BACK, SEIZE, ...more],
 });
 
-/** Three regiments of two brigades; no two may charge the same enemy, and all must be told something. */
+/** Three regiments of two brigades; no two may charge the same enemy, and each needs a choice. */
 const SHEET: Sheet<readonly string[]> = {
   title: 'Orders of the turn',
   rows: [

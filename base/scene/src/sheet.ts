@@ -6,51 +6,51 @@ import type { OrderTerms } from './terms.ts';
 import type { RowNote, SheetDetail } from './written.ts';
 
 /**
- * An answer that is a form: rows that are each told something. It is built from parts, so that a question to which twenty
- * bodies are told something at once need not list its answers.
+ * An answer that is a form: each row gets a choice. It is built from parts, so a question about twenty bodies at once
+ * need not list its answers.
  */
 export interface Sheet<A> {
-  /** What it is, such as `Orders of the turn`. */
+  /** Its title, such as `Orders of the turn`. */
   readonly title: string;
   readonly rows: readonly SheetRow[];
-  /** What a row does that is told nothing, such as `Hold`; null if each has to be told something. */
+  /** The action of a row without a choice, such as `Hold`; null if each row needs a choice. */
   readonly untold: string | null;
-  /** Why a row may not be told this beside what the other rows have been told; null if it may. */
+  /** Why a row may not have this choice together with those of the other rows; null if it may. */
   refusePart(row: SheetRow, written: RowNote, filled: Filled): Refusal | null;
-  /** The answer as it is written; null while a row lacks what it has to be told. */
+  /** The answer as it is written; null while a row lacks a choice it needs. */
   answer(filled: Filled): A | null;
-  /** What was written in the sheet that became this answer: rows it does not name are told nothing. */
+  /** The form that became this answer: rows it does not name have no choice. */
   read(answer: A): Filled;
-  /** What a row's order comes to as things stand, such as `up to 8 in`; empty if there is nothing to add. */
+  /** The effect of a row's order at present, such as `up to 8 in`; empty if there is nothing to add. */
   means(row: SheetRow, written: RowNote | null): string;
-  /** What an order comes to for the row that would be told it, beside what is written; null if it is no order. */
+  /** The terms of an order for the row that would get it, given the rest of the form; null if it is no order. */
   terms?(row: SheetRow, written: RowNote, filled: Filled): OrderTerms | null;
-  /** The attack a row would make that is told this, as it would go beside what is written; null if it makes none. */
+  /** The attack of a row with this choice, given the rest of the form; null if it makes none. */
   attackPreview?(row: SheetRow, written: RowNote, filled: Filled): AttackPreview | null;
-  /** The markers this puts on the table; of rows that are told nothing too. */
+  /** The markers this puts on the table, also those of rows without a choice. */
   markers(filled: Filled): readonly OrderMarker[];
-  /** What will come of it besides, in sentences: bodies left without orders, two that want one place … */
+  /** Further consequences, in sentences: bodies left without orders, two that want one place … */
   warn(filled: Filled): readonly string[];
 }
 
-/** One of those who are told something. */
+/** One unit that gets a choice. */
 export interface SheetRow {
   readonly id: string;
-  /** The piece that is told it. */
+  /** The piece that gets it. */
   readonly piece: string;
-  /** The body it belongs to, whose rows may all be told the same at once. */
+  /** Its body, whose rows may all get the same choice at once. */
   readonly body: string;
   readonly label: string;
-  /** How it stands, such as `12 figures, elite, good`. */
+  /** Its state, such as `12 figures, elite, good`. */
   readonly state?: string;
   readonly choices: readonly SheetChoice[];
 }
 
-/** One thing a row may be told. */
+/** One possible choice of a row. */
 export interface SheetChoice {
   readonly id: string;
   readonly label: string;
-  /** Why this row cannot be told it, whatever the others are told; null if it can. */
+  /** Why this row can never have it, whatever the others have; null if it can. */
   readonly refusal: Refusal | null;
   /** One or two letters for it, where many stand in a row. */
   readonly letter?: string;
@@ -58,17 +58,17 @@ export interface SheetChoice {
   readonly key?: string;
   /** The drawing on its marker. */
   readonly sign?: OrderSign;
-  /** What it does, in a sentence. */
+  /** Its effect, in a sentence. */
   readonly does?: string;
-  /** Why it would come to nothing as things stand, though it may be told. */
+  /** Why it would have no effect at present, though it is allowed. */
   readonly vain?: Pick<Refusal, 'sentence' | 'clause'>;
   /** The piece it is about: a click on it says this to the row in hand. */
   readonly at?: string;
-  /** What has to be said besides. */
+  /** The detail it needs. */
   readonly needs?: SheetNeed;
 }
 
-/** What has to be said with a choice: a way to go, a place or a piece clicked on the map, a number. */
+/** A detail of a choice: a way to go, a place or a piece clicked on the map, a number. */
 export type SheetNeed =
   | {
       readonly kind: 'heading';
@@ -81,7 +81,7 @@ export type SheetNeed =
   | { readonly kind: 'place' | 'piece'; readonly label: string }
   | { readonly kind: 'number'; readonly label: string; readonly least: number; readonly most: number };
 
-/** What has been written in a sheet so far, by row. */
+/** The choices in a sheet so far, by row. */
 export type Filled = Readonly<Record<string, RowNote>>;
 
 /** A sheet with one more row written, or why it may not be. */
@@ -99,7 +99,7 @@ export function writeRow<A>(
   return refused ? { refusal: refused } : { filled: { ...filled, [row.id]: written } };
 }
 
-/** A sheet in which all these rows that may are told the same. */
+/** A sheet in which all these rows that may have the same choice have it. */
 export function writeRows<A>(
   sheet: Sheet<A>,
   filled: Filled,
@@ -112,13 +112,13 @@ export function writeRows<A>(
   }, filled);
 }
 
-/** A sheet with a row told nothing again. */
+/** A sheet with the choice of a row removed. */
 export function clearRow(filled: Filled, row: SheetRow): Filled {
   const { [row.id]: _, ...rest } = filled;
   return rest;
 }
 
-/** What of an earlier sheet, or of one begun, may stand in this one. */
+/** The choices of an earlier or unfinished sheet that are legal in this one. */
 export function keepFitting<A>(sheet: Sheet<A>, earlier: Filled): Filled {
   return sheet.rows.reduce<Filled>((filled, row) => {
     const written = earlier[row.id];
@@ -127,12 +127,12 @@ export function keepFitting<A>(sheet: Sheet<A>, earlier: Filled): Filled {
   }, {});
 }
 
-/** The rows that have been told nothing yet. */
+/** The rows without a choice. */
 export function unsetRows<A>({ rows }: Sheet<A>, filled: Filled): readonly SheetRow[] {
   return rows.filter(({ id }) => filled[id] === undefined);
 }
 
-/** What is still to be said with a choice; null if nothing is. */
+/** The detail that a choice still lacks; null if it lacks none. */
 function unsaid({ needs }: SheetChoice, detail: SheetDetail | undefined): string | null {
   if (!needs) return null;
   if (!detail) return `say ${needs.label} too.`;

@@ -8,19 +8,19 @@ export interface OrderTerm {
   readonly clause: ClauseId;
 }
 
-/** What an order comes to for those who get it, told beside it before it is given. */
+/** The terms of an order for the units that get it, shown before it is given. */
 export interface OrderTerms {
-  /** What it lets them do, and what it asks of them. */
+  /** What it allows, and what it requires. */
   readonly lets: OrderTerm;
-  /** What may go wrong by it, with the chances of the rules' own reckonings; none if nothing can. */
+  /** What may go wrong, with the chances of the rules' own reckonings; none if nothing can. */
   readonly risks: readonly OrderTerm[];
-  /** What it takes to change it later. */
+  /** How it can be changed later. */
   readonly change: OrderTerm;
-  /** How far each of them comes or strikes by it from where all stand; reckoned when it is to be drawn. */
+  /** The ground each of them may reach or strike from the current position; computed when drawn. */
   reach(): readonly Reach[];
 }
 
-/** Ground that an order lets a piece come to, or strike at. */
+/** Ground that a piece may reach, or strike at, by an order. */
 export interface Reach {
   readonly piece: string;
   readonly does: 'goes' | 'strikes';
@@ -28,11 +28,11 @@ export interface Reach {
   readonly label: string;
   /** The hexes; none on a free-measure table. */
   readonly places: readonly Place[];
-  /** On a free-measure table: so far from the edges of the stand, in an arc of its rings of range. */
+  /** On a free-measure table: a distance from the edges of the stand, in an arc of its range rings. */
   readonly within?: {
     readonly far: Thousandths;
     readonly arc: 'all' | 'ahead' | 'front';
-    /** Instead of the arc: only so far to both sides of a way from its front edge. */
+    /** Instead of the arc: only a distance to both sides of a way from its front edge. */
     readonly way?: { readonly heading: TenthDegrees; readonly spread: TenthDegrees };
   };
 }

@@ -1,6 +1,6 @@
 /**
- * What has a word beginning with each word said: those that have them in the order said, if there are any, and of these
- * one whose words are no more than said.
+ * Things whose label has a word beginning with each given word. Those with the words in the same order come first, and
+ * of these one with no further words.
  */
 export function namedBy<T>(all: readonly T[], labelOf: (each: T) => string, said: string): readonly T[] {
   const words = wordsOf(said);

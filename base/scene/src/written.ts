@@ -1,14 +1,14 @@
 import type { TenthDegrees } from '@linstock/ground';
 import type { Place } from './place.ts';
 
-/** What is said with a choice. */
+/** The detail of a choice. */
 export type SheetDetail =
   | { readonly heading: TenthDegrees }
   | Place
   | { readonly piece: string }
   | { readonly number: number };
 
-/** What a row is told. */
+/** The choice of a row. */
 export interface RowNote {
   readonly choice: string;
   readonly detail?: SheetDetail;

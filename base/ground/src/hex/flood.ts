@@ -1,6 +1,6 @@
 import type { HexMap } from './map.ts';
 
-/** Steps to a hex that `flood` does not come to. */
+/** Steps to a hex that `flood` does not reach. */
 export const UNFLOODED = 0xffff;
 
 /**

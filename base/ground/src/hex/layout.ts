@@ -6,11 +6,11 @@ export interface Yards {
   readonly y: number;
 }
 
-/** How a hex grid lies upon the surveyed ground. */
+/** The place of a hex grid on the surveyed ground. */
 export interface HexLayout {
   /** Yards from the centre of a hex to the centre of its neighbour. */
   readonly yardsPerHex: number;
-  /** Where the centre of hex [0, 0] lies. */
+  /** The centre of hex [0, 0]. */
   readonly origin: Yards;
   /** Compass bearing of facing 0, in degrees clockwise from north. */
   readonly bearing: number;

@@ -1,10 +1,10 @@
 import { type Axial, type Direction, lengthOf, opposite, STEPS } from './hex.ts';
 import { axialOfYards, type HexLayout, PLAIN_LAYOUT, type Yards, yardsOf } from './layout.ts';
 
-/** What covers a hex of which nothing is said. */
+/** The cover of a hex without another. */
 export const CLEAR = 'clear';
 
-/** What runs through a hex; `HexMap.ways` holds the sum of those present. */
+/** The ways through a hex; `HexMap.ways` holds the sum of those present. */
 export const WAYS = { road: 1, creek: 2, ford: 4, bridge: 8, fence: 16 } as const;
 
 /**
@@ -20,26 +20,26 @@ export interface HexMap {
   readonly neighbours: Int16Array;
   /** Contour level of each hex, 0 or more. */
   readonly level: Int8Array;
-  /** What covers most of each hex, as an index into `terrains`. */
+  /** The cover of most of each hex, as an index into `terrains`. */
   readonly terrain: Uint8Array;
   /** The words for what covers hexes, as survey and system have them: `clear`, `light-wood` … */
   readonly terrains: readonly string[];
   /** Sum of `WAYS` running through the hex. */
   readonly ways: Uint8Array;
-  /** `[hex * 6 + direction]`: what lies on the hexside, as the sum of 1 << index of its words in `sideWords`. */
+  /** `[hex * 6 + direction]`: the things on the hexside, as the sum of 1 << index of their words in `sideWords`. */
   readonly sides: Uint16Array;
-  /** The words for what lies on hexsides: `fence`, `stream`, `road` where one leads over it … */
+  /** The words for things on hexsides: `fence`, `stream`, `road` for one that crosses it … */
   readonly sideWords: readonly string[];
-  /** 1 where no one may go. */
+  /** 1 if the hex is impassable. */
   readonly impassable: Uint8Array;
   /** Kind of the structure in each hex (`house`, `cabin`), or null. */
   readonly structure: readonly (string | null)[];
   readonly layout: HexLayout;
   /** `0304`: column, then row, counted from the top left of the grid. */
   readonly labels: readonly string[];
-  /** Lines of sight found so far, `[from][to]`, a row when the first is wanted; filled by `trace`. */
+  /** Lines of sight found so far, `[from][to]`; a row is made when first needed, and filled by `trace`. */
   readonly traces: (Trace | undefined)[][];
-  /** Where each axial position is in the list of hexes. */
+  /** The index of each axial position in the list of hexes. */
   readonly places: Places;
 }
 
@@ -49,13 +49,13 @@ export interface HexMap {
  */
 export interface Trace {
   /**
-   * In order along the line, both ends included: each step is the one hex crossed, or, where the line runs along a
-   * hexside, the one or two map hexes beside it.
+   * In order along the line, both ends included: each step is the one hex crossed, or the one or two map hexes next to
+   * a hexside that the line follows.
    */
   readonly steps: readonly (readonly number[])[];
-  /** Hexes whose inside the line crosses, the two ends not counted. */
+  /** Hexes whose inside the line crosses, without the two ends. */
   readonly crossed: Int16Array;
-  /** Hexes along one of whose sides the line runs. */
+  /** Hexes with a side that the line follows. */
   readonly beside: Int16Array;
   /** Sides of `from` the line leaves by: two if it passes a corner, none if from and to are one hex. */
   readonly exits: readonly Direction[];
@@ -86,7 +86,7 @@ export interface HexMapLists {
   readonly level?: readonly number[];
   readonly terrain?: readonly string[];
   readonly ways?: readonly number[];
-  /** What lies on hexsides; on the side of the neighbour too, if there is one. */
+  /** The things on hexsides; on the side of the neighbour too, if there is one. */
   readonly sides?: readonly HexSide[];
   readonly impassable?: readonly Axial[];
   readonly structures?: readonly { readonly kind: string; readonly hex: Axial }[];
@@ -258,7 +258,7 @@ export function terrainOf(map: Pick<HexMap, 'terrain' | 'terrains'>, hex: number
   return map.terrains[map.terrain[hex] as number] as string;
 }
 
-/** True if something of a word lies on the hexside of a hex in a direction; never where the map has no such word. */
+/** True if something of a word is on the hexside of a hex in a direction; never if the map has no such word. */
 export function onSide(
   { sides, sideWords }: Pick<HexMap, 'sides' | 'sideWords'>,
   hex: number,
@@ -269,7 +269,7 @@ export function onSide(
   return at !== -1 && ((sides[hex * 6 + direction] as number) & (1 << at)) !== 0;
 }
 
-/** How many contour levels one climbs over the hexside of a hex in a direction; below 0 downhill, 0 off the map. */
+/** Number of contour levels climbed over the hexside of a hex in a direction; below 0 downhill, 0 off the map. */
 export function climb(
   { level, neighbours }: Pick<HexMap, 'level' | 'neighbours'>,
   hex: number,

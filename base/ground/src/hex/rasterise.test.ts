@@ -123,7 +123,7 @@ test('a road lies on the hexsides it leads over, a creek on those it parts, seen
   const dry = flood(map, [north], () => true);
   const south = hexOfYards(map, 150, 100);
   assert.notEqual(dry[south], UNFLOODED, 'over the bridge');
-  // Whoever never steps over the stream stays on his bank, bridge or not.
+  // Without a step over the stream a unit stays on its bank, bridge or not.
   const bank = new Set([north]);
   for (const hex of bank)
     for (let d = 0; d < 6; d++) {

@@ -4,28 +4,28 @@ import { type Axial, DIRECTIONS, type Direction, STEPS } from './hex.ts';
 import { axialOfYards, cornersOf, type HexLayout, yardsOf } from './layout.ts';
 import { CLEAR, type HexMap, type HexSide, hexMapOf, WAYS } from './map.ts';
 
-/** How one system's hex map is made of a survey: the grid, what counts, and corrections by hand. */
+/** The way one system's hex map is made from a survey: the grid, the things that count, and corrections by hand. */
 export interface HexMapSpec {
   readonly layout: HexLayout;
   /** Heights in feet, rising: a hex as high as n of them lies on contour level n. */
   readonly levels: readonly number[];
   /** Buildings that make their hex a structure of this kind. */
   readonly structures?: readonly { readonly kind: string; readonly buildings: readonly string[] }[];
-  /** The system's words for what covers the ground, by the survey's, where they differ: `{ 'light-wood': 'wood' }`. */
+  /** The system's words for covers, by the survey's, if they differ: `{ 'light-wood': 'wood' }`. */
   readonly covers?: Readonly<Record<string, string>>;
   /** Lines of the survey that count on hexsides; none if left out. */
   readonly sides?: readonly SideSpec[];
-  /** What the survey cannot say or the system needs otherwise. */
+  /** Corrections of the survey for the system. */
   readonly corrections?: HexCorrections;
 }
 
-/** How lines of the survey are laid on hexsides. */
+/** The way lines of the survey become hexsides. */
 export interface SideSpec {
-  /** What is then on the hexside: `road`, `fence` … */
+  /** The word of such a hexside: `road`, `fence` … */
   readonly word: string;
   readonly kinds: readonly Extract<Feature, { line: Polyline; name: string }>['kind'][];
   /**
-   * A road `joins` the two hexes of a side it leads over. A fence or stream `parts` two hexes where it lies between their
+   * A road `joins` the two hexes of a side it crosses. A fence or stream `parts` two hexes if it runs between their
    * centres.
    */
   readonly how: 'joins' | 'parts';
@@ -36,14 +36,13 @@ export interface HexCorrections {
   readonly level?: readonly { readonly hex: Axial; readonly level: number }[];
   readonly impassable?: readonly Axial[];
   readonly passable?: readonly Axial[];
-  /** Shapes in survey yards whose hexes are covered otherwise than surveyed, in the system's words; the last holds. */
+  /** Shapes in survey yards with another cover than surveyed, in the system's words; the last one counts. */
   readonly cover?: readonly { readonly word: string; readonly outline: Outline }[];
 }
 
 /**
- * The survey as a hex map. On the map are the hexes whose centre lies within the survey's bounds. Level and cover are
- * judged at the centre and at six places about it; hexes through which an uncrossable creek runs are impassable,
- * save where it is bridged.
+ * The survey as a hex map. The map has the hexes whose centre is within the survey's bounds. Level and cover are taken
+ * at the centre and at six places around it. Hexes with an uncrossable creek are impassable, except at a bridge.
  */
 export function hexMapFromSurvey(survey: Survey, spec: HexMapSpec): HexMap {
   const hexes = hexesWithin(survey.bounds, spec.layout);
@@ -120,12 +119,12 @@ function coverOf(survey: Survey, { layout, covers = {}, corrections }: HexMapSpe
   return found.reduce((most, word) => (count(word) > count(most) ? word : most));
 }
 
-/** What covers the ground at a place, in the survey's words: the last cover drawn over it. */
+/** The cover at a place, in the survey's words: the last cover drawn over it. */
 export function coverAt(survey: Survey, place: Point): string {
   return shapesOf(survey).covers.findLast((shape) => holds(shape, place))?.is ?? CLEAR;
 }
 
-/** An outline with the box it lies in, and what it is. */
+/** An outline with its bounding box and its meaning. */
 interface Shape<T> {
   readonly is: T;
   readonly outline: Outline;
@@ -205,7 +204,7 @@ function hexesAlong(line: readonly Point[], layout: HexLayout): Axial[] {
   return [...seen.values()];
 }
 
-/** What the lines of the survey lay on hexsides. */
+/** The hexsides made from the lines of the survey. */
 function sidesOf(survey: Survey, { layout, sides = [] }: HexMapSpec, hexes: readonly Axial[]): HexSide[] {
   const links = sides.some(({ how }) => how === 'parts') ? linksOf(layout, hexes) : [];
   const onMap = new Set(hexes.map(String));
@@ -254,7 +253,7 @@ function linksOf(layout: HexLayout, hexes: readonly Axial[]): Link[] {
   );
 }
 
-/** The hexsides whose two centres a line lies between. */
+/** The hexsides whose two centres a line separates. */
 function sidesParted(line: Polyline, links: readonly Link[]): Side[] {
   const crosses = ({ from, to }: Link) =>
     line.some((end, i) => i > 0 && segmentsCross(line[i - 1] as Point, end, from, to));

@@ -2,18 +2,18 @@ import type { HexMap } from './map.ts';
 
 /** Cost of a state or hex that cannot be reached. */
 export const UNREACHED = 0x7fffffff;
-/** What a step or turn costs that may not be made. */
+/** The cost of a forbidden step or turn. */
 export const NEVER = UNREACHED;
 
-/** A limit that no way comes to: all that can be reached at whatever cost. */
+/** A limit above every cost: everything that can be reached counts. */
 export const NO_LIMIT = NEVER - 1;
 
-/** Where something is on its way: `(hex * facings + facing) * pasts + past`. */
+/** A state on the way: `(hex * facings + facing) * pasts + past`. */
 export type HexState = number;
 
 /**
- * How something moves over a map, a step into a neighbouring hex or a turn in its own at a time. Costs are whole numbers,
- * 0 or more; all are told as numbers, so that nothing is allocated on the way.
+ * The costs of moving over a map, one step into a neighbouring hex or one turn at a time. Costs are whole numbers, 0 or
+ * more. All arguments are numbers, so that nothing is allocated on the way.
  */
 export interface HexCosts {
   /** By facing, the directions it may step in; facings are numbers from 0 on. */
@@ -22,27 +22,24 @@ export interface HexCosts {
   readonly turns: readonly number[];
   /** The most it may spend. */
   readonly limit: number;
-  /** Points for the step from a hex into its neighbour, which is on the map and passable; `NEVER` where it may not. */
+  /** Points for the step from a hex into its neighbour, which is on the map and passable; `NEVER` if it is forbidden. */
   stepCost(from: number, direction: number, to: number, facing: number, past: number, spent: number): number;
-  /** Points for a turn; `NEVER` where it may not be made. */
+  /** Points for a turn; `NEVER` if it is forbidden. */
   turnCost(hex: number, facing: number, turn: number, past: number): number;
-  /** True if its move ends where it has come so: it may neither step nor turn on. */
+  /** True if the move must end here: no further step or turn. */
   stops?(hex: number, facing: number): boolean;
-  /** What it has behind it after a step, a number below the `pasts` of its room; 0 at the start. */
+  /** The past after a step, a number below `pasts`; 0 at the start. */
   pastAfter?(from: number, past: number, direction: number, to: number): number;
 }
 
-/**
- * What can be reached, and the room to find it in: owned by the caller and used again by each call of `reach`, which
- * overwrites it.
- */
+/** The result of `reach`, with its memory: owned by the caller and overwritten by each call. */
 export interface Reach {
   readonly facings: number;
-  /** Kinds of past that are told apart, 1 where it matters to nobody. */
+  /** Number of kinds of past that differ, 1 if it does not matter. */
   readonly pasts: number;
-  /** Points spent, by state; `UNREACHED` where it cannot come. */
+  /** Points spent, by state; `UNREACHED` if it cannot be reached. */
   readonly cost: Int32Array;
-  /** The state before this one on a cheapest way; -1 at the start. Means something only where a state was reached. */
+  /** The state before this one on a cheapest way; -1 at the start. Only valid for a reached state. */
   readonly cameFrom: Int32Array;
   /** The states reached, in the order they were found; only the first `reached` count. */
   readonly states: Int32Array;
@@ -52,7 +49,7 @@ export interface Reach {
   readonly filled: number[];
 }
 
-/** Room for `reach` on a map of this size, for troops with so many facings. */
+/** Memory for `reach` on a map of this size, for troops with `facings` facings. */
 export function newReach(map: Pick<HexMap, 'count'>, facings: number, pasts = 1): Reach {
   const states = map.count * facings * pasts;
   return {
@@ -78,8 +75,8 @@ export const facingOfState = ({ facings, pasts }: Reach, state: HexState): numbe
   Math.floor(state / pasts) % facings;
 
 /**
- * All hexes and facings that can be come to, each by a cheapest way; of ways that cost the same the one found first, turns being
- * tried before steps and all in the order of `going`.
+ * All hexes and facings that can be reached, each by a cheapest way. Of equally cheap ways, the one found first: turns
+ * are tried before steps, in the order of `going`.
  * @param into from `newReach` of a map of the same size; overwritten and returned
  */
 export function reach(map: HexMap, hex: number, facing: number, going: HexCosts, into: Reach): Reach {

@@ -13,7 +13,7 @@ const same = (a: Fraction, b: Fraction) => !less(a, b) && !less(b, a);
 const ONE: Fraction = [1n, 1n];
 const between = ([a, b]: Fraction, [c, d]: Fraction): Fraction => [a * d + c * b, 2n * b * d];
 
-/** What a hex is to the line, judged between all places where that could change. */
+/** The relation of a hex to the line, tested between all places where it could change. */
 function oracle(dq: number, dr: number, [q, r]: Axial): 'crossed' | 'beside' | null {
   const differences = (a: number, b: number) => [2 * a + b, -a - 2 * b, b - a];
   const slopes = differences(dq, dr);

@@ -1,7 +1,7 @@
 import { type Axial, sidesTowards } from './hex.ts';
 import { type HexMap, hexAt, type Trace } from './map.ts';
 
-/** The line of sight from one hex to another. Found once for each pair and kept on the map. */
+/** The line of sight from one hex to another. Found once for each pair and stored in the map. */
 export function trace(map: HexMap, from: number, to: number): Trace {
   const row = (map.traces[from] ??= new Array(map.count));
   return (row[to] ??= draw(map, from, to));
@@ -42,7 +42,8 @@ export function line(dq: number, dr: number): readonly (readonly Axial[])[] {
   const met: { along: number; hex: Axial }[] = [];
   for (let q = Math.min(0, dq) - 1; q <= Math.max(0, dq) + 1; q++) {
     for (let r = Math.min(0, dr) - 1; r <= Math.max(0, dr) + 1; r++) {
-      // Each hex the line comes to lies farther along it than the one before; the two beside a hexside lie equally far.
+      // Each hex on the line is farther along it than the one before; the two next to a hexside are equally
+      // far.
       if (meets(dq, dr, q, r)) met.push({ along: q * dq + r * dr + (q + r) * (dq + dr), hex: [q, r] });
     }
   }

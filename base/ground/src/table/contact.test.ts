@@ -100,7 +100,7 @@ test('edges put against each other at any angle are in contact by just what they
       fc.integer({ min: 0, max: 250 }),
       fc.integer({ min: -9000, max: 9000 }),
       (stand, i, j, off, shift) => {
-        // Seen with edge i ahead, the other faces it with its edge j, so far off and so far to one side.
+        // Seen with edge i ahead, the other stand has edge j towards it, at this distance and offset.
         const seen = { ...stand, facing: (stand.facing + 900 * i) % 3600 };
         const [out, half] =
           i % 2 === 0 ? [stand.depth, stand.frontage / 2] : [stand.frontage, stand.depth / 2];

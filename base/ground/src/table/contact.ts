@@ -14,11 +14,11 @@ import { corners, EDGES, type Edge, localOf, nearestSpot, type Stand } from './s
 export interface EdgeContact {
   readonly edge: Edge;
   readonly others: Edge;
-  /** How much of the first stand's edge the other covers. */
+  /** The length of the first stand's edge that the other covers. */
   readonly shared: Thousandths;
 }
 
-/** How near and how parallel edges must be to be in contact, and how much they must share. */
+/** Limits for edges in contact: distance, angle, and length in common. */
 export interface ContactLimits {
   readonly apart?: Thousandths;
   readonly skew?: TenthDegrees;
@@ -26,8 +26,8 @@ export interface ContactLimits {
 }
 
 /**
- * The edges with which two stands stand against each other: facing opposite ways within `skew`, no more than
- * `apart` from each other and sharing `shared` or more, `TOUCH_DISTANCE` allowed. Plain contact is 0 apart, 0 skew, any length.
+ * The edges with which two stands are in contact: facing opposite ways within `skew`, no more than `apart` from each
+ * other, with `shared` or more in common, `TOUCH_DISTANCE` allowed. Plain contact is 0 apart, 0 skew, any length.
  */
 export function edgeContacts(stand: Stand, other: Stand, limits: ContactLimits = {}): EdgeContact[] {
   const { apart = 0, skew = 0, shared = 2 * TOUCH_DISTANCE } = limits;
@@ -44,7 +44,7 @@ export function edgeContacts(stand: Stand, other: Stand, limits: ContactLimits =
   return found;
 }
 
-/** How much two facing edges share, or -1 when they are farther apart than `apart`. */
+/** The length that two facing edges have in common, or -1 if they are farther apart than `apart`. */
 function sharedBy(stand: Stand, i: number, other: Stand, j: number, apart: Thousandths): number {
   const seen = { x: stand.x, y: stand.y, facing: (stand.facing + 900 * i) % FULL_TURN };
   const [out, half] = i % 2 === 0 ? [stand.depth, stand.frontage / 2] : [stand.frontage, stand.depth / 2];

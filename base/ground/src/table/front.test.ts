@@ -37,7 +37,7 @@ test('ranges in rows: from a front edge 3.5 inches wide into arcs straight ahead
     [unit(15, 14, 180, 3.5, 0.75), null, Math.round(Math.hypot(1.5, 4) * 1000)],
     // Its near side is out of the arc: the range is to what the border leaves of it.
     [unit(14.5, 10.5, 180, 3.5, 0.75), null, Math.round(Math.hypot(1, 1) * 1000)],
-    // Beside the firer, behind its front line.
+    // Next to the firer, behind its front line.
     [unit(13.5, 9.5, 0, 3.5, 0.75), null, null],
     // Behind it.
     [unit(10, 8, 0, 3.5, 0.75), null, null],
@@ -89,7 +89,7 @@ function toFrontEdge(stand: Stand, spot: Spot): number {
 
 const PARTS = 60;
 
-/** How far outside an arc a place may be that counts as in it: `TOUCH_DISTANCE`, and what rounding to the lattice moves it. */
+/** Greatest distance outside an arc at which a place may count as in it: `TOUCH_DISTANCE`, and the rounding to the lattice. */
 const BESIDE_ARC = TOUCH_DISTANCE + 1;
 
 test('a range is that of the nearest of many places of the target in the arc', () => {
@@ -123,7 +123,7 @@ test('a range is that of the nearest of many places of the target in the arc', (
   assert.ok(ranged > 60 && none > 60, 'both happen');
 });
 
-/** How far places on a border of the arc are from one another, and more than those on an outline. */
+/** Distance between places on a border of the arc, more than between those on an outline. */
 const BETWEEN = 20;
 
 /** Places where the outline of a target may come nearest: its outline in small steps, and the borders of the arc on it. */

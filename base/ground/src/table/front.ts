@@ -21,10 +21,10 @@ import {
 } from './stand.ts';
 
 /**
- * What lies before a stand, seen from its front edge. An arc is all that is on or ahead of the front line, between two
- * lines that run `splay` outward from straight ahead at the two front corners: 0 is what is straight ahead of the edge, 450
- * an arc of 45 degrees to each side. Its borders belong to it. All is reckoned unrounded from the poses of the two stands;
- * where no part of a stand lies in an arc but it comes within `TOUCH_DISTANCE` of one, it counts as being in it.
+ * The ground in front of a stand, seen from its front edge. An arc is everything on or ahead of the front line, between
+ * two lines that run `splay` outward from straight ahead at the two front corners: 0 is straight ahead of the edge, 450
+ * an arc of 45 degrees to each side. Its borders belong to it. All is computed unrounded from the poses of the two
+ * stands. A stand that is not in an arc but within `TOUCH_DISTANCE` of it counts as in it.
  */
 
 /** A convex shape by its corners in the frame of a stand, ahead counted from its front edge; clockwise, none for nothing. */
@@ -33,7 +33,7 @@ type Part = readonly LocalSpot[];
 /** A value that is even across the plane: 0 or more on the inner side of a border of an arc. */
 type BorderSide = (spot: LocalSpot) => number;
 
-/** What of a convex shape is on the inner side of a border. */
+/** The part of a convex shape on the inner side of a border. */
 function cutBy(part: Part, inward: BorderSide): Part {
   const left: LocalSpot[] = [];
   let here = part.length > 0 ? inward(part[0] as LocalSpot) : 0;
@@ -85,7 +85,7 @@ function bordersOf({ frontage }: Stand, splay: TenthDegrees, slack: Thousandths)
 
 const NOTHING: Part = [];
 
-/** The part of a stand that lies in an arc of another; none if it has no place in it. */
+/** The part of a stand in an arc of another; none if it is not in it. */
 function partIn(viewer: Stand, target: Stand, splay: TenthDegrees): Part {
   const centre = fromFront(viewer, localOf(viewer, target));
   // No corner is farther from the centre: a border that far off parts nothing.
@@ -199,7 +199,7 @@ export function lineFromFront(
   return seen ? [eye, seen] : null;
 }
 
-/** How an attack from a place meets a stand: a flank is partial on or ahead of the front line, full behind it. */
+/** The side on which an attack from a place meets a stand: a flank is partial on or ahead of the front line, full behind it. */
 export type Aspect = 'front' | 'partialFlank' | 'fullFlank' | 'rear';
 
 /**

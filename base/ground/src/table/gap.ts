@@ -2,8 +2,8 @@ import { cosine, rounded, SINE_SCALE, type Spot, sine, type Thousandths, TOUCH_D
 import { localOf, type Stand } from './stand.ts';
 
 /**
- * Two stands as seen from the first: the centre of the second, its own view of the first, and how far it is turned.
- * Reckoned from the table of sines without rounding, so that a pair and its mirror image give the same figures.
+ * Two stands as seen from the first: the centre of the second, its own view of the first, and its turn. Computed from
+ * the table of sines without rounding, so that a pair and its mirror image have the same figures.
  */
 interface Pair {
   /** Centre of b to the right and ahead of a, and of a seen from b. */
@@ -16,7 +16,7 @@ interface Pair {
   readonly cos: number;
 }
 
-/** What `a` displaced by (-dx, -dy) and `b` are to each other. */
+/** The pair of `a` displaced by (-dx, -dy) and `b`. */
 function pairOf(a: Stand, b: Stand, dx: number, dy: number): Pair {
   const sa = sine(a.facing);
   const ca = cosine(a.facing);
@@ -33,7 +33,7 @@ function pairOf(a: Stand, b: Stand, dx: number, dy: number): Pair {
   };
 }
 
-/** How deep two stands lie in one another: the least push that parts them; 0 or less when they are apart. */
+/** Depth of an overlap of two stands: the shortest push that separates them; 0 or less if they are apart. */
 function depthOf(a: Stand, b: Stand, pair: Pair): number {
   const sin = Math.abs(pair.sin);
   const cos = Math.abs(pair.cos);
@@ -104,14 +104,14 @@ export function isNearer(a: Stand, b: Stand, distance: Thousandths): boolean {
   return !farApart(a, b, distance) && gap(a, b) < distance;
 }
 
-/** True if two stands are farther apart than a distance, told by their centres alone; false if that does not tell. */
+/** True if the distance of their centres alone shows that two stands are farther apart than a distance; false if it does not. */
 function farApart(a: Stand, b: Stand, distance: Thousandths): boolean {
   const reach = distance + (a.frontage + a.depth + b.frontage + b.depth) / 2;
   const [dx, dy] = [b.x - a.x, b.y - a.y];
   return dx > reach || dx < -reach || dy > reach || dy < -reach;
 }
 
-/** How deep two stands lie in one another: the least push that parts them; below 0 when they are apart. */
+/** Depth of an overlap of two stands: the shortest push that separates them; below 0 if they are apart. */
 export function overlapDepth(a: Stand, b: Stand): number {
   return depthOf(a, b, pairOf(a, b, b.x - a.x, b.y - a.y));
 }

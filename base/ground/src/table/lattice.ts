@@ -20,8 +20,9 @@ export interface Spot {
 }
 
 /**
- * Lengths that differ by no more than this are the same, and stands no farther apart or into one another just touch: more
- * than rounding to the lattice can move corners, less than a hand or an eye can tell. The one tolerance of the ground.
+ * Lengths that differ by no more than this are equal, and stands no farther apart or no deeper in one another just
+ * touch. It is more than rounding to the lattice can move corners, and less than a hand or an eye can tell. The only
+ * tolerance of the ground.
  */
 export const TOUCH_DISTANCE: Thousandths = 10;
 
@@ -67,7 +68,7 @@ export function inches(length: number): Thousandths {
   return rounded(length * 1000);
 }
 
-/** A place given in inches. Refuses what is no number or lies more than 262 inches from the origin. */
+/** A place given in inches. Refuses a value that is no number, or more than 262 inches from the origin. */
 export function spotOfInches(x: number, y: number): Spot {
   const spot = { x: inches(x), y: inches(y) };
   if (Math.abs(spot.x) <= MAX_COORDINATE && Math.abs(spot.y) <= MAX_COORDINATE) return spot;

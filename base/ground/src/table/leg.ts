@@ -14,7 +14,7 @@ export type Leg =
   | { readonly kind: 'wheel'; readonly about: 'left' | 'right'; readonly angle: TenthDegrees }
   /** Straight back, still facing as before. */
   | { readonly kind: 'back'; readonly distance: Thousandths }
-  /** Every man turns about where he is: the stand covers the same ground and faces the other way. */
+  /** Each man turns on the spot: the stand covers the same ground and faces the other way. */
   | { readonly kind: 'about' }
   /** The stand turns about its centre, by the shorter way, until it faces so. */
   | { readonly kind: 'turn'; readonly facing: TenthDegrees }
@@ -22,8 +22,9 @@ export type Leg =
   | { readonly kind: 'straight'; readonly to: Spot };
 
 /**
- * Where a stand is after a leg. The centre is rounded to the lattice: it lies within a thousandth of the exact place, after
- * a wheel within two. Going back by a distance undoes an advance by it; one advance may end a thousandth from two halves of it.
+ * The pose of a stand after a leg. The centre is rounded to the lattice: it is within a thousandth of the exact place,
+ * after a wheel within two. Going back by a distance undoes an advance by it; one advance may end a thousandth from two
+ * halves of it.
  */
 export function afterLeg(stand: Stand, leg: Leg): Stand {
   switch (leg.kind) {
@@ -44,14 +45,14 @@ export function afterLeg(stand: Stand, leg: Leg): Stand {
   }
 }
 
-/** Where a stand is after legs, one after another. */
+/** The pose of a stand after legs, one after another. */
 export function afterLegs(stand: Stand, legs: readonly Leg[]): Stand {
   return legs.reduce(afterLeg, stand);
 }
 
 /**
- * How long a leg is: a wheel by the way of its outer front corner, to the nearest thousandth; one that stays on the spot 0;
- * all others as ordered, or unrounded from place to place.
+ * The length of a leg: for a wheel the way of its outer front corner, to the nearest thousandth; on the spot 0;
+ * otherwise as ordered, or unrounded from place to place.
  */
 export function legLength(stand: Stand, leg: Leg): Thousandths {
   switch (leg.kind) {

@@ -3,7 +3,7 @@ import { localOf, type Stand } from './stand.ts';
 import { boxOfLine, joinStretches, mayMeet, SLACK, type Stretch } from './stretch.ts';
 import type { Road } from './terrain.ts';
 
-/** Where a place lies by a line: how far along it its nearest point is, and how far from it the place. */
+/** The relation of a place to a line: how far along the line its nearest point is, and its distance. */
 export interface LinePlace {
   readonly along: Thousandths;
   readonly apart: Thousandths;
@@ -126,7 +126,7 @@ function besideInner(p: Spot, q: Spot, near: number, a: Spot, b: Spot, length: n
   return cut(Math.max(along[0], aside[0]), Math.min(along[1], aside[1]), length);
 }
 
-/** Where a value that goes evenly from one figure to another over a length lies between two bounds. */
+/** The part of a length on which an evenly changing value is between two bounds. */
 export function between(
   start: number,
   end: number,

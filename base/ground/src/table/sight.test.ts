@@ -82,7 +82,7 @@ test('sight over hills in rows: the line goes evenly from one height to the othe
     // From a hill as high one looks along its top, and down over its edge.
     [[hill('h', 1, 8, 6)], [1 + low, 1 + low], null],
     [[hill('h', 1, 8, 6)], [1 + low, low], null],
-    // The edge of one's own hill cuts off what lies close below it.
+    // The edge of the viewer's own hill hides whatever is close below it.
     [[hill('h', 1, 8, 14)], [1 + low, low], 'h'],
     // A second level seen over the first, and the first seen from the second.
     [[hill('h', 1, 12, 4)], [low, 3 + low], 'h'],

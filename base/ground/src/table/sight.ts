@@ -4,9 +4,12 @@ import { localOf, type Stand } from './stand.ts';
 import { joinStretches, SLACK, type Stretch, stretchesInside, totalOf } from './stretch.ts';
 import type { Area } from './terrain.ts';
 
-/** What lies on a line between two places: stands, ground that hides, ground that rises above it. Which of it counts is a rule's. */
+/**
+ * The things on a line between two places: stands, ground that hides, ground that rises above it. The rules decide
+ * which of them count.
+ */
 
-/** How much of the line between two places lies in areas: what they share counts once. Unrounded. */
+/** The length of the line between two places that is in areas; overlapping areas count once. Unrounded. */
 export function depthIn(areas: readonly Area[], from: Spot, to: Spot): Thousandths {
   return totalOf(joinStretches(areas.flatMap((area) => stretchesInside(area, from, to))));
 }

@@ -11,7 +11,7 @@ import {
   TOUCH_DISTANCE,
 } from './lattice.ts';
 
-/** Where a stand is: its centre and the way it faces. */
+/** The pose of a stand: its centre and its facing. */
 export interface Pose extends Spot {
   readonly facing: TenthDegrees;
 }
@@ -81,7 +81,7 @@ export function edgeMiddles(stand: Stand): [Spot, Spot, Spot, Spot] {
   ];
 }
 
-/** The middle of the front edge: where a stand looks and shoots from. */
+/** The middle of the front edge, from which a stand looks and shoots. */
 export function frontMiddle(stand: Stand): Spot {
   return spotOf(stand, { right: 0, ahead: stand.depth / 2 });
 }
@@ -105,14 +105,15 @@ export function insideStand(stand: Stand, spot: Spot): boolean {
   );
 }
 
-/** How far a place is ahead of a stand's front line, the line through its front edge; below 0 behind it. */
+/** Distance of a place ahead of a stand's front line, the line through its front edge; below 0 behind it. */
 export function aheadOfFront(stand: Stand, spot: Spot): number {
   return localOf(stand, spot).ahead - stand.depth / 2;
 }
 
 /**
- * The sector of a stand a place lies in, parted by lines that run 45 degrees outward from its four corners. A place on a
- * line, `TOUCH_DISTANCE` allowed, is in front or in the rear; one beside or inside the stand is on its flank.
+ * The sector of a stand in which a place is. The borders are lines that run 45 degrees outward from its four corners. A
+ * place on a line, `TOUCH_DISTANCE` allowed, is in front or in the rear; one to the side of or inside the stand is on
+ * its flank.
  */
 export function sectorOf(stand: Stand, spot: Spot): Arc {
   const { right, ahead } = localOf(stand, spot);

@@ -37,7 +37,7 @@ export function boxOfLine(line: readonly Spot[]): Box {
   return box;
 }
 
-/** True if something within `reach` of the leg from a to b may lie in a box: where it is false, surely nothing does. */
+/** True if something within `reach` of the leg from a to b may be in a box; false if surely nothing is. */
 export function mayMeet({ west, south, east, north }: Box, a: Spot, b: Spot, reach: Thousandths): boolean {
   const w = west - reach;
   const s = south - reach;
@@ -58,13 +58,13 @@ export function mayMeet({ west, south, east, north }: Box, a: Spot, b: Spot, rea
   );
 }
 
-/** Where the leg last looked at enters and leaves the ground, in rising order; filled by `crossOutlines`. */
+/** Places where the current leg enters and leaves the ground, in rising order; filled by `crossOutlines`. */
 const crossings: number[] = [];
 
 /**
- * Finds where the endless line through a and b crosses outlines. Corners on the line are taken to lie to its right, or
- * to its left when `leftward`, so that each outline is crossed an even number of times.
- * @returns true if a corner lay on the line
+ * Finds the places where the endless line through a and b crosses outlines. Corners on the line count as to its right,
+ * or to its left if `leftward`, so that each outline is crossed an even number of times.
+ * @returns true if a corner was on the line
  */
 function crossOutlines(ground: Ground, a: Spot, b: Spot, length: number, leftward: boolean): boolean {
   const dx = b.x - a.x;
@@ -150,7 +150,7 @@ export function stretchesInOrOn(ground: Ground, a: Spot, b: Spot): Stretch[] {
   return joinStretches([...ends, ...edgesAlong(ground, a, b, length), ...either]);
 }
 
-/** The parts of a leg that run along edges of an outline, whether there is any ground beside them or not. */
+/** The parts of a leg that run along edges of an outline, with or without ground next to them. */
 function edgesAlong(ground: Ground, a: Spot, b: Spot, length: number): Stretch[] {
   const [dx, dy] = [b.x - a.x, b.y - a.y];
   const stretches: Stretch[] = [];
@@ -221,7 +221,7 @@ export function joinStretches(stretches: readonly Stretch[]): Stretch[] {
   return whole;
 }
 
-/** What two rising lists of stretches share. */
+/** The common parts of two rising lists of stretches. */
 export function inBoth(a: readonly Stretch[], b: readonly Stretch[]): Stretch[] {
   const shared: Stretch[] = [];
   for (const [from, to] of a) {
@@ -233,7 +233,7 @@ export function inBoth(a: readonly Stretch[], b: readonly Stretch[]): Stretch[] 
   return shared;
 }
 
-/** What is left of rising stretches when others, rising too, are taken away; one of no length stays if none covers it. */
+/** The rest of rising stretches after others, rising too, are removed; one of no length stays if none covers it. */
 export function subtractStretches(stretches: readonly Stretch[], taken: readonly Stretch[]): Stretch[] {
   return stretches.flatMap(([from, to]) => {
     if (from === to) return taken.some(([since, until]) => since <= from && to <= until) ? [] : [[from, to]];
@@ -254,13 +254,13 @@ export function totalOf(stretches: readonly Stretch[]): Thousandths {
   return stretches.reduce((sum, [from, to]) => sum + to - from, 0);
 }
 
-/** The least whole distance, this or more, that lies in none of the stretches. */
+/** The smallest whole distance, this or more, that is in none of the stretches. */
 export function clearFrom(stretches: readonly Stretch[], distance: Thousandths): Thousandths {
   const within = stretches.find(([from, to]) => from < distance && distance < to);
   return within ? clearFrom(stretches, Math.ceil(within[1])) : distance;
 }
 
-/** The greatest whole distance, this or less, that lies in none of the stretches; null when there is none. */
+/** The greatest whole distance, this or less, that is in none of the stretches; null if there is none. */
 export function clearBefore(stretches: readonly Stretch[], distance: Thousandths): Thousandths | null {
   const within = stretches.find(([from, to]) => from < distance && distance < to);
   if (!within) return distance < 0 ? null : distance;

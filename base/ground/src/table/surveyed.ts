@@ -13,7 +13,10 @@ import { cosine, degrees, SINE_SCALE, sine } from './lattice.ts';
 import { type InchSpot, type Table, type TerrainPiece, tableOf } from './terrain.ts';
 import { type GroundWords, LINE_LOOKS, wordIn } from './words.ts';
 
-/** How one system's table is made of a survey: its size and scale, how it lies, what counts, and corrections by hand. */
+/**
+ * The way one system's table is made from a survey: its size and scale, its place, the things that count, and
+ * corrections by hand.
+ */
 export interface TableSpec {
   /** Inches from west to east and from south to north of the table. */
   readonly width: number;
@@ -30,9 +33,9 @@ export interface TableSpec {
    * be crossed; null leaves it out. Roads, fords and bridges keep their own.
    */
   readonly wordOf: (feature: GroundFeature) => string | null;
-  /** What the system's own words mean. */
+  /** The meanings of the system's own words. */
   readonly words?: GroundWords;
-  /** What the survey cannot say or the system needs otherwise. */
+  /** Corrections of the survey for the system. */
   readonly overlay?: TableOverlay;
 }
 
@@ -240,7 +243,7 @@ function onBoard(piece: TerrainPiece, { width, height }: TableSpec): boolean {
   return Math.max(...xs) > 0 && Math.min(...xs) < width && Math.max(...ys) > 0 && Math.min(...ys) < height;
 }
 
-/** Pieces of the same name told apart by a number. */
+/** Pieces of the same name, each with a number of its own. */
 function withOwnIds(pieces: readonly TerrainPiece[]): TerrainPiece[] {
   const seen = new Map<string, number>();
   return pieces.map((piece) => {

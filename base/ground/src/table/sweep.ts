@@ -55,7 +55,7 @@ function meeting(mover: Stand, to: Spot, other: Stand, depth: number): Stretch |
   return since < until ? [since, until] : null;
 }
 
-/** True if a stand lies so far to one side of a straight move that the mover never comes to it. */
+/** True if a stand is so far to one side of a straight move that the mover never reaches it. */
 function isAside(mover: Stand, to: Spot, other: Stand, depth: number): boolean {
   const reach = (mover.frontage + mover.depth + other.frontage + other.depth) / 2 - Math.min(0, depth);
   return (
@@ -97,8 +97,9 @@ export function overlapsAlong(mover: Stand, to: Spot, others: readonly Stand[]):
 }
 
 /**
- * How far a stand goes on a straight move until it is stopped by the edge of another, in whole thousandths; null when it
- * is not stopped. Sliding along an edge within `TOUCH_DISTANCE` does not stop it; a stand that overlaps at the start is stopped at 0.
+ * The length of a straight move until the edge of another stand stops it, in whole thousandths; null if it is not
+ * stopped. Sliding along an edge within `TOUCH_DISTANCE` does not stop it; a stand that overlaps at the start is
+ * stopped at 0.
  */
 export function contactAlong(mover: Stand, to: Spot, other: Stand): Thousandths | null {
   const stretch = overlapAlong(mover, to, other);
@@ -143,7 +144,7 @@ export function reachAlong(mover: Stand, to: Spot, other: Stand, reach: Thousand
   return Math.min(Math.floor(length), Math.ceil(high * length));
 }
 
-/** The least distance of two stands on a straight move, unrounded, or `most` where it is no less; 0 where they touch or overlap. */
+/** The shortest distance of two stands on a straight move, unrounded, but at most `most`; 0 if they touch or overlap. */
 export function leastGapAlong(mover: Stand, to: Spot, other: Stand, most: Thousandths): Thousandths {
   if (most < Number.POSITIVE_INFINITY && !isOnWay(meeting(mover, to, other, -most - 1))) return most;
   const [dx, dy] = [other.x - mover.x, other.y - mover.y];
@@ -164,8 +165,8 @@ function isOnWay(stretch: Stretch | null): boolean {
 }
 
 /**
- * How far a stand goes on a straight move until it enters a piece of ground, in whole thousandths; null when it never
- * does. A stand that lies over some of it at the start is stopped at 0.
+ * The length of a straight move until the stand enters a piece of ground, in whole thousandths; null if it never does.
+ * A stand that is on some of it at the start is stopped at 0.
  */
 export function contactWithGround(mover: Stand, to: Spot, ground: Ground): Thousandths | null {
   if (!mayMeet(ground.box, mover, to, halfOf(mover))) return null;
@@ -198,8 +199,8 @@ function* cornersAndMiddles({ rings }: Ground): Iterable<Spot> {
 }
 
 /**
- * The first whole distance from 0 to `length` at which something holds, looked for every `step` and then by halving down
- * to one thousandth; null when it holds at no step and not at the end.
+ * The first whole distance from 0 to `length` at which a condition is true, tested at every `step` and then by halving
+ * down to one thousandth; null if it is true at no step and not at the end.
  */
 export function firstAlong(
   length: Thousandths,
@@ -221,7 +222,7 @@ export function firstAlong(
   return null;
 }
 
-/** How far one gets, in whole thousandths up to `length`, while every step is allowed; -1 when the start is not. */
+/** The greatest distance, in whole thousandths up to `length`, while every step is allowed; -1 if the start is not. */
 export function furthestAlong(
   length: Thousandths,
   allowed: (distance: Thousandths) => boolean,

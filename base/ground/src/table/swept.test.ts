@@ -34,7 +34,7 @@ function looks(stand: Stand, leg: Leg): Stand[] {
   return [...straight, end];
 }
 
-/** How far the stand goes between two looks at most. */
+/** Greatest distance of the stand between two tests. */
 const BETWEEN = 25;
 
 /** The distance of two stands, unrounded; 0 when they meet. */
@@ -143,7 +143,7 @@ test('a leg sweeps over ground where a grid of places upon the stand comes to li
       if (seen) assert.ok(found);
       if (!found) clear++;
       else over++;
-      // What is found lies on the ground at one of many looks: whole or by a corner thinner than the grid.
+      // What was found is on the ground at one of many tests: whole or by a corner thinner than the grid.
       if (found && !seen)
         assert.ok(
           many.some((at) =>

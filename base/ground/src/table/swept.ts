@@ -54,7 +54,7 @@ export function shorterTurn(from: TenthDegrees, to: TenthDegrees): TenthDegrees 
 /** Radians in a tenth of a degree. */
 const RADIANS = Math.PI / 1800;
 
-/** How far rounding to the lattice may move a corner of a stand in a wheel, and one of the same stand a step later. */
+/** The rounding to the lattice of a corner of a stand in a wheel, and of the same stand one step later. */
 const ROUNDING: Thousandths = 4;
 
 /** The parts of a turn at which a stand is looked at: every step, then the end. */
@@ -64,7 +64,7 @@ function partsOf(angle: TenthDegrees, step: TenthDegrees): TenthDegrees[] {
   return [...parts, angle];
 }
 
-/** The distance between two stands, or below 0 how deep they lie in one another; unrounded. */
+/** The distance between two stands, or below 0 the depth of their overlap; unrounded. */
 function apart(a: Stand, b: Stand): number {
   const depth = overlapDepth(a, b);
   return depth > 0 ? 0 - depth : gapApart(a, b, b.x - a.x, b.y - a.y);
@@ -97,7 +97,7 @@ export function sweepsStand(stand: Stand, leg: Leg, other: Stand, step: TenthDeg
   return overlapAlong(stand, afterLeg(stand, leg), other) !== null;
 }
 
-/** The least distance to another stand anywhere on a leg, unrounded, or `most` where it is no less; 0 when they touch or share ground. */
+/** The shortest distance to another stand anywhere on a leg, unrounded, but at most `most`; 0 if they touch or overlap. */
 export function nearestOnLeg(
   stand: Stand,
   leg: Leg,
@@ -116,8 +116,8 @@ function core(stand: Stand): Stand {
 }
 
 /**
- * True if a stand lies on a piece of ground; to touch its outline, or lie over it by no more than `TOUCH_DISTANCE`, is
- * not to.
+ * True if a stand is on a piece of ground; not if it only touches its outline, or overlaps it by no more than
+ * `TOUCH_DISTANCE`.
  */
 export function liesOnGround(stand: Stand, ground: Ground): boolean {
   if (!mayMeet(ground.box, stand, stand, halfOf(stand))) return false;
@@ -139,7 +139,7 @@ function spotsOf(ring: Int32Array): Spot[] {
   }));
 }
 
-/** True if a stand lies on a piece of ground (as of `liesOnGround`) anywhere on a leg, its start and end included. */
+/** True if a stand is on a piece of ground (as in `liesOnGround`) anywhere on a leg, its start and end included. */
 export function sweepsGround(stand: Stand, leg: Leg, ground: Ground, step: TenthDegrees = 1): boolean {
   const turning = turningOf(stand, leg);
   if (!turning) {
@@ -153,7 +153,7 @@ export function sweepsGround(stand: Stand, leg: Leg, ground: Ground, step: Tenth
   for (let i = 0; i < parts.length; ) {
     const at = turning.at(parts[i] as number);
     if (liesOnGround(at, ground)) return true;
-    // Nothing of it comes to the ground before its farthest corner has gone as far as the ground is away.
+    // No part of it reaches the ground before its farthest corner has moved as far as the ground is away.
     const near = Math.min(...outlines.map((line) => gapToLine(at, line))) - ROUNDING;
     const skipped = Math.floor(near / (turning.reach * RADIANS * step));
     if (i === parts.length - 1) return false;
@@ -165,7 +165,7 @@ export function sweepsGround(stand: Stand, leg: Leg, ground: Ground, step: Tenth
 /** True if a stand is wholly on the table all along a leg, its start and end included. */
 export function staysOnTable(table: Table, stand: Stand, leg: Leg, step: TenthDegrees = 1): boolean {
   const turning = turningOf(stand, leg);
-  // What is on a rectangle at both ends of a straight way is on it all the way.
+  // A stand that is on a rectangle at both ends of a straight way is on it all the way.
   if (!turning) return onTable(table, stand) && onTable(table, afterLeg(stand, leg));
   const across = 2 * (halfOf(stand) + turning.reach); // a square in which it turns, wherever it turns to
   if (onTable(table, { ...stand, frontage: across, depth: across })) return true;

@@ -18,7 +18,7 @@ export interface Area extends Ground {
   readonly kind: string;
   readonly looks: AreaLook;
   readonly slow: boolean;
-  /** How much of such ground on a line one sees through; null if it hides nothing. */
+  /** The depth of such ground on a line that one can see through; null if it hides nothing. */
   readonly hidesAfter: Thousandths | null;
   /** The class of cover it gives; null for none. */
   readonly cover: string | null;
@@ -35,7 +35,7 @@ export interface Road {
   readonly id: string;
   readonly kind: 'road' | 'bridge' | 'ford';
   readonly line: readonly Spot[];
-  /** How far from the line one is still on it. */
+  /** The distance from the line that is still on it. */
   readonly halfWidth: Thousandths;
 }
 
@@ -61,7 +61,7 @@ export interface Rampart {
   readonly to: Spot;
 }
 
-/** A free-measure table: a rectangle of open ground from (0, 0), and what stands on it in the order given. */
+/** A free-measure table: a rectangle of open ground from (0, 0), and the terrain on it in the given order. */
 export interface Table {
   readonly width: Thousandths;
   readonly height: Thousandths;

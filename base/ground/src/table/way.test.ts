@@ -46,7 +46,7 @@ test('the stretches of a way inside ground are where its places are', () => {
       assert.ok(inside.every(([from, to], i) => from <= to && (inside[i + 1]?.[0] ?? Infinity) > to));
       for (let at = 5; at < wayLength(way); at += 173) {
         const place = placeOn(way, at);
-        // A place on an outline may be told either way.
+        // A place on an outline may count either way.
         if (outlines.some((line) => placeAlong(line, place).apart <= 3)) continue;
         const held = inside.some(([from, to]) => from < at && at < to);
         assert.equal(held, insideGround(ground, place), `at ${at}`);

@@ -11,9 +11,9 @@ import {
 import type { Road } from './terrain.ts';
 
 /**
- * The way of a place over the ground: straight from spot to spot. What it meets is told by the distance from its start.
- * Of a stand it is the way of its centre, of the middle of its front, or of whatever a rule measures by. A way that does not leave its first spot
- * has no stretches.
+ * The way of a place over the ground: straight from spot to spot. Things on it have the distance from its start. For a
+ * stand it is the way of its centre, of the middle of its front, or of whatever point a rule measures from. A way that
+ * does not leave its first spot has no stretches.
  */
 
 /** The length of a way. */
@@ -46,7 +46,7 @@ export function wayInside(ground: Ground, way: readonly Spot[]): Stretch[] {
   return meets(ground.box, way) ? alongWay(way, (a, b) => stretchesInside(ground, a, b)) : [];
 }
 
-/** True if a box holds some of the box about a way. */
+/** True if a box shares ground with the box around a way. */
 function meets({ west, south, east, north }: Box, way: readonly Spot[]): boolean {
   return (
     way.some(({ x }) => x >= west) &&
@@ -62,8 +62,8 @@ export function wayInOrOn(ground: Ground, way: readonly Spot[]): Stretch[] {
 }
 
 /**
- * The distances at which a way comes onto a line or crosses it, in rising order. Where it begins, and where a leg goes on from
- * the line that the one before has come onto, it does not come onto it.
+ * The distances at which a way meets a line, in rising order. Not counted: its start, and a leg that begins on the line
+ * that the one before has reached.
  */
 export function crossingsOnWay(line: readonly Spot[], way: readonly Spot[]): Thousandths[] {
   let before = 0;
@@ -76,7 +76,7 @@ export function crossingsOnWay(line: readonly Spot[], way: readonly Spot[]): Tho
   return found;
 }
 
-/** Those of some distances that lie in none of the stretches, their ends included. */
+/** The distances that are in none of the stretches, their ends included. */
 export function outsideOf(distances: readonly Thousandths[], stretches: readonly Stretch[]): Thousandths[] {
   return distances.filter((at) => !stretches.some(([from, to]) => from <= at && at <= to));
 }

@@ -21,7 +21,7 @@ export function turnBetween(from: TenthDegrees, to: TenthDegrees): TenthDegrees 
   return turn > FULL_TURN / 2 ? turn - FULL_TURN : turn;
 }
 
-/** Where a pose is once it has turned about a place. */
+/** The pose after a turn about a place. */
 export function wheeledAbout(pose: Pose, { about, turn }: Wheel): Pose {
   const step = turnedStep({ x: pose.x - about.x, y: pose.y - about.y }, turn);
   return {
@@ -31,7 +31,7 @@ export function wheeledAbout(pose: Pose, { about, turn }: Wheel): Pose {
   };
 }
 
-/** True if a pose is where a wheel brings it, as near as the lattice tells. */
+/** True if a pose is where a wheel ends, within the rounding of the lattice. */
 export function isWheel(from: Pose, to: Pose, wheel: Wheel): boolean {
   const end = wheeledAbout(from, wheel);
   return end.facing === to.facing && span(end, to) <= LATTICE_ROUNDING;

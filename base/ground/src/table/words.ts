@@ -1,6 +1,6 @@
 import { inches, type Thousandths } from './lattice.ts';
 
-/** What an area looks like: a board draws it so, whatever word a system has for it. */
+/** The looks of an area: a board draws it so, whatever word a system has for it. */
 export const AREA_LOOKS = [
   'open',
   'woods',
@@ -18,13 +18,16 @@ export const AREA_LOOKS = [
 /** A name in `AREA_LOOKS`. */
 export type AreaLook = (typeof AREA_LOOKS)[number];
 
-/** What a linear obstacle looks like. */
+/** The looks of a linear obstacle. */
 export const LINE_LOOKS = ['wall', 'fence', 'abatis', 'stream', 'works'] as const;
 
 /** A name in `LINE_LOOKS`. */
 export type LineLook = (typeof LINE_LOOKS)[number];
 
-/** What a word for ground means. Rules ask what they need of it; what they know by the word alone they need not ask. */
+/**
+ * The meaning of a word for ground. Rules ask for the properties they need; those they know by the word alone they need
+ * not ask.
+ */
 export interface GroundWord {
   readonly looks: AreaLook | LineLook;
   /** True if it slows those who cross it. */
@@ -43,10 +46,10 @@ const PLAIN_WORDS: GroundWords = Object.fromEntries(
   [...AREA_LOOKS, ...LINE_LOOKS].map((looks) => [looks, { looks }]),
 );
 
-/** What a piece of ground may say otherwise than its word. */
+/** Properties in which a piece of ground differs from its word. */
 export type WordOverrides = Omit<GroundWord, 'looks'>;
 
-/** What a piece of ground is once its word is understood. */
+/** A piece of ground with the meaning of its word. */
 export interface Meaning<L> {
   readonly looks: L;
   readonly slow: boolean;
@@ -54,15 +57,15 @@ export interface Meaning<L> {
   readonly cover: string | null;
 }
 
-/** What a word means to a system; undefined for one that nobody has given a meaning. */
+/** The meaning of a word in a system; undefined for a word without one. */
 export function wordIn(words: GroundWords, kind: string): GroundWord | undefined {
   if (Object.hasOwn(words, kind)) return words[kind];
   return Object.hasOwn(PLAIN_WORDS, kind) ? PLAIN_WORDS[kind] : undefined;
 }
 
 /**
- * What the word of a piece means, with what the piece says otherwise. `shape` is what has to look like one of `looksSo`.
- * Refuses a word that nobody has given a meaning, or one for another shape.
+ * The meaning of a piece's word, with the piece's own properties. The looks of `shape` must be one of `looksSo`.
+ * Refuses a word without a meaning, or one for another shape.
  */
 export function wordMeaning<L extends string>(
   { id, kind, ...own }: WordOverrides & { readonly id: string; readonly kind: string },

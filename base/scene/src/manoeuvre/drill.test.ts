@@ -1,4 +1,7 @@
-/** Who goes first, who is not sent unasked, and what is not given unasked: on a toy of companies that march along a road. */
+/**
+ * The order of march, officers who are not sent without being asked, and answers that are not given: on a toy of
+ * companies that march along a road.
+ */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { hexAt, hexMapOf } from '@linstock/ground';
@@ -12,17 +15,17 @@ import { TrialGame } from './trial.ts';
 const map = hexMapOf({ hexes: [0, 1, 2, 3, 4, 5].map((q) => [q, 0] as const) });
 const hex = (q: number): number => hexAt(map, q, 0);
 
-/** What a company may be told, and what comes of it. */
+/** The order of a company, and its result. */
 interface March {
   readonly piece: string;
-  /** Where it goes; left out of an answer that only names its regiment. */
+  /** Its destination; left out of an answer that only names its regiment. */
   readonly to?: number;
   readonly warns?: readonly string[];
   readonly does?: 'throws' | 'provokes' | 'opens' | 'waits' | 'ends';
 }
 interface State {
   readonly at: Readonly<Record<string, number>>;
-  /** True if the regiment has been named, where that has to be done before anybody goes. */
+  /** True if the regiment has been named, if that must happen before any company moves. */
   readonly named: boolean;
   readonly after: March['does'] | null;
 }
@@ -79,7 +82,7 @@ const present = {
   },
 } as unknown as Presentation<State, March, null>;
 
-/** What comes of it that everybody goes one hex up the road. */
+/** The manoeuvre in which all companies move one hex up the road. */
 function advance(at: State['at'], options: (state: State) => readonly March[]) {
   const pieces = Object.entries(at).map(
     ([id, q]) =>
@@ -95,7 +98,7 @@ function advance(at: State['at'], options: (state: State) => readonly March[]) {
   return drillOnHexes({ present, position: begins, side: 0, formation }, map, wishes);
 }
 
-/** Each may go one on, if nobody stands. */
+/** Each company may move one hex on, if that is free. */
 const onFree = ({ at }: State): March[] =>
   Object.entries(at).flatMap(([piece, q]) =>
     Object.values(at).includes(q + 1) ? [] : [{ piece, to: q + 1 }],

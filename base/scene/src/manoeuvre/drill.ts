@@ -11,7 +11,7 @@ import { hexOf } from './hex-wishes.ts';
 import type { Destination, Manoeuvre, Straggler } from './manoeuvre.ts';
 import { type Pause, TrialGame } from './trial.ts';
 
-/** Where an answer takes pieces, and how near that is to what was wished: hexes and tenths of a degree off. */
+/** An answer that moves pieces, and how far its end is from what was wished: hexes and tenths of a degree off. */
 interface Step<A> {
   readonly choice: Choice<A>;
   readonly pieces: readonly string[];
@@ -21,7 +21,7 @@ interface Step<A> {
   readonly askew: number;
 }
 
-/** What a manoeuvre is made of. */
+/** The position and the formation of a manoeuvre. */
 export interface DrillContext<S, A, F> {
   readonly present: Presentation<S, A, F>;
   readonly position: SeatPosition<S, A, F>;
@@ -30,8 +30,8 @@ export interface DrillContext<S, A, F> {
 }
 
 /**
- * Brings the pieces of a formation on a map of hexes to where they are wished: first all who can come there exactly, then each
- * of the others as near as it may; those in front first, those of one hex together.
+ * Brings the pieces of a formation on a hex map to their wished places: first all that can arrive exactly, then each of
+ * the others as near as it may. Front pieces go first, those of one hex together.
  */
 export function drillOnHexes<S, A, F>(
   from: DrillContext<S, A, F>,
@@ -41,7 +41,7 @@ export function drillOnHexes<S, A, F>(
   return new Drill(from, map, wishes).run();
 }
 
-/** True if all who may go at all come exactly to where they are wished. */
+/** True if all pieces that may move at all arrive exactly. */
 export function allArrive<S, A, F>(
   from: DrillContext<S, A, F>,
   map: HexMap,
@@ -62,11 +62,11 @@ class Drill<S, A, F> {
   #pause: Pause | null = null;
   #asks: string | null = null;
   readonly #held = new Set<string>();
-  /** What could be done before anybody had gone. */
+  /** The possible answers before any piece has moved. */
   #first: AnswerMenu<A>;
-  /** Who could do nothing before anybody had gone, and by what law: once the last has gone the law may say something else. */
+  /** Pieces that could do nothing before any had moved, with the refusal. Later the refusal may be another. */
   readonly #barred = new Map<string, Refusal>();
-  /** Who goes part of the way, and why no farther. */
+  /** Pieces that move only part of the way, and why. */
   readonly #parts: Straggler[] = [];
 
   constructor(from: DrillContext<S, A, F>, map: HexMap, wishes: readonly Wish[]) {
@@ -107,7 +107,7 @@ class Drill<S, A, F> {
     );
   }
 
-  /** Where pieces are named by their body or their place before they may do anything, that is done. */
+  /** Names pieces by their body or their place, if that must come before they can act. */
   #begin(): void {
     if (this.#anybodyGoes()) return;
     const places = this.#pending.flatMap(({ piece }) => this.#pieces.get(piece)?.place ?? []);
@@ -132,7 +132,7 @@ class Drill<S, A, F> {
     return this.#pending.some((wish) => this.#steps(wish).length > 0);
   }
 
-  /** True if something else is to be decided before anybody goes, such as a leader's throw to act by himself. */
+  /** True if something else must be decided before any piece moves, such as a leader's throw to act alone. */
   #asksFirst(): boolean {
     const only = this.#offer.rows.every(({ pick }) => 'button' in pick);
     if (this.#stops === null && only && this.#offer.rows.length > 0) {
@@ -166,7 +166,10 @@ class Drill<S, A, F> {
     return at !== undefined && isOfficer(at);
   }
 
-  /** Where a piece is wished; an officer with the troops that stood with him, as far as they came: where they stay, so does he. */
+  /**
+   * The wish of a piece. An officer goes with the troops that stood with it, as far as they came; if they stay, so does
+   * the officer.
+   */
   #withTroops(wish: Wish): Wish {
     const officer = this.#pieces.get(wish.piece);
     if (!officer || !isOfficer(officer)) return wish;
@@ -177,7 +180,7 @@ class Drill<S, A, F> {
     return { ...wish, place: goes?.place ?? (mates.length > 0 ? officer.place : wish.place) };
   }
 
-  /** How far ahead of the others a wish takes a piece: who is foremost moves first. */
+  /** How far ahead of the others a wish takes a piece: the foremost moves first. */
   #way({ piece, place }: Wish): number {
     const at = this.#pieces.get(piece);
     if (!at || place === null || !('hex' in place)) return 0;
@@ -195,7 +198,7 @@ class Drill<S, A, F> {
     return given;
   }
 
-  /** The ways offered to a piece, with others that are wished the same or by itself. */
+  /** The ways offered to a piece, alone or with others that have the same wish. */
   #steps(wish: Wish): Step<A>[] {
     const mates = this.#matesOf(wish);
     return this.#offer
@@ -249,11 +252,11 @@ class Drill<S, A, F> {
     return this.#each(officers, (wish) => this.#arrives(wish) || this.#nears(wish));
   }
 
-  /** Goes once through all of whom nothing has been found out yet; false if none of them was moved. */
+  /** Goes once through all pieces that are not settled yet; false if none of them was moved. */
   #each(officers: boolean, moves: (wish: Wish) => boolean): boolean {
     let any = false;
     for (const { piece } of this.#open(officers)) {
-      // Others may have taken it along, and an officer goes where his troops have gone by now.
+      // Another piece may have taken it along, and an officer goes where its troops are now.
       const wish = this.#open(officers).find((each) => each.piece === piece);
       if (wish && moves(wish)) any = true;
     }
@@ -288,7 +291,7 @@ class Drill<S, A, F> {
     );
   }
 
-  /** Those of whom nothing has been found out yet: the troops, or the officers. */
+  /** Pieces that are not settled yet: the troops, or the officers. */
   #open(officers: boolean): Wish[] {
     return this.#pending
       .filter((wish) => !this.#held.has(wish.piece) && this.#isOfficer(wish) === officers)
@@ -329,7 +332,7 @@ class Drill<S, A, F> {
     this.#pending = this.#pending.filter(({ piece }) => !pieces.includes(piece));
   }
 
-  /** What the law says to a wish as it stands now. */
+  /** The refusal of a wish in the current position. */
   #refusal(wish: Wish): Refusal | null {
     const { present } = this.#from;
     const { piece, place, facing } = wish;
@@ -345,7 +348,7 @@ class Drill<S, A, F> {
     return nearest === null ? null : question.refuse(nearest);
   }
 
-  /** Why a piece does not come where it is wished: the law, or the harm that the way there does to friends. */
+  /** Why a piece does not arrive: a refusal, or the harm its way there does to friends. */
   #kept(wish: Wish): { readonly sentence: string; readonly clause: string | null } {
     if (wish.place === null) return { sentence: 'That is beyond the edge of the map.', clause: null };
     const { question } = this.#trial;
@@ -363,7 +366,7 @@ class Drill<S, A, F> {
     return { sentence: harmful?.warns?.[0] ?? 'It can come no nearer from here.', clause: null };
   }
 
-  /** Those who stay where they are. */
+  /** The pieces that stay where they are. */
   #left(): Straggler[] {
     return this.#pending
       .filter(({ piece }) => !this.#held.has(piece))
@@ -371,7 +374,7 @@ class Drill<S, A, F> {
   }
 }
 
-/** Stragglers whom the same sentence keeps, together. */
+/** Groups stragglers with the same reason. */
 function gathered(each: readonly Straggler[]): Straggler[] {
   const found = new Map<string, Straggler>();
   for (const one of each) {

@@ -11,7 +11,7 @@ export interface Formation {
   readonly pieces: readonly Piece[];
 }
 
-/** The id under which all that a side has on the field takes one order. */
+/** The id under which all units of a side take one order. */
 const wholeOf = (side: Side): string => `everybody:${side}`;
 
 /** The formations of a side that have troops on the field, and last everybody together if there are several. */
@@ -25,7 +25,7 @@ export function formationsOf({ bodies, pieces }: Scene, side: Side): Formation[]
   return [...formed, { id: wholeOf(side), side, name: 'Everybody', pieces: here }];
 }
 
-/** The formation of an id; null if it has nobody left on the field. */
+/** The formation of an id; null if none of its pieces is left on the field. */
 export function formationOf(scene: Scene, side: Side, id: string): Formation | null {
   return formationsOf(scene, side).find((formation) => formation.id === id) ?? null;
 }

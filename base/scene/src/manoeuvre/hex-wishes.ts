@@ -1,4 +1,4 @@
-/** Where the pieces of a formation are to come to on a map of hexes. */
+/** The wished places of a formation's pieces on a hex map. */
 import {
   type Axial,
   axialOf,
@@ -34,7 +34,7 @@ function bearing(facing: number): Grid {
 
 const dot = (one: Grid, other: Grid): number => one.x * other.x + one.y * other.y;
 
-/** The hex a piece stands in; -1 where it stands in none. */
+/** The hex of a piece; -1 if it is in none. */
 export function hexOf({ place }: Piece): number {
   return place !== null && 'hex' in place ? place.hex : -1;
 }
@@ -49,7 +49,7 @@ function commonFacing(pieces: readonly Piece[]): number | null {
   return most?.[0] ?? null;
 }
 
-/** Where a gesture takes each piece of a formation that stands on the map; an advance has its number of hexes by now. */
+/** The wished place of each piece of a formation on the map. An advance already has its number of hexes. */
 export function hexWishes(map: HexMap, { pieces }: Formation, gesture: Gesture): Wish[] {
   const standing = pieces.filter((piece) => hexOf(piece) >= 0);
   const facing = commonFacing(standing) ?? 0;
@@ -77,7 +77,7 @@ function wish(map: HexMap, piece: Piece, [q, r]: Axial, turn: number): Wish {
   return { piece: piece.id, place: hex < 0 ? null : { hex }, facing };
 }
 
-/** The hex nearest to the middle of the troops, in which one of them stands. */
+/** The troops' hex that is nearest to their middle. */
 function anchorOf(map: HexMap, pieces: readonly Piece[]): Axial {
   const troops = pieces.filter((piece) => !isOfficer(piece));
   const hexes = (troops.length > 0 ? troops : pieces).map((piece) => axialOf(map, hexOf(piece)));
@@ -89,8 +89,8 @@ function anchorOf(map: HexMap, pieces: readonly Piece[]): Axial {
 }
 
 /**
- * So many steps straight ahead. Between two hexes that are equally straight the row decides, so that one step after another
- * leads straight on.
+ * The hex `steps` steps straight ahead. Between two equally straight hexes the row decides, so that repeated steps lead
+ * straight on.
  */
 function ahead([, row]: Axial, facing: number, steps: number): Axial {
   const [towards, right] = [bearing(facing), bearing(facing + 900)];
@@ -113,7 +113,7 @@ function shifted(map: HexMap, pieces: readonly Piece[], [dq, dr]: Axial): Wish[]
   });
 }
 
-/** How far to the right of others a piece stands, for who faces so. */
+/** How far to the right of others a piece is, for troops that face so. */
 const rightness = (map: HexMap, facing: number) => {
   const right = bearing(facing + 900);
   return (piece: Piece): number => dot(gridOf(axialOf(map, hexOf(piece))), right);
@@ -132,7 +132,7 @@ function wheeled(map: HexMap, pieces: readonly Piece[], facing: number, to: 'lef
   });
 }
 
-/** A line from one hex to another, those who stood in one hex together again, from left to right as they stand. */
+/** A line from one hex to another. Pieces that shared a hex share one again, from left to right as now. */
 function inLine(
   map: HexMap,
   pieces: readonly Piece[],

@@ -4,7 +4,7 @@ import type { Place } from '../place.ts';
 import type { Wish } from './gesture.ts';
 import type { Pause } from './trial.ts';
 
-/** A piece shown where it would come to. */
+/** A piece shown at its destination. */
 export interface Destination {
   readonly piece: string;
   readonly place: Place;
@@ -14,17 +14,17 @@ export interface Destination {
   readonly path: readonly Place[];
 }
 
-/** Pieces that do not do what their formation is told, or not all of it, and the law that keeps them from it. */
+/** Pieces that do not carry out their formation's order, or not all of it, and the reason. */
 export interface Straggler {
   readonly pieces: readonly string[];
   readonly sentence: string;
   readonly clause: string | null;
-  /** True if they come as near as they may, and do not stay where they are. */
+  /** True if they move as near as they may, and do not stay. */
   readonly goesPart: boolean;
 }
 
 /**
- * What comes of telling a formation something: ordinary answers, one after another, each found among those offered and tried
+ * The result of an order to a formation: ordinary answers, one after another, each found among those offered and tried
  * on a copy of the game.
  */
 export interface Manoeuvre<A> {
@@ -34,14 +34,14 @@ export interface Manoeuvre<A> {
   readonly destinations: readonly Destination[];
   readonly stragglers: readonly Straggler[];
   /**
-   * Where it stops: the next answer would throw dice, open what is sealed or give the enemy something to answer, so a person
-   * gives it himself. Null if nothing is left.
+   * The answer at which it stops: it would throw dice, reveal an answer or give the enemy a question, so the player
+   * gives it. Null if nothing is left.
    */
   readonly stops: Choice<A> | null;
-  /** What it stops for; null if it does not. */
+  /** The reason for the stop; null if there is none. */
   readonly pause: Pause | null;
-  /** What has to be decided first, where that is no answer for the pieces; null if nothing has. */
+  /** The decision needed first, if it is not an answer for the pieces; null if there is none. */
   readonly asks: string | null;
-  /** What is still wished of those who wait for either; the order goes on with it afterwards. */
+  /** The wishes of pieces that wait for either; the order continues with them afterwards. */
   readonly waiting: readonly Wish[];
 }

@@ -10,7 +10,7 @@ import { tableWishes } from './table-wishes.ts';
 /** The farthest an advance is tried: hexes on a map, inches on a table. */
 const MAX_ADVANCE = { hexes: 8, table: 24 };
 
-/** What comes of a gesture that tells a formation what to do. */
+/** The manoeuvre for an order to a formation. */
 export function manoeuvreOf<S, A, F>(
   from: DrillContext<S, A, F>,
   ground: Ground,
@@ -21,7 +21,7 @@ export function manoeuvreOf<S, A, F>(
   return carryOutWishes(from, ground, wishesOf(from, ground, meant));
 }
 
-/** What comes of wishes: those of an order, or what is left of one that stopped for a person's word. */
+/** The manoeuvre for wishes: those of an order, or the rest of one that stopped for the player. */
 export function carryOutWishes<S, A, F>(
   from: DrillContext<S, A, F>,
   ground: Ground,

@@ -9,8 +9,8 @@ import type { Scene } from '../scene.ts';
 import { TrialGame } from './trial.ts';
 
 /**
- * The officers who ride along with troops that march away together: none of those they lead stays where they stand, and they may ride
- * themselves. An army commander leads whoever stands with him.
+ * The officers who ride along with troops that march away together: if all the troops they lead leave their place, and
+ * they may ride. An army commander leads all troops at the same place.
  */
 export function ridersWith<A>({ pieces }: Scene, menu: AnswerMenu<A>, picks: readonly Picked[]): Piece[] {
   const chosen = piecesPicked(picks);
@@ -31,13 +31,13 @@ export function ridersWith<A>({ pieces }: Scene, menu: AnswerMenu<A>, picks: rea
 const isLedBy = ({ group }: Piece, { kind, group: own, commands = [] }: Piece): boolean =>
   kind === 'commander' || group === own || commands.includes(group);
 
-/** The ways an officer may ride by himself. */
+/** The ways an officer may ride alone. */
 const ridesOf = <A>(menu: AnswerMenu<A>, officer: string): readonly Choice<A>[] =>
   menu
     .after([{ piece: officer }])
     .left.filter(({ path, picks }) => path !== undefined && piecesPicked(picks).length === 1);
 
-/** How an officer rides to a hex; null if he may not. */
+/** An officer's ride to a hex; null if it is not allowed. */
 export function rideTo<A>(menu: AnswerMenu<A>, officer: string, hex: number): Choice<A> | null {
   return cheapestOf(ridesOf(menu, officer).filter(({ picks }) => includesPick(picks, { hex }))) ?? null;
 }
@@ -49,8 +49,8 @@ export interface AnswerSeries<A> {
 }
 
 /**
- * A march, and after it the rides of those who go along, as far as the rules let them come where it ends: what
- * regiments do that are ordered as one. Null if nobody rides, or the march may not be given unasked.
+ * A march, followed by the rides of the officers who go along, as far as the rules let them reach its end. Null if no
+ * officer rides, or if the march needs the player.
  */
 export function marchWithRiders<S, A, F>(
   present: Presentation<S, A, F>,

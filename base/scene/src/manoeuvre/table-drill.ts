@@ -19,12 +19,12 @@ interface MovingAnswer<A> {
 /** Halvings of a way to find how much of it may be gone. */
 const ROUTE_HALVINGS = 6;
 
-/** Thousandths of an inch within which a piece has come to where it was wished. */
+/** Distance from its wished place, in thousandths of an inch, at which a piece has arrived. */
 const ARRIVAL_TOLERANCE = 30;
 
 /**
- * Brings the pieces of a formation on a free-measure table to where they are wished, regiment by regiment: each as a whole,
- * and where it may not go all the way, as much of it as it may.
+ * Brings the pieces of a formation on a free-measure table to their wished places, regiment by regiment: each as a
+ * whole, and if it may not go all the way, as much of it as it may.
  */
 export function drillOnTable<S, A, F>(from: DrillContext<S, A, F>, wishes: readonly Wish[]): Manoeuvre<A> {
   return new TableDrill(from, wishes).run();
@@ -109,7 +109,7 @@ class TableDrill<S, A, F> {
       if (part?.refusal === null) return this.#go(unit, part, share);
       this.#done(unit);
     }
-    // Whom the question does not speak of waits for another.
+    // A unit that the question is not about waits for another question.
     if (this.#units.length > 0) this.#asks = this.#trial.question.prompt();
     return false;
   }
@@ -133,8 +133,8 @@ class TableDrill<S, A, F> {
   }
 
   /**
-   * Shows where those who wait would go, as far as can be said from where all stand now, and names who may not even be told to stay:
-   * what keeps him lies not on his way, and will not be gone once others are.
+   * Shows the destinations of waiting units, as far as the current position tells. Names units that may not even be
+   * ordered to stay: their obstacle is not on their way, and will not be gone once others have moved.
    */
   #foresee(): void {
     for (const unit of this.#units) {
@@ -157,7 +157,7 @@ class TableDrill<S, A, F> {
     }
   }
 
-  /** How much of its way a unit may go. */
+  /** The part of its way that a unit may go. */
   #share(unit: readonly Wish[]): number {
     let [may, mayNot] = [0, 1];
     for (let i = 0; i < ROUTE_HALVINGS; i++) {
@@ -168,7 +168,7 @@ class TableDrill<S, A, F> {
     return may;
   }
 
-  /** What the rules say of a share of a unit's way; null if nothing that is asked is answered by it. */
+  /** The rules' answer for a part of a unit's way; null if it answers no open question. */
   #tried(unit: readonly Wish[], share: number): MovingAnswer<A> | null {
     const { present } = this.#from;
     const { position, question, known } = this.#trial;
@@ -181,7 +181,7 @@ class TableDrill<S, A, F> {
     const told = present.clicks.picks({ field, state, known }, question, answer);
     const goes = told.picks.some((pick) => 'leg' in pick || 'spot' in pick);
     const named = piecesPicked(told.picks).some((id) => unit.some(({ piece }) => piece === id));
-    // What has been said once and did not set them on their way will not do so a second time.
+    // An answer that did not move them the first time will not do so a second time.
     const again = this.#trial.answers.some((each) => sameJson(each, answer));
     return (goes || foreseen !== null || named || refusal) && !again
       ? { answer, picks, refusal, goes }

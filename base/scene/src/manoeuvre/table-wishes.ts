@@ -1,4 +1,4 @@
-/** Where the pieces of a formation are to come to on a free-measure table. */
+/** The wished places of a formation's pieces on a free-measure table. */
 import {
   asFacing,
   bearingTo,
@@ -13,10 +13,10 @@ import { isOfficer, type Piece } from '../piece.ts';
 import type { Formation } from './formation.ts';
 import type { Gesture, Wish } from './gesture.ts';
 
-/** A piece that stands on the table. */
+/** A piece with a place on the table. */
 export type StandingPiece = Piece & { readonly pose: Stand };
 
-/** How far a wheel turns a formation, in tenths of a degree. */
+/** The angle of a formation's wheel, in tenths of a degree. */
 const WHEEL_TENTHS = 300;
 
 /** The pieces of a formation that stand on the table. */
@@ -24,7 +24,7 @@ export function standingOf({ pieces }: Formation): StandingPiece[] {
   return pieces.filter((piece): piece is StandingPiece => piece.place !== null && piece.pose !== undefined);
 }
 
-/** Where a gesture takes each piece of a formation; an advance has its length by now. */
+/** The wished place of each piece of a formation. An advance already has its length. */
 export function tableWishes(formation: Formation, gesture: Gesture): Wish[] {
   const pieces = standingOf(formation);
   const facing = middleFacing(pieces);
@@ -46,7 +46,7 @@ export function tableWishes(formation: Formation, gesture: Gesture): Wish[] {
   }
 }
 
-/** An officer has no front: where he looks does not matter. */
+/** An officer has no front, so its facing does not matter. */
 function wish({ id, pose, ...piece }: StandingPiece, { x, y }: Spot, turn: number): Wish {
   const facing = isOfficer(piece) ? null : asFacing(pose.facing + turn);
   return { piece: id, place: { spot: { x: Math.round(x), y: Math.round(y) } }, facing };
@@ -79,7 +79,7 @@ function shifted(pieces: readonly StandingPiece[], { x, y }: Spot): Wish[] {
   return pieces.map((piece) => wish(piece, { x: piece.pose.x + x, y: piece.pose.y + y }, 0));
 }
 
-/** How far to the right of others a place is, for who faces so. */
+/** How far to the right of others a place is, for troops that face so. */
 function rightness({ x, y }: Spot, facing: number): number {
   return turnedStep({ x, y }, -facing).x;
 }
@@ -96,7 +96,10 @@ function wheeled(pieces: readonly StandingPiece[], facing: number, to: 'left' | 
   });
 }
 
-/** A line from one place to another, each beside its neighbour as they stand, with what is left between regiments. */
+/**
+ * A line from one place to another, each piece next to its neighbour in the same order, with the leftover space between
+ * regiments.
+ */
 function inLine(
   pieces: readonly StandingPiece[],
   facing: number,
@@ -131,7 +134,7 @@ function inLine(
   return [...wishes, ...officers];
 }
 
-/** The unit whose pieces move together: the regiment, or the piece by itself. */
+/** The unit whose pieces move together: the regiment, or the piece alone. */
 export function unitOf({ id, regiment }: Piece): string {
   return regiment?.id ?? id;
 }

@@ -37,7 +37,7 @@ export class TrialGame<S, A, F> {
     return sealedKnownTo(this.#position, this.side);
   }
 
-  /** What the side is asked. Throws RangeError if it is asked nothing. */
+  /** The question to the side. Throws RangeError if it is not asked. */
   get question(): Question<A> {
     const question = this.#position.question(this.side);
     if (!question) throw new RangeError(`Side ${this.side} is asked nothing, so it can order nothing.`);

@@ -1,4 +1,4 @@
-/** Where an order takes each piece of a regiment: on hexes and on a table alike it keeps its shape and turns as it is told. */
+/** An order keeps a regiment's shape and turns it as told, on hexes and on a table alike. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Axial, hexAt, hexMapOf, PLAIN_LAYOUT, type Spot, span, yardsOf } from '@linstock/ground';
@@ -28,7 +28,7 @@ const onHexes = (facing: number, ...at: readonly Axial[]): Formation =>
     }),
   );
 
-/** Where a wish leads, in steps to the right and up the board. */
+/** The place of a wish, in steps to the right and up the board. */
 function gridOf({ place }: Pick<Wish, 'place'>): Spot {
   assert.ok(place && 'hex' in place);
   const [q, r] = hexes[place.hex]!;
@@ -36,7 +36,7 @@ function gridOf({ place }: Pick<Wish, 'place'>): Spot {
   return { x: x / 100, y: y / 100 };
 }
 
-/** Three companies 1 inch wide beside one another, facing up the table, and their officer behind. */
+/** Three companies 1 inch wide side by side, facing up the table, and their officer behind. */
 const onTable = bodyOf(
   [0, 1, 2, 3].map((i) => {
     const pose = {

@@ -1,4 +1,4 @@
-/** What is told to one who asks in words, on a desktop or in a terminal: who is near, how far, what happened, what is lost. */
+/** Replies to questions in words, in the text view or in a terminal: units that are near, distances, events, losses. */
 import { bearingTo, centre, distance, gap } from '@linstock/ground';
 import { type Game, sharesOf, shareText } from '@linstock/kernel';
 import type { Ground } from '../ground.ts';
@@ -7,7 +7,7 @@ import type { Body, Scene, Threat } from '../scene.ts';
 import { compassWord, listNames, nameWithArticle, regimentIn } from '../sentences.ts';
 import { namedBy } from '../words.ts';
 
-/** What is asked about. */
+/** The game, scene and ground that a question is about. */
 export interface QuestionContext {
   readonly game: Pick<Game<unknown, unknown, unknown>, 'log' | 'rules' | 'field' | 'position'> | null;
   readonly scene: Scene | null;
@@ -21,10 +21,10 @@ const MAX_NEAR_REGIMENTS = 6;
 const MAX_NEAR_OWN = 3;
 const MAX_THREATS = 3;
 
-/** Deeds told by `last`. */
+/** Maximum number of events in the reply to `last`. */
 const MAX_LAST_DEEDS = 3;
 
-/** The answer to a line that asks what lies open to all; null if it asks no such thing. */
+/** The reply to a question about what all may see; null if the line asks no such thing. */
 export function answerQuery(line: string, about: QuestionContext): string | null {
   const [word = '', ...rest] = line.trim().toLowerCase().split(/\s+/);
   const said = rest.join(' ');
@@ -84,7 +84,7 @@ function neighboursOf(piece: Piece, { scene, ground }: QuestionContext): Neighbo
   return [...nearest.values()].sort((a, b) => a.far - b.far);
 }
 
-/** What the enemy could do to a piece, with the chance of each. */
+/** The enemy's possible attacks on a piece, with the chance of each. */
 function threatsTold(piece: Piece, { threats }: QuestionContext): string[] {
   const found = threats?.(piece.id).slice(0, MAX_THREATS) ?? [];
   if (!threats) return [];
@@ -162,7 +162,7 @@ function losses({ game }: QuestionContext): string {
 function pieceOf(said: string, { scene }: QuestionContext): Piece | string {
   if (said === '') return 'Say a name too, such as "near howard".';
   const there = (scene?.pieces ?? []).filter(({ place }) => place !== null);
-  // Whose own name it is comes before guns that bear it in brackets.
+  // A unit with this name comes before guns that have it in brackets.
   const own = namedBy(there, ({ name }) => name.replace(/\(.*\)/, ''), said);
   const found = own.length > 0 ? own : namedBy(there, ({ name }) => name, said);
   const [only] = found;

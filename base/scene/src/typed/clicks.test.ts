@@ -11,7 +11,7 @@ const buttons: readonly Picked[] = [
   END_STEP,
 ];
 
-/** What can be clicked: two pieces of one name, one body, four hexes, four buttons. */
+/** The possible clicks: two pieces of one name, one body, four hexes, four buttons. */
 const spoken = {
   scene: {
     pieces: [

@@ -1,12 +1,13 @@
 /**
- * Clicks spelled out in words, so that every answer that can be clicked can be typed too, at the text view and on the command
- * line: `click 2nd Wisconsin; forward 3.25; facing 45`. One phrase stands for one click, and phrases are parted by semicolons.
+ * Clicks spelled out in words, so that every answer that can be clicked can be typed too, in the text view and on the
+ * command line: `click 2nd Wisconsin; forward 3.25; facing 45`. One phrase is one click; phrases are separated by
+ * semicolons.
  */
 import { FULL_TURN, type Leg, type TenthDegrees, type Thousandths } from '@linstock/ground';
 import type { Picked } from '../pick.ts';
 import type { LineContext } from './spoken.ts';
 
-/** What a line of spelled-out clicks means: the clicks, or the first phrase that is no click. */
+/** The meaning of a line of spelled-out clicks: the clicks, or the first phrase that is no click. */
 export type SpelledClicks = { readonly picks: readonly Picked[] } | { readonly unknown: string };
 
 /** The word that begins a line of spelled-out clicks. */

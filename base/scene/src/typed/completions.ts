@@ -4,7 +4,7 @@ import { isIdle } from './deeds.ts';
 import type { LineContext } from './spoken.ts';
 import { subjectOf } from './subject.ts';
 
-/** Lines that what is typed may be meant to become, whole, the likeliest first, at most so many: names of troops, then answers. */
+/** Complete lines that a typed beginning may become, the most likely first: names of troops, then answers. */
 export function completionsOf<A>(line: string, spoken: LineContext<A>, most: number): string[] {
   const { scene, side, menu, ground } = spoken;
   const words = wordsOf(line).filter((word) => !isIdle(word));

@@ -46,7 +46,7 @@ const TOWARDS_WORDS = [
 /** Words that mean nothing by themselves. */
 const FILLER_WORDS = ['the', 'of', 'and', 'in', 'please'];
 
-/** What an advance is counted in. `in` is dropped before, as a word that says nothing. */
+/** The units of an advance. `in` is removed before, as a word without meaning. */
 const MEASURES: Readonly<Record<Ground['kind'], readonly string[]>> = {
   hexes: ['hex', 'hexes'],
   table: ['inch', 'inches'],
@@ -58,11 +58,11 @@ const AHEAD_WORDS = ['advance', 'advances', 'forward', 'ahead'];
 /** True if a word says what is done. */
 export const isDeed = (word: string): boolean => DEED_WORDS.some((deed) => deed.includes(word));
 
-/** True if a word tells a whole body how to go, and may stand before its name: `advance 71st`. */
+/** True if a word orders a whole body to move, and may stand before its name: `advance 71st`. */
 export const isDrill = (word: string): boolean =>
   AHEAD_WORDS.includes(word) || ['wheel', 'about'].includes(word);
 
-/** True if these words tell troops no more than to stay where they are. */
+/** True if these words only order troops to stay where they are. */
 export const isHalt = (words: readonly string[]): boolean =>
   words.length === 1 && synonymsOf('halt').includes(words[0] ?? '');
 
@@ -70,7 +70,7 @@ export const isHalt = (words: readonly string[]): boolean =>
 export const isMeasure = (word: string): boolean =>
   word === 'left' || word === 'right' || Number(word) > 0 || Object.values(MEASURES).flat().includes(word);
 
-/** True if an advance is told in the measure of another kind of ground: inches on hexes, or hexes on a table. */
+/** True if an advance is given in the measure of another kind of ground: inches on hexes, or hexes on a table. */
 export function isOtherMeasure(words: readonly string[], { kind }: Ground): boolean {
   const others = MEASURES[kind === 'hexes' ? 'table' : 'hexes'];
   const last = words.at(-1) ?? '';
@@ -80,7 +80,7 @@ export function isOtherMeasure(words: readonly string[], { kind }: Ground): bool
 /** True if a word only leads to the next. */
 export const isTowards = (word: string): boolean => TOWARDS_WORDS.includes(word);
 
-/** True if a word says nothing by itself. */
+/** True if a word means nothing alone. */
 export const isIdle = (word: string): boolean => FILLER_WORDS.includes(word);
 
 /** The words that may mean the same deed as this one. */
@@ -94,7 +94,7 @@ export function synonymsOf(word: string): readonly string[] {
  */
 export function readGesture(words: readonly string[], at: PlaceContext): Gesture | null {
   const all = words.filter((word) => !isIdle(word));
-  // `goes forward 2` is no more than `forward 2`.
+  // `goes forward 2` means the same as `forward 2`.
   const goes = synonymsOf('move').includes(all[0] ?? '');
   const meant = goes && AHEAD_WORDS.includes(all[1] ?? '') ? all.slice(1) : all;
   const [first = '', second] = meant;

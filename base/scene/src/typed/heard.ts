@@ -1,4 +1,4 @@
-/** What a line typed in the text view or on the command line means, without anything chosen before: `71st to Morgan Hill`. */
+/** The meaning of a line typed in the text view or on the command line, without an earlier selection: `71st to Morgan Hill`. */
 import { hexWishes } from '../manoeuvre/hex-wishes.ts';
 import type { Formation, Gesture, Wish } from '../manoeuvre/index.ts';
 import { type Picked, piecesPicked } from '../pick.ts';
@@ -19,17 +19,17 @@ import { findPlaces, type PlaceContext } from './places.ts';
 import type { LineContext } from './spoken.ts';
 import { bodyOf, enemyNamed, piecesLedBy, type Subject, subjectOf } from './subject.ts';
 
-/** What a line means. */
+/** The meaning of a line. */
 export type LineMeaning<A> =
   | AnswerMatch<A>
-  /** A whole body is told to go somewhere. */
+  /** A whole body is ordered to move. */
   | {
       readonly means: 'order';
       readonly formation: Formation;
       readonly gesture: Gesture;
       readonly rest: string;
     }
-  /** Somebody is named, and nothing is said of him. */
+  /** Units are named without an order. */
   | {
       readonly means: 'chosen';
       readonly pieces: readonly Piece[];
@@ -38,13 +38,13 @@ export type LineMeaning<A> =
     }
   /** Several are called so. */
   | { readonly means: 'whom'; readonly names: readonly string[] }
-  /** Troops of the other side are told something. */
+  /** Troops of the other side get an order. */
   | { readonly means: 'not yours'; readonly name: string }
   /** There is no place and there are no troops of this name. */
   | { readonly means: 'unknown'; readonly said: string }
-  /** Troops are told to stay where they are, which they do unless they are told to go. */
+  /** Troops are ordered to stay, which they do without an order. */
   | { readonly means: 'stays'; readonly name: string }
-  /** An advance is told in inches on hexes, or in hexes on a table. */
+  /** An advance is given in inches on hexes, or in hexes on a table. */
   | { readonly means: 'other measure'; readonly measure: string }
   /** An answer that is not offered: the rules may say why. */
   | {
@@ -55,7 +55,7 @@ export type LineMeaning<A> =
       readonly rest: string;
     };
 
-/** Why a line that names somebody or something could not be followed; null for one that can be, or that the rules must speak to. */
+/** Why a line that names something could not be followed; null for one that can be, or that the rules must answer. */
 export function whyNotUnderstood<A>(meant: LineMeaning<A>): string | null {
   switch (meant.means) {
     case 'whom':
@@ -99,7 +99,10 @@ function deedFirst<A>(words: readonly string[], spoken: LineContext<A>): LineMea
   return null;
 }
 
-/** Who may be meant by a line that says first what he does, such as `halt 71st`, as if he had been named first: the longest name first. */
+/**
+ * The possible units of a line that begins with its verb, such as `halt 71st`, as if the name came first: the longest
+ * name first.
+ */
 function toldFirst<A>([deed = '', ...words]: readonly string[], { scene, side }: LineContext<A>): Subject[] {
   if (!isDrill(deed) && !isHalt([deed])) return [];
   return words.flatMap((_, i) => {
@@ -109,14 +112,14 @@ function toldFirst<A>([deed = '', ...words]: readonly string[], { scene, side }:
   });
 }
 
-/** Who is named after what he does: a figure or a hand at the end says how far or which way, and is no part of his name. */
+/** The units named after the verb. A number or a direction at the end is not part of the name. */
 function toldLast<A>(words: readonly string[], spoken: LineContext<A>): Subject | null {
   const all = toldFirst(words, spoken);
   const measured = all.find(({ rest: [, ...how] }) => how.length > 0 && how.every(isMeasure));
   return measured ?? all[0] ?? null;
 }
 
-/** What a whole body is told to do; null if no body is named, or nothing such is said. */
+/** The order to a whole body; null if no body is named, or the words are no such order. */
 function orderTo<A>(subject: Subject, { scene, side, ground }: LineContext<A>): LineMeaning<A> | null {
   const { pieces, rest } = subject;
   const formation = bodyOf(subject, scene, side);
@@ -124,7 +127,7 @@ function orderTo<A>(subject: Subject, { scene, side, ground }: LineContext<A>): 
   return formation && gesture ? { means: 'order', formation, gesture, rest: rest.join(' ') } : null;
 }
 
-/** A line that names nobody of the side that is asked. */
+/** A line that names no unit of the side that is asked. */
 function withoutSubject<A>(
   line: string,
   words: readonly string[],
@@ -143,7 +146,7 @@ function ofSubject<A>(subject: Subject, spoken: LineContext<A>): LineMeaning<A> 
     return { means: 'other measure', measure: ground.kind === 'hexes' ? 'hexes' : 'inches' };
   const at = { ground: spoken.ground, pieces: scene.pieces, of: pieces };
   const order = orderTo(subject, spoken);
-  // A leader rides to somebody; who tells him to advance means those he leads.
+  // A leader rides to a unit; an order to advance means the troops that the leader commands.
   if (order?.means === 'order' && order.gesture.kind !== 'go' && pieces.every(isOfficer)) return order;
   const step = subject.formation ? null : stepOf(subject, at);
   if (step) return stepSaid(step, subject, spoken);
@@ -156,7 +159,7 @@ function ofSubject<A>(subject: Subject, spoken: LineContext<A>): LineMeaning<A> 
   return found.length > 0 ? bestAmong(found, pieces) : notOffered(subject, at);
 }
 
-/** What no answer says: of several, of nowhere, or forbidden. */
+/** An order that no answer has: to several units, to no place, or a forbidden one. */
 function notOffered<A>({ pieces, rest, name, formation }: Subject, at: PlaceContext): LineMeaning<A> {
   if (isHalt(rest)) return { means: 'stays', name };
   const said = rest.filter((word) => ![isDeed, isDrill, isTowards].some((is) => is(word))).join(' ');
@@ -171,8 +174,7 @@ function notOffered<A>({ pieces, rest, name, formation }: Subject, at: PlaceCont
 }
 
 /**
- * Where one piece comes to on a map of hexes that is told to go so many ahead, or to turn about; null if it is told
- * nothing such.
+ * The destination of one piece on a hex map that is ordered some hexes ahead, or to turn about; null for other orders.
  */
 function stepOf({ pieces, rest, name }: Subject, at: PlaceContext): Wish | null {
   const [piece] = pieces;

@@ -48,7 +48,7 @@ interface Chunk {
   readonly words: readonly string[];
 }
 
-/** What is said of somebody, cut at the words that only lead on: each deed by itself, each name whole. */
+/** The words after a name, cut at the words that only lead on: each verb alone, each name whole. */
 function chunksOf(words: readonly string[]): readonly Chunk[] {
   const chunks: Chunk[] = [];
   let name: string[] = [];
@@ -68,7 +68,7 @@ function chunksOf(words: readonly string[]): readonly Chunk[] {
   return chunks;
 }
 
-/** Those whose words say this deed, or another word for it. */
+/** Choices whose words have this verb, or a synonym. */
 function withDeed<A>(choices: readonly Choice<A>[], deed: string): readonly Choice<A>[] {
   const all = synonymsOf(deed);
   const exact = choices.filter(({ label }) =>
@@ -79,7 +79,7 @@ function withDeed<A>(choices: readonly Choice<A>[], deed: string): readonly Choi
     : choices.filter(({ label }) => wordsOf(label).some((own) => all.includes(own)));
 }
 
-/** Those that are about this: a word of theirs, somebody they strike, or the place they come to. */
+/** Choices about this: a word of theirs, a unit they strike, or their destination. */
 function withObject<A>(choices: readonly Choice<A>[], said: string, at: PlaceContext): readonly Choice<A>[] {
   const [hex, whom] = numberedHex(said, at.ground);
   if (hex === null || whom === '') return named(choices, said, at);
@@ -110,7 +110,10 @@ function named<A>(choices: readonly Choice<A>[], said: string, at: PlaceContext)
   return [];
 }
 
-/** Those whose words have all these, together in their order before anywhere, whole words before beginnings of words; a deed may be said in other words. */
+/**
+ * Choices whose words include all these: together in their order before anywhere, whole words before beginnings of
+ * words. A verb may be a synonym.
+ */
 export function choicesLabelled<A>(
   line: string,
   words: readonly string[],
@@ -153,7 +156,7 @@ export function bestAmong<A>(choices: readonly Choice<A>[], of: readonly Piece[]
   return choice ? { means: 'answer', choice } : { means: 'nothing' };
 }
 
-/** The answer whose words all the others have too, and more; null if none is so plain: `Move`, beside `Move and fire`. */
+/** The answer whose words all the others have too, and more: `Move`, next to `Move and fire`. Null if none is so plain. */
 function plainestOf<A>(choices: readonly Choice<A>[]): Choice<A> | null {
   const plain = ({ label }: Choice<A>, other: Choice<A>): boolean => {
     const [few, more] = [wordsOf(label), wordsOf(other.label)];
@@ -162,7 +165,7 @@ function plainestOf<A>(choices: readonly Choice<A>[]): Choice<A> | null {
   return choices.find((choice) => choices.every((other) => other === choice || plain(choice, other))) ?? null;
 }
 
-/** True if answers differ only in how somebody faces at the end. */
+/** True if answers differ only in the facing at the end. */
 function endAlike<A>(choices: readonly Choice<A>[]): boolean {
   const ends = choices.map(({ picks }) => JSON.stringify(picks.filter((pick) => !('heading' in pick))));
   return new Set(ends).size === 1 && choices.every(({ picks }) => picks.some((pick) => 'heading' in pick));

@@ -1,4 +1,7 @@
-/** What the dice may say, told to one who asks in words before anything is chosen: `odds`, `odds 7th fusiliers on the militia`. */
+/**
+ * The chances of answers, for a player who asks in words before anything is selected: `odds`, `odds 7th fusiliers on
+ * the militia`.
+ */
 import { type Preview, type Reckoning, sharesOf, shareText } from '@linstock/kernel';
 import { type Choice, choicesWith } from '../narrowing.ts';
 import { type Picked, samePick } from '../pick.ts';
@@ -9,13 +12,13 @@ import type { LineContext } from './spoken.ts';
 /** Answers that are reckoned for one line: the blows with the fewest who strike come first. */
 const MAX_RECKONED_ANSWERS = 40;
 
-/** Answers whose chances are told in one breath. */
+/** Maximum number of answers whose chances are listed in one reply. */
 const MAX_LISTED_ANSWERS = 4;
 
-/** How an answer would go, without giving it. */
+/** Previews an answer without giving it. */
 type AnswerOdds<A> = (answer: A) => Pick<Preview, 'first' | 'throws'>;
 
-/** The chances of what a line after `odds` means; of all that can be thrown for now where it says nothing more. */
+/** The chances of the answer that a line after `odds` means; without more words, of all answers that throw dice now. */
 export function answerOddsQuery<A>(said: string, spoken: LineContext<A>, preview: AnswerOdds<A>): string {
   if (said.trim() === '') return bestOddsInWords(spoken.menu.all, spoken, preview);
   const meant = readLine(said, spoken);
@@ -48,7 +51,7 @@ function against<A>(said: string, { menu, scene, side }: LineContext<A>): readon
 
 /**
  * The best chances among these answers, each by its own words.
- * @param whose name of who is asked about, for the sentence that says there is nothing to throw for
+ * @param whose name of the unit, for the sentence that says there is nothing to throw for
  */
 export function bestOddsInWords<A>(
   choices: readonly Choice<A>[],
@@ -66,7 +69,7 @@ export function bestOddsInWords<A>(
     .slice(0, MAX_RECKONED_ANSWERS)
     .flatMap(({ label, answer }) => {
       const { first, throws } = preview(answer);
-      // That a blow is certain to fail is worth hearing; that a step which strikes nobody is certain is not.
+      // A blow that is certain to fail is worth reporting; a certain step that strikes no unit is not.
       const tells = first && throws && (blows.length > 0 || sharesOf(first).length > 1);
       return tells ? [{ label, first, good: goodChance(first) }] : [];
     });
@@ -78,7 +81,10 @@ export function bestOddsInWords<A>(
   return whose === '' ? `N${idle.slice(1)}` : `${whose}: ${idle}`;
 }
 
-/** What may come of one throw, with its chances: `The 1st gun fires on the Militia: no effect 66.7 %, one hit 33.3 %`. */
+/**
+ * The possible results of one throw, with their chances: `The 1st gun fires on the Militia: no effect 66.7 %, one hit
+ * 33.3 %`.
+ */
 export function chancesInWords(label: string, first: Reckoning): string {
   const shares = sharesOf(first).map((share) => `${share.outcome.label} ${shareText([share])}`);
   return `${label}: ${shares.join(', ')}`;

@@ -4,14 +4,17 @@ import type { Piece } from '../piece.ts';
 import { type Place, samePlace } from '../place.ts';
 import { namedBy } from '../words.ts';
 
-/** Where words are said: the ground, everybody on it, and who is spoken of. */
+/** The context of words about places: the ground, all pieces on it, and the subject of the line. */
 export interface PlaceContext {
   readonly ground: Ground;
   readonly pieces: readonly Piece[];
   readonly of: readonly Piece[];
 }
 
-/** The places that words name, the nearest to who is spoken of first: a name on the map, a house, a hex's number, where somebody stands. */
+/**
+ * The places that words name, the nearest to the subject first: a name on the map, a house, a hex's number, the place
+ * of a unit.
+ */
 export function findPlaces(said: string, at: PlaceContext): Place[] {
   if (said === '') return [];
   const written = writtenPlaces(said, at.ground);

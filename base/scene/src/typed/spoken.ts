@@ -3,7 +3,7 @@ import type { AnswerMenu } from '../answer-menu.ts';
 import type { Ground } from '../ground.ts';
 import type { Scene } from '../scene.ts';
 
-/** What is asked of whom, and where: all that a line can be about. */
+/** Everything that a line can be about: the open question, the scene and the ground. */
 export interface LineContext<A> {
   readonly menu: AnswerMenu<A>;
   readonly scene: Scene;

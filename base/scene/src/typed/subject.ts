@@ -6,7 +6,7 @@ import type { Scene } from '../scene.ts';
 import { namedBy, wordsOf } from '../words.ts';
 import { isDeed, isDrill, isIdle, isTowards } from './deeds.ts';
 
-/** Who is spoken of, and what is said of him. */
+/** The subject of a line, and the words about it. */
 export interface Subject {
   readonly pieces: readonly Piece[];
   /** The body that is named as a whole; null if pieces are. */
@@ -53,7 +53,7 @@ function named(
   own: readonly Piece[],
   formations: readonly Formation[],
 ): Omit<Subject, 'rest'> | null {
-  // A number alone is nobody: `2 companies of the Legion`.
+  // A number alone names no unit: `2 companies of the Legion`.
   if (/^\d+$/.test(who)) return null;
   const found = namedBy(own, nameOf, who);
   const [officer, ...more] = found.filter(isOfficer);
@@ -84,7 +84,7 @@ function regimentNamed(who: string, own: readonly Piece[]): Omit<Subject, 'rest'
   return { pieces, formation: null, name: one.name };
 }
 
-/** Whom an officer speaks for besides himself: the troops of his body. */
+/** The troops of an officer's body, for which an order to the officer counts too. */
 export function piecesLedBy({ pieces }: Subject, scene: Scene): readonly Piece[] {
   const bodies = pieces.filter(isOfficer).flatMap(({ group, commands = [] }) => [group, ...commands]);
   return scene.pieces.filter(({ group, off }) => off === null && bodies.includes(group));
