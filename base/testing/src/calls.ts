@@ -9,8 +9,8 @@ export interface ClauseCall {
 }
 
 /**
- * The calls of `clause(ids, name, …)` in a test file, where `clause` is the one of `@linstock/testing`. Ids have to be
- * written out there; of a name put together only what is written out is told.
+ * The calls of `clause(ids, name, …)` in a test file, where `clause` is the one of `@linstock/testing`. Ids must be
+ * written out there; of a name made from parts, only the literal text is reported.
  */
 export function clauseCalls(source: string, where: string): ClauseCall[] {
   const { program, errors } = parseSync(where, source);
@@ -27,7 +27,7 @@ export function clauseCalls(source: string, where: string): ClauseCall[] {
   return found;
 }
 
-/** What a file calls the `clause` it imports; null if it imports none. */
+/** The local name of the `clause` that a file imports; null if it imports none. */
 function nameOfClause({ body }: ESTree.Program): string | null {
   for (const statement of body) {
     if (statement.type !== 'ImportDeclaration' || statement.source.value !== '@linstock/testing') continue;

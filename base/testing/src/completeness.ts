@@ -39,12 +39,12 @@ export interface SampledQuestion<S, A, F> {
   readonly chance: Chance;
 }
 
-/** How much is tried. */
+/** The amount of work done. */
 export interface CompletenessSettings<S, A, F> {
   readonly battles: readonly string[];
   readonly options?: Options;
   readonly seed: string;
-  /** One question of so many is looked at. */
+  /** One question in `every` is tested. */
   readonly every: number;
   /** Answers drawn for each question that is looked at. */
   readonly draws: number;
@@ -54,7 +54,7 @@ export interface CompletenessSettings<S, A, F> {
   readonly draw?: (at: SampledQuestion<S, A, F>) => A | null;
 }
 
-/** What was tried for the questions of one kind. */
+/** The results for the questions of one kind. */
 export interface KindTried {
   looked: number;
   /** Legal answers found, each counted once a question. */
@@ -101,9 +101,9 @@ export function tryCompleteness<S, A, F>(
 }
 
 /**
- * Fails if a legal answer could not be given or an offered one is illegal, and if the rulebook's `present.asks.composed` does not name
- * just the kinds of question whose answers had to be composed.
- * @param unmet kinds that are declared, but of which these games show no such answer
+ * Fails if a legal answer could not be given or an offered one is illegal, and if the rulebook's
+ * `present.asks.composed` does not name exactly the kinds of question whose answers had to be composed.
+ * @param unmet kinds that are declared, but for which these games had no such answer
  */
 export function assertComplete<S, A, F>(
   rulebook: Rulebook<S, A, F>,

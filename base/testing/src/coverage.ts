@@ -11,7 +11,7 @@ const HOUSE = fileURLToPath(new URL('../../../', import.meta.url));
 /** One clause with its tests. */
 export interface ClauseTests {
   readonly id: string;
-  /** The rule in one line, and where it comes from. */
+  /** The rule in one line, and its source. */
   readonly line: string;
   readonly from: string;
   /** `file: name of the test`, or `file: id of the vector`. */
@@ -20,7 +20,7 @@ export interface ClauseTests {
   readonly exempt: string | null;
 }
 
-/** How far the tests of a system reach. */
+/** The clauses covered by the tests of a system. */
 export interface Coverage {
   readonly system: string;
   readonly total: number;
@@ -30,7 +30,7 @@ export interface Coverage {
   readonly missing: readonly string[];
 }
 
-/** Every clause of a system with its tests. Throws RangeError for a system that has no room in `rules/`. */
+/** Every clause of a system with its tests. Throws RangeError for a system without a package in `rules/`. */
 export async function clauseTests(system: string): Promise<ClauseTests[]> {
   const room = roomOf(system);
   const { CLAUSES } = (await import(join(room, 'src/tables/clauses.ts'))) as { CLAUSES: Clauses };
@@ -81,7 +81,7 @@ export async function clauseCoverage(system: string): Promise<Coverage> {
   };
 }
 
-/** What was found under each folder: its tests are parsed once, however often they are asked about. */
+/** The calls found under each folder: its tests are parsed once, however often they are needed. */
 const found = new Map<string, Promise<ClauseCall[]>>();
 
 function namingsUnder(folder: string): Promise<ClauseCall[]> {

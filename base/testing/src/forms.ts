@@ -10,7 +10,7 @@ import {
   valueCount,
 } from '@linstock/kernel';
 
-/** What every form of a ready reckoner holds to, a test a form and law. */
+/** Tests every form of a ready reckoner, one test for each form and law. */
 export function testForms(reckonings: Readonly<Record<string, ReckoningForm>>, clauses: Clauses): void {
   for (const [name, form] of Object.entries(reckonings)) {
     test(`${name}: its example gives a reckoning with a meaning for every throw, every line by a clause`, () => {

@@ -15,7 +15,7 @@ import {
   verify,
 } from '@linstock/kernel';
 
-/** How a golden game ended. */
+/** The end of a golden game. */
 export interface GoldenEnding {
   readonly hash: string;
   /** SHA-256 of the last state. */
@@ -23,7 +23,7 @@ export interface GoldenEnding {
   readonly verdict: { readonly winner: 0 | 1 | null; readonly clause: string | null };
 }
 
-/** How a game that is over ended. Fails for one that is not. */
+/** The end of a game that is over. Fails for one that is not. */
 export function endingOf<S, A, F>(game: Game<S, A, F>): GoldenEnding {
   assert.ok(game.verdict, 'the game has not ended');
   const { winner, clause } = game.verdict;

@@ -12,8 +12,8 @@ import {
 } from '@linstock/kernel';
 
 /**
- * Plays a random game, and holds to the law what the heuristics would answer to each question, whatever their plans.
- * @param every candidates are looked at in one of so many questions, for they take longer
+ * Plays a random game, and checks that the heuristics' answer to each question is legal, with every plan.
+ * @param every candidates are checked in one of `every` questions, because they take longer
  */
 export function assertHeuristicsLegal<S, A, F>(rules: Rules<S, A, F>, battle: string, every: number): void {
   const { heuristics } = rules;
@@ -37,8 +37,8 @@ export function assertHeuristicsLegal<S, A, F>(rules: Rules<S, A, F>, battle: st
 }
 
 /**
- * Plays a random game and asks for every answer again: after another plan was asked of the same state, and of a fresh copy of
- * it. What a reflex answers depends on its arguments alone (law 9), so it is the same each time.
+ * Plays a random game and asks for every answer again: after another plan was asked of the same state, and of a fresh
+ * copy of it. A reflex depends on its arguments alone (law 9), so it is the same each time.
  */
 export function assertReflexesPure<S, A, F>(rules: Rules<S, A, F>, battle: string): void {
   const { heuristics } = rules;

@@ -41,7 +41,7 @@ export interface OddsCard<S, A, F> {
   ): string | null;
   /** The answer to a question on the way, of either side; null to stop there. Play stops at the first question if left out. */
   goOn?(question: Question<A>, position: SeatPosition<S, A, F>): A | null;
-  /** How much a shown chance may be rounded; not at all unless given. */
+  /** Allowed rounding of a shown chance; none by default. */
   readonly rounding?: number;
 }
 
@@ -66,7 +66,7 @@ export class OddsThrown {
     else if (!(NOT_ABOUT in thrown)) this.same(kind, shown, thrown, JSON.stringify(answer), rounding);
   }
 
-  /** Counts a card whose dice can fall in too many ways. */
+  /** Counts a card whose dice have too many results. */
   skip(kind: string): void {
     this.#skipped.set(kind, this.#skippedOf(kind) + 1);
   }
@@ -98,7 +98,7 @@ export class OddsThrown {
     this.same(kind, chancesByKey(shown), chancesByKey(thrown), `${thrown.title} ${lines}`);
   }
 
-  /** How many cards of a kind have been compared. */
+  /** Number of cards of a kind that have been compared. */
   comparedOf(kind: string): number {
     return this.#compared.get(kind) ?? 0;
   }
@@ -141,7 +141,7 @@ function throwAllWays<S, A, F>(
   return chances;
 }
 
-/** Breaks off a way of the dice whose result is settled. */
+/** Ends a branch of the dice whose result is settled. */
 class ResultSettled extends Error {
   readonly result: string;
 
@@ -192,7 +192,10 @@ export interface OddsGames<S, A, F> {
   readonly seed: string;
   /** Answers after which a game is broken off. */
   readonly longest: number;
-  /** One of so many answers is random, the others are a bot's first thought; 3 unless given. Armies that only stray hardly meet. */
+  /**
+   * One of `randomOf` answers is random, the others are a bot's first candidate; 3 by default. Armies that only wander
+   * hardly meet.
+   */
   readonly randomOf?: number;
   /** Looks at a position before it is answered. */
   look?(position: Position<S, A, F>, question: Question<A>, chance: Chance): void;

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Clauses, Json, Vectors } from '@linstock/kernel';
 import { z } from 'zod';
 
-/** Test vectors: a situation told in the words of its system, its dice, and what must come of it (DESIGN §9). */
+/** Test vectors: a situation in the words of its system, its dice, and the expected result (DESIGN §9). */
 
 const vectorSchema = z.looseObject({
   id: z.string(),
@@ -26,7 +26,7 @@ export function parseVectors(file: unknown): readonly Vector[] | null {
   return Array.isArray(read.data) ? read.data : read.data.vectors;
 }
 
-/** Runs one vector: every key of `expect` that came out otherwise, each as a line; none when it holds. */
+/** Runs one vector: every key of `expect` with another result, each as a line; none if all agree. */
 export function differences(vectors: Vectors, vector: Vector): string[] {
   const { given, dice, expect } = vector;
   const kind = String(given['kind']);
@@ -46,7 +46,7 @@ export function differences(vectors: Vectors, vector: Vector): string[] {
   );
 }
 
-/** How far measured lengths, in inches, may differ; whole numbers and all else have to be the same. */
+/** Allowed difference of measured lengths, in inches; all else must be equal. */
 const LENGTH_TOLERANCE = 0.05;
 
 function agrees(found: Json | undefined, wanted: Json): boolean {
@@ -74,7 +74,7 @@ export function holdsVectors(vectors: Vectors, clauses: Clauses, files: readonly
   });
 }
 
-/** Tests that random vectors hold, one for all that show the same clauses; those expected to differ by id with the reason. */
+/** Tests random vectors, one test for all that show the same clauses; those expected to differ by id with the reason. */
 export function holdsRandomVectors(
   vectors: Vectors,
   file: unknown,

@@ -1,12 +1,12 @@
 import type { Chance, Question, SeatPosition, Side } from '@linstock/kernel';
 
-/** What a bot may spend on one answer. */
+/** The limits of a bot's thinking on one answer. */
 export interface ThinkingLimits {
   /** Its own chance, for dice it throws in thought and for ties. Never the game's dice. */
   readonly chance: Chance;
-  /** How many stretches of play it may think through for one plan, 1 to some hundreds. */
+  /** Number of stretches of play it may play out for one plan, 1 to some hundreds. */
   readonly effort: number;
-  /** How often, out of 100, it answers without thinking; makes a gentler opponent. */
+  /** Share of answers, in percent, that it gives without thinking; makes a gentler opponent. */
   readonly carelessness: number;
   /** Says when time is up; the bot then answers with the best it has. */
   readonly late?: () => boolean;
@@ -24,11 +24,11 @@ export interface Bot<S, A, F> {
 export const BOT_NAMES = ['random', 'greedy', 'captain'] as const;
 export type BotName = (typeof BOT_NAMES)[number];
 
-/** How hard a bot tries when people play against it. */
+/** The strength of a bot when people play against it. */
 export const LEVELS = ['easy', 'normal', 'hard'] as const;
 export type Level = (typeof LEVELS)[number];
 
-/** What a machine of a level is called, wherever it is named. */
+/** The name of a bot of a level, wherever it is named. */
 export function machineName(level: Level): string {
   return `Machine, ${level}`;
 }

@@ -12,10 +12,10 @@ import { drawPlans } from './drawing.ts';
 import { leadOf, playOut, type ThinkingCost } from './play-out.ts';
 
 /**
- * The one people play against. It does not search counter by counter: it looks for the plan of each command
- * (regiment, brigade) that goes best with the others, by fighting the coming stretch through in thought with dice
- * of its own and an enemy who answers sensibly. The system's reflexes then carry the plans out, answer by answer.
- * A plan is made once for each stretch and kept until the stretch is over.
+ * The bot for human opponents. It does not search counter by counter. It looks for the plan of each command (regiment,
+ * brigade) that works best with the others. To do so it plays the coming stretch out with its own dice and an enemy
+ * that answers sensibly. The system's reflexes then carry the plans out, answer by answer. A plan is made once for each
+ * stretch and used until the stretch is over.
  */
 export function captainBot<S, A, F>(): Bot<S, A, F> {
   const memory: { stretch: number; side: Side | null; plans: Plans } = {
@@ -60,7 +60,7 @@ interface CountedThinking extends ThinkingLimits {
   readonly spent: ThinkingCost;
 }
 
-/** Thinking that is over, too, once so many answers for each unit of effort have been given in thought: a count is the same on every machine. */
+/** Thinking that also ends after `most` playout answers for each unit of effort: a count is the same on every machine. */
 function bounded(thinking: ThinkingLimits, most = Number.POSITIVE_INFINITY): CountedThinking {
   const spent: ThinkingCost = { answers: 0 };
   return {
@@ -107,7 +107,7 @@ function bestPlans<S, A, F>(position: SeatPosition<S, A, F>, side: Side, thinkin
   return best.choice;
 }
 
-/** How many times the effort on a plan a single weighty answer may take: it is asked when most of the dice have fallen. */
+/** The maximum effort for a single weighty answer, in efforts for a plan: it is asked after most of the dice. */
 const MAX_ANSWER_EFFORT = 4;
 
 /** Now that more dice have fallen, what other plans would answer, and whatever else is sensible, is played out. */
@@ -131,7 +131,7 @@ function secondThought<S, A, F>(
   );
 }
 
-/** What other plans for single commands would answer. */
+/** The answers of other plans for single commands. */
 function otherAnswers<S, A, F>(
   position: SeatPosition<S, A, F>,
   side: Side,

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { seededChance } from '@linstock/kernel';
 import { race } from './contest.ts';
 
-/** A thinker of a seed; `patience` trials long where it is given. */
+/** Thinking limits with a seed, ended after `patience` trials if that is given. */
 function thinking(seed: string, patience = Number.POSITIVE_INFINITY) {
   let looks = 0;
   return { chance: seededChance(seed), effort: 1, carelessness: 0, late: () => looks++ >= patience };

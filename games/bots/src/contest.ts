@@ -1,6 +1,6 @@
 import type { ThinkingLimits } from './bot.ts';
 
-/** Which of some choices is best, told by what each leads to in the same throws of thought. */
+/** Finds the best of some choices by playing each out with the same dice. */
 
 /** A choice with what it led to, once for each seed. */
 export interface TriedChoice<T> {
@@ -8,7 +8,7 @@ export interface TriedChoice<T> {
   readonly worths: readonly number[];
 }
 
-/** What a choice leads to with the dice of a seed. */
+/** The result of a choice with the dice of a seed. */
 export type SeedResult<T> = (choice: T, seed: string) => number;
 
 /** Seeds for one contest: as many as the effort says. */
@@ -26,7 +26,7 @@ const MIN_SEEDS = 3;
 /** By how many standard errors a change has to win: luck is not to be taken for merit, least of all where much is tried. */
 const MIN_STANDARD_ERRORS = 0.5;
 
-/** Another choice, if it wins over the best so far by more than chance would bring about. */
+/** Another choice, if it beats the best so far by more than chance would. */
 export function better<T>(
   best: TriedChoice<T>,
   choice: T,
@@ -41,14 +41,14 @@ export function better<T>(
   return wins(worths, best.worths) ? { choice, worths } : best;
 }
 
-/** How many standard errors behind the best a choice is left out of a race. */
+/** Number of standard errors behind the best at which a choice is dropped from a race. */
 const DROP_STANDARD_ERRORS = 1;
-/** A lead of so many hundredths of a company counts half as much as victory: what is safe is hardly made better. */
+/** The lead, in hundredths of a company, that counts half as much as victory: a safe lead hardly improves. */
 const HALF_VICTORY_LEAD = 300;
 
 /**
- * Tries all choices in the same throws of thought, round after round, and leaves out who falls behind, so that most thought
- * goes to those that are hard to tell apart. The first, which comes naturally, stands unless another beats it on merit.
+ * Plays all choices out with the same dice, round after round, and drops those that fall behind, so that most playouts
+ * go to the close ones. The first choice, the natural one, stays unless another clearly beats it.
  */
 export function race<T>(
   choices: readonly [T, ...T[]],
@@ -90,7 +90,7 @@ function runRound<T>(
   return true;
 }
 
-/** A lead as a part of victory, -1 to 1; a lead of `halfway` counts half as much as victory. What is safe is hardly made better. */
+/** A lead as a part of victory, -1 to 1; a lead of `halfway` counts half as much as victory. A safe lead hardly improves. */
 export const victoryShare = (lead: number, halfway: number): number => lead / (halfway + Math.abs(lead));
 
 /** The runner with the best mean; of equals the first. */

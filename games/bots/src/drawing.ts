@@ -10,7 +10,7 @@ import { victoryShare } from './contest.ts';
 /** By how much a set of plans betters things with the dice of a seed. */
 export type SeedGain = (plans: Plans, seed: string) => number;
 
-/** A plan of a command, and how it has done beside all that was tried. */
+/** A plan of a command, with its results compared to everything tried. */
 interface TriedPlan {
   readonly plan: string;
   times: number;
@@ -29,19 +29,19 @@ interface Body {
 const PLAYOUTS_PER_EFFORT = 14;
 const PROOFS = 2;
 
-/** A gain of so many hundredths of a company counts half as much as victory. */
+/** The gain, in hundredths of a company, that counts half as much as victory. */
 const HALF_VICTORY_GAIN = 600;
-/** As if each plan had been tried so often before without a gain: one lucky play-out says little. */
+/** Number of earlier tries without a gain that each plan is credited with: one lucky playout proves little. */
 const PRIOR_TRIES = 3;
-/** By so many standard errors each, a plan has to be better than what comes naturally. */
+/** Minimum gain of a plan over the natural one, in standard errors. */
 const MIN_STANDARD_ERRORS = 0.3;
-/** By so much of the spread what comes naturally is thought better than the rest before anything is tried. */
+/** Advantage of the natural plan before anything is tried, as a part of the spread. */
 const PRIOR_SPREAD = 0.3;
 /** The spread of worths until there are enough to tell. */
 const FIRST_SPREAD = 0.3;
 const ENOUGH = 4;
 
-/** The plans found best for all commands; what comes naturally to all, where they do not stand against that. */
+/** The best plans found for all commands; the natural plans if those do not beat them. */
 export function drawPlans(commands: readonly Command[], thinking: ThinkingLimits, trial: SeedGain): Plans {
   const { effort, chance, late } = thinking;
   const bodies = commands.map(bodyOf);

@@ -1,7 +1,7 @@
 import { chanceDice, imaginedPosition, type SeatPosition, type Side, sealedKnownTo } from '@linstock/kernel';
 import { type Bot, openQuestion, type ThinkingLimits } from './bot.ts';
 
-/** How often greedy throws the dice in thought for each candidate. */
+/** Number of times greedy throws its own dice for each candidate. */
 const THROWS_PER_CANDIDATE = 3;
 
 /** Takes what looks best the moment after, one question at a time, without a thought of the enemy's reply. */

@@ -9,22 +9,22 @@ import {
   seededChance,
 } from '@linstock/kernel';
 
-/** How many stretches are fought through for a plan where the system names no number. */
+/** Number of stretches played out for a plan if the system names none. */
 const DEFAULT_STRETCHES = 3;
-/** Longest stretch thought through, in answers of both sides; past it the position is valued as it stands. */
+/** Maximum number of answers of both sides in one playout; past it the position is valued unchanged. */
 const MAX_STRETCH_ANSWERS = 400;
 
-/** What thinking about one answer has taken so far: answers given in thought. */
+/** The cost of thinking about one answer: the number of playout answers. */
 export interface ThinkingCost {
   answers: number;
 }
 
 /**
- * Fights some stretches to their end, both sides by reflex except a first answer, and values what is left. What is shut to
- * the side is guessed at.
- * @param first the answer the side begins with; null if its plans say what it does
- * @param seed of the dice thrown in thought, and of the guesses
- * @param spent counts the answers given in thought
+ * Plays some stretches out, both sides by reflex except a first answer, and values the result. Answers sealed to the
+ * side are guessed.
+ * @param first the answer the side begins with; null to follow its plans
+ * @param seed of the dice and guesses of the playout
+ * @param spent counts the playout's answers
  * @returns the lead of the side, in hundredths of a company
  */
 export function playOut<S, A, F>(
@@ -58,7 +58,7 @@ export function playOut<S, A, F>(
   return leadOf(thought, side);
 }
 
-/** By how much a side stands better than the other, in hundredths of a company. */
+/** The lead of a side over the other, in hundredths of a company. */
 export function leadOf<S, A, F>(position: SeatPosition<S, A, F>, side: Side): number {
   const { rules, field, state } = position;
   const value = (of: Side): number => rules.heuristics.value(field, state, of, sealedKnownTo(position, of));

@@ -34,7 +34,7 @@ const afterLock = (): Whole[] =>
 
 const SEATED = (position: Whole): Seat => position.forSeat(1);
 
-/** What bots answer, and what a play-out is worth, in all these positions as Blue has them. */
+/** The answers of bots, and the value of a playout, in all these positions as Blue knows them. */
 function thoughts(positions: readonly Whole[], seen: (position: Whole) => Seat): Set<string> {
   return new Set(
     positions.map((whole) => {

@@ -2,8 +2,8 @@ import type { Game, Refusal } from '@linstock/kernel';
 import type { Level } from './bot.ts';
 
 /**
- * What a machine says to an opponent who would take back to entry `to`: null if it agrees. It lets slips of the hand go,
- * not dice that have fallen or answers that were opened; the easy one, who is there to learn with, lets everything go.
+ * A bot's reply to a take-back to entry `to`: null if it agrees. It allows corrections of mistakes, but not of thrown
+ * dice or revealed answers. The easy bot, an opponent to learn with, allows everything.
  */
 export function refuseTakeBack<S, A, F>(game: Game<S, A, F>, to: number, level: Level): Refusal | null {
   if (level === 'easy' || !game.chanceSince(to)) return null;

@@ -7,7 +7,7 @@ import type { BotQuestion, Think } from './think.ts';
 /** Times a bot tries again when its answer did not come through before it rests until something happens. */
 const MAX_RETRIES = 3;
 
-/** What a bot's seat needs of the game it sits at. */
+/** The parts of a game that a bot's seat uses. */
 export interface SeatedGame {
   readonly id: string;
   readonly head: number;
@@ -23,14 +23,14 @@ export interface SeatedGame {
   fault(error: unknown): Fault;
 }
 
-/** A program's seat at a game: how far its program has been told, and whether it thinks just now. */
+/** A bot's seat at a game: the last entry its program has received, and whether it is thinking. */
 export class BotSeat {
   readonly side: Side;
   readonly #level: Level;
   readonly #game: SeatedGame;
   readonly #think: Think;
   #busy = false;
-  /** The entry up to which the program was told; null if it knows nothing of the game. */
+  /** The last entry sent to the program; null if it does not know the game. */
   #told: number | null = null;
 
   constructor(side: Side, level: Level, game: SeatedGame, think: Think) {

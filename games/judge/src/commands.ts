@@ -22,7 +22,7 @@ export class Commands {
 
   /** Does a command that has not been done. `act` is given the key under which it is stored. */
   async once(side: Side, { cmd }: Command, act: (key: string) => Promise<CommandResult>): Promise<Ack> {
-    // Each seat has its own command ids, so that nobody can use up another's.
+    // Each seat has its own command ids, so that no seat can use up another's.
     const key = `${side}:${cmd}`;
     const n = this.#entries.get(key) ?? null;
     if (n !== null || this.#others.has(key)) return { cmd, n, repeat: true };

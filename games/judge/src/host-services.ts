@@ -3,20 +3,20 @@ import type { Fault } from '@linstock/protocol';
 import type { Store } from './store.ts';
 import type { Think } from './think.ts';
 
-/** The rules of a game, whose state, answers and field are their own affair. */
+/** Rules whose state, answers and field the judge does not look into. */
 export type AnyRules = Rules<unknown, unknown, unknown>;
 
-/** What a judge needs of its host. */
+/** The services that a judge needs from its host. */
 export interface HostServices {
   readonly store: Store;
   readonly think: Think;
-  /** 256 fresh random bits in hexadecimal, from a good source: for salts, and for dice nobody has committed to. */
+  /** 256 fresh random bits in hexadecimal, from a good source: for salts, and for dice without a commitment. */
   readonly secret: () => string;
-  /** The sentence of any error for a reader. What is nobody's doing but ours, the host notes for itself. */
+  /** The sentence of any error for a reader. The host logs errors that are the program's own fault. */
   readonly fault: (error: unknown) => Fault;
   /** Lets everybody else have a turn, while much is read here. */
   readonly breathe: () => Promise<void>;
-  /** Seconds that the late side has had to answer since it was asked; 0 if no clock is kept. */
+  /** Seconds since the late side was asked; 0 without a clock. */
   readonly quiet: (game: string) => number;
   /** Called when entries have been added here. */
   readonly grown: (game: JudgedGame) => void;

@@ -32,8 +32,8 @@ import type { Store, StoredGame } from './store.ts';
 import { type SendToReader, Subscription } from './subscription.ts';
 
 /**
- * The judge of one game, and the only way into it. What is sent is taken one at a time: proposed to the rules, stored,
- * appended, and only then told.
+ * The judge of one game, and the only way into it. Commands are handled one at a time: proposed to the rules, stored,
+ * appended, and only then published.
  */
 export class Judge {
   readonly id: string;
@@ -54,7 +54,7 @@ export class Judge {
     () => this.#afterwards(),
   );
   #offer: Offer | null = null;
-  /** Set when the store failed: what it holds is then uncertain until it has been read. */
+  /** True after the store failed: its content is uncertain until it has been read. */
   #unsure = false;
   /** Set when something was done after which seats may be answered for, and bots may be asked. */
   #changed = true;
@@ -73,7 +73,7 @@ export class Judge {
     );
   }
 
-  /** Opens a kept game, plays it to where it stands, and wakes its bots. Throws RecordError where it cannot be played. */
+  /** Opens a stored game, plays it to its last entry, and wakes its bots. Throws RecordError if it cannot be played. */
   static async open(stored: StoredGame, rules: AnyRules, around: HostServices): Promise<Judge> {
     const judge = new Judge(stored, rules, around);
     await judge.catchUp();
@@ -88,7 +88,7 @@ export class Judge {
     return this.#game.over;
   }
 
-  /** True if nobody is at it and nothing is under way in it. */
+  /** True if the game has no reader and nothing is under way. */
   get idle(): boolean {
     return this.#subscriptions.size === 0 && this.#turns.idle && !this.#bots.some((bot) => bot.busy);
   }
@@ -119,12 +119,12 @@ export class Judge {
     };
   }
 
-  /** What a reader is told who has heard everything up to entry `after`: at most `most` later entries, see Telling. */
+  /** The entries for a reader who has all up to `after`: at most `most` later ones, see SeatFeed. */
   entries(seat: Side | null, after: number, most?: number): readonly Entry[] {
     return this.#telling.after(after, seat, most);
   }
 
-  /** A reader comes to the game (seat null: to watch): says what there is after entry `from`, then all that happens. */
+  /** A reader joins the game (seat null: to watch). Sends the entries after `from`, then everything that happens. */
   join(seat: Side | null, from: number, say: SendToReader): Subscription {
     const subscription = new Subscription(this, seat, from, say);
     this.#subscriptions.add(subscription);
@@ -157,7 +157,7 @@ export class Judge {
     return this.#turns.run(() => this.#catchUp());
   }
 
-  /** Resolves when all that was sent so far has been dealt with. */
+  /** Resolves when all commands sent so far are done. */
   settled(): Promise<void> {
     return this.#turns.settled();
   }
@@ -171,12 +171,12 @@ export class Judge {
     });
   }
 
-  /** True if it answers for nobody and asks no bots any more. */
+  /** True if it gives no standing answers and asks no bots any more. */
   get closed(): boolean {
     return this.#closed;
   }
 
-  /** Answers for nobody and asks no bots any more. */
+  /** Gives no standing answers and asks no bots any more. */
   close(): void {
     this.#closed = true;
   }
@@ -218,7 +218,7 @@ export class Judge {
     }
   }
 
-  /** The other side has been waited for too long: it is answered for where that was agreed and can be, else it loses. */
+  /** The other side is too late: it gets its late answer if the clock allows one, else it loses. */
   async #claim(side: Side, key: string): Promise<CommandResult> {
     const game = this.#game;
     const claim = game.proposeClaim(side);
@@ -233,7 +233,7 @@ export class Judge {
     return this.#save(key, () => game.propose(late.side, answer, seen, { ...this.#sources, standing: true }));
   }
 
-  /** Back at once where that is free. Else a person is asked for leave, if the sender wants that; a bot says at once. */
+  /** Takes back at once if that is free. Otherwise asks the opponent, if the sender wants that; a bot replies at once. */
   async #back(side: Side, command: Extract<Command, { t: 'back' }>, key: string): Promise<CommandResult> {
     const { seen, to, offer } = command;
     this.#refuseStale(seen);
@@ -277,8 +277,9 @@ export class Judge {
   }
 
   /**
-   * Answers for seats that have settled it beforehand, until none has. What a taking back has brought up again is asked.
-   * What is answered in secret is answered for only when nothing else is open that is not: how soon it comes must tell nothing.
+   * Gives standing answers until no open question has one. A question that a take-back has brought up again is asked. A
+   * secret question gets its standing answer only when all other questions have one too: the moment of the answer must
+   * tell nothing.
    */
   async #answerForSeats(): Promise<void> {
     for (;;) {
@@ -295,7 +296,7 @@ export class Judge {
     }
   }
 
-  /** Stores and appends what is proposed. Where another writer was first, it is proposed once more after what he wrote. */
+  /** Stores and appends a proposal. If another writer was first, proposes once more after that entry. */
   async #save(key: string | null, propose: () => Proposal): Promise<CommandResult> {
     for (;;) {
       const proposal = propose();
@@ -367,7 +368,7 @@ export class Judge {
     this.publishMessage({ t: 'offer', offer });
   }
 
-  /** After each change: whoever can be answered for is, and bots look whether they are asked. A refusal changes nothing. */
+  /** After each change: gives standing answers, and lets bots look for questions. A refusal changes nothing. */
   async #afterwards(): Promise<void> {
     while (this.#changed) {
       this.#changed = false;

@@ -9,7 +9,7 @@ interface Player {
   readonly bot: Bot<unknown, unknown, unknown>;
 }
 
-/** Players remembered; one who is forgotten is told the whole game again. */
+/** Maximum number of bots in memory; one that was dropped receives the whole game again. */
 const MAX_PLAYERS = 16;
 
 /** The programs that think here, for a worker of server or page: each keeps up with its game entry by entry. */
@@ -23,9 +23,9 @@ export class Players {
   }
 
   /**
-   * What a program answers. Where captain stumbles over a position, a plain legal answer is given instead, so that nobody
-   * waits for ever.
-   * @param thinking what it may spend, once it has caught up
+   * The answer of a program. If captain fails at a position, a plain legal answer is given instead, so that the game
+   * goes on.
+   * @param thinking its limits, once it has caught up
    */
   async answer(asked: BotQuestion, thinking: () => ThinkingLimits): Promise<BotAnswer> {
     const player = await this.#caughtUp(asked);

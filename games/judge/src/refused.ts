@@ -11,7 +11,7 @@ export class RefusedCommand extends Error {
   }
 }
 
-/** Refuses an entry for which a record has no room; to resign there always is. */
+/** Refuses an entry that does not fit into a record; resigning always fits. */
 export function refuseTooLong(entry: Entry): void {
   const { entries } = RECORD_LIMITS;
   if (entry.n < entries || (entry.n === entries && ('resign' in entry || 'claim' in entry))) return;
@@ -34,7 +34,7 @@ export function stale(head: number): RefusedCommand {
   );
 }
 
-/** The game is not, or no longer, kept here. */
+/** The game is not, or no longer, stored here. */
 export function noGame(): RefusedCommand {
   return new RefusedCommand({
     code: 'no-game',
@@ -70,7 +70,7 @@ export function notOver(): RefusedCommand {
   });
 }
 
-/** A rematch offered to a machine, which nobody asks. */
+/** A rematch offered to a bot. */
 export function noRival(): RefusedCommand {
   return new RefusedCommand({
     code: 'no-rival',
@@ -88,7 +88,7 @@ export function rematchOpen(): RefusedCommand {
   });
 }
 
-/** A yes or no to a rematch that nobody offers. */
+/** A reply to a rematch that is not offered. */
 export function noRematch(): RefusedCommand {
   return new RefusedCommand({
     code: 'no-rematch',

@@ -16,9 +16,9 @@ interface OpenOffer {
 }
 
 /**
- * The rematch that one of two people offers the other at the table of a game that is over. It is kept nowhere: the page
- * that has offered it offers it again to a judge that was begun again, and where the other has gone for good, the link
- * can still be sent to him. Only he is told it.
+ * The rematch that one player offers the other after a game. It is not stored: the page that offered it offers it again
+ * to a judge that was restarted. If the other has left for good, the link can still be sent to them. Only the other
+ * player sees it.
  */
 export class Rematches {
   readonly #table: Table;
@@ -36,7 +36,7 @@ export class Rematches {
     else this.#reply(side, command.agree);
   }
 
-  /** Tells one who comes to a game that is over what is offered, or that nothing is: he may have heard otherwise before. */
+  /** Sends a new reader of a finished game the present offer, or that there is none: it may have seen another before. */
   sayTo(subscription: Subscription): void {
     if (this.#table.over) this.#sendOffer(subscription);
   }

@@ -1,6 +1,6 @@
 import type { Entry, Game, Side } from '@linstock/kernel';
 
-/** What readers of a game are told of its entries: each as his seat may know it. */
+/** The entries for readers of a game, each as the reader's seat may know it. */
 export class SeatFeed {
   readonly #game: Game<unknown, unknown, unknown>;
   /** All of them, unsealed. */
@@ -10,8 +10,8 @@ export class SeatFeed {
   }
 
   /**
-   * What a side (null: a spectator) is told who has heard everything up to entry `after`: at most `most` later entries, and
-   * before them the earlier ones that they opened.
+   * The entries for a side (null: a spectator) that has all up to `after`: at most `most` later ones, and before them
+   * the earlier ones that they revealed.
    */
   after(after: number, side: Side | null, most = Number.POSITIVE_INFINITY): readonly Entry[] {
     const upTo = Math.min(this.entries.length, after + most);

@@ -6,8 +6,8 @@ export class SerialQueue {
   #waiting = 0;
 
   /**
-   * @param before done ahead of each thing; where it fails, the thing is not done
-   * @param after done after each thing, whatever came of it, and before the next; must not fail
+   * @param before runs ahead of each task; if it fails, the task does not run
+   * @param after runs after each task, whether it failed or not, and before the next; must not fail
    */
   constructor(before: () => Promise<void>, after: () => Promise<void>) {
     this.#before = before;
@@ -31,7 +31,7 @@ export class SerialQueue {
     return done;
   }
 
-  /** Resolves when all that was asked for so far is done. */
+  /** Resolves when all tasks added so far are done. */
   async settled(): Promise<void> {
     await this.#last;
   }

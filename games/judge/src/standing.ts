@@ -11,7 +11,7 @@ export interface SettledQuestion {
   readonly sealed: boolean;
 }
 
-/** Those of the open questions that their seats have settled beforehand; bots settle nothing. */
+/** The open questions with a standing answer of their seats; bots have none. */
 export function settledQuestions(
   open: readonly Question<unknown>[],
   seats: readonly SeatView[],
@@ -32,7 +32,7 @@ export function sameJson(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** The answer to a question whose side is late, where the rules know one: settled as usual, else let go by. */
+/** The answer for a late side, if the rules have one: the usual way, else passing. */
 export function lateAnswer<A>({ standing, refuse }: Question<A>): A | null {
   const answer = standing?.usual() ?? standing?.act([]) ?? null;
   return answer !== null && refuse(answer) === null ? answer : null;
@@ -49,7 +49,7 @@ export function settledAnswer<A>(question: Question<A>, rules: StandingRules): A
 
 function ofNoUnit<A>(standing: StandingTerms<A>, kind: string, rules: StandingRules): A | null {
   const rule = ruleFor(rules, kind);
-  // Who has not said that he wants to be asked, is asked where the answers differ.
+  // A seat without a setting is asked only if the answers differ.
   if (typeof rule !== 'string') return standing.same?.() ?? null;
   if (rule === 'usual') return standing.usual();
   return rule === 'never' ? standing.act([]) : null;

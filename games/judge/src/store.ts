@@ -1,7 +1,7 @@
 import type { Entry, GameHeader, Side } from '@linstock/kernel';
 import type { SeatView, StandingRules } from '@linstock/protocol';
 
-/** A game as it is kept, without its entries. The dice secret is in the header where it is the one committed to. */
+/** A game as it is stored, without its entries. The dice secret is in the header if it is the committed one. */
 export interface StoredGame {
   readonly id: string;
   readonly header: GameHeader;
@@ -9,7 +9,7 @@ export interface StoredGame {
   readonly seats: readonly SeatView[];
 }
 
-/** What became of an append. */
+/** The result of an append. */
 export type AppendResult =
   | { readonly kind: 'appended' }
   /** This command has been taken before, as that entry. */
@@ -18,16 +18,19 @@ export type AppendResult =
   | { readonly kind: 'stale' }
   | { readonly kind: 'gone' };
 
-/** Where the judge keeps its games: entries, unsealed, and what the seats want answered beforehand. */
+/** The storage of a judge: entries, unsealed, and the seats' standing answers. */
 export interface Store {
   /** The entries after number `after`, in order. */
   entries(game: string, after: number): Promise<readonly Entry[]>;
   /**
-   * Adds an entry, if it is the next one and `command` (null: nobody's) is new in this game: of many writers one wins.
-   * When it resolves with `appended`, the entry outlives the process.
+   * Adds an entry, if it is the next one and `command` (null: of no command) is new in this game: of many writers one
+   * succeeds. After it resolves with `appended`, the entry outlives the process.
    */
   append(game: string, entry: Entry, command: string | null): Promise<AppendResult>;
-  /** The commands that became entries after number `after`, each with its entry number. Entries that nobody sent have none. */
+  /**
+   * The commands that became entries after number `after`, each with its entry number. Entries without a command are
+   * left out.
+   */
   commands(game: string, after: number): Promise<ReadonlyMap<string, number>>;
   /** The standing answers of a seat; none at first. */
   standing(game: string, side: Side): Promise<StandingRules>;

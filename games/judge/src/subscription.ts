@@ -2,13 +2,13 @@ import type { Entry, Side } from '@linstock/kernel';
 import type { Ack, Command, Fault, HostMessage } from '@linstock/protocol';
 import { noSeat } from './refused.ts';
 
-/** How a reader is told something; where it gives a promise, entries wait until it is kept. */
+/** Sends a message to a reader. If it returns a promise, entries wait until it resolves. */
 export type SendToReader = (message: HostMessage) => void | Promise<void>;
 
 /** Entries in one event. */
 const ENTRIES_PER_MESSAGE = 200;
 
-/** What a line needs of the game it is at. */
+/** The parts of a game that a subscription uses. */
 export interface ReadGame {
   readonly head: number;
   /** The dice secret, once the game is over. */
@@ -21,8 +21,8 @@ export interface ReadGame {
 }
 
 /**
- * One reader at a game. It has a cursor of its own, the number up to which its reader has been told: whatever happens in
- * the game only says that there is more, and what is told is read from the cursor on. So joining has no race.
+ * One reader of a game. Its cursor is the number of the last entry sent. Events only signal that there is more;
+ * everything is read from the cursor on. So joining has no race.
  */
 export class Subscription {
   readonly seat: Side | null;
@@ -45,7 +45,7 @@ export class Subscription {
     if (!this.#left) void this.#send(message);
   }
 
-  /** Does what the reader wants, and tells the reader the result. Returns whether it was done now, and not refused or a repeat. */
+  /** Carries out a command and sends the reader the result. Returns true if it was done now, and not refused or repeated. */
   async takeCommand(command: Command): Promise<boolean> {
     try {
       if (this.seat === null) throw noSeat();

@@ -1,7 +1,7 @@
 import { effective, type GameRecord, handOver, parseRecord, RecordError, verify } from '@linstock/kernel';
 import type { AnyRules } from './host-services.ts';
 
-/** A record brought here, ready to be kept. */
+/** An imported record, ready to be stored. */
 export interface ImportedRecord {
   readonly record: GameRecord;
   /** True if it is only to be looked at. */
@@ -9,11 +9,10 @@ export interface ImportedRecord {
 }
 
 /**
- * Takes in a record that was brought here. Where its game goes on, it goes on under dice committed to here and now, since
- * whoever brought it may know its own; only a game of one keeps dice that anybody can foresee. Throws RecordError where
- * it cannot be played.
- * @param rulesOf gives the rules of a system, or throws
- * @param between whether it goes on between two people, each in a place of his own
+ * Imports a record. A game that continues gets dice committed to here and now, since the sender may know its own. Only
+ * a game of one player keeps dice that can be foreseen. Throws RecordError if it cannot be played.
+ * @param rulesOf returns the rules of a system, or throws
+ * @param between true if two players at different places continue it
  * @param commitment to the secret of the dice to come
  */
 export function importRecord(

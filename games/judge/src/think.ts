@@ -7,23 +7,23 @@ export interface BotQuestion {
   readonly seat: string;
   readonly side: Side;
   readonly level: Level;
-  /** The head of the record where the whole game is told; null if only what is new is. */
+  /** The head of the record if the whole game is sent; null if only new entries are. */
   readonly header: GameHeader | null;
-  /** What that seat was told after entry `after`, as any reader of that seat is. */
+  /** The entries that the seat was sent after entry `after`, like any reader of that seat. */
   readonly after: number;
   readonly entries: readonly Entry[];
 }
 
-/** What a program answers. */
+/** The answer of a program. */
 export type BotAnswer =
   | {
       readonly answer: unknown;
       /** Why, in a sentence; null if the program has no better reason than the rules. */
       readonly reason: string | null;
-      /** What went wrong on the way, for the log; the answer is then a plain legal one. */
+      /** The error on the way, for the log; the answer is then a plain legal one. */
       readonly stumbled: string | null;
     }
-  /** The game is not known there as it stood after that entry: it has to be told whole. */
+  /** The worker does not know the game at that entry: send the whole game. */
   | { readonly forgotten: true };
 
 /** Asks a program for its answer. */

@@ -1,4 +1,4 @@
-/** What a bot's program is told of its game. */
+/** The entries that a bot's program receives. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { thinkingAt } from '@linstock/bots';

@@ -10,7 +10,7 @@ const rules = gauntletRules() as unknown as AnyRules;
 const HOUR: ClockTerms = { minutes: 60, late: 'claim' };
 const SECRET = 'a'.repeat(64);
 
-/** A judge of a game under such a clock, whose hands are set. */
+/** A judge of a game with such a clock, whose time the test sets. */
 async function begun(clock?: ClockTerms) {
   const dice = { kind: 'fair', commitment: commitment(SECRET), secret: SECRET } as const;
   const { entries: _, ...header } = Game.create(rules, {

@@ -11,7 +11,7 @@ const rules = gauntletRules() as unknown as AnyRules;
 const SECRET = 'a'.repeat(64);
 const HOLD = { order: 'hold' };
 
-/** A judge whose store counts what it is asked. */
+/** A judge whose store counts the calls. */
 async function counted() {
   const memory = new MemoryStore();
   const asked: string[] = [];

@@ -1,4 +1,4 @@
-/** What a reader is told who comes late, a part at a time: no more than he asks for, and what was opened in it before it. */
+/** The entries for a late reader, a part at a time: at most as many as it asks for, and what they revealed before them. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Entry, Game } from '@linstock/kernel';

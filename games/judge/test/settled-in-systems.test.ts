@@ -5,8 +5,8 @@ import { rulebooks } from '@linstock/systems/all';
 import { settledAnswer } from '../src/standing.ts';
 
 /**
- * Kinds a short random game need not come to: a pursuit, a counterattack, a charge and its halt depend on rare moments,
- * bots keep their formations.
+ * Kinds that a short random game may not reach: a pursuit, a counterattack, a charge and its halt depend on rare
+ * moments, bots keep their formations.
  */
 const RARE = new Set(['pursue', 'counterattack', 'facings', 'charges', 'volley']);
 
@@ -26,12 +26,13 @@ for (const rules of rulebooks)
           `${question.kind} is listed where it is so`,
         );
         const rule = kind?.says === 'usual' ? 'usual' : 'never';
-        // Who settles all his plans plans nothing, and comes to nothing else: every other one is made.
+        // With a standing answer for all plans, a side makes no plans and nothing else comes up: every other
+        // one is made.
         const plans = kind?.secret === true && chance.below(2) === 0;
         const settled = plans ? null : settledAnswer(question, { all: rule });
         if (kind && !plans) {
           met.add(question.kind);
-          // One that is settled only where a sole answer is left is asked everywhere else.
+          // A kind that is settled only for a sole answer is asked otherwise.
           if (!kind.sole) assert.notEqual(settled, null, `${question.kind} is settled`);
         }
         const known: readonly never[] = [];

@@ -15,7 +15,7 @@ export const faultSchema = z
   })
   .meta({ id: 'Fault' });
 
-/** Who sits where; `level` is null for a person. */
+/** The player of a side; `level` is null for a person. */
 export const seatSchema = z.object({
   side: sideSchema,
   name: z.string(),
@@ -26,7 +26,7 @@ export const seatSchema = z.object({
 /** A taking back that one side has asked for and the other may grant. */
 export const offerSchema = z.object({ side: sideSchema, to: numberSchema });
 
-/** How long a side may leave the other waiting, and what the other may then do. */
+/** The time a side may keep the other waiting, and what the other may then do. */
 export const clockSchema = z
   .object({ minutes: z.int().min(1).max(RECORD_LIMITS.minutes), late: z.enum(['claim', 'act']) })
   .meta({ id: 'Clock' });
@@ -52,7 +52,7 @@ export const headerSchema = z.looseObject({
   created: z.exactOptional(z.string()),
 }) satisfies z.ZodType<GameHeader> as z.ZodType<GameHeader>;
 
-/** A game as anybody may see it. `{ ...header, entries }` can be replayed. */
+/** A game as all may see it. `{ ...header, entries }` can be replayed. */
 export const gameViewSchema = z
   .object({
     id: z.string(),
@@ -69,9 +69,9 @@ export const gameViewSchema = z
 
 /** Why something was not done, in a sentence for the reader. */
 export type Fault = z.infer<typeof faultSchema>;
-/** A game as anybody may see it. */
+/** A game as all may see it. */
 export type GameView = z.infer<typeof gameViewSchema>;
-/** Who sits at one side of a game. */
+/** The player of one side of a game. */
 export type SeatView = z.infer<typeof seatSchema>;
 /** A taking back that waits for the other side's yes or no. */
 export interface Offer {

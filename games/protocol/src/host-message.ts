@@ -7,10 +7,10 @@ import { standingRulesSchema } from './standing.ts';
 /** That a command has been done: the number of the entry it became, or null if it added none. */
 export const ackSchema = z.object({ cmd: z.string(), n: numberSchema.nullable(), repeat: z.boolean() });
 
-/** What a judge says on a line: first `game`, then the entries the reader has not, then whatever happens. */
+/** A message from a judge to a page: first `game`, then the entries that the reader lacks, then everything that happens. */
 export const hostMessageSchema = z.discriminatedUnion('t', [
   z.object({ t: z.literal('game'), game: gameViewSchema }),
-  /** In order, without a gap. One that comes again has lost its seal, and stands before the entry that opened it. */
+  /** In order, without a gap. An entry that comes again has lost its seal, and is sent before the entry that revealed it. */
   z.object({ t: z.literal('entries'), entries: z.array(entrySchema) }),
   z.object({ t: z.literal('ack'), ...ackSchema.shape }),
   /** `cmd` is null if it is about no command, or about one that could not be read. */
@@ -18,11 +18,11 @@ export const hostMessageSchema = z.discriminatedUnion('t', [
   /** The standing answers of the reader's own seat. */
   z.object({ t: z.literal('standing'), rules: standingRulesSchema }),
   z.object({ t: z.literal('offer'), offer: offerSchema.nullable() }),
-  /** A rematch is offered, answered, or no longer offered (null). Only the two players are told. */
+  /** A rematch is offered, answered, or no longer offered (null). Only the two players see it. */
   z.object({ t: z.literal('rematch'), rematch: rematchOfferSchema.nullable() }),
   /** A bot has begun (true) or ended (false) to think. */
   z.object({ t: z.literal('thinking'), side: sideSchema, busy: z.boolean() }),
-  /** Why a bot gave the answer of entry `n`, for whoever asks. It is told once and not kept. */
+  /** The reason for a bot's answer at entry `n`. It is sent once and not stored. */
   z.object({ t: z.literal('reason'), n: numberSchema, side: sideSchema, sentence: z.string() }),
   /** The game is over: its dice secret is published, and the dice can be verified. */
   z.object({ t: z.literal('revealed'), secret: z.string() }),
@@ -36,5 +36,5 @@ export const PONG = '{"t":"pong"}';
 
 /** That a command has been done. */
 export type Ack = z.infer<typeof ackSchema>;
-/** What a judge says on a line. */
+/** A message from a judge to a page. */
 export type HostMessage = z.infer<typeof hostMessageSchema>;

@@ -1,9 +1,12 @@
-/** What is asked of a server over HTTP, and what it says. */
+/** The requests to a server over HTTP, and its replies. */
 import { z } from 'zod';
 import { entrySchema, numberSchema, sideSchema } from './entry.ts';
 import { clockSchema, faultSchema, gameViewSchema, levelSchema } from './game.ts';
 
-/** A name in one line, without the signs that nobody sees: controls, halves of signs, and those that turn the line round. */
+/**
+ * A name in one line, without invisible characters: controls, halves of characters, and those that change the direction
+ * of the line.
+ */
 const name = z
   .string()
   .trim()
@@ -69,7 +72,7 @@ export const importSchema = z.object({
 /** POST /api/games/:id/join: takes a seat by the token of its link. The token of the seat, another one, comes in an HttpOnly cookie. */
 export const joinSchema = z.object({ token: tokenSchema });
 
-/** GET /api/games/:id/entries?from=n: the entries after `from`, and earlier ones whose seal those opened. */
+/** GET /api/games/:id/entries?from=n: the entries after `from`, and earlier ones that those revealed. */
 export const entriesSchema = z.object({ head: numberSchema, entries: z.array(entrySchema) });
 
 /** GET /api/battles. */
@@ -91,12 +94,12 @@ export const battlesSchema = z.array(
   }),
 );
 
-/** GET /api/systems/:id/clauses: every rule in one line and where it comes from, by id. */
+/** GET /api/systems/:id/clauses: every rule in one line and its source, by id. */
 export const clausesSchema = z.record(z.string(), z.object({ line: z.string(), from: z.string() }));
 
 /** A seat's secret link. */
 export type SeatLink = z.infer<typeof seatLinkSchema>;
-/** What is asked for with a new game. */
+/** The request for a new game. */
 export type CreateRequest = z.input<typeof createSchema>;
 /** A request for a new game, read. */
 export type Wish = z.infer<typeof createSchema>;

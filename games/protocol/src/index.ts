@@ -1,5 +1,5 @@
 /**
- * What pages, programs and judges say to each other: the same over a WebSocket, over HTTP, and over a port to a worker of
+ * The messages between pages, programs and judges: the same over a WebSocket, over HTTP, and over a port to a worker of
  * the page.
  */
 export * from './command.ts';

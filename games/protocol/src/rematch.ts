@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { sideSchema } from './entry.ts';
 import { tokenSchema } from './http.ts';
 
-/** What is offered: the other side's seat in the new game, and whether sides are changed in it. */
+/** The offer: the other side's seat in the new game, and whether sides change. */
 export const rematchSchema = z.object({
   game: z.string().regex(/^[\w-]{1,64}$/, 'The id of a game is 1 to 64 letters, digits, - or _.'),
   token: tokenSchema,
@@ -12,15 +12,15 @@ export const rematchSchema = z.object({
 
 /** An offer as one of the two players sees it. */
 export const rematchOfferSchema = rematchSchema.extend({
-  /** Who offers it. */
+  /** The side that offers it. */
   side: sideSchema,
-  /** What the other side has said; null while he has said nothing. */
+  /** The reply of the other side; null without one. */
   agreed: z.boolean().nullable(),
-  /** The secret of the seat that is offered; null for him who offers it. */
+  /** The token of the offered seat; null for the side that offers it. */
   token: tokenSchema.nullable(),
 });
 
-/** What is offered with a rematch. */
+/** The seat offered with a rematch. */
 export type Rematch = z.infer<typeof rematchSchema>;
 /** An offer of a rematch as one of the two players sees it. */
 export type RematchOffer = z.infer<typeof rematchOfferSchema>;

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { MAX_STANDING } from './limits.ts';
 
 /**
- * How a question is to be answered beforehand. `from` is a chance in whole percent: below it the question is let go by,
- * from it on the seat acts, or is asked, as `do` says. `usual`: in the usual way, as hits are shared out.
+ * A rule for answering a question beforehand. `from` is a chance in whole percent: below it the seat passes, from it on
+ * it acts, or is asked, as `do` says. `usual`: in the usual way, as hits are shared out.
  */
 const standingRuleSchema = z.union([
   z.enum(['ask', 'always', 'never', 'usual']),
@@ -30,18 +30,18 @@ export const standingRulesSchema = z
   })
   .meta({ id: 'StandingRules' });
 
-/** How one question is to be answered beforehand. */
+/** A rule for answering one question beforehand. */
 export type StandingRule = z.infer<typeof standingRuleSchema>;
 /** The standing answers of a seat. Only the seat itself sees them. */
 export type StandingRules = z.infer<typeof standingRulesSchema>;
 
 /**
- * Where a seat has said nothing it is asked, except what cannot come to anything, which is let go by, and for what comes to
- * the same however it is answered.
+ * The rule of a seat without a setting: it is asked, except that an answer without effect passes, and that answers with
+ * the same effect are given.
  */
 export const UNSAID: StandingRule = { from: 1, do: 'ask' };
 
-/** What holds for a kind of question; for one piece, by its number, where one is named. The nearest rule counts. */
+/** The rule for a kind of question, or for one piece by its number. The nearest rule counts. */
 export function ruleFor(
   { pieces, kinds, all }: StandingRules,
   kind: string,

@@ -15,20 +15,20 @@ const answers = {
   press: z.strictObject({ press: z.boolean() }),
 };
 
-/** What may be asked. */
+/** The kinds of question. */
 export type Kind = keyof typeof answers;
 
 /** Orders of all companies of a side, written in secret. */
 export type Orders = z.infer<typeof answers.orders>;
-/** Whether the companies that hold stand or kneel, chosen in secret. */
+/** The choice of the companies that hold, made in secret: to stand or to kneel. */
 export type Stances = z.infer<typeof answers.stance>;
-/** The company kept as reserve. */
+/** The company chosen as reserve. */
 export type Reserve = z.infer<typeof answers.reserve>;
 /** Rows a company marches. */
 export type March = z.infer<typeof answers.march>;
 /** Companies that fire, one after another; none: it is let go by. */
 export type Fire = z.infer<typeof answers.fire>;
-/** Whether a company that was fired on goes on. */
+/** The choice of a company that was fired on: to go on or not. */
 export type Press = z.infer<typeof answers.press>;
 /** Any answer in a drill. */
 export type Answer = Orders | Stances | Reserve | March | Fire | Press;

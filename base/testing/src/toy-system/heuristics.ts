@@ -32,7 +32,7 @@ function candidates(_: Square, s: ToyState, question: Question<Answer>): readonl
   return [...question.options()];
 }
 
-/** A company advances unless its plan is another; whoever may fire does, from an even chance on. */
+/** A company advances unless its plan is another; one that may fire does, from an even chance on. */
 function reflex(_: Square, s: ToyState, question: Question<Answer>, plans: Plans): Answer {
   const { side } = question;
   switch (question.kind as Kind) {
@@ -78,7 +78,7 @@ function guess(
   };
 }
 
-/** What a bot needs to drill. */
+/** The heuristics of the toy system. */
 export const heuristics: Heuristics<ToyState, Answer, Square> = {
   value,
   candidates,

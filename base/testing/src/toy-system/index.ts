@@ -17,9 +17,9 @@ import {
 } from './state.ts';
 
 /**
- * A toy that uses all that a rule system may: orders of many companies written in secret on a sheet, dice and an open
- * question while they lie shut, a second secret moment, moves that stop under fire and may be answered beforehand, companies
- * of several bases that change formation, and no turns. Every host, bot and screen is held to it.
+ * A toy that uses everything a rule system may: orders of many companies written in secret on a sheet, dice and an open
+ * question while they are sealed, a second secret moment, moves that stop under fire and may be answered beforehand,
+ * companies of several bases that change formation, and no turns. Every host, bot and screen is tested with it.
  */
 export const toySystem: Rulebook<ToyState, Answer, Square> = {
   ...manifest,

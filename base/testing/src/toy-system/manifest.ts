@@ -1,7 +1,7 @@
 import type { SystemManifest } from '@linstock/kernel';
 import { SIDES } from './state.ts';
 
-/** What is known of the drill before its rulebook is there. */
+/** The toy system in the list of systems, before its rulebook is loaded. */
 export const manifest: SystemManifest = {
   id: 'drill',
   title: 'The Drill Square',

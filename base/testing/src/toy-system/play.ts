@@ -30,7 +30,7 @@ import {
 /** The id of a company as a piece. */
 export const pieceOf = (id: number): string => `company:${id}`;
 
-/** Who has won by standing on the enemy's back row or by leaving him nobody; null while it goes on. */
+/** The side that has won by reaching the enemy's back row or by leaving the enemy no company; null before that. */
 export function winner(s: ToyState): Side | null {
   for (const side of [0, 1] as const) {
     const foe: Side = side === 0 ? 1 : 0;
@@ -121,7 +121,7 @@ function* openOrders(d: ToyContext): Procedure<Answer> {
   );
 }
 
-/** A second moment of secrets: each side that holds somewhere chooses who kneels (D-5). */
+/** A second secret moment: each side with a holding company chooses which kneel (D-5). */
 function* takeStances({ s }: ToyContext): Procedure<Answer> {
   const asked = ([0, 1] as const).filter((side) => holdingCompanies(s, side).length > 0);
   if (asked.length === 0) return;
@@ -130,7 +130,7 @@ function* takeStances({ s }: ToyContext): Procedure<Answer> {
     for (const { company: id, kneel } of stances) s.kneeling[id] = kneel;
 }
 
-/** The next company does what it was told; after the last the beat ends. */
+/** The next company carries out its order; after the last the beat ends. */
 function act(d: ToyContext): void {
   const { s } = d;
   const id = actingOrder(s).find((each) => !s.done[each]);
@@ -172,7 +172,7 @@ function endBeat(s: ToyState): void {
   s.phase = 'write';
 }
 
-/** An advance row by row; at each the enemy may fire, and who was hit is asked whether he goes on (D-6 to D-8). */
+/** An advance row by row; at each the enemy may fire, and a company that was hit is asked whether it goes on (D-6 to D-8). */
 function* moves(d: ToyContext): Procedure<Answer> {
   const { s } = d;
   const { moving } = s;
@@ -190,7 +190,7 @@ function* moves(d: ToyContext): Procedure<Answer> {
   advance(d, id);
 }
 
-/** Goes on row by row to where somebody may fire, or to the end. */
+/** Goes on row by row until a company may fire, or to the end. */
 function advance(d: ToyContext, id: number): void {
   const { s } = d;
   const { moving } = s;
@@ -228,7 +228,7 @@ function halt(s: ToyState): void {
   s.phase = 'act';
 }
 
-/** Volleys one after another; a firer whose target is gone keeps his. Gives the hits. */
+/** Volleys one after another; a firer whose target is gone does not fire. Returns the hits. */
 function shoot(d: ToyContext, target: number, firers: readonly number[]): number {
   const { s, umpire } = d;
   let hits = 0;
@@ -287,7 +287,7 @@ function tellVolley(d: ToyContext, firer: number, target: number, hits: number):
     );
 }
 
-/** How the drill ends, in words. */
+/** The end of the toy game, in words. */
 export function verdictWords(s: ToyState): string {
   const won = winner(s);
   if (won !== null) return `${SIDES[won]} has carried the square.`;

@@ -240,7 +240,7 @@ function rowsOf(s: ToyState, ids: readonly number[], choices: readonly Omit<Shee
   }));
 }
 
-/** What each was told, in order; null while one lacks it. */
+/** The order of each, in sequence; null while one lacks it. */
 function saidTo<T>(
   ids: readonly number[],
   filled: Filled,
@@ -256,7 +256,7 @@ function saidTo<T>(
   return told;
 }
 
-/** What a table shows of a drill. */
+/** The presentation of the toy system. */
 export const present: Presentation<ToyState, Answer, Square> = {
   shows: {
     scene,

@@ -67,7 +67,7 @@ export function holdingCompanies(s: ToyState, side: Side): number[] {
   return standing(s, side).filter((id) => s.orders[id] === 'hold');
 }
 
-/** Whether those that hold stand or kneel, in secret (D-5). */
+/** Asks in secret whether the holding companies stand or kneel (D-5). */
 export function stance(s: ToyState, side: Side): TypedQuestion<Answer, Stances> {
   const ids = holdingCompanies(s, side);
   return {
@@ -108,7 +108,7 @@ export function reserve(s: ToyState): TypedQuestion<Answer, Reserve> {
   };
 }
 
-/** How many rows a company may march before it meets somebody. */
+/** Number of rows a company may march before it meets another. */
 function room(s: ToyState, id: number): number {
   const ahead = cloned(s);
   let rows = 0;
@@ -125,7 +125,7 @@ export function step(s: ToyState, id: number): void {
   moved.row += moved.side === 0 ? 1 : -1;
 }
 
-/** How far a company marches that was told to advance (D-6). */
+/** Asks how far a company with the order to advance marches (D-6). */
 export function march(s: ToyState, id: number): TypedQuestion<Answer, March> {
   const most = room(s, id);
   return {
@@ -143,7 +143,7 @@ export function march(s: ToyState, id: number): TypedQuestion<Answer, March> {
   };
 }
 
-/** Who may fire at each row of a march (D-7). */
+/** The companies that may fire at each row of a march (D-7). */
 function provoked(s: ToyState, id: number, rows: number): Provocation[] {
   const ahead = cloned(s);
   return Array.from({ length: rows }, (_, n) => {
@@ -157,7 +157,7 @@ function provoked(s: ToyState, id: number, rows: number): Provocation[] {
   }).flat();
 }
 
-/** Whether those who may fire on a company that has just advanced a row do so (D-7). */
+/** Asks whether the companies that may fire on one that has just advanced a row do so (D-7). */
 export function fire(s: ToyState, target: number): TypedQuestion<Answer, Fire> {
   const ids = mayFireOn(s, target);
   const standingAnswer: StandingTerms<Answer> = {
@@ -189,7 +189,7 @@ export function fire(s: ToyState, target: number): TypedQuestion<Answer, Fire> {
   };
 }
 
-/** Whether a company that was hit goes on (D-8). */
+/** Asks whether a company that was hit goes on (D-8). */
 export function press(s: ToyState, id: number): TypedQuestion<Answer, Press> {
   return {
     side: company(s, id).side,

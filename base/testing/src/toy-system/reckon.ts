@@ -1,7 +1,7 @@
 import { chancesOf, ONE_DIE, type Outcome, type Reckoning, type Side } from '@linstock/kernel';
 import { company, nameOf, SIDES, type ToyState } from './state.ts';
 
-/** What a volley does. */
+/** The result of a volley. */
 export interface Hits extends Outcome {
   readonly hits: number;
 }

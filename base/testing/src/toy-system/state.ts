@@ -13,17 +13,17 @@ export type Phase =
   | 'fire'
   | 'press';
 
-/** What a company is told in secret. */
+/** The secret orders of a company. */
 export const ORDERS = ['hold', 'form', 'advance'] as const;
-/** What a company is told in secret. */
+/** The secret order of a company. */
 export type Order = (typeof ORDERS)[number];
 
-/** A company: three bases, in line (beside each other) or in column (one behind the other). */
+/** A company: three bases, in line (side by side) or in column (one behind the other). */
 export interface Company {
   readonly side: Side;
   /** Lane it marches in, 0 to 2. */
   readonly lane: number;
-  /** Row it stands in, 0 to 10, counted from the side of Blue. */
+  /** Its row, 0 to 10, counted from the side of Blue. */
   row: number;
   /** Men left, of 20; at 0 it is off the table. */
   men: number;
@@ -43,13 +43,13 @@ export interface MoveUnderWay {
 export interface ToyState {
   beat: number;
   phase: Phase;
-  /** Of what lies shut: orders or stances, by side; 0 for none. */
+  /** The seal ids of sealed orders or stances, by side; 0 for none. */
   sealIds: [SealId | 0, SealId | 0];
   companies: Company[];
   /** By company: its order once it is open, else null. */
   orders: (Order | null)[];
   kneeling: boolean[];
-  /** Who acts first, and whose reserve shoots better this beat: a company or -1. */
+  /** The side that acts first, and the reserve that shoots better this beat: a company or -1. */
   first: Side;
   reserve: number;
   /** By company: whether it has acted in this beat. */
@@ -57,7 +57,7 @@ export interface ToyState {
   moving: MoveUnderWay | null;
 }
 
-/** What never changes: the ground. */
+/** The ground, which never changes. */
 export interface Square {
   readonly table: Table;
 }
@@ -161,7 +161,7 @@ export function mayStep(s: ToyState, id: number): boolean {
   return !s.companies.some((other) => other.men > 0 && other.lane === lane && other.row === ahead);
 }
 
-/** Companies that may fire on one: enemies that have not fired, in its lane within 3 rows or beside it within 1. */
+/** Companies that may fire on one: enemies that have not fired, in its lane within 3 rows or next to it within 1. */
 export function mayFireOn(s: ToyState, target: number): number[] {
   const { side, lane, row } = company(s, target);
   return standing(s, side === 0 ? 1 : 0).filter((id) => {
@@ -176,7 +176,7 @@ const [LANE, ROW] = [3000, 1000];
 /** A base is 600 wide and 400 deep. */
 export const BASE = { frontage: 600, depth: 400 } as const;
 
-/** The ground a company covers: three bases beside each other in line, one behind the other in column. */
+/** The ground that a company covers: three bases side by side in line, one behind the other in column. */
 export function footprint({ side, lane, row, column }: Company): Stand {
   const at = { x: (lane + 1) * LANE, y: row * ROW + ROW, facing: side === 0 ? 0 : 1800 };
   return column

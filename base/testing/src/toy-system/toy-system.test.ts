@@ -2,5 +2,5 @@ import { test } from 'node:test';
 import { testConformance } from '@linstock/kernel/conformance';
 import { toySystem } from './index.ts';
 
-// No law may pass here for want of a case: the drill uses all that a system may.
+// No law may pass here for want of a case: the toy uses everything a system may.
 testConformance(test, toySystem, { games: 6, every: 3 }, []);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { type GameRecord, verify } from '@linstock/kernel';
 import { type Place, Reader, sitDown, TOYS } from './place.ts';
 
-/** Two bots play a game to its end with nobody there; its dice can be recomputed. */
+/** Two bots play a game to its end without a reader; its dice can be recomputed. */
 export async function botsPlay(place: Place): Promise<void> {
   for (const toy of ['toy', 'gauntlet'] as const) {
     const id = await place.begin(toy, ['easy', 'easy']);
@@ -15,7 +15,7 @@ export async function botsPlay(place: Place): Promise<void> {
   }
 }
 
-/** A person locks first, round after round: the bot learns what was opened behind it, and goes on. */
+/** A player locks first, round after round: the bot receives what was revealed, and goes on. */
 export async function botAfterSeals(place: Place): Promise<void> {
   const { seats } = await sitDown(place, 'gauntlet', [null, 'easy']);
   const [runner] = seats;
@@ -57,7 +57,7 @@ export async function botAnswersWishes(place: Place): Promise<void> {
   assert.equal((await again.refused({ t: 'back', to: 0, offer: true })).code, 'declined');
 }
 
-/** A bot whose place went down while it was asked answers after it has come up, with nobody there. */
+/** A bot whose place went down while it was asked answers after the restart, without a reader. */
 export async function botAfterRestart(place: Place): Promise<void> {
   const id = await place.begin('gauntlet', [null, 'easy']);
   await place.restart();

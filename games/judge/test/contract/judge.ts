@@ -6,8 +6,8 @@ import * as standing from './standing-checks.ts';
 import type { Check } from './store.ts';
 
 /**
- * What every place keeps where games are judged, whatever its host and its store:
- * `for (const check of judgeContract(place)) test(check.name, check.run)`.
+ * The checks for every place where games are judged, whatever its host and its store: `for (const check of
+ * judgeContract(place)) test(check.name, check.run)`.
  */
 export function judgeContract(place: () => Place): readonly Check[] {
   const check = (name: string, law: (place: Place) => Promise<void>): Check => ({

@@ -42,14 +42,14 @@ export interface Place {
   restart(): Promise<void>;
   /** Another place over the same store, as another node or another tab is; null if there can be none. */
   readonly twin: Place | null;
-  /** What it stores in; null if that is out of reach. */
+  /** Its store; null if that is out of reach. */
   readonly store: Store | null;
 }
 
 type CommandBody = Command extends infer C ? (C extends Command ? Omit<C, 'cmd' | 'seen'> : never) : never;
 type Reply = Extract<HostMessage, { t: 'ack' | 'refused' }>;
 
-/** Somebody who reads along at a game, and plays where he has a seat. */
+/** A reader of a game, who plays if it has a seat. */
 export class Reader {
   readonly events: HostMessage[] = [];
   readonly #toy: keyof typeof TOYS;
@@ -77,12 +77,12 @@ export class Reader {
     return reader;
   }
 
-  /** All entries told, in the order told. */
+  /** All entries received, in order. */
   get told(): readonly Entry[] {
     return this.events.flatMap((message) => (message.t === 'entries' ? message.entries : []));
   }
 
-  /** The number of the last entry told. */
+  /** The number of the last entry received. */
   get head(): number {
     return Math.max(0, ...this.told.map(({ n }) => n));
   }
@@ -93,7 +93,7 @@ export class Reader {
     return first.game;
   }
 
-  /** A copy of the game that has followed all that was told to one who came at the start. */
+  /** A copy of the game that has followed everything sent to a reader from the start. */
   get copy(): Game<unknown, unknown, unknown> {
     const game = Game.fromRecord(TOYS[this.#toy].rules, { ...this.view.header, entries: [] });
     game.follow(this.told);
@@ -120,7 +120,7 @@ export class Reader {
     return reply() as Reply;
   }
 
-  /** Answers, which must be taken; resolves with the number of the entry when it has been told. */
+  /** Gives an answer that must be accepted; resolves with the number of its entry when that arrives. */
   async answer(answer: unknown, seen = this.head): Promise<number> {
     const reply = await this.send({ t: 'answer', answer }, seen);
     assert.ok(reply.t === 'ack', JSON.stringify(reply));
@@ -142,12 +142,12 @@ export class Reader {
     return reply.error;
   }
 
-  /** Resolves when all that was sent to the judge before has been dealt with, and what follows from it too. */
+  /** Resolves when all commands sent before are done, with their consequences. */
   async settled(): Promise<void> {
     await this.refused({ t: 'reply', agree: true });
   }
 
-  /** Resolves when this holds. */
+  /** Resolves when the condition is true. */
   async until(holds: () => boolean): Promise<void> {
     while (!holds()) await new Promise<void>((wake) => void this.#waiting.push(wake));
   }
@@ -175,7 +175,7 @@ export async function sitDown(
   return { id, seats: [await join(0), await join(1)], watcher: await join(null) };
 }
 
-/** Resolves when everybody has been told entry n. */
+/** Resolves when all readers have received entry n. */
 export async function allTold({ seats, watcher }: Table, n: number): Promise<void> {
   for (const reader of [...seats, watcher]) await reader.until(() => reader.head >= n);
 }

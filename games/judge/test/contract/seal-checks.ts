@@ -3,7 +3,7 @@ import type { Entry } from '@linstock/kernel';
 import type { HostMessage } from '@linstock/protocol';
 import { allTold, type Place, Reader, sitDown, type Table } from './place.ts';
 
-/** What came over a line since it was opened, with what must differ from game to game masked. */
+/** The messages on a connection since it was opened, with everything masked that differs from game to game. */
 function wire(reader: Reader): string {
   const events = reader.events.filter(({ t }) => t !== 'game');
   return events.map((message) => JSON.stringify(masked(message))).join('\n');
@@ -48,7 +48,7 @@ export async function wiresTellNothing(place: Place): Promise<void> {
   assert.match(wire(ran.watcher), /"run"/);
 }
 
-/** What an entry opens is told before it, and each of those who follow stands where the judge does at every entry. */
+/** A revealed answer is sent before the entry that reveals it, and every reader has the judge's state at every entry. */
 export async function openedBefore(place: Place): Promise<void> {
   const table = await sitDown(place, 'gauntlet');
   const [runner, guard] = table.seats;
@@ -70,7 +70,7 @@ export async function openedBefore(place: Place): Promise<void> {
   }
 }
 
-/** The dice secret is told to nobody before the end. */
+/** The dice secret is sent to no reader before the end. */
 export async function secretKept(place: Place): Promise<void> {
   const table = await sitDown(place, 'gauntlet');
   for (const reader of [...table.seats, table.watcher]) {

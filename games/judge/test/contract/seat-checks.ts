@@ -5,7 +5,7 @@ import { allTold, type Place, Reader, sitDown, TOYS } from './place.ts';
 const CLOSE = { step: 'close' };
 const WAIT = { step: 'wait' };
 
-/** Both locks are sent before either is told: both stand. */
+/** Both locks are sent before either is published: both count. */
 export async function bothAtOnce(place: Place): Promise<void> {
   const table = await sitDown(place, 'toy');
   const [red, blue] = table.seats;
@@ -18,7 +18,7 @@ export async function bothAtOnce(place: Place): Promise<void> {
   assert.equal(red.copy.hash, blue.copy.hash);
 }
 
-/** The same, each at a judge of his own over one store. */
+/** The same, each at its own judge over one store. */
 export async function bothAtTwoJudges(place: Place): Promise<void> {
   const { twin } = place;
   if (!twin) return;
@@ -37,7 +37,7 @@ export async function bothAtTwoJudges(place: Place): Promise<void> {
   assert.equal(late.copy.open[0]?.kind, 'strike');
 }
 
-/** Who locks first makes no difference to play. */
+/** The order of locking makes no difference to play. */
 export async function eitherOrder(place: Place): Promise<void> {
   const states: unknown[] = [];
   for (const first of [0, 1] as const) {
@@ -60,7 +60,7 @@ export async function takenBackUntilLocked(place: Place): Promise<void> {
   await red.does({ t: 'back', to: 0, offer: false });
   await red.until(() => red.head === 2);
   await red.answer(WAIT);
-  // What blue sends has seen nothing of it: his question is the same.
+  // Blue's command has seen nothing of it: its question is the same.
   await blue.answer(WAIT, 0);
   await allTold(table, 4);
   for (const reader of table.seats) {
@@ -72,7 +72,7 @@ export async function takenBackUntilLocked(place: Place): Promise<void> {
   }
 }
 
-/** A taking back and the other side's lock cross: one of them is refused, and nobody is asked for leave. */
+/** A take-back and the other side's lock cross: one of them is refused, and the opponent is not asked for consent. */
 export async function crossing(place: Place): Promise<void> {
   const table = await sitDown(place, 'toy');
   const [red, blue] = table.seats;
@@ -91,7 +91,7 @@ export async function crossing(place: Place): Promise<void> {
     );
 }
 
-/** A taking back that has not seen the other side's lock is refused, and asks nobody for leave. */
+/** A take-back that has not seen the other side's lock is refused, and the opponent is not asked. */
 export async function lateBack(place: Place): Promise<void> {
   const table = await sitDown(place, 'toy');
   const [red, blue] = table.seats;
@@ -137,7 +137,7 @@ export async function repeats(place: Place): Promise<void> {
   assert.deepEqual(await back.send(sent, 0, 'once'), { t: 'ack', cmd: 'once', n: 1, repeat: true });
 }
 
-/** What is stale, illegal or not one's turn is refused with its reason, and nothing is told. */
+/** A stale, illegal or unasked command is refused with its reason, and nothing is published. */
 export async function refusals(place: Place): Promise<void> {
   const table = await sitDown(place, 'toy');
   const [red, blue] = table.seats;
@@ -190,7 +190,7 @@ export async function offers(place: Place): Promise<void> {
   assert.deepEqual(back && 'back' in back && [back.side, back.back, back.agreed], [0, 1, true]);
 }
 
-/** Whoever was away is told what he missed, in order, and stands where the judge does; the place may have gone down. */
+/** An absent reader receives what it missed, in order, and has the judge's state; the place may have gone down. */
 export async function comingBack(place: Place): Promise<void> {
   const table = await sitDown(place, 'gauntlet');
   const [runner, guard] = table.seats;
@@ -221,7 +221,7 @@ export async function comingBack(place: Place): Promise<void> {
   assert.deepEqual([own.hash, own.position.save()], [copy.hash, copy.position.save()]);
 }
 
-/** A side resigns while its order is locked: the game is over for all, all is opened, the secret is told. */
+/** A side resigns while its order is locked: the game is over for all, all is revealed, the secret is published. */
 export async function resigning(place: Place): Promise<void> {
   const table = await sitDown(place, 'gauntlet');
   const [runner, guard] = table.seats;
@@ -239,7 +239,7 @@ export async function resigning(place: Place): Promise<void> {
   assert.equal((await guard.refused({ t: 'resign' })).code, 'game-over');
 }
 
-/** When the game is over one side offers a rematch: only the other is told the seat, and says yes or no. */
+/** After the game one side offers a rematch: only the other receives the seat, and accepts or declines. */
 export async function rematching(place: Place): Promise<void> {
   const table = await sitDown(place, 'gauntlet');
   const [runner, guard] = table.seats;

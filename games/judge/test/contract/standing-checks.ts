@@ -18,7 +18,7 @@ async function run(place: Place, steps: number, rules: StandingRules | null): Pr
   return table;
 }
 
-/** The answers given for a side so far, in order. */
+/** The answers given for a side until now, in order. */
 const given = (reader: Reader): readonly unknown[] =>
   reader.told.flatMap((entry) => ('standing' in entry && 'answer' in entry ? [entry.answer] : []));
 
@@ -77,7 +77,7 @@ export async function usualWay(place: Place): Promise<void> {
   assert.fail('in a hundred games nobody was hit');
 }
 
-/** Rules set while the question is open are followed at once; they are told to the lines of that seat alone. */
+/** Rules set while the question is open apply at once; only the readers of that seat see them. */
 export async function setWhileOpen(place: Place): Promise<void> {
   const table = await run(place, 1, null);
   const [runner, guard] = table.seats;

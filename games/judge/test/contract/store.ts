@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Entry } from '@linstock/kernel';
 import type { Store, StoredGame } from '../../src/index.ts';
 
-/** One law of a contract; `run` throws where it is broken. */
+/** One law of a contract; `run` throws if it is broken. */
 export interface Check {
   readonly name: string;
   run(): Promise<void>;
@@ -40,8 +40,8 @@ async function newGame({ add }: TriedStore, entries: readonly Entry[], store: St
 }
 
 /**
- * What every store of a judge keeps: `for (const check of storeContract(tried)) test(check.name, check.run)`. It makes games
- * with seats of nobody.
+ * The checks for every store of a judge: `for (const check of storeContract(tried)) test(check.name, check.run)`. Its
+ * games have seats without owners.
  */
 export function storeContract(tried: () => TriedStore): readonly Check[] {
   const check = (name: string, law: (tried: TriedStore) => Promise<void>): Check => ({
