@@ -19,7 +19,7 @@ function playedTo(kind: string, side: 0 | 1 = 0): Game<unknown, unknown, unknown
   return game;
 }
 
-/** What a person who types these lines answers, and all that he is told. */
+/** The answer of a person who types these lines, and all the replies. */
 async function typing(game: Game<unknown, unknown, unknown>, lines: string[], orders = new Orders()) {
   const told: string[] = [];
   const say = (words: string): void => void told.push(words);

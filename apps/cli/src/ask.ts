@@ -25,7 +25,7 @@ export const QUIT = Symbol('quit');
 /** Choices shown at once; more are found by typing part of what they say. */
 const SHOWN = 20;
 
-/** What is left of an order to a whole formation: answers that are given one after another. */
+/** The rest of an order to a whole formation: answers that are given one after another. */
 export class Orders {
   #left: readonly unknown[] = [];
 
@@ -34,7 +34,7 @@ export class Orders {
     this.#left = answers;
   }
 
-  /** The answer the order under way has to a question; null if it has none, or a person has to give it himself. */
+  /** The answer of the current order to a question; null if it has none, or if the player must give it. */
   next(game: AnyGame, question: Question<unknown>): unknown {
     const [next, ...left] = this.#left;
     this.#left = [];
@@ -45,7 +45,7 @@ export class Orders {
   }
 }
 
-/** Asks a person until he has answered. What throws dice is shown with its odds, and done when he presses Enter again. */
+/** Asks a person until there is an answer. An answer that throws dice is shown with its odds, and given at the next Enter. */
 export async function askInWords(
   { present }: AnyRulebook,
   game: AnyGame,
@@ -125,12 +125,12 @@ function hangsOnDice(game: AnyGame, side: Side, answer: unknown): boolean {
   return throws && !certain;
 }
 
-/** What a line comes to: answers to give one after another, or choices to show. */
+/** The meaning of a line: answers to give one after another, or choices to show. */
 interface LineAnswers {
   readonly says: string;
   readonly answers: readonly unknown[];
   readonly shown: readonly Choice<unknown>[] | null;
-  /** Not all who were told can do it. */
+  /** True if not all units of the order can carry it out. */
   readonly partly: boolean;
 }
 
@@ -182,7 +182,7 @@ function meantBy(
   }
 }
 
-/** What clicks mean: an offered answer, another legal one, or why it is illegal. Null if they mean no answer. */
+/** The meaning of clicks: an offered answer, another legal one, or why it is illegal. Null if they mean no answer. */
 function meantByClicks(
   picks: readonly Picked[],
   { menu, side }: LineContext<unknown>,

@@ -4,7 +4,7 @@ import { Failure } from './failure.ts';
 
 /** What may be chosen when a game begins, as said on the command line: `--set preset=basic,seed=12`. */
 
-/** How `--set` is told in the help. */
+/** The text for `--set` in the help. */
 export const SET_HELP = 'options of the game, such as preset=basic,seed=12';
 
 /**

@@ -1,4 +1,4 @@
-/** A mistake of the user's or of his files: told in its one sentence, without a stack, ending with `exitCode`. */
+/** A mistake of the user or in the user's files: printed as one sentence, without a stack, ending with `exitCode`. */
 export class Failure extends Error {
   readonly exitCode: number;
 

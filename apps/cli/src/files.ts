@@ -71,8 +71,8 @@ function refusedAs<T>(before: string, read: () => T): T {
 }
 
 /**
- * Makes sure now that a file can be written, and returns how to write it later; what it held stays until then.
- * Refused in a sentence where it cannot.
+ * Checks now that a file can be written, and returns the function that writes it later; its content stays until then.
+ * Refuses in a sentence if it cannot.
  */
 export function openForWriting(path: string): (content: string | Uint8Array) => void {
   try {

@@ -26,7 +26,7 @@ const sheet: Sheet<string> = {
   warn: (filled) => (filled['Light Horse']?.choice === 'hold' ? ['The horse stands idle.'] : []),
 };
 
-/** What is said to one who types these lines, and what comes of them. */
+/** The replies to a person who types these lines, and the result. */
 async function typed(lines: readonly string[], last: Filled = {}) {
   const said: string[] = [];
   const left = [...lines];

@@ -8,7 +8,7 @@ export interface Person {
 }
 
 /**
- * Has a person fill in a sheet, line by line, until he locks it; null if he stops.
+ * Lets a person fill in a sheet, line by line, until it is locked; null if the person stops.
  * @param last what the same sheet was filled with the last time
  */
 export async function fillSheet<A>(

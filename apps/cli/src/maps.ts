@@ -11,7 +11,7 @@ import { type AnyRulebook, needSystem, type System, systems } from '@linstock/sy
 import { Failure } from './failure.ts';
 import { readBytes } from './files.ts';
 
-/** How `--map` is told in the help. */
+/** The text for `--map` in the help. */
 export const MAP_HELP = 'the map of Tiled the game was played on, if it was played on one';
 
 /** A battle as a map of Tiled has it. */
@@ -20,12 +20,12 @@ export interface MapBattle {
   readonly system: System;
   /** The system's rulebook, in which the battle is as on the map. */
   readonly rulebook: AnyRulebook;
-  /** How much ground it shows, in words: `263 hexes`. */
+  /** The size of its ground, in words: `263 hexes`. */
   readonly size: string;
   readonly units: number;
   /** True if nothing that is read of it looks otherwise than on the battle's own map. */
   readonly alike: boolean;
-  /** What was drawn and has no effect: a sentence each. */
+  /** Drawn things that have no effect: a sentence each. */
   readonly notices: readonly string[];
 }
 
@@ -91,7 +91,7 @@ export const hexesIn = (count: number): string => `${count} hexes`;
 /** The size of a table in words. */
 export const inchesOf = ({ width, height }: DrawnTable): string => `${width} by ${height} inches`;
 
-/** What draws the battles of a system as maps. Refuses a system that has none. */
+/** The functions that draw the battles of a system as maps. Refuses a system without them. */
 export async function drawingOf(system: System): Promise<BattleDrawing> {
   if (system.loadDrawing) return system.loadDrawing();
   const able = systems.filter(({ loadDrawing }) => loadDrawing !== null).map(({ id }) => id);

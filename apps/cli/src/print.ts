@@ -29,7 +29,7 @@ export function sayShares(reckoning: Reckoning, detail: (each: Chances) => strin
     printLine(`  ${shareText([each]).padStart(11)}  ${detail(each)}${each.outcome.label}`);
 }
 
-/** How a game ended, with the clause that ended it if there is one. */
+/** The end of a game, with the clause that ended it if there is one. */
 export function verdictLine({ sentence, clause }: Verdict): string {
   return clause === null ? sentence : `${sentence} (${clause})`;
 }

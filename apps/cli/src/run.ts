@@ -29,7 +29,7 @@ const COMMANDS = [
 ];
 
 /**
- * Runs the command line with these arguments, and tells a mistake of the user's in its one sentence.
+ * Runs the command line with these arguments, and prints a mistake of the user as one sentence.
  * @returns the exit code
  */
 export async function run(args: readonly string[], at: Terminal = ownTerminal()): Promise<number> {

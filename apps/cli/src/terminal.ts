@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { EXIT } from './failure.ts';
 
-/** Where a command writes what it says, and the code it ends with. */
+/** The output of a command, and its exit code. */
 export interface Terminal {
   out(text: string): void;
   err(text: string): void;

@@ -1,6 +1,6 @@
 import { createInterface, type Interface } from 'node:readline';
 
-/** What a person types, line by line. Lines that a pipe brings all at once wait for their turn; none is lost. */
+/** The lines that a person types. Lines that a pipe sends all at once wait for their turn; none is lost. */
 export class TypedLines {
   readonly #terminal: Interface;
   readonly #lines: AsyncIterator<string>;

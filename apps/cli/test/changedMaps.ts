@@ -78,7 +78,7 @@ export function capitalise({ text }: ExportedMap): string {
   return JSON.stringify(map);
 }
 
-/** What is read of a map: its layout, and the notices. */
+/** The result of reading a map: its layout, and the notices. */
 export async function readChanged(text: string): Promise<{ layout: string; notices: readonly string[] }> {
   const found = await read(text);
   return { layout: layoutOf(found), notices: found.notices };

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after } from 'node:test';
 import { run } from '../src/run.ts';
 
-/** What a run came to. */
+/** The result of a run. */
 export interface RunResult {
   readonly status: number;
   readonly stdout: string;

@@ -29,7 +29,7 @@ function middleOf(kind: string, map: MapJson): { x: number; y: number } {
   return { x: x + mean('x'), y: y + mean('y') };
 }
 
-/** What is said of a map, with exit code 1: it can be fought, and something on it has no effect. */
+/** Notices for a map, with exit code 1: it can be fought, but something on it has no effect. */
 const NOTICES: readonly (readonly [battle: string, what: string, change: Change, says: RegExp])[] = [
   [
     'flintlock guilford',
@@ -149,7 +149,7 @@ const NOTICES: readonly (readonly [battle: string, what: string, change: Change,
   ],
 ];
 
-/** What is refused, with exit code 2 and one sentence. */
+/** Refused maps, with exit code 2 and one sentence. */
 const REFUSED: readonly (readonly [battle: string, what: string, change: Change, says: RegExp])[] = [
   [
     'american-legions waxhaws',

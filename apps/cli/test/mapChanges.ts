@@ -63,7 +63,7 @@ const thingIn = (map: MapJson, chance: Chance): { layer: Layer; thing: Thing } |
   return layer && thing ? { layer, thing } : null;
 };
 
-/** What an object is called in sentences. */
+/** The names of an object in sentences. */
 const namesOf = ({ name, id }: Thing): string[] => [name === '' ? `bject ${id} ` : `"${name}"`];
 
 const onThing =

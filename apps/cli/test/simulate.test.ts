@@ -13,7 +13,7 @@ const quick = ['waxhaws', '--bots', 'greedy,random', '--games', '4'];
 /** Runs `linstock simulate` in this process. */
 const simulate = (args: readonly string[]) => linstock('simulate', ...args);
 
-/** Runs it in a process of its own; `heard` is called with all it has said on standard error so far. */
+/** Runs it in a separate process; `heard` is called with everything on standard error until now. */
 async function spawned(args: readonly string[], heard: (err: string, child: ChildProcess) => void) {
   const child = spawn(process.execPath, [main, 'simulate', ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
   let stdout = '';

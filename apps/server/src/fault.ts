@@ -28,18 +28,18 @@ const STATUS: Readonly<Record<string, number>> = {
   'game-over': 409,
 };
 
-/** What a record that cannot be played means for the person who brought it. */
+/** The error for the person who sent a record that cannot be played. */
 function recordFault(error: RecordError): Fault {
   return new Fault(422, 'bad-record', error.message);
 }
 
-/** What is said where a game is not kept as it was acknowledged. */
+/** The error for a game that is not stored as it was acknowledged. */
 export function damagedGame(what: string): Fault {
   const sentence = `This game is damaged: ${what}. Put back a copy of the data folder, or start a new game from a record exported before. The other games go on.`;
   return new Fault(503, 'damaged', sentence);
 }
 
-/** What any error means for the person at the other end; what is not meant for him keeps its details to itself. */
+/** Any error as the person at the other end may see it. Other errors do not show their details. */
 export function faultOf(error: unknown): Fault {
   if (error instanceof Fault) return error;
   if (error instanceof RefusedCommand) {
@@ -52,7 +52,7 @@ export function faultOf(error: unknown): Fault {
   return fault;
 }
 
-/** The same, and what was nobody's doing but ours is noted. */
+/** The same; errors that are our own fault are logged. */
 export function notedFault(error: unknown, log: Log): Fault {
   const fault = faultOf(error);
   if (fault.cause !== undefined) log(fault.cause);

@@ -1,12 +1,12 @@
-/** Where errors go that are nobody's doing but ours. */
+/** Logs errors that are our own fault. */
 export type Log = (error: unknown) => void;
 
-/** What takes the lines of the log. */
+/** Receives the lines of the log. */
 export interface LogLines {
   write(line: string): unknown;
 }
 
-/** What the log says of an error. */
+/** An error as it is logged. */
 export type LoggedError = {
   readonly type: string;
   readonly message: string;
@@ -15,8 +15,8 @@ export type LoggedError = {
 };
 
 /**
- * What of an error may be noted: what went wrong and where. Everything else is left out, since a database's error carries
- * the statement with its values, and those are seats' secrets and unsealed answers.
+ * The part of an error that may be logged: its message and its place. Everything else is left out, since a database
+ * error contains the statement with its values, and those are seats' secrets and unsealed answers.
  */
 export function loggableError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' };

@@ -14,21 +14,21 @@ import { HOUSE, loadSystems } from './registry.ts';
 import { openEmbedded } from './store/embedded.ts';
 import { type Store, storeOn } from './store/store.ts';
 
-/** How to run the server. */
+/** The options of the server. */
 export interface ServeOptions {
   /** Address to listen on; loopback by default otherwise. */
   readonly host?: string;
   /** 0 takes any free port. */
   readonly port?: number;
-  /** The folder games are kept in. */
+  /** The folder in which games are stored. */
   readonly data: string;
-  /** Days after which games nobody touches are deleted, though they were played in; null, and so on loopback, keeps them. */
+  /** Days after which unused games are deleted, even if they were played; null, also on loopback: never. */
   readonly keepDays?: number | null;
   /** The folder of the built page; without one only the API is served. */
   readonly web?: string | null;
   /** The address others know it by, such as `https://linstock.example.org`; null if it has no name. */
   readonly publicUrl?: URL | null;
-  /** Where errors are noted that are nobody's doing but ours, a line of JSON each; standard output by default otherwise. */
+  /** The log of errors that are our own fault, a line of JSON each; standard output by default. */
   readonly log?: LogLines;
   readonly limits?: Partial<Limits>;
   /** Address of a module that exports `rulebooks`; by default all those of the house. */
@@ -37,7 +37,7 @@ export interface ServeOptions {
 
 /** A server that is running. */
 export interface Serving {
-  /** Where it can be reached, such as `http://127.0.0.1:4178`. */
+  /** Its address, such as `http://127.0.0.1:4178`. */
   readonly address: string;
   /** Finishes what is under way and lets go of everything. Can be called twice. */
   close(): Promise<void>;
@@ -46,10 +46,10 @@ export interface Serving {
 /** The port when none is given. */
 export const DEFAULT_PORT = 4178;
 
-/** Milliseconds between two looks for games that nobody wants any more. */
+/** Milliseconds between two searches for unused games. */
 const CLEANUP_INTERVAL_MS = 3_600_000;
 
-/** Days after which a game is deleted in which nobody has played. */
+/** Days after which a game without a move is deleted. */
 const UNPLAYED_DAYS = 14;
 
 /** Days after which one is that was played in, where others are let in. */
@@ -105,7 +105,7 @@ export async function startServer(options: ServeOptions): Promise<Serving> {
   }
 }
 
-/** What the judges of this server need of it. */
+/** The services for the judges of this server. */
 function aroundGames(store: Store, thinkers: Thinkers, log: Log): RoomServices {
   return {
     store,
@@ -115,16 +115,16 @@ function aroundGames(store: Store, thinkers: Thinkers, log: Log): RoomServices {
     now: () => performance.now() / 1000,
     fault: (error) => notedFault(error, log).body,
     grown({ id, over }) {
-      // Where this fails the flag stays as it is: it only spares a look at a game that is over.
+      // If this fails the flag stays as it is: it only saves looking at a game that is over.
       if (over) store.finish(id).catch(() => undefined);
     },
   };
 }
 
-/** Opens the unfinished games in which something may have to be answered though nobody is there; their judges do the rest. */
+/** Opens the unfinished games in which a question may have to be answered without a reader; their judges do the rest. */
 async function resume(store: Store, rooms: Rooms): Promise<void> {
   for (const id of await store.unattended()) {
-    // A game of rules this program has not got stays as it is, and says so when somebody opens it.
+    // A game of unknown rules does not change, and says so when it is opened.
     await rooms.room(id).catch(() => undefined);
   }
 }

@@ -1,6 +1,6 @@
 /** A queue in which those who wait take turns: each one's things in the order they came, one of everybody before a second. */
 export class Turnstile<T> {
-  /** What waits, by whose it is; whose turn is next stands first. */
+  /** The waiting things, by owner; the next owner is first. */
   readonly #waiting = new Map<string, T[]>();
 
   add(whose: string, thing: T): void {

@@ -1,4 +1,4 @@
-/** What the door lets in, how often, and what is said to one who is not let in. */
+/** The requests that the server admits, how often, and the replies to others. */
 import assert from 'node:assert/strict';
 import { connect } from 'node:net';
 import { after, before, test } from 'node:test';
@@ -25,7 +25,7 @@ async function openDoor(limits: Partial<Limits>): Promise<number> {
   return Number(new URL(await app.listen({ port: 0 })).port);
 }
 
-/** Sends text as it is and gives all that comes back until the other end closes. */
+/** Sends text unchanged and returns all that comes back until the other end closes. */
 async function spoken(port: number, text: string): Promise<string> {
   const connection = connect(port, '127.0.0.1');
   connection.write(text);
@@ -138,7 +138,7 @@ test('behind a proxy with a public address, its page may play, and each visitor 
       (await club.inject({ ...elsewhere, headers: { ...HOME, 'x-forwarded-for': claim } })).statusCode,
     );
   assert.deepEqual(past, [200, 200, 429], 'one who goes past the proxy');
-  // Without a proxy nobody may say he is somebody else.
+  // Without a proxy the header for another address has no effect.
   assert.deepEqual([await ask(bare, 'a'), await ask(bare, 'b'), await ask(bare, 'c')], [200, 200, 429]);
   const origin = { ...HOME, origin: 'https://club.example' };
   const posted = await club.inject({ method: 'POST', url: '/api/games', headers: origin, payload: {} });

@@ -16,13 +16,13 @@ import { type Store, storeOn } from '../src/store/store.ts';
 import { layEmptyStore } from './emptyStore.ts';
 import { TOY } from './table.ts';
 
-/** What a request to a door of this machine says of where it goes. */
+/** The host header of a request to this machine. */
 export const HOME = { host: 'localhost' };
 
 /** Games in a store of their own. Their bots think for ever. */
 export class Doors {
   readonly rooms: Rooms;
-  /** What was logged so far. */
+  /** The log until now. */
   log = '';
   readonly #folder: string;
   readonly #opened: OpenDatabase;

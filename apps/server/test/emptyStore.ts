@@ -41,7 +41,7 @@ async function emptyStore(): Promise<string> {
   return home;
 }
 
-/** A hash over all that an empty database follows from: the database's own version, and our tables. */
+/** A hash over everything that decides the empty database: the database's version, and our tables. */
 function madeFrom(): string {
   const hash = createHash('sha256');
   const entry = createRequire(import.meta.url).resolve('@electric-sql/pglite');

@@ -93,7 +93,7 @@ test('a record of more entries than a server takes in is refused with what to do
   );
 });
 
-/** A battle in full swing, and then so many answers given and taken back at once. */
+/** A battle in mid-game, followed by `pairs` answers that are taken back at once. */
 function givenAndTakenBack(pairs: number): GameRecord {
   const golden = new URL('../../../rules/morschauser/src/golden/maida.json', import.meta.url);
   const record = parseRecord(JSON.parse(readFileSync(golden, 'utf8')));
@@ -127,7 +127,7 @@ test('while a long record is checked, everybody else is answered', async (t) => 
   const record = givenAndTakenBack(500);
   const { entries } = record;
   const last = entries.at(-1);
-  // Wrong at its very end: it is checked whole, and then not kept.
+  // Wrong at its very end: it is checked whole, and then not stored.
   const damaged = { ...record, entries: [...entries.slice(0, -1), { ...last, hash: '0'.repeat(64) }] };
   let checked: Reply<Refusal> | null = null;
   const brought = bring<Refusal>(damaged, PEOPLE, house).then((reply) => (checked = reply));

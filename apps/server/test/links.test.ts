@@ -22,7 +22,7 @@ async function made(): Promise<{ readonly id: string; readonly links: readonly [
   return { id: body.game.id, links: [red?.token ?? '', blue?.token ?? ''] };
 }
 
-/** What comes of an answer given with a token. */
+/** The result of an answer given with a token. */
 async function answering(id: string, token: string): Promise<number> {
   const body = { t: 'answer', seen: 0, cmd: `a${token.slice(0, 6)}`, answer: CLOSE };
   return (await call(server.address, 'POST', `/api/games/${id}/commands`, { body, token })).status;

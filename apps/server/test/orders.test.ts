@@ -55,7 +55,7 @@ async function send(page: Page, command: object, seen = page.entries.length) {
   return page.ask({ ...command, seen, cmd: `c${++commands}` } as never);
 }
 
-/** Gives an answer, which must be taken; resolves when everybody has been told its entry. */
+/** Gives an answer that must be accepted; resolves when all readers have received its entry. */
 async function answers(table: Table, side: 0 | 1, answer: Answer): Promise<void> {
   const seen = table.seats[side].entries.length;
   const said = await send(table.seats[side], { t: 'answer', answer });
@@ -72,7 +72,7 @@ async function refused(
   return said.error;
 }
 
-/** What came over a wire, message by message, with seals, salts, hashes and ids replaced by signs of the same length. */
+/** The messages on a connection, with seals, salts, hashes and ids replaced by signs of the same length. */
 function masked({ messages }: Page): readonly string[] {
   return messages
     .filter((message): message is HostMessage => message.t !== 'pong' && message.t !== 'game')

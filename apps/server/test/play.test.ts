@@ -203,7 +203,7 @@ test('a bot lets a person take back, and answers anew', async () => {
   await red.until(() => red.entries.length > 2);
   let head = red.entries.length;
   let back = await red.ask({ t: 'back', seen: head, cmd: 'b', to: 0, offer: true } as never);
-  // The bot may be quicker; then we are told so and try again, as a page does.
+  // The bot may be quicker; then the answer is refused and we try again, as a page does.
   while (back.t === 'refused' && back.error.code === 'stale') {
     head = back.error.head ?? head;
     back = await red.ask({ t: 'back', seen: head, cmd: `b${head}`, to: 0, offer: true } as never);

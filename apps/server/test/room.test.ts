@@ -18,7 +18,7 @@ const folder = mkdtempSync(join(tmpdir(), 'linstock-room-'));
 const full = storeFault(new Error('could not extend file: No space left on device'));
 let store: Store;
 let rooms: Rooms;
-/** How the next append goes wrong: before anything is written, or after, with the word of it lost. */
+/** The way the next append fails: before anything is written, or after, with the reply lost. */
 let trouble: 'before' | 'after' | null = null;
 
 before(async () => {

@@ -46,7 +46,7 @@ export class ServerPlace implements Place {
     const url = `${this.#serving.address.replace('http', 'ws')}/ws/games/${game}?from=${from}`;
     const token = seat === null ? undefined : this.#tokens.get(game)?.[seat];
     const socket = new WebSocket(url, token ? { headers: { authorization: `Bearer ${token}` } } : {});
-    // What breaks a socket of a reader who has left is none of his business.
+    // A socket that breaks after its reader has left does not matter to the reader.
     socket.on('error', () => undefined);
     socket.on('message', (data) => hear(JSON.parse(String(data)) as HostMessage));
     return { send: (command) => socket.send(JSON.stringify(command)), leave: () => socket.terminate() };

@@ -29,7 +29,7 @@ after(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A new game with seats of nobody. */
+/** A new game with seats without owners. */
 function add(game: Partial<NewGame> & { readonly id: string }): Promise<void> {
   return store.create({ ...bareGame(game.id), ...game });
 }
@@ -39,7 +39,7 @@ function largeEntry(n: number): Entry {
   return { n, side: 0, nonce: 'a nonce, '.repeat(100), hash: `hash ${n}` };
 }
 
-/** Runs a writer until it has acknowledged `upTo` entries, then kills it without warning; gives the last it told. */
+/** Runs a writer until it has acknowledged `upTo` entries, then kills it without warning; returns the last it reported. */
 async function killedAfter(child: ChildProcess, upTo: number): Promise<number> {
   let last = 0;
   const ended = once(child, 'close');

@@ -33,14 +33,14 @@ export async function toyServer(
   return { address: serving.address, close, folder };
 }
 
-/** What came back over HTTP. */
+/** The reply to an HTTP request. */
 export interface Reply<T = unknown> {
   readonly status: number;
   readonly body: T;
   readonly headers: Headers;
 }
 
-/** A request in JSON, with a seat's token where one is given. */
+/** A request in JSON, with a seat's token if one is given. */
 export async function call<T = unknown>(
   address: string,
   method: string,
@@ -90,7 +90,7 @@ export function tokenIn({ headers }: Reply): string {
   return /=([\w-]{43});/.exec(headers.getSetCookie()[0] ?? '')?.[1] ?? '';
 }
 
-/** What a server says over a socket. */
+/** A message from a server over a socket. */
 type SocketMessage = HostMessage | { readonly t: 'pong' };
 
 /** A player's or spectator's page: what it was sent, in order, and the record that makes. */
@@ -117,7 +117,7 @@ export class Page {
     });
   }
 
-  /** The entries told so far; one that came again, unsealed, replaces the first. */
+  /** The entries received until now; one that came again, unsealed, replaces the first. */
   get entries(): Entry[] {
     const byNumber = new Map<number, Entry>();
     for (const message of this.messages) {
@@ -127,7 +127,7 @@ export class Page {
     return [...byNumber.values()].sort((a, b) => a.n - b.n);
   }
 
-  /** Resolves when this holds; fails when the socket closes first. */
+  /** Resolves when the condition is true; fails if the socket closes first. */
   async until(holds: () => boolean): Promise<void> {
     while (!holds()) {
       assert.equal(this.closed, null, `the socket closed with ${this.closed}`);

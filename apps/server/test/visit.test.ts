@@ -1,4 +1,4 @@
-/** What the door says besides its answer: cookies, caches, origins; and who is counted when many come at once. */
+/** Cookies, caches and origins of replies; and which visitor is counted when many come at once. */
 import assert from 'node:assert/strict';
 import { Agent, get } from 'node:http';
 import { after, before, test } from 'node:test';

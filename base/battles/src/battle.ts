@@ -1,7 +1,7 @@
 import type { PlaceName, Survey } from '@linstock/ground';
 import type { Outcome } from './outcome.ts';
 
-/** A battle as every system knows it: the ground and what happened. How a system fights it lies in that system's room. */
+/** A battle that any system may use: the ground and the history. How a system fights it is in that system's package. */
 export interface Battle {
   /** `cowpens`: short, stable, used in addresses and records. */
   readonly id: string;
@@ -13,7 +13,7 @@ export interface Battle {
   readonly summary: string;
   /** Names to write on the map. */
   readonly labels: readonly PlaceName[];
-  /** Who fought, in the order of the seats of a game. */
+  /** The two sides, in the order of the seats of a game. */
   readonly sides: readonly [HistoricalSide, HistoricalSide];
   readonly survey: Survey;
   readonly outcome: Outcome;

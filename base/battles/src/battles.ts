@@ -31,7 +31,7 @@ function housed(id: keyof typeof surveys): Battle {
   return parseBattle({ id, ...headers[id], survey: surveys[id], outcome: outcomes.battles[id] });
 }
 
-/** The battles whose ground and history come with Linstock, whether a system fights them or not. */
+/** The battles whose ground and history come with Linstock, even if no system fights them. */
 export const battles: readonly Battle[] = (Object.keys(surveys) as (keyof typeof surveys)[]).map(housed);
 
 /** The battle of this id, if Linstock has it. */

@@ -2,7 +2,7 @@ import type { BattleSummary } from '@linstock/kernel';
 import type { Battle } from './battle.ts';
 import { battleById, battles } from './battles.ts';
 
-/** What the catalogue needs to know of a rule system. */
+/** The facts about a rule system that the catalogue needs. */
 export interface FightsBattles {
   readonly battles: readonly string[];
   readonly battleSummaries?: Readonly<Record<string, BattleSummary>>;
@@ -31,7 +31,7 @@ export function catalogueOf<R extends FightsBattles>(rulebooks: readonly R[]): C
   return [...surveyed, ...listed].filter(({ systems }) => systems.length > 0);
 }
 
-/** What a battle is called, when and where it was: by its survey, else by the system that brings it. */
+/** Name, date and place of a battle: by its survey, else by the system that brings it. */
 export function battleSummaryOf(
   { battleSummaries }: Pick<FightsBattles, 'battleSummaries'>,
   id: string,

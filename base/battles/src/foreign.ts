@@ -13,7 +13,7 @@ const TILED: readonly (readonly [type: string, kind: JsonKind])[] = [
   ['template', { id: 'template', name: 'a template of Tiled' }],
 ];
 
-/** What a JSON value seems to be. */
+/** The apparent kind of a JSON value. */
 export function kindOfJson(value: unknown): JsonKind {
   if (Array.isArray(value)) return { id: 'other', name: 'a list' };
   if (typeof value !== 'object' || value === null)

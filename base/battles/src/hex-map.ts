@@ -10,7 +10,7 @@ export const outlineSchema = z.array(z.tuple([z.number(), z.number()])).min(3);
 const names = z.array(z.string()).min(1);
 const hexes = z.array(axialSchema).default([]);
 
-/** How a battle file says its hex map is made of the survey. */
+/** The part of a battle file that says how its hex map is made from the survey. */
 export const hexMapSchema = z.strictObject({
   layout: z.strictObject({
     yardsPerHex: z.number().positive(),

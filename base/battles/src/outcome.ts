@@ -24,14 +24,17 @@ const sideOutcome = z
 export const outcomeSchema = z
   .object({
     place: z.string(),
-    /** The hour of the first fire, such as `07:00`, where the sources have one. */
+    /** The hour of the first fire, such as `07:00`, if the sources have one. */
     start_local: z.string().optional(),
     winner: z.string(),
     result: z.string(),
     duration_min: range,
     /** By side, as the battle names them. */
     sides: z.record(z.string(), sideOutcome),
-    /** What single units lost, in percent of their men, by name; a brigade's figure stands for each of its units where no other is known. */
+    /**
+     * The losses of single units, in percent of their men, by name; a brigade's figure counts for each of its units
+     * without another.
+     */
     units_lost_percent: z.record(z.string(), z.number().min(0).max(100)).default({}),
     marks_to_reproduce: z.array(z.string()),
     sources: z.array(z.string()),
@@ -44,10 +47,13 @@ export const outcomeSchema = z
     unitsLostPercent: units_lost_percent,
   }));
 
-/** What happened, for comparing games with history: figures in men and minutes, the likeliest and the span of the sources. */
+/**
+ * The historical outcome, for comparing games with it: figures in men and minutes, the most likely ones and the range
+ * of the sources.
+ */
 export type Outcome = z.output<typeof outcomeSchema>;
 
-/** The likeliest figure and the span the sources allow. */
+/** The most likely figure and the range of the sources. */
 export type Range = z.output<typeof range>;
 
 /** One side's strength and loss, in men; `captured` means taken unwounded or missing, `totalLoss` is of all kinds. */

@@ -278,8 +278,7 @@ export class Judge {
 
   /**
    * Gives standing answers until no open question has one. A question that a take-back has brought up again is asked. A
-   * secret question gets its standing answer only when all other questions have one too: the moment of the answer must
-   * tell nothing.
+   * secret question gets its standing answer only when all others have one too, so that its moment tells nothing.
    */
   async #answerForSeats(): Promise<void> {
     for (;;) {

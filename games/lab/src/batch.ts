@@ -7,7 +7,7 @@ import { type MatchPlan, type MatchResult, playMatch } from './match.ts';
 export interface Batch {
   readonly system: string;
   readonly battle: string;
-  /** What was chosen for its games, as the system has it; nothing for the usual. */
+  /** The options of its games, as the system has them; none for the defaults. */
   readonly options: Options;
   /** Two players by name; they change sides from game to game. */
   readonly bots: readonly [BotName, BotName];
@@ -37,8 +37,9 @@ export function* jobsOf(batches: readonly Batch[]): Generator<Job> {
 }
 
 /**
- * How a game of a batch is played. Odd games have the sides reversed and the dice of the one before, so that neither
- * player has the luckier side; a player against itself would fight the very same game twice, so there each has its own.
+ * The plan of a game of a batch. Odd games reverse the sides and use the dice of the game before, so that neither
+ * player has the luckier side. A player against itself would then fight the very same game twice, so there each game
+ * has its own dice.
  */
 export function planOf({ battle, bots, index, seed, effort }: Job): MatchPlan {
   const dice = bots[0] === bots[1] ? index : Math.floor(index / 2);

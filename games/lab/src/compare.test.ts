@@ -9,7 +9,7 @@ import { studyAsJson } from './study-json.ts';
 
 const MORSCHAUSER = { ...COWPENS, system: 'morschauser' };
 
-/** Twenty games under each of two systems, of which the American side wins so many. */
+/** Twenty games under each of two systems, of which the American side wins `first` and `second`. */
 function twoSystems(first: number, second: number): Study {
   const games = (won: number) =>
     Array.from({ length: 20 }, (_, i) => resultOf(i < won ? 1 : i % 2 === 0 ? 0 : null, 60, 30, 6));

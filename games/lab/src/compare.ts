@@ -3,10 +3,10 @@ import type { Share } from './statistics.ts';
 import type { Study, SystemGames } from './study.ts';
 import { shareWords } from './words.ts';
 
-/** Two systems beside each other: how much more often a side wins under the second. */
+/** A comparison of two systems: how much more often a side wins under the second. */
 export interface Comparison {
   readonly side: string;
-  /** The first system of the study, and the one it is held against. */
+  /** The first system of the study, and the one it is compared with. */
   readonly systems: readonly [string, string];
   /** Share of games the side wins under the second less that under the first, with its 95 % interval. */
   readonly difference: number;
@@ -16,7 +16,7 @@ export interface Comparison {
   readonly clear: boolean;
 }
 
-/** The first system held against each other one: the side that won in history, else the first; none without games. */
+/** The first system compared with each other one, for the side that won in history, else the first; none without games. */
 export function comparisonsOf({ systems }: Study): Comparison[] {
   const [first, ...others] = systems;
   if (!first || first.report.games === 0) return [];

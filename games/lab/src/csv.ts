@@ -24,7 +24,7 @@ const HEAD = [
   ],
 ];
 
-/** One row a game under a row of names, as RFC 4180 has it: commas, CRLF, quotes where they are needed. */
+/** One row for each game under a row of names, in the form of RFC 4180: commas, CRLF, quotes if needed. */
 export function studyAsCsv(study: Study): string {
   const rows = [HEAD, ...study.systems.flatMap(rowsOf)];
   return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');

@@ -10,7 +10,7 @@ export interface Span {
   readonly high: number;
 }
 
-/** What happened, told as a game of the lab would be. */
+/** The historical battle in the form of a game of the lab. */
 export interface History {
   readonly winner: Side | null;
   /** Lost by each side, as parts of its men, 0 to 1: killed, wounded, taken and missing together. */
@@ -21,7 +21,7 @@ export interface History {
   readonly minutes: Span;
 }
 
-/** Where history stands among the games of a batch. */
+/** The rank of history among the games of a batch. */
 export interface HistoryRank {
   readonly winner: string | null;
   /** Games won by the side that won; null if none did. */
@@ -55,7 +55,7 @@ export function historyOf(outcome: Outcome, sides: readonly [string, string]): H
   };
 }
 
-/** The sources' spans add up, over the likeliest number of men; nobody loses more than all. */
+/** The sum of the sources' ranges, over the most likely number of men; at most all of them. */
 function lossSpan({ present, killed, wounded, captured, totalLoss }: SideOutcome): Span {
   const part = (men: number): number => Math.min(1, men / present.best);
   return {
@@ -71,7 +71,7 @@ export function lossPart({ losses }: MatchResult, side: Side): number {
   return menOf > 0 ? men / menOf : 0;
 }
 
-/** Puts history beside the games of a batch. */
+/** Compares the games of a batch with history. */
 export function compareWithHistory(
   history: History,
   sides: readonly [string, string],

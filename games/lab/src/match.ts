@@ -13,13 +13,13 @@ export interface MatchPlan {
   readonly effort: number;
 }
 
-/** How one game of a batch went. */
+/** The result of one game of a batch. */
 export interface MatchResult {
   /** Side that won; null for a draw. */
   readonly winner: Side | null;
   /** Points of the first and the second bot: 1, 1/2 or 0. */
   readonly points: readonly [number, number];
-  /** How many turns, or whatever the system counts, it took. */
+  /** Its length in turns, or in whatever the system counts. */
   readonly length: number;
   readonly decisions: number;
   /** Losses by side: companies and men, with what they began with. */
@@ -36,7 +36,7 @@ export interface SideLosses {
   readonly menOf: number;
 }
 
-/** More answers than any battle needs; a rulebook that goes on asking is broken. */
+/** More answers than any battle needs; a rulebook that asks more is broken. */
 const MAX_DECISIONS = 100_000;
 
 /** Plays one game to its end. The same plan gives the same game on every machine. */

@@ -4,7 +4,7 @@ import { lossPart } from './history.ts';
 import type { MatchResult } from './match.ts';
 import { mean, quantile, type Share, shareOf } from './statistics.ts';
 
-/** What a batch of games says. */
+/** The results of a batch of games. */
 export interface Report {
   readonly battle: string;
   readonly system: string;
@@ -30,7 +30,7 @@ export interface Report {
   readonly decisions: number;
 }
 
-/** How a bot did in a batch. */
+/** The result of a bot in a batch. */
 export interface BotScore {
   readonly name: BotName;
   readonly score: number;

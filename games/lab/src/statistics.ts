@@ -1,16 +1,16 @@
 import { type Interval, wilson } from '@linstock/kernel';
 
-/** A share with the 95 % interval it lies in. All between 0 and 1. */
+/** A share with its 95 % interval. All between 0 and 1. */
 export interface Share extends Interval {
   readonly share: number;
 }
 
-/** The share of `points` (halves for draws) in so many games; 0 of none, with anything possible. */
+/** The share of `points` (halves for draws) in `games` games; 0 of none, with anything possible. */
 export function shareOf(points: number, games: number): Share {
   return { share: games === 0 ? 0 : points / games, ...wilson(points, games) };
 }
 
-/** The value below which a part of the sample lies, by linear interpolation. Empty samples give 0. */
+/** The value below which a part of the sample is, by linear interpolation. 0 for an empty sample. */
 export function quantile(values: readonly number[], part: number): number {
   if (values.length === 0) return 0;
   const sorted = [...values].sort((a, b) => a - b);
@@ -25,14 +25,17 @@ export function mean(values: readonly number[]): number {
   return values.length === 0 ? 0 : values.reduce((sum, v) => sum + v, 0) / values.length;
 }
 
-/** Where a value stands in a sample: the parts of it that lie below, at and above. They add to 1; of nothing, all are 0. */
+/**
+ * The rank of a value in a sample: the parts of it below, at and above the value. They add to 1; all are 0 for an empty
+ * sample.
+ */
 export interface RankInSample {
   readonly below: number;
   readonly at: number;
   readonly above: number;
 }
 
-/** Where `value` stands among `values`. */
+/** The rank of `value` among `values`. */
 export function standingOf(value: number, values: readonly number[]): RankInSample {
   const part = (n: number): number => (values.length === 0 ? 0 : n / values.length);
   return {
@@ -43,8 +46,8 @@ export function standingOf(value: number, values: readonly number[]): RankInSamp
 }
 
 /**
- * How many of the values fall into each of `bins` bins of equal width from `low` to `high`. A value on an edge counts
- * to the bin above it, `high` itself to the last; values outside count to the nearest bin.
+ * Number of values in each of `bins` bins of equal width from `low` to `high`. A value on an edge counts to the bin
+ * above it, `high` itself to the last; values outside count to the nearest bin.
  */
 export function histogram(values: readonly number[], low: number, high: number, bins: number): number[] {
   const counts = Array.from({ length: bins }, () => 0);

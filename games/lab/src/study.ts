@@ -5,16 +5,16 @@ import type { Batch, Played } from './batch.ts';
 import { compareWithHistory, type History, type HistoryRank, historyOf } from './history.ts';
 import { type Report, report } from './report.ts';
 
-/** One battle fought many times under one system or several, beside history. */
+/** One battle fought many times under one system or several, compared with history. */
 export interface Study {
   readonly battle: string;
   readonly title: string;
   /** `1781-01-17`, or null for a battle that never was. */
   readonly date: string | null;
   readonly place: string | null;
-  /** What came of it, in a few words; null for a battle that never was. */
+  /** Its result, in a few words; null for a fictional battle. */
   readonly result: string | null;
-  /** What was asked for; fewer games may have been played. */
+  /** The games ordered; fewer may have been played. */
   readonly batch: Omit<Batch, 'system' | 'options'>;
   readonly systems: readonly SystemGames[];
 }
@@ -24,9 +24,9 @@ export interface SystemGames {
   readonly title: string;
   readonly sides: readonly [string, string];
   readonly pace: Pace;
-  /** What was chosen for its games; nothing for the usual. */
+  /** The options of its games; none for the defaults. */
   readonly options: Options;
-  /** Whom the system counts as lost, in a line; null if it does not say. */
+  /** The units that the system counts as lost, in a line; null if it does not say. */
   readonly lost: string | null;
   readonly report: Report;
   readonly history: History | null;

@@ -3,7 +3,7 @@ import type { Report } from './report.ts';
 import type { RankInSample } from './statistics.ts';
 import type { SystemGames } from './study.ts';
 
-/** What sums of doubles leave over. */
+/** The rounding error of sums of doubles. */
 const ROUNDING_ERROR = 1e-9;
 
 /** A part as whole percent, `61 %`; what is not quite nothing or all says so, `under 1 %`, `over 99 %`. */
@@ -14,7 +14,7 @@ export function percentWords(part: number): string {
   return `${whole} %`;
 }
 
-/** Who won how often, by side name and `draw`, in whole percent: as many games read the same, whatever it adds up to. */
+/** The wins by side name and `draw`, in whole percent: equal numbers of games read the same, whatever the sum. */
 export function shareWords({
   games,
   wins,
@@ -23,12 +23,12 @@ export function shareWords({
   return Object.fromEntries(Object.entries(wins).map(([name, won]) => [name, words(won ?? 0)]));
 }
 
-/** Where history's loss lies among the games: `heavier than in 93 % of games`. */
+/** The rank of history's loss among the games: `heavier than in 93 % of games`. */
 export function lossWords(standing: RankInSample): string {
   return placed(standing, 'heavier', 'lighter');
 }
 
-/** Where history's length lies among the games: `shorter than 80 % of games`. */
+/** The rank of history's length among the games: `shorter than 80 % of games`. */
 export function lengthWords(standing: RankInSample): string {
   return placed(standing, 'longer', 'shorter');
 }
@@ -47,7 +47,7 @@ export function valueWords(value: Json): string {
   return value === true ? 'on' : value === false ? 'off' : String(value);
 }
 
-/** What was chosen for games: `preset basic, seed 12`; switches are on or off. Nothing for the usual. */
+/** The options of games: `preset basic, seed 12`; switches are on or off. Empty for the defaults. */
 export function optionWords(options: Options, between = ' ', then = ', '): string {
   return Object.entries(options)
     .map(([id, value]) => `${id}${between}${valueWords(value)}`)
@@ -59,7 +59,7 @@ export function gamesWords(games: number): string {
   return `${games} ${games === 1 ? 'game' : 'games'}`;
 }
 
-/** What the games of a system say, and how they stand to history, in a sentence or two. */
+/** The results of a system's games, compared with history, in a sentence or two. */
 export function summaryWords({ report, sides, title, beside }: SystemGames): string {
   const { games, wins } = report;
   if (games === 0) return `No game has been played under ${title} yet.`;

@@ -1,4 +1,4 @@
-/** Whether something a lesson asks of a game is so. */
+/** Tests a lesson's conditions on a game. */
 import type { Json, Side } from '@linstock/kernel';
 import { concernedIn, eventOf, type GameEvent, type Piece } from '@linstock/scene';
 import type { LessonCourse, Step } from './course.ts';
@@ -40,12 +40,12 @@ export function isTrue(condition: Condition, course: LessonCourse): boolean {
   return course.over;
 }
 
-/** The line for the case that holds. */
+/** The line of the first case that applies. */
 export function lineFor<Kind extends Line>(lines: readonly Kind[], course: LessonCourse): Kind | undefined {
   return lines.find(({ when }) => !when || isTrue(when, course));
 }
 
-/** The words for the case that holds; null if none does. */
+/** The words of the first case that applies; null if none does. */
 export function wordsFor(lines: readonly Line[], course: LessonCourse): string | null {
   return lineFor(lines, course)?.say ?? null;
 }

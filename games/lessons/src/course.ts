@@ -1,4 +1,4 @@
-/** The course of a lesson so far, as the reader's seat has seen it. */
+/** The course of a lesson until now, as the reader's seat has seen it. */
 import type { Entry, Game, Json, LogItem, Side } from '@linstock/kernel';
 import type { Body, Piece, Scene } from '@linstock/scene';
 
@@ -11,7 +11,7 @@ export interface Step {
   readonly logItems: readonly LogItem[];
 }
 
-/** Where a lesson stands. */
+/** The present point of a lesson. */
 export interface LessonCourse {
   readonly seat: Side;
   readonly steps: readonly Step[];
@@ -19,20 +19,20 @@ export interface LessonCourse {
   readonly asking: readonly { readonly kind: string; readonly side: Side }[];
   readonly pieces: readonly Piece[];
   readonly bodies: readonly Body[];
-  /** Ids of the pieces the reader has clicked for his answer. */
+  /** Ids of the pieces the reader has clicked for an answer. */
   readonly picked: readonly string[];
-  /** Beats whose button he has pressed. */
+  /** Steps whose button the reader has pressed. */
   readonly went: readonly string[];
-  /** What the button of the odds says that lie open; null if none do. */
+  /** The button of the open odds card; null without one. */
   readonly odds: string | null;
   readonly over: boolean;
 }
 
-/** What of a lesson is not in the game: what is clicked so far, and which buttons of the coach were pressed. */
+/** The part of a lesson that is not in the game: the present clicks, and the pressed buttons of the coach. */
 export interface LessonProgress {
   readonly picked: readonly string[];
   readonly went: readonly string[];
-  /** What the button of the odds says that lie open; left out if none do. */
+  /** The button of the open odds card; left out without one. */
   readonly odds?: string | null;
 }
 

@@ -1,14 +1,14 @@
-/** Who is spoken of in the lesson of Cowpens, and what may have befallen him. */
+/** The troops in the lesson of Cowpens, and what may have happened to them. */
 import type { Condition, Query } from './lesson.ts';
 
 export const CONTINENTALS: Query = { bodies: ['Continental Line'] };
 export const HOWARDS: Query = { ...CONTINENTALS, kinds: ['foot', 'rifle'] };
-/** The three who stand beside those with Howard. */
+/** The three next to those with Howard. */
 export const ON_THE_RIGHT: Query = {
   names: ['1st', '6th', '8th'].map((each) => `${each} company of the Continental Line`),
 };
 export const LEGION: Query = { bodies: ['Legion Infantry'], kinds: ['foot'] };
-/** Those of them who stand in front of Howard; the others have the name of another regiment on their counter. */
+/** Those of them in front of Howard; the others have the name of another regiment on their counter. */
 export const IN_FRONT: Query = {
   names: ['1st', '2d', '3d'].map((each) => `${each} company of the Legion Infantry`),
 };
@@ -17,12 +17,12 @@ export const FUSILIERS: Query = { bodies: ['7th Fusiliers'] };
 export const MINE: Query = { side: 'mine' };
 export const THEIRS: Query = { side: 'theirs' };
 
-/** The two lines where they meet; with the dragoons who are to ride round them; with all who stand near. */
+/** The two lines in contact; with the dragoons who are to ride round them; with all that are near. */
 export const FIGHT = [HOWARDS, LEGION, FUSILIERS];
 export const RIDE = [...FIGHT, DRAGOONS];
 export const ROUND = [...RIDE, { bodies: ['Militia', 'Skirmishers', '71st Highlanders'] }];
 
-/** So many of these are disordered, or gone. */
+/** At least `atLeast` of these are disordered, or gone. */
 export const harmed = (on: Query, atLeast: number): Condition => ({
   any: [
     { event: 'morale', being: { morale: 'disordered' }, on, atLeast },

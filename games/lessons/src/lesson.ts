@@ -1,9 +1,9 @@
-/** What a lesson is: a real game from a set-up position, and what a coach says beside it. */
+/** A lesson: a real game from a set-up position, with a coach's words. */
 import type { Json, Side } from '@linstock/kernel';
 import type { GameEvent, MarkKind, PieceKind } from '@linstock/scene';
 import type { OfferedLesson } from './offered.ts';
 
-/** Pieces by what a reader sees of them; all that is said must hold. */
+/** Pieces by what a reader sees of them; all conditions must apply. */
 export interface Query {
   readonly side?: 'mine' | 'theirs';
   /** Names of the bodies they belong to. */
@@ -15,7 +15,7 @@ export interface Query {
   readonly marked?: MarkKind;
 }
 
-/** What is to be in sight: several sets of pieces, the widest first; that one is shown of which everything can be read. */
+/** The pieces to be in view: several sets, the widest first; the first in which everything can be read is shown. */
 export type Frame = readonly (readonly Query[])[];
 
 /** Something asked of a game as the seat sees it; a lesson knows no rules. */
@@ -29,7 +29,7 @@ export type Condition =
   | { readonly asked: string; readonly of: 'me' | 'him' }
   /** An answer was given with these values in it. */
   | { readonly gave: { readonly [key: string]: Json }; readonly by: 'me' | 'him'; readonly times?: number }
-  /** Something happened to this many pieces, or this often where it is about none. */
+  /** An event with this many pieces, or this often if it is about none. */
   | {
       readonly event: GameEvent['kind'];
       /** With these values in it, such as `morale: 'disordered'`. */
@@ -40,29 +40,29 @@ export type Condition =
     }
   /** A sentence with all these words was logged. */
   | { readonly said: readonly string[] }
-  /** Pieces the reader has clicked for his answer. */
+  /** Pieces the reader has clicked for an answer. */
   | { readonly picked: Query; readonly atLeast: number }
   /** The odds of an answer lie open. */
   | { readonly odds: true }
-  /** Pieces on the board as it stands. */
+  /** Pieces on the present board. */
   | { readonly pieces: Query; readonly atLeast: number }
   /** The reader has pressed this beat's button. */
   | { readonly went: string }
   | { readonly over: true };
 
-/** Words for one case; of several the first whose case holds, and the last has none. */
+/** Words for one case; the first whose case applies is used, and the last has no case. */
 export interface Line {
   readonly when?: Condition;
   readonly say: string;
 }
 
-/** What to do now, by mouse or keys, and by touch. */
+/** The present action, by mouse or keys, and by touch. */
 export interface Deed {
   readonly pointer: string;
   readonly touch: string;
 }
 
-/** What a beat says in one case, and what is to be done in it where that is not what the beat names, with whom it is about then. */
+/** The words of a step in one case. They may name another action than the step, with the pieces it is about. */
 export interface CoachWords extends Line {
   readonly doThis?: Deed;
   readonly point?: Query;
@@ -71,18 +71,18 @@ export interface CoachWords extends Line {
 /** One thing the coach has to say, at one moment of the game. */
 export interface LessonStep {
   readonly id: string;
-  /** The moment it is about. Of all beats whose moment has come, the last is the present one, so none can hold a reader up. */
+  /** Its moment. Of all steps whose moment has come, the last is the present one, so none can hold a reader up. */
   readonly when: Condition;
   readonly say: readonly CoachWords[];
   /** Left out if one only looks on. */
   readonly doThis?: Deed;
-  /** What it is about on the board. */
+  /** The place on the board that it is about. */
   readonly point?: Query;
-  /** What is brought into sight when the beat begins; the lesson's own where left out. */
+  /** The pieces shown when the step begins; the lesson's own if left out. */
   readonly frame?: Frame;
-  /** What the coach says of it afterwards, by what happened; nothing where no case holds. */
+  /** The coach's words about it afterwards, by the events; none if no case applies. */
   readonly after: readonly Line[];
-  /** The machine waits until the reader goes on. */
+  /** The bot waits until the reader goes on. */
   readonly holds?: true;
   /** The reason, for one who asks. */
   readonly why: string;

@@ -59,7 +59,7 @@ const anybody: Learner = (_, question, chance) => {
   return end !== undefined && chance.below(3) === 0 ? end : offered[chance.below(offered.length)];
 };
 
-/** What one who does as the coach says answers in the lesson on hexes, in this order; a machine answers for him beyond. */
+/** The answers of a learner who follows the coach in the lesson on hexes, in order; a bot answers after them. */
 const OBEDIENT: Readonly<Record<string, readonly unknown[]>> = {
   fire: [{ do: 'fire', target: 149, companies: [23, 24, 25, 26, 28, 30] }],
   orders: [
@@ -72,7 +72,7 @@ const OBEDIENT: Readonly<Record<string, readonly unknown[]>> = {
   ],
 };
 
-/** How lines begin that are for what happens in fewer than one lesson in twelve, where one obeys. */
+/** The beginnings of lines that appear in fewer than one obedient lesson in twelve. */
 const RARE = [
   'Your men run',
   'Your line shakes',
@@ -84,7 +84,7 @@ const RARE = [
   'No hit',
 ];
 
-/** One who obeys, with a memory of his own of what he was told to do. */
+/** A learner who follows the coach, and remembers the actions asked for. */
 function obedient(): Learner {
   const left = structuredClone(OBEDIENT) as Record<string, unknown[]>;
   const helper = botNamed<unknown, unknown, unknown>('greedy');
@@ -97,7 +97,7 @@ function obedient(): Learner {
   };
 }
 
-/** What the coach said, and what the learner was asked just then; null while it was the other side's turn. */
+/** The coach's words, and the question at that moment; null during the other side's turn. */
 interface Heard extends Advice {
   readonly asked: string | null;
   /** All that has happened since the lesson began, in sentences. */
@@ -132,7 +132,10 @@ function played(lesson: Lesson, seed: string, learner: Learner): Heard[] {
   assert.fail(`The lesson has not ended after 200 answers; its last beat was "${said.at(-1)?.beat.id}".`);
 }
 
-/** What is said to six who answer anything, and to sixteen who do as the coach says; each is played once for all tests. */
+/**
+ * The coach's words to six learners who answer anything, and to sixteen who follow the coach; each is played once for
+ * all tests.
+ */
 const anyWays = keptFor((lesson) => Array.from({ length: 6 }, (_, i) => played(lesson, `any ${i}`, anybody)));
 const obeyedWays = keptFor((lesson) =>
   Array.from({ length: 16 }, (_, i) => played(lesson, `obeys ${i}`, obedient())),
@@ -182,7 +185,7 @@ test('who does as the coach says hears of every beat, and of what came of it', (
   const [lesson] = lessons;
   assert.ok(lesson);
   const said = obeyedWays(lesson).flat();
-  // One whose company is hit is told that he says which, and not that nothing happened.
+  // A learner whose company is hit is told to choose which, and not that nothing happened.
   const hits = said.filter(({ beat }) => beat.id === 'a hit');
   assert.ok(hits.some(({ say }) => say.includes('you say which')));
   const fallen = (lesson.besides ?? []).map((each) => each.say);
@@ -190,7 +193,7 @@ test('who does as the coach says hears of every beat, and of what came of it', (
     hits.filter(({ cameOfIt }) => cameOfIt !== null && !fallen.includes(cameOfIt)),
     [],
   );
-  // What is chosen before the throw is not in the record; it has a test of its own.
+  // Choices before the throw are not in the record; another test covers them.
   const clicked = lesson.beats.filter(({ id }) => id === 'odds');
   const silent = lesson.beats.filter((beat) => !said.some((each) => each.beat === beat));
   assert.deepEqual(silent, clicked);
@@ -251,7 +254,7 @@ test('before the volley the coach speaks of the odds of as many companies as are
   const five = six.slice(1);
   assert.deepEqual([sayWith(six).beat.id, sayWith(five).beat.id], ['odds', 'choose']);
   assert.match(sayWith(six).say, /no face of the die is a miss/);
-  // Whoever has not chosen all six is told of the others, and may throw for fewer all the same.
+  // A learner who has not chosen all six is told of the others, and may still throw for fewer.
   assert.match(sayWith(five).say, /the three beside them/);
   assert.deepEqual(sayWith(five).point, ['company:23', 'company:28', 'company:30']);
   assert.match(sayWith(five, 'Throw the dice').say, /add more companies/);
@@ -284,7 +287,7 @@ test('what befell an officer besides is said at one beat, and not again at the n
   assert.ok(often(1) < often(0) / 4, `${often(1)} of ${often(0)} said again`);
 });
 
-/** At the table: tells the 1st Line to move as soon as it can, and does anything besides. */
+/** At the table: moves the 1st Line as soon as it can, and does anything else at random. */
 const advancing: Learner = (game, question, chance) => {
   const moves = [...question.options()].filter((each) => {
     const { movers = [] } = each as { movers?: readonly number[] };

@@ -6,7 +6,7 @@ import { pickUpLesson } from './pickUp.ts';
 import cowpens from './records/cowpens.json' with { type: 'json' };
 import pickUp from './records/pick-up.json' with { type: 'json' };
 
-/** Where a lesson begins. */
+/** The start of a lesson. */
 export interface LessonStart {
   readonly lesson: Lesson;
   readonly record: GameRecord;

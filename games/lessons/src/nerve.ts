@@ -1,19 +1,19 @@
-/** What is said, and what is to be done, wherever companies are hit and look for their nerve. */
+/** The words and actions when companies are hit and check their nerve. */
 import type { CoachWords, Condition, Deed } from './lesson.ts';
 
-/** Who is hit says which of his companies takes it. */
+/** The side that is hit chooses which of its companies takes the hit. */
 export const TAKES_IT: Deed = {
   pointer: 'Click a company with a gold bead: it takes the hit.',
   touch: 'Tap a company with a gold bead, one of a pile twice: it takes the hit.',
 };
 
-/** He has chosen the company: where the enemy is to go on after it, a button is pressed as well. */
+/** The company is chosen: if the enemy is to go on after it, a button is pressed as well. */
 const IT_TAKES_IT: Deed = {
   pointer: 'Now click the button “takes it”, below the question.',
   touch: 'Now tap the button “takes it”, below the question.',
 };
 
-/** What is said where one of his must take a hit, before he has chosen it and after. */
+/** The words when one of the reader's companies must take a hit, before it is chosen and after. */
 export function hitWords(asked: string, say: string): CoachWords[] {
   const asking: Condition = { asking: asked, of: 'me' };
   const chosen: Condition = { picked: { side: 'mine' }, atLeast: 1 };
@@ -23,7 +23,7 @@ export function hitWords(asked: string, say: string): CoachWords[] {
   ];
 }
 
-/** What a failed check of nerve may ask. */
+/** The questions after a failed check of nerve. */
 export const COMES_APART: readonly CoachWords[] = [
   ...hitWords(
     'morale-D',
@@ -36,7 +36,7 @@ export const COMES_APART: readonly CoachWords[] = [
   },
 ];
 
-/** What is forced has a button of its own, dice and all. */
+/** Forced answers have one button, with the dice. */
 export const THROW_CHECKS: Deed = {
   pointer: 'Click “Do all that is forced, with its dice”.',
   touch: 'Tap “Do all that is forced, with its dice”.',

@@ -4,7 +4,7 @@
 export interface OfferedLesson {
   readonly id: string;
   readonly title: string;
-  /** What it is about. */
+  /** Its subject. */
   readonly line: string;
 }
 

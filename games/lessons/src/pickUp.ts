@@ -24,7 +24,7 @@ const hisTurn: Condition = {
   any: [{ said: ['North player turn'] }, { gave: { do: 'activate' }, by: 'him' }],
 };
 
-/** Whoever has come into contact, by whichever way, fights before anything else. */
+/** Companies that have come into contact, in any way, fight before anything else. */
 const FIGHT: CoachWords = {
   when: { asking: 'melee', of: 'me' },
   say: 'They are in contact, and now they fight: both sides throw at once, and whoever takes more hits falls back a full move.',

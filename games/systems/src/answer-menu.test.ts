@@ -27,7 +27,7 @@ function refusalsArePlain(rulebook: AnyRulebook, game: AnyGame, question: Questi
   }
 }
 
-/** Plays a battle by reflex and looks at every so many questions, at each kind the first time it is met, and at few answers more. */
+/** Plays a battle by reflex and checks one question in `every`, each kind the first time it is met, and a few answers of each. */
 function watch(
   rulebook: AnyRulebook,
   battle: string,

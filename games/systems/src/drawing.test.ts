@@ -27,8 +27,8 @@ const golden = (system: string, battle: string, what: string): unknown =>
 const throughAFile = async (map: TiledMap) => readTmj(writeTmj(map));
 
 /**
- * What is laid out, as text: without the lines of sight that a map keeps once they were asked for. Compared as a whole, for a diff
- * of two maps takes more memory than there is.
+ * The layout, as text: without the lines of sight that a map caches. Compared as a whole, because a diff of two maps
+ * takes more memory than there is.
  */
 const laid = (what: unknown): string =>
   JSON.stringify(what, (key, value: unknown) => {

@@ -4,10 +4,7 @@ import * as registry from '#registry';
 
 /** What there is to play by: light, since a rulebook comes only when it is asked for. */
 
-/**
- * A rulebook whose state, answers and field are its own affair. Whoever holds one hands them back to it and looks
- * at none of them.
- */
+/** A rulebook of unknown types: its state, answers and field are only passed back to it. */
 export type AnyRulebook = Rulebook<unknown, unknown, unknown>;
 
 /** A rule system before its rulebook is there. */

@@ -1,4 +1,4 @@
-/** What comes of telling a regiment something, in a real battle: who goes, in which order, and who stays behind and why. */
+/** The result of an order to a regiment in a real battle: who moves, in which order, and who stays behind and why. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,11 +15,11 @@ import {
 } from '@linstock/scene';
 import { needRulebook } from './all.ts';
 
-/** Whether the enemy may answer one of the answers to a question at once. */
+/** True if the enemy may answer one of the answers to a question at once. */
 const provokes = (question: Question<unknown>) => (answer: unknown) =>
   (question.provokes?.(answer).length ?? 0) > 0;
 
-/** A battle played by reflex to the first question of a kind to a side, and what orders to its bodies come to there. */
+/** A battle played by reflex to the first question of a kind to a side, and the results of orders to its bodies there. */
 function at(
   system: string,
   battle: string,

@@ -18,7 +18,7 @@ import { needRulebook } from './all.ts';
 
 type AnyGame = Game<unknown, unknown, unknown>;
 
-/** What is told in a recorded game, in its order, and what is looked at in each question that it asks. */
+/** The log of a recorded game, in order, and the result of `look` for each question. */
 function played(system: string, battle: string, look: (game: AnyGame, question: Question<unknown>) => void) {
   const file = join(import.meta.dirname, `../../../rules/${system}/src/golden/${battle}.json`);
   const record = parseRecord(JSON.parse(readFileSync(file, 'utf8')));
@@ -34,9 +34,9 @@ function played(system: string, battle: string, look: (game: AnyGame, question: 
 const FEW = 3;
 
 /**
- * True if a question is asked for nothing: it has one answer, or all lead to the same, and it is neither settled by itself nor
- * done at the one word for all that is forced. Where dice are thrown, something is written in secret or a step ends, a person's
- * word is wanted in any case; and where answers are drawn by chance there are more than are listed.
+ * True if a question is needless: it has one answer, or all have the same effect, and it is neither settled
+ * automatically nor a forced answer. The player must answer anyway if dice are thrown, something is written in secret
+ * or a step ends. If answers are drawn at random there are more than are listed.
  */
 function isNeedless(game: AnyGame, question: Question<unknown>): boolean {
   const { side } = question;
@@ -51,7 +51,7 @@ function isNeedless(game: AnyGame, question: Question<unknown>): boolean {
   if (few.length > FEW || few.some(ends)) return false;
   const after = few.map((answer) => {
     const trial = new TrialGame(game.position.forSeat(side), side);
-    // Inside a procedure the state is still that of its beginning, and tells nothing.
+    // Inside a procedure the state is still that of its beginning, and proves nothing.
     const known = trial.giveAnswer(answer) && trial.question.stable;
     return known ? canonical([trial.question.kind, trial.position.state] as Json) : null;
   });

@@ -4,12 +4,12 @@ import { Game, type Preview, type Question } from '@linstock/kernel';
 import { answerMenuOf, answerOddsQuery, completionsOf, type LineContext, readLine } from '@linstock/scene';
 import { needRulebook } from './all.ts';
 
-/** What would come of an answer. */
+/** The possible results of an answer. */
 interface Reckoned {
   readonly preview: (answer: unknown) => Preview;
 }
 
-/** What can be said at the first question of a kind that is asked of the side to which somebody belongs. */
+/** The lines that can be typed at the first question of a kind to the side of a unit. */
 function spokenAt(
   system: string,
   battle: string,
@@ -42,7 +42,7 @@ function spokenAt(
   throw new Error(`Nobody is asked ${kind} at ${battle}.`);
 }
 
-/** What lines mean, in a word or two. */
+/** The meaning of lines, in a word or two. */
 function meant(spoken: LineContext<unknown>, line: string): string {
   const found = readLine(line, spoken);
   if (found.means === 'answer') return found.choice.label;

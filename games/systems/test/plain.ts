@@ -1,7 +1,7 @@
-/** Whether a sentence is one that a player may be told: people and troops by name, in whole words. */
+/** Checks that a sentence may be shown to a player: people and troops by name, in whole words. */
 import assert from 'node:assert/strict';
 
-/** What no sentence says, and what it is. */
+/** Expressions that no sentence may contain, with their names. */
 const NEVER: readonly (readonly [what: string, seen: RegExp])[] = [
   ['the id of a piece', /\b(?:unit|company|leader|commander|general|hex|stand|regiment|body):\d|\b[uo]\d+\b/],
   ['the number of a printed list', /\b[A-Z]{1,3}-[A-Z]?\d+(?:-\d+)?\b(?!\.)/],
@@ -18,13 +18,13 @@ const HEX = /\b\d{4}\b/;
 /** A hex by its number, as a place one may go to: nothing else on a map has a name. */
 const TO_HEX = /(?: to| in| by| at| via|, and) \d{4}\b/g;
 
-/** Fails for a sentence that a player should not have been told. */
+/** Fails for a sentence that must not be shown to a player. */
 export function assertPlain(sentence: string, where: string): void {
   for (const [what, seen] of NEVER) assert.doesNotMatch(sentence, seen, `${where} says ${what}: ${sentence}`);
   assert.doesNotMatch(sentence, HEX, `${where} says the number of a hex: ${sentence}`);
 }
 
-/** The same of an answer, which may say where somebody goes, and never whom he strikes, by the number of a hex. */
+/** The same for an answer. It may name a destination by the number of a hex, but never a target. */
 export function assertPlainAnswer(label: string, where: string): void {
   assertPlain(
     /^(?:Charge|.* fires? (?:at|on)|.* shoots? at) /.test(label) ? label : label.replace(TO_HEX, ''),

@@ -117,7 +117,7 @@ function fieldOf(id: string, options: Options): Field {
   return field;
 }
 
-/** Whether formations are as in their day, by the option `formations` (FL-6.7a). */
+/** True if formations are as in their day, by the option `formations` (FL-6.7a). */
 export function isHistorical(options: Options): boolean {
   const [, historical] = HISTORICAL_FORMATIONS.choices;
   return chosenOf(manifest.title, HISTORICAL_FORMATIONS, options) === historical.value;

@@ -32,7 +32,7 @@ function turn(field: Field, s: State, unit: number, hex: number): number {
   return Math.round(Math.min(off, 360 - off) * 1000) / 1000;
 }
 
-/** Whether a unit may fire at all in the enemy's Activation. */
+/** True if a unit may fire at all in the enemy's Activation. */
 function isReady({ units }: Field, s: State, unit: number): boolean {
   const { weapon, base } = units[unit] ?? { weapon: null, base: null };
   if (weapon === null || s.at[unit] === -1 || s.abandoned[unit] === 1 || s.reacted[unit] === 1) return false;
@@ -98,7 +98,7 @@ function reaches(field: Field, s: State, unit: number, target: number): boolean 
   return turn(field, s, unit, hex) <= front && isClear(field, s, s.at[unit] as number, hex);
 }
 
-/** Whether one hex sees another. */
+/** True if one hex sees another. */
 function isClear(field: Field, s: State, from: number, to: number): boolean {
   const { map } = field;
   const range = steps(field, from, to);

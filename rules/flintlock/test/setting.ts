@@ -77,7 +77,7 @@ export function fieldOf(setting: Setting): Field {
   );
 }
 
-/** The hex of a field by its id, column and row; -1 where there is none. */
+/** The hex of a field by its id, column and row; -1 if there is none. */
 export function at(field: Field, id: string): number {
   return field.map.labels.indexOf(id);
 }

@@ -7,7 +7,7 @@ import { type Situation, situation } from './situation.ts';
 
 /** What is not as usual in a game of charges. */
 export interface Charges {
-  /** By unit: its marker; `H` where none is given. */
+  /** By unit: its marker; `H` if none is given. */
   readonly orders?: readonly Order[];
   /** Unit and the enemy it named. */
   readonly charges: readonly (readonly [unit: number, target: number])[];

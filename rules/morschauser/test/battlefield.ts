@@ -307,7 +307,7 @@ export function moves(...ways: readonly ReturnType<typeof goes>[]): Answer {
   return { do: 'move', moves: [...ways] };
 }
 
-/** Names a group; all of it is to move unless told. */
+/** Names a group; all of it is to move by default. */
 export function acts(companies: readonly number[], movers: readonly number[] = companies): Answer {
   return { do: 'activate', companies: [...companies], movers: [...movers] };
 }

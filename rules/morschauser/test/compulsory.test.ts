@@ -228,7 +228,7 @@ clause(
     const { companies, reinforcements } = field.listed;
     const byCode = (code: string): number => companies.find((each) => each.code === code)?.id ?? -1;
     const militia = byCode('RE-1');
-    /** Whether an American company may be named to move on a turn, with an enemy so many inches from the militia. */
+    /** True if an American company may be named to move on a turn, with an enemy so many inches from the militia. */
     const mayMove = (company: number, turn: number, enemy: number): boolean => {
       const s = morschauser.deploy(field);
       Object.assign(s, { turn, active: 1, first: 1, step: ACTIONS });

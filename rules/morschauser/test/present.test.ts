@@ -24,7 +24,7 @@ function watch(
 
 /** What is done where one stands, and all that its clicks mean without being offered. */
 const IN_PLACE: readonly string[] = ['rout', 'test', 'rally'];
-/** A leg to where nobody has to go. */
+/** A leg to if nobody has to go. */
 const ELSEWHERE: Picked = { leg: { kind: 'straight', to: { x: 9000, y: 9000 } }, of: 'company:0' };
 
 const MEANT: readonly string[] = ['move', 'pivot', 'melee', ...IN_PLACE];

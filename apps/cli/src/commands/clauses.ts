@@ -5,7 +5,7 @@ import { EXIT } from '../failure.ts';
 import { printJson, printLine } from '../print.ts';
 import { terminal } from '../terminal.ts';
 
-/** `linstock clauses`: every clause of a system, where it comes from, and the tests that show it. */
+/** `linstock clauses`: every clause of a system, its source, and the tests that show it. */
 export function clausesCommand(): Command {
   return new Command('clauses')
     .description('List every clause of a rule system, where it comes from, and the tests that show it.')

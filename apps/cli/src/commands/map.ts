@@ -94,7 +94,7 @@ function checkCommand(): Command {
     });
 }
 
-/** Whether the battle on a map is the one that comes with Linstock, in a sentence that is true of all of it. */
+/** A sentence that compares the battle on a map with the one that comes with Linstock, and is true of all of it. */
 function comparedWords(changed: boolean, alike: boolean, notices: number): string {
   if (changed)
     return 'It differs from the battle that comes with Linstock, and records of the one do not fit the other.';
@@ -105,10 +105,10 @@ function comparedWords(changed: boolean, alike: boolean, notices: number): strin
   return 'It is the battle that comes with Linstock, and records of that fit it.';
 }
 
-/** Notices that are printed; of more, their number is told. */
+/** Maximum number of notices that are printed; of more, only the number is. */
 const MAX_NOTICES = 100;
 
-/** What is said of things without effect, at most a screenful or two. */
+/** The notices of things without effect, at most a screenful or two. */
 export function noticeLines(notices: readonly string[]): readonly string[] {
   const more = notices.length - MAX_NOTICES;
   if (more <= 0) return notices;

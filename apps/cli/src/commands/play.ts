@@ -77,7 +77,7 @@ async function play(
   printLine(`The record is in ${options.save}. See it with: linstock replay ${options.save}`);
 }
 
-/** How names of files end that may be maps, or are taken for maps. */
+/** The endings of file names that may be maps, or are mistaken for maps. */
 const MAP_FILE = /\.(tmj|json|tmx|tsj|tsx|world|js|zip)$/i;
 
 /** A battle of the house, or as a map has it. */
@@ -94,13 +94,13 @@ async function battleNamed(
   return { rulebook, battle };
 }
 
-/** What nobody could have known when the dice secret was committed to. */
+/** Adds a nonce that could not be known when the dice secret was committed to. */
 function throwNonceIn(game: AnyGame, side: Side): void {
   const proposal = game.proposeNonce(side, randomBytes(16).toString('hex'));
   if ('entry' in proposal) game.append(proposal.entry);
 }
 
-/** The record; its dice secret only where the game is over, so that a record cut short can be told from a whole one. */
+/** The record; its dice secret only if the game is over, so that an unfinished record differs from a whole one. */
 function recordToKeep({ over, record }: AnyGame): GameRecord {
   const { dice } = record;
   return over || dice.kind !== 'fair' ? record : { ...record, dice: { ...dice, secret: null } };

@@ -4,7 +4,7 @@ import { MAP_HELP, readMap } from '../maps.ts';
 import { printJson, printLine, verdictLine } from '../print.ts';
 import { entryNumber, readOldRecord } from '../records.ts';
 
-/** `linstock replay`: what happened in a game, as its log tells it. */
+/** `linstock replay`: prints the log of a game. */
 export function replayCommand(): Command {
   return new Command('replay')
     .description(

@@ -9,7 +9,7 @@ import { printLine } from '../print.ts';
 
 const HOUSE = join(import.meta.dirname, '../../../..');
 
-/** How long after its start a server keeps what was compiled for it, in milliseconds: whoever waits for the page comes first. */
+/** Milliseconds after its start at which a server saves its compiled code: a request for the page comes first. */
 const COMPILE_CACHE_MS = 1000;
 
 interface ServeOptions {
@@ -22,7 +22,7 @@ interface ServeOptions {
   readonly page: string;
 }
 
-/** `linstock serve`: the table in the browser, games kept in an embedded database. */
+/** `linstock serve`: the page in the browser, with games stored in an embedded database. */
 export function serveCommand(): Command {
   return new Command('serve')
     .description('Serve the table in the browser.')
@@ -73,7 +73,7 @@ async function serve(options: ServeOptions): Promise<void> {
   setTimeout(flushCompileCache, COMPILE_CACHE_MS).unref();
 }
 
-/** Closes the server when it is told to stop, also while it starts. Told twice, the program ends at once. */
+/** Closes the server on a signal, also while it starts. At a second signal the program ends at once. */
 function stopOrderly(starting: Promise<Serving>): void {
   const stop = (): void => {
     process.exitCode = 0;
@@ -88,7 +88,7 @@ function stopOrderly(starting: Promise<Serving>): void {
   process.once('SIGTERM', stop);
 }
 
-/** Days games are kept that nobody touches, null for ever; nothing where the server is to choose. */
+/** Days for which unused games are stored, null for ever; undefined if the server is to choose. */
 function keepDaysOf(keep: string | undefined): { readonly keepDays?: number | null } {
   if (keep === undefined) return {};
   const days = Number(keep);
@@ -108,7 +108,7 @@ function publicUrlOf(text: string | undefined): URL | null {
   );
 }
 
-/** Opens the page where there is a browser to open it in; if there is none, the printed address will do. */
+/** Opens the page if there is a browser; if not, the printed address is enough. */
 function openBrowser(address: string): void {
   if (
     process.env['CI'] ||

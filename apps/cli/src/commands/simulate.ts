@@ -23,7 +23,7 @@ interface SimulateOptions {
   readonly html?: string;
 }
 
-/** `linstock simulate`: many games between bots, sides reversed, summed up with intervals beside history. */
+/** `linstock simulate`: many games between bots, sides reversed, summed up with intervals and compared with history. */
 export function simulateCommand(): Command {
   return new Command('simulate')
     .description('Let bots fight a battle many times, and set what comes of it beside history.')

@@ -16,7 +16,7 @@ const NONCES = {
   never: (side: string) => `The ${side} side threw no nonce in.`,
 } as const;
 
-/** `linstock verify`: checks a record with nobody's help, every die included. */
+/** `linstock verify`: checks a record without a server, every die included. */
 export function verifyCommand(): Command {
   return new Command('verify')
     .description('Check a record: its hash chain, the legality of every answer, and every die.')
@@ -53,7 +53,7 @@ function headlineOf(path: string, { holds, missing, entries }: Verification): st
     : `${path} holds: ${rest}`;
 }
 
-/** What else is to be said of a record without a fault, line by line. */
+/** Further findings about a record without a fault, line by line. */
 function detailsOf(found: Verification, sides: readonly [string, string]): readonly string[] {
   const { from, nonces, commitment, head, sealed, verdict } = found;
   return [
@@ -68,7 +68,7 @@ function detailsOf(found: Verification, sides: readonly [string, string]): reado
   ];
 }
 
-/** How many throws were recomputed, if any could be. */
+/** The number of throws that were recomputed, if any could be. */
 function throwsWords({ throws, unchecked, dice }: Verification): readonly string[] {
   if (throws > 0 || (unchecked === 0 && dice === 'recomputed'))
     return [`${unchecked === 0 ? 'All ' : ''}${throws} throws were recomputed and are as recorded.`];

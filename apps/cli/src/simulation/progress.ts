@@ -1,10 +1,10 @@
 import { terminal } from '../terminal.ts';
 
 const BAR_WIDTH = 30;
-/** How often it is told if nobody watches: once for each tenth done. */
+/** Number of progress lines without a terminal: one for each tenth done. */
 const PROGRESS_STEPS = 10;
 
-/** How far a batch is and the time still to go, on standard error: a bar on a terminal, else a line for each tenth. */
+/** The progress of a batch and the time left, on standard error: a bar on a terminal, else a line for each tenth. */
 export class Progress {
   readonly #total: number;
   readonly #started = performance.now();

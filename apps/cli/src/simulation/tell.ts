@@ -14,7 +14,7 @@ import {
 } from '@linstock/lab';
 import { columns, percent, printLine } from '../print.ts';
 
-/** Prints a study: each system with history beside it. */
+/** Prints a study: each system compared with history. */
 export function printStudy(study: Study, seconds: number): void {
   const { title, date, batch } = study;
   const games = study.systems.reduce((sum, { report }) => sum + report.games, 0);

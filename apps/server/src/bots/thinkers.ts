@@ -3,12 +3,12 @@ import { Piscina } from 'piscina';
 import { newSecret } from '../games/tokens.ts';
 import { Turnstile } from '../turnstile.ts';
 
-/** What a worker thread is given. */
+/** The data for a worker thread. */
 export interface Task {
   /** Address of the module with the rule systems: rulebooks are functions, and cannot be sent. */
   readonly systems: string;
   readonly asked: BotQuestion;
-  /** Of the bot's own dice, which are not the game's. */
+  /** The seed of the bot's own dice, which are not the game's. */
   readonly seed: string;
 }
 
@@ -20,8 +20,8 @@ interface Thread {
 }
 
 /**
- * The worker threads bots think in. A seat thinks in the same thread each time, which knows its game. Where many wait for a
- * thread, those who made the games take turns, so that nobody's games keep all others waiting.
+ * The worker threads in which bots think. A seat always uses the same thread, which knows its game. If many wait for a
+ * thread, the makers of the games take turns, so that nobody's games keep all others waiting.
  */
 export class Thinkers {
   readonly #threads: readonly Thread[];
@@ -39,7 +39,7 @@ export class Thinkers {
     }));
   }
 
-  /** Asks a bot for its answer, in the name of whoever made its game. Rejects where its thread breaks down. */
+  /** Asks a bot for its answer, in the name of the maker of its game. Rejects if its thread breaks down. */
   think(asked: BotQuestion, maker: string): Promise<BotAnswer> {
     const thread = this.#threads[placeOf(asked.seat) % this.#threads.length];
     if (!thread) throw new RangeError('A server needs a thread for its bots.');

@@ -17,23 +17,23 @@ import type { Store, StoredGame, StoredSeat } from '../store/store.ts';
 import { GameClocks } from './clocks.ts';
 import { newGameId, newSecret, newToken, tokenHash } from './tokens.ts';
 
-/** Games kept in memory though nobody is at them. */
+/** Maximum number of games in memory without readers. */
 const MAX_IDLE_GAMES = 100;
 
-/** Seconds for which it is not noted again that somebody has opened a game. */
+/** Seconds for which another visit to a game is not stored again. */
 const TOUCHED_SECONDS = 3600;
 
-/** In whose name bots think at games made before it was noted who makes them. */
+/** The maker of games from before makers were stored, in whose name their bots think. */
 const NOBODY = 'nobody';
 
-/** Who shall sit at a new game. */
+/** The players of a new game. */
 export type SeatWishes = Wish['seats'];
 
 /** A game in memory: its judge, and by what its seats are taken. */
 export interface Room extends Pick<StoredGame, 'ownerHash' | 'begun'> {
   readonly judge: Judge;
   readonly seats: StoredSeat[];
-  /** When it was last noted that somebody opened it, by the server's clock; null if not since it is in memory. */
+  /** The time of the last stored visit, by the server's clock; null if none since it is in memory. */
   touched: number | null;
 }
 
@@ -41,11 +41,11 @@ export interface Room extends Pick<StoredGame, 'ownerHash' | 'begun'> {
 export interface CreatedGame {
   readonly room: Room;
   readonly links: readonly SeatLink[];
-  /** The secret of whoever made a game of machines; null if people sit. */
+  /** The token of the maker of a game between bots; null if people play. */
   readonly owner: string | null;
 }
 
-/** What the judges of a server need of it; a bot is asked in the name of whoever made its game. */
+/** The services for the judges of a server; a bot is asked in the name of the maker of its game. */
 export interface RoomServices extends Omit<HostServices, 'think' | 'quiet' | 'standingChanged'> {
   think(asked: BotQuestion, maker: string): Promise<BotAnswer>;
   /** Seconds by a clock that no one sets and that never jumps. */
@@ -121,7 +121,7 @@ export class Rooms {
     return this.#make(header, secret, wish.seats, [], maker);
   }
 
-  /** A game that goes on from a record, or only shows it where it is over. Throws a Fault where it cannot be played. */
+  /** A game that continues from a record, or only shows it if it is over. Throws a Fault if it cannot be played. */
   async import(value: unknown, seats: SeatWishes, maker: string): Promise<CreatedGame> {
     const secret = newSecret();
     const between = seats.every(({ kind }) => kind === 'human');
@@ -131,7 +131,7 @@ export class Rooms {
     return this.#make(hideSecret(header), known ?? secret, seats, entries, maker);
   }
 
-  /** The game of this id, for somebody who opens it; that keeps it from being forgotten. */
+  /** The game of this id, for a visitor; the visit keeps it from being deleted. */
   async visited(id: string): Promise<Room> {
     const room = await this.room(id);
     const now = this.#around.now();
@@ -143,8 +143,8 @@ export class Rooms {
   }
 
   /**
-   * Sits somebody down by the link of a seat, once: the token he is given is known to nobody else, not even to the maker of
-   * the game, who had the link. Gives the side, and null for the token where `holds` says that he sits there already.
+   * Gives a visitor the seat of a link, once. Nobody else knows the new token, not even the maker of the game, who had
+   * the link. Returns the side, and null for the token if `holds` says that the visitor has the seat already.
    */
   async sit(
     { judge: { id }, seats }: Room,
@@ -173,8 +173,8 @@ export class Rooms {
   }
 
   /**
-   * Deletes the games nobody has touched for so many days, unless somebody is at them: those never played in, and, where a
-   * number is given, those played in.
+   * Deletes unused games without readers: those never played after `unplayedDays`, and, if given, those played after
+   * `playedDays`.
    */
   async removeForgotten(unplayedDays: number, playedDays: number | null): Promise<void> {
     for (const id of await this.store.forgotten(unplayedDays, playedDays)) {
@@ -221,7 +221,7 @@ export class Rooms {
     const stored = await this.store.game(id);
     if (!stored) throw noGame();
     const { seats, secret, head, there, over, ownerHash, begun, madeBy } = stored;
-    // What was acknowledged and is not there any more must not be played over.
+    // Entries that were acknowledged and are missing must not be replaced.
     if (there !== head) throw damagedGame(`${head} entries were acknowledged, and ${there} are there`);
     if (seats.length < 2) throw damagedGame('not both of its seats are there');
     const header = withSecret(JSON.parse(stored.header) as GameHeader, secret);
@@ -288,7 +288,7 @@ function headerOf(make: () => GameRecord): GameHeader {
   }
 }
 
-/** The header with its dice secret, where the one kept is the one committed to. */
+/** The header with its dice secret, if the stored one is the committed one. */
 function withSecret(header: GameHeader, secret: string): GameHeader {
   const { dice } = header;
   if (dice.kind !== 'fair' || commitment(secret) !== dice.commitment) return header;

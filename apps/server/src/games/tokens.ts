@@ -10,7 +10,7 @@ export function newSecret(): string {
   return randomBytes(32).toString('hex');
 }
 
-/** What is kept of a token. */
+/** The hash of a token, which is stored instead of it. */
 export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

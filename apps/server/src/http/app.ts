@@ -20,7 +20,7 @@ import { servePage } from './page.ts';
 import { sockets } from './sockets.ts';
 import { visitorOf } from './visitor.ts';
 
-/** What the door of the server is made of. */
+/** The parts of the HTTP server. */
 export interface AppParts extends Reach {
   readonly rooms: Rooms;
   readonly limits: Limits;
@@ -41,7 +41,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   sendToRoot(app, parts);
   app.addHook('onSend', async (request, reply) => {
-    // What is asked of a game is of this moment, and some of it is for one seat only.
+    // A reply about a game is valid at this moment only, and part of it is for one seat only.
     if (GAME_ADDRESSES.test(request.routeOptions.url ?? request.url))
       reply.header('cache-control', 'no-store');
   });
@@ -61,7 +61,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   await app.register(websocket, {
     options: { maxPayload: MAX_MESSAGE, perMessageDeflate: false },
-    // What breaks a socket is its sender's doing: the close code tells him, and there is nothing to log.
+    // A socket breaks through its sender's fault: the close code says so, and nothing is logged.
     errorHandler: (_, socket) => socket.terminate(),
   });
   await app.register(swagger, {
@@ -79,7 +79,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   return app;
 }
 
-/** An app that reads JSON and nothing else, and waits for nobody for ever. */
+/** An app that reads JSON and nothing else, and never waits for ever. */
 function bareApp(
   { limits: { arrivingMs }, publicUrl, logLines }: AppParts,
   heavy: HeavyWork,
@@ -92,7 +92,7 @@ function bareApp(
     requestTimeout: arrivingMs,
     // Given to Node as well, which sets its limit for heads by it.
     http: { requestTimeout: arrivingMs, connectionsCheckingInterval: Math.ceil(arrivingMs / 2) },
-    // Who has a public address has a proxy of his own before us, on this machine: it says who asks.
+    // A server with a public address is behind a proxy on this machine, which says who asks.
     rewriteUrl: ({ url = '/' }) => withoutPrefix(url, prefix),
     trustProxy: publicUrl === null ? false : 'loopback',
     frameworkErrors: replyToBadAddress,
@@ -110,7 +110,7 @@ function bareApp(
   return app;
 }
 
-/** Sends whoever leaves out the slash after the path of the public address to the page, whose files lie beneath it. */
+/** Redirects requests without the slash after the path of the public address to the page, whose files are below it. */
 function sendToRoot(app: FastifyInstance, { publicUrl }: Reach): void {
   const prefix = prefixOf(publicUrl);
   if (prefix === '') return;
@@ -120,7 +120,10 @@ function sendToRoot(app: FastifyInstance, { publicUrl }: Reach): void {
   });
 }
 
-/** Answers what is under way; then nobody can keep the server from closing by holding a connection open; WebSockets have been told goodbye by then. */
+/**
+ * Answers open requests on closing. After that an open connection cannot keep the server from closing; WebSockets are
+ * closed by then.
+ */
 function cutOffAtClose(app: FastifyInstance, rooms: Rooms): void {
   const connections = new Set<Socket>();
   app.server.on('connection', (connection) => {
@@ -138,7 +141,7 @@ function cutOffAtClose(app: FastifyInstance, rooms: Rooms): void {
 /** Addresses of games and of what is known here, as against files of the page. */
 const GAME_ADDRESSES = /^\/(api|ws)\//;
 
-/** What the page may load: its own files, images it draws itself, workers of its bundle. Nothing from anywhere else. */
+/** The sources the page may load from: its own files, images it draws itself, workers of its bundle. */
 const CONTENT = {
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'"],
@@ -153,6 +156,6 @@ const CONTENT = {
   baseUri: ["'none'"],
   formAction: ["'self'"],
   frameAncestors: ["'none'"],
-  // It would turn a plain http address of a home network into one nobody answers.
+  // It would turn a plain http address of a home network into one without an answer.
   upgradeInsecureRequests: null,
 };

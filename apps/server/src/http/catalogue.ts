@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Rooms } from '../games/rooms.ts';
 import { systemOf } from '../registry.ts';
 
-/** What there is to play: battles, systems, their rules; and how the server is. */
+/** The battles, the systems and their rules; and the state of the server. */
 export function catalogue(rooms: Rooms): FastifyPluginCallbackZod {
   return (app, _, done) => {
     app.get('/api/battles', { schema: { response: { 200: battlesSchema } } }, () => battlesOf(rooms));

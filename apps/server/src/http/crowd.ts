@@ -2,7 +2,7 @@ import type { Side } from '@linstock/kernel';
 import { Fault } from '../fault.ts';
 import type { Limits } from './limits.ts';
 
-/** Who wants to open a socket at which game. */
+/** A visitor who wants to open a socket, and the game. */
 export interface SocketVisitor {
   readonly visitor: string;
   readonly game: string;
@@ -22,7 +22,7 @@ export class Crowd {
     this.#limits = limits;
   }
 
-  /** Lets one in, and gives what is to be called when he has gone. Throws a Fault where there are too many. */
+  /** Admits a visitor, and returns the function to call when the visitor leaves. Throws a Fault if there are too many. */
   enter({ visitor, game, side }: SocketVisitor): () => void {
     const { sockets, socketsPerGame, socketsPerVisitor } = this.#limits;
     const kind = side === null ? 'watching' : 'playing';

@@ -7,8 +7,8 @@ import type { Room, Rooms } from '../games/rooms.ts';
 import { heldSeats, isOwner, notSeated } from './seats.ts';
 
 /**
- * Deleting a game. Nobody deletes what another has played in: it goes when all who have want it to. One in which machines
- * alone sit is deleted by whoever made it.
+ * Deletes a game. A game that others have played in is deleted when all of them want it. A game between bots is deleted
+ * by its maker.
  */
 export function deleting(rooms: Rooms): FastifyPluginCallbackZod {
   return (app, _, done) => {
@@ -36,7 +36,10 @@ export function deleting(rooms: Rooms): FastifyPluginCallbackZod {
   };
 }
 
-/** Whether all who have played in a game want it deleted, now that these seats do. A page throws a nonce in by itself. */
+/**
+ * True if all who have played in a game want it deleted, now that these seats do. Nonces do not count: a page sends one
+ * without being asked.
+ */
 async function allLeave(
   { store }: Rooms,
   { judge, seats, begun }: Room,

@@ -13,13 +13,13 @@ export function plainErrors(app: FastifyInstance): void {
   });
 }
 
-/** What is said to an address that cannot be read; no route, and so no handler, is found for it. */
+/** Replies to an address that cannot be read, for which no route or handler is found. */
 export function replyToBadAddress(_error: Error, _request: FastifyRequest, reply: FastifyReply): void {
   const fault = new Fault(400, 'broken-address', 'This address is broken: look whether it was copied whole.');
   void reply.code(fault.status).send({ error: fault.body });
 }
 
-/** What is said to one who speaks no HTTP, or does not come to an end; then he is hung up on. */
+/** Closes a connection that sends no HTTP, or does not finish its request, after an error message. */
 export function closeBadConnection(error: Error & { readonly code?: string }, connection: Socket): void {
   if (error.code === 'ECONNRESET' || connection.destroyed) return;
   const fault = clientFault(error.code);
@@ -53,7 +53,7 @@ function plainFault(error: unknown): Fault {
   return new Fault(statusCode, own, sentence);
 }
 
-/** What is said where the web server itself refuses a request, by HTTP status: a code and a sentence. */
+/** The code and sentence, by HTTP status, if the web server itself refuses a request. */
 const SENTENCES: Readonly<Record<number, readonly [code: string, sentence: string]>> = {
   403: ['no-address', 'Linstock gives nobody what is at this address.'],
   404: ['no-address', 'There is nothing at this address.'],

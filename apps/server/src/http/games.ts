@@ -21,10 +21,10 @@ import { Quota } from './quota.ts';
 import { giveOwner, giveSeat, heldSeats, playerOf, seatOf, type Visit } from './seats.ts';
 import { makerOf, visitorOf } from './visitor.ts';
 
-/** Entries in one answer; whoever wants more asks again. */
+/** Entries in one reply; a client asks again for more. */
 const ENTRIES_PER_PAGE = 1000;
 
-/** Entries that are told at once; more are heavy work. */
+/** Entries that are sent at once; more are heavy work. */
 const MAX_LIGHT_ENTRIES = 50;
 
 const params = z.object({ id: z.string().regex(/^[\w-]{1,40}$/) });
@@ -104,7 +104,7 @@ export function gameRoutes(rooms: Rooms, reach: Reach, heavy: HeavyWork): Fastif
   };
 }
 
-/** What a seat does at a game, and catching up. */
+/** Routes for the commands of a seat, and for catching up. */
 export function play(rooms: Rooms, heavy: HeavyWork): FastifyPluginCallbackZod {
   return (app, _, done) => {
     app.get(
@@ -126,7 +126,7 @@ export function play(rooms: Rooms, heavy: HeavyWork): FastifyPluginCallbackZod {
         const entries = await heavy.run(visitorOf(request.ip), () =>
           judge.entries(side, from, ENTRIES_PER_PAGE),
         );
-        // As they are: to check so many against the schema takes longer than all the rest.
+        // Without validation: checking so many against the schema takes longer than all the rest.
         return reply.serializer(JSON.stringify).send({ head: judge.head, entries: [...entries] });
       },
     );

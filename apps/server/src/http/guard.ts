@@ -6,7 +6,7 @@ import { Fault } from '../fault.ts';
 /** Levels of lists in lists a message may have; no answer needs more than a few. */
 const MAX_LIST_DEPTH = 40;
 
-/** How the server can be reached. */
+/** The ways the server can be reached. */
 export interface Reach {
   /** True if it only listens to this machine. */
   readonly loopback: boolean;
@@ -49,7 +49,7 @@ export function refuseRebound(request: FastifyRequest, { loopback, publicUrl }: 
 /** The public address if a request came by it; null for one that came by another name, such as that of this machine. */
 export function publicUrlOf({ headers }: FastifyRequest, { publicUrl }: Reach): URL | null {
   if (publicUrl === null) return null;
-  // A proxy may name the server in its own way; then the page says where it comes from.
+  // A proxy may name the server in its own way; then the page's origin is used.
   return [headers.host === publicUrl.host, headers.origin === publicUrl.origin].includes(true)
     ? publicUrl
     : null;
@@ -95,7 +95,7 @@ export function readJson(text: string): unknown {
   }
 }
 
-/** How deep the brackets go, at most: those inside of texts are passed over. */
+/** Maximum depth of brackets, without those inside texts. */
 function depth(text: string): number {
   let now = 0;
   let most = 0;

@@ -1,16 +1,16 @@
-/** What one visitor may ask of the server. */
+/** The limits of one visitor. */
 export interface Limits {
   /** Requests from one address in a minute. */
   readonly requestsPerMinute: number;
   /** Games made or imported from one address in a minute. */
   readonly makingPerMinute: number;
-  /** Games one visitor may make in so many days; those deleted since do not count. */
+  /** Games one visitor may make in `days` days; those deleted since do not count. */
   readonly games: { readonly most: number; readonly days: number };
   /** Games of machines alone that one visitor may have under way at once. */
   readonly machineGames: number;
   /** Milliseconds a request may take to arrive, head and body. */
   readonly arrivingMs: number;
-  /** Messages on one socket: so many at once, and so many more each second. */
+  /** Messages on one socket: `burst` at once, and a number more each second. */
   readonly burst: number;
   readonly messagesPerSecond: number;
   /** The same for all sockets of one visitor together. */

@@ -3,7 +3,7 @@ import type { Limits } from './limits.ts';
 /** Bytes of a message that count as one. */
 const BYTES_PER_MESSAGE = 2048;
 
-/** What a command that is done, and stored, counts in addition to its message. */
+/** The cost of a stored command, in messages, in addition to its message. */
 const STORED_COMMAND_COST = 2;
 
 /** Milliseconds for which a socket that has sent too much is not counted as a quiet one. */
@@ -23,7 +23,7 @@ class Allowance {
     this.#at = now;
   }
 
-  /** Milliseconds until so many messages may be sent; 0 if they may be now. */
+  /** Milliseconds until `messages` messages may be sent; 0 if they may be now. */
   wait(messages: number, now: number): number {
     this.#left = Math.min(this.#burst, this.#left + ((now - this.#at) / 1000) * this.#perSecond);
     this.#at = now;
@@ -31,7 +31,7 @@ class Allowance {
     return missing <= 0 ? 0 : Math.ceil((missing / this.#perSecond) * 1000);
   }
 
-  /** Counts so many messages, if need be against those of the time to come. */
+  /** Counts `messages` messages, if necessary against those of the time to come. */
   spend(messages: number): void {
     this.#left = Math.max(-this.#burst, this.#left - Math.min(messages, this.#burst));
   }
@@ -46,8 +46,8 @@ class Allowance {
 }
 
 /**
- * How fast the messages of one socket are read. They are counted by visitor, however many sockets a visitor has open. A quiet
- * socket sends beside that count: so a player is heard though others at the same address send without end.
+ * Limits the messages read from one socket. They are counted by visitor, however many sockets a visitor has open. A
+ * quiet socket has a separate count, so that a player is served even if others at the same address send without end.
  */
 class Pace {
   readonly #own: Allowance;

@@ -6,9 +6,9 @@ import type { FastifyInstance } from 'fastify';
 import { Fault } from '../fault.ts';
 
 /**
- * Serves the page. Files under `assets` carry a hash in their name and may be kept for ever; addresses inside the page
- * (`/g/ID`) get the page itself.
- * @param folder the built page; null, or without `index.html`, for a server that has none
+ * Serves the page. Files under `assets` have a hash in their name and may be cached for ever; addresses inside the page
+ * (`/g/ID`) return the page itself.
+ * @param folder the built page; null, or without `index.html`, for a server without one
  */
 export async function servePage(app: FastifyInstance, folder: string | null): Promise<void> {
   const built = folder !== null && existsSync(join(folder, 'index.html'));
@@ -42,7 +42,7 @@ export async function servePage(app: FastifyInstance, folder: string | null): Pr
 
 const GAME_ADDRESSES = /^\/(api|ws|assets)\//;
 
-/** The page for an address: a link to a seat, such as `/g/ID`, lies one step beneath the page's root. */
+/** The page for an address: a link to a seat, such as `/g/ID`, is one level below the page's root. */
 function pageAt(path: string, html: string): string {
   return /\/g\/[^/]*$/.test(path) ? html.replaceAll(/(src|href)="\.\//g, '$1="../') : html;
 }

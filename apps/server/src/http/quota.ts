@@ -6,8 +6,8 @@ import type { Limits } from './limits.ts';
 const MAX_IN_MAKING = 8;
 
 /**
- * How many games one visitor may make. Games of machines are made one after another for each visitor, so that many requests at
- * once do not pass the limit.
+ * Limits the games one visitor may make. Games between bots are made one after another for each visitor, so that many
+ * requests at once do not pass the limit.
  */
 export class Quota {
   readonly #rooms: Rooms;

@@ -27,8 +27,8 @@ export function giveSeat(visit: Visit, room: Room, side: Side, token: string): v
 }
 
 /**
- * The side a request may see as: the one it asks for if it holds that seat, the only one it holds if it asks for none;
- * else null, a spectator. Throws a Fault for a seat it does not hold.
+ * The side as which a request may read: the one it asks for if it holds that seat, the only one it holds if it asks for
+ * none; else null, a spectator. Throws a Fault for a seat it does not hold.
  */
 export function seatOf(request: FastifyRequest, room: Room, wanted: Side | undefined): Side | null {
   const held = heldSeats(request, room);
@@ -37,7 +37,7 @@ export function seatOf(request: FastifyRequest, room: Room, wanted: Side | undef
   throw new Fault(403, 'no-seat', 'This seat is not yours here. Open your seat link again to take it.');
 }
 
-/** The side a request plays for. Throws a Fault for a spectator, and where it holds both seats and does not say which. */
+/** The side a request plays for. Throws a Fault for a spectator, and if it holds both seats and does not say which. */
 export function playerOf(request: FastifyRequest, room: Room, wanted: Side | undefined): Side {
   const side = seatOf(request, room, wanted);
   if (side !== null) return side;
@@ -51,24 +51,24 @@ export function playerOf(request: FastifyRequest, room: Room, wanted: Side | und
   throw notSeated();
 }
 
-/** Hands whoever made a game of machines what says that it is his. */
+/** Gives the maker of a game between bots the token that proves it. */
 export function giveOwner(visit: Visit, room: Room, owner: string): void {
   void visit.reply.header('set-cookie', cookie(visit, OWNER, owner, `/api/games/${room.judge.id}`));
 }
 
-/** True if a request comes from whoever made this game of machines. */
+/** True if a request comes from the maker of this game between bots. */
 export function isOwner(request: FastifyRequest, room: Room): boolean {
   return room.ownerHash !== null && shownHashes(request).has(room.ownerHash);
 }
 
-/** What is said to one who does a player's thing and is none. */
+/** The error for a visitor without a seat who acts as a player. */
 export function notSeated(): Fault {
   return new Fault(401, 'no-seat', 'Only a player can do this. Open your seat link to take your seat.');
 }
 
 const sitsAt = (request: FastifyRequest, room: Room): boolean => heldSeats(request, room).length > 0;
 
-/** The sides whose seats a request holds. */
+/** The sides of the seats that a request holds. */
 export function heldSeats(request: FastifyRequest, room: Room): Side[] {
   const hashes = shownHashes(request);
   return room.seats
@@ -81,7 +81,7 @@ function shownHashes({ headers }: FastifyRequest): ReadonlySet<string> {
   return new Set([...cookieTokens(headers.cookie ?? ''), ...bearer(headers.authorization)].map(tokenHash));
 }
 
-/** The cookie in which whoever made a game of machines keeps its token. */
+/** The cookie with the token of the maker of a game between bots. */
 const OWNER = 'linstock-owner';
 
 /** A cookie for one path of this server. Where the visitor came by the public address and that is https, it goes by https only. */

@@ -16,7 +16,7 @@ const LONGEST_ID = 64;
 /** Entries that are written at once; more are heavy work. */
 const MAX_LIGHT_ENTRIES = 50;
 
-/** What a socket needs of its server. */
+/** The server's services for a socket. */
 export interface SocketParts {
   readonly pace: Pace;
   /** Beats that it may be behind before it is closed. */
@@ -29,7 +29,7 @@ export interface SocketParts {
 /** Bytes that may wait in an inbox; until there is room again, nothing is taken from the network. */
 const MAX_INBOX_BYTES = 32_768;
 
-/** Bytes of memory that a message takes besides its text. */
+/** Bytes of memory that a message takes in addition to its text. */
 const MESSAGE_OVERHEAD_BYTES = 64;
 
 /**
@@ -108,7 +108,8 @@ export class Socket {
   #send(text: string): Promise<void> {
     return new Promise((sent) => {
       if (this.#ws.readyState !== this.#ws.OPEN) return sent();
-      // A socket that breaks while we send closes by itself; its reader comes back with his number.
+      // A socket that breaks while we send closes by itself; its reader comes back with the number of its
+      // last entry.
       this.#ws.send(text, () => sent());
     });
   }
@@ -119,7 +120,7 @@ export class Socket {
     for (let text = this.#inbox[0]; text !== undefined; text = this.#inbox[0]) {
       const wait = this.#pace.read(text.length);
       if (wait > 0) {
-        // What was sent before the sender hung up still counts, but nothing is put off for a sender who has gone.
+        // Messages sent before the sender left still count, but nothing waits for a sender who has left.
         if (this.#gone) return;
         await this.#rest(wait);
       } else {
@@ -157,7 +158,7 @@ export class Socket {
   }
 }
 
-/** The texts of events: what is told to many sockets is written once. */
+/** The texts of messages: a message to many sockets is written once. */
 const texts = new WeakMap<HostMessage, string>();
 
 function textOf(message: HostMessage): string {
@@ -166,7 +167,7 @@ function textOf(message: HostMessage): string {
   return text;
 }
 
-/** The command id of a message, though the rest of it may not be readable: so its sender hears of it. */
+/** The command id of a message, even if the rest is not readable, so that its sender gets a reply. */
 function commandIn(value: unknown): string | null {
   const cmd = typeof value === 'object' && value !== null && 'cmd' in value ? value.cmd : null;
   return typeof cmd === 'string' ? cmd.slice(0, LONGEST_ID) : null;

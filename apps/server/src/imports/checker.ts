@@ -4,18 +4,18 @@ import { Piscina } from 'piscina';
 import { Fault } from '../fault.ts';
 import { Turnstile } from '../turnstile.ts';
 
-/** What the worker thread is given. */
+/** The data for the worker thread. */
 export interface Task {
   /** Address of the module with the rule systems: rulebooks are functions, and cannot be sent. */
   readonly systems: string;
   readonly value: unknown;
-  /** True if it goes on between two people. */
+  /** True if it continues between two people. */
   readonly between: boolean;
   /** To the secret of the dice to come. */
   readonly commitment: string;
 }
 
-/** What it found. */
+/** The result of the check. */
 export type CheckResult = ImportedRecord | { readonly status: number; readonly refused: FaultBody };
 
 /** Milliseconds one record may take: the longest battles need a few seconds, and many times that on a slow and busy machine. */
@@ -24,8 +24,8 @@ const MAX_CHECK_MS = 60_000;
 const MAX_WAITING = { own: 8, all: 64 } as const;
 
 /**
- * Checks records that are brought here, one at a time and in a thread of its own, so that everybody else is served meanwhile.
- * Visitors take turns, so that nobody's records keep all others waiting.
+ * Checks imported records, one at a time and in a separate thread, so that all others are served meanwhile. Visitors
+ * take turns, so that nobody's records keep all others waiting.
  */
 export class Checker {
   readonly #thread: Piscina<Task, CheckResult>;

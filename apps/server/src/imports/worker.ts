@@ -18,7 +18,7 @@ export default async function check({ systems, value, between, commitment }: Tas
   }
 }
 
-/** What a record says it was played under, where it says so at all. */
+/** The system that a record names, if it names one at all. */
 function systemNamedIn(value: unknown): unknown {
   return (value as { readonly rules?: { readonly id?: unknown } } | null)?.rules?.id;
 }

@@ -13,7 +13,7 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** Milliseconds between looks after the files: the embedded database has no process that does it by itself. */
+/** Milliseconds between two clean-ups of the files: the embedded database has no process of its own for it. */
 const TIDY_INTERVAL_MS = 300_000;
 
 /**

@@ -2,15 +2,15 @@ import { accessSync, chmodSync, constants, existsSync, mkdirSync, readdirSync, s
 import { join } from 'node:path';
 import { Fault } from '../fault.ts';
 
-/** The database's folder inside the data folder, and the file beside it that says who has it. */
+/** The database's folder inside the data folder, and the lock file next to it. */
 export const GAMES = 'games';
 
 /** Bytes below which a disk counts as full: the database makes files of 16 MB. */
 const MIN_FREE_BYTES = 16_777_216;
 
 /**
- * Makes the data folder if it is not there, and sees to it that it can be written. Throws a Fault that says what to do.
- * What it keeps, dice secrets and unsealed answers among it, is for nobody else on this machine.
+ * Makes the data folder if it does not exist, and checks that it can be written. Throws a Fault that says what to do.
+ * Only this user may read it: it contains dice secrets and unsealed answers.
  */
 export function makeFolder(home: string): void {
   try {
@@ -39,7 +39,7 @@ export function closeToOthers(home: string): void {
   }
 }
 
-/** What it means that the database does not open: the disk is full, or its files are damaged. */
+/** The error for a database that does not open: the disk is full, or its files are damaged. */
 export function openingFault(home: string, error: unknown, free = freeBytes(home)): Fault {
   if (free < MIN_FREE_BYTES) {
     return new Fault(
@@ -75,7 +75,7 @@ function freeBytes(folder: string): number {
   return bavail * bsize;
 }
 
-/** The database throws what is no Error, and an abort tells of its compiler: neither helps anybody. */
+/** The database throws values that are no Error, and an abort mentions its compiler: neither helps a user. */
 function whyOf(error: unknown): string {
   if (!(error instanceof Error)) return 'it cannot be read';
   return error.message.startsWith('Aborted(') ? 'it stopped while reading it' : error.message;

@@ -7,9 +7,9 @@ export interface Hold {
 }
 
 /**
- * Takes a data folder for this process alone. The embedded database has no lock of its own, and two processes in one
- * folder lose each other's writes without a word. SQLite's exclusive transaction is a lock of the kernel: kill -9 frees it.
- * @param folder path of the folder; the lock is the file beside it, `FOLDER.lock`
+ * Locks a data folder for this process. The embedded database has no lock of its own, and two processes in one folder
+ * lose each other's writes without a word. SQLite's exclusive transaction is a lock of the kernel: kill -9 frees it.
+ * @param folder path of the folder; the lock is the file next to it, `FOLDER.lock`
  */
 export function holdFolder(folder: string): Hold {
   let file: DatabaseSync | null = null;
@@ -23,7 +23,7 @@ export function holdFolder(folder: string): Hold {
   }
 }
 
-/** SQLite's code for "somebody else has it". */
+/** SQLite's code for a lock held by another process. */
 const SQLITE_BUSY = 5;
 
 function unheld(folder: string, error: unknown): Fault {

@@ -1,24 +1,24 @@
-/** Whose the games are, and which of them nobody wants any more. */
+/** The makers of games, and the games that are unused. */
 import type { Side } from '@linstock/kernel';
 import { sql } from 'kysely';
 import type { Database } from './schema.ts';
 
-/** How many games somebody has made that are still kept. */
+/** The number of stored games made by one visitor. */
 export interface MadeGames {
-  /** Those of the last days asked for. */
+  /** Those of the given last days. */
   readonly lately: number;
   /** Unfinished ones in which only machines sit. */
   readonly machines: number;
 }
 
-/** Notes that somebody has opened a game: once a day is enough, so that a page opened again and again writes nothing. */
+/** Stores a visit to a game: once a day is enough, so that a page opened again and again writes nothing. */
 export async function noteVisit(db: Database, id: string): Promise<void> {
   await sql`update game set touched_at = now() where id = ${id} and touched_at < now() - interval '1 day'`.execute(
     db,
   );
 }
 
-/** The games somebody has made, of the last `days` days and of machines. */
+/** The games made by one visitor, in the last `days` days and between bots. */
 export async function gamesMadeBy(db: Database, maker: string, days: number): Promise<MadeGames> {
   const { rows } = await sql<MadeGames>`
     select
@@ -29,7 +29,7 @@ export async function gamesMadeBy(db: Database, maker: string, days: number): Pr
   return rows[0] ?? { lately: 0, machines: 0 };
 }
 
-/** Ids of games nobody has touched for so many days; see Store. */
+/** Ids of unused games; see Store. */
 export async function unusedGames(db: Database, unplayed: number, played: number | null): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from game

@@ -93,8 +93,8 @@ export async function migrate(db: Database): Promise<void> {
 }
 
 /**
- * Whether each migration has been run and no other. The migrator reads the whole catalogue of the database before it finds nothing
- * to do, which is a third of the time that opening takes.
+ * True if every migration has been run and no other. The migrator itself reads the whole catalogue of the database
+ * before it finds nothing to do, which is a third of the time of opening.
  */
 async function isUpToDate(db: Database): Promise<boolean> {
   try {

@@ -11,13 +11,13 @@ export interface GameTable {
   secret: string;
   over: boolean;
   created_at: ColumnType<Date, never, never>;
-  /** Whose game it is by where it was asked for, as a hash; null for one made before that was noted. */
+  /** The maker's address, as a hash; null for games from before it was stored. */
   made_by: string | null;
-  /** SHA-256 of the token of whoever made a game of machines; null if people sit. */
+  /** SHA-256 of the token of the maker of a game between bots; null if people play. */
   owner_hash: string | null;
   /** Entries it began with: an imported record has some. */
   begun: number;
-  /** When somebody last opened it or an entry was added. */
+  /** The time of the last visit or entry. */
   touched_at: ColumnType<Date, never, Date | RawBuilder<Date>>;
 }
 
@@ -25,14 +25,17 @@ export interface GameTable {
 export interface SeatTable {
   game_id: string;
   side: number;
-  /** SHA-256 of the seat's token, in hexadecimal; the token itself is nowhere kept. Null for a bot, and until somebody sits. */
+  /**
+   * SHA-256 of the seat's token, in hexadecimal; the token itself is stored nowhere. Null for a bot, and until the seat
+   * is taken.
+   */
   token_hash: string | null;
   /** The same of the link by which the seat is taken, once; null for a bot. */
   link_hash: string | null;
   name: string;
   /** The bot's level; null for a person. */
   bot: string | null;
-  /** Whether its person wants the game deleted. */
+  /** True if its player wants the game deleted. */
   leaving: Generated<boolean>;
 }
 
@@ -40,14 +43,14 @@ export interface SeatTable {
 export interface EntryTable {
   game_id: string;
   n: number;
-  /** Id given by whoever sent it; a second try is answered as a repeat. */
+  /** Id given by the sender; a second try is answered as a repeat. */
   cmd: string;
   body: string;
-  /** When it was kept. */
+  /** The time it was stored. */
   at: ColumnType<Date, never, never>;
 }
 
-/** What a seat wants answered beforehand, as JSON text. */
+/** The standing answers of a seat, as JSON text. */
 export interface StandingTable {
   game_id: string;
   side: number;

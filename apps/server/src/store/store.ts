@@ -8,31 +8,34 @@ import { damagedGame, Fault } from '../fault.ts';
 import { gamesMadeBy, leave, type MadeGames, noteVisit, unusedGames } from './makers.ts';
 import type { Database } from './schema.ts';
 
-/** A seat as it is kept. */
+/** A seat as it is stored. */
 export interface StoredSeat {
   readonly side: Side;
   readonly tokenHash: string | null;
-  /** Of the link by which it is taken; null if it needs none, and where the link itself was the token, as of old. */
+  /**
+   * The hash of the link by which it is taken; null if it needs none, and in old games, in which the link itself was
+   * the token.
+   */
   readonly linkHash: string | null;
   readonly name: string;
   /** The bot's level; null for a person. */
   readonly bot: Level | null;
 }
 
-/** A game as it is kept, without its entries. */
+/** A game as it is stored, without its entries. */
 export interface StoredGame {
   readonly id: string;
   /** Number of the last entry; entries count from 1. */
   readonly head: number;
-  /** How many entries are there: `head`, unless the game is damaged. */
+  /** Number of entries found: `head`, unless the game is damaged. */
   readonly there: number;
   /** JSON text. */
   readonly header: string;
   readonly secret: string;
   readonly over: boolean;
-  /** Who made it, as a hash of where he asked from; null if that was not noted. */
+  /** The maker, as a hash of the address; null if that was not stored. */
   readonly madeBy: string | null;
-  /** Hash of the token of whoever made a game of machines; null if people sit. */
+  /** Hash of the token of the maker of a game between bots; null if people play. */
   readonly ownerHash: string | null;
   /** Entries it began with: an imported record has some. */
   readonly begun: number;
@@ -44,21 +47,21 @@ export interface NewGame extends Omit<StoredGame, 'head' | 'there' | 'begun'> {
   readonly entries: readonly Entry[];
 }
 
-/** Where games are kept: what the judge needs, and what the server needs to find and open them. */
+/** The storage of games: the functions of the judge's store, and those by which the server finds and opens games. */
 export interface Store extends JudgeStore {
   create(game: NewGame): Promise<void>;
-  /** Gives a seat that nobody has taken a token; false if somebody was first. */
+  /** Gives a free seat its token; false if another was first. */
   seat(id: string, side: Side, tokenHash: string): Promise<boolean>;
   game(id: string): Promise<StoredGame | null>;
-  /** Notes that a game has come to its end. */
+  /** Stores that a game is over. */
   finish(id: string): Promise<void>;
-  /** Ids of unfinished games in which something may have to be answered though nobody is there. */
+  /** Ids of unfinished games in which a question may have to be answered without a reader. */
   unattended(): Promise<string[]>;
-  /** Notes that somebody has opened a game. */
+  /** Stores a visit to a game. */
   touch(id: string): Promise<void>;
-  /** The games somebody has made, see MadeGames. */
+  /** The games made by one visitor, see MadeGames. */
   madeBy(maker: string, days: number): Promise<MadeGames>;
-  /** Ids of games nobody has touched for so many days: those played in, where a number is given, and those that never were. */
+  /** Ids of unused games: those played, if `playedDays` is given, and those that never were. */
   forgotten(unplayedDays: number, playedDays: number | null): Promise<string[]>;
   /** Notes that a seat wants its game deleted, and gives all seats that do. */
   leave(id: string, side: Side): Promise<readonly Side[]>;
@@ -164,7 +167,7 @@ async function entries(db: Database, id: string, after: number): Promise<readonl
   return rows.map(({ body }) => readEntry(body));
 }
 
-/** An entry as it was written. What cannot be read is not shown to anybody, the log included: it may be a sealed answer. */
+/** An entry as it was written. If it cannot be read it is shown nowhere, not even in the log: it may be a sealed answer. */
 function readEntry(body: string): Entry {
   try {
     return JSON.parse(body) as Entry;
@@ -173,7 +176,7 @@ function readEntry(body: string): Entry {
   }
 }
 
-/** What stands for the command of an entry that nobody sent. */
+/** The placeholder for the command of an entry without one. */
 const nobodys = (n: number): string => `nobody:${n}`;
 
 async function append(db: Database, id: string, entry: Entry, command: string | null): Promise<AppendResult> {
@@ -264,7 +267,7 @@ async function guarded<T>(work: () => Promise<T>, faultFor = storeFault): Promis
   }
 }
 
-/** What only reads fails as reading: nothing was to be saved, and trying again seldom helps. */
+/** A read fails as a read: nothing was to be saved, and trying again seldom helps. */
 function read<T>(work: () => Promise<T>): Promise<T> {
   return guarded(work, (error) => {
     const fault = new Fault(503, 'store-unread', UNREAD);
@@ -276,7 +279,7 @@ function read<T>(work: () => Promise<T>): Promise<T> {
 const UNREAD =
   'What is kept here could not be read. If it stays so, start the server with a copy of its data folder.';
 
-/** What a failing database means for the person whose move it was. */
+/** The error of a failing database for the person whose move it was. */
 export function storeFault(error: unknown): Fault {
   const why = error instanceof Error ? error.message : String(error);
   const full = /no space left|disk full|file too large|could not (write|extend)/i.test(why);

@@ -26,14 +26,14 @@ import { writeProperty } from './said.ts';
 import { groundOf, SHEET_PICTURE, type Sheet, sheetOf, TILE } from './sheet.ts';
 import { FORMAT, LAYERS, type LayerName, MAP, ROADS } from './words.ts';
 
-/** A map of Tiled with the picture that belongs beside it. */
+/** A map of Tiled with its picture. */
 export interface TiledBattle {
   readonly map: TiledMap;
   /** The bytes of the PNG that the map's sheet of tiles names. */
   readonly picture: () => Promise<Uint8Array>;
 }
 
-/** A battle being drawn: where each hex lies in pixels. */
+/** A battle being drawn: the place of each hex in pixels. */
 interface MapInProgress {
   readonly drawn: DrawnBattle;
   readonly grid: HexGrid;
@@ -48,8 +48,9 @@ interface MapInProgress {
 type UnnumberedObject = Omit<MapObject, 'id'>;
 
 /**
- * Draws a battle as a map of Tiled: terrain, height, roads, hexsides, zones, objectives, labels and units, each on its layer.
- * @param picture the file beside the map that holds the picture of its tiles
+ * Draws a battle as a map of Tiled: terrain, height, roads, hexsides, zones, objectives, labels and units, each on its
+ * layer.
+ * @param picture the file next to the map that holds the picture of its tiles
  */
 export function tiledOf(drawn: DrawnBattle, picture = SHEET_PICTURE): TiledBattle {
   const drawing = laidOut(drawn);
@@ -83,7 +84,7 @@ export function tiledOf(drawn: DrawnBattle, picture = SHEET_PICTURE): TiledBattl
   return { map, picture: sheet.picture };
 }
 
-/** What Tiled draws the things of a layer in. */
+/** The colour that Tiled uses for the things of a layer. */
 const COLOURS: Readonly<Record<Exclude<LayerName, 'terrain' | 'height'>, string>> = {
   roads: '#8c5a28',
   hexsides: '#1e5aa0',
@@ -165,7 +166,7 @@ function shape(
   });
 }
 
-/** What lies on hexsides, each word's pieces put together: a road from middle to middle, a fence along the sides. */
+/** The things on hexsides, each word's pieces joined: a road from middle to middle, a fence along the sides. */
 function linesOn(drawing: MapInProgress, wanted: (word: string) => boolean): UnnumberedObject[] {
   const { map } = drawing.drawn;
   return map.sideWords.filter(wanted).flatMap((word) => {
@@ -224,7 +225,7 @@ function labelOf(
   return thing(kind, text, place, { point: true, properties: [writeProperty('bearing', bearing)] });
 }
 
-/** How far those who share a hex stand from its middle, so that each can be taken hold of. */
+/** The distance from the middle of a shared hex to each of its units, so that each can be grabbed. */
 const UNIT_OFFSET_PX = 10;
 
 function unitsOf(drawing: MapInProgress): UnnumberedObject[] {

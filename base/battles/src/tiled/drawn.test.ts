@@ -17,7 +17,7 @@ const KNOWN: DrawnBattle = {
   map: hexMapOf({ hexes: [[0, 0]] }),
 };
 
-/** What is drawn, without the names of the objects it was read from. */
+/** The drawn battle, without the names of the objects it was read from. */
 const unnamed = (drawn: DrawnBattle): DrawnBattle => ({
   ...drawn,
   units: drawn.units.map(({ where: _, ...unit }) => unit),

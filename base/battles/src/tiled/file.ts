@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from './limits.ts';
 
-/** The file form of a map of Tiled, as its JSON has it. What is not named here is kept as it is and written back. */
+/** The file form of a map of Tiled in JSON. Fields that are not named here are kept unchanged and written back. */
 
 const across = z
   .int()
@@ -148,7 +148,7 @@ export type TileLayerFile = z.output<typeof tileLayerSchema>;
 export type MapObject = z.output<typeof objectSchema>;
 /** A sheet of tiles. */
 export type Tileset = z.output<typeof tilesetSchema>;
-/** What is said of one tile of a sheet. */
+/** The properties of one tile of a sheet. */
 export type Tile = z.output<typeof tileSchema>;
 /** Something a person has written on a map, a layer, an object or a tile. */
 export type Property = z.output<typeof propertySchema>;

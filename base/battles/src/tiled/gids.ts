@@ -1,4 +1,4 @@
-/** A tile as it stands on a map: the number of its picture, and in the four highest bits how it is turned. */
+/** A tile on a map: the number of its picture, and in the four highest bits its turn. */
 
 const FLIPPED_ACROSS = 0x80000000;
 const FLIPPED_DOWN = 0x40000000;
@@ -11,7 +11,7 @@ export function pictureOf(gid: number): number {
   return (gid & 0x0fffffff) >>> 0;
 }
 
-/** How far a tile is turned clockwise, in degrees: one that is flipped both ways stands on its head. */
+/** The clockwise turn of a tile, in degrees: one that is flipped both ways is upside down. */
 export function turnOf(gid: number): number {
   const has = (bit: number) => (gid & bit) !== 0;
   const turned = (has(TURNED_60) ? 60 : 0) + (has(TURNED_120) ? 120 : 0);

@@ -3,14 +3,14 @@ import { STEPS } from '@linstock/ground';
 import type { TiledMap } from './map.ts';
 
 /**
- * Where the hexes of a map of Tiled lie in pixels, and which hex of ours each cell is. Tiled counts columns and rows and shifts
- * every other one by half; ours are axial. Where columns shift, the hexes have a flat top: then the same axial positions lie
- * turned clockwise by 30 degrees, so that direction 0 is north-east in both.
+ * The places of hexes of a map of Tiled in pixels, and the hex of each cell. Tiled counts columns and rows and shifts
+ * every other one by half; ours are axial. If columns shift, the hexes have a flat top. The same axial positions are
+ * then turned clockwise by 30 degrees, so that direction 0 is north-east in both.
  */
 export interface HexGrid {
   /** Along which cells are shifted: `y`, every other row; `x`, every other column. */
   readonly axis: 'x' | 'y';
-  /** Whether rows (columns) 1, 3, 5 … are shifted, or 0, 2, 4 … */
+  /** The shifted rows (columns): 1, 3, 5 … or 0, 2, 4 … */
   readonly index: 'odd' | 'even';
   readonly tileWidth: number;
   readonly tileHeight: number;
@@ -46,7 +46,7 @@ export function isRegular({
   return Math.abs(along - 2 * side) <= 1 && Math.abs(across - Math.sqrt(3) * side) <= 1;
 }
 
-/** How far one row (column) lies from the next along the axis. */
+/** The distance from one row (column) to the next along the axis. */
 function pitchOf({ axis, tileWidth, tileHeight, side }: HexGrid): number {
   return Math.floor(((axis === 'y' ? tileHeight : tileWidth) - side) / 2) + side;
 }
@@ -67,7 +67,7 @@ export function centreOf(grid: HexGrid, [column, row]: ColumnRow): Pixel {
   return [column * pitch + tileWidth / 2, row * tileHeight + tileHeight / 2 + shift];
 }
 
-/** The six corners of a cell about its middle: corner d is where the side in direction d begins, clockwise. */
+/** The six corners of a cell around its middle: corner d is where the side in direction d begins, clockwise. */
 export function cornersAbout({ axis, tileWidth, tileHeight, side }: HexGrid): readonly Pixel[] {
   const [w, h, s] = [tileWidth / 2, tileHeight / 2, side / 2];
   return axis === 'y'
@@ -123,7 +123,7 @@ export function axialOfPixel(grid: HexGrid, [x, y]: Pixel): Axial {
   return [q, (y - cy) / grid.tileHeight - q / 2];
 }
 
-/** Where an axial place lies in pixels. */
+/** The place of an axial position in pixels. */
 export function pixelOfAxial(grid: HexGrid, [q, r]: Axial): Pixel {
   const [cx, cy] = centreOf(grid, [0, 0]);
   return grid.axis === 'y'
@@ -131,7 +131,7 @@ export function pixelOfAxial(grid: HexGrid, [q, r]: Axial): Pixel {
     : [cx + q * pitchOf(grid), cy + (r + q / 2) * grid.tileHeight];
 }
 
-/** The cell that holds a place, on the map or beside it. */
+/** The cell that holds a place, on the map or off it. */
 export function cellAt(grid: HexGrid, [x, y]: Pixel): ColumnRow {
   const { axis, tileWidth, tileHeight } = grid;
   const pitch = pitchOf(grid);
@@ -148,7 +148,7 @@ export function cellAt(grid: HexGrid, [x, y]: Pixel): ColumnRow {
   return about.reduce((best, cell) => (far(cell) < far(best) ? cell : best));
 }
 
-/** The cell beside another in a direction. */
+/** The neighbour of a cell in a direction. */
 export function neighbourCell(grid: HexGrid, cell: ColumnRow, direction: number): ColumnRow {
   const [q, r] = axialOfCell(grid, cell);
   const [dq, dr] = STEPS[direction] as Axial;

@@ -11,7 +11,7 @@ import { MAP } from './words.ts';
 /** Steps that all roads of a map may take together, so that a hostile file costs no more than a large one. */
 const MAX_STEPS = 1_000_000;
 
-/** What lies on hexsides, in the order of the map's own list of their words. */
+/** The things on hexsides, in the order of the map's own list of their words. */
 export function sidesOn(undrawing: MapReading, hexes: ReadonlySet<string>): HexSide[] {
   const { along, over } = undrawing.known.words;
   const steps = { left: MAX_STEPS };
@@ -32,7 +32,7 @@ export function sidesOn(undrawing: MapReading, hexes: ReadonlySet<string>): HexS
   return sides.sort((a, b) => rank(a) - rank(b));
 }
 
-/** The list of words on the map names those on it; where it names others it has no effect. */
+/** The map's list of words names those on it; if it names others they have no effect. */
 function noteOrder(
   { tiled, notices }: MapReading,
   order: readonly string[],
@@ -51,10 +51,10 @@ function noteOrder(
   );
 }
 
-/** One hexside of a line with the ends of the piece that lies there. */
+/** One hexside of a line, with the ends of the piece on it. */
 type HexsidePiece = Omit<HexSide, 'word'> & { readonly from: Pixel; readonly to: Pixel };
 
-/** The hexsides a line lays its word on: those of the map. Notes an unknown word, what lies off the map, and what was there before. */
+/** The hexsides of the map that a line puts its word on. Notes an unknown word, pieces off the map, and earlier things there. */
 function laidBy(
   undrawing: MapReading,
   drawn: DrawnObject,
@@ -90,7 +90,7 @@ function placedOn(hexes: ReadonlySet<string>, side: HexSide): HexSide | null {
   return [side, fromBeyond(side)].find(({ hex }) => hexes.has(String(hex))) ?? null;
 }
 
-/** The same hexside, told from the hex on its other side. */
+/** The same hexside, described from the hex on its other side. */
 function fromBeyond({ word, hex: [q, r], direction }: HexSide): HexSide {
   const [dq, dr] = STEPS[direction] as Axial;
   return { word, hex: [q + dq, r + dr], direction: ((direction + 3) % 6) as HexSide['direction'] };
@@ -108,7 +108,7 @@ function piecesOf({ object, corners }: DrawnObject): (readonly [Pixel, Pixel])[]
   return ends.slice(1).map((to, i) => [ends[i] as Pixel, to] as const);
 }
 
-/** The hexsides a line runs along: each of its pieces lies on one, within a quarter of a side. */
+/** The hexsides a line runs along: each of its pieces is on one, within a quarter of a side. */
 function fenceOf(undrawing: MapReading, drawn: DrawnObject): HexsidePiece[] {
   return piecesOf(drawn).flatMap(([from, to]) => {
     const side = sideNear(undrawing.grid, from, to);
@@ -118,7 +118,7 @@ function fenceOf(undrawing: MapReading, drawn: DrawnObject): HexsidePiece[] {
   });
 }
 
-/** The hexsides a road leads over: from middle to middle, be it ever so many hexes. */
+/** The hexsides a road crosses: from middle to middle, over any number of hexes. */
 function roadOf(undrawing: MapReading, drawn: DrawnObject, steps: { left: number }): HexsidePiece[] {
   return piecesOf(drawn).flatMap(([from, to]) => {
     const passed = cellsAlong(undrawing, from, to, steps);

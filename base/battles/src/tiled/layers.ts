@@ -16,7 +16,7 @@ export interface FoundTiles {
   readonly dy: number;
 }
 
-/** Things on a layer of objects: each where it is drawn. */
+/** An object on a layer, with its place. */
 export interface DrawnObject {
   readonly object: MapObject;
   /** `object 12 of the layer "units"`, for sentences. */
@@ -56,7 +56,7 @@ export function tilesNamed(map: TiledMap, name: AnyLayer): FoundTiles | undefine
   );
 }
 
-/** What is drawn on a layer of objects; nothing where the map has none of this name. */
+/** The objects on a layer; none if the map has no layer of this name. */
 export function drawnOn(map: TiledMap, name: AnyLayer): DrawnObject[] {
   const found = layerNamed(map, name);
   if (found === undefined) return [];
@@ -82,14 +82,14 @@ function placed(map: TiledMap, object: MapObject, layer: AnyLayer, [dx, dy]: Pix
   return { object, where: `${named} of the layer "${layer}"`, at: turned(middleOf(map, object)), corners };
 }
 
-/** Where a tile put on a map as an object is held, as parts of its width and height. */
+/** The anchor of a tile put on a map as an object, as parts of its width and height. */
 const ANCHORS: Readonly<Record<string, Pixel>> = {
   ...{ topleft: [0, 0], top: [0.5, 0], topright: [1, 0] },
   ...{ left: [0, 0.5], center: [0.5, 0.5], right: [1, 0.5] },
   ...{ bottomleft: [0, 1], bottom: [0.5, 1], bottomright: [1, 1] },
 };
 
-/** The middle of an object from where it is held: its top left, except tiles, whose sheet may say otherwise. */
+/** The middle of an object from its anchor: its top left, except for tiles, whose sheet may say otherwise. */
 function middleOf({ tilesets }: TiledMap, { gid, width = 0, height = 0 }: MapObject): Pixel {
   const sheet =
     gid === undefined ? undefined : tilesets.findLast(({ firstgid }) => firstgid <= (gid & 0x0fffffff));

@@ -1,4 +1,4 @@
-/** The most that is read of a map, so that a hostile file costs no more than a large one. */
+/** The limits of a map file, so that a hostile file costs no more than a large one. */
 export const LIMITS = {
   /** Letters of the file. */
   length: 8 * 1024 * 1024,

@@ -14,7 +14,7 @@ export interface TileLayer {
   readonly name: string;
   /** One for the whole of a finite map; as many as Tiled cares for of an infinite one. */
   readonly chunks: readonly Chunk[];
-  /** All that the file says of the layer besides. */
+  /** The other properties of the layer in the file. */
   readonly kept: Without<TileLayerFile, 'data' | 'chunks' | 'encoding' | 'compression'>;
 }
 
@@ -36,7 +36,7 @@ export type ObjectLayer = Extract<LayerFile, { type: 'objectgroup' }>;
 /** A layer of a map. */
 export type Layer = TileLayer | Group | ObjectLayer | Extract<LayerFile, { type: 'imagelayer' }>;
 
-/** What a person has written on something under a name, in whatever case that is written; or undefined. */
+/** The value that was written on something under a name, in any case; or undefined. */
 export function propertyOf(
   { properties }: { readonly properties?: readonly Property[] | undefined },
   name: string,
@@ -44,12 +44,12 @@ export function propertyOf(
   return properties?.find((each) => plainWord(each.name) === plainWord(name))?.value;
 }
 
-/** What an object or tile is, by whichever name its file has for that; empty if nothing is said. */
+/** The type of an object or tile, by whichever name its file has for that; empty without one. */
 export function typeOf({ type, class: alsoType }: Pick<MapObject, 'type' | 'class'>): string {
   return type || alsoType || '';
 }
 
-/** A cell of a layer that holds a tile. */
+/** A cell of a layer with a tile. */
 export interface Cell {
   readonly column: number;
   readonly row: number;
@@ -66,7 +66,7 @@ export function cellsOf({ chunks }: TileLayer): Cell[] {
     .sort((a, b) => a.row - b.row || a.column - b.column);
 }
 
-/** What the sheet says of the tile of a gid; undefined if it says nothing. */
+/** The sheet's properties of the tile of a gid; undefined if it has none. */
 export function tileOf({ tilesets }: Pick<MapFile, 'tilesets'>, gid: number): Tile | undefined {
   const picture = pictureOf(gid);
   const sheet = tilesets.reduce<MapFile['tilesets'][number] | undefined>(

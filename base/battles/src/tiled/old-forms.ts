@@ -5,7 +5,7 @@
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The same file in the form of today. What is in that form already stays as it is. Expects bounded nesting. */
+/** The same file in the present form. Parts that are in that form already do not change. Expects bounded nesting. */
 export function upgradeMapFile(json: unknown): unknown {
   if (!isFields(json)) return json;
   return {

@@ -49,7 +49,7 @@ export function piecesOn(
   return whole.map((each) => pieceOf(each, holes, height, kinds));
 }
 
-/** Nothing that is drawn on a table lies miles from it. */
+/** Nothing that is drawn on a table is miles from it. */
 function refuseFar({ corners, where }: DrawnObject, width: number, height: number): void {
   const far = MAX_SIDE_INCHES * PIXELS_PER_INCH;
   const isFar = ([x, y]: Pixel) =>
@@ -60,7 +60,7 @@ function refuseFar({ corners, where }: DrawnObject, width: number, height: numbe
     );
 }
 
-/** Ground that lies wholly off the table, and holes that lie outside of their piece. */
+/** Ground that is wholly off the table, and holes that are outside of their piece. */
 export function offTableNotices(ground: readonly DrawnObject[], width: number, height: number): string[] {
   return ground.flatMap(({ corners, object, where }) => {
     const [xs, ys] = [corners.map(([x]) => x / PIXELS_PER_INCH), corners.map(([, y]) => y / PIXELS_PER_INCH)];
@@ -131,7 +131,10 @@ function refuseShape(
 
 const SHAPES = { poly: 'a polygon', line: 'a polyline' } as const;
 
-/** What a piece of ground says besides its kind. Refuses what its kind does not say, what it lacks, and values out of range. */
+/**
+ * The properties of a piece of ground other than its kind. Refuses properties its kind does not have, missing ones, and
+ * values out of range.
+ */
 function saidBy({ object, where }: DrawnObject, kind: string, { says }: PieceKind): DrawnPiece['says'] {
   const known = Object.keys(says);
   const said = new Map<string, string | number | boolean>();

@@ -31,7 +31,7 @@ async function deflated(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-/** A part of the file: its length, its name, what it holds, and a checksum of both. */
+/** A part of the file: its length, its name, its content, and a checksum of both. */
 function part(name: string, bytes: Uint8Array): Uint8Array {
   const named = joined([Uint8Array.from(name, (letter) => letter.charCodeAt(0)), bytes]);
   return joined([fourBytes(bytes.length), named, fourBytes(checksum(named))]);

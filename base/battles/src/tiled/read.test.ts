@@ -5,7 +5,7 @@ import { gridOf, neighbourCell } from './hex-grid.ts';
 import { cellsOf, flatLayers, propertyOf, type TiledMap, type TileLayer, tileOf, typeOf } from './map.ts';
 import { readTmj } from './read.ts';
 
-/** A map of three by three with a letter on each hex, from the top left; and who lies about the middle one, clockwise. */
+/** A map of three by three with a letter on each hex, from the top left; and the letters around the middle one, clockwise. */
 const LETTERS = 'abcdefghi'.split('');
 const TRUTH = [
   { staggeraxis: 'y', staggerindex: 'odd', about: 'cfihdb' },

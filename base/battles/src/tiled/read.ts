@@ -70,7 +70,7 @@ function refuseOrientation(file: MapFile): void {
     );
 }
 
-/** Nothing is fetched, so what lies in other files is not there. */
+/** Nothing is fetched, so the contents of other files are missing. */
 function refuseElsewhere({ tilesets }: MapFile): void {
   const elsewhere = tilesets.find(({ source }) => source !== undefined);
   if (elsewhere)

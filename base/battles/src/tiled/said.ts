@@ -41,7 +41,7 @@ export function numberOn(
   );
 }
 
-/** Two numbers with a comma between; zeros where the map says nothing. */
+/** Two numbers with a comma between; zeros if the map says nothing. */
 export function pairOn(tiled: TiledMap, name: string): Axial {
   const value = propertyOf(tiled, name) ?? '0,0';
   const numbers = String(value).split(',').map(Number);
@@ -54,7 +54,7 @@ export function pairOn(tiled: TiledMap, name: string): Axial {
   );
 }
 
-/** What a thing is, by its type. */
+/** The kind of a thing, by its type. */
 export function wordOf({ object, where }: DrawnObject, such: string): string {
   const word = typeOf(object);
   if (word !== '') return word;
@@ -93,7 +93,7 @@ export function booleanOf(properties: Pick<MapObject, 'properties'>, name: strin
   );
 }
 
-/** What a map is of: the battle and the rule system it names. */
+/** The battle and the rule system that a map names. */
 export interface MapSubject {
   readonly battle: string;
   readonly rules: string;

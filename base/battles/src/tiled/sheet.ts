@@ -4,7 +4,7 @@ import { type Colour, pngOf } from './png.ts';
 
 /** The sheet of tiles that our maps are painted with: one for each ground, one for each level. */
 
-/** The sheet's picture lies beside the map, in a file of this name if nobody says another. */
+/** The sheet's picture is next to the map, in a file of this name by default. */
 export const SHEET_PICTURE = 'linstock-terrain.png';
 
 /** Pixels of a tile: a regular hex of 32 a side, corner up. */
@@ -13,11 +13,11 @@ export const TILE = { width: 56, height: 64, side: 32 } as const;
 const COLUMNS = 8;
 const MAX_LEVELS = 9;
 
-/** What is said of a hex by its tile. */
+/** The properties of a hex's tile. */
 export interface TileGround {
   readonly terrain: string;
   readonly impassable: boolean;
-  /** What runs through it, by name, with blanks between: `road creek`. */
+  /** The ways through it, by name, with blanks between: `road creek`. */
   readonly ways: string;
 }
 
@@ -29,7 +29,7 @@ export function waysOf(map: HexMap, hex: number): string {
     .join(' ');
 }
 
-/** What the tile of a hex says. */
+/** The tile of a hex. */
 export function groundOf(map: HexMap, hex: number): TileGround {
   return { terrain: terrainOf(map, hex), impassable: map.impassable[hex] === 1, ways: waysOf(map, hex) };
 }

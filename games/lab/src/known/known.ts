@@ -1,4 +1,4 @@
-/** What machines found out about the battles beforehand: light, for a page that only lists them. */
+/** Figures of the battles from games between bots: light, for a page that only lists them. */
 import { BOT_NAMES } from '@linstock/bots';
 import type { Side } from '@linstock/kernel';
 import { z } from 'zod';
@@ -12,7 +12,7 @@ const foughtSchema = z.object({
   /** Answers given in a game, by both sides, and the names and numbers in them: medians. */
   answers: count,
   parts: count,
-  /** How many different rules come up in a game: the median. */
+  /** The median number of different rules that come up in a game. */
   clauses: count,
   games: count,
   players: z.enum(BOT_NAMES),
@@ -23,20 +23,20 @@ const foughtSchema = z.object({
 /** By system and battle. Written by scripts/figures.ts. */
 export const figuresSchema = z.record(z.string(), z.record(z.string(), foughtSchema));
 
-/** What is known of a battle under a system. */
+/** The figures of a battle under a system. */
 export type FoughtFigures = z.output<typeof foughtSchema>;
 
 const known = figuresSchema.parse(figures);
 
-/** What is known of a battle under a system; null if no machine has fought it yet. */
+/** The figures of a battle under a system; null if no bot has fought it yet. */
 export function knownOf(system: string, battle: string): FoughtFigures | null {
   return known[system]?.[battle] ?? null;
 }
 
-/** Seconds a person takes for an answer, his own or one he watches, and for each name or number in it. */
+/** Seconds a person needs for an answer, their own or one they watch, and for each name or number in it. */
 const SECONDS = { answer: 3, part: 1.6 };
 
-/** How long a game takes a person against a machine, in minutes: from how much is decided in it, rounded. */
+/** Minutes that a game takes a person against a bot, from the number of decisions in it, rounded. */
 export function minutesOf({ answers, parts }: Pick<FoughtFigures, 'answers' | 'parts'>): number {
   const minutes = (answers * SECONDS.answer + parts * SECONDS.part) / 60;
   const step = minutes < 55 ? 5 : minutes < 115 ? 15 : 30;
@@ -46,10 +46,10 @@ export function minutesOf({ answers, parts }: Pick<FoughtFigures, 'answers' | 'p
 /** Rules that come up, times pieces to look after, from which a battle is no longer easy, and from which it is hard. */
 const HARDER = { middling: 1100, hard: 2600 };
 
-/** How much there is to learn and to look after. */
+/** The amount to learn and to look after. */
 export type LearningEffort = 'easy' | 'middling' | 'hard';
 
-/** How hard a battle is to learn: by the rules that come up in it and the pieces they come up for. */
+/** The difficulty of learning a battle: by the rules that come up in it and the pieces they come up for. */
 export function learningOf({ clauses, pieces }: Pick<FoughtFigures, 'clauses' | 'pieces'>): LearningEffort {
   const load = clauses * pieces;
   return load < HARDER.middling ? 'easy' : load < HARDER.hard ? 'middling' : 'hard';
@@ -58,13 +58,13 @@ export function learningOf({ clauses, pieces }: Pick<FoughtFigures, 'clauses' | 
 /** From these shares of the decided games on, a battle leans to a side, and favours it. */
 const LEANS = { little: 0.62, much: 0.75 };
 
-/** Whom a battle favours when machines of one kind fight it. */
+/** The side that a battle favours when bots of one kind fight it. */
 export interface Balance {
   readonly favours: Side | null;
   readonly much: boolean;
 }
 
-/** Who has the better of a battle, by the games machines have fought. */
+/** The side with the advantage in a battle, by games between bots. */
 export function balanceOf({ won: [first, second] }: Pick<FoughtFigures, 'won'>): Balance {
   const share = first + second === 0 ? 0.5 : first / (first + second);
   const more = Math.max(share, 1 - share);

@@ -7,7 +7,7 @@ import { commandOf, plotsOf, reportPage } from './report-page.ts';
 const games = [resultOf(1, 90, 5, 3), resultOf(0, 20, 50, 7), resultOf(null, 88, 40, 7)];
 const one = studyOf([COWPENS], playedOf(COWPENS, games));
 
-/** The same games told of two systems and of sides with awkward names. */
+/** The same games for two systems and for sides with awkward names. */
 function awkward(): Study {
   const [fought] = one.systems;
   assert.ok(fought);

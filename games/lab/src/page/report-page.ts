@@ -10,7 +10,7 @@ import { dateWords, optionWords, summaryWords } from '../words.ts';
 import { STYLE } from './style.ts';
 import { besideTable, tablesOf } from './tables.ts';
 
-/** A plot as SVG, and whether it is twice as tall as the others beside it. */
+/** A plot as SVG, and whether it is twice as tall as the others next to it. */
 export interface Plot {
   readonly name: string;
   readonly svg: string;
@@ -86,7 +86,7 @@ ${footer(study)}
 `;
 }
 
-/** The figures of a study as tables: the systems beside each other, then each by itself. */
+/** The figures of a study as tables: the systems side by side, then each alone. */
 export function figuresOf(study: Study): string {
   return [besideTable(study), ...study.systems.map(tablesOf)].join('\n');
 }

@@ -4,12 +4,12 @@ import type { Share } from '../statistics.ts';
 import type { Study, SystemGames } from '../study.ts';
 import { lossWords, percentWords, shareWords } from '../words.ts';
 
-/** The figures of a system as tables: who won, what each side lost, with history beside it, and how the players did. */
+/** The figures of a system as tables: wins, losses of each side, compared with history, and the results of the players. */
 export function tablesOf(fought: SystemGames): string {
   return `<div class="wide">${winsTable(fought)}</div><div class="wide">${lossesTable(fought)}</div>${unitsTable(fought)}${botsTable(fought)}`;
 }
 
-/** The systems of a study beside each other and history: who won, what each side lost, how long it took. */
+/** The systems of a study side by side with history: wins, losses of each side, length. */
 export function besideTable({ systems }: Study): string {
   const [first] = systems;
   if (!first || systems.length < 2) return '';
@@ -62,7 +62,7 @@ function winsTable({ title, report, sides, beside }: SystemGames): string {
   return table(`${title}: who won`, ['Won by', 'Games', 'Share', '95 % interval', 'History'], rows);
 }
 
-/** The two players, where they differ. */
+/** The two players, if they differ. */
 function botsTable({ title, report }: SystemGames): string {
   const [first, second] = report.bots;
   if (first?.name === second?.name) return '';
@@ -92,7 +92,7 @@ function lossesTable({ title, report, sides, beside }: SystemGames): string {
   return table(`${title}: losses, as parts of the side’s men`, head, rows, 'which is');
 }
 
-/** Unit by unit, where the system counts them. */
+/** Unit by unit, if the system counts them. */
 function unitsTable({ title, report, beside }: SystemGames): string {
   if (report.units.length === 0) return '';
   const head = ['Lost by', 'Side', 'Mean', '5 %', 'Median', '95 %', 'History'];

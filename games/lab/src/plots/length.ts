@@ -12,7 +12,7 @@ const MIN_TURNS = 6;
 const TITLE = 34;
 const BLOCK = TALL + 98;
 
-/** How long the games were, in what each system counts; where that has its minutes, history is marked among them. */
+/** The lengths of the games, in the units of each system; if a unit has its minutes, history is marked among them. */
 export function lengthPlot(study: Study): string {
   const parts = [
     heading(0, 20, 'How long it lasted'),
@@ -93,7 +93,7 @@ function historyMark(fought: SystemGames, at: (turn: number) => number, top: num
   ];
 }
 
-/** The length of a system's games beside history, in words. */
+/** The length of a system's games compared with history, in words. */
 export function lengthSentence({ report, beside, pace }: SystemGames): string {
   const { half } = report.length;
   const counted = `median ${half} ${half === 1 ? pace.one : pace.many}`;

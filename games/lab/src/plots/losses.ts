@@ -16,8 +16,8 @@ const BLOCK = TALL + 98;
 const at = (part: number): number => LEFT + (RIGHT - LEFT) * part;
 
 /**
- * What one side lost: a histogram of its losses a system, the quartiles under it, and history across all of them with
- * the span of the sources.
+ * The losses of one side: a histogram for each system, the quartiles under it, and history across all of them with the
+ * range of the sources.
  */
 export function lossesPlot(study: Study, side: Side): string {
   const name = study.systems[0]?.sides[side] ?? '';
@@ -51,7 +51,7 @@ function sideNamed(name: string, { sides }: SystemGames, otherwise: Side): Side 
   return at === 0 || at === 1 ? at : otherwise;
 }
 
-/** History across the bars and the box: the likeliest figure starred, the span of the sources tinted. */
+/** History across the bars and the box: the most likely figure starred, the range of the sources tinted. */
 function historyBand({ history }: SystemGames, side: Side, top: number, bottom: number): string[] {
   const span = history?.losses[side];
   if (!span) return [];

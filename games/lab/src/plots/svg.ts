@@ -40,7 +40,7 @@ const SIDE_INK = ['var(--carmine,#9c2f2a)', 'var(--prussian,#24466b)'] as const;
 const FIGURES = "var(--figures,'Alegreya Sans','Gill Sans','Segoe UI',sans-serif)";
 const TITLE = "var(--title,'IM Fell English',Garamond,Georgia,serif)";
 
-/** How text is set: size in units of the plot, weight, colour, and which point of it stands at x. */
+/** The setting of text: size in units of the plot, weight, colour, and which point of it is at x. */
 export interface Setting {
   readonly size?: number;
   readonly bold?: boolean;

@@ -14,7 +14,7 @@ const TICKS = [0, 0.25, 0.5, 0.75, 1];
 
 const at = (share: number): number => LEFT + (RIGHT - LEFT) * share;
 
-/** Who won how often: a bar a side with its 95 % interval, the winner of history starred. */
+/** The wins: a bar for each side with its 95 % interval, the winner of history starred. */
 export function winsPlot(study: Study): string {
   const parts: string[] = [heading(0, 20, 'Who won')];
   let y = TITLE;

@@ -42,7 +42,7 @@ export function hopeOf({ ends, attackers, defenders, reaction }: ShockPreview): 
   }, 0);
 }
 
-/** A Shock of the open Command that promises something; null where there is none. */
+/** A Shock of the open Command that promises something; null if there is none. */
 export function goodShock(view: SideView, least: number): Answer | null {
   if (shock.refuse(view, { do: 'shock' }) !== null) return null;
   const preview = shockPreview(view, view.s.command);
@@ -78,7 +78,7 @@ function mostHopeful(view: SideView, charges: Iterable<Charge>): { charge: Charg
 /** What it costs a Charger that it is Disordered afterwards (FL-13.24a). */
 const DISORDER_COST = 20;
 
-/** The shot of the open turn with the best chance of an effect; null where none has at least so much. */
+/** The shot of the open turn with the best chance of an effect; null if none has at least so much. */
 export function bestShot(view: SideView, least: number): Answer | null {
   let best: Answer | null = null;
   let most = least;
@@ -95,6 +95,6 @@ export function bestShot(view: SideView, least: number): Answer | null {
   return best;
 }
 
-/** Whether the open turn may still fire (FL-5.3j). */
+/** True if the open turn may still fire (FL-5.3j). */
 export const mayOpenFire = ({ s }: SideView): boolean =>
   s.block !== S.HELD && (s.mode === S.UNDECIDED || s.mode === S.ACTIONS || s.command === S.NONE);

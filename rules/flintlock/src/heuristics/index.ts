@@ -22,7 +22,7 @@ export const heuristics: Heuristics<State, Answer, Field> = {
   reason: reasonOf,
 };
 
-/** Whether a question decides over a whole Line, or over who acts. */
+/** True if a question decides over a whole Line, or over who acts. */
 function isWeighty(question: Question<Answer>): boolean {
   switch (question.kind) {
     case 'flee':

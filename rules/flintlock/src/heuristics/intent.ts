@@ -45,7 +45,7 @@ function naturalIntent(view: SideView, command: number): Intent {
   return gap <= WITHIN_FIRE ? 'fire' : 'hold';
 }
 
-/** Whether a Command has the lowest Shock Status, and most of it Disordered: it must come out. */
+/** True if a Command has the lowest Shock Status, and most of it Disordered: it must come out. */
 function isSpent(view: SideView, command: number): boolean {
   if (S.statusOf(view.s, command) !== 'Poor') return false;
   const units = unitsOf(view, command);

@@ -14,7 +14,7 @@ import { FAR_HEXES, nearest, type SideView, unitsOf } from './side-view.ts';
 
 /** Where a bot marches: each unit of the open turn to the hex it likes best. */
 
-/** The next march of the open turn that betters a unit's place; null where all stand well. */
+/** The next march of the open turn that betters a unit's place; null if all stand well. */
 export function nextMarch(view: SideView, intent: Intent): Answer | null {
   if (intent === 'hold') return null;
   for (const unit of waitingUnits(view)) {

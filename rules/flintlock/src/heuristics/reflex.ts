@@ -209,7 +209,7 @@ function farthest(view: SideView, question: Question<Answer>): Answer | null {
 /** Points short of its Flight Level from where one roll may make an army flee. */
 const BRINK_POINTS = 6;
 
-/** Whether one Flight roll may make a side's army flee as it stands. */
+/** True if one Flight roll may make a side's army flee as it stands. */
 const isNearFlight = ({ field, s }: SideView, of: Side): boolean =>
   pointsOf(s, of) + BRINK_POINTS > field.armies[of].flightLevel;
 

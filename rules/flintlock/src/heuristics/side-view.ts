@@ -25,7 +25,7 @@ const isAble = (s: State, unit: number): boolean => s.at[unit] !== S.NONE && s.a
 /** More than any map is wide. */
 export const FAR_HEXES = 99;
 
-/** Hexes from a hex to the nearest of these units; `FAR` where there is none. */
+/** Hexes from a hex to the nearest of these units; `FAR` if there is none. */
 export function nearest({ field, s }: StateView, hex: number, units: readonly Unit[]): number {
   let least = FAR_HEXES;
   for (const { id } of units) least = Math.min(least, distance(field.map, hex, s.at[id] as number));
@@ -49,6 +49,6 @@ export function gapOf(view: SideView, command: number): number {
 /** Activations after which whoever waited for the enemy goes to look for him. */
 const PATIENCE_ACTIVATIONS = 30;
 
-/** Whether a side has come to attack: the one that acts first in the battle (FL-15.0a), and in the end the other too. */
+/** True if a side has come to attack: the one that acts first in the battle (FL-15.0a), and in the end the other too. */
 export const isAttacker = ({ first }: Field, { activation }: State, side: Side): boolean =>
   side === first || activation > PATIENCE_ACTIVATIONS;

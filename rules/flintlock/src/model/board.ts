@@ -44,7 +44,7 @@ export function lookAround(field: Field, s: State): Scratch {
   return scratch;
 }
 
-/** Whether any unit stands otherwise than when the scratch was filled; how it stands now is noted. */
+/** True if any unit stands otherwise than when the scratch was filled; how it stands now is noted. */
 function hasChanged({ seen }: Scratch, s: State): boolean {
   let changed = false;
   for (let u = 0; u < seen.length; u++) {
@@ -99,7 +99,7 @@ export function unitsIn(s: State, hex: number): number[] {
   return found.sort((a, b) => (s.height[b] as number) - (s.height[a] as number));
 }
 
-/** Whether a unit stands on top of the others of its kind in its hex, guns left out (FL-10.0g, k). */
+/** True if a unit stands on top of the others of its kind in its hex, guns left out (FL-10.0g, k). */
 export function isOnTop({ field, s }: StateView, unit: number): boolean {
   const hex = hexOf(s, unit);
   return unitsIn(s, hex).find((other) => unitOf(field, other).kind !== 'artillery') === unit;
@@ -123,7 +123,7 @@ export function partnerOf(game: StateView, unit: number): number {
   return S.NONE;
 }
 
-/** Whether an enemy combat unit stands next to a hex; Abandoned guns are none (FL-11.56b); after `lookAround`. */
+/** True if an enemy combat unit stands next to a hex; Abandoned guns are none (FL-11.56b); after `lookAround`. */
 export function besideEnemy({ map }: Field, { held }: Scratch, hex: number, side: Side): boolean {
   const enemy = otherSide(side);
   for (let direction = 0; direction < 6; direction++) {
@@ -144,20 +144,20 @@ export function putOnTop(s: State, unit: number): void {
 
 // Command
 
-/** Whether a unit of the active side is fully active (FL-4.31b, FL-4.32b). Guns are asked by `isGunActive`. */
+/** True if a unit of the active side is fully active (FL-4.31b, FL-4.32b). Guns are asked by `isGunActive`. */
 export function isFullyActive({ field, s }: StateView, unit: number): boolean {
   const { command } = unitOf(field, unit);
   return command !== S.NONE && s.activity[command] === S.FULL && s.inReach[unit] === 1;
 }
 
-/** Whether a unit of the active side is partially active (FL-5.41). */
+/** True if a unit of the active side is partially active (FL-5.41). */
 export function isPartiallyActive({ field, s }: StateView, unit: number): boolean {
   const { command } = unitOf(field, unit);
   if (command === S.NONE) return false;
   return s.activity[command] === S.PARTIAL || (s.activity[command] === S.FULL && s.inReach[unit] === 0);
 }
 
-/** Whether an activated leader reached a gun at the start of the Activation (FL-5.6b). */
+/** True if an activated leader reached a gun at the start of the Activation (FL-5.6b). */
 export function isGunActive({ field, s }: StateView, gun: number): boolean {
   const reach = s.gunReach[gun] as number;
   return field.armies[s.active].leaders.some((leader) => {

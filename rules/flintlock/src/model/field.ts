@@ -38,7 +38,7 @@ export interface Unit {
   readonly militia: boolean;
   /** Weight of the shot in pounds; null for all but guns. */
   readonly pounder: number | null;
-  /** Its two Skirmish counters, or null where its regiment has none (FL-6.52b). */
+  /** Its two Skirmish counters, or null if its regiment has none (FL-6.52b). */
   readonly skirmishers: readonly [number, number] | null;
   /** The unit a Skirmish counter is half of; null for all others. */
   readonly base: number | null;

@@ -6,7 +6,10 @@ import { type Field, NONE } from '../model/field.ts';
 import type { State } from '../model/state.ts';
 import { unitOfPiece } from './names.ts';
 
-/** The answer nearest to a click on a piece alone, for the law to say why it has no part in what is asked; null where there is none. */
+/**
+ * The answer nearest to a click on a piece alone, for the law to say why it has no part in what is asked; null if there
+ * is none.
+ */
 export function attempt(
   field: Field,
   s: State,

@@ -18,7 +18,7 @@ import { facingWord } from './names.ts';
 type MarchAnswer = Extract<AnswerTo<'action'>, { do: 'move' }> | Extract<AnswerTo<'go-on'>, { do: 'go-on' }>;
 type Steps = March['path'];
 
-/** The march as it was meant, from where it has come to (FL-11.13l); null where it may not go on so. */
+/** The march as it was meant, from where it has come to (FL-11.13l); null if it may not go on so. */
 export function onward(_: Field, s: State, question: Question<Answer>, meant: Answer): Answer | null {
   const { moving } = s;
   if (question.kind !== 'go-on' || moving === null || meant.do !== 'move' || meant.unit !== moving.unit)
@@ -93,7 +93,10 @@ interface Edge {
   readonly cost: number;
 }
 
-/** The way to the end of a march, among those that do not Disorder the unit, on which least can be done to it; null where there is none. */
+/**
+ * The way to the end of a march, among those that do not Disorder the unit, on which least can be done to it; null if
+ * there is none.
+ */
 function safestWay(game: StateView, unit: number, { path, facing }: MarchAnswer): Steps | null {
   const end = path.at(-1)?.hex as number;
   const marcher = marcherOf(game, unit);

@@ -33,7 +33,7 @@ function ofUnit(game: StateView, unit: number): Situation[] {
   ];
 }
 
-/** The shot at the nearest enemy it may fire at; none where there is nobody. */
+/** The shot at the nearest enemy it may fire at; none if there is nobody. */
 function fireOf(game: StateView, unit: number): Situation[] {
   const near = (enemy: number) => board.between(game, unit, enemy);
   const [target] = enemiesWithin(game, unit, MAX_RANGE.A)

@@ -29,9 +29,9 @@ export function selfActivationReckoning(leader: string, initiative: number): Rec
 
 /** What follows a roll for the next Activation. */
 export interface Succession {
-  /** Whether the side that was not active takes it. */
+  /** True if the side that was not active takes it. */
   readonly goesOver: boolean;
-  /** Whether it is Free (FL-2.5b). */
+  /** True if it is Free (FL-2.5b). */
   readonly free: boolean;
   /** Continuity rolls won in this run, after it (FL-5.21c, f). */
   readonly successes: number;

@@ -13,7 +13,7 @@ const SKIRMISHERS = { front: [5, 0, 1], flank: [], rear: [2, 3, 4] } as const; /
 const LINES_AND_COLUMNS = arcTable({ corner: LINE, side: COLUMN });
 const LINES_AND_SKIRMISHERS = arcTable({ corner: LINE, side: SKIRMISHERS });
 
-/** Whether troops in this formation face corners; null for Cavalry and guns (FL-8.0a, c, f). */
+/** True if troops in this formation face corners; null for Cavalry and guns (FL-8.0a, c, f). */
 export function facesCorners(formation: Formation | null): boolean {
   return formation !== 'Column' && formation !== 'SK';
 }
@@ -59,7 +59,7 @@ export function entrySides(
 
 const BEFORE: readonly Arc[] = ['front', 'rear', 'flank'];
 
-/** Whether a line leaves through the firer's front, bounds included (FL-11.2b). `dq` and `dr` lead to the target. */
+/** True if a line leaves through the firer's front, bounds included (FL-11.2b). `dq` and `dr` lead to the target. */
 export function inArc(formation: Formation | null, facing: number, dq: number, dr: number): boolean {
   return sidesTowards(dq, dr).some((side) => sideOf(formation, facing, side) === 'front');
 }

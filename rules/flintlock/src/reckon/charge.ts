@@ -19,7 +19,7 @@ const CHARGE_HEXES = { least: 2, most: 4 } as const;
 /** The most a hex of the path may cost Cavalry (FL-13.22d). */
 const MAX_HEX_COST = 2;
 
-/** Why it cannot charge so, the first in the order of the Decisions; null where it can. */
+/** Why it cannot charge so, the first in the order of the Decisions; null if it can. */
 export function refuseCharge(way: ChargeWay): { readonly code: string; readonly clause: string } | null {
   if (way.disordered) return { code: 'FL-R-DISORDERED-CAV', clause: 'FL-11.51e' };
   if (way.distance < CHARGE_HEXES.least || way.distance > CHARGE_HEXES.most)

@@ -72,7 +72,7 @@ export type ShotFault =
   | 'FL-R-DISORDERED-GUN'
   | 'FL-R-DISORDERED-REACTION';
 
-/** Why a unit cannot fire, in the order of the Decisions; null where it can. */
+/** Why a unit cannot fire, in the order of the Decisions; null if it can. */
 export function refuseShot({
   firer,
   range,
@@ -91,7 +91,7 @@ export function refuseShot({
   return null;
 }
 
-/** Whether a unit may use its Command's First Volley: In Command, and in Line (FL-11.34c, d, g). */
+/** True if a unit may use its Command's First Volley: In Command, and in Line (FL-11.34c, d, g). */
 export function usesFirstVolley({ weapon, formation, inCommand }: Firer): boolean {
   return weapon !== 'A' && formation !== 'SK' && inCommand;
 }

@@ -16,7 +16,7 @@ export interface Step {
   readonly sides: readonly Side[];
 }
 
-/** Movement Points of a step; null where it cannot be made (FL-7.11b). Along a road the road's cost is all. */
+/** Movement Points of a step; null if it cannot be made (FL-7.11b). Along a road the road's cost is all. */
 export function stepCost(table: TerrainTable, mover: Mover, { terrain, road, sides }: Step): number | null {
   if (road) return table.road;
   const ground = table.grounds.get(terrain);
@@ -39,7 +39,7 @@ function sideCost(rule: SideRule, mover: Mover): number | null {
 /** Ground that Disorders Infantry in Close that has come in off the road (FL-7.21a, c). */
 const DISORDERS_CLOSE = 'heavy woods';
 
-/** Whether a move Disorders the unit when it is complete; `entered` are the steps it has made (FL-7.21, FL-7.22). */
+/** True if a move Disorders the unit when it is complete; `entered` are the steps it has made (FL-7.21, FL-7.22). */
 export function disordersMover(kind: Kind, formation: Formation | null, entered: readonly Step[]): boolean {
   if (kind !== 'infantry' || formation !== 'Close') return false;
   return entered.some(({ terrain, road }) => terrain === DISORDERS_CLOSE && !road);

@@ -11,7 +11,7 @@ export interface GroundFacts {
   readonly cover: Float32Array;
   /** `[hex]`: 1 where Infantry in Open, and so a leader, may be at all (FL-4.4g, FL-4.5c, FL-7.11b). */
   readonly passable: Uint8Array;
-  /** `[hex * 6 + direction]`: the step out of the hex that way; null off the map and where nobody may go. */
+  /** `[hex * 6 + direction]`: the step out of the hex that way; null off the map and if nobody may go. */
   readonly steps: readonly (Step | null)[];
   /** `[hex * 6 + direction]`: Movement Points of that step, -1 where it cannot be made (FL-7.11b). */
   readonly cost: Readonly<Record<Mover, Int8Array>>;

@@ -8,7 +8,7 @@ export interface MilitiaLine {
   readonly surrounded: boolean;
 }
 
-/** Why a Line may not flee; null where it may. */
+/** Why a Line may not flee; null if it may. */
 export function refuseFlight({
   allMilitia,
   surrounded,
@@ -29,7 +29,7 @@ export function barredByMilitia<U extends Mustered>(units: readonly U[]): Readon
   return new Set(units.filter(({ militia }) => militia).map(({ command }) => command));
 }
 
-/** Whether any unit of a Line may counterattack (FL-12.63c). */
+/** True if any unit of a Line may counterattack (FL-12.63c). */
 export function mayCounterattack(units: readonly Mustered[]): boolean {
   const barred = barredByMilitia(units);
   return units.some(({ command }) => !barred.has(command));

@@ -5,9 +5,9 @@ import type { Formation } from '../tables/index.ts';
 
 /** What a count of hexes may not be traced through. */
 export interface Barriers {
-  /** Whether Infantry in Open may enter at all. */
+  /** True if Infantry in Open may enter at all. */
   passable(hex: number): boolean;
-  /** Whether an enemy combat unit, or an enemy ZOC, is there: reached, but not passed (FL-4.4g, h). */
+  /** True if an enemy combat unit, or an enemy ZOC, is there: reached, but not passed (FL-4.4g, h). */
   barred(hex: number): boolean;
 }
 

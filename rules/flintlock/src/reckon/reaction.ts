@@ -5,7 +5,7 @@ export const NOT_REACTED = 0;
 /** One that has reacted in it. */
 export const REACTED = 1;
 
-/** Why a unit with such a marker cannot react; null where it can. */
+/** Why a unit with such a marker cannot react; null if it can. */
 export function refuseReaction(
   marker: number,
 ): { readonly code: 'FL-R-REACTED'; readonly clause: string } | null {

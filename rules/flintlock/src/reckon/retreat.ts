@@ -16,7 +16,7 @@ export interface RetreatBars {
   enemyZoc(hex: number): boolean;
 }
 
-/** Why a unit cannot retreat to a hex beside it, the first in the order of the Decisions; null where it can. */
+/** Why a unit cannot retreat to a hex beside it, the first in the order of the Decisions; null if it can. */
 export function refuseRetreat(
   map: HexMap,
   { attackers }: Retreater,

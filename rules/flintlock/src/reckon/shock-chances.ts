@@ -30,7 +30,7 @@ export interface Clash {
   readonly reaction: Reckoning<PreShockOutcome>;
   readonly attack: Attack;
   readonly stand: Stand;
-  /** Whether a defender is able to counterattack; else such a reaction is a Stand (FL-12.63c). */
+  /** True if a defender is able to counterattack; else such a reaction is a Stand (FL-12.63c). */
   readonly mayCounterattack: boolean;
 }
 

@@ -13,7 +13,7 @@ export interface LineUnit {
   readonly faces: boolean;
 }
 
-/** Whether it takes part (FL-12.12b, FL-12.14d). */
+/** True if it takes part (FL-12.12b, FL-12.14d). */
 export function attacks({ kind, formation, fullyActive, disordered, faces }: LineUnit): boolean {
   if (!fullyActive || !faces || kind === 'artillery') return false;
   if (kind === 'cavalry') return !disordered; // FL-11.51e
@@ -30,12 +30,12 @@ export function positionOf(sides: readonly Arc[]): Position {
 /** One Infantry or Cavalry unit of a Line. */
 export type Lined = Pick<LineUnit, 'kind' | 'formation'>;
 
-/** Whether it counts for Size: it is not in SK, and no gun (FL-12.52b). */
+/** True if it counts for Size: it is not in SK, and no gun (FL-12.52b). */
 export function counts({ kind, formation }: Lined): boolean {
   return kind !== 'artillery' && formation !== 'SK';
 }
 
-/** The formation of a Line, null where it has none that counts (FL-6.54b, FL-12.52k). */
+/** The formation of a Line, null if it has none that counts (FL-6.54b, FL-12.52k). */
 export function lineFormation(units: readonly Lined[]): Formation | null {
   const foot = units.filter(({ kind }) => kind === 'infantry');
   if (foot.length > 0 && foot.every(({ formation }) => formation === 'SK')) return 'SK';

@@ -36,7 +36,7 @@ export interface PreShockOutcome extends Outcome {
   readonly result: PreShockResult;
 }
 
-/** Whether a Line counts as militia: at least half of its Infantry and Cavalry is (FL-12.42d). */
+/** True if a Line counts as militia: at least half of its Infantry and Cavalry is (FL-12.42d). */
 export function isMilitiaLine(militia: number, units: number): boolean {
   return units > 0 && 2 * militia >= units;
 }
@@ -93,7 +93,7 @@ interface Strength {
   /** Counted for Size: Infantry that is not in SK, and Cavalry (FL-12.52b). */
   readonly size: number;
   readonly status: ShockStatus;
-  /** The formation of the Line (FL-12.52k, FL-6.54b); null where it has none. */
+  /** The formation of the Line (FL-12.52k, FL-6.54b); null if it has none. */
   readonly formation: Formation | null;
   readonly worn: WornUnits;
 }

@@ -8,7 +8,7 @@ export interface Heights {
   level(hex: number): number;
   /** What woods or buildings add to it (FL-11.2d). */
   cover(hex: number): number;
-  /** Whether Infantry or Cavalry of either side stands there (FL-11.2e). */
+  /** True if Infantry or Cavalry of either side stands there (FL-11.2e). */
   occupied(hex: number): boolean;
 }
 
@@ -19,19 +19,19 @@ const UNITS_BLOCK_TO = 8;
 /** Beyond it they block only so near to the target (FL-11.2i). */
 const NEAR_TARGET = 3;
 
-/** Whether one hex sees another; hexes next to each other always do (FL-11.2a, c). */
+/** True if one hex sees another; hexes next to each other always do (FL-11.2a, c). */
 export function sees(map: HexMap, from: number, to: number, heights: Heights): boolean {
   return firstBlock(map, from, to, heights, null);
 }
 
-/** All hexes that block the line, ascending; none where it is clear (FL-11.2f to k). */
+/** All hexes that block the line, ascending; none if it is clear (FL-11.2f to k). */
 export function blockers(map: HexMap, from: number, to: number, heights: Heights): number[] {
   const found: number[] = [];
   firstBlock(map, from, to, heights, found);
   return found.sort((a, b) => a - b);
 }
 
-/** Whether nothing blocks; with a list, all that blocks is put into it. */
+/** True if nothing blocks; with a list, all that blocks is put into it. */
 function firstBlock(
   map: HexMap,
   from: number,

@@ -9,7 +9,7 @@ export function smokeOf(inCommand: boolean, distances: readonly number[]): 'lead
   return inCommand ? 'leader' : 'unit';
 }
 
-/** Whether a marker stays at the end of an Activation: somebody it belongs to has fired in it (FL-11.46). */
+/** True if a marker stays at the end of an Activation: somebody it belongs to has fired in it (FL-11.46). */
 export function smokeStays(shots: number): boolean {
   return shots > 0;
 }

@@ -10,7 +10,7 @@ export interface JointFire {
 /** The First Volley of a Command: whole until the first Fire, then of those only who fire together with it. */
 export type FirstVolley = 'whole' | 'spent' | JointFire;
 
-/** Whether Fire at this moment has the First Volley (FL-11.34b, e, f). */
+/** True if Fire at this moment has the First Volley (FL-11.34b, e, f). */
 export function hasFirstVolley(marker: FirstVolley, fire: JointFire): boolean {
   if (marker === 'whole') return true;
   return marker !== 'spent' && marker.kind === fire.kind && marker.of === fire.of;

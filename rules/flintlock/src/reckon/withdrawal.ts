@@ -19,7 +19,7 @@ export interface WithdrawalBars {
   passable(hex: number): boolean;
 }
 
-/** Why it cannot be made, the first in the order of the Decisions; null where it can. */
+/** Why it cannot be made, the first in the order of the Decisions; null if it can. */
 export function refuseWithdrawal(
   map: HexMap,
   { hex, facing, formation, inCommand, to }: Withdrawal,

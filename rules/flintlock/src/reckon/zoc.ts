@@ -2,7 +2,7 @@ import { FORMATION_RULES, type Formation, type Kind } from '../tables/index.ts';
 
 /** Zones of Control (FL-9). */
 
-/** Whether a unit has one: its frontal hexes (FL-9.1a, b). */
+/** True if a unit has one: its frontal hexes (FL-9.1a, b). */
 export function hasZoc(kind: Kind, formation: Formation | null): boolean {
   if (kind === 'artillery') return FORMATION_RULES.Artillery.zoc;
   return FORMATION_RULES[kind === 'cavalry' ? 'Cavalry' : (formation ?? 'Open')].zoc;
@@ -17,7 +17,7 @@ export interface Leaver {
   readonly formation: Formation | null;
   /** Fully active: In Command, and its Command full. */
   readonly fullyActive: boolean;
-  /** Whether Cavalry is among those whose ZOC it is in. */
+  /** True if Cavalry is among those whose ZOC it is in. */
   readonly ofCavalry: boolean;
 }
 

@@ -81,7 +81,7 @@ export type FireCause =
 /** One line of FL-T-FIREDRM. */
 export interface FireDrm {
   readonly drm: number;
-  /** Whether it counts for the fire of Infantry, and of guns (FL-11.33m). */
+  /** True if it counts for the fire of Infantry, and of guns (FL-11.33m). */
   readonly infantry: boolean;
   readonly artillery: boolean;
 }
@@ -101,7 +101,7 @@ export const FIRE_DRMS = Object.fromEntries(
 /** Who has a line in FL-T-FORM. */
 export type FormationLine = Formation | 'SK pair in one hex' | 'Cavalry' | 'Artillery';
 
-/** One line of FL-T-FORM; null where there is no such thing. */
+/** One line of FL-T-FORM; null if there is no such thing. */
 export interface FormationRule {
   readonly shockAttackSF: number | null;
   readonly shockDefenceSF: number | null;
@@ -118,12 +118,12 @@ export const FORMATION_RULES = Object.fromEntries(
 
 // Morale
 
-/** Whether a Morale Check with this adjusted roll Disorders (FL-T-MC). */
+/** True if a Morale Check with this adjusted roll Disorders (FL-T-MC). */
 export function failsMorale(adjusted: number): boolean {
   return rowAt(data['FL-T-MC'].rows, adjusted).result === 'Disordered';
 }
 
-/** Whether a change of formation with this adjusted roll Disorders (FL-T-FORMCHG). */
+/** True if a change of formation with this adjusted roll Disorders (FL-T-FORMCHG). */
 export function disordersInChange(adjusted: number): boolean {
   return rowAt(data['FL-T-FORMCHG'].rows, adjusted).result.endsWith('Disordered');
 }
@@ -215,7 +215,7 @@ export type Mover = 'open' | 'close' | 'column' | 'sk' | 'cavalry' | 'artillery'
 /** One kind of ground of a battle (FL-T-TET-*). */
 export interface Ground {
   readonly terrain: string;
-  /** Movement Points to enter; null where nobody of the kind may. */
+  /** Movement Points to enter; null if nobody of the kind may. */
   readonly costs: Readonly<Record<Mover, number | null>>;
   readonly fireDrmTarget: number;
   readonly shockDefender: number;

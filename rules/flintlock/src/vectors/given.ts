@@ -57,7 +57,7 @@ export function plainMap(): HexMap {
   return plain;
 }
 
-/** A hex of the plain by its id. Throws RangeError where there is none. */
+/** A hex of the plain by its id. Throws RangeError if there is none. */
 export function hexOf(id: string): number {
   const [column, row] = [Number(id.slice(0, 2)) - 1, Number(id.slice(2)) - 1];
   const hex = hexAt(plainMap(), column - Math.floor(row / 2), row);
@@ -109,7 +109,7 @@ export class VectorDice {
     this.#dice = dice;
   }
 
-  /** The next die. Throws RangeError where there is none. */
+  /** The next die. Throws RangeError if there is none. */
   die(): number {
     const die = this.#dice[this.#next++];
     if (die === undefined)

@@ -155,7 +155,7 @@ test('woods and heights of the table are those of the survey, but for their smoo
   }
 });
 
-/** Whether a place of the table lies in an outline of the survey: 50 yards are an inch (JR-1.1a). */
+/** True if a place of the table lies in an outline of the survey: 50 yards are an inch (JR-1.1a). */
 function insideOutlineOf(outline: readonly (readonly [number, number])[], { x, y }: Spot): boolean {
   let inside = false;
   outline.forEach(([ax, ay], i) => {

@@ -28,7 +28,7 @@ export function changesOf(view: SideView): AnswerTo<'changes'> {
   return { do: 'changes', hold, flanks };
 }
 
-/** The flank on which an enemy near by stands; none where there is none, or one on each. */
+/** The flank on which an enemy near by stands; none if there is none, or one on each. */
 function threatened({ foes }: SideView, { stand, formation }: PlacedUnit): 'left' | 'right' | 'none' {
   const sides = new Set<'left' | 'right'>();
   for (const foe of foes) {

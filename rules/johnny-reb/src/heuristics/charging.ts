@@ -31,7 +31,7 @@ export interface HopedCharge {
 /** No charge is thought of from farther away. */
 const MAX_CHARGE_DISTANCE = inches(14);
 
-/** The best charge of a unit from where it stands; null where it can name nobody or has no way to him. */
+/** The best charge of a unit from where it stands; null if it can name nobody or has no way to him. */
 export function bestCharge(view: SideView, unit: PlacedUnit): HopedCharge | null {
   const near = nearestFoe(view, unit);
   if (near === null || near.far > MAX_CHARGE_DISTANCE) return null;
@@ -51,7 +51,7 @@ const REPULSED = 28;
 const SHORT = 18;
 const DISORDER = 6;
 
-/** What a charge at an enemy promises; null where its way is barred. */
+/** What a charge at an enemy promises; null if its way is barred. */
 function hopeOf(view: SideView, unit: PlacedUnit, target: number): number | null {
   const { field, s, situation } = view;
   const foe = seenAt(view, target);

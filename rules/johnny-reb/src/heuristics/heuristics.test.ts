@@ -129,7 +129,7 @@ test('who has his ground and leads keeps it; who has it and is behind goes on at
 test('a regiment that shares its woods with an unseen enemy goes for it, and stands if it is alone', () => {
   const s = atDawn();
   const [own, foe] = [numberOf('7WI'), numberOf('7TN')];
-  // 4 inches apart in the woods, where nobody sees farther than 2.
+  // 4 inches apart in the woods, if nobody sees farther than 2.
   const facing = s.facing.with(own, 2700).with(foe, 900);
   const orderAt = (west: number): string | undefined => {
     const x = s.x.with(own, 25_000).with(foe, west);

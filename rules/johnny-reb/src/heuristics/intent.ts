@@ -185,7 +185,7 @@ const ARRIVAL_DISTANCE = 1500;
 /** An enemy so near is met where a unit stands, if it stands between him and the ground. */
 const MET_DISTANCE = 10_000;
 
-/** Whether a unit is where it is meant to be. */
+/** True if a unit is where it is meant to be. */
 export function isThere(view: SideView, unit: PlacedUnit, intent: Intent, goal: Spot): boolean {
   if (intent.kind === 'hold') return true;
   if (intent.kind !== 'take' || intent.presses) return false;
@@ -196,10 +196,10 @@ export function isThere(view: SideView, unit: PlacedUnit, intent: Intent, goal: 
   return !isKeeper(view, unit, intent.objective) && meets(view, unit, intent.objective);
 }
 
-/** Whether a plan was made for the unit itself. */
+/** True if a plan was made for the unit itself. */
 const isLed = ({ charges }: Intent): boolean => charges !== undefined;
 
-/** Whether a unit on ground that counts keeps to the wall before it: on the last turn one has to go where it counts most. */
+/** True if a unit on ground that counts keeps to the wall before it: on the last turn one has to go where it counts most. */
 function staysAtWall(view: SideView, unit: PlacedUnit, objective: Objective): boolean {
   const near = nearestFoe(view, unit);
   if (near === null || (view.s.turn === view.field.turns && isKeeper(view, unit, objective))) return false;
@@ -208,7 +208,7 @@ function staysAtWall(view: SideView, unit: PlacedUnit, objective: Objective): bo
   return rows.some((row) => row !== 'woods' && row !== 'wood_fence');
 }
 
-/** Whether a unit stands between ground and an enemy who is near. */
+/** True if a unit stands between ground and an enemy who is near. */
 function meets(view: SideView, unit: PlacedUnit, { ground }: Objective): boolean {
   const near = nearestFoe(view, unit);
   if (near === null || near.far > MET_DISTANCE) return false;
@@ -219,7 +219,10 @@ function meets(view: SideView, unit: PlacedUnit, { ground }: Objective): boolean
 /** By so much a unit has to be nearer to the ground than the enemy. */
 const WELL_AHEAD = 2000;
 
-/** Whether it is this unit of its brigade that goes onto the ground and stays there: the nearest infantry, while nobody is on it. */
+/**
+ * True if it is this unit of its brigade that goes onto the ground and stays there: the nearest infantry, while nobody
+ * is on it.
+ */
 function isKeeper(view: SideView, unit: PlacedUnit, { ground }: Objective): boolean {
   const foot = view.own.filter(({ arm }) => arm === 'infantry');
   if (foot.some(({ stand }) => insideGround(ground, stand))) return false;
@@ -248,7 +251,7 @@ export function goalOf(view: SideView, unit: PlacedUnit, intent: Intent): Spot {
   }
 }
 
-/** The enemy on ground who is nearest to a unit that is on it too; null where they do not share it. */
+/** The enemy on ground who is nearest to a unit that is on it too; null if they do not share it. */
 export function intruderOn({ foes }: SideView, unit: PlacedUnit, { ground }: Objective): PlacedUnit | null {
   if (!insideGround(ground, unit.stand)) return null;
   let best: PlacedUnit | null = null;

@@ -47,7 +47,7 @@ const MASKED = 2.5;
 /** Friends farther off will have moved on. */
 const SOON = inches(6);
 
-/** Whether a friend near by stands between a place and the goal. */
+/** True if a friend near by stands between a place and the goal. */
 function isMasked({ own }: SideView, unit: PlacedUnit, front: Spot, goal: Spot): boolean {
   return own.some(
     (friend) =>
@@ -113,7 +113,7 @@ const ALONE_DISTANCE = inches(4);
 /** No march comes so near to an enemy (JR-6.3a). */
 const CLEARANCE = inches(1);
 
-/** Whether a unit has room to end its march on a footprint. */
+/** True if a unit has room to end its march on a footprint. */
 export function hasRoom({ situation }: SideView, unit: PlacedUnit, stand: Stand): boolean {
   return situation.units.every((other) => {
     if (other.listed === unit.listed || apart(stand, other.stand) > inches(2)) return true;

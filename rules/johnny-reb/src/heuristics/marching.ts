@@ -30,7 +30,7 @@ interface MarchOrigin {
   readonly size: Size;
 }
 
-/** The legs a unit likes best of those the law allows; none where it had better stay. */
+/** The legs a unit likes best of those the law allows; none if it had better stay. */
 export function legsOf(
   view: SideView,
   unit: PlacedUnit,
@@ -48,7 +48,7 @@ export function legsOf(
 /** Of the ways it likes, so many are held to the law before it is told to go. */
 const MAX_CHECKED_TO_GO = 8;
 
-/** The heading of the way a unit would take if it were on Move now; null where it had better stay, or is shut in. */
+/** The heading of the way a unit would take if it were on Move now; null if it had better stay, or is shut in. */
 export function headingOf(view: SideView, unit: PlacedUnit, intent: Intent): TenthDegrees | null {
   const plan = { arrow: null, half: false, disengaging: false, bonus: null } as const;
   const start = startOf(view.field, view.s, unit.listed);
@@ -86,7 +86,7 @@ function likedWays(view: SideView, unit: PlacedUnit, intent: Intent, plan: Omit<
     .sort((a, b) => b.liking - a.liking);
 }
 
-/** Legs as the law allows them: where they cost too much the last is made shorter; null where that does not help. */
+/** Legs as the law allows them: where they cost too much the last is made shorter; null if that does not help. */
 function lawfulLegs(legs: readonly MoveLeg[], judge: Mover['judge']): readonly MoveLeg[] | null {
   const { refused, cost, allowed } = judge(legs);
   if (refused === null) return legs;

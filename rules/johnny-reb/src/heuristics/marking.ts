@@ -86,7 +86,7 @@ function headingTo({ front, stand }: PlacedUnit, goal: Spot): number {
   return asFacing(stand.facing + turnTo({ ...front, facing: stand.facing }, goal));
 }
 
-/** Whether there is anybody a unit could fire at from where it stands. */
+/** True if there is anybody a unit could fire at from where it stands. */
 function hasTarget({ field, s }: SideView, { listed }: PlacedUnit): boolean {
   return plainTargets(field, s, listed, 'remaining fires').length > 0;
 }
@@ -96,7 +96,7 @@ const TOO_NEAR = inches(7);
 /** From here on a column had better be a line. */
 const DEPLOY_DISTANCE = inches(16);
 
-/** The orders a unit would like, the best first; the first that is lawful is given. */
+/** The orders a unit would like, the best first; the first that is legal is given. */
 function wishesOf(view: SideView, unit: PlacedUnit, intent: Intent): Order[] {
   const far = nearestFoe(view, unit)?.far ?? Number.POSITIVE_INFINITY;
   if (unit.arm === 'battery') return gunWishes(view, unit, intent, far);
@@ -114,7 +114,7 @@ function wishesOf(view: SideView, unit: PlacedUnit, intent: Intent): Order[] {
 /** About how far a unit comes in a turn. */
 const STEP = inches(8);
 
-/** Whether a unit goes for ground now whomever it could fire at: it is to press on, or this is the last turn. */
+/** True if a unit goes for ground now whomever it could fire at: it is to press on, or this is the last turn. */
 function isForNow(view: SideView, unit: PlacedUnit, intent: Intent): boolean {
   const { field, s, side, situation } = view;
   if (intent.kind !== 'take') return false;

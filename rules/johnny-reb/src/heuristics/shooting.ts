@@ -58,7 +58,7 @@ export function worthOf({ field, s }: SideView, named: NamedFire): number {
   return loss * (lossWorth(field, s, target) + NERVE_WORTH) + check;
 }
 
-/** The best shot of a unit at a moment, straight ahead or with a pivot; null where it has none. */
+/** The best shot of a unit at a moment, straight ahead or with a pivot; null if it has none. */
 export function bestShot(view: SideView, unit: PlacedUnit, moment: Moment): PromisingShot | null {
   const { field, s } = view;
   let best: PromisingShot | null = null;
@@ -70,7 +70,7 @@ export function bestShot(view: SideView, unit: PlacedUnit, moment: Moment): Prom
   return best ?? pivotedShot(view, unit, moment);
 }
 
-/** The shot at the nearest enemy for which a holding unit turns; null where it cannot, or he is not in reach. */
+/** The shot at the nearest enemy for which a holding unit turns; null if it cannot, or he is not in reach. */
 function pivotedShot(view: SideView, unit: PlacedUnit, moment: Moment): PromisingShot | null {
   const { field, s } = view;
   if (!isHold(orderOf(s, unit.listed)) || has(s, unit.listed, PIVOTED)) return null;
@@ -106,7 +106,7 @@ function canisterAt(field: SideView['field'], s: State, unit: PlacedUnit, target
 /** Within this range small arms fire as well as they can: nearer is only for those who charge. */
 const GOOD_RANGE = inches(4);
 
-/** Whether it is better to keep a holding unit's fire for later: for an enemy who charges it, or who has still to come near. */
+/** True if it is better to keep a holding unit's fire for later: for an enemy who charges it, or who has still to come near. */
 function keepsFire(
   { s, foes }: SideView,
   unit: PlacedUnit,
@@ -150,7 +150,7 @@ export function interruptsOf(view: SideView, question: Pick<Question<Answer>, 'o
 /** What a shot must promise to be worth the powder, in hundredths of a regiment. */
 const MIN_SHOT_WORTH = 0.5;
 
-/** Whether a unit could fire now at an enemy within good range. */
+/** True if a unit could fire now at an enemy within good range. */
 export function hasGoodTarget(view: SideView, unit: PlacedUnit): boolean {
   const near = nearestFoe(view, unit);
   if (near === null) return false;

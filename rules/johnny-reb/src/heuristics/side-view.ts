@@ -43,7 +43,7 @@ export function seenAt({ situation }: SideView, unit: number): PlacedUnit | unde
   return situation.units.find(({ listed }) => listed === unit);
 }
 
-/** The nearest enemy of a footprint and how far he is; null where there is none. */
+/** The nearest enemy of a footprint and how far he is; null if there is none. */
 export function nearestFoe(
   { foes }: SideView,
   { stand }: Pick<PlacedUnit, 'stand'>,

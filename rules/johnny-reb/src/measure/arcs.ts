@@ -18,12 +18,12 @@ export const FRONT_ARC: TenthDegrees = 450;
 /** The primary zone is straight ahead (JR-2.5b). */
 const PRIMARY_ZONE: TenthDegrees = 0;
 
-/** Whether any part of a target lies in the front arc (JR-2.5c). */
+/** True if any part of a target lies in the front arc (JR-2.5c). */
 export function inFrontArc(firer: Stand, target: Stand): boolean {
   return isInArc(firer, target, FRONT_ARC);
 }
 
-/** Whether any part of a target lies in the primary zone (JR-2.5c). */
+/** True if any part of a target lies in the primary zone (JR-2.5c). */
 export function inPrimaryZone(firer: Stand, target: Stand): boolean {
   return isInArc(firer, target, PRIMARY_ZONE);
 }

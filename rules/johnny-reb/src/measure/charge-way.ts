@@ -41,7 +41,7 @@ export interface ChargeTargets {
   readonly angled: boolean;
 }
 
-/** The closest visible enemies in the primary zone, else in the front arc; null where there is none (JR-14.1a to c). */
+/** The closest visible enemies in the primary zone, else in the front arc; null if there is none (JR-14.1a to c). */
 export function chargeTargets(situation: Situation, charger: PlacedUnit): ChargeTargets | null {
   const enemies = enemiesOf(situation, charger.side);
   const ahead = enemies.filter((enemy) => inPrimaryZone(charger.stand, enemy.stand));
@@ -198,7 +198,7 @@ export interface TouchedEnemy {
 }
 
 /**
- * The enemy a straight way touches first, of equally near ones the target (JR-14.3e); null where it touches nobody. Another
+ * The enemy a straight way touches first, of equally near ones the target (JR-14.3e); null if it touches nobody. Another
  * whom the charger touches already and moves off from is not touched by the charge.
  */
 export function firstTouched(

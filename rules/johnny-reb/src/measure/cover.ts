@@ -27,7 +27,7 @@ import type { PlacedUnit } from './situation.ts';
 /** How near to the target, or to the front of the firer, a line must be to protect (JR-7.2a, c). */
 const COVER_DISTANCE: Thousandths = inches(0.5);
 
-/** Whether a unit is in woods: its centre is (JR-7.1b). */
+/** True if a unit is in woods: its centre is (JR-7.1b). */
 export function inWoods(table: Table, { stand }: Pick<PlacedUnit, 'stand'>): boolean {
   return areasAt(table, stand).some(({ kind }) => kind === 'woods');
 }
@@ -37,7 +37,7 @@ function struckAt(attacker: Stand | null, from: Spot, target: Stand): Spot {
   return (attacker && nearestInArc(attacker, target, FRONT_ARC)) ?? nearestSpot(target, from);
 }
 
-/** Whether any of an obstacle may lie on a segment; where it is false, surely nothing does. */
+/** True if any of an obstacle may lie on a segment; where it is false, surely nothing does. */
 function liesNear({ line }: Obstacle, from: Spot, to: Spot): boolean {
   return mayMeet(boxOfLine(line), from, to, 2 * TOUCH_DISTANCE);
 }
@@ -51,7 +51,7 @@ function crossedAt({ line }: Obstacle, from: Spot, to: Spot): Spot[] {
 
 /**
  * The rows of cover that protect a unit against an attack (JR-7.2a).
- * @param attacker the attacker's footprint, whose arc settles where it strikes; null where no arc counts
+ * @param attacker the attacker's footprint, whose arc settles where it strikes; null if no arc counts
  */
 export function coverRows(table: Table, attacker: Stand | null, from: Spot, target: PlacedUnit): CoverRow[] {
   const to = struckAt(attacker, from, target.stand);

@@ -37,7 +37,7 @@ export function entryPose({ width, height }: Table, edge: HomeEdge, at: Thousand
   }
 }
 
-/** Why a unit may not enter at a pose; null where it may. */
+/** Why a unit may not enter at a pose; null if it may. */
 export function refuseEntry(
   situation: Situation,
   unit: Pick<PlacedUnit, 'side'>,
@@ -55,7 +55,7 @@ export function refuseEntry(
   return near ? refused('JR-18.2a', 'It would enter closer than 1 inch to an enemy.', [near.id]) : null;
 }
 
-/** Whether a footprint lies within a piece of ground: all its corners do. */
+/** True if a footprint lies within a piece of ground: all its corners do. */
 export function liesWithin(ground: Ground, front: Pose, size: Size): boolean {
   return corners(standAt(front, size)).every((corner) => insideGround(ground, corner));
 }

@@ -64,7 +64,7 @@ export function groundBetween(table: Table, viewer: PlacedUnit, seen: PlacedUnit
   });
 }
 
-/** Whether a footprint is another one turned about its centre. */
+/** True if a footprint is another one turned about its centre. */
 function isTurned(a: Stand, b: Stand): boolean {
   return a.x === b.x && a.y === b.y && a.frontage === b.frontage && a.depth === b.depth;
 }
@@ -74,7 +74,7 @@ export function hides(between: GroundBetween): Concealment {
   return (between.surely ??= surelyHidden(between));
 }
 
-/** Whether the ground blocks a line. */
+/** True if the ground blocks a line. */
 export function isHidden(between: GroundBetween, viewer: PlacedUnit, from: Spot, to: Spot): boolean {
   const { hiding } = between;
   return (
@@ -82,7 +82,7 @@ export function isHidden(between: GroundBetween, viewer: PlacedUnit, from: Spot,
   );
 }
 
-/** Whether area fire cannot go along a line: other things than woods hide its end, or it lies too deep in them (JR-7.5a). */
+/** True if area fire cannot go along a line: other things than woods hide its end, or it lies too deep in them (JR-7.5a). */
 export function isOutOfReach(between: GroundBetween, viewer: PlacedUnit, from: Spot, to: Spot): boolean {
   const isWoods = ({ kind }: Area): boolean => kind === 'woods';
   const rest = between.hiding.filter((area) => !isWoods(area));

@@ -69,7 +69,7 @@ function frontSpots(front: Pose, size: Size): Spot[] {
   return [left, front, right];
 }
 
-/** Whether a unit may pass through a friend without ending on him (JR-6.3c). */
+/** True if a unit may pass through a friend without ending on him (JR-6.3c). */
 export function mayPass(
   mover: Pick<PlacedUnit, 'formation'>,
   friend: Pick<PlacedUnit, 'formation' | 'arm'>,
@@ -77,7 +77,7 @@ export function mayPass(
   return mover.formation === 'skirmish' || friend.formation === 'skirmish' || friend.arm === 'battery';
 }
 
-/** Whether a straight leg takes a unit off the table over an edge, and over no other. */
+/** True if a straight leg takes a unit off the table over an edge, and over no other. */
 function leavesOver(table: Table, mover: PlacedUnit, front: Pose, leg: Leg, edge: HomeEdge): boolean {
   if (leg.kind === 'wheel' || leg.kind === 'about') return false;
   const size = sizeOf(mover.stand);
@@ -86,7 +86,7 @@ function leavesOver(table: Table, mover: PlacedUnit, front: Pose, leg: Leg, edge
 }
 
 /**
- * Why the way of a leg is not clear; null where it is (JR-6.3).
+ * Why the way of a leg is not clear; null if it is (JR-6.3).
  * @param exit the edge by which the battle lets it leave the table; null for none
  */
 export function refuseWay(

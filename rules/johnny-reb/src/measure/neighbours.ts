@@ -16,9 +16,9 @@ import { nearestFirst } from '../reckon/nearest.ts';
 import { enemiesOf, friendsOf, isSteady, nearest, type PlacedUnit, type Situation } from './situation.ts';
 import { freeDistance, slideOn } from './slide.ts';
 
-/** What hangs on who stands near a unit. */
+/** What depends on who stands near a unit. */
 
-/** Whether a steady friend stands on the line to the nearest enemy (JR-12.4f). */
+/** True if a steady friend stands on the line to the nearest enemy (JR-12.4f). */
 export function isBehindFriends(situation: Situation, unit: PlacedUnit): boolean {
   const enemy = nearest(unit.stand, enemiesOf(situation, unit.side));
   return (

@@ -97,7 +97,7 @@ function timesCrossed(line: readonly Spot[], from: Spot, to: Spot): number {
 
 const isOn = (line: readonly Spot[], spot: Spot): boolean => placeAlong(line, spot).apart <= TOUCH_DISTANCE;
 
-/** Whether a straight way keeps to a line, `TOUCH_DISTANCE` allowed. */
+/** True if a straight way keeps to a line, `TOUCH_DISTANCE` allowed. */
 function staysOn(line: readonly Spot[], from: Spot, to: Spot): boolean {
   return isOn(line, from) && isOn(line, to) && isOn(line, spotAlong(from, to, span(from, to) / 2));
 }

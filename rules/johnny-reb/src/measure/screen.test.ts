@@ -49,7 +49,7 @@ clause(
   },
 );
 
-/** Whether a line is blocked by the ground, the law asked of the whole table; for area fire, or for sight. */
+/** True if a line is blocked by the ground, the law asked of the whole table; for area fire, or for sight. */
 function isBlocked(
   table: Table,
   viewer: PlacedUnit,

@@ -110,7 +110,7 @@ function sharesAt({ length, atStart, atEnd }: Way, at: Thousandths): readonly [l
   return [(at - atStart) / (length + atEnd - atStart), (at + atStart) / (length - atEnd + atStart)];
 }
 
-/** Whether a hill surely rises above every line where a strip of it lies so far along the way. */
+/** True if a hill surely rises above every line where a strip of it lies so far along the way. */
 function isAbove({ level }: Area, way: Way, eye: number, height: number): (at: Thousandths) => boolean {
   return (at) => {
     return sharesAt(way, at).every((share) => eye + (height - eye) * share < level - LATTICE_MARGIN / 1000);
@@ -120,7 +120,7 @@ function isAbove({ level }: Area, way: Way, eye: number, height: number): (at: T
 /** How many places along the way are tried on each stretch of it that lies in a piece of ground. */
 const PLACES_PER_STRETCH = 4;
 
-/** Whether a strip of a piece of ground, so deep, lies across the way, no nearer to either end of any line than `edge`. */
+/** True if a strip of a piece of ground, so deep, lies across the way, no nearer to either end of any line than `edge`. */
 function hasStrip(
   ground: Area,
   way: Way,
@@ -140,7 +140,7 @@ function hasStrip(
   });
 }
 
-/** Whether a strip across the way lies wholly in a piece of ground with one outline: all its edges do. */
+/** True if a strip across the way lies wholly in a piece of ground with one outline: all its edges do. */
 function isStrip(ground: Area, way: Way, at: Thousandths, deep: Thousandths): boolean {
   const { from, step, atStart } = way;
   const [near, far] = [at - deep / 2, at + deep / 2];

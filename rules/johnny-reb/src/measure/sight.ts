@@ -28,7 +28,7 @@ import type { PlacedUnit, Situation } from './situation.ts';
 /** How far a friendly unit must be from gun and target to be fired over (JR-11.6a). */
 const OVERHEAD_CLEARANCE: Thousandths = inches(4);
 
-/** The line by which a unit sees another, in its front arc or anywhere; null where none is clear (JR-7.4). */
+/** The line by which a unit sees another, in its front arc or anywhere; null if none is clear (JR-7.4). */
 export function sightLine(
   situation: Situation,
   viewer: PlacedUnit,
@@ -81,17 +81,17 @@ export function surelyHides(situation: Situation, viewer: PlacedUnit, seen: Plac
   return hides(groundBetween(situation.table, viewer, seen));
 }
 
-/** Whether a unit sees another, wherever it lies (JR-7.4a). */
+/** True if a unit sees another, wherever it lies (JR-7.4a). */
 export function sees(situation: Situation, viewer: PlacedUnit, seen: PlacedUnit): boolean {
   return sightLine(situation, viewer, seen, null) !== null;
 }
 
-/** Whether a unit sees some part of another that lies in its front arc. */
+/** True if a unit sees some part of another that lies in its front arc. */
 export function seesInArc(situation: Situation, viewer: PlacedUnit, seen: PlacedUnit): boolean {
   return sightLine(situation, viewer, seen, FRONT_ARC) !== null;
 }
 
-/** A line for area fire at a unit that only woods hide, no more than 4 inches of them; null where there is none (JR-7.5a). */
+/** A line for area fire at a unit that only woods hide, no more than 4 inches of them; null if there is none (JR-7.5a). */
 export function areaFireLine(situation: Situation, viewer: PlacedUnit, hidden: PlacedUnit): SightLine | null {
   const between = groundBetween(situation.table, viewer, hidden);
   const blocked = (from: Spot, to: Spot): boolean =>
@@ -99,7 +99,7 @@ export function areaFireLine(situation: Situation, viewer: PlacedUnit, hidden: P
   return lineFromFront(viewer.stand, hidden.stand, FRONT_ARC, blocked);
 }
 
-/** Whether distance or units block a line. */
+/** True if distance or units block a line. */
 function isBarred(
   situation: Situation,
   between: GroundBetween,
@@ -118,7 +118,7 @@ function isBarred(
   );
 }
 
-/** Whether a friendly unit does not block: skirmishers, and those a battery fires over from higher ground (JR-7.4d, JR-11.6a). */
+/** True if a friendly unit does not block: skirmishers, and those a battery fires over from higher ground (JR-7.4d, JR-11.6a). */
 function isSeenPast({ table }: Situation, viewer: PlacedUnit, seen: PlacedUnit, friend: PlacedUnit): boolean {
   if (friend.formation === 'skirmish') return true;
   return (

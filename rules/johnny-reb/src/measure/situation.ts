@@ -42,17 +42,17 @@ export function friendsOf({ units }: Situation, unit: Pick<PlacedUnit, 'id' | 's
   return units.filter(({ id, side }) => side === unit.side && id !== unit.id);
 }
 
-/** Whether a unit is in good morale and in order. */
+/** True if a unit is in good morale and in order. */
 export function isSteady({ level, disordered }: Pick<PlacedUnit, 'level' | 'disordered'>): boolean {
   return level === 'good' && !disordered;
 }
 
-/** Whether two units of opposite sides are in contact (JR-2.4c). */
+/** True if two units of opposite sides are in contact (JR-2.4c). */
 export function inContact(a: PlacedUnit, b: PlacedUnit): boolean {
   return a.side !== b.side && !areApart(a.stand, b.stand) && gap(a.stand, b.stand) === 0;
 }
 
-/** Whether two footprints are surely apart, told by their centres alone. */
+/** True if two footprints are surely apart, told by their centres alone. */
 function areApart(a: Stand, b: Stand): boolean {
   const reach = (a.frontage + a.depth + b.frontage + b.depth) / 2 + 2 * TOUCH_DISTANCE;
   return Math.abs(a.x - b.x) > reach || Math.abs(a.y - b.y) > reach;

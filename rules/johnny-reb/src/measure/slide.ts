@@ -42,12 +42,12 @@ export function distanceToEdge(table: Table, slide: Slide): Thousandths {
   return furthestAlong(BEYOND_TABLE, (distance) => onTable(table, slidTo(slide, distance)), BEYOND_TABLE);
 }
 
-/** How far it slides until it is stopped by another footprint; null where none is in its way. */
+/** How far it slides until it is stopped by another footprint; null if none is in its way. */
 export function distanceToStand({ stand, to }: Slide, other: Stand): Thousandths | null {
   return contactAlong(stand, to, other);
 }
 
-/** How far it slides until it comes onto a building; farther than any table where none is in its way. */
+/** How far it slides until it comes onto a building; farther than any table if none is in its way. */
 export function distanceToBuilding(table: Table, { stand, to }: Slide): Thousandths {
   const found = table.areas.flatMap((area) =>
     area.kind === 'building' ? (contactWithGround(stand, to, area) ?? []) : [],
@@ -61,7 +61,7 @@ export function freeDistance(table: Table, slide: Slide, others: readonly Stand[
   return Math.min(distanceToEdge(table, slide), distanceToBuilding(table, slide), ...stops);
 }
 
-/** Whether a footprint may stand somewhere: on the table, on no building and on no other footprint (JR-2.2c). */
+/** True if a footprint may stand somewhere: on the table, on no building and on no other footprint (JR-2.2c). */
 export function isClear(table: Table, stand: Stand, others: readonly Stand[]): boolean {
   return (
     onTable(table, stand) &&

@@ -16,7 +16,7 @@ import { freeDistance, type Slide } from './slide.ts';
 /** How near a support has to be (JR-14.2a, JR-14.6c). */
 const SUPPORT_DISTANCE: Thousandths = inches(2);
 
-/** Whether a unit is near enough to support another. */
+/** True if a unit is near enough to support another. */
 export function isNearEnough(unit: PlacedUnit, other: PlacedUnit): boolean {
   return isWithin(unit.stand, other.stand, SUPPORT_DISTANCE);
 }

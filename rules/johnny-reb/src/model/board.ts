@@ -28,7 +28,7 @@ export function footprintOf(field: Field, s: State, unit: number): Stand {
 
 const FLANKS: readonly RefusedFlank[] = ['left', null, 'right'];
 
-/** A unit as it was measured, with all of the state that the measure hangs on. */
+/** A unit as it was measured, with all of the state that the measure depends on. */
 interface MeasuredUnit {
   readonly placed: PlacedUnit;
   readonly formation: number;
@@ -67,7 +67,7 @@ function placedAmong(all: (MeasuredUnit | undefined)[], field: Field, s: State, 
   return placed;
 }
 
-/** Whether a unit is as it was when it was measured. */
+/** True if a unit is as it was when it was measured. */
 function isStill(field: Field, s: State, was: MeasuredUnit): boolean {
   const { listed, front, stand } = was.placed;
   return (
@@ -121,7 +121,7 @@ export function situationOf(field: Field, s: State): Situation {
   return situation;
 }
 
-/** Whether just these units are on the table, each as it was. */
+/** True if just these units are on the table, each as it was. */
 function isAsSeen(field: Field, s: State, units: readonly PlacedUnit[]): boolean {
   const all = measuresOf(field);
   let seen = 0;
@@ -175,7 +175,7 @@ export function strengthOf(field: Field, s: State, unit: number): number {
   return (s.stands[unit] ?? []).reduce((sum, figures) => sum + figures, 0);
 }
 
-/** Whether a unit has nothing left (JR-1.4d). */
+/** True if a unit has nothing left (JR-1.4d). */
 export function isSpent(field: Field, s: State, unit: number): boolean {
   return strengthOf(field, s, unit) === 0;
 }
@@ -187,7 +187,7 @@ export function regimentsLost(field: Field, s: State, unit: number): number {
   return others.filter((other) => field.units[other]?.arm !== 'battery' && isLost(s, other)).length;
 }
 
-/** Whether a unit's brigade has lost its commander and has no new one (JR-12.4h, JR-16.3a). */
+/** True if a unit's brigade has lost its commander and has no new one (JR-12.4h, JR-16.3a). */
 export function isLeaderless(field: Field, s: State, unit: number): boolean {
   return s.leaderless[(field.units[unit] as Unit).brigade] !== NONE;
 }

@@ -36,7 +36,7 @@ const sideOf = (code: SideCode): Side => (code === 'USA' ? UNION : CONFEDERATE);
 /** Men who serve a section of two guns, for statistics. */
 const MEN_A_SECTION = 30;
 
-/** The field of a battle. Throws RangeError where a list names what no other list has. */
+/** The field of a battle. Throws RangeError if a list names what no other list has. */
 export function drawUp(battle: RebBattle): Field {
   const table = tableOf(
     { width: battle.table.w, height: battle.table.h, terrain: battle.terrain },

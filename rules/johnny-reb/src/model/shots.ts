@@ -88,7 +88,7 @@ export function aim(field: Field, s: State, named: NamedFire): AimedFire {
   };
 }
 
-/** Whether a target lies lower than a battery whose barrels cannot be depressed. */
+/** True if a target lies lower than a battery whose barrels cannot be depressed. */
 export function isBelow(field: Field, s: State, firer: number, target: number): boolean {
   const level = (unit: number): number => levelAt(field.table, placedOf(field, s, unit).front);
   return unitOf(field, firer).noCanisterDownhill && level(target) < level(firer);

@@ -125,7 +125,7 @@ export interface MoveUnderWay {
   readonly half: boolean;
   /** On Disengage (JR-6.7a). */
   readonly disengaging: boolean;
-  /** The bonus roll of a quick march; null where it makes none (JR-6.4a). */
+  /** The bonus roll of a quick march; null if it makes none (JR-6.4a). */
   readonly bonus: number | null;
   /** Inches of allowance spent. */
   readonly spent: number;
@@ -163,7 +163,7 @@ export interface State {
   phase: number;
   /** How far the phase has come, from 0; each phase counts its own. */
   step: number;
-  /** By side: what stands for its order markers until they are turned up (JR-5.2a); 0 where none lie there. */
+  /** By side: what stands for its order markers until they are turned up (JR-5.2a); 0 if none lie there. */
   tokens: (SealId | 0)[];
   /** Brigades whose new commander waits to be placed (JR-13.5c). */
   unplaced: number[];
@@ -321,7 +321,7 @@ export function deployState({ units, officers, brigades, first }: Field): State 
   };
 }
 
-/** Whether a unit has done something this turn. */
+/** True if a unit has done something this turn. */
 export function has(s: State, unit: number, bit: number): boolean {
   return ((s.done[unit] ?? 0) & bit) !== 0;
 }
@@ -346,7 +346,7 @@ export function ammunitionOf(s: State, unit: number): Ammunition {
   return AMMUNITION[s.ammunition[unit] as number] as Ammunition;
 }
 
-/** Whether a unit on Form counts as forming: from the reveal to the end of phase 7 (JR-6.5c). */
+/** True if a unit on Form counts as forming: from the reveal to the end of phase 7 (JR-6.5c). */
 export function isForming(s: State, unit: number): boolean {
   return orderOf(s, unit) === 'Fm' && s.phase <= MOVES;
 }
@@ -356,7 +356,7 @@ export function orderOf(s: State, unit: number): Order {
   return MARKERS[s.order[unit] as number] ?? 'H';
 }
 
-/** Whether a unit is lost to its brigade (JR-1.5b). */
+/** True if a unit is lost to its brigade (JR-1.5b). */
 export function isLost(s: State, unit: number): boolean {
   const fate = s.fate[unit] as number;
   return fate >= DESTROYED && fate <= RAN_OFF;

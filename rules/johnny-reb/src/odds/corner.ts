@@ -136,7 +136,7 @@ function mixed<T>(ways: Spread<T>, after: (value: T) => RoundEffect): RoundEffec
   return { kinds: [...kinds.values()], standing: [...standing].map(([body, chance]) => ({ body, chance })) };
 }
 
-/** How a side is out of the fight; null where it stands. */
+/** How a side is out of the fight; null if it stands. */
 function outOf({ destroyed, check }: AfterRound): string | null {
   if (destroyed) return 'destroyed';
   if (check?.after === 'routed') return 'routed';

@@ -33,14 +33,14 @@ export interface Charge {
   readonly conditionalHold: boolean;
   /**
    * How far it comes with a bonus, and where it is halted (P6, 7).
-   * @param point inches of the volley point; null where there is none
+   * @param point inches of the volley point; null if there is none
    */
   approach(reached: ReachOutcome, point: number | null): Approach;
 }
 
 /** How far a charge comes, and in what order. */
 export interface Approach {
-  /** The volley at the halt; null where none is given (JR-14.4e). */
+  /** The volley at the halt; null if none is given (JR-14.4e). */
   readonly volley: Fire | null;
   readonly disorderedAtHalt: boolean;
   readonly contact: boolean;
@@ -52,7 +52,7 @@ export function rollReach(umpire: Umpire, { bonus }: Charge): ReachOutcome {
   return umpire.throw(bonus);
 }
 
-/** Rolls the volley point, in inches (P6, 6); null where there is none. */
+/** Rolls the volley point, in inches (P6, 6); null if there is none. */
 export function rollHalt(umpire: Umpire, { halter }: Charge): number | null {
   return halter === null ? null : umpire.throw(haltReckoning(halter, 'the defender')).inches;
 }
@@ -67,12 +67,12 @@ export function officerFalls(umpire: Umpire, sharpshooters: boolean): boolean {
   return umpire.throw(officerReckoning('its officer', sharpshooters)).killed;
 }
 
-/** Whether he who fires has rifles for sharpshooters, which are worse for officers (JR-16.2a). */
+/** True if he who fires has rifles for sharpshooters, which are worse for officers (JR-16.2a). */
 export function isSharp({ firer }: Fire): boolean {
   return firer.weapon === 'sharpshooter_rifle';
 }
 
-/** Why a halted charger checks after the volley, if he does (JR-12.2a); null where he need not. */
+/** Why a halted charger checks after the volley, if he does (JR-12.2a); null if he need not. */
 export function shockOf(
   fire: Fire,
   halted: Body,

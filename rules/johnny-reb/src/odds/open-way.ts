@@ -32,7 +32,7 @@ export function wayTo({ inches: whole, going, obstacles }: OpenWay, gap: number)
   return { stretches: [[going, Math.max(0, whole - gap)]], obstacles };
 }
 
-/** How far a charge comes on such a way; `manner` is null where there is no volley. */
+/** How far a charge comes on such a way; `manner` is null if there is no volley. */
 export function approachOn(
   way: OpenWay,
   attacker: Body,

@@ -11,7 +11,7 @@ import { isThere, refuseNamedOnce } from './own.ts';
 
 const FLANKS = ['none', 'left', 'right'] as const;
 
-/** The sheet of changes of a side; null where nothing can be changed. */
+/** The sheet of changes of a side; null if nothing can be changed. */
 export function changesQuestion(game: StateView, side: Side): QuestionOf<'changes'> | null {
   const { field, s } = game;
   const own = field.units

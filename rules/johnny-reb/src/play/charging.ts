@@ -11,20 +11,20 @@ import { refused } from '../tables/refuse.ts';
 
 /** Which enemy a charge names, and who may go along (JR-14.1, JR-14.2, D4). */
 
-/** Whether a unit can still carry out a Charge: steady, and no charge or fall-back has upset it (JR-14.1c, JR-5.11a). */
+/** True if a unit can still carry out a Charge: steady, and no charge or fall-back has upset it (JR-14.1c, JR-5.11a). */
 export function mayCharge(field: Field, s: State, unit: number): boolean {
   return (
     s.fate[unit] === ON_TABLE && isSteady(placedOf(field, s, unit)) && !has(s, unit, FELL_BACK | CHARGED_AT)
   );
 }
 
-/** The enemies a unit may name: all equally close; none where it can name nothing (JR-14.1a to c). */
+/** The enemies a unit may name: all equally close; none if it can name nothing (JR-14.1a to c). */
 export function namable(field: Field, s: State, unit: number): readonly number[] {
   const found = chargeTargets(situationOf(field, s), placedOf(field, s, unit));
   return found ? found.targets.map(({ listed }) => listed) : [];
 }
 
-/** Why a unit may not name an enemy; null where it may. */
+/** Why a unit may not name an enemy; null if it may. */
 export function refuseChargeTarget(field: Field, s: State, unit: number, target: number): Refusal | null {
   if (namable(field, s, unit).includes(target)) return null;
   const [charger, enemy] = [placedOf(field, s, unit), placedOf(field, s, target)];
@@ -37,7 +37,7 @@ export function refuseChargeTarget(field: Field, s: State, unit: number, target:
 }
 
 /**
- * Why a unit may not name a point unit to support; null where it may (JR-14.2a).
+ * Why a unit may not name a point unit to support; null if it may (JR-14.2a).
  * @param leads whether that unit names a target itself
  */
 export function refuseSupport(
@@ -62,7 +62,7 @@ export function refuseSupport(
   return null;
 }
 
-/** Whether two units are of one brigade, or of one command of a division officer who is with the point unit. */
+/** True if two units are of one brigade, or of one command of a division officer who is with the point unit. */
 function areTogether(field: Field, s: State, unit: number, point: number): boolean {
   const { brigade } = unitOf(field, unit);
   if (brigade === unitOf(field, point).brigade) return true;

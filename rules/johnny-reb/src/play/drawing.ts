@@ -1,6 +1,6 @@
 /** Draws by chance, for whoever answers so. */
 
-/** One by chance of those that hold, each as likely; no more of them are looked at than need be. Null where none holds. */
+/** One by chance of those that hold, each as likely; no more of them are looked at than need be. Null if none holds. */
 export function drawn<T>(
   all: readonly T[],
   holds: (each: T) => boolean,

@@ -55,7 +55,7 @@ export function firersAsked(
     .map(({ id }) => ({ id, must: orderOf(s, id) === 'Fr' }));
 }
 
-/** The fires of a side; null where none of its units may fire. One that sees nobody ahead may still turn, or fire into woods. */
+/** The fires of a side; null if none of its units may fire. One that sees nobody ahead may still turn, or fire into woods. */
 export function firesQuestion(game: StateView, side: Side, kind: FireKind): QuestionOf<FireKind> | null {
   const { field, s } = game;
   const { clause, prompt } = KINDS[kind];
@@ -123,7 +123,7 @@ function anyManner({ field, s }: StateView, shot: Shot, kind: FireKind, choose: 
   return others.length > 0 ? (others[choose(others.length)] as Shot) : shot;
 }
 
-/** Why fires of a side may not be made at a moment; null where they may. */
+/** Why fires of a side may not be made at a moment; null if they may. */
 export function refuseShots(
   field: Field,
   s: State,
@@ -158,7 +158,7 @@ function refuseFires(
   return refused('JR-4.2a', `The ${name} is on First fire: name its target.`, [code]);
 }
 
-/** Why a side may not name this fire at a moment; null where it may. */
+/** Why a side may not name this fire at a moment; null if it may. */
 export function refuseShot(field: Field, s: State, side: Side, shot: Shot, moment: Moment): Refusal | null {
   if (!isThere(field, s, shot.firer, side))
     return refused('JR-8.1a', `The ${unitOf(field, shot.firer).name} is not on the table.`);

@@ -221,7 +221,7 @@ export function runPostponed(game: AlarmContext): void {
   runAlarms(game);
 }
 
-/** Where a routed unit is now; where anything else happened; null where the routed unit has left. */
+/** Where a routed unit is now; where anything else happened; null if the routed unit has left. */
 function placeNow({ field, s }: StateView, { routed, place }: Alarm): Alarm['place'] | null {
   if (routed === null) return place;
   return s.fate[routed] === ON_TABLE ? footprintOf(field, s, routed) : null;

@@ -11,7 +11,7 @@ import { isThere, refuseNamedOnce } from './own.ts';
 
 type Charge = AnswerTo<'charges'>['charges'][number];
 
-/** The sheet of charges of a side; null where none of its units can name an enemy. */
+/** The sheet of charges of a side; null if none of its units can name an enemy. */
 export function chargesQuestion(game: StateView, side: Side): QuestionOf<'charges'> | null {
   const { field, s } = game;
   const charging = field.units.filter(

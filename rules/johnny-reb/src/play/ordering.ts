@@ -32,7 +32,7 @@ export function visibleEnemy(field: Field, s: State, unit: number, most: Thousan
   return seen ? snapToLimit(seen.far) : null;
 }
 
-/** Why a marker may not be placed on a unit; null where it may. */
+/** Why a marker may not be placed on a unit; null if it may. */
 export function refuseMarker(
   field: Field,
   s: State,
@@ -88,12 +88,12 @@ function refuseByBattle(field: Field, s: State, unit: number, order: Order): Ref
   return refused('JR-18.3a', `Until turn ${held.untilTurn} is over the ${name} may be given only ${may}.`);
 }
 
-/** Why a marker may not become Conditional hold; null where it may (D2). */
+/** Why a marker may not become Conditional hold; null if it may (D2). */
 export function refuseChange(s: State, unit: number): Refusal | null {
   return refuseConditionalHold(orderOf(s, unit), levelOf(s, unit));
 }
 
-/** Why a unit may not refuse a flank; null where it may (D3). */
+/** Why a unit may not refuse a flank; null if it may (D3). */
 export function refuseFlank(s: State, unit: number): Refusal | null {
   return refuseRefusal({
     formation: formationOf(s, unit),

@@ -4,7 +4,7 @@ import { ON_TABLE, type State } from '../model/state.ts';
 import type { RebClause } from '../tables/clauses.ts';
 import { refused } from '../tables/refuse.ts';
 
-/** Refuses a sheet that names a unit that is not the side's own, or one twice; null where it does neither. */
+/** Refuses a sheet that names a unit that is not the side's own, or one twice; null if it does neither. */
 export function refuseNamedOnce(
   field: Field,
   side: Side,
@@ -24,7 +24,7 @@ export function refuseNamedOnce(
   return null;
 }
 
-/** Whether there is such a unit of a side on the table. */
+/** True if there is such a unit of a side on the table. */
 export function isThere(field: Field, s: State, unit: number, side: Side): boolean {
   return field.units[unit]?.side === side && s.fate[unit] === ON_TABLE;
 }

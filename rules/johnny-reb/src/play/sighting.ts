@@ -37,7 +37,7 @@ export class EnemySighting implements SightedEnemy {
     this.#halted = halted;
   }
 
-  /** Whether he may be within range, told by the two centres alone. */
+  /** True if he may be within range, told by the two centres alone. */
   get isInReach(): boolean {
     const [own, his] = [this.#firer.stand, this.#enemy.stand];
     return this.#isWithin(snapToLimit(Math.max(0, span(own, his) - halfOf(own) - halfOf(his))));
@@ -67,7 +67,7 @@ export class EnemySighting implements SightedEnemy {
   }
 }
 
-/** Whether a unit is in contact with an enemy; the point unit of a charge that is halted is not yet (JR-14.5a). */
+/** True if a unit is in contact with an enemy; the point unit of a charge that is halted is not yet (JR-14.5a). */
 export function touchesAny({ units }: Situation, unit: PlacedUnit, halted: number): boolean {
   if (unit.listed === halted) return false;
   return units.some((other) => other.listed !== halted && inContact(unit, other));

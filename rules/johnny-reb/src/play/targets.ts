@@ -88,7 +88,7 @@ function seenBy(
   return seen;
 }
 
-/** Why a unit may not fire at all at a moment; null where it may. */
+/** Why a unit may not fire at all at a moment; null if it may. */
 export function refuseFirer(field: Field, s: State, unit: number, moment: Moment): Refusal | null {
   const armed = new PossibleFirer(field, s, unit);
   const quickMarched = has(s, unit, QUICK_MARCHED);
@@ -138,7 +138,7 @@ function refuseMoment(unit: Parameters<typeof refuseRemainingFire>[0], moment: M
   }
 }
 
-/** Why a fire may not be made as it is named; null where it may. */
+/** Why a fire may not be made as it is named; null if it may. */
 export function refuseFire(field: Field, s: State, named: NamedFire, moment: Moment): Refusal | null {
   const { firer, target, pivot } = named;
   const { weapon } = unitOf(field, firer);
@@ -158,7 +158,7 @@ export function refuseFire(field: Field, s: State, named: NamedFire, moment: Mom
   );
 }
 
-/** Why the pivot of a fire may not be made (JR-4.2a, JR-4.3b, JR-6.2g); null where it may, or where there is none. */
+/** Why the pivot of a fire may not be made (JR-4.2a, JR-4.3b, JR-6.2g); null if it may, or if there is none. */
 function refuseTurn(field: Field, s: State, { firer, pivot }: NamedFire): Refusal | null {
   if (pivot === 0) return null;
   const wrong = refusePivot(pivot, { order: orderOf(s, firer), pivoted: has(s, firer, PIVOTED) }, false);
@@ -173,7 +173,7 @@ function refuseTurn(field: Field, s: State, { firer, pivot }: NamedFire): Refusa
   return clear ? null : refused('JR-2.2c', 'There is no room to pivot.');
 }
 
-/** Why area fire may not be laid on a target; null where it may (JR-7.5a). */
+/** Why area fire may not be laid on a target; null if it may (JR-7.5a). */
 function refuseHidden(field: Field, s: State, { firer, target, pivot }: NamedFire): Refusal | null {
   const situation = situationOf(field, s);
   const viewer = asPivoted(placedOf(field, s, firer), pivot);
@@ -183,12 +183,12 @@ function refuseHidden(field: Field, s: State, { firer, target, pivot }: NamedFir
   return refuseAreaFire(areaFireLine(situation, viewer, hidden) !== null, hasShown(s, target));
 }
 
-/** Whether a unit has fired or moved this turn (JR-7.5a). */
+/** True if a unit has fired or moved this turn (JR-7.5a). */
 export function hasShown(s: State, unit: number): boolean {
   return has(s, unit, FIRED | MOVED | FELL_BACK);
 }
 
-/** Why canister or rapid fire may not be chosen; null where it may (D8). */
+/** Why canister or rapid fire may not be chosen; null if it may (D8). */
 export function refuseManner(
   field: Field,
   s: State,

@@ -31,7 +31,7 @@ export function pointsOf({ field, s }: StateView): readonly [number, number] {
   return [of(0), of(1)];
 }
 
-/** Whether a side has a unit on the table that is not routed (JR-18.1a). */
+/** True if a side has a unit on the table that is not routed (JR-18.1a). */
 function stands({ field, s }: Game, side: Side): boolean {
   return field.units.some(
     ({ id, side: of }) => of === side && s.fate[id] === ON_TABLE && levelOf(s, id) !== 'routed',

@@ -25,7 +25,7 @@ import { bandAt } from '../reckon/shot.ts';
 import { asNamed, type Shot } from './shot.ts';
 import { hasShown, type Moment, refuseFire, refuseFirer } from './targets.ts';
 
-/** How a unit fires at an enemy where nobody says otherwise. */
+/** How a unit fires at an enemy if nobody says otherwise. */
 
 /** Between the pivots that are tried; and between those at which it is looked whether an enemy is seen at all. */
 const STEP: TenthDegrees = 20;
@@ -106,7 +106,7 @@ function hasDice(field: Field, s: State, named: NamedFire): boolean {
   return canFire(aim(field, s, named).fire); // JR-8.3i
 }
 
-/** Whether some part of an enemy is in arc and range. */
+/** True if some part of an enemy is in arc and range. */
 function reaches(field: Field, own: PlacedUnit, enemy: PlacedUnit): boolean {
   const range = fireRange(own.stand, enemy.stand);
   return range !== null && bandAt(unitOf(field, own.listed).weapon, own.arm, range) !== 'out';
@@ -118,7 +118,7 @@ const OTHERS: readonly TenthDegrees[] = Array.from(
   (_, i) => STEP * (i + 1),
 ).flatMap((pivot) => [pivot, 0 - pivot]);
 
-/** None; then the one that faces the enemy; then others, step by step. No pivot at all where none brings him into arc or range. */
+/** None; then the one that faces the enemy; then others, step by step. No pivot at all if none brings him into arc or range. */
 function pivotsTried(field: Field, s: State, own: PlacedUnit, enemy: PlacedUnit): TenthDegrees[] {
   const apart = snapToLimit(span(own.stand, enemy.stand) - halfOf(own.stand) - halfOf(enemy.stand));
   if (apart > 0 && bandAt(unitOf(field, own.listed).weapon, own.arm, apart) === 'out') return [];

@@ -6,7 +6,10 @@ import { officerPiece } from '../model/naming.ts';
 import { formationOf, orderOf, type State } from '../model/state.ts';
 import { unitOfPiece } from './words.ts';
 
-/** The answer nearest to a click on a piece alone, for the law to say why it has no part in what is asked; null where there is none. */
+/**
+ * The answer nearest to a click on a piece alone, for the law to say why it has no part in what is asked; null if there
+ * is none.
+ */
 export function attempt(field: Field, s: State, { kind }: Question<Answer>, piece: string): Answer | null {
   const unit = unitOfPiece(field, piece);
   if (unit === null) return kind === 'moves' ? rideOf(field, s, piece) : null;

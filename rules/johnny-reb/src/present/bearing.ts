@@ -5,7 +5,7 @@ import type { State } from '../model/state.ts';
 import { sightings } from '../play/targets.ts';
 import { refuseTarget } from '../reckon/may-fire.ts';
 
-/** Whether an enemy is in a unit's arc, range and sight, whatever its order and what it has done. */
+/** True if an enemy is in a unit's arc, range and sight, whatever its order and what it has done. */
 export function bearsOn(field: Field, s: State, unit: number, target: number): boolean {
   const { weapon } = unitOf(field, unit);
   const { arm } = placedOf(field, s, unit);

@@ -10,7 +10,7 @@ import { plainShot } from '../play/shot.ts';
 import { FORMATION_RULES } from '../tables/index.ts';
 import { isGun } from './words.ts';
 
-/** A whole charge of a unit at an enemy, as the form asks for it; none where it could not charge him. */
+/** A whole charge of a unit at an enemy, as the form asks for it; none if it could not charge him. */
 export function chargeAt(game: StateView, unit: number, enemy: number): Situation[] {
   const { field, s } = game;
   const own = placedOf(field, s, unit);

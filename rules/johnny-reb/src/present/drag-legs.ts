@@ -43,7 +43,7 @@ function wheelBy(angle: TenthDegrees): MoveLeg {
   return { kind: 'wheel', about: angle > 0 ? 'right' : 'left', angle };
 }
 
-/** One leg that keeps the facing; none where it is there. */
+/** One leg that keeps the facing; none if it is there. */
 function slideTo(stand: Pose, to: Pose): MoveLeg[] {
   return slideBy(localOf(stand, to));
 }
@@ -61,7 +61,7 @@ function slideBefore(stand: Stand, wheeled: Stand, to: Pose): MoveLeg[] {
   return slideBy(localOf(stand, { x, y }));
 }
 
-/** Straight ahead, the wheel, straight ahead again; none where that would go back. */
+/** Straight ahead, the wheel, straight ahead again; none if that would go back. */
 function wheelBetween(stand: Stand, wheeled: Stand, wheel: MoveLeg, to: Pose): MoveLeg[][] {
   const [dx, dy] = [to.x - wheeled.x, to.y - wheeled.y];
   const [s1, c1] = [sine(stand.facing) / SINE_SCALE, cosine(stand.facing) / SINE_SCALE];

@@ -158,7 +158,7 @@ function choicesAt(field: Field, s: State, kind: FireKind, firer: number, target
   return [...straight, ...turned];
 }
 
-/** Whether a unit's weapon can ever fire in a manner (JR-8.6a, JR-11.2a). */
+/** True if a unit's weapon can ever fire in a manner (JR-8.6a, JR-11.2a). */
 function mayEver({ arm, weapon }: Unit, { rapidFire, canister }: FireManner): boolean {
   if (rapidFire && (isGun(weapon) || refuseRapidFire(weapon) !== null)) return false;
   return canister === null || arm === 'battery';

@@ -62,7 +62,7 @@ export function faceUp(
   };
 }
 
-/** Whom a unit that charges goes for: whom it has named, else the nearest it may name; null where there is nobody. */
+/** Whom a unit that charges goes for: whom it has named, else the nearest it may name; null if there is nobody. */
 function targetOf(field: Field, s: State, unit: number): number | null {
   const named = s.charges[unit] as number;
   return named === NONE ? (namable(field, s, unit)[0] ?? null) : named;

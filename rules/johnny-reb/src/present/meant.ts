@@ -63,7 +63,7 @@ function moveMeant(
   return form ? withLegs(field, s, question, picks, form) : marchMeant(field, s, question, picks, unit);
 }
 
-/** What a form button says, or to form anew as it stands where the unit is carried. */
+/** What a form button says, or to form again as it stands where the unit is carried. */
 function formMeant(s: State, picks: readonly Picked[], unit: number): FormAnswer {
   const said = picks.flatMap((pick) => ('button' in pick ? (FORM.exec(pick.button) ?? []) : []));
   const [, formation, facing, first] = said;
@@ -107,7 +107,7 @@ function marchMeant(
   return bestOf(question, ways, (legs) => ({ do: 'move', unit, legs }));
 }
 
-/** The first of these ways the law lets it go; the first of all where it lets it go none; null where there is none. */
+/** The first of these ways the law lets it go; the first of all where it lets it go none; null if there is none. */
 function bestOf(
   question: Question<Answer>,
   ways: readonly (readonly MoveLeg[])[],

@@ -71,7 +71,7 @@ function ordersIn(ids: readonly number[], filled: Filled): Orders['orders'] {
   });
 }
 
-/** The way a row's arrow points; null where it has none. */
+/** The way a row's arrow points; null if it has none. */
 function headingOf(told: RowNote | null | undefined): number | null {
   const detail = told?.detail;
   return detail && 'heading' in detail ? detail.heading : null;
@@ -170,7 +170,7 @@ function meansOf(field: Field, s: State, unit: number, told: RowNote | null): st
   }
 }
 
-/** What bars the way of a charge as all stand now; empty where nothing does. */
+/** What bars the way of a charge as all stand now; empty if nothing does. */
 function barredNow(field: Field, s: State, unit: number, target: number): string {
   const preview = chargePreview({ field, s }, unit, target);
   if ('plan' in preview) return '';

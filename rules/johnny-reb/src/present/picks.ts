@@ -166,7 +166,7 @@ function formed(field: Field, s: State, answer: Extract<AnswerTo<'moves'>, { do:
   };
 }
 
-/** Whether a ride goes straight to where an officer of a unit stands. */
+/** True if a ride goes straight to where an officer of a unit stands. */
 function isStraightTo(field: Field, s: State, unit: number, way: readonly Spot[]): boolean {
   const { x, y } = officerSpot(footprintOf(field, s, unit));
   return way.length === 1 && way[0]?.x === x && way[0].y === y;

@@ -72,7 +72,7 @@ export const WEAPON_WORDS: Readonly<Record<Weapon | Gun, string>> = {
   howitzer_12: '12-pounder howitzers',
 };
 
-/** Whether a weapon is a gun. */
+/** True if a weapon is a gun. */
 export const isGun = (weapon: Weapon | Gun): weapon is Gun => GUNS.some((gun) => gun === weapon);
 
 /** What is drawn on each marker. */

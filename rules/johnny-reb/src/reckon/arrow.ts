@@ -10,7 +10,7 @@ const FREE_DISTANCE: Thousandths = 500;
 export const ARROW_SPREAD: TenthDegrees = 450;
 
 /**
- * Whether a net displacement, if longer than half an inch, lies within 45 degrees of an arrow.
+ * True if a net displacement, if longer than half an inch, lies within 45 degrees of an arrow.
  * @param way unrounded; what it amounts to is compared in whole thousandths
  */
 export function keepsToArrow(way: Spot, arrow: TenthDegrees): boolean {

@@ -23,13 +23,13 @@ export interface Reasons {
   readonly standLost: boolean;
 }
 
-/** Whether a unit checks: once, whatever the number of reasons (JR-12.1a to c, JR-12.2a). */
+/** True if a unit checks: once, whatever the number of reasons (JR-12.1a to c, JR-12.2a). */
 export function checksAfter(hits: readonly Hit[], { firstLoss, standLost }: Reasons): boolean {
   const lost = hits.some(({ losses }) => losses > 0);
   return (lost && firstLoss) || standLost || hits.some(({ hitCheck }) => hitCheck);
 }
 
-/** Whether a fire counts in the check: it cost a loss, or guns or sharpshooters hit with it (JR-12.2a). */
+/** True if a fire counts in the check: it cost a loss, or guns or sharpshooters hit with it (JR-12.2a). */
 const counts = ({ losses, hitCheck }: Hit): boolean => losses > 0 || hitCheck;
 
 /** The worst aspect among the fires that count (JR-12.2a). */

@@ -60,7 +60,7 @@ export function chargeAlong(row: RateRow, reach: Reach, { stretches, obstacles }
   return { cost, contact, disordered: isDisorderedAfter(reach, Math.min(cost, reach.reach)) };
 }
 
-/** Whether a charger that has spent so much is disordered. */
+/** True if a charger that has spent so much is disordered. */
 export function isDisorderedAfter({ disorderAfter }: Reach, spent: number): boolean {
   return disorderAfter === 0 || !affords(disorderAfter, spent);
 }

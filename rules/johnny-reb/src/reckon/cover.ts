@@ -3,7 +3,7 @@ import { firingOf } from './shot.ts';
 
 /** Which row of cover counts (JR-7.2b). */
 
-/** The row best for the target, of equal ones the first; null where none applies or the target charges (JR-9.3g). */
+/** The row best for the target, of equal ones the first; null if none applies or the target charges (JR-9.3g). */
 export function bestCover(rows: readonly CoverRow[], firer: Arm, charging: boolean): CoverRow | null {
   if (charging) return null;
   let best: CoverRow | null = null;

@@ -52,7 +52,7 @@ export function cellOutcomes(
   return cellsOf({ row, dice, drm, checks });
 }
 
-/** A roll on the table, as far as its outcomes hang on it. */
+/** A roll on the table, as far as its outcomes depend on it. */
 interface FireRoll {
   readonly row: FireRow;
   readonly dice: Throw;

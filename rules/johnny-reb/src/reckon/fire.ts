@@ -29,7 +29,7 @@ export function effectiveStrength(firer: Omit<Firer, 'weapon' | 'quality'>): num
   return firer.strength * multiplier;
 }
 
-/** The row of JR-T1 a unit fires on; null where it is too weak to fire (JR-8.2c). */
+/** The row of JR-T1 a unit fires on; null if it is too weak to fire (JR-8.2c). */
 export function rowOf(firer: Firer): FireRow | null {
   return fireRow(effectiveStrength(firer), countedIn(firer.arm));
 }
@@ -71,18 +71,18 @@ export function diceOf(fire: Fire): number {
   return Math.max(0, sumOfLines(diceLines(fire)));
 }
 
-/** Whether there is a fire at all: strength, ammunition, range and dice allow it. */
+/** True if there is a fire at all: strength, ammunition, range and dice allow it. */
 export function canFire(fire: Fire): boolean {
   return rowOf(fire.firer) !== null && reaches(fire) && diceOf(fire) > 0;
 }
 
-/** Whether ammunition and range allow a fire. */
+/** True if ammunition and range allow a fire. */
 function reaches({ firer, mode, range }: Fire): boolean {
   if (firer.ammunition === 'out') return false;
   return mode === 'after_charge' || bandAt(firer.weapon, firer.arm, range) !== 'out';
 }
 
-/** The face all dice have to show, or more, for the ammunition to drop (JR-10.5); null where it cannot. */
+/** The face all dice have to show, or more, for the ammunition to drop (JR-10.5); null if it cannot. */
 function ammunitionFace({ firer, mode, rapidFire, canister }: Fire, dice: number): number | null {
   if (mode === 'after_charge' || dice < AMMUNITION_LEAST_DICE) return null;
   if (firer.weapon === 'repeating_carbine') return AMMUNITION_FACES.repeating_carbine;

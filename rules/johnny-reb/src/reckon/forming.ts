@@ -39,7 +39,7 @@ export interface FormingUnit {
   readonly sections: number;
 }
 
-/** Whether forming leaves a unit half a move: not green troops, nor skirmishers, nor out of disorder (JR-4.7b, c). */
+/** True if forming leaves a unit half a move: not green troops, nor skirmishers, nor out of disorder (JR-4.7b, c). */
 export function leavesHalfMove(
   { quality, formation, disordered }: Pick<FormingUnit, 'quality' | 'formation' | 'disordered'>,
   to: Formation,
@@ -51,7 +51,7 @@ export function leavesHalfMove(
 const MAX_FORMING_TURN = 900;
 
 /**
- * Why a unit may not form so; null where it may. Room for the new footprint is the table's to say.
+ * Why a unit may not form so; null if it may. Room for the new footprint is the table's to say.
  * @param turn from the old heading to the new, in tenths of a degree, either way
  * @param moves whether it moves as well
  */
@@ -74,7 +74,10 @@ export function refuseForm(unit: FormingUnit, to: Formation, turn: number, moves
   return null;
 }
 
-/** Whether a unit may try a quick march: the right formation, good morale, in order (JR-6.4a). Enemies near are the table's to say. */
+/**
+ * True if a unit may try a quick march: the right formation, good morale, in order (JR-6.4a). Enemies near are the
+ * table's to say.
+ */
 export function mayQuickMarch({
   formation,
   level,

@@ -13,12 +13,12 @@ import {
 /** Sums of fractions that are equal on paper differ by less (JR-2.1c). Nothing is measured here. */
 const SAME_SUM = 1e-6;
 
-/** Whether a cost is within an allowance. */
+/** True if a cost is within an allowance. */
 export function affords(allowance: number, cost: number): boolean {
   return cost <= allowance + SAME_SUM;
 }
 
-/** Inches of allowance for some inches of the way of P on one kind of ground; null where it is forbidden (JR-6.1b). */
+/** Inches of allowance for some inches of the way of P on one kind of ground; null if it is forbidden (JR-6.1b). */
 export function goingCost(row: RateRow, going: GoingKind, inches: number): number | null {
   const { open, [going]: rate } = RATES[row];
   return rate === 0 ? null : (inches * open) / rate;
@@ -62,7 +62,7 @@ export interface Travel {
   readonly byRoad: boolean;
 }
 
-/** Whether units in a formation use roads, disordered and routed ones too (JR-6.1c). */
+/** True if units in a formation use roads, disordered and routed ones too (JR-6.1c). */
 export function usesRoads(formation: Formation): boolean {
   return formation === 'march_column' || formation === 'mounted_column' || formation === 'limbered';
 }

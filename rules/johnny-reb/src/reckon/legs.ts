@@ -41,7 +41,7 @@ function pace(leg: MoveLeg, { row, disengaging }: MoveManner): number {
   return leg.kind === 'back' && row !== 'prolonge' && !disengaging ? 2 : 1;
 }
 
-/** What one leg costs; null where it leads over ground that is forbidden (JR-6.1b). */
+/** What one leg costs; null if it leads over ground that is forbidden (JR-6.1b). */
 export function legCost({ leg, passages, obstacles }: GroundedLeg, manner: MoveManner): number | null {
   const crossing = obstacleCost(manner.row, obstacles);
   if (leg.kind === 'about') return (manner.disengaging ? 0 : aboutFaceCost(manner.quality)) + crossing;

@@ -33,7 +33,7 @@ export function outcomesBy<O>(dice: Throw, meaning: (value: number) => O): O[] {
   return Array.from({ length: valueCount(dice) }, (_, i) => meaning(least + i));
 }
 
-/** The sum of some dice, where nothing else is read from them. */
+/** The sum of some dice, if nothing else is read from them. */
 export interface SumOutcome extends Outcome {
   readonly sum: number;
 }

@@ -29,7 +29,7 @@ export interface FirerStatus {
   readonly touchesEnemy: boolean;
 }
 
-/** Why a unit cannot fire of its own accord at all; null where it can (JR-8.1a to c, e). */
+/** Why a unit cannot fire of its own accord at all; null if it can (JR-8.1a to c, e). */
 export function refuseFiring(unit: FirerStatus): Refusal | null {
   if (unit.level === 'routed') return refused('JR-8.1a', 'A routed unit does not fire.');
   if (unit.ammunition === 'out') return refused('JR-10.5c', 'It is out of ammunition.');
@@ -41,18 +41,18 @@ export function refuseFiring(unit: FirerStatus): Refusal | null {
   return null;
 }
 
-/** Whether a marker is a hold: it fires at any time from phase 4 to 8 (JR-4.3a, JR-4.8a). */
+/** True if a marker is a hold: it fires at any time from phase 4 to 8 (JR-4.3a, JR-4.8a). */
 export function isHold(order: Order): boolean {
   return order === 'H' || order === 'CH';
 }
 
-/** Why a unit may not fire in phase 4; null where it may (JR-5.5a). */
+/** Why a unit may not fire in phase 4; null if it may (JR-5.5a). */
 export function refuseFirstFires({ order }: Pick<FirerStatus, 'order'>): Refusal | null {
   if (order === 'Fr' || isHold(order)) return null;
   return refused('JR-5.5a', 'Only First fire and Hold units fire before movement.');
 }
 
-/** Why a unit may not fire in phase 8; null where it may (JR-8.1f, JR-6.4b). */
+/** Why a unit may not fire in phase 8; null if it may (JR-8.1f, JR-6.4b). */
 export function refuseRemainingFire({
   order,
   quickMarched,
@@ -95,13 +95,13 @@ export function volleyMode(doings: TurnDeeds): FireMode {
 /** An enemy as a target of a fire. */
 export interface SightedEnemy {
   readonly id: string;
-  /** To the part of it in the arc; null where nothing is (JR-2.5d). */
+  /** To the part of it in the arc; null if nothing is (JR-2.5d). */
   readonly range: Thousandths | null;
   readonly visible: boolean;
   readonly touchesEnemy: boolean;
 }
 
-/** Why a target may not be fired at, all others not looked at; null where it may (JR-8.1a, e). */
+/** Why a target may not be fired at, all others not looked at; null if it may (JR-8.1a, e). */
 export function refuseTarget(weapon: Weapon | Gun, arm: Arm, target: SightedEnemy): Refusal | null {
   const at = [target.id];
   if (target.range === null) return refused('JR-2.5c', 'It is not in the arc.', at);
@@ -115,7 +115,7 @@ export function refuseTarget(weapon: Weapon | Gun, arm: Arm, target: SightedEnem
 /** Bands at which an enemy has to be fired at before all others (JR-8.1d). */
 const PRESSING_BANDS: readonly Band[] = ['close', 'canister'];
 
-/** Why a target may not be chosen among all enemies in sight; null where it may (JR-8.1d). */
+/** Why a target may not be chosen among all enemies in sight; null if it may (JR-8.1d). */
 export function refuseChoice(
   weapon: Weapon | Gun,
   arm: Arm,
@@ -136,7 +136,7 @@ export function refuseChoice(
   );
 }
 
-/** Why a battery may not fire such canister; null where it may (JR-11.2). */
+/** Why a battery may not fire such canister; null if it may (JR-11.2). */
 export function refuseCanister(gun: Gun, range: Thousandths, canister: Canister): Refusal | null {
   const limit = inches(GUN_RULES[gun].canister);
   if (range > limit) return refused('JR-11.2a', 'It is beyond canister range.');
@@ -145,14 +145,14 @@ export function refuseCanister(gun: Gun, range: Thousandths, canister: Canister)
     : null;
 }
 
-/** Why small arms may not fire rapidly; null where they may (JR-8.6a). Repeaters always do, and have no such choice. */
+/** Why small arms may not fire rapidly; null if they may (JR-8.6a). Repeaters always do, and have no such choice. */
 export function refuseRapidFire(weapon: Weapon): Refusal | null {
   return weapon !== 'repeating_carbine' && WEAPON_RULES[weapon].rapid_fire_drm !== null
     ? null
     : refused('JR-8.6a', 'It is not a breech-loading carbine.');
 }
 
-/** Why an enemy that woods hide may not be fired at; null where he may (JR-7.5a). */
+/** Why an enemy that woods hide may not be fired at; null if he may (JR-7.5a). */
 export function refuseAreaFire(inReach: boolean, showedItself: boolean): Refusal | null {
   if (!inReach) return refused('JR-7.5a', 'It is hidden by more than 4 inches of woods, or by other things.');
   return showedItself ? null : refused('JR-7.5a', 'That enemy has neither fired nor moved.');
@@ -161,7 +161,7 @@ export function refuseAreaFire(inReach: boolean, showedItself: boolean): Refusal
 /** The widest pivot, in tenths of a degree (JR-6.2g). */
 export const MAX_PIVOT = 450;
 
-/** Why a unit may not pivot so; null where it may (JR-4.3b, JR-14.4b). Room is the table's to say. */
+/** Why a unit may not pivot so; null if it may (JR-4.3b, JR-14.4b). Room is the table's to say. */
 export function refusePivot(
   angle: number,
   { order, pivoted }: Pick<TurnDeeds, 'order' | 'pivoted'>,
@@ -173,7 +173,7 @@ export function refusePivot(
   return pivoted ? refused('JR-4.3b', 'It has already pivoted this turn.') : null;
 }
 
-/** Whether a charger gets a volley at all (JR-14.4e). */
+/** True if a charger gets a volley at all (JR-14.4e). */
 export function hasVolley(
   defender: Pick<FirerStatus, 'arm' | 'formation' | 'level' | 'ammunition'>,
   weapon: Weapon | Gun,
@@ -190,7 +190,7 @@ export function hasVolley(
   );
 }
 
-/** Whether a charge at a unit has no volley point, no volley and no interrupt (JR-14.4g). */
+/** True if a charge at a unit has no volley point, no volley and no interrupt (JR-14.4g). */
 export function fallsWithoutVolley({ level, formation }: Pick<FirerStatus, 'level' | 'formation'>): boolean {
   return level === 'routed' || formation === 'limbered';
 }

@@ -6,7 +6,7 @@ import { MAX_ROUNDS } from './melee.ts';
 /** One side after a round and its check. */
 export interface AfterRound {
   readonly destroyed: boolean;
-  /** What its check made of it; null where it lost nothing and had none. */
+  /** What its check made of it; null if it lost nothing and had none. */
   readonly check: { readonly before: Level; readonly after: Level } | null;
 }
 

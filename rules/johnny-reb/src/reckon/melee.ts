@@ -71,13 +71,13 @@ function weaponDrm({ arm, weapon }: Combatant): number {
 
 const isCavalry = (arm: Arm): boolean => arm === 'mounted' || arm === 'dismounted';
 
-/** The row a side fights on; null where it is too weak to inflict anything. */
+/** The row a side fights on; null if it is too weak to inflict anything. */
 export function meleeRow(by: Combatant, round: number): FireRow | null {
   const { strength, counted } = meleeStrength(by, round);
   return fireRow(strength, counted);
 }
 
-/** The roll of one side (JR-15.2). Throws RangeError where it is too weak to fight. */
+/** The roll of one side (JR-15.2). Throws RangeError if it is too weak to fight. */
 export function meleeReckoning(
   by: Combatant,
   on: Combatant,
@@ -115,7 +115,7 @@ const FIGHTER: Readonly<Record<Arm, Fighter>> = {
   battery: 'battery',
 };
 
-/** Rolls one side of a round and what hangs on it (JR-15.3). */
+/** Rolls one side of a round and what depends on it (JR-15.3). */
 export function blows(umpire: Umpire, by: Combatant, on: Combatant, round: number, title: string): Blows {
   if (!meleeRow(by, round)) return { result: null, inflicts: 0 };
   const { result } = umpire.throw(meleeReckoning(by, on, round, title));

@@ -24,7 +24,7 @@ export const COMMAND_DISTANCE = inches(12);
 /** So near must a visible enemy be to disengage from him (JR-4.4b). */
 export const DISENGAGE_DISTANCE: Thousandths = inches(12);
 
-/** Why an order may not be placed on a unit (D1); null where it may. */
+/** Why an order may not be placed on a unit (D1); null if it may. */
 export function refuseOrder(order: Exclude<Order, 'CH'>, unit: OrderedUnit): Refusal | null {
   if (unit.level === 'routed') return refused('JR-4.1b', 'Routed units get no order.');
   switch (order) {
@@ -54,14 +54,14 @@ function refuseCharge(unit: OrderedUnit): Refusal | null {
     : refused('JR-16.4a', 'It is out of command: no officer of its command is within 12 inches.');
 }
 
-/** Whom the rule names that bars a unit from charging; null where none does. */
+/** Whom the rule names that bars a unit from charging; null if none does. */
 function whoCannotCharge({ formation, level, disordered }: OrderedUnit): string | null {
   if (!FORMATION_RULES[formation].may_charge) return `Troops in ${formation.replaceAll('_', ' ')}`;
   if (level !== 'good') return sentence(`${level} troops`).slice(0, -1);
   return disordered ? 'Disordered troops' : null;
 }
 
-/** Whether an officer of its command is near enough to a unit (JR-16.4a). */
+/** True if an officer of its command is near enough to a unit (JR-16.4a). */
 export function isInCommand(officer: Thousandths | null): boolean {
   return officer !== null && officer <= COMMAND_DISTANCE;
 }
@@ -69,7 +69,7 @@ export function isInCommand(officer: Thousandths | null): boolean {
 const isColumn = (formation: Formation): boolean =>
   formation === 'march_column' || formation === 'mounted_column';
 
-/** Why a marker may not become Conditional hold at the reveal (D2); null where it may. */
+/** Why a marker may not become Conditional hold at the reveal (D2); null if it may. */
 export function refuseConditionalHold(marker: Order, level: Level): Refusal | null {
   if (level === 'routed') return refused('JR-4.1b', 'Routed units get no order.');
   return marker === 'M' || marker === 'Fm' || marker === 'C'
@@ -80,7 +80,7 @@ export function refuseConditionalHold(marker: Order, level: Level): Refusal | nu
 /** Stands a unit needs to refuse a flank, and to go on refusing it (JR-3.4a). */
 export const LEAST_STANDS_TO_REFUSE = 3;
 
-/** Why a unit may not refuse a flank, or go on refusing it (D3); null where it may. */
+/** Why a unit may not refuse a flank, or go on refusing it (D3); null if it may. */
 export function refuseRefusal(unit: {
   readonly formation: Formation;
   readonly disordered: boolean;

@@ -97,7 +97,7 @@ export function bandAt(weapon: Weapon | Gun, arm: Arm, range: Thousandths): Band
   return guns ? 'canister' : 'close';
 }
 
-/** Whether hits of a firer make the target check morale, losses or not (JR-10.1a, JR-10.2b, JR-12.1b). */
+/** True if hits of a firer make the target check morale, losses or not (JR-10.1a, JR-10.2b, JR-12.1b). */
 export function checksMorale({ arm, weapon }: Pick<Firer, 'arm' | 'weapon'>): boolean {
   return arm === 'battery' || weapon === 'sharpshooter_rifle';
 }

@@ -19,7 +19,7 @@ export interface Volley {
   readonly lowers: boolean;
 }
 
-/** Rolls a fire and all that hangs on it, in the order of the rules. */
+/** Rolls a fire and all that depends on it, in the order of the rules. */
 export function volley(umpire: Umpire, fire: Fire, title: string): Volley {
   const { result, lowers } = umpire.throw(fireReckoning(fire, title));
   const { target } = fire;
@@ -40,7 +40,7 @@ export function lossesAt(umpire: Umpire, result: FireCell, halves: boolean, titl
   return halves ? halved(umpire, raw, title) : raw;
 }
 
-/** Whether losses on a target are halved, once even if both hold (JR-10.3a). */
+/** True if losses on a target are halved, once even if both hold (JR-10.3a). */
 export function isHalved({ disengaging, formation }: Pick<Target, 'disengaging' | 'formation'>): boolean {
   return disengaging || formation === 'skirmish';
 }

@@ -51,7 +51,7 @@ export interface WeaponRule {
   readonly fire_drm: number;
   readonly close_drm: number;
   readonly melee_drm: number;
-  /** What rapid fire adds; null where there is none. 0 for repeaters, which always fire fast. */
+  /** What rapid fire adds; null if there is none. 0 for repeaters, which always fire fast. */
   readonly rapid_fire_drm: number | null;
   readonly no_long_range_die_loss: boolean;
 }

@@ -1,7 +1,7 @@
 import { inches } from '@linstock/ground';
 import type { Fire, Firer, Target } from '../reckon/shot.ts';
 
-/** Fires for tests: ten figures of veterans with rifle muskets on Hold at ten others, 4 inches off, unless told otherwise. */
+/** Fires for tests: ten figures of veterans with rifle muskets on Hold at ten others, 4 inches off, by default otherwise. */
 
 const FIRER: Firer = {
   arm: 'infantry',

@@ -48,7 +48,7 @@ export function battery(
   return unit(id, x, y, heading, { arm: 'battery', formation: 'unlimbered', ...otherwise });
 }
 
-/** A table of 40 by 40 inches with units and ground; one sees 40 inches unless told. */
+/** A table of 40 by 40 inches with units and ground; one sees 40 inches by default. */
 export function situation(
   units: readonly PlacedUnit[],
   terrain: readonly TerrainPiece[] = [],

@@ -83,7 +83,7 @@ const general = z.strictObject({
   id: z.string().min(1),
   name: z.string().min(1),
   rank: z.enum(['army', 'brigade']),
-  /** Null where it is rolled for when first needed. */
+  /** Null if it is rolled for when first needed. */
   personality: z.enum(PERSONALITIES).nullable(),
   charismatic: z.boolean(),
   x: z.number(),
@@ -101,7 +101,7 @@ function stretch() {
 }
 
 const score = z.int().min(1).max(6);
-/** A kind of company of the battle's own: like a kind of T1, but for what is said here (MM-E7j4). */
+/** A kind of company of the battle's own: like a kind of T1, except what is said here (MM-E7j4). */
 const kind = z.strictObject({
   id: z.string().min(1),
   /** In words: `fellahin`. */

@@ -88,7 +88,7 @@ function softened({ field, s, own }: SideView, attacker: number, defender: numbe
   return sum;
 }
 
-/** Whether all generals in the round are known, so that no die is needed to reckon it. */
+/** True if all generals in the round are known, so that no die is needed to reckon it. */
 function knows({ field, s }: SideView, ...companies: readonly number[]): boolean {
   return field.generals.every(
     ({ id }) => !companies.includes(s.attached[id] ?? -1) || personalityOf(s, id) !== null,

@@ -54,7 +54,7 @@ export function chargersOf(view: SideView, movers: readonly number[], intent: In
   return chargersAmong(view, movers, WORTH_A_CHARGE[intent]);
 }
 
-/** Whether some of the movers have anywhere to go, the ground not looked at yet. */
+/** True if some of the movers have anywhere to go, the ground not looked at yet. */
 export function wishesToMarch(view: SideView, movers: readonly number[], intent: Intent): boolean {
   if (movers.some((id) => !isOnTable(view.s, id))) return true;
   const [lead] = movers;
@@ -158,7 +158,7 @@ function preyOf({ field, s, foes }: SideView, lead: number): { company: Company;
   return best;
 }
 
-/** Whether a gun has done its work or has somebody to shoot at from where it stands. */
+/** True if a gun has done its work or has somebody to shoot at from where it stands. */
 function isServed({ field, s, game, situation }: SideView, company: number): boolean {
   if (companyOf(field, company).type !== 'artillery') return false;
   return has(s, company, SHOT) || hasShot(game, situation, company);

@@ -181,7 +181,7 @@ function change(view: SideView, question: Question<Answer>): Answer | null {
 /** The part of its strength with which a company is only prey. */
 const SPENT = 0.67;
 
-/** Whether all of some companies are so weak that they had better get out of the way; guns serve to the last. */
+/** True if all of some companies are so weak that they had better get out of the way; guns serve to the last. */
 function isSpent({ field, s }: SideView, companies: readonly number[]): boolean {
   return companies.every((id) => {
     const { type, abilities } = companyOf(field, id);

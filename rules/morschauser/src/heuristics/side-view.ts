@@ -47,12 +47,12 @@ export function nearestOf(
   return best;
 }
 
-/** The side that has to come on to win by the battle's objective; null where neither need more than the other. */
+/** The side that has to come on to win by the battle's objective; null if neither need more than the other. */
 export function attacker({ judgement }: Field): Side | null {
   return judgement.kind === 'countInArea' || judgement.kind === 'countInTerrain' ? judgement.side : null;
 }
 
-/** A place the attacker makes for from somewhere; null where the battle names none. */
+/** A place the attacker makes for from somewhere; null if the battle names none. */
 export function goalFrom(field: Field, at: { x: number; y: number }): { x: number; y: number } | null {
   const { judgement, table } = field;
   switch (judgement.kind) {

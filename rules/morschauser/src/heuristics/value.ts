@@ -90,7 +90,7 @@ function shaken(field: Field, s: State, side: Side): number {
   return sum;
 }
 
-/** What a side gains by coming on: the attacker towards his goal, both sides towards the middle where neither must. */
+/** What a side gains by coming on: the attacker towards his goal, both sides towards the middle if neither must. */
 function forwardness(field: Field, s: State, side: Side, behind: boolean): number {
   const comesOn = attacker(field);
   if (comesOn !== null && comesOn !== side) return 0;

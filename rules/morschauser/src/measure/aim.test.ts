@@ -9,7 +9,7 @@ import type { Situation } from './situation.ts';
 
 /** At which facings a shooter has a target in range and sight, against all 3600 tried one by one. */
 
-/** Whether a company of a situation may hit another by range and sight, turned so. */
+/** True if a company of a situation may hit another by range and sight, turned so. */
 function sees(situation: Situation, facing: number, weapon: 'musket' | 'shot', range: number): boolean {
   const [shooter, target] = situation.companies;
   assert.ok(shooter && target);

@@ -68,7 +68,7 @@ export function facingTowards(stand: Stand, other: Stand): TenthDegrees {
   return stand.x === other.x && stand.y === other.y ? stand.facing : bearingTo(stand, other);
 }
 
-/** Whether a stand could have another in range, turned any way: no corner of it is farther from its centre than `halfOf`. */
+/** True if a stand could have another in range, turned any way: no corner of it is farther from its centre than `halfOf`. */
 export function mayReach(stand: Stand, target: Stand, range: Thousandths): boolean {
   return span(stand, nearestSpot(target, stand)) <= range + halfOf(stand) + TOUCH_DISTANCE;
 }
@@ -93,7 +93,7 @@ function screensOf(situation: Situation, aim: Aim): Screen[] {
   });
 }
 
-/** Whether a stand may be touched by a line from any spot of a shooter, turned any way, to any spot of its target. */
+/** True if a stand may be touched by a line from any spot of a shooter, turned any way, to any spot of its target. */
 function mayLieBetween(stand: Stand, { shooter, target }: Aim): boolean {
   const [from, to] = [shooter.stand, target];
   const [x, y] = [to.x - from.x, to.y - from.y];
@@ -111,7 +111,7 @@ function mayBeOpen(situation: Situation, aim: Aim, mode: SightMode): boolean {
   return modeOpen(situation, { ...aim, shooter: { ...aim.shooter, stand: wider } }, mode);
 }
 
-/** Whether a shooter turned so, or by up to `turn` more to either side, may have its target in range and sight. */
+/** True if a shooter turned so, or by up to `turn` more to either side, may have its target in range and sight. */
 function mayHit(
   shooter: Stand,
   target: Stand,
@@ -133,7 +133,7 @@ function mayHit(
   return screens.some((screen) => spots.some((spot) => !isSurelyBlocked(screen, eye, spot, moved)));
 }
 
-/** Whether a line stays blocked if each of its ends moves by up to `moved`. */
+/** True if a line stays blocked if each of its ends moves by up to `moved`. */
 function isSurelyBlocked(
   { stands, areas, edge }: Screen,
   eye: Spot,
@@ -155,7 +155,7 @@ function spotBetween(from: Spot, to: Spot, part: number): Spot {
   return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
 }
 
-/** Whether part of a line lies deeper in a stand than `depth`. */
+/** True if part of a line lies deeper in a stand than `depth`. */
 function isDeepIn(stand: Stand, from: Spot, to: Spot, depth: Thousandths): boolean {
   const [w, d] = [stand.frontage / 2 - depth, stand.depth / 2 - depth];
   if (w <= 0 || d <= 0) return false;

@@ -230,7 +230,7 @@ export function refuseRest(
   return behindFront(target.stand, endOf(mover, move)) ? turnFirst() : null;
 }
 
-/** Whether the gap to a stand shrinks by a thousandth or more at every step of a leg, to contact at most (MM-B3j). */
+/** True if the gap to a stand shrinks by a thousandth or more at every step of a leg, to contact at most (MM-B3j). */
 function nearsSteadily(from: Stand, to: Spot, target: Stand): boolean {
   const length = span(from, to);
   const gapAt = (distance: Thousandths): number => {

@@ -36,7 +36,7 @@ export interface Mark {
   readonly id: string;
 }
 
-/** The first places on a way where each effect sets in; null where it never does. */
+/** The first places on a way where each effect sets in; null if it never does. */
 export interface GroundEffects {
   readonly closed: Mark | null;
   readonly burning: Mark | null;
@@ -166,7 +166,7 @@ function firstEffect(
 ): number[] {
   if (effect !== 'halt') return marksIn(effect, inside);
   const wet = insideGround(area, way[0] as Spot);
-  // A company that halted at the outline stands on it but for rounding: it is in the water already.
+  // A company that halted at the outline stands on it except rounding: it is in the water already.
   return inside.map(([from]) => from).filter((from) => from > TOUCH_DISTANCE || (from > 0 && !wet));
 }
 
@@ -227,7 +227,7 @@ export function groundBar(going: GroundEffects, length: Thousandths): BarOnWay |
   return bars.reduce<BarOnWay | null>((first, bar) => (first && first.at <= bar.at ? first : bar), null);
 }
 
-/** How far a straight way may go, and the ground that ends it; null where the allowance does. */
+/** How far a straight way may go, and the ground that ends it; null if the allowance does. */
 export interface WayEnd {
   readonly distance: Thousandths;
   readonly mark: Mark | null;

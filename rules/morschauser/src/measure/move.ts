@@ -31,7 +31,7 @@ export type { Leg, Move } from './leg.ts';
 
 /** P-MOVE and P-CHARGE: whether a move is legal, and where it becomes a charge (B1, B3). */
 
-/** What a move hangs on besides its path. */
+/** What a move depends on besides its path. */
 export interface MoveTerms extends MoveFacts {
   readonly doings?: TurnDeeds;
   /** Why it may not charge by its command die, if it may not. */

@@ -69,7 +69,7 @@ function apart(spot: Spot, from: Spot, to: Spot): number {
   return span(spot, { x: from.x + along * dx, y: from.y + along * dy });
 }
 
-/** Whether a segment comes within a hundredth of an inch of a wall: the least distance found by narrowing down on it. */
+/** True if a segment comes within a hundredth of an inch of a wall: the least distance found by narrowing down on it. */
 function comesOnto(p: Spot, q: Spot, from: Spot, to: Spot): boolean {
   let [low, high] = [0, 1];
   const at = (t: number): number => apart({ x: p.x + t * (q.x - p.x), y: p.y + t * (q.y - p.y) }, from, to);

@@ -66,7 +66,7 @@ function nearestEnemy(situation: Situation, company: PlacedCompany): PlacedCompa
 }
 
 /**
- * Whether a company of a formed regiment that may not advance comes up into line (MM-E2k, MM-E2z): it ends on or behind
+ * True if a company of a formed regiment that may not advance comes up into line (MM-E2k, MM-E2z): it ends on or behind
  * the front line of the regiment's company nearest to any enemy, touches a company of the regiment, and is in range of
  * no new enemy.
  */
@@ -117,7 +117,7 @@ export function chargeInReach(
   return null;
 }
 
-/** How a straight charge of a company at one enemy would end, by the same line; null where there is none. */
+/** How a straight charge of a company at one enemy would end, by the same line; null if there is none. */
 export function chargeAt(
   situation: Situation,
   company: PlacedCompany,

@@ -96,7 +96,7 @@ function nearestOn(from: Spot, to: Spot, other: Spot): Thousandths {
 /** How far the table lets a company go that keeps a straight way. */
 interface Bounds {
   stays(stand: Stand): boolean;
-  /** Whether it leaves the table there, and so ends its way on nobody. */
+  /** True if it leaves the table there, and so ends its way on nobody. */
   leaves(stand: Stand): boolean;
 }
 
@@ -154,7 +154,7 @@ export function wayOn(
 
 /**
  * The retreat of a beaten company (MM-B6w to MM-B6ab): straight from the victor with its face to him, else by the first
- * turn of 15 to 90 degrees that gets it out of every enemy's range; it surrenders where none does.
+ * turn of 15 to 90 degrees that gets it out of every enemy's range; it surrenders if none does.
  */
 export function retreat(
   situation: Situation,
@@ -337,7 +337,7 @@ export function judgeMoveAfterMelee(
   return judged;
 }
 
-/** Whether no place of a leg is nearer to another than so much. */
+/** True if no place of a leg is nearer to another than so much. */
 function keepsOff(from: Spot, a: Spot, b: Spot, least: number): boolean {
   const [dx, dy] = [b.x - a.x, b.y - a.y];
   const length2 = dx * dx + dy * dy;

@@ -59,7 +59,7 @@ export function standingBetween(
   );
 }
 
-/** Whether a stand lies wholly to one side of two others, so that no line between them meets it (MM-B5f). */
+/** True if a stand lies wholly to one side of two others, so that no line between them meets it (MM-B5f). */
 function isAside(stand: Stand, one: Stand, other: Stand): boolean {
   const own = stand.frontage + stand.depth;
   const toOne = (own + one.frontage + one.depth) / 2;
@@ -106,7 +106,7 @@ export function sightBy(situation: Situation, aim: Aim, mode: SightMode): Sight 
   return sight(situation.table, aim.shooter.stand, aim.target, viewOf(situation, aim, mode));
 }
 
-/** Whether a shooter may use a mode with its weapon (MM-B5c, e, n). */
+/** True if a shooter may use a mode with its weapon (MM-B5c, e, n). */
 export function modeOpen(situation: Situation, { shooter, target, weapon }: Aim, mode: SightMode): boolean {
   if (mode === 'direct') return true;
   if (shooter.troops.type !== 'artillery' || weapon !== 'shot') return false;
@@ -123,7 +123,7 @@ export function sightMode(situation: Situation, aim: Aim): SightMode | null {
   return MODES.find((mode, i) => modeOpen(situation, aim, mode) && isSeen(situation, aim, mode, i)) ?? null;
 }
 
-/** Whether a mode of sight is clear. Between companies where they stand, the shooter turned or not, it is looked up once. */
+/** True if a mode of sight is clear. Between companies where they stand, the shooter turned or not, it is looked up once. */
 function isSeen(situation: Situation, aim: Aim, mode: SightMode, modeNumber: number): boolean {
   const { shooter, target, targetId } = aim;
   const { stands, seen } = knownOf(situation);
@@ -140,8 +140,8 @@ function isSeen(situation: Situation, aim: Aim, mode: SightMode, modeNumber: num
 }
 
 /**
- * Whether a general has a company in range and sight (MM-E2d, e, v, MM-C6i, o): 12 inches, and one line from his centre to its nearest
- * point that terrain leaves clear; troops do not block it.
+ * True if a general has a company in range and sight (MM-E2d, e, v, MM-C6i, o): 12 inches, and one line from his centre
+ * to its nearest point that terrain leaves clear; troops do not block it.
  */
 export function commands(situation: Situation, general: Stand, company: Stand): boolean {
   if (!isWithin(general, company, LENGTHS.commandRadius)) return false;
@@ -168,12 +168,12 @@ export interface GeneralTarget {
 export interface RivalTarget {
   readonly distance: Thousandths;
   readonly attached: boolean;
-  /** Whether the shooter could see him by facing him. */
+  /** True if the shooter could see him by facing him. */
   isSeen(): boolean;
 }
 
 /**
- * Whether a general is the nearest target of all (MM-E5a, c, e): he is not attached, and nobody else who is not, in range
+ * True if a general is the nearest target of all (MM-E5a, c, e): he is not attached, and nobody else who is not, in range
  * and to be seen by facing him, is nearer or as near.
  */
 export function isNearestOf(
@@ -188,7 +188,7 @@ export function isNearestOf(
   );
 }
 
-/** Whether a general on the table may be shot at: turning away from a nearer target gains nothing (MM-E5c). */
+/** True if a general on the table may be shot at: turning away from a nearer target gains nothing (MM-E5c). */
 export function isNearestTarget(
   situation: Situation,
   shooter: PlacedCompany,

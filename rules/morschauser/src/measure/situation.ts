@@ -178,7 +178,7 @@ export function roadsAcross({ table, brokenBridges }: Situation, water: Area): R
   return table.roads.filter(({ id }) => !brokenBridges.includes(`${id}/${water.id}`));
 }
 
-/** Whether a place is on any road (MM-C1b, MM-C2j, MM-C5l). */
+/** True if a place is on any road (MM-C1b, MM-C2j, MM-C5l). */
 export function isOnRoad({ table }: Situation, spot: Spot): boolean {
   return table.roads.some((road) => onRoad(road, spot));
 }
@@ -188,14 +188,14 @@ const COVERING = ['woods', 'town', 'earthwork'] as const;
 /** A kind of such ground. */
 type CoveringGround = (typeof COVERING)[number];
 
-/** Whether a kind of company may stand in such ground off the roads (MM-C2a, MM-C2g, MM-C5a, MM-C6a, MM-C6o). */
+/** True if a kind of company may stand in such ground off the roads (MM-C2a, MM-C2g, MM-C5a, MM-C6a, MM-C6o). */
 export function mayStandIn({ type, mayEnterWoods, mayEnterTown }: Abilities, kind: CoveringGround): boolean {
   if (kind === 'woods') return mayEnterWoods;
   return mayEnterTown || (kind === 'earthwork' && type === 'artillery');
 }
 
 /**
- * Whether a company is in woods, a town or an earthwork (MM-A0g). One that may not enter such ground and stopped on a
+ * True if a company is in woods, a town or an earthwork (MM-A0g). One that may not enter such ground and stopped on a
  * road inside it is not: it has no cover and any company may attack it (MM-C2j, MM-C5l).
  */
 export function isIn(situation: Situation, { stand, troops }: CoverTarget, kind: CoveringGround): boolean {
@@ -216,7 +216,7 @@ export function areaAt({ table }: Situation, spot: Spot, kind: CoveringGround): 
   return table.areas.find((area) => area.kind === kind && insideGround(area, spot));
 }
 
-/** Whether a company's centre is in water, off the bridges (MM-C4c, MM-C4g, MM-C4h). */
+/** True if a company's centre is in water, off the bridges (MM-C4c, MM-C4g, MM-C4h). */
 export function isInWater(situation: Situation, spot: Spot): boolean {
   return situation.table.areas.some(
     (area) =>
@@ -226,7 +226,7 @@ export function isInWater(situation: Situation, spot: Spot): boolean {
   );
 }
 
-/** Whether a company is in a fortification: an earthwork, or touching a whole high wall; a town is none (MM-E2w). */
+/** True if a company is in a fortification: an earthwork, or touching a whole high wall; a town is none (MM-E2w). */
 export function isFortified(situation: Situation, company: PlacedCompany): boolean {
   return (
     isIn(situation, company, 'earthwork') ||
@@ -234,12 +234,12 @@ export function isFortified(situation: Situation, company: PlacedCompany): boole
   );
 }
 
-/** Whether a stand touches a segment of a wall (MM-A0f, MM-C6i, MM-C6j). */
+/** True if a stand touches a segment of a wall (MM-A0f, MM-C6i, MM-C6j). */
 export function touchesWall({ stand }: Pick<PlacedCompany, 'stand'>, { from, to }: Rampart): boolean {
   return gapToLine(stand, [from, to]) <= LENGTHS.touch + TOUCH_DISTANCE;
 }
 
-/** Whether a company may attack another where it stands (MM-C2g, MM-C5e, MM-C6a). */
+/** True if a company may attack another where it stands (MM-C2g, MM-C5e, MM-C6a). */
 export function mayAttack(situation: Situation, attacker: PlacedCompany, defender: PlacedCompany): boolean {
   return COVERING.every((kind) => mayStandIn(attacker.troops, kind) || !isIn(situation, defender, kind));
 }

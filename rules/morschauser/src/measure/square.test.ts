@@ -5,7 +5,7 @@ import { isInSquare } from './zone.ts';
 
 /** Squares: whose rear lies against whose rear or side (E6). */
 
-/** Whether a company that looks north at (20, 20) is in square with another one. */
+/** True if a company that looks north at (20, 20) is in square with another one. */
 function inSquare(x: number, y: number, facing: number, given: CompanyTraits = {}): boolean {
   const own = company(0, 20, 20);
   const other = company(1, x, y, facing, given);

@@ -21,12 +21,12 @@ export interface WheelingLeg extends Pose {
   readonly about?: Spot | undefined;
 }
 
-/** The wheel of a leg that begins at a pose; null where it does not wheel. */
+/** The wheel of a leg that begins at a pose; null if it does not wheel. */
 function wheelOfLeg(from: Pose, { about, facing }: WheelingLeg): Wheel | null {
   return about ? { about, turn: turnBetween(from.facing, facing) } : null;
 }
 
-/** Why legs may not be called wheels; null where each that is called so is one. */
+/** Why legs may not be called wheels; null if each that is called so is one. */
 export function refuseWheels(from: Pose, legs: readonly WheelingLeg[]): Refusal | null {
   let at = from;
   for (const leg of legs) {

@@ -31,7 +31,7 @@ import {
 /** The zone of 3 inches about a company (B3), flanks, squares (E6) and formed regiments (E1). */
 
 /**
- * Whether two companies are in melee range (MM-B3g, MM-B3h): 3 inches or less apart, with an open segment of that length
+ * True if two companies are in melee range (MM-B3g, MM-B3h): 3 inches or less apart, with an open segment of that length
  * which no third company, unfordable water or whole high wall crosses.
  */
 export function inMeleeRange(situation: Situation, a: PlacedCompany, b: PlacedCompany): boolean {
@@ -64,7 +64,7 @@ function isWellWithin(a: Stand, b: Stand): boolean {
   return isWithin(a, b, LENGTHS.meleeRange - TOUCH_DISTANCE);
 }
 
-/** Whether a segment crosses a water other than over its bridges (MM-B3g). */
+/** True if a segment crosses a water other than over its bridges (MM-B3g). */
 function isUnbridged(situation: Situation, water: Area, from: Spot, to: Spot): boolean {
   const inside = stretchesInside(water, from, to);
   if (inside.length === 0) return false;
@@ -75,7 +75,7 @@ function isUnbridged(situation: Situation, water: Area, from: Spot, to: Spot): b
 }
 
 /**
- * Whether a company with ladders may storm a defender behind a high wall (MM-C6j): it touches a whole segment, and the
+ * True if a company with ladders may storm a defender behind a high wall (MM-C6j): it touches a whole segment, and the
  * defender is within 3 inches across it with no other company between.
  */
 export function mayStorm(situation: Situation, attacker: PlacedCompany, defender: PlacedCompany): boolean {
@@ -95,12 +95,12 @@ export function enemiesInRange(situation: Situation, company: PlacedCompany): re
   return note.inRange;
 }
 
-/** Whether a company is in melee (MM-B4o). */
+/** True if a company is in melee (MM-B4o). */
 export function isInMelee(situation: Situation, company: PlacedCompany): boolean {
   return enemiesInRange(situation, company).length > 0;
 }
 
-/** Whether an attack from where the attacker stands comes from behind the flank (MM-B3m, MM-B3n). */
+/** True if an attack from where the attacker stands comes from behind the flank (MM-B3m, MM-B3n). */
 export function isFlankAttack(attacker: Stand, defender: Stand): boolean {
   return behindFront(attacker, defender);
 }
@@ -109,7 +109,7 @@ export function isFlankAttack(attacker: Stand, defender: Stand): boolean {
 const SQUARE_CONTACT = { apart: LENGTHS.touch, skew: 50, shared: 1000 } as const;
 
 /**
- * Whether a company is in square (MM-E6a, d to f): infantry whose rear edge lies against the rear or a side of another of
+ * True if a company is in square (MM-E6a, d to f): infantry whose rear edge lies against the rear or a side of another of
  * its side, or the other way about, neither having moved.
  * @param still whether a company has not moved its centre since before its own last player turn (MM-E6e)
  */
@@ -136,7 +136,7 @@ function backToBack(stand: Stand, other: Stand): boolean {
   );
 }
 
-/** Whether two stands touch (MM-A0f). */
+/** True if two stands touch (MM-A0f). */
 export function touch(a: Stand, b: Stand): boolean {
   return isWithin(a, b, LENGTHS.touch);
 }
@@ -159,7 +159,7 @@ export function connectedSets<C extends { readonly stand: Stand }>(companies: re
   return sets;
 }
 
-/** Whether companies touch in one chain (MM-E1f). */
+/** True if companies touch in one chain (MM-E1f). */
 export function areConnected(companies: readonly { readonly stand: Stand }[]): boolean {
   return connectedSets(companies).length <= 1;
 }

@@ -3,7 +3,7 @@ import { answerReader } from '@linstock/kernel';
 import { z } from 'zod';
 import { ENGINEERING, TRAITS, TROOP_TYPES, WEAPONS } from '../tables/index.ts';
 
-/** The most legs of one move, and companies of one list: nobody needs more, and nothing hangs on it. */
+/** The most legs of one move, and companies of one list: nobody needs more, and nothing depends on it. */
 const MAX_LEGS = 12;
 const MAX_COMPANIES = 60;
 /** No regiment has more companies (MM-A1m). */

@@ -46,7 +46,7 @@ export function generalStand(s: State, general: number): Stand {
   };
 }
 
-/** Whether a company is on the table. */
+/** True if a company is on the table. */
 export function isOnTable(s: State, company: number): boolean {
   return s.status[company] === S.ON_TABLE;
 }
@@ -158,7 +158,7 @@ export function inSituation(situation: Situation, company: number): PlacedCompan
   return placed;
 }
 
-/** Whether a company is in melee range of any enemy. */
+/** True if a company is in melee range of any enemy. */
 export function inMelee(situation: Situation, company: number): boolean {
   return isInMelee(situation, inSituation(situation, company));
 }

@@ -62,7 +62,7 @@ export interface General {
   readonly brigade: number;
   readonly name: string;
   readonly rank: 'army' | 'brigade';
-  /** What needs no die; null where one is thrown the first time (MM-E2m, MM-E2ac). */
+  /** What needs no die; null if one is thrown the first time (MM-E2m, MM-E2ac). */
   readonly personality: Personality | null;
   readonly charismatic: boolean;
   readonly start: Pose;
@@ -139,10 +139,10 @@ export interface Field {
   readonly lightCrossMarsh: boolean;
   /** Features of the battle's own, by the word for them (MM-C7a). */
   readonly features: Features;
-  /** What it is mustered from anew as the sides buy their forces; null where the battle lists them (MM-BAT1f). */
+  /** What it is mustered from again as the sides buy their forces; null if the battle lists them (MM-BAT1f). */
   readonly own: BattleLists | null;
   readonly turns: number;
-  /** The side that moves first; null where dice say (MM-A5h). */
+  /** The side that moves first; null if dice say (MM-A5h). */
   readonly firstMover: Side | null;
   /** A pick-up game is always ended by half losses (MM-D1i). */
   readonly pickup: boolean;

@@ -143,7 +143,7 @@ function drawUpRegiment(roll: Roll, listed: BattleRegiment, side: Side, brigade:
   roll.regiments.push({ id, code: listed.id, side, brigade, name: listed.name, type, companies });
 }
 
-/** The row of a battle's own kind: that of the kind it is like, but for what it says otherwise (MM-E7j4). */
+/** The row of a battle's own kind: that of the kind it is like, except what it says otherwise (MM-E7j4). */
 function rowOf({
   like,
   move,

@@ -169,7 +169,7 @@ export interface State {
   works: Work[];
 
   group: Group | null;
-  /** Null where the battle lists forces and places. */
+  /** Null if the battle lists forces and places. */
   setup: SetUp | null;
 }
 
@@ -273,7 +273,7 @@ export function personalityOf(s: State, general: number): Personality | null {
   return PERSONALITIES[s.personality[general] ?? NONE] ?? null;
 }
 
-/** Whether a company has done something in this player turn. */
+/** True if a company has done something in this player turn. */
 export function has(s: State, company: number, bit: number): boolean {
   return ((s.done[company] ?? 0) & bit) !== 0;
 }

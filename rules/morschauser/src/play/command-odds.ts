@@ -19,7 +19,7 @@ export interface CommandDie {
   /** The general who acts on it, or NONE. */
   readonly general: number;
   readonly ordered: CommandedGroup;
-  /** Whether nobody or a general of known character acts on it. */
+  /** True if nobody or a general of known character acts on it. */
   readonly characterKnown: boolean;
 }
 

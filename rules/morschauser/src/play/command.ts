@@ -91,7 +91,10 @@ function reaches(
   return companies.some((id) => isOnTable(s, id) && commands(situation, at, standOf(field, s, id)));
 }
 
-/** What a command die hangs on: who acts on it, and the troops and the reach of the company it may bind most (MM-E2b, MM-E2w). */
+/**
+ * What a command die depends on: who acts on it, and the troops and the reach of the company it may bind most (MM-E2b,
+ * MM-E2w).
+ */
 export function orderedOn(game: Game, bound: readonly number[]) {
   const general = actingOn(game, bound);
   const reaching = bound.find((id) => columnOf(game, id) === 'impetuous' && reachesSomebody(game, id));
@@ -121,7 +124,7 @@ function throwCommand(game: Game, group: Group, bound: readonly number[]): void 
   group.general = general;
 }
 
-/** Whether the companies bound are let do the same whatever the general makes of the die. */
+/** True if the companies bound are let do the same whatever the general makes of the die. */
 function changesNothing(
   game: Game,
   bound: readonly number[],
@@ -201,7 +204,7 @@ function toldResult(group: Group, bound: readonly number[]): string {
   return [...results].map((result) => RESULT_WORDS[result] ?? '').join(', ');
 }
 
-/** Whether an impetuous company can reach an enemy by one straight leg (MM-E2w). */
+/** True if an impetuous company can reach an enemy by one straight leg (MM-E2w). */
 function reachesSomebody(game: Game, company: number): boolean {
   const { field, s } = game;
   if (!isOnTable(s, company) || S.has(s, company, S.MOVED)) return false;

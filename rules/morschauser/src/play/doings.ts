@@ -56,7 +56,7 @@ function enemyWithin(field: Field, s: State, company: number, reach: number): bo
   );
 }
 
-/** Whether a reinforcement may come on now (MM-B1r). */
+/** True if a reinforcement may come on now (MM-B1r). */
 export function isDue(field: Field, s: State, company: number): boolean {
   return (
     s.status[company] === S.DUE &&

@@ -36,7 +36,7 @@ export function* shootFirst(game: Game, group: Group): Play {
   else if (answer.do === 'done' || march(game, answer)) group.phase = S.MOVES;
 }
 
-/** Whether a company has a melee to start, before which it may turn (MM-B1f): then P1 has nothing to ask it (MM-B2e). */
+/** True if a company has a melee to start, before which it may turn (MM-B1f): then P1 has nothing to ask it (MM-B2e). */
 function turnsBeforeMelee({ field, s }: Game, situation: Situation, company: number): boolean {
   return S.has(s, company, S.BEGAN_IN_MELEE) && attackable(field, s, situation, company).length > 0;
 }

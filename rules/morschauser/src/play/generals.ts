@@ -91,7 +91,7 @@ function fleeFrom(game: Game, general: number, company: number): void {
   takeRefuge(game, general);
 }
 
-/** A general joins the nearest company of his side within 24 inches; where there is none he is captured (MM-B1o). */
+/** A general joins the nearest company of his side within 24 inches; if there is none he is captured (MM-B1o). */
 function takeRefuge(game: Game, general: number): void {
   const { field, s } = game;
   const { side, name } = generalOf(field, general);

@@ -14,7 +14,7 @@ import { mustLeaveFire } from './fires.ts';
 
 /** Which companies act together (MM-A5j, MM-A5k, MM-E1g), and which have to act (MM-A5n). */
 
-/** Whether a company may still act in this player turn of its side. */
+/** True if a company may still act in this player turn of its side. */
 export function mayAct(field: Field, s: State, company: number): boolean {
   if (companyOf(field, company).side !== s.active) return false;
   if (S.has(s, company, S.ACTED) || s.routing[company] === 1) return false;
@@ -37,7 +37,7 @@ export function groupsOf(field: Field, s: State, situation: Situation): number[]
   return groups;
 }
 
-/** Those who may act with a company: of its formed regiment, or of its regiment where none is formed. */
+/** Those who may act with a company: of its formed regiment, or of its regiment if none is formed. */
 export function unitOf(field: Field, s: State, situation: Situation, company: number): number[] {
   const here = isOnTable(s, company);
   const regiment = field.regiments[companyOf(field, company).regiment]?.companies ?? [company];
@@ -114,7 +114,7 @@ export function refuseToMove(field: Field, s: State, situation: Situation, compa
   return refuseMove(companyOf(field, company).abilities, held, { battle });
 }
 
-/** Whether a company is of impetuous troops not in melee range, which always throw for command (MM-E2r). */
+/** True if a company is of impetuous troops not in melee range, which always throw for command (MM-E2r). */
 export function isImpetuousFree(field: Field, s: State, situation: Situation, company: number): boolean {
   return (
     isOnTable(s, company) &&
@@ -123,7 +123,7 @@ export function isImpetuousFree(field: Field, s: State, situation: Situation, co
   );
 }
 
-/** Whether a company stands in a burning town and may move out of it, wherever there is room (MM-C5g). */
+/** True if a company stands in a burning town and may move out of it, wherever there is room (MM-C5g). */
 export function isToLeaveFire(field: Field, s: State, situation: Situation, company: number): boolean {
   return mustLeaveFire(field, s, company) && freeToMove(field, s, situation, [company]).length > 0;
 }

@@ -151,7 +151,7 @@ export function placingsOf(field: Field, s: State, side: Side): RegimentPlacemen
   );
 }
 
-/** Where a regiment stands in its army's list, or in line as near the middle as there is room; null where there is none. */
+/** Where a regiment stands in its army's list, or in line as near the middle as there is room; null if there is none. */
 export function layOut(field: Field, s: State, regiment: number): RegimentPlacement | null {
   return asListed(field, s, regiment) ?? inLine(field, s, regiment, 1 / 2) ?? apart(field, s, regiment);
 }

@@ -26,7 +26,7 @@ interface LegalWay {
   readonly judged: LegalMove;
 }
 
-/** What a move of a company hangs on besides its path. */
+/** What a move of a company depends on besides its path. */
 export function termsOf(
   game: Game,
   situation: Situation,
@@ -192,7 +192,7 @@ function refuseByOrder(
 }
 
 /**
- * Whether the command die binds a company to charge: it does for as long as the company can reach an enemy, and no longer
+ * True if the command die binds a company to charge: it does for as long as the company can reach an enemy, and no longer
  * when another's charge has shut it out (MM-E2w).
  */
 export function isBoundToCharge(game: Game, situation: Situation, mover: PlacedCompany): boolean {
@@ -230,7 +230,7 @@ function judgeAfterMelee(game: Game, situation: Situation, way: Way): JudgedMove
 const heldAfterMelee = (): Refusal =>
   refused('R-MELEED', 'MM-B6f', 'Only a company that began in melee range and was not beaten moves now.');
 
-/** Whether a company may move in the last phase (MM-A5l, MM-B6f, MM-B6g, MM-B6h), which some battles forbid (MM-BAT3b). */
+/** True if a company may move in the last phase (MM-A5l, MM-B6f, MM-B6g, MM-B6h), which some battles forbid (MM-BAT3b). */
 export function mayMoveAfter({ field, s }: Game, company: number): boolean {
   const has = (bit: number): boolean => S.has(s, company, bit);
   if (!isOnTable(s, company) || has(S.MOVED) || has(S.BEATEN) || !has(S.BEGAN_IN_MELEE)) return false;
@@ -290,7 +290,10 @@ function whitherByOrder(game: Game, { company, legs }: Way): string {
   return advances ? ' up into line' : ' sideways or back';
 }
 
-/** Puts a company where its way ends, with what it brings: a target, crops trampled; null where it only turned (MM-B1b, MM-B1r, MM-B3a, MM-B3k, MM-B3l, MM-B3m, MM-C7l). */
+/**
+ * Puts a company where its way ends, with what it brings: a target, crops trampled; null if it only turned (MM-B1b,
+ * MM-B1r, MM-B3a, MM-B3k, MM-B3l, MM-B3m, MM-C7l).
+ */
 function carryOut(game: Game, { way, judged }: LegalWay): MarchedWay | null {
   const { field, s } = game;
   const { company } = way;

@@ -21,7 +21,7 @@ import { goTo, trample } from './losses.ts';
 /** A pursuit as it is answered. */
 export type Pursuit = Extract<AnswerTo<'pursue'>, { do: 'pursue' }>;
 
-/** Offers a pursuit where there is one, and makes it; the enemy it leads into, or NONE. */
+/** Offers a pursuit if there is one, and makes it; the enemy it leads into, or NONE. */
 export function* pursue(game: Game, company: number, beaten: number): Play<number> {
   const { field, s } = game;
   const { abilities } = companyOf(field, company);

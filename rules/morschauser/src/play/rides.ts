@@ -102,7 +102,7 @@ export function ridesOf(game: Game, situation: Situation): Ride[] {
   );
 }
 
-/** One of those rides by chance; null where there is none, or the one looked at is refused. */
+/** One of those rides by chance; null if there is none, or the one looked at is refused. */
 export function anyRide(game: Game, situation: Situation, choose: (n: number) => number): Ride | null {
   const riders = generalsOf(game.field, game.s, game.s.active).filter(
     (general) => ridesBehind(game, general).length > 0,
@@ -122,7 +122,7 @@ function ridesBehind({ field, s }: Game, general: number): number[] {
     .map(({ id }) => id);
 }
 
-/** A general's ride to a place behind a company; null where there is none. */
+/** A general's ride to a place behind a company; null if there is none. */
 export function rideBehind(game: Game, situation: Situation, general: number, company: number): Ride | null {
   const found = rideTo(game, situation, general, placeBehind(standOf(game.field, game.s, company)));
   return refuseRide(game, situation, found) === null ? found : null;

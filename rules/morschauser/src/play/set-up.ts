@@ -96,7 +96,7 @@ function boughtAs({ generals, regiments }: Force): AnswerTo<'force'> {
 
 // Places
 
-/** Whether regiments are still to be placed. */
+/** True if regiments are still to be placed. */
 export function hasToPlace(field: Field, s: State): boolean {
   return s.setup !== null && ([0, 1] as const).some((side) => unplaced(field, s, side).length > 0);
 }
@@ -171,7 +171,7 @@ function placeQuestion({ field, s }: Game): QuestionOf<'place'> {
   };
 }
 
-/** Whether all the rest of a side finds room. */
+/** True if all the rest of a side finds room. */
 function canLayOut(field: Field, s: State, side: Side): boolean {
   const trial = S.cloneState(s);
   return unplaced(field, s, side).every((regiment) => {

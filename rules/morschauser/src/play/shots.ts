@@ -134,7 +134,7 @@ export function shotsOf(game: Game, situation: Situation, company: number): Shoo
   return [...legalShots(game, situation, company)];
 }
 
-/** Whether a company has any legal shot at any facing; the search ends at the first. */
+/** True if a company has any legal shot at any facing; the search ends at the first. */
 export function hasShot(game: Game, situation: Situation, company: number): boolean {
   return legalShots(game, situation, company).next().done !== true;
 }
@@ -200,7 +200,10 @@ function aimKey({ s }: Game, { company, weapon, at, target }: UnturnedShot): str
     : key;
 }
 
-/** Whether another facing may not meet a refusal: it may look past a wall (MM-B5o), or leave a howitzer its plunging fire (MM-B5m). */
+/**
+ * True if another facing may not meet a refusal: it may look past a wall (MM-B5o), or leave a howitzer its plunging
+ * fire (MM-B5m).
+ */
 function dependsOnFacing(
   { field }: Game,
   { table }: Situation,

@@ -32,7 +32,7 @@ export function tellMarches(game: Game, gone: readonly MarchedWay[]): void {
   }
 }
 
-/** Whether two companies of one regiment did the same, without charging. */
+/** True if two companies of one regiment did the same, without charging. */
 function goTogether({ field }: Game, one: MarchedWay, other: MarchedWay): boolean {
   const regiment = ({ company }: MarchedWay): number => companyOf(field, company).regiment;
   return (

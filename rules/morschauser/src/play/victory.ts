@@ -29,7 +29,7 @@ export function testLosses(game: Game): void {
   emit(game, null, [field.clauses.losses], () => toldLosses(field, s), noteEvent);
 }
 
-/** Whether the game is decided before its time (MM-D1d). */
+/** True if the game is decided before its time (MM-D1d). */
 export function isDecided({ s }: Game): boolean {
   return s.winner !== S.UNDECIDED;
 }
@@ -92,7 +92,7 @@ function countedSide({ judgement }: Field): Side | undefined {
   return 'side' in judgement ? judgement.side : undefined;
 }
 
-/** Whether a company counts for the objective: on the table, and beyond its line (MM-A0d, MM-D1h, MM-BAT3e). */
+/** True if a company counts for the objective: on the table, and beyond its line (MM-A0d, MM-D1h, MM-BAT3e). */
 function counts({ judgement, companies, table }: Field, s: State, id: number): boolean {
   const at = { x: s.x[id] as number, y: s.y[id] as number };
   switch (judgement.kind) {

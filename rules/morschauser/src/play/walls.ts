@@ -129,7 +129,7 @@ export function stormsOf(game: Game): { readonly company: number; readonly targe
   });
 }
 
-/** Whether a round is fought across a whole wall, from ladders. */
+/** True if a round is fought across a whole wall, from ladders. */
 export function isStorming(game: Game, situation: Situation, attacker: number, defender: number): boolean {
   const { field, s } = game;
   if (field.table.ramparts.length === 0 || s.onWall[attacker] === 1) return false;
@@ -214,7 +214,7 @@ function refuseCrossing(game: Game, situation: Situation, company: number, answe
     : refused('R-OFF-TABLE', 'MM-B1l', 'The whole stand has to be on the table.');
 }
 
-/** Whether a stand lies across a wall: its corners are well to both sides of it. */
+/** True if a stand lies across a wall: its corners are well to both sides of it. */
 function splits(at: Stand, { from, to }: Rampart): boolean {
   const length = Math.sqrt((to.x - from.x) ** 2 + (to.y - from.y) ** 2);
   const sides = corners(at).map(

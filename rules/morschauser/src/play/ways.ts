@@ -27,7 +27,7 @@ export function straightCharge(game: Game, situation: Situation, company: number
   return isLegal(game, answer) ? answer : null;
 }
 
-/** Whether an answer is legal now. */
+/** True if an answer is legal now. */
 export function isLegal(game: Game, answer: MoveAnswer): boolean {
   return !('code' in judgeMoves(game, answer));
 }
@@ -56,7 +56,7 @@ function entryOf({ field, s }: Game, company: number): Spot | null {
   };
 }
 
-/** All movers together, each by the same step and keeping its facing; null where one of them is still to come on. */
+/** All movers together, each by the same step and keeping its facing; null if one of them is still to come on. */
 export function together(
   game: Game,
   movers: readonly number[],

@@ -6,7 +6,10 @@ import { companyId, isOnTable, standOf } from '../model/board.ts';
 import type { Field } from '../model/field.ts';
 import type { State } from '../model/state.ts';
 
-/** The answer nearest to a click on a company alone, for the law to say why it has no part in what is asked; null where there is none. */
+/**
+ * The answer nearest to a click on a company alone, for the law to say why it has no part in what is asked; null if
+ * there is none.
+ */
 export function attempt(
   field: Field,
   s: State,
@@ -55,7 +58,7 @@ function atEnemy(field: Field, s: State, kind: string, target: number): Answer |
   return { do: 'shoot', company, weapon, facing, at: 'company', target };
 }
 
-/** The enemy company on the table nearest to one; null where there is none. */
+/** The enemy company on the table nearest to one; null if there is none. */
 function nearestFoe(field: Field, s: State, side: number, company: number): number | null {
   const stand = standOf(field, s, company);
   const foes = field.companies.filter((each) => each.side !== side && isOnTable(s, each.id));

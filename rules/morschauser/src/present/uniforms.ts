@@ -19,11 +19,11 @@ interface ListedUniform {
 
 const LISTED: Readonly<Record<string, Readonly<Record<string, ListedUniform>>>> = data;
 
-/** The coats of the two sides where nothing is listed. */
+/** The coats of the two sides if nothing is listed. */
 export const COATS: readonly [string, string] = ['scarlet', 'blue'];
 const FACINGS = ['royal blue', 'yellow', 'buff', 'green', 'white', 'black', 'red'] as const;
 
-/** The facings of the nth regiment of a side where nothing is listed. */
+/** The facings of the nth regiment of a side if nothing is listed. */
 export const facingsOf = (nth: number): string => FACINGS[nth % FACINGS.length] as string;
 
 /** Coat, facings, hat and flag. */

@@ -30,7 +30,7 @@ export function readScore(score: number): number {
   return Math.min(6, Math.max(1, score));
 }
 
-/** The changes a general may make to a die, least first; 0 alone where there is no general (MM-E2n to MM-E2q). */
+/** The changes a general may make to a die, least first; 0 alone if there is no general (MM-E2n to MM-E2q). */
 export function changesOf(general: Personality | null): readonly number[] {
   return general === null ? [0] : PERSONALITY_ROWS[general].changes;
 }
@@ -80,7 +80,7 @@ export interface CommandedGroup {
   readonly general: Personality | null;
   readonly generalName?: string;
   readonly column: CommandColumn;
-  /** Whether any impetuous company can reach an enemy (MM-E2w). */
+  /** True if any impetuous company can reach an enemy (MM-E2w). */
   readonly canCharge?: boolean;
 }
 
@@ -228,7 +228,7 @@ export function personalityReckoning(name: string): Reckoning<PersonalityOutcome
 
 /**
  * The personality of a general that needs no die: Bold for the army commander, who is the player, and for all under
- * `allBold`; the battle's own under `fixed`; null where a die is thrown (MM-E2l, MM-E2ac). The source makes every general
+ * `allBold`; the battle's own under `fixed`; null if a die is thrown (MM-E2l, MM-E2ac). The source makes every general
  * Bold who is a player; here one player commands a side, and so he is its army commander alone.
  */
 export function knownPersonality(

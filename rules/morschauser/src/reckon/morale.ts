@@ -12,7 +12,7 @@ import type { Switches } from '../tables/switches.ts';
 
 /** Brigade morale (E3) and rallying (E4). */
 
-/** Whether a brigade has to test: half of its companies lost, not tested before (MM-E3a, b, h, n). */
+/** True if a brigade has to test: half of its companies lost, not tested before (MM-E3a, b, h, n). */
 export function mustTest(
   brigade: { readonly original: number; readonly lost: number; readonly tested: boolean },
   switches: Pick<Switches, 'brigadeMorale'>,
@@ -114,7 +114,7 @@ export function hitsRemoved(companies: readonly HurtCompany[]): number {
   return Math.floor(hitsOn(companies) / 2);
 }
 
-/** Whether points may come back so (MM-E4k): each name is one point, all of them given, none above a starting strength. */
+/** True if points may come back so (MM-E4k): each name is one point, all of them given, none above a starting strength. */
 export function mayReturn(
   companies: readonly HurtCompany[],
   points: number,

@@ -77,7 +77,7 @@ export function engineeringTask(task: EngineeringName): EngineeringTask {
   return row;
 }
 
-/** Whether so many turns of work finish a task; they need not be continuous (MM-E7k3). */
+/** True if so many turns of work finish a task; they need not be continuous (MM-E7k3). */
 export function isFinished(task: EngineeringName, turns: number): boolean {
   return turns >= engineeringTask(task).turnsOfWork;
 }

@@ -61,7 +61,7 @@ export interface Size {
   readonly depth: Thousandths;
 }
 
-/** Whether it is Line or Light Infantry (MM-E6f). */
+/** True if it is Line or Light Infantry (MM-E6f). */
 export function isInfantry(type: TroopType): boolean {
   return type === 'lineInfantry' || type === 'lightInfantry';
 }
@@ -77,7 +77,7 @@ export function effectiveTraits(
   });
 }
 
-/** Whether a trait means anything for a kind of company (T-TRAITS). */
+/** True if a trait means anything for a kind of company (T-TRAITS). */
 export function mayHave(trait: Trait, type: TroopType): boolean {
   const { appliesTo: who } = TRAIT_ROWS[trait];
   if (who === 'any company') return true;

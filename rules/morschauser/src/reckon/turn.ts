@@ -114,7 +114,7 @@ export function refuseMove(troops: Abilities, doings: TurnDeeds, facts: MoveFact
   return null;
 }
 
-/** Why a company may not charge, wherever it might (P-CHARGE 1, but for command); null when it may. */
+/** Why a company may not charge, wherever it might (P-CHARGE 1, except command); null when it may. */
 export function refuseCharge(troops: Abilities, doings: TurnDeeds): Refusal | null {
   if (!troops.mayCharge)
     return refused(
@@ -153,7 +153,7 @@ export function refuseRoadMove(troops: Abilities, doings: Pick<TurnDeeds, 'shot'
   return refused('R-ROAD-ART', 'MM-B2h', 'Artillery that has shot makes no road move in that turn.');
 }
 
-/** What a pursuit hangs on besides what the company has done. */
+/** What a pursuit depends on besides what the company has done. */
 export interface PursuitFacts {
   /** Its opponent was removed or forced to retreat. */
   readonly beaten: boolean;

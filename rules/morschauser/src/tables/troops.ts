@@ -123,7 +123,7 @@ export interface TraitRow {
   readonly meleeFrontWhenCharging: number | null;
   readonly unarmed: boolean;
   readonly clauses: readonly string[];
-  /** The switch that must be on; null where none is needed (MM-E7o2). */
+  /** The switch that must be on; null if none is needed (MM-E7o2). */
   readonly switch: SwitchName | null;
 }
 

@@ -41,7 +41,7 @@ export function company(
   };
 }
 
-/** An enemy of it, facing south unless told. */
+/** An enemy of it, facing south by default. */
 export function enemy(
   id: number,
   x: number,

@@ -76,7 +76,7 @@ function shotOf(given: z.output<typeof shot>): Shot {
   };
 }
 
-/** Whether a shot is allowed, in the words of the vectors; the lowest score where there is one. */
+/** True if a shot is allowed, in the words of the vectors; the lowest score if there is one. */
 function judgedShot(
   given: z.output<typeof shot>,
   made: Shot,

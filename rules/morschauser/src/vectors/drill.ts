@@ -54,7 +54,7 @@ export function drillOf(company: GivenCompany, switches: Switches): Drill {
   return { game: { umpire: umpireOf(hits), field: listed, s }, group, hits };
 }
 
-/** Every die misses, but for the hits of a round that are wanted. */
+/** Every die misses, except the hits of a round that are wanted. */
 function umpireOf(hits: Drill['hits']): Umpire {
   return {
     throw({ name, outcomes }) {

@@ -18,7 +18,7 @@ export const troopType = z.enum(TROOP_TYPES);
 /** The marks of a company. */
 export const traits = z.array(z.enum(TRAITS)).default([]);
 
-/** The personality of a general; null where there is none. */
+/** The personality of a general; null if there is none. */
 export const personality = z.enum(PERSONALITIES).optional();
 
 /** The choice of rules: a preset, and single switches set over it. */
@@ -177,7 +177,7 @@ export function laidOut(
   };
 }
 
-/** Strength points of a given company: all it starts with unless told. */
+/** Strength points of a given company: all it starts with by default. */
 export function strengthOf(given: GivenCompany, figures: Abilities): number {
   return given.strength ?? figures.strength;
 }
@@ -203,7 +203,7 @@ export function read<S extends z.ZodType>(schema: S, raw: Json): z.output<S> {
 /** The dice of a vector, taken one after the other. */
 export interface DiceRow {
   take(count: number): number[];
-  /** The next die, or null where none is left. */
+  /** The next die, or null if none is left. */
   next(): number | null;
 }
 

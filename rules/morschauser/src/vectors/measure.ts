@@ -56,7 +56,7 @@ export function geometry(raw: Json): Json {
 /** A general's stand is no company (MM-A1q). */
 const isCompany = ({ type }: GivenStand): boolean => type !== 'general';
 
-/** Whether two companies are enemies in melee range; where either is none, nobody is. */
+/** True if two companies are enemies in melee range; where either is none, nobody is. */
 function areInMeleeRange({ situation, names, named }: ExampleScene, one: string, other: string): boolean {
   if (!names.includes(one) || !names.includes(other)) return false;
   const [a, b] = [named(one), named(other)];

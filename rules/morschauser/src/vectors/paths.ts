@@ -152,7 +152,7 @@ export function allowance(raw: Json): Json {
 
 const MIDDLE = 50;
 
-/** The ground named, right before a company that looks north: strips across its way, and a road under it where there is one. */
+/** The ground named, right before a company that looks north: strips across its way, and a road under it if there is one. */
 function groundBefore(given: Outline): z.output<typeof terrain> {
   const [near, far] = [MIDDLE + 0.25, MIDDLE + 1];
   const across = (y: number): [number, number][] => [

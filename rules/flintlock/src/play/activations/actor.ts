@@ -36,7 +36,7 @@ export function waitingUnits(game: StateView): number[] {
 }
 
 /**
- * Why a unit cannot begin an action of its own now, be it to move, turn, Rally, change into SK or drag a gun; null where it can.
+ * Why a unit cannot begin an action of its own now, be it to move, turn, Rally, change into SK or drag a gun; null if it can.
  * Partially active units get through: what they may not do is for each deed to say.
  */
 export function refuseActor(game: StateView, unit: number): Refusal | null {

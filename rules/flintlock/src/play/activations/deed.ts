@@ -15,7 +15,7 @@ export interface Deed<D extends DeedName> {
   /** The legal answers, one way each where there are too many ways to say the same. */
   options(game: StateView): Iterable<DeedOf<D>>;
   refuse(game: StateView, answer: DeedOf<D>): Refusal | null;
-  /** One legal answer without listing them all, or null where there is none; left out where listing is cheap. */
+  /** One legal answer without listing them all, or null if there is none; left out if listing is cheap. */
   sample?(game: StateView, choose: (n: number) => number): DeedOf<D> | null;
   /** Does it; a deed that asks nobody anything and ends at once gives nothing back. */
   carryOut(game: Game, answer: DeedOf<D>): Play | undefined;

@@ -26,7 +26,7 @@ function flightOf({ field, s }: StateView): Reckoning<FlightOutcome> {
   return flightReckoning(SIDE_PEOPLE[s.active], pointsOf(s, s.active), flightLevel);
 }
 
-/** Whether the end of the open Activation puts the army to a Flight roll that it may fail (FL-14.0c). */
+/** True if the end of the open Activation puts the army to a Flight roll that it may fail (FL-14.0c). */
 export function isFlightOpen(game: StateView): boolean {
   return game.s.free === 1 && !isCertain(flightOf(game));
 }

@@ -3,7 +3,10 @@ import { commandName } from '../../model/board.ts';
 import type { StateView } from '../../model/game.ts';
 import * as S from '../../model/state.ts';
 
-/** Why the open Command cannot spend its turn on FORMATION, SHOCK or CHARGE as far as its state goes; null where it can (FL-5.3i). */
+/**
+ * Why the open Command cannot spend its turn on FORMATION, SHOCK or CHARGE as far as its state goes; null if it can
+ * (FL-5.3i).
+ */
 export function refuseMode({ field, s }: StateView): Refusal | null {
   const name = commandName(field, s.command);
   switch (s.activity[s.command]) {

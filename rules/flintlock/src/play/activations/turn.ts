@@ -58,7 +58,7 @@ const BY_NAME: Readonly<Partial<Record<DeedName, unknown>>> = { ...COMMAND_DEEDS
 
 const deedFor = (answer: DeedAnswer): AnyDeed => BY_NAME[answer.do] as AnyDeed;
 
-/** The open turn, a question at a time, until it is closed; it ends by itself where nothing is left to do (digest, Decisions). */
+/** The open turn, a question at a time, until it is closed; it ends by itself if nothing is left to do (digest, Decisions). */
 export function* openTurn(game: Game): Play {
   const { s } = game;
   if (s.moving !== null) return yield* goOn(game);
@@ -71,7 +71,7 @@ export function* openTurn(game: Game): Play {
   if (more) yield* more;
 }
 
-/** Whether the turn can only be ended. To turn is looked at first: almost everybody can, and it is soon found. */
+/** True if the turn can only be ended. To turn is looked at first: almost everybody can, and it is soon found. */
 function nothingIsLeft(game: StateView, deeds: typeof COMMAND_DEEDS | typeof GUN_DEEDS): boolean {
   if (done.refuse(game, { do: 'done' }) !== null || canAnybodyTurn(game)) return false;
   return Object.values(deeds).every((deed: Pick<AnyDeed, 'options'>) => {

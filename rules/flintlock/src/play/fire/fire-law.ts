@@ -13,7 +13,7 @@ import { enemiesWithin, hasSight, shotOf } from './shot.ts';
 /** Who may fire at whom (Decisions: FIRE, REACTION-MOVEMENT, RETURN-FIRE). */
 
 /**
- * Why a unit on the map cannot fire at another in this position; null where it can. Whether it is its turn, or whether it has
+ * Why a unit on the map cannot fire at another in this position; null if it can. Whether it is its turn, or whether it has
  * been fired at, is for those who ask.
  */
 export function refuseFire(

@@ -34,7 +34,7 @@ export const setGun: Deed<'set-gun'> = {
   },
 };
 
-/** Whether a gun is as the answer would set it. */
+/** True if a gun is as the answer would set it. */
 function isSetSo({ s }: StateView, { unit, mode, facing }: SetGun): boolean {
   return facing === s.facing[unit] && (mode === 'move') === (s.limbered[unit] === 1);
 }

@@ -62,7 +62,7 @@ function readyShots(game: StateView): Shots {
   return shots;
 }
 
-/** Why a unit cannot return the fire of another; null where it can. */
+/** Why a unit cannot return the fire of another; null if it can. */
 function refuseReturn(game: StateView, unit: number, target: number): Refusal | null {
   if (game.s.shots.some(({ firer, at }) => firer === target && at.includes(unit)))
     return refuseFire(game, unit, target, 'return');

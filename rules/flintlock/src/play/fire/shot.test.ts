@@ -180,7 +180,7 @@ clause(
   },
 );
 
-/** Whether Webster's first unit, at 1011, may fire at Eaton's first. */
+/** True if Webster's first unit, at 1011, may fire at Eaton's first. */
 function mayFire(given: Duel): boolean {
   const t = duel(given);
   return targetsOf({ field: t.field, s: t.state }, t.unit('Webster')).includes(t.unit('Eaton'));

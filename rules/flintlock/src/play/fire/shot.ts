@@ -76,7 +76,7 @@ export function unitsHit(game: StateView, target: number): number[] {
   return (s.height[partner] as number) > (s.height[target] as number) ? [partner, target] : [target, partner];
 }
 
-/** Whether one hex sees another over the ground and the units on it (FL-11.2); after `lookAround`. */
+/** True if one hex sees another over the ground and the units on it (FL-11.2); after `lookAround`. */
 export function hasSight(field: Field, looked: Scratch, from: number, to: number): boolean {
   return sees(field.map, from, to, heightsOf(field, looked));
 }
@@ -116,7 +116,7 @@ function chanceOfHarm({ field, s }: StateView, hit: readonly number[], result: F
   }
 }
 
-/** Whether Fire can do no more to a unit or to its Command (FL-11.54b, FL-12.24f). */
+/** True if Fire can do no more to a unit or to its Command (FL-11.54b, FL-12.24f). */
 function isWornOut({ field, s }: StateView, unit: number): boolean {
   const { command } = board.unitOf(field, unit);
   const falls = command !== S.NONE && s.status[command] !== STATUSES.length - 1;

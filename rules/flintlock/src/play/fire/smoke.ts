@@ -7,12 +7,12 @@ import { smokeOf, smokeStays } from '../../reckon/smoke.ts';
 
 /** Smoke (FL-11.4). */
 
-/** Whether a unit has part in its leader's Smoke: In Command, in SK only within his own range (FL-4.4i, FL-11.43b). */
+/** True if a unit has part in its leader's Smoke: In Command, in SK only within his own range (FL-4.4i, FL-11.43b). */
 function sharesSmoke({ s }: StateView, unit: number): boolean {
   return (S.formationOf(s, unit) === 'SK' ? s.inRange[unit] : s.inReach[unit]) === 1;
 }
 
-/** Whether Smoke counts for a unit, its own or its leader's (FL-11.43a). */
+/** True if Smoke counts for a unit, its own or its leader's (FL-11.43a). */
 export function hasSmoke(game: StateView, unit: number): boolean {
   const { field, s } = game;
   if (s.smoke[unit] === 1) return true;
@@ -83,7 +83,10 @@ export function closeSmoke(game: Game): void {
   game.s.fumes = [];
 }
 
-/** At the end of an Activation the Smoke of both sides goes, but for those who fired in it; one unit keeps its leader's (FL-11.46). */
+/**
+ * At the end of an Activation the Smoke of both sides goes, except those who fired in it; one unit keeps its leader's
+ * (FL-11.46).
+ */
 export function clearSmoke({ field, s }: Game): void {
   for (const { leader, counters } of field.commands) {
     const shots = counters.filter((unit) => s.fired[unit] === 1).length;

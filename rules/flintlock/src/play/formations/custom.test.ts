@@ -10,7 +10,7 @@ import { refuseByCustom } from './custom.ts';
 
 const field = flintlock.field('guilford', { formations: 'historical' });
 
-/** Whether the first unit of a Command would be led into a formation; by heavy woods if it is said. */
+/** True if the first unit of a Command would be led into a formation; by heavy woods if it is said. */
 function allows(command: string, to: Formation, byWoods = false): boolean {
   const s = deployState(field);
   const unit = field.commands.find(({ name }) => name === command)?.units[0] ?? assert.fail(command);

@@ -10,7 +10,7 @@ import type { Formation } from '../../tables/index.ts';
 /** Ground in or by which regulars may be in Column (FL-6.7b, c). */
 const THICK = 'heavy woods';
 
-/** Why one of these units would not be led into a formation in its day; null where all would, or the option is off. */
+/** Why one of these units would not be led into a formation in its day; null if all would, or the option is off. */
 export function refuseByCustom(game: StateView, units: readonly number[], to: Formation): Refusal | null {
   const { field } = game;
   if (!field.historicalFormations) return null;

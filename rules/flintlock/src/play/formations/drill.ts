@@ -208,7 +208,7 @@ function unstackQuestion(game: Game, unit: number, others: readonly number[]): Q
   };
 }
 
-/** A pair that has to leave Close parts where there is room; false where there is none (FL-6.14b). */
+/** A pair that has to leave Close parts where there is room; false if there is none (FL-6.14b). */
 export function* unstackIfRoom(game: Game, unit: number, partner: number): Play<boolean> {
   const top = board.isOnTop(game, unit) ? unit : partner;
   if (unstackHexes(game, top).length === 0) return false;

@@ -45,7 +45,7 @@ export function leadersMet(game: StateView, unit: number): number[] {
   });
 }
 
-/** Whether no combat unit of his side is in a leader's hex; an Abandoned gun is no company (FL-4.63c). */
+/** True if no combat unit of his side is in a leader's hex; an Abandoned gun is no company (FL-4.63c). */
 function isAlone({ field, s }: StateView, leader: number): boolean {
   const { side } = board.leaderOf(field, leader);
   const hex = s.leaderAt[leader];
@@ -75,7 +75,10 @@ export function* loseLeader(game: Game, leader: number): Play {
   yield* placeWithNearest(game, leader, 'FL-4.61b');
 }
 
-/** Puts a leader with the nearest combat unit of his Command, or of the army; out of the game where none is left (FL-4.61b, FL-4.63). */
+/**
+ * Puts a leader with the nearest combat unit of his Command, or of the army; out of the game if none is left (FL-4.61b,
+ * FL-4.63).
+ */
 function* placeWithNearest(game: Game, leader: number, clause: 'FL-4.61b' | 'FL-4.63a'): Play {
   const { s } = game;
   const hexes = nearestHexes(game, leader);
@@ -169,7 +172,7 @@ function leave(game: Game, leader: number): void {
 
 /**
  * Which leaders in the hex of these units go with them, as their owner says (FL-4.5d); they are not moved here.
- * @param to where the units come to, with nothing in between; null where something may happen on the way
+ * @param to where the units come to, with nothing in between; null if something may happen on the way
  */
 export function* leadersGoing(
   game: Game,
@@ -209,7 +212,10 @@ function goesQuestion(
   };
 }
 
-/** Whether a leader who stays behind is put with the same units at once: alone beside an enemy, with none of his men as near (FL-4.63a). */
+/**
+ * True if a leader who stays behind is put with the same units at once: alone beside an enemy, with none of his men as
+ * near (FL-4.63a).
+ */
 function isSentAfter(game: StateView, leader: number, units: readonly number[], to: number): boolean {
   const { field, s } = game;
   const { side } = board.leaderOf(field, leader);

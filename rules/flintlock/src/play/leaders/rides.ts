@@ -32,7 +32,7 @@ function barTo(
   return looked.zoc[to * 2 + enemy] !== 0 && looked.held[to * 2 + side] === 0 ? 'zone' : null;
 }
 
-/** Why a leader who may ride may not ride this way; null where he may (Decisions: LEADER-MOVE). */
+/** Why a leader who may ride may not ride this way; null if he may (Decisions: LEADER-MOVE). */
 export function refuseWay(game: StateView, { leader, path }: Ride): Refusal | null {
   const { field, s } = game;
   const looked = board.lookAround(field, s);
@@ -111,7 +111,7 @@ function ridesWithin(game: StateView, leader: number, limit: number): Ride[] {
   }));
 }
 
-/** A ride by chance, more or less in one direction; null where the first step is barred. */
+/** A ride by chance, more or less in one direction; null if the first step is barred. */
 export function sampleRide(game: StateView, leader: number, choose: (n: number) => number): Ride | null {
   const { field, s } = game;
   const looked = board.lookAround(field, s);

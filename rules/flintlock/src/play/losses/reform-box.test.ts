@@ -3,7 +3,7 @@ import { clause } from '@linstock/testing';
 import { situation } from '../../../test/situation.ts';
 import * as S from '../../model/state.ts';
 
-/** Pickens' militia in the Box but for so many that stand; the Americans begin. */
+/** Pickens' militia in the Box except so many that stand; the Americans begin. */
 function pickens(standing: readonly string[] = []) {
   const at = ['0602', '0702', ...standing];
   return situation(

@@ -24,13 +24,13 @@ export function nextFacing(facing: number): number {
   return (facing + APART) % FACINGS;
 }
 
-/** Whether it is at most one corner, or one hexside, from one facing to another. */
+/** True if it is at most one corner, or one hexside, from one facing to another. */
 function isNextTo(facing: number, other: number): boolean {
   const turn = Math.abs(facing - other) % FACINGS;
   return turn <= APART || turn >= FACINGS - APART;
 }
 
-/** Why a unit that stays in its hex cannot take a facing; null where it can (FL-8.0a, c, f, j). */
+/** Why a unit that stays in its hex cannot take a facing; null if it can (FL-8.0a, c, f, j). */
 export function refuseFacing(game: StateView, unit: number, facing: number): Refusal | null {
   const { field, s } = game;
   const { side } = board.unitOf(field, unit);

@@ -8,7 +8,7 @@ import type { March } from './ways.ts';
 
 /** The law of a march as a whole (FL-7 to FL-10). */
 
-/** Why a march may not be made; null where it may (Decisions: MOVE step, END-MOVE). */
+/** Why a march may not be made; null if it may (Decisions: MOVE step, END-MOVE). */
 export function refuseMarch(marcher: Marcher, { path, facing }: March): Refusal | null {
   const { game, unit, costs } = marcher;
   let hex = marcher.start;
@@ -51,7 +51,7 @@ function tooFar({ game, unit, start, costs, points }: Marcher, path: March['path
   );
 }
 
-/** Why a march may not end in a hex with a facing, entered with another; null where it may. */
+/** Why a march may not end in a hex with a facing, entered with another; null if it may. */
 export function refuseEnd(marcher: Marcher, hex: number, entered: number, facing: number): Refusal | null {
   if (roomIn(marcher, hex) === 'to end') return refuseEndFacing(marcher, hex, entered, facing);
   return refusal('FL-R-OCCUPIED', 'FL-10.0d', 'It can pass the guns there, but not end its move among them.');

@@ -113,7 +113,7 @@ function furtherOf(game: StateView, unit: number): AnswerTo<'go-on'>[] {
   return marchesOf(game, unit).map((march) => ({ do: 'go-on', ...march }));
 }
 
-/** A march by chance, more or less in one direction, often to its front; null where the first step is barred. */
+/** A march by chance, more or less in one direction, often to its front; null if the first step is barred. */
 function straggle(marcher: Marcher, choose: (n: number) => number): March | null {
   const { game, unit, costs, points } = marcher;
   if (points < 1) return null;

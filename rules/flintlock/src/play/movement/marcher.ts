@@ -27,9 +27,9 @@ export interface Marcher {
   readonly start: number;
   /** Movement Points it has left. */
   readonly points: number;
-  /** Whether it is partially active, and so keeps away from the enemy (FL-5.42b). */
+  /** True if it is partially active, and so keeps away from the enemy (FL-5.42b). */
   readonly partial: boolean;
-  /** Whether it leaves an enemy ZOC by its first step, which then may not lead into another (FL-9.2g). */
+  /** True if it leaves an enemy ZOC by its first step, which then may not lead into another (FL-9.2g). */
   readonly leaves: boolean;
 }
 
@@ -69,7 +69,7 @@ export function allowanceOf({ field, s }: StateView, unit: number): number {
     : board.unitOf(field, unit).allowance;
 }
 
-/** Why a unit may not begin a move; null where it may (Decisions: MOVE step). */
+/** Why a unit may not begin a move; null if it may (Decisions: MOVE step). */
 export function refuseMarcher(game: StateView, unit: number): Refusal | null {
   const { field, s } = game;
   const name = () => sentence(board.unitName(field, unit));
@@ -123,7 +123,7 @@ export type Bar =
   | 'next to the enemy'
   | 'zone to zone';
 
-/** What bars the step out of a hex in a direction; null where nothing does. */
+/** What bars the step out of a hex in a direction; null if nothing does. */
 export function barTo(marcher: Marcher, from: number, direction: number): Bar | null {
   const { game, looked, side } = marcher;
   const { field } = game;
@@ -139,7 +139,7 @@ export function barTo(marcher: Marcher, from: number, direction: number): Bar | 
   return stops && marcher.leaves && from === marcher.start ? 'zone to zone' : null;
 }
 
-/** Whether a hex is in an enemy ZOC, so that the march ends there (FL-7.12c). */
+/** True if a hex is in an enemy ZOC, so that the march ends there (FL-7.12c). */
 export function stopsIn({ looked, side }: Marcher, hex: number): boolean {
   return looked.zoc[hex * 2 + otherSide(side)] !== 0;
 }
@@ -164,7 +164,7 @@ export function facingsIn(marcher: Marcher, hex: number): readonly number[] {
   return facingsOf(marcher.own.formation);
 }
 
-/** Why it may not end with this facing in a hex it has entered with another; null where it may. */
+/** Why it may not end with this facing in a hex it has entered with another; null if it may. */
 export function refuseEndFacing(
   marcher: Marcher,
   hex: number,

@@ -53,7 +53,7 @@ function stepped(
   return { unit, spent: spent + cost, path: [...path, hex] };
 }
 
-/** Whether a unit is a gun that cannot go on (FL-11.51d, FL-11.56b). */
+/** True if a unit is a gun that cannot go on (FL-11.51d, FL-11.56b). */
 function isDisabled({ field, s }: Game, unit: number): boolean {
   return (
     board.unitOf(field, unit).kind === 'artillery' && (s.disordered[unit] === 1 || s.abandoned[unit] === 1)

@@ -18,7 +18,7 @@ export interface Way {
   readonly hex: number;
   /** Movement Points to it. */
   readonly cost: number;
-  /** Whether it Disorders the unit (FL-7.21a); only where no other way leads there. */
+  /** True if it Disorders the unit (FL-7.21a); only where no other way leads there. */
   readonly disorders: boolean;
 }
 
@@ -32,7 +32,7 @@ export type March = Pick<Extract<AnswerTo<'action'>, { readonly do: 'move' }>, '
 
 const EXITS = [[0, 1, 2, 3, 4, 5]] as const;
 
-/** Where a unit can march now, at the start of its move or on its way; null where it may not move at all. */
+/** Where a unit can march now, at the start of its move or on its way; null if it may not move at all. */
 export function waysOf(game: StateView, unit: number): Ways | null {
   if (game.s.moving?.unit !== unit && refuseMarcher(game, unit) !== null) return null;
   const marcher = marcherOf(game, unit);
@@ -56,7 +56,7 @@ function search(marcher: Marcher, limit: number): Reach {
   return reach(field.map, start, 0, going, field.scratch.ways);
 }
 
-/** Whether a step over a side of a hex, `hex * 6 + direction`, Disorders the unit (FL-7.21a). */
+/** True if a step over a side of a hex, `hex * 6 + direction`, Disorders the unit (FL-7.21a). */
 export function disordersOver({ game, own }: Marcher, side: number): boolean {
   const step = game.field.ground.steps[side];
   return step != null && disordersMover(own.kind, own.formation, [step]);
@@ -118,7 +118,7 @@ export function wayHowever(game: StateView, unit: number, hex: number): number[]
   return ground.length > 0 ? ground : [hex];
 }
 
-/** The hexes entered on the cheapest way to one of these; none where none of them is reached. */
+/** The hexes entered on the cheapest way to one of these; none if none of them is reached. */
 function cheapestTo(reached: Reach, hexes: readonly number[]): number[] {
   const states = hexes.flatMap((hex) => [hex * 2, hex * 2 + 1]);
   const costs = states.map((state) => reached.cost[state] as number);
@@ -144,7 +144,7 @@ function overGround({ game, costs, start }: Marcher): Reach {
   return reach(field.map, start, 0, going, field.scratch.ways);
 }
 
-/** Every march a unit can make now, one way to each pose; none where it may not move. */
+/** Every march a unit can make now, one way to each pose; none if it may not move. */
 export function marchesOf(game: StateView, unit: number): March[] {
   const ways = waysOf(game, unit);
   return ways ? posesOf(ways).map((pose) => marchTo(ways, pose)) : [];

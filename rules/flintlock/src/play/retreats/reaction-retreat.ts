@@ -24,7 +24,7 @@ interface RetreatCause {
   readonly units: readonly number[];
   /** Hexes of those they may not step nearer to (FL-13.12c). */
   readonly from: readonly number[];
-  /** Whether Infantry is about to Shock the unit (FL-6.55a, FL-12.44b). */
+  /** True if Infantry is about to Shock the unit (FL-6.55a, FL-12.44b). */
   byFoot(unit: number): boolean;
 }
 
@@ -130,7 +130,7 @@ function besides({ field }: StateView, hex: number): number[] {
     .filter((beside) => beside !== S.NONE);
 }
 
-/** Why a unit may not get away so; null where it may. */
+/** Why a unit may not get away so; null if it may. */
 function refuseAway(game: StateView, occasion: RetreatCause, away: ReactionRetreatAnswer): Refusal | null {
   const { field, s } = game;
   const corners = facesCorners(S.formationOf(s, away.unit));
@@ -221,7 +221,7 @@ function refuseStep(
     : null;
 }
 
-/** Whether stacking lets it in, or over friendly guns on its way (FL-6.55d, FL-10.0b). */
+/** True if stacking lets it in, or over friendly guns on its way (FL-6.55d, FL-10.0b). */
 function hasRoom(game: StateView, looked: Scratch, unit: number, hex: number, last: boolean): boolean {
   const { side } = board.unitOf(game.field, unit);
   if (looked.held[hex * 2 + otherSide(side)] !== 0) return false;

@@ -38,7 +38,7 @@ export function retreatsOf(game: StateView, going: RetreatingUnits): AnswerTo<'r
   return all.filter((answer) => refuseParting(game, looked, going, answer) === null);
 }
 
-/** Why units cannot retreat so; null where they can. */
+/** Why units cannot retreat so; null if they can. */
 export function refuseRetreatTo(
   game: StateView,
   going: RetreatingUnits,
@@ -136,7 +136,7 @@ function barsOf({ field, s }: StateView, looked: Scratch, going: RetreatingUnits
 }
 
 /**
- * Whether a unit may push those in a hex on; `seen` are hexes looked at already, so that no chain runs in a circle, and `taken`
+ * True if a unit may push those in a hex on; `seen` are hexes looked at already, so that no chain runs in a circle, and `taken`
  * is a hex in which nobody of the chain may end.
  */
 function mayPush(

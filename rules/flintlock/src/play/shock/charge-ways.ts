@@ -92,7 +92,7 @@ function hexesAhead(game: StateView, { unit, facing, path }: Charger): number[] 
   return hexesInFront(game, { unit, facing, hex: path.at(-1) as number });
 }
 
-/** Why a unit cannot Charge so; null where it can. `bound` are the units that must Shock by FL-12.12b. */
+/** Why a unit cannot Charge so; null if it can. `bound` are the units that must Shock by FL-12.12b. */
 export function refuseCharger(
   game: StateView,
   looked: Scratch,

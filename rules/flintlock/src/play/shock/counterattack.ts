@@ -7,7 +7,7 @@ import { hasMilitia, hexesInFront, type Lines, lineName, linesAgainst, withoutGu
 
 /** The Counterattack of a defending Line (FL-12.63). */
 
-/** Asks whether the defenders counterattack; gives the Lines of it, or null where they cannot or do not (FL-12.63a, c). */
+/** Asks whether the defenders counterattack; gives the Lines of it, or null if they cannot or do not (FL-12.63a, c). */
 export function* counterattack(game: Game, lines: Lines, inside: boolean): Play<Lines | null> {
   if (refuseCounterattack(game, lines, inside) !== null) return null;
   const answer = yield* put(counterQuestion(game, lines));
@@ -30,7 +30,7 @@ function counterQuestion(game: Game, lines: Lines): QuestionOf<'counterattack'> 
   };
 }
 
-/** Why a Line cannot counterattack; null where it can. */
+/** Why a Line cannot counterattack; null if it can. */
 export function refuseCounterattack(game: StateView, lines: Lines, inside: boolean): Refusal | null {
   if (inside)
     return refusal('FL-R-INSIDE-COUNTERATTACK', 'FL-12.63d', 'A Counterattack is not answered by another.');

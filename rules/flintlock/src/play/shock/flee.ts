@@ -43,7 +43,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'FL-R-SURROUNDED': 'No unit of the Line has a hex to run to.',
 };
 
-/** Why a Line may not run before a Shock; null where it may. */
+/** Why a Line may not run before a Shock; null if it may. */
 export function refuseFlee(game: StateView, lines: Lines): Refusal | null {
   const units = withoutGuns(game, lines.defenders).map((unit) => board.unitOf(game.field, unit));
   if (units.some(({ side }) => side !== AMERICAN))
@@ -55,7 +55,7 @@ export function refuseFlee(game: StateView, lines: Lines): Refusal | null {
   return refused && refusal(refused.code, refused.clause, SENTENCES[refused.code] as string);
 }
 
-/** Whether a unit has a hex beside it that is passable and free of enemies and their ZOC (FL-12.45d). */
+/** True if a unit has a hex beside it that is passable and free of enemies and their ZOC (FL-12.45d). */
 function hasWayOut({ field, s }: StateView, unit: number): boolean {
   const { side, kind } = board.unitOf(field, unit);
   const from = board.hexOf(s, unit);

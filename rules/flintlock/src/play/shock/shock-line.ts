@@ -78,7 +78,7 @@ export function hexesInFront(
     .filter((beside) => beside !== S.NONE);
 }
 
-/** Whether the other arm has attacked the enemy in this Activation (FL-12.52p). */
+/** True if the other arm has attacked the enemy in this Activation (FL-12.52p). */
 export function isBarred({ field, s }: StateView, unit: number, enemy: number): boolean {
   const other = board.unitOf(field, unit).kind === 'cavalry' ? S.BY_FOOT : S.BY_HORSE;
   return ((s.attacked[enemy] as number) & other) !== 0;
@@ -124,7 +124,7 @@ export function commandsOf({ field }: StateView, units: readonly number[]): numb
   return [...commands];
 }
 
-/** Whether a Command has militia on the map, so that it attacks nobody (FL-12.14a). */
+/** True if a Command has militia on the map, so that it attacks nobody (FL-12.14a). */
 export function hasMilitia(game: StateView, command: number): boolean {
   const units = board.commandUnits(game, command).map((unit) => board.unitOf(game.field, unit));
   return barredByMilitia(units).has(command);

@@ -13,24 +13,24 @@ import { attackOf, defenceOf, standOf } from './shock-strength.ts';
 export interface ShockPreview extends Lines {
   /** Defenders who may Reaction Retreat first (FL-12.44a). */
   readonly mayStandAside: readonly number[];
-  /** Whether the defenders may run (FL-12.45). */
+  /** True if the defenders may run (FL-12.45). */
   readonly mayFlee: boolean;
   readonly mayCounterattack: boolean;
-  /** Both Shock Strengths addend by addend, Chaos left out; empty where only guns are attacked. */
+  /** Both Shock Strengths addend by addend, Chaos left out; empty if only guns are attacked. */
   readonly attack: readonly ReckoningLine[];
   readonly stand: readonly ReckoningLine[];
-  /** The reaction of the defending Line; null where only guns are attacked, which are Captured (FL-12.72a). */
+  /** The reaction of the defending Line; null if only guns are attacked, which are Captured (FL-12.72a). */
   readonly reaction: Reckoning<PreShockOutcome> | null;
-  /** Every end with its exact chance, the likeliest first; none where only guns are attacked. */
+  /** Every end with its exact chance, the likeliest first; none if only guns are attacked. */
   readonly ends: readonly ShockEndChance[];
 }
 
-/** What a Command would come upon if it Shocked now; null where nobody of it would attack. */
+/** What a Command would come upon if it Shocked now; null if nobody of it would attack. */
 export function shockPreview(game: StateView, command: number): ShockPreview | null {
   return previewOf(game, linesOf(game, command));
 }
 
-/** What these Chargers would come upon if they all arrived in good order; null where there is nobody to attack. */
+/** What these Chargers would come upon if they all arrived in good order; null if there is nobody to attack. */
 export function chargePreview(
   game: StateView,
   command: number,

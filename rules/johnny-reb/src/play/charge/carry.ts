@@ -126,7 +126,7 @@ function* afterTheHalt(game: AlarmContext, charging: ChargeUnderWay): Play {
   endCharge(game, next);
 }
 
-/** Whether a unit goes on with a charge: it is there and in good morale (JR-14.5b, d). */
+/** True if a unit goes on with a charge: it is there and in good morale (JR-14.5b, d). */
 function stands(s: State, unit: number): boolean {
   return s.fate[unit] === ON_TABLE && levelOf(s, unit) === 'good';
 }

@@ -48,7 +48,7 @@ export function volleyNamed(
   return { firer: target, target: point, mode, pivot: 0, areaFire: false, ...manner };
 }
 
-/** The point unit as the target sees it, where that gives a volley; null where it gives none (JR-14.4e). */
+/** The point unit as the target sees it, where that gives a volley; null if it gives none (JR-14.4e). */
 export function volleySight({ field, s }: StateView, { point, target }: ChargeUnderWay): SightedEnemy | null {
   const sighted = sightings(field, s, target, 0).find(({ id }) => id === unitOf(field, point).code);
   const defender = { ...placedOf(field, s, target), ammunition: ammunitionOf(s, target) };
@@ -96,12 +96,12 @@ export function interrupters(game: StateView, charging: ChargeUnderWay): Interru
     .filter(({ shots }) => shots.length > 0);
 }
 
-/** Whether a unit gives the volley: that is its fire of the turn (JR-14.4f). */
+/** True if a unit gives the volley: that is its fire of the turn (JR-14.4f). */
 function isBusy(game: StateView, charging: ChargeUnderWay, unit: number): boolean {
   return unit === charging.target && volleySight(game, charging) !== null;
 }
 
-/** What the side that is charged decides at the halt; null where there is nothing to choose. */
+/** What the side that is charged decides at the halt; null if there is nothing to choose. */
 export function volleyQuestion(game: StateView, charging: ChargeUnderWay): QuestionOf<'volley'> | null {
   const { field } = game;
   const chosen = manners(game, charging);

@@ -20,7 +20,7 @@ import { type Course, codesOf, courseFrom, courseOf, endOfReach, isPastDisorder 
 export interface Stop {
   /** Along the way, from where it began. */
   readonly at: Thousandths;
-  /** The enemy it touches there; null where it falls short, or friends or the ground bar it. */
+  /** The enemy it touches there; null if it falls short, or friends or the ground bar it. */
   readonly enemy: number | null;
 }
 
@@ -75,7 +75,7 @@ export function goOnTo(game: AlarmContext, charging: ChargeUnderWay, to: Thousan
   return loseOrder(game, { ...charging, supports: [...moved, ...stopped], gone: gone + way });
 }
 
-/** The support that is stopped first before the charge has come so far; null where all go along. */
+/** The support that is stopped first before the charge has come so far; null if all go along. */
 function firstToStop(
   { field, s }: StateView,
   point: number,

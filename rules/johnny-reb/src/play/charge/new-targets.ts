@@ -74,7 +74,7 @@ function holdTheForlorn(game: AlarmContext): void {
   }
 }
 
-/** Names the closest enemies anew; owners choose among equals, and who finds nobody stands on Conditional hold. */
+/** Names the closest enemies again; owners choose among equals, and who finds nobody stands on Conditional hold. */
 export function* nameAnew(game: AlarmContext): Play {
   const { field, s } = game;
   const found = lackingTargets(game);
@@ -104,7 +104,7 @@ export function giveUpCharge(game: AlarmContext, unit: number, why: string): voi
   for (const support of supports) holdInstead(game, support, 'JR-14.2c', 'has nobody to support');
 }
 
-/** Asks a side among whom to choose; null where no unit of its has a choice. */
+/** Asks a side among whom to choose; null if no unit of its has a choice. */
 export function newTargetsQuestion(game: StateView, side: Side): QuestionOf<'new-targets'> | null {
   const { field } = game;
   const own = lackingTargets(game).filter(

@@ -20,7 +20,7 @@ import { putAt } from '../losses.ts';
 /** Turns that are offered, to either side. */
 export const OFFERED_PIVOTS: readonly TenthDegrees[] = [50, 100, 150, 200, 250, 300, 350, 400, 450];
 
-/** Asks the owner of the target whether it turns; null where no turn would bring the charger into its arc. */
+/** Asks the owner of the target whether it turns; null if no turn would bring the charger into its arc. */
 export function pivotQuestion(game: StateView, charging: ChargeUnderWay): QuestionOf<'pivot'> | null {
   const { field, s } = game;
   const { point, target } = charging;
@@ -44,7 +44,7 @@ export function pivotQuestion(game: StateView, charging: ChargeUnderWay): Questi
   };
 }
 
-/** Why the target may not turn so; null where it may, or does not turn. */
+/** Why the target may not turn so; null if it may, or does not turn. */
 function refusePivotBefore(
   { field, s }: StateView,
   { point, target }: ChargeUnderWay,

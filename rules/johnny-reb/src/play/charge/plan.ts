@@ -49,7 +49,7 @@ export function namedSupports({ field, s }: StateView, point: number): number[] 
     .map(({ id }) => id);
 }
 
-/** Whether a support goes along as the charge begins: near, steady, and not itself upset (JR-14.2a). */
+/** True if a support goes along as the charge begins: near, steady, and not itself upset (JR-14.2a). */
 function maySupport({ field, s }: StateView, unit: number, point: PlacedUnit): boolean {
   return mayCharge(field, s, unit) && isNearEnough(placedOf(field, s, unit), point);
 }
@@ -59,7 +59,7 @@ export function codesOf({ units }: Field, ids: readonly number[]): ReadonlySet<s
   return new Set(ids.flatMap((id) => units[id]?.code ?? []));
 }
 
-/** Whether a unit still sees the enemy it named in its front arc (JR-14.1d). */
+/** True if a unit still sees the enemy it named in its front arc (JR-14.1d). */
 export function seesTarget({ field, s }: StateView, unit: number): boolean {
   const target = s.charges[unit] as number;
   if (s.fate[target] !== ON_TABLE) return false;
@@ -111,7 +111,7 @@ export function endOfReach(field: Field, { front, row, reach: { reach } }: Cours
   return end;
 }
 
-/** Whether a charge that has come so far on its way is past its disorder point (JR-14.3b, c). */
+/** True if a charge that has come so far on its way is past its disorder point (JR-14.3b, c). */
 export function isPastDisorder({ table }: Field, { front, row, reach }: Course, gone: Thousandths): boolean {
   return isDisorderedAfter(reach, spent(table, { row, ...CHARGES }, front, gone));
 }

@@ -192,7 +192,7 @@ clause(
   },
 );
 
-/** Whether two rectangles are so near, or below 0 so deep in one another: edge by edge of each against the other. */
+/** True if two rectangles are so near, or below 0 so deep in one another: edge by edge of each against the other. */
 function touch(a: Stand, b: Stand, near: number): boolean {
   const round = (stand: Stand): number => Math.hypot(stand.frontage, stand.depth) / 2;
   if (Math.hypot(a.x - b.x, a.y - b.y) > round(a) + round(b) + 2 * Math.abs(near)) return false;

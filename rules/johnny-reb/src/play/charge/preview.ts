@@ -53,7 +53,7 @@ export interface ChargeBegun {
 export interface ChargePreview extends ChargeBegun {
   /** Least bonus first. */
   readonly bonuses: readonly BonusAhead[];
-  /** By face of the die, 1 first; none where there is no halt (JR-14.4g). */
+  /** By face of the die, 1 first; none if there is no halt (JR-14.4g). */
   readonly halts: readonly HaltAhead[];
 }
 

@@ -14,7 +14,7 @@ import { chargeBegun, imagineHalt } from './preview.ts';
 
 /** Halts at the limits of ranges, at all headings: the limit for which the halt was computed holds there. */
 
-/** A charger at any heading and an enemy 7 inches ahead, which faces it but for some degrees. */
+/** A charger at any heading and an enemy 7 inches ahead, which faces it except some degrees. */
 const slanted = fc.record({
   heading: fc.integer({ min: 0, max: 3599 }),
   turned: fc.integer({ min: -300, max: 300 }),

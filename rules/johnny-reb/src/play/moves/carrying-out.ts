@@ -31,7 +31,7 @@ export function movePlan(
   return { legs, arrow: arrow === NONE ? null : arrow, half: false, disengaging: false, bonus };
 }
 
-/** Why a unit on Move may not move so; null where it may (D12). */
+/** Why a unit on Move may not move so; null if it may (D12). */
 export function refuseMove({ field, s }: StateView, side: Side, { unit, legs }: MoveAnswer): Refusal | null {
   return (
     refuseMover(field, s, side, unit, 'M') ??
@@ -78,7 +78,7 @@ function disengaging({ field, s }: StateView, unit: number): (legs: readonly Mov
   };
 }
 
-/** Why a unit on Disengage may not move so; null where it may (D10). */
+/** Why a unit on Disengage may not move so; null if it may (D10). */
 export function refuseDisengage(game: StateView, side: Side, { unit, legs }: MoveAnswer): Refusal | null {
   return refuseMover(game.field, game.s, side, unit, 'D') ?? disengaging(game, unit)(legs).refused;
 }
@@ -101,12 +101,12 @@ function halfPlan(legs: readonly MoveLeg[]): Plan {
   return { legs, arrow: null, half: true, disengaging: false, bonus: null };
 }
 
-/** Whether an answer changes anything; a unit may be left as it is, and then stands (JR-4.7a). */
+/** True if an answer changes anything; a unit may be left as it is, and then stands (JR-4.7a). */
 function changes(s: State, { unit, formation }: FormAnswer): boolean {
   return formation !== formationOf(s, unit) || s.disordered[unit] === 1;
 }
 
-/** Why a unit may not form so; null where it may (D14). */
+/** Why a unit may not form so; null if it may (D14). */
 export function refuseForming(game: StateView, side: Side, answer: FormAnswer): Refusal | null {
   const { field, s } = game;
   const { unit, formation, facing, first, legs } = answer;

@@ -128,7 +128,7 @@ export function nextToEnter(field: Field, s: State, side: Side): number | null {
   return dueUnits(field, s, side).find((unit) => placesFor(field, s, unit).next().done !== true) ?? null;
 }
 
-/** Why a unit may not come on at a pose; null where it may. */
+/** Why a unit may not come on at a pose; null if it may. */
 function refusePlace(field: Field, s: State, situation: Situation, unit: number, pose: Pose): Refusal | null {
   const entry = arrivalOf(field, unit)?.entry;
   const listed = unitOf(field, unit);
@@ -169,7 +169,7 @@ function mustComeWith(field: Field, s: State, unit: number): number[] {
   });
 }
 
-/** Why a unit may not come on so; null where it may (D18). */
+/** Why a unit may not come on so; null if it may (D18). */
 export function refuseEntering(
   { field, s }: StateView,
   side: Side,
@@ -197,7 +197,7 @@ function refuseOfficers(field: Field, s: State, unit: number, officers: readonly
   return refused('JR-18.2a', `${officerOf(field, left).name} has no later unit to come on with.`);
 }
 
-/** Why a side may not end its moves while a unit is due that finds a place; null where none is. */
+/** Why a side may not end its moves while a unit is due that finds a place; null if none is. */
 export function refuseToWait({ field, s }: StateView, side: Side): Refusal | null {
   const next = nextToEnter(field, s, side);
   if (next === null) return null;

@@ -24,7 +24,7 @@ export interface Formed {
   readonly moves: boolean;
 }
 
-/** Why a unit may not form so where its front is; null where it may. */
+/** Why a unit may not form so where its front is; null if it may. */
 export function refuseFormed(
   field: Field,
   s: State,

@@ -21,7 +21,7 @@ export function shotsAt({ field, s }: StateView, mover: number): Shot[] {
   );
 }
 
-/** Who fires at the unit that has just made a leg; null where nobody may. */
+/** Who fires at the unit that has just made a leg; null if nobody may. */
 export function interruptQuestion(game: StateView, mover: number): QuestionOf<'interrupt'> | null {
   const { field } = game;
   const shots = shotsAt(game, mover);

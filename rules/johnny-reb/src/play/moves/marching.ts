@@ -46,7 +46,7 @@ export interface Plan {
   readonly half: boolean;
   /** On Disengage (JR-6.7a). */
   readonly disengaging: boolean;
-  /** The bonus roll of a quick march; null where it makes none (JR-6.4a). */
+  /** The bonus roll of a quick march; null if it makes none (JR-6.4a). */
   readonly bonus: number | null;
 }
 
@@ -213,7 +213,7 @@ function firstOf<T>(all: readonly T[], ask: (each: T, i: number) => Refusal | nu
   return null;
 }
 
-/** Why a unit may not even begin; null where it may. */
+/** Why a unit may not even begin; null if it may. */
 function refuseStart(s: State, placed: PlacedUnit, { legs, bonus }: Plan): Refusal | null {
   if (powerOf(s, placed) === 0 && legs.length > 0)
     return refused('JR-11.4b', 'It has no horses to move with.');
@@ -269,7 +269,7 @@ function refuseQuickMarch(
   return near ? refused('JR-6.4a', 'An enemy in sight is within 12 inches.') : null;
 }
 
-/** Why a unit may not roll for a quick march where it stands; null where it may (JR-6.4a, D13). */
+/** Why a unit may not roll for a quick march where it stands; null if it may (JR-6.4a, D13). */
 export function refusePush(field: Field, s: State, unit: number): Refusal | null {
   const placed = placedOf(field, s, unit);
   const plan: Plan = { legs: [], arrow: null, half: false, disengaging: false, bonus: 0 };

@@ -11,7 +11,7 @@ import { ORDER_WORDS } from '../../tables/words.ts';
 /** The orders that are carried out by moving. */
 export type MovingOrder = Extract<Order, 'D' | 'M' | 'Fm'>;
 
-/** Why a unit of a side may not carry out such an order now; null where it may (JR-5.6a, JR-5.8a, JR-5.11a). */
+/** Why a unit of a side may not carry out such an order now; null if it may (JR-5.6a, JR-5.8a, JR-5.11a). */
 export function refuseMover(
   field: Field,
   s: State,

@@ -88,7 +88,7 @@ function begin(game: AlarmContext, answer: MovesAnswer & { readonly do: 'move' |
   }
 }
 
-/** What a side does next in phase 7; null where it has nothing to do (Empty choices). */
+/** What a side does next in phase 7; null if it has nothing to do (Empty choices). */
 function movesQuestion(game: StateView, side: Side): QuestionOf<'moves'> | null {
   const { field, s } = game;
   const [moving, forming] = [moversOn(field, s, side, 'M'), moversOn(field, s, side, 'Fm')];

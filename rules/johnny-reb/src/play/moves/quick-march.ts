@@ -19,7 +19,7 @@ import { anyWay, goodWays } from './ways.ts';
 
 type March = AnswerTo<'quick-march'>;
 
-/** Why a unit may not roll for a quick march; null where it may (D13). */
+/** Why a unit may not roll for a quick march; null if it may (D13). */
 export function refusePushOf({ field, s }: StateView, side: Side, unit: number): Refusal | null {
   return refuseMover(field, s, side, unit, 'M') ?? refusePush(field, s, unit);
 }

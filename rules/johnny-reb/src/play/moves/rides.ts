@@ -16,7 +16,7 @@ import { refuseRide } from './riding.ts';
 
 type RideAnswer = AnswerTo<'moves'> & { readonly do: 'ride' };
 
-/** Why an officer may not ride so; null where he may (D16). */
+/** Why an officer may not ride so; null if he may (D16). */
 export function refuseRideOf({ field, s }: StateView, side: Side, answer: RideAnswer): Refusal | null {
   const { officer, way, to } = answer;
   const listed = field.officers[officer];
@@ -68,7 +68,7 @@ export function ridesOf(game: StateView, officer: number): RideAnswer[] {
   return ridesTried(game, officer).filter((answer) => refuseRideOf(game, side, answer) === null);
 }
 
-/** A ride by chance of one of some officers; null where none of them can ride. */
+/** A ride by chance of one of some officers; null if none of them can ride. */
 export function anyRide(
   game: StateView,
   side: Side,

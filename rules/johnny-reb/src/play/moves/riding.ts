@@ -25,7 +25,7 @@ import { refused } from '../../tables/refuse.ts';
 
 /** Where an officer rides, and the unit he then is with. */
 export interface Ride {
-  /** The ends of his straight legs; none where he stays. */
+  /** The ends of his straight legs; none if he stays. */
   readonly way: readonly Spot[];
   /** The unit he attaches to, or `NONE`. */
   readonly to: number;
@@ -34,7 +34,7 @@ export interface Ride {
 /** Enemies keep an officer so far off. */
 const RIDE_CLEARANCE: Thousandths = inches(1);
 
-/** Why an officer may not ride so; null where he may. */
+/** Why an officer may not ride so; null if he may. */
 export function refuseRide(field: Field, s: State, officer: number, { way, to }: Ride): Refusal | null {
   if (s.rode[officer] === RODE) return refused('JR-16.1b', 'He has moved this turn already.');
   if (s.rode[officer] === WENT_ALONG && way.length > 0)
@@ -82,7 +82,7 @@ function refuseLeg(field: Field, s: State, officer: number, from: Spot, to: Spot
   return near ? refused('JR-16.1b', 'He comes within 1 inch of an enemy.', [near.id]) : null;
 }
 
-/** Whether a footprint lies so near to a way that the way may come too near to it. */
+/** True if a footprint lies so near to a way that the way may come too near to it. */
 function isBeside(stand: Stand, from: Spot, to: Spot): boolean {
   const { x, y } = stand;
   return mayMeet({ west: x, south: y, east: x, north: y }, from, to, halfOf(stand) + RIDE_CLEARANCE);

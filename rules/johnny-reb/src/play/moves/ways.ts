@@ -88,7 +88,7 @@ export function* goodWays(mover: Mover): Generator<readonly MoveLeg[]> {
   }
 }
 
-/** Whether every leg is at least a thousandth long. */
+/** True if every leg is at least a thousandth long. */
 function areLegs(legs: readonly MoveLeg[]): boolean {
   return legs.every((leg) => !('distance' in leg) || leg.distance > 0);
 }

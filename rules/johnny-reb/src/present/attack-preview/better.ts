@@ -55,7 +55,7 @@ export function* reckonedWays(
   }
 }
 
-/** The chance that a charge is won; 0 where none can be made. */
+/** The chance that a charge is won; 0 if none can be made. */
 function winsOf(game: StateView, unit: number, enemy: number): number {
   const begun = chargeBegun(game, unit, enemy);
   const charge = 'plan' in begun ? chargeAhead(game, begun) : begun;

@@ -47,7 +47,7 @@ function volleysOf({ approach, bonus }: Charge, { halts }: ChargePreview): Fire[
   return most ? halts.flatMap(({ inches }) => approach(most, inches).volley ?? []) : [];
 }
 
-/** The volley of the target: its dice, and where it has more of them; null where it gives none. */
+/** The volley of the target: its dice, and where it has more of them; null if it gives none. */
 export function volleyWords(
   charge: Charge,
   preview: ChargePreview,

@@ -27,7 +27,7 @@ interface ChargeContext {
   readonly ways: () => Iterable<ChargeAlternative>;
 }
 
-/** The charge of a unit at an enemy as the state has it; null where none can be made. */
+/** The charge of a unit at an enemy as the state has it; null if none can be made. */
 export function chargeTold(
   game: StateView,
   unit: number,
