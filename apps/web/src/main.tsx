@@ -2,7 +2,7 @@ import './common/olderBrowsers.ts';
 
 import { createRoot } from 'react-dom/client';
 import { hashOfSeatLink } from './app/seatLink.ts';
-import { watchKeys } from './common/keyed.ts';
+import { watchInput } from './common/keyboardUse.ts';
 import { keepTextTrue } from './common/translation.ts';
 import { keepForOffline } from './offline/keepForOffline.ts';
 import { App } from './start/App.tsx';
@@ -15,5 +15,5 @@ if (seat !== null) history.replaceState(null, '', `${location.pathname.replace(/
 keepTextTrue(document);
 const root = document.getElementById('root');
 if (root) createRoot(root).render(<App />);
-watchKeys();
+watchInput();
 keepForOffline();

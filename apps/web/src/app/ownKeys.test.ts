@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { swapped, usualKey, withKey } from './ownKeys.ts';
+import { swapKeys, usualKey, withKey } from './ownKeys.ts';
 
 test('a changed key does what the usual one did, and the usual one does nothing any more', () => {
   const wish = withKey({}, '[', 'ö');
@@ -20,9 +20,9 @@ test('a key of another command is taken, and free once that command has left it'
 });
 
 test('two commands may exchange their keys', () => {
-  const own = swapped({}, 'n', 'k');
+  const own = swapKeys({}, 'n', 'k');
   assert.deepEqual([usualKey('k', own), usualKey('n', own)], ['n', 'k']);
-  assert.deepEqual(swapped(own, 'k', 'n'), {});
+  assert.deepEqual(swapKeys(own, 'k', 'n'), {});
 });
 
 test('the space bar, keys with names and those that zoom are no command’s own', () => {

@@ -18,13 +18,13 @@ export function ownKey(usual: string, own: OwnKeys): string {
 }
 
 /** What comes of a wish for another key: the keys as they then are, or the usual key whose command has it already, or neither. */
-export type Wish =
+export type KeyChange =
   | { readonly kind: 'taken'; readonly by: string }
   | { readonly kind: 'unfit' }
   | { readonly kind: 'given'; readonly keys: OwnKeys };
 
 /** Gives a command another key, where none else has it. Keys with names, and those that zoom, stay what they are. */
-export function withKey(own: OwnKeys, usual: string, wished: string): Wish {
+export function withKey(own: OwnKeys, usual: string, wished: string): KeyChange {
   const key = wished.toLowerCase();
   if (key === '' || /^[\w]{2,}$|[\s0?+=-]/.test(key)) return { kind: 'unfit' };
   const by = [...CHANGEABLE].find((each) => each !== usual && ownKey(each, own) === key);
@@ -33,7 +33,7 @@ export function withKey(own: OwnKeys, usual: string, wished: string): Wish {
 }
 
 /** Two commands with their keys exchanged. */
-export function swapped(own: OwnKeys, one: string, other: string): OwnKeys {
+export function swapKeys(own: OwnKeys, one: string, other: string): OwnKeys {
   const [first, second] = [ownKey(one, own), ownKey(other, own)];
   return changed(changed(own, one, second), other, first);
 }

@@ -10,7 +10,7 @@ export const preset = createStore<{
 });
 
 /** Lays situations ready for the reckoner, named after what they are of. */
-export function prepare(
+export function openWithPreset(
   of: string,
   given: readonly { readonly form: string; readonly situation: unknown }[],
 ): void {

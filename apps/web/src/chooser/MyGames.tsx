@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { tableHash } from '../app/route.ts';
 import { backendOf } from '../host/backends.ts';
 import { type KnownGame, myGames } from '../host/myGames.ts';
-import { isLesson } from '../lesson/kept.ts';
+import { isLesson } from '../lesson/lessonProgress.ts';
 
 /** So many are listed until all are asked for: one line of them, for the battles come next. */
 const FIRST = 3;

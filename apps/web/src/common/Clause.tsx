@@ -2,7 +2,7 @@ import type { Clauses } from '@linstock/kernel';
 import { useContext } from 'react';
 import { openClause } from '../app/panels.ts';
 import { AtGame } from './atGame.ts';
-import { carded } from './cards/carded.ts';
+import { cardTriggers } from './cards/cardTriggers.ts';
 import './clause.css';
 
 /** A clause's id that opens the rules at it; at a game its line comes on a card first, by pointer, focus or long press. */
@@ -15,7 +15,7 @@ export function Clause({ id, clauses }: { id: string | null; clauses: Clauses })
       className="clause"
       title={atGame ? undefined : (clauses[id]?.line ?? id)}
       aria-label={`Rule ${id}`}
-      {...carded({ clause: id })}
+      {...cardTriggers({ clause: id })}
       onClick={(event) => {
         event.stopPropagation();
         openClause(id);

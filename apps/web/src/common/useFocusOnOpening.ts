@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { isTyping } from './isTyping.ts';
-import { isKeyed } from './keyed.ts';
+import { isKeyboardUsed } from './keyboardUse.ts';
 import { partIn } from './parts.ts';
 
 /**
@@ -12,7 +12,7 @@ export function useFocusOnOpening(card: RefObject<HTMLElement | null>, takes: bo
   useEffect(() => {
     const { current } = card;
     if (!takes || !current || isTyping(document.activeElement)) return;
-    const button = isKeyed()
+    const button = isKeyboardUsed()
       ? partIn(current, 'card buttons')?.querySelector<HTMLElement>('button:enabled')
       : null;
     (button ?? current).focus({ preventScroll: true });

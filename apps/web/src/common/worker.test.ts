@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { answering, type Post, type Worked, WorkerConnection, WorkerFault } from './worker.ts';
+import { answerWith, type MessageEnd, WorkerConnection, WorkerFault, type WorkerHandle } from './worker.ts';
 
 /** A worker that is a port: what it does is real, but for its thread. */
-class PortWorker implements Worked {
+class PortWorker implements WorkerHandle {
   readonly #port: MessagePort;
   onerror: ((event: ErrorEvent) => void) | null = null;
 
-  constructor(work: (post: Post) => void) {
+  constructor(work: (post: MessageEnd) => void) {
     const { port1, port2 } = new MessageChannel();
     this.#port = port1;
     work(port2);
@@ -33,8 +33,8 @@ class PortWorker implements Worked {
 /** Answers when it is told to. */
 class Slow {
   readonly asked: { readonly question: string; readonly answer: (text: string) => void }[] = [];
-  readonly work = (post: Post): void =>
-    answering<string, string>(
+  readonly work = (post: MessageEnd): void =>
+    answerWith<string, string>(
       post,
       (question) => new Promise((answer) => this.asked.push({ question, answer })),
     );
@@ -60,8 +60,8 @@ test('what a worker cannot answer comes back as a sentence with its code', async
   class Missing extends Error {
     readonly code = 'missing';
   }
-  const work = (post: Post): void =>
-    answering<string, string>(post, (question) => {
+  const work = (post: MessageEnd): void =>
+    answerWith<string, string>(post, (question) => {
       if (question === 'coded') throw new Missing('It is not there.');
       throw new Error('It went wrong.');
     });
@@ -110,8 +110,8 @@ test('who asks where no worker may be started is told so as if it had broken dow
 });
 
 test('a port goes over with a question, and what is handed over with an answer', async () => {
-  const work = (post: Post): void =>
-    answering<string, ArrayBuffer>(
+  const work = (post: MessageEnd): void =>
+    answerWith<string, ArrayBuffer>(
       post,
       (_, [port]) => {
         port?.postMessage('hello');

@@ -2,13 +2,13 @@
 import { answerWatch, type Locks, locksHere, WorkerWatch } from './workerLife.ts';
 
 /** A worker, or anything that takes messages and sends some. */
-export interface Post {
+export interface MessageEnd {
   postMessage(message: unknown, send: Transferable[]): void;
   onmessage: ((event: MessageEvent) => void) | null;
 }
 
 /** A worker as the asker holds it. */
-export interface Worked extends Post {
+export interface WorkerHandle extends MessageEnd {
   onerror: ((event: ErrorEvent) => void) | null;
   terminate(): void;
 }
@@ -22,7 +22,7 @@ export class WorkerFault extends Error {
   }
 }
 
-interface Waiting<A> {
+interface PendingAnswer<A> {
   readonly resolve: (answer: A) => void;
   readonly reject: (fault: WorkerFault) => void;
 }
@@ -34,17 +34,17 @@ type Reply<A> = { readonly id: number } & (
 
 /** The asker's end. The worker starts with the first question, and anew after it has broken down or was stopped. */
 export class WorkerConnection<Q, A> {
-  readonly #start: () => Worked;
+  readonly #start: () => WorkerHandle;
   readonly #broken: string;
-  readonly #waiting = new Map<number, Waiting<A>>();
+  readonly #waiting = new Map<number, PendingAnswer<A>>();
   readonly #locks: Locks | undefined;
   readonly #lost = new Set<() => void>();
-  #worker: Worked | null = null;
+  #worker: WorkerHandle | null = null;
   #watch: WorkerWatch | null = null;
   #next = 0;
 
   /** @param broken the sentence for those who wait when the worker breaks down: what happened, and what to do */
-  constructor(start: () => Worked, broken: string, locks = locksHere()) {
+  constructor(start: () => WorkerHandle, broken: string, locks = locksHere()) {
     this.#start = start;
     this.#broken = broken;
     this.#locks = locks;
@@ -89,7 +89,7 @@ export class WorkerConnection<Q, A> {
   }
 
   /** A strict proxy or an odd browser may forbid workers altogether. */
-  #hired(): Worked {
+  #hired(): WorkerHandle {
     try {
       return this.#hire();
     } catch {
@@ -97,7 +97,7 @@ export class WorkerConnection<Q, A> {
     }
   }
 
-  #hire(): Worked {
+  #hire(): WorkerHandle {
     const worker = this.#start();
     const watch = new WorkerWatch(
       (call) => worker.postMessage(call, []),
@@ -124,8 +124,8 @@ export class WorkerConnection<Q, A> {
 }
 
 /** The worker's end: answers what is asked. `sends` says what of an answer goes over to the page. */
-export function answering<Q, A>(
-  post: Post,
+export function answerWith<Q, A>(
+  post: MessageEnd,
   answer: (question: Q, ports: readonly MessagePort[]) => A | Promise<A>,
   sends: (answer: A) => Transferable[] = () => [],
 ): void {

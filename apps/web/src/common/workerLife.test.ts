@@ -2,11 +2,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isMainThread, parentPort, Worker } from 'node:worker_threads';
-import { answering, type Post, type Worked, WorkerConnection } from './worker.ts';
+import { answerWith, type MessageEnd, WorkerConnection, type WorkerHandle } from './worker.ts';
 import { type Locks, WorkerWatch } from './workerLife.ts';
 
 /** A thread in the form of a browser's worker. It tells nobody that it has ended, as a browser's does not. */
-class Thread implements Worked {
+class Thread implements WorkerHandle {
   readonly #worker = new Worker(new URL(import.meta.url));
   onerror: ((event: ErrorEvent) => void) | null = null;
   onmessage: ((event: MessageEvent) => void) | null = null;
@@ -36,9 +36,9 @@ class Thread implements Worked {
 
 if (!isMainThread && parentPort) {
   const port = parentPort;
-  const post: Post = { postMessage: (message) => port.postMessage(message), onmessage: null };
+  const post: MessageEnd = { postMessage: (message) => port.postMessage(message), onmessage: null };
   port.on('message', (data) => post.onmessage?.({ data, ports: [] } as unknown as MessageEvent));
-  answering<string, string>(post, (question) => {
+  answerWith<string, string>(post, (question) => {
     if (question === 'end') process.exit();
     if (question === 'end soon') setTimeout(() => process.exit());
     return question.toUpperCase();

@@ -4,8 +4,8 @@ import { NamedKey } from '../common/KeyHint.tsx';
 import { part } from '../common/parts.ts';
 import { scrollerOf } from '../common/scroller.ts';
 import { useSession, useSessionState } from '../hooks/useSession.ts';
-import { formed, placesNamed, SHAPES } from './laying.ts';
-import { useLaying } from './useLaying.ts';
+import { formLine, namePlaces, SHAPES } from './deployment.ts';
+import { useDeployment } from './useDeployment.ts';
 import './layOut.css';
 
 /** Laying out a force: the bodies still without a place, and the one in hand with its shape and place. */
@@ -15,7 +15,7 @@ export function LayOut() {
   const sent = useSessionState((state) => state.sent);
   const bodies = useMemo(() => bodiesOf(asked?.menu.all ?? []), [asked]);
   const scene = useSessionState((state) => state.scene);
-  const laying = useLaying();
+  const laying = useDeployment();
   const leaderOf = (piece = '') => scene?.bodies.find(({ pieces }) => pieces.includes(piece))?.leader;
   const beside = ({ pieces }: LaidBody) =>
     [leaderOf(pieces[0]) ?? '', pieces.length > 1 ? `${pieces.length} stands` : '']
@@ -135,7 +135,7 @@ function InHand({ body }: { body: LaidBody }) {
 /** The shapes several stands can be laid out in, and whether they are taken one by one. */
 function Shapes({ body }: { body: LaidBody }) {
   const session = useSession();
-  const laying = useLaying();
+  const laying = useDeployment();
   return (
     <p className="row" role="group" aria-label="Shape">
       {SHAPES.map(({ id, label, files }) => (
@@ -147,7 +147,7 @@ function Shapes({ body }: { body: LaidBody }) {
             session.apply({
               on: 'board',
               do: 'lay out',
-              picks: formed(laying.pieces, files(body.pieces.length)),
+              picks: formLine(laying.pieces, files(body.pieces.length)),
             })
           }
         >
@@ -169,7 +169,7 @@ function Shapes({ body }: { body: LaidBody }) {
 /** The places offered to start from. */
 function StartingPlaces({ body }: { body: LaidBody }) {
   const session = useSession();
-  const names = placesNamed(body.choices);
+  const names = namePlaces(body.choices);
   return (
     <p className="row" role="group" aria-label="Where to start from">
       {body.choices.map((choice) => {

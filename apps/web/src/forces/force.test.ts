@@ -7,6 +7,7 @@ import { rulebooks } from '@linstock/systems/all';
 import fc from 'fast-check';
 import { frameOf } from '../board/table/draft.ts';
 import { asksForPlaces, laidFirst } from '../play/chosen/laying.ts';
+import { bringTo, deployedPieces, formLine, namePlaces, SHAPES, shiftPieces } from './deployment.ts';
 import {
   NOTHING,
   standsOf,
@@ -17,8 +18,7 @@ import {
   withStand,
   withUnit,
 } from './force.ts';
-import { isSold } from './keptForce.ts';
-import { broughtTo, formed, laidPieces, placesNamed, SHAPES, shifted } from './laying.ts';
+import { isSold } from './storedForce.ts';
 
 /** A game of a system whose forces are bought, at its first question. */
 function atTheShop() {
@@ -163,9 +163,9 @@ test('a regiment laid out for trial is in ranks without a gap, shifted stand by 
   assert.ok(laid);
   const last = { ...menu, all: line };
   assert.ok(laidFirst(last, chosen, line, scene), 'the last regiment without a place can be chosen too');
-  const pieces = laidPieces(laid, scene);
+  const pieces = deployedPieces(laid, scene);
   for (const { id, files } of SHAPES) {
-    const picks = formed(pieces, files(pieces.length));
+    const picks = formLine(pieces, files(pieces.length));
     const answer: unknown = rules.present.clicks.meaning?.(
       { field, state: position.state, known: [] },
       placing,
@@ -177,13 +177,13 @@ test('a regiment laid out for trial is in ranks without a gap, shifted stand by 
   const [first] = pieces;
   assert.ok(first);
   const aside = { ...first.pose, x: first.pose.x - 3000 };
-  const moved = laidPieces(shifted(laid, [{ piece: first.id, way: [first.pose, aside] }]), scene);
+  const moved = deployedPieces(shiftPieces(laid, [{ piece: first.id, way: [first.pose, aside] }]), scene);
   assert.equal(moved[0]?.pose.x, aside.x);
   assert.deepEqual(moved.slice(1), pieces.slice(1));
   const there = { x: 30_000, y: 9000 };
-  const brought = laidPieces(shifted(laid, broughtTo(pieces, there)), scene).map(({ pose }) => pose);
+  const brought = deployedPieces(shiftPieces(laid, bringTo(pieces, there)), scene).map(({ pose }) => pose);
   assert.ok(span(frameOf(brought), there) <= 4, 'clicked elsewhere, the middle of it lies there');
   assert.equal(brought[0]?.facing, first.pose.facing);
-  const names = placesNamed(line.slice(0, 3));
+  const names = namePlaces(line.slice(0, 3));
   assert.deepEqual(new Set(names.values()), new Set(['on the left', 'in the middle', 'on the right']));
 });

@@ -4,7 +4,7 @@ import type { Muster, MusterForce } from '@linstock/scene';
 import { useCallback, useMemo, useState } from 'react';
 import { useSession, useSessionState } from '../hooks/useSession.ts';
 import { NOTHING, unfinished } from './force.ts';
-import { keepForce, keptForce } from './keptForce.ts';
+import { readForce, saveForce } from './storedForce.ts';
 
 /** Why a force cannot be bought as it stands. */
 export interface Shortfall {
@@ -55,12 +55,12 @@ export function useMuster(): Mustering | null {
   const [changed, setChanged] = useState<{ readonly key: string; readonly force: MusterForce } | null>(null);
   const change = useCallback(
     (force: MusterForce) => {
-      keepForce(key, force);
+      saveForce(key, force);
       setChanged({ key, force });
     },
     [key],
   );
-  const kept = useMemo(() => muster && keptForce(key, muster), [key, muster]);
+  const kept = useMemo(() => muster && readForce(key, muster), [key, muster]);
   if (!muster || !question || !game || !rulebook) return null;
   const force = (changed?.key === key ? changed.force : kept) ?? muster.ready[0]?.force ?? NOTHING;
   const shortfall = shortfallOf(muster, question, force);

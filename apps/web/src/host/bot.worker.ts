@@ -5,12 +5,12 @@ import { thinkingAt } from '@linstock/bots';
 import { type BotAnswer, type BotQuestion, Players } from '@linstock/judge';
 import { seededChance } from '@linstock/kernel';
 import { loadRulebook } from '@linstock/systems';
-import { freshHex } from '../common/fresh.ts';
-import { answering } from '../common/worker.ts';
+import { randomHex } from '../common/randomHex.ts';
+import { answerWith } from '../common/worker.ts';
 
 const players = new Players(loadRulebook);
-const chance = seededChance(freshHex(16));
+const chance = seededChance(randomHex(16));
 
-answering<BotQuestion, BotAnswer>(self, (asked) =>
+answerWith<BotQuestion, BotAnswer>(self, (asked) =>
   players.answer(asked, () => thinkingAt(asked.level, chance, () => performance.now())),
 );

@@ -5,8 +5,8 @@ import type { BotAnswer, BotQuestion } from '@linstock/judge';
 import { commandSchema } from '@linstock/protocol';
 import { loadRulebook } from '@linstock/systems';
 import { z } from 'zod';
-import { freshHex } from '../common/fresh.ts';
-import { answering, WorkerConnection } from '../common/worker.ts';
+import { randomHex } from '../common/randomHex.ts';
+import { answerWith, WorkerConnection } from '../common/worker.ts';
 import type { BackendAnswer, BackendCall } from './backendCall.ts';
 import { BrowserGames } from './browserGames.ts';
 import { IndexedBrowserStore } from './browserStore.ts';
@@ -23,8 +23,8 @@ const bots = new WorkerConnection<BotQuestion, BotAnswer>(
 const games = new BrowserGames({
   store: new IndexedBrowserStore(indexedDB),
   load: loadRulebook,
-  secret: () => freshHex(32),
-  id: () => newOwnId(freshHex),
+  secret: () => randomHex(32),
+  id: () => newOwnId(randomHex),
   now: () => new Date().toISOString(),
   think: (asked) => bots.ask(asked),
   tellOthers: (game) => others.postMessage(game),
@@ -35,7 +35,7 @@ others.addEventListener('message', (event) => {
   if (id.success) void games.heard(id.data);
 });
 
-answering<BackendCall, BackendAnswer>(self, async (asked, [port]) => {
+answerWith<BackendCall, BackendAnswer>(self, async (asked, [port]) => {
   switch (asked.call) {
     case 'create':
       return { id: await games.create(asked.wish) };

@@ -2,6 +2,6 @@
 import '../common/olderBrowsers.ts';
 
 import { type Job, type Played, playJob } from '@linstock/lab';
-import { answering } from '../common/worker.ts';
+import { answerWith } from '../common/worker.ts';
 
-answering<Job, Played>(self, playJob);
+answerWith<Job, Played>(self, playJob);

@@ -5,7 +5,7 @@ import { useSessionState } from '../hooks/useSession.ts';
 import { placesOf } from '../play/aiming/aim.ts';
 import { pickablePieces } from '../play/clicking/pickable.ts';
 import { type Box, type HandPlace, handPlace } from './handPlace.ts';
-import { pointedAt } from './pointedAt.ts';
+import { choosePointerTargets } from './pointerTargets.ts';
 import { useCoach } from './useCoach.ts';
 import { useLessonView } from './useLessonView.ts';
 import './hand.css';
@@ -27,7 +27,7 @@ export function CoachHand({ handle }: { handle: RefObject<FieldHandle | null> })
   // As one word, which stays the same where nothing changes.
   const open = useSessionState((state) => (speaks ? (pickablePieces(state) ?? []).join(' ') : ''));
   const { places, others } = useMemo(() => {
-    const about = speaks ? pointedAt(coach.advice.point, open.split(' ')) : [];
+    const about = speaks ? choosePointerTargets(coach.advice.point, open.split(' ')) : [];
     const [those, rest] = [true, false].map((wanted) =>
       placesOf((pieces ?? []).filter(({ id }) => about.includes(id) === wanted)),
     );

@@ -1,14 +1,14 @@
 import type { Advice } from '@linstock/lessons';
 import { partOf } from '../common/parts.ts';
 import { HandIcon } from './CoachHand.tsx';
-import { quotedIn } from './quoted.ts';
+import { findQuoted } from './quotedNames.ts';
 
 /** How long the button that was asked for stays ringed, in milliseconds. */
 const RINGED = 2400;
 
 /** What is to be done now. If it names a button, “Where?” brings that button into sight and rings it. */
 export function ToDo({ instruction }: { instruction: NonNullable<Advice['doThis']> }) {
-  const names = quotedIn(instruction.pointer);
+  const names = findQuoted(instruction.pointer);
   return (
     <p className="coach-do">
       <HandIcon />

@@ -1,7 +1,7 @@
 import { tableHash } from '../app/route.ts';
 import { ownBackend } from '../host/backends.ts';
 import { seatsOf, wishFor } from '../host/start.ts';
-import { noteBegun } from './kept.ts';
+import { saveLessonStart } from './lessonProgress.ts';
 
 /** Begins a lesson as a game of this browser against an easy machine, and goes to its table. Throws HostError with a sentence. */
 export async function beginLesson(id: string): Promise<void> {
@@ -10,6 +10,6 @@ export async function beginLesson(id: string): Promise<void> {
   const { seats } = wishFor(record.rules.id, record.battle.id, lesson.seat, 'easy');
   const mine = seatsOf(lesson.seat, 'easy');
   const made = await ownBackend().fork(record, record.entries.length, seats, mine);
-  noteBegun(made.id);
+  saveLessonStart(made.id);
   location.hash = tableHash(made.id);
 }

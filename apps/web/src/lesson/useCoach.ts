@@ -7,16 +7,16 @@ import { useStore } from '../app/useStore.ts';
 import { useSession, useSessionState } from '../hooks/useSession.ts';
 import { needsCard } from '../play/state/state.ts';
 import { oddsButton } from '../words/oddsButton.ts';
-import { type KeptLesson, keptLesson } from './kept.ts';
+import { type LessonProgress, progressStore } from './lessonProgress.ts';
 
 /** The coach of a game: what he says now, and what the reader has done with his box. */
 export interface Coach {
   readonly beginning: LessonStart;
   readonly advice: Advice;
-  readonly kept: KeptLesson;
+  readonly kept: LessonProgress;
   /** Presses the present beat's button: the machine goes on. */
   goOn(): void;
-  show(shown: KeptLesson['shown']): void;
+  show(shown: LessonProgress['shown']): void;
 }
 
 type Lessons = typeof LessonsRoom;
@@ -35,7 +35,7 @@ export function useCoachOfGame(): Coach | null {
   );
   // While nothing is asked a click only looks at a piece.
   const inspected = useSessionState((state) => (state.asked === null ? state.inspected : null));
-  const store = useMemo(() => keptLesson(view?.id ?? ''), [view?.id]);
+  const store = useMemo(() => progressStore(view?.id ?? ''), [view?.id]);
   const kept = useStore(store, (all) => all);
   const beginning = useMemo(() => {
     const found = game && lessons && head >= 0 ? lessons.lessonOf(game.record) : null;
@@ -68,7 +68,7 @@ export function isHeldBy({ advice, kept }: Coach): boolean {
   return advice.beat.holds === true && !kept.went.includes(advice.beat.id);
 }
 
-function coachActions(store: Store<KeptLesson>, { beat }: Advice): Pick<Coach, 'goOn' | 'show'> {
+function coachActions(store: Store<LessonProgress>, { beat }: Advice): Pick<Coach, 'goOn' | 'show'> {
   return {
     goOn: () => store.change({ went: [...new Set([...store.get().went, beat.id])] }),
     show: (shown) => store.change({ shown }),

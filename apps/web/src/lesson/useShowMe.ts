@@ -6,9 +6,9 @@ import { placesOf } from '../play/aiming/aim.ts';
 import { useCoach } from './useCoach.ts';
 
 /** How long what the coach speaks of stays ringed, in milliseconds. */
-const RINGED = 8000;
+const RING_MS = 8000;
 /** As many are named one by one to who cannot see the ring. */
-const NAMED = 4;
+const MAX_NAMES = 4;
 
 /** Takes the camera to what the coach speaks of and rings it; null while he speaks of nothing on the board. */
 export function useShowMe(handle: RefObject<FieldHandle | null>): (() => void) | null {
@@ -32,14 +32,14 @@ export function useShowMe(handle: RefObject<FieldHandle | null>): (() => void) |
       // Something else may have been pointed at since.
       if (session.store.get().pointed === ringed) session.apply({ on: 'view', do: 'point', at: [] });
     };
-    const timer = setTimeout(letGo, RINGED);
+    const timer = setTimeout(letGo, RING_MS);
     ring.current = letGo;
   };
 }
 
 /** What is ringed, for who cannot see it. */
 export function ringedWords(names: readonly string[]): string {
-  const more = names.length - NAMED;
-  const told = more > 1 ? [...names.slice(0, NAMED), `${more} more`] : names;
+  const more = names.length - MAX_NAMES;
+  const told = more > 1 ? [...names.slice(0, MAX_NAMES), `${more} more`] : names;
   return `Ringed on the map: ${listNames(told)}.`;
 }

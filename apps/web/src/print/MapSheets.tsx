@@ -3,7 +3,7 @@
 import type { HexGround } from '@linstock/scene';
 import { useMemo } from 'react';
 import { type Engraving, engraveShapes } from '../board/ground/engraving.ts';
-import { lettered } from '../board/margin/lettered.ts';
+import { placeNames } from '../board/margin/groundNamePlaces.ts';
 import { WrittenNames } from '../board/margin/WrittenNames.tsx';
 import { grown, HEX_RADIUS, HEX_STEP, overlap, plateOf } from '../board/plate/plate.ts';
 import type { Box } from '../common/box.ts';
@@ -84,7 +84,7 @@ function mapOf(printed: PrintedBattle, paper: PaperName, hex: number) {
     shapes: engraveShapes(source),
     plate,
     labels: ground.map.labels,
-    names: lettered(plate, ground.survey, ground.names, { k: 1, window: whole, busy: [] }),
+    names: placeNames(plate, ground.survey, ground.names, { k: 1, window: whole, busy: [] }),
     pictured: ({ part }: MapSheet) => inUnits(part),
   };
 }

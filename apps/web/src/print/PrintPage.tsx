@@ -3,7 +3,7 @@
 import { catalogueOf } from '@linstock/battles';
 import { type AnyRulebook, systemById, systems } from '@linstock/systems';
 import { useEffect, useMemo, useState } from 'react';
-import { Coming } from '../app/Coming.tsx';
+import { LoadingScreen } from '../app/LoadingScreen.tsx';
 import { printHash } from '../app/route.ts';
 import { useRulebook } from '../app/useRulebook.ts';
 import { Notice } from '../common/Notice.tsx';
@@ -31,7 +31,7 @@ export function PrintPage({ system, battle }: { system: string; battle: string |
   const rules = useRulebook(chosen?.id ?? null);
   const named = battle ?? chosen?.battles[0] ?? '';
   if (!chosen?.battles.includes(named)) return <NothingToPrint />;
-  return rules ? <Printed rules={rules} battle={named} /> : <Coming />;
+  return rules ? <Printed rules={rules} battle={named} /> : <LoadingScreen />;
 }
 
 function NothingToPrint() {

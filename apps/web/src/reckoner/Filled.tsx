@@ -14,10 +14,10 @@ import { Explained } from '../common/Explained.tsx';
 import { OddsBar, ProspectBar } from '../common/OddsBar.tsx';
 import { ReckoningLines } from '../common/ReckoningLines.tsx';
 import { DicePad } from './DicePad.tsx';
-import { keep, keeping, keptOf, withUnit } from './kept.ts';
 import { QuickChoices } from './QuickChoices.tsx';
 import { facesIn, readDice } from './realDice.ts';
 import { SchemaForm } from './SchemaForm.tsx';
+import { readForms, saveForms, withSituation, withUnit } from './savedForms.ts';
 import { type FormSchema, filled, readSchema } from './schema.ts';
 import { Throws } from './Throws.tsx';
 
@@ -40,7 +40,7 @@ export function Filled({ form, name, given, rules }: Props) {
   const change = (next: unknown): void => {
     setSituation(next);
     setTyped('');
-    keep(rules.id, keeping(keptOf(rules.id), name, next, form.quick?.unit));
+    saveForms(rules.id, withSituation(readForms(rules.id), name, next, form.quick?.unit));
   };
   const fields = <SchemaForm name="situation" schema={schema} value={situation} onChange={change} />;
   return (
@@ -92,7 +92,7 @@ export function Filled({ form, name, given, rules }: Props) {
 
 /** What a form begins with: what was filled in last, or its example, with what is known of the unit. */
 function begun(system: string, name: string, form: ReckoningForm, schema: FormSchema): unknown {
-  const kept = keptOf(system);
+  const kept = readForms(system);
   const before = kept.situations[name] ?? form.example;
   const unit = form.quick?.unit;
   return unit === undefined ? before : withUnit(schema, before, unit, kept.unit);

@@ -3,7 +3,7 @@ import { Game, type Situation } from '@linstock/kernel';
 import type { Piece, Scene } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
 import { useMemo, useState } from 'react';
-import { prepare, preset } from '../app/preset.ts';
+import { openWithPreset, preset } from '../app/preset.ts';
 import { printHash } from '../app/route.ts';
 import { useStore } from '../app/useStore.ts';
 
@@ -67,7 +67,7 @@ function UnitChoice({ laid }: { laid: LaidOut }) {
         value=""
         onChange={(event) => {
           const unit = laid.units.find(({ piece }) => piece.id === event.target.value);
-          if (unit) prepare(unit.piece.name, unit.situations);
+          if (unit) openWithPreset(unit.piece.name, unit.situations);
         }}
       >
         <option value="">choose …</option>

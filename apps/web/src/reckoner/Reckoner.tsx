@@ -1,6 +1,6 @@
 import { type AnyRulebook, systemById, systems } from '@linstock/systems';
 import { useEffect } from 'react';
-import { Coming } from '../app/Coming.tsx';
+import { LoadingScreen } from '../app/LoadingScreen.tsx';
 import { togglePanel } from '../app/panels.ts';
 import { preset } from '../app/preset.ts';
 import { printHash } from '../app/route.ts';
@@ -21,7 +21,7 @@ export function Reckoner({ system, form }: { system: string | null; form: string
   }, []);
   if (!chosen) return <main className="notice">No rule system is installed.</main>;
   const unknown = system !== null && !systemById(system) ? system : null;
-  return rules ? <Reckonings rules={rules} form={form} unknown={unknown} /> : <Coming />;
+  return rules ? <Reckonings rules={rules} form={form} unknown={unknown} /> : <LoadingScreen />;
 }
 
 /** The page of all tables stands where the name of a form would. */

@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import { chanceDice, type Reckoning, type ReckoningForm, seededChance } from '@linstock/kernel';
 import { rulebooks } from '@linstock/systems/all';
 import { schemaAt, titlesAlong, valueAt, withValue } from './fieldPath.ts';
-import { keeping, readKept, withUnit } from './kept.ts';
 import { facesIn, readDice, throwOn } from './realDice.ts';
+import { parseForms, withSituation, withUnit } from './savedForms.ts';
 import { filled, fits, readSchema } from './schema.ts';
 
 const formsOf = (): [string, string, ReckoningForm][] =>
@@ -94,7 +94,7 @@ test('the regiment filled in for one form is there in the next, as far as that a
   const [fire, morale] = [rules?.reckonings['fire'], rules?.reckonings['morale']];
   assert.ok(fire && morale);
   const regiment = { strength: 14, quality: 'elite', officer: 'brigade', formation: 'double_line' };
-  const kept = keeping(readKept(null), 'fire', { firer: regiment, target: {} }, fire.quick?.unit);
+  const kept = withSituation(parseForms(null), 'fire', { firer: regiment, target: {} }, fire.quick?.unit);
   const schema = readSchema(morale.schema);
   const { quality, officer, strength } = withUnit(
     schema,
@@ -106,8 +106,8 @@ test('the regiment filled in for one form is there in the next, as far as that a
 });
 
 test('what is kept and cannot be read, or no longer fits, is let go', () => {
-  assert.deepEqual(readKept('{"situations":'), { situations: {}, unit: {} });
-  assert.deepEqual(readKept('[]'), { situations: {}, unit: {} });
+  assert.deepEqual(parseForms('{"situations":'), { situations: {}, unit: {} });
+  assert.deepEqual(parseForms('[]'), { situations: {}, unit: {} });
   const schema = { type: 'object', properties: { quality: { enum: ['elite', 'green'] } } };
   assert.deepEqual(withUnit(schema, { quality: 'green' }, '', { quality: 'crack' }), { quality: 'green' });
 });

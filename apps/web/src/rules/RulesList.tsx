@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { openClause } from '../app/panels.ts';
 import { Clause } from '../common/Clause.tsx';
 import { partAround } from '../common/parts.ts';
-import { type FoundChapter, type FoundRule, partsOf, rulesFound, wordsOf } from './found.ts';
+import { type FoundChapter, type FoundRule, partsOf, searchRules, wordsOf } from './ruleSearch.ts';
 import './rulesList.css';
 
 interface Props {
@@ -19,11 +19,11 @@ interface Props {
 /** The book of rules: opened at a clause, or at its contents. */
 export function RulesList({ clauses, guide, at, title }: Props) {
   const [asked, setAsked] = useState('');
-  const found = useMemo(() => rulesFound(clauses, guide, asked), [clauses, guide, asked]);
+  const found = useMemo(() => searchRules(clauses, guide, asked), [clauses, guide, asked]);
   const words = wordsOf(asked);
   const search = useRef<HTMLInputElement>(null);
   useTypingSearches(search);
-  const all = useMemo(() => rulesFound(clauses, guide, '').count, [clauses, guide]);
+  const all = useMemo(() => searchRules(clauses, guide, '').count, [clauses, guide]);
   return (
     <>
       <label className="rules-search">

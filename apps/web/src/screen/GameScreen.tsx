@@ -6,7 +6,7 @@ import { backendOf } from '../host/backends.ts';
 import type { Host } from '../host/host.ts';
 import { myGames } from '../host/myGames.ts';
 import { joinSeat } from '../host/serverBackend.ts';
-import { isAtFirstWords } from '../lesson/kept.ts';
+import { isAtFirstWords } from '../lesson/lessonProgress.ts';
 import { pageThinks } from '../play/seat/standIns.ts';
 import { Session } from '../play/session.ts';
 import { type Boards, BoardsContext, fetchBoards } from './field/boards.ts';

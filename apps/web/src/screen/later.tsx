@@ -1,7 +1,7 @@
 /** Parts of the table that nobody needs as a battle opens. They are fetched in a quiet moment, before the server can have gone. */
 import { lazy, useEffect } from 'react';
-import { fetched } from '../app/fetched.tsx';
 import { fetchSoon } from '../app/fetchSoon.ts';
+import { lazyComponent } from '../app/lazyComponent.tsx';
 import { after } from './after/later.ts';
 import { formation, layOut, orderForm, orderSheet } from './question/later.ts';
 import { reactors } from './reaction/later.ts';
@@ -13,11 +13,11 @@ const roster = () => import('./troops/Roster.tsx');
 const seat = () => import('./seat/SeatPanel.tsx');
 const shop = () => import('../forces/MusterShop.tsx');
 
-export const TextView = fetched(async () => (await textView()).TextView);
-export const Fork = fetched(async () => (await fork()).Fork);
-export const Ledger = fetched(async () => (await ledger()).Ledger);
-export const Roster = fetched(async () => (await roster()).Roster);
-export const SeatPanel = fetched(async () => (await seat()).SeatPanel);
+export const TextView = lazyComponent(async () => (await textView()).TextView);
+export const Fork = lazyComponent(async () => (await fork()).Fork);
+export const Ledger = lazyComponent(async () => (await ledger()).Ledger);
+export const Roster = lazyComponent(async () => (await roster()).Roster);
+export const SeatPanel = lazyComponent(async () => (await seat()).SeatPanel);
 export const MusterShop = lazy(async () => ({ default: (await shop()).MusterShop }));
 
 const PARTS = [

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { CHANGEABLE, ownKey, swapped, withKey } from '../app/ownKeys.ts';
-import { typedSign } from '../app/pressed.ts';
+import { typedSign } from '../app/keyPress.ts';
+import { CHANGEABLE, ownKey, swapKeys, withKey } from '../app/ownKeys.ts';
 import { settings } from '../app/settings.ts';
 import { useSettings } from '../app/useSettings.ts';
 import { keyRows, type KeyRow as Row } from '../play/commands/keys.ts';
@@ -43,7 +43,7 @@ export function KeyRow({ keys, does }: Row) {
               type="button"
               className="link"
               onClick={() => {
-                settings.change({ keys: swapped(own, taken.usual, taken.by) });
+                settings.change({ keys: swapKeys(own, taken.usual, taken.by) });
                 setTaken(null);
               }}
             >

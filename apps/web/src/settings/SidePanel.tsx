@@ -1,18 +1,18 @@
 import type { Clauses, Guide } from '@linstock/kernel';
 import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react';
-import { fetched } from '../app/fetched.tsx';
 import { fetchSoon } from '../app/fetchSoon.ts';
+import { lazyComponent } from '../app/lazyComponent.tsx';
 import { closePanel, type Panel, panels } from '../app/panels.ts';
 import { useStore } from '../app/useStore.ts';
 import { Icon } from '../common/Icon.tsx';
-import { isKeyed } from '../common/keyed.ts';
+import { isKeyboardUsed } from '../common/keyboardUse.ts';
 import { part, partAround, partOf } from '../common/parts.ts';
 import { RulesList } from '../rules/RulesList.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 import './sidePanel.css';
 
 const keys = () => import('./KeyList.tsx');
-const KeyList = fetched(async () => (await keys()).KeyList);
+const KeyList = lazyComponent(async () => (await keys()).KeyList);
 
 interface Props {
   readonly clauses: Clauses;
@@ -61,7 +61,7 @@ function useFocusLent(box: RefObject<HTMLElement | null>, open: Panel | null): v
     opened.current = false;
     if (!wasOpen || (activeElement !== null && activeElement !== body)) return;
     if (back?.isConnected) back.focus({ preventScroll: true });
-    else if (isKeyed()) firstPlace()?.focus({ preventScroll: true });
+    else if (isKeyboardUsed()) firstPlace()?.focus({ preventScroll: true });
   }, [box, open]);
   useEffect(() => {
     // Noted as it happens: once the panel is there, its own field has the focus.

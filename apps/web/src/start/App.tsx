@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
-import { Coming } from '../app/Coming.tsx';
+import { LoadingScreen } from '../app/LoadingScreen.tsx';
 import { routeOf } from '../app/route.ts';
 import { MORE_CONTRAST, paletteOf } from '../app/settings.ts';
 import { useSettings } from '../app/useSettings.ts';
@@ -15,7 +15,7 @@ export function App() {
   useLook();
   return (
     <Boundary key={JSON.stringify(route)}>
-      <Suspense fallback={<Coming />}>
+      <Suspense fallback={<LoadingScreen />}>
         {route.screen === 'chooser' && <Chooser />}
         {route.screen === 'table' && (
           <GameScreen key={route.game} game={route.game} entry={route.entry} token={route.seat} />

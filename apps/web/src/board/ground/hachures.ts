@@ -2,9 +2,9 @@
 
 import type { Box } from '../../common/box.ts';
 import { overlap, type Spot } from '../plate/plate.ts';
-import { apart, ROOM, type Stroke } from './apart.ts';
 import { hash } from './seed.ts';
 import { holds, paced, type Shape } from './shapes.ts';
+import { STROKE_LIMITS, type Stroke, spaceStrokes } from './strokeSpacing.ts';
 
 /** Ground of one height, in feet; where reliefs overlap the later holds. */
 export interface Relief {
@@ -37,7 +37,7 @@ export function hachuresOf(relief: readonly Relief[], bounds: Box, bare: (spot: 
     .filter(({ shape }) => overlap(shape.box, bounds))
     .flatMap(({ shape }) => paced(shape.loop, 2.6, true).flatMap((step) => strokesAt(relief, step)))
     .filter(({ head, tip }) => !bare(head) && !bare(tip));
-  return apart(strokes).sort((a, b) => a.head[1] - b.head[1]);
+  return spaceStrokes(strokes).sort((a, b) => a.head[1] - b.head[1]);
 }
 
 /** The strokes at one step of a level line; none where a later relief hides the line. */
@@ -61,7 +61,7 @@ function strokesAt(
     const lean = (dice(30 + row) - 0.5) * 0.22;
     const along = (far: number): Spot => [x + (downX + dx * lean) * far, y + (downY + dy * lean) * far];
     const reach = levelUntil(relief, along, Math.min(right, left), wanted);
-    if (reach < start + ROOM.least) return [];
+    if (reach < start + STROKE_LIMITS.least) return [];
     return [
       {
         head: [x + downX * start, y + downY * start],

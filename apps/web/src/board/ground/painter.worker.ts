@@ -1,7 +1,7 @@
 /** Paints sheets of the ground away from the page's thread. */
 import '../../common/olderBrowsers.ts';
 
-import { answering } from '../../common/worker.ts';
+import { answerWith } from '../../common/worker.ts';
 import { TERRAIN_TINTS } from '../../design/palette.ts';
 import { type Engraving, engrave } from './engraving.ts';
 import { paint } from './paint.ts';
@@ -31,4 +31,4 @@ async function carriedOut(order: PaintOrder): Promise<PaintReply> {
   return canvas.transferToImageBitmap();
 }
 
-answering<PaintOrder, PaintReply>(scope, carriedOut, (bitmap) => (bitmap ? [bitmap] : []));
+answerWith<PaintOrder, PaintReply>(scope, carriedOut, (bitmap) => (bitmap ? [bitmap] : []));

@@ -3,8 +3,8 @@ import { glazeOf, mixed } from '../../design/colour.ts';
 import type { TerrainTints } from '../../design/palette.ts';
 import { type Loop, overlap } from '../plate/plate.ts';
 import type { Cover } from './covers.ts';
-import { cropped } from './cropped.ts';
 import type { EngravedShapes } from './engravedShapes.ts';
+import { cropOutline } from './outlineCropping.ts';
 import { blankCanvas, type Pen, penOf, type Sheet, traceLoops } from './sheet.ts';
 
 /** Widths and strengths of the rim, from the outside of the wash inwards. */
@@ -24,7 +24,7 @@ export function layRelief({ pen, box }: Sheet, { relief }: EngravedShapes, tints
   const highest = Math.max(40, ...relief.map((hill) => hill.height));
   for (const { shape, height } of relief) {
     if (!overlap(shape.box, box)) continue;
-    const loop = cropped(shape.loop, box, ROOM);
+    const loop = cropOutline(shape.loop, box, ROOM);
     traceLoops(pen, [loop]);
     pen.globalAlpha = 0.9;
     pen.fillStyle = heightTint(tints, height / highest);
@@ -56,7 +56,7 @@ export function layCovers(sheet: Sheet, { covers }: EngravedShapes, tints: Terra
   const pen = penOf(glaze);
   pen.setTransform(sheet.pen.getTransform());
   for (const cover of shown) {
-    const loop = cropped(cover.shape.loop, sheet.box, ROOM);
+    const loop = cropOutline(cover.shape.loop, sheet.box, ROOM);
     traceLoops(pen, [loop]);
     pen.globalAlpha = 1;
     pen.fillStyle = glazeOf(coverTint(cover, tints), tints.clear);

@@ -10,7 +10,7 @@ import {
   showsQuestion,
   viewOfQuestion,
 } from '../view/questionView.ts';
-import { actionEdge, isRead, isSmall, viewOfAction, viewOfChosen } from '../view/small.ts';
+import { actionEdge, isReadable, isSmall, viewOfAction, viewOfChosen } from '../view/smallWindow.ts';
 import { type BoardCamera, bringSpots, GLIDE, showSpots, still } from '../view/useCamera.ts';
 import type { BoardHandle, QuestionPlaces } from './model.ts';
 
@@ -122,7 +122,7 @@ function nearness(
       if (!isSmall(board.size())) return true;
       const view = board.camera.view();
       const clear = spotsOf(places).some((spot) => areInWindow([spot], view, board.size(), elbow));
-      return clear && isRead(view, readable);
+      return clear && isReadable(view, readable);
     },
     follow(places, edge) {
       const spots = spotsOf(places);

@@ -1,7 +1,7 @@
 /** Keys of the board: a cursor from hex to hex, panning, zooming. */
 
+import { hasModifier, type KeyPress, usualKeyOf } from '../../app/keyPress.ts';
 import type { OwnKeys } from '../../app/ownKeys.ts';
-import { isHeld, meantKey, type Press } from '../../app/pressed.ts';
 
 /** What a key asks of the board. */
 export type Stroke =
@@ -28,13 +28,13 @@ export const isLetterKey = (key: string): boolean => key.length === 1 && key !==
  * @param letters off for readers who want no single-letter keys
  */
 export function strokeOf(
-  event: Press & { readonly repeat?: boolean },
+  event: KeyPress & { readonly repeat?: boolean },
   own: OwnKeys,
   letters: boolean,
 ): Stroke | null {
-  if (isHeld(event)) return null;
+  if (hasModifier(event)) return null;
   if (!letters && isLetterKey(event.key)) return null;
-  const key = meantKey(event, own);
+  const key = usualKeyOf(event, own);
   const pan = PAN[key];
   if (pan) return { do: 'pan', x: pan[0] * STEP, y: pan[1] * STEP };
   const direction = CURSOR[key];

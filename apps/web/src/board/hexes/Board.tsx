@@ -38,15 +38,15 @@ import { RulesView } from '../overlay/RulesView.tsx';
 import { Discs, Trails } from '../overlay/Trails.tsx';
 import { Bars } from '../pieces/Bars.tsx';
 import { boxAbout, type Fanned, fannedOut, fanScale, HEX_BOX } from '../pieces/fan.ts';
+import { menMover } from '../pieces/near/menMovement.ts';
 import { NearTroops } from '../pieces/near/NearTroops.tsx';
-import { nearMoved } from '../pieces/near/nearMoved.ts';
 import { Pieces } from '../pieces/Pieces.tsx';
 import { PieceNames } from '../pieces/pieceNames.ts';
 import { pilesOf } from '../pieces/stacks.ts';
 import { screenOf } from '../plate/camera.ts';
 import { HEX_RADIUS, type Plate, type Spot } from '../plate/plate.ts';
 import type { Sight } from '../plate/sight.ts';
-import { overNow } from '../view/clearing.ts';
+import { overNow } from '../view/clearViews.ts';
 import { Loupe } from '../view/Loupe.tsx';
 import { NEAR, READABLE } from '../view/opening.ts';
 import type { Surfaces } from '../view/useFrames.ts';
@@ -54,7 +54,7 @@ import { useRestingScale } from '../view/useRestingScale.ts';
 import { CornerPlate } from './CornerPlate.tsx';
 import { GroundNames } from './GroundNames.tsx';
 import { type Fan, useFan } from './useFan.ts';
-import { pointedAt, useHand } from './useHand.ts';
+import { findPointed, useHexPointer } from './useHexPointer.ts';
 import { type HexView, useHexView } from './useHexView.ts';
 import { useKeys } from './useKeys.ts';
 import { type Labels, useLabels } from './useLabels.ts';
@@ -129,7 +129,7 @@ const lettersOf = ({ textScale, largeFigures = false }: BoardSettings): CSSPrope
 function useSeenHand(root: Surfaces['root'], board: HexView, props: BoardProps, fan: Fan) {
   const [hovered, setHovered] = useState(-1);
   const [loupe, setLoupe] = useState<{ readonly x: number; readonly y: number } | null>(null);
-  useHand(root, board, props, fan, { hovered: setHovered, loupe: setLoupe });
+  useHexPointer(root, board, props, fan, { hovered: setHovered, loupe: setLoupe });
   return { hovered, loupe };
 }
 
@@ -176,7 +176,7 @@ function inspect(event: MouseEvent<HTMLElement>, board: HexView, { pieces, onIns
   event.preventDefault();
   const { left, top } = event.currentTarget.getBoundingClientRect();
   const point = { x: event.clientX - left, y: event.clientY - top };
-  onInspect?.(pointedAt(board, pieces, { ...point, target: event.target }), point);
+  onInspect?.(findPointed(board, pieces, { ...point, target: event.target }), point);
 }
 
 interface BoardWorldProps extends BoardPiecesProps {
@@ -269,7 +269,7 @@ function useSurfaces(): Surfaces {
 /** Plays what has just happened; says how it sees the board, and what has been left there. */
 function useMoves(centres: readonly Spot[], props: BoardProps, world: Surfaces['world']) {
   const sight = useMemo(
-    (): Sight => ({ ...sightOf(centres), moved: nearMoved(() => world.current) }),
+    (): Sight => ({ ...sightOf(centres), moved: menMover(() => world.current) }),
     [centres, world],
   );
   const { animation: on, tempo } = props.settings;

@@ -7,7 +7,7 @@ import { Star, type Title } from '../margin/Margin.tsx';
 import { inSight } from '../plate/camera.ts';
 import { contains, hexBox, outerHexes, type Spot } from '../plate/plate.ts';
 import { scaleBar, TITLE_ROOM, TITLED, YARDS } from '../plate/sheet.ts';
-import { isClear } from '../view/clearing.ts';
+import { isClear } from '../view/clearViews.ts';
 import type { HexView } from './useHexView.ts';
 
 /** At the right the title lies under the tabs of troops out of sight, in CSS pixels. */

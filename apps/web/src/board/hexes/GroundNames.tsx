@@ -3,7 +3,7 @@
 import type { PlaceName, Survey } from '@linstock/ground';
 import { memo, useMemo } from 'react';
 import type { Box } from '../../common/box.ts';
-import { lettered } from '../margin/lettered.ts';
+import { placeNames } from '../margin/groundNamePlaces.ts';
 import { WrittenNames } from '../margin/WrittenNames.tsx';
 import { inSight } from '../plate/camera.ts';
 import type { Spot } from '../plate/plate.ts';
@@ -31,7 +31,7 @@ export const GroundNames = memo(function GroundNames({
   const view = useRestingView(board.camera);
   const written = useMemo(() => {
     const window = inSight(view, board.size());
-    return lettered(board.plate, survey, names, { k: view.k, window, busy, taken });
+    return placeNames(board.plate, survey, names, { k: view.k, window, busy, taken });
   }, [board, survey, names, busy, taken, view]);
   return (
     <g className="names" aria-hidden="true">

@@ -8,7 +8,7 @@ import { kept } from '../plate/camera.ts';
 import { HEX_RADIUS, hexBeside } from '../plate/plate.ts';
 import { GLIDE, showSpots, still } from '../view/useCamera.ts';
 import type { Fan } from './useFan.ts';
-import { pickPointed } from './useHand.ts';
+import { pickPointed } from './useHexPointer.ts';
 import type { HexView } from './useHexView.ts';
 
 /** The keyboard's side of a board. */

@@ -1,7 +1,7 @@
-import type { Lettered } from './lettered.ts';
+import type { PlacedName } from './groundNamePlaces.ts';
 
 /** Names of the ground as they are written on it. */
-export function WrittenNames({ names }: { names: readonly Lettered[] }) {
+export function WrittenNames({ names }: { names: readonly PlacedName[] }) {
   return names.map(({ name: { text, kind }, at: [x, y], turn }) => (
     <text
       key={`${kind} ${text}`}

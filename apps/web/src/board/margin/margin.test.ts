@@ -4,7 +4,7 @@ import { featuresOf, insideOutline } from '@linstock/ground';
 import { needRulebook } from '@linstock/systems/all';
 import { contains, grown, HEX_RADIUS, plateOf, type Spot, spotOfYards } from '../plate/plate.ts';
 import { scaleBar, YARDS } from '../plate/sheet.ts';
-import { type Lettered, lettered, lettersOf } from './lettered.ts';
+import { lettersOf, type PlacedName, placeNames } from './groundNamePlaces.ts';
 import { dateInWords, turnOf, upright } from './names.ts';
 
 const legions = needRulebook('american-legions');
@@ -30,12 +30,12 @@ test('the name of a road or creek runs along it and is never upside down', () =>
 test('names on the ground make way for troops, and the window’s edge cuts none that fits elsewhere', () => {
   const { survey, names, plate } = plateFor('cowpens');
   const all = { k: 1, window: grown(plate.field, 500), busy: [] };
-  const own = lettered(plate, survey, names, all);
+  const own = placeNames(plate, survey, names, all);
   assert.equal(own.length, names.length);
   let written = 0;
   for (const each of own) {
     const busy = [each.at];
-    const moved = lettered(plate, survey, [each.name], { ...all, busy });
+    const moved = placeNames(plate, survey, [each.name], { ...all, busy });
     for (const { at, turn, name } of moved)
       for (const [x, y] of lettersOf({ at, turn }, name, 16))
         assert.ok(Math.hypot(x - each.at[0], y - each.at[1]) > 0.8 * HEX_RADIUS, name.text);
@@ -45,16 +45,16 @@ test('names on the ground make way for troops, and the window’s edge cuts none
   assert.equal(written, own.length - 1);
   const road = own.find(({ name }) => name.text === 'Green River Road')!;
   const window = { x: road.at[0] - 300, y: road.at[1], width: 600, height: 600 };
-  const [within] = lettered(plate, survey, [road.name], { ...all, window });
+  const [within] = placeNames(plate, survey, [road.name], { ...all, window });
   assert.ok(lettersOf(within!, road.name, 16).every((spot) => contains(window, spot)));
 });
 
 test('names on the ground make way for bars, names of troops and tabs', () => {
   const { survey, names, plate } = plateFor('cowpens');
   const all = { k: 1, window: grown(plate.field, 500), busy: [] };
-  const hill = lettered(plate, survey, names, all).find(({ name }) => name.text === 'Morgan Hill')!;
+  const hill = placeNames(plate, survey, names, all).find(({ name }) => name.text === 'Morgan Hill')!;
   const box = { x: hill.at[0] - 60, y: hill.at[1] - 20, width: 120, height: 24 };
-  const [moved] = lettered(plate, survey, [hill.name], { ...all, taken: [box] });
+  const [moved] = placeNames(plate, survey, [hill.name], { ...all, taken: [box] });
   assert.ok(lettersOf(moved!, hill.name, 16).every((spot) => !contains(box, spot)));
 });
 
@@ -68,14 +68,14 @@ test('no two names on the ground lie on each other, at any zoom and with a few t
         const [x, y] = [middle[0] - width / 2, middle[1] - height / 2 + shift * plate.field.height];
         const busy = names.map(({ at }): Spot => spotOfYards(plate, at)).filter((_, i) => i % 2 === 0);
         const size = 16 / Math.min(1.7, Math.max(0.55, k));
-        const all = lettered(plate, survey, names, { k, window: { x, y, width, height }, busy });
+        const all = placeNames(plate, survey, names, { k, window: { x, y, width, height }, busy });
         assert.deepEqual(collisions(all, size), [], `${id} at ${k}`);
       }
   }
 });
 
 /** Pairs of names whose letters lie on each other. */
-function collisions(names: readonly Lettered[], size: number): string[] {
+function collisions(names: readonly PlacedName[], size: number): string[] {
   const letters = names.map((each) => lettersOf(each, each.name, size));
   const near = (a: Spot, b: Spot) => Math.hypot(a[0] - b[0], a[1] - b[1]) < 0.9 * size;
   return names.flatMap(({ name }, i) =>
@@ -97,7 +97,7 @@ test('the name of a hill whose top is full of troops goes to no other hill', () 
     const busy = Array.from({ length: 9 * rows }, (_, i): Spot => {
       return [x + ((i % 9) - 4) * HEX_RADIUS, y + (Math.floor(i / 9) - rows / 2) * HEX_RADIUS];
     });
-    for (const { at } of lettered(plate, survey, [rise], { ...all, busy }))
+    for (const { at } of placeNames(plate, survey, [rise], { ...all, busy }))
       assert.ok(insideOutline(at, outline), `${rows} rows of troops: ${at}`);
   }
 });

@@ -1,6 +1,6 @@
 /** The line of fire: from the firers' front to the near edge of the target, with those who could join dashed. */
 import type { Spot } from '../plate/plate.ts';
-import { shortened } from './aimed.ts';
+import { shortenLine } from './lineEnds.ts';
 
 /** Who aims at whom, with those who could join in: places of a map, or stands of a table. */
 export interface AimOverlay {
@@ -21,8 +21,8 @@ interface Props {
 
 /** An SVG group; its lines keep their width in pixels whatever the camera. */
 export function AimLine({ from, to, joins, clear }: Props) {
-  const lines = from.flatMap((each) => shortened(each, to, clear) ?? []);
-  const others = joins.flatMap((each) => shortened(each, to, clear) ?? []);
+  const lines = from.flatMap((each) => shortenLine(each, to, clear) ?? []);
+  const others = joins.flatMap((each) => shortenLine(each, to, clear) ?? []);
   return (
     <g className="aim">
       {others.map(({ d }) => (

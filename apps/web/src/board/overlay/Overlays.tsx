@@ -2,7 +2,7 @@
 import { memo } from 'react';
 import { cornersAround, type Loop, outlinesOf, type Plate, type Spot } from '../plate/plate.ts';
 import { AimLine, type AimOverlay } from './AimLine.tsx';
-import { toEdge } from './aimed.ts';
+import { distanceToEdge } from './lineEnds.ts';
 import { March, type MarchOverlay, type PlaceLabelOverlay, PlaceLabels } from './March.tsx';
 import { Tape } from './Tape.tsx';
 import './reach.css';
@@ -119,7 +119,7 @@ export const Overlays = memo(function Overlays({ plate, overlays, hexOf, busy = 
             const spots = (places: readonly string[]) => of(places).map((hex) => plate.centres[hex]!);
             const to = plate.centres[hexOf(overlay.to)];
             const [from, joins] = [spots(overlay.from), spots(overlay.joins)];
-            return to ? <AimLine key={overlay.id} {...{ from, to, joins }} clear={toEdge} /> : null;
+            return to ? <AimLine key={overlay.id} {...{ from, to, joins }} clear={distanceToEdge} /> : null;
           }
           case 'ruler': {
             const [from, to] = [overlay.from, overlay.to].map((place) => plate.centres[hexOf(place)]);

@@ -4,7 +4,7 @@ import type { Box } from '../../common/box.ts';
 import type { Pane } from '../plate/pane.ts';
 import { HEX_RADIUS, HEX_STEP, overlap, type Spot } from '../plate/plate.ts';
 import { type Bar, barsApart, DOT, type Dot } from './barPlaces.ts';
-import { clearOfSides } from './hanging.ts';
+import { moveFromEdges } from './labelEdges.ts';
 import { around, boxOfNameLabel, NAME_LABEL, type NameLabel } from './nameLabel.ts';
 import { placedNameLabels, type Unplaced } from './nameLabelPlaces.ts';
 
@@ -65,7 +65,7 @@ export function farOut(
       nameLabel !== null &&
       (toPlace[i]?.window !== null || !pane || !overlap(boxOfNameLabel(nameLabel, k), pane.window)),
   );
-  return { bars, nameLabels: pane ? clearOfSides(nameLabels, pane.window, taken, k) : nameLabels, dots };
+  return { bars, nameLabels: pane ? moveFromEdges(nameLabels, pane.window, taken, k) : nameLabels, dots };
 }
 
 /** The bar of most men first; of several the one to which the others are tied. */

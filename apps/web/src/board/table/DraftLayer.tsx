@@ -8,7 +8,7 @@ import { carryPlace } from './carryPlace.ts';
 import { type Draft, legStart, liveFrame, poseAlong, posesAt, waysOf } from './draft.ts';
 import type { Grip } from './grips.ts';
 import { type KnobPlace, knobPlaces, turnRadius } from './knobs.ts';
-import { rounded } from './round.ts';
+import { roundRoute } from './roundedRoutes.ts';
 import { GhostDrawing } from './Stand.tsx';
 import { Strikes } from './Strikes.tsx';
 import { hullOf, lineThrough, Outline } from './shapes.tsx';
@@ -115,7 +115,7 @@ function Envelope({ plate, centre, reach }: { plate: TablePlate; centre: Pose; r
 /** The ground swept by the part of the way under way. */
 function Corridor({ plate, draft, threat }: { plate: TablePlate; draft: Draft; threat: boolean }) {
   const from = { ...draft.frame, ...legStart(draft) };
-  const poses = rounded(from, [draft.live]);
+  const poses = roundRoute(from, [draft.live]);
   const straight = [{ ...from, facing: draft.live.facing }, draft.live];
   const through = (poses.length > 2 ? poses : straight).map((pose) => ({ ...draft.frame, ...pose }));
   const swept = through.slice(1).map((stand, i) => {
@@ -128,14 +128,14 @@ function Corridor({ plate, draft, threat }: { plate: TablePlate; draft: Draft; t
 /** The way of the frame's middle as a brass rule: a tick each inch; hatched where it is forbidden. */
 function Way({ plate, draft, verdict }: { plate: TablePlate; draft: Draft; verdict: Verdict }) {
   const at = (poses: readonly Pose[]) => poses.map((pose) => spotOfPlace(plate, pose));
-  const stations = at(rounded(draft.frame, draft.pins));
+  const stations = at(roundRoute(draft.frame, draft.pins));
   const end = spotOfPlace(plate, draft.live);
   const stopped = verdict.allowed === null ? null : spotOfPlace(plate, poseAlong(draft, verdict.allowed));
   const cut = stopped ?? stations.at(-1)!;
   // A wheel that is allowed is drawn as it goes; one that is not, straight to where it would have to stop.
   const allowed = verdict.refusal
     ? [...stations, cut]
-    : at(rounded(draft.frame, [...draft.pins, draft.live]));
+    : at(roundRoute(draft.frame, [...draft.pins, draft.live]));
   return (
     <g className="brass">
       <path className="casing" d={lineThrough(verdict.refusal ? [...stations, end] : allowed)} />

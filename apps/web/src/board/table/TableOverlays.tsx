@@ -10,7 +10,7 @@ import { AttackPreviewGround, AttackPreviewSigns } from './AttackPreviewLayer.ts
 import { Ghost } from './DraftLayer.tsx';
 import { Footprint, FormedOutline } from './FormLayer.tsx';
 import { Bonds, Ring, Zones } from './Rings.tsx';
-import { roundedTogether } from './round.ts';
+import { roundRoutes } from './roundedRoutes.ts';
 import { Strikes } from './Strikes.tsx';
 import { lineThrough, Outline, ringLine } from './shapes.tsx';
 import type { TableOverlay } from './tableModel.ts';
@@ -242,7 +242,7 @@ function Ways({
     const piece = pieces.find(({ id }) => id === each.piece);
     return piece && each.way.length > 0 ? [{ id: piece.id, stand: piece.pose, way: each.way }] : [];
   });
-  const poses = roundedTogether(
+  const poses = roundRoutes(
     gone.map(({ stand }) => stand),
     gone.map((each) => each.way),
   );

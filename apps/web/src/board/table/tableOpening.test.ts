@@ -17,7 +17,7 @@ import {
   tablePlateOf,
   wholeOf,
 } from '../plate/tablePlate.ts';
-import { openOnField, wholeField } from '../view/clearing.ts';
+import { openOnField, wholeField } from '../view/clearViews.ts';
 import type { Fighter } from '../view/openingPart.ts';
 import { isOpenedNear, openOnTable } from './tableOpening.ts';
 

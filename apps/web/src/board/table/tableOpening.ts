@@ -14,9 +14,9 @@ import {
   STAND_WIDTH,
   sightOf,
 } from '../plate/tablePlate.ts';
-import { type Opening, openOnField } from '../view/clearing.ts';
+import { type OpeningView, openOnField } from '../view/clearViews.ts';
 import { type Fighter, onPart, type PieceRoom } from '../view/openingPart.ts';
-import { isSmall } from '../view/small.ts';
+import { isSmall } from '../view/smallWindow.ts';
 
 /** Widths of a stand in pixels at which a part of the armies is looked at, the largest at which nearly as many are in sight; and no nearer. */
 const PARTS = [44, 37, 31].map((pixels) => pixels / STAND_WIDTH);
@@ -56,7 +56,7 @@ const BELOW = 10;
  * Opens on the whole table. Where the window is so small that arms could not be told apart then, it opens on the side that is asked:
  * on as many of those who can act as have room, with the enemy before them.
  */
-export function openOnTable(fighters: readonly Fighter[], asked: Side, field: Box): Opening {
+export function openOnTable(fighters: readonly Fighter[], asked: Side, field: Box): OpeningView {
   const spots = fighters.map(({ spot }) => spot);
   const usual = openOnField(spots, STAND_WIDTH);
   return (size, whole, limits, over) => {

@@ -7,7 +7,7 @@ import type { Spot } from '../plate/plate.ts';
 import type { StandPiece } from '../plate/standPiece.ts';
 import { READABLE, STAND_WIDTH } from '../plate/tablePlate.ts';
 import type { BoardCamera } from '../view/useCamera.ts';
-import { obeyed } from './obeyed.ts';
+import { doSpokenMove } from './spokenMoves.ts';
 import type { TableBoardProps } from './tableModel.ts';
 import type { Drafting } from './useDraft.ts';
 import type { Taping } from './useTape.ts';
@@ -35,7 +35,7 @@ export function useTableHandle(table: TableBoardProps, around: Around): void {
       ...goes,
       ...(turnedForWhole ? turningBack(board, turnedBack) : {}),
       toggleTape: tape.toggle,
-      order: (said) => obeyed(said, drafting, pieces, judge),
+      order: (said) => doSpokenMove(said, drafting, pieces, judge),
     };
   }, [board, spotOf, root, drafting, tape, pieces, judge, leans, turnedForWhole, turnedBack]);
 }

@@ -1,6 +1,6 @@
 /** The table by keyboard: nudging what is chosen, turning it, giving the move, the tape, the camera. */
 import { type KeyboardEvent, useState } from 'react';
-import { isHeld, meantKey } from '../../app/pressed.ts';
+import { hasModifier, usualKeyOf } from '../../app/keyPress.ts';
 import { isLetterKey, type Stroke, strokeOf } from '../handling/keys.ts';
 import type { BoardSettings } from '../handling/model.ts';
 import { kept } from '../plate/camera.ts';
@@ -36,7 +36,7 @@ export function useTableKeys({ board, drafting, tape, liked }: Around) {
   const { keys: own, letterKeys: letters } = liked;
   const used = (event: KeyboardEvent): boolean => {
     if (!letters && isLetterKey(event.key)) return false;
-    const key = meantKey(event.nativeEvent, own);
+    const key = usualKeyOf(event.nativeEvent, own);
     return (
       nudged(key, event.shiftKey, drafting) ||
       taped(key, tape) ||
@@ -47,7 +47,7 @@ export function useTableKeys({ board, drafting, tape, liked }: Around) {
   return {
     faded,
     onKeyDown(event: KeyboardEvent) {
-      if (isHeld(event.nativeEvent) || !used(event)) return;
+      if (hasModifier(event.nativeEvent) || !used(event)) return;
       event.preventDefault();
       event.stopPropagation();
     },

@@ -9,10 +9,10 @@ import { FADE } from '../ground/surveyShapes.ts';
 import { fitted, inSight, type Size, type View } from '../plate/camera.ts';
 import { NAMES } from '../plate/names.ts';
 import { contains, grown, HEX_RADIUS, HEX_STEP, plateOf } from '../plate/plate.ts';
+import { countCut, counterBoxes } from './framing.ts';
 import { fightBox, hexDetail, openOnFight, READABLE, uncutAt } from './opening.ts';
 import type { Fighter } from './openingPart.ts';
 import { neatViewOfQuestion } from './questionView.ts';
-import { cutIn, standingOf } from './uncut.ts';
 
 const at = (side: 0 | 1, x: number, y: number): Fighter => ({ side, spot: [x * HEX_STEP, y * HEX_STEP] });
 const SIZE = { width: 1080, height: 780 };
@@ -99,7 +99,7 @@ for (const [system, battle] of [
     const limits = { ...LIMITS, keep: grown(field, FADE) };
     const view = openOnFight(fighters, 0)(SIZE, fitted(field, SIZE, limits), limits, []);
     assert.ok(view.k * HEX_RADIUS >= NAMES, String(view.k * HEX_RADIUS));
-    const cut = cutIn(view, standingOf(fighters), SIZE, []);
+    const cut = countCut(view, counterBoxes(fighters), SIZE, []);
     assert.equal(cut, 0, 'a counter is cut in two by the edge of the window');
     const { x, y, width, height } = inSight(view, SIZE);
     for (const side of [0, 1]) {
@@ -125,7 +125,7 @@ test('the edge of a phone cuts few counters in the view of a question', () => {
           return [0, 1].map((asked) => {
             const spots = { actors: spotsOf(asked).slice(0, 4), targets: spotsOf(1 - asked), whole: false };
             const view = neatViewOfQuestion(spots, pane, (each) => change(each, fighters, pane));
-            return view ? cutIn(view, standingOf(fighters), size, []) : 0;
+            return view ? countCut(view, counterBoxes(fighters), size, []) : 0;
           });
         }),
       );
@@ -144,7 +144,7 @@ test('at the opening the window’s edge cuts no counter, or one if rows half a 
           const { view, fighters } = openedFor(asked, [system, battle], size);
           return {
             at: `${battle} ${size.width} for ${asked}`,
-            cut: cutIn(view, standingOf(fighters), size, []),
+            cut: countCut(view, counterBoxes(fighters), size, []),
           };
         }),
       ),

@@ -4,9 +4,9 @@ import type { Box } from '../../common/box.ts';
 import { type Detail, fitted, type Readable, type Size, type View } from '../plate/camera.ts';
 import { NAMES } from '../plate/names.ts';
 import { boxOf, contains, grown, HEX_RADIUS, HEX_STEP, hexBox, type Spot } from '../plate/plate.ts';
-import { cleared, type Opening, partsInSight } from './clearing.ts';
+import { clearView, type OpeningView, partsInSight } from './clearViews.ts';
+import { counterBoxes, frameAll, frameUncut } from './framing.ts';
 import { type Fighter, onPart, type PieceRoom, worthOf } from './openingPart.ts';
-import { keepingAll, standingOf, uncut } from './uncut.ts';
 
 /** How near an enemy is who counts as being in the fight. */
 const REACH = 6.2 * HEX_STEP;
@@ -93,7 +93,7 @@ function onAsked(fighters: readonly Fighter[], asked: Side, size: Size): View | 
  * Opens on the troops with a hex of ground round them, on those in the fight first, and on the side that is asked where not even
  * these have room; on the whole field where nobody stands yet.
  */
-export function openOnFight(fighters: readonly Fighter[], asked: Side): Opening {
+export function openOnFight(fighters: readonly Fighter[], asked: Side): OpeningView {
   return (size, field, { keep }, over) => {
     if (fighters.length === 0) return field;
     const about = (box: Box) =>
@@ -102,7 +102,7 @@ export function openOnFight(fighters: readonly Fighter[], asked: Side): Opening 
         nearest: OPENED.most / HEX_RADIUS,
       });
     const spots = fighters.map(({ spot }) => spot);
-    const standing = standingOf(fighters);
+    const standing = counterBoxes(fighters);
     const everybody = boxOf(spots);
     const all = about(everybody);
     const fight = fightBox(fighters) ?? everybody;
@@ -117,7 +117,7 @@ export function openOnFight(fighters: readonly Fighter[], asked: Side): Opening 
     const room = { size, over, sheet: keep };
     const part = all.k < legible ? onPart(chosen, room, PARTS) : null;
     if (part && (near.k < legible || worthOf(part, chosen, room) > worthOf(near, chosen, room)))
-      return uncut(part, standing, { size, over, least: legible });
+      return frameUncut(part, standing, { size, over, least: legible });
     const wide = all.k >= (near.k < legible ? WORTH * near.k : legible);
     const view =
       (wide && finds(all, everybody, size) ? all : null) ??
@@ -129,7 +129,7 @@ export function openOnFight(fighters: readonly Fighter[], asked: Side): Opening 
       fighters.map(({ spot }) => hexBox(spot)),
       size,
     );
-    return uncut(cleared(view, seen, over, size) ?? view, standing, { size, over, least: legible });
+    return frameUncut(clearView(view, seen, over, size) ?? view, standing, { size, over, least: legible });
   };
 }
 
@@ -149,7 +149,7 @@ export function uncutAt(
   fighters: readonly Fighter[],
   { size, over }: { readonly size: Size; readonly over: readonly Box[] },
 ): View {
-  return keepingAll(view, standingOf(fighters), { size, over, least: Math.min(view.k, READABLE.least) });
+  return frameAll(view, counterBoxes(fighters), { size, over, least: Math.min(view.k, READABLE.least) });
 }
 
 /** The detail that can be read on a counter at a scale. */

@@ -3,7 +3,7 @@ import type { Side } from '@linstock/kernel';
 import type { Box } from '../../common/box.ts';
 import { areInWindow, fitted, type Readable, type Size, type View } from '../plate/camera.ts';
 import { boxOf, grown, overlap, type Spot } from '../plate/plate.ts';
-import { cleared, type Opening } from './clearing.ts';
+import { clearView, type OpeningView } from './clearViews.ts';
 import type { Fighter } from './openingPart.ts';
 
 /** Those a question is about, by their spots on the plate. */
@@ -68,7 +68,7 @@ export function viewOfQuestion(spots: QuestionSpots, pane: QuestionPane): View |
   const kept = fitting(inOrder(spots, pair), k, pane);
   const view = fitted(grown(boxOf(kept), room), size, { nearest: k, farthest: k });
   const parts = kept.map((spot) => grown(boxOf([spot]), room / 2));
-  return cleared(view, parts, over, size) ?? view;
+  return clearView(view, parts, over, size) ?? view;
 }
 
 /**
@@ -107,7 +107,7 @@ export function neatViewOfQuestion(spots: QuestionSpots, pane: QuestionPane, nea
  * @param room plate units kept free round each piece
  */
 export function withEnemyInSight(
-  usual: Opening,
+  usual: OpeningView,
   fighters: readonly Fighter[],
   asked: Side,
   {
@@ -115,7 +115,7 @@ export function withEnemyInSight(
     room,
     neat = (view) => view,
   }: { readonly readable: Readable; readonly room: number; readonly neat?: Neat },
-): Opening {
+): OpeningView {
   const own = fighters.filter(({ side }) => side === asked);
   const able = own.filter(({ acts }) => acts);
   const spotsOf = (of: readonly Fighter[]) => of.map(({ spot }) => spot);

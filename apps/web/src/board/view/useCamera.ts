@@ -15,9 +15,9 @@ import {
 } from '../plate/camera.ts';
 import { boxOf, grown, type Spot } from '../plate/plate.ts';
 import { bareSheet, type SheetPlan } from '../plate/sheet.ts';
-import { type Opening, overBoard, wholeField } from './clearing.ts';
-import { gathered } from './gathering.ts';
-import { isSmall } from './small.ts';
+import { type OpeningView, overBoard, wholeField } from './clearViews.ts';
+import { frameSpots } from './framedSpots.ts';
+import { isSmall } from './smallWindow.ts';
 import { type Sight, type Surfaces, useFrames } from './useFrames.ts';
 
 /** What the board gets of its camera. */
@@ -52,7 +52,7 @@ export const still = (): boolean => matchMedia('(prefers-reduced-motion: reduce)
 export function useCamera(
   sight: Sight,
   palette: PaletteName,
-  opening: Opening,
+  opening: OpeningView,
   surfaces: Surfaces,
   onWhole: (whole: boolean) => void = NOBODY,
 ): BoardCamera {
@@ -111,7 +111,12 @@ export function useCamera(
 /** What may be asked of the camera, within the limits of the sheet as it is planned now. */
 function useSteering(
   camera: Camera,
-  { plan, sight, opening, root }: { plan: SheetPlan; sight: Sight; opening: Opening; root: Surfaces['root'] },
+  {
+    plan,
+    sight,
+    opening,
+    root,
+  }: { plan: SheetPlan; sight: Sight; opening: OpeningView; root: Surfaces['root'] },
   size: RefObject<Size>,
   choose: (view: View, whole: boolean) => void,
 ): BoardCamera {
@@ -235,7 +240,7 @@ export function bringSpots(
   if (width === 0) return;
   const { k, x, y } = board.camera.view();
   const smallest = Math.min(k, least);
-  const box = gathered(chosen, others, {
+  const box = frameSpots(chosen, others, {
     size: { width: (width - 2 * AIR) / smallest, height: (height - 2 * AIR) / smallest },
     middle: [(width / 2 - x) / k, (height / 2 - y) / k],
     room,

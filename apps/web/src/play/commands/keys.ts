@@ -1,6 +1,7 @@
 /** Keys and commands: what a key press means, and the rows of the list of keys. */
+
+import { hasModifier, type KeyPress, usualKeyOf } from '../../app/keyPress.ts';
 import type { OwnKeys } from '../../app/ownKeys.ts';
-import { isHeld, meantKey, type Press } from '../../app/pressed.ts';
 import type { BoardCommand, Command, CommandTarget } from './command.ts';
 import { type AnyCommandId, COMMANDS } from './commands.ts';
 
@@ -15,18 +16,18 @@ for (const command of COMMANDS)
  * @param letters off for readers who want no single-letter keys
  * @param own the keys that the reader has changed
  */
-export function commandsOf(press: Press, letters: boolean, own: OwnKeys): readonly Command[] {
+export function commandsOf(press: KeyPress, letters: boolean, own: OwnKeys): readonly Command[] {
   return namesOf(press, letters, own).flatMap((name) => commandsByKey.get(name) ?? []);
 }
 
 /** What a press is called in the list, most exact first. */
-function namesOf(press: Press, letters: boolean, own: OwnKeys): readonly string[] {
+function namesOf(press: KeyPress, letters: boolean, own: OwnKeys): readonly string[] {
   const { ctrlKey, metaKey, altKey, shiftKey = false } = press;
-  if (isHeld(press)) {
+  if (hasModifier(press)) {
     if (altKey || !(ctrlKey || metaKey)) return [];
-    return [`Ctrl+${shiftKey ? 'Shift+' : ''}${meantKey(press)}`];
+    return [`Ctrl+${shiftKey ? 'Shift+' : ''}${usualKeyOf(press)}`];
   }
-  const key = meantKey(press, own);
+  const key = usualKeyOf(press, own);
   if (key === ' ') return ['Space'];
   // The key of `+` types `=` alone.
   const name = key === '=' ? '+' : key;

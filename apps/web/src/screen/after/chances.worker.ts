@@ -3,7 +3,7 @@ import '../../common/olderBrowsers.ts';
 
 import { Game, type GameRecord } from '@linstock/kernel';
 import { loadRulebook } from '@linstock/systems';
-import { answering } from '../../common/worker.ts';
+import { answerWith } from '../../common/worker.ts';
 import { type Chance, chanceAt, leadAt } from './chances.ts';
 
 /** A question to the worker: how the battle stood after entry `n`. The record comes with the first only. */
@@ -19,7 +19,7 @@ export type Answer = Chance | number;
 
 let game: Game<unknown, unknown, unknown> | null = null;
 
-answering<Asked, Answer>(self, async ({ record, n, what }) => {
+answerWith<Asked, Answer>(self, async ({ record, n, what }) => {
   if (record) game = Game.fromRecord(await loadRulebook(record.rules.id), record);
   if (!game) throw new Error('The battle was not told.');
   return what === 'lead' ? leadAt(game, n) : chanceAt(game, n);

@@ -4,8 +4,8 @@ import { panels } from '../../app/panels.ts';
 import { useStore } from '../../app/useStore.ts';
 import type { FieldGround } from '../../board/fieldGround.ts';
 import type { FieldHandle } from '../../board/fieldHandle.ts';
-import type { About } from '../../common/cards/about.ts';
-import { type Beside, leave, card as shownCard, shut } from '../../common/cards/shown.ts';
+import { type CardAnchor, closeCard, hideCard, card as shownCard } from '../../common/cards/cardState.ts';
+import type { CardSubject } from '../../common/cards/cardSubject.ts';
 import { idOfPlace } from '../../common/places.ts';
 import { useSessionState } from '../../hooks/useSession.ts';
 import { placesOf } from '../../play/aiming/aim.ts';
@@ -37,25 +37,25 @@ export function HoverCard({ ground, handle }: Props) {
 function useShutting(): void {
   const head = useSessionState((state) => state.head);
   const panel = useStore(panels, ({ open }) => open);
-  useEffect(shut, [head, panel]);
+  useEffect(closeCard, [head, panel]);
   useEffect(() => {
-    const key = ({ key: pressed }: KeyboardEvent) => pressed === 'Escape' && shut();
+    const key = ({ key: pressed }: KeyboardEvent) => pressed === 'Escape' && closeCard();
     document.addEventListener('keydown', key);
-    document.addEventListener('pointerdown', shut, { capture: true });
-    document.addEventListener('wheel', leave, { passive: true });
+    document.addEventListener('pointerdown', closeCard, { capture: true });
+    document.addEventListener('wheel', hideCard, { passive: true });
     return () => {
-      leave();
+      hideCard();
       document.removeEventListener('keydown', key);
-      document.removeEventListener('pointerdown', shut, { capture: true });
-      document.removeEventListener('wheel', leave);
+      document.removeEventListener('pointerdown', closeCard, { capture: true });
+      document.removeEventListener('wheel', hideCard);
     };
   }, []);
 }
 
 interface LaidProps extends Pick<Props, 'handle'> {
   readonly told: Card;
-  readonly about: About;
-  readonly beside: Beside | null;
+  readonly about: CardSubject;
+  readonly beside: CardAnchor | null;
 }
 
 function Laid({ told, about, beside, handle }: LaidProps) {
@@ -107,7 +107,7 @@ function fanOn(board: DOMRect): Box | null {
 const EDGE = 8;
 
 /** Under a box of the page, or over it where there is no room below. */
-function underneath(beside: Beside, size: { readonly width: number; readonly height: number }): Point {
+function underneath(beside: CardAnchor, size: { readonly width: number; readonly height: number }): Point {
   const x = Math.max(EDGE, Math.min(beside.left, innerWidth - size.width - EDGE));
   const below = beside.top + beside.height + 6;
   return { x, y: below + size.height > innerHeight ? Math.max(EDGE, beside.top - size.height - 6) : below };

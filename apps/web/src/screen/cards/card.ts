@@ -10,7 +10,7 @@ import {
   sentence,
 } from '@linstock/scene';
 import type { FieldGround } from '../../board/fieldGround.ts';
-import type { About } from '../../common/cards/about.ts';
+import type { CardSubject } from '../../common/cards/cardSubject.ts';
 import { LEGEND_WORDS } from '../../common/cards/legendWords.ts';
 import { idOfPlace } from '../../common/places.ts';
 import type { SessionState } from '../../play/state/state.ts';
@@ -32,7 +32,7 @@ export interface Card {
 type Shown = Pick<SessionState, 'scene' | 'game' | 'narrowed'>;
 
 /** The card of what is pointed at; null where there is nothing to be told. */
-export function cardOf(about: About, state: Shown, ground: FieldGround): Card | null {
+export function cardOf(about: CardSubject, state: Shown, ground: FieldGround): Card | null {
   const { scene, game } = state;
   if (!scene || !game) return null;
   const { clauses, guide = null } = game.rules;

@@ -5,7 +5,7 @@ import { type Options, Position, type SavedPosition, type Side } from '@linstock
 import type { StandingRules } from '@linstock/protocol';
 import type { Consequences } from '@linstock/scene';
 import { loadRulebook } from '@linstock/systems';
-import { answering } from '../../common/worker.ts';
+import { answerWith } from '../../common/worker.ts';
 import { consequencesWithin } from './within.ts';
 
 /** As long as somebody looks at a card before throwing, in milliseconds. */
@@ -25,7 +25,7 @@ export interface Asked {
 
 const fields = new Map<string, unknown>();
 
-answering<Asked, Consequences | null>(self, found);
+answerWith<Asked, Consequences | null>(self, found);
 
 async function found({ rules: system, battle, options, saved, side, standing, answer }: Asked) {
   const rules = await loadRulebook(system);

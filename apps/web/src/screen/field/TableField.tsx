@@ -4,11 +4,11 @@ import type { Lies } from '../../board/bearing.ts';
 import type { Pointed } from '../../board/handling/model.ts';
 import { TableBoard } from '../../board/table/TableBoard.tsx';
 import type { TableBoardProps, TableHandle, TablePicture } from '../../board/table/tableModel.ts';
-import { useHidden } from '../../board/table/useHidden.ts';
+import { useHiddenGround } from '../../board/table/useHiddenGround.ts';
 import { Clause } from '../../common/Clause.tsx';
 import { placeFrom } from '../../common/places.ts';
-import { useLaidInSight } from '../../forces/useLaidInSight.ts';
-import { type Laying, useLaying } from '../../forces/useLaying.ts';
+import { type Deployment, useDeployment } from '../../forces/useDeployment.ts';
+import { useDeploymentInSight } from '../../forces/useDeploymentInSight.ts';
 import { useClauses, useSession, useSessionState } from '../../hooks/useSession.ts';
 import { choiceAt, lookAt } from '../../play/aiming/aim.ts';
 import { lawOf } from '../../play/answering/judging.ts';
@@ -56,7 +56,7 @@ const NONE: readonly never[] = [];
 const NEAR = 15000;
 
 /** The stands that may be dragged now, those that go along, the rules' verdict on the way, and the enemy zones near it. */
-function useCarrying(state: SessionState, laying: Laying, looking: boolean) {
+function useCarrying(state: SessionState, laying: Deployment, looking: boolean) {
   const session = useSession();
   const { rulebook, game, known, scene, asked, picks, sheet } = state;
   // The row in hand of a sheet is in hand on the table as well.
@@ -107,7 +107,7 @@ function useApproachIn({ rulebook, game, head, scene, known }: SessionState) {
 function useHandling(
   state: SessionState,
   pieces: readonly Piece[],
-  laying: Laying,
+  laying: Deployment,
   tools: Tools,
 ): Pick<
   TableBoardProps,
@@ -168,7 +168,7 @@ interface OverlaySources {
   readonly aim: ReturnType<typeof useAim>;
   readonly preview: ReturnType<typeof useAttackPreview>;
   readonly outlook: ReturnType<typeof useOutlook>['shown'];
-  readonly unseen: ReturnType<typeof useHidden>;
+  readonly unseen: ReturnType<typeof useHiddenGround>;
 }
 
 /** The overlays on the ground: options and previews, or the findings of a tool. */
@@ -197,15 +197,15 @@ export function TableField({ ground, handle, hidden, lies, tools }: Props) {
   const state = useSessionState((whole) => whole);
   const { scene } = state;
   const { pieces, ...shown } = useShown(hidden);
-  const laying = useLaying();
-  useLaidInSight(laying, handle);
+  const laying = useDeployment();
+  useDeploymentInSight(laying, handle);
   const { movable, judge, body, zones } = useCarrying(state, laying, tools.active !== null);
   const approach = useApproachIn(state);
   const { markers, aim: turning, held } = useOrderMarkers(state);
   const aim = useAim();
   const preview = useAttackPreview(state.sheet);
   const outlook = useOutlook().shown;
-  const unseen = useHidden(useMemo(() => lookingFor(tools.found, scene), [tools.found, scene]));
+  const unseen = useHiddenGround(useMemo(() => lookingFor(tools.found, scene), [tools.found, scene]));
   const handling = useHandling(state, pieces, laying, tools);
   const overlays = useOverlays(state, { tools, aim, preview, outlook, unseen });
   return (

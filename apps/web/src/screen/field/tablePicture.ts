@@ -15,7 +15,7 @@ import {
 } from '@linstock/scene';
 import { type Judged, placeOf, type TableOverlay } from '../../board/table/tableModel.ts';
 import { pointAt } from '../../board/table/union.ts';
-import type { Looking } from '../../board/table/useHidden.ts';
+import type { HiddenGroundQuery } from '../../board/table/useHiddenGround.ts';
 import { type Aim, laterTargets } from '../../play/aiming/aim.ts';
 import { isNext } from '../../play/clicking/pickable.ts';
 import { labelOf } from '../../play/picking/trying.ts';
@@ -160,7 +160,7 @@ export function toolRings(
 }
 
 /** The piece whose range rings are shown, and its range of sight; null without rings, or if the rules have no sight. */
-export function lookingFor(found: Found | null, scene: Scene | null): Looking | null {
+export function lookingFor(found: Found | null, scene: Scene | null): HiddenGroundQuery | null {
   if (found?.tool !== 'arcs') return null;
   const pose = scene?.pieces.find(({ id }) => id === found.looker)?.pose;
   const far = Math.max(0, ...found.zones.map(({ ring }) => (ring && ring.arc !== 'all' ? ring.to : 0)));

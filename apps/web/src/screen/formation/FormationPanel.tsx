@@ -1,7 +1,7 @@
 import { type Formation, formationOf, type Gesture } from '@linstock/scene';
 import { useEffect, useRef } from 'react';
-import { useByHand } from '../../common/byFinger.ts';
 import { Clause } from '../../common/Clause.tsx';
+import { usePointerWords } from '../../common/fingerWording.ts';
 import { Icon } from '../../common/Icon.tsx';
 import { KeyHint, NamedKey, useShortcut } from '../../common/KeyHint.tsx';
 import { part } from '../../common/parts.ts';
@@ -56,7 +56,7 @@ function Drill() {
   const state = useSessionState((each) => each);
   const { commanded } = state;
   const drill = drillIn(state);
-  const byHand = useByHand();
+  const byHand = usePointerWords();
   const drawing = commanded?.line ?? null;
   const hint =
     drawing === null

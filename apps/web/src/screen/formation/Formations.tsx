@@ -7,7 +7,7 @@ import {
   sentence,
 } from '@linstock/scene';
 import { useMemo } from 'react';
-import { useByHand } from '../../common/byFinger.ts';
+import { usePointerWords } from '../../common/fingerWording.ts';
 import { KeyHint } from '../../common/KeyHint.tsx';
 import { part } from '../../common/parts.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
@@ -34,7 +34,7 @@ export function Formations() {
   const session = useSession();
   const all = useFormations();
   const rows = useSessionState(({ asked }) => asked?.menu.rows);
-  const byHand = useByHand();
+  const byHand = usePointerWords();
   const onTable = useSessionState(({ scene }) =>
     scene?.pieces.some((piece) => piece.place && !('hex' in piece.place)),
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { openClause } from '../../app/panels.ts';
-import { carded } from '../../common/cards/carded.ts';
+import { cardTriggers } from '../../common/cards/cardTriggers.ts';
 import { Icon } from '../../common/Icon.tsx';
 import { useSessionState } from '../../hooks/useSession.ts';
 import { ArmyLosses } from './ArmyLosses.tsx';
@@ -29,7 +29,11 @@ export function PhaseBar({ title, tools }: { readonly title: string; readonly to
                   className={`${i === scene.step ? 'phase-now' : i < scene.step ? 'phase-past' : ''} ${step.side === null ? '' : `side-${step.side}`}`}
                   aria-current={i === scene.step ? 'step' : undefined}
                 >
-                  <button type="button" onClick={() => openClause(step.clause)} {...carded({ step: i })}>
+                  <button
+                    type="button"
+                    onClick={() => openClause(step.clause)}
+                    {...cardTriggers({ step: i })}
+                  >
                     <span className={i === scene.step ? undefined : 'visually-hidden'}>{step.label}</span>
                     {i === scene.step && steps.length > 1 && (
                       <span className="phase-count">
@@ -51,7 +55,7 @@ export function PhaseBar({ title, tools }: { readonly title: string; readonly to
               type="button"
               className="phase-fold figure"
               onClick={() => openClause(scene.steps[scene.step]?.clause ?? '')}
-              {...carded({ step: scene.step })}
+              {...cardTriggers({ step: scene.step })}
             >
               {scene.steps[scene.step]?.label} {scene.step + 1}/{scene.steps.length}
             </button>

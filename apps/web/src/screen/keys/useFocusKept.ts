@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { isKeyed } from '../../common/keyed.ts';
+import { isKeyboardUsed } from '../../common/keyboardUse.ts';
 import { type Part, partAround, partsIn } from '../../common/parts.ts';
 import { useSession } from '../../hooks/useSession.ts';
 
@@ -39,7 +39,7 @@ const LOOKS = 40;
 export function useFocusKept(): void {
   const session = useSession();
   // A player who opens the game by keys has left the button behind that had the focus.
-  const held = useRef<Element | 'gone' | null>(isKeyed() ? 'gone' : null);
+  const held = useRef<Element | 'gone' | null>(isKeyboardUsed() ? 'gone' : null);
   /** It lies on the map for want of anything else: the next question takes it from there. */
   const waits = useRef(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { Piece, RowNote, SheetChoice, SheetNeed, SheetRow } from '@linstock/scene';
 import { useEffect, useRef } from 'react';
-import { useByHand } from '../../common/byFinger.ts';
+import { usePointerWords } from '../../common/fingerWording.ts';
 import { OrderSign } from '../../common/OrderSign.tsx';
 import { part } from '../../common/parts.ts';
 import { useMedia } from '../../common/useMedia.ts';
@@ -75,7 +75,7 @@ export const WIDE_WITH_MOUSE = '(min-width: 800px) and (not (pointer: coarse))';
 
 /** The order of the row in hand: its effect, its direction, and how an attack may end. */
 export function RowDetails({ row, open }: Pick<Props, 'row' | 'open'>) {
-  const byHand = useByHand();
+  const byHand = usePointerWords();
   const piece = useSessionState(({ scene }) => scene?.pieces.find(({ id }) => id === row.piece));
   const written = open.filled[row.id];
   const chosen = row.choices.find(({ id }) => id === (open.waits ?? written?.choice));

@@ -1,7 +1,7 @@
 import { type SheetChoice, type SheetRow, unsetRows } from '@linstock/scene';
 import type { CSSProperties } from 'react';
-import { useByHand } from '../../common/byFinger.ts';
 import { Clause } from '../../common/Clause.tsx';
+import { usePointerWords } from '../../common/fingerWording.ts';
 import { OrderSign } from '../../common/OrderSign.tsx';
 import { part } from '../../common/parts.ts';
 import { useMedia } from '../../common/useMedia.ts';
@@ -234,7 +234,7 @@ function signedChoices(rows: readonly SheetRow[]): readonly SheetChoice[] {
 
 /** How all of the body in hand are told something at once. */
 function BodyHint({ rows }: { readonly rows: readonly SheetRow[] }) {
-  const byHand = useByHand();
+  const byHand = usePointerWords();
   return (
     <p className="muted" role="status">
       {waysOf(rows)

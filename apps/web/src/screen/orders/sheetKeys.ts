@@ -1,5 +1,5 @@
 import type { SheetRow } from '@linstock/scene';
-import { isHeld, meantKey, type Press } from '../../app/pressed.ts';
+import { hasModifier, type KeyPress, usualKeyOf } from '../../app/keyPress.ts';
 
 /** What a key means while the form has the focus. */
 export type SheetKeyAction =
@@ -15,10 +15,10 @@ const STEP = 50;
 const FAR = 450;
 
 /** The meaning of a key for the row that has the focus; null if the form has no use for it. */
-export function sheetKeyAction(press: Press, row: SheetRow | null): SheetKeyAction | null {
-  if (isHeld(press)) return null;
+export function sheetKeyAction(press: KeyPress, row: SheetRow | null): SheetKeyAction | null {
+  if (hasModifier(press)) return null;
   const { shiftKey = false } = press;
-  const key = meantKey(press);
+  const key = usualKeyOf(press);
   switch (key) {
     case 'ArrowDown':
     case 'ArrowUp':

@@ -8,7 +8,7 @@ import {
   type Row,
 } from '@linstock/scene';
 import { Suspense, useEffect, useMemo, useRef } from 'react';
-import { useByHand } from '../../common/byFinger.ts';
+import { usePointerWords } from '../../common/fingerWording.ts';
 import { Icon } from '../../common/Icon.tsx';
 import { KeyHint, NamedKey, useShortcut } from '../../common/KeyHint.tsx';
 import { part, partIn } from '../../common/parts.ts';
@@ -105,7 +105,7 @@ function Rows({ placeName }: { placeName: PlaceNames }) {
 /** What can act, body by body. */
 function RowButtons({ rows, placeName }: { rows: readonly Row<unknown>[]; placeName: PlaceNames }) {
   const mustering = useMuster();
-  const byHand = useByHand();
+  const byHand = usePointerWords();
   const { asked, scene, game, eachOf, halted } = useSessionState((state) => state);
   const troops = rows.filter(({ pick }) => !('button' in pick));
   const onMap = notHalted(troops, { halted, scene, asked }).length;
@@ -346,7 +346,7 @@ const isMarked = (pick: PickedThing): boolean => !('button' in pick || 'heading'
 
 /** That something marked on the map is to be clicked next; while hexes to go by are chosen, that is said of those. */
 function Marked({ marked }: { marked: readonly PickedThing[] }) {
-  const byHand = useByHand();
+  const byHand = usePointerWords();
   const goesBy = useSessionState(({ route }) => route.adds || route.hexes.length > 0);
   if (marked.length === 0 || goesBy) return null;
   return (

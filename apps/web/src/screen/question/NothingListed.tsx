@@ -1,5 +1,5 @@
 /** The text in place of the list of answers if none is listed. */
-import { useByHand } from '../../common/byFinger.ts';
+import { usePointerWords } from '../../common/fingerWording.ts';
 import { KeyHint, useShortcut } from '../../common/KeyHint.tsx';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
 import { unlistedIn } from '../../play/picking/trying.ts';
@@ -12,7 +12,7 @@ import { AnswerList } from './AnswerList.tsx';
 export function NothingListed() {
   const shortcut = useShortcut();
   const session = useSession();
-  const byHand = useByHand();
+  const byHand = usePointerWords();
   const state = useSessionState((each) => each);
   if (state.sent) return null;
   const may = new Set(unlistedIn(state));

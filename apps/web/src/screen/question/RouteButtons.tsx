@@ -1,4 +1,4 @@
-import { useByHand } from '../../common/byFinger.ts';
+import { usePointerWords } from '../../common/fingerWording.ts';
 import { Icon } from '../../common/Icon.tsx';
 import { part } from '../../common/parts.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
@@ -9,7 +9,7 @@ import { type PlaceNames, pickLabel } from '../../words/labels.ts';
 export function RouteButtons({ placeName }: { placeName: PlaceNames }) {
   const session = useSession();
   const state = useSessionState((each) => each);
-  const byHand = useByHand();
+  const byHand = usePointerWords();
   const { hexes, adds } = state.route;
   if (!mayChooseRoute(state) && hexes.length === 0) return null;
   const named = (hex: number) => pickLabel({ hex }, state.scene, placeName);

@@ -2,8 +2,8 @@ import type { Place, SightLine, Zone } from '@linstock/scene';
 import { nameWithArticle, piecesPicked } from '@linstock/scene';
 import { useMemo, useState } from 'react';
 import type { Pointed } from '../../board/handling/model.ts';
-import { useByHand } from '../../common/byFinger.ts';
 import { Clause } from '../../common/Clause.tsx';
+import { usePointerWords } from '../../common/fingerWording.ts';
 import { placeFrom } from '../../common/places.ts';
 import { useClauses, useSessionState } from '../../hooks/useSession.ts';
 import type { AnyGame } from '../../play/state/state.ts';
@@ -135,7 +135,7 @@ function stateAt(game: AnyGame, shown: number | null): unknown {
 /** What the tool says: the verdict with its clause, and the section of the ground. */
 export function ToolNote({ tools }: { tools: Tools }) {
   const clauses = useClauses();
-  const byHand = useByHand();
+  const byHand = usePointerWords();
   if (tools.hint === null) return null;
   return (
     <div className="tool-note panel" role="status">

@@ -1,9 +1,9 @@
 import type { Body, Piece } from '@linstock/scene';
 import { useEffect, useRef } from 'react';
-import { prepare } from '../../app/preset.ts';
+import { openWithPreset } from '../../app/preset.ts';
 import { letterOf } from '../../board/pieces/marks.ts';
 import { Clause } from '../../common/Clause.tsx';
-import { askedFor } from '../../common/cards/carded.ts';
+import { cardButton } from '../../common/cards/cardTriggers.ts';
 import { Icon } from '../../common/Icon.tsx';
 import { partOf } from '../../common/parts.ts';
 import { useClauses, useSession, useSessionState } from '../../hooks/useSession.ts';
@@ -87,7 +87,7 @@ export function UnitCard() {
         <p className="unit-marks">
           {piece.marks.map((mark) => (
             <span key={mark.kind} className="unit-mark">
-              <button type="button" className="sign" {...askedFor({ mark: mark.kind, label: mark.label })}>
+              <button type="button" className="sign" {...cardButton({ mark: mark.kind, label: mark.label })}>
                 <b>{letterOf(mark)}</b> {mark.label}
               </button>
               <Clause id={mark.clause} clauses={clauses} />
@@ -116,7 +116,7 @@ function ToReckoner({ piece, name }: { piece: string; name: string }) {
     <a
       className="link"
       href={`#/reckoner/${game.rules.id}/${first.form}`}
-      onClick={() => prepare(name, situations)}
+      onClick={() => openWithPreset(name, situations)}
     >
       To the ready reckoner
     </a>

@@ -6,8 +6,8 @@
 import type { Box } from '../../../common/box.ts';
 import { grown, overlap } from '../../plate/plate.ts';
 import { PER_INCH as INCH } from '../../plate/tablePlate.ts';
-import { cropped } from '../cropped.ts';
 import type { EngravedShapes } from '../engravedShapes.ts';
+import { cropOutline } from '../outlineCropping.ts';
 import type { Scenery } from '../scenery.ts';
 import { hash } from '../seed.ts';
 import { type Pen, type Sheet, traceLines, traceLoops } from '../sheet.ts';
@@ -55,14 +55,14 @@ export function layFields(sheet: Sheet, { scenery }: Pick<EngravedShapes, 'scene
   for (const { kind, line, box } of scenery) {
     if (!overlap(grown(box, INCH), sheet.box)) continue;
     if (kind === 'track') wearTrack(sheet, { line, box });
-    else layField(sheet, GROWTHS[kind], cropped(line, sheet.box, 2 * INCH), box);
+    else layField(sheet, GROWTHS[kind], cropOutline(line, sheet.box, 2 * INCH), box);
   }
 }
 
 function layField(
   sheet: Sheet,
   { tint, strength, rows }: Growth,
-  loop: ReturnType<typeof cropped>,
+  loop: ReturnType<typeof cropOutline>,
   box: Box,
 ) {
   if (loop.length === 0) return;

@@ -10,8 +10,8 @@ import { marksOf } from '../marks.ts';
 import { halves, pipsOf } from '../pips.ts';
 import { Smoke } from '../Smoke.tsx';
 import { pilesOf } from '../stacks.ts';
-import { drawnUp } from './drawnUp.ts';
 import { labelLine, PIP } from './labelLine.ts';
+import { placeMen } from './menPlaces.ts';
 import { Standard } from './Standard.tsx';
 
 interface Props {
@@ -54,7 +54,7 @@ export const NearTroops = memo(function NearTroops({ board, pieces, spotOf, idPr
           transform={`translate(${x} ${y})`}
         >
           {coloursOf(pile)}
-          {drawnUp(pile).map(({ piece, at, size, mirrored }, i) => (
+          {placeMen(pile).map(({ piece, at, size, mirrored }, i) => (
             <use
               // oxlint-disable-next-line no-array-index-key
               key={i}

@@ -17,7 +17,7 @@ import {
   tablePlateOf,
   wholeOf,
 } from '../../plate/tablePlate.ts';
-import { openOnField, wholeField } from '../../view/clearing.ts';
+import { openOnField, wholeField } from '../../view/clearViews.ts';
 import type { TableOverlay } from '../tableModel.ts';
 import { type Lettered, type Lettering, letteringOf } from './letteringOf.ts';
 import { gapBetween, type Shape, shareOn, touching } from './quad.ts';

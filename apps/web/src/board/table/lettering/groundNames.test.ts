@@ -6,7 +6,7 @@ import { Game, parseRecord } from '@linstock/kernel';
 import { needRulebook } from '@linstock/systems/all';
 import type { StandPiece } from '../../plate/standPiece.ts';
 import { sightOf, spotOfPlace, tablePlateOf, wholeOf } from '../../plate/tablePlate.ts';
-import { wholeField } from '../../view/clearing.ts';
+import { wholeField } from '../../view/clearViews.ts';
 import { keyOf } from './groundNames.ts';
 import { letteringOf } from './letteringOf.ts';
 

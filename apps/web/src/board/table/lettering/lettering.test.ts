@@ -14,7 +14,7 @@ import {
   tablePlateOf,
   wholeOf,
 } from '../../plate/tablePlate.ts';
-import { openOnField, wholeField } from '../../view/clearing.ts';
+import { openOnField, wholeField } from '../../view/clearViews.ts';
 import { letteringOf } from './letteringOf.ts';
 import { placed, type Word } from './place.ts';
 import { isWithin, type Shape, shareOn, touching } from './quad.ts';

@@ -1,8 +1,0 @@
-/** What stands there until a screen has come. */
-export function Coming() {
-  return (
-    <main className="notice coming" aria-busy="true">
-      <h1>Unrolling the maps …</h1>
-    </main>
-  );
-}

@@ -1,0 +1,19 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+
+/** A part of the page that is fetched when it is shown; where it cannot be, a sentence stands in its place. */
+export const lazyComponent = <Props extends object>(
+  part: () => Promise<ComponentType<Props>>,
+): LazyExoticComponent<ComponentType<Props>> =>
+  lazy(async () => {
+    try {
+      return { default: await part() };
+    } catch {
+      return { default: NotFetched };
+    }
+  });
+
+function NotFetched() {
+  return (
+    <p role="alert">This could not be fetched: the server does not answer. Reload this page when it does.</p>
+  );
+}

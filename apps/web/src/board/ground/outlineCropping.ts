@@ -1,0 +1,35 @@
+/** Long outlines cut down to the sheet they are painted on: a pen goes along all of an outline however little of it shows. */
+
+import type { Box } from '../../common/box.ts';
+import { grown, type Loop, type Spot } from '../plate/plate.ts';
+
+/**
+ * A loop within a box and `room` about it: inside the box it is filled and stroked as the whole loop is, strokes no wider than twice
+ * `room`. Empty where none of it is inside.
+ */
+export function cropOutline(loop: Loop, box: Box, room: number): Loop {
+  const { x, y, width, height } = grown(box, room);
+  if (loop.length === 0) return loop;
+  let cut = cropAtLine(loop, 0, x, 1);
+  cut = cropAtLine(cut, 0, x + width, -1);
+  cut = cropAtLine(cut, 1, y, 1);
+  return cropAtLine(cut, 1, y + height, -1);
+}
+
+/** The part of a loop on one side of an upright or level line (Sutherland and Hodgman): `way` is 1 for what lies beyond it. */
+function cropAtLine(loop: Loop, axis: 0 | 1, line: number, way: 1 | -1): Loop {
+  const kept: Spot[] = [];
+  let from = loop.at(-1);
+  for (const to of loop) {
+    const [before, after] = [(from![axis] - line) * way >= 0, (to[axis] - line) * way >= 0];
+    if (before !== after) kept.push(crossing(from!, to, axis, line));
+    if (after) kept.push(to);
+    from = to;
+  }
+  return kept;
+}
+
+function crossing([ax, ay]: Spot, [bx, by]: Spot, axis: 0 | 1, line: number): Spot {
+  const share = axis === 0 ? (line - ax) / (bx - ax) : (line - ay) / (by - ay);
+  return [ax + (bx - ax) * share, ay + (by - ay) * share];
+}

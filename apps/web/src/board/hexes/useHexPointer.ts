@@ -1,0 +1,161 @@
+/** What the pointer does on the board: pointing, picking, fanning out. */
+import type { Piece } from '@linstock/scene';
+import { type RefObject, useEffect, useRef } from 'react';
+import { partAround } from '../../common/parts.ts';
+import { hexOfPlace, idOfPlace, placeOfHex } from '../../common/places.ts';
+import { type Carry, carriedOver, listenTo } from '../handling/gestures.ts';
+import type { BoardProps, Picking, Pointed } from '../handling/model.ts';
+import { chevronAt } from '../overlay/Chevrons.tsx';
+import { areOnlyTroops } from '../pieces/stacks.ts';
+import { spotUnder } from '../plate/camera.ts';
+import { hexAtSpot } from '../plate/plate.ts';
+import type { Fan } from './useFan.ts';
+import type { HexView } from './useHexView.ts';
+
+/** Picks what was pointed at: the piece where it may be picked, else the place where it may, else the piece, refused. */
+export function pickPointed(props: BoardProps, { piece, place }: Pointed, picking: Picking): void {
+  const open = place !== null && isPickable(props, place);
+  if (piece !== null && (props.pickablePieces?.includes(piece) || !open)) props.onPickPiece(piece, picking);
+  else if (place !== null) props.onPickPlace(place, picking);
+}
+
+function isPickable({ pickablePlaces }: BoardProps, place: string): boolean {
+  return pickablePlaces.some((each) => each.place === place);
+}
+
+/** What lies at a point of the board, in CSS pixels from its corner. */
+export function findPointed(
+  board: HexView,
+  pieces: readonly Piece[],
+  point: { readonly x: number; readonly y: number; readonly target: EventTarget | null },
+): Pointed {
+  const element = point.target instanceof Element ? point.target.closest('[data-piece]') : null;
+  const piece = element?.getAttribute('data-piece') ?? null;
+  if (piece !== null) return { piece, place: idOfPiece(pieces, piece) };
+  const tray = trayAt(point.target);
+  if (tray !== null) return { piece: null, place: tray };
+  const hex = hexAtSpot(board.plate, spotUnder(board.camera.view(), point.x, point.y));
+  return { piece: null, place: hex < 0 ? null : placeOfHex(hex) };
+}
+
+/** What the board shows of the pointer. */
+interface PointerMarks {
+  /** The hex it points at, or -1. */
+  readonly hovered: (hex: number) => void;
+  /** Where a finger is that carries something; null when none does. */
+  readonly loupe: (at: { readonly x: number; readonly y: number } | null) => void;
+}
+
+/** What a finger carries, with what lies under it shown in the loupe, and its hex marked. */
+function withLoupe(
+  carry: Carry,
+  loupe: PointerMarks['loupe'],
+  hovered: PointerMarks['hovered'],
+  at: (x: number, y: number, target: EventTarget | null) => Pointed,
+): Carry {
+  const away = () => {
+    loupe(null);
+    hovered(-1);
+  };
+  return {
+    move(x, y, event) {
+      carry.move(x, y, event);
+      loupe({ x, y });
+      const { place } = at(x, y, null);
+      hovered(place === null ? -1 : hexOfPlace(place));
+    },
+    drop(event) {
+      away();
+      carry.drop(event);
+    },
+    cancel() {
+      away();
+      carry.cancel();
+    },
+  };
+}
+
+/** Listens to mouse, pen and fingers, always with the latest props. */
+export function useHexPointer(
+  root: RefObject<HTMLElement | null>,
+  board: HexView,
+  props: BoardProps,
+  fan: Fan,
+  { hovered, loupe }: PointerMarks,
+): void {
+  const latest = useRef({ props, fan, hovered, loupe });
+  useEffect(() => {
+    latest.current = { props, fan, hovered, loupe };
+  });
+  useEffect(() => {
+    const element = root.current;
+    if (!element) return;
+    const at = (x: number, y: number, target: EventTarget | null) =>
+      findPointed(board, latest.current.props.pieces, { x, y, target });
+    return listenTo(element, {
+      camera: board.camera,
+      size: board.size,
+      limits: board.limits,
+      dragging: (on) => element.classList.toggle('dragging', on),
+      pick(x, y, event, target, again) {
+        const now = latest.current;
+        const facing = chevronAt(target);
+        if (facing !== null) return now.props.onPickFacing?.(facing);
+        // Beside the counters of a tray nothing is meant.
+        if (trayAt(target) !== null) return;
+        const pointed = at(x, y, target);
+        const { place } = pointed;
+        const touch = event.pointerType !== 'mouse';
+        if (touch && place !== null && hidesOthers(now, pointed)) return now.fan.show(place);
+        // A tap anywhere else puts away what was fanned out; a mouse that leaves it does so by itself.
+        if (pointed.piece === null || place !== now.fan.open?.place) now.fan.close();
+        const point = { x: event.clientX, y: event.clientY };
+        const pile = partAround(target, 'fan') === null;
+        pickPointed(now.props, pointed, { shift: event.shiftKey, touch, again, pile, point });
+      },
+      bare: (x, y, target) => isBare(latest.current.props, at(x, y, target), target),
+      hover(point) {
+        const facing = chevronAt(point?.target ?? null);
+        if (facing !== null) return latest.current.props.onHoverFacing?.(facing);
+        const pointed = point ? at(point.x, point.y, point.target) : { place: null, piece: null };
+        latest.current.hovered(pointed.place === null ? -1 : hexOfPlace(pointed.place));
+        latest.current.fan.hover(pointed);
+        latest.current.props.onHover?.(pointed);
+      },
+      grab(x, y, event, target) {
+        const now = latest.current;
+        const carried = now.props.carries?.(at(x, y, target), event.shiftKey) ?? null;
+        const carry = carried && carriedOver(carried, (toX, toY) => at(toX, toY, null).place);
+        return carry && event.pointerType !== 'mouse' ? withLoupe(carry, now.loupe, now.hovered, at) : carry;
+      },
+      inspect: (x, y, target) => latest.current.props.onInspect?.(at(x, y, target), { x, y }),
+    });
+  }, [root, board]);
+}
+
+/**
+ * Whether a finger, which cannot hover, first has to see what lies at a place: not where all of it would be struck, nor where it is
+ * clear who is meant, as one who is chosen and let go again, or the only troops there, with leaders beside them.
+ */
+function hidesOthers({ props, fan }: { props: BoardProps; fan: Fan }, { piece, place }: Pointed): boolean {
+  if (place === null || isPickable(props, place) || props.strikesAt?.(place)) return false;
+  const clear = piece !== null && (props.chosen.includes(piece) || areOnlyTroops(props.pieces, piece));
+  return !clear && fan.wouldOpen(place);
+}
+
+/** Whether a tap means nothing there: nobody is chosen, and nobody and nothing lies there that could be. */
+function isBare(props: BoardProps, { piece, place }: Pointed, target: EventTarget | null): boolean {
+  const means = piece !== null || trayAt(target) !== null || chevronAt(target) !== null;
+  return !means && props.chosen.length === 0 && (place === null || !isPickable(props, place));
+}
+
+/** The place whose pile lies on the tray under a point; null for a counter on it, and where no tray is. */
+function trayAt(target: EventTarget | null): string | null {
+  return target instanceof Element ? target.getAttribute('data-fan') : null;
+}
+
+/** The id of the place a piece stands at. */
+function idOfPiece(pieces: BoardProps['pieces'], id: string): string | null {
+  const place = pieces.find((piece) => piece.id === id)?.place ?? null;
+  return place === null ? null : idOfPlace(place);
+}

@@ -1,0 +1,31 @@
+/** Where a line of fire begins and ends, so that it lies over nothing that is written. */
+import { HEX_RADIUS, type Spot } from '../plate/plate.ts';
+
+/** How far the counters of a hex reach from its middle, with the name label of an officer on their lower edge. */
+const REACH = { aside: 0.8 * HEX_RADIUS, up: 0.66 * HEX_RADIUS, down: 0.97 * HEX_RADIUS };
+
+/** How far in a direction it is from the middle of a hex to where nothing is written any more, in plate units. */
+export function distanceToEdge([dx, dy]: Spot): number {
+  const high = dy > 0 ? REACH.down : REACH.up;
+  return Math.min(REACH.aside / Math.max(1e-6, Math.abs(dx)), high / Math.max(1e-6, Math.abs(dy)));
+}
+
+/** The most of a line that is taken off its ends: between neighbours something of it is left to be seen. */
+const MAX_CUT_SHARE = 0.8;
+
+/** A line with something taken off either end; null where it has no length. */
+export function shortenLine(
+  [ax, ay]: Spot,
+  [bx, by]: Spot,
+  clear: (way: Spot) => number,
+): { readonly d: string; readonly end: Spot } | null {
+  const length = Math.hypot(bx - ax, by - ay);
+  if (length === 0) return null;
+  const way: Spot = [(bx - ax) / length, (by - ay) / length];
+  const [offStart, offEnd] = [clear(way), clear([-way[0], -way[1]])];
+  const share = Math.min(1, (MAX_CUT_SHARE * length) / (offStart + offEnd || 1));
+  const at = (distance: number): Spot => [ax + way[0] * distance, ay + way[1] * distance];
+  const [start, end] = [at(offStart * share), at(length - offEnd * share)];
+  const text = ([x, y]: Spot) => `${x.toFixed(1)} ${y.toFixed(1)}`;
+  return { d: `M${text(start)}L${text(end)}`, end };
+}

@@ -1,0 +1,32 @@
+/** What hangs over the ends of a name far out: the bead of who can act, and the point of an order. */
+
+import type { Box } from '../../common/box.ts';
+import { overlap } from '../plate/plate.ts';
+import { boxOfNameLabel, type NameLabel } from './nameLabel.ts';
+
+/** How far it hangs over the room that is kept for a name, in CSS pixels. */
+const SIGN_WIDTHS = { left: 3, right: 6 } as const;
+
+/** Names moved so far from the sides of the window that nothing that hangs on them is cut there, where nothing is in their way. */
+export function moveFromEdges(
+  nameLabels: readonly NameLabel[],
+  window: Box,
+  taken: readonly Box[],
+  k: number,
+): readonly NameLabel[] {
+  const moved: NameLabel[] = [...nameLabels];
+  for (const [i, nameLabel] of nameLabels.entries()) {
+    const box = boxOfNameLabel(nameLabel, k);
+    if (!overlap(box, window)) continue;
+    const left = window.x + SIGN_WIDTHS.left - box.x;
+    const right = window.x + window.width - SIGN_WIDTHS.right - box.x - box.width;
+    const by = left > 0 ? left : Math.min(0, right);
+    const next: NameLabel = { ...nameLabel, off: [nameLabel.off[0] + by, nameLabel.off[1]] };
+    const others = moved
+      .filter((other) => other.id !== nameLabel.id)
+      .map((other) => boxOfNameLabel(other, k));
+    const there = boxOfNameLabel(next, k);
+    if (by !== 0 && ![...taken, ...others].some((each) => overlap(each, there))) moved[i] = next;
+  }
+  return moved;
+}

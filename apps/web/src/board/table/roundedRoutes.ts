@@ -1,0 +1,23 @@
+/** Ways as they are drawn: round where what moves wheels, straight where it does not. */
+import { type Pose, posesOfWheel, type Stand, wheelTo } from '@linstock/ground';
+
+/** The poses of a way from where a stand is, with those of its wheels between them; the first is where it is. */
+export function roundRoute(stand: Stand, way: readonly Pose[]): Pose[] {
+  return roundRoutes([stand], [way])[0] ?? [];
+}
+
+/** The same of stands that go together: they wheel where all of them turn about one place. */
+export function roundRoutes(stands: readonly Stand[], ways: readonly (readonly Pose[])[]): Pose[][] {
+  return ways.map((way, own) => {
+    const out: Pose[] = [stands[own]!];
+    for (const [i, end] of way.entries()) {
+      const starts = stands.map((stand, one) => ({ ...stand, ...(i === 0 ? stand : ways[one]?.[i - 1]) }));
+      const wheel = wheelTo(
+        starts,
+        ways.flatMap((each) => each[i] ?? []),
+      );
+      out.push(...(wheel ? posesOfWheel(starts[own]!, wheel).slice(0, -1) : []), end);
+    }
+    return out;
+  });
+}

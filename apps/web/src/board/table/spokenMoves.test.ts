@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { refusal } from '@linstock/kernel';
+import type { StandPiece } from '../plate/standPiece.ts';
+import { type Draft, draftOf, isAtPin, pinned } from './draft.ts';
+import { doSpokenMove } from './spokenMoves.ts';
+import type { Drafting } from './useDraft.ts';
+
+const pose = { x: 20000, y: 20000, facing: 900, frontage: 3000, depth: 3000 };
+const piece = { id: 'company:3', kind: 'foot', side: 0, pose } as StandPiece;
+
+test('in the text view a way is told in parts: forward, turn here, wheel; not where it may not go', () => {
+  let draft: Draft = draftOf([piece]);
+  const told = { refusal: null, length: null, label: 'It goes' };
+  let judged: object = told;
+  const drafting = () =>
+    ({
+      draft,
+      begin: () => draft,
+      change: (next: Draft) => {
+        draft = next;
+      },
+      turnHere: (next: Draft) => {
+        draft = pinned(next);
+      },
+    }) as unknown as Drafting;
+  const say = (said: string) => doSpokenMove(said, drafting(), [], () => judged as never);
+  say('forward 3');
+  assert.match(say('turn here') ?? '', /A new part of the way begins here/);
+  assert.ok(isAtPin(draft));
+  say('wheel left 15');
+  assert.ok(!isAtPin(draft));
+  judged = { ...told, refusal: refusal('too-far', null, 'It is too far.') };
+  assert.match(say('turn here') ?? '', /It is too far/);
+  assert.ok(!isAtPin(draft));
+});

@@ -1,0 +1,47 @@
+/** Commands of the text view to the chosen stands. */
+
+import type { StandPiece } from '../plate/standPiece.ts';
+import { type Draft, isMoved } from './draft.ts';
+import { isOrder, ORDERS_KNOWN, ordered } from './orders.ts';
+import type { TableBoardProps } from './tableModel.ts';
+import { inWords } from './tape.ts';
+import { type Drafting, stepBack } from './useDraft.ts';
+import { verdictOn } from './verdict.ts';
+
+/** Begins a new part of the way where the stands have come to, or says why they may not come there. */
+function turnHere(draft: Draft, drafting: Drafting, judge: TableBoardProps['judge']): string {
+  const verdict = verdictOn(draft, judge);
+  if (verdict.refusal) return describeVerdict(verdict, '');
+  drafting.turnHere(draft);
+  return `${describeVerdict(verdict, '')} A new part of the way begins here.`;
+}
+
+/** Carries out a command to the chosen stands, and returns the reply. Null if the line is no command to them. */
+export function doSpokenMove(
+  said: string,
+  drafting: Drafting,
+  pieces: readonly StandPiece[],
+  judge: TableBoardProps['judge'],
+): string | null {
+  const { draft } = drafting;
+  const word = said.trim().toLowerCase();
+  if (draft && isMoved(draft) && (word === 'yes' || word === 'back')) {
+    if (word === 'yes') drafting.give('button');
+    else stepBack(drafting);
+    return word === 'yes' ? describeVerdict(verdictOn(draft, judge), '') : 'One step back.';
+  }
+  if (draft && isMoved(draft) && word === 'turn here') return turnHere(draft, drafting, judge);
+  if (!isOrder(said)) return null;
+  const begun = drafting.begin();
+  if (!begun) return 'Choose a stand that may move first.';
+  const next = ordered(begun, said, pieces);
+  if (!next) return ORDERS_KNOWN;
+  drafting.change(next);
+  return describeVerdict(verdictOn(next, judge), ' Say yes to do it, or back.');
+}
+
+function describeVerdict({ refusal, label, length }: ReturnType<typeof verdictOn>, then: string): string {
+  return refusal
+    ? `${refusal.sentence} (${refusal.clause}) Say back.`
+    : `${label}: ${inWords(length)} inches.${then}`;
+}

@@ -1,0 +1,197 @@
+/** Views in which nothing that counts lies under what lies over the board: its buttons, its title. */
+
+import type { Box } from '../../common/box.ts';
+import { partsIn } from '../../common/parts.ts';
+import { fitted, type Limits, type Size, type View } from '../plate/camera.ts';
+import { boxOf, contains, grown, overlap, type Spot } from '../plate/plate.ts';
+import { TITLED } from '../plate/sheet.ts';
+
+/** Width of a piece in pixels below which a small window first shows the troops and not the whole field. */
+const SMALLEST_PIECE_PX = 20;
+
+/** The view a board opens with, given the view of its whole field and what lies over the board. */
+export type OpeningView = (size: Size, whole: View, limits: Limits, over: readonly Box[]) => View;
+
+/** A field that takes less of the window than this, with its margin, opens nearer on its troops, at most so many times. */
+const BARE = 0.8;
+const NEARER = 1.35;
+/** What that has to gain to be worth a part of the field out of sight, and how much ground is left about the troops, in pieces. */
+const GAIN = 1.1;
+const ABOUT = 0.8;
+
+/**
+ * Opens on the whole field; on the troops where the window is so small that they could not be told apart, or so wide that much of
+ * it lay beside the field.
+ */
+export function openOnField(troops: readonly Spot[], pieceWidth: number): OpeningView {
+  return (size, whole, limits) => {
+    if (troops.length === 0) return whole;
+    const about = (pieces: number, nearest: number) =>
+      fitted(grown(boxOf(troops), pieces * pieceWidth), size, { ...limits, nearest });
+    if (pieceWidth * whole.k < SMALLEST_PIECE_PX) return about(1, 1);
+    const { width, height } = limits.keep;
+    if (width * height * whole.k ** 2 >= BARE * size.width * size.height) return whole;
+    const nearer = about(ABOUT, NEARER * whole.k);
+    return nearer.k >= GAIN * whole.k ? nearer : whole;
+  };
+}
+
+/** How much farther off each try looks, and how far off it may be at most. */
+const BACK = 0.99;
+const FARTHEST = 0.7;
+
+/** How many places between the window's edges are tried, to each side of the middle. */
+const MAX_TRIES = 5;
+
+/** Where a box of the plate appears in the window, in CSS pixels. */
+function onScreen({ x, y, width, height }: Box, view: View): Box {
+  return {
+    x: x * view.k + view.x,
+    y: y * view.k + view.y,
+    width: width * view.k,
+    height: height * view.k,
+  };
+}
+
+/** Whether none of these parts of the plate lies under anything in a view. */
+export function isClear(view: View, parts: readonly Box[], over: readonly Box[]): boolean {
+  return parts.every((part) => {
+    const seen = onScreen(part, view);
+    return !over.some((box) => overlap(box, seen));
+  });
+}
+
+/**
+ * A view moved, and drawn back where that is not enough, by as little as keeps all these parts in the window and clear of what lies
+ * over it; null where nothing helps.
+ * @param air room that it leaves between the parts and the window's edge as it is moved, in plate units
+ */
+export function clearView(
+  view: View,
+  parts: readonly Box[],
+  over: readonly Box[],
+  size: Size,
+  air = 0,
+): View | null {
+  if (parts.length === 0 || over.length === 0) return view;
+  for (let back = 1; back >= FARTHEST; back *= BACK) {
+    const about = zoomOut(view, back, size);
+    const found = shiftsOf(about, parts, size, air * about.k)
+      .map(([right, down]): View => ({ k: about.k, x: about.x + right, y: about.y + down }))
+      .find((tried) => isClear(tried, parts, over));
+    if (found) return found;
+  }
+  return null;
+}
+
+/** A field, and what there is to be kept clear of. */
+interface Field {
+  readonly field: Box;
+  /** Its outer hexes, or all of a table. */
+  readonly edge: readonly Box[];
+  /** The room for a title in an upper corner; null where there is none. */
+  readonly title: Size | null;
+  readonly over: readonly Box[];
+}
+
+/** Space between the field and the window's edge when the whole of it is shown, in plate units. */
+const EDGE_GAP_PX = 14;
+
+/** How much smaller the whole field may become for the title's sake, before it goes without. */
+const FOR_TITLE = 0.88;
+
+/** The whole field, clear of what lies over the board, and of its title where that costs little. */
+export function wholeField(
+  { field, edge, title, over }: Field,
+  size: Size,
+  limits: Pick<Limits, 'nearest' | 'farthest'>,
+): View {
+  const fits = fitted(grown(field, EDGE_GAP_PX), size, limits);
+  if (!title) return clearNearMiddle(fits, edge, over, size) ?? fits;
+  const bare = clearView(fits, edge, over, size, EDGE_GAP_PX) ?? fits;
+  if (size.width < TITLED) return bare;
+  const titled = [0, size.width - title.width]
+    .flatMap((x) => clearView(fits, edge, [...over, { x, y: 0, ...title }], size, EDGE_GAP_PX) ?? [])
+    .sort((a, b) => b.k - a.k)
+    .find(({ k }) => k >= FOR_TITLE * bare.k);
+  return titled ?? bare;
+}
+
+/** How much of a window's shorter side a table is rather moved than drawn smaller by its whole. */
+const SMALLER = 2;
+
+/** The whole of a table clear of what lies over it: a little smaller in the middle of the window rather than at its edge with bare wood beside it. */
+function clearNearMiddle(fits: View, parts: readonly Box[], over: readonly Box[], size: Size): View | null {
+  const shorter = Math.min(size.width, size.height);
+  let best: { readonly view: View; readonly cost: number } | null = null;
+  for (let back = 1; back >= FARTHEST; back *= BACK) {
+    const smaller = SMALLER * (1 - back);
+    if (best && best.cost <= smaller) break;
+    const about = zoomOut(fits, back, size);
+    for (const [right, down] of shiftsOf(about, parts, size, EDGE_GAP_PX * about.k)) {
+      const cost = smaller + Math.hypot(right, down) / shorter;
+      if (best && best.cost <= cost) break;
+      const view = { k: about.k, x: about.x + right, y: about.y + down };
+      if (isClear(view, parts, over)) best = { view, cost };
+    }
+  }
+  return best?.view ?? null;
+}
+
+/** The same middle from farther off. */
+function zoomOut({ x, y, k }: View, share: number, { width, height }: Size): View {
+  const about = (at: number, length: number) => length / 2 + (at - length / 2) * share;
+  return { k: k * share, x: about(x, width), y: about(y, height) };
+}
+
+/** How far a view can be moved with all parts still in the window and so many pixels from its edge, the least move first. */
+function shiftsOf(view: View, parts: readonly Box[], size: Size, air: number): Spot[] {
+  const boxes = parts.map((part) => onScreen(part, view));
+  const steps = (low: number, high: number, length: number) =>
+    Array.from({ length: 2 * MAX_TRIES + 1 }, (_, i) => i - MAX_TRIES).map((n) =>
+      n < 0 ? (-n / MAX_TRIES) * Math.min(0, air - low) : (n / MAX_TRIES) * Math.max(0, length - high - air),
+    );
+  const across = steps(
+    Math.min(...boxes.map(({ x }) => x)),
+    Math.max(...boxes.map(({ x, width }) => x + width)),
+    size.width,
+  );
+  const down = steps(
+    Math.min(...boxes.map(({ y }) => y)),
+    Math.max(...boxes.map(({ y, height }) => y + height)),
+    size.height,
+  );
+  return across
+    .flatMap((x) => down.map((y): Spot => [x, y]))
+    .sort((a, b) => Math.hypot(...a) - Math.hypot(...b));
+}
+
+/** The parts of which the middle is in the window. */
+export function partsInSight(view: View, parts: readonly Box[], { width, height }: Size): Box[] {
+  return parts.filter((part) => {
+    const seen = onScreen(part, view);
+    return contains({ x: 0, y: 0, width, height }, [seen.x + seen.width / 2, seen.y + seen.height / 2]);
+  });
+}
+
+/** What of the page lies over the board, in CSS pixels from its corner: all that stands beside it and says so. */
+export const overBoard = (root: HTMLElement): Box[] => boxesOn(root, overField(root));
+
+/** That, and what lies there only as the view is now: the title, and the tabs of those out of sight. */
+export const overNow = (root: HTMLElement): Box[] =>
+  boxesOn(root, [
+    ...overField(root),
+    ...(root.parentElement ? partsIn(root.parentElement, 'over view') : []),
+  ]);
+
+const overField = ({ parentElement }: HTMLElement): Element[] => [
+  ...(parentElement?.querySelectorAll(':scope > [data-over-field]') ?? []),
+];
+
+function boxesOn(root: HTMLElement, elements: readonly Element[]): Box[] {
+  const { left, top } = root.getBoundingClientRect();
+  return elements.flatMap((each) => {
+    const { x, y, width, height } = each.getBoundingClientRect();
+    return width > 0 ? [{ x: x - left, y: y - top, width, height }] : [];
+  });
+}

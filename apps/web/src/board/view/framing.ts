@@ -1,0 +1,213 @@
+/** A view moved and drawn nearer or farther, so that the window's edge cuts no counter in two: each is in sight whole, or not at all. */
+
+import type { Box } from '../../common/box.ts';
+import type { Size, View } from '../plate/camera.ts';
+import { boxOf, HEX_RADIUS, overlap, type Spot } from '../plate/plate.ts';
+import type { Fighter } from './openingPart.ts';
+
+/** Half of a counter with its rim and those who peep out from behind it, and how high an officer's label stands out below it or above, in plate units. */
+const HALF = { width: 0.77 * HEX_RADIUS, height: 0.64 * HEX_RADIUS } as const;
+const OFFICER_LABEL = { half: 0.19 * HEX_RADIUS, height: 0.34 * HEX_RADIUS, out: 0.27 * HEX_RADIUS } as const;
+
+/** How much nearer or farther a view may be drawn, in what steps, and how many places are tried at each between those that keep all in sight. */
+const MAX_ZOOM = 1.2;
+const MIN_ZOOM = 0.95;
+const ZOOM_STEP = 0.007;
+const MAX_TRIES = 5;
+
+/** How much nearer it may be drawn, in what steps, and how far it may be moved, where nobody is uncut otherwise. */
+const WIDER_SEARCH = { nearest: 1.35, step: 0.02, moved: 4 * HEX_RADIUS } as const;
+
+/** Of those in sight so large a part, or so many, may be given up for an edge that cuts nobody; and a counter that is cut costs as much as so many others. */
+const MAX_LOST = { share: 0.2, most: 2 } as const;
+const CUT = 4;
+
+/** All that is tried first, the least change at the head. */
+const ZOOMS = Array.from(
+  { length: Math.ceil((MAX_ZOOM - MIN_ZOOM) / ZOOM_STEP) },
+  (_, i) => MIN_ZOOM + i * ZOOM_STEP,
+).sort((a, b) => Math.abs(a - 1) - Math.abs(b - 1));
+
+/** So many pixels of a counter may be cut before it looks cut. */
+const SLACK_PX = 2;
+
+/** What is drawn in one hex. */
+export interface CounterBox {
+  /** On the plate. */
+  readonly box: Box;
+  /** Both sides are to be in sight still. */
+  readonly side: 0 | 1;
+}
+
+/** What is drawn where these stand: a counter in each hex, with the labels of officers below and over it. */
+export function counterBoxes(fighters: readonly Fighter[]): CounterBox[] {
+  const hexes = Map.groupBy(fighters, ({ spot }) => spot.join());
+  return [...hexes.values()].map((here) => {
+    const [
+      {
+        side,
+        spot: [x, y],
+      } = { side: 0 as const, spot: [0, 0] as const },
+    ] = here;
+    const officers = here.filter(({ officer }) => officer).length;
+    const alone = officers === here.length;
+    const up = alone ? OFFICER_LABEL.half : HALF.height + OFFICER_LABEL.height * Math.max(0, officers - 1);
+    const down = alone
+      ? OFFICER_LABEL.half + OFFICER_LABEL.height * (officers - 1)
+      : HALF.height + (officers > 0 ? OFFICER_LABEL.out : 0);
+    return { side, box: { x: x - HALF.width, y: y - up, width: 2 * HALF.width, height: up + down } };
+  });
+}
+
+/** Where a box of the plate appears. */
+function seenAt(box: Box, { k, x, y }: View): Box {
+  return { x: box.x * k + x, y: box.y * k + y, width: box.width * k, height: box.height * k };
+}
+
+const isWhole = (box: Box, { width, height }: Size): boolean =>
+  box.x >= -SLACK_PX &&
+  box.y >= -SLACK_PX &&
+  box.x + box.width <= width + SLACK_PX &&
+  box.y + box.height <= height + SLACK_PX;
+
+const isSeen = ({ x, y, width, height }: Box, size: Size): boolean =>
+  x + width > SLACK_PX && y + height > SLACK_PX && x < size.width - SLACK_PX && y < size.height - SLACK_PX;
+
+/** How many of these are cut by the window's edge, or lie under what lies over the board, counted up to `enough`; and of each side how many are whole. */
+function seenIn(
+  view: View,
+  standing: readonly CounterBox[],
+  { size, over }: Pick<Pane, 'size' | 'over'>,
+  enough = Infinity,
+): Seen {
+  let cut = 0;
+  const whole: [number, number] = [0, 0];
+  for (const { box, side } of standing) {
+    const at = seenAt(box, view);
+    if (!isSeen(at, size)) continue;
+    if (isWhole(at, size) && !over.some((each) => overlap(at, each))) whole[side]++;
+    else if (++cut >= enough) break;
+  }
+  return { cut, whole };
+}
+
+interface Seen {
+  readonly cut: number;
+  readonly whole: readonly [number, number];
+}
+
+/** How many of these are cut by the window's edge, or lie under what lies over the board. */
+export function countCut(
+  view: View,
+  standing: readonly CounterBox[],
+  size: Size,
+  over: readonly Box[],
+): number {
+  return seenIn(view, standing, { size, over }).cut;
+}
+
+/** What a view is tried in. */
+interface Pane {
+  readonly size: Size;
+  readonly over: readonly Box[];
+  /** The smallest scale. */
+  readonly least: number;
+}
+
+/**
+ * The view nearest to this one that cuts the fewest counters and leaves all in sight who are whole now, at no smaller scale than
+ * `least`; where that still cuts some, one that leaves a few of them out. The same where it cuts none.
+ */
+export function frameUncut(view: View, standing: readonly CounterBox[], pane: Pane): View {
+  const { size, over } = pane;
+  if (countCut(view, standing, size, over) === 0) return view;
+  const kept = frameAll(view, standing, pane);
+  return countCut(kept, standing, size, over) === 0 ? kept : frameMost(kept, standing, pane);
+}
+
+/** Of the views that leave in sight all counters that are whole now, the one that cuts the fewest. Much faster than `uncut`. */
+export function frameAll(view: View, standing: readonly CounterBox[], { size, over, least }: Pane): View {
+  const whole = standing.map(({ box }) => box).filter((box) => isWhole(seenAt(box, view), size));
+  let [best, fewest] = [view, countCut(view, standing, size, over)];
+  if (whole.length === 0) return view;
+  const about = boxOf(whole.flatMap((box) => cornersOf(box)));
+  for (const by of ZOOMS) {
+    const k = view.k * by;
+    if (k < least && by < 1) continue;
+    const same = zoomView(view, by, size);
+    const across = placesAlong([about.x, about.x + about.width], k, size.width, same.x);
+    const down = placesAlong([about.y, about.y + about.height], k, size.height, same.y);
+    const moved = ({ x, y }: View) => Math.hypot(x - same.x, y - same.y);
+    const tried = across
+      .flatMap((x) => down.map((y): View => ({ k, x, y })))
+      .sort((a, b) => moved(a) - moved(b));
+    for (const each of tried) {
+      const cut = countCut(each, standing, size, over);
+      if (cut < fewest) [best, fewest] = [each, cut];
+      if (fewest === 0) return best;
+    }
+  }
+  return best;
+}
+
+/** The view with an edge of the window along an edge of a counter that is best: cuts the fewest, and leaves out few. */
+function frameMost(view: View, standing: readonly CounterBox[], pane: Pane): View {
+  const { size, least } = pane;
+  const before = seenIn(view, standing, pane);
+  const all = before.whole[0] + before.whole[1];
+  const most = Math.max(MAX_LOST.most, MAX_LOST.share * all);
+  const across = standing.map(({ box }) => [box.x, box.width] as const);
+  const down = standing.map(({ box }) => [box.y, box.height] as const);
+  let [best, costs] = [view, CUT * before.cut];
+  for (let by = MIN_ZOOM; by <= WIDER_SEARCH.nearest; by += WIDER_SEARCH.step) {
+    const same = zoomView(view, by, size);
+    if (same.k < least && by < 1) continue;
+    for (const x of edgesAlong(across, same.k, size.width, same.x))
+      for (const y of edgesAlong(down, same.k, size.height, same.y)) {
+        const moved = Math.hypot(x - same.x, y - same.y) / (2 * WIDER_SEARCH.moved * same.k);
+        const tried = { k: same.k, x, y };
+        const seen = seenIn(tried, standing, pane, (costs - moved) / CUT);
+        const cost = CUT * seen.cut + moved;
+        if (cost >= costs) continue;
+        const lost = all - seen.whole[0] - seen.whole[1];
+        if (lost > most || seen.whole.some((of, side) => of === 0 && before.whole[side]! > 0)) continue;
+        if (cost + Math.max(0, lost) < costs) [best, costs] = [tried, cost + Math.max(0, lost)];
+      }
+  }
+  return best;
+}
+
+/** Zoomed about the window's middle a view looks where it looked before. */
+function zoomView({ k, x, y }: View, by: number, { width, height }: Size): View {
+  return { k: k * by, x: width / 2 + (x - width / 2) * by, y: height / 2 + (y - height / 2) * by };
+}
+
+const cornersOf = ({ x, y, width, height }: Box): Spot[] => [
+  [x, y],
+  [x + width, y + height],
+];
+
+/** Where a view may begin so that all between two edges of the plate are in the window, with the place it has if that is one; nowhere where they have no room. */
+function placesAlong([from, to]: readonly [number, number], k: number, room: number, same: number): number[] {
+  const [least, most] = [-from * k, room - to * k];
+  if (least > most) return [];
+  const steps = Array.from({ length: MAX_TRIES + 1 }, (_, i) => least + ((most - least) * i) / MAX_TRIES);
+  return [Math.max(least, Math.min(most, same)), ...steps];
+}
+
+/** Where a view may begin, not far from where it does, so that an edge of the window lies along one of these lengths, within or without it. */
+function edgesAlong(
+  lengths: readonly (readonly [from: number, length: number])[],
+  k: number,
+  room: number,
+  same: number,
+): number[] {
+  const edges = lengths.flatMap(([from, length]) => [
+    -from * k,
+    -(from + length) * k,
+    room - from * k,
+    room - (from + length) * k,
+  ]);
+  const near = edges.filter((at) => Math.abs(at - same) <= WIDER_SEARCH.moved * k);
+  return [...new Set([same, ...near].map(Math.round))];
+}

@@ -1,0 +1,128 @@
+/** A small window, as a phone's: what is looked at comes near enough to be read, and not all of it has room. */
+
+import type { Box } from '../../common/box.ts';
+import {
+  areInWindow,
+  fitted,
+  type Readable,
+  type Size,
+  screenOf,
+  spotUnder,
+  type View,
+} from '../plate/camera.ts';
+import { boxOf, grown, type Spot } from '../plate/plate.ts';
+import { frameSpots } from './framedSpots.ts';
+
+/** Below this length of its shorter side a window is small, in CSS pixels. */
+const SMALL_WINDOW_PX = 480;
+
+/** What is gone to is drawn so much larger than the least that can be read; and what is a little smaller than that is left as it is. */
+const MIN_ZOOM_GAIN = 1.15;
+const TOLERATED = 0.75;
+
+/** What would move by fewer pixels than this does not move: at the table's edge a action cannot be farther from the window's. */
+const MIN_MOVE_PX = 24;
+
+/** Whether a window is so small that a view of much of the field cannot be read in it. */
+export function isSmall({ width, height }: Size): boolean {
+  return Math.min(width, height) < SMALL_WINDOW_PX;
+}
+
+/** So far in from a large window's edge no action lies under the buttons there, in CSS pixels. */
+const BUTTON_EDGE_PX = 84;
+
+/** How far from the window's edge a action that is followed is to be: a small window has its buttons elsewhere. */
+export function actionEdge(size: Size, edge: number): number {
+  return isSmall(size) ? edge : Math.max(edge, BUTTON_EDGE_PX);
+}
+
+/** Whether pieces can be told apart at a scale. */
+export function isReadable({ k }: View, { least }: Readable): boolean {
+  return k >= TOLERATED * MIN_ZOOM_GAIN * least;
+}
+
+/** What a view is looked for in. */
+interface Seen {
+  readonly view: View;
+  readonly size: Size;
+  readonly readable: Readable;
+  /** The ground, beyond which there is nothing to see. */
+  readonly keep: Box;
+  /** Plate units kept free round each spot. */
+  readonly room: number;
+}
+
+/**
+ * Where a small window looks to follow a action: from near, or from as far off as all of it needs; null where it is seen well from
+ * here, so that the view does not move with each action.
+ * @param edge how far from the window's edge the action is to be, in CSS pixels
+ */
+export function viewOfAction(
+  spots: readonly Spot[],
+  { view, size, readable, keep, room }: Seen,
+  edge: number,
+): View | null {
+  const box = grown(boxOf(spots), room);
+  const fits = Math.min((size.width - 2 * edge) / box.width, (size.height - 2 * edge) / box.height);
+  const wanted = Math.min(MIN_ZOOM_GAIN * readable.least, fits);
+  const near = view.k >= TOLERATED * wanted;
+  if (near && areInWindow(spots, view, size, edge)) return null;
+  const k = near ? Math.min(view.k, fits) : wanted;
+  const next = moveWithin(fitted(box, size, { nearest: k, farthest: k }), size, keep);
+  return k === view.k && Math.hypot(next.x - view.x, next.y - view.y) < MIN_MOVE_PX ? null : next;
+}
+
+/**
+ * Where a small window looks to have those chosen in sight: as many of them as have room where they can be told apart, about the one
+ * nearest to an enemy, and then as many others; null where there are none. It moves no more than need be.
+ * @param edge how far from the window's edge they are to be, in CSS pixels
+ */
+export function viewOfChosen(
+  [chosen, others, foes]: readonly (readonly Spot[])[],
+  { view, size, readable, keep, room }: Seen,
+  edge: number,
+): View | null {
+  const k = isReadable(view, readable) ? view.k : MIN_ZOOM_GAIN * readable.least;
+  const middle = spotUnder(view, size.width / 2, size.height / 2);
+  const box = frameSpots(chosen ?? [], others ?? [], {
+    size: { width: size.width / k, height: size.height / k },
+    middle: nearestTo(chosen ?? [], foes ?? []) ?? middle,
+    room,
+  });
+  if (!box) return null;
+  const about = (length: number, space: number) => Math.min(edge, Math.max(0, (space - length * k) / 2));
+  const inward = (at: number, length: number, space: number) => {
+    const air = about(length, space);
+    return Math.max(air, Math.min(at, space - air - length * k));
+  };
+  const from = k === view.k ? view : fitted(box, size, { nearest: k, farthest: k });
+  const [x, y] = screenOf(from, [box.x, box.y]);
+  const next = {
+    k,
+    x: from.x + inward(x, box.width, size.width) - x,
+    y: from.y + inward(y, box.height, size.height) - y,
+  };
+  return moveWithin(next, size, keep);
+}
+
+/** The one of these spots that is nearest to any of the others; null where there are none. */
+function nearestTo(spots: readonly Spot[], others: readonly Spot[]): Spot | null {
+  let [best, least]: [Spot | null, number] = [null, Infinity];
+  for (const [x, y] of spots)
+    for (const [right, down] of others) {
+      const apart = Math.hypot(right - x, down - y);
+      if (apart < least) [best, least] = [[x, y], apart];
+    }
+  return best;
+}
+
+/** A view moved so that nothing beyond the ground is in the window, where that is larger. */
+function moveWithin({ k, x, y }: View, { width, height }: Size, keep: Box): View {
+  const inward = (at: number, from: number, length: number, room: number) =>
+    length * k < room ? at : Math.min(-from * k, Math.max(at, room - (from + length) * k));
+  return {
+    k,
+    x: inward(x, keep.x, keep.width, width),
+    y: inward(y, keep.y, keep.height, height),
+  };
+}

@@ -1,0 +1,59 @@
+/** Which hover card is shown, and when: after the pointer has rested, at once for focus and a long press. */
+import { settings } from '../../app/settings.ts';
+import { createStore } from '../../app/store.ts';
+import type { CardSubject } from './cardSubject.ts';
+
+/** A box on the page, in CSS pixels, that a card lies beside. */
+export interface CardAnchor {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+interface CardState {
+  readonly about: CardSubject | null;
+  /** What it lies beside; null where that is found on the board. */
+  readonly beside: CardAnchor | null;
+}
+
+/** How long the pointer rests before a card is shown. */
+const POINTER_REST_MS = 550;
+
+/** The card that is shown. */
+export const card = createStore<CardState>({ about: null, beside: null });
+
+let waiting: ReturnType<typeof setTimeout> | undefined;
+let wanted: CardSubject | null = null;
+
+/** The pointer is on something: its card is shown when it has rested there. The same again changes nothing. */
+export function showCardSoon(about: CardSubject, beside: CardAnchor | null = null): void {
+  if (JSON.stringify(about) === JSON.stringify(wanted)) return;
+  hideCard();
+  wanted = about;
+  if (settings.get().hoverCards) waiting = setTimeout(() => card.set({ about, beside }), POINTER_REST_MS);
+}
+
+/** Shows a card at once, whatever the settings say. */
+export function showCard(about: CardSubject, beside: CardAnchor | null = null): void {
+  hideCard();
+  wanted = about;
+  card.set({ about, beside });
+}
+
+/** The pointer has gone, or something else happens. */
+export function hideCard(): void {
+  closeCard();
+  wanted = null;
+}
+
+/** The pointer has gone from the board. It may be on something beside it already, whose card is left alone. */
+export function hideBoardCard(): void {
+  if (wanted && ('piece' in wanted || 'place' in wanted)) hideCard();
+}
+
+/** The card is put away, and does not come back as long as the pointer stays where it is. */
+export function closeCard(): void {
+  clearTimeout(waiting);
+  if (card.get().about !== null) card.set({ about: null, beside: null });
+}

@@ -1,0 +1,10 @@
+import type { LegendSign } from './legendWords.ts';
+
+/** What a card is about. */
+export type CardSubject =
+  | { readonly piece: string }
+  | { readonly place: string }
+  | { readonly mark: string; readonly label: string }
+  | { readonly step: number }
+  | { readonly clause: string }
+  | { readonly sign: LegendSign };

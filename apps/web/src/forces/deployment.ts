@@ -1,0 +1,88 @@
+/** Stands laid out before a battle: where an answer would put pieces that are not on the table yet, until it is given. */
+import { localOf, type Spot, spotOf } from '@linstock/ground';
+import {
+  type Choice,
+  type Picked,
+  type PieceWay,
+  picksOfWays,
+  type Scene,
+  waysOfPicks,
+} from '@linstock/scene';
+import type { StandPiece } from '../board/plate/standPiece.ts';
+import { draftOf, frameOf, movedLive, waysOf } from '../board/table/draft.ts';
+import { type Choices, notYet } from '../play/chosen/laying.ts';
+
+/** The pieces that picks would put on the table, where they would stand. */
+export function deployedPieces(laid: readonly Picked[] | null, scene: Scene | null): StandPiece[] {
+  if (!laid || !scene) return [];
+  return waysOfPicks(laid, notYet).flatMap(({ piece: id, way }) => {
+    const [piece, pose] = [scene.pieces.find((each) => each.id === id), way.at(-1)];
+    if (!piece?.size || !pose) return [];
+    return [
+      {
+        ...piece,
+        place: { spot: { x: pose.x, y: pose.y } },
+        pose: { ...piece.size, ...pose },
+        off: null,
+        facing: pose.facing,
+      },
+    ];
+  });
+}
+
+/** What is laid out, with some of its pieces elsewhere. */
+export function shiftPieces(laid: readonly Picked[], ways: readonly PieceWay[]): Picked[] {
+  const ended = ways.map(({ piece, way }) => ({ piece, way: way.slice(-1) }));
+  return picksOfWays(
+    waysOfPicks(laid, notYet).map((each) => ended.find(({ piece }) => piece === each.piece) ?? each),
+  );
+}
+
+/** The ways that bring the middle of these stands to a place, formed and facing as they are. */
+export function bringTo(pieces: readonly StandPiece[], place: Spot): readonly PieceWay[] {
+  if (pieces.length === 0) return [];
+  const draft = draftOf(pieces);
+  return waysOf(movedLive(draft, { ...draft.live, ...place }));
+}
+
+/** How a body of stands may be formed: files in its front rank for so many stands. */
+export const SHAPES = [
+  { id: 'line', label: 'Line', files: (stands: number) => stands },
+  { id: 'two-lines', label: 'Two lines', files: (stands: number) => Math.ceil(stands / 2) },
+  { id: 'column', label: 'Column', files: () => 1 },
+] as const;
+
+/** What is laid out, formed with so many files about its middle and facing as its first stand does. */
+export function formLine(pieces: readonly StandPiece[], files: number): Picked[] {
+  const [first] = pieces;
+  if (!first) return [];
+  const { frontage, depth } = first.pose;
+  const middle = frameOf(pieces.map(({ pose }) => pose));
+  const ranks = Math.ceil(pieces.length / files);
+  return picksOfWays(
+    pieces.map(({ id }, i) => {
+      const rank = Math.floor(i / files);
+      const inRank = Math.min(files, pieces.length - rank * files);
+      const right = ((i % files) - (inRank - 1) / 2) * frontage;
+      const ahead = ((ranks - 1) / 2 - rank) * depth;
+      return { piece: id, way: [{ ...spotOf(middle, { right, ahead }), facing: middle.facing }] };
+    }),
+  );
+}
+
+const NAMES: Readonly<Record<number, readonly string[]>> = {
+  1: ['where it was first'],
+  2: ['on the left', 'on the right'],
+  3: ['on the left', 'in the middle', 'on the right'],
+};
+
+/** What places offered are called, as the stands that face the enemy there would say. */
+export function namePlaces(choices: Choices): ReadonlyMap<Choice<unknown>, string> {
+  const right = ({ picks }: Choice<unknown>): number => {
+    const pose = waysOfPicks(picks, notYet)[0]?.way[0];
+    return pose ? localOf({ x: 0, y: 0, facing: pose.facing }, pose).right : 0;
+  };
+  const fromLeft = [...choices].sort((a, b) => right(a) - right(b));
+  const names = NAMES[choices.length] ?? [];
+  return new Map(fromLeft.map((choice, i) => [choice, names[i] ?? `place ${i + 1}`]));
+}

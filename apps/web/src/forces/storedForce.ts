@@ -1,0 +1,56 @@
+/** Forces under way, kept for this tab: looking at the ground, at an earlier entry or loading the page again loses nothing. */
+import type { Muster, MusterForce } from '@linstock/scene';
+import { z } from 'zod';
+
+const KEY = 'linstock-force:';
+
+const shape = z.object({
+  leaders: z.number().int().min(0).max(99),
+  units: z
+    .array(
+      z.object({
+        leader: z.number().int().min(0).max(99),
+        kind: z.string(),
+        arms: z.string(),
+        marks: z.array(z.string()),
+        count: z.number().int().min(1).max(99),
+      }),
+    )
+    .max(99),
+});
+
+/** Keeps the force a side of a game is putting together. */
+export function saveForce(of: string, force: MusterForce): void {
+  try {
+    sessionStorage.setItem(KEY + of, JSON.stringify(force));
+  } catch {
+    // A full or forbidden store: the force lasts as long as the shop stands open.
+  }
+}
+
+/** The force kept, if it is one this shop could have put together; null otherwise. */
+export function readForce(of: string, muster: Muster<unknown>): MusterForce | null {
+  try {
+    const read = shape.safeParse(JSON.parse(sessionStorage.getItem(KEY + of) ?? 'null'));
+    return read.success && isSold(read.data, muster) ? read.data : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether everything in a force is to be had. */
+export function isSold({ leaders, units }: MusterForce, { kinds, leaders: led }: Muster<unknown>): boolean {
+  return (
+    leaders <= led.names.length &&
+    units.every(({ leader, kind: id, arms, marks, count }) => {
+      const kind = kinds.find((each) => each.id === id);
+      return (
+        kind !== undefined &&
+        leader <= leaders &&
+        count <= kind.most &&
+        kind.arms.some((each) => each.id === arms) &&
+        marks.every((mark) => kind.marks.some((each) => each.id === mark))
+      );
+    })
+  );
+}

@@ -1,0 +1,68 @@
+/** Stands that lie on the table for trial: which of them a hand takes, and what carrying them means. */
+
+import type { Spot } from '@linstock/ground';
+import { type Picked, type PieceWay, piecesMoved } from '@linstock/scene';
+import { useMemo } from 'react';
+import { createStore } from '../app/store.ts';
+import { useStore } from '../app/useStore.ts';
+import type { StandPiece } from '../board/plate/standPiece.ts';
+import { useSessionState } from '../hooks/useSession.ts';
+import { bringTo, deployedPieces, shiftPieces } from './deployment.ts';
+
+/** Whether stands are carried one by one, and the one in hand. */
+const hand = createStore<{ readonly single: boolean; readonly piece: string | null }>({
+  single: false,
+  piece: null,
+});
+
+/** What lies on the table for trial, and the hand upon it. */
+export interface Deployment {
+  readonly active: boolean;
+  readonly pieces: readonly StandPiece[];
+  /** Those carried together now. */
+  readonly held: readonly string[];
+  /** One at a time, or all together. */
+  readonly single: boolean;
+  readonly setSingle: (single: boolean) => void;
+  /** Takes one of them in hand. */
+  readonly hold: (piece: string) => void;
+  readonly holds: (piece: string) => boolean;
+  /** Those carried with one of them, itself first. */
+  readonly bodyOf: (piece: string) => readonly string[];
+  readonly carries: (ways: readonly PieceWay[]) => boolean;
+  /** The ways of those carried together that bring the middle of them to a place. */
+  readonly waysTo: (place: Spot) => readonly PieceWay[];
+  /** The whole as it would lie with these ways gone. */
+  readonly picksOf: (ways: readonly PieceWay[]) => readonly Picked[];
+}
+
+/** The stands laid out for trial. */
+export function useDeployment(): Deployment {
+  const laid = useSessionState((state) => state.laid);
+  const scene = useSessionState((state) => state.scene);
+  const { single, piece } = useStore(hand, (all) => all);
+  const pieces = useMemo(() => deployedPieces(laid, scene), [laid, scene]);
+  return useMemo(() => {
+    const all = laid ? piecesMoved(laid) : [];
+    const one = piece !== null && all.includes(piece) ? piece : all[0];
+    const holds = (id: string) => all.includes(id);
+    const held = single && one !== undefined ? [one] : all;
+    return {
+      active: laid !== null,
+      pieces,
+      held,
+      single,
+      setSingle: (alone) => hand.change({ single: alone }),
+      hold: (id) => hand.change({ piece: id }),
+      holds,
+      bodyOf: (id) => (single ? [id] : [id, ...all.filter((each) => each !== id)]),
+      carries: (ways) => ways.some((way) => holds(way.piece)),
+      waysTo: (place) =>
+        bringTo(
+          pieces.filter(({ id }) => held.includes(id)),
+          place,
+        ),
+      picksOf: (ways) => shiftPieces(laid ?? [], ways),
+    };
+  }, [laid, pieces, single, piece]);
+}

@@ -1,4 +1,0 @@
-/** What is named in words, each in quotation marks: `Click “End fire”.` names the button `End fire`. */
-export function quotedIn(words: string): string[] {
-  return [...words.matchAll(/“([^”]+)”/g)].flatMap(([, name]) => name ?? []);
-}

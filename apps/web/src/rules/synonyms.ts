@@ -1,0 +1,50 @@
+/** Words that mean the same to one who looks a rule up: each book of rules has one of them, a reader may think of another. */
+const SYNONYMS: readonly (readonly string[])[] = [
+  ['horse', 'cavalry', 'horseman', 'horsemen', 'dragoon', 'mounted'],
+  ['foot', 'infantry', 'footman'],
+  ['gun', 'artillery', 'battery', 'cannon'],
+  ['officer', 'leader', 'general', 'commander'],
+  ['fire', 'shoot', 'shot', 'volley'],
+  ['melee', 'mêlée', 'bayonet', 'shock'],
+  ['charge', 'shock'],
+  ['move', 'march'],
+  ['rout', 'flee', 'flight', 'flies'],
+  ['morale', 'nerve'],
+  ['rally', 'reform', 're-form'],
+  ['disorder', 'disrupt'],
+  ['retreat', 'retire', 'withdraw', 'fall back', 'falls back'],
+  ['loss', 'casualty', 'kill'],
+  ['sight', 'los', 'visible'],
+  ['hill', 'slope', 'height', 'elevation', 'crest'],
+  ['wood', 'forest', 'tree'],
+  ['stream', 'river', 'water', 'creek'],
+  ['town', 'village', 'building', 'house'],
+  ['dice', 'die', 'throw', 'roll'],
+  ['win', 'won', 'victory', 'beaten'],
+];
+
+/** A word and what grammar makes of it, as the source of a regular expression. */
+function formsOf(word: string): string {
+  const plain = escaped(word);
+  if (word.length < 4) return word.endsWith('s') ? plain : `${plain}s?`;
+  if (word.endsWith('y')) return `${plain.slice(0, -1)}(?:y|ies|ied|ying)`;
+  if (word.endsWith('e')) return `${plain.slice(0, -1)}(?:e|es|ed|er|ers|ing|ement|ements)`;
+  return `${plain}(?:s|es|ed|er|ers|ing)?`;
+}
+
+/** By group: the whole words that are alike. */
+const FORMS = SYNONYMS.map((words) => `(?<![\\p{L}])(?:${words.map(formsOf).join('|')})(?![\\p{L}])`);
+
+/**
+ * What is looked for when this word is asked for, as the source of a regular expression to be read with `i` and `u`: the word
+ * itself wherever it stands, with or without an s, and the whole words that mean the same.
+ */
+export function searchPattern(word: string): string {
+  const same = FORMS.filter((forms) => new RegExp(`^${forms}$`, 'iu').test(word));
+  const singular = /[^s]s$/.test(word) && word.length > 3 ? [escaped(word.slice(0, -1))] : [];
+  return [escaped(word), ...singular, ...same].join('|');
+}
+
+function escaped(word: string): string {
+  return word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
