@@ -20,16 +20,25 @@ function marked(system: string, game: AnyGame, { side }: Question<unknown>, mark
   return pieces.filter((piece) => piece.side === side && piece.marks.some(({ kind }) => kind === mark));
 }
 
+/** A session of the side that is asked, at the first question that fits. */
+function openedAt(system: string, battle: string, fits: Parameters<typeof playedTo>[2]) {
+  const judge = playedTo(system, battle, fits);
+  const { side } = judge.open[0]!;
+  const session = new Session(new GameHost(judge, [side]), needRulebook(system), () => 'at once');
+  return { judge, side, session, state: () => session.store.get() };
+}
+
+/** The first question of Cowpens about a move. */
+const openedAtMove = () => openedAt('american-legions', 'cowpens', ({ kind }) => kind === 'move');
+
 /** A session at the first question of a kind at which one of the own pieces has this mark, and that piece. */
 function openedWith(system: string, battle: string, kind: string, mark: MarkKind) {
   const has = (question: Question<unknown>, game: AnyGame) =>
     question.kind === kind && marked(system, game, question, mark).length > 0;
-  const judge = playedTo(system, battle, has);
-  const question = judge.open[0]!;
-  const session = new Session(new GameHost(judge, [question.side]), needRulebook(system), () => 'at once');
-  const [piece] = marked(system, judge, question, mark);
+  const { judge, session, state } = openedAt(system, battle, has);
+  const [piece] = marked(system, judge, judge.open[0]!, mark);
   assert.ok(piece);
-  return { session, piece, state: () => session.store.get() };
+  return { session, piece, state };
 }
 
 describe('a click that does nothing says why', () => {
@@ -47,29 +56,18 @@ describe('a click that does nothing says why', () => {
     });
 
   test('a gun clicked while orders are given is said to need none', () => {
-    const judge = playedTo(
-      'american-legions',
-      'cowpens',
-      ({ kind, side }) => kind === 'orders' && side === 0,
-    );
-    const session = new Session(new GameHost(judge, [0]), needRulebook('american-legions'), () => 'at once');
-    const gun = session.store.get().scene!.pieces.find(({ name, side }) => side === 0 && /gun/.test(name));
+    const atOrders = ({ kind, side }: Question<unknown>) => kind === 'orders' && side === 0;
+    const { session, state } = openedAt('american-legions', 'cowpens', atOrders);
+    const gun = state().scene!.pieces.find(({ name, side }) => side === 0 && /gun/.test(name));
     assert.ok(gun);
     session.apply({ on: 'board', do: 'click', candidates: picksOn(gun) });
-    const { toast } = session.store.get();
+    const { toast } = state();
     assert.equal(toast?.clause, 'AL-8.4a', toast?.sentence);
     assert.match(toast.sentence, /gun: Guns take no orders/);
   });
 
   test('a hex far off is refused for what bars that hex, and what is chosen stays chosen', () => {
-    const judge = playedTo('american-legions', 'cowpens', ({ kind }) => kind === 'move');
-    const { side } = judge.open[0]!;
-    const session = new Session(
-      new GameHost(judge, [side]),
-      needRulebook('american-legions'),
-      () => 'at once',
-    );
-    const state = () => session.store.get();
+    const { judge, session, state } = openedAtMove();
     const { map } = judge.field as { map: { count: number; labels: readonly string[] } };
     const { rows, all } = state().asked!.menu;
     const anyone = new Set(all.flatMap(({ picks }) => hexesPicked(picks)));
@@ -92,14 +90,7 @@ describe('a click that does nothing says why', () => {
 
 describe('the card of a piece', () => {
   test('is of what is chosen, whatever was looked at before; a look at another is until the next choice', () => {
-    const judge = playedTo('american-legions', 'cowpens', ({ kind }) => kind === 'move');
-    const { side } = judge.open[0]!;
-    const session = new Session(
-      new GameHost(judge, [side]),
-      needRulebook('american-legions'),
-      () => 'at once',
-    );
-    const state = () => session.store.get();
+    const { side, session, state } = openedAtMove();
     const foe = state().scene!.pieces.find((piece) => piece.side !== side && piece.place !== null)!;
     const movers = state().asked!.menu.rows.flatMap(({ pick }) => ('piece' in pick ? [pick] : []));
     session.apply({ on: 'view', do: 'inspect', piece: foe.id });
@@ -122,13 +113,11 @@ describe('the card of a piece', () => {
 });
 
 test('with each choice, question and entry it is another moment, and a fan closes', async () => {
-  const judge = playedTo('american-legions', 'cowpens', ({ kind }) => kind === 'move');
-  const { side } = judge.open[0]!;
-  const session = new Session(new GameHost(judge, [side]), needRulebook('american-legions'), () => 'at once');
+  const { session, state } = openedAtMove();
   const moments = new Set<string>();
-  const look = () => moments.add(momentOf(session.store.get()));
+  const look = () => moments.add(momentOf(state()));
   look();
-  const march = session.store.get().asked!.menu.all.find(({ picks }) => picks.length === 3)!;
+  const march = state().asked!.menu.all.find(({ picks }) => picks.length === 3)!;
   for (const pick of march.picks) {
     session.apply({ on: 'board', do: 'click', candidates: [pick] });
     await new Promise((resolve) => setImmediate(resolve));
