@@ -2,16 +2,16 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Body, Piece } from '@linstock/scene';
 import type { Box } from '../../common/box.ts';
+import { testBody, testPiece } from '../../common/testing.ts';
 import type { Size } from '../plate/camera.ts';
 import { overlap } from '../plate/plate.ts';
 import { edgeTabs, TAB } from './edgeTabs.ts';
 
 const SIZE: Size = { width: 1080, height: 768 };
 
-const body = (id: string, pieces: readonly string[] = []): Body =>
-  ({ id, side: 0, name: id, pieces }) as unknown as Body;
+const body = (id: string, pieces: readonly string[] = []): Body => testBody({ id, pieces });
 const piece = (group: string, hex: number): Piece =>
-  ({ id: `${group} ${hex}`, group, kind: 'foot', place: { hex } }) as unknown as Piece;
+  testPiece({ id: `${group} ${hex}`, group, place: { hex } });
 
 /** Tabs of bodies of one piece each, at these points of the screen. */
 function tabsOf(

@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Piece, Scene } from '@linstock/scene';
+import { testPiece, testScene } from '../../common/testing.ts';
 import { lastingLosses, lossesOver, stageEnds, tracksOf } from './course.ts';
 
 const piece = (id: string, side: 0 | 1, hex: number | null, left: number): Piece =>
-  ({
+  testPiece({
     id,
     side,
-    kind: 'foot',
     name: `1st company of the ${side === 0 ? 'Blue' : 'Grey'} Foot`,
     place: hex === null ? null : { hex },
     strength: { left, full: 3 },
-  }) as unknown as Piece;
+  });
 
-const scene = (...pieces: Piece[]): Scene => ({ pieces }) as unknown as Scene;
+const scene = (...pieces: Piece[]): Scene => testScene({ pieces });
 
 test('who comes on late has lost nothing before; who has left is lost whole, who stands in part', () => {
   const scenes = [

@@ -1,21 +1,22 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Body, Piece } from '@linstock/scene';
+import type { Piece } from '@linstock/scene';
+import { testBody, testPiece } from '../../common/testing.ts';
 import { endWords } from './ending.ts';
 
-const body = { id: 'b', state: 'in good order', pieces: ['1', '2', 'officer'] } as unknown as Body;
-const stand = { place: { spot: { x: 0, y: 0 } }, pose: {} };
-const beside = { place: null, pose: {} };
+const body = testBody({ id: 'b', state: 'in good order', pieces: ['1', '2', 'officer'] });
+const pose = { x: 0, y: 0, facing: 0, frontage: 1000, depth: 500 };
+const stand = { place: { spot: { x: 0, y: 0 } }, pose };
+const beside = { place: null, pose };
 const off = { place: null };
 
 /** How it ended whose two companies and whose officer are as told. */
-const ended = (...troops: readonly object[]): string =>
+const ended = (...troops: readonly Partial<Piece>[]): string =>
   endWords(
     body,
-    troops.map((each, i) => ({
-      ...{ id: body.pieces[i], kind: i === 2 ? 'leader' : 'foot', marks: [] },
-      ...each,
-    })) as unknown as Piece[],
+    troops.map((each, i) =>
+      testPiece({ id: body.pieces[i] ?? '', kind: i === 2 ? 'leader' : 'foot', ...each }),
+    ),
   );
 
 test('who waited beside the table to the end never came, and is not told to be lost', () => {

@@ -4,6 +4,7 @@ import { Game, type LogItem } from '@linstock/kernel';
 import { type GameEvent, isOfficer, type Piece, type Place, type Scene, samePlace } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
 import { idOfPlace } from '../../common/places.ts';
+import { testBody, testPiece, testScene } from '../../common/testing.ts';
 import type { AnyGame } from '../../play/state/state.ts';
 import { groupsOf } from '../../play/steps/animation.ts';
 import { animationsOf, ringedBy } from './happened.ts';
@@ -111,7 +112,7 @@ test('a pursuit and a retreat go their way pose by pose; a turn on the spot goes
 });
 
 test('a line of the log rings the pieces and places it is about, a body by all its pieces', () => {
-  const scene = { bodies: [{ id: 'regiment:2', pieces: ['company:5', 'company:6'] }] } as unknown as Scene;
+  const scene = testScene({ bodies: [testBody({ id: 'regiment:2', pieces: ['company:5', 'company:6'] })] });
   const volley: GameEvent = {
     kind: 'volley',
     by: ['company:1'],
@@ -127,15 +128,14 @@ test('a line of the log rings the pieces and places it is about, a body by all i
 });
 
 /** Two companies of one hex and an enemy in another, before anything happens. */
-const DRAWN_UP = {
-  bodies: [],
+const DRAWN_UP = testScene({
   pieces: [
-    { id: 'company:1', kind: 'foot', coat: 'scarlet', facing: 0, place: { hex: 3 } },
-    { id: 'company:2', kind: 'foot', coat: 'scarlet', facing: 0, place: { hex: 3 } },
-    { id: 'company:9', kind: 'foot', coat: 'blue', facing: 1800, place: { hex: 4 } },
+    testPiece({ id: 'company:1', coat: 'scarlet', facing: 0, place: { hex: 3 } }),
+    testPiece({ id: 'company:2', coat: 'scarlet', facing: 0, place: { hex: 3 } }),
+    testPiece({ id: 'company:9', coat: 'blue', facing: 1800, place: { hex: 4 } }),
   ],
-} as unknown as Scene;
-const GONE = { bodies: [], pieces: [] } as unknown as Scene;
+});
+const GONE = testScene({});
 
 test('those who fight hand to hand go at the enemy together, from where they stood', () => {
   const melee: GameEvent = {
@@ -187,7 +187,7 @@ test('a volley of several hexes is played at once, what comes after it later', (
   const scene = {
     ...DRAWN_UP,
     pieces: DRAWN_UP.pieces.map((piece, i) => ({ ...piece, place: { hex: i } })),
-  } as unknown as Scene;
+  };
   const volley: GameEvent = {
     ...{ kind: 'volley', by: ['company:1', 'company:2'], targets: ['company:9'] },
     ...{ at: { hex: 2 }, weapon: 'musket' },
@@ -209,10 +209,10 @@ test('a volley of several hexes is played at once, what comes after it later', (
 });
 
 test('a general without a logged way goes along with those who marched off beside him, and does not jump', () => {
-  const general = (hex: number) => ({ id: 'general:1', kind: 'leader', coat: 'scarlet', place: { hex } });
-  const [first, second, enemy] = DRAWN_UP.pieces;
-  const before = { bodies: [], pieces: [first, second, enemy, general(3)] } as unknown as Scene;
-  const after = { bodies: [], pieces: [first, second, enemy, general(9)] } as unknown as Scene;
+  const general = (hex: number) =>
+    testPiece({ id: 'general:1', kind: 'leader', coat: 'scarlet', place: { hex } });
+  const before = testScene({ pieces: [...DRAWN_UP.pieces, general(3)] });
+  const after = testScene({ pieces: [...DRAWN_UP.pieces, general(9)] });
   const move: GameEvent = { kind: 'move', went: [{ piece: 'company:1', path: { hexes: [3, 8, 9] } }] };
   const [march, ...along] = animationsOf('12', [logItem(move)], after, before);
   assert.ok(march?.kind === 'move' && march.piece === 'company:1');

@@ -1,17 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Game } from '@linstock/kernel';
-import {
-  answerMenuOfChoices,
-  type Picked,
-  type Piece,
-  type Place,
-  picksOfWays,
-  type Scene,
-  type Strike,
-} from '@linstock/scene';
+import { answerMenuOfChoices, type Picked, type Place, picksOfWays, type Strike } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
 import type { TableOverlay } from '../../board/table/tableModel.ts';
+import { testPiece, testScene } from '../../common/testing.ts';
 import { choiceOf } from '../../play/picking/trying.ts';
 import type { Asked, Tried } from '../../play/state/state.ts';
 import { bodyOf, commandAbout, judged, zonesAbout } from './tablePicture.ts';
@@ -84,8 +77,7 @@ test('a way named before its mover has its command is judged, told and struck as
 });
 
 test('who waits beside the table has his way measured by the rules, and not from where he is drawn', () => {
-  const scene = (place: Place | null) =>
-    ({ pieces: [{ id: 'company:1', side: 0, place } as Piece] }) as unknown as Scene;
+  const scene = (place: Place | null) => testScene({ pieces: [testPiece({ id: 'company:1', place })] });
   assert.equal(judged(tried, asked(), scene(null)).length, 5500);
   assert.equal(judged(tried, asked(), scene({ spot: { x: 1, y: 1 } })).length, null);
 });

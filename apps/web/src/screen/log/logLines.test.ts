@@ -2,29 +2,29 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { GameLogItem } from '@linstock/kernel';
-import type { GameEvent, Scene } from '@linstock/scene';
+import type { GameEvent, PieceKind } from '@linstock/scene';
+import { testLogItem, testPiece, testScene } from '../../common/testing.ts';
 import { buildLogLines, describeLine } from '../../words/logLines.ts';
 
-const piece = (id: string, side: 0 | 1, name: string, kind: string, group: string) => ({
-  ...{ id, side, name, kind, group },
-  place: { hex: 1 },
-});
+const piece = (id: string, side: 0 | 1, name: string, kind: PieceKind, group: string) =>
+  testPiece({ ...{ id, side, name, kind, group }, place: { hex: 1 } });
 
 /** Two companies of foot and their colonel against two of militia and theirs. */
-const SCENE = {
+const SCENE = testScene({
   pieces: [
-    piece('a', 0, '1st company of the 7th Fusiliers', 'unit', 'foot'),
-    piece('b', 0, '2nd company of the 7th Fusiliers', 'unit', 'foot'),
+    piece('a', 0, '1st company of the 7th Fusiliers', 'foot', 'foot'),
+    piece('b', 0, '2nd company of the 7th Fusiliers', 'foot', 'foot'),
     piece('leader', 0, 'Newmarsh', 'leader', 'foot'),
-    piece('m', 1, '1st company of the Militia', 'unit', 'militia'),
-    piece('n', 1, '2nd company of the Militia', 'unit', 'militia'),
+    piece('m', 1, '1st company of the Militia', 'foot', 'militia'),
+    piece('n', 1, '2nd company of the Militia', 'foot', 'militia'),
     piece('pickens', 1, 'Pickens', 'leader', 'militia'),
   ],
-  bodies: [],
-} as unknown as Scene;
+});
 
-const logged = (n: number, sentence: string, what: GameEvent | null): GameLogItem =>
-  ({ n, logItem: { side: 0, sentence, clauses: ['T-1'], what } }) as unknown as GameLogItem;
+const logged = (n: number, sentence: string, what: GameEvent | null): GameLogItem => ({
+  n,
+  logItem: testLogItem({ side: 0, sentence, clauses: ['T-1'], what }),
+});
 
 const volley = (n: number): GameLogItem =>
   logged(n, 'The 7th Fusiliers fire at the Militia.', {

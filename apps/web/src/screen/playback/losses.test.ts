@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { LogItem } from '@linstock/kernel';
 import type { GameEvent, Piece } from '@linstock/scene';
+import { testLogItem, testPiece } from '../../common/testing.ts';
 import { lossWords, officersLost } from './losses.ts';
 
-const kinloch = { id: 'leader:3', name: 'Kinloch' } as Piece;
+const kinloch = testPiece({ id: 'leader:3', name: 'Kinloch' });
 const officer = (piece: string, fate: 'falls' | 'takes over') =>
-  ({ what: { kind: 'officer', piece, fate } satisfies GameEvent }) as unknown as LogItem;
+  testLogItem<GameEvent>({ what: { kind: 'officer', piece, fate } });
 
 test('a leader whom his general has relieved is not among the lost; one who falls is', () => {
   assert.deepEqual(officersLost([kinloch], [officer('commander:0', 'takes over')]), []);

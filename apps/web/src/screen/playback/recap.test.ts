@@ -2,9 +2,10 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { Game, type GameRecord, type LogItem } from '@linstock/kernel';
-import type { GameEvent, Piece, Scene } from '@linstock/scene';
+import { Game, type GameRecord } from '@linstock/kernel';
+import type { GameEvent, Scene } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
+import { testLogItem, testPiece } from '../../common/testing.ts';
 import { joinSteps, stepOf } from '../../play/steps/step.ts';
 import { recapOf } from './recap.ts';
 
@@ -40,16 +41,9 @@ test('a turn in which nobody moved, fought or fell is not told again', () => {
 
 test('an order, its throw and the march that follows are one step of the playback; each regiment its own', () => {
   const path = { poses: [0, 9000].map((x) => ({ x, y: 0, facing: 0 })) };
-  const cast = new Map(
-    ['a', 'b'].map((id) => [
-      id,
-      { id, side: 0, name: `${id} Foot`, kind: 'foot', group: id } as unknown as Piece,
-    ]),
-  );
+  const cast = new Map(['a', 'b'].map((id) => [id, testPiece({ id, name: `${id} Foot`, group: id })]));
   const step = (n: number, ...whats: readonly GameEvent[]) => {
-    const logItems = whats.map(
-      (what) => ({ side: 0, sentence: `${n}.`, clauses: [], what }) as unknown as LogItem,
-    );
+    const logItems = whats.map((what) => testLogItem<GameEvent>({ side: 0, sentence: `${n}.`, what }));
     return stepOf({ n, side: 0, turn: 1 }, logItems, {} as Scene, cast)!;
   };
   const order = (n: number, id: string) => step(n, { kind: 'order', pieces: [id], order: 'as ordered' });
@@ -67,12 +61,12 @@ test('an order, its throw and the march that follows are one step of the playbac
 test("an officer's ride is shown with what is told before or after it, and not by itself", () => {
   const path = { hexes: [1, 2] };
   const cast = new Map([
-    ['lee', { id: 'lee', side: 0, name: 'Lee', kind: 'leader', group: 'a' } as unknown as Piece],
-    ['a', { id: 'a', side: 0, name: 'a Foot', kind: 'foot', group: 'a' } as unknown as Piece],
+    ['lee', testPiece({ id: 'lee', name: 'Lee', kind: 'leader', group: 'a' })],
+    ['a', testPiece({ id: 'a', name: 'a Foot', group: 'a' })],
   ]);
   const goes = (n: number, id: string) => {
     const what: GameEvent = { kind: 'move', went: [{ piece: id, path }] };
-    const logItems = [{ side: 0, sentence: `${n}.`, clauses: [], what }] as unknown as LogItem[];
+    const logItems = [testLogItem<GameEvent>({ side: 0, sentence: `${n}.`, what })];
     return stepOf({ n, side: 0, turn: 1 }, logItems, {} as Scene, cast)!;
   };
   assert.equal(goes(1, 'lee').aside, true);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { Choice, Scene } from '@linstock/scene';
+import type { Choice } from '@linstock/scene';
+import { testPiece, testScene } from '../../common/testing.ts';
 import { type Asked, EMPTY_SESSION, type SessionState } from '../../play/state/state.ts';
 import { marchOverlays, reactionOverlays } from './onMap.ts';
 
@@ -51,12 +52,12 @@ describe('a march of one’s own on the map', () => {
 });
 
 test('in the enemy’s turn his way, the next places and who could act there, and the shots are drawn', () => {
-  const scene = {
+  const scene = testScene({
     pieces: [
-      { id: 'gun', name: 'Gun', place: { hex: 9 } },
-      { id: 'foe', name: 'Foe', place: { hex: 2 } },
+      testPiece({ id: 'gun', name: 'Gun', place: { hex: 9 } }),
+      testPiece({ id: 'foe', name: 'Foe', place: { hex: 2 } }),
     ],
-  } as unknown as Scene;
+  });
   const reaction = {
     path: [{ hex: 1 }, { hex: 2 }],
     next: '',

@@ -1,25 +1,21 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { StandingRules } from '@linstock/protocol';
-import type { Scene } from '@linstock/scene';
+import { testBody, testPiece, testScene } from '../../common/testing.ts';
 import { exceptionRows, nameable } from './exceptions.ts';
 import { withPieces } from './standingRules.ts';
 
-const piece = (number: number, name: string, group: string, side = 0) => ({
-  ...{ id: name, number, name, group, side, place: { hex: number } },
-});
-const SCENE = {
-  bodies: [
-    { id: 'x', side: 0, name: 'Eaton' },
-    { id: 'y', side: 1, name: 'Webster' },
-  ],
+const piece = (number: number, name: string, group: string, side: 0 | 1 = 0) =>
+  testPiece({ id: name, number, name, group, side, place: { hex: number } });
+const SCENE = testScene({
+  bodies: [testBody({ id: 'x', name: 'Eaton' }), testBody({ id: 'y', side: 1, name: 'Webster' })],
   pieces: [
     piece(10, 'Eaton b', 'x'),
     piece(2, 'Eaton a', 'x'),
     piece(3, 'Gun', 'g'),
     piece(4, 'Foot', 'y', 1),
   ],
-} as unknown as Scene;
+});
 
 test('what a whole body does otherwise is one row; one unit that does something else again takes it apart', () => {
   const body: StandingRules = withPieces({}, [2, 10], 'shot', 'never');

@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Scene } from '@linstock/scene';
+import type { PieceKind } from '@linstock/scene';
+import { testBody, testPiece, testScene } from '../../common/testing.ts';
 import { scopesFor, wouldHaveActed } from './scopes.ts';
 
-const piece = (id: string, number: number, kind: string, group: string, side = 0) => ({
-  ...{ id, number, kind, group, side, name: id.toUpperCase() },
-});
-const SCENE = {
-  bodies: [{ id: 'x', name: 'Eaton' }],
+const piece = (id: string, number: number, kind: PieceKind, group: string, side: 0 | 1 = 0) =>
+  testPiece({ ...{ id, number, kind, group, side }, name: id.toUpperCase() });
+const SCENE = testScene({
+  bodies: [testBody({ id: 'x', name: 'Eaton' })],
   pieces: [
     piece('a', 1, 'gun', 'x'),
     piece('b', 2, 'foot', 'x'),
     piece('c', 3, 'gun', 'y'),
     piece('d', 4, 'gun', 'x', 1),
   ],
-} as unknown as Scene;
+});
 
 test('one may answer for all, for the piece in hand, for its body, and for all of its arm on one’s side', () => {
   assert.deepEqual(

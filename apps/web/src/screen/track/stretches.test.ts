@@ -1,19 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { LogItem } from '@linstock/kernel';
-import type { Piece } from '@linstock/scene';
+import { testLogItem, testPiece } from '../../common/testing.ts';
 import { type Entered, hourOf, indexAt, positionOf, stretchesOf } from './stretches.ts';
 
 const removed = (...pieces: string[]): LogItem =>
-  ({ what: { kind: 'removed', pieces, how: 'destroyed' } }) as unknown as LogItem;
+  testLogItem({ what: { kind: 'removed', pieces, how: 'destroyed' } });
 const entry = (n: number, now: number, ...logItems: LogItem[]): Entered => ({
   ...{ n, now, logItems, throws: false, side: 0 },
 });
-const pieces = [
-  { id: 'a', side: 0 },
-  { id: 'b', side: 1 },
-  { id: 'c', side: 1 },
-] as unknown as Piece[];
+const pieces = [testPiece({ id: 'a' }), testPiece({ id: 'b', side: 1 }), testPiece({ id: 'c', side: 1 })];
 
 const entries = [entry(0, 1), entry(1, 1, removed('b')), entry(2, 1), entry(3, 2, removed('a', 'c'))];
 

@@ -1,0 +1,29 @@
+/** Values for tests of the page: whole, and a test names only what it is about. */
+import type { LogItem } from '@linstock/kernel';
+import type { Body, Piece, Scene } from '@linstock/scene';
+
+/** A company of foot of side 0, off the map and without marks, except for what is given. */
+export const testPiece = (given: Pick<Piece, 'id'> & Partial<Piece>): Piece => ({
+  ...{ side: 0, kind: 'foot', name: given.id, short: '', group: '', place: null, off: null, facing: null },
+  ...{ marks: [], figures: [], coat: '', facings: '', story: '' },
+  ...given,
+});
+
+/** A body of side 0 without pieces, except for what is given. */
+export const testBody = (given: Pick<Body, 'id'> & Partial<Body>): Body => ({
+  ...{ side: 0, name: given.id, leader: '', order: null, state: '', facts: [], pieces: [] },
+  ...given,
+});
+
+/** A scene without pieces, except for what is given. */
+export const testScene = (given: Partial<Scene>): Scene => ({
+  clock: { label: '', now: 1, of: null, side: null },
+  ...{ steps: [], step: 0, pieces: [], bodies: [], goals: [[], []], standing: ['', ''] },
+  ...given,
+});
+
+/** An item of the log without a side or a clause, except for what is given. */
+export const testLogItem = <T>(given: Partial<LogItem<T>>): LogItem<T> => ({
+  ...{ side: null, sentence: '', clauses: [], what: null },
+  ...given,
+});
