@@ -96,6 +96,11 @@ export type AnswerTo<K extends QuestionKind> = AnswerOf<(typeof QUESTIONS)[K][nu
 /** An answer to any question. */
 export type Answer = AnswerOf<DecisionName>;
 
+/** The kinds of answer to a kind of question, in the order in which clicks are read; none for a question of another system. */
+export function decisionsFor(kind: string): readonly DecisionName[] {
+  return Object.hasOwn(QUESTIONS, kind) ? QUESTIONS[kind as QuestionKind] : [];
+}
+
 const shapeOf = (name: DecisionName) => z.strictObject({ do: z.literal(name), ...PARTS[name] });
 
 const SCHEMAS = Object.fromEntries(

@@ -2,10 +2,7 @@ import { fromView, type Presentation } from '@linstock/scene';
 import type { Answer } from '../model/answers.ts';
 import type { Field } from '../model/field.ts';
 import type { State } from '../model/state.ts';
-import { actors } from './actors.ts';
-import { attempt } from './attempt.ts';
-import { meant } from './meant.ts';
-import { picks } from './picks.ts';
+import { clicks } from './clicks.ts';
 import { scene } from './scene.ts';
 import { sight, zones } from './sight.ts';
 import { situations } from './situations.ts';
@@ -22,12 +19,7 @@ export const present: Presentation<State, Answer, Field> = {
     threats: fromView(threats),
     situations: fromView(situations),
   },
-  clicks: {
-    picks: fromView(picks),
-    actors: fromView(actors),
-    meaning: fromView(meant),
-    attempt: fromView(attempt),
-  },
+  clicks,
   asks: {
     // Any set of companies may fire or set up together, and a march may take any way and leaders along.
     composed: { fire: 'picks', move: 'picks', 'set-up': 'picks' },

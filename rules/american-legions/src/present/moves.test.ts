@@ -3,9 +3,8 @@ import { clause } from '@linstock/testing';
 import { moving } from '../../test/set-ups.ts';
 import type { Action, Answer } from '../model/answers.ts';
 import { marchOf } from '../play/march.ts';
-import { meant } from './meant.ts';
+import { meaning, picks } from './clicks.ts';
 import { meantMove } from './moves.ts';
-import { picks } from './picks.ts';
 
 /** Marches that a person means who clicks hexes. */
 
@@ -51,7 +50,7 @@ clause('AL-6.3c', 'friends who are passed are named together', () => {
     leaders: [],
     actions: ['NE', 'NE'],
   };
-  const { warns } = picks(t.field, t.state, t.asked(), through);
+  const { warns } = picks({ field: t.field, state: t.state, known: [] }, t.asked(), through);
   assert.deepEqual(warns, [
     'Passing through disorders the 1st, 2d and 3d companies of the Friends and those who pass (AL-6.3c).',
   ]);
@@ -70,8 +69,8 @@ clause(
     ] satisfies Action[][]) {
       const march: Answer = { do: 'move', companies: [t.company('Foot')], actions, leaders: [] };
       assert.equal(t.asked().refuse(march), null, actions.join());
-      const clicks = picks(t.field, t.state, t.asked(), march).picks;
-      const found = meant(t.field, t.state, t.asked(), clicks);
+      const clicks = picks({ field: t.field, state: t.state, known: [] }, t.asked(), march).picks;
+      const found = meaning({ field: t.field, state: t.state, known: [] }, t.asked(), clicks);
       assert.ok(
         found?.do === 'move' && found.actions.length === actions.length,
         `${actions}: ${JSON.stringify(found)}`,

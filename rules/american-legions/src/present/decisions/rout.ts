@@ -1,0 +1,63 @@
+import { saying, sentence } from '@linstock/scene';
+import { companyOf } from '../../model/board.ts';
+import { NONE } from '../../model/state.ts';
+import * as name from '../names.ts';
+import { type ClickRow, clicked, headingOf, pieceOf, pressed } from './row.ts';
+
+/** Routs, and companies that form again (AL-4.15, AL-4.51w to z). */
+
+export const rout: ClickRow<'rout'> = {
+  picks({ field }, answer) {
+    const who = companyOf(field, answer.company).title;
+    const { hex } = answer;
+    return hex === null
+      ? clicked(`${saying(who, 'leaves', 'leave')} the map`, pieceOf(answer), {
+          button: 'leave',
+          label: 'Leave',
+        })
+      : clicked(`${saying(who, 'routs', 'rout')} to ${name.hexName(field, hex)}`, pieceOf(answer), { hex });
+  },
+  meaning(_, { companies: [company], hexes }) {
+    const hex = hexes.at(-1);
+    return company === undefined || hex === undefined ? null : { do: 'rout', company, hex };
+  },
+  attempt({ s }, piece) {
+    if (!('company' in piece)) return null;
+    const { id } = piece.company;
+    const hex = s.at[id] ?? NONE;
+    return { do: 'rout', company: id, hex: hex === NONE ? null : hex };
+  },
+};
+
+export const routQuietly: ClickRow<'rout-quietly'> = {
+  picks: () => pressed('all', 'Let them all run, each so that it disorders the fewest friends'),
+  meaning: (_, { button }) => (button === 'all' ? { do: 'rout-quietly' } : null),
+  attempt: null,
+};
+
+/** In old records only. */
+export const routAll: ClickRow<'rout-all'> = {
+  picks: () => pressed('free', 'Let them all run, each by free hexes'),
+  meaning: null,
+  attempt: null,
+};
+
+export const face: ClickRow<'face'> = {
+  picks({ field, s, side }, { hex, facing }) {
+    const who = sentence(name.thoseIn(field, s, [hex], side));
+    const label = `${saying(who, 'faces', 'face')} ${name.facingWord(field, facing)}`;
+    return clicked(label, { hex }, headingOf(facing));
+  },
+  meaning: null,
+  attempt: null,
+};
+
+export const comesBack: ClickRow<'return'> = {
+  picks({ field }, answer) {
+    const who = companyOf(field, answer.company).title;
+    const label = `${saying(who, 'returns', 'return')} in ${name.hexName(field, answer.hex)}`;
+    return clicked(label, pieceOf(answer), { hex: answer.hex });
+  },
+  meaning: null,
+  attempt: null,
+};
