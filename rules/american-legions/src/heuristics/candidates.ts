@@ -1,7 +1,8 @@
 import type { Plans, Question } from '@linstock/kernel';
-import type { Answer } from '../model/answers.ts';
+import { type Answer, decisionsFor } from '../model/answers.ts';
 import type { Field } from '../model/field.ts';
 import type { State } from '../model/state.ts';
+import { heuristicsOf } from './decisions.ts';
 import { commandsOf } from './intent.ts';
 import { reflexOf } from './reflex.ts';
 
@@ -12,13 +13,14 @@ const MORE = 8;
 export function candidatesOf(field: Field, state: State, question: Question<Answer>): readonly Answer[] {
   const found = new Map<string, Answer>();
   const add = (answer: Answer): unknown => found.set(JSON.stringify(answer), answer);
-  if (question.kind === 'orders' || question.kind === 'move') {
+  const planned = decisionsFor(question.kind).some((decision) => heuristicsOf(decision).planned);
+  if (planned) {
     for (const { body, plans } of commandsOf(field, state, question.side)) {
       for (const plan of plans) add(reflexOf(field, state, question, onlyThis(body, plan)));
     }
   }
   add(reflexOf(field, state, question, {}));
-  if (question.kind === 'orders' || question.kind === 'move') add({ do: 'done' });
+  if (planned) add({ do: 'done' });
   else for (const option of firstOf(question.options(), MORE)) add(option);
   return [...found.values()];
 }

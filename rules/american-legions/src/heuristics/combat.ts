@@ -25,9 +25,9 @@ const DISORDER = 40;
 const CHECK = 25;
 const FACES = 6;
 
-/** The best of the attacks by fire that are offered, or a pass. */
-export function bestFire(view: SideView, question: Question<Answer>): Answer {
-  let best: Answer = { do: 'pass' };
+/** The best of the attacks by fire that are offered; null if none promises anything. */
+export function bestFire(view: SideView, question: Question<Answer>): Answer | null {
+  let best: Answer | null = null;
   let bestWorth = 0;
   for (const option of question.options()) {
     if (option.do !== 'fire') continue;
@@ -90,7 +90,7 @@ function chanceOfHit(column: number): number {
 }
 
 /** The best of the shock attacks offered; they have to be made (AL-7.4a). */
-export function bestShock(view: SideView, question: Question<Answer>): Answer {
+export function bestShock(view: SideView, question: Question<Answer>): Answer | null {
   let best: Answer | null = null;
   let bestWorth = Number.NEGATIVE_INFINITY;
   for (const option of question.options()) {
@@ -99,7 +99,7 @@ export function bestShock(view: SideView, question: Question<Answer>): Answer {
     best = option;
     bestWorth = worth;
   }
-  return best ?? { do: 'done' };
+  return best;
 }
 
 /** Mean loss a shock attack inflicts less what it costs. */

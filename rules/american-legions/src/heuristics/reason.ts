@@ -1,8 +1,9 @@
 import type { Plans, Question } from '@linstock/kernel';
 import { nameWithArticle, saying } from '@linstock/scene';
 import type { Answer } from '../model/answers.ts';
-import type { Field, Regiment } from '../model/field.ts';
-import { NONE, type State } from '../model/state.ts';
+import type { Field } from '../model/field.ts';
+import type { State } from '../model/state.ts';
+import { heuristicsOf } from './decisions.ts';
 import { type Intent, intentOf } from './intent.ts';
 import { sideViewOf } from './side-view.ts';
 
@@ -22,18 +23,11 @@ export function reasonOf(
   plans: Plans,
 ): string | null {
   const view = sideViewOf(field, state, question.side);
-  const regiment = regimentOf(field, answer);
+  const regiment = field.regiments[heuristicsOf(answer.do).regiment(field, answer)];
   if (!regiment) return null;
   const intent = intentOf(view, regiment, plans);
   const told = `${saying(nameWithArticle(regiment.name), 'is', 'are')} ${WORDS[intent.kind]}`;
   if (intent.kind === 'hold' || intent.kind === 'retire') return `${told}.`;
   const against = field.regiments[intent.against];
   return `${told} ${against ? nameWithArticle(against.name) : 'the nearest enemy'}.`;
-}
-
-function regimentOf(field: Field, answer: Answer): Regiment | undefined {
-  if ('regiment' in answer) return field.regiments[answer.regiment];
-  const company =
-    'companies' in answer ? answer.companies[0] : 'company' in answer ? answer.company : undefined;
-  return company === undefined ? undefined : field.regiments[field.companies[company]?.regiment ?? NONE];
 }

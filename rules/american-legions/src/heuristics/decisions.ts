@@ -1,0 +1,95 @@
+import type { Plans, Question } from '@linstock/kernel';
+import type { Answer, AnswerOf, DecisionName } from '../model/answers.ts';
+import type { Field } from '../model/field.ts';
+import { leastLoss } from '../model/spare.ts';
+import { FIRING, MOVING, NONE } from '../model/state.ts';
+import { bestFire, bestShock } from './combat.ts';
+import { nextMarch, nextOfficer } from './march.ts';
+import { nextOrder } from './orders.ts';
+import type { SideView } from './side-view.ts';
+
+/** What a bot knows of one kind of answer. */
+interface HeuristicRow<D extends DecisionName> {
+  /** One decent answer to the question at once; null if it is not to be answered in this way. */
+  readonly reflex: Reflex | null;
+  /** True if the plans of the side change the answer. */
+  readonly planned?: true;
+  /** The regiment that an answer is about, to say why it is given; NONE if it is about no regiment. */
+  readonly regiment: (field: Field, answer: AnswerOf<D>) => number;
+}
+
+type Reflex = (view: SideView, question: Question<Answer>, plans: Plans) => Answer | null;
+
+const noRegiment = (): number => NONE;
+const ownRegiment = (_: Field, { regiment }: { readonly regiment: number }): number => regiment;
+const regimentOfCompany = ({ companies }: Field, { company }: { readonly company: number }): number =>
+  companies[company]?.regiment ?? NONE;
+const regimentOfFirst = (field: Field, { companies }: { readonly companies: readonly number[] }): number =>
+  regimentOfCompany(field, { company: companies[0] ?? NONE });
+
+/** Rallies and re-orders cost little when they fail, and much is won when they pass: all are tried, the first offered first. */
+const firstTry: Reflex = (_, question) => {
+  for (const option of question.options()) if (option.do !== 'done') return option;
+  return null;
+};
+
+/** Guns stay ready to fire; one that is limbered with nothing to march for is put into battery. */
+const unlimbered: Reflex = ({ state }, question) => {
+  for (const option of question.options()) {
+    if (option.do === 'gun-side' && option.side === FIRING && state.gunSide[option.gun] === MOVING)
+      return option;
+  }
+  return null;
+};
+
+/** The company whose loss costs least suffers. */
+const leastLost: Reflex = ({ field, state }, question) => {
+  const options = [...question.options()].flatMap((option) => ('company' in option ? [option] : []));
+  const chosen = leastLoss(
+    field,
+    state,
+    options.map(({ company }) => company),
+  );
+  return options.find(({ company }) => company === chosen) ?? null;
+};
+
+/** What a bot knows of each kind of answer. */
+const HEURISTIC_ROWS = {
+  done: { reflex: () => ({ do: 'done' }), regiment: noRegiment },
+  pass: { reflex: () => ({ do: 'pass' }), regiment: noRegiment },
+  'set-up': { reflex: null, regiment: regimentOfFirst },
+  'set-up-officer': { reflex: null, regiment: noRegiment },
+  suggested: { reflex: () => ({ do: 'suggested' }), regiment: noRegiment },
+  'gun-side': { reflex: unlimbered, regiment: noRegiment },
+  relieve: { reflex: null, regiment: noRegiment },
+  rally: { reflex: firstTry, regiment: ownRegiment },
+  'rally-company': { reflex: firstTry, regiment: regimentOfCompany },
+  reorder: { reflex: firstTry, regiment: regimentOfCompany },
+  order: { reflex: nextOrder, planned: true, regiment: ownRegiment },
+  rout: { reflex: null, regiment: regimentOfCompany },
+  'rout-quietly': { reflex: () => ({ do: 'rout-quietly' }), regiment: noRegiment },
+  'rout-all': { reflex: null, regiment: noRegiment },
+  move: {
+    reflex: (view, _, plans) => nextMarch(view, plans),
+    planned: true,
+    regiment: regimentOfFirst,
+  },
+  'move-officer': {
+    reflex: (view, question) => nextOfficer(view, (answer) => question.refuse(answer) === null),
+    regiment: noRegiment,
+  },
+  remove: { reflex: null, regiment: regimentOfFirst },
+  place: { reflex: null, regiment: noRegiment },
+  fire: { reflex: bestFire, regiment: regimentOfFirst },
+  allot: { reflex: leastLost, regiment: regimentOfCompany },
+  risk: { reflex: null, regiment: noRegiment },
+  suffer: { reflex: leastLost, regiment: regimentOfCompany },
+  check: { reflex: null, regiment: ownRegiment },
+  shock: { reflex: bestShock, regiment: noRegiment },
+  face: { reflex: null, regiment: noRegiment },
+  return: { reflex: null, regiment: regimentOfCompany },
+} satisfies { readonly [D in DecisionName]: HeuristicRow<D> };
+
+/** The row of a kind of answer. */
+export const heuristicsOf = (decision: DecisionName) =>
+  HEURISTIC_ROWS[decision] as HeuristicRow<DecisionName>;
