@@ -43,7 +43,7 @@ const KINDS: PieceKinds = {
   ...{ hasty_works: obstacle, medium_works: obstacle, heavy_works: obstacle },
 };
 
-/** Refuses a map on which a unit stands off the table, on a building or on another unit. */
+/** Refuses a map on which a unit is off the table, on a building or on another unit. */
 function refusePlaces(field: Field): void {
   const { units } = situationOf(field, deployState(field));
   for (const unit of units) {

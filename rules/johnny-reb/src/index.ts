@@ -51,7 +51,7 @@ export const johnnyReb: Rulebook<State, Answer, Field> = {
   unitLosses,
 };
 
-/** SHA-256, in hex, of all that a battle says. */
+/** SHA-256, in hex, of everything a battle file says. */
 export function hashOf(battle: RebBattle): string {
   return sha256Hex(canonical(JSON.parse(JSON.stringify(battle))));
 }
@@ -84,7 +84,7 @@ function verdictOf(field: Field, s: State): Verdict | null {
   };
 }
 
-/** What a side has lost: units, and men in proportion to the figures or sections gone. */
+/** The losses of a side: units, and men in proportion to the figures or sections gone. */
 function losses(field: Field, s: State, side: Side) {
   const own = field.units.filter((unit) => unit.side === side);
   const lost = own.filter(({ id }) => isLost(s, id));
@@ -97,7 +97,7 @@ function losses(field: Field, s: State, side: Side) {
   };
 }
 
-/** What each unit has lost: all its men where it has gone, else as many as its figures or sections gone stand for. */
+/** The losses of each unit: all its men if it has gone, else those of its lost figures or sections. */
 function unitLosses(field: Field, s: State): UnitLoss[] {
   return field.units.map(({ id, side, name, men: menOf, stands, sections }) => {
     const full = sections || stands.reduce((sum, figures) => sum + figures, 0);

@@ -2,7 +2,7 @@
 import type { SystemManifest } from '@linstock/kernel';
 import { SIDE_NAMES } from './model/field.ts';
 
-/** What is known of the system before its rulebook is there. */
+/** The system in the list of systems, before its rulebook is loaded. */
 export const manifest: SystemManifest = {
   id: 'johnny-reb',
   title: 'Johnny Reb',

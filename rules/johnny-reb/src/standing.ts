@@ -2,7 +2,7 @@ import type { StandingKind } from '@linstock/kernel';
 
 const IN_SECRET = { says: 'usual', chance: null, secret: true } as const;
 
-/** What a seat may say beforehand. What is written in secret is settled so only for who is away: plans are not made by rule. */
+/** The standing answers of a seat. Secret answers have them only for an absent player: plans are not made by rule. */
 export const STANDING: readonly StandingKind[] = [
   { kind: 'interrupt', title: 'Hold fire at a move', clause: 'JR-5.8b', says: 'act', chance: 'an effect' },
   {

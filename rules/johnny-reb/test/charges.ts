@@ -5,7 +5,7 @@ import { type Situation, situation } from './situation.ts';
 
 /** Games that stand at the beginning of phase 6. */
 
-/** What is not as usual in a game of charges. */
+/** The unusual fields of a game of charges. */
 export interface Charges {
   /** By unit: its marker; `H` if none is given. */
   readonly orders?: readonly Order[];
@@ -37,7 +37,7 @@ export function chargesOn(
   );
 }
 
-/** What was told of the units themselves, without throws and phases. */
+/** The log items about the units themselves, without throws and phases. */
 export function toldOf({ logItems }: Situation): string[] {
   const happened = logItems.filter(({ thrown }) => !thrown);
   return happened.map(({ sentence }) => sentence).filter((each) => /^The [A-Z]\d /.test(each));

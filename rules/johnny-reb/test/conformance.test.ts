@@ -2,7 +2,8 @@ import { test } from 'node:test';
 import { testConformance } from '@linstock/kernel/conformance';
 import { johnnyReb } from '../src/index.ts';
 
-// Of all battles; one alone throws enough dice to compare chances. `npm run soak` compares them finely, in more games.
+// All battles together; one alone throws enough dice to compare chances. `npm run soak` compares them finely,
+// in more games.
 for (const battle of johnnyReb.battles)
   testConformance(
     test,

@@ -41,7 +41,7 @@ function overlapping(field: Field, s: State): string[] {
   );
 }
 
-/** Charges where they may be ordered, and any answer to all other questions. */
+/** Charges if they may be ordered, and any answer to all other questions. */
 function anyAnswer(question: Question<Answer>, chance: Chance): Answer {
   const choose = (n: number): number => chance.below(n);
   const answer = question.sample?.(choose) ?? [...question.options()][0];

@@ -22,7 +22,7 @@ export interface Situation {
   readonly logItems: readonly LogItem[];
   /** Number of a unit by its code in the battle. */
   unit(code: string): number;
-  /** What a side is asked; fails when it is asked nothing. */
+  /** The question to a side; fails if it is not asked. */
   asks(side: Side): Question<Answer>;
   /** Gives a side's answer through the gate with these faces, one list for each throw; fails if refused or dice are left. */
   does(side: Side, answer: Answer, ...throws: number[][]): void;

@@ -20,7 +20,7 @@ const terrain = z.discriminatedUnion('kind', [
   z.strictObject({
     ...line,
     kind: z.literal(['wood_fence', 'stone_wall', 'hasty_works', 'medium_works', 'heavy_works', 'stream']),
-    /** False where it costs nothing to cross. */
+    /** False if crossing it costs nothing. */
     slow: z.boolean().default(true),
   }),
 ]);
@@ -31,7 +31,7 @@ const plainUnit = {
   quality: z.enum(QUALITIES),
   brigade: z.string().min(1),
   formation: z.enum(FORMATIONS),
-  /** Where its strength is known from. */
+  /** The source of its strength. */
   strength_from: z.string().optional(),
   /** The middle of its front edge; left out for a reinforcement. */
   P: spot.optional(),
@@ -86,9 +86,9 @@ const battle = z.strictObject({
   table: z.strictObject({ w: z.number().positive(), h: z.number().positive() }),
   first_side: side,
   home_edge: bySide(edge),
-  /** How far one sees, up to each turn. */
+  /** The range of sight, up to each turn. */
   visibility: z.array(z.strictObject({ until: z.int().min(1), inches: z.number().positive() })).min(1),
-  /** Orders to which a side's troops of an arm are held for some turns. */
+  /** Orders that a side's troops of an arm must have for some turns. */
   restricted_orders: z.array(
     z.strictObject({
       side,

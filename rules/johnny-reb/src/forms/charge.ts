@@ -140,7 +140,7 @@ function wayOf({ attacker: { formation: formed }, inches, going, obstacles }: Ch
   return { row: formationRow(formed), inches, going, obstacles };
 }
 
-/** The volley of the defender; null if he gives none. */
+/** The manner of the defender's volley; null without one. */
 function mannerOf({ volley, conditionalHold, ...by }: ChargeInput['defender']): VolleyManner | null {
   if (volley === 'none') return null;
   return {

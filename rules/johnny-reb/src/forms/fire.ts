@@ -141,7 +141,7 @@ export const fire = formOf({
       .map(({ value, chance }) => ({ label: volleyWords(value), chance })),
 });
 
-/** What a fire came to: losses, and whether it makes the target check. */
+/** The result of a fire: losses, and whether the target must check. */
 function volleyWords({ losses, guns, hitCheck }: Volley): string {
   const check = hitCheck ? ', morale check' : '';
   if (guns === null) return `${losses === 0 ? 'no loss' : `${losses} lost`}${check}`;

@@ -76,7 +76,8 @@ clause(
   'the impact tells who wins: equal steady veterans in line, one of them charging',
   () => {
     const chance = Object.fromEntries(prospects('impact', {}));
-    // Two dice against two: the charger's modifier is one better, so he wins where the totals are equal, or one worse.
+    // Two dice against two: the charger's modifier is one better, so it wins if the totals are equal, or one
+    // worse.
     const ways = [1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1];
     const by = (difference: number) =>
       ways.reduce((sum, n, i) => sum + n * (ways[i + difference] ?? 0), 0) / 36 ** 2;
@@ -92,7 +93,7 @@ function prospects(name: string, otherwise: object): [string, number][] {
   return found.map(({ label, chance }) => [label, chance]);
 }
 
-/** How a form that was thrown to its end ended, in the words of its prospects. Of an impact they tell only who wins. */
+/** The end of a form that was thrown to its end, in the words of its prospects. Those of an impact only name the winner. */
 function endNamed(name: string, sentence: string): string {
   const end = sentence.charAt(0).toLowerCase() + sentence.slice(1, -1);
   if (name !== 'impact') return end;

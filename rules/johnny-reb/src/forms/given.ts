@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { Nerve } from '../reckon/morale.ts';
 import { ARMS, ASPECTS, FORMATIONS, LEVELS, QUALITIES, RANKS, WEAPONS, WORKS } from '../tables/index.ts';
 
-/** What the forms of the ready reckoner share. */
+/** The fields that the forms of the ready reckoner share. */
 
-/** What a field is called, and what to fill in. */
+/** The name of a field, and what to fill in. */
 export const field = (title: string, description: string) => ({ title, description });
 /** A field for yes or no. */
 export const yes = (title: string, description: string) =>
@@ -58,17 +58,17 @@ export const strength = z
   .default(10)
   .meta(field('Strength', 'Figures of 30 men; of a battery sections of 2 guns (JR-8.2a).'));
 
-/** What of a unit counts when it is struck. */
+/** The fields of a unit that is struck. */
 export const state = {
   disordered: yes('Disordered', 'By fire 1, by charge and in melee 4 (JR-12.5d).'),
   forming: yes('Forming', 'On Form, from the reveal to the end of phase 7 (JR-6.5c).'),
   conditionalHold: yes('Conditional hold', 'Its order (JR-12.5e).'),
 };
 
-/** What a unit's morale is asked as. */
+/** The field for a unit's morale. */
 export const BEFORE = field('Morale', 'As it is before the roll (JR-1.5a).');
 
-/** What every morale check asks of a unit. */
+/** The fields of a unit for every morale check. */
 export const nerve = {
   quality,
   level: z.enum(LEVELS).default('good').meta(BEFORE),

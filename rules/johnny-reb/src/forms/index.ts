@@ -6,7 +6,7 @@ import { morale, officerHit, rally, replacement } from './morale.ts';
 import { move } from './move.ts';
 import { charge, impact, volleyPoint } from './steps.ts';
 
-/** The reckonings that anybody may fill in, for battles with real miniatures and real dice, by name. */
+/** The reckonings that anyone may fill in, for battles with real miniatures and real dice, by name. */
 export const reckonings: Readonly<Record<string, ReckoningForm>> = {
   fire,
   morale,

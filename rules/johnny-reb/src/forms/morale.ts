@@ -27,7 +27,7 @@ const bonus = z
   .default('foot_any_formation')
   .meta(field('Kind', 'Its row of JR-T11: the dice of a rout (JR-13.1b).'));
 
-/** What a unit does whose level has changed: the fall-back with its dice, in words. */
+/** The consequence of a changed level: the fall-back with its dice, in words. */
 function fallBack(umpire: Umpire, before: Nerve, after: Level, kind: BonusRow): string {
   const dice = fallBackDice(before.level, after, before.officer !== null, BONUS_DICE[kind]);
   const inches = fallBackInches(umpire, dice, 'the unit');
@@ -128,7 +128,7 @@ export const replacement = formOf({
   reckon: ({ what, quality: of, officer: rank }) => replacementReckoning(what, of, orNone(rank)),
 });
 
-/** Whether an officer falls. */
+/** The form for a hit on an officer. */
 export const officerHit = formOf({
   title: 'Officer',
   clause: 'JR-16.2a',

@@ -8,7 +8,7 @@ import { BONUS_DICE, GOINGS, LEVELS, RATES, type RateRow } from '../tables/index
 import { refused } from '../tables/refuse.ts';
 import { arm, BEFORE, formation, yes } from './given.ts';
 
-/** The form of movement: the allowance of a unit, and how far it goes on each ground. */
+/** The form of movement: the allowance of a unit, and its distance on each ground. */
 
 const schema = z.strictObject({
   arm,

@@ -1,6 +1,6 @@
 import type { Guide } from '@linstock/kernel';
 
-/** How each side wins each battle: the Union first, then the Confederates. */
+/** Each side's way to win each battle: the Union first, then the Confederates. */
 export const counsel: Guide['counsel'] = {
   'brawners-farm': [
     {

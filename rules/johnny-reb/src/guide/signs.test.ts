@@ -6,7 +6,7 @@ import { sees } from '../measure/sight.ts';
 import { barrier, patch, situation, unit } from '../testing/placed.ts';
 import { signs } from './signs.ts';
 
-/** What the guide says of the ground is what the ground does. */
+/** The guide describes the ground as the rules treat it. */
 
 const FIRER = unit('U1', 20, 10, 0);
 const TARGET = unit('C1', 20, 20, 180);

@@ -1,6 +1,6 @@
 import type { Signs } from '@linstock/kernel';
 
-/** What is seen on the table, in plain words. */
+/** The signs on the table, in plain words. */
 export const signs: Signs = {
   scale: 'An inch is fifty yards. All is measured from edge to edge.',
   arms: {

@@ -8,7 +8,7 @@ import { reflexOf } from './reflex.ts';
 /** Answers thought about beyond those the plans lead to. */
 const MAX_EXTRA = 4;
 
-/** What comes naturally, what each plan of each brigade would answer instead, then some of what is offered, all different. */
+/** The natural answer, the answers of the other plans of each brigade, then some of the options, all different. */
 export function candidatesOf(field: Field, s: State, question: Question<Answer>): readonly Answer[] {
   const found = new Map<string, Answer>();
   const add = (answer: Answer): unknown => found.set(JSON.stringify(answer), answer);

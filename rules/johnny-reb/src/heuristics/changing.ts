@@ -9,9 +9,9 @@ import type { SideView } from './side-view.ts';
 
 /** Second thoughts once the orders lie open: charges that promise nothing any more, and flanks to be drawn back. */
 
-/** What a charge must promise not to be called off, in hundredths of a regiment. */
+/** Minimum worth of a charge that is not called off, in hundredths of a regiment. */
 const MIN_CHARGE_WORTH = -12;
-/** From so near a flank is threatened. */
+/** Distance at which a flank is threatened. */
 const THREAT_DISTANCE = inches(8);
 
 /** The markers that become Conditional hold, and the flanks refused or no longer refused. */
@@ -28,7 +28,7 @@ export function changesOf(view: SideView): AnswerTo<'changes'> {
   return { do: 'changes', hold, flanks };
 }
 
-/** The flank on which an enemy near by stands; none if there is none, or one on each. */
+/** The flank with an enemy near; none if there is none, or one on each. */
 function threatened({ foes }: SideView, { stand, formation }: PlacedUnit): 'left' | 'right' | 'none' {
   const sides = new Set<'left' | 'right'>();
   for (const foe of foes) {

@@ -3,7 +3,7 @@ import type { Answer } from '../model/answers.ts';
 import { asPivoted } from '../model/shots.ts';
 import { type SideView, seenAt, turnTo } from './side-view.ts';
 
-/** What those do who are charged: turn to face it, and fire with all that bears. */
+/** The answers of a unit that is charged: turn to face it, and fire with everything that bears. */
 
 type OptionSource = Pick<Question<Answer>, 'options'>;
 

@@ -20,7 +20,7 @@ import { meanLoss } from './shooting.ts';
 import { nearestFoe, type SideView, seenAt } from './side-view.ts';
 import { lossWorth, unitWorth } from './value.ts';
 
-/** Whether a charge is worth making: how likely it gets there, what the volley costs, who wins the impact. */
+/** The worth of a charge: the chance of getting there, the cost of the volley, the chances of the impact. */
 
 /** A charge of a unit and what it promises, in hundredths of a regiment. */
 export interface HopedCharge {
@@ -31,7 +31,7 @@ export interface HopedCharge {
 /** No charge is thought of from farther away. */
 const MAX_CHARGE_DISTANCE = inches(14);
 
-/** The best charge of a unit from where it stands; null if it can name nobody or has no way to him. */
+/** The best charge of a unit from its place; null if it has no target or no way to one. */
 export function bestCharge(view: SideView, unit: PlacedUnit): HopedCharge | null {
   const near = nearestFoe(view, unit);
   if (near === null || near.far > MAX_CHARGE_DISTANCE) return null;
@@ -43,15 +43,15 @@ export function bestCharge(view: SideView, unit: PlacedUnit): HopedCharge | null
   return best;
 }
 
-/** What a beaten defender is worth: shaken, routed or taken, by the chances of the table (JR-14.8b). */
+/** The worth of a beaten defender: shaken, routed or taken, by the chances of the table (JR-14.8b). */
 const BEATEN = { shaken: 20 / 36, routed: 9 / 36, taken: 1 / 36 } as const;
-/** What else a charge brings or costs, in hundredths of a regiment. */
+/** Other gains or costs of a charge, in hundredths of a regiment. */
 const GROUND = 12;
 const REPULSED = 28;
 const SHORT = 18;
 const DISORDER = 6;
 
-/** What a charge at an enemy promises; null if its way is barred. */
+/** The worth of a charge at an enemy; null if its way is barred. */
 function hopeOf(view: SideView, unit: PlacedUnit, target: number): number | null {
   const { field, s, situation } = view;
   const foe = seenAt(view, target);
@@ -77,7 +77,7 @@ const STOP_CHANCE_PER_FIGURE = 0.14;
 /** From what part of its rate on a charger is likely in disorder (JR-14.3b, c). */
 const LATE = { elite: 1.2, veteran: 1.2, green: 0.7 } as const;
 
-/** The chance that one die of bonus makes up so many inches. */
+/** The chance that one bonus die adds at least `more` inches. */
 function chanceToReach(more: number): number {
   return Math.max(0, Math.min(1, (7 - Math.ceil(Math.max(1, more))) / 6));
 }
@@ -101,7 +101,7 @@ function volleyAt({ field, s }: SideView, foe: PlacedUnit, unit: PlacedUnit): nu
   });
 }
 
-/** The chances that a charger wins the impact and that he loses it (JR-14.6d). */
+/** The chances that a charger wins the impact and that it loses it (JR-14.6d). */
 function impactChances(
   view: SideView,
   unit: PlacedUnit,
@@ -146,7 +146,7 @@ function lowerOf(attacker: number, defender: number): { readonly win: number; re
   return { win: win / 1296, lose: lose / 1296 };
 }
 
-/** What it is worth to beat an enemy. */
+/** The worth of beating an enemy. */
 function gainOf({ field, s, side }: SideView, foe: PlacedUnit): number {
   const unit = unitOf(field, foe.listed);
   const lost = lossWorth(field, s, unit) * 8;

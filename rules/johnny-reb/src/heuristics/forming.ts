@@ -5,7 +5,7 @@ import { refuseForming } from '../play/moves/carrying-out.ts';
 import type { Formation } from '../tables/index.ts';
 import { nearestFoe, type SideView, turnTo } from './side-view.ts';
 
-/** What a unit on Form becomes: in order, in line, its guns in battery, its front to the enemy. */
+/** The choice of a unit on Form: in order, in line, its guns in battery, its front to the enemy. */
 
 type FormAnswer = AnswerTo<'moves'> & { readonly do: 'form' };
 
@@ -21,7 +21,7 @@ export function formOf(view: SideView, unit: PlacedUnit): FormAnswer {
   return lawful ?? form(unit, unit.formation, 0);
 }
 
-/** How far a unit turns as it forms; guns that unlimber, any way (JR-6.5a, JR-11.4a). */
+/** Maximum turn of a unit that forms; guns that unlimber, any way (JR-6.5a, JR-11.4a). */
 const MAX_FORMING_TURN: TenthDegrees = 900;
 const ANY_WAY: TenthDegrees = 1800;
 

@@ -11,7 +11,7 @@ import { chargesQuestion } from '../play/naming-charges.ts';
 import { brigadeCommandsOf } from './intent.ts';
 import { type ReflexQuestion, reflexOf } from './reflex.ts';
 
-/** How often, out of 100, a brigade of the enemy is thought to do what comes naturally; else any of its plans. */
+/** Percentage of guesses in which a brigade of the enemy does what is natural; else any of its plans. */
 const NATURAL_PERCENT = 75;
 
 /** A guess at what the other side answers in secret: each of its brigades follows a plan drawn by lot. */

@@ -69,7 +69,7 @@ test('two brigades of a side do not naturally go for the same ground', () => {
 test('a shaken regiment before an enemy at whom it cannot fire gets away from him; others do not', () => {
   const s = atDawn();
   const [own, foe] = [numberOf('2WI'), numberOf('7TN')];
-  // The enemy stands 4 inches behind its back.
+  // The enemy is 4 inches behind its back.
   const [x, y] = [s.x.with(foe, 31_000), s.y.with(foe, 12_500)];
   const orderIn = (level: number): string | undefined =>
     ordersOf(sideViewOf(ridge, { ...s, x, y, level: s.level.with(own, level) }, 0), {}).orders.find(
@@ -129,7 +129,7 @@ test('who has his ground and leads keeps it; who has it and is behind goes on at
 test('a regiment that shares its woods with an unseen enemy goes for it, and stands if it is alone', () => {
   const s = atDawn();
   const [own, foe] = [numberOf('7WI'), numberOf('7TN')];
-  // 4 inches apart in the woods, if nobody sees farther than 2.
+  // 4 inches apart in the woods, where the range of sight is 2.
   const facing = s.facing.with(own, 2700).with(foe, 900);
   const orderAt = (west: number): string | undefined => {
     const x = s.x.with(own, 25_000).with(foe, west);
@@ -145,7 +145,7 @@ test('a regiment that shares its woods with an unseen enemy goes for it, and sta
 test('on the last turn a regiment goes for ground within reach, whomever it could fire at', () => {
   const s = atDawn();
   const [own, foe, other] = [numberOf('7WI'), numberOf('7TN'), numberOf('2WI')];
-  // It stands an inch east of the woods, an enemy in them 3.8 inches before it.
+  // It is an inch east of the woods, with an enemy in them 3.8 inches ahead.
   const facing = s.facing.with(own, 2700).with(foe, 900);
   const x = s.x.with(own, 29_600).with(foe, 25_800).with(other, 34_000);
   const y = s.y.with(own, 8_800).with(foe, 8_800).with(other, 14_000);
@@ -221,7 +221,7 @@ test('troops led by a captain keep to the rocks before them; others leave them f
   const hill = rules.field('little-round-top', {});
   const s = rules.deploy(hill);
   const own = hill.units.findIndex(({ code }) => code === '44NY');
-  // The enemy is 3 inches farther west and 2 farther south than he begins.
+  // The enemy is 3 inches farther west and 2 farther south than its start.
   const away = (places: readonly number[], by: number): number[] =>
     places.map((place, i) => (hill.units[i]?.side === 1 ? Math.max(900, place - by) : place));
   const view = sideViewOf(hill, { ...s, x: away(s.x, 3000), y: away(s.y, 2000) }, 0);

@@ -10,14 +10,14 @@ import { nearestFoe, type SideView, sideViewOf } from './side-view.ts';
 import { leadNow, middleOf } from './value.ts';
 
 /**
- * What a brigade or a unit of it means to do: go for ground that counts and stay there, close with the enemy and charge, stand
- * off and fire, stay where it is, fall back. Who presses on for ground does not stop to fire on the way.
+ * The intent of a brigade or a unit: go for ground that counts and stay there, close with the enemy and charge, stand
+ * off and fire, stay, fall back. A unit that presses on for ground does not stop to fire on the way.
  */
 export type Intent = (
   | { readonly kind: 'take'; readonly objective: Objective; readonly presses?: true }
   | { readonly kind: 'attack' | 'fire' | 'hold' | 'withdraw' }
 ) & {
-  /** How readily it charges; absent: as troops do whom nobody has given a thought. */
+  /** Its readiness to charge; absent: as troops without a plan. */
   readonly charges?: 'with care' | 'at once';
 };
 
@@ -47,7 +47,7 @@ export function brigadeCommandsOf(field: Field, s: State, side: Side): Command[]
     });
 }
 
-/** The plans worth thinking about for each brigade of a side and for each unit by itself, the natural ones first. */
+/** The plans worth trying for each brigade of a side and for each unit alone, the natural ones first. */
 export function commandsOf(field: Field, s: State, side: Side): Command[] {
   const units = sideViewOf(field, s, side).own.map((unit) => ({
     body: bodyOfUnit(unit.listed),
@@ -56,7 +56,7 @@ export function commandsOf(field: Field, s: State, side: Side): Command[] {
   return [...brigadeCommandsOf(field, s, side), ...units];
 }
 
-/** What a unit may do else than its brigade. */
+/** The plans of a unit other than its brigade's. */
 function plansApart({ arm }: PlacedUnit): string[] {
   return arm === 'battery' ? ['hold', 'fire'] : ['hold', 'attack', 'press on', 'withdraw', 'charge'];
 }
@@ -70,10 +70,10 @@ function plansFor(view: SideView, { id }: Brigade): string[] {
   return [...ground, 'attack', 'hold', ...(MANY_SHAKEN * shaken >= units.length ? ['withdraw'] : [])];
 }
 
-/** One in so many shaken is many. */
+/** One shaken unit in this many counts as many. */
 const MANY_SHAKEN = 3;
 
-/** An intent in a word, with all that makes it differ from others. */
+/** The name of an intent, with everything that distinguishes it. */
 export function nameOf(intent: Intent): string {
   const presses = intent.kind === 'take' && intent.presses ? ' pressing' : '';
   return `${planOf(intent)}${presses} ${intent.charges ?? ''}`;
@@ -84,7 +84,7 @@ function planOf(intent: Intent): string {
   return intent.kind === 'take' ? `take ${intent.objective.id}` : intent.kind;
 }
 
-/** What a unit means to do by these plans: something of its own, or what its brigade does. Who has a plan charges with care. */
+/** The intent of a unit by these plans: its own, or its brigade's. A unit with a plan charges with care. */
 export function intentOf(view: SideView, unit: number, plans: Plans): Intent {
   const own = plans[bodyOfUnit(unit)];
   const { brigade } = unitOf(view.field, unit);
@@ -99,7 +99,7 @@ function pressing(intent: Intent): Intent {
   return intent.kind === 'take' ? { ...intent, presses: true } : { kind: 'attack' };
 }
 
-/** What a brigade means to do by these plans, or what comes naturally to it. */
+/** The intent of a brigade by these plans, or its natural one. */
 export function brigadeIntent(view: SideView, brigade: number, plans: Plans): Intent {
   return intentNamed(view, plans[bodyOf(brigade)]) ?? naturalIntent(view, brigade);
 }
@@ -110,7 +110,7 @@ function intentNamed({ field }: SideView, plan: string | undefined): Intent | nu
   return objective ? { kind: 'take', objective } : null;
 }
 
-/** Guns fire, horsemen screen; others go for the ground that promises most, stay on it, or go on where that does not win. */
+/** Guns fire, cavalry screens; others go for the ground that promises most, stay on it, or go on if that does not win. */
 export function naturalIntent(view: SideView, brigade: number): Intent {
   const units = unitsOf(view, brigade);
   if (units.every(({ arm }) => arm === 'battery')) return { kind: 'fire' };
@@ -122,7 +122,7 @@ export function naturalIntent(view: SideView, brigade: number): Intent {
   return isOurs && leadNow(view) <= 0 ? { kind: 'attack' } : { kind: 'take', objective };
 }
 
-/** Horsemen screen the line: before an enemy so near they fall back on it. */
+/** Cavalry screens the line: with an enemy this near it falls back on it. */
 const SCREEN = inches(8);
 
 function isPressed(view: SideView, unit: PlacedUnit): boolean {
@@ -132,7 +132,7 @@ function isPressed(view: SideView, unit: PlacedUnit): boolean {
 
 /** Inches by which a point of the battle outweighs the way to it. */
 const POINT_DISTANCE = 6000;
-/** What is left of the worth of ground that another brigade goes for already. */
+/** The part of the worth of ground that is left if another brigade goes for it already. */
 const SHARED = 0.5;
 
 /** The ground a brigade goes for: each in list order takes what is worth most to it once those before have chosen. */
@@ -180,12 +180,12 @@ function middleOfUnits(units: readonly PlacedUnit[]): Spot {
   return { x: Math.round(sum.x / n), y: Math.round(sum.y / n) };
 }
 
-/** So near to its place a unit is there. */
+/** Distance from its place at which a unit has arrived. */
 const ARRIVAL_DISTANCE = 1500;
-/** An enemy so near is met where a unit stands, if it stands between him and the ground. */
+/** Distance at which a unit meets an enemy on the spot, if it is between the enemy and the ground. */
 const MET_DISTANCE = 10_000;
 
-/** True if a unit is where it is meant to be. */
+/** True if a unit is at its intended place. */
 export function isThere(view: SideView, unit: PlacedUnit, intent: Intent, goal: Spot): boolean {
   if (intent.kind === 'hold') return true;
   if (intent.kind !== 'take' || intent.presses) return false;
@@ -199,7 +199,7 @@ export function isThere(view: SideView, unit: PlacedUnit, intent: Intent, goal: 
 /** True if a plan was made for the unit itself. */
 const isLed = ({ charges }: Intent): boolean => charges !== undefined;
 
-/** True if a unit on ground that counts keeps to the wall before it: on the last turn one has to go where it counts most. */
+/** True if a unit on ground that counts stays at the wall in front of it: on the last turn it must go where it counts most. */
 function staysAtWall(view: SideView, unit: PlacedUnit, objective: Objective): boolean {
   const near = nearestFoe(view, unit);
   if (near === null || (view.s.turn === view.field.turns && isKeeper(view, unit, objective))) return false;
@@ -208,7 +208,7 @@ function staysAtWall(view: SideView, unit: PlacedUnit, objective: Objective): bo
   return rows.some((row) => row !== 'woods' && row !== 'wood_fence');
 }
 
-/** True if a unit stands between ground and an enemy who is near. */
+/** True if a unit is between ground and an enemy who is near. */
 function meets(view: SideView, unit: PlacedUnit, { ground }: Objective): boolean {
   const near = nearestFoe(view, unit);
   if (near === null || near.far > MET_DISTANCE) return false;
@@ -216,12 +216,12 @@ function meets(view: SideView, unit: PlacedUnit, { ground }: Objective): boolean
   return distance(unit.front, centre) + WELL_AHEAD < distance(near.foe.front, centre);
 }
 
-/** By so much a unit has to be nearer to the ground than the enemy. */
+/** Distance by which a unit must be nearer to the ground than the enemy. */
 const WELL_AHEAD = 2000;
 
 /**
- * True if it is this unit of its brigade that goes onto the ground and stays there: the nearest infantry, while nobody
- * is on it.
+ * True if this unit of its brigade goes onto the ground and stays there: the nearest infantry, while the ground is
+ * empty.
  */
 function isKeeper(view: SideView, unit: PlacedUnit, { ground }: Objective): boolean {
   const foot = view.own.filter(({ arm }) => arm === 'infantry');
@@ -235,7 +235,7 @@ function isKeeper(view: SideView, unit: PlacedUnit, { ground }: Objective): bool
   return nearest?.listed === unit.listed;
 }
 
-/** Where a unit of a brigade is to go: each keeps its place in the line. */
+/** The goal of a unit of a brigade: each keeps its place in the line. */
 export function goalOf(view: SideView, unit: PlacedUnit, intent: Intent): Spot {
   const near = nearestFoe(view, unit);
   switch (intent.kind) {
@@ -267,7 +267,7 @@ function mirrored(foe: Spot, own: Spot): Spot {
   return { x: 2 * own.x - foe.x, y: 2 * own.y - foe.y };
 }
 
-/** The place of a unit on ground its brigade takes: beside the others as it stands beside them now, but within it. */
+/** The place of a unit on ground its brigade takes: next to the others as now, but inside the ground. */
 function placeOnGround(view: SideView, unit: PlacedUnit, { ground }: Objective): Spot {
   const brigade = view.field.units[unit.listed]?.brigade ?? 0;
   const from = middleOfUnits(unitsOf(view, brigade));
@@ -279,5 +279,5 @@ function placeOnGround(view: SideView, unit: PlacedUnit, { ground }: Objective):
   return { x: keep(centre.x, aside.x, west, east), y: keep(centre.y, aside.y, south, north) };
 }
 
-/** Of its place beside the others, how much a unit keeps on the ground it takes. */
+/** The share of its offset from the others that a unit keeps on the ground. */
 const PLACE_KEPT = 0.6;

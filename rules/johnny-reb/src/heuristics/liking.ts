@@ -19,17 +19,17 @@ import type { SideView } from './side-view.ts';
 
 /** Which places a unit likes to march to. */
 
-/** So near to the enemy the rest of the liking counts: who bears on whom, cover, flanks. */
+/** Distance to the enemy within which arcs, cover and flanks count too. */
 const ENEMY_NEAR = inches(12);
 
-/** So many inches before its goal a unit wants to stand: woods hide who is farther than two (JR-7.4b). */
+/** Inches in front of its goal at which a unit wants to be: woods hide units farther than two inches inside (JR-7.4b). */
 function wantedFrom(view: SideView, unit: PlacedUnit, intent: Intent): number {
   if (intent.kind === 'fire') return 3.5;
   if (intent.kind === 'attack') return 3;
   return intent.kind === 'take' && intruderOn(view, unit, intent.objective) ? 1.6 : 0;
 }
 
-/** How much a unit likes to end with its front somewhere, in inches of way. */
+/** How much a unit likes to end with its front at a place, in inches of way. */
 export function likingOf(view: SideView, unit: PlacedUnit, intent: Intent, goal: Spot, front: Pose): number {
   const stand = standAt(front, sizeOf(unit.stand));
   const way = Math.hypot(goal.x - front.x, goal.y - front.y) / 1000;
@@ -41,13 +41,16 @@ export function likingOf(view: SideView, unit: PlacedUnit, intent: Intent, goal:
   return liking + nearnessOf(view, unit, intent, stand) - crowding(view, unit, stand);
 }
 
-/** So far from its goal, in inches, a unit minds who stands in the way, and so many inches it goes about for a clear one. */
+/**
+ * Distance from its goal, in inches, from which a unit avoids friends in the way, and the inches it goes round for a
+ * clear place.
+ */
 const BLOCKED_FROM = 2;
 const MASKED = 2.5;
 /** Friends farther off will have moved on. */
 const SOON = inches(6);
 
-/** True if a friend near by stands between a place and the goal. */
+/** True if a friend near by is between a place and the goal. */
 function isMasked({ own }: SideView, unit: PlacedUnit, front: Spot, goal: Spot): boolean {
   return own.some(
     (friend) =>
@@ -65,7 +68,7 @@ function apart(a: Stand, b: Stand): number {
   );
 }
 
-/** What the enemy near by makes of a place. */
+/** The effect of near enemies on the liking of a place. */
 function nearnessOf(view: SideView, unit: PlacedUnit, intent: Intent, stand: Stand): number {
   let liking = 0;
   let least = Number.POSITIVE_INFINITY;
@@ -84,11 +87,11 @@ function nearnessOf(view: SideView, unit: PlacedUnit, intent: Intent, stand: Sta
   return least < TOO_CLOSE ? liking - 1 : liking;
 }
 
-/** The cosines of 45 degrees, the half of an arc, and of 70, from where on somebody stands on a flank. */
+/** The cosines of 45 degrees, half an arc, and of 70, from which an enemy is on a flank. */
 const IN_ARC = 0.707;
 const ASKEW = 0.342;
 
-/** The cosine of the angle by which somebody stands off straight ahead of a footprint. */
+/** The cosine of the angle between straight ahead of a footprint and a place. */
 function aheadness(stand: Stand, { x, y }: Spot): number {
   const [dx, dy] = [x - stand.x, y - stand.y];
   const far = Math.hypot(dx, dy);
@@ -110,7 +113,7 @@ function crowding({ own }: SideView, unit: PlacedUnit, stand: Stand): number {
 const ELBOW_ROOM = inches(0.3);
 const ALONE_DISTANCE = inches(4);
 
-/** No march comes so near to an enemy (JR-6.3a). */
+/** No march comes nearer to an enemy (JR-6.3a). */
 const CLEARANCE = inches(1);
 
 /** True if a unit has room to end its march on a footprint. */

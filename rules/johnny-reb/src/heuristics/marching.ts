@@ -13,7 +13,7 @@ import { goalOf, type Intent } from './intent.ts';
 import { hasRoom, likingOf } from './liking.ts';
 import { nearestFoe, type SideView, turnTo } from './side-view.ts';
 
-/** Where a bot marches: ways a unit may go, the one whose end it likes best first, by the law of the move. */
+/** A bot's marches: legal ways of a unit, the one with the best end first. */
 
 /** A way a unit may go and how it likes its end. */
 interface Way {
@@ -21,16 +21,16 @@ interface Way {
   readonly liking: number;
 }
 
-/** Of the ways it likes, so many are held to the law before it stays. */
+/** Number of liked ways checked for legality before the unit stays. */
 const MAX_CHECKED_TO_STAY = 24;
 
-/** From where a unit goes, and how much ground it covers. */
+/** The start of a unit's move, and the size of its footprint. */
 interface MarchOrigin {
   readonly front: Pose;
   readonly size: Size;
 }
 
-/** The legs a unit likes best of those the law allows; none if it had better stay. */
+/** The legal legs that a unit likes best; none if it had better stay. */
 export function legsOf(
   view: SideView,
   unit: PlacedUnit,
@@ -45,7 +45,7 @@ export function legsOf(
   return [];
 }
 
-/** Of the ways it likes, so many are held to the law before it is told to go. */
+/** Number of liked ways checked for legality when the unit's arrow is chosen. */
 const MAX_CHECKED_TO_GO = 8;
 
 /** The heading of the way a unit would take if it were on Move now; null if it had better stay, or is shut in. */
@@ -69,7 +69,7 @@ const fromOf = ({ front, stand }: PlacedUnit): MarchOrigin => ({
   size: sizeOf(stand),
 });
 
-/** The ways whose ends a unit likes better than where it is, and where it has room; the best first. */
+/** The ways whose ends a unit likes better than its place, and at which it has room; the best first. */
 function likedWays(view: SideView, unit: PlacedUnit, intent: Intent, plan: Omit<Plan, 'legs'>): Way[] {
   const goal = goalOf(view, unit, intent);
   const from = fromOf(unit);
@@ -86,7 +86,7 @@ function likedWays(view: SideView, unit: PlacedUnit, intent: Intent, plan: Omit<
     .sort((a, b) => b.liking - a.liking);
 }
 
-/** Legs as the law allows them: where they cost too much the last is made shorter; null if that does not help. */
+/** Legal legs: if they cost too much the last is shortened; null if that does not help. */
 function lawfulLegs(legs: readonly MoveLeg[], judge: Mover['judge']): readonly MoveLeg[] | null {
   const { refused, cost, allowed } = judge(legs);
   if (refused === null) return legs;
@@ -102,7 +102,7 @@ function lawfulLegs(legs: readonly MoveLeg[], judge: Mover['judge']): readonly M
 const SPARE = 20;
 const LEAST_LEG = 500;
 
-/** What a way must gain to be worth marching, in inches. */
+/** Minimum gain of a way that is worth marching, in inches. */
 const MIN_GAIN_INCHES = 0.5;
 
 function endOf({ front, size }: MarchOrigin, legs: readonly MoveLeg[]): Pose {
@@ -113,7 +113,7 @@ function endOf({ front, size }: MarchOrigin, legs: readonly MoveLeg[]): Pose {
 const ALLOWANCE_PARTS = [1, 0.8, 0.6, 0.4, 0.2] as const;
 const FEWER = [1, 0.5] as const;
 const MAX_OBLIQUE: TenthDegrees = 450;
-/** After a wheel, aslant as far as may be, round a friend who stands in the way. */
+/** After a wheel, as oblique as possible, round a friend in the way. */
 const ASIDE: readonly TenthDegrees[] = [0 - MAX_OBLIQUE, MAX_OBLIQUE];
 const MAX_WHEEL: TenthDegrees = 900;
 
@@ -186,5 +186,5 @@ function obliquesTo(turn: TenthDegrees): TenthDegrees[] {
   return [...straight, 0 - MAX_OBLIQUE, -225, 225, MAX_OBLIQUE];
 }
 
-/** From here on a goal lies behind. */
+/** The angle from which a goal is behind. */
 const BEHIND_ANGLE: TenthDegrees = 1200;

@@ -13,7 +13,7 @@ import { hasGoodTarget } from './shooting.ts';
 import { nearestFoe, type SideView, turnTo } from './side-view.ts';
 import { middleOf } from './value.ts';
 
-/** The orders sheet: what each unit is told, by what its brigade means to do. */
+/** The sheet of orders, by the intent of each brigade. */
 
 type Marker = AnswerTo<'orders'>['orders'][number];
 type Order = Marker['order'];
@@ -34,9 +34,9 @@ export function ordersOf(view: SideView, plans: Plans): AnswerTo<'orders'> {
 /** Markers thought of already in a position. */
 type PlannedMarkers = Map<string, Marker>;
 
-/** What was thought in the last positions, the latest last: plans are tried again and again from one and the same. */
+/** The plans made in the last positions, the latest last: plans are tried again and again from the same position. */
 const PLAN_CACHE = new WeakMap<Field, Map<string, PlannedMarkers>>();
-/** The one that is thought about, and the one its thought has come to. */
+/** The position of the search, and the one its thinking has reached. */
 const MAX_REMEMBERED = 2;
 
 /** The markers thought of already in this position. */
@@ -52,7 +52,7 @@ function thoughtOf({ field, s }: SideView): PlannedMarkers {
   return known;
 }
 
-/** What a charge must promise to be ordered, in hundredths of a regiment, by what the brigade means to do. */
+/** Minimum worth of a charge that is ordered, in hundredths of a regiment, by the intent of the brigade. */
 const LEAST_HOPE: Readonly<Record<Intent['kind'], number>> = {
   attack: 25,
   take: 60,
@@ -60,9 +60,9 @@ const LEAST_HOPE: Readonly<Record<Intent['kind'], number>> = {
   hold: 40,
   withdraw: 200,
 };
-/** Who takes care wants so many times as much: the volley and the chance of being thrown back cost more than they seem. */
+/** Factor for the risk of a careful unit: the volley and the chance of being thrown back cost more than they seem. */
 const CARE_FACTOR = 4;
-/** Who is to charge at once goes unless it is folly. */
+/** A unit that is to charge at once does so unless its worth is below this. */
 const MIN_CHARGE_WORTH = -10;
 
 function leastHope({ kind, charges }: Intent): number {
@@ -86,12 +86,12 @@ function headingTo({ front, stand }: PlacedUnit, goal: Spot): number {
   return asFacing(stand.facing + turnTo({ ...front, facing: stand.facing }, goal));
 }
 
-/** True if there is anybody a unit could fire at from where it stands. */
+/** True if a unit has a target from its place. */
 function hasTarget({ field, s }: SideView, { listed }: PlacedUnit): boolean {
   return plainTargets(field, s, listed, 'remaining fires').length > 0;
 }
 
-/** So near is the enemy that a shaken unit gets away from him. */
+/** Distance to the enemy at which a shaken unit withdraws. */
 const TOO_NEAR = inches(7);
 /** From here on a column had better be a line. */
 const DEPLOY_DISTANCE = inches(16);
@@ -127,12 +127,12 @@ function isForNow(view: SideView, unit: PlacedUnit, intent: Intent): boolean {
 const isColumn = ({ formation }: PlacedUnit): boolean =>
   formation === 'march_column' || formation === 'mounted_column';
 
-/** Who stays: those whom an enemy may charge keep their fire, others fire first. */
+/** The orders of units that stay: those an enemy may charge hold their fire, others fire first. */
 function standing(view: SideView, unit: PlacedUnit): Order[] {
   return hasGoodTarget(view, unit) && !mayBeCharged(view, unit) ? ['Fr', 'H'] : ['H'];
 }
 
-/** How far a charge is likely to come. */
+/** The likely reach of a charge. */
 const CHARGE_REACH = inches(9);
 
 function mayBeCharged({ foes }: SideView, unit: PlacedUnit): boolean {
@@ -157,5 +157,5 @@ function gunWishes(view: SideView, unit: PlacedUnit, intent: Intent, far: number
   return hasGoodTarget(view, unit) && far > CHARGE_REACH ? ['Fr', 'H'] : ['H'];
 }
 
-/** Guns go into battery so far from the enemy. */
+/** Distance to the enemy at which guns go into battery. */
 const GUNS_UP = inches(16);

@@ -12,11 +12,11 @@ import { legsOf } from './marching.ts';
 import { nextRide } from './riding.ts';
 import { nearestFoe, type SideView, seenAt } from './side-view.ts';
 
-/** Phases 5 and 7: one unit after the other, those nearest to the enemy first, so that nobody stands in another's way. */
+/** Phases 5 and 7: one unit after the other, those nearest to the enemy first, so that none blocks another's way. */
 
 type MovesAnswer = AnswerTo<'moves'>;
 
-/** What a side does next among its moves: troops come on, orders are carried out, officers ride. */
+/** The next move of a side: troops come on, orders are carried out, officers ride. */
 export function nextMove(view: SideView, plans: Plans): MovesAnswer {
   const entering = nextToEnter(view.field, view.s, view.side);
   if (entering !== null) return enterOf(view, entering, plans);
@@ -54,7 +54,7 @@ function marchOf(
   return legsOf(view, unit, to, plan, moverOnMove(view, unit.listed).judge);
 }
 
-/** The march of the unit whose bonus is rolled. */
+/** The march of the unit whose bonus has been rolled. */
 export function quickMarchOf(view: SideView, plans: Plans): Answer | null {
   const unit = view.s.pushing && seenAt(view, view.s.pushing.unit);
   if (!unit) return null;
@@ -86,7 +86,7 @@ export function nextDisengage(view: SideView): Answer {
   return { do: 'move', unit: unit.listed, legs: [...legs] };
 }
 
-/** Troops come on where they are nearest to what their brigade goes for. */
+/** Troops come on at the place nearest to their brigade's goal. */
 function enterOf(view: SideView, unit: number, plans: Plans): MovesAnswer {
   const intent = intentOf(view, unit, plans);
   let best: MovesAnswer = { do: 'done' };
@@ -100,7 +100,7 @@ function enterOf(view: SideView, unit: number, plans: Plans): MovesAnswer {
   return best;
 }
 
-/** Where who comes on goes from there: the ground of his brigade, else the nearest enemy. */
+/** The goal of a unit that comes on: its brigade's ground, else the nearest enemy. */
 function goalFrom({ foes }: SideView, from: Spot, intent: Intent): Spot {
   if (intent.kind === 'take') {
     const { west, east, south, north } = intent.objective.ground.box;

@@ -24,7 +24,7 @@ export function reasonOf(
   return told.length === 0 ? null : `${told.join('; ')}.`;
 }
 
-/** What a brigade is to do, and those of it who are apart. */
+/** The intent of a brigade, and its units with another. */
 function toldOf(view: SideView, brigade: number, plans: Plans): string[] {
   const units = unitsOf(view, brigade);
   if (units.length === 0) return [];

@@ -10,7 +10,7 @@ import { nextDisengage, nextMove, quickMarchOf } from './moving.ts';
 import { firesOf, interruptsOf } from './shooting.ts';
 import { sideViewOf } from './side-view.ts';
 
-/** What a question is to a reflex: guesses are made if there is no more than this. */
+/** The part of a question that a reflex uses: guesses are made from no more than this. */
 export type ReflexQuestion = Pick<Question<Answer>, 'side' | 'kind' | 'options' | 'refuse'>;
 
 /** One decent answer at once, carrying out the plans of the side asked. */

@@ -8,11 +8,11 @@ import { ridersOf, ridesOf } from '../play/moves/rides.ts';
 import { isInCommand } from '../reckon/orders.ts';
 import { nearestFoe, type SideView } from './side-view.ts';
 
-/** Officers go where they are wanted: with the regiment that is, or will soon be, in the thick of it. */
+/** Officers ride to the regiment that needs them: the one that is, or will soon be, in the thick of it. */
 
 type RideAnswer = AnswerTo<'moves'> & { readonly do: 'ride' };
 
-/** The next ride that brings an officer to a unit that wants him more than the one he is with; null for none. */
+/** The next ride that brings an officer to a unit that needs him more than the present one; null for none. */
 export function nextRide(view: SideView): RideAnswer | null {
   for (const id of ridersOf(view, view.side)) {
     const officer = view.field.officers[id] as Officer;
@@ -33,7 +33,7 @@ export function nextRide(view: SideView): RideAnswer | null {
   return null;
 }
 
-/** By so much another unit must want him more. */
+/** Minimum advantage of another unit. */
 const SETTLED = 1.5;
 /** Within this distance of the enemy a unit wants an officer. */
 const OFFICER_NEEDED_DISTANCE = inches(10);

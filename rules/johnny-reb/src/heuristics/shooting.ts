@@ -18,7 +18,7 @@ import { GUN_RULES, type Gun } from '../tables/index.ts';
 import { nearestFoe, type SideView, seenAt, turnTo } from './side-view.ts';
 import { lossWorth } from './value.ts';
 
-/** Who fires at whom: each shot by what it costs the enemy on average, from the exact odds. */
+/** The choice of targets: each shot by its average cost to the enemy, from the exact odds. */
 
 /** A shot and what it promises, in hundredths of a regiment. */
 export interface PromisingShot {
@@ -26,7 +26,7 @@ export interface PromisingShot {
   readonly worth: number;
 }
 
-/** What it is worth beside the loss that guns make their target check its morale. */
+/** The worth of a target's morale check, in addition to the loss. */
 const CHECK_WORTH = 5;
 /** The chance that a unit that is hit has to check and fails, roughly, and what that costs it. */
 const NERVE_WORTH = 4;
@@ -48,7 +48,7 @@ export function meanLoss(fire: Fire): number {
   return isHalved(fire.target) ? mean / 2 : mean;
 }
 
-/** What a fire promises. */
+/** The worth of a fire. */
 export function worthOf({ field, s }: SideView, named: NamedFire): number {
   const { fire } = aim(field, s, named);
   const loss = meanLoss(fire);
@@ -70,7 +70,7 @@ export function bestShot(view: SideView, unit: PlacedUnit, moment: Moment): Prom
   return best ?? pivotedShot(view, unit, moment);
 }
 
-/** The shot at the nearest enemy for which a holding unit turns; null if it cannot, or he is not in reach. */
+/** The shot at the nearest enemy for which a holding unit turns; null if it cannot, or if there is none in reach. */
 function pivotedShot(view: SideView, unit: PlacedUnit, moment: Moment): PromisingShot | null {
   const { field, s } = view;
   if (!isHold(orderOf(s, unit.listed)) || has(s, unit.listed, PIVOTED)) return null;
@@ -90,7 +90,7 @@ function turnTowards({ stand }: PlacedUnit, foe: PlacedUnit): TenthDegrees {
   return Math.max(0 - WIDEST_PIVOT, Math.min(WIDEST_PIVOT, turn));
 }
 
-/** A shot with canister where it reaches, double where that does. */
+/** A shot with canister if it is in range, double if that is. */
 function mannered({ field, s }: SideView, unit: PlacedUnit, target: number, pivot: TenthDegrees): Shot {
   const shot: Shot = { ...plainShot(unit.listed, target), pivot };
   return unit.arm === 'battery' ? { ...shot, canister: canisterAt(field, s, unit, target) } : shot;
@@ -121,7 +121,7 @@ function keepsFire(
   return target !== undefined && gap(unit.stand, target.stand) > GOOD_RANGE;
 }
 
-/** Whom each unit fires at in a phase of fire; those on First fire fire whatever it promises. */
+/** The fires of a phase; units on First fire always fire. */
 export function firesOf(view: SideView, moment: Moment, keeps: boolean): Shot[] {
   const found: Shot[] = [];
   for (const unit of [...view.own]) {
@@ -134,7 +134,7 @@ export function firesOf(view: SideView, moment: Moment, keeps: boolean): Shot[] 
   return found;
 }
 
-/** Of the shots offered at a unit that moves, those that had better not wait. */
+/** Of the shots offered at a moving unit, those that had better not wait. */
 export function interruptsOf(view: SideView, question: Pick<Question<Answer>, 'options'>): Shot[] {
   const found: Shot[] = [];
   for (const option of question.options()) {
@@ -147,7 +147,7 @@ export function interruptsOf(view: SideView, question: Pick<Question<Answer>, 'o
   return found;
 }
 
-/** What a shot must promise to be worth the powder, in hundredths of a regiment. */
+/** Minimum worth of a shot, in hundredths of a regiment. */
 const MIN_SHOT_WORTH = 0.5;
 
 /** True if a unit could fire now at an enemy within good range. */

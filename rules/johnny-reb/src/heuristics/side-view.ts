@@ -43,7 +43,7 @@ export function seenAt({ situation }: SideView, unit: number): PlacedUnit | unde
   return situation.units.find(({ listed }) => listed === unit);
 }
 
-/** The nearest enemy of a footprint and how far he is; null if there is none. */
+/** The nearest enemy of a footprint and its distance; null if there is none. */
 export function nearestFoe(
   { foes }: SideView,
   { stand }: Pick<PlacedUnit, 'stand'>,
@@ -56,7 +56,7 @@ export function nearestFoe(
   return best;
 }
 
-/** How far a place lies off a heading, to the right; nothing where it is the place itself. */
+/** The angle of a place off a heading, to the right; 0 for the place itself. */
 export function turnTo(from: Pose, to: Spot): TenthDegrees {
   return from.x === to.x && from.y === to.y ? 0 : shorterTurn(from.facing, bearingTo(from, to));
 }

@@ -7,14 +7,14 @@ import { AWAITED, DUE, FALLEN, isLost, levelOf, ON_TABLE, type State } from '../
 import { pointsOf } from '../play/turn-end.ts';
 import type { SideView } from './side-view.ts';
 
-/** What things are worth to a bot, in hundredths of a regiment. Not rules: found by letting the bots fight each other. */
+/** Worths to a bot, in hundredths of a regiment. Not rules: found in games between bots. */
 const WORTH = {
   /** A point of the battle (JR-18.1b). */
   point: 60,
   /** A regiment that can still fight, by its figures; a battery by its sections. */
   figure: 7,
   section: 30,
-  /** What is left of that in a unit that is shaken, routed or in disorder. */
+  /** The part left in a unit that is shaken, routed or in disorder. */
   shaken: 0.7,
   routed: 0.1,
   disordered: 0.85,
@@ -24,10 +24,10 @@ const WORTH = {
   won: 1500,
 } as const;
 
-/** How far a unit makes itself felt on ground: half as much at this distance, in thousandths of an inch. */
+/** Distance from ground at which a unit's presence counts half, in thousandths of an inch. */
 const HALF_PRESENCE_DISTANCE = 4000;
 
-/** How well a side stands, in hundredths of a regiment: the points to come and the force left, less the enemy's. */
+/** The value of a side, in hundredths of a regiment: the points to come and the force left, less the enemy's. */
 export function valueOf(field: Field, s: State, side: Side): number {
   const foe = otherSide(side);
   if (s.ended !== null) {
@@ -39,8 +39,9 @@ export function valueOf(field: Field, s: State, side: Side): number {
 }
 
 /**
- * What ground, the points of losses and force count for at a time of the battle, in hundredths: at first it is force that
- * brings the ground later, at the end ground and points alone. Fitted to the points by which 120 games of these bots ended.
+ * The weights of ground, points of losses and force at a time of the battle, in hundredths. At first force counts,
+ * since it brings ground later; at the end only ground and points. Fitted to the final points of 120 games between
+ * these bots.
  */
 function countsAt(
   { turns }: Field,
@@ -68,7 +69,7 @@ function groundFor({ objectives }: Field, situation: Situation, side: Side): num
   );
 }
 
-/** How likely a side is to hold a piece of ground at the end, by who is on it and who is near. */
+/** The chance that a side holds a piece of ground at the end, by the units on it and near it. */
 function chanceToHold({ units }: Situation, { ground }: Objective, side: Side): number {
   const centre = middleOf(ground);
   let mine = 0;
@@ -82,10 +83,10 @@ function chanceToHold({ units }: Situation, { ground }: Objective, side: Side): 
   return all < MIN_PRESENCE ? 0 : (mine * mine) / (all + MIN_PRESENCE);
 }
 
-/** Less presence than this holds nothing. */
+/** Presence below this holds nothing. */
 const MIN_PRESENCE = 0.02;
 
-/** What a unit weighs on ground: more on it than near it. */
+/** The presence of a unit on ground: more on it than near it. */
 function presence({ level, disordered, stand }: PlacedUnit, centre: Spot, inside: boolean): number {
   if (level === 'routed') return 0;
   const near = HALF_PRESENCE_DISTANCE / (HALF_PRESENCE_DISTANCE + gapToSpot(stand, centre));
@@ -94,7 +95,7 @@ function presence({ level, disordered, stand }: PlacedUnit, centre: Spot, inside
   );
 }
 
-/** By how many points a side leads as things stand. */
+/** The present lead of a side in points. */
 export function leadNow({ field, s, side }: Pick<SideView, 'field' | 's' | 'side'>): number {
   const points = pointsOf({ field, s });
   return points[side] - points[otherSide(side)];
@@ -106,7 +107,7 @@ export function middleOf({ box }: Objective['ground']): Spot {
   return { x: Math.round((west + east) / 2), y: Math.round((south + north) / 2) };
 }
 
-/** The points a side's losses give to the enemy as things stand (JR-18.1b). */
+/** The points that a side's losses give to the enemy at present (JR-18.1b). */
 function pointsGiven({ units, officers, points }: Field, s: State, side: Side): number {
   let sum = 0;
   for (const { id, side: of } of units) {
@@ -123,7 +124,7 @@ function pointsGiven({ units, officers, points }: Field, s: State, side: Side): 
   return sum;
 }
 
-/** What a side's troops can still do. */
+/** The remaining fighting value of a side's troops. */
 function forceOf(field: Field, s: State, side: Side): number {
   let sum = 0;
   for (const unit of field.units) if (unit.side === side) sum += unitWorth(field, s, unit);
@@ -132,7 +133,7 @@ function forceOf(field: Field, s: State, side: Side): number {
   return sum;
 }
 
-/** What a unit as it is can still do; nothing once it has gone. */
+/** The remaining fighting value of a unit; 0 once it has gone. */
 export function unitWorth(field: Field, s: State, { id, arm }: Unit): number {
   const fate = s.fate[id] as number;
   if (fate !== ON_TABLE && fate !== DUE) return 0;
@@ -143,7 +144,7 @@ export function unitWorth(field: Field, s: State, { id, arm }: Unit): number {
   return whole * nerve * supply * (s.disordered[id] === 1 ? WORTH.disordered : 1);
 }
 
-/** What a figure, or a section, of a unit is worth to a bot that fires at it: more where a stand or the unit goes with it. */
+/** The worth of a figure, or a section, of a unit to a bot that fires at it: more if a stand or the unit is lost with it. */
 export function lossWorth(field: Field, s: State, { id, arm }: Unit): number {
   const left = Math.max(1, strengthOf(field, s, id));
   const each = arm === 'battery' ? WORTH.section : WORTH.figure;

@@ -13,17 +13,17 @@ import { snapToLimit } from './limits.ts';
 
 /** Front arc, primary zone, range and aspect (JR-2.5, JR-2.6). */
 
-/** How far the front arc splays outward from each front corner (JR-2.5a). */
+/** The angle by which the front arc splays outward from each front corner (JR-2.5a). */
 export const FRONT_ARC: TenthDegrees = 450;
 /** The primary zone is straight ahead (JR-2.5b). */
 const PRIMARY_ZONE: TenthDegrees = 0;
 
-/** True if any part of a target lies in the front arc (JR-2.5c). */
+/** True if any part of a target is in the front arc (JR-2.5c). */
 export function inFrontArc(firer: Stand, target: Stand): boolean {
   return isInArc(firer, target, FRONT_ARC);
 }
 
-/** True if any part of a target lies in the primary zone (JR-2.5c). */
+/** True if any part of a target is in the primary zone (JR-2.5c). */
 export function inPrimaryZone(firer: Stand, target: Stand): boolean {
   return isInArc(firer, target, PRIMARY_ZONE);
 }
@@ -49,7 +49,7 @@ const WORDS: Readonly<Record<Struck, Aspect>> = {
 /** A flank drawn back, by the side (JR-3.4). */
 export type RefusedFlank = 'left' | 'right' | null;
 
-/** From where an attack strikes a unit; a skirmish line always from the front (JR-2.6, JR-3.4b). */
+/** The side on which an attack strikes a unit; a skirmish line always in front (JR-2.6, JR-3.4b). */
 export function aspectFrom(
   unit: Stand,
   formation: Formation,

@@ -56,7 +56,7 @@ clause(
   'the charger turns about P to the nearest point of the target in its arc, then goes straight',
   () => {
     const way = wayTo(unit('C1', 27, 15.75, 180));
-    // The nearest corner lies at (25.25, 15.75).
+    // The nearest corner is at (25.25, 15.75).
     assert.equal(way.front.facing, degrees((Math.atan2(5.25, 5.75) * 180) / Math.PI));
     assert.deepEqual([way.front.x, way.front.y], [20_000, 10_000]);
     const straight = wayTo(unit('C1', 20, 16, 180));
@@ -65,7 +65,7 @@ clause(
 );
 
 clause('JR-14.3d', 'a turn is cut to 45 degrees, and the way still comes to the target', () => {
-  // Its nearest point lies at (22, 10.5): 76 degrees off.
+  // Its nearest point is at (22, 10.5): 76 degrees off.
   const near = wayTo(unit('C1', 22.5, 10.5, 270, { formation: 'march_column' }));
   assert.equal(near.front.facing, 450);
   assert.ok(near.contact > 0);
@@ -156,7 +156,7 @@ clause('JR-14.3e', 'an enemy touched on the way is met before the target', () =>
     return [first?.enemy.id, first?.at];
   };
   assert.deepEqual(touched(target, other), ['C2', 5000]);
-  // Those behind it, whom it moves off from, are not touched by the charge; those it would run onto are.
+  // Enemies behind it, from which it moves off, are not touched by the charge; those it would run onto are.
   assert.deepEqual(touched(target, unit('C3', 20, 9.25, 0)), ['C1', way.contact]);
   assert.deepEqual(touched(target, unit('C3', 22.5, 10, 180)), ['C3', 0]);
 });
@@ -196,7 +196,10 @@ clause(
   },
 );
 
-/** The same cost by small steps, the ground looked up under each; lines count that are met so far before the end. */
+/**
+ * The same cost by small steps, with the ground looked up under each; lines count that are met at least `before` before
+ * the end.
+ */
 function stepped({ x, y, facing }: Pose, far: number, before: number): number {
   const h = (facing * Math.PI) / 1800;
   const at = (d: number): Spot => ({ x: x + d * Math.sin(h), y: y + d * Math.cos(h) });
@@ -216,7 +219,7 @@ function stepped({ x, y, facing }: Pose, far: number, before: number): number {
   return cost + (wall ? 1 : 0) + (stream ? 1 : 0);
 }
 
-/** Whether the way meets a line that rises so within the table's width. */
+/** True if the way meets a line with this slope within the table's width. */
 function onWall(at: (d: number) => Spot, far: number, y: number, slope: number): boolean {
   for (let d = 0; d < far; d += 5) {
     const { x: east, y: north } = at(d);

@@ -32,7 +32,7 @@ import {
   slidTo,
 } from './slide.ts';
 
-/** Whom a charge goes for, how it turns and by what way it comes (JR-14.1, JR-14.3d, e). */
+/** The target of a charge, its turn and its way (JR-14.1, JR-14.3d, e). */
 
 /** The enemies a unit may charge: all equally close. */
 export interface ChargeTargets {
@@ -73,18 +73,18 @@ export interface ChargeWay {
   /** The pose after the turn. */
   readonly front: Pose;
   readonly slide: Slide;
-  /** How far it goes to touch the target. */
+  /** The distance at which it touches the target. */
   readonly contact: Thousandths;
 }
 
 /** The widest turn of a charger (JR-14.3d). */
 const MAX_CHARGE_TURN: TenthDegrees = 450;
-/** A whole degree: a turn that would run onto the target is made by so much (JR-14.3d). */
+/** One degree: a turn that would run onto the target is made in such steps (JR-14.3d). */
 const TURN_STEP: TenthDegrees = 10;
 
 /**
- * The way of a charger to a target: the turn about P, then straight ahead. Refused where the turn or the way is barred, or
- * where the way misses the target (JR-14.1c, JR-14.3d).
+ * The way of a charger to a target: the turn about P, then straight ahead. Refused if the turn or the way is barred, or
+ * if the way misses the target (JR-14.1c, JR-14.3d).
  * @param supports units that move with it and so are never in its way
  */
 export function chargeWay(
@@ -120,12 +120,12 @@ export function friendUnder(
   );
 }
 
-/** How far a slide goes until it touches a footprint: nothing where they touch already. */
+/** The length of a slide until it touches a footprint: 0 if they touch already. */
 export function touchDistance(slide: Slide, other: Stand): Thousandths | null {
   return gap(slide.stand, other) === 0 ? 0 : distanceToStand(slide, other);
 }
 
-/** The pose of a charger turned to the nearest point of the target in its arc; a refusal where it has no room. */
+/** The pose of a charger turned to the nearest point of the target in its arc; a refusal if it has no room. */
 function turnTo(situation: Situation, charger: PlacedUnit, target: PlacedUnit): Pose | Refusal {
   const front: Pose = { ...charger.front, facing: charger.stand.facing };
   const point = nearestInArc(charger.stand, target.stand, FRONT_ARC);
@@ -161,11 +161,11 @@ function partsOf(turn: TenthDegrees): TenthDegrees[] {
   return turn === 0 ? parts : [...parts, turn];
 }
 
-/** What bars a straight way, and how far on. */
+/** An obstacle on a straight way, and its distance. */
 export interface Bar {
   readonly at: Thousandths;
   readonly sentence: string;
-  /** The unit that bars it; the charger itself where the ground does. */
+  /** The unit that bars it; the charger itself if the ground does. */
   readonly id: string;
 }
 
@@ -191,15 +191,15 @@ export function barOn(
   return bars.reduce<Bar | null>((first, bar) => (first === null || bar.at < first.at ? bar : first), null);
 }
 
-/** An enemy, and how far on a charge touches him. */
+/** An enemy, and the distance at which a charge touches it. */
 export interface TouchedEnemy {
   readonly enemy: PlacedUnit;
   readonly at: Thousandths;
 }
 
 /**
- * The enemy a straight way touches first, of equally near ones the target (JR-14.3e); null if it touches nobody. Another
- * whom the charger touches already and moves off from is not touched by the charge.
+ * The enemy a straight way touches first, of equally near ones the target (JR-14.3e); null for none. An enemy that the
+ * charger touches already and moves off from does not count.
  */
 export function firstTouched(
   situation: Situation,
@@ -218,8 +218,8 @@ export function firstTouched(
 }
 
 /**
- * The first distance on the way at which charger and target are no farther apart than this (JR-14.4d): with both as they
- * stand on the lattice.
+ * The first distance on the way at which charger and target are no farther apart than this (JR-14.4d), both on the
+ * lattice.
  */
 export function haltAt(way: ChargeWay, target: PlacedUnit, apart: Thousandths): Thousandths {
   const { slide, contact } = way;
@@ -234,7 +234,7 @@ export function haltAt(way: ChargeWay, target: PlacedUnit, apart: Thousandths): 
   return at;
 }
 
-/** Where P is a distance on the way. */
+/** The place of P at a distance on the way. */
 export function frontAt({ front }: ChargeWay, distance: Thousandths): Pose {
   return { ...front, ...spotOnBearing(front, front.facing, distance) };
 }

@@ -36,7 +36,7 @@ clause(
   'the shot ends at the nearest point in the arc; of a unit outside it, at its nearest point',
   () => {
     const aside = unit('C1', 28, 16, 270);
-    // Only its northern half lies in the arc; the wall stands before the other.
+    // Only its northern half is in the arc; the wall is in front of the other.
     const wall = barrier('stone_wall', [27.8, 13], [27.8, 15]);
     assert.deepEqual(rows([wall], aside), []);
     assert.deepEqual(coverRows(situation([], [wall]).table, null, FIRER.front, aside), ['stone_wall']);

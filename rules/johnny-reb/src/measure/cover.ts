@@ -22,9 +22,9 @@ import { type CoverRow, WORKS, type Works } from '../tables/index.ts';
 import { FRONT_ARC } from './arcs.ts';
 import type { PlacedUnit } from './situation.ts';
 
-/** What protects a unit (JR-7.1b, JR-7.2). */
+/** The cover of a unit (JR-7.1b, JR-7.2). */
 
-/** How near to the target, or to the front of the firer, a line must be to protect (JR-7.2a, c). */
+/** Maximum distance from the target, or from the front of the firer, of a line that protects (JR-7.2a, c). */
 const COVER_DISTANCE: Thousandths = inches(0.5);
 
 /** True if a unit is in woods: its centre is (JR-7.1b). */
@@ -37,12 +37,12 @@ function struckAt(attacker: Stand | null, from: Spot, target: Stand): Spot {
   return (attacker && nearestInArc(attacker, target, FRONT_ARC)) ?? nearestSpot(target, from);
 }
 
-/** True if any of an obstacle may lie on a segment; where it is false, surely nothing does. */
+/** True if a part of an obstacle may be on a segment; if false, surely none is. */
 function liesNear({ line }: Obstacle, from: Spot, to: Spot): boolean {
   return mayMeet(boxOfLine(line), from, to, 2 * TOUCH_DISTANCE);
 }
 
-/** Where a segment crosses an obstacle, or ends on it. */
+/** The places at which a segment crosses an obstacle, or ends on it. */
 function crossedAt({ line }: Obstacle, from: Spot, to: Spot): Spot[] {
   const crossed = crossingsOf(line, from, to).filter((at) => at > TOUCH_DISTANCE);
   const places = crossed.map((at) => spotAlong(from, to, at));
@@ -51,7 +51,7 @@ function crossedAt({ line }: Obstacle, from: Spot, to: Spot): Spot[] {
 
 /**
  * The rows of cover that protect a unit against an attack (JR-7.2a).
- * @param attacker the attacker's footprint, whose arc settles where it strikes; null if no arc counts
+ * @param attacker the attacker's footprint, whose arc decides where it strikes; null if no arc counts
  */
 export function coverRows(table: Table, attacker: Stand | null, from: Spot, target: PlacedUnit): CoverRow[] {
   const to = struckAt(attacker, from, target.stand);
@@ -92,12 +92,12 @@ export function strongest(found: readonly Works[]): Works | null {
 /** The enemy a check looks at for cover and height (JR-12.4k). */
 export interface CoveredEnemy {
   readonly front: Spot;
-  /** From where he attacks, and with which arc; in a check that no attack caused his P without an arc. */
+  /** The place of the attack, with its arc; in a check without an attack the enemy's P without an arc. */
   readonly from: Spot;
   readonly arcOf: Stand | null;
 }
 
-/** What protects a unit in a check (JR-12.4c, d, k); with no enemy on the table only woods count. */
+/** The cover of a unit in a check (JR-12.4c, d, k); with no enemy on the table only woods count. */
 export function moraleCover(
   table: Table,
   unit: PlacedUnit,

@@ -18,9 +18,9 @@ import { standAt } from './footprint.ts';
 import type { PlacedUnit, Situation } from './situation.ts';
 import { isClear } from './slide.ts';
 
-/** Where reinforcements come onto the table (JR-18.2a). */
+/** The places where reinforcements come onto the table (JR-18.2a). */
 
-/** Enemies are kept so far off. */
+/** Minimum distance to enemies. */
 export const ENTRY_CLEARANCE: Thousandths = inches(1);
 
 /** The pose of who enters over an edge: facing inward, the rear edge on the table's edge, P opposite a point of the span. */
@@ -55,7 +55,7 @@ export function refuseEntry(
   return near ? refused('JR-18.2a', 'It would enter closer than 1 inch to an enemy.', [near.id]) : null;
 }
 
-/** True if a footprint lies within a piece of ground: all its corners do. */
+/** True if a footprint is within a piece of ground: all its corners are. */
 export function liesWithin(ground: Ground, front: Pose, size: Size): boolean {
   return corners(standAt(front, size)).every((corner) => insideGround(ground, corner));
 }

@@ -26,7 +26,7 @@ function back(
   return fallBack(situation([who, ...others], terrain), who, bearing, inches(length));
 }
 
-/** How far a unit that stands somewhere has come, in inches. */
+/** The distance that a unit has come from its place, in inches. */
 function distance(found: FallBackEnd): number {
   assert.ok(found.end === 'stands', found.end);
   return Math.round(found.distance / 10) / 100;
@@ -54,7 +54,7 @@ clause(
     const friend = unit('U2', 20, 16.5, 0);
     assert.equal(distance(back(4, { others: [friend] })), 4.5);
     assert.equal(distance(back(4, { terrain: [patch('building', 19, 15, 21, 15.8)] })), 5);
-    // Between the friend and the edge there is no room: it stops before him.
+    // Between the friend and the edge there is no room: it stops in front of the friend.
     const last = unit('U2', 20, 1, 0);
     const found = back(19.1, { others: [last] });
     assert.ok(found.end === 'stands');
@@ -134,7 +134,8 @@ clause(
     const stopped = back(5, { others: [unit('C1', 20, 16.25, 0)] });
     assert.ok(stopped.end === 'stands');
     assert.equal(stopped.distance, 2491);
-    // Clear of the friend after 3 inches, where it would touch the enemy, or just touch: it stays before the friend.
+    // Clear of the friend after 3 inches, where it would touch the enemy, or just touch: it stays in front of
+    // the friend.
     for (const front of [16.245, 16.241]) {
       const found = back(2, { others: [unit('U2', 20, 17.75, 0), unit('C1', 20, front, 0)] });
       assert.ok(found.end === 'stands' && found.distance >= 1500 && found.distance <= 1510);

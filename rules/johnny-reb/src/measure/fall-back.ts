@@ -14,7 +14,7 @@ import {
 import { enemiesOf, friendsOf, type PlacedUnit, type Situation } from './situation.ts';
 import { distanceToEdge, isClear, lastClear, type Slide, slideOn, slidTo } from './slide.ts';
 
-/** Where units fall back to, and routs run (JR-13.2, P5). */
+/** The ways of units that fall back or rout (JR-13.2, P5). */
 
 /** The edges of the table; each side's routed units make for one of them. */
 export const HOME_EDGES = ['north', 'east', 'south', 'west'] as const;
@@ -25,18 +25,18 @@ export function bearingHome(edge: HomeEdge): TenthDegrees {
   return HOME_EDGES.indexOf(edge) * 900;
 }
 
-/** Straight away from the enemy that caused it, from his centre through the unit's; without one home (JR-13.2a). */
+/** Straight away from the enemy that caused it, from its centre through the unit's; without one home (JR-13.2a). */
 export function bearingBack(unit: PlacedUnit, cause: Spot | null, home: HomeEdge): TenthDegrees {
   if (cause === null || (cause.x === unit.stand.x && cause.y === unit.stand.y)) return bearingHome(home);
   return bearingTo(cause, unit.stand);
 }
 
-/** A unit stops so far before an enemy on its way, counted along the way (JR-13.2e). */
+/** Distance at which a unit stops in front of an enemy, along the way (JR-13.2e). */
 const SHORT: Thousandths = inches(0.5);
-/** It goes on by so much until it finds a clear place (JR-13.2c). */
+/** Step by which it goes on until it finds a clear place (JR-13.2c). */
 const FALL_BACK_STEP: Thousandths = inches(0.5);
 
-/** What becomes of a unit that falls back. */
+/** The end of a fall-back. */
 export type FallBackEnd =
   | {
       readonly end: 'stands';
@@ -75,7 +75,7 @@ export function fallBack(
   return { end: 'stands', stand: slidTo(slide, reached), distance: reached, disordered };
 }
 
-/** Where a slide ends at first: as far as it goes, at an enemy or at the edge. */
+/** The first end of a slide: its full length, an enemy or the edge. */
 interface Stop {
   readonly at: Thousandths;
   readonly byEnemy: boolean;
@@ -112,12 +112,12 @@ function edgeAt({ width, height }: Table, slide: Slide, at: Thousandths): HomeEd
 /** Far enough past an edge to see which it is. */
 const JUST_PAST: Thousandths = 100;
 
-/** How far a coordinate lies beyond the table: below 0 on the near side, above on the far one. */
+/** The distance of a coordinate beyond the table: below 0 on the near side, above on the far one. */
 function beyond(coordinate: Thousandths, size: Thousandths): number {
   return coordinate < 0 ? coordinate : Math.max(0, coordinate - size);
 }
 
-/** Where the way first touches an enemy, other than one it touches at the start and moves off from (JR-13.2e). */
+/** The distance at which the way first touches an enemy, other than one it touches at the start and moves off from (JR-13.2e). */
 function distanceToEnemy(situation: Situation, unit: PlacedUnit, slide: Slide): Thousandths | null {
   const found = enemiesOf(situation, unit.side).flatMap(({ stand: enemy }) => {
     const leaves = gap(unit.stand, enemy) === 0 && overlapAlong(slide.stand, slide.to, enemy) === null;

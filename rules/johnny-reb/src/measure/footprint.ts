@@ -12,7 +12,7 @@ import { type Arm, FORMATION_RULES, type Formation, standSize } from '../tables/
 
 /** The ground a unit covers (JR-2.2, JR-3.2). A unit's pose is the middle of its front edge and its heading. */
 
-/** What settles a unit's footprint. */
+/** The properties that decide a unit's footprint. */
 export interface Formed {
   readonly arm: Arm;
   readonly formation: Formation;
@@ -50,12 +50,12 @@ export function poseOf(stand: Stand): Pose {
   return { ...frontMiddle(stand), facing: stand.facing };
 }
 
-/** The same unit turned about its centre, by so much to the right (JR-6.2g). */
+/** The same unit turned about its centre, to the right by `angle` (JR-6.2g). */
 export function pivoted(stand: Stand, angle: TenthDegrees): Stand {
   return { ...stand, facing: (stand.facing + angle + 3600) % 3600 };
 }
 
-/** Where an officer who is with a unit stands: the middle of its rear edge (JR-16.1a). */
+/** The place of an officer with a unit: the middle of its rear edge (JR-16.1a). */
 export function officerSpot(stand: Stand): Spot {
   return spotOf(stand, { right: 0, ahead: 0 - stand.depth / 2 });
 }

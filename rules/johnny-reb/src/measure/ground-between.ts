@@ -21,17 +21,17 @@ import {
 } from './screen.ts';
 import type { PlacedUnit, Situation } from './situation.ts';
 
-/** What the ground does to lines of sight between two units (JR-7.4b, c, JR-7.5a). */
+/** The effect of ground on lines of sight between two units (JR-7.4b, c, JR-7.5a). */
 
 /** The ground between a unit and one it looks at, and what has been found of it. */
 export interface GroundBetween extends SightGround {
-  /** Whether it surely hides him, whatever line is drawn; undefined until that is asked. */
+  /** Whether it surely hides the unit, for any line; undefined until it is needed. */
   surely?: Concealment;
-  /** How high the eye is, in levels, and where it was so last. */
+  /** The height of the eye, in levels, and the place for which it was found. */
   eye?: { readonly at: Spot; readonly height: number };
-  /** The units that may stand in the way, whatever line is drawn, and among whom. */
+  /** The units that may block some line, and the situation they are from. */
   inTheWay?: { readonly among: Situation; readonly units: readonly PlacedUnit[] };
-  /** Lines of sight found among those units, by the facing of who looks and whether only his arc counts. */
+  /** Lines of sight found among those units, by the facing of the viewer and whether only its arc counts. */
   readonly lines: Map<number, SightLine | null>;
   /** Lines that were drawn among those units, by the facing of who looks: where each ends, and whether it is blocked. */
   readonly drawn: Map<number, { readonly to: Spot; readonly blocked: boolean }[]>;
@@ -69,7 +69,7 @@ function isTurned(a: Stand, b: Stand): boolean {
   return a.x === b.x && a.y === b.y && a.frontage === b.frontage && a.depth === b.depth;
 }
 
-/** Whether the ground surely hides a unit, whatever line is drawn to it. */
+/** Tells whether the ground surely hides a unit, for any line to it. */
 export function hides(between: GroundBetween): Concealment {
   return (between.surely ??= surelyHidden(between));
 }
@@ -82,7 +82,7 @@ export function isHidden(between: GroundBetween, viewer: PlacedUnit, from: Spot,
   );
 }
 
-/** True if area fire cannot go along a line: other things than woods hide its end, or it lies too deep in them (JR-7.5a). */
+/** True if area fire cannot go along a line: something other than woods hides its end, or it is too deep in them (JR-7.5a). */
 export function isOutOfReach(between: GroundBetween, viewer: PlacedUnit, from: Spot, to: Spot): boolean {
   const isWoods = ({ kind }: Area): boolean => kind === 'woods';
   const rest = between.hiding.filter((area) => !isWoods(area));
@@ -99,7 +99,7 @@ function isBehindHill(between: GroundBetween, viewer: PlacedUnit, from: Spot, to
   return hillAbove(hills, from, to, [eyeOf(between, viewer), height], NEAR_END) !== null;
 }
 
-/** How high the eye of who looks is, in levels. */
+/** The height of the viewer's eye, in levels. */
 function eyeOf(between: GroundBetween, { front: at }: PlacedUnit): number {
   const { eye } = between;
   if (eye && eye.at.x === at.x && eye.at.y === at.y) return eye.height;

@@ -13,11 +13,11 @@ import { whoMayPanic } from './neighbours.ts';
 import { distanceFor, spent } from './spending.ts';
 import { isNearEnough } from './supports.ts';
 
-/** Limits at which units stand exactly: they hold at every heading, whichever way the places were rounded. */
+/** Units placed exactly at limits: the limits apply at every heading, however the places were rounded. */
 
 const heading = fc.integer({ min: 0, max: 3599 }).map((tenths) => tenths / 10);
 
-/** The place so many inches ahead and to the right of (20, 20) on a heading. */
+/** The place `ahead` inches ahead and `right` inches to the right of (20, 20) on a heading. */
 function placeAt(h: number, ahead: number, right = 0): readonly [x: number, y: number] {
   const turn = (h * Math.PI) / 180;
   return [
@@ -26,7 +26,7 @@ function placeAt(h: number, ahead: number, right = 0): readonly [x: number, y: n
   ];
 }
 
-/** A unit at (20, 20), and one that faces it so many inches ahead. */
+/** A unit at (20, 20), and one that faces it `apart` inches ahead. */
 function facing(h: number, apart: number, id = 'C1') {
   return [unit('U1', 20, 20, h), unit(id, ...placeAt(h, apart), (h + 180) % 360)] as const;
 }
@@ -70,7 +70,7 @@ clause('JR-8.5a', 'the limits of small arms are inclusive at every heading', () 
 clause(['JR-2.5a', 'JR-2.5c'], 'a corner on the border of the arc is in it, one beyond is not', () => {
   fc.assert(
     fc.property(heading, fc.integer({ min: 1000, max: 12_000 }), fc.boolean(), (h, far, left) => {
-      // The near corner of the target stands on the 45-degree line from a front corner; the rest is farther out.
+      // The near corner of the target is on the 45-degree line from a front corner; the rest is farther out.
       const target = (beyond: number) => {
         const side = left ? -1 : 1;
         const right = 1.75 + far / 1000 + beyond + 1.75;

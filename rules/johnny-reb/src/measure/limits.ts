@@ -6,8 +6,8 @@ import { inches, type Thousandths, TOUCH_DISTANCE } from '@linstock/ground';
 const QUARTER_INCH: Thousandths = inches(0.25);
 
 /**
- * A measured length as limits compare it: one within `TOUCH_DISTANCE` of a quarter inch is that quarter inch. Units on the lattice
- * stand a few thousandths off the place that was ordered; a limit that they were placed at still holds for them.
+ * A measured length as limits compare it: one within `TOUCH_DISTANCE` of a quarter inch is that quarter inch. Units on
+ * the lattice are a few thousandths off the ordered place; a limit at which they were placed must still apply to them.
  */
 export function snapToLimit(length: Thousandths): Thousandths {
   const quarter = QUARTER_INCH * Math.round(length / QUARTER_INCH);

@@ -81,7 +81,7 @@ clause('JR-6.2d', 'a wheel costs the way of its outer corner over the dearest gr
   const wheel: MoveLeg = { kind: 'wheel', about: 'right', angle: degrees(90) };
   const length = (3.5 * Math.PI) / 2;
   assert.equal(cost(MOVER, 'single_line', wheel, []), Math.round(length * 1000) / 1000);
-  // Only the place that the left front corner comes to lies in the woods.
+  // Only the new place of the left front corner is in the woods.
   const woods = patch('woods', 21.5, 13, 22, 14);
   assert.equal(cost(MOVER, 'single_line', wheel, [woods]), Math.round(length * 1.6 * 1000) / 1000);
 });

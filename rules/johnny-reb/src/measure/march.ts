@@ -69,7 +69,7 @@ function frontSpots(front: Pose, size: Size): Spot[] {
   return [left, front, right];
 }
 
-/** True if a unit may pass through a friend without ending on him (JR-6.3c). */
+/** True if a unit may pass through a friend without ending on it (JR-6.3c). */
 export function mayPass(
   mover: Pick<PlacedUnit, 'formation'>,
   friend: Pick<PlacedUnit, 'formation' | 'arm'>,
@@ -122,7 +122,7 @@ export function refuseWay(
   return null;
 }
 
-/** An enemy is kept an inch off; one who is nearer as the leg begins is not come nearer to (JR-6.3a). */
+/** A move stays an inch from enemies; it comes no nearer to one that is nearer already as the leg begins (JR-6.3a). */
 function refuseNearness(stand: Stand, end: Stand, leg: Leg, enemy: PlacedUnit): Refusal | null {
   const kept = Math.min(MARCH_CLEARANCE, gap(stand, enemy.stand));
   const least = nearestOnLeg(stand, leg, enemy.stand, WHEEL_STEP, kept);

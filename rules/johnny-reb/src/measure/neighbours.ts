@@ -16,7 +16,7 @@ import { nearestFirst } from '../reckon/nearest.ts';
 import { enemiesOf, friendsOf, isSteady, nearest, type PlacedUnit, type Situation } from './situation.ts';
 import { freeDistance, slideOn } from './slide.ts';
 
-/** What depends on who stands near a unit. */
+/** Facts that depend on the units near a unit. */
 
 /** True if a steady friend stands on the line to the nearest enemy (JR-12.4f). */
 export function isBehindFriends(situation: Situation, unit: PlacedUnit): boolean {
@@ -30,7 +30,7 @@ export function isBehindFriends(situation: Situation, unit: PlacedUnit): boolean
   );
 }
 
-/** Panic spreads so far (JR-12.1d). */
+/** The range of panic (JR-12.1d). */
 const PANIC_DISTANCE: Thousandths = inches(6);
 
 /** The distance from a unit to where something happened: a footprint, or an officer's point (JR-2.4). */
@@ -53,7 +53,10 @@ export function whoMayPanic(situation: Situation, side: Side, place: Stand | Spo
   );
 }
 
-/** How far a winning attacker advances: until P is level with the beaten unit's old centre, or it touches something (JR-14.8d). */
+/**
+ * The distance that a winning attacker advances: until P is level with the beaten unit's old centre, or it touches
+ * something (JR-14.8d).
+ */
 export function advanceAfterImpact(situation: Situation, attacker: PlacedUnit, centre: Spot): Thousandths {
   const ahead = Math.round(aheadOfFront(attacker.stand, centre));
   if (ahead <= 0) return 0;
@@ -62,7 +65,10 @@ export function advanceAfterImpact(situation: Situation, attacker: PlacedUnit, c
   return Math.min(ahead, Math.max(0, freeDistance(situation.table, slide, others)));
 }
 
-/** Which side holds a piece of ground: infantry not routed with its centre there, and no enemy unit's centre (JR-18.1b). */
+/**
+ * The side that holds a piece of ground: with infantry not routed whose centre is there, and no enemy unit's centre
+ * (JR-18.1b).
+ */
 export function holderOf({ units }: Pick<Situation, 'units'>, ground: Ground): Side | null {
   const there = units.filter(({ stand }) => insideGround(ground, stand));
   const sides = new Set(there.map(({ side }) => side));

@@ -22,7 +22,7 @@ import type { GoingKind } from '../tables/index.ts';
 
 /** The ground under the way of P (JR-6.1b to d, JR-7.1a). */
 
-/** The kind of ground at a place for a mover: of several areas the dearest, on a road the road (JR-7.1a, JR-6.1c). */
+/** The kind of ground at a place for a mover: of several areas the most expensive, on a road the road (JR-7.1a, JR-6.1c). */
 export function goingAt(table: Table, { row, byRoad }: Travel, spot: Spot): GoingKind {
   if (byRoad && table.roads.some((road) => onRoad(road, spot))) return 'road';
   let dearest: GoingKind = 'open';
@@ -34,8 +34,8 @@ export function goingAt(table: Table, { row, byRoad }: Travel, spot: Spot): Goin
 }
 
 /**
- * What a straight way of P leads over, part by part.
- * @param ordered how long the way is; its ends, being rounded to the lattice, may lie a little more or less apart
+ * The ground under a straight way of P, part by part.
+ * @param ordered the ordered length; its rounded ends may be a little more or less apart
  */
 export function passagesAlong(
   table: Table,
@@ -74,8 +74,8 @@ export function passagesAlong(
 }
 
 /**
- * How many linear obstacles P crosses on a straight way. One that it only reaches, `TOUCH_DISTANCE` allowed, is paid when P goes on
- * from it: so a way costs the same however it is parted into legs (JR-6.1d).
+ * Number of linear obstacles that P crosses on a straight way. One that it only reaches, `TOUCH_DISTANCE` allowed, is
+ * paid when P goes on from it. So a way costs the same however it is divided into legs (JR-6.1d).
  */
 export function obstaclesCrossed(table: Table, from: Spot, to: Spot): number {
   let crossed = 0;
@@ -85,7 +85,7 @@ export function obstaclesCrossed(table: Table, from: Spot, to: Spot): number {
   return crossed;
 }
 
-/** How often a straight way crosses a line: to leave it counts, to come upon it does not. */
+/** Number of times a straight way crosses a line: leaving it counts, reaching it does not. */
 function timesCrossed(line: readonly Spot[], from: Spot, to: Spot): number {
   if (staysOn(line, from, to)) return 0;
   const places = crossingsOf(line, from, to).map((at) => spotAlong(from, to, at));

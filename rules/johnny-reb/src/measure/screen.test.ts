@@ -49,7 +49,7 @@ clause(
   },
 );
 
-/** True if a line is blocked by the ground, the law asked of the whole table; for area fire, or for sight. */
+/** True if a line is blocked by the ground, by the rule applied to the whole table; for area fire, or for sight. */
 function isBlocked(
   table: Table,
   viewer: PlacedUnit,

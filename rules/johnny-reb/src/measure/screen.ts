@@ -16,27 +16,27 @@ import {
 } from '@linstock/ground';
 
 /**
- * Whether one piece of ground hides a unit whatever line is drawn to it: so that not every line has to be drawn. It does
- * where a strip of it, so broad that no line leads past and so deep that it hides, lies across the way. Where none is found
- * the lines themselves tell.
+ * Finds whether one piece of ground hides a unit from every line, so that not every line must be tested. It does if a
+ * strip of it is across the way, so broad that no line leads past and so deep that it hides. If there is no such strip,
+ * the lines are tested.
  */
 
 /** Eyes and heads above the ground, in levels, and how near an end of a line the ground does not count (JR-7.4c). */
 export const EYE_LEVEL = 0.25;
 export const NEAR_END: Thousandths = inches(1);
-/** How deep in woods an enemy may be for area fire (JR-7.5a). */
+/** Maximum depth of an enemy in woods for area fire (JR-7.5a). */
 export const AREA_FIRE_DEPTH: Thousandths = inches(4);
 
-/** What of the ground may lie between a unit that looks, however it turns about its centre, and one it looks at. */
+/** The ground that may be between a viewer, however it turns about its centre, and a unit it looks at. */
 export interface SightGround {
   readonly table: Table;
   readonly viewer: Stand;
   readonly seen: Stand;
-  /** How high who is seen stands, in levels. */
+  /** The height of the seen unit, in levels. */
   readonly height: number;
   /** In the table's order. */
   readonly hills: readonly Area[];
-  /** Areas that hide what is behind so much of them. */
+  /** Areas that hide what is behind a depth of them. */
   readonly hiding: readonly Area[];
 }
 
@@ -78,7 +78,7 @@ function wayTo(viewer: Stand, seen: Stand): Way | null {
   };
 }
 
-/** Whether the ground between two units surely hides the one from the other. */
+/** Tells whether the ground between two units surely hides one from the other. */
 export function surelyHidden({ table, viewer, seen, height, hills, hiding }: SightGround): Concealment {
   const way = wayTo(viewer, seen);
   if (way === null) return 'perhaps';
@@ -97,7 +97,7 @@ export function surelyHidden({ table, viewer, seen, height, hills, hiding }: Sig
   );
 }
 
-/** The highest an eye may be that looks from a stand, wherever it turns to: on the highest hill it may come to stand on. */
+/** The greatest height of an eye on a stand, however it turns: on the highest hill it may reach. */
 function eyeAbove(hills: readonly Area[], viewer: Stand): number {
   const across = viewer.depth + 4 * LATTICE_MARGIN;
   const around: Stand = { ...viewer, frontage: across, depth: across };
@@ -105,22 +105,22 @@ function eyeAbove(hills: readonly Area[], viewer: Stand): number {
   return EYE_LEVEL + Math.max(0, ...under.map(({ level }) => level));
 }
 
-/** Between which shares of its own length every line has come so far along the way. */
+/** The shares of its own length between which every line has come this far along the way. */
 function sharesAt({ length, atStart, atEnd }: Way, at: Thousandths): readonly [least: number, most: number] {
   return [(at - atStart) / (length + atEnd - atStart), (at + atStart) / (length - atEnd + atStart)];
 }
 
-/** True if a hill surely rises above every line where a strip of it lies so far along the way. */
+/** True if a hill surely rises above every line where a strip of it is this far along the way. */
 function isAbove({ level }: Area, way: Way, eye: number, height: number): (at: Thousandths) => boolean {
   return (at) => {
     return sharesAt(way, at).every((share) => eye + (height - eye) * share < level - LATTICE_MARGIN / 1000);
   };
 }
 
-/** How many places along the way are tried on each stretch of it that lies in a piece of ground. */
+/** Number of places tested along the way on each stretch of it in a piece of ground. */
 const PLACES_PER_STRETCH = 4;
 
-/** True if a strip of a piece of ground, so deep, lies across the way, no nearer to either end of any line than `edge`. */
+/** True if a strip of a piece of ground, `depth` deep, is across the way, no nearer to either end of any line than `edge`. */
 function hasStrip(
   ground: Area,
   way: Way,
@@ -140,7 +140,7 @@ function hasStrip(
   });
 }
 
-/** True if a strip across the way lies wholly in a piece of ground with one outline: all its edges do. */
+/** True if a strip across the way is wholly in a piece of ground with one outline: all its edges are. */
 function isStrip(ground: Area, way: Way, at: Thousandths, deep: Thousandths): boolean {
   const { from, step, atStart } = way;
   const [near, far] = [at - deep / 2, at + deep / 2];

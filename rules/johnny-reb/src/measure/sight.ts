@@ -23,9 +23,9 @@ import {
 import type { Concealment } from './screen.ts';
 import type { PlacedUnit, Situation } from './situation.ts';
 
-/** Who sees whom (JR-7.3, JR-7.4), and who may be fired at unseen (JR-7.5). */
+/** Sight (JR-7.3, JR-7.4), and fire at unseen units (JR-7.5). */
 
-/** How far a friendly unit must be from gun and target to be fired over (JR-11.6a). */
+/** Minimum distance of a friendly unit from gun and target to be fired over (JR-11.6a). */
 const OVERHEAD_CLEARANCE: Thousandths = inches(4);
 
 /** The line by which a unit sees another, in its front arc or anywhere; null if none is clear (JR-7.4). */
@@ -76,17 +76,17 @@ function lineBetween(
 const isSure = (hidden: Concealment | undefined): boolean =>
   hidden === 'from sight' || hidden === 'from all fire';
 
-/** Whether the ground surely hides a unit from another, however that one turns about its centre. */
+/** Tells whether the ground surely hides a unit from another, however that one turns about its centre. */
 export function surelyHides(situation: Situation, viewer: PlacedUnit, seen: PlacedUnit): Concealment {
   return hides(groundBetween(situation.table, viewer, seen));
 }
 
-/** True if a unit sees another, wherever it lies (JR-7.4a). */
+/** True if a unit sees another in any direction (JR-7.4a). */
 export function sees(situation: Situation, viewer: PlacedUnit, seen: PlacedUnit): boolean {
   return sightLine(situation, viewer, seen, null) !== null;
 }
 
-/** True if a unit sees some part of another that lies in its front arc. */
+/** True if a unit sees some part of another in its front arc. */
 export function seesInArc(situation: Situation, viewer: PlacedUnit, seen: PlacedUnit): boolean {
   return sightLine(situation, viewer, seen, FRONT_ARC) !== null;
 }

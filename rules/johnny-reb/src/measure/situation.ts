@@ -3,7 +3,7 @@ import type { Side } from '@linstock/kernel';
 import type { Arm, Formation, Level, Quality } from '../tables/index.ts';
 import type { RefusedFlank } from './arcs.ts';
 
-/** What there is to measure: a table and the units on it. */
+/** The table and the units on it, for measuring. */
 
 /** A unit on the table. */
 export interface PlacedUnit {
@@ -28,7 +28,7 @@ export interface Situation {
   readonly table: Table;
   /** In list order. */
   readonly units: readonly PlacedUnit[];
-  /** How far one sees this turn (JR-7.3a). */
+  /** The range of sight this turn (JR-7.3a). */
   readonly visibility: Thousandths;
 }
 
@@ -52,7 +52,7 @@ export function inContact(a: PlacedUnit, b: PlacedUnit): boolean {
   return a.side !== b.side && !areApart(a.stand, b.stand) && gap(a.stand, b.stand) === 0;
 }
 
-/** True if two footprints are surely apart, told by their centres alone. */
+/** True if the centres alone show that two footprints are apart. */
 function areApart(a: Stand, b: Stand): boolean {
   const reach = (a.frontage + a.depth + b.frontage + b.depth) / 2 + 2 * TOUCH_DISTANCE;
   return Math.abs(a.x - b.x) > reach || Math.abs(a.y - b.y) > reach;

@@ -14,15 +14,15 @@ import {
   type Thousandths,
 } from '@linstock/ground';
 
-/** A footprint that slides in a straight line: what stops it, and where it may stand. */
+/** A footprint that slides in a straight line: its obstacles, and the places where it may stop. */
 
 /** Farther than any table is wide. */
 const BEYOND_TABLE: Thousandths = 100_000;
 
-/** A straight way of a footprint, told by the distance from where it starts. */
+/** A straight way of a footprint, by the distance from its start. */
 export interface Slide {
   readonly stand: Stand;
-  /** Where its centre would be far beyond the table. */
+  /** The place of its centre far beyond the table. */
   readonly to: Spot;
 }
 
@@ -36,18 +36,19 @@ export function slidTo({ stand, to }: Slide, distance: Thousandths): Stand {
   return distance === 0 ? stand : standAlong(stand, to, distance);
 }
 
-/** How far a footprint slides before a part of it would pass the table's edge; below 0 where one does already. */
+/** The length of a slide before a part of the footprint passes the table's edge; below 0 if one does already. */
 export function distanceToEdge(table: Table, slide: Slide): Thousandths {
-  // What is on a rectangle at two places of a straight way is on it between them: one halving finds the edge.
+  // A footprint on a rectangle at two places of a straight way is on it between them: one halving finds the
+  // edge.
   return furthestAlong(BEYOND_TABLE, (distance) => onTable(table, slidTo(slide, distance)), BEYOND_TABLE);
 }
 
-/** How far it slides until it is stopped by another footprint; null if none is in its way. */
+/** The length of the slide until another footprint stops it; null if none is in its way. */
 export function distanceToStand({ stand, to }: Slide, other: Stand): Thousandths | null {
   return contactAlong(stand, to, other);
 }
 
-/** How far it slides until it comes onto a building; farther than any table if none is in its way. */
+/** The length of the slide until it reaches a building; farther than any table if none is in its way. */
 export function distanceToBuilding(table: Table, { stand, to }: Slide): Thousandths {
   const found = table.areas.flatMap((area) =>
     area.kind === 'building' ? (contactWithGround(stand, to, area) ?? []) : [],
@@ -55,7 +56,7 @@ export function distanceToBuilding(table: Table, { stand, to }: Slide): Thousand
   return Math.min(BEYOND_TABLE, ...found);
 }
 
-/** How far it slides before a building, the table's edge or another footprint stops it. */
+/** The length of the slide before a building, the table's edge or another footprint stops it. */
 export function freeDistance(table: Table, slide: Slide, others: readonly Stand[]): Thousandths {
   const stops = others.flatMap((other) => distanceToStand(slide, other) ?? []);
   return Math.min(distanceToEdge(table, slide), distanceToBuilding(table, slide), ...stops);
@@ -70,7 +71,7 @@ export function isClear(table: Table, stand: Stand, others: readonly Stand[]): b
   );
 }
 
-/** How far apart places are that are looked at for a clear one; between two looks the last is found by halving. */
+/** Distance between places tested for a clear one; between two of them the last is found by halving. */
 const SLIDE_STEP: Thousandths = 50;
 
 /** The farthest distance up to `limit` at which a footprint may stand; null when there is none, the start included. */

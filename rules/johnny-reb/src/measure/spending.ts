@@ -12,7 +12,7 @@ import { obstaclesCrossed, passagesAlong } from './passages.ts';
 
 /** Allowance spent straight ahead, inch by inch of ground (JR-6.1b, d), by chargers and by the routed. */
 
-/** Who spends, and whether obstacles cost him (JR-13.3a). */
+/** The mover, and whether obstacles cost it (JR-13.3a). */
 export interface Spender extends Travel {
   readonly paysObstacles: boolean;
 }
@@ -32,10 +32,10 @@ export function spent(
   );
 }
 
-/** Farther from the longest way than any part of it is, whose end is rounded to the lattice. */
+/** More than the rounding to the lattice can move the end of the longest way. */
 const ASIDE_TOLERANCE: Thousandths = 2 * TOUCH_DISTANCE;
 
-/** How far ahead an allowance lasts, in whole thousandths up to `most`. */
+/** The distance ahead for which an allowance lasts, in whole thousandths up to `most`. */
 export function distanceFor(
   table: Table,
   spender: Spender,
@@ -44,6 +44,6 @@ export function distanceFor(
   most: Thousandths,
 ): Thousandths {
   const near = tableAlong(table, front, spotOnBearing(front, front.facing, most), ASIDE_TOLERANCE);
-  // What has been spent never grows less: one halving finds where the allowance ends.
+  // The cost never falls along the way: one halving finds where the allowance ends.
   return furthestAlong(most, (distance) => affords(allowance, spent(near, spender, front, distance)), most);
 }

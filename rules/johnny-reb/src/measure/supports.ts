@@ -11,9 +11,9 @@ import type { Supports } from '../reckon/impact.ts';
 import { enemiesOf, friendsOf, inContact, isSteady, type PlacedUnit, type Situation } from './situation.ts';
 import { freeDistance, type Slide } from './slide.ts';
 
-/** Who supports whom in a charge (JR-14.2, JR-14.6c). */
+/** The supports of a charge (JR-14.2, JR-14.6c). */
 
-/** How near a support has to be (JR-14.2a, JR-14.6c). */
+/** Maximum distance of a support (JR-14.2a, JR-14.6c). */
 const SUPPORT_DISTANCE: Thousandths = inches(2);
 
 /** True if a unit is near enough to support another. */
@@ -52,7 +52,8 @@ export function countSupports(units: readonly Pick<PlacedUnit, 'arm'>[]): Suppor
 }
 
 /**
- * How far a support goes with its point unit: as far as he, or until it would meet another unit, a building or the edge (JR-14.2b).
+ * The distance that a support goes with its point unit: as far as that unit, or until it would meet another unit, a
+ * building or the edge (JR-14.2b).
  * @param together all units of the charge: they keep their places to one another
  */
 export function supportDistance(

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { FORMATIONS, ORDERS } from '../tables/index.ts';
 
 /**
- * Every answer a player can give in Johnny Reb (Decisions D1 to D18; to concede, D19, is to resign). Units, officers and
- * brigades are told by their number in the field, places in thousandths of an inch, angles in tenths of a degree.
+ * Every answer a player can give in Johnny Reb (Decisions D1 to D18; to concede, D19, is to resign). Units, officers
+ * and brigades have their number in the field, places are in thousandths of an inch, angles in tenths of a degree.
  */
 
 const index = z.int().min(0).max(9999);
@@ -20,7 +20,7 @@ const formation = z.enum(FORMATIONS);
 
 /** A marker; the arrow is for a Move alone (JR-4.6a). */
 const marker = z.strictObject({ unit, order: z.enum(ORDERS), arrow: bearing.nullable() });
-/** D1: a unit that is not named holds (JR-4.1c). */
+/** D1: a unit without an order holds (JR-4.1c). */
 const orders = z.strictObject({ do: z.literal('orders'), orders: z.array(marker).max(99) });
 
 /** D2 and D3: the markers that become Conditional hold, and the flanks refused or no longer refused. */
@@ -39,7 +39,7 @@ const charges = z.strictObject({
 });
 
 const canister = z.enum(['single', 'double']).nullable();
-/** One fire: at whom, turned how far, in what manner (D5 to D9). */
+/** One fire: its target, its turn, its manner (D5 to D9). */
 const shot = z.strictObject({
   firer: unit,
   target: unit,
@@ -48,7 +48,7 @@ const shot = z.strictObject({
   rapidFire: z.boolean(),
   canister,
 });
-/** D5, D6, D15: who fires; whoever is not named does not. */
+/** D5, D6, D15: the units that fire; the others do not. */
 const fires = z.strictObject({ do: z.literal('fires'), fires: z.array(shot).max(99) });
 
 /** D4 again: a target for each unit whose own has gone (JR-14.1d). */
@@ -86,7 +86,7 @@ const form = z.strictObject({
   first: z.enum(['form', 'move']),
   legs,
 });
-/** D16: the unit he then is with; null for none. */
+/** D16: the unit he is then with; null for none. */
 const ride = z.strictObject({
   do: z.literal('ride'),
   officer: index,
@@ -100,7 +100,7 @@ const enter = z.strictObject({ do: z.literal('enter'), unit, pose, officers: z.a
 /** The side has done all it means to (D11). */
 const done = z.strictObject({ do: z.literal('done') });
 
-/** What may be answered to each kind of question. */
+/** The answers to each kind of question. */
 const SCHEMAS = {
   orders,
   changes,
@@ -120,7 +120,7 @@ const SCHEMAS = {
 /** The kinds of question of these rules; `play` does not ask all of them yet. */
 export type QuestionKind = keyof typeof SCHEMAS;
 
-/** What may be answered to a kind of question. */
+/** The answers to a kind of question. */
 export type AnswerTo<K extends QuestionKind> = z.infer<(typeof SCHEMAS)[K]>;
 
 /** An answer to any question. */

@@ -38,7 +38,7 @@ interface MeasuredUnit {
   readonly stands: number;
 }
 
-/** What was measured last of each unit: one that has not changed since is not measured again. */
+/** The last measures of each unit: one that has not changed since is not measured again. */
 const MEASURE_CACHE = new WeakMap<Field, (MeasuredUnit | undefined)[]>();
 
 function measuresOf(field: Field): (MeasuredUnit | undefined)[] {
@@ -106,7 +106,7 @@ function measured(field: Field, s: State, unit: number): PlacedUnit {
   };
 }
 
-/** What was on the table when it was last looked at: while nothing has changed it is the same value. */
+/** The last situation of the table: while nothing changes it is the same value. */
 const SEEN = new WeakMap<Field, Situation>();
 
 /** All units on the table, in list order, and how far one sees this turn. */
@@ -130,7 +130,7 @@ function isAsSeen(field: Field, s: State, units: readonly PlacedUnit[]): boolean
   return seen === units.length;
 }
 
-/** Where an officer is: behind the middle of the unit he is with, or at his own point (JR-16.1a). */
+/** The place of an officer: behind the middle of the unit he is with, or at his own point (JR-16.1a). */
 export function officerPlace(field: Field, s: State, officer: number): Spot {
   const unit = s.attached[officer] as number;
   if (unit !== NONE) return officerSpot(footprintOf(field, s, unit));

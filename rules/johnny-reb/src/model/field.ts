@@ -9,14 +9,14 @@ export const SIDE_NAMES = ['Union', 'Confederate'] as const;
 export const UNION: Side = 0;
 export const CONFEDERATE: Side = 1;
 
-/** Where nothing is: no unit, no officer, no arrow. */
+/** Stands for no unit, no officer, no arrow. */
 export const NONE = -1;
 
 /** A regiment, a battalion, or a battery. Its id is its place in `Field.units`, which is list order for each side (JR-18.3a). */
 export interface Unit {
   readonly id: number;
   readonly side: Side;
-  /** What the battle calls it: `7TN`. */
+  /** Its code in the battle: `7TN`. */
   readonly code: string;
   readonly name: string;
   readonly brigade: number;
@@ -33,7 +33,7 @@ export interface Unit {
   readonly horseArtillery: boolean;
   /** Men, or gunners reckoned by sections; for statistics. */
   readonly men: number;
-  /** Where it stands at the start; null for a reinforcement. */
+  /** Its pose at the start; null for a reinforcement. */
   readonly start: Pose | null;
   /** The first turn in which it may be given anything but Hold. */
   readonly heldUntil: number;
@@ -62,13 +62,13 @@ export interface Officer {
   readonly rank: Rank;
   /** Brigades of his command. */
   readonly brigades: readonly number[];
-  /** Where he is at the start; null for one who comes later. */
+  /** His place at the start; null for one who comes later. */
   readonly start: Spot | null;
   /** The unit he starts with, or `NONE`. */
   readonly attached: number;
 }
 
-/** Where reinforcements come onto the table (JR-18.2a). */
+/** The places where reinforcements come onto the table (JR-18.2a). */
 export type Entry =
   | {
       readonly kind: 'edge';
@@ -89,7 +89,7 @@ export interface Reinforcement {
   readonly officers: readonly number[];
 }
 
-/** Ground worth points to whoever holds it at the end (JR-18.1b). */
+/** Ground worth points to the side that holds it at the end (JR-18.1b). */
 export interface Objective {
   readonly id: string;
   readonly ground: Ground;
@@ -97,7 +97,7 @@ export interface Objective {
   readonly points: readonly [number, number];
 }
 
-/** Orders to which some units are held for some turns. */
+/** Orders that some units must have for some turns. */
 export interface Restriction {
   readonly units: readonly number[];
   readonly untilTurn: number;
@@ -116,7 +116,7 @@ export interface Field {
   readonly objectives: readonly Objective[];
   readonly restrictions: readonly Restriction[];
   readonly turns: number;
-  /** Who keeps the initiative on a tie in turn 1 (JR-5.3a). */
+  /** The side that keeps the initiative on a tie in turn 1 (JR-5.3a). */
   readonly first: Side;
   /** By side. */
   readonly homeEdge: readonly [HomeEdge, HomeEdge];

@@ -6,7 +6,7 @@ import type { State } from './state.ts';
 
 export { emit } from '@linstock/scene';
 
-/** What every procedure works with: the umpire, the field and the state it changes. */
+/** The arguments of every procedure: the umpire, the field and the state it changes. */
 export type Game = BattleContext<Field, State>;
 
 /** Field and state without an umpire, for read-only code: presentation and bots call the same legality checks. */

@@ -1,7 +1,7 @@
 import { nameWithArticle } from '@linstock/scene';
 import type { Field, Officer, Unit } from './field.ts';
 
-/** How pieces are called, in sentences and by their ids. */
+/** The names of pieces, in sentences and as ids. */
 
 /** The id of a unit as a piece. */
 export function unitPiece(unit: number): string {

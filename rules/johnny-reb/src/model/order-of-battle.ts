@@ -120,7 +120,7 @@ function unitsOf(battle: RebBattle, brigades: readonly Omit<Brigade, 'units'>[])
   }));
 }
 
-/** What regiments and batteries have each of their own. */
+/** The properties of regiments and of batteries. */
 function armedAs(
   unit: ListedUnit,
 ): Pick<

@@ -13,7 +13,7 @@ import { ammunitionOf, CHARGING, has, OPENED, orderOf, type State } from './stat
 
 /** One fire as a player names it, and what the rules make of it. */
 
-/** A fire that is named: who, at whom, in what manner. */
+/** A named fire: its firer, target and manner. */
 export interface NamedFire {
   readonly firer: number;
   readonly target: number;
@@ -25,13 +25,13 @@ export interface NamedFire {
   readonly canister: Canister | null;
 }
 
-/** A fire with all that its roll needs, from the state as it is now (JR-5.10a). */
+/** A fire with everything its roll needs, from the present state (JR-5.10a). */
 export interface AimedFire extends NamedFire {
   readonly fire: Fire;
   readonly distance: Thousandths;
 }
 
-/** The firer as he fires: turned where he pivots (JR-5.10c). */
+/** The firer as it fires: turned, if it pivots (JR-5.10c). */
 export function asPivoted(firer: PlacedUnit, pivot: TenthDegrees): PlacedUnit {
   if (pivot === 0) return firer;
   const stand: Stand = pivoted(firer.stand, pivot);
@@ -39,7 +39,7 @@ export function asPivoted(firer: PlacedUnit, pivot: TenthDegrees): PlacedUnit {
   return { ...firer, stand, front: { x, y } };
 }
 
-/** What the rules make of a fire. A volley after a charge has no range (JR-14.7b). */
+/** The fire as the rules see it. A volley after a charge has no range (JR-14.7b). */
 export function aim(field: Field, s: State, named: NamedFire): AimedFire {
   const firer = asPivoted(placedOf(field, s, named.firer), named.pivot);
   const target = placedOf(field, s, named.target);
@@ -88,7 +88,7 @@ export function aim(field: Field, s: State, named: NamedFire): AimedFire {
   };
 }
 
-/** True if a target lies lower than a battery whose barrels cannot be depressed. */
+/** True if a target is lower than a battery whose barrels cannot be depressed. */
 export function isBelow(field: Field, s: State, firer: number, target: number): boolean {
   const level = (unit: number): number => levelAt(field.table, placedOf(field, s, unit).front);
   return unitOf(field, firer).noCanisterDownhill && level(target) < level(firer);

@@ -15,7 +15,7 @@ import {
 } from '../tables/index.ts';
 import { type Field, NONE } from './field.ts';
 
-/** What a position holds. */
+/** The content of a position. */
 
 /** The phases of a turn (JR-5.1a): the values of `State.phase`. */
 export const MARKING = 1;
@@ -30,7 +30,7 @@ export const MELEES = 9;
 /** The game has ended (JR-18.1a). */
 export const OVER = 10;
 
-/** Where a unit is: the values of `State.fate`. From `DESTROYED` to `RAN_OFF` it is lost to its brigade (JR-1.5b). */
+/** The whereabouts of a unit: the values of `State.fate`. From `DESTROYED` to `RAN_OFF` it is lost to its brigade (JR-1.5b). */
 export const ON_TABLE = 0;
 /** Still to come as a reinforcement. */
 export const DUE = 1;
@@ -42,7 +42,7 @@ export const RAN_OFF = 5;
 /** It left the table by leave of the battle, and is not lost. */
 export const LEFT = 6;
 
-/** What a unit has done or suffered in this turn: bits of `State.done`, cleared in phase 9 (JR-5.9b). */
+/** The deeds and sufferings of a unit in this turn: bits of `State.done`, cleared in phase 9 (JR-5.9b). */
 export const FIRED = 1;
 export const MOVED = 2;
 export const FORMED = 4;
@@ -71,7 +71,7 @@ export const BLOODED = 1;
 /** Its opening volley is fired (JR-9.1b). */
 export const OPENED = 2;
 
-/** What an officer is: the values of `State.officer`. */
+/** The condition of an officer: the values of `State.officer`. */
 export const SERVES = 0;
 export const AWAITED = 1;
 export const FALLEN = 2;
@@ -90,15 +90,15 @@ export interface ChargeUnderWay {
   readonly target: number;
   /** Units that move with it and have not dropped out (JR-14.2a, JR-14.5d). */
   readonly supports: readonly ChargeCompanion[];
-  /** Where the point unit stood before its turn: aspect and cover are taken from there (JR-2.6e, JR-7.2a). */
+  /** The place of the point unit before its turn: aspect and cover are taken from there (JR-2.6e, JR-7.2a). */
   readonly from: Pose;
-  /** Of the attack on the target named, before any turn or pivot. */
+  /** The aspect of the attack on the named target, before any turn or pivot. */
   readonly aspect: Aspect;
   /** The target was not straight ahead: it charges disordered from the start (JR-14.1b). */
   readonly angled: boolean;
   /** The roll of its bonus (JR-14.3a). */
   readonly bonus: number;
-  /** How far P has come on its straight way. */
+  /** The distance that P has come on its straight way. */
   readonly gone: Thousandths;
   /** It is halted for the volley (JR-14.4d). */
   readonly halted: boolean;
@@ -117,7 +117,7 @@ export type Step = MoveLeg | FormStep;
 /** A move under way, carried out step by step (JR-6.2h). */
 export interface MoveUnderWay {
   readonly unit: number;
-  /** What is still to be done, in order. */
+  /** The remaining steps, in order. */
   readonly rest: readonly Step[];
   /** The row its legs are paid by; null until it begins them (JR-6.1e). */
   readonly row: RateRow | null;
@@ -139,14 +139,14 @@ export interface PendingQuickMarch {
   readonly bonus: number;
 }
 
-/** What an officer has done this turn: the values of `State.rode`. */
+/** An officer's move this turn: the values of `State.rode`. */
 export const STAYED = 0;
 /** He has made his own move (JR-16.1b). */
 export const RODE = 1;
 /** He went along with his unit. */
 export const WENT_ALONG = 2;
 
-/** How the sides stand at the end; `winner` is null for a draw. */
+/** The score at the end; `winner` is null for a draw. */
 export interface GameEnd {
   readonly winner: Side | null;
   readonly decisive: boolean;
@@ -161,13 +161,13 @@ export interface State {
   turn: number;
   /** `MARKING` to `OVER`. */
   phase: number;
-  /** How far the phase has come, from 0; each phase counts its own. */
+  /** The progress of the phase, from 0; each phase has its own steps. */
   step: number;
-  /** By side: what stands for its order markers until they are turned up (JR-5.2a); 0 if none lie there. */
+  /** By side: the seal id of its order markers until they are revealed (JR-5.2a); 0 without markers. */
   tokens: (SealId | 0)[];
-  /** Brigades whose new commander waits to be placed (JR-13.5c). */
+  /** Brigades whose new commander must still be placed (JR-13.5c). */
   unplaced: number[];
-  /** Who has the initiative; in phase 1 who had it last (JR-5.3a). */
+  /** The side with the initiative; in phase 1 the one that had it last (JR-5.3a). */
   initiative: Side;
   ended: GameEnd | null;
   /** Point units whose charges are still to be carried out in phase 6, in this order (JR-5.7a). */
@@ -176,7 +176,7 @@ export interface State {
   charging: ChargeUnderWay | null;
   /** The move under way in phases 5 and 7; null for none. */
   moving: MoveUnderWay | null;
-  /** The quick march whose legs are wanted; null for none. */
+  /** The quick march whose legs are needed; null for none. */
   pushing: PendingQuickMarch | null;
 
   /** By unit: `ON_TABLE` to `LEFT`. */
@@ -216,11 +216,11 @@ export interface State {
 
   /** By officer: `SERVES` to `WITHDRAWN`. */
   officer: number[];
-  /** By officer: how many held his post before him and were lost (JR-13.5c). */
+  /** By officer: the number of lost officers who held his post before (JR-13.5c). */
   predecessors: number[];
   /** By officer: the unit he is with, or `NONE`. */
   attached: number[];
-  /** By officer: where he is while he is with no unit. */
+  /** By officer: his place while he is with no unit. */
   officerX: number[];
   officerY: number[];
   /** By officer: `STAYED` to `WENT_ALONG`, cleared in phase 9. */
@@ -232,7 +232,7 @@ export interface State {
 /** Every marker, those placed and the one made at the reveal: `State.order` counts in it. */
 export const MARKERS: readonly Order[] = [...ORDERS, 'CH'];
 
-/** A copy that shares nothing that changes; stands, and a move or charge under way, are replaced, never changed. */
+/** A copy that shares nothing that changes. Stands, and a move or charge under way, are replaced, never changed. */
 export function cloneState(s: State): State {
   return {
     turn: s.turn,
@@ -351,7 +351,7 @@ export function isForming(s: State, unit: number): boolean {
   return orderOf(s, unit) === 'Fm' && s.phase <= MOVES;
 }
 
-/** The marker of a unit; one without holds (JR-4.1c, d). */
+/** The marker of a unit; one without a marker holds (JR-4.1c, d). */
 export function orderOf(s: State, unit: number): Order {
   return MARKERS[s.order[unit] as number] ?? 'H';
 }

@@ -32,7 +32,7 @@ function before(field: Field, order: 'M' | 'Fm'): S.State {
   return s;
 }
 
-/** The charge as it is told before it is made. */
+/** The charge as its preview has it. */
 function chargeOf(field: Field, order: 'M' | 'Fm'): Charge {
   const game = { field, s: before(field, order) };
   const begun = chargeBegun(game, 0, 1);
@@ -42,7 +42,7 @@ function chargeOf(field: Field, order: 'M' | 'Fm'): Charge {
   return charge;
 }
 
-/** Carries the charge out once, and tells how it ended by what was thrown for and what is left. */
+/** Carries the charge out once, and finds its end from the throws and the units left. */
 function carriedOut(field: Field, order: 'M' | 'Fm', dice: ReturnType<typeof seededDice>): ChargeEnd {
   const s = before(field, order);
   const thrown: { reckoning: Reckoning; outcome: Outcome }[] = [];
@@ -77,7 +77,7 @@ function endOf(
   if (beaten) return `beaten: ${(beaten.outcome as Outcome & { status: 'good' }).status}`;
   if (find('repulsed')) return 'repulsed';
   if (find('melee')) {
-    // Who falls back out of the melee itself: what it shakes may fall back after it (JR-15.4h).
+    // The unit that falls back out of the melee itself: units it shakes may fall back after it (JR-15.4h).
     const back = thrown.find(({ reckoning }) => reckoning.clause === 'JR-15.4c')?.reckoning.title;
     if (back !== undefined)
       return back.includes(unitOf(field, 0).name) ? 'melee: attacker back' : 'melee: defender back';

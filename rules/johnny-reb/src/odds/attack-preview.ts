@@ -28,11 +28,11 @@ import { refused } from '../tables/refuse.ts';
 import type { Body } from './body.ts';
 import type { Approach, Charge } from './course.ts';
 
-/** A charge of a game as it would be, made ready for its odds by the law that carries it out. */
+/** A possible charge of a game, prepared for its odds by the rules that carry it out. */
 
 /**
- * The charge of a unit at an enemy as things stand, of how it would begin; why there is none, where that is so. The enemy does not
- * turn, and nobody else fires: that is for players to decide.
+ * The charge of a unit at an enemy in the current position; or why there is none. The enemy does not turn, and no other
+ * unit fires: those are decisions of the players.
  */
 export function chargeAhead(game: StateView, { plan, touches }: ChargeBegun): Charge | Refusal {
   const { field, s } = game;
@@ -51,7 +51,7 @@ export function chargeAhead(game: StateView, { plan, touches }: ChargeBegun): Ch
   const { s: met, contact } = imagineContact(at, halted.charging);
   const there: StateView = { field, s: met };
   return {
-    // In the order it begins in: what it loses of it on the way is told by the approach.
+    // In its order at the start: the approach says what it loses on the way.
     attacker: {
       ...bodyOf(at, point, null, contact ? supportsOf(there, contact).attacking : []),
       disordered: s.disordered[point] === 1,
@@ -67,7 +67,7 @@ export function chargeAhead(game: StateView, { plan, touches }: ChargeBegun): Ch
   };
 }
 
-/** How far the charge comes, by bonus and volley point; each is looked at once. */
+/** The approaches of the charge, by bonus and volley point; each is computed once. */
 function approaching(game: StateView, plan: ChargePlan): Charge['approach'] {
   const volley = remembered(
     ({ charging, s }: ImaginedCharge) => haltedKey(s, charging),
@@ -86,13 +86,13 @@ interface ComingCharge {
   readonly rolled: number | null;
 }
 
-/** What of a halted charge may differ by bonus and volley point: how far all have come, and in what order they are. */
+/** The part of a halted charge that differs by bonus and volley point: how far each unit has come, and in what order. */
 function haltedKey(s: State, { point, gone, supports }: ChargeUnderWay): string {
   const along = supports.map((each) => `${each.unit},${each.gone},${s.disordered[each.unit]}`);
   return [gone, s.disordered[point], ...along].join('/');
 }
 
-/** How far it comes with a bonus, and the volley at its halt. */
+/** Its approach with a bonus, and the volley at its halt. */
 function approachTo(
   game: StateView,
   plan: ChargePlan,
@@ -119,7 +119,7 @@ function approachTo(
   };
 }
 
-/** The volley as it is usually fired: with canister where that may be. */
+/** The usual volley: with canister if that is possible. */
 function volleyAt(game: StateView, charging: ChargeUnderWay): Fire | null {
   const { field, s } = game;
   const sighted = volleySight(game, charging);
@@ -131,7 +131,7 @@ function volleyAt(game: StateView, charging: ChargeUnderWay): Fire | null {
   return canFire(fire) ? fire : null;
 }
 
-/** Who supports either side at the contact (JR-14.6c). */
+/** The supports of either side at the contact (JR-14.6c). */
 function supportsOf(
   { field, s }: StateView,
   { attacker, defender, supports }: Contact,

@@ -10,11 +10,11 @@ import type { Arm, Aspect, Formation, Gun, Rank, Weapon } from '../tables/index.
 export interface Body extends Omit<Nerve, 'officer'> {
   readonly arm: Arm;
   readonly formation: Formation;
-  /** What it fires and fights with. */
+  /** The weapon it fires and fights with. */
   readonly weapon: Weapon | Gun;
   /** Figures of each stand, stand 1 first; none of a battery. */
   readonly stands: readonly number[];
-  /** Of a battery. */
+  /** Sections of a battery. */
   readonly sections: number;
   readonly disordered: boolean;
   /** On Disengage: its losses are halved (JR-10.3a). */
@@ -27,12 +27,12 @@ export interface Body extends Omit<Nerve, 'officer'> {
   readonly supportFigures: number;
 }
 
-/** What of a body the fight changes: two bodies of one side with equal keys are alike. */
+/** The part of a body that the fight changes: two bodies of one side with equal keys are alike. */
 export function bodyKey({ stands, sections, level, disordered, officer, blooded }: Body): string {
   return `${stands.join(',')}/${sections}/${level}/${disordered ? 1 : 0}/${officer ?? ''}/${blooded ? 1 : 0}`;
 }
 
-/** What of a body a morale check or an impact reads, of all that the fight changes. */
+/** The part of a body that a morale check or an impact reads, of everything that the fight changes. */
 export function nerveKey({ level, officer, standsLost, commanderLost, disordered }: Body): string {
   return `${level}/${officer ?? ''}/${standsLost}/${commanderLost ? 1 : 0}/${disordered ? 1 : 0}`;
 }
@@ -85,7 +85,7 @@ export function combatantOf(body: Body, aspect: Aspect): Combatant {
   };
 }
 
-/** What a body is struck by when a charge meets it (JR-12.5). */
+/** The factors of a body when a charge meets it (JR-12.5). */
 export function struckByCharge(
   { disordered }: Body,
   aspect: Aspect,

@@ -26,7 +26,7 @@ import type { MeleeEnd } from './rounds.ts';
 
 /** Exact chances of a whole charge: bonus, volley point, volley, morale, impact, melee. */
 
-/** How a charge may end. */
+/** The possible ends of a charge. */
 export type ChargeEnd =
   | 'falls short'
   | `volley: ${Exclude<ChargerAfterVolley, 'goes on'>}`
@@ -35,7 +35,7 @@ export type ChargeEnd =
   | 'surrenders'
   | `melee: ${MeleeEnd}`;
 
-/** How a charge ends, each end with its exact chance. */
+/** The ends of a charge, each with its exact chance. */
 export function chargeOdds(charge: Charge): Spread<ChargeEnd> {
   const ends: PossibleValue<ChargeEnd>[] = [];
   const met: PossibleValue<Body>[] = [];
@@ -48,7 +48,7 @@ export function chargeOdds(charge: Charge): Spread<ChargeEnd> {
   return merged([...ends, ...contactOdds(charge, met)], (end) => end);
 }
 
-/** The charger after the volley, and whether he has the reach to come to contact. */
+/** The charger after the volley, and whether its reach takes it to contact. */
 interface AfterVolley {
   readonly attacker: Body;
   readonly stood: ChargerAfterVolley;
@@ -92,14 +92,17 @@ interface CheckingCharger {
   readonly struck: StrikeFactors;
 }
 
-/** What the volley tells apart: whether there is one, its band and load, its aspect, and the order of the charger. */
+/**
+ * The differences that matter to the volley: whether there is one, its band and load, its aspect, and the order of the
+ * charger.
+ */
 function haltKey({ volley: fire, disorderedAtHalt }: Approach): string {
   if (fire === null) return `none/${disorderedAtHalt}`;
   const { firer, range, canister, target } = fire;
   return `${bandAt(firer.weapon, firer.arm, range)}/${canister ?? ''}/${target.aspect}/${disorderedAtHalt}`;
 }
 
-/** Going on from the halt he may yet lose his order (P6, 10). */
+/** Going on from the halt the charger may still lose its order (P6, 10). */
 function goingOn(
   { attacker, stood }: Omit<AfterVolley, 'contact'>,
   { contact, disorderedAtEnd }: Approach,
@@ -147,7 +150,7 @@ function volleyOdds(
 const afterKey = ({ attacker, stood }: Omit<AfterVolley, 'contact'>): string =>
   `${stood}/${bodyKey(attacker)}`;
 
-/** What one fire may do, exactly; ammunition aside. */
+/** The results of one fire, exactly; without ammunition. */
 export function fireOdds(fire: Fire): Spread<Volley> {
   return spreadOf(
     (umpire) => volley(umpire, fire, 'Fire'),
@@ -184,7 +187,7 @@ function contactOdds(charge: Charge, met: Spread<Body>): Spread<ChargeEnd> {
   ];
 }
 
-/** Who wins the impact; attackers alike in their Impact Morale, and totals, are reckoned once. */
+/** The winner of the impact; attackers with equal Impact Morale and totals are computed once. */
 function impacts(charge: Charge): (attacker: Body) => Spread<Winner> {
   const reply = remembered(String, (total: number) =>
     spreadOf((umpire) => winnerOf(umpire, charge, total), String),

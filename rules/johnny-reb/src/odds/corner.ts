@@ -6,15 +6,15 @@ import { type Body, bodyKey, combatantOf, reduced, withoutOfficer } from './body
 import { officerFalls } from './course.ts';
 import { checkInMelee, strike } from './rounds.ts';
 
-/** One side of a melee whose every way is walked. */
+/** One side of a melee of which every branch is followed. */
 
-/** What a round may make of a side: how it may end for it, and what may be left of one that fights on. */
+/** The effect of a round on a side: its possible ends, and the remaining bodies that fight on. */
 export interface RoundEffect {
   readonly kinds: readonly { readonly after: AfterRound; readonly chance: number }[];
   readonly standing: readonly { readonly body: number; readonly chance: number }[];
 }
 
-/** How a body fights in a round: those with one key strike alike. */
+/** The strength of a body in a round: bodies with one key strike alike. */
 export interface FightingManner {
   readonly key: string;
   readonly body: Body;
@@ -48,7 +48,7 @@ export class Corner {
     return this.#bodies.push(body) - 1;
   }
 
-  /** How a body strikes: by its row, its officer, and whether it is shaken. */
+  /** The strength of a body: by its row, its officer, and whether it is shaken. */
   fights(number: number, round: number): FightingManner {
     const at = 4 * number + round;
     const known = this.#fighting.get(at);
@@ -60,7 +60,7 @@ export class Corner {
     return found;
   }
 
-  /** What a round against an enemy may make of a body. */
+  /** The effect of a round against an enemy on a body. */
   after(number: number, enemy: FightingManner, round: number): RoundEffect {
     const key = `${number}/${enemy.key}`;
     const known = this.#after.get(key);
@@ -76,7 +76,7 @@ export class Corner {
     return this.#bodies[number] as Body;
   }
 
-  /** What the enemy inflicts; how much there is to be lost does not matter to him. */
+  /** The losses the enemy inflicts, however many there are to be lost. */
   #inflicted({ key: by, body: enemy }: FightingManner, body: Body, round: number): Spread<number> {
     const key = `${by}/${body.disordered ? 1 : 0}`;
     const known = this.#blows.get(key);
@@ -96,7 +96,7 @@ export class Corner {
     return (this.#hurt[left] ??= this.#checked(body));
   }
 
-  /** What becomes of a body that has just lost something: its officer may fall, then it checks. */
+  /** The fate of a body that has just lost something: its officer may fall, then it checks. */
   #checked(hurt: Body): RoundEffect {
     this.#falls ??= spreadOf((umpire) => officerFalls(umpire, false), String);
     const fates = hurt.officer === null ? NOBODY : this.#falls;
@@ -118,7 +118,7 @@ export class Corner {
 const UNHURT: AfterRound = { destroyed: false, check: null };
 const NOBODY: Spread<boolean> = [{ value: false, chance: 1 }];
 
-/** What comes of several ways together; ends alike are one. */
+/** The sum of several branches; equal ends are one. */
 function mixed<T>(ways: Spread<T>, after: (value: T) => RoundEffect): RoundEffect {
   const kinds = new Map<string, { after: AfterRound; chance: number }>();
   const standing = new Map<number, number>();
@@ -136,7 +136,7 @@ function mixed<T>(ways: Spread<T>, after: (value: T) => RoundEffect): RoundEffec
   return { kinds: [...kinds.values()], standing: [...standing].map(([body, chance]) => ({ body, chance })) };
 }
 
-/** How a side is out of the fight; null if it stands. */
+/** The way a side is out of the fight; null if it fights on. */
 function outOf({ destroyed, check }: AfterRound): string | null {
   if (destroyed) return 'destroyed';
   if (check?.after === 'routed') return 'routed';

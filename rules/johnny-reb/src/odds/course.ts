@@ -23,22 +23,22 @@ export interface Charge {
   readonly defender: Body;
   /** The roll of its bonus. */
   readonly bonus: Reckoning<ReachOutcome>;
-  /** Of the attack on the defender, as the charge begins (JR-2.6e). */
+  /** The aspect of the attack on the defender, as the charge begins (JR-2.6e). */
   readonly aspect: Aspect;
   /** Of each side's attack on the other, in a melee after a tied impact (JR-2.6f). */
   readonly facing: Facing;
-  /** What settles the volley point; null for a routed unit or a limbered battery, which has none (JR-14.4g). */
+  /** The factors of the volley point; null for a routed unit or a limbered battery, which has none (JR-14.4g). */
   readonly halter: Halter | null;
   readonly forming: boolean;
   readonly conditionalHold: boolean;
   /**
-   * How far it comes with a bonus, and where it is halted (P6, 7).
+   * The approach with a bonus, and its halt (P6, 7).
    * @param point inches of the volley point; null if there is none
    */
   approach(reached: ReachOutcome, point: number | null): Approach;
 }
 
-/** How far a charge comes, and in what order. */
+/** The distance that a charge reaches, and its order. */
 export interface Approach {
   /** The volley at the halt; null if none is given (JR-14.4e). */
   readonly volley: Fire | null;
@@ -57,22 +57,22 @@ export function rollHalt(umpire: Umpire, { halter }: Charge): number | null {
   return halter === null ? null : umpire.throw(haltReckoning(halter, 'the defender')).inches;
 }
 
-/** A charger where he is halted. */
+/** A charger at its halt. */
 export function haltedOf({ attacker }: Charge, { disorderedAtHalt }: Approach): Body {
   return { ...attacker, disordered: attacker.disordered || disorderedAtHalt };
 }
 
-/** Rolls for the officer with a unit that lost something: whether he falls (JR-16.2a). */
+/** Rolls for the officer with a unit that lost something: true if he falls (JR-16.2a). */
 export function officerFalls(umpire: Umpire, sharpshooters: boolean): boolean {
   return umpire.throw(officerReckoning('its officer', sharpshooters)).killed;
 }
 
-/** True if he who fires has rifles for sharpshooters, which are worse for officers (JR-16.2a). */
+/** True if the firer has rifles for sharpshooters, which are worse for officers (JR-16.2a). */
 export function isSharp({ firer }: Fire): boolean {
   return firer.weapon === 'sharpshooter_rifle';
 }
 
-/** Why a halted charger checks after the volley, if he does (JR-12.2a); null if he need not. */
+/** The cause of a halted charger's check after the volley (JR-12.2a); null if it need not check. */
 export function shockOf(
   fire: Fire,
   halted: Body,
@@ -92,7 +92,7 @@ export function shockOf(
   };
 }
 
-/** What a volley did. */
+/** The damage of a volley. */
 export interface VolleyDamage extends Pick<Volley, 'losses' | 'hitCheck'> {
   readonly standLost: boolean;
 }
@@ -117,12 +117,12 @@ export function winnerOf(umpire: Umpire, charge: Charge, total: number): ImpactO
     .winner;
 }
 
-/** What becomes of a beaten defender; a battery is lost without a roll (JR-14.8, JR-11.7a). */
+/** The fate of a beaten defender; a battery is lost without a roll (JR-14.8, JR-11.7a). */
 export function beatenBy(umpire: Umpire, { arm, level }: Body): ImpactStatus | 'lost' {
   return arm === 'battery' ? 'lost' : umpire.throw(beatenReckoning(level, 'the defender')).status;
 }
 
-/** How a volley may leave a charger. */
+/** The condition of a charger after a volley. */
 export type ChargerAfterVolley = 'goes on' | 'shaken' | 'routed' | 'destroyed';
 
 /** Fires the volley with real dice; losses, officer and check follow (P6, 8 and 9; P2). */

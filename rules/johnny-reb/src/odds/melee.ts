@@ -9,7 +9,7 @@ import { endOf, type MeleeEnd } from './rounds.ts';
 /** Chances of pairs of bodies: by the number of the attacker's, then of the defender's. */
 type Pairs = (number[] | undefined)[];
 
-/** How a melee ends; the attacker may come to it in many ways, and all are fought at once. */
+/** The ends of a melee; the attacker may enter it in many conditions, and all are fought at once. */
 export function meleeOdds(attackers: Spread<Body>, defender: Body, facing: Facing): Spread<MeleeEnd> {
   const corners = [new Corner(facing.onAttacker), new Corner(facing.onDefender)] as const;
   const ends = new Map<MeleeEnd, number>();
@@ -29,7 +29,7 @@ function add(pairs: Pairs, a: number, d: number, chance: number): void {
   row[d] = (row[d] ?? 0) + chance;
 }
 
-/** Two bodies that fight a round, with the chance that it comes to that. */
+/** Two bodies that fight a round, with the chance of that. */
 interface Bout {
   readonly a: number;
   readonly d: number;

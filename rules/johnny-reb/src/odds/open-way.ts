@@ -11,11 +11,11 @@ import type { Approach } from './course.ts';
 
 /** A charge straight at its target, over ground that is all alike: no table is needed. */
 
-/** How the defender fires his volley. */
+/** The manner of the defender's volley. */
 export interface VolleyManner
   extends Pick<Firer, 'ammunition' | 'works' | 'opening' | 'conditionalHold' | 'inWoods' | 'refusesFlank'> {
   readonly mode: FireMode;
-  /** What a battery loads where the halt is near enough for it. */
+  /** The load of a battery if the halt is near enough for canister. */
   readonly canister: Canister | null;
 }
 
@@ -27,12 +27,12 @@ export interface OpenWay {
   readonly obstacles: number;
 }
 
-/** The way to where the defender is so many inches off; 0 for the whole way to contact. */
+/** The way to a distance from the defender; 0 for the whole way to contact. */
 export function wayTo({ inches: whole, going, obstacles }: OpenWay, gap: number): ChargeWay {
   return { stretches: [[going, Math.max(0, whole - gap)]], obstacles };
 }
 
-/** How far a charge comes on such a way; `manner` is null if there is no volley. */
+/** The approach on such a way; `manner` is null if there is no volley. */
 export function approachOn(
   way: OpenWay,
   attacker: Body,
@@ -43,7 +43,7 @@ export function approachOn(
     if (point === null) return { volley: null, disorderedAtHalt: false, contact, disorderedAtEnd };
     const wanted = haltDistance(point, way.inches);
     const there = chargeAlong(way.row, reach, wayTo(way, wanted));
-    // Where the reach ends before the volley point, the charger stands there (JR-14.4d).
+    // If the reach ends before the volley point, the charger stops there (JR-14.4d).
     const halt = there.contact ? wanted : gapAfter(way, reach.reach);
     const halted = { ...attacker, disordered: attacker.disordered || there.disordered };
     const volley = manner && volleyAt(halt, halted, defender, manner);
@@ -51,7 +51,7 @@ export function approachOn(
   };
 }
 
-/** Inches to the target where so much allowance has been spent. */
+/** Inches to the target after an allowance has been spent. */
 function gapAfter({ row, inches: whole, going, obstacles }: OpenWay, spent: number): number {
   const pace = RATES[row][going] / RATES[row].open;
   return Math.max(0, whole - Math.max(0, spent - obstacleCost(row, obstacles)) * pace);

@@ -8,7 +8,7 @@ import { officerFalls } from './course.ts';
 
 /** A melee, apart from any table: the parts of P8, each with the dice it throws. */
 
-/** What one side inflicts in a round; more than the other has may be told of here, it is lost no more than once. */
+/** The losses that one side inflicts in a round; they may exceed what the other has, which is lost only once. */
 export function strike(umpire: Umpire, by: Body, on: Body, aspect: Aspect, round: number): number {
   return blows(umpire, combatantOf(by, 'front'), combatantOf(on, aspect), round, `Melee, round ${round}`)
     .inflicts;
@@ -19,10 +19,10 @@ export function checkInMelee(umpire: Umpire, body: Body): Level {
   return umpire.throw(moraleReckoning(body, struckInMelee(body.disordered), 'the unit')).level;
 }
 
-/** How a melee may end. */
+/** The possible ends of a melee. */
 export type MeleeEnd = 'attacker gone' | 'defender gone' | 'both gone' | 'attacker back' | 'defender back';
 
-/** How a round ends: the melee with it, or not (JR-15.4b to g). */
+/** The end of a round: of the melee with it, or not (JR-15.4b to g). */
 export function endOf(round: number, attacker: AfterRound, defender: AfterRound): MeleeEnd | 'goes on' {
   const { surrenders, fallsBack } = roundEnd(round, attacker, defender);
   const lost = surrenders.attacker || attacker.destroyed;

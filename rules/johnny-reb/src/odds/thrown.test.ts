@@ -26,7 +26,7 @@ import type { Charge } from './course.ts';
 
 /** The chances of a charge against every way its dice can fall in play: up to contact, at the impact, and in the melee. */
 
-/** The charge as it is told before it is made; null if none can be made. */
+/** The charge as its preview has it; null if none can be made. */
 function chargeOf({ field, state }: SmallCharge): Charge | null {
   const game = { field, s: state() };
   const begun = chargeBegun(game, 0, TARGET);
@@ -40,7 +40,7 @@ interface Thrown {
   readonly outcome: Outcome;
 }
 
-/** Breaks off a charge whose end is settled. */
+/** Ends a charge whose result is settled. */
 class Settled extends Error {
   readonly end: string;
 
@@ -53,7 +53,7 @@ class Settled extends Error {
 /** Dice of a charge: chooses the faces of each throw, or ends the charge there. */
 type Choosing = (reckoning: Reckoning, thrown: readonly Thrown[]) => readonly number[];
 
-/** Carries a charge out once. Returns its end, or null if somebody is asked something on the way. */
+/** Carries a charge out once. Returns its end, or null if a side is asked on the way. */
 function carriedOut(from: SmallCharge, choose: Choosing): string | null {
   const s = from.state();
   const thrown: Thrown[] = [];
@@ -89,7 +89,7 @@ interface Stage {
   settles(next: Reckoning, last: Thrown | undefined): string | null;
 }
 
-/** The chances of all ends of a stage; null if somebody is asked something, or the stage is not reached. */
+/** The chances of all ends of a stage; null if a side is asked, or the stage is not reached. */
 function allEnds(
   from: SmallCharge,
   { before, starts, settles, maxWays = 1300 }: Stage,
@@ -118,7 +118,7 @@ function allEnds(
 
 const statusOf = (outcome: Outcome): 'good' => (outcome as Outcome & { status: 'good' }).status;
 
-/** How a charge ended, by what was thrown for and what is left. */
+/** The end of a charge, from the throws and the units left. */
 function endOf(field: Field, s: S.State, thrown: readonly Thrown[]): ChargeEnd {
   const find = (name: string) => thrown.findLast(({ reckoning }) => reckoning.name === name);
   const gone = [0, TARGET].map((unit) => s.fate[unit] !== S.ON_TABLE);

@@ -3,7 +3,7 @@ import type { MeleeEnd } from './rounds.ts';
 
 /** The ends of a charge and of a melee in words. */
 
-/** How a melee ended. */
+/** The ends of a melee, in words. */
 export const MELEE_WORDS: Readonly<Record<MeleeEnd, string>> = {
   'attacker gone': 'the attacker surrenders or is destroyed',
   'defender gone': 'the defender surrenders or is destroyed',
@@ -12,7 +12,7 @@ export const MELEE_WORDS: Readonly<Record<MeleeEnd, string>> = {
   'defender back': 'the defender falls back',
 };
 
-/** How a charge ended. */
+/** The ends of a charge, in words. */
 export const CHARGE_WORDS: Readonly<Record<ChargeEnd, string>> = {
   'falls short': 'the charge falls short',
   'volley: shaken': 'stopped by the volley, shaken',

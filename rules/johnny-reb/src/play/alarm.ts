@@ -2,10 +2,10 @@ import type { Spot, Stand } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
 import type { Game } from '../model/game.ts';
 
-/** What may shake friends near it: a rout, a loss, an officer killed (JR-12.1d). */
+/** An event that may shake friends near it: a rout, a loss, an officer killed (JR-12.1d). */
 export interface Alarm {
   readonly side: Side;
-  /** Where it happened, before any fall-back: a footprint, or an officer's point. */
+  /** Its place, before any fall-back: a footprint, or an officer's point. */
   readonly place: Stand | Spot;
   /** The unit that routed; null for a loss or an officer. */
   readonly routed: number | null;

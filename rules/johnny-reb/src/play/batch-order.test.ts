@@ -19,8 +19,9 @@ import { melee } from './melee.ts';
 import { plainShot } from './shot.ts';
 
 /**
- * What is simultaneous does not depend on its order: the fires of a batch with the officers they hit (JR-5.10a), and the two sides of a
- * round of melee (JR-15.2a). Rallies, impacts, panics and melees come one after another by the rules (JR-13.4a, JR-5.7a, JR-12.2d, JR-15.5b).
+ * Simultaneous events do not depend on their order: the fires of a batch with the officers they hit (JR-5.10a), and the
+ * two sides of a round of melee (JR-15.2a). Rallies, impacts, panics and melees come one after another by the rules
+ * (JR-13.4a, JR-5.7a, JR-12.2d, JR-15.5b).
  */
 
 /** Ends a procedure where what is compared is over. */

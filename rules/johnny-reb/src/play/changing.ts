@@ -60,7 +60,7 @@ function flankOf(s: State, unit: number): (typeof FLANKS)[number] {
   return (['left', 'none', 'right'] as const)[(s.refuses[unit] as number) + 1] ?? 'none';
 }
 
-/** What a unit may do with its flanks other than leave them as they are. */
+/** The choices of a unit for its flanks, other than leaving them. */
 const otherFlanks = (s: State, unit: number): (typeof FLANKS)[number][] =>
   FLANKS.filter((flank) => flank !== flankOf(s, unit));
 

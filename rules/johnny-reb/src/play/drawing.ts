@@ -1,6 +1,6 @@
-/** Draws by chance, for whoever answers so. */
+/** Random draws, for random answers. */
 
-/** One by chance of those that hold, each as likely; no more of them are looked at than need be. Null if none holds. */
+/** A random item of those that fit, each equally likely; no more items are tested than necessary. Null if none fits. */
 export function drawn<T>(
   all: readonly T[],
   holds: (each: T) => boolean,

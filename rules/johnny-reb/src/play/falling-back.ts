@@ -15,7 +15,7 @@ import { disorder, putAt, remove } from './losses.ts';
 
 /** Falling back (P5) and the moves of the routed (JR-13.3a). */
 
-/** A unit falls back so many inches, away from what caused it, or home (JR-13.2). */
+/** A unit falls back by these inches, away from the cause, or home (JR-13.2). */
 export function fallsBack(game: AlarmContext, unit: number, inches: number, cause: Spot | null): void {
   if (!limbersToGo(game, unit)) return;
   const { field, s } = game;

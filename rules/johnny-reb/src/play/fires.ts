@@ -18,7 +18,7 @@ import { otherManners, usualShot } from './usual-shot.ts';
 
 /** The kinds of question in which both sides name their fires. */
 export type FireKind = 'first-fires' | 'remaining-fires';
-/** How each kind of question is told. */
+/** The words for each kind of question. */
 const KINDS = {
   'first-fires': {
     moment: 'first fires',
@@ -42,7 +42,7 @@ export function* firePhase(game: AlarmContext, kind: FireKind): Play {
   );
 }
 
-/** Who of a side may fire in such a phase, and who of them must. */
+/** The units of a side that may fire in such a phase, and those that must. */
 export function firersAsked(
   { field, s }: StateView,
   side: Side,
@@ -55,7 +55,10 @@ export function firersAsked(
     .map(({ id }) => ({ id, must: orderOf(s, id) === 'Fr' }));
 }
 
-/** The fires of a side; null if none of its units may fire. One that sees nobody ahead may still turn, or fire into woods. */
+/**
+ * The fires of a side; null if none of its units may fire. A unit that sees no enemy ahead may still turn, or fire into
+ * woods.
+ */
 export function firesQuestion(game: StateView, side: Side, kind: FireKind): QuestionOf<FireKind> | null {
   const { field, s } = game;
   const { clause, prompt } = KINDS[kind];
@@ -98,7 +101,7 @@ export function firesQuestion(game: StateView, side: Side, kind: FireKind): Ques
   };
 }
 
-/** Each unit's usual fire at the first enemy it may fire at, turned and with canister where that is usual. */
+/** Each unit's usual fire at its first legal target, turned and with canister if that is usual. */
 function usualSheet(
   { field, s }: StateView,
   kind: FireKind,

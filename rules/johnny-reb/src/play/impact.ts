@@ -28,9 +28,9 @@ import { nerveOf, runAlarms, setLevel } from './morale.ts';
 export interface Contact {
   readonly attacker: number;
   readonly defender: number;
-  /** Units that moved with the attacker and are still with him (JR-14.2a, JR-14.5d). */
+  /** Units that moved with the attacker and are still with it (JR-14.2a, JR-14.5d). */
   readonly supports: readonly number[];
-  /** Of the attack, from where the charge began (JR-2.6e). */
+  /** The aspect of the attack, from where the charge began (JR-2.6e). */
   readonly aspect: Aspect;
   /** For the defender's cover: from where the charge began (JR-7.2a). */
   readonly from: CoveredEnemy;
@@ -78,7 +78,7 @@ export interface Meetings {
   readonly beside: readonly number[];
 }
 
-/** What both sides of a contact bring to the impact (JR-14.6a to c). */
+/** The factors of both sides of a contact in the impact (JR-14.6a to c). */
 export function meetingsOf(game: StateView, contact: Contact): Meetings {
   const { field, s } = game;
   const { attacker, defender } = contact;

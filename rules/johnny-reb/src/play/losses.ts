@@ -25,7 +25,7 @@ import { flushOfficers, loseOfficersWith, moveToNearest } from './officers.ts';
 
 /** Figures, sections and whole units lost, and units put somewhere else (JR-1.4, JR-1.5b). */
 
-/** What a loss did to a unit. */
+/** The effect of a loss on a unit. */
 export interface LossEffect {
   /** It had lost nothing before (JR-12.1a). */
   readonly first: boolean;
@@ -34,8 +34,8 @@ export interface LossEffect {
 }
 
 /**
- * Takes figures off a unit, or sections off a battery (JR-1.4a, b, f). One that has nothing left still has to be removed.
- * @param inAll what is added where several fires did it, each of which has told its own
+ * Takes figures off a unit, or sections off a battery (JR-1.4a, b, f). A unit with nothing left must still be removed.
+ * @param inAll words added if several fires caused it, each with its own log item
  */
 export function takeLosses(game: AlarmContext, unit: number, losses: number, inAll = ''): LossEffect {
   const { field, s } = game;
@@ -63,12 +63,12 @@ function lossWords(arm: Arm, losses: number): string {
   return `${losses} ${losses === 1 ? counted.slice(0, -1) : counted}`;
 }
 
-/** Too few stands give up a refused flank (JR-3.4a). */
+/** With too few stands a unit gives up a refused flank (JR-3.4a). */
 function keepRefusalIfMay(s: State, unit: number): void {
   if ((s.stands[unit]?.length ?? 0) < LEAST_STANDS_TO_REFUSE) s.refuses[unit] = 0;
 }
 
-/** The ways out of the game, by what is told of them. */
+/** The ways out of the game, by the words for them. */
 const HOW: Readonly<Record<number, Removal>> = {
   [DESTROYED]: 'destroyed',
   [SURRENDERED]: 'surrendered',
@@ -77,7 +77,7 @@ const HOW: Readonly<Record<number, Removal>> = {
   [LEFT]: 'ran off',
 };
 
-/** How a unit goes, and what is said of it. */
+/** The way a unit goes, and the words for it. */
 export interface UnitRemoval {
   /** `DESTROYED` to `LEFT`. */
   readonly fate: number;
@@ -113,7 +113,7 @@ export function remove(game: AlarmContext, unit: number, removed: UnitRemoval): 
   if (!taken) for (const officer of officers) moveToNearest(game, officer, officerSpot(place), fate === LEFT); // JR-16.1a
 }
 
-/** Puts a unit where a footprint is; unattached officers of the enemy there make off (JR-16.2b). */
+/** Puts a unit on a footprint; unattached officers of the enemy there ride away (JR-16.2b). */
 export function putAt(game: AlarmContext, unit: number, stand: Stand): void {
   const { s } = game;
   const { x, y, facing } = poseOf(stand);

@@ -31,7 +31,7 @@ export function markedUnits({ field, s }: StateView, side: Side): number[] {
     .map(({ id }) => id);
 }
 
-/** The sheet of markers of a side; null if it has nobody to give one to. */
+/** The sheet of markers of a side; null if it has no unit to order. */
 export function ordersQuestion(game: StateView, side: Side): QuestionOf<'orders'> | null {
   const ids = markedUnits(game, side);
   if (ids.length === 0) return null;

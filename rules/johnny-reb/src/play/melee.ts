@@ -135,7 +135,7 @@ interface RoundOver extends AfterRound {
   readonly place: Stand;
 }
 
-/** Carries out what a round has come to; whether another follows (JR-15.4b to g). */
+/** Carries out the result of a round; true if another follows (JR-15.4b to g). */
 function carryOut(
   game: AlarmContext,
   attacking: Corner,
@@ -208,7 +208,7 @@ function enemiesTouched({ field, s }: AlarmContext, unit: number): number[] {
     .map(({ listed }) => listed);
 }
 
-/** Who attacks is whose unit moved into contact; where that is unclear, the side with the initiative (JR-15.5a, b). */
+/** The attacker is the side whose unit moved into contact; if that is unclear, the side with the initiative (JR-15.5a, b). */
 function fightOf({ field, s }: AlarmContext, unit: number, enemy: number): Fight {
   const moved = (each: number): boolean => has(s, each, MOVED | CHARGED);
   const [attacker, defender] = moved(enemy) && !moved(unit) ? [enemy, unit] : [unit, enemy];

@@ -41,7 +41,7 @@ import { disorder } from './losses.ts';
 
 /** Morale checks (P3) and the chain of those who see others go (P4). */
 
-/** What a check asks of a unit as it stands now (JR-12.4); `against` is the enemy concerned for cover and height. */
+/** The factors of a unit's check at present (JR-12.4); `against` is the enemy concerned for cover and height. */
 export function nerveOf({ field, s }: StateView, unit: number, against: CoveredEnemy | null): Nerve {
   const situation = situationOf(field, s);
   const placed = placedOf(field, s, unit);
@@ -59,7 +59,7 @@ export function nerveOf({ field, s }: StateView, unit: number, against: CoveredE
   };
 }
 
-/** The nearest enemy as the one concerned, where no attack says who it is (JR-12.4k). */
+/** The nearest enemy as the one concerned, if no attack says which it is (JR-12.4k). */
 export function nearestAgainst({ field, s }: StateView, unit: number): CoveredEnemy | null {
   const { side, stand } = placedOf(field, s, unit);
   const enemy = nearest(stand, enemiesOf(situationOf(field, s), side));
@@ -71,7 +71,7 @@ export function againstOf({ front, stand }: PlacedUnit): CoveredEnemy {
   return { front, from: front, arcOf: stand };
 }
 
-/** What counts in the check of a unit that fire of an enemy hit, as it is ordered and stands now (JR-12.2a, JR-12.5). */
+/** The factors in the check of a unit hit by an enemy's fire, with its present order and place (JR-12.2a, JR-12.5). */
 export function firedOn(
   game: StateView,
   unit: number,
@@ -133,7 +133,7 @@ export function clauseOfCheck(before: Level, after: Level): RebClause {
   return to === from + 1 ? 'JR-12.3d' : 'JR-12.3b';
 }
 
-/** A unit's new level and all that follows it: rout, disorder, the fall-back (JR-13.1). */
+/** A unit's new level and its consequences: rout, disorder, the fall-back (JR-13.1). */
 export function settle(
   game: AlarmContext,
   unit: number,
@@ -221,7 +221,7 @@ export function runPostponed(game: AlarmContext): void {
   runAlarms(game);
 }
 
-/** Where a routed unit is now; where anything else happened; null if the routed unit has left. */
+/** The present place of a routed unit; for anything else its place at the time; null if the routed unit has left. */
 function placeNow({ field, s }: StateView, { routed, place }: Alarm): Alarm['place'] | null {
   if (routed === null) return place;
   return s.fate[routed] === ON_TABLE ? footprintOf(field, s, routed) : null;

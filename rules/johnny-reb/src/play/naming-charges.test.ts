@@ -15,7 +15,7 @@ const FIELD = fieldOf(
   ],
 );
 
-/** Those of the blue side that charge, by their places in its list. */
+/** The units of the blue side that charge, by their places in its list. */
 function asked(...charging: readonly number[]) {
   return askedOn(FIELD, charging);
 }

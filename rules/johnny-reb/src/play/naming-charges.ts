@@ -26,7 +26,7 @@ export function chargesQuestion(game: StateView, side: Side): QuestionOf<'charge
     charges: leads.map(({ unit, targets }) => ({ unit, target: targets[pick(targets.length)] as number })),
   });
   const must = leads.map(({ unit }) => unit);
-  // Who may choose neither his target nor whom he supports chooses nothing.
+  // A unit with no choice of target or point unit chooses nothing.
   const alike = (): boolean =>
     leads.every(({ targets }) => targets.length === 1) &&
     !charging.some(({ id }) => must.some((point) => refuseSupport(field, s, id, point, true) === null));

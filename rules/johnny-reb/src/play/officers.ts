@@ -22,7 +22,7 @@ import type { AlarmContext } from './alarm.ts';
 
 /**
  * Rolls for each officer with a unit that lost figures or sections, in list order (JR-16.2a).
- * @param before its footprint before the losses: where an officer falls whose unit has nothing left
+ * @param before its footprint before the losses: the place where an officer falls whose unit has nothing left
  */
 export function rollForOfficers(
   game: AlarmContext,
@@ -72,7 +72,7 @@ export function loseOfficersWith(game: AlarmContext, unit: number): void {
 /**
  * An officer is put with the nearest friendly unit of his command on the table; with none he is lost (JR-16.2b).
  * @param from his point
- * @param leaves his unit leaves the table and is not lost: with no other unit he goes with it
+ * @param leaves true if his unit leaves the table and is not lost: with no other unit he goes with it
  */
 export function moveToNearest(game: AlarmContext, officer: number, from: Spot, leaves = false): void {
   const { field, s } = game;
@@ -119,12 +119,12 @@ export interface FootprintLeg {
   readonly leg: Leg;
 }
 
-/** Every so many tenths of a degree of a wheel one looks whom it touches. */
+/** The step, in tenths of a degree, at which a wheel is tested for contacts. */
 const WHEEL_STEP = 50;
 
 /**
- * Unattached officers of the enemy whom a unit touches are put elsewhere (JR-16.2b).
- * @param on the leg it is about to make; without one it touches them where it stands
+ * Unattached officers of the enemy that a unit touches are put elsewhere (JR-16.2b).
+ * @param on the leg it is about to make; without one it touches them at its place
  */
 export function flushOfficers(game: AlarmContext, unit: number, on?: FootprintLeg): void {
   const { field, s } = game;
@@ -146,7 +146,7 @@ export function flushOfficers(game: AlarmContext, unit: number, on?: FootprintLe
   }
 }
 
-/** The officers with a unit go along as it moves; who does that makes no move of his own (JR-16.1b). */
+/** The officers with a unit go along as it moves; an officer who does makes no move of his own (JR-16.1b). */
 export function takeOfficersAlong({ field, s }: AlarmContext, unit: number): void {
   for (const officer of officersWith(field, s, unit))
     if (s.rode[officer] === STAYED) s.rode[officer] = WENT_ALONG;

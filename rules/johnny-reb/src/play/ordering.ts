@@ -18,7 +18,7 @@ import type { Order } from '../tables/index.ts';
 import { refused } from '../tables/refuse.ts';
 import { ORDER_WORDS } from '../tables/words.ts';
 
-/** Which markers a player may place, and what he may change at the reveal (D1 to D3). */
+/** The markers a player may place, and the changes at the reveal (D1 to D3). */
 
 /** The distance to the nearest visible enemy within `most`, as limits compare it; null if none is seen (JR-4.4b). */
 export function visibleEnemy(field: Field, s: State, unit: number, most: Thousandths): Thousandths | null {
@@ -46,7 +46,7 @@ export function refuseMarker(
   );
 }
 
-/** A unit that may be ordered. Who is near it is measured when it is asked for. */
+/** A unit that may be ordered. The units near it are found when needed. */
 class OrderCandidate implements OrderedUnit {
   readonly #field: Field;
   readonly #s: State;
@@ -75,7 +75,7 @@ class OrderCandidate implements OrderedUnit {
   }
 }
 
-/** What a battle forbids for some turns beyond the rules. */
+/** Orders that a battle forbids for some turns, beyond the rules. */
 function refuseByBattle(field: Field, s: State, unit: number, order: Order): Refusal | null {
   const { heldUntil, name } = unitOf(field, unit);
   if (s.turn < heldUntil && order !== 'H')

@@ -1,7 +1,7 @@
 import { emit, type Game } from '../model/game.ts';
 import * as S from '../model/state.ts';
 
-/** What each phase is called as it begins (JR-5.1a). */
+/** The name of each phase (JR-5.1a). */
 const NAMES: Readonly<Record<number, string>> = {
   [S.RALLYING]: 'Initiative, routs and rallies',
   [S.REVEAL]: 'Orders',
@@ -13,7 +13,7 @@ const NAMES: Readonly<Record<number, string>> = {
   [S.MELEES]: 'Melees',
 };
 
-/** A phase begins; nobody has panicked in it yet (JR-12.2d). */
+/** A phase begins; no unit has panicked in it yet (JR-12.2d). */
 export function enter(game: Game, phase: number): void {
   const { s } = game;
   s.phase = phase;

@@ -37,7 +37,10 @@ export function* revealPhase(game: Game): Play {
   }
 }
 
-/** All markers are turned up together; one whose unit has gone since, or has routed even if it has rallied, is dropped (JR-5.4a, JR-4.1d). */
+/**
+ * All markers are revealed together; one whose unit has gone since, or has routed even if it has rallied, is dropped
+ * (JR-5.4a, JR-4.1d).
+ */
 function* turnUp(game: Game): Play {
   const { field, s } = game;
   const sealIds = s.tokens.filter((sealId): sealId is SealId => sealId !== 0);
@@ -66,7 +69,7 @@ function change(s: State, { hold, flanks }: AnswerTo<'changes'>): void {
   for (const { unit, flank } of flanks) s.refuses[unit] = { left: -1, none: 0, right: 1 }[flank];
 }
 
-/** Units told to charge that name nothing stand on Conditional hold (JR-14.1c). */
+/** Units on Charge that name no target go on Conditional hold (JR-14.1c). */
 function holdTheIdle(game: Game): void {
   const { field, s } = game;
   for (const { id } of field.units) {

@@ -3,7 +3,7 @@ import type { Answer, AnswerTo, QuestionKind } from '../model/answers.ts';
 import type { Play, QuestionOf } from '../model/game.ts';
 import type { RebClause } from '../tables/clauses.ts';
 
-/** What a side is asked in secret; null if it has nothing to choose and passes (Empty choices). */
+/** The secret question to a side; null if it has nothing to choose and passes (Empty choices). */
 export type Secret<K extends QuestionKind> = (side: Side) => QuestionOf<K> | null;
 
 /** The questions of both sides that have something to choose. */

@@ -14,7 +14,7 @@ import { rallyPhase } from './rally-phase.ts';
 import { revealPhase } from './reveal.ts';
 import { endTurn } from './turn-end.ts';
 
-/** The nine phases turn by turn, from wherever the state stands to the end of the battle (JR-5.1a). */
+/** The nine phases turn by turn, from the present step to the end of the battle (JR-5.1a). */
 export function* play(umpire: Umpire, field: Field, s: S.State): Play {
   const game: AlarmContext = { umpire, field, s, alarms: [], postponed: [] };
   while (s.phase !== S.OVER) yield* goOn(game);

@@ -7,7 +7,7 @@ import type { SightedEnemy } from '../reckon/may-fire.ts';
 import { bandAt } from '../reckon/shot.ts';
 import type { Gun, Weapon } from '../tables/index.ts';
 
-/** An enemy as a firer has him before his muzzles. Each thing is measured when it is asked for, and once. */
+/** An enemy as a firer sees it. Each value is measured once, when needed. */
 export class EnemySighting implements SightedEnemy {
   readonly id: string;
   readonly listed: number;
@@ -37,7 +37,7 @@ export class EnemySighting implements SightedEnemy {
     this.#halted = halted;
   }
 
-  /** True if he may be within range, told by the two centres alone. */
+  /** True if the two centres alone show that it may be within range. */
   get isInReach(): boolean {
     const [own, his] = [this.#firer.stand, this.#enemy.stand];
     return this.#isWithin(snapToLimit(Math.max(0, span(own, his) - halfOf(own) - halfOf(his))));
@@ -48,7 +48,7 @@ export class EnemySighting implements SightedEnemy {
     return this.#range;
   }
 
-  /** For whom it cannot reach no line of sight is looked. */
+  /** A line of sight is not tested for an enemy out of range. */
   get visible(): boolean {
     this.#visible ??=
       this.range !== null &&

@@ -36,7 +36,7 @@ import { refused } from '../tables/refuse.ts';
 import { drawn } from './drawing.ts';
 import { EnemySighting, touchesAny } from './sighting.ts';
 
-/** Who may fire at whom, as things stand (JR-8.1, D5 to D9, D15). */
+/** The legal targets in the current position (JR-8.1, D5 to D9, D15). */
 
 /** When a unit fires of its own accord: phase 4, after an enemy's leg, phase 8. */
 export type Moment = 'first fires' | 'interrupt' | 'remaining fires';
@@ -57,7 +57,7 @@ export function sightings(
     : seenBy(situation, asPivoted(own, pivot), weapon, halted);
 }
 
-/** What was found of those ahead, by situation and firer: it is asked for many times before anybody moves. */
+/** The enemies found ahead, by situation and firer: they are needed many times before any unit moves. */
 const AHEAD_CACHE = new WeakMap<
   Situation,
   { readonly halted: number; readonly by: Map<PlacedUnit, readonly EnemySighting[]> }
@@ -95,7 +95,7 @@ export function refuseFirer(field: Field, s: State, unit: number, moment: Moment
   return refuseFiring(armed) ?? refuseMoment({ order: armed.order, quickMarched }, moment);
 }
 
-/** A unit that may fire. Whom it touches is measured when it is asked for. */
+/** A unit that may fire. The enemies it touches are measured when needed. */
 class PossibleFirer implements FirerStatus {
   readonly #field: Field;
   readonly #s: State;
@@ -209,12 +209,12 @@ export function refuseManner(
     : refuseRapidFire(weapon as Weapon);
 }
 
-/** The enemies a unit may fire at from where it stands, without area fire. */
+/** The enemies a unit may fire at from its place, without area fire. */
 export function plainTargets(field: Field, s: State, unit: number, moment: Moment): number[] {
   return refuseFirer(field, s, unit, moment) ? [] : targetsAhead(field, s, unit);
 }
 
-/** One by chance of the enemies a unit that may fire can fire at from where it stands; null for none. */
+/** A random legal target of a unit that may fire from its place; null for none. */
 export function anyTarget(
   field: Field,
   s: State,
@@ -227,7 +227,7 @@ export function anyTarget(
   return drawn(seen, (each) => refuseChoice(weapon, arm, each, seen) === null, choose)?.listed ?? null;
 }
 
-/** The enemies a unit that may fire can fire at from where it stands, without area fire. */
+/** The legal targets of a unit that may fire from its place, without area fire. */
 export function targetsAhead(field: Field, s: State, unit: number): number[] {
   const { weapon } = unitOf(field, unit);
   const { arm } = placedOf(field, s, unit);

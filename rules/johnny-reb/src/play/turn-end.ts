@@ -8,7 +8,7 @@ import { decisionBy, pointsFrom } from '../reckon/points.ts';
 
 /** The end of a turn and of the battle (JR-5.9b, JR-18.1). */
 
-/** The points of both sides as things stand: ground held, and what the enemy has lost (JR-18.1b). */
+/** The present points of both sides: ground held, and the enemy's losses (JR-18.1b). */
 export function pointsOf({ field, s }: StateView): readonly [number, number] {
   const units = situationOf(field, s);
   const of = (side: Side): number => {

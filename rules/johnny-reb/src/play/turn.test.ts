@@ -14,7 +14,7 @@ import { fireBatch } from './batch.ts';
 import { melee } from './melee.ts';
 import { plainShot } from './shot.ts';
 
-/** Clauses that no single procedure shows: the order of a turn, its marks, and from where a thing is measured. */
+/** Clauses that no single procedure shows: the order of a turn, its marks, and the points of measurement. */
 
 const BLUE: TestUnit = ['B1', 20, 10, 0];
 const GREY: TestUnit = ['G1', 20, 13, 180];
@@ -27,7 +27,7 @@ const shot = (firer: number, target: number, otherwise: Partial<NamedFire> = {})
   ...otherwise,
 });
 
-/** Plays the first turn of a field, each question answered by the first of its options, and gathers what is told. */
+/** Plays the first turn of a field, each question answered by the first of its options, and collects the log. */
 function turnOf(field: Field, change: (s: S.State) => void = () => {}): LogItem[] {
   const state = S.deployState(field);
   change(state);

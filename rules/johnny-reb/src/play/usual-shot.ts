@@ -25,13 +25,16 @@ import { bandAt } from '../reckon/shot.ts';
 import { asNamed, type Shot } from './shot.ts';
 import { hasShown, type Moment, refuseFire, refuseFirer } from './targets.ts';
 
-/** How a unit fires at an enemy if nobody says otherwise. */
+/** The usual fire of a unit at an enemy. */
 
 /** Between the pivots that are tried; and between those at which it is looked whether an enemy is seen at all. */
 const STEP: TenthDegrees = 20;
 const COARSE: TenthDegrees = 100;
 
-/** A unit fires as it stands where it can, else turned no farther than it may (JR-4.3b), before it lays area fire (JR-7.5a); guns in range of it with canister. */
+/**
+ * A unit fires without a turn if it can, else turned no farther than it may (JR-4.3b), before it lays area fire
+ * (JR-7.5a); guns in range of it with canister.
+ */
 export function usualShot(
   field: Field,
   s: State,
@@ -118,7 +121,10 @@ const OTHERS: readonly TenthDegrees[] = Array.from(
   (_, i) => STEP * (i + 1),
 ).flatMap((pivot) => [pivot, 0 - pivot]);
 
-/** None; then the one that faces the enemy; then others, step by step. No pivot at all if none brings him into arc or range. */
+/**
+ * No pivot; then the one that faces the enemy; then others, step by step. None at all if no pivot brings the enemy into
+ * arc or range.
+ */
 function pivotsTried(field: Field, s: State, own: PlacedUnit, enemy: PlacedUnit): TenthDegrees[] {
   const apart = snapToLimit(span(own.stand, enemy.stand) - halfOf(own.stand) - halfOf(enemy.stand));
   if (apart > 0 && bandAt(unitOf(field, own.listed).weapon, own.arm, apart) === 'out') return [];

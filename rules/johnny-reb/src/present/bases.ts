@@ -2,9 +2,9 @@ import { inches } from '@linstock/ground';
 import type { Base } from '@linstock/scene';
 import { type Arm, FORMATION_RULES, type Formation, standSize } from '../tables/index.ts';
 
-/** Where the stands of a unit stand in its footprint (JR-3.2). */
+/** The places of a unit's stands in its footprint (JR-3.2). */
 
-/** A unit as its stands show it. */
+/** The part of a unit that its stands show. */
 export interface Formed {
   readonly arm: Arm;
   readonly formation: Formation;
@@ -14,7 +14,7 @@ export interface Formed {
   readonly full: readonly number[];
 }
 
-/** The stands of a unit from its right to its left and from its front to its rear; stand 1, which falls first, is the last. */
+/** The stands of a unit from right to left and from front to rear; stand 1, which falls first, is the last. */
 export function basesIn({ arm, formation, figures, full }: Formed): readonly Base[] {
   const { files, ranks, file_pitch } = FORMATION_RULES[formation];
   const { w, d } = standSize(arm, formation);

@@ -12,7 +12,7 @@ import { faceUp } from './markers.ts';
 import { gapTo } from './reaches.ts';
 import { bareName, brigadeBody, inInches, ORDER_SIGNS } from './words.ts';
 
-/** The sheet of charges: a target for each unit that charges, or whom it supports (JR-5.4c, D4). */
+/** The sheet of charges: a target, or a unit to support, for each unit that charges (JR-5.4c, D4). */
 
 type Charges = AnswerTo<'charges'>;
 
@@ -56,7 +56,7 @@ export function chargeSheet(
   };
 }
 
-/** The charge of a row at the target it is told, with those who support it so far. */
+/** The charge of a row at its target, with its supports until now. */
 function chargeNamed(
   field: Field,
   s: State,

@@ -10,7 +10,7 @@ import { plainShot } from '../play/shot.ts';
 import { FORMATION_RULES } from '../tables/index.ts';
 import { isGun } from './words.ts';
 
-/** A whole charge of a unit at an enemy, as the form asks for it; none if it could not charge him. */
+/** The situation of a unit's charge at an enemy for the form; none if it could not charge it. */
 export function chargeAt(game: StateView, unit: number, enemy: number): Situation[] {
   const { field, s } = game;
   const own = placedOf(field, s, unit);
@@ -33,7 +33,7 @@ export function chargeAt(game: StateView, unit: number, enemy: number): Situatio
   ];
 }
 
-/** No charge goes so far; the form asks for no more. */
+/** The farthest charge, and the maximum of the form. */
 const FARTHEST_INCHES = 40;
 
 function sideOf(game: StateView, unit: number) {

@@ -17,14 +17,14 @@ const TRIM = {
 /** The brigade that wore the black hat, under both its commanders. */
 const BLACK_HATS: ReadonlySet<string> = new Set(['Gibbon', 'Meredith']);
 
-/** What a piece wears. */
+/** The uniform of a piece. */
 export interface PieceDress {
   readonly coat: string;
   readonly facings: string;
   readonly dress: Dress;
 }
 
-/** What a unit wears and carries; batteries carry no flag. */
+/** The uniform and flag of a unit; batteries have no flag. */
 export function dressOf({ brigades }: Field, { side, arm, id, brigade }: Unit): PieceDress {
   const carries = arm !== 'battery';
   if (side !== UNION)
@@ -49,7 +49,7 @@ export function dressOf({ brigades }: Field, { side, arm, id, brigade }: Unit): 
   };
 }
 
-/** What an officer wears. */
+/** The uniform of an officer. */
 export function officersDress({ side }: Pick<Officer, 'side'>): PieceDress {
   const union = side === UNION;
   return {

@@ -17,10 +17,10 @@ import type { MoveLeg } from '../reckon/legs.ts';
 /** A turn farther than this is begun with an about-face. */
 const WIDEST_WHEEL: TenthDegrees = 900;
 
-/** Off its way by no more than this a unit goes straight, in thousandths. */
+/** Maximum deviation from a straight way, in thousandths. */
 const STRAIGHT_TOLERANCE = 5;
 
-/** The ways by which a unit may come from where it stands to a pose of its centre, the plainest first. */
+/** The ways of a unit from its place to a pose of its centre, the plainest first. */
 export function waysTo(stand: Stand, to: Pose): MoveLeg[][] {
   const turn = shorterTurn(stand.facing, to.facing);
   if (turn === 0) return [slideTo(stand, to)];
@@ -55,7 +55,7 @@ function slideBy({ right, ahead }: { readonly right: number; readonly ahead: num
   return [{ kind: 'oblique', distance, angle: Math.round((Math.atan2(right, ahead) * 1800) / Math.PI) }];
 }
 
-/** The slide that is made first, where the wheel comes last: what the wheel leaves of the way. */
+/** The slide that comes first, if the wheel comes last: the rest of the way without the wheel. */
 function slideBefore(stand: Stand, wheeled: Stand, to: Pose): MoveLeg[] {
   const { x, y } = { x: stand.x + to.x - wheeled.x, y: stand.y + to.y - wheeled.y };
   return slideBy(localOf(stand, { x, y }));

@@ -24,12 +24,12 @@ import { ORDER_WORDS } from '../tables/words.ts';
 import { faceUp } from './markers.ts';
 import { bareName, brigadeBody, inInches, isGun, turnWords } from './words.ts';
 
-/** The sheet of fires: at whom each unit fires that may, in which manner (JR-5.5a, JR-5.9a, D5 to D9, D15). */
+/** The sheet of fires: a target and a manner for each unit that may fire (JR-5.5a, JR-5.9a, D5 to D9, D15). */
 
 type Fires = AnswerTo<FireKind>;
 type Shot = Fires['fires'][number];
 
-/** What is said of a fire besides its target. */
+/** The details of a fire other than its target. */
 type FireManner = Pick<Shot, 'rapidFire' | 'canister' | 'areaFire'>;
 
 /** The manners of a fire, by the letters that stand for them in a choice. */
@@ -47,7 +47,7 @@ const MANNERS: readonly (FireManner & { readonly letters: string; readonly words
   { letters: 'a', words: ', into the woods', rapidFire: false, canister: null, areaFire: true },
 ];
 
-/** What ends the choice of a fire after a pivot; the heading it then has is said with it. */
+/** The last letter of the choice of a fire after a pivot; its new heading is given with it. */
 const TURNED = 't';
 
 /** Pivots that are looked at for canister, the least first: 5 degrees and more of them, to both sides (JR-6.2g). */
@@ -101,7 +101,7 @@ function aimed(field: Field, s: State, { firer, target }: Shot): OrderMarker {
   };
 }
 
-/** What is written of a fire. */
+/** The choice for a fire. */
 function writtenOf(s: State, { firer, target, pivot, rapidFire, canister, areaFire }: Shot): RowNote {
   const manner = MANNERS.find(
     (each) => each.rapidFire === rapidFire && each.canister === canister && each.areaFire === areaFire,
@@ -136,7 +136,7 @@ function rowOf(field: Field, s: State, kind: FireKind, unit: number, must: boole
   };
 }
 
-/** The fires at one enemy in every manner: as the unit stands, and after a pivot (JR-4.3b). */
+/** The fires at one enemy in every manner: without a turn, and after a pivot (JR-4.3b). */
 function choicesAt(field: Field, s: State, kind: FireKind, firer: number, target: number): SheetChoice[] {
   const able = MANNERS.filter((manner) => mayEver(unitOf(field, firer), manner));
   const shotAt = (pivot: TenthDegrees, { rapidFire, canister, areaFire }: FireManner): Shot[] => {

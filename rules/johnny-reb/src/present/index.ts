@@ -18,7 +18,7 @@ import { sight, zones } from './sight.ts';
 import { situations } from './situations.ts';
 import { threats } from './threats.ts';
 
-/** What a table shows of Johnny Reb, and how its answers are clicked and written. */
+/** The presentation of Johnny Reb, and the ways to click and write its answers. */
 export const present: Presentation<State, Answer, Field> = {
   shows: {
     scene: ({ field, state, known }) => scene(field, state, known),
@@ -51,7 +51,7 @@ export const present: Presentation<State, Answer, Field> = {
   },
 };
 
-/** The sheet of a question that is answered by one; null for all that are clicked. */
+/** The sheet of a question that has one; null for all that are clicked. */
 function sheet(field: Field, s: State, question: Question<Answer>): Sheet<Answer> | null {
   switch (question.kind) {
     case 'orders':

@@ -22,10 +22,10 @@ import { bareName, ORDER_SIGNS } from './words.ts';
 
 /** The order markers on the table: backs until the reveal, faces and plans from then on (JR-4.1, JR-5.4a). */
 
-/** What is said of a marker whose face nobody may see. */
+/** The text for a hidden marker. */
 const NOT_REVEALED = 'order not yet revealed';
 
-/** Every marker that lies on the table, as those who know these answers see it. */
+/** Every marker on the table, as seen with these known answers. */
 export function markersOn(field: Field, s: State, known: readonly SealedAnswer<Answer>[]): OrderMarker[] {
   const marked = field.units.filter(({ id }) => s.fate[id] === ON_TABLE && levelOf(s, id) !== 'routed');
   const open = s.phase > REVEAL || (s.phase === REVEAL && s.step > 0);
@@ -47,7 +47,7 @@ export function faceUp(
   order: Order,
   heading: TenthDegrees,
 ): OrderMarker {
-  // Who has come onto the table this turn moves without an arrow.
+  // A unit that came onto the table this turn moves without an arrow.
   const aimed = order === 'M' && heading !== NONE;
   const arrow = arrowOf(field, s, unit, order, heading);
   const target = order === 'C' ? targetOf(field, s, unit) : null;
@@ -62,13 +62,13 @@ export function faceUp(
   };
 }
 
-/** Whom a unit that charges goes for: whom it has named, else the nearest it may name; null if there is nobody. */
+/** The target of a charging unit: the one it has named, else the nearest it may name; null if there is none. */
 function targetOf(field: Field, s: State, unit: number): number | null {
   const named = s.charges[unit] as number;
   return named === NONE ? (namable(field, s, unit)[0] ?? null) : named;
 }
 
-/** Where an order would take a unit: as far as open ground would let it, or to the enemy it charges. */
+/** The destination of an order: as far as open ground would let it, or the enemy it charges. */
 function arrowOf(
   field: Field,
   s: State,
@@ -85,7 +85,7 @@ function arrowOf(
   return target === null ? null : { from, to: nearestSpot(footprintOf(field, s, target), from) };
 }
 
-/** How far a unit may go over open ground in a turn. */
+/** The distance of a unit over open ground in a turn. */
 export function paceOf(field: Field, s: State, unit: number): number {
   const { arm, horseArtillery } = unitOf(field, unit);
   const formation = formationOf(s, unit);

@@ -63,7 +63,7 @@ function moveMeant(
   return form ? withLegs(field, s, question, picks, form) : marchMeant(field, s, question, picks, unit);
 }
 
-/** What a form button says, or to form again as it stands where the unit is carried. */
+/** The change of formation of a form button, or a new formation of the same kind at the place to which the unit is dragged. */
 function formMeant(s: State, picks: readonly Picked[], unit: number): FormAnswer {
   const said = picks.flatMap((pick) => ('button' in pick ? (FORM.exec(pick.button) ?? []) : []));
   const [, formation, facing, first] = said;
@@ -95,7 +95,7 @@ function withLegs(
   );
 }
 
-/** A march by the legs clicked, or by those that lead to where it was carried. */
+/** A march by the clicked legs, or by those that lead to the place to which it was dragged. */
 function marchMeant(
   field: Field,
   s: State,
@@ -107,7 +107,7 @@ function marchMeant(
   return bestOf(question, ways, (legs) => ({ do: 'move', unit, legs }));
 }
 
-/** The first of these ways the law lets it go; the first of all where it lets it go none; null if there is none. */
+/** The first legal of these ways; the first of all if none is legal; null if there is none. */
 function bestOf(
   question: Question<Answer>,
   ways: readonly (readonly MoveLeg[])[],

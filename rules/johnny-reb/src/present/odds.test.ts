@@ -22,7 +22,7 @@ import { fireSheet } from './fire-sheet.ts';
 import { situations } from './situations.ts';
 import { threats } from './threats.ts';
 
-/** Chances that are shown are the chances that are thrown, in small random battles (DESIGN law 13). */
+/** Shown chances are thrown chances, in small random battles (DESIGN law 13). */
 
 type At = Position<S.State, Answer, Field>;
 
@@ -74,7 +74,7 @@ function seesFireSheet(at: At, question: Question<Answer>, chance: Chance): void
         shown: { effect, none: 1 - effect },
         result: hurts(at, answer.fires[0]?.target ?? NONE),
         rounding: ROUNDING,
-        // The other side fires at nobody.
+        // The other side does not fire.
         goOn: (asked) => (asked.kind === kind ? NO_FIRES : null),
       });
     }

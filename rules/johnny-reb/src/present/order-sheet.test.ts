@@ -4,7 +4,7 @@ import { deployState } from '../model/state.ts';
 import { fieldOf, type TestUnit } from '../testing/battle.ts';
 import { orderSheet } from './order-sheet.ts';
 
-/** What a Charge of the first unit means, with these beside it. */
+/** The meaning of a Charge of the first unit, with these units next to it. */
 function meansOf(others: readonly TestUnit[]): string {
   const field = fieldOf([['B1', 20, 10, 0, { led: true }], ...others], [['G1', 20, 20, 180]]);
   const sheet = orderSheet(field, deployState(field), { side: 0 });

@@ -125,7 +125,7 @@ function choiceOf(field: Field, s: State, unit: number, order: PlacedOrder): She
   };
 }
 
-/** The charge a unit would make if it were told to: the others as they are told so far, the enemy on Hold (JR-4.1c). */
+/** The charge a unit would make with that order: the others with their present choices, the enemy on Hold (JR-4.1c). */
 function chargeOrdered(field: Field, s: State, unit: number, orders: Orders['orders']): AttackPreview | null {
   const [target] = namable(field, s, unit);
   if (target === undefined || refuseMarker(field, s, unit, 'C', null) !== null) return null;
@@ -149,7 +149,7 @@ function chargeOrdered(field: Field, s: State, unit: number, orders: Orders['ord
   });
 }
 
-/** What an order comes to as things stand. */
+/** The effect of an order in the current position. */
 function meansOf(field: Field, s: State, unit: number, told: RowNote | null): string {
   switch (told?.choice) {
     case undefined:
@@ -170,7 +170,7 @@ function meansOf(field: Field, s: State, unit: number, told: RowNote | null): st
   }
 }
 
-/** What bars the way of a charge as all stand now; empty if nothing does. */
+/** The obstacle on the way of a charge in the current position; empty if there is none. */
 function barredNow(field: Field, s: State, unit: number, target: number): string {
   const preview = chargePreview({ field, s }, unit, target);
   if ('plan' in preview) return '';
@@ -190,7 +190,7 @@ function markerOf(field: Field, s: State, unit: number, told: RowNote | null): O
   return faceUp(field, s, unit, order, headingOf(told) ?? NONE);
 }
 
-/** Orders that come to nothing, and two that go at one enemy. */
+/** Orders without effect, and two that aim at one enemy. */
 function warnings(field: Field, s: State, ids: readonly number[], filled: Filled): string[] {
   const idle = ids.filter(
     (unit) => filled[`${unit}`]?.choice === 'Fr' && inReach(field, s, unit).length === 0,

@@ -13,9 +13,9 @@ import { paceOf } from './markers.ts';
 import { gapTo } from './reaches.ts';
 import { bareName, inInches } from './words.ts';
 
-/** What the orders lead to once they lie open: first fires, charges in their order, moves that end on one place (JR-5.4 to JR-5.8). */
+/** The effects of revealed orders: first fires, charges in their order, moves that end on one place (JR-5.4 to JR-5.8). */
 
-/** What is still to come of the orders on the table, in the order of play; nothing before the reveal and after the moves. */
+/** The effects still to come of the orders on the table, in the order of play; none before the reveal and after the moves. */
 export function outlook(field: Field, s: State): readonly Outlook[] {
   const open = (s.phase === S.REVEAL && s.step > 0) || (s.phase > S.REVEAL && s.phase <= S.MOVES);
   if (!open) return [];
@@ -50,7 +50,7 @@ function firstFire(field: Field, s: State, unit: number): Outlook {
   };
 }
 
-/** How far ahead of a unit a number stands that is about it alone, in thousandths. */
+/** Distance ahead of a unit of a number that is about it alone, in thousandths. */
 const NUMBER_OFFSET = 1200;
 
 function fireAt(own: Stand, other: Stand): { from: Spot; to: Spot } {
@@ -65,7 +65,7 @@ function between(own: Stand, other: Stand): Spot {
 
 // Charges
 
-/** Charges in the order in which they are made (JR-5.7a); those that have nobody to go for come last. */
+/** Charges in the order in which they are made (JR-5.7a); those without a target come last. */
 function charges(field: Field, s: State, units: readonly number[]): Outlook[] {
   const aimed = new Map(units.flatMap((unit) => targetOf(field, s, unit).map((target) => [unit, target])));
   const inOrder = chargesInOrder(
@@ -83,7 +83,7 @@ function charges(field: Field, s: State, units: readonly number[]): Outlook[] {
   ];
 }
 
-/** Whom a unit goes for: whom it has named, else the nearest; nobody where it supports another or finds none. */
+/** The target of a unit: the one it has named, else the nearest; none if it supports another or finds none. */
 function targetOf(field: Field, s: State, unit: number): number[] {
   if (s.supports[unit] !== NONE || S.has(s, unit, S.CHARGED)) return [];
   const named = s.charges[unit] as number;
@@ -105,7 +105,7 @@ function chargeOn(field: Field, s: State, unit: number, aimed: ReadonlyMap<numbe
   };
 }
 
-/** What the order of the enemy makes of a charge at him. */
+/** The effect of the enemy's order on a charge at it. */
 function metAs(
   field: Field,
   s: State,
@@ -191,7 +191,7 @@ function crossings(field: Field, s: State, movers: readonly number[]): Outlook[]
   );
 }
 
-/** Where a unit would stand at the end of its arrow, as far as open ground lets it. */
+/** The place of a unit at the end of its arrow, as far as open ground lets it. */
 function endOf(field: Field, s: State, unit: number): Stand {
   const own = footprintOf(field, s, unit);
   return { ...own, ...spotOnBearing(own, s.arrow[unit] as number, paceOf(field, s, unit)) };

@@ -18,7 +18,7 @@ import { formedAhead } from './attack-preview/forming.ts';
 import { ending, interrupting, listed, pivoting, volley, wordsOfFires } from './shot-picks.ts';
 import { bareName, FORMATION_WORDS, inInches } from './words.ts';
 
-/** What a person clicks to mean an answer, and what to call it. */
+/** The clicks for an answer, and its name. */
 export function picks(field: Field, s: State, question: Question<Answer>, answer: Answer): PickedAnswer {
   switch (answer.do) {
     case 'orders':
@@ -58,7 +58,7 @@ export function picks(field: Field, s: State, question: Question<Answer>, answer
   }
 }
 
-/** Whom charges go for whose targets have gone (JR-14.1d). */
+/** The targets of charges whose own have gone (JR-14.1d). */
 function newTargets(field: Field, { charges }: AnswerTo<'new-targets'>): PickedAnswer {
   return {
     picks: charges.flatMap(({ unit, target }) => [{ piece: unitPiece(unit) }, { piece: unitPiece(target) }]),
@@ -148,7 +148,7 @@ function formed(field: Field, s: State, answer: Extract<AnswerTo<'moves'>, { do:
   const march = legs.length === 0 ? '' : first === 'form' ? ', then moves' : ' after a move';
   const now = s.facing[unit] as number;
   const order = legs.length === 0 ? 'form' : first;
-  // A facing that has no button of its own is said besides.
+  // A facing without a button of its own is added.
   const buttons = order === 'move' ? [now] : facingsOffered({ field, s }, unit, formation);
   const offered = buttons.includes(facing) ? facing : (buttons[0] ?? now);
   return {
@@ -166,13 +166,13 @@ function formed(field: Field, s: State, answer: Extract<AnswerTo<'moves'>, { do:
   };
 }
 
-/** True if a ride goes straight to where an officer of a unit stands. */
+/** True if a ride goes straight to the place of an officer with a unit. */
 function isStraightTo(field: Field, s: State, unit: number, way: readonly Spot[]): boolean {
   const { x, y } = officerSpot(footprintOf(field, s, unit));
   return way.length === 1 && way[0]?.x === x && way[0].y === y;
 }
 
-/** An officer's ride, to a unit or to a place of his own. */
+/** An officer's ride, to a unit or to another place. */
 function ride(
   field: Field,
   s: State,
@@ -230,7 +230,7 @@ function entering(
   };
 }
 
-/** Where on its edge or in its area a unit comes on: `by the south edge, 23 inches from the west`. */
+/** The place on its edge or in its area where a unit comes on: `by the south edge, 23 inches from the west`. */
 function comesOnAt(field: Field, unit: number, { x, y }: Pose): string {
   const entry = arrivalOf(field, unit)?.entry;
   const [west, south] = [inInches(x), inInches(y)];

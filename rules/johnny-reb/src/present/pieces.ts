@@ -165,7 +165,7 @@ function storyOf(field: Field, s: State, unit: Unit, marks: readonly Mark[]): st
 
 // ── officers ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** What is said of an officer who is not on the table. */
+/** The text for an officer who is not on the table. */
 const OFF_TABLE: Readonly<Record<number, string>> = {
   [S.FALLEN]: 'fallen',
   [S.AWAITED]: 'still to come on',
@@ -214,13 +214,13 @@ function officerPieceOf(field: Field, s: State, officer: Officer): Piece {
   };
 }
 
-/** A place behind the right of a unit, where an officer who is with it hides neither men nor marker. */
+/** A place behind the right of a unit, where an officer with it hides neither men nor marker. */
 function besideRear(stand: Stand, across: number): Spot {
   const right = Math.max(0, (stand.frontage - across) / 2);
   return spotOf(stand, { right, ahead: 0 - (stand.depth + across) / 2 });
 }
 
-/** Where an officer is drawn: with a unit close behind it, so that he does not hide it, and wholly on the table. */
+/** The place where an officer is drawn: with a unit close behind it, so that he does not hide it, and wholly on the table. */
 function onTable(field: Field, s: State, { id, rank }: Officer): Stand {
   const across = inches(OFFICER_ACROSS[rank]);
   const unit = s.attached[id] as number;

@@ -3,7 +3,7 @@ import type { Field } from '../model/field.ts';
 import { unitPiece } from '../model/naming.ts';
 import { cloneState, type State } from '../model/state.ts';
 
-/** A copy of the state with these units where they are only carried to; officers stay. No rule is asked. */
+/** A copy of the state with these units at the places to which they are only dragged; officers stay. No rule is checked. */
 export function posed(field: Field, s: State, poses: readonly PosedPiece[]): State {
   const then = cloneState(s);
   for (const { id } of field.units) {

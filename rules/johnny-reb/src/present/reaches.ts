@@ -6,14 +6,14 @@ import type { State } from '../model/state.ts';
 import { sightings } from '../play/targets.ts';
 import { refuseTarget } from '../reckon/may-fire.ts';
 
-/** How far enemies are, for words beside an order. */
+/** The distances of enemies, for the words of an order. */
 
 /** The least distance between two units. */
 export function gapTo(field: Field, s: State, unit: number, other: number): Thousandths {
   return gap(footprintOf(field, s, unit), footprintOf(field, s, other));
 }
 
-/** The ranges to the enemies a unit could fire at from where it stands, from the nearest on. */
+/** The ranges to the enemies a unit could fire at from its place, the nearest first. */
 export function inReach(field: Field, s: State, unit: number): Thousandths[] {
   const { weapon } = unitOf(field, unit);
   const { arm } = placedOf(field, s, unit);

@@ -10,7 +10,7 @@ import { asNamed, type Shot } from '../play/shot.ts';
 import { canFire, fireReckoning } from '../reckon/fire.ts';
 import { inInches } from './words.ts';
 
-/** A moment of Hold fire at a unit that moves, as a table tells it (JR-5.8b). */
+/** A moment of Hold fire at a moving unit, for the screen (JR-5.8b). */
 export function reaction(field: Field, s: State, { kind, against }: Question<Answer>): Reaction | null {
   if (kind !== 'interrupt' || against === undefined) return null;
   return {

@@ -16,7 +16,7 @@ import { brigadeBody } from './words.ts';
 /** The scale of all tables of this system, in yards an inch (JR-1.1a). */
 const YARDS_AN_INCH = 50;
 
-/** How far the battle has come. */
+/** The progress of the battle. */
 export function clock({ turns }: Field, { turn }: State): Clock {
   return { label: `Turn ${turn} of ${turns}`, now: turn, of: turns, side: null };
 }
@@ -107,7 +107,7 @@ function goalOf(field: Field, s: State, side: Side): Goal {
   };
 }
 
-/** The points of a side as things stand (JR-18.1b). */
+/** The present points of a side (JR-18.1b). */
 function standing(field: Field, s: State, side: Side): string {
   const points = pointsOf({ field, s });
   const [own, other] = [points[side], points[side === 0 ? 1 : 0]];

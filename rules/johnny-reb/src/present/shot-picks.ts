@@ -23,7 +23,7 @@ export const ending = (label: string): PickedAnswer => ({
   label,
 });
 
-/** What fires say: `7th Tennessee fires at the 2nd Wisconsin, rapid fire`. */
+/** The words of fires: `7th Tennessee fires at the 2nd Wisconsin, rapid fire`. */
 export function wordsOfFires(field: Field, { fires }: Fires): string {
   return listed(
     fires.map((shot) => shotWords(field, shot)),
@@ -131,7 +131,7 @@ export function volley(field: Field, s: State, answer: AnswerTo<'volley'>): Pick
 
 const PLAIN_VOLLEY = { button: 'volley', label: 'Volley as it stands' } as const satisfies Picked;
 
-/** How far a unit turns that is charged (D7). */
+/** The turn of a unit that is charged (D7). */
 export function pivoting(field: Field, s: State, { pivot }: AnswerTo<'pivot'>): PickedAnswer {
   const unit = s.charging?.target;
   if (pivot === 0 || unit === undefined)

@@ -10,10 +10,10 @@ import { GUN_RULES, WEAPON_RULES } from '../tables/index.ts';
 import { sentence } from '../tables/words.ts';
 import { inInches, isGun, unitOfPiece } from './words.ts';
 
-/** Parts in which the heights along a line are told. */
+/** Number of heights given along a line. */
 const HEIGHT_SAMPLES = 12;
 
-/** Whether a unit sees a place from where it stands (JR-7.4); null for officers and what is off the table. */
+/** The line of sight of a unit from its place (JR-7.4); null for officers and units off the table. */
 export function sight(field: Field, s: State, piece: string, place: Place): SightLine | null {
   const unit = unitOfPiece(field, piece);
   if (unit === null || !('spot' in place) || s.fate[unit] !== ON_TABLE) return null;
@@ -75,7 +75,7 @@ export function zones(field: Field, s: State, piece: string): readonly Zone[] {
   }));
 }
 
-/** The circle about an officer within which his troops may be told to charge. */
+/** The circle around an officer within which his troops may be ordered to charge. */
 function commandOf(field: Field, s: State, officer: number): readonly Zone[] {
   if (s.officer[officer] !== SERVES) return [];
   const about = officerPlace(field, s, officer);

@@ -13,7 +13,10 @@ import { GUN_RULES, type Gun, WEAPON_RULES, type Weapon } from '../tables/index.
 import { chargeAt } from './charge-situations.ts';
 import { isGun, unitOfPiece } from './words.ts';
 
-/** The reckonings a unit may come to need, filled in from where it stands: fire at the nearest enemy, a charge at him, morale or rally, its move. */
+/**
+ * The reckonings that a unit may need, filled in from its place: fire at the nearest enemy, a charge at it, morale or
+ * rally, its move.
+ */
 export function situations(field: Field, s: State, piece: string): readonly Situation[] {
   const unit = unitOfPiece(field, piece);
   if (unit === null || s.fate[unit] !== ON_TABLE) return [];
@@ -35,7 +38,7 @@ function formNerve({ charging: _, officer, cover, ...nerve }: Nerve) {
   return { ...nerve, officer: officer ?? 'none', cover: cover ?? 'none' };
 }
 
-/** How far a weapon carries, in inches. */
+/** The range of a weapon, in inches. */
 function longRange(weapon: Weapon | Gun): number {
   return isGun(weapon) ? GUN_RULES[weapon].long : WEAPON_RULES[weapon].long;
 }
@@ -62,7 +65,7 @@ function moverOf(field: Field, s: State, unit: number) {
 function fireAt(field: Field, s: State, firer: number, target: number): Situation[] {
   const { fire, distance } = aim(field, s, { ...plainShot(firer, target), mode: 'hold' });
   const { weapon, officerPresent, works, ...by } = fire.firer;
-  // Who is out of range is fired at as soon as he is not.
+  // An enemy out of range is shown at the greatest range.
   const range = Math.min(longRange(weapon), Math.round(distance / 10) / 100);
   if (!canFire({ ...fire, range: inches(range) })) return [];
   const { cover, ...at } = fire.target;

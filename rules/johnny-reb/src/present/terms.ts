@@ -20,9 +20,9 @@ import { zones } from './sight.ts';
 import { threats } from './threats.ts';
 import { inInches, unitOfPiece } from './words.ts';
 
-/** What each order lets a unit do, risks, and takes to change (JR-4). */
+/** The permissions, risks and costs of change of each order (JR-4). */
 
-/** What each order does, in a sentence. */
+/** The effect of each order, in a sentence. */
 export const ORDER_DOES: Readonly<Record<Order, OrderTerm>> = {
   Fr: {
     says: 'Fires before all movement, with a die more; it must take a target there is, and does nothing else.',
@@ -45,7 +45,7 @@ export const ORDER_DOES: Readonly<Record<Order, OrderTerm>> = {
   CH: { says: 'Stands instead, and may fire once with a die less.', clause: 'JR-4.8a' },
 };
 
-/** What an order comes to for a unit that is told it. */
+/** The terms of an order for a unit. */
 export function orderTerms(
   field: Field,
   s: State,
@@ -61,7 +61,7 @@ export function orderTerms(
   };
 }
 
-/** An order that comes to nothing as all stand. */
+/** An order without effect in the current position. */
 function idle(field: Field, s: State, unit: number, order: Order): OrderTerm[] {
   if (order === 'Fr' && inReach(field, s, unit).length === 0)
     return [{ says: 'Nobody is in its reach as all stand: then it does nothing.', clause: 'JR-4.2a' }];
@@ -70,7 +70,10 @@ function idle(field: Field, s: State, unit: number, order: Order): OrderTerm[] {
   return [];
 }
 
-/** Who bears on it now, and how likely it keeps its morale under this order once fire has cost it men (JR-12.3, JR-12.5). */
+/**
+ * The enemies that bear on it now, and its chance to keep its morale under this order once fire has cost it men
+ * (JR-12.3, JR-12.5).
+ */
 function underFire(field: Field, s: State, unit: number, order: Order): OrderTerm[] {
   const bearing = threats(field, s, unitPiece(unit));
   const [worst] = bearing;
@@ -98,7 +101,7 @@ function checkUnder(field: Field, s: State, unit: number, order: Order, firer: n
   return moraleReckoning(nerve, struck, nameOf(field, unit));
 }
 
-/** What may still be changed after the lock (JR-5.4b, D2). */
+/** The possible changes after the lock (JR-5.4b, D2). */
 function changedBy(s: State, unit: number, order: Order): OrderTerm {
   return refuseConditionalHold(order, levelOf(s, unit)) === null
     ? {
@@ -108,7 +111,7 @@ function changedBy(s: State, unit: number, order: Order): OrderTerm {
     : { says: 'Yours to change until both have locked, and then no more.', clause: 'JR-4.8b' };
 }
 
-/** How far it goes or fires by it from where it stands. */
+/** The ground it may reach or fire at by the order from its place. */
 function reachOf(field: Field, s: State, unit: number, order: Order, heading: TenthDegrees | null): Reach[] {
   const piece = unitPiece(unit);
   const pace = paceOf(field, s, unit);

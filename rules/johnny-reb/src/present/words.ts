@@ -39,7 +39,7 @@ export function turnWords(turn: TenthDegrees): string {
 /** A name at the head of a label: `2nd Wisconsin`. */
 export const bareName = (field: Field, unit: number): string => unitOf(field, unit).name;
 
-/** How a formation is called. */
+/** The name of each formation. */
 export const FORMATION_WORDS: Readonly<Record<Formation, string>> = {
   single_line: 'in single line',
   extended_line: 'in extended line',
@@ -52,7 +52,7 @@ export const FORMATION_WORDS: Readonly<Record<Formation, string>> = {
   limbered: 'limbered',
 };
 
-/** How small arms and guns are called. */
+/** The names of small arms and guns. */
 export const WEAPON_WORDS: Readonly<Record<Weapon | Gun, string>> = {
   rifle_musket: 'rifle muskets',
   smoothbore_musket: 'smoothbores',
@@ -75,7 +75,7 @@ export const WEAPON_WORDS: Readonly<Record<Weapon | Gun, string>> = {
 /** True if a weapon is a gun. */
 export const isGun = (weapon: Weapon | Gun): weapon is Gun => GUNS.some((gun) => gun === weapon);
 
-/** What is drawn on each marker. */
+/** The sign on each marker. */
 export const ORDER_SIGNS: Readonly<Record<Order, OrderSign>> = {
   Fr: 'fire',
   H: 'hold',

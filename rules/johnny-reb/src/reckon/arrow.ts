@@ -6,12 +6,12 @@ import { stepOn } from './net-way.ts';
 /** A unit that comes no farther need not keep to its arrow. */
 const FREE_DISTANCE: Thousandths = 500;
 
-/** How far to both sides of its arrow a Move may go, for whoever draws it (JR-4.6a). */
+/** Maximum angle of a Move to both sides of its arrow (JR-4.6a). */
 export const ARROW_SPREAD: TenthDegrees = 450;
 
 /**
- * True if a net displacement, if longer than half an inch, lies within 45 degrees of an arrow.
- * @param way unrounded; what it amounts to is compared in whole thousandths
+ * True if a net displacement, if longer than half an inch, is within 45 degrees of an arrow.
+ * @param way unrounded; it is compared in whole thousandths
  */
 export function keepsToArrow(way: Spot, arrow: TenthDegrees): boolean {
   if (rounded(Math.sqrt(way.x ** 2 + way.y ** 2)) <= FREE_DISTANCE) return true;

@@ -1,11 +1,11 @@
 import { ASPECTS, type Aspect, HIT_POINTS } from '../tables/index.ts';
 import { nearestFirst } from './nearest.ts';
 
-/** What a batch of fires asks of those it hit (JR-5.10, JR-12.1, JR-12.2a, P2). */
+/** The checks of units hit by a batch of fires (JR-5.10, JR-12.1, JR-12.2a, P2). */
 
 /** One fire of a batch, as its target has it. */
 export interface Hit {
-  /** Who fired, by his place in the list of units. */
+  /** The firer, by its place in the list of units. */
   readonly firer: number;
   readonly aspect: Aspect;
   /** Figures or sections it cost; horses are none (JR-10.4b). */

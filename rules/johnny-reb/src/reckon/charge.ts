@@ -11,7 +11,7 @@ import {
 import { affords, goingCost, obstacleCost } from './going.ts';
 import { line, outcomesBy } from './lines.ts';
 
-/** How far a charge carries, and where it loses its order (JR-14.3). Inches of allowance. */
+/** The reach of a charge, and the point where it loses its order (JR-14.3). Inches of allowance. */
 
 /** A charge once its bonus is rolled. */
 export interface Reach {
@@ -19,7 +19,7 @@ export interface Reach {
   readonly bonus: number;
   /** JR-14.3a. */
   readonly reach: number;
-  /** Beyond so much spent the charger is disordered; 0 if it starts so (JR-14.1b, JR-14.3b, c). */
+  /** The cost beyond which the charger is disordered; 0 if it starts so (JR-14.1b, JR-14.3b, c). */
   readonly disorderAfter: number;
 }
 
@@ -28,7 +28,7 @@ export function bonusDice(row: BonusRow): number {
   return BONUS_DICE[row];
 }
 
-/** What a bonus gives a charger on the row of its formation, disordered or not. */
+/** The reach that a bonus gives a charger on the row of its formation, disordered or not. */
 export function chargeReach(row: RateRow, quality: Quality, bonus: number, startsDisordered: boolean): Reach {
   const base = RATES[row].open;
   const reach = base + bonus;
@@ -42,11 +42,11 @@ export interface ChargeWay {
   readonly obstacles: number;
 }
 
-/** What a charge comes to on its way. */
+/** The progress of a charge on its way. */
 export interface ChargeProgress {
   readonly cost: number;
   readonly contact: boolean;
-  /** At contact, or where the reach ends. */
+  /** At contact, or at the end of the reach. */
   readonly disordered: boolean;
 }
 
@@ -60,12 +60,12 @@ export function chargeAlong(row: RateRow, reach: Reach, { stretches, obstacles }
   return { cost, contact, disordered: isDisorderedAfter(reach, Math.min(cost, reach.reach)) };
 }
 
-/** True if a charger that has spent so much is disordered. */
+/** True if a charger is disordered after this cost. */
 export function isDisorderedAfter({ disorderAfter }: Reach, spent: number): boolean {
   return disorderAfter === 0 || !affords(disorderAfter, spent);
 }
 
-/** Whether a charge gets there, and in what order. */
+/** The result of a charge's way: contact or not, and in what order. */
 export interface ReachOutcome extends Outcome, ChargeProgress {
   readonly reach: Reach;
 }

@@ -11,7 +11,7 @@ export function bestCover(rows: readonly CoverRow[], firer: Arm, charging: boole
   return best;
 }
 
-/** What a row of cover takes off the fire of an arm; 0 for none. */
+/** The modifier of a row of cover against the fire of an arm; 0 for none. */
 export function coverDrm(row: CoverRow | null, firer: Arm): number {
   return row === null ? 0 : targetDrm('cover', row, firingOf(firer));
 }

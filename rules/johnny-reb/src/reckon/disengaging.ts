@@ -2,7 +2,7 @@ import { type Thousandths, TOUCH_DISTANCE } from '@linstock/ground';
 import type { Refusal } from '@linstock/kernel';
 import { refused } from '../tables/refuse.ts';
 
-/** Where a disengaging unit, or a shaken one, may end its move (JR-6.7a, JR-4.6c). Distances are to enemies by id. */
+/** The legal ends of a move of a disengaging unit, or a shaken one (JR-6.7a, JR-4.6c). Distances are to enemies by id. */
 
 /** An enemy with its distance before and after a move. */
 export interface EnemyDistances {

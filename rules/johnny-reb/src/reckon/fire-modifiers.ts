@@ -16,14 +16,14 @@ import {
 import { line, telling } from './lines.ts';
 import { bandAt, type Fire, type Firer, firingOf, type Target } from './shot.ts';
 
-/** What is added to the total of a fire (section 9). */
+/** The modifiers of the total of a fire (section 9). */
 
 /** All modifiers of a fire; they are added together without a cap (JR-9.6a). */
 export function fireModifiers(fire: Fire): ReckoningLine[] {
   return telling([...firerLines(fire), ...weaponLines(fire), ...targetLines(fire)]);
 }
 
-/** What quality and officer of whoever fires or fights add (JR-9.1a, d). */
+/** The modifiers for quality and officer of the firer or fighter (JR-9.1a, d). */
 export function menLines({
   quality,
   officerPresent,
@@ -84,7 +84,7 @@ function targetLines({ firer, target, mode }: Fire): ReckoningLine[] {
   return [...lines, aspectLine(aspect, target.formation, firer), qualityLine(target.quality, firer)];
 }
 
-/** What the formation or the disorder of a target adds; a battery keeps its own row (JR-9.2). */
+/** The modifier for the formation or the disorder of a target; a battery has its own row (JR-9.2). */
 export function formationLine(
   target: Pick<Target, 'arm' | 'formation' | 'disordered' | 'routed'>,
   { arm }: Pick<Firer, 'arm'>,
@@ -103,7 +103,7 @@ const TARGET_CLAUSE = {
   battery: 'JR-9.2c',
 } as const;
 
-/** What the side it is struck from adds; a skirmish line has no flanks and no rear (JR-9.4, JR-2.6d). */
+/** The modifier for the side it is struck on; a skirmish line has no flanks and no rear (JR-9.4, JR-2.6d). */
 export function aspectLine(aspect: Aspect, formation: Formation, { arm }: Pick<Firer, 'arm'>): ReckoningLine {
   const struck = formation === 'skirmish' ? 'front' : aspect;
   const drm = targetDrm('aspect', struck, firingOf(arm));
@@ -117,7 +117,7 @@ const ASPECT_CLAUSE = {
   rear: 'JR-9.4c',
 } as const;
 
-/** What the quality of a target adds (JR-9.5a). */
+/** The modifier for the quality of a target (JR-9.5a). */
 export function qualityLine(quality: Quality, { arm }: Pick<Firer, 'arm'>): ReckoningLine {
   return line(`Target ${quality}`, targetDrm('quality', quality, firingOf(arm)), 'JR-9.5a');
 }

@@ -3,9 +3,9 @@ import { FIRE_COLUMNS, FIRE_ROWS, type FireCell, type FireRow, fireColumn } from
 import { outcomesBy } from './lines.ts';
 import { remembered } from './remembered.ts';
 
-/** How the Fire Results table is read (JR-8.2c, JR-8.4a), in fire and in melee. */
+/** The reading of the Fire Results table (JR-8.2c, JR-8.4a), in fire and in melee. */
 
-/** Whether strength is counted in figures or in sections. */
+/** The unit in which strength is counted: figures or sections. */
 export type StrengthCount = 'figures' | 'sections';
 
 /** Strengths that differ by less than this do so by rounding alone (JR-2.1c). */
@@ -26,13 +26,13 @@ export function columnHeading(modified: number): string {
   return column === null ? '<1' : (FIRE_COLUMNS[column] as string);
 }
 
-/** What the table gives for a total. */
+/** The cell of the table for a total. */
 export function cellAt(row: FireRow, modified: number): FireCell {
   const column = fireColumn(modified);
   return column === null ? null : (row.cells[column] ?? null);
 }
 
-/** What a roll on the table comes to. */
+/** The result of a roll on the table. */
 export interface CellOutcome extends Outcome {
   readonly result: FireCell;
   /** Every die shows the face at which ammunition drops (JR-10.5). */

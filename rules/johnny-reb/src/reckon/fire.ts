@@ -19,7 +19,7 @@ import { bandAt, checksMorale, countedIn, type Fire, type Firer } from './shot.t
 
 /** The roll of one fire (P1): strength, dice, modifiers, the table. */
 
-/** The strength a unit fires with, fractions kept (JR-8.2b). */
+/** The strength a unit fires with, fractions included (JR-8.2b). */
 export function effectiveStrength(firer: Omit<Firer, 'weapon' | 'quality'>): number {
   let multiplier = FORMATION_RULES[firer.formation].fire_multiplier;
   if (firer.arm === 'dismounted') multiplier = Math.min(multiplier, STRENGTH_CAPS.dismounted);
@@ -34,7 +34,7 @@ export function rowOf(firer: Firer): FireRow | null {
   return fireRow(effectiveStrength(firer), countedIn(firer.arm));
 }
 
-/** The lines that add up to the number of dice (JR-8.3); a volley after a charge has two, whatever else holds (JR-14.7b). */
+/** The lines that add up to the number of dice (JR-8.3); a volley after a charge always has two (JR-14.7b). */
 function diceLines({ firer, mode, range, areaFire, canister }: Fire): ReckoningLine[] {
   const lines = [line(`Base: ${mode.replaceAll('_', ' ')}`, BASE_DICE[mode], BASE_CLAUSE[mode])];
   if (mode === 'after_charge') return lines;

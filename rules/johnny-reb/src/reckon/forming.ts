@@ -35,7 +35,7 @@ export interface FormingUnit {
   readonly quality: Quality;
   readonly disordered: boolean;
   readonly horseMarkers: number;
-  /** Of a battery. */
+  /** Sections of a battery. */
   readonly sections: number;
 }
 

@@ -8,7 +8,7 @@ import {
   type RateRow,
 } from '../tables/index.ts';
 
-/** What ground costs of an allowance (JR-6.1). Allowances and costs are inches, unrounded. */
+/** The cost of ground (JR-6.1). Allowances and costs are inches, unrounded. */
 
 /** Sums of fractions that are equal on paper differ by less (JR-2.1c). Nothing is measured here. */
 const SAME_SUM = 1e-6;
@@ -24,7 +24,7 @@ export function goingCost(row: RateRow, going: GoingKind, inches: number): numbe
   return rate === 0 ? null : (inches * open) / rate;
 }
 
-/** Who pays for obstacles on a row (JR-6.1d). */
+/** The kind of mover that pays for obstacles on a row (JR-6.1d). */
 export function crosserOf(row: RateRow): Crosser {
   switch (row) {
     case 'single_line':
@@ -50,7 +50,7 @@ export function crosserOf(row: RateRow): Crosser {
   }
 }
 
-/** What crossing linear obstacles costs (JR-6.1d). */
+/** The cost of crossing linear obstacles (JR-6.1d). */
 export function obstacleCost(row: RateRow, obstacles: number): number {
   return obstacles * OBSTACLE_COST[crosserOf(row)];
 }
@@ -70,7 +70,7 @@ export function usesRoads(formation: Formation): boolean {
 /** An officer uses roads (JR-6.1c). */
 export const OFFICER_TRAVEL: Travel = { row: 'officer', byRoad: true };
 
-/** What an about-face costs, whatever the ground (JR-6.2f). */
+/** The cost of an about-face, on any ground (JR-6.2f). */
 export function aboutFaceCost(quality: Quality): number {
   return quality === 'elite' || quality === 'veteran' ? 2 : 3;
 }

@@ -10,7 +10,7 @@ import { mostLosses } from './strength.ts';
 /** The least face that settles a possible loss, or an odd half, as a loss (JR-10.2a, JR-10.3b). */
 const LOSS_FROM = 4;
 
-/** Whether a die made one loss. */
+/** The result of a die for one possible loss. */
 export interface LossOutcome extends Outcome {
   readonly lost: boolean;
 }
@@ -32,7 +32,7 @@ const LOST_OR_NOT = outcomesBy(ONE_DIE, (face): LossOutcome => {
   return { key: lost ? 'lost' : 'none', label: lost ? 'one lost' : 'no loss', rank: lost ? 1 : 0, lost };
 });
 
-/** How many of the losses of a battery are sections; the others are horses. */
+/** Number of a battery's losses that are sections; the others are horses. */
 export interface GunHitsOutcome extends Outcome {
   readonly sections: number;
 }
@@ -72,7 +72,7 @@ export function halved(umpire: Umpire, losses: number, blow: string): number {
   return whole + (umpire.throw(lossReckoning(`${blow}, an odd half`, 'JR-10.3b')).lost ? 1 : 0);
 }
 
-/** What hits fall on: `1 on the guns`, `2 on the guns and 1 on the horses`. */
+/** The objects of hits: `1 on the guns`, `2 on the guns and 1 on the horses`. */
 function onWhat(guns: number, horses: number): string {
   const some = [
     [guns, 'guns'],
@@ -81,14 +81,14 @@ function onWhat(guns: number, horses: number): string {
   return listNames(some.flatMap(([n, what]) => (n > 0 ? [`${n} on the ${what}`] : [])));
 }
 
-/** What a fire does to a battery. */
+/** The losses of a battery by a fire. */
 export interface GunLosses {
   /** Not more than the battery has (JR-10.4a). */
   readonly sections: number;
   readonly horses: number;
 }
 
-/** Sections and horses lost by a battery of so many sections (JR-10.4a). */
+/** Sections and horses lost by a battery of `sections` sections (JR-10.4a). */
 export function gunLosses(umpire: Umpire, losses: number, sections: number, blow: string): GunLosses {
   if (losses === 0) return { sections: 0, horses: 0 };
   const onGuns = umpire.throw(gunHitsReckoning(losses, `${blow}, guns or horses`)).sections;

@@ -38,7 +38,7 @@ export interface Meeting {
   readonly supports: Supports;
 }
 
-/** What each supporting unit takes off, by arm (JR-14.6b, JR-17.2a). */
+/** The modifier for each supporting unit, by arm (JR-14.6b, JR-17.2a). */
 const SUPPORT = { infantry: -1, cavalry: -2 } as const;
 
 /** The lines that add up to a side's Impact Morale (JR-14.6a, b). */
@@ -81,7 +81,7 @@ const totalsFrom = remembered(String, (morale: number) =>
   }),
 );
 
-/** Who has won an impact. */
+/** The winner of an impact. */
 export interface ImpactOutcome extends Outcome {
   readonly winner: 'attacker' | 'defender' | 'tie';
   /** The defender's dice and Impact Morale. */
@@ -124,7 +124,7 @@ const repliesTo = remembered(
     }),
 );
 
-/** What becomes of a beaten defender. */
+/** The fate of a beaten defender. */
 export interface BeatenOutcome extends Outcome {
   readonly roll: number;
   readonly status: ImpactStatus;
@@ -164,7 +164,7 @@ function worse(level: Level, status: ImpactStatus): ImpactStatus {
   return LEVELS.indexOf(status) > LEVELS.indexOf(level) ? status : level;
 }
 
-/** The die of a beaten attacker: inches he falls back, disordered, at the level he has (JR-14.7a). */
+/** The die of a beaten attacker: the inches it falls back, disordered, at its present level (JR-14.7a). */
 export function repulsedReckoning(unit: string): Reckoning<SumOutcome> {
   return inchesReckoning('repulsed', `${titled(unit)} is thrown back`, 'JR-14.7a', ONE_DIE.count);
 }

@@ -4,7 +4,7 @@ import { type GoingKind, gradeOf, type Quality, RATES, type RateRow } from '../t
 import { refused } from '../tables/refuse.ts';
 import { aboutFaceCost, affords, goingCost, obstacleCost } from './going.ts';
 
-/** A move as a list of legs: where it ends and what it costs (JR-6.2, P10). */
+/** A move as a list of legs: its end and its cost (JR-6.2, P10). */
 
 /** The legs a unit may make; a list of them is a move (JR-6.2a). */
 export type MoveLeg = Extract<Leg, { kind: 'advance' | 'oblique' | 'wheel' | 'back' | 'about' }>;
@@ -36,12 +36,15 @@ export interface MoveManner {
 const MAX_OBLIQUE = 450;
 const MAX_WHEEL = 900;
 
-/** How often an inch of a leg counts: backward steps twice (JR-6.2e), not by prolonge nor in disengaging (JR-6.6a, JR-6.7a). */
+/**
+ * The factor for an inch of a leg: backward steps count twice (JR-6.2e), not by prolonge nor in disengaging (JR-6.6a,
+ * JR-6.7a).
+ */
 function pace(leg: MoveLeg, { row, disengaging }: MoveManner): number {
   return leg.kind === 'back' && row !== 'prolonge' && !disengaging ? 2 : 1;
 }
 
-/** What one leg costs; null if it leads over ground that is forbidden (JR-6.1b). */
+/** The cost of one leg; null if it leads over forbidden ground (JR-6.1b). */
 export function legCost({ leg, passages, obstacles }: GroundedLeg, manner: MoveManner): number | null {
   const crossing = obstacleCost(manner.row, obstacles);
   if (leg.kind === 'about') return (manner.disengaging ? 0 : aboutFaceCost(manner.quality)) + crossing;
@@ -54,16 +57,16 @@ export function legCost({ leg, passages, obstacles }: GroundedLeg, manner: MoveM
   return cost;
 }
 
-/** What a list of legs comes to. */
+/** The result of a list of legs. */
 export interface Move {
   readonly costs: readonly (number | null)[];
   /** Their sum; forbidden ground counts nothing. */
   readonly cost: number;
-  /** Where its front is at the end. */
+  /** The place of its front at the end. */
   readonly end: Pose;
   /** Green troops lose their order in an oblique (JR-6.2c). */
   readonly disordered: boolean;
-  /** The first thing wrong with it, whatever lies in the way; null for none. */
+  /** The first refusal, whatever is in the way; null for none. */
   readonly refused: Refusal | null;
 }
 
@@ -128,12 +131,12 @@ export function paidInches({ width }: Pick<Size, 'width'>, leg: MoveLeg): number
   }
 }
 
-/** The dearest of some kinds of ground for a row: it is paid for the whole of a wheel (JR-6.2d). */
+/** The most expensive of some kinds of ground for a row: it is paid for the whole of a wheel (JR-6.2d). */
 export function dearestGoing(row: RateRow, goings: readonly GoingKind[]): GoingKind {
   return goings.reduce((dearest, going) => (RATES[row][going] < RATES[row][dearest] ? going : dearest));
 }
 
-/** How much ground a unit covers, from side to side and from front to back. */
+/** The ground that a unit covers, from side to side and from front to back. */
 export interface Size {
   readonly width: Thousandths;
   readonly depth: Thousandths;

@@ -10,7 +10,7 @@ import type { RebClause } from '../tables/clauses.ts';
 import { inchesTold } from '../tables/words.ts';
 import { remembered } from './remembered.ts';
 
-/** What all reckonings are put together from. */
+/** The parts of all reckonings. */
 
 /** A line of a reckoning, with its rule. */
 export function line(label: string, value: number | string, clause: RebClause): ReckoningLine {
@@ -38,20 +38,20 @@ export interface SumOutcome extends Outcome {
   readonly sum: number;
 }
 
-/** What is thrown for the initiative (JR-5.3a) and at an impact (JR-14.6d). */
+/** The throw for the initiative (JR-5.3a) and at an impact (JR-14.6d). */
 const sumsOf = remembered(
   ({ count }: Throw) => String(count),
   (dice) => outcomesBy(dice, (sum): SumOutcome => ({ key: String(sum), label: String(sum), rank: sum, sum })),
 );
 
-/** The same, told in inches: of a fall-back (JR-13.1a), say. */
+/** The same in inches: for a fall-back (JR-13.1a), for example. */
 const inchesOf = remembered(
   ({ count }: Throw) => String(count),
   (dice) =>
     sumsOf(dice).map((outcome): SumOutcome => ({ ...outcome, label: inchesTold(1000 * outcome.sum) })),
 );
 
-/** A roll for so many inches: a fall-back, a bonus. */
+/** A roll for inches: a fall-back, a bonus. */
 export function inchesReckoning(
   name: string,
   title: string,

@@ -15,9 +15,9 @@ import {
 import { refused } from '../tables/refuse.ts';
 import { type Band, bandAt, type Canister } from './shot.ts';
 
-/** Who may fire when, at whom, and in what manner (JR-8.1, JR-8.3, D5 to D9, D15). */
+/** The legality of fire: when, at which target, and in what manner (JR-8.1, JR-8.3, D5 to D9, D15). */
 
-/** What of a unit in a turn settles whether it may fire. */
+/** The facts about a unit in a turn that decide whether it may fire. */
 export interface FirerStatus {
   readonly arm: Arm;
   readonly formation: Formation;
@@ -65,7 +65,7 @@ export function refuseRemainingFire({
   return refused('JR-8.1f', 'This order does not fire in phase 8.');
 }
 
-/** What a unit has done this turn. */
+/** The deeds of a unit this turn. */
 export interface TurnDeeds {
   readonly order: Order;
   readonly moved: boolean;
@@ -152,7 +152,7 @@ export function refuseRapidFire(weapon: Weapon): Refusal | null {
     : refused('JR-8.6a', 'It is not a breech-loading carbine.');
 }
 
-/** Why an enemy that woods hide may not be fired at; null if he may (JR-7.5a). */
+/** Why an enemy that woods hide may not be fired at; null if it may (JR-7.5a). */
 export function refuseAreaFire(inReach: boolean, showedItself: boolean): Refusal | null {
   if (!inReach) return refused('JR-7.5a', 'It is hidden by more than 4 inches of woods, or by other things.');
   return showedItself ? null : refused('JR-7.5a', 'That enemy has neither fired nor moved.');

@@ -1,16 +1,16 @@
 import type { Level } from '../tables/index.ts';
 import { MAX_ROUNDS } from './melee.ts';
 
-/** How a round of melee ends (JR-15.4). */
+/** The end of a round of melee (JR-15.4). */
 
 /** One side after a round and its check. */
 export interface AfterRound {
   readonly destroyed: boolean;
-  /** What its check made of it; null if it lost nothing and had none. */
+  /** The result of its check; null if it lost nothing and had none. */
   readonly check: { readonly before: Level; readonly after: Level } | null;
 }
 
-/** What is to be done after a round. A side that surrenders is removed; one that falls back does so one die, disordered. */
+/** The consequences of a round. A side that surrenders is removed; one that falls back does so by one die, disordered. */
 export interface RoundEnd {
   readonly surrenders: { readonly attacker: boolean; readonly defender: boolean };
   readonly fallsBack: 'attacker' | 'defender' | null;
@@ -26,7 +26,8 @@ export function roundEnd(round: number, attacker: AfterRound, defender: AfterRou
   const surrenders = { attacker: routs(attacker), defender: routs(defender) };
   const gone = (side: 'attacker' | 'defender'): boolean =>
     surrenders[side] || (side === 'attacker' ? attacker : defender).destroyed;
-  // One whose enemy is gone does not fall back (JR-15.4f); if both go shaken only the attacker does (JR-15.4d).
+  // A side whose enemy is gone does not fall back (JR-15.4f); if both go shaken only the attacker does
+  // (JR-15.4d).
   if (gone('attacker') || gone('defender')) return { surrenders, fallsBack: null, goesOn: false };
   if (shaken(attacker)) return { surrenders, fallsBack: 'attacker', goesOn: false };
   if (shaken(defender)) return { surrenders, fallsBack: 'defender', goesOn: false };

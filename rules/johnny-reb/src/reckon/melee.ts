@@ -52,7 +52,7 @@ export function meleeDice({ shaken }: Pick<Combatant, 'shaken'>): number {
   return BASE_DICE.melee - (shaken ? FEWER_DICE.shaken : 0);
 }
 
-/** What a side adds to its total (JR-15.2c, d). */
+/** The modifiers of a side's total (JR-15.2c, d). */
 export function meleeModifiers(by: Combatant, on: Combatant): ReckoningLine[] {
   return telling([
     ...menLines(by),
@@ -101,7 +101,7 @@ export function meleeReckoning(
   };
 }
 
-/** What one side did to the other in a round. */
+/** The losses one side inflicted on the other in a round. */
 export interface Blows {
   readonly result: FireCell;
   /** Figures lost, or sections of a battery (JR-15.3c). */

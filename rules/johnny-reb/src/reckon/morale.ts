@@ -17,7 +17,7 @@ import { remembered } from './remembered.ts';
 
 /** Morale checks (section 12, P3). */
 
-/** What a check asks of a unit whatever caused it. */
+/** The factors of a check that do not depend on its cause. */
 export interface Nerve {
   readonly quality: Quality;
   readonly level: Level;
@@ -34,7 +34,7 @@ export interface Nerve {
   readonly regimentsLost: number;
 }
 
-/** What counts only in a check that fire or a charge caused (JR-12.5). */
+/** The factors of a check that fire or a charge caused (JR-12.5). */
 export interface StrikeFactors {
   readonly by: 'fire' | 'charge';
   readonly aspect: Aspect;
@@ -45,7 +45,7 @@ export interface StrikeFactors {
   readonly gunLosses: number;
 }
 
-/** What a check in a melee counts: the charge column of disorder and no more (JR-12.5f). */
+/** The factors of a check in a melee: the charge column of disorder and no more (JR-12.5f). */
 export function struckInMelee(disordered: boolean): StrikeFactors {
   return {
     by: 'charge',
@@ -122,7 +122,7 @@ const ASPECT_CLAUSE = { partial_flank: 'JR-12.5a', full_flank: 'JR-12.5b', rear:
 /** The totals that decide whatever the MPM is (JR-12.3b, c). */
 export const ALWAYS = { fails: 2, passes: 12 } as const;
 
-/** What a check makes of a unit. */
+/** The result of a check. */
 export interface MoraleOutcome extends Outcome {
   readonly passed: boolean;
   /** Its level afterwards. */
@@ -147,7 +147,7 @@ export function moraleReckoning(
   };
 }
 
-/** What a check makes of a level, by its modified morale point. */
+/** The result of a check for a level, by its modified morale point. */
 const checksOf = remembered(
   ({ level, point }: { readonly level: Level; readonly point: number }) => `${level}/${point}`,
   ({ level: before, point }) =>
@@ -177,7 +177,10 @@ function rankOf(before: Level, after: Level, passed: boolean): number {
   return before === after ? 1 : 2;
 }
 
-/** Dice of the fall-back of a unit whose level a check has changed; 0 for none (JR-13.1a, b). Not after a melee check (JR-15.4f). */
+/**
+ * Dice of the fall-back of a unit whose level a check has changed; 0 for none (JR-13.1a, b). Not after a melee check
+ * (JR-15.4f).
+ */
 export function fallBackDice(
   before: Level,
   after: Level,
@@ -189,7 +192,7 @@ export function fallBackDice(
   return after === 'shaken' && before === 'good' && !officerPresent ? 1 : 0;
 }
 
-/** Rolls the inches of a fall-back of so many dice. */
+/** Rolls the inches of a fall-back of `dice` dice. */
 export function fallBackInches(umpire: Umpire, dice: number, unit: string): number {
   if (dice === 0) return 0;
   return umpire.throw(inchesReckoning('fall back', `${titled(unit)} falls back`, 'JR-13.1a', dice)).sum;

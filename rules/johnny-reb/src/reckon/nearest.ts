@@ -1,6 +1,6 @@
 import { type Thousandths, TOUCH_DISTANCE } from '@linstock/ground';
 
-/** Which of several measured lengths is the least: two that differ by no more than `TOUCH_DISTANCE` are the same. */
+/** The shortest of several measured lengths: two that differ by no more than `TOUCH_DISTANCE` are equal. */
 
 /** Each length as the least one that is the same. */
 export function sameLengths(lengths: readonly Thousandths[]): Thousandths[] {

@@ -2,7 +2,7 @@ import { asFacing, type Spot, type TenthDegrees, type Thousandths } from '@linst
 import SINES from '../data/sines.json' with { type: 'json' };
 import type { MoveLeg } from './legs.ts';
 
-/** How far a list of legs takes P in all, before any place is rounded to the lattice (JR-2.1a, JR-4.6a). */
+/** The net displacement of P by a list of legs, before any place is rounded to the lattice (JR-2.1a, JR-4.6a). */
 
 /** The scale of the sines: many short legs leave no error that a thousandth of an inch would show. */
 const SCALE = 2 ** 48;
@@ -48,7 +48,7 @@ export function netWay(
         heading += 1800;
         break;
       case 'wheel': {
-        // To the corner that stands, and back from it to the middle of the front.
+        // To the fixed corner, and back from it to the middle of the front.
         const corner = leg.about === 'right' ? 900 : -900;
         step(heading + corner, width / 2);
         heading += leg.angle;

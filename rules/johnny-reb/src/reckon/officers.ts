@@ -10,12 +10,12 @@ export function bestRank(ranks: readonly Rank[]): Rank | null {
   return RANKS.findLast((rank) => ranks.includes(rank)) ?? null;
 }
 
-/** Whether an officer is hit. */
+/** The result of the roll for an officer. */
 export interface OfficerOutcome extends Outcome {
   readonly killed: boolean;
 }
 
-/** The least total that kills an officer, and the least where sharpshooters fired at his unit (JR-16.2a). */
+/** The lowest total that kills an officer, and the lowest if sharpshooters fired at his unit (JR-16.2a). */
 const KILLED_FROM = 12;
 const KILLED_BY_SHARPSHOOTERS_FROM = 11;
 

@@ -6,7 +6,7 @@ import { sentence } from '../tables/words.ts';
 
 /** Which markers may be placed, and what they may become (JR-4, D1 to D3). */
 
-/** What of a unit and its surroundings settles which order it may get. */
+/** The facts about a unit and its surroundings that decide which orders it may get. */
 export interface OrderedUnit {
   readonly formation: Formation;
   readonly level: Level;
@@ -19,9 +19,9 @@ export interface OrderedUnit {
   readonly arrow: boolean;
 }
 
-/** Command reaches so far (JR-16.4a). */
+/** The range of command (JR-16.4a). */
 export const COMMAND_DISTANCE = inches(12);
-/** So near must a visible enemy be to disengage from him (JR-4.4b). */
+/** Maximum distance of a visible enemy for a disengagement (JR-4.4b). */
 export const DISENGAGE_DISTANCE: Thousandths = inches(12);
 
 /** Why an order may not be placed on a unit (D1); null if it may. */
@@ -54,7 +54,7 @@ function refuseCharge(unit: OrderedUnit): Refusal | null {
     : refused('JR-16.4a', 'It is out of command: no officer of its command is within 12 inches.');
 }
 
-/** Whom the rule names that bars a unit from charging; null if none does. */
+/** The words of the rule that bars a unit from charging; null if none does. */
 function whoCannotCharge({ formation, level, disordered }: OrderedUnit): string | null {
   if (!FORMATION_RULES[formation].may_charge) return `Troops in ${formation.replaceAll('_', ' ')}`;
   if (level !== 'good') return sentence(`${level} troops`).slice(0, -1);

@@ -1,6 +1,6 @@
 import type { Level, Rank } from '../tables/index.ts';
 
-/** Who has won (JR-18.1b): points for objectives held and for what the enemy lost. */
+/** The winner (JR-18.1b): points for objectives held and for the enemy's losses. */
 
 /** The points a battle gives. */
 export interface PointValues {
@@ -10,7 +10,7 @@ export interface PointValues {
   readonly officerLost: Readonly<Record<Rank, number>>;
 }
 
-/** What became of a side's troops. */
+/** The fate of a side's troops. */
 export interface Fate {
   readonly unitsLost: number;
   /** Levels of its units on the table at the end. */
@@ -19,7 +19,7 @@ export interface Fate {
   readonly officersLost: readonly Rank[];
 }
 
-/** What a side's losses give to the other side. */
+/** The points that a side's losses give to the other side. */
 export function pointsFrom({ unitsLost, levels, officersLost }: Fate, values: PointValues): number {
   const { unitLost, unitRouted, unitShaken, officerLost } = values;
   const standing = levels.reduce(
@@ -32,7 +32,7 @@ export function pointsFrom({ unitsLost, levels, officersLost }: Fate, values: Po
 /** By how many points a victory is decisive. */
 const DECISIVE_MARGIN = 4;
 
-/** How a battle was decided. */
+/** The way a battle was decided. */
 export interface Decision {
   /** Index of the winner; null for a draw. */
   readonly winner: 0 | 1 | null;

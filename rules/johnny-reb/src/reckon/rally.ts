@@ -5,7 +5,7 @@ import { ALWAYS, moraleLines, moralePoint, type Nerve } from './morale.ts';
 
 /** Rallies and replacements in phase 2 (JR-13.4, JR-13.5, P9). */
 
-/** What a rally attempt makes of a unit. */
+/** The result of a rally attempt. */
 export interface RallyOutcome extends Outcome {
   readonly level: Level;
   /** Routed before and after: it loses its first stand or a section (JR-13.4d). */
@@ -42,10 +42,10 @@ function levelAfter(level: Level, sum: number, point: number): Level {
   return level === 'routed' ? 'shaken' : 'good'; // JR-13.4b
 }
 
-/** What a replacement roll is for. */
+/** The purpose of a replacement roll. */
 export type Replacement = 'ammunition' | 'horses' | 'brigade_commander';
 
-/** Whether a replacement came. */
+/** The result of a replacement roll. */
 export interface ReplacementOutcome extends Outcome {
   /** The die and what the officer adds. */
   readonly value: number;
@@ -58,7 +58,7 @@ const CLAUSE = { ammunition: 'JR-13.5a', horses: 'JR-13.5b', brigade_commander: 
  * A replacement roll: above the BMP it succeeds.
  * @param quality of the unit or battery; for a commander the best among the regiments of the brigade on the table
  * @param officer the best one present; he does not help to find a commander
- * @param whose who wants it, in a sentence
+ * @param whose name of the unit, in a sentence
  */
 export function replacementReckoning(
   what: Replacement,

@@ -2,7 +2,7 @@ import { type Arm, type BonusRow, type Formation, type Level, RATES, type RateRo
 
 /** Which row a unit moves on, and how far (JR-6.1a, e, JR-11.4b). */
 
-/** What of a unit settles its rate. */
+/** The facts about a unit that decide its rate. */
 export interface Mover {
   readonly arm: Arm;
   readonly formation: Formation;
@@ -25,7 +25,7 @@ export function rateRow({ arm, formation, level, disordered, horseArtillery }: M
   return formationRow(formation);
 }
 
-/** The row of a formation of foot or horse, whatever state lies over it. */
+/** The row of a formation of foot or horse, in whatever condition. */
 export function formationRow(formation: Formation): RateRow {
   if (formation === 'limbered' || formation === 'unlimbered')
     throw new RangeError(`A battery has no row for "${formation}" by formation alone; ask rateRow.`);
@@ -40,7 +40,7 @@ export function bonusRow({ arm, formation, horseArtillery }: Mover): BonusRow {
   return horseArtillery ? 'limbered_horse_battery' : 'limbered_foot_battery';
 }
 
-/** The part of its rate a limbered battery keeps with horses lost; 0 where it cannot move or limber at all (JR-11.4b). */
+/** The part of its rate a limbered battery keeps with horses lost; 0 if it cannot move or limber at all (JR-11.4b). */
 export function horsePower(horseMarkers: number, sections: number): number {
   if (horseMarkers >= sections && horseMarkers > 0) return 0;
   return horseMarkers > 0 ? 0.5 : 1;

@@ -1,4 +1,4 @@
-/** Finds what a key stands for once, and remembers it. */
+/** Computes the value of a key once, and caches it. */
 export function remembered<T, V>(keyOf: (of: T) => string, find: (of: T) => V): (of: T) => V {
   const known = new Map<string, V>();
   return (of) => {

@@ -16,28 +16,28 @@ import {
 } from '../tables/index.ts';
 import type { StrengthCount } from './fire-row.ts';
 
-/** One fire as its rules see it: who fires, at whom, how far, in what manner. */
+/** One fire as its rules see it: firer, target, range and manner. */
 
 /** A battery's canister (JR-11.2). */
 export type Canister = 'single' | 'double';
 
-/** Who fires, as the fire sees him. */
+/** The firer, as the fire sees it. */
 export interface Firer {
   readonly arm: Arm;
   /** Figures; of a battery sections. */
   readonly strength: number;
   readonly quality: Quality;
-  /** What he fires with: small arms, or the guns of a battery. */
+  /** Its weapon: small arms, or the guns of a battery. */
   readonly weapon: Weapon | Gun;
   readonly formation: Formation;
-  /** Stands present; they count where a flank is refused. */
+  /** Stands present; they count if a flank is refused. */
   readonly stands: number;
   readonly refusesFlank: boolean;
   readonly disordered: boolean;
   readonly shaken: boolean;
   readonly officerPresent: boolean;
   readonly ammunition: Ammunition;
-  /** The works he fires from (JR-7.2c). */
+  /** The works it fires from (JR-7.2c). */
   readonly works: Works | null;
   /** Its first small-arms fire of the battle (JR-9.1b). */
   readonly opening: boolean;
@@ -46,7 +46,7 @@ export interface Firer {
   readonly inWoods: boolean;
 }
 
-/** Who is fired at. */
+/** The target. */
 export interface Target {
   readonly arm: Arm;
   /** Figures; of a battery sections. */

@@ -7,7 +7,7 @@ import {
   type Umpire,
 } from '@linstock/kernel';
 
-/** Exact chances of what a stretch of the rules comes to. */
+/** Exact chances of the results of a stretch of the rules. */
 
 /** All that may come of something, each value once, with its chance; the chances add to 1. */
 export type Spread<T> = readonly PossibleValue<T>[];
@@ -49,7 +49,7 @@ export function merged<T>(all: Spread<T>, keyOf: (value: T) => string): Spread<T
   return [...byKey.values()];
 }
 
-/** What comes of what may come: each possibility goes on by a spread of its own. */
+/** The results of possible results: each goes on by a spread of its own. */
 export function followedBy<T, U>(
   before: Spread<T>,
   next: (value: T) => Spread<U>,

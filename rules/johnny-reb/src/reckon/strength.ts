@@ -1,7 +1,7 @@
-/** Men, figures and stands, and how losses come off them (JR-1.2, JR-1.4). */
+/** Men, figures and stands, and the way losses reduce them (JR-1.2, JR-1.4). */
 
 const MEN_A_FIGURE = 30;
-/** The most stands a unit has (JR-1.2b, d). */
+/** The maximum number of stands of a unit (JR-1.2b, d). */
 export const MAX_STANDS = 4;
 
 /** JR-1.2a. */
@@ -21,7 +21,7 @@ export function standsOfFigures(figures: number, most: number = MAX_STANDS): num
   );
 }
 
-/** What is left of a unit of stands after losses. */
+/** The rest of a unit of stands after losses. */
 export interface RemainingStrength {
   readonly stands: readonly number[];
   readonly figures: number;
@@ -53,7 +53,7 @@ export function withoutSections(sections: number, lost: number): number {
   return Math.max(0, sections - lost);
 }
 
-/** How many losses a unit can take: its figures, or its sections, of which a half counts as one (JR-1.4c, JR-10.3c). */
+/** Number of losses a unit can take: its figures, or its sections, of which a half counts as one (JR-1.4c, JR-10.3c). */
 export function mostLosses(strength: number): number {
   return Math.ceil(strength);
 }

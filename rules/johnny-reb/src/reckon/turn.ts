@@ -1,6 +1,6 @@
 import type { Thousandths } from '@linstock/ground';
 
-/** Who has the initiative, and in which order charges come (JR-5.3, JR-5.7). */
+/** The initiative, and the order of charges (JR-5.3, JR-5.7). */
 
 /** The index of the side with the higher die; on a tie of the one that had it (JR-5.3a). */
 export function initiative<S>(

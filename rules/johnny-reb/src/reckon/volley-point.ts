@@ -2,9 +2,9 @@ import { ONE_DIE, type Outcome, type Reckoning, type ReckoningLine } from '@lins
 import { INCHES_A_PIP, LEAST_PIPS, type Quality, VOLLEY_POINT } from '../tables/index.ts';
 import { line, outcomesBy, sumOfLines } from './lines.ts';
 
-/** Where a charger is halted for the defender's volley (JR-14.4a, c). */
+/** The place where a charger is halted for the defender's volley (JR-14.4a, c). */
 
-/** What of a defender settles the volley point. */
+/** The defender's factors of the volley point. */
 export interface Halter {
   readonly quality: Quality;
   readonly officerPresent: boolean;
@@ -14,13 +14,13 @@ export interface Halter {
   readonly forming: boolean;
 }
 
-/** How far from the defender the charger is halted. */
+/** The distance from the defender at which the charger is halted. */
 export interface HaltOutcome extends Outcome {
   readonly pips: number;
   readonly inches: number;
 }
 
-/** What is added to the die: at most one for each group (JR-14.4c). */
+/** The modifiers of the die: at most one for each group (JR-14.4c). */
 export function haltLines(defender: Halter): ReckoningLine[] {
   const lines: ReckoningLine[] = [];
   if (defender.conditionalHold || defender.disordered || defender.forming)
@@ -61,7 +61,7 @@ export function haltReckoning(defender: Halter, unit: string): Reckoning<HaltOut
   };
 }
 
-/** How far apart charger and defender are at the halt: never farther than they stand already (JR-14.4d). */
+/** The distance between charger and defender at the halt: never farther than it is already (JR-14.4d). */
 export function haltDistance(inches: number, already: number): number {
   return Math.min(inches, already);
 }

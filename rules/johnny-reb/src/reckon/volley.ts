@@ -6,12 +6,12 @@ import { checksMorale, type Fire, type Target } from './shot.ts';
 
 /** A fire from its roll to what it costs (P1). */
 
-/** What came of a fire. */
+/** The result of a fire. */
 export interface Volley {
   readonly result: FireCell;
   /** Figures lost; of a battery the hits, all of them. */
   readonly losses: number;
-  /** What a battery lost; null for any other target. */
+  /** The losses of a battery; null for any other target. */
   readonly guns: GunLosses | null;
   /** Guns or sharpshooters hit, whatever is left to check (JR-12.1b). */
   readonly hitCheck: boolean;
@@ -19,7 +19,7 @@ export interface Volley {
   readonly lowers: boolean;
 }
 
-/** Rolls a fire and all that depends on it, in the order of the rules. */
+/** Rolls a fire and everything that depends on it, in the order of the rules. */
 export function volley(umpire: Umpire, fire: Fire, title: string): Volley {
   const { result, lowers } = umpire.throw(fireReckoning(fire, title));
   const { target } = fire;

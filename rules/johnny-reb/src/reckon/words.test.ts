@@ -14,7 +14,7 @@ import { officerReckoning } from './officers.ts';
 import { rallyReckoning, replacementReckoning } from './rally.ts';
 import { haltReckoning } from './volley-point.ts';
 
-/** What the card of a roll says: its lines with their rules, and its outcomes from bad to good. */
+/** The card of a roll: its lines with their rules, and its outcomes from bad to good. */
 
 const NERVE: Nerve = {
   quality: 'militia',
@@ -31,7 +31,7 @@ const lines = ({ lines: all }: Reckoning): string[] =>
   all.map(({ label, value, clause }) => `${label}: ${value} (${clause})`);
 /** The ways the dice can fall, outcome by outcome as they are first reached. */
 const ways = (reckoning: Reckoning): number[] => chancesOf(reckoning).map((row) => row.ways);
-/** Labels by rank, the worst for whoever throws first. */
+/** Labels by rank, the worst for the thrower first. */
 const ranked = (reckoning: Reckoning): string[] =>
   chancesOf(reckoning)
     .map(({ outcome }) => outcome)

@@ -14,26 +14,26 @@ export const INCHES_A_PIP = byCase<Quality, number>(data['JR-T12'].inches_per_pi
 /** JR-T12: the fewest pips. */
 export const LEAST_PIPS = data['JR-T12'].minimum;
 
-/** What becomes of a beaten defender (JR-14.8b). */
+/** The fate of a beaten defender (JR-14.8b). */
 export type ImpactStatus = Level | 'picked_up';
 
 const STATUS_ROWS = data['JR-T13'].defender_loses.status.map(
   ([totals, status]) => [bandOf(totals as string), status as ImpactStatus] as const,
 );
 
-/** JR-T13: what the two dice of a beaten defender say of him. */
+/** JR-T13: the result of the two dice of a beaten defender. */
 export function impactStatus(roll: number): ImpactStatus {
   const row = STATUS_ROWS.find(([[least, most]]) => roll >= least && roll <= most);
   if (!row) throw new RangeError(`JR-T13 has no row for ${roll}; two dice show 2 to 12.`);
   return row[1];
 }
 
-/** Who inflicts losses in a melee, or suffers them (JR-T14). */
+/** The units that inflict losses in a melee, or suffer them (JR-T14). */
 export type Fighter = 'foot' | 'mounted' | 'battery';
 
 /** JR-T14: how often a loss counts. */
 export function meleeMultiplier(by: Fighter, on: Fighter): number {
   const row = data['JR-T14'].rows.find(([inflicting, suffering]) => inflicting === by && suffering === on);
-  // What batteries in contact do to one another no row says; every loss of a battery is single (JR-15.3b).
+  // No row gives the losses between batteries in contact; every loss of a battery is single (JR-15.3b).
   return (row?.[2] as number | undefined) ?? 1;
 }

@@ -2,7 +2,7 @@ import data from '../data/tables.json' with { type: 'json' };
 import type { TargetFormation } from './formations.ts';
 import { bandOf, byCase, byColumns } from './rows.ts';
 
-/** What a cell of JR-T1 says: figures lost, `1*` a possible loss, `MC` a morale check, null nothing. */
+/** The content of a cell of JR-T1: figures lost, `1*` a possible loss, `MC` a morale check, null nothing. */
 export type FireCell = number | '1*' | 'MC' | null;
 
 /** A row of JR-T1 by its two labels; not every row has one for sections. */
@@ -51,7 +51,7 @@ export interface WeaponRule {
   readonly fire_drm: number;
   readonly close_drm: number;
   readonly melee_drm: number;
-  /** What rapid fire adds; null if there is none. 0 for repeaters, which always fire fast. */
+  /** The modifier of rapid fire; null if there is none. 0 for repeaters, which always fire fast. */
   readonly rapid_fire_drm: number | null;
   readonly no_long_range_die_loss: boolean;
 }
@@ -97,11 +97,11 @@ export const COVER_ROWS = [
 ] as const;
 export type CoverRow = (typeof COVER_ROWS)[number];
 
-/** From where an attack strikes a unit (JR-2.6), mildest first. */
+/** The side on which an attack strikes a unit (JR-2.6), mildest first. */
 export const ASPECTS = ['front', 'partial_flank', 'full_flank', 'rear'] as const;
 export type Aspect = (typeof ASPECTS)[number];
 
-/** Whose column of JR-T5 is read. */
+/** The column of JR-T5, by the firer. */
 export type FirerColumn = 'small_arms' | 'artillery';
 
 interface TargetCases {
@@ -122,7 +122,7 @@ export function targetDrm<G extends keyof TargetCases>(
   return row[firing === 'artillery' ? 3 : 2] as number;
 }
 
-/** What a fire is made as: it settles the base of its dice (JR-T6). */
+/** The mode of a fire: it decides the base of its dice (JR-T6). */
 export const FIRE_MODES = [
   'hold',
   'first_fire',
@@ -160,7 +160,7 @@ export const AMMUNITION_FACES = byCase<
 /** A fire of fewer dice never lowers the ammunition (JR-10.5a). */
 export const AMMUNITION_LEAST_DICE = data['JR-T18'].minimum_dice;
 
-/** How much ammunition there is, most first. */
+/** The amount of ammunition, most first. */
 export const AMMUNITION = ['full', 'low', 'out'] as const;
 export type Ammunition = (typeof AMMUNITION)[number];
 

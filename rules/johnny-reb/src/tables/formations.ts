@@ -61,7 +61,7 @@ export function standSize(arm: Arm, formation: Formation): StandSize {
 
 const { disordered_multiplier_cap, dismounted_multiplier } = data['JR-T9'].modifiers;
 
-/** At most so much of its strength a disordered unit, or dismounted cavalry, fires with (JR-8.2b). */
+/** The maximum part of its strength that a disordered unit, or dismounted cavalry, fires with (JR-8.2b). */
 export const STRENGTH_CAPS = {
   disordered: disordered_multiplier_cap,
   dismounted: dismounted_multiplier,

@@ -1,7 +1,7 @@
 import type { GroundWords, Obstacle } from '@linstock/ground';
 import { COVER_ROWS, type CoverRow, type GoingKind, type Works } from './index.ts';
 
-/** What this system's words for ground mean (JR-T17). */
+/** The meanings of this system's words for ground (JR-T17). */
 
 /** Inches of woods one sees through (JR-7.4b). */
 const WOODS_SEEN_THROUGH = 2;

@@ -2,7 +2,7 @@ import data from '../data/tables.json' with { type: 'json' };
 import type { Aspect } from './fire.ts';
 import { byCase } from './rows.ts';
 
-/** How good troops are (JR-1.3), best first. */
+/** The quality of troops (JR-1.3), best first. */
 export const QUALITIES = ['elite', 'veteran', 'green', 'militia'] as const;
 export type Quality = (typeof QUALITIES)[number];
 
@@ -40,7 +40,7 @@ export const MORALE_POINTS = byCase<
   number
 >(data['JR-T8'].general);
 
-/** What counts only in a check caused by fire or by a charge. */
+/** The factors that count only in a check caused by fire or by a charge. */
 export type HitCase = Exclude<Aspect, 'front'> | 'disorder' | 'forming' | 'conditional_hold';
 
 /** JR-T8: modifiers by what caused the check. */

@@ -1,7 +1,7 @@
 import data from '../data/tables.json' with { type: 'json' };
 import { byCase, byColumns } from './rows.ts';
 
-/** Kinds of ground that movement tells apart (JR-7.1a). */
+/** Kinds of ground with different costs of movement (JR-7.1a). */
 export const GOINGS = ['road', 'open', 'broken', 'woods', 'rough'] as const;
 export type GoingKind = (typeof GOINGS)[number];
 
@@ -42,7 +42,7 @@ export type BonusRow = (typeof BONUS_ROWS)[number];
 /** JR-T11: dice of the bonus move. */
 export const BONUS_DICE = byCase<BonusRow, number>(data['JR-T11'].rows);
 
-/** Who pays for a linear obstacle. */
+/** The kinds of movers that pay for a linear obstacle. */
 export type Crosser = 'foot' | 'mounted' | 'battery' | 'officer';
 
 /** JR-T17: inches of allowance a linear obstacle costs (JR-6.1d). */

@@ -1,4 +1,4 @@
-/** How the tables are read: a row by its first cell. */
+/** Readers of tables: a row by its first cell. */
 
 /** The value of each case of a table of two columns. */
 export function byCase<K extends string, V>(rows: readonly (readonly unknown[])[]): Readonly<Record<K, V>> {

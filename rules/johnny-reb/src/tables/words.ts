@@ -18,7 +18,7 @@ export function inchesTold(thousandths: number): string {
   return inches === 1 ? '1 inch' : `${inches} inches`;
 }
 
-/** How each order is called in a sentence. */
+/** The name of each order in a sentence. */
 export const ORDER_WORDS: Readonly<Record<Order, string>> = {
   Fr: 'First fire',
   H: 'Hold',

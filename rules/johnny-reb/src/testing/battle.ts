@@ -37,7 +37,7 @@ const regiment = (id: string): object => ({
   formation: 'single_line',
 });
 
-/** What makes of a listed unit a battery of four guns. */
+/** The fields that make a listed unit a battery of four guns. */
 export const FOUR_GUNS = {
   arm: 'battery',
   men: undefined,
@@ -96,7 +96,7 @@ export function fieldOf(
   );
 }
 
-/** A game under way, with dice laid out, and the kinds of what it tells. */
+/** A game under way, with known dice, and the kinds of its log items. */
 export interface Played extends AlarmContext {
   readonly umpire: LaidDice;
   readonly told: string[];

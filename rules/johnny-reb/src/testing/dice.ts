@@ -2,7 +2,7 @@ import { type Outcome, outcomeOf, type Reckoning, readFaces, type Umpire } from 
 
 /** Dice of a test, laid out in the order they are thrown. */
 export interface LaidDice extends Umpire {
-  /** How many have not been thrown. */
+  /** Number of faces not thrown. */
   left(): number;
 }
 
@@ -15,7 +15,7 @@ export function facesFrom(seed: number): () => number {
   };
 }
 
-/** An umpire that throws faces as they come; nothing is heard. */
+/** An umpire that throws given faces; it has no log. */
 export function throwing(face: () => number): Umpire {
   return {
     throw: (reckoning) =>
@@ -27,12 +27,12 @@ export function throwing(face: () => number): Umpire {
         ),
       ),
     emit() {
-      // Nothing is heard here.
+      // No log.
     },
   };
 }
 
-/** An umpire whose dice are known. Throws RangeError for a throw there are no dice for. */
+/** An umpire whose dice are known. Throws RangeError for a throw without dice. */
 export function laid(...faces: number[]): LaidDice {
   let next = 0;
   return {
@@ -46,7 +46,7 @@ export function laid(...faces: number[]): LaidDice {
       return outcomeOf(reckoning, readFaces(reckoning.dice, thrown));
     },
     emit() {
-      // Nothing is heard here.
+      // No log.
     },
     left: () => faces.length - next,
   };

@@ -34,7 +34,7 @@ const TARGET: Target = {
   charging: false,
 };
 
-/** What is not as usual in a fire of a test. */
+/** The unusual fields of a fire of a test. */
 export interface OtherFire extends Partial<Omit<Fire, 'firer' | 'target' | 'range'>> {
   readonly firer?: Partial<Firer>;
   readonly target?: Partial<Target>;

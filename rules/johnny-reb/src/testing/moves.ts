@@ -27,17 +27,17 @@ export function marked(
   });
 }
 
-/** An advance of so many inches. */
+/** An advance of `length` inches. */
 export function ahead(length: number): MoveLeg {
   return { kind: 'advance', distance: inches(length) };
 }
 
-/** So many inches of steps back. */
+/** A step back of `length` inches. */
 export function back(length: number): MoveLeg {
   return { kind: 'back', distance: inches(length) };
 }
 
-/** A wheel of so many degrees, to the left below 0. */
+/** A wheel of `degrees` degrees, to the left below 0. */
 export function wheeling(degrees: number): MoveLeg {
   return { kind: 'wheel', about: degrees > 0 ? 'right' : 'left', angle: degrees * 10 };
 }

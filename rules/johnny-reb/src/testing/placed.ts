@@ -6,7 +6,7 @@ import { GROUND_WORDS } from '../tables/ground.ts';
 
 /** Units and tables for tests, in inches and degrees. */
 
-/** What of a test unit is not as usual: a veteran line of four stands of infantry in good order. */
+/** The unusual fields of a test unit: by default a veteran line of four stands of infantry in good order. */
 export interface UnitOverrides extends Partial<Omit<PlacedUnit, 'id' | 'front' | 'stand'>> {
   readonly stands?: number;
 }

@@ -4,7 +4,7 @@ import * as S from '../model/state.ts';
 import { FOUR_GUNS, fieldOf } from './battle.ts';
 import { barrier } from './placed.ts';
 
-/** Random charges in small battles: one unit at another, and nobody else is near. */
+/** Random charges in small battles: one unit at another, with no others near. */
 
 const pick = <T>(chance: Chance, all: readonly T[]): T => all[chance.below(all.length)] as T;
 

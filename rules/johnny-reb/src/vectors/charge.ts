@@ -67,7 +67,7 @@ const volleyPointGiven = z.strictObject({
   start_distance: z.number().min(0),
 });
 
-/** Where the charger is halted (JR-14.4). */
+/** The place where the charger is halted (JR-14.4). */
 export function volley_point(raw: Json, dice: readonly number[]): Json {
   const given = read(volleyPointGiven, raw);
   const defender = {

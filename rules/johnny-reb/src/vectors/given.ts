@@ -96,7 +96,7 @@ function withoutNones(given: Json): Json {
   return Object.fromEntries(told.map(([key, value]) => [key, withoutNones(value)]));
 }
 
-/** The umpire of a vector: its dice are drawn one after another, those nobody asks for stay. */
+/** The umpire of a vector: its dice are drawn one after another, unused ones stay. */
 export class DrawnDice implements Umpire {
   readonly #dice: readonly number[];
   #next = 0;
@@ -105,7 +105,7 @@ export class DrawnDice implements Umpire {
     this.#dice = dice;
   }
 
-  /** The faces drawn so far. */
+  /** The faces drawn until now. */
   get drawn(): readonly number[] {
     return this.#dice.slice(0, this.#next);
   }

@@ -5,7 +5,7 @@ import { arc, aspect, cover, figures, footprint, losses, stands } from './geomet
 import { morale, rally, replacement } from './morale.ts';
 import { charge_order, initiative, move, order } from './turn.ts';
 
-/** Runs the worked examples of the rules, and any situation told in their words, by kind. */
+/** Runs the worked examples of the rules, and any situation in their words, by kind. */
 export const vectors = {
   figures,
   stands,

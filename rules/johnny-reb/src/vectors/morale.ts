@@ -24,7 +24,7 @@ import {
   sumOfFaces,
 } from './given.ts';
 
-/** What checks and rallies are told of a unit. */
+/** The fields of a unit for checks and rallies. */
 export const nerveGiven = z.strictObject({
   quality,
   level,

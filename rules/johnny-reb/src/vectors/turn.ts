@@ -125,7 +125,7 @@ function legOf({ leg, inches: length = 0, angle = 0 }: z.output<typeof legGiven>
   }
 }
 
-/** Legs with the ground the vector tells of: one kind under each. */
+/** Legs with the ground of the vector: one kind under each. */
 function groundedLegs(size: Size, given: readonly z.output<typeof legGiven>[]): GroundedLeg[] {
   return given.map((each) => {
     const leg = legOf(each);

@@ -19,7 +19,7 @@ import { disorder, putAt } from '../losses.ts';
 import { giveUpCharge, nameAnew } from './new-targets.ts';
 import { type ChargePlan, namedSupports, planCharge, seesTarget } from './plan.ts';
 
-/** How a charge begins (P6, 1 to 4). */
+/** The beginning of a charge (P6, 1 to 4). */
 
 /** The next charge begins, or is given up. */
 export function* beginCharge(game: AlarmContext, point: number): Play {
@@ -100,7 +100,7 @@ export function bonusReckoning(
   );
 }
 
-/** What P goes over until contact. */
+/** The ground under P until contact. */
 function pathOf({ table }: Field, row: RateRow, way: ChargePlan['way']): Path {
   const to = frontAt(way, way.contact);
   const passages = passagesAlong(table, { row, byRoad: false }, way.front, to, way.contact);

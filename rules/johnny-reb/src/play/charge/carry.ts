@@ -34,7 +34,7 @@ import { volleyNamed, volleyQuestion, volleySight } from './fire.ts';
 import { goOnTo, standClear, stopOf } from './going.ts';
 import { pivotQuestion, pivotTarget } from './pivot.ts';
 
-/** How a charge is carried out once it has begun (P6, 5 to 11). */
+/** The course of a charge after it has begun (P6, 5 to 11). */
 
 /** Carries the charge under way on to its halt, or from there to its end. */
 export function* carryCharge(game: AlarmContext, charging: ChargeUnderWay): Play {
@@ -45,7 +45,7 @@ export function* carryCharge(game: AlarmContext, charging: ChargeUnderWay): Play
   yield* toTheHalt(game, charging);
 }
 
-/** The target may turn; then its die settles where the charger is halted (JR-14.4). */
+/** The target may turn; then its die decides where the charger is halted (JR-14.4). */
 function* toTheHalt(game: AlarmContext, charging: ChargeUnderWay): Play {
   const { field, s, umpire } = game;
   const { point, target } = charging;
@@ -64,12 +64,12 @@ function* toTheHalt(game: AlarmContext, charging: ChargeUnderWay): Play {
   );
 }
 
-/** How far point unit and target stand apart, in words. */
+/** The distance between point unit and target, in words. */
 function apartOf({ field, s }: StateView, { point, target }: ChargeUnderWay): string {
   return inchesTold(gap(placedOf(field, s, point).stand, placedOf(field, s, target).stand));
 }
 
-/** What of the target settles the volley point (JR-14.4c). */
+/** The target's factors of the volley point (JR-14.4c). */
 export function halterOf(
   { field, s }: StateView,
   charging: Pick<ChargeUnderWay, 'target' | 'point' | 'from'>,
@@ -88,7 +88,7 @@ export function halterOf(
   };
 }
 
-/** The attack as its target's cover sees it: from where the charge began; its height is that of the charger now (JR-7.2a). */
+/** The attack as its target's cover sees it: from the place where the charge began, at the charger's present height (JR-7.2a). */
 function attackOf(
   { field, s }: StateView,
   { point, from }: Pick<ChargeUnderWay, 'point' | 'from'>,
@@ -97,7 +97,7 @@ function attackOf(
   return { front, from, arcOf: standAt(from, sizeOf(stand)) };
 }
 
-/** Where the charger is halted, by the volley point or by what stops it before (P6, 7). */
+/** The halt of the charger, by the volley point or by an earlier obstacle (P6, 7). */
 export function haltOf(game: StateView, charging: ChargeUnderWay, apart: Thousandths): Thousandths {
   const { field, s } = game;
   const charger = placedOf(field, s, charging.point);
@@ -109,7 +109,7 @@ export function haltOf(game: StateView, charging: ChargeUnderWay, apart: Thousan
   return Math.min(stop.at, haltAt({ front, slide, contact }, target, apart));
 }
 
-/** The volley and all who fire with it; then the charge goes on, if its point unit stands to it (JR-14.5). */
+/** The volley and all fire with it; then the charge goes on, if its point unit is fit to (JR-14.5). */
 function* afterTheHalt(game: AlarmContext, charging: ChargeUnderWay): Play {
   const { s } = game;
   const question = volleyQuestion(game, charging);
@@ -126,7 +126,7 @@ function* afterTheHalt(game: AlarmContext, charging: ChargeUnderWay): Play {
   endCharge(game, next);
 }
 
-/** True if a unit goes on with a charge: it is there and in good morale (JR-14.5b, d). */
+/** True if a unit goes on with a charge: it is present and in good morale (JR-14.5b, d). */
 function stands(s: State, unit: number): boolean {
   return s.fate[unit] === ON_TABLE && levelOf(s, unit) === 'good';
 }

@@ -6,7 +6,7 @@ import * as S from '../../model/state.ts';
 import { FOUR_GUNS, fieldOf, type TestUnit } from '../../testing/battle.ts';
 import { barrier, patch } from '../../testing/placed.ts';
 
-/** A regiment that charges north from (20, 10) at one that stands 8 inches off, and is on a Move. */
+/** A regiment on a Move that charges north from (20, 10) at one that is 8 inches off. */
 const BLUE: TestUnit = ['B1', 20, 10, 0];
 const GREY: TestUnit = ['G1', 20, 18, 180];
 const FIELD = fieldOf([BLUE], [GREY]);
@@ -95,7 +95,7 @@ clause(['JR-14.3c', 'JR-14.3b'], 'green chargers lose their order beyond half of
 });
 
 clause(['JR-14.1b', 'JR-14.3d'], 'at an angle it turns, and is disordered from the start', () => {
-  // The nearest corner of the grey lies at (25.25, 13).
+  // The nearest corner of the grey unit is at (25.25, 13).
   const field = fieldOf([BLUE], [['G1', 27, 13, 180]]);
   const game = chargesOn(field, ON_MOVE, [4], [1], [1, 1, 1], [1, 1], [6, 6], [1, 1]);
   assert.equal(game.state.disordered[0], 1);
@@ -216,7 +216,7 @@ clause(
   'JR-14.3e',
   'another enemy touched before the halt becomes the target; the one named fires the volley',
   () => {
-    // A column stands in the way of the right flank, 4 inches off.
+    // A column is in the way of the right flank, 4 inches off.
     const field = fieldOf(
       [BLUE],
       [

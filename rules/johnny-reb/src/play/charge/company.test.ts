@@ -50,7 +50,7 @@ clause(
   ['JR-14.2b', 'JR-14.2c'],
   'a support stops before it meets another, and loses its order only past the disorder point',
   () => {
-    // The reach is 10, disordered beyond 9; a friend stands in the way of the second 4 inches on.
+    // The reach is 10, disordered beyond 9; a friend is in the way of the second 4 inches on.
     const field = fieldOf(
       [BLUE, ['B2', 24, 10, 0], ['B3', 16, 10, 0], ['B4', 24.5, 14.75, 0]],
       [['G1', 20, 19.5, 180]],
@@ -255,7 +255,7 @@ clause(
     assert.equal(game.asks(0).kind, 'new-targets');
     assert.deepEqual(game.state.queue, [1]);
     game.does(0, named([1, 4]), [6], [1], NOTHING, ...BEATEN);
-    // As it has turned to the third its corner comes to the second before (JR-14.3e).
+    // As it has turned to the third its corner meets the second before (JR-14.3e).
     assert.ok(toldOf(game).some((each) => /G3 halts the B2/.test(each)));
     assert.ok(toldOf(game).some((each) => /B2 meets the G2/.test(each)));
   },
@@ -275,7 +275,8 @@ clause(
       );
       const volley = { do: 'volley', rapidFire: false, canister: null } as const;
       const shot = { firer: 3, target: 1, pivot: 0, areaFire: false, rapidFire: false, canister: null };
-      // The support routs with 2 and runs; the point unit goes on, beats its enemy, and only then may have to check.
+      // The support routs with 2 and runs; the point unit goes on, beats its enemy, and only then may have to
+      // check.
       const last = home <= 2 ? [[6, 6]] : [];
       game.does(1, { ...volley, fires: [shot] }, [1, 1], [6, 6, 6, 6], [1, 1], [home], ...BEATEN, ...last);
       assert.equal(S.levelOf(game.state, 1), 'routed');
@@ -353,7 +354,7 @@ clause(
   ['JR-14.7a', 'JR-13.2e', 'JR-15.5a', 'JR-5.9b'],
   'a beaten charger without a way back stays in contact and fights again at the turn’s end as attacker',
   () => {
-    // Another grey stands half an inch behind it as it comes to contact.
+    // Another grey unit is half an inch behind it at the contact.
     const field = fieldOf(
       [BLUE],
       [

@@ -106,7 +106,7 @@ clause(
   },
 );
 
-/** A second regiment of the grey beside the first, 1 inch to its left, that holds. */
+/** A second grey regiment next to the first, 1 inch to its left, on Hold. */
 const BESIDE: TestUnit = ['G2', 15, 18, 180];
 const PAIR = fieldOf([BLUE, ['B2', 24, 8, 0]], [['G1', 20, 18, 180], BESIDE]);
 
@@ -147,7 +147,7 @@ clause(
 
 clause(['JR-14.5a', 'JR-8.1e'], 'a halt at no distance is not yet contact: others may still fire', () => {
   const charging = { orders: ['C', 'H', 'M', 'H'], charges: [[0, 2]] } as const;
-  // An officer is not needed: 1 pip less 1 for nobody; the touching start halts it at once.
+  // An officer is not needed: 1 pip less 1 for none; the touching start halts it at once.
   const game = chargesOn(PAIR, { ...charging, change: (s) => void (s.y[0] = 18_000) }, [3], [2]);
   assert.deepEqual(
     game.asks(1).standing?.units.map(({ piece }) => piece),

@@ -48,14 +48,14 @@ export function volleyNamed(
   return { firer: target, target: point, mode, pivot: 0, areaFire: false, ...manner };
 }
 
-/** The point unit as the target sees it, where that gives a volley; null if it gives none (JR-14.4e). */
+/** The target's view of the point unit, if it allows a volley; null if it does not (JR-14.4e). */
 export function volleySight({ field, s }: StateView, { point, target }: ChargeUnderWay): SightedEnemy | null {
   const sighted = sightings(field, s, target, 0).find(({ id }) => id === unitOf(field, point).code);
   const defender = { ...placedOf(field, s, target), ammunition: ammunitionOf(s, target) };
   return sighted && hasVolley(defender, unitOf(field, target).weapon, sighted) ? sighted : null;
 }
 
-/** The manners of the volley that may be chosen besides the plain one (D8). */
+/** The manners of the volley other than the plain one (D8). */
 function manners(game: StateView, charging: ChargeUnderWay): FireManner[] {
   const sighted = volleySight(game, charging);
   if (!sighted) return [];
@@ -101,7 +101,7 @@ function isBusy(game: StateView, charging: ChargeUnderWay, unit: number): boolea
   return unit === charging.target && volleySight(game, charging) !== null;
 }
 
-/** What the side that is charged decides at the halt; null if there is nothing to choose. */
+/** The question to the charged side at the halt; null if there is nothing to choose. */
 export function volleyQuestion(game: StateView, charging: ChargeUnderWay): QuestionOf<'volley'> | null {
   const { field } = game;
   const chosen = manners(game, charging);
@@ -141,7 +141,7 @@ export function volleyQuestion(game: StateView, charging: ChargeUnderWay): Quest
           pieces.flatMap((piece) => all.find(({ firer }) => firer === piece) ?? []),
         ),
       usual: () => null,
-      // The volley itself is thrown, whoever else fires with it.
+      // The volley itself is thrown, even if no other unit fires with it.
       declines: (given) =>
         given.do === 'volley' && given.fires.length === 0 && volleySight(game, charging) === null,
     },

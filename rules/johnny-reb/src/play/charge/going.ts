@@ -14,17 +14,17 @@ import type { AlarmContext } from '../alarm.ts';
 import { disorder, putAt } from '../losses.ts';
 import { type Course, codesOf, courseFrom, courseOf, endOfReach, isPastDisorder } from './plan.ts';
 
-/** A charge on its straight way: where it is stopped, and how it and its supports go there (P6, 7 to 10). */
+/** A charge on its straight way: its stop, and the way of its supports (P6, 7 to 10). */
 
-/** Where a charge comes to if nothing else halts it. */
+/** The end of a charge that nothing else halts. */
 export interface Stop {
-  /** Along the way, from where it began. */
+  /** Along the way, from its start. */
   readonly at: Thousandths;
   /** The enemy it touches there; null if it falls short, or friends or the ground bar it. */
   readonly enemy: number | null;
 }
 
-/** Where the charge under way would be stopped for good: by an enemy, by what bars it, or where its reach ends (P6, 10). */
+/** The final stop of the charge under way: an enemy, an obstacle, or the end of its reach (P6, 10). */
 export function stopOf(game: StateView, charging: ChargeUnderWay): Stop {
   const { field, s } = game;
   const { point, target, gone } = charging;
@@ -47,7 +47,7 @@ function unitsAlong({ supports, gone }: ChargeUnderWay): number[] {
   return supports.filter((each) => each.gone === gone).map(({ unit }) => unit);
 }
 
-/** The point unit and its supports go on; each support stops where it would meet others (JR-14.2b). */
+/** The point unit and its supports go on; each support stops before it would meet others (JR-14.2b). */
 export function goOnTo(game: AlarmContext, charging: ChargeUnderWay, to: Thousandths): ChargeUnderWay {
   const { field, s } = game;
   const { point, gone, from } = charging;
@@ -75,7 +75,7 @@ export function goOnTo(game: AlarmContext, charging: ChargeUnderWay, to: Thousan
   return loseOrder(game, { ...charging, supports: [...moved, ...stopped], gone: gone + way });
 }
 
-/** The support that is stopped first before the charge has come so far; null if all go along. */
+/** The support that is stopped first before the charge has come this far; null if all go along. */
 function firstToStop(
   { field, s }: StateView,
   point: number,
@@ -122,7 +122,7 @@ function tellWay(
   );
 }
 
-/** Who has come past the disorder point loses its order; supports share the point unit's (JR-14.3b, c, JR-14.2b). */
+/** A unit past the disorder point loses its order; supports share the point unit's (JR-14.3b, c, JR-14.2b). */
 function loseOrder(game: AlarmContext, charging: ChargeUnderWay): ChargeUnderWay {
   const { field, s } = game;
   const { point, bonus, gone, supports } = charging;
@@ -134,7 +134,7 @@ function loseOrder(game: AlarmContext, charging: ChargeUnderWay): ChargeUnderWay
   return charging;
 }
 
-/** A charger that stops for good on friends it passed through stands at the last clear place of its way (JR-14.3f). */
+/** A charger that stops for good on friends it passed through goes back to the last clear place of its way (JR-14.3f). */
 export function standClear(game: AlarmContext, charging: ChargeUnderWay): void {
   const { field, s } = game;
   const { point, from, gone } = charging;
@@ -162,8 +162,8 @@ export function standClear(game: AlarmContext, charging: ChargeUnderWay): void {
 const STEP_BACK: Thousandths = 50;
 
 /**
- * A charger whose supports stand on all of its path goes back together with them, to the last place that is clear for all:
- * in the end to where they began (JR-14.3f, JR-14.2b).
+ * A charger whose supports block all of its path goes back together with them, to the last place that is clear for all:
+ * at worst to their start (JR-14.3f, JR-14.2b).
  */
 function standClearTogether(game: AlarmContext, { point, from, gone, supports }: ChargeUnderWay): void {
   const { field, s } = game;

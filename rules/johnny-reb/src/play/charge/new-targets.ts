@@ -17,7 +17,7 @@ import { isThere, refuseNamedOnce } from '../own.ts';
 import { together } from '../secret.ts';
 import { namedSupports, seesTarget } from './plan.ts';
 
-/** Charges whose target has gone, and the order in which they are made (JR-14.1d, JR-5.7a, D4). */
+/** Charges whose target has gone, and the order of charges (JR-14.1d, JR-5.7a, D4). */
 
 /** The step of phase 6 in which new targets are named, before any charge. */
 export const NAMING = 0;
@@ -37,7 +37,7 @@ interface TargetFinder {
   readonly targets: readonly number[];
 }
 
-/** Whose targets have gone: of all who charge as the phase begins, then of the one whose charge comes up (JR-14.1d). */
+/** The units without a target: of all that charge as the phase begins, then of the one whose charge comes up (JR-14.1d). */
 function lackingTargets(game: StateView): TargetFinder[] {
   const { field, s } = game;
   const asked = s.step === NAMING ? chargers(game) : s.queue.slice(0, 1);
@@ -63,7 +63,7 @@ export function* beginCharges(game: AlarmContext): Play {
   holdTheForlorn(game);
 }
 
-/** Supports whose point unit has gone or routed before the phase stand on Conditional hold (JR-14.2c). */
+/** Supports whose point unit has gone or routed before the phase go on Conditional hold (JR-14.2c). */
 function holdTheForlorn(game: AlarmContext): void {
   const { field, s } = game;
   for (const { id } of field.units) {
@@ -74,7 +74,7 @@ function holdTheForlorn(game: AlarmContext): void {
   }
 }
 
-/** Names the closest enemies again; owners choose among equals, and who finds nobody stands on Conditional hold. */
+/** Names the closest enemies again. Owners choose among equals, and a unit without one goes on Conditional hold. */
 export function* nameAnew(game: AlarmContext): Play {
   const { field, s } = game;
   const found = lackingTargets(game);
@@ -104,7 +104,7 @@ export function giveUpCharge(game: AlarmContext, unit: number, why: string): voi
   for (const support of supports) holdInstead(game, support, 'JR-14.2c', 'has nobody to support');
 }
 
-/** Asks a side among whom to choose; null if no unit of its has a choice. */
+/** Asks a side for its choices; null if no unit of it has one. */
 export function newTargetsQuestion(game: StateView, side: Side): QuestionOf<'new-targets'> | null {
   const { field } = game;
   const own = lackingTargets(game).filter(

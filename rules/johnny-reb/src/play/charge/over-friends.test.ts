@@ -124,7 +124,7 @@ clause('JR-3.4a', 'a charge ends a refused flank, of its supports too', () => {
 });
 
 clause('JR-3.4a', 'a charger that only turns gives up its refused flank', () => {
-  // The enemy is half an inch off and to its right: it turns, and is halted where it stands.
+  // The enemy is half an inch off and to its right: it turns, and is halted on the spot.
   const field = fieldOf([['B1', 20, 10, 0]], [['G1', 24.5, 10.6, 180]]);
   const game = chargesOn(
     field,

@@ -15,7 +15,7 @@ import { formationRow } from '../../reckon/rates.ts';
 import type { Aspect, RateRow } from '../../tables/index.ts';
 import { mayCharge } from '../charging.ts';
 
-/** A charge before it begins: whom, with whom, by what way; and how far its reach carries it (P6, 1 to 4). */
+/** A charge before it begins: its target, its supports, its way and its reach (P6, 1 to 4). */
 
 /** A charge as it would begin. */
 export interface ChargePlan {
@@ -23,14 +23,14 @@ export interface ChargePlan {
   readonly target: number;
   /** Those who go along (JR-14.2a). */
   readonly supports: readonly number[];
-  /** Of the attack, from where the point unit stands now (JR-2.6e). */
+  /** The aspect of the attack, from the point unit's present place (JR-2.6e). */
   readonly aspect: Aspect;
   /** The target is not straight ahead (JR-14.1b). */
   readonly angled: boolean;
   readonly way: ChargeWay;
 }
 
-/** The charge of a unit at an enemy as things stand; a refusal where its turn or its way is barred (JR-14.1c). */
+/** The charge of a unit at an enemy in the current position; a refusal if its turn or its way is barred (JR-14.1c). */
 export function planCharge(game: StateView, point: number, target: number): ChargePlan | Refusal {
   const { field, s } = game;
   const [charger, enemy] = [placedOf(field, s, point), placedOf(field, s, target)];
@@ -42,7 +42,7 @@ export function planCharge(game: StateView, point: number, target: number): Char
   return { point, target, supports, aspect, angled, way };
 }
 
-/** Units that named a point unit and may still be told to charge, in list order (JR-14.2a). */
+/** Units that named a point unit and may still charge, in list order (JR-14.2a). */
 export function namedSupports({ field, s }: StateView, point: number): number[] {
   return field.units
     .filter(({ id }) => s.fate[id] === ON_TABLE && s.supports[id] === point && orderOf(s, id) === 'C')
@@ -66,7 +66,7 @@ export function seesTarget({ field, s }: StateView, unit: number): boolean {
   return seesInArc(situationOf(field, s), placedOf(field, s, unit), placedOf(field, s, target));
 }
 
-/** How a charge is carried straight ahead. */
+/** The straight way of a charge. */
 export interface Course {
   /** P as the straight way begins, turned to the target. */
   readonly front: Pose;
@@ -80,7 +80,7 @@ export const CHARGES = { byRoad: false, paysObstacles: true } as const;
 /** No reach is longer. */
 const MAX_REACH: Thousandths = 40_000;
 
-/** What a roll of the bonus makes of a straight way (JR-14.3a to c). */
+/** The course of a straight way with a roll of the bonus (JR-14.3a to c). */
 export function courseFrom(
   { formation, quality }: Pick<PlacedUnit, 'formation' | 'quality'>,
   front: Pose,
@@ -91,10 +91,10 @@ export function courseFrom(
   return { front, row, reach: chargeReach(row, quality, bonus, angled) };
 }
 
-/** Where reaches end on the straight way last looked along, by inches of reach: it is asked for at each step of a charge. */
+/** The ends of reaches on the last straight way, by inches of reach: they are needed at each step of a charge. */
 const REACH_END_CACHE = new WeakMap<Field, { way: string; readonly ends: Map<number, Thousandths> }>();
 
-/** How far along its way a charge is when its reach ends. */
+/** The distance along its way at which a charge's reach ends. */
 export function endOfReach(field: Field, { front, row, reach: { reach } }: Course): Thousandths {
   let known = REACH_END_CACHE.get(field);
   if (!known) REACH_END_CACHE.set(field, (known = { way: '', ends: new Map() }));
@@ -111,7 +111,7 @@ export function endOfReach(field: Field, { front, row, reach: { reach } }: Cours
   return end;
 }
 
-/** True if a charge that has come so far on its way is past its disorder point (JR-14.3b, c). */
+/** True if a charge is past its disorder point at this distance (JR-14.3b, c). */
 export function isPastDisorder({ table }: Field, { front, row, reach }: Course, gone: Thousandths): boolean {
   return isDisorderedAfter(reach, spent(table, { row, ...CHARGES }, front, gone));
 }

@@ -126,7 +126,7 @@ const GROUND = [
   barrier('stone_wall', [0, 13.5], [40, 13.5]),
 ];
 
-/** What P has spent after so many thousandths due north over that ground, by steps of one hundredth of an inch. */
+/** The cost for P after `far` thousandths due north over that ground, by steps of one hundredth of an inch. */
 function spentBy(from: { y: number }, slope: number, far: number): number {
   let cost = 0;
   for (let d = 5; d < far; d += 10) {
@@ -192,7 +192,10 @@ clause(
   },
 );
 
-/** True if two rectangles are so near, or below 0 so deep in one another: edge by edge of each against the other. */
+/**
+ * True if two rectangles are within `near` of each other, or below 0 that deep in one another: edge by edge of each
+ * against the other.
+ */
 function touch(a: Stand, b: Stand, near: number): boolean {
   const round = (stand: Stand): number => Math.hypot(stand.frontage, stand.depth) / 2;
   if (Math.hypot(a.x - b.x, a.y - b.y) > round(a) + round(b) + 2 * Math.abs(near)) return false;

@@ -15,24 +15,24 @@ import { interrupters, volleySight } from './fire.ts';
 import { goOnTo, stopOf } from './going.ts';
 import { type ChargePlan, courseFrom, endOfReach, planCharge } from './plan.ts';
 
-/** A charge told beforehand, by the very law that carries it out: reach, halts, who may fire, contact (P6). */
+/** The preview of a charge, by the rules that carry it out: reach, halts, fire, contact (P6). */
 
-/** What a roll of the charge bonus comes to. */
+/** The result of a roll of the charge bonus. */
 export interface BonusAhead {
   readonly bonus: number;
-  /** How many of the throws show it. */
+  /** Number of throws with this result. */
   readonly ways: number;
   readonly reach: Reach;
-  /** How far along its way it comes: to contact, or where the reach ends. */
+  /** The distance along its way: to contact, or to the end of the reach. */
   readonly far: Thousandths;
   readonly contact: boolean;
   /** Disordered where it ends (JR-14.3b, c). */
   readonly disordered: boolean;
 }
 
-/** What a face of the volley point's die comes to, with a reach that carries so far. */
+/** The result of a face of the volley point's die, with a given reach. */
 export interface HaltAhead {
-  /** How far from the target, at most. */
+  /** Maximum distance from the target. */
   readonly inches: number;
   /** Along the way. */
   readonly at: Thousandths;
@@ -42,10 +42,13 @@ export interface HaltAhead {
   readonly others: readonly number[];
 }
 
-/** A charge as it would begin, and whom it would come to. */
+/** The beginning of a charge, and the enemy it would meet. */
 export interface ChargeBegun {
   readonly plan: ChargePlan;
-  /** The enemy it would touch, and how far along its way; another than the target where he stands before it (JR-14.3e). */
+  /**
+   * The enemy it would touch, and the distance along its way; another than the target if that one is in front of it
+   * (JR-14.3e).
+   */
   readonly touches: { readonly enemy: number; readonly at: Thousandths };
 }
 
@@ -57,7 +60,7 @@ export interface ChargePreview extends ChargeBegun {
   readonly halts: readonly HaltAhead[];
 }
 
-/** How a charge at an enemy would begin as things stand; why it would not be made, where that is so. */
+/** The beginning of a charge at an enemy in the current position; or why it would not be made. */
 export function chargeBegun(game: StateView, charger: number, target: number): ChargeBegun | Refusal {
   const { field, s } = game;
   const plan = planCharge(game, charger, target);
@@ -67,7 +70,7 @@ export function chargeBegun(game: StateView, charger: number, target: number): C
   return { plan, touches: { enemy: first?.enemy.listed ?? target, at: first?.at ?? plan.way.contact } };
 }
 
-/** What a charge at an enemy would be like as things stand; why it would not be made, where that is so. */
+/** The preview of a charge at an enemy in the current position; or why it would not be made. */
 export function chargePreview(game: StateView, charger: number, target: number): ChargePreview | Refusal {
   const { field, s } = game;
   const begun = chargeBegun(game, charger, target);
@@ -117,7 +120,7 @@ export interface ImaginedCharge {
   readonly charging: ChargeUnderWay;
 }
 
-/** The charge at its halt, with a bonus and a volley point so far from the target; the target does not pivot. */
+/** The charge at its halt, with a bonus and a volley point at this distance from the target; the target does not pivot. */
 export function imagineHalt(
   { field, s }: StateView,
   plan: ChargePlan,
@@ -133,7 +136,7 @@ export function imagineHalt(
   return { s: game.s, charging };
 }
 
-/** A charge that goes on from its halt: where it ends, and whom it meets there; null for nobody. */
+/** A charge that goes on from its halt: its end, and the enemy it meets there; null for none. */
 export function imagineContact(
   { field, s }: StateView,
   charging: ChargeUnderWay,
@@ -146,7 +149,7 @@ export function imagineContact(
   return { s: game.s, charging: there, contact: met === null ? null : contactOf(game, there, met) };
 }
 
-/** A game in thought: nothing is told, and no dice are thrown. */
+/** A copy of the game without log and without dice. */
 function imagined(field: StateView['field'], s: State): AlarmContext {
   const umpire: Umpire = {
     throw({ title }) {

@@ -12,7 +12,7 @@ import { FOUR_GUNS, fieldOf, type TestUnit } from '../../testing/battle.ts';
 import { volleyNamed, volleyQuestion } from './fire.ts';
 import { chargeBegun, imagineHalt } from './preview.ts';
 
-/** Halts at the limits of ranges, at all headings: the limit for which the halt was computed holds there. */
+/** Halts at the limits of ranges, at all headings: the limit for which the halt was computed applies there. */
 
 /** A charger at any heading and an enemy 7 inches ahead, which faces it except some degrees. */
 const slanted = fc.record({
@@ -35,7 +35,7 @@ function fieldAt(
   return fieldOf([blue], [grey]);
 }
 
-/** The charge of B1 at G1, halted so many inches off. */
+/** The charge of B1 at G1, halted at this distance. */
 function halted(field: Field, apart: number) {
   const s = S.deployState(field);
   s.order[0] = S.MARKERS.indexOf('C');

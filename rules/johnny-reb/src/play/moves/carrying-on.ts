@@ -7,7 +7,7 @@ import { interruptQuestion } from './interrupts.ts';
 import { takeStep } from './stepping.ts';
 import { type MadeLeg, tellLegs } from './told-legs.ts';
 
-/** A move under way goes on to its end; after each step the other side may fire (JR-6.2h, JR-5.8b). */
+/** Carries a move under way on to its end; after each step the other side may fire (JR-6.2h, JR-5.8b). */
 
 /** Carries the move under way on. */
 export function* carryOn(game: AlarmContext): Play {

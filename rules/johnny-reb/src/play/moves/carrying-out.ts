@@ -65,7 +65,7 @@ function disengagePlan(legs: readonly MoveLeg[], half: boolean): Plan {
   return { legs, arrow: null, half, disengaging: true, bonus: null };
 }
 
-/** What legs of a unit on Disengage come to. */
+/** The result of legs of a unit on Disengage. */
 function disengaging({ field, s }: StateView, unit: number): (legs: readonly MoveLeg[]) => PlanResult {
   const limbers = limbering(s, unit);
   const start = startOf(field, s, unit);
@@ -101,7 +101,7 @@ function halfPlan(legs: readonly MoveLeg[]): Plan {
   return { legs, arrow: null, half: true, disengaging: false, bonus: null };
 }
 
-/** True if an answer changes anything; a unit may be left as it is, and then stands (JR-4.7a). */
+/** True if an answer changes anything; a unit may be left unchanged, and then stays (JR-4.7a). */
 function changes(s: State, { unit, formation }: FormAnswer): boolean {
   return formation !== formationOf(s, unit) || s.disordered[unit] === 1;
 }

@@ -43,7 +43,7 @@ export function arrivalOf({ reinforcements }: Field, unit: number): Reinforcemen
   return reinforcements.find(({ units }) => units.includes(unit));
 }
 
-/** What is on the table near where a unit of such a size might come on: all else is in nobody's way. */
+/** The pieces near the possible entry of a unit of this size: all else is never in the way. */
 function aboutEntry(situation: Situation, entry: Entry, size: Size): Situation {
   const box = entry.kind === 'area' ? entry.ground.box : boxOfEdge(situation.table, entry, size);
   const reach = size.width + size.depth + ENTRY_CLEARANCE;
@@ -86,7 +86,7 @@ function posesTried(field: Field, entry: Entry, size: Size): readonly Pose[] {
   return poses;
 }
 
-/** What was found of each entry, by the size of who comes on: neither ground nor edge ever changes. */
+/** The poses found for each entry, by the size of the unit: neither ground nor edge ever changes. */
 const POSE_CACHE = new WeakMap<Entry, Map<string, readonly Pose[]>>();
 
 function* posesOn(field: Field, entry: Entry, size: Size): Generator<Pose> {
@@ -151,7 +151,7 @@ function refusePlace(field: Field, s: State, situation: Situation, unit: number,
   return refuseEntry(situation, listed, pose, size);
 }
 
-/** Officers who may come on with a unit: awaited with the same troops, of whose command it is. */
+/** Officers who may come on with a unit: awaited with the same troops, and commanding it. */
 export function officersFor(field: Field, s: State, unit: number): number[] {
   const { brigade } = unitOf(field, unit);
   const awaited = arrivalOf(field, unit)?.officers ?? [];
@@ -243,7 +243,7 @@ export function anyEntry({ field, s }: StateView, unit: number, choose: (n: numb
   return { do: 'enter', unit, pose, officers: officersFor(field, s, unit) };
 }
 
-/** So many places are offered to a unit that comes on. */
+/** Maximum number of places offered to a unit that comes on. */
 const MAX_OFFERED = 5;
 
 /** Ways to come on worth offering: clear places, spread out, with all officers who may come; at one without each who may wait. */

@@ -16,7 +16,7 @@ import { anyWay, goodWays } from './ways.ts';
 
 type FormAnswer = AnswerTo<'moves'> & { readonly do: 'form' };
 
-/** A unit forms where it stands, and does not move. */
+/** A unit forms on the spot. */
 function inPlace(unit: number, formation: Formation, facing: TenthDegrees): FormAnswer {
   return { do: 'form', unit, formation, facing, first: 'form', legs: [] };
 }
@@ -28,7 +28,7 @@ const OTHER_TURNS: readonly TenthDegrees[] = Array.from({ length: 18 }, (_, i) =
   50 * (i + 1),
 ]).flat();
 
-/** The facings that are offered with a change of formation where a unit stands: other ones it may take too (JR-6.5a). */
+/** The facings offered with a change of formation on the spot; the unit may take others too (JR-6.5a). */
 export function facingsOffered(game: StateView, unit: number, formation: Formation): TenthDegrees[] {
   const { side } = unitOf(game.field, unit);
   const { facing } = frontOf(game.s, unit);
@@ -54,7 +54,7 @@ export function formsOf(game: StateView, unit: number): FormAnswer[] {
   return tried.filter((answer) => refuseForming(game, side, answer) === null);
 }
 
-/** A change of formation alone and, where it leaves half a move, with the farthest way of that. */
+/** A change of formation alone and, if it leaves half a move, with the farthest way of that. */
 function withHalfMove(game: StateView, form: FormAnswer): FormAnswer[] {
   const { unit, formation, facing } = form;
   if (!leavesMove(game, form)) return [form];
@@ -63,7 +63,7 @@ function withHalfMove(game: StateView, form: FormAnswer): FormAnswer[] {
   return [form, ...after, ...movesFirst(game, form)];
 }
 
-/** Short ways that are tried if a unit has no room to form at the end of any good way: the words for it are offered so. */
+/** Short ways, tried if a unit has no room to form at the end of any good way: the words for it are offered so. */
 const SHORT_WAYS: readonly (readonly MoveLeg[])[] = [2500, 2000, 1500, 1000, 500, 250, 100, 50].flatMap(
   (distance) => [
     [{ kind: 'advance', distance }],
@@ -111,7 +111,7 @@ export function anyForm(game: StateView, unit: number, choose: (n: number) => nu
   return legal ?? inPlace(unit, formationOf(s, unit), facing);
 }
 
-/** The first disordered unit of a side on Form that nobody has spoken of: it always re-forms (JR-4.7a); null for none. */
+/** The first disordered unit of a side on Form without an answer: it always re-forms (JR-4.7a); null for none. */
 export function reformsInPlace({ field, s }: StateView, side: Side): FormAnswer | null {
   const unit = moversOn(field, s, side, 'Fm').find((each) => s.disordered[each] === 1);
   return unit === undefined ? null : inPlace(unit, formationOf(s, unit), frontOf(s, unit).facing);

@@ -16,7 +16,7 @@ import { flushOfficers } from '../officers.ts';
 
 /** Forming up on the table (JR-4.7, JR-6.5, D14). */
 
-/** What a unit forms into. */
+/** The new formation of a unit. */
 export interface Formed {
   readonly formation: Formation;
   readonly facing: TenthDegrees;
@@ -56,7 +56,7 @@ export function refuseFormed(
   return clear ? null : refused('JR-6.5a', 'There is no room to form.');
 }
 
-/** The state as it is once a unit has formed so where it stands. */
+/** The state after a unit has formed so on the spot. */
 export function asFormed(
   s: State,
   unit: number,
@@ -90,7 +90,7 @@ export function formUp(
   );
 }
 
-/** What a unit does that takes up a formation: guns limber and unlimber, others form one. */
+/** The verb for a change of formation: guns limber and unlimber, others form one. */
 function formsInto(formation: Formation): string {
   if (formation === 'limbered') return 'limbers';
   return formation === 'unlimbered' ? 'unlimbers' : `forms ${formation.replaceAll('_', ' ')}`;

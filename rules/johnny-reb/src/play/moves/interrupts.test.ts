@@ -75,7 +75,7 @@ clause('JR-6.2h', 'a unit that is hit and stands to it goes on with its legs', (
 });
 
 clause('JR-6.2h', 'a leg that lost stands have made too dear, or barred, ends the move', () => {
-  // A wheel about the flank of three stands comes to another place: an enemy is within an inch of it.
+  // A wheel about the flank of three stands ends at another place: an enemy is within an inch of it.
   const game = moving();
   game.does(0, move(0, ahead(6), ahead(1)));
   game.state.x[1] = 20_000;

@@ -21,7 +21,7 @@ export function shotsAt({ field, s }: StateView, mover: number): Shot[] {
   );
 }
 
-/** Who fires at the unit that has just made a leg; null if nobody may. */
+/** Asks which units fire at the unit that has just made a leg; null if none may. */
 export function interruptQuestion(game: StateView, mover: number): QuestionOf<'interrupt'> | null {
   const { field } = game;
   const shots = shotsAt(game, mover);

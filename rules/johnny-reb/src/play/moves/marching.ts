@@ -50,22 +50,22 @@ export interface Plan {
   readonly bonus: number | null;
 }
 
-/** What a plan comes to. */
+/** The result of a plan. */
 export interface PlanResult {
-  /** Where the front is at the start and after each leg. */
+  /** The place of the front at the start and after each leg. */
   readonly poses: readonly Pose[];
   readonly legs: readonly GroundedLeg[];
   readonly cost: number;
   readonly allowed: number;
   readonly disordered: boolean;
-  /** The law is asked as this is read: what a way costs is known for less. */
+  /** The legality is checked when this is read: the cost of a way needs less. */
   readonly refused: Refusal | null;
 }
 
-/** So near must no visible enemy be in a quick march, and so near is who has to be left (JR-6.4a, JR-6.7a). */
+/** Distance at which no visible enemy may be in a quick march, and at which an enemy must be left (JR-6.4a, JR-6.7a). */
 const ENEMY_DISTANCE: Thousandths = inches(12);
 
-/** A unit about to move and all that stands about it: many plans may be reckoned from it. */
+/** A unit about to move and everything around it: many plans may be computed from it. */
 export interface Start {
   readonly field: Field;
   readonly s: State;
@@ -73,7 +73,7 @@ export interface Start {
   readonly situation: Situation;
 }
 
-/** A unit about to move from where it stands. */
+/** A unit about to move from its place. */
 export function startOf(field: Field, s: State, unit: number): Start {
   return { field, s, placed: placedOf(field, s, unit), situation: situationOf(field, s) };
 }
@@ -112,7 +112,7 @@ export function consider(
   });
 }
 
-/** What a plan comes to; what forbids it is looked for when it is asked for. */
+/** The result of a plan; its refusal is found when it is needed. */
 class LazyPlanResult implements PlanResult {
   readonly poses;
   readonly legs;
@@ -141,7 +141,7 @@ class LazyPlanResult implements PlanResult {
   }
 }
 
-/** What the next leg of a move under way comes to. */
+/** The result of the next leg of a move under way. */
 export interface NextLeg {
   readonly from: Pose;
   readonly to: Pose;
@@ -150,11 +150,11 @@ export interface NextLeg {
   readonly cost: number;
   /** Green troops lose their order in an oblique (JR-6.2c). */
   readonly disordered: boolean;
-  /** What has come to forbid it since the move was stated; null for nothing (JR-6.2h). */
+  /** The refusal that has arisen since the move was stated; null for none (JR-6.2h). */
   readonly refused: Refusal | null;
 }
 
-/** Reckons the next leg of a move under way as things stand now. */
+/** Computes the next leg of a move under way in the current position. */
 export function nextLeg(field: Field, s: State, moving: MoveUnderWay, leg: MoveLeg): NextLeg {
   const { unit, disengaging, bonus, spent } = moving;
   const situation = situationOf(field, s);
@@ -222,7 +222,7 @@ function refuseStart(s: State, placed: PlacedUnit, { legs, bonus }: Plan): Refus
   return null;
 }
 
-/** What forbids the move by where it leads: the arrow, or enemies come near (JR-4.6a, JR-4.6c, JR-6.4a, JR-6.7a). */
+/** Why the move may not end there: the arrow, or near enemies (JR-4.6a, JR-4.6c, JR-6.4a, JR-6.7a). */
 function refuseEnd(
   situation: Situation,
   placed: PlacedUnit,
@@ -252,7 +252,7 @@ function refuseEnd(
   return bonus === null ? null : refuseQuickMarch(situation, placed, poses, size);
 }
 
-/** No quick march where a visible enemy is near at the start or after a leg (JR-6.4a). */
+/** Refuses a quick march with a visible enemy near at the start or after a leg (JR-6.4a). */
 function refuseQuickMarch(
   situation: Situation,
   placed: PlacedUnit,
@@ -269,7 +269,7 @@ function refuseQuickMarch(
   return near ? refused('JR-6.4a', 'An enemy in sight is within 12 inches.') : null;
 }
 
-/** Why a unit may not roll for a quick march where it stands; null if it may (JR-6.4a, D13). */
+/** Why a unit may not roll for a quick march from its place; null if it may (JR-6.4a, D13). */
 export function refusePush(field: Field, s: State, unit: number): Refusal | null {
   const placed = placedOf(field, s, unit);
   const plan: Plan = { legs: [], arrow: null, half: false, disengaging: false, bonus: 0 };

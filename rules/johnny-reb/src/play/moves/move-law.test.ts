@@ -7,7 +7,7 @@ import { FOUR_GUNS, fieldOf } from '../../testing/battle.ts';
 import { ahead, back, marked, wheeling } from '../../testing/moves.ts';
 import { barrier, patch } from '../../testing/placed.ts';
 
-/** What the gate refuses of moves on Move, with its clause and words (D11, D12). */
+/** The gate's refusals of moves on Move, with clause and words (D11, D12). */
 
 const move = (unit: number, ...legs: MoveLeg[]) => ({ do: 'move', unit, legs }) as const;
 const oblique = (length: number, degrees: number): MoveLeg => ({

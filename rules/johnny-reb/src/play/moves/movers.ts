@@ -6,7 +6,7 @@ import type { Order } from '../../tables/index.ts';
 import { refused } from '../../tables/refuse.ts';
 import { ORDER_WORDS } from '../../tables/words.ts';
 
-/** Whose turn it is to carry out an order in phases 5 and 7. */
+/** The next unit to carry out an order in phases 5 and 7. */
 
 /** The orders that are carried out by moving. */
 export type MovingOrder = Extract<Order, 'D' | 'M' | 'Fm'>;

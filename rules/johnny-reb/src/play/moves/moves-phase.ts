@@ -19,10 +19,10 @@ import { anyWay, goodWays } from './ways.ts';
 
 type MovesAnswer = AnswerTo<'moves'>;
 
-/** Steps of the phase for each side: what its owner chooses, then what has to be done besides. */
+/** Steps of the phase for each side: its owner's choices, then the compulsory rest. */
 const STEPS = 2;
 
-/** Carries phase 7 on: the move under way, or what the side whose turn it is does next. */
+/** Carries phase 7 on: the move under way, or the next answer of the side whose turn it is. */
 export function* movesPhase(game: AlarmContext): Play {
   const { s } = game;
   if (s.moving) return yield* carryOn(game);
@@ -40,7 +40,7 @@ function reform(game: AlarmContext, side: Side): boolean {
   return answer !== null;
 }
 
-/** Who may fire at what an answer begins: a move, or those who re-form when the side is done. */
+/** The units that may fire at what an answer begins: a move, or units that re-form when the side is done. */
 function provokedByAnswer(game: StateView, side: Side, answer: Answer): Provocation[] {
   switch ('do' in answer ? answer.do : null) {
     case 'move':
@@ -88,14 +88,14 @@ function begin(game: AlarmContext, answer: MovesAnswer & { readonly do: 'move' |
   }
 }
 
-/** What a side does next in phase 7; null if it has nothing to do (Empty choices). */
+/** Asks a side for its next move in phase 7; null if it has none (Empty choices). */
 function movesQuestion(game: StateView, side: Side): QuestionOf<'moves'> | null {
   const { field, s } = game;
   const [moving, forming] = [moversOn(field, s, side, 'M'), moversOn(field, s, side, 'Fm')];
   const riders = ridersOf(game, side);
   const able = moving.length + forming.length + riders.length;
   if (able === 0 && nextToEnter(field, s, side) === null) return null;
-  /** Who comes on next has to, before the side is done. */
+  /** The next unit must come on before the side is done. */
   const comesOrDone = (): MovesAnswer[] => {
     const entering = nextToEnter(field, s, side);
     return entering === null ? [{ do: 'done' }] : entriesOf(game, entering);
@@ -133,7 +133,7 @@ function movesQuestion(game: StateView, side: Side): QuestionOf<'moves'> | null 
   };
 }
 
-/** The law of all that may be answered. */
+/** The legality check of every answer. */
 function refuseMoves(game: StateView, side: Side, answer: MovesAnswer): Refusal | null {
   switch (answer.do) {
     case 'move':

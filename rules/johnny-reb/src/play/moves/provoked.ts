@@ -6,9 +6,9 @@ import { chanceOf } from '../usual-shot.ts';
 import { shotsAt } from './interrupts.ts';
 import { takeStep } from './stepping.ts';
 
-/** Whom a move offers a shot at it, told before it is made (JR-5.8b). */
+/** The units to which a move offers a shot, before it is made (JR-5.8b). */
 
-/** Nobody hears of a move that is only thought of, and it throws no dice. */
+/** The umpire of a move that is only tried: no log, no dice. */
 const UNHEARD: Game['umpire'] = {
   throw: () => {
     throw new Error('A move throws no dice of its own.');
@@ -17,8 +17,8 @@ const UNHEARD: Game['umpire'] = {
 };
 
 /**
- * Who may fire at a move, step by step, if nobody stops it.
- * @param goesOn begins what is done next without another question; whether there is anything
+ * The units that may fire at a move, step by step, if none stops it.
+ * @param goesOn begins the next part that needs no question; false if there is none
  */
 export function provokedBy(
   { field, s }: StateView,

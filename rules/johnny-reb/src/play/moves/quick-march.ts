@@ -48,7 +48,7 @@ export function* quickMarch(game: Game, pushing: PendingQuickMarch): Play {
   beginMarch(game.s, yield* put(quickMarchQuestion(game, pushing)));
 }
 
-/** How a unit uses its quick march. */
+/** Asks how a unit uses its quick march. */
 function quickMarchQuestion(game: StateView, { unit, bonus }: PendingQuickMarch): QuestionOf<'quick-march'> {
   const { field, s } = game;
   const { side } = unitOf(field, unit);

@@ -79,7 +79,7 @@ export function anyRide(
   return drawn(tried, (answer) => refuseRideOf(game, side, answer) === null, choose);
 }
 
-/** Straight to each unit of his command, be it legal or not. */
+/** Straight to each unit of his command, legal or not. */
 function ridesTried({ field, s }: StateView, officer: number): RideAnswer[] {
   const { brigades } = officerOf(field, officer);
   const units = field.units.filter(
@@ -90,7 +90,7 @@ function ridesTried({ field, s }: StateView, officer: number): RideAnswer[] {
     const stand = footprintOf(field, s, id);
     const { x, y } = officerSpot(stand);
     const straight: RideAnswer = { do: 'ride', officer, way: [{ x, y }], to: id };
-    // To a unit that he touches he need not ride.
+    // He need not ride to a unit that he touches.
     return gapToSpot(stand, here) <= TOUCH_DISTANCE ? [straight, { ...straight, way: [] }] : [straight];
   });
 }

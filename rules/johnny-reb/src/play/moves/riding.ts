@@ -23,7 +23,7 @@ import { refused } from '../../tables/refuse.ts';
 
 /** The moves of officers (JR-16.1b, D16). */
 
-/** Where an officer rides, and the unit he then is with. */
+/** An officer's ride, and the unit he is with afterwards. */
 export interface Ride {
   /** The ends of his straight legs; none if he stays. */
   readonly way: readonly Spot[];
@@ -31,7 +31,7 @@ export interface Ride {
   readonly to: number;
 }
 
-/** Enemies keep an officer so far off. */
+/** Minimum distance of an officer to enemies. */
 const RIDE_CLEARANCE: Thousandths = inches(1);
 
 /** Why an officer may not ride so; null if he may. */
@@ -61,8 +61,8 @@ function legCost({ table }: Field, from: Spot, to: Spot): number {
 }
 
 /**
- * He rides through friends, not through buildings, off the table or within an inch of an enemy; from one that is nearer he
- * may ride if he comes no nearer.
+ * He rides through friends, not through buildings, off the table or within an inch of an enemy. If one is nearer
+ * already he may ride if he comes no nearer.
  */
 function refuseLeg(field: Field, s: State, officer: number, from: Spot, to: Spot): Refusal | null {
   const { table } = field;
@@ -82,13 +82,13 @@ function refuseLeg(field: Field, s: State, officer: number, from: Spot, to: Spot
   return near ? refused('JR-16.1b', 'He comes within 1 inch of an enemy.', [near.id]) : null;
 }
 
-/** True if a footprint lies so near to a way that the way may come too near to it. */
+/** True if a footprint is so near to a way that the way may come too near to it. */
 function isBeside(stand: Stand, from: Spot, to: Spot): boolean {
   const { x, y } = stand;
   return mayMeet({ west: x, south: y, east: x, north: y }, from, to, halfOf(stand) + RIDE_CLEARANCE);
 }
 
-/** How near a straight way comes to a footprint: looked at every tenth of an inch, and at its end. */
+/** The shortest distance of a straight way to a footprint: tested every tenth of an inch, and at its end. */
 function nearestOnWay(stand: Stand, from: Spot, to: Spot): Thousandths {
   const steps = Math.max(1, Math.ceil(Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y)) / 100));
   let least = Number.POSITIVE_INFINITY;

@@ -23,7 +23,7 @@ export function beginMove(s: State, unit: number, rest: readonly Step[], manner:
 
 /**
  * Makes the next step of the move under way, or ends it if none is left or the next has become illegal (JR-6.2h).
- * @param journal legs made and not told yet; they are told before what comes of a step
+ * @param journal legs made and not logged yet; they are logged before the effects of a step
  */
 export function takeStep(game: AlarmContext, moving: MoveUnderWay, journal: MadeLeg[]): void {
   const { s } = game;

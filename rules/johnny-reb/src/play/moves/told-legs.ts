@@ -5,7 +5,7 @@ import { nameOf, unitOf, unitPiece } from '../../model/naming.ts';
 import type { MoveLeg } from '../../reckon/legs.ts';
 import { inchesTold, sentence } from '../../tables/words.ts';
 
-/** What is told of a move. */
+/** The log items of a move. */
 
 /** A leg that has been made. */
 export interface MadeLeg {

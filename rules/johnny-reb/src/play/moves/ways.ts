@@ -4,16 +4,16 @@ import type { StateView } from '../../model/game.ts';
 import type { MoveLeg } from '../../reckon/legs.ts';
 import type { PlanResult } from './marching.ts';
 
-/** Good candidates for moves on a free table: not the law, which takes any legal legs, but what is worth offering. */
+/** Good candidates for moves on a free table. They do not limit the legal moves: any legal legs are accepted. */
 
-/** Some legs of a unit, and what they come to. */
+/** Some legs of a unit, and their result. */
 export interface Mover {
   readonly front: Pose;
   /** Reckons legs as its order allows them. */
   judge(legs: readonly MoveLeg[]): PlanResult;
-  /** Where it means to go: its arrow, or the way it faces. */
+  /** Its direction: its arrow, or its facing. */
   readonly bearing: TenthDegrees;
-  /** How far off that bearing it may go. */
+  /** Maximum angle off that bearing. */
   readonly spread: TenthDegrees;
 }
 
@@ -51,7 +51,7 @@ function withDistance(
   return distance > 0 ? [...before, leg(distance)] : [...before];
 }
 
-/** The plain ways of going on a bearing: in line by an oblique where it is near ahead, and by turning to it first. */
+/** The plain ways of going on a bearing: in line by an oblique if it is nearly ahead, and by turning to it first. */
 function towards(mover: Mover, bearing: TenthDegrees, quarters: number): (() => MoveLeg[])[] {
   const off = shorterTurn(mover.front.facing, bearing);
   const turned = (): MoveLeg[] => thenAhead(mover, turnsTo(mover.front.facing, bearing), quarters);
@@ -77,7 +77,7 @@ function* allWays(mover: Mover): Generator<MoveLeg[]> {
   yield [];
 }
 
-/** The legal ways worth offering, the farthest to where it means to go first and to stay last; each once. */
+/** The legal ways worth offering, the farthest in the intended direction first and staying last; each once. */
 export function* goodWays(mover: Mover): Generator<readonly MoveLeg[]> {
   const told = new Set<string>();
   for (const legs of allWays(mover)) {
@@ -93,10 +93,10 @@ function areLegs(legs: readonly MoveLeg[]): boolean {
   return legs.every((leg) => !('distance' in leg) || leg.distance > 0);
 }
 
-/** So many ways by chance are tried before the unit stays. */
+/** Number of random ways tried before the unit stays. */
 const MAX_RANDOM_WAYS = 4;
 
-/** A legal way by chance, more or less where the unit means to go; to stay where a few tries find none. */
+/** A random legal way, roughly in the unit's direction; staying if a few tries find none. */
 export function anyWay(mover: Mover, choose: (n: number) => number): readonly MoveLeg[] {
   for (let tries = 0; tries < MAX_RANDOM_WAYS; tries++) {
     const aside = choose(2 * mover.spread + 1) - mover.spread;
@@ -107,7 +107,7 @@ export function anyWay(mover: Mover, choose: (n: number) => number): readonly Mo
   return [];
 }
 
-/** A unit as it moves from where it stands. */
+/** A unit about to move from its place. */
 export function moverOf(
   { s }: StateView,
   unit: number,

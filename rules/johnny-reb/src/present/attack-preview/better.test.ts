@@ -8,7 +8,7 @@ import * as S from '../../model/state.ts';
 import { fieldOf } from '../../testing/battle.ts';
 import { present } from '../index.ts';
 
-/** What would make a charge better, as its card has it. */
+/** The improvements of a charge on its card. */
 
 function sheetOf(field: Field, s: S.State, kind: 'orders' | 'charges'): Sheet<Answer> {
   const sheet = present.asks.sheet?.({ field, state: s, known: [] }, { side: 0, kind } as Question<Answer>);

@@ -23,7 +23,7 @@ import { paceOf } from '../markers.ts';
 import { FORMATION_WORDS, inInches } from '../words.ts';
 import { endsOf } from './charge-words.ts';
 
-/** What would make a charge better: each way is reckoned by the very law that carries charges out. */
+/** Better ways for a charge: each is computed by the rules that carry charges out. */
 
 /** Another way to go about a charge, and how things may stand when it begins so. */
 export interface ChargeAlternative {
@@ -98,7 +98,7 @@ function* ordersOfOthers({ field, s }: StateView, unit: number, enemy: number): 
   }
 }
 
-/** How an enemy may stand after a fire: fewer men, and blooded; what it does to his morale is left out. */
+/** A possible state of an enemy after a fire: fewer men, and blooded; its morale is left out. */
 function firedAt(field: Field, s: State, firer: number, target: number): ChargeAlternative['states'] {
   const shot = plainShot(firer, target);
   if (placedOf(field, s, target).arm === 'battery') return [];
@@ -133,7 +133,7 @@ function* formedOtherwise({ field, s }: StateView, unit: number): Generator<Char
   }
 }
 
-/** It comes nearer first, as far as its pace takes it towards him, and goes next turn. */
+/** It moves nearer first, as far as its pace takes it towards the enemy, and charges next turn. */
 function* fromNearer(game: StateView, unit: number, enemy: number): Generator<ChargeAlternative> {
   const { field, s } = game;
   const plan = planCharge(game, unit, enemy);
@@ -152,7 +152,7 @@ function* fromNearer(game: StateView, unit: number, enemy: number): Generator<Ch
   };
 }
 
-/** So near a Move may come to an enemy, and so much of it is worth naming, in thousandths. */
+/** Minimum distance of a Move to an enemy, and minimum move worth naming, in thousandths. */
 const MIN_DISTANCE = 1000;
 const LEAST_NEARER = 500;
 
@@ -169,7 +169,7 @@ function* ledByOfficer(game: StateView, unit: number): Generator<ChargeAlternati
   }
 }
 
-/** Ways to go about it when the orders lie open: other enemies it may name, and whoever charges as well may support it. */
+/** Other ways when the orders are revealed: other enemies it may name, and other charging units that may support it. */
 export function* otherCharges(
   { field, s }: StateView,
   unit: number,

@@ -14,7 +14,7 @@ import type { Fire } from '../../reckon/shot.ts';
 
 type Step = AttackPreview['steps'][number];
 
-/** What kind of end one is, and whether it came to contact. */
+/** The kind of an end, and whether it came to contact. */
 function kindOf(end: ChargeEnd): Pick<AttackPreviewEnd, 'kind' | 'contact'> {
   if (end === 'falls short') return { kind: 'halted', contact: false };
   if (end.startsWith('volley')) return { kind: 'shaken', contact: false };
@@ -47,7 +47,7 @@ function volleysOf({ approach, bonus }: Charge, { halts }: ChargePreview): Fire[
   return most ? halts.flatMap(({ inches }) => approach(most, inches).volley ?? []) : [];
 }
 
-/** The volley of the target: its dice, and where it has more of them; null if it gives none. */
+/** The volley of the target: its dice, and the range at which it has more; null without one. */
 export function volleyWords(
   charge: Charge,
   preview: ChargePreview,

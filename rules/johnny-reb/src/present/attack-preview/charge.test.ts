@@ -13,7 +13,7 @@ import { fieldOf, type TestUnit } from '../../testing/battle.ts';
 import { barrier } from '../../testing/placed.ts';
 import { present } from '../index.ts';
 
-/** A charge told beforehand, as the sheets of orders and of charges have it. */
+/** The preview of a charge, on the sheets of orders and of charges. */
 
 const BLUE: TestUnit = ['B1', 20, 10, 0, { led: true }];
 

@@ -19,9 +19,9 @@ import { bareName, inInches } from '../words.ts';
 import { type ChargeAlternative, reckonedWays } from './better.ts';
 import { endsOf, stepsOf, volleyWords } from './charge-words.ts';
 
-/** A charge as a table tells it beforehand: corridor, rule, halts, fires, odds (JR-14, P6). */
+/** The preview of a charge for the board and its card: corridor, rule, halts, fire, odds (JR-14, P6). */
 
-/** What is known of a charge beside the state: what that takes for granted, and other ways to go about it. */
+/** Facts about a charge that are not in the state: assumptions, and other ways to make it. */
 interface ChargeContext {
   readonly assumes: string;
   readonly ways: () => Iterable<ChargeAlternative>;
@@ -80,7 +80,7 @@ function ticksOf({ table }: Field, row: RateRow, { way }: ChargePlan): AttackPre
   return ticks;
 }
 
-/** No charge reaches so far. */
+/** More than the reach of any charge. */
 const MAX_TICKS = 40;
 
 const spotOf = ({ x, y }: Spot): Spot => ({ x, y });
@@ -125,7 +125,7 @@ function firesOf(
   ];
 }
 
-/** Who has to check his morale if either of the two routs (JR-12.2d). */
+/** The units that must check their morale if either of the two routs (JR-12.2d). */
 function followsOf({ field, s }: StateView, { point, target, way }: ChargePlan): string[] {
   const situation = situationOf(field, s);
   const told = (unit: number, where: Parameters<typeof whoMayPanic>[2]): string[] => {
