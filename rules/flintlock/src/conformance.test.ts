@@ -28,7 +28,7 @@ function metIn(battle: string): State {
   return { ...S.cloneState(state), activation: field.mostActivations - LEFT };
 }
 
-/** Random play rarely comes to blows from the first positions on, so the laws are held to where the fight is on. */
+/** Random play seldom leads to fights from the first positions on, so the laws are tested in the middle of battles. */
 const inTheMidst: Rules<State, Answer, Field> = { ...flintlock, deploy: ({ battle }) => midstOf(battle) };
 
 // Fire at movement interrupts a move, so there are cases of that law.

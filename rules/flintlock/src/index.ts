@@ -22,7 +22,7 @@ export type { Answer } from './model/answers.ts';
 export type { Field } from './model/field.ts';
 export type { State } from './model/state.ts';
 
-/** What a seat may say beforehand. */
+/** The standing answers of a seat. */
 const standing: readonly StandingKind[] = [
   {
     kind: 'turn',
@@ -126,7 +126,7 @@ export function isHistorical(options: Options): boolean {
 /** Drawn up once each: a field never changes, and what it has learned about its sight lines serves every game on it. */
 const FIELDS = new Map<string, Field>();
 
-/** What is lost to a side, militia that fled for good included, and the men; a Reduced unit has lost half of its own. */
+/** The losses of a side, militia that fled for good included, and the men; a Reduced unit has lost half of its own. */
 function losses(field: Field, s: State, side: Side) {
   const own = field.armies[side].units.filter((unit) => s.fate[unit] !== S.FOLDED);
   const gone = own.filter((unit) => s.at[unit] === S.NONE && s.fate[unit] !== S.BOXED);

@@ -17,7 +17,7 @@ export const HISTORICAL_FORMATIONS = {
   ],
 } as const satisfies GameOption;
 
-/** What is known of the system before its rulebook is there. */
+/** The system in the list of systems, before its rulebook is loaded. */
 export const manifest: SystemManifest = {
   id: 'flintlock',
   title: 'Flintlock',

@@ -6,7 +6,7 @@ import { deployState } from './model/deploy.ts';
 import { NONE } from './model/field.ts';
 import * as S from './model/state.ts';
 
-/** What there is to play with, in each of the battles (FL-2). */
+/** The pieces of each of the battles (FL-2). */
 
 const fields = flintlock.battles.map((battle) => flintlock.field(battle, {}));
 

@@ -2,7 +2,7 @@ import { BATTLE_IDS, flintlockBattle } from '../src/battles/index.ts';
 import { type Field, NONE, type Unit } from '../src/model/field.ts';
 import { drawUp } from '../src/model/order-of-battle.ts';
 
-/** The battles as they stand at the start. */
+/** The battles at the start. */
 
 const fields = new Map(BATTLE_IDS.map((id) => [id, drawUp(flintlockBattle(id))]));
 
@@ -12,7 +12,7 @@ export const fieldOf = (id: string): Field => fields.get(id) as Field;
 /** Units that stand on the map at the start. */
 export const standing = ({ units, setUp }: Field): Unit[] => units.filter(({ id }) => setUp.hex[id] !== NONE);
 
-/** Where a unit stands at the start. */
+/** The hex of a unit at the start. */
 export const hexOf = ({ setUp }: Field, unit: Unit): number => setUp.hex[unit.id] as number;
 
 /** Units of a Command, or of guns of a name. */

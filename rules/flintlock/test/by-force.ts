@@ -2,8 +2,9 @@ import type { Field } from '../src/model/field.ts';
 import type { State } from '../src/model/state.ts';
 
 /**
- * Who may answer fire with fire, and who may fire at movement, found the long way: by angles between the centres of hexes and by
- * walking along lines of sight. Nothing of the rules' own reckonings is used, so that one can be held against the other.
+ * The units that may answer fire with fire, and those that may fire at movement, found the long way: by angles between
+ * the centres of hexes and by walking along lines of sight. Nothing of the rules' own reckonings is used, so that one
+ * can be checked against the other.
  */
 
 const [COLUMN, CLOSE, , SKIRMISH] = [0, 1, 2, 3];
@@ -23,7 +24,7 @@ function steps({ map }: Field, a: number, b: number): number {
   return (Math.abs(dq) + Math.abs(dr) + Math.abs(dq + dr)) / 2;
 }
 
-/** Degrees between where a unit looks and a hex. */
+/** Degrees between a unit's facing and a hex. */
 function turn(field: Field, s: State, unit: number, hex: number): number {
   const [ax, ay] = place(field, s.at[unit] as number);
   const [bx, by] = place(field, hex);
@@ -48,7 +49,7 @@ function isReady({ units }: Field, s: State, unit: number): boolean {
   );
 }
 
-/** The units that may fire at a unit that has just come to where it stands, ascending. */
+/** The units that may fire at one that has just come to its place, ascending. */
 export function reactorsByForce(field: Field, s: State, mover: number): number[] {
   const hex = s.at[mover] as number;
   return field.units
@@ -75,7 +76,7 @@ export function returnsByForce(field: Field, s: State, fired: readonly FiredShot
   return [...found].sort();
 }
 
-/** Who counts as fired at with a unit: both of a pair in Close, the top one of two in SK. */
+/** The units that count as fired at with a unit: both of a pair in Close, the top one of two in SK. */
 function firedAt({ units }: Field, s: State, target: number): number[] {
   const own = units[target];
   const others = units.filter(({ id }) => id !== target && s.at[id] === s.at[target]).map(({ id }) => id);

@@ -13,7 +13,7 @@ export interface Duel {
   readonly britishGuns?: readonly GunSetting[];
   readonly americanGuns?: readonly GunSetting[];
   readonly field?: Pick<Setting, 'levels' | 'terrain' | 'sides'>;
-  /** Where the leaders of the two sides stand; `1016` and `1003` unless said. */
+  /** The hexes of the two sides' leaders; by default `1016` and `1003`. */
   readonly leaders?: readonly [string, string];
   readonly prepare?: (state: State, t: Situation) => void;
 }

@@ -21,7 +21,7 @@ export function assertRefused(t: Situation, answer: unknown, code: string, claus
   assert.deepEqual([refused.code, refused.clause], [code, clause], refused.sentence);
 }
 
-/** Fails unless a unit stands in a hex with a facing. */
+/** Fails unless a unit is in a hex with a facing. */
 export function assertStands(t: Situation, unit: number, hex: string, facing: number): void {
   const { at, facing: facings } = t.state;
   assert.deepEqual([t.field.map.labels[at[unit] as number], facings[unit]], [hex, facing]);

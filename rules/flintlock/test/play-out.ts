@@ -22,8 +22,8 @@ export type Look = (
 ) => void;
 
 /**
- * Plays a battle to its end, or until `look` has seen enough. Of three answers one is drawn by chance and two are what a bot
- * would say at once: armies that only stray never come to blows.
+ * Plays a battle to its end, or until `look` has seen enough. Of three answers one is random and two are a bot's
+ * reflex: armies that only wander never fight.
  */
 export function playOut(
   battle: string,

@@ -6,14 +6,14 @@ import type { Battle, Formation, ShockStatus } from '../src/tables/index.ts';
 
 /** Small fields made by hand: a few Commands on a bare rectangle of hexes, named by column and row as in the digest. */
 
-/** One unit a hex id; a hex named twice holds a Close pair. */
+/** One unit for each hex id; a hex named twice has a Close pair. */
 export interface CommandSetting {
   readonly at: readonly string[];
   readonly kind?: 'infantry' | 'cavalry';
   readonly weapon?: 'M' | 'R';
   readonly morale?: number;
   readonly militia?: boolean;
-  /** How many of its units may be in SK at a time. */
+  /** Number of its units that may be in SK at a time. */
   readonly skirmishers?: number;
   /** 0 to 11; to the north for the British and to the south for the Americans unless said. */
   readonly facing?: number;
@@ -22,7 +22,7 @@ export interface CommandSetting {
   readonly status?: ShockStatus;
   readonly initiative?: number;
   readonly range?: number;
-  /** Where the leader stands; with the first unit unless said. */
+  /** The leader's hex; by default that of the first unit. */
   readonly leader?: string;
 }
 
@@ -47,7 +47,7 @@ export interface Setting {
   /** 20 by 20 unless said. */
   readonly columns?: number;
   readonly rows?: number;
-  /** Whose Terrain Effects Table holds; Guilford's unless said, which has all there is but swamp. */
+  /** The Terrain Effects Table; by default Guilford's, which has everything except swamp. */
   readonly rules?: Battle;
   readonly british: ArmySetting;
   readonly american: ArmySetting;
@@ -57,7 +57,7 @@ export interface Setting {
   /** Hexsides by hex: `{ '0505': { stream: [2, 3] } }`, directions 0 to 5 from NE. */
   readonly sides?: Readonly<Record<string, Readonly<Record<string, readonly (0 | 1 | 2 | 3 | 4 | 5)[]>>>>;
   readonly first?: 'british' | 'american';
-  /** Where militia of the Americans may come back; nowhere unless said. */
+  /** Hexes in which militia of the Americans may come back; none by default. */
   readonly reform?: readonly string[];
   readonly choices?: Choices;
 }

@@ -51,10 +51,10 @@ export function offered<D extends Answer['do']>(
   );
 }
 
-/** Ids of the hexes a unit stands in, or `-` off the map. */
+/** Ids of the hexes of units, or `-` off the map. */
 export function places(t: Situation, units: readonly number[]): string[] {
   return units.map((unit) => t.field.map.labels[t.state.at[unit] as number] ?? '-');
 }
 
-/** A position as the law looks at it. */
+/** A position as a legality check sees it. */
 export const stateView = (t: Situation) => ({ field: t.field, s: t.state });

@@ -5,17 +5,17 @@ import type { Battle, Formation, ShockStatus, Troops, Weapon } from '../tables/i
 /** British or American: index nothing by it but records with these two keys. */
 export type SideName = 'british' | 'american';
 
-/** A battle under Flintlock: both armies where they stand, and what the rules say of this battle (FL-15). */
+/** A battle under Flintlock: both armies at their places, and the special rules of the battle (FL-15). */
 export interface FlintlockBattle {
-  /** The battle whose Terrain Effects Table holds (FL-2.1e). */
+  /** The battle whose Terrain Effects Table applies (FL-2.1e). */
   readonly rules: Battle;
-  /** Who takes the first Activation (FL-15.0a). */
+  /** The side with the first Activation (FL-15.0a). */
   readonly first: SideName;
   readonly british: Force;
   readonly american: Force;
-  /** Cowpens: whose militia may come back, and where (FL-15.2). */
+  /** Cowpens: the side whose militia may come back, and the hexes (FL-15.2). */
   readonly reform: { readonly side: SideName; readonly hexes: readonly Axial[] } | null;
-  /** How the hex map is made of the survey. */
+  /** The way the hex map is made from the survey. */
   readonly ground: HexMapSpec;
   /** Coat and facing colours by regiment's name, the guns by theirs. */
   readonly uniforms: Readonly<Record<string, Uniform>>;
@@ -52,16 +52,16 @@ export interface ListedCommand {
 /** Units of one name. */
 export interface ListedRegiment {
   readonly name: string;
-  /** What its counters say. */
+  /** The text on its counters. */
   readonly label: string;
   readonly kind: 'infantry' | 'cavalry';
   /** Null for Cavalry. */
   readonly weapon: Exclude<Weapon, 'A'> | null;
   readonly morale: number;
   readonly militia: boolean;
-  /** How many of its units may be in SK at a time (FL-6.52b). */
+  /** Number of its units that may be in SK at a time (FL-6.52b). */
   readonly skirmishers: number;
-  /** What the option of historical formations takes it for; null for Cavalry (FL-6.7). */
+  /** Its kind under the option of historical formations; null for Cavalry (FL-6.7). */
   readonly troops: Troops | null;
   readonly units: readonly CounterStart[];
 }
@@ -69,18 +69,18 @@ export interface ListedRegiment {
 /** Guns of one name. */
 export interface ListedGuns {
   readonly name: string;
-  /** What its counters say. */
+  /** The text on its counters. */
   readonly label: string;
   readonly guns: readonly (CounterStart & { readonly pounder: 3 | 6 })[];
 }
 
-/** Where a counter stands at the start. */
+/** The place of a counter at the start. */
 export interface CounterStart {
   readonly hex: Axial;
   /** 0 to 11: even at a corner, odd over a hexside. */
   readonly facing: number;
   /** About 50; of guns the gunners (FL-2.6a). */
   readonly men: number;
-  /** The surveyed unit it stands for. */
+  /** The surveyed unit that it represents. */
   readonly stood: string;
 }

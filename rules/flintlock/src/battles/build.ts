@@ -27,7 +27,7 @@ interface BattleFitting {
   readonly places: ReadonlyMap<string, readonly Place[]>;
 }
 
-/** Fits a battle file to its surveyed ground: the map, and both armies where they stood. */
+/** Fits a battle file to its surveyed ground: the map, and both armies at their places. */
 export function buildBattle(
   survey: Survey,
   source: BattleSource,
@@ -120,7 +120,7 @@ function forceOf(side: SideName, fitting: BattleFitting): Force {
   };
 }
 
-/** The hex about a place where a leader may be. */
+/** The hex near a place in which a leader may be. */
 function hexAbout(at: readonly [number, number], { map, ground }: BattleFitting): Axial {
   return axialOf(
     map,
@@ -151,7 +151,7 @@ function commandOf(side: SideName, command: CommandSource, fitting: BattleFittin
   };
 }
 
-/** What a regiment is for the option of historical formations (FL-6.7b to e): loyalist militia fights as regulars do. */
+/** The kind of a regiment under the option of historical formations (FL-6.7b to e): loyalist militia fights like regulars. */
 function troopsOf(side: SideName, { kind, militia, light, weapon, german }: RegimentSource): Troops | null {
   if (kind === 'cavalry') return null;
   if (militia && side === 'american') return 'militia';

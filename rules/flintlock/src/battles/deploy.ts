@@ -16,15 +16,15 @@ import { mayStandTogether, type StackedUnit } from '../reckon/stacking.ts';
 import type { SideName } from './battle.ts';
 import { spread } from './spread.ts';
 
-/** A regiment or the guns of one name, to be stood where the survey has them. */
+/** A regiment or the guns of one name, to be placed as surveyed. */
 export interface Body {
   readonly side: SideName;
-  /** Anything that tells bodies apart. */
+  /** A value that distinguishes bodies. */
   readonly key: string;
   readonly stacked: StackedUnit;
   /** The surveyed unit of each counter, from the left of the body to its right. */
   readonly stood: readonly string[];
-  /** Those who share a line make room for each other along it; null stands beside Infantry, as guns may (FL-10.0b). */
+  /** Bodies that share a line make room for each other along it; null stands with Infantry, as guns may (FL-10.0b). */
   readonly line: string | null;
   /** Counters one behind the other, 1 for a line of one rank. */
   readonly ranks: number;
@@ -32,7 +32,7 @@ export interface Body {
   readonly together: number;
 }
 
-/** Where one counter stands: a hex, and a facing from 0 to 11. */
+/** The place of one counter: a hex, and a facing from 0 to 11. */
 export interface Place {
   readonly hex: number;
   readonly facing: number;
@@ -45,16 +45,16 @@ export interface DeploymentGround {
   /** Stage of the survey's deployment. */
   readonly phase: number;
   readonly bodies: readonly Body[];
-  /** Whether troops of a body may be in a hex at all. */
+  /** Tells whether troops of a body may be in a hex at all. */
   readonly mayStand: (body: Body, hex: number) => boolean;
 }
 
-/** Who is in each hex so far. */
+/** The bodies in each hex until now. */
 type HeldHexes = Map<number, Body[]>;
 
 /**
- * Stands bodies upon the map along their surveyed lines. Those of one line move apart until each file of counters has a hex
- * of its own front; then each counter takes its hex, or the nearest where it may stand (FL-10).
+ * Places bodies on the map along their surveyed lines. Those of one line move apart until each file of counters has a
+ * hex of its own front. Then each counter takes its hex, or the nearest legal one (FL-10).
  */
 export function deploy(of: DeploymentGround): Map<string, Place[]> {
   const { bodies } = of;
@@ -125,8 +125,8 @@ function hexOfFile({ body, corner, along, row }: File, index: number): Axial {
 }
 
 /**
- * Where the survey has each counter of a body, in hexes, and what it faces: the counters that stand for one surveyed unit
- * share its line evenly, those of a body listed before others to the left of them.
+ * The surveyed place of each counter of a body, in hexes, and its facing. Counters of one surveyed unit share its line
+ * evenly, those of a body listed before others to the left of them.
  */
 function countersOf(
   { map, survey, phase, bodies }: DeploymentGround,
@@ -150,7 +150,7 @@ function cornerOf({ map, survey, phase }: DeploymentGround, { side, stood }: Bod
   return cornerFaced(map.layout, deploymentOf(survey, phase, side, stood[0] as string));
 }
 
-/** A place turned about hex [0, 0] by so many corners clockwise; fewer than none turns it back. */
+/** A place turned about hex [0, 0] by `corners` corners clockwise; a negative number turns it back. */
 function rolled([q, r]: Axial, corners: number): Axial {
   let place: Axial = [q, r];
   for (let turn = 0; turn < ((corners % 6) + 6) % 6; turn++) place = [-place[1], place[0] + place[1]];
@@ -159,7 +159,7 @@ function rolled([q, r]: Axial, corners: number): Axial {
 
 const mean = (numbers: readonly number[]) => numbers.reduce((sum, n) => sum + n, 0) / numbers.length;
 
-/** The hex wanted, or the nearest to it where the counter may stand. */
+/** The wanted hex, or the nearest to it in which the counter may be. */
 function hexFor(of: DeploymentGround, body: Body, [q, r]: Axial, held: HeldHexes): number {
   const { map } = of;
   const whole = hexAt(map, q, r);
@@ -185,7 +185,7 @@ function takes({ mayStand }: DeploymentGround, body: Body, hex: number, held: He
   return there.length === 0 || mayStandTogether([...there, body].map(({ stacked }) => stacked));
 }
 
-/** The hex nearest to a place in survey yards where somebody may be. */
+/** The hex nearest to a place in survey yards that a piece may enter. */
 export function hexNear(
   map: HexMap,
   [x, y]: readonly [number, number],

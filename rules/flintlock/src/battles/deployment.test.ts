@@ -139,7 +139,7 @@ test('Camden: six hexes of field between the lines; the Virginians’ second ran
   assert.deepEqual(rows('Stevens'), new Set([(british as number) - 6, (british as number) - 7]));
 });
 
-/** Whom the Overall Leaders reach at the start (FL-4.1b), the British first. */
+/** The leaders that the Overall Leaders reach at the start (FL-4.1b), the British first. */
 const REACHED: Readonly<Record<string, readonly [string, string]>> = {
   camden: ['Webster, Leslie, Tarleton', 'Smallwood, Gregory'],
   cowpens: [

@@ -23,7 +23,7 @@ import type { FittedBattle } from './index.ts';
 const SIDES: readonly SideName[] = ['british', 'american'];
 /** Formations in which the infantry of a Command may begin. */
 const FORMATIONS = ['Open', 'Close'] as const;
-/** What structures a map may have; all count as buildings, where the battle has a line for those. */
+/** The structures that a map may have; all count as buildings, if the battle has a line for those. */
 const STRUCTURES: readonly string[] = ['courthouse', 'house', 'cabin'];
 const REFORM = { kind: 'reinforcement', name: 'where militia may come back' };
 
@@ -35,7 +35,7 @@ const gunName = (name: string, index: number): string =>
 const leaderName = ({ name }: ListedLeader): string => `${name}, leader`;
 const overallName = ({ name }: ListedLeader): string => `${name}, overall leader`;
 
-/** A battle as a map shows it: every counter and leader where they stand at the start. */
+/** A battle as a map shows it: every counter and leader at its place at the start. */
 export function drawnOf({ surveyed, data, map }: FittedBattle, rules: string): DrawnBattle {
   return {
     battle: surveyed.id,
@@ -134,7 +134,7 @@ function forceOn(side: SideName, force: Force, standing: UnitPlace): Force {
   };
 }
 
-/** Refuses a unit or leader on ground where it may not be, beside an enemy in its hex, or beside too many friends (FL-10). */
+/** Refuses a unit or leader on ground it may not enter, with an enemy in its hex, or with too many friends (FL-10). */
 function refusePlaces(drawn: DrawnBattle, known: DrawnBattle, battle: FittedBattle): void {
   const { map } = drawn;
   const { passable, terrain } = groundOf(map, TERRAIN[battle.data.rules]);
@@ -157,7 +157,7 @@ function refusePlaces(drawn: DrawnBattle, known: DrawnBattle, battle: FittedBatt
   for (const units of together.values()) refuseTogether(units, stacked);
 }
 
-/** What the rules of stacking look at of each counter as it is drawn; null for a leader. */
+/** The stacking properties of each drawn counter; null for a leader. */
 type Counters = (side: string, unit: string) => StackedUnit | null;
 
 function stackedBy({ data }: FittedBattle): Counters {

@@ -34,7 +34,7 @@ function fieldOfFire(field: Field, unit: Unit): number[] {
   });
 }
 
-/** Of the 13 hexes before a musket, or the 32 before a rifle, what a unit of these sees in the middle of their list. */
+/** Of the 13 hexes in front of a musket, or the 32 in front of a rifle, the number that a unit in the middle of the list sees. */
 function usual(field: Field, name: string): number {
   const seen = unitsOf(field, name).map((unit) => fieldOfFire(field, unit).length);
   return seen.toSorted((a, b) => a - b)[Math.floor(seen.length / 2)] as number;
@@ -53,7 +53,7 @@ for (const [id, names, least] of OPEN)
     test(`${id}: ${name} sees the ground before it to its range`, () =>
       assert.ok(usual(fieldOf(id), name) >= least, String(usual(fieldOf(id), name))));
 
-/** Who of the enemy the guns see in range at the start. */
+/** The enemies that the guns see in range at the start. */
 const SEEN: readonly (readonly [id: string, guns: string, enemies: readonly string[]])[] = [
   ['camden', 'Royal Artillery', ['De Kalb', 'Gregory', 'Butler']],
   ['camden', "Singleton's Guns", ['Rawdon', 'Webster']],

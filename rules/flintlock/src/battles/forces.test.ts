@@ -5,7 +5,7 @@ import type { Force, ListedRegiment } from './battle.ts';
 import { BATTLE_IDS, flintlockBattle } from './index.ts';
 
 /**
- * What the battle blocks of the digest say, FL-BATTLE-*, a line a Command: leader, Initiative and Command Range; Cohesion
+ * The battle blocks of the digest, FL-BATTLE-*, a line for each Command: leader, Initiative and Command Range; Cohesion
  * Rating, Shock Status and formation; then its regiments with units, weapon and Morale Rating.
  */
 const DIGEST: Readonly<Record<string, readonly string[]>> = {
@@ -106,7 +106,7 @@ function linesOf(side: string, { overall, commands, guns, flightLevel }: Force):
   ];
 }
 
-/** What a battle says of units, leaders and Commands. */
+/** The ratings of units, leaders and Commands in a battle. */
 const RATED = [
   'FL-2.5a',
   'FL-2.22a',

@@ -17,7 +17,7 @@ const stood = z.array(z.tuple([z.string(), z.int().min(1)])).min(1);
 /** Those who share a line, by its name, make room for each other along it. */
 const line = z.string();
 
-/** What a counter says. */
+/** The text on a counter. */
 const label = z.string().max(10);
 
 const regiment = z.strictObject({
@@ -27,7 +27,7 @@ const regiment = z.strictObject({
   weapon: z.enum(['M', 'R']).default('M'),
   morale: z.int().min(-1).max(2),
   militia: z.boolean().default(false),
-  /** How many of its units may be in SK at a time. */
+  /** Number of its units that may be in SK at a time. */
   sk: z.int().min(0).default(0),
   /** Light infantry: in Open or SK by custom (FL-6.7d). Riflemen are known by their weapon. */
   light: z.boolean().default(false),
@@ -35,7 +35,7 @@ const regiment = z.strictObject({
   german: z.boolean().default(false),
   stood,
   line,
-  /** Units one behind the other where the survey gives too narrow a front for one rank. */
+  /** Number of ranks, if the surveyed front is too narrow for one. */
   ranks: z.int().min(1).default(1),
   /** Two units to a hex, in Close. */
   pairs: z.boolean().default(false),
@@ -49,7 +49,7 @@ const command = z.strictObject({
   cohesion: rating,
   status: z.enum(STATUSES as [ShockStatus, ...ShockStatus[]]),
   formation: z.enum(['Open', 'Close']).nullable(),
-  /** Where the leader stands, in survey yards; amid his units unless said. */
+  /** The leader's place, in survey yards; by default amid his units. */
   at: place.optional(),
   regiments: z.array(regiment).min(1),
 });
@@ -60,7 +60,7 @@ const guns = z.strictObject({
   /** Pounds of shot, one for each gun. */
   pounders: z.array(z.union([z.literal(3), z.literal(6)])).min(1),
   stood,
-  /** Without one the guns stand beside Infantry. */
+  /** Without one the guns are with Infantry. */
   line: line.optional(),
   /** Guns to a hex of the line. */
   together: z.int().min(1).max(4).default(1),
@@ -82,7 +82,7 @@ export const sourceSchema = z.strictObject({
   phase: z.int(),
   british: force,
   american: force,
-  /** Whose militia may come back, and where, in survey yards (FL-15.2c). */
+  /** The side whose militia may come back, and the area, in survey yards (FL-15.2c). */
   reform: z.strictObject({ side, outline: outlineSchema }).nullable().default(null),
   ground: hexMapSchema,
   uniforms: uniformsSchema,

@@ -8,7 +8,7 @@ import { preShockReckoning } from '../reckon/shock.ts';
 import { shockReckoning } from '../reckon/shock-odds.ts';
 import { FORMATIONS, type Formation, type ShockStatus, STATUSES } from '../tables/index.ts';
 
-/** The reckonings that anybody may fill in, for battles with real counters and real dice. */
+/** The reckonings that anyone may fill in, for battles with real counters and real dice. */
 
 const said = (title: string, description: string) => ({ title, description });
 const yes = (title: string, description: string) => z.boolean().default(false).meta(said(title, description));

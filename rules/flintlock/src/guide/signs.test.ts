@@ -3,7 +3,7 @@ import { clause } from '@linstock/testing';
 import { chapters } from './chapters.ts';
 import { signs } from './signs.ts';
 
-/** What the guide says of guns is what the rules do with them. */
+/** The guide describes guns as the rules treat them. */
 
 clause('FL-2.6a', 'the guide calls a counter of artillery one gun', () => {
   const [counters] = chapters;

@@ -1,6 +1,6 @@
 import type { Signs } from '@linstock/kernel';
 
-/** What is seen on the board, in plain words. */
+/** The signs on the board, in plain words. */
 export const signs: Signs = {
   scale: 'A hex holds one unit, with few exceptions.',
   arms: {

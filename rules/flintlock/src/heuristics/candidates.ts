@@ -10,7 +10,7 @@ import { reflexOf } from './reflex.ts';
 /** Answers thought about beyond those the plans lead to. */
 const MAX_EXTRA = 6;
 
-/** What the Command concerned would answer with each intent, then some of the rest, all different. */
+/** The answers of the Command concerned with each intent, then some of the others, all different. */
 export function candidatesOf(field: Field, s: State, question: Question<Answer>): readonly Answer[] {
   const found = new Map<string, Answer>();
   const add = (answer: Answer): unknown => found.set(JSON.stringify(answer), answer);

@@ -12,7 +12,7 @@ import type { SideView } from './side-view.ts';
 
 /** Blows: the best shot, and whether a Shock or a Charge is worth it. */
 
-/** What a Shock is worth by its words, in hundredths of a unit for each unit of the Line concerned. */
+/** The worth of a Shock by its words, in hundredths of a unit for each unit of the Line concerned. */
 const WORDS: Readonly<Record<string, number>> = {
   Counterattack: -25,
   'Stand, status -1': 10,
@@ -29,7 +29,7 @@ const WORDS: Readonly<Record<string, number>> = {
   AttackerCollapse: -110,
 };
 
-/** What may be hoped of a Shock, in hundredths of a unit. */
+/** The expected worth of a Shock, in hundredths of a unit. */
 export function hopeOf({ ends, attackers, defenders, reaction }: ShockPreview): number {
   if (reaction === null) return 60 * defenders.length; // only guns
   const size = { attacker: attackers.length, defender: defenders.length };
@@ -50,8 +50,8 @@ export function goodShock(view: SideView, least: number): Answer | null {
 }
 
 /**
- * The Charge of the open Command that promises most, if it promises enough: the best of those offered, then the unit whose joining
- * promises most, as long as another one gains by it.
+ * The best Charge of the open Command, if its worth is at least `least`. First the best of those offered, then more
+ * units, as long as another one improves it.
  */
 export function goodCharge(view: SideView, least: number): Answer | null {
   let best = mostHopeful(view, charge.options(view));
@@ -75,10 +75,10 @@ function mostHopeful(view: SideView, charges: Iterable<Charge>): { charge: Charg
   return best;
 }
 
-/** What it costs a Charger that it is Disordered afterwards (FL-13.24a). */
+/** The cost of a Charger's Disorder after the Charge (FL-13.24a). */
 const DISORDER_COST = 20;
 
-/** The shot of the open turn with the best chance of an effect; null if none has at least so much. */
+/** The shot of the open turn with the best chance of an effect; null if none has a chance of at least `least`. */
 export function bestShot(view: SideView, least: number): Answer | null {
   let best: Answer | null = null;
   let most = least;

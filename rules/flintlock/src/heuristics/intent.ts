@@ -5,7 +5,7 @@ import type { State } from '../model/state.ts';
 import * as S from '../model/state.ts';
 import { gapOf, isAttacker, type SideView, sideViewOf, unitsOf } from './side-view.ts';
 
-/** What a Command means to do: close and Shock, stand off and fire, hold its ground, fall back. */
+/** The intent of a Command: close and Shock, stand off and fire, hold its ground, fall back. */
 export type Intent = 'attack' | 'fire' | 'hold' | 'retire';
 
 /** Hexes within which a defender's Command that is sound goes at the enemy with fire. */
@@ -17,8 +17,9 @@ const WITHIN_CHARGE = 5;
 export const INTENTS: readonly Intent[] = ['attack', 'fire', 'hold', 'retire'];
 
 /**
- * The plans worth thinking about for each Command of a side, the likeliest first: who is sound goes in with all the others, for a
- * battle is lost piecemeal. More plans made the captain weaker: the luck of the throws in thought chose among them.
+ * The plans worth trying for each Command of a side, the most likely first. A Command in good order attacks together
+ * with all the others, because a battle is lost piecemeal. More plans made the captain weaker: the luck of playouts
+ * chose among them.
  */
 export function commandsOf(field: Field, s: State, side: Side): Command[] {
   const view = sideViewOf(field, s, side);
@@ -30,7 +31,7 @@ export function commandsOf(field: Field, s: State, side: Side): Command[] {
 const SOUND: readonly Intent[] = ['attack'];
 const SPENT: readonly Intent[] = ['retire', 'attack'];
 
-/** What a Command means to do by these plans, or what comes naturally to it. */
+/** The intent of a Command by these plans, or its natural one. */
 export function intentOf(view: SideView, command: number, plans: Plans): Intent {
   return (plans[bodyId(command)] as Intent | undefined) ?? naturalIntent(view, command);
 }

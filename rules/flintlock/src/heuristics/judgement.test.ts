@@ -9,7 +9,7 @@ import { bodyId } from '../model/board.ts';
 const { heuristics } = flintlock;
 const value = (t: Situation, side: 0 | 1): number => heuristics.value(t.field, t.state, side, []);
 
-/** Americans of low Initiative are asked whether they Seize; each side has lost so many units, with a Flight Level of 10. */
+/** Americans of low Initiative are asked whether they Seize; each side has lost `lost` units, with a Flight Level of 10. */
 function askedToSeize(lost: readonly [number, number]): unknown {
   const t = situation(
     {
@@ -35,7 +35,7 @@ test('an enemy near flight is made to roll for it: a failed Seizure makes his ne
   assert.deepEqual(askedToSeize([3, 0]), { do: 'yes' });
 });
 
-/** Whether the British, who have acted, go on; the Americans have lost so many units, with a Flight Level of 10. */
+/** Asks the British, who have acted, whether they go on; the Americans have lost `lost` units, with a Flight Level of 10. */
 function goesOn(lost: number): unknown {
   const t = situation(
     {
@@ -56,7 +56,7 @@ test('who has an enemy near flight stops: the Free Activation that follows makes
   assert.deepEqual(goesOn(3), { do: 'no' });
 });
 
-/** How far from the enemy a unit comes that means to attack, in hexes. */
+/** The distance to the enemy that an attacking unit reaches, in hexes. */
 function nearnessOf(militia: boolean): number {
   const t = situation({
     british: { commands: { Webster: { at: ['0505'], facing: 6 } } },

@@ -12,7 +12,7 @@ import { MAX_RANGE } from '../tables/index.ts';
 import type { Intent } from './intent.ts';
 import { FAR_HEXES, nearest, type SideView, unitsOf } from './side-view.ts';
 
-/** Where a bot marches: each unit of the open turn to the hex it likes best. */
+/** A bot's marches: each unit of the open turn goes to the hex it likes best. */
 
 /** The next march of the open turn that betters a unit's place; null if all stand well. */
 export function nextMarch(view: SideView, intent: Intent): Answer | null {
@@ -45,7 +45,7 @@ function marchOf(view: SideView, unit: Unit, intent: Intent): Answer | null {
   );
 }
 
-/** What a march must gain to be worth an action. */
+/** Minimum gain of a march that is worth an action. */
 const LEAST_GAIN = 3;
 const DISORDER_COST = 12;
 
@@ -61,7 +61,7 @@ function wanted(unit: Unit, intent: Intent): number {
   return unit.weapon === 'R' ? Math.min(3, MAX_RANGE.R) : 2;
 }
 
-/** How much a unit likes a hex: near to where it wants to be, with its friends, out of the enemy's front, behind cover. */
+/** How much a unit likes a hex: near its goal, with friends, out of the enemy's front, behind cover. */
 function likingOf(view: SideView, unit: Unit, intent: Intent, hex: number, cost: number): number {
   const { field, s } = view;
   const { off, danger, flanks } = prospectOf(view, unit, intent, hex);
@@ -79,22 +79,22 @@ function likingOf(view: SideView, unit: Unit, intent: Intent, hex: number, cost:
   );
 }
 
-/** What it is worth to stand next to an enemy who has one not in front. */
+/** The worth of a hex next to an enemy, outside its front, that another enemy faces. */
 const FLANK_WORTH = 6;
-/** What it costs to stand in front of foot or guns so many hexes away, and of horse beside one. */
+/** The cost of being in front of foot or guns, by distance in hexes, and of horse at one hex. */
 const IN_FRONT = [0, 5, 3, 1] as const;
 const IN_FRONT_OF_HORSE = 2;
-/** Hexes within which the enemy is near, and how many friends so near make up for him. */
+/** Hexes within which the enemy is near, and number of friends within them that make up for it. */
 const NEAR_HEXES = 2;
 const COMPANY = 2;
-/** What it costs to be near the enemy with no friend. */
+/** The cost of being near the enemy without a friend. */
 const ALONE_COST = 12;
 
-/** What a hex has in store for a unit. */
+/** The prospects of a hex for a unit. */
 interface Prospect {
-  /** Hexes off where it wants to be, less where the prey is weak. */
+  /** Hexes from the goal, less if the prey is weak. */
   readonly off: number;
-  /** What may come of fire, and of being alone. */
+  /** The risk of fire, and of being alone. */
   readonly danger: number;
   /** Enemies next to it who do not have it in front. */
   readonly flanks: number;
@@ -175,7 +175,7 @@ function facingFor(view: SideView, unit: Unit, ways: Ways, hex: number): number 
   return best;
 }
 
-/** How much of the enemy a unit would have in front, near ones counted for more. */
+/** The number of enemies in a unit's front, near ones counted more. */
 export function frontOf(view: SideView, unit: number, hex: number, facing: number): number {
   const formation = S.formationOf(view.s, unit);
   return view.foes.reduce(
@@ -199,7 +199,7 @@ function frontWorth(
   return (front ? 1 : 0) / (far * far);
 }
 
-/** A ride of a leader towards the middle of those he leads, where it brings more of them under his eye; null otherwise. */
+/** A ride of a leader towards the middle of his units, if it brings more of them into his range; null otherwise. */
 export function betterRide(view: SideView, leader: number, led: readonly number[]): Answer | null {
   const { field, s } = view;
   const at = s.leaderAt[leader] as number;

@@ -100,7 +100,7 @@ function selfActivation(view: SideView, plans: Plans): Answer {
   return { do: initiative >= 3 && (near || busy) ? 'try' : 'partial' };
 }
 
-/** What a Shock must promise, in hundredths of a unit; a chance of an effect worth a shot. */
+/** Minimum worth of a Shock, in hundredths of a unit; and minimum chance of an effect of a shot. */
 const LEAST_HOPE = 15;
 const LEAST_CHANCE = 0.1;
 
@@ -120,7 +120,7 @@ function nextAction(view: SideView, plans: Plans): Answer {
   return nextMarch(view, intent) ?? leaderRide(view) ?? { do: 'done' };
 }
 
-/** The leader of the open Command rides after his men. */
+/** The leader of the open Command rides after his units. */
 function leaderRide(view: SideView): Answer | null {
   const { field, s } = view;
   const leader = field.commands[s.command]?.leader ?? 0;
@@ -153,7 +153,7 @@ function mostShots(question: Question<Answer>): Answer | null {
   return best;
 }
 
-/** Who is further from the enemy afterwards gets out of the way of a Shock; horse stands a shot. */
+/** A unit that is then farther from the enemy gets out of the way of a Shock; horse stays for a shot. */
 function standsAside(view: SideView, question: Question<Answer>): Answer | null {
   const { s } = view;
   const shocked = s.mode === S.SHOCK || s.mode === S.CHARGE;
@@ -175,7 +175,7 @@ function standsAside(view: SideView, question: Question<Answer>): Answer | null 
   return best ?? { do: 'stay' };
 }
 
-/** Militia runs where it would most likely be broken: those who run cost no Flight Points (FL-12.45c). */
+/** Militia runs if it would most likely be broken: units that run cost no Flight Points (FL-12.45c). */
 function flees(view: SideView): boolean {
   const preview = shockPreview(view, view.s.command);
   if (preview === null) return true;
@@ -206,19 +206,23 @@ function farthest(view: SideView, question: Question<Answer>): Answer | null {
   return best;
 }
 
-/** Points short of its Flight Level from where one roll may make an army flee. */
+/** Points short of its Flight Level at which one roll may make an army flee. */
 const BRINK_POINTS = 6;
 
-/** True if one Flight roll may make a side's army flee as it stands. */
+/** True if one Flight roll may make a side's army flee now. */
 const isNearFlight = ({ field, s }: SideView, of: Side): boolean =>
   pointsOf(s, of) + BRINK_POINTS > field.armies[of].flightLevel;
 
-/** An army whose enemy is near flight stops: he then must take a Free Activation and roll, and cannot Seize out of it (FL-5.21a, FL-14.0c). */
+/**
+ * A side stops if the enemy's army is near flight. The enemy must then take a Free Activation and roll, and cannot
+ * Seize out of it (FL-5.21a, FL-14.0c).
+ */
 const goesOn = (view: SideView): boolean => !isNearFlight(view, otherSide(view.side));
 
 /**
- * To Seize pays where one's own roll is better than the enemy's failure. It always pays near flight: an Activation won so calls
- * for no Flight roll of one's own, and one that is not won makes the enemy's next one Free, with a Flight roll of his (FL-5.22, FL-14.0c).
+ * Seizing pays if the side's own roll is better than the enemy's failure. It always pays near flight: an Activation won
+ * so needs no Flight roll, and a lost one makes the enemy's next one Free, with a Flight roll for the enemy (FL-5.22,
+ * FL-14.0c).
  */
 function seizes(view: SideView): boolean {
   if (isNearFlight(view, 0) || isNearFlight(view, 1)) return true;
@@ -226,7 +230,7 @@ function seizes(view: SideView): boolean {
   return mine > fails + SEIZURE_COST;
 }
 
-/** What a failed Seizure costs in Command Range, as a chance. */
+/** The cost of a failed Seizure in Command Range, as a chance. */
 const SEIZURE_COST = 0.1;
 
 function lastOf(question: Question<Answer>, wanted: (answer: Answer) => boolean): Answer | null {

@@ -46,9 +46,9 @@ export function gapOf(view: SideView, command: number): number {
   );
 }
 
-/** Activations after which whoever waited for the enemy goes to look for him. */
+/** Activations after which a side that waited for the enemy attacks. */
 const PATIENCE_ACTIVATIONS = 30;
 
-/** True if a side has come to attack: the one that acts first in the battle (FL-15.0a), and in the end the other too. */
+/** True if a side is the attacker: the one that acts first in the battle (FL-15.0a), and in the end the other too. */
 export const isAttacker = ({ first }: Field, { activation }: State, side: Side): boolean =>
   side === first || activation > PATIENCE_ACTIVATIONS;

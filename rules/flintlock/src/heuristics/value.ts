@@ -5,7 +5,7 @@ import * as S from '../model/state.ts';
 import { pointsOf } from '../play/activations/flight.ts';
 import { FAR_HEXES, gapOf, isAttacker, sideViewOf } from './side-view.ts';
 
-/** What things are worth to a bot, in hundredths of a unit. Not rules: found by letting the bots fight each other. */
+/** Worths to a bot, in hundredths of a unit. Not rules: found in games between bots. */
 const WORTH = {
   unit: 100,
   skirmisher: 40,
@@ -19,16 +19,16 @@ const WORTH = {
   /** For each level of Shock Status of a Command, and each hit on its track. */
   level: 30,
   hit: 8,
-  /** How an army's nearness to flight counts: its share of the Level, squared. */
+  /** The weight of an army's nearness to flight: its share of the Level, squared. */
   flight: 900,
-  /** From where a roll may make it flee. */
+  /** Added once a roll may make it flee. */
   brink: 500,
   won: 4000,
   /** For each hex a Command of the attacker hangs back. */
   aloof: 6,
 } as const;
 
-/** How well a side stands: its strength in being and how far its army is from flight, less the enemy's. */
+/** The value of a side: its remaining strength and the distance of its army from flight, less the enemy's. */
 export function valueOf(field: Field, s: State, side: Side): number {
   if (s.ended !== null) return s.ended.winner === null ? 0 : s.ended.winner === side ? WORTH.won : -WORTH.won;
   const hangs = isAttacker(field, s, side) ? aloofness(field, s, side) : 0;

@@ -1,7 +1,7 @@
 import { answerReader } from '@linstock/kernel';
 import { z } from 'zod';
 
-/** Every answer a player can give in Flintlock. Units, leaders and Commands are told by their number in the field. */
+/** Every answer a player can give in Flintlock. Units, leaders and Commands have their number in the field. */
 
 /** The formations a Command may take on as a whole (FL-6.13b). */
 export const COMMAND_FORMATIONS = ['Column', 'Close', 'Open'] as const;
@@ -13,7 +13,7 @@ const hex = index;
 /** 0 to 11, clockwise from N: even is a corner, odd a hexside. */
 const facing = z.number().int().min(0).max(11);
 const hexes = z.array(hex).min(1).max(16);
-/** One step: the hex entered, and the facing held while it is entered (FL-8.0l). */
+/** One step: the hex entered, and the facing on entering it (FL-8.0l). */
 const step = z.strictObject({ hex, facing });
 
 const pass = z.strictObject({ do: z.literal('pass') });
@@ -49,7 +49,7 @@ const fire = z.strictObject({ do: z.literal('fire'), unit, target: unit });
 const endFire = z.strictObject({ do: z.literal('end-fire') });
 const formation = z.strictObject({ do: z.literal('formation'), to: z.enum(COMMAND_FORMATIONS) });
 const shock = z.strictObject({ do: z.literal('shock') });
-/** Who Charges, how he faces, and the hexes of his approach (FL-13.22h). */
+/** The Chargers, their facings, and the hexes of their approaches (FL-13.22h). */
 const charge = z.strictObject({
   do: z.literal('charge'),
   chargers: z
@@ -78,7 +78,7 @@ const reactionRetreat = z.strictObject({
   facing,
 });
 const stay = z.strictObject({ do: z.literal('stay') });
-/** Units that retreat together into one hex (FL-12.62h); who stands there is pushed on (FL-12.43g). */
+/** Units that retreat together into one hex (FL-12.62h); units there are pushed on (FL-12.43g). */
 const retreat = z.strictObject({ do: z.literal('retreat'), units: z.array(unit).min(1).max(2), hex });
 const advance = z.strictObject({ do: z.literal('advance'), unit, hex });
 const arm = z.strictObject({ do: z.literal('arm'), arm: z.enum(['infantry', 'cavalry']) });
@@ -91,7 +91,7 @@ const facings = z.strictObject({
 });
 const comeBack = z.strictObject({ do: z.literal('come-back'), unit, hex, facing });
 
-/** What may be answered to each kind of question. */
+/** The answers to each kind of question. */
 const SCHEMAS = {
   activation: z.union([begin, pass]),
   turn: z.union([command, gunTurn, ride, pass, done]),
@@ -135,7 +135,7 @@ const SCHEMAS = {
 /** The kinds of question this system asks. */
 export type QuestionKind = keyof typeof SCHEMAS;
 
-/** What may be answered to a kind of question. */
+/** The answers to a kind of question. */
 export type AnswerTo<K extends QuestionKind> = z.infer<(typeof SCHEMAS)[K]>;
 
 /** An answer to any question. */

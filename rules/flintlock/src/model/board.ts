@@ -23,7 +23,7 @@ export function hexOf(s: State, unit: number): number {
 
 export const isOnMap = (s: State, unit: number): boolean => s.at[unit] !== S.NONE;
 
-/** Fills the field's scratch with who stands where and whose ZOC lies where, unless it holds just that. Good until the state changes. */
+/** Fills the field's scratch with the units and ZOC of each hex, unless it has them already. Valid until the state changes. */
 export function lookAround(field: Field, s: State): Scratch {
   const { scratch, units } = field;
   if (!hasChanged(scratch, s)) return scratch;
@@ -44,7 +44,7 @@ export function lookAround(field: Field, s: State): Scratch {
   return scratch;
 }
 
-/** True if any unit stands otherwise than when the scratch was filled; how it stands now is noted. */
+/** True if any unit has changed since the scratch was filled; its present place is noted. */
 function hasChanged({ seen }: Scratch, s: State): boolean {
   let changed = false;
   for (let u = 0; u < seen.length; u++) {
@@ -99,13 +99,13 @@ export function unitsIn(s: State, hex: number): number[] {
   return found.sort((a, b) => (s.height[b] as number) - (s.height[a] as number));
 }
 
-/** True if a unit stands on top of the others of its kind in its hex, guns left out (FL-10.0g, k). */
+/** True if a unit is on top of the others of its kind in its hex, guns left out (FL-10.0g, k). */
 export function isOnTop({ field, s }: StateView, unit: number): boolean {
   const hex = hexOf(s, unit);
   return unitsIn(s, hex).find((other) => unitOf(field, other).kind !== 'artillery') === unit;
 }
 
-/** A unit as the law of stacking sees it (FL-10). */
+/** The stacking properties of a unit (FL-10). */
 export function stacked({ field, s }: StateView, unit: number): StackedUnit {
   const { kind, command, base } = unitOf(field, unit);
   return { kind, formation: S.formationOf(s, unit), command: command === S.NONE ? null : command, base };
@@ -123,7 +123,7 @@ export function partnerOf(game: StateView, unit: number): number {
   return S.NONE;
 }
 
-/** True if an enemy combat unit stands next to a hex; Abandoned guns are none (FL-11.56b); after `lookAround`. */
+/** True if an enemy combat unit is next to a hex; Abandoned guns do not count (FL-11.56b); after `lookAround`. */
 export function besideEnemy({ map }: Field, { held }: Scratch, hex: number, side: Side): boolean {
   const enemy = otherSide(side);
   for (let direction = 0; direction < 6; direction++) {

@@ -13,7 +13,7 @@ export const SIDE_PEOPLE = ['British', 'Americans'] as const;
 export const BRITISH: Side = 0;
 export const AMERICAN: Side = 1;
 
-/** Where nothing is: no hex, no Command, no unit. */
+/** Stands for no hex, no Command, no unit. */
 export const NONE = -1;
 
 /**
@@ -56,13 +56,13 @@ export interface Regiment {
   readonly side: Side;
   readonly command: number;
   readonly name: string;
-  /** What its counters say. */
+  /** The text on its counters. */
   readonly label: string;
   /** In the order of their letters, without Skirmish counters. */
   readonly units: readonly number[];
-  /** How many of them may be in SK at a time (FL-6.52b). */
+  /** Number of them that may be in SK at a time (FL-6.52b). */
   readonly mostInSkirmish: number;
-  /** What the option of historical formations takes them for; null for Cavalry and guns (FL-6.7). */
+  /** Their kind under the option of historical formations; null for Cavalry and guns (FL-6.7). */
   readonly troops: Troops | null;
 }
 
@@ -74,7 +74,7 @@ export interface Command {
   readonly name: string;
   readonly leader: number;
   readonly regiments: readonly number[];
-  /** Units as they stand at the start, in the order of the field. */
+  /** Units at the start, in the order of the field. */
   readonly units: readonly number[];
   /** The same and every Skirmish counter of theirs. */
   readonly counters: readonly number[];
@@ -94,7 +94,7 @@ export interface Leader extends Ratings {
   /** His Command, or -1 for the Overall Leader. */
   readonly command: number;
   readonly allowance: number;
-  /** Ratings of the one who takes his place (FL-4.61c). */
+  /** Ratings of his replacement (FL-4.61c). */
   readonly replacement: Ratings;
 }
 
@@ -112,7 +112,7 @@ export interface Army {
   readonly flightLevel: number;
 }
 
-/** Where everybody is at the start (FL-15.0b, c). Of a Close pair the later number is on top. */
+/** The places of all units and leaders at the start (FL-15.0b, c). Of a Close pair the later number is on top. */
 export interface SetUp {
   /** By unit; -1 for Skirmish counters. */
   readonly hex: readonly number[];
@@ -127,7 +127,7 @@ export interface SetUp {
 /** Militia of one side that ran and may come back (FL-15.2). */
 export interface Reform {
   readonly side: Side;
-  /** Where units may come back, ascending (FL-15.2c). */
+  /** Hexes in which units may come back, ascending (FL-15.2c). */
   readonly hexes: readonly number[];
 }
 
@@ -136,9 +136,9 @@ export interface Field {
   readonly battle: string;
   readonly title: string;
   readonly map: HexMap;
-  /** What the rules ask of every hex and hexside. */
+  /** The facts about every hex and hexside that the rules need. */
   readonly ground: GroundFacts;
-  /** What the map was made of, and the names on it; to be drawn. */
+  /** The survey the map was made from, and the names on it; to be drawn. */
   readonly survey: Survey;
   readonly names: readonly PlaceName[];
   readonly units: readonly Unit[];
@@ -147,7 +147,7 @@ export interface Field {
   readonly leaders: readonly Leader[];
   readonly armies: readonly [Army, Army];
   readonly setUp: SetUp;
-  /** Who takes the first Activation (FL-15.0a). */
+  /** The side with the first Activation (FL-15.0a). */
   readonly first: Side;
   /** Cowpens: the Reform Box; null elsewhere (FL-15.2). */
   readonly reform: Reform | null;
@@ -157,6 +157,6 @@ export interface Field {
   readonly historicalFormations: boolean;
   /** Coat and facing colours by regiment's name. */
   readonly uniforms: Readonly<Record<string, Uniform>>;
-  /** Working room for the procedures; holds nothing between two questions. */
+  /** Memory for the procedures; empty between two questions. */
   readonly scratch: Scratch;
 }

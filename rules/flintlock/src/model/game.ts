@@ -6,7 +6,7 @@ import type { State } from './state.ts';
 
 export { emit, movedTogether } from '@linstock/scene';
 
-/** What every procedure works with: the umpire, the field and the state it changes. */
+/** The arguments of every procedure: the umpire, the field and the state it changes. */
 export type Game = BattleContext<Field, State>;
 
 /** Field and state without an umpire, for read-only code: presentation and bots call the same legality checks. */
@@ -24,8 +24,8 @@ export interface QuestionOf<K extends QuestionKind> extends TypedQuestion<Answer
 export const put: <K extends QuestionKind>(question: QuestionOf<K>) => Play<AnswerTo<K>> = ask;
 
 /**
- * Asks a question; where it has exactly one legal answer the program takes it by itself (digest, Decisions). Not for
- * questions of which the answer throws dice.
+ * Asks a question; if it has exactly one legal answer the program gives it (digest, Decisions). Not for questions whose
+ * answer throws dice.
  */
 export function* settle<K extends QuestionKind>(question: QuestionOf<K>): Play<AnswerTo<K>> {
   const options = question.options();

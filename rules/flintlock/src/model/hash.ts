@@ -13,8 +13,8 @@ export function battleHash(id: string): string {
 const HASHES = new Map<string, string>();
 
 /**
- * The hash of a battle: of all that a game can go differently by, and of nothing else. Names, summaries, uniforms and what
- * other systems read from the same survey are left out, so that a mended word ends no game.
+ * The hash of a battle: of everything that can change a game, and of nothing else. Names, summaries, uniforms and data
+ * for other systems are left out, so that a corrected word ends no game.
  */
 export function hashOf(battle: FittedBattle): string {
   const field = drawUp(battle);

@@ -19,7 +19,7 @@ export interface BattleLists {
   };
 }
 
-/** What the players choose before the battle begins. */
+/** The choices of the players before the battle. */
 export interface Choices {
   /** The option of historical formations (FL-6.7a). */
   readonly historicalFormations?: boolean;

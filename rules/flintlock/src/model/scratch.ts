@@ -12,9 +12,9 @@ export interface Scratch {
   readonly held: Uint8Array;
   /** `[hex * 2 + side]`: Infantry and Cavalry units of the side. */
   readonly solid: Uint8Array;
-  /** `[hex * 2 + side]`: whose ZOC of that side it lies in: `ZOC_FOOT`, `ZOC_HORSE`, both or neither (FL-9.1). */
+  /** `[hex * 2 + side]`: the ZOC of that side in the hex: `ZOC_FOOT`, `ZOC_HORSE`, both or neither (FL-9.1). */
   readonly zoc: Uint8Array;
-  /** The search of where a unit can march, without facings; the past is 1 once the way will Disorder it (FL-7.21). */
+  /** The search for the marches of a unit, without facings; the past is 1 once the way will Disorder it (FL-7.21). */
   readonly ways: Reach;
 }
 
@@ -22,7 +22,7 @@ export interface Scratch {
 export const ZOC_FOOT = 1;
 export const ZOC_HORSE = 2;
 
-/** Room for maps of this size and so many units. */
+/** Memory for maps of this size and this number of units. */
 export function newScratch(map: HexMap, units: number): Scratch {
   return {
     seen: new Int32Array(units).fill(-1),

@@ -5,9 +5,9 @@ import { NONE } from './field.ts';
 
 export { NONE } from './field.ts';
 
-/** Where a unit is: the values of `State.fate`. */
+/** The whereabouts of a unit: the values of `State.fate`. */
 export const ON_MAP = 0;
-/** Not on the map though not lost: a base unit whose counters stand for it in SK, or such counters while it stands itself. */
+/** Not on the map though not lost: a base unit while its Skirmish counters are out, or such counters while the unit itself is. */
 export const FOLDED = 1;
 /** Eliminated (FL-14.0e, g). */
 export const LOST = 2;
@@ -20,28 +20,34 @@ export const CAPTURED = 5;
 /** A gun Dragged Away (FL-12.83b). */
 export const DRAGGED = 6;
 
-/** What an active unit has done in this Activation: bits of `State.acted`. */
+/** The deeds of an active unit in this Activation: bits of `State.acted`. */
 export const MOVED = 1;
 export const FIRED = 2;
 /** Its action is over (FL-5.3b). */
 export const ACTED = 4;
 
-/** Who has attacked a unit in this Activation (FL-12.52p): bits of `State.attacked`. */
+/** The arms that have attacked a unit in this Activation (FL-12.52p): bits of `State.attacked`. */
 export const BY_FOOT = 1;
 export const BY_HORSE = 2;
 
-/** What a leader is: the values of `State.leader`. One off the map who is not gone waits with the Reform Box (FL-15.2d). */
+/**
+ * The condition of a leader: the values of `State.leader`. One off the map who is not gone waits with the Reform Box
+ * (FL-15.2d).
+ */
 export const LEADS = 0;
 export const REPLACED = 1;
 export const GONE = 2;
 
-/** How a Command stands in this Activation (FL-4.31, FL-4.32): the values of `State.activity`. `UNTRIED` is still to choose. */
+/**
+ * The activity of a Command in this Activation (FL-4.31, FL-4.32): the values of `State.activity`. `UNTRIED` is still
+ * to choose.
+ */
 export const UNTRIED = 0;
 export const FULL = 1;
 export const PARTIAL = 2;
 export const INACTIVE = 3;
 
-/** What the open Command turn is spent on (FL-5.3i): the values of `State.mode`. */
+/** The mode of the open Command turn (FL-5.3i): the values of `State.mode`. */
 export const UNDECIDED = 0;
 export const ACTIONS = 1;
 export const FORMATION = 2;
@@ -65,7 +71,7 @@ export const OVER = 4;
 /** One shot of the Fire block, for the Return Fire. */
 export interface Shot {
   readonly firer: number;
-  /** Who was fired at: the target, and the other of its pair; in SK the one on top alone answers (FL-11.13k, FL-10.0g). */
+  /** The target, and the other of its pair; in SK the top one alone answers (FL-11.13k, FL-10.0g). */
   readonly at: readonly number[];
 }
 
@@ -78,7 +84,7 @@ export interface MoveUnderWay {
   readonly path: readonly number[];
 }
 
-/** How an army came to its end, or null while it goes on. */
+/** The end of an army, or null while it fights. */
 export interface ArmyEnd {
   readonly winner: Side | null;
   readonly clause: string;
@@ -109,14 +115,14 @@ export interface State {
   penalties: number[];
   /** Failed Seizures that side A pays for in this Activation (FL-5.22d). */
   paid: number;
-  /** 1 once A has said that he tries for Continuity, so that B may Seize (FL-5.22a). */
+  /** 1 once A has declared a try for Continuity, so that B may Seize (FL-5.22a). */
   trying: number;
 
   /** Fixed at the start of the Activation (FL-4.4f). By Command: 1 if the OL reaches its SL. */
   reached: number[];
   /** By unit: 1 if in reach of its SL or chained (FL-4.4, FL-4.4i). */
   inReach: number[];
-  /** By unit: 1 if its SL himself reaches it, chain aside: SK elsewhere have no part in his Smoke (FL-11.43b). */
+  /** By unit: 1 if its SL himself reaches it, without the chain: SK elsewhere have no part in his Smoke (FL-11.43b). */
   inRange: number[];
   /** By unit, guns only: sum of 1 << leader for each leader who reaches it (FL-5.6b). */
   gunReach: number[];
@@ -127,9 +133,9 @@ export interface State {
   activity: number[];
   /** By Command: 1 if it has had its turn. */
   turned: number[];
-  /** Command whose turn is open, or `NONE`. */
+  /** The Command whose turn is open, or `NONE`. */
   command: number;
-  /** Hex whose gun turn is open, or `NONE`. */
+  /** The hex whose gun turn is open, or `NONE`. */
   gunHex: number;
   /** `UNDECIDED` to `CHARGE`. */
   mode: number;

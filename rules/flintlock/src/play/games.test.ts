@@ -14,7 +14,7 @@ import { pointsOf } from './activations/flight.ts';
 
 /** Whole games played by chance, and what must hold at every question of them. */
 
-/** What is told is a sentence, citing rules there are. */
+/** A log item is a sentence that cites existing rules. */
 function assertSoundLogItem(logItem: LogItem): void {
   assert.match(logItem.sentence, logItem.thrown ? /^[A-Z]/ : /^[A-Z0-9].*\.$/);
   assert.ok(logItem.clauses.length > 0, logItem.sentence);
@@ -22,7 +22,7 @@ function assertSoundLogItem(logItem: LogItem): void {
     assert.ok(Object.hasOwn(flintlock.clauses, id), `${logItem.sentence} cites ${id}`);
 }
 
-/** Every unit is on the map or has a reason not to be, faces as its formation does, and is worn only where it stands. */
+/** Every unit is on the map or has a reason not to be, faces as its formation does, and is worn only where it is. */
 function unitsSound(field: Field, s: State): void {
   for (const { id, name, kind } of field.units) {
     const isOn = s.at[id] !== S.NONE;
@@ -41,7 +41,7 @@ function unitsSound(field: Field, s: State): void {
   }
 }
 
-/** A unit stands for itself or by its two Skirmish counters, never both (FL-6.53a). */
+/** A unit is on the map itself or as its two Skirmish counters, never both (FL-6.53a). */
 function foldedSound(field: Field, s: State): void {
   for (const { id, name, skirmishers } of field.units) {
     if (!skirmishers) continue;
@@ -50,7 +50,7 @@ function foldedSound(field: Field, s: State): void {
   }
 }
 
-/** Who shares a hex may do so, when nobody is on the march through it. */
+/** Units that share a hex may do so, if none is marching through it. */
 function stacksSound(game: { field: Field; s: State }): void {
   const { field, s } = game;
   const hexes = new Set(s.at.filter((hex) => hex !== S.NONE));
@@ -68,7 +68,7 @@ function stacksSound(game: { field: Field; s: State }): void {
   }
 }
 
-/** A leader is on the map until he is gone, and his Command with him has somebody left (FL-4.63b). */
+/** A leader is on the map until he is gone, and his Command with him has a unit left (FL-4.63b). */
 function leadersSound(field: Field, s: State): void {
   for (const { id, name } of field.leaders) {
     if (s.leader[id] === S.GONE) assert.equal(s.leaderAt[id], S.NONE, `${name} is gone`);
@@ -81,7 +81,7 @@ function leadersSound(field: Field, s: State): void {
   }
 }
 
-/** What has been lost is what is gone (FL-14.0e, f, g). */
+/** The losses are the units that are gone (FL-14.0e, f, g). */
 function lossesSound(field: Field, s: State): void {
   for (const { side, units } of field.armies) {
     const gone = (fate: number, half: boolean, gun: boolean) =>
@@ -103,7 +103,10 @@ function sound(field: Field, s: State): void {
   lossesSound(field, s);
 }
 
-/** What was fixed at the start of an Activation and keeps for all of it, of these units: Skirmishers part from theirs later. */
+/**
+ * The facts that were fixed at the start of an Activation for all of it, of these units: Skirmishers separate from
+ * theirs later.
+ */
 const fixed = ({ reached, inReach, inRange, gunReach, near }: State, units: readonly number[]): string =>
   JSON.stringify([reached, units.map((unit) => [inReach[unit], inRange[unit], gunReach[unit], near[unit]])]);
 

@@ -6,10 +6,10 @@ import { flintlock } from '../index.ts';
 import type { Answer } from '../model/answers.ts';
 
 /**
- * Four refusals that the rules name and no question can come to, since what they forbid is asked only where it is allowed:
- * FL-R-ALREADY-ACTIVE and FL-R-ROLLED (a leader tries by himself only where he is not reached, and once), and
- * FL-R-NO-CONTINUITY-ROLL and FL-R-SEIZED-ONCE (a Seizure only once the other side has said that it tries, and once).
- * Whoever answers all the same is refused, and nothing changes.
+ * Four refusals that the rules name but that no question can reach, since the forbidden thing is asked only if it is
+ * allowed: FL-R-ALREADY-ACTIVE and FL-R-ROLLED (a leader tries alone only if he is not reached, and once), and
+ * FL-R-NO-CONTINUITY-ROLL and FL-R-SEIZED-ONCE (a Seizure only once the other side has declared a try, and once). Such
+ * an answer is refused, and nothing changes.
  */
 
 const TWO = {

@@ -47,7 +47,7 @@ interface March {
   next: number;
 }
 
-/** What a game shows of its reactions, one question after another. */
+/** The reactions of a game, one question after another. */
 class Watch {
   readonly field: Field;
   march: March | null = null;
@@ -124,7 +124,7 @@ class Watch {
     march.next = step + 1;
   }
 
-  /** The march is over: nobody may have been passed over. */
+  /** The march is over: no unit may have been left out. */
   private seesEnd(s: State, march: March): void {
     this.seesSteps(s, march, march.path.length);
     if (s.moving === null) this.march = null;
@@ -150,7 +150,7 @@ class Watch {
   }
 }
 
-/** One game at random, watched for so many answers. */
+/** One random game, watched for `answers` answers. */
 function watched(seed: string, answers: number): Watch {
   const field = fieldOf(TOGETHER);
   const chance: Chance = seededChance(seed);
@@ -169,7 +169,7 @@ function watched(seed: string, answers: number): Watch {
   return watch;
 }
 
-/** What makes a game worth watching. */
+/** The answers that make a game worth watching. */
 const LIVELY: readonly string[] = ['move', 'fire', 'command', 'gun-turn'];
 
 /** An answer by chance; of a few draws the first that is lively, or, three times in four, the first that draws fire. */

@@ -9,7 +9,7 @@ import { continuity } from './activations/continuity.ts';
 import { openTurn } from './activations/turn.ts';
 import { verdictOf } from './activations/victory.ts';
 
-/** The chain of Activations, from wherever the state stands to the end of the game (FL-3.0a, Sequence of play). */
+/** The chain of Activations, from the present step to the end of the game (FL-3.0a, Sequence of play). */
 export function* play(umpire: Umpire, field: Field, state: State): Play {
   const game: Game = { umpire, field, s: state };
   const { s } = game;

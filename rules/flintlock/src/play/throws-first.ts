@@ -1,7 +1,7 @@
 import type { Game, Play } from '../model/game.ts';
 import * as S from '../model/state.ts';
 
-/** What the umpire of a dry run throws when dice are called for. */
+/** Thrown by the umpire of a dry run when dice are needed. */
 const DICE = new Error('Dice are called for.');
 
 /**

@@ -13,7 +13,10 @@ import { CHARGE } from './charging.ts';
 import { usualMarchPicks, usualRidePicks } from './march-picks.ts';
 import { picks } from './picks.ts';
 
-/** Who may act in an open turn, so that thousands of marches need not be told at once; null for other questions. */
+/**
+ * The pieces that may act in an open turn, so that thousands of marches need not be described at once; null for other
+ * questions.
+ */
 export function actors(field: Field, s: State, question: Question<Answer>): readonly Actor<Answer>[] | null {
   const { kind } = question;
   const game = { field, s };
@@ -60,7 +63,7 @@ function gathered(game: StateView, question: Question<Answer>, answers: Iterable
   }));
 }
 
-/** The first clicks of an answer; rides and Charges, of which there are many, are not told in full for it. */
+/** The first clicks of an answer. Rides and Charges, of which there are many, are not described in full for it. */
 function beginning(field: Field, s: State, question: Question<Answer>, answer: Answer) {
   if (answer.do === 'ride') return [{ piece: leaderId(answer.leader) }];
   if (answer.do === 'charge') return [CHARGE];

@@ -7,8 +7,8 @@ import type { State } from '../model/state.ts';
 import { unitOfPiece } from './names.ts';
 
 /**
- * The answer nearest to a click on a piece alone, for the law to say why it has no part in what is asked; null if there
- * is none.
+ * The most likely answer for a click on a piece alone, so that its refusal explains why the piece cannot act; null if
+ * there is none.
  */
 export function attempt(
   field: Field,

@@ -7,7 +7,7 @@ import { sideHit } from '../play/shock/shock-strength.ts';
 import { strengthOf } from '../reckon/shock.ts';
 import { inWords } from '../reckon/shock-words.ts';
 
-/** What a Shock may come to, told before it is declared (FL-12.4, FL-12.5, FL-12.6). */
+/** The possible results of a Shock, before it is declared (FL-12.4, FL-12.5, FL-12.6). */
 
 /** The one blow a Shock is: who takes part, both strengths addend by addend, and every end with its chance. */
 export function blowsOf(

@@ -7,7 +7,7 @@ import { choicesOf } from '../play/formations/facings-after.ts';
 import { heading, named, piece, pressed, told } from './clicks.ts';
 import { facingWord } from './names.ts';
 
-/** How order, formations and leaders are clicked. */
+/** The clicks for order, formations and leaders. */
 
 type AnswersOf<K extends Answer['do']> = Extract<Answer, { do: K }>;
 
@@ -46,7 +46,7 @@ export function drillPicks(
   }
 }
 
-/** What one unit does in its hex, or where it steps. */
+/** The answer of one unit in its hex, or the hex to which it steps. */
 function unitPicks(
   field: Field,
   answer: AnswersOf<'rally' | 'enter-sk' | 'reform' | 'drag' | 'top' | 'unstack' | 'come-back'>,
@@ -87,7 +87,7 @@ function unitPicks(
   }
 }
 
-/** The buttons by which the second counter of a pair faces otherwise, and lies on top (FL-6.53a). */
+/** The buttons by which the second counter of a pair takes another facing, and is on top (FL-6.53a). */
 export const APART = { button: 'sk-apart', label: 'The second faces the other way' } as const;
 export const SECOND_ON_TOP = { button: 'sk-second', label: 'The second on top' } as const;
 

@@ -40,7 +40,7 @@ export function turnClicks({ facings: before }: Facings, { facings }: Facings): 
     .flatMap(({ unit, facing }) => [piece(unit), heading(facing)]);
 }
 
-/** Each unit clicked whose heading was clicked after it. */
+/** Each unit whose heading was clicked after it. */
 function clickedFacings({ field }: StateView, picks: readonly Picked[]): Facings['facings'] {
   return picks.flatMap((pick, i) => {
     const before = picks[i - 1];

@@ -10,7 +10,7 @@ import { ends, heading, piece, told, who } from './clicks.ts';
 
 type Fire = Extract<Answer, { do: 'fire' | 'react' | 'return-fire' | 'reaction-retreat' | 'stay' }>;
 
-/** How fire, and what is done against it, is clicked. A reaction is called by its chance of an effect. */
+/** The clicks for fire, and for reactions to it. A reaction is named by its chance of an effect. */
 export function firePicks(field: Field, s: State, question: Question<Answer>, answer: Fire): PickedAnswer {
   switch (answer.do) {
     case 'fire': {
@@ -61,7 +61,7 @@ function rangeOf(field: Field, s: State, { unit, target }: Extract<Answer, { do:
   return distance(field.map, s.at[unit] as number, s.at[target] as number);
 }
 
-/** How likely fire has an effect, beside a name. */
+/** The chance of an effect, as words after a name. */
 function chanceWords(chance: number): string {
   return chance === 0 ? 'no chance' : percentText(chance);
 }

@@ -15,7 +15,7 @@ import { situations } from './situations.ts';
 import { terms } from './terms.ts';
 import { threats } from './threats.ts';
 
-/** What a table shows of Flintlock, and how its answers are clicked. */
+/** The presentation of Flintlock, and the ways to click its answers. */
 export const present: Presentation<State, Answer, Field> = {
   shows: {
     scene: fromView(scene),

@@ -6,7 +6,7 @@ import type { State } from '../model/state.ts';
 import { heading, piece, told, who } from './clicks.ts';
 import { facingWord } from './names.ts';
 
-/** How marches and rides are clicked. */
+/** The clicks for marches and rides. */
 
 type Move = Extract<AnswerTo<'action'>, { do: 'move' }>;
 type Ride = Extract<AnswerTo<'action'>, { do: 'ride' }>;
@@ -16,7 +16,7 @@ export function usualRidePicks(field: Field, s: State, ride: Ride): PickedAnswer
   return ridePicks(field, s, ride, [{ hex: ride.path.at(-1) as number }]);
 }
 
-/** A ride told as these clicks. */
+/** A ride as these clicks. */
 export function ridePicks(field: Field, s: State, ride: Ride, clicked: readonly Picked[]): PickedAnswer {
   const to = ride.path.at(-1) as number;
   const name = board.leaderName({ field, s }, ride.leader);
@@ -34,7 +34,7 @@ export function usualMarchPicks(field: Field, s: State, march: Move): PickedAnsw
   return marchPicks(field, s, march.unit, march, [piece(march.unit), end, heading(march.facing)]);
 }
 
-/** A march told as these clicks. */
+/** A march as these clicks. */
 export function marchPicks(
   field: Field,
   s: State,

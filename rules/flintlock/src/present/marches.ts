@@ -13,12 +13,12 @@ import { barTo, type Marcher, marcherOf, stopsIn } from '../play/movement/marche
 import { disordersOver, type March } from '../play/movement/ways.ts';
 import { facingWord } from './names.ts';
 
-/** How a march could be made otherwise, and how it goes on once it was fired at. */
+/** Other ways for a march, and its rest after it was fired at. */
 
 type MarchAnswer = Extract<AnswerTo<'action'>, { do: 'move' }> | Extract<AnswerTo<'go-on'>, { do: 'go-on' }>;
 type Steps = March['path'];
 
-/** The march as it was meant, from where it has come to (FL-11.13l); null if it may not go on so. */
+/** The rest of the planned march from its present hex (FL-11.13l); null if it may not go on so. */
 export function onward(_: Field, s: State, question: Question<Answer>, meant: Answer): Answer | null {
   const { moving } = s;
   if (question.kind !== 'go-on' || moving === null || meant.do !== 'move' || meant.unit !== moving.unit)
@@ -76,7 +76,7 @@ function labelOf(field: Field, { path: before, facing }: MarchAnswer, path: Step
 
 const nth = (at: number): string => `${at}${['th', 'st', 'nd', 'rd'][at] ?? 'th'}`;
 
-/** The facing to enter a hex with under which least can be done to the unit, the one meant where it is as good; and how much that weighs. */
+/** The safest facing on entering a hex, the planned one if it is as good; and the weight of its danger. */
 function safestFacing({ field, s }: StateView, unit: number, hex: number, meant: number, isEnd: boolean) {
   const { formation } = board.stacked({ field, s }, unit);
   const all = [meant, ...(isEnd ? [] : facingsOf(formation))].map((facing) => {

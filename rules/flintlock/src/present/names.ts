@@ -9,7 +9,7 @@ import { FACINGS } from '../reckon/arcs.ts';
 /** The body of a side's guns. */
 export const gunsId = (side: number): string => `guns:${side}`;
 
-/** The body a unit stands in: its Command, or the guns of its side. */
+/** The body of a unit: its Command, or the guns of its side. */
 export function bodyOf(field: Field, unit: number): string {
   const { command, side } = field.units[unit] ?? { command: NONE, side: 0 };
   return command === NONE ? gunsId(side) : bodyId(command);
@@ -39,7 +39,7 @@ const TENTHS = 3600 / FACINGS;
 /** A number with its sign: `+1`, `0`, `−2`. */
 export const signed = (n: number): string => (n > 0 ? `+${n}` : String(n).replace('-', '−'));
 
-/** Where a facing looks, as a compass word on this map. */
+/** The direction of a facing, as a compass word on this map. */
 export function facingWord(field: Field, facing: number): string {
   return compassWord(field.map.layout.bearing + headingOf(facing) / 10);
 }

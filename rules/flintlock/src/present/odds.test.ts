@@ -11,7 +11,7 @@ import { chargePreview, type ShockPreview, shockPreview } from '../play/shock/sh
 import { resultsSaid } from '../play/shock/shock-result.ts';
 import type { ShockWord } from '../tables/index.ts';
 
-/** Chances that are shown are the chances that are thrown: each is held against every way the dice can fall (DESIGN law 13). */
+/** Shown chances are thrown chances: each is compared with every result of the dice (DESIGN law 13). */
 
 type At = Position<S.State, Answer, Field>;
 
@@ -36,7 +36,7 @@ function sees(at: At, { side }: Question<Answer>, { shown, measure, ...card }: S
   });
 }
 
-/** Whether fire did anything to these: what the card of a shot counts as an effect. */
+/** True if fire had an effect on these, as the card of a shot counts it. */
 function harmed({ field, state: before }: At, target: number): Measure {
   const hit = unitsHit({ field, s: before }, target);
   const command = field.units[target]?.command ?? S.NONE;
@@ -77,7 +77,7 @@ function seesShots(at: At, question: Question<Answer>): void {
   }
 }
 
-/** The words of a Shock as they were told: how the defenders met it, and the result. */
+/** The words of a Shock in the log: the defenders' reaction, and the result. */
 function endLogged(logItems: readonly LogItem[]): string {
   const met =
     logItems.find(({ thrown }) => thrown?.reckoning.name === 'pre-shock')?.thrown?.outcome ?? 'none';

@@ -12,7 +12,7 @@ import { facingWord } from './names.ts';
 import { shockPicks } from './shock-picks.ts';
 import { marchClicks, rideClicks, UsualWays } from './stepping.ts';
 
-/** What a person clicks to mean an answer, and what to call it. */
+/** The clicks for an answer, and its name. */
 export function picks(field: Field, s: State, question: Question<Answer>, answer: Answer): PickedAnswer {
   switch (answer.do) {
     case 'pass':
@@ -54,7 +54,7 @@ export function picks(field: Field, s: State, question: Question<Answer>, answer
 /** Answers of some kinds. */
 type AnswersOf<K extends Answer['do']> = Extract<Answer, { do: K }>;
 
-/** What a yes and a no mean, by kind of question. */
+/** The meaning of yes and no, by kind of question. */
 const SAYS: Readonly<Record<string, readonly [string, string]>> = {
   continuity: ['Try for another Activation', 'Hand over: the other side acts'],
   seize: ['Try to seize the initiative', 'Let them go on'],
@@ -135,7 +135,7 @@ function movePicks(
     }
     case 'face': {
       const label = `${saying(who(field, answer.unit), 'turns', 'turn')} to face ${facingWord(field, answer.facing)}`;
-      // Told as a march that ends where it began, it is clicked as a march is.
+      // As a march that ends at its start, it is clicked like a march.
       const here = { hex: s.at[answer.unit] as number };
       return { ...told(label, piece(answer.unit), here, heading(answer.facing)), path: [here] };
     }

@@ -85,7 +85,7 @@ function coloursOf({ letter, side }: Unit, kind: Piece['kind']): Dress['flag'] {
   return side === 0 ? 'union canton' : 'stars and stripes';
 }
 
-/** Letters of a regiment's name that find room on a counter beside the letter of the unit. */
+/** Letters of a regiment's name that fit on a counter with the letter of the unit. */
 const COUNTER_LETTERS = 9;
 
 /** `33rd a`, `1st NC c`, `Lynch b`: a regiment's name as short as a counter needs it, and the letter of the unit. */
@@ -100,7 +100,7 @@ function shortOf(regiment: string, letter: string): string {
   return `${words.join(' ')} ${letter}`.trim();
 }
 
-/** How a counter shows its formation. */
+/** The way a counter shows its formation. */
 const ORDER_OF: Readonly<Record<string, Pick<Piece, 'order'>>> = {
   Column: { order: 'column' },
   Close: { order: 'close' },

@@ -17,7 +17,7 @@ type Battle = ReturnType<typeof begun>;
 const begun = (battle: string, seed: string) =>
   Game.create(flintlock, { battle, dice: { kind: 'seeded', seed } });
 
-/** Plays at random and hands over every question met, until it is told that this was enough. */
+/** Plays at random and passes every question to `look`, until that returns true. */
 function randomQuestions(battle: string, answers: number, look: (game: Battle) => boolean | void): boolean {
   const game = begun(battle, battle);
   const chance = seededChance(battle);
@@ -193,7 +193,7 @@ test('a counter’s regiment name is as short as it needs to be, and never cut i
   );
 });
 
-/** What the law says to a click on a piece and then on a hex. */
+/** The refusal of a click on a piece and then on a hex. */
 function saidTo(t: Situation, piece: string, hex: string): { code: string; sentence: string } | null {
   const question = t.asked();
   const clicked = [{ piece }, { hex: t.hex(hex) }];

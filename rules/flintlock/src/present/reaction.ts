@@ -14,7 +14,7 @@ import { barTo, type Marcher, marcherOf, stopsIn } from '../play/movement/marche
 import { type ShotOccasion, shotLines, usesFirstVolley } from '../reckon/fire.ts';
 import { signed } from './names.ts';
 
-/** A moment of Reaction Fire or Return Fire as a table tells it (FL-11.13). */
+/** A moment of Reaction Fire or Return Fire, for the screen (FL-11.13). */
 export function reaction(
   field: Field,
   s: State,

@@ -11,7 +11,7 @@ import { FORMATIONS } from '../tables/index.ts';
 import { gunsId } from './names.ts';
 import { piecesOf } from './pieces.ts';
 
-/** How far the battle has come: Activations begun, of those it lasts at most (FL-3.0f). */
+/** The progress of the battle: Activations begun, of its maximum (FL-3.0f). */
 export function clock({ mostActivations }: Field, { activation, active, free }: State): Clock {
   const label = `Activation ${activation}${free === 1 ? ', Free' : ''}`;
   return { label, now: activation, of: mostActivations, side: active };
@@ -32,7 +32,7 @@ export function scene(field: Field, s: State): Scene {
   };
 }
 
-/** What bounds the Commands of the side that acts, or what the one whose turn it is does as a whole (FL-4.32, FL-5.3i); open to all. */
+/** The limits of the Commands of the side that acts, or the mode of the one whose turn it is (FL-4.32, FL-5.3i); open to all. */
 function markersOf(field: Field, s: State): OrderMarker[] {
   if (s.step !== S.TURNS) return [];
   return field.armies[s.active].commands.flatMap((command) => {
@@ -49,7 +49,7 @@ const MODES: Readonly<Record<number, Pick<OrderMarker, 'face' | 'label'>>> = {
   [S.CHARGE]: { face: 'charge', label: 'Charges' },
 };
 
-/** What a Command is marked with; null for one that is free to do all it may. */
+/** The mark of a Command; null for one without limits. */
 function markerOf(s: State, command: number): Pick<OrderMarker, 'face' | 'label'> | null {
   switch (s.activity[command]) {
     case S.FULL:
@@ -120,7 +120,7 @@ function commandBody(field: Field, s: State, command: Command): Body {
   };
 }
 
-/** How a Command stands in this Activation, for the roster. */
+/** The activity of a Command in this Activation, for the roster. */
 function activityWord(s: State, { id, side }: Command): string {
   if (side !== s.active || s.ended !== null) return statusOf(s, id);
   if (s.turned[id] === 1) return 'has had its turn';
@@ -150,7 +150,7 @@ function gunsBody(s: State, side: 0 | 1, guns: readonly number[]): Body {
   };
 }
 
-/** A side wins when the enemy's army flees: how far his Flight Points have come to his Flight Level (FL-14.0a, FL-14.0c). */
+/** A side wins when the enemy's army flees: the enemy's Flight Points against its Flight Level (FL-14.0a, FL-14.0c). */
 function goalOf(field: Field, s: State, side: 0 | 1): Goal {
   const enemy = otherSide(side);
   const { flightLevel } = field.armies[enemy];

@@ -10,7 +10,7 @@ import { named, piece, pressed, told, who } from './clicks.ts';
 
 type Shock = Extract<Answer, { do: 'shock' | 'charge' | 'retreat' | 'advance' | 'arm' }>;
 
-/** How Shock and what comes of it is clicked; what a Shock or a Charge may come to is told with it. */
+/** The clicks for a Shock and its consequences, with the possible results of a Shock or a Charge. */
 export function shockPicks(field: Field, s: State, answer: Shock): PickedAnswer {
   const game = { field, s };
   switch (answer.do) {

@@ -9,7 +9,7 @@ import { inArc } from '../reckon/arcs.ts';
 import { MAX_RANGE, rangeDrm, type Weapon } from '../tables/index.ts';
 import { leaderOfPiece, signed, unitOfPiece } from './names.ts';
 
-/** Whether a unit sees a hex from where it stands, and why not (FL-11.2); null for leaders and what is off the map. */
+/** The line of sight of a unit to a hex, with the reason (FL-11.2); null for leaders and units off the map. */
 export function sight(field: Field, s: State, piece: string, place: Place): SightLine | null {
   const unit = unitOfPiece(field, piece);
   const from = unit === null ? NONE : (s.at[unit] as number);
@@ -50,7 +50,7 @@ function isInFront({ map }: Field, s: State, unit: number, to: number): boolean 
   return inArc(formationOf(s, unit), s.facing[unit] as number, dq, dr);
 }
 
-/** The hexes a unit can fire into from where it stands, one band for each modifier of FL-T-RANGE; of a leader, those in his reach. */
+/** The hexes a unit can fire into from its place, one band for each modifier of FL-T-RANGE; for a leader, those in his reach. */
 export function zones(field: Field, s: State, piece: string): readonly Zone[] {
   const unit = unitOfPiece(field, piece);
   const leader = leaderOfPiece(field, piece);
@@ -70,7 +70,7 @@ export function zones(field: Field, s: State, piece: string): readonly Zone[] {
   return [...bands].sort(([a], [b]) => b - a).map(([drm, places]) => ({ label: signed(drm), places }));
 }
 
-/** Where a leader's word reaches now (FL-4.4). */
+/** The range of a leader's command now (FL-4.4). */
 function reachOf(field: Field, s: State, leader: number): readonly Zone[] {
   if (s.leaderAt[leader] === NONE) return [];
   const reached = reachNow({ field, s }, leader);

@@ -12,8 +12,8 @@ import { MAX_RANGE } from '../tables/index.ts';
 import { leaderOfPiece, unitOfPiece } from './names.ts';
 
 /**
- * The reckonings a unit may come to need, filled in from where it stands: fire at the nearest enemy, its morale, the Shock of its
- * Command; of a leader those of his Initiative, and of an army's leader its Flight.
+ * The reckonings that a unit may need, filled in from its place: fire at the nearest enemy, its morale, the Shock of
+ * its Command; for a leader those of his Initiative, and for an army's leader its Flight.
  */
 export function situations(field: Field, s: State, piece: string): readonly Situation[] {
   const game = { field, s };
@@ -33,7 +33,7 @@ function ofUnit(game: StateView, unit: number): Situation[] {
   ];
 }
 
-/** The shot at the nearest enemy it may fire at; none if there is nobody. */
+/** The shot at its nearest legal target; none if there is no target. */
 function fireOf(game: StateView, unit: number): Situation[] {
   const near = (enemy: number) => board.between(game, unit, enemy);
   const [target] = enemiesWithin(game, unit, MAX_RANGE.A)

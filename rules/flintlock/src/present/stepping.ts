@@ -8,8 +8,9 @@ import { heading } from './clicks.ts';
 import { facingAt } from './names.ts';
 
 /**
- * Ways told as clicks. A click on the end alone means the cheapest way there. A click on the hex a way begins in, and then on
- * each hex of it, means exactly these steps. A heading holds for the hexes clicked before it, back to the last heading.
+ * Ways as clicks. A click on the end alone means the cheapest way there. A click on the hex a way begins in, and then
+ * on each hex of it, means exactly these steps. A heading applies to the hexes clicked before it, back to the last
+ * heading.
  */
 
 type Steps = March['path'];

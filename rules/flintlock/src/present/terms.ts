@@ -12,9 +12,9 @@ import { selfActivationReckoning } from '../reckon/activation.ts';
 import { FORMATION_RULES, type Formation } from '../tables/index.ts';
 import { zones } from './sight.ts';
 
-/** What it comes to that a Command or guns act, how a Command is activated, and what a formation is good for (FL-4 to FL-6). */
+/** The terms of action by a Command or guns, of an activation, and of a formation (FL-4 to FL-6). */
 
-/** What an order comes to; null for answers that are none. */
+/** The terms of an order; null for answers that are none. */
 export function terms(field: Field, s: State, _: Question<Answer>, answer: Answer): OrderTerms | null {
   const game = { field, s };
   switch (answer.do) {
@@ -63,7 +63,7 @@ function commandTerms(game: StateView, command: number): OrderTerms {
   };
 }
 
-/** The roll of a leader who acts by himself (FL-4.32b, c). */
+/** The roll of a leader who acts alone (FL-4.32b, c). */
 function selfRisk(game: StateView, command: number): OrderTerm {
   const { leader } = board.commandOf(game.field, command);
   const { initiative } = board.ratingsOf(game, leader);
@@ -89,7 +89,7 @@ function activationTerms(game: StateView, how: 'try' | 'partial'): OrderTerms {
   };
 }
 
-/** Where the units of a Command may march in its turn, were it active so. */
+/** The marches of the units of a Command in its turn, with a given activity. */
 function marches({ field, s }: StateView, command: number, activity: number): Reach[] {
   const turn = {
     ...S.cloneState(s),
@@ -146,7 +146,7 @@ function formationTerms(
   };
 }
 
-/** What a formation is good for, from its line of the table. */
+/** The advantages of a formation, from its line of the table. */
 function formationLets(to: Formation): string {
   const { movementAllowance, shockAttackSF, shockDefenceSF, fireTargetFrontRear, fireTargetFlank } =
     FORMATION_RULES[to];

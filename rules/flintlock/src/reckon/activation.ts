@@ -7,7 +7,7 @@ export interface Success extends Outcome {
   readonly succeeds: boolean;
 }
 
-/** How much each pending failed Seizure takes off an Overall Leader's Command Range (FL-5.22d, e). */
+/** Deduction for each pending failed Seizure from an Overall Leader's Command Range (FL-5.22d, e). */
 const RANGE_PENALTY = 2;
 
 /** The roll for Continuity: at most the Overall Leader's Initiative, +1 for each success of this run (FL-5.21b to d). */
@@ -27,7 +27,7 @@ export function selfActivationReckoning(leader: string, initiative: number): Rec
   return atMost('self-activation', `Attempt of ${leader} to act by himself`, 'FL-4.32b', initiative, []);
 }
 
-/** What follows a roll for the next Activation. */
+/** The consequence of a roll for the next Activation. */
 export interface Succession {
   /** True if the side that was not active takes it. */
   readonly goesOver: boolean;
@@ -37,14 +37,14 @@ export interface Succession {
   readonly successes: number;
 }
 
-/** Who is next after a Continuity roll (FL-5.21d, e). */
+/** The next side after a Continuity roll (FL-5.21d, e). */
 export function afterContinuity(succeeds: boolean, successes: number): Succession {
   return succeeds
     ? { goesOver: false, free: false, successes: successes + 1 }
     : { goesOver: true, free: true, successes: 0 };
 }
 
-/** Who is next after a Seizure roll (FL-5.22c, d, f). */
+/** The next side after a Seizure roll (FL-5.22c, d, f). */
 export function afterSeizure(succeeds: boolean, successes: number): Succession {
   return succeeds
     ? { goesOver: true, free: false, successes: 0 }

@@ -1,6 +1,6 @@
 import { leastValue, type Outcome, type Reckoning, TWO_DICE, valueCount } from '@linstock/kernel';
 
-/** What becomes of a leader whose unit is Disordered by Fire (FL-11.57, FL-4.6). */
+/** The fate of a leader whose unit is Disordered by Fire (FL-11.57, FL-4.6). */
 
 export interface LeaderOutcome extends Outcome {
   readonly sum: number;
@@ -9,7 +9,7 @@ export interface LeaderOutcome extends Outcome {
 
 /** The sums of two dice that kill him (FL-11.57b). */
 const KILLS: readonly number[] = [2, 12];
-/** What a Replacement Leader has less, and the least he can have (FL-4.61c). */
+/** The lower ratings of a Replacement Leader, and their minimum (FL-4.61c). */
 const REPLACEMENT = { less: 1, leastInitiative: 1, leastRange: 2 } as const;
 
 /** The roll for a leader stacked with the unit (FL-11.57a, b). */
@@ -34,13 +34,13 @@ export function leaderReckoning(leader: string): Reckoning<LeaderOutcome> {
   };
 }
 
-/** What a leader's ratings are. */
+/** The ratings of a leader. */
 export interface Ratings {
   readonly initiative: number;
   readonly range: number;
 }
 
-/** The ratings of the one who takes his place (FL-4.61c). */
+/** The ratings of his replacement (FL-4.61c). */
 export function replacementOf({ initiative, range }: Ratings): Ratings {
   return {
     initiative: Math.max(REPLACEMENT.leastInitiative, initiative - REPLACEMENT.less),

@@ -1,6 +1,6 @@
-/** What a Charge needs (FL-13.22). */
+/** The conditions of a Charge (FL-13.22). */
 
-/** A way to charge along, as it stands when the Charge is named (FL-13.22g). */
+/** A way to charge along, in the position when the Charge is named (FL-13.22g). */
 export interface ChargeWay {
   /** Movement Points of each hex of the path, hexsides included, the target's hex last. */
   readonly stepCosts: readonly (number | null)[];

@@ -39,7 +39,7 @@ export interface Target {
   readonly skirmishPair: boolean;
   readonly aspect: Arc;
   readonly smoke: boolean;
-  /** What the ground of its hex does to fire (FL-11.33j). */
+  /** The modifier for the ground of its hex (FL-11.33j). */
   readonly terrainDrm: number;
   /** The line comes in across a fence (FL-11.33k). */
   readonly fence: boolean;
@@ -127,7 +127,7 @@ export function shotDrm(shot: Shot): number {
   return shotLines(shot).reduce((sum, { value }) => sum + (value as number), 0);
 }
 
-/** What a target's formation and the side hit do to fire (FL-T-FORM, FL-10.0h). */
+/** The modifier for a target's formation and the side hit (FL-T-FORM, FL-10.0h). */
 function formationDrm({ kind, formation, skirmishPair, aspect }: Target): number {
   const rule = FORMATION_RULES[lineOf(kind, formation, skirmishPair)];
   return aspect === 'flank' ? (rule.fireTargetFlank ?? rule.fireTargetFrontRear) : rule.fireTargetFrontRear;
@@ -162,7 +162,7 @@ function outcomeOf(adjusted: number, kind: Kind): FireOutcome {
   return { key: result, label, rank, adjusted, result };
 }
 
-/** What a fire may do, from nothing to the worst (FL-11.54a, FL-11.55a, FL-11.56a). */
+/** The possible results of a fire, from none to the worst (FL-11.54a, FL-11.55a, FL-11.56a). */
 const RESULTS: Readonly<Record<FireResult, { readonly label: string; readonly rank: number }>> = {
   NE: { label: 'no effect', rank: 0 },
   MC: { label: 'Morale Check', rank: 1 },

@@ -3,7 +3,7 @@ import { FLIGHT_POINTS } from '../tables/index.ts';
 
 /** When an army has had enough (FL-14). */
 
-/** What an army has lost. */
+/** The losses of an army. */
 export interface Losses {
   /** Line and Column Infantry, and Cavalry, eliminated. */
   readonly units: number;

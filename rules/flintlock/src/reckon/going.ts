@@ -1,8 +1,8 @@
 import type { Formation, Kind, Mover, Side, SideRule, TerrainTable } from '../tables/index.ts';
 
-/** What a step costs (FL-7.11, FL-T-TET). */
+/** The cost of a step (FL-7.11, FL-T-TET). */
 
-/** Who pays: Infantry by its formation (FL-6.41f), Cavalry, guns. */
+/** The kind of mover that pays: Infantry by its formation (FL-6.41f), Cavalry, guns. */
 export function moverOf(kind: Kind, formation: Formation | null): Mover {
   if (kind === 'cavalry') return 'cavalry';
   if (kind === 'artillery') return 'artillery';

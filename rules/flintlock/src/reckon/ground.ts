@@ -11,15 +11,15 @@ export interface GroundFacts {
   readonly cover: Float32Array;
   /** `[hex]`: 1 where Infantry in Open, and so a leader, may be at all (FL-4.4g, FL-4.5c, FL-7.11b). */
   readonly passable: Uint8Array;
-  /** `[hex * 6 + direction]`: the step out of the hex that way; null off the map and if nobody may go. */
+  /** `[hex * 6 + direction]`: the step out of the hex that way; null off the map and if it is impassable. */
   readonly steps: readonly (Step | null)[];
-  /** `[hex * 6 + direction]`: Movement Points of that step, -1 where it cannot be made (FL-7.11b). */
+  /** `[hex * 6 + direction]`: Movement Points of that step, -1 if it is impossible (FL-7.11b). */
   readonly cost: Readonly<Record<Mover, Int8Array>>;
-  /** `[hex * 6 + direction]`: 1 where a fence lies on the hexside (FL-11.33k). */
+  /** `[hex * 6 + direction]`: 1 if a fence is on the hexside (FL-11.33k). */
   readonly fence: Uint8Array;
 }
 
-/** What a map's hexes with a structure count as. */
+/** The word for a map's hexes with a structure. */
 export const STRUCTURE = 'building';
 
 /** The ground of a map under a Terrain Effects Table. Refuses a map with ground the table has no line for. */

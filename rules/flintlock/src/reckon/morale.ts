@@ -21,7 +21,7 @@ export function moraleReckoning(unit: string, morale: number): Reckoning<MoraleO
   };
 }
 
-/** What the top unit of a pair that leaves Close adds to its roll (FL-6.63c). */
+/** The modifier of the top unit of a pair that leaves Close (FL-6.63c). */
 const UNSTACKING = 1;
 
 /** The roll of a unit that changes formation (FL-6.62a, FL-6.63c). */

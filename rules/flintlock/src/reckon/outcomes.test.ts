@@ -11,7 +11,7 @@ import { leaderReckoning } from './casualty.ts';
 import { fireReckoning } from './fire.ts';
 import { shockReckoning } from './shock-odds.ts';
 
-/** What may come of a roll, from the worst to the best for whoever throws, with the ways of the dice. */
+/** The possible results of a roll, from the worst to the best for the thrower, with the ways of the dice. */
 
 const ranked = (reckoning: Reckoning): (readonly [string, number])[] =>
   chancesOf(reckoning)

@@ -1,9 +1,9 @@
 import { distance, type HexMap } from '@linstock/ground';
 import type { Formation } from '../tables/index.ts';
 
-/** How far a leader's word reaches (FL-4.4). */
+/** The range of a leader's command (FL-4.4). */
 
-/** What a count of hexes may not be traced through. */
+/** The obstacles to a count of hexes. */
 export interface Barriers {
   /** True if Infantry in Open may enter at all. */
   passable(hex: number): boolean;
@@ -11,7 +11,7 @@ export interface Barriers {
   barred(hex: number): boolean;
 }
 
-/** Marks every hex a leader reaches in so many hexes: 1 in the list given back, by hex (FL-4.4b, g, h). */
+/** Marks every hex a leader reaches within `range` hexes: 1 in the returned list, by hex (FL-4.4b, g, h). */
 export function reachOf(map: HexMap, leader: number, range: number, barriers: Barriers): Uint8Array {
   const reached = new Uint8Array(map.count);
   reached[leader] = 1;

@@ -1,13 +1,13 @@
 import type { FireResult } from '../tables/index.ts';
 
-/** What a result of Fire does to one unit (FL-11.5). */
+/** The effect of a Fire result on one unit (FL-11.5). */
 
 export interface UnitCondition {
   readonly reduced: boolean;
   readonly disordered: boolean;
 }
 
-/** A unit after a result, and what came of it on the way. */
+/** A unit after a result, with the effects on the way. */
 export interface ResultEffect extends UnitCondition {
   /** A gun that has lost its crew (FL-11.56a). */
   readonly abandoned: boolean;

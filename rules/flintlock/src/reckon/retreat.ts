@@ -1,6 +1,6 @@
 import { distance, type HexMap } from '@linstock/ground';
 
-/** Where a unit may retreat to after a Shock (FL-12.62). */
+/** The hexes a unit may retreat to after a Shock (FL-12.62). */
 
 export interface Retreater {
   readonly hex: number;
@@ -8,15 +8,15 @@ export interface Retreater {
   readonly attackers: readonly number[];
 }
 
-/** What bars a hex to a retreat. */
+/** The obstacles of a hex to a retreat. */
 export interface RetreatBars {
   passable(hex: number): boolean;
-  /** A combat unit stands there that matters: guns left behind by the Line and Abandoned ones do not (FL-12.62b). */
+  /** True if a combat unit that matters is there: guns left behind by the Line and Abandoned ones do not (FL-12.62b). */
   occupied(hex: number): boolean;
   enemyZoc(hex: number): boolean;
 }
 
-/** Why a unit cannot retreat to a hex beside it, the first in the order of the Decisions; null if it can. */
+/** Why a unit cannot retreat to a hex next to it, the first in the order of the Decisions; null if it can. */
 export function refuseRetreat(
   map: HexMap,
   { attackers }: Retreater,

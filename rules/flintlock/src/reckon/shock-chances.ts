@@ -12,7 +12,7 @@ import {
 } from './shock.ts';
 import { wordsOf } from './shock-result.ts';
 
-/** What may come of a whole Shock, by enumeration of the reaction and both Chaos dice. */
+/** The possible results of a whole Shock, by enumeration of the reaction and both Chaos dice. */
 
 /** A word of FL-T-PRE that ends the Shock or changes it, or a word of FL-T-SHOCK. */
 export type ShockEndWord = Exclude<PreShockResult, 'Stand'> | ShockWord;
@@ -36,7 +36,7 @@ export interface Clash {
 
 const SIDES = 6;
 
-/** Every end of a Shock up to a Counterattack, the likeliest first. The defender is taken to counterattack where he may. */
+/** Every end of a Shock up to a Counterattack, the most likely first. The defender is assumed to counterattack if it may. */
 export function shockChances({ reaction, attack, stand, mayCounterattack }: Clash): ShockEndChance[] {
   const ends = new Map<string, { words: readonly ShockEndWord[]; ways: number }>();
   const add = (words: readonly ShockEndWord[], ways: number): void => {

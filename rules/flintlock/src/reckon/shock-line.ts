@@ -1,7 +1,7 @@
 import type { Arc } from '@linstock/ground';
 import type { Formation, Kind, Position } from '../tables/index.ts';
 
-/** Who must attack when a Command Shocks (FL-12.12, FL-12.14), and what a Line is as a whole (FL-12.52). */
+/** The units that must attack when a Command Shocks (FL-12.12, FL-12.14), and the properties of a Line (FL-12.52). */
 
 /** A unit of the Command. */
 export interface LineUnit {
@@ -20,7 +20,7 @@ export function attacks({ kind, formation, fullyActive, disordered, faces }: Lin
   return formation !== 'SK' && formation !== 'Column'; // FL-6.2b, FL-6.51a
 }
 
-/** What an attacking unit attacks through, by the kinds of side of all it attacks, guns left out (FL-12.52f, g). */
+/** The Position of an attacking unit, by the kinds of side of all it attacks, guns left out (FL-12.52f, g). */
 export function positionOf(sides: readonly Arc[]): Position {
   const kinds = new Set(sides);
   const [only = 'front'] = kinds;
@@ -46,7 +46,7 @@ export function lineFormation(units: readonly Lined[]): Formation | null {
   return most ?? null;
 }
 
-/** What the ground gives a Line: the highest value that at least half of its counted defenders reach (FL-12.52i). */
+/** The ground value of a Line: the highest that at least half of its counted defenders reach (FL-12.52i). */
 export function lineGround(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => b - a);
   return sorted[Math.ceil(sorted.length / 2) - 1] ?? 0;

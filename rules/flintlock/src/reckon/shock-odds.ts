@@ -3,7 +3,7 @@ import { type Attack, attackLines, type Stand, standLines, strengthOf, superiori
 import { wordsOf } from './shock-result.ts';
 import { inWords } from './shock-words.ts';
 
-/** Who is Superior in a Shock, both Chaos dice at once (FL-12.52n, FL-12.53). */
+/** The Superior side in a Shock, both Chaos dice at once (FL-12.52n, FL-12.53). */
 
 export interface SuperiorityOutcome extends Outcome {
   /** Strength of the attack less that of the defence. */
@@ -11,7 +11,7 @@ export interface SuperiorityOutcome extends Outcome {
 }
 
 const DICE = { count: 2, sides: 6, read: 'sum' } as const;
-/** What the defender's die and its opposite face add up to. */
+/** The sum of the defender's die and its opposite face. */
 const OPPOSITE = 7;
 
 /** A Shock once the defenders stand: the attacker's die with the opposite face of the defender's, which is as likely. */

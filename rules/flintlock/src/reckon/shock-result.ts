@@ -1,7 +1,7 @@
 import { FLIGHT_POINTS, type ShockWord, type Superior, shockWords } from '../tables/index.ts';
 import { afterHits, type Cohesion, levelDown } from './cohesion.ts';
 
-/** What the words of FL-T-SHOCK do to the Commands in the Shock (FL-12.61). */
+/** The effects of the words of FL-T-SHOCK on the Commands in the Shock (FL-12.61). */
 
 /** One side of a Shock, as far as its one Command is concerned. */
 export interface EngagedSide extends Cohesion {
@@ -13,7 +13,7 @@ export interface EngagedSide extends Cohesion {
 export interface ShockEnd {
   readonly attacker: Cohesion;
   readonly defender: Cohesion;
-  /** Who Collapses: all his units in the Shock are eliminated (FL-12.61h, i). */
+  /** The side that Collapses: all its units in the Shock are eliminated (FL-12.61h, i). */
   readonly collapses: Superior | null;
 }
 

@@ -1,6 +1,6 @@
 import type { ShockEndWord } from './shock-chances.ts';
 
-/** What each word of FL-T-PRE and FL-T-SHOCK means, for people (FL-12.43, FL-12.61). */
+/** The meaning of each word of FL-T-PRE and FL-T-SHOCK, for people (FL-12.43, FL-12.61). */
 const SAYS: Readonly<Record<ShockEndWord, string>> = {
   'Fall Back': 'the defenders fall back',
   Collapse: 'the defenders collapse at once',

@@ -88,7 +88,7 @@ export interface WornUnits {
   readonly both: number;
 }
 
-/** What both sides' Shock Factors have in common. */
+/** The common parts of both sides' Shock Factors. */
 interface Strength {
   /** Counted for Size: Infantry that is not in SK, and Cavalry (FL-12.52b). */
   readonly size: number;
@@ -113,7 +113,7 @@ export interface Stand extends Strength {
   readonly terrain: number;
 }
 
-/** How one Cavalry unit is in a Shock. */
+/** The part of one Cavalry unit in a Shock. */
 export interface CavalryPart {
   readonly attacking: boolean;
   /** Guns left out, it attacks Infantry and nothing else (FL-12.52m). */
@@ -123,7 +123,7 @@ export interface CavalryPart {
   readonly disordered: boolean;
 }
 
-/** What one Cavalry unit earns: nothing in defence or against others than Infantry (FL-12.52m, FL-13.21, FL-13.22a, f). */
+/** The factor of one Cavalry unit: 0 in defence or against others than Infantry (FL-12.52m, FL-13.21, FL-13.22a, f). */
 export function cavalrySF({ attacking, infantryOnly, charging, disordered }: CavalryPart): number {
   if (!attacking || !infantryOnly) return 0;
   return charging && !disordered ? CAVALRY_SF.charge : CAVALRY_SF.shock;
@@ -169,7 +169,7 @@ function commonLines(
   return lines;
 }
 
-/** What more units are worth (FL-12.52a). */
+/** The factor for more units (FL-12.52a). */
 export function sizeSF(own: number, enemy: number): number {
   return Math.max(0, own - enemy);
 }
@@ -203,7 +203,7 @@ export function chaosReckoning(line: string, lines: readonly ReckoningLine[]): R
   };
 }
 
-/** Who is Superior, and by how much (FL-12.53a, c). */
+/** The Superior side, and its margin (FL-12.53a, c). */
 export function superiority(
   attacker: number,
   defender: number,

@@ -2,21 +2,21 @@ import { distance, type HexMap, trace } from '@linstock/ground';
 
 /** Sight from centre to centre (FL-11.2). */
 
-/** What stands in the way of sight, by hex. */
+/** The obstacles to sight, by hex. */
 export interface Heights {
   /** Elevation of the ground. */
   level(hex: number): number;
-  /** What woods or buildings add to it (FL-11.2d). */
+  /** The height that woods or buildings add to it (FL-11.2d). */
   cover(hex: number): number;
-  /** True if Infantry or Cavalry of either side stands there (FL-11.2e). */
+  /** True if Infantry or Cavalry of either side is there (FL-11.2e). */
   occupied(hex: number): boolean;
 }
 
-/** How high a unit stands above its hex for sight (FL-11.2e). */
+/** The height of a unit above its hex for sight (FL-11.2e). */
 const UNIT_HEIGHT = 0.5;
 /** The range to which units block anywhere on the line (FL-11.2h). */
 const UNITS_BLOCK_TO = 8;
-/** Beyond it they block only so near to the target (FL-11.2i). */
+/** Beyond it units block only within this distance of the target (FL-11.2i). */
 const NEAR_TARGET = 3;
 
 /** True if one hex sees another; hexes next to each other always do (FL-11.2a, c). */
@@ -31,7 +31,7 @@ export function blockers(map: HexMap, from: number, to: number, heights: Heights
   return found.sort((a, b) => a - b);
 }
 
-/** True if nothing blocks; with a list, all that blocks is put into it. */
+/** True if nothing blocks; with a list, every obstacle is added to it. */
 function firstBlock(
   map: HexMap,
   from: number,

@@ -1,18 +1,18 @@
 import type { Formation, Kind } from '../tables/index.ts';
 
-/** Who may stand together (FL-10). */
+/** The limits of stacking (FL-10). */
 
 /** A combat unit in a hex; its side's others are the same list. */
 export interface StackedUnit {
   readonly kind: Kind;
   readonly formation: Formation | null;
-  /** Anything that tells Commands apart. */
+  /** A value that distinguishes Commands. */
   readonly command: string | number | null;
   /** The base unit of an SK counter; null for others. */
   readonly base: string | number | null;
 }
 
-/** Guns that may stand in a hex without others, and beside a unit (FL-10.0c, d). */
+/** Guns that may be in a hex without others, and with a unit (FL-10.0c, d). */
 const GUNS_ALONE = 4;
 const GUNS_BESIDE = 1;
 

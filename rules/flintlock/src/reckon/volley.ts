@@ -1,4 +1,4 @@
-/** Who still has a Command's First Volley (FL-11.34). */
+/** The First Volley of a Command (FL-11.34). */
 
 /** Fire of units of one Command that is together in the sense of FL-11.34f: a block, a Return Fire step, or reactions to one enemy turn. */
 export interface JointFire {

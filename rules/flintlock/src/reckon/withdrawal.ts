@@ -12,7 +12,7 @@ export interface Withdrawal {
   readonly to: number;
 }
 
-/** What bars a hex to it. */
+/** The obstacles of a hex to it. */
 export interface WithdrawalBars {
   enemyZoc(hex: number): boolean;
   occupied(hex: number): boolean;

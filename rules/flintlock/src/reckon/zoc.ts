@@ -8,7 +8,7 @@ export function hasZoc(kind: Kind, formation: Formation | null): boolean {
   return FORMATION_RULES[kind === 'cavalry' ? 'Cavalry' : (formation ?? 'Open')].zoc;
 }
 
-/** How a unit may leave an enemy ZOC at the start of its action (FL-9.2). */
+/** The way a unit may leave an enemy ZOC at the start of its action (FL-9.2). */
 export type ZocExit = 'free' | 'Withdrawal' | 'not at all';
 
 /** A unit in an enemy ZOC that is about to act. */
@@ -17,11 +17,11 @@ export interface Leaver {
   readonly formation: Formation | null;
   /** Fully active: In Command, and its Command full. */
   readonly fullyActive: boolean;
-  /** True if Cavalry is among those whose ZOC it is in. */
+  /** True if it is the ZOC of Cavalry too. */
   readonly ofCavalry: boolean;
 }
 
-/** How it may leave. */
+/** The way it may leave. */
 export function leaving({ kind, formation, fullyActive, ofCavalry }: Leaver): ZocExit {
   if (kind === 'artillery') return 'free'; // FL-9.2i
   if (kind === 'infantry' && formation === 'SK') return 'free'; // FL-9.2g, h

@@ -6,15 +6,15 @@ import data from '../data/tables.json' with { type: 'json' };
 export type Kind = 'infantry' | 'cavalry' | 'artillery';
 /** The formations of Infantry (FL-6.11a); Cavalry and guns have none. */
 export type Formation = 'Column' | 'Close' | 'Open' | 'SK';
-/** Who fights in which formation by custom, where that option is on (FL-6.7b to e). */
+/** The kinds of troops by their customary formations, if that option is on (FL-6.7b to e). */
 export type Troops = 'regulars' | 'germans' | 'lights' | 'militia';
 /** Musket, rifle, gun (FL-2.22d); Cavalry has none. */
 export type Weapon = 'M' | 'R' | 'A';
-/** How well a Command stands Shock, best first (FL-12.21a). */
+/** The Shock Status of a Command, best first (FL-12.21a). */
 export type ShockStatus = 'Excellent' | 'Good' | 'Fair' | 'Poor';
-/** What a shot brings (FL-T-FRT): no effect, Morale Check, Disordered, Reduced, both, gun Abandoned. */
+/** The result of a shot (FL-T-FRT): no effect, Morale Check, Disordered, Reduced, both, gun Abandoned. */
 export type FireResult = 'NE' | 'MC' | 'D' | 'R' | 'RD' | 'A';
-/** What a defending Line does before the Shock (FL-T-PRE). */
+/** The reaction of a defending Line before the Shock (FL-T-PRE). */
 export type PreShockResult = 'Counterattack' | 'Stand' | 'Stand, status -1' | 'Fall Back' | 'Collapse';
 /** The words of FL-T-SHOCK, applied in the order written (FL-12.61g). */
 export type ShockWord =
@@ -49,7 +49,7 @@ function rowAt<T extends Band>(rows: readonly T[], n: number): T {
 
 // Fire
 
-/** What FL-T-FRT gives for an adjusted roll, which may lie past its ends (FL-11.32a). */
+/** The result of FL-T-FRT for an adjusted roll, which may be past its ends (FL-11.32a). */
 export function fireResult(adjusted: number, kind: Kind): FireResult {
   const { rows, clamp } = data['FL-T-FRT'];
   const [least, most] = clamp as [number, number];
@@ -98,7 +98,7 @@ export const FIRE_DRMS = Object.fromEntries(
 
 // Formations
 
-/** Who has a line in FL-T-FORM. */
+/** The lines of FL-T-FORM. */
 export type FormationLine = Formation | 'SK pair in one hex' | 'Cavalry' | 'Artillery';
 
 /** One line of FL-T-FORM; null if there is no such thing. */
@@ -209,13 +209,13 @@ export type Battle = (typeof BATTLES)[number];
 
 // Terrain
 
-/** Who pays: Infantry by formation, Cavalry, guns. Leaders pay as Open (FL-4.5c). */
+/** The kinds of mover that pay: Infantry by formation, Cavalry, guns. Leaders pay as Open (FL-4.5c). */
 export type Mover = 'open' | 'close' | 'column' | 'sk' | 'cavalry' | 'artillery';
 
 /** One kind of ground of a battle (FL-T-TET-*). */
 export interface Ground {
   readonly terrain: string;
-  /** Movement Points to enter; null if nobody of the kind may. */
+  /** Movement Points to enter; null if this kind may not. */
   readonly costs: Readonly<Record<Mover, number | null>>;
   readonly fireDrmTarget: number;
   readonly shockDefender: number;

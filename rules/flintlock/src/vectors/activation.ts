@@ -68,7 +68,7 @@ export function seizure(raw: Json, dice: readonly number[]): Json {
 
 const choice = z.enum(['roll', 'partial']).default('roll');
 
-/** What a Command may do: reached, or by its leader's own roll (FL-4.31, FL-4.32). */
+/** The activation of a Command: reached, or by its leader's own roll (FL-4.31, FL-4.32). */
 function statusOf(
   name: string,
   initiative: number,

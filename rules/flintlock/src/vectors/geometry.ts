@@ -67,7 +67,10 @@ const lookGiven = z.strictObject({
 });
 const losGiven = lookGiven.extend({ cases: z.array(lookGiven).optional() });
 
-/** What woods and buildings add to their hex (FL-11.2d): the vectors do not say which of them stand there, and all add as much. */
+/**
+ * The height that woods and buildings add to their hex (FL-11.2d): the vectors do not say which of them are there, and
+ * all add the same.
+ */
 const TALL = Math.max(...[...TERRAIN.Guilford.grounds.values()].map(({ losHeight }) => losHeight));
 
 /** FL-11.2. */

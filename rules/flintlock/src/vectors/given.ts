@@ -17,10 +17,10 @@ export const kind = z.enum(['infantry', 'cavalry', 'artillery']).default('infant
 export const morale = z.int().default(0);
 export const aspect = z.enum(['front', 'flank', 'rear']).default('front');
 
-/** What a kind's grammar has and no rule asks. */
+/** Keys of a kind's grammar that no rule reads. */
 export const remark = z.unknown().optional();
 
-/** What is said for the reader where a kind says nothing of it. */
+/** Keys for the reader, if a kind has none of its own. */
 const FOR_THE_READER: readonly string[] = ['battle', 'leader', 'seizer', 'name', 'command', 'cause', 'line'];
 
 /** Infantry is in Open unless stated; Cavalry and guns have no formation. */

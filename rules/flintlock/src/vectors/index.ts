@@ -32,7 +32,7 @@ import {
   sizeAdvantage,
 } from './shock.ts';
 
-/** Runs the worked examples of the rules, and any situation told in their words, by kind. */
+/** Runs the worked examples of the rules, and any situation in their words, by kind. */
 export const vectors = {
   continuity,
   seizure,

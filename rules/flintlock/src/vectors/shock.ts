@@ -109,7 +109,7 @@ export function sizeAdvantage(raw: Json): Json {
 }
 
 const HORSE = { attacking: true, infantryOnly: true, charging: false, disordered: false };
-/** What the words of the vectors mean. */
+/** The meanings of the words of the vectors. */
 const CAVALRY_CASES = {
   'attacks infantry, normal Shock': HORSE,
   'Charges infantry, not Disordered': { ...HORSE, charging: true },
@@ -262,7 +262,7 @@ export function shockResult(raw: Json): Json {
   };
 }
 
-/** A Command in the Shock; one of which nothing is told takes no harm that anybody asks for. */
+/** A Command in the Shock; without data it takes no harm that matters. */
 function engagedOf(given: z.output<typeof engaged> | undefined): EngagedSide {
   if (!given) return { rating: 1, track: 0, status: 'Good', units: 0 };
   const { rating, track, status: now, unitsInvolved } = given;

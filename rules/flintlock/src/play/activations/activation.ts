@@ -18,7 +18,10 @@ import { beginTurn, closeTurn } from './turn-ends.ts';
 
 /** The start of an Activation, its turns one after another, and what a Command is able to (FL-4.3, FL-4.4, FL-5). */
 
-/** Starts an Activation: the pass or the Reform Box where they are asked apart, then what is fixed for all of it (Sequence 1). */
+/**
+ * Starts an Activation: the pass or the Reform Box if they are separate questions, then the facts fixed for all of it
+ * (Sequence 1).
+ */
 export function* openActivation(game: Game): Play {
   const { s } = game;
   if (s.activation === 1) tellActivation(game);
@@ -36,7 +39,7 @@ export function fixFacts({ field, s }: StateView): void {
   s.near = field.units.map(({ id, side }) => (side === s.active ? enemiesBeside(field, s, looked, id) : []));
 }
 
-/** What bars the counts of a side's leaders (FL-4.4g). */
+/** The hexes that bar the counts of a side's leaders (FL-4.4g). */
 function barriers(field: Field, looked: Scratch, side: Side): Barriers {
   const enemy = otherSide(side);
   return {
@@ -109,7 +112,7 @@ export function membersOf(field: Field, s: State, command: number, reached: Uint
   return units.map((unit, i) => ({ unit, member: members[i] as boolean }));
 }
 
-/** The hexes a leader reaches from where he is now (FL-4.4, FL-6.14b). */
+/** The hexes a leader reaches from his present place (FL-4.4, FL-6.14b). */
 export function reachNow(game: StateView, leader: number): Uint8Array {
   const { field, s } = game;
   const { side, command } = board.leaderOf(field, leader);
@@ -252,7 +255,7 @@ function refuseGunTurn(game: StateView, hex: number): Refusal | null {
       );
 }
 
-/** The SL whom the OL does not reach tries to act by himself, or leaves his Command partially active (FL-4.32). */
+/** An SL whom the OL does not reach tries to act alone, or leaves his Command partially active (FL-4.32). */
 export function* selfActivation(game: Game): Play {
   const { field, s } = game;
   const { command } = s;

@@ -11,7 +11,7 @@ import {
 import type { StateView } from '../../model/game.ts';
 import * as S from '../../model/state.ts';
 
-/** Who may begin an action in the open turn (FL-5.3, FL-5.4, FL-5.6). */
+/** The units that may begin an action in the open turn (FL-5.3, FL-5.4, FL-5.6). */
 
 /** Units whose turn it is: those of the open Command on the map, or the guns of the open hex; of an idle turn none. */
 export function turnUnits({ field, s }: StateView): number[] {
@@ -36,8 +36,8 @@ export function waitingUnits(game: StateView): number[] {
 }
 
 /**
- * Why a unit cannot begin an action of its own now, be it to move, turn, Rally, change into SK or drag a gun; null if it can.
- * Partially active units get through: what they may not do is for each deed to say.
+ * Why a unit cannot begin an action of its own now (move, turn, Rally, change into SK, drag a gun); null if it can.
+ * Partially active units pass: each deed says what they may not do.
  */
 export function refuseActor(game: StateView, unit: number): Refusal | null {
   const refused = refuseWaiting(game, unit);
@@ -62,7 +62,7 @@ export function refuseWaiting(game: StateView, unit: number): Refusal | null {
   return refuseByMode(game, unit);
 }
 
-/** What the mode of the Command leaves to a unit (FL-5.3i, FL-5.5a). */
+/** The actions that the mode of the Command leaves to a unit (FL-5.3i, FL-5.5a). */
 function refuseByMode(game: StateView, unit: number): Refusal | null {
   const { field, s } = game;
   const partial = isPartiallyActive(game, unit);
@@ -87,7 +87,7 @@ function refuseByMode(game: StateView, unit: number): Refusal | null {
   return null;
 }
 
-/** The unit acts: it is marked, and the mode of its Command is settled by it (FL-5.3b, i). `bits` say what it did besides. */
+/** Marks a unit as having acted, and sets the mode of its Command (FL-5.3b, i). `bits` are its other deeds. */
 export function markActed(game: StateView, unit: number, bits = 0): void {
   const { field, s } = game;
   s.acted[unit] = (s.acted[unit] as number) | S.ACTED | bits;

@@ -16,7 +16,7 @@ const american: ArmySetting = {
   flightLevel: 10,
 };
 
-/** At the end of the first British Activation, the Flight die thrown, with A asked whether he goes on. */
+/** The end of the first British Activation, after the Flight die, with the question to A whether to go on. */
 function atContinuity(prepare?: (state: State) => void): Situation {
   const t = situation({ british, american }, prepare);
   t.does({ do: 'done' });

@@ -13,9 +13,9 @@ import {
 } from '../../reckon/activation.ts';
 import { endByLimit } from './flight.ts';
 
-/** Who acts next: Continuity, Seizure, or the other side's Free Activation (FL-5.21, FL-5.22, Sequence 5). */
+/** The next Activation: Continuity, Seizure, or the other side's Free Activation (FL-5.21, FL-5.22, Sequence 5). */
 
-/** Asks A whether he tries, then B whether he Seizes, and rolls. */
+/** Asks A whether to try, then B whether to Seize, and rolls. */
 export function* continuity(game: Game): Play {
   const { s } = game;
   const other = otherSide(s.active);
@@ -44,7 +44,7 @@ export function initiativeOf(game: StateView, side: Side): number {
   return ratingsOf(game, game.field.armies[side].leader).initiative;
 }
 
-/** B takes the next Activation, or pays with his Command Range and gives A a Free one (FL-5.22c, d, f). */
+/** B takes the next Activation, or pays with its Command Range and gives A a Free one (FL-5.22c, d, f). */
 function seize(game: Game, seizing: Side): void {
   const { s } = game;
   const { succeeds } = game.umpire.throw(seizureReckoning(initiativeOf(game, seizing)));
@@ -106,7 +106,7 @@ function continuityQuestion(game: Game): QuestionOf<'continuity'> {
   };
 }
 
-/** What speaks for Seizing: the chance that it succeeds, and the chance that the other side would fail by itself. */
+/** The chances for a Seizure: that it succeeds, and that the other side would fail anyway. */
 export function chancesToSeize(game: StateView, side: Side) {
   const { s } = game;
   return {

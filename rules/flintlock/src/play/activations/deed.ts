@@ -8,15 +8,15 @@ export type DeedName = DeedAnswer['do'];
 export type DeedOf<D extends DeedName> = Extract<DeedAnswer, { readonly do: D }>;
 
 /**
- * One kind of thing that can be done in an open turn. `refuse` is its whole law, for a Command turn and a gun turn alike;
- * `options` gives what it would not refuse.
+ * One kind of action in an open turn. `refuse` is its whole legality check, for a Command turn and a gun turn alike;
+ * `options` returns legal answers only.
  */
 export interface Deed<D extends DeedName> {
-  /** The legal answers, one way each where there are too many ways to say the same. */
+  /** The legal answers. If the same thing can be said in many ways, one of them. */
   options(game: StateView): Iterable<DeedOf<D>>;
   refuse(game: StateView, answer: DeedOf<D>): Refusal | null;
   /** One legal answer without listing them all, or null if there is none; left out if listing is cheap. */
   sample?(game: StateView, choose: (n: number) => number): DeedOf<D> | null;
-  /** Does it; a deed that asks nobody anything and ends at once gives nothing back. */
+  /** Carries it out; undefined for a deed that asks nothing and ends at once. */
   carryOut(game: Game, answer: DeedOf<D>): Play | undefined;
 }

@@ -4,7 +4,7 @@ import * as S from '../../model/state.ts';
 import { turnUnits } from './actor.ts';
 import type { Deed } from './deed.ts';
 
-/** Which unit of a pair is on top (FL-10.0k). It may be changed again and again, so nobody draws it by chance. */
+/** The order of a pair (FL-10.0k). It may be changed again and again, so it is never drawn at random. */
 export const top: Deed<'top'> = {
   *options(game) {
     for (const unit of turnUnits(game))

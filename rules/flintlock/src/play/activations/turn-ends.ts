@@ -3,7 +3,7 @@ import * as S from '../../model/state.ts';
 import { closeSmoke } from '../fire/smoke.ts';
 import { waitingUnits } from './actor.ts';
 
-/** How a turn begins and ends. */
+/** The beginning and the end of a turn. */
 
 /** Begins the turn of a Command, or of the guns of a hex. */
 export function beginTurn(

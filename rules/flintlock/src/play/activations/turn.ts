@@ -42,7 +42,7 @@ const done: Deed<'done'> = {
   },
 };
 
-/** What can be done in a Command turn, and in a gun turn. */
+/** The deeds of a Command turn, and of a gun turn. */
 const COMMAND_DEEDS = {
   ...{ move, withdraw, face, rally, 'enter-sk': enterSkirmish, reform, drag, fire, 'end-fire': endFire },
   ...{ formation, shock, charge, top, ride, done },
@@ -58,7 +58,10 @@ const BY_NAME: Readonly<Partial<Record<DeedName, unknown>>> = { ...COMMAND_DEEDS
 
 const deedFor = (answer: DeedAnswer): AnyDeed => BY_NAME[answer.do] as AnyDeed;
 
-/** The open turn, a question at a time, until it is closed; it ends by itself if nothing is left to do (digest, Decisions). */
+/**
+ * The open turn, one question at a time, until it is closed; it ends automatically if nothing is left to do (digest,
+ * Decisions).
+ */
 export function* openTurn(game: Game): Play {
   const { s } = game;
   if (s.moving !== null) return yield* goOn(game);

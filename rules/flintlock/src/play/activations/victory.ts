@@ -3,7 +3,7 @@ import { type Field, SIDE_NAMES, SIDE_PEOPLE } from '../../model/field.ts';
 import type { State } from '../../model/state.ts';
 import { inFigures, pointsOf } from './flight.ts';
 
-/** Who has won and why, or null while it goes on (FL-3.0d to f, FL-5.1e, FL-14.0a). */
+/** The winner and the reason, or null before the end (FL-3.0d to f, FL-5.1e, FL-14.0a). */
 export function verdictOf(field: Field, s: State): Verdict | null {
   if (s.ended === null) return null;
   const { winner, clause } = s.ended;

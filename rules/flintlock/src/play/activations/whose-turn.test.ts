@@ -7,7 +7,7 @@ import { type Situation, situation } from '../../../test/situation.ts';
 import { flintlock } from '../../index.ts';
 import * as S from '../../model/state.ts';
 
-/** What a Command as a whole may do, and what each of its units (FL-3, FL-4.2, FL-5, FL-6.1). */
+/** The actions of a Command as a whole, and of each of its units (FL-3, FL-4.2, FL-5, FL-6.1). */
 
 const american: ArmySetting = { commands: { Eaton: { at: ['0502', '0602'] } } };
 

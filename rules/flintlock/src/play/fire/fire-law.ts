@@ -10,11 +10,11 @@ import { refuseReaction } from '../../reckon/reaction.ts';
 import { MAX_RANGE } from '../../tables/index.ts';
 import { enemiesWithin, hasSight, shotOf } from './shot.ts';
 
-/** Who may fire at whom (Decisions: FIRE, REACTION-MOVEMENT, RETURN-FIRE). */
+/** The legality of fire (Decisions: FIRE, REACTION-MOVEMENT, RETURN-FIRE). */
 
 /**
- * Why a unit on the map cannot fire at another in this position; null if it can. Whether it is its turn, or whether it has
- * been fired at, is for those who ask.
+ * Why a unit on the map cannot fire at another in this position; null if it can. The caller checks whether it is its
+ * turn, or whether it was fired at.
  */
 export function refuseFire(
   game: StateView,
@@ -146,7 +146,7 @@ function refuseLine({ field, s }: StateView, firer: number, target: number): Ref
 
 const name = (field: Field, unit: number): string => sentence(board.unitName(field, unit));
 
-/** The units a unit may fire at, in the order of the field, be it its turn or not. */
+/** The units a unit may fire at, in the order of the field, even if it is not its turn. */
 export function targetsOf(game: StateView, unit: number, occasion: ShotOccasion = 'phasing'): number[] {
   const { weapon } = board.unitOf(game.field, unit);
   if (weapon === null || !board.isOnMap(game.s, unit)) return [];

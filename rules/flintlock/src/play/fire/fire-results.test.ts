@@ -4,7 +4,7 @@ import { type Duel, duel, fireAt, skirmishing } from '../../../test/firing.ts';
 import type { Situation } from '../../../test/situation.ts';
 import * as S from '../../model/state.ts';
 
-/** What becomes of those who are hit. Without its First Volley a unit at range 1 reads the die as it falls at Open troops. */
+/** The effects on units that are hit. Without its First Volley a unit at range 1 reads the unmodified die at Open troops. */
 
 function shotAt(given: Duel, ...throws: number[][]): Situation {
   const t = duel({
@@ -81,7 +81,7 @@ clause(
   },
 );
 
-/** Units of whom Return Fire is asked. */
+/** Units that are asked for Return Fire. */
 const readyUnits = (t: Situation) => t.asked().standing?.units.map(({ piece }) => piece) ?? [];
 
 clause(

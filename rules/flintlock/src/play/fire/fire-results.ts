@@ -10,7 +10,7 @@ import type { FireResult } from '../../tables/index.ts';
 import { loseLeader, settleLeaders } from '../leaders/leaders.ts';
 import { takeHits } from '../losses/losses.ts';
 
-/** What a result of Fire does to those it hits, the top one first, and to leaders with them (FL-11.5, FL-10.0f, h). */
+/** The effect of a Fire result on units that are hit, the top one first, and on leaders with them (FL-11.5, FL-10.0f, h). */
 export function* sufferFire(
   game: Game,
   hit: readonly number[],
@@ -27,7 +27,7 @@ export function* sufferFire(
   for (const unit of hit) if (s.abandoned[unit] === 1) yield* settleLeaders(game, unit, hex); // FL-4.63c
 }
 
-/** One unit hit: its Morale die where one is called for (FL-11.55a), and its new state. */
+/** One unit hit: its Morale die if one is needed (FL-11.55a), and its new state. */
 function sufferOne(game: Game, unit: number, result: FireResult): ResultEffect {
   const { field, s } = game;
   const failed = result === 'MC' && failsCheck(game, unit);

@@ -63,7 +63,7 @@ function shotsOf(game: StateView, unit: number): DeedOf<'fire'>[] {
   return targetsOf(game, unit).map((target) => ({ do: 'fire', unit, target }));
 }
 
-/** True if the end of the block is all that is left to answer, so that it comes by itself (digest, Decisions). */
+/** True if the end of the block is the only answer left, so that it comes automatically (digest, Decisions). */
 function isNobodyLeft(game: StateView): boolean {
   return firersOf(game).every((unit) => targetsOf(game, unit).length === 0);
 }

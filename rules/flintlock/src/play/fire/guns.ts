@@ -8,7 +8,7 @@ import { markActed, refuseActor, turnUnits, waitingUnits } from '../activations/
 import type { Deed, DeedOf } from '../activations/deed.ts';
 import { refuseFacing } from '../movement/facing.ts';
 
-/** What guns do in their turn besides Fire, moves and Rally (FL-5.6). */
+/** The actions of guns in their turn other than Fire, moves and Rally (FL-5.6). */
 
 type SetGun = DeedOf<'set-gun'>;
 

@@ -9,7 +9,7 @@ import * as S from '../../model/state.ts';
 
 type ReturnFire = AnswerTo<'return-fire'>;
 
-/** Eaton's answer: his units by number, and Webster's unit each fires at, the first unless said. */
+/** Eaton's answer: his units by number, and the unit of Webster that each fires at, by default the first. */
 function back(t: Situation, ...shots: (readonly [number, number?])[]): ReturnFire {
   return {
     do: 'return-fire',
@@ -20,7 +20,7 @@ function back(t: Situation, ...shots: (readonly [number, number?])[]): ReturnFir
   };
 }
 
-/** After Webster's units have fired at Eaton's first, each with a die of 1 and a passed check where one is called for. */
+/** After Webster's units have fired at Eaton's first, each with a die of 1 and a passed check if one is needed. */
 function firedAt(given: Duel, firers = 1, target = 0): Situation {
   const t = duel({
     ...given,

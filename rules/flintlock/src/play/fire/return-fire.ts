@@ -22,7 +22,7 @@ export function closeBlock(game: Game): void {
 
 const firersIn = ({ shots }: S.State): number[] => shots.map(({ firer }) => firer);
 
-/** Who may return the fire if the block is ended now, each with the chance of his best shot. */
+/** The units that may return the fire if the block ends now, each with the chance of its best shot. */
 export function provokedByEnd({ field, s }: StateView): Provocation[] {
   const after = { field, s: S.cloneState(s) };
   laySmoke(after, firersIn(s));
@@ -52,7 +52,7 @@ export function* returnFire(game: Game): Play {
   s.shots = [];
 }
 
-/** Every shot that can be returned: by unit, and at whom. */
+/** Every shot that can be returned: by unit and target. */
 function readyShots(game: StateView): Shots {
   const { field, s } = game;
   const shots: Shots = [];

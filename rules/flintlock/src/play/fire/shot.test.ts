@@ -6,7 +6,7 @@ import { type ShotOccasion, shotLines } from '../../reckon/fire.ts';
 import { targetsOf } from './fire-law.ts';
 import { chanceOf, shotOf } from './shot.ts';
 
-/** What the position makes of a shot: its modifiers, range and line. Webster's First Volley is gone unless said. */
+/** The shot of a position: its modifiers, range and line. By default Webster's First Volley is gone. */
 
 interface Case {
   readonly given?: Duel;
@@ -85,7 +85,7 @@ clause('FL-11.3n', 'over a corner a front counts before a rear, and a rear befor
     Object.keys(modifiers({ given: { american: ['1009'], eaton: { facing } } })).find((label) =>
       label.startsWith('Target'),
     );
-  // From 1011 the line comes to 1009 over its southern corner.
+  // From 1011 the line reaches 1009 over its southern corner.
   assert.equal(aspectOver(6), 'Target in Open, front');
   assert.equal(aspectOver(4), 'Target in Open, front', 'one side is a flank, the other a front');
   assert.equal(aspectOver(2), 'Target in Open, rear', 'one side is a flank, the other a rear');
@@ -190,7 +190,7 @@ clause(
   ['FL-11.2b', 'FL-11.2a'],
   'the line leaves through the front: bounds included, SK over a wider one',
   () => {
-    // 0910 and 1010 are in front of 1011; 1111 is beside it, and 1210 on the bound of 60 degrees.
+    // 0910 and 1010 are in front of 1011; 1111 is to the side of it, and 1210 on the bound of 60 degrees.
     for (const [at, may] of [
       ['0910', true],
       ['1010', true],
@@ -224,7 +224,7 @@ clause(
   'from a height one sees over troops farther off than halfway; Smoke blocks nothing',
   () => {
     const high = { levels: { '1011': 1 } };
-    // Of the three hexes to 1008 the first lies nearer to the hill, the second nearer to the target.
+    // Of the three hexes to 1008 the first is nearer to the hill, the second nearer to the target.
     assert.equal(mayFire({ american: ['1008', '1009'], field: high }), false);
     assert.equal(mayFire({ american: ['1008', '0910'], field: high }), true);
     assert.equal(mayFire({ american: ['1009'], prepare: (s) => s.leaderSmoke.fill(1) }), true);

@@ -13,7 +13,7 @@ import { hasFirstVolley, type JointFire } from '../../reckon/volley.ts';
 import { type FireResult, STATUSES } from '../../tables/index.ts';
 import { hasSmoke } from './smoke.ts';
 
-/** What a shot is like in a position (procedure Fire). */
+/** The properties of a shot in a position (procedure Fire). */
 
 /** One shot as the reckoning wants it. Both units must be on the map; the shot need not be allowed. */
 export function shotOf(game: StateView, firer: number, target: number, occasion: ShotOccasion): Shot {
@@ -48,7 +48,7 @@ function firerOf(game: StateView, unit: number, occasion: ShotOccasion): Firer {
   };
 }
 
-/** The target as it is hit from where the firer is, over a fence or not (FL-11.33e, j, k). */
+/** The target as seen from the firer's place, over a fence or not (FL-11.33e, j, k). */
 function targetOf(game: StateView, firer: number, target: number): Target {
   const { field, s } = game;
   const { map, ground } = field;
@@ -68,7 +68,7 @@ function targetOf(game: StateView, firer: number, target: number): Target {
   };
 }
 
-/** Whom a shot at a unit hits: the unit, and the other of its pair, the top one first (FL-10.0f, h). */
+/** The units hit by a shot: the target, and the other of its pair, the top one first (FL-10.0f, h). */
 export function unitsHit(game: StateView, target: number): number[] {
   const { s } = game;
   const partner = board.partnerOf(game, target);
@@ -128,7 +128,7 @@ function chanceToHold(morale: number): number {
   return outcomes.filter(({ disordered }) => !disordered).length / outcomes.length;
 }
 
-/** Units of the other side within so many hexes of a unit, Abandoned guns left out. */
+/** Units of the other side within `range` hexes of a unit, Abandoned guns left out. */
 export function enemiesWithin({ field, s }: StateView, unit: number, range: number): number[] {
   const { side } = board.unitOf(field, unit);
   const at = board.hexOf(s, unit);

@@ -7,7 +7,7 @@ import { smokeOf, smokeStays } from '../../reckon/smoke.ts';
 
 /** Smoke (FL-11.4). */
 
-/** True if a unit has part in its leader's Smoke: In Command, in SK only within his own range (FL-4.4i, FL-11.43b). */
+/** True if a unit shares its leader's Smoke: In Command, in SK only within his own range (FL-4.4i, FL-11.43b). */
 function sharesSmoke({ s }: StateView, unit: number): boolean {
   return (S.formationOf(s, unit) === 'SK' ? s.inRange[unit] : s.inReach[unit]) === 1;
 }
@@ -26,7 +26,7 @@ export function smokeFalls(game: Game, firers: readonly number[]): void {
   for (const about of laySmoke(game, firers)) tellSmoke(game, about);
 }
 
-/** Whom new Smoke hangs about: one unit, or all whom a leader reaches. */
+/** The owner of new Smoke: one unit, or all units a leader reaches. */
 type About = { readonly unit: number } | { readonly leader: number };
 
 /** Lays the Smoke of these, and says where some is that was not there before. */

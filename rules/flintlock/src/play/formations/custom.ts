@@ -5,7 +5,7 @@ import type { StateView } from '../../model/game.ts';
 import * as S from '../../model/state.ts';
 import type { Formation } from '../../tables/index.ts';
 
-/** Historical formations, where that option was chosen (FL-6.7). */
+/** Historical formations, if that option was chosen (FL-6.7). */
 
 /** Ground in or by which regulars may be in Column (FL-6.7b, c). */
 const THICK = 'heavy woods';

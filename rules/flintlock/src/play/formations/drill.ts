@@ -149,8 +149,8 @@ function refuseUnstack(game: StateView, unit: number, to: number): Refusal | nul
 }
 
 /**
- * The first of some top units for whom no hex of its own is left when all before it have theirs, or -1 (FL-6.63d).
- * @param taken a hex that another has gone to
+ * The first of some top units for which no hex is left when all before it have theirs, or -1 (FL-6.63d).
+ * @param taken a hex that another has entered
  */
 function firstWithoutRoom(game: StateView, units: readonly number[], taken = S.NONE): number {
   const goes = new Map<number, number>();
@@ -208,7 +208,7 @@ function unstackQuestion(game: Game, unit: number, others: readonly number[]): Q
   };
 }
 
-/** A pair that has to leave Close parts where there is room; false if there is none (FL-6.14b). */
+/** A pair that must leave Close separates if there is room; false if there is none (FL-6.14b). */
 export function* unstackIfRoom(game: Game, unit: number, partner: number): Play<boolean> {
   const top = board.isOnTop(game, unit) ? unit : partner;
   if (unstackHexes(game, top).length === 0) return false;

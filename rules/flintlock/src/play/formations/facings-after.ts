@@ -10,7 +10,7 @@ import type { Formation } from '../../tables/index.ts';
 
 /** Facing after a change of formation (FL-6.62d). */
 
-/** The facings a unit may take after a change: its own where it is of the right kind, else the two next to it (FL-6.62d). */
+/** The facings a unit may take after a change: its own if it is of the right kind, else the two next to it (FL-6.62d). */
 export function facingsAfter(formationNow: Formation | null, facing: number): readonly number[] {
   const right = facing % 2 === (facesCorners(formationNow) ? 0 : 1);
   return right ? [facing] : [(facing + 1) % FACINGS, (facing + FACINGS - 1) % FACINGS];

@@ -107,7 +107,7 @@ function enter(game: Game, { unit, facings, top }: DeedOf<'enter-sk'>): void {
   );
 }
 
-/** One counter stands where another stood, as worn as that was (FL-6.53d, f). */
+/** One counter replaces another, with its losses (FL-6.53d, f). */
 function takePlace(s: State, from: number, to: number): void {
   for (const list of [
     s.at,
@@ -135,7 +135,7 @@ function fold(s: State, unit: number): void {
 export const reform: Deed<'reform'> = {
   *options(game) {
     for (const unit of waitingUnits(game)) {
-      // Who does not skirmish is passed by before a sentence is made of it.
+      // Units that do not skirmish are skipped before a sentence is made.
       if (S.formationOf(game.s, unit) !== 'SK') continue;
       if (refuseReforming(game, unit)) continue;
       for (const facing of reformedFacings(game, unit)) yield { do: 'reform', unit, facing };
@@ -170,7 +170,7 @@ function refuseReforming(game: StateView, unit: number): Refusal | null {
   return refuseActor(game, partner);
 }
 
-/** Beside the facing of the counter named, in the formation of its Command. */
+/** Next to the facing of the named counter, in the formation of its Command. */
 function reformedFacings({ field, s }: StateView, unit: number): readonly number[] {
   const drill = s.drill[board.unitOf(field, unit).command] as number;
   return facingsAfter(FORMATIONS[drill] ?? null, s.facing[unit] as number);

@@ -91,7 +91,7 @@ clause(
     const ends = new Set(ridesOf({ field: t.field, s: t.state }, leader).map(({ path }) => path.at(-1)));
     const near = t.field.map.labels.filter((_, hex) => distance(t.field.map, t.hex('1016'), hex) <= 8);
     const closed = near.filter((id) => !ends.has(t.hex(id)));
-    // Where he is, the enemy's hex, and the enemy's Zone of Control without friends in it.
+    // His hex, the enemy's hex, and the enemy's Zone of Control without friends in it.
     assert.deepEqual(closed, ['1010', '1111', '1016']);
   },
 );

@@ -15,8 +15,9 @@ import * as S from '../../model/state.ts';
 /** Leaders who are left alone, fall, or go along (FL-4.5d, FL-4.6). */
 
 /**
- * A unit has changed its hex otherwise than by a move of its own, has left the map, or is a gun just Abandoned: leaders it came upon are placed, and those
- * of its own side whom it left alone (FL-4.63, FL-4.5d). Called before anything else happens (FL-4.63c).
+ * A unit has changed its hex otherwise than by its own move, has left the map, or is a gun just Abandoned. Leaders it
+ * came upon are placed, and those of its own side that it left alone (FL-4.63, FL-4.5d). Called before anything else
+ * happens (FL-4.63c).
  * @param from the hex it was in
  */
 export function* settleLeaders(game: Game, unit: number, from: number): Play {
@@ -29,7 +30,10 @@ export function* settleLeaders(game: Game, unit: number, from: number): Play {
       yield* placeWithNearest(game, leader, 'FL-4.63a');
 }
 
-/** A unit has come to a hex: enemy leaders alone next to it or in it are placed, and it goes on as if they had not been there (FL-4.63a). */
+/**
+ * A unit has entered a hex: enemy leaders alone next to it or in it are placed, and it goes on as if they had not been
+ * there (FL-4.63a).
+ */
 export function* meetLeaders(game: Game, unit: number): Play {
   for (const leader of leadersMet(game, unit)) yield* placeWithNearest(game, leader, 'FL-4.63a');
 }
@@ -45,7 +49,7 @@ export function leadersMet(game: StateView, unit: number): number[] {
   });
 }
 
-/** True if no combat unit of his side is in a leader's hex; an Abandoned gun is no company (FL-4.63c). */
+/** True if no combat unit of his side is in a leader's hex; an Abandoned gun does not count (FL-4.63c). */
 function isAlone({ field, s }: StateView, leader: number): boolean {
   const { side } = board.leaderOf(field, leader);
   const hex = s.leaderAt[leader];
@@ -59,7 +63,7 @@ function isBesideEnemy({ field, s }: StateView, hex: number, side: Side): boolea
   });
 }
 
-/** A leader is killed: his replacement takes his place, with the nearest of his men (FL-4.61). */
+/** A leader is killed: his replacement takes his place, with the nearest of his units (FL-4.61). */
 export function* loseLeader(game: Game, leader: number): Play {
   const { field, s } = game;
   const { side } = board.leaderOf(field, leader);
@@ -95,13 +99,13 @@ function* placeWithNearest(game: Game, leader: number, clause: 'FL-4.61b' | 'FL-
   );
 }
 
-/** Whose leader he is: the counters of his Command, or all of the army. */
+/** A leader's units: the counters of his Command, or all of the army. */
 function menOf({ field }: StateView, leader: number): readonly number[] {
   const { side, command } = board.leaderOf(field, leader);
   return command === S.NONE ? field.armies[side].units : board.commandOf(field, command).counters;
 }
 
-/** The hexes nearest to a leader, ascending, of those that hold a unit he can be put with. */
+/** The hexes nearest to a leader, ascending, with a unit he can be put with. */
 function nearestHexes(game: StateView, leader: number): number[] {
   const { field, s } = game;
   const from = s.leaderAt[leader] as number;
@@ -140,7 +144,7 @@ function placeQuestion(
   };
 }
 
-/** A Subordinate Leader all of whose units are in the Reform Box waits there with them, wherever he stood (FL-15.2d). */
+/** A Subordinate Leader all of whose units are in the Reform Box waits there with them, wherever he was (FL-15.2d). */
 export function waitWithMen(game: Game, command: number): void {
   const { field, s } = game;
   const { leader, counters } = board.commandOf(field, command);
@@ -149,7 +153,7 @@ export function waitWithMen(game: Game, command: number): void {
   if (waits && s.leaderAt[leader] !== S.NONE) leave(game, leader);
 }
 
-/** A leader without a man is out of the game, or waits in the Reform Box with all of his (FL-4.63b, FL-15.2d). */
+/** A leader without a unit is out of the game, or waits in the Reform Box with all of his (FL-4.63b, FL-15.2d). */
 function leave(game: Game, leader: number): void {
   const { field, s } = game;
   const { side, command } = board.leaderOf(field, leader);
@@ -171,8 +175,8 @@ function leave(game: Game, leader: number): void {
 }
 
 /**
- * Which leaders in the hex of these units go with them, as their owner says (FL-4.5d); they are not moved here.
- * @param to where the units come to, with nothing in between; null if something may happen on the way
+ * Asks the owner which leaders in the hex of these units go with them (FL-4.5d); they are not moved here.
+ * @param to the units' destination, if nothing can happen on the way; null otherwise
  */
 export function* leadersGoing(
   game: Game,
@@ -213,8 +217,8 @@ function goesQuestion(
 }
 
 /**
- * True if a leader who stays behind is put with the same units at once: alone beside an enemy, with none of his men as
- * near (FL-4.63a).
+ * True if a leader who stays behind is put with the same units at once: alone next to an enemy, with none of his units
+ * as near (FL-4.63a).
  */
 function isSentAfter(game: StateView, leader: number, units: readonly number[], to: number): boolean {
   const { field, s } = game;

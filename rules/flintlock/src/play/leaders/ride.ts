@@ -5,7 +5,7 @@ import * as S from '../../model/state.ts';
 import type { Deed } from '../activations/deed.ts';
 import { ride as go, type Ride, refuseWay, ridesOf, sampleRide } from './rides.ts';
 
-/** Who may ride, and when (FL-4.5b). */
+/** The leaders that may ride, and when (FL-4.5b). */
 
 /** A Subordinate Leader rides in the turn of his Command (FL-4.5b). */
 export const ride: Deed<'ride'> = {
@@ -28,7 +28,7 @@ function leaderOfTurn({ field, s }: StateView): number {
   return s.command === S.NONE ? S.NONE : board.commandOf(field, s.command).leader;
 }
 
-/** Why a Subordinate Leader may not ride now, wherever to. */
+/** Why a Subordinate Leader may not ride now at all. */
 function refuseRider(game: StateView, leader: number): Refusal | null {
   if (leader !== leaderOfTurn(game))
     return refusal('FL-R-LEADER-INACTIVE', 'FL-4.5b', 'A leader rides in the turn of his own Command only.');
@@ -51,13 +51,13 @@ function refuseOnce(game: StateView, leader: number): Refusal | null {
     : null;
 }
 
-/** Where the Overall Leader may ride between two turns: one way to each hex. */
+/** The rides of the Overall Leader between two turns: one way to each hex. */
 export function overallRides(game: StateView): Ride[] {
   const leader = overallOf(game);
   return refuseOnce(game, leader) === null ? ridesOf(game, leader) : [];
 }
 
-/** A ride of the Overall Leader by chance; null if he cannot ride, or not that way. */
+/** A random ride of the Overall Leader; null if he cannot ride, or not that way. */
 export function sampleOverallRide(game: StateView, choose: (n: number) => number): Ride | null {
   const leader = overallOf(game);
   return refuseOnce(game, leader) === null ? sampleRide(game, leader, choose) : null;

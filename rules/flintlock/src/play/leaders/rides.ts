@@ -10,10 +10,10 @@ import { directionTo } from '../movement/marcher.ts';
 
 /** The way a leader rides, the Overall Leader and a Subordinate Leader alike (FL-4.5). */
 
-/** A ride as an answer tells it. */
+/** A ride as an answer has it. */
 export type Ride = Extract<Answer, { readonly do: 'ride' }>;
 
-/** What bars a step to a leader. */
+/** The obstacles to a leader's step. */
 type Bar = 'off the map' | 'impassable' | 'enemy' | 'zone';
 
 function barTo(
@@ -55,7 +55,7 @@ export function refuseWay(game: StateView, { leader, path }: Ride): Refusal | nu
   );
 }
 
-/** What to tell a player of a ride that may not be made. */
+/** The refusals of a ride: code, clause and sentence. */
 const BARS: Readonly<Record<Bar, readonly [code: string, clause: string, why: string]>> = {
   'off the map': ['FL-R-OFF-MAP', 'FL-7.11c', 'a step leads into the next hex of the map'],
   impassable: ['FL-R-IMPASSABLE', 'FL-4.5c', 'the ground does not let him'],
@@ -72,18 +72,21 @@ function refusalOf(game: StateView, leader: number, bar: Bar, last: boolean): Re
   );
 }
 
-/** The cheapest ride to each hex a leader can come to. */
+/** The cheapest ride to each hex a leader can reach. */
 export function ridesOf(game: StateView, leader: number): Ride[] {
   const { allowance } = board.leaderOf(game.field, leader);
   return ridesWithin(game, leader, allowance);
 }
 
-/** The hexes of the ride that is offered to each hex a leader can come to now. */
+/** The hexes of the offered ride to each hex a leader can reach now. */
 export function usualRides(game: StateView, leader: number): ReadonlyMap<number, readonly number[]> {
   return new Map(ridesOf(game, leader).map(({ path }) => [path.at(-1) as number, path]));
 }
 
-/** The hexes of a ride to a hex, however far it is, for the law to say what is wrong with it; the hex alone where no way leads there. */
+/**
+ * The hexes of a ride to a hex at any distance, so that the refusal can say what is wrong with it; the hex alone if no
+ * way leads there.
+ */
 export function rideHowever(game: StateView, leader: number, hex: number): readonly number[] {
   const ride = ridesWithin(game, leader, NO_LIMIT).find(({ path }) => path.at(-1) === hex);
   return ride?.path ?? [hex];

@@ -4,7 +4,7 @@ import * as S from '../../model/state.ts';
 import { afterHits, levelDown } from '../../reckon/cohesion.ts';
 import { STATUSES } from '../../tables/index.ts';
 
-/** What losses do to Commands and armies (FL-12.24, FL-14.0). */
+/** The effects of losses on Commands and armies (FL-12.24, FL-14.0). */
 
 /** The hits of one event, added together for each Command (FL-12.24e). */
 export function takeHits(game: Game, hits: ReadonlyMap<number, number>): void {
@@ -42,7 +42,7 @@ function setCohesion(game: Game, command: number, after: ReturnType<typeof level
   );
 }
 
-/** How a unit leaves the map, by the values of `State.fate`. */
+/** The ways a unit leaves the map: the values of `State.fate`. */
 export type Fate = typeof S.LOST | typeof S.FLED | typeof S.BOXED | typeof S.CAPTURED | typeof S.DRAGGED;
 
 /**

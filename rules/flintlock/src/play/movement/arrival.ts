@@ -7,7 +7,7 @@ import { disordersMover } from '../../reckon/going.ts';
 import { removeUnit } from '../losses/losses.ts';
 import { directionTo } from './marcher.ts';
 
-/** What the end of a move brings: Heavy Woods have Disordered Close, and guns without a crew are taken (FL-7.21, FL-12.8). */
+/** The effects of the end of a move: Heavy Woods have Disordered Close, and guns without a crew are taken (FL-7.21, FL-12.8). */
 
 /** A unit ends its action in the last hex of a path. */
 export function endAction(game: Game, unit: number, path: readonly number[]): void {

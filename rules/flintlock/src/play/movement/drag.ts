@@ -9,7 +9,7 @@ import { abandonedIn, dragGuns } from './arrival.ts';
 /** Infantry that is with an Abandoned gun of its own side from the start Drags it Away (FL-12.83a). */
 export const drag: Deed<'drag'> = {
   *options(game) {
-    // Who is with no gun at all is passed by before a sentence is made of it.
+    // Units without a gun are skipped before a sentence is made.
     for (const unit of waitingUnits(game))
       if (mayDrag(game, unit) && this.refuse(game, { do: 'drag', unit }) === null) yield { do: 'drag', unit };
   },

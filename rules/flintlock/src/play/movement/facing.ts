@@ -6,7 +6,7 @@ import * as S from '../../model/state.ts';
 import { FACINGS, facesCorners } from '../../reckon/arcs.ts';
 import type { Formation } from '../../tables/index.ts';
 
-/** How units may face (FL-8.0). */
+/** The facings of units (FL-8.0). */
 
 /** Facings a corner, or a hexside, apart. */
 const APART = 2;
@@ -35,7 +35,7 @@ export function refuseFacing(game: StateView, unit: number, facing: number): Ref
   const { field, s } = game;
   const { side } = board.unitOf(field, unit);
   const wrong = refuseFacingKind(game, unit, facing);
-  // Whose ZOC lies where is looked up only where it matters.
+  // The ZOC are looked up only if they matter.
   if (wrong || isNextTo(s.facing[unit] as number, facing)) return wrong;
   const { zoc } = board.lookAround(field, s);
   if (zoc[board.hexOf(s, unit) * 2 + otherSide(side)] === 0) return null;

@@ -5,8 +5,8 @@ import { leadersGoing, meetLeaders, settleLeaders } from '../leaders/leaders.ts'
 /** Changes of hex that are no movement: retreats, advances, Charge approaches (FL-7.15a). */
 
 /**
- * Units of one hex go along a path, its first hex their own. Leaders with them go as their owner says (FL-4.5d), their own Smoke
- * stays behind (FL-11.42b). `told` is called when they stand in the last hex, before lone leaders are placed.
+ * Units of one hex go along a path whose first hex is theirs. Leaders with them go as their owner says (FL-4.5d), their
+ * own Smoke stays behind (FL-11.42b). `told` is called when they are in the last hex, before lone leaders are placed.
  */
 export function* goTogether(
   game: Game,

@@ -6,7 +6,7 @@ import { refuseFacingKind } from './facing.ts';
 import { type Bar, barTo, directionTo, type Marcher, refuseEndFacing, roomIn, stopsIn } from './marcher.ts';
 import type { March } from './ways.ts';
 
-/** The law of a march as a whole (FL-7 to FL-10). */
+/** The legality of a whole march (FL-7 to FL-10). */
 
 /** Why a march may not be made; null if it may (Decisions: MOVE step, END-MOVE). */
 export function refuseMarch(marcher: Marcher, { path, facing }: March): Refusal | null {
@@ -57,7 +57,7 @@ export function refuseEnd(marcher: Marcher, hex: number, entered: number, facing
   return refusal('FL-R-OCCUPIED', 'FL-10.0d', 'It can pass the guns there, but not end its move among them.');
 }
 
-/** What to tell a player of a step that may not be made: code, clause, and the sentence about the unit and the hex. */
+/** The refusals of a step: code, clause, and the sentence about the unit and the hex. */
 const BARS: Readonly<Record<Bar, readonly [code: string, clause: string, why: string]>> = {
   'off the map': ['FL-R-OFF-MAP', 'FL-7.11c', 'a step leads into the next hex of the map'],
   impassable: ['FL-R-IMPASSABLE', 'FL-7.11b', 'the ground does not let it'],

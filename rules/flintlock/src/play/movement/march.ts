@@ -38,21 +38,21 @@ export const move: Deed<'move'> = {
   },
 };
 
-/** Whom a move offers a shot at it, step by step (FL-11.13e). */
+/** The units that a move offers a shot, step by step (FL-11.13e). */
 export function provokedBy(game: StateView, unit: number, path: March['path']): Provocation[] {
   return path.flatMap(({ hex, facing }, step) =>
     provokedAt({ field: game.field, s: comeTo(game.s, unit, hex, facing) }, unit, step),
   );
 }
 
-/** Who may fire at a unit that has just come to its hex with a step. */
+/** The units that may fire at one that has just entered its hex with a step. */
 export function provokedAt(there: StateView, unit: number, step: number): Provocation[] {
   return mayReactTo(there, unit).map((piece): Provocation => {
     return { step, piece, kind: 'reaction-fire', chance: chanceOf(there, piece, unit, 'movement') };
   });
 }
 
-/** The position as it is once a unit has come to a hex. */
+/** The position after a unit has entered a hex. */
 export function comeTo(s: S.State, unit: number, hex: number, facing: number): S.State {
   const after = {
     ...s,
@@ -64,7 +64,7 @@ export function comeTo(s: S.State, unit: number, hex: number, facing: number): S
   return after;
 }
 
-/** A move that was stopped by Reaction Fire goes on, or ends where it is (FL-11.13l). */
+/** A move that was stopped by Reaction Fire goes on, or ends on the spot (FL-11.13l). */
 export function* goOn(game: Game): Play {
   const { moving } = game.s;
   if (moving === null) return;

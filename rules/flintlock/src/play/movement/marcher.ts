@@ -14,7 +14,7 @@ import { facingsOf, refuseFacingKind, refuseTurn } from './facing.ts';
 
 /** A unit that marches: what one step, and one end, of its march are subject to (FL-7 to FL-10). */
 
-/** What is asked of a unit at each step; good until the state changes. */
+/** The facts about a unit that each step needs; valid until the state changes. */
 export interface Marcher {
   readonly game: StateView;
   readonly looked: Scratch;
@@ -23,7 +23,7 @@ export interface Marcher {
   readonly own: StackedUnit;
   /** Movement Points of each step of the map for it. */
   readonly costs: Int8Array;
-  /** Hex it goes on from. */
+  /** The hex it goes on from. */
   readonly start: number;
   /** Movement Points it has left. */
   readonly points: number;
@@ -33,7 +33,7 @@ export interface Marcher {
   readonly leaves: boolean;
 }
 
-/** The unit as it stands: at the start of its move, or on its way. */
+/** The unit at the start of its move, or on its way. */
 export function marcherOf(game: StateView, unit: number): Marcher {
   const { field, s } = game;
   const { side } = board.unitOf(field, unit);
@@ -50,12 +50,12 @@ export function marcherOf(game: StateView, unit: number): Marcher {
   };
 }
 
-/** `[hex * 6 + direction]`: Movement Points of each step for a unit, -1 where it cannot be made (FL-7.11b). */
+/** `[hex * 6 + direction]`: Movement Points of each step for a unit, -1 if it is impossible (FL-7.11b). */
 export function costsOf({ field, s }: StateView, unit: number): Int8Array {
   return field.ground.cost[moverOf(board.unitOf(field, unit).kind, S.formationOf(s, unit))];
 }
 
-/** The direction of the next hex, or -1 where it is none of the six. */
+/** The direction of the next hex, or -1 if it is none of the six. */
 export function directionTo({ map }: Field, from: number, to: number): number {
   for (let direction = 0; direction < 6; direction++)
     if (map.neighbours[from * 6 + direction] === to) return direction;
@@ -99,7 +99,7 @@ export function refuseMarcher(game: StateView, unit: number): Refusal | null {
   );
 }
 
-/** How a unit may leave the hex it stands in (FL-9.2). */
+/** The way a unit may leave its hex (FL-9.2). */
 export function leavingOf(game: StateView, unit: number): ReturnType<typeof leaving> {
   const { field, s } = game;
   const { kind, side } = board.unitOf(field, unit);
@@ -113,7 +113,7 @@ export function leavingOf(game: StateView, unit: number): ReturnType<typeof leav
   });
 }
 
-/** What bars a step, Movement Points left aside. */
+/** The obstacles to a step, Movement Points left aside. */
 export type Bar =
   | 'off the map'
   | 'impassable'
@@ -123,7 +123,7 @@ export type Bar =
   | 'next to the enemy'
   | 'zone to zone';
 
-/** What bars the step out of a hex in a direction; null if nothing does. */
+/** The obstacle to the step out of a hex in a direction; null if there is none. */
 export function barTo(marcher: Marcher, from: number, direction: number): Bar | null {
   const { game, looked, side } = marcher;
   const { field } = game;
@@ -144,7 +144,7 @@ export function stopsIn({ looked, side }: Marcher, hex: number): boolean {
   return looked.zoc[hex * 2 + otherSide(side)] !== 0;
 }
 
-/** Whether it may end its march among its friends in a hex, only pass through them, or neither (FL-10.0b to e, g, l). */
+/** The room for it in a hex with friends: to end its march, only to pass, or none (FL-10.0b to e, g, l). */
 export function roomIn(
   { game, looked, unit, side, own }: Marcher,
   hex: number,
@@ -157,7 +157,7 @@ export function roomIn(
   return guns && own.kind !== 'artillery' ? 'to pass' : 'none';
 }
 
-/** The facings it may end with in a hex, if it holds the right one when it enters (FL-8.0a, c, f, FL-10.0l). */
+/** The facings it may end with in a hex, if it has the right one when it enters (FL-8.0a, c, f, FL-10.0l). */
 export function facingsIn(marcher: Marcher, hex: number): readonly number[] {
   const mate = mateIn(marcher, hex);
   if (mate !== S.NONE) return [marcher.game.s.facing[mate] as number];

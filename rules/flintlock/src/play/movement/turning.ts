@@ -69,7 +69,7 @@ export const face: Deed<'face'> = {
   },
 };
 
-/** True if anybody can turn: who can turn at all can turn to the next facing (FL-8.0j). */
+/** True if any unit can turn: one that can turn at all can turn to the next facing (FL-8.0j). */
 export function canAnybodyTurn(game: StateView): boolean {
   return waitingUnits(game).some((unit) => {
     const facing = nextFacing(game.s.facing[unit] as number);

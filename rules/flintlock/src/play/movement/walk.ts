@@ -60,7 +60,7 @@ function isDisabled({ field, s }: Game, unit: number): boolean {
   );
 }
 
-/** The march that is under way ends where it has come to. */
+/** The march under way ends at its present hex. */
 export function endMarch(game: Game, facing: number): void {
   const { s } = game;
   if (s.moving === null) return;

@@ -20,7 +20,7 @@ import { endsOf, usualWays, wayHowever, waysOf } from './ways.ts';
 const [COLUMNS, ROWS] = [12, 10];
 const GROUNDS = ['clear', 'clear', 'clear', 'light woods', 'heavy woods', 'building'];
 
-/** The turn of Webster's Command, or of a gun of his, with everybody anywhere on broken ground. */
+/** The turn of Webster's Command, or of one of his guns, with all units anywhere on broken ground. */
 function anyPosition(chance: Chance, guns: boolean): StateView {
   const any = <T>(list: readonly T[]): T => list[chance.below(list.length)] as T;
   const two = (n: number) => String(n + 1).padStart(2, '0');
@@ -161,7 +161,7 @@ function plainly({ field, s }: StateView, unit: number) {
   };
 }
 
-/** Where a unit can end its move and for how many points at least, found by trying every step again and again. */
+/** The possible ends of a unit's move and the lowest cost, found by trying every step again and again. */
 function plainEnds(game: StateView, unit: number): Map<number, number> {
   const { map } = game.field;
   const { start, cannot, canEnd, mayStep, costTo, points } = plainly(game, unit);
@@ -215,7 +215,7 @@ test('each unit’s ways are those of a plain search by steps, and every move of
       const found = (ways === null ? [] : endsOf(ways)).map(({ hex, cost }) => [hex, cost] as const);
       const plain = plainEnds(game, unit);
       const who = `position ${i}, ${unitOf(game.field, unit).name}`;
-      // Close goes round Heavy Woods where it can, which may cost more.
+      // Close goes round Heavy Woods if it can, which may cost more.
       const dearer = S.formationOf(game.s, unit) === 'Close';
       const cheapest = dearer ? found.map(([hex]) => [hex, plain.get(hex)] as const) : found;
       assert.deepEqual(sorted(cheapest), sorted(plain), who);

@@ -4,12 +4,12 @@ import type { StateView } from '../../model/game.ts';
 import { disordersMover } from '../../reckon/going.ts';
 import { barTo, facingsIn, type Marcher, marcherOf, refuseMarcher, roomIn, stopsIn } from './marcher.ts';
 
-/** Where a unit can march, by the cheapest ways (FL-7). */
+/** The marches of a unit, by the cheapest ways (FL-7). */
 
-/** A search of where a unit can go; good until the state changes or another search begins. */
+/** A search for the marches of a unit; valid until the state changes or another search begins. */
 export interface Ways {
   readonly marcher: Marcher;
-  /** Its states are `hex * 2 + 1` where the way Disorders the unit, else `hex * 2` (FL-7.21). */
+  /** Its states are `hex * 2 + 1` if the way Disorders the unit, else `hex * 2` (FL-7.21). */
   readonly reached: Reach;
 }
 
@@ -18,7 +18,7 @@ export interface Way {
   readonly hex: number;
   /** Movement Points to it. */
   readonly cost: number;
-  /** True if it Disorders the unit (FL-7.21a); only where no other way leads there. */
+  /** True if it Disorders the unit (FL-7.21a); only if no other way leads there. */
   readonly disorders: boolean;
 }
 
@@ -27,12 +27,12 @@ export interface MarchPose extends Way {
   readonly facing: number;
 }
 
-/** A march as an answer tells it. */
+/** A march as an answer has it. */
 export type March = Pick<Extract<AnswerTo<'action'>, { readonly do: 'move' }>, 'path' | 'facing'>;
 
 const EXITS = [[0, 1, 2, 3, 4, 5]] as const;
 
-/** Where a unit can march now, at the start of its move or on its way; null if it may not move at all. */
+/** The marches of a unit now, at the start of its move or on its way; null if it may not move at all. */
 export function waysOf(game: StateView, unit: number): Ways | null {
   if (game.s.moving?.unit !== unit && refuseMarcher(game, unit) !== null) return null;
   const marcher = marcherOf(game, unit);
@@ -62,7 +62,7 @@ export function disordersOver({ game, own }: Marcher, side: number): boolean {
   return step != null && disordersMover(own.kind, own.formation, [step]);
 }
 
-/** The hexes a march can end in, the one it starts from left out; by a way that Disorders only where no other leads there. */
+/** The hexes a march can end in, without its start; by a way that Disorders only if no other leads there. */
 export function endsOf({ marcher, reached }: Ways): Way[] {
   const ends: Way[] = [];
   for (let i = 0; i < reached.reached; i++) {
@@ -95,15 +95,16 @@ export function usualWays(game: StateView, unit: number): ReadonlyMap<number, re
   return new Map(ways ? endsOf(ways).map((end) => [end.hex, pathTo(ways, end)]) : []);
 }
 
-/** A march to a pose, with its facing held all the way. */
+/** A march to a pose, with its facing all the way. */
 export function marchTo(ways: Ways, pose: MarchPose): March {
   const { facing } = pose;
   return { path: pathTo(ways, pose).map((hex) => ({ hex, facing })), facing };
 }
 
 /**
- * The hexes of a way to a hex that may not be had, for the law to say what is wrong with it: the cheapest with nothing in it
- * but too few Movement Points, else one barred at the hex itself, else over the ground alone. At least the hex itself.
+ * The hexes of an illegal way to a hex, so that the refusal can say what is wrong with it: the cheapest with too few
+ * Movement Points as its only fault, else one barred at the hex itself, else over the ground alone. At least the hex
+ * itself.
  */
 export function wayHowever(game: StateView, unit: number, hex: number): number[] {
   const marcher = marcherOf(game, unit);
@@ -128,7 +129,7 @@ function cheapestTo(reached: Reach, hexes: readonly number[]): number[] {
     .map((state) => state >> 1);
 }
 
-/** Where the ground alone would let a unit go, whoever stands on the way. */
+/** The marches that the ground alone would allow, whatever units are on the way. */
 function overGround({ game, costs, start }: Marcher): Reach {
   const { field } = game;
   const going: HexCosts = {

@@ -78,7 +78,7 @@ function refuseTo(game: StateView, unit: number, to: number): Refusal | null {
   return refusal(refused.code, refused.clause, WHY[refused.code] ?? '');
 }
 
-/** What to tell a player of a Withdrawal that may not be made. */
+/** The refusals of a Withdrawal. */
 const WHY: Readonly<Record<string, string>> = {
   'FL-R-NOT-REAR': 'That hex is not one of those in its rear.',
   'FL-R-ENEMY-ZOC': 'That hex is in an enemy Zone of Control.',

@@ -199,7 +199,8 @@ clause(
       t.does({ do: 'withdraw', unit: t.unit('Webster'), hex: t.hex('1012') });
       assert.equal(t.asked().kind, 'leader-goes');
       t.does({ do: 'leader-goes', goes }, [6]);
-      // Left behind he would be alone next to the enemy, and joins the nearest of his men at once (FL-4.63a).
+      // Left behind he would be alone next to the enemy, and joins the nearest of his units at once
+      // (FL-4.63a).
       assert.equal(t.state.leaderAt[t.leader('Webster')], t.hex('1012'));
       assert.equal(
         t.logItems.some(({ clauses }) => clauses.includes('FL-4.63a')),

@@ -18,9 +18,9 @@ import { attackersOf, type Lines } from '../shock/shock-line.ts';
 
 type ReactionRetreatAnswer = Extract<AnswerTo<'reaction-retreat'>, { readonly do: 'reaction-retreat' }>;
 
-/** What they would avoid. */
+/** The shot or Shock that the units would avoid. */
 interface RetreatCause {
-  /** Who is about to be fired at or Shocked. */
+  /** The units about to be fired at or Shocked. */
   readonly units: readonly number[];
   /** Hexes of those they may not step nearer to (FL-13.12c). */
   readonly from: readonly number[];
@@ -28,7 +28,10 @@ interface RetreatCause {
   byFoot(unit: number): boolean;
 }
 
-/** Whether Cavalry gets away from a shot of Infantry's Phasing Fire, so that it is not fired (FL-13.11a, FL-13.12b, FL-13.14a). */
+/**
+ * Asks whether Cavalry retreats from a shot of Infantry's Phasing Fire; true if so, and the shot is not fired
+ * (FL-13.11a, FL-13.12b, FL-13.14a).
+ */
 export function* avoidShot(game: Game, target: number, firer: number): Play<boolean> {
   const { field, s } = game;
   if (board.unitOf(field, target).kind !== 'cavalry' || board.unitOf(field, firer).kind !== 'infantry')
@@ -52,7 +55,7 @@ export function* standAside(game: Game, linesNow: () => Lines): Play {
   }
 }
 
-/** Who of the Line may Reaction Retreat before the Shock is resolved (FL-12.44a). */
+/** The units of the Line that may Reaction Retreat before the Shock is resolved (FL-12.44a). */
 export function mayStandAside(game: StateView, lines: Lines): number[] {
   const { field, s } = game;
   const occasion: RetreatCause = {
@@ -110,7 +113,7 @@ function endsOf(game: StateView, occasion: RetreatCause, unit: number): Reaction
   );
 }
 
-/** Every way of a unit, its facing kept (FL-13.12c). */
+/** Every way of a unit, with its facing (FL-13.12c). */
 function waysOf(game: StateView, occasion: RetreatCause, unit: number): ReactionRetreatAnswer[] {
   const { field, s } = game;
   const looked = board.lookAround(field, s);

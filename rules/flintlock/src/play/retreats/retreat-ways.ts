@@ -8,19 +8,19 @@ import * as S from '../../model/state.ts';
 import { moverOf } from '../../reckon/going.ts';
 import { type RetreatBars, refuseRetreat, retreatHexes } from '../../reckon/retreat.ts';
 
-/** Where units may retreat to, and whom they may push on (FL-12.43g, h, FL-12.62). */
+/** The hexes units may retreat to, and the units they may push on (FL-12.43g, h, FL-12.62). */
 
 /** Units that have to go back. */
 export interface RetreatingUnits {
   /** Those who have still to go; of a push the units of one hex. */
   readonly waiting: ReadonlySet<number>;
-  /** Infantry and Cavalry of the defending Line: nobody pushes them. */
+  /** Infantry and Cavalry of the defending Line, which are never pushed. */
   readonly line: readonly number[];
   /** Hexes of those who attacked the unit, or attacked the one who pushes it (FL-12.62a, FL-12.43h). */
   attackers(unit: number): readonly number[];
-  /** Hexes the Line has left: a gun left behind there bars nobody (FL-12.62b). */
+  /** Hexes the Line has left: a gun left behind there bars no unit (FL-12.62b). */
   readonly left: ReadonlySet<number>;
-  /** Set in a Fall Back: units of this chain of pushes, none of whom is pushed again (FL-12.43h). */
+  /** Set in a Fall Back: units of this chain of pushes, none of which is pushed again (FL-12.43h). */
   readonly chain: readonly number[] | null;
 }
 
@@ -69,7 +69,7 @@ export function pushedFrom({ field, s }: StateView, hex: number): number[] {
   return board.unitsIn(s, hex).filter((unit) => board.unitOf(field, unit).kind !== 'artillery');
 }
 
-/** What the units in a hex are like once a unit pushes them (FL-12.43h). */
+/** The units in a hex after a unit has pushed them (FL-12.43h). */
 export function pushedBy(
   game: StateView,
   going: RetreatingUnits,
@@ -136,8 +136,8 @@ function barsOf({ field, s }: StateView, looked: Scratch, going: RetreatingUnits
 }
 
 /**
- * True if a unit may push those in a hex on; `seen` are hexes looked at already, so that no chain runs in a circle, and `taken`
- * is a hex in which nobody of the chain may end.
+ * True if a unit may push those in a hex on. `seen` are hexes tested already, so that no chain runs in a circle, and
+ * `taken` is a hex in which no unit of the chain may end.
  */
 function mayPush(
   game: StateView,
@@ -197,7 +197,7 @@ function refuseHex(
   return refusal(refused.code, refused.clause, SENTENCES[refused.code] as string);
 }
 
-/** Of a pair that is pushed neither may take the other's last way, since a push that is not possible is not made (FL-12.43h). */
+/** Neither of a pushed pair may take the other's last way, since an impossible push is not made (FL-12.43h). */
 function refuseParting(
   game: StateView,
   looked: Scratch,

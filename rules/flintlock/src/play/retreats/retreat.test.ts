@@ -5,7 +5,7 @@ import * as S from '../../model/state.ts';
 
 type T = ReturnType<typeof contact>;
 
-/** One attacker at 0506, one defender at 0505, whom nobody but Webster keeps from 0405, 0404 and 0504. */
+/** One attacker at 0506, one defender at 0505, which only Webster keeps from 0405, 0404 and 0504. */
 const ONE: Contact = {
   webster: { at: ['0506'] },
   eaton: { at: ['0505', '1505'], leader: '1505', range: 20 },

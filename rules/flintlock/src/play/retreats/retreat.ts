@@ -72,7 +72,7 @@ function retreatQuestion(game: Game, going: RetreatingUnits): QuestionOf<'retrea
   };
 }
 
-/** Units go to a hex; who stands there is pushed on first (FL-12.43g). Each keeps its facing (FL-12.62e). */
+/** Units go to a hex; units there are pushed on first (FL-12.43g). Each keeps its facing (FL-12.62e). */
 function* goBack(game: Game, going: RetreatingUnits, units: readonly number[], hex: number): Play {
   const { field, s } = game;
   if (pushedFrom(game, hex).length > 0) yield* pushOn(game, pushedBy(game, going, units[0] as number, hex));

@@ -43,12 +43,12 @@ export function* advance(game: Game, { attackers }: Lines, stood: readonly numbe
   }
 }
 
-/** Hexes the defending Line stands in before it goes; guns alone too (FL-12.72d). */
+/** Hexes of the defending Line before it goes; guns alone too (FL-12.72d). */
 export function hexesOf({ s }: StateView, units: readonly number[]): number[] {
   return [...new Set(units.map((unit) => board.hexOf(s, unit)))];
 }
 
-/** Those of the highest Morale Rating who can advance (FL-12.43k). */
+/** Units of the highest Morale Rating that can advance (FL-12.43k). */
 function firstToGo(
   game: StateView,
   attackers: readonly Attacker[],
@@ -81,7 +81,7 @@ function advancing(
   });
 }
 
-/** An advance that is no choice: one hex in front, and nobody of the same Morale Rating wants it. */
+/** An advance without a choice: one hex in front, and no other of the same Morale Rating wants it. */
 function unopposed(first: readonly AdvanceGroup[]): AnswerTo<'advance'> | null {
   const alone = first.find(
     (group) =>

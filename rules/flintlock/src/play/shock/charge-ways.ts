@@ -30,7 +30,7 @@ export function chargeLines(
   ]);
 }
 
-/** All in front of its last hex are its targets, whoever stood there when the Activation began (FL-12.12d). */
+/** All in front of its last hex are its targets, whatever was there when the Activation began (FL-12.12d). */
 function contender({ unit, facing, path }: Charger): Contender {
   return { unit, facing, hex: path.at(-1) as number, charges: true, fullyActive: true, may: () => true };
 }
@@ -159,7 +159,7 @@ function refuseTargets(game: StateView, looked: Scratch, charger: Charger): Refu
     : refusal(first.code, first.clause, SENTENCES[first.code] as string);
 }
 
-/** A Charge at a hex as its law sees it, as things stand when it is named (FL-13.22g). */
+/** A Charge at a hex as its legality check sees it, in the position when it is named (FL-13.22g). */
 function wayTo(game: StateView, looked: Scratch, { unit, facing, path }: Charger, target: number) {
   const { field, s } = game;
   const { map, ground } = field;

@@ -25,7 +25,7 @@ export const charge: Deed<'charge'> = {
   carryOut: (game, answer) => carryOut(game, answer.chargers),
 };
 
-/** Each unit by itself along each of its ways; all that can charge the same enemy together; and as many as can at once. */
+/** Each unit alone along each of its ways; all that can charge the same enemy together; and as many as can at once. */
 function* chargesOf(game: StateView): Generator<DeedOf<'charge'>> {
   const ways = allWays(game);
   if (ways.length === 0) return;
@@ -84,7 +84,7 @@ function sampleCharge(game: StateView, choose: (n: number) => number): DeedOf<'c
   return { do: 'charge', chargers };
 }
 
-/** Cavalry of the open Command, where that may attack at all. */
+/** Cavalry of the open Command, if it may attack at all. */
 function horsemen(game: StateView): number[] {
   if (refuseAttacker(game) !== null) return [];
   const { field, s } = game;
@@ -130,7 +130,7 @@ function* carryOut(game: Game, chargers: readonly Charger[]): Play {
   spend(game, chargers);
 }
 
-/** How far the approaches of a Charge have come. */
+/** The progress of the approaches of a Charge. */
 interface Approach {
   readonly chargers: readonly Charger[];
   readonly arrived: readonly Charger[];
@@ -155,7 +155,7 @@ function* rideIn(game: Game, begun: Approach): Play {
   yield* strike(game, chargeLines(game, game.s.command, now.chargers, now.arrived));
 }
 
-/** Who may fire at the approaches, hex by hex as they are ridden, one Charger after another (FL-11.13e). */
+/** The units that may fire at the approaches, hex by hex, one Charger after another (FL-11.13e). */
 export function provokedByCharge(game: StateView, chargers: readonly Charger[]): Provocation[] {
   const { field } = game;
   const facing = [...game.s.facing];
@@ -231,7 +231,7 @@ function tellStep(game: Game, unit: number, leaders: readonly number[], from: nu
   );
 }
 
-/** Every unit that Charged is Disordered afterwards, whatever came of it (FL-13.24a, FL-13.25b). */
+/** Every unit that Charged is Disordered afterwards, whatever the result (FL-13.24a, FL-13.25b). */
 function spend(game: Game, chargers: readonly Charger[]): void {
   const { field, s } = game;
   const units = chargers

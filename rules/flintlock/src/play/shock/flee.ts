@@ -11,7 +11,7 @@ import { type Lines, lineName, withoutGuns } from './shock-line.ts';
 
 /** Militia that runs before a Shock (FL-12.45). */
 
-/** Asks whether a militia Line runs, and lets it; true where it did. A Line that may not run is not asked. */
+/** Asks whether a militia Line runs, and lets it; true if it did. A Line that may not run is not asked. */
 export function* flees(game: Game, lines: Lines): Play<boolean> {
   if (refuseFlee(game, lines) !== null) return false;
   const answer = yield* put(fleeQuestion(game, lines));
@@ -55,7 +55,7 @@ export function refuseFlee(game: StateView, lines: Lines): Refusal | null {
   return refused && refusal(refused.code, refused.clause, SENTENCES[refused.code] as string);
 }
 
-/** True if a unit has a hex beside it that is passable and free of enemies and their ZOC (FL-12.45d). */
+/** True if a unit has a hex next to it that is passable and free of enemies and their ZOC (FL-12.45d). */
 function hasWayOut({ field, s }: StateView, unit: number): boolean {
   const { side, kind } = board.unitOf(field, unit);
   const from = board.hexOf(s, unit);

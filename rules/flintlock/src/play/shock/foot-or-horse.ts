@@ -3,7 +3,7 @@ import { type Game, type Play, put, type QuestionOf } from '../../model/game.ts'
 import type { Kind } from '../../tables/index.ts';
 import { attackersOf, type Lines, targetsOf } from './shock-line.ts';
 
-/** Which arm counterattacks an enemy whom Infantry and Cavalry face (FL-12.63e). */
+/** The arm that counterattacks an enemy in front of both Infantry and Cavalry (FL-12.63e). */
 
 /** Asks it of each such enemy in turn; a unit left without target stays out. */
 export function* chooseArms(game: Game, lines: Lines): Play<Lines> {

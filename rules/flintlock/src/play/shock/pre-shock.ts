@@ -10,10 +10,10 @@ import { commandsOf, type Lines, withoutGuns } from './shock-line.ts';
 import { sideOfAttack } from './shock-result.ts';
 import { defenceOf } from './shock-strength.ts';
 
-/** What follows the reaction of the defending Line: the Shock is resolved, it is over, or these counterattack. */
+/** The consequence of the defending Line's reaction: the Shock is resolved, it is over, or these counterattack. */
 export type Reaction = 'resolve' | 'over' | Lines;
 
-/** How the defending Line meets the Shock: one roll for all of it (FL-12.41, FL-12.43). */
+/** The defending Line's reaction to the Shock: one roll for all of it (FL-12.41, FL-12.43). */
 export function* preShock(game: Game, lines: Lines, inside: boolean): Play<Reaction> {
   const side = otherSide(sideOfAttack(game, lines));
   const { result } = game.umpire.throw({ ...preShockReckoning(defenceOf(game, lines)), side });

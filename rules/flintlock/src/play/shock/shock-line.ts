@@ -7,9 +7,9 @@ import { frontsOf } from '../../reckon/arcs.ts';
 import { barredByMilitia } from '../../reckon/militia.ts';
 import { attacks } from '../../reckon/shock-line.ts';
 
-/** Who attacks whom in a Shock (FL-12.12, FL-12.52p). */
+/** The lines of a Shock (FL-12.12, FL-12.52p). */
 
-/** A unit of the attacking Line, where it attacks from. */
+/** A unit of the attacking Line, with the hex it attacks from. */
 export interface Attacker {
   readonly unit: number;
   readonly hex: number;
@@ -26,7 +26,7 @@ export interface Lines {
   readonly defenders: readonly number[];
 }
 
-/** A unit that might attack from a hex, and whom it might. */
+/** A unit that might attack from a hex, and its possible targets. */
 export interface Contender extends Omit<Attacker, 'targets'> {
   readonly fullyActive: boolean;
   may(enemy: number): boolean;
@@ -44,7 +44,7 @@ export function linesFrom(game: StateView, contenders: readonly Contender[]): Li
   });
 }
 
-/** The same against enemies who are told for each of them. */
+/** The same with enemies given for each of them. */
 export function linesAgainst(
   game: StateView,
   contenders: readonly Contender[],
@@ -124,7 +124,7 @@ export function commandsOf({ field }: StateView, units: readonly number[]): numb
   return [...commands];
 }
 
-/** True if a Command has militia on the map, so that it attacks nobody (FL-12.14a). */
+/** True if a Command has militia on the map, so that it cannot attack (FL-12.14a). */
 export function hasMilitia(game: StateView, command: number): boolean {
   const units = board.commandUnits(game, command).map((unit) => board.unitOf(game.field, unit));
   return barredByMilitia(units).has(command);

@@ -9,7 +9,7 @@ import { refuseFlee } from './flee.ts';
 import { type Lines, linesOf, withoutGuns } from './shock-line.ts';
 import { attackOf, defenceOf, standOf } from './shock-strength.ts';
 
-/** A Shock before it is declared, as the position stands: nobody has got away or run yet. */
+/** A Shock before it is declared, in the current position: no unit has got away or run yet. */
 export interface ShockPreview extends Lines {
   /** Defenders who may Reaction Retreat first (FL-12.44a). */
   readonly mayStandAside: readonly number[];
@@ -21,16 +21,16 @@ export interface ShockPreview extends Lines {
   readonly stand: readonly ReckoningLine[];
   /** The reaction of the defending Line; null if only guns are attacked, which are Captured (FL-12.72a). */
   readonly reaction: Reckoning<PreShockOutcome> | null;
-  /** Every end with its exact chance, the likeliest first; none if only guns are attacked. */
+  /** Every end with its exact chance, the most likely first; none if only guns are attacked. */
   readonly ends: readonly ShockEndChance[];
 }
 
-/** What a Command would come upon if it Shocked now; null if nobody of it would attack. */
+/** The enemies a Command would meet if it Shocked now; null if no unit of it would attack. */
 export function shockPreview(game: StateView, command: number): ShockPreview | null {
   return previewOf(game, linesOf(game, command));
 }
 
-/** What these Chargers would come upon if they all arrived in good order; null if there is nobody to attack. */
+/** The enemies these Chargers would meet if they all arrived in good order; null if there is none to attack. */
 export function chargePreview(
   game: StateView,
   command: number,

@@ -25,7 +25,7 @@ import {
   withoutGuns,
 } from './shock-line.ts';
 
-/** What the reckonings of a Shock want to know, out of the position (FL-12.42, FL-12.52). */
+/** The facts of a position for the reckonings of a Shock (FL-12.42, FL-12.52). */
 
 /** The attacking Line (FL-12.52). */
 export function attackOf(game: StateView, { attackers }: Lines): Attack {
@@ -122,7 +122,7 @@ function cavalryFactor(game: StateView, { unit, targets, charges }: Attacker): n
   });
 }
 
-/** What the ground is worth to one defender: its hex, and a hexside that all its attackers come across (FL-12.52i). */
+/** The value of the ground to one defender: its hex, and a hexside that all its attackers cross (FL-12.52i). */
 function groundValue({ field, s }: StateView, lines: Lines, defender: number): number {
   const { map, ground } = field;
   const hex = board.hexOf(s, defender);

@@ -4,7 +4,7 @@ import { type Contact, contact, offered, stateView } from '../../../test/shockin
 import * as S from '../../model/state.ts';
 import { shockPreview } from './shock-preview.ts';
 
-/** Who would attack whom, by numbers of their Commands: `0>0,1` is Webster's first unit against Eaton's first two. */
+/** The attackers and targets, by numbers of their Commands: `0>0,1` is Webster's first unit against Eaton's first two. */
 function whom(t: ReturnType<typeof contact>): string[] {
   const own = t.field.commands[t.command('Webster')]?.counters ?? [];
   const all = t.field.commands[t.command('Eaton')]?.counters ?? [];

@@ -55,7 +55,7 @@ function* clash(game: Game, lines: Lines): Play {
   if ((yield* preShock(game, back, true)) === 'resolve') yield* resolveShock(game, back, true);
 }
 
-/** Notes which arm has attacked whom in this Activation (FL-12.52p). */
+/** Notes which arm has attacked which units in this Activation (FL-12.52p). */
 function markAttacked({ field, s }: Game, { attackers }: Lines): void {
   for (const { unit, targets } of attackers) {
     const arm = board.unitOf(field, unit).kind === 'cavalry' ? S.BY_HORSE : S.BY_FOOT;

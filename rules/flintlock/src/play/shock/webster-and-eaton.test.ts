@@ -7,8 +7,8 @@ import { deployState } from '../../model/deploy.ts';
 import * as S from '../../model/state.ts';
 
 /**
- * Webster's Command against Eaton's behind his fence at Guilford, every die told beforehand. The 23rd has crossed the field up to
- * two hexes from the fence; all numbers are reckoned by hand from the tables.
+ * Webster's Command against Eaton's behind his fence at Guilford, with every die given. The 23rd has crossed the field
+ * up to two hexes from the fence; all numbers are computed by hand from the tables.
  */
 
 const field = flintlock.field('guilford', {});
