@@ -5,7 +5,7 @@ import type { Bearing } from './plate/tablePlate.ts';
 export const BearingContext = createContext<Bearing>(0);
 
 /** How a free-measure table lies before the reader, and how to turn it. */
-export interface Lies {
+export interface TableBearing {
   readonly bearing: Bearing;
   readonly turn: (by: 90 | 180) => void;
   /** It was turned for the reader who has gone to the whole of it, and turns back when he is taken elsewhere. */

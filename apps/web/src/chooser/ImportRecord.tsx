@@ -1,10 +1,10 @@
 import { type DragEvent, useRef, useState } from 'react';
 import { tableHash } from '../app/route.ts';
 import { ownBackend } from '../host/backends.ts';
-import type { Wish } from '../host/host.ts';
+import type { NewGame } from '../host/host.ts';
 import { readRecordFile } from './recordFile.ts';
 
-const HOT_SEAT: Wish['seats'] = [{ kind: 'human' }, { kind: 'human' }];
+const HOT_SEAT: NewGame['seats'] = [{ kind: 'human' }, { kind: 'human' }];
 
 /** Takes a game record from a file, dropped or chosen, and opens it for replay and going on. */
 export function ImportRecord() {

@@ -1,4 +1,4 @@
-import type { Standing } from '../plans/planData.ts';
+import type { PlanBody } from '../plans/planData.ts';
 import type { Plan } from '../plans/plans.ts';
 import { cutTo, drawnAs, fittingOf } from './planCut.ts';
 import './planPicture.css';
@@ -27,10 +27,10 @@ export function PlanPicture({ plan, title }: { plan: Plan; title: string }) {
   );
 }
 
-const keyOf = ([side, x, y, turn]: Standing): string => `${x} ${y} ${turn} ${side}`;
+const keyOf = ([side, x, y, turn]: PlanBody): string => `${x} ${y} ${turn} ${side}`;
 
 /** Troops in the colour of their side with a dark front, or the light edge under them. */
-function Block({ at, within, part }: { at: Standing; within: number; part: 'casing' | 'block' }) {
+function Block({ at, within, part }: { at: PlanBody; within: number; part: 'casing' | 'block' }) {
   const [side, x, y, turn] = at;
   const { frontage, depth, small } = drawnAs(at, within);
   return (

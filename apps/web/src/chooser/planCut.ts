@@ -1,13 +1,13 @@
 /** What of a plan is shown, and how large its troops are drawn. */
 import { grown } from '../board/plate/plate.ts';
 import type { Box } from '../common/box.ts';
-import type { Standing } from '../plans/planData.ts';
+import type { PlanBody } from '../plans/planData.ts';
 
 /** Ground left round the troops, as a share of the room they take. */
 const AIR = 0.16;
 
 /** The part of a plan that has all troops on it; the whole where none stands yet. */
-export function cutTo(troops: readonly Standing[], whole: Box): Box {
+export function cutTo(troops: readonly PlanBody[], whole: Box): Box {
   if (troops.length === 0) return whole;
   const [xs, ys] = [troops.map(([, x]) => x), troops.map(([, , y]) => y)];
   const [left, top] = [Math.min(...xs), Math.min(...ys)];
@@ -41,7 +41,7 @@ export function fittingOf(view: Box, whole: Box): string {
 const LEAST = { depth: 1 / 45, front: 1 / 35 } as const;
 
 /** How large troops are drawn on a plan of this length, so that their colour is seen. */
-export function drawnAs([, , , , frontage, depth]: Standing, length: number) {
+export function drawnAs([, , , , frontage, depth]: PlanBody, length: number) {
   return {
     frontage,
     depth: Math.max(depth, LEAST.depth * length),

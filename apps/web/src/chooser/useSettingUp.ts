@@ -1,7 +1,7 @@
 /** Setting up a game that was asked for. */
 import { useState } from 'react';
 import { tableHash } from '../app/route.ts';
-import { type GameBackend, HostError, type Made, type Wish } from '../host/host.ts';
+import { type CreatedGame, type GameBackend, HostError, type NewGame } from '../host/host.ts';
 import type { Opponent } from '../host/start.ts';
 
 const NO_SERVER =
@@ -12,10 +12,10 @@ export interface SettingUp {
   readonly busy: boolean;
   readonly trouble: Error | null;
   /** The game, where its seats have links to be sent; others are gone to at once. */
-  readonly made: Made | null;
+  readonly made: CreatedGame | null;
   readonly start: (
     choose: () => GameBackend | Promise<GameBackend>,
-    wish: Wish,
+    wish: NewGame,
     opponent: Opponent,
   ) => Promise<void>;
 }
@@ -24,7 +24,7 @@ export interface SettingUp {
 export function useSettingUp(): SettingUp {
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<Error | null>(null);
-  const [made, setMade] = useState<Made | null>(null);
+  const [made, setMade] = useState<CreatedGame | null>(null);
   const start: SettingUp['start'] = async (choose, wish, opponent) => {
     setBusy(true);
     setTrouble(null);

@@ -85,7 +85,7 @@ interface Row {
   readonly of: string;
 }
 
-interface Segmented {
+interface OddsSegments {
   readonly rows: readonly Row[];
   readonly marked: string | null;
   /** Width of the bar, in pixels. */
@@ -93,7 +93,7 @@ interface Segmented {
 }
 
 /** The segments of a bar, each with its chance where there is room, and its name where there is more. */
-function Segments({ rows, marked, wide }: Segmented) {
+function Segments({ rows, marked, wide }: OddsSegments) {
   return (
     <div className="odds-bar" aria-hidden="true">
       {rows.map((row, i) => (

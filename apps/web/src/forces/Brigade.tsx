@@ -5,10 +5,10 @@ import { Icon } from '../common/Icon.tsx';
 import { useClauses } from '../hooks/useSession.ts';
 import { standsOf, withMark, withoutLeader, withUnit } from './force.ts';
 import { StandPicture } from './StandPicture.tsx';
-import type { Mustering } from './useMuster.ts';
+import type { MusterControl } from './useMuster.ts';
 
 interface Props {
-  readonly mustering: Mustering;
+  readonly mustering: MusterControl;
   /** From 1; 0 for the commander's own. */
   readonly leader: number;
   readonly name: string;
@@ -60,7 +60,7 @@ export function Brigade({ mustering, leader, name, chosen, onChoose }: Props) {
 }
 
 interface UnitProps extends Pick<MusterEntry, 'title' | 'price' | 'stand' | 'figures'> {
-  readonly mustering: Mustering;
+  readonly mustering: MusterControl;
   readonly unit: MusterUnit;
   /** Its place in the force. */
   readonly at: number;

@@ -6,11 +6,11 @@ import { useClauses } from '../hooks/useSession.ts';
 import { Brigade } from './Brigade.tsx';
 import { NOTHING, standsOf, withLeader, withStand } from './force.ts';
 import { StandPicture } from './StandPicture.tsx';
-import type { Mustering } from './useMuster.ts';
+import type { MusterControl } from './useMuster.ts';
 import './muster.css';
 
 /** The shop a side buys its force in: what there is to the left, what has been taken to the right. */
-export function MusterShop({ mustering, onAway }: { mustering: Mustering; onAway: () => void }) {
+export function MusterShop({ mustering, onAway }: { mustering: MusterControl; onAway: () => void }) {
   const { muster, side, sideName, clause, force, change } = mustering;
   const clauses = useClauses();
   const [under, setUnder] = useState(1);
@@ -60,7 +60,7 @@ export function MusterShop({ mustering, onAway }: { mustering: Mustering; onAway
 }
 
 /** What there is to be had, and under whom it comes. */
-function Troops({ mustering, leader }: { mustering: Mustering; leader: number }) {
+function Troops({ mustering, leader }: { mustering: MusterControl; leader: number }) {
   const { muster, force, change } = mustering;
   return (
     <section aria-label="Troops to be had" className="muster-kinds">
@@ -89,13 +89,13 @@ function leaders(bought: number): number[] {
   return [...Array.from({ length: bought }, (_, i) => i + 1), 0];
 }
 
-function leaderName({ muster }: Mustering, leader: number): string {
+function leaderName({ muster }: MusterControl, leader: number): string {
   const { leads, names } = muster.leaders;
   return leader === 0 ? `under ${muster.commander} himself` : `${names[leader - 1] ?? leader}’s ${leads}`;
 }
 
 /** What is left to spend, and of how many stands. */
-function Points({ mustering: { muster, force } }: { mustering: Mustering }) {
+function Points({ mustering: { muster, force } }: { mustering: MusterControl }) {
   const left = muster.budget - muster.cost(force);
   const { leads, least, most, title } = muster.leaders;
   return (
@@ -125,7 +125,7 @@ function Points({ mustering: { muster, force } }: { mustering: Mustering }) {
 }
 
 /** Forces to start from. */
-function Ready({ mustering: { muster, force, change } }: { mustering: Mustering }) {
+function Ready({ mustering: { muster, force, change } }: { mustering: MusterControl }) {
   return (
     <div className="muster-ready" role="group" aria-label="Start from a ready-made force">
       <span className="muted">Start from</span>
@@ -201,7 +201,7 @@ function KindCard({ kind, words, side, entry, full, onAdd }: KindProps) {
 }
 
 /** Why not, or the button that buys. */
-function Foot({ mustering }: { mustering: Mustering }) {
+function Foot({ mustering }: { mustering: MusterControl }) {
   const { muster, force, shortfall, buy, sent } = mustering;
   const clauses = useClauses();
   return (

@@ -13,7 +13,7 @@ export interface Shortfall {
 }
 
 /** A force under way, and the way to the gate. */
-export interface Mustering {
+export interface MusterControl {
   readonly muster: Muster<unknown>;
   readonly side: Side;
   readonly sideName: string;
@@ -29,7 +29,7 @@ export interface Mustering {
 }
 
 /** The muster that is asked for now; null while nothing is to be bought. */
-export function useMuster(): Mustering | null {
+export function useMuster(): MusterControl | null {
   const session = useSession();
   const asked = useSessionState((state) => state.asked);
   const game = useSessionState((state) => state.game);

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { tableHash } from '../app/route.ts';
 import { copyText } from '../common/copyText.ts';
-import type { Made } from './host.ts';
+import type { CreatedGame } from './host.ts';
 import './seatLinks.css';
 
 /** The addresses to be sent to whoever is to take the other seats of a game just made, and the way to its table. */
-export function SeatLinks({ made, sides }: { made: Made; sides: readonly [string, string] }) {
+export function SeatLinks({ made, sides }: { made: CreatedGame; sides: readonly [string, string] }) {
   const [copied, setCopied] = useState(false);
   return (
     <div className="seat-links">

@@ -1,12 +1,17 @@
 import type { Side } from '@linstock/kernel';
 import type { GameView } from '@linstock/protocol';
-import type { Wish } from './host.ts';
+import type { NewGame } from './host.ts';
 
 /** A request of the page to the worker that stores the games of this browser. A `join` brings the port of its connection. */
 export type BackendCall =
-  | { readonly call: 'create'; readonly wish: Wish }
-  | { readonly call: 'import'; readonly record: unknown; readonly seats: Wish['seats'] }
-  | { readonly call: 'fork'; readonly record: unknown; readonly upTo: number; readonly seats: Wish['seats'] }
+  | { readonly call: 'create'; readonly wish: NewGame }
+  | { readonly call: 'import'; readonly record: unknown; readonly seats: NewGame['seats'] }
+  | {
+      readonly call: 'fork';
+      readonly record: unknown;
+      readonly upTo: number;
+      readonly seats: NewGame['seats'];
+    }
   | { readonly call: 'view' | 'remove'; readonly game: string }
   | { readonly call: 'join'; readonly game: string; readonly seat: Side | null; readonly from: number };
 

@@ -5,7 +5,7 @@ import { WorkerConnection, WorkerFault } from '../common/worker.ts';
 import type { BackendAnswer, BackendCall } from './backendCall.ts';
 import type { Connection, ConnectionHandlers } from './connection.ts';
 import { ConnectionHost } from './connectionHost.ts';
-import { type GameBackend, HostError, type Made, type Wish } from './host.ts';
+import { type CreatedGame, type GameBackend, HostError, type NewGame } from './host.ts';
 import { myGames } from './myGames.ts';
 
 const made = z.object({ id: z.string() });
@@ -14,14 +14,14 @@ const made = z.object({ id: z.string() });
 export function browserBackend(): GameBackend {
   const judge = judgeWorker();
   const ask: Ask = asking(judge);
-  const make = async (call: BackendCall, mine: readonly Side[], looked?: number): Promise<Made> => {
+  const make = async (call: BackendCall, mine: readonly Side[], looked?: number): Promise<CreatedGame> => {
     const { id } = made.parse(await ask(call));
     myGames.remember({ id, house: 'browser', seats: mine, ...(looked !== undefined && { looked }) });
     return { id, links: [] };
   };
   return {
     kind: 'browser',
-    create: (wish: Wish) => make({ call: 'create', wish }, wish.mine, 0),
+    create: (wish: NewGame) => make({ call: 'create', wish }, wish.mine, 0),
     importRecord: (record, seats, mine) => make({ call: 'import', record, seats }, mine),
     fork: (record, upTo, seats, mine) => make({ call: 'fork', record, upTo, seats }, mine, upTo),
     async open(id) {

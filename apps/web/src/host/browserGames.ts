@@ -24,7 +24,7 @@ import {
 } from '@linstock/kernel';
 import type { Fault, GameView, SeatView } from '@linstock/protocol';
 import type { BrowserStore } from './browserStore.ts';
-import { HostError, type Player, type Wish } from './host.ts';
+import { HostError, type NewGame, type Player } from './host.ts';
 
 /** What the games of this browser need of it. */
 export interface Browser {
@@ -64,7 +64,7 @@ export class BrowserGames {
   }
 
   /** A new game with fair dice; gives its id. */
-  async create(wish: Wish): Promise<string> {
+  async create(wish: NewGame): Promise<string> {
     const rules = await this.#browser.load(wish.system);
     const secret = this.#browser.secret();
     const seats = seatsOf(wish.seats, rules.sides);
@@ -80,7 +80,7 @@ export class BrowserGames {
   }
 
   /** Takes a record in as a game of its own, which nobody plays from elsewhere. Throws HostError with the reason where it cannot be played. */
-  async importRecord(raw: unknown, players: Wish['seats']): Promise<string> {
+  async importRecord(raw: unknown, players: NewGame['seats']): Promise<string> {
     const { id } = readRecord(raw).rules;
     const rules = await this.#rules(id, 'record');
     const secret = this.#browser.secret();
@@ -89,7 +89,7 @@ export class BrowserGames {
   }
 
   /** A new game with the answers and dice of a record up to entry `upTo`; what follows is thrown under dice committed to now. */
-  async fork(raw: unknown, upTo: number, players: Wish['seats']): Promise<string> {
+  async fork(raw: unknown, upTo: number, players: NewGame['seats']): Promise<string> {
     const record = readRecord(raw);
     const rules = await this.#rules(record.rules.id, 'record');
     const seats = seatsOf(players, rules.sides);
@@ -179,7 +179,7 @@ export class BrowserGames {
   }
 }
 
-function seatsOf(players: Wish['seats'], sides: readonly [string, string]): readonly SeatView[] {
+function seatsOf(players: NewGame['seats'], sides: readonly [string, string]): readonly SeatView[] {
   const seat = (player: Player, side: Side): SeatView =>
     player.kind === 'human'
       ? { side, name: player.name ?? sides[side], kind: 'human', level: null }

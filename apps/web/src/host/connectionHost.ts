@@ -6,11 +6,11 @@ import { type Host, type HostUpdate, mergeEntries, type Outcome } from './host.t
 import { KnownRematch } from './knownRematch.ts';
 
 /** A command before it has an id. */
-type Unsent = Command extends infer C ? (C extends Command ? Omit<C, 'cmd'> : never) : never;
+type CommandWithoutId = Command extends infer C ? (C extends Command ? Omit<C, 'cmd'> : never) : never;
 /** What a connection passes to its host. */
 type ConnectionMessage = HostMessage | Extract<HostUpdate, { t: 'connection' }>;
 
-interface Pending {
+interface PendingCommand {
   readonly command: Command;
   readonly settle: (outcome: Outcome) => void;
 }
@@ -113,7 +113,7 @@ export class ConnectionHost implements Host {
     this.#listeners.clear();
   }
 
-  #send(side: Side, command: Unsent): Promise<Outcome> {
+  #send(side: Side, command: CommandWithoutId): Promise<Outcome> {
     const connection = this.#connections.get(side);
     const fault = { code: 'no-seat', clause: null, sentence: 'This page has no seat on that side.' };
     return connection ? connection.send({ ...command, cmd: randomHex(16) }) : Promise.resolve(fault);
@@ -172,7 +172,7 @@ class SeatConnection {
   readonly #open: OpenConnection;
   readonly #head: () => number;
   readonly #publish: (message: ConnectionMessage) => void;
-  readonly #pending = new Map<string, Pending>();
+  readonly #pending = new Map<string, PendingCommand>();
   #connection: Connection | null = null;
   #tries = 0;
   #closed = false;

@@ -51,7 +51,7 @@ export type Player =
   | { readonly kind: 'bot'; readonly level: 'easy' | 'normal' | 'hard' };
 
 /** What a new game is to be. */
-export interface Wish {
+export interface NewGame {
   readonly system: string;
   readonly battle: string;
   readonly options: { readonly [key: string]: Json };
@@ -64,7 +64,7 @@ export interface Wish {
 }
 
 /** A game just made: its id, and an address for each seat that somebody else is to take. */
-export interface Made {
+export interface CreatedGame {
   readonly id: string;
   readonly links: readonly { readonly side: Side; readonly token: string; readonly address: string }[];
 }
@@ -72,11 +72,16 @@ export interface Made {
 /** Where games are created and stored: a server, or this browser. */
 export interface GameBackend {
   readonly kind: 'server' | 'browser';
-  create(wish: Wish): Promise<Made>;
+  create(wish: NewGame): Promise<CreatedGame>;
   /** Takes a whole record in; throws a `HostError` with a sentence where it cannot be played. */
-  importRecord(record: unknown, seats: Wish['seats'], mine: readonly Side[]): Promise<Made>;
+  importRecord(record: unknown, seats: NewGame['seats'], mine: readonly Side[]): Promise<CreatedGame>;
   /** A new game that has come as far as entry `upTo` of a record, to play on from there with fresh dice. */
-  fork(record: GameRecord, upTo: number, seats: Wish['seats'], mine: readonly Side[]): Promise<Made>;
+  fork(
+    record: GameRecord,
+    upTo: number,
+    seats: NewGame['seats'],
+    mine: readonly Side[],
+  ): Promise<CreatedGame>;
   open(id: string): Promise<Host>;
   /** Deletes a game, or takes it off one's list where another must agree: then it says so. */
   remove(id: string): Promise<string | null>;

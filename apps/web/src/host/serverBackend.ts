@@ -12,14 +12,14 @@ import { z } from 'zod';
 import { tableHash } from '../app/route.ts';
 import { addressOf, home } from '../common/home.ts';
 import { ConnectionHost } from './connectionHost.ts';
-import { type GameBackend, HostError, type Made, type Wish } from './host.ts';
+import { type CreatedGame, type GameBackend, HostError, type NewGame } from './host.ts';
 import { parsed } from './json.ts';
 import { myGames } from './myGames.ts';
 import { socketConnection } from './socketConnection.ts';
 
 /** The backend on the server that this page came from. */
 export function serverBackend(): GameBackend {
-  const settle = async (created: Created, mine: readonly Side[]): Promise<Made> => {
+  const settle = async (created: Created, mine: readonly Side[]): Promise<CreatedGame> => {
     const { id } = created.game;
     for (const link of created.links) if (mine.includes(link.side)) await joinSeat(id, link.token);
     myGames.remember({ id, house: 'server', seats: mine, looked: created.game.head });
@@ -35,7 +35,7 @@ export function serverBackend(): GameBackend {
   };
   return {
     kind: 'server',
-    async create({ mine, ...wish }: Wish) {
+    async create({ mine, ...wish }: NewGame) {
       return settle(await call('POST', 'api/games', createdSchema, wish), mine);
     },
     async importRecord(record, seats, mine) {

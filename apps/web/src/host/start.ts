@@ -1,6 +1,6 @@
 import { machineName } from '@linstock/bots';
 import type { ClockTerms, Options, Side } from '@linstock/kernel';
-import type { Player, Wish } from './host.ts';
+import type { NewGame, Player } from './host.ts';
 
 /** Against whom one plays. */
 export type Opponent = 'easy' | 'normal' | 'hard' | 'beside' | 'elsewhere' | 'watch';
@@ -49,12 +49,12 @@ export function wishFor(
   opponent: Opponent,
   options: Options = {},
   clock: ClockTerms | null = null,
-): Wish {
+): NewGame {
   const me: Player = { kind: 'human' };
   const other = otherPlayer(opponent);
   const mine = seatsOf(side, opponent);
   const first = opponent === 'watch' ? other : me;
-  const seats: Wish['seats'] = side === 0 ? [first, other] : [other, first];
+  const seats: NewGame['seats'] = side === 0 ? [first, other] : [other, first];
   const timed = clock !== null && opponent === 'elsewhere';
   return { system, battle, options, seats, mine, ...(timed && { clock }) };
 }

@@ -1,7 +1,7 @@
 import type { Box } from '../common/box.ts';
 
 /** Where a body of men stands: side, middle on the plate, degrees clockwise from the top, frontage and depth. */
-export type Standing = readonly [
+export type PlanBody = readonly [
   side: number,
   x: number,
   y: number,
@@ -16,5 +16,5 @@ export interface PlanData {
   readonly key: string;
   /** The part of the plate it shows, in plate units. */
   readonly box: Box;
-  readonly troops: readonly Standing[];
+  readonly troops: readonly PlanBody[];
 }

@@ -3,7 +3,7 @@ import type { MarkKind } from '@linstock/scene';
 import { useMemo } from 'react';
 import { armyOf, backOf, type PrintedBattle } from './battle.ts';
 import { CounterFace } from './CounterFace.tsx';
-import { behind, type CounterSheet, counterSheets, type Placed } from './counterSheets.ts';
+import { behind, type CounterSheet, counterSheets, type PlacedCounter } from './counterSheets.ts';
 import { cutsOf } from './cuts.ts';
 import type { Extent } from './paper.ts';
 import { Sheet } from './Sheet.tsx';
@@ -65,7 +65,7 @@ function Pair({ backs, state, ...rest }: PairProps) {
 
 interface SideProps extends Omit<PairProps, 'backs' | 'state'> {
   readonly back?: MarkKind | null;
-  readonly placed: (front: Placed) => Placed;
+  readonly placed: (front: PlacedCounter) => PlacedCounter;
 }
 
 function OneSide({ printed, pieces, sheet, size, area, name, back, placed }: SideProps) {

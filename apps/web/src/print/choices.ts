@@ -28,13 +28,13 @@ export const FIRST: Choices = {
   saving: false,
 };
 
-interface Offered {
+interface PrintOffer {
   readonly part: Part;
   readonly label: string;
 }
 
 /** The parts there are of a battle in the order they are printed in, with what each is called. */
-export function partsOf({ ground }: Pick<PrintedBattle, 'ground'>): readonly Offered[] {
+export function partsOf({ ground }: Pick<PrintedBattle, 'ground'>): readonly PrintOffer[] {
   const hexes = ground.kind === 'hexes';
   return [
     // First, so that on a printer of both sides each sheet has its own backs.

@@ -16,13 +16,13 @@ const FOOT = 7;
 const ASIDE = 6;
 
 /** A counter of a list, by its place in it, and where the upper left corner of its front lies. */
-export interface Placed extends Point {
+export interface PlacedCounter extends Point {
   readonly at: number;
 }
 
 /** One sheet of counters: what lies on it, and the lines to cut along. */
 export interface CounterSheet {
-  readonly counters: readonly Placed[];
+  readonly counters: readonly PlacedCounter[];
   /** Places from the left at which one cuts downwards, and from the top at which one cuts across. */
   readonly across: readonly number[];
   readonly down: readonly number[];
@@ -72,7 +72,7 @@ function cellsOf(groups: readonly number[], columns: number) {
   return cells;
 }
 
-function edgesOf(counters: readonly Placed[], along: 'x' | 'y', size: number): number[] {
+function edgesOf(counters: readonly PlacedCounter[], along: 'x' | 'y', size: number): number[] {
   const edges = counters.flatMap((placed) => [placed[along], rounded(placed[along] + size)]);
   return [...new Set(edges)].sort((a, b) => a - b);
 }

@@ -58,7 +58,7 @@ function onTable({ pose, place, kind }: Piece, source: GroundSource) {
 }
 
 /** A body's name on a sketch, by the middle of its foot. */
-export interface Named {
+export interface SketchName {
   readonly name: string;
   readonly at: Spot;
   readonly side: number;
@@ -68,8 +68,8 @@ export interface Named {
 const BELOW = [1.1, -0.3, 2.3, -1.5, 3.5, -2.7, 4.7] as const;
 
 /** The name of each body below the middle of its troops, or as near as no other name is. */
-export function namesOf(blocks: readonly Block[], bodies: readonly Body[], letters: number): Named[] {
-  const written: { readonly name: Named; readonly box: Box }[] = [];
+export function namesOf(blocks: readonly Block[], bodies: readonly Body[], letters: number): SketchName[] {
+  const written: { readonly name: SketchName; readonly box: Box }[] = [];
   for (const body of bodies) {
     const own = blocks.filter(({ piece }) => piece.group === body.id);
     const [sumX, sumY] = own.reduce(([x, y], { at }) => [x + at[0], y + at[1]], [0, 0]);

@@ -1,7 +1,7 @@
 /** The engraved ground for paper: painted sheet by sheet by the board's own painter, at the fineness of a printer. */
 import { useEffect, useMemo, useState } from 'react';
 import type { GroundSource } from '../board/ground/engraving.ts';
-import { type Painted, painterFor } from '../board/ground/painter.ts';
+import { type PaintedSheet, painterFor } from '../board/ground/painter.ts';
 import type { Box } from '../common/box.ts';
 
 /** Dots to a millimetre: 180 to an inch. */
@@ -24,13 +24,13 @@ export function usePainted(
   unit: number,
   wanted: boolean,
 ): PaintedSheets {
-  const [done, setDone] = useState<{ readonly of: readonly Box[]; readonly all: readonly Painted[] }>({
+  const [done, setDone] = useState<{ readonly of: readonly Box[]; readonly all: readonly PaintedSheet[] }>({
     of: [],
     all: [],
   });
   useEffect(() => {
     if (!wanted) return;
-    const all: Painted[] = [];
+    const all: PaintedSheet[] = [];
     const painter = painterFor(bare(source), (key, picture) => {
       if (picture) all[Number(key)] = picture;
       setDone({ of: boxes, all: [...all] });
@@ -53,9 +53,9 @@ export function usePainted(
   );
 }
 
-const NONE: readonly Painted[] = [];
+const NONE: readonly PaintedSheet[] = [];
 
-function show(canvas: HTMLCanvasElement, picture: Painted): void {
+function show(canvas: HTMLCanvasElement, picture: PaintedSheet): void {
   canvas.width = picture.width;
   canvas.height = picture.height;
   canvas.getContext('2d')?.drawImage(picture, 0, 0);

@@ -39,7 +39,7 @@ import { Spoken } from './keys/Spoken.tsx';
 import { useCommandTarget } from './keys/useCommandTarget.ts';
 import { useFirstTab } from './keys/useFirstTab.ts';
 import { useFocusKept } from './keys/useFocusKept.ts';
-import { Fork, Ledger, MusterShop, Roster, SeatPanel, TextView, useLater } from './later.tsx';
+import { Fork, Ledger, MusterShop, Roster, SeatPanel, TextView, useLater } from './lazyPanels.tsx';
 import { NoTable } from './NoTable.tsx';
 import { NoteGame } from './NoteGame.tsx';
 import { OrderCard } from './orders/OrderCard.tsx';

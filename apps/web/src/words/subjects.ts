@@ -2,7 +2,7 @@
 import { regimentIn, type Scene } from '@linstock/scene';
 
 /** A name, and the pieces that bear it. */
-interface Named {
+interface NamedPieces {
   readonly name: string;
   readonly pieces: readonly string[];
 }
@@ -30,7 +30,7 @@ export function subjectsIn(scene: Pick<Scene, 'pieces' | 'bodies'>): (title: str
   };
 }
 
-function namesIn({ pieces, bodies }: Pick<Scene, 'pieces' | 'bodies'>): Named[] {
+function namesIn({ pieces, bodies }: Pick<Scene, 'pieces' | 'bodies'>): NamedPieces[] {
   const regiments = new Map<string, string[]>();
   for (const { id, name } of pieces) {
     const regiment = regimentIn(name);

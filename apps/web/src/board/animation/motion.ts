@@ -26,7 +26,7 @@ export function standAtStart(element: Element, way: readonly Step[]): void {
 }
 
 /** How a piece goes its way. */
-export interface Going {
+export interface PieceMotion {
   readonly gait: Gait;
   readonly arm: Arm;
   readonly tempo: number;
@@ -40,7 +40,7 @@ export interface Going {
 const HASTE: Readonly<Record<Gait, number>> = { march: 1, charge: 0.75, retreat: 1.1, flight: 0.85 };
 
 /** Walks a piece along a way to where it rests. */
-export async function walk(element: Element, way: readonly Step[], going: Going): Promise<void> {
+export async function walk(element: Element, way: readonly Step[], going: PieceMotion): Promise<void> {
   const { gait, arm, tempo, goesOn, told } = going;
   const home = homeOf(element);
   const last = way.at(-1);

@@ -29,7 +29,7 @@ const LEGS = ['M-.6 -4.6L-5.4 .4M.8 -4.6L4.8 -1.6L5.2 .8', 'M-.8 -4.6L-1.4 .6M.8
 const SIZES = { table: 0.72, hexes: 1.15 } as const;
 
 /** How those look who run, and how many times as fast as usual. */
-interface Running {
+interface RunnerStyle {
   readonly coat: string;
   readonly among: keyof typeof SIZES;
   readonly tempo: number;
@@ -39,7 +39,7 @@ interface Running {
 export async function stream(
   layer: Element,
   [from, to]: readonly [Spot, Spot],
-  { coat, among, tempo }: Running,
+  { coat, among, tempo }: RunnerStyle,
 ): Promise<void> {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const length = Math.hypot(dx, dy) || 1;

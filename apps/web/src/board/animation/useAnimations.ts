@@ -9,7 +9,7 @@ import { awayFrom, stream } from './stream.ts';
 import { ROLL, volley } from './volley.ts';
 
 /** What is played, and who hears of it. */
-interface Playing {
+interface AnimationRun {
   readonly animations: readonly Animation[];
   /** Whether anything may move. */
   readonly on: boolean;
@@ -25,7 +25,7 @@ interface Playing {
 }
 
 /** Runs the queue given by the application. */
-export function useAnimations(world: RefObject<SVGGElement | null>, playing: Playing): void {
+export function useAnimations(world: RefObject<SVGGElement | null>, playing: AnimationRun): void {
   const { animations } = playing;
   const seen = useRef(new Set<string>());
   const queue = useRef(Promise.resolve());

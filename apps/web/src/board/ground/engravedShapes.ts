@@ -20,7 +20,7 @@ export interface Barrier {
 }
 
 /** Ground within rings by the even-odd rule, such as a lake with its islands. */
-export interface Ringed {
+export interface RingedArea {
   readonly rings: readonly Loop[];
   readonly box: Box;
 }
@@ -48,7 +48,7 @@ export interface EngravedShapes {
   readonly relief: readonly Relief[];
   readonly covers: readonly Cover[];
   readonly creeks: readonly Run[];
-  readonly waters: readonly Ringed[];
+  readonly waters: readonly RingedArea[];
   readonly roads: readonly Run[];
   readonly fords: readonly Run[];
   readonly bridges: readonly Run[];

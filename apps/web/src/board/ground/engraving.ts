@@ -6,7 +6,7 @@
 import type { Box } from '../../common/box.ts';
 import { grown, plateOf, type Spot } from '../plate/plate.ts';
 import { boxOfTable } from '../plate/tablePlate.ts';
-import type { EngravedShapes, Ringed } from './engravedShapes.ts';
+import type { EngravedShapes, RingedArea } from './engravedShapes.ts';
 import { type Hachure, hachuresOf } from './hachures.ts';
 import { holds, nears } from './shapes.ts';
 import { type Sign, signsOf } from './signs.ts';
@@ -55,6 +55,6 @@ export function engrave(source: GroundSource): Engraving {
 }
 
 /** Whether a spot lies in ringed ground. */
-function ringedHolds({ rings, box }: Ringed, spot: Spot): boolean {
+function ringedHolds({ rings, box }: RingedArea, spot: Spot): boolean {
   return rings.filter((loop) => holds({ loop, box }, spot)).length % 2 === 1;
 }

@@ -17,7 +17,7 @@ export interface SheetOrder {
 }
 
 /** What a sheet comes back as. */
-export type Painted = ImageBitmap | OffscreenCanvas | HTMLCanvasElement;
+export type PaintedSheet = ImageBitmap | OffscreenCanvas | HTMLCanvasElement;
 
 /** Paints what is ordered, in order, and hands it over; `close` ends it. */
 export interface Painter {
@@ -28,13 +28,16 @@ export interface Painter {
 /** Starts a painter for one ground. `done` gets null for a sheet that could not be painted. */
 export function painterFor(
   source: GroundSource,
-  done: (key: string, sheet: Painted | null) => void,
+  done: (key: string, sheet: PaintedSheet | null) => void,
 ): Painter {
   const canWork = typeof Worker !== 'undefined' && typeof OffscreenCanvas !== 'undefined';
   return canWork ? workingPainter(source, done) : pagePainter(source, done);
 }
 
-function workingPainter(source: GroundSource, done: (key: string, sheet: Painted | null) => void): Painter {
+function workingPainter(
+  source: GroundSource,
+  done: (key: string, sheet: PaintedSheet | null) => void,
+): Painter {
   const worker = new WorkerConnection<PaintOrder, PaintReply>(
     () => new Worker(new URL('./painter.worker.ts', import.meta.url), { type: 'module' }),
     'The painter has broken down.',
@@ -72,10 +75,10 @@ function workingPainter(source: GroundSource, done: (key: string, sheet: Painted
   };
 }
 
-function pagePainter(source: GroundSource, done: (key: string, sheet: Painted | null) => void): Painter {
+function pagePainter(source: GroundSource, done: (key: string, sheet: PaintedSheet | null) => void): Painter {
   let engraving: Engraving | null = null;
   let open = true;
-  const painted = (sheet: SheetOrder): Painted => {
+  const painted = (sheet: SheetOrder): PaintedSheet => {
     engraving ??= engrave(source);
     const canvas = blankCanvas(...pixelsOf(sheet));
     paint(sheetOn(canvas, sheet.box, sheet.scale), engraving, TERRAIN_TINTS[sheet.palette]);
@@ -86,7 +89,7 @@ function pagePainter(source: GroundSource, done: (key: string, sheet: Painted | 
     const sheet = waiting.shift();
     if (!sheet || !open) return;
     if (waiting.length > 0) setTimeout(next);
-    let canvas: Painted | null = null;
+    let canvas: PaintedSheet | null = null;
     try {
       canvas = painted(sheet);
     } finally {

@@ -4,7 +4,7 @@ import { battleSummaryOf } from '@linstock/battles';
 import { Position, seededDice } from '@linstock/kernel';
 import { isOfficer, type Piece } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
-import type { PlanData, Standing } from '../../plans/planData.ts';
+import type { PlanBody, PlanData } from '../../plans/planData.ts';
 import { HEX_RADIUS, plateOf } from '../plate/plate.ts';
 import { spotOfPlace, turnOnPlate, unitsOf } from '../plate/tablePlate.ts';
 import { boundsOf, type GroundSource } from './engraving.ts';
@@ -33,7 +33,7 @@ export function planOfBattle(rules: AnyRulebook, battle: string): PlanData {
   return { key: keyOf(source), box, troops };
 }
 
-function standingOf(source: GroundSource, piece: Piece): Standing[] {
+function standingOf(source: GroundSource, piece: Piece): PlanBody[] {
   const { side, place, pose, facing } = piece;
   if (isOfficer(piece)) return [];
   if (source.kind === 'table') {

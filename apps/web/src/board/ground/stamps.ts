@@ -74,14 +74,14 @@ export function stampTrees(sheet: Sheet, trees: readonly Sign[], cut: Cut): void
 }
 
 /** A stamp, and where its upper left corner comes to lie on the sheet. */
-interface Placed {
+interface PlacedStamp {
   readonly stamp: Stamp;
   readonly x: number;
   readonly y: number;
 }
 
 /** Lays all stamps over one another byte by byte, and the whole on the sheet at once. */
-function layAll(pen: Pen, pixels: Pixels, placed: readonly Placed[]): void {
+function layAll(pen: Pen, pixels: Pixels, placed: readonly PlacedStamp[]): void {
   const { width, height } = pen.canvas;
   const all = blankPixels(width, height);
   for (const { stamp, x, y } of placed) {

@@ -7,7 +7,7 @@ import type { Box } from '../../common/box.ts';
 import { boxOf, type Loop, type Spot } from '../plate/plate.ts';
 import { type Bearing, boxOfTable, spotOfPlace, unitsOf } from '../plate/tablePlate.ts';
 import type { Cover } from './covers.ts';
-import type { Barrier, EngravedShapes, Ringed, Run } from './engravedShapes.ts';
+import type { Barrier, EngravedShapes, RingedArea, Run } from './engravedShapes.ts';
 import type { Relief } from './hachures.ts';
 import type { Scenery } from './scenery.ts';
 import { hash, seedOf } from './seed.ts';
@@ -66,7 +66,9 @@ export function shapesOfTable(source: TableGround): EngravedShapes {
     relief: reliefOf(of('hill'), loopsOf),
     covers: table.areas.flatMap((area) => coversOf(area, loopsOf(area))),
     creeks: streamsOf(table, spots, seed),
-    waters: of('water').map((area): Ringed => ({ rings: loopsOf(area), box: exact(loopsOf(area)[0]!).box })),
+    waters: of('water').map(
+      (area): RingedArea => ({ rings: loopsOf(area), box: exact(loopsOf(area)[0]!).box }),
+    ),
     roads,
     fords: runs('ford'),
     bridges: runs('bridge'),

@@ -3,7 +3,7 @@
 import type { Box } from '../../common/box.ts';
 import type { PaletteName } from '../../design/palette.ts';
 import type { GroundSource } from './engraving.ts';
-import { type Painted, painterFor } from './painter.ts';
+import { type PaintedSheet, painterFor } from './painter.ts';
 
 /** Sheets kept: at a quarter of a megabyte each. */
 const KEPT = 256;
@@ -19,7 +19,7 @@ export interface Tile {
   readonly box: Box;
   readonly scale: number;
   readonly palette: PaletteName;
-  picture: Painted | null;
+  picture: PaintedSheet | null;
 }
 
 /** The sheets of one ground. */

@@ -6,9 +6,9 @@ import { planOfGround } from '../../plans/plans.ts';
 import { inSight, type Size, type View } from '../plate/camera.ts';
 import { overlap } from '../plate/plate.ts';
 import { boundsOf, engraveShapes, type GroundSource, sheetOf } from './engraving.ts';
-import { keptStore } from './keptStore.ts';
+import { keptStore } from './groundCache.ts';
 import { paintFlat } from './paint.ts';
-import type { Painted } from './painter.ts';
+import type { PaintedSheet } from './painter.ts';
 import { blankCanvas, type Sheet, sheetOn } from './sheet.ts';
 import { keyOf } from './source.ts';
 import { tilesFor } from './tileGrid.ts';
@@ -46,7 +46,7 @@ export function groundLayer(
   const wholeScale = Math.min(WHOLE_SCALE, WHOLE_MOST / Math.max(bounds.width, bounds.height));
   const sheets = keptStore(source, changed);
   let palette = first;
-  let flat: { palette: PaletteName; picture: Painted } | null = null;
+  let flat: { palette: PaletteName; picture: PaintedSheet } | null = null;
   const plan = planAsUnderlay(source, changed);
   const wholeIn = (colours: PaletteName) =>
     sheets.tile({ key: WHOLE, box: bounds, scale: wholeScale }, colours);
@@ -132,7 +132,7 @@ function planAsUnderlay(source: GroundSource, changed: () => void): Underlay {
 }
 
 /** Flat tints, drawn in the page in a few milliseconds, until the engraving comes. */
-function flatPicture(source: GroundSource, bounds: Box, palette: PaletteName): Painted {
+function flatPicture(source: GroundSource, bounds: Box, palette: PaletteName): PaintedSheet {
   const scale = WHOLE_SCALE / 2;
   const canvas = blankCanvas(Math.ceil(bounds.width * scale), Math.ceil(bounds.height * scale));
   const sheet: Sheet = sheetOn(canvas, bounds, scale);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, mock, test } from 'node:test';
 import { type Camera, cameraAt, spotUnder } from '../plate/camera.ts';
-import { type Carry, type Hand, listenTo } from './gestures.ts';
+import { type Carry, listenTo, type PointerHandlers } from './gestures.ts';
 
 /** A board at 10, 20 on the page, and all that the hand on it has meant. */
 interface Board {
@@ -19,7 +19,7 @@ function board(grab: (x: number, y: number) => Carry | null = () => null, bare =
     getBoundingClientRect: () => ({ left: 10, top: 20 }),
     setPointerCapture: () => undefined,
   }) as unknown as HTMLElement;
-  const hand: Hand = {
+  const hand: PointerHandlers = {
     camera,
     size: () => ({ width: 800, height: 600 }),
     limits: () => ({

@@ -2,7 +2,7 @@
 
 import { type Camera, kept, type Limits, type Size, type View, zoomedAbout } from '../plate/camera.ts';
 import type { Spot } from '../plate/plate.ts';
-import type { Carried } from './model.ts';
+import type { DragItem } from './model.ts';
 
 /** Something carried by the pointer that took hold of it. */
 export interface Carry {
@@ -13,7 +13,7 @@ export interface Carry {
 }
 
 /** Carries something over the places of a board. */
-export function carriedOver(carried: Carried, placeAt: (x: number, y: number) => string | null): Carry {
+export function carriedOver(carried: DragItem, placeAt: (x: number, y: number) => string | null): Carry {
   let place: string | null = null;
   return {
     move(x, y) {
@@ -26,7 +26,7 @@ export function carriedOver(carried: Carried, placeAt: (x: number, y: number) =>
 }
 
 /** What the board does with what the hand means. */
-export interface Hand {
+export interface PointerHandlers {
   readonly camera: Camera;
   readonly size: () => Size;
   readonly limits: () => Limits;
@@ -71,7 +71,7 @@ interface Finger {
 }
 
 /** Listens to an element until the returned function is called. */
-export function listenTo(element: HTMLElement, hand: Hand): () => void {
+export function listenTo(element: HTMLElement, hand: PointerHandlers): () => void {
   const touch = new Touch(element, hand);
   const signal = new AbortController();
   const on = { signal: signal.signal };
@@ -92,7 +92,7 @@ export function listenTo(element: HTMLElement, hand: Hand): () => void {
 /** What touches the board now, from the first finger or button down to the last one up. */
 class Touch {
   readonly #element: HTMLElement;
-  readonly #hand: Hand;
+  readonly #hand: PointerHandlers;
   readonly #fingers = new Map<number, Finger>();
   /** Whether it has become a drag or a long press, and is no click any more. */
   #moved = false;
@@ -102,7 +102,7 @@ class Touch {
   #press: ReturnType<typeof setTimeout> | undefined;
   #lastTap = { time: 0, x: 0, y: 0, bare: false };
 
-  constructor(element: HTMLElement, hand: Hand) {
+  constructor(element: HTMLElement, hand: PointerHandlers) {
     this.#element = element;
     this.#hand = hand;
   }

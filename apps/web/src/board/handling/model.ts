@@ -43,13 +43,13 @@ export interface BoardSettings {
 }
 
 /** Why somebody may not go to a place. */
-export interface Barred {
+export interface PlaceRefusal {
   readonly sentence: string;
   readonly clause: string | null;
 }
 
 /** How a pick was made. */
-export interface Picking {
+export interface PickGesture {
   readonly shift: boolean;
   readonly touch: boolean;
   /** It is the second of a double click. */
@@ -57,7 +57,7 @@ export interface Picking {
   /** It points out none of those who lie on one another there. */
   readonly pile?: boolean;
   /** Why those chosen may not go to the bare ground that is picked; left out where they may, or none chosen may move. */
-  readonly barred?: Barred;
+  readonly barred?: PlaceRefusal;
   /** Where on the page, for a toast or a menu; null when picked by key. */
   readonly point: { readonly x: number; readonly y: number } | null;
   /** The cursor of the keys lay there already when other keys were pressed, which may have chosen something else. */
@@ -65,13 +65,13 @@ export interface Picking {
 }
 
 /** What lies under the pointer or the cursor. */
-export interface Pointed {
+export interface PointerTarget {
   readonly place: string | null;
   readonly piece: string | null;
 }
 
 /** What a drag on the map carries. */
-export interface Carried {
+export interface DragItem {
   /** The pointer is over a place, or over none. */
   readonly over: (place: string | null) => void;
   readonly drop: (place: string | null) => void;
@@ -146,11 +146,11 @@ export interface AnyBoardProps {
   readonly relics: Relics;
   readonly settings: BoardSettings;
   /** A click on a piece, pickable or not: what may not be picked is answered with a refusal. */
-  readonly onPickPiece: (piece: string, picking: Picking) => void;
-  readonly onPickPlace: (place: string, picking: Picking) => void;
-  readonly onHover?: (pointed: Pointed) => void;
+  readonly onPickPiece: (piece: string, picking: PickGesture) => void;
+  readonly onPickPlace: (place: string, picking: PickGesture) => void;
+  readonly onHover?: (pointed: PointerTarget) => void;
   /** A long press, or a right click. */
-  readonly onInspect?: (pointed: Pointed, point: { readonly x: number; readonly y: number }) => void;
+  readonly onInspect?: (pointed: PointerTarget, point: { readonly x: number; readonly y: number }) => void;
   /** Pieces have set out, or all stand. */
   readonly onMoving: (moving: boolean) => void;
   /** These begin to be shown; where nothing may move, all at once. */
@@ -180,7 +180,7 @@ export interface BoardProps extends AnyBoardProps {
   /** The chevron under the pointer; null when it has left them. */
   readonly onHoverFacing?: (facing: TenthDegrees | null) => void;
   /** What a drag that begins at a point carries; null where it moves the view. */
-  readonly carries?: (from: Pointed, shift: boolean) => Carried | null;
+  readonly carries?: (from: PointerTarget, shift: boolean) => DragItem | null;
   /** Whether a click at a place shows a blow at who stands there: no finger has to spread their pile first. */
   readonly strikesAt?: (place: string) => boolean;
   readonly handle?: RefObject<BoardHandle | null>;

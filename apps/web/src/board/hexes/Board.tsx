@@ -26,7 +26,7 @@ import { hexOfPlace, idOfPlace, placeOfHex } from '../../common/places.ts';
 import { HexRelics } from '../animation/HexRelics.tsx';
 import type { Relics } from '../animation/relics.ts';
 import { useAnimations } from '../animation/useAnimations.ts';
-import { useLain } from '../animation/useLain.ts';
+import { useRelicDelay } from '../animation/useRelicDelay.ts';
 import { boardHandle } from '../handling/boardHandle.ts';
 import { Carried } from '../handling/Carried.tsx';
 import type { BoardProps, BoardSettings } from '../handling/model.ts';
@@ -37,7 +37,7 @@ import { Cursor, Hatches, Overlays } from '../overlay/Overlays.tsx';
 import { RulesView } from '../overlay/RulesView.tsx';
 import { Discs, Trails } from '../overlay/Trails.tsx';
 import { Bars } from '../pieces/Bars.tsx';
-import { boxAbout, type Fanned, fannedOut, fanScale, HEX_BOX } from '../pieces/fan.ts';
+import { boxAbout, type FannedPile, fannedOut, fanScale, HEX_BOX } from '../pieces/fan.ts';
 import { menMover } from '../pieces/near/menMovement.ts';
 import { NearTroops } from '../pieces/near/NearTroops.tsx';
 import { Pieces } from '../pieces/Pieces.tsx';
@@ -234,7 +234,7 @@ interface BoardPiecesProps extends BoardProps {
   readonly board: HexView;
   readonly spotOf: (place: string) => Spot | null;
   readonly labels: Labels;
-  readonly fan: Fanned | null;
+  readonly fan: FannedPile | null;
   readonly idPrefix: string;
 }
 
@@ -273,7 +273,7 @@ function useMoves(centres: readonly Spot[], props: BoardProps, world: Surfaces['
     [centres, world],
   );
   const { animation: on, tempo } = props.settings;
-  const { lain, ...heard } = useLain(props.relics, tempo, props);
+  const { lain, ...heard } = useRelicDelay(props.relics, tempo, props);
   useAnimations(world, {
     animations: props.animations,
     on,
@@ -328,7 +328,7 @@ function useFanning(
   { spotOf, root }: FanAround,
 ) {
   return useCallback(
-    (place: string, pile: readonly Piece[]): Fanned | null => {
+    (place: string, pile: readonly Piece[]): FannedPile | null => {
       const spot = spotOf(place);
       if (!spot) return null;
       const view = board.camera.view();

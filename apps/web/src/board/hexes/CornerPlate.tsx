@@ -29,7 +29,7 @@ interface Corner {
 }
 
 /** The plate; nothing where troops are in both upper corners. */
-export function CornerPlate(props: Seen & { readonly title: Title }) {
+export function CornerPlate(props: CornerView & { readonly title: Title }) {
   const { corner, perYard } = useCorner(props);
   const { plate } = props.board;
   if (corner === 'none' || perYard === 0) return null;
@@ -61,7 +61,7 @@ export function CornerPlate(props: Seen & { readonly title: Title }) {
   );
 }
 
-interface Seen {
+interface CornerView {
   readonly board: HexView;
   readonly pieces: readonly Piece[];
   readonly spotOf: (place: string) => Spot | null;
@@ -69,7 +69,7 @@ interface Seen {
 }
 
 /** The corner that is clear of troops, found anew whenever the view has come to rest. */
-function useCorner({ board, pieces, spotOf, textScale }: Seen): Corner {
+function useCorner({ board, pieces, spotOf, textScale }: CornerView): Corner {
   const [found, setFound] = useState<Corner>({ corner: 'none', perYard: 0 });
   useEffect(() => {
     const spots = pieces.flatMap(({ place }) => (place ? [spotOf(idOfPlace(place))] : []));

@@ -1,8 +1,8 @@
 /** Which pile is fanned out: after the mouse has rested on it, at a tap, or by key. */
 import type { Piece } from '@linstock/scene';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Pointed } from '../handling/model.ts';
-import type { Fanned } from '../pieces/fan.ts';
+import type { PointerTarget } from '../handling/model.ts';
+import type { FannedPile } from '../pieces/fan.ts';
 import type { Camera } from '../plate/camera.ts';
 
 const REST = 250;
@@ -11,17 +11,17 @@ const LINGER = 350;
 /** The fan of a board. */
 export interface Fan {
   /** The pile that is open, or null. */
-  readonly open: Fanned | null;
+  readonly open: FannedPile | null;
   readonly show: (place: string) => void;
   readonly close: () => void;
   readonly toggle: (place: string) => void;
-  readonly hover: (pointed: Pointed) => void;
+  readonly hover: (pointed: PointerTarget) => void;
   /** Whether a tap on this place should first show what lies there. */
   readonly wouldOpen: (place: string) => boolean;
 }
 
 /** What a fan is opened over. */
-interface Over {
+interface FanBase {
   readonly piles: ReadonlyMap<string, readonly Piece[]>;
   /** What is asked and picked: a fan lies over what could be clicked then, and closes with it. */
   readonly moment: string;
@@ -31,21 +31,23 @@ interface Over {
 
 /** Keeps the fan for these piles. It closes with the next choice, the next question, and when the view moves. */
 export function useFan(
-  { piles, moment, several }: Over,
+  { piles, moment, several }: FanBase,
   camera: Camera,
-  lay: (place: string, pile: readonly Piece[]) => Fanned | null,
+  lay: (place: string, pile: readonly Piece[]) => FannedPile | null,
 ): Fan {
-  const [shown, setShown] = useState<(Omit<Over, 'several'> & { readonly fanned: Fanned }) | null>(null);
+  const [shown, setShown] = useState<(Omit<FanBase, 'several'> & { readonly fanned: FannedPile }) | null>(
+    null,
+  );
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => camera.listen(() => setShown(null)), [camera]);
   const open = shown?.piles === piles && shown.moment === moment ? shown.fanned : null;
   return useMemo(() => {
-    const fannedAt = (place: string | null): Fanned | null => {
+    const fannedAt = (place: string | null): FannedPile | null => {
       const pile = place === null ? [] : (piles.get(place) ?? []);
       return place !== null && pile.length > 1 ? lay(place, pile) : null;
     };
-    const now = (fanned: Fanned | null) => {
+    const now = (fanned: FannedPile | null) => {
       clearTimeout(timer.current);
       setShown(fanned && { piles, moment, fanned });
     };

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { partAround } from '../../common/parts.ts';
 import { hexOfPlace, idOfPlace, placeOfHex } from '../../common/places.ts';
 import { type Carry, carriedOver, listenTo } from '../handling/gestures.ts';
-import type { BoardProps, Picking, Pointed } from '../handling/model.ts';
+import type { BoardProps, PickGesture, PointerTarget } from '../handling/model.ts';
 import { chevronAt } from '../overlay/Chevrons.tsx';
 import { areOnlyTroops } from '../pieces/stacks.ts';
 import { spotUnder } from '../plate/camera.ts';
@@ -13,7 +13,7 @@ import type { Fan } from './useFan.ts';
 import type { HexView } from './useHexView.ts';
 
 /** Picks what was pointed at: the piece where it may be picked, else the place where it may, else the piece, refused. */
-export function pickPointed(props: BoardProps, { piece, place }: Pointed, picking: Picking): void {
+export function pickPointed(props: BoardProps, { piece, place }: PointerTarget, picking: PickGesture): void {
   const open = place !== null && isPickable(props, place);
   if (piece !== null && (props.pickablePieces?.includes(piece) || !open)) props.onPickPiece(piece, picking);
   else if (place !== null) props.onPickPlace(place, picking);
@@ -28,7 +28,7 @@ export function findPointed(
   board: HexView,
   pieces: readonly Piece[],
   point: { readonly x: number; readonly y: number; readonly target: EventTarget | null },
-): Pointed {
+): PointerTarget {
   const element = point.target instanceof Element ? point.target.closest('[data-piece]') : null;
   const piece = element?.getAttribute('data-piece') ?? null;
   if (piece !== null) return { piece, place: idOfPiece(pieces, piece) };
@@ -51,7 +51,7 @@ function withLoupe(
   carry: Carry,
   loupe: PointerMarks['loupe'],
   hovered: PointerMarks['hovered'],
-  at: (x: number, y: number, target: EventTarget | null) => Pointed,
+  at: (x: number, y: number, target: EventTarget | null) => PointerTarget,
 ): Carry {
   const away = () => {
     loupe(null);
@@ -137,14 +137,17 @@ export function useHexPointer(
  * Whether a finger, which cannot hover, first has to see what lies at a place: not where all of it would be struck, nor where it is
  * clear who is meant, as one who is chosen and let go again, or the only troops there, with leaders beside them.
  */
-function hidesOthers({ props, fan }: { props: BoardProps; fan: Fan }, { piece, place }: Pointed): boolean {
+function hidesOthers(
+  { props, fan }: { props: BoardProps; fan: Fan },
+  { piece, place }: PointerTarget,
+): boolean {
   if (place === null || isPickable(props, place) || props.strikesAt?.(place)) return false;
   const clear = piece !== null && (props.chosen.includes(piece) || areOnlyTroops(props.pieces, piece));
   return !clear && fan.wouldOpen(place);
 }
 
 /** Whether a tap means nothing there: nobody is chosen, and nobody and nothing lies there that could be. */
-function isBare(props: BoardProps, { piece, place }: Pointed, target: EventTarget | null): boolean {
+function isBare(props: BoardProps, { piece, place }: PointerTarget, target: EventTarget | null): boolean {
   const means = piece !== null || trayAt(target) !== null || chevronAt(target) !== null;
   return !means && props.chosen.length === 0 && (place === null || !isPickable(props, place));
 }

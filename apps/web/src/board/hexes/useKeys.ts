@@ -3,7 +3,7 @@ import type { Piece } from '@linstock/scene';
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { placeOfHex } from '../../common/places.ts';
 import { type Stroke, strokeOf } from '../handling/keys.ts';
-import type { BoardProps, Picking } from '../handling/model.ts';
+import type { BoardProps, PickGesture } from '../handling/model.ts';
 import { kept } from '../plate/camera.ts';
 import { HEX_RADIUS, hexBeside } from '../plate/plate.ts';
 import { GLIDE, showSpots, still } from '../view/useCamera.ts';
@@ -22,7 +22,7 @@ export interface BoardKeys {
   readonly onBlur: () => void;
 }
 
-interface Around {
+interface BoardParts {
   readonly root: RefObject<HTMLElement | null>;
   readonly board: HexView;
   readonly piles: ReadonlyMap<string, readonly Piece[]>;
@@ -32,7 +32,7 @@ interface Around {
 }
 
 /** Keys of a board. A key used here goes no further; all others are left to the application. */
-export function useKeys(props: BoardProps, { root, board, piles, fan, hovered }: Around): BoardKeys {
+export function useKeys(props: BoardProps, { root, board, piles, fan, hovered }: BoardParts): BoardKeys {
   const [cursor, setCursor] = useState(-1);
   const [faded, setFaded] = useState(false);
   const rested = useRef(false);
@@ -91,7 +91,7 @@ export function useKeys(props: BoardProps, { root, board, piles, fan, hovered }:
 }
 
 /** Enter at the cursor. */
-const byKey = (shift: boolean, rested: boolean): Picking => ({
+const byKey = (shift: boolean, rested: boolean): PickGesture => ({
   ...{ shift, touch: false, again: false, point: null, rested },
 });
 

@@ -4,7 +4,7 @@ import type { Box } from '../../common/box.ts';
 import type { BoardProps } from '../handling/model.ts';
 import { boxOfTab, type EdgeTab, edgeTabs, tabRoom } from '../margin/edgeTabs.ts';
 import { discBoxes } from '../overlay/trail.ts';
-import { boxOfBar, type Far, farOut } from '../pieces/bars.ts';
+import { boxOfBar, type FarTroops, farOut } from '../pieces/bars.ts';
 import { boxOfNameLabel } from '../pieces/nameLabel.ts';
 import { screenOf } from '../plate/camera.ts';
 import { HEX_RADIUS, type Spot } from '../plate/plate.ts';
@@ -13,13 +13,13 @@ import type { HexView } from './useHexView.ts';
 
 /** Bars, name labels and tabs of a board, and where none of the ground's own names may stand. */
 export interface Labels {
-  readonly far: Far;
+  readonly far: FarTroops;
   readonly tabs: readonly EdgeTab[];
   /** On the plate. */
   readonly taken: readonly Box[];
 }
 
-const NOTHING: Far = { bars: [], nameLabels: [], dots: [] };
+const NOTHING: FarTroops = { bars: [], nameLabels: [], dots: [] };
 
 /** Half of what a counter with its leader's name label takes up, in hex radii. */
 const COUNTER_ROOM = 0.85;

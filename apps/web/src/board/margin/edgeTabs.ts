@@ -74,7 +74,7 @@ export function tabRoom(width: number, textScale = 1): TabRoom {
 }
 
 /** What tabs keep clear of, in CSS pixels. */
-interface Kept {
+interface TabMargins {
   /** Half of what a counter takes up. */
   readonly counter: number;
   /** Bars and names far out, and the handles of who is chosen. */
@@ -83,10 +83,10 @@ interface Kept {
 }
 
 /** Whom a tab is for. */
-type Meant = Pick<EdgeTab, 'bodies' | 'places'>;
+type TabSubject = Pick<EdgeTab, 'bodies' | 'places'>;
 
 /** A body that is out of sight: where it is, and the edge it lies beyond. */
-interface Away {
+interface HiddenBody {
   readonly body: Troops;
   readonly places: readonly string[];
   readonly points: readonly (readonly [number, number])[];
@@ -102,7 +102,7 @@ export function edgeTabs(
   pieces: readonly Piece[],
   pointOf: (place: string) => readonly [number, number] | null,
   size: Size,
-  { counter, taken: written, textScale = 1 }: Kept,
+  { counter, taken: written, textScale = 1 }: TabMargins,
 ): EdgeTab[] {
   const room = tabRoom(size.width, textScale);
   const tabs: EdgeTab[] = [];
@@ -157,7 +157,7 @@ const isAt = (tab: EdgeTab, { edge, towards }: Place): boolean =>
   tab.edge === edge && tab.towards === towards;
 
 /** What is meant by two tabs. */
-function together(one: Meant, other: Meant): Meant {
+function together(one: TabSubject, other: TabSubject): TabSubject {
   return { bodies: [...one.bodies, ...other.bodies], places: [...one.places, ...other.places] };
 }
 
@@ -168,7 +168,7 @@ function awayOf(
   pointOf: (place: string) => readonly [number, number] | null,
   size: Size,
   counter: number,
-): Away | null {
+): HiddenBody | null {
   const troops = pieces.filter((piece) => body.pieces.includes(piece.id) && !isOfficer(piece) && piece.place);
   const places = [...new Set(troops.flatMap(({ place }) => (place ? [idOfPlace(place)] : [])))];
   const points = places.flatMap((place) => {
@@ -180,8 +180,8 @@ function awayOf(
 }
 
 /** Bodies of one side beyond one edge, together. */
-function besideOneEdge(away: readonly Away[], size: Size, room: TabRoom): Away[][] {
-  const groups = new Map<string, Away[]>();
+function besideOneEdge(away: readonly HiddenBody[], size: Size, room: TabRoom): HiddenBody[][] {
+  const groups = new Map<string, HiddenBody[]>();
   for (const each of away) {
     const key = `${each.body.side} ${edgesBeyond(meanOf(each.points), size, room)[0]?.edge}`;
     groups.set(key, [...(groups.get(key) ?? []), each]);

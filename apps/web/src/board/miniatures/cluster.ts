@@ -14,7 +14,7 @@ import {
   wagonOf,
 } from './figure.ts';
 import { FLAT, finishAt, paintFigure, UPRIGHT } from './paintFigure.ts';
-import { type Arm, apartIn, heightOf, type Posture, type Ranked, ranksOf, setFor } from './rhythm.ts';
+import { type Arm, apartIn, type FigureRanks, heightOf, type Posture, ranksOf, setFor } from './rhythm.ts';
 
 /** What the figures of a base look like; two that are alike share one picture. */
 export interface Cluster {
@@ -84,7 +84,7 @@ export function paintCluster(cluster: Cluster, turn: number, perInch: number): C
   return { canvas, middle };
 }
 
-interface Placed {
+interface PlacedFigure {
   readonly at: Spot;
   readonly turn: number;
   readonly nth: number;
@@ -92,17 +92,17 @@ interface Placed {
 
 /** Figures and sockets where they are on the picture, from the back to the front. */
 function placed(
-  { present, lost, size }: Ranked,
+  { present, lost, size }: FigureRanks,
   [x, y]: Spot,
   turn: number,
   perInch: number,
-): Readonly<Record<'present' | 'lost', readonly Placed[]>> {
+): Readonly<Record<'present' | 'lost', readonly PlacedFigure[]>> {
   const angle = (turn * Math.PI) / 180;
   const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
   const down = DOWN * size * perInch;
-  const set = (standing: Ranked['present']) =>
+  const set = (standing: FigureRanks['present']) =>
     standing
-      .map(({ right, ahead, turn: own, nth }): Placed => {
+      .map(({ right, ahead, turn: own, nth }): PlacedFigure => {
         const [across, away] = [right * cos + ahead * sin, ahead * cos - right * sin];
         return { at: [x + across * perInch, y - away * perInch + down], turn: turn + own, nth };
       })
@@ -154,7 +154,7 @@ function shadow(pen: Pen, [x, y]: Spot, figure: number, arm: Arm): void {
   );
 }
 
-function paintSockets(pen: Pen, lost: readonly Placed[], figure: number): void {
+function paintSockets(pen: Pen, lost: readonly PlacedFigure[], figure: number): void {
   for (const { at } of lost) {
     oval(pen, at, 0.24 * figure, 0.13 * figure, 'rgb(58 46 24 / 55%)');
     oval(

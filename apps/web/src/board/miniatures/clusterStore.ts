@@ -10,7 +10,7 @@ const KEPT = 320;
 /** Milliseconds of a frame that may go into painting pictures at their exact scale. */
 const SPARE = 7;
 
-interface Kept extends ClusterPicture {
+interface CachedCluster extends ClusterPicture {
   readonly perInch: number;
 }
 
@@ -31,7 +31,7 @@ export interface ClusterStore {
 
 /** Starts an empty store. */
 export function clusterStore(): ClusterStore {
-  const kept = new Map<string, Kept>();
+  const kept = new Map<string, CachedCluster>();
   let until = 0;
   let owing = false;
   return {

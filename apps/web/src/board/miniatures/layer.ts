@@ -14,7 +14,7 @@ import { paintStandard } from './standard.ts';
 import { paintStone } from './stones.ts';
 
 /** What is on the table just now. */
-export interface Laid {
+export interface TableContents {
   readonly miniatures: readonly Miniature[];
   readonly relics: Relics;
   readonly plate: TablePlate;
@@ -27,7 +27,7 @@ export interface Laid {
 /** The painter of one canvas. */
 export interface MiniatureLayer {
   /** Draws all that is in sight; true when everything was drawn at its own scale. */
-  readonly draw: (laid: Laid, view: View, size: Size, ratio: number, resting: boolean) => boolean;
+  readonly draw: (laid: TableContents, view: View, size: Size, ratio: number, resting: boolean) => boolean;
 }
 
 /** The rims where a page says nothing else. */
@@ -146,7 +146,7 @@ function corner({ at: [x, y], turn, wide, deep }: Set, right: number, ahead: num
 /** The bases of a miniature on the canvas. */
 function setsOf(
   miniature: Miniature,
-  { moving, rims }: Laid,
+  { moving, rims }: TableContents,
   view: View,
   { ratio, perInch }: Frame,
 ): BaseSet[] {

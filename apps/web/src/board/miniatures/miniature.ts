@@ -47,7 +47,7 @@ function bearersOf(pieces: readonly StandPiece[]): ReadonlySet<string> {
 }
 
 /** What is shown of pieces besides themselves. */
-interface Shown {
+interface MiniatureExtras {
   readonly carried: ReadonlySet<string>;
   /** The side whose turn it is. */
   readonly acting: Side | null;
@@ -65,7 +65,7 @@ function hasFired({ pose }: StandPiece, smoke: readonly SmokeBank[]): boolean {
 export function miniaturesOf(
   plate: TablePlate,
   pieces: readonly StandPiece[],
-  { carried, acting, smoke }: Shown,
+  { carried, acting, smoke }: MiniatureExtras,
 ): Miniature[] {
   const bearers = bearersOf(pieces);
   return pieces.map((piece): Miniature => {

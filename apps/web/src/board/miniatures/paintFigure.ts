@@ -104,7 +104,7 @@ const lineOf = ({ finish, scale }: Pose): number =>
 const INNER: Readonly<Record<Finish, number>> = { stroke: 0, flat: 0, toned: 0.35, lit: 0.55 };
 
 /** How something is painted: its line, before all lines of the figure are covered, and what covers them. */
-interface Painted {
+interface PaintLayers {
   readonly line: () => void;
   readonly paint: () => void;
 }
@@ -127,7 +127,7 @@ const SLIM = 5;
 const THIN = 0.06;
 const SLIGHT = 0.45;
 
-function bar(pen: Pen, { radius, colour }: Part, from: Spot, to: Spot, pose: Pose): Painted {
+function bar(pen: Pen, { radius, colour }: Part, from: Spot, to: Spot, pose: Pose): PaintLayers {
   const wide = Math.max(2 * radius * pose.scale, 0.9);
   const line = lineOf(pose) * (radius < THIN && pose.finish !== 'lit' ? SLIGHT : 1);
   const inner = line * INNER[pose.finish];
@@ -151,7 +151,7 @@ function bar(pen: Pen, { radius, colour }: Part, from: Spot, to: Spot, pose: Pos
 /** Spokes of a wheel. */
 const SPOKES = 8;
 
-function wheel(pen: Pen, { hub: [right, ahead, up], radius }: Wheel, pose: Pose): Painted {
+function wheel(pen: Pen, { hub: [right, ahead, up], radius }: Wheel, pose: Pose): PaintLayers {
   const seen = seenFrom(pose);
   const rim = Array.from({ length: 2 * SPOKES }, (_, i) => {
     const angle = (i * Math.PI) / SPOKES;

@@ -49,7 +49,7 @@ export function paintFallen(pen: Pen, lens: Lens, fallen: readonly Fallen[]): vo
   pen.globalAlpha = 1;
 }
 
-interface Lying {
+interface FallenFigure {
   /** Radians. */
   readonly turn: number;
   readonly inch: number;
@@ -58,7 +58,7 @@ interface Lying {
 }
 
 /** One man, horse or gun on the ground. */
-function lie(pen: Pen, [x, y]: Spot, { turn, inch, arm, coat }: Lying): void {
+function lie(pen: Pen, [x, y]: Spot, { turn, inch, arm, coat }: FallenFigure): void {
   pen.save();
   pen.translate(x, y);
   pen.scale(1, 0.75);

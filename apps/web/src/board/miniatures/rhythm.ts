@@ -45,7 +45,7 @@ export function armOf(kind: PieceKind, limbered = false): Arm {
 export type Posture = 'dressed' | 'disordered' | 'shaken' | 'routed';
 
 /** One figure on a base, in inches of the base from its middle. */
-export interface Standing {
+export interface FigurePlace {
   readonly right: number;
   readonly ahead: number;
   /** Degrees by which it is turned from the front. */
@@ -55,9 +55,9 @@ export interface Standing {
 }
 
 /** The figures of a base, the sockets of those lost, and how large a figure is against one of 1·7 inches. */
-export interface Ranked {
-  readonly present: readonly Standing[];
-  readonly lost: readonly Standing[];
+export interface FigureRanks {
+  readonly present: readonly FigurePlace[];
+  readonly lost: readonly FigurePlace[];
   readonly size: number;
   /** Inches from file to file. */
   readonly pitch: number;
@@ -102,15 +102,15 @@ export function ranksOf(
   frontage: number,
   depth: number,
   posture: Posture,
-): Ranked {
+): FigureRanks {
   const { ranks, size } = RHYTHM[arm];
   const files = Math.max(1, Math.min(MOST[arm], full));
   const standing = Math.min(files, Math.ceil((files * left) / Math.max(1, full)));
   const shallow = depth < frontage * SHALLOW;
   const rows = shallow ? [0.04] : ranks;
   const pitch = pitchOf(arm, frontage, files);
-  const present: Standing[] = [];
-  const lost: Standing[] = [];
+  const present: FigurePlace[] = [];
+  const lost: FigurePlace[] = [];
   for (let file = 0; file < files; file++)
     for (const [rank, row] of rows.entries()) {
       const place = {
@@ -134,14 +134,14 @@ const LOWEST = 0.7;
  * hats, so its men are drawn lower, the closer they stand.
  * @param turn degrees clockwise from straight up the screen
  */
-export function heightOf(arm: Arm, ranked: Pick<Ranked, 'pitch' | 'size'>, turn: number): number {
+export function heightOf(arm: Arm, ranked: Pick<FigureRanks, 'pitch' | 'size'>, turn: number): number {
   if (arm !== 'foot') return 1;
   const low = Math.max(LOWEST, Math.min(1, 0.24 + 0.95 * apartIn(ranked)));
   return 1 - (1 - low) * Math.sin((turn * Math.PI) / 180) ** 2;
 }
 
 /** How far apart the men of a line stand, as a share of their height on the screen. */
-export function apartIn({ pitch, size }: Pick<Ranked, 'pitch' | 'size'>): number {
+export function apartIn({ pitch, size }: Pick<FigureRanks, 'pitch' | 'size'>): number {
   return pitch / (MAN * size);
 }
 
@@ -158,15 +158,15 @@ const ROOMY = 0.68;
 
 /** The figures of a base as they are set down for an eye: seen from the side, the men of one rank step out in turn, or each would hide the next. */
 export function setFor(
-  { present, ...rest }: Ranked,
+  { present, ...rest }: FigureRanks,
   arm: Arm,
   [frontage, depth]: readonly [number, number],
   turn: number,
-): Ranked {
+): FigureRanks {
   const oneRank = arm === 'foot' && depth < frontage * SHALLOW && depth > frontage * ROOMY;
   if (!oneRank) return { present, ...rest };
   const step = STEP * depth * Math.sin((turn * Math.PI) / 180) ** 2;
-  const out = (each: Standing): Standing => ({
+  const out = (each: FigurePlace): FigurePlace => ({
     ...each,
     ahead: each.ahead + (each.nth % 2 === 0 ? step : -step),
   });
@@ -190,7 +190,7 @@ function sizeOn(arm: Arm, frontage: number, depth: number, files: number, shallo
 }
 
 /** A figure out of its place by the state of its base: each by another way, the same each time. */
-function held(place: Standing, posture: Posture, scale: number): Standing {
+function held(place: FigurePlace, posture: Posture, scale: number): FigurePlace {
   const chance = (n: number) => hash(place.nth, n, 41) * 2 - 1;
   switch (posture) {
     case 'dressed':

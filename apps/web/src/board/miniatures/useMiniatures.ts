@@ -2,24 +2,24 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Step } from '../plate/sight.ts';
 import type { BoardCamera } from '../view/useCamera.ts';
-import { type Laid, miniatureLayer, USUAL_RIMS } from './layer.ts';
+import { miniatureLayer, type TableContents, USUAL_RIMS } from './layer.ts';
 
 /** How long a view must rest before figures are painted at its scale, in milliseconds. */
 const REST = 120;
 
 /** What moves a miniature by the frame; null when it has arrived. */
-export type Moved = (piece: string, step: Step | null) => void;
+export type MoveMiniature = (piece: string, step: Step | null) => void;
 
 /** What stands and lies on the table. */
-type OnTable = Pick<Laid, 'miniatures' | 'relics' | 'plate'>;
+type OnTable = Pick<TableContents, 'miniatures' | 'relics' | 'plate'>;
 
 /** Paints the miniatures; answers with what animations tell of pieces on their way. */
 export function useMiniatures(
   canvas: RefObject<HTMLCanvasElement | null>,
   board: BoardCamera,
   { miniatures, relics, plate }: OnTable,
-): Moved {
-  const laid = useRef<Laid>({ miniatures, relics, plate, moving: new Map(), rims: USUAL_RIMS });
+): MoveMiniature {
+  const laid = useRef<TableContents>({ miniatures, relics, plate, moving: new Map(), rims: USUAL_RIMS });
   const ask = useRef<() => void>(() => undefined);
   const { camera, size } = board;
   useEffect(() => {
@@ -60,7 +60,7 @@ export function useMiniatures(
     ask.current();
   }, [miniatures, relics, plate]);
   return useMemo(
-    (): Moved => (piece, step) => {
+    (): MoveMiniature => (piece, step) => {
       const moving = new Map(laid.current.moving);
       if (step) moving.set(piece, step);
       else moving.delete(piece);

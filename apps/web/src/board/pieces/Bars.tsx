@@ -4,11 +4,11 @@ import { memo, useMemo } from 'react';
 import { OrderFace } from '../../common/OrderSign.tsx';
 import { coatColour, facingColour } from '../../design/palette.ts';
 import { type Bar, DOT } from './barPlaces.ts';
-import type { Far } from './bars.ts';
+import type { FarTroops } from './bars.ts';
 import { NAME_LABEL, type NameLabel } from './nameLabel.ts';
 
 interface Props {
-  readonly far: Far;
+  readonly far: FarTroops;
   readonly chosen: ReadonlySet<string>;
   readonly pickable: ReadonlySet<string> | null;
   readonly markers: readonly OrderMarker[];

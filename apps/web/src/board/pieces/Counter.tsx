@@ -11,7 +11,7 @@ import { Marks, Volley } from './StateMarks.tsx';
 import { COUNTER, FIGURES, OFFICER_LABEL, othersIn, peepingOf } from './stacks.ts';
 
 /** How a piece stands towards the player's present choice. */
-export type Standing = 'plain' | 'can-act' | 'idle' | 'chosen' | 'ghost' | 'leaving';
+export type CounterState = 'plain' | 'can-act' | 'idle' | 'chosen' | 'ghost' | 'leaving';
 
 const [W, H] = [COUNTER.width, COUNTER.height];
 const [L, T] = [-W / 2, -H / 2];

@@ -5,13 +5,13 @@ import { OrderFace } from '../../common/OrderSign.tsx';
 import { part } from '../../common/parts.ts';
 import { placeFrom } from '../../common/places.ts';
 import type { Spot } from '../plate/plate.ts';
-import { Counter, type Standing } from './Counter.tsx';
-import type { Fanned } from './fan.ts';
+import { Counter, type CounterState } from './Counter.tsx';
+import type { FannedPile } from './fan.ts';
 import type { Ghost } from './ghost.ts';
 import { marksOf } from './marks.ts';
 import { PieceNames } from './pieceNames.ts';
 import { Smoke } from './Smoke.tsx';
-import { COUNTER, inOrder, type Laid, laidOut, pilesOf, raised } from './stacks.ts';
+import { COUNTER, inOrder, laidOut, type PiecePlace, pilesOf, raised } from './stacks.ts';
 
 interface PiecesProps {
   readonly pieces: readonly Piece[];
@@ -22,7 +22,7 @@ interface PiecesProps {
   readonly ghosts: readonly Ghost[];
   readonly markers: readonly OrderMarker[];
   /** The pile that is fanned out, or null. */
-  readonly fan: Fanned | null;
+  readonly fan: FannedPile | null;
   /** Prefix of the pieces' element ids. */
   readonly idPrefix: string;
 }
@@ -42,13 +42,13 @@ export const Pieces = memo(function Pieces(props: PiecesProps) {
   );
   const ordered = useMemo(() => new Map(markers.map((marker) => [marker.piece, marker])), [markers]);
   const leaving = new Set(ghosts.map((ghost) => ghost.piece));
-  const standing = ({ id }: Piece): Standing => {
+  const standing = ({ id }: Piece): CounterState => {
     if (leaving.has(id)) return 'leaving';
     if (chosen.has(id)) return 'chosen';
     if (!pickable) return 'plain';
     return pickable.has(id) ? 'can-act' : 'idle';
   };
-  const placed = (counter: Laid, hidden: boolean) => (
+  const placed = (counter: PiecePlace, hidden: boolean) => (
     <Placed
       key={counter.piece.id}
       {...counter}
@@ -100,7 +100,7 @@ function Banks({ piles }: { piles: readonly { readonly pile: readonly Piece[]; r
 }
 
 /** What a pile lies on while it is fanned out, with a line to the hex it stands in. */
-function Tray({ fan: { place, tray } }: { fan: Fanned }) {
+function Tray({ fan: { place, tray } }: { fan: FannedPile }) {
   const { x, y, width, height } = tray;
   return (
     <>
@@ -117,7 +117,7 @@ interface PlacedProps {
   readonly pile: readonly Piece[];
   readonly covered: boolean;
   readonly hidden: boolean;
-  readonly standing: Standing;
+  readonly standing: CounterState;
   readonly marker: OrderMarker | undefined;
   readonly idPrefix: string;
 }

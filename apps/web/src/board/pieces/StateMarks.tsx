@@ -1,11 +1,11 @@
 /** States drawn on a counter's own edge, so that no marker counters pile up. */
-import { type Drawn, letterOf } from './marks.ts';
+import { type DrawnMarks, letterOf } from './marks.ts';
 import { COUNTER } from './stacks.ts';
 
 const [L, T] = [-COUNTER.width / 2, -COUNTER.height / 2];
 
 /** Draws the marks over a counter. */
-export function Marks({ marks }: { marks: Drawn }) {
+export function Marks({ marks }: { marks: DrawnMarks }) {
   return (
     <g className="marks">
       {marks.routed && (

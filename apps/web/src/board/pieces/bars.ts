@@ -6,10 +6,10 @@ import { HEX_RADIUS, HEX_STEP, overlap, type Spot } from '../plate/plate.ts';
 import { type Bar, barsApart, DOT, type Dot } from './barPlaces.ts';
 import { moveFromEdges } from './labelEdges.ts';
 import { around, boxOfNameLabel, NAME_LABEL, type NameLabel } from './nameLabel.ts';
-import { placedNameLabels, type Unplaced } from './nameLabelPlaces.ts';
+import { placeNameLabels, type UnplacedLabel } from './nameLabelPlaces.ts';
 
 /** What is drawn of all troops far out. */
-export interface Far {
+export interface FarTroops {
   readonly bars: readonly Bar[];
   readonly nameLabels: readonly NameLabel[];
   readonly dots: readonly Dot[];
@@ -39,7 +39,7 @@ export function farOut(
   centres: readonly Spot[],
   k: number,
   pane: Pane | null = null,
-): Far {
+): FarTroops {
   const all = bodies.flatMap((body) => barsOf(body.id, troopsOf(pieces, body.id), centres, k));
   const { bars, dots } = barsApart(all, k);
   const taken = [
@@ -59,7 +59,7 @@ export function farOut(
       const window = isSeen(bar) ? (pane?.window ?? null) : null;
       return { nameLabel: nameLabelOf(body, bar, pieces), bar, window };
     });
-  const nameLabels = placedNameLabels(toPlace, taken, k).filter(
+  const nameLabels = placeNameLabels(toPlace, taken, k).filter(
     (nameLabel, i): nameLabel is NameLabel =>
       // Of troops out of sight no half of a name hangs into the window.
       nameLabel !== null &&
@@ -115,7 +115,7 @@ interface Row {
 }
 
 /** A piece by how far ahead and how far to the right it stands of the middle of the plate. */
-interface Standing {
+interface PieceOffset {
   readonly piece: Piece;
   readonly ahead: number;
   readonly right: number;
@@ -132,7 +132,7 @@ function rowsOf(
 ): Row[] {
   const angle = ((facing ?? 0) * Math.PI) / 180;
   const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
-  const standing = troops.flatMap((piece): Standing[] => {
+  const standing = troops.flatMap((piece): PieceOffset[] => {
     const spot = piece.place && 'hex' in piece.place ? centres[piece.place.hex] : undefined;
     if (!spot) return [];
     const [x, y] = spot;
@@ -175,7 +175,7 @@ function nameLabelOf(
   { name, pieces: members }: Pick<Body, 'name' | 'pieces'>,
   bar: Bar,
   pieces: readonly Piece[],
-): Unplaced {
+): UnplacedLabel {
   const all = sharesOfBody({ pieces: members }, pieces);
   const shares = all.length > MOST_PIPS ? [] : all;
   const short = abbreviated(name, LETTERS);

@@ -2,7 +2,7 @@
 import type { Piece } from '@linstock/scene';
 import type { Box } from '../../common/box.ts';
 import { HEX_RADIUS, overlap, type Spot } from '../plate/plate.ts';
-import { COUNTER, type Laid } from './stacks.ts';
+import { COUNTER, type PiecePlace } from './stacks.ts';
 
 /** What lies round the centre of a hex, in units of the fan: pixels, or plate units from near. */
 export interface FanRoom {
@@ -15,10 +15,10 @@ export interface FanRoom {
 }
 
 /** A pile fanned out on a tray, in units of the fan from the centre of its hex. */
-export interface Fanned {
+export interface FannedPile {
   readonly place: string;
   readonly tray: Box;
-  readonly pieces: readonly Laid[];
+  readonly pieces: readonly PiecePlace[];
 }
 
 const STEP = COUNTER.width * 1.16;
@@ -38,14 +38,14 @@ interface Shape {
  * Where the pieces of a pile lie when it is fanned out: as near to its hex as they can without covering anything that can
  * be clicked, above rather than below; null where the window has no such place.
  */
-export function fannedOut(pile: readonly Piece[], room: FanRoom): Omit<Fanned, 'place'> | null {
+export function fannedOut(pile: readonly Piece[], room: FanRoom): Omit<FannedPile, 'place'> | null {
   const taken = [...room.busy, boxAbout([0, 0], 2 * room.hex, 2 * room.hex)];
   const places = shapesOf(pile.length).flatMap((shape) => placesFor(shape, room));
   places.sort((a, b) => a.far - b.far);
   const found = places.find(({ box }) => !taken.some((each) => overlap(box, each)));
   if (!found) return null;
   const { box, shape } = found;
-  const pieces = pile.map((piece, i): Laid => {
+  const pieces = pile.map((piece, i): PiecePlace => {
     const row = Math.floor(i / shape.perRow);
     const inRow = Math.min(shape.perRow, pile.length - row * shape.perRow);
     const first = box.x + box.width / 2 - ((inRow - 1) * STEP) / 2;

@@ -2,7 +2,7 @@
 import type { Mark, MarkKind, Piece } from '@linstock/scene';
 
 /** The marks of a piece by the way they are drawn. */
-export interface Drawn {
+export interface DrawnMarks {
   readonly disordered: boolean;
   readonly routed: boolean;
   /** Out of command: the counter's outline is broken. */
@@ -41,7 +41,7 @@ const SHOWN: Readonly<Record<MarkKind, 'drawn' | 'letter'>> = {
 };
 
 /** Sorts a piece's marks by drawing. */
-export function marksOf({ marks }: Pick<Piece, 'marks'>): Drawn {
+export function marksOf({ marks }: Pick<Piece, 'marks'>): DrawnMarks {
   const has = (kind: MarkKind) => marks.some((mark) => mark.kind === kind);
   return {
     disordered: has('disordered'),

@@ -6,11 +6,11 @@ import type { Bar } from './barPlaces.ts';
 import { boxOfNameLabel, NAME_LABEL, type NameLabel } from './nameLabel.ts';
 
 /** A name label before its place is found. */
-export type Unplaced = Omit<NameLabel, 'off' | 'tied'>;
+export type UnplacedLabel = Omit<NameLabel, 'off' | 'tied'>;
 
 /** A name label to be placed, the bar it names, and the window it is not to be cut by. */
 export interface ToPlace {
-  readonly nameLabel: Unplaced;
+  readonly nameLabel: UnplacedLabel;
   readonly bar: Bar;
   readonly window: Box | null;
 }
@@ -45,7 +45,7 @@ const AROUND: readonly (readonly [right: number, down: number, turn: number])[] 
 type Line = readonly [Spot, Spot];
 
 /** The best place so far for a name label with a line, what it costs, and its turn among places that cost the same. */
-interface Found {
+interface LabelCandidate {
   readonly off: Spot;
   readonly box: Box;
   readonly cost: number;
@@ -53,7 +53,7 @@ interface Found {
 }
 
 /** A place that was found, with what it takes. */
-interface Placed {
+interface PlacedLabel {
   readonly nameLabel: NameLabel;
   readonly box: Box;
   /** The line to its bar; null where it lies beside it. */
@@ -64,12 +64,12 @@ interface Placed {
  * Places name labels one after another, then those with a line once more among all others.
  * @param taken what no name label may cover, the bars first
  */
-export function placedNameLabels(
+export function placeNameLabels(
   all: readonly ToPlace[],
   taken: readonly Box[],
   k: number,
 ): readonly (NameLabel | null)[] {
-  const found: (Placed | null)[] = all.map(() => null);
+  const found: (PlacedLabel | null)[] = all.map(() => null);
   const place = (i: number) => {
     found[i] = null;
     found[i] = placeOf(
@@ -87,10 +87,10 @@ export function placedNameLabels(
 
 function placeOf(
   { nameLabel, bar, window }: ToPlace,
-  others: readonly Placed[],
+  others: readonly PlacedLabel[],
   taken: readonly Box[],
   k: number,
-): Placed | null {
+): PlacedLabel | null {
   const own = boxOfNameLabel({ ...nameLabel, off: [0, 0] }, k);
   const boxAt = ([right, down]: Spot): Box => ({ ...own, x: own.x + right, y: own.y + down });
   const inside = (off: Spot) => (window ? heldIn(window, boxAt(off), off) : off);
@@ -105,7 +105,7 @@ function placeOf(
   if (beside)
     return { nameLabel: { ...nameLabel, off: beside.off, tied: false }, box: beside.box, line: null };
   const middle: Spot = [nameLabel.at[0] * k + bar.off[0], nameLabel.at[1] * k + bar.off[1]];
-  let best: Found | null = null;
+  let best: LabelCandidate | null = null;
   for (const [right, down, turn] of AROUND) {
     // Thousands of places, of which nearly all are too far off: these are told by figures alone.
     let [x, y] = [right + bar.off[0], down + bar.off[1]];
@@ -133,7 +133,7 @@ const reachCost = (far: number): number => far + (far * far) / COSTS.far;
 const endOf = ([x, y]: Spot, [right, down]: Spot, k: number): Spot => [x * k + right, y * k + down];
 
 /** What a line costs that crosses other lines, names and bars; and the name at its end where it covers lines. */
-function costOf(line: Line, box: Box, others: readonly Placed[], taken: readonly Box[]): number {
+function costOf(line: Line, box: Box, others: readonly PlacedLabel[], taken: readonly Box[]): number {
   const bars = taken.filter((each) => crosses(line, each)).length - 1;
   return others.reduce(
     (cost, other) =>
@@ -146,7 +146,7 @@ function costOf(line: Line, box: Box, others: readonly Placed[], taken: readonly
 }
 
 /** Behind its bar, before it, and beside it, where a name label needs no line. */
-function besideBar({ width }: Unplaced, bar: Bar): Spot[] {
+function besideBar({ width }: UnplacedLabel, bar: Bar): Spot[] {
   const angle = ((bar.facing ?? 0) * Math.PI) / 180;
   const lean = Math.abs(Math.sin(angle));
   const down = (bar.height + NAME_LABEL.height) / 2 + 1 + (lean * bar.width) / 2;

@@ -27,7 +27,7 @@ export const FIGURES = { y: 21.6, ring: 16.8, radius: 6.4 } as const;
 const LAPPED = 2.1;
 
 /** Where a piece is drawn, and what of its pile it stands for. */
-export interface Laid {
+export interface PiecePlace {
   readonly piece: Piece;
   readonly at: Spot;
   /** Lies under so many others that it is not drawn until the pile is fanned out. */
@@ -98,11 +98,11 @@ export function areOnlyTroops(pieces: readonly Piece[], id: string): boolean {
  * Lays a pile out round the centre of its hex, bottom first: the others peep out up and right behind the uppermost.
  * Officers lie as labels on the edges of the troops; alone in the middle of the hex.
  */
-export function laidOut(pile: readonly Piece[], [x, y]: Spot): Laid[] {
+export function laidOut(pile: readonly Piece[], [x, y]: Spot): PiecePlace[] {
   const troops = pile.filter((piece) => !isOfficer(piece));
   const officers = pile.filter(isOfficer);
   const shown = Math.min(troops.length, PEEPING);
-  const counters = troops.map((piece, i): Laid => {
+  const counters = troops.map((piece, i): PiecePlace => {
     const deep = Math.min(troops.length - 1 - i, PEEPING - 1) - (shown - 1) / 2;
     return {
       piece,
@@ -113,7 +113,7 @@ export function laidOut(pile: readonly Piece[], [x, y]: Spot): Laid[] {
     };
   });
   const labels = officers.map(
-    (piece, i): Laid => ({
+    (piece, i): PiecePlace => ({
       piece,
       at: [x, y + labelHeight(i, shown)],
       buried: false,
@@ -125,7 +125,7 @@ export function laidOut(pile: readonly Piece[], [x, y]: Spot): Laid[] {
 }
 
 /** Counters in the order they are drawn: the labels of officers last, so that no counter of the next row hides a name. */
-export function inOrder(laid: readonly Laid[]): Laid[] {
+export function inOrder(laid: readonly PiecePlace[]): PiecePlace[] {
   return [...laid.filter(({ piece }) => !isOfficer(piece)), ...laid.filter(({ piece }) => isOfficer(piece))];
 }
 

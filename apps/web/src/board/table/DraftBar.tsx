@@ -14,16 +14,16 @@ import { type Draft, isAtPin, isMoved, liveFrame, stepped, turned } from './draf
 import { ORDERS_KNOWN, ordered } from './orders.ts';
 import type { TableBoardProps } from './tableModel.ts';
 import { inWords, rangeInWords } from './tape.ts';
-import type { Nearing } from './useApproach.ts';
-import { type Drafting, stepBack } from './useDraft.ts';
+import type { ApproachView } from './useApproach.ts';
+import { type DraftControl, stepBack } from './useDraft.ts';
 import type { Verdict } from './verdict.ts';
 import './draftBar.css';
 
 interface Props {
-  readonly drafting: Drafting;
+  readonly drafting: DraftControl;
   readonly pieces: readonly StandPiece[];
   readonly clauseLink: TableBoardProps['clauseLink'];
-  readonly near: Nearing;
+  readonly near: ApproachView;
   /** Where it lies while this moves. */
   readonly lies: (draft: Draft) => BarPlace;
 }
@@ -112,7 +112,7 @@ function tellHeight(bar: HTMLElement | null): (() => void) | undefined {
 interface EndsProps {
   readonly draft: Draft;
   readonly refused: boolean;
-  readonly drafting: Drafting;
+  readonly drafting: DraftControl;
 }
 
 /** Gives the way, fixes it so far, or takes a step of it back. */
@@ -199,7 +199,7 @@ function Reading({
 }
 
 /** While it is carried: how far the nearest foe is, whether that is in range, and what the enemy could do to it there. */
-function NearestFoe({ near, worst, pieces }: Nearing & Pick<Props, 'pieces'>) {
+function NearestFoe({ near, worst, pieces }: ApproachView & Pick<Props, 'pieces'>) {
   if (!near) return null;
   const foe = pieces.find(({ id }) => id === near.foe);
   const range = near.band === null ? '' : near.inBand ? `: within ${near.band}` : `: beyond ${near.band}`;
@@ -233,7 +233,7 @@ function nearestTo(draft: Draft, pieces: readonly StandPiece[]): string {
   return `nearest friend ${nearest(true)}, foe ${nearest(false)}`;
 }
 
-function Steppers({ draft, change, goes }: { draft: Draft } & Pick<Drafting, 'change' | 'goes'>) {
+function Steppers({ draft, change, goes }: { draft: Draft } & Pick<DraftControl, 'change' | 'goes'>) {
   const step = (right: number, ahead: number) => () => change(stepped(draft, { right, ahead }));
   const turn = (by: number) => () => change(turned(draft, by));
   const steps: [ReactNode, string, () => void][] = [
@@ -267,7 +267,7 @@ function Steppers({ draft, change, goes }: { draft: Draft } & Pick<Drafting, 'ch
   );
 }
 
-function Orders(props: { draft: Draft; pieces: readonly StandPiece[]; change: Drafting['change'] }) {
+function Orders(props: { draft: Draft; pieces: readonly StandPiece[]; change: DraftControl['change'] }) {
   const { draft, pieces, change } = props;
   const [text, setText] = useState('');
   const [trouble, setTrouble] = useState('');

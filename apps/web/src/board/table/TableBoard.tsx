@@ -19,7 +19,7 @@ import './stands.css';
 import './draft.css';
 import type { Spot as Place } from '@linstock/ground';
 import { useAnimations } from '../animation/useAnimations.ts';
-import { useLain } from '../animation/useLain.ts';
+import { useRelicDelay } from '../animation/useRelicDelay.ts';
 import { tableSource } from '../ground/source.ts';
 import { EdgeTabs } from '../margin/EdgeTabs.tsx';
 import { miniaturesOf } from '../miniatures/miniature.ts';
@@ -56,9 +56,9 @@ import { openOnTable } from './tableOpening.ts';
 import { useApproach } from './useApproach.ts';
 import { useDraft } from './useDraft.ts';
 import { useRestingFrame } from './useRestingFrame.ts';
-import { useTableHand } from './useTableHand.ts';
 import { useTableHandle } from './useTableHandle.ts';
 import { useTableKeys } from './useTableKeys.ts';
+import { useTablePointer } from './useTablePointer.ts';
 import { useTape } from './useTape.ts';
 
 /** How much of a stand is drawn at a scale. */
@@ -85,7 +85,7 @@ export function TableBoard(props: TableBoardProps) {
   const shown = { plate, pieces, board, reach, spotOf, frame: mayDraft ? frame : null };
   const [lettering, tabs] = useLettering(props, shown);
   const [loupe, setLoupe] = useState<{ x: number; y: number } | null>(null);
-  useTableHand(root, props, { board, plate, pieces, drafting, mayDraft, tape, loupe: setLoupe });
+  useTablePointer(root, props, { board, plate, pieces, drafting, mayDraft, tape, loupe: setLoupe });
   useTableHandle(props, { board, spotOf, root, drafting, tape, pieces });
   const { faded, ...keys } = useTableKeys({ board, drafting, tape, liked: settings });
   const bare = faded || settings.hideCounters;
@@ -262,7 +262,7 @@ function useFigures(props: TableBoardProps, { plate, pieces, board, figures, wor
     const carried = new Set(draft?.members.map(({ piece }) => piece));
     return miniaturesOf(plate, pieces, { carried, acting: asked, smoke: relics.smoke });
   }, [plate, pieces, draft, asked, relics]);
-  const { lain, ...heard } = useLain(relics, tempo, props);
+  const { lain, ...heard } = useRelicDelay(relics, tempo, props);
   const moved = useMiniatures(figures, board, { miniatures, relics: lain, plate });
   const sight = useMemo(() => {
     const away = (piece: string, step: Step | null) => {

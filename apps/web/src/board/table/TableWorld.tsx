@@ -22,9 +22,9 @@ import { TableOverlays, WayGhosts } from './TableOverlays.tsx';
 import { ToNearest } from './ToNearest.tsx';
 import type { TableBoardProps, TableOverlay } from './tableModel.ts';
 import { inWords } from './tape.ts';
-import type { Nearing } from './useApproach.ts';
-import type { Drafting } from './useDraft.ts';
-import type { Taping } from './useTape.ts';
+import type { ApproachView } from './useApproach.ts';
+import type { DraftControl } from './useDraft.ts';
+import type { TapeControl } from './useTape.ts';
 
 interface Props {
   /** The group that the camera moves. */
@@ -33,9 +33,9 @@ interface Props {
   readonly board: BoardCamera;
   readonly plate: TablePlate;
   readonly pieces: readonly StandPiece[];
-  readonly drafting: Drafting;
-  readonly near: Nearing;
-  readonly tape: Taping;
+  readonly drafting: DraftControl;
+  readonly near: ApproachView;
+  readonly tape: TapeControl;
   /** Whether what is chosen may be moved just now, and has its handles. */
   readonly mayDraft: boolean;
   /** The ground without its stands, as the rules see it. */

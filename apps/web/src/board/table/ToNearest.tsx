@@ -4,14 +4,14 @@ import { Tape } from '../overlay/Tape.tsx';
 import type { StandPiece } from '../plate/standPiece.ts';
 import { spotOfPlace, type TablePlate } from '../plate/tablePlate.ts';
 import { type Draft, posesAt } from './draft.ts';
-import type { Near } from './tableModel.ts';
+import type { NearestEnemy } from './tableModel.ts';
 import { rangeInWords } from './tape.ts';
 
 interface Props {
   readonly plate: TablePlate;
   readonly pieces: readonly StandPiece[];
   readonly draft: Draft;
-  readonly near: Near;
+  readonly near: NearestEnemy;
 }
 /** A tape from what is carried to the nearest enemy, with its inches. */
 export function ToNearest({ plate, pieces, draft, near }: Props) {

@@ -3,11 +3,11 @@ import { test } from 'node:test';
 import type { StandPiece } from '../plate/standPiece.ts';
 import { draftOf } from './draft.ts';
 import { deniedGrips, standsFast } from './grips.ts';
-import type { Judged } from './tableModel.ts';
+import type { MoveJudgement } from './tableModel.ts';
 
 const pose = { x: 20000, y: 20000, facing: 0, frontage: 3000, depth: 3000 };
 const draft = draftOf([{ id: 'company:3', kind: 'foot', side: 0, pose } as StandPiece]);
-const said = (refused: boolean): Judged => ({
+const said = (refused: boolean): MoveJudgement => ({
   refusal: refused ? { sentence: 'No.', clause: 'MM-E2j' } : null,
   label: '',
   warns: [],

@@ -4,13 +4,13 @@ import { inches, span } from '@linstock/ground';
 import type { StandPiece } from '../plate/standPiece.ts';
 import { draftOf } from './draft.ts';
 import { reachOf } from './reach.ts';
-import type { Judged } from './tableModel.ts';
+import type { MoveJudgement } from './tableModel.ts';
 
 const pose = { x: 20000, y: 20000, facing: 0, frontage: 3000, depth: 3000 };
 const draft = draftOf([{ id: 'company:3', kind: 'foot', side: 0, pose } as StandPiece]);
 
 function reachBy(allowed: (x: number, y: number) => boolean, limit: number | null = inches(6)) {
-  const judged = (x: number, y: number): Judged => ({
+  const judged = (x: number, y: number): MoveJudgement => ({
     refusal:
       allowed(x, y) && Math.hypot(x - pose.x, y - pose.y) <= 6010 ? null : { sentence: 'No.', clause: 'C' },
     label: '',

@@ -4,7 +4,7 @@ import { refusal } from '@linstock/kernel';
 import type { StandPiece } from '../plate/standPiece.ts';
 import { type Draft, draftOf, isAtPin, pinned } from './draft.ts';
 import { doSpokenMove } from './spokenMoves.ts';
-import type { Drafting } from './useDraft.ts';
+import type { DraftControl } from './useDraft.ts';
 
 const pose = { x: 20000, y: 20000, facing: 900, frontage: 3000, depth: 3000 };
 const piece = { id: 'company:3', kind: 'foot', side: 0, pose } as StandPiece;
@@ -23,7 +23,7 @@ test('in the text view a way is told in parts: forward, turn here, wheel; not wh
       turnHere: (next: Draft) => {
         draft = pinned(next);
       },
-    }) as unknown as Drafting;
+    }) as unknown as DraftControl;
   const say = (said: string) => doSpokenMove(said, drafting(), [], () => judged as never);
   say('forward 3');
   assert.match(say('turn here') ?? '', /A new part of the way begins here/);

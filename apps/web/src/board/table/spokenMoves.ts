@@ -5,11 +5,11 @@ import { type Draft, isMoved } from './draft.ts';
 import { isOrder, ORDERS_KNOWN, ordered } from './orders.ts';
 import type { TableBoardProps } from './tableModel.ts';
 import { inWords } from './tape.ts';
-import { type Drafting, stepBack } from './useDraft.ts';
+import { type DraftControl, stepBack } from './useDraft.ts';
 import { verdictOn } from './verdict.ts';
 
 /** Begins a new part of the way where the stands have come to, or says why they may not come there. */
-function turnHere(draft: Draft, drafting: Drafting, judge: TableBoardProps['judge']): string {
+function turnHere(draft: Draft, drafting: DraftControl, judge: TableBoardProps['judge']): string {
   const verdict = verdictOn(draft, judge);
   if (verdict.refusal) return describeVerdict(verdict, '');
   drafting.turnHere(draft);
@@ -19,7 +19,7 @@ function turnHere(draft: Draft, drafting: Drafting, judge: TableBoardProps['judg
 /** Carries out a command to the chosen stands, and returns the reply. Null if the line is no command to them. */
 export function doSpokenMove(
   said: string,
-  drafting: Drafting,
+  drafting: DraftControl,
   pieces: readonly StandPiece[],
   judge: TableBoardProps['judge'],
 ): string | null {

@@ -14,7 +14,7 @@ import type {
   TableGround,
 } from '@linstock/scene';
 import type { RefObject } from 'react';
-import type { AnyBoardProps, BoardHandle, Carried, Pointed } from '../handling/model.ts';
+import type { AnyBoardProps, BoardHandle, DragItem, PointerTarget } from '../handling/model.ts';
 import type { Title } from '../margin/Margin.tsx';
 import type { AimOverlay } from '../overlay/AimLine.tsx';
 import type { Bearing } from '../plate/tablePlate.ts';
@@ -28,7 +28,7 @@ export interface TablePicture extends TableGround {
 }
 
 /** What the rules say of a move that is being made by hand. */
-export interface Judged {
+export interface MoveJudgement {
   readonly refusal: Pick<Refusal, 'sentence' | 'clause'> | null;
   /** What it would be: `The 63rd moves 3.25 inches`. */
   readonly label: string;
@@ -43,7 +43,7 @@ export interface Judged {
 }
 
 /** The enemy nearest to what is carried, where it is now. */
-export interface Near {
+export interface NearestEnemy {
   /** The one of those carried that is nearest to an enemy, that enemy, and how far they are apart. */
   readonly piece: string;
   readonly foe: string;
@@ -54,7 +54,7 @@ export interface Near {
 }
 
 /** The worst that the enemy could do to what is carried, where it is now. */
-export interface Worst {
+export interface WorstThreat {
   /** Who would do what; null if nobody could do anything. */
   readonly label: string | null;
   readonly share: string;
@@ -64,9 +64,9 @@ export interface Worst {
 /** How stands at these poses would stand to the enemy. */
 export interface Approach {
   /** Asked many times a second while something is carried; null if there is no enemy. */
-  readonly near: (poses: readonly PosedPiece[]) => Near | null;
+  readonly near: (poses: readonly PosedPiece[]) => NearestEnemy | null;
   /** Asked when the hand rests; null if the rules do not tell. */
-  readonly worst: (poses: readonly PosedPiece[]) => Worst | null;
+  readonly worst: (poses: readonly PosedPiece[]) => WorstThreat | null;
 }
 
 /** Something drawn between the ground and the stands. */
@@ -201,13 +201,13 @@ export interface TableBoardProps extends AnyBoardProps {
   /** An answer is meant and waits to be given: nothing is said of carrying what is chosen. */
   readonly decided: boolean;
   /** What a drag that begins at a point carries as one; null where it takes hold of a stand, or moves the view. */
-  readonly carries?: (from: Pointed) => Carried | null;
+  readonly carries?: (from: PointerTarget) => DragItem | null;
   /** Pieces that may be carried now. */
   readonly movable: readonly string[];
   /** The pieces that move with one when it is taken hold of, itself first. */
   readonly bodyOf?: (piece: string) => readonly string[];
   /** What the rules say of these ways; asked many times a second while something is carried. */
-  readonly judge: (ways: readonly PieceWay[]) => Judged;
+  readonly judge: (ways: readonly PieceWay[]) => MoveJudgement;
   readonly approach?: Approach | undefined;
   /** The player gives the move: his hand lets go of it, or he presses a button that says so. */
   readonly onPose: (ways: readonly PieceWay[], by: 'hand' | 'button') => void;

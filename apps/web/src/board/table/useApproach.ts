@@ -1,16 +1,16 @@
 import type { PosedPiece } from '@linstock/scene';
 import { useEffect, useMemo, useState } from 'react';
 import { type Draft, isMoved, posesAt } from './draft.ts';
-import type { Approach, Near, Worst } from './tableModel.ts';
+import type { Approach, NearestEnemy, WorstThreat } from './tableModel.ts';
 
 /** How long a hand must rest before it is reckoned what the enemy could do there, in milliseconds. */
 const RESTS = 60;
 
 /** How what is carried would stand to the enemy. */
-export interface Nearing {
-  readonly near: Near | null;
+export interface ApproachView {
+  readonly near: NearestEnemy | null;
   /** The worst it could suffer there; null until that is reckoned. */
-  readonly worst: Worst | null;
+  readonly worst: WorstThreat | null;
 }
 
 const NOBODY: readonly PosedPiece[] = [];
@@ -19,13 +19,15 @@ const NOBODY: readonly PosedPiece[] = [];
  * How what is carried would stand to the enemy, as long as it is on its way. What the enemy could do takes some hundredths of a second,
  * and is reckoned when the hand rests.
  */
-export function useApproach(draft: Draft | null, approach: Approach | undefined): Nearing {
+export function useApproach(draft: Draft | null, approach: Approach | undefined): ApproachView {
   const poses = useMemo(() => (draft && isMoved(draft) ? posedBy(draft) : NOBODY), [draft]);
   const near = useMemo(() => (poses.length > 0 ? (approach?.near(poses) ?? null) : null), [poses, approach]);
-  const [reckoned, setReckoned] = useState<{ readonly of: typeof poses; readonly worst: Worst | null }>({
-    of: NOBODY,
-    worst: null,
-  });
+  const [reckoned, setReckoned] = useState<{ readonly of: typeof poses; readonly worst: WorstThreat | null }>(
+    {
+      of: NOBODY,
+      worst: null,
+    },
+  );
   useEffect(() => {
     if (poses.length === 0 || !approach) return undefined;
     const timer = setTimeout(() => setReckoned({ of: poses, worst: approach.worst(poses) }), RESTS);

@@ -9,7 +9,7 @@ import { useReach } from './useReach.ts';
 import { pinnedIfAllowed, type Verdict, verdictOn } from './verdict.ts';
 
 /** A move that sprang back, and why. */
-export interface Sprung {
+export interface RejectedMove {
   readonly draft: Draft;
   readonly verdict: Verdict;
 }
@@ -18,11 +18,11 @@ export interface Sprung {
 export type Giver = 'hand' | 'button';
 
 /** What the table's parts get of the draft. */
-export interface Drafting extends DraftActions {
+export interface DraftControl extends DraftActions {
   readonly draft: Draft | null;
   readonly verdict: Verdict | null;
   /** The last move that was refused, until something else is done. */
-  readonly sprung: Sprung | null;
+  readonly sprung: RejectedMove | null;
   /** What it was fitted to at the last change, in a word. */
   readonly fitted: string;
   /** The draft under way, or a new one of what is chosen; null when nothing chosen may move. */
@@ -55,7 +55,7 @@ const NONE: ReadonlySet<Grip> = new Set();
 type Table = Pick<TableBoardProps, 'judge' | 'chosen' | 'movable' | 'bodyOf' | 'onPose'>;
 
 /** Keeps the draft for these pieces; it is dropped when they have moved, or may not any more, or others are chosen. */
-export function useDraft(props: TableBoardProps, pieces: readonly StandPiece[]): Drafting {
+export function useDraft(props: TableBoardProps, pieces: readonly StandPiece[]): DraftControl {
   const { judge } = props;
   const slate = useSlate(props, pieces);
   const { ready, body } = useReady(props, pieces);
@@ -76,16 +76,16 @@ export function useDraft(props: TableBoardProps, pieces: readonly StandPiece[]):
   };
 }
 
-interface Kept {
+interface StoredDraft {
   readonly draft: Draft;
   readonly fitted: string;
 }
 
 /** The draft under way and the last that sprang back, as long as they mean anything. */
 interface Slate {
-  readonly kept: Kept | null;
-  readonly sprung: Sprung | null;
-  readonly write: (kept: Kept | null, sprung?: Sprung | null) => void;
+  readonly kept: StoredDraft | null;
+  readonly sprung: RejectedMove | null;
+  readonly write: (kept: StoredDraft | null, sprung?: RejectedMove | null) => void;
 }
 
 function useSlate({ chosen, movable }: Table, pieces: readonly StandPiece[]): Slate {
@@ -101,7 +101,7 @@ function useSlate({ chosen, movable }: Table, pieces: readonly StandPiece[]): Sl
   const sprung = back && stands(back.draft) && !turned ? back : null;
   // What has once come to nothing does not come back when its stands may move again.
   if (kept !== slate.kept || sprung !== slate.sprung) setSlate({ kept, sprung });
-  const [write] = useState(() => (next: Kept | null, refused: Sprung | null = null) => {
+  const [write] = useState(() => (next: StoredDraft | null, refused: RejectedMove | null = null) => {
     setSlate({ kept: next, sprung: refused });
   });
   return { kept, sprung, write };
@@ -124,7 +124,7 @@ function isUnderWay(
 function useReady(
   { chosen, movable, bodyOf }: Table,
   pieces: readonly StandPiece[],
-): { readonly ready: Draft | null; readonly body: Drafting['body'] } {
+): { readonly ready: Draft | null; readonly body: DraftControl['body'] } {
   const [apart, setApart] = useState<string | null>(null);
   const [only, ...others] = chosen.filter((id) => movable.includes(id));
   const single = only !== undefined && others.length === 0 ? only : null;
@@ -142,11 +142,11 @@ function useReady(
   return { ready, body };
 }
 
-interface Hands extends Pick<Drafting, 'draft' | 'verdict' | 'sprung'>, Pick<Slate, 'write'> {}
+interface DraftParts extends Pick<DraftControl, 'draft' | 'verdict' | 'sprung'>, Pick<Slate, 'write'> {}
 
 /** What can be done with the draft. */
 function draftActions(
-  { draft, verdict, sprung, write }: Hands,
+  { draft, verdict, sprung, write }: DraftParts,
   { judge, movable, onPose }: Table,
   pieces: readonly StandPiece[],
 ): DraftActions {
@@ -189,7 +189,7 @@ function beginningWith(
 }
 
 /** One step back in the draft; at its start it is dropped. */
-export function stepBack(drafting: Drafting): void {
+export function stepBack(drafting: DraftControl): void {
   const back = drafting.draft && unpinned(drafting.draft);
   if (back && isMoved(back)) drafting.change(back);
   else drafting.drop();

@@ -2,13 +2,13 @@ import type { Stand } from '@linstock/ground';
 import { useEffect, useMemo, useState } from 'react';
 import { REST } from '../view/useRestingScale.ts';
 import { liveFrame } from './draft.ts';
-import type { Drafting } from './useDraft.ts';
+import type { DraftControl } from './useDraft.ts';
 
 /**
  * The frame of what is chosen, with its knobs. While it is dragged this is its last resting place: what is laid out round the knobs
  * is not laid out again in each frame. Null if nothing chosen may move.
  */
-export function useRestingFrame({ draft, begin }: Pick<Drafting, 'draft' | 'begin'>): Stand | null {
+export function useRestingFrame({ draft, begin }: Pick<DraftControl, 'draft' | 'begin'>): Stand | null {
   const live = useMemo(() => draft && liveFrame(draft), [draft]);
   const [rested, setRested] = useState(live);
   useEffect(() => {

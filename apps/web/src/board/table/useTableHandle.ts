@@ -9,20 +9,20 @@ import { READABLE, STAND_WIDTH } from '../plate/tablePlate.ts';
 import type { BoardCamera } from '../view/useCamera.ts';
 import { doSpokenMove } from './spokenMoves.ts';
 import type { TableBoardProps } from './tableModel.ts';
-import type { Drafting } from './useDraft.ts';
-import type { Taping } from './useTape.ts';
+import type { DraftControl } from './useDraft.ts';
+import type { TapeControl } from './useTape.ts';
 
-interface Around {
+interface TableParts {
   readonly board: BoardCamera;
   readonly spotOf: (place: string) => Spot | null;
   readonly root: RefObject<HTMLElement | null>;
-  readonly drafting: Drafting;
-  readonly tape: Taping;
+  readonly drafting: DraftControl;
+  readonly tape: TapeControl;
   readonly pieces: readonly StandPiece[];
 }
 
 /** Gives the application its handle. */
-export function useTableHandle(table: TableBoardProps, around: Around): void {
+export function useTableHandle(table: TableBoardProps, around: TableParts): void {
   const { handle, judge, settings, turnedForWhole } = table;
   const { board, spotOf, root, drafting, tape, pieces } = around;
   const { leans } = settings;
@@ -41,11 +41,14 @@ export function useTableHandle(table: TableBoardProps, around: Around): void {
 }
 
 /** What the camera does by itself. */
-type Going = (table: BoardHandle) => void;
+type CameraMove = (table: BoardHandle) => void;
 
 /** What waits for the table to be turned back, and is done once it lies as before: places then appear elsewhere. */
-function useTurnedBack(handle: TableBoardProps['handle'], spotOf: Around['spotOf']): RefObject<Going | null> {
-  const waits = useRef<Going | null>(null);
+function useTurnedBack(
+  handle: TableBoardProps['handle'],
+  spotOf: TableParts['spotOf'],
+): RefObject<CameraMove | null> {
+  const waits = useRef<CameraMove | null>(null);
   useEffect(() => {
     if (handle?.current) waits.current?.(handle.current);
     waits.current = null;
@@ -57,9 +60,9 @@ function useTurnedBack(handle: TableBoardProps['handle'], spotOf: Around['spotOf
 /** Turns the table back before the camera goes anywhere by itself: one's own army is at the foot again. */
 function turningBack(
   { leaveWhole }: BoardCamera,
-  waits: RefObject<Going | null>,
+  waits: RefObject<CameraMove | null>,
 ): Pick<BoardHandle, 'bring' | 'follow' | 'frame' | 'fitPlaces' | 'goToQuestion'> {
-  const then = (going: Going) => {
+  const then = (going: CameraMove) => {
     waits.current = going;
     leaveWhole();
   };

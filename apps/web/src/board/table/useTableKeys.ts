@@ -6,8 +6,8 @@ import type { BoardSettings } from '../handling/model.ts';
 import { kept } from '../plate/camera.ts';
 import { type BoardCamera, GLIDE, still } from '../view/useCamera.ts';
 import { isMoved, stepped, turned } from './draft.ts';
-import { type Drafting, stepBack } from './useDraft.ts';
-import type { Taping } from './useTape.ts';
+import { type DraftControl, stepBack } from './useDraft.ts';
+import type { TapeControl } from './useTape.ts';
 
 /** Steps of the arrow keys in thousandths and of the brackets in tenths of a degree: plain, and with Shift. */
 const NUDGE = [100, 1000] as const;
@@ -22,16 +22,16 @@ const ARROWS: Readonly<Record<string, readonly [right: number, ahead: number]>> 
 };
 const BRACKETS: Readonly<Record<string, number>> = { '[': -1, '{': -1, ']': 1, '}': 1 };
 
-interface Around {
+interface TableParts {
   readonly board: BoardCamera;
-  readonly drafting: Drafting;
-  readonly tape: Taping;
+  readonly drafting: DraftControl;
+  readonly tape: TapeControl;
   /** The keys the reader has changed, and whether he wants single letters as keys. */
   readonly liked: Pick<BoardSettings, 'keys' | 'letterKeys'>;
 }
 
 /** The keyboard's side of a table. A key used here goes no further; all others are left to the application. */
-export function useTableKeys({ board, drafting, tape, liked }: Around) {
+export function useTableKeys({ board, drafting, tape, liked }: TableParts) {
   const [faded, setFaded] = useState(false);
   const { keys: own, letterKeys: letters } = liked;
   const used = (event: KeyboardEvent): boolean => {
@@ -59,7 +59,7 @@ export function useTableKeys({ board, drafting, tape, liked }: Around) {
 }
 
 /** Moves or turns what is chosen by one step. */
-function nudged(key: string, shift: boolean, drafting: Drafting): boolean {
+function nudged(key: string, shift: boolean, drafting: DraftControl): boolean {
   const big = shift ? 1 : 0;
   const [arrow, bracket] = [ARROWS[key], BRACKETS[key]];
   if (!arrow && bracket === undefined) return false;
@@ -71,14 +71,14 @@ function nudged(key: string, shift: boolean, drafting: Drafting): boolean {
 }
 
 /** Takes the tape out, or puts it away. */
-function taped(key: string, tape: Taping): boolean {
+function taped(key: string, tape: TapeControl): boolean {
   if (key !== 'k' && !(key === 'Escape' && tape.active)) return false;
   tape.toggle();
   return true;
 }
 
 /** Gives the move, takes a step of it back, or pins it. */
-function drafted(key: string, drafting: Drafting): boolean {
+function drafted(key: string, drafting: DraftControl): boolean {
   const { draft } = drafting;
   if (!draft || !isMoved(draft)) return false;
   if (key === 'Enter') drafting.give('button');

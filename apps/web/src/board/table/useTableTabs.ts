@@ -14,7 +14,7 @@ import type { StandPiece } from '../plate/standPiece.ts';
 import { STAND_WIDTH } from '../plate/tablePlate.ts';
 import type { BoardCamera } from '../view/useCamera.ts';
 
-interface Laid {
+interface TabLayout {
   readonly pieces: readonly StandPiece[];
   readonly bodies: readonly Body[];
   readonly spotOf: (place: string) => Spot | null;
@@ -29,7 +29,7 @@ interface Laid {
 export function useTableTabs(
   board: BoardCamera,
   view: View,
-  { pieces, bodies, spotOf, leans, chosen, textScale }: Laid,
+  { pieces, bodies, spotOf, leans, chosen, textScale }: TabLayout,
 ): { readonly tabs: readonly EdgeTab[]; readonly boxes: readonly Box[] } {
   return useMemo(() => {
     const size = board.size();

@@ -6,7 +6,7 @@ import type { StandPiece } from '../plate/standPiece.ts';
 import { type TapeEnd, type TapeReading, tapeBetween } from './tape.ts';
 
 /** What the table's parts get of the tape. */
-export interface Taping {
+export interface TapeControl {
   readonly active: boolean;
   readonly reading: TapeReading | null;
   readonly toggle: () => void;
@@ -24,11 +24,11 @@ interface Tape {
 }
 
 /** Keeps the tape, and says when it is taken in hand and put away. */
-export function useTape(pieces: readonly StandPiece[], onTape?: (inHand: boolean) => void): Taping {
+export function useTape(pieces: readonly StandPiece[], onTape?: (inHand: boolean) => void): TapeControl {
   const [active, setActive] = useState(false);
   useEffect(() => onTape?.(active), [active, onTape]);
   const [tape, setTape] = useState<Tape | null>(null);
-  return useMemo((): Taping => {
+  return useMemo((): TapeControl => {
     const end = (place: Place, piece: string | null): TapeEnd => ({
       place,
       stand: pieces.find(({ id }) => id === piece)?.pose ?? null,

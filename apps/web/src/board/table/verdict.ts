@@ -3,10 +3,10 @@ import { type Pose, type SnappedPose, type Stand, snapsOf, type Thousandths } fr
 import { isOfficer } from '@linstock/scene';
 import type { StandPiece } from '../plate/standPiece.ts';
 import { type Draft, farthestAllowed, liveFrame, pinned, poseAlong, wayLength, waysOf } from './draft.ts';
-import type { Judged, TableBoardProps } from './tableModel.ts';
+import type { MoveJudgement, TableBoardProps } from './tableModel.ts';
 
 /** A draft judged. */
-export interface Verdict extends Omit<Judged, 'length'> {
+export interface Verdict extends Omit<MoveJudgement, 'length'> {
   /** The longest way any of its stands goes. */
   readonly length: Thousandths;
   /** The share of the part under way that is allowed: 1 when the whole is, null when none. */
@@ -14,7 +14,7 @@ export interface Verdict extends Omit<Judged, 'length'> {
   /** How far that is. */
   readonly allowedLength: Thousandths;
   /** Why it goes no farther than that, where the end of the way is refused for another reason. */
-  readonly stopped: Judged['refusal'];
+  readonly stopped: MoveJudgement['refusal'];
 }
 
 /** How far beyond the last allowed place it is asked what stands in the way, as a share of the way. */
@@ -38,7 +38,7 @@ export function verdictOn(draft: Draft, judge: TableBoardProps['judge']): Verdic
 }
 
 /** What stands in the way just beyond a share of it. */
-function stopAt(draft: Draft, share: number, judge: TableBoardProps['judge']): Judged['refusal'] {
+function stopAt(draft: Draft, share: number, judge: TableBoardProps['judge']): MoveJudgement['refusal'] {
   return judge(waysOf(draft, poseAlong(draft, Math.min(1, share + JUST_BEYOND)))).refusal;
 }
 

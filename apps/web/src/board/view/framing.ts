@@ -79,7 +79,7 @@ function seenIn(
   standing: readonly CounterBox[],
   { size, over }: Pick<Pane, 'size' | 'over'>,
   enough = Infinity,
-): Seen {
+): CutCount {
   let cut = 0;
   const whole: [number, number] = [0, 0];
   for (const { box, side } of standing) {
@@ -91,7 +91,7 @@ function seenIn(
   return { cut, whole };
 }
 
-interface Seen {
+interface CutCount {
   readonly cut: number;
   readonly whole: readonly [number, number];
 }

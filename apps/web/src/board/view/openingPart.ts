@@ -15,7 +15,7 @@ export interface Fighter {
 }
 
 /** Whom a window is chosen for. */
-interface Chosen {
+interface WindowTarget {
   readonly fighters: readonly Fighter[];
   /** The side that is asked. */
   readonly asked: Side;
@@ -69,12 +69,16 @@ const CUT = { across: 4, down: 8 } as const;
  * The part with most of those who can act, and of those they face, at the largest of these scales at which nearly as many are
  * in sight; null in a window too small for a part.
  */
-export function onPart(chosen: Chosen, { size, over, sheet }: Pane, scales: readonly number[]): View | null {
+export function onPart(
+  chosen: WindowTarget,
+  { size, over, sheet }: Pane,
+  scales: readonly number[],
+): View | null {
   const { fighters, room } = chosen;
   if (size.width < room.window.width || size.height < room.window.height) return null;
   if (![0, 1].every((of) => fighters.some(({ side }) => side === of))) return null;
   const { weighed, sure } = weighedOf(chosen, sheet);
-  let best: Found | null = null;
+  let best: PartCandidate | null = null;
   for (const k of scales) {
     const found = bestAt(k, chosen, weighed, { size, over, sheet });
     // What the few who can act are worth says nothing of what else is gained.
@@ -84,7 +88,7 @@ export function onPart(chosen: Chosen, { size, over, sheet }: Pane, scales: read
 }
 
 /** How much of what counts a view shows; comparable between views of the same window. */
-export function worthOf(view: View, chosen: Chosen, { size, over }: Pane): number {
+export function worthOf(view: View, chosen: WindowTarget, { size, over }: Pane): number {
   const window = {
     x: -view.x / view.k,
     y: -view.y / view.k,
@@ -95,20 +99,25 @@ export function worthOf(view: View, chosen: Chosen, { size, over }: Pane): numbe
 }
 
 /** Somebody, and what he is worth in sight. */
-interface Weighed {
+interface WeighedFighter {
   readonly box: Box;
   readonly worth: number;
   /** Of the side that is asked. */
   readonly own: boolean;
 }
 
-interface Found {
+interface PartCandidate {
   readonly view: View;
   readonly worth: number;
 }
 
 /** The best window at a scale: every place where a counter lies along its edge is tried, and places between. */
-function bestAt(k: number, chosen: Chosen, weighed: readonly Weighed[], pane: Pane): Found | null {
+function bestAt(
+  k: number,
+  chosen: WindowTarget,
+  weighed: readonly WeighedFighter[],
+  pane: Pane,
+): PartCandidate | null {
   const { size, over, sheet } = pane;
   const { step } = chosen.room;
   const [wide, high] = [size.width / k, size.height / k];
@@ -130,7 +139,7 @@ function bestAt(k: number, chosen: Chosen, weighed: readonly Weighed[], pane: Pa
   const enemies = boxOf(chosen.fighters.filter(({ side }) => side !== chosen.asked).map(({ spot }) => spot));
   const [ex, ey] = [enemies.x + enemies.width / 2, enemies.y + enemies.height / 2];
   const ahead = (x: number, y: number) => -Math.hypot(x + wide / 2 - ex, y + high / 2 - ey) / FARTHEST;
-  let best: Found | null = null;
+  let best: PartCandidate | null = null;
   for (const x of lefts)
     for (const y of tops) {
       const window = { x, y, width: wide, height: high };
@@ -157,7 +166,7 @@ interface Line {
 }
 
 /** What all in a window are worth, and more where both lines are in it. */
-function worthIn(window: Box, weighed: readonly Weighed[], covers: readonly Box[]): number {
+function worthIn(window: Box, weighed: readonly WeighedFighter[], covers: readonly Box[]): number {
   const lines = [
     { all: 0, seen: 0 },
     { all: 0, seen: 0 },
@@ -179,10 +188,10 @@ function worthIn(window: Box, weighed: readonly Weighed[], covers: readonly Box[
 
 /** What each in the field is worth, and all of the few who alone can act: those the side that is asked faces are its nearest enemies, and all within reach. */
 function weighedOf(
-  { fighters, asked, reach, room }: Chosen,
+  { fighters, asked, reach, room }: WindowTarget,
   sheet: Box | null,
 ): {
-  readonly weighed: Weighed[];
+  readonly weighed: WeighedFighter[];
   readonly sure: number;
 } {
   const own = fighters.filter(({ side }) => side === asked);
@@ -218,7 +227,7 @@ function withAir(box: Box, air: number, { x, y, width, height }: Box): Box {
 }
 
 /** What somebody adds to a window: his worth where he is whole in it, something off where its edge cuts him or something lies over him. */
-function seenWorth({ box, worth }: Weighed, window: Box, covers: readonly Box[]): number {
+function seenWorth({ box, worth }: WeighedFighter, window: Box, covers: readonly Box[]): number {
   if (!overlap(box, grown(window, -CUT.across))) return 0;
   if (covers.some((cover) => overlap(box, cover))) return WORTHS.cut;
   const whole =

@@ -42,7 +42,7 @@ export function isReadable({ k }: View, { least }: Readable): boolean {
 }
 
 /** What a view is looked for in. */
-interface Seen {
+interface WindowView {
   readonly view: View;
   readonly size: Size;
   readonly readable: Readable;
@@ -59,7 +59,7 @@ interface Seen {
  */
 export function viewOfAction(
   spots: readonly Spot[],
-  { view, size, readable, keep, room }: Seen,
+  { view, size, readable, keep, room }: WindowView,
   edge: number,
 ): View | null {
   const box = grown(boxOf(spots), room);
@@ -79,7 +79,7 @@ export function viewOfAction(
  */
 export function viewOfChosen(
   [chosen, others, foes]: readonly (readonly Spot[])[],
-  { view, size, readable, keep, room }: Seen,
+  { view, size, readable, keep, room }: WindowView,
   edge: number,
 ): View | null {
   const k = isReadable(view, readable) ? view.k : MIN_ZOOM_GAIN * readable.least;

@@ -7,7 +7,7 @@ import { type GroundLayer, groundLayer } from '../ground/tiles.ts';
 import { type Camera, type Detail, type Size } from '../plate/camera.ts';
 import { grown } from '../plate/plate.ts';
 import type { SheetPlan } from '../plate/sheet.ts';
-import { type Carried, carriedIn } from './carried.ts';
+import { type CarriedPicture, carriedIn } from './carriedPicture.ts';
 
 /** The elements the frames draw on. */
 export interface Surfaces {
@@ -93,17 +93,17 @@ interface Frames {
 }
 
 /** What a frame is drawn from. */
-interface Drawn {
+interface FrameSource {
   readonly camera: Camera;
   readonly surfaces: Surfaces;
   readonly detail: Sight['detail'];
   readonly size: RefObject<Size>;
   readonly paper: RefObject<Box>;
   /** What lies above the ground. */
-  readonly carried: Carried;
+  readonly carried: CarriedPicture;
 }
 
-function runFrames(layer: (changed: () => void) => GroundLayer, drawn: Drawn): Frames {
+function runFrames(layer: (changed: () => void) => GroundLayer, drawn: FrameSource): Frames {
   const { camera, surfaces, size, carried } = drawn;
   let frame = 0;
   let rest: ReturnType<typeof setTimeout> | undefined;
@@ -178,7 +178,7 @@ function batched(run: () => void): { readonly soon: () => void; readonly stop: (
   };
 }
 
-function drawFrame(ground: GroundLayer, drawn: Drawn): void {
+function drawFrame(ground: GroundLayer, drawn: FrameSource): void {
   const { camera, surfaces, detail: detailOf, size, paper } = drawn;
   const view = camera.view();
   ground.draw(view, size.current, devicePixelRatio, paper.current);

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { LogItem, Side } from '@linstock/kernel';
 import type { GameEvent } from '@linstock/scene';
 import type { Transition } from '../state/transition.ts';
-import { spokenWords } from '../steps/spoken.ts';
+import { describeAloud } from '../steps/spokenEvents.ts';
 import { startAt } from '../testStates.ts';
 import { addPending } from './pendingUpdates.ts';
 import { announceRoll, landDice, noteMoving, throwMore } from './rolls.ts';
@@ -63,8 +63,8 @@ test('a screen reader hears whose doing it was, once for all that a side does', 
   const said = (side: Side | null, sentence: string): LogItem => ({ ...something, side, sentence });
   const log = [said(0, 'The guns fire.'), said(0, 'They fire again.'), said(1, 'The Militia runs.')];
   assert.equal(
-    spokenWords(log, ['British', 'American']),
+    describeAloud(log, ['British', 'American']),
     'British: The guns fire. They fire again. American: The Militia runs.',
   );
-  assert.equal(spokenWords([turnOf(0)], ['British', 'American']), 'It happens.');
+  assert.equal(describeAloud([turnOf(0)], ['British', 'American']), 'It happens.');
 });

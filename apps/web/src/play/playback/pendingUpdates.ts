@@ -4,11 +4,11 @@ import { eventOf, type Scene } from '@linstock/scene';
 import { castOf } from '../../words/names.ts';
 import type { Latest, PlaybackStep } from '../state/state.ts';
 import { changeState, type Rules, type Transition } from '../state/transition.ts';
-import { aboutOf } from '../steps/about.ts';
 import { stepCaption } from '../steps/caption.ts';
 import { mayTumble } from '../steps/pace.ts';
-import { spokenWords } from '../steps/spoken.ts';
+import { describeAloud } from '../steps/spokenEvents.ts';
 import { isFought, type Shown, type Step, type StepEntry, stepOf } from '../steps/step.ts';
+import { subjectsOf } from '../steps/subjects.ts';
 import type { Trail } from '../steps/trail.ts';
 import { trailsOf } from '../steps/trails.ts';
 import { announceRoll } from './rolls.ts';
@@ -68,7 +68,7 @@ export function showStep(before: Transition, step: Step, shown: Shown): Transiti
   const { n, first, logItems, concert, scene } = step;
   const { pending } = before.state;
   const trails = trailsOf(n, logItems, scene);
-  const about = trails.length > 0 ? [] : aboutOf(logItems, scene);
+  const about = trails.length > 0 ? [] : subjectsOf(logItems, scene);
   const latest = pending.latest !== null && pending.latest.n <= n ? null : pending.latest;
   const caption = stepCaption(step, scene);
   const t = changeState(before, { pending: { ...pending, latest, shown: { ...shown, caption, about } } });
@@ -98,7 +98,7 @@ export function showPending(before: Transition): Transition {
 /** Shows what happened last, and announces its roll in the same change. */
 function showLatest(t: Transition, latest: Latest, tumbles: boolean): Transition {
   const thrown = latest.logItems.some((each) => each.thrown !== undefined);
-  const words = spokenWords(latest.logItems, t.state.game?.position.sides ?? null);
+  const words = describeAloud(latest.logItems, t.state.game?.position.sides ?? null);
   return announceRoll(changeState(t, { latest, tumbles }), words, thrown && tumbles);
 }
 

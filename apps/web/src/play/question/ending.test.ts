@@ -4,7 +4,7 @@ import { Game } from '@linstock/kernel';
 import { END_STEP } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
 import { dueOf } from '../../screen/field/picture.ts';
-import { namedIn } from '../../screen/question/named.ts';
+import { splitAtNames } from '../../screen/question/nameLinks.ts';
 import { meaningOf } from '../picking/meaningOf.ts';
 import { Session } from '../session.ts';
 import { type AnyGame, EMPTY_SESSION } from '../state/state.ts';
@@ -42,7 +42,7 @@ describe('why a step may not end', () => {
         asked.side,
         'one of the own must act',
       );
-    const { parts } = namedIn(closed?.sentence ?? '', at, scene);
+    const { parts } = splitAtNames(closed?.sentence ?? '', at, scene);
     assert.ok(
       parts.some((part) => typeof part !== 'string' && part.piece === at[0]),
       closed?.sentence,
@@ -108,7 +108,7 @@ describe('why a step may not end', () => {
 test('the names in a sentence are found whatever their capitals, a longer one before one it holds', () => {
   const piece = (id: string, name: string) => ({ id, name });
   const scene = { pieces: [piece('a', 'Foot'), piece('b', 'Foot guards'), piece('c', 'Guns')] } as never;
-  assert.deepEqual(namedIn('The foot guards must go.', ['a', 'b', 'c', 'd'], scene), {
+  assert.deepEqual(splitAtNames('The foot guards must go.', ['a', 'b', 'c', 'd'], scene), {
     parts: ['The ', { piece: 'b', name: 'foot guards' }, ' must go.'],
     others: [
       { piece: 'a', name: 'Foot' },

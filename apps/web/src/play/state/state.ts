@@ -24,9 +24,9 @@ import type { GivenOrders } from '../agenda/givenOrders.ts';
 import type { NextSelection } from '../agenda/intention.ts';
 import type { Halted, Unfinished } from '../chosen/commanded.ts';
 import type { Redo } from '../chosen/redo.ts';
-import type { Played } from '../steps/said.ts';
 import type { Shown, Step } from '../steps/step.ts';
 import type { Trail } from '../steps/trail.ts';
+import type { VisiblePart } from '../steps/visibleLog.ts';
 import { fieldsOfMode, IDLE, type Mode, type ModeFields } from './mode.ts';
 import {
   type Latest,
@@ -226,7 +226,7 @@ export interface SessionState extends ModeFields {
   /** The dice of `latest` while they tumble, and what is spoken when they lie. */
   readonly roll: Roll;
   /** How far the board has come in playing an entry; null where it has played none. */
-  readonly played: Played | null;
+  readonly played: VisiblePart | null;
   /** The playback step of the other side that is shown; null if there is none. */
   readonly playbackStep: PlaybackStep | null;
   /** What has been done since one's own last answer, left on the map. */

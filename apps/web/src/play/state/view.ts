@@ -1,7 +1,7 @@
 /** What the player looks at on the screen, without effect on the game: cards, rings, lists, spoken words. */
 
-import type { Played } from '../steps/said.ts';
 import type { Trail } from '../steps/trail.ts';
+import type { VisiblePart } from '../steps/visibleLog.ts';
 import type { OutlookShown, ToastDetails } from './state.ts';
 import { changeState, showToast, type Transition } from './transition.ts';
 
@@ -34,7 +34,7 @@ type ViewAction =
   /** Has a screen reader say something. */
   | { readonly do: 'speak'; readonly words: string }
   /** The board has played an entry up to one of its log items. */
-  | { readonly do: 'note played'; readonly played: Played };
+  | { readonly do: 'note played'; readonly played: VisiblePart };
 
 export function changeView(t: Transition, event: ViewEvent): Transition {
   const { state } = t;

@@ -4,14 +4,14 @@ import type { LogItem } from '@linstock/kernel';
 import { eventOf, type GameEvent, type Path, type Piece, type Place, type Scene } from '@linstock/scene';
 import { idOfPlace } from '../../common/places.ts';
 import { GAITS } from './animation.ts';
-import { seenWay } from './seenWay.ts';
 import type { Trail } from './trail.ts';
+import { visiblePath } from './visiblePath.ts';
 import { standingWhen } from './whereabouts.ts';
 
 /** The trails that entry `n` leaves; the scene is that after it, and those who fire and their targets stand where they did then. */
 export function trailsOf(n: number, logItems: readonly LogItem[], scene: Scene): Trail[] {
   const trails = new Map<string, Trail>();
-  const stands = scene.pieces.flatMap(({ id, pose }): Standing[] => (pose ? [{ id, pose }] : []));
+  const stands = scene.pieces.flatMap(({ id, pose }): PiecePlaces[] => (pose ? [{ id, pose }] : []));
   for (const [i, each] of logItems.entries()) {
     const what = eventOf(each);
     const standing = standingWhen(logItems, i);
@@ -28,12 +28,12 @@ export function trailsOf(n: number, logItems: readonly LogItem[], scene: Scene):
 type PieceOf = (id: string) => Piece | undefined;
 
 /** The place of each piece on a table after all events of an entry. */
-interface Standing {
+interface PiecePlaces {
   readonly id: string;
   readonly pose: Stand;
 }
 
-function trailsOfOne(n: number, what: GameEvent, pieceOf: PieceOf, stands: readonly Standing[]): Trail[] {
+function trailsOfOne(n: number, what: GameEvent, pieceOf: PieceOf, stands: readonly PiecePlaces[]): Trail[] {
   switch (what.kind) {
     case 'move':
     case 'charge':
@@ -63,10 +63,10 @@ function trailsOfOne(n: number, what: GameEvent, pieceOf: PieceOf, stands: reado
 }
 
 /** What of a way is to be seen beside whoever has gone it. Of hexes it is the board that knows how large its counters are. */
-function seenPath(path: Path, { id, pose }: Piece, stands: readonly Standing[]): Path {
+function seenPath(path: Path, { id, pose }: Piece, stands: readonly PiecePlaces[]): Path {
   if (!('poses' in path) || !pose) return path;
   const others = stands.filter((each) => each.id !== id).map((each) => each.pose);
-  return { poses: seenWay(path.poses, pose, others) };
+  return { poses: visiblePath(path.poses, pose, others) };
 }
 
 /** A shot on a table of inches: from the middle of the front to the nearest edge of the target, and how far it is. */

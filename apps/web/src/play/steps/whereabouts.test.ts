@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { LogItem } from '@linstock/kernel';
 import type { GameEvent, Scene } from '@linstock/scene';
-import { animationsOf } from '../../screen/field/happened.ts';
+import { buildAnimations } from '../../screen/field/eventAnimations.ts';
 import { trailsOf } from './trails.ts';
 
 const logItem = (what: GameEvent): LogItem<GameEvent> => ({
@@ -42,7 +42,7 @@ const TOLD = [
 ];
 
 test('a unit that falls back after fire fires from where it stood; a charge strikes where it arrives', () => {
-  const seen = animationsOf('4', TOLD, AFTER, BEFORE);
+  const seen = buildAnimations('4', TOLD, AFTER, BEFORE);
   const volley = seen.find(({ kind }) => kind === 'volley');
   const clash = seen.find(({ kind }) => kind === 'clash');
   assert.ok(volley?.kind === 'volley' && clash?.kind === 'clash');
@@ -70,7 +70,7 @@ test('a general near a regiment that charges goes with it when it goes in, and n
     pieces: [...scene.pieces, general(x) as never],
   });
   const wheel = logItem({ kind: 'charge', went: [{ piece: 'a', path: way(900, 900, 1000) }], into: ['b'] });
-  const seen = animationsOf('4', [wheel, ...TOLD], and(AFTER, 8500), and(BEFORE, 500));
+  const seen = buildAnimations('4', [wheel, ...TOLD], and(AFTER, 8500), and(BEFORE, 500));
   const goes = seen.find((each) => each.kind === 'move' && each.piece === 'g');
   assert.equal(goes?.together, '4:1');
 });

@@ -6,14 +6,14 @@ import { useSession, useSessionState } from '../../hooks/useSession.ts';
 import type { AnyGame } from '../../play/state/state.ts';
 import { knownWords } from '../../words/known.ts';
 import { buildLogLines } from '../../words/logLines.ts';
-import { BesideHistory } from './BesideHistory.tsx';
 import { Ends } from './Ends.tsx';
+import { HistoryComparison } from './HistoryComparison.tsx';
 import { LossesByTurn } from './LossesByTurn.tsx';
 import { luckWords } from './luckWords.ts';
 import { Next } from './Next.tsx';
-import { Turned } from './Turned.tsx';
+import { TurningPoints } from './TurningPoints.tsx';
 import { useCourse } from './useCourse.ts';
-import { useTurnings } from './useTurnings.ts';
+import { useTurningPoints } from './useTurningPoints.ts';
 import './after.css';
 
 /** Everything under the verdict. */
@@ -28,16 +28,16 @@ function Page({ game }: { game: AnyGame }) {
   // Names do not change with the scene looked at.
   // oxlint-disable-next-line react/exhaustive-deps
   const logLines = useMemo(() => (scene ? buildLogLines(game.log, scene) : []), [game, scene === null]);
-  const { found, over } = useTurnings(game, logLines);
+  const { found, over } = useTurningPoints(game, logLines);
   return (
     <div className="after">
       <YourSide game={game} />
       <div className="after-columns">
         <LossesByTurn stages={stages} sides={game.position.sides} />
-        <BesideHistory game={game} stages={stages} />
+        <HistoryComparison game={game} stages={stages} />
       </div>
       {/* Where nothing was done nothing turned. */}
-      {game.line.length > 0 && <Turned game={game} logLines={logLines} found={found} />}
+      {game.line.length > 0 && <TurningPoints game={game} logLines={logLines} found={found} />}
       <Ends />
       <LuckWords game={game} />
       <Next game={game} stages={stages} sought={over} />

@@ -2,7 +2,7 @@ import { type Body, isOfficer, type Piece, type Scene, sharesOfBody } from '@lin
 import { useSessionState } from '../../hooks/useSession.ts';
 import { BodyBlock } from '../goals/BodyBlock.tsx';
 import { Pips } from '../goals/GoalMeter.tsx';
-import { endWords } from './ending.ts';
+import { describeEnd } from './ending.ts';
 
 /** How each body of troops ended. */
 export function Ends() {
@@ -33,7 +33,7 @@ function End({ body, scene }: { body: Body; scene: Scene }) {
   const there = troops.filter(({ place }) => place !== null);
   const left = there.reduce((sum, piece) => sum + strengthOf(piece).left, 0);
   const full = troops.reduce((sum, piece) => sum + strengthOf(piece).full, 0);
-  const end = endWords(body, scene.pieces);
+  const end = describeEnd(body, scene.pieces);
   return (
     <li title={`${body.name}: ${left} of ${full} left`}>
       <BodyBlock body={body} scene={scene} />

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { labHash, tableHash } from '../../app/route.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
 import { backendOf } from '../../host/backends.ts';
-import type { Made } from '../../host/host.ts';
+import type { CreatedGame } from '../../host/host.ts';
 import { SeatLinks } from '../../host/SeatLinks.tsx';
 import type { AnyGame } from '../../play/state/state.ts';
 import { RecordLink } from '../dice/RecordLink.tsx';
@@ -15,7 +15,7 @@ import { rematchOf } from './rematch.ts';
 /** The same battle again: at once against a machine or a friend beside, and offered to a friend elsewhere. */
 function useRematch(view: GameView | null, onTrouble: (sentence: string) => void) {
   const session = useSession();
-  const [made, setMade] = useState<Made | null>(null);
+  const [made, setMade] = useState<CreatedGame | null>(null);
   const begin = async (swapped: boolean) => {
     if (!view) return;
     try {
@@ -37,7 +37,7 @@ function useRematch(view: GameView | null, onTrouble: (sentence: string) => void
 }
 
 /** The seat to be sent to a friend who has left his table. */
-function Offered({ made, sides }: { made: Made; sides: readonly [string, string] }) {
+function Offered({ made, sides }: { made: CreatedGame; sides: readonly [string, string] }) {
   return (
     <>
       <p role="status">

@@ -7,7 +7,7 @@ import { answerWith } from '../../common/worker.ts';
 import { type Chance, chanceAt, leadAt } from './chances.ts';
 
 /** A question to the worker: how the battle stood after entry `n`. The record comes with the first only. */
-export interface Asked {
+export interface ChanceQuestion {
   readonly record: GameRecord | null;
   readonly n: number;
   /** The first side's chance of winning from there, or its lead. */
@@ -19,7 +19,7 @@ export type Answer = Chance | number;
 
 let game: Game<unknown, unknown, unknown> | null = null;
 
-answerWith<Asked, Answer>(self, async ({ record, n, what }) => {
+answerWith<ChanceQuestion, Answer>(self, async ({ record, n, what }) => {
   if (record) game = Game.fromRecord(await loadRulebook(record.rules.id), record);
   if (!game) throw new Error('The battle was not told.');
   return what === 'lead' ? leadAt(game, n) : chanceAt(game, n);

@@ -1,24 +1,24 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { seededChance } from '@linstock/kernel';
-import { changesOf, evened } from './changes.ts';
+import { evenOut, findChanges } from './changes.ts';
 
 const tried = (games: number, shares: readonly number[]) => shares.map((share) => ({ share, games }));
 
 test('a chance has changed if two chances explain the trials better than one; each stretch has its own', () => {
   const course = tried(6, [0.5, 0.33, 0.67, 0.5, 1, 1, 0.83, 1, 1]);
-  const cuts = changesOf(course, 5);
+  const cuts = findChanges(course, 5);
   assert.deepEqual(cuts, [4]);
   assert.deepEqual(
-    evened(course, cuts).map((share) => Math.round(100 * share)),
+    evenOut(course, cuts).map((share) => Math.round(100 * share)),
     [50, 50, 50, 50, 97, 97, 97, 97, 97],
   );
 });
 
 test('up and down again is two changes, and no more are given than are asked for', () => {
   const course = tried(24, [0.2, 0.2, 0.8, 0.8, 0.1, 0.1]);
-  assert.deepEqual(changesOf(course, 5), [2, 4]);
-  assert.equal(changesOf(course, 1).length, 1);
+  assert.deepEqual(findChanges(course, 5), [2, 4]);
+  assert.equal(findChanges(course, 1).length, 1);
 });
 
 test('mere luck with few trials is seldom taken for a change', () => {
@@ -30,7 +30,7 @@ test('mere luck with few trials is seldom taken for a change', () => {
       for (let game = 0; game < 6; game++) won += chance.below(2);
       return won / 6;
     });
-    if (changesOf(tried(6, shares), 5).length > 0) fooled++;
+    if (findChanges(tried(6, shares), 5).length > 0) fooled++;
   }
   assert.ok(fooled < 50, `${fooled} of 200`);
 });

@@ -5,15 +5,15 @@ import type { Chance } from './chances.ts';
  * How much better two chances must explain the trials than one before they are two, in natural logarithms of likelihood. About one
  * course in ten of pure luck is cut at this.
  */
-const LEAST = 3;
+const MIN_STRETCH = 3;
 /** A change below this is not worth telling, however sure. */
-const WORTH = 0.08;
+const MIN_CHANGE = 0.08;
 
 /**
  * The places before which the chance changed, in order: at the most so many, the surest first.
  * @param course trials in the order of the battle
  */
-export function changesOf(course: readonly Chance[], most: number): number[] {
+export function findChanges(course: readonly Chance[], most: number): number[] {
   const cuts: number[] = [];
   while (cuts.length < most) {
     const edges = [0, ...cuts, course.length];
@@ -27,7 +27,7 @@ export function changesOf(course: readonly Chance[], most: number): number[] {
 }
 
 /** The chance at each place, as one for each stretch between changes. */
-export function evened(course: readonly Chance[], cuts: readonly number[]): number[] {
+export function evenOut(course: readonly Chance[], cuts: readonly number[]): number[] {
   return [0, ...cuts].flatMap((from, i) => {
     const stretch = course.slice(from, cuts[i] ?? course.length);
     const { won, games } = sumOf(stretch);
@@ -44,7 +44,7 @@ function bestCut(course: readonly Chance[], from: number, to: number): { at: num
     const gain = likelihood(left) + likelihood(right) - whole;
     const [one, other] = [sumOf(left), sumOf(right)];
     const change = Math.abs(one.won / one.games - other.won / other.games);
-    if (gain >= LEAST && change >= WORTH && gain > (best?.gain ?? 0)) best = { at, gain };
+    if (gain >= MIN_STRETCH && change >= MIN_CHANGE && gain > (best?.gain ?? 0)) best = { at, gain };
   }
   return best ? [best] : [];
 }

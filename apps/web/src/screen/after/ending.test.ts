@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Piece } from '@linstock/scene';
 import { testBody, testPiece } from '../../common/testing.ts';
-import { endWords } from './ending.ts';
+import { describeEnd } from './ending.ts';
 
 const body = testBody({ id: 'b', state: 'in good order', pieces: ['1', '2', 'officer'] });
 const pose = { x: 0, y: 0, facing: 0, frontage: 1000, depth: 500 };
@@ -12,7 +12,7 @@ const off = { place: null };
 
 /** How it ended whose two companies and whose officer are as told. */
 const ended = (...troops: readonly Partial<Piece>[]): string =>
-  endWords(
+  describeEnd(
     body,
     troops.map((each, i) =>
       testPiece({ id: body.pieces[i] ?? '', kind: i === 2 ? 'leader' : 'foot', ...each }),

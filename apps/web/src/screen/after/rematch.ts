@@ -1,14 +1,14 @@
 /** The same battle once more, of the game that is over. */
 import { otherSide, type Side } from '@linstock/kernel';
 import type { GameView } from '@linstock/protocol';
-import type { Wish } from '../../host/host.ts';
+import type { NewGame } from '../../host/host.ts';
 import { type Opponent, wishFor } from '../../host/start.ts';
 
 /**
  * The wish for the same battle again with the same terms, on the same side or the other. A person elsewhere is sent its address.
  * @param mine the seats of this page in the game that is over
  */
-export function rematchOf(view: GameView, mine: readonly Side[], swapped: boolean): Wish {
+export function rematchOf(view: GameView, mine: readonly Side[], swapped: boolean): NewGame {
   const { header, seats } = view;
   const [own] = mine;
   const side = own === undefined ? 0 : swapped ? otherSide(own) : own;

@@ -23,7 +23,7 @@ interface Size {
 /** A box of the board, in CSS pixels from the board's corner. */
 export interface Box extends Point, Size {}
 
-interface Around {
+interface PopoverSurroundings {
   readonly target: Point;
   /** The attackers: their line is not covered. */
   readonly by: readonly Point[];
@@ -46,7 +46,7 @@ export function popoverPlace({
   board,
   size = POPOVER,
   fan = null,
-}: Around): Point | null {
+}: PopoverSurroundings): Point | null {
   const { away } = POPOVER;
   const { width, height } = size;
   const middle = target.y - height / 2;
@@ -130,7 +130,11 @@ function overlaps(a: Box, b: Box): boolean {
 const GAP = 16;
 
 /** Where a popover lies that has no room beside its target: at the pointer, and on the board alone, so that it hides nothing beside it. */
-export function nookPlace({ target, board, size = POPOVER }: Omit<Around, 'by' | 'troops' | 'ends'>): Point {
+export function nookPlace({
+  target,
+  board,
+  size = POPOVER,
+}: Omit<PopoverSurroundings, 'by' | 'troops' | 'ends'>): Point {
   const below = target.y + GAP;
   const above = target.y - GAP - size.height;
   const lowest = board.height - size.height - EDGE;
@@ -144,7 +148,12 @@ export function nookPlace({ target, board, size = POPOVER }: Omit<Around, 'by' |
  * Where a popover as wide as the board lies that answers a tap, as a window this narrow has no room beside a finger: at the head of the
  * board or at its foot, else between them, where the fewest troops are and the tap was not.
  */
-export function bandPlace({ target, troops, board, size = POPOVER }: Omit<Around, 'by' | 'ends'>): Point {
+export function bandPlace({
+  target,
+  troops,
+  board,
+  size = POPOVER,
+}: Omit<PopoverSurroundings, 'by' | 'ends'>): Point {
   const foot = board.height - size.height - EDGE;
   const between = Array.from({ length: Math.max(0, Math.floor(foot / EDGE) - 1) }, (_, i) => EDGE * (i + 2));
   const bands = [EDGE, foot, ...between].map((y) => ({ x: EDGE, y }));
@@ -156,7 +165,11 @@ export function bandPlace({ target, troops, board, size = POPOVER }: Omit<Around
   return bands[costs.indexOf(Math.min(...costs))] as Point;
 }
 
-function covers({ x, y }: Point, { width, height }: NonNullable<Around['size']>, at: Point): boolean {
+function covers(
+  { x, y }: Point,
+  { width, height }: NonNullable<PopoverSurroundings['size']>,
+  at: Point,
+): boolean {
   return (
     at.x > x - COUNTER && at.x < x + width + COUNTER && at.y > y - COUNTER && at.y < y + height + COUNTER
   );

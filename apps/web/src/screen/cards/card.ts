@@ -16,7 +16,7 @@ import { idOfPlace } from '../../common/places.ts';
 import type { SessionState } from '../../play/state/state.ts';
 import { stateWords } from '../troops/stateWords.ts';
 import { groundWords } from './groundWords.ts';
-import { unsaid } from './unsaid.ts';
+import { textWithoutName } from './textWithoutName.ts';
 
 /** A card's text. */
 export interface Card {
@@ -29,10 +29,10 @@ export interface Card {
   readonly signs: readonly { readonly letter: string; readonly label: string; readonly says: string }[];
 }
 
-type Shown = Pick<SessionState, 'scene' | 'game' | 'narrowed'>;
+type CardState = Pick<SessionState, 'scene' | 'game' | 'narrowed'>;
 
 /** The card of what is pointed at; null where there is nothing to be told. */
-export function cardOf(about: CardSubject, state: Shown, ground: FieldGround): Card | null {
+export function cardOf(about: CardSubject, state: CardState, ground: FieldGround): Card | null {
   const { scene, game } = state;
   if (!scene || !game) return null;
   const { clauses, guide = null } = game.rules;
@@ -113,14 +113,14 @@ function orders(piece: Piece, scene: Scene, body: Body | undefined, guide: Guide
   const says = marker && guide?.signs.orders[marker.face];
   if (!marker || says === undefined) return [];
   const name = orderName(marker, body);
-  return [{ letter: '', label: `Order: ${name}`, says: unsaid(says, name) }];
+  return [{ letter: '', label: `Order: ${name}`, says: textWithoutName(says, name) }];
 }
 
 function orderName({ face, label }: OrderMarker, body: Body | undefined): string {
   return face === 'sealed' || face === 'unset' ? label : (body?.order ?? label);
 }
 
-function cardOfPlace(place: string, state: Shown, ground: FieldGround, guide: Guide | null): Card | null {
+function cardOfPlace(place: string, state: CardState, ground: FieldGround, guide: Guide | null): Card | null {
   const words = groundWords(place, ground, guide);
   if (!words) return null;
   const next = [...(state.narrowed?.next.values() ?? [])].find(

@@ -13,7 +13,7 @@ import type { Guide } from '@linstock/kernel';
 import { sentence } from '@linstock/scene';
 import type { FieldGround } from '../../board/fieldGround.ts';
 import { hexOfPlace, placeFrom } from '../../common/places.ts';
-import { unsaid } from './unsaid.ts';
+import { textWithoutName } from './textWithoutName.ts';
 
 /** Words for a piece of ground. */
 export interface GroundWords {
@@ -36,7 +36,7 @@ export function groundWords(place: string, ground: FieldGround, guide: Guide | n
   const word = terrainOf(map, hex);
   const says = guide?.signs.ground[word] ?? `${sentence(word.replaceAll('-', ' '))}.`;
   const title = `${near?.text ?? sentence(word.replaceAll('-', ' '))}, ${map.labels[hex] ?? ''}`;
-  const of = [unsaid(says, title), height(map, hex)].filter(Boolean).join(' ');
+  const of = [textWithoutName(says, title), height(map, hex)].filter(Boolean).join(' ');
   return {
     title,
     lines: [of, ...features(map, hex), ...(guide ? [guide.signs.scale] : [])].filter(Boolean),
@@ -82,7 +82,9 @@ function spotWords(spot: Spot, table: Table, guide: Guide | null): GroundWords |
     ({ kind, looks }) => guide?.signs.ground[kind] ?? guide?.signs.ground[looks],
   );
   const title = sentence(WORDS[top.looks] ?? top.looks);
-  const lines = [...new Set(says.filter((line) => line !== undefined))].map((line) => unsaid(line, title));
+  const lines = [...new Set(says.filter((line) => line !== undefined))].map((line) =>
+    textWithoutName(line, title),
+  );
   return {
     title,
     lines: [...lines.filter(Boolean), ...(level > 0 ? [`Level ${level}.`] : [])],

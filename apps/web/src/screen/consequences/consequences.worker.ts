@@ -6,13 +6,13 @@ import type { StandingRules } from '@linstock/protocol';
 import type { Consequences } from '@linstock/scene';
 import { loadRulebook } from '@linstock/systems';
 import { answerWith } from '../../common/worker.ts';
-import { consequencesWithin } from './within.ts';
+import { findConsequences } from './timedConsequences.ts';
 
 /** As long as somebody looks at a card before throwing, in milliseconds. */
-const PATIENCE = 1500;
+const MAX_WAIT_MS = 1500;
 
 /** A question to the worker: an answer to a position. */
-export interface Asked {
+export interface ConsequenceQuestion {
   readonly rules: string;
   readonly battle: string;
   readonly options: Options;
@@ -25,12 +25,12 @@ export interface Asked {
 
 const fields = new Map<string, unknown>();
 
-answerWith<Asked, Consequences | null>(self, found);
+answerWith<ConsequenceQuestion, Consequences | null>(self, found);
 
-async function found({ rules: system, battle, options, saved, side, standing, answer }: Asked) {
+async function found({ rules: system, battle, options, saved, side, standing, answer }: ConsequenceQuestion) {
   const rules = await loadRulebook(system);
   const key = `${rules.id}:${battle}:${JSON.stringify(options)}`;
   const field = fields.get(key) ?? rules.field(battle, options);
   fields.set(key, field);
-  return consequencesWithin(PATIENCE, rules, Position.load(rules, field, saved), { side, standing }, answer);
+  return findConsequences(MAX_WAIT_MS, rules, Position.load(rules, field, saved), { side, standing }, answer);
 }

@@ -5,9 +5,9 @@ import { useEffect, useState } from 'react';
 import { WorkerConnection } from '../../common/worker.ts';
 import { useSession } from '../../hooks/useSession.ts';
 import type { AnyGame, Meaning } from '../../play/state/state.ts';
-import type { Asked } from './consequences.worker.ts';
+import type { ConsequenceQuestion } from './consequences.worker.ts';
 
-const worker = new WorkerConnection<Asked, Consequences | null>(
+const worker = new WorkerConnection<ConsequenceQuestion, Consequences | null>(
   () => new Worker(new URL('./consequences.worker.ts', import.meta.url), { type: 'module' }),
   'What may come of it cannot be reckoned: a worker of the page has broken down.',
 );

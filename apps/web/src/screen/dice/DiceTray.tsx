@@ -7,9 +7,9 @@ import { partAround, partOf } from '../../common/parts.ts';
 import { scrollerOf } from '../../common/scroller.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
 import type { SessionState } from '../../play/state/state.ts';
-import { type Played, saidOf } from '../../play/steps/said.ts';
+import { type VisiblePart, visibleItems } from '../../play/steps/visibleLog.ts';
 import { unbroken } from '../../words/unbroken.ts';
-import { cameTo, thrownWords } from './thrownWords.ts';
+import { describeResult, describeRoll } from './rollWords.ts';
 import './diceTray.css';
 
 /**
@@ -62,12 +62,12 @@ interface ThrownProps {
 
 /** One throw: what it came to, for what it was, and how likely that was. */
 function Thrown({ roll, folded, tumbling }: ThrownProps) {
-  const words = unbroken(thrownWords(roll));
+  const words = unbroken(describeRoll(roll));
   return (
     <p className={`dice-throw ${folded ? 'folded' : ''}`} title={folded ? words : undefined}>
       <Dice faces={roll.faces} reckoning={roll.reckoning} size={folded ? 22 : 30} tumbling={tumbling} />
       <span className={`dice-words ${tumbling ? 'dice-said' : ''}`}>
-        <b>{cameTo(roll)}</b>{' '}
+        <b>{describeResult(roll)}</b>{' '}
         {folded ? (
           <>
             <span className="muted dice-what">{roll.reckoning.title}</span>{' '}
@@ -128,7 +128,11 @@ function useLastThrown(): Latest {
   const plays = useSessionState((state) => state.shown === null || state.replayed !== null);
   const whole = then ?? now;
   const latest = useMemo(
-    () => whole && { n: whole.n, logItems: plays ? saidOf(whole.n, whole.logItems, played) : whole.logItems },
+    () =>
+      whole && {
+        n: whole.n,
+        logItems: plays ? visibleItems(whole.n, whole.logItems, played) : whole.logItems,
+      },
     [whole, played, plays],
   );
   const [lying, setLying] = useState(latest);
@@ -154,7 +158,7 @@ function useThen(): Latest {
 }
 
 /** The throws made last; of an entry that was played part by part, those of its last part with dice. */
-function throwsNow(latest: Latest, played: Played | null): Roll[] {
+function throwsNow(latest: Latest, played: VisiblePart | null): Roll[] {
   if (!latest || played?.n !== latest.n) return throwsOf(latest);
   return throwsOf({ n: latest.n, logItems: latest.logItems.slice(played.diceFrom) });
 }

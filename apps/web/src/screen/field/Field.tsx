@@ -1,5 +1,5 @@
 import { type RefObject, useContext } from 'react';
-import type { Lies } from '../../board/bearing.ts';
+import type { TableBearing } from '../../board/bearing.ts';
 import type { FieldGround } from '../../board/fieldGround.ts';
 import type { FieldHandle } from '../../board/fieldHandle.ts';
 import { PieceNames } from '../../board/pieces/pieceNames.ts';
@@ -13,7 +13,7 @@ interface Props {
   readonly handle: RefObject<FieldHandle | null>;
   readonly hidden: boolean;
   /** How the board lies, where it can be turned. */
-  readonly lies: Lies;
+  readonly lies: TableBearing;
   /** Arcs, sight lines and the like, asked for by the reader. */
   readonly tools: Tools;
 }

@@ -1,6 +1,12 @@
 import type { Body, Picked } from '@linstock/scene';
 import { type RefObject, useEffect, useMemo } from 'react';
-import type { BoardHandle, BoardProps, GroundPicture, Picking, Pointed } from '../../board/handling/model.ts';
+import type {
+  BoardHandle,
+  BoardProps,
+  GroundPicture,
+  PickGesture,
+  PointerTarget,
+} from '../../board/handling/model.ts';
 import { Board } from '../../board/hexes/Board.tsx';
 import { idOfPlace, placeFrom } from '../../common/places.ts';
 import { useMedia } from '../../common/useMedia.ts';
@@ -12,7 +18,7 @@ import { facingsOf } from '../../play/picking/facings.ts';
 import type { SessionState } from '../../play/state/state.ts';
 import { placeOf } from '../../words/labels.ts';
 import { useAim } from '../aiming/useAim.ts';
-import { carriedFrom, lookedAt, pieceCarried } from '../formation/carrying.ts';
+import { lookAtTarget, startFormationDrag, startPieceDrag } from '../formation/formationDrag.ts';
 import { markersShown } from '../orders/markersShown.ts';
 import { reachOnHexes } from '../orders/terms.ts';
 import { askAbout, pointAt } from '../tools/pointing.ts';
@@ -28,8 +34,8 @@ import {
   pickablePlaces,
   toolOverlays,
 } from './picture.ts';
+import { useBoardContents } from './useBoardContents.ts';
 import { useRelics } from './useRelics.ts';
-import { useShown } from './useShown.ts';
 
 interface Props {
   readonly ground: GroundPicture;
@@ -86,8 +92,8 @@ function useHandling(
   const pieceOf = (id: string | null) => state.scene?.pieces.find((each) => each.id === id);
   const pick = (
     picksMeant: readonly Picked[],
-    pointed: Pointed,
-    { shift, again, pile = false, point, rested = false }: Picking,
+    pointed: PointerTarget,
+    { shift, again, pile = false, point, rested = false }: PickGesture,
   ) => {
     if (!tools.take(pointed))
       session.apply({
@@ -108,7 +114,7 @@ function useHandling(
       pointAt(pointed, tools);
       const piece = pieceOf(pointed.piece);
       const place = pointed.place === null ? [] : [placeFrom(pointed.place)];
-      if (state.commanded) return lookedAt(session, pointed);
+      if (state.commanded) return lookAtTarget(session, pointed);
       session.apply({
         on: 'board',
         do: 'hover',
@@ -116,7 +122,7 @@ function useHandling(
       });
     },
     strikesAt: (place) => tools.active === null && !state.commanded && strikesAt(state, placeFrom(place)),
-    carries: (from, shift) => carriedFrom(session, from, shift) ?? pieceCarried(session, from),
+    carries: (from, shift) => startFormationDrag(session, from, shift) ?? startPieceDrag(session, from),
     onInspect: (pointed) => askAbout(session, pointed),
   };
 }
@@ -126,7 +132,7 @@ export function HexField({ ground, handle, hidden, tools }: Props) {
   const session = useSession();
   const state = useSessionState((whole) => whole);
   const { scene } = state;
-  const shown = useShown(hidden);
+  const shown = useBoardContents(hidden);
   const overlays = useOverlays(state, { ground, tools });
   useReactionInSight(handle);
   useRoomForFinger(handle);

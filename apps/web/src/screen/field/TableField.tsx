@@ -1,7 +1,7 @@
 import { type Picked, type Piece, picksOfWays, piecesPicked } from '@linstock/scene';
 import { type RefObject, useCallback, useMemo } from 'react';
-import type { Lies } from '../../board/bearing.ts';
-import type { Pointed } from '../../board/handling/model.ts';
+import type { TableBearing } from '../../board/bearing.ts';
+import type { PointerTarget } from '../../board/handling/model.ts';
 import { TableBoard } from '../../board/table/TableBoard.tsx';
 import type { TableBoardProps, TableHandle, TablePicture } from '../../board/table/tableModel.ts';
 import { useHiddenGround } from '../../board/table/useHiddenGround.ts';
@@ -18,7 +18,7 @@ import { asideOf, movableIn } from '../../play/picking/trying.ts';
 import type { SessionState } from '../../play/state/state.ts';
 import { placeOf } from '../../words/labels.ts';
 import { useAim } from '../aiming/useAim.ts';
-import { carriedFrom, lookedAt } from '../formation/carrying.ts';
+import { lookAtTarget, startFormationDrag } from '../formation/formationDrag.ts';
 import { approachIn } from '../odds/approach.ts';
 import { reachOnTable } from '../orders/terms.ts';
 import { useAttackPreview } from '../orders/useAttackPreview.ts';
@@ -39,14 +39,14 @@ import {
   toolRings,
   zonesAbout,
 } from './tablePicture.ts';
+import { useBoardContents } from './useBoardContents.ts';
 import { useRelics } from './useRelics.ts';
-import { useShown } from './useShown.ts';
 
 interface Props {
   readonly ground: TablePicture;
   readonly handle: RefObject<TableHandle | null>;
   readonly hidden: boolean;
-  readonly lies: Lies;
+  readonly lies: TableBearing;
   readonly tools: Tools;
 }
 
@@ -116,7 +116,7 @@ function useHandling(
   const session = useSession();
   const clauses = useClauses();
   // A tool looks at the middle of the stand under the pointer where there is one.
-  const aimed = ({ piece, place }: Pointed): Pointed => ({
+  const aimed = ({ piece, place }: PointerTarget): PointerTarget => ({
     piece,
     place: placeOf(piece, state.scene) ?? place,
   });
@@ -153,7 +153,7 @@ function useHandling(
     onHover(pointed) {
       tools.follow(aimed(pointed));
       pointAt(pointed, tools);
-      if (state.commanded) return lookedAt(session, pointed);
+      if (state.commanded) return lookAtTarget(session, pointed);
       session.apply({ on: 'sheet', do: 'look', looks: lookAt(state, pointed.piece) });
       const choice = pointed.piece === null ? null : choiceAt(state, [{ piece: pointed.piece }]);
       session.apply({ on: 'board', do: 'hover', choice });
@@ -196,7 +196,7 @@ export function TableField({ ground, handle, hidden, lies, tools }: Props) {
   const session = useSession();
   const state = useSessionState((whole) => whole);
   const { scene } = state;
-  const { pieces, ...shown } = useShown(hidden);
+  const { pieces, ...shown } = useBoardContents(hidden);
   const laying = useDeployment();
   useDeploymentInSight(laying, handle);
   const { movable, judge, body, zones } = useCarrying(state, laying, tools.active !== null);
@@ -231,7 +231,7 @@ export function TableField({ ground, handle, hidden, lies, tools }: Props) {
       judge={judge}
       approach={approach}
       dropGives={laying.active}
-      carries={(from) => (state.commanded ? carriedFrom(session, from, false) : null)}
+      carries={(from) => (state.commanded ? startFormationDrag(session, from, false) : null)}
       relics={useRelics(state)}
       handle={handle}
       onTape={tools.setTaping}

@@ -28,8 +28,8 @@ import { ridersIn } from '../../play/picking/riding.ts';
 import { provokedBy } from '../../play/reaction/provoked.ts';
 import type { AnyGame, SessionState } from '../../play/state/state.ts';
 import { type PlaceNames, placeOf } from '../../words/labels.ts';
-import { marchOverlays, reactionOverlays } from '../reaction/onMap.ts';
-import type { Found } from '../tools/tools.tsx';
+import { marchOverlays, reactionOverlays } from '../reaction/reactionOverlays.ts';
+import type { ToolResult } from '../tools/tools.tsx';
 
 /** The ground of a game's battle as its board draws it. */
 export function groundOf({ present }: AnyRulebook, game: AnyGame): FieldGround {
@@ -186,7 +186,7 @@ export function dueOf({ asked, picks }: SessionState): readonly string[] {
 const BANDS = [0, 1, 2, 3] as const;
 
 /** What the reader's tools have found, as bands of hexes and lines between them. */
-export function toolOverlays(found: Found | null, { map }: GroundPicture): Overlay[] {
+export function toolOverlays(found: ToolResult | null, { map }: GroundPicture): Overlay[] {
   if (!found) return [];
   if (found.tool === 'ruler') {
     const [from, to] = [hexOfPlace(found.from), hexOfPlace(found.to)];

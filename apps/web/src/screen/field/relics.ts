@@ -10,7 +10,7 @@ import { standingWhen } from '../../play/steps/whereabouts.ts';
 const MOST = 40;
 
 /** The smoke one entry left, and when; null where nobody fired. */
-type Fired = { readonly banks: readonly Omit<SmokeBank, 'age'>[]; readonly clock: Clock } | null;
+type EntrySmoke = { readonly banks: readonly Omit<SmokeBank, 'age'>[]; readonly clock: Clock } | null;
 
 /** What the entries of a game left, read backwards, each once; it yields where it may be interrupted. */
 export type RelicBook = (upTo: number) => Generator<undefined, Relics>;
@@ -112,7 +112,7 @@ function lostBy(logItem: LogItem): readonly Loss[] {
   return destroyed.map((piece) => ({ piece, points: 0 }));
 }
 
-function firedIn(n: number, logItems: readonly LogItem[], scene: SceneAt): Fired {
+function firedIn(n: number, logItems: readonly LogItem[], scene: SceneAt): EntrySmoke {
   const pieceOf = found(n, scene);
   const banks = new Map<string, Omit<SmokeBank, 'age'>>();
   for (const [i, each] of logItems.entries()) {

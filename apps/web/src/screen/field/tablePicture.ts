@@ -13,19 +13,19 @@ import {
   waysOfPicks,
   type Zone,
 } from '@linstock/scene';
-import { type Judged, placeOf, type TableOverlay } from '../../board/table/tableModel.ts';
+import { type MoveJudgement, placeOf, type TableOverlay } from '../../board/table/tableModel.ts';
 import { pointAt } from '../../board/table/union.ts';
 import type { HiddenGroundQuery } from '../../board/table/useHiddenGround.ts';
 import { type Aim, laterTargets } from '../../play/aiming/aim.ts';
 import { isNext } from '../../play/clicking/pickable.ts';
 import { labelOf } from '../../play/picking/trying.ts';
 import type { Asked, SessionState, Tried } from '../../play/state/state.ts';
-import type { Numbered } from '../orders/outlook.ts';
-import type { Found } from '../tools/tools.tsx';
+import type { NumberedOutcome } from '../orders/outlook.ts';
+import type { ToolResult } from '../tools/tools.tsx';
 import { dueOf } from './picture.ts';
 
 /** What the rules say of a way that is being tried, as the table shows it. */
-export function judged(tried: Tried | null, asked: Asked | null, scene: Scene | null): Judged {
+export function judged(tried: Tried | null, asked: Asked | null, scene: Scene | null): MoveJudgement {
   if (!tried) {
     const sentence = 'Nothing that is asked now is answered by moving it there.';
     return {
@@ -120,7 +120,7 @@ function wayOf(choice: Choice<unknown>, picks: readonly Picked[], pieces: readon
 }
 
 /** The numbers of what orders lead to. */
-export function outlookNumbers(listed: readonly Numbered[]): TableOverlay[] {
+export function outlookNumbers(listed: readonly NumberedOutcome[]): TableOverlay[] {
   if (listed.length === 0) return [];
   const numbers = listed.map(({ number, told: { at, clash, fire } }) => ({
     number,
@@ -142,7 +142,7 @@ export function attackPreviewOverlays(preview: AttackPreview | null): TableOverl
 
 /** What the reader's tools have found, as rings and lines. */
 export function toolRings(
-  found: Found | null,
+  found: ToolResult | null,
   scene: Scene | null,
   hidden: readonly (readonly Spot[])[] | null,
 ): TableOverlay[] {
@@ -160,7 +160,7 @@ export function toolRings(
 }
 
 /** The piece whose range rings are shown, and its range of sight; null without rings, or if the rules have no sight. */
-export function lookingFor(found: Found | null, scene: Scene | null): HiddenGroundQuery | null {
+export function lookingFor(found: ToolResult | null, scene: Scene | null): HiddenGroundQuery | null {
   if (found?.tool !== 'arcs') return null;
   const pose = scene?.pieces.find(({ id }) => id === found.looker)?.pose;
   const far = Math.max(0, ...found.zones.map(({ ring }) => (ring && ring.arc !== 'all' ? ring.to : 0)));

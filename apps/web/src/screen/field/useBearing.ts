@@ -1,7 +1,7 @@
 import type { Table } from '@linstock/ground';
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { useSettings } from '../../app/useSettings.ts';
-import type { Lies } from '../../board/bearing.ts';
+import type { TableBearing } from '../../board/bearing.ts';
 import type { Size } from '../../board/plate/camera.ts';
 import { type Bearing, turnedBy } from '../../board/plate/tablePlate.ts';
 import { isOpenedNear } from '../../board/table/tableOpening.ts';
@@ -21,21 +21,21 @@ export function isLargerTurned({ width, height }: Pick<Table, 'width' | 'height'
 }
 
 /** How a table would lie best on the board. */
-interface Lying {
+interface BestBearing {
   /** It is seen larger by a quarter turn. */
   readonly larger: boolean;
   /** Only a part of it is looked at, so that its arms can be told apart. */
   readonly near: boolean;
 }
 
-const LEVEL: Lying = { larger: false, near: false };
+const LEVEL: BestBearing = { larger: false, near: false };
 
 /** Whether a table is turned by a quarter on the board, and whether it is looked at from near; asked anew when the board's width changes, and not while a sheet or keys take of its height. */
 function useLying(
   table: Pick<Table, 'width' | 'height'> | null,
   board: RefObject<HTMLElement | null>,
   covered: boolean,
-): Lying {
+): BestBearing {
   const [lying, setLying] = useState(LEVEL);
   useEffect(() => {
     if (!table || !board.current || covered) return;
@@ -64,7 +64,7 @@ export function useBearing(
   table: Pick<Table, 'width' | 'height'> | null,
   board: RefObject<HTMLElement | null>,
   covered: boolean,
-): Lies {
+): TableBearing {
   const session = useSession();
   const { turnToSide } = useSettings();
   const side = useSessionState((state) => state.asked?.side ?? state.waiting ?? 0);

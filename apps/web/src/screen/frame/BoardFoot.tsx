@@ -7,7 +7,7 @@ import { useSession, useSessionState } from '../../hooks/useSession.ts';
 import { placesOf } from '../../play/aiming/aim.ts';
 import type { SessionState } from '../../play/state/state.ts';
 import { idsOf } from '../../words/labels.ts';
-import { CLEAR, type FootPlace, footPlace, type Kept } from './footPlace.ts';
+import { type FootPlace, type FreeEdges, footPlace, NO_BARS } from './footPlace.ts';
 
 /** The piece that the order in hand or looked at is about; null where there is none. */
 function subjectOf({ sheet, preview, scene }: SessionState): string | null {
@@ -74,10 +74,10 @@ function spotsOf(board: DOMRect, bar: HTMLElement | null): { readonly x: number;
 /** What the bar of a move, which lies at the head or the foot, leaves; as in the style sheet. */
 const BAR = 148;
 
-function keptFrom(board: DOMRect, bar: HTMLElement | null): Kept {
+function keptFrom(board: DOMRect, bar: HTMLElement | null): FreeEdges {
   const box = bar?.getBoundingClientRect();
   // In a narrow window it lies in the column.
   if (!bar || !box || bar.dataset.place === 'aside' || box.top >= board.bottom || box.left >= board.right)
-    return CLEAR;
-  return bar.dataset.place === 'above' ? { ...CLEAR, head: BAR } : { ...CLEAR, foot: BAR };
+    return NO_BARS;
+  return bar.dataset.place === 'above' ? { ...NO_BARS, head: BAR } : { ...NO_BARS, foot: BAR };
 }

@@ -4,7 +4,7 @@ import { useMedia } from '../../common/useMedia.ts';
 import { useSessionState } from '../../hooks/useSession.ts';
 import { needsCard } from '../../play/state/state.ts';
 import type { PlaceNames } from '../../words/labels.ts';
-import { AfterBattle } from '../after/later.ts';
+import { AfterBattle } from '../after/lazyPanels.ts';
 import { DiceTray } from '../dice/DiceTray.tsx';
 import { OddsCard } from '../odds/OddsCard.tsx';
 import { Outlook } from '../orders/Outlook.tsx';

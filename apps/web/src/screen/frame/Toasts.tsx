@@ -102,7 +102,7 @@ export function Toasts({ handle }: Props) {
   );
 }
 
-interface Beside {
+interface ToastSurroundings {
   /** Where the click was on the page. */
   readonly click: Point;
   readonly size: { readonly width: number; readonly height: number };
@@ -114,7 +114,7 @@ interface Beside {
 }
 
 /** Beside the pointer, over as few troops as can be and off the line from those chosen; in a corner of it where there is no room. */
-function besidePointer({ click, size, board, handle, state, narrow }: Beside): Point {
+function besidePointer({ click, size, board, handle, state, narrow }: ToastSurroundings): Point {
   const points = (pieces: readonly Piece[]) =>
     placesOf(pieces).flatMap((place) => handle?.pointOf(place) ?? []);
   const pieces = state.scene?.pieces ?? [];
@@ -169,7 +169,7 @@ function OneToast({ toast, handle }: Props & { toast: Toast }) {
 }
 
 /** How long a toast stands that asks for nothing, in milliseconds: it is one short sentence. */
-const PASSES = 5000;
+const TOAST_MS = 5000;
 
 function Words({ toast: { sentence, clause, remedy, passes = false, at } }: { readonly toast: Toast }) {
   const session = useSession();
@@ -177,7 +177,7 @@ function Words({ toast: { sentence, clause, remedy, passes = false, at } }: { re
   useEffect(() => {
     if (!passes) return;
     const gone = () => session.apply({ on: 'view', do: 'remove toast', at });
-    const timer = setTimeout(gone, PASSES);
+    const timer = setTimeout(gone, TOAST_MS);
     return () => clearTimeout(timer);
   }, [session, passes, at]);
   return (

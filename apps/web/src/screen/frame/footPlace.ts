@@ -21,13 +21,13 @@ const ASIDE = 60;
 const REACH = 18;
 
 /** What is kept from the board's head and foot: the bar of a move lies at one of them. */
-export interface Kept {
+export interface FreeEdges {
   readonly head: number;
   readonly foot: number;
 }
 
 /** Nothing is taken from the board. */
-export const CLEAR: Kept = { head: 14, foot: 14 };
+export const NO_BARS: FreeEdges = { head: 14, foot: 14 };
 
 /**
  * The first of the places under which the fewest troops stand; never over whom it is about where another place is.
@@ -39,7 +39,7 @@ export function footPlace(
   size: Size,
   troops: readonly Spot[],
   about: Spot | null = null,
-  kept: Kept = CLEAR,
+  kept: FreeEdges = NO_BARS,
 ): FootPlace {
   const costs = PLACES.map((place) => {
     const hides = (spot: Spot) => lies(spot, topAt(place, board, size, kept), place, board, size);
@@ -49,7 +49,7 @@ export function footPlace(
 }
 
 /** Its upper edge at a place. */
-const topAt = (place: FootPlace, board: Size, { height }: Size, { head, foot }: Kept): number =>
+const topAt = (place: FootPlace, board: Size, { height }: Size, { head, foot }: FreeEdges): number =>
   place.startsWith('raised') ? head : board.height - foot - height;
 
 /** Whether a spot lies under it at a place, or so near that who stands there does. */

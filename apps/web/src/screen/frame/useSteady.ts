@@ -2,10 +2,10 @@ import { type RefObject, useEffect } from 'react';
 import { scrollerOf } from '../../common/scroller.ts';
 
 /** So long after a press nothing moves away from under the pointer, in milliseconds. */
-const STEADY = 500;
+const STEADY_MS = 500;
 
 /** A control that was pressed, and where it was on the page. */
-interface Pressed {
+interface PressedControl {
   readonly control: Element;
   readonly top: number;
   readonly at: number;
@@ -30,7 +30,7 @@ export function useSteady(column: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const box = column.current;
     if (!box) return undefined;
-    let pressed: Pressed | null = null;
+    let pressed: PressedControl | null = null;
     const press = ({ target }: PointerEvent) => {
       box.style.removeProperty(SPACE);
       const control =
@@ -38,7 +38,7 @@ export function useSteady(column: RefObject<HTMLElement | null>): void {
       pressed = control && { control, top: control.getBoundingClientRect().top, at: performance.now() };
     };
     const hold = () => {
-      if (!pressed?.control.isConnected || performance.now() - pressed.at > STEADY) return;
+      if (!pressed?.control.isConnected || performance.now() - pressed.at > STEADY_MS) return;
       const moved = pressed.control.getBoundingClientRect().top - pressed.top;
       const scroller = Math.abs(moved) >= 1 ? scrollerOf(pressed.control) : null;
       if (scroller) scrollBy(box, scroller, moved);

@@ -1,6 +1,6 @@
 import { type RefObject, useMemo, useState } from 'react';
 import { closePanel, panels } from '../../app/panels.ts';
-import type { Lies } from '../../board/bearing.ts';
+import type { TableBearing } from '../../board/bearing.ts';
 import type { FieldHandle } from '../../board/fieldHandle.ts';
 import { useSession } from '../../hooks/useSession.ts';
 import type { BoardControls, CommandTarget } from '../../play/commands/command.ts';
@@ -11,7 +11,7 @@ import { useScreenKeys } from './useScreenKeys.ts';
 interface Parts {
   readonly handle: RefObject<FieldHandle | null>;
   readonly tools: Tools;
-  readonly lies: Lies;
+  readonly lies: TableBearing;
   readonly onExplain: () => void;
 }
 

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { diceTumble, settings } from '../../app/settings.ts';
 import { useSettings } from '../../app/useSettings.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
-import { saidIn } from '../../play/steps/said.ts';
+import { visibleLog } from '../../play/steps/visibleLog.ts';
 import { buildLogLines, type LogLine } from '../../words/logLines.ts';
 import { type Cast, castOf } from '../../words/names.ts';
 import { Finder } from './Finder.tsx';
@@ -155,7 +155,7 @@ function useLogLines(): { readonly logLines: readonly LogLine[]; readonly cast: 
   return useMemo(() => {
     if (!game || !scene || head < 0) return { logLines: [], cast: new Map() };
     const log = game.logAt(Math.min(head, game.head));
-    return { logLines: buildLogLines(saidIn(log, played), scene), cast: castOf(scene) };
+    return { logLines: buildLogLines(visibleLog(log, played), scene), cast: castOf(scene) };
     // Told anew with each entry: names do not change with the scene looked at.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [game, head, scene === null, played]);

@@ -2,7 +2,7 @@
 import type { GameLogItem } from '@linstock/kernel';
 import { idOfPlace } from '../../common/places.ts';
 import { useSession } from '../../hooks/useSession.ts';
-import { ringedBy } from '../field/happened.ts';
+import { placesRinged } from '../field/eventAnimations.ts';
 
 /** How long the pointer rests on a line before the table changes, in milliseconds. */
 const REST = 160;
@@ -23,7 +23,7 @@ export function usePointing(
       session.apply({
         on: 'view',
         do: 'point',
-        at: lines.flatMap(({ logItem }) => ringedBy(logItem, scene, idOfPlace)),
+        at: lines.flatMap(({ logItem }) => placesRinged(logItem, scene, idOfPlace)),
       });
       pending.timer = setTimeout(() => session.apply({ on: 'past', do: 'glimpse', entry: n }), REST);
     },

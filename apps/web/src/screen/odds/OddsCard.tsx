@@ -20,7 +20,7 @@ import { Then, ThenLine } from '../consequences/Then.tsx';
 import { useConsequences } from '../consequences/useConsequences.ts';
 import { MarchTable } from '../reaction/MarchTable.tsx';
 import { Onward } from '../reaction/Onward.tsx';
-import { type Alternative, betterThan } from './better.ts';
+import { type Alternative, findAlternatives } from './alternatives.ts';
 import { NearestThere } from './NearestThere.tsx';
 import { chanceOf, prospectsOf } from './prospects.ts';
 import './oddsCard.css';
@@ -234,7 +234,7 @@ function Better({ meaning }: { meaning: Meaning }) {
   useEffect(() => {
     const { asked, game } = session.store.get();
     if (!asked || !game) return;
-    const handle = setTimeout(() => setFound(betterThan(game, asked, meaning)), 60);
+    const handle = setTimeout(() => setFound(findAlternatives(game, asked, meaning)), 60);
     return () => clearTimeout(handle);
   }, [session, meaning]);
   if (found.length === 0) return null;

@@ -2,7 +2,7 @@
 import { gap, type Stand } from '@linstock/ground';
 import { chanceThat, type Reckoning } from '@linstock/kernel';
 import { isOfficer, type Piece, type PosedPiece, type Threat } from '@linstock/scene';
-import type { Approach, Near, Worst } from '../../board/table/tableModel.ts';
+import type { Approach, NearestEnemy, WorstThreat } from '../../board/table/tableModel.ts';
 import { promiseOf } from '../../play/aiming/aim.ts';
 import type { SessionState } from '../../play/state/state.ts';
 
@@ -19,7 +19,7 @@ export function approachIn(state: Known): Approach {
   };
 }
 
-type Nearest = Pick<Near, 'piece' | 'foe' | 'distance'>;
+type Nearest = Pick<NearestEnemy, 'piece' | 'foe' | 'distance'>;
 
 /** Which of these is nearest to an enemy, edge to edge. */
 function nearestFoe(poses: readonly PosedPiece[], pieces: readonly Piece[]): Nearest | null {
@@ -42,7 +42,7 @@ function nearestFoe(poses: readonly PosedPiece[], pieces: readonly Piece[]): Nea
 function rangeTo(
   { rulebook, game, known }: Known,
   { piece, distance }: Nearest,
-): Pick<Near, 'band' | 'inBand'> {
+): Pick<NearestEnemy, 'band' | 'inBand'> {
   const zones =
     (game &&
       rulebook?.present.shows.zones?.({ field: game.field, state: game.position.state, known }, piece)) ??
@@ -58,7 +58,7 @@ function rangeTo(
 }
 
 /** The worst throw that any of these could suffer there, by its own card. */
-function worstAt({ rulebook, game, known }: Known, poses: readonly PosedPiece[]): Worst | null {
+function worstAt({ rulebook, game, known }: Known, poses: readonly PosedPiece[]): WorstThreat | null {
   const { posed, threats } = rulebook?.present.shows ?? {};
   if (!game || !posed || !threats) return null;
   const then = posed({ field: game.field, state: game.position.state, known }, poses);

@@ -3,7 +3,7 @@ import type { Outlook } from '@linstock/scene';
 import type { OutlookShown } from '../../play/state/state.ts';
 
 /** Something that the orders lead to, with its number in the list. */
-export interface Numbered {
+export interface NumberedOutcome {
   readonly number: number;
   readonly told: Outlook;
 }
@@ -13,7 +13,7 @@ export function shownOf(
   list: readonly Outlook[],
   show: OutlookShown,
   mine: readonly Side[],
-): readonly Numbered[] {
+): readonly NumberedOutcome[] {
   const is = ({ side, clash }: Outlook): boolean => {
     switch (show) {
       case 'all':

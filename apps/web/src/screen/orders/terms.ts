@@ -7,14 +7,14 @@ import { idOfPlace } from '../../common/places.ts';
 import type { OpenSheet, SessionState } from '../../play/state/state.ts';
 import { lookedAt } from './useAttackPreview.ts';
 
-type Asking = Pick<SessionState, 'rulebook' | 'game' | 'asked'>;
+type TermsContext = Pick<SessionState, 'rulebook' | 'game' | 'asked'>;
 
 /** By choice, and by sheet what a row would be told: both are new with each question. */
 const ofChoices = new WeakMap<Choice<unknown>, OrderTerms | null>();
 const ofSheets = new WeakMap<object, Map<string, OrderTerms | null>>();
 
 /** The effect of an order on offer; null if the choice is no order. */
-export function termsOf(asking: Asking, choice: Choice<unknown>): OrderTerms | null {
+export function termsOf(asking: TermsContext, choice: Choice<unknown>): OrderTerms | null {
   const found = ofChoices.get(choice);
   if (found !== undefined) return found;
   const terms = asked(asking, choice);
@@ -22,7 +22,10 @@ export function termsOf(asking: Asking, choice: Choice<unknown>): OrderTerms | n
   return terms;
 }
 
-function asked({ rulebook, game, asked: open }: Asking, { answer }: Choice<unknown>): OrderTerms | null {
+function asked(
+  { rulebook, game, asked: open }: TermsContext,
+  { answer }: Choice<unknown>,
+): OrderTerms | null {
   const question = open && game?.question(open.side);
   if (!rulebook?.present.asks.terms || !game || !question) return null;
   const { field, position } = game;

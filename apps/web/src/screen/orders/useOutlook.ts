@@ -1,10 +1,13 @@
 import type { Outlook } from '@linstock/scene';
 import { useMemo } from 'react';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
-import { type Numbered, shownOf } from './outlook.ts';
+import { type NumberedOutcome, shownOf } from './outlook.ts';
 
 /** The effects of the open orders in the current position: the whole list, and the part that is shown. */
-export function useOutlook(): { readonly list: readonly Outlook[]; readonly shown: readonly Numbered[] } {
+export function useOutlook(): {
+  readonly list: readonly Outlook[];
+  readonly shown: readonly NumberedOutcome[];
+} {
   const session = useSession();
   const rulebook = useSessionState((state) => state.rulebook);
   const game = useSessionState((state) => state.game);

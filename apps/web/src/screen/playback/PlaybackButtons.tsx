@@ -4,7 +4,7 @@ import { useSettings } from '../../app/useSettings.ts';
 import { part } from '../../common/parts.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
 import type { PlaybackStep } from '../../play/state/state.ts';
-import { comesNext, isMine } from './comesNext.ts';
+import { describeNextSide, isMine } from './nextSide.ts';
 import './playback.css';
 
 /** Why there is nothing to go on to yet, in a word or two. */
@@ -15,7 +15,7 @@ export function NothingNext({ step }: { step: PlaybackStep | null }) {
   const open = game?.open.map(({ side }) => side) ?? [];
   const names = game?.position.sides ?? ['', ''];
   const told = step?.side ?? null;
-  return <span className="prompt-thinking">{comesNext({ thinking, open, seats, told, names })}</span>;
+  return <span className="prompt-thinking">{describeNextSide({ thinking, open, seats, told, names })}</span>;
 }
 
 /** Why the machine did what is told, for whoever asks. */

@@ -20,13 +20,13 @@ export function pondererOf({
 }
 
 /** The part of a game that says what a machine is asked, and what it has answered. */
-type Asking = Pick<AnyGame, 'question' | 'record'>;
+type MachineQuestions = Pick<AnyGame, 'question' | 'record'>;
 
 /**
  * What a machine is doing, from what is known of the game: the question before it, how many it has answered since one's own last
  * answer, and how long it has thought. What is answered in secret is not told.
  */
-export function ponderingWords(game: Asking, side: Side, since: number, seconds: number): string {
+export function ponderingWords(game: MachineQuestions, side: Side, since: number, seconds: number): string {
   const question = game.question(side);
   const given = game.record.entries
     .slice(since)

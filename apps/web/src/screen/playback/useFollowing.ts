@@ -2,10 +2,10 @@ import { type RefObject, useEffect } from 'react';
 import { useSettings } from '../../app/useSettings.ts';
 import type { FieldHandle } from '../../board/fieldHandle.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
-import { aboutOf } from '../../play/steps/about.ts';
+import { subjectsOf } from '../../play/steps/subjects.ts';
 import { endsOf } from '../../play/steps/trails.ts';
 import { placeOf } from '../../words/labels.ts';
-import { onceKnown } from './onceKnown.ts';
+import { lookWhenReady } from './boardReadiness.ts';
 
 /** A piece at least this far from the window's edge is seen whole, in CSS pixels. */
 const WELL = 40;
@@ -26,7 +26,7 @@ export function useFollowing(handle: RefObject<FieldHandle | null>): void {
     const left = trails.filter(({ newest }) => newest).flatMap(endsOf);
     const places = left.length > 0 ? left : about.map(whereabouts).filter((place) => place !== null);
     // What is well within the window needs no other view: a camera that moves at each step is no help.
-    return onceKnown(() => handle.current?.follow(places, WELL));
+    return lookWhenReady(() => handle.current?.follow(places, WELL));
   }, [handle, follow, n, trails, about, store]);
 }
 
@@ -39,8 +39,8 @@ export function useFollowingReplay(handle: RefObject<FieldHandle | null>): void 
     const { scene, trailsThen } = store.get();
     if (!replayed || !scene || !follow) return;
     const left = trailsThen.flatMap(endsOf);
-    const about = aboutOf(replayed.logItems, replayed.before ?? scene).map((id) => placeOf(id, scene));
+    const about = subjectsOf(replayed.logItems, replayed.before ?? scene).map((id) => placeOf(id, scene));
     const places = left.length > 0 ? left : about.filter((place) => place !== null);
-    return onceKnown(() => handle.current?.follow(places, WELL));
+    return lookWhenReady(() => handle.current?.follow(places, WELL));
   }, [handle, follow, replayed, store]);
 }

@@ -26,16 +26,16 @@ import { idsOf, type PlaceNames, pickLabel } from '../../words/labels.ts';
 import { AsOne, Formations, WholeOf } from '../formation/Formations.tsx';
 import { Unfinished } from '../formation/Unfinished.tsx';
 import { TermsOf } from '../orders/OrderNote.tsx';
-import { Reactors } from '../reaction/later.ts';
+import { Reactors } from '../reaction/lazyPanels.ts';
 import { useStrip } from '../reaction/Strip.tsx';
 import { AnswerList } from './AnswerList.tsx';
 import { Alike, ChoiceList, EachOne } from './ChoiceList.tsx';
-import { FormationPanel, LayOut, OrderForm, OrderSheet } from './later.ts';
+import { FormationPanel, LayOut, OrderForm, OrderSheet } from './lazyPanels.ts';
 import { NextListed } from './NextListed.tsx';
 import { NothingListed } from './NothingListed.tsx';
 import { RidesAlong } from './RidesAlong.tsx';
 import { RouteButtons } from './RouteButtons.tsx';
-import { saidOnce } from './saidOnce.ts';
+import { shortenNames } from './shortNames.ts';
 import { TurnInPlace } from './TurnInPlace.tsx';
 import './actions.css';
 
@@ -273,7 +273,7 @@ function Picked({ placeName }: { placeName: PlaceNames }) {
   const left = narrowed?.left ?? [];
   // A way is let go whole, by its piece.
   const chips = picks.filter((pick) => !('leg' in pick));
-  const names = saidOnce(chips.map((pick) => pickLabel(pick, scene, placeName)));
+  const names = shortenNames(chips.map((pick) => pickLabel(pick, scene, placeName)));
   const marked = [...(narrowed?.next.values() ?? [])].map(({ pick }) => pick).filter(isMarked);
   const listed = useMemo(
     () => choicesLeft({ asked, picks, narrowed, scene, game, meaning, eachOf, halted }),

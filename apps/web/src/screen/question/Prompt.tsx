@@ -17,7 +17,7 @@ import { asksIfSure, isLastWord, leftUndone, leftWords } from '../../play/questi
 import { orderUnderWay } from '../../play/question/underWay.ts';
 import type { AnyGame, Ending, PlaybackStep } from '../../play/state/state.ts';
 import { captionNow, captionOf, stepRolling } from '../../play/steps/caption.ts';
-import { saidOf } from '../../play/steps/said.ts';
+import { visibleItems } from '../../play/steps/visibleLog.ts';
 import type { PlaceNames } from '../../words/labels.ts';
 import { pickLabel } from '../../words/labels.ts';
 import { AllForced } from '../forced/AllForced.tsx';
@@ -152,7 +152,7 @@ function headOf(shown: number | null, game: AnyGame | null, side: Side | null, e
 function Caption({ step: { n, logItems, caption, concert } }: { step: PlaybackStep }) {
   const tumbles = useSessionState((state) => state.tumbles);
   const { scene, played } = useSessionState((state) => state);
-  const said = saidOf(n, logItems, played);
+  const said = visibleItems(n, logItems, played);
   const from = played?.n === n ? played.from : 0;
   if (scene === null) return <WithClause sentence={caption} />;
   const { earlier, now, rolling } =
@@ -233,7 +233,7 @@ function usePastCaption(shown: number | null): string | null {
   const played = useSessionState((state) => (state.replayed === null ? null : state.played));
   if (shown === null || !game || !scene) return null;
   if (shown === 0) return 'This is how it stood at the start.';
-  const told = captionOf(shown, saidOf(shown, game.logItemsOf(shown), played), scene);
+  const told = captionOf(shown, visibleItems(shown, game.logItemsOf(shown), played), scene);
   if (told !== '') return told;
   const side = game.record.entries[shown - 1]?.side;
   const who = side === undefined ? 'The battle' : `The ${game.position.sides[side]} side`;

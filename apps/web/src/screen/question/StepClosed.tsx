@@ -1,7 +1,7 @@
 import { nameWithArticle, piecesPicked } from '@linstock/scene';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
 import type { Ending } from '../../play/state/state.ts';
-import { type Named, namedIn } from './named.ts';
+import { type NameLink, splitAtNames } from './nameLinks.ts';
 import { WithClause } from './WithClause.tsx';
 
 /** As many are named besides those in the sentence; all of them are ringed. */
@@ -12,7 +12,7 @@ export function StepClosed({ id, closed }: { id: string; closed: NonNullable<End
   const scene = useSessionState((state) => state.scene);
   const rows = useSessionState((state) => state.asked?.menu.rows);
   const chosen = useSessionState(({ picks, commanded }) => picks.length > 0 || commanded !== null);
-  const { parts, others } = namedIn(closed.sentence, closed.at ?? [], scene);
+  const { parts, others } = splitAtNames(closed.sentence, closed.at ?? [], scene);
   const more = others.length - MOST_NAMED;
   // The units that have to act are in the list below; saying it twice would push that out of sight.
   const inList = new Set(piecesPicked(rows?.map(({ pick }) => pick) ?? []));
@@ -45,7 +45,7 @@ export function StepClosed({ id, closed }: { id: string; closed: NonNullable<End
 }
 
 /** The end of the sentence, with the clause beside its last word. */
-function LastPart({ part, clause }: { part: string | Named; clause: string | null }) {
+function LastPart({ part, clause }: { part: string | NameLink; clause: string | null }) {
   if (typeof part === 'string') return <WithClause sentence={part} clause={clause} />;
   return (
     <>
@@ -60,7 +60,7 @@ function PieceLink({
   name,
   article = false,
   end = '',
-}: Named & {
+}: NameLink & {
   article?: boolean;
   /** What ends the sentence: no line begins with a full stop. */
   end?: string;

@@ -1,5 +1,5 @@
 import { useSessionState } from '../../hooks/useSession.ts';
-import { waitingOf } from './waiting.ts';
+import { compareWait } from './waitComparison.ts';
 import './reaction.css';
 
 /** For a moment at which one may act: the chance now, and the chance at each place where the enemy may come next. */
@@ -7,7 +7,7 @@ export function NowOrWait() {
   const asked = useSessionState((state) => state.asked);
   if (!asked?.reaction) return null;
   const { reaction, reactors } = asked;
-  const waiting = waitingOf(reaction, reactors);
+  const waiting = compareWait(reaction, reactors);
   return (
     <section className="panel now-or-wait" aria-label="Now, or wait?">
       <h2>Now, or wait?</h2>

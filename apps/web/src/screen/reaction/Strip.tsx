@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { part } from '../../common/parts.ts';
 import { useSessionState } from '../../hooks/useSession.ts';
-import { Reactors } from './later.ts';
-import { othersAhead } from './waiting.ts';
+import { Reactors } from './lazyPanels.ts';
+import { laterReactors } from './waitComparison.ts';
 import './reaction.css';
 
 /** Wide and high enough for a strip under the map. */
@@ -29,7 +29,7 @@ export function ReactionStrip() {
   const asked = useSessionState((state) => state.asked);
   const pieces = useSessionState((state) => state.scene?.pieces);
   if (!asked?.reaction) return null;
-  const others = othersAhead(asked.reaction, pieces ?? []);
+  const others = laterReactors(asked.reaction, pieces ?? []);
   return (
     <section className="actions reaction-strip" {...part('answers')} aria-label="Actions">
       <h2>At this moment</h2>

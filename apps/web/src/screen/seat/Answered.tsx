@@ -3,7 +3,13 @@ import { ruleFor } from '@linstock/protocol';
 import { useMemo, useState } from 'react';
 import { panels } from '../../app/panels.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
-import { type Answered, answeredFor, countAnswered, countInWords, whyOf } from './answered.ts';
+import {
+  type AnswerGiven,
+  answersGiven,
+  countAnswers,
+  describeCount,
+  explainAnswer,
+} from './answersGiven.ts';
 import { Says } from './Says.tsx';
 import { NO_RULES, withKind } from './standingRules.ts';
 import './answered.css';
@@ -17,15 +23,13 @@ export function AnsweredNote() {
   const [side] = session.seats;
   const count = useMemo(
     () =>
-      game && head >= 0 && side !== undefined && session.seats.length === 1
-        ? countAnswered(game, side)
-        : null,
+      game && head >= 0 && side !== undefined && session.seats.length === 1 ? countAnswers(game, side) : null,
     [game, head, side, session],
   );
   if (!count || count.answered === 0 || !asked) return null;
   return (
     <p className="answered-note panel">
-      {countInWords(count)}{' '}
+      {describeCount(count)}{' '}
       <button type="button" className="link" onClick={() => panels.change({ open: 'seat' })}>
         {count.same < count.answered ? 'What they said' : 'What was settled'}
       </button>
@@ -39,7 +43,7 @@ export function AnsweredList({ side }: { side: Side }) {
   const head = useSessionState((state) => state.head);
   const pieces = useSessionState((state) => state.scene?.pieces);
   const answered = useMemo(
-    () => (game && head >= 0 ? answeredFor(game, side, pieces ?? []) : []),
+    () => (game && head >= 0 ? answersGiven(game, side, pieces ?? []) : []),
     [game, head, side, pieces],
   );
   if (answered.length === 0) return null;
@@ -56,7 +60,7 @@ export function AnsweredList({ side }: { side: Side }) {
   );
 }
 
-function Row({ answered, number, side }: { answered: Answered; number: number; side: Side }) {
+function Row({ answered, number, side }: { answered: AnswerGiven; number: number; side: Side }) {
   const session = useSession();
   const [open, setOpen] = useState<'why' | 'change' | null>(null);
   const rules = useSessionState((state) => state.standing[side] ?? NO_RULES);
@@ -99,7 +103,7 @@ function Row({ answered, number, side }: { answered: Answered; number: number; s
             change
           </button>
         </p>
-        {open === 'why' && <p>{whyOf(answered, rules)}</p>}
+        {open === 'why' && <p>{explainAnswer(answered, rules)}</p>}
         {open === 'change' && kind && (
           <Says
             kind={kind}
@@ -114,7 +118,7 @@ function Row({ answered, number, side }: { answered: Answered; number: number; s
 }
 
 /** How many acted and how many held, with the harm to be expected of each. */
-function CameTo({ answered }: { answered: readonly Answered[] }) {
+function CameTo({ answered }: { answered: readonly AnswerGiven[] }) {
   const all = answered.flatMap(({ each }) => each);
   const expected = (some: typeof all) => some.reduce((sum, { chance }) => sum + (chance ?? 0), 0).toFixed(1);
   const [acted, held] = [all.filter((each) => each.acted), all.filter((each) => !each.acted)];

@@ -3,7 +3,7 @@ import { ruleFor, type StandingRule, type StandingRules } from '@linstock/protoc
 import { useMemo } from 'react';
 import { Clause } from '../../common/Clause.tsx';
 import { useClauses, useSession, useSessionState } from '../../hooks/useSession.ts';
-import { triedOn } from './answered.ts';
+import { tryRules } from './answersGiven.ts';
 import { Exceptions } from './Exceptions.tsx';
 import {
   NO_RULES,
@@ -119,7 +119,7 @@ function Tried({ side, rules }: { side: Side; rules: StandingRules }) {
   const game = useSessionState((state) => state.game);
   const head = useSessionState((state) => state.head);
   const trial = useMemo(
-    () => (game && head >= 0 ? triedOn(game, side, rules) : null),
+    () => (game && head >= 0 ? tryRules(game, side, rules) : null),
     [game, head, side, rules],
   );
   if (!trial) return null;

@@ -48,13 +48,13 @@ function numbersOf(scene: Scene | null, body: string): number[] {
 }
 
 /** Somebody of whom an exception can be made, by name. */
-export interface Named {
+export interface ExceptionUnit {
   readonly name: string;
   readonly pieces: readonly number[];
 }
 
 /** The units that a seat can make exceptions for: its bodies, then its pieces on the table, by name. */
-export function nameable(scene: Scene | null, side: Side): readonly Named[] {
+export function nameable(scene: Scene | null, side: Side): readonly ExceptionUnit[] {
   const bodies = bodiesOf(scene).filter((body) => body.side === side);
   const pieces = (scene?.pieces ?? []).flatMap(({ side: whose, name, number, place, pose }) =>
     whose === side && number !== undefined && (place !== null || pose) ? [{ name, pieces: [number] }] : [],

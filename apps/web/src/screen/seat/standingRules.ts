@@ -2,10 +2,17 @@ import type { StandingKind } from '@linstock/kernel';
 import { ruleFor, type StandingRule, type StandingRules, UNSAID } from '@linstock/protocol';
 
 /** What a seat may say of one kind of question, as a form offers it. */
-export type Said = 'ask' | 'ask if they differ' | 'always' | 'never' | 'usual' | 'act from' | 'ask from';
+export type RuleChoice =
+  | 'ask'
+  | 'ask if they differ'
+  | 'always'
+  | 'never'
+  | 'usual'
+  | 'act from'
+  | 'ask from';
 
 /** What each is called in a form. */
-export const SAID_WORDS: Readonly<Record<Said, string>> = {
+export const SAID_WORDS: Readonly<Record<RuleChoice, string>> = {
   ask: 'ask',
   'ask if they differ': 'ask if they differ',
   always: 'always',
@@ -22,13 +29,13 @@ export const USUAL_FROM = 20;
 export const NO_RULES: StandingRules = {};
 
 /** What may be said of a kind: to act or to ask from some chance on only where it has a chance. */
-export function saysOf({ says, chance, differs }: StandingKind): readonly Said[] {
+export function saysOf({ says, chance, differs }: StandingKind): readonly RuleChoice[] {
   if (says === 'usual') return differs ? ['ask', 'ask if they differ', 'usual'] : ['ask', 'usual'];
   return chance === null ? ['ask', 'always', 'never'] : ['ask', 'always', 'never', 'act from', 'ask from'];
 }
 
 /** A rule as a form shows it; a threshold asks where a kind has no chance to compare it with. */
-export function saidOf({ chance, differs }: StandingKind, rule: StandingRule): Said {
+export function saidOf({ chance, differs }: StandingKind, rule: StandingRule): RuleChoice {
   if (typeof rule === 'string') return rule;
   if (differs) return 'ask if they differ';
   if (chance === null) return 'ask';
@@ -36,7 +43,7 @@ export function saidOf({ chance, differs }: StandingKind, rule: StandingRule): S
 }
 
 /** The rule a form means; `from` in whole percent counts for the two with a threshold only. */
-export function ruleOf(said: Said, from: number): StandingRule {
+export function ruleOf(said: RuleChoice, from: number): StandingRule {
   if (said === 'ask if they differ') return UNSAID;
   if (said === 'act from') return { from, do: 'act' };
   return said === 'ask from' ? { from, do: 'ask' } : said;

@@ -237,10 +237,10 @@ function toFormation(session: Session, line: string, spoken: LineContext<unknown
   return says(toldOfOrder(session, meant));
 }
 
-type Ordered = Extract<LineMeaning<unknown>, { means: 'order' }>;
+type OrderMeaning = Extract<LineMeaning<unknown>, { means: 'order' }>;
 
 /** The result of an order to a formation: done, or shown with the units that cannot obey. */
-function toldOfOrder(session: Session, { formation, rest }: Ordered): string {
+function toldOfOrder(session: Session, { formation, rest }: OrderMeaning): string {
   const { commanded, toast } = session.store.get();
   const { waits, plan } = commanded?.shown ?? {};
   if (!plan) return toast?.sentence ?? `${formation.name}: ${rest}.`;

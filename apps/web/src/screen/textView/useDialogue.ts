@@ -6,10 +6,10 @@ import { carriedOut, type Option, obey, type Reply, type TableOrder } from './co
 import { answerTextQuestion, spokenIn } from './textQuestions.ts';
 
 /** Lines proposed while one types. */
-const PROPOSED = 6;
+const MAX_PROPOSALS = 6;
 
 /** What was said last, and the options that wait for a number. */
-interface Said {
+interface LastReply {
   readonly reply: string;
   readonly open: readonly Option[];
   /** The entry at which they were offered: after the next they mean nothing. */
@@ -23,7 +23,7 @@ export function useDialogue(order: TableOrder) {
   const session = useSession();
   const head = useSessionState((state) => state.head);
   const [text, setText] = useState('');
-  const [said, setSaid] = useState<Said>({ reply: '', open: [], head, n: 0 });
+  const [said, setSaid] = useState<LastReply>({ reply: '', open: [], head, n: 0 });
   const open = said.head === head ? said.open : [];
   const spoken = text.trim() === '' ? null : spokenIn(session.store.get());
   /** @param forgets the options are settled, and not only asked about in between */
@@ -54,7 +54,7 @@ export function useDialogue(order: TableOrder) {
     setText,
     said,
     open,
-    proposed: spoken ? completionsOf(text, spoken, PROPOSED) : [],
+    proposed: spoken ? completionsOf(text, spoken, MAX_PROPOSALS) : [],
     say(line: string) {
       const numbered = /^\d+$/.test(line.trim()) ? open[Number(line) - 1] : undefined;
       if (numbered) tell(numbered.take, true);

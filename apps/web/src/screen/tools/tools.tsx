@@ -1,7 +1,7 @@
 import type { Place, SightLine, Zone } from '@linstock/scene';
 import { nameWithArticle, piecesPicked } from '@linstock/scene';
 import { useMemo, useState } from 'react';
-import type { Pointed } from '../../board/handling/model.ts';
+import type { PointerTarget } from '../../board/handling/model.ts';
 import { Clause } from '../../common/Clause.tsx';
 import { usePointerWords } from '../../common/fingerWording.ts';
 import { placeFrom } from '../../common/places.ts';
@@ -10,7 +10,7 @@ import type { AnyGame } from '../../play/state/state.ts';
 import './tools.css';
 
 /** What a tool has found for the board to draw. */
-export type Found =
+export type ToolResult =
   | {
       readonly tool: 'arcs';
       readonly looker: string;
@@ -26,7 +26,7 @@ export type ToolName = 'sight' | 'arcs' | 'ruler';
 
 /** Tools of the reader that take no part in the sequence of play. */
 export interface Tools {
-  readonly found: Found | null;
+  readonly found: ToolResult | null;
   readonly active: ToolName | null;
   /** The tape of a table is in hand. */
   readonly taping: boolean;
@@ -36,9 +36,9 @@ export interface Tools {
   readonly hint: string | null;
   toggle(tool: ToolName): void;
   /** Takes a click where a tool wants it. */
-  take(pointed: Pointed): boolean;
+  take(pointed: PointerTarget): boolean;
   /** Follows the pointer. */
-  follow(pointed: Pointed): void;
+  follow(pointed: PointerTarget): void;
 }
 
 /** Line of sight (L) from a piece to where the pointer is, and what a piece can fire at (F). */
@@ -56,7 +56,7 @@ export function useTools(): Tools {
       rulebook?.present.shows.sight?.({ field: game.field, state, known }, looker, placeFrom(to)) ?? null
     );
   }, [active, game, rulebook, state, known, looker, to]);
-  const found = useMemo((): Found | null => {
+  const found = useMemo((): ToolResult | null => {
     if (active === 'ruler') return laid && to ? { tool: 'ruler', from: laid.from, to } : null;
     if (!game || !looker) return null;
     if (active !== 'arcs') return sight && to ? { tool: 'sight', sight, to } : null;

@@ -3,11 +3,11 @@ import { battleById } from '@linstock/battles';
 import { memo, type PointerEvent, useMemo } from 'react';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
 import type { AnyGame } from '../../play/state/state.ts';
-import { type Entered, hourOf, indexAt, positionOf, type Stretch, stretchesOf } from './stretches.ts';
+import { type EntryTick, hourOf, indexAt, positionOf, type Stretch, stretchesOf } from './stretches.ts';
 import './turnTrack.css';
 
 interface Props {
-  readonly entries: readonly Entered[];
+  readonly entries: readonly EntryTick[];
   /** Index of the entry shown. */
   readonly at: number;
   readonly go: (index: number) => void;
@@ -52,7 +52,7 @@ const roomOf = (cells: number): string =>
 
 interface CellProps {
   readonly cell: Stretch;
-  readonly entries: readonly Entered[];
+  readonly entries: readonly EntryTick[];
   readonly game: AnyGame | null;
 }
 
@@ -102,14 +102,14 @@ function Ticks({ entries, from, to }: Pick<Stretch, 'from' | 'to'> & Pick<Props,
 }
 
 /** The entries on the line of play with the stretch each belongs to. */
-export function useEntered(): readonly Entered[] {
+export function useEntered(): readonly EntryTick[] {
   const session = useSession();
   const game = useSessionState((state) => state.game);
   const head = useSessionState((state) => state.head);
   return useMemo(() => {
     if (!game || head < 0) return [];
     const { entries } = game.record;
-    const entered = (n: number): Entered => {
+    const entered = (n: number): EntryTick => {
       const logItems = game.logItemsOf(n);
       const throws = logItems.some((each) => each.thrown);
       return { n, logItems, throws, side: entries[n - 1]?.side ?? null, now: session.stretchAt(n) };

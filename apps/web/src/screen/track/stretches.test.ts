@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { LogItem } from '@linstock/kernel';
 import { testLogItem, testPiece } from '../../common/testing.ts';
-import { type Entered, hourOf, indexAt, positionOf, stretchesOf } from './stretches.ts';
+import { type EntryTick, hourOf, indexAt, positionOf, stretchesOf } from './stretches.ts';
 
 const removed = (...pieces: string[]): LogItem =>
   testLogItem({ what: { kind: 'removed', pieces, how: 'destroyed' } });
-const entry = (n: number, now: number, ...logItems: LogItem[]): Entered => ({
+const entry = (n: number, now: number, ...logItems: LogItem[]): EntryTick => ({
   ...{ n, now, logItems, throws: false, side: 0 },
 });
 const pieces = [testPiece({ id: 'a' }), testPiece({ id: 'b', side: 1 }), testPiece({ id: 'c', side: 1 })];

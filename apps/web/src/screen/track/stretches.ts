@@ -21,7 +21,7 @@ export interface Stretch {
 }
 
 /** An entry with what it told and the stretch it belongs to. */
-export interface Entered extends Tick {
+export interface EntryTick extends Tick {
   readonly now: number;
   readonly logItems: readonly LogItem[];
 }
@@ -33,7 +33,7 @@ const AT_FIRST = 8;
 
 /** The cells of a battle, in order; those still to come last. */
 export function stretchesOf(
-  entries: readonly Entered[],
+  entries: readonly EntryTick[],
   most: number | null,
   pieces: readonly Piece[],
 ): Stretch[] {

@@ -19,7 +19,7 @@ import {
 } from '../../plate/tablePlate.ts';
 import { openOnField, wholeField } from '../../view/clearViews.ts';
 import type { TableOverlay } from '../tableModel.ts';
-import { type Lettered, type Lettering, letteringOf } from './letteringOf.ts';
+import { type LetteredTable, type Lettering, letteringOf } from './letteringOf.ts';
 import { gapBetween, type Shape, shareOn, touching } from './quad.ts';
 import { signsOn } from './signs.ts';
 import { basePlaced, wanted } from './unitNames.ts';
@@ -101,7 +101,7 @@ function lettered(system: string, game: ReturnType<typeof recorded>, share: numb
         ({ id: `${i}`, side, newest: true, kind: 'mark', at: { spot: pose }, text: `${i}` }) as const,
     );
   return BOARDS.map((size) => {
-    const at: Lettered = {
+    const at: LetteredTable = {
       ...{ plate, pieces, size, reach: null, type: 1, chosen: new Set() },
       overlays: [numbers],
       trails: [...(n > 0 ? trailsOf(n, game.logItemsOf(n), scene) : []), ...(share > 0.5 ? discs : [])],
@@ -125,7 +125,7 @@ function openingOf(plate: TablePlate, pieces: readonly StandPiece[], size: Size)
 }
 
 /** Words that signs lie on. */
-function onSigns(at: Lettered, { shapes }: Lettering): string[] {
+function onSigns(at: LetteredTable, { shapes }: Lettering): string[] {
   const signs = signsOn(at);
   return [...shapes].flatMap(([id, shape]) =>
     signs.flatMap((sign) => (touching(shape, sign) ? [`a sign on ${id}`] : [])),
@@ -133,7 +133,7 @@ function onSigns(at: Lettered, { shapes }: Lettering): string[] {
 }
 
 /** Names of troops that lie on stands. */
-function onStands({ plate, pieces, view }: Lettered, { units, shapes }: Lettering): string[] {
+function onStands({ plate, pieces, view }: LetteredTable, { units, shapes }: Lettering): string[] {
   const scaled = (shape: Shape): Shape => shape.map(([x, y]) => [x * view.k, y * view.k]);
   const stands = pieces.map(({ pose, story }) => ({ story, shape: scaled(basePlaced(plate, pose)) }));
   return units.flatMap(({ id, text }) =>
@@ -144,7 +144,7 @@ function onStands({ plate, pieces, view }: Lettered, { units, shapes }: Letterin
 }
 
 /** Names without a line to their troops that are nearer to others. */
-function byOthers({ plate, pieces, view }: Lettered, { units, shapes }: Lettering): string[] {
+function byOthers({ plate, pieces, view }: LetteredTable, { units, shapes }: Lettering): string[] {
   const scaled = (shape: Shape): Shape => shape.map(([x, y]) => [x * view.k, y * view.k]);
   const bodies = [...Map.groupBy(pieces, bodyOf).values()].map((stands) => ({
     ids: stands.map(({ id }) => id),

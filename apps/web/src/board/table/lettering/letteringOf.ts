@@ -14,12 +14,12 @@ import { groundWord, keyOf } from './groundNames.ts';
 import { nearOwnTroops, type StandGround, standGround } from './ownPlaces.ts';
 import { type Place, placed, type Room, shapeOf, type Word } from './place.ts';
 import { nearestOf, rectangle, type Shape } from './quad.ts';
-import { rangeWords, reachWord, type Said, shotWords } from './rangeWords.ts';
+import { type RangeWord, rangeWords, reachWord, shotWords } from './rangeWords.ts';
 import { signsOn } from './signs.ts';
-import { arrowPlaced, basePlaced, CHOSEN, type Named, sizeOf, wanted, wordOf } from './unitNames.ts';
+import { arrowPlaced, basePlaced, CHOSEN, sizeOf, type UnitName, wanted, wordOf } from './unitNames.ts';
 
 /** What is written on, and how it is seen. */
-export interface Lettered {
+export interface LetteredTable {
   readonly plate: TablePlate;
   readonly pieces: readonly StandPiece[];
   readonly ground: TablePicture;
@@ -46,14 +46,14 @@ export interface Placement {
 }
 
 /** The hair that leads from a name written apart from its unit to it, on the plate; null beside it. */
-export interface Led {
+export interface LeaderLine {
   readonly lead: readonly [Spot, Spot] | null;
 }
 
 /** What is written on a table. */
 export interface Lettering {
-  readonly units: readonly (Named & Placement & Led)[];
-  readonly said: readonly (Pick<Said, 'text' | 'look'> & Placement & { readonly id: string })[];
+  readonly units: readonly (UnitName & Placement & LeaderLine)[];
+  readonly said: readonly (Pick<RangeWord, 'text' | 'look'> & Placement & { readonly id: string })[];
   /** The names of the ground by their keys. */
   readonly ground: ReadonlyMap<string, Placement>;
   /** The ground in pixels that each word covers, for whoever counts what runs into what. */
@@ -73,7 +73,7 @@ const ON_SHOT = 0.3;
 const ON_HOUSE = 12;
 
 /** Lays out the words of a table: the chosen first, then ranges and shots, other names, and the ground's. */
-export function letteringOf(lettered: Lettered): Lettering {
+export function letteringOf(lettered: LetteredTable): Lettering {
   const { plate, pieces, ground, chosen, overlays, trails, view, type } = lettered;
   const scale = view.k;
   const names = wanted(plate, pieces, chosen, scale);
@@ -85,7 +85,7 @@ export function letteringOf(lettered: Lettered): Lettering {
   ];
   const room = roomOf(lettered);
   const stands = standsByBody(lettered);
-  const wordOfName = (name: Named) => {
+  const wordOfName = (name: UnitName) => {
     const own = stands.get(name.body) ?? [];
     const others = [...stands].flatMap(([body, each]) => (body === name.body ? [] : each));
     const word = nearOwnTroops(wordOf(name, scale, type), own, others, name.rank === CHOSEN);
@@ -126,14 +126,14 @@ export function letteringOf(lettered: Lettered): Lettering {
 }
 
 /** The stands of each regiment, and of each officer, in pixels. */
-function standsByBody({ plate, pieces, view: { k } }: Lettered): Map<string, StandGround[]> {
+function standsByBody({ plate, pieces, view: { k } }: LetteredTable): Map<string, StandGround[]> {
   const shapeOfPiece = ({ pose }: StandPiece): StandGround =>
     standGround(basePlaced(plate, pose).map(([x, y]): Spot => [x * k, y * k]));
   return new Map([...Map.groupBy(pieces, bodyOf)].map(([body, stands]) => [body, stands.map(shapeOfPiece)]));
 }
 
 /** The name of a unit that is out of sight is not led to it from within the window: what lies there has a tab at its edge. */
-function aboutItsUnit({ bases }: Named, word: Word, scale: number, window: Box): Word {
+function aboutItsUnit({ bases }: UnitName, word: Word, scale: number, window: Box): Word {
   const seen = bases.some((base) =>
     overlap(boxOf(base.map(([x, y]): Spot => [x * scale, y * scale])), window),
   );
@@ -155,7 +155,11 @@ function houseFirst(names: TablePicture['names']): TablePicture['names'] {
 const APART = 11;
 const OFF = 1;
 
-function leadOf(name: Named, { middle, led }: Place, { view: { k }, type }: Lettered): Led['lead'] {
+function leadOf(
+  name: UnitName,
+  { middle, led }: Place,
+  { view: { k }, type }: LetteredTable,
+): LeaderLine['lead'] {
   const { wide, high } = sizeOf(name, type);
   const near = (to: Spot): Spot => [
     Math.max(middle[0] - wide / 2 - OFF, Math.min(middle[0] + wide / 2 + OFF, to[0])),
@@ -211,7 +215,7 @@ const isFirm = ({ bears }: Word): boolean => bears > 1;
 const holdsSpot = ({ x, y, width, height }: Box, [px, py]: Spot): boolean =>
   px > x && px < x + width && py > y && py < y + height;
 
-function roomOf(lettered: Lettered): { readonly seen: Room; readonly all: Room; readonly window: Box } {
+function roomOf(lettered: LetteredTable): { readonly seen: Room; readonly all: Room; readonly window: Box } {
   const { plate, pieces, ground, markers, trails, view, size, over = [], knobs = [] } = lettered;
   const { k } = view;
   const on = (shape: Shape, weight: number) => ({

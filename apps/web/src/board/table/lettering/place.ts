@@ -25,7 +25,7 @@ export interface Word {
 }
 
 /** Something that a word had better not cover: the heavier, the less. */
-export interface Covered {
+export interface Obstacle {
   readonly shape: Shape;
   readonly weight: number;
 }
@@ -34,7 +34,7 @@ export interface Covered {
 export interface Room {
   /** Where words may be written at all, in pixels. */
   readonly within: Box;
-  readonly covered: readonly Covered[];
+  readonly covered: readonly Obstacle[];
   /** Words that stand already. */
   readonly taken: readonly Shape[];
 }

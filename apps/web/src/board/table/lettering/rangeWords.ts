@@ -10,7 +10,7 @@ import type { Word } from './place.ts';
 import { LINE } from './unitNames.ts';
 
 /** A word on the table that is no name: what it says, and its place among the words. */
-export interface Said {
+export interface RangeWord {
   readonly text: string;
   readonly look: 'range' | 'shot';
   readonly word: Word;
@@ -34,8 +34,8 @@ export function rangeWords(
   standOf: (piece: string) => Stand | undefined,
   scale: number,
   type: number,
-): Said[] {
-  return overlays.flatMap((overlay): Said[] => {
+): RangeWord[] {
+  return overlays.flatMap((overlay): RangeWord[] => {
     if (overlay.kind === 'zones')
       return [saidAt(overlay.id, overlay.text, outerSpots(plate, overlay, scale), type)];
     if (overlay.kind !== 'ring' || overlay.text === undefined) return [];
@@ -54,13 +54,23 @@ export function rangeWords(
 }
 
 /** The word of the line round all that what is chosen may reach. */
-export function reachWord(plate: TablePlate, reach: readonly Place[], scale: number, type: number): Said {
+export function reachWord(
+  plate: TablePlate,
+  reach: readonly Place[],
+  scale: number,
+  type: number,
+): RangeWord {
   const spots = reach.map(pixels(plate, scale)).toSorted((a, b) => a[1] - b[1]);
   return saidAt('reach', 'may end here', spots.slice(0, MOST), type);
 }
 
 /** The inches of the lines of fire that were told last: once for each target and distance. */
-export function shotWords(plate: TablePlate, trails: readonly Trail[], scale: number, type: number): Said[] {
+export function shotWords(
+  plate: TablePlate,
+  trails: readonly Trail[],
+  scale: number,
+  type: number,
+): RangeWord[] {
   const shots = trails.flatMap((trail) =>
     trail.kind === 'fire' && trail.far !== undefined && 'spot' in trail.from && 'spot' in trail.to
       ? [{ ...trail, from: trail.from.spot, to: trail.to.spot, far: trail.far }]
@@ -93,7 +103,7 @@ const pixels =
     return [x * scale, y * scale];
   };
 
-function saidAt(id: string, text: string, spots: readonly Spot[], type: number): Said {
+function saidAt(id: string, text: string, spots: readonly Spot[], type: number): RangeWord {
   const places = spots.map((middle) => ({ middle, turn: 0 }));
   const wide = (text.length * LETTER + 4) * type;
   return { text, look: 'range', word: { id, wide, high: (LINE + 2) * type, places, bears: BEARS, apart: 0 } };

@@ -15,7 +15,7 @@ const NUMBER = 10.5;
 const DISC = 13;
 
 /** What has signs on it, and how it is seen. */
-interface Signed {
+interface SignBearer {
   readonly plate: TablePlate;
   readonly pieces: readonly StandPiece[];
   readonly markers: readonly OrderMarker[];
@@ -25,7 +25,7 @@ interface Signed {
 }
 
 /** The ground in pixels that these signs cover. */
-export function signsOn({ plate, pieces, markers, overlays, trails, view: { k } }: Signed): Shape[] {
+export function signsOn({ plate, pieces, markers, overlays, trails, view: { k } }: SignBearer): Shape[] {
   const scaled = ([x, y]: Spot): Spot => [x * k, y * k];
   const square = (at: Spot, half: number): Shape => rectangle(at, 2 * half, 2 * half);
   const marked = new Set(markers.map(({ piece }) => piece));

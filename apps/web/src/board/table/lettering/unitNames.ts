@@ -11,7 +11,7 @@ import { FIRM, type Place, type Word } from './place.ts';
 import { rectangle, type Shape, touching } from './quad.ts';
 
 /** A name and what it belongs to. */
-export interface Named {
+export interface UnitName {
   readonly id: string;
   /** The regiment, or the officer alone. */
   readonly body: string;
@@ -54,8 +54,8 @@ export function namesOf(
   plate: TablePlate,
   pieces: readonly StandPiece[],
   chosen: ReadonlySet<string>,
-): Named[] {
-  return [...Map.groupBy(pieces, bodyOf)].map(([body, stands]): Named => {
+): UnitName[] {
+  return [...Map.groupBy(pieces, bodyOf)].map(([body, stands]): UnitName => {
     const middle = stands[Math.floor((stands.length - 1) / 2)]!;
     const { side, strength, bases, marks } = middle;
     const lost = bases && strength && strength.left < strength.full;
@@ -112,7 +112,7 @@ export function wanted(
   pieces: readonly StandPiece[],
   chosen: ReadonlySet<string>,
   scale: number,
-): Named[] {
+): UnitName[] {
   const small = scale * 3 * PER_INCH < SMALL;
   return namesOf(plate, pieces, chosen)
     .filter(({ rank }) => !small || rank >= 3)
@@ -120,7 +120,7 @@ export function wanted(
 }
 
 /** The size of a name in pixels, where letters are `type` times as large as they mostly are. */
-export function sizeOf({ text, letters }: Pick<Named, 'text' | 'letters'>, type: number) {
+export function sizeOf({ text, letters }: Pick<UnitName, 'text' | 'letters'>, type: number) {
   return { wide: widthOf([text, ...letters].join(' ')) * type, high: LINE * type };
 }
 
@@ -142,7 +142,7 @@ const GAP = 4;
 const NEARER = 2;
 
 /** The word of a name: behind its unit if there is room, else about it, else farther off. */
-export function wordOf(name: Named, scale: number, type: number): Word {
+export function wordOf(name: UnitName, scale: number, type: number): Word {
   const { wide, high } = sizeOf(name, type);
   const bases = name.bases.map((base) => base.map(([x, y]): Spot => [x * scale, y * scale]));
   const all = bases.flat();

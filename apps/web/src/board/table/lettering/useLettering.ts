@@ -15,7 +15,7 @@ import { useTableTabs } from '../useTableTabs.ts';
 import { type Lettering, letteringOf } from './letteringOf.ts';
 
 /** What of the table is drawn, and from where it is seen. */
-interface Drawn {
+interface TableView {
   readonly plate: TablePlate;
   readonly pieces: readonly StandPiece[];
   readonly board: BoardCamera;
@@ -29,7 +29,7 @@ interface Drawn {
 /** What is written on a table under this camera, and the tabs at its edges, which words keep clear of. */
 export function useLettering(
   { ground, chosen, markers, overlays, trails, settings, bodies }: TableBoardProps,
-  { plate, pieces, board, reach, spotOf, frame }: Drawn,
+  { plate, pieces, board, reach, spotOf, frame }: TableView,
 ): readonly [Lettering, readonly EdgeTab[]] {
   const { leans = false } = settings;
   const view = useRestingView(board.camera);

@@ -1,5 +1,5 @@
 /** Draws the end of a battle as one picture: the map with its tracks, and beside it how it ended. */
-import { type Painted, painterFor } from '../../../board/ground/painter.ts';
+import { type PaintedSheet, painterFor } from '../../../board/ground/painter.ts';
 import type { Box } from '../../../common/box.ts';
 import { drawColumn } from './drawColumn.ts';
 import type { EndPicture } from './endPicture.ts';
@@ -55,7 +55,7 @@ function drawPaper(pen: CanvasRenderingContext2D, { title, when }: EndPicture): 
 }
 
 /** The painted ground of a box; null where it could not be painted. */
-function groundOf(picture: EndPicture, box: Box, scale: number): Promise<Painted | null> {
+function groundOf(picture: EndPicture, box: Box, scale: number): Promise<PaintedSheet | null> {
   return new Promise((found) => {
     const painter = painterFor(picture.source, (_, sheet) => {
       found(sheet);

@@ -15,7 +15,7 @@ import { buildLogLines, describeLine } from '../../../words/logLines.ts';
 import type { Stage } from '../course.ts';
 import { logLineAt } from '../logLineAt.ts';
 import { luckWords } from '../luckWords.ts';
-import { entryOfDisc } from '../turning.ts';
+import { entryOfDisc } from '../turningPoints.ts';
 import type { Block, Disc, Track } from './layOut.ts';
 
 /** What is drawn and written on the picture. */
@@ -43,7 +43,7 @@ const RED = '#9c2f2a';
 const BLUE = '#24466b';
 
 /** The facts that the picture of the end is drawn from. */
-export interface Ended {
+export interface EndFacts {
   readonly game: AnyGame;
   readonly rulebook: AnyRulebook;
   readonly stages: readonly Stage[];
@@ -53,7 +53,7 @@ export interface Ended {
 }
 
 /** Puts the picture of an end together. */
-export function endPicture(ended: Ended): EndPicture {
+export function endPicture(ended: EndFacts): EndPicture {
   const { game, rulebook, stages, trails, seats, players } = ended;
   const side = seats.length === 1 ? (seats[0] ?? 0) : 0;
   const { title, date, place } = battleSummaryOf(game.rules, game.record.battle.id);

@@ -1,0 +1,50 @@
+/** Painted sheets outlive the board that ordered them: who comes back to a battle finds its ground as he left it. */
+import type { GroundSource } from './engraving.ts';
+import { type TileStore, tileStore } from './tileStore.ts';
+
+/** Grounds whose sheets are kept; the one looked at longest ago is let go first. */
+const GROUNDS = 2;
+
+interface CachedGround {
+  readonly store: TileStore;
+  /** The boards that show it now, each told when more of it is painted. */
+  readonly boards: Set<() => void>;
+}
+
+const kept = new Map<string, CachedGround>();
+
+/** The sheets of a ground, those of an earlier board of the same ground where there was one; closing them keeps them. */
+export function keptStore(source: GroundSource, changed: () => void): TileStore {
+  // A table is told apart by its object alone: what lies on it may differ under one name.
+  if (source.kind !== 'hexes') return tileStore(source, changed);
+  const key = JSON.stringify(source);
+  const known = kept.get(key) ?? begun(source);
+  kept.delete(key);
+  kept.set(key, known);
+  known.boards.add(changed);
+  letGo();
+  return {
+    ...known.store,
+    close() {
+      known.boards.delete(changed);
+      letGo();
+    },
+  };
+}
+
+function begun(source: GroundSource): CachedGround {
+  const boards = new Set<() => void>();
+  const tell = () => {
+    for (const each of boards) each();
+  };
+  return { store: tileStore(source, tell), boards };
+}
+
+function letGo(): void {
+  for (const [key, { store, boards }] of kept) {
+    if (kept.size <= GROUNDS) return;
+    if (boards.size > 0) continue;
+    store.close();
+    kept.delete(key);
+  }
+}

@@ -1,0 +1,283 @@
+/** What the hand does on the table: picking, carrying stands, turning their handles, laying the tape. */
+import { bearingTo, corners, type Spot as Place, snappedFacing, type TenthDegrees } from '@linstock/ground';
+import { type RefObject, useEffect, useRef } from 'react';
+import { idOfPlace } from '../../common/places.ts';
+import { type Carry, carriedOver, listenTo, type PointerHandlers } from '../handling/gestures.ts';
+import type { PlaceRefusal, PointerTarget } from '../handling/model.ts';
+import { type Camera, spotUnder } from '../plate/camera.ts';
+import { unleant } from '../plate/lean.ts';
+import type { StandPiece } from '../plate/standPiece.ts';
+import { placeAtSpot, type TablePlate } from '../plate/tablePlate.ts';
+import type { BoardCamera } from '../view/useCamera.ts';
+import { type Draft, isMoved, liveFrame, movedLive, stepped, waysOf, wheeledDraft } from './draft.ts';
+import type { Grip } from './grips.ts';
+import { markerAt } from './markerAt.ts';
+import type { TableBoardProps } from './tableModel.ts';
+import type { DraftControl } from './useDraft.ts';
+import type { TapeControl } from './useTape.ts';
+import { SNAPPED, snapOf } from './verdict.ts';
+
+interface TableParts {
+  readonly board: BoardCamera;
+  readonly plate: TablePlate;
+  readonly pieces: readonly StandPiece[];
+  readonly drafting: DraftControl;
+  /** A way may be laid on the table now. */
+  readonly mayDraft: boolean;
+  readonly tape: TapeControl;
+  /** Where a finger is that carries something, for the loupe; null when none does. */
+  readonly loupe: (at: { x: number; y: number } | null) => void;
+}
+
+/** What is needed to lay a way on the table. */
+interface RouteDrag {
+  readonly props: Pick<TableBoardProps, 'judge' | 'dropGives' | 'aim'>;
+  readonly drafting: Pick<DraftControl, 'begin' | 'change'>;
+  readonly mayDraft: boolean;
+}
+
+type Now = { readonly props: TableBoardProps } & TableParts;
+type Latest = () => Now;
+
+/** Listens to mouse, pen and fingers, always with the latest props. */
+export function useTablePointer(
+  root: RefObject<HTMLElement | null>,
+  props: TableBoardProps,
+  around: TableParts,
+): void {
+  const latest = useRef<Now>({ props, ...around });
+  useEffect(() => {
+    latest.current = { props, ...around };
+  });
+  const { camera } = around.board;
+  useEffect(() => {
+    const element = root.current;
+    return element
+      ? listenTo(
+          element,
+          handOn(element, camera, () => latest.current),
+        )
+      : undefined;
+  }, [root, camera]);
+}
+
+/** A hand on the table: picks what it touches, carries what may move, lays the tape. */
+function handOn(element: HTMLElement, camera: Camera, now: Latest): PointerHandlers {
+  const placeUnder = (x: number, y: number) => placeAtSpot(now().plate, spotUnder(camera.view(), x, y));
+  const pointedAt = (x: number, y: number, target: EventTarget | null): PointerTarget => ({
+    piece: pieceAt(target),
+    place: idOfPlace({ spot: placeUnder(x, y) }),
+  });
+  // Who points at an order, or presses it, means whom it was given to.
+  const askedAt = (x: number, y: number, target: EventTarget | null): PointerTarget => {
+    const { pieces, props } = now();
+    const pointed = pointedAt(x, y, target);
+    return pointed.piece === null
+      ? { ...pointed, piece: markerAt(pieces, props.markers, placeUnder(x, y)) }
+      : pointed;
+  };
+  return {
+    camera,
+    size: () => now().board.size(),
+    limits: () => now().board.limits(),
+    unlean: (at) => (now().props.settings.leans ? unleant(at, now().board.size()) : at),
+    dragging: (on) => element.classList.toggle('dragging', on),
+    grab(x, y, event, target) {
+      const { tape } = now();
+      if (tape.active) return tape.carry(placeUnder(x, y), pieceAt(target), placeUnder);
+      const carried = now().props.carries?.(pointedAt(x, y, target)) ?? null;
+      if (carried) return carriedOver(carried, (toX, toY) => pointedAt(toX, toY, null).place);
+      return aiming(now, placeUnder, target) ?? carrying(now, placeUnder, { x, y, event, target });
+    },
+    pick(x, y, event, target, again) {
+      const { props, tape, drafting } = now();
+      const touched = pieceAt(target);
+      if (tape.active) return tape.put(placeUnder(x, y), touched);
+      // A way that lies there is let go by its own buttons, not by a touch beside it.
+      if (touched === null && drafting.draft && isMoved(drafting.draft)) return;
+      const pointed = askedAt(x, y, target);
+      const touch = event.pointerType !== 'mouse';
+      const point = { x: event.clientX, y: event.clientY };
+      const picking = { shift: event.shiftKey, touch, again, point };
+      if (pointed.piece !== null) return props.onPickPiece(pointed.piece, picking);
+      const came = laidAt(now(), placeUnder(x, y));
+      if (came === 'laid' || pointed.place === null) return;
+      props.onPickPlace(pointed.place, came ? { ...picking, barred: came } : picking);
+    },
+    bare(x, y, target) {
+      const { props, tape, drafting } = now();
+      const idle = !tape.active && drafting.draft === null && props.chosen.length === 0;
+      return idle && askedAt(x, y, target).piece === null;
+    },
+    hover(point) {
+      const pointed = point ? askedAt(point.x, point.y, point.target) : { piece: null, place: null };
+      if (point) now().tape.follow(placeUnder(point.x, point.y), pieceAt(point.target));
+      now().props.onHover?.(pointed);
+    },
+    inspect: (x, y, target) => now().props.onInspect?.(askedAt(x, y, target), { x, y }),
+  };
+}
+
+/**
+ * Lays what is chosen on bare ground where it may go, as it faces, to be given or shifted: as if it had been carried there. Says
+ * why it may not go there; null where none of those chosen may move.
+ */
+export function laidAt({ props, drafting, mayDraft }: RouteDrag, to: Place): 'laid' | PlaceRefusal | null {
+  const ready = mayDraft && !props.dropGives && !props.aim ? drafting.begin() : null;
+  if (!ready) return null;
+  const next = movedLive(ready, { ...to, facing: ready.live.facing });
+  const { refusal } = props.judge(waysOf(next));
+  if (refusal) return refusal;
+  drafting.change(next);
+  return 'laid';
+}
+
+/** Turns the arrow of the piece in hand after the hand that took hold of its end, or of the piece itself; null where neither. */
+function aiming(
+  now: Latest,
+  placeUnder: (x: number, y: number) => Place,
+  target: EventTarget | null,
+): Carry | null {
+  const { aim } = now().props;
+  const pose = now().pieces.find(({ id }) => id === aim?.piece)?.pose;
+  const held = target instanceof Element && target.closest('[data-aim]') !== null;
+  if (!aim || !pose || !(held || pieceAt(target) === aim.piece)) return null;
+  return {
+    move(x, y, { altKey }) {
+      const to = placeUnder(x, y);
+      if (to.x === pose.x && to.y === pose.y) return;
+      const heading = bearingTo(pose, to);
+      aim.onAim(altKey ? heading : snappedFacing(heading));
+    },
+    drop: () => {},
+    cancel: () => {},
+  };
+}
+
+/** Where a drag begins, and on what. */
+interface DragStart {
+  readonly x: number;
+  readonly y: number;
+  readonly event: PointerEvent;
+  readonly target: EventTarget | null;
+}
+
+/** Carries what a drag takes hold of, with a loupe under a finger that covers it; null when it moves the view. */
+function carrying(now: Latest, placeUnder: (x: number, y: number) => Place, hold: DragStart): Carry | null {
+  const { x, y, event, target } = hold;
+  const touch = event.pointerType !== 'mouse';
+  const carry = carryOf(now, target, placeUnder(x, y), event);
+  if (!carry) return null;
+  // By the far handle the finger covers nothing.
+  const covers = !(target instanceof Element && target.closest('[data-grip="carry"]'));
+  // What is set down is where the hand was last, drawn already or not.
+  let last: Draft | null = null;
+  return {
+    move(px, py, moved) {
+      last = carry(placeUnder(px, py), moved);
+      if (touch && covers) now().loupe({ x: px, y: py });
+    },
+    drop(ended) {
+      now().loupe(null);
+      const gives = now().props.dropGives || (!touch && isBody(target));
+      if (gives && !ended.shiftKey) now().drafting.give('hand', last);
+      else if (ended.shiftKey && last) now().drafting.turnHere(last);
+    },
+    cancel: () => now().loupe(null),
+  };
+}
+
+function isBody(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[data-grip]') === null;
+}
+
+/** The piece an element belongs to. */
+function pieceAt(target: EventTarget | null): string | null {
+  const element = target instanceof Element ? target.closest('[data-piece]') : null;
+  return element?.getAttribute('data-piece') ?? null;
+}
+
+/** What a drag from a target makes of each place the pointer comes to; null when it moves the view. */
+function carryOf(
+  now: Latest,
+  target: EventTarget | null,
+  from: Place,
+  event: PointerEvent,
+): ((to: Place, event: PointerEvent) => Draft) | null {
+  const { props, drafting } = now();
+  const grip =
+    target instanceof Element
+      ? (target.closest('[data-grip]')?.getAttribute('data-grip') as Grip | null)
+      : null;
+  const piece = pieceAt(target);
+  const begun = grip ? drafting.begin() : begunWith(props, drafting, piece, event);
+  if (!begun) return null;
+  const changed = (draft: Draft, fitted = ''): Draft => {
+    drafting.change(draft, fitted);
+    return draft;
+  };
+  if (grip && grip !== 'carry') return (to, moved) => changed(gripped(begun, grip, from, to, moved.altKey));
+  return (to, moved) => {
+    const carried = movedLive(begun, {
+      x: begun.live.x + to.x - from.x,
+      y: begun.live.y + to.y - from.y,
+      facing: begun.live.facing,
+    });
+    const snap = moved.altKey ? null : snapOf(carried, now().pieces);
+    return changed(snap ? movedLive(carried, snap.stand) : carried, snap ? SNAPPED[snap.kind] : '');
+  };
+}
+
+/** A mouse takes any piece that may move, with its body; a finger only what is framed, or it could not move the view. */
+function begunWith(
+  props: TableBoardProps,
+  drafting: DraftControl,
+  piece: string | null,
+  event: PointerEvent,
+): Draft | null {
+  if (piece === null) return null;
+  if (!props.movable.includes(piece)) {
+    if (event.pointerType === 'mouse') props.onStays(piece);
+    return null;
+  }
+  const framed = drafting.begin();
+  if (framed?.members.some((member) => member.piece === piece)) return framed;
+  if (event.pointerType !== 'mouse') return null;
+  return drafting.beginWith(props.bodyOf?.(piece) ?? [piece]);
+}
+
+/** The step turns are brought to unless they are to be free. */
+const FINE: TenthDegrees = 10;
+
+/** The draft with one of its handles brought to a place. */
+function gripped(draft: Draft, grip: Exclude<Grip, 'carry'>, from: Place, to: Place, free: boolean): Draft {
+  const frame = liveFrame(draft);
+  if (grip === 'turn') {
+    if (to.x === frame.x && to.y === frame.y) return draft;
+    const facing = bearingTo(frame, to);
+    return movedLive(draft, { ...frame, facing: free ? facing : snappedFacing(facing) });
+  }
+  if (grip === 'ahead') {
+    const turn = draft.live.facing;
+    const along = projected(from, to, turn);
+    return stepped(draft, { right: 0, ahead: free ? along : Math.round(along / 50) * 50 });
+  }
+  const [left, right] = corners(frame);
+  const pivot = grip === 'left' ? right : left;
+  if ((to.x === pivot.x && to.y === pivot.y) || (from.x === pivot.x && from.y === pivot.y)) return draft;
+  const swung = ((bearingTo(pivot, to) - bearingTo(pivot, from) + 5400) % 3600) - 1800;
+  return wheeledDraft(draft, grip === 'left' ? 'right' : 'left', free ? swung : snapped(swung));
+}
+
+const snapped = (turn: TenthDegrees) => Math.round(turn / FINE) * FINE;
+
+/** How far a step goes along a facing. */
+function projected(from: Place, to: Place, facing: TenthDegrees): number {
+  const ahead = unitAhead(facing);
+  return (to.x - from.x) * ahead.x + (to.y - from.y) * ahead.y;
+}
+
+function unitAhead(facing: TenthDegrees): Place {
+  const radians = (facing / 1800) * Math.PI;
+  return { x: Math.sin(radians), y: Math.cos(radians) };
+}

@@ -1,0 +1,78 @@
+/** Log items are shown as their events are seen: not before the troops have arrived. */
+import type { GameLogItem, LogItem } from '@linstock/kernel';
+import { eventOf } from '@linstock/scene';
+import type { Animation } from './animation.ts';
+import type { Trail } from './trail.ts';
+
+/** An entry that is being played on the board, or has just been: of what it told, the lines said last, from one up to another. */
+export interface VisiblePart {
+  readonly n: number;
+  /** The first entry told with it. */
+  readonly first: number;
+  readonly from: number;
+  readonly upTo: number;
+  /** From here on dice lie in the tray. */
+  readonly diceFrom: number;
+  /** It has been seen to its end. */
+  readonly whole: boolean;
+}
+
+/** As much of what an entry told as may be said by now. */
+export function visibleItems(
+  n: number,
+  logItems: readonly LogItem[],
+  played: VisiblePart | null,
+): readonly LogItem[] {
+  return played?.n === n ? logItems.slice(0, played.upTo + 1) : logItems;
+}
+
+/** The log without what has been taken in and not been seen yet. */
+export function visibleLog(log: readonly GameLogItem[], played: VisiblePart | null): readonly GameLogItem[] {
+  const begins = played === null ? -1 : log.findIndex(({ n }) => n >= played.first);
+  return begins < 0 || played === null ? log : log.slice(0, begins + played.upTo + 1);
+}
+
+/** Whether what a trail was told with has been seen. */
+export function isSeen({ id, toldAt }: Trail, played: VisiblePart | null): boolean {
+  return toldAt === undefined || played === null || !id.startsWith(`${played.n}:`) || toldAt <= played.upTo;
+}
+
+/**
+ * The last of what an entry told that is said when a group of its animations begins: what they show, what that costs, and the dice
+ * for a blow, which lie when it has fallen.
+ * @param key what the ids of the entry's animations begin with
+ * @returns null where the group is another entry's
+ */
+export function visibleWith(
+  group: readonly Animation[],
+  key: string,
+  logItems: readonly LogItem[],
+): number | null {
+  const shows = group.flatMap(({ id, together }) => [id, together]).flatMap((id) => toldIn(id, key) ?? []);
+  if (shows.length === 0) return null;
+  let upTo = Math.max(...shows);
+  const blow = group.some(({ kind }) => kind === 'volley' || kind === 'clash');
+  while (blow && isBareThrow(logItems[upTo + 1])) upTo++;
+  return upTo;
+}
+
+/**
+ * What of these words has not been read yet, after those: `and falls back 6 inches.` where it was said before that they are shaken.
+ * Words are taken whole.
+ */
+export function newWords(now: string, before: string): string {
+  const [words, read] = [now.split(' '), before.split(' ').map(bare)];
+  const same = words.findIndex((word, i) => bare(word) !== read[i]);
+  return same < 0 ? '' : words.slice(same).join(' ');
+}
+
+const bare = (word: string): string => word.replace(/[.,:;]$/, '');
+
+/** Which of an entry's told lines an animation's id was made for. */
+function toldIn(id: string, key: string): number | null {
+  if (!id.startsWith(`${key}:`)) return null;
+  return Number.parseInt(id.slice(key.length + 1), 10);
+}
+
+const isBareThrow = (logItem: LogItem | undefined): boolean =>
+  logItem?.thrown !== undefined && eventOf(logItem) === null;

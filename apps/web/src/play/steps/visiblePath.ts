@@ -1,0 +1,41 @@
+/** A way as it is left drawn on a table: it ends before the edge of the stand that has gone it, whose men would hide its head. */
+import { insideStand, localOf, type Pose, type Stand, spotOf } from '@linstock/ground';
+
+/** How far from the edge of a stand the head of an arrow to it lies, in thousandths of an inch. */
+const CLEARANCE = 150;
+
+/**
+ * The poses of a way up to whoever hides its end: the stand that has gone it, and those he has come to stand among, as an officer
+ * does. Of a way that lies under them altogether its end alone is left.
+ */
+export function visiblePath(poses: readonly Pose[], gone: Stand, others: readonly Stand[]): readonly Pose[] {
+  const end = poses.at(-1);
+  if (!end) return poses;
+  let seen = cutBefore({ ...gone, ...end }, poses);
+  for (const other of others) if (insideStand(other, seen.at(-1) ?? end)) seen = cutBefore(other, seen);
+  return seen;
+}
+
+/** A way that ends under a stand up to where it comes to it. */
+function cutBefore(stand: Stand, poses: readonly Pose[]): readonly Pose[] {
+  const within = [stand.frontage / 2 + CLEARANCE, stand.depth / 2 + CLEARANCE] as const;
+  const seenFrom = (pose: Pose) => {
+    const { right, ahead } = localOf(stand, pose);
+    return [right, ahead] as const;
+  };
+  const last = poses.findLastIndex((pose) => seenFrom(pose).some((far, i) => Math.abs(far) > within[i]!));
+  const [from, to] = [poses[last], poses[last + 1]];
+  if (!from || !to) return poses.slice(-1);
+  const [a, b] = [seenFrom(from), seenFrom(to)];
+  // The line is inside where it is inside both ways: it enters where it enters the later of them.
+  const share = Math.max(
+    ...a.map((far, i) => (Math.abs(far) > within[i]! ? partUntil(far, b[i]!, within[i]!) : 0)),
+  );
+  const met = spotOf(stand, { right: a[0] + (b[0] - a[0]) * share, ahead: a[1] + (b[1] - a[1]) * share });
+  return [...poses.slice(0, last + 1), { ...met, facing: to.facing }];
+}
+
+/** How much of the way from a to b lies beyond an edge that is so far to either side, as a part of it. */
+function partUntil(a: number, b: number, edge: number): number {
+  return (Math.abs(a) - edge) / Math.abs(a - b);
+}

@@ -1,0 +1,25 @@
+/** Where on the map a battle turned. */
+import { concernedIn, eventOf, type Place, type Scene } from '@linstock/scene';
+import { trailsOf } from '../../play/steps/trails.ts';
+import type { LogLine } from '../../words/logLines.ts';
+
+/**
+ * The place of a log line of an entry: the end of its shot or of its route, else where one of those it is about stood. An entry may tell of
+ * several shots, and the log line is the one of them that is named.
+ * @param then the scene before the entry: who was gone by the end of the battle still stands in it
+ */
+export function turningPlace(n: number, logLine: LogLine | null, then: Scene): Place | null {
+  const logItems = (logLine?.items ?? []).filter((line) => line.n === n).map((line) => line.logItem);
+  const [trail] = trailsOf(n, logItems, then);
+  if (trail?.kind === 'fire') return trail.to;
+  const path = trail?.kind === 'way' ? trail.path : null;
+  const hex = path && 'hexes' in path ? path.hexes.at(-1) : undefined;
+  if (hex !== undefined) return { hex };
+  const pose = path && 'poses' in path ? path.poses.at(-1) : undefined;
+  if (pose) return { spot: { x: pose.x, y: pose.y } };
+  const about = logItems.flatMap((each) => {
+    const what = eventOf(each);
+    return what ? concernedIn(what).pieces : [];
+  });
+  return then.pieces.find(({ id, place }) => place !== null && about.includes(id))?.place ?? null;
+}

@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react';
+import { WorkerConnection } from '../../common/worker.ts';
+import type { AnyGame } from '../../play/state/state.ts';
+import type { LogLine } from '../../words/logLines.ts';
+import type { Chance } from './chances.ts';
+import type { Answer, ChanceQuestion } from './chances.worker.ts';
+import { findTurningPoints, type TurningSearch } from './turningPoints.ts';
+
+/** Results for games analysed before: a player who returns from a moment of the battle need not wait again. */
+const known = new WeakMap<AnyGame, TurningSearch>();
+
+/** What the search for turnings has come to so far. */
+export interface SearchState {
+  /** Null before the first moment is known, and where it cannot be reckoned. */
+  readonly found: TurningSearch | null;
+  /** Nothing more will be found. */
+  readonly over: boolean;
+}
+
+/**
+ * What turned a battle that is over, as far as it has been found.
+ * @param logLines all that was done in it
+ */
+export function useTurningPoints(game: AnyGame, logLines: readonly LogLine[]): SearchState {
+  const [found, setFound] = useState<TurningSearch | null>(known.get(game) ?? null);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    // Where nothing was done nothing turned.
+    if (known.has(game) || game.line.length === 0) return;
+    const worker = new WorkerConnection<ChanceQuestion, Answer>(
+      () => new Worker(new URL('./chances.worker.ts', import.meta.url), { type: 'module' }),
+      'What turned the battle cannot be reckoned: a worker of the page has broken down.',
+    );
+    let left = false;
+    let { record }: { record: ChanceQuestion['record'] } = game;
+    const ask = async (n: number, what: ChanceQuestion['what']): Promise<Answer | null> => {
+      if (left) return null;
+      const asked = { record, n, what };
+      record = null;
+      const found = await worker.ask(asked);
+      return left ? null : found;
+    };
+    const asking = {
+      chanceAt: async (n: number) => chanceIn(await ask(n, 'chance')),
+      leadAt: async (n: number) => leadIn(await ask(n, 'lead')),
+    };
+    const seen = new Set(logLines.filter(({ kind }) => SEEN.has(kind)).flatMap(entriesOf));
+    const tell = (now: TurningSearch) => {
+      if (now.done) known.set(game, now);
+      setFound(now);
+    };
+    findTurningPoints([0, ...game.line], (n) => seen.has(n), asking, tell).catch(() => {
+      setFound(null);
+      setFailed(!left);
+    });
+    return () => {
+      left = true;
+      worker.stop('Nobody asks any more.');
+    };
+  }, [game, logLines]);
+  return { found, over: failed || game.line.length === 0 || found?.done === true };
+}
+
+/** The turning points of a battle, ready to be shown. */
+const SEEN: ReadonlySet<string> = new Set(['way', 'blow', 'check', 'loss'] satisfies LogLine['kind'][]);
+
+const entriesOf = ({ items }: LogLine): number[] => items.map(({ n }) => n);
+
+const chanceIn = (answer: Answer | null): Chance | null => (typeof answer === 'object' ? answer : null);
+
+const leadIn = (answer: Answer | null): number | null => (typeof answer === 'number' ? answer : null);

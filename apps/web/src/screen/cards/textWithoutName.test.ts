@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { textWithoutName } from './textWithoutName.ts';
+
+test('a card does not say a name twice', () => {
+  const rows = [
+    ['Open wood. It hides nobody.', 'Open wood, 0812', 'It hides nobody.'],
+    ['A hill. It hides what is behind it.', 'Hill', 'It hides what is behind it.'],
+    ['Wood: slow, and dark.', 'Woods', 'Slow, and dark.'],
+    [
+      'Move: it marches the way the arrow points.',
+      'Move at 204 degrees',
+      'It marches the way the arrow points.',
+    ],
+    ['Water.', 'Water, 0101', ''],
+    // Another word than the name says something of it.
+    ['Thick wood. Even this hides nobody.', 'Heavy wood, 0812', 'Thick wood. Even this hides nobody.'],
+    ['Light wood. It hides nobody.', 'Thicketty Wood, 0812', 'Light wood. It hides nobody.'],
+    ['March at full pace.', 'Move', 'March at full pace.'],
+  ] as const;
+  for (const [says, under, left] of rows) assert.equal(textWithoutName(says, under), left);
+});

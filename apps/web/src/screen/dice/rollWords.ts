@@ -1,0 +1,16 @@
+import { likelihoodText, neededText, outcomeOf, type Roll } from '@linstock/kernel';
+
+/** What a throw came to, once the dice lie there. */
+export function describeResult({ reckoning, value }: Pick<Roll, 'reckoning' | 'value'>): string {
+  const { label, fallen } = outcomeOf(reckoning, value);
+  return fallen ?? label;
+}
+
+/** What was thrown for, what each die or all together needed, and how likely it was before. */
+export function describeRoll({ reckoning, value }: Pick<Roll, 'reckoning' | 'value'>): string {
+  const { title, dice } = reckoning;
+  const needed = neededText(reckoning);
+  const what = dice.read === 'hits' ? `each die that shows ${needed} hits` : `${needed} needed`;
+  const head = needed === null ? title : `${title}${title.endsWith('?') ? '' : ','} ${what}`;
+  return `${head}${head.endsWith('?') ? '' : ';'} before the throw: ${likelihoodText(reckoning, value)}`;
+}

@@ -1,0 +1,115 @@
+/** What any board of a game shows: the pieces that are on it, what has just happened, and how the reader likes it. */
+import { useMemo } from 'react';
+import type { Pace } from '../../app/paces.ts';
+import { MORE_CONTRAST, mayAnimate, paletteOf, type Settings } from '../../app/settings.ts';
+import { useSettings } from '../../app/useSettings.ts';
+import type { AnyBoardProps, BoardSettings } from '../../board/handling/model.ts';
+import { useMedia } from '../../common/useMedia.ts';
+import { useSession, useSessionState } from '../../hooks/useSession.ts';
+import type { SessionState } from '../../play/state/state.ts';
+import type { Trail } from '../../play/steps/trail.ts';
+import { isSeen } from '../../play/steps/visibleLog.ts';
+import { useSound } from '../../sound/useSound.ts';
+import { useVisibleLog } from '../playback/useVisibleLog.ts';
+import { buildAnimations } from './eventAnimations.ts';
+import { playTogether } from './jointAnimations.ts';
+import { useDelayedLosses } from './useDelayedLosses.ts';
+
+/** What is left on the map to follow: of the moment looked at, else of what happened last. */
+function trailsShown({ glimpse, shown, trailsThen, tracks, trails }: SessionState): readonly Trail[] {
+  if (glimpse) return glimpse.trails;
+  if (shown !== null) return trailsThen;
+  return tracks.length > 0 ? tracks : trails;
+}
+
+/** What every board is given. */
+type BoardContents = Pick<
+  AnyBoardProps,
+  'pieces' | 'animations' | 'trails' | 'settings' | 'onMoving' | 'onBegins' | 'untilHeard'
+>;
+
+/** Pieces, animations and settings of a board; `hidden` fades the pieces. */
+export function useBoardContents(hidden: boolean): BoardContents {
+  const session = useSession();
+  const scene = useSessionState((state) => state.glimpse?.scene ?? state.scene);
+  const latest = useSessionState((state) => state.latest);
+  const replayed = useSessionState((state) => state.replayed);
+  const speed = useSessionState((state) => state.speed);
+  const told = useSessionState(({ playbackStep }) => playbackStep?.tempo ?? 1);
+  const present = useSessionState((state) => state.shown === null && state.glimpse === null);
+  const left = useSessionState(trailsShown);
+  const played = useSessionState(({ played: now, shown, replayed: again }) =>
+    shown === null || again ? now : null,
+  );
+  const trails = useMemo(() => left.filter((trail) => isSeen(trail, played)), [left, played]);
+  const chosen = useSettings();
+  const contrast = useMedia(MORE_CONTRAST);
+  const pieces = useMemo(
+    () => (scene?.pieces ?? []).filter(({ place, pose }) => place !== null || pose),
+    [scene],
+  );
+  const entry = replayed ?? latest;
+  const key = replayed ? `step ${replayed.step}` : `${latest?.n}`;
+  const animations = useMemo(
+    () => {
+      const seen = entry ? buildAnimations(key, entry.logItems, scene, entry.before) : [];
+      return entry?.concert ? playTogether(seen, `${key}:${entry.logItems.length - 1}`) : seen;
+    },
+    // Played once for an entry: the scene of that moment, not later ones.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [entry, key],
+  );
+  const view = useMemo(
+    () => ({
+      ...likedBy(chosen, contrast),
+      animation: mayAnimate(chosen) && (present || (replayed !== null && speed <= FASTEST)),
+      tempo: replayed === null ? TEMPO[chosen.pace] * told : speed * REPLAY,
+      hideCounters: hidden,
+    }),
+    [chosen, contrast, hidden, present, replayed, speed, told],
+  );
+  const heard = useSound(view.tempo);
+  const before = view.animation ? entry?.before : null;
+  const delayed = useDelayedLosses(pieces, before ?? null, animations, view.tempo);
+  const said = useVisibleLog(entry, key);
+  return {
+    ...{ pieces: delayed.standing, animations, trails, settings: view },
+    onMoving(moving) {
+      delayed.onMoving(moving);
+      said.onMoving(moving);
+      session.playback.moves(moving);
+      session.apply({ on: 'playback', do: 'note moving', moving });
+    },
+    onBegins(group) {
+      delayed.onBegins(group);
+      said.onBegins(group);
+      heard(group);
+    },
+    untilHeard: said.untilHeard,
+  };
+}
+
+/** What the reader has chosen about boards, on a device that asks for more contrast or does not. */
+function likedBy(
+  chosen: Settings,
+  contrast: boolean,
+): Omit<BoardSettings, 'animation' | 'tempo' | 'hideCounters'> {
+  const { textSize, largeFigures, hexNumbers, leans, keys, letterKeys } = chosen;
+  const textScale = textSize / 100;
+  return {
+    palette: paletteOf(chosen, contrast),
+    textScale,
+    largeFigures,
+    hexNumbers,
+    leans,
+    keys,
+    letterKeys,
+  };
+}
+
+/** How many times as fast as usual what happens is shown at each playback pace; and in a replay that runs as fast as play did. */
+const TEMPO: Readonly<Record<Pace, number>> = { 'at once': 1.6, fast: 1.2, steady: 1, wait: 1 };
+const REPLAY = 1.6;
+
+/** A replay that runs faster than this shows where pieces come to stand, and not how they go. */
+const FASTEST = 4;

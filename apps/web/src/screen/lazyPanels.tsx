@@ -1,0 +1,42 @@
+/** Parts of the table that nobody needs as a battle opens. They are fetched in a quiet moment, before the server can have gone. */
+import { lazy, useEffect } from 'react';
+import { fetchSoon } from '../app/fetchSoon.ts';
+import { lazyComponent } from '../app/lazyComponent.tsx';
+import { after } from './after/lazyPanels.ts';
+import { formation, layOut, orderForm, orderSheet } from './question/lazyPanels.ts';
+import { reactors } from './reaction/lazyPanels.ts';
+
+const textView = () => import('./textView/TextView.tsx');
+const fork = () => import('./replay/Fork.tsx');
+const ledger = () => import('./dice/Ledger.tsx');
+const roster = () => import('./troops/Roster.tsx');
+const seat = () => import('./seat/SeatPanel.tsx');
+const shop = () => import('../forces/MusterShop.tsx');
+
+export const TextView = lazyComponent(async () => (await textView()).TextView);
+export const Fork = lazyComponent(async () => (await fork()).Fork);
+export const Ledger = lazyComponent(async () => (await ledger()).Ledger);
+export const Roster = lazyComponent(async () => (await roster()).Roster);
+export const SeatPanel = lazyComponent(async () => (await seat()).SeatPanel);
+export const MusterShop = lazy(async () => ({ default: (await shop()).MusterShop }));
+
+const PARTS = [
+  after,
+  textView,
+  fork,
+  formation,
+  layOut,
+  ledger,
+  orderForm,
+  orderSheet,
+  reactors,
+  roster,
+  seat,
+];
+
+/** Fetches what is likely to be opened while the battle is being fought. */
+export function useLater(): void {
+  useEffect(() => {
+    for (const part of PARTS) fetchSoon(part);
+  }, []);
+}

@@ -1,0 +1,56 @@
+import { chancesOf, type Reckoning } from '@linstock/kernel';
+import { type Choice, hasOnlyButtons, type Picked, samePick } from '@linstock/scene';
+import { shareOfAsMuch } from '../../play/aiming/aim.ts';
+import type { AnyGame, Asked, Meaning } from '../../play/state/state.ts';
+
+/** Another answer, and the chance that its throw does as much as the one it is compared with promises. */
+export interface Alternative {
+  readonly choice: Choice<unknown>;
+  readonly effect: string;
+}
+
+/** At most this many answers are looked at, so that the page stays quick. */
+const MAX_TRIED = 60;
+
+/**
+ * Up to three answers to the same question with a better throw than this one: by the same pieces, or at the same place.
+ * Better is a higher mean rank of the outcomes; of those as good as each other the one that keeps most of what is chosen stands first.
+ */
+export function findAlternatives(
+  game: AnyGame,
+  asked: Asked,
+  { choice, preview }: Meaning,
+): readonly Alternative[] {
+  if (!preview.first) return [];
+  const than = meanRank(preview.first);
+  const target = choice.picks.at(-1);
+  const akin = asked.menu.all.filter(
+    (each) =>
+      each !== choice &&
+      ((target && !('button' in target) && same(each.picks.at(-1), target)) ||
+        each.picks.some((pick) => same(pick, choice.picks[0]))) &&
+      !hasOnlyButtons(each.picks),
+  );
+  const better: (Alternative & { rank: number })[] = [];
+  for (const each of akin.slice(0, MAX_TRIED)) {
+    const { first } = game.preview(asked.side, each.answer);
+    if (first?.name !== preview.first.name) continue;
+    const rank = meanRank(first);
+    if (rank > than && !sameRank(rank, than))
+      better.push({ choice: each, effect: shareOfAsMuch(first, preview.first), rank });
+  }
+  const kept = (other: Choice<unknown>) =>
+    choice.picks.filter((pick) => other.picks.some((each) => samePick(each, pick))).length;
+  return better
+    .sort((a, b) => (sameRank(a.rank, b.rank) ? kept(b.choice) - kept(a.choice) : b.rank - a.rank))
+    .slice(0, 3);
+}
+
+const same = (one: Picked | undefined, other: Picked | undefined): boolean =>
+  one !== undefined && other !== undefined && samePick(one, other);
+
+const sameRank = (one: number, other: number): boolean => Math.abs(one - other) <= 1e-9;
+
+function meanRank(reckoning: Reckoning): number {
+  return chancesOf(reckoning).reduce((sum, row) => sum + row.chance * row.outcome.rank, 0);
+}

@@ -1,0 +1,99 @@
+import { percentText } from '@linstock/kernel';
+import {
+  type Choice,
+  listNames,
+  type ProvokedReaction,
+  piecesPicked,
+  type Reaction,
+  type Scene,
+} from '@linstock/scene';
+import type { Overlay } from '../../board/overlay/Overlays.tsx';
+import { idOfPlace } from '../../common/places.ts';
+import { actingIn } from '../../play/reaction/reacting.ts';
+import type { SessionState } from '../../play/state/state.ts';
+import { provokingSteps } from './steps.ts';
+import { rangeText } from './waitComparison.ts';
+
+/** Named in a label at most. */
+const MOST_NAMED = 2;
+
+/** One's own march beforehand, where the enemy may act on the way: its steps, and who may act at each; null for any other. */
+export function marchOverlays(
+  choice: Choice<unknown>,
+  provokes: readonly ProvokedReaction[],
+): Overlay[] | null {
+  const path = choice.path?.map(idOfPlace) ?? [];
+  const steps = provokingSteps(provokes);
+  const last = steps.at(-1)?.number ?? 0;
+  // The steps of several who go one after another are not those of one way.
+  if (last === 0 || last >= path.length || piecesPicked(choice.picks).length > 1) return null;
+  const stages = path.slice(1).map((place, i) => ({
+    place,
+    number: i + 1,
+    provokes: steps.some(({ number }) => number === i + 1),
+  }));
+  return [
+    { kind: 'march', id: `march:${path.join()}`, whose: 'own', places: path, stages },
+    ...steps.map(({ number, acts, together }): Overlay => {
+      const chance = together ?? (acts.length === 1 ? (acts[0]?.chance ?? null) : null);
+      const who = namesOf(acts.map(({ name }) => name));
+      const held = acts.every(({ ifHeld }) => ifHeld) ? ', if held' : '';
+      const lines = chance === null ? [who + held] : [who + held, percentText(chance)];
+      return { kind: 'placeLabel', id: `provoked:${number}`, place: path[number] ?? '', lines };
+    }),
+  ];
+}
+
+function namesOf(names: readonly string[]): string {
+  return names.length > MOST_NAMED ? `${names.length} units` : listNames(names);
+}
+
+/** The enemy's way to the place where one may act against him, what may be done where he comes next, and the lines of fire. */
+export function reactionOverlays(state: SessionState): Overlay[] {
+  const { asked, scene } = state;
+  const reaction = asked?.reaction;
+  if (!reaction || !scene) return [];
+  const { path, later, acting } = reaction;
+  const overlays: Overlay[] = [];
+  const places = path.map(idOfPlace);
+  const here = places.at(-1);
+  if (here !== undefined) {
+    const stages = places.slice(0, -1).map((place, number) => ({ place, number, provokes: false }));
+    overlays.push({ kind: 'area', id: 'here', meaning: 'target', places: [here] });
+    if (places.length > 1) overlays.push({ kind: 'march', id: 'came', whose: 'enemy', places, stages });
+  }
+  if (later.length > 0) overlays.push(nextPlaces(later), ...nextLabels(later, scene));
+  const named = new Set(actingIn(state).map(({ piece }) => piece));
+  for (const { piece, target } of acting) {
+    const [from, to] = [piece, target].map((id) => placeOf(scene, id));
+    if (from == null || to == null) continue;
+    const verdict = named.has(piece) ? 'clear' : 'hindered';
+    overlays.push({ kind: 'sight', id: `shot:${piece}`, from, to, verdict, blockedAt: null });
+  }
+  return overlays;
+}
+
+/** Where the enemy may come next. */
+function nextPlaces(later: Reaction['later']): Overlay {
+  const places = later.map(({ place }) => idOfPlace(place));
+  return { kind: 'area', id: 'next', meaning: 'go', places };
+}
+
+/** The units that could act there; the most likely one is named. */
+function nextLabels(later: Reaction['later'], scene: Scene): Overlay[] {
+  return later.flatMap(({ place, chances }): Overlay[] => {
+    const [first] = [...chances].sort((a, b) => b.most - a.most);
+    const at = { id: `next:${idOfPlace(place)}`, place: idOfPlace(place) };
+    if (!first) return [{ kind: 'placeLabel', ...at, lines: ['no one'], inside: true }];
+    const more = chances.length > 1 ? ` and ${chances.length - 1} more` : '';
+    const lines = [`${nameOf(scene, first.piece) ?? 'Somebody'}${more}`, rangeText(first)];
+    return [{ kind: 'placeLabel', ...at, lines }];
+  });
+}
+
+const nameOf = ({ pieces }: Scene, id: string) => pieces.find((piece) => piece.id === id)?.name;
+
+function placeOf({ pieces }: Scene, id: string): string | null {
+  const place = pieces.find((piece) => piece.id === id)?.place ?? null;
+  return place && idOfPlace(place);
+}
