@@ -1,16 +1,20 @@
 /** States of a session for tests, and rules that put one question: what a test does not say is left out. */
-import type { Preview, Question, Side } from '@linstock/kernel';
+import type { Preview, Question, Refusal, Side } from '@linstock/kernel';
 import {
   answerMenuOfChoices,
   type Choice,
+  type Filled,
   type MarkKind,
   type Piece,
   type Place,
   type Scene,
+  type Sheet,
+  type SheetChoice,
+  type SheetRow,
 } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
-import type { Mode } from './state/mode.ts';
-import { fieldsOfMode, pickingMode } from './state/mode.ts';
+import { fieldsOfMode, handOf, IDLE, type Mode, pickingMode } from './state/mode.ts';
+import type { OpenSheet } from './state/modeData.ts';
 import { type AnyGame, type Asked, EMPTY_SESSION } from './state/state.ts';
 import type { Rules, Transition, WritableFields } from './state/transition.ts';
 
@@ -81,7 +85,11 @@ export function rulesAsking(asks: Asks, fields: Partial<Rules> = {}): Rules {
     },
     clicks: { meaning: () => meant?.answer ?? null, picks: () => meant ?? null },
   };
-  const rulebook = { present } as unknown as AnyRulebook;
+  const rulebook = {
+    present,
+    clock: () => ({ now: 1 }),
+    parseAnswer: () => 'given',
+  } as unknown as AnyRulebook;
   const asked = { rulebook, game: game as unknown as AnyGame, seats: [side] };
   return { ...asked, marchStops: 'harmed', busy: false, tumbles: true, storedDraft: () => null, ...fields };
 }
@@ -99,3 +107,63 @@ export const sentBy = ({ effects }: Transition): readonly string[] =>
   effects.flatMap((effect) =>
     effect.do === 'send' ? [`sends ${effect.side} ${effect.answer as string}`] : [],
   );
+
+/** A mode in words, with its data: `sheet, card, 2 picked`. */
+export function describeMode(mode: Mode): string {
+  const hand = handOf(mode);
+  const { picks, route, stays, preview, ends, commanded } = fieldsOfMode(mode);
+  const parts = [
+    mode.at === 'sheet' ? `sheet, ${hand.at}` : mode.at,
+    ...(commanded?.line ? [commanded.line.from === null ? 'line' : 'line begun'] : []),
+    ...(picks.length > 0 ? [`${picks.length} picked`] : []),
+    ...(route.hexes.length > 0 ? ['route'] : []),
+    ...(stays.length > 0 ? ['stays'] : []),
+    ...(preview ? ['preview'] : []),
+    ...(ends === null ? [] : ['ends?']),
+  ];
+  return parts.join(', ');
+}
+
+/** What an event leaves: the mode, what was sent, what was said. */
+export function describeAfter(t: Transition): readonly string[] {
+  const { toast } = t.state;
+  return [describeMode(t.state.mode), ...sentBy(t), ...(toast ? [`says ${toast.sentence}`] : [])];
+}
+
+/** A choice of a row, which needs something besides or not. */
+export const rowChoice = (
+  id: string,
+  needs?: SheetChoice['needs'],
+  refusal: Refusal | null = null,
+): SheetChoice => ({
+  ...{ id, label: id, refusal, ...(needs && { needs }) },
+});
+
+/** A row of a sheet, of a piece of the same id. */
+export const rowOf = (id: string, choices: readonly SheetChoice[], body = 'b'): SheetRow => ({
+  ...{ id, piece: id, body, label: id, choices },
+});
+
+/** A sheet whose answer names what each row is told, such as `a fire, b hold`; null while a row is open. */
+export function sheetOf(rows: readonly SheetRow[]): Sheet<unknown> {
+  const told = (filled: Filled) => rows.map(({ id }) => filled[id] && `${id} ${filled[id].choice}`);
+  return {
+    ...{
+      title: 'Orders',
+      rows,
+      untold: null,
+      read: () => ({}),
+      means: () => '',
+      markers: () => [],
+      warn: () => [],
+    },
+    refusePart: (row, { choice }) => row.choices.find(({ id }) => id === choice)?.refusal ?? null,
+    answer: (filled) => (told(filled).every((each) => each !== undefined) ? told(filled).join(', ') : null),
+  };
+}
+
+/** A sheet that is filled in. */
+export function fillingMode(sheet: Sheet<unknown>, fields: Partial<OpenSheet> = {}): Mode {
+  const none = { filled: {}, last: {}, row: null, body: null, kept: null, waits: null, looks: null };
+  return { at: 'sheet', open: { sheet, ...none, ...fields }, hand: IDLE };
+}

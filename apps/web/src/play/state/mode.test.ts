@@ -3,10 +3,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { answerMenuOfChoices, type Choice, type Picked } from '@linstock/scene';
 import type { Meaning } from '../chosen/meaning.ts';
+import { describeMode } from '../testStates.ts';
 import {
-  fieldsOfMode,
   formationMode,
-  handOf,
   IDLE,
   type Mode,
   pickingMode,
@@ -32,21 +31,6 @@ const sheet: Mode = { at: 'sheet', open: {} as OpenSheet, hand: none };
 const brigade = formationMode(menu, { formation: 'brigade', line: null, shown: null });
 const past: Mode = { at: 'looking back', entry: 4, trails: [], replayed: null };
 
-/** A mode in words, with its data. */
-function words(mode: Mode): string {
-  const hand = handOf(mode);
-  const { picks, route, stays, preview, ends } = fieldsOfMode(mode);
-  const parts = [
-    mode.at === 'sheet' ? `sheet, ${hand.at}` : mode.at,
-    ...(picks.length > 0 ? [`${picks.length} picked`] : []),
-    ...(route.hexes.length > 0 ? ['route'] : []),
-    ...(stays.length > 0 ? ['stays'] : []),
-    ...(preview ? ['preview'] : []),
-    ...(ends === null ? [] : ['ends?']),
-  ];
-  return parts.join(', ');
-}
-
 // biome-ignore format: a table is read by its columns.
 const rows: readonly (readonly [before: Mode, what: string, event: (mode: Mode) => Mode, after: string])[] = [
   [IDLE,    'a question is put',                 () => pickingMode(menu),                          'picking'],
@@ -68,4 +52,5 @@ const rows: readonly (readonly [before: Mode, what: string, event: (mode: Mode) 
 ];
 
 for (const [before, what, event, after] of rows)
-  test(`${words(before)}: ${what} -> ${after}`, () => assert.equal(words(event(before)), after));
+  test(`${describeMode(before)}: ${what} -> ${after}`, () =>
+    assert.equal(describeMode(event(before)), after));
