@@ -1,4 +1,4 @@
-/** What stands there until a screen has come. */
+/** Shown until a screen is loaded. */
 export function LoadingScreen() {
   return (
     <main className="notice coming" aria-busy="true">

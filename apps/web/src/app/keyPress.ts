@@ -1,6 +1,6 @@
 /**
- * What a key press means on any keyboard. The sign that it types counts first. Where that sign means nothing here, as a letter
- * of another script does, the place of the key counts: what it would type on an English keyboard.
+ * The meaning of a key press on any keyboard. The sign that it types counts first. If that sign means nothing here, as a letter of another
+ * script, the place of the key counts: what it would type on an English keyboard.
  */
 import { type OwnKeys, usualKey } from './ownKeys.ts';
 
@@ -14,7 +14,7 @@ const SIGNS: ReadonlySet<string> = new Set(['.', '[', ']', '{', '}', '?', '+', '
 /** Signs at the places of letters on keyboards of other scripts, by place: Hebrew and Greek. */
 const IN_PLACE_OF_LETTERS: Readonly<Record<string, string>> = { KeyQ: '/;:', KeyW: "'" };
 
-/** What the keys beside the letters type on an English keyboard, alone and with Shift. */
+/** The signs that the keys next to the letters type on an English keyboard, alone and with Shift. */
 const PLACES: Readonly<Record<string, readonly [alone: string, shifted: string]>> = {
   BracketLeft: ['[', '{'],
   BracketRight: [']', '}'],
@@ -89,7 +89,7 @@ function figureAt({ code = '', shiftKey = false }: KeyPress): string | null {
   return figure;
 }
 
-/** What a key types on an English keyboard, for a sign without meaning; that sign itself where the place says nothing. */
+/** The sign that a key types on an English keyboard, for a sign without meaning. That sign itself if the place says nothing. */
 function signAt({ code = '', shiftKey = false }: KeyPress, sign: string): string {
   const ascii = sign.charCodeAt(0) < 128;
   const [, letter] = /^Key([A-Z])$/.exec(code) ?? [];

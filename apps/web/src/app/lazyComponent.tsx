@@ -1,6 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 
-/** A part of the page that is fetched when it is shown; where it cannot be, a sentence stands in its place. */
+/** A part of the page that is fetched when it is shown. If it cannot be fetched, a sentence is shown instead. */
 export const lazyComponent = <Props extends object>(
   part: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> =>

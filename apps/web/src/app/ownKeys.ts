@@ -4,7 +4,7 @@ export type OwnKeys = Readonly<Record<string, string>>;
 /** Usual keys that may be changed: letters, figures and signs that lie elsewhere, or nowhere, on some keyboards. */
 export const CHANGEABLE: ReadonlySet<string> = new Set('abcdefghijklmnopqrstuvwxyz.[]123456789');
 
-/** What was pressed as the usual key that does the same; empty where a usual key has been given up for another. */
+/** The usual key that does the same as the pressed key. Empty if that usual key was given up for another. */
 export function usualKey(pressed: string, own: OwnKeys): string {
   const key = pressed.length === 1 ? pressed.toLowerCase() : pressed;
   const moved = Object.entries(own).find(([, mine]) => mine === key);
@@ -17,7 +17,7 @@ export function ownKey(usual: string, own: OwnKeys): string {
   return own[usual] ?? usual;
 }
 
-/** What comes of a wish for another key: the keys as they then are, or the usual key whose command has it already, or neither. */
+/** The result of asking for another key: the new keys, or the usual key whose command has it already, or neither. */
 export type KeyChange =
   | { readonly kind: 'taken'; readonly by: string }
   | { readonly kind: 'unfit' }

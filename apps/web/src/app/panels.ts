@@ -1,6 +1,6 @@
 import { createStore } from './store.ts';
 
-/** The panels that can lie beside the board, one at a time. */
+/** The panels that can be open at the side of the board, one at a time. */
 export type Panel =
   | 'rules'
   | 'settings'
@@ -18,7 +18,7 @@ interface Panels {
   readonly clause: string | null;
 }
 
-/** Which panel is open. */
+/** The panel that is open. */
 export const panels = createStore<Panels>({ open: null, clause: null });
 
 /** Opens a panel, or closes it when it is the one open. */

@@ -1,4 +1,4 @@
-/** Where the page is, by its hash: `#/`, `#/g/ID`, `#/reckoner`, `#/lab/BATTLE`, `#/print/SYSTEM/BATTLE`. */
+/** The place in the page, by the hash of its address: `#/`, `#/g/ID`, `#/reckoner`, `#/lab/BATTLE`, `#/print/SYSTEM/BATTLE`. */
 export type Route =
   | { readonly screen: 'chooser' }
   | {

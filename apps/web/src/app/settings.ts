@@ -8,7 +8,7 @@ const Settings = z.object({
   animation: z.enum(['system', 'on', 'off']).catch('system'),
   /** At which pace the enemy's turn is told; `wait` goes on at the reader's nod. */
   pace: z.enum(PACES).catch('steady'),
-  /** The camera goes where the enemy acts. */
+  /** The camera follows what the enemy does. */
   follow: z.boolean().catch(true),
   dice: z.enum(['tumble', 'plain']).catch('tumble'),
   /** Drums, musketry, guns and hooves; nothing unless asked for. */
@@ -17,7 +17,7 @@ const Settings = z.object({
   theme: z.enum(['system', 'light', 'dark']).catch('system'),
   /** `plain`: the engraving without its tints; `high`: tints and lines farther apart; `system` so where the device asks for more contrast. */
   palette: z.enum(['system', 'tinted', 'plain', 'high']).catch('system'),
-  /** How strong the hatching is by which areas on the map are told apart without their colours. */
+  /** Strength of the hatching that distinguishes areas of the map without their colours. */
   patterns: z.enum(['fine', 'usual', 'strong']).catch('usual'),
   /** Percent. */
   textSize: z.number().int().min(90).max(160).catch(100),
@@ -44,12 +44,12 @@ const Settings = z.object({
   logDepth: z.union([z.literal(1), z.literal(2), z.literal(3)]).catch(1),
 });
 
-/** What a reader has chosen about the page; kept in this browser only. */
+/** The settings of the page that a player has chosen, stored in this browser only. */
 export type Settings = z.infer<typeof Settings>;
 
 const PLACE = 'linstock.settings';
 
-/** The settings as kept, with the usual ones where nothing, or nothing readable, is kept. */
+/** The stored settings. Usual values replace those that are missing or cannot be read. */
 export function readSettings(kept: string | null): Settings {
   let raw: unknown = {};
   try {
@@ -88,13 +88,13 @@ export function paletteOf({ palette }: Settings, contrast: boolean): PaletteName
   return contrast ? 'high' : 'tinted';
 }
 
-/** Whether pieces and dice may move now; without a screen nothing does. */
+/** True if pieces and dice may move now. Without a screen nothing moves. */
 export function mayAnimate(chosen: Settings): boolean {
   if (chosen.animation !== 'system') return chosen.animation === 'on';
   return globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches === false;
 }
 
-/** Whether dice tumble before they lie: what they came to is told when they have come to rest. */
+/** True if dice tumble. Their result is shown when they have come to rest. */
 export function diceTumble(chosen: Settings): boolean {
   return chosen.dice === 'tumble' && mayAnimate(chosen);
 }

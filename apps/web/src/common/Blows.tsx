@@ -9,7 +9,7 @@ interface Props {
   readonly clauseLink: (clause: string) => ReactNode;
 }
 
-/** Whom an answer strikes, on which side, and how each fight may end, with shares that add to 100.0. */
+/** The units that an answer strikes, on which side, and how each fight may end. The shares add to 100.0. */
 export function Blows({ strikes, clauseLink }: Props) {
   return strikes.map((strike) => (
     <div key={`${strike.piece}>${strike.target}`} className={`blow ${strike.where}`}>

@@ -52,7 +52,7 @@ export function Die({
   tumbling = false,
 }: Look & {
   face: number;
-  /** Whether it did it; null before it is known, or where no die does. */
+  /** True if this die decided the result. Null before that is known, or if no die does. */
   good?: boolean | null;
 }) {
   const pips = sides === 6 ? PIPS[face] : undefined;
@@ -92,7 +92,7 @@ export function Dice({
   ...look
 }: Omit<Look, 'sides'> & {
   faces: readonly number[];
-  /** What was thrown for: it knows which dice did it. */
+  /** The reckoning of the throw: it knows which dice decided. */
   reckoning: Reckoning;
 }) {
   const needed = neededText(reckoning);

@@ -7,7 +7,7 @@ interface Props {
   readonly faces?: readonly number[];
 }
 
-/** Where a throw is read: the rulebook's table with its column or cell ringed, or what each value means. */
+/** The part of the rules that a throw is read from: the table with its column or cell ringed, or the meaning of each value. */
 export function Explained({ reckoning, faces }: Props) {
   const fell = faces ? readFaces(reckoning.dice, faces) - leastValue(reckoning.dice) : null;
   if (reckoning.table) return <Printed table={reckoning.table} fell={fell} />;

@@ -1,4 +1,4 @@
-/** How a side wins a battle, in plain words: in the chooser, and beside the game. */
+/** How a side wins a battle, in plain words. Shown in the chooser and on the game screen. */
 import { type Counsel, counselFor, type Side } from '@linstock/kernel';
 import { useState } from 'react';
 import { useRulebook } from '../app/useRulebook.ts';

@@ -65,7 +65,7 @@ export function ProspectBar({ prospects, came }: { prospects: readonly Prospect[
   return <Shares rows={rows} marked={marked?.key ?? null} />;
 }
 
-/** Width of a bar in a card, of one in a popover, and of a letter in it with what stands beside it, in pixels: words have room above that. */
+/** Width of a bar in a card, of one in a popover, and of a letter in it with the space around it, in pixels. */
 const WIDE = 300;
 const STRIP = 240;
 const LETTER = 12;
@@ -81,7 +81,7 @@ interface Row {
   readonly label: string;
   readonly chance: number;
   readonly text: string;
-  /** In so many equal throws; empty where they are not counted. */
+  /** Number of equal throws. Empty if they are not counted. */
   readonly of: string;
 }
 
@@ -92,7 +92,7 @@ interface OddsSegments {
   readonly wide: number;
 }
 
-/** The segments of a bar, each with its chance where there is room, and its name where there is more. */
+/** The segments of a bar. Each shows its chance if that fits, and its name if both fit. */
 function Segments({ rows, marked, wide }: OddsSegments) {
   return (
     <div className="odds-bar" aria-hidden="true">

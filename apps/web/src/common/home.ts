@@ -1,6 +1,6 @@
 /**
- * Where this page lives. It may be under a path of a host it shares, such as `https://club.example/linstock/`, so nothing asks
- * for an address that begins at the host. All scripts of a built page lie in `assets/` beneath its root.
+ * The address of this page. It may be under a path of a shared host, such as `https://club.example/linstock/`, so no address begins at the
+ * host. All scripts of a built page are in `assets/` below its root.
  */
 const UP = '../';
 

@@ -1,4 +1,4 @@
-/** Whether keys pressed on an element are text for it. */
+/** True if keys pressed on an element are text for it. */
 export function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&

@@ -1,4 +1,4 @@
-/** Whether the page was touched last by its keys, and not by mouse or finger. */
+/** Whether the page was last used by its keys, and not by mouse or finger. */
 let keyed = false;
 
 /** See `isKeyed`: called once, when the page begins. */
@@ -7,5 +7,5 @@ export function watchInput(): void {
   addEventListener('pointerdown', () => (keyed = false), true);
 }
 
-/** Whether the page was touched last by its keys, and not by mouse or finger: then the focus is where its reader is. */
+/** True if the page was last used by its keys, and not by mouse or finger. Then the focus shows where its reader is. */
 export const isKeyboardUsed = (): boolean => keyed;

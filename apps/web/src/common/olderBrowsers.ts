@@ -1,6 +1,6 @@
 /**
- * What browsers from Safari 16.4 and Firefox 115 on lack of what the page uses, by the standard's own rules. The first import of the
- * page and of each worker.
+ * Functions that the page uses and that browsers from Safari 16.4 and Firefox 115 on lack, by the rules of the standard. The first import
+ * of the page and of each worker.
  */
 
 /** Adds a function to an object that has none of this name. */

@@ -21,7 +21,7 @@ export type Part =
   | 'move bar'
   /** The column beside the board. */
   | 'column'
-  /** What is asked, in the column. */
+  /** The question and its answers, in the column. */
   | 'asks'
   | 'coach'
   /** The coach's button to the next part of the lesson. */

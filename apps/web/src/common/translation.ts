@@ -1,8 +1,7 @@
 /**
- * Keeps the page true while the browser, or an extension, translates it. A translator puts elements of its own where text nodes
- * were. React goes on writing into the text nodes, which are no longer on the page, so an old question would stay for ever; and
- * it fails when it removes them. Here what React does to a text node is done to what stands in its place: a text that has
- * changed comes back, and is translated anew.
+ * Keeps the page correct while the browser, or an extension, translates it. A translator replaces text nodes by elements of its own. React
+ * still writes into the text nodes, which are no longer on the page. An old question would then stay for ever, and removing the nodes
+ * would fail. Here the replacement is changed instead of the text node: a text that has changed is put back, and is translated again.
  */
 
 /** True for an element that React has not made. */
@@ -10,7 +9,7 @@ function isForeign(node: Node | null): node is Element {
   return node instanceof Element && !Object.keys(node).some((key) => key.startsWith('__react'));
 }
 
-/** What stands in the place of a text node that a translator has taken away. */
+/** The element that replaces a text node which a translator has removed. */
 const standIns = new WeakMap<Node, Element>();
 /** Texts that have changed since they were last put on the page: a translation that comes now may be of the old one. */
 const changed = new WeakSet<Node>();
@@ -51,7 +50,7 @@ function missText(
 /** Drawings whose texts a translator was told to leave alone. */
 const drawings = new WeakSet<Element>();
 
-/** True, once for each drawing, if an element of HTML stands in a drawing, where nothing of it is shown. */
+/** True, once for each drawing, if an element of HTML is in a drawing, where it is not shown. */
 function mayNotStand({ parentElement }: Element): boolean {
   const drawing = parentElement?.closest('svg');
   if (!drawing || drawings.has(drawing)) return false;
@@ -60,7 +59,7 @@ function mayNotStand({ parentElement }: Element): boolean {
   return true;
 }
 
-/** A text has changed: it is put back where a translation of what it said before stands. */
+/** A text has changed. It replaces the translation of its old version. */
 function bringBack(text: Node): void {
   const standIn = standIns.get(text);
   if (text.isConnected || !standIn?.isConnected) changed.add(text);

@@ -83,7 +83,7 @@ export class WorkerConnection<Q, A> {
     for (const tell of lost) tell();
   }
 
-  /** Whether an answer is still to come. */
+  /** True if an answer is still missing. */
   get busy(): boolean {
     return this.#waiting.size > 0;
   }

@@ -1,17 +1,17 @@
 /**
- * Whether a worker is still there. A browser may end one without a word, as phones do for want of memory, and a worker that
- * works for long is as silent. So a worker holds a lock as long as it lives, and its page waits for that lock. Where a page may
- * have no locks (plain http from another machine), the worker is asked at each beat, and long silence counts as its end.
+ * Finds out if a worker still runs. A browser may end one without a message, as phones do if they lack memory, and a worker that computes
+ * for long is as silent. So a worker holds a lock as long as it runs, and its page waits for that lock. If a page has no locks (plain http
+ * from another machine), the worker is asked at each beat, and a long silence counts as its end.
  */
 
-/** How often a worker is asked, in milliseconds, where there are no locks. */
+/** Time between two questions to a worker, in milliseconds, if there are no locks. */
 const BEAT = 10_000;
 /** Beats without a word after which a worker counts as ended: a long thought may take this long on a slow phone. */
 const SILENT_BEATS = 6;
 
-/** What a page sends a worker to watch it. */
+/** The messages that a page sends to a worker to watch it. */
 export type LifeCall = { readonly hold: string } | { readonly ping: true };
-/** What the worker answers. */
+/** The answers of the worker. */
 export type LifeReply = { readonly held: string } | { readonly pong: true };
 
 /** The locks of a page or worker, as far as they are needed here. */

@@ -2,7 +2,7 @@
 
 type Triple = readonly [number, number, number];
 
-/** How a reader sees: normally, or with one of the three kinds of dichromacy at full strength. */
+/** The vision of a reader: normal, or one of the three kinds of dichromacy at full strength. */
 export type Vision = 'normal' | 'protan' | 'deutan' | 'tritan';
 
 /** Machado, Oliveira and Fernandes 2009, severity 1, on linear RGB. */
@@ -79,7 +79,7 @@ function labOf(hex: string, vision: Vision = 'normal'): Triple {
   return [116 * fy - 16, 500 * (fx - fy), 200 * (fy - fz)];
 }
 
-/** How light a colour is when printed grey: L* of CIE Lab, 0 to 100. */
+/** The lightness of a colour when printed grey: L* of CIE Lab, 0 to 100. */
 export function lightness(hex: string): number {
   return labOf(hex)[0];
 }

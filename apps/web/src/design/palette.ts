@@ -14,7 +14,7 @@ export interface TerrainTints {
   readonly rough: string;
 }
 
-/** Which set of terrain tints the ground is drawn in: hand-tinted, as it came from the press, or further apart for the eye. */
+/** The set of tints that the ground is drawn in: hand-tinted, as printed, or further apart for the eye. */
 export type PaletteName = 'tinted' | 'plain' | 'high';
 
 /** Terrain tints; each pair stays apart in four kinds of vision (palette.test.ts), but for the plain ones, which leave it to the engraving. */

@@ -59,7 +59,7 @@ function asking(judge: JudgeWorker): Ask {
   };
   return (call) =>
     once(call).catch((error: unknown) => {
-      // What only looks may be asked again of a new worker; what makes a game is asked again by its player.
+      // A call that only reads may be sent again to a new worker. A call that makes a game is repeated by its player.
       if (call.call === 'view' && error instanceof HostError && error.code === 'worker') return once(call);
       throw error;
     });

@@ -26,7 +26,7 @@ import type { Fault, GameView, SeatView } from '@linstock/protocol';
 import type { BrowserStore } from './browserStore.ts';
 import { HostError, type NewGame, type Player } from './host.ts';
 
-/** What the games of this browser need of it. */
+/** The services that the games of this browser need. */
 export interface Browser {
   readonly store: BrowserStore;
   /** The rules of a system. Rejects with RangeError for one that is not known. */
@@ -55,7 +55,7 @@ export class BrowserGames {
       think,
       secret,
       breathe: () => Promise.resolve(),
-      // Who plays in a browser sits at it: nobody is waited for.
+      // Players in a browser are at the screen: the judge waits for no one.
       quiet: () => 0,
       fault: faultOf,
       grown: ({ id }) => tellOthers(id),
@@ -79,7 +79,7 @@ export class BrowserGames {
     return this.#keep(header, seats, entries);
   }
 
-  /** Takes a record in as a game of its own, which nobody plays from elsewhere. Throws HostError with the reason where it cannot be played. */
+  /** Stores a record as a game of its own, which no other device plays. Throws HostError with the reason if it cannot be played. */
   async importRecord(raw: unknown, players: NewGame['seats']): Promise<string> {
     const { id } = readRecord(raw).rules;
     const rules = await this.#rules(id, 'record');
@@ -194,7 +194,7 @@ const namesOf = (seats: readonly SeatView[]): readonly [string | null, string | 
 
 const readRecord = (raw: unknown): GameRecord => reading(() => parseRecord(raw));
 
-/** What is wrong with a record, as an error for the page. */
+/** The fault of a record, as an error for the page. */
 function reading<T>(read: () => T): T {
   try {
     return read();

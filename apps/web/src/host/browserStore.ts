@@ -9,7 +9,7 @@ import {
 } from '@linstock/protocol';
 import { z } from 'zod';
 
-/** Where the games of a browser are kept: the judge's store, and the games themselves. */
+/** The stores of a browser's games: the judge's store, and the list of games. */
 export interface BrowserStore extends Store {
   add(game: StoredGame, entries: readonly Entry[]): Promise<void>;
   game(id: string): Promise<StoredGame | null>;
@@ -165,14 +165,14 @@ function readRow<T>(schema: z.ZodType<T>, raw: unknown, what: string): T {
   throw damaged(what);
 }
 
-/** What is said of a game that is not stored as it was played. */
+/** The message about a game that is not stored as it was played. */
 function damaged(what: string): Error {
   return new Error(
     `This game is damaged in this browser: ${what}. Play on from a record that you exported before, or begin a new battle. Other games are not affected.`,
   );
 }
 
-/** What a failing store means for the player. A full one is told apart by its name. */
+/** The meaning of a failing store for the player. A full store is recognised by its name. */
 function storeFault(error: unknown): unknown {
   if (!(error instanceof DOMException)) {
     return error ?? new Error('This browser could not read or write its games. Load the page again.');
@@ -201,7 +201,7 @@ function openStore(databases: IDBFactory, name: string): Promise<IDBDatabase> {
         request.result.createObjectStore('entries', { keyPath: ['game', 'n'] });
       }
       request.result.createObjectStore('standing', { keyPath: ['game', 'side'] });
-      // Entries that nobody sent have no command, and do not stand in the index.
+      // Entries that no seat sent have no command, and are not in the index.
       request.transaction
         ?.objectStore('entries')
         .createIndex('command', ['game', 'command'], { unique: true });

@@ -7,7 +7,7 @@ export interface Connection {
   close(): void;
 }
 
-/** What a connection calls in the part that opened it. */
+/** The callbacks of the part that opened a connection. */
 export interface ConnectionHandlers {
   onMessage(message: HostMessage): void;
   /** The connection is lost; a new one may be tried. */

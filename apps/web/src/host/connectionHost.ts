@@ -7,7 +7,7 @@ import { KnownRematch } from './knownRematch.ts';
 
 /** A command before it has an id. */
 type CommandWithoutId = Command extends infer C ? (C extends Command ? Omit<C, 'cmd'> : never) : never;
-/** What a connection passes to its host. */
+/** The messages that a connection passes to its host. */
 type ConnectionMessage = HostMessage | Extract<HostUpdate, { t: 'connection' }>;
 
 interface PendingCommand {

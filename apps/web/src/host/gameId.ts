@@ -9,7 +9,7 @@ export function newOwnId(random: (bytes: number) => string): string {
   return `b${random(BYTES)}`;
 }
 
-/** Whether a game of this name is kept in a browser. A server's names are longer, and may begin with any letter. */
+/** True if a game of this name is stored in a browser. Names from a server are longer, and may begin with any letter. */
 export function isOwnId(id: string): boolean {
   return OWN.test(id);
 }

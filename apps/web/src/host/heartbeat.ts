@@ -1,4 +1,4 @@
-/** How often the other end of a connection is asked whether it is still there, in milliseconds. */
+/** Time between two questions whether the other end of a connection is still there, in milliseconds. */
 export const BEAT = 10_000;
 
 /**

@@ -1,10 +1,13 @@
 import type { ClockTerms, Entry, GameRecord, Json, Side } from '@linstock/kernel';
 import type { Fault, GameView, HostMessage, Rematch, StandingRules } from '@linstock/protocol';
 
-/** What a page hears of its game: all a judge says but the answers to its own commands, and the state of the connection. */
+/**
+ * The messages that a page gets about its game: all messages of a judge except replies to its own commands, and the state of the
+ * connection.
+ */
 export type HostUpdate =
   | Extract<HostMessage, { t: 'offer' | 'rematch' | 'revealed' | 'thinking' | 'reason' | 'gone' }>
-  /** What one of this page's seats wants answered beforehand. */
+  /** The standing answers of one of this page's seats. */
   | { readonly t: 'standing'; readonly side: Side; readonly rules: StandingRules }
   | { readonly t: 'entries'; readonly entries: readonly Entry[] }
   /** The judge could not do something nobody asked for just now, such as wake a bot. */
@@ -23,7 +26,7 @@ export interface Host {
   readonly seats: readonly Side[];
   /** Calls back with all entries so far, then with updates. Returns a function that ends the subscription. */
   subscribe(hear: (update: HostUpdate) => void): () => void;
-  // Each is kept and sent again until the judge has said yes or no. `seen` is the last entry the sender had before him.
+  // Each is stored and sent again until the judge has accepted or refused it. `seen` is the last entry that the sender had seen.
   answer(seen: number, side: Side, value: Json): Promise<Outcome>;
   /** Goes back to entry `to` where it is free; else, if `offer` is true, the other side is asked. */
   takeBack(seen: number, side: Side, to: number, offer: boolean): Promise<Outcome>;
@@ -45,19 +48,19 @@ export interface Host {
   close(): void;
 }
 
-/** Who plays a side of a new game. */
+/** The player of a side in a new game. */
 export type Player =
   | { readonly kind: 'human'; readonly name?: string }
   | { readonly kind: 'bot'; readonly level: 'easy' | 'normal' | 'hard' };
 
-/** What a new game is to be. */
+/** The settings of a new game. */
 export interface NewGame {
   readonly system: string;
   readonly battle: string;
   readonly options: { readonly [key: string]: Json };
   /** Side 0 first. */
   readonly seats: readonly [Player, Player];
-  /** How long a side may be waited for, where that is agreed; on a server alone. */
+  /** The maximum time that a side may take, if one is agreed. On a server only. */
   readonly clock?: ClockTerms;
   /** Sides the maker plays in this browser; the others get a link. */
   readonly mine: readonly Side[];
@@ -69,7 +72,7 @@ export interface CreatedGame {
   readonly links: readonly { readonly side: Side; readonly token: string; readonly address: string }[];
 }
 
-/** Where games are created and stored: a server, or this browser. */
+/** The backend that creates and stores games: a server, or this browser. */
 export interface GameBackend {
   readonly kind: 'server' | 'browser';
   create(wish: NewGame): Promise<CreatedGame>;

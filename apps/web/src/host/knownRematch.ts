@@ -3,20 +3,20 @@ import type { Side } from '@linstock/kernel';
 import type { Rematch, RematchOffer } from '@linstock/protocol';
 
 /**
- * The judge keeps an offer nowhere: one that was begun anew while the connection was down knows of none. Then what the page knows
- * stands, and who has offered offers once more; the seat in the new game is kept with that game.
+ * The judge does not store an offer. A judge that was started again while the connection was down knows of none. Then the page's own
+ * knowledge counts, and a page that has made an offer makes it again. The seat in the new game is stored with that game.
  */
 export class KnownRematch {
   #told: RematchOffer | null = null;
   #own: { readonly side: Side; readonly rematch: Rematch } | null = null;
   #parted = false;
 
-  /** What was told last. */
+  /** The last message about a rematch. */
   get told(): RematchOffer | null {
     return this.#told;
   }
 
-  /** What this page has offered and nobody has answered. */
+  /** The offer of this page that is not answered yet. */
   get unanswered(): { readonly side: Side; readonly rematch: Rematch } | null {
     return this.#told?.agreed === null ? this.#own : null;
   }
@@ -31,7 +31,7 @@ export class KnownRematch {
     this.#parted = true;
   }
 
-  /** Takes in what the judge tells; false where he has forgotten what is known here. */
+  /** Stores the judge's message. False if the judge has forgotten what is known here. */
   hear(rematch: RematchOffer | null): boolean {
     const forgotten = this.#parted && rematch === null && this.#told !== null;
     this.#parted = false;

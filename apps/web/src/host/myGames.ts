@@ -7,12 +7,12 @@ const known = z.object({
   /** The kind of its backend. The name is stored, so it stays. */
   house: z.enum(['server', 'browser']),
   seats: z.array(side).max(2),
-  /** What the list of games says of it. */
+  /** The facts about a game in the list of games. */
   title: z.string().max(200).catch(''),
   players: z.string().max(200).catch(''),
   state: z.string().max(200).catch(''),
   seen: z.number().catch(0),
-  /** The last entry its reader has had before him here: what came later he is told. Null before anything was laid. */
+  /** The last entry that the reader has seen here. Later entries are shown as new. Null before the game was opened. */
   looked: z.number().nullable().catch(null),
 });
 
@@ -22,7 +22,7 @@ export type KnownGame = z.infer<typeof known>;
 const PLACE = 'linstock.games';
 const MOST = 60;
 
-/** What the browser would not keep: it holds until the page is closed, or its player would only watch the game he has begun. */
+/** Values that the browser could not store. They last until the page is closed. Without them the player could only watch the game. */
 let unkept: readonly KnownGame[] | null = null;
 
 function read(): KnownGame[] {
@@ -51,7 +51,7 @@ function write(games: readonly KnownGame[]): void {
   }
 }
 
-/** The games this browser knows, latest first: where they are kept and which seats it holds. */
+/** The games that this browser knows, latest first: their backend, and the seats that the browser has. */
 export const myGames = {
   list: (): readonly KnownGame[] => read().sort((a, b) => b.seen - a.seen),
   find: (id: string): KnownGame | undefined => read().find((game) => game.id === id),

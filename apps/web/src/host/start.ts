@@ -18,7 +18,7 @@ export const OPPONENTS: readonly { readonly id: Opponent; readonly label: string
 
 const DAY = 24 * 60;
 
-/** How long one waits for a friend elsewhere, the usual first; null: for ever. */
+/** The times to wait for a friend elsewhere, the usual one first. Null: for ever. */
 export const CLOCKS: readonly { readonly label: string; readonly minutes: number | null }[] = [
   { label: 'no clock', minutes: null },
   { label: 'an hour', minutes: 60 },
@@ -27,7 +27,7 @@ export const CLOCKS: readonly { readonly label: string; readonly minutes: number
   { label: 'a week', minutes: 7 * DAY },
 ];
 
-/** What may be done with one who is late. */
+/** The consequences for a player who is late. */
 export const LATE: readonly {
   readonly late: ClockTerms['late'];
   readonly label: string;

@@ -16,7 +16,7 @@ interface LossToExplain {
   readonly mayBeLater: boolean;
 }
 
-/** How many entries after a blow its losses may still be reported: the other side may be asked who suffers it. */
+/** Number of entries after a blow in which its losses may still be reported. The other side may first be asked which unit suffers them. */
 const LATER_ENTRIES = 3;
 
 /** The log line that caused a loss. Null if no line so far can be shown to have caused it, or several together did. */
@@ -32,7 +32,7 @@ export function findCause(lines: readonly UnfinishedLine[], harmed: LossToExplai
       return mayCause(line, i === lines.length - 1, harmed) ? line : null;
     }
     if (line.kind !== 'blow') continue;
-    // A volley that did not hit harms nobody; one that has been settled before the others were fired is not told again.
+    // A volley that missed harms no unit. A volley that was settled before the others were fired is not described again.
     if (isVolley(line)) {
       if (rank(line) > 0) shots.push(line);
       if (line.losses.length > 0) break;
@@ -41,7 +41,7 @@ export function findCause(lines: readonly UnfinishedLine[], harmed: LossToExplai
   return findCreditedVolley(shots, lines, harmed);
 }
 
-/** Whether a log line is near enough to what is told now: of the same entry, or the last line and only just before. */
+/** True if a log line is near enough to the present item: in the same entry, or the last line and just before. */
 function isInTime(
   { kind, last }: UnfinishedLine,
   isLast: boolean,
@@ -51,7 +51,7 @@ function isInTime(
   return last === n || (isLast && mayBeLater && n - last <= LATER_ENTRIES);
 }
 
-/** Whether a log line is about those harmed; a throw that names nobody is about what is told right after it. */
+/** True if a log line is about the harmed units. A throw that names no unit is about the item right after it. */
 function concerns(
   { kind, struck, last, rolls }: UnfinishedLine,
   isLast: boolean,
@@ -68,7 +68,7 @@ const rank = ({ rolls: [roll] }: UnfinishedLine): number => (roll ? rankOf(roll)
 
 const isVolley = ({ blow }: UnfinishedLine): boolean => blow === 'volley';
 
-/** Whether harm may come of a throw: told right after it, or later of one that went badly. */
+/** True if harm may be the result of a throw: it follows directly, or later if the throw went badly. */
 function mayCause(line: UnfinishedLine, isLast: boolean, { n }: LossToExplain): boolean {
   if (rank(line) <= 0) return true;
   return isLast && line.last === n && line.losses.length === 0;

@@ -1,4 +1,4 @@
-/** What the machines found out about a battle, in words for its card. */
+/** The bots' findings about a battle, in words for its card. */
 import {
   balanceOf,
   type FoughtFigures,
@@ -9,13 +9,13 @@ import {
 } from '@linstock/lab/known';
 import { type System, sidesOf } from '@linstock/systems';
 
-/** How a battle is known before it is begun. */
+/** The facts about a battle that are known before it is begun. */
 export interface KnownWords {
   readonly length: string;
   readonly size: string;
   readonly learning: LearningEffort;
   readonly balance: string;
-  /** How each of these was found, in a sentence. */
+  /** The method behind each of these facts, in a sentence. */
   readonly sources: { readonly length: string; readonly learning: string; readonly balance: string };
   readonly figures: FoughtFigures;
 }
@@ -41,7 +41,7 @@ export function knownWords(system: System, battle: string): KnownWords | null {
   };
 }
 
-/** Who won how many games, in a sentence. */
+/** The number of games that each side won, in a sentence. */
 export function balanceWords(
   games: number,
   won: readonly [number, number],
@@ -66,7 +66,7 @@ export type Order = (typeof ORDERS)[number];
 
 const unknown = Number.POSITIVE_INFINITY;
 
-/** What a battle is put in order by, small first; the first system counts, as on its card. */
+/** The value that battles are sorted by, small first. The first system counts, as on the card. */
 export function rankOf(order: Order, system: System | undefined, battle: string): number {
   const figures = system ? knownOf(system.id, battle) : null;
   if (order === 'as listed') return 0;

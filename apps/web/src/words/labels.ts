@@ -2,10 +2,10 @@ import type { Leg, TenthDegrees } from '@linstock/ground';
 import { isOfficer, listNames, type Picked, type Place, type Scene, samePlace } from '@linstock/scene';
 import { hexOfPlace, idOfPlace } from '../common/places.ts';
 
-/** What places are called, and ways to face. */
+/** The names of places and of directions. */
 export type PlaceNames = (place: Place | { readonly heading: TenthDegrees }) => string;
 
-/** What to call one pick: a piece, a body, a place, a button. */
+/** The name of one pick: a piece, a body, a place, a button. */
 export function pickLabel(pick: Picked, scene: Scene | null, placeName: PlaceNames): string {
   if ('piece' in pick) return scene?.pieces.find((each) => each.id === pick.piece)?.name ?? pick.piece;
   if ('body' in pick) return scene?.bodies.find((each) => each.id === pick.body)?.name ?? pick.body;
@@ -15,7 +15,7 @@ export function pickLabel(pick: Picked, scene: Scene | null, placeName: PlaceNam
   return 'leg' in pick ? legLabel(pick.leg, placeName) : pick.label;
 }
 
-/** A hex by the troops who stand in it, so that no number stands alone where there are any. */
+/** A hex is named by its troops, so that no number is alone if there are any. */
 function hexLabel(hex: Place, scene: Scene | null, called: string): string {
   const there = scene?.pieces.filter(({ place }) => place !== null && samePlace(place, hex)) ?? [];
   const troops = there.filter((piece) => !isOfficer(piece)).map(({ id }) => id);
@@ -29,7 +29,7 @@ function hexLabel(hex: Place, scene: Scene | null, called: string): string {
     : `${listNames([...new Set(names)])}, ${called}`;
 }
 
-/** What an officer would call a leg: `advance 3 inches`, `wheel left 30 degrees`. */
+/** The words an officer would use for a leg: `advance 3 inches`, `wheel left 30 degrees`. */
 function legLabel(leg: Leg, placeName: PlaceNames): string {
   switch (leg.kind) {
     case 'advance':
@@ -55,7 +55,7 @@ export function idsOf(pick: Picked, scene: Scene | null): readonly string[] {
   return 'hex' in pick || 'spot' in pick ? [idOfPlace(pick)] : [];
 }
 
-/** The id of the place that an id means: its own, or where the piece of that id stands. */
+/** The id of the place that an id means: its own, or the place of the piece with that id. */
 export function placeOf(id: string | null, scene: Scene | null): string | null {
   if (id !== null && hexOfPlace(id) >= 0) return id;
   const place = scene?.pieces.find((piece) => piece.id === id)?.place ?? null;

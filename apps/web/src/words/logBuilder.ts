@@ -32,8 +32,8 @@ export class LogBuilder {
   #pending: GameLogItem[] = [];
 
   /**
-   * @param scene where all are named that are told of
-   * @param log everything that will be told: units removed in it were on the table before
+   * @param scene names all units that the log mentions
+   * @param log all items to be described: units removed in it were on the table before
    */
   constructor(scene: Scene, log: readonly GameLogItem[]) {
     this.#cast = new Map(castOf(scene));
@@ -198,7 +198,7 @@ export class LogBuilder {
     this.#lines.push(line);
   }
 
-  /** Of whom the same was told just before, in the same entry and without a throw: both are told in one sentence. */
+  /** The log line just before that says the same about other units, in the same entry and without a throw. Both become one sentence. */
   #fellowsOf(logged: GameLogItem, side: Side | null): UnfinishedLine | null {
     const last = this.#lines.at(-1);
     if (!last || last.last !== logged.n || last.side !== logged.logItem.side || last.rolls.length > 0)
@@ -219,8 +219,8 @@ export class LogBuilder {
   }
 
   /**
-   * What was told before something and is part of it: throws whose result it states, and remarks. Other throws become log lines of their
-   * own; other remarks are part of the log line before.
+   * The items before an event that are part of it: throws whose result it states, and remarks. Other throws become log lines of their own;
+   * other remarks are part of the log line before.
    */
   #settle(next: GameEvent | null, n: number): Pick<UnfinishedLine, 'items' | 'rolls'> {
     const pending = this.#pending;
@@ -264,7 +264,7 @@ export class LogBuilder {
 
 const CAUSES: ReadonlySet<UnfinishedLine['kind']> = new Set(['blow', 'check', 'loss'] as const);
 
-/** Whether a remark is part of what is told next: of the same entry, or about the same troops. */
+/** True if a remark is part of the next event: in the same entry, or about the same troops. */
 function isPart(remark: GameEvent, sameEntry: boolean, about: readonly string[]): boolean {
   return sameEntry || concernedIn(remark).pieces.some((piece) => about.includes(piece));
 }

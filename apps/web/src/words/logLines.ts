@@ -13,7 +13,7 @@ export interface LogLine {
   readonly last: number;
   readonly kind: LogLineKind;
   readonly side: Side | null;
-  /** What was done, without its consequences. */
+  /** The action, without its consequences. */
   readonly text: string;
   /** The result of its throw; null without a throw, or if the text states the result. */
   readonly outcome: string | null;
@@ -37,12 +37,12 @@ export function buildLogLines(log: readonly GameLogItem[], scene: Scene): LogLin
   }));
 }
 
-/** What a log line says: what was done with its result, and what befell whom. */
+/** The sentence of a log line: the action with its result, and the losses. */
 export function describeLine(line: LogLine): string {
   return [...describeAction(line), ...mergeLosses(line.losses).map(({ sentence }) => sentence)].join(' ');
 }
 
-/** What was done with its result, as a sentence; none if what befell the troops says it all. */
+/** The action with its result, as a sentence. None if the losses say it all. */
 export function describeAction({ kind, text, outcome, losses }: LogLine): string[] {
   const told = losses.map(({ sentence }) => sentence);
   if (text === '' || told.some((each) => each.startsWith(`${text} `))) return [];
@@ -51,7 +51,7 @@ export function describeAction({ kind, text, outcome, losses }: LogLine): string
   return [withResult(text, isTold ? null : outcome)];
 }
 
-/** How likely each throw of a log line was before it fell: `62.5 % or better`, `50.0 % or better and 16.7 % or worse`. */
+/** The chance of each throw of a log line: `62.5 % or better`, `50.0 % or better and 16.7 % or worse`. */
 export function describeChances({ rolls }: Pick<LogLine, 'rolls'>): string {
   return listNames(rolls.map((roll) => likelihoodText(roll.reckoning, roll.value)));
 }

@@ -1,15 +1,15 @@
-/** What befell troops, in as few words as will do: those whom the same befell are told of together. */
+/** Losses of troops in as few words as possible. Units with the same loss share a sentence. */
 import type { Side } from '@linstock/kernel';
 import { agreeingForm, listNames, namesTogether, sentence } from '@linstock/scene';
 
 /** Something that befell troops of a side. */
 export interface Loss {
-  /** Whom it befell. */
+  /** The units with this loss. */
   readonly side: Side | null;
   readonly sentence: string;
 }
 
-/** Who is or are what: `The 4th company of the Militia is disordered.` */
+/** Subject and state: `The 4th company of the Militia is disordered.` */
 interface State {
   readonly who: readonly string[];
   readonly what: readonly string[];
@@ -56,7 +56,7 @@ function joinBySubject(told: readonly (Loss | State)[]): Loss[] {
   return joinRuns(out);
 }
 
-/** Neighbours of whom no more is said than that they ran the same way, as one: `The Militia a and b fall back.` */
+/** Neighbours that ran the same way and did nothing else, as one: `The Militia a and b fall back.` */
 function joinRuns(told: readonly { loss: Loss; did: readonly string[] }[]): Loss[] {
   const out: { loss: Loss; who: readonly string[]; does: string | null }[] = [];
   for (const { loss, did } of told) {
@@ -76,11 +76,14 @@ function joinRuns(told: readonly { loss: Loss; did: readonly string[] }[]): Loss
 /** Whoever gives way, and how: `The 63rd Foot d` and `falls back`. */
 const RUN = /^(.+?) ((?:ha(?:s|ve) run|breaks?|falls?|leaves?|runs?|retreats?) (?:[^.;:]|\.\d)+)\.$/;
 
-/** What is said of one as it is said of many: `breaks` as `break`, and `has run` as `have run`. */
+/** The plural of a verb: `breaks` becomes `break`, and `has run` becomes `have run`. */
 const ofMany = (does: string): string =>
   does.replace(/\b(break|fall|leave|run|retreat)s\b/g, '$1').replace(/^has /, 'have ');
 
-/** What is said of somebody in a plain sentence that begins with him; null where it is none. He may be of the 5th U.S., and go 4.5 inches. */
+/**
+ * The predicate of a plain sentence that begins with this name. Null for any other sentence. The name may contain `5th U.S.`, and the
+ * sentence `4.5 inches`.
+ */
 function actionAfter({ sentence: words }: Loss, who: string): string | null {
   const did = words.startsWith(`${who} `) ? words.slice(who.length + 1) : '';
   return /^(?:[^.:;]|\.\d)+\.$/.test(did) ? did.slice(0, -1) : null;
@@ -110,11 +113,11 @@ function joinAlike(told: readonly (Loss | State)[]): (Loss | State)[] {
   return out;
 }
 
-/** Whether two things of one side are said with the same verb, be there one or several. */
+/** True if two losses of one side have the same verb, in the singular or the plural. */
 const isAlike = (one: State, other: State): boolean =>
   one.side === other.side && (one.verb === HITS) === (other.verb === HITS);
 
-/** What is said of who is hit: each of several takes as many. */
+/** The words about units that are hit: each of several takes the same number of hits. */
 const HITS = 'takes';
 
 function readState({ side, sentence: words }: Loss): State | null {

@@ -20,12 +20,12 @@ const WHEELS = ['wheels', 'wheel'] as const;
 /** Of those who stay in their hex and face another way. */
 const TURNS = ['turns', 'turn'] as const;
 
-/** How troops go, in words: of one, and of many. */
+/** The verbs of movement, in the singular and the plural. */
 export function movementVerb(what: MovementEvent): readonly [one: string, many: string] {
   return isWheel(what) ? WHEELS : VERBS[what.kind];
 }
 
-/** Whether troops wheel. */
+/** True if troops wheel. */
 export function isWheel(what: MovementEvent): boolean {
   return what.kind === 'move' && (what.wheels ?? null) !== null;
 }
@@ -44,7 +44,7 @@ export function findRun(
     if (line?.kind !== 'way' || line.way?.verb !== verb) return null;
     const theirs = [...line.pieces];
     if (regiment !== null && oneRegiment(theirs, cast) === regiment) return line;
-    // On a table an officer rides to whom he is to be with, which is a log line of his own.
+    // On a table an officer rides to the troops he joins. That ride is a log line of its own.
     const led = regiment === null && line.way.unit === 'hex';
     const follows = led && theirs.every((id) => cast.get(id)?.group === group);
     if (follows && oneRegiment(theirs, cast) !== null) return line;
@@ -96,7 +96,7 @@ function isOfficerIn(cast: Cast, id: string): boolean {
   return piece !== undefined && isOfficer(piece);
 }
 
-/** The ride, if it was told last, of an officer who is now with those he rode to. */
+/** The ride, if it was the last line, of an officer who has now joined the troops at its end. */
 export function findRide(
   last: UnfinishedLine | undefined,
   { n }: GameLogItem,

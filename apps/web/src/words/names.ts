@@ -1,4 +1,4 @@
-/** What troops are called when they are told of together. */
+/** The names of troops that share a sentence. */
 import type { Path, Piece, Scene } from '@linstock/scene';
 import {
   isOfficer,
@@ -33,7 +33,7 @@ function troopsAmong(pieces: readonly string[], cast: Cast): Piece[] {
   });
 }
 
-/** Who goes and how: `The 71st Highlanders move`, `The 1st and 2d companies of the 71st Highlanders move`, `McArthur moves`. */
+/** Subject and verb: `The 71st Highlanders move`, `The 1st and 2d companies of the 71st Highlanders move`, `McArthur moves`. */
 export function whoGoes(
   pieces: readonly string[],
   cast: Cast,
@@ -56,7 +56,7 @@ export function whoGoes(
   return saying(namesTogether(troops.map(({ name }) => nameWithArticle(name))), ...verb);
 }
 
-/** How far a way goes: `3 hexes`, `12 inches`; nothing for a turn on the spot. */
+/** The length of a movement: `3 hexes`, `12 inches`. Empty for a turn on the spot. */
 export function farOf(path: Path): { readonly far: number; readonly unit: 'hex' | 'inch' } {
   if ('hexes' in path) return { far: Math.max(0, path.hexes.length - 1), unit: 'hex' };
   let far = 0;

@@ -1,6 +1,6 @@
 import type { Preview } from '@linstock/kernel';
 
-/** What the button says that gives the answer whose odds lie open. */
+/** The label of the button that gives the answer of the open odds card. */
 export function oddsButton({ throws }: Preview): string {
   return throws ? 'Throw the dice' : 'Do it';
 }

@@ -1,9 +1,9 @@
-/** What throws and blows came to, in words. */
+/** The results of throws and blows, in words. */
 import type { GameLogItem, Roll } from '@linstock/kernel';
 import { sentence as capital } from '@linstock/scene';
 import { type Loss, mergeLosses } from './losses.ts';
 
-/** Whether a throw settles what another has left open: its title goes on from that one's: `…, one figure at risk`. */
+/** True if a throw settles what another has left open. Its title continues the other's: `…, one figure at risk`. */
 export const settles = (later: Roll, earlier: Roll): boolean =>
   later.reckoning.title.startsWith(`${earlier.reckoning.title}, `);
 
@@ -17,13 +17,13 @@ export function rankOf({ reckoning, outcome }: Roll): number {
   return reckoning.outcomes.find(({ key }) => key === outcome)?.rank ?? 0;
 }
 
-/** What was done and its result, as one sentence: `Morale of the Militia: stands firm.`, `Is Nettles hit? He is unhurt.` */
+/** An action and its result, as one sentence: `Morale of the Militia: stands firm.`, `Is Nettles hit? He is unhurt.` */
 export function withResult(text: string, outcome: string | null): string {
   if (outcome === null) return text.endsWith('?') ? text : `${text}.`;
   return text.endsWith('?') ? `${text} ${capital(outcome)}.` : `${text}: ${outcome}.`;
 }
 
-/** What was done in a blow: without who is beaten in it if what befell the beaten follows. */
+/** The result of a blow. The beaten side is left out if its losses follow. */
 export function withoutBeaten({ text, losses }: { text: string; losses: readonly Loss[] }): string {
   const [, blow, beaten] = /^(.+), (.+) (?:is|are) beaten$/.exec(text) ?? [];
   const told = losses.some(({ sentence }) => sentence.toLowerCase().startsWith(`${beaten?.toLowerCase()} `));

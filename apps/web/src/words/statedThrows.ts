@@ -23,7 +23,7 @@ export function throwsStatedBy(
   return throws.slice(first);
 }
 
-/** Whether the entry of a throw remarked on the troops that the next game event is about: `The Militia is to move.` */
+/** True if the entry of a throw remarked on the troops of the next game event: `The Militia is to move.` */
 function isRemarkedOn({ n }: GameLogItem, next: GameEvent, pending: readonly GameLogItem[]): boolean {
   const { pieces } = concernedIn(next);
   return pending.some((each) => {
@@ -32,5 +32,5 @@ function isRemarkedOn({ n }: GameLogItem, next: GameEvent, pending: readonly Gam
   });
 }
 
-/** What a throw is called without its part of a pair: `melee` of `melee-reply`. */
+/** The name of a throw without its part of a pair: `melee` of `melee-reply`. */
 const nameOf = ({ logItem }: GameLogItem): string => logItem.thrown?.reckoning.name.split('-')[0] ?? '';

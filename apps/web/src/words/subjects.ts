@@ -43,7 +43,7 @@ function namesIn({ pieces, bodies }: Pick<Scene, 'pieces' | 'bodies'>): NamedPie
   ].filter(({ name }) => name !== '');
 }
 
-/** Where a name stands in a title as words of its own. */
+/** The place of a name in a title, as whole words. */
 function placesOf(name: string, title: string): number[] {
   const places: number[] = [];
   for (let at = title.indexOf(name); at >= 0; at = title.indexOf(name, at + 1)) {

@@ -3,8 +3,8 @@ import type { GameLogItem, Roll, Side } from '@linstock/kernel';
 import type { Loss } from './losses.ts';
 
 /**
- * What a log line is: the head of a stretch of play, troops that go somewhere, a blow, a throw by itself with its own consequences, harm
- * that no throw told before it caused, or anything else.
+ * The kind of a log line: the head of a stretch of play, a movement, a blow, a throw with its own consequences, harm without a throw
+ * before it, or anything else.
  */
 export type LogLineKind = 'turn' | 'phase' | 'way' | 'blow' | 'check' | 'loss' | 'other';
 
@@ -24,7 +24,7 @@ export interface UnfinishedLine {
   pieces: Set<string>;
   /** The pieces that a blow may harm, or that a throw is about. */
   struck: ReadonlySet<string>;
-  /** What a blow is struck by; null for what is no blow. */
+  /** The means of a blow. Null for any other line. */
   blow: 'volley' | 'melee' | null;
   /** Of troops that go: how, how far each, and into whom. */
   way: {

@@ -1,9 +1,9 @@
-/** Which hover card is shown, and when: after the pointer has rested, at once for focus and a long press. */
+/** The hover card that is shown: after the pointer has rested, or at once on focus and on a long press. */
 import { settings } from '../../app/settings.ts';
 import { createStore } from '../../app/store.ts';
 import type { CardSubject } from './cardSubject.ts';
 
-/** A box on the page, in CSS pixels, that a card lies beside. */
+/** A box on the page, in CSS pixels, that a card is placed next to. */
 export interface CardAnchor {
   readonly left: number;
   readonly top: number;
@@ -13,11 +13,11 @@ export interface CardAnchor {
 
 interface CardState {
   readonly about: CardSubject | null;
-  /** What it lies beside; null where that is found on the board. */
+  /** The box that the card is placed next to. Null if the board finds it. */
   readonly beside: CardAnchor | null;
 }
 
-/** How long the pointer rests before a card is shown. */
+/** Time that the pointer rests before a card is shown. */
 const POINTER_REST_MS = 550;
 
 /** The card that is shown. */

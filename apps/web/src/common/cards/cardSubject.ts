@@ -1,6 +1,6 @@
 import type { LegendSign } from './legendWords.ts';
 
-/** What a card is about. */
+/** The subject of a card. */
 export type CardSubject =
   | { readonly piece: string }
   | { readonly place: string }

@@ -3,7 +3,7 @@ import { hasModifier, usualKeyOf } from '../../app/keyPress.ts';
 import { hideCard, showCard, showCardSoon } from './cardState.ts';
 import type { CardSubject } from './cardSubject.ts';
 
-/** How long a finger rests for a card. */
+/** Time that a finger rests before a card is shown. */
 const LONG_PRESS_MS = 450;
 
 /** The key that asks for the card of what has the focus, at once. */

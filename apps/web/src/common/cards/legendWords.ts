@@ -1,4 +1,4 @@
-/** What the signs of the legend mean, in words that hold for every board of counters and every table of stands. */
+/** The meaning of the signs in the legend. The words fit every board of counters and every table of stands. */
 import type { Signs } from '@linstock/kernel';
 import type { OrderMarker } from '@linstock/scene';
 
@@ -26,7 +26,7 @@ export const STONES: Readonly<Record<Stone, string>> = {
 /** A sign of the legend. */
 export type LegendSign = CounterSign | StandSign;
 
-/** What each of them says of the counter or stand it is on. */
+/** The meaning of each sign for the counter or stand that has it. */
 export const LEGEND_WORDS: Readonly<Record<LegendSign, string>> = {
   'can act': 'A bead on a counter: it has something to do in this step. Press it to see what.',
   'has acted': 'A tick on a counter: it has acted in this step.',
@@ -50,7 +50,7 @@ export const LEGEND_WORDS: Readonly<Record<LegendSign, string>> = {
 /** A side of a chit. */
 export type OrderFaceName = OrderMarker['face'];
 
-/** What a chit says, by its drawing; what exactly the order is stands on its card. */
+/** The meaning of a chit, by its drawing. The exact order is on its card. */
 export const ORDER_NAMES: Readonly<Record<OrderFaceName, string>> = {
   fire: 'fire',
   hold: 'hold',
