@@ -1,10 +1,10 @@
 import { createContext } from 'react';
 import type { Bearing } from './plate/tablePlate.ts';
 
-/** How the table lies before the reader, for what is drawn beside it. */
+/** The bearing of the table on the screen, for the parts drawn next to it. */
 export const BearingContext = createContext<Bearing>(0);
 
-/** How a free-measure table lies before the reader, and how to turn it. */
+/** The bearing of a free-measure table on the screen, and how to turn it. */
 export interface TableBearing {
   readonly bearing: Bearing;
   readonly turn: (by: 90 | 180) => void;

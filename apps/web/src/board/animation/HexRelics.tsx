@@ -26,7 +26,7 @@ export const HexRelics = memo(function HexRelics({ relics, sight }: Props) {
   );
 });
 
-/** A man, horse or wheel on the ground behind where he stood. */
+/** A fallen man, horse or wheel on the ground, behind the place of his unit. */
 function OneFallen({ fallen: { id, kind, coat, lay, nth }, sight }: { fallen: Fallen; sight: Sight }) {
   const spot = 'hex' in lay ? sight.spotOf({ hex: lay.hex }) : null;
   if (!spot || !('hex' in lay)) return null;
@@ -87,7 +87,7 @@ function Bank({ bank: { id, lay, towards, age }, sight }: { bank: SmokeBank; sig
   );
 }
 
-/** All puffs of a bank in one line, each so much smaller and moved so far towards the light: what is inside the bank has no edges. */
+/** All puffs of a bank in one line, each smaller and moved towards the light: puffs inside the bank have no edges. */
 function puffsOf(puffs: readonly (readonly [Spot, number])[], size: number, lit: number): string {
   return puffs
     .map(([[x, y], radius]) => {

@@ -30,7 +30,7 @@ const SHAKEN = 300;
 /** How far apart the middles of two hexes are, in plate units, whose counters fight hand to hand. */
 const NEXT = 1.2 * HEX_STEP;
 
-/** Whether counters of two hexes fight there: those who are told to charge from farther off ride there first. */
+/** True if counters of two hexes fight there. Units that charge from farther off ride there first. */
 export function isHandToHand([[x, y], [ax, ay]]: readonly [Spot, Spot]): boolean {
   return Math.hypot(ax - x, ay - y) <= NEXT;
 }

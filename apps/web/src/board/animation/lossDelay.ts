@@ -1,4 +1,4 @@
-/** What a blow costs is seen once the blow is: until then troops stand as they stood. */
+/** The losses of a blow appear once the blow was shown. Until then troops are drawn in their old state. */
 import type { Piece } from '@linstock/scene';
 import type { Animation } from '../../play/steps/animation.ts';
 import { MEETS } from './clash.ts';

@@ -25,7 +25,7 @@ export function standAtStart(element: Element, way: readonly Step[]): void {
   if (start) show(element, start);
 }
 
-/** How a piece goes its way. */
+/** The gait of a piece. */
 export interface PieceMotion {
   readonly gait: Gait;
   readonly arm: Arm;

@@ -17,7 +17,7 @@ export function moveTime(way: readonly Step[]): number {
   return Math.max(SHORTEST, Math.min(LONGEST, (length / HEX_STEP) * PER_HEX));
 }
 
-/** Where a piece is a share (0 to 1) of the way along, eased out; it goes as fast on each part. */
+/** The position of a piece at a share (0 to 1) of its path, eased out. It is equally fast on each part. */
 export function alongPath(way: readonly Step[], share: number): Step {
   const parts = lengths(way);
   let left = (1 - (1 - share) ** 2) * parts.reduce((sum, each) => sum + each, 0);

@@ -20,7 +20,7 @@ interface AnimationRun {
   readonly onMoving: (moving: boolean) => void;
   /** These begin now: seen, or told where nothing may move. */
   readonly onBegins: (group: readonly Animation[]) => void;
-  /** What was said of those before has been heard. */
+  /** The sounds of the animations before have ended. */
   readonly untilHeard: () => Promise<void>;
 }
 
@@ -118,7 +118,7 @@ function prepared(animation: Animation, stage: Stage): Play {
   }
 }
 
-/** How men run here: as small as miniatures where stands turn with their facing, which counters do not. */
+/** The size of running men: as small as miniatures if stands turn with their facing. Counters do not turn. */
 function running(world: Element, coat: string, tempo: number) {
   const among = isTable(world) ? ('table' as const) : ('hexes' as const);
   return { coat, among, tempo };
@@ -149,7 +149,7 @@ function preparedMove({ piece, path, gait, arm, coat }: Move, { world, sight, ah
   if (!element) return NOTHING;
   const waiting = ahead.get(piece) ?? 0;
   ahead.set(piece, waiting + 1);
-  // What goes on from where it is going stands where it is first.
+  // A piece that continues a movement is drawn at the start of the next part.
   if (waiting === 0) {
     standAtStart(element, way);
     sight.moved?.(piece, way[0] ?? null);

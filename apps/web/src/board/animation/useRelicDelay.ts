@@ -16,7 +16,7 @@ export function useRelicDelay(
   tempo: number,
   heard: AnimationListeners,
 ): AnimationListeners & {
-  /** What already lies there. */
+  /** The marks that are on the ground already. */
   readonly lain: Relics;
 } {
   const [lain, setLain] = useState(relics);

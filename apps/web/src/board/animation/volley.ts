@@ -36,7 +36,7 @@ interface Muzzle {
   readonly fires: number;
 }
 
-/** From where to where a volley goes, and the front it is fired from where that is known. */
+/** Start and end of a volley, and the front it is fired from if that is known. */
 interface Shot {
   readonly line: readonly [Spot, Spot];
   readonly front: readonly [Spot, Spot] | null;

@@ -8,7 +8,7 @@ import { fine, type Sheet } from './sheet.ts';
 /** Device pixels to a plate unit from which they are cut: the men themselves stand on the ground then. */
 const NEAR = 1.55;
 
-/** How far apart blades may stand, in plate units, how many of these places have any at most, and in what waves they stand thicker. */
+/** Distance between blades in plate units, the maximum share of these places with blades, and the waves in which they are denser. */
 const APART = 11;
 const MOST = 0.5;
 const CLUMPS = 120;

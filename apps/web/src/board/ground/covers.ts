@@ -3,7 +3,7 @@ import type { Feature } from '@linstock/ground';
 import type { Loop } from '../plate/plate.ts';
 import { holds, natural, type Shape } from './shapes.ts';
 
-/** What grows or lies on the ground, in the survey's order: the later holds. */
+/** The plants and floors of the ground, in the survey's order. Later ones cover earlier ones. */
 export type Cover = { readonly shape: Shape; readonly name: string } & (
   | { readonly kind: 'woods'; readonly density: 'open' | 'light' | 'heavy' }
   | { readonly kind: 'field'; readonly crop: boolean; readonly furrow: number }

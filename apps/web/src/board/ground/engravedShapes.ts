@@ -43,7 +43,7 @@ export interface EngravedShapes {
   readonly bounds: Box;
   /** All that is ever painted. */
   readonly sheet: Box;
-  /** What lies on open ground of a table and means nothing to the rules. */
+  /** Marks on open ground of a table that mean nothing to the rules. */
   readonly scenery: readonly (Course & Pick<Scenery, 'kind'>)[];
   readonly relief: readonly Relief[];
   readonly covers: readonly Cover[];

@@ -1,6 +1,6 @@
 /**
- * What the engraver cuts, worked out once in plate units from either kind of ground: shapes, strokes and signs in drawing
- * order. Painting (paint.ts) only goes through these lists, tile by tile.
+ * The engraving, computed once in plate units from either kind of ground: shapes, strokes and signs in drawing order. Painting (paint.ts)
+ * only reads these lists, tile by tile.
  */
 
 import type { Box } from '../../common/box.ts';
@@ -54,7 +54,7 @@ export function engrave(source: GroundSource): Engraving {
   };
 }
 
-/** Whether a spot lies in ringed ground. */
+/** True if a spot is in ringed ground. */
 function ringedHolds({ rings, box }: RingedArea, spot: Spot): boolean {
   return rings.filter((loop) => holds({ loop, box }, spot)).length % 2 === 1;
 }

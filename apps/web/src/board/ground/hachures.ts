@@ -72,7 +72,7 @@ function strokesAt(
   });
 }
 
-/** How far from its level line a stroke may run, `wanted` at most: it stops short of where the ground's height changes again. */
+/** The length of a stroke from its level line, at most `wanted`. It ends before the height of the ground changes again. */
 function levelUntil(
   relief: readonly Relief[],
   along: (far: number) => Spot,

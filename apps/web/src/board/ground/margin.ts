@@ -52,7 +52,7 @@ export function numberHexes(sheet: Sheet, { plate, labels, ratio }: HexGrid): vo
   pen.globalAlpha = 1;
 }
 
-/** Whether a box lies in the field altogether, a hex and more from its edge. */
+/** True if a box is wholly in the field, at least one hex from its edge. */
 function isWithin(edge: readonly Loop[], box: Box): boolean {
   const about = grown(box, HEX_RADIUS);
   if (edge.some((loop) => loop.some((spot) => contains(about, spot)))) return false;

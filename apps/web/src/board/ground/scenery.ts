@@ -1,6 +1,6 @@
 /**
- * What a survey tells of open ground that the rules of a table make nothing of: what grew on the fields, and tracks. It is there for the
- * picture alone, so it has no edge that could be taken for one of the rules.
+ * Open ground of a survey that means nothing to the rules of a table: the crops of fields, and tracks. It is decoration only, so it has no
+ * edge that could be taken for terrain of the rules.
  */
 import { battleById } from '@linstock/battles';
 import {
@@ -22,7 +22,7 @@ export interface Scenery {
   readonly line: readonly Place[];
 }
 
-/** What lies on the open ground of a battle; nothing where no survey shows just the ground of its table. */
+/** The scenery of a battle's open ground. None if no survey shows exactly the ground of its table. */
 export function sceneryOf(battle: string, table: Table): Scenery[] {
   const survey = battleById(battle)?.survey;
   const yards = survey && yardsAnInch(survey, table);
@@ -64,7 +64,7 @@ function growthOf({ cover, name }: Field): Scenery['kind'] {
   return /broomsedge|old field|dry/i.test(name) ? 'dry' : 'grass';
 }
 
-/** How far a track may run beside a road of the table and yet be that road, drawn twice: thousandths of an inch. */
+/** Maximum distance at which a track next to a road of the table counts as that road, drawn twice: thousandths of an inch. */
 const BESIDE = 2500;
 
 function isSame(road: Road, line: readonly Place[]): boolean {

@@ -104,7 +104,7 @@ export function course(line: Loop, amplitude: number, seed: number): Course {
   return { line: drawn, box: boxOf(drawn) };
 }
 
-/** Whether a spot lies inside a shape (even-odd). */
+/** True if a spot is inside a shape (even-odd). */
 export function holds({ box, loop }: Shape, [x, y]: Spot): boolean {
   if (x < box.x || y < box.y || x > box.x + box.width || y > box.y + box.height) return false;
   const { sides, top, height } = bandsOf(loop);
@@ -146,7 +146,7 @@ function bandsOf(loop: Loop): Bands {
   return bands;
 }
 
-/** Whether a spot lies within `reach` of a line. */
+/** True if a spot is within `reach` of a line. */
 export function nears({ box, line }: Course, [x, y]: Spot, reach: number): boolean {
   if (x < box.x - reach || y < box.y - reach) return false;
   if (x > box.x + box.width + reach || y > box.y + box.height + reach) return false;

@@ -95,7 +95,7 @@ function shaken(
   return out;
 }
 
-/** What two boxes have in common; of no size where they lie apart. */
+/** The intersection of two boxes. Its size is 0 if they do not meet. */
 function common(a: Box, b: Box): Box {
   const [x, y] = [Math.max(a.x, b.x), Math.max(a.y, b.y)];
   const width = Math.min(a.x + a.width, b.x + b.width) - x;

@@ -29,7 +29,7 @@ const BY_BYTES = 4_000_000;
 /** Draws one sign on a sheet. */
 type Cut = (sheet: Sheet, sign: Sign) => void;
 
-/** Where a stamp lies on its sheet of stamps, and where the foot of the tree is in it, in pixels. */
+/** The place of a stamp on its sheet of stamps, and of the tree's foot in it, in pixels. */
 interface Stamp {
   readonly at: readonly [number, number];
   readonly size: readonly [number, number];
@@ -99,7 +99,7 @@ function layAll(pen: Pen, pixels: Pixels, placed: readonly PlacedStamp[]): void 
 const sizeStep = ({ size }: Sign): number => Math.round(size / STEP);
 const shapeOf = ({ chance }: Sign): number => Math.min(SHAPES - 1, Math.floor(chance * SHAPES));
 
-/** What tells a stamp from another. */
+/** The key of a stamp. */
 function nameOf(tree: Sign): string {
   return `${tree.kind}/${sizeStep(tree)}/${shapeOf(tree)}`;
 }
@@ -158,7 +158,7 @@ function cutStamps(scale: number, names: readonly string[], cut: Cut): Stamps {
   return { picture, pixels, stamps: pixels ? trimmed(stamps, pixels) : stamps };
 }
 
-/** What was cut, in bytes; null where a browser that guards its reader gives noise in its place: a sheet's corner is bare. */
+/** The stamps in bytes. Null if a browser that protects its reader returns noise instead: then a bare corner of the sheet is not bare. */
 function readFrom(canvas: OffscreenCanvas | HTMLCanvasElement): Pixels | null {
   const { width, height } = canvas;
   const pixels = multiplied(penOf(canvas).getImageData(0, 0, width, height));

@@ -10,7 +10,7 @@ export interface Stroke {
 /** The least room between two strokes, and the least length of one, in plate units. */
 export const STROKE_LIMITS = { between: 1.5, least: 4 } as const;
 
-/** How far apart the spots of a stroke lie which are held against other strokes, in plate units. */
+/** Distance between the spots of a stroke that are compared with other strokes, in plate units. */
 const STEP = 0.75;
 
 /** Each stroke cut short before it meets one before it in the list; left out where too little of it would remain. */
@@ -49,7 +49,7 @@ function cellOf(x: number, y: number): number {
   return Math.floor(y / STROKE_LIMITS.between) * 65536 + Math.floor(x / STROKE_LIMITS.between);
 }
 
-/** Whether a spot lies too near to ink. */
+/** True if a spot is too near to ink. */
 function meets(inked: ReadonlyMap<number, readonly Spot[]>, [x, y]: Spot): boolean {
   for (const dy of [-1, 0, 1])
     for (const dx of [-1, 0, 1]) {

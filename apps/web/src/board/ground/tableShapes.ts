@@ -1,6 +1,6 @@
 /**
- * A free-measure table as shapes on the plate. Outlines stay where the rules measure them, but for the unsteadiness of a
- * hand and the rounding of natural corners.
+ * A free-measure table as shapes on the plate. Outlines are where the rules measure them, except for an unsteady hand and the rounding of
+ * natural corners.
  */
 import type { Area, AreaLook, LineLook, Road, Table } from '@linstock/ground';
 import type { Box } from '../../common/box.ts';
@@ -142,7 +142,7 @@ function reliefOf(hills: readonly Area[], loopsOf: (area: Area) => Loop[]): Reli
     );
 }
 
-/** What grows or lies on an area, its holes as open ground upon it; none on what is no cover. */
+/** The cover of an area, its holes as open ground on top of it. None for an area that is no cover. */
 function coversOf(area: Area, [outer, ...holes]: readonly Loop[]): Cover[] {
   const shape = exact(outer!);
   const cover = coverLike(area.looks);

@@ -79,7 +79,7 @@ export function groundLayer(
     },
     settle(view, size, ratio) {
       const near = needed(view, size, ratio);
-      // Where an engraving lies there already, what is looked at does not wait for the rest of the field.
+      // If an engraving is there already, the part in view does not wait for the rest of the field.
       sheets.want(plan.in(palette) ? near : [wholeIn(palette), ...near]);
     },
     complete: (view, size, ratio) => sheets.want([...needed(view, size, ratio), wholeIn(palette)]),
@@ -162,7 +162,7 @@ function preparedPen(
   return pen;
 }
 
-/** What the sheet lies on: a bare surface, or the room about a table for miniatures. */
+/** The background of the sheet: a bare surface, or the room around a table for miniatures. */
 const SURROUNDS = { hexes: '#D8C6A0', table: '#3F3225' } as const;
 
 /** The sheet's own paper as its grain makes it look; the wood of a table's frame. */

@@ -14,7 +14,7 @@ const RIM = [
   [3, 0.44],
 ] as const;
 
-/** What of an outline is kept about a sheet: half its widest rim. */
+/** The part of an outline that is used around a sheet: half its widest rim. */
 const ROOM = 8;
 
 /** The bare ground and the tints of its heights. */

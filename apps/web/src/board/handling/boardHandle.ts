@@ -14,14 +14,14 @@ import { actionEdge, isReadable, isSmall, viewOfAction, viewOfChosen } from '../
 import { type BoardCamera, bringSpots, GLIDE, showSpots, still } from '../view/useCamera.ts';
 import type { BoardHandle, QuestionPlaces } from './model.ts';
 
-/** What lies nearer to the window's edge than this counts as out of view, in CSS pixels. */
+/** Places nearer to the window's edge than this count as out of view, in CSS pixels. */
 const EDGE = 12;
 
-/** So far from the window's edge there is room for a finger, in CSS pixels; and for the handles of who is chosen, where he has some. */
+/** At this distance from the window's edge a finger fits, and so do the handles of the selected piece, in CSS pixels. */
 const ELBOW = 56;
 export const HANDLES = 98;
 
-/** What is brought into sight keeps this share of the usual room about it, and may be drawn so much smaller than what is framed. */
+/** Troops that are brought into view keep this share of the usual margin, and may be drawn this much smaller than a framed part. */
 const TIGHT = 0.6;
 const TOLD_APART = 0.6;
 
@@ -31,10 +31,10 @@ interface Neatness {
 }
 
 /**
- * What the application may ask of either board: where to look, and where places lie on the page.
- * @param room plate units kept free round the places that are brought into view
- * @param readable between which scales what is framed is drawn
- * @param elbow how far from the window's edge who is chosen is to be, in CSS pixels
+ * The requests that both boards accept: where to look, and where places are on the page.
+ * @param room plate units that stay free around places that are brought into view
+ * @param readable the smallest and largest scale of a framed part
+ * @param elbow distance of the selected piece from the window's edge, in CSS pixels
  * @param seenAt where a point of the board appears, on a board that leans
  */
 export function boardHandle(
@@ -87,7 +87,7 @@ export function boardHandle(
   };
 }
 
-/** How a board comes near to who is chosen and to what is told. */
+/** How a board approaches the selected piece and the subject of a log line. */
 function nearness(
   board: BoardCamera & Neatness,
   spotsOf: (places: readonly string[]) => readonly Spot[],

@@ -1,4 +1,4 @@
-/** What the board is given and what it tells: no rules, only pieces, places and meanings. */
+/** The input and output of a board: no rules, only pieces, places and meanings. */
 
 import type { TenthDegrees } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
@@ -64,7 +64,7 @@ export interface PickGesture {
   readonly rested?: boolean;
 }
 
-/** What lies under the pointer or the cursor. */
+/** The piece and the place under the pointer or the cursor. */
 export interface PointerTarget {
   readonly place: string | null;
   readonly piece: string | null;
@@ -161,7 +161,7 @@ export interface AnyBoardProps {
 
 /** Props of the board of hexes. Places are `hex:17`. */
 export interface BoardProps extends AnyBoardProps {
-  /** Whose troops the reader looks for first: the side that is asked, else his own. */
+  /** The side whose troops the reader looks for first: the side that is asked, else the reader's own. */
   readonly own: Side;
   readonly ground: GroundPicture;
   readonly overlays: readonly Overlay[];
@@ -179,9 +179,9 @@ export interface BoardProps extends AnyBoardProps {
   readonly onPickFacing?: (facing: TenthDegrees) => void;
   /** The chevron under the pointer; null when it has left them. */
   readonly onHoverFacing?: (facing: TenthDegrees | null) => void;
-  /** What a drag that begins at a point carries; null where it moves the view. */
+  /** The piece that a drag carries if it begins at this point. Null if it moves the view. */
   readonly carries?: (from: PointerTarget, shift: boolean) => DragItem | null;
-  /** Whether a click at a place shows a blow at who stands there: no finger has to spread their pile first. */
+  /** True if a click at a place shows a blow at its units. A finger need not spread their stack first. */
   readonly strikesAt?: (place: string) => boolean;
   readonly handle?: RefObject<BoardHandle | null>;
 }

@@ -125,7 +125,7 @@ export function Board(props: BoardProps) {
 const lettersOf = ({ textScale, largeFigures = false }: BoardSettings): CSSProperties =>
   ({ '--counter-text': textScale, '--figure-size': largeFigures ? 1.25 : 1 }) as CSSProperties;
 
-/** What the hand does on the board, and what the board shows of it: the hex it points at, and where a finger carries something. */
+/** The actions of the pointer on the board, and what the board shows of them: the hovered hex, and what a finger carries. */
 function useSeenHand(root: Surfaces['root'], board: HexView, props: BoardProps, fan: Fan) {
   const [hovered, setHovered] = useState(-1);
   const [loupe, setLoupe] = useState<{ readonly x: number; readonly y: number } | null>(null);
@@ -133,7 +133,7 @@ function useSeenHand(root: Surfaces['root'], board: HexView, props: BoardProps, 
   return { hovered, loupe };
 }
 
-/** Where a place lies on the plate. */
+/** The spot of a place on the plate. */
 function useSpotOf({ centres }: Plate): (place: string) => Spot | null {
   return useCallback((place) => centres[hexOfPlace(place)] ?? null, [centres]);
 }
@@ -158,7 +158,7 @@ interface AtCursorProps {
   readonly board: BoardProps;
 }
 
-/** What a screen reader finds at the keys' cursor: what picking the hex would do, and who stands there. */
+/** The text at the keys' cursor for a screen reader: what picking the hex would do, and which units are there. */
 function AtCursor({ id, place, board: { pickablePlaces, pieces, ground } }: AtCursorProps) {
   const nameOf = use(PieceNames);
   const picks = pickablePlaces.find((each) => each.place === place)?.label;
@@ -186,7 +186,7 @@ interface BoardWorldProps extends BoardPiecesProps {
   /** The ground without its counters, as the rules see it. */
   readonly bare: boolean;
   readonly sight: Sight;
-  /** What the fights seen so far have left. */
+  /** The remains of the fights that were shown so far. */
   readonly lain: Relics;
 }
 
@@ -302,7 +302,7 @@ function useBoardFan(
   return useFan({ piles, moment: props.moment, several }, board.camera, lay);
 }
 
-/** Whether several of a pile may be picked, where a click on the pile itself means none of them. */
+/** True if several pieces of a stack may be picked, so that a click on the stack itself means none of them. */
 function useSeveral(
   { pickablePieces, pickablePlaces }: BoardProps,
   piles: ReadonlyMap<string, readonly Piece[]>,

@@ -19,10 +19,10 @@ const TITLE = { letters: 13, size: 23 };
 /** Longest bar of the scale, in pixels. */
 const BAR = 96;
 
-/** How long a view must rest before the plate is set anew (milliseconds). */
+/** Time that a view must rest before the plate is placed again (milliseconds). */
 const REST = 160;
 
-/** Where the plate stands, and how many pixels a yard is. */
+/** The corner of the plate, and the pixels of a yard. */
 interface Corner {
   readonly corner: 'left' | 'right' | 'none';
   readonly perYard: number;

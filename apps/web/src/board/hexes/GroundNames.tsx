@@ -14,7 +14,7 @@ interface GroundNamesProps {
   readonly board: HexView;
   readonly survey: Survey;
   readonly names: readonly PlaceName[];
-  /** Where troops stand. */
+  /** The places of troops. */
   readonly busy: readonly Spot[];
   /** What else is written there, on the plate. */
   readonly taken: readonly Box[];

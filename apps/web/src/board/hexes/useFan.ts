@@ -16,16 +16,16 @@ export interface Fan {
   readonly close: () => void;
   readonly toggle: (place: string) => void;
   readonly hover: (pointed: PointerTarget) => void;
-  /** Whether a tap on this place should first show what lies there. */
+  /** True if a tap on this place should first show its stack. */
   readonly wouldOpen: (place: string) => boolean;
 }
 
 /** What a fan is opened over. */
 interface FanBase {
   readonly piles: ReadonlyMap<string, readonly Piece[]>;
-  /** What is asked and picked: a fan lies over what could be clicked then, and closes with it. */
+  /** The question and the picks. A fan covers places that could be clicked, and closes when these change. */
   readonly moment: string;
-  /** Whether one of a pile is to be told from the others by a click: then a pointer at rest on it opens it. */
+  /** True if a click must choose among the pieces of a stack. Then a pointer that rests on the stack opens it. */
   readonly several: (place: string) => boolean;
 }
 

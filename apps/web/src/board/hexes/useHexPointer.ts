@@ -12,7 +12,7 @@ import { hexAtSpot } from '../plate/plate.ts';
 import type { Fan } from './useFan.ts';
 import type { HexView } from './useHexView.ts';
 
-/** Picks what was pointed at: the piece where it may be picked, else the place where it may, else the piece, refused. */
+/** Picks the pointed piece if that may be picked, else the place if that may, else the piece, which is refused. */
 export function pickPointed(props: BoardProps, { piece, place }: PointerTarget, picking: PickGesture): void {
   const open = place !== null && isPickable(props, place);
   if (piece !== null && (props.pickablePieces?.includes(piece) || !open)) props.onPickPiece(piece, picking);
@@ -23,7 +23,7 @@ function isPickable({ pickablePlaces }: BoardProps, place: string): boolean {
   return pickablePlaces.some((each) => each.place === place);
 }
 
-/** What lies at a point of the board, in CSS pixels from its corner. */
+/** The piece and the place at a point of the board, in CSS pixels from its corner. */
 export function findPointed(
   board: HexView,
   pieces: readonly Piece[],
@@ -46,7 +46,7 @@ interface PointerMarks {
   readonly loupe: (at: { readonly x: number; readonly y: number } | null) => void;
 }
 
-/** What a finger carries, with what lies under it shown in the loupe, and its hex marked. */
+/** The piece that a finger carries. The loupe shows the ground below it, and its hex is marked. */
 function withLoupe(
   carry: Carry,
   loupe: PointerMarks['loupe'],
@@ -134,8 +134,8 @@ export function useHexPointer(
 }
 
 /**
- * Whether a finger, which cannot hover, first has to see what lies at a place: not where all of it would be struck, nor where it is
- * clear who is meant, as one who is chosen and let go again, or the only troops there, with leaders beside them.
+ * True if a finger, which cannot hover, first has to see the stack at a place. Not if all of it would be struck, or if the meaning is
+ * clear: a selected piece that is let go, or the only troops there, with their leaders.
  */
 function hidesOthers(
   { props, fan }: { props: BoardProps; fan: Fan },
@@ -146,7 +146,7 @@ function hidesOthers(
   return !clear && fan.wouldOpen(place);
 }
 
-/** Whether a tap means nothing there: nobody is chosen, and nobody and nothing lies there that could be. */
+/** True if a tap means nothing there: no piece is selected, and none that could be is there. */
 function isBare(props: BoardProps, { piece, place }: PointerTarget, target: EventTarget | null): boolean {
   const means = piece !== null || trayAt(target) !== null || chevronAt(target) !== null;
   return !means && props.chosen.length === 0 && (place === null || !isPickable(props, place));

@@ -59,7 +59,7 @@ export function useLabels(
       return spot && screenOf(view, spot);
     };
     const room = COUNTER_ROOM * HEX_RADIUS * view.k;
-    // Where somebody is about to go, which way he then looks is still to be tapped.
+    // On a hex that a unit is about to enter, the player still has to tap its facing.
     const goals = ghosts.flatMap(({ place }): Box[] => {
       const at = pointOf(place);
       return at ? [{ x: at[0] - room, y: at[1] - room, width: 2 * room, height: 2 * room }] : [];

@@ -1,4 +1,4 @@
-/** Where the tabs of troops out of sight lie on the window's edges. */
+/** The places of the tabs for troops out of sight, on the window's edges. */
 import { type Body, isOfficer, type Piece } from '@linstock/scene';
 import type { Box } from '../../common/box.ts';
 import { idOfPlace } from '../../common/places.ts';
@@ -22,11 +22,11 @@ export interface EdgeTab {
   /** Its middle, in CSS pixels from the board's corner. */
   readonly x: number;
   readonly y: number;
-  /** Where its troops stand. */
+  /** The places of its troops. */
   readonly places: readonly string[];
 }
 
-/** How large tabs are, and what room is kept at the edges for title, legend and buttons, in CSS pixels. */
+/** Size of the tabs, and the space at the edges for title, legend and buttons, in CSS pixels. */
 export interface TabRoom {
   readonly width: number;
   readonly height: number;
@@ -161,7 +161,7 @@ function together(one: TabSubject, other: TabSubject): TabSubject {
   return { bodies: [...one.bodies, ...other.bodies], places: [...one.places, ...other.places] };
 }
 
-/** Where a body is of which nobody is in sight; null for one that can be seen or is not on the map. */
+/** The place of a body with no piece in sight. Null for one that can be seen or is not on the map. */
 function awayOf(
   body: Troops,
   pieces: readonly Piece[],

@@ -1,4 +1,4 @@
-/** Where the names on the ground are written, so that troops do not stand on them and the window's edge does not cut them. */
+/** The places of the names on the ground. Troops do not cover them and the window's edge does not cut them. */
 import { featuresOf, insideOutline, type PlaceName, type Survey } from '@linstock/ground';
 import type { Box } from '../../common/box.ts';
 import { paced } from '../ground/shapes.ts';
@@ -18,7 +18,7 @@ interface NameSurroundings {
   readonly k: number;
   /** What is in sight of the plate. */
   readonly window: Box;
-  /** Where troops stand. */
+  /** The places of troops. */
   readonly busy: readonly Spot[];
   /** What else is written, on the plate. */
   readonly taken?: readonly Box[];
@@ -101,8 +101,8 @@ function alongOf(plate: Plate, survey: Survey, kind: 'road' | 'water', at: Spot)
 }
 
 /**
- * Of places for the name of a height those on its own hill: beside it they would name the next one. Upland on which other hills stand
- * too is nobody's own.
+ * The places for the name of a height that are on its own hill: next to it they would name the next hill. Upland with other hills on it
+ * belongs to no name.
  */
 function onOwnHill(
   plate: Plate,
@@ -132,7 +132,7 @@ function asideOf([x, y]: Spot): Place[] {
   return steps.flatMap((right) => steps.map((down): Place => ({ at: [x + right, y + down], turn: 0 })));
 }
 
-/** A spot so far above a line that is turned by so many degrees. */
+/** A spot at this distance above a line that is turned by these degrees. */
 function lifted([x, y]: Spot, turn: number, by: number): Spot {
   const angle = (turn * Math.PI) / 180;
   return [x + Math.sin(angle) * by, y - Math.cos(angle) * by];

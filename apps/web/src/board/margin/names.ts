@@ -8,7 +8,7 @@ export function upright(degrees: number): number {
   return turn > 90 ? turn - 180 : turn;
 }
 
-/** How far from its road or creek a name may stand and still follow it, in plate units. */
+/** Maximum distance of a name from the road or creek that it follows, in plate units. */
 const REACH = 90;
 
 /** The turn of a name on the plate in degrees: along its road or creek, else by its bearing; heights and places level. */

@@ -167,7 +167,7 @@ function paintSockets(pen: Pen, lost: readonly PlacedFigure[], figure: number): 
   }
 }
 
-/** What is left of a figure where it is a few pixels high: a stroke of his coat under a dark hat; guns and horse have a sign. */
+/** A figure that is only a few pixels high: a stroke of its coat under a dark hat. Guns and horse have a sign. */
 function paintStroke(pen: Pen, { arm, uniform }: Cluster, [x, y]: Spot, figure: number): void {
   const tall = Math.max(1.1 * figure, 3);
   const line = (from: Spot, to: Spot, width: number, colour: string): void =>

@@ -17,7 +17,7 @@ export interface Figure {
   readonly wheels: readonly Wheel[];
 }
 
-/** How a man holds himself and his musket. */
+/** The posture of a man with his musket. */
 export type Bearing = 'shouldered' | 'trailed' | 'levelled';
 
 const SKIN = '#D9A878';
@@ -137,7 +137,7 @@ export function trooperOf(uniform: Uniform, nth: number, stretched: boolean): Fi
   };
 }
 
-/** A general on his own horse, gold on his hat, pointing where he looks; an army's on a grey. */
+/** A general on his own horse, with gold on his hat, pointing ahead; an army's general on a grey. */
 export function generalOf(uniform: Uniform, army: boolean): Figure {
   return {
     parts: [

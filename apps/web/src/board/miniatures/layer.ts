@@ -87,7 +87,7 @@ export function miniatureLayer(canvas: HTMLCanvasElement): MiniatureLayer {
   };
 }
 
-/** How much is seen of what is being carried, where it stood; and of the colours of what has acted. */
+/** Opacity of a carried stand at its old place, and of the colours of a stand that has acted. */
 const FAINT = 0.35;
 const SPENT = 0.82;
 

@@ -46,7 +46,7 @@ function bearersOf(pieces: readonly StandPiece[]): ReadonlySet<string> {
   return new Set([...bodies.values()].map((ids) => ids[Math.floor((ids.length - 1) / 2)]!));
 }
 
-/** What is shown of pieces besides themselves. */
+/** The marks that are shown with pieces. */
 interface MiniatureExtras {
   readonly carried: ReadonlySet<string>;
   /** The side whose turn it is. */
@@ -54,7 +54,7 @@ interface MiniatureExtras {
   readonly smoke: readonly SmokeBank[];
 }
 
-/** Whether fresh smoke lies before a stand. */
+/** True if fresh smoke is in front of a stand. */
 function hasFired({ pose }: StandPiece, smoke: readonly SmokeBank[]): boolean {
   return smoke.some(
     ({ age, lay }) => age === 0 && 'pose' in lay && lay.pose.x === pose.x && lay.pose.y === pose.y,

@@ -8,7 +8,7 @@ import type { Part, Place } from './part.ts';
 /** Height on the screen of one inch upwards, in inches of the plan: plans stay true, and what stands is drawn straight up. */
 export const UPRIGHT = 0.62;
 
-/** How much of a figure is drawn, by the width of a stand of three inches in device pixels. */
+/** The detail of a figure, by the width of a stand of three inches in device pixels. */
 export type Finish = 'stroke' | 'flat' | 'toned' | 'lit';
 
 /** From this width on there is a figure, and no mere stroke. */
@@ -123,7 +123,7 @@ function stroke(pen: Pen, [ax, ay]: Spot, [bx, by]: Spot, width: number, colour:
 const NARROW = 2.4;
 const SLIM = 5;
 
-/** What is as thin as a musket has a thinner line where it is small, or a line of men is a black comb. */
+/** Parts as thin as a musket have a thinner outline if they are small. Otherwise a line of men is a black comb. */
 const THIN = 0.06;
 const SLIGHT = 0.45;
 

@@ -1,4 +1,4 @@
-/** Paints what a fight leaves on a table: the fallen beside where they stood, and smoke before those who fired. */
+/** Paints the remains of a fight on a table: the fallen near their places, and smoke in front of units that fired. */
 import type { Stand } from '@linstock/ground';
 import { coatColour } from '../../design/palette.ts';
 import type { Fallen, SmokeBank } from '../animation/relics.ts';

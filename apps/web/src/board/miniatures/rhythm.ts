@@ -1,8 +1,8 @@
-/** Where the figures of a base stand: the rhythm that tells an arm from afar, and the disorder that tells a state. */
+/** The places of the figures on a base: the rhythm that distinguishes an arm from afar, and the disorder that shows a state. */
 import type { PieceKind, Strength } from '@linstock/scene';
 import { hash } from '../ground/seed.ts';
 
-/** How a stand's figures are made up. */
+/** The composition of a stand's figures. */
 export type Arm =
   | 'foot'
   | 'open'
@@ -66,7 +66,7 @@ export interface FigureRanks {
 /** Inches of a stand, by which the measures of the rhythm are told. */
 const STAND = 3;
 
-/** Where each file stands on a stand of three inches, and how large its figures are. */
+/** The place of each file on a stand of three inches, and the size of its figures. */
 const RHYTHM: Readonly<Record<Arm, { readonly ranks: readonly number[]; readonly size: number }>> = {
   foot: { ranks: [0.2, -0.13], size: 1.06 },
   open: { ranks: [0.12], size: 1.06 },
@@ -130,8 +130,8 @@ const MAN = 1.05;
 const LOWEST = 0.7;
 
 /**
- * How high the figures of a base are drawn, as a share of their height: a line of foot seen from the side would close up to a row of
- * hats, so its men are drawn lower, the closer they stand.
+ * The height of a base's figures on the screen, as a share of their full height. A line of foot seen from the side would close up to a row
+ * of hats, so its men are drawn lower, the closer they are.
  * @param turn degrees clockwise from straight up the screen
  */
 export function heightOf(arm: Arm, ranked: Pick<FigureRanks, 'pitch' | 'size'>, turn: number): number {
@@ -140,7 +140,7 @@ export function heightOf(arm: Arm, ranked: Pick<FigureRanks, 'pitch' | 'size'>, 
   return 1 - (1 - low) * Math.sin((turn * Math.PI) / 180) ** 2;
 }
 
-/** How far apart the men of a line stand, as a share of their height on the screen. */
+/** The distance between the men of a line, as a share of their height on the screen. */
 export function apartIn({ pitch, size }: Pick<FigureRanks, 'pitch' | 'size'>): number {
   return pitch / (MAN * size);
 }
@@ -181,7 +181,7 @@ function stagger(arm: Arm, file: number): number {
   return 0;
 }
 
-/** How large a figure is that its base has room for: as on a stand of three inches, or as its files and its depth allow. */
+/** The size of a figure that fits on its base: as on a stand of three inches, or as its files and its depth allow. */
 function sizeOn(arm: Arm, frontage: number, depth: number, files: number, shallow: boolean): number {
   if (arm === 'general' || arm === 'commander') return (frontage / STAND) * 1.55;
   if (!shallow) return frontage / STAND;

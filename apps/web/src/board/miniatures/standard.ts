@@ -55,7 +55,7 @@ function cloth(pen: Pen): void {
   pen.closePath();
 }
 
-/** What is on the cloth; its canton lies at the staff. */
+/** The pattern of the cloth. Its canton is at the staff. */
 function design(pen: Pen, flag: Flag): void {
   pen.lineCap = 'butt';
   const box = (colour: string, left: number, top: number, wide: number, high: number) => {

@@ -10,7 +10,7 @@ const REST = 120;
 /** What moves a miniature by the frame; null when it has arrived. */
 export type MoveMiniature = (piece: string, step: Step | null) => void;
 
-/** What stands and lies on the table. */
+/** The stands and the marks on the table. */
 type OnTable = Pick<TableContents, 'miniatures' | 'relics' | 'plate'>;
 
 /** Paints the miniatures; answers with what animations tell of pieces on their way. */

@@ -2,7 +2,7 @@
 import type { Spot } from '../plate/plate.ts';
 import { shortenLine } from './lineEnds.ts';
 
-/** Who aims at whom, with those who could join in: places of a map, or stands of a table. */
+/** The firers and their target, with units that could join in: places of a map, or stands of a table. */
 export interface AimOverlay {
   readonly kind: 'aim';
   readonly id: string;

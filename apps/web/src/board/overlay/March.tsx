@@ -68,7 +68,7 @@ const LEADER = 40;
 interface PlaceLabelsProps {
   readonly labels: readonly PlaceLabelOverlay[];
   readonly spotOf: (place: string) => Spot | null;
-  /** Where counters stand, which labels keep clear of. */
+  /** The places of counters, which labels do not cover. */
   readonly busy: readonly Spot[];
 }
 

@@ -70,7 +70,7 @@ interface OverlaysProps {
   readonly plate: Plate;
   readonly overlays: readonly Overlay[];
   readonly hexOf: (place: string) => number;
-  /** Where counters stand that labels keep clear of; left out where no labels are drawn. */
+  /** The places of counters, which labels do not cover. Left out if no labels are drawn. */
   readonly busy?: readonly Spot[];
 }
 

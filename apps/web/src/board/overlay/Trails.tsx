@@ -1,4 +1,4 @@
-/** What has just been done, left on the map: arrows where troops went, lines where they fired. */
+/** The last actions, left on the map: arrows for movements, lines for fire. */
 import { memo } from 'react';
 import type { Trail } from '../../play/steps/trail.ts';
 import type { Camera } from '../plate/camera.ts';
@@ -48,7 +48,7 @@ function seenWay(spots: readonly Spot[], reach: number): readonly Spot[] {
   return end && before ? [...spots.slice(0, -1), endBefore(before, end, reach)] : spots;
 }
 
-/** How far from the end of its way an arrow's barbs lie, and how far aside, in plate units. */
+/** Distance of an arrow's barbs from the end of its path, along it and to the side, in plate units. */
 const BARB = 16;
 const ASIDE = 9;
 

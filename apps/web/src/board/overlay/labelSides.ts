@@ -8,11 +8,11 @@ const SIDES: readonly Spot[] = [
   [0, -1],
 ];
 
-/** How far from its place a label lies and how far it reaches, in plate units where the map is seen half size. */
+/** Distance of a label from its place, and its length, in plate units at half size. */
 const OFF = { right: 170, down: 95 };
 const REACH = { right: 120, down: 44 };
 
-/** For each place the side its label hangs on: where the fewest counters stand and no other label or place of a label lies. */
+/** For each place the side of its label: the side with the fewest counters and with no other label or place of a label. */
 export function labelSides(places: readonly Spot[], busy: readonly Spot[]): Spot[] {
   const hung: Spot[] = [];
   return places.map((place) => {

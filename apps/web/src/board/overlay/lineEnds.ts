@@ -1,10 +1,10 @@
-/** Where a line of fire begins and ends, so that it lies over nothing that is written. */
+/** The ends of a line of fire. It covers no text. */
 import { HEX_RADIUS, type Spot } from '../plate/plate.ts';
 
 /** How far the counters of a hex reach from its middle, with the name label of an officer on their lower edge. */
 const REACH = { aside: 0.8 * HEX_RADIUS, up: 0.66 * HEX_RADIUS, down: 0.97 * HEX_RADIUS };
 
-/** How far in a direction it is from the middle of a hex to where nothing is written any more, in plate units. */
+/** The distance from the middle of a hex to the end of its text in a direction, in plate units. */
 export function distanceToEdge([dx, dy]: Spot): number {
   const high = dy > 0 ? REACH.down : REACH.up;
   return Math.min(REACH.aside / Math.max(1e-6, Math.abs(dx)), high / Math.max(1e-6, Math.abs(dy)));

@@ -3,7 +3,7 @@ import type { Box } from '../../common/box.ts';
 import type { Trail } from '../../play/steps/trail.ts';
 import type { Spot } from '../plate/plate.ts';
 
-/** Where a line that comes from a spot ends so far before its end, but not beyond the middle of it. */
+/** The end of a line from a spot, at this distance before its target, but not before the middle of the line. */
 export function endBefore([x, y]: Spot, [tx, ty]: Spot, reach: number): Spot {
   const length = Math.hypot(tx - x, ty - y);
   const share = length > 0 ? Math.min(reach / length, 0.5) : 0;
@@ -13,7 +13,7 @@ export function endBefore([x, y]: Spot, [tx, ty]: Spot, reach: number): Spot {
 /** From the middle of a disc to that of the next of the same place, in pixels. */
 export const DISC_WIDE = 25;
 
-/** How many discs of the same place lie left of this one. */
+/** Number of discs of the same place to the left of this one. */
 export function discsBefore(trails: readonly Trail[], trail: Extract<Trail, { kind: 'mark' }>): number {
   return trails
     .slice(0, trails.indexOf(trail))
@@ -23,7 +23,7 @@ export function discsBefore(trails: readonly Trail[], trail: Extract<Trail, { ki
 /** Half of what a disc takes up, in pixels. */
 const DISC_ROOM = 13;
 
-/** Where numbered discs lie on the plate at a scale, in CSS pixels. */
+/** The places of numbered discs on the plate at a scale, in CSS pixels. */
 export function discBoxes(trails: readonly Trail[], spotOf: (place: Place) => Spot | null, k: number): Box[] {
   return trails.flatMap((trail) => {
     const spot = trail.kind === 'mark' ? spotOf(trail.at) : null;

@@ -32,8 +32,8 @@ export function ArmBlock({ kind, coat, facings }: { kind: PieceKind; coat: strin
 }
 
 /**
- * How close the men stand, cut out of the block: a narrow one in Column, a whole one with a second rank in Close, one with gaps
- * in Open, dots for skirmishers.
+ * The spacing of the men, cut out of the block: a narrow block in Column, a whole one with a second rank in Close, one with gaps in Open,
+ * dots for skirmishers.
  */
 export function Ranks({ order }: { order: Order }) {
   switch (order) {
@@ -73,7 +73,7 @@ export function Halved() {
   );
 }
 
-/** What tells one arm on foot from another; vellum under ink, so that it reads on any coat. */
+/** The sign that distinguishes the arms on foot. It is vellum under ink, so that it reads on any coat. */
 function Sign({ kind }: { kind: PieceKind }) {
   switch (kind) {
     case 'rifle':

@@ -10,7 +10,7 @@ import { halves, PIP, pipsBetween, pipsOf } from './pips.ts';
 import { Marks, Volley } from './StateMarks.tsx';
 import { COUNTER, FIGURES, OFFICER_LABEL, othersIn, peepingOf } from './stacks.ts';
 
-/** How a piece stands towards the player's present choice. */
+/** The role of a piece in the player's present choice. */
 export type CounterState = 'plain' | 'can-act' | 'idle' | 'chosen' | 'ghost' | 'leaving';
 
 const [W, H] = [COUNTER.width, COUNTER.height];
@@ -27,7 +27,7 @@ const BANDS = [
   `M${L + 5} ${T}H${-L - 5}L${-L} ${T + 5}V${T + BAND}H${L}V${T + 5}Z`,
 ] as const;
 
-/** A counter or an officer's label, without its place on the table. `pile`: the troops it stands for, where it lies on others. */
+/** A counter or an officer's label, without its place on the table. `pile`: the troops that it represents, if it is on top of others. */
 export const Counter = memo(function Counter({
   piece,
   pile,
@@ -94,10 +94,10 @@ function Troops({ piece, pile }: { piece: Piece; pile: readonly Piece[] }) {
   );
 }
 
-/** How large the block of another body is drawn in the band, where the first stands, and how far apart they are. */
+/** Size of the block of another body in the band, the place of the first, and their distance. */
 const OTHER = { scale: 0.34, x: -13, apart: 13, most: 2 } as const;
 
-/** Whose troops lie under those of the counter: a small block for each of two more bodies, in the band. */
+/** The bodies of troops below those of the counter: a small block for each of at most two more bodies, in the band. */
 function Others({ pile }: { pile: readonly Piece[] }) {
   const others = othersIn(pile).slice(0, OTHER.most);
   return others.map((piece, i) => (
@@ -182,7 +182,7 @@ function Wedge({ facing, peeping }: { facing: number; peeping: number }) {
   );
 }
 
-/** An officer: a label in the colour of his side with his hat, his name and how well he leads; the army commander's has a second line. */
+/** An officer: a label in the colour of his side with his hat, his name and his leadership. The army commander's has a second line. */
 function OfficerLabel({ piece }: { piece: Piece }) {
   const commander = piece.kind === 'commander';
   const marks = marksOf(piece);

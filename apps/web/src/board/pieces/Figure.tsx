@@ -61,7 +61,7 @@ function Man({ cloth, facing, hat, back }: Cloth) {
   );
 }
 
-/** What tells regiments apart at a glance. */
+/** The features that distinguish regiments at a glance. */
 function Hat({ hat, facing }: Pick<Cloth, 'hat' | 'facing'>) {
   switch (hat) {
     case 'bearskin':

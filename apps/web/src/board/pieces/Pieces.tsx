@@ -30,8 +30,8 @@ interface PiecesProps {
 /** The pieces layer: an SVG group. */
 export const Pieces = memo(function Pieces(props: PiecesProps) {
   const { pieces, spotOf, fan, ghosts, markers, chosen, pickable, idPrefix } = props;
-  // In the order of the scene, and not by rows: piles do not lie on one another, and a counter that goes ahead of others in this list
-  // has each of them taken off the page and laid out anew.
+  // In the order of the scene, and not by rows. Stacks do not overlap, and a counter that moves ahead of others in this list would have
+  // each of them removed from the page and drawn again.
   const piles = useMemo(
     () =>
       [...pilesOf(pieces)].flatMap(([place, pile]) => {
@@ -99,7 +99,7 @@ function Banks({ piles }: { piles: readonly { readonly pile: readonly Piece[]; r
   );
 }
 
-/** What a pile lies on while it is fanned out, with a line to the hex it stands in. */
+/** The tray of a stack that is fanned out, with a line to its hex. */
 function Tray({ fan: { place, tray } }: { fan: FannedPile }) {
   const { x, y, width, height } = tray;
   return (

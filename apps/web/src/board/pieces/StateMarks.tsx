@@ -44,7 +44,7 @@ function Letter({ letter, x }: { letter: string; x: number }) {
   );
 }
 
-/** A flash from a muzzle beside an officer: his men have their first volley still to fire. */
+/** A muzzle flash next to an officer: his men still have their first volley to fire. */
 export function Volley({ x }: { x: number }) {
   return (
     <path

@@ -6,7 +6,7 @@ import type { Spot } from '../plate/plate.ts';
 export interface Bar {
   readonly id: string;
   readonly at: Spot;
-  /** How far its middle is drawn from there, in CSS pixels, so that it lies on no other bar. */
+  /** Distance of its middle from there, in CSS pixels, so that it covers no other bar. */
   readonly off: Spot;
   /** The way it looks, in degrees clockwise from the top; null where it looks nowhere. */
   readonly facing: number | null;
@@ -17,7 +17,7 @@ export interface Bar {
   readonly tied: Spot | null;
 }
 
-/** Troops of a body for whom there is no bar: a dot where they stand. */
+/** Troops of a body without a bar: a dot at their place. */
 export interface Dot {
   readonly id: string;
   readonly at: Spot;
@@ -63,7 +63,7 @@ const SIGNS = [
   [-1, 1],
 ] as const;
 
-/** Whether two bars lie on one another, however they are turned. */
+/** True if two bars overlap, at any angle. */
 export function areCrossed(a: Bar, b: Bar, k: number): boolean {
   const [one, other] = [cornersOf(a, k), cornersOf(b, k)];
   // Two blocks lie apart where a line along a side of one of them parts them.

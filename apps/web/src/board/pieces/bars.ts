@@ -121,7 +121,7 @@ interface PieceOffset {
   readonly right: number;
 }
 
-/** How far apart men stand who are of different ranks, or of different parts of one, in plate units. */
+/** Distance between men of different ranks, or of different parts of one rank, in plate units. */
 const GAPS = { ahead: 0.6 * HEX_RADIUS, aside: 1.2 * HEX_STEP };
 
 function rowsOf(

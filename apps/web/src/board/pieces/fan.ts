@@ -4,7 +4,7 @@ import type { Box } from '../../common/box.ts';
 import { HEX_RADIUS, overlap, type Spot } from '../plate/plate.ts';
 import { COUNTER, type PiecePlace } from './stacks.ts';
 
-/** What lies round the centre of a hex, in units of the fan: pixels, or plate units from near. */
+/** The surroundings of the middle of a hex, in units of the fan: pixels, or plate units if the view is near. */
 export interface FanRoom {
   /** The window, the centre of the hex at 0, 0. */
   readonly window: Box;
@@ -35,8 +35,8 @@ interface Shape {
 }
 
 /**
- * Where the pieces of a pile lie when it is fanned out: as near to its hex as they can without covering anything that can
- * be clicked, above rather than below; null where the window has no such place.
+ * The places of the pieces of a stack that is fanned out: as near to its hex as possible without covering anything that can be clicked,
+ * and above rather than below. Null if the window has no such place.
  */
 export function fannedOut(pile: readonly Piece[], room: FanRoom): Omit<FannedPile, 'place'> | null {
   const taken = [...room.busy, boxAbout([0, 0], 2 * room.hex, 2 * room.hex)];

@@ -1,4 +1,4 @@
-/** A piece shown where it would be, while the real one is drawn faint where it is. */
+/** A piece shown at its possible new place. The real one is drawn faint at the old place. */
 export interface Ghost {
   /** Id of the piece. */
   readonly piece: string;

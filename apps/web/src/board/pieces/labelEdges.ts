@@ -4,10 +4,10 @@ import type { Box } from '../../common/box.ts';
 import { overlap } from '../plate/plate.ts';
 import { boxOfNameLabel, type NameLabel } from './nameLabel.ts';
 
-/** How far it hangs over the room that is kept for a name, in CSS pixels. */
+/** Its length beyond the space that is reserved for a name, in CSS pixels. */
 const SIGN_WIDTHS = { left: 3, right: 6 } as const;
 
-/** Names moved so far from the sides of the window that nothing that hangs on them is cut there, where nothing is in their way. */
+/** Names moved away from the sides of the window, so that no part of them is cut, unless something is in their way. */
 export function moveFromEdges(
   nameLabels: readonly NameLabel[],
   window: Box,

@@ -7,7 +7,7 @@ import type { Spot } from '../plate/plate.ts';
 export interface NameLabel {
   readonly id: string;
   readonly at: Spot;
-  /** How far its middle lies from there, in CSS pixels. */
+  /** Distance of its middle from there, in CSS pixels. */
   readonly off: Spot;
   readonly width: number;
   readonly name: string;

@@ -1,4 +1,6 @@
-/** Where the names of troops lie far out: at their bars, else with a short line to them that crosses as little as can be. */
+/**
+ * The places of the names of troops if the view is far: at their bars, else with a short line to them that crosses as little as possible.
+ */
 
 import type { Box } from '../../common/box.ts';
 import { overlap, type Spot } from '../plate/plate.ts';
@@ -16,12 +18,12 @@ export interface ToPlace {
 }
 
 /**
- * What a line between a name label and its bar costs beside its length in CSS pixels: for each line and each name it crosses, or is
- * covered by; and the length at which it costs twice as much.
+ * The cost of a line between a name label and its bar, in addition to its length in CSS pixels: for each line and each name that it
+ * crosses, or that covers it; and the length at which it costs twice as much.
  */
 const COSTS = { line: 60, name: 70, bar: 6, far: 60 } as const;
 
-/** How far from its bar a name label is looked for, and how close the places lie that are tried, in CSS pixels. */
+/** Maximum distance of a name label from its bar, and the distance between the places that are tried, in CSS pixels. */
 const AWAY = { most: 200, right: 12, down: 6 } as const;
 
 /** Times that every name label with a line is placed again among the others. */
@@ -56,7 +58,7 @@ interface LabelCandidate {
 interface PlacedLabel {
   readonly nameLabel: NameLabel;
   readonly box: Box;
-  /** The line to its bar; null where it lies beside it. */
+  /** The line to its bar. Null if the label is next to it. */
   readonly line: Line | null;
 }
 
@@ -132,7 +134,7 @@ const reachCost = (far: number): number => far + (far * far) / COSTS.far;
 
 const endOf = ([x, y]: Spot, [right, down]: Spot, k: number): Spot => [x * k + right, y * k + down];
 
-/** What a line costs that crosses other lines, names and bars; and the name at its end where it covers lines. */
+/** The cost of a line that crosses other lines, names and bars, and of the name at its end if that covers lines. */
 function costOf(line: Line, box: Box, others: readonly PlacedLabel[], taken: readonly Box[]): number {
   const bars = taken.filter((each) => crosses(line, each)).length - 1;
   return others.reduce(
@@ -145,7 +147,7 @@ function costOf(line: Line, box: Box, others: readonly PlacedLabel[], taken: rea
   );
 }
 
-/** Behind its bar, before it, and beside it, where a name label needs no line. */
+/** Behind its bar, in front of it and on both sides, where a name label needs no line. */
 function besideBar({ width }: UnplacedLabel, bar: Bar): Spot[] {
   const angle = ((bar.facing ?? 0) * Math.PI) / 180;
   const lean = Math.abs(Math.sin(angle));
@@ -172,12 +174,12 @@ function heldIn(window: Box, box: Box, [right, down]: Spot): Spot {
   ];
 }
 
-/** How far a length that begins here is moved to lie within a room. */
+/** The distance by which a length that begins here is moved to fit into a space. */
 function inward(at: number, length: number, low: number, room: number): number {
   return Math.max(low - at, Math.min(0, low + room - at - length));
 }
 
-/** How far a spot (the last two figures) lies outside a box. */
+/** The distance of a spot (the last two figures) from a box. */
 function distanceTo(x: number, y: number, width: number, height: number, a: number, b: number): number {
   return Math.hypot(Math.max(x - a, 0, a - x - width), Math.max(y - b, 0, b - y - height));
 }
@@ -190,7 +192,7 @@ function areCrossed(one: Line, other: Line): boolean {
   return sideOf(one, other[0]) !== sideOf(one, other[1]) && sideOf(other, one[0]) !== sideOf(other, one[1]);
 }
 
-/** Whether a line goes through a box. */
+/** True if a line crosses a box. */
 export function crosses(line: Line, { x, y, width, height }: Box): boolean {
   const [low, high]: [Spot, Spot] = [
     [x, y],

@@ -1,4 +1,4 @@
-/** What is left of the bodies a counter stands for, as pips. */
+/** The remaining bodies of a counter, as pips. */
 import type { Piece } from '@linstock/scene';
 
 /** How much of a body is left. */
@@ -31,12 +31,11 @@ export function pipsOf(piece: Piece, pile: readonly Piece[]): Pips | null {
 /** Width of a pip with the gap after it, and that gap, in plate units. */
 export const PIP = { step: 6, gap: 1.6 } as const;
 
-/** What a figure and a fraction take in the largest size that is printed beside pips, and the air after them, in plate units. */
+/** The width of a figure and a fraction in the largest size that is printed next to pips, and the space after them, in plate units. */
 const WIDE = { digit: 8.4, half: 12.6, air: 2.5 } as const;
 
 /**
- * Where a counter's pips begin, and by how much they are narrowed: in the middle between its strength and the ring of morale, clear
- * of both.
+ * The place of a counter's pips, and how much they are narrowed: in the middle between its strength and the ring of morale, clear of both.
  * @param from where the strength begins
  * @param to where the ring begins
  */

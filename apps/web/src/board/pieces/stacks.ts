@@ -1,4 +1,4 @@
-/** How the pieces of one hex lie: companies in a pile, leaders and commanders beside it. */
+/** The places of the pieces of one hex: companies in a stack, leaders and commanders next to it. */
 import { isOfficer, type Piece } from '@linstock/scene';
 import { idOfPlace } from '../../common/places.ts';
 import { HEX_RADIUS, type Spot } from '../plate/plate.ts';
@@ -23,10 +23,10 @@ export const OFFICER_LABEL = { width: 1.46 * HEX_RADIUS, height: 0.3 * HEX_RADIU
 /** The row of figures on a counter: their baseline, and the middle and the radius of the ring of morale. */
 export const FIGURES = { y: 21.6, ring: 16.8, radius: 6.4 } as const;
 
-/** How far an officer's label lies over the lower edge of his troops: over none of their figures. */
+/** Overlap of an officer's label with the lower edge of his troops. It covers none of their figures. */
 const LAPPED = 2.1;
 
-/** Where a piece is drawn, and what of its pile it stands for. */
+/** The place of a piece, and the part of its stack that it represents. */
 export interface PiecePlace {
   readonly piece: Piece;
   readonly at: Spot;
@@ -84,7 +84,7 @@ export function othersIn(pile: readonly Piece[]): readonly Piece[] {
   return pile.filter(isFirst).sort((a, b) => number(b) - number(a));
 }
 
-/** Whether a piece is the only troops where it lies: officers there lie beside it. */
+/** True if a piece is the only troops at its place. Officers there are drawn next to it. */
 export function areOnlyTroops(pieces: readonly Piece[], id: string): boolean {
   const one = pieces.find((piece) => piece.id === id);
   if (!one?.place || isOfficer(one)) return false;
@@ -129,7 +129,7 @@ export function inOrder(laid: readonly PiecePlace[]): PiecePlace[] {
   return [...laid.filter(({ piece }) => !isOfficer(piece)), ...laid.filter(({ piece }) => isOfficer(piece))];
 }
 
-/** How far below the middle of a hex an officer's label lies: the first under the counters that show, the others over them. */
+/** Distance of an officer's label below the middle of a hex: the first under the visible counters, the others above them. */
 function labelHeight(officer: number, counters: number): number {
   if (counters === 0) return officer * OFFICER_LABEL.height;
   const edge = COUNTER.height / 2 + OFFICER_LABEL.height / 2 - LAPPED + ((counters - 1) / 2) * OFFSET;

@@ -39,7 +39,7 @@ export function screenOf(view: View, [x, y]: Spot): Spot {
   return [x * view.k + view.x, y * view.k + view.y];
 }
 
-/** Whether all these spots are in the window, so many CSS pixels clear of its edges. */
+/** True if all these spots are in the window, at least this many CSS pixels from its edges. */
 export function areInWindow(
   spots: readonly Spot[],
   view: View,
@@ -82,8 +82,8 @@ export function framed(boxes: readonly Box[], size: Size, { least, most }: Reada
 }
 
 /**
- * The view about the middle of these spots in which neighbours lie so many pixels apart, so that a finger can tell them; null
- * where they do already.
+ * The view around the middle of these spots in which neighbours are this many pixels apart, so that a finger can hit one. Null if they are
+ * already.
  */
 export function spread(spots: readonly Spot[], view: View, size: Size, apart: number): View | null {
   let nearest = Infinity;

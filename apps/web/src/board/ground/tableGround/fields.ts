@@ -1,6 +1,6 @@
 /**
- * What grew on open ground, and tracks worn into it: laid thin and without a rim, for the rules know nothing of them. Nothing here
- * may look like a wood, a marsh or a crop with an edge.
+ * The crops of open ground, and worn tracks: painted thinly and without a rim, because the rules do not know them. They must not look like
+ * a wood, a marsh or a crop with an edge.
  */
 
 import type { Box } from '../../../common/box.ts';
@@ -12,7 +12,7 @@ import type { Scenery } from '../scenery.ts';
 import { hash } from '../seed.ts';
 import { type Pen, type Sheet, traceLines, traceLoops } from '../sheet.ts';
 
-/** How a field is laid: its tint, how strongly, and its rows: how far apart in inches, how dark, how long their strokes are. */
+/** The look of a field: its tint and its strength; its rows, their distance in inches, their darkness and the length of their strokes. */
 interface Growth {
   readonly tint: string;
   readonly strength: number;

@@ -1,4 +1,4 @@
-/** What lies flat on a table: crops, marsh, the floors of woods and towns, water, roads. */
+/** The flat ground of a table: crops, marsh, the floors of woods and towns, water, roads. */
 import { mixed } from '../../../design/colour.ts';
 import { grown, overlap } from '../../plate/plate.ts';
 import { PER_INCH as INCH } from '../../plate/tablePlate.ts';

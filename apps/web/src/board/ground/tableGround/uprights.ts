@@ -1,4 +1,4 @@
-/** What stands up on a table, drawn straight up the screen: crowns of trees and houses with roofs, from the back to the front. */
+/** The upright parts of a table, drawn straight up the screen: crowns of trees and houses with roofs, from the back to the front. */
 
 import type { Box } from '../../../common/box.ts';
 import { mixed } from '../../../design/colour.ts';

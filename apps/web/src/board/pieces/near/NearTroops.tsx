@@ -101,7 +101,7 @@ function coloursOf(pile: readonly Piece[]) {
   return bearer?.dress?.flag && <Standard flag={bearer.dress.flag} facings={bearer.facings} />;
 }
 
-/** What tells one figure from another, as a key. */
+/** The key of a figure. */
 const looks = (piece: Piece): string =>
   [piece.kind, piece.coat, piece.facings, piece.dress?.hat, looksUp(piece)].join(' ');
 

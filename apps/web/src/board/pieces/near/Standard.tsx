@@ -6,7 +6,7 @@ import { facingColour } from '../../../design/palette.ts';
 const CLOTH = { wide: 13, high: 8.4 } as const;
 const STAFF = 24;
 
-/** Where its foot stands, from the middle of the hex. */
+/** The place of its foot, from the middle of the hex. */
 const FOOT = { x: 2, y: -7 } as const;
 
 /** An SVG group; a flag with a canton is of the cloth of the facings, the stars and stripes are white and red. */

@@ -1,4 +1,4 @@
-/** What stands where on the name label under men near by: strength, pips, name, morale. */
+/** The parts of the name label under figures in a near view: strength, pips, name, morale. */
 
 /** Width of a letter of the name, a figure of the strength, its half, and of one pip with its gap, in plate units. */
 const LETTER = 3.5;
@@ -11,7 +11,7 @@ const NARROWEST = 0.85;
 
 /** A line of a name label. */
 export interface LabelLine {
-  /** Where the first pip stands; null where the name needs the room. */
+  /** The place of the first pip. Null if the name needs the space. */
   readonly pipsAt: number | null;
   readonly nameAt: number;
   /** Room for the name, and whether it must be squeezed into it. */
