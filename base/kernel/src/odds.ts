@@ -17,7 +17,7 @@ export interface Policy<S, A, F> {
   answer(question: Question<A>, position: SeatPosition<S, A, F>): A;
 }
 
-/** The end of what is followed after an answer: the next question, or with a policy, `until` or the end of the game. */
+/** How far play is followed after an answer: to the next question, or with a policy until `until` or the end of the game. */
 export interface OddsScope<S, A, F> {
   readonly policy?: Policy<S, A, F>;
   /** Asked at each question met while a policy answers them: whether to stop here. */

@@ -68,7 +68,7 @@ const SHORT_TOO: Readonly<Record<string, string>> = {
   Provisional: 'Prov.',
 };
 
-/** A sentence in at most `letters` letters as a headline: names shortened, without their articles and without the full stop. */
+/** A sentence as short as a headline: names shortened, without their articles and without the full stop. */
 export function headlineOf(sentence: string): string {
   return sentence
     .replace(/\.$/, '')

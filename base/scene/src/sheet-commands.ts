@@ -21,7 +21,7 @@ export interface SheetReply {
   readonly filled: Filled;
   /** The reply. */
   readonly says: string;
-  /** The sheet is given unchanged. */
+  /** The sheet is to be given as it is now. */
   readonly locks?: true;
 }
 

@@ -54,7 +54,7 @@ function kindsOf({ features = [] }: MorschauserBattle): PieceKinds {
   };
 }
 
-/** Refuses a map on which a company stands off the table, on another, or on ground closed to it. */
+/** Refuses a map on which a company is off the table, on another, or on ground closed to it. */
 function refusePlaces(field: Field): void {
   const state = deployState(field);
   const found = refusedStand(field, state);

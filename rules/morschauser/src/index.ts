@@ -31,7 +31,7 @@ const BATTLES: Readonly<Record<string, string>> = {
   [PICK_UP]: PICK_UP,
 };
 
-/** Men a stand stands for, by the scales of the battles; a pick-up game by MM-A1b to MM-A1d. */
+/** Men in a stand, by the scales of the battles; a pick-up game by MM-A1b to MM-A1d. */
 const SCALES: Readonly<Record<string, Scale>> = {
   cowpens: { foot: 60, horse: 55, guns: 15 },
   hobkirk: { foot: 48, horse: 52, guns: 25 },
@@ -39,7 +39,7 @@ const SCALES: Readonly<Record<string, Scale>> = {
   [PICK_UP]: { foot: 100, horse: 50, guns: 40 },
 };
 
-/** What a seat may settle beforehand: what generals make of a die, how it shares hits out, and that its horse pursues nobody. */
+/** The standing answers of a seat: the generals' changes of a die, the sharing of hits, and that its horse never pursues. */
 const standing: readonly StandingKind[] = [
   {
     kind: 'command',
@@ -63,7 +63,8 @@ const standing: readonly StandingKind[] = [
 /** Morschauser Meets MacDuff: stands on a free-measure table, by company, for the horse-and-musket age. */
 export const morschauser: Rulebook<State, Answer, Setting> = {
   ...manifest,
-  // Since 7 a shot, a charge and a pursuit are asked about whenever a legal one exists: no older game goes on.
+  // Since 7 a shot, a charge and a pursuit are asked about whenever a legal one exists: no older game
+  // continues.
   version: '7',
   sidesIn: ({ listed }) => listed.sideNames,
   clauses: CLAUSES,
@@ -100,9 +101,9 @@ export function needBattle(id: string): string {
 }
 
 /**
- * The setting of a battle. Options: `preset` (basic, standard or full), any switch of T-OPTIONS by its name (null: as the
- * preset has it), and for the pick-up game `seed`, a whole number, and `setup`, `laid-out` or `own`.
- * @param drawn the battle as a map has it, where it is not as the system has it
+ * The setting of a battle. Options: `preset` (basic, standard or full), any switch of T-OPTIONS by its name (null: as
+ * the preset has it), and for the pick-up game `seed`, a whole number, and `setup`, `laid-out` or `own`.
+ * @param drawn the battle as a map has it, if it differs from the system's
  */
 export function settingFor(id: string, options: Options, drawn?: MorschauserBattle): Setting {
   const { preset = 'standard', seed, setup = 'laid-out', ...named } = options;

@@ -6,7 +6,7 @@ import { gameOptions } from './options.ts';
 /** The battle that is made from a number. */
 export const PICK_UP = 'pick-up';
 
-/** What is known of the system before its rulebook is there. */
+/** The system in the list of systems, before its rulebook is loaded. */
 export const manifest: SystemManifest = {
   id: 'morschauser',
   title: 'Morschauser Meets MacDuff',

@@ -8,7 +8,7 @@ const PRESET_LINES: Readonly<Record<Preset, string>> = {
   full: 'every rule there is',
 };
 
-/** What may be chosen when a game begins: the preset, each of the 26 switches, the number of a pick-up game (MM-A0l to MM-A0n). */
+/** The options of a game: the preset, each of the 26 switches, the number of a pick-up game (MM-A0l to MM-A0n). */
 export function gameOptions(pickUp: string): readonly GameOption[] {
   return [
     {

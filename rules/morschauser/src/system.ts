@@ -1,4 +1,4 @@
-/** Morschauser Meets MacDuff as a list of systems tells of it: light, with the rulebook behind `load`. */
+/** Morschauser Meets MacDuff in the list of systems: light, with the rulebook behind `load`. */
 export { manifest } from './manifest.ts';
 
 /** Fetches the rulebook. */

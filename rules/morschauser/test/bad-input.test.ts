@@ -5,7 +5,7 @@ import { clause } from '@linstock/testing';
 import { type Answer, morschauser } from '../src/index.ts';
 import { acts, begin, DONE, goes, moves, type TestGame } from './battlefield.ts';
 
-/** What a hand may do wrong with a stand: refused at the gate with the rule and a sentence, and nothing has changed. */
+/** Mistakes of a hand with a stand: refused at the gate with the rule and a sentence, and nothing has changed. */
 
 const dice = chanceDice(seededChance('bad input'));
 

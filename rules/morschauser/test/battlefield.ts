@@ -99,7 +99,7 @@ export interface TestBattle {
   readonly terrain?: readonly object[];
   readonly south: readonly TestRegiment[];
   readonly north: readonly TestRegiment[];
-  /** Where the army commanders stand, and the character of further brigade generals. */
+  /** The places of the army commanders, and the character of further brigade generals. */
   readonly generals?: readonly (readonly [x: number, y: number])[];
   readonly brigadier?: {
     readonly x: number;
@@ -231,7 +231,7 @@ export interface TestGame {
   readonly position: Position<State, Answer, Setting>;
   /** The open question. */
   question(): Question<Answer>;
-  /** Gives a legal answer with these faces to fall; fails where it is refused or leaves faces over. */
+  /** Gives a legal answer with these faces; fails if it is refused or leaves faces over. */
   give(answer: Answer, ...faces: number[]): void;
   /** Why an answer is refused; null when it is legal. */
   refused(answer: Answer): Refusal | null;

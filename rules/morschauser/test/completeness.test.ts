@@ -8,7 +8,7 @@ import { isOnTable, standOf } from '../src/model/board.ts';
 import type { Setting } from '../src/model/setting.ts';
 import type { State } from '../src/model/state.ts';
 
-/** That every legal answer can be given by clicks and by typed words (DESIGN law 12). */
+/** Every legal answer can be given by clicks and by typed words (DESIGN law 12). */
 
 type At = SampledQuestion<State, Answer, Setting>;
 

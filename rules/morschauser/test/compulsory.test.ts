@@ -15,7 +15,7 @@ import {
   type TestRegiment,
 } from './battlefield.ts';
 
-/** What has to be done at the start of a player turn: runs of routing companies, mines (E3, C6). */
+/** The duties at the start of a player turn: runs of routing companies, mines (E3, C6). */
 
 const NO_HALVES = { brigadeMorale: true, halfLossesEndGame: false };
 
@@ -228,7 +228,7 @@ clause(
     const { companies, reinforcements } = field.listed;
     const byCode = (code: string): number => companies.find((each) => each.code === code)?.id ?? -1;
     const militia = byCode('RE-1');
-    /** True if an American company may be named to move on a turn, with an enemy so many inches from the militia. */
+    /** True if an American company may be named to move on a turn, with an enemy at this distance from the militia. */
     const mayMove = (company: number, turn: number, enemy: number): boolean => {
       const s = morschauser.deploy(field);
       Object.assign(s, { turn, active: 1, first: 1, step: ACTIONS });

@@ -3,7 +3,7 @@ import { clause } from '@linstock/testing';
 import { LOST, MOVED } from '../src/model/state.ts';
 import { acts, begin, DONE, FAR_AHEAD, goes, inch, moves, pen, type TestGame } from './battlefield.ts';
 
-/** What a company has to do in its player turn, what it may still do, and the reason given where it may not. */
+/** The duties of a company in its player turn, its other actions, and the reasons against the rest. */
 
 const refusal = (trial: TestGame, answer: Parameters<TestGame['give']>[0]) => {
   const refused = trial.refused(answer);

@@ -17,7 +17,7 @@ import {
   type TestGame,
 } from './battlefield.ts';
 
-/** What each step of a game does to the table, and that it is told with its clause. */
+/** The effect of each step of a game on the table, and its log item with the clause. */
 
 const logItem = (trial: TestGame, words: RegExp): LogItem<GameEvent> => {
   const found = trial.logItems.findLast(({ sentence }) => words.test(sentence));

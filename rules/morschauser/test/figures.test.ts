@@ -3,7 +3,7 @@ import { clause } from '@linstock/testing';
 import type { TroopType } from '../src/tables/index.ts';
 import { acts, begin, box, FAR_CORNER, goes, inch, moves, shoots, type TestRegiment } from './battlefield.ts';
 
-/** What each kind of company moves, shoots and fights with, in play (A3, A4, C, E7). */
+/** The moves, shots and fights of each kind of company, in play (A3, A4, C, E7). */
 
 const MOVES: readonly (readonly [TroopType, number])[] = [
   ['lineInfantry', 12],
@@ -157,7 +157,7 @@ clause(['MM-E7g3', 'MM-C5d'], 'a heavy gun hits those in a town on a 5, another 
 
 // Moves (B1, C)
 
-/** Why a company does not go straight north so far; undefined when it may. */
+/** Why a company does not go this far straight north; undefined if it may. */
 function north(type: TroopType, far: number, terrain: readonly object[], more: readonly TestRegiment[] = []) {
   const trial = begin({ terrain, south: [{ type, at: [[20, 10]] }, ...more], north: FAR_CORNER });
   trial.give(acts([0]));

@@ -27,14 +27,14 @@ function playOut(battle: string, preset: string, seed: string, look: (setting: S
   return position;
 }
 
-/** What is told is a sentence, citing rules there are. */
+/** A log item is a sentence that cites existing rules. */
 function assertSoundLogItem(logItem: LogItem): void {
   assert.match(logItem.sentence, logItem.thrown ? /^[A-Z0-9]/ : /^[A-Z0-9a-z].*\.$/);
   for (const id of logItem.clauses)
     assert.ok(Object.hasOwn(morschauser.clauses, id), `${logItem.sentence} cites ${id}`);
 }
 
-/** What is true of every position: strength within bounds, nobody on anybody, the lost gone for good. */
+/** True of every position: strength within bounds, no company on another, lost ones gone for good. */
 function sound(field: Field, s: State): void {
   for (const { id, abilities } of field.companies) {
     const strength = s.strength[id] as number;

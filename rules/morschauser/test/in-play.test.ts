@@ -18,7 +18,7 @@ import {
   type TestRegiment,
 } from './battlefield.ts';
 
-/** What is offered in play, to whom, and how it is told. */
+/** The offers in play, their sides, and their log items. */
 
 const PAIR: TestRegiment = {
   at: [

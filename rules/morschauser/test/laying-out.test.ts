@@ -6,13 +6,13 @@ import { type Answer, morschauser } from '../src/index.ts';
 import { settingOf } from '../src/model/setting.ts';
 import { box, inch } from './battlefield.ts';
 
-/** Where regiments are laid out before the game, place by place (MM-BAT1f). */
+/** The places of regiments before the game, one by one (MM-BAT1f). */
 
 type Regiment = Extract<Answer, { do: 'buy' }>['regiments'][number];
 const LINE: Regiment = { brigade: 1, type: 'lineInfantry', weapon: 'musket', traits: [], companies: 4 };
 const GUNS: Regiment = { brigade: 1, type: 'artillery', weapon: 'cannon', traits: [], companies: 1 };
 
-/** A pick-up game on ground of the test; each side buys the same, and the side told places first. */
+/** A pick-up game on ground of the test; each side buys the same, and the given side places first. */
 function laying(
   regiments: readonly Regiment[],
   terrain: MorschauserBattle['terrain'] = [],

@@ -6,7 +6,7 @@ import { DRAWN, LOST, OVER, UNDECIDED } from '../src/model/state.ts';
 import { counted, judged, testLosses, verdictOf } from '../src/play/victory.ts';
 import { begin, inch } from './battlefield.ts';
 
-/** Who has won: losses and the objectives of battles (D1). */
+/** The winner: losses and the objectives of battles (D1). */
 
 const trial = () =>
   begin({

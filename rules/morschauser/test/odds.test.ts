@@ -18,7 +18,7 @@ import { prospects } from '../src/present/prospects.ts';
 import { situations } from '../src/present/situations.ts';
 import { settingFor, type TestRegiment } from './battlefield.ts';
 
-/** Chances that are shown are the chances that are thrown, in small battles by chance (DESIGN law 13). */
+/** Shown chances are thrown chances, in small random battles (DESIGN law 13). */
 
 type At = Position<S.State, Answer, Setting>;
 type Card = OddsCard<S.State, Answer, Setting>;

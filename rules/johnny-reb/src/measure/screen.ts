@@ -120,7 +120,7 @@ function isAbove({ level }: Area, way: Way, eye: number, height: number): (at: T
 /** Number of places tested along the way on each stretch of it in a piece of ground. */
 const PLACES_PER_STRETCH = 4;
 
-/** True if a strip of a piece of ground, `depth` deep, is across the way, no nearer to either end of any line than `edge`. */
+/** True if a strip of a piece of ground, `deep` deep, is across the way, no nearer to either end of any line than `edge`. */
 function hasStrip(
   ground: Area,
   way: Way,

@@ -1,7 +1,7 @@
 import type { Switches } from '../tables/switches.ts';
 import type { MorschauserBattle } from './index.ts';
 
-/** What the scale of a battle says a stand is: men by kind of company (MM-A1b to MM-A1d). */
+/** The men in a stand at the scale of a battle, by kind of company (MM-A1b to MM-A1d). */
 export interface Scale {
   readonly foot: number;
   readonly horse: number;
@@ -10,12 +10,12 @@ export interface Scale {
 
 /** A battle to be drawn up. */
 export interface BattleLists {
-  /** What the house calls the battle. */
+  /** The id of the battle. */
   readonly id: string;
   readonly lists: MorschauserBattle;
   readonly switches: Switches;
   readonly scale: Scale;
   readonly pickup: boolean;
-  /** The players buy and place their forces themselves (MM-BAT1f): nobody has a place to start from. */
+  /** True if the players buy and place their forces themselves (MM-BAT1f): no company has a starting place. */
   readonly own?: boolean;
 }

@@ -60,7 +60,7 @@ const terrain = z.discriminatedUnion('kind', [
 /** A feature of the battle's own, with the effects it gives it; those it is silent about it has not (MM-C7a). */
 const feature = z.strictObject({
   id: z.string().regex(/^[a-z][a-zA-Z]*$/, 'the id of a feature is one word of letters, such as orchard'),
-  /** What it looks like. */
+  /** Its looks. */
   looks: z.enum(AREA_LOOKS).exclude(['hill', 'water']),
   /** Kinds of company whose centres may not enter it. */
   closedTo: z.array(z.enum(TROOP_TYPES)).default([]),
@@ -137,7 +137,7 @@ const regiment = z.strictObject({
 
 const fraction = z.tuple([z.int().min(1), z.int().min(1)]);
 
-/** How a battle is judged when its last turn has ended (MM-D1h). */
+/** The way a battle is decided when its last turn has ended (MM-D1h). */
 const atLimit = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('countInArea'),
@@ -165,7 +165,7 @@ const atLimit = z.discriminatedUnion('kind', [
   }),
   z.strictObject({
     kind: z.literal('lossFractionThenNear'),
-    /** Equal losses: whoever has more companies with their centres within so many inches of the spot. */
+    /** Equal losses: the side with more companies whose centres are within a distance of the spot. */
     spot,
     within: z.number(),
     otherwise: z.literal('draw'),

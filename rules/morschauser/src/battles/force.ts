@@ -17,7 +17,7 @@ export interface BoughtRegiment {
   readonly companies: number;
 }
 
-/** What a side buys: brigade generals, and regiments. The army commander comes with every force. */
+/** A side's purchase: brigade generals, and regiments. The army commander comes with every force. */
 export interface Force {
   readonly generals: number;
   readonly regiments: readonly BoughtRegiment[];
@@ -25,7 +25,7 @@ export interface Force {
 
 /** A force of the fixed lists, with the place of each company in inches and degrees. */
 export interface ReadyForce {
-  /** What its list is called, such as `Balanced division`. */
+  /** The name of its list, such as `Balanced division`. */
   readonly title: string;
   readonly force: Force;
   readonly places: readonly (readonly (readonly [x: number, y: number, facing: number])[])[];
@@ -68,7 +68,7 @@ function againstRegiment({ brigade, type, weapon, traits }: BoughtRegiment, gene
   return null;
 }
 
-/** What a kind of company may be armed with (T1). */
+/** The possible armament of a kind of company (T1). */
 export function weaponsOf(type: TroopType): Armament[] {
   if (type === 'artillery') return ['cannon'];
   const weapons = TROOPS[type].weapons.map(({ weapon }) => weapon as Armament);
@@ -86,7 +86,7 @@ export function readyForces({ brigades }: Pick<MorschauserBattle, 'brigades'>, s
     .map(({ list, listed }) => readyForce(LIST_TITLES[list], listed));
 }
 
-/** A list's brigades as a force; a list above the budget does without its dearest mark, sharpshooters (T-POINTS). */
+/** A list's brigades as a force; a list above the budget does without its most expensive mark, sharpshooters (T-POINTS). */
 function readyForce(title: string, brigades: readonly BattleBrigade[]): ReadyForce {
   const led = brigades.filter(({ general }) => general.rank === 'brigade');
   const listed = brigades.flatMap((each) => each.regiments.map((regiment) => ({ regiment, each })));
@@ -145,18 +145,18 @@ function boughtBrigades(side: Side, { generals, regiments }: Force): BattleBriga
   });
 }
 
-/** What each regiment of a force will be called, in its order. */
+/** The names of the regiments of a force, in order. */
 export function regimentNames(side: Side, { regiments }: Force): string[] {
   return codesOf(regiments).map((code) => regimentName(SIDE_IDS[side], code));
 }
 
-/** What the brigade generals of a side are called, as many as any force can have. */
+/** The names of a side's brigade generals, as many as any force can have. */
 export function brigadierNames(side: Side): string[] {
   const most = Math.floor(LIMITS.companies / LIMITS.brigade[0]);
   return [...new Array(most).keys()].map((i) => pickUpGeneral(SIDE_IDS[side], `brig${i + 1}`, most).name);
 }
 
-/** What the commander of a side is called. */
+/** The name of a side's commander. */
 export function commanderName(side: Side): string {
   return pickUpGeneral(SIDE_IDS[side], 'cinc', 0).name;
 }

@@ -2,8 +2,8 @@ import { canonical, sha256Hex } from '@linstock/kernel';
 import type { MorschauserBattle } from './battle.ts';
 
 /**
- * SHA-256, in hex, of all that a game of a battle can go differently by: the table, the forces, the end. What only tells of it
- * (its name and scale, the names of sides, generals and regiments) is left out, so that a mended word ends no game.
+ * SHA-256, in hex, of everything that can change a game of a battle: the table, the forces, the end. Descriptions (name
+ * and scale, the names of sides, generals and regiments) are left out, so that a corrected word ends no game.
  */
 export function hashOf(battle: MorschauserBattle): string {
   const { name: _, scale: _scale, sides, brigades, kinds, ...rest } = battle;

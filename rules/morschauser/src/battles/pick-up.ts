@@ -20,7 +20,7 @@ export type ListName = keyof (typeof data)['T-PICKUP-LISTS']['lists'];
 /** The army lists of T-PICKUP-LISTS. */
 export const LIST_NAMES = ['A', 'B', 'C'] as const satisfies readonly ListName[];
 
-/** What the lists are called. */
+/** The names of the lists. */
 export const LIST_TITLES: Readonly<Record<ListName, string>> = data['T-PICKUP-LISTS'].lists;
 
 type Spot = readonly [number, number];
@@ -35,11 +35,11 @@ interface Piece {
 /** Width and height of the table in inches. */
 const [WIDTH, HEIGHT] = [72, 48] as const;
 const MIDDLE: Spot = [WIDTH / 2, HEIGHT / 2];
-/** How many tries a pair of pieces gets (MM-BAT1b). */
+/** Maximum number of tries for a pair of pieces (MM-BAT1b). */
 const MAX_TRIES = 20;
-/** Where every corner of a piece has to lie. */
+/** Bounds of every corner of a piece. */
 const PIECE_BOUNDS = { west: 2, east: 70, south: 12.5, north: 35.5 } as const;
-/** How far boxes of pieces keep apart. */
+/** Minimum distance between the boxes of pieces. */
 const PIECE_SPACING = 1;
 
 /** Makes the pick-up game of a seed number, 32 bits of which count (MM-BAT1a to MM-BAT1e). */
@@ -99,7 +99,7 @@ type ListRow = readonly [
   readonly (readonly [string, number, number, number])[],
 ];
 
-/** What a letter of T-PICKUP-LISTS is called. */
+/** The name for a letter of T-PICKUP-LISTS. */
 const REGIMENTS: Readonly<Record<string, string>> = {
   L: 'Line',
   I: 'Light Infantry',
@@ -129,13 +129,13 @@ const BRIGADIERS = {
   north: ['Oakes', 'Penrose', 'Quarles', 'Rainsford', 'Selwyn', 'Tolliver'],
 } as const;
 
-/** What the general of `brig1`, `brig2` … or `cinc` is called. */
+/** The name of the general of `brig1`, `brig2` … or `cinc`. */
 function generalName(side: 'south' | 'north', id: string): string {
   const brigadier = BRIGADIERS[side][Number(id.slice('brig'.length)) - 1];
   return brigadier ? `Gen. ${brigadier}` : COMMANDERS[side];
 }
 
-/** A general of a force that is bought, behind the middle of his share of the line until his troops are placed (MM-BAT1f). */
+/** A general of a bought force, behind the middle of his part of the line until his troops are placed (MM-BAT1f). */
 export function pickUpGeneral(
   side: 'south' | 'north',
   id: string,

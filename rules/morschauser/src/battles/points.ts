@@ -9,7 +9,7 @@ export interface BoughtCompany {
   readonly traits: readonly Trait[];
 }
 
-/** What a company costs. */
+/** The price of a company. */
 export function priceOf({ type, armament, traits }: BoughtCompany): number {
   const weapon = type === 'artillery' ? 0 : (POINTS.add[armament] ?? 0);
   return POINTS.base[type] + weapon + traits.reduce((sum, trait) => sum + (POINTS.add[trait] ?? 0), 0);

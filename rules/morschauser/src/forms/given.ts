@@ -3,9 +3,9 @@ import { type Abilities, abilities } from '../reckon/troops.ts';
 import { TRAITS, TROOP_TYPES, type Trait } from '../tables/index.ts';
 import { switchesOf } from '../tables/switches.ts';
 
-/** What the forms share. */
+/** The fields that the forms share. */
 
-/** What a field is called, and what to fill in. */
+/** The name of a field, and what to fill in. */
 export const field = (title: string, description: string) => ({ title, description });
 /** A field for yes or no. */
 export const yes = (title: string, description: string) =>
@@ -14,7 +14,7 @@ export const yes = (title: string, description: string) =>
 /** On the reckoner every advanced rule is on: what is not wanted is not filled in (MM-A0n). */
 export const SWITCHES = switchesOf({ preset: 'full' });
 
-/** What a company is and has left. */
+/** The fields of a company and its remaining strength. */
 export const troops = {
   type: z.enum(TROOP_TYPES).meta(field('Kind', 'The row of T1; cavalry is heavy cavalry.')),
   traits: z

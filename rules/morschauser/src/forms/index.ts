@@ -11,7 +11,7 @@ import { COVERS, PERSONALITIES, WEAPONS } from '../tables/index.ts';
 import { field, figuresOf, SWITCHES, troops, yes } from './given.ts';
 import { melee, meleeReply } from './melee.ts';
 
-/** The reckonings that anybody may fill in, for battles with real miniatures and real dice. */
+/** The reckonings that anyone may fill in, for battles with real miniatures and real dice. */
 
 // Shooting
 

@@ -1,6 +1,6 @@
 import type { Counsel, Guide } from '@linstock/kernel';
 
-/** Both sides of a pick-up game are told the same. */
+/** Both sides of a pick-up game get the same advice. */
 const PICK_UP: Counsel = {
   aim: 'Make him lose half of his companies before you lose half of yours. After turn 12 the smaller share of losses wins, then whoever has more companies within twelve inches of the middle.',
   enemy: 'He wants the same, with the same troops.',
@@ -11,7 +11,7 @@ const PICK_UP: Counsel = {
   ],
 };
 
-/** How each side wins each battle, in the order of the seats. */
+/** Each side's way to win each battle, in the order of the seats. */
 export const counsel: Guide['counsel'] = {
   cowpens: [
     {

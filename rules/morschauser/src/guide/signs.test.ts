@@ -4,7 +4,7 @@ import { LENGTHS, TROOPS, type TroopType, type Weapon } from '../tables/index.ts
 import { chapters } from './chapters.ts';
 import { signs } from './signs.ts';
 
-/** What the guide says in numbers is what the tables say. */
+/** The numbers in the guide are those of the tables. */
 
 const WORDS = { 3: 'three', 6: 'six', 12: 'twelve', 18: 'eighteen' } as const;
 

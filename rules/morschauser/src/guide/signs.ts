@@ -1,6 +1,6 @@
 import type { Signs } from '@linstock/kernel';
 
-/** What is seen on the table, in plain words. */
+/** The signs on the table, in plain words. */
 export const signs: Signs = {
   scale: 'All is measured in inches, from edge to edge.',
   arms: {

@@ -7,10 +7,10 @@ import { reflexOf } from './reflex.ts';
 
 /** Answers thought about beyond those the plans lead to. */
 const MAX_EXTRA = 10;
-/** Kinds of question for which what the plans lead to is enough: whole orders, and the set-up, where the lists are good. */
+/** Kinds of question for which the answers of the plans are enough: whole orders, and the set-up, whose lists are good. */
 const ENOUGH: ReadonlySet<string> = new Set(['act', 'force', 'place']);
 
-/** What each plan would answer, then some of the rest, all different. */
+/** The answer of each plan, then some of the others, all different. */
 export function candidatesOf(field: Field, s: State, question: Question<Answer>): readonly Answer[] {
   const found = new Map<string, Answer>();
   const add = (answer: Answer): unknown => found.set(JSON.stringify(answer), answer);

@@ -18,7 +18,7 @@ import { LENGTHS } from '../tables/index.ts';
 import { meleeWorth } from './combat.ts';
 import type { SideView } from './side-view.ts';
 
-/** Charges worth thinking about: straight at an enemy, or round him into his flank (B3). */
+/** Charges worth trying: straight at an enemy, or round it into its flank (B3). */
 
 /** A way into melee range of an enemy, not yet judged. */
 interface PossibleCharge {
@@ -32,14 +32,14 @@ interface PossibleCharge {
 
 /** Charges that are judged before a group gives up: the ways round, best on paper, are often barred. */
 const MAX_JUDGED_CHARGES = 12;
-/** Beside an enemy and just out of his range, from centre to centre. */
+/** Distance, from centre to centre, to the side of an enemy and just out of its range. */
 const beside = (own: Stand, foe: Stand): number =>
   (own.frontage + foe.frontage) / 2 + LENGTHS.meleeRange + 150;
-/** How far into range a charge goes. */
+/** Distance into range at which a charge ends. */
 const CHARGE_DEPTH = LENGTHS.sampleStep;
-/** How far behind the middle of an enemy a flank charge comes in, so that no corner is before his front. */
+/** Distance behind the middle of an enemy at which a flank charge comes in, so that no corner is in front of its front line. */
 const FLANK_DEPTH = 100;
-/** The corner of the way round an enemy's front: as far out, and as far ahead of his middle. */
+/** The corner of the way round an enemy's front: as far out, and as far ahead of its middle. */
 const CORNER_OFFSET = { out: 8000, ahead: 3500 } as const;
 
 /** The best charge of any of some movers that is worth more than this on average; null when there is none. */
@@ -107,7 +107,7 @@ function straightAt(own: Stand, foe: Stand, distance: number, move: number): Pat
   return { spots: [spotAlong(facingTo(own, facing), step, length)], facing };
 }
 
-/** Round an enemy to where he has no front, then in: from either side and from behind. */
+/** Round an enemy to where it has no front, then in: from either side and from behind. */
 function roundInto(own: Stand, foe: Stand, move: number): Path[] {
   const paths: Path[] = [];
   const out = beside(own, foe);

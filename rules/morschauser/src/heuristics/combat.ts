@@ -8,9 +8,9 @@ import { HIGHEST_SCORE, hitChance, lowestScore } from '../reckon/shooting.ts';
 import type { SideView } from './side-view.ts';
 import { beingWorth, companyWorth, pointWorth } from './value.ts';
 
-/** What fighting is worth on average, in hundredths of a company. */
+/** The average worth of fighting, in hundredths of a company. */
 
-/** Of a kill, what is left where hits may be shared out. */
+/** The part of a kill's worth that is left if hits may be shared out. */
 const SHARED = 0.3;
 /** A general shot down. */
 const GENERAL = 40;
@@ -32,7 +32,7 @@ function shotWorth(view: SideView, answer: ShootAnswer): number {
     hits += p * Math.min(left, n);
     if (n >= left) kills += p;
   });
-  // A formed regiment shares its hits out, and loses nobody while it can (MM-E1h).
+  // A formed regiment shares its hits out, and loses no company while it can (MM-E1h).
   const shared = target.abilities.canBeFormed ? SHARED : 1;
   return hits * pointWorth(target) + shared * kills * beingWorth(target);
 }
@@ -51,9 +51,9 @@ export function bestShot(view: SideView, shots: readonly ShootAnswer[]): ShootAn
 }
 
 /**
- * What a round of melee brings on average: losses inflicted less losses taken, and who is thrown back. Friends who
- * have charged the same enemy strike first, so that he meets this attack with less.
- * @param flank whether the attack comes from behind his front
+ * The average worth of a round of melee: losses inflicted less losses taken, and the side that is thrown back. Friends
+ * who have charged the same enemy strike first, so that it meets this attack with less.
+ * @param flank true if the attack comes from behind the enemy's front
  */
 export function meleeWorth(view: SideView, attacker: number, defender: number, flank?: boolean): number {
   const { field, s } = view;
@@ -77,7 +77,7 @@ export function meleeWorth(view: SideView, attacker: number, defender: number, f
   );
 }
 
-/** What friends who have charged the same enemy, and not fought yet, take off him on average. */
+/** The average losses of the enemy by friends who have charged it and not fought yet. */
 function softened({ field, s, own }: SideView, attacker: number, defender: number): number {
   let sum = 0;
   for (const { id } of own) {

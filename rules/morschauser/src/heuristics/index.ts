@@ -8,7 +8,7 @@ import { reasonOf } from './reason.ts';
 import { reflexOf } from './reflex.ts';
 import { valueOf } from './value.ts';
 
-/** What a bot needs to know to play. None of it is rules: it only chooses among legal answers. */
+/** The heuristics of the system. None of it is rules: it only chooses among legal answers. */
 export const heuristics: Heuristics<State, Answer, Setting> = {
   value: onField(valueOf),
   candidates: onField(candidatesOf),
@@ -18,7 +18,7 @@ export const heuristics: Heuristics<State, Answer, Setting> = {
   horizon: (_setting, s) => s.turn * 2 + s.active,
   // One's own and the enemy's reply: who has the last blow always looks best.
   stretches: 2,
-  // Where a group goes, and whom it charges, is seen best when its command die has fallen.
+  // A group's way, and its target, are best chosen after its command die.
   isWeighty: ({ kind }) => kind === 'move',
   reason: onField(reasonOf),
 };

@@ -5,9 +5,9 @@ import type { Brigade, Field } from '../model/field.ts';
 import type { State } from '../model/state.ts';
 import { attacker, type SideView, sideViewOf } from './side-view.ts';
 
-/** What a brigade means to do. */
+/** The intents of a brigade. */
 export const INTENTS = ['fire', 'charge', 'hold', 'advance', 'retire'] as const;
-/** Where neither side is the attacker, who waits for the other to come on waits in vain. */
+/** If neither side is the attacker, a side that waits for the other waits in vain. */
 const COMING_ON: readonly Intent[] = ['charge', 'fire'];
 /** See INTENTS. */
 export type Intent = (typeof INTENTS)[number];
@@ -29,14 +29,14 @@ export function commandsOf(field: Field, s: State, side: Side): Command[] {
     });
 }
 
-/** What a brigade means to do by these plans, or what comes naturally to it. */
+/** The intent of a brigade by these plans, or its natural one. */
 export function intentOf(view: SideView, brigade: number, plans: Plans): Intent {
   const planned = INTENTS.find((each) => each === plans[bodyOf(brigade)]);
   const own = view.field.brigades[brigade];
   return planned ?? (own ? naturalIntent(view, own) : 'hold');
 }
 
-/** How near the enemy of a defender may come before he is charged. */
+/** Distance to a defender at which the enemy is charged. */
 const TOO_NEAR = 9000;
 
 function naturalIntent(view: SideView, brigade: Brigade): Intent {

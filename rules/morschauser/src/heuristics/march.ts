@@ -15,7 +15,7 @@ import { bestCharge, chargersAmong } from './charge.ts';
 import type { Intent } from './intent.ts';
 import { attacker, goalFrom, nearestOf, type SideView } from './side-view.ts';
 
-/** How a bot moves a group by what its brigade means to do. */
+/** A bot's moves of a group, by the intent of its brigade. */
 
 /** A charge is made for this much on average, by those bent on it, and by those who only take a chance. */
 const WORTH_A_CHARGE: Readonly<Record<Intent, number>> = {
@@ -27,7 +27,7 @@ const WORTH_A_CHARGE: Readonly<Record<Intent, number>> = {
 };
 /** Parts of the wished distance that are tried, in tenths. */
 const DISTANCE_TENTHS = [10, 7, 4, 2] as const;
-/** How far aside of the straight way a group goes round what is in its way. */
+/** Offsets from the straight way by which a group goes round an obstacle. */
 const ASIDE_OFFSETS = [0, 250, -250, 500, -500, 750, -750] as const;
 /** All of them, the one that brings a group farthest on first. */
 const DETOURS = ASIDE_OFFSETS.flatMap((aside) =>
@@ -37,7 +37,7 @@ const DETOURS = ASIDE_OFFSETS.flatMap((aside) =>
     on: spotOnBearing({ x: 0, y: 0 }, asFacing(aside), tenths * 100).y,
   })),
 ).sort((a, b) => b.on - a.on);
-/** How far inside its range a company stops to shoot. */
+/** Distance inside its range at which a company stops to shoot. */
 const SHOOTING_DEPTH = 600;
 /** Kept between lines that do not mean to melee. */
 const MELEE_CLEARANCE = LENGTHS.meleeRange + 300;
@@ -64,7 +64,7 @@ export function wishesToMarch(view: SideView, movers: readonly number[], intent:
   return bestCharge(view, movers, WORTH_A_CHARGE[intent]) !== null;
 }
 
-/** Reinforcements come straight on, a regiment side by side where there is room. */
+/** Reinforcements come straight on, a regiment side by side if there is room. */
 function comeOn(view: SideView, movers: readonly number[]): MoveAnswer | null {
   const least = Math.min(...movers.map((id) => companyOf(view.field, id).abilities.move));
   for (const tenths of movers.length > 1 ? DISTANCE_TENTHS : []) {
@@ -82,7 +82,7 @@ function comeOn(view: SideView, movers: readonly number[]): MoveAnswer | null {
   return null;
 }
 
-/** All movers together, or each that can by itself, towards where they should be. */
+/** All movers together, or each that can alone, towards their goals. */
 function advance(view: SideView, movers: readonly number[], intent: Intent): MoveAnswer | null {
   const [lead] = movers.filter((id) => isOnTable(view.s, id));
   if (lead === undefined || intent === 'hold') return null;
@@ -104,7 +104,7 @@ function advance(view: SideView, movers: readonly number[], intent: Intent): Mov
 interface Wish {
   readonly bearing: number;
   readonly distance: number;
-  /** What to face at the end. */
+  /** The place to face at the end. */
   readonly faceTo: Spot | null;
 }
 
@@ -116,7 +116,7 @@ function singleMove(view: SideView, company: number, wish: Wish, distance: numbe
   return { do: 'move', moves: [straightWay(view.game, company, to, facing)] };
 }
 
-/** Where a group should go, led by one of it: to its range, to the goal, or away; null to stay. */
+/** The goal of a group, led by one of it: to its range, to the objective, or away; null to stay. */
 function wishOf(view: SideView, lead: number, movers: readonly number[], intent: Intent): Wish | null {
   const { field, s } = view;
   const at = standOf(field, s, lead);
@@ -141,7 +141,7 @@ function wishOf(view: SideView, lead: number, movers: readonly number[], intent:
 const FOR_WEAKER = 10;
 const FOR_GUNS = 10;
 
-/** Whom a group makes for, and how far he is: foot and guns for the nearest, horse for the weakest in reach of a ride. */
+/** The target of a group, and its distance: foot and guns take the nearest, horse the weakest in reach of a ride. */
 function preyOf({ field, s, foes }: SideView, lead: number): { company: Company; far: number } | null {
   const at = standOf(field, s, lead);
   let best = nearestOf(field, s, at, foes);
@@ -158,7 +158,7 @@ function preyOf({ field, s, foes }: SideView, lead: number): { company: Company;
   return best;
 }
 
-/** True if a gun has done its work or has somebody to shoot at from where it stands. */
+/** True if a gun has done its work or has a target from its place. */
 function isServed({ field, s, game, situation }: SideView, company: number): boolean {
   if (companyOf(field, company).type !== 'artillery') return false;
   return has(s, company, SHOT) || hasShot(game, situation, company);

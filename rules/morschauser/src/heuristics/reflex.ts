@@ -62,7 +62,7 @@ function nextAct(view: SideView, plans: Plans): Answer {
   return rideToBrigade(view) ?? nextGroup(view, plans) ?? DONE;
 }
 
-/** Who acts before whom: guns and skirmishers shake the enemy, the others go in. */
+/** The order of activation: guns and skirmishers shake the enemy, the others attack. */
 const TURN_OF: Readonly<Record<TroopType, number>> = {
   artillery: 0,
   lightInfantry: 1,
@@ -231,7 +231,7 @@ function bestMelee(view: SideView, question: Question<Answer>): Answer | null {
   return best;
 }
 
-/** Hits go where they leave most companies in being: to the strongest. */
+/** Hits go to the strongest, so that most companies remain. */
 function share(view: SideView, question: Question<Answer>): Answer | null {
   let best: Answer | null = null;
   let most = Number.NEGATIVE_INFINITY;
@@ -253,7 +253,7 @@ function worthAfter({ field, s }: SideView, hits: readonly number[]): number {
   }, 0);
 }
 
-/** On into the next enemy where that promises more than it costs. */
+/** On into the next enemy if that promises more than it costs. */
 function pursuit(view: SideView, question: Question<Answer>): Answer {
   let best: Answer = DONE;
   let most = 0;

@@ -7,7 +7,7 @@ import { counted, tollsOf, verdictOf } from '../play/victory.ts';
 import type { TroopType } from '../tables/index.ts';
 import { attacker, goalFrom } from './side-view.ts';
 
-/** What things are worth to a bot, in hundredths of a company of the line. Not rules: opinions. */
+/** Worths to a bot, in hundredths of a company of the line. Not rules: opinions. */
 const WORTH: Readonly<Record<TroopType, number>> = {
   lineInfantry: 100,
   lightInfantry: 80,
@@ -17,14 +17,14 @@ const WORTH: Readonly<Record<TroopType, number>> = {
   engineers: 40,
   wagons: 15,
 };
-/** Of a company's worth, what it has whatever its strength. */
+/** The part of a company's worth that does not depend on its strength. */
 const EXISTENCE_SHARE = 0.4;
 const GENERAL = { brigade: 20, army: 40 } as const;
 const ROUTING = 0.1;
-/** What it costs to be at the brink of defeat; it rises with the square of the way there. */
+/** The cost of being about to be beaten; it rises with the square of the way there. */
 const BRINK_COST = 700;
 const VICTORY = 2000;
-/** Of a brigade that has to test, what it loses on average: a third routs, as many fall back. */
+/** The average loss of a brigade that has to test: a third routs, as many fall back. */
 const SHAKEN = 0.45;
 /** For reaching the battle's objective, and for each inch still to go of each company needed. */
 const GOAL_WORTH = 400;
@@ -34,24 +34,24 @@ const DISTANCE_COST = { even: 0.7, behind: 1.2 } as const;
 const MIDDLE = 11_000;
 const INCH = 1000;
 
-/** What one strength point of a company is worth. */
+/** The worth of one strength point of a company. */
 export function pointWorth({ type, abilities }: Company): number {
   return (WORTH[type] * (1 - EXISTENCE_SHARE)) / abilities.strength;
 }
 
-/** What a company is worth above its strength points, for being there. */
+/** The worth of a company's existence, in addition to its strength points. */
 export function beingWorth({ type }: Company): number {
   return WORTH[type] * EXISTENCE_SHARE;
 }
 
-/** What a company is worth as it is. */
+/** The present worth of a company. */
 export function companyWorth(s: State, { id, type, abilities }: Company): number {
   if (s.status[id] === LOST) return 0;
   const part = EXISTENCE_SHARE + (1 - EXISTENCE_SHARE) * ((s.strength[id] as number) / abilities.strength);
   return WORTH[type] * part * (s.routing[id] === 1 ? ROUTING : 1);
 }
 
-/** How well a side stands: its troops less the enemy's, and how near each is to defeat and to its goal. */
+/** The value of a side: its troops less the enemy's, and how near each is to defeat and to its goal. */
 export function valueOf(field: Field, s: State, side: Side): number {
   const verdict = verdictOf(field, s);
   const judged = !verdict || verdict.winner === null ? 0 : verdict.winner === side ? VICTORY : -VICTORY;
@@ -72,7 +72,7 @@ function strengthOf(field: Field, s: State, side: Side): number {
   return sum - BRINK_COST * brink * brink - shaken(field, s, side) + forwardness(field, s, side, behind);
 }
 
-/** What brigades stand to lose by the test that half their losses bring on (MM-E3a): it rises with the square of the way there. */
+/** The expected loss of brigades by the test after half their losses (MM-E3a): it rises with the square of the way there. */
 function shaken(field: Field, s: State, side: Side): number {
   if (!field.switches.brigadeMorale) return 0;
   let sum = 0;
@@ -90,7 +90,7 @@ function shaken(field: Field, s: State, side: Side): number {
   return sum;
 }
 
-/** What a side gains by coming on: the attacker towards his goal, both sides towards the middle if neither must. */
+/** The gain of a side by coming on: the attacker towards its goal, both sides towards the middle if neither must. */
 function forwardness(field: Field, s: State, side: Side, behind: boolean): number {
   const comesOn = attacker(field);
   if (comesOn !== null && comesOn !== side) return 0;
@@ -116,7 +116,7 @@ function towardsGoal(field: Field, s: State, own: readonly Company[]): number {
   return GOAL_WORTH * there * (s.turn / field.turns) - (TO_GO * toGo) / 2;
 }
 
-/** Guns do their work from afar; all others are wanted in the middle, where the battle is decided. */
+/** Guns work from afar; all others are needed in the middle, where the battle is decided. */
 function aloofness(field: Field, s: State, own: readonly Company[], behind: boolean): number {
   const each = behind ? DISTANCE_COST.behind : DISTANCE_COST.even;
   return own.reduce((sum, { id, type }) => {

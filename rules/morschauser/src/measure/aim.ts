@@ -28,11 +28,11 @@ import type { Situation } from './situation.ts';
 
 /** The facings from which a shooter can have its target in range and sight (MM-B1f, MM-B4h, MM-B4i, MM-B5f). */
 
-/** What a line of sight may not pass, for one mode of sight. */
+/** The obstacles to a line of sight, for one mode of sight. */
 interface Screen {
   readonly stands: readonly Stand[];
   readonly areas: readonly Area[];
-  /** How deep one sees into an area (MM-B5i). */
+  /** The depth of an area that one can see into (MM-B5i). */
   readonly edge: Thousandths;
 }
 
@@ -40,8 +40,8 @@ interface Screen {
 const ROUNDING = 4;
 
 /**
- * Facings at which a target may be in range and sight, the likeliest first: the present one, straight at the target, then finer
- * and finer steps about that. No facing with a legal shot is left out; whether one is legal is for the caller to test.
+ * Facings at which a target may be in range and sight, the most likely first: the present one, straight at the target,
+ * then finer and finer steps around that. No facing with a legal shot is left out; the caller must test the legality.
  */
 export function* facingsAt(situation: Situation, aim: Aim, range: Thousandths): Generator<TenthDegrees> {
   const { stand } = aim.shooter;
@@ -155,7 +155,7 @@ function spotBetween(from: Spot, to: Spot, part: number): Spot {
   return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
 }
 
-/** True if part of a line lies deeper in a stand than `depth`. */
+/** True if part of a line is deeper in a stand than `depth`. */
 function isDeepIn(stand: Stand, from: Spot, to: Spot, depth: Thousandths): boolean {
   const [w, d] = [stand.frontage / 2 - depth, stand.depth / 2 - depth];
   if (w <= 0 || d <= 0) return false;

@@ -7,7 +7,7 @@ import { judgeMove } from './move.ts';
 import { chargeAt, chargeInReach } from './orders.ts';
 import type { PlacedCompany, Situation } from './situation.ts';
 
-/** Whom a straight charge reaches, at any length of its leg (MM-E2w). */
+/** The enemies that a straight charge reaches, at any length of its leg (MM-E2w). */
 
 clause(
   ['MM-E2w', 'MM-C2a', 'MM-C4b', 'MM-C2b'],

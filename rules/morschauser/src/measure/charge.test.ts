@@ -5,7 +5,7 @@ import { company, enemy, laid } from '../testing/laid.ts';
 import { enemiesOnTheWay, entryOf } from './charge.ts';
 import { judgeMove, type Leg } from './move.ts';
 
-/** Where a move comes into melee range, and how it may go on from there (B3). */
+/** The place where a move comes into melee range, and its possible rest (B3). */
 
 const leg = (x: number, y: number, facing = 0): Leg => ({ facing: degrees(facing), to: spotOfInches(x, y) });
 

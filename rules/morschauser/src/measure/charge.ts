@@ -19,23 +19,26 @@ import { endOf, type Leg, type Move, standOnLeg } from './leg.ts';
 import { enemiesOf, friendsOf, mayAttack, type PlacedCompany, type Situation } from './situation.ts';
 import { inMeleeRange } from './zone.ts';
 
-/** P-CHARGE: where a move comes into melee range, and how it may go on from there (B3). */
+/** P-CHARGE: the place where a move comes into melee range, and its possible rest (B3). */
 
-/** From an entry point on this brings a company half an inch into melee range: it lies up to `TOUCH_DISTANCE` short of it. */
+/**
+ * The distance from an entry point that brings a company half an inch into melee range: the point is up to
+ * `TOUCH_DISTANCE` short of it.
+ */
 export const WELL_IN_RANGE: Thousandths = LENGTHS.sampleStep + TOUCH_DISTANCE - 1;
 
 /** A charge found in a move. */
 export interface Charge {
-  /** Where it first is in melee range (MM-B3i). */
+  /** Its first place in melee range (MM-B3i). */
   readonly entry: Stand;
   readonly entryAt: Thousandths;
-  /** Those whose range is entered within 0.05 inch (MM-B3k), by id. */
+  /** The enemies whose range is entered within 0.05 inch (MM-B3k), by id. */
   readonly entered: readonly number[];
   readonly target: number;
   readonly flank: boolean;
 }
 
-/** Where a company comes into melee range on its way. */
+/** The place where a company comes into melee range on its way. */
 export interface Entry {
   readonly stand: Stand;
   readonly at: Thousandths;
@@ -44,7 +47,7 @@ export interface Entry {
   readonly enemies: readonly PlacedCompany[];
 }
 
-/** The enemies that legs could bring a company within a distance of, wherever they lead: none farther off is looked at. */
+/** The enemies that legs could bring a company within a distance of, in any direction: none farther off is tested. */
 export function enemiesOnTheWay(
   situation: Situation,
   { side, stand }: PlacedCompany,
@@ -89,13 +92,13 @@ export function entryOf(situation: Situation, mover: PlacedCompany, move: Move):
   return { stand: end, at: before, leg: move.legs.length, enemies: turnedInto };
 }
 
-/** An enemy whose range is entered on a leg, and the distance at which it is. */
+/** An enemy whose range is entered on a leg, and the distance of the entry. */
 interface EnteredRange {
   readonly enemy: PlacedCompany;
   readonly at: Thousandths;
 }
 
-/** Those of some enemies whose range a leg enters, the first first; none that comes later than the path step after him. */
+/** The enemies whose range a leg enters, the first first; none that comes later than one path step after it. */
 function metOnLeg(
   situation: Situation,
   mover: PlacedCompany,
@@ -132,7 +135,7 @@ function entryAlong(
     : entryFrom(situation, mover, stand, to, enemy, near, Math.floor(span(stand, to)));
 }
 
-/** The same, looked for from where the gap is small enough to the last distance that matters. */
+/** The same, from where the gap is small enough to the last distance that matters. */
 function entryFrom(
   situation: Situation,
   mover: PlacedCompany,
@@ -154,7 +157,7 @@ function entryFrom(
   return found === null ? null : near + found;
 }
 
-/** What comes of an entry: whose range it is, the target and whether it is taken in flank (MM-B3k, MM-B3m). */
+/** The meaning of an entry: the entered ranges, the target and whether it is taken in flank (MM-B3k, MM-B3m). */
 export function chargeOf(entry: Entry, wanted: number | undefined): Charge {
   const target = entry.enemies.find(({ id }) => id === wanted) ?? (entry.enemies[0] as PlacedCompany);
   return {
@@ -168,11 +171,11 @@ export function chargeOf(entry: Entry, wanted: number | undefined): Charge {
 
 const cannotAttack = (): Refusal =>
   refused('R-CANNOT-ATTACK', 'MM-B3o', 'It may not attack a company there, nor come within 3 inches of it.');
-/** Who charges may not have his target completely behind his own front (MM-B3l). */
+/** A charging company may not have its target completely behind its own front (MM-B3l). */
 export const turnFirst = (): Refusal =>
   refused('R-ZONE', 'MM-B3l', 'The company it attacks may not lie behind its own front: turn first.');
 
-/** What stands against a charge at its entry point (P-CHARGE 2, 3). */
+/** The refusals of a charge at its entry point (P-CHARGE 2, 3). */
 export function refuseEntry(
   situation: Situation,
   mover: PlacedCompany,
@@ -193,7 +196,7 @@ export function refuseEntry(
   return behindFront(target.stand, entry.stand) ? turnFirst() : null;
 }
 
-/** What is left of a move after its entry point: at most one leg, and whether there is more than may be (MM-B3j). */
+/** The rest of a move after its entry point: at most one leg, and whether there is more than is allowed (MM-B3j). */
 function restOf(entry: Entry, legs: readonly Leg[]): { readonly leg: Leg | null; readonly tooMany: boolean } {
   const under = legs[entry.leg];
   const later = legs.slice(entry.leg + 1);
@@ -203,7 +206,7 @@ function restOf(entry: Entry, legs: readonly Leg[]): { readonly leg: Leg | null;
   return { leg: later[0] ?? null, tooMany: later.length > 1 };
 }
 
-/** What stands against a charge after its entry point (P-CHARGE 4, 5). */
+/** The refusals of a charge after its entry point (P-CHARGE 4, 5). */
 export function refuseRest(
   situation: Situation,
   mover: PlacedCompany,

@@ -13,7 +13,7 @@ import {
 } from './going.ts';
 import type { Feature, Situation } from './situation.ts';
 
-/** What the ground does to a way, place by place (section C, P-MOVE 3). */
+/** The effects of ground on a way, place by place (section C, P-MOVE 3). */
 
 const way = (...spots: readonly (readonly [number, number])[]) => spots.map(([x, y]) => spotOfInches(x, y));
 const band = (south: number, north: number): [number, number][] => [

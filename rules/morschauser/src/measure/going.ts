@@ -23,12 +23,13 @@ import { refused } from '../tables/refuse.ts';
 import { type Feature, isOnRoad, roadsAcross, type Situation, wholeRamparts } from './situation.ts';
 
 /**
- * What the ground does to a way of a company's centre (section C, T-MOVE). There is one reading of "in": inside or on the
- * outline (MM-A0g), for who stands and for who comes by. So a centre may not come onto the outline of ground that is closed to
- * it: there it would be in a wood or a river that it may not enter, covered and safe from those who may not follow.
+ * The effects of ground on a way of a company's centre (section C, T-MOVE). "In" has one meaning: inside or on the
+ * outline (MM-A0g), for standing and for moving companies. So a centre may not come onto the outline of ground that is
+ * closed to it. There it would be in a wood or a river that it may not enter, covered and safe from companies that may
+ * not follow.
  */
 
-/** A place on a way, by its distance from the start, where the ground takes effect. */
+/** A place on a way, by its distance from the start, at which the ground takes effect. */
 export interface Mark {
   readonly at: Thousandths;
   readonly clause: MorschauserClause;
@@ -47,7 +48,7 @@ export interface GroundEffects {
   readonly contour: Mark | null;
 }
 
-/** Who moves, as far as ground cares. A general has none of T-MOVE's rows but what is closed to him (MM-B1m). */
+/** The mover, as far as ground matters. A general has none of T-MOVE's rows except the ground closed to him (MM-B1m). */
 export type Walker = Abilities | 'general';
 
 const CLAUSE: Readonly<Record<GroundKind, MorschauserClause>> = {
@@ -71,7 +72,7 @@ function groundKind({ kind, steep, fordable }: Area): GroundKind | null {
   return kind === 'woods' || kind === 'town' || kind === 'earthwork' || kind === 'marsh' ? kind : null;
 }
 
-/** What closes the way of a general (MM-B1m). */
+/** The ground that closes the way of a general (MM-B1m). */
 const CLOSED_TO_GENERALS: ReadonlySet<GroundKind> = new Set(['water', 'marsh', 'highWall']);
 
 function effectOn(situation: Situation, walker: Walker, ground: GroundKind): MoveEffect {
@@ -84,8 +85,8 @@ function effectOn(situation: Situation, walker: Walker, ground: GroundKind): Mov
 const earlier = (one: Mark | null, other: Mark): Mark => (one && one.at <= other.at ? one : other);
 
 /**
- * What a way meets, in the order of distance (T-MOVE, MM-C2a, MM-C3b, e, MM-C4a, MM-C7a). `byRoad` false leaves the freedom of roads and bridges out
- * (MM-C1d, MM-C4h), to tell what a road made legal (MM-C1e).
+ * The effects on a way, in the order of distance (T-MOVE, MM-C2a, MM-C3b, e, MM-C4a, MM-C7a). `byRoad` false leaves the
+ * freedom of roads and bridges out (MM-C1d, MM-C4h), to find what a road made legal (MM-C1e).
  */
 export function goingOf(
   situation: Situation,
@@ -131,7 +132,7 @@ export function goingOf(
   return lines(situation, walker, way, roads, going);
 }
 
-/** What a feature of the battle's own does to a way, off the roads (MM-C7a). */
+/** The effect of a feature of the battle's own on a way, off the roads (MM-C7a). */
 function featureOn(
   going: { -readonly [K in keyof GroundEffects]: Mark | null },
   { closedTo, slows }: Feature,
@@ -148,7 +149,7 @@ function featureOn(
     going.slow = earlier(going.slow, { at: slow, clause: 'MM-C7a', id });
 }
 
-/** Where stretches of closed or slow ground set in: who stands on an outline may leave it. */
+/** The beginnings of stretches of closed or slow ground: a company on an outline may leave it. */
 function marksIn(effect: MoveEffect, inside: readonly Stretch[]): number[] {
   return inside.filter(([, to]) => effect !== 'closed' || to > 0).map(([from]) => from);
 }
@@ -157,7 +158,7 @@ function crossedBy(situation: Situation, water: Area, way: readonly Spot[], byRo
   return byRoad ? wayOnRoads(roadsAcross(situation, water), way) : [];
 }
 
-/** Where an effect sets in. Water halts only those who come in from outside (MM-C4f); who stands on an outline may leave it. */
+/** The beginning of an effect. Water stops only companies that come in from outside (MM-C4f); one on an outline may leave it. */
 function firstEffect(
   effect: MoveEffect,
   area: Area,
@@ -166,11 +167,11 @@ function firstEffect(
 ): number[] {
   if (effect !== 'halt') return marksIn(effect, inside);
   const wet = insideGround(area, way[0] as Spot);
-  // A company that halted at the outline stands on it except rounding: it is in the water already.
+  // A company that halted at the outline is on it except for rounding: it is in the water already.
   return inside.map(([from]) => from).filter((from) => from > TOUCH_DISTANCE || (from > 0 && !wet));
 }
 
-/** Where a way comes onto a contour, or leaves it: it is on its level upon the outline already (MM-A0h). */
+/** The places where a way comes onto a contour, or leaves it: on the outline it is on its level already (MM-A0h). */
 function contourMarks(
   area: Area,
   inside: readonly Stretch[],
@@ -204,13 +205,13 @@ function lines(
   return going;
 }
 
-/** A refusal with the distance at which the way comes to it. */
+/** A refusal with the distance at which the way meets it. */
 export interface BarOnWay {
   readonly at: Thousandths;
   readonly refusal: Refusal;
 }
 
-/** The first place where the ground forbids a way of such a length (P-MOVE 3, MM-C3e, MM-C4b, MM-C5j); null when it does not. */
+/** The first place where the ground forbids a way of this length (P-MOVE 3, MM-C3e, MM-C4b, MM-C5j); null if it does not. */
 export function groundBar(going: GroundEffects, length: Thousandths): BarOnWay | null {
   const bars: BarOnWay[] = [];
   const add = (mark: Mark | null, code: string, sentence: string): void => {
@@ -227,7 +228,7 @@ export function groundBar(going: GroundEffects, length: Thousandths): BarOnWay |
   return bars.reduce<BarOnWay | null>((first, bar) => (first && first.at <= bar.at ? first : bar), null);
 }
 
-/** How far a straight way may go, and the ground that ends it; null if the allowance does. */
+/** The maximum length of a straight way, and the ground that ends it; null if the allowance does. */
 export interface WayEnd {
   readonly distance: Thousandths;
   readonly mark: Mark | null;
@@ -240,7 +241,7 @@ export function furthest(going: GroundEffects, allowance: Thousandths): WayEnd {
   const cut = (distance: Thousandths, mark: Mark, because: WayEnd['because']): void => {
     if (distance < end.distance) end = { distance: Math.max(0, distance), mark, because };
   };
-  // Who may not enter stops short of the outline, which is part of the ground (MM-A0g).
+  // A mover that may not enter stops short of the outline, which is part of the ground (MM-A0g).
   const before = ({ at }: Mark): Thousandths => Math.ceil(at) - TOUCH_DISTANCE;
   for (const mark of [going.closed, going.burning]) if (mark) cut(before(mark), mark, 'closed');
   if (going.halt) cut(Math.ceil(going.halt.at), going.halt, 'water');
@@ -254,7 +255,7 @@ export function furthest(going: GroundEffects, allowance: Thousandths): WayEnd {
   return end;
 }
 
-/** What a way may measure, and whether it is a road move (MM-C1a, MM-C1e). */
+/** The maximum length of a way, and whether it is a road move (MM-C1a, MM-C1e). */
 export interface WayAllowance {
   readonly allowance: Thousandths;
   readonly roadMove: boolean;

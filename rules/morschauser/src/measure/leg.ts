@@ -9,7 +9,7 @@ import {
 } from '@linstock/ground';
 import type { PlacedCompany } from './situation.ts';
 
-/** A move as legs: what a player gives, and where the stand is on it (MM-B1d). */
+/** A move as legs: the form in which a player gives it, and the stand's places on it (MM-B1d). */
 
 /** A straight leg: the company turns about its centre to `facing`, then its centre goes to `to` (MM-B1d). */
 export interface Leg {
@@ -40,7 +40,7 @@ function groundLegs({ legs, facing }: Pick<Move, 'legs' | 'facing'>): GroundLeg[
   return facing === undefined ? given : [...given, { kind: 'turn', facing }];
 }
 
-/** Where a move ends. */
+/** The end of a move. */
 export function endOf(mover: PlacedCompany, move: Move): Stand {
   return afterLegs(mover.stand, groundLegs(move));
 }

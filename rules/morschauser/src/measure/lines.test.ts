@@ -7,7 +7,7 @@ import { judgeMove } from './move.ts';
 import { coversOf, meleeCauses } from './situation.ts';
 import { inMeleeRange } from './zone.ts';
 
-/** Lines that a stand exactly touches: decided alike from both sides, whichever way the line was drawn (MM-A0e). */
+/** Lines that a stand exactly touches: decided alike from both sides, in whichever direction the line was drawn (MM-A0e). */
 
 type Place = readonly [x: number, y: number];
 

@@ -18,13 +18,13 @@ import {
   TOUCH_DISTANCE,
 } from '@linstock/ground';
 
-/** P-LOS line by line: which points one looks for, and what stands in the way (B5). */
+/** P-LOS line by line: the points to look at, and the obstacles (B5). */
 
-/** What may stand in the way of sight. */
+/** The possible obstacles to sight. */
 export interface View {
-  /** How deep one sees into cover and out of it, from either end of a line (MM-B5i). */
+  /** The depth of cover that one can see into and out of, at either end of a line (MM-B5i). */
   readonly edge: Thousandths;
-  /** Whether a piece of cover hides what is behind it; hills are judged by their levels and not asked about. */
+  /** True if a piece of cover hides what is behind it; hills are judged by their levels instead. */
   readonly hides: (area: Area) => boolean;
   /** The stands that block: neither of the two ends, and none that is ignored. */
   readonly stands: readonly Stand[];
@@ -32,7 +32,7 @@ export interface View {
   readonly ramparts?: readonly Rampart[];
 }
 
-/** What blocks a line: a piece of terrain or a rampart by its id, or a stand by its place in `View.stands`. */
+/** The obstacle on a line: a piece of terrain or a rampart by its id, or a stand by its place in `View.stands`. */
 export type Blocker =
   | { readonly by: 'terrain' | 'rampart'; readonly id: string }
   | { readonly by: 'stand'; readonly index: number };
@@ -65,10 +65,10 @@ export function sightSpots(stand: Stand, eye: Spot): Spot[] {
 }
 
 /**
- * The hills that hide ground between two places (the centres of two stands): those above the lower place's level, save
- * those that hold both places and those below a higher place that they hold (MM-B5j). Two stands in one contour see one
- * another even across its top, which the source would call a reverse slope (C3): the ruling makes hills of contours alone,
- * and a battle that wants a crest to hide what is behind it draws the crest as a contour of its own.
+ * The hills that hide ground between two places (the centres of two stands): those above the lower place's level,
+ * except those that hold both places and those below a higher place that they hold (MM-B5j). Two stands in one contour
+ * see one another even across its top, which the source would call a reverse slope (C3). By the ruling, hills consist
+ * of contours alone. A battle that wants a crest to hide what is behind it draws the crest as a contour of its own.
  */
 export function hillsBetween(table: Table, one: Spot, other: Spot): Area[] {
   if (table.hills.length === 0) return [];
@@ -81,7 +81,10 @@ export function hillsBetween(table: Table, one: Spot, other: Spot): Area[] {
   });
 }
 
-/** What blocks the line between two places first in the order of stands, cover, hills, ramparts (MM-B5f, i, j, MM-C6i); null when it is clear. */
+/**
+ * The first obstacle on the line between two places in the order of stands, cover, hills, ramparts (MM-B5f, i, j,
+ * MM-C6i); null if it is clear.
+ */
 export function blockerOf(
   table: Table,
   from: Spot,

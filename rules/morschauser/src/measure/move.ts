@@ -29,9 +29,9 @@ import { inMeleeRange } from './zone.ts';
 
 export type { Leg, Move } from './leg.ts';
 
-/** P-MOVE and P-CHARGE: whether a move is legal, and where it becomes a charge (B1, B3). */
+/** P-MOVE and P-CHARGE: the legality of a move, and the place where it becomes a charge (B1, B3). */
 
-/** What a move depends on besides its path. */
+/** The conditions of a move other than its path. */
 export interface MoveTerms extends MoveFacts {
   readonly doings?: TurnDeeds;
   /** Why it may not charge by its command die, if it may not. */
@@ -52,12 +52,13 @@ export interface LegalMove {
   readonly tramples: readonly string[];
 }
 
-/** A move judged: legal with all it brings, or refused; a refused charge still tells where it enters. */
+/** A judged move: legal with all its effects, or refused; a refused charge still has its entry. */
 export type JudgedMove = LegalMove | { readonly refusal: Refusal; readonly charge: Charge | null };
 
 /**
- * Judges a move (P-MOVE, P-CHARGE: MM-B1e, h, k, l, MM-B2f, h, MM-B3i, j, o, t, MM-C2a, MM-C4a, MM-C6l): the first thing wrong with it, or what it brings. Whether it began in melee range is
- * told by `terms.doings`; ranges it is in at the start are no charge.
+ * Judges a move (P-MOVE, P-CHARGE: MM-B1e, h, k, l, MM-B2f, h, MM-B3i, j, o, t, MM-C2a, MM-C4a, MM-C6l): its first
+ * fault, or its effects. `terms.doings` says whether it began in melee range; ranges it is in at the start are no
+ * charge.
  */
 export function judgeMove(
   situation: Situation,
@@ -108,7 +109,7 @@ export function judgeMove(
   return against ? { refusal: against, charge } : { ...legal, charge };
 }
 
-/** Engineers may come into melee range where they end in contact with a gate (MM-C6l). */
+/** Engineers may come into melee range if they end in contact with a gate (MM-C6l). */
 function blowsInGate(situation: Situation, mover: PlacedCompany, end: Stand): boolean {
   if (mover.troops.type !== 'engineers') return false;
   return wholeRamparts(situation).some((wall) => wall.gate && touchesWall({ stand: end }, wall));
@@ -123,7 +124,7 @@ function tooLong(length: Thousandths, allowance: Thousandths): Refusal {
   );
 }
 
-/** Where a leg first overlaps an enemy (MM-B1h). */
+/** The place where a leg first overlaps an enemy (MM-B1h). */
 function enemyBar(situation: Situation, mover: PlacedCompany, legs: readonly Leg[]): BarOnWay | null {
   const enemies = enemiesOnTheWay(situation, mover, legs, 0);
   let before = 0;

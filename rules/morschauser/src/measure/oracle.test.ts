@@ -55,7 +55,7 @@ const wall = (from: readonly [number, number], to: readonly [number, number]): T
   kind: 'highWall',
   segments: [{ id: 'w', from, to }],
 });
-/** One aslant; one that the edges of stands often lie on exactly, drawn either way. */
+/** One at an angle; one that the edges of stands are often exactly on, drawn either way. */
 const WALLS = [wall([30, 10], [33, 40]), wall([30.5, 10], [30.5, 40]), wall([30.5, 40], [30.5, 10])];
 const terrain = fc
   .tuple(fc.subarray([RIVER]), fc.subarray(WALLS, { maxLength: 1 }))
@@ -122,10 +122,10 @@ clause(['MM-B3g', 'MM-B3h'], 'melee range is what every segment tried one by one
 const STEP = 25;
 /** The steps in which the rules look (MM-B3i). */
 const LOOKED = 50;
-/** How much nearer than it is a place rounded to the lattice may lie, in thousandths of an inch. */
+/** The error of a place rounded to the lattice, in thousandths of an inch. */
 const ROUNDED = 2;
 
-/** Whether something that begins at a distance lasts for the steps in which the rules look. */
+/** True if a condition that begins at a distance lasts for the rules' step. */
 const lasts = (holds: (at: number) => boolean, from: number): boolean => {
   for (let at = from; at <= from + LOOKED; at += STEP) if (!holds(at)) return false;
   return true;
@@ -151,7 +151,8 @@ clause('MM-B3i', 'a charge enters a range where going on bit by bit first finds 
             slowlyInRange(situation, { ...mover, stand }, enemy),
         );
       };
-      // A way that passes an enemy hardly nearing him comes into range where the lattice has it: there is no earlier place that is well in range.
+      // A way that passes an enemy with little change of distance comes into range where the lattice has it:
+      // no earlier place is well in range.
       const well = (at: number): boolean => holds(at, 3000 - ROUNDED);
       let slow: number | null = null;
       for (let at = 0; slow === null && at <= 9000; at += STEP) if (well(at)) slow = at;

@@ -5,7 +5,7 @@ import { company, enemy, laid, standAt } from '../testing/laid.ts';
 import { judgeMove, type Leg } from './move.ts';
 import { chargeAt, chargeInReach, mayComeUp, refuseAdvance } from './orders.ts';
 
-/** What a command die allows on the table: no advance, coming up into line, straight charges (MM-E2w, MM-E2y, MM-E2z). */
+/** The effects of a command die on the table: no advance, coming up into line, straight charges (MM-E2w, MM-E2y, MM-E2z). */
 
 const leg = (x: number, y: number, facing = 0): Leg => ({ facing: degrees(facing), to: spotOfInches(x, y) });
 

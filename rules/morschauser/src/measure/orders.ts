@@ -32,9 +32,9 @@ import {
 } from './situation.ts';
 import { inMeleeRange, touch } from './zone.ts';
 
-/** What a command die allows on the table: no advance, must charge, coming up into line (E2). */
+/** The effects of a command die on the table: no advance, must charge, coming up into line (E2). */
 
-/** Why a move is an advance, where the die forbids one (MM-E2y); null when it is none. */
+/** Why a move is an advance, if the die forbids one (MM-E2y); null if it is none. */
 export function refuseAdvance(
   situation: Situation,
   company: PlacedCompany,
@@ -95,8 +95,8 @@ export function mayComeUp(
 }
 
 /**
- * The straight charge an impetuous company has to make if it can (MM-E2w): along the line of closest points to an enemy it
- * may attack, first turned to face along it. Null when it can reach none or stands in a fortification.
+ * The straight charge that an impetuous company must make if it can (MM-E2w): along the line of closest points to an
+ * enemy it may attack, after a turn to face along it. Null if it can reach none or is in a fortification.
  */
 export function chargeInReach(
   situation: Situation,
@@ -117,7 +117,7 @@ export function chargeInReach(
   return null;
 }
 
-/** How a straight charge of a company at one enemy would end, by the same line; null if there is none. */
+/** The end of a straight charge of a company at one enemy, by the same line; null if there is none. */
 export function chargeAt(
   situation: Situation,
   company: PlacedCompany,
@@ -129,7 +129,7 @@ export function chargeAt(
   return end && charge?.target === enemy.id ? { end, flank: charge.flank } : null;
 }
 
-/** The longest move a company may have from where it stands: along a road, if it is on one (MM-C1a). */
+/** The longest possible move of a company from its place: along a road, if it is on one (MM-C1a). */
 function longestMove(situation: Situation, { stand, troops }: PlacedCompany): Thousandths {
   return isOnRoad(situation, stand) ? troops.move * ROAD_FACTOR : troops.move;
 }
@@ -141,9 +141,10 @@ interface StraightCharge {
 }
 
 /**
- * A charge of a company along the line of closest points to an enemy, if any length of that leg is legal: half an inch into
- * range if that is legal, else the shortest. A longer one meets all that a shorter one does, except that a stand which began partly off the table comes back onto it, and that a
- * second enemy is entered within 0.05 inch, who may then be the target (MM-B3k).
+ * A charge of a company along the line of closest points to an enemy, if any length of that leg is legal: half an inch
+ * into range if that is legal, else the shortest. A longer one meets everything that a shorter one does, with two
+ * exceptions. A stand that began partly off the table may come back onto it. A second enemy may be entered within 0.05
+ * inch, which may then be the target (MM-B3k).
  */
 function straightAt(
   situation: Situation,
@@ -171,7 +172,7 @@ function straightAt(
   return null;
 }
 
-/** A move that is to be a charge, at the target wanted or at any other whose range it enters; null if it may not be made. */
+/** A move that is to be a charge, at the wanted target or at any other whose range it enters; null if it is illegal. */
 function chargeAlong(
   situation: Situation,
   company: PlacedCompany,

@@ -10,7 +10,7 @@ import { isNearestTarget, sightMode } from './sight.ts';
 import type { PlacedCompany } from './situation.ts';
 import { inMeleeRange } from './zone.ts';
 
-/** Who is passed on a way or along a line, and who stands at its very end. */
+/** Stands passed on a way or along a line, and stands at its very end. */
 
 type Poly = readonly (readonly [x: number, y: number])[];
 const box = (west: number, south: number, east: number, north: number): Poly => [

@@ -21,7 +21,7 @@ import { inMeleeRange } from './zone.ts';
 
 /** The straight legs by which a company can come into melee range of one enemy before all others (MM-E8c). */
 
-/** A leg from where a company is: the facing on it, and its end. */
+/** A leg from a company's place: the facing on it, and its end. */
 export interface PursuitLeg extends Spot {
   readonly facing: TenthDegrees;
 }
@@ -129,7 +129,7 @@ function legsAt(
   return { legs, late: 0 };
 }
 
-/** Where on a leg another enemy is surely entered before one who is near from `near` on; null if none is. */
+/** The place on a leg where another enemy is surely entered before one that is near from `near` on; null if there is none. */
 function enteredBefore(
   situation: Situation,
   own: PlacedCompany,

@@ -5,7 +5,7 @@ import { company, enemy, laid, standAt } from '../testing/laid.ts';
 import { retreat, rout } from './retreat.ts';
 import type { PlacedCompany, RetreatEnd } from './situation.ts';
 
-/** Where beaten and routing companies end among friends (MM-B6z, MM-E3j). */
+/** The ends of beaten and routing companies among friends (MM-B6z, MM-E3j). */
 
 const victor = enemy(9, 36, 26);
 const beaten = (...friends: PlacedCompany[]): RetreatEnd => {

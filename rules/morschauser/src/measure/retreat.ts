@@ -48,7 +48,7 @@ export interface Way {
   readonly barred: boolean;
 }
 
-/** The most that a retreat goes on to clear friends it would end on (MM-B6z). */
+/** Maximum distance that a retreat goes on to clear friends it would end on (MM-B6z). */
 const BEYOND_FRIENDS: Thousandths = 12_000;
 
 /** The distance of centres of those it was in range of at the start, by id: it may not come nearer to them. */
@@ -59,7 +59,7 @@ function centresOf(situation: Situation, company: PlacedCompany): Centres {
   return new Map(near.map(({ id, stand }) => [id, span(stand, company.stand)]));
 }
 
-/** How far a company gets on a straight way before an enemy bars it (P-RETREAT 3); -1 where one does at the start. */
+/** The distance of a company on a straight way before an enemy bars it (P-RETREAT 3); -1 if one does at the start. */
 function unbarred(
   situation: Situation,
   company: PlacedCompany,
@@ -79,7 +79,7 @@ function unbarred(
       if (then !== undefined) return span(enemy.stand, stand) >= then - TOUCH_DISTANCE;
       return !overlap(enemy.stand, stand) && !inMeleeRange(situation, { ...company, stand }, enemy);
     };
-    // Up to the place nearest to an enemy the distance of centres only falls: one step tells all.
+    // Up to the place nearest to an enemy the distance of centres only falls: one step is enough.
     const step = then === undefined ? LENGTHS.pathStep : Math.max(1, until);
     const reached = since + furthestAlong(until - since, allowed, step);
     if (reached < until) free = reached;
@@ -93,10 +93,10 @@ function nearestOn(from: Spot, to: Spot, other: Spot): Thousandths {
   return Math.max(0, Math.ceil(along / span(from, to)));
 }
 
-/** How far the table lets a company go that keeps a straight way. */
+/** The distance that the table allows a company on a straight way. */
 interface Bounds {
   stays(stand: Stand): boolean;
-  /** True if it leaves the table there, and so ends its way on nobody. */
+  /** True if it leaves the table there, and so ends its way on no other. */
   leaves(stand: Stand): boolean;
 }
 
@@ -124,7 +124,7 @@ export function wayOn(
   const going = goingOf(situation, company.troops, [company.stand, far]);
   const held = (most: Thousandths): Thousandths => {
     const ground = furthest(going, most).distance;
-    // Who has left the table does not come back to it on a straight way: one step tells all.
+    // A company that has left the table does not come back to it on a straight way: one step is enough.
     return Math.max(
       0,
       furthestAlong(ground, (distance) => stays(at(distance)), Math.max(1, ground)),
@@ -153,7 +153,7 @@ export function wayOn(
 }
 
 /**
- * The retreat of a beaten company (MM-B6w to MM-B6ab): straight from the victor with its face to him, else by the first
+ * The retreat of a beaten company (MM-B6w to MM-B6ab): straight from the victor with its face to it, else by the first
  * turn of 15 to 90 degrees that gets it out of every enemy's range; it surrenders if none does.
  */
 export function retreat(
@@ -207,7 +207,7 @@ function routEdges(base: BaseEdge): readonly BaseEdge[] {
   return base === 'N' || base === 'S' ? [base, 'W', 'E'] : [base, 'S', 'N'];
 }
 
-/** How a rout move ends; `gone` when its centre has reached the edge. */
+/** The end of a rout move; `gone` if its centre has reached the edge. */
 export interface RoutEnd {
   readonly stand: Stand;
   readonly length: Thousandths;
@@ -215,9 +215,9 @@ export interface RoutEnd {
 }
 
 /**
- * The rout move of a company (MM-E3c, MM-E3j): straight to the nearest of its base edge and the side edges, face forward;
- * where an enemy bars it the turns of a retreat are tried, and when all are barred the longest way is taken. Who reaches the edge leaves, whoever stands
- * there: he does not end on a friend.
+ * The rout move of a company (MM-E3c, MM-E3j): straight to the nearest of its base edge and the side edges, face
+ * forward. If an enemy bars it the turns of a retreat are tried, and if all are barred the longest way is taken. A
+ * company that reaches the edge leaves, whatever is there: it does not end on a friend.
  */
 export function rout(situation: Situation, company: PlacedCompany, base: BaseEdge): RoutEnd {
   const edge = routEdges(base).reduce((near, each) =>
@@ -250,8 +250,8 @@ function atEdge(situation: Situation, spot: Spot, edges: readonly BaseEdge[]): b
 
 /**
  * The retreat by brigade morale (MM-E3f, MM-E3l): straight towards the own base edge, facing away from it, a formed
- * regiment by one common step: the first turn that gets all out of melee range, as far as all of them can go. A unit that
- * cannot get out stays.
+ * regiment by one common step. It takes the first turn that gets all out of melee range, as far as all of them can go.
+ * A unit that cannot get out stays.
  * @returns the stands in the order of the companies
  */
 export function retreatToBase(
@@ -271,7 +271,7 @@ export function retreatToBase(
     const least = Math.min(...ways.map((way) => way?.length ?? 0));
     const far = (stand: Stand): Spot =>
       spotOnBearing(stand, asFacing(bearing + turn), least + LENGTHS.sampleStep);
-    // Where the shortest way would put one of them on others, all stop short of that (MM-B6z).
+    // If the shortest way would put one of them on others, all stop short of that (MM-B6z).
     const onOthers = joinStretches(
       turned.flatMap(({ stand }) =>
         overlapsAlong(
@@ -296,7 +296,7 @@ export function retreatToBase(
     return { length: common, clear, stands };
   });
   if (taken) return taken.stands;
-  // Who stays turns about only where there is room.
+  // A company that stays turns about only if there is room.
   const crowded = turned.some(({ id, stand }) =>
     [...others, ...turned].some((each) => each.id !== id && overlap(each.stand, stand)),
   );
@@ -306,8 +306,8 @@ export function retreatToBase(
 // Moves after melee
 
 /**
- * Judges a voluntary retreat or advance after melee, or of a company that may attack nobody (MM-B6f, g, ad, ae, ag): no
- * new range is entered, and in a retreat its centre never comes nearer to that of an enemy it began in range of, and it
+ * Judges a voluntary retreat or advance after melee, or of a company that may attack no enemy (MM-B6f, g, ad, ae, ag).
+ * No new range is entered. In a retreat its centre never comes nearer to that of an enemy it began in range of, and it
  * ends out of all range.
  */
 export function judgeMoveAfterMelee(
@@ -337,7 +337,7 @@ export function judgeMoveAfterMelee(
   return judged;
 }
 
-/** True if no place of a leg is nearer to another than so much. */
+/** True if no place of a leg is nearer to another than `least`. */
 function keepsOff(from: Spot, a: Spot, b: Spot, least: number): boolean {
   const [dx, dy] = [b.x - a.x, b.y - a.y];
   const length2 = dx * dx + dy * dy;

@@ -5,7 +5,7 @@ import { company, enemy, laid, standAt } from '../testing/laid.ts';
 import { type Aim, commands, isNearestOf, modeOpen, sightBy, sightMode, standingBetween } from './sight.ts';
 import type { PlacedCompany, Situation } from './situation.ts';
 
-/** Who may stand in the way of a shot, who is shot over, and what the modes of sight are open to (B5, E5). */
+/** Stands that block a shot, stands that are shot over, and the modes of sight (B5, E5). */
 
 const guns = (x: number, y: number, more = {}): PlacedCompany =>
   company(0, x, y, 0, { type: 'artillery', ...more });

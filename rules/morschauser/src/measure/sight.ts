@@ -25,7 +25,7 @@ import {
   wholeRamparts,
 } from './situation.ts';
 
-/** P-LOS: who sees whom (B5), whom a general has under his eye (E2), and when one may be shot at (E5). */
+/** P-LOS: sight between companies (B5), a general's view (E2), and generals as targets (E5). */
 
 /** Kinds of ground that hide what is behind them (MM-B5i). */
 const COVER_KINDS: ReadonlySet<Area['kind']> = new Set(['woods', 'town', 'earthwork', 'crop']);
@@ -44,7 +44,7 @@ export interface Aim {
   readonly weapon?: Weapon;
 }
 
-/** The companies that could stand in the way, in the order of `View.stands`: none that is aside or shot over. */
+/** The companies that could be in the way, in the order of `View.stands`: none that is to the side or shot over. */
 export function standingBetween(
   situation: Situation,
   { shooter, target, targetId }: Aim,
@@ -59,7 +59,7 @@ export function standingBetween(
   );
 }
 
-/** True if a stand lies wholly to one side of two others, so that no line between them meets it (MM-B5f). */
+/** True if a stand is wholly to one side of two others, so that no line between them meets it (MM-B5f). */
 function isAside(stand: Stand, one: Stand, other: Stand): boolean {
   const own = stand.frontage + stand.depth;
   const toOne = (own + one.frontage + one.depth) / 2;
@@ -72,7 +72,7 @@ function isAside(stand: Stand, one: Stand, other: Stand): boolean {
   );
 }
 
-/** What may stand in the way of a mode of sight (MM-B5f, MM-B5i, MM-B5n, MM-C6i, MM-C6o). */
+/** The possible obstacles to a mode of sight (MM-B5f, MM-B5i, MM-B5n, MM-C6i, MM-C6o). */
 export function viewOf(situation: Situation, aim: Aim, mode: SightMode): View {
   const { shooter, target } = aim;
   const plain = hides(situation);
@@ -118,12 +118,15 @@ export function modeOpen(situation: Situation, { shooter, target, weapon }: Aim,
 /** The modes in the order in which they are tried (MM-B5m). */
 const MODES: readonly SightMode[] = ['direct', 'overHill', 'plunging'];
 
-/** How a shooter sees its target: plainly, else over friends from a hill, else by plunging fire; null not at all (MM-B5m). */
+/**
+ * The mode in which a shooter sees its target: directly, else over friends from a hill, else by plunging fire; null if
+ * not at all (MM-B5m).
+ */
 export function sightMode(situation: Situation, aim: Aim): SightMode | null {
   return MODES.find((mode, i) => modeOpen(situation, aim, mode) && isSeen(situation, aim, mode, i)) ?? null;
 }
 
-/** True if a mode of sight is clear. Between companies where they stand, the shooter turned or not, it is looked up once. */
+/** True if a mode of sight is clear. Between companies at their places, the shooter turned or not, it is tested once. */
 function isSeen(situation: Situation, aim: Aim, mode: SightMode, modeNumber: number): boolean {
   const { shooter, target, targetId } = aim;
   const { stands, seen } = knownOf(situation);
@@ -168,13 +171,13 @@ export interface GeneralTarget {
 export interface RivalTarget {
   readonly distance: Thousandths;
   readonly attached: boolean;
-  /** True if the shooter could see him by facing him. */
+  /** True if the shooter could see the general by facing him. */
   isSeen(): boolean;
 }
 
 /**
- * True if a general is the nearest target of all (MM-E5a, c, e): he is not attached, and nobody else who is not, in range
- * and to be seen by facing him, is nearer or as near.
+ * True if a general is the nearest target of all (MM-E5a, c, e): he is not attached, and no other unattached enemy, in
+ * range and visible by facing it, is nearer or as near.
  */
 export function isNearestOf(
   general: Pick<RivalTarget, 'distance' | 'attached'>,

@@ -20,7 +20,7 @@ import { otherSide, type Side } from '@linstock/kernel';
 import type { Abilities } from '../reckon/troops.ts';
 import { type Cover, LENGTHS, type MeleeCause, type TroopType } from '../tables/index.ts';
 
-/** What stands and lies on the table at a moment, as the rules that measure see it. */
+/** The companies and the ground of the table at a moment, as the rules that measure see them. */
 
 /** A company on the table. */
 export interface PlacedCompany {
@@ -50,7 +50,7 @@ export interface Situation {
   readonly features: Features;
 }
 
-/** What a feature of a battle's own does to those who come into it or attack who is in it (MM-C7a). */
+/** The effect of a feature of a battle's own on companies that enter it, or attack one in it (MM-C7a). */
 export interface Feature {
   readonly closedTo: readonly TroopType[];
   readonly slows: readonly TroopType[];
@@ -87,7 +87,7 @@ export function withStand(situation: Situation, id: number, stand: Stand): Situa
   };
 }
 
-/** How a retreat ends: where the company stands, or that it surrenders. */
+/** The end of a retreat: the company's place, or that it surrenders. */
 export type RetreatEnd =
   | {
       readonly lost: false;
@@ -98,24 +98,24 @@ export type RetreatEnd =
     }
   | { readonly lost: true };
 
-/** What follows from a situation, found when it is first asked for: a situation never changes. */
+/** Facts that follow from a situation, found when first needed: a situation never changes. */
 interface SituationFacts {
   readonly sides: readonly [readonly PlacedCompany[], readonly PlacedCompany[]];
   /** Walls that still bar, and waters that cannot be forded. */
   readonly ramparts: readonly Rampart[];
   readonly deepWaters: readonly Area[];
-  /** By the id of a company, of where it was last asked about. */
+  /** By the id of a company, for its last place. */
   readonly notes: (Note | undefined)[];
-  /** The stands of companies by id, and the lines of sight between them that have been looked along (see `isSeen`). */
+  /** The stands of companies by id, and the lines of sight between them that have been tested (see `isSeen`). */
   readonly stands: (Stand | undefined)[];
   readonly seen: Map<number, boolean>;
-  /** By loser and place of the victor: where a beaten company goes (see `retreat`). */
+  /** By loser and place of the victor: the way of a beaten company (see `retreat`). */
   readonly retreats: Map<string, RetreatEnd>;
   /** By shot: the facing that a long search found for it, null if none serves (see `turnedShot`). */
   readonly aims: Map<string, TenthDegrees | null>;
 }
 
-/** What has been found out about a company where it stands; null is not found out yet. */
+/** Facts about a company at its place; null: not found yet. */
 interface Note {
   readonly of: PlacedCompany;
   /** The enemies in melee range of it. */
@@ -128,7 +128,7 @@ interface Note {
 
 const KNOWN = new WeakMap<Situation, SituationFacts>();
 
-/** What is known of a situation. */
+/** The known facts about a situation. */
 export function knownOf(situation: Situation): SituationFacts {
   const known = KNOWN.get(situation);
   if (known) return known;
@@ -148,7 +148,7 @@ export function knownOf(situation: Situation): SituationFacts {
   return found;
 }
 
-/** What is known of a company in a situation, to be added to. */
+/** The known facts about a company in a situation, to be added to. */
 export function noteOn(situation: Situation, company: PlacedCompany): Note {
   const { notes } = knownOf(situation);
   const note = notes[company.id];
@@ -205,7 +205,7 @@ export function isIn(situation: Situation, { stand, troops }: CoverTarget, kind:
   );
 }
 
-/** Somebody who may be covered: a company, or a general, whose stand belongs to no kind of troops (MM-E5d). */
+/** A possible target behind cover: a company, or a general, whose stand belongs to no kind of troops (MM-E5d). */
 export interface CoverTarget {
   readonly stand: Stand;
   readonly troops: Abilities | null;
@@ -239,7 +239,7 @@ export function touchesWall({ stand }: Pick<PlacedCompany, 'stand'>, { from, to 
   return gapToLine(stand, [from, to]) <= LENGTHS.touch + TOUCH_DISTANCE;
 }
 
-/** True if a company may attack another where it stands (MM-C2g, MM-C5e, MM-C6a). */
+/** True if a company may attack another at its place (MM-C2g, MM-C5e, MM-C6a). */
 export function mayAttack(situation: Situation, attacker: PlacedCompany, defender: PlacedCompany): boolean {
   return COVERING.every((kind) => mayStandIn(attacker.troops, kind) || !isIn(situation, defender, kind));
 }
@@ -275,7 +275,10 @@ export function coversOf(situation: Situation, shooter: Stand, target: CoverTarg
   ];
 }
 
-/** What the ground takes off the melee values of a round (T-MELEE, MM-B6u, MM-C4g, MM-C6h, MM-C7a, MM-C7g, MM-C7h, MM-C7k). */
+/**
+ * The deductions for ground from the melee values of a round (T-MELEE, MM-B6u, MM-C4g, MM-C6h, MM-C7a, MM-C7g, MM-C7h,
+ * MM-C7k).
+ */
 export function meleeCauses(
   situation: Situation,
   attacker: PlacedCompany,

@@ -3,7 +3,7 @@ import { clause } from '@linstock/testing';
 import { type CompanyTraits, company, laid } from '../testing/laid.ts';
 import { isInSquare } from './zone.ts';
 
-/** Squares: whose rear lies against whose rear or side (E6). */
+/** Squares: rear edges against rears or sides (E6). */
 
 /** True if a company that looks north at (20, 20) is in square with another one. */
 function inSquare(x: number, y: number, facing: number, given: CompanyTraits = {}): boolean {

@@ -12,11 +12,11 @@ import {
 import { type Refusal, refusal } from '@linstock/kernel';
 
 /**
- * Wheels in a way. They are measured as any leg is, by the straight way of the centre (MM-B1d, MM-B1e): what a wheel adds is
- * only how the leg was gone, so that it is told and drawn as what it was.
+ * Wheels in a way. They are measured like any leg, by the straight way of the centre (MM-B1d, MM-B1e). A wheel only
+ * adds how the leg was made, so that it is logged and drawn as one.
  */
 
-/** A leg as an answer has it: a pose, and the place it wheels about where it does. */
+/** A leg as an answer has it: a pose, and the centre of its wheel if it is one. */
 export interface WheelingLeg extends Pose {
   readonly about?: Spot | undefined;
 }
@@ -52,7 +52,7 @@ export function onlyWheel(
   return leg && !more && leg.facing === facing ? (wheelOfLeg(from, leg)?.turn ?? null) : null;
 }
 
-/** The poses a way goes through: round where it wheels, straight elsewhere. */
+/** The poses on a way: round at a wheel, straight elsewhere. */
 export function posesOfLegs(from: Pose, legs: readonly WheelingLeg[]): Pose[] {
   return legs.flatMap((leg, i) => {
     const wheel = wheelOfLeg(legs[i - 1] ?? from, leg);
@@ -60,7 +60,7 @@ export function posesOfLegs(from: Pose, legs: readonly WheelingLeg[]): Pose[] {
   });
 }
 
-/** The legs of stands that move together, those marked in which all of them wheel about one place. */
+/** The legs of stands that move together, with marks on those in which all of them wheel about one place. */
 export function wheelsMarked(stands: readonly Stand[], ways: readonly (readonly Pose[])[]): WheelingLeg[][] {
   return ways.map((legs) =>
     legs.map((leg, i): WheelingLeg => {

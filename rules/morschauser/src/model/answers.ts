@@ -3,7 +3,7 @@ import { answerReader } from '@linstock/kernel';
 import { z } from 'zod';
 import { ENGINEERING, TRAITS, TROOP_TYPES, WEAPONS } from '../tables/index.ts';
 
-/** The most legs of one move, and companies of one list: nobody needs more, and nothing depends on it. */
+/** Maximum number of legs of one move, and of companies of one list: more are never needed, and nothing depends on it. */
 const MAX_LEGS = 12;
 const MAX_COMPANIES = 60;
 /** No regiment has more companies (MM-A1m). */
@@ -34,7 +34,7 @@ const general = z.strictObject({
   general: index,
   x: length,
   y: length,
-  /** Where he turns on his way there; left out of a straight ride. */
+  /** The turns on his way there; left out of a straight ride. */
   via: z.array(spot).min(1).max(MAX_LEGS).optional(),
 });
 const activate = z.strictObject({
@@ -65,15 +65,15 @@ const shoot = z.strictObject({
 });
 const pivot = z.strictObject({ do: z.literal('pivot'), company, facing });
 const leg = z.strictObject({ x: length, y: length, facing });
-/** A leg of a way; with the place it turns about where it was wheeled, so that it is told as a wheel. */
+/** A leg of a way, with the centre of its wheel if it is one, so that it is logged as a wheel. */
 const wayLeg = leg.extend({ about: spot.optional() });
 const way = z.strictObject({
   company,
-  /** Where a reinforcement comes on; null for all others. */
+  /** The place where a reinforcement comes on; null for all others. */
   entry: spot.nullable(),
   legs: z.array(wayLeg).max(MAX_LEGS),
   facing,
-  /** Whom a charge is aimed at where several could be; else null. */
+  /** The target of a charge if several are possible; else null. */
   target,
 });
 /** Companies that move together are named together: a formed regiment has to be one again at the end (MM-E1f). */
@@ -106,7 +106,7 @@ const place = z.strictObject({
 });
 const rest = z.strictObject({ do: z.literal('rest') });
 
-/** What may be answered to each kind of question. */
+/** The answers to each kind of question. */
 const SCHEMAS = {
   force: buy,
   place: z.union([place, rest]),
@@ -132,7 +132,7 @@ const SCHEMAS = {
 /** The kinds of question this system asks. */
 export type QuestionKind = keyof typeof SCHEMAS;
 
-/** What may be answered to a kind of question. */
+/** The answers to a kind of question. */
 export type AnswerTo<K extends QuestionKind> = z.infer<(typeof SCHEMAS)[K]>;
 
 /** An answer to any question. */

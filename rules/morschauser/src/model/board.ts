@@ -8,7 +8,7 @@ import { bridgesDown, tableNow } from './ground.ts';
 import type { State } from './state.ts';
 import * as S from './state.ts';
 
-/** What stands where: the state of a game as the rules that measure see it. */
+/** The state of a game as the rules that measure see it. */
 
 /** A company of the field. Throws RangeError for a number that is none. */
 export function companyOf(field: Field, company: number): Company {
@@ -26,7 +26,7 @@ export function generalOf(field: Field, general: number): General {
   return found;
 }
 
-/** The rectangle of a company where it stands now. */
+/** The rectangle of a company at its present place. */
 export function standOf({ companies }: Pick<Field, 'companies'>, s: State, company: number): Stand {
   return {
     x: s.x[company] as number,
@@ -59,7 +59,7 @@ interface CachedSituation {
   readonly placed: readonly (PlacedCompany | undefined)[];
 }
 
-/** What lies and stands on the table: all of a state that a situation follows from. */
+/** The part of a state that a situation follows from. */
 type TableContents = Pick<
   State,
   'x' | 'y' | 'facing' | 'status' | 'burning' | 'trampled' | 'breached' | 'works'
@@ -72,7 +72,7 @@ type TableContents = Pick<
 const RECENT = new WeakMap<Field, CachedSituation[]>();
 const MAX_RECENT = 8;
 
-/** The table with all companies on it as they stand now. */
+/** The table with all companies at their present places. */
 export function situationNow(field: Field, s: State): Situation {
   const recent = RECENT.get(field) ?? [];
   const at = recent.findIndex(({ of }) => isUnchanged(of, s));
@@ -89,7 +89,7 @@ function seenNow(field: Field, s: State): CachedSituation {
   return { situation, of: laidIn(s), placed };
 }
 
-/** A company as the measuring rules see it: the one of the last situation for as long as it stands there. */
+/** A company as the measuring rules see it: the one of the last situation until it changes. */
 export function placedOf(field: Field, s: State, company: number): PlacedCompany {
   const seen = RECENT.get(field)?.[0]?.placed[company];
   if (seen && standsAt(s, seen)) return seen;
@@ -217,12 +217,12 @@ export const companyId = (company: number): string => `company:${company}`;
 /** A general's piece id. */
 export const generalId = (general: number): string => `general:${general}`;
 
-/** What a company is called in a sentence. */
+/** The name of a company in a sentence. */
 export function nameOf(field: Field, company: number): string {
   return nameWithArticle(companyOf(field, company).name);
 }
 
-/** What a group of companies is called: the regiment where it is all of one. */
+/** The name of a group of companies: the regiment if it is all of one. */
 export function namesOf(field: Field, companies: readonly number[]): string {
   const [first] = companies;
   if (first === undefined) return 'nobody';

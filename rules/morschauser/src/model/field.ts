@@ -20,24 +20,24 @@ export interface Company {
   readonly side: Side;
   readonly brigade: number;
   readonly regiment: number;
-  /** What the order of battle calls it: `7F-1`. */
+  /** Its code in the order of battle: `7F-1`. */
   readonly code: string;
   /** For sentences: `1st company of the 7th Foot`. */
   readonly name: string;
   readonly type: TroopType;
-  /** What the battle calls a kind of its own that it is of; null for the kinds of T1 (MM-E7j4). */
+  /** The battle's own kind that it is of; null for the kinds of T1 (MM-E7j4). */
   readonly kind: string | null;
   readonly abilities: Abilities;
-  /** Where it stands at the start; null for a reinforcement. */
+  /** Its place at the start; null for a reinforcement. */
   readonly start: Pose | null;
-  /** Men it stands for at full strength, for statistics (MM-A1b to MM-A1d). */
+  /** Its men at full strength, for statistics (MM-A1b to MM-A1d). */
   readonly men: number;
 }
 
 /** A regiment of 1 to 5 companies (MM-A1m). */
 export interface Regiment {
   readonly id: number;
-  /** What the order of battle calls it: `f78`. */
+  /** Its code in the order of battle: `f78`. */
   readonly code: string;
   readonly side: Side;
   readonly brigade: number;
@@ -62,7 +62,7 @@ export interface General {
   readonly brigade: number;
   readonly name: string;
   readonly rank: 'army' | 'brigade';
-  /** What needs no die; null if one is thrown the first time (MM-E2m, MM-E2ac). */
+  /** The personality, if it needs no die; null if one is thrown the first time (MM-E2m, MM-E2ac). */
   readonly personality: Personality | null;
   readonly charismatic: boolean;
   readonly start: Pose;
@@ -96,7 +96,7 @@ export interface Mine {
   readonly rampart: number;
 }
 
-/** How a battle is judged when its last turn is over (MM-D1h). */
+/** The way a battle is decided when its last turn is over (MM-D1h). */
 export type Judgement =
   | {
       readonly kind: 'countInArea';
@@ -139,7 +139,7 @@ export interface Field {
   readonly lightCrossMarsh: boolean;
   /** Features of the battle's own, by the word for them (MM-C7a). */
   readonly features: Features;
-  /** What it is mustered from again as the sides buy their forces; null if the battle lists them (MM-BAT1f). */
+  /** The data from which it is mustered again as the sides buy their forces; null if the battle lists them (MM-BAT1f). */
   readonly own: BattleLists | null;
   readonly turns: number;
   /** The side that moves first; null if dice say (MM-A5h). */

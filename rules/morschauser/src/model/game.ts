@@ -6,7 +6,7 @@ import type { State } from './state.ts';
 
 export { emit, noteEvent } from '@linstock/scene';
 
-/** What every procedure works with: the umpire, the field and the state it changes. */
+/** The arguments of every procedure: the umpire, the field and the state it changes. */
 export type Game = BattleContext<Field, State>;
 
 /** A stretch of the rules of Morschauser Meets MacDuff. */
@@ -20,7 +20,7 @@ export interface QuestionOf<K extends QuestionKind> extends TypedQuestion<Answer
 /** Asks a question of a kind and gives an answer of that kind. */
 export const put: <K extends QuestionKind>(question: QuestionOf<K>) => Play<AnswerTo<K>> = ask;
 
-/** Nothing is thrown and nothing told in thought. */
+/** No dice and no log while thinking. */
 const SILENT: Umpire = {
   throw(): never {
     throw new Error('Who looks round throws no dice.');
@@ -28,7 +28,7 @@ const SILENT: Umpire = {
   emit() {},
 };
 
-/** A game in thought: for what needs no dice. What it changes is the state given. */
+/** A game for thinking: for procedures without dice. It changes the given state. */
 export function thought(field: Field, s: State): Game {
   return { umpire: SILENT, field, s };
 }

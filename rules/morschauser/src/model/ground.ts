@@ -78,7 +78,7 @@ export function obstaclesNow({ table }: Pick<Field, 'table'>, s: State): Numbere
   }, listed);
 }
 
-/** The table with all that engineers have finished. What they add comes after what was there. */
+/** The table with everything that engineers have finished. Their additions come after the original pieces. */
 export function tableNow({ table }: Field, s: State): Table {
   return {
     ...table,
@@ -91,7 +91,7 @@ export function tableNow({ table }: Field, s: State): Table {
   };
 }
 
-/** How far a bridge reaches beyond the middle of its site, to either side. */
+/** The length of a bridge beyond the middle of its site, to either side. */
 const BRIDGE_REACH = LENGTHS.standDepth;
 
 /** The line of a bridge along the facing of its site. */
@@ -135,7 +135,7 @@ function abatisAt(site: Stand, work: number): Obstacle {
   };
 }
 
-/** What is left of an obstacle when the part within a site is cleared. */
+/** The rest of an obstacle after the part within a site is cleared. */
 function cut(obstacle: Obstacle, site: Stand): Obstacle[] {
   const rings = [Int32Array.from(corners(site).flatMap(({ x, y }) => [x, y]))];
   const ground = { rings, box: boxOf(rings) };
@@ -168,13 +168,13 @@ export function bridgesDown({ table }: Field, s: State): string[] {
   });
 }
 
-/** The waters a site lies over or beside. */
+/** The waters that a site is over or next to. */
 export function watersUnder(table: Table, site: Stand): Area[] {
   const [a, b] = bridgeLine(site);
   return table.areas.filter((area) => area.kind === 'water' && stretchesInside(area, a, b).length > 0);
 }
 
-/** How wide a water is along the facing of a site, in thousandths; Infinity where its far bank is not reached. */
+/** The width of a water along the facing of a site, in thousandths; Infinity if its far bank is not reached. */
 export function widthAt(water: Area, site: Stand): number {
   const [a, b] = bridgeLine(site);
   const inside = stretchesInside(water, a, b);

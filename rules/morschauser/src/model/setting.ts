@@ -5,7 +5,7 @@ import type { Field } from './field.ts';
 import { drawUp } from './order-of-battle.ts';
 import type { Forces, State } from './state.ts';
 
-/** A battle as it is chosen for a game: it never changes. What the sides buy in it is in the state (MM-BAT1f). */
+/** A battle as chosen for a game: it never changes. The forces the sides buy in it are in the state (MM-BAT1f). */
 export interface Setting {
   readonly lists: BattleLists;
   /** The field with the forces of the lists. */
@@ -39,7 +39,7 @@ export function fieldOf(setting: Setting, { setup }: Pick<State, 'setup'>): Fiel
   return field;
 }
 
-/** What asks for a field and a state, asked with the setting of the state instead. */
+/** Adapts a function of field and state to the setting of the state. */
 export function onField<A extends unknown[], R>(
   asked: (field: Field, s: State, ...rest: A) => R,
 ): (setting: Setting, s: State, ...rest: A) => R {

@@ -1,5 +1,5 @@
 /**
- * Hits as their owner would usually share them out: each to whoever is strongest then, so that most companies stay.
+ * The usual sharing of hits: each to the company that is strongest then, so that most companies remain.
  * @param strength strength points by company
  * @returns one company for each hit, in the order of `companies`
  */

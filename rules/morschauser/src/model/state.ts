@@ -15,18 +15,18 @@ export const MORALE = 3;
 export const RALLY = 4;
 export const ACTIONS = 5;
 export const OVER = 6;
-/** Before the game, where the players set it up themselves (MM-BAT1f): forces are bought, then placed. */
+/** Before the game, if the players set it up themselves (MM-BAT1f): forces are bought, then placed. */
 export const BUY = 7;
 export const PLACE = 8;
 
-/** Where a company is: the values of `State.status`. */
+/** The whereabouts of a company: the values of `State.status`. */
 export const ON_TABLE = 0;
 /** Still to come as a reinforcement. */
 export const DUE = 1;
 /** Removed, surrendered or off the table (MM-A1r). */
 export const LOST = 2;
 
-/** What a company has done in this player turn of its side: bits of `State.done`. */
+/** The deeds of a company in this player turn of its side: bits of `State.done`. */
 export const ACTED = 1;
 export const MOVED = 2;
 export const SHOT = 4;
@@ -43,14 +43,14 @@ export const TRIED_RALLY = 512;
 export const ROUT_MOVED = 1024;
 /** Retreated by brigade morale: it moves and charges no more in this turn (MM-E3l). */
 export const FELL_BACK = 2048;
-/** Its duty to melee is off, nobody being left to attack (MM-B3q, MM-B6ag, MM-B6ak). */
+/** Its duty to melee is off, since there is no enemy left to attack (MM-B3q, MM-B6ag, MM-B6ak). */
 export const EXCUSED = 4096;
 /** Still owes the die for brigade morale (MM-E3i). */
 export const OWES_MORALE = 16384;
 /** Was in a town when it was set on fire in this player turn: it has the next one to leave it (MM-C5k). */
 export const SEES_FIRE_LIT = 32768;
 
-/** What a general has done in this player turn of his side: bits of `State.generalDone`. */
+/** The deeds of a general in this player turn of his side: bits of `State.generalDone`. */
 export const GENERAL_MOVED = 1;
 export const GENERAL_TRIED_RALLY = 2;
 /** Attached since an earlier step (MM-E4j). */
@@ -63,13 +63,13 @@ export const MELEES = 3;
 export const SHOOT_AFTER = 4;
 export const AFTER_MELEE = 5;
 
-/** What the command die lets a company do: the values of `Group.results`. */
+/** The effect of the command die on a company: the values of `Group.results`. */
 export const OBEY = 0;
 export const MUST_CHARGE = 1;
 export const MAY_NOT_CHARGE = 2;
 export const NO_ADVANCE = 3;
 
-/** The verdict in `State.winner` besides the sides: none yet, or a draw. */
+/** The verdict in `State.winner` without a winner: none yet, or a draw. */
 export const UNDECIDED = -1;
 export const DRAWN = 2;
 
@@ -82,7 +82,7 @@ export interface Group {
   movers: number[];
   /** By place in `companies`: OBEY to NO_ADVANCE. */
   results: number[];
-  /** Command dice settled so far. */
+  /** Number of command dice settled. */
   ordered: number;
   /** A command die that waits for its general's change; 0 when none. */
   die: number;
@@ -104,7 +104,7 @@ export interface Work {
   about: number;
 }
 
-/** What each side of a pick-up game has bought; null until it has. Replaced as a whole, never changed. */
+/** The purchases of each side of a pick-up game; null until it has bought. Replaced as a whole, never changed. */
 export type Forces = readonly [Force | null, Force | null];
 
 /** A pick-up game that its players set up (MM-BAT1f). */
@@ -121,9 +121,9 @@ export interface SetUp {
  */
 export interface State {
   turn: number;
-  /** Whose player turn it is; before the first turn, who is asked. */
+  /** The side whose player turn it is; before the first turn, the side that is asked. */
   active: Side;
-  /** Who moves first in this turn. */
+  /** The side that moves first in this turn. */
   first: Side;
   step: number;
   winner: number;
@@ -136,13 +136,13 @@ export interface State {
   /** 1 for a routing company (MM-E3c). */
   routing: number[];
   done: number[];
-  /** 1 where the centre moved in its own last player turn, or it has retreated since (MM-E6e). */
+  /** 1 if the centre moved in its own last player turn, or it has retreated since (MM-E6e). */
   stirred: number[];
   /** The enemy it has charged and has to melee, or NONE. */
   target: number[];
   /** 1 when that charge came from behind the flank (MM-B3m). */
   flank: number[];
-  /** 1 for a stormer that stands on the wall (MM-C6j). */
+  /** 1 for a stormer on the wall (MM-C6j). */
   onWall: number[];
 
   /** By brigade: 1 when it has made its test (MM-E3b). */
@@ -151,7 +151,7 @@ export interface State {
   generalX: number[];
   generalY: number[];
   generalFacing: number[];
-  /** By general: 1 when he has fallen or is captured. */
+  /** By general: 1 if he has fallen or is captured. */
   generalLost: number[];
   /** By general: the company he is attached to, or NONE. */
   attached: number[];
@@ -223,10 +223,10 @@ function cloneGroup(group: Group): Group {
   };
 }
 
-/** Far off the table: where a company that is not on it is put. */
+/** Far off the table: the place of a company that is not on it. */
 const OFF: number = -MAX_COORDINATE;
 
-/** The armies as the battle sets them up, nobody attached yet (see `attachAtSetUp`). */
+/** The armies as the battle sets them up, without attachments (see `attachAtSetUp`). */
 export function deployState(field: Field): State {
   const companies = field.companies.length;
   const generals = field.generals;

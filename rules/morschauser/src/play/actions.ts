@@ -28,7 +28,10 @@ import { begin, refuseBegin } from './works.ts';
 
 type Activate = Extract<AnswerTo<'act'>, { do: 'activate' }>;
 
-/** Actions in the owner's order until he ends the step, or the game is decided (MM-A5f, MM-A5n, MM-B1m, MM-D1g, MM-E7k3). */
+/**
+ * Actions in the owner's order until the owner ends the step, or the game is decided (MM-A5f, MM-A5n, MM-B1m, MM-D1g,
+ * MM-E7k3).
+ */
 export function* actions(game: Game): Play {
   const { s } = game;
   for (;;) {
@@ -134,8 +137,9 @@ function refuseActivation(
 }
 
 /**
- * The group begins: who is in melee range is marked; impetuous troops are always declared to move (MM-E2r), and so is who
- * stands in a burning town and has to leave it with its next move (MM-C5g); a formed regiment moves as a whole (MM-A5k, MM-E1f). What is told is who acts, and who moves (MM-A5f).
+ * The group begins, and its companies in melee range are marked. Impetuous troops are always declared to move (MM-E2r),
+ * and so is a company in a burning town, which must leave it with its next move (MM-C5g). A formed regiment moves as a
+ * whole (MM-A5k, MM-E1f). The log says which act, and which move (MM-A5f).
  */
 export function activate(game: Game, { companies, movers }: Activate): void {
   const { field, s } = game;
@@ -155,7 +159,10 @@ export function activate(game: Game, { companies, movers }: Activate): void {
   tellGroup(game, s.group);
 }
 
-/** Those of a group who are declared to move: named so, impetuous, or bound to leave a fire; a formed regiment as a whole (MM-E2r). */
+/**
+ * The companies of a group that are declared to move: named so, impetuous, or bound to leave a fire; a formed regiment
+ * as a whole (MM-E2r).
+ */
 export function declaredOf(
   { field, s }: Pick<Game, 'field' | 's'>,
   situation: Situation,

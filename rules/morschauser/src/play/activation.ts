@@ -13,7 +13,7 @@ import { isDecided } from './victory.ts';
 
 /** A group acts: command, then the five phases P1 to P5 (MM-A5l). */
 
-/** The acting group goes on from wherever it has come to, to the end of its activation (MM-A5l, MM-E1l, MM-E2r). */
+/** The acting group goes on from its present step to the end of its activation (MM-A5l, MM-E1l, MM-E2r). */
 export function* activation(game: Game, group: Group): Play {
   yield* command(game, group);
   while (!isDecided(game)) {

@@ -8,7 +8,7 @@ import { personalityOn } from '../tables/index.ts';
 import { declaredOf } from './actions.ts';
 import { orderedOn } from './command.ts';
 
-/** How likely the command dice of an order let its companies do as ordered, before any is thrown (MM-E1l, MM-E2b, MM-E2w). */
+/** The chances that the command dice of an order let its companies obey, before any is thrown (MM-E1l, MM-E2b, MM-E2w). */
 
 type Activate = Extract<Answer, { do: 'activate' }>;
 
@@ -19,7 +19,7 @@ export interface CommandDie {
   /** The general who acts on it, or NONE. */
   readonly general: number;
   readonly ordered: CommandedGroup;
-  /** True if nobody or a general of known character acts on it. */
+  /** True if no general, or one of known character, acts on it. */
   readonly characterKnown: boolean;
 }
 

@@ -92,8 +92,8 @@ function reaches(
 }
 
 /**
- * What a command die depends on: who acts on it, and the troops and the reach of the company it may bind most (MM-E2b,
- * MM-E2w).
+ * The conditions of a command die: the general who acts on it, and the troops and the reach of the company it may bind
+ * most (MM-E2b, MM-E2w).
  */
 export function orderedOn(game: Game, bound: readonly number[]) {
   const general = actingOn(game, bound);
@@ -117,14 +117,14 @@ function throwCommand(game: Game, group: Group, bound: readonly number[]): void 
   );
   const [only, ...more] = changesOf(character);
   if (more.length === 0) return settle(game, group, bound, { die, by: only ?? 0, general });
-  // Nobody is asked where it makes no difference: he leaves the die (MM-E2p, MM-E2q).
+  // A general is not asked if it makes no difference: the die stays (MM-E2p, MM-E2q).
   if (changesNothing(game, bound, die, [only ?? 0, ...more]))
     return settle(game, group, bound, { die, by: 0, general });
   group.die = die;
   group.general = general;
 }
 
-/** True if the companies bound are let do the same whatever the general makes of the die. */
+/** True if the result is the same for the bound companies whatever the general does with the die. */
 function changesNothing(
   game: Game,
   bound: readonly number[],
@@ -147,7 +147,7 @@ interface ChangedDie {
   readonly general: number;
 }
 
-/** What a die has come to binds those it was thrown for, and is told (MM-E2b, MM-E2f, MM-E2j, MM-E2p). */
+/** The result of a die binds the companies it was thrown for, and is logged (MM-E2b, MM-E2f, MM-E2j, MM-E2p). */
 function settle(game: Game, group: Group, bound: readonly number[], { die, by, general }: ChangedDie): void {
   const { field, s } = game;
   for (const id of bound) group.results[group.companies.indexOf(id)] = resultFor(game, id, die + by);
@@ -165,14 +165,14 @@ function settle(game: Game, group: Group, bound: readonly number[], { die, by, g
   );
 }
 
-/** What a score of the command die lets a company do: OBEY to NO_ADVANCE. */
+/** The effect of a score of the command die on a company: OBEY to NO_ADVANCE. */
 function resultFor(game: Game, company: number, score: number): number {
   const column = columnOf(game, company);
   const can = column !== 'impetuous' || reachesSomebody(game, company);
   return RESULT_CODE[commandResult(score, column, can)];
 }
 
-/** What the die that waits for its general would let the companies it binds do, changed by so much; in words. */
+/** The effect of the die that waits for its general, changed by `by`, on the companies it binds; in words. */
 export function resultsOn(game: Game, group: Group, by: number): string[] {
   const results = boundBy(game, group).map((id) => resultFor(game, id, group.die + by));
   return [...new Set(results)].map((result) => RESULT_WORDS[result] ?? '');
@@ -180,7 +180,7 @@ export function resultsOn(game: Game, group: Group, by: number): string[] {
 
 const RESULT_WORDS = ['as ordered', 'must charge', 'may not charge', 'no advance'] as const;
 
-/** What companies do by their die, as a sentence without its stop; where they do not all do the same, each result by its word. */
+/** The effect of a die on companies, as a sentence without its full stop; if it differs, each result by its word. */
 function doesAsTold(game: Game, group: Group, bound: readonly number[]): string {
   const names = namesOf(game.field, bound);
   const [result, ...others] = new Set(
@@ -198,7 +198,7 @@ const RESULT_VERBS: readonly (readonly [string, string])[] = [
   ['does not advance', 'do not advance'],
 ];
 
-/** What a die allows, as a word (MM-E2f, MM-E2g, MM-E2j). */
+/** The result of a die, as a word (MM-E2f, MM-E2g, MM-E2j). */
 function toldResult(group: Group, bound: readonly number[]): string {
   const results = new Set(bound.map((id) => group.results[group.companies.indexOf(id)] ?? S.OBEY));
   return [...results].map((result) => RESULT_WORDS[result] ?? '').join(', ');
@@ -219,9 +219,9 @@ function changeQuestion(game: Game, group: Group, bound: readonly number[]): Que
   const changes = changesOf(character);
   const obeying = (by: number): number =>
     bound.filter((id) => resultFor(game, id, group.die + by) === S.OBEY).length;
-  // What lets most of them obey stands first.
+  // The change that lets most of them obey comes first.
   const best = () => changes.toSorted((one, other) => obeying(other) - obeying(one));
-  // Who obeys his order may do all that any other result lets him: a die that is obeyed is left as it is.
+  // A company that obeys may do everything that any other result allows: a die that is obeyed stays as it is.
   const left = () => changes.includes(0) && obeying(0) === bound.length;
   return {
     side: s.active,
@@ -235,7 +235,7 @@ function changeQuestion(game: Game, group: Group, bound: readonly number[]): Que
   };
 }
 
-/** The changes that come to something: one for each result, and the die as it is where that comes to the same (MM-E2s). */
+/** The changes with an effect: one for each result, and the unchanged die if that has the same (MM-E2s). */
 function telling(
   changes: readonly number[],
   resultOf: (by: number) => string,

@@ -18,7 +18,7 @@ import { isDecided, testLosses } from './victory.ts';
 
 /** The start of a player turn: rout moves (MM-E3k) and mines (MM-C6m). */
 
-/** Every routing company of the side runs, in the owner's order; then he may fire mines. */
+/** Every routing company of the side runs, in the owner's order; then the owner may fire mines. */
 export function* compulsory(game: Game): Play {
   const { s } = game;
   for (;;) {

@@ -7,7 +7,10 @@ import type { State } from '../model/state.ts';
 import * as S from '../model/state.ts';
 import type { TurnDeeds } from '../reckon/turn.ts';
 
-/** What a company has done in this player turn, as the rules that refuse see it (MM-B2a, MM-B2e, MM-B2g, MM-B4b, MM-C4c, MM-E8a). */
+/**
+ * The deeds of a company in this player turn, as the rules that refuse see them (MM-B2a, MM-B2e, MM-B2g, MM-B4b,
+ * MM-C4c, MM-E8a).
+ */
 export function doingsOf(s: State, situation: Situation, company: number): TurnDeeds {
   const has = (bit: number): boolean => S.has(s, company, bit);
   const placed = situation.companies.find(({ id }) => id === company);
@@ -27,8 +30,8 @@ export function doingsOf(s: State, situation: Situation, company: number): TurnD
 }
 
 /**
- * The battle's rule that keeps a company from moving now; null when none does (MM-BAT3b, MM-BAT3c). An enemy who is near
- * counts as its activation begins, whatever becomes of him.
+ * The battle's rule that keeps a company from moving now; null if none does (MM-BAT3b, MM-BAT3c). An enemy that is near
+ * as its activation begins counts, whatever happens to it.
  */
 export function standfastNow(field: Field, s: State, company: number): Standfast | null {
   if (field.standfast.length === 0) return null;

@@ -87,7 +87,7 @@ export function refuseRound(
       );
 }
 
-/** Who fights next, and whether anybody has to (MM-A5o, MM-B6e, MM-B6ah). */
+/** Asks which company fights next, and whether any must (MM-A5o, MM-B6e, MM-B6ah). */
 function meleeQuestion(
   game: Game,
   group: Group,

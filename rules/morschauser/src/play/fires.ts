@@ -19,7 +19,7 @@ function townOf({ table }: Field, s: State, company: number): number {
   return table.areas.findIndex((area) => area.kind === 'town' && insideGround(area, at));
 }
 
-/** True if a company stands in a town that burns and has to leave it with its next move (MM-C5g). */
+/** True if a company is in a burning town and must leave it with its next move (MM-C5g). */
 export function mustLeaveFire(field: Field, s: State, company: number): boolean {
   const town = townOf(field, s, company);
   return town !== S.NONE && s.burning[town] === 1;

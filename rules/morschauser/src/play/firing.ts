@@ -16,7 +16,10 @@ import { hasShot, refuseShooting, shotsOf } from './shots.ts';
 
 // P1: shooting by those who shoot first
 
-/** One act of P1: a shot, a try at a wall, a turn, the first move, or its end (MM-A5l, MM-B1f, MM-C6f). Nobody is asked whose group has to charge (MM-E2x). */
+/**
+ * One act of P1: a shot, a try at a wall, a turn, the first move, or its end (MM-A5l, MM-B1f, MM-C6f). A group that
+ * must charge is not asked (MM-E2x).
+ */
 export function* shootFirst(game: Game, group: Group): Play {
   const { field, s } = game;
   const situation = situationNow(field, s);
@@ -55,9 +58,8 @@ function allShots(
 }
 
 /**
- * What a group may do before it moves, or instead of it (MM-A5l, MM-B4a, MM-C6f).
- * @property shooters the companies that may have a shot, none if none has one
- * @property moves whether any of it may move afterwards
+ * The possible acts of a group before it moves, or instead of it (MM-A5l, MM-B4a, MM-C6f). @property shooters the
+ * companies that may have a shot, none if none has one @property moves true if any of it may move afterwards
  */
 function shootQuestion(
   game: Game,
@@ -107,7 +109,7 @@ export function* shootAfter(game: Game, group: Group): Play {
   else group.phase = S.AFTER_MELEE;
 }
 
-/** Who of those who have moved shoots (MM-A5l, MM-B2a, MM-B2e). */
+/** Asks which of the companies that have moved shoots (MM-A5l, MM-B2a, MM-B2e). */
 function shootAfterQuestion(
   game: Game,
   group: Group,

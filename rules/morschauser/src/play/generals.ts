@@ -32,7 +32,10 @@ import { LENGTHS, PERSONALITIES, type Personality } from '../tables/index.ts';
 
 /** Generals: attached, carried along, shifted, put to flight and lost (MM-B1m to MM-B1q, MM-B6ai, MM-E2m). */
 
-/** Attaches a general to a company, or frees him (NONE). He has not joined it at the start of this player turn (MM-E4j). */
+/**
+ * Attaches a general to a company, or frees him (NONE). He does not count as joined at the start of this player turn
+ * (MM-E4j).
+ */
 export function attach(field: Field, s: State, general: number, company: number): void {
   s.attached[general] = company;
   s.generalDone[general] = (s.generalDone[general] ?? 0) & ~S.JOINED;
@@ -46,7 +49,7 @@ function standBehind(field: Field, s: State, general: number, company: number): 
   s.generalFacing[general] = s.facing[company] as number;
 }
 
-/** The company a general who ends his move here joins, or NONE (MM-B1q). */
+/** The company that a general who ends his move here joins, or NONE (MM-B1q). */
 export function companyJoined(
   field: Field,
   s: State,
@@ -72,7 +75,7 @@ export function attachAtSetUp(field: Field, s: State): void {
     attach(field, s, id, companyJoined(field, s, id, generalStand(s, id), true));
 }
 
-/** What has to happen to generals when a company has moved or turned: own ones carried or shifted, enemy ones flee a move. */
+/** The effects on generals after a company has moved or turned: own ones are carried or shifted, enemy ones flee a move. */
 export function generalsAfterMove(game: Game, company: number, moved = true): void {
   const { field, s } = game;
   for (const { id, side } of field.generals) {
@@ -113,7 +116,7 @@ function takeRefuge(game: Game, general: number): void {
   );
 }
 
-/** A company that ends a move on a friendly general has him shifted the least distance that clears it (MM-B1n). */
+/** A company that ends a move on a friendly general shifts him the shortest distance that clears it (MM-B1n). */
 function shiftOff(field: Field, s: State, general: number, company: number): void {
   const stand = standOf(field, s, company);
   const at = generalStand(s, general);
@@ -132,7 +135,7 @@ function shiftOff(field: Field, s: State, general: number, company: number): voi
   s.generalY[general] = to.y;
 }
 
-/** Where a stand that is pushed in a direction first only touches another. */
+/** The place where a stand pushed in a direction first only touches another. */
 function pushedOut(stand: Stand, at: Stand, facing: number): Spot {
   let [near, far] = [0, stand.depth + at.depth + stand.frontage];
   const to = (distance: number): Spot => spotOf({ ...at, facing }, { right: 0, ahead: distance });

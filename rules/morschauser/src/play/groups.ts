@@ -21,7 +21,7 @@ export function mayAct(field: Field, s: State, company: number): boolean {
   return isOnTable(s, company) || isDue(field, s, company);
 }
 
-/** Groups worth offering: every unit, and every company by itself. */
+/** Groups worth offering: every unit, and every company alone. */
 export function groupsOf(field: Field, s: State, situation: Situation): number[][] {
   const groups: number[][] = [];
   const seen = new Set<number>();
@@ -106,7 +106,7 @@ export function freeToMove(
   return companies.filter((id) => refuseToMove(field, s, situation, id) === null);
 }
 
-/** Why a company may not move before melee, wherever it would go; null when it may (P-MOVE 1). */
+/** Why a company may not move before melee at all; null if it may (P-MOVE 1). */
 export function refuseToMove(field: Field, s: State, situation: Situation, company: number): Refusal | null {
   const doings = doingsOf(s, situation, company);
   const battle = standfastNow(field, s, company);
@@ -123,7 +123,7 @@ export function isImpetuousFree(field: Field, s: State, situation: Situation, co
   );
 }
 
-/** True if a company stands in a burning town and may move out of it, wherever there is room (MM-C5g). */
+/** True if a company is in a burning town and may move out of it, if there is room (MM-C5g). */
 export function isToLeaveFire(field: Field, s: State, situation: Situation, company: number): boolean {
   return mustLeaveFire(field, s, company) && freeToMove(field, s, situation, [company]).length > 0;
 }

@@ -20,20 +20,20 @@ import * as S from '../model/state.ts';
 import { STAND } from '../reckon/troops.ts';
 import { refused } from '../tables/refuse.ts';
 
-/** Where regiments of a force that was bought may stand at the start, and where they had best (MM-BAT1f). */
+/** The legal and the best places of regiments of a bought force at the start (MM-BAT1f). */
 
 /** A regiment with a place for each of its companies. */
 export type RegimentPlacement = Extract<AnswerTo<'place'>, { do: 'place' }>;
 
-/** How far from its base edge a company may be placed (MM-BAT1f). */
+/** Maximum distance of a company from its base edge (MM-BAT1f). */
 export const ZONE_DEPTH = inches(12);
 /** The same in inches, for sentences. */
 export const ZONE_INCHES = ZONE_DEPTH / inches(1);
 /** Lines a regiment is laid out in, by how far their centres are from the base edge, the best first. */
 const LINE_DISTANCES: readonly number[] = [8, 4.5, 11.5, 1.5].map(inches);
-/** How far apart the places are that are tried along a line. */
+/** Distance between the places tried along a line. */
 const PLACE_STEP = inches(0.5);
-/** Where along the edge a regiment is offered a place: the middle, the left, the right. */
+/** Places along the edge at which a regiment is offered: the middle, the left, the right. */
 const SHARES = [1 / 2, 1 / 4, 3 / 4] as const;
 
 /** The regiments of a side that are still to be placed. */
@@ -99,7 +99,7 @@ function refuseStand(
   return refuseGround(field, s, company, stand, others);
 }
 
-/** A company that may not stand where it does at the start, and why; null if all may (MM-B1h, MM-B1k, MM-B1l). */
+/** A company at an illegal place at the start, and why; null if all are legal (MM-B1h, MM-B1k, MM-B1l). */
 export function refusedStand(
   field: Field,
   s: State,
@@ -151,7 +151,7 @@ export function placingsOf(field: Field, s: State, side: Side): RegimentPlacemen
   );
 }
 
-/** Where a regiment stands in its army's list, or in line as near the middle as there is room; null if there is none. */
+/** A regiment's place in its army's list, or in line as near the middle as there is room; null if there is none. */
 export function layOut(field: Field, s: State, regiment: number): RegimentPlacement | null {
   return asListed(field, s, regiment) ?? inLine(field, s, regiment, 1 / 2) ?? apart(field, s, regiment);
 }
@@ -200,7 +200,7 @@ function inLine(field: Field, s: State, regiment: number, share: number): Regime
   return null;
 }
 
-/** Company by company wherever there is room, for a zone too full for lines. */
+/** Company by company at any free place, for a zone too full for lines. */
 function apart(field: Field, s: State, regiment: number): RegimentPlacement | null {
   const { side = 0, companies = [] } = field.regiments[regiment] ?? {};
   const taken = standing(field, s);
@@ -233,7 +233,7 @@ function offsets(width: number): number[] {
   ];
 }
 
-/** A place so far from the base edge, facing the enemy. */
+/** A place at this distance from the base edge, facing the enemy. */
 function poseIn({ base, table }: Field, side: Side, x: number, line: number): Spot & { facing: number } {
   return base[side] === 'N' ? { x, y: table.height - line, facing: 1800 } : { x, y: line, facing: 0 };
 }

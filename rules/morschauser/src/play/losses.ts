@@ -17,9 +17,12 @@ import * as S from '../model/state.ts';
 import { does } from '../tables/naming.ts';
 import { generalsAfterMove, generalsOfLost } from './generals.ts';
 
-/** What befalls companies: hits, loss, and being put somewhere else. */
+/** Events of companies: hits, loss, and being moved elsewhere. */
 
-/** Takes hits off a company, as many as it has strength points (MM-A1h); one without any is removed, wherever it fell (MM-A1i, MM-C6l). */
+/**
+ * Takes hits off a company, at most its strength points (MM-A1h); one without any is removed, wherever it falls
+ * (MM-A1i, MM-C6l).
+ */
 export function hit(game: Game, company: number, hits: number): void {
   const { field, s } = game;
   s.strength[company] = Math.max(0, (s.strength[company] as number) - hits);
@@ -68,7 +71,7 @@ export function stand(game: Game, company: number, { x, y, facing }: Stand): voi
   generalsAfterMove(game, company, moved);
 }
 
-/** As `stand`; the answer tells how the company, and the generals with it, went there: by these legs, from its stand or `from`. */
+/** Like `stand`, with the way of the company, and of the generals with it: by these legs, from its stand or `from`. */
 export function goTo(
   game: Game,
   company: number,

@@ -26,7 +26,7 @@ interface LegalWay {
   readonly judged: LegalMove;
 }
 
-/** What a move of a company depends on besides its path. */
+/** The conditions of a company's move other than its path. */
 export function termsOf(
   game: Game,
   situation: Situation,
@@ -53,7 +53,7 @@ function refuseChargeByOrder({ s }: Game, company: number): Refusal | null {
   }
 }
 
-/** What the command die lets a company of the acting group do. */
+/** The effect of the command die on a company of the acting group. */
 export function resultOf(group: Group | null, company: number): number {
   return group?.results[group.companies.indexOf(company)] ?? S.OBEY;
 }
@@ -67,7 +67,7 @@ function moveOf({ legs, facing, target }: Way): Move {
   };
 }
 
-/** Judges all ways of an answer, one after the other, each from where the ones before have left things (MM-B1b, MM-B1k, MM-E1f). */
+/** Judges all ways of an answer, one after the other, each after the ones before (MM-B1b, MM-B1k, MM-E1f). */
 export function judgeMoves(game: Game, answer: MoveAnswer): LegalWay[] | Refusal {
   const { field, s } = game;
   const group = s.group;
@@ -94,7 +94,10 @@ function standsNow({ field, s }: Game, situation: Situation, company: number, en
   };
 }
 
-/** Judges the way of one company by all that binds it: its order, its target, the fire it stands in (MM-A5f, MM-A5l, MM-B3k, MM-C5g, MM-E2f, MM-E2g, MM-E2j). */
+/**
+ * Judges the way of one company by everything that binds it: its order, its target, the fire around it (MM-A5f, MM-A5l,
+ * MM-B3k, MM-C5g, MM-E2f, MM-E2g, MM-E2j).
+ */
 function judgeWay(game: Game, situation: Situation, group: Group, way: Way): JudgedMove {
   const { s } = game;
   const no = (refusal: Refusal): JudgedMove => ({ refusal, charge: null });
@@ -130,7 +133,7 @@ function refuseUndeclared({ field, s }: Game, situation: Situation, company: num
   );
 }
 
-/** The company where its way begins: where it stands, or at its place of entry (MM-B1r). */
+/** The company at the start of its way: at its place, or at its place of entry (MM-B1r). */
 function moverOf(
   { field, s }: Game,
   situation: Situation,
@@ -169,7 +172,7 @@ function refuseTarget({ target }: Way, { charge }: LegalMove): Refusal | null {
   return refused('R-ZONE', 'MM-B3k', 'That company is not the one whose 3 inches are entered first.');
 }
 
-/** What the command die forbids or demands of a move (MM-E2f, MM-E2j, MM-E2y, MM-E2z). */
+/** The limits that the command die puts on a move (MM-E2f, MM-E2j, MM-E2y, MM-E2z). */
 function refuseByOrder(
   game: Game,
   situation: Situation,
@@ -200,14 +203,14 @@ export function isBoundToCharge(game: Game, situation: Situation, mover: PlacedC
   return chargeInReach(situation, mover, termsOf(game, situation, mover.id)) !== null;
 }
 
-/** Who moves in a burning town has to leave it (MM-C5g). */
+/** A company that moves in a burning town must leave it (MM-C5g). */
 function refuseInFire(situation: Situation, end: Stand): Refusal | null {
   const town = areaAt(situation, end, 'town');
   if (!town || !situation.burning.includes(town.id)) return null;
   return refused('R-BURNING', 'MM-C5g', 'The town is burning: its move has to end outside.');
 }
 
-/** A retreat or advance after melee (MM-B6f, MM-B6g), or of one that could attack nobody (MM-B6ag, MM-B6ak). */
+/** A retreat or advance after melee (MM-B6f, MM-B6g), or of a company that could attack no enemy (MM-B6ag, MM-B6ak). */
 function judgeAfterMelee(game: Game, situation: Situation, way: Way): JudgedMove {
   const { field, s } = game;
   const no = (refusal: Refusal): JudgedMove => ({ refusal, charge: null });
@@ -269,7 +272,7 @@ function isTurn({ entry }: Way, { length, charge }: LegalMove): boolean {
   return length === 0 && charge === null && entry === null;
 }
 
-/** Carries out a legal answer. Gives whether anybody has moved, and not only turned. */
+/** Carries out a legal answer. Returns true if a company has moved, and not only turned. */
 export function march(game: Game, answer: MoveAnswer): boolean {
   const marched = judgeMoves(game, answer);
   if ('code' in marched) throw new RangeError(`An illegal move was given: ${marched.sentence}`);
@@ -280,7 +283,7 @@ export function march(game: Game, answer: MoveAnswer): boolean {
   return marched.some(({ way, judged }) => !isTurn(way, judged));
 }
 
-/** How a company moves that may not advance: what else would be refused (MM-E2y, MM-E2z). */
+/** The way a company moves that may not advance: other ways would be refused (MM-E2y, MM-E2z). */
 function whitherByOrder(game: Game, { company, legs }: Way): string {
   const { field, s } = game;
   if (resultOf(s.group, company) !== S.NO_ADVANCE) return '';

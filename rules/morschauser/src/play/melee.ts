@@ -35,13 +35,16 @@ import { isStorming } from './walls.ts';
 
 /** P-MELEE: rounds between two companies (B6). */
 
-/** A company of the acting group that still has to melee, and whom it may attack. */
+/** A company of the acting group that still has to melee, and its possible targets. */
 export interface PendingMelee {
   readonly company: number;
   readonly targets: readonly number[];
 }
 
-/** The melees the group still owes; each fights once, and a company with nobody left to attack is excused (MM-B2g, MM-B3q, MM-B6ag, MM-B6ak). */
+/**
+ * The melees the group still owes; each company fights once, and one without an enemy left to attack is excused
+ * (MM-B2g, MM-B3q, MM-B6ag, MM-B6ak).
+ */
 export function pendingMelees(game: Game): PendingMelee[] {
   const { field, s } = game;
   const situation = situationNow(field, s);
@@ -64,8 +67,8 @@ function targetsOf({ field, s }: Game, situation: Situation, company: number): n
 }
 
 /**
- * A round of melee with all that follows: hits, falls of generals, retreat, losses (P-MELEE 1 to 8: MM-B6k, MM-B6l,
- * MM-B6n, MM-B6q, MM-C6l, MM-D1g, MM-E5b, MM-E5h); who beats its enemy may pursue (MM-E8a).
+ * A round of melee with all its consequences: hits, falls of generals, retreat, losses (P-MELEE 1 to 8: MM-B6k, MM-B6l,
+ * MM-B6n, MM-B6q, MM-C6l, MM-D1g, MM-E5b, MM-E5h). A company that beats its enemy may pursue (MM-E8a).
  * @returns true if the attacker, still there, has removed the defender or forced it back
  */
 export function melee(game: Game, attacker: number, defender: number): boolean {
@@ -80,7 +83,7 @@ export function melee(game: Game, attacker: number, defender: number): boolean {
     onAttacker,
     onDefender,
   );
-  // What it costs is told after it, and generals throw for their lives with the blows fallen.
+  // The costs are logged after it, and generals throw for their lives after the blows.
   tellRound(game, attacker, defender, { onDefender, onAttacker, outcome: end.outcome });
   riskGenerals(game, round, attacker, defender);
   S.mark(s, attacker, S.MELEED);
@@ -146,7 +149,7 @@ function riskGenerals(game: Game, round: Round, attacker: number, defender: numb
   }
 }
 
-/** What came of a round. */
+/** The result of a round. */
 interface RoundResult {
   readonly onDefender: number;
   readonly onAttacker: number;

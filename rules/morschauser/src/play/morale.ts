@@ -86,7 +86,7 @@ function moraleQuestion(game: Game, units: readonly number[][]): QuestionOf<'mor
   };
 }
 
-/** Throws for a unit: it runs, falls back, or stands (MM-E3c, MM-E3d, MM-E3e, MM-E3f). */
+/** Throws for a unit: it runs, falls back, or stays (MM-E3c, MM-E3d, MM-E3e, MM-E3f). */
 function testUnit(game: Game, unit: readonly number[]): void {
   const { field, s, umpire } = game;
   const { key } = umpire.throw(moraleReckoning(namesOf(field, unit), unit.map(companyId)));

@@ -28,7 +28,7 @@ export function moversLeft({ field, s }: Game, group: Group, situation: Situatio
   return freeToMove(field, s, situation, group.movers).filter((id) => s.status[id] !== S.LOST);
 }
 
-/** Moves in the owner's order until he is done, or nobody can. */
+/** Moves in the owner's order until the owner is done, or no company can move. */
 export function* moves(game: Game, group: Group): Play {
   const { field, s } = game;
   const situation = situationNow(field, s);
@@ -43,7 +43,7 @@ export function* moves(game: Game, group: Group): Play {
   else group.phase = S.MELEES;
 }
 
-/** Who of the group moves next, and whether all may stay where they are (MM-B1b, MM-B1r, MM-C5g, MM-E2f). */
+/** Asks which company of the group moves next, and whether all may stay (MM-B1b, MM-B1r, MM-C5g, MM-E2f). */
 function moveQuestion(
   game: Game,
   group: Group,
@@ -102,7 +102,7 @@ function refuseToStay(
   );
 }
 
-/** What the command die and fire allow those who move, as the end of a prompt: nothing where they simply obey. */
+/** The limits that the command die and fire put on the movers, as the end of a prompt: none if they simply obey. */
 function orders({ field, s }: Game, group: Group, movers: readonly number[]): string {
   const inFire = movers.filter((id) => mustLeaveFire(field, s, id));
   const out = inFire.length > 0 ? ` ${sentence(namesOf(field, inFire))} must leave the burning town.` : '';
@@ -137,7 +137,7 @@ export function* moveAfter(game: Game, group: Group): Play {
   else group.phase = S.AFTER_MELEE + 1;
 }
 
-/** Who retreats or advances, or that nobody does any more (MM-B6f, MM-B6g, MM-E1g). */
+/** Asks which company retreats or advances, or whether none does any more (MM-B6f, MM-B6g, MM-E1g). */
 function moveAfterQuestion(game: Game, group: Group, able: readonly number[]): QuestionOf<'move-after'> {
   const { field, s } = game;
   const situation = situationNow(field, s);

@@ -5,10 +5,10 @@ import * as S from '../model/state.ts';
 import { chooserOf, initiativeReckoning } from '../reckon/turn.ts';
 import { beginPlacing, hasToPlace } from './set-up.ts';
 
-/** Who moves first (A5). */
+/** The side that moves first (A5). */
 
 /**
- * The dice for the first move: one each, the higher is asked what he chooses (MM-A5a, MM-A5b). On a tie both are asked to
+ * The dice for the first move: one each, the higher is asked to choose (MM-A5a, MM-A5b). On a tie both are asked to
  * throw again (MM-A5g), so that one answer never throws without end.
  */
 export function* initiative(game: Game): Play {
@@ -35,7 +35,7 @@ function throwQuestion({ s }: Game): QuestionOf<'initiative'> {
   };
 }
 
-/** The higher scorer chooses to move first or second (MM-A5b); that holds for the game, or this turn (MM-A5c, d). */
+/** The higher scorer chooses to move first or second (MM-A5b), for the game or for this turn (MM-A5c, d). */
 export function* firstMove(game: Game): Play {
   const { field, s } = game;
   const chooser = s.active;

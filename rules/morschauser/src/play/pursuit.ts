@@ -99,7 +99,7 @@ function searchPursuits(game: Game, situation: Situation, company: number, beate
     });
 }
 
-/** Where it is, turned or not, for who is in range already; else legs into range, the straightest first. */
+/** On the spot, turned or not, for an enemy in range already; else legs into range, the straightest first. */
 function* waysInto(situation: Situation, own: PlacedCompany, foe: PlacedCompany): Generator<PursuitLeg> {
   const { x, y, facing } = own.stand;
   if (!inMeleeRange(situation, own, foe)) return yield* legsInto(situation, own, foe, LENGTHS.pursuitAdvance);
@@ -108,7 +108,7 @@ function* waysInto(situation: Situation, own: PlacedCompany, foe: PlacedCompany)
   for (let turn = 0; turn < FULL_TURN; turn++) yield { x, y, facing: asFacing(straight + turn) };
 }
 
-/** Where a pursuit ends and whether it comes from the flank; or why it may not be (MM-E8c). `beaten` is NONE if nobody was. */
+/** The end of a pursuit and whether it comes from the flank; or its refusal (MM-E8c). `beaten` is NONE if no enemy was. */
 export function judgePursuit(
   game: Game,
   situation: Situation,

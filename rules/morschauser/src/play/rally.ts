@@ -21,7 +21,7 @@ import { sharings } from './sharings.ts';
 
 /** P-RALLY: generals win back hits of units they have joined (E4). */
 
-/** The owner may try each unit once, until he is done. */
+/** The owner may try each unit once, until the owner is done. */
 export function* rally(game: Game): Play {
   const { field, s } = game;
   for (;;) {
@@ -135,7 +135,7 @@ function tryRally(game: Game, unit: readonly number[], general: number): boolean
   return key === 'rallied';
 }
 
-/** Half of the hits come back, where the owner wants them (MM-E4d, MM-E4k). */
+/** Half of the hits come back, to companies of the owner's choice (MM-E4d, MM-E4k). */
 function* restore(game: Game, unit: readonly number[]): Play {
   const { field, s } = game;
   const hurting = unit.filter((id) => (s.strength[id] as number) < companyOf(field, id).abilities.strength);

@@ -24,7 +24,7 @@ import { attach, companyJoined, generalsOf } from './generals.ts';
 /** A general's own move. */
 export type Ride = Extract<AnswerTo<'act'>, { do: 'general' }>;
 
-/** The way of a ride, from where the general stands. */
+/** The way of a ride, from the general's place. */
 export function rideWay(s: State, { general, x, y, via = [] }: Ride): Spot[] {
   const from = generalStand(s, general);
   return [{ x: from.x, y: from.y }, ...via, { x, y }];
@@ -38,7 +38,7 @@ function placedAt(
   return { at, joins: companyJoined(field, s, general, at) };
 }
 
-/** Why a general may not ride so; null when he may. */
+/** Why a general may not ride so; null if he may. */
 export function refuseRide(game: Game, situation: Situation, answer: Ride): Refusal | null {
   const { field, s } = game;
   const general = field.generals[answer.general];
@@ -113,7 +113,7 @@ export function anyRide(game: Game, situation: Situation, choose: (n: number) =>
   return rideBehind(game, situation, general, behind[choose(behind.length)] as number);
 }
 
-/** The companies a general may have in mind to join: those of his brigade, once in a player turn. */
+/** The companies that a general may ride to join: those of his brigade, once in a player turn. */
 function ridesBehind({ field, s }: Game, general: number): number[] {
   if (hasRidden(s, general)) return [];
   const { brigade } = generalOf(field, general);
@@ -128,10 +128,10 @@ export function rideBehind(game: Game, situation: Situation, general: number, co
   return refuseRide(game, situation, found) === null ? found : null;
 }
 
-/** How far aside of the straight way its turns are looked for, and from one to the next, in thousandths. */
+/** Maximum offset of a turn from the straight way, and the step between two, in thousandths. */
 const FARTHEST_ASIDE = 12_000;
 const ASIDE_STEP = 1000;
-/** Where along the straight way one turns: once at one of these parts of it, or twice, at its quarters. */
+/** Turning places along the straight way: once at one of these parts of it, or twice, at its quarters. */
 const TURN_PARTS: readonly (readonly number[])[] = [[1 / 2], [1 / 4], [3 / 4], [1 / 4, 3 / 4]];
 
 /** A general's ride to a place: straight, or by the shortest way found round what closes the straight one. */

@@ -13,7 +13,7 @@ import { buy, place } from './set-up.ts';
 import { isDecided, verdictOf } from './victory.ts';
 import { countWork } from './works.ts';
 
-/** The sequence of play, from wherever the state stands to the end of the game (MM-A5i, MM-D1g). */
+/** The sequence of play, from the present step to the end of the game (MM-A5i, MM-D1g). */
 export function* play(umpire: Umpire, setting: Setting, state: State): Play {
   while (state.step !== S.OVER) {
     const game: Game = { umpire, field: fieldOf(setting, state), s: state };
@@ -24,7 +24,7 @@ export function* play(umpire: Umpire, setting: Setting, state: State): Play {
   }
 }
 
-/** One step, from wherever it has come to. */
+/** One step, from its present point. */
 function* step(game: Game): Play {
   switch (game.s.step) {
     case S.BUY:
@@ -75,7 +75,7 @@ function next(game: Game): void {
   }
 }
 
-/** A player turn begins: nobody of the side has done anything yet (MM-A5e, MM-B1m, MM-E4j, MM-E6e). */
+/** A player turn begins: no company of the side has acted yet (MM-A5e, MM-B1m, MM-E4j, MM-E6e). */
 function beginPlayerTurn(game: Game, side: Side): void {
   const { field, s } = game;
   s.active = side;

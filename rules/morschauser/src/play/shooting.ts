@@ -71,7 +71,7 @@ export function* shoot(game: Game, answer: ShootAnswer): Play {
   testLosses(game);
 }
 
-/** What each weapon looks like from afar. */
+/** The smoke of each weapon. */
 const SMOKES: Readonly<Record<Weapon, Smoke>> = {
   musket: 'musket',
   rifle: 'rifle',
@@ -109,7 +109,7 @@ function tellWallShot(game: Game, answer: ShootAnswer): void {
   tellShot(game, answer, id, { targets: [], at: { spot } });
 }
 
-/** The pivot made to shoot stays where it may; else the company turns back at once (MM-B1k). */
+/** The pivot made to shoot stays if it is legal; else the company turns back at once (MM-B1k). */
 function turnToShoot(game: Game, { company, facing }: ShootAnswer): void {
   const { field, s } = game;
   if (facing === s.facing[company]) return;
@@ -174,7 +174,7 @@ function shareQuestion(
   };
 }
 
-/** Of what companies of a formed regiment can differ besides their places, in words, where they do. */
+/** The differences between companies of a formed regiment other than their places, in words, if there are any. */
 function differencesOf({ field, s }: Game, situation: Situation, formed: readonly number[]): string[] {
   const differs = (of: (id: number) => unknown): boolean => new Set(formed.map(of)).size > 1;
   const state = (id: number) =>

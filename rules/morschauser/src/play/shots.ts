@@ -33,7 +33,7 @@ export function aimed(game: Game, { company, facing }: ShootAnswer): PlacedCompa
   return { ...placed, stand: facingTo(placed.stand, facing) };
 }
 
-/** What a shot at a company or a general comes to, with the cover against it (MM-B4f, MM-B5f, MM-B5o, MM-E5a, MM-E5c). */
+/** A shot at a company or a general, with the cover against it (MM-B4f, MM-B5f, MM-B5o, MM-E5a, MM-E5c). */
 export function shotOf(game: Game, situation: Situation, answer: ShootAnswer): AimedShot {
   const { s } = game;
   const shooter = aimed(game, answer);
@@ -162,7 +162,7 @@ function* unturnedShots(game: Game, situation: Situation, company: number): Gene
   for (const target of field.table.ramparts.keys()) yield { ...shot, weapon: 'shot', at: 'wall', target };
 }
 
-/** A shot whose facing is left open. */
+/** A shot without a facing. */
 export type UnturnedShot = Omit<ShootAnswer, 'facing'>;
 
 /** Refusals that another facing may not meet. */
@@ -192,7 +192,7 @@ export function turnedShot(game: Game, situation: Situation, shot: UnturnedShot)
 /** The facings that are tried before a search among all is worth remembering. */
 const LIKELY_FACINGS = 2;
 
-/** What decides which facings serve for a shot in a situation, if what its company has done bars none. */
+/** The facts that decide which facings a shot may have in a situation, if the company's deeds bar none. */
 function aimKey({ s }: Game, { company, weapon, at, target }: UnturnedShot): string {
   const key = `${company} ${weapon} ${at} ${target}`;
   return at === 'general'
@@ -233,13 +233,13 @@ function facingsFor(
   return facingsAtWall(game, situation, shooter, target);
 }
 
-/** The enemy's generals with no company, who may be shot at where the game has it so (MM-E5a, MM-E5h). */
+/** The enemy's unattached generals, who may be shot at if the game allows it (MM-E5a, MM-E5h). */
 function generalsAlone(field: Field, s: State, side: Side): number[] {
   if (!field.switches.riskToGenerals) return [];
   return generalsOf(field, s, otherSide(side)).filter((id) => s.attached[id] === S.NONE);
 }
 
-/** What keeps a company from shooting at anybody, looked at before its targets are (MM-A5l, MM-B2e, MM-B2f, MM-C4c, MM-C6f). */
+/** Why a company may not shoot at all, tested before its targets are (MM-A5l, MM-B2e, MM-B2f, MM-C4c, MM-C6f). */
 function mayShootAtAll({ field, s }: Game, situation: Situation, company: number): boolean {
   const { abilities } = companyOf(field, company);
   if (!isOnTable(s, company) || abilities.weapons.length === 0) return false;

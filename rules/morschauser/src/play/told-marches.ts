@@ -5,16 +5,16 @@ import { companyId, companyOf, inchesOf, nameOf, namesOf } from '../model/board.
 import { emit, type Game } from '../model/game.ts';
 import { does } from '../tables/naming.ts';
 
-/** What is told of moves that have been carried out: of a regiment that goes as one, once. */
+/** The log items of moves: a regiment that moves as one has one item. */
 
 /** The way of one company, gone. */
 export interface MarchedWay {
   readonly company: number;
   readonly charge: Charge | null;
   readonly length: Thousandths;
-  /** The turn of the wheel it was, where it was one and nothing else. */
+  /** The angle of the wheel, if it was one and nothing else. */
   readonly wheels: TenthDegrees | null;
-  /** What its command die has it do: ` up into line`, or nothing. */
+  /** The effect of its command die: ` up into line`, or nothing. */
   readonly whither: string;
   readonly went: () => readonly Movement[];
 }

@@ -9,7 +9,7 @@ import { type CompanyLosses, lossVerdict, winnerAtLimit } from '../reckon/victor
 
 /** P-VICTORY: who is beaten by losses, and who has won when the time is up (D). */
 
-/** What both sides have lost, reinforcements counted with the original (MM-D1e). */
+/** The losses of both sides, reinforcements counted with the original (MM-D1e). */
 export function tollsOf(field: Field, s: State): readonly [CompanyLosses, CompanyLosses] {
   const toll = (side: Side): CompanyLosses => {
     const own = field.companies.filter((company) => company.side === side);
@@ -34,7 +34,7 @@ export function isDecided({ s }: Game): boolean {
   return s.winner !== S.UNDECIDED;
 }
 
-/** Who has had enough; who has won by it is told with the verdict. */
+/** The sentence for the side that has lost too many companies; the verdict names the winner. */
 function toldLosses(field: Field, s: State): string {
   if (s.winner === S.DRAWN) return lossSentence(field, s);
   return `The ${field.sideNames[otherSide(s.winner as Side)]} side has lost too many companies.`;
@@ -47,7 +47,7 @@ function lossSentence(field: Field, s: State): string {
   return `The ${field.sideNames[winner]} side has won: the ${loser} side has lost too many companies and must retreat.`;
 }
 
-/** Who has won, once the game is over or decided; null before (MM-D1f, MM-D1g, MM-D1h, MM-BAT3e). */
+/** The winner, once the game is over or decided; null before (MM-D1f, MM-D1g, MM-D1h, MM-BAT3e). */
 export function verdictOf(field: Field, s: State): Verdict | null {
   if (s.winner !== S.UNDECIDED) {
     const winner = s.winner === S.DRAWN ? null : (s.winner as Side);
@@ -77,7 +77,7 @@ export function judged(field: Field, s: State): Side | null {
   }
 }
 
-/** Companies where the battle's objective counts them; those of a side where it counts both. */
+/** Companies at the places that the battle's objective counts; those of a side if it counts both. */
 export function counted(field: Field, s: State, side?: Side): number {
   return field.companies.filter(
     (company) =>

@@ -65,7 +65,7 @@ function middleOf({ from, to }: Rampart): Stand {
   };
 }
 
-/** The facings at which a heavy gun may see a part of a wall and have it in range, the likeliest first (MM-C6k). */
+/** The facings at which a heavy gun may see a part of a wall and have it in range, the most likely first (MM-C6k). */
 export function facingsAtWall(
   { field }: Game,
   situation: Situation,
@@ -214,7 +214,7 @@ function refuseCrossing(game: Game, situation: Situation, company: number, answe
     : refused('R-OFF-TABLE', 'MM-B1l', 'The whole stand has to be on the table.');
 }
 
-/** True if a stand lies across a wall: its corners are well to both sides of it. */
+/** True if a stand is across a wall: its corners are well to both sides of it. */
 function splits(at: Stand, { from, to }: Rampart): boolean {
   const length = Math.sqrt((to.x - from.x) ** 2 + (to.y - from.y) ** 2);
   const sides = corners(at).map(

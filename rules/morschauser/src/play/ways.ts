@@ -10,12 +10,12 @@ import * as S from '../model/state.ts';
 import { mustLeaveFire } from './fires.ts';
 import { isBoundToCharge, judgeMoves, termsOf } from './march.ts';
 
-/** Good candidates for moves on a free table: not the law, which takes any legal way, but what is worth offering. */
+/** Good candidates for moves on a free table. They do not limit the legal moves: any legal way is accepted. */
 
 /** Parts of the allowance that are tried, in tenths. */
 const ALLOWANCE_TENTHS = [10, 5, 2] as const;
 
-/** The charge along the line of closest points that a company could make now; null when it reaches nobody. */
+/** The charge along the line of closest points that a company could make now; null if it reaches no enemy. */
 export function straightCharge(game: Game, situation: Situation, company: number): MoveAnswer | null {
   const { field, s } = game;
   if (!isOnTable(s, company)) return null;
@@ -137,7 +137,7 @@ export function* movesOf(game: Game, situation: Situation, movers: readonly numb
     if (isLegal(game, answer) && isNew(answer)) yield answer;
 }
 
-/** How far apart the bearings are that are tried out of a burning town, in tenths of a degree; and parts of the move. */
+/** Angle between the bearings tried out of a burning town, in tenths of a degree; and parts of the move. */
 const ROUND_ABOUT = 150;
 const PARTS = 10;
 

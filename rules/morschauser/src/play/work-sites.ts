@@ -19,12 +19,12 @@ import * as S from '../model/state.ts';
 import { ENGINEERING, LENGTHS } from '../tables/index.ts';
 import { type Begin, handsAt, refuseBegin } from './works.ts';
 
-/** Where engineers may work: sites that they and a wagon touch (MM-E7k1, MM-E7k4). */
+/** The places where engineers may work: sites that they and a wagon touch (MM-E7k1, MM-E7k4). */
 
-/** How far apart the places of a grid are, and how far from the engineers a site may be that they touch. */
+/** Distance between the places of a grid, and from the engineers to a site that they touch. */
 const STEP = 1000;
 const REACH = LENGTHS.standFrontage + LENGTHS.standDepth;
-/** How far apart the facings are that are tried for a site. */
+/** Angle between the facings tried for a site. */
 const FACING_STEP: TenthDegrees = 300;
 
 /** For each task and what it is about, a site where engineers of the active side may begin it now. */

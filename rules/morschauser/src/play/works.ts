@@ -36,7 +36,7 @@ export function refuseBegin(game: Game, situation: Situation, answer: Begin): Re
 
 const isDone = (work: Work): boolean => isFinished(taskOf(work).task, work.turns);
 
-/** What each task needs of its site (T-ENGINEERING). */
+/** The conditions of each task for its site (T-ENGINEERING). */
 function refuseSite({ field, s }: Game, situation: Situation, answer: Begin): Refusal | null {
   const site = siteOf(answer);
   const waters = watersUnder(situation.table, site);

@@ -7,8 +7,8 @@ import type { Field } from '../model/field.ts';
 import type { State } from '../model/state.ts';
 
 /**
- * The answer nearest to a click on a company alone, for the law to say why it has no part in what is asked; null if
- * there is none.
+ * The most likely answer for a click on a company alone, so that its refusal explains why the company cannot act; null
+ * if there is none.
  */
 export function attempt(
   field: Field,
@@ -47,7 +47,7 @@ export function attempt(
   }
 }
 
-/** What the first company of the acting group would do to an enemy clicked alone: shoot at it or attack it. */
+/** The likely action of the first company of the acting group against a clicked enemy: shoot at it or attack it. */
 function atEnemy(field: Field, s: State, kind: string, target: number): Answer | null {
   const company = s.group?.companies.find((id) => isOnTable(s, id));
   if (company === undefined) return null;

@@ -4,14 +4,14 @@ import type { Field } from '../model/field.ts';
 
 /** Buttons that both tell an answer and are read when one is meant. */
 
-/** Companies that are named act and move, where they may. */
+/** The named companies act and move, if they may. */
 export const MOVE = { button: 'move', label: 'Move' } as const satisfies Picked;
-/** Companies that are named act and stay where they are. */
+/** The named companies act and stay. */
 export const STAND_FAST = { button: 'stand', label: 'Stand' } as const satisfies Picked;
-/** All that is still to be laid out is laid out as is usual. */
+/** The remaining regiments are placed in the usual way. */
 export const LAY_OUT_REST = { button: 'rest', label: 'Lay out all the rest' } as const satisfies Picked;
 
-/** Whom a charge is aimed at, where several could be. */
+/** The target of a charge, if several are possible. */
 export function againstPick(field: Field, company: number): Picked {
   return { button: `against-${companyId(company)}`, label: `Against ${nameOf(field, company)}` };
 }

@@ -8,7 +8,7 @@ import { morschauser as rules } from '../index.ts';
 import type { Answer } from '../model/answers.ts';
 import { PRESETS } from '../tables/switches.ts';
 
-/** A pick-up game whose players buy, at its first question, and what the shop offers there. */
+/** A pick-up game whose players buy, at its first question, and its muster. */
 function atTheShop(preset = 'standard') {
   const field = rules.field('pick-up', { setup: 'own', preset });
   const position = Position.start(rules, field, seededDice('shop'));

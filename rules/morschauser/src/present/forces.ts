@@ -37,14 +37,14 @@ import type { Switches } from '../tables/switches.ts';
 import { figuresOf, KINDS, MARK_WORDS, TYPE_WORDS } from './pieces.ts';
 import { usuallyWorn } from './uniforms.ts';
 
-/** What may be bought for a pick-up game, as a table offers it (MM-BAT1f, T-POINTS). */
+/** The muster of a pick-up game (MM-BAT1f, T-POINTS). */
 
 type Buy = AnswerTo<'force'>;
 
 /** No regiment has more companies (MM-A1m). */
 const MAX_IN_REGIMENT = 5;
 
-/** What each kind is good for, and the clause of its figures. */
+/** The use of each kind, and the clause of its figures. */
 const KIND_LINES: Readonly<Record<TroopType, readonly [line: string, clause: MorschauserClause]>> = {
   lineInfantry: ['Stands in close order and acts as one regiment; strongest foot hand to hand.', 'MM-A4a'],
   lightInfantry: ['Quick in any ground, with a longer reach; each company acts by itself.', 'MM-A4b'],
@@ -55,7 +55,10 @@ const KIND_LINES: Readonly<Record<TroopType, readonly [line: string, clause: Mor
   wagons: ['Baggage, and the tools of engineers; to be kept out of a fight.', 'MM-A4g'],
 };
 
-/** What the side asked which force it buys may buy under the switches of the game; null for any other question. */
+/**
+ * The possible purchases of the side that is asked which force it buys, under the switches of the game; null for any
+ * other question.
+ */
 export function musterFor(
   field: Field,
   { kind, side }: Pick<Question<Answer>, 'kind' | 'side'>,

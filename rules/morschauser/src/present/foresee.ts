@@ -36,7 +36,7 @@ export function foresee(
   };
 }
 
-/** What has to turn out well before companies move. */
+/** The conditions that must go well before companies move. */
 function providedFor(field: Field, movers: readonly number[]): string {
   const [its, it] = agreeingForm(namesOf(field, movers), 'its it', 'their them').split(' ');
   if (field.switches.commandControl) return `if ${its} command die lets ${it}`;

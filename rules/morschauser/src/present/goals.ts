@@ -1,4 +1,4 @@
-/** How a side may win, and how far it has come (MM-D1). */
+/** Each side's ways to win, and its progress (MM-D1). */
 import { otherSide, type Side } from '@linstock/kernel';
 import type { Goal } from '@linstock/scene';
 import type { Field } from '../model/field.ts';
@@ -8,7 +8,7 @@ import { counted, tollsOf } from '../play/victory.ts';
 import { lossLimit } from '../reckon/victory.ts';
 import { brigadeId, inches } from './pieces.ts';
 
-/** To break the enemy, and what the battle asks for besides. */
+/** Breaking the enemy, and the battle's own conditions. */
 export function goalsOf(field: Field, s: State, side: Side): Goal[] {
   const own = objective(field, s, side);
   return own ? [breaking(field, s, side), own] : [breaking(field, s, side)];
@@ -36,7 +36,7 @@ function breaking(field: Field, s: State, side: Side): Goal {
   };
 }
 
-/** What the battle is judged by at its end, for the side that has to bring it about (MM-D1h, MM-BAT3e). */
+/** The condition at the battle's end, for the side that must bring it about (MM-D1h, MM-BAT3e). */
 function objective(field: Field, s: State, side: Side): Goal | null {
   const { judgement } = field;
   if (!('atLeast' in judgement)) return null;

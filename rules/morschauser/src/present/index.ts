@@ -15,7 +15,7 @@ import { situations } from './situations.ts';
 import { terms } from './terms.ts';
 import { threats } from './threats.ts';
 
-/** What a table shows of Morschauser, and how its answers are clicked. */
+/** The presentation of Morschauser, and the ways to click its answers. */
 export const present: Presentation<State, Answer, Setting> = {
   shows: {
     scene: fromView(onField(scene)),

@@ -68,7 +68,7 @@ export function meant(
   }
 }
 
-/** A company named for what it has to do where it stands: to set it down elsewhere means nothing. */
+/** A company named for an act on the spot: setting it down elsewhere means nothing. */
 function named(
   kind: 'rout' | 'morale' | 'rally',
   company: number | undefined,
@@ -92,7 +92,7 @@ function generalIn(field: Field, picks: readonly Picked[]): number | undefined {
 const companyOfPiece = (field: Field, piece: string): number | null =>
   field.companies.find(({ id }) => companyId(id) === piece)?.id ?? null;
 
-/** A general rides somewhere else, by the places clicked or drawn; where he is already means nothing. */
+/** A general rides to another place, clicked or drawn; a click on his own place means nothing. */
 function rides(field: Field, s: State, picks: readonly Picked[]): Answer | null {
   const general = generalIn(field, picks);
   const [way] = waysOfPicks(picks, () => generalStand(s, general ?? 0));
@@ -100,12 +100,12 @@ function rides(field: Field, s: State, picks: readonly Picked[]): Answer | null 
   const [to, ...back] = (spots.length > 0 ? spots : (way?.way ?? [])).map(({ x, y }) => ({ x, y })).reverse();
   if (general === undefined || !to) return null;
   if (to.x === s.generalX[general] && to.y === s.generalY[general]) return null;
-  // Who names but a place leaves the way there to the general.
+  // If only the destination is named, the general chooses the way.
   if (back.length === 0) return rideTo(thought(field, s), situationNow(field, s), general, to);
   return { do: 'general', general, ...to, via: back.reverse() };
 }
 
-/** Engineers begin a work at the place clicked, or where they are carried to, facing as they are set down there (MM-E7k). */
+/** Engineers begin a work at the clicked place, or where they are dragged, with the facing they are set down with (MM-E7k). */
 function works(field: Field, s: State, picks: readonly Picked[]): Answer | null {
   const [named] = picks.flatMap((pick) => ('button' in pick ? (workOf(pick.button) ?? []) : []));
   if (!named) return null;
@@ -126,7 +126,7 @@ function activation(
   if (companies.length === 0) return null;
   const stands = includesPick(picks, STAND_FAST);
   const free = stands ? [] : freeToMove(field, s, situationNow(field, s), companies);
-  // Who carries those that may not move means that they move, and is told why not.
+  // Dragging companies that may not move means a move, whose refusal is then shown.
   const carried = picks.some((pick) => 'leg' in pick);
   const movers = carried && free.length === 0 ? [...companies] : free;
   return { do: 'activate', companies: [...companies], movers };
@@ -149,7 +149,7 @@ function shot(
   const target = at === 'company' ? foe : general;
   if (target === undefined) return null;
   const unturned = { do: 'shoot', company, weapon, at, target } as const;
-  // Who turns the shooter first means that facing.
+  // A shooter that is turned first keeps that facing.
   const turned = clickedWays(field, s, picks)
     .find((each) => each.company === company)
     ?.poses.at(-1);
@@ -186,7 +186,7 @@ function pursuit(
   return meant ?? answers[0] ?? null;
 }
 
-/** Companies with poses behind them: a move, or a pivot where one only turns. */
+/** Companies with poses after them: a move, or a pivot if they only turn. */
 export function ways(field: Field, s: State, picks: readonly Picked[]): Answer | null {
   const clicked = clickedWays(field, s, picks);
   const [first, ...more] = clicked;
@@ -210,8 +210,8 @@ function wheeling(field: Field, s: State, moves: readonly Way[]): Way[] {
 }
 
 /**
- * The foremost first, and those whose place is free, so that none goes over one that is ahead of it nor ends on one that is
- * still to go: moves are made one by one.
+ * The foremost first, and those whose place is free, so that none moves over one ahead of it or ends on one still to
+ * move: moves are made one by one.
  */
 function inOrder(field: Field, s: State, clicked: readonly ClickedCompany[]): ClickedCompany[] {
   const ahead = ({ company, poses }: ClickedCompany): number => {
@@ -261,7 +261,7 @@ function placing(field: Field, s: State, picks: readonly Picked[]): Answer | nul
   return at.length > 0 ? { do: 'place', regiment, at } : null;
 }
 
-/** A company that waits beside the table comes on by the shortest way, unless its way begins on its stretch of edge. */
+/** A company that waits next to the table comes on by the shortest way, unless its way begins on its stretch of edge. */
 function wayOf(field: Field, s: State, { company, poses }: ClickedCompany, picks: readonly Picked[]): Way {
   const [first, ...rest] = poses;
   const entry = first && !isOnTable(s, company) ? entryFor(field, company, first) : null;

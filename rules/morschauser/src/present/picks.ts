@@ -40,7 +40,7 @@ import { inches } from './pieces.ts';
 import { forcePick, placePick } from './set-up.ts';
 import { blowOf, pursuerTo, pursuitBlows, strikesOf } from './strikes.ts';
 
-/** What a person clicks to mean an answer, and what to call it. */
+/** The clicks for an answer, and its name. */
 export function picks(field: Field, s: State, question: Question<Answer>, answer: Answer): PickedAnswer {
   switch (answer.do) {
     case 'done':
@@ -105,12 +105,12 @@ const ENDS: Readonly<Record<string, string>> = {
   pursue: 'No pursuit',
   storm: 'Stay outside',
 };
-/** A group that stands shoots, and does nothing after it. */
+/** A group that does not move shoots, and does nothing after it. */
 const endOf = (kind: string, { group }: State): string =>
   kind === 'shoot' && group?.movers.length === 0 ? 'Stay as they are' : (ENDS[kind] ?? 'Go on');
 const CHANGES = ['Take 1 off the die', 'Leave the die', 'Add 1 to the die'] as const;
 
-/** A general's ride, to a company he joins by it or to a place of his own (MM-B1m, MM-B1q). */
+/** A general's ride, to a company he joins by it or to another place (MM-B1m, MM-B1q). */
 function ride(field: Field, s: State, answer: Extract<Answer, { do: 'general' }>): PickedAnswer {
   const { general, x, y, via = [] } = answer;
   const from = generalStand(s, general);
@@ -131,7 +131,7 @@ function ride(field: Field, s: State, answer: Extract<Answer, { do: 'general' }>
   };
 }
 
-/** `Add 1 to the die: 3, as ordered`; the offered change that comes to the same, if this one is not offered. */
+/** `Add 1 to the die: 3, as ordered`; the offered change with the same effect, if this one is not offered. */
 function dieChanged(field: Field, s: State, question: Question<Answer>, by: number): PickedAnswer {
   const game = thought(field, s);
   const resultsOf = (change: number): string => (s.group ? resultsOn(game, s.group, change).join(', ') : '');
@@ -144,7 +144,7 @@ function dieChanged(field: Field, s: State, question: Question<Answer>, by: numb
 const ending = (label: string): PickedAnswer => ({ picks: [{ button: 'end', label, ends: true }], label });
 const pressed = (button: string, label: string): PickedAnswer => ({ picks: [{ button, label }], label });
 
-/** Companies that are named to act, and to move with it or to stay where they are; impetuous ones always throw (MM-E2r). */
+/** Companies named to act, and to move with it or to stay; impetuous ones always throw (MM-E2r). */
 function activated(field: Field, s: State, answer: Extract<Answer, { do: 'activate' }>): PickedAnswer {
   const { companies, movers } = answer;
   const moves = movers.length > 0;
@@ -161,7 +161,7 @@ function activated(field: Field, s: State, answer: Extract<Answer, { do: 'activa
   };
 }
 
-/** A company that turns where it stands. */
+/** A company that turns on the spot. */
 function turned(field: Field, s: State, { company, facing }: Extract<Answer, { do: 'pivot' }>): PickedAnswer {
   const { x, y, facing: faced } = standOf(field, s, company);
   return {
@@ -179,7 +179,7 @@ function attack(field: Field, s: State, { company, target }: Extract<Answer, { d
   };
 }
 
-/** What engineers do, and where; the engineers carried to the site if it faces another way than one would take it to. */
+/** The work of engineers, and its place; the engineers are dragged to the site if it faces another way than usual. */
 function work(field: Field, s: State, answer: Extract<Answer, { do: 'work' }>): PickedAnswer {
   const { task, about, x, y, facing } = answer;
   const game = thought(field, s);
@@ -262,7 +262,7 @@ function moved(field: Field, s: State, answer: MoveAnswer): PickedAnswer {
         ]),
         ...against(field, way),
       ]),
-      // Who clicks the enemy means the charge.
+      // A click on the enemy means the charge.
       ...[...new Set(strikes.map(({ target }) => target))].map((piece) => ({ piece })),
     ],
     label: sentence(`${first ? deedOf(field, s, first, { names, longest, strikes }) : does(names, 'stay')}`),
@@ -273,7 +273,7 @@ function moved(field: Field, s: State, answer: MoveAnswer): PickedAnswer {
   };
 }
 
-/** What is told of a move besides its way. */
+/** The facts about a move other than its way. */
 interface MoveFacts {
   readonly names: string;
   readonly longest: number;
@@ -349,7 +349,7 @@ function spotsOf(field: Field, s: State, way: Way): { x: number; y: number }[] {
   return [{ x: from.x, y: from.y }, ...way.legs.map(({ x, y }) => ({ x, y }))];
 }
 
-/** A way as poses: its entry, its legs, and a last pivot where it turns at the end, or on the spot. */
+/** A way as poses: its entry, its legs, and a last pivot if it turns at the end, or on the spot. */
 function posesOf({ entry, legs, facing }: Way, at: Pose): Pose[] {
   const last = legs.at(-1) ?? (entry ? undefined : at);
   const turn = last && last.facing !== facing ? [{ x: last.x, y: last.y, facing }] : [];

@@ -11,7 +11,7 @@ import { COATS, facingsOf, regimentOf, wornBy } from './uniforms.ts';
 
 /** Stands as a table draws them. */
 
-/** What is drawn for a kind of company. */
+/** The picture of each kind of company. */
 export const KINDS: Readonly<Record<TroopType, PieceKind>> = {
   lineInfantry: 'foot',
   lightInfantry: 'skirmisher',
@@ -107,7 +107,7 @@ export const MARK_WORDS: Readonly<Partial<Record<Trait | Armament, string>>> = {
   noShooting: 'no shooting',
 };
 
-/** The figures of a company with so much strength left. */
+/** The figures of a company at a remaining strength. */
 export function figuresOf({ abilities }: Pick<Company, 'abilities'>, left: number): Piece['figures'] {
   const far = reach(abilities);
   return [
@@ -127,7 +127,7 @@ export function figuresOf({ abilities }: Pick<Company, 'abilities'>, left: numbe
   ];
 }
 
-/** A stand drawn wholly on the table: a general behind a company at its edge stands half off it (MM-B1q). */
+/** A stand drawn wholly on the table: a general behind a company at its edge is half off it (MM-B1q). */
 function onto({ table }: Field, stand: Stand): Stand {
   const [right, ahead] = [stand.frontage / 2, stand.depth / 2];
   const within = (at: number, half: number, far: number) => Math.max(half, Math.min(far - half, at));

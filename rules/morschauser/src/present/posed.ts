@@ -4,7 +4,7 @@ import type { Field } from '../model/field.ts';
 import type { State } from '../model/state.ts';
 import * as S from '../model/state.ts';
 
-/** A copy of the state with these companies where they are only carried to; generals stay. No rule is asked. */
+/** A copy of the state with these companies at the places to which they are only dragged; generals stay. No rule is checked. */
 export function posed(field: Field, s: State, poses: readonly PosedPiece[]): State {
   const then = S.cloneState(s);
   for (const { id } of field.companies) {

@@ -7,7 +7,7 @@ import { orderProspects } from '../play/command-odds.ts';
 import { firstMoveChances } from '../reckon/turn.ts';
 
 /**
- * How likely each side is to choose who moves first (MM-A5b), and the companies of an order to do as ordered, all its dice
+ * The chances of each side to choose the first mover (MM-A5b), and of the companies of an order to obey, all its dice
  * together (MM-E2b, MM-E2m); null for other answers.
  */
 export function prospects(

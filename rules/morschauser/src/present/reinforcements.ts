@@ -6,12 +6,12 @@ import type { Field, Reinforcement } from '../model/field.ts';
 import type { State } from '../model/state.ts';
 import { isDue } from '../play/doings.ts';
 
-/** Reinforcements beside the table, and the stretch of its edge where they come on (MM-B1r). */
+/** Reinforcements next to the table, and the stretch of its edge where they come on (MM-B1r). */
 
-/** How far outside the edge the middle of a waiting stand lies, in thousandths. */
+/** Distance outside the edge of the middle of a waiting stand, in thousandths. */
 const WAITING_OFFSET = 1700;
 
-/** Where a company waits that may come on now, facing the table; null for all others. */
+/** The place of a company that may come on now, facing the table; null for all others. */
 export function waitingPose(field: Field, s: State, company: number): Stand | null {
   const due = isDue(field, s, company) ? dueOf(field, company) : undefined;
   if (!due) return null;
@@ -35,7 +35,7 @@ export function entryFor(field: Field, company: number, { x, y }: Spot): Spot | 
   return { x: between(x, due.from.x, due.to.x), y: between(y, due.from.y, due.to.y) };
 }
 
-/** The stretches where somebody may come on now. */
+/** The stretches at which a company may come on now. */
 export function entriesOf(field: Field, s: State): Feature[] {
   return field.reinforcements
     .filter(({ companies }) => companies.some((id) => isDue(field, s, id)))

@@ -35,7 +35,7 @@ export function scene(field: Field, s: State): Scene {
   };
 }
 
-/** What those who act just now were told, and what their command die lets them do (MM-A5f, MM-E2b); open to all. */
+/** The orders of the acting companies, and the effect of their command die (MM-A5f, MM-E2b); open to all. */
 function markersOf({ group, status }: State): OrderMarker[] {
   if (!group) return [];
   return group.companies
@@ -46,7 +46,7 @@ function markersOf({ group, status }: State): OrderMarker[] {
 function markerOf(group: Group, company: number): Pick<OrderMarker, 'face' | 'label'> {
   const mover = group.movers.indexOf(company);
   if (mover < 0) return { face: 'hold', label: 'told to stand' };
-  // One die binds all, or each mover has his own; who waits for his is not bound yet.
+  // One die binds all, or each mover has its own; one that waits for its own is not bound yet.
   switch (group.results[group.companies.indexOf(company)]) {
     case S.MUST_CHARGE:
       return { face: 'charge', label: 'must charge' };
@@ -152,7 +152,7 @@ function featuresOf(field: Field, s: State): Feature[] {
   ];
 }
 
-/** What engineers have made, or are making (MM-E7k3). */
+/** A work that engineers have made, or are making (MM-E7k3). */
 function workOf(work: Work, i: number): Feature {
   const { task, label, turnsOfWork } = taskOf(work);
   const done = isFinished(task, work.turns);
@@ -166,7 +166,7 @@ function workOf(work: Work, i: number): Feature {
   };
 }
 
-/** How near a side is to winning and to defeat. */
+/** A side's progress towards victory and towards defeat. */
 function standingOf(field: Field, s: State, side: Side): string {
   const toll = tollsOf(field, s)[side];
   const { lost, original } = toll;

@@ -9,12 +9,12 @@ import { TROOP_TYPES } from '../tables/index.ts';
 import { does } from '../tables/naming.ts';
 import { inches, TYPE_WORDS } from './pieces.ts';
 
-/** How buying and placing a force is clicked (MM-BAT1f). */
+/** The clicks for buying and placing a force (MM-BAT1f). */
 
 type Buy = Extract<Answer, { do: 'buy' }>;
 type Place = Extract<Answer, { do: 'place' }>;
 
-/** What means a force: what it is made of, and its price. */
+/** The click for a force: its content and its price. */
 export function forcePick(answer: Buy): PickedAnswer {
   const made = TROOP_TYPES.map((type) => {
     const own = answer.regiments.filter((each) => each.type === type);
@@ -42,7 +42,7 @@ export function zoneOf({ base, table: { width, height }, sideNames }: Field, s: 
   return [{ id: `zone:${s.active}`, kind: 'zone', label, at }];
 }
 
-/** What means a place for a regiment: each company and its pose. */
+/** The click for a regiment's place: each company and its pose. */
 export function placePick(field: Field, { regiment, at }: Place): PickedAnswer {
   const { name = 'regiment', companies = [] } = field.regiments[regiment] ?? {};
   const [first] = at;

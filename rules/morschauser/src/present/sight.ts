@@ -6,10 +6,13 @@ import type { Field } from '../model/field.ts';
 import type { State } from '../model/state.ts';
 import { LENGTHS } from '../tables/index.ts';
 
-/** Parts in which the heights along a line are told. */
+/** Number of heights given along a line. */
 const HEIGHT_SAMPLES = 12;
 
-/** Whether a company sees a place from where it stands, and what blocks it (P-LOS); null for generals and what is off. */
+/**
+ * The line of sight of a company to a place from its own, and what blocks it (P-LOS); null for generals and companies
+ * off the table.
+ */
 export function sight(field: Field, s: State, piece: string, place: Place): SightLine | null {
   const company = numberOf(piece);
   if (company === null || !('spot' in place) || !field.companies[company] || !isOnTable(s, company))
@@ -48,14 +51,17 @@ export function sight(field: Field, s: State, piece: string, place: Place): Sigh
   };
 }
 
-/** How far a general's word reaches those whom he sees (MM-E2d). */
+/** The range of a general's command over companies that he sees (MM-E2d). */
 const COMMAND: Zone = {
   label: `command, ${LENGTHS.commandRadius / 1000} inches`,
   places: [],
   ring: { from: 0, to: LENGTHS.commandRadius, arc: 'all' },
 };
 
-/** Rings about a company: its melee range, and the reach of each weapon ahead of its front line; about a general that of his word. */
+/**
+ * Rings around a company: its melee range, and the range of each weapon ahead of its front line; around a general his
+ * range of command.
+ */
 export function zones(field: Field, _s: State, piece: string): readonly Zone[] {
   const company = field.companies[numberOf(piece) ?? -1];
   if (!company) return /^general:\d+$/.test(piece) ? [COMMAND] : [];
@@ -89,7 +95,7 @@ const KIND_WORDS: Readonly<Record<string, string>> = {
   building: 'a house',
 };
 
-/** What a piece of terrain is called by its kind. */
+/** The name of a piece of terrain by its kind. */
 function kindOf({ table }: Field, id: string): string {
   const kind = table.areas.find((area) => area.id === id)?.kind;
   return KIND_WORDS[kind ?? ''] ?? 'a wall';

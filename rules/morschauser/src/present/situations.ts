@@ -29,8 +29,8 @@ import { coverRow } from '../reckon/shooting.ts';
 import type { Cover, MeleeCause } from '../tables/index.ts';
 
 /**
- * The reckonings a piece may come to need, filled in from where it stands: for a company a shot at the nearest enemy, both
- * sides of a round with him, its command, morale and rally dice; for a general his character and his risk.
+ * The reckonings that a piece may need, filled in from its place: for a company a shot at the nearest enemy, both sides
+ * of a round with it, its command, morale and rally dice; for a general his character and his risk.
  */
 export function situations(field: Field, s: State, piece: string): readonly Filled[] {
   const [kind, number] = piece.split(':');
@@ -59,7 +59,7 @@ const figures = (s: State, { id, troops }: PlacedCompany) => ({
 
 const inInches = (thousandths: number): number => Math.round(thousandths / 10) / 100;
 
-/** A shot at an enemy, with the best weapon that reaches him, or the one that reaches farthest. */
+/** A shot at an enemy, with the best weapon in range, or the one with the longest range. */
 function shootingAt(s: State, situation: Situation, own: PlacedCompany, enemy: PlacedCompany): Filled[] {
   const { weapons, inferiorFirepower } = own.troops;
   const range = gap(own.stand, enemy.stand);
@@ -68,7 +68,7 @@ function shootingAt(s: State, situation: Situation, own: PlacedCompany, enemy: P
   const heavy = own.troops.traits.includes('heavyArtillery');
   const covers: readonly Cover[] = coversOf(situation, own.stand, enemy);
   const { cover } = coverRow(covers, heavy);
-  // Who is out of range is shot at as soon as he is not.
+  // An enemy out of range is shown at the greatest range.
   const given = {
     weapon: weapon.weapon,
     range: inInches(Math.min(range, weapon.range)),

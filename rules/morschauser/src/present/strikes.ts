@@ -22,9 +22,9 @@ import { judgePursuit, type Pursuit } from '../play/pursuit.ts';
 import { meleeValue, type Round, roundOdds } from '../reckon/melee.ts';
 import { does } from '../tables/naming.ts';
 
-/** The charges a move brings, as a player should hear of them before he gives it (P-CHARGE, P-MELEE). */
+/** The charges of a move, shown to the player before it is given (P-CHARGE, P-MELEE). */
 
-/** Whom a move charges, from where, on which side, and how the round may end; none for a move that is refused. */
+/** The targets of a move's charges, with the place, the side and the possible ends of the round; none for a refused move. */
 export function strikesOf(field: Field, s: State, answer: MoveAnswer): readonly Strike[] {
   const marched = judgeMoves(thought(field, s), answer);
   if ('code' in marched || marched.every(({ judged }) => judged.charge === null)) return [];
@@ -73,7 +73,7 @@ function sideOf(field: Field, s: State, defender: number, flank: boolean): Strik
   return flank && !inSquare ? 'flank' : 'front';
 }
 
-/** Who of the acting group makes a pursuit: of those who charged and fought, the nearest to where it leads (MM-E8a). */
+/** The company of the acting group that makes a pursuit: of those that charged and fought, the nearest to its end (MM-E8a). */
 export function pursuerTo(field: Field, s: State, to: Spot): number | null {
   const able = (s.group?.companies ?? []).filter(
     (id) => isOnTable(s, id) && has(s, id, CHARGED) && has(s, id, MELEED) && !has(s, id, PURSUED | BEATEN),
@@ -98,7 +98,7 @@ export function pursuitBlows(field: Field, s: State, pursuer: number, answer: Pu
   return [blowOf(field, then, pursuer, target)];
 }
 
-/** How a round may end; nothing where a general of unknown character stands with either (MM-E2m). */
+/** The possible ends of a round; none if a general of unknown character is with either company (MM-E2m). */
 function endsOf(field: Field, s: State, attacker: number, defender: number): Strike['ends'] {
   const unknown = field.generals.some(
     ({ id }) => [attacker, defender].includes(s.attached[id] as number) && personalityOf(s, id) === null,

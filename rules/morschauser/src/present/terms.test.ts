@@ -21,7 +21,7 @@ const field = (traits: readonly string[]) =>
 const termsOf = ({ setting, s, question }: ReturnType<typeof begin>, move = true) =>
   present.asks.terms!({ field: setting, state: s, known: [] }, question(), acts([0], move ? [0] : []))!;
 
-/** What the companies acting are marked with after each face of their command die, the companies told to move. */
+/** The marks of the acting companies after each face of their command die, for companies ordered to move. */
 function labelsByFace(traits: readonly string[]): string[] {
   return [1, 2, 3, 4, 5, 6].map((face) => {
     const trial = field(traits);

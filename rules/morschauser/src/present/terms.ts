@@ -10,11 +10,14 @@ import { type CommandDie, commandDice, dieChances } from '../play/command-odds.t
 import { LENGTHS } from '../tables/index.ts';
 import { inches } from './pieces.ts';
 
-/** What it lets companies do that they act, moving or standing, what their command die may make of it, and what it costs (MM-A5, MM-E2). */
+/**
+ * The terms of acting: what companies may do, moving or not, the possible results of their command die, and the cost
+ * (MM-A5, MM-E2).
+ */
 
 type Activate = Extract<AnswerTo<'act'>, { do: 'activate' }>;
 
-/** What an order comes to for the companies that get it; null for answers that are none. */
+/** The terms of an order for the companies that get it; null for answers that are none. */
 export function terms(field: Field, s: State, _: Question<Answer>, answer: Answer): OrderTerms | null {
   if (answer.do !== 'activate') return null;
   const game = thought(field, s);
@@ -38,7 +41,7 @@ const STANDS: OrderTerm = {
   clause: 'MM-A5l',
 };
 
-/** How far they move, and whether and when they may shoot (MM-A4c, MM-A4g, MM-B2a, MM-B2b, MM-E7f1). */
+/** The distance they move, and whether and when they may shoot (MM-A4c, MM-A4g, MM-B2a, MM-B2b, MM-E7f1). */
 function letsMove(field: Field, movers: readonly number[]): OrderTerm {
   const all = movers.map((id) => companyOf(field, id).abilities);
   const lengths = [...new Set(all.map(({ move }) => move))].sort((a, b) => a - b).map(inches);
@@ -56,7 +59,10 @@ function letsMove(field: Field, movers: readonly number[]): OrderTerm {
   return { says: `Up to ${chooseNames(lengths)} inches${charges}${shoots}.`, clause: 'MM-A5l' };
 }
 
-/** What the command dice may bring, at the best their generals can make of them: dice with the same chances together (MM-E1l, MM-E2b to MM-E2p). */
+/**
+ * The possible results of the command dice, at best after their generals' changes: dice with the same chances together
+ * (MM-E1l, MM-E2b to MM-E2p).
+ */
 function commandRisks(game: Game, answer: Activate): OrderTerm[] {
   const { field } = game;
   const dice = commandDice(game, answer);
@@ -86,7 +92,7 @@ function chancesText(game: Game, die: CommandDie): string {
   return `${by}: ${chances.join(', ')}`;
 }
 
-/** How far each mover goes over open ground. */
+/** The distance of each mover over open ground. */
 function goes(field: Field, s: State, movers: readonly number[]): Reach[] {
   return movers
     .filter((id) => isOnTable(s, id))
@@ -97,7 +103,7 @@ function goes(field: Field, s: State, movers: readonly number[]): Reach[] {
     });
 }
 
-/** How far each shoots from where it stands. */
+/** The range of each company from its place. */
 function strikes(field: Field, s: State, companies: readonly number[]): Reach[] {
   return companies
     .filter((id) => isOnTable(s, id))

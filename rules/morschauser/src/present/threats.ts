@@ -26,8 +26,9 @@ import { PERSONALITIES } from '../tables/index.ts';
 import { does } from '../tables/naming.ts';
 
 /**
- * What each enemy company could do to a company in its next player turn from where all stand, obeying its orders: shoot at it,
- * or attack it where a straight way leads to it. The worst first; none for generals and what is off the table.
+ * The possible attacks of each enemy company on a company in its next player turn from the current position, if it
+ * obeys its orders: a shot, or an attack if a straight way leads to it. The worst first; none for generals and
+ * companies off the table.
  */
 export function threats(field: Field, s: State, piece: string): readonly Threat[] {
   const situation = situationNow(field, s);
@@ -86,7 +87,7 @@ function volleyOf(
   return [{ label: labelled(field, foe, 'shoot'), from: [companyId(foe.id)], reckoning: best }];
 }
 
-/** Its round of melee: at once where it is in range, else at the end of a straight charge. */
+/** Its round of melee: at once if it is in range, else at the end of a straight charge. */
 function attackOf(
   field: Field,
   s: State,
@@ -108,7 +109,7 @@ function attackOf(
     then.flank[foe.id] = charge.flank ? 1 : 0;
     S.mark(then, foe.id, S.CHARGED);
   }
-  // A general nobody knows yet is taken for one who adds nothing.
+  // A general of unknown character counts as one who adds nothing.
   then.personality = then.personality.map((known) =>
     known < 0 ? PERSONALITIES.indexOf('indecisive') : known,
   );

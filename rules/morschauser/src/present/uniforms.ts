@@ -4,7 +4,7 @@ import data from '../battles/data/uniforms.json' with { type: 'json' };
 import type { Company, Field, Regiment } from '../model/field.ts';
 import type { TroopType } from '../tables/index.ts';
 
-/** What troops wear and what they are called for short: as a battle's own list says, else as was usual about 1800. */
+/** The uniforms of troops and their short names: by a battle's own list, else as usual about 1800. */
 
 /** A regiment as a battle's list of uniforms has it. */
 interface ListedUniform {
@@ -29,7 +29,7 @@ export const facingsOf = (nth: number): string => FACINGS[nth % FACINGS.length] 
 /** Coat, facings, hat and flag. */
 export type UniformParts = Pick<Piece, 'coat' | 'facings'> & { readonly dress: Dress };
 
-/** What a company wears. */
+/** The uniform of a company. */
 export function wornBy(field: Field, company: Company): UniformParts {
   const listed = listedIn(field, field.regiments[company.regiment]);
   if (!listed) return usual(company);
@@ -55,7 +55,7 @@ function listedIn({ battle }: Field, regiment: Regiment | undefined): ListedUnif
 const usual = ({ side, regiment, type, abilities }: Company): UniformParts =>
   usuallyWorn({ side, nth: regiment, type, elite: abilities.traits.includes('elite') });
 
-/** Troops of whom no list says what they wear. */
+/** Troops without a listed uniform. */
 export interface UnlistedTroops {
   readonly side: Side;
   /** Which regiment they are of, among those that differ by their facings. */
@@ -64,7 +64,7 @@ export interface UnlistedTroops {
   readonly elite: boolean;
 }
 
-/** What was usual. */
+/** The usual uniform. */
 export function usuallyWorn({ side, nth, type, elite }: UnlistedTroops): UniformParts {
   const mounted = type === 'cavalry' || type === 'lightCavalry';
   const foot = type === 'lineInfantry';

@@ -18,7 +18,7 @@ import { breachReckoning } from './siege.ts';
 import { abilities } from './troops.ts';
 import { initiativeReckoning } from './turn.ts';
 
-/** What the cards of the ready reckoner say: their lines, and what each score brings. */
+/** The cards of the ready reckoner: their lines, and the result of each score. */
 
 const FULL = switchesOf({ preset: 'full' });
 const troops = (type: (typeof TROOP_TYPES)[number], ...traits: Trait[]) =>
@@ -30,7 +30,7 @@ const linesOf = ({ lines }: Reckoning) =>
     ({ label, value, clause: id, at }) => `${label}: ${value} (${id}${at ? `, ${at.join(' ')}` : ''})`,
   );
 
-/** What each score of a card's die brings, with its rank. */
+/** The result of each score of a card's die, with its rank. */
 const scoresOf = (card: Reckoning) =>
   [1, 2, 3, 4, 5, 6].map((score) => {
     const { key, rank } = outcomeOf(card, score);

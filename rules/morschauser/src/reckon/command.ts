@@ -11,16 +11,16 @@ import {
 import { refused } from '../tables/refuse.ts';
 import type { Switches } from '../tables/switches.ts';
 
-/** P-COMMAND: the command die of a group that is to move, and what its general makes of it (E2). */
+/** P-COMMAND: the command die of a group that is to move, and its general's change of it (E2). */
 
-/** A general who might act on a command die: his brigade's own first, then those above him, nearest first (MM-E2u). */
+/** A general who might act on a command die: the brigade's own first, then those above him, nearest first (MM-E2u). */
 export interface Commander {
   readonly personality: Personality;
   /** Within 12 inches of a company of the group that he sees (MM-E2d, MM-E2e). */
   readonly inReach: boolean;
 }
 
-/** The general who acts on the die: the first who is in reach, also when he is Indecisive (MM-E2u); null when none is. */
+/** The general who acts on the die: the first in reach, even if he is Indecisive (MM-E2u); null if there is none. */
 export function actingGeneral<C extends Pick<Commander, 'inReach'>>(chain: readonly C[]): C | null {
   return chain.find(({ inReach }) => inReach) ?? null;
 }
@@ -48,7 +48,7 @@ const CHANGE_CLAUSE = {
   none: ['MM-E2u', 'No general is near enough to change the die.'],
 } as const;
 
-/** Why a general may not change the die so (R-MODIFY); null when he may. */
+/** Why a general may not change the die so (R-MODIFY); null if he may. */
 export function refuseChange(general: Personality | null, change: number): Refusal | null {
   if (changesOf(general).includes(change)) return null;
   const [clause, sentence] = CHANGE_CLAUSE[general ?? 'none'];
@@ -61,16 +61,16 @@ export function commandColumn(traits: readonly Trait[], inFortification = false)
   return traits.includes('cautious') ? 'cautious' : 'others';
 }
 
-/** What a score makes a company do; impetuous troops that can reach nobody obey (MM-E2w). */
+/** The effect of a score on a company; impetuous troops that can reach no enemy obey (MM-E2w). */
 export function commandResult(score: number, column: CommandColumn, canCharge = true): CommandResult {
   const { result } = commandCell(readScore(score), column);
   return result === 'mustCharge' && !canCharge ? 'obey' : result;
 }
 
-/** What a command die comes to, if the general who may change it wills: the scores he can make of it are told besides. */
+/** The result of a command die, with the scores that a general who may change it can make of it. */
 export interface CommandOutcome extends Outcome {
   readonly die: number;
-  /** What each score that the general may make of it brings, least score first. */
+  /** The result of each score that the general may make of it, lowest score first. */
   readonly open: readonly { readonly score: number; readonly result: CommandResult }[];
 }
 
@@ -180,7 +180,7 @@ export function bestOf(results: readonly CommandResult[]): CommandResult {
   return results.reduce((best, each) => (RESULT_RANK[each] > RESULT_RANK[best] ? each : best));
 }
 
-/** How likely each result is before any die is thrown, the worst first: a character not yet known is thrown for as well (MM-E2m). */
+/** The chance of each result before any die is thrown, the worst first: an unknown character is thrown for as well (MM-E2m). */
 export function resultChances(
   ordered: CommandedGroup,
   characterKnown: boolean,
@@ -199,7 +199,7 @@ export function resultChances(
 
 // Personality
 
-/** What a personality die brings. */
+/** The result of a personality die. */
 export interface PersonalityOutcome extends Outcome {
   readonly personality: Personality;
 }
@@ -229,7 +229,7 @@ export function personalityReckoning(name: string): Reckoning<PersonalityOutcome
 /**
  * The personality of a general that needs no die: Bold for the army commander, who is the player, and for all under
  * `allBold`; the battle's own under `fixed`; null if a die is thrown (MM-E2l, MM-E2ac). The source makes every general
- * Bold who is a player; here one player commands a side, and so he is its army commander alone.
+ * Bold who is a player; here one player commands a side, and so is its army commander alone.
  */
 export function knownPersonality(
   rank: 'army' | 'brigade',

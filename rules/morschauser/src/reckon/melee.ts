@@ -21,7 +21,7 @@ export interface Fighter {
   readonly strength: number;
   /** The personality of the general attached to it, if any. */
   readonly general?: Personality | null;
-  /** What the ground takes off its value, as judged for it (MM-B6u). */
+  /** The deductions for ground from its value (MM-B6u). */
   readonly causes: readonly MeleeCause[];
   readonly name?: string;
   readonly at?: readonly string[];
@@ -132,17 +132,17 @@ export function meleeReckoning(round: Round, side: RoundSide): Reckoning<HitsOut
   };
 }
 
-/** How a round ends. */
+/** The end of a round. */
 export interface RoundEnd {
   readonly attackerStrength: number;
   readonly defenderStrength: number;
   readonly outcome: 'drawn' | 'attackerLoses' | 'defenderLoses';
-  /** Who retreats: the loser, if it is still there (MM-B6q). */
+  /** The side that retreats: the loser, if it is still there (MM-B6q). */
   readonly mustRetreat: RoundSide | 'none';
   readonly removed: readonly RoundSide[];
 }
 
-/** What the hits of a round bring; hits beyond the strength count for comparing (MM-B6p, MM-B6q, MM-B6v). */
+/** The consequences of the hits of a round; hits beyond the strength count for comparing (MM-B6p, MM-B6q, MM-B6v). */
 export function roundEnd(
   attackerStrength: number,
   defenderStrength: number,
@@ -228,7 +228,7 @@ function reckonRound(
   return { ...odds, attackerLosses, defenderLosses };
 }
 
-/** What the risk die brings to a general in a melee. */
+/** The result of the risk die for a general in a melee. */
 export interface RiskOutcome extends Outcome {
   readonly key: 'falls' | 'unhurt';
 }

@@ -22,7 +22,7 @@ export function mustTest(
   );
 }
 
-/** What a morale die brings to a company or formed regiment. */
+/** The result of a morale die for a company or formed regiment. */
 export interface MoraleOutcome extends Outcome {
   readonly key: MoraleResult;
 }
@@ -60,7 +60,7 @@ export interface RallyingUnit {
   readonly charismatic: boolean;
 }
 
-/** What a rally die brings. */
+/** The result of a rally die. */
 export interface RallyOutcome extends Outcome {
   readonly key: 'rallied' | 'unmoved';
 }
@@ -75,7 +75,7 @@ function rallyLines({ traits, charismatic }: RallyingUnit): ReckoningLine[] {
   return lines;
 }
 
-/** What is added to a rally die (T-RALLY). */
+/** The modifier of a rally die (T-RALLY). */
 export function rallyChange(rallying: RallyingUnit): number {
   return rallyLines(rallying).reduce((sum, { value }) => sum + Number(value), 0);
 }
@@ -109,7 +109,7 @@ export function hitsOn(companies: readonly Pick<HurtCompany, 'full' | 'strength'
   return companies.reduce((sum, { full, strength }) => sum + full - strength, 0);
 }
 
-/** How many strength points a rally gives back: half of all hits on the companies present, rounded down (MM-E4d, e, k). */
+/** Number of strength points that a rally restores: half of all hits on the companies present, rounded down (MM-E4d, e, k). */
 export function hitsRemoved(companies: readonly HurtCompany[]): number {
   return Math.floor(hitsOn(companies) / 2);
 }
@@ -139,7 +139,7 @@ export function restoredInOrder(companies: readonly HurtCompany[], points: numbe
   });
 }
 
-/** What may stand against a rally. */
+/** The possible obstacles to a rally. */
 export interface RallyFacts {
   readonly inMeleeRange?: boolean;
   /** No general of its brigade or above it is attached, or he came only in this step (MM-E4b, MM-E4j). */

@@ -4,7 +4,7 @@ import type { Weapon } from '../tables/index.ts';
 import { company } from '../testing/laid.ts';
 import { shootingReckoning } from './shooting.ts';
 
-/** What a card of shooting prints of the row of T1. */
+/** The part of a row of T1 on a card of shooting. */
 
 clause(
   ['MM-B4c', 'MM-B4k', 'MM-A4e', 'MM-A4f'],

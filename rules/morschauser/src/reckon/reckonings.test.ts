@@ -9,7 +9,7 @@ import { moraleReckoning } from './morale.ts';
 import { hitChance, type Shot, shootingReckoning } from './shooting.ts';
 import { abilities } from './troops.ts';
 
-/** What a reckoning says to those who read it: its lines with their clauses, and which outcome is the better one. */
+/** The words of a reckoning: its lines with their clauses, and which outcome is better. */
 
 const FULL = switchesOf({ preset: 'full' });
 const foot = (...traits: Trait[]) => abilities({ type: 'lineInfantry', traits, armament: 'musket' }, FULL);

@@ -26,7 +26,7 @@ import {
 } from './turn.ts';
 import { lossLimit, lossVerdict, smallerLoss, winnerAtLimit } from './victory.ts';
 
-/** Why something may not be done: one reason a row, each with its clause, and which is told where several hold. */
+/** Refusals: one reason for each row, with its clause, and which is given if several apply. */
 
 const FULL = switchesOf({ preset: 'full' });
 const troops = (type: (typeof TROOP_TYPES)[number], ...traits: Trait[]) =>
@@ -42,7 +42,7 @@ const shot = (more: Partial<Shot> = {}): Shot => ({
   ...more,
 });
 
-/** The reasons against a shot, in the order in which they are told. */
+/** The reasons against a shot, in order. */
 const AGAINST_A_SHOT: readonly (readonly [keyof ShotFacts, string, string])[] = [
   ['notYourTurn', 'R-NOT-YOUR-TURN', 'MM-A5f'],
   ['acted', 'R-ACTIVATED', 'MM-A5m'],

@@ -8,7 +8,7 @@ import { type Abilities, weaponOf } from './troops.ts';
 
 /** P-SHOOT: one company shoots once at one target (B2, B4, E1, E5). */
 
-/** How the line of sight is got: plainly, over lower friends from a hill, or as plunging fire of a howitzer. */
+/** The kind of line of sight: direct, over lower friends from a hill, or plunging fire of a howitzer. */
 export type SightMode = 'direct' | 'overHill' | 'plunging';
 
 /** A shot, as far as its dice are concerned. */
@@ -27,7 +27,7 @@ export interface Shot {
   readonly at?: readonly string[];
 }
 
-/** What a company has done and where it is, as far as it bears on shooting. */
+/** The deeds and the place of a company, as far as they matter for shooting. */
 export interface ShotFacts {
   readonly notYourTurn?: boolean;
   readonly acted?: boolean;
@@ -82,7 +82,7 @@ export function hitChance(lowest: number): number {
   return Math.max(0, HIGHEST_SCORE + 1 - lowest) / HIGHEST_SCORE;
 }
 
-/** What the dice of a shot bring: as many hits as `hits`. */
+/** The result of the dice of a shot: `hits` hits. */
 export interface HitsOutcome extends Outcome {
   readonly hits: number;
 }
@@ -256,7 +256,7 @@ export function refuseShot(shot: Shot, facts: ShotFacts = {}): Refusal | null {
   return null;
 }
 
-/** What the extra die of artillery that hits a town brings (MM-C5f, MM-C5i). */
+/** The result of the extra die of artillery that hits a town (MM-C5f, MM-C5i). */
 export interface FireOutcome extends Outcome {
   readonly key: 'burning' | 'notBurning';
 }

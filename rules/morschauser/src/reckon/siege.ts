@@ -6,14 +6,14 @@ import type { Abilities } from './troops.ts';
 
 /** Breaches in a high wall (C6) and the work of engineers (E7k). */
 
-/** What a breach die brings. */
+/** The result of a breach die. */
 export interface BreachOutcome extends Outcome {
   readonly key: 'breached' | 'whole';
 }
 
 /** The least score of a heavy gun's die, and of engineers' at a gate, that makes a breach (MM-C6f, MM-C6g). */
 const BREACHES_ON = { gun: 6, engineers: 4 } as const;
-/** Who tries to make a breach by a die; a mine needs none (MM-C6m). */
+/** The troops that try to make a breach by a die; a mine needs none (MM-C6m). */
 export type BreachBy = keyof typeof BREACHES_ON;
 
 /**
@@ -37,7 +37,7 @@ export function breachReckoning(by: BreachBy, segment: string): Reckoning<Breach
   };
 }
 
-/** What stands about a try at a wall. */
+/** The facts about a try at a wall. */
 export interface BreachFacts {
   readonly breached?: boolean;
   readonly gate?: boolean;
@@ -67,7 +67,7 @@ export function refuseBreach(troops: Abilities, by: BreachBy, facts: BreachFacts
   return facts.touching === false ? refused('R-BREACH', 'MM-C6g', 'Engineers have to touch the gate.') : null;
 }
 
-/** How much work a task takes. Throws RangeError for one that T-ENGINEERING does not have. */
+/** The amount of work of a task. Throws RangeError for one that T-ENGINEERING does not have. */
 export function engineeringTask(task: EngineeringName): EngineeringTask {
   const row = ENGINEERING.find((each) => each.task === task);
   if (!row)
@@ -77,7 +77,7 @@ export function engineeringTask(task: EngineeringName): EngineeringTask {
   return row;
 }
 
-/** True if so many turns of work finish a task; they need not be continuous (MM-E7k3). */
+/** True if `turns` turns of work finish a task; they need not be continuous (MM-E7k3). */
 export function isFinished(task: EngineeringName, turns: number): boolean {
   return turns >= engineeringTask(task).turnsOfWork;
 }

@@ -13,7 +13,7 @@ import {
 } from '../tables/index.ts';
 import type { Switches } from '../tables/switches.ts';
 
-/** What a company is able to do: its row of T1 with its traits, as far as they are switched on (A3, A4, E7). */
+/** The abilities of a company: its row of T1 with its traits, as far as they are switched on (A3, A4, E7). */
 
 /** A company as the order of battle has it. */
 export interface Troops {
@@ -24,7 +24,7 @@ export interface Troops {
   readonly inferiorFirepower?: boolean;
   /** The row of a kind of the battle's own, in the place of that of T1 (MM-E7j4). It carries every weapon of that row. */
   readonly row?: TroopRow | undefined;
-  /** The size of its stand where the battle says otherwise (MM-A1l). */
+  /** The size of its stand if the battle has another (MM-A1l). */
   readonly size?: Size | undefined;
 }
 
@@ -38,7 +38,7 @@ export interface Abilities {
   readonly strength: number;
   readonly meleeFront: number;
   readonly meleeRear: number;
-  /** The front value of its own charge before elite and militia count, where it has one of its own (MM-E7j5). */
+  /** The front value of its own charge before elite and militia count, if it has a separate one (MM-E7j5). */
   readonly meleeFrontWhenCharging: number | null;
   readonly weapons: readonly WeaponLine[];
   /** The lowest score of overhead fire; null for all but howitzers (MM-B5c, d). */
@@ -109,7 +109,7 @@ export function abilities(troops: Troops, switches: Switches): Abilities {
 
 type Figure = 'move' | 'strength' | 'shotRange' | 'meleeFrontWhenCharging' | 'overheadLowestHit';
 
-/** Of several traits that give a number the smaller one counts (MM-E7o1). */
+/** Of several traits that set a number the smaller one counts (MM-E7o1). */
 function least(rows: readonly TraitRow[], figure: Figure): number | null {
   const given = rows.map((row) => row[figure]).filter((value) => value !== null);
   return given.length > 0 ? Math.min(...given) : null;
@@ -154,7 +154,7 @@ export function weaponOf({ weapons }: Pick<Abilities, 'weapons'>, weapon: Weapon
   return weapons.find((line) => line.weapon === weapon);
 }
 
-/** How far a company of any kind can shoot at all; 0 for one that does not. */
+/** The longest range of a company of any kind; 0 for one that does not shoot. */
 export function reach({ weapons }: Pick<Abilities, 'weapons'>): Thousandths {
   return weapons.reduce((far, { range }) => Math.max(far, range), 0);
 }

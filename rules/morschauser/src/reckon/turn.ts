@@ -29,13 +29,16 @@ export function initiativeReckoning(side: string): Reckoning<Outcome> {
   };
 }
 
-/** Who chooses after a pair of initiative dice: 0 the first roller, 1 the second; null when both roll again (MM-A5b, g). */
+/**
+ * The side that chooses after a pair of initiative dice: 0 the first roller, 1 the second; null if both roll again
+ * (MM-A5b, g).
+ */
 export function chooserOf(first: number, second: number): 0 | 1 | null {
   if (first === second) return null;
   return first > second ? 0 : 1;
 }
 
-/** How likely each side wins the throw for the first move, the best for the one who throws last (MM-A5b, MM-A5g). */
+/** The chances of each side to win the throw for the first move, the best for the last thrower (MM-A5b, MM-A5g). */
 export function firstMoveChances(sideNames: readonly [string, string], side: Side): Prospect[] {
   const faces = Array.from({ length: ONE_DIE.sides }, (_, i) => i + 1);
   const choosers = faces.flatMap((first) => faces.map((second) => chooserOf(first, second)));
@@ -51,7 +54,7 @@ export function firstMoveChances(sideNames: readonly [string, string], side: Sid
   ];
 }
 
-/** What a company has done in the present player turn of its side. */
+/** The deeds of a company in the present player turn of its side. */
 export interface TurnDeeds {
   readonly acted: boolean;
   readonly routing: boolean;
@@ -83,7 +86,7 @@ export const FRESH: TurnDeeds = {
   inWater: false,
 };
 
-/** What stands against a move before its path is looked at, and that no company has done. */
+/** The obstacles to a move other than its path and the company's deeds. */
 export interface MoveFacts {
   readonly notYourTurn?: boolean;
   /** Forbidden by a special rule of the battle, in its words. */
@@ -114,7 +117,7 @@ export function refuseMove(troops: Abilities, doings: TurnDeeds, facts: MoveFact
   return null;
 }
 
-/** Why a company may not charge, wherever it might (P-CHARGE 1, except command); null when it may. */
+/** Why a company may not charge at all (P-CHARGE 1, except command); null if it may. */
 export function refuseCharge(troops: Abilities, doings: TurnDeeds): Refusal | null {
   if (!troops.mayCharge)
     return refused(
@@ -153,7 +156,7 @@ export function refuseRoadMove(troops: Abilities, doings: Pick<TurnDeeds, 'shot'
   return refused('R-ROAD-ART', 'MM-B2h', 'Artillery that has shot makes no road move in that turn.');
 }
 
-/** What a pursuit depends on besides what the company has done. */
+/** The conditions of a pursuit other than the company's deeds. */
 export interface PursuitFacts {
   /** Its opponent was removed or forced to retreat. */
   readonly beaten: boolean;

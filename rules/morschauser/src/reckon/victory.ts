@@ -8,12 +8,12 @@ export type Fraction = readonly [number, number];
 /** Half of all companies (MM-D1c). */
 export const HALF: Fraction = [1, 2];
 
-/** What a side has lost. */
+/** The losses of a side. */
 export interface CompanyLosses {
   readonly original: number;
   /** Removed, surrendered or off the table (MM-A1r). */
   readonly lost: number;
-  /** The fraction that beats it, where the battle sets another than half (MM-D1e). */
+  /** The fraction that beats it, if the battle sets another than half (MM-D1e). */
   readonly breaksAt?: Fraction;
 }
 
@@ -30,12 +30,12 @@ export function lossLimit(
   return Math.ceil((original * breaksAt[0]) / breaksAt[1]);
 }
 
-/** How a test of losses ends. */
+/** The result of a test of losses. */
 export type LossVerdict = 0 | 1 | 'draw' | null;
 
 /**
- * Who wins by the losses of both sides: null when nobody is beaten yet, a draw when both are (MM-D1c, MM-D1f). With
- * the switch off a side is beaten only when nothing is left of it, in a pick-up game never mind the switch (MM-D1i).
+ * The winner by the losses of both sides: null if neither is beaten yet, a draw if both are (MM-D1c, MM-D1f). With the
+ * switch off a side is beaten only when nothing is left of it; in a pick-up game the switch does not matter (MM-D1i).
  */
 export function lossVerdict(
   tolls: readonly [CompanyLosses, CompanyLosses],
@@ -49,7 +49,7 @@ export function lossVerdict(
 }
 
 /**
- * Who wins at the limit by losses, and where these are equal by the companies near the middle, if they count; null for a
+ * The winner at the limit by losses, and if these are equal by the companies near the middle, if they count; null for a
  * draw (MM-BAT1e, MM-BAT4c).
  */
 export function winnerAtLimit(

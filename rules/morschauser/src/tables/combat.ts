@@ -1,8 +1,8 @@
 import data from '../data/tables.json' with { type: 'json' };
 
-/** What changes a shot and a melee (T-TOHIT, T-MELEE). */
+/** The modifiers of a shot and a melee (T-TOHIT, T-MELEE). */
 
-/** What a target may have between it and the shot. */
+/** The possible cover of a target. */
 export const COVERS = ['open', 'woods', 'wall', 'town', 'earthwork', 'highWall'] as const;
 /** A kind of cover. */
 export type Cover = (typeof COVERS)[number];
@@ -58,10 +58,10 @@ export const MELEE_CAUSES = [
   'wall',
   'abatis',
 ] as const;
-/** A cause of T-MELEE that lies in the ground. */
+/** A cause of T-MELEE in the ground. */
 export type MeleeCause = (typeof MELEE_CAUSES)[number];
 
-/** What changes a die or a value, by how much, and the rule. */
+/** A modifier of a die or a value, with its rule. */
 export interface TableChange {
   readonly label: string;
   readonly change: number;

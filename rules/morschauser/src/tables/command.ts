@@ -12,7 +12,7 @@ export type Personality = (typeof PERSONALITIES)[number];
 export interface PersonalityRow {
   readonly scores: readonly number[];
   readonly personality: Personality;
-  /** What he may do to a command die: each number is one change he may make. */
+  /** His possible changes of a command die: each number is one of them. */
   readonly changes: readonly number[];
   readonly meleeBonus: number;
 }
@@ -42,9 +42,9 @@ export function personalityOn(die: number): Personality {
   return rowOn(personalityRows, die).personality;
 }
 
-/** What a command die lets troops do (T-COMMAND). */
+/** The result of a command die for troops (T-COMMAND). */
 export type CommandResult = 'obey' | 'mustCharge' | 'mayNotCharge' | 'noAdvance';
-/** Whose column of T-COMMAND is read. */
+/** The column of T-COMMAND, by the troops. */
 export type CommandColumn = 'impetuous' | 'cautious' | 'others';
 
 type CommandCells = readonly [readonly number[], string, string, string, readonly string[]];
@@ -71,7 +71,7 @@ export function commandCell(score: number, column: CommandColumn): { result: Com
   return { result: row.results[at] ?? 'obey', clause: row.clauses[at] ?? row.clauses[0] ?? 'MM-E2b' };
 }
 
-/** What a brigade morale die brings (T-MORALE). */
+/** The result of a brigade morale die (T-MORALE). */
 export type MoraleResult = 'rout' | 'obey' | 'retreat';
 
 const moraleRows = (
@@ -98,7 +98,7 @@ const rallyRow = (word: string): TableChange => {
   const [label, change, clause] = rallyRows.find(([cause]) => cause.includes(word)) ?? ['', 0, ''];
   return { label, change, clause };
 };
-/** What changes a rally die (T-RALLY). */
+/** The modifiers of a rally die (T-RALLY). */
 export const RALLY_ROWS = {
   charismatic: rallyRow('charismatic'),
   steady: rallyRow('elite'),

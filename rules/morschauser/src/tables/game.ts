@@ -37,7 +37,7 @@ export const POINTS = {
   add: data['T-POINTS'].add as Readonly<Partial<Record<Trait | Armament, number>>>,
 } as const;
 
-/** T-REASONS by code: what it means, and the rules it stands for. */
+/** T-REASONS by code: its meaning, and its rules. */
 export const REASONS: ReadonlyMap<string, { readonly meaning: string; readonly clauses: string }> = new Map(
   (data['T-REASONS'].rows as unknown as readonly (readonly [string, string, string])[]).map(
     ([code, meaning, clauses]) => [code, { meaning, clauses }],

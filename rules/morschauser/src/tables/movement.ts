@@ -2,7 +2,7 @@ import { inches } from '@linstock/ground';
 import data from '../data/tables.json' with { type: 'json' };
 import { TROOP_TYPES, type TroopType } from './troops.ts';
 
-/** What ground does to a move, and the lengths of the rules (T-MOVE, T-CONST). */
+/** The effects of ground on a move, and the lengths of the rules (T-MOVE, T-CONST). */
 
 /** The kinds of ground of T-MOVE. */
 export const GROUNDS = [
@@ -20,7 +20,7 @@ export const GROUNDS = [
 ] as const;
 /** A row of T-MOVE. */
 export type GroundKind = (typeof GROUNDS)[number];
-/** What such ground does to a move. */
+/** The effect of such ground on a move. */
 export type MoveEffect = 'faster' | 'normal' | 'slow' | 'closed' | 'halt' | 'oneContour' | 'battleAllows';
 
 const moveCells = data['T-MOVE'].rows as unknown as readonly (readonly string[])[];
@@ -46,7 +46,7 @@ function effectOf(cell: string, type: TroopType): MoveEffect {
   return own.includes('closed') ? 'closed' : 'normal';
 }
 
-/** What a kind of ground does to the move of a kind of company (T-MOVE). */
+/** The effect of a kind of ground on the move of a kind of company (T-MOVE). */
 export function moveEffect(ground: GroundKind, type: TroopType): MoveEffect {
   return EFFECTS[ground][type];
 }
@@ -60,7 +60,7 @@ const EFFECTS = Object.fromEntries(
   ]),
 ) as Readonly<Record<GroundKind, Readonly<Record<TroopType, MoveEffect>>>>;
 
-/** What a whole move along a road multiplies the allowance by (MM-C1a). */
+/** The factor of the allowance for a whole move along a road (MM-C1a). */
 export const ROAD_FACTOR = Number((moveCells[0]?.[1] ?? '').replace('x', ''));
 
 // Lengths

@@ -1,8 +1,8 @@
 import { agreeingForm, nameWithArticle } from '@linstock/scene';
 import type { Weapon } from './index.ts';
-/** What companies and regiments are called in sentences. */
+/** The names of companies and regiments in sentences. */
 
-/** What is shot with, as one says it of a company. */
+/** The word for a company's weapon. */
 export const ARMS: Readonly<Record<Weapon, string>> = {
   musket: 'muskets',
   rifle: 'rifles',
@@ -11,7 +11,7 @@ export const ARMS: Readonly<Record<Weapon, string>> = {
   shot: 'shot or shell',
 };
 
-/** What somebody does: `the 7th Foot acts`, but `3 companies of the 7th Foot act` and `the 71st Highlanders act`. */
+/** A name with its verb: `the 7th Foot acts`, but `3 companies of the 7th Foot act` and `the 71st Highlanders act`. */
 export function does(names: string, verb: string): string {
   const [many, one] = IRREGULAR[verb] ?? [verb, `${verb}s`];
   return `${names} ${agreeingForm(names, one, many)}`;

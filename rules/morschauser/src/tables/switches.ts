@@ -46,7 +46,7 @@ export type Preset = (typeof PRESETS)[number];
 /** A switch as a player sees it. */
 export interface SwitchRow {
   readonly name: SwitchName;
-  /** What it switches, in one line. */
+  /** Its effect, in one line. */
   readonly line: string;
   readonly values: readonly SwitchValue[];
   readonly clauses: readonly string[];
@@ -95,7 +95,7 @@ export const SWITCHES: readonly SwitchRow[] = (data['T-OPTIONS'].rows as unknown
   }),
 );
 
-/** What players chose before the game: a preset, and single switches that differ from it. */
+/** The players' choice before the game: a preset, and single switches that differ from it. */
 export interface Choice {
   readonly preset?: Preset;
   readonly switches?: Readonly<Record<string, unknown>>;

@@ -2,7 +2,7 @@ import { inches, type Thousandths } from '@linstock/ground';
 import data from '../data/tables.json' with { type: 'json' };
 import type { SwitchName } from './switches.ts';
 
-/** What each kind of company can do, and what its marks change (T1, T-TRAITS). */
+/** The abilities of each kind of company, and the effects of its marks (T1, T-TRAITS). */
 
 /** The kinds of company (MM-A3a to MM-A3h), in the order of T1. */
 export const TROOP_TYPES = [
@@ -17,14 +17,14 @@ export const TROOP_TYPES = [
 /** A kind of company; `cavalry` is heavy. */
 export type TroopType = (typeof TROOP_TYPES)[number];
 
-/** What is shot with (T1). */
+/** The weapons (T1). */
 export const WEAPONS = ['musket', 'rifle', 'carbine', 'canister', 'shot'] as const;
 /** A weapon; artillery has both canister and shot or shell. */
 export type Weapon = (typeof WEAPONS)[number];
-/** What an order of battle gives a company: `cannon` is canister and shot. */
+/** The armament of a company in an order of battle: `cannon` is canister and shot. */
 export type Armament = 'musket' | 'rifle' | 'carbine' | 'cannon' | 'none';
 
-/** How far a weapon reaches and the lowest score of a die that hits. */
+/** The range of a weapon and the lowest score of a die that hits. */
 export interface WeaponLine {
   readonly weapon: Weapon;
   readonly range: Thousandths;
@@ -107,7 +107,7 @@ export const TRAITS = [
 /** A mark on a company. */
 export type Trait = (typeof TRAITS)[number];
 
-/** What a trait changes; lengths in thousandths. */
+/** The effect of a trait; lengths in thousandths. */
 export interface TraitRow {
   readonly trait: Trait | 'inferiorFirepower';
   readonly appliesTo: string;

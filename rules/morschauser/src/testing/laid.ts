@@ -14,7 +14,7 @@ export function standAt(x: number, y: number, facing = 0): Stand {
   return { ...spotOfInches(x, y), facing: degrees(facing), ...STAND };
 }
 
-/** What makes a company of a test other than a musket company of line infantry on side 0. */
+/** The unusual fields of a company of a test: by default a musket company of line infantry on side 0. */
 export interface CompanyTraits {
   readonly side?: Side;
   readonly type?: TroopType;

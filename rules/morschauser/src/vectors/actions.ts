@@ -41,11 +41,11 @@ const doing = z.strictObject({
   routing: fact,
 });
 
-/** How far off an enemy is who is in melee range, and one who can be shot at or charged. */
+/** The distance of an enemy in melee range, and of one that can be shot at or charged. */
 const CLOSE = inches(2);
 const NEAR = inches(4.5);
 
-/** A company that acts, and how it stands to the enemy it has to do with. */
+/** An acting company, and its relation to the enemy. */
 interface ActingCompany extends Drill {
   foe: number;
   /** That enemy is in melee range. */
@@ -53,7 +53,7 @@ interface ActingCompany extends Drill {
   readonly inWater: boolean;
 }
 
-/** Whether a company may do such a sequence in its player turn; the first action that it may not is told. */
+/** Tells whether a company may do such a sequence in its player turn, and the first illegal action. */
 export function actions(raw: Json): Json {
   const given = read(doing, raw);
   const { beganInMelee, inWater, sequence } = given;
@@ -72,7 +72,7 @@ export function actions(raw: Json): Json {
   return { legal: true };
 }
 
-/** The company does an action, or is told why not; `next` is what it is to do then. */
+/** The company does an action, or is refused; `next` is its next action. */
 function does(acting: ActingCompany, action: Action, next: Action | undefined): Refusal | null {
   const { game, group } = acting;
   group.phase = S.MOVES;
@@ -95,7 +95,7 @@ function does(acting: ActingCompany, action: Action, next: Action | undefined): 
   }
 }
 
-/** Has the enemy stand where an action finds him. */
+/** Puts the enemy where an action needs it. */
 function arrange(acting: ActingCompany, free: number | null): void {
   if (acting.game.s.status[acting.foe] === S.LOST) acting.foe++;
   const { foe, close } = acting;
@@ -125,7 +125,7 @@ function shoots(acting: ActingCompany): Refusal | null {
   return bar;
 }
 
-/** How far each kind of move goes, ahead or back, in inches. */
+/** The length of each kind of move, ahead or back, in inches. */
 const WAYS = { move: -1, charge: 2.5, retreat: -6, advance: 1 } as const;
 
 function moves(acting: ActingCompany, action: keyof typeof WAYS | 'roadMove'): Refusal | null {

@@ -54,7 +54,7 @@ const shot = z.strictObject({
   routing: fact,
   targetInMelee: fact,
   los: z.boolean().default(true),
-  /** Where left out: whether an artillery shooter has a town before it. */
+  /** By default: whether an artillery shooter has a town in front of it. */
   artilleryAtTown: z.boolean().optional(),
   townBurning: fact,
 });

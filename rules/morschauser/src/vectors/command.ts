@@ -55,7 +55,7 @@ const order = z.strictObject({
   traits,
   canChargeSomeEnemy: z.boolean().default(true),
   inFortification: fact,
-  /** What the owner of the general does to the die. */
+  /** The change of the die by the general's owner. */
   modify: z.int().optional(),
 });
 
@@ -180,7 +180,7 @@ const brigade = z.strictObject({
   groups: z.array(z.string()).default([]),
 });
 
-/** Whether a brigade tests, and what each of its units does. */
+/** Tells whether a brigade tests, and the result of each of its units. */
 export function brigadeMorale(raw: Json, thrown: readonly number[]): Json {
   const given = read(brigade, raw);
   const testRequired = mustTest({ ...given, tested: given.alreadyTested }, switchesIn(given));

@@ -8,14 +8,14 @@ import * as S from '../model/state.ts';
 import type { Switches } from '../tables/switches.ts';
 import type { GivenCompany } from './given.ts';
 
-/** A company by itself against enemies one after the other, in a small game that the rules themselves play. */
+/** A company against enemies one after the other, in a small game that the rules themselves play. */
 
 /** The company that is put through its drill. */
 export const OWN = 0;
 /** Its enemies, by number. */
 export const FOES = [6, 7, 8, 9, 10] as const;
 
-/** Where it begins, on the road, and the pond that it is put into where it has to be in water. */
+/** Its start, on the road, and the pond to which it is moved if it must be in water. */
 const START = { x: inches(50), y: inches(40) };
 const POND = { x: inches(20), y: inches(40) };
 
@@ -23,7 +23,7 @@ const POND = { x: inches(20), y: inches(40) };
 export interface Drill {
   readonly game: Game;
   readonly group: Group;
-  /** How many hits each side scores in the next round. */
+  /** The hits of each side in the next round. */
   readonly hits: { attacker: number; defender: number };
 }
 
@@ -143,7 +143,7 @@ export function wade({ game: { s } }: Drill): void {
   Object.assign(s, { x: s.x.with(OWN, POND.x), y: s.y.with(OWN, POND.y) });
 }
 
-/** Puts an enemy so far before the front of the company, or behind its rear, face to it. */
+/** Puts an enemy at a distance in front of the company, or behind its rear, face to it. */
 export function bringUp({ game: { s } }: Drill, foe: number, gap: Thousandths, behind = false): void {
   const away = gap + inches(3);
   s.x[foe] = s.x[OWN] as number;
@@ -159,7 +159,7 @@ export function sendOff({ game: { field, s } }: Drill, foe: number): void {
   s.y[foe] = start?.y ?? 0;
 }
 
-/** Shuts an enemy before the front of the company in with its friends, so that he cannot get away. */
+/** Encloses an enemy in front of the company with its friends, so that it cannot get away. */
 export function standBeside({ game: { s } }: Drill, foe: number): void {
   const [x, y] = [s.x[foe] as number, s.y[foe] as number];
   const places = [

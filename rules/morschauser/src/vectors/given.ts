@@ -70,7 +70,7 @@ function armamentOf(type: TroopType, weapon: string | undefined) {
 
 // Stands and tables
 
-/** A stand as the examples give it: a company, or a general's where it says so. */
+/** A stand in the form of the examples: a company, or a general's if it says so. */
 export const stand = company.extend({
   id: z.string(),
   side: z.string().optional(),
@@ -120,7 +120,7 @@ export const terrain = z
 /** A table's size in inches. */
 const tableSize = z.tuple([z.number(), z.number()]).default([100, 100]);
 
-/** What the measuring examples share. */
+/** The fields that the measuring examples share. */
 export const scene = {
   ...rules,
   terrain,

@@ -8,7 +8,7 @@ import { pursuit } from './pursuit.ts';
 import { initiative, pickup, victory } from './turn.ts';
 import { charge, move, retreat } from './ways.ts';
 
-/** Runs the worked examples of the rules, and any situation told in their words, by kind (Worked examples). */
+/** Runs the worked examples of the rules, and any situation in their words, by kind (Worked examples). */
 export const vectors = {
   shoot,
   shootFormed,

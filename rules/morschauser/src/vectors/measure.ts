@@ -30,7 +30,7 @@ const view = z.strictObject({
   target: z.string().optional(),
 });
 
-/** Distances, melee range and who is behind whose front. Of two stands the keys have no names. */
+/** Distances, melee range and the stands behind each front. With only two stands the keys have no names. */
 export function geometry(raw: Json): Json {
   const given = read(view, raw);
   const stands = new Map(given.stands.map((each) => [each.id, standOf(each)] as const));
@@ -56,14 +56,14 @@ export function geometry(raw: Json): Json {
 /** A general's stand is no company (MM-A1q). */
 const isCompany = ({ type }: GivenStand): boolean => type !== 'general';
 
-/** True if two companies are enemies in melee range; where either is none, nobody is. */
+/** True if two companies are enemies in melee range; false if one of them is no company. */
 function areInMeleeRange({ situation, names, named }: ExampleScene, one: string, other: string): boolean {
   if (!names.includes(one) || !names.includes(other)) return false;
   const [a, b] = [named(one), named(other)];
   return a.side !== b.side && inMeleeRange(situation, a, b);
 }
 
-/** Which of the other stands lie completely behind the front line of one. */
+/** The other stands that are completely behind the front line of one. */
 function behindFrontOf(stands: ReadonlyMap<string, Stand>, of: string): Record<string, boolean> {
   const front = stands.get(of);
   if (!front) throw new RangeError(`There is no stand "${of}"; there are ${[...stands.keys()].join(', ')}.`);
@@ -82,7 +82,7 @@ const look = z.strictObject({
   mode: z.enum(['direct', 'overHill', 'plunging']).optional(),
 });
 
-/** Whether a shooter sees its target, in the mode asked for or any that is open to it. */
+/** Tells whether a shooter sees its target, in the requested mode or any that it has. */
 export function los(raw: Json): Json {
   const given = read(look, raw);
   const blocking = given.stands.filter(({ id, type }) => type !== 'general' || id === given.target); // MM-B5k
@@ -145,7 +145,7 @@ const listedTarget = z.strictObject({
     .default([]),
 });
 
-/** Whether a general may be shot at (MM-E5a, MM-E5c, MM-E5e), from stands on a table or from bare distances. */
+/** Tells whether a general may be shot at (MM-E5a, MM-E5c, MM-E5e), from stands on a table or from bare distances. */
 export function generalTarget(raw: Json): Json {
   const onTable = typeof raw === 'object' && raw !== null && 'stands' in raw;
   const nearest = onTable

@@ -37,7 +37,7 @@ const straight = z.strictObject({
   allowance: z.number().optional(),
 });
 
-/** What ends a straight way. */
+/** The end of a straight way. */
 type End = 'allowance' | 'slow' | Exclude<keyof GroundEffects, 'slow'>;
 
 const BECAUSE: Readonly<Record<Exclude<End, 'slow'>, string>> = {
@@ -48,7 +48,7 @@ const BECAUSE: Readonly<Record<Exclude<End, 'slow'>, string>> = {
   contour: 'second steep contour',
 };
 
-/** How far a company goes straight ahead on a heading over the ground alone. */
+/** The distance of a company straight ahead on a heading over the ground alone. */
 export function path(raw: Json): Json {
   const given = read(straight, raw);
   const laid = withOthers({ ...given, enemies: [], friends: [] });
@@ -124,7 +124,7 @@ const outline = z.strictObject({
 });
 type Outline = z.output<typeof outline>;
 
-/** What a company may measure over such ground, laid out before it, and whether it may shoot after all of it. */
+/** The allowance of a company over such ground, laid out in front of it, and whether it may shoot after all of it. */
 export function allowance(raw: Json): Json {
   const given = read(outline, raw);
   const mover = { ...given.company, id: 'mover', x: MIDDLE, y: MIDDLE, facing: 0 };

@@ -22,7 +22,7 @@ type Chase = z.output<typeof chase>;
 
 const [BEATEN, OTHER] = FOES;
 
-/** Whether cavalry may pursue, and how far it may advance (MM-E8a, MM-E8c). */
+/** Tells whether cavalry may pursue, and how far it may advance (MM-E8a, MM-E8c). */
 export function pursuit(raw: Json): Json {
   const given = read(chase, raw);
   const drill = drillOf(given.company, switchesIn(given));
@@ -53,7 +53,7 @@ function standOff(drill: Drill, distance: Thousandths): void {
 /** A square stand faces so if a corner points straight ahead and another straight behind it. */
 const CORNER_AHEAD = 450;
 
-/** Sets strengths, hits and friends so that the round ends as it is told. */
+/** Sets strengths, hits and friends so that the round ends as given. */
 function endsAs(drill: Drill, outcome: Chase['outcome']): void {
   const { game, hits } = drill;
   if (outcome === 'attackerLoses') hits.defender = 1;
@@ -62,7 +62,7 @@ function endsAs(drill: Drill, outcome: Chase['outcome']): void {
   if (outcome === 'defenderSurrenders') standBeside(drill, BEATEN);
 }
 
-/** How far the game lets it advance: all the way, or not at all (MM-E8c). */
+/** The distance that the game lets it advance: all the way, or not at all (MM-E8c). */
 function advanceOf({ game: { s } }: Drill, moment: Moment<Answer>): number {
   const [question] = moment as readonly Question<Answer>[];
   const y = (s.y[OWN] as number) - LENGTHS.pursuitAdvance;

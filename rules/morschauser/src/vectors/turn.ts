@@ -38,7 +38,7 @@ const end = z.strictObject({
   minDifference: fraction.optional(),
 });
 
-/** Who has won by losses; at the limit of a pick-up game also by the smaller fraction and the middle (MM-BAT1e). */
+/** The winner by losses; at the limit of a pick-up game also by the smaller fraction and the middle (MM-BAT1e). */
 export function victory(raw: Json): Json {
   const given = read(end, raw);
   const names = Object.keys(given.original);

@@ -44,8 +44,8 @@ const march = z.strictObject({
 type March = z.output<typeof march>;
 
 /**
- * A company with its enemies and friends on the table; sides are what the lists say, whatever they are called. An
- * allowance given stands in the place of that of T1, so that a road adds to it too (MM-C1a).
+ * A company with its enemies and friends on the table; sides are those of the lists, whatever their names. A given
+ * allowance replaces that of T1, so that a road adds to it too (MM-C1a).
  */
 export function withOthers(
   given: Pick<March, 'company' | 'enemies' | 'friends' | 'allowance'> & z.output<z.ZodObject<typeof scene>>,
@@ -95,7 +95,7 @@ function judged(given: March): {
   return { laid, move, result: judgeMove(laid.situation, mover, move, terms) };
 }
 
-/** Whether a move is legal, and what it brings. */
+/** Tells whether a move is legal, and its effects. */
 export function move(raw: Json): Json {
   const given = read(march, raw);
   const { laid, result } = judged(given);
@@ -126,7 +126,7 @@ function chargeIn(laid: ExampleScene, { charge }: JudgedMove): Record<string, Js
   };
 }
 
-/** A path into melee range: where it enters, whose, and how near it ends. */
+/** A path into melee range: its entry, the enemy entered, and its final distance. */
 export function charge(raw: Json): Json {
   const given = read(march, raw);
   const { laid, move: made, result } = judged(given);
@@ -161,7 +161,7 @@ const flight = z.strictObject({
   allowance: z.number().optional(),
 });
 
-/** Where a beaten company goes, or that it surrenders. */
+/** The way of a beaten company, or its surrender. */
 export function retreat(raw: Json): Json {
   const given = read(flight, raw);
   const enemies = given.enemies.some(({ id }) => id === given.victor.id)
