@@ -133,7 +133,7 @@ export function between(from: View, to: View, t: number): View {
 /** A camera: holds the view, tells who listens, glides where it is asked to. */
 export interface Camera {
   readonly view: () => View;
-  /** Where it is going; where it is, when it rests. */
+  /** The view that the camera moves to, or its present view if it rests. */
   readonly bound: () => View;
   /** Goes there at once; stops any glide. */
   readonly look: (view: View) => void;

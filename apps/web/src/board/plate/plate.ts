@@ -170,7 +170,7 @@ export function grown(box: Box, margin: number): Box {
   };
 }
 
-/** Whether a spot lies in a box. */
+/** True if a spot is in a box. */
 export function contains(box: Box, [x, y]: Spot): boolean {
   return x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
 }

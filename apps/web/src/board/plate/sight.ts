@@ -7,11 +7,11 @@ export interface Sight {
   readonly stepsOf: (path: Path) => readonly Step[];
   /** How far from the middle of a place a counter on it reaches, in plate units; an arrow to it ends there. */
   readonly reach?: number;
-  /** Told where a piece on its way is, and null when it has arrived: for what is painted besides. */
+  /** Called with the position of a moving piece, and with null when it has arrived, for parts that are painted separately. */
   readonly moved?: (piece: string, step: Step | null) => void;
 }
 
-/** A piece at one point of its way: where it is, and its turn in degrees where it shows one. */
+/** A piece at one point of its path: its place, and its turn in degrees if it shows one. */
 export interface Step {
   readonly spot: Spot;
   readonly turn: number | null;

@@ -43,11 +43,13 @@ export function sightOf(field: Box, whole: Box): Box {
   ]);
 }
 
-/** What lies about a table that is to be whole when all of it is shown: its graduated border, and room for its figures, on every side. */
+/**
+ * The margin around a table that is whole when all of the table is shown: its graduated border, and space for its figures, on every side.
+ */
 const BORDER = 16;
 const FIGURES = 7;
 
-/** How far beside the table who waits there is kept in sight, in plate units, and half of a stand with air about it. */
+/** The distance next to the table at which waiting troops stay in sight, in plate units, and half of a stand with some space around it. */
 const WAITING = 60;
 const HALF_STAND = 40;
 
@@ -70,7 +72,7 @@ export function wholeOf(field: Box, troops: readonly Spot[]): Box {
 /** The compass bearing that runs up the plate: 0 seen from the south, 180 from the north. */
 export type Bearing = 0 | 90 | 180 | 270;
 
-/** How a table lies before the player. */
+/** The bearing of a table on the screen. */
 export interface TablePlate {
   readonly table: Pick<Table, 'width' | 'height'>;
   readonly bearing: Bearing;
@@ -134,7 +136,7 @@ export function turnOnPlate({ bearing }: TablePlate, facing: number): number {
   return (facing / 10 + 360 - bearing) % 360;
 }
 
-/** How animations see a table: each leg of a way turns a stand first, and then takes it there. */
+/** A table as animations need it: each leg of a path turns a stand first, and then moves it there. */
 export function sightOn(plate: TablePlate): Sight {
   const stepOf = (at: Place, facing: number): Step => ({
     spot: spotOfPlace(plate, at),

@@ -4,8 +4,8 @@ import type { OrderFaceName } from '../../common/cards/legendWords.ts';
 import { Drawn, OrderLines, Sign } from './Sign.tsx';
 
 /**
- * The signs in a row, as they are drawn on counters; each has a card.
- * @param told each is told in words beside it, where no card can lie
+ * The signs in a row, as they are drawn on counters. Each has a card.
+ * @param told the meaning of each is shown next to it, for lists without cards
  */
 export function CounterSigns({
   orders,

@@ -10,7 +10,7 @@ import {
 } from '../../common/cards/legendWords.ts';
 import { OrderSign } from '../../common/OrderSign.tsx';
 
-/** A sign with its name: a button for its card, or told in words where no card can lie. */
+/** A sign with its name: a button for its card, or its meaning in words in a list without cards. */
 export function Sign({ name, told, children }: { name: LegendSign; told: boolean; children: ReactNode }) {
   if (told)
     return (
@@ -41,7 +41,7 @@ export function Drawn({ wide = 16, children }: { wide?: number; children: ReactN
 interface OrderLinesProps {
   readonly orders: readonly OrderFaceName[];
   readonly told: boolean;
-  /** What the orders mean, where they are told in words. */
+  /** The meaning of the orders, for a list without cards. */
   readonly signs?: Signs | undefined;
 }
 

@@ -141,7 +141,7 @@ function Bar({
   );
 }
 
-/** Who fires, with his dice; from others than the target a dotted line to the middle of the way. */
+/** The units that fire, with their dice. A dotted line to the middle of the path marks units other than the target. */
 function Fire({
   plate,
   preview,

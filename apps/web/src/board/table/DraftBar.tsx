@@ -24,7 +24,7 @@ interface Props {
   readonly pieces: readonly StandPiece[];
   readonly clauseLink: TableBoardProps['clauseLink'];
   readonly near: ApproachView;
-  /** Where it lies while this moves. */
+  /** The place of the bar while this piece moves. */
   readonly lies: (draft: Draft) => BarPlace;
 }
 
@@ -37,7 +37,7 @@ export function DraftBar({ drafting, pieces, clauseLink, near, lies }: Props) {
   const at = draft ?? (sprung ? null : drafting.begin());
   const subject = at ?? sprung?.draft;
   if (!subject) return null;
-  // Nothing can be done with it here: who shoots or fights where he stands is not told to be dragged.
+  // The unit cannot be dragged here: units that shoot or fight in place show no handles.
   if (!draft && !sprung && !goes && drafting.denied.has('turn')) return null;
   const said = verdict ?? sprung?.verdict ?? null;
   const moved = draft !== null && isMoved(draft);

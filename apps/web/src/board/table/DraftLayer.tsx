@@ -20,7 +20,7 @@ interface Props {
   readonly pieces: readonly StandPiece[];
   readonly draft: Draft;
   readonly verdict: Verdict | null;
-  /** Whether its reach is known, and drawn under the stands. */
+  /** True if its reach is known, and drawn under the stands. */
   readonly known: boolean;
 }
 

@@ -96,7 +96,7 @@ function spotsOf(plate: TablePlate, ring: Int32Array): Spot[] {
   );
 }
 
-/** Whether a ring of spots goes round a spot. */
+/** True if a ring of spots encloses a spot. */
 function holds(ring: readonly Spot[], [x, y]: Spot): boolean {
   return (
     ring.filter(([ax, ay], i) => {
@@ -169,7 +169,7 @@ function Breach({ from, to }: { from: Spot; to: Spot }) {
   );
 }
 
-/** What engineers have made on a site of so much to each side of its middle, the front up. */
+/** The works of engineers on a site of this length to each side of its middle, the front up. */
 function Work({ kind, w, d }: { kind: Feature['kind']; w: number; d: number }) {
   const inset = 6;
   switch (kind) {

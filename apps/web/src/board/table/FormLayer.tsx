@@ -27,7 +27,7 @@ export function FormedOutline({
   );
 }
 
-/** How far its rules lie off a stand, in plate units. */
+/** Distance of its rules from a stand, in plate units. */
 const OFF = 6;
 
 /** Brass rules along the rear and the right side of a stand, with its inches. */

@@ -72,7 +72,7 @@ function Marker({ plate, piece, marker, turns, aimed }: MarkerProps) {
   );
 }
 
-/** Where an arrow begins and ends: as it is told, else a piece of the way it points. */
+/** Start and end of an arrow: as ordered, else a short way in its direction. */
 function endsOf(pose: Stand, { arrow, heading }: OrderMarker): OrderMarker['arrow'] | null {
   if (arrow) return arrow;
   return heading === undefined ? null : { from: pose, to: spotOnBearing(pose, heading, STUB) };

@@ -1,4 +1,4 @@
-/** What the lines about a chosen stand mean: how far it may go, whose ground is whose, how far weapons and words carry. */
+/** The meaning of the lines around a selected stand: how far it may go, the zones, the ranges of weapons and of command. */
 import { memo, useLayoutEffect, useRef, useState } from 'react';
 import type { View } from '../plate/camera.ts';
 import type { Spot } from '../plate/plate.ts';

@@ -122,7 +122,7 @@ function sector(w: number, d: number, r: number, arc: 'all' | 'ahead' | 'front')
   return `M${n(-w)} ${n(-d)}L${n(-w - s)} ${n(-d - s)}${bow(-w, -d - r)}H${n(w)}${bow(w + s, -d - s)}L${n(w)} ${n(-d)}Z`;
 }
 
-/** The ground a line comes to that goes so far from its front edge, and no more than `spread` to either side of a way. */
+/** The ground within this distance of its front edge, and at most `spread` to either side of a path. */
 function alongWay(
   w: number,
   d: number,

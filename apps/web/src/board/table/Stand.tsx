@@ -50,7 +50,7 @@ function Edge({ d }: { readonly d: string }) {
   );
 }
 
-/** Where it would stand: its bases as sheets of vellum, the front of each told by a bar. */
+/** The possible new place of a stand: its bases as sheets of vellum, with a bar at the front of each. */
 export function GhostDrawing({ piece }: { readonly piece: StandPiece }) {
   return (
     <g className="ghost-bases">

@@ -17,9 +17,9 @@ interface Props {
   readonly chosen: ReadonlySet<string>;
   /** Pieces that may be picked; null when nothing is asked, and then none is dimmed. */
   readonly pickable: ReadonlySet<string> | null;
-  /** Whose answer is asked: whom he may pick of the other side are his targets. */
+  /** The side that is asked. Pieces of the other side that it may pick are its targets. */
   readonly asked: Side | null;
-  /** Pieces drawn faint where they stand, because a ghost shows where they would. */
+  /** Pieces drawn faint at their place, because a ghost shows their possible new place. */
   readonly leaving: ReadonlySet<string>;
   /** Pieces that must act before the step may end. */
   readonly due: ReadonlySet<string>;
@@ -97,7 +97,7 @@ function ChosenRings({ plate, pieces, chosen }: Pick<Props, 'plate' | 'pieces' |
   );
 }
 
-/** How far a ring keeps from bases, so that it lies on no heads: thousandths of an inch; more about an officer's small one. */
+/** Distance of a ring from bases, so that it covers no heads: thousandths of an inch. It is larger around an officer's small base. */
 const CLEAR = 250;
 const CLEAR_OF_OFFICERS = 500;
 

@@ -1,4 +1,4 @@
-/** Blows that a move leads to, before it is given: the corridor to each enemy, his front, and the side he is taken on. */
+/** Blows that a move leads to, before it is given: the corridor to each enemy, its front, and the side it is struck on. */
 import { corners, nearestSpot, type Spot as Place, type Pose, type Stand, spotOf } from '@linstock/ground';
 import type { PieceWay, Strike } from '@linstock/scene';
 import type { Spot } from '../plate/plate.ts';
@@ -14,7 +14,7 @@ interface Props {
   readonly ways: readonly PieceWay[];
 }
 
-/** How far the line of a struck stand's front is drawn beyond its corners, in thousandths of an inch. */
+/** Length of the line at a struck stand's front beyond its corners, in thousandths of an inch. */
 const BEYOND = 2600;
 
 /** All blows of a move. */
@@ -72,7 +72,7 @@ function Blow({ plate, strike, striker, struck, from }: BlowProps) {
   );
 }
 
-/** How far beyond the middle of the struck stand its word is written, in plate units. */
+/** Distance of the word from the middle of the struck stand, in plate units. */
 const BEHIND = 52;
 
 /** The side it is taken on, written beyond the struck stand. */

@@ -61,7 +61,7 @@ import { useTableKeys } from './useTableKeys.ts';
 import { useTablePointer } from './useTablePointer.ts';
 import { useTape } from './useTape.ts';
 
-/** How much of a stand is drawn at a scale. */
+/** The detail of a stand at a scale. */
 const standDetail = (k: number): Detail => detailAt(STAND_WIDTH * k);
 
 /** The table of one battle. Fills its parent. */
@@ -161,7 +161,7 @@ function TableFrame({ root, settings, label, taping, faded, drafting, keys, chil
   );
 }
 
-/** Where the bar of a move lies over the table as it is seen now. */
+/** The place of the move bar over the table in the present view. */
 function placeOfBar(
   { frame }: Draft,
   pieces: readonly StandPiece[],
@@ -247,7 +247,7 @@ interface OnTable {
   readonly draft: Draft | null;
 }
 
-/** What is written and laid by a piece stays unseen while that is on its way. */
+/** Names and markers of a piece are hidden while it moves. */
 function takeAlong(world: SVGGElement | null, piece: string, away: boolean): void {
   const id = CSS.escape(piece);
   for (const each of world?.querySelectorAll(`[data-detail-of="${id}"], [data-marker="${id}"]`) ?? [])

@@ -1,4 +1,4 @@
-/** What is asked to be seen on the table: rings of range and zones, sight lines, marked stands, the ways of answers. */
+/** The overlays of the table: rings of range and zones, sight lines, marked stands, the paths of answers. */
 import { nearestSpot, type Stand, spotAlong, spotOf, stretchesInside, type Table } from '@linstock/ground';
 import type { Piece } from '@linstock/scene';
 import { memo } from 'react';

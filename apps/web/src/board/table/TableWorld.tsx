@@ -45,7 +45,7 @@ interface Props {
   readonly idPrefix: string;
 }
 
-/** What lies under the miniatures: the sheet's margin, the table's edge, its features and names, rings and reach. */
+/** The layers under the miniatures: the sheet's margin, the table's edge, its features and names, rings and reach. */
 export function TableUnder(
   props: Omit<Props, 'world' | 'tape' | 'camera'> & { readonly under: Props['world'] },
 ) {
@@ -127,7 +127,7 @@ export function TableWorld(props: Props) {
   );
 }
 
-/** What lies under all stands: the sheet's margin, the table's edge, its features and their names. */
+/** The layers under all stands: the sheet's margin, the table's edge, its features and their names. */
 function Underfoot({ table, plate, bare, lettering }: Pick<Props, 'table' | 'plate' | 'bare' | 'lettering'>) {
   const { ground, features } = table;
   return (
@@ -140,7 +140,7 @@ function Underfoot({ table, plate, bare, lettering }: Pick<Props, 'table' | 'pla
   );
 }
 
-/** Rings and marks lie under the stands, lines over them; what an answer would do is not shown beside what the hand does. */
+/** Rings and marks are under the stands, lines over them. The preview of an answer is hidden while the player moves a stand. */
 function layersOf(overlays: readonly TableOverlay[], carrying: boolean) {
   const lines: readonly TableOverlay['kind'][] = [
     'sight',

@@ -22,7 +22,7 @@ export function arrowOnTable({ from, to }: Arrow, { width, height }: Pick<Table,
   return { from, to: { x: along(from.x, to.x), y: along(from.y, to.y) } };
 }
 
-/** How much of the way from a to b lies between the two edges, as a part of it. */
+/** The part of the line from a to b that is between the two edges. */
 function partWithin(a: number, b: number, most: number): number {
   if (b > most) return (most - a) / (b - a);
   return b < INSIDE ? (a - INSIDE) / (a - b) : 1;

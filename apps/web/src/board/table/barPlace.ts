@@ -1,4 +1,4 @@
-/** Where the bar of a move lies over a table: at its head or at its foot, or where fewer troops stand. */
+/** The place of the move bar over a table: at its head or at its foot, or a place with fewer troops. */
 
 import type { Box } from '../../common/box.ts';
 import type { Size } from '../plate/camera.ts';
@@ -10,7 +10,7 @@ const LOW = 0.66;
 /** What of the window the bar takes, in CSS pixels, with some air; and what it keeps from the window's sides. */
 const BAR = { width: 510, height: 132, aside: 60, air: 12 };
 
-/** How far a stand with its name reaches about its middle. */
+/** The extent of a stand with its name around its middle. */
 const STAND = { across: 26, down: 26 } as const;
 
 /** How far about what moves the bar keeps away, if there is room: its way and its ghosts are there; and no nearer than its handles. */
@@ -26,9 +26,9 @@ const AT_FOOT = ['', 'left', 'right'] as const;
 const AT_HEAD = ['above', 'above left', 'above right'] as const;
 
 /**
- * The first of the places, the foot before the head, under which the fewest troops stand, and never what moves. If all of these lie over
- * some, the place elsewhere that lies over fewer and is nearest to the foot.
- * @param moving where what moves stands
+ * The first of the places, the foot before the head, that covers the fewest troops. It never covers the moving stands. If all of these
+ * cover some, another place that covers fewer and is nearest to the foot.
+ * @param moving the places of the moving stands
  */
 export function barPlace(moving: Spot, troops: readonly Spot[], size: Size): BarPlace {
   const [, down] = moving;
@@ -74,7 +74,7 @@ function boxAt(place: Exclude<BarPlace, Spot>, { width, height }: Size): Box {
   return { x, y, width: BAR.width, height: BAR.height };
 }
 
-/** How many troops lie under a box, with their names. */
+/** Number of troops below a box, with their names. */
 function coveredBy({ x, y, width, height }: Box, troops: readonly Spot[]): number {
   return troops.filter(
     ([right, down]) =>

@@ -1,23 +1,26 @@
-/** Where the handle lies by which a finger carries who is chosen: so far off that the finger covers nobody. */
+/** The place of the handle by which a finger carries the selected stands: at such a distance that the finger covers no stand. */
 import type { Stand } from '@linstock/ground';
 import { contains, grown, type Spot } from '../plate/plate.ts';
 import { EDGE, spotOfPlace, type TablePlate, turnOnPlate, unitsOf } from '../plate/tablePlate.ts';
 
-/** How far it lies from the frame in plate units, and how much farther in pixels; what the two come to at most, with the handle's own size. */
+/** Distance of the handle from the frame: a part in plate units, a part in pixels, and the maximum of both, with the handle's own size. */
 const FAR = 40;
 const OFF = 28;
 const ROOM = 110;
 
 /** A place of the handle, as seen along the frame's front. */
 interface CarryPlace {
-  /** Where its tether begins at the frame, and where it ends. */
+  /** Start and end of its tether. */
   readonly from: Spot;
   readonly at: Spot;
   /** In pixels. */
   readonly outward: Spot;
 }
 
-/** Behind the frame; beside it, towards the middle of the table, where there is no table behind: beyond its edge no finger comes. */
+/**
+ * Behind the frame. If the table ends there, next to the frame, towards the middle of the table: no finger reaches beyond the table's
+ * edge.
+ */
 export function carryPlace(plate: Pick<TablePlate, 'table' | 'bearing' | 'field'>, frame: Stand): CarryPlace {
   const [w, d] = [unitsOf(frame.frontage) / 2, unitsOf(frame.depth) / 2];
   const [x, y] = spotOfPlace(plate, frame);

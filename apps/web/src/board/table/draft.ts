@@ -86,7 +86,7 @@ export function movedLive(draft: Draft, { x, y, facing }: Pose): Draft {
   return { ...draft, live: { x: rounded(x), y: rounded(y), facing: asFacing(rounded(facing)) } };
 }
 
-/** Whether the part of the way under way goes nowhere yet. */
+/** True if the present part of the route has no length yet. */
 export function isAtPin(draft: Draft): boolean {
   const start = legStart(draft);
   return start.x === draft.live.x && start.y === draft.live.y && start.facing === draft.live.facing;
@@ -119,7 +119,7 @@ export function wheeledDraft(draft: Draft, about: 'left' | 'right', turn: TenthD
   return movedLive(draft, wheeled(liveFrame(draft), about, turn));
 }
 
-/** Where each stand of a draft is when the frame is at a pose. */
+/** The place of each stand of a draft when the frame is at a pose. */
 export function posesAt({ members }: Draft, frame: Pose): Pose[] {
   return members.map(({ local, turn }) => ({
     ...spotOf(frame, local),
@@ -127,7 +127,7 @@ export function posesAt({ members }: Draft, frame: Pose): Pose[] {
   }));
 }
 
-/** The ways of all its stands, with the frame ending at `end` instead of where it is now where that is given. */
+/** The paths of all its stands. If `end` is given, the frame ends there instead of its present place. */
 export function waysOf(draft: Draft, end: Pose = draft.live): PieceWay[] {
   const stations = [...draft.pins, end].map((pose) => posesAt(draft, pose));
   return draft.members.map(({ piece }, i) => ({ piece, way: stations.map((poses) => poses[i]!) }));

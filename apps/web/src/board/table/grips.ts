@@ -21,7 +21,7 @@ const STEPS = [
   { right: -100, ahead: 0 },
 ];
 
-/** Whether a draft that has not moved may not go even a tenth of an inch: at most it turns where it stands. */
+/** True if a draft that has not moved may not move even a tenth of an inch: it can only turn in place. */
 export function standsFast(draft: Draft, judge: TableBoardProps['judge']): boolean {
   return STEPS.every((step) => judge(waysOf(stepped(draft, step))).refusal !== null);
 }

@@ -1,15 +1,15 @@
-/** Whether the key of lines lies at the foot or at the head of a table. */
+/** The place of the key of lines: at the foot or at the head of a table. */
 
 import type { Box } from '../../common/box.ts';
 import type { Spot } from '../plate/plate.ts';
 
-/** How far a stand with its name reaches about its middle, in CSS pixels. */
+/** The extent of a stand with its name around its middle, in CSS pixels. */
 const STAND = 24;
 
 /** How far the key is from the edge of the board at its head. */
 const HEAD = 14;
 
-/** True if fewer troops lie under the key at the head of the table than where it lies at the foot. */
+/** True if the key covers fewer troops at the head of the table than at the foot. */
 export function liesAtHead(foot: Box, troops: readonly Spot[]): boolean {
   const under = ({ x, y, width, height }: Box) =>
     troops.filter(

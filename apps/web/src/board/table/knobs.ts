@@ -1,4 +1,4 @@
-/** Where the knobs lie by which what is chosen is moved: on its frame, and the ground they cover. */
+/** The places of the knobs that move the selected stands: on their frame, and the ground that the knobs cover. */
 import type { Stand } from '@linstock/ground';
 import type { Spot } from '../plate/plate.ts';
 import { spotOfPlace, type TablePlate, turnOnPlate, unitsOf } from '../plate/tablePlate.ts';

@@ -1,9 +1,9 @@
-/** Where order markers lie: each behind its stand, and which of them lies under the pointer. */
+/** The places of order markers, each behind its stand, and the marker under the pointer. */
 import { insideStand, type Spot, type Stand, spotOnBearing } from '@linstock/ground';
 import type { OrderMarker } from '@linstock/scene';
 import type { StandPiece } from '../plate/standPiece.ts';
 
-/** How far behind its stand the middle of an order marker lies, and its width, in thousandths. */
+/** Distance of the middle of an order marker behind its stand, and its width, in thousandths. */
 const BEHIND = 550;
 const WIDE = 900;
 

@@ -14,7 +14,7 @@ export const ORDERS_KNOWN =
 
 const VERBS = ['forward', 'ahead', 'back', 'left', 'right', 'wheel', 'turn', 'face', 'contact', 'about'];
 
-/** Whether words are meant as an order to the stands chosen, well said or not. */
+/** True if words are meant as an order to the selected stands, even if they contain a mistake. */
 export function isOrder(said: string): boolean {
   const [verb = '', ...more] = said.trim().toLowerCase().split(/\s+/);
   return VERBS.includes(verb) && (more.length > 0 || verb === 'about');

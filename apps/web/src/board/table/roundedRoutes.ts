@@ -1,7 +1,7 @@
 /** Ways as they are drawn: round where what moves wheels, straight where it does not. */
 import { type Pose, posesOfWheel, type Stand, wheelTo } from '@linstock/ground';
 
-/** The poses of a way from where a stand is, with those of its wheels between them; the first is where it is. */
+/** The poses of a path from the place of a stand, with those of its wheels between them. The first is its place. */
 export function roundRoute(stand: Stand, way: readonly Pose[]): Pose[] {
   return roundRoutes([stand], [way])[0] ?? [];
 }

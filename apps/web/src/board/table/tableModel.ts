@@ -1,4 +1,4 @@
-/** What the table is given and what it tells: no rules, only stands, places in thousandths of an inch, and meanings. */
+/** The input and output of a table: no rules, only stands, places in thousandths of an inch, and meanings. */
 import type { Spot as Place, TenthDegrees, Thousandths } from '@linstock/ground';
 import type { Refusal, Side } from '@linstock/kernel';
 import type {
@@ -32,13 +32,13 @@ export interface MoveJudgement {
   readonly refusal: Pick<Refusal, 'sentence' | 'clause'> | null;
   /** What it would be: `The 63rd moves 3.25 inches`. */
   readonly label: string;
-  /** What comes of it besides. */
+  /** Its further consequences. */
   readonly warns: readonly string[];
   /** Enemies it comes to blows with: a corridor is drawn towards them. */
   readonly strikes: readonly Strike[];
-  /** How far these stands may go; null where that is not limited or not known. */
+  /** The reach of these stands. Null if it is not limited or not known. */
   readonly limit: Thousandths | null;
-  /** How long the way is where it is not measured from where the stands are drawn; else null. */
+  /** The length of the path, if it is not measured from the drawn places of the stands. Else null. */
   readonly length: Thousandths | null;
 }
 
@@ -55,13 +55,13 @@ export interface NearestEnemy {
 
 /** The worst that the enemy could do to what is carried, where it is now. */
 export interface WorstThreat {
-  /** Who would do what; null if nobody could do anything. */
+  /** The units that would act, and their actions. Null if no unit could act. */
   readonly label: string | null;
   readonly share: string;
   readonly words: string;
 }
 
-/** How stands at these poses would stand to the enemy. */
+/** The relation of stands at these poses to the enemy: distances, arcs and contacts. */
 export interface Approach {
   /** Asked many times a second while something is carried; null if there is no enemy. */
   readonly near: (poses: readonly PosedPiece[]) => NearestEnemy | null;
@@ -81,7 +81,7 @@ export type TableOverlay =
       readonly arc: 'all' | 'ahead' | 'front';
       /** Instead of that: so far to both sides of a way from its front edge. */
       readonly way?: { readonly heading: TenthDegrees; readonly spread: TenthDegrees };
-      /** Where it is measured from, if not from the edges of the stand. */
+      /** The place it is measured from, if not from the edges of the stand. */
       readonly about?: Place;
       /** Heavier hatch for the nearer band; a zone is dotted, and so is how far an order reaches. */
       readonly band: 0 | 1 | 2 | 3 | 'zone' | 'reach';
@@ -98,7 +98,7 @@ export type TableOverlay =
       readonly text: string;
     }
   | {
-      /** Thin lines from an officer to the regiments under him: broken to those whom his word does not reach. */
+      /** Thin lines from an officer to his regiments. They are broken if his command does not reach the regiment. */
       readonly kind: 'bonds';
       readonly id: string;
       readonly from: Place;
@@ -153,15 +153,18 @@ export type TableOverlay =
       }[];
     }
   | {
-      /** How wide and deep a stand is, as brass rules along it. */
+      /** Width and depth of a stand, as brass rules along it. */
       readonly kind: 'footprint';
       readonly id: string;
       readonly piece: string;
     };
 
-/** What the application may ask of the table besides what it may ask of any board. */
+/** The requests that a table accepts, in addition to those of any board. */
 export interface TableHandle extends BoardHandle {
-  /** Moves the chosen stands as said (`forward 3.25`), as a draft; answers with what came of it, null where it is no order. */
+  /**
+   * Moves the selected stands by words (`forward 3.25`), as a draft. Returns a sentence about the result, or null if the words are no
+   * order.
+   */
   readonly order: (said: string) => string | null;
   readonly toggleTape: () => void;
 }
@@ -186,9 +189,9 @@ export interface TableBoardProps extends AnyBoardProps {
   /** What the battle has done to the ground. */
   readonly features: readonly Feature[];
   readonly overlays: readonly TableOverlay[];
-  /** Whose answer is asked: pieces of the other side that may be picked are targets. Null where nothing is asked. */
+  /** The side that is asked: pieces of the other side that may be picked are targets. Null if nothing is asked. */
   readonly asked: Side | null;
-  /** Whose troops the reader looks for first: the side that is asked, else his own. */
+  /** The side whose troops the reader looks for first: the side that is asked, else the reader's own. */
   readonly own: Side;
   /** The brigades the stands are of. */
   readonly bodies: readonly Body[];
@@ -200,7 +203,7 @@ export interface TableBoardProps extends AnyBoardProps {
   readonly aim: Aim | null;
   /** An answer is meant and waits to be given: nothing is said of carrying what is chosen. */
   readonly decided: boolean;
-  /** What a drag that begins at a point carries as one; null where it takes hold of a stand, or moves the view. */
+  /** The object of a drag that begins at a point. Null if it moves a stand or the view. */
   readonly carries?: (from: PointerTarget) => DragItem | null;
   /** Pieces that may be carried now. */
   readonly movable: readonly string[];
@@ -209,7 +212,7 @@ export interface TableBoardProps extends AnyBoardProps {
   /** What the rules say of these ways; asked many times a second while something is carried. */
   readonly judge: (ways: readonly PieceWay[]) => MoveJudgement;
   readonly approach?: Approach | undefined;
-  /** The player gives the move: his hand lets go of it, or he presses a button that says so. */
+  /** The player gives the move: by letting go of it, or with a button that says so. */
   readonly onPose: (ways: readonly PieceWay[], by: 'hand' | 'button') => void;
   /** A hand has taken hold of a piece that may not be carried. */
   readonly onStays: (piece: string) => void;
@@ -217,7 +220,7 @@ export interface TableBoardProps extends AnyBoardProps {
   readonly onTape?: (inHand: boolean) => void;
   /** Whatever lets go gives the move, a finger or a handle too: it can still be shifted. */
   readonly dropGives?: boolean;
-  /** How a clause is shown beside a refusal; its bare id where left out. */
+  /** The display of a clause next to a refusal. Its bare id if left out. */
   readonly clauseLink?: (clause: string | null) => React.ReactNode;
   readonly handle?: RefObject<TableHandle | null>;
 }

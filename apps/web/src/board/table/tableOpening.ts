@@ -41,7 +41,7 @@ const STANDS: PieceRoom = {
   window: { width: 240, height: 150 },
 };
 
-/** Whether a table is not opened on as a whole in a window of this size, whichever way it lies: its arms could not be told apart. */
+/** True if a window of this size does not open on the whole table, however it is turned: its arms would look alike. */
 export function isOpenedNear(table: Pick<Table, 'width' | 'height'>, size: Size): boolean {
   return ([0, 90] as const).every((bearing) => {
     const field = boxOfTable(table, bearing);

@@ -48,7 +48,7 @@ export function rangeInWords(length: Thousandths): string {
   return `${Math.round(length / 100) / 10}`;
 }
 
-/** Where something is, and how it faces where it does, for the status line: `x 24  y 12.5  15°`. */
+/** A place, and a facing if there is one, for the status line: `x 24  y 12.5  15°`. */
 export function whereabouts({ x, y, facing }: Place & { readonly facing?: Pose['facing'] }): string {
   const turn = facing === undefined ? '' : `  ${facing / 10}°`;
   return `x ${inWords(x)}  y ${inWords(y)}${turn}`;

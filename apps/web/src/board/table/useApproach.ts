@@ -3,10 +3,10 @@ import { useEffect, useMemo, useState } from 'react';
 import { type Draft, isMoved, posesAt } from './draft.ts';
 import type { Approach, NearestEnemy, WorstThreat } from './tableModel.ts';
 
-/** How long a hand must rest before it is reckoned what the enemy could do there, in milliseconds. */
+/** Time that the pointer must rest before the enemy's possible actions there are computed, in milliseconds. */
 const RESTS = 60;
 
-/** How what is carried would stand to the enemy. */
+/** The relation of the carried stands to the enemy. */
 export interface ApproachView {
   readonly near: NearestEnemy | null;
   /** The worst it could suffer there; null until that is reckoned. */
@@ -16,8 +16,8 @@ export interface ApproachView {
 const NOBODY: readonly PosedPiece[] = [];
 
 /**
- * How what is carried would stand to the enemy, as long as it is on its way. What the enemy could do takes some hundredths of a second,
- * and is reckoned when the hand rests.
+ * The relation of the carried stands to the enemy while they are moved. The enemy's possible actions take some hundredths of a second, and
+ * are computed when the pointer rests.
  */
 export function useApproach(draft: Draft | null, approach: Approach | undefined): ApproachView {
   const poses = useMemo(() => (draft && isMoved(draft) ? posedBy(draft) : NOBODY), [draft]);
@@ -36,7 +36,7 @@ export function useApproach(draft: Draft | null, approach: Approach | undefined)
   return { near, worst: reckoned.of === poses ? reckoned.worst : null };
 }
 
-/** What a draft moves, where it is now. */
+/** The stands of a draft, at their present place. */
 function posedBy(draft: Draft): PosedPiece[] {
   const at = posesAt(draft, draft.live);
   return draft.members.flatMap(({ piece }, i) => (at[i] ? [{ piece, pose: at[i] }] : []));

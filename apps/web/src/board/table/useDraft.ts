@@ -29,11 +29,11 @@ export interface DraftControl extends DraftActions {
   readonly begin: () => Draft | null;
   /** The farthest places the middle of what is chosen may end on, where they are known. */
   readonly reach: readonly Place[] | null;
-  /** Whether it may go anywhere; where it stands fast, at most it turns. */
+  /** True if it may move. Otherwise it can only turn in place. */
   readonly goes: boolean;
   /** Handles by which the rules allow nothing from where it stands. */
   readonly denied: ReadonlySet<Grip>;
-  /** The pieces that move with the one chosen, where it could go by itself; null where there is no choice. */
+  /** The pieces that move with the selected one, if it could also move alone. Null if there is no choice. */
   readonly body: { readonly size: number; readonly alone: boolean; readonly toggle: () => void } | null;
 }
 
@@ -41,7 +41,7 @@ export interface DraftControl extends DraftActions {
 interface DraftActions {
   readonly beginWith: (pieces: readonly string[]) => Draft | null;
   readonly change: (draft: Draft, fitted?: string) => void;
-  /** Fixes the way up to where it has come, where the rules allow it so far. */
+  /** Fixes the route up to the present place, if the rules allow it so far. */
   readonly turnHere: (draft: Draft) => void;
   /** Gives the move when it is allowed; else it springs back. */
   readonly give: (by: Giver, draft?: Draft | null) => void;
@@ -99,7 +99,7 @@ function useSlate({ chosen, movable }: Table, pieces: readonly StandPiece[]): Sl
   const kept = was && stands(was.draft) && (!turned || isOfChosen(was.draft)) ? was : null;
   // Who chooses anything else has done with what was refused.
   const sprung = back && stands(back.draft) && !turned ? back : null;
-  // What has once come to nothing does not come back when its stands may move again.
+  // A draft that has ended does not come back when its stands may move again.
   if (kept !== slate.kept || sprung !== slate.sprung) setSlate({ kept, sprung });
   const [write] = useState(() => (next: StoredDraft | null, refused: RejectedMove | null = null) => {
     setSlate({ kept: next, sprung: refused });
@@ -107,7 +107,7 @@ function useSlate({ chosen, movable }: Table, pieces: readonly StandPiece[]): Sl
   return { kept, sprung, write };
 }
 
-/** Whether all that a draft moves may still move and stand where they stood when it began. */
+/** True if all stands of a draft may still move, and are where they were when it began. */
 function isUnderWay(
   members: Draft['members'],
   movable: readonly string[],

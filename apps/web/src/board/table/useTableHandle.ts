@@ -43,7 +43,7 @@ export function useTableHandle(table: TableBoardProps, around: TableParts): void
 /** What the camera does by itself. */
 type CameraMove = (table: BoardHandle) => void;
 
-/** What waits for the table to be turned back, and is done once it lies as before: places then appear elsewhere. */
+/** Work that waits until the table is turned back, because places are elsewhere on the screen before. */
 function useTurnedBack(
   handle: TableBoardProps['handle'],
   spotOf: TableParts['spotOf'],

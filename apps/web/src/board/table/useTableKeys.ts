@@ -13,7 +13,7 @@ import type { TapeControl } from './useTape.ts';
 const NUDGE = [100, 1000] as const;
 const TURN = [10, 150] as const;
 
-/** Which way an arrow moves a stand, as it sees it. */
+/** The direction in which an arrow moves a stand, from the stand's own view. */
 const ARROWS: Readonly<Record<string, readonly [right: number, ahead: number]>> = {
   ArrowUp: [0, 1],
   ArrowDown: [0, -1],

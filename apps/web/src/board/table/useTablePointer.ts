@@ -1,4 +1,4 @@
-/** What the hand does on the table: picking, carrying stands, turning their handles, laying the tape. */
+/** The pointer on the table: picking, carrying stands, turning their handles, placing the tape. */
 import { bearingTo, corners, type Spot as Place, snappedFacing, type TenthDegrees } from '@linstock/ground';
 import { type RefObject, useEffect, useRef } from 'react';
 import { idOfPlace } from '../../common/places.ts';
@@ -68,7 +68,7 @@ function handOn(element: HTMLElement, camera: Camera, now: Latest): PointerHandl
     piece: pieceAt(target),
     place: idOfPlace({ spot: placeUnder(x, y) }),
   });
-  // Who points at an order, or presses it, means whom it was given to.
+  // Pointing at an order, or pressing it, means the unit that has it.
   const askedAt = (x: number, y: number, target: EventTarget | null): PointerTarget => {
     const { pieces, props } = now();
     const pointed = pointedAt(x, y, target);
@@ -119,8 +119,8 @@ function handOn(element: HTMLElement, camera: Camera, now: Latest): PointerHandl
 }
 
 /**
- * Lays what is chosen on bare ground where it may go, as it faces, to be given or shifted: as if it had been carried there. Says
- * why it may not go there; null where none of those chosen may move.
+ * Places the selected stands on bare ground, as they face, as if they had been carried there. The move can then be given or changed. Shows
+ * the refusal if they may not go there. Null if none of them may move.
  */
 export function laidAt({ props, drafting, mayDraft }: RouteDrag, to: Place): 'laid' | PlaceRefusal | null {
   const ready = mayDraft && !props.dropGives && !props.aim ? drafting.begin() : null;
@@ -170,7 +170,7 @@ function carrying(now: Latest, placeUnder: (x: number, y: number) => Place, hold
   if (!carry) return null;
   // By the far handle the finger covers nothing.
   const covers = !(target instanceof Element && target.closest('[data-grip="carry"]'));
-  // What is set down is where the hand was last, drawn already or not.
+  // The stands are set down at the last place of the pointer, even if that was not drawn yet.
   let last: Draft | null = null;
   return {
     move(px, py, moved) {
@@ -197,7 +197,7 @@ function pieceAt(target: EventTarget | null): string | null {
   return element?.getAttribute('data-piece') ?? null;
 }
 
-/** What a drag from a target makes of each place the pointer comes to; null when it moves the view. */
+/** The meaning of a drag from a target, for each place of the pointer. Null if it moves the view. */
 function carryOf(
   now: Latest,
   target: EventTarget | null,
@@ -271,7 +271,7 @@ function gripped(draft: Draft, grip: Exclude<Grip, 'carry'>, from: Place, to: Pl
 
 const snapped = (turn: TenthDegrees) => Math.round(turn / FINE) * FINE;
 
-/** How far a step goes along a facing. */
+/** The length of a step along a facing. */
 function projected(from: Place, to: Place, facing: TenthDegrees): number {
   const ahead = unitAhead(facing);
   return (to.x - from.x) * ahead.x + (to.y - from.y) * ahead.y;

@@ -20,7 +20,7 @@ interface TabLayout {
   readonly spotOf: (place: string) => Spot | null;
   /** The table is seen from its edge. */
   readonly leans: boolean;
-  /** Who is chosen, and has handles about him. */
+  /** The selected stand, which has handles around it. */
   readonly chosen: readonly string[];
   readonly textScale: number;
 }

@@ -17,7 +17,7 @@ export interface Verdict extends Omit<MoveJudgement, 'length'> {
   readonly stopped: MoveJudgement['refusal'];
 }
 
-/** How far beyond the last allowed place it is asked what stands in the way, as a share of the way. */
+/** Distance beyond the last legal place at which the obstacle is looked for, as a share of the path. */
 const JUST_BEYOND = 0.01;
 
 /** Judges a draft by the rules given. */
@@ -37,7 +37,7 @@ export function verdictOn(draft: Draft, judge: TableBoardProps['judge']): Verdic
   };
 }
 
-/** What stands in the way just beyond a share of it. */
+/** The obstacle just beyond a share of the path. */
 function stopAt(draft: Draft, share: number, judge: TableBoardProps['judge']): MoveJudgement['refusal'] {
   return judge(waysOf(draft, poseAlong(draft, Math.min(1, share + JUST_BEYOND)))).refusal;
 }
@@ -46,7 +46,7 @@ function lengthAt(draft: Draft, end: Pose, judge: TableBoardProps['judge']): Tho
   return judge(waysOf(draft, end)).length ?? wayLength(draft, end);
 }
 
-/** A draft fixed up to where it has come; as it is where the rules do not let it come so far. */
+/** A draft fixed up to its present place. Unchanged if the rules do not allow it so far. */
 export function pinnedIfAllowed(draft: Draft, judge: TableBoardProps['judge']): Draft {
   return judge(waysOf(draft)).refusal ? draft : pinned(draft);
 }

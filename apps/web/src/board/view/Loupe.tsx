@@ -11,7 +11,7 @@ const AIR = 14;
 interface Props {
   readonly at: { readonly x: number; readonly y: number };
   readonly board: BoardCamera;
-  /** What lies under the drawn layer, lowest first. */
+  /** The layers under the drawn layer, lowest first. */
   readonly pictures: readonly RefObject<HTMLCanvasElement | null>[];
   /** Id of the SVG group that holds all that is drawn over the ground. */
   readonly world: string;

@@ -1,7 +1,7 @@
 /**
- * What lies above the ground, carried along while the view moves. Drawing counters and names anew takes a browser without a graphics
- * card longer than a frame: in a movement their last picture is moved and stretched, and they are drawn anew once the view rests, or
- * has gone too far from that picture.
+ * The drawings above the ground, moved along while the view moves. A browser without a graphics card needs longer than a frame to draw
+ * counters and names. So during a movement their last picture is moved and stretched. They are drawn again once the view rests, or is too
+ * far from that picture.
  */
 
 import { partAround } from '../../common/parts.ts';
@@ -12,7 +12,7 @@ const SPARE = 320;
 /** How much larger or smaller a picture may be shown than it was drawn. */
 const STRETCH = 1.5;
 
-/** How a picture drawn for one view is laid to be seen in another. */
+/** The transform that shows a picture of one view in another. */
 export interface PictureTransform {
   readonly x: number;
   readonly y: number;
@@ -20,8 +20,8 @@ export interface PictureTransform {
 }
 
 /**
- * Lays the picture of `drawn` for the view `now` in a window of this size; null where it does not fill the window, or would be too
- * coarse: then it must be drawn anew.
+ * Places the picture of `drawn` for the view `now` in a window of this size. Null if it does not fill the window, or would be too coarse:
+ * then it must be drawn again.
  */
 export function laid(drawn: View, now: View, { width, height }: Size): PictureTransform | null {
   const scale = now.k / drawn.k;
@@ -43,9 +43,9 @@ export interface CarriedPicture {
 }
 
 /**
- * What is drawn above the ground in these groups of an SVG. The element about an SVG is moved, for a transform of the SVG itself has all
- * its letters laid out again; and by an animation that stands still and is given other frames, for a style set in each frame has
- * all layers of the page arranged anew.
+ * The drawings above the ground in these groups of an SVG. The element around an SVG is moved, because a transform of the SVG itself lays
+ * out all its letters again. It is moved by an animation that is paused and gets new frames, because a style set in each frame lays out
+ * all layers of the page again.
  */
 export function carriedIn(groups: () => readonly SVGGElement[]): CarriedPicture {
   let drawn: View | null = null;

@@ -20,8 +20,8 @@ const GAIN = 1.1;
 const ABOUT = 0.8;
 
 /**
- * Opens on the whole field; on the troops where the window is so small that they could not be told apart, or so wide that much of
- * it lay beside the field.
+ * Opens on the whole field. Opens on the troops if the window is so small that they would look alike, or so wide that much of it would be
+ * beside the field.
  */
 export function openOnField(troops: readonly Spot[], pieceWidth: number): OpeningView {
   return (size, whole, limits) => {
@@ -53,7 +53,7 @@ function onScreen({ x, y, width, height }: Box, view: View): Box {
   };
 }
 
-/** Whether none of these parts of the plate lies under anything in a view. */
+/** True if none of these parts of the plate is covered in a view. */
 export function isClear(view: View, parts: readonly Box[], over: readonly Box[]): boolean {
   return parts.every((part) => {
     const seen = onScreen(part, view);
@@ -62,9 +62,9 @@ export function isClear(view: View, parts: readonly Box[], over: readonly Box[])
 }
 
 /**
- * A view moved, and drawn back where that is not enough, by as little as keeps all these parts in the window and clear of what lies
- * over it; null where nothing helps.
- * @param air room that it leaves between the parts and the window's edge as it is moved, in plate units
+ * A view moved, and zoomed out if that is not enough, by as little as possible, so that all these parts are in the window and not covered.
+ * Null if nothing helps.
+ * @param air space between the parts and the window's edge as the view is moved, in plate units
  */
 export function clearView(
   view: View,
@@ -97,7 +97,7 @@ interface Field {
 /** Space between the field and the window's edge when the whole of it is shown, in plate units. */
 const EDGE_GAP_PX = 14;
 
-/** How much smaller the whole field may become for the title's sake, before it goes without. */
+/** The maximum reduction of the whole field for the sake of the title. Beyond that the title is left out. */
 const FOR_TITLE = 0.88;
 
 /** The whole field, clear of what lies over the board, and of its title where that costs little. */
@@ -144,7 +144,7 @@ function zoomOut({ x, y, k }: View, share: number, { width, height }: Size): Vie
   return { k: k * share, x: about(x, width), y: about(y, height) };
 }
 
-/** How far a view can be moved with all parts still in the window and so many pixels from its edge, the least move first. */
+/** The moves of a view that leave all parts in the window and this many pixels from its edge, the smallest first. */
 function shiftsOf(view: View, parts: readonly Box[], size: Size, air: number): Spot[] {
   const boxes = parts.map((part) => onScreen(part, view));
   const steps = (low: number, high: number, length: number) =>
@@ -174,7 +174,7 @@ export function partsInSight(view: View, parts: readonly Box[], { width, height 
   });
 }
 
-/** What of the page lies over the board, in CSS pixels from its corner: all that stands beside it and says so. */
+/** The boxes of the page over the board, in CSS pixels from its corner: all parts next to it that are marked so. */
 export const overBoard = (root: HTMLElement): Box[] => boxesOn(root, overField(root));
 
 /** That, and what lies there only as the view is now: the title, and the tabs of those out of sight. */

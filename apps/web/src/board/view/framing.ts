@@ -15,10 +15,12 @@ const MIN_ZOOM = 0.95;
 const ZOOM_STEP = 0.007;
 const MAX_TRIES = 5;
 
-/** How much nearer it may be drawn, in what steps, and how far it may be moved, where nobody is uncut otherwise. */
+/** The limits of the search if every other view cuts a counter: how much nearer, in which steps, and how far the view may move. */
 const WIDER_SEARCH = { nearest: 1.35, step: 0.02, moved: 4 * HEX_RADIUS } as const;
 
-/** Of those in sight so large a part, or so many, may be given up for an edge that cuts nobody; and a counter that is cut costs as much as so many others. */
+/**
+ * The share or number of visible counters that may be given up for an edge that cuts none, and the cost of a cut counter in whole ones.
+ */
 const MAX_LOST = { share: 0.2, most: 2 } as const;
 const CUT = 4;
 
@@ -39,7 +41,7 @@ export interface CounterBox {
   readonly side: 0 | 1;
 }
 
-/** What is drawn where these stand: a counter in each hex, with the labels of officers below and over it. */
+/** The drawings at these places: a counter in each hex, with the labels of officers below and over it. */
 export function counterBoxes(fighters: readonly Fighter[]): CounterBox[] {
   const hexes = Map.groupBy(fighters, ({ spot }) => spot.join());
   return [...hexes.values()].map((here) => {
@@ -73,7 +75,7 @@ const isWhole = (box: Box, { width, height }: Size): boolean =>
 const isSeen = ({ x, y, width, height }: Box, size: Size): boolean =>
   x + width > SLACK_PX && y + height > SLACK_PX && x < size.width - SLACK_PX && y < size.height - SLACK_PX;
 
-/** How many of these are cut by the window's edge, or lie under what lies over the board, counted up to `enough`; and of each side how many are whole. */
+/** Number of these that are cut by the window's edge or covered, counted up to `enough`, and the number of whole ones of each side. */
 function seenIn(
   view: View,
   standing: readonly CounterBox[],
@@ -96,7 +98,7 @@ interface CutCount {
   readonly whole: readonly [number, number];
 }
 
-/** How many of these are cut by the window's edge, or lie under what lies over the board. */
+/** Number of these that are cut by the window's edge or covered. */
 export function countCut(
   view: View,
   standing: readonly CounterBox[],
@@ -115,8 +117,8 @@ interface Pane {
 }
 
 /**
- * The view nearest to this one that cuts the fewest counters and leaves all in sight who are whole now, at no smaller scale than
- * `least`; where that still cuts some, one that leaves a few of them out. The same where it cuts none.
+ * The view nearest to this one that cuts the fewest counters and still shows all that are whole now, at no smaller scale than `least`. If
+ * that still cuts some, a view that leaves a few of them out. Unchanged if it cuts none.
  */
 export function frameUncut(view: View, standing: readonly CounterBox[], pane: Pane): View {
   const { size, over } = pane;
@@ -187,7 +189,10 @@ const cornersOf = ({ x, y, width, height }: Box): Spot[] => [
   [x + width, y + height],
 ];
 
-/** Where a view may begin so that all between two edges of the plate are in the window, with the place it has if that is one; nowhere where they have no room. */
+/**
+ * The possible starts of a view with everything between two edges of the plate in the window, its present start first if it is one. None
+ * if it does not fit.
+ */
 function placesAlong([from, to]: readonly [number, number], k: number, room: number, same: number): number[] {
   const [least, most] = [-from * k, room - to * k];
   if (least > most) return [];
@@ -195,7 +200,7 @@ function placesAlong([from, to]: readonly [number, number], k: number, room: num
   return [Math.max(least, Math.min(most, same)), ...steps];
 }
 
-/** Where a view may begin, not far from where it does, so that an edge of the window lies along one of these lengths, within or without it. */
+/** The possible starts of a view near its present start, with an edge of the window along one of these lengths, inside or outside it. */
 function edgesAlong(
   lengths: readonly (readonly [from: number, length: number])[],
   k: number,

@@ -11,13 +11,13 @@ import { type Fighter, onPart, type PieceRoom, worthOf } from './openingPart.ts'
 /** How near an enemy is who counts as being in the fight. */
 const REACH = 6.2 * HEX_STEP;
 
-/** How close behind the fight a line stands that is to be seen whole. */
+/** Maximum distance behind the fight of a line that is to be shown whole. */
 const BEHIND = 3.6 * HEX_STEP;
 
 /** Radii of a hex in pixels between which a fight is opened: arms can be told apart, and a counter still has its neighbours. */
 const OPENED = { least: 13, most: 75 };
 
-/** The box round all who stand within six hexes of an enemy; null where nobody does. */
+/** The box around all pieces within six hexes of an enemy. Null if there is none. */
 export function fightBox(fighters: readonly Fighter[]): Box | null {
   const near = ({ side, spot: [x, y] }: Fighter) =>
     fighters.some(
@@ -65,8 +65,8 @@ function finds({ k }: View, box: Box, size: Size): boolean {
 }
 
 /**
- * Where the window is too small for the fight: as much of the side that is asked as has room with the man of it who is nearest to
- * an enemy, and this enemy too if he has; null where there are not two sides.
+ * For a window too small for the fight: as many pieces of the asked side as fit with the one nearest to an enemy, and this enemy too if it
+ * fits. Null if there are not two sides.
  */
 function onAsked(fighters: readonly Fighter[], asked: Side, size: Size): View | null {
   const own = fighters.filter(({ side }) => side === asked).map(({ spot }) => spot);
@@ -90,8 +90,8 @@ function onAsked(fighters: readonly Fighter[], asked: Side, size: Size): View | 
 }
 
 /**
- * Opens on the troops with a hex of ground round them, on those in the fight first, and on the side that is asked where not even
- * these have room; on the whole field where nobody stands yet.
+ * Opens on the troops with a hex of ground around them. If they do not fit, on those in the fight; then on the side that is asked. On the
+ * whole field if there are no troops yet.
  */
 export function openOnFight(fighters: readonly Fighter[], asked: Side): OpeningView {
   return (size, field, { keep }, over) => {

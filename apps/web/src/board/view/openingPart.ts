@@ -4,7 +4,7 @@ import type { Box } from '../../common/box.ts';
 import type { Size, View } from '../plate/camera.ts';
 import { boxOf, grown, overlap, type Spot } from '../plate/plate.ts';
 
-/** Somebody on the board, by where he is. */
+/** A piece on the board, by its place. */
 export interface Fighter {
   readonly side: Side;
   readonly spot: Spot;
@@ -27,17 +27,17 @@ interface WindowTarget {
 /** What one piece takes up on the plate. */
 export interface PieceRoom {
   readonly boxOf: (spot: Spot) => Box;
-  /** How far two in one line stand apart. */
+  /** Maximum distance between neighbours in one line. */
   readonly apart: number;
   /** How far apart the places are that are tried for an edge of the window. */
   readonly step: number;
-  /** What is kept free round each of the few who alone can act: their handles are there. */
+  /** The space around each piece, if only a few can act: their handles are there. */
   readonly about: number;
   /** The least window that has room for a part of the armies with pieces that can be read. */
   readonly window: Size;
 }
 
-/** What a window may show, and what lies over it. */
+/** The possible views of a window, and the boxes over it. */
 interface Pane {
   readonly size: Size;
   readonly over: readonly Box[];
@@ -45,8 +45,8 @@ interface Pane {
 }
 
 /**
- * What somebody in sight is worth, and what it costs when the window's edge cuts him. Where one's own line is in sight, that is worth a
- * share of all one's own besides, and the enemy's with it as much again: a field with both lines is read sooner than one with all reserves.
+ * The value of a visible piece, and its cost if the window's edge cuts it. If the player's own line is in sight, that adds a share of all
+ * own pieces, and the enemy's line adds the same again: a field with both lines is understood sooner than one with all reserves.
  */
 const WORTHS = { acts: 5, asked: 2.5, faced: 3, other: 1, cut: -1, line: 0.4 } as const;
 
@@ -149,7 +149,7 @@ function bestAt(
   return best;
 }
 
-/** What lies over a window, on the plate. */
+/** The boxes over a window, on the plate. */
 function coversIn({ x, y }: Box, k: number, over: readonly Box[]): Box[] {
   return over.map((box) => ({
     x: x + box.x / k,
@@ -201,7 +201,7 @@ function weighedOf(
   const nearest = Math.min(...gaps.filter((gap) => gap > 0));
   const near = Math.max(reach, nearest + room.apart);
   const able = own.filter(({ acts }) => acts).length;
-  // Where few can act, they are in sight before all others; where nobody can, all wait alike.
+  // If only a few pieces can act, they come before all others. If none can, all count alike.
   const few = able * FEW < fighters.length;
   const first = few ? (WORTHS.acts * fighters.length) / Math.max(1, able) : WORTHS.acts;
   const other = able === 0 ? WORTHS.acts : WORTHS.asked;
@@ -226,7 +226,7 @@ function withAir(box: Box, air: number, { x, y, width, height }: Box): Box {
   ]);
 }
 
-/** What somebody adds to a window: his worth where he is whole in it, something off where its edge cuts him or something lies over him. */
+/** The value that a piece adds to a window: its worth if it is whole in it, less if the edge cuts it or something covers it. */
 function seenWorth({ box, worth }: WeighedFighter, window: Box, covers: readonly Box[]): number {
   if (!overlap(box, grown(window, -CUT.across))) return 0;
   if (covers.some((cover) => overlap(box, cover))) return WORTHS.cut;

@@ -19,7 +19,7 @@ export interface QuestionSpots {
 /** The window in which they are looked for. */
 export interface QuestionPane {
   readonly size: Size;
-  /** What of the page lies over the board, in CSS pixels. */
+  /** The boxes of the page over the board, in CSS pixels. */
   readonly over: readonly Box[];
   readonly readable: Readable;
   /** Plate units kept free round each spot. */

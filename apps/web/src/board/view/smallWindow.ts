@@ -16,7 +16,7 @@ import { frameSpots } from './framedSpots.ts';
 /** Below this length of its shorter side a window is small, in CSS pixels. */
 const SMALL_WINDOW_PX = 480;
 
-/** What is gone to is drawn so much larger than the least that can be read; and what is a little smaller than that is left as it is. */
+/** The scale of an approach, as a multiple of the smallest readable one. A scale a little smaller than that is left unchanged. */
 const MIN_ZOOM_GAIN = 1.15;
 const TOLERATED = 0.75;
 
@@ -36,7 +36,7 @@ export function actionEdge(size: Size, edge: number): number {
   return isSmall(size) ? edge : Math.max(edge, BUTTON_EDGE_PX);
 }
 
-/** Whether pieces can be told apart at a scale. */
+/** True if pieces do not look alike at a scale. */
 export function isReadable({ k }: View, { least }: Readable): boolean {
   return k >= TOLERATED * MIN_ZOOM_GAIN * least;
 }
@@ -53,9 +53,9 @@ interface WindowView {
 }
 
 /**
- * Where a small window looks to follow a action: from near, or from as far off as all of it needs; null where it is seen well from
- * here, so that the view does not move with each action.
- * @param edge how far from the window's edge the action is to be, in CSS pixels
+ * The view in which a small window follows an action: near, or as far off as all of it needs. Null if the present view shows it well, so
+ * that the view does not move with each action.
+ * @param edge distance of the action from the window's edge, in CSS pixels
  */
 export function viewOfAction(
   spots: readonly Spot[],
@@ -73,9 +73,9 @@ export function viewOfAction(
 }
 
 /**
- * Where a small window looks to have those chosen in sight: as many of them as have room where they can be told apart, about the one
- * nearest to an enemy, and then as many others; null where there are none. It moves no more than need be.
- * @param edge how far from the window's edge they are to be, in CSS pixels
+ * The view in which a small window shows the selected pieces: as many as fit at a readable scale, around the one nearest to an enemy, and
+ * then as many others. Null if there are none. It moves no more than necessary.
+ * @param edge distance of the pieces from the window's edge, in CSS pixels
  */
 export function viewOfChosen(
   [chosen, others, foes]: readonly (readonly Spot[])[],

@@ -25,7 +25,7 @@ export interface BoardCamera {
   readonly plan: SheetPlan;
   readonly camera: Camera;
   readonly size: () => Size;
-  /** What of the page lies over the board, in CSS pixels. */
+  /** The boxes of the page over the board, in CSS pixels. */
   readonly over: () => readonly Box[];
   readonly limits: () => Limits;
   /** To the whole field; from there back to where it opens, unless it is to stay. */
@@ -59,7 +59,7 @@ export function useCamera(
   const [camera] = useState(() => cameraAt({ x: 0, y: 0, k: 1 }, (draw) => requestAnimationFrame(draw)));
   const plan = useMemo(() => bareSheet(sight.neat, sight.about, sight.field), [sight]);
   const size = useRef<Size>({ width: 0, height: 0 });
-  // The view last chosen for the reader; while it stands he has not chosen one of his own.
+  // The last view that the page chose. As long as it is shown, the reader has not chosen one.
   const chosen = useRef<View | null>(null);
   // It is the whole field, and stays so in a window of another size.
   const isWhole = useRef(false);
@@ -97,7 +97,7 @@ export function useCamera(
     latest.current = open;
   });
   useEffect(() => {
-    // Another battle or another shape of window: look anew, unless the reader has chosen his view.
+    // Another battle or another shape of the window: choose a view again, unless the reader has chosen one.
     if (size.current.width > 0 && isOurs(camera.view(), chosen.current)) latest.current(isWhole.current);
   }, [camera, plan]);
   useEffect(() => {

@@ -29,7 +29,7 @@ export interface Sight {
   readonly detail: (k: number) => Detail;
   /** The part of the sheet that counts as the whole field. */
   readonly field: Box;
-  /** What of it must be clear of all that lies over the board when the whole is shown: its outer hexes, or all of a table. */
+  /** The part that must not be covered when the whole is shown: the outer hexes, or all of a table. */
   readonly edge: readonly Box[];
   /** The room for a title in an upper corner, in CSS pixels; null where there is none. */
   readonly title: Size | null;
@@ -99,7 +99,7 @@ interface FrameSource {
   readonly detail: Sight['detail'];
   readonly size: RefObject<Size>;
   readonly paper: RefObject<Box>;
-  /** What lies above the ground. */
+  /** The drawings above the ground. */
   readonly carried: CarriedPicture;
 }
 

@@ -1,14 +1,14 @@
-/** What lies in and about the window: drawn anew when the camera comes near its edge, and not in each frame. */
+/** The part in and around the window: drawn again when the camera comes near its edge, and not in each frame. */
 import { useEffect, useState } from 'react';
 import type { Box } from '../../common/box.ts';
 import { inSight } from '../plate/camera.ts';
 import { grown } from '../plate/plate.ts';
 import type { BoardCamera } from './useCamera.ts';
 
-/** How far about the window is kept, and how far is left of that when more is laid out, by shares of the window. */
+/** The margin around the window that is drawn, and the rest of it at which more is drawn, as shares of the window. */
 const KEPT = 0.6;
 const LEAST = 0.1;
-/** How many times wider than the window more is kept than need be before it is let go. */
+/** Width of the drawn part, in windows, beyond which the surplus is dropped. */
 const MOST = 4;
 
 /** The part of the plate in sight with some about it. */

@@ -1,4 +1,4 @@
-/** The scale of a view that rests: what is laid out by it is laid out anew then, and not in each frame. */
+/** The scale of a view at rest. Parts that depend on it are drawn again then, and not in each frame. */
 import { useEffect, useMemo, useState } from 'react';
 import type { Camera, View } from '../plate/camera.ts';
 import { NAMES } from '../plate/names.ts';
@@ -19,7 +19,7 @@ export function useRestingView(camera: Camera): View {
   return useResting(camera, wholeView);
 }
 
-/** What is in sight of a board that is far off and rests, with what lies over it; null where names stand on the counters. */
+/** The visible part of a board that is far off and at rest, with the boxes over it. Null if names are on the counters. */
 export function usePane({ camera, size, over }: BoardCamera): Pane | null {
   const view = useRestingView(camera);
   return useMemo(() => {

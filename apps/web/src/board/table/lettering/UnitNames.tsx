@@ -1,4 +1,4 @@
-/** What is written over all stands: names of regiments and officers, inches; level and of one size at every zoom. */
+/** The words over all stands: names of regiments and officers, inches. They are level and of one size at every zoom. */
 import { memo } from 'react';
 import { part } from '../../../common/parts.ts';
 import type { Lettering } from './letteringOf.ts';

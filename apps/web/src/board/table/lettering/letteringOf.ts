@@ -27,19 +27,19 @@ export interface LetteredTable {
   readonly markers: readonly OrderMarker[];
   readonly overlays: readonly TableOverlay[];
   readonly trails: readonly Trail[];
-  /** How far what is chosen may go; null where that is not drawn. */
+  /** The reach of the selected stands. Null if it is not drawn. */
   readonly reach: readonly Ground[] | null;
   readonly view: View;
   readonly size: Size;
   /** The ground in pixels that the knobs of what is chosen cover. */
   readonly knobs?: readonly Shape[];
-  /** What lies over the table's edges, in CSS pixels from the window's corner. */
+  /** The boxes over the table's edges, in CSS pixels from the window's corner. */
   readonly over?: readonly Box[];
   /** How large letters are; 1 is as they mostly are. */
   readonly type: number;
 }
 
-/** Where something is written: where its middle lies on the plate, and its turn in degrees. */
+/** The place of a word: its middle on the plate, and its turn in degrees. */
 export interface Placement {
   readonly at: Spot;
   readonly turn: number;
@@ -256,7 +256,7 @@ function roomOf(lettered: LetteredTable): { readonly seen: Room; readonly all: R
   };
 }
 
-/** What two boxes have in common; without width or height where that is nothing. */
+/** The intersection of two boxes. Its width or height is 0 if they do not meet. */
 function common(a: Box, b: Box): Box {
   const [x, y] = [Math.max(a.x, b.x), Math.max(a.y, b.y)];
   const width = Math.max(0, Math.min(a.x + a.width, b.x + b.width) - x);

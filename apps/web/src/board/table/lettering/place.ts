@@ -18,9 +18,9 @@ export interface Word {
   readonly wide: number;
   readonly high: number;
   readonly places: readonly Place[];
-  /** How much of it may lie on other things, by their weight, before it had rather stay away. */
+  /** Maximum share of a word that may cover other things, by their weight. Beyond that the word is left out. */
   readonly bears: number;
-  /** How far it keeps from the words beside it, in pixels: closer two names read as one. */
+  /** Distance from the words next to it, in pixels: closer than that two names read as one. */
   readonly apart: number;
 }
 

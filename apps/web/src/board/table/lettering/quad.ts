@@ -49,7 +49,7 @@ function parted(a: Shape, b: Shape): boolean {
   });
 }
 
-/** Whether a spot lies in a shape. */
+/** True if a spot is in a shape. */
 export function holds(shape: Shape, [px, py]: Spot): boolean {
   let sign = 0;
   for (const [i, [x, y]] of shape.entries()) {
@@ -92,7 +92,7 @@ export function gapBetween(a: Shape, b: Shape): number {
 const COLUMNS = 13;
 const ROWS = 3;
 
-/** How much of a word's rectangle lies on a shape, from 0 to 1. */
+/** The share of a word's rectangle that is on a shape, from 0 to 1. */
 export function shareOn(word: Shape, shape: Shape): number {
   if (!touching(word, shape)) return 0;
   const [[x, y], [rx, ry], , [lx, ly]] = word as [Spot, Spot, Spot, Spot];
@@ -106,7 +106,7 @@ export function shareOn(word: Shape, shape: Shape): number {
   return on / (COLUMNS * ROWS);
 }
 
-/** Whether all of a shape lies in a box. */
+/** True if all of a shape is in a box. */
 export function isWithin(shape: Shape, { x, y, width, height }: Box): boolean {
   return shape.every(([px, py]) => px >= x && px <= x + width && py >= y && py <= y + height);
 }

@@ -1,4 +1,4 @@
-/** What is written on rings of range, on zones and on lines of fire, and where along them it may stand. */
+/** The words on rings of range, on zones and on lines of fire, and their possible places along them. */
 import { type Spot as Place, type Stand, spotOf } from '@linstock/ground';
 import type { Trail } from '../../../play/steps/trail.ts';
 import type { Spot } from '../../plate/plate.ts';

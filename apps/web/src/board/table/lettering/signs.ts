@@ -1,4 +1,4 @@
-/** Signs that lie over the stands of a table: orders, numbers of a list, discs of what is told. No word lies under them. */
+/** Signs over the stands of a table: orders, numbers of a list, discs of log lines. They cover no word. */
 import type { OrderMarker } from '@linstock/scene';
 import type { Trail } from '../../../play/steps/trail.ts';
 import { DISC_WIDE, discsBefore } from '../../overlay/trail.ts';

@@ -14,12 +14,12 @@ import type { TableBoardProps } from '../tableModel.ts';
 import { useTableTabs } from '../useTableTabs.ts';
 import { type Lettering, letteringOf } from './letteringOf.ts';
 
-/** What of the table is drawn, and from where it is seen. */
+/** The drawn parts of the table, and the direction it is seen from. */
 interface TableView {
   readonly plate: TablePlate;
   readonly pieces: readonly StandPiece[];
   readonly board: BoardCamera;
-  /** How far what is chosen may go; null where that is not drawn. */
+  /** The reach of the selected stands. Null if it is not drawn. */
   readonly reach: readonly Spot[] | null;
   readonly spotOf: (place: string) => Seen | null;
   /** The frame with the knobs of what is chosen; null if nothing chosen has knobs. */
