@@ -54,7 +54,7 @@ function position(state: State, options: (state: State) => readonly March[]) {
             provokes: ({ does }: March) => (does === 'provokes' ? [{}] : []),
           },
     clone: () => position(now, options),
-    give(_side: 0 | 1, { piece, to, does }: March) {
+    giveAnswer(_side: 0 | 1, { piece, to, does }: March) {
       if (does === 'throws') throw new DiceNeeded({ count: 1, sides: 6, read: 'sum' }, null);
       const at = to === undefined ? now.at : { ...now.at, [piece]: to };
       now = { at, named: now.named || to === undefined, after: does ?? null };
