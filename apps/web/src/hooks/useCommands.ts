@@ -3,7 +3,7 @@ import type { CommandTarget } from '../play/commands/command.ts';
 import { type CommandId, commandOf } from '../play/commands/commands.ts';
 import { performFirst } from '../play/commands/keys.ts';
 
-/** What the commands of this game screen act on. */
+/** The target of the commands of this game screen. */
 export const CommandContext = createContext<CommandTarget | null>(null);
 
 /** Performs a command of the screen, or shows why it cannot be given now. */

@@ -40,7 +40,7 @@ export function GameScreen({ game, entry, token }: Props) {
       if (left) return host.close();
       const looked = myGames.find(host.id)?.looked ?? null;
       opened = new Session(host, rules, () => settings.get().pace, pageThinks(), looked);
-      // The coach has the first word; the machine answers when he has said it.
+      // The coach speaks first. The bot answers after that.
       if (isAtFirstWords(game)) opened.playback.pause(true);
       setTrouble(null);
       setBoards(fetched);

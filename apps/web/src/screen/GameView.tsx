@@ -173,7 +173,7 @@ function SkipToTextView() {
   );
 }
 
-/** Keeps in sight who acts, who is told something and who may act, and the focus where it is of use. */
+/** Keeps in sight the acting units, the units of a log line, the units that may act, and the focus if it is used. */
 function useInSight(handle: RefObject<FieldHandle | null>, board: RefObject<HTMLElement | null>): void {
   useFollowingReplay(handle);
   useFollowing(handle);
@@ -207,7 +207,7 @@ function useMusterOrGround(): { readonly shop: ReactNode } {
   };
 }
 
-/** Whether the arithmetic of a card lies open: each question begins with it folded up. */
+/** Whether the arithmetic of a card is open. Each question begins with it closed. */
 function useExplained(): readonly [boolean, () => void] {
   const asked = useSessionState(({ head, asked: now }) => (now ? `${head} ${now.kind}` : null));
   const [open, setOpen] = useState<string | null>(null);
@@ -215,7 +215,7 @@ function useExplained(): readonly [boolean, () => void] {
   return [explained, () => setOpen(explained ? null : asked)];
 }
 
-/** What opens at the side. */
+/** The panels at the side. */
 function Panels({
   game,
   ground,

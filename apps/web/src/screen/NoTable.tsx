@@ -1,6 +1,6 @@
 interface Props {
   readonly sentence: string;
-  /** Where one can look on at least, when it was a seat that could not be taken. */
+  /** The page on which the player can at least watch, if the seat could not be taken. */
   readonly watch?: string | null;
 }
 

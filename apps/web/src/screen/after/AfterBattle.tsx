@@ -36,7 +36,7 @@ function Page({ game }: { game: AnyGame }) {
         <LossesByTurn stages={stages} sides={game.position.sides} />
         <HistoryComparison game={game} stages={stages} />
       </div>
-      {/* Where nothing was done nothing turned. */}
+      {/* Without an answer there is no turning point. */}
       {game.line.length > 0 && <TurningPoints game={game} logLines={logLines} found={found} />}
       <Ends />
       <LuckWords game={game} />
@@ -63,7 +63,7 @@ function LuckWords({ game }: { game: AnyGame }) {
   );
 }
 
-/** Which side one commanded, and how often machines win this battle with either. */
+/** The reader's side, and how often bots win this battle with each side. */
 function YourSide({ game }: { game: AnyGame }) {
   const { seats } = useSession();
   const [mine] = seats.length === 1 ? seats : [];

@@ -4,7 +4,7 @@ import { BodyBlock } from '../goals/BodyBlock.tsx';
 import { Pips } from '../goals/GoalMeter.tsx';
 import { describeEnd } from './ending.ts';
 
-/** How each body of troops ended. */
+/** The state of each body of troops at the end. */
 export function Ends() {
   const scene = useSessionState((state) => state.scene);
   return (

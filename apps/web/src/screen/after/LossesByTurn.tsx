@@ -13,7 +13,7 @@ const BOXES = 16;
 /** The width of all stages at the least. */
 const BROAD = 320;
 
-/** What each side lost in each stretch of the battle: the first side up, the second down. */
+/** The losses of each side in each stretch of the battle: the first side up, the second down. */
 export function LossesByTurn({ stages, sides }: Props) {
   const bars = stages?.slice(1).map(({ now, lost }, i) => {
     const before = stages[i]?.lost ?? [0, 0];

@@ -51,11 +51,11 @@ function Offered({ made, sides }: { made: CreatedGame; sides: readonly [string, 
 interface Props {
   readonly game: AnyGame;
   readonly stages: readonly Stage[] | null;
-  /** What turned the battle is known, or will not be. */
+  /** The turning points are known, or will not be found. */
   readonly sought: boolean;
 }
 
-/** What one may do next: fight it again, watch it again, show it to a friend, or look what else might have come of it. */
+/** The next steps after a battle: fight it again, watch it again, show it to a friend, or look at other ways it could have gone. */
 export function Next({ game, stages, sought }: Props) {
   const session = useSession();
   const view = useSessionState((state) => state.view);

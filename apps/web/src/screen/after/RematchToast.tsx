@@ -5,7 +5,7 @@ import { tableHash } from '../../app/route.ts';
 import { part } from '../../common/parts.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
 
-/** The offer, to whom it is made; the answer, to whom it is given. Nothing while nothing is to be said or done. */
+/** The offer, for the side that gets it; the answer, for the side that made it. Empty if there is neither. */
 export function RematchToast() {
   const session = useSession();
   const rematch = useSessionState((state) => state.rematch);
@@ -43,7 +43,7 @@ interface AnsweredProps {
   readonly other: string;
 }
 
-/** What the other side says to the rematch one has offered. */
+/** The other side's answer to the rematch that was offered. */
 function Answered({ rematch, mine, other }: AnsweredProps) {
   const session = useSession();
   if (rematch.agreed === null) return null;

@@ -8,7 +8,7 @@ import { logLineAt } from './logLineAt.ts';
 import { turningPlace } from './turningPlace.ts';
 import { discId, type TurningPoint, type TurningSearch } from './turningPoints.ts';
 
-/** What turned the battle: the chance of victory from start to end, and the throws and choices that moved it most. */
+/** The turning points of the battle: the chance of victory from start to end, and the throws and choices that changed it most. */
 export function TurningPoints({
   game,
   logLines,
@@ -59,7 +59,7 @@ const NONE: readonly TurningPoint[] = [];
 
 const chanceFor = (share: number, side: number): number => (side === 0 ? share : 1 - share);
 
-/** How often: `6 to 24 times`. */
+/** A number of times: `6 to 24 times`. */
 const momentsWords = (many: number): string => (many === 1 ? 'one moment' : `${many} moments`);
 
 const timesWords = ([least, most]: TurningSearch['games']): string =>
@@ -129,7 +129,7 @@ const turnOf = (game: AnyGame, n: number): string | undefined =>
     .label.split(',')[0]
     ?.replace(/ of \d+$/, '');
 
-/** What turned it: a throw, a loss that came of none, a march, or anything else that somebody chose. */
+/** The cause of a turning point: a throw, a loss without a throw, a march, or any other choice. */
 function whatItWas({ rolls, kind }: LogLine): string {
   if (rolls.length > 0) return 'a throw';
   if (kind === 'loss') return 'a loss';
@@ -139,7 +139,7 @@ function whatItWas({ rolls, kind }: LogLine): string {
 /** Number of lines named in addition to the weightiest. */
 const MAX_OTHER_LINES = 2;
 
-/** What was done in bold, what came of it, and what else was done about then. */
+/** The action in bold, its result, and the other actions of that time. */
 function LineText({ logLine, besides }: { logLine: LogLine | null; besides: readonly LogLine[] }) {
   const text = logLine ? describeLine(logLine) : '';
   const [first = '', ...more] =

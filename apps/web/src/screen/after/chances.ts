@@ -1,7 +1,7 @@
-/** How likely a side was to win at moments of a battle that is over, by fighting it on from there again and again. */
+/** The chance of a side to win at moments of a finished battle, found by playing it on from there many times. */
 import { chanceDice, type Game, sealedKnownTo, seededChance } from '@linstock/kernel';
 
-/** What fighting a battle on from one moment has come to. */
+/** The result of playing a battle on from one moment. */
 export interface Chance {
   /** The share of the first side: a win counts one, a draw a half. */
   readonly share: number;
@@ -13,8 +13,8 @@ const LEAST = 6;
 const MOST = 24;
 
 /**
- * No further battle is begun at a moment once so many answers have been given there. It is no measure of time: on a fast machine and a
- * slow one, and whenever the page is opened, a battle is fought on equally often, and the same is told of it.
+ * No further battle is begun at a moment after this number of answers there. It is no measure of time: on a fast and on a slow machine a
+ * battle is played on equally often, with the same result.
  */
 const ANSWERS = 1600;
 
@@ -59,7 +59,7 @@ function foughtOn(
 
 const ahead = (lead: number): 0 | 1 | null => (lead > 0 ? 0 : lead < 0 ? 1 : null);
 
-/** How far the first side was ahead after an entry, in hundredths of a company, as a bot values it. */
+/** The lead of the first side after an entry, in hundredths of a company, as a bot values it. */
 export function leadAt(game: Game<unknown, unknown, unknown>, n: number): number {
   return leadOf(game, game.positionAt(n).state);
 }

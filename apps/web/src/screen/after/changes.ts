@@ -1,9 +1,9 @@
-/** Where a chance that was tried again and again has changed by more than luck: a course of trials cut into even stretches. */
+/** The moments at which a chance that was tried many times has changed by more than luck: a course of trials cut into even stretches. */
 import type { Chance } from './chances.ts';
 
 /**
- * How much better two chances must explain the trials than one before they are two, in natural logarithms of likelihood. About one
- * course in ten of pure luck is cut at this.
+ * How much better two chances must explain the trials than one, in natural logarithms of likelihood, to count as two. About one course in
+ * ten of pure luck is cut at this value.
  */
 const MIN_STRETCH = 3;
 /** A change below this is not worth telling, however sure. */
@@ -55,7 +55,7 @@ function sumOf(stretch: readonly Chance[]): { won: number; games: number } {
   return { won, games };
 }
 
-/** How well one chance explains a stretch of trials: the logarithm of its likelihood. */
+/** The logarithm of the likelihood of a stretch of trials under one chance. */
 function likelihood(stretch: readonly Chance[]): number {
   const { won, games } = sumOf(stretch);
   const of = (many: number) => (many > 0 ? many * Math.log(many / games) : 0);

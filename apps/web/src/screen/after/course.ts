@@ -1,4 +1,4 @@
-/** How a battle went, stretch by stretch: what each side had lost, and where its regiments went. */
+/** The course of a battle, stretch by stretch: the losses of each side, and the movements of its regiments. */
 import type { Side } from '@linstock/kernel';
 import { isOfficer, type Path, type Piece, type Place, regimentIn, type Scene } from '@linstock/scene';
 import type { Trail } from '../../play/steps/trail.ts';
@@ -11,7 +11,7 @@ export interface Stage {
   readonly n: number;
   /** Losses of each side up to then, in points of strength, or in troops if they have none. */
   readonly lost: readonly [number, number];
-  /** What each side has altogether. */
+  /** The total strength of each side. */
   readonly of: readonly [number, number];
 }
 
@@ -31,7 +31,7 @@ export function stageEnds(
   return [{ now: 0, n: 0 }, ...kept];
 }
 
-/** What each side had lost by each of these moments: of whoever has been on the table, what is no longer there. */
+/** The losses of each side at each of these moments: units that have been on the table and are gone. */
 export function lossesOver(scenes: readonly Scene[]): (readonly [number, number])[] {
   const seen = new Set<string>();
   return scenes.map(({ pieces }) => {
@@ -47,8 +47,8 @@ export function lossesOver(scenes: readonly Scene[]): (readonly [number, number]
 }
 
 /**
- * What of these losses lasted: troops that rallied or came back later are not lost then. So the turns of a battle add up to what each
- * side has lost at its end.
+ * The part of these losses that lasted: troops that rallied or came back later are not lost then. So the turns of a battle add up to each
+ * side's losses at its end.
  */
 export function lastingLosses(losses: readonly (readonly [number, number])[]): (readonly [number, number])[] {
   const least: [number, number] = [Infinity, Infinity];
@@ -64,7 +64,7 @@ export function lastingLosses(losses: readonly (readonly [number, number])[]): (
 
 const WHOLE = { left: 1, full: 1 } as const;
 
-/** What a side has altogether, on the table or still to come. */
+/** The total strength of a side, on the table or still to come. */
 export function strengthOf({ pieces }: Scene, side: Side): number {
   return pieces
     .filter((piece) => piece.side === side && !isOfficer(piece))
@@ -125,7 +125,7 @@ function middleOf(pieces: readonly Piece[]): Place | null {
   return most ? { hex: most[0] } : null;
 }
 
-/** A way through places; null where nobody has moved. */
+/** A path through places. Null if no unit has moved. */
 function pathOf(places: readonly Place[]): Path | null {
   const hexes = places.flatMap((place) => ('hex' in place ? [place.hex] : []));
   if (hexes.length > 0) {

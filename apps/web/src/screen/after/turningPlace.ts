@@ -1,12 +1,12 @@
-/** Where on the map a battle turned. */
+/** The place of a turning point on the map. */
 import { concernedIn, eventOf, type Place, type Scene } from '@linstock/scene';
 import { trailsOf } from '../../play/steps/trails.ts';
 import type { LogLine } from '../../words/logLines.ts';
 
 /**
- * The place of a log line of an entry: the end of its shot or of its route, else where one of those it is about stood. An entry may tell of
- * several shots, and the log line is the one of them that is named.
- * @param then the scene before the entry: who was gone by the end of the battle still stands in it
+ * The place of a log line of an entry: the end of its shot or of its route, else the place of a unit in it. An entry may contain several
+ * shots; the log line is the one of them that is named.
+ * @param then the scene before the entry: units that were gone by the end of the battle are still in it
  */
 export function turningPlace(n: number, logLine: LogLine | null, then: Scene): Place | null {
   const logItems = (logLine?.items ?? []).filter((line) => line.n === n).map((line) => line.logItem);

@@ -20,21 +20,21 @@ export const discId = (n: number): string => `${MARK}${n}`;
 /** The entry of a turning, by the name of its disc. */
 export const entryOfDisc = (id: string): number => Number(id.slice(MARK.length));
 
-/** How many moments are looked at, spread over the battle, and how many turnings are told. */
+/** Number of moments that are searched, spread over the battle, and the maximum number of turning points. */
 const MAX_MOMENTS = 20;
 const MAX_TURNING_POINTS = 5;
 
-/** What has been found so far. */
+/** The findings of the search so far. */
 export interface TurningSearch {
   /** The first side's chance after each entry looked at, in the order of the entries; evened out between turnings once all is found. */
   readonly course: readonly { readonly n: number; readonly share: number }[];
-  /** How often the battle was fought on from a moment: least and most. */
+  /** Minimum and maximum number of times that the battle is played on from a moment. */
   readonly games: readonly [number, number];
   readonly turnings: readonly TurningPoint[];
   readonly done: boolean;
 }
 
-/** What may be asked of a battle that is over; null ends the search. */
+/** A request about a finished battle. Null ends the search. */
 export interface ChanceQueries {
   /** The first side's chance of winning after an entry. */
   chanceAt(n: number): Promise<Chance | null>;

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import type { FieldHandle } from '../../board/fieldHandle.ts';
 import { useSessionState } from '../../hooks/useSession.ts';
 
-/** Whether the battle is over and one looks at how it went: the whole field is then shown. */
+/** True if the battle is over and its course is shown: then the whole field is in view. */
 export function useAfter(handle: RefObject<FieldHandle | null>): boolean {
   const after = useSessionState(
     ({ game, shown, inLog, playbackStep }) =>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
 import { lastingLosses, lossesOver, type Stage, stageEnds, strengthOf, tracksOf } from './course.ts';
 
-/** How the battle went, stage by stage; null while it is being looked through. Its tracks are put on the map. */
+/** The course of the battle, stage by stage. Null while it is computed. Its tracks are put on the map. */
 export function useCourse(): readonly Stage[] | null {
   const session = useSession();
   const game = useSessionState((state) => state.game);

@@ -9,23 +9,23 @@ import { findTurningPoints, type TurningSearch } from './turningPoints.ts';
 /** Results for games analysed before: a player who returns from a moment of the battle need not wait again. */
 const known = new WeakMap<AnyGame, TurningSearch>();
 
-/** What the search for turnings has come to so far. */
+/** The present result of the search for turning points. */
 export interface SearchState {
-  /** Null before the first moment is known, and where it cannot be reckoned. */
+  /** Null before the first moment is known, and if it cannot be computed. */
   readonly found: TurningSearch | null;
   /** Nothing more will be found. */
   readonly over: boolean;
 }
 
 /**
- * What turned a battle that is over, as far as it has been found.
- * @param logLines all that was done in it
+ * The turning points of a finished battle that have been found so far.
+ * @param logLines all log lines of the battle
  */
 export function useTurningPoints(game: AnyGame, logLines: readonly LogLine[]): SearchState {
   const [found, setFound] = useState<TurningSearch | null>(known.get(game) ?? null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
-    // Where nothing was done nothing turned.
+    // Without an answer there is no turning point.
     if (known.has(game) || game.line.length === 0) return;
     const worker = new WorkerConnection<ChanceQuestion, Answer>(
       () => new Worker(new URL('./chances.worker.ts', import.meta.url), { type: 'module' }),

@@ -21,7 +21,7 @@ interface Props {
   readonly handle: RefObject<FieldHandle | null>;
 }
 
-/** The popover, beside the target on the side where fewest troops stand; gone once the card lies open. */
+/** The popover, next to the target on the side with the fewest troops. It closes when the card opens. */
 export function AimPopover({ ground, handle }: Props) {
   const aim = useAim();
   const pointed = useSessionState(({ preview, sheet }) => preview !== null || sheet?.looks != null);
@@ -63,7 +63,7 @@ function endsOf(pieces: readonly Piece[]): string[] {
   return pieces.flatMap(({ pose }) => (pose ? edgeMiddles(pose).map((spot) => idOfPlace({ spot })) : []));
 }
 
-/** Where the name written beside a stand begins and ends on the board. */
+/** Start and end of a stand's name on the board. */
 function namesOn(board: HTMLElement, id: string): Point[] {
   const corner = board.getBoundingClientRect();
   return [...board.querySelectorAll(`[data-detail-of="${CSS.escape(id)}"]`)].flatMap((name) => {
@@ -134,7 +134,7 @@ function modifiers({ lines }: Reckoning): string[] {
     .map(({ label, value }) => `${label} ${typeof value === 'number' && value < 0 ? `−${-value}` : value}`);
 }
 
-/** What would raise the chance, found while the pointer rests. */
+/** The ways to raise the chance, computed while the pointer rests. */
 function Better({ aim }: { aim: Aim }) {
   const session = useSession();
   const [found, setFound] = useState<Raised | null>(null);

@@ -12,7 +12,7 @@ export const POPOVER = { width: 266, height: 122, away: 58 } as const;
 /** Room kept at the window's edge. */
 const EDGE = 8;
 
-/** How wide a counter is taken to be. */
+/** The assumed width of a counter. */
 const COUNTER = 30;
 
 interface Size {
@@ -33,11 +33,11 @@ interface PopoverSurroundings {
   readonly board: Size;
   /** Size of the popover, if it is not the usual one. */
   readonly size?: Size;
-  /** A pile that is fanned out: the popover lies beside it and hides none of it. */
+  /** A stack that is fanned out. The popover is next to it and hides none of it. */
   readonly fan?: Box | null;
 }
 
-/** The upper left corner of the popover; null where the board has no room beside the target. */
+/** The upper left corner of the popover. Null if it does not fit on the board next to the target. */
 export function popoverPlace({
   target,
   by,
@@ -85,11 +85,14 @@ export function popoverPlace({
   return best?.corner ?? null;
 }
 
-/** So near its target, or the fan of its pile, nobody asks whose a popover is; and so many pixels beyond that weigh as much as a tenth of a piece covered. */
+/**
+ * At this distance from its target, or from the fan of its stack, a popover is clearly its own. This many pixels beyond it cost as much as
+ * covering a tenth of a piece.
+ */
 const NEAR = 100;
 const FAR = 12;
 
-/** What it costs a popover to lie far from what it tells of. */
+/** The cost of a popover that is far from its subject. */
 function farCost(popover: Box, target: Point, fan: Box | null): number {
   const from = [{ ...target, width: 0, height: 0 }, ...(fan ? [fan] : [])];
   const far = Math.min(
@@ -103,7 +106,7 @@ function farCost(popover: Box, target: Point, fan: Box | null): number {
   return Math.max(0, far - NEAR) / FAR;
 }
 
-/** How far apart two lengths lie. */
+/** The distance between two lengths. */
 const gap = (a: number, length: number, b: number, other: number): number =>
   Math.max(0, b - a - length, a - b - other);
 
@@ -129,7 +132,9 @@ function overlaps(a: Box, b: Box): boolean {
 /** Kept between a finger or the mouse and a popover at it. */
 const GAP = 16;
 
-/** Where a popover lies that has no room beside its target: at the pointer, and on the board alone, so that it hides nothing beside it. */
+/**
+ * The place of a popover that does not fit next to its target: at the pointer, and only on the board, so that it hides nothing beside it.
+ */
 export function nookPlace({
   target,
   board,
@@ -145,8 +150,8 @@ export function nookPlace({
 }
 
 /**
- * Where a popover as wide as the board lies that answers a tap, as a window this narrow has no room beside a finger: at the head of the
- * board or at its foot, else between them, where the fewest troops are and the tap was not.
+ * The place of a popover as wide as the board that answers a tap, for a window too narrow for one next to a finger: at the head or at the
+ * foot of the board, else between them, with the fewest troops below it and away from the tap.
  */
 export function bandPlace({
   target,

@@ -33,7 +33,7 @@ export function HoverCard({ ground, handle }: Props) {
   return <Laid key={JSON.stringify(about)} {...{ told, about, beside, handle }} />;
 }
 
-/** What puts a card away. */
+/** The events that close a card. */
 function useShutting(): void {
   const head = useSessionState((state) => state.head);
   const panel = useStore(panels, ({ open }) => open);
@@ -75,7 +75,8 @@ function Laid({ told, about, beside, handle }: LaidProps) {
     const clicked = hexesNext(narrowed).flatMap((each) => handle.current?.pointOf(each) ?? []);
     const fan = fanOn(board);
     const around = { target, troops: [...troops, ...clicked], board, size };
-    // On a phone there may be no room beside what is told of: it lies across the head of the board or its foot, and not over that.
+    // On a phone the card may not fit next to its subject. Then it is across the head of the board or its foot, and does not cover the
+    // subject.
     const corner = popoverPlace({ ...around, by: [], fan }) ?? bandPlace(around);
     setAt({ x: board.left + corner.x, y: board.top + corner.y });
   }, [about, beside, scene, narrowed, handle]);

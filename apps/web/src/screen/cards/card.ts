@@ -1,4 +1,4 @@
-/** What a hover card says of a piece, a place, a mark or a step of play: from the scene's data and the guide of the rules. */
+/** The text of a hover card about a piece, a place, a mark or a step of play: from the scene's data and the guide of the rules. */
 import type { Clauses, Guide } from '@linstock/kernel';
 import {
   type Body,
@@ -31,7 +31,7 @@ export interface Card {
 
 type CardState = Pick<SessionState, 'scene' | 'game' | 'narrowed'>;
 
-/** The card of what is pointed at; null where there is nothing to be told. */
+/** The card of the pointed subject. Null if there is nothing to say. */
 export function cardOf(about: CardSubject, state: CardState, ground: FieldGround): Card | null {
   const { scene, game } = state;
   if (!scene || !game) return null;
@@ -71,7 +71,7 @@ function cardOfPiece(id: string, scene: Scene, clauses: Clauses, guide: Guide | 
   };
 }
 
-/** Which body it is of, how that one is, and who leads it; how it is formed. */
+/** The body it belongs to, the state of that body and its leader; and the formation of the piece. */
 function belongs({ name, formation, kind, figures }: Piece, body: Body | undefined): string | undefined {
   const officer = isOfficer({ kind });
   const leader = body?.leader ?? '';
@@ -83,17 +83,17 @@ function belongs({ name, formation, kind, figures }: Piece, body: Body | undefin
   return said === '' ? undefined : `${sentence(said)}.`;
 }
 
-/** What it has done already in this stretch of play. */
+/** Its actions so far in this stretch of play. */
 function done({ marks }: Piece): string | undefined {
   const passing = marks.filter((mark) => mark.passing).map(({ label }) => label);
   return passing.length === 0 ? undefined : `${sentence(passing.join(', '))}.`;
 }
 
-/** Whether an officer is known by nothing but his rank. */
+/** True if an officer has no name but his rank. */
 const nameless = (piece: Piece): boolean =>
   isOfficer(piece) && /^(Captain|Major|Colonel|General)$/.test(piece.name);
 
-/** How many others of its side stand in the same hex. */
+/** Number of other pieces of its side in the same hex. */
 function together({ id, kind, place, side }: Piece, { pieces }: Scene): string | undefined {
   if (place === null || !('hex' in place)) return undefined;
   const at = idOfPlace(place);

@@ -43,7 +43,7 @@ export function groundWords(place: string, ground: FieldGround, guide: Guide | n
   };
 }
 
-/** How high a hex lies, and whether the ground rises or falls towards those beside it. */
+/** The height of a hex, and whether the ground rises or falls towards its neighbours. */
 function height(map: HexMap, hex: number): string {
   const own = map.level[hex] ?? 0;
   const beside = [...map.neighbours.slice(6 * hex, 6 * hex + 6)].filter((each) => each >= 0);

@@ -11,7 +11,7 @@ interface Props {
   readonly found: Consequences | 'none' | null;
 }
 
-/** What most likely follows, in one line that is there from the start, so that it moves no button when it is found. */
+/** The most likely consequences, in one line that is there from the start, so that it moves no button when they are found. */
 export function ThenLine({ found }: Props) {
   return (
     <p className="then-line" aria-hidden="true">
@@ -20,7 +20,7 @@ export function ThenLine({ found }: Props) {
   );
 }
 
-/** What follows the throw to the end of the step, body by body, and how well that is known. */
+/** The consequences of the throw up to the end of the step, body by body, and how exactly they are known. */
 export function Then({ found }: Props) {
   if (found === 'none') return null;
   if (found === null)

@@ -18,7 +18,7 @@ export interface ConsequenceQuestion {
   readonly options: Options;
   readonly saved: SavedPosition<unknown, unknown>;
   readonly side: Side;
-  /** What that side has settled beforehand. */
+  /** The standing answers of that side. */
   readonly standing: StandingRules;
   readonly answer: unknown;
 }

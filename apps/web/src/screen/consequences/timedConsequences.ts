@@ -1,4 +1,4 @@
-/** What may come of an answer after its throw, with no more effort than somebody waits for. */
+/** The consequences of an answer after its throw, computed with no more effort than a player waits for. */
 import { settledAnswer } from '@linstock/judge';
 import type { Position, Question, Side } from '@linstock/kernel';
 import type { StandingRules } from '@linstock/protocol';
@@ -10,7 +10,7 @@ const FULL_EFFORT = { ways: 3000, trials: 1000 } as const;
 /** Tried first, to see how long one run takes; no finding rests on fewer. */
 const LEAST_EFFORT = { ways: 1, trials: 40 } as const;
 
-/** Whose answer is followed, and how he has settled what he will be asked on the way. */
+/** The side whose answer is followed, and its standing answers to later questions. */
 export interface Follower {
   readonly side: Side;
   readonly standing: StandingRules;

@@ -13,8 +13,8 @@ const worker = new WorkerConnection<ConsequenceQuestion, Consequences | null>(
 );
 
 /**
- * What may come of the answer meant: null while it is being reckoned, `none` if it cannot be.
- * @param meaning null if nothing is to be reckoned
+ * The consequences of the present answer: null while they are computed, `none` if they cannot be.
+ * @param meaning null if nothing is to be computed
  */
 export function useConsequences(meaning: Meaning | null): Consequences | 'none' | null {
   const session = useSession();
@@ -29,7 +29,7 @@ export function useConsequences(meaning: Meaning | null): Consequences | 'none' 
     const { asked, game, standing } = session.store.get();
     let left = false;
     const tell = (each: Consequences | null) => left || setFound({ of: choice, is: each ?? 'none' });
-    // Where both sides answer at once the other's answer is still to come, and nothing can be followed.
+    // If both sides answer at once, the other's answer is still missing, and nothing can be followed.
     const known = asked && game && preview.throws && game.open.length === 1;
     const answered = known
       ? ask(game, asked.side, standing[asked.side] ?? {}, choice.answer)

@@ -50,7 +50,7 @@ export function DiceTray() {
   );
 }
 
-/** How likely a throw was, without the words for better or worse. */
+/** The chance of a throw, without the words for better or worse. */
 const shareIn = ({ reckoning, value }: Roll): string =>
   likelihoodText(reckoning, value).replace(/ or .*$/, '');
 
@@ -81,7 +81,7 @@ function Thrown({ roll, folded, tumbling }: ThrownProps) {
   );
 }
 
-/** Whether nothing else has been begun since the dice fell: until then what they came to is read first. */
+/** True if no other action was begun since the dice fell: until then their result is read first. */
 function useFresh(n: number | null): boolean {
   const begun = useSessionState(({ picks, meaning }) => picks.length > 0 || meaning !== null);
   const [passed, setPassed] = useState<number | null>(null);
@@ -143,7 +143,7 @@ function useLastThrown(): Latest {
     setLying(lies);
     if (lies?.n !== lying?.n) setBefore(lying);
   }
-  // What an entry has yet to throw does not lie there: the dice before it do.
+  // An entry without its throw shows no dice: those of the entry before stay.
   return lies !== latest && lies?.n === latest?.n ? before : lies;
 }
 

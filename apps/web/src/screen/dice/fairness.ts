@@ -1,8 +1,8 @@
-/** What the page says of dice and records, in sentences. */
+/** The sentences of the page about dice and records. */
 import { type GameHeader, takenBackWords, type Verification, verify } from '@linstock/kernel';
 import type { AnyGame } from '../../play/state/state.ts';
 
-/** Where the dice of a game come from. */
+/** The source of a game's dice. */
 export function diceWords(dice: GameHeader['dice']): string {
   if (dice.kind === 'typed')
     return 'These dice were thrown afresh on this device; nothing was published beforehand, so they cannot be recomputed.';
@@ -23,7 +23,7 @@ export function checkOf(game: AnyGame): Verification {
   return verify(game.record, game.rules);
 }
 
-/** What a check of a record found; what could not be checked comes first. */
+/** The result of checking a record. Parts that could not be checked come first. */
 export function checkWords(found: Verification, sides: readonly [string, string]): string {
   const { fault, holds, missing, nonces, takenBack } = found;
   if (fault) return `The record does not hold: ${fault.sentence}`;

@@ -1,4 +1,4 @@
-/** How a side's throws compare with what was to be expected, from the exact chances each throw had. */
+/** A side's throws compared with their expected results, from the exact chances of each throw. */
 import { chancesOf, type GameLogItem, type Roll, type Side } from '@linstock/kernel';
 
 /** Throws of one kind by one side. */
@@ -7,7 +7,7 @@ export interface LuckRow {
   readonly count: number;
   /** Throws that went well: a result above 0 in rank, such as a hit or a check passed. */
   readonly well: number;
-  /** How many of them were to be expected. */
+  /** The expected number of them. */
   readonly expected: number;
 }
 
@@ -53,7 +53,7 @@ export function luckOf(throws: readonly OwnedThrow[], side: Side): Luck {
   };
 }
 
-/** What a throw was above (or below) the middle of what it could be, −½ to ½: it adds up to 0 on the average. */
+/** The difference of a throw from the middle of its possible results, −½ to ½. Its average is 0. */
 export function fortuneOf(roll: Roll): number {
   const { standings, fell } = standingOf(roll);
   const mean = standings.reduce((sum, [points, chance]) => sum + points * chance, 0);

@@ -1,12 +1,12 @@
 import { likelihoodText, neededText, outcomeOf, type Roll } from '@linstock/kernel';
 
-/** What a throw came to, once the dice lie there. */
+/** The result of a throw, once the dice are still. */
 export function describeResult({ reckoning, value }: Pick<Roll, 'reckoning' | 'value'>): string {
   const { label, fallen } = outcomeOf(reckoning, value);
   return fallen ?? label;
 }
 
-/** What was thrown for, what each die or all together needed, and how likely it was before. */
+/** The purpose of a throw, the number that each die or all together needed, and its chance. */
 export function describeRoll({ reckoning, value }: Pick<Roll, 'reckoning' | 'value'>): string {
   const { title, dice } = reckoning;
   const needed = neededText(reckoning);

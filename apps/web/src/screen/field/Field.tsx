@@ -12,7 +12,7 @@ interface Props {
   readonly ground: FieldGround;
   readonly handle: RefObject<FieldHandle | null>;
   readonly hidden: boolean;
-  /** How the board lies, where it can be turned. */
+  /** The bearing of the board, if it can be turned. */
   readonly lies: TableBearing;
   /** Arcs, sight lines and the like, asked for by the reader. */
   readonly tools: Tools;

@@ -47,7 +47,7 @@ interface Props {
 
 const NOBODY: readonly Body[] = [];
 
-/** Brings a moment at which one may act into sight: the enemy's way, who may act, where he may come next. */
+/** Brings a moment of reaction into sight: the enemy's path, the units that may act, the enemy's next places. */
 function useReactionInSight(handle: RefObject<BoardHandle | null>): void {
   const reaction = useSessionState((state) => state.asked?.reaction ?? null);
   const { store } = useSession();
@@ -61,7 +61,7 @@ function useReactionInSight(handle: RefObject<BoardHandle | null>): void {
   }, [reaction, store, handle]);
 }
 
-/** How far apart hexes lie that a finger is to tell, in pixels. */
+/** Distance of hexes that a finger can distinguish, in pixels. */
 const FINGER = 44;
 
 /**
@@ -83,7 +83,7 @@ function useRoomForFinger(handle: RefObject<BoardHandle | null>): void {
 const hexesIn = ({ next }: NonNullable<SessionState['narrowed']>): string[] =>
   [...next.values()].flatMap(({ pick }) => ('hex' in pick ? [idOfPlace(pick)] : []));
 
-/** What hand and pointer on the map mean to the session. */
+/** The meaning of clicks and pointer on the map for the session. */
 function useHandling(
   state: SessionState,
   tools: Tools,
@@ -165,7 +165,7 @@ export function HexField({ ground, handle, hidden, tools }: Props) {
   );
 }
 
-/** What is drawn over the ground: what may be done, or what a tool has found. */
+/** The drawings over the ground: the possible answers, or the findings of a tool. */
 function useOverlays(state: SessionState, { ground, tools }: Pick<Props, 'ground' | 'tools'>) {
   const aim = useAim();
   return useMemo(

@@ -52,7 +52,7 @@ interface Props {
 
 const NONE: readonly never[] = [];
 
-/** How near an enemy is for his zone to be shown while something may be carried, in thousandths. */
+/** Distance of an enemy whose zone is shown while a stand may be carried, in thousandths. */
 const NEAR = 15000;
 
 /** The stands that may be dragged now, those that go along, the rules' verdict on the way, and the enemy zones near it. */
@@ -94,7 +94,7 @@ function useCarrying(state: SessionState, laying: Deployment, looking: boolean) 
   return { movable, judge, body, zones };
 }
 
-/** How what is carried would stand to the enemy; the same as long as the game stands still. */
+/** The relation of carried stands to the enemy. It is the same function until the game changes. */
 function useApproachIn({ rulebook, game, head, scene, known }: SessionState) {
   return useMemo(
     () => (head < 0 ? undefined : approachIn({ rulebook, game, scene, known })),
@@ -103,7 +103,7 @@ function useApproachIn({ rulebook, game, head, scene, known }: SessionState) {
   );
 }
 
-/** What hand and pointer on the table mean to the session. */
+/** The meaning of clicks and pointer on the table for the session. */
 function useHandling(
   state: SessionState,
   pieces: readonly Piece[],
@@ -115,7 +115,7 @@ function useHandling(
 > {
   const session = useSession();
   const clauses = useClauses();
-  // A tool looks at the middle of the stand under the pointer where there is one.
+  // A tool looks at the middle of the stand under the pointer, if there is one.
   const aimed = ({ piece, place }: PointerTarget): PointerTarget => ({
     piece,
     place: placeOf(piece, state.scene) ?? place,

@@ -41,7 +41,8 @@ export function actorsIn(state: SessionState): Actors | null {
   const unlisted = new Set(unlistedIn(state));
   const able = (piece: Piece) => unlisted.has(piece.id) || names(rows, piece);
   const who = chosen.length > 0 ? chosen : own.filter(able);
-  // What is asked of nobody on the map is asked of all: after the enemy's turn the view does not stay with their last action alone.
+  // A question about no unit on the map counts as one about all: after the enemy's turn the view does not stay with the enemy's last
+  // action.
   if (who.length === 0) return own.length > 0 ? { who: own, targets: [], chosen: false } : null;
   // The targets of a whole army are no place to look at.
   const few = rows.length > 0 && rows.length <= FEW ? asked.menu.rows.flatMap(({ choices }) => choices) : [];
@@ -75,7 +76,7 @@ export function foesIn({ asked, scene }: SessionState): readonly Piece[] {
   );
 }
 
-/** Whether these picks name a piece, the body it is of, or where it stands. */
+/** True if these picks name a piece, its body or its place. */
 function names(picks: readonly Picked[], piece: Piece): boolean {
   return picksOn(piece).some((pick) => includesPick(picks, pick));
 }

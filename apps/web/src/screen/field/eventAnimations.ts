@@ -1,4 +1,4 @@
-/** What just happened, as movement and smoke on the board and as lines of the log. Each switch names every kind there is. */
+/** The last events, as movement and smoke on the board and as lines of the log. Each switch names every kind there is. */
 import { corners, type Stand } from '@linstock/ground';
 import type { LogItem } from '@linstock/kernel';
 import {
@@ -19,8 +19,8 @@ import { type Animation, type Arm, GAITS } from '../../play/steps/animation.ts';
 import { placeOn, standingWhen } from '../../play/steps/whereabouts.ts';
 
 /**
- * What an entry told, as movement, smoke and blows, in the order told.
- * @param key begins the ids of all: another for each time that they are to be seen
+ * The events of an entry as movement, smoke and blows, in their order.
+ * @param key the start of all ids: another for each time that they are shown
  * @param after the scene after it, and `before` as it was shown before
  */
 export function buildAnimations(
@@ -68,7 +68,10 @@ function onArrival(seen: readonly Animation[]): readonly Animation[] {
   }, seen);
 }
 
-/** Officers who are elsewhere and of whom nothing was told go along with those who marched off beside them, or else with whoever of their side goes farthest. */
+/**
+ * Officers at a new place without an event of their own go along with troops that marched off from their place, or else with the unit of
+ * their side that goes farthest.
+ */
 function withOfficers(
   seen: readonly Animation[],
   after: Scene | null,
@@ -109,7 +112,7 @@ function lengthOf({ path }: Move): number {
   return from && to ? Math.hypot(to.x - from.x, to.y - from.y) : 0;
 }
 
-/** The straight way of a piece from where it stood before to where it is; null where it has not moved. */
+/** The straight path of a piece from its old place to its new one. Null if it has not moved. */
 function pathOf({ id, place, pose }: Piece, before: Scene): Path | null {
   const was = before.pieces.find((piece) => piece.id === id);
   if (!place || !was?.place || samePlace(place, was.place)) return null;
@@ -138,13 +141,13 @@ function struckBy(event: GameEvent): readonly string[] {
 }
 
 interface EventContext {
-  /** A piece as it is after what happened, or was before where it is gone. Both stand where they do at that moment. */
+  /** A piece after the event, or before it if it is gone. Both at their place at that moment. */
   readonly pieceOf: (id: string) => Piece | null;
   /** A piece as it was shown before. */
   readonly stood: (id: string) => Piece | null;
 }
 
-/** The same pieces, each where it stands at that moment. */
+/** The same pieces, each at its place at that moment. */
 function knownAt({ pieceOf, stood }: EventContext, standing: (piece: Piece) => Piece): EventContext {
   const at = (found: Piece | null) => found && standing(found);
   return { pieceOf: (id) => at(pieceOf(id)), stood: (id) => at(stood(id)) };
@@ -192,7 +195,7 @@ const goes = ({ path }: Movement): boolean => ('hexes' in path ? path.hexes : pa
 
 const ARMS: Readonly<Record<ReturnType<typeof figureOf>, Arm>> = { rider: 'horse', gun: 'guns', man: 'foot' };
 
-/** What troops are by the way they go; a rider among foot who leads them goes as they do. */
+/** The kind of troops for their gait. A rider who leads foot goes at their gait. */
 function armOf(piece: Piece | null): Arm {
   return piece && !isOfficer(piece) ? ARMS[figureOf(piece.kind)] : 'foot';
 }

@@ -1,4 +1,4 @@
-/** What many troops do together, seen at once: a Command's march, all shots of a regiment. */
+/** Actions of many troops together, shown at once: a Command's march, all shots of a regiment. */
 import type { Path } from '@linstock/scene';
 import type { Animation } from '../../play/steps/animation.ts';
 

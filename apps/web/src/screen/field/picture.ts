@@ -47,7 +47,9 @@ export function groundOf({ present }: AnyRulebook, game: AnyGame): FieldGround {
     : { kind: 'table', picture: { ...ground, battle: game.record.battle.id, title } };
 }
 
-/** What places of a ground are called: the number of a hex, or inches from the corner of a table; on a map one faces by the compass. */
+/**
+ * The names of a ground's places: the number of a hex, or inches from the corner of a table. On a map facings are points of the compass.
+ */
 export function placeNamesOf(ground: FieldGround): PlaceNames {
   return ground.kind === 'hexes' ? namesOnMap(ground.picture.map) : namesOnTable;
 }
@@ -71,7 +73,7 @@ function namesOnMap({ labels, layout }: Pick<HexMap, 'labels' | 'layout'>): Plac
 
 const spotName = (place: Place): string => ('spot' in place ? whereabouts(place.spot) : '');
 
-/** What the board is to draw over the ground for what is asked and picked. */
+/** The drawings over the ground for the question and the picks. */
 export function overlaysOf(state: SessionState): Overlay[] {
   const { narrowed, picks, scene, pointed } = state;
   const overlays: Overlay[] = [];
@@ -146,7 +148,7 @@ function orderOverlays({ commanded }: SessionState): Overlay[] {
     : [...paths, { kind: 'area', id: 'line-end', meaning: 'chosen', places: ends }];
 }
 
-/** Whether a choice costs more than its points: the rules warn of it, or the enemy may act on the way. */
+/** True if a choice costs more than its points: the rules warn of it, or the enemy may act on the way. */
 function isDear(state: SessionState, choice: Choice<unknown>): boolean {
   return (choice.warns?.length ?? 0) > 0 || (state.picks.length > 0 && provokedBy(state, choice).length > 0);
 }
@@ -170,7 +172,7 @@ export function aimOverlay(aim: Aim | null): Overlay[] {
   return to === undefined ? [] : [{ kind: 'aim', id: `aim:${from.join()}:${to}`, from, to, joins }];
 }
 
-/** Where the others of its body stand, when a single piece has been picked or its card is open. */
+/** The places of the other pieces of its body, if a single piece is picked or its card is open. */
 function kinOf({ picks, inspected, scene }: SessionState): string[] {
   const [picked, ...more] = piecesPicked(picks);
   const chosen = scene?.pieces.find(({ id }) => id === (more.length === 0 ? (picked ?? inspected) : null));
@@ -185,7 +187,7 @@ export function dueOf({ asked, picks }: SessionState): readonly string[] {
 
 const BANDS = [0, 1, 2, 3] as const;
 
-/** What the reader's tools have found, as bands of hexes and lines between them. */
+/** The findings of the reader's tools, as bands of hexes and lines between them. */
 export function toolOverlays(found: ToolResult | null, { map }: GroundPicture): Overlay[] {
   if (!found) return [];
   if (found.tool === 'ruler') {
@@ -238,7 +240,7 @@ function costed(choice: Choice<unknown>): string {
   return choice.cost === undefined ? choice.label : `${choice.label}, cost ${choice.cost}`;
 }
 
-/** What is asked and picked, as a word that changes with each question, each entry and each choice. */
+/** The question and the picks, as a word that changes with each question, each entry and each choice. */
 export function momentOf({ asked, picks, head, shown, sheet }: SessionState): string {
   return [head, shown ?? 'now', asked?.side ?? 'nobody', asked?.kind, sheet?.row, picksKey(picks)].join(
     ' | ',
@@ -257,7 +259,7 @@ export function chosenPieces(state: SessionState): readonly string[] {
   return [...piecesPicked(picks), ...ridersIn(state).map(({ id }) => id)];
 }
 
-/** The pieces of a choice where they would stand: shown while it is hovered or chosen. */
+/** The pieces of a choice at their new places: shown while it is hovered or chosen. */
 export function ghostsOf(state: SessionState): Ghost[] {
   const { shown: ordered = null } = state.commanded ?? {};
   if (ordered)

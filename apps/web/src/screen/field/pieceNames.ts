@@ -1,8 +1,8 @@
-/** What a screen reader says of a piece on the board: what it is and where, whose, how strong, under which order, and what may be done with it. */
+/** The text of a piece on the board for a screen reader: its kind and place, side, strength, order, and possible actions. */
 import type { Body, OrderMarker, Piece } from '@linstock/scene';
 import type { PieceStanding } from '../../board/pieces/pieceNames.ts';
 
-/** What is known of the pieces beyond themselves. */
+/** The facts about the pieces that are not in the pieces themselves. */
 export interface PieceKnowledge {
   readonly sides: readonly [string, string] | undefined;
   readonly bodies: readonly Body[];

@@ -1,4 +1,4 @@
-/** What the fights so far have left on the ground, computed from the log items. */
+/** The remains of the fights so far on the ground, computed from the log items. */
 import type { Clock, LogItem } from '@linstock/kernel';
 import { eventOf, type Loss, type Piece, type Scene } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
@@ -9,10 +9,10 @@ import { standingWhen } from '../../play/steps/whereabouts.ts';
 /** Most of the fallen that are kept on the ground: the latest. */
 const MOST = 40;
 
-/** The smoke one entry left, and when; null where nobody fired. */
+/** The smoke of one entry, and its time. Null if no unit fired. */
 type EntrySmoke = { readonly banks: readonly Omit<SmokeBank, 'age'>[]; readonly clock: Clock } | null;
 
-/** What the entries of a game left, read backwards, each once; it yields where it may be interrupted. */
+/** The remains of a game's entries, read backwards, each once. It yields at points where it may be interrupted. */
 export type RelicBook = (upTo: number) => Generator<undefined, Relics>;
 
 /** Opens the book of a game: asked again it reads only what is new. */
@@ -64,7 +64,7 @@ function lately(sceneAt: SceneAt): SceneAt {
 
 const KEPT_SCENES = 4;
 
-/** How many stretches of play lie between two moments, a side's part of a turn being one: 0, 1, or 2 for more. */
+/** Number of stretches of play between two moments. A side's part of a turn is one: 0, 1, or 2 for more. */
 function stretchesBetween(then: Clock, now: Clock): 0 | 1 | 2 {
   const turns = now.now - then.now;
   if (turns === 0) return now.side === then.side ? 0 : 1;
@@ -88,7 +88,7 @@ function layOf({ pose, place, facing }: Piece): Lay | null {
 /** Pieces of hexes that are struck down whole leave as many as this. */
 const WHOLE = 3;
 
-/** The fallen, each where the unit stood at that time. A unit struck down in a charge lies where it arrived. */
+/** The fallen, each at the place of its unit at that time. A unit struck down in a charge has them at its end. */
 function fallenIn(n: number, logItems: readonly LogItem[], scene: SceneAt): readonly Fallen[] {
   const pieceOf = found(n, scene);
   return logItems.flatMap((each, i) =>
@@ -97,7 +97,7 @@ function fallenIn(n: number, logItems: readonly LogItem[], scene: SceneAt): read
       const piece = seen && standingWhen(logItems, i)(seen);
       const lay = piece && layOf(piece);
       if (!piece || !lay) return [];
-      // On a table each point lost is told; the last of them is told by the stand that goes.
+      // On a table each lost point is an event. The last one is the event of the removed stand.
       const many = points === 0 && 'hex' in lay ? WHOLE : points;
       const { kind, coat } = piece;
       return Array.from({ length: many }, (_, nth): Fallen => ({ id: `${n}:${id}`, kind, coat, lay, nth }));

@@ -1,4 +1,4 @@
-/** What a free-measure table draws for what is asked and picked, and what the rules say of what is carried over it. */
+/** The drawings of a free-measure table for the question and the picks, and the verdict of the rules on carried stands. */
 
 import { frontMiddle, inches, isWithin, type Spot } from '@linstock/ground';
 import {
@@ -24,7 +24,7 @@ import type { NumberedOutcome } from '../orders/outlook.ts';
 import type { ToolResult } from '../tools/tools.tsx';
 import { dueOf } from './picture.ts';
 
-/** What the rules say of a way that is being tried, as the table shows it. */
+/** The verdict of the rules on a route that is being tried, as the table shows it. */
 export function judged(tried: Tried | null, asked: Asked | null, scene: Scene | null): MoveJudgement {
   if (!tried) {
     const sentence = 'Nothing that is asked now is answered by moving it there.';
@@ -68,7 +68,7 @@ function largestWith(bodies: readonly (readonly string[])[], piece: string): rea
   return largest;
 }
 
-/** What the table is to draw over the ground for what is asked and picked. */
+/** The drawings over the ground for the question and the picks. */
 export function overlaysOfTable(state: SessionState): TableOverlay[] {
   const { asked, picks, preview, meaning, pointed } = state;
   const pieces = state.scene?.pieces ?? [];
@@ -92,7 +92,7 @@ export function overlaysOfTable(state: SessionState): TableOverlay[] {
   return overlays;
 }
 
-/** Where all of a formation would come to by the order that is shown. */
+/** The new places of all stands of a formation under the order that is shown. */
 function orderedWays({ commanded }: SessionState): TableOverlay[] {
   const ways = (commanded?.shown?.plan.destinations ?? []).flatMap(({ piece, place, facing }) =>
     'spot' in place ? [{ piece, way: [{ ...place.spot, facing: facing ?? 0 }] }] : [],
@@ -140,7 +140,7 @@ export function attackPreviewOverlays(preview: AttackPreview | null): TableOverl
   ];
 }
 
-/** What the reader's tools have found, as rings and lines. */
+/** The findings of the reader's tools, as rings and lines. */
 export function toolRings(
   found: ToolResult | null,
   scene: Scene | null,

@@ -29,7 +29,7 @@ export function useActorsInSight(
       const state = store.get();
       const actors = follow ? actorsIn(state) : null;
       const { current: field } = handle;
-      // The only one who can act is looked for anew once he is chosen: he is then to be large enough for a finger.
+      // The only unit that can act is framed again once it is selected: it must be large enough for a finger.
       const key = `${state.head} ${actors?.chosen} ${actors?.who.map(({ id }) => id)}`;
       if (!actors || !field || (key === brought.current && !again)) return;
       brought.current = key;
@@ -57,8 +57,8 @@ function bringActors(board: FieldHandle, actors: Actors, foes: readonly string[]
 }
 
 /**
- * Brings into sight where troops told something together would come to: for a finger, which shows it by a tap, and where it waits to
- * be confirmed. A mouse that only passes over an order moves nothing.
+ * Brings into sight the new places of troops that get an order together: for a finger, which shows it by a tap, and if the order waits to
+ * be confirmed. A mouse that only hovers over an order moves nothing.
  */
 export function useGoalsInSight(handle: RefObject<FieldHandle | null>): void {
   const { follow } = useSettings();

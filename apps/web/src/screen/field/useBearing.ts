@@ -14,13 +14,13 @@ const WORTH = 1.06;
 /** A window so low that a table which is higher than wide would be a narrow strip in it: a phone held sideways. */
 const HELD_SIDEWAYS = '(max-height: 559px) and (orientation: landscape)';
 
-/** Whether a table is seen so much larger by a quarter turn that it is turned in a board of this size. */
+/** True if a quarter turn makes a table so much larger in a board of this size that it is turned. */
 export function isLargerTurned({ width, height }: Pick<Table, 'width' | 'height'>, board: Size): boolean {
   const level = Math.min(board.width / width, board.height / height);
   return Math.min(board.width / height, board.height / width) > level * WORTH;
 }
 
-/** How a table would lie best on the board. */
+/** The best bearing of a table on the board. */
 interface BestBearing {
   /** It is seen larger by a quarter turn. */
   readonly larger: boolean;
@@ -30,7 +30,10 @@ interface BestBearing {
 
 const LEVEL: BestBearing = { larger: false, near: false };
 
-/** Whether a table is turned by a quarter on the board, and whether it is looked at from near; asked anew when the board's width changes, and not while a sheet or keys take of its height. */
+/**
+ * Whether a table is turned by a quarter on the board, and whether the view is near. Checked again when the board's width changes, and not
+ * when a sheet or a keyboard reduces its height.
+ */
 function useLying(
   table: Pick<Table, 'width' | 'height'> | null,
   board: RefObject<HTMLElement | null>,
@@ -68,12 +71,12 @@ export function useBearing(
   const session = useSession();
   const { turnToSide } = useSettings();
   const side = useSessionState((state) => state.asked?.side ?? state.waiting ?? 0);
-  // What is opened beside the board in a wide window makes that narrow, and turns nothing.
+  // A panel opened next to the board in a wide window makes the board narrow, and turns nothing.
   const portrait = useMedia('(orientation: portrait)');
   const sideways = useMedia(HELD_SIDEWAYS);
   const { larger, near } = useLying(table, board, covered);
   const wide = table !== null && table.width > table.height;
-  // Asked when he goes there: a sheet that is lowered has left more height.
+  // Checked when the reader goes there: a lowered sheet leaves more height.
   const [upright, setUpright] = useState(false);
   const onWhole = useCallback(
     (whole: boolean) => {

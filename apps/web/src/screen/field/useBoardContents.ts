@@ -1,4 +1,4 @@
-/** What any board of a game shows: the pieces that are on it, what has just happened, and how the reader likes it. */
+/** The contents of any board of a game: the pieces on it, the last events, and the reader's settings. */
 import { useMemo } from 'react';
 import type { Pace } from '../../app/paces.ts';
 import { MORE_CONTRAST, mayAnimate, paletteOf, type Settings } from '../../app/settings.ts';
@@ -15,14 +15,14 @@ import { buildAnimations } from './eventAnimations.ts';
 import { playTogether } from './jointAnimations.ts';
 import { useDelayedLosses } from './useDelayedLosses.ts';
 
-/** What is left on the map to follow: of the moment looked at, else of what happened last. */
+/** The trails on the map: of the past moment on show, else of the last events. */
 function trailsShown({ glimpse, shown, trailsThen, tracks, trails }: SessionState): readonly Trail[] {
   if (glimpse) return glimpse.trails;
   if (shown !== null) return trailsThen;
   return tracks.length > 0 ? tracks : trails;
 }
 
-/** What every board is given. */
+/** The input that both boards share. */
 type BoardContents = Pick<
   AnyBoardProps,
   'pieces' | 'animations' | 'trails' | 'settings' | 'onMoving' | 'onBegins' | 'untilHeard'
@@ -89,7 +89,7 @@ export function useBoardContents(hidden: boolean): BoardContents {
   };
 }
 
-/** What the reader has chosen about boards, on a device that asks for more contrast or does not. */
+/** The reader's settings for boards, on a device that asks for more contrast or does not. */
 function likedBy(
   chosen: Settings,
   contrast: boolean,
@@ -107,7 +107,7 @@ function likedBy(
   };
 }
 
-/** How many times as fast as usual what happens is shown at each playback pace; and in a replay that runs as fast as play did. */
+/** The speed of animations at each playback pace, as a multiple of the usual one; and in a replay at the speed of play. */
 const TEMPO: Readonly<Record<Pace, number>> = { 'at once': 1.6, fast: 1.2, steady: 1, wait: 1 };
 const REPLAY = 1.6;
 

@@ -5,10 +5,10 @@ import type { View } from '../../board/plate/camera.ts';
 import { useSessionState } from '../../hooks/useSession.ts';
 import type { SessionState } from '../../play/state/state.ts';
 
-/** What moves the view by hand, on the board or over it. */
+/** The controls that move the view by hand, on the board or over it. */
 const BY_HAND = ['pointerdown', 'wheel'] as const;
 
-/** Whether a side of this page is asked in its own turn, and not what it does in a step of the other side's. */
+/** True if a side of this page is asked in its own turn, and not in a step of the other side's. */
 export function isOnOwnTurn({ asked, scene }: Pick<SessionState, 'asked' | 'scene'>): boolean {
   if (!asked || asked.reaction !== null || asked.reactors.length > 0) return false;
   const side = scene?.steps[scene.step]?.side ?? null;

@@ -17,7 +17,7 @@ const MOST_TARGETS = 16;
 
 const NONE: ReadonlyMap<string, string> = new Map();
 
-/** How the pieces of the board are named now. */
+/** The present names of the pieces on the board. */
 export function usePieceNames(): NamePiece {
   const chances = useTargetChances();
   const scene = useSessionState((state) => state.scene);

@@ -3,7 +3,7 @@ import { NO_RELICS, type Relics } from '../../board/animation/relics.ts';
 import type { SessionState } from '../../play/state/state.ts';
 import { relicBook } from './relics.ts';
 
-/** How long the book is read at a stretch, and how much later it is begun and gone on with, in milliseconds. */
+/** Time for which the record is read without a break, and the time before it begins and goes on, in milliseconds. */
 const READS = 6;
 const RESTS = 30;
 

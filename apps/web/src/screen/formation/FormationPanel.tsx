@@ -115,11 +115,11 @@ function DrillButton({ label, gesture, number }: DrillCommand & { readonly numbe
   );
 }
 
-/** Whether a press came from a finger: a click made by a key or by a reader of screens is none. */
+/** True if a press came from a finger. A click made by a key or by a screen reader does not. */
 const isByFinger = (press: MouseEvent): boolean =>
   press instanceof PointerEvent && press.pointerType === 'touch';
 
-/** What is pointed at, in one line that is always there: nothing may move under the pointer. */
+/** The pointed order, in one line that is always there: nothing may move under the pointer. */
 function LookedAt({ formation, shown }: { formation: Formation; shown: Shown | null }) {
   return <p className="muted actions-hint formation-looked">{shown ? lookedWords(shown, formation) : ''}</p>;
 }
@@ -133,7 +133,10 @@ function lookedWords({ plan }: Shown, formation: Formation): string {
   return `${goingWords(plan, formation)}${stayingWords(plan, formation)}`;
 }
 
-/** What waits to be carried out, in words: how many come there, what is left to a person, who stays and by what law. */
+/**
+ * The order that waits to be carried out, in words: how many units arrive, which answers a person must give, which units stay and by which
+ * rule.
+ */
 function Outcome({ formation, shown }: { formation: Formation; shown: Shown }) {
   const session = useSession();
   const sent = useSessionState((state) => state.sent);

@@ -117,7 +117,7 @@ export function WholeOf({ piece }: { piece: string | undefined }) {
   );
 }
 
-/** Which formations were told to halt, each with a button that lets it act again. */
+/** The formations that were ordered to halt, each with a button that lets it act again. */
 function StandingFast() {
   const session = useSession();
   const formations = formationsHalted(useSessionState((state) => state));

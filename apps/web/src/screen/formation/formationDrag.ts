@@ -5,8 +5,8 @@ import { choiceAt } from '../../play/aiming/aim.ts';
 import type { Session } from '../../play/session.ts';
 
 /**
- * What a drag that begins at a point carries: the formation chosen, by one of its pieces; one's own formation under the pointer,
- * with Shift; or the line that is being drawn. Null where it moves the view.
+ * The object of a drag that begins at a point: the selected formation, by one of its pieces; the reader's own formation under the pointer,
+ * with Shift; or the line that is being drawn. Null if it moves the view.
  */
 export function startFormationDrag(
   session: Session,
@@ -37,8 +37,8 @@ export function startFormationDrag(
 }
 
 /**
- * What a drag from one piece that is chosen carries, where it may be told by a click where it is to go: setting it down is that click.
- * Null for any other piece.
+ * The meaning of a drag from one selected piece, if a click can send it somewhere: setting it down is that click. Null for any other
+ * piece.
  */
 export function startPieceDrag(session: Session, { piece, place }: PointerTarget): DragItem | null {
   const state = session.store.get();

@@ -16,7 +16,7 @@ function subjectOf({ sheet, preview, scene }: SessionState): string | null {
   return first ? (idsOf(first, scene)[0] ?? null) : null;
 }
 
-/** What lies over the board's edge. It stays where it is while it is about the same, or it would leap from under the pointer. */
+/** The boxes over the board's edge. They stay in place as long as their subject is the same, or they would leap from under the pointer. */
 export function BoardFoot({
   handle,
   children,
@@ -54,11 +54,11 @@ export function BoardFoot({
   );
 }
 
-/** What is said that has to do with no click. */
+/** Messages that have nothing to do with a click. */
 const offersIn = ({ offer, drawOffer, rematch }: SessionState): string =>
   [offer !== null, drawOffer !== null, rematch !== null].join();
 
-/** Steps between the spots that stand for a bar beside the troops: toasts lie on it as little as on them. */
+/** Steps between the spots that represent a bar next to the troops: toasts avoid it as they avoid troops. */
 const BESIDE = 24;
 
 function spotsOf(board: DOMRect, bar: HTMLElement | null): { readonly x: number; readonly y: number }[] {
@@ -71,7 +71,7 @@ function spotsOf(board: DOMRect, bar: HTMLElement | null): { readonly x: number;
   );
 }
 
-/** What the bar of a move, which lies at the head or the foot, leaves; as in the style sheet. */
+/** The height of a move bar at the head or the foot, as in the style sheet. */
 const BAR = 148;
 
 function keptFrom(board: DOMRect, bar: HTMLElement | null): FreeEdges {

@@ -64,7 +64,7 @@ export function GameSheet({
       {outlookFirst ? <Outlook /> : null}
       <Actions placeName={placeName} />
       {several ? card : null}
-      {/* What is read comes after what can be pressed: it comes and goes, and moves no answer. */}
+      {/* Text to read comes after the controls: it appears and disappears, and moves no answer. */}
       <ConnectionLost />
       {reacts || ordering ? null : <Recap />}
       <AnsweredNote />

@@ -16,7 +16,7 @@ import './sheet.css';
 export const SCROLLS_WHOLE =
   '(max-width: 799px) and (orientation: portrait), (max-width: 479px), (max-height: 600px)';
 
-/** How much of a narrow screen the sheet takes. */
+/** The share of a narrow screen that the sheet covers. */
 type Height = 'low' | 'half' | 'high';
 
 /**
@@ -89,7 +89,7 @@ export function Sheet({
   );
 }
 
-/** The handles of the sheet on a narrow screen, and what stands beside them. */
+/** The handles of the sheet on a narrow screen, and the controls next to them. */
 function Grip(props: { height: Height; onSet: (height: Height) => void; children: ReactNode }) {
   const { height, onSet, children } = props;
   const taller = height === 'low' ? 'half' : 'high';

@@ -16,7 +16,7 @@ interface Props {
   readonly handle: RefObject<FieldHandle | null>;
 }
 
-/** A phone, upright or held sideways: whatever lies over its board lies over troops. */
+/** A phone, upright or sideways: everything over its board covers troops. */
 const PHONE = '(max-width: 799px) and (orientation: portrait), (max-width: 479px), (max-height: 559px)';
 
 /** On a phone what is said of no place of the map, or of the connection to the server, stands in the sheet. */
@@ -46,8 +46,8 @@ function InSheet({ toast }: { readonly toast: Toast }) {
 }
 
 /**
- * The server is gone: said in the sheet as long as that lasts, so that it lies over no troops. On a desktop it stands below what can be
- * pressed, on a phone above it, where it is seen.
+ * The server does not answer. The sheet says so as long as that lasts, so that the message covers no troops. On a desktop it is below the
+ * controls, on a phone above them, where it is seen.
  */
 export function ConnectionLost({ onPhone = false }: { readonly onPhone?: boolean }) {
   const lost = useSessionState(({ connection }) => connection === 'lost');
@@ -103,7 +103,7 @@ export function Toasts({ handle }: Props) {
 }
 
 interface ToastSurroundings {
-  /** Where the click was on the page. */
+  /** The place of the click on the page. */
   readonly click: Point;
   readonly size: { readonly width: number; readonly height: number };
   readonly board: DOMRect;
@@ -132,10 +132,10 @@ function besidePointer({ click, size, board, handle, state, narrow }: ToastSurro
   return { x: board.x + at.x, y: board.y + at.y };
 }
 
-/** As narrow a window has no room beside a finger: the toast lies across the head or the foot of the board. */
+/** In a window this narrow nothing fits next to a finger: the toast is across the head or the foot of the board. */
 const NARROW = '(max-width: 699px)';
 
-/** Where a toast lies that answers a click on the board; null at the board's edge, where all others stand. */
+/** The place of a toast that answers a click on the board. Null at the board's edge, with all others. */
 function usePlace(toast: Toast, handle: Props['handle']) {
   const { store } = useSession();
   const narrow = useMedia(NARROW);
@@ -168,7 +168,7 @@ function OneToast({ toast, handle }: Props & { toast: Toast }) {
   );
 }
 
-/** How long a toast stands that asks for nothing, in milliseconds: it is one short sentence. */
+/** Duration of a toast without a button, in milliseconds: it is one short sentence. */
 const TOAST_MS = 5000;
 
 function Words({ toast: { sentence, clause, remedy, passes = false, at } }: { readonly toast: Toast }) {

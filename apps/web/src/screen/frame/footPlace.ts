@@ -1,4 +1,4 @@
-/** Where a toast or the order in hand lies over the board: at its foot or its head, in the middle or to a side. */
+/** The place of a toast or of the order in hand over the board: at its foot or its head, in the middle or to a side. */
 
 /** A point of the board, in CSS pixels from its corner. */
 interface Spot {
@@ -16,11 +16,11 @@ export type FootPlace = '' | 'left' | 'right' | 'raised' | 'raised left' | 'rais
 
 const PLACES = ['', 'raised', 'left', 'right', 'raised left', 'raised right'] as const;
 
-/** What the board's buttons take of its sides, and how far a stand or counter reaches. */
+/** The width of the board's buttons at its sides, and the extent of a stand or counter. */
 const ASIDE = 60;
 const REACH = 18;
 
-/** What is kept from the board's head and foot: the bar of a move lies at one of them. */
+/** The space at the board's head and foot that is left free: the move bar is at one of them. */
 export interface FreeEdges {
   readonly head: number;
   readonly foot: number;
@@ -30,9 +30,9 @@ export interface FreeEdges {
 export const NO_BARS: FreeEdges = { head: 14, foot: 14 };
 
 /**
- * The first of the places under which the fewest troops stand; never over whom it is about where another place is.
- * @param size of what lies there
- * @param about whom it is about, where he stands on the board
+ * The first of the places that covers the fewest troops. It never covers its subject if another place is possible.
+ * @param size the size of the box
+ * @param about the place of its subject on the board
  */
 export function footPlace(
   board: Size,
@@ -52,7 +52,7 @@ export function footPlace(
 const topAt = (place: FootPlace, board: Size, { height }: Size, { head, foot }: FreeEdges): number =>
   place.startsWith('raised') ? head : board.height - foot - height;
 
-/** Whether a spot lies under it at a place, or so near that who stands there does. */
+/** True if the box covers a spot at a place, or is so near that it covers the unit there. */
 function lies({ x, y }: Spot, top: number, place: FootPlace, board: Size, { width, height }: Size): boolean {
   const left = place.includes('left')
     ? ASIDE

@@ -1,4 +1,4 @@
-/** How each side may win and how far it has come: always in sight, with what is left of the troops it hangs on. */
+/** The goals of each side and its progress: always in sight, with the rest of the troops that they depend on. */
 import type { Side } from '@linstock/kernel';
 import { abbreviated, type Body, type Goal, type Scene, type Share, sharesOfBody } from '@linstock/scene';
 import { useRef } from 'react';
@@ -71,7 +71,7 @@ function GoalOf({ side, goal, scene, who, counselled }: GoalProps) {
       <h3>
         <span className="side-mark" aria-hidden="true" /> {who}{' '}
         <span className="goal-whole">{goal.title}</span>
-        {/* Where there is no room for who they are, nobody is pointed at. */}
+        {/* If their names do not fit, no unit is pointed at. */}
         <span className="goal-short">{goal.title.replace(/ of these (\d+)/, ' of $1')}</span>
       </h3>
       <ul className={bodies.length > ROWS ? 'goal-bodies goal-many' : 'goal-bodies'}>
@@ -118,7 +118,7 @@ function BodyLeft({ body, done, struck, scene }: LeftProps) {
   );
 }
 
-/** How far it has come: `3 of 28`, or what it has where that is more than is needed. */
+/** The progress: `3 of 28`, or the present number if that is more than is needed. */
 const hasOf = ({ has, needs }: Goal): string =>
   has > needs ? `${has}` : `${has} of ${needs}`.replace('-', '\u2212');
 

@@ -1,4 +1,4 @@
-/** How each side wins this battle, one's own side first: what the link on the goal meter opens. */
+/** How each side wins this battle, the reader's own side first: opened by the link on the goal meter. */
 import { counselFor, type Side } from '@linstock/kernel';
 import { togglePanel } from '../../app/panels.ts';
 import { CounselWords } from '../../common/HowToWin.tsx';
@@ -27,7 +27,7 @@ export function Winning() {
   );
 }
 
-/** Opens that panel; nothing where nobody has written how this battle is won. */
+/** Opens that panel. Empty if no text says how this battle is won. */
 export function WinningLink() {
   const told = useSessionState(
     ({ game }) => (game?.rules.guide?.counsel[game.record.battle.id] ?? null) !== null,

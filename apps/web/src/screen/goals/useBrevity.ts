@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { partOf } from '../../common/parts.ts';
 
-/** How much of what a goal hangs on is told: all of it, the names, only how far it has come, and that in words alone. */
+/** The levels of detail of a goal: all of it, the names, only the progress, and the progress in words alone. */
 const BREVITIES: readonly (readonly string[])[] = [
   [],
   ['goals-named'],

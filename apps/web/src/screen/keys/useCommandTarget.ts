@@ -15,7 +15,7 @@ interface Parts {
   readonly onExplain: () => void;
 }
 
-/** What the commands of the screen act on, by keys too, and whether its counters are hidden. */
+/** The target of the screen's commands, which it also connects to the keys, and whether the counters are hidden. */
 export function useCommandTarget(parts: Parts): { readonly target: CommandTarget; readonly hidden: boolean } {
   const { handle, tools, lies, onExplain } = parts;
   const session = useSession();

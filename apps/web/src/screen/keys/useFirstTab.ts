@@ -1,9 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/**
- * Gives the first Tab on a page that nobody has touched to this element. Without it the browser begins where the page was last scrolled
- * to.
- */
+/** Gives the first Tab on an untouched page to this element. Without it the browser begins at the last scrolled place. */
 export function useFirstTab(first: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const touched = new AbortController();

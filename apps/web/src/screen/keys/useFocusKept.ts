@@ -3,7 +3,7 @@ import { isKeyboardUsed } from '../../common/keyboardUse.ts';
 import { type Part, partAround, partsIn } from '../../common/parts.ts';
 import { useSession } from '../../hooks/useSession.ts';
 
-/** How the controls of a part are found. */
+/** Finds the controls of a part. */
 type Controls = (each: HTMLElement) => Iterable<HTMLElement>;
 
 const itself: Controls = (each) => [each];
@@ -88,13 +88,13 @@ export function useFocusKept(): void {
   }, [session]);
 }
 
-/** Whether nothing on the page has the focus. */
+/** True if no element of the page has the focus. */
 function isNowhere(): boolean {
   const { activeElement, body } = document;
   return activeElement === null || activeElement === body;
 }
 
-/** Whether an element is there to be focused. */
+/** True if an element can get the focus. */
 const canHold = (element: Element): boolean =>
   element.isConnected && element.checkVisibility() && !element.matches(':disabled');
 

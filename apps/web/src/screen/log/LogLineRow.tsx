@@ -12,7 +12,7 @@ import { usePointing } from './usePointing.ts';
 
 interface Props {
   readonly logLine: LogLine;
-  /** Whether what was reckoned is told under it. */
+  /** Whether the arithmetic is shown below it. */
   readonly arithmetic: boolean;
   readonly when: 'past' | 'now' | 'future';
 }
@@ -90,7 +90,7 @@ function Said({ headline: { did, losses } }: { headline: Headline }) {
   );
 }
 
-/** How likely the result of each of its throws was, each with its own words; the headline says it to those who hear it. */
+/** The chance of each throw's result, with its own words. The headline says it to readers who hear it. */
 function Chance({ logLine: { rolls } }: { logLine: LogLine }) {
   return (
     rolls.length > 0 && (

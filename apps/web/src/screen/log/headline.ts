@@ -42,8 +42,8 @@ const stoppedWith = (words: string, stop: string): string =>
   stop === '.' && words.endsWith('.') ? words : words + stop;
 
 /**
- * What befell somebody: without his name where the log line it came of has just ended with it, as in `… fires at the 5th Alabama` and
- * `The 5th Alabama loses 1 figure.`
+ * The loss of a unit: without its name if the log line has just ended with that name, as in `… fires at the 5th Alabama` and `The 5th
+ * Alabama loses 1 figure.`
  */
 export function befell(logLine: string, loss: string): string {
   const words = loss.split(' ');

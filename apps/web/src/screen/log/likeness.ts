@@ -30,7 +30,7 @@ const CALLED: Readonly<Record<GameEvent['kind'], string>> = {
   note: '',
 };
 
-/** What people call each arm. */
+/** Common words for each arm. */
 const ARMS: Readonly<Record<PieceKind, string>> = {
   foot: 'infantry foot',
   rifle: 'infantry foot rifle',
@@ -79,7 +79,7 @@ function wordsOf(text: string): string[] {
   return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** Whether a word that is looked for is part of one that is said, or another form of it. */
+/** True if a search word is part of a word in the text, or another form of it. */
 const isLike = (wanted: string, said: string): boolean =>
   said.includes(wanted) || stemOf(said) === stemOf(wanted);
 

@@ -5,7 +5,7 @@ import { describeLine, type LogLine } from '../../words/logLines.ts';
 import type { Cast } from '../../words/names.ts';
 import { likeIn } from './likeness.ts';
 
-/** What a reader looks for; empty and null ask for all. */
+/** The wanted lines of the log. Empty and null mean all. */
 export interface LogFilter {
   readonly words: string;
   readonly side: Side | null;

@@ -1,10 +1,10 @@
-/** What a line of the log does with the map: pointed at, it shows the table as it stood then; clicked, it looks back to it. */
+/** The link from a line of the log to the map: when hovered, the map shows that moment; when clicked, it stays there. */
 import type { GameLogItem } from '@linstock/kernel';
 import { idOfPlace } from '../../common/places.ts';
 import { useSession } from '../../hooks/useSession.ts';
 import { placesRinged } from '../field/eventAnimations.ts';
 
-/** How long the pointer rests on a line before the table changes, in milliseconds. */
+/** Time that the pointer rests on a line before the map changes, in milliseconds. */
 const REST = 160;
 
 /** The line last pointed at: another takes its place before it has shown anything. */

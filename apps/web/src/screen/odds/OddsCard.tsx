@@ -30,7 +30,7 @@ const GRIP = 52;
 
 interface Props {
   readonly meaning: Meaning;
-  /** Whether the reckoning is told in full. */
+  /** Whether the full arithmetic is shown. */
   readonly explained: boolean;
   readonly onExplain: () => void;
   /** It stands below a list that is still being read, and is not brought into sight. */
@@ -111,7 +111,7 @@ export function OddsCard({ meaning, explained, onExplain, beside }: Props) {
   );
 }
 
-/** What is about to be done, and by which rule it is thrown for. */
+/** The action of the card, and the rule of its throw. */
 function Head({ label, first }: { label: string; first: Reckoning | null }) {
   const clauses = useClauses();
   return (

@@ -7,7 +7,7 @@ import type { Stage } from '../course.ts';
 interface Props {
   readonly game: AnyGame;
   readonly stages: readonly Stage[];
-  /** What turned the battle is known, or will not be: the picture tells it too, and is drawn no sooner. */
+  /** The turning points are known, or will not be found. The picture shows them, so it is not drawn before. */
   readonly sought: boolean;
 }
 

@@ -2,7 +2,7 @@
 import type { EndPicture } from './endPicture.ts';
 import { firstLines, inLines, linesEach } from './layOut.ts';
 
-/** Where the column begins, and how wide it is, in pixels. */
+/** Start and width of the column, in pixels. */
 interface Column {
   readonly x: number;
   readonly y: number;
@@ -39,7 +39,7 @@ export function drawColumn(pen: CanvasRenderingContext2D, picture: EndPicture, c
 
 /** No more is written below this height: the foot of the picture has its own line. */
 const FOOT = 862;
-/** What a turning has at the most. */
+/** The maximum size of a turning point. */
 const LINES = 3;
 const STEP = 24;
 const GAP = 8;

@@ -18,7 +18,7 @@ import { luckWords } from '../luckWords.ts';
 import { entryOfDisc } from '../turningPoints.ts';
 import type { Block, Disc, Track } from './layOut.ts';
 
-/** What is drawn and written on the picture. */
+/** The drawings and texts of the picture. */
 export interface EndPicture {
   readonly title: string;
   readonly when: string;
@@ -35,7 +35,7 @@ export interface EndPicture {
   readonly tracks: readonly Track[];
   readonly blocks: readonly Block[];
   readonly discs: readonly Disc[];
-  /** What the discs are about: the number of each, and its log line. */
+  /** The subjects of the discs: the number of each, and its log line. */
   readonly turned: readonly { readonly text: string; readonly sentence: string }[];
 }
 
@@ -101,7 +101,7 @@ export function endPicture(ended: EndFacts): EndPicture {
   };
 }
 
-/** Where places of a ground lie on the plate; null for a place that is not on it. */
+/** The spots of places of a ground on the plate. Null for a place that is not on it. */
 function spotsOf(source: GroundSource): (place: Place) => readonly [Spot] | null {
   if (source.kind === 'table')
     return (place) =>

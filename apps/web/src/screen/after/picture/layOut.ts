@@ -1,8 +1,8 @@
-/** What the picture of a battle's end is made of, before anything is drawn. */
+/** The parts of the picture of a battle's end, before anything is drawn. */
 import { boxOf, grown, type Spot } from '../../../board/plate/plate.ts';
 import type { Box } from '../../../common/box.ts';
 
-/** A way that a regiment went, or a body of men as it stands at the end. */
+/** The path of a regiment, or a body of men at the end. */
 export interface Track {
   readonly side: 0 | 1;
   readonly spots: readonly Spot[];
