@@ -59,6 +59,8 @@ export class Session {
     this.#looked = Math.min(looked ?? host.game.head, host.game.head);
     this.#rulebook = rulebook;
     this.playback = new Playback({
+      progress: () => this.store.get().progress,
+      change: (change) => this.apply({ on: 'playback', do: 'change progress', change }),
       event: (happens) => this.store.event(happens),
       take: (entry, follows) => this.#take(entry, follows),
       draw: (step, shown) => this.#draw(step, shown),
@@ -127,7 +129,6 @@ export class Session {
       game: this.#game,
       seats: this.#host.seats,
       marchStops: settings.get().marchStops,
-      busy: this.playback.busy,
       tumbles: diceTumble(settings.get()),
       storedDraft: (key, stretch) => this.#drafts.read(key, stretch),
     };

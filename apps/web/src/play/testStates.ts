@@ -91,7 +91,7 @@ export function rulesAsking(asks: Asks, fields: Partial<Rules> = {}): Rules {
     parseAnswer: () => 'given',
   } as unknown as AnyRulebook;
   const asked = { rulebook, game: game as unknown as AnyGame, seats: [side] };
-  return { ...asked, marchStops: 'harmed', busy: false, tumbles: true, storedDraft: () => null, ...fields };
+  return { ...asked, marchStops: 'harmed', tumbles: true, storedDraft: () => null, ...fields };
 }
 
 /** A transition that begins with a question put, and with some fields of the state. */

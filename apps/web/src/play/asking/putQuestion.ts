@@ -8,6 +8,7 @@ import { askedOf, besideQuestion, passedBy } from '../question/asked.ts';
 import { IDLE, type Mode, pickingMode, withoutQuestion } from '../state/mode.ts';
 import type { AnyGame } from '../state/state.ts';
 import { addEffect, changeState, enterMode, showToast, type Transition } from '../state/transition.ts';
+import { isBusy } from '../steps/progress.ts';
 import type { Step } from '../steps/step.ts';
 import { UNSEEN } from './curtain.ts';
 import { chooseQuestion, knownOnScreen, sceneOnScreen } from './sharedScreen.ts';
@@ -31,7 +32,7 @@ export function putQuestion(before: Transition): Transition {
   const { state, rules } = before;
   const { game } = rules;
   if (!game) return before;
-  const busy = rules.busy || state.shown !== null;
+  const busy = isBusy(state.progress) || state.shown !== null;
   const ours = busy ? [] : game.open.filter(({ side }) => rules.seats.includes(side));
   const open = ours.filter(({ side }) => state.standIns[side] === undefined);
   const { curtain, viewer, mine } = chooseQuestion(state, rules, open);

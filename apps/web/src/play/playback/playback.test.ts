@@ -3,6 +3,7 @@ import { afterEach, describe, mock, test } from 'node:test';
 import type { Entry } from '@linstock/kernel';
 import type { Pace } from '../../app/paces.ts';
 import { DICE_SETTLE, SETTLE, stepMs, TURN_MS } from '../steps/pace.ts';
+import { NO_PROGRESS, progressAfter } from '../steps/progress.ts';
 import type { Step } from '../steps/step.ts';
 import { GATHER_MS, Playback } from './playback.ts';
 
@@ -24,7 +25,10 @@ function told(pace: Pace, asks: number) {
   /** Whether the page was last told that there is a next step. */
   const next = { known: false };
   let head = 0;
+  let progress = NO_PROGRESS;
   const playback: Playback = new Playback({
+    progress: () => progress,
+    change: (change) => void (progress = progressAfter(progress, change)),
     event: (happens) => happens(),
     take(entry) {
       head = entry.n;

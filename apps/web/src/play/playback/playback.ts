@@ -4,17 +4,30 @@ import type { Pace } from '../../app/paces.ts';
 import type { PlaybackStep } from '../state/state.ts';
 import type { Words } from '../steps/pace.ts';
 import { beatMs, mayTumble, settlesFor, stepMs } from '../steps/pace.ts';
-import { joinSteps, type Shown, type Step } from '../steps/step.ts';
+import {
+  courseOf,
+  isBusy,
+  isHeard,
+  nextMove,
+  type Progress,
+  type ProgressChange,
+  spentIn,
+} from '../steps/progress.ts';
+import type { Shown, Step } from '../steps/step.ts';
 
 /** What is done with entries that come in. */
-interface Steps {
+interface PlaybackSteps {
+  /** How far the playback has come. */
+  progress(): Progress;
+  /** Changes how far it has come. */
+  change(change: ProgressChange): void;
   /** Runs one event of the session: its changes are shown together. */
   event(happens: () => void): void;
-  /** The game takes an entry in, which may be news; gives what of it is to be followed, or null where nothing need be. */
+  /** The game takes an entry in; returns the step to be shown, or null if there is none. */
   take(entry: Entry, follows: boolean): Step | null;
-  /** The table is drawn as it stands after a step, which is shown so long and so fast; nothing is asked yet. */
+  /** The position after a step is shown so long and so fast; nothing is asked yet. */
   draw(step: Step, shown: Shown): void;
-  /** The table is drawn as it now stands, and asks; says whether it has asked anything of this page. */
+  /** The present is shown, and asks. Returns true if it has asked anything of this page. */
   ready(): boolean;
   /** What the controls show has changed. */
   refreshControls(): void;
@@ -22,141 +35,91 @@ interface Steps {
   pace(): Pace;
 }
 
-/** More entries at once than there are in a long turn are news of a long absence, and not followed one by one. */
-const MOST = 70;
-
 /** How long more of a step is waited for, in milliseconds: a machine gives the parts of a march one after another. */
 export const GATHER_MS = 350;
 
-/** The playback of what the other side does, at the reader's own pace. */
+/** Shows what the other side does, at the reader's own pace: it sets the timers, and makes each move that the progress allows. */
 export class Playback {
-  readonly #steps: Steps;
-  readonly #backlog: { readonly entry: Entry; readonly follows: boolean }[] = [];
-  /** Taken in, and not drawn yet; what belongs to it joins it. */
-  #due: Step | null = null;
-  /** Taken in after it, and no part of it. */
-  #next: Step | null = null;
-  /** More of the step may come. */
-  #gathers = false;
-  /** Drawn last, and not yet answered by one's own next question. */
-  #shown: Step | null = null;
-  /** How fast the step is shown, and how long its turn has been told, in milliseconds. */
-  #tempo = 1;
-  #spent = 0;
-  #turn = 0;
-  /** How much of what is said of it has not settled yet, and has not been there long enough to be read. */
-  #unsettled = 0;
-  #unread = 0;
-  /** How much of what has been said as it was seen has not stood for a moment, and who waits for it. */
-  #unheard = 0;
-  #waiting: (() => void)[] = [];
+  readonly #steps: PlaybackSteps;
   readonly #timers = new Set<ReturnType<typeof setTimeout>>();
   #gathering: ReturnType<typeof setTimeout> | undefined;
-  /** Pieces are on their way on the board. */
-  #moving = false;
-  #paused = false;
-  /** The reader has asked for the next step. */
-  #nodded = false;
-  /** The reader has asked for his own next question. */
-  #hurrying = false;
+  /** Parts of the board that wait until what was said has stood for a moment. */
+  #waiting: (() => void)[] = [];
 
-  constructor(steps: Steps) {
+  constructor(steps: PlaybackSteps) {
     this.#steps = steps;
   }
 
-  /** Whether something still waits to be played. */
+  get #progress(): Progress {
+    return this.#steps.progress();
+  }
+
+  /** Whether something still waits to be shown, or has not been seen. */
   get busy(): boolean {
-    return this.more || !this.#seen;
+    return isBusy(this.#progress);
   }
 
   /** Whether pieces are on their way on the board. */
   get moving(): boolean {
-    return this.#moving;
+    return this.#progress.moving;
   }
 
   /** The step that is shown now; null if there is none. */
   get shown(): Step | null {
-    return this.#shown;
+    return this.#progress.shown;
   }
 
-  /** How it goes on from what is told just now. */
+  /** How it goes on from the step that is shown. */
   get course(): Pick<PlaybackStep, 'paused' | 'waits' | 'more'> {
-    const more = this.#due !== null || (this.#paused && this.#backlog.length > 0);
-    return {
-      paused: this.#paused,
-      waits: more && this.#standsStill && !this.#mayGoOn,
-      more: this.more,
-    };
+    return courseOf(this.#progress, this.#steps.pace());
   }
 
-  /** Whether more has come in that is not shown yet; it is shown at once for who asks. */
-  get more(): boolean {
-    return this.#due !== null || this.#next !== null || this.#backlog.length > 0;
-  }
-
-  /** @param looked the last entry the reader has had before him: what came later is news, though it be heard with the rest */
+  /** @param looked the last entry that the reader has seen: what came later is new, though it comes with the rest */
   add(entries: readonly Entry[], looked: number): void {
-    const few = entries.filter(({ n }) => n > looked).length <= MOST;
-    this.#backlog.push(...entries.map((entry) => ({ entry, follows: few && entry.n > looked })));
-    this.#gather();
+    this.#steps.change({ by: 'entries', entries, looked });
+    clearTimeout(this.#gathering);
+    this.#gathering = setTimeout(() => this.#goOnAfter({ by: 'gathered' }), GATHER_MS);
     this.#go();
   }
 
-  /** More may come that belongs to the last step. */
-  #gather(): void {
-    this.#gathers = true;
-    clearTimeout(this.#gathering);
-    this.#gathering = setTimeout(() => {
-      this.#gathers = false;
-      this.#go();
-    }, GATHER_MS);
-  }
-
   stop(): void {
-    for (const timer of this.#timers) clearTimeout(timer);
-    this.#timers.clear();
-    clearTimeout(this.#gathering);
-    this.#gathers = false;
-    this.#unsettled = 0;
-    this.#unread = 0;
-    this.#unheard = 0;
+    this.#clearTimers();
+    this.#steps.change({ by: 'stop' });
     this.#release();
   }
 
-  /** More is said of what is shown, as troops come to what it tells: it is to be read too before anything else is shown or asked. */
+  /** More is said of what is shown, as troops come to what it tells: it is read too before anything else is shown or asked. */
   says(words: Words): void {
-    if (this.#shown === null) return;
-    this.#settles(words);
-    this.#unheard++;
-    this.#in(
-      beatMs(this.#shown.own ? 'fast' : this.#steps.pace(), words, this.#tempo),
-      () => this.#unheard--,
-    );
+    const { shown, tempo } = this.#progress;
+    if (shown === null) return;
+    this.#steps.change({ by: 'words' });
+    this.#in(settlesFor(words) / tempo, 'settled');
+    this.#in(beatMs(shown.own ? 'fast' : this.#steps.pace(), words, tempo), 'heard');
   }
 
-  /** Until what has been said has stood for a moment, and the reader lets the playback go on: then the step goes on. */
+  /** Resolves once what was said has stood for a moment, and the reader lets the playback go on. */
   untilHeard(): Promise<void> {
-    return this.#heard ? Promise.resolve() : new Promise((done) => void this.#waiting.push(done));
+    if (isHeard(this.#progress)) return Promise.resolve();
+    return new Promise((done) => void this.#waiting.push(done));
   }
 
   /** The board says whether pieces are on their way. */
   moves(moving: boolean): void {
-    if (this.#moving === moving) return;
-    this.#moving = moving;
+    if (this.#progress.moving === moving) return;
+    this.#steps.change({ by: 'moving', moving });
     if (!moving) this.#go();
   }
 
   /** Shows the next step now, or what comes next in this one. */
   next(): void {
     if (this.#waiting.length > 0) return this.#release();
-    this.#nodded = true;
-    this.#go();
+    this.#goOnAfter({ by: 'nod' });
   }
 
   /** Stops the playback, or lets it go on. */
   pause(paused: boolean): void {
-    this.#paused = paused;
     this.#steps.event(() => {
+      this.#steps.change({ by: 'pause', paused });
       this.#steps.refreshControls();
       this.#go();
     });
@@ -164,23 +127,7 @@ export class Playback {
 
   /** Goes on to one's own next question at once. */
   skip(): void {
-    this.#hurrying = true;
-    this.#go();
-  }
-
-  get #standsStill(): boolean {
-    return this.#hurrying || (!this.#moving && this.#unsettled === 0);
-  }
-
-  /** The step has been seen to its end, and read if it is the other side's. */
-  get #seen(): boolean {
-    if (this.#shown === null || this.#hurrying) return true;
-    if (!this.#standsStill || this.#paused) return this.#nodded;
-    return this.#shown.own || this.#unread === 0 || this.#nodded;
-  }
-
-  get #heard(): boolean {
-    return this.#shown === null || this.#hurrying || (!this.#paused && this.#unheard === 0);
+    this.#goOnAfter({ by: 'skip' });
   }
 
   /** Lets those go on who wait until something has been heard. */
@@ -190,107 +137,88 @@ export class Playback {
     for (const goOn of waiting) goOn();
   }
 
-  get #mayGoOn(): boolean {
-    if (this.#hurrying || this.#nodded) return true;
-    if (this.#paused) return false;
-    if (this.#shown === null) return true;
-    return this.#unread === 0 && (this.#shown.own || this.#steps.pace() !== 'wait');
+  #clearTimers(): void {
+    for (const timer of this.#timers) clearTimeout(timer);
+    this.#timers.clear();
+    clearTimeout(this.#gathering);
+  }
+
+  /** Changes the progress and goes on, as one event. */
+  #goOnAfter(change: ProgressChange): void {
+    this.#steps.event(() => {
+      this.#steps.change(change);
+      this.#go();
+    });
   }
 
   /** Takes in and shows what may be shown now, as one event. */
   #go(): void {
-    this.#steps.event(() => this.#goOn());
-  }
-
-  #goOn(): void {
-    if (this.#heard) this.#release();
-    try {
-      while (this.#takeIn() && this.#due !== null) {
-        if (!this.#nodded && !this.#standsStill) return this.#steps.refreshControls();
-        if (!this.#mayGoOn) return this.#steps.refreshControls();
-        this.#draw(this.#due);
+    this.#steps.event(() => {
+      if (isHeard(this.#progress)) this.#release();
+      try {
+        while (this.#move());
+      } catch (fault) {
+        this.stop();
+        this.#steps.broken(fault);
       }
-      if (!this.more && this.#seen) this.#end();
-      else if (this.#shown !== null) this.#steps.refreshControls();
-    } catch (fault) {
-      this.stop();
-      this.#steps.broken(fault);
+    });
+  }
+
+  /** Makes the next move. Returns true if another may follow. */
+  #move(): boolean {
+    const move = nextMove(this.#progress, this.#steps.pace());
+    switch (move.do) {
+      case 'take':
+        this.#take(move.entry, move.follows);
+        return true;
+      case 'show':
+        this.#draw(move.step);
+        return true;
+      case 'end':
+        this.#end();
+        return false;
+      case 'wait':
+        this.#steps.refreshControls();
+        return false;
+      case 'rest':
+        return false;
     }
   }
 
-  /** Takes entries in up to the end of the next step that is to be shown; false if there is none, or more of it may come. */
-  #takeIn(): boolean {
-    this.#due ??= this.#takeNext();
-    while (this.#due === null || (this.#next === null && !this.#due.own)) {
-      const [next] = this.#backlog;
-      // While the reader has stopped the playback, nothing more is taken in: what is told later is told whole.
-      if (!next || (next.follows && this.#paused && !this.#nodded && !this.#hurrying)) break;
-      this.#backlog.shift();
-      const step = this.#steps.take(next.entry, next.follows);
-      if (next.follows && step && (step.own || this.#isTold)) this.#join(step);
-      else if (step && this.#due === null) this.#shown = null;
-    }
-    const whole = this.#next !== null || this.#due?.own || !this.#gathers;
-    return this.#due !== null && (whole || this.#nodded || this.#hurrying);
+  #take(entry: Entry, follows: boolean): void {
+    const step = this.#steps.take(entry, follows);
+    const isTold = !this.#progress.hurrying && this.#steps.pace() !== 'at once';
+    this.#steps.change({ by: 'entry', step, isTold: follows && (step?.own || isTold) });
   }
 
-  get #isTold(): boolean {
-    return !this.#hurrying && this.#steps.pace() !== 'at once';
-  }
-
-  #takeNext(): Step | null {
-    const step = this.#next;
-    this.#next = null;
-    return step;
-  }
-
-  #join(step: Step): void {
-    const joined = this.#due && joinSteps(this.#due, step);
-    if (this.#due === null || joined) this.#due = joined ?? step;
-    else this.#next = step;
-  }
-
-  #draw(due: Step): void {
-    this.stop();
-    this.#nodded = false;
-    this.#due = null;
-    this.#shown = due;
-    if (due.turn !== this.#turn) this.#spent = 0;
-    this.#turn = due.turn;
-    const told = { spent: this.#spent, waiting: this.#backlog.length };
-    const ms = due.own ? 0 : stepMs(this.#steps.pace(), due, told);
-    this.#spent += ms;
-    this.#tempo = ms === 0 ? 1 : Math.max(1, due.naturalMs / (0.9 * ms));
-    this.#settles(due, mayTumble(ms) || due.own);
-    this.#unread++;
-    this.#in(ms, () => this.#unread--);
-    this.#steps.draw(due, { ms, tempo: this.#tempo });
-  }
-
-  /** Words do not change until their dice lie. */
-  #settles(words: Pick<Words, 'thrown'>, tumbles = true): void {
-    this.#unsettled++;
-    this.#in(settlesFor({ thrown: words.thrown && tumbles }) / this.#tempo, () => this.#unsettled--);
+  #draw(step: Step): void {
+    this.#clearTimers();
+    this.#release();
+    const before = this.#progress;
+    const told = { spent: spentIn(before, step), waiting: before.backlog.length };
+    const ms = step.own ? 0 : stepMs(this.#steps.pace(), step, told);
+    this.#steps.change({ by: 'step', step, ms });
+    const { tempo } = this.#progress;
+    const thrown = step.thrown && (mayTumble(ms) || step.own);
+    this.#in(settlesFor({ thrown }) / tempo, 'settled');
+    this.#in(ms, 'read');
+    this.#steps.draw(step, { ms, tempo });
   }
 
   /** Does something later, and goes on. */
-  #in(ms: number, then: () => void): void {
+  #in(ms: number, by: 'settled' | 'read' | 'heard'): void {
     const timer = setTimeout(() => {
       this.#timers.delete(timer);
-      then();
-      this.#go();
+      this.#goOnAfter({ by });
     }, ms);
     this.#timers.add(timer);
   }
 
   #end(): void {
-    const asked = this.#steps.ready();
-    if (asked) {
-      this.stop();
-      this.#shown = null;
-      this.#paused = false;
-      this.#nodded = false;
-      this.#hurrying = false;
+    if (this.#steps.ready()) {
+      this.#clearTimers();
+      this.#release();
+      this.#steps.change({ by: 'end' });
     }
     this.#steps.refreshControls();
   }

@@ -2,6 +2,7 @@
 import { showPresent } from '../asking/putQuestion.ts';
 import type { PlaybackStep } from '../state/state.ts';
 import { changeState, type Transition } from '../state/transition.ts';
+import { type ProgressChange, progressAfter } from '../steps/progress.ts';
 import type { Shown, Step } from '../steps/step.ts';
 import { addPending, type PendingEntry, playbackStepOf, showPending, showStep } from './pendingUpdates.ts';
 import { landDice, noteMoving, throwMore } from './rolls.ts';
@@ -14,6 +15,8 @@ export type PlaybackEvent = { readonly on: 'playback' } & PlaybackAction;
 type PlaybackAction =
   /** The game has taken in an entry that is not shown yet. */
   | { readonly do: 'add pending'; readonly entry: PendingEntry }
+  /** Changes how far the playback has come. */
+  | { readonly do: 'change progress'; readonly change: ProgressChange }
   /** Shows a step of the other side's turn. Nothing is asked before it is over. */
   | { readonly do: 'show step'; readonly step: Step; readonly shown: Shown; readonly course: Course }
   /** Shows everything that was taken in. */
@@ -31,6 +34,8 @@ export function changePlayback(t: Transition, event: PlaybackEvent): Transition 
   switch (event.do) {
     case 'add pending':
       return addPending(t, event.entry);
+    case 'change progress':
+      return changeState(t, { progress: progressAfter(t.state.progress, event.change) });
     case 'show step': {
       const { step, shown, course } = event;
       const laid = showPresent(showStep(t, step, shown), step);

@@ -24,6 +24,7 @@ import type { GivenOrders } from '../agenda/givenOrders.ts';
 import type { NextSelection } from '../agenda/intention.ts';
 import type { Halted, Unfinished } from '../chosen/commanded.ts';
 import type { Redo } from '../chosen/redo.ts';
+import { NO_PROGRESS, type Progress } from '../steps/progress.ts';
 import type { Shown, Step } from '../steps/step.ts';
 import type { Trail } from '../steps/trail.ts';
 import type { VisiblePart } from '../steps/visibleLog.ts';
@@ -221,6 +222,8 @@ export interface SessionState extends ModeFields {
   /** Whether the dice of `latest` are seen tumbling, and whether they do so now: what they came to may be told when they do not. */
   readonly tumbles: boolean;
   readonly rolling: boolean;
+  /** How far the playback has come. */
+  readonly progress: Progress;
   /** What the game has taken in and the screen does not show yet. */
   readonly pending: Pending;
   /** The dice of `latest` while they tumble, and what is spoken when they lie. */
@@ -295,6 +298,7 @@ export const EMPTY_SESSION: SessionState = {
   latest: null,
   tumbles: false,
   rolling: false,
+  progress: NO_PROGRESS,
   pending: NO_PENDING,
   roll: NO_ROLL,
   played: null,

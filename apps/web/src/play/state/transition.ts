@@ -19,8 +19,6 @@ export interface Rules {
   readonly seats: readonly Side[];
   /** The setting that says when a march under fire stops and asks. */
   readonly marchStops: Settings['marchStops'];
-  /** True while the playback has something to show before the next question. */
-  readonly busy: boolean;
   /** Whether dice are seen tumbling before they lie. */
   readonly tumbles: boolean;
   /** The draft of a sheet that this device has stored for a stretch of play. */

@@ -6,6 +6,7 @@ import { afterEach, describe, mock, test } from 'node:test';
 import { type Entry, Game, type GameRecord, type Side } from '@linstock/kernel';
 import { needRulebook } from '@linstock/systems/all';
 import { Playback } from '../../play/playback/playback.ts';
+import { NO_PROGRESS, progressAfter } from '../../play/steps/progress.ts';
 import { isFought, type Step, stepOf } from '../../play/steps/step.ts';
 import { castOf } from '../../words/names.ts';
 
@@ -58,7 +59,10 @@ function toldTurns(
 ): Turn[] {
   const turns: Turn[] = [];
   let left = 0;
+  let progress = NO_PROGRESS;
   const playback: Playback = new Playback({
+    progress: () => progress,
+    change: (change) => void (progress = progressAfter(progress, change)),
     event: (happens) => happens(),
     take: (entry) => stepFor(entry, reader),
     draw(step, { tempo }) {
