@@ -5,10 +5,11 @@ import { objections } from './axe.ts';
 import { clickOn } from './clicker.ts';
 import { openPage } from './launch.ts';
 import { layoutOf } from './layout.ts';
-import { begin, untilAsked } from './person.ts';
+import { openBattle } from './openBattle.ts';
+import { untilAsked } from './person.ts';
 import { useTestSite } from './testSite.ts';
 
-const hotSeat = { battle: 'Cowpens', side: 'British', against: 'A friend beside me' } as const;
+const COWPENS = { battle: 'Cowpens' } as const;
 
 describe('the page with a keyboard, a screen reader, in other colours', () => {
   const site = useTestSite();
@@ -31,7 +32,7 @@ describe('the page with a keyboard, a screen reader, in other colours', () => {
     await page.goto(`${site.url()}#/reckoner`);
     await page.getByRole('heading', { name: 'Ready reckoner' }).waitFor();
     await look('reckoner');
-    await begin(page, site.url(), hotSeat);
+    await openBattle(page, site.url(), COWPENS);
     const before = await untilAsked(page);
     await look('table');
     await page.locator('.action-list button').first().click();
@@ -93,7 +94,7 @@ describe('the page with a keyboard, a screen reader, in other colours', () => {
 
   test('the text view plays: a volley by words alone', async () => {
     const { page } = await openPage(site.browser());
-    await begin(page, site.url(), hotSeat);
+    await openBattle(page, site.url(), COWPENS);
     const before = await untilAsked(page);
     await page.keyboard.press('j');
     const textView = page.getByRole('complementary', { name: 'Text desk' });
@@ -116,7 +117,7 @@ describe('the page with a keyboard, a screen reader, in other colours', () => {
       forcedColors: 'active',
       colorScheme: 'dark',
     });
-    await begin(page, site.url(), hotSeat);
+    await openBattle(page, site.url(), COWPENS);
     await clickOn(page, 'forced', (now) => now.entry > 2);
     assert.equal((await layoutOf(page, { finger: 0 })).overflow, 0);
     assert.deepEqual(complaints, []);

@@ -4,16 +4,8 @@ import { beforeShock, logOf, march, underFire } from './flintlock-moments.ts';
 import { seatsOf } from './late.ts';
 import { openPage } from './launch.ts';
 import { atRest } from './layout.ts';
-import {
-  begin,
-  clickPiece,
-  endStep,
-  pressUntil,
-  read,
-  throwButton,
-  untilAsked,
-  untilEntry,
-} from './person.ts';
+import { openBattle } from './openBattle.ts';
+import { clickPiece, endStep, pressUntil, read, throwButton, untilAsked, untilEntry } from './person.ts';
 import { useTestSite } from './testSite.ts';
 
 describe('Cowpens under Flintlock', () => {
@@ -21,8 +13,7 @@ describe('Cowpens under Flintlock', () => {
 
   test('a Command is chosen on the map, its unit marches by clicks, and the turn is ended', async () => {
     const { page, complaints } = await openPage(site.browser());
-    const start = { battle: 'Cowpens', side: 'British', against: 'A friend beside me', rules: 'Flintlock' };
-    await begin(page, site.url(), start);
+    await openBattle(page, site.url(), { battle: 'Cowpens', rules: 'Flintlock' });
     const first = await untilAsked(page);
     assert.match(first.prompt, /^British Activation/);
     const story = await clickPiece(page, /^7th Foot b,.*can be chosen/);

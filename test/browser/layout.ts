@@ -54,7 +54,7 @@ export function atRest(page: Page): Promise<void> {
 
 /** Waits for a board with its troops at rest, and lifts the curtain where one hangs before it. */
 export async function atTheBoard(page: Page): Promise<void> {
-  const curtain = page.getByRole('button', { name: /show it$/ });
+  const curtain = page.locator('.curtain .button-main:enabled');
   const pieces = page.locator('.pieces');
   await curtain.or(pieces).first().waitFor();
   if (await curtain.isVisible()) await curtain.click();

@@ -3,15 +3,10 @@ import assert from 'node:assert/strict';
 import type { Browser, Page } from 'playwright-core';
 import { openPage } from './launch.ts';
 import { atTheBoard } from './layout.ts';
-import { begin } from './person.ts';
+import { openBattle } from './openBattle.ts';
 
-/** A battle of each system, and the side one has in it. */
-export const OPENED = [
-  ['Cowpens', 'British'],
-  ['Guilford Courthouse', 'American'],
-  ['Maida', 'British'],
-  ['McPherson', 'Union'],
-] as const;
+/** A battle of each system. */
+export const OPENED = ['Cowpens', 'Guilford Courthouse', 'Maida', 'McPherson'] as const;
 
 /** The sizes of window the page is made for: two of a desktop, a small one, and a phone. */
 export const SIZES = [
@@ -36,11 +31,11 @@ const FRAMES = 300;
 export async function opensWell(
   browser: Browser,
   url: string,
-  [battle, side]: readonly [string, string],
+  battle: string,
   sizes: readonly (readonly [number, number])[],
 ): Promise<void> {
   const { page, complaints } = await openPage(browser);
-  await begin(page, url, { battle, side, against: 'A friend beside me' });
+  await openBattle(page, url, { battle });
   await untilLettered(page);
   for (const [width, height] of sizes) {
     await page.setViewportSize({ width, height });

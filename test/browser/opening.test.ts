@@ -12,6 +12,6 @@ describe('a battle as it opens', () => {
 
   // The other two are looked at in the soak.
   for (const each of [OPENED[0], OPENED[3]])
-    test(`${each[0]}: every word can be read, none is cut off, no two names lie on each other`, () =>
+    test(`${each}: every word can be read, none is cut off, no two names lie on each other`, () =>
       opensWell(site.browser(), site.url(), each, SIZES));
 });

@@ -4,7 +4,8 @@ import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { objections } from './axe.ts';
 import { openPage } from './launch.ts';
-import { begin, clickPiece } from './person.ts';
+import { openBattle } from './openBattle.ts';
+import { clickPiece } from './person.ts';
 import { useTestSite } from './testSite.ts';
 
 const sheetOf = (page: Page) => page.getByRole('region', { name: 'Orders of the turn' });
@@ -29,11 +30,7 @@ describe('orders of a turn', () => {
 
   test('the sheet, an arrow by hand, the lock, the curtain, the other sheet, the reveal', async () => {
     const { page, complaints } = await openPage(site.browser());
-    await begin(page, site.url(), {
-      battle: 'McPherson',
-      side: 'Union',
-      against: 'A friend beside me',
-    });
+    await openBattle(page, site.url(), { battle: 'McPherson' });
     await page.getByRole('button', { name: 'I play the Union side: show it' }).click();
     const union = sheetOf(page);
     const rowOf = (name: string) => union.getByRole('group', { name, exact: true });

@@ -3,6 +3,7 @@ import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { openPage } from './launch.ts';
 import { atRest } from './layout.ts';
+import { openBattle } from './openBattle.ts';
 import { begin, read, untilAsked } from './person.ts';
 import { noteSpoken, spokenBy } from './spoken.ts';
 import { useTestSite } from './testSite.ts';
@@ -156,7 +157,7 @@ describe('what a screen reader is told, and where the focus goes', () => {
 
   test('after the lock the focus goes to the first row of the next form that is not set', async () => {
     const { page } = await openPage(site.browser());
-    await begin(page, site.url(), { battle: 'McPherson', side: 'Union', against: 'A friend beside me' });
+    await openBattle(page, site.url(), { battle: 'McPherson' });
     await page.keyboard.press('Tab');
     await page.getByRole('dialog').waitFor();
     await page.waitForFunction(() => document.activeElement?.matches('.curtain .button-main'));

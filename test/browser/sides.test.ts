@@ -2,17 +2,15 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { openPage } from './launch.ts';
 import { atRest, atTheBoard } from './layout.ts';
-import { begin } from './person.ts';
+import { openBattle } from './openBattle.ts';
 import { useTestSite } from './testSite.ts';
-
-const FRIEND = 'A friend beside me';
 
 describe('the sides without colour, seen from afar', () => {
   const site = useTestSite();
 
   test('on hexes every bar of one side is hatched, and none of the other', async () => {
     const { page } = await openPage(site.browser());
-    await begin(page, site.url(), { battle: 'Cowpens', side: 'British', against: FRIEND });
+    await openBattle(page, site.url(), { battle: 'Cowpens' });
     await atTheBoard(page);
     await page.getByRole('button', { name: 'The whole field' }).first().click();
     await page.locator('.bar.side-1').first().waitFor({ state: 'attached' });
@@ -30,7 +28,7 @@ describe('the sides without colour, seen from afar', () => {
 
   test('on a table every base of one side has a notched rim, and none of the other', async () => {
     const { page } = await openPage(site.browser());
-    await begin(page, site.url(), { battle: 'Maida', side: 'British', against: FRIEND });
+    await openBattle(page, site.url(), { battle: 'Maida' });
     await atTheBoard(page);
     await page.waitForFunction(lightRims);
     const [first, second] = (await page.evaluate(lightRims)) as [number, number];

@@ -5,7 +5,8 @@ import { answer } from './clicker.ts';
 import { battlesOffered, drawWindow, outOfView } from './framing.ts';
 import { openPage } from './launch.ts';
 import { atRest, atTheBoard } from './layout.ts';
-import { begin, read, untilAsked } from './person.ts';
+import { openBattle } from './openBattle.ts';
+import { read, untilAsked } from './person.ts';
 import { useTestSite } from './testSite.ts';
 
 /** Windows and battles that are drawn, from which on, and questions looked at in each. */
@@ -29,7 +30,7 @@ describe('in a small window', () => {
       const where = `${start.battle}, ${start.rules ?? 'its rules'}, ${start.side}, ${viewport.width}×${viewport.height}, seed ${seed}, draw ${n}`;
       const touch = chance.below(2) === 0;
       const { page } = await openPage(site.browser(), { viewport, hasTouch: touch, isMobile: touch });
-      await begin(page, site.url(), start);
+      await openBattle(page, site.url(), start);
       await atTheBoard(page);
       await page.locator('.actions button, .order-sheet').first().waitFor();
       let now = await read(page);
@@ -52,7 +53,7 @@ describe('in a small window', () => {
       viewport: { width: 390, height: 844 },
       hasTouch: true,
     });
-    await begin(page, site.url(), { battle: 'McPherson', side: 'Union', against: 'A friend beside me' });
+    await openBattle(page, site.url(), { battle: 'McPherson' });
     await atTheBoard(page);
     await page.locator('.order-sheet').waitFor();
     for (let n = 0; n < 2 * DRAWS; n++) {
@@ -71,7 +72,7 @@ describe('in a small window', () => {
       viewport: { width: 390, height: 844 },
       hasTouch: true,
     });
-    await begin(page, site.url(), { battle: 'McPherson', side: 'Union', against: 'A friend beside me' });
+    await openBattle(page, site.url(), { battle: 'McPherson' });
     await atTheBoard(page);
     const rows = () =>
       page

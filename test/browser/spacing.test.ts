@@ -4,10 +4,9 @@ import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { openPage } from './launch.ts';
 import { atRest, atTheBoard, layoutOf } from './layout.ts';
-import { begin, untilAsked } from './person.ts';
+import { openBattle } from './openBattle.ts';
+import { untilAsked } from './person.ts';
 import { useTestSite } from './testSite.ts';
-
-const FRIEND = 'A friend beside me';
 
 /** The spacing of WCAG 1.4.12. */
 const SPACED = `
@@ -53,7 +52,7 @@ for (const [width, height] of [
       await page.goto(site.url());
       await page.getByRole('heading', { name: 'Choose a battle' }).waitFor();
       await look('the chooser');
-      await begin(page, site.url(), { battle: 'Cowpens', side: 'British', against: FRIEND });
+      await openBattle(page, site.url(), { battle: 'Cowpens' });
       await atTheBoard(page);
       const before = await untilAsked(page);
       await look('the question');
@@ -71,7 +70,7 @@ for (const [width, height] of [
           .first()
           .click();
       }
-      await begin(page, site.url(), { battle: 'McPherson', side: 'Union', against: FRIEND });
+      await openBattle(page, site.url(), { battle: 'McPherson' });
       await atTheBoard(page);
       await page.locator('.order-sheet').waitFor();
       await look('the order form');

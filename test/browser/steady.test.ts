@@ -4,8 +4,8 @@ import { seededChance } from '@linstock/kernel';
 import type { Page } from 'playwright-core';
 import { openPage } from './launch.ts';
 import { atTheBoard } from './layout.ts';
+import { openBattle } from './openBattle.ts';
 import { OPENED } from './opened.ts';
-import { begin } from './person.ts';
 import { pressWatched } from './steady.ts';
 import { useTestSite } from './testSite.ts';
 
@@ -23,12 +23,11 @@ const PRESSED =
 
 describe('nothing moves under the pointer', () => {
   const site = useTestSite();
-  for (const [battle, side] of OPENED)
+  for (const battle of OPENED)
     for (const [width, height] of SIZES)
       test(`${battle}, ${width} by ${height}: a press moves no button and puts none in its place`, async () => {
         const { page, complaints } = await openPage(site.browser(), { viewport: { width, height } });
-        await begin(page, site.url(), { battle, side, against: 'A friend beside me' });
-        await atTheBoard(page);
+        await openBattle(page, site.url(), { battle });
         const chance = seededChance(`steady ${battle} ${width}`);
         const wrong: string[] = [];
         for (let i = 0; i < PRESSES; i++) {
@@ -38,6 +37,7 @@ describe('nothing moves under the pointer', () => {
         }
         assert.deepEqual(wrong, []);
         assert.deepEqual(complaints, []);
+        await page.context().close();
       });
 });
 

@@ -4,18 +4,19 @@ import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { openPage } from './launch.ts';
 import { atTheBoard } from './layout.ts';
+import { openBattle } from './openBattle.ts';
 import { marshalOn } from './marshal.ts';
-import { begin, read } from './person.ts';
+import { read } from './person.ts';
 import { mouseOf } from './pointer.ts';
 import { useTestSite } from './testSite.ts';
 import { type Translation, translate } from './translator.ts';
 
-/** A battle of each system, the side one has first, and how its page is translated. */
-const BATTLES: readonly (readonly [string, string, Translation])[] = [
-  ['Waxhaws', 'British', 'replaced'],
-  ['Guilford Courthouse', 'American', 'wrapped'],
-  ['Maida', 'British', 'late'],
-  ['McPherson', 'Union', 'replaced'],
+/** A battle of each system, and how its page is translated. */
+const BATTLES: readonly (readonly [string, Translation])[] = [
+  ['Waxhaws', 'replaced'],
+  ['Guilford Courthouse', 'wrapped'],
+  ['Maida', 'late'],
+  ['McPherson', 'replaced'],
 ];
 
 /** Buttons pressed on the translated page between two looks at it. */
@@ -24,10 +25,10 @@ const PRESSES = 6;
 describe('a page that is translated', () => {
   const { browser, url } = useTestSite();
 
-  for (const [battle, side, how] of BATTLES) {
+  for (const [battle, how] of BATTLES) {
     test(`${battle}, texts ${how}: what is shown is what is asked`, async () => {
       const { page, complaints } = await openPage(browser());
-      await begin(page, url(), { battle, side, against: 'A friend beside me' });
+      await openBattle(page, url(), { battle });
       await atTheBoard(page);
       await translate(page, how);
       for (const seed of ['first', 'second']) {

@@ -11,7 +11,7 @@ describe('a battle as it opens, at four sizes', () => {
   const site = useTestSite();
 
   for (const each of OPENED)
-    test(`${each[0]}: every word can be read, none is cut off, no two names lie on each other`, () =>
+    test(`${each}: every word can be read, none is cut off, no two names lie on each other`, () =>
       opensWell(site.browser(), site.url(), each, SIZES));
 });
 

@@ -1,0 +1,49 @@
+/** Opens a battle of two at one screen without the chooser: for tests that are about what comes after it. */
+import { catalogueOf } from '@linstock/battles';
+import { type Created, createdSchema } from '@linstock/protocol';
+import { systems } from '@linstock/systems';
+import type { Page } from 'playwright-core';
+
+/** A battle in the words of the chooser. */
+export interface BattleToOpen {
+  readonly battle: string;
+  /** The rule system, if there are several; the first otherwise. */
+  readonly rules?: string;
+}
+
+/**
+ * Has the server make a game that this page plays for both sides, and opens it as the chooser does. The chooser draws all battles:
+ * that takes as long as a board, and its tests click it.
+ */
+export async function openBattle(page: Page, url: string, toOpen: BattleToOpen): Promise<void> {
+  const { game, links } = await createGame(page, url, toOpen);
+  const requests = page.context().request;
+  for (const { token } of links) {
+    const joined = await requests.post(`${url}api/games/${game.id}/join`, { data: { token } });
+    if (!joined.ok()) throw new Error(`No seat is given: ${await joined.text()}`);
+  }
+  await page.addInitScript(
+    (known) => {
+      if (location.protocol === 'about:') return;
+      const place = 'linstock.games';
+      const games = JSON.parse(localStorage.getItem(place) ?? '[]') as { id: string }[];
+      if (games.every(({ id }) => id !== known.id))
+        localStorage.setItem(place, JSON.stringify([known, ...games]));
+    },
+    { id: game.id, house: 'server', seats: [0, 1], looked: game.head },
+  );
+  // A page that is at another screen would only be told of a new hash, and would not run the script.
+  await page.goto('about:blank');
+  await page.goto(`${url}#/g/${game.id}`);
+}
+
+async function createGame(page: Page, url: string, { battle, rules }: BattleToOpen): Promise<Created> {
+  const listed = catalogueOf(systems).find(({ title }) => title.includes(battle));
+  const system = listed?.systems.find(({ title }) => rules === undefined || title === rules);
+  if (!listed || !system) throw new Error(`There is no battle "${battle}" under ${rules ?? 'any rules'}.`);
+  const person = { kind: 'human' };
+  const data = { system: system.id, battle: listed.id, options: {}, seats: [person, person] };
+  const reply = await page.context().request.post(`${url}api/games`, { data });
+  if (!reply.ok()) throw new Error(`The server makes no ${listed.id}: ${await reply.text()}`);
+  return createdSchema.parse(await reply.json());
+}
