@@ -130,7 +130,7 @@ function Head({ label, first }: { label: string; first: Reckoning | null }) {
 /** Id of the sentence that says the chance; there is one card on the page. */
 const ODDS_CHANCE = 'odds-chance';
 
-/** What it may come to: the chance that it goes well as a sentence, and every outcome with its own. */
+/** The possible results: the chance of success as a sentence, and every outcome with its own chance. */
 function Outcome({ reckoning, prospects }: { reckoning: Reckoning; prospects: readonly Prospect[] | null }) {
   const { share, words } = prospects ? chanceOf(prospects) : promiseOf(reckoning);
   return (
@@ -143,7 +143,7 @@ function Outcome({ reckoning, prospects }: { reckoning: Reckoning; prospects: re
   );
 }
 
-/** How the chance comes about: folded to a line until it is asked for, then line by line with the rulebook's table. */
+/** The arithmetic of the chance: closed to a line until it is opened, then line by line with the rulebook's table. */
 function Arithmetic({
   reckoning,
   together,
@@ -189,7 +189,7 @@ function Arithmetic({
   );
 }
 
-/** What is thrown, and what each die or all together need: `3 dice of 6, 5 or more hits`. */
+/** The dice, and the number that each die or all together need: `3 dice of 6, 5 or more hits`. */
 function diceWords(reckoning: Reckoning): string {
   const { count, sides, read } = reckoning.dice;
   const dice = `${count === 1 ? 'One die' : `${count} dice`} of ${sides}`;

@@ -1,4 +1,4 @@
-/** How troops that are carried over a table would stand to the enemy where they are let go. */
+/** The relation of carried troops to the enemy at the place where they would be let go. */
 import { gap, type Stand } from '@linstock/ground';
 import { chanceThat, type Reckoning } from '@linstock/kernel';
 import { isOfficer, type Piece, type PosedPiece, type Threat } from '@linstock/scene';
@@ -21,7 +21,7 @@ export function approachIn(state: Known): Approach {
 
 type Nearest = Pick<NearestEnemy, 'piece' | 'foe' | 'distance'>;
 
-/** Which of these is nearest to an enemy, edge to edge. */
+/** The one of these that is nearest to an enemy, edge to edge. */
 function nearestFoe(poses: readonly PosedPiece[], pieces: readonly Piece[]): Nearest | null {
   const moved = poses.flatMap(({ piece: id, pose }) => {
     const piece = pieces.find((each) => each.id === id);

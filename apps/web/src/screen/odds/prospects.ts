@@ -1,7 +1,7 @@
 import { type Prospect, percentText, sealedKnownTo } from '@linstock/kernel';
 import type { SessionState } from '../../play/state/state.ts';
 
-/** How an answer may turn out by all the throws for it together; null where its first throw says it all, or nobody is asked. */
+/** The possible results of an answer over all its throws together. Null if its first throw says it all, or if no side is asked. */
 export function prospectsOf(
   { rulebook, game, asked }: Pick<SessionState, 'rulebook' | 'game' | 'asked'>,
   answer: unknown,

@@ -41,7 +41,7 @@ export function AttackPreviewCard({ preview }: { readonly preview: AttackPreview
   );
 }
 
-/** What it is made of step by step: folded to a line until it is asked for. */
+/** Its parts step by step: closed to a line until it is opened. */
 function Steps({ preview }: { readonly preview: AttackPreview }) {
   const clauses = useClauses();
   const [open, setOpen] = useState(false);
@@ -114,7 +114,7 @@ function Headline({ ends }: { readonly ends: readonly AttackPreviewEnd[] }) {
   );
 }
 
-/** What each kind of end is called for who makes the attack. */
+/** The names of the ends of an attack, for the attacker. */
 const WORDS: Readonly<Record<AttackPreviewEnd['kind'], string>> = {
   halted: 'falls short',
   shaken: 'stopped by fire',

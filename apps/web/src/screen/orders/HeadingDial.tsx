@@ -8,7 +8,7 @@ import './headingDial.css';
 interface Props {
   readonly needs: Extract<SheetNeed, { kind: 'heading' }>;
   readonly heading: TenthDegrees;
-  /** Whose arrow it is. */
+  /** The unit of the arrow. */
   readonly name: string;
   readonly onHeading: (heading: TenthDegrees) => void;
 }

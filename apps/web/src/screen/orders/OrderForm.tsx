@@ -1,4 +1,4 @@
-/** A row for each body that may be told something, a button for each thing, and in the row in hand what each comes to. */
+/** A row for each body that may get an order, a button for each order, and in the row in hand the chances of each. */
 import {
   type Body,
   type Choice,
@@ -146,7 +146,7 @@ function ToAll({ rows }: { rows: Rows }) {
     rows.flatMap(({ choices }) => choices),
     wordOf,
   );
-  // What hangs on a throw is given one by one, from its card.
+  // Orders that depend on a throw are given one by one, from their cards.
   const free = (choices: readonly Choice<unknown>[]) =>
     choices.filter(({ answer }) => !game.preview(asked.side, answer).throws);
   const given = [...kinds].map(([word, choices]) => ({ word, to: free(choices) }));

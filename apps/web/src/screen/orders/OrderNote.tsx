@@ -1,4 +1,4 @@
-/** What an order lets those do who get it, what they risk, and what changing it later takes. */
+/** The actions that an order allows, its risks, and the cost of changing it later. */
 import type { Choice, OrderTerm, OrderTerms } from '@linstock/scene';
 import { Clause } from '../../common/Clause.tsx';
 import { part } from '../../common/parts.ts';

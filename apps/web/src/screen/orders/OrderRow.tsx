@@ -17,11 +17,11 @@ interface Props {
   readonly row: SheetRow;
   readonly open: OpenSheet;
   readonly piece: Piece | undefined;
-  /** The body it is of, where it stands alone and has no head above it. */
+  /** The body it belongs to, if it is alone and has no heading above it. */
   readonly of?: string;
 }
 
-/** So few choices stand beside the name. */
+/** The maximum number of choices that are shown next to the name. */
 export const FEW = 2;
 
 /** One who is told something: a radio button for each choice, each saying what it does. */
@@ -36,7 +36,7 @@ export function OrderRow({ row, open, piece, of = '' }: Props) {
   const field = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
     if (inHand) field.current?.scrollIntoView({ block: 'nearest' });
-    // What is chosen may ask for more, and makes the row higher.
+    // A choice may need more details, which makes the row higher.
   }, [inHand, chosen?.id]);
   return (
     <fieldset
@@ -79,7 +79,7 @@ export function RowDetails({ row, open }: Pick<Props, 'row' | 'open'>) {
   const piece = useSessionState(({ scene }) => scene?.pieces.find(({ id }) => id === row.piece));
   const written = open.filled[row.id];
   const chosen = row.choices.find(({ id }) => id === (open.waits ?? written?.choice));
-  // What is only looked at is drawn on the map: in the form nothing moves under the pointer.
+  // A hovered choice is drawn on the map: in the form nothing moves under the pointer.
   const preview = useAttackPreview({ ...open, looks: null });
   const terms = written ? termsInSheet(open, row.id, written) : null;
   return (
@@ -101,7 +101,7 @@ export function RowDetails({ row, open }: Pick<Props, 'row' | 'open'>) {
   );
 }
 
-/** Whether a choice says beside it what comes of it, such as range and chance of a fire: that is said once. */
+/** True if a choice shows its result next to it, such as range and chance of a fire. Then the result is shown only once. */
 export const saysItself = ({ sign, at, does }: SheetChoice): boolean =>
   sign === undefined && at !== undefined && does !== undefined;
 
@@ -110,7 +110,7 @@ export const isWorded = ({ choices }: SheetRow): boolean => choices.some(({ sign
 
 const withOdds = ({ choices }: SheetRow): string => (choices.some(saysItself) ? 'with-odds' : '');
 
-/** How who is told something stands, and what the choice does. */
+/** The state of the unit that gets the order, and the effect of the choice. */
 const aboutOf = ({ state }: SheetRow, chosen: SheetChoice | undefined): string =>
   [state, chosen?.vain?.sentence ?? chosen?.does]
     .filter((each) => each !== undefined && each !== '')
@@ -173,7 +173,7 @@ interface DetailProps {
   readonly piece: Piece | undefined;
 }
 
-/** What is said with a choice beside the map: a way to go, or a number. */
+/** The detail of a choice that is not given on the map: a direction, or a number. */
 function Detail({ row, choice, needs, written, piece }: DetailProps) {
   const session = useSession();
   const detail = written?.detail;

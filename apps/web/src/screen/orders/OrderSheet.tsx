@@ -66,7 +66,7 @@ export function OrderSheet({ open }: { open: OpenSheet }) {
   );
 }
 
-/** What is done to all rows at once: filled in as last time, or cleared. */
+/** Actions on all rows at once: fill in as last time, or clear. */
 function WholeSheetButtons({ open, left }: { open: OpenSheet; left: number }) {
   const session = useSession();
   const { sheet, last } = open;
@@ -146,7 +146,7 @@ function SheetFoot({ open: { sheet, filled, kept, body }, left }: { open: OpenSh
   );
 }
 
-/** How many rows are told nothing, and what comes of them. */
+/** Number of rows without an order, and the consequences for them. */
 function Count({ left, sheet: { rows, untold } }: { left: number; sheet: OpenSheet['sheet'] }) {
   if (left === 0) return 'All are told something.';
   if (untold === null) return `${left} of ${rows.length} are told nothing yet.`;
@@ -232,7 +232,7 @@ function signedChoices(rows: readonly SheetRow[]): readonly SheetChoice[] {
     : [];
 }
 
-/** How all of the body in hand are told something at once. */
+/** The way to give all of the body in hand one order. */
 function BodyHint({ rows }: { readonly rows: readonly SheetRow[] }) {
   const byHand = usePointerWords();
   return (
@@ -244,11 +244,11 @@ function BodyHint({ rows }: { readonly rows: readonly SheetRow[] }) {
   );
 }
 
-/** Whether several of these are told something at once, and some of them may then not be. */
+/** True if several of these get one order at once, and some of them may be refused it. */
 const hasBodies = (rows: readonly SheetRow[]): boolean =>
   new Set(rows.map(({ body }) => body)).size < rows.length;
 
-/** Whether some of these may be told to go a way. */
+/** True if some of these may be ordered to go in a direction. */
 const waysOf = (rows: readonly SheetRow[]): boolean =>
   rows.some(({ choices }) => choices.some(({ needs }) => needs?.kind === 'heading'));
 
@@ -285,8 +285,8 @@ function AllOfBody({ name, rows }: Omit<BodyProps, 'open'>) {
 const lowered = (label: string): string => label.slice(0, 1).toLowerCase() + label.slice(1);
 
 /**
- * Who was not told what the others of the body were, and why: for one reason all who have it. It has its own room in the form's foot:
- * above the rows it would push them away from under the pointer.
+ * The units that did not get the order of their body, and the reason: units with one reason together. It has its own space in the form's
+ * foot: above the rows it would push them away from under the pointer.
  */
 function NotTold({ kept }: { kept: readonly Kept[] }) {
   const clauses = useClauses();
@@ -320,7 +320,7 @@ function NotTold({ kept }: { kept: readonly Kept[] }) {
   );
 }
 
-/** What several of these rows may be told with nothing said besides that is not known beforehand. */
+/** The orders that several of these rows may get without a detail that is not known beforehand. */
 function choicesOfAll(rows: readonly SheetRow[]): readonly SheetChoice[] {
   const all = rows.flatMap(({ choices }) => choices);
   const open = all.filter(

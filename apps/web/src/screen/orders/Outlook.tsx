@@ -15,7 +15,7 @@ const FILTERS: readonly (readonly [OutlookShown, string])[] = [
 /** So few are read whole, and nobody picks among them. */
 const FEW = 2;
 
-/** How it will go: what the orders that lie open lead to, in the order of play, with the numbers that stand on the table. */
+/** The prospects: the results of the revealed orders, in the order of play, with the numbers on the table. */
 export function Outlook() {
   const session = useSession();
   const clauses = useClauses();
@@ -64,7 +64,7 @@ export function Outlook() {
   );
 }
 
-/** Whose, or which, of them are listed. */
+/** The side or the kind of the listed ones. */
 function Filters() {
   const session = useSession();
   const reading = useSessionState((state) => state.reading);

@@ -1,7 +1,7 @@
 import type { SheetRow } from '@linstock/scene';
 import { hasModifier, type KeyPress, usualKeyOf } from '../../app/keyPress.ts';
 
-/** What a key means while the form has the focus. */
+/** The meaning of a key while the form has the focus. */
 export type SheetKeyAction =
   | { readonly action: 'row'; readonly by: 1 | -1 }
   | { readonly action: 'ring'; readonly by: 1 | -1 }

@@ -1,4 +1,4 @@
-/** What orders come to, asked of the rules once for each choice and sheet. */
+/** The terms of orders, computed by the rules once for each choice and sheet. */
 import { sealedKnownTo } from '@linstock/kernel';
 import type { Choice, OrderTerms, Reach, RowNote, Scene } from '@linstock/scene';
 import type { Overlay } from '../../board/overlay/Overlays.tsx';
@@ -48,7 +48,7 @@ export function termsInSheet(open: OpenSheet, row: string, written: RowNote): Or
   return known.get(key) ?? null;
 }
 
-/** What the order comes to that pointer or focus rests on, or that is chosen and not yet given; null where there is none. */
+/** The terms of the order under the pointer or the focus, or of the one that is chosen and not yet given. Null if there is none. */
 export function termsLookedAt(state: SessionState): OrderTerms | null {
   const { sheet, preview, meaning } = state;
   const seen = sheet && lookedAt(sheet);
@@ -57,7 +57,7 @@ export function termsLookedAt(state: SessionState): OrderTerms | null {
   return choice && termsOf(state, choice);
 }
 
-/** The reach of the order looked at, on hexes: where all who get it may come to, and where they may strike. */
+/** The reach of the hovered order, on hexes: the places that its units may reach, and the places they may strike. */
 export function reachOnHexes(state: SessionState): Overlay[] {
   const reach = termsLookedAt(state)?.reach() ?? [];
   const of = (does: Reach['does']): string[] => [
@@ -74,7 +74,7 @@ export function reachOnHexes(state: SessionState): Overlay[] {
   ];
 }
 
-/** The same on a free-measure table: what lies all round stands as one, the rest about each stand, its words once. */
+/** The same on a free-measure table: surroundings are one shape, the rest is around each stand, its words once. */
 export function reachOnTable(state: SessionState, scene: Scene | null): TableOverlay[] {
   const standing = (termsLookedAt(state)?.reach() ?? []).flatMap((reach) => {
     const pose = scene?.pieces.find(({ id }) => id === reach.piece)?.pose;

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { firstWritten } from '../../play/orders/first.ts';
 import type { OpenSheet } from '../../play/state/state.ts';
 
-/** What has been reckoned of one sheet, by what is looked at; it lasts as long as the sheet. */
+/** The computed previews of one sheet, by their subject. They last as long as the sheet. */
 const reckoned = new WeakMap<object, Map<string, AttackPreview | null>>();
 const ends = new WeakMap<AttackPreview, readonly AttackPreviewEnd[]>();
 
@@ -25,7 +25,7 @@ export function looksElsewhere(open: OpenSheet): ReturnType<typeof lookedAt> {
   return seen && seen.row !== open.row ? seen : null;
 }
 
-/** The attack that is looked at in a sheet, told beforehand; null where there is none, and until it is reckoned. */
+/** The preview of the hovered attack in a sheet. Null if there is none, and until it is computed. */
 export function useAttackPreview(open: OpenSheet | null): AttackPreview | null {
   const seen = open && lookedAt(open);
   const key = seen ? JSON.stringify([seen, open.filled]) : '';
@@ -86,7 +86,7 @@ export function useWays(preview: AttackPreview): readonly AttackPreviewBetter[] 
     .slice(0, MOST_WAYS);
 }
 
-/** How an attack may end; null until it is reckoned. */
+/** The possible ends of an attack. Null until they are computed. */
 export function useEnds(preview: AttackPreview): readonly AttackPreviewEnd[] | null {
   const [, again] = useState(0);
   const found = ends.get(preview);

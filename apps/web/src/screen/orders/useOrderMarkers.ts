@@ -6,7 +6,7 @@ import type { Session } from '../../play/session.ts';
 import type { SessionState } from '../../play/state/state.ts';
 import { markersShown } from './markersShown.ts';
 
-/** What the table shows of a sheet that is being filled in, and the arrow that the hand turns on it. */
+/** The markers of a sheet that is being filled in, and the arrow that the pointer turns. */
 export function useOrderMarkers(state: SessionState): {
   readonly markers: readonly OrderMarker[];
   readonly aim: Aim | null;

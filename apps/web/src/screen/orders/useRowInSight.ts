@@ -8,12 +8,12 @@ import { placeOf } from '../../words/labels.ts';
 /** A window in which the form leaves the map a strip. */
 export const STRIP = '(max-width: 799px) and (orientation: portrait), (max-width: 479px)';
 
-/** How much of the ground about who is told something is shown in a strip, in thousandths of an inch. */
+/** The ground around the unit of the row that is shown in a strip, in thousandths of an inch. */
 const ABOUT = 4000;
 
 /**
- * Brings whom the row in hand tells something into sight, with all it may be told to strike; where the map is a strip, it goes near to him, and to where the battle opens
- * when the form is put away.
+ * Brings the unit of the row in hand into sight, with all its possible targets. If the map is a strip, the view goes near to it, and to
+ * the opening view when the form is closed.
  */
 export function useRowInSight(handle: RefObject<FieldHandle | null>): void {
   const strip = useMedia(STRIP);
@@ -35,7 +35,7 @@ export function useRowInSight(handle: RefObject<FieldHandle | null>): void {
   }, [handle, writes]);
 }
 
-/** Where the unit of the row in hand is, and then where those are that it may be told to strike; nothing without a row in hand. */
+/** The place of the unit of the row in hand, and then the places of its possible targets. None without a row in hand. */
 export function placesOfRow({ sheet, scene }: Pick<SessionState, 'sheet' | 'scene'>): readonly string[] {
   const row = sheet?.sheet.rows.find(({ id }) => id === sheet.row);
   const at = row ? placeOf(row.piece, scene) : null;

@@ -72,8 +72,8 @@ function unsetAfter({ sheet: { rows }, filled }: OpenSheet, row: SheetRow | null
 }
 
 /**
- * From anywhere on the screen into the form: to a row by its place in it, else to the next that is not set yet. What its letters are
- * is said. False where there is none such.
+ * Moves the focus into the form: to row `nth`, else to the next row that is not set. The letters of the row are shown. False if there is
+ * no such row.
  */
 export function enterForm(session: Session, open: OpenSheet, nth: number | null): boolean {
   const form = partOf('form');

@@ -4,10 +4,10 @@ import { useSessionState } from '../../hooks/useSession.ts';
 import { pondererOf, ponderingWords } from './ponderingWords.ts';
 import './playback.css';
 
-/** How often what is said is looked at again, in milliseconds. */
+/** Time between two updates of the sentence, in milliseconds. */
 const LOOKS = 1000;
 
-/** What the machine thinks about, how many answers it has given and for how long: while nothing else is to be seen. */
+/** The question that the bot thinks about, the number of its answers and the time: shown while nothing else is. */
 export function Pondering() {
   const side = useSessionState(pondererOf);
   return side === null ? null : <Ponders key={side} side={side} />;

@@ -6,7 +6,7 @@ import { mergeLosses } from '../../words/losses.ts';
 import { type Recap as RecapData, recapOf } from './recap.ts';
 import './playback.css';
 
-/** What the other side has just done, before one's own next question: who did what, what it cost, how the dice fell, and why. */
+/** The other side's last actions, before the reader's next question: the actions, their cost, the dice, and the reasons. */
 export function Recap() {
   const session = useSession();
   const { game, rulebook, head, recapFrom, since, asked, shown, known } = useSessionState((state) => state);

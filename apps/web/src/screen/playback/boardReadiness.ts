@@ -1,4 +1,4 @@
-/** How long a board that has no size yet is left alone before it is asked again (ms). */
+/** Time before a board that has no size yet is tried again (ms). */
 const RETRY_MS = 50;
 
 /**

@@ -11,7 +11,7 @@ import {
   type Scene,
 } from '@linstock/scene';
 
-/** What a side has lost between two scenes. */
+/** The losses of a side between two scenes. */
 export interface SideLosses {
   /** Troops no longer on the table. */
   readonly gone: readonly Piece[];
@@ -21,7 +21,7 @@ export interface SideLosses {
   readonly officers: readonly Piece[];
 }
 
-/** What each side lost from one scene to a later one. */
+/** The losses of each side from one scene to a later one. */
 export function lossesBetween(before: Scene, after: Scene): readonly [SideLosses, SideLosses] {
   const now = new Map(after.pieces.map((piece) => [piece.id, piece]));
   const of = (side: Side): SideLosses => {
@@ -39,7 +39,7 @@ export function lossesBetween(before: Scene, after: Scene): readonly [SideLosses
   return [of(0), of(1)];
 }
 
-/** The officers among those lost who are: not one whom another has relieved and leads for, of whom nothing worse is told. */
+/** The officers among the losses. Not an officer that another has relieved, if that is all that happened to him. */
 export function officersLost(officers: readonly Piece[], logItems: readonly LogItem[]): readonly Piece[] {
   const events = logItems.flatMap((each) => eventOf(each) ?? []);
   if (!events.some((what) => what.kind === 'officer' && what.fate === 'takes over')) return officers;

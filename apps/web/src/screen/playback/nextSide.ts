@@ -10,12 +10,12 @@ interface NextSide {
   readonly names: readonly [string, string];
 }
 
-/** Whether one's own next question is all that is left to go on to. */
+/** True if only the reader's own next question is left. */
 export function isMine({ thinking, open, seats }: Pick<NextSide, 'thinking' | 'open' | 'seats'>): boolean {
   return thinking === null && (open.length === 0 || open.some((side) => seats.includes(side)));
 }
 
-/** What the playback waits for while there is no further step, in a word or two. */
+/** The reason why there is no further playback step yet, in a word or two. */
 export function describeNextSide({ thinking, open, seats, told, names }: NextSide): string {
   if (thinking === null && open.length === 0) return 'the end';
   if (isMine({ thinking, open, seats })) return 'your turn next';

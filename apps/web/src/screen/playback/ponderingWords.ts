@@ -23,8 +23,8 @@ export function pondererOf({
 type MachineQuestions = Pick<AnyGame, 'question' | 'record'>;
 
 /**
- * What a machine is doing, from what is known of the game: the question before it, how many it has answered since one's own last
- * answer, and how long it has thought. What is answered in secret is not told.
+ * The work of a bot, from what is known of the game: its question, the number of its answers since the reader's last one, and its time.
+ * Sealed answers are not counted.
  */
 export function ponderingWords(game: MachineQuestions, side: Side, since: number, seconds: number): string {
   const question = game.question(side);

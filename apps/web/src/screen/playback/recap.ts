@@ -1,4 +1,4 @@
-/** What has been done since one's own last answer, in short. */
+/** The actions since the reader's own last answer, in short. */
 import { otherSide, type Side } from '@linstock/kernel';
 import { listNames, nameWithArticle, type Scene } from '@linstock/scene';
 import type { AnyGame } from '../../play/state/state.ts';
@@ -11,11 +11,11 @@ import { lossesBetween, lossWords, officersLost, type SideLosses } from './losse
 export interface Recap {
   readonly from: number;
   readonly to: number;
-  /** What was done, in a sentence. */
+  /** The actions, in a sentence. */
   readonly done: string;
-  /** What both sides lost, in a sentence. */
+  /** The losses of both sides, in a sentence. */
   readonly lost: string;
-  /** How the dice fell for the reader, in a sentence; null without throws. */
+  /** The reader's luck with the dice, in a sentence. Null without throws. */
   readonly luck: string | null;
   /** Line by line, what cost somebody something first. */
   readonly logLines: readonly LogLine[];
@@ -25,8 +25,8 @@ export interface Recap {
 const MOST = 8;
 
 /**
- * What the other side has done since entry `since`, as one of `side` is told; null where it is not worth telling again.
- * @param sceneAt the scene as it was after an entry
+ * The other side's actions since entry `since`, for a reader of `side`. Null if they are not worth a recap.
+ * @param sceneAt the scene after an entry
  */
 export function recapOf(
   game: AnyGame,
@@ -90,7 +90,7 @@ function doneWords(logLines: readonly LogLine[], name: string, scene: Scene): st
   return parts.length > 0 ? `The ${name} side ${parts.join(' and ')}.` : null;
 }
 
-/** Where the throws for a side lay against the middle, once it is worth a word. */
+/** The luck of a side against the average, if it is worth a word. */
 function luckWords(game: AnyGame, side: Side, since: number): string | null {
   const { entries } = game.record;
   const throws = throwsOf(

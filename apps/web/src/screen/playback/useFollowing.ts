@@ -25,12 +25,12 @@ export function useFollowing(handle: RefObject<FieldHandle | null>): void {
     const whereabouts = (id: string) => placeOf(id, scene);
     const left = trails.filter(({ newest }) => newest).flatMap(endsOf);
     const places = left.length > 0 ? left : about.map(whereabouts).filter((place) => place !== null);
-    // What is well within the window needs no other view: a camera that moves at each step is no help.
+    // A place well within the window needs no other view: a camera that moves at each step does not help.
     return lookWhenReady(() => handle.current?.follow(places, WELL));
   }, [handle, follow, n, trails, about, store]);
 }
 
-/** While a battle is played again the camera goes to each step as well; to who steps by himself it comes only where he sends it. */
+/** In a replay the camera moves to each step as well. For a reader who steps by hand it moves only to the steps he chooses. */
 export function useFollowingReplay(handle: RefObject<FieldHandle | null>): void {
   const { follow } = useSettings();
   const replayed = useSessionState((state) => state.replayed);

@@ -20,7 +20,7 @@ interface AnimationListener {
 export function useVisibleLog(entry: Latest | null, key: string): AnimationListener {
   const session = useSession();
   const moving = useRef(false);
-  /** What was said last. */
+  /** The last sentence. */
   const words = useRef('');
   const say = ({ logItems, n, first }: Latest, upTo: number): void => {
     const { played, scene } = session.store.get();
@@ -49,7 +49,7 @@ export function useVisibleLog(entry: Latest | null, key: string): AnimationListe
       const upTo = followed ? visibleWith(group, key, entry.logItems) : null;
       if (upTo !== null) say(entry, upTo);
     },
-    // What is seen first of an entry waits for nothing.
+    // The first part of an entry is shown at once.
     untilHeard: () =>
       entry && session.store.get().played?.n === entry.n ? session.playback.untilHeard() : Promise.resolve(),
   };

@@ -46,7 +46,7 @@ const MANY = 6;
 const formKey = ({ sheet: { title, rows } }: OpenSheet): string =>
   `${title} ${rows.map(({ id }) => id).join(' ')}`;
 
-/** What can be done, as buttons: the choices left by what has been picked, best first. */
+/** The possible answers, as buttons: the choices left by the picks, best first. */
 export function Actions({ placeName }: { placeName: PlaceNames }) {
   const { asked, picks, scene, sheet, commanded } = useSessionState((state) => state);
   const strip = useStrip();
@@ -102,7 +102,7 @@ function Rows({ placeName }: { placeName: PlaceNames }) {
   return <RowButtons rows={rows} placeName={placeName} />;
 }
 
-/** What can act, body by body. */
+/** The units that can act, body by body. */
 function RowButtons({ rows, placeName }: { rows: readonly Row<unknown>[]; placeName: PlaceNames }) {
   const mustering = useMuster();
   const byHand = usePointerWords();
@@ -211,7 +211,7 @@ function RowButton({ row, alike, number, lone, body, placeName }: RowButtonProps
   );
 }
 
-/** What a button does, as a headline where there are many; that its troops are of the body it stands under is only read aloud. */
+/** The label of a button, as a headline if there are many. The name of the body is only read aloud below the body's own heading. */
 function WithoutBody({ label, body }: { readonly label: string; readonly body: string }) {
   const of = ` of the ${body}`;
   const at = body === '' ? -1 : label.indexOf(of);
@@ -234,8 +234,8 @@ function WithoutBody({ label, body }: { readonly label: string; readonly body: s
 }
 
 /**
- * Keeps the first of the answers left in sight: after a click on the map they may lie below what is asked, scrolled away. Where a card
- * stands between, it is the card that is to be seen; and while a coach says what to choose next, he.
+ * Keeps the first of the remaining answers in sight: after a click on the map they may be scrolled away below the question. If a card is
+ * between, the card is kept in sight. If a coach says what to choose next, the coach is.
  */
 function useFirstInSight(picks: readonly PickedThing[]) {
   const head = useRef<HTMLDivElement>(null);
@@ -322,7 +322,7 @@ function Picked({ placeName }: { placeName: PlaceNames }) {
   );
 }
 
-/** Gives what the clicks mean as they stand, though more could be clicked. */
+/** Gives the answer that the present clicks mean, though more could be clicked. */
 function AsItStands() {
   const session = useSession();
   const { meaning, narrowed, sent } = useSessionState((state) => state);
@@ -341,7 +341,7 @@ function AsItStands() {
   );
 }
 
-/** Whether what can be clicked next lies on the map. */
+/** True if the next clicks are on the map. */
 const isMarked = (pick: PickedThing): boolean => !('button' in pick || 'heading' in pick);
 
 /** That something marked on the map is to be clicked next; while hexes to go by are chosen, that is said of those. */
@@ -356,7 +356,7 @@ function Marked({ marked }: { marked: readonly PickedThing[] }) {
   );
 }
 
-/** What is marked to be chosen next: `marked hexes`, `marked troops`. */
+/** The marked things to be chosen next: `marked hexes`, `marked troops`. */
 function markedNext(next: readonly PickedThing[]): string {
   if (next.every((pick) => 'hex' in pick)) return 'marked hexes';
   return next.every((pick) => 'piece' in pick || 'body' in pick) ? 'troops marked' : 'marked';

@@ -60,7 +60,7 @@ export function ChoiceList({ kinds }: { kinds: readonly Kind<Choice<unknown>>[] 
   );
 }
 
-/** Where one of a kind is listed: what the others are, and a button that lists each. */
+/** If one of a kind is listed: the others of that kind, and a button that lists each. */
 export function EachOne({ kinds }: { kinds: readonly Kind<unknown>[] }) {
   const session = useSession();
   const alike = kinds.reduce((sum, { others }) => sum + others.length, 0);

@@ -6,8 +6,8 @@ import { unlistedIn } from '../../play/picking/trying.ts';
 import { AnswerList } from './AnswerList.tsx';
 
 /**
- * On hexes every answer is listed; on a table there may be places for a stand that nobody thought of. Who may go there is named, and
- * chosen with his button: one that is out of sight, or small, could not be found by the question alone.
+ * On hexes every answer is listed. On a table a stand may have places that are not. The stands that may move are named, each with a
+ * button: one that is out of sight, or small, could not be found by the question alone.
  */
 export function NothingListed() {
   const shortcut = useShortcut();

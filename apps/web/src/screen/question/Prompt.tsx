@@ -77,7 +77,7 @@ function useMomentInSight(section: RefObject<HTMLElement | null>, after: boolean
   }, [section, looking, after]);
 }
 
-/** Whose decision it is, what is asked, and the two buttons that always stand in the same place. */
+/** The side that decides, the question, and the two buttons that are always at the same place. */
 export function Prompt({ placeName }: { placeName: PlaceNames }) {
   const { asked, game, waiting, thinking, shown, sent, takeBack } = useSessionState((state) => state);
   const { seats } = useSession();
@@ -98,7 +98,7 @@ export function Prompt({ placeName }: { placeName: PlaceNames }) {
       waits: game && waiting !== null ? waitingWords(game.position, seats, waiting, held) : null,
       sides,
     });
-  // What happened at each step looked back at is no question, and where the page is then scrolled to is the reader's affair.
+  // A past step that is looked at is no question: the page does not scroll for it.
   const section = useInSight(shown === null ? sentence : '');
   const inLog = useSessionState((state) => state.inLog);
   useMomentInSight(section, verdict !== null && !inLog);
@@ -145,10 +145,7 @@ function headOf(shown: number | null, game: AnyGame | null, side: Side | null, e
   return side === null ? '' : (game?.position.sides[side] ?? '');
 }
 
-/**
- * A playback step, as far as it has been seen; what a throw came to is not said before the dice lie still, but for what they are
- * thrown.
- */
+/** A playback step, as far as it was shown. The purpose of a throw is shown at once, its result when the dice are still. */
 function Caption({ step: { n, logItems, caption, concert } }: { step: PlaybackStep }) {
   const tumbles = useSessionState((state) => state.tumbles);
   const { scene, played } = useSessionState((state) => state);
@@ -176,7 +173,10 @@ function Caption({ step: { n, logItems, caption, concert } }: { step: PlaybackSt
   );
 }
 
-/** What one's own act led to is said before one asks for it back; that the other side has answered stands on the button. */
+/**
+ * Before a take-back is requested, the consequences of the reader's own action are shown. The button says that the other side has
+ * answered.
+ */
 const TOLD: ReadonlySet<Barrier> = new Set(['dice', 'revealed', 'locked']);
 
 /** As many letters of a caption are shown in smaller type, and as many in that of the log: the log under it keeps its room. */
@@ -226,7 +226,7 @@ function HowItWent() {
   );
 }
 
-/** What an entry did, in a sentence or two; null while one does not look back. */
+/** The events of an entry, in a sentence or two. Null while the present is shown. */
 function usePastCaption(shown: number | null): string | null {
   const game = useSessionState((state) => state.game);
   const scene = useSessionState((state) => state.scene);
@@ -240,7 +240,7 @@ function usePastCaption(shown: number | null): string | null {
   return `${who} ended a step, or let it go by.`;
 }
 
-/** What ends the step, takes back and does again: always in the same place. */
+/** The buttons that end the step, take back and redo: always at the same place. */
 function PromptButtons({ placeName }: { placeName: PlaceNames }) {
   const session = useSession();
   const state = useSessionState((each) => each);
@@ -265,7 +265,7 @@ function PromptButtons({ placeName }: { placeName: PlaceNames }) {
           onEnd={() => end && session.apply({ on: 'board', do: 'choose', choice: end })}
         />
       )}
-      {/* What takes back stays where it is: a second click on the end means nothing else. */}
+      {/* Take back stays where it is: a second click on the end means nothing else. */}
       {!sheet && !forced && !ending && <span className="prompt-end" />}
       <TakeBack />
       {/* It has its room before it comes: Take back stays under the pointer. */}
@@ -311,7 +311,7 @@ function TakeBack() {
   );
 }
 
-/** What is asked and has to be done in any case; null where there is something to decide, or one button that does just that. */
+/** The forced answers to the question. Null if there is something to decide, or if one button does just that. */
 function useForced() {
   const game = useSessionState((state) => state.game);
   const asked = useSessionState((state) => state.asked);
@@ -330,7 +330,7 @@ function EndButton(props: {
   readonly label: string;
   readonly left: readonly string[];
   readonly closed: Ending['closed'];
-  /** Whether it cannot be taken back freely; found out when it is pressed. */
+  /** True if it cannot be taken back freely. Found out when it is pressed. */
   readonly lastWord: () => boolean;
   readonly onEnd: () => void;
 }) {

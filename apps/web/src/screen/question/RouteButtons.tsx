@@ -46,7 +46,7 @@ export function RouteButtons({ placeName }: { placeName: PlaceNames }) {
   );
 }
 
-/** Whether the enemy may act on a march, by the rules of what is asked. */
+/** True if the enemy may act on a march, by the rules of the question. */
 function mayBeHarmed({ game, asked }: Pick<Parameters<typeof mayChooseRoute>[0], 'game' | 'asked'>): boolean {
   return (asked && game?.question(asked.side)?.provokes) !== undefined;
 }

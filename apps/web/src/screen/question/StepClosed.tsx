@@ -62,7 +62,7 @@ function PieceLink({
   end = '',
 }: NameLink & {
   article?: boolean;
-  /** What ends the sentence: no line begins with a full stop. */
+  /** The end of the sentence: no line begins with a full stop. */
   end?: string;
 }) {
   const session = useSession();

@@ -4,7 +4,7 @@ import { useSession, useSessionState } from '../../hooks/useSession.ts';
 import { keyOf } from '../../play/commands/keys.ts';
 import { turningInPlace } from '../../play/picking/facings.ts';
 
-/** Lets the troops chosen face another way where they stand: their own counters lie over the hex that one would click for it. */
+/** Lets the selected troops turn in place: their own counters cover the hex that a click would need. */
 export function TurnInPlace() {
   const session = useSession();
   const { picks, narrowed, scene } = useSessionState((state) => state);

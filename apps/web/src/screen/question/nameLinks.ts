@@ -1,7 +1,7 @@
 /** Pieces named in a sentence, to be drawn as links. */
 import type { Piece, Scene } from '@linstock/scene';
 
-/** What a piece is called here: as the sentence has it. */
+/** The name of a piece in the sentence. */
 export interface NameLink {
   readonly piece: string;
   readonly name: string;

@@ -2,8 +2,8 @@ import type { SeatPosition, Side } from '@linstock/kernel';
 import { hasLocked } from '../../play/asking/curtain.ts';
 
 /**
- * What is said to who waits. Of what is written in secret nobody learns more than who writes and who has locked.
- * @param coached the coach has the first word, and nothing is asked before he has been read
+ * The sentence for a side that waits. Of sealed answers it says only which side writes and which has locked.
+ * @param coached the coach speaks first, and nothing is asked before his words are read
  */
 export function waitingWords(
   position: Pick<SeatPosition<unknown, unknown, unknown>, 'moment' | 'open' | 'sides'>,

@@ -83,7 +83,7 @@ function Safer({ meaning }: { meaning: Meaning }) {
   );
 }
 
-/** Whether a march goes as it was offered, which is the shortest way. */
+/** True if a march takes the offered path, which is the shortest. */
 const isShortest = ({ narrowed }: SessionState, { choice }: Meaning): boolean =>
   narrowed?.left.includes(choice) ?? false;
 

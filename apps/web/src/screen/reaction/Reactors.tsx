@@ -104,7 +104,7 @@ function WhatItTakes({ piece }: { piece: string }) {
   );
 }
 
-/** How far it is, and what else makes the chance what it is, folded to that. */
+/** The distance, and the other reasons for the chance, closed below it. */
 function Why({ why }: { why: string }) {
   const [far, ...more] = why.split('; ');
   if (more.length === 0) return <p>{why}</p>;
@@ -116,7 +116,7 @@ function Why({ why }: { why: string }) {
   );
 }
 
-/** @property place whom he acts after, from 0; -1 where he does not act */
+/** @property place its place in the order of acting, from 0; -1 if it does not act */
 function ReactorButton({ reactor, number, place }: { reactor: Reactor; number: number; place: number }) {
   const session = useSession();
   const acts = place >= 0;
@@ -144,7 +144,7 @@ function ReactorButton({ reactor, number, place }: { reactor: Reactor; number: n
   );
 }
 
-/** Where he may act in several ways, such as at several targets, each by itself; ticked he takes the best. */
+/** The ways in which a unit may act, such as its targets, each by itself. If only the unit is ticked, it takes the best. */
 function Others({ reactor }: { reactor: Reactor }) {
   const session = useSession();
   const asked = useSessionState((state) => state.asked);

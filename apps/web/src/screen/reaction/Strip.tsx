@@ -11,7 +11,7 @@ const WIDE = '(min-width: 1200px) and (min-height: 700px)';
 /** More than these are a list in the side column. */
 const MOST_CARDS = 6;
 
-/** Whether those who may act now stand in the strip under the map, and not in the side column. */
+/** True if the units that may act now are listed in the strip under the map, and not in the side column. */
 export function useStrip(): boolean {
   const wide = useSyncExternalStore(watchWidth, () => matchMedia(WIDE).matches);
   const told = useSessionState((state) => (state.asked?.reaction ? state.asked.reactors.length : 0));

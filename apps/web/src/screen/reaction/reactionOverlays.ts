@@ -48,7 +48,7 @@ function namesOf(names: readonly string[]): string {
   return names.length > MOST_NAMED ? `${names.length} units` : listNames(names);
 }
 
-/** The enemy's way to the place where one may act against him, what may be done where he comes next, and the lines of fire. */
+/** The enemy's path to the place of a possible reaction, the reactions at its next places, and the lines of fire. */
 export function reactionOverlays(state: SessionState): Overlay[] {
   const { asked, scene } = state;
   const reaction = asked?.reaction;
@@ -73,7 +73,7 @@ export function reactionOverlays(state: SessionState): Overlay[] {
   return overlays;
 }
 
-/** Where the enemy may come next. */
+/** The enemy's possible next places. */
 function nextPlaces(later: Reaction['later']): Overlay {
   const places = later.map(({ place }) => idOfPlace(place));
   return { kind: 'area', id: 'next', meaning: 'go', places };

@@ -12,7 +12,7 @@ export interface ProvokingStep {
   readonly together: number | null;
 }
 
-/** What is provoked, step by step. */
+/** The provoked reactions, step by step. */
 export function provokingSteps(provokes: readonly ProvokedReaction[]): ProvokingStep[] {
   const numbers = [...new Set(provokes.map(({ step }) => step))].sort((a, b) => a - b);
   return numbers.map((step) => {

@@ -8,7 +8,7 @@ export interface WaitRow {
   readonly cells: readonly string[];
 }
 
-/** Whether it pays to wait: what each could do now, and where the enemy may come next. */
+/** The value of waiting: each unit's action now, and the enemy's possible next places. */
 export interface WaitComparison {
   readonly columns: readonly string[];
   readonly rows: readonly WaitRow[];
@@ -66,7 +66,7 @@ function alike(rows: readonly WaitRow[]): WaitRow[] {
 
 type Chances = Pick<LaterReaction['chances'][number], 'least' | 'most'>;
 
-/** Whether anybody could have a better chance later, and who could lose his. */
+/** Whether a unit could have a better chance later, and the units that could lose theirs. */
 function gistOf(later: readonly LaterReaction[], reactors: readonly Reactor[]): string {
   const best = reactors.map(({ piece, name, chance }) => {
     const all = later.flatMap((at) =>

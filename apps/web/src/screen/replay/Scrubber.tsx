@@ -8,9 +8,9 @@ import { hourIn, TurnTrack, useEntered } from '../track/TurnTrack.tsx';
 import './scrubber.css';
 
 const SPEEDS = [0.5, 1, 2, 4, 8] as const;
-/** How long an entry is shown at speed 1, in milliseconds. */
+/** Duration of an entry at speed 1, in milliseconds. */
 const STAY = 700;
-/** How much later it is seen whether all stand who were on their way, in milliseconds. */
+/** Time before it is checked again whether all moving pieces have arrived, in milliseconds. */
 const AGAIN = 60;
 
 /** The line of play under the map: a cell a turn, a tick an entry, taller for throws; forward, back, play. */
@@ -95,7 +95,7 @@ function ReplayButtons({
   /** Index of the entry shown. */
   at: number;
   last: number;
-  /** Whether an earlier entry is shown, and not the present. */
+  /** True if an earlier entry is shown, and not the present. */
   looking: boolean;
   go: (index: number) => void;
 }) {

@@ -37,7 +37,10 @@ export function AnsweredNote() {
   );
 }
 
-/** What was answered for a side since it last answered by hand: who, with what chance, what came of it, why, and how to change it. */
+/**
+ * The answers given for a side since its last one by hand: the units, their chances, the results, the reasons, and the way to change the
+ * setting.
+ */
 export function AnsweredList({ side }: { side: Side }) {
   const game = useSessionState((state) => state.game);
   const head = useSessionState((state) => state.head);
@@ -117,7 +120,7 @@ function Row({ answered, number, side }: { answered: AnswerGiven; number: number
   );
 }
 
-/** How many acted and how many held, with the harm to be expected of each. */
+/** Number of units that acted and that held, with the expected harm of each. */
 function CameTo({ answered }: { answered: readonly AnswerGiven[] }) {
   const all = answered.flatMap(({ each }) => each);
   const expected = (some: typeof all) => some.reduce((sum, { chance }) => sum + (chance ?? 0), 0).toFixed(1);

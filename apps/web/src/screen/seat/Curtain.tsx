@@ -5,7 +5,7 @@ import { useSession, useSessionState } from '../../hooks/useSession.ts';
 import { hasLocked } from '../../play/asking/curtain.ts';
 import './curtain.css';
 
-/** How long the button stays deaf, so that nobody who presses twice lifts the curtain with the second, in milliseconds. */
+/** Time for which the button ignores presses, so that a double press does not lift the curtain, in milliseconds. */
 const DEAF = 500;
 
 /**

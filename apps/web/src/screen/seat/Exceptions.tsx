@@ -12,7 +12,7 @@ interface Props {
   onRules(rules: StandingRules): void;
 }
 
-/** What single units and whole bodies do otherwise: set on the question itself or here by name, taken back here. */
+/** The exceptions of single units and whole bodies: set on the question itself or here by name, removed here. */
 export function Exceptions({ side, kinds, rules, onRules }: Props) {
   const scene = useSessionState((state) => state.scene);
   const rows = exceptionRows(rules, scene);

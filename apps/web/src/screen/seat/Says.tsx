@@ -4,7 +4,7 @@ import { ruleOf, SAID_WORDS, saidOf, saysOf, USUAL_FROM } from './standingRules.
 import '../reaction/reaction.css';
 import './seat.css';
 
-/** What is to be done, and from what chance on. */
+/** The answer, and the chance from which it is given. */
 export function Says(props: {
   readonly kind: StandingKind;
   readonly rule: StandingRule;
@@ -24,7 +24,7 @@ export function Says(props: {
             <input
               type="radio"
               name={name}
-              // Asked from some chance on, as where nothing has been said, is asked here.
+              // A question from some chance on, without a setting, is asked here.
               checked={said === each || (each === 'ask' && said === 'ask from')}
               onChange={() => onRule(ruleOf(each, from))}
             />

@@ -8,7 +8,7 @@ import { StandInPanel } from './StandInPanel.tsx';
 import { StandingForm } from './StandingForm.tsx';
 import './seat.css';
 
-/** What belongs to the reader's seats and to no one question: a machine in one's place, a draw, giving up, standing answers. */
+/** Everything about the reader's seats that belongs to no single question: a bot in one's place, a draw, resigning, standing answers. */
 export function SeatPanel() {
   const session = useSession();
   const sides = useSessionState((state) => state.game?.position.sides);

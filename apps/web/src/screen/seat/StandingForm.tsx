@@ -114,7 +114,7 @@ function KindRow({ kind, rule, name, onRule }: KindProps) {
   );
 }
 
-/** What these answers would have made of the last stretch of play in which anything was asked. */
+/** The result that these answers would have had in the last stretch of play with a question. */
 function Tried({ side, rules }: { side: Side; rules: StandingRules }) {
   const game = useSessionState((state) => state.game);
   const head = useSessionState((state) => state.head);

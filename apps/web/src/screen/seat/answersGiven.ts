@@ -27,7 +27,7 @@ export interface AnswerGiven {
   readonly n: number;
   readonly kind: string;
   readonly each: readonly UnitAnswer[];
-  /** Whether anybody acted, or it was let go by. */
+  /** Whether a unit acted or held. */
   readonly acted: boolean;
   /** The result, as it was logged. */
   readonly told: readonly string[];
@@ -44,8 +44,8 @@ export function answersGiven(game: AnyGame, side: Side, pieces: readonly Piece[]
 }
 
 /**
- * How many answers were given for a side since its last one by hand, and how many of them would have been for who has settled
- * nothing: next to nothing could come of any answer.
+ * Number of answers given for a side since its last one by hand, and number of those given without a setting, because no answer could have
+ * much effect.
  */
 export interface AnswerCount {
   readonly answered: number;
@@ -63,7 +63,7 @@ export function countAnswers(game: AnyGame, side: Side): AnswerCount {
   return { answered: given.length, same: same.length };
 }
 
-/** How often one was answered for, in a sentence. */
+/** The number of these answers, in a sentence. */
 export function describeCount({ answered, same }: AnswerCount): string {
   const spoke = answered - same;
   if (spoke > 0)
@@ -155,9 +155,9 @@ function ruleAndChance(rule: StandingRule, chance: number | null): string {
   return `${percentText(chance)} ${chance * 100 >= rule.from - 1e-9 ? 'reaches' : 'is under'} ${set}`;
 }
 
-/** What rules would have made of the questions put to a side in its enemy's last stretch of play. */
+/** The answers that rules would have given to a side's questions in its enemy's last stretch of play. */
 export interface Trial {
-  /** What that stretch is called: `Activation 7`. */
+  /** The name of that stretch: `Activation 7`. */
   readonly when: string;
   readonly asked: number;
   readonly answered: number;

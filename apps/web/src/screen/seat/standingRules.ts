@@ -1,7 +1,7 @@
 import type { StandingKind } from '@linstock/kernel';
 import { ruleFor, type StandingRule, type StandingRules, UNSAID } from '@linstock/protocol';
 
-/** What a seat may say of one kind of question, as a form offers it. */
+/** The possible settings of a seat for one kind of question, as a form offers them. */
 export type RuleChoice =
   | 'ask'
   | 'ask if they differ'
@@ -11,7 +11,7 @@ export type RuleChoice =
   | 'act from'
   | 'ask from';
 
-/** What each is called in a form. */
+/** The names of the settings in a form. */
 export const SAID_WORDS: Readonly<Record<RuleChoice, string>> = {
   ask: 'ask',
   'ask if they differ': 'ask if they differ',
@@ -28,7 +28,7 @@ export const USUAL_FROM = 20;
 /** Nothing is said: all is asked. */
 export const NO_RULES: StandingRules = {};
 
-/** What may be said of a kind: to act or to ask from some chance on only where it has a chance. */
+/** The possible settings for a kind. To act or to ask from some chance on is possible only if the kind has a chance. */
 export function saysOf({ says, chance, differs }: StandingKind): readonly RuleChoice[] {
   if (says === 'usual') return differs ? ['ask', 'ask if they differ', 'usual'] : ['ask', 'usual'];
   return chance === null ? ['ask', 'always', 'never'] : ['ask', 'always', 'never', 'act from', 'ask from'];
@@ -77,7 +77,7 @@ export function withPieces(
   return pieces.reduce((all, piece) => withPiece(all, piece, kind, rule), rules);
 }
 
-/** What holds at a kind of question for all of these pieces; where they differ, what holds for the first. Null: for all. */
+/** The setting for a kind of question that all of these pieces share. If they differ, that of the first. Null: for all. */
 export function heldBy(rules: StandingRules, kind: string, pieces: readonly number[] | null): StandingRule {
   return ruleFor(rules, kind, pieces?.[0]);
 }

@@ -8,7 +8,7 @@ import { useDialogue } from './useDialogue.ts';
 export function CommandLine({ order }: { order: TableOrder }) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  // What is typed once the text view is open is meant for it.
+  // Text typed after the text view opens is meant for it.
   useEffect(() => field.current?.focus(), []);
   const { text, setText, said, open, proposed, say, take } = useDialogue(order);
   return (
@@ -76,7 +76,7 @@ function Which({ options, onTake }: { options: readonly Option[]; onTake: (optio
   );
 }
 
-/** How to give commands, with names of this battle for examples. */
+/** How to give commands, with names of this battle as examples. */
 function CommandHelp() {
   const own = useSessionState((state) => examplesIn(state).own);
   const foe = useSessionState((state) => examplesIn(state).foe);

@@ -130,7 +130,7 @@ function PieceLine({ row }: { row: PieceRow }) {
   );
 }
 
-/** What is left of a unit and what it had, if it can lose a part. */
+/** The present and the full strength of a unit, if it can lose a part. */
 const strengthWords = ({ strength }: Piece): string =>
   strength && strength.full > 1 ? `${strength.left} of ${strength.full}` : '';
 

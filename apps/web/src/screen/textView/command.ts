@@ -38,16 +38,16 @@ export interface Reply {
   readonly which: readonly Option[];
 }
 
-/** Does what is said of the stands chosen on a table of inches; null where it is no order to them. */
+/** Carries out an order to the selected stands of a free-measure table. Null if the words are no order to them. */
 export type TableOrder = (said: string) => string | null;
 
 /** Said wherever something waits to be confirmed. */
 const AGAIN = 'Press Enter again to do it, or say back.';
 
-/** What ends the writing of a sheet. */
+/** The command that ends the writing of a sheet. */
 const LOCK_ENDS = 'A sheet is ended by "lock".';
 
-/** Answers named where a line means several, and where all that can be answered is asked for. */
+/** Maximum number of answers listed for a line with several meanings, and for a request for all answers. */
 const NAMED = 6;
 const ANSWERS = 9;
 
@@ -220,7 +220,7 @@ function understood(
   }
 }
 
-/** What is said to a whole body as it is said to a stand: an advance is `forward`, and who faces about goes `about`. */
+/** An order to a whole body in the words of an order to a stand: an advance is `forward`, and to face about is `about`. */
 const tableWords = (rest: string): string =>
   rest
     .replace(/^\w+ about$/, 'about')

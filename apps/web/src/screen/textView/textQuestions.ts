@@ -13,7 +13,7 @@ import {
 } from '@linstock/scene';
 import type { SessionState } from '../../play/state/state.ts';
 
-/** What may be said, with names of this battle for examples. */
+/** The possible lines, with names of this battle as examples. */
 function helpIn(state: SessionState): string {
   const { own, foe } = examplesIn(state);
   const general =
@@ -52,7 +52,7 @@ export function answerTextQuestion(line: string, state: SessionState): string | 
   return game && rulebook && about ? answerQuery(line, about) : null;
 }
 
-/** What a question in the text view can be about; null before a game is there. */
+/** The possible subjects of a question in the text view. Null before a game is there. */
 export function askedIn({ game, scene, rulebook, known }: SessionState): QuestionContext | null {
   if (!game || !rulebook) return null;
   const { field, position } = game;
@@ -85,7 +85,7 @@ function oddsOf(said: string, state: SessionState): string {
     : answerOddsQuery('', spoken, preview);
 }
 
-/** What the dice may say to what is chosen. */
+/** The possible results of the dice for the present choice. */
 export function oddsTold({ meaning }: SessionState): string {
   const first = meaning?.preview.first;
   if (!meaning) return '';

@@ -8,17 +8,17 @@ import { answerTextQuestion, spokenIn } from './textQuestions.ts';
 /** Lines proposed while one types. */
 const MAX_PROPOSALS = 6;
 
-/** What was said last, and the options that wait for a number. */
+/** The last reply, and the options that wait for a number. */
 interface LastReply {
   readonly reply: string;
   readonly open: readonly Option[];
   /** The entry at which they were offered: after the next they mean nothing. */
   readonly head: number;
-  /** The same words said again are said anew. */
+  /** Equal replies are spoken again. */
   readonly n: number;
 }
 
-/** What is typed in the text view, what is answered, and the options that stay open until one is named. */
+/** The typed text of the text view, its reply, and the options that stay open until one is named. */
 export function useDialogue(order: TableOrder) {
   const session = useSession();
   const head = useSessionState((state) => state.head);
@@ -31,7 +31,7 @@ export function useDialogue(order: TableOrder) {
     const before = session.store.get().toast;
     const { says, which } = reply();
     const { toast, head: now } = session.store.get();
-    // What the reply says already is not spoken a second time.
+    // A sentence that is part of the reply is not spoken a second time.
     if (toast && toast !== before && says.includes(toast.sentence))
       session.apply({ on: 'view', do: 'speak', words: '' });
     const kept = forgets ? [] : open;
@@ -41,7 +41,7 @@ export function useDialogue(order: TableOrder) {
   const replyTo = (line: string): Reply => {
     const told = answerTextQuestion(line, session.store.get());
     if (told !== null) return { says: told, which: [] };
-    // What is chosen has to be drawn before it can be carried.
+    // The selected stands must be drawn before they can be moved.
     const onTable: TableOrder = (words) => {
       flushSync(() => setText(''));
       return order(words);

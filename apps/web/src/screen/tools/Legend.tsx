@@ -54,7 +54,7 @@ function OnStands() {
   return <StandSigns orders={orders} signs={signs} letters={lettersLying(scene?.pieces ?? [])} />;
 }
 
-/** What the ways on the map mean when all is over. */
+/** The meaning of the paths on the map after the battle. */
 function TracksLegend() {
   return (
     <aside className="legend" aria-label="The ways on the map">

@@ -9,8 +9,8 @@ import { type CommandId, commandOf } from '../../play/commands/commands.ts';
 const TOUCH_ONLY = '(any-hover: none)';
 
 /**
- * The buttons that open what lies beside the board.
- * @param spelled nothing is written as a sign
+ * The buttons that open the panels.
+ * @param spelled every label is a word, not a sign
  */
 export function PanelButtons({ spelled = false }: { readonly spelled?: boolean }) {
   const seated = useSession().seats.length > 0;

@@ -11,7 +11,7 @@ interface SeeingProps {
   readonly drawn: boolean;
 }
 
-/** What is pressed to see otherwise, in the bar. */
+/** The buttons that change the view, in the bar. */
 export function BarButtons(seeing: SeeingProps) {
   if (!seeing.drawn) return <PanelButtons />;
   return (
@@ -21,7 +21,7 @@ export function BarButtons(seeing: SeeingProps) {
   );
 }
 
-/** What is pressed to see otherwise, over the board. */
+/** The buttons that change the view, over the board. */
 export function ButtonsOver(seeing: SeeingProps) {
   if (!seeing.drawn) return <SeeingButtons {...seeing} />;
   return seeing.kind === 'hexes' && <WholeOverBoard />;

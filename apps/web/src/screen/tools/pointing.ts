@@ -1,4 +1,4 @@
-/** What the pointer on a board means for the hover card. */
+/** The meaning of the pointer on a board for the hover card. */
 import type { PointerTarget } from '../../board/handling/model.ts';
 import { hideBoardCard, showCard, showCardSoon } from '../../common/cards/cardState.ts';
 import type { CardSubject } from '../../common/cards/cardSubject.ts';

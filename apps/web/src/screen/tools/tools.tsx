@@ -9,13 +9,13 @@ import { useClauses, useSessionState } from '../../hooks/useSession.ts';
 import type { AnyGame } from '../../play/state/state.ts';
 import './tools.css';
 
-/** What a tool has found for the board to draw. */
+/** The findings of a tool for the board to draw. */
 export type ToolResult =
   | {
       readonly tool: 'arcs';
       readonly looker: string;
       readonly zones: readonly Zone[];
-      /** Whether it sees a place; null where the rules do not say. */
+      /** True if it sees a place. Null if the rules do not say. */
       readonly sees: (place: Place) => boolean | null;
     }
   | { readonly tool: 'sight'; readonly sight: SightLine; readonly to: string }
@@ -31,7 +31,7 @@ export interface Tools {
   /** The tape of a table is in hand. */
   readonly taping: boolean;
   readonly setTaping: (inHand: boolean) => void;
-  /** What the sight tool has found, or what it waits for. */
+  /** The finding of the sight tool, or what it waits for. */
   readonly sight: SightLine | null;
   readonly hint: string | null;
   toggle(tool: ToolName): void;
@@ -132,7 +132,7 @@ function stateAt(game: AnyGame, shown: number | null): unknown {
   return shown === null ? game.position.state : game.positionAt(shown).state;
 }
 
-/** What the tool says: the verdict with its clause, and the section of the ground. */
+/** The text of a tool: the verdict with its clause, and the section of the ground. */
 export function ToolNote({ tools }: { tools: Tools }) {
   const clauses = useClauses();
   const byHand = usePointerWords();

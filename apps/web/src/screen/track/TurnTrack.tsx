@@ -13,7 +13,7 @@ interface Props {
   readonly go: (index: number) => void;
 }
 
-/** What has been played and what is still to come, one cell a turn. */
+/** The past and the coming turns, one cell a turn. */
 export function TurnTrack({ entries, at, go }: Props) {
   const game = useSessionState((state) => state.game);
   const scene = useSessionState((state) => state.scene);

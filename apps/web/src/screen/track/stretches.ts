@@ -16,7 +16,7 @@ export interface Stretch {
   /** Index of its first tick and of the first one after it; equal where it has not come yet. */
   readonly from: number;
   readonly to: number;
-  /** How many bodies each side lost in it. */
+  /** Number of bodies that each side lost in it. */
   readonly lost: readonly [number, number];
 }
 

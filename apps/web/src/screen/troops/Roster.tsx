@@ -30,7 +30,7 @@ export function Roster() {
   );
 }
 
-/** What the abbreviations on a side's counters stand for. */
+/** The abbreviations on a side's counters, with their meanings. */
 function CounterKey({ words }: { words: readonly Abbreviation[] }) {
   if (words.length === 0) return null;
   return (
@@ -48,7 +48,7 @@ function CounterKey({ words }: { words: readonly Abbreviation[] }) {
   );
 }
 
-/** How near a body is to breaking: its state in a word, and a box for each hit it can take before that is worse. */
+/** The distance of a body from breaking: its state in a word, and a box for each hit it can take before that is worse. */
 function Track({ track: { label, state, hits, of } }: { track: NonNullable<Body['track']> }) {
   return (
     <span className="body-track">

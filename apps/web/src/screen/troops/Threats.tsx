@@ -10,7 +10,7 @@ import './threats.css';
 /** More than these would be a list, not a warning. */
 const MOST = 3;
 
-/** The odds card turned round: the worst the enemy could throw at a piece from where all stand. */
+/** The odds card of the enemy: the worst possible throws against a piece in the current position. */
 export function Threats({ piece }: { piece: string }) {
   const shortcut = useShortcut();
   const perform = usePerform();

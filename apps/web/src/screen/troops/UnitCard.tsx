@@ -13,7 +13,7 @@ import './facts.css';
 import '../../board/signs/sign.css';
 import './unitCard.css';
 
-/** What its counter says in full, its body and that one's leader and order, and how it is formed. */
+/** The full text of a counter, its body with leader and order, and its formation. */
 function Whose({ piece, body }: { piece: Piece; body: Body | undefined }) {
   return (
     <>
@@ -101,7 +101,7 @@ export function UnitCard() {
   );
 }
 
-/** The way from a piece to the ready reckoner, its forms filled in from where the piece stands now. */
+/** The link from a piece to the ready reckoner, its forms filled in from the present place of the piece. */
 function ToReckoner({ piece, name }: { piece: string; name: string }) {
   const game = useSessionState((state) => state.game);
   const rulebook = useSessionState((state) => state.rulebook);
