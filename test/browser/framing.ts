@@ -3,7 +3,7 @@ import type { Chance } from '@linstock/kernel';
 import type { Page } from 'playwright-core';
 import { READABLE as ON_TABLE } from '../../apps/web/src/board/plate/tablePlate.ts';
 import { READABLE as ON_HEXES } from '../../apps/web/src/board/view/opening.ts';
-import { SMALLEST } from '../../apps/web/src/board/view/questionView.ts';
+import { MIN_SCALE } from '../../apps/web/src/board/view/questionView.ts';
 import { atRest, atTheBoard } from './layout.ts';
 import type { Start } from './person.ts';
 
@@ -60,7 +60,7 @@ export async function outOfView(page: Page): Promise<readonly string[]> {
   // The view is framed again a moment after the sheet has taken its height.
   await page.waitForTimeout(0);
   await atRest(page);
-  return page.evaluate(lookInPage, { hexes: SMALLEST * ON_HEXES.least, table: SMALLEST * ON_TABLE.least });
+  return page.evaluate(lookInPage, { hexes: MIN_SCALE * ON_HEXES.least, table: MIN_SCALE * ON_TABLE.least });
 }
 
 /** Runs in the page. */

@@ -47,7 +47,7 @@ const Settings = z.object({
 /** The settings of the page that a player has chosen, stored in this browser only. */
 export type Settings = z.infer<typeof Settings>;
 
-const PLACE = 'linstock.settings';
+const STORAGE_KEY = 'linstock.settings';
 
 /** The stored settings. Usual values replace those that are missing or cannot be read. */
 export function readSettings(kept: string | null): Settings {
@@ -63,7 +63,7 @@ export function readSettings(kept: string | null): Settings {
 
 function kept(): string | null {
   try {
-    return globalThis.localStorage?.getItem(PLACE) ?? null;
+    return globalThis.localStorage?.getItem(STORAGE_KEY) ?? null;
   } catch {
     return null; // storage is forbidden to this page
   }
@@ -73,7 +73,7 @@ export const settings = createStore<Settings>(readSettings(kept()));
 
 settings.subscribe(() => {
   try {
-    localStorage.setItem(PLACE, JSON.stringify(settings.get()));
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(settings.get()));
   } catch {
     return; // full or forbidden: the choice holds until the page is closed
   }

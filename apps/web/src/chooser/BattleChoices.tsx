@@ -1,7 +1,7 @@
 /** What is chosen before a battle, each by a row of radio buttons. */
 import type { ClockTerms, Side } from '@linstock/kernel';
 import type { System } from '@linstock/systems';
-import { CLOCKS, LATE, OPPONENTS, type Opponent } from '../host/start.ts';
+import { CLOCKS, LATE_CHOICES, OPPONENTS, type Opponent } from '../host/start.ts';
 
 interface RulesProps {
   /** Id of the battle. */
@@ -113,7 +113,7 @@ export function ClockChoice({ battle, clock, onChoose }: ClockProps) {
       {clock && (
         <fieldset className="battle-choice">
           <legend>After that</legend>
-          {LATE.map((each) => (
+          {LATE_CHOICES.map((each) => (
             <label key={each.late} className="choice">
               <input
                 type="radio"
@@ -124,7 +124,7 @@ export function ClockChoice({ battle, clock, onChoose }: ClockProps) {
               {each.label}
             </label>
           ))}
-          <p className="muted">{LATE.find((each) => each.late === late)?.says}</p>
+          <p className="muted">{LATE_CHOICES.find((each) => each.late === late)?.says}</p>
         </fieldset>
       )}
     </>

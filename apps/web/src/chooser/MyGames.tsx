@@ -5,7 +5,7 @@ import { type KnownGame, myGames } from '../host/myGames.ts';
 import { isLesson } from '../lesson/lessonProgress.ts';
 
 /** So many are listed until all are asked for: one line of them, for the battles come next. */
-const FIRST = 3;
+const MAX_LISTED_AT_FIRST = 3;
 
 /** Games begun before, to go on with; nothing at all where there are none. */
 export function MyGames() {
@@ -27,7 +27,7 @@ export function MyGames() {
     <section className="mine" aria-labelledby="mine-title">
       <h2 id="mine-title">Go on with a game</h2>
       <ul className="my-games">
-        {(all ? games : games.slice(0, FIRST)).map((game) => (
+        {(all ? games : games.slice(0, MAX_LISTED_AT_FIRST)).map((game) => (
           <li key={game.id} className="panel">
             <a href={tableHash(game.id)} className="my-game">
               <strong>{game.title || 'A game not opened yet'}</strong>
@@ -39,7 +39,7 @@ export function MyGames() {
           </li>
         ))}
       </ul>
-      {!all && games.length > FIRST && (
+      {!all && games.length > MAX_LISTED_AT_FIRST && (
         <button type="button" className="button button-small all-games" onClick={() => setAll(true)}>
           All {games.length} games
         </button>

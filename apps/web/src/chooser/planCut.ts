@@ -4,7 +4,7 @@ import type { Box } from '../common/box.ts';
 import type { PlanBody } from '../plans/planData.ts';
 
 /** Ground left round the troops, as a share of the room they take. */
-const AIR = 0.16;
+const TROOP_MARGIN_SHARE = 0.16;
 
 /** The part of a plan that has all troops on it; the whole where none stands yet. */
 export function cutTo(troops: readonly PlanBody[], whole: Box): Box {
@@ -12,7 +12,7 @@ export function cutTo(troops: readonly PlanBody[], whole: Box): Box {
   const [xs, ys] = [troops.map(([, x]) => x), troops.map(([, , y]) => y)];
   const [left, top] = [Math.min(...xs), Math.min(...ys)];
   const tight = { x: left, y: top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
-  const { x, y, width, height } = grown(tight, AIR * Math.max(tight.width, tight.height));
+  const { x, y, width, height } = grown(tight, TROOP_MARGIN_SHARE * Math.max(tight.width, tight.height));
   const from = [Math.max(x, whole.x), Math.max(y, whole.y)] as const;
   return {
     x: from[0],
@@ -23,10 +23,10 @@ export function cutTo(troops: readonly PlanBody[], whole: Box): Box {
 }
 
 /** So many times as high as wide a part is high: of a lower one little is cut off. */
-const HIGH = 1.25;
+const MIN_PART_RATIO = 1.25;
 
 /** Whether all of a part is seen in its frame: of a high one, for the army at its foot would be gone. Of a wide one the ends of the lines may be cut off. */
-export const isAllSeen = ({ width, height }: Box): boolean => height > HIGH * width;
+export const isAllSeen = ({ width, height }: Box): boolean => height > MIN_PART_RATIO * width;
 
 /** How a part is fitted to its frame, in SVG's words: what there is room for beside it is more of the plan, where the plan goes on. */
 export function fittingOf(view: Box, whole: Box): string {
@@ -38,13 +38,13 @@ export function fittingOf(view: Box, whole: Box): string {
 }
 
 /** Of the length of a plan a block has at least so large a part as its depth; one of less frontage has no front drawn. */
-const LEAST = { depth: 1 / 45, front: 1 / 35 } as const;
+const MIN_BLOCK = { depth: 1 / 45, front: 1 / 35 } as const;
 
 /** How large troops are drawn on a plan of this length, so that their colour is seen. */
 export function drawnAs([, , , , frontage, depth]: PlanBody, length: number) {
   return {
     frontage,
-    depth: Math.max(depth, LEAST.depth * length),
-    small: frontage < LEAST.front * length,
+    depth: Math.max(depth, MIN_BLOCK.depth * length),
+    small: frontage < MIN_BLOCK.front * length,
   };
 }

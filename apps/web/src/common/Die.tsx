@@ -57,7 +57,7 @@ export function Die({
 }) {
   const pips = sides === 6 ? PIPS[face] : undefined;
   // A throw that is marked leaves room for the ring round each die, so that all lie in one line.
-  const ring = good === null ? 0 : RING;
+  const ring = good === null ? 0 : RING_MARGIN;
   return (
     <svg
       className={`die${tumbling ? ' die-tumbling' : ''}`}
@@ -83,7 +83,7 @@ export function Die({
 }
 
 /** Room for the ring of a good die, in the units of its picture. */
-const RING = 6;
+const RING_MARGIN = 6;
 
 /** A throw: its faces side by side, each that did it marked. */
 export function Dice({

@@ -49,7 +49,7 @@ function alikeIn(shares: readonly Chances[]): [Chances, ...Chances[]][] {
 
 /** The bar alone, with words in it where there is room: for a popover. */
 export function OddsStrip({ reckoning }: { reckoning: Reckoning }) {
-  return <Segments rows={alikeIn(sharesOf(reckoning)).map(rowOf)} marked={null} wide={STRIP} />;
+  return <Segments rows={alikeIn(sharesOf(reckoning)).map(rowOf)} marked={null} wide={POPOVER_WIDTH_PX} />;
 }
 
 /** The same for all that is thrown in turn: how it may end, worst first, and how it has. */
@@ -66,9 +66,9 @@ export function ProspectBar({ prospects, came }: { prospects: readonly Prospect[
 }
 
 /** Width of a bar in a card, of one in a popover, and of a letter in it with the space around it, in pixels. */
-const WIDE = 300;
-const STRIP = 240;
-const LETTER = 12;
+const CARD_WIDTH_PX = 300;
+const POPOVER_WIDTH_PX = 240;
+const LETTER_WIDTH_PX = 12;
 
 /** The name of a share before its chance: one that is a number is kept apart from it. */
 const nameIn = (label: string): string => (/\d$/.test(label) ? `${label}: ` : `${label} `);
@@ -105,7 +105,7 @@ function Segments({ rows, marked, wide }: OddsSegments) {
         >
           {row.chance >= 0.16 ? (
             <span>
-              {row.chance * wide > row.label.length * LETTER && nameIn(row.label)}
+              {row.chance * wide > row.label.length * LETTER_WIDTH_PX && nameIn(row.label)}
               {percentage(row.chance)}
             </span>
           ) : null}
@@ -118,7 +118,7 @@ function Segments({ rows, marked, wide }: OddsSegments) {
 function Shares({ rows, marked }: { rows: readonly Row[]; marked: string | null }) {
   return (
     <div className="odds-bar-box">
-      <Segments rows={rows} marked={marked} wide={WIDE} />
+      <Segments rows={rows} marked={marked} wide={CARD_WIDTH_PX} />
       <table className="odds-table">
         <caption className="visually-hidden">Chances of each outcome</caption>
         <tbody>

@@ -5,7 +5,7 @@
  */
 
 /** Time between two questions to a worker, in milliseconds, if there are no locks. */
-const BEAT = 10_000;
+const BEAT_MS = 10_000;
 /** Beats without a word after which a worker counts as ended: a long thought may take this long on a slow phone. */
 const SILENT_BEATS = 6;
 
@@ -53,7 +53,7 @@ export class WorkerWatch {
       if (!busy()) this.#silent = 0;
       else if (++this.#silent > SILENT_BEATS) this.#end();
       else send({ ping: true });
-    }, BEAT);
+    }, BEAT_MS);
   }
 
   /** Something came from the worker. */

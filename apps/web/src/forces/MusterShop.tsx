@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Clause } from '../common/Clause.tsx';
 import { useClauses } from '../hooks/useSession.ts';
 import { Brigade } from './Brigade.tsx';
-import { NOTHING, standsOf, withLeader, withStand } from './force.ts';
+import { EMPTY_FORCE, standsOf, withLeader, withStand } from './force.ts';
 import { StandPicture } from './StandPicture.tsx';
 import type { MusterControl } from './useMuster.ts';
 import './muster.css';
@@ -74,7 +74,7 @@ function Troops({ mustering, leader }: { mustering: MusterControl; leader: numbe
             kind={kind}
             words={muster.words}
             side={mustering.side}
-            entry={muster.entries({ leaders: 0, units: withStand(NOTHING, kind, 0).units })[0] ?? null}
+            entry={muster.entries({ leaders: 0, units: withStand(EMPTY_FORCE, kind, 0).units })[0] ?? null}
             full={standsOf(force) >= muster.most}
             onAdd={(anew) => change(withStand(force, kind, leader, anew))}
           />
@@ -140,7 +140,7 @@ function Ready({ mustering: { muster, force, change } }: { mustering: MusterCont
           {ready.title} <span className="figure muted">{muster.cost(ready.force)}</span>
         </button>
       ))}
-      <button type="button" className="button button-small" onClick={() => change(NOTHING)}>
+      <button type="button" className="button button-small" onClick={() => change(EMPTY_FORCE)}>
         Nothing
       </button>
     </div>

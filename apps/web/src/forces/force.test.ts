@@ -9,7 +9,7 @@ import { frameOf } from '../board/table/draft.ts';
 import { asksForPlaces, laidFirst } from '../play/chosen/laying.ts';
 import { bringTo, deployedPieces, formLine, namePlaces, SHAPES, shiftPieces } from './deployment.ts';
 import {
-  NOTHING,
+  EMPTY_FORCE,
   standsOf,
   unfinished,
   withLeader,
@@ -70,7 +70,7 @@ test('after any click in the shop the force is well formed, and bought unless sh
   const clicks = fc.array(fc.tuple(fc.nat(99), fc.nat(99), fc.nat(99)), { maxLength: 40 });
   fc.assert(
     fc.property(clicks, (made) => {
-      const force = made.reduce((so, each) => click(muster, so, each), NOTHING);
+      const force = made.reduce((so, each) => click(muster, so, each), EMPTY_FORCE);
       assert.ok(force.units.every(({ leader, count }) => leader <= force.leaders && count > 0));
       const entries = muster.entries(force);
       assert.equal(entries.length, force.units.length);
@@ -90,7 +90,7 @@ test('a stand joins the last unit of its kind; it begins a new one if told to or
   const { muster } = atTheShop();
   const [kind] = muster.kinds;
   assert.ok(kind);
-  let force = NOTHING;
+  let force = EMPTY_FORCE;
   for (let i = 0; i < kind.most + 1; i++) force = withStand(force, kind, 0);
   assert.deepEqual(
     force.units.map(({ count }) => count),
@@ -138,14 +138,14 @@ test('of marks that exclude each other the last one stays', () => {
   const rivals = kind?.marks.filter(({ oneOf }) => oneOf !== undefined) ?? [];
   const [first, second] = rivals;
   assert.ok(kind && first && second);
-  const force = withMark(withMark(withStand(NOTHING, kind, 0), 0, first, kind), 0, second, kind);
+  const force = withMark(withMark(withStand(EMPTY_FORCE, kind, 0), 0, first, kind), 0, second, kind);
   assert.deepEqual(force.units[0]?.marks, [second.id]);
 });
 
 test('a regiment laid out for trial is in ranks without a gap, shifted stand by stand, as the rules allow', () => {
   const { rules, field, position, question, muster } = atTheShop();
   const dice = seededDice('laid');
-  position.giveAnswer(question.side, muster.answer(muster.ready[0]?.force ?? NOTHING) as never, dice);
+  position.giveAnswer(question.side, muster.answer(muster.ready[0]?.force ?? EMPTY_FORCE) as never, dice);
   const north = position.open[0];
   assert.ok(north);
   position.giveAnswer(north.side, [...north.options()][0], dice);

@@ -2,7 +2,7 @@
 import type { Muster, MusterForce, MusterKind, MusterMark, MusterUnit } from '@linstock/scene';
 
 /** Nothing bought yet. */
-export const NOTHING: MusterForce = { leaders: 0, units: [] };
+export const EMPTY_FORCE: MusterForce = { leaders: 0, units: [] };
 
 /** One stand more of a kind under a leader: in the last plain unit of it with room, else (or if `anew`) in a new one. */
 export function withStand(force: MusterForce, kind: MusterKind, leader: number, anew = false): MusterForce {

@@ -3,7 +3,7 @@ import { type Question, type Side, sealedKnownTo } from '@linstock/kernel';
 import type { Muster, MusterForce } from '@linstock/scene';
 import { useCallback, useMemo, useState } from 'react';
 import { useSession, useSessionState } from '../hooks/useSession.ts';
-import { NOTHING, unfinished } from './force.ts';
+import { EMPTY_FORCE, unfinished } from './force.ts';
 import { readForce, saveForce } from './storedForce.ts';
 
 /** Why a force cannot be bought as it stands. */
@@ -62,7 +62,7 @@ export function useMuster(): MusterControl | null {
   );
   const kept = useMemo(() => muster && readForce(key, muster), [key, muster]);
   if (!muster || !question || !game || !rulebook) return null;
-  const force = (changed?.key === key ? changed.force : kept) ?? muster.ready[0]?.force ?? NOTHING;
+  const force = (changed?.key === key ? changed.force : kept) ?? muster.ready[0]?.force ?? EMPTY_FORCE;
   const shortfall = shortfallOf(muster, question, force);
   return {
     muster,

@@ -16,7 +16,7 @@ interface PendingCommand {
 }
 
 /** Waits before each new try of a broken connection, in milliseconds; the last is repeated. */
-const WAITS = [250, 500, 1000, 2000, 5000] as const;
+const RETRY_WAITS_MS = [250, 500, 1000, 2000, 5000] as const;
 
 /**
  * A host at the end of a connection. It opens one connection a seat, opens it again when it breaks, catches up from the last entry
@@ -220,7 +220,7 @@ class SeatConnection {
     this.#connection = null;
     if (this.#closed) return;
     this.#publish({ t: 'connection', state: 'lost' });
-    const wait = WAITS[Math.min(this.#tries++, WAITS.length - 1)] ?? 5000;
+    const wait = RETRY_WAITS_MS[Math.min(this.#tries++, RETRY_WAITS_MS.length - 1)] ?? 5000;
     this.#timer = setTimeout(() => this.#connect(), wait);
   }
 

@@ -1,5 +1,5 @@
 /** Time between two questions whether the other end of a connection is still there, in milliseconds. */
-export const BEAT = 10_000;
+export const BEAT_MS = 10_000;
 
 /**
  * Watches a connection that may fall silent without closing, as when a machine sleeps or a process hangs: it asks at each beat,
@@ -14,7 +14,7 @@ export class Heartbeat {
       if (this.#asked) return silent();
       this.#asked = true;
       ask();
-    }, BEAT);
+    }, BEAT_MS);
   }
 
   /** Something came over the connection, whatever it was. */

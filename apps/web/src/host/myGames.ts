@@ -19,8 +19,8 @@ const known = z.object({
 /** A game this browser has had to do with. */
 export type KnownGame = z.infer<typeof known>;
 
-const PLACE = 'linstock.games';
-const MOST = 60;
+const STORAGE_KEY = 'linstock.games';
+const MAX_GAMES = 60;
 
 /** Values that the browser could not store. They last until the page is closed. Without them the player could only watch the game. */
 let unkept: readonly KnownGame[] | null = null;
@@ -28,7 +28,7 @@ let unkept: readonly KnownGame[] | null = null;
 function read(): KnownGame[] {
   if (unkept) return [...unkept];
   try {
-    const raw: unknown = JSON.parse(localStorage.getItem(PLACE) ?? '[]');
+    const raw: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]');
     return z
       .array(z.unknown())
       .parse(raw)
@@ -42,9 +42,9 @@ function read(): KnownGame[] {
 }
 
 function write(games: readonly KnownGame[]): void {
-  const most = games.slice(0, MOST);
+  const most = games.slice(0, MAX_GAMES);
   try {
-    localStorage.setItem(PLACE, JSON.stringify(most));
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(most));
     unkept = null;
   } catch {
     unkept = most; // full or forbidden

@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { type TestContext, test } from 'node:test';
 import type { HostMessage } from '@linstock/protocol';
-import { BEAT } from './heartbeat.ts';
+import { BEAT_MS } from './heartbeat.ts';
 import { socketConnection } from './socketConnection.ts';
 
 /** What RFC 6455 has a server add to the key it is sent. */
@@ -64,12 +64,12 @@ test('a server that says nothing though it is asked is given up at the next beat
   server.says('{"t":"gone"}');
   await opened;
   const asked = server.hears();
-  t.mock.timers.tick(BEAT);
+  t.mock.timers.tick(BEAT_MS);
   await asked;
   assert.deepEqual(told, ['gone'], 'it has a beat to answer in');
-  t.mock.timers.tick(BEAT);
+  t.mock.timers.tick(BEAT_MS);
   assert.deepEqual(told, ['gone', 'lost']);
-  t.mock.timers.tick(5 * BEAT);
+  t.mock.timers.tick(5 * BEAT_MS);
   assert.deepEqual(told, ['gone', 'lost'], 'said once');
 });
 
@@ -77,7 +77,7 @@ test('a server that has never taken the call is given up too', async (t) => {
   t.mock.timers.enable({ apis: ['setInterval'] });
   const { address } = await serverOf(t);
   const { told } = connectTo(address);
-  t.mock.timers.tick(2 * BEAT);
+  t.mock.timers.tick(2 * BEAT_MS);
   assert.deepEqual(told, ['lost']);
 });
 
@@ -88,7 +88,7 @@ test('a server that has nothing to tell and answers when it is asked is kept', a
   const server = await accept();
   for (let beat = 0; beat < 5; beat++) {
     const asked = server.hears();
-    t.mock.timers.tick(BEAT);
+    t.mock.timers.tick(BEAT_MS);
     if (beat > 0) await asked;
     const answered = next();
     server.says('{"t":"offer","offer":null}');
@@ -96,7 +96,7 @@ test('a server that has nothing to tell and answers when it is asked is kept', a
   }
   assert.ok(!told.includes('lost'));
   connection.close();
-  t.mock.timers.tick(5 * BEAT);
+  t.mock.timers.tick(5 * BEAT_MS);
   assert.ok(!told.includes('lost'), 'a connection that is closed is not lost');
 });
 

@@ -28,7 +28,7 @@ export const CLOCKS: readonly { readonly label: string; readonly minutes: number
 ];
 
 /** The consequences for a player who is late. */
-export const LATE: readonly {
+export const LATE_CHOICES: readonly {
   readonly late: ClockTerms['late'];
   readonly label: string;
   readonly says: string;

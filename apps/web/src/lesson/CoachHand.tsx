@@ -11,7 +11,7 @@ import { useLessonView } from './useLessonView.ts';
 import './hand.css';
 
 /** How near troops are in the hand's way, in pixels. */
-const NEAR = { x: 60, y: 120 };
+const TROOP_DISTANCE_PX = { x: 60, y: 120 };
 
 /** Frames after which the places of the words on the board, which the hand must not cover, are looked up again. */
 const LOOK = 20;
@@ -90,7 +90,9 @@ function wordsOn(board: HTMLElement): Box[] {
 
 /** Whether fewer troops stand below a point than above it. */
 function isClearBelow({ x, y }: Points[number], troops: Points): boolean {
-  const beside = troops.filter((each) => Math.abs(each.x - x) < NEAR.x && Math.abs(each.y - y) < NEAR.y);
+  const beside = troops.filter(
+    (each) => Math.abs(each.x - x) < TROOP_DISTANCE_PX.x && Math.abs(each.y - y) < TROOP_DISTANCE_PX.y,
+  );
   const below = beside.filter((each) => each.y > y + 1).length;
   return below <= beside.filter((each) => each.y < y - 1).length;
 }

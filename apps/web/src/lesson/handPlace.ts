@@ -18,7 +18,7 @@ export interface HandPlace {
 const HAND = { width: 26, height: 50 } as const;
 
 /** How far the tip of the hand may stay off the middle of what it points at, the nearest first. */
-const OFF = [26, 38, 50, 60] as const;
+const TIP_DISTANCES_PX = [26, 38, 50, 60] as const;
 
 /**
  * The nearest place from which the hand hides no words; where each hides some, the one that hides the fewest.
@@ -29,7 +29,9 @@ export function handPlace(
   words: readonly Box[],
   belowFirst: boolean,
 ): HandPlace {
-  const places = OFF.flatMap((off) => [belowFirst, !belowFirst].map((below) => ({ below, off })));
+  const places = TIP_DISTANCES_PX.flatMap((off) =>
+    [belowFirst, !belowFirst].map((below) => ({ below, off })),
+  );
   const hidden = ({ below, off }: HandPlace): number => {
     const top = below ? at.y + off : at.y - off - HAND.height;
     const left = at.x - HAND.width / 2;
@@ -39,5 +41,5 @@ export function handPlace(
     ).length;
   };
   const [best = places[0]] = places.toSorted((one, other) => hidden(one) - hidden(other));
-  return best ?? { below: belowFirst, off: OFF[0] };
+  return best ?? { below: belowFirst, off: TIP_DISTANCES_PX[0] };
 }

@@ -29,7 +29,7 @@ export type Scope = Pick<
 /** How the files of all editions of one page are called in the browser's cache, which all pages of a host share. */
 const placeOf = (home: string): string => (home === '/' ? 'linstock-page ' : `linstock-page at ${home} `);
 /** What a proxy answers for a server that is down. */
-const DOWN: ReadonlySet<number> = new Set([502, 503, 504]);
+const SERVER_DOWN_STATUS: ReadonlySet<number> = new Set([502, 503, 504]);
 
 /** Begins to keep an edition, and to answer for the server where it does not. */
 export function serveOffline(scope: Scope, edition: Edition): void {
@@ -115,7 +115,7 @@ async function newest(
   } catch {
     answer = null; // there is no line
   }
-  if (answer !== null && !DOWN.has(answer.status)) return answer;
+  if (answer !== null && !SERVER_DOWN_STATUS.has(answer.status)) return answer;
   return (await kept()) ?? answer ?? Response.error();
 }
 

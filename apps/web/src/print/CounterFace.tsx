@@ -3,14 +3,14 @@ import { type Body, isOfficer, type MarkKind, type Piece } from '@linstock/scene
 import { Counter } from '../board/pieces/Counter.tsx';
 import { Figure } from '../board/pieces/Figure.tsx';
 import { backFace, frontFace } from './battle.ts';
-import { BLEED } from './counterSheets.ts';
+import { BLEED_MM } from './counterSheets.ts';
 import { rounded } from './paper.ts';
 
 /** Plate units of the board's drawing that fill the width of a counter. */
 const UNITS = 70;
 
 /** A counter is drawn as of this size, and then made larger or smaller. */
-const DRAWN = 16;
+const DRAWN_SIZE = 16;
 
 interface Props {
   readonly piece: Piece;
@@ -28,22 +28,22 @@ export function CounterFace({ piece, body, size, back }: Props) {
     <>
       <rect
         className="print-bleed"
-        x={-BLEED}
-        y={-BLEED}
-        width={size + 2 * BLEED}
-        height={size + 2 * BLEED}
+        x={-BLEED_MM}
+        y={-BLEED_MM}
+        width={size + 2 * BLEED_MM}
+        height={size + 2 * BLEED_MM}
       />
       {piece.side === 1 && <path className="print-twill" d={twillOf(size)} />}
       <rect className="print-face" data-piece={piece.id} width={size} height={size} />
       <path className="print-corners" d={cornersOf(size)} />
-      <g transform={`scale(${size / DRAWN})`}>
+      <g transform={`scale(${size / DRAWN_SIZE})`}>
         {isOfficer(piece) ? (
           <Officer piece={face} turned={turned} />
         ) : (
           <Troops piece={face} state={turned ? back : null} />
         )}
         {body && (
-          <text className="print-body" x={DRAWN / 2} y="15.55">
+          <text className="print-body" x={DRAWN_SIZE / 2} y="15.55">
             {shortOf(body)}
           </text>
         )}
@@ -54,7 +54,7 @@ export function CounterFace({ piece, body, size, back }: Props) {
 
 function Troops({ piece, state }: { piece: Piece; state: MarkKind | null }) {
   return (
-    <g transform={`translate(${DRAWN / 2} 8.2) scale(${DRAWN / UNITS})`}>
+    <g transform={`translate(${DRAWN_SIZE / 2} 8.2) scale(${DRAWN_SIZE / UNITS})`}>
       <Counter piece={piece} pile={[]} />
       {state && (
         <text className="print-state" y="21">
@@ -69,7 +69,7 @@ function Troops({ piece, state }: { piece: Piece; state: MarkKind | null }) {
 function Officer({ piece, turned }: { piece: Piece; turned: boolean }) {
   const { kind, coat, facings, dress, figures } = piece;
   return (
-    <g transform={`translate(${DRAWN / 2} 8.2) scale(${DRAWN / UNITS})`}>
+    <g transform={`translate(${DRAWN_SIZE / 2} 8.2) scale(${DRAWN_SIZE / UNITS})`}>
       <rect className="print-plain" x="-32.1" y="-32" width="64.2" height="58" />
       <g transform="translate(0 -10) scale(1.5)">
         <Figure kind={kind} coat={coat} facings={facings} dress={dress} back={turned} />
@@ -102,7 +102,7 @@ const TWILL = 1.5;
 
 /** Slanting lines all over a counter and its bleed. They are drawn one by one, for browsers print a pattern as a picture. */
 function twillOf(size: number): string {
-  const [low, high] = [-BLEED, size + BLEED];
+  const [low, high] = [-BLEED_MM, size + BLEED_MM];
   const many = Math.floor((2 * (high - low)) / TWILL);
   return Array.from({ length: many }, (_, i) => {
     const sum = 2 * low + (i + 0.5) * TWILL;
@@ -118,7 +118,7 @@ function cornersOf(size: number): string {
   return [0, size]
     .flatMap((x) =>
       [0, size].map((y) => {
-        const [out, up] = [x === 0 ? -BLEED : BLEED, y === 0 ? -BLEED : BLEED];
+        const [out, up] = [x === 0 ? -BLEED_MM : BLEED_MM, y === 0 ? -BLEED_MM : BLEED_MM];
         return `M${x} ${y}h${out}M${x} ${y}v${up}`;
       }),
     )

@@ -42,13 +42,13 @@ export function LabelSheets({ printed, area }: { printed: PrintedBattle; area: E
 const ARM = { width: 40, height: 20 } as const;
 
 /** The width from which a label has the whole name of its unit besides the short one, in millimetres. */
-const NAMED = 50;
+const WHOLE_NAME_FROM_MM = 50;
 
 function OneLabel({ label: { piece, part, strength, width, height } }: { label: Label }) {
   const small = Math.min(width, height);
   const letters = Math.min(5, small * 0.15, (1.75 * width) / Math.max(6, piece.short.length));
   // A large base has room for the whole name.
-  const named = piece.name !== piece.short && width > NAMED;
+  const named = piece.name !== piece.short && width > WHOLE_NAME_FROM_MM;
   const band = Math.min(3, 0.16 * height);
   const room = { width: 0.6 * width, height: height - band - (named ? 4.2 : 3.4) * letters };
   const scale = Math.min(room.width / ARM.width, room.height / ARM.height, 1);

@@ -9,7 +9,7 @@ import { grown, HEX_RADIUS, HEX_STEP, overlap, plateOf } from '../board/plate/pl
 import type { Box } from '../common/box.ts';
 import type { PrintedBattle } from './battle.ts';
 import { Beyond, GroundLines } from './GroundLines.tsx';
-import { type MapPlan, type MapSheet, mapSheets, OVERLAP, windowOf } from './mapSheets.ts';
+import { type MapPlan, type MapSheet, mapSheets, OVERLAP_MM, windowOf } from './mapSheets.ts';
 import { linesOf } from './outlines.ts';
 import type { Extent, PaperName } from './paper.ts';
 import { Sheet } from './Sheet.tsx';
@@ -57,7 +57,7 @@ export function MapSheets({ printed, paper, hex, saving }: Props) {
 }
 
 /** Ground beyond the outer hexes that is printed with them, in plate units. */
-const AROUND = 12;
+const OUTER_MARGIN = 12;
 
 /** A map on its sheets, with what is written on it. */
 function mapOf(printed: PrintedBattle, paper: PaperName, hex: number) {
@@ -65,7 +65,7 @@ function mapOf(printed: PrintedBattle, paper: PaperName, hex: number) {
   const source = sourceOf(printed);
   const plate = plateOf(ground.map);
   const unit = hex / HEX_STEP;
-  const field = grown(plate.field, AROUND);
+  const field = grown(plate.field, OUTER_MARGIN);
   const inUnits = ({ x, y, width, height }: Box): Box => ({
     x: field.x + x / unit,
     y: field.y + y / unit,
@@ -167,10 +167,10 @@ function cropsOf(
   const corners = [x, right].flatMap((across) => [`M${across} ${y - 1}v-3`, `M${across} ${foot + 1}v3`]);
   const sides = [y, foot].flatMap((down) => [`M${x - 1} ${down}h-3`, `M${right + 1} ${down}h3`]);
   const glued = [
-    ...(column < columns - 1 ? [right - OVERLAP] : []),
-    ...(column > 0 ? [x + OVERLAP] : []),
+    ...(column < columns - 1 ? [right - OVERLAP_MM] : []),
+    ...(column > 0 ? [x + OVERLAP_MM] : []),
   ].flatMap((across) => [`M${across} ${y - 1}v-1.5`, `M${across} ${foot + 1}v1.5`]);
-  const laid = [...(row < rows - 1 ? [foot - OVERLAP] : []), ...(row > 0 ? [y + OVERLAP] : [])].flatMap(
+  const laid = [...(row < rows - 1 ? [foot - OVERLAP_MM] : []), ...(row > 0 ? [y + OVERLAP_MM] : [])].flatMap(
     (down) => [`M${x - 1} ${down}h-1.5`, `M${right + 1} ${down}h1.5`],
   );
   return [...corners, ...sides, ...glued, ...laid].join('');

@@ -68,10 +68,10 @@ function ForSide({ printed, side, name, counsel }: ForSideProps) {
 }
 
 /** Width to height of the highest sketch there is room for. */
-const HIGHEST = 1.27;
+const MIN_SKETCH_RATIO = 1.27;
 
 /** How small a sketch is, beside the board at rest. */
-const SKETCHED = 0.3;
+const SKETCH_SCALE = 0.3;
 
 /** The armies on the ground, as they stand before the first move. */
 function Sketch({ printed }: { printed: PrintedBattle }) {
@@ -82,7 +82,7 @@ function Sketch({ printed }: { printed: PrintedBattle }) {
   const blocks = useMemo(() => blocksOf(printed, source), [printed, source]);
   const { x, y, width, height } = box;
   // Letters are as large on every sketch, however much ground it shows.
-  const letters = Math.max(width, height * HIGHEST) / 62;
+  const letters = Math.max(width, height * MIN_SKETCH_RATIO) / 62;
   return (
     <figure className="print-sketch">
       <svg
@@ -90,7 +90,7 @@ function Sketch({ printed }: { printed: PrintedBattle }) {
         role="img"
         aria-label={`Where the armies stand at ${title}`}
       >
-        <GroundLines ground={ground} box={box} scale={SKETCHED} />
+        <GroundLines ground={ground} box={box} scale={SKETCH_SCALE} />
         {blocks.map((block) => (
           <OneBlock key={block.piece.id} block={block} />
         ))}

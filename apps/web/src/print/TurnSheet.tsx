@@ -4,14 +4,14 @@ import type { PrintedBattle } from './battle.ts';
 import { Boxes } from './Roster.tsx';
 
 /** Turns that are printed where no rule says how many there are, or very many may be. */
-const USUAL = 40;
+const USUAL_TURNS = 40;
 
 /** One page to lie beside the map. */
 export function TurnSheet({ printed }: { printed: PrintedBattle }) {
   const { rules, scene, title, sides } = printed;
   const { guide, pace } = rules;
   const { of } = scene.clock;
-  const turns = of === null || of > USUAL ? USUAL : of;
+  const turns = of === null || of > USUAL_TURNS ? USUAL_TURNS : of;
   const one = `${pace.one[0]?.toUpperCase() ?? ''}${pace.one.slice(1)}`;
   return (
     <section className="print-text" aria-label="Turn sheet">
@@ -54,7 +54,7 @@ function hours(minutes: number): string {
 }
 
 /** More boxes than these nobody counts. */
-const MOST = 60;
+const MAX_BOXES = 60;
 
 function Goals({ printed, side, name }: { printed: PrintedBattle; side: 0 | 1; name: string }) {
   const { goals } = printed.scene;
@@ -74,7 +74,7 @@ interface CountedProps {
 }
 
 function Counted({ goal: { needs, bodies }, printed, fromNothing }: CountedProps) {
-  if (!fromNothing || needs > MOST) return <span className="print-line" />;
+  if (!fromNothing || needs > MAX_BOXES) return <span className="print-line" />;
   if (needs > bodies.length) return <Boxes many={needs} />;
   const names = bodies.map(({ body }) => printed.scene.bodies.find(({ id }) => id === body)?.name ?? '');
   return (

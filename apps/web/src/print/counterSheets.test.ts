@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { BLEED, behind, COUNTER_SIZES, counterSheets, HEAD } from './counterSheets.ts';
+import { BLEED_MM, behind, COUNTER_SIZES, counterSheets, HEAD_MM } from './counterSheets.ts';
 import { areaOf, MARGIN, PAPERS, type PaperName } from './paper.ts';
 
 const papers = Object.keys(PAPERS) as PaperName[];
@@ -18,16 +18,16 @@ for (const paper of papers) {
       );
       for (const { counters } of sheets) {
         for (const { x, y } of counters) {
-          assert.ok(x - BLEED >= 0 && x + size + BLEED <= area.width);
-          assert.ok(y - BLEED >= HEAD && y + size + BLEED <= area.height);
+          assert.ok(x - BLEED_MM >= 0 && x + size + BLEED_MM <= area.width);
+          assert.ok(y - BLEED_MM >= HEAD_MM && y + size + BLEED_MM <= area.height);
         }
         const close = counters.flatMap((a, i) =>
           counters
             .slice(i + 1)
             .filter(
               (b) =>
-                Math.abs(a.x - b.x) < size + 2 * BLEED - 0.02 &&
-                Math.abs(a.y - b.y) < size + 2 * BLEED - 0.02,
+                Math.abs(a.x - b.x) < size + 2 * BLEED_MM - 0.02 &&
+                Math.abs(a.y - b.y) < size + 2 * BLEED_MM - 0.02,
             ),
         );
         assert.deepEqual(close, []);

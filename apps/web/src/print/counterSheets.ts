@@ -6,14 +6,14 @@ export const COUNTER_SIZES = [13, 16, 19] as const;
 export type CounterSize = (typeof COUNTER_SIZES)[number];
 
 /** How far a counter's colour goes on beyond its edge, so that no cut beside the line shows white. */
-export const BLEED = 2;
+export const BLEED_MM = 2;
 
 /** The head of a sheet: its title, the rule of 100 mm, and the upper marks. */
-export const HEAD = 19;
+export const HEAD_MM = 19;
 
 /** Room below and beside the counters for the marks by which one cuts. */
-const FOOT = 7;
-const ASIDE = 6;
+const FOOT_MM = 7;
+const SIDE_MM = 6;
 
 /** A counter of a list, by its place in it, and where the upper left corner of its front lies. */
 export interface PlacedCounter extends Point {
@@ -37,10 +37,10 @@ export function counterSheets(
   size: number,
   { width, height }: Extent,
 ): CounterSheet[] {
-  const pitch = size + 2 * BLEED;
-  const columns = Math.floor((width - 2 * ASIDE) / pitch);
-  const rows = Math.floor((height - HEAD - FOOT) / pitch);
-  const left = (width - columns * pitch) / 2 + BLEED;
+  const pitch = size + 2 * BLEED_MM;
+  const columns = Math.floor((width - 2 * SIDE_MM) / pitch);
+  const rows = Math.floor((height - HEAD_MM - FOOT_MM) / pitch);
+  const left = (width - columns * pitch) / 2 + BLEED_MM;
   const cells = cellsOf(groups, columns);
   const sheets = Math.ceil(((cells.at(-1)?.row ?? -1) + 1) / rows);
   return Array.from({ length: sheets }, (_, sheet) => {
@@ -48,7 +48,7 @@ export function counterSheets(
     const counters = here.map(({ at, row, column }) => ({
       at,
       x: rounded(left + column * pitch),
-      y: rounded(HEAD + BLEED + (row % rows) * pitch),
+      y: rounded(HEAD_MM + BLEED_MM + (row % rows) * pitch),
     }));
     return { counters, across: edgesOf(counters, 'x', size), down: edgesOf(counters, 'y', size) };
   });

@@ -1,10 +1,10 @@
 /** The marks by which counters are cut. */
-import { HEAD } from './counterSheets.ts';
+import { HEAD_MM } from './counterSheets.ts';
 import type { Extent } from './paper.ts';
 
 /** Short lines at the edges of the sheet, from one to the other of which one cuts. */
 export function cutsOf(across: readonly number[], down: readonly number[], { width }: Extent): string {
-  const [top, foot] = [HEAD, (down.at(-1) ?? HEAD) + 3];
+  const [top, foot] = [HEAD_MM, (down.at(-1) ?? HEAD_MM) + 3];
   return [
     ...across.map((x) => `M${x} ${top - 3.5}v2.5M${x} ${foot}v2.5`),
     ...down.map((y) => `M0.5 ${y}h3M${width - 0.5} ${y}h-3`),

@@ -5,12 +5,12 @@ import { type Extent, type Point, rounded } from './paper.ts';
 const PER_THOUSANDTH = 25.4 / 1000;
 
 /** Room between labels, and for the head of a sheet. */
-const GAP = 3;
-const HEAD = 14;
-const ASIDE = 4;
+const GAP_MM = 3;
+const HEAD_MM = 14;
+const SIDE_MM = 4;
 
 /** An officer whose rules give him no base stands on one of this size. */
-const OFFICER = 25;
+const OFFICER_WIDTH_MM = 25;
 
 /** The label of one base. */
 export interface Label extends Extent {
@@ -33,7 +33,9 @@ export function labelsOf(pieces: readonly Piece[]): Label[] {
     const pose = { x: 0, y: 0, facing: 0, frontage: size?.frontage ?? 0, depth: size?.depth ?? 0 };
     const bases = size || piece.bases ? basesOf(piece, pose) : [];
     if (bases.length === 0) {
-      return isOfficer(piece) ? [{ piece, part: null, strength: null, width: OFFICER, height: OFFICER }] : [];
+      return isOfficer(piece)
+        ? [{ piece, part: null, strength: null, width: OFFICER_WIDTH_MM, height: OFFICER_WIDTH_MM }]
+        : [];
     }
     return bases.map(({ frontage, depth, strength }, i) => ({
       piece,
@@ -48,15 +50,15 @@ export function labelsOf(pieces: readonly Piece[]): Label[] {
 /** Lays labels out in rows in their order, each row as high as its highest. A label wider than a sheet lies on none. */
 export function labelSheets(labels: readonly Label[], { width, height }: Extent): LaidLabel[][] {
   const sheets: LaidLabel[][] = [];
-  let [x, y, high] = [ASIDE, HEAD, 0];
-  for (const label of labels.filter((each) => each.width <= width - 2 * ASIDE)) {
-    if (x + label.width > width - ASIDE) [x, y, high] = [ASIDE, y + high + GAP, 0];
-    if (sheets.length === 0 || y + label.height > height - ASIDE) {
-      [x, y, high] = [ASIDE, HEAD, 0];
+  let [x, y, high] = [SIDE_MM, HEAD_MM, 0];
+  for (const label of labels.filter((each) => each.width <= width - 2 * SIDE_MM)) {
+    if (x + label.width > width - SIDE_MM) [x, y, high] = [SIDE_MM, y + high + GAP_MM, 0];
+    if (sheets.length === 0 || y + label.height > height - SIDE_MM) {
+      [x, y, high] = [SIDE_MM, HEAD_MM, 0];
       sheets.push([]);
     }
     sheets.at(-1)?.push({ label, x: rounded(x), y: rounded(y) });
-    x += label.width + GAP;
+    x += label.width + GAP_MM;
     high = Math.max(high, label.height);
   }
   return sheets;

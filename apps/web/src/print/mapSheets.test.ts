@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { mapSheets, OVERLAP, ROOM, windowOf } from './mapSheets.ts';
+import { mapSheets, OVERLAP_MM, SHEET_MARGINS_MM, windowOf } from './mapSheets.ts';
 import { areaOf } from './paper.ts';
 
 const everywhere = () => true;
@@ -14,21 +14,21 @@ const MAPS = [
 
 for (const paper of ['A4', 'Letter'] as const) {
   for (const [name, whole] of MAPS) {
-    test(`${paper}, ${name}: its sheets cover the map, and neighbours overlap by ${OVERLAP} mm`, () => {
+    test(`${paper}, ${name}: its sheets cover the map, and neighbours overlap by ${OVERLAP_MM} mm`, () => {
       const { sheets, area, columns, rows } = mapSheets(whole, paper, everywhere);
       assert.equal(sheets.length, columns * rows);
       const at = (column: number, row: number) =>
         sheets.find((sheet) => sheet.column === column && sheet.row === row)?.part;
       for (const { column, row, part } of sheets) {
         const [right, below] = [at(column + 1, row), at(column, row + 1)];
-        if (right) assert.ok(Math.abs(part.x + part.width - right.x - OVERLAP) < 0.03);
-        if (below) assert.ok(Math.abs(part.y + part.height - below.y - OVERLAP) < 0.03);
+        if (right) assert.ok(Math.abs(part.x + part.width - right.x - OVERLAP_MM) < 0.03);
+        if (below) assert.ok(Math.abs(part.y + part.height - below.y - OVERLAP_MM) < 0.03);
       }
       const [first, last] = [sheets[0]?.part, sheets.at(-1)?.part];
       assert.ok(first && last && first.x <= 0 && first.y <= 0);
       assert.ok(last.x + last.width >= whole.width && last.y + last.height >= whole.height);
       const { x, y, width, height } = windowOf(area);
-      assert.ok(x + width <= area.width && y >= ROOM.head && y + height <= area.height);
+      assert.ok(x + width <= area.width && y >= SHEET_MARGINS_MM.head && y + height <= area.height);
     });
   }
 }

@@ -4,14 +4,14 @@ import type { Box } from '../common/box.ts';
 import { areaOf, type Extent, type PaperName, rounded } from './paper.ts';
 
 /** How far the sheets of a map lie over each other, so that they can be glued. */
-export const OVERLAP = 8;
+export const OVERLAP_MM = 8;
 
 /** Sizes of a hex from one flat side to the other: room for a counter of 13, 16 or 19 mm. */
 export const HEX_SIZES = [16, 19, 22] as const;
 export type HexSize = (typeof HEX_SIZES)[number];
 
 /** Room about the map on each sheet for its title and the marks by which one cuts. */
-export const ROOM = { head: 15, foot: 5, aside: 5 } as const;
+export const SHEET_MARGINS_MM = { head: 15, foot: 5, aside: 5 } as const;
 
 /** One sheet of a map: its name by column and row, and the part of the map on it. */
 export interface MapSheet {
@@ -45,10 +45,10 @@ export function mapSheets(whole: Extent, paper: PaperName, shown: (part: Box) =>
 /** The part of a sheet that the map fills. */
 export function windowOf({ width, height }: Extent): Box {
   return {
-    x: ROOM.aside,
-    y: ROOM.head,
-    width: width - 2 * ROOM.aside,
-    height: height - ROOM.head - ROOM.foot,
+    x: SHEET_MARGINS_MM.aside,
+    y: SHEET_MARGINS_MM.head,
+    width: width - 2 * SHEET_MARGINS_MM.aside,
+    height: height - SHEET_MARGINS_MM.head - SHEET_MARGINS_MM.foot,
   };
 }
 
@@ -72,8 +72,8 @@ function laidOut(
       column,
       row,
       part: {
-        x: rounded(left + column * (width - OVERLAP)),
-        y: rounded(top + row * (height - OVERLAP)),
+        x: rounded(left + column * (width - OVERLAP_MM)),
+        y: rounded(top + row * (height - OVERLAP_MM)),
         width,
         height,
       },
@@ -85,7 +85,7 @@ function laidOut(
 
 /** How many sheets of a length it takes, each lying over the one before. */
 const sheetsFor = (whole: number, one: number): number =>
-  Math.max(1, Math.ceil((whole - OVERLAP) / (one - OVERLAP)));
+  Math.max(1, Math.ceil((whole - OVERLAP_MM) / (one - OVERLAP_MM)));
 
 /** How long so many sheets are together. */
-const lengthOf = (many: number, one: number): number => many * (one - OVERLAP) + OVERLAP;
+const lengthOf = (many: number, one: number): number => many * (one - OVERLAP_MM) + OVERLAP_MM;

@@ -18,8 +18,8 @@ const SAYS_NOTHING = ['sealed', 'unset'];
 
 /** Units to a marker of a state, and between which numbers that is kept. */
 const TO_ONE = 6;
-const FEWEST = 4;
-const MOST = 18;
+const MIN_MARKERS = 4;
+const MAX_MARKERS = 18;
 
 /** The markers of a battle: of each state some, of each order as many as may be given it at once, within reason. */
 export function markersOf({
@@ -30,7 +30,7 @@ export function markersOf({
   const signs = rules.guide?.signs;
   if (!signs) return [];
   const troops = scene.pieces.filter((piece) => !isOfficer(piece)).length;
-  const some = Math.min(MOST, Math.max(FEWEST, Math.ceil(troops / TO_ONE)));
+  const some = Math.min(MAX_MARKERS, Math.max(MIN_MARKERS, Math.ceil(troops / TO_ONE)));
   // The bases of a table have no backs.
   const onBacks = ground.kind === 'hexes' ? backOf(rules) : null;
   const shown: readonly string[] = [...PASSING, onBacks ?? ''];

@@ -28,7 +28,7 @@ export interface Outline {
 export const linesOf = (source: GroundSource): Engraving => engrave(source);
 
 /** The scale below which a wood is told by half its trees. */
-const SMALL = 0.5;
+const HALF_TREES_BELOW_SCALE = 0.5;
 
 /** Whether a spot is on the ground one plays on. */
 const isOn = ({ grid }: Engraving, at: Spot): boolean => grid === null || hexAtSpot(grid.plate, at) >= 0;
@@ -55,7 +55,7 @@ export function outlinesIn(ground: Engraving, box: Box, scale: number): Outline[
     near(shapes)
       .map(({ loop }) => partsIn([...loop, ...loop.slice(0, 1)], box))
       .join('');
-  const share = scale < SMALL ? 0.45 : 1;
+  const share = scale < HALF_TREES_BELOW_SCALE ? 0.45 : 1;
   const signs = signsIn(ground.signs, box).filter(
     ({ sparse, chance, at }) => !sparse && (chance * 7919) % 1 < share && isOn(ground, at),
   );
@@ -141,14 +141,14 @@ function reed({ kind, at: [x, y] }: Sign): string {
 }
 
 /** How far beyond a box a line goes on, in plate units: farther than from one of its spots to the next. */
-const ON = 30;
+const LINE_OVERRUN = 30;
 
 /**
  * The parts of a line that are in a box. Browsers print each dash of a line as a shape of its own, those beyond the edge of the
  * sheet too.
  */
 export function partsIn(spots: readonly Spot[], box: Box): string {
-  const about = grown(box, ON);
+  const about = grown(box, LINE_OVERRUN);
   const parts: Spot[][] = [];
   let part: Spot[] | null = null;
   spots.forEach((at, i) => {

@@ -28,13 +28,13 @@ export const PAPERS: Readonly<Record<PaperName, Extent>> = {
 export const MARGIN = (30 / 96) * 25.4;
 
 /** Kept free at the foot besides, so that a rounding of the browser never makes a page more. */
-const SLACK = 1;
+const FOOT_SLACK_MM = 1;
 
 /** The part of a paper that is printed on. It has the same room to its left and right, so that backs lie behind fronts. */
 export function areaOf(paper: PaperName, lies: 'upright' | 'on its side' = 'upright'): Extent {
   const { width, height } = PAPERS[paper];
   const [across, down] = lies === 'upright' ? [width, height] : [height, width];
-  return { width: across - 2 * MARGIN, height: down - 2 * MARGIN - SLACK };
+  return { width: across - 2 * MARGIN, height: down - 2 * MARGIN - FOOT_SLACK_MM };
 }
 
 /** A hundredth of a millimetre is as exact as any printer. */

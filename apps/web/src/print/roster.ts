@@ -30,7 +30,7 @@ export interface RosterBody {
 const LASTING: readonly MarkKind[] = ['disordered', 'shaken', 'routed', 'reduced', 'low ammunition'];
 
 /** More boxes than these are a number. */
-const MOST = 24;
+const MAX_BOXES = 24;
 
 /** The states of a system that last, each with the letter that stands over its boxes. */
 export function statesOf(guide: Guide | undefined): { readonly kind: MarkKind; readonly letter: string }[] {
@@ -74,7 +74,7 @@ function lineOf(piece: Piece, shared: readonly Fact[]): RosterLine {
   const { id, name, figures, strength } = piece;
   const officer = isOfficer(piece);
   const full = Math.ceil(strength?.full ?? 0);
-  const boxes = full > MOST ? 0 : full;
+  const boxes = full > MAX_BOXES ? 0 : full;
   const facts = figures
     .filter((fact) => !shared.some((other) => same(other, fact)) && !(isStrength(fact) && boxes > 0))
     .map(({ label, value }) => ({ label, value }));

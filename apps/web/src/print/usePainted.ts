@@ -5,7 +5,7 @@ import { type PaintedSheet, painterFor } from '../board/ground/painter.ts';
 import type { Box } from '../common/box.ts';
 
 /** Dots to a millimetre: 180 to an inch. */
-const FINE = 7.1;
+const DOTS_PER_MM = 7.1;
 
 /** What is painted so far. */
 export interface PaintedSheets {
@@ -36,11 +36,11 @@ export function usePainted(
       setDone({ of: boxes, all: [...all] });
     });
     boxes.forEach((box, i) => {
-      painter.order({ key: String(i), box, scale: FINE * unit, palette: 'tinted' });
+      painter.order({ key: String(i), box, scale: DOTS_PER_MM * unit, palette: 'tinted' });
     });
     return () => painter.close();
   }, [source, boxes, unit, wanted]);
-  const all = done.of === boxes ? done.all : NONE;
+  const all = done.of === boxes ? done.all : NO_SHEETS;
   return useMemo(
     () => ({
       ready: all.filter(Boolean).length,
@@ -53,7 +53,7 @@ export function usePainted(
   );
 }
 
-const NONE: readonly PaintedSheet[] = [];
+const NO_SHEETS: readonly PaintedSheet[] = [];
 
 function show(canvas: HTMLCanvasElement, picture: PaintedSheet): void {
   canvas.width = picture.width;

@@ -24,7 +24,7 @@ export interface Cue {
 }
 
 /** Muskets that a place of the line is heard with, and guns. */
-const MUSKETS = 7;
+const MUSKETS_PER_PLACE = 7;
 
 /** What is heard of things that happen at once; null where that is nothing. */
 export function cueOf(group: readonly Animation[]): Cue | null {
@@ -37,7 +37,7 @@ export function cueOf(group: readonly Animation[]): Cue | null {
       if (first.weapon === 'gun') return { noise: 'guns', many, mounted: false };
       return {
         noise: first.weapon === 'rifle' ? 'rifles' : 'musketry',
-        many: many * MUSKETS,
+        many: many * MUSKETS_PER_PLACE,
         mounted: false,
       };
     case 'clash':

@@ -1,7 +1,7 @@
 /** How far up a sound may go, of 1, above which a loudspeaker cuts it off. */
-const CEILING = 0.95;
+const MAX_LEVEL = 0.95;
 /** Steps in which the ceiling bends. */
-const STEPS = 1024;
+const CURVE_STEPS = 1024;
 
 /** What a sound goes through: the open field, whose far side gives some of it back; however much is heard at once, none is cut off. */
 export function openField(context: BaseAudioContext, gain: number): AudioNode {
@@ -20,14 +20,16 @@ export function openField(context: BaseAudioContext, gain: number): AudioNode {
 
 /** Straight while a sound is soft, and bent under the ceiling where it is loud. */
 function bent(): Float32Array<ArrayBuffer> {
-  const curve = new Float32Array(2 * STEPS + 1);
+  const curve = new Float32Array(2 * CURVE_STEPS + 1);
   for (let i = 0; i < curve.length; i++) {
-    const level = i / STEPS - 1;
-    const over = Math.max(0, Math.abs(level) - KNEE) / (1 - KNEE);
-    curve[i] = Math.sign(level) * (Math.min(Math.abs(level), KNEE) + (CEILING - KNEE) * Math.tanh(over));
+    const level = i / CURVE_STEPS - 1;
+    const over = Math.max(0, Math.abs(level) - LINEAR_LEVEL) / (1 - LINEAR_LEVEL);
+    curve[i] =
+      Math.sign(level) *
+      (Math.min(Math.abs(level), LINEAR_LEVEL) + (MAX_LEVEL - LINEAR_LEVEL) * Math.tanh(over));
   }
   return curve;
 }
 
 /** Up to here a sound is left as it is. */
-const KNEE = 0.6;
+const LINEAR_LEVEL = 0.6;

@@ -11,17 +11,17 @@ export interface Player {
 }
 
 /** How loud all is, by the reader's choice. */
-const LOUD = { soft: 0.28, full: 0.8 } as const;
-export type Loudness = keyof typeof LOUD;
+const LEVELS = { soft: 0.28, full: 0.8 } as const;
+export type Loudness = keyof typeof LEVELS;
 
 /** The share of a cue after which the next may begin, and most by which one may come late, in seconds. */
-const APART = 0.3;
-const LATE = 1.2;
+const CUE_GAP_SHARE = 0.3;
+const MAX_DELAY_S = 1.2;
 
 /** Opens a loudspeaker. A browser lets it sound after the first press of a key or button on the page. */
 export function openPlayer(loudness: Loudness): Player {
   const context = new AudioContext();
-  const stage: Stage = { context, out: openField(context, LOUD[loudness]), noise: whiteNoise(context) };
+  const stage: Stage = { context, out: openField(context, LEVELS[loudness]), noise: whiteNoise(context) };
   let next = 0;
   const wake = () => void (document.hidden ? context.suspend() : context.resume());
   const asked = ['pointerdown', 'keydown'] as const;
@@ -32,8 +32,8 @@ export function openPlayer(loudness: Loudness): Player {
     play(cue, tempo) {
       const now = context.currentTime;
       const at = Math.max(now + 0.01, next);
-      if (document.hidden || context.state !== 'running' || at > now + LATE) return;
-      next = at + APART * play(stage, cue, at, tempo);
+      if (document.hidden || context.state !== 'running' || at > now + MAX_DELAY_S) return;
+      next = at + CUE_GAP_SHARE * play(stage, cue, at, tempo);
     },
     close() {
       for (const each of asked) document.removeEventListener(each, wake, { capture: true });

@@ -60,7 +60,7 @@ function joinBySubject(told: readonly (Loss | State)[]): Loss[] {
 function joinRuns(told: readonly { loss: Loss; did: readonly string[] }[]): Loss[] {
   const out: { loss: Loss; who: readonly string[]; does: string | null }[] = [];
   for (const { loss, did } of told) {
-    const [, whose, does] = did.length > 0 ? [] : (RUN.exec(loss.sentence) ?? []);
+    const [, whose, does] = did.length > 0 ? [] : (RUN_SENTENCE.exec(loss.sentence) ?? []);
     const run = whose === undefined || does === undefined ? null : ofMany(does);
     const last = out.at(-1);
     const who = whose === undefined ? [] : [whose];
@@ -74,7 +74,7 @@ function joinRuns(told: readonly { loss: Loss; did: readonly string[] }[]): Loss
 }
 
 /** Whoever gives way, and how: `The 63rd Foot d` and `falls back`. */
-const RUN = /^(.+?) ((?:ha(?:s|ve) run|breaks?|falls?|leaves?|runs?|retreats?) (?:[^.;:]|\.\d)+)\.$/;
+const RUN_SENTENCE = /^(.+?) ((?:ha(?:s|ve) run|breaks?|falls?|leaves?|runs?|retreats?) (?:[^.;:]|\.\d)+)\.$/;
 
 /** The plural of a verb: `breaks` becomes `break`, and `has run` becomes `have run`. */
 const ofMany = (does: string): string =>
@@ -115,10 +115,10 @@ function joinAlike(told: readonly (Loss | State)[]): (Loss | State)[] {
 
 /** True if two losses of one side have the same verb, in the singular or the plural. */
 const isAlike = (one: State, other: State): boolean =>
-  one.side === other.side && (one.verb === HITS) === (other.verb === HITS);
+  one.side === other.side && (one.verb === HIT_VERB) === (other.verb === HIT_VERB);
 
 /** The words about units that are hit: each of several takes the same number of hits. */
-const HITS = 'takes';
+const HIT_VERB = 'takes';
 
 function readState({ side, sentence: words }: Loss): State | null {
   const [, who, verb = '', what] = /^(.+?) (is|are|takes) ([^;:]+)\.$/.exec(words) ?? [];
@@ -129,6 +129,6 @@ function stateSentence({ who, what: all, verb }: State): string {
   // Whoever is destroyed is no more.
   const what = all.includes('destroyed') ? all.filter((each) => each !== 'no more') : all;
   const names = namesTogether(who);
-  if (verb === HITS && who.length > 1) return `${sentence(names)} take ${listNames(what)} each.`;
+  if (verb === HIT_VERB && who.length > 1) return `${sentence(names)} take ${listNames(what)} each.`;
   return `${sentence(names)} ${who.length === 1 ? verb : agreeingForm(names, 'is', 'are')} ${listNames(what)}.`;
 }

@@ -7,32 +7,32 @@ import { drawn, frames, within } from './frames.ts';
 import { tongue } from './volley.ts';
 
 /** How long it is seen, in milliseconds; the shares of it at which the lines meet, and at which they part. */
-const SEEN = 1150;
-const MEET = 0.4;
-const PART = 0.68;
+const CLASH_MS = 1150;
+const MEET_SHARE = 0.4;
+const PART_SHARE = 0.68;
 
 /** When the lines meet, in milliseconds from the beginning. */
-export const MEETS = SEEN * MEET;
+export const MEET_MS = CLASH_MS * MEET_SHARE;
 
 /** How near the middles of two lines come, in plate units, and the least part of the way that is run. */
-const NEAR = 0.42 * HEX_STEP;
-const LEAST = 0.14;
+const LINE_GAP = 0.42 * HEX_STEP;
+const MIN_RUN_SHARE = 0.14;
 
 /** Steel that flashes, how wide the line is that fights, and how often dust rises on the way there. */
 const SPARKS = 16;
-const FRONT = 0.62 * HEX_STEP;
+const FRONT_WIDTH = 0.62 * HEX_STEP;
 const CLOUDS = 4;
 
 /** Pixels by which the table is shaken, and for how long, in milliseconds. */
-const SHAKE = 5;
-const SHAKEN = 300;
+const SHAKE_PX = 5;
+const SHAKE_MS = 300;
 
 /** How far apart the middles of two hexes are, in plate units, whose counters fight hand to hand. */
-const NEXT = 1.2 * HEX_STEP;
+const CONTACT_DISTANCE = 1.2 * HEX_STEP;
 
 /** True if counters of two hexes fight there. Units that charge from farther off ride there first. */
 export function isHandToHand([[x, y], [ax, ay]]: readonly [Spot, Spot]): boolean {
-  return Math.hypot(ax - x, ay - y) <= NEXT;
+  return Math.hypot(ax - x, ay - y) <= CONTACT_DISTANCE;
 }
 
 /** One who charges. */
@@ -44,9 +44,9 @@ export interface Charger {
 
 /** How far of the way those who charge have run: at a run till the lines meet, pushing, then back. */
 export function runAt(share: number): number {
-  if (share < MEET) return (share / MEET) ** 2.2;
-  const pushing = 1 + 0.07 * Math.sin(within(share, MEET, PART) * Math.PI * 4);
-  const back = within(share, PART, 1);
+  if (share < MEET_SHARE) return (share / MEET_SHARE) ** 2.2;
+  const pushing = 1 + 0.07 * Math.sin(within(share, MEET_SHARE, PART_SHARE) * Math.PI * 4);
+  const back = within(share, PART_SHARE, 1);
   return pushing * (1 - back * back * (3 - 2 * back));
 }
 
@@ -60,22 +60,22 @@ export async function clash(
   const [dx, dy] = [against[0] - from[0], against[1] - from[1]];
   const length = Math.hypot(dx, dy) || 1;
   const ahead: Spot = [dx / length, dy / length];
-  const run = Math.max(LEAST, 1 - NEAR / length);
+  const run = Math.max(MIN_RUN_SHARE, 1 - LINE_GAP / length);
   const met: Spot = [from[0] + (dx * (1 + run)) / 2, from[1] + (dy * (1 + run)) / 2];
-  const sparks = steel(layer, across(met, ahead, SPARKS, FRONT));
+  const sparks = steel(layer, across(met, ahead, SPARKS, FRONT_WIDTH));
   let [struck, clouds] = [false, 0];
-  await frames({ ms: SEEN, tempo }, (share) => {
+  await frames({ ms: CLASH_MS, tempo }, (share) => {
     const gone = run * runAt(share);
     for (const { home, goes } of chargers) goes([home[0] + dx * gone, home[1] + dy * gone]);
-    if (share < MEET && share > (clouds * MEET) / CLOUDS) {
+    if (share < MEET_SHARE && share > (clouds * MEET_SHARE) / CLOUDS) {
       clouds++;
       const at: Spot = [from[0] + dx * gone, from[1] + dy * gone];
-      raiseDust(layer, across(at, ahead, 4, FRONT), { size: 8, tempo });
+      raiseDust(layer, across(at, ahead, 4, FRONT_WIDTH), { size: 8, tempo });
     }
-    if (share >= MEET && !struck) {
+    if (share >= MEET_SHARE && !struck) {
       struck = true;
       shake(layer, tempo);
-      raiseDust(layer, across(met, ahead, 7, FRONT * 1.2), { size: 13, tempo });
+      raiseDust(layer, across(met, ahead, 7, FRONT_WIDTH * 1.2), { size: 13, tempo });
     }
     for (const flash of sparks) flash(share);
   });
@@ -88,7 +88,7 @@ function steel(layer: Element, spots: readonly Spot[]): ((share: number) => void
   return spots.map((at, i) => {
     const spark = drawn(layer, 'path', 'spark');
     const angle = ((i * 137.5) / 180) * Math.PI;
-    const lit = MEET + (((i * 5) % SPARKS) / SPARKS) * (PART - MEET);
+    const lit = MEET_SHARE + (((i * 5) % SPARKS) / SPARKS) * (PART_SHARE - MEET_SHARE);
     return (share) => {
       if (share > 1) return spark.remove();
       const age = within(share, lit, lit + 0.14);
@@ -105,9 +105,9 @@ function steel(layer: Element, spots: readonly Spot[]): ((share: number) => void
 /** The whole board jolts once. */
 function shake(layer: Element, tempo: number): void {
   partAround(layer, 'board')?.animate(
-    [0, SHAKE, -SHAKE * 0.7, SHAKE * 0.4, 0].map((x, i) => ({
+    [0, SHAKE_PX, -SHAKE_PX * 0.7, SHAKE_PX * 0.4, 0].map((x, i) => ({
       transform: `translate(${x}px, ${i % 2 === 0 ? 0 : -x / 2}px)`,
     })),
-    { duration: SHAKEN / tempo },
+    { duration: SHAKE_MS / tempo },
   );
 }

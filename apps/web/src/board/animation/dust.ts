@@ -3,8 +3,8 @@ import type { Spot } from '../plate/plate.ts';
 import { drawn } from './frames.ts';
 
 /** How long a cloud is seen, in milliseconds, and how far it drifts with the wind meanwhile, in plate units. */
-const SEEN = 680;
-const DRIFT = 7;
+const CLOUD_MS = 680;
+const CLOUD_DRIFT = 7;
 
 /** Raises some clouds, spread evenly about a spot; `spread` and `size` in plate units. */
 export function raiseDust(
@@ -21,9 +21,9 @@ export function raiseDust(
     const swells = cloud.animate(
       [
         { opacity: 0.72, transform: 'translate(0, 0) scale(.6)' },
-        { opacity: 0, transform: `translate(${DRIFT}px, -${DRIFT / 2}px) scale(1.7)` },
+        { opacity: 0, transform: `translate(${CLOUD_DRIFT}px, -${CLOUD_DRIFT / 2}px) scale(1.7)` },
       ],
-      { duration: SEEN / tempo, easing: 'ease-out' },
+      { duration: CLOUD_MS / tempo, easing: 'ease-out' },
     );
     swells.onfinish = () => cloud.remove();
     swells.oncancel = () => cloud.remove();

@@ -1,10 +1,10 @@
 /** The losses of a blow appear once the blow was shown. Until then troops are drawn in their old state. */
 import type { Piece } from '@linstock/scene';
 import type { Animation } from '../../play/steps/animation.ts';
-import { MEETS } from './clash.ts';
+import { MEET_MS } from './clash.ts';
 
 /** How long after its beginning a blow is seen to tell, in milliseconds: after the first flashes, and when the lines meet. */
-const SEEN_AFTER_MS: Readonly<Partial<Record<Animation['kind'], number>>> = { volley: 520, clash: MEETS };
+const SEEN_AFTER_MS: Readonly<Partial<Record<Animation['kind'], number>>> = { volley: 520, clash: MEET_MS };
 
 /** When what this leaves is seen, in milliseconds from its beginning; null where it leaves nothing. */
 export function lossDelayMs(group: readonly Animation[]): number | null {

@@ -37,7 +37,12 @@ export interface PieceMotion {
 }
 
 /** How much of the usual time a gait takes. */
-const HASTE: Readonly<Record<Gait, number>> = { march: 1, charge: 0.75, retreat: 1.1, flight: 0.85 };
+const GAIT_TIME_SHARE: Readonly<Record<Gait, number>> = {
+  march: 1,
+  charge: 0.75,
+  retreat: 1.1,
+  flight: 0.85,
+};
 
 /** Walks a piece along a way to where it rests. */
 export async function walk(element: Element, way: readonly Step[], going: PieceMotion): Promise<void> {
@@ -50,11 +55,11 @@ export async function walk(element: Element, way: readonly Step[], going: PieceM
   const raise = dusty ? dustOf(element, tempo) : null;
   element.setAttribute('data-moving', '');
   const hop = HOPS[gait] * (arm === 'horse' ? 1.6 : 1);
-  const ms = Math.max(LEAST[gait], moveTime(whole) * HASTE[gait]);
+  const ms = Math.max(MIN_GAIT_MS[gait], moveTime(whole) * GAIT_TIME_SHARE[gait]);
   await frames({ ms, tempo }, (share) => {
     const step = alongPath(whole, gait === 'charge' ? 1 - Math.sqrt(1 - share ** 1.6) : share);
     const [x, y] = step.spot;
-    const hopping = { ...step, spot: [x, y - Math.abs(Math.sin((share * ms) / STRIDE)) * hop] as const };
+    const hopping = { ...step, spot: [x, y - Math.abs(Math.sin((share * ms) / STRIDE_MS)) * hop] as const };
     show(element, hopping);
     told(hopping);
     raise?.(step.spot);
@@ -62,8 +67,8 @@ export async function walk(element: Element, way: readonly Step[], going: PieceM
 }
 
 /** The least time that troops take at a gait: those who run stay among their men who run; and one stride of theirs, in milliseconds. */
-const LEAST: Readonly<Record<Gait, number>> = { march: 0, charge: 640, retreat: 0, flight: 1250 };
-const STRIDE = 42;
+const MIN_GAIT_MS: Readonly<Record<Gait, number>> = { march: 0, charge: 640, retreat: 0, flight: 1250 };
+const STRIDE_MS = 42;
 
 /** How high troops bob who go at this gait, in plate units. */
 const HOPS: Readonly<Record<Gait, number>> = { march: 0, charge: 2.2, retreat: 0, flight: 1.8 };
@@ -78,7 +83,7 @@ function dustOf(element: Element, tempo: number): (spot: Spot) => void {
     last ??= spot;
     const [dx, dy] = [spot[0] - last[0], spot[1] - last[1]];
     const gone = Math.hypot(dx, dy);
-    if (!layer || gone < DUSTY) return;
+    if (!layer || gone < DUST_STEP) return;
     last = spot;
     const many = Math.max(2, Math.round(width / 18));
     const ahead: Spot = [dx / gone, dy / gone];
@@ -87,7 +92,7 @@ function dustOf(element: Element, tempo: number): (spot: Spot) => void {
 }
 
 /** How far it is from cloud to cloud, in plate units. */
-const DUSTY = 17;
+const DUST_STEP = 17;
 
 /** Puts a piece where it rests. */
 export function rest(element: Element): void {

@@ -4,8 +4,8 @@ import type { Step } from '../plate/sight.ts';
 
 /** Milliseconds a hex takes, the shortest and the longest move. */
 const PER_HEX = 180;
-const SHORTEST = 150;
-const LONGEST = 900;
+const MIN_MOVE_MS = 150;
+const MAX_MOVE_MS = 900;
 
 /** Plate units that a degree of turning is worth. */
 const PER_DEGREE = 0.8;
@@ -14,7 +14,7 @@ const PER_DEGREE = 0.8;
 export function moveTime(way: readonly Step[]): number {
   const length = lengths(way).reduce((sum, each) => sum + each, 0);
   if (length === 0) return 0;
-  return Math.max(SHORTEST, Math.min(LONGEST, (length / HEX_STEP) * PER_HEX));
+  return Math.max(MIN_MOVE_MS, Math.min(MAX_MOVE_MS, (length / HEX_STEP) * PER_HEX));
 }
 
 /** The position of a piece at a share (0 to 1) of its path, eased out. It is equally fast on each part. */

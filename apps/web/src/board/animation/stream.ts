@@ -6,19 +6,19 @@ import { drawn, frames, within } from './frames.ts';
 /** How many are seen to run. */
 const MEN = 18;
 /** For how long they are seen, in milliseconds. */
-const SEEN = 1500;
+const STREAM_MS = 1500;
 
 /** The share of that time by which the last has set out, and how long each is on his way. */
-const LAST = 0.42;
-const RUNS = 0.56;
+const LAST_START_SHARE = 0.42;
+const RUN_SHARE = 0.56;
 
 /** How wide they start, how much wider they get, in plate units, and how often their legs change on the way. */
-const WIDE = 44;
-const WIDER = 1.9;
+const START_WIDTH = 44;
+const WIDENING = 1.9;
 const STRIDES = 15;
 
 /** How far those run who are gone for good, in plate units. */
-const AWAY = 2.4 * HEX_STEP;
+const GONE_DISTANCE = 2.4 * HEX_STEP;
 
 /** A man who runs to the right, drawn around his feet: his coat, his head, his legs stretched and closed. */
 const COAT = 'M-3 -4.4L-1.2 -11.4H2.6L2.8 -4.4ZM2 -10.4L6 -8.4L5.4 -7L1.4 -8.2Z';
@@ -48,14 +48,14 @@ export async function stream(
   // Spread by steps that never meet, so that no two run in one another's tracks.
   const men = Array.from({ length: MEN }, (_, i) => ({
     ...runner(layer, coat),
-    aside: (((i * 7) % MEN) / MEN - 0.5) * WIDE,
-    late: (((i * 5) % MEN) / MEN) * LAST,
-    veers: (((i * 11) % MEN) / MEN - 0.5) * WIDE,
+    aside: (((i * 7) % MEN) / MEN - 0.5) * START_WIDTH,
+    late: (((i * 5) % MEN) / MEN) * LAST_START_SHARE,
+    veers: (((i * 11) % MEN) / MEN - 0.5) * START_WIDTH,
   }));
-  await frames({ ms: SEEN, tempo }, (share) => {
+  await frames({ ms: STREAM_MS, tempo }, (share) => {
     for (const { man, legs, aside, late, veers } of men) {
-      const gone = within(share, late, late + RUNS);
-      const wide = aside * (1 + (WIDER - 1) * gone) + veers * Math.sin(gone * Math.PI);
+      const gone = within(share, late, late + RUN_SHARE);
+      const wide = aside * (1 + (WIDENING - 1) * gone) + veers * Math.sin(gone * Math.PI);
       const [x, y] = [from[0] + dx * gone - (dy / length) * wide, from[1] + dy * gone + (dx / length) * wide];
       const stride = gone * STRIDES + aside;
       const hop = Math.abs(Math.sin(stride * Math.PI)) * 2.2;
@@ -84,5 +84,5 @@ function runner(layer: Element, coat: string) {
 /** Where those run to who break at a spot and looked that way: away from it. */
 export function awayFrom([x, y]: Spot, facing: number | null): Spot {
   const angle = (((facing ?? 0) + 1800) / 1800) * Math.PI;
-  return [x + Math.sin(angle) * AWAY, y - Math.cos(angle) * AWAY];
+  return [x + Math.sin(angle) * GONE_DISTANCE, y - Math.cos(angle) * GONE_DISTANCE];
 }

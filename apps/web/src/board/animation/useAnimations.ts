@@ -6,7 +6,7 @@ import type { Sight, Step } from '../plate/sight.ts';
 import { type Charger, clash, isHandToHand } from './clash.ts';
 import { rest, standAtStart, standsAt, walk } from './motion.ts';
 import { awayFrom, stream } from './stream.ts';
-import { ROLL, volley } from './volley.ts';
+import { ROLL_DELAY_MS, volley } from './volley.ts';
 
 /** What is played, and who hears of it. */
 interface AnimationRun {
@@ -75,7 +75,7 @@ interface Stage {
 
 type Play = (tempo: number) => Promise<void>;
 
-const NOTHING: Play = async () => undefined;
+const NO_ANIMATION: Play = async () => undefined;
 
 const pieceIn = (world: Element, id: string): Element | null =>
   world.querySelector(`[data-piece="${CSS.escape(id)}"]`);
@@ -92,28 +92,28 @@ function prepared(animation: Animation, stage: Stage): Play {
       return preparedMove(animation, stage);
     case 'volley': {
       const line = spots(animation.from, animation.towards);
-      if (!line) return NOTHING;
+      if (!line) return NO_ANIMATION;
       const front = animation.front ? spots(...animation.front) : null;
       return async (tempo) => {
-        await new Promise((later) => setTimeout(later, (animation.nth * ROLL) / tempo));
+        await new Promise((later) => setTimeout(later, (animation.nth * ROLL_DELAY_MS) / tempo));
         await volley(world, { line, front }, animation.weapon, tempo);
       };
     }
     case 'clash': {
       const line = spots(animation.at, animation.against);
-      if (!line || (!isTable(world) && !isHandToHand(line))) return NOTHING;
+      if (!line || (!isTable(world) && !isHandToHand(line))) return NO_ANIMATION;
       return (tempo) => {
         return clash(world, line, chargersIn(stage, animation.pieces), tempo);
       };
     }
     case 'losses':
-      return NOTHING;
+      return NO_ANIMATION;
     case 'break': {
       const from = sight.spotOf(animation.from);
       return from
         ? (tempo) =>
             stream(world, [from, awayFrom(from, animation.facing)], running(world, animation.coat, tempo))
-        : NOTHING;
+        : NO_ANIMATION;
     }
   }
 }
@@ -146,7 +146,7 @@ type Move = Extract<Animation, { kind: 'move' }>;
 function preparedMove({ piece, path, gait, arm, coat }: Move, { world, sight, ahead }: Stage): Play {
   const way = sight.stepsOf(path);
   const element = pieceIn(world, piece);
-  if (!element) return NOTHING;
+  if (!element) return NO_ANIMATION;
   const waiting = ahead.get(piece) ?? 0;
   ahead.set(piece, waiting + 1);
   // A piece that continues a movement is drawn at the start of the next part.

@@ -14,19 +14,19 @@ const MUZZLES: Readonly<
 };
 
 /** How long a volley is seen, and how much later the next place of the line begins, in milliseconds. */
-const SEEN = 950;
-export const ROLL = 110;
+const VOLLEY_MS = 950;
+export const ROLL_DELAY_MS = 110;
 
 /** The share of that time in which all muzzles have fired, and how long one flash is of it. */
-const FIRED = 0.32;
-const FLASH = 0.13;
+const FIRING_SHARE = 0.32;
+const FLASH_SHARE = 0.13;
 
 /** How far before the middle of the troops the muzzles are, in plate units. */
-const FRONT = 30;
+const MUZZLE_DISTANCE = 30;
 
 /** Most muzzles that one front shows, and by how many milliseconds each over the usual number makes a volley longer. */
-const MOST = 26;
-const LONGER = 26;
+const MAX_MUZZLES = 26;
+const EXTRA_MUZZLE_MS = 26;
 
 interface Muzzle {
   readonly flash: Element;
@@ -52,7 +52,7 @@ export function muzzlesOf({ line, front }: Shot, weapon: Weapon): Spot[] {
   if (front) {
     const [left, right] = front;
     const wide = Math.hypot(right[0] - left[0], right[1] - left[1]);
-    const many = weapon === 'gun' ? count : Math.max(2, Math.min(MOST, Math.round(wide / apart)));
+    const many = weapon === 'gun' ? count : Math.max(2, Math.min(MAX_MUZZLES, Math.round(wide / apart)));
     return Array.from({ length: many }, (_, i) => between(right, left, (i + 0.5) / many));
   }
   const [[x, y], [tx, ty]] = line;
@@ -60,7 +60,7 @@ export function muzzlesOf({ line, front }: Shot, weapon: Weapon): Spot[] {
   const [dx, dy] = [(tx - x) / length, (ty - y) / length];
   return Array.from({ length: count }, (_, i): Spot => {
     const side = (i - (count - 1) / 2) * apart;
-    return [x + dx * FRONT - dy * side, y + dy * FRONT + dx * side];
+    return [x + dx * MUZZLE_DISTANCE - dy * side, y + dy * MUZZLE_DISTANCE + dx * side];
   });
 }
 
@@ -74,14 +74,14 @@ export async function volley(layer: Element, shot: Shot, weapon: Weapon, tempo: 
   const many = spots.length;
   const muzzles = spots.map((at, i): Muzzle => {
     // From the right of the line to its left, and never quite even.
-    const fires = FIRED * (many > 1 ? (i + ((i * 5) % 3) * 0.4) / many : 0);
+    const fires = FIRING_SHARE * (many > 1 ? (i + ((i * 5) % 3) * 0.4) / many : 0);
     const puff = drawn(layer, 'ellipse', 'puff');
     return { puff, flash: drawn(layer, 'path', 'flash'), at, fires };
   });
-  const ms = SEEN + LONGER * Math.max(0, many - MUZZLES[weapon].count);
+  const ms = VOLLEY_MS + EXTRA_MUZZLE_MS * Math.max(0, many - MUZZLES[weapon].count);
   await frames({ ms, tempo }, (share) => {
     for (const [i, { flash, puff, at, fires }] of muzzles.entries()) {
-      const lit = share >= fires && share < fires + FLASH;
+      const lit = share >= fires && share < fires + FLASH_SHARE;
       const [mx, my] = at;
       flash.setAttribute('d', lit ? tongue(at, [dx, dy], 9 * size + (i % 3) * 2) : '');
       const age = within(share, fires, 1);

@@ -12,11 +12,11 @@ export function cutBarriers(sheet: Sheet, { fences }: EngravedShapes): void {
     if (!overlap(grown(barrier.course.box, 12), sheet.box)) continue;
     pen.strokeStyle = INKS.ink;
     pen.lineWidth = fine(sheet, 0.9);
-    DRAWN[barrier.make](sheet, barrier);
+    DRAW_BARRIER[barrier.make](sheet, barrier);
   }
 }
 
-const DRAWN: Readonly<Record<Barrier['make'], (sheet: Sheet, barrier: Barrier) => void>> = {
+const DRAW_BARRIER: Readonly<Record<Barrier['make'], (sheet: Sheet, barrier: Barrier) => void>> = {
   rail: zigzag,
   picket: pickets,
   stone: (sheet, barrier) => masonry(sheet, barrier, 4.4, '#CFC3A6', 5),

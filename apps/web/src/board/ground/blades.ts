@@ -6,11 +6,11 @@ import { hash, noise } from './seed.ts';
 import { fine, type Sheet } from './sheet.ts';
 
 /** Device pixels to a plate unit from which they are cut: the men themselves stand on the ground then. */
-const NEAR = 1.55;
+const BLADES_FROM_SCALE = 1.55;
 
 /** Distance between blades in plate units, the maximum share of these places with blades, and the waves in which they are denser. */
-const APART = 11;
-const MOST = 0.5;
+const BLADE_STEP = 11;
+const MAX_BLADE_SHARE = 0.5;
 const CLUMPS = 120;
 
 /** A tuft of blades, or a grain of earth where it has no height. */
@@ -25,14 +25,14 @@ export function bladesOn(
   { box, scale }: { readonly box: Box; readonly scale: number },
   seed: number,
 ): Blade[] {
-  if (scale < NEAR) return [];
+  if (scale < BLADES_FROM_SCALE) return [];
   const blades: Blade[] = [];
-  const [right, foot] = [box.x + box.width + APART, box.y + box.height + APART];
-  for (let j = Math.floor(box.y / APART) - 1; j * APART < foot; j++)
-    for (let i = Math.floor(box.x / APART) - 1; i * APART < right; i++) {
+  const [right, foot] = [box.x + box.width + BLADE_STEP, box.y + box.height + BLADE_STEP];
+  for (let j = Math.floor(box.y / BLADE_STEP) - 1; j * BLADE_STEP < foot; j++)
+    for (let i = Math.floor(box.x / BLADE_STEP) - 1; i * BLADE_STEP < right; i++) {
       const chance = hash(i, j, seed + 131);
-      const [x, y] = [(i + hash(i, j, seed + 132)) * APART, (j + hash(i, j, seed + 133)) * APART];
-      if (chance > MOST * (2.2 * noise(x / CLUMPS, y / CLUMPS, seed + 134) - 0.35)) continue;
+      const [x, y] = [(i + hash(i, j, seed + 132)) * BLADE_STEP, (j + hash(i, j, seed + 133)) * BLADE_STEP];
+      if (chance > MAX_BLADE_SHARE * (2.2 * noise(x / CLUMPS, y / CLUMPS, seed + 134) - 0.35)) continue;
       const more = hash(i, j, seed + 135);
       blades.push({ x, y, high: more < 0.3 ? 0 : 1.6 + 2.4 * more });
     }

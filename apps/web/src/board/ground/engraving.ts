@@ -10,7 +10,7 @@ import type { EngravedShapes, RingedArea } from './engravedShapes.ts';
 import { type Hachure, hachuresOf } from './hachures.ts';
 import { holds, nears } from './shapes.ts';
 import { type Sign, signsOf } from './signs.ts';
-import { FADE, type HexGround, shapesOfSurvey, sheetAbout } from './surveyShapes.ts';
+import { FADE_DISTANCE, type HexGround, shapesOfSurvey, sheetAbout } from './surveyShapes.ts';
 import { shapesOfTable, type TableGround } from './tableShapes.ts';
 
 /** Everything a painter needs: a survey under hexes, or a free-measure table. */
@@ -30,7 +30,7 @@ export function sheetOf(source: GroundSource): Box {
 /** The box of a ground with what is next to it. */
 export function boundsOf(source: GroundSource): Box {
   return source.kind === 'hexes'
-    ? grown(plateOf(source.plate).field, FADE)
+    ? grown(plateOf(source.plate).field, FADE_DISTANCE)
     : boxOfTable(source.table, source.bearing);
 }
 

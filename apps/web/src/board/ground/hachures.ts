@@ -23,10 +23,10 @@ export function heightAt(relief: readonly Relief[], spot: Spot): number {
 }
 
 /** How far a stroke stops short of another level line, in plate units. */
-const SHORT = 2;
+const STROKE_GAP = 2;
 
 /** Light falls from the north-west of the page. */
-const LIGHT: Spot = [-Math.SQRT1_2, -Math.SQRT1_2];
+const LIGHT_DIRECTION: Spot = [-Math.SQRT1_2, -Math.SQRT1_2];
 
 /**
  * The strokes of all slopes, from the top of the plate down.
@@ -51,7 +51,7 @@ function strokesAt(
   const dice = (n: number) => hash(Math.round(x * 7), Math.round(y * 7), n);
   if (drop < 2 || (drop < 8 && dice(1) < 0.45)) return [];
   const [downX, downY] = right < left ? [-dy, dx] : [dy, -dx];
-  const shade = 1 - (downX * LIGHT[0] + downY * LIGHT[1]);
+  const shade = 1 - (downX * LIGHT_DIRECTION[0] + downY * LIGHT_DIRECTION[1]);
   if (shade < 0.5 && dice(2) < 0.35) return [];
   const rows = drop >= 24 ? 3 : drop >= 14 ? 2 : 1;
   const length = Math.min(15, 7.5 + drop * 0.28);
@@ -79,7 +79,7 @@ function levelUntil(
   height: number,
   wanted: number,
 ): number {
-  for (let far = 1; far <= wanted + SHORT; far += 1.5)
-    if (heightAt(relief, along(far)) !== height) return far - SHORT - 1.5;
+  for (let far = 1; far <= wanted + STROKE_GAP; far += 1.5)
+    if (heightAt(relief, along(far)) !== height) return far - STROKE_GAP - 1.5;
   return wanted;
 }

@@ -2,7 +2,7 @@
 
 import type { Box } from '../../common/box.ts';
 import { INKS } from '../../design/palette.ts';
-import { NAMES } from '../plate/names.ts';
+import { NAMES_FROM_RADIUS_PX } from '../plate/names.ts';
 import { boxOf, contains, cornersAround, grown, HEX_RADIUS, type Loop, overlap } from '../plate/plate.ts';
 import type { EngravedShapes, HexGrid } from './engravedShapes.ts';
 import { holds } from './shapes.ts';
@@ -31,7 +31,7 @@ const LEAST_NUMBER = 9;
 
 /** The size of hex numbers in plate units at a scale (CSS pixels to a plate unit); null where hexes are too small for them. */
 export function sizeOfNumbers(scale: number): number | null {
-  if (scale * HEX_RADIUS < NAMES) return null;
+  if (scale * HEX_RADIUS < NAMES_FROM_RADIUS_PX) return null;
   return Math.max(7.5, 8.6 * scale ** -0.25, LEAST_NUMBER / scale);
 }
 
@@ -64,7 +64,7 @@ function isWithin(edge: readonly Loop[], box: Box): boolean {
 const VEIL = Array.from({ length: 16 }, (_, i) => 330 * ((i + 1) / 16) ** 1.5);
 
 /** Pixels of a sheet to one of its veil: mist has no edges. */
-const COARSE = 4;
+const VEIL_PIXEL_SIZE = 4;
 
 /** Paper over all that lies beyond the hexes, thicker with distance; and a firm line round the field. */
 export function fadeMargin(sheet: Sheet, { edge }: EngravedShapes): void {
@@ -91,7 +91,7 @@ export function fadeMargin(sheet: Sheet, { edge }: EngravedShapes): void {
 
 /** The veil without the hole of the field, coarse. */
 function mistOver({ box, scale }: Sheet, edge: readonly Loop[]): OffscreenCanvas | HTMLCanvasElement {
-  const coarse = scale / COARSE;
+  const coarse = scale / VEIL_PIXEL_SIZE;
   const mist = blankCanvas(Math.ceil(box.width * coarse), Math.ceil(box.height * coarse));
   const brush = sheetOn(mist, box, coarse).pen;
   brush.fillStyle = INKS.paper;

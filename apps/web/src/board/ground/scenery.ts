@@ -65,9 +65,9 @@ function growthOf({ cover, name }: Field): Scenery['kind'] {
 }
 
 /** Maximum distance at which a track next to a road of the table counts as that road, drawn twice: thousandths of an inch. */
-const BESIDE = 2500;
+const SAME_ROAD_DISTANCE = 2500;
 
 function isSame(road: Road, line: readonly Place[]): boolean {
   const course = road.line.map(({ x, y }): Point => [x, y]);
-  return line.every(({ x, y }) => distanceToLine([x, y], course) <= BESIDE);
+  return line.every(({ x, y }) => distanceToLine([x, y], course) <= SAME_ROAD_DISTANCE);
 }

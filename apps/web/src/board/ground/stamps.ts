@@ -7,21 +7,21 @@ import { blankCanvas, type Pen, penOf, type Sheet, sheetOn } from './sheet.ts';
 import type { Sign } from './signs.ts';
 
 /** Device pixels to a plate unit from which trees are so few and so large on a sheet that they are cut one by one. */
-const NEAR = 2;
+const SINGLE_TREES_FROM_SCALE = 2;
 
 /** Steps of size in plate units, and shapes of one size. */
-const STEP = 0.3;
+const SIZE_STEP = 0.3;
 const SHAPES = 6;
 
 /** The steps of size that trees of woods have. */
-const USUAL = Array.from({ length: 12 }, (_, i) => 12 + i);
+const USUAL_SIZES = Array.from({ length: 12 }, (_, i) => 12 + i);
 
 /** How far a tree and its shadow reach from its foot, in its sizes, and what is left round it, in pixels. */
-const REACH = { left: 1.8, right: 2, up: 3.3, down: 1 } as const;
-const ROUND = 2;
+const TREE_REACH = { left: 1.8, right: 2, up: 3.3, down: 1 } as const;
+const STAMP_MARGIN_PX = 2;
 
 /** Scales whose stamps are kept. */
-const KEPT = 3;
+const MAX_CACHED_SCALES = 3;
 
 /** Pixels of a sheet up to which its trees are laid byte by byte; printed maps have more. */
 const BY_BYTES = 4_000_000;
@@ -49,7 +49,7 @@ const made = new Map<number, Stamps>();
 export function stampTrees(sheet: Sheet, trees: readonly Sign[], cut: Cut): void {
   const { pen, box, scale } = sheet;
   if (trees.length === 0) return;
-  if (scale >= NEAR) {
+  if (scale >= SINGLE_TREES_FROM_SCALE) {
     for (const tree of trees) cut(sheet, tree);
     return;
   }
@@ -96,7 +96,7 @@ function layAll(pen: Pen, pixels: Pixels, placed: readonly PlacedStamp[]): void 
   pen.drawImage(canvas, 0, 0);
 }
 
-const sizeStep = ({ size }: Sign): number => Math.round(size / STEP);
+const sizeStep = ({ size }: Sign): number => Math.round(size / SIZE_STEP);
 const shapeOf = ({ chance }: Sign): number => Math.min(SHAPES - 1, Math.floor(chance * SHAPES));
 
 /** The key of a stamp. */
@@ -111,13 +111,13 @@ function stampsFor(scale: number, trees: readonly Sign[], cut: Cut): Stamps {
   if (known && wanted.length === 0) return known;
   // All usual sizes of a kind at once: the next sheet will want them.
   const usual = [...new Set(wanted.map(({ kind }) => kind))].flatMap((kind) =>
-    USUAL.flatMap((step) => Array.from({ length: SHAPES }, (_, shape) => `${kind}/${step}/${shape}`)),
+    USUAL_SIZES.flatMap((step) => Array.from({ length: SHAPES }, (_, shape) => `${kind}/${step}/${shape}`)),
   );
   const all = [...new Set([...(known?.stamps.keys() ?? []), ...usual, ...wanted.map(nameOf)])];
   const stamps = cutStamps(scale, all, cut);
   made.delete(scale);
   made.set(scale, stamps);
-  for (const each of made.keys()) if (made.size > KEPT) made.delete(each);
+  for (const each of made.keys()) if (made.size > MAX_CACHED_SCALES) made.delete(each);
   return stamps;
 }
 
@@ -128,15 +128,18 @@ function cutStamps(scale: number, names: readonly string[], cut: Cut): Stamps {
     return {
       kind: kind as Sign['kind'],
       at: [0, 0],
-      size: Number(step) * STEP,
+      size: Number(step) * SIZE_STEP,
       chance: (Number(shape) + 0.5) / SHAPES,
     };
   });
   const most = Math.max(...signs.map(({ size }) => size)) * scale;
-  const foot = [Math.ceil(REACH.left * most) + ROUND, Math.ceil(REACH.up * most) + ROUND] as const;
+  const foot = [
+    Math.ceil(TREE_REACH.left * most) + STAMP_MARGIN_PX,
+    Math.ceil(TREE_REACH.up * most) + STAMP_MARGIN_PX,
+  ] as const;
   const size = [
-    foot[0] + Math.ceil(REACH.right * most) + ROUND,
-    foot[1] + Math.ceil(REACH.down * most) + ROUND,
+    foot[0] + Math.ceil(TREE_REACH.right * most) + STAMP_MARGIN_PX,
+    foot[1] + Math.ceil(TREE_REACH.down * most) + STAMP_MARGIN_PX,
   ] as const;
   const across = Math.ceil(Math.sqrt(names.length));
   const rows = Math.ceil(names.length / across);

@@ -11,7 +11,7 @@ export interface Stroke {
 export const STROKE_LIMITS = { between: 1.5, least: 4 } as const;
 
 /** Distance between the spots of a stroke that are compared with other strokes, in plate units. */
-const STEP = 0.75;
+const SPOT_STEP = 0.75;
 
 /** Each stroke cut short before it meets one before it in the list; left out where too little of it would remain. */
 export function spaceStrokes<S extends Stroke>(strokes: readonly S[]): S[] {
@@ -37,7 +37,7 @@ function lengthOf([ax, ay]: Spot, [bx, by]: Spot): number {
 }
 
 function spotsOf({ head, tip }: Stroke): Spot[] {
-  const parts = Math.max(1, Math.ceil(lengthOf(head, tip) / STEP));
+  const parts = Math.max(1, Math.ceil(lengthOf(head, tip) / SPOT_STEP));
   return Array.from({ length: parts + 1 }, (_, i): Spot => {
     const share = i / parts;
     return [head[0] + (tip[0] - head[0]) * share, head[1] + (tip[1] - head[1]) * share];

@@ -19,24 +19,24 @@ export interface HexGround {
 }
 
 /** How far beyond the box round the hexes the ground counts as one with the field: the camera keeps to it. */
-export const FADE = 44;
+export const FADE_DISTANCE = 44;
 
 /** How far beyond it trees and hachures are cut; farther off the ground has all but faded. */
-const CUT = 150;
+const CUT_DISTANCE = 150;
 
 /** How much larger than its field a sheet is at least, and between which shapes of window it fills them, as width to height. */
-const ROOM = 1.25;
+const MIN_SHEET_RATIO = 1.25;
 const SHAPES = { least: 0.9, most: 1.8 } as const;
 
 /** All the sheet that a field is drawn on: so large that a window which shows the whole field is paper from edge to edge. */
 export function sheetAbout({ x, y, width, height }: Box): Box {
-  const wide = ROOM * Math.max(width, height * SHAPES.most);
-  const high = ROOM * Math.max(height, width / SHAPES.least);
+  const wide = MIN_SHEET_RATIO * Math.max(width, height * SHAPES.most);
+  const high = MIN_SHEET_RATIO * Math.max(height, width / SHAPES.least);
   return { x: x + (width - wide) / 2, y: y + (height - high) / 2, width: wide, height: high };
 }
 
 /** How far what the survey cuts off at its edge is carried on into the fading margin, in yards. */
-const BEYOND = 1500;
+const CONTINUATION_YARDS = 1500;
 
 /** Yards up to which a road is a track. */
 const TRACK = 4;
@@ -45,7 +45,7 @@ const TRACK = 4;
 function carriedOn({ bounds }: Survey, outline: readonly Point[]): Point[] {
   const [west, south, east, north] = bounds;
   const push = (at: number, low: number, high: number) =>
-    at <= low + 1 ? at - BEYOND : at >= high - 1 ? at + BEYOND : at;
+    at <= low + 1 ? at - CONTINUATION_YARDS : at >= high - 1 ? at + CONTINUATION_YARDS : at;
   return outline.map(([x, y]): Point => [push(x, west, east), push(y, south, north)]);
 }
 
@@ -57,7 +57,10 @@ function goingOn({ bounds }: Survey, line: readonly Point[]): Point[] {
     const length = Math.hypot(end[0] - from[0], end[1] - from[1]);
     if (!leaves(end) || length === 0) return [];
     return [
-      [end[0] + ((end[0] - from[0]) * BEYOND) / length, end[1] + ((end[1] - from[1]) * BEYOND) / length],
+      [
+        end[0] + ((end[0] - from[0]) * CONTINUATION_YARDS) / length,
+        end[1] + ((end[1] - from[1]) * CONTINUATION_YARDS) / length,
+      ],
     ];
   };
   const [first, second, last, before] = [line[0]!, line[1]!, line.at(-1)!, line.at(-2)!];
@@ -79,7 +82,7 @@ export function shapesOfSurvey(source: HexGround): EngravedShapes {
   return {
     grid: { plate, labels: source.labels, ratio: source.ratio },
     seed,
-    bounds: grown(plate.field, CUT),
+    bounds: grown(plate.field, CUT_DISTANCE),
     sheet: sheetAbout(plate.field),
     scenery: [],
     relief: featuresOf(survey, 'hill').map((hill, i) => ({

@@ -33,8 +33,8 @@ const ROUNDING = 22;
 const MADE: readonly AreaLook[] = ['town', 'earthwork', 'crop', 'building'];
 
 /** Feet of height drawn for one contour level, and added to a steep one. */
-const LEVEL = 18;
-const STEEP = 9;
+const FEET_PER_LEVEL = 18;
+const EXTRA_FEET_IF_STEEP = 9;
 
 /** Lines and outlines of a table on the plate. */
 export function shapesOfTable(source: TableGround): EngravedShapes {
@@ -88,13 +88,13 @@ export function shapesOfTable(source: TableGround): EngravedShapes {
 }
 
 /** How far the edge of a field strays, in plate units: it has no edge that rules measure to. */
-const STRAY = 14;
+const EDGE_STRAY = 14;
 
 function scenic({ kind }: Scenery, line: Loop, field: Box, seed: number): EngravedShapes['scenery'][number] {
   const drawn =
     kind === 'track'
       ? trembled(dense(rounded(line, 2), 6, false), UNSTEADY.natural, seed)
-      : trembled(dense(rounded(guarded(carriedOn(line, field), ROUNDING), 3), 6, true), STRAY, seed);
+      : trembled(dense(rounded(guarded(carriedOn(line, field), ROUNDING), 3), 6, true), EDGE_STRAY, seed);
   return { kind, line: drawn, box: boxOf(drawn) };
 }
 
@@ -108,11 +108,12 @@ function outlineOf(loop: Loop, made: boolean, seed: number): Loop {
 }
 
 /** How far ground that ends at the table's edge is carried on beyond it, so that no corner there is rounded. */
-const BEYOND = 80;
+const EDGE_OVERRUN = 80;
 
 /** An outline that ends at the table's edge led on straight over it. */
 function carriedOn(loop: Loop, { width, height }: Box): Loop {
-  const push = (at: number, far: number) => (at <= 0.5 ? at - BEYOND : at >= far - 0.5 ? at + BEYOND : at);
+  const push = (at: number, far: number) =>
+    at <= 0.5 ? at - EDGE_OVERRUN : at >= far - 0.5 ? at + EDGE_OVERRUN : at;
   const pushed = ([x, y]: Spot): Spot => [push(x, width), push(y, height)];
   const onEdge = (spot: Spot) => pushed(spot).join() !== spot.join();
   return loop.flatMap((spot, i): Spot[] => {
@@ -137,7 +138,10 @@ function reliefOf(hills: readonly Area[], loopsOf: (area: Area) => Loop[]): Reli
     .flatMap((hill) =>
       loopsOf(hill).map((loop, ring) => ({
         shape: exact(loop),
-        height: ring === 0 ? hill.level * LEVEL + (hill.steep ? STEEP : 0) : (hill.level - 1) * LEVEL,
+        height:
+          ring === 0
+            ? hill.level * FEET_PER_LEVEL + (hill.steep ? EXTRA_FEET_IF_STEEP : 0)
+            : (hill.level - 1) * FEET_PER_LEVEL,
       })),
     );
 }

@@ -6,12 +6,12 @@ import type { GroundSource } from './engraving.ts';
 import { type PaintedSheet, painterFor } from './painter.ts';
 
 /** Sheets kept: at a quarter of a megabyte each. */
-const KEPT = 256;
+const MAX_STORED_TILES = 256;
 /** Sheets ordered at once: enough that the painter never waits for a busy page, few enough that a moved view does not wait for an old one's. */
 const AT_ONCE = 8;
 
 /** How the key of the picture of the whole field begins; it is never thrown away. */
-export const WHOLE = 'whole';
+export const WHOLE_FIELD_PREFIX = 'whole';
 
 /** One sheet: a part of the ground at a scale in the colours of a palette. */
 export interface Tile {
@@ -80,8 +80,8 @@ export function tileStore(source: GroundSource, changed: () => void): TileStore 
 
 function dropOldest(tiles: Map<string, Tile>): void {
   for (const [key, tile] of tiles) {
-    if (tiles.size <= KEPT) return;
-    if (!tile.picture || key.startsWith(WHOLE)) continue;
+    if (tiles.size <= MAX_STORED_TILES) return;
+    if (!tile.picture || key.startsWith(WHOLE_FIELD_PREFIX)) continue;
     tiles.delete(key);
     if ('close' in tile.picture) tile.picture.close();
   }

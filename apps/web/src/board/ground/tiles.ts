@@ -12,7 +12,7 @@ import type { PaintedSheet } from './painter.ts';
 import { blankCanvas, type Sheet, sheetOn } from './sheet.ts';
 import { keyOf } from './source.ts';
 import { tilesFor } from './tileGrid.ts';
-import { type Tile, WHOLE } from './tileStore.ts';
+import { type Tile, WHOLE_FIELD_PREFIX } from './tileStore.ts';
 
 /** Scale of the picture of the whole field that lies under everything, and the most pixels it is wide or high. */
 const WHOLE_SCALE = 0.5;
@@ -49,7 +49,7 @@ export function groundLayer(
   let flat: { palette: PaletteName; picture: PaintedSheet } | null = null;
   const plan = planAsUnderlay(source, changed);
   const wholeIn = (colours: PaletteName) =>
-    sheets.tile({ key: WHOLE, box: bounds, scale: wholeScale }, colours);
+    sheets.tile({ key: WHOLE_FIELD_PREFIX, box: bounds, scale: wholeScale }, colours);
   const needed = (view: View, size: Size, ratio: number): Tile[] =>
     tilesFor(view, size, ratio, sheet).map((tile) => sheets.tile(tile, palette));
   return {
@@ -104,7 +104,7 @@ function bestOf(tiles: Iterable<Tile>, palette: PaletteName, exact: number, sigh
   const shown = own.length > 0 ? own : at;
   const scales = [...new Set(shown.map(({ scale }) => scale))].sort((a, b) => miss(a) - miss(b)).slice(0, 2);
   return shown
-    .filter(({ key, scale }) => key.startsWith(WHOLE) || scales.includes(scale))
+    .filter(({ key, scale }) => key.startsWith(WHOLE_FIELD_PREFIX) || scales.includes(scale))
     .sort((a, b) => miss(b.scale) - miss(a.scale));
 }
 

@@ -6,7 +6,7 @@ import type { Sign } from './signs.ts';
 import { stampTrees } from './stamps.ts';
 
 /** Device pixels to a plate unit below which a crown is three pixels wide: its trunk and its hatching would only darken it. */
-const FAR = 0.55;
+const PLAIN_TREES_BELOW_SCALE = 0.55;
 
 /** Draws all trees among these signs from the back to the front. */
 export function cutTrees(sheet: Sheet, signs: readonly Sign[]): void {
@@ -49,7 +49,7 @@ function crown(pen: Pen, x: number, y: number, size: number, chance: number): vo
 function oak(sheet: Sheet, { at: [x, y], size, chance }: Sign): void {
   const { pen } = sheet;
   const top = y - size * 1.25;
-  const far = sheet.scale < FAR;
+  const far = sheet.scale < PLAIN_TREES_BELOW_SCALE;
   shadow(pen, x, y, size * 0.95);
   pen.strokeStyle = INKS.graver;
   if (!far) {

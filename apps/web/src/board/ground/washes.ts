@@ -8,14 +8,14 @@ import { cropOutline } from './outlineCropping.ts';
 import { blankCanvas, type Pen, penOf, type Sheet, traceLoops } from './sheet.ts';
 
 /** Widths and strengths of the rim, from the outside of the wash inwards. */
-const RIM = [
+const RIM_STROKES = [
   [14, 0.15],
   [8, 0.24],
   [3, 0.44],
 ] as const;
 
 /** The part of an outline that is used around a sheet: half its widest rim. */
-const ROOM = 8;
+const RIM_MARGIN = 8;
 
 /** The bare ground and the tints of its heights. */
 export function layRelief({ pen, box }: Sheet, { relief }: EngravedShapes, tints: TerrainTints): void {
@@ -24,7 +24,7 @@ export function layRelief({ pen, box }: Sheet, { relief }: EngravedShapes, tints
   const highest = Math.max(40, ...relief.map((hill) => hill.height));
   for (const { shape, height } of relief) {
     if (!overlap(shape.box, box)) continue;
-    const loop = cropOutline(shape.loop, box, ROOM);
+    const loop = cropOutline(shape.loop, box, RIM_MARGIN);
     traceLoops(pen, [loop]);
     pen.globalAlpha = 0.9;
     pen.fillStyle = heightTint(tints, height / highest);
@@ -56,7 +56,7 @@ export function layCovers(sheet: Sheet, { covers }: EngravedShapes, tints: Terra
   const pen = penOf(glaze);
   pen.setTransform(sheet.pen.getTransform());
   for (const cover of shown) {
-    const loop = cropOutline(cover.shape.loop, sheet.box, ROOM);
+    const loop = cropOutline(cover.shape.loop, sheet.box, RIM_MARGIN);
     traceLoops(pen, [loop]);
     pen.globalAlpha = 1;
     pen.fillStyle = glazeOf(coverTint(cover, tints), tints.clear);
@@ -113,7 +113,7 @@ function rim(pen: Pen, loop: Loop, tint: string, strength: number): void {
   pen.clip();
   pen.globalCompositeOperation = 'multiply';
   pen.strokeStyle = tint;
-  for (const [width, alpha] of RIM) {
+  for (const [width, alpha] of RIM_STROKES) {
     pen.lineWidth = width;
     pen.globalAlpha = alpha * strength;
     pen.stroke();

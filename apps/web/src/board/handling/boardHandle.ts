@@ -11,18 +11,18 @@ import {
   viewOfQuestion,
 } from '../view/questionView.ts';
 import { actionEdge, isReadable, isSmall, viewOfAction, viewOfChosen } from '../view/smallWindow.ts';
-import { type BoardCamera, bringSpots, GLIDE, showSpots, still } from '../view/useCamera.ts';
+import { type BoardCamera, bringSpots, GLIDE_MS, showSpots, still } from '../view/useCamera.ts';
 import type { BoardHandle, QuestionPlaces } from './model.ts';
 
 /** Places nearer to the window's edge than this count as out of view, in CSS pixels. */
-const EDGE = 12;
+const EDGE_PX = 12;
 
 /** At this distance from the window's edge a finger fits, and so do the handles of the selected piece, in CSS pixels. */
-const ELBOW = 56;
-export const HANDLES = 98;
+const FINGER_MARGIN_PX = 56;
+export const HANDLES_MARGIN_PX = 98;
 
 /** Troops that are brought into view keep this share of the usual margin, and may be drawn this much smaller than a framed part. */
-const TIGHT = 0.6;
+const TIGHT_SHARE = 0.6;
 const TOLD_APART = 0.6;
 
 /** What a board of counters has in addition. */
@@ -43,22 +43,22 @@ export function boardHandle(
   root: RefObject<HTMLElement | null>,
   room: number,
   readable: Readable,
-  elbow: number = ELBOW,
+  elbow: number = FINGER_MARGIN_PX,
   seenAt: (point: Spot) => Spot = (point) => point,
 ): BoardHandle {
   const spotsOf = (places: readonly string[]) => places.map(spotOf).filter((spot) => spot !== null);
   return {
-    fitField: (stays) => board.fitField(still() ? 0 : GLIDE, stays),
+    fitField: (stays) => board.fitField(still() ? 0 : GLIDE_MS, stays),
     fitPlaces: (places, shy = 40) => {
       showSpots(board, spotsOf(places), room, shy);
     },
     ...nearness(board, spotsOf, { room, readable, elbow }),
-    open: () => board.reopen(still() ? 0 : GLIDE),
+    open: () => board.reopen(still() ? 0 : GLIDE_MS),
     view: board.camera.bound,
     look(view) {
       const pane = { size: board.size(), over: board.over() };
       const neat = isTight(pane.size) ? board.neat?.(view, pane) : null;
-      board.camera.glide(neat ?? view, still() ? 0 : GLIDE);
+      board.camera.glide(neat ?? view, still() ? 0 : GLIDE_MS);
     },
     frame(sets) {
       const size = board.size();
@@ -67,14 +67,14 @@ export function boardHandle(
         return spots.length > 0 ? [grown(boxOf(spots), room)] : [];
       });
       const view = size.width > 0 ? framed(boxes, size, readable) : null;
-      if (view) board.camera.glide(view, still() ? 0 : GLIDE);
+      if (view) board.camera.glide(view, still() ? 0 : GLIDE_MS);
       return view !== null;
     },
-    sees: (places, edge = EDGE) => areInWindow(spotsOf(places), board.camera.bound(), board.size(), edge),
+    sees: (places, edge = EDGE_PX) => areInWindow(spotsOf(places), board.camera.bound(), board.size(), edge),
     spread(places, apart) {
       const spots = spotsOf(places);
       const view = spread(spots, board.camera.view(), board.size(), apart);
-      if (view) board.camera.glide(view, still() ? 0 : GLIDE);
+      if (view) board.camera.glide(view, still() ? 0 : GLIDE_MS);
     },
     zoomBy: board.zoomBy,
     pointOf(place) {
@@ -95,19 +95,20 @@ function nearness(
 ): Pick<BoardHandle, 'bring' | 'reads' | 'follow' | 'showsQuestion' | 'goToQuestion'> {
   const seen = () => ({
     ...{ view: board.camera.view(), size: board.size(), readable, keep: board.limits().keep },
-    room: TIGHT * room,
+    room: TIGHT_SHARE * room,
   });
-  const glide = (view: View) => board.camera.glide(view, still() ? 0 : GLIDE);
+  const glide = (view: View) => board.camera.glide(view, still() ? 0 : GLIDE_MS);
   const questionOf = ({ actors, targets, whole }: QuestionPlaces): [QuestionSpots, QuestionPane] => [
     { actors: spotsOf(actors), targets: spotsOf(targets), whole },
-    { size: board.size(), over: board.over(), readable, room: TIGHT * room },
+    { size: board.size(), over: board.over(), readable, room: TIGHT_SHARE * room },
   ];
   return {
     bring(chosen, others, foes = []) {
       const found = [chosen, others, foes].map(spotsOf);
       const small = isSmall(board.size()) ? viewOfChosen(found, seen(), elbow) : null;
       if (small) glide(small);
-      else bringSpots(board, [found[0] ?? [], found[1] ?? []], TIGHT * room, TOLD_APART * readable.least);
+      else
+        bringSpots(board, [found[0] ?? [], found[1] ?? []], TIGHT_SHARE * room, TOLD_APART * readable.least);
     },
     showsQuestion(about) {
       if (!isTight(board.size())) return null;

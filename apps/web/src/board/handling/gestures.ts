@@ -56,7 +56,7 @@ export interface PointerHandlers {
 }
 
 /** Pixels a pointer may wander in a click. */
-const SLACK = 5;
+const CLICK_SLACK_PX = 5;
 /** Milliseconds a finger rests before it inspects, and between two taps that count as one. */
 const LONG_PRESS = 450;
 const DOUBLE_TAP = 280;
@@ -128,7 +128,7 @@ class Touch {
       if (event.pointerType === 'mouse') this.#hand.hover({ x, y, target: event.target });
       return;
     }
-    if (!this.#moved && Math.hypot(x - finger.startX, y - finger.startY) < SLACK) return;
+    if (!this.#moved && Math.hypot(x - finger.startX, y - finger.startY) < CLICK_SLACK_PX) return;
     if (!this.#moved) this.#beginDrag(finger, event);
     const other = [...this.#fingers].find(([id]) => id !== event.pointerId)?.[1];
     if (this.#carry) this.#carry.move(x, y, event);

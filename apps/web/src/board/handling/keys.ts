@@ -18,7 +18,7 @@ const PAN: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [0, 1],
   ArrowDown: [0, -1],
 };
-const STEP = 80;
+const PAN_STEP_PX = 80;
 
 /** Whether a key is one that a reader may switch off: a letter, a figure or a sign, as speech or a slip of the hand types them (WCAG 2.1.4). */
 export const isLetterKey = (key: string): boolean => key.length === 1 && key !== ' ';
@@ -36,7 +36,7 @@ export function strokeOf(
   if (!letters && isLetterKey(event.key)) return null;
   const key = usualKeyOf(event, own);
   const pan = PAN[key];
-  if (pan) return { do: 'pan', x: pan[0] * STEP, y: pan[1] * STEP };
+  if (pan) return { do: 'pan', x: pan[0] * PAN_STEP_PX, y: pan[1] * PAN_STEP_PX };
   const direction = CURSOR[key];
   if (direction !== undefined) return { do: 'cursor', direction };
   switch (key) {

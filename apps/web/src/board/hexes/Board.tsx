@@ -48,7 +48,7 @@ import { HEX_RADIUS, type Plate, type Spot } from '../plate/plate.ts';
 import type { Sight } from '../plate/sight.ts';
 import { overNow } from '../view/clearViews.ts';
 import { Loupe } from '../view/Loupe.tsx';
-import { NEAR, READABLE } from '../view/opening.ts';
+import { NEAR_FROM_RADIUS, READABLE } from '../view/opening.ts';
 import type { Surfaces } from '../view/useFrames.ts';
 import { useRestingScale } from '../view/useRestingScale.ts';
 import { CornerPlate } from './CornerPlate.tsx';
@@ -250,7 +250,7 @@ function BoardPieces({ pieces, ghosts, spotOf, fan, idPrefix, board, labels, ...
   return (
     <>
       <Bars {...{ chosen, pickable, markers, k }} far={labels.far} />
-      {k * HEX_RADIUS >= NEAR && (
+      {k * HEX_RADIUS >= NEAR_FROM_RADIUS && (
         <NearTroops {...{ board, pieces, spotOf, chosen, pickable, markers, idPrefix }} />
       )}
       <Pieces {...{ pieces, ghosts, spotOf, fan, idPrefix, chosen, pickable, markers }} />

@@ -6,21 +6,21 @@ import { idOfPlace } from '../../common/places.ts';
 import { Star, type Title } from '../margin/Margin.tsx';
 import { inSight } from '../plate/camera.ts';
 import { contains, hexBox, outerHexes, type Spot } from '../plate/plate.ts';
-import { scaleBar, TITLE_ROOM, TITLED, YARDS } from '../plate/sheet.ts';
+import { scaleBar, TITLE_FROM_WIDTH_PX, TITLE_ROOM, YARDS } from '../plate/sheet.ts';
 import { isClear } from '../view/clearViews.ts';
 import type { HexView } from './useHexView.ts';
 
 /** At the right the title lies under the tabs of troops out of sight, in CSS pixels. */
-const TABS = 36;
+const TABS_HEIGHT_PX = 36;
 
 /** Letters of a title that find room at its full size, and that size in pixels. */
 const TITLE = { letters: 13, size: 23 };
 
 /** Longest bar of the scale, in pixels. */
-const BAR = 96;
+const BAR_WIDTH_PX = 96;
 
 /** Time that a view must rest before the plate is placed again (milliseconds). */
-const REST = 160;
+const VIEW_REST_MS = 160;
 
 /** The corner of the plate, and the pixels of a yard. */
 interface Corner {
@@ -34,7 +34,7 @@ export function CornerPlate(props: CornerView & { readonly title: Title }) {
   const { plate } = props.board;
   if (corner === 'none' || perYard === 0) return null;
   const { battle, date } = props.title;
-  const { length } = scaleBar({ ...YARDS, per: perYard }, BAR);
+  const { length } = scaleBar({ ...YARDS, per: perYard }, BAR_WIDTH_PX);
   return (
     <div className="corner-plate" {...part('over view')} data-corner={corner} aria-hidden="true">
       <div>
@@ -86,16 +86,19 @@ function useCorner({ board, pieces, spotOf, textScale }: CornerView): Corner {
         contains(inSight(view, size), [field.x + field.width, field.y + field.height]);
       const kept = whole ? outer : spots.flatMap((spot) => (spot ? [hexBox(spot)] : []));
       const clear = (x: number) => {
-        const height = textScale * (TITLE_ROOM.height + (x > 0 ? TABS : 0));
+        const height = textScale * (TITLE_ROOM.height + (x > 0 ? TABS_HEIGHT_PX : 0));
         return isClear(view, kept, [{ width: room, x, y: 0, height }]);
       };
       const corner = clear(0) ? 'left' : clear(width - room) ? 'right' : 'none';
-      setFound({ corner: width < TITLED ? 'none' : corner, perYard: board.plate.perYard * view.k });
+      setFound({
+        corner: width < TITLE_FROM_WIDTH_PX ? 'none' : corner,
+        perYard: board.plate.perYard * view.k,
+      });
     };
     let timer = setTimeout(look, 0);
     const deafen = board.camera.listen(() => {
       clearTimeout(timer);
-      timer = setTimeout(look, REST);
+      timer = setTimeout(look, VIEW_REST_MS);
     });
     return () => {
       deafen();

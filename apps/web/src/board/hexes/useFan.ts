@@ -5,8 +5,8 @@ import type { PointerTarget } from '../handling/model.ts';
 import type { FannedPile } from '../pieces/fan.ts';
 import type { Camera } from '../plate/camera.ts';
 
-const REST = 250;
-const LINGER = 350;
+const POINTER_REST_MS = 250;
+const FAN_LINGER_MS = 350;
 
 /** The fan of a board. */
 export interface Fan {
@@ -62,8 +62,8 @@ export function useFan(
       toggle: (place) => now(place === open?.place ? null : fannedAt(place)),
       hover({ piece, place }) {
         if (open !== null && place === open.place) clearTimeout(timer.current);
-        else if (piece !== null && place !== null && several(place)) later(place, REST);
-        else later(null, open === null ? 0 : LINGER);
+        else if (piece !== null && place !== null && several(place)) later(place, POINTER_REST_MS);
+        else later(null, open === null ? 0 : FAN_LINGER_MS);
       },
       wouldOpen: (place) => place !== open?.place && fannedAt(place) !== null,
     };

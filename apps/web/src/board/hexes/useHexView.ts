@@ -2,7 +2,7 @@
 import { isOfficer } from '@linstock/scene';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { hexSource } from '../ground/source.ts';
-import { FADE, sheetAbout } from '../ground/surveyShapes.ts';
+import { FADE_DISTANCE, sheetAbout } from '../ground/surveyShapes.ts';
 import type { BoardProps, BoardSettings, GroundPicture } from '../handling/model.ts';
 import { grown, HEX_RADIUS, outerHexes, type Plate, plateOf } from '../plate/plate.ts';
 import { TITLE_ROOM } from '../plate/sheet.ts';
@@ -31,7 +31,7 @@ export function useHexView(
     (): Sight => ({
       source,
       neat: sheetAbout(plate.field),
-      about: grown(plate.field, FADE),
+      about: grown(plate.field, FADE_DISTANCE),
       field: plate.field,
       edge: outerHexes(plate),
       title: TITLE_ROOM,

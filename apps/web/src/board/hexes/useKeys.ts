@@ -6,7 +6,7 @@ import { type Stroke, strokeOf } from '../handling/keys.ts';
 import type { BoardProps, PickGesture } from '../handling/model.ts';
 import { kept } from '../plate/camera.ts';
 import { HEX_RADIUS, hexBeside } from '../plate/plate.ts';
-import { GLIDE, showSpots, still } from '../view/useCamera.ts';
+import { GLIDE_MS, showSpots, still } from '../view/useCamera.ts';
 import type { Fan } from './useFan.ts';
 import { pickPointed } from './useHexPointer.ts';
 import type { HexView } from './useHexView.ts';
@@ -60,7 +60,7 @@ export function useKeys(props: BoardProps, { root, board, piles, fan, hovered }:
       case 'zoom':
         return board.zoomBy(stroke.factor);
       case 'whole':
-        return board.fitField(still() ? 0 : GLIDE);
+        return board.fitField(still() ? 0 : GLIDE_MS);
       case 'fan':
         return place === null ? undefined : fan.toggle(place);
       case 'fade':

@@ -19,7 +19,7 @@ export interface Labels {
   readonly taken: readonly Box[];
 }
 
-const NOTHING: FarTroops = { bars: [], nameLabels: [], dots: [] };
+const NO_LABELS: FarTroops = { bars: [], nameLabels: [], dots: [] };
 
 /** Half of what a counter with its leader's name label takes up, in hex radii. */
 const COUNTER_ROOM = 0.85;
@@ -41,7 +41,7 @@ export function useLabels(
   const pane = usePane(board);
   const { centres } = board.plate;
   const far = useMemo(() => {
-    if (!pane) return NOTHING;
+    if (!pane) return NO_LABELS;
     const discs = discBoxes(trails, (place) => ('hex' in place && centres[place.hex]) || null, view.k);
     return farOut(pieces, bodies, centres, view.k, { ...pane, over: [...pane.over, ...discs] });
   }, [pieces, bodies, centres, view.k, pane, trails]);

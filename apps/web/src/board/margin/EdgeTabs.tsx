@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** Letters of a name on a tab. */
-const LETTERS = 13;
+const MAX_NAME_LETTERS = 13;
 const LETTERS_OF_SEVERAL = 9;
 
 /** All tabs of a board. */
@@ -65,7 +65,7 @@ function Tab({ tab, pieces, onGo }: { tab: EdgeTab; pieces: readonly Piece[]; on
       <span className="visually-hidden">{`Show ${names}, out of sight`}</span>
       {!short && (
         <span aria-hidden="true">
-          {abbreviated(body.name, bodies.length > 1 ? LETTERS_OF_SEVERAL : LETTERS)}
+          {abbreviated(body.name, bodies.length > 1 ? LETTERS_OF_SEVERAL : MAX_NAME_LETTERS)}
         </span>
       )}
       {bodies.length > 1 && (

@@ -5,7 +5,7 @@ import type { Box } from '../../common/box.ts';
 import { testBody, testPiece } from '../../common/testing.ts';
 import type { Size } from '../plate/camera.ts';
 import { overlap } from '../plate/plate.ts';
-import { edgeTabs, TAB } from './edgeTabs.ts';
+import { edgeTabs, USUAL_TAB } from './edgeTabs.ts';
 
 const SIZE: Size = { width: 1080, height: 768 };
 
@@ -48,9 +48,9 @@ test('tabs lie within the window and cover neither one another nor the title in 
   const tabs = tabsOf(Array.from({ length: 6 }, (_, i) => [100 + i * 30, -50 - i] as const));
   assert.ok(tabs.length > 2);
   tabs.forEach(({ x, y }, i) => {
-    assert.ok(x - TAB.width / 2 >= 280 && x + TAB.width / 2 <= SIZE.width && y > 0, `${x}, ${y}`);
+    assert.ok(x - USUAL_TAB.width / 2 >= 280 && x + USUAL_TAB.width / 2 <= SIZE.width && y > 0, `${x}, ${y}`);
     for (const other of tabs.slice(0, i))
-      assert.ok(Math.abs(other.x - x) >= TAB.width || Math.abs(other.y - y) >= TAB.height);
+      assert.ok(Math.abs(other.x - x) >= USUAL_TAB.width || Math.abs(other.y - y) >= USUAL_TAB.height);
   });
 });
 
@@ -72,7 +72,7 @@ test('tabs are as much larger as the text', () => {
   const at = () => [500, -90] as const;
   const kept = { counter: 20, taken: [], textScale: 1.6 };
   const [tab] = edgeTabs(bodies, [piece('a', 0)], at, SIZE, kept);
-  assert.equal(tab?.y, 1.6 * 15 + TAB.gap);
+  assert.equal(tab?.y, 1.6 * 15 + USUAL_TAB.gap);
 });
 
 test('no tab covers troops that can be seen: it lies farther in, or nowhere', () => {
@@ -80,7 +80,7 @@ test('no tab covers troops that can be seen: it lies farther in, or nowhere', ()
   const row = Array.from({ length: 36 }, (_, i) => [i * 30, 14] as const);
   const one = tabsOf([beyond, ...row]);
   assert.equal(one.length, 1);
-  assert.ok(one[0]!.y - TAB.height / 2 > 14 + 20);
+  assert.ok(one[0]!.y - USUAL_TAB.height / 2 > 14 + 20);
   const field = row.flatMap(([x]) => [14, 60, 100].map((y) => [x, y] as const));
   assert.deepEqual(tabsOf([beyond, ...field]), []);
 });
@@ -88,7 +88,7 @@ test('no tab covers troops that can be seen: it lies farther in, or nowhere', ()
 test('no tab covers a bar or a name of troops far out', () => {
   const bar = { x: 380, y: 4, width: 240, height: 20 };
   const [tab] = tabsOf([[500, -90]], [bar]);
-  const box = { ...TAB, x: tab!.x - TAB.width / 2, y: tab!.y - TAB.height / 2 };
+  const box = { ...USUAL_TAB, x: tab!.x - USUAL_TAB.width / 2, y: tab!.y - USUAL_TAB.height / 2 };
   assert.ok(!overlap(box, bar), `${tab!.x}, ${tab!.y}`);
   assert.deepEqual(tabsOf([[500, -90]], [{ x: 0, y: 0, ...SIZE }]), []);
 });
@@ -172,5 +172,5 @@ test('no tab lies over a title in the upper right corner', () => {
   const row = Array.from({ length: 20 }, (_, i) => [i * 40, 14] as const);
   const tabs = tabsOf([...Array.from({ length: 6 }, (_, i) => [850 + i * 30, -50 - i] as const), ...row]);
   assert.ok(tabs.length > 0);
-  for (const { x, y } of tabs) assert.ok(y < 40 || x + TAB.width / 2 <= SIZE.width - 280, `${x}, ${y}`);
+  for (const { x, y } of tabs) assert.ok(y < 40 || x + USUAL_TAB.width / 2 <= SIZE.width - 280, `${x}, ${y}`);
 });

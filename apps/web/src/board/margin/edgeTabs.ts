@@ -4,7 +4,7 @@ import type { Box } from '../../common/box.ts';
 import { idOfPlace } from '../../common/places.ts';
 import type { Size } from '../plate/camera.ts';
 import { overlap } from '../plate/plate.ts';
-import { TITLED } from '../plate/sheet.ts';
+import { TITLE_FROM_WIDTH_PX } from '../plate/sheet.ts';
 
 /** Troops that are looked for together: a regiment or a Command, by the ids of its pieces. */
 export type Troops = Pick<Body, 'id' | 'side' | 'name' | 'pieces'>;
@@ -42,7 +42,7 @@ export interface TabRoom {
 }
 
 /** Tabs in a window that has room for names. */
-export const TAB: TabRoom = {
+export const USUAL_TAB: TabRoom = {
   width: 186,
   height: 30,
   gap: 4,
@@ -55,7 +55,7 @@ export const TAB: TabRoom = {
 };
 
 /** Tabs in a window too narrow for a title: for a finger, clear of the button in its corner. */
-const SHORT: TabRoom = {
+const SHORT_TAB: TabRoom = {
   width: 64,
   height: 44,
   gap: 0,
@@ -69,7 +69,7 @@ const SHORT: TabRoom = {
 
 /** The tabs for a window of a width, as large as the reader has the text. */
 export function tabRoom(width: number, textScale = 1): TabRoom {
-  const room = width < TITLED ? SHORT : TAB;
+  const room = width < TITLE_FROM_WIDTH_PX ? SHORT_TAB : USUAL_TAB;
   return { ...room, width: room.width * textScale, height: room.height * textScale };
 }
 
@@ -262,7 +262,7 @@ function onEdge(
 
 /** How far along its edge a tab is moved, in its own widths; and by how many pixels at a time one that keeps to it. */
 const SHIFTS = [0, 0.5, -0.5, 1, -1, 1.5, -1.5, 2, -2, 2.5, -2.5, 3, -3];
-const FINE = 6;
+const FINE_SHIFT_PX = 6;
 
 /** The place itself and others along its edge, the nearer first; then those a row or two farther in, unless it keeps to the edge. */
 function shifts(place: Place, size: Size, room: TabRoom): [number, number][] {
@@ -287,13 +287,16 @@ function shifts(place: Place, size: Size, room: TabRoom): [number, number][] {
 }
 
 /** How far from the place nearest to its troops a tab still points at them, in CSS pixels. */
-const NEAR = 90;
+const MAX_POINTING_PX = 90;
 
 function isNear([x, y]: readonly [number, number], place: Place): boolean {
-  return Math.hypot(x - place.x, y - place.y) <= NEAR;
+  return Math.hypot(x - place.x, y - place.y) <= MAX_POINTING_PX;
 }
 
 /** Steps to both sides over a length, the least first. */
 function fineSteps(length: number): number[] {
-  return Array.from({ length: Math.ceil(length / FINE) }, (_, i) => [i * FINE, -i * FINE]).flat();
+  return Array.from({ length: Math.ceil(length / FINE_SHIFT_PX) }, (_, i) => [
+    i * FINE_SHIFT_PX,
+    -i * FINE_SHIFT_PX,
+  ]).flat();
 }

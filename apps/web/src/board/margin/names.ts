@@ -9,14 +9,14 @@ export function upright(degrees: number): number {
 }
 
 /** Maximum distance of a name from the road or creek that it follows, in plate units. */
-const REACH = 90;
+const MAX_ROAD_DISTANCE = 90;
 
 /** The turn of a name on the plate in degrees: along its road or creek, else by its bearing; heights and places level. */
 export function turnOf(plate: Plate, survey: Survey, name: PlaceName): number {
   if (name.kind !== 'road' && name.kind !== 'water') return 0;
   const lines = name.kind === 'road' ? featuresOf(survey, 'road') : featuresOf(survey, 'creek');
   const at = spotOfYards(plate, name.at);
-  let [nearest, turn] = [REACH, upright(name.bearing - plate.source.layout.bearing - 90)];
+  let [nearest, turn] = [MAX_ROAD_DISTANCE, upright(name.bearing - plate.source.layout.bearing - 90)];
   for (const { line } of lines) {
     const spots = line.map((p) => spotOfYards(plate, p));
     for (let i = 1; i < spots.length; i++) {

@@ -24,8 +24,8 @@ export interface Set {
 /** Device pixels to a CSS pixel: what has a least size has it in CSS pixels. */
 type Ratio = number;
 
-const FLOCK = ['#A9A36C', '#8F8B55'] as const;
-const SPENT = ['#A39C86', '#8F8974'] as const;
+const FLOCK_COLOURS = ['#A9A36C', '#8F8B55'] as const;
+const SPENT_COLOURS = ['#A39C86', '#8F8974'] as const;
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
@@ -83,7 +83,7 @@ export function paintBase(pen: Pen, base: Set, ratio: Ratio): void {
   });
   onBase(pen, base, () => {
     trace(pen, base);
-    const [from, to] = spent ? SPENT : FLOCK;
+    const [from, to] = spent ? SPENT_COLOURS : FLOCK_COLOURS;
     pen.fillStyle = from;
     pen.fill();
     pen.save();

@@ -13,7 +13,7 @@ import {
   trooperOf,
   wagonOf,
 } from './figure.ts';
-import { FLAT, finishAt, paintFigure, UPRIGHT } from './paintFigure.ts';
+import { finishAt, HEIGHT_SCALE, MIN_FIGURE_WIDTH, paintFigure } from './paintFigure.ts';
 import { type Arm, apartIn, type FigureRanks, heightOf, type Posture, ranksOf, setFor } from './rhythm.ts';
 
 /** What the figures of a base look like; two that are alike share one picture. */
@@ -36,16 +36,16 @@ export interface ClusterPicture {
 }
 
 /** Feet are set down so far below the middle, in inches of a figure, that hats do not hide the front. */
-const DOWN = 0.42;
+const FEET_DROP = 0.42;
 
 /** The height of the tallest figure with its musket, in its own inches. */
-const TALL = 2.7;
+const MAX_FIGURE_HEIGHT = 2.7;
 
 /** By how much less of a man is drawn, the closer a line stands. */
-const CROWD = 1.6;
+const CROWDING = 1.6;
 
 /** Room about a base for what leans out of it, in inches of a figure. */
-const ROOM = 1.4;
+const BASE_MARGIN = 1.4;
 
 /** A word for all that a cluster looks like. */
 export function clusterKey({ arm, uniform, strength, frontage, depth, posture, firing }: Cluster): string {
@@ -63,14 +63,14 @@ export function paintCluster(cluster: Cluster, turn: number, perInch: number): C
   const { arm, strength, frontage, depth, posture } = cluster;
   const ranked = setFor(ranksOf(arm, strength, frontage, depth, posture), arm, [frontage, depth], turn);
   const figure = perInch * ranked.size;
-  const reach = (Math.hypot(frontage, depth) / 2) * perInch + ROOM * figure;
-  const above = TALL * UPRIGHT * figure;
+  const reach = (Math.hypot(frontage, depth) / 2) * perInch + BASE_MARGIN * figure;
+  const above = MAX_FIGURE_HEIGHT * HEIGHT_SCALE * figure;
   const canvas = blankCanvas(Math.ceil(2 * reach), Math.ceil(2 * reach + above));
   const middle: Spot = [reach, reach + above];
   const pen = penOf(canvas);
   // In a close line there is no room for tones between the men: they would run into one dark band.
-  const crowd = arm === 'foot' ? Math.min(1, CROWD * apartIn(ranked)) : 1;
-  const finish = finishAt(Math.max(Math.min(3 * figure, FLAT), 3 * figure * crowd));
+  const crowd = arm === 'foot' ? Math.min(1, CROWDING * apartIn(ranked)) : 1;
+  const finish = finishAt(Math.max(Math.min(3 * figure, MIN_FIGURE_WIDTH), 3 * figure * crowd));
   const height = heightOf(arm, ranked, turn);
   const places = placed(ranked, middle, turn, perInch);
   if (finish !== 'stroke' && finish !== 'flat') paintSockets(pen, places.lost, figure);
@@ -99,7 +99,7 @@ function placed(
 ): Readonly<Record<'present' | 'lost', readonly PlacedFigure[]>> {
   const angle = (turn * Math.PI) / 180;
   const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
-  const down = DOWN * size * perInch;
+  const down = FEET_DROP * size * perInch;
   const set = (standing: FigureRanks['present']) =>
     standing
       .map(({ right, ahead, turn: own, nth }): PlacedFigure => {

@@ -2,13 +2,13 @@
 import { type Cluster, type ClusterPicture, clusterKey, paintCluster } from './cluster.ts';
 
 /** Turns whose figures share a picture, in degrees: places on a base are off by less than can be seen. */
-const TURN = 4;
+const SHARED_TURN_DEGREES = 4;
 
 /** Pictures kept. */
-const KEPT = 320;
+const MAX_CACHED_CLUSTERS = 320;
 
 /** Milliseconds of a frame that may go into painting pictures at their exact scale. */
-const SPARE = 7;
+const PAINT_MS_PER_FRAME = 7;
 
 interface CachedCluster extends ClusterPicture {
   readonly perInch: number;
@@ -36,12 +36,12 @@ export function clusterStore(): ClusterStore {
   let owing = false;
   return {
     begin() {
-      until = performance.now() + SPARE;
+      until = performance.now() + PAINT_MS_PER_FRAME;
       owing = false;
     },
     owing: () => owing,
     picture(cluster, turn, perInch, resting) {
-      const step = Math.round(turn / TURN) * TURN;
+      const step = Math.round(turn / SHARED_TURN_DEGREES) * SHARED_TURN_DEGREES;
       const key = `${clusterKey(cluster)}@${step}`;
       const found = kept.get(key);
       kept.delete(key);
@@ -54,7 +54,7 @@ export function clusterStore(): ClusterStore {
       const picture = { ...paintCluster(cluster, step, perInch), perInch };
       kept.set(key, picture);
       for (const old of kept.keys()) {
-        if (kept.size <= KEPT) break;
+        if (kept.size <= MAX_CACHED_CLUSTERS) break;
         kept.delete(old);
       }
       return { picture, times: 1 };

@@ -66,7 +66,7 @@ export function miniatureLayer(canvas: HTMLCanvasElement): MiniatureLayer {
         .sort((a, b) => a.set.at[1] - b.set.at[1]);
       const each = (draw: (one: BaseSet) => void) => {
         for (const one of sets) {
-          pen.globalAlpha = one.miniature.faint ? FAINT : 1;
+          pen.globalAlpha = one.miniature.faint ? CARRIED_OPACITY : 1;
           draw(one);
         }
         pen.globalAlpha = 1;
@@ -88,8 +88,8 @@ export function miniatureLayer(canvas: HTMLCanvasElement): MiniatureLayer {
 }
 
 /** Opacity of a carried stand at its old place, and of the colours of a stand that has acted. */
-const FAINT = 0.35;
-const SPENT = 0.82;
+const CARRIED_OPACITY = 0.35;
+const SPENT_OPACITY = 0.82;
 
 function clearedPen(canvas: HTMLCanvasElement, size: Size, ratio: number): Pen {
   const [width, height] = [Math.round(size.width * ratio), Math.round(size.height * ratio)];
@@ -114,7 +114,7 @@ function paintFigures({ pen, perInch, resting, store }: Frame, { miniature, set,
   const { picture, times } = store.picture(cluster, set.turn, perInch, resting);
   const { canvas, middle } = picture;
   const alpha = pen.globalAlpha;
-  if (spent) pen.globalAlpha = alpha * SPENT;
+  if (spent) pen.globalAlpha = alpha * SPENT_OPACITY;
   pen.drawImage(
     canvas,
     Math.round(set.at[0] - middle[0] * times),

@@ -6,17 +6,17 @@ import type { Figure, Wheel } from './figure.ts';
 import type { Part, Place } from './part.ts';
 
 /** Height on the screen of one inch upwards, in inches of the plan: plans stay true, and what stands is drawn straight up. */
-export const UPRIGHT = 0.62;
+export const HEIGHT_SCALE = 0.62;
 
 /** The detail of a figure, by the width of a stand of three inches in device pixels. */
 export type Finish = 'stroke' | 'flat' | 'toned' | 'lit';
 
 /** From this width on there is a figure, and no mere stroke. */
-export const FLAT = 18;
+export const MIN_FIGURE_WIDTH = 18;
 
 /** The finish for a width in device pixels. */
 export function finishAt(width: number): Finish {
-  if (width < FLAT) return 'stroke';
+  if (width < MIN_FIGURE_WIDTH) return 'stroke';
   if (width < 35) return 'flat';
   return width < 100 ? 'toned' : 'lit';
 }
@@ -44,20 +44,20 @@ interface Tones {
 const tones = new Map<string, Tones>();
 
 /** Below this contrast with black a blue is so dark that a man in it would be a blot: it is painted lighter, as painters do. */
-const DARK = 2.6;
+const MIN_COAT_CONTRAST = 2.6;
 
-const LIGHTER = 0.36;
+const LIGHTENING = 0.36;
 
 const isDarkBlue = (colour: string): boolean => {
   const [red, , blue] = channels(colour);
-  return blue > red + 10 && contrast(colour, '#000000') < DARK;
+  return blue > red + 10 && contrast(colour, '#000000') < MIN_COAT_CONTRAST;
 };
 
 /** The shadow and the light of a colour. */
 function tonesOf(colour: string): Tones {
   const known = tones.get(colour);
   if (known) return known;
-  const body = mixed(colour, '#B9C6E2', isDarkBlue(colour) ? LIGHTER : 0.04);
+  const body = mixed(colour, '#B9C6E2', isDarkBlue(colour) ? LIGHTENING : 0.04);
   const made = { body, dark: mixed(body, '#1C120A', 0.38), light: mixed(body, '#FFF6DE', 0.28) };
   tones.set(colour, made);
   return made;
@@ -70,20 +70,20 @@ function seenFrom({ at: [x, y], turn, scale, height }: Pose) {
   return ([right, ahead, up]: Place): { readonly spot: Spot; readonly near: number } => {
     const [across, away] = [right * cos + ahead * sin, ahead * cos - right * sin];
     return {
-      spot: [x + across * scale, y - (away + up * UPRIGHT * height) * scale],
-      near: up - away * UPRIGHT,
+      spot: [x + across * scale, y - (away + up * HEIGHT_SCALE * height) * scale],
+      near: up - away * HEIGHT_SCALE,
     };
   };
 }
 
 /** A fine part narrower than this, in device pixels, only blurs what it lies on. */
-const FINEST = 1.3;
+const MIN_PART_WIDTH = 1.3;
 
 /** Paints one figure: the black line about the whole of it first, so that no line darkens what is inside it. */
 export function paintFigure(pen: Pen, { parts, wheels }: Figure, pose: Pose): void {
   const seen = seenFrom(pose);
   const wanted = parts.filter(
-    ({ fine, radius }) => !fine || (pose.finish !== 'flat' && 2 * radius * pose.scale >= FINEST),
+    ({ fine, radius }) => !fine || (pose.finish !== 'flat' && 2 * radius * pose.scale >= MIN_PART_WIDTH),
   );
   const drawn = [
     ...wanted.map((each) => {
@@ -120,16 +120,16 @@ function stroke(pen: Pen, [ax, ay]: Spot, [bx, by]: Spot, width: number, colour:
 }
 
 /** A bar so narrow, in device pixels, has no room for tones; and one a little wider has a thinner shadow. */
-const NARROW = 2.4;
-const SLIM = 5;
+const NARROW_BAR = 2.4;
+const SLIM_BAR = 5;
 
 /** Parts as thin as a musket have a thinner outline if they are small. Otherwise a line of men is a black comb. */
-const THIN = 0.06;
-const SLIGHT = 0.45;
+const THIN_PART = 0.06;
+const THIN_LINE_SHARE = 0.45;
 
 function bar(pen: Pen, { radius, colour }: Part, from: Spot, to: Spot, pose: Pose): PaintLayers {
   const wide = Math.max(2 * radius * pose.scale, 0.9);
-  const line = lineOf(pose) * (radius < THIN && pose.finish !== 'lit' ? SLIGHT : 1);
+  const line = lineOf(pose) * (radius < THIN_PART && pose.finish !== 'lit' ? THIN_LINE_SHARE : 1);
   const inner = line * INNER[pose.finish];
   const lifted = (share: number) => {
     const by = wide * share;
@@ -139,10 +139,10 @@ function bar(pen: Pen, { radius, colour }: Part, from: Spot, to: Spot, pose: Pos
     line: () => stroke(pen, from, to, wide + 2 * line, INK),
     paint() {
       const { dark, body, light } = tonesOf(colour);
-      if (pose.finish === 'flat' || wide < NARROW) return stroke(pen, from, to, wide, body);
+      if (pose.finish === 'flat' || wide < NARROW_BAR) return stroke(pen, from, to, wide, body);
       if (inner > 0) stroke(pen, from, to, wide + 2 * inner, INK);
       stroke(pen, from, to, wide, dark);
-      stroke(pen, ...lifted(wide < SLIM ? 0.06 : 0.1), wide * (wide < SLIM ? 0.86 : 0.76), body);
+      stroke(pen, ...lifted(wide < SLIM_BAR ? 0.06 : 0.1), wide * (wide < SLIM_BAR ? 0.86 : 0.76), body);
       if (pose.finish === 'lit' && wide > 4) stroke(pen, ...lifted(0.2), wide * 0.3, light);
     },
   };

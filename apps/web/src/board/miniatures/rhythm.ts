@@ -80,7 +80,7 @@ const RHYTHM: Readonly<Record<Arm, { readonly ranks: readonly number[]; readonly
 };
 
 /** Most files that stand side by side on a base without running into one another. */
-const MOST: Readonly<Record<Arm, number>> = {
+const MAX_FILES: Readonly<Record<Arm, number>> = {
   foot: 6,
   open: 5,
   horse: 4,
@@ -93,7 +93,7 @@ const MOST: Readonly<Record<Arm, number>> = {
 };
 
 /** A base that is less deep than this share of its frontage has one rank: two would be a crowd on it. */
-const SHALLOW = 0.9;
+const SINGLE_RANK_DEPTH = 0.9;
 
 /** The places of a base's figures: one file is one strength point, and the lost ones go from the right. */
 export function ranksOf(
@@ -104,9 +104,9 @@ export function ranksOf(
   posture: Posture,
 ): FigureRanks {
   const { ranks, size } = RHYTHM[arm];
-  const files = Math.max(1, Math.min(MOST[arm], full));
+  const files = Math.max(1, Math.min(MAX_FILES[arm], full));
   const standing = Math.min(files, Math.ceil((files * left) / Math.max(1, full)));
-  const shallow = depth < frontage * SHALLOW;
+  const shallow = depth < frontage * SINGLE_RANK_DEPTH;
   const rows = shallow ? [0.04] : ranks;
   const pitch = pitchOf(arm, frontage, files);
   const present: FigurePlace[] = [];
@@ -126,8 +126,8 @@ export function ranksOf(
 }
 
 /** The height of a man on the screen, in inches of a figure, and how low he is drawn at least in a line seen from the side. */
-const MAN = 1.05;
-const LOWEST = 0.7;
+const MAN_HEIGHT = 1.05;
+const MIN_HEIGHT_SHARE = 0.7;
 
 /**
  * The height of a base's figures on the screen, as a share of their full height. A line of foot seen from the side would close up to a row
@@ -136,13 +136,13 @@ const LOWEST = 0.7;
  */
 export function heightOf(arm: Arm, ranked: Pick<FigureRanks, 'pitch' | 'size'>, turn: number): number {
   if (arm !== 'foot') return 1;
-  const low = Math.max(LOWEST, Math.min(1, 0.24 + 0.95 * apartIn(ranked)));
+  const low = Math.max(MIN_HEIGHT_SHARE, Math.min(1, 0.24 + 0.95 * apartIn(ranked)));
   return 1 - (1 - low) * Math.sin((turn * Math.PI) / 180) ** 2;
 }
 
 /** The distance between the men of a line, as a share of their height on the screen. */
 export function apartIn({ pitch, size }: Pick<FigureRanks, 'pitch' | 'size'>): number {
-  return pitch / (MAN * size);
+  return pitch / (MAN_HEIGHT * size);
 }
 
 /** Inches from file to file. */
@@ -153,8 +153,8 @@ function pitchOf(arm: Arm, frontage: number, files: number): number {
 }
 
 /** By how much of its depth every other file steps out of a line of foot that is seen from the side, on a base this deep against its frontage. */
-const STEP = 0.13;
-const ROOMY = 0.68;
+const FILE_STEP = 0.13;
+const STEP_FROM_DEPTH = 0.68;
 
 /** The figures of a base as they are set down for an eye: seen from the side, the men of one rank step out in turn, or each would hide the next. */
 export function setFor(
@@ -163,9 +163,10 @@ export function setFor(
   [frontage, depth]: readonly [number, number],
   turn: number,
 ): FigureRanks {
-  const oneRank = arm === 'foot' && depth < frontage * SHALLOW && depth > frontage * ROOMY;
+  const oneRank =
+    arm === 'foot' && depth < frontage * SINGLE_RANK_DEPTH && depth > frontage * STEP_FROM_DEPTH;
   if (!oneRank) return { present, ...rest };
-  const step = STEP * depth * Math.sin((turn * Math.PI) / 180) ** 2;
+  const step = FILE_STEP * depth * Math.sin((turn * Math.PI) / 180) ** 2;
   const out = (each: FigurePlace): FigurePlace => ({
     ...each,
     ahead: each.ahead + (each.nth % 2 === 0 ? step : -step),

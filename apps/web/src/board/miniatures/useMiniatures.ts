@@ -5,7 +5,7 @@ import type { BoardCamera } from '../view/useCamera.ts';
 import { miniatureLayer, type TableContents, USUAL_RIMS } from './layer.ts';
 
 /** How long a view must rest before figures are painted at its scale, in milliseconds. */
-const REST = 120;
+const VIEW_REST_MS = 120;
 
 /** What moves a miniature by the frame; null when it has arrived. */
 export type MoveMiniature = (piece: string, step: Step | null) => void;
@@ -32,7 +32,7 @@ export function useMiniatures(
     const draw = () => {
       frame = 0;
       if (size().width === 0) return;
-      const resting = performance.now() - moved > REST;
+      const resting = performance.now() - moved > VIEW_REST_MS;
       const done = layer.draw(laid.current, camera.view(), size(), devicePixelRatio, resting);
       if (!done) asked();
     };
@@ -45,7 +45,7 @@ export function useMiniatures(
       moved = performance.now();
       asked();
       clearTimeout(rest);
-      rest = setTimeout(asked, REST + 10);
+      rest = setTimeout(asked, VIEW_REST_MS + 10);
     });
     asked();
     return () => {

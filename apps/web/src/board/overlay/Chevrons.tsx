@@ -4,9 +4,9 @@ import type { Facings } from '../../play/chosen/facingChoice.ts';
 import type { Plate } from '../plate/plate.ts';
 
 /** From the middle of the hex to the middle of a chevron, in plate units: clear of the counter and its wedge. */
-const REACH = 53;
+const CHEVRON_DISTANCE = 53;
 /** Radius of what answers a finger, in plate units. */
-const TOUCH = 24;
+const TOUCH_RADIUS = 24;
 
 /** Six chevrons at most, each with what turning that way costs. Above the pieces. */
 export function Chevrons({ plate, facings }: { plate: Plate; facings: Facings }) {
@@ -16,7 +16,7 @@ export function Chevrons({ plate, facings }: { plate: Plate; facings: Facings })
     <g className="chevrons" transform={`translate(${centre[0]} ${centre[1]})`}>
       {facings.choices.map(({ facing, label, cost, chosen }) => {
         const angle = (facing / 1800) * Math.PI;
-        const [x, y] = [Math.sin(angle) * REACH, -Math.cos(angle) * REACH];
+        const [x, y] = [Math.sin(angle) * CHEVRON_DISTANCE, -Math.cos(angle) * CHEVRON_DISTANCE];
         return (
           <g
             key={facing}
@@ -28,7 +28,7 @@ export function Chevrons({ plate, facings }: { plate: Plate; facings: Facings })
             className={chosen ? 'chevron chosen' : 'chevron'}
             transform={`translate(${x} ${y})`}
           >
-            <circle className="reach" r={TOUCH} />
+            <circle className="reach" r={TOUCH_RADIUS} />
             <path className="shape" d="M-15 7L0 -13L15 7L0 1Z" transform={`rotate(${facing / 10})`} />
             {cost !== undefined && (
               <text className="small" y="4.5">

@@ -60,10 +60,10 @@ export function March({ march, spotOf }: { march: MarchOverlay; spotOf: (place: 
 }
 
 /** Height of a line of a label, and what is left round its words, in pixels. */
-const LINE = 16;
-const ROUND = 7;
+const LINE_HEIGHT_PX = 16;
+const LABEL_PADDING_PX = 7;
 /** From the middle of a place to its label, in pixels. */
-const LEADER = 40;
+const LEADER_LENGTH_PX = 40;
 
 interface PlaceLabelsProps {
   readonly labels: readonly PlaceLabelOverlay[];
@@ -98,11 +98,11 @@ export function PlaceLabels({ labels, spotOf, busy }: PlaceLabelsProps) {
       })}
       {placed.map(({ label, spot }, i) => {
         const [dx, dy] = sides[i] ?? [1, 0];
-        const width = Math.max(...label.lines.map((line) => line.length)) * 7 + 2 * ROUND;
-        const height = label.lines.length * LINE + ROUND;
+        const width = Math.max(...label.lines.map((line) => line.length)) * 7 + 2 * LABEL_PADDING_PX;
+        const height = label.lines.length * LINE_HEIGHT_PX + LABEL_PADDING_PX;
         const [x, y] = [
-          dx * (LEADER + (dx === 0 ? 0 : width / 2)),
-          dy * (LEADER + (dy === 0 ? 0 : height / 2)),
+          dx * (LEADER_LENGTH_PX + (dx === 0 ? 0 : width / 2)),
+          dy * (LEADER_LENGTH_PX + (dy === 0 ? 0 : height / 2)),
         ];
         return (
           <g key={label.id} transform={`translate(${spot[0]} ${spot[1]})`}>
@@ -114,7 +114,7 @@ export function PlaceLabels({ labels, spotOf, busy }: PlaceLabelsProps) {
                   key={line}
                   className={n === label.lines.length - 1 ? 'last' : ''}
                   x={x}
-                  y={y - height / 2 + ROUND / 2 + (n + 0.76) * LINE}
+                  y={y - height / 2 + LABEL_PADDING_PX / 2 + (n + 0.76) * LINE_HEIGHT_PX}
                 >
                   {line}
                 </text>

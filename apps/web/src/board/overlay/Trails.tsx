@@ -49,8 +49,8 @@ function seenWay(spots: readonly Spot[], reach: number): readonly Spot[] {
 }
 
 /** Distance of an arrow's barbs from the end of its path, along it and to the side, in plate units. */
-const BARB = 16;
-const ASIDE = 9;
+const BARB_LENGTH = 16;
+const BARB_WIDTH = 9;
 
 function Way({ look, spots, dotted }: { look: string; spots: readonly Spot[]; dotted: boolean }) {
   const end = spots.at(-1);
@@ -58,11 +58,11 @@ function Way({ look, spots, dotted }: { look: string; spots: readonly Spot[]; do
   if (!end || !before) return null;
   const length = Math.hypot(end[0] - before[0], end[1] - before[1]);
   const [dx, dy] = [(end[0] - before[0]) / length, (end[1] - before[1]) / length];
-  const foot: Spot = [end[0] - dx * BARB, end[1] - dy * BARB];
+  const foot: Spot = [end[0] - dx * BARB_LENGTH, end[1] - dy * BARB_LENGTH];
   const through = [...spots.slice(0, -1), foot];
   const line = dotted ? curveThrough(through) : straightThrough(through);
   const barb = (aside: number) => `${(foot[0] - dy * aside).toFixed(1)} ${(foot[1] + dx * aside).toFixed(1)}`;
-  const head = `M${end[0].toFixed(1)} ${end[1].toFixed(1)}L${barb(ASIDE)}L${barb(-ASIDE)}Z`;
+  const head = `M${end[0].toFixed(1)} ${end[1].toFixed(1)}L${barb(BARB_WIDTH)}L${barb(-BARB_WIDTH)}Z`;
   return (
     <g className={dotted ? `${look} trail-track` : look}>
       <path className="trail-casing" d={line} />
@@ -82,14 +82,14 @@ const pointText = ([x, y]: Spot): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
 const straightThrough = (spots: readonly Spot[]): string => `M${spots.map(pointText).join('L')}`;
 
 /** How far a curve leans towards its neighbours at each point, as a share of the way between them. */
-const LEAN = 1 / 6;
+const CURVE_LEAN = 1 / 6;
 
 /** A curve through all these, as one draws the way of a regiment by hand. */
 function curveThrough(spots: readonly Spot[]): string {
   const at = (i: number): Spot => spots[Math.max(0, Math.min(spots.length - 1, i))] as Spot;
   const leant = (i: number, to: 1 | -1): Spot => {
     const [[x, y], [ax, ay], [bx, by]] = [at(i), at(i - 1), at(i + 1)];
-    return [x + to * (bx - ax) * LEAN, y + to * (by - ay) * LEAN];
+    return [x + to * (bx - ax) * CURVE_LEAN, y + to * (by - ay) * CURVE_LEAN];
   };
   const bends = spots.slice(1).map((_, i) => {
     const [from, to] = [leant(i, 1), leant(i + 1, -1)];

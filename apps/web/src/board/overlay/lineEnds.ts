@@ -2,12 +2,12 @@
 import { HEX_RADIUS, type Spot } from '../plate/plate.ts';
 
 /** How far the counters of a hex reach from its middle, with the name label of an officer on their lower edge. */
-const REACH = { aside: 0.8 * HEX_RADIUS, up: 0.66 * HEX_RADIUS, down: 0.97 * HEX_RADIUS };
+const COUNTER_REACH = { aside: 0.8 * HEX_RADIUS, up: 0.66 * HEX_RADIUS, down: 0.97 * HEX_RADIUS };
 
 /** The distance from the middle of a hex to the end of its text in a direction, in plate units. */
 export function distanceToEdge([dx, dy]: Spot): number {
-  const high = dy > 0 ? REACH.down : REACH.up;
-  return Math.min(REACH.aside / Math.max(1e-6, Math.abs(dx)), high / Math.max(1e-6, Math.abs(dy)));
+  const high = dy > 0 ? COUNTER_REACH.down : COUNTER_REACH.up;
+  return Math.min(COUNTER_REACH.aside / Math.max(1e-6, Math.abs(dx)), high / Math.max(1e-6, Math.abs(dy)));
 }
 
 /** The most of a line that is taken off its ends: between neighbours something of it is left to be seen. */

@@ -3,7 +3,7 @@ import type { OrderMarker } from '@linstock/scene';
 import { memo, useMemo } from 'react';
 import { OrderFace } from '../../common/OrderSign.tsx';
 import { coatColour, facingColour } from '../../design/palette.ts';
-import { type Bar, DOT } from './barPlaces.ts';
+import { type Bar, DOT_WIDTH_PX } from './barPlaces.ts';
 import type { FarTroops } from './bars.ts';
 import { NAME_LABEL, type NameLabel } from './nameLabel.ts';
 
@@ -39,7 +39,7 @@ export const Bars = memo(function Bars({
         ) : null,
       )}
       {dots.map(({ id, at: [x, y], side }) => (
-        <circle key={id} className={`bar-dot side-${side}`} cx={x} cy={y} r={DOT / 2 / k} />
+        <circle key={id} className={`bar-dot side-${side}`} cx={x} cy={y} r={DOT_WIDTH_PX / 2 / k} />
       ))}
       {bars.map((bar) => (
         <g
@@ -71,10 +71,10 @@ export const Bars = memo(function Bars({
 });
 
 /** The share of a bar that is of the facings' colour, along its front. */
-const FRONT = 0.36;
+const FACINGS_SHARE = 0.36;
 
 /** A diagonal for every so many pixels of a line of horse. */
-const TROOP = 24;
+const HORSE_STEP_PX = 24;
 
 function OneBar({ bar: { width, height, pieces, facing }, chosen }: { bar: Bar; chosen: boolean }) {
   const [first] = pieces;
@@ -100,7 +100,13 @@ function OneBar({ bar: { width, height, pieces, facing }, chosen }: { bar: Bar; 
       {(loose ? fifths(width) : [[left, width] as const]).map(([x, wide]) => (
         <g key={x}>
           <rect x={x} y={top} width={wide} height={height} fill={routed ? '#fbf5e6' : coat} />
-          <rect x={x} y={top} width={wide} height={height * FRONT} fill={routed ? '#fbf5e6' : facings} />
+          <rect
+            x={x}
+            y={top}
+            width={wide}
+            height={height * FACINGS_SHARE}
+            fill={routed ? '#fbf5e6' : facings}
+          />
           {first.kind === 'horse' && <path d={troops(width, height)} fill={facings} />}
           {(first.kind === 'militia' || first.kind === 'rifle') && (
             <path className="cut" d={`M${x} ${-top}L${x + wide} ${top}`} />
@@ -115,15 +121,15 @@ function OneBar({ bar: { width, height, pieces, facing }, chosen }: { bar: Bar; 
 }
 
 /** Pixels between two strokes of the second side's hatch. */
-const HATCH = 6;
+const HATCH_STEP_PX = 6;
 
 /** Strokes across the rear of a bar of the second side: without colour they tell the sides apart. */
 function hatched(left: number, width: number, height: number): string {
-  const [rear, deep] = [height / 2, height * (1 - FRONT)];
-  const many = Math.max(1, Math.floor((width - deep) / HATCH) + 1);
+  const [rear, deep] = [height / 2, height * (1 - FACINGS_SHARE)];
+  const many = Math.max(1, Math.floor((width - deep) / HATCH_STEP_PX) + 1);
   return Array.from(
     { length: many },
-    (_, i) => `M${left + i * HATCH} ${rear}l${Math.min(deep, width)} ${-deep}`,
+    (_, i) => `M${left + i * HATCH_STEP_PX} ${rear}l${Math.min(deep, width)} ${-deep}`,
   ).join('');
 }
 
@@ -134,7 +140,7 @@ function fifths(width: number): readonly (readonly [number, number])[] {
 
 /** The diagonals of a line of horse. */
 function troops(width: number, height: number): string {
-  const many = Math.max(1, Math.round(width / TROOP));
+  const many = Math.max(1, Math.round(width / HORSE_STEP_PX));
   const wide = width / many;
   return Array.from({ length: many }, (_, i) => {
     const x = -width / 2 + i * wide;

@@ -6,7 +6,7 @@ import { HEX_RADIUS } from '../plate/plate.ts';
 import { ArmBlock, Halved, Ranks } from './Arms.tsx';
 import { Figure } from './Figure.tsx';
 import { marksOf } from './marks.ts';
-import { halves, PIP, pipsBetween, pipsOf } from './pips.ts';
+import { halves, PIP_SIZE, pipsBetween, pipsOf } from './pips.ts';
 import { Marks, Volley } from './StateMarks.tsx';
 import { COUNTER, FIGURES, OFFICER_LABEL, othersIn, peepingOf } from './stacks.ts';
 
@@ -15,7 +15,7 @@ export type CounterState = 'plain' | 'can-act' | 'idle' | 'chosen' | 'ghost' | '
 
 const [W, H] = [COUNTER.width, COUNTER.height];
 const [L, T] = [-W / 2, -H / 2];
-const BAND = 0.135 * HEX_RADIUS;
+const BAND_HEIGHT = 0.135 * HEX_RADIUS;
 
 /** Square corners for the Crown; clipped for the Continentals, so that a grey print still tells them apart. */
 const OUTLINE = [
@@ -23,8 +23,8 @@ const OUTLINE = [
   `M${L + 5} ${T}H${-L - 5}L${-L} ${T + 5}V${-T - 5}L${-L - 5} ${-T}H${L + 5}L${L} ${-T - 5}V${T + 5}Z`,
 ] as const;
 const BANDS = [
-  `M${L} ${T}H${-L}V${T + BAND}H${L}Z`,
-  `M${L + 5} ${T}H${-L - 5}L${-L} ${T + 5}V${T + BAND}H${L}V${T + 5}Z`,
+  `M${L} ${T}H${-L}V${T + BAND_HEIGHT}H${L}Z`,
+  `M${L + 5} ${T}H${-L - 5}L${-L} ${T + 5}V${T + BAND_HEIGHT}H${L}V${T + 5}Z`,
 ] as const;
 
 /** A counter or an officer's label, without its place on the table. `pile`: the troops that it represents, if it is on top of others. */
@@ -39,7 +39,7 @@ export const Counter = memo(function Counter({
 });
 
 /** Baseline of the name. */
-const NAME = 7.4;
+const NAME_BASELINE = 7.4;
 
 /** Where the ring of morale ends, its middle and its radius; a sign and a figure need a wider one. */
 const RING = { end: -L - 2, y: FIGURES.ring, radius: FIGURES.radius, wider: 5 } as const;
@@ -77,34 +77,34 @@ function Troops({ piece, pile }: { piece: Piece; pile: readonly Piece[] }) {
       <g className="portrait" transform={`translate(${L + 11} -8.6) scale(0.78)`}>
         <Figure kind={piece.kind} coat={piece.coat} facings={piece.facings} dress={piece.dress} />
       </g>
-      <text className="short" y={NAME} {...narrowed(piece.short, W - 5, 5.6)}>
+      <text className="short" y={NAME_BASELINE} {...narrowed(piece.short, W - 5, 5.6)}>
         {piece.short}
       </text>
       <FigureRow piece={piece} pile={pile} />
       <Marks marks={marks} />
       <path className="rim" d={OUTLINE[piece.side]} />
       {pile.length > 1 && (
-        <text className="count" x={-L - 2.4} y={T + BAND - 1}>
+        <text className="count" x={-L - 2.4} y={T + BAND_HEIGHT - 1}>
           {`×${pile.length}`}
         </text>
       )}
       <Others pile={pile} />
-      <circle className="bead" cx={-L - (pile.length > 1 ? 20 : 5)} cy={T + BAND / 2} r="4.4" />
+      <circle className="bead" cx={-L - (pile.length > 1 ? 20 : 5)} cy={T + BAND_HEIGHT / 2} r="4.4" />
     </>
   );
 }
 
 /** Size of the block of another body in the band, the place of the first, and their distance. */
-const OTHER = { scale: 0.34, x: -13, apart: 13, most: 2 } as const;
+const OTHER_BLOCK = { scale: 0.34, x: -13, apart: 13, most: 2 } as const;
 
 /** The bodies of troops below those of the counter: a small block for each of at most two more bodies, in the band. */
 function Others({ pile }: { pile: readonly Piece[] }) {
-  const others = othersIn(pile).slice(0, OTHER.most);
+  const others = othersIn(pile).slice(0, OTHER_BLOCK.most);
   return others.map((piece, i) => (
     <g
       key={piece.id}
       className="other"
-      transform={`translate(${OTHER.x + i * OTHER.apart} ${T + BAND / 2}) scale(${OTHER.scale})`}
+      transform={`translate(${OTHER_BLOCK.x + i * OTHER_BLOCK.apart} ${T + BAND_HEIGHT / 2}) scale(${OTHER_BLOCK.scale})`}
     >
       <rect x="-19" y="-9" width="38" height="18" />
       <ArmBlock kind={piece.kind} coat={piece.coat} facings={piece.facings} />
@@ -131,7 +131,7 @@ function FigureRow({ piece, pile }: { piece: Piece; pile: readonly Piece[] }) {
         <g className="pips" transform={`translate(${between.x} 14.4) scale(${between.scale} 1)`}>
           {pips.shares.map((share, i) => (
             // oxlint-disable-next-line no-array-index-key
-            <path key={i} transform={`translate(${i * PIP.step} 0)`} d={PIPS[share]} />
+            <path key={i} transform={`translate(${i * PIP_SIZE.step} 0)`} d={PIPS[share]} />
           ))}
         </g>
       )}

@@ -25,20 +25,20 @@ export interface Dot {
 }
 
 /** How wide a dot is, in CSS pixels. */
-export const DOT = 7;
+export const DOT_WIDTH_PX = 7;
 
 /** Space between bars that were moved, in CSS pixels. */
-const SPACE = 2;
+const BAR_GAP_PX = 2;
 
 /** How many times its own height a bar is moved, at most: the one a body is named at, and its other parts. */
-const ROWS = { main: 4, part: 1 } as const;
+const MAX_BAR_SHIFTS = { main: 4, part: 1 } as const;
 
 /** A bar's own place first, then others behind and before it, then beside these; in CSS pixels. */
 function placesOf({ facing, width, height }: Bar, rows: number): Spot[] {
   const angle = ((facing ?? 0) * Math.PI) / 180;
   const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
   const to = (right: number, back: number): Spot => [right * cos - back * sin, right * sin + back * cos];
-  const away = Array.from({ length: rows }, (_, i) => (i + 1) * (height + SPACE)).flatMap((each) => [
+  const away = Array.from({ length: rows }, (_, i) => (i + 1) * (height + BAR_GAP_PX)).flatMap((each) => [
     each,
     -each,
   ]);
@@ -73,13 +73,15 @@ export function areCrossed(a: Bar, b: Bar, k: number): boolean {
       const along = (corners: readonly Spot[]) =>
         corners.map(([x, y]) => x * Math.cos(angle) + y * Math.sin(angle));
       const [p, q] = [along(one), along(other)];
-      return Math.min(...q) >= Math.max(...p) - TOUCH || Math.min(...p) >= Math.max(...q) - TOUCH;
+      return (
+        Math.min(...q) >= Math.max(...p) - MAX_OVERLAP_PX || Math.min(...p) >= Math.max(...q) - MAX_OVERLAP_PX
+      );
     }),
   );
 }
 
 /** So much two bars may overlap and still lie side by side, in CSS pixels. */
-const TOUCH = 0.5;
+const MAX_OVERLAP_PX = 0.5;
 
 /** All bars at places where they can be seen, those that bodies are named at first; and dots for what finds none. */
 export function barsApart(bars: readonly Bar[], k: number): { readonly bars: Bar[]; readonly dots: Dot[] } {
@@ -88,7 +90,7 @@ export function barsApart(bars: readonly Bar[], k: number): { readonly bars: Bar
   const mains = bars.filter(({ tied }) => tied === null).sort((a, b) => b.pieces.length - a.pieces.length);
   for (const bar of [...mains, ...bars.filter(({ tied }) => tied !== null)]) {
     const main = bar.tied === null;
-    const free = placesOf(bar, main ? ROWS.main : ROWS.part)
+    const free = placesOf(bar, main ? MAX_BAR_SHIFTS.main : MAX_BAR_SHIFTS.part)
       .map((off): Bar => ({ ...bar, off }))
       .find((each) => !shown.some((other) => areCrossed(each, other, k)));
     if (free || main) shown.push(free ?? bar);

@@ -3,7 +3,7 @@ import { abbreviated, type Body, isOfficer, type Piece, sharesOfBody } from '@li
 import type { Box } from '../../common/box.ts';
 import type { Pane } from '../plate/pane.ts';
 import { HEX_RADIUS, HEX_STEP, overlap, type Spot } from '../plate/plate.ts';
-import { type Bar, barsApart, DOT, type Dot } from './barPlaces.ts';
+import { type Bar, barsApart, DOT_WIDTH_PX, type Dot } from './barPlaces.ts';
 import { moveFromEdges } from './labelEdges.ts';
 import { around, boxOfNameLabel, NAME_LABEL, type NameLabel } from './nameLabel.ts';
 import { placeNameLabels, type UnplacedLabel } from './nameLabelPlaces.ts';
@@ -16,15 +16,15 @@ export interface FarTroops {
 }
 
 /** Sizes in CSS pixels. */
-const BAR = { height: 14, loose: 10, least: 30, gap: 5 } as const;
+const BAR_PX = { height: 14, loose: 10, least: 30, gap: 5 } as const;
 /** The same where hexes are so small that a body is one block wherever its men stand together, and how near that is. */
-const BLOCK = { height: 11, loose: 9, least: 20, near: 26 } as const;
+const BLOCK_PX = { height: 11, loose: 9, least: 20, near: 26 } as const;
 
 /** Letters of a name on its label. */
-const LETTERS = 14;
+const MAX_NAME_LETTERS = 14;
 
 /** Radius of a hex in pixels below which rows of one body would lie on one another. */
-const ROWS = 13;
+const ROWS_FROM_RADIUS_PX = 13;
 
 /** Pips that find room on a name label. */
 const MOST_PIPS = 9;
@@ -44,7 +44,7 @@ export function farOut(
   const { bars, dots } = barsApart(all, k);
   const taken = [
     ...bars.map((bar) => boxOfBar(bar, k)),
-    ...dots.map(({ at }) => around(at, [0, 0], DOT, DOT, k)),
+    ...dots.map(({ at }) => around(at, [0, 0], DOT_WIDTH_PX, DOT_WIDTH_PX, k)),
     ...(pane?.over ?? []),
   ];
   const isSeen = (bar: Bar) => pane !== null && overlap(boxOfBar(bar, k), pane.window);
@@ -79,11 +79,11 @@ function troopsOf(pieces: readonly Piece[], group: string): Piece[] {
 
 /** The bars of one body: by the way they look, by rank, and by where the line is broken. */
 function barsOf(group: string, troops: readonly Piece[], centres: readonly Spot[], k: number): Bar[] {
-  const small = HEX_RADIUS * k < ROWS;
+  const small = HEX_RADIUS * k < ROWS_FROM_RADIUS_PX;
   const rows = small
-    ? blocksOf(troops, centres, BLOCK.near / k)
+    ? blocksOf(troops, centres, BLOCK_PX.near / k)
     : [...byFacing(troops)].flatMap(([facing, some]) => rowsOf(some, facing, centres));
-  const { height, loose, least } = small ? BLOCK : BAR;
+  const { height, loose, least } = small ? BLOCK_PX : BAR_PX;
   rows.sort((a, b) => b.pieces.length - a.pieces.length);
   const [main] = rows;
   return rows.map(({ at, facing, hexes, pieces }, i) => ({
@@ -91,7 +91,7 @@ function barsOf(group: string, troops: readonly Piece[], centres: readonly Spot[
     at,
     off: [0, 0],
     facing,
-    width: Math.max(least, hexes * HEX_STEP * k - BAR.gap),
+    width: Math.max(least, hexes * HEX_STEP * k - BAR_PX.gap),
     height: pieces.every(({ kind }) => kind === 'skirmisher') ? loose : height,
     pieces,
     tied: i === 0 ? null : (main?.at ?? null),
@@ -122,13 +122,13 @@ interface PieceOffset {
 }
 
 /** Distance between men of different ranks, or of different parts of one rank, in plate units. */
-const GAPS = { ahead: 0.6 * HEX_RADIUS, aside: 1.2 * HEX_STEP };
+const RANK_GAPS = { ahead: 0.6 * HEX_RADIUS, aside: 1.2 * HEX_STEP };
 
 function rowsOf(
   troops: readonly Piece[],
   facing: number | null,
   centres: readonly Spot[],
-  gaps = GAPS,
+  gaps = RANK_GAPS,
 ): Row[] {
   const angle = ((facing ?? 0) * Math.PI) / 180;
   const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
@@ -156,7 +156,7 @@ function rowsOf(
 /** All of a body who stand near one another as one block, which looks the way most of them look. */
 function blocksOf(troops: readonly Piece[], centres: readonly Spot[], near: number): Row[] {
   const [most] = [...byFacing(troops)].sort((a, b) => b[1].length - a[1].length);
-  return rowsOf(troops, most?.[0] ?? null, centres, { ahead: near, aside: Math.max(near, GAPS.aside) });
+  return rowsOf(troops, most?.[0] ?? null, centres, { ahead: near, aside: Math.max(near, RANK_GAPS.aside) });
 }
 
 /** Sorts and parts where the next lies farther off than `gap`. */
@@ -178,7 +178,7 @@ function nameLabelOf(
 ): UnplacedLabel {
   const all = sharesOfBody({ pieces: members }, pieces);
   const shares = all.length > MOST_PIPS ? [] : all;
-  const short = abbreviated(name, LETTERS);
+  const short = abbreviated(name, MAX_NAME_LETTERS);
   const left =
     all.length > MOST_PIPS ? `${all.filter((share) => share !== 'gone').length}/${all.length}` : '';
   const letters = short.length + left.length + (left === '' ? 0 : 1);

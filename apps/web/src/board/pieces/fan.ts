@@ -21,10 +21,10 @@ export interface FannedPile {
   readonly pieces: readonly PiecePlace[];
 }
 
-const STEP = COUNTER.width * 1.16;
+const COUNTER_STEP = COUNTER.width * 1.16;
 /** Leaders have their names under them, so rows stand well apart. */
-const ROW = COUNTER.height * 1.45;
-const WIDEST = 6;
+const ROW_STEP = COUNTER.height * 1.45;
+const MAX_PER_ROW = 6;
 
 /** A way to lay a pile in rows. */
 interface Shape {
@@ -48,8 +48,8 @@ export function fannedOut(pile: readonly Piece[], room: FanRoom): Omit<FannedPil
   const pieces = pile.map((piece, i): PiecePlace => {
     const row = Math.floor(i / shape.perRow);
     const inRow = Math.min(shape.perRow, pile.length - row * shape.perRow);
-    const first = box.x + box.width / 2 - ((inRow - 1) * STEP) / 2;
-    const at: Spot = [first + (i % shape.perRow) * STEP, box.y + ROW / 2 + row * ROW];
+    const first = box.x + box.width / 2 - ((inRow - 1) * COUNTER_STEP) / 2;
+    const at: Spot = [first + (i % shape.perRow) * COUNTER_STEP, box.y + ROW_STEP / 2 + row * ROW_STEP];
     return { piece, at, buried: false, covered: false, pile: [] };
   });
   return { tray: box, pieces };
@@ -58,10 +58,10 @@ export function fannedOut(pile: readonly Piece[], room: FanRoom): Omit<FannedPil
 /** The whole pile in one row, or in more where that is narrower. */
 function shapesOf(count: number): Shape[] {
   const shapes: Shape[] = [];
-  for (let rows = Math.ceil(count / WIDEST); rows <= count; rows++) {
+  for (let rows = Math.ceil(count / MAX_PER_ROW); rows <= count; rows++) {
     const perRow = Math.ceil(count / rows);
     if (shapes.some((shape) => shape.perRow === perRow)) continue;
-    shapes.push({ perRow, rows, width: perRow * STEP, height: rows * ROW });
+    shapes.push({ perRow, rows, width: perRow * COUNTER_STEP, height: rows * ROW_STEP });
   }
   return shapes;
 }
@@ -96,11 +96,11 @@ export function boxAbout([x, y]: Spot, width: number, height: number): Box {
 
 /** How many units of the fan one unit of the plate is: from afar a fan is as big as on the plate at full size. */
 export function fanScale(k: number): number {
-  return Math.min(1, Math.max(FARTHEST, k));
+  return Math.min(1, Math.max(MAX_SCALE, k));
 }
 
 /** As in the style of the fan: nearer than this it is no longer made bigger. */
-const FARTHEST = 0.3;
+const MAX_SCALE = 0.3;
 
 /** Half the height and width of a hex, in plate units: what a click in it may mean lies in this box. */
 export const HEX_BOX = { width: Math.sqrt(3) * HEX_RADIUS, height: 2 * HEX_RADIUS } as const;

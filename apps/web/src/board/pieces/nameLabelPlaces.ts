@@ -24,21 +24,21 @@ export interface ToPlace {
 const COSTS = { line: 60, name: 70, bar: 6, far: 60 } as const;
 
 /** Maximum distance of a name label from its bar, and the distance between the places that are tried, in CSS pixels. */
-const AWAY = { most: 200, right: 12, down: 6 } as const;
+const SEARCH_PX = { most: 200, right: 12, down: 6 } as const;
 
 /** Times that every name label with a line is placed again among the others. */
-const ROUNDS = 2;
+const PLACING_ROUNDS = 2;
 
 /** The places tried about a bar, in CSS pixels: the nearest first, so that most of the others need no look, and each with its turn among equals. */
-const AROUND: readonly (readonly [right: number, down: number, turn: number])[] = Array.from(
-  { length: (2 * AWAY.most) / AWAY.right + 1 },
-  (_, i) => i * AWAY.right - AWAY.most,
+const TRIED_OFFSETS: readonly (readonly [right: number, down: number, turn: number])[] = Array.from(
+  { length: (2 * SEARCH_PX.most) / SEARCH_PX.right + 1 },
+  (_, i) => i * SEARCH_PX.right - SEARCH_PX.most,
 )
   .flatMap((right) =>
     Array.from(
-      { length: (2 * AWAY.most) / AWAY.down + 1 },
-      (_, i): Spot => [right, i * AWAY.down - AWAY.most],
-    ).filter(([x, y]) => Math.hypot(x, y) <= AWAY.most),
+      { length: (2 * SEARCH_PX.most) / SEARCH_PX.down + 1 },
+      (_, i): Spot => [right, i * SEARCH_PX.down - SEARCH_PX.most],
+    ).filter(([x, y]) => Math.hypot(x, y) <= SEARCH_PX.most),
   )
   .map(([right, down], turn) => [right, down, turn] as const)
   .sort((a, b) => Math.hypot(a[0], a[1]) - Math.hypot(b[0], b[1]));
@@ -82,7 +82,7 @@ export function placeNameLabels(
     );
   };
   for (const i of all.keys()) place(i);
-  for (let round = 0; round < ROUNDS; round++)
+  for (let round = 0; round < PLACING_ROUNDS; round++)
     for (const [i, each] of found.entries()) if (each === null || each.line) place(i);
   return found.map((each) => each?.nameLabel ?? null);
 }
@@ -108,7 +108,7 @@ function placeOf(
     return { nameLabel: { ...nameLabel, off: beside.off, tied: false }, box: beside.box, line: null };
   const middle: Spot = [nameLabel.at[0] * k + bar.off[0], nameLabel.at[1] * k + bar.off[1]];
   let best: LabelCandidate | null = null;
-  for (const [right, down, turn] of AROUND) {
+  for (const [right, down, turn] of TRIED_OFFSETS) {
     // Thousands of places, of which nearly all are too far off: these are told by figures alone.
     let [x, y] = [right + bar.off[0], down + bar.off[1]];
     if (window) {

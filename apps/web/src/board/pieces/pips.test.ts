@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Piece } from '@linstock/scene';
-import { halves, PIP, pipsBetween, pipsOf } from './pips.ts';
+import { halves, PIP_SIZE, pipsBetween, pipsOf } from './pips.ts';
 
 const company = (group: string, left: number | null): Piece =>
   ({ group, ...(left !== null && { strength: { left, full: 1 } }) }) as Piece;
@@ -31,7 +31,7 @@ test('pips lie between strength and morale, clear of both, however wide the stre
         const shares = Array.from({ length: count }, () => 'whole' as const);
         const { x, scale } = pipsBetween(-28, ring, { left, shares });
         assert.ok(scale > 0.4, `${left} with ${count} pips can be told apart`);
-        assert.ok(x + scale * (count * PIP.step - PIP.gap) <= ring, 'clear of the ring');
+        assert.ok(x + scale * (count * PIP_SIZE.step - PIP_SIZE.gap) <= ring, 'clear of the ring');
         const digits = Array.from(halves(left)).length;
         assert.ok(x >= -28 + 8 * digits, `clear of ${halves(left)}`);
       }

@@ -11,7 +11,7 @@ export interface Pips {
 }
 
 /** Pips that find room on a counter. */
-const MOST = 5;
+const MAX_PIPS = 5;
 
 /**
  * The pips of a counter, and of all of its body in the pile. Null if its troops have no strength to show, or more bodies than have
@@ -21,7 +21,7 @@ export function pipsOf(piece: Piece, pile: readonly Piece[]): Pips | null {
   const together = pile.filter(({ group }) => group === piece.group);
   const counted = together.length > 0 ? together : [piece];
   const strengths = counted.flatMap(({ strength }) => strength ?? []);
-  if (strengths.length < counted.length || strengths.length > MOST) return null;
+  if (strengths.length < counted.length || strengths.length > MAX_PIPS) return null;
   return {
     left: strengths.reduce((sum, { left }) => sum + left, 0),
     shares: strengths.map(({ left, full }) => (left === 0 ? 'gone' : left < full ? 'half' : 'whole')),
@@ -29,10 +29,10 @@ export function pipsOf(piece: Piece, pile: readonly Piece[]): Pips | null {
 }
 
 /** Width of a pip with the gap after it, and that gap, in plate units. */
-export const PIP = { step: 6, gap: 1.6 } as const;
+export const PIP_SIZE = { step: 6, gap: 1.6 } as const;
 
 /** The width of a figure and a fraction in the largest size that is printed next to pips, and the space after them, in plate units. */
-const WIDE = { digit: 8.4, half: 12.6, air: 2.5 } as const;
+const FIGURE_WIDTHS = { digit: 8.4, half: 12.6, air: 2.5 } as const;
 
 /**
  * The place of a counter's pips, and how much they are narrowed: in the middle between its strength and the ring of morale, clear of both.
@@ -45,12 +45,12 @@ export function pipsBetween(
   { left, shares }: Pips,
 ): { readonly x: number; readonly scale: number } {
   const printed = Array.from(halves(left)).reduce(
-    (sum, each) => sum + (each === '½' ? WIDE.half : WIDE.digit),
+    (sum, each) => sum + (each === '½' ? FIGURE_WIDTHS.half : FIGURE_WIDTHS.digit),
     0,
   );
-  const begin = from + printed + WIDE.air;
-  const room = to - WIDE.air - begin;
-  const wide = shares.length * PIP.step - PIP.gap;
+  const begin = from + printed + FIGURE_WIDTHS.air;
+  const room = to - FIGURE_WIDTHS.air - begin;
+  const wide = shares.length * PIP_SIZE.step - PIP_SIZE.gap;
   const scale = Math.min(1, room / wide);
   return { x: begin + (room - wide * scale) / 2, scale };
 }

@@ -7,14 +7,14 @@ import { HEX_RADIUS, type Spot } from '../plate/plate.ts';
 export const COUNTER = { width: 1.46 * HEX_RADIUS, height: 1.18 * HEX_RADIUS } as const;
 
 /** How far each counter deeper in a pile peeps out up and right. */
-const OFFSET = 0.055 * HEX_RADIUS;
+const STACK_OFFSET = 0.055 * HEX_RADIUS;
 
 /** Counters of a pile that peep out at most, so that it stays within its hex. */
-const PEEPING = 4;
+const MAX_PEEPING = 4;
 
 /** How far those under the uppermost of a pile peep out up and to the right of it. */
 export function peepingOf(pile: number): number {
-  return Math.max(0, Math.min(pile, PEEPING) - 1) * OFFSET;
+  return Math.max(0, Math.min(pile, MAX_PEEPING) - 1) * STACK_OFFSET;
 }
 
 /** The size of an officer's label. */
@@ -24,7 +24,7 @@ export const OFFICER_LABEL = { width: 1.46 * HEX_RADIUS, height: 0.3 * HEX_RADIU
 export const FIGURES = { y: 21.6, ring: 16.8, radius: 6.4 } as const;
 
 /** Overlap of an officer's label with the lower edge of his troops. It covers none of their figures. */
-const LAPPED = 2.1;
+const LABEL_OVERLAP = 2.1;
 
 /** The place of a piece, and the part of its stack that it represents. */
 export interface PiecePlace {
@@ -101,12 +101,12 @@ export function areOnlyTroops(pieces: readonly Piece[], id: string): boolean {
 export function laidOut(pile: readonly Piece[], [x, y]: Spot): PiecePlace[] {
   const troops = pile.filter((piece) => !isOfficer(piece));
   const officers = pile.filter(isOfficer);
-  const shown = Math.min(troops.length, PEEPING);
+  const shown = Math.min(troops.length, MAX_PEEPING);
   const counters = troops.map((piece, i): PiecePlace => {
-    const deep = Math.min(troops.length - 1 - i, PEEPING - 1) - (shown - 1) / 2;
+    const deep = Math.min(troops.length - 1 - i, MAX_PEEPING - 1) - (shown - 1) / 2;
     return {
       piece,
-      at: [x + deep * OFFSET, y - deep * OFFSET],
+      at: [x + deep * STACK_OFFSET, y - deep * STACK_OFFSET],
       buried: i < troops.length - shown,
       covered: i < troops.length - 1,
       pile: i === troops.length - 1 && troops.length > 1 ? troops : [],
@@ -132,7 +132,8 @@ export function inOrder(laid: readonly PiecePlace[]): PiecePlace[] {
 /** Distance of an officer's label below the middle of a hex: the first under the visible counters, the others above them. */
 function labelHeight(officer: number, counters: number): number {
   if (counters === 0) return officer * OFFICER_LABEL.height;
-  const edge = COUNTER.height / 2 + OFFICER_LABEL.height / 2 - LAPPED + ((counters - 1) / 2) * OFFSET;
+  const edge =
+    COUNTER.height / 2 + OFFICER_LABEL.height / 2 - LABEL_OVERLAP + ((counters - 1) / 2) * STACK_OFFSET;
   // The number of the pile stands in the band at its upper edge.
   return officer === 0 ? edge : -edge - 2 - (officer - 1) * OFFICER_LABEL.height;
 }

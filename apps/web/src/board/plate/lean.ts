@@ -9,8 +9,8 @@ import type { Spot } from './plate.ts';
  */
 const LEAN = { degrees: 30, across: 0.9, along: 1.1, eye: 2.25, down: -0.045 };
 
-const ANGLE = (LEAN.degrees * Math.PI) / 180;
-const [SINE, COSINE] = [Math.sin(ANGLE), Math.cos(ANGLE)];
+const LEAN_RADIANS = (LEAN.degrees * Math.PI) / 180;
+const [SINE, COSINE] = [Math.sin(LEAN_RADIANS), Math.cos(LEAN_RADIANS)];
 
 /** Where a point of the board appears when it leans; both in pixels from its upper left corner. */
 export function leant([x, y]: Spot, { width, height }: Size): Spot {

@@ -1,1 +1,1 @@
-export const NAMES = 38;
+export const NAMES_FROM_RADIUS_PX = 38;

@@ -17,17 +17,17 @@ export interface SheetPlan {
 
 /** A sheet: the frame round the drawn ground, of which the field is the whole that counts. */
 export function bareSheet(neat: Box, about: Box, field: Box): SheetPlan {
-  return { frame: grown(neat, RIM), neat, about: grown(about, RIM), whole: field };
+  return { frame: grown(neat, RIM_WIDTH), neat, about: grown(about, RIM_WIDTH), whole: field };
 }
 
 /** Width and height of the title in a corner with its distance from the edges, in CSS pixels. */
 export const TITLE_ROOM: Size = { width: 276, height: 96 };
 
 /** Width of a window below which there is no room for a title, in CSS pixels. */
-export const TITLED = 600;
+export const TITLE_FROM_WIDTH_PX = 600;
 
 /** Space between the neat line and the frame. */
-const RIM = 22;
+const RIM_WIDTH = 22;
 
 /** A measure of length the scale bar is drawn in. */
 export interface Rule {

@@ -15,29 +15,29 @@ export const STAND_WIDTH = 3 * PER_INCH;
 export const READABLE: Readable = { least: 26 / STAND_WIDTH, most: 90 / STAND_WIDTH };
 
 /** From the ground to the line round the border's figures, in plate units. */
-export const EDGE = 30;
+export const EDGE_WIDTH = 30;
 
 /** The shorter side of a table whose border is drawn at its own size, in plate units, and how far a smaller table's is drawn smaller. */
-const LARGE = 960;
-const SLIGHT = 0.65;
+const LARGE_TABLE_SIDE = 960;
+const MIN_BORDER_SHARE = 0.65;
 
 /** How large the border and the title at its foot are drawn: smaller about a small table, whose window is better filled with ground. */
 export function borderScale({ width, height }: Pick<Box, 'width' | 'height'>): number {
-  return Math.max(SLIGHT, Math.min(1, Math.min(width, height) / LARGE));
+  return Math.max(MIN_BORDER_SHARE, Math.min(1, Math.min(width, height) / LARGE_TABLE_SIDE));
 }
 
 /** What is in sight about the ground when all of it is shown, in plate units: the figures of its edge, and at its foot the title. */
-const ROUND = 16;
-const ASIDE = 20;
-export const FOOT = 52;
+const SIDE_MARGIN = 16;
+const WAITING_MARGIN = 20;
+export const FOOT_MARGIN = 52;
 
 /** All that is to be in sight when the whole field is shown: the table with its title, and what is whole with it. */
 export function sightOf(field: Box, whole: Box): Box {
   const { x, y, width, height } = field;
   const scale = borderScale(field);
   return boxOf([
-    [x - ASIDE * scale, y - ROUND * scale],
-    [x + width + ASIDE * scale, y + height + FOOT * scale],
+    [x - WAITING_MARGIN * scale, y - SIDE_MARGIN * scale],
+    [x + width + WAITING_MARGIN * scale, y + height + FOOT_MARGIN * scale],
     [whole.x, whole.y],
     [whole.x + whole.width, whole.y + whole.height],
   ]);
@@ -46,18 +46,18 @@ export function sightOf(field: Box, whole: Box): Box {
 /**
  * The margin around a table that is whole when all of the table is shown: its graduated border, and space for its figures, on every side.
  */
-const BORDER = 16;
-const FIGURES = 7;
+const BORDER_WIDTH = 16;
+const FIGURES_MARGIN = 7;
 
 /** The distance next to the table at which waiting troops stay in sight, in plate units, and half of a stand with some space around it. */
-const WAITING = 60;
+const WAITING_REACH = 60;
 const HALF_STAND = 40;
 
 /** A table with its border and with those who stand beside it, and wait to come or have been left behind. */
 export function wholeOf(field: Box, troops: readonly Spot[]): Box {
-  const reach = grown(field, WAITING);
+  const reach = grown(field, WAITING_REACH);
   const beside = troops.filter((spot) => !contains(field, spot) && contains(reach, spot));
-  const border = BORDER * borderScale(field) + FIGURES;
+  const border = BORDER_WIDTH * borderScale(field) + FIGURES_MARGIN;
   const corners: Spot[] = [
     [field.x - border, field.y - border],
     [field.x + field.width + border, field.y + field.height + border],

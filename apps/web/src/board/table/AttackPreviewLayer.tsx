@@ -58,7 +58,7 @@ export function AttackPreviewSigns({
 }
 
 /** Half the length of a tick of the rule, in plate units. */
-const TICK = 4;
+const TICK_HALF_LENGTH = 4;
 /** A brass rule from the front of the line to its target, with a tick for each inch that is spent. */
 function Rule({ plate, preview: { from, to, ticks } }: Props) {
   const at = (place: Place): Spot => spotOfPlace(plate, place);
@@ -79,7 +79,7 @@ function Rule({ plate, preview: { from, to, ticks } }: Props) {
       />
       {ticks.map(({ spent, label }, i) => {
         const [x, y] = spots[i]!;
-        const half = label === undefined ? TICK : TICK * 1.6;
+        const half = label === undefined ? TICK_HALF_LENGTH : TICK_HALF_LENGTH * 1.6;
         return (
           <g key={label === undefined ? spent : `${label} ${spent}`} className={label ? 'jump' : ''}>
             <path

@@ -71,7 +71,7 @@ function Entry({ plate, at }: { plate: TablePlate; at: Stand }) {
 }
 
 /** Distance between signs sown over an area, in plate units. */
-const SOWN = { fire: 26, straw: 11 } as const;
+const SIGN_STEP = { fire: 26, straw: 11 } as const;
 
 /** Spots inside an area, a little unevenly, the same at every redraw. */
 function sown(plate: TablePlate, area: Area, step: number): { at: Spot; chance: number }[] {
@@ -115,7 +115,7 @@ const SMOKE = 'M0 0q-7 -3 -4 -9q-5 -6 2 -10q0 -8 8 -8q7 -5 12 1q8 1 7 8q0 6 -7 7
 
 /** A burning town: charred ground, flames among the houses, smoke drawing off to the north-east. */
 function Fire({ plate, area }: { plate: TablePlate; area: Area }) {
-  const fires = sown(plate, area, SOWN.fire);
+  const fires = sown(plate, area, SIGN_STEP.fire);
   return (
     <>
       <path
@@ -136,7 +136,7 @@ function Fire({ plate, area }: { plate: TablePlate; area: Area }) {
 
 /** Trampled corn: stalks laid this way and that. */
 function Trampled({ plate, area }: { plate: TablePlate; area: Area }) {
-  const stalks = sown(plate, area, SOWN.straw).map(({ at: [x, y], chance }) => {
+  const stalks = sown(plate, area, SIGN_STEP.straw).map(({ at: [x, y], chance }) => {
     const turn = chance * Math.PI * 2;
     const [dx, dy] = [Math.cos(turn) * 5, Math.sin(turn) * 5];
     return `M${(x - dx).toFixed(1)} ${(y - dy).toFixed(1)}q${(dx + dy * 0.4).toFixed(1)} ${(dy - dx * 0.4).toFixed(1)} ${(2 * dx).toFixed(1)} ${(2 * dy).toFixed(1)}`;

@@ -28,7 +28,7 @@ export function FormedOutline({
 }
 
 /** Distance of its rules from a stand, in plate units. */
-const OFF = 6;
+const RULE_DISTANCE = 6;
 
 /** Brass rules along the rear and the right side of a stand, with its inches. */
 export function Footprint({ plate, stand }: { readonly plate: TablePlate; readonly stand: Stand }) {
@@ -37,13 +37,13 @@ export function Footprint({ plate, stand }: { readonly plate: TablePlate; readon
   const [w, d] = [unitsOf(stand.frontage) / 2, unitsOf(stand.depth) / 2];
   return (
     <g className="footprint" transform={`translate(${x} ${y}) rotate(${turn})`}>
-      <path className="casing" d={`M${-w} ${d + OFF}H${w}M${w + OFF} ${-d}V${d}`} />
+      <path className="casing" d={`M${-w} ${d + RULE_DISTANCE}H${w}M${w + RULE_DISTANCE} ${-d}V${d}`} />
       <path
         className="rule"
-        d={`M${-w} ${d + OFF}H${w}M${-w} ${d + OFF - 3}v6M${w} ${d + OFF - 3}v6M${w + OFF} ${-d}V${d}M${w + OFF - 3} ${-d}h6M${w + OFF - 3} ${d}h6`}
+        d={`M${-w} ${d + RULE_DISTANCE}H${w}M${-w} ${d + RULE_DISTANCE - 3}v6M${w} ${d + RULE_DISTANCE - 3}v6M${w + RULE_DISTANCE} ${-d}V${d}M${w + RULE_DISTANCE - 3} ${-d}h6M${w + RULE_DISTANCE - 3} ${d}h6`}
       />
-      <Inches x={0} y={d + OFF + 11} turn={turn} thousandths={stand.frontage} />
-      <Inches x={w + OFF + 13} y={0} turn={turn} thousandths={stand.depth} />
+      <Inches x={0} y={d + RULE_DISTANCE + 11} turn={turn} thousandths={stand.frontage} />
+      <Inches x={w + RULE_DISTANCE + 13} y={0} turn={turn} thousandths={stand.depth} />
     </g>
   );
 }

@@ -24,9 +24,9 @@ interface Props {
 }
 
 /** How far an arrow without an end is drawn, in thousandths. */
-const STUB = 3000;
+const STUB_LENGTH = 3000;
 /** Plate units to a unit of the drawing: a marker is about nine tenths of an inch wide. */
-const SCALE = 0.8;
+const MARKER_SCALE = 0.8;
 
 /** The markers that lie by stands on the table. */
 export const OrderMarkers = memo(function OrderMarkers(props: Props) {
@@ -61,7 +61,7 @@ function Marker({ plate, piece, marker, turns, aimed }: MarkerProps) {
   return (
     <g className={`order-marker side-${side}`} data-order={face} data-marker={piece.id}>
       {ends && <Arrow from={spotOfPlace(plate, ends.from)} to={spotOfPlace(plate, ends.to)} aimed={aimed} />}
-      <g transform={`translate(${x} ${y}) scale(${SCALE})`}>
+      <g transform={`translate(${x} ${y}) scale(${MARKER_SCALE})`}>
         <title>{marker.label}</title>
         {/* A marker whose other side is shown is turned over. */}
         <g key={`${face} ${turns}`} className="order-turned">
@@ -75,7 +75,7 @@ function Marker({ plate, piece, marker, turns, aimed }: MarkerProps) {
 /** Start and end of an arrow: as ordered, else a short way in its direction. */
 function endsOf(pose: Stand, { arrow, heading }: OrderMarker): OrderMarker['arrow'] | null {
   if (arrow) return arrow;
-  return heading === undefined ? null : { from: pose, to: spotOnBearing(pose, heading, STUB) };
+  return heading === undefined ? null : { from: pose, to: spotOnBearing(pose, heading, STUB_LENGTH) };
 }
 
 interface ArrowProps extends Pick<MarkerProps, 'aimed'> {

@@ -24,7 +24,7 @@ interface Entry {
   readonly line?: string;
 }
 
-const ROOM = 'M2 3H24V13H2Z';
+const SAMPLE_PATH = 'M2 3H24V13H2Z';
 
 /** The key, at the foot of the table, or at its head if it hides fewer troops there; null if no line of it is drawn. */
 export const ReachKey = memo(function ReachKey({ overlays, reach, board, troops }: Props) {
@@ -56,8 +56,8 @@ export const ReachKey = memo(function ReachKey({ overlays, reach, board, troops 
             className="table-overlays overlays"
           >
             <g className={look}>
-              {line ? null : <path className="hatch room" d={ROOM} />}
-              <path className={line ? 'line beyond' : 'line'} d={line ?? ROOM} />
+              {line ? null : <path className="hatch room" d={SAMPLE_PATH} />}
+              <path className={line ? 'line beyond' : 'line'} d={line ?? SAMPLE_PATH} />
             </g>
           </svg>
           {text}
@@ -77,15 +77,15 @@ function keyOf(overlays: readonly TableOverlay[], reach: boolean): Entry[] {
           text: overlay.means === 'zone' ? `within ${overlay.text} of an enemy` : overlay.text,
         },
       ];
-    if (overlay.kind === 'bonds') return overlay.ends.some(({ reached }) => !reached) ? [BEYOND] : [];
+    if (overlay.kind === 'bonds') return overlay.ends.some(({ reached }) => !reached) ? [BEYOND_ENTRY] : [];
     if (overlay.kind !== 'ring' || overlay.text === undefined) return [];
     const { band, text } = overlay;
     return [{ look: typeof band === 'string' ? `band-area ${band}` : `band-area band-${band}`, text }];
   });
-  const all = [...(reach ? [REACH] : []), ...found];
+  const all = [...(reach ? [REACH_ENTRY] : []), ...found];
   return all.filter(({ text }, i) => all.findIndex((each) => each.text === text) === i);
 }
 
-const BEYOND: Entry = { look: 'bonds', text: 'beyond his word', line: 'M2 8H24' };
+const BEYOND_ENTRY: Entry = { look: 'bonds', text: 'beyond his word', line: 'M2 8H24' };
 
-const REACH: Entry = { look: 'envelope', text: 'where its middle may end' };
+const REACH_ENTRY: Entry = { look: 'envelope', text: 'where its middle may end' };

@@ -98,13 +98,13 @@ function ChosenRings({ plate, pieces, chosen }: Pick<Props, 'plate' | 'pieces' |
 }
 
 /** Distance of a ring from bases, so that it covers no heads: thousandths of an inch. It is larger around an officer's small base. */
-const CLEAR = 250;
+const RING_GAP = 250;
 const CLEAR_OF_OFFICERS = 500;
 
 const grown = (pose: Stand): Stand => ({
   ...pose,
-  frontage: pose.frontage + 2 * CLEAR,
-  depth: pose.depth + 2 * CLEAR,
+  frontage: pose.frontage + 2 * RING_GAP,
+  depth: pose.depth + 2 * RING_GAP,
 });
 
 /** A ring about the round base of an officer. */

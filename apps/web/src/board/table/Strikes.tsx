@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Length of the line at a struck stand's front beyond its corners, in thousandths of an inch. */
-const BEYOND = 2600;
+const FRONT_OVERRUN = 2600;
 
 /** All blows of a move. */
 export function Strikes({ plate, pieces, strikes, ways }: Props) {
@@ -51,7 +51,7 @@ function Blow({ plate, strike, striker, struck, from }: BlowProps) {
   const near = [left, right].map((corner) => nearestSpot(struck, corner));
   const ground = [left, right, ...near, ...(entry ? corners(entry).slice(0, 2) : [])];
   const front = [-1, 1].map((side) =>
-    spotOf(struck, { right: side * (struck.frontage / 2 + BEYOND), ahead: struck.depth / 2 }),
+    spotOf(struck, { right: side * (struck.frontage / 2 + FRONT_OVERRUN), ahead: struck.depth / 2 }),
   );
   return (
     <g className={`strike ${strike.where}`}>
@@ -73,7 +73,7 @@ function Blow({ plate, strike, striker, struck, from }: BlowProps) {
 }
 
 /** Distance of the word from the middle of the struck stand, in plate units. */
-const BEHIND = 52;
+const WORD_DISTANCE = 52;
 
 /** The side it is taken on, written beyond the struck stand. */
 function Word({ where, from, struck }: { where: Strike['where']; from: Spot; struck: Spot }) {
@@ -82,7 +82,7 @@ function Word({ where, from, struck }: { where: Strike['where']; from: Spot; str
   return (
     <g
       className="reading"
-      transform={`translate(${struck[0] + (dx / far) * BEHIND} ${struck[1] + (dy / far) * BEHIND + 5})`}
+      transform={`translate(${struck[0] + (dx / far) * WORD_DISTANCE} ${struck[1] + (dy / far) * WORD_DISTANCE + 5})`}
     >
       <text>{where}</text>
     </g>

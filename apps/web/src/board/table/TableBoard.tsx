@@ -30,7 +30,7 @@ import { grown, type Spot } from '../plate/plate.ts';
 import type { Step } from '../plate/sight.ts';
 import type { StandPiece } from '../plate/standPiece.ts';
 import {
-  EDGE,
+  EDGE_WIDTH,
   READABLE,
   STAND_WIDTH,
   sightOf,
@@ -208,8 +208,8 @@ function useLaidTable(props: TableBoardProps, surfaces: Surfaces): LaidTable {
   const sight = useMemo(
     (): Sight => ({
       source: tableSource(ground, ground.battle, ground.title.battle, bearing),
-      neat: grown(plate.field, EDGE),
-      about: grown(plate.field, EDGE),
+      neat: grown(plate.field, EDGE_WIDTH),
+      about: grown(plate.field, EDGE_WIDTH),
       edge: [whole],
       title: null,
       field: sightOf(plate.field, whole),

@@ -4,15 +4,15 @@ import type { Box } from '../../common/box.ts';
 import type { Title } from '../margin/Margin.tsx';
 import { dateInWords } from '../margin/names.ts';
 import { grown } from '../plate/plate.ts';
-import { borderScale, EDGE, spotOfPlace, type TablePlate } from '../plate/tablePlate.ts';
+import { borderScale, EDGE_WIDTH, spotOfPlace, type TablePlate } from '../plate/tablePlate.ts';
 
 /** Thousandths. */
 const INCH = 1000;
 
 /** Width of the border's bars, and how far beside them its figures stand, in plate units. */
-const BAR = 8;
-const BESIDE = { above: 6, below: 5, aside: 4 } as const;
-const STEP = 6;
+const BAR_WIDTH = 8;
+const FIGURE_OFFSETS = { above: 6, below: 5, aside: 4 } as const;
+const INCHES_PER_FIGURE = 6;
 
 /** The graduated border: dark and light bars of three inches, a figure every six. */
 export const TableEdge = memo(function TableEdge({
@@ -24,7 +24,7 @@ export const TableEdge = memo(function TableEdge({
 }) {
   const { field, table, bearing } = plate;
   const scale = borderScale(field);
-  const bar = BAR * scale;
+  const bar = BAR_WIDTH * scale;
   const level = bearing % 180 === 0;
   // Inches run eastward and northward on the table, whichever way it lies.
   const east = (inch: number) => spotOfPlace(plate, { x: inch * INCH, y: 0 })[level ? 0 : 1];
@@ -68,8 +68,8 @@ function Figures({
   readonly titled: number;
 }) {
   const scale = borderScale(field);
-  const [above, below, aside] = [BESIDE.above, BESIDE.below, BESIDE.aside].map(
-    (far) => (BAR + far) * scale,
+  const [above, below, aside] = [FIGURE_OFFSETS.above, FIGURE_OFFSETS.below, FIGURE_OFFSETS.aside].map(
+    (far) => (BAR_WIDTH + far) * scale,
   ) as [number, number, number];
   return (
     <>
@@ -118,7 +118,7 @@ function TitleAndNorth({
   const below = (units: number) => field.height + units * scale;
   return (
     <>
-      <text className="title" x={field.width / 2} y={below(EDGE + 17)}>
+      <text className="title" x={field.width / 2} y={below(EDGE_WIDTH + 17)}>
         {title.battle}
         {title.date !== '' && (
           <tspan className="date" dx={18 * scale}>
@@ -126,7 +126,7 @@ function TitleAndNorth({
           </tspan>
         )}
       </text>
-      <g transform={`translate(${field.width - 44} ${below(EDGE + 10)}) rotate(${-bearing})`}>
+      <g transform={`translate(${field.width - 44} ${below(EDGE_WIDTH + 10)}) rotate(${-bearing})`}>
         <path className="north" transform={`scale(${scale})`} d="M0 -15L5 6L0 3L-5 6Z" />
         <text className="below" y={8 * scale}>
           N
@@ -148,7 +148,8 @@ function Ring({ box, bar }: { readonly box: Box; readonly bar: number }) {
 /** Every second stretch of three inches. */
 function bars(inches: number): [number, number][] {
   const out: [number, number][] = [];
-  for (let at = 0; at < inches; at += STEP) out.push([at, Math.min(inches, at + STEP / 2)]);
+  for (let at = 0; at < inches; at += INCHES_PER_FIGURE)
+    out.push([at, Math.min(inches, at + INCHES_PER_FIGURE / 2)]);
   return out;
 }
 
@@ -159,7 +160,7 @@ function lowered(at: number, height: number): string {
 }
 
 function figures(inches: number): number[] {
-  return Array.from({ length: Math.floor(inches / STEP) + 1 }, (_, i) => i * STEP);
+  return Array.from({ length: Math.floor(inches / INCHES_PER_FIGURE) + 1 }, (_, i) => i * INCHES_PER_FIGURE);
 }
 
 function twoBars(from: number, to: number, { width, height }: Box, bar: number, across: boolean): string {

@@ -2,7 +2,7 @@
 import type { Spot, Table } from '@linstock/ground';
 
 /** How far inside the edge such an arrow ends, in thousandths of an inch. */
-const INSIDE = 300;
+const EDGE_GAP = 300;
 
 /** An arrow, as the marker of an order has it. */
 interface Arrow {
@@ -14,8 +14,8 @@ interface Arrow {
 export function arrowOnTable({ from, to }: Arrow, { width, height }: Pick<Table, 'width' | 'height'>): Arrow {
   const share = Math.min(
     1,
-    partWithin(from.x, to.x, width - INSIDE),
-    partWithin(from.y, to.y, height - INSIDE),
+    partWithin(from.x, to.x, width - EDGE_GAP),
+    partWithin(from.y, to.y, height - EDGE_GAP),
   );
   if (share <= 0) return { from, to };
   const along = (a: number, b: number) => Math.round(a + (b - a) * share);
@@ -25,5 +25,5 @@ export function arrowOnTable({ from, to }: Arrow, { width, height }: Pick<Table,
 /** The part of the line from a to b that is between the two edges. */
 function partWithin(a: number, b: number, most: number): number {
   if (b > most) return (most - a) / (b - a);
-  return b < INSIDE ? (a - INSIDE) / (a - b) : 1;
+  return b < EDGE_GAP ? (a - EDGE_GAP) / (a - b) : 1;
 }

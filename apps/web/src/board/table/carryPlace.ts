@@ -1,12 +1,12 @@
 /** The place of the handle by which a finger carries the selected stands: at such a distance that the finger covers no stand. */
 import type { Stand } from '@linstock/ground';
 import { contains, grown, type Spot } from '../plate/plate.ts';
-import { EDGE, spotOfPlace, type TablePlate, turnOnPlate, unitsOf } from '../plate/tablePlate.ts';
+import { EDGE_WIDTH, spotOfPlace, type TablePlate, turnOnPlate, unitsOf } from '../plate/tablePlate.ts';
 
 /** Distance of the handle from the frame: a part in plate units, a part in pixels, and the maximum of both, with the handle's own size. */
-const FAR = 40;
-const OFF = 28;
-const ROOM = 110;
+const FRAME_DISTANCE = 40;
+const FRAME_DISTANCE_PX = 28;
+const MAX_DISTANCE_PX = 110;
 
 /** A place of the handle, as seen along the frame's front. */
 interface CarryPlace {
@@ -29,13 +29,18 @@ export function carryPlace(plate: Pick<TablePlate, 'table' | 'bearing' | 'field'
     x + across * Math.cos(turn) - down * Math.sin(turn),
     y + across * Math.sin(turn) + down * Math.cos(turn),
   ];
-  const ground = grown(plate.field, EDGE);
-  if (contains(ground, onPlate(0, d + ROOM))) return { from: [0, d], at: [0, d + FAR], outward: [0, OFF] };
+  const ground = grown(plate.field, EDGE_WIDTH);
+  if (contains(ground, onPlate(0, d + MAX_DISTANCE_PX)))
+    return { from: [0, d], at: [0, d + FRAME_DISTANCE], outward: [0, FRAME_DISTANCE_PX] };
   const middle = [plate.field.x + plate.field.width / 2, plate.field.y + plate.field.height / 2];
   const off = (side: number) => {
-    const [right, down] = onPlate(side * (w + FAR), 0);
+    const [right, down] = onPlate(side * (w + FRAME_DISTANCE), 0);
     return Math.hypot(right - middle[0]!, down - middle[1]!);
   };
   const side = off(-1) < off(1) ? -1 : 1;
-  return { from: [side * w, 0], at: [side * (w + FAR), 0], outward: [side * OFF, 0] };
+  return {
+    from: [side * w, 0],
+    at: [side * (w + FRAME_DISTANCE), 0],
+    outward: [side * FRAME_DISTANCE_PX, 0],
+  };
 }

@@ -158,16 +158,16 @@ export function poseAlong(draft: Draft, share: number): Pose {
 }
 
 /** Tries of the search for the last place that is allowed: coarse steps, then halvings. */
-const STEPS = 16;
-const HALVINGS = 6;
+const SEARCH_STEPS = 16;
+const SEARCH_HALVINGS = 6;
 
 /** The farthest share of the part under way at which it may end, nearest to where it is now; null when at none. */
 export function farthestAllowed(draft: Draft, allowed: (end: Pose) => boolean): number | null {
-  for (let step = STEPS; step >= 0; step--) {
-    const low = step / STEPS;
+  for (let step = SEARCH_STEPS; step >= 0; step--) {
+    const low = step / SEARCH_STEPS;
     if (!allowed(poseAlong(draft, low))) continue;
-    let [from, to] = [low, Math.min(1, low + 1 / STEPS)];
-    for (let i = 0; i < HALVINGS; i++) {
+    let [from, to] = [low, Math.min(1, low + 1 / SEARCH_STEPS)];
+    for (let i = 0; i < SEARCH_HALVINGS; i++) {
       const middle = (from + to) / 2;
       if (allowed(poseAlong(draft, middle))) from = middle;
       else to = middle;

@@ -3,7 +3,7 @@ import type { AttackPreviewStop } from '@linstock/scene';
 import type { Spot } from '../plate/plate.ts';
 
 /** Halts no farther apart than this are one bar, in thousandths. */
-const SAME = 50;
+const SAME_HALT_DISTANCE = 50;
 
 /** The halts of an attack as bars: those at one place are one, named by the first and last of them. */
 export function haltsOf(
@@ -11,7 +11,7 @@ export function haltsOf(
 ): readonly { readonly label: string; readonly at: Stand; readonly joined: boolean }[] {
   const bars: AttackPreviewStop[][] = [];
   for (const stop of stops) {
-    const bar = bars.find(([first]) => first !== undefined && span(first.at, stop.at) <= SAME);
+    const bar = bars.find(([first]) => first !== undefined && span(first.at, stop.at) <= SAME_HALT_DISTANCE);
     if (bar) bar.push(stop);
     else bars.push([stop]);
   }
@@ -23,13 +23,13 @@ export function haltsOf(
 }
 
 /** Ticks nearer than this to the last one with a number have none, in plate units. */
-const CROWDED = 9;
+const MIN_TICK_GAP = 9;
 
 /** For each tick of a rule whether there is room for its number beside those before it. */
 export function roomyOf(start: Spot, ticks: readonly Spot[]): readonly boolean[] {
   let numbered = start;
   return ticks.map((tick) => {
-    const roomy = Math.hypot(tick[0] - numbered[0], tick[1] - numbered[1]) >= CROWDED;
+    const roomy = Math.hypot(tick[0] - numbered[0], tick[1] - numbered[1]) >= MIN_TICK_GAP;
     if (roomy) numbered = tick;
     return roomy;
   });

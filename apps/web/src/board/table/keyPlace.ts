@@ -4,17 +4,20 @@ import type { Box } from '../../common/box.ts';
 import type { Spot } from '../plate/plate.ts';
 
 /** The extent of a stand with its name around its middle, in CSS pixels. */
-const STAND = 24;
+const STAND_REACH_PX = 24;
 
 /** How far the key is from the edge of the board at its head. */
-const HEAD = 14;
+const HEAD_GAP_PX = 14;
 
 /** True if the key covers fewer troops at the head of the table than at the foot. */
 export function liesAtHead(foot: Box, troops: readonly Spot[]): boolean {
   const under = ({ x, y, width, height }: Box) =>
     troops.filter(
       ([right, down]) =>
-        right > x - STAND && right < x + width + STAND && down > y - STAND && down < y + height + STAND,
+        right > x - STAND_REACH_PX &&
+        right < x + width + STAND_REACH_PX &&
+        down > y - STAND_REACH_PX &&
+        down < y + height + STAND_REACH_PX,
     ).length;
-  return under({ ...foot, y: HEAD }) < under(foot);
+  return under({ ...foot, y: HEAD_GAP_PX }) < under(foot);
 }

@@ -15,11 +15,11 @@ export interface KnobPlace {
 }
 
 /** Distance of the ring that turns the frame from its corners, in plate units. */
-const RING = 8;
+const RING_DISTANCE = 8;
 
 /** The radius of the ring that turns a frame, in plate units. */
 export function turnRadius(frame: Stand): number {
-  return Math.hypot(unitsOf(frame.frontage) / 2, unitsOf(frame.depth) / 2) + RING;
+  return Math.hypot(unitsOf(frame.frontage) / 2, unitsOf(frame.depth) / 2) + RING_DISTANCE;
 }
 
 /** The knobs of a frame. */
@@ -39,10 +39,10 @@ export function knobPlaces(
 }
 
 /** Radius of a knob with its rim, in its own pixels. */
-const KNOB = 10;
+const KNOB_RADIUS_PX = 10;
 
 /** Size of knobs for a mouse and for a finger, and the scales between which they keep their size on the screen (`draft.css`). */
-const SIZES = { mouse: 0.9, finger: 1.15 } as const;
+const KNOB_SIZES = { mouse: 0.9, finger: 1.15 } as const;
 const KEEPS_SIZE = { least: 0.4, most: 1.6 } as const;
 
 /** The ground in pixels that the knobs of a frame cover at a scale. A mouse has no knob to carry by. */
@@ -51,14 +51,15 @@ export function knobShapes(plate: TablePlate, frame: Stand, k: number, finger: b
   const turn = (turnOnPlate(plate, frame.facing) * Math.PI) / 180;
   const [c, s] = [Math.cos(turn), Math.sin(turn)];
   const size =
-    ((finger ? SIZES.finger : SIZES.mouse) * k) / Math.max(KEEPS_SIZE.least, Math.min(KEEPS_SIZE.most, k));
+    ((finger ? KNOB_SIZES.finger : KNOB_SIZES.mouse) * k) /
+    Math.max(KEEPS_SIZE.least, Math.min(KEEPS_SIZE.most, k));
   const { carry, ...others } = knobPlaces(plate, frame);
   return [...Object.values(others), ...(finger ? [carry] : [])].map(({ at, outward }) => {
     const [right, down] = [at[0] * k + outward[0] * size, at[1] * k + outward[1] * size];
     return rectangle(
       [x * k + right * c - down * s, y * k + right * s + down * c],
-      2 * KNOB * size,
-      2 * KNOB * size,
+      2 * KNOB_RADIUS_PX * size,
+      2 * KNOB_RADIUS_PX * size,
     );
   });
 }

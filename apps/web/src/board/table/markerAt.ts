@@ -4,13 +4,13 @@ import type { OrderMarker } from '@linstock/scene';
 import type { StandPiece } from '../plate/standPiece.ts';
 
 /** Distance of the middle of an order marker behind its stand, and its width, in thousandths. */
-const BEHIND = 550;
-const WIDE = 900;
+const MARKER_DISTANCE = 550;
+const MARKER_WIDTH = 900;
 
 /** The ground that the marker of a stand lies on, as a stand of its own. */
 export function markerStand(pose: Stand): Stand {
-  const at = spotOnBearing(pose, (pose.facing + 1800) % 3600, pose.depth / 2 + BEHIND);
-  return { ...at, facing: pose.facing, frontage: WIDE, depth: WIDE };
+  const at = spotOnBearing(pose, (pose.facing + 1800) % 3600, pose.depth / 2 + MARKER_DISTANCE);
+  return { ...at, facing: pose.facing, frontage: MARKER_WIDTH, depth: MARKER_WIDTH };
 }
 
 /** The piece whose order marker lies over a spot; null where none does. */

@@ -59,7 +59,7 @@ function shifted(draft: Draft, verb: string, amount: number): Draft | null {
 }
 
 /** Farther than any table is wide: a stand named is looked for wherever it is. */
-const ANYWHERE = inches(260);
+const WHOLE_TABLE_DISTANCE = inches(260);
 
 /** The draft square on to the nearest stand whose name has all these words; null where none has, or there is no room. */
 function inContact(draft: Draft, words: readonly string[], pieces: readonly StandPiece[]): Draft | null {
@@ -70,17 +70,17 @@ function inContact(draft: Draft, words: readonly string[], pieces: readonly Stan
     .sort((a, b) => span(frame, a.pose) - span(frame, b.pose));
   if (!named || words.length === 0) return null;
   const facing = { ...frame, facing: (named.pose.facing + 1800) % 3600 };
-  const snap = snapsOf(facing, [named.pose], ANYWHERE).find(({ kind }) => kind === 'against');
+  const snap = snapsOf(facing, [named.pose], WHOLE_TABLE_DISTANCE).find(({ kind }) => kind === 'against');
   return snap ? movedLive(draft, snap.stand) : null;
 }
 
 /** The longest way or turn one order can mean, in inches or degrees. */
-const MOST = 360;
+const MAX_ORDER_NUMBER = 360;
 
 function numberOf(word: string): number | null {
   if (!NUMBER.test(word)) return null;
   const value = Number(word.replace(/[,·]/, '.'));
-  return Math.abs(value) <= MOST ? value : null;
+  return Math.abs(value) <= MAX_ORDER_NUMBER ? value : null;
 }
 
 function degreesTurned(amount: number): number {

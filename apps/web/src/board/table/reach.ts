@@ -4,8 +4,8 @@ import { type Draft, waysOf } from './draft.ts';
 import type { TableBoardProps } from './tableModel.ts';
 
 /** Rays all round, tries along each from afar, and halvings of the last stretch. */
-const RAYS = 48;
-const TRIES = 12;
+const RAY_COUNT = 48;
+const TRIES_PER_RAY = 12;
 const HALVINGS = 4;
 
 /**
@@ -22,8 +22,8 @@ export function* reachOf(draft: Draft, judge: TableBoardProps['judge']): Generat
   const { limit } = judged(frame.facing, 1);
   const places: Place[] = [];
   if (limit === null) return places;
-  for (let ray = 0; ray < RAYS; ray++) {
-    const bearing = (ray * 3600) / RAYS;
+  for (let ray = 0; ray < RAY_COUNT; ray++) {
+    const bearing = (ray * 3600) / RAY_COUNT;
     // Along a road it may go farther than elsewhere.
     const most = Math.max(limit, judged(bearing, limit).limit ?? 0);
     const far = farthest(most, (distance) => judged(bearing, distance).refusal === null);
@@ -35,11 +35,11 @@ export function* reachOf(draft: Draft, judge: TableBoardProps['judge']): Generat
 
 /** The greatest length up to `most` that is allowed, though shorter ones may not be; 0 where none is. */
 function farthest(most: number, allowed: (far: number) => boolean): number {
-  for (let part = TRIES; part > 0; part--) {
-    let low = (most * part) / TRIES;
+  for (let part = TRIES_PER_RAY; part > 0; part--) {
+    let low = (most * part) / TRIES_PER_RAY;
     if (!allowed(low)) continue;
-    let high = Math.min(most, low + most / TRIES);
-    for (let i = 0; i < HALVINGS && part < TRIES; i++) {
+    let high = Math.min(most, low + most / TRIES_PER_RAY);
+    for (let i = 0; i < HALVINGS && part < TRIES_PER_RAY; i++) {
       const middle = (low + high) / 2;
       if (allowed(middle)) low = middle;
       else high = middle;

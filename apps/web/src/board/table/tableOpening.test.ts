@@ -8,8 +8,8 @@ import type { Size } from '../plate/camera.ts';
 import { grown } from '../plate/plate.ts';
 import {
   borderScale,
-  EDGE,
-  FOOT,
+  EDGE_WIDTH,
+  FOOT_MARGIN,
   READABLE,
   STAND_WIDTH,
   sightOf,
@@ -55,7 +55,7 @@ function openedIn(size: Size, { plate, fighters }: ReturnType<typeof laid>, aske
     plate.field,
     fighters.map(({ spot }) => spot),
   );
-  const limits = { nearest: 3.2, farthest: 0.05, keep: grown(plate.field, EDGE) };
+  const limits = { nearest: 3.2, farthest: 0.05, keep: grown(plate.field, EDGE_WIDTH) };
   const sight = { field: sightOf(plate.field, whole), edge: [whole], title: null, over: [] };
   const all = wholeField(sight, size, limits);
   const seen = ({ k, x, y }: typeof all, of: number) =>
@@ -83,9 +83,9 @@ for (const each of BATTLES)
           assert.ok(pixels >= 30.5 && pixels <= 48, `${where}: ${pixels}`);
           assert.ok(seen(view, asked) >= 4, `${where}: ${seen(view, asked)} of them`);
           const below = (height - view.y) / view.k - table.plate.field.height;
-          const whole = FOOT * borderScale(table.plate.field) - 0.01;
+          const whole = FOOT_MARGIN * borderScale(table.plate.field) - 0.01;
           assert.ok(
-            below <= EDGE / 2 || below >= whole,
+            below <= EDGE_WIDTH / 2 || below >= whole,
             `${where}: the title is cut ${below} below the ground`,
           );
           if (width === 390 && height === 389)

@@ -8,7 +8,7 @@ import { boxOf, grown } from '../plate/plate.ts';
 import {
   borderScale,
   boxOfTable,
-  FOOT,
+  FOOT_MARGIN,
   PER_INCH,
   READABLE,
   STAND_WIDTH,
@@ -19,22 +19,27 @@ import { type Fighter, onPart, type PieceRoom } from '../view/openingPart.ts';
 import { isSmall } from '../view/smallWindow.ts';
 
 /** Widths of a stand in pixels at which a part of the armies is looked at, the largest at which nearly as many are in sight; and no nearer. */
-const PARTS = [44, 37, 31].map((pixels) => pixels / STAND_WIDTH);
-const CLOSEST = 48 / STAND_WIDTH;
-const LEAST = 31 / STAND_WIDTH;
+const PART_SCALES = [44, 37, 31].map((pixels) => pixels / STAND_WIDTH);
+const MAX_SCALE = 48 / STAND_WIDTH;
+const MIN_SCALE = 31 / STAND_WIDTH;
 
 /** Whether a view of a whole table in a window of this size leaves its arms too small. */
 function isTooSmall(whole: Pick<View, 'k'>, size: Size): boolean {
-  return whole.k < (isSmall(size) ? LEAST : READABLE.least);
+  return whole.k < (isSmall(size) ? MIN_SCALE : READABLE.least);
 }
 
 /** How near an enemy is who is fought with: far musketry, and a march to come to it. */
-const REACH = 14 * PER_INCH;
+const FIGHT_DISTANCE = 14 * PER_INCH;
 
 /** A stand with a little air, and its name behind it. */
-const HALF = STAND_WIDTH / 2 + 6;
-const STANDS: PieceRoom = {
-  boxOf: ([x, y]) => ({ x: x - HALF, y: y - HALF, width: 2 * HALF, height: 2 * HALF }),
+const STAND_REACH = STAND_WIDTH / 2 + 6;
+const STAND_ROOM: PieceRoom = {
+  boxOf: ([x, y]) => ({
+    x: x - STAND_REACH,
+    y: y - STAND_REACH,
+    width: 2 * STAND_REACH,
+    height: 2 * STAND_REACH,
+  }),
   apart: STAND_WIDTH,
   step: 1.5 * PER_INCH,
   about: 1.5 * STAND_WIDTH,
@@ -50,7 +55,7 @@ export function isOpenedNear(table: Pick<Table, 'width' | 'height'>, size: Size)
 }
 
 /** So much below the ground a view ends that would cut the title: with the bars of the border. */
-const BELOW = 10;
+const TITLE_GAP = 10;
 
 /**
  * Opens on the whole table. Where the window is so small that arms could not be told apart then, it opens on the side that is asked:
@@ -61,10 +66,10 @@ export function openOnTable(fighters: readonly Fighter[], asked: Side, field: Bo
   const usual = openOnField(spots, STAND_WIDTH);
   return (size, whole, limits, over) => {
     if (fighters.length === 0 || !isTooSmall(whole, size)) return usual(size, whole, limits, over);
-    const all = fitted(grown(boxOf(spots), HALF), size, { ...limits, nearest: CLOSEST });
-    if (all.k >= LEAST) return titleUncut(all, size, field);
-    const chosen = { fighters, asked, reach: REACH, room: STANDS };
-    const part = onPart(chosen, { size, over, sheet: limits.keep }, PARTS);
+    const all = fitted(grown(boxOf(spots), STAND_REACH), size, { ...limits, nearest: MAX_SCALE });
+    if (all.k >= MIN_SCALE) return titleUncut(all, size, field);
+    const chosen = { fighters, asked, reach: FIGHT_DISTANCE, room: STAND_ROOM };
+    const part = onPart(chosen, { size, over, sheet: limits.keep }, PART_SCALES);
     return part ? titleUncut(part, size, field) : usual(size, whole, limits, over);
   };
 }
@@ -73,6 +78,6 @@ export function openOnTable(fighters: readonly Fighter[], asked: Side, field: Bo
 function titleUncut(view: View, { height }: Size, field: Box): View {
   const scale = borderScale(field);
   const below = (height - view.y) / view.k - field.height;
-  const cut = below > BELOW * scale && below < FOOT * scale;
-  return cut ? { ...view, y: view.y + (below - BELOW * scale) * view.k } : view;
+  const cut = below > TITLE_GAP * scale && below < FOOT_MARGIN * scale;
+  return cut ? { ...view, y: view.y + (below - TITLE_GAP * scale) * view.k } : view;
 }

@@ -11,7 +11,7 @@ export interface Zone {
 export const pointAt = (spot: Place): Stand => ({ ...spot, facing: 0, frontage: 0, depth: 0 });
 
 /** How far apart the spots of an outline are at most, in thousandths. */
-const FINE = 120;
+const MAX_SPOT_STEP = 120;
 
 /** The outline of all these together, as lines; those that begin where they end are closed. */
 export function outlineOf(zones: readonly Zone[]): Place[][] {
@@ -36,7 +36,7 @@ export function roundOf({ stand, far }: Zone): Place[] {
     [-w, -d, 180],
     [-w, d, 270],
   ] as const;
-  const steps = Math.max(6, Math.ceil((far * Math.PI) / 2 / FINE));
+  const steps = Math.max(6, Math.ceil((far * Math.PI) / 2 / MAX_SPOT_STEP));
   const rounds = corners.map(([right, ahead, from]) =>
     Array.from({ length: steps + 1 }, (_, i) => {
       const angle = ((from + (90 * i) / steps) * Math.PI) / 180;
@@ -50,7 +50,7 @@ export function roundOf({ stand, far }: Zone): Place[] {
 }
 
 function between(a: Place, b: Place): Place[] {
-  const steps = Math.floor(Math.hypot(b.x - a.x, b.y - a.y) / FINE);
+  const steps = Math.floor(Math.hypot(b.x - a.x, b.y - a.y) / MAX_SPOT_STEP);
   return Array.from({ length: steps }, (_, i) => {
     const share = (i + 1) / (steps + 1);
     return { x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share };

@@ -4,7 +4,7 @@ import { type Draft, isMoved, posesAt } from './draft.ts';
 import type { Approach, NearestEnemy, WorstThreat } from './tableModel.ts';
 
 /** Time that the pointer must rest before the enemy's possible actions there are computed, in milliseconds. */
-const RESTS = 60;
+const POINTER_REST_MS = 60;
 
 /** The relation of the carried stands to the enemy. */
 export interface ApproachView {
@@ -30,7 +30,7 @@ export function useApproach(draft: Draft | null, approach: Approach | undefined)
   );
   useEffect(() => {
     if (poses.length === 0 || !approach) return undefined;
-    const timer = setTimeout(() => setReckoned({ of: poses, worst: approach.worst(poses) }), RESTS);
+    const timer = setTimeout(() => setReckoned({ of: poses, worst: approach.worst(poses) }), POINTER_REST_MS);
     return () => clearTimeout(timer);
   }, [poses, approach]);
   return { near, worst: reckoned.of === poses ? reckoned.worst : null };

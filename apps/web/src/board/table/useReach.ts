@@ -6,8 +6,8 @@ import { reachOf } from './reach.ts';
 import type { TableBoardProps } from './tableModel.ts';
 
 /** How long it may take at a time, and how long to wait before it begins, in milliseconds. */
-const SLICE = 6;
-const PATIENCE = 120;
+const SLICE_MS = 6;
+const START_DELAY_MS = 120;
 
 /** The farthest places of a draft that has not moved; null until they are known, and where there is no draft. */
 export function useReach(ready: Draft | null, judge: TableBoardProps['judge']): readonly Place[] | null {
@@ -15,15 +15,15 @@ export function useReach(ready: Draft | null, judge: TableBoardProps['judge']): 
   useEffect(() => {
     if (!ready) return;
     const search = reachOf(ready, judge);
-    let timer = setTimeout(slice, PATIENCE);
+    let timer = setTimeout(slice, START_DELAY_MS);
     function slice() {
-      const until = performance.now() + SLICE;
+      const until = performance.now() + SLICE_MS;
       for (;;) {
         const { done, value } = search.next();
         if (done) return ready && setFound({ of: ready, places: value });
         if (performance.now() >= until) break;
       }
-      timer = setTimeout(slice, SLICE);
+      timer = setTimeout(slice, SLICE_MS);
     }
     return () => clearTimeout(timer);
   }, [ready, judge]);

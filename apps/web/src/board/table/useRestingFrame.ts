@@ -1,6 +1,6 @@
 import type { Stand } from '@linstock/ground';
 import { useEffect, useMemo, useState } from 'react';
-import { REST } from '../view/useRestingScale.ts';
+import { VIEW_REST_MS } from '../view/useRestingScale.ts';
 import { liveFrame } from './draft.ts';
 import type { DraftControl } from './useDraft.ts';
 
@@ -12,7 +12,7 @@ export function useRestingFrame({ draft, begin }: Pick<DraftControl, 'draft' | '
   const live = useMemo(() => draft && liveFrame(draft), [draft]);
   const [rested, setRested] = useState(live);
   useEffect(() => {
-    const rest = setTimeout(() => setRested(live), REST);
+    const rest = setTimeout(() => setRested(live), VIEW_REST_MS);
     return () => clearTimeout(rest);
   }, [live]);
   return draft ? (rested ?? draft.frame) : (begin()?.frame ?? null);

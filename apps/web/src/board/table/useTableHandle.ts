@@ -1,6 +1,6 @@
 /** What the application may ask of a table: where to look, the tape, orders in words. */
 import { type RefObject, useEffect, useImperativeHandle, useRef } from 'react';
-import { boardHandle, HANDLES } from '../handling/boardHandle.ts';
+import { boardHandle, HANDLES_MARGIN_PX } from '../handling/boardHandle.ts';
 import type { BoardHandle } from '../handling/model.ts';
 import { leant } from '../plate/lean.ts';
 import type { Spot } from '../plate/plate.ts';
@@ -28,7 +28,7 @@ export function useTableHandle(table: TableBoardProps, around: TableParts): void
   const { leans } = settings;
   const turnedBack = useTurnedBack(handle, spotOf);
   useImperativeHandle(handle, () => {
-    const goes = boardHandle(board, spotOf, root, STAND_WIDTH, READABLE, HANDLES, (point) =>
+    const goes = boardHandle(board, spotOf, root, STAND_WIDTH, READABLE, HANDLES_MARGIN_PX, (point) =>
       leans ? leant(point, board.size()) : point,
     );
     return {

@@ -4,14 +4,14 @@ import { hasModifier, usualKeyOf } from '../../app/keyPress.ts';
 import { isLetterKey, type Stroke, strokeOf } from '../handling/keys.ts';
 import type { BoardSettings } from '../handling/model.ts';
 import { kept } from '../plate/camera.ts';
-import { type BoardCamera, GLIDE, still } from '../view/useCamera.ts';
+import { type BoardCamera, GLIDE_MS, still } from '../view/useCamera.ts';
 import { isMoved, stepped, turned } from './draft.ts';
 import { type DraftControl, stepBack } from './useDraft.ts';
 import type { TapeControl } from './useTape.ts';
 
 /** Steps of the arrow keys in thousandths and of the brackets in tenths of a degree: plain, and with Shift. */
-const NUDGE = [100, 1000] as const;
-const TURN = [10, 150] as const;
+const ARROW_STEPS = [100, 1000] as const;
+const TURN_STEPS = [10, 150] as const;
 
 /** The direction in which an arrow moves a stand, from the stand's own view. */
 const ARROWS: Readonly<Record<string, readonly [right: number, ahead: number]>> = {
@@ -65,8 +65,11 @@ function nudged(key: string, shift: boolean, drafting: DraftControl): boolean {
   if (!arrow && bracket === undefined) return false;
   const draft = drafting.begin();
   if (!draft) return false;
-  if (arrow) drafting.change(stepped(draft, { right: arrow[0] * NUDGE[big], ahead: arrow[1] * NUDGE[big] }));
-  else drafting.change(turned(draft, (bracket ?? 0) * TURN[big]));
+  if (arrow)
+    drafting.change(
+      stepped(draft, { right: arrow[0] * ARROW_STEPS[big], ahead: arrow[1] * ARROW_STEPS[big] }),
+    );
+  else drafting.change(turned(draft, (bracket ?? 0) * TURN_STEPS[big]));
   return true;
 }
 
@@ -96,7 +99,7 @@ function looked(stroke: Stroke | null, board: BoardCamera, fade: () => void): bo
       kept({ ...view, x: view.x + stroke.x, y: view.y + stroke.y }, board.size(), board.limits()),
     );
   } else if (stroke?.do === 'zoom') board.zoomBy(stroke.factor);
-  else if (stroke?.do === 'whole') board.fitField(still() ? 0 : GLIDE);
+  else if (stroke?.do === 'whole') board.fitField(still() ? 0 : GLIDE_MS);
   else if (stroke?.do === 'fade') fade();
   else return false;
   return true;

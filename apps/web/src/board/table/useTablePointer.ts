@@ -247,7 +247,7 @@ function begunWith(
 }
 
 /** The step turns are brought to unless they are to be free. */
-const FINE: TenthDegrees = 10;
+const TURN_STEP: TenthDegrees = 10;
 
 /** The draft with one of its handles brought to a place. */
 function gripped(draft: Draft, grip: Exclude<Grip, 'carry'>, from: Place, to: Place, free: boolean): Draft {
@@ -269,7 +269,7 @@ function gripped(draft: Draft, grip: Exclude<Grip, 'carry'>, from: Place, to: Pl
   return wheeledDraft(draft, grip === 'left' ? 'right' : 'left', free ? swung : snapped(swung));
 }
 
-const snapped = (turn: TenthDegrees) => Math.round(turn / FINE) * FINE;
+const snapped = (turn: TenthDegrees) => Math.round(turn / TURN_STEP) * TURN_STEP;
 
 /** The length of a step along a facing. */
 function projected(from: Place, to: Place, facing: TenthDegrees): number {

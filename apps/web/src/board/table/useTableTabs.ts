@@ -4,7 +4,7 @@ import { type Body, isOfficer } from '@linstock/scene';
 import { useMemo } from 'react';
 import type { Box } from '../../common/box.ts';
 import { idOfPlace } from '../../common/places.ts';
-import { HANDLES } from '../handling/boardHandle.ts';
+import { HANDLES_MARGIN_PX } from '../handling/boardHandle.ts';
 import { boxOfTab, type EdgeTab, edgeTabs, type Troops, tabRoom } from '../margin/edgeTabs.ts';
 import { bodyOf } from '../miniatures/miniature.ts';
 import { screenOf, type View } from '../plate/camera.ts';
@@ -47,7 +47,14 @@ export function useTableTabs(
       .flatMap(({ pose: { x, y } }): Box[] => {
         const at = pointOf(idOfPlace({ spot: { x, y } }));
         return at
-          ? [{ x: at[0] - HANDLES, y: at[1] - HANDLES, width: 2 * HANDLES, height: 2 * HANDLES }]
+          ? [
+              {
+                x: at[0] - HANDLES_MARGIN_PX,
+                y: at[1] - HANDLES_MARGIN_PX,
+                width: 2 * HANDLES_MARGIN_PX,
+                height: 2 * HANDLES_MARGIN_PX,
+              },
+            ]
           : [];
       });
     // A long line reaches farther from its middle than a stand of usual width.

@@ -52,7 +52,7 @@ export function pinnedIfAllowed(draft: Draft, judge: TableBoardProps['judge']): 
 }
 
 /** How near a hand must come to a fitting pose, in thousandths. */
-const SNAP: Thousandths = 200;
+const SNAP_DISTANCE: Thousandths = 200;
 
 /** The pose nearest to a draft's that fits it to a stand it does not move; null when there is none near. */
 export function snapOf(draft: Draft, pieces: readonly StandPiece[]): SnappedPose | null {
@@ -60,7 +60,7 @@ export function snapOf(draft: Draft, pieces: readonly StandPiece[]): SnappedPose
   const others: Stand[] = pieces
     .filter((piece) => !carried.has(piece.id) && !isOfficer(piece))
     .map(({ pose }) => pose);
-  const [nearest] = snapsOf(liveFrame(draft), others, SNAP);
+  const [nearest] = snapsOf(liveFrame(draft), others, SNAP_DISTANCE);
   return nearest && nearest.kind !== 'turned' ? nearest : null;
 }
 

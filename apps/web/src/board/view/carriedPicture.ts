@@ -8,9 +8,9 @@ import { partAround } from '../../common/parts.ts';
 import type { Size, View } from '../plate/camera.ts';
 
 /** How far a picture reaches over each edge of the window, in CSS pixels; the style sheet cuts it there. */
-const SPARE = 320;
+const PICTURE_MARGIN_PX = 320;
 /** How much larger or smaller a picture may be shown than it was drawn. */
-const STRETCH = 1.5;
+const MAX_STRETCH = 1.5;
 
 /** The transform that shows a picture of one view in another. */
 export interface PictureTransform {
@@ -25,10 +25,10 @@ export interface PictureTransform {
  */
 export function laid(drawn: View, now: View, { width, height }: Size): PictureTransform | null {
   const scale = now.k / drawn.k;
-  if (scale > STRETCH || scale < 1 / STRETCH) return null;
+  if (scale > MAX_STRETCH || scale < 1 / MAX_STRETCH) return null;
   const [x, y] = [now.x - drawn.x * scale, now.y - drawn.y * scale];
   const fills = (from: number, length: number) =>
-    from <= SPARE * scale && from + (length + SPARE) * scale >= length;
+    from <= PICTURE_MARGIN_PX * scale && from + (length + PICTURE_MARGIN_PX) * scale >= length;
   return fills(x, width) && fills(y, height) ? { x, y, scale } : null;
 }
 

@@ -4,7 +4,7 @@ import type { Box } from '../../common/box.ts';
 import { partsIn } from '../../common/parts.ts';
 import { fitted, type Limits, type Size, type View } from '../plate/camera.ts';
 import { boxOf, contains, grown, overlap, type Spot } from '../plate/plate.ts';
-import { TITLED } from '../plate/sheet.ts';
+import { TITLE_FROM_WIDTH_PX } from '../plate/sheet.ts';
 
 /** Width of a piece in pixels below which a small window first shows the troops and not the whole field. */
 const SMALLEST_PIECE_PX = 20;
@@ -13,11 +13,11 @@ const SMALLEST_PIECE_PX = 20;
 export type OpeningView = (size: Size, whole: View, limits: Limits, over: readonly Box[]) => View;
 
 /** A field that takes less of the window than this, with its margin, opens nearer on its troops, at most so many times. */
-const BARE = 0.8;
-const NEARER = 1.35;
+const BARE_FIELD_SHARE = 0.8;
+const MAX_NEARER = 1.35;
 /** What that has to gain to be worth a part of the field out of sight, and how much ground is left about the troops, in pieces. */
-const GAIN = 1.1;
-const ABOUT = 0.8;
+const MIN_GAIN = 1.1;
+const TROOP_MARGIN = 0.8;
 
 /**
  * Opens on the whole field. Opens on the troops if the window is so small that they would look alike, or so wide that much of it would be
@@ -30,15 +30,15 @@ export function openOnField(troops: readonly Spot[], pieceWidth: number): Openin
       fitted(grown(boxOf(troops), pieces * pieceWidth), size, { ...limits, nearest });
     if (pieceWidth * whole.k < SMALLEST_PIECE_PX) return about(1, 1);
     const { width, height } = limits.keep;
-    if (width * height * whole.k ** 2 >= BARE * size.width * size.height) return whole;
-    const nearer = about(ABOUT, NEARER * whole.k);
-    return nearer.k >= GAIN * whole.k ? nearer : whole;
+    if (width * height * whole.k ** 2 >= BARE_FIELD_SHARE * size.width * size.height) return whole;
+    const nearer = about(TROOP_MARGIN, MAX_NEARER * whole.k);
+    return nearer.k >= MIN_GAIN * whole.k ? nearer : whole;
   };
 }
 
 /** How much farther off each try looks, and how far off it may be at most. */
-const BACK = 0.99;
-const FARTHEST = 0.7;
+const ZOOM_OUT_STEP = 0.99;
+const MIN_ZOOM = 0.7;
 
 /** How many places between the window's edges are tried, to each side of the middle. */
 const MAX_TRIES = 5;
@@ -74,7 +74,7 @@ export function clearView(
   air = 0,
 ): View | null {
   if (parts.length === 0 || over.length === 0) return view;
-  for (let back = 1; back >= FARTHEST; back *= BACK) {
+  for (let back = 1; back >= MIN_ZOOM; back *= ZOOM_OUT_STEP) {
     const about = zoomOut(view, back, size);
     const found = shiftsOf(about, parts, size, air * about.k)
       .map(([right, down]): View => ({ k: about.k, x: about.x + right, y: about.y + down }))
@@ -109,7 +109,7 @@ export function wholeField(
   const fits = fitted(grown(field, EDGE_GAP_PX), size, limits);
   if (!title) return clearNearMiddle(fits, edge, over, size) ?? fits;
   const bare = clearView(fits, edge, over, size, EDGE_GAP_PX) ?? fits;
-  if (size.width < TITLED) return bare;
+  if (size.width < TITLE_FROM_WIDTH_PX) return bare;
   const titled = [0, size.width - title.width]
     .flatMap((x) => clearView(fits, edge, [...over, { x, y: 0, ...title }], size, EDGE_GAP_PX) ?? [])
     .sort((a, b) => b.k - a.k)
@@ -118,14 +118,14 @@ export function wholeField(
 }
 
 /** How much of a window's shorter side a table is rather moved than drawn smaller by its whole. */
-const SMALLER = 2;
+const SHIFT_SHARE = 2;
 
 /** The whole of a table clear of what lies over it: a little smaller in the middle of the window rather than at its edge with bare wood beside it. */
 function clearNearMiddle(fits: View, parts: readonly Box[], over: readonly Box[], size: Size): View | null {
   const shorter = Math.min(size.width, size.height);
   let best: { readonly view: View; readonly cost: number } | null = null;
-  for (let back = 1; back >= FARTHEST; back *= BACK) {
-    const smaller = SMALLER * (1 - back);
+  for (let back = 1; back >= MIN_ZOOM; back *= ZOOM_OUT_STEP) {
+    const smaller = SHIFT_SHARE * (1 - back);
     if (best && best.cost <= smaller) break;
     const about = zoomOut(fits, back, size);
     for (const [right, down] of shiftsOf(about, parts, size, EDGE_GAP_PX * about.k)) {

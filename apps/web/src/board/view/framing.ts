@@ -6,7 +6,7 @@ import { boxOf, HEX_RADIUS, overlap, type Spot } from '../plate/plate.ts';
 import type { Fighter } from './openingPart.ts';
 
 /** Half of a counter with its rim and those who peep out from behind it, and how high an officer's label stands out below it or above, in plate units. */
-const HALF = { width: 0.77 * HEX_RADIUS, height: 0.64 * HEX_RADIUS } as const;
+const COUNTER_HALF = { width: 0.77 * HEX_RADIUS, height: 0.64 * HEX_RADIUS } as const;
 const OFFICER_LABEL = { half: 0.19 * HEX_RADIUS, height: 0.34 * HEX_RADIUS, out: 0.27 * HEX_RADIUS } as const;
 
 /** How much nearer or farther a view may be drawn, in what steps, and how many places are tried at each between those that keep all in sight. */
@@ -22,7 +22,7 @@ const WIDER_SEARCH = { nearest: 1.35, step: 0.02, moved: 4 * HEX_RADIUS } as con
  * The share or number of visible counters that may be given up for an edge that cuts none, and the cost of a cut counter in whole ones.
  */
 const MAX_LOST = { share: 0.2, most: 2 } as const;
-const CUT = 4;
+const CUT_PX = 4;
 
 /** All that is tried first, the least change at the head. */
 const ZOOMS = Array.from(
@@ -53,11 +53,16 @@ export function counterBoxes(fighters: readonly Fighter[]): CounterBox[] {
     ] = here;
     const officers = here.filter(({ officer }) => officer).length;
     const alone = officers === here.length;
-    const up = alone ? OFFICER_LABEL.half : HALF.height + OFFICER_LABEL.height * Math.max(0, officers - 1);
+    const up = alone
+      ? OFFICER_LABEL.half
+      : COUNTER_HALF.height + OFFICER_LABEL.height * Math.max(0, officers - 1);
     const down = alone
       ? OFFICER_LABEL.half + OFFICER_LABEL.height * (officers - 1)
-      : HALF.height + (officers > 0 ? OFFICER_LABEL.out : 0);
-    return { side, box: { x: x - HALF.width, y: y - up, width: 2 * HALF.width, height: up + down } };
+      : COUNTER_HALF.height + (officers > 0 ? OFFICER_LABEL.out : 0);
+    return {
+      side,
+      box: { x: x - COUNTER_HALF.width, y: y - up, width: 2 * COUNTER_HALF.width, height: up + down },
+    };
   });
 }
 
@@ -160,7 +165,7 @@ function frameMost(view: View, standing: readonly CounterBox[], pane: Pane): Vie
   const most = Math.max(MAX_LOST.most, MAX_LOST.share * all);
   const across = standing.map(({ box }) => [box.x, box.width] as const);
   const down = standing.map(({ box }) => [box.y, box.height] as const);
-  let [best, costs] = [view, CUT * before.cut];
+  let [best, costs] = [view, CUT_PX * before.cut];
   for (let by = MIN_ZOOM; by <= WIDER_SEARCH.nearest; by += WIDER_SEARCH.step) {
     const same = zoomView(view, by, size);
     if (same.k < least && by < 1) continue;
@@ -168,8 +173,8 @@ function frameMost(view: View, standing: readonly CounterBox[], pane: Pane): Vie
       for (const y of edgesAlong(down, same.k, size.height, same.y)) {
         const moved = Math.hypot(x - same.x, y - same.y) / (2 * WIDER_SEARCH.moved * same.k);
         const tried = { k: same.k, x, y };
-        const seen = seenIn(tried, standing, pane, (costs - moved) / CUT);
-        const cost = CUT * seen.cut + moved;
+        const seen = seenIn(tried, standing, pane, (costs - moved) / CUT_PX);
+        const cost = CUT_PX * seen.cut + moved;
         if (cost >= costs) continue;
         const lost = all - seen.whole[0] - seen.whole[1];
         if (lost > most || seen.whole.some((of, side) => of === 0 && before.whole[side]! > 0)) continue;

@@ -5,9 +5,9 @@ import { test } from 'node:test';
 import { Game, parseRecord } from '@linstock/kernel';
 import { isOfficer } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
-import { FADE } from '../ground/surveyShapes.ts';
+import { FADE_DISTANCE } from '../ground/surveyShapes.ts';
 import { fitted, inSight, type Size, type View } from '../plate/camera.ts';
-import { NAMES } from '../plate/names.ts';
+import { NAMES_FROM_RADIUS_PX } from '../plate/names.ts';
 import { contains, grown, HEX_RADIUS, HEX_STEP, plateOf } from '../plate/plate.ts';
 import { countCut, counterBoxes } from './framing.ts';
 import { fightBox, hexDetail, openOnFight, READABLE, uncutAt } from './opening.ts';
@@ -57,7 +57,7 @@ function openingOf(system: string, battle: string) {
 function openedFor(asked: 0 | 1, [system, battle]: readonly [string, string], size: Size) {
   const { field, fighters } = openingOf(system, battle);
   const able = fighters.map((each) => ({ ...each, acts: each.side === asked }));
-  const limits = { ...LIMITS, keep: grown(field, FADE) };
+  const limits = { ...LIMITS, keep: grown(field, FADE_DISTANCE) };
   const view = openOnFight(able, asked)(size, fitted(field, size, limits), limits, []);
   const window = inSight(view, size);
   const whole = ({ spot: [x, y] }: Fighter) =>
@@ -72,7 +72,7 @@ test('on a phone a battle opens on a part of one’s own men at readable counter
   for (const battle of ['cowpens', 'camden', 'guilford', 'hobkirk'])
     for (const asked of [0, 1] as const) {
       const { radius, seen } = openedFor(asked, ['flintlock', battle], phone);
-      assert.ok(radius >= NAMES, `${battle}: ${radius}`);
+      assert.ok(radius >= NAMES_FROM_RADIUS_PX, `${battle}: ${radius}`);
       assert.ok(seen[asked] >= 8, `${battle}: ${seen[asked]} of side ${asked}`);
     }
   const { seen } = openedFor(0, ['american-legions', 'cowpens'], phone);
@@ -85,7 +85,7 @@ test('on a desktop both lines of Cowpens are in sight as it opens, though reserv
     { width: 1560, height: 917 },
   ]) {
     const { radius, seen } = openedFor(0, ['flintlock', 'cowpens'], size);
-    assert.ok(radius >= NAMES && seen[0] >= 15 && seen[1] >= 6, `${radius}: ${seen}`);
+    assert.ok(radius >= NAMES_FROM_RADIUS_PX && seen[0] >= 15 && seen[1] >= 6, `${radius}: ${seen}`);
   }
 });
 
@@ -96,9 +96,9 @@ for (const [system, battle] of [
 ] as const)
   test(`${battle} under ${system} opens with both lines in sight, where counters say who they are`, () => {
     const { field, fighters } = openingOf(system, battle);
-    const limits = { ...LIMITS, keep: grown(field, FADE) };
+    const limits = { ...LIMITS, keep: grown(field, FADE_DISTANCE) };
     const view = openOnFight(fighters, 0)(SIZE, fitted(field, SIZE, limits), limits, []);
-    assert.ok(view.k * HEX_RADIUS >= NAMES, String(view.k * HEX_RADIUS));
+    assert.ok(view.k * HEX_RADIUS >= NAMES_FROM_RADIUS_PX, String(view.k * HEX_RADIUS));
     const cut = countCut(view, counterBoxes(fighters), SIZE, []);
     assert.equal(cut, 0, 'a counter is cut in two by the edge of the window');
     const { x, y, width, height } = inSight(view, SIZE);
@@ -166,7 +166,7 @@ test('if no fight fits with readable counters, those that can act are in sight w
     const fighters = [...line(0, 20, asked === 0), ...line(1, 6, asked === 1)];
     const limits = { ...LIMITS, keep: { x: -1e3, y: -1e3, width: 9e3, height: 9e3 } };
     const view = openOnFight(fighters, asked)(SIZE, { x: 0, y: 0, k: 0.2 }, limits, []);
-    assert.ok(view.k * HEX_RADIUS >= NAMES);
+    assert.ok(view.k * HEX_RADIUS >= NAMES_FROM_RADIUS_PX);
     const seen = inSight(view, SIZE);
     for (const { spot } of fighters.filter(({ acts }) => acts)) {
       assert.ok(spot[0] > seen.x + 30 && spot[0] < seen.x + seen.width - 30, `${spot[0]}`);
@@ -237,10 +237,13 @@ for (const [system, battles] of BATTLES)
     for (const battle of battles)
       for (const size of BOARDS) {
         const { field, fighters } = openingOf(system, battle);
-        const drawn = grown(field, FADE);
+        const drawn = grown(field, FADE_DISTANCE);
         const limits = { ...LIMITS, keep: drawn };
         const view = openOnFight(fighters, 0)(size, fitted(field, size, limits), limits, []);
-        assert.ok(view.k * HEX_RADIUS >= NAMES, `${battle} at ${size.width}: ${view.k * HEX_RADIUS}`);
+        assert.ok(
+          view.k * HEX_RADIUS >= NAMES_FROM_RADIUS_PX,
+          `${battle} at ${size.width}: ${view.k * HEX_RADIUS}`,
+        );
         const seen = inSight(view, size);
         const across = Math.min(seen.x + seen.width, drawn.x + drawn.width) - Math.max(seen.x, drawn.x);
         const down = Math.min(seen.y + seen.height, drawn.y + drawn.height) - Math.max(seen.y, drawn.y);

@@ -2,26 +2,26 @@
 import type { Side } from '@linstock/kernel';
 import type { Box } from '../../common/box.ts';
 import { type Detail, fitted, type Readable, type Size, type View } from '../plate/camera.ts';
-import { NAMES } from '../plate/names.ts';
+import { NAMES_FROM_RADIUS_PX } from '../plate/names.ts';
 import { boxOf, contains, grown, HEX_RADIUS, HEX_STEP, hexBox, type Spot } from '../plate/plate.ts';
 import { clearView, type OpeningView, partsInSight } from './clearViews.ts';
 import { counterBoxes, frameAll, frameUncut } from './framing.ts';
 import { type Fighter, onPart, type PieceRoom, worthOf } from './openingPart.ts';
 
 /** How near an enemy is who counts as being in the fight. */
-const REACH = 6.2 * HEX_STEP;
+const FIGHT_DISTANCE = 6.2 * HEX_STEP;
 
 /** Maximum distance behind the fight of a line that is to be shown whole. */
-const BEHIND = 3.6 * HEX_STEP;
+const SUPPORT_DISTANCE = 3.6 * HEX_STEP;
 
 /** Radii of a hex in pixels between which a fight is opened: arms can be told apart, and a counter still has its neighbours. */
-const OPENED = { least: 13, most: 75 };
+const OPENING_RADII = { least: 13, most: 75 };
 
 /** The box around all pieces within six hexes of an enemy. Null if there is none. */
 export function fightBox(fighters: readonly Fighter[]): Box | null {
   const near = ({ side, spot: [x, y] }: Fighter) =>
     fighters.some(
-      (other) => other.side !== side && Math.hypot(other.spot[0] - x, other.spot[1] - y) <= REACH,
+      (other) => other.side !== side && Math.hypot(other.spot[0] - x, other.spot[1] - y) <= FIGHT_DISTANCE,
     );
   const engaged = fighters.filter(near);
   return engaged.length > 0 ? boxOf(engaged.map(({ spot }) => spot)) : null;
@@ -29,7 +29,7 @@ export function fightBox(fighters: readonly Fighter[]): Box | null {
 
 /** The box of a fight with those who stand close behind its lines. */
 function withNext(fight: Box, fighters: readonly Fighter[]): Box {
-  const about = grown(fight, BEHIND);
+  const about = grown(fight, SUPPORT_DISTANCE);
   return boxOf([
     [fight.x, fight.y],
     [fight.x + fight.width, fight.y + fight.height],
@@ -38,10 +38,10 @@ function withNext(fight: Box, fighters: readonly Fighter[]): Box {
 }
 
 /** Where the counters of the fight could not be read anyhow, those far from it are in sight too unless the hexes shrink below this share. */
-const WORTH = 0.6;
+const MIN_WORTH = 0.6;
 
 /** Scales, by radii of a hex in pixels, at which a part of the armies is opened on, where all have no room that large. */
-const PARTS = [40 / HEX_RADIUS, 38.1 / HEX_RADIUS] as const;
+const PART_SCALES = [40 / HEX_RADIUS, 38.1 / HEX_RADIUS] as const;
 
 /** A counter takes up its hex. */
 const IN_HEXES: PieceRoom = {
@@ -53,7 +53,7 @@ const IN_HEXES: PieceRoom = {
 };
 
 /** How much ground is left about those who are opened on, in hexes: room for a tab beyond the counters. */
-const AIR = 1.06;
+const HEX_MARGIN = 1.06;
 
 /** So much of a counter lies about the middle of its hex. */
 const COUNTER_ROUND = 0.8 * HEX_RADIUS;
@@ -76,7 +76,7 @@ function onAsked(fighters: readonly Fighter[], asked: Side, size: Size): View | 
   const [first, ...rest] = pairs;
   if (!first) return null;
   const nearest = rest.reduce((best, pair) => (apart(pair) < apart(best) ? pair : best), first);
-  const scale = OPENED.least / HEX_RADIUS;
+  const scale = OPENING_RADII.least / HEX_RADIUS;
   const middle = fitted(boxOf([...own, nearest[1]]), size, { farthest: scale, nearest: scale });
   const both = grown(boxOf(nearest), HEX_STEP);
   const sure = finds(middle, both, size) ? both : grown(boxOf([nearest[0]]), HEX_STEP);
@@ -97,28 +97,28 @@ export function openOnFight(fighters: readonly Fighter[], asked: Side): OpeningV
   return (size, field, { keep }, over) => {
     if (fighters.length === 0) return field;
     const about = (box: Box) =>
-      fitted(grown(box, AIR * HEX_STEP), size, {
-        farthest: OPENED.least / HEX_RADIUS,
-        nearest: OPENED.most / HEX_RADIUS,
+      fitted(grown(box, HEX_MARGIN * HEX_STEP), size, {
+        farthest: OPENING_RADII.least / HEX_RADIUS,
+        nearest: OPENING_RADII.most / HEX_RADIUS,
       });
     const spots = fighters.map(({ spot }) => spot);
     const standing = counterBoxes(fighters);
     const everybody = boxOf(spots);
     const all = about(everybody);
     const fight = fightBox(fighters) ?? everybody;
-    const legible = NAMES / HEX_RADIUS;
+    const legible = NAMES_FROM_RADIUS_PX / HEX_RADIUS;
     const closest = about(fight);
     const lines = withNext(fight, fighters);
     const lined = about(lines);
     // No line is cut off by the window's edge, unless its counters could not be read then, or it has no room at all.
     const whole = lined.k >= legible || closest.k < legible;
     const near = whole && finds(lined, lines, size) ? lined : closest;
-    const chosen = { fighters, asked, reach: REACH, room: IN_HEXES };
+    const chosen = { fighters, asked, reach: FIGHT_DISTANCE, room: IN_HEXES };
     const room = { size, over, sheet: keep };
-    const part = all.k < legible ? onPart(chosen, room, PARTS) : null;
+    const part = all.k < legible ? onPart(chosen, room, PART_SCALES) : null;
     if (part && (near.k < legible || worthOf(part, chosen, room) > worthOf(near, chosen, room)))
       return frameUncut(part, standing, { size, over, least: legible });
-    const wide = all.k >= (near.k < legible ? WORTH * near.k : legible);
+    const wide = all.k >= (near.k < legible ? MIN_WORTH * near.k : legible);
     const view =
       (wide && finds(all, everybody, size) ? all : null) ??
       (finds(near, near === lined ? lines : fight, size) ? near : null) ??
@@ -134,14 +134,17 @@ export function openOnFight(fighters: readonly Fighter[], asked: Side): OpeningV
 }
 
 /** Radii of a hex in pixels from which more of a counter is drawn: its block, a figure, names and numbers, the man beside the block. */
-const BLOCK = 12;
-const FIGURE = 20;
-const MEN = 56;
+const BLOCK_FROM_RADIUS = 12;
+const FIGURE_FROM_RADIUS = 20;
+const MEN_FROM_RADIUS = 56;
 /** From here the men themselves stand on the ground, and no counters. */
-export const NEAR = 76;
+export const NEAR_FROM_RADIUS = 76;
 
 /** The scales at which counters are named and still have their neighbours about them. */
-export const READABLE: Readable = { least: NAMES / HEX_RADIUS, most: (NAMES + NEAR) / 2 / HEX_RADIUS };
+export const READABLE: Readable = {
+  least: NAMES_FROM_RADIUS_PX / HEX_RADIUS,
+  most: (NAMES_FROM_RADIUS_PX + NEAR_FROM_RADIUS) / 2 / HEX_RADIUS,
+};
 
 /** A view moved a little so that its edge cuts fewer counters and hides none. Names that can be read now can still be read. */
 export function uncutAt(
@@ -155,9 +158,9 @@ export function uncutAt(
 /** The detail that can be read on a counter at a scale. */
 export function hexDetail(k: number): Detail {
   const radius = HEX_RADIUS * k;
-  if (radius < BLOCK) return 'dot';
-  if (radius < FIGURE) return 'small';
-  if (radius < NAMES) return 'mid';
-  if (radius < MEN) return 'full';
-  return radius < NEAR ? 'large' : 'near';
+  if (radius < BLOCK_FROM_RADIUS) return 'dot';
+  if (radius < FIGURE_FROM_RADIUS) return 'small';
+  if (radius < NAMES_FROM_RADIUS_PX) return 'mid';
+  if (radius < MEN_FROM_RADIUS) return 'full';
+  return radius < NEAR_FROM_RADIUS ? 'large' : 'near';
 }

@@ -51,19 +51,19 @@ interface Pane {
 const WORTHS = { acts: 5, asked: 2.5, faced: 3, other: 1, cut: -1, line: 0.4 } as const;
 
 /** From how many of a side on, and from which share of it, a window shows its line. */
-const LINE = { least: 4, share: 0.1 } as const;
+const LINE_MINIMUM = { least: 4, share: 0.1 } as const;
 
 /** So many times as many others are there where those who can act are few. */
-const FEW = 8;
+const FEW_FACTOR = 8;
 
 /** By how much more is in sight counters are drawn smaller. */
-const SMALLER = 1.05;
+const SMALLER_COST = 1.05;
 
 /** So far off, in plate units, an enemy weighs less than anybody in sight. */
-const FARTHEST = 1e5;
+const MAX_DISTANCE = 1e5;
 
 /** So much of a hex may lie outside without a counter in it being cut, in plate units. */
-const CUT = { across: 4, down: 8 } as const;
+const HEX_OVERHANG = { across: 4, down: 8 } as const;
 
 /**
  * The part with most of those who can act, and of those they face, at the largest of these scales at which nearly as many are
@@ -82,7 +82,7 @@ export function onPart(
   for (const k of scales) {
     const found = bestAt(k, chosen, weighed, { size, over, sheet });
     // What the few who can act are worth says nothing of what else is gained.
-    if (found && (!best || found.worth - sure > SMALLER * Math.max(0, best.worth - sure))) best = found;
+    if (found && (!best || found.worth - sure > SMALLER_COST * Math.max(0, best.worth - sure))) best = found;
   }
   return best?.view ?? null;
 }
@@ -138,7 +138,7 @@ function bestAt(
   // Of windows with as many in them the one that shows most of the ground before them.
   const enemies = boxOf(chosen.fighters.filter(({ side }) => side !== chosen.asked).map(({ spot }) => spot));
   const [ex, ey] = [enemies.x + enemies.width / 2, enemies.y + enemies.height / 2];
-  const ahead = (x: number, y: number) => -Math.hypot(x + wide / 2 - ex, y + high / 2 - ey) / FARTHEST;
+  const ahead = (x: number, y: number) => -Math.hypot(x + wide / 2 - ex, y + high / 2 - ey) / MAX_DISTANCE;
   let best: PartCandidate | null = null;
   for (const x of lefts)
     for (const y of tops) {
@@ -180,7 +180,7 @@ function worthIn(window: Box, weighed: readonly WeighedFighter[], covers: readon
     if (worth > 0) line.seen++;
   }
   const [own, theirs] = lines.map(
-    ({ all, seen }) => seen >= Math.min(all, Math.max(LINE.least, LINE.share * all)),
+    ({ all, seen }) => seen >= Math.min(all, Math.max(LINE_MINIMUM.least, LINE_MINIMUM.share * all)),
   );
   const shown = own ? (theirs ? 2 : 1) : 0;
   return sum + shown * WORTHS.line * WORTHS.acts * lines[0].all;
@@ -202,7 +202,7 @@ function weighedOf(
   const near = Math.max(reach, nearest + room.apart);
   const able = own.filter(({ acts }) => acts).length;
   // If only a few pieces can act, they come before all others. If none can, all count alike.
-  const few = able * FEW < fighters.length;
+  const few = able * FEW_FACTOR < fighters.length;
   const first = few ? (WORTHS.acts * fighters.length) / Math.max(1, able) : WORTHS.acts;
   const other = able === 0 ? WORTHS.acts : WORTHS.asked;
   const weighed = fighters.map(({ side, acts, spot }, i) => {
@@ -228,13 +228,13 @@ function withAir(box: Box, air: number, { x, y, width, height }: Box): Box {
 
 /** The value that a piece adds to a window: its worth if it is whole in it, less if the edge cuts it or something covers it. */
 function seenWorth({ box, worth }: WeighedFighter, window: Box, covers: readonly Box[]): number {
-  if (!overlap(box, grown(window, -CUT.across))) return 0;
+  if (!overlap(box, grown(window, -HEX_OVERHANG.across))) return 0;
   if (covers.some((cover) => overlap(box, cover))) return WORTHS.cut;
   const whole =
-    box.x >= window.x - CUT.across &&
-    box.y >= window.y - CUT.down &&
-    box.x + box.width <= window.x + window.width + CUT.across &&
-    box.y + box.height <= window.y + window.height + CUT.down;
+    box.x >= window.x - HEX_OVERHANG.across &&
+    box.y >= window.y - HEX_OVERHANG.down &&
+    box.x + box.width <= window.x + window.width + HEX_OVERHANG.across &&
+    box.y + box.height <= window.y + window.height + HEX_OVERHANG.down;
   return whole ? worth : WORTHS.cut;
 }
 

@@ -27,22 +27,22 @@ export interface QuestionPane {
 }
 
 /** Below this length of its shorter side a window shows actors and targets only if it is made to, in CSS pixels. */
-const TIGHT = 600;
+const TIGHT_WINDOW_PX = 600;
 
 /** Whether a window is so small that a question's actors and targets are looked for in it. */
 export function isTight({ width, height }: Size): boolean {
-  return Math.min(width, height) < TIGHT;
+  return Math.min(width, height) < TIGHT_WINDOW_PX;
 }
 
 /** What is gone to is drawn this much larger than the least that can be read. */
-const NEARER = 1.15;
+const READABLE_FACTOR = 1.15;
 
 /** The part of the readable scale at which arms are still drawn on a piece. */
-const ARMS = 0.55;
+const ARMS_SCALE = 0.55;
 
 /** The part of the readable scale below which pieces are specks, and the smaller part at which all who are chosen and their targets are still shown. */
-const SPECKS = 0.35;
-export const SMALLEST = 0.32;
+const SPECK_SCALE = 0.35;
+export const MIN_SCALE = 0.32;
 
 /** Tolerance of a comparison of scales. */
 const AS_FAR = 0.99;
@@ -59,8 +59,8 @@ export function viewOfQuestion(spots: QuestionSpots, pane: QuestionPane): View |
   if (!pair) return null;
   const { size, over, readable, room } = pane;
   const scaleOf = (of: readonly Spot[]) => scaleFor(of, pane);
-  const [most, arms] = [NEARER * readable.least, ARMS * readable.least];
-  const least = (spots.whole ? SMALLEST : SPECKS) * readable.least;
+  const [most, arms] = [READABLE_FACTOR * readable.least, ARMS_SCALE * readable.least];
+  const least = (spots.whole ? MIN_SCALE : SPECK_SCALE) * readable.least;
   const all = [...spots.actors, ...spots.targets];
   const enough = spots.whole ? least : arms;
   const wanted = scaleOf(all) >= enough ? all : spots.whole ? all : quorumOf(spots, pair);
@@ -76,7 +76,7 @@ export function viewOfQuestion(spots: QuestionSpots, pane: QuestionPane): View |
  */
 export function showsQuestion(view: View, spots: QuestionSpots, pane: QuestionPane): boolean {
   const pair = nearestPair(spots);
-  const specks = spots.whole ? SMALLEST : SPECKS;
+  const specks = spots.whole ? MIN_SCALE : SPECK_SCALE;
   if (!pair || view.k < AS_FAR * Math.min(specks * pane.readable.least, scaleFor(pair, pane))) return false;
   const { size, over, room } = pane;
   const edge = (room / 2) * view.k;

@@ -18,7 +18,7 @@ const SMALL_WINDOW_PX = 480;
 
 /** The scale of an approach, as a multiple of the smallest readable one. A scale a little smaller than that is left unchanged. */
 const MIN_ZOOM_GAIN = 1.15;
-const TOLERATED = 0.75;
+const TOLERATED_SCALE = 0.75;
 
 /** What would move by fewer pixels than this does not move: at the table's edge a action cannot be farther from the window's. */
 const MIN_MOVE_PX = 24;
@@ -38,7 +38,7 @@ export function actionEdge(size: Size, edge: number): number {
 
 /** True if pieces do not look alike at a scale. */
 export function isReadable({ k }: View, { least }: Readable): boolean {
-  return k >= TOLERATED * MIN_ZOOM_GAIN * least;
+  return k >= TOLERATED_SCALE * MIN_ZOOM_GAIN * least;
 }
 
 /** What a view is looked for in. */
@@ -65,7 +65,7 @@ export function viewOfAction(
   const box = grown(boxOf(spots), room);
   const fits = Math.min((size.width - 2 * edge) / box.width, (size.height - 2 * edge) / box.height);
   const wanted = Math.min(MIN_ZOOM_GAIN * readable.least, fits);
-  const near = view.k >= TOLERATED * wanted;
+  const near = view.k >= TOLERATED_SCALE * wanted;
   if (near && areInWindow(spots, view, size, edge)) return null;
   const k = near ? Math.min(view.k, fits) : wanted;
   const next = moveWithin(fitted(box, size, { nearest: k, farthest: k }), size, keep);

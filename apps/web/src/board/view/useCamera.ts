@@ -37,10 +37,10 @@ export interface BoardCamera {
   readonly zoomBy: (factor: number) => void;
 }
 
-const NOBODY = (): void => {};
+const IGNORE = (): void => {};
 
 /** How long the camera takes to go somewhere, in milliseconds. */
-export const GLIDE = 320;
+export const GLIDE_MS = 320;
 
 /** Whether the reader has asked for less motion. */
 export const still = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -54,7 +54,7 @@ export function useCamera(
   palette: PaletteName,
   opening: OpeningView,
   surfaces: Surfaces,
-  onWhole: (whole: boolean) => void = NOBODY,
+  onWhole: (whole: boolean) => void = IGNORE,
 ): BoardCamera {
   const [camera] = useState(() => cameraAt({ x: 0, y: 0, k: 1 }, (draw) => requestAnimationFrame(draw)));
   const plan = useMemo(() => bareSheet(sight.neat, sight.about, sight.field), [sight]);
@@ -211,7 +211,7 @@ export function showSpots(board: BoardCamera, spots: readonly Spot[], room: numb
 function showBox(board: BoardCamera, box: Box, shy: number): void {
   const size = board.size();
   const view = board.camera.view();
-  const ms = still() ? 0 : GLIDE;
+  const ms = still() ? 0 : GLIDE_MS;
   const [width, height] = [size.width - 2 * shy, size.height - 2 * shy];
   if (box.width * view.k > width || box.height * view.k > height) {
     return board.camera.glide(fitted(grown(box, shy / view.k), size, board.limits()), ms);
@@ -224,7 +224,7 @@ function showBox(board: BoardCamera, box: Box, shy: number): void {
 }
 
 /** Air about what is brought into sight, in CSS pixels. */
-const AIR = 6;
+const SIGHT_MARGIN_PX = 6;
 
 /**
  * Brings those chosen into sight, with as many others as have room where they can still be told apart.
@@ -241,11 +241,14 @@ export function bringSpots(
   const { k, x, y } = board.camera.view();
   const smallest = Math.min(k, least);
   const box = frameSpots(chosen, others, {
-    size: { width: (width - 2 * AIR) / smallest, height: (height - 2 * AIR) / smallest },
+    size: {
+      width: (width - 2 * SIGHT_MARGIN_PX) / smallest,
+      height: (height - 2 * SIGHT_MARGIN_PX) / smallest,
+    },
     middle: [(width / 2 - x) / k, (height / 2 - y) / k],
     room,
   });
-  if (box) showBox(board, box, AIR);
+  if (box) showBox(board, box, SIGHT_MARGIN_PX);
 }
 
 /** Moves at the same scale until as many of these spots as have room together are in the middle, those nearest to it now first. */
@@ -260,7 +263,7 @@ export function goTowards(board: BoardCamera, spots: readonly Spot[], room: numb
     const larger = joined(box, grown(boxOf([spot]), room));
     if (larger.width * k <= size.width && larger.height * k <= size.height) box = larger;
   }
-  board.camera.glide(fitted(box, size, { nearest: k, farthest: k }), still() ? 0 : GLIDE);
+  board.camera.glide(fitted(box, size, { nearest: k, farthest: k }), still() ? 0 : GLIDE_MS);
 }
 
 const apart = ([x, y]: Spot, [right, down]: Spot): number => Math.hypot(right - x, down - y);

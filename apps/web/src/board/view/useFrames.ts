@@ -36,11 +36,11 @@ export interface Sight {
 }
 
 /** How long a view must rest before it is painted at its own scale, in milliseconds. */
-const REST = 90;
+const VIEW_REST_MS = 90;
 /** How long it must rest before what is out of sight is painted too: a sheet begun is not broken off, and the next view waits for it. */
 const LONG_REST = 1500;
 /** How long sheets that are painted wait to be shown with others, in milliseconds. */
-const BATCH = 110;
+const BATCH_MS = 110;
 /** Paper outside the frame, in plate units. */
 const SHEET_EDGE = 26;
 
@@ -146,7 +146,7 @@ function runFrames(layer: (changed: () => void) => GroundLayer, drawn: FrameSour
     }
     clearTimeout(rest);
     clearTimeout(long);
-    rest = setTimeout(settle, REST);
+    rest = setTimeout(settle, VIEW_REST_MS);
   };
   const deafen = camera.listen(moved);
   moved();
@@ -172,7 +172,7 @@ function batched(run: () => void): { readonly soon: () => void; readonly stop: (
       timer ??= setTimeout(() => {
         timer = undefined;
         run();
-      }, BATCH);
+      }, BATCH_MS);
     },
     stop: () => clearTimeout(timer),
   };

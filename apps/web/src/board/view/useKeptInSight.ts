@@ -6,18 +6,20 @@ import { grown } from '../plate/plate.ts';
 import type { BoardCamera } from './useCamera.ts';
 
 /** The margin around the window that is drawn, and the rest of it at which more is drawn, as shares of the window. */
-const KEPT = 0.6;
-const LEAST = 0.1;
+const KEPT_SHARE = 0.6;
+const MIN_LEFT_SHARE = 0.1;
 /** Width of the drawn part, in windows, beyond which the surplus is dropped. */
-const MOST = 4;
+const MAX_KEPT_WIDTHS = 4;
 
 /** The part of the plate in sight with some about it. */
 export function useKeptInSight({ camera, size }: BoardCamera): Box {
-  const [kept, setKept] = useState(() => about(inSight(camera.view(), size()), KEPT));
+  const [kept, setKept] = useState(() => about(inSight(camera.view(), size()), KEPT_SHARE));
   useEffect(() => {
     const look = () => {
       const seen = inSight(camera.view(), size());
-      setKept((before) => (isWithin(about(seen, LEAST), before, MOST) ? before : about(seen, KEPT)));
+      setKept((before) =>
+        isWithin(about(seen, MIN_LEFT_SHARE), before, MAX_KEPT_WIDTHS) ? before : about(seen, KEPT_SHARE),
+      );
     };
     look();
     return camera.listen(look);

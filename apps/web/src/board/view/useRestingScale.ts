@@ -1,13 +1,13 @@
 /** The scale of a view at rest. Parts that depend on it are drawn again then, and not in each frame. */
 import { useEffect, useMemo, useState } from 'react';
 import type { Camera, View } from '../plate/camera.ts';
-import { NAMES } from '../plate/names.ts';
+import { NAMES_FROM_RADIUS_PX } from '../plate/names.ts';
 import type { Pane } from '../plate/pane.ts';
 import { HEX_RADIUS } from '../plate/plate.ts';
 import type { BoardCamera } from './useCamera.ts';
 
 /** How long a view must rest, in milliseconds. */
-export const REST = 160;
+export const VIEW_REST_MS = 160;
 
 /** CSS pixels to a plate unit once the camera rests. */
 export function useRestingScale(camera: Camera): number {
@@ -23,7 +23,7 @@ export function useRestingView(camera: Camera): View {
 export function usePane({ camera, size, over }: BoardCamera): Pane | null {
   const view = useRestingView(camera);
   return useMemo(() => {
-    if (view.k * HEX_RADIUS >= NAMES) return null;
+    if (view.k * HEX_RADIUS >= NAMES_FROM_RADIUS_PX) return null;
     const { width, height } = size();
     return {
       window: { x: -view.x, y: -view.y, width, height },
@@ -42,7 +42,7 @@ function useResting<T>(camera: Camera, read: (view: View) => T): T {
     const settle = () => setSeen(() => read(camera.view()));
     const deafen = camera.listen(() => {
       clearTimeout(rest);
-      rest = setTimeout(settle, REST);
+      rest = setTimeout(settle, VIEW_REST_MS);
     });
     rest = setTimeout(settle, 0);
     return () => {

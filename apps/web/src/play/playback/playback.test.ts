@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { afterEach, describe, mock, test } from 'node:test';
 import type { Entry } from '@linstock/kernel';
 import type { Pace } from '../../app/paces.ts';
-import { DICE_SETTLE, SETTLE, stepMs, TURN_MS } from '../steps/pace.ts';
+import { DICE_SETTLE_MS, SETTLE_MS, stepMs, TURN_MS } from '../steps/pace.ts';
 import { NO_PROGRESS, progressAfter } from '../steps/progress.ts';
 import type { Step } from '../steps/step.ts';
 import { GATHER_MS, Playback } from './playback.ts';
@@ -105,7 +105,7 @@ describe('the playback of what is played', () => {
   test('dice lie before anything more is shown or asked', () => {
     const { playback, seen, passes } = told('steady', 2);
     playback.add([entryOf(1, 'dice'), entryOf(2, 'dice')], 0);
-    passes(DICE_SETTLE);
+    passes(DICE_SETTLE_MS);
     assert.deepEqual(seen, ['draws 1'], 'it has not been read');
     passes(6_000);
     assert.deepEqual(seen, ['draws 1', 'draws 2', 'asks']);
@@ -114,7 +114,7 @@ describe('the playback of what is played', () => {
   test('the page knows if there is a next step, even one that arrives while stopped; Next shows it at once', () => {
     const { playback, seen, next, passes } = told('steady', 3);
     playback.add(TURN.slice(0, 1), 0);
-    passes(GATHER_MS + SETTLE);
+    passes(GATHER_MS + SETTLE_MS);
     assert.equal(next.known, false, 'nothing has come after the first');
     playback.pause(true);
     playback.add(TURN.slice(1), 0);
@@ -123,7 +123,7 @@ describe('the playback of what is played', () => {
     playback.next();
     assert.deepEqual(seen, ['draws 1', 'draws 2'], 'though the troops are still on their way');
     playback.next();
-    passes(SETTLE);
+    passes(SETTLE_MS);
     assert.equal(next.known, false);
   });
 
@@ -158,7 +158,7 @@ describe('the playback of what is played', () => {
     passes(6_000);
     playback.says({ caption: 'and is thrown back to where it came from', thrown: true });
     playback.moves(false);
-    passes(SETTLE * 2);
+    passes(SETTLE_MS * 2);
     assert.deepEqual(seen, ['draws 1'], 'its dice still roll');
     passes(6_000);
     assert.deepEqual(seen, ['draws 1', 'asks']);
@@ -172,7 +172,7 @@ describe('the playback of what is played', () => {
     playback.says({ caption: 'The 2nd Wisconsin charges the 13th Alabama.', thrown: false });
     const heard = { yet: false };
     void playback.untilHeard().then(() => (heard.yet = true));
-    passes(SETTLE * 2);
+    passes(SETTLE_MS * 2);
     await Promise.resolve();
     assert.equal(heard.yet, false, 'it has only just been said');
     playback.pause(true);

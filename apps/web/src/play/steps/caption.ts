@@ -21,7 +21,7 @@ export function captionOf(n: number, logItems: readonly LogItem[], scene: Scene)
     logItems.map((each) => ({ n, logItem: each })),
     scene,
   );
-  const done = logLines.filter(({ kind }) => !HEADS.has(kind));
+  const done = logLines.filter(({ kind }) => !HEAD_KINDS.has(kind));
   return (done.length > 0 ? done : logLines).map(describeLine).join(' ');
 }
 
@@ -41,7 +41,7 @@ export function stepCaption({ n, logItems, concert }: Step, scene: Scene): strin
   const logLines = buildLogLines(
     logItems.map((each) => ({ n, logItem: each })),
     scene,
-  ).filter(({ kind }) => !HEADS.has(kind));
+  ).filter(({ kind }) => !HEAD_KINDS.has(kind));
   if (concert === 'fire') return fireWords(logLines, logItems, scene);
   if (concert === 'march') return inShort(logLines.filter(({ kind }) => kind === 'way' || kind === 'loss'));
   return inShort(logLines);
@@ -125,7 +125,7 @@ export function captionNow(n: number, logItems: readonly LogItem[], scene: Scene
   const { now } = partsOf(n, before, scene, from);
   // A log line said before, to which nothing has come but dice, is not said again.
   const fresh = now !== '' && !said.earlier.endsWith(now);
-  const struck = fresh && before.slice(-1).some((each) => STRIKES.has(eventOf(each)?.kind));
+  const struck = fresh && before.slice(-1).some((each) => STRIKE_KINDS.has(eventOf(each)?.kind));
   const words = fresh ? now : '';
   return {
     ...said,
@@ -137,19 +137,22 @@ export function captionNow(n: number, logItems: readonly LogItem[], scene: Scene
 function partsOf(n: number, logItems: readonly LogItem[], scene: Scene, from: number) {
   const fresh = new Set(logItems.slice(from));
   const log = logItems.map((each) => ({ n, logItem: each }));
-  const logLines = buildLogLines(log, scene).filter(({ kind }) => !HEADS.has(kind));
+  const logLines = buildLogLines(log, scene).filter(({ kind }) => !HEAD_KINDS.has(kind));
   if (logLines.length === 0)
     return { earlier: '', now: from > 0 || logItems.length === 0 ? '' : captionOf(n, logItems, scene) };
   const parted = logLines.findIndex(({ items }) => items.some((line) => fresh.has(line.logItem)));
   const at = parted < 0 ? logLines.length - 1 : parted;
   const words = logLines.map(describeLine);
-  return { earlier: words.slice(Math.max(0, at - EARLIER), at).join(' '), now: words.slice(at).join(' ') };
+  return {
+    earlier: words.slice(Math.max(0, at - EARLIER_SENTENCES), at).join(' '),
+    now: words.slice(at).join(' '),
+  };
 }
 
 /** So many sentences of what has been seen already stand there still: all of them are in the log. */
-const EARLIER = 2;
+const EARLIER_SENTENCES = 2;
 
-const HEADS: ReadonlySet<string> = new Set(['turn', 'phase']);
-const STRIKES: ReadonlySet<GameEvent['kind'] | undefined> = new Set([
+const HEAD_KINDS: ReadonlySet<string> = new Set(['turn', 'phase']);
+const STRIKE_KINDS: ReadonlySet<GameEvent['kind'] | undefined> = new Set([
   ...(['volley', 'charge', 'pursuit', 'melee'] as const),
 ]);

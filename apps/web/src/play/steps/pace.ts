@@ -10,10 +10,11 @@ export interface Words {
 }
 
 /** Milliseconds until what is shown has settled: dice roll for about half a second. */
-export const SETTLE = 220;
-export const DICE_SETTLE = 640;
+export const SETTLE_MS = 220;
+export const DICE_SETTLE_MS = 640;
 
-export const settlesFor = ({ thrown }: Pick<Words, 'thrown'>): number => (thrown ? DICE_SETTLE : SETTLE);
+export const settlesFor = ({ thrown }: Pick<Words, 'thrown'>): number =>
+  thrown ? DICE_SETTLE_MS : SETTLE_MS;
 
 /** About how long a turn of the other side is told at the steady pace, in milliseconds. */
 export const TURN_MS = 8_500;
@@ -40,28 +41,31 @@ export interface TurnProgress {
 export function stepMs(pace: Pace, step: Pick<Step, 'usualMs'>, { spent, waiting }: TurnProgress): number {
   if (pace === 'at once') return 0;
   if (pace === 'wait') return step.usualMs;
-  const turn = pace === 'fast' ? TURN_MS * FAST : TURN_MS;
-  const usual = pace === 'fast' ? step.usualMs * FAST : step.usualMs;
+  const turn = pace === 'fast' ? TURN_MS * FAST_SHARE : TURN_MS;
+  const usual = pace === 'fast' ? step.usualMs * FAST_SHARE : step.usualMs;
   const left = Math.max(0, turn - spent);
   const share = left / (usual + waiting * ENTRY_MS);
   return usual * Math.min(1, Math.max(left > 0 ? LEAST_SHARE : LEAST_SHARE_LATE, share));
 }
 
-const FAST = 0.4;
+const FAST_SHARE = 0.4;
 
 /** Dice tumble in a step that is shown this long, in milliseconds; in a shorter one they lie at once. */
-const TUMBLES_FROM = 1100;
+const MIN_TUMBLE_STEP_MS = 1100;
 
-export const mayTumble = (ms: number): boolean => ms >= TUMBLES_FROM;
+export const mayTumble = (ms: number): boolean => ms >= MIN_TUMBLE_STEP_MS;
 
 /**
  * How long words stand within a step before its next part is seen, at a pace at which one reads: they are still there afterwards.
  */
-const BEAT = { least: 150, letter: 7, most: 900 };
+const BEAT_MS = { least: 150, letter: 7, most: 900 };
 
 /** How long a step stands still between what has just been said of it and what comes next in it, in milliseconds. */
 export function beatMs(pace: Pace, words: Words, tempo: number): number {
   const settles = settlesFor(words);
   if (pace === 'at once' || pace === 'fast') return settles / tempo;
-  return (settles + Math.min(BEAT.most, BEAT.least + BEAT.letter * words.caption.length) - SETTLE) / tempo;
+  return (
+    (settles + Math.min(BEAT_MS.most, BEAT_MS.least + BEAT_MS.letter * words.caption.length) - SETTLE_MS) /
+    tempo
+  );
 }

@@ -7,7 +7,7 @@ export function describeAloud(logItems: readonly LogItem[], sides: readonly [str
   let last: number | null = null;
   return logItems
     .map(({ side, sentence, ...each }) => {
-      const head = HEADS.has(eventOf({ side, sentence, ...each })?.kind ?? '');
+      const head = HEAD_KINDS.has(eventOf({ side, sentence, ...each })?.kind ?? '');
       const named = sides !== null && side !== null && side !== last && !head;
       if (side !== null && !head) last = side;
       return named ? `${sides[side]}: ${sentence}` : sentence;
@@ -16,4 +16,4 @@ export function describeAloud(logItems: readonly LogItem[], sides: readonly [str
 }
 
 /** A turn and a step of play say themselves whose they are. */
-const HEADS: ReadonlySet<string> = new Set(['turn', 'phase']);
+const HEAD_KINDS: ReadonlySet<string> = new Set(['turn', 'phase']);

@@ -52,7 +52,7 @@ export function stepOf(
 ): Step | null {
   const seen = logItems.filter((each) => {
     const kind = eventOf(each)?.kind;
-    return each.thrown !== undefined || (kind !== undefined && !UNSEEN.has(kind));
+    return each.thrown !== undefined || (kind !== undefined && !UNSEEN_KINDS.has(kind));
   });
   if (seen.length === 0) return null;
   const { n, side, turn } = entry;
@@ -62,7 +62,7 @@ export function stepOf(
     ...{ first: n, n, side, turn, logItems, scene, own, body },
     concert: concert === 'staff' || body !== null ? concert : null,
     aside: !own && seen.every((each) => isAside(each, cast)),
-    ofFight: !own && seen.every((each) => each.thrown === undefined && HARM.has(eventOf(each)?.kind)),
+    ofFight: !own && seen.every((each) => each.thrown === undefined && LOSS_KINDS.has(eventOf(each)?.kind)),
     thrown: seen.some((each) => each.thrown !== undefined),
     ...timesOf(seen, concert),
   };
@@ -109,24 +109,27 @@ function joinedMs(before: Step, after: Step): number {
 const MOST_MS = 3200;
 
 /** What changes nothing that one could see. */
-const UNSEEN: ReadonlySet<string> = new Set(['turn', 'phase', 'placed']);
+const UNSEEN_KINDS: ReadonlySet<string> = new Set(['turn', 'phase', 'placed']);
 
 type Kind = GameEvent['kind'] | undefined;
 
-const HARM: ReadonlySet<Kind> = new Set([
+const LOSS_KINDS: ReadonlySet<Kind> = new Set([
   ...(['loss', 'removed', 'body lost', 'morale', 'rout', 'note'] as const),
 ]);
 
 /** What troops on the march are told by, and those who fire; a throw for them is told without a kind. */
-const MARCH: ReadonlySet<Kind> = new Set([
+const MARCH_KINDS: ReadonlySet<Kind> = new Set([
   ...(['move', 'order', 'note', 'officer', 'formation', undefined] as const),
 ]);
-const FIRE: ReadonlySet<Kind> = new Set([...HARM, ...(['volley', 'officer', undefined] as const)]);
-const FLIGHT: ReadonlySet<Kind> = new Set([
-  ...HARM,
+const FIRE_KINDS: ReadonlySet<Kind> = new Set([
+  ...LOSS_KINDS,
+  ...(['volley', 'officer', undefined] as const),
+]);
+const FLIGHT_KINDS: ReadonlySet<Kind> = new Set([
+  ...LOSS_KINDS,
   ...(['flight', 'retreat', 'officer', undefined] as const),
 ]);
-const STAFF: ReadonlySet<Kind> = new Set([
+const STAFF_KINDS: ReadonlySet<Kind> = new Set([
   ...(['rally', 'order', 'formation', 'ground', 'note', 'officer', undefined] as const),
 ]);
 
@@ -134,10 +137,10 @@ const STAFF: ReadonlySet<Kind> = new Set([
 function concertOf(seen: readonly LogItem[]): Concert {
   const kinds = seen.map((each) => eventOf(each)?.kind);
   const are = (all: ReadonlySet<Kind>) => kinds.every((kind) => all.has(kind));
-  if (kinds.includes('move') && are(MARCH)) return 'march';
-  if (kinds.includes('volley') && are(FIRE)) return 'fire';
-  if ((kinds.includes('flight') || kinds.includes('retreat')) && are(FLIGHT)) return 'flight';
-  return are(STAFF) ? 'staff' : null;
+  if (kinds.includes('move') && are(MARCH_KINDS)) return 'march';
+  if (kinds.includes('volley') && are(FIRE_KINDS)) return 'fire';
+  if ((kinds.includes('flight') || kinds.includes('retreat')) && are(FLIGHT_KINDS)) return 'flight';
+  return are(STAFF_KINDS) ? 'staff' : null;
 }
 
 /** The Command or regiment that marches or fires, by what is written of it; null if they are of several. */
@@ -171,33 +174,33 @@ function isOfficerIn(id: string, cast: Cast): boolean {
 /** How long a step is shown, and its animations take, in milliseconds. */
 function timesOf(seen: readonly LogItem[], concert: Concert): Pick<Step, 'usualMs' | 'naturalMs'> {
   const kinds = seen.map((each) => eventOf(each)?.kind);
-  const parts = concert === null ? Math.max(1, kinds.filter((kind) => SEEN.has(kind)).length) : 1;
+  const parts = concert === null ? Math.max(1, kinds.filter((kind) => SEEN_KINDS.has(kind)).length) : 1;
   return { usualMs: Math.max(weightMs(new Set(kinds), concert), parts * 550), naturalMs: parts * 1100 };
 }
 
 /** What is seen happening on the board, one after another. */
-const SEEN: ReadonlySet<Kind> = new Set([
+const SEEN_KINDS: ReadonlySet<Kind> = new Set([
   ...(['move', 'charge', 'pursuit', 'retreat', 'flight', 'volley', 'melee'] as const),
 ]);
 
 /** Milliseconds by what happens in a step: what costs somebody something, and charges, more than marches. */
 function weightMs(kinds: ReadonlySet<Kind>, concert: Concert): number {
-  const costs = [...COSTS].some((kind) => kinds.has(kind));
+  const costs = [...COST_KINDS].some((kind) => kinds.has(kind));
   if (kinds.has('melee') || kinds.has('charge') || kinds.has('pursuit')) return costs ? 2600 : 1900;
   if (costs) return concert === 'fire' ? 2000 : concert === 'flight' ? 1300 : 1700;
   if (kinds.has('volley')) return 1100;
   return concert === 'march' ? 700 : 650;
 }
 
-const COSTS: ReadonlySet<Kind> = new Set([
+const COST_KINDS: ReadonlySet<Kind> = new Set([
   ...(['loss', 'removed', 'body lost', 'rout', 'morale', 'retreat', 'flight'] as const),
 ]);
 
 /** Whether one's own answer led to something that is to be seen to its end before anything is asked: a fight, a charge, a flight. */
 export function isFought(logItems: readonly LogItem[]): boolean {
-  return logItems.some((each) => FOUGHT.has(eventOf(each)?.kind));
+  return logItems.some((each) => FIGHT_KINDS.has(eventOf(each)?.kind));
 }
 
-const FOUGHT: ReadonlySet<Kind> = new Set([
+const FIGHT_KINDS: ReadonlySet<Kind> = new Set([
   ...(['volley', 'charge', 'pursuit', 'melee', 'retreat', 'flight', 'removed'] as const),
 ]);

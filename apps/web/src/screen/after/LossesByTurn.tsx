@@ -6,12 +6,12 @@ interface Props {
 }
 
 /** Room for the bars of both sides together, in units of the drawing, and the width of a stage. */
-const HIGH = 92;
-const WIDE = 24;
+const BARS_HEIGHT = 92;
+const STAGE_WIDTH = 24;
 /** So much strength lost in a stage, on the two sides together, is drawn as boxes, one each; more as plain bars. */
-const BOXES = 16;
+const MAX_BOXES = 16;
 /** The width of all stages at the least. */
-const BROAD = 320;
+const MIN_WIDTH = 320;
 
 /** The losses of each side in each stretch of the battle: the first side up, the second down. */
 export function LossesByTurn({ stages, sides }: Props) {
@@ -22,14 +22,14 @@ export function LossesByTurn({ stages, sides }: Props) {
   // Both sides have one measure, and each has as much room as its worst turn needs.
   const worst = [0, 1].map((side) => Math.max(0.5, ...(bars ?? []).map(({ lost }) => lost[side] ?? 0)));
   const most = (worst[0] ?? 0) + (worst[1] ?? 0);
-  const unit = HIGH / most;
+  const unit = BARS_HEIGHT / most;
   const axis = (worst[0] ?? 0) * unit;
   const end = stages?.at(-1);
   const words = (side: 0 | 1) =>
     end ? `${sides[side]} strength: ${end.lost[side]} of ${end.of[side]} lost` : sides[side];
   const many = Math.max(1, bars?.length ?? 0);
   // A short battle has broad bars, and fills the column too.
-  const wide = Math.max(WIDE, BROAD / many);
+  const wide = Math.max(STAGE_WIDTH, MIN_WIDTH / many);
   const width = many * wide;
   return (
     <section className="after-losses" aria-label="Losses by turn">
@@ -38,12 +38,12 @@ export function LossesByTurn({ stages, sides }: Props) {
         <span className="side-0 after-side">{words(0)}</span>
         <span className="side-1 after-side">{words(1)}</span>
       </p>
-      <svg viewBox={`0 -1 ${width} ${HIGH + 20}`} role="img" aria-label={`${words(0)}. ${words(1)}.`}>
+      <svg viewBox={`0 -1 ${width} ${BARS_HEIGHT + 20}`} role="img" aria-label={`${words(0)}. ${words(1)}.`}>
         {bars?.map(({ now, lost }, i) => (
           <g key={now} transform={`translate(${i * wide} 0)`}>
             <title>{`${now}: ${sides[0]} ${lost[0]}, ${sides[1]} ${lost[1]}`}</title>
             {lost.flatMap((many, side) =>
-              boxesOf(many, most <= BOXES).map(({ from, to }) => (
+              boxesOf(many, most <= MAX_BOXES).map(({ from, to }) => (
                 <rect
                   key={`${side} ${from}`}
                   className={`after-bar side-${side}`}
@@ -54,7 +54,7 @@ export function LossesByTurn({ stages, sides }: Props) {
                 />
               )),
             )}
-            <text x={wide / 2} y={HIGH + 14} textAnchor="middle">
+            <text x={wide / 2} y={BARS_HEIGHT + 14} textAnchor="middle">
               {now}
             </text>
           </g>

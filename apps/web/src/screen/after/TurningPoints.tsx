@@ -19,7 +19,7 @@ export function TurningPoints({
   found: TurningSearch | null;
 }) {
   const session = useSession();
-  useMarks(game, logLines, found?.turnings ?? NONE);
+  useMarks(game, logLines, found?.turnings ?? NO_POINTS);
   const side = session.seats.length === 1 ? (session.seats[0] ?? 0) : 0;
   const name = game.position.sides[side];
   return (
@@ -55,7 +55,7 @@ export function TurningPoints({
   );
 }
 
-const NONE: readonly TurningPoint[] = [];
+const NO_POINTS: readonly TurningPoint[] = [];
 
 const chanceFor = (share: number, side: number): number => (side === 0 ? share : 1 - share);
 

@@ -9,24 +9,24 @@ export interface Chance {
 }
 
 /** Battles fought on from a moment at the least, and at the most. */
-const LEAST = 6;
-const MOST = 24;
+const MIN_BATTLES = 6;
+const MAX_BATTLES = 24;
 
 /**
  * No further battle is begun at a moment after this number of answers there. It is no measure of time: on a fast and on a slow machine a
  * battle is played on equally often, with the same result.
  */
-const ANSWERS = 1600;
+const MAX_ANSWERS = 1600;
 
 /** Answers after which a battle that is fought on is judged by how it stands. */
-const LONGEST = 4000;
+const MAX_MS = 4000;
 
 /** Fights a battle on from after an entry, both sides by reflex, again and again: the shorter what is left of it, the oftener. */
 export function chanceAt(game: Game<unknown, unknown, unknown>, n: number): Chance {
   let sum = 0;
   let fought = 0;
   let answers = 0;
-  for (; fought < MOST && (fought < LEAST || answers < ANSWERS); fought++) {
+  for (; fought < MAX_BATTLES && (fought < MIN_BATTLES || answers < MAX_ANSWERS); fought++) {
     // The same dice at every moment, so that moments are told apart by how they stood and not by luck.
     const { points, given } = foughtOn(game, n, `after:${fought}`);
     sum += points;
@@ -45,7 +45,7 @@ function foughtOn(
   const position = game.positionAt(n);
   const dice = chanceDice(seededChance(seed));
   let given = 0;
-  for (; given < LONGEST; given++) {
+  for (; given < MAX_MS; given++) {
     const question = position.open[0];
     if (!question) break;
     const { side } = question;

@@ -16,7 +16,7 @@ export interface Stage {
 }
 
 /** As many bars are drawn at the most: of a long battle several stretches are one. */
-const MOST = 14;
+const MAX_BARS = 14;
 
 /** The last entries of the stretches of a battle, the start first; at most so many that they can be drawn. */
 export function stageEnds(
@@ -26,7 +26,7 @@ export function stageEnds(
   const ends = new Map<number, number>();
   for (const n of line) ends.set(nowAt(n), n);
   const all = [...ends].map(([now, n]) => ({ now, n }));
-  const every = Math.ceil(all.length / MOST);
+  const every = Math.ceil(all.length / MAX_BARS);
   const kept = all.filter((_, i) => (i + 1) % every === 0 || i === all.length - 1);
   return [{ now: 0, n: 0 }, ...kept];
 }
@@ -39,7 +39,7 @@ export function lossesOver(scenes: readonly Scene[]): (readonly [number, number]
     for (const piece of pieces) {
       if (piece.place !== null) seen.add(piece.id);
       if (isOfficer(piece) || !seen.has(piece.id)) continue;
-      const { left, full } = piece.strength ?? WHOLE;
+      const { left, full } = piece.strength ?? WHOLE_STRENGTH;
       lost[piece.side] += piece.place === null ? full : full - left;
     }
     return lost;
@@ -62,7 +62,7 @@ export function lastingLosses(losses: readonly (readonly [number, number])[]): (
     .reverse();
 }
 
-const WHOLE = { left: 1, full: 1 } as const;
+const WHOLE_STRENGTH = { left: 1, full: 1 } as const;
 
 /** The total strength of a side, on the table or still to come. */
 export function strengthOf({ pieces }: Scene, side: Side): number {

@@ -44,7 +44,7 @@ export function useTurningPoints(game: AnyGame, logLines: readonly LogLine[]): S
       chanceAt: async (n: number) => chanceIn(await ask(n, 'chance')),
       leadAt: async (n: number) => leadIn(await ask(n, 'lead')),
     };
-    const seen = new Set(logLines.filter(({ kind }) => SEEN.has(kind)).flatMap(entriesOf));
+    const seen = new Set(logLines.filter(({ kind }) => VISIBLE_KINDS.has(kind)).flatMap(entriesOf));
     const tell = (now: TurningSearch) => {
       if (now.done) known.set(game, now);
       setFound(now);
@@ -62,7 +62,12 @@ export function useTurningPoints(game: AnyGame, logLines: readonly LogLine[]): S
 }
 
 /** The turning points of a battle, ready to be shown. */
-const SEEN: ReadonlySet<string> = new Set(['way', 'blow', 'check', 'loss'] satisfies LogLine['kind'][]);
+const VISIBLE_KINDS: ReadonlySet<string> = new Set([
+  'way',
+  'blow',
+  'check',
+  'loss',
+] satisfies LogLine['kind'][]);
 
 const entriesOf = ({ items }: LogLine): number[] => items.map(({ n }) => n);
 

@@ -10,10 +10,10 @@ export interface Point {
 export const POPOVER = { width: 266, height: 122, away: 58 } as const;
 
 /** Room kept at the window's edge. */
-const EDGE = 8;
+const EDGE_GAP_PX = 8;
 
 /** The assumed width of a counter. */
-const COUNTER = 30;
+const COUNTER_REACH_PX = 30;
 
 interface Size {
   readonly width: number;
@@ -51,7 +51,7 @@ export function popoverPlace({
   const { width, height } = size;
   const middle = target.y - height / 2;
   // On a board not much wider than the popover there is room above and below alone.
-  const over = Math.max(EDGE, Math.min(target.x - width / 2, board.width - width - EDGE));
+  const over = Math.max(EDGE_GAP_PX, Math.min(target.x - width / 2, board.width - width - EDGE_GAP_PX));
   const corners: Point[] = [
     { x: target.x + away, y: middle },
     { x: target.x - away - width, y: middle },
@@ -69,7 +69,10 @@ export function popoverPlace({
   ];
   const within = corners.filter(
     ({ x, y }) =>
-      x >= EDGE && y >= EDGE && x + width <= board.width - EDGE && y + height <= board.height - EDGE,
+      x >= EDGE_GAP_PX &&
+      y >= EDGE_GAP_PX &&
+      x + width <= board.width - EDGE_GAP_PX &&
+      y + height <= board.height - EDGE_GAP_PX,
   );
   const apart = within.filter((corner) => fan === null || !overlaps({ ...corner, ...size }, fan));
   const covered = (corner: Point) =>
@@ -89,8 +92,8 @@ export function popoverPlace({
  * At this distance from its target, or from the fan of its stack, a popover is clearly its own. This many pixels beyond it cost as much as
  * covering a tenth of a piece.
  */
-const NEAR = 100;
-const FAR = 12;
+const NEAR_PX = 100;
+const FAR_COST_PX = 12;
 
 /** The cost of a popover that is far from its subject. */
 function farCost(popover: Box, target: Point, fan: Box | null): number {
@@ -103,7 +106,7 @@ function farCost(popover: Box, target: Point, fan: Box | null): number {
       ),
     ),
   );
-  return Math.max(0, far - NEAR) / FAR;
+  return Math.max(0, far - NEAR_PX) / FAR_COST_PX;
 }
 
 /** The distance between two lengths. */
@@ -112,16 +115,16 @@ const gap = (a: number, length: number, b: number, other: number): number =>
 
 /** Above a fan, below it and at its sides, and in the corners of the board. */
 function besideFan(fan: Box, { width, height }: Size, board: Size): Point[] {
-  const right = board.width - width - EDGE;
-  const foot = board.height - height - EDGE;
-  const x = Math.max(EDGE, Math.min(fan.x + (fan.width - width) / 2, right));
-  const y = Math.max(EDGE, Math.min(fan.y + (fan.height - height) / 2, foot));
+  const right = board.width - width - EDGE_GAP_PX;
+  const foot = board.height - height - EDGE_GAP_PX;
+  const x = Math.max(EDGE_GAP_PX, Math.min(fan.x + (fan.width - width) / 2, right));
+  const y = Math.max(EDGE_GAP_PX, Math.min(fan.y + (fan.height - height) / 2, foot));
   return [
-    { x, y: fan.y - height - EDGE },
-    { x, y: fan.y + fan.height + EDGE },
-    { x: fan.x - width - EDGE, y },
-    { x: fan.x + fan.width + EDGE, y },
-    ...[EDGE, right].flatMap((x) => [EDGE, foot].map((y) => ({ x, y }))),
+    { x, y: fan.y - height - EDGE_GAP_PX },
+    { x, y: fan.y + fan.height + EDGE_GAP_PX },
+    { x: fan.x - width - EDGE_GAP_PX, y },
+    { x: fan.x + fan.width + EDGE_GAP_PX, y },
+    ...[EDGE_GAP_PX, right].flatMap((x) => [EDGE_GAP_PX, foot].map((y) => ({ x, y }))),
   ];
 }
 
@@ -130,7 +133,7 @@ function overlaps(a: Box, b: Box): boolean {
 }
 
 /** Kept between a finger or the mouse and a popover at it. */
-const GAP = 16;
+const POINTER_GAP_PX = 16;
 
 /**
  * The place of a popover that does not fit next to its target: at the pointer, and only on the board, so that it hides nothing beside it.
@@ -140,12 +143,12 @@ export function nookPlace({
   board,
   size = POPOVER,
 }: Omit<PopoverSurroundings, 'by' | 'troops' | 'ends'>): Point {
-  const below = target.y + GAP;
-  const above = target.y - GAP - size.height;
-  const lowest = board.height - size.height - EDGE;
+  const below = target.y + POINTER_GAP_PX;
+  const above = target.y - POINTER_GAP_PX - size.height;
+  const lowest = board.height - size.height - EDGE_GAP_PX;
   return {
-    x: Math.max(EDGE, Math.min(target.x + GAP, board.width - size.width - EDGE)),
-    y: below <= lowest ? below : Math.max(EDGE, Math.min(above, lowest)),
+    x: Math.max(EDGE_GAP_PX, Math.min(target.x + POINTER_GAP_PX, board.width - size.width - EDGE_GAP_PX)),
+    y: below <= lowest ? below : Math.max(EDGE_GAP_PX, Math.min(above, lowest)),
   };
 }
 
@@ -159,9 +162,12 @@ export function bandPlace({
   board,
   size = POPOVER,
 }: Omit<PopoverSurroundings, 'by' | 'ends'>): Point {
-  const foot = board.height - size.height - EDGE;
-  const between = Array.from({ length: Math.max(0, Math.floor(foot / EDGE) - 1) }, (_, i) => EDGE * (i + 2));
-  const bands = [EDGE, foot, ...between].map((y) => ({ x: EDGE, y }));
+  const foot = board.height - size.height - EDGE_GAP_PX;
+  const between = Array.from(
+    { length: Math.max(0, Math.floor(foot / EDGE_GAP_PX) - 1) },
+    (_, i) => EDGE_GAP_PX * (i + 2),
+  );
+  const bands = [EDGE_GAP_PX, foot, ...between].map((y) => ({ x: EDGE_GAP_PX, y }));
   const costs = bands.map(
     (band) =>
       troops.filter((each) => covers(band, size, each)).length +
@@ -176,7 +182,10 @@ function covers(
   at: Point,
 ): boolean {
   return (
-    at.x > x - COUNTER && at.x < x + width + COUNTER && at.y > y - COUNTER && at.y < y + height + COUNTER
+    at.x > x - COUNTER_REACH_PX &&
+    at.x < x + width + COUNTER_REACH_PX &&
+    at.y > y - COUNTER_REACH_PX &&
+    at.y < y + height + COUNTER_REACH_PX
   );
 }
 

@@ -105,13 +105,16 @@ function fanOn(board: DOMRect): Box | null {
 }
 
 /** Room kept at the window's edge. */
-const EDGE = 8;
+const EDGE_GAP_PX = 8;
 
 /** Under a box of the page, or over it where there is no room below. */
 function underneath(beside: CardAnchor, size: { readonly width: number; readonly height: number }): Point {
-  const x = Math.max(EDGE, Math.min(beside.left, innerWidth - size.width - EDGE));
+  const x = Math.max(EDGE_GAP_PX, Math.min(beside.left, innerWidth - size.width - EDGE_GAP_PX));
   const below = beside.top + beside.height + 6;
-  return { x, y: below + size.height > innerHeight ? Math.max(EDGE, beside.top - size.height - 6) : below };
+  return {
+    x,
+    y: below + size.height > innerHeight ? Math.max(EDGE_GAP_PX, beside.top - size.height - 6) : below,
+  };
 }
 
 function CardText({ card: { title, lines, facts, signs } }: { card: Card }) {

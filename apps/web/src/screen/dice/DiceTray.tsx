@@ -30,7 +30,7 @@ export function DiceTray() {
     ({ playbackStep }) => playbackStep !== null && playbackStep.n > (latest?.n ?? 0),
   );
   const asked = useSessionState((state) => state.asked !== null);
-  const tray = useInSight(fresh && !back ? thrown : NONE);
+  const tray = useInSight(fresh && !back ? thrown : NO_ROLLS);
   if (!latest || thrown.length === 0) return null;
   return (
     <section
@@ -89,7 +89,7 @@ function useFresh(n: number | null): boolean {
   return !begun && passed !== n;
 }
 
-const NONE: readonly Roll[] = [];
+const NO_ROLLS: readonly Roll[] = [];
 
 /** So much of the tray shows its first dice, in CSS pixels. */
 const A_DIE = 48;

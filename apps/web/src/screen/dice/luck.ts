@@ -57,7 +57,7 @@ export function luckOf(throws: readonly OwnedThrow[], side: Side): Luck {
 export function fortuneOf(roll: Roll): number {
   const { standings, fell } = standingOf(roll);
   const mean = standings.reduce((sum, [points, chance]) => sum + points * chance, 0);
-  return (fell - mean) / FULL;
+  return (fell - mean) / MAX_POINTS;
 }
 
 const chanceToGoWell = ({ reckoning }: Roll): number =>
@@ -68,7 +68,7 @@ function wentWell({ reckoning, outcome }: Roll): boolean {
 }
 
 /** Points of the best standing a throw can have; a multiple of the ways of one die and of two, so that both are exact. */
-const FULL = 72;
+const MAX_POINTS = 72;
 
 /** The rank of each outcome among all of its throw: the share of worse ones and half of the equal ones, in points of `FULL`. */
 function standingOf({ reckoning, outcome }: Roll): { standings: [number, number][]; fell: number } {
@@ -79,7 +79,7 @@ function standingOf({ reckoning, outcome }: Roll): { standings: [number, number]
     const below = rows.filter((row) => row.outcome.rank < each.rank);
     const equal = rows.filter((row) => row.outcome.rank === each.rank);
     const share = (some: typeof rows) => some.reduce((sum, row) => sum + row.chance, 0);
-    const points = Math.round((share(below) + share(equal) / 2) * FULL);
+    const points = Math.round((share(below) + share(equal) / 2) * MAX_POINTS);
     standings.push([points, chance]);
     if (each.key === outcome) fell = points;
   }
@@ -93,7 +93,7 @@ function percentileOf(own: readonly Roll[]): number {
   for (const roll of own) {
     const standing = standingOf(roll);
     fell += standing.fell;
-    const next = new Float64Array(sums.length + FULL);
+    const next = new Float64Array(sums.length + MAX_POINTS);
     for (const [points, chance] of standing.standings)
       for (let sum = 0; sum < sums.length; sum++)
         next[sum + points] = (next[sum + points] ?? 0) + (sums[sum] ?? 0) * chance;

@@ -45,7 +45,7 @@ interface Props {
   readonly tools: Tools;
 }
 
-const NOBODY: readonly Body[] = [];
+const NO_BODIES: readonly Body[] = [];
 
 /** Brings a moment of reaction into sight: the enemy's path, the units that may act, the enemy's next places. */
 function useReactionInSight(handle: RefObject<BoardHandle | null>): void {
@@ -62,7 +62,7 @@ function useReactionInSight(handle: RefObject<BoardHandle | null>): void {
 }
 
 /** Distance of hexes that a finger can distinguish, in pixels. */
-const FINGER = 44;
+const FINGER_STEP_PX = 44;
 
 /**
  * On a touch screen the hexes that may be tapped next come so near that each can be hit. Targets do not: all of them stay in sight, and
@@ -76,7 +76,7 @@ function useRoomForFinger(handle: RefObject<BoardHandle | null>): void {
     if (!finger || !picked) return;
     const hexes = hexesIn(picked);
     const held = new Set(placesOf(foesIn(store.get())));
-    if (!hexes.some((hex) => held.has(hex))) handle.current?.spread(hexes, FINGER);
+    if (!hexes.some((hex) => held.has(hex))) handle.current?.spread(hexes, FINGER_STEP_PX);
   }, [finger, picked, handle, store]);
 }
 
@@ -139,7 +139,7 @@ export function HexField({ ground, handle, hidden, tools }: Props) {
   return (
     <Board
       ground={ground}
-      bodies={scene?.bodies ?? NOBODY}
+      bodies={scene?.bodies ?? NO_BODIES}
       overlays={overlays}
       chosen={useMemo(() => chosenPieces(state), [state])}
       own={state.asked?.side ?? session.seats[0] ?? 0}

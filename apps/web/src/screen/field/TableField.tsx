@@ -50,10 +50,10 @@ interface Props {
   readonly tools: Tools;
 }
 
-const NONE: readonly never[] = [];
+const NO_ITEMS: readonly never[] = [];
 
 /** Distance of an enemy whose zone is shown while a stand may be carried, in thousandths. */
-const NEAR = 15000;
+const ZONE_DISTANCE = 15000;
 
 /** The stands that may be dragged now, those that go along, the rules' verdict on the way, and the enemy zones near it. */
 function useCarrying(state: SessionState, laying: Deployment, looking: boolean) {
@@ -88,7 +88,7 @@ function useCarrying(state: SessionState, laying: Deployment, looking: boolean) 
       rulebook.present.shows.zones?.({ field: game.field, state: game.position.state, known }, piece) ?? [];
     return [
       ...commandAbout(scene.pieces, told === null ? piecesPicked(picks) : [told], zonesOf),
-      ...zonesAbout(scene.pieces, carried, zonesOf, NEAR),
+      ...zonesAbout(scene.pieces, carried, zonesOf, ZONE_DISTANCE),
     ];
   }, [game, rulebook, scene, known, picks, told, movable]);
   return { movable, judge, body, zones };
@@ -215,8 +215,8 @@ export function TableField({ ground, handle, hidden, lies, tools }: Props) {
       turnedForWhole={lies.forWhole}
       onWhole={lies.onWhole}
       pieces={useMemo(() => [...pieces, ...laying.pieces], [pieces, laying.pieces])}
-      bodies={scene?.bodies ?? NONE}
-      features={scene?.features ?? NONE}
+      bodies={scene?.bodies ?? NO_ITEMS}
+      features={scene?.features ?? NO_ITEMS}
       overlays={useMemo(() => [...zones, ...overlays], [zones, overlays])}
       asked={state.asked?.side ?? null}
       own={state.asked?.side ?? session.seats[0] ?? 0}

@@ -16,7 +16,7 @@ export interface Actors {
 }
 
 /** With at most so many rows the targets of all are looked for. */
-const FEW = 3;
+const MAX_ROWS_FOR_TARGETS = 3;
 
 /** The chosen pieces or those able to act, and their targets; null without a question here, or with a row of a sheet in hand. */
 export function actorsIn(state: SessionState): Actors | null {
@@ -45,7 +45,10 @@ export function actorsIn(state: SessionState): Actors | null {
   // action.
   if (who.length === 0) return own.length > 0 ? { who: own, targets: [], chosen: false } : null;
   // The targets of a whole army are no place to look at.
-  const few = rows.length > 0 && rows.length <= FEW ? asked.menu.rows.flatMap(({ choices }) => choices) : [];
+  const few =
+    rows.length > 0 && rows.length <= MAX_ROWS_FOR_TARGETS
+      ? asked.menu.rows.flatMap(({ choices }) => choices)
+      : [];
   const left = commanded ? [] : chosen.length > 0 ? asked.menu.after(picks).left : few;
   const hexes = new Set(left.flatMap((each) => hexesPicked(each.picks)));
   const ids = new Set(left.flatMap((each) => piecesPicked(each.picks)));

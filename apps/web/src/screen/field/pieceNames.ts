@@ -14,7 +14,7 @@ export interface PieceKnowledge {
 }
 
 /** Figures that are said with every piece. */
-const SAID = ['Strength', 'Morale'];
+const SPOKEN_FIGURES = ['Strength', 'Morale'];
 
 /** The name of a piece. */
 export function pieceName(piece: Piece, standing: PieceStanding, known: PieceKnowledge): string {
@@ -31,7 +31,7 @@ export function pieceName(piece: Piece, standing: PieceStanding, known: PieceKno
 /** Strength and morale, unless the story has them. */
 function figuresUnsaid({ story, figures }: Piece): string[] {
   return figures
-    .filter(({ label }) => SAID.includes(label))
+    .filter(({ label }) => SPOKEN_FIGURES.includes(label))
     .filter(({ value }) => !(value.includes(' of ') && story.includes(value)))
     .map(({ label, value }) => `${label.toLowerCase()} ${value}`);
 }

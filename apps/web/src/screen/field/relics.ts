@@ -7,7 +7,7 @@ import type { AnyGame } from '../../play/state/state.ts';
 import { standingWhen } from '../../play/steps/whereabouts.ts';
 
 /** Most of the fallen that are kept on the ground: the latest. */
-const MOST = 40;
+const MAX_FALLEN = 40;
 
 /** The smoke of one entry, and its time. Null if no unit fired. */
 type EntrySmoke = { readonly banks: readonly Omit<SmokeBank, 'age'>[]; readonly clock: Clock } | null;
@@ -26,15 +26,15 @@ export function relicBook(rulebook: AnyRulebook, game: AnyGame): RelicBook {
     const fallen: Fallen[] = [];
     const smoke: SmokeBank[] = [];
     const now = scene(upTo).clock;
-    for (let n = upTo, cleared = false; n > 0 && (fallen.length < MOST || !cleared); n--) {
-      if (fallen.length < MOST) fallen.unshift(...(yield* fellBy(n)));
+    for (let n = upTo, cleared = false; n > 0 && (fallen.length < MAX_FALLEN || !cleared); n--) {
+      if (fallen.length < MAX_FALLEN) fallen.unshift(...(yield* fellBy(n)));
       const fired = cleared ? null : yield* firedBy(n);
       if (!fired) continue;
       const age = stretchesBetween(fired.clock, now);
       cleared = age > 1;
       if (age === 0 || age === 1) smoke.push(...fired.banks.map((each): SmokeBank => ({ ...each, age })));
     }
-    return { fallen: fallen.slice(-MOST), smoke };
+    return { fallen: fallen.slice(-MAX_FALLEN), smoke };
   };
 }
 
@@ -86,7 +86,7 @@ function layOf({ pose, place, facing }: Piece): Lay | null {
 }
 
 /** Pieces of hexes that are struck down whole leave as many as this. */
-const WHOLE = 3;
+const FALLEN_PER_PIECE = 3;
 
 /** The fallen, each at the place of its unit at that time. A unit struck down in a charge has them at its end. */
 function fallenIn(n: number, logItems: readonly LogItem[], scene: SceneAt): readonly Fallen[] {
@@ -98,7 +98,7 @@ function fallenIn(n: number, logItems: readonly LogItem[], scene: SceneAt): read
       const lay = piece && layOf(piece);
       if (!piece || !lay) return [];
       // On a table each lost point is an event. The last one is the event of the removed stand.
-      const many = points === 0 && 'hex' in lay ? WHOLE : points;
+      const many = points === 0 && 'hex' in lay ? FALLEN_PER_PIECE : points;
       const { kind, coat } = piece;
       return Array.from({ length: many }, (_, nth): Fallen => ({ id: `${n}:${id}`, kind, coat, lay, nth }));
     }),

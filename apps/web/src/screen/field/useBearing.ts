@@ -9,7 +9,7 @@ import { useMedia } from '../../common/useMedia.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
 
 /** By how much larger a table must be seen to be turned. */
-const WORTH = 1.06;
+const MIN_GAIN = 1.06;
 
 /** A window so low that a table which is higher than wide would be a narrow strip in it: a phone held sideways. */
 const HELD_SIDEWAYS = '(max-height: 559px) and (orientation: landscape)';
@@ -17,7 +17,7 @@ const HELD_SIDEWAYS = '(max-height: 559px) and (orientation: landscape)';
 /** True if a quarter turn makes a table so much larger in a board of this size that it is turned. */
 export function isLargerTurned({ width, height }: Pick<Table, 'width' | 'height'>, board: Size): boolean {
   const level = Math.min(board.width / width, board.height / height);
-  return Math.min(board.width / height, board.height / width) > level * WORTH;
+  return Math.min(board.width / height, board.height / width) > level * MIN_GAIN;
 }
 
 /** The best bearing of a table on the board. */
@@ -28,7 +28,7 @@ interface BestBearing {
   readonly near: boolean;
 }
 
-const LEVEL: BestBearing = { larger: false, near: false };
+const USUAL_BEARING: BestBearing = { larger: false, near: false };
 
 /**
  * Whether a table is turned by a quarter on the board, and whether the view is near. Checked again when the board's width changes, and not
@@ -39,7 +39,7 @@ function useLying(
   board: RefObject<HTMLElement | null>,
   covered: boolean,
 ): BestBearing {
-  const [lying, setLying] = useState(LEVEL);
+  const [lying, setLying] = useState(USUAL_BEARING);
   useEffect(() => {
     if (!table || !board.current || covered) return;
     let wide = 0;
@@ -53,7 +53,7 @@ function useLying(
     watching.observe(board.current);
     return () => watching.disconnect();
   }, [table, board, covered]);
-  return table === null ? LEVEL : lying;
+  return table === null ? USUAL_BEARING : lying;
 }
 
 /**

@@ -62,8 +62,8 @@ export function useBoardContents(hidden: boolean): BoardContents {
   const view = useMemo(
     () => ({
       ...likedBy(chosen, contrast),
-      animation: mayAnimate(chosen) && (present || (replayed !== null && speed <= FASTEST)),
-      tempo: replayed === null ? TEMPO[chosen.pace] * told : speed * REPLAY,
+      animation: mayAnimate(chosen) && (present || (replayed !== null && speed <= MAX_SHOWN_SPEED)),
+      tempo: replayed === null ? PACE_TEMPO[chosen.pace] * told : speed * REPLAY_TEMPO,
       hideCounters: hidden,
     }),
     [chosen, contrast, hidden, present, replayed, speed, told],
@@ -108,8 +108,8 @@ function likedBy(
 }
 
 /** The speed of animations at each playback pace, as a multiple of the usual one; and in a replay at the speed of play. */
-const TEMPO: Readonly<Record<Pace, number>> = { 'at once': 1.6, fast: 1.2, steady: 1, wait: 1 };
-const REPLAY = 1.6;
+const PACE_TEMPO: Readonly<Record<Pace, number>> = { 'at once': 1.6, fast: 1.2, steady: 1, wait: 1 };
+const REPLAY_TEMPO = 1.6;
 
 /** A replay that runs faster than this shows where pieces come to stand, and not how they go. */
-const FASTEST = 4;
+const MAX_SHOWN_SPEED = 4;

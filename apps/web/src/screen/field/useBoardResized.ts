@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { isTight } from '../../board/view/questionView.ts';
 
 /** Milliseconds without a further change after which a new size is final: a phone that turns passes through several. */
-const SETTLED = 120;
+const SIZE_SETTLE_MS = 120;
 
 /**
  * Calls back when the board has another size, unless the player has moved the view since it was last framed. After the window was
@@ -35,7 +35,7 @@ export function useBoardResized(
       const unframed = size === '' && isTight({ width: element.clientWidth, height: element.clientHeight });
       if (unframed || (size !== '' && now !== size)) {
         clearTimeout(soon);
-        soon = setTimeout(settle, SETTLED);
+        soon = setTimeout(settle, SIZE_SETTLE_MS);
       }
       size = now;
     });

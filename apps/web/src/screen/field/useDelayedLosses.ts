@@ -11,7 +11,7 @@ interface DelayedLosses {
 }
 
 /** The units whose losses have been shown already. */
-const NONE: ReadonlySet<string> = new Set();
+const NO_LOSSES: ReadonlySet<string> = new Set();
 
 /**
  * Holds back what a blow costs for as long as it is still to be seen.
@@ -23,7 +23,7 @@ export function useDelayedLosses(
   animations: readonly Animation[],
   tempo: number,
 ): DelayedLosses {
-  const [paid, setPaid] = useState(NONE);
+  const [paid, setPaid] = useState(NO_LOSSES);
   const later = useRef(new Set<ReturnType<typeof setTimeout>>());
   useEffect(() => {
     const timers = later.current;

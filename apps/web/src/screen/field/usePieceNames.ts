@@ -10,12 +10,12 @@ import { markersShown } from '../orders/markersShown.ts';
 import { pieceName } from './pieceNames.ts';
 
 /** Milliseconds after which the chances at the targets are computed: the board is drawn first. */
-const DRAWN = 80;
+const CHANCES_DELAY_MS = 80;
 
 /** More targets than these are named without a chance. */
 const MOST_TARGETS = 16;
 
-const NONE: ReadonlyMap<string, string> = new Map();
+const NO_CHANCES: ReadonlyMap<string, string> = new Map();
 
 /** The present names of the pieces on the board. */
 export function usePieceNames(): NamePiece {
@@ -38,13 +38,16 @@ function useTargetChances(): ReadonlyMap<string, string> {
   const { store } = useSession();
   const picks = useSessionState((state) => state.picks);
   const asked = useSessionState((state) => state.asked);
-  const [found, setFound] = useState({ picks, asked, chances: NONE });
+  const [found, setFound] = useState({ picks, asked, chances: NO_CHANCES });
   useEffect(() => {
     if (picks.length === 0 || !asked) return;
-    const soon = setTimeout(() => setFound({ picks, asked, chances: chancesIn(store.get()) }), DRAWN);
+    const soon = setTimeout(
+      () => setFound({ picks, asked, chances: chancesIn(store.get()) }),
+      CHANCES_DELAY_MS,
+    );
     return () => clearTimeout(soon);
   }, [store, picks, asked]);
-  return found.picks === picks && found.asked === asked ? found.chances : NONE;
+  return found.picks === picks && found.asked === asked ? found.chances : NO_CHANCES;
 }
 
 function chancesIn(state: SessionState): ReadonlyMap<string, string> {
@@ -52,7 +55,7 @@ function chancesIn(state: SessionState): ReadonlyMap<string, string> {
   const targets = (scene?.pieces ?? []).filter(
     (piece) => piece.side !== asked?.side && picksOn(piece).some((pick) => narrowed?.next.has(pickKey(pick))),
   );
-  if (targets.length > MOST_TARGETS) return NONE;
+  if (targets.length > MOST_TARGETS) return NO_CHANCES;
   return new Map(
     targets.flatMap((piece): [string, string][] => {
       const shot: Choice<unknown> | null = bestShot(state, picks, picksOn(piece));

@@ -4,8 +4,8 @@ import type { SessionState } from '../../play/state/state.ts';
 import { relicBook } from './relics.ts';
 
 /** Time for which the record is read without a break, and the time before it begins and goes on, in milliseconds. */
-const READS = 6;
-const RESTS = 30;
+const READ_MS = 6;
+const PAUSE_MS = 30;
 
 /** The fallen and the smoke of the moment shown: found a moment later, so that what has just come is drawn first. */
 export function useRelics({ rulebook, game, head, shown, glimpse }: SessionState): Relics {
@@ -19,11 +19,11 @@ export function useRelics({ rulebook, game, head, shown, glimpse }: SessionState
       const began = performance.now();
       for (let step = reading.next(); ; step = reading.next()) {
         if (step.done) return setRelics(step.value);
-        if (performance.now() - began > READS) break;
+        if (performance.now() - began > READ_MS) break;
       }
-      later = setTimeout(read, RESTS);
+      later = setTimeout(read, PAUSE_MS);
     };
-    let later = setTimeout(read, RESTS);
+    let later = setTimeout(read, PAUSE_MS);
     return () => clearTimeout(later);
   }, [book, upTo]);
   return relics;

@@ -26,8 +26,8 @@ function useFormations(): readonly Formation[] {
 }
 
 /** So few are called by their whole names, others in so many letters. */
-const FEW = 2;
-const LETTERS = 14;
+const MAX_WHOLE_NAMES = 2;
+const MAX_NAME_LETTERS = 14;
 
 /** A button for each formation that may be told what to do as one. */
 export function Formations() {
@@ -48,7 +48,7 @@ export function Formations() {
       </p>
       <div className="formation-drill" {...part('answer list')}>
         {formations.map(({ id, name, pieces }) => {
-          const short = formations.length > FEW ? abbreviated(name, LETTERS) : name;
+          const short = formations.length > MAX_WHOLE_NAMES ? abbreviated(name, MAX_NAME_LETTERS) : name;
           return (
             <button
               key={id}

@@ -59,25 +59,29 @@ const offersIn = ({ offer, drawOffer, rematch }: SessionState): string =>
   [offer !== null, drawOffer !== null, rematch !== null].join();
 
 /** Steps between the spots that represent a bar next to the troops: toasts avoid it as they avoid troops. */
-const BESIDE = 24;
+const SPOT_STEP_PX = 24;
 
 function spotsOf(board: DOMRect, bar: HTMLElement | null): { readonly x: number; readonly y: number }[] {
   if (bar?.dataset.place !== 'aside') return [];
   const { x, y, width, height } = bar.getBoundingClientRect();
   const along = (length: number) =>
-    Array.from({ length: Math.ceil(length / BESIDE) + 1 }, (_, i) => Math.min(length, i * BESIDE));
+    Array.from({ length: Math.ceil(length / SPOT_STEP_PX) + 1 }, (_, i) =>
+      Math.min(length, i * SPOT_STEP_PX),
+    );
   return along(width).flatMap((right) =>
     along(height).map((down) => ({ x: x - board.x + right, y: y - board.y + down })),
   );
 }
 
 /** The height of a move bar at the head or the foot, as in the style sheet. */
-const BAR = 148;
+const BAR_HEIGHT_PX = 148;
 
 function keptFrom(board: DOMRect, bar: HTMLElement | null): FreeEdges {
   const box = bar?.getBoundingClientRect();
   // In a narrow window it lies in the column.
   if (!bar || !box || bar.dataset.place === 'aside' || box.top >= board.bottom || box.left >= board.right)
     return NO_BARS;
-  return bar.dataset.place === 'above' ? { ...NO_BARS, head: BAR } : { ...NO_BARS, foot: BAR };
+  return bar.dataset.place === 'above'
+    ? { ...NO_BARS, head: BAR_HEIGHT_PX }
+    : { ...NO_BARS, foot: BAR_HEIGHT_PX };
 }

@@ -8,7 +8,7 @@ import { AfterBattle } from '../after/lazyPanels.ts';
 import { DiceTray } from '../dice/DiceTray.tsx';
 import { OddsCard } from '../odds/OddsCard.tsx';
 import { Outlook } from '../orders/Outlook.tsx';
-import { STRIP } from '../orders/useRowInSight.ts';
+import { STRIP_WINDOW } from '../orders/useRowInSight.ts';
 import { Recap } from '../playback/Recap.tsx';
 import { Actions } from '../question/Actions.tsx';
 import { Prompt } from '../question/Prompt.tsx';
@@ -20,7 +20,7 @@ import { Sheet } from './Sheet.tsx';
 import { ConnectionLost, ToastInSheet } from './Toasts.tsx';
 
 /** In a window as narrow or as low the form comes before how it will go. */
-const FORM_FIRST = `${STRIP}, (max-height: 600px)`;
+const FORM_FIRST = `${STRIP_WINDOW}, (max-height: 600px)`;
 
 /** The sheet: what is asked, the odds, what can be answered, what follows, the dice, the unit chosen, the log. */
 export function GameSheet({

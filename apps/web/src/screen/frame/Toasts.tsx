@@ -17,12 +17,13 @@ interface Props {
 }
 
 /** A phone, upright or sideways: everything over its board covers troops. */
-const PHONE = '(max-width: 799px) and (orientation: portrait), (max-width: 479px), (max-height: 559px)';
+const PHONE_WINDOW =
+  '(max-width: 799px) and (orientation: portrait), (max-width: 479px), (max-height: 559px)';
 
 /** On a phone what is said of no place of the map, or of the connection to the server, stands in the sheet. */
 export function ToastInSheet() {
   const toast = useSessionState((state) => state.toast);
-  const phone = useMedia(PHONE);
+  const phone = useMedia(PHONE_WINDOW);
   if (!phone) return null;
   return (
     <>
@@ -51,7 +52,7 @@ function InSheet({ toast }: { readonly toast: Toast }) {
  */
 export function ConnectionLost({ onPhone = false }: { readonly onPhone?: boolean }) {
   const lost = useSessionState(({ connection }) => connection === 'lost');
-  const phone = useMedia(PHONE);
+  const phone = useMedia(PHONE_WINDOW);
   if (!lost || phone !== onPhone) return null;
   return (
     <p className="toast panel in-sheet" role="status">
@@ -64,7 +65,7 @@ export function ConnectionLost({ onPhone = false }: { readonly onPhone?: boolean
 /** Toasts over the board: why a click did nothing, an offer to take back, a draw offered. */
 export function Toasts({ handle }: Props) {
   const session = useSession();
-  const phone = useMedia(PHONE);
+  const phone = useMedia(PHONE_WINDOW);
   const { toast, offer, drawOffer, game } = useSessionState((state) => state);
   const asksUs = offer !== null && session.seats.includes(offer.side === 0 ? 1 : 0);
   const drawFor = drawOffer === null ? undefined : session.seats.find((seat) => seat !== drawOffer);
@@ -133,12 +134,12 @@ function besidePointer({ click, size, board, handle, state, narrow }: ToastSurro
 }
 
 /** In a window this narrow nothing fits next to a finger: the toast is across the head or the foot of the board. */
-const NARROW = '(max-width: 699px)';
+const NARROW_WINDOW = '(max-width: 699px)';
 
 /** The place of a toast that answers a click on the board. Null at the board's edge, with all others. */
 function usePlace(toast: Toast, handle: Props['handle']) {
   const { store } = useSession();
-  const narrow = useMedia(NARROW);
+  const narrow = useMedia(NARROW_WINDOW);
   const box = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState<Point | null>(null);
   const click = toast.point;

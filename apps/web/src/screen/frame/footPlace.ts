@@ -17,8 +17,8 @@ export type FootPlace = '' | 'left' | 'right' | 'raised' | 'raised left' | 'rais
 const PLACES = ['', 'raised', 'left', 'right', 'raised left', 'raised right'] as const;
 
 /** The width of the board's buttons at its sides, and the extent of a stand or counter. */
-const ASIDE = 60;
-const REACH = 18;
+const SIDE_BUTTONS_PX = 60;
+const PIECE_REACH_PX = 18;
 
 /** The space at the board's head and foot that is left free: the move bar is at one of them. */
 export interface FreeEdges {
@@ -55,9 +55,14 @@ const topAt = (place: FootPlace, board: Size, { height }: Size, { head, foot }: 
 /** True if the box covers a spot at a place, or is so near that it covers the unit there. */
 function lies({ x, y }: Spot, top: number, place: FootPlace, board: Size, { width, height }: Size): boolean {
   const left = place.includes('left')
-    ? ASIDE
+    ? SIDE_BUTTONS_PX
     : place.includes('right')
-      ? board.width - ASIDE - width
+      ? board.width - SIDE_BUTTONS_PX - width
       : (board.width - width) / 2;
-  return x > left - REACH && x < left + width + REACH && y > top - REACH && y < top + height + REACH;
+  return (
+    x > left - PIECE_REACH_PX &&
+    x < left + width + PIECE_REACH_PX &&
+    y > top - PIECE_REACH_PX &&
+    y < top + height + PIECE_REACH_PX
+  );
 }

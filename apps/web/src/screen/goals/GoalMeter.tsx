@@ -9,13 +9,13 @@ import { WinningLink } from './Winning.tsx';
 import './goalMeter.css';
 
 /** Goals that find room beside one another as rings; more are a bar. */
-const RINGS = 6;
+const MAX_RINGS = 6;
 
 /** Bodies that have a row each; of more only names and pips are shown, beside one another. */
-const ROWS = 4;
+const MAX_ROWS = 4;
 
 /** Letters a body's name may have. */
-const LETTERS = 11;
+const MAX_NAME_LETTERS = 11;
 
 /** The panel of both sides' goals. */
 export function GoalMeter() {
@@ -74,13 +74,13 @@ function GoalOf({ side, goal, scene, who, counselled }: GoalProps) {
         {/* If their names do not fit, no unit is pointed at. */}
         <span className="goal-short">{goal.title.replace(/ of these (\d+)/, ' of $1')}</span>
       </h3>
-      <ul className={bodies.length > ROWS ? 'goal-bodies goal-many' : 'goal-bodies'}>
+      <ul className={bodies.length > MAX_ROWS ? 'goal-bodies goal-many' : 'goal-bodies'}>
         {bodies.map(({ body, done }) => (
           <BodyLeft key={body.id} done={done} struck={done && body.side !== side} {...{ body, scene }} />
         ))}
       </ul>
       <p className="goal-count">
-        {goal.needs <= RINGS ? <Rings goal={goal} /> : <Bar goal={goal} />}
+        {goal.needs <= MAX_RINGS ? <Rings goal={goal} /> : <Bar goal={goal} />}
         <span>
           {hasOf(goal)} {goal.counted}
           {goal.note && <span className="muted"> · {goal.note}</span>}
@@ -112,7 +112,7 @@ function BodyLeft({ body, done, struck, scene }: LeftProps) {
       onPointerLeave={() => session.apply({ on: 'view', do: 'point', at: [] })}
     >
       <BodyBlock body={body} scene={scene} />
-      <span className="goal-name">{abbreviated(body.name, LETTERS)}</span>
+      <span className="goal-name">{abbreviated(body.name, MAX_NAME_LETTERS)}</span>
       <Pips shares={shares} />
     </li>
   );

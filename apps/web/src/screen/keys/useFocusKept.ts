@@ -16,7 +16,7 @@ const answers: Controls = (each) =>
   );
 
 /** Places for the focus when the focused element is gone, best first: the next button to press, else the map. */
-const NEXT: readonly (readonly [Part, Controls])[] = [
+const FOCUS_PLACES: readonly (readonly [Part, Controls])[] = [
   ['card buttons', buttons],
   // A form is filled before it is locked.
   ['unset row', inputs],
@@ -29,8 +29,8 @@ const NEXT: readonly (readonly [Part, Controls])[] = [
 ];
 
 /** Milliseconds in which a question that is put takes its place on the page; and how often it is looked for if it takes longer. */
-const SETTLES = 60;
-const LOOKS = 40;
+const SETTLE_MS = 60;
+const LOOK_AGAIN_MS = 40;
 
 /**
  * Keeps the focus of the keys in sight: where an answer given from a list takes the list away, and with it the focus, the first control
@@ -67,15 +67,15 @@ export function useFocusKept(): void {
       }
       waits.current = next.matches('[role="application"]');
       // The question is put, and its answers are still to come.
-      if (waits.current && session.store.get().asked !== null && looks++ < LOOKS)
-        soon = setTimeout(look, SETTLES);
+      if (waits.current && session.store.get().asked !== null && looks++ < LOOK_AGAIN_MS)
+        soon = setTimeout(look, SETTLE_MS);
     };
     // The screen may be whole already, as after a curtain, and nothing more change.
-    if (held.current === 'gone') soon = setTimeout(look, SETTLES);
+    if (held.current === 'gone') soon = setTimeout(look, SETTLE_MS);
     const unsubscribe = session.store.subscribe(() => {
       clearTimeout(soon);
       looks = 0;
-      soon = setTimeout(look, SETTLES);
+      soon = setTimeout(look, SETTLE_MS);
     });
     document.addEventListener('focusin', note);
     document.addEventListener('pointerdown', pointed, true);
@@ -99,7 +99,7 @@ const canHold = (element: Element): boolean =>
   element.isConnected && element.checkVisibility() && !element.matches(':disabled');
 
 function nextPlace(): HTMLElement | null {
-  for (const [name, controlsOf] of NEXT) {
+  for (const [name, controlsOf] of FOCUS_PLACES) {
     const parts = partsIn(document, name).filter((each) => each instanceof HTMLElement);
     const found = parts.flatMap((each) => [...controlsOf(each)]).find(canHold);
     if (found) return found;

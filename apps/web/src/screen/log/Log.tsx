@@ -8,22 +8,22 @@ import { type Cast, castOf } from '../../words/names.ts';
 import { Finder } from './Finder.tsx';
 import { LogItemRow } from './LogItemRow.tsx';
 import { LogLineRow } from './LogLineRow.tsx';
-import { ALL, filterLog, type LogFilter } from './logFilter.ts';
+import { filterLog, type LogFilter, NO_FILTER } from './logFilter.ts';
 import { forgetPointed } from './usePointing.ts';
 import './log.css';
 
 /** About as high as a line of the log, in CSS pixels. */
-const A_LINE = 24;
+const LINE_HEIGHT_PX = 24;
 
 /** From this many lines on the log keeps the height of eight in a high window. */
-const LONG = 7;
+const LONG_LOG = 7;
 
 /** A log of fewer lines is lower than usual. */
-const BRIEF = 5;
+const BRIEF_LOG = 5;
 
 /** As many lines are drawn unless more are asked for; and while one looks back, when they are others with each step. */
-const MOST_SHOWN = 250;
-const MOST_THEN = 30;
+const MAX_NOW = 250;
+const MAX_THEN = 30;
 
 /** Everything that happened, newest last; pointing shows it as it stood then, a click looks back to it. */
 export function Log() {
@@ -39,11 +39,11 @@ export function Log() {
   const found = useMemo(() => {
     // While one looks back, the log is as long as it was then.
     const past = shown === null ? logLines : logLines.filter(({ n }) => n <= shown);
-    return filterLog(past, wanted ?? ALL, cast);
+    return filterLog(past, wanted ?? NO_FILTER, cast);
   }, [logLines, wanted, cast, shown]);
-  const drawn = all ? found : found.slice(shown === null ? -MOST_SHOWN : -MOST_THEN);
+  const drawn = all ? found : found.slice(shown === null ? -MAX_NOW : -MAX_THEN);
   const list = useRef<HTMLOListElement>(null);
-  const length = drawn.length >= LONG ? 'log-long' : drawn.length < BRIEF ? 'log-brief' : '';
+  const length = drawn.length >= LONG_LOG ? 'log-long' : drawn.length < BRIEF_LOG ? 'log-brief' : '';
   const bare = drawn.length === 0 ? 'bare' : '';
   useScrolledTo(list, shown, found.length);
   return (
@@ -51,7 +51,7 @@ export function Log() {
       className={`log panel ${logDepth === 1 ? 'log-headlines' : ''} ${length} ${bare} ${wanted === null ? '' : 'with-finder'}`}
       aria-label="Log"
     >
-      <LogHead finding={wanted !== null} onFind={() => setWanted(wanted === null ? ALL : null)} />
+      <LogHead finding={wanted !== null} onFind={() => setWanted(wanted === null ? NO_FILTER : null)} />
       {wanted !== null && <Finder wanted={wanted} onWant={setWanted} cast={cast} found={found} />}
       {/* Its lines are the buttons; here it is only heard that all of them were left. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
@@ -181,7 +181,7 @@ function useScrolledTo(list: RefObject<HTMLOListElement | null>, shown: number |
     scroll();
     let following = true;
     const follow = () => {
-      following = box.scrollTop >= most() - A_LINE;
+      following = box.scrollTop >= most() - LINE_HEIGHT_PX;
     };
     box.addEventListener('scroll', follow);
     // Lines come to be lower or higher after they were scrolled to, as their letters are loaded; who reads further up is left alone.

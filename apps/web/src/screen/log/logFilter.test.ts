@@ -4,7 +4,7 @@ import { needRulebook } from '@linstock/systems/all';
 import { playedTo } from '../../play/testing.ts';
 import { buildLogLines, describeLine } from '../../words/logLines.ts';
 import { castOf } from '../../words/names.ts';
-import { ALL, filterLog, logText, regimentsOf } from './logFilter.ts';
+import { filterLog, logText, NO_FILTER, regimentsOf } from './logFilter.ts';
 
 const system = 'american-legions';
 const game = playedTo(system, 'cowpens', (_, { head }) => head > 90);
@@ -17,7 +17,7 @@ const cast = castOf(scene);
 const logLines = buildLogLines(game.log, scene);
 
 test('a search keeps the lines with all its words, under the heads of their steps alone', () => {
-  const found = filterLog(logLines, { ...ALL, words: 'militia fire' }, cast);
+  const found = filterLog(logLines, { ...NO_FILTER, words: 'militia fire' }, cast);
   const lines = found.filter(({ kind }) => kind !== 'phase' && kind !== 'turn');
   assert.ok(lines.length > 0);
   for (const line of lines)
@@ -31,7 +31,7 @@ test('a search keeps the lines with all its words, under the heads of their step
 test('a unit is found by its regiment, in what it does and in what is done to it', () => {
   assert.ok(regimentsOf(cast, 0).includes('71st Highlanders'));
   assert.ok(!regimentsOf(cast, 1).includes('71st Highlanders'));
-  const found = filterLog(logLines, { ...ALL, regiment: '71st Highlanders' }, cast).filter(
+  const found = filterLog(logLines, { ...NO_FILTER, regiment: '71st Highlanders' }, cast).filter(
     ({ kind }) => kind !== 'phase' && kind !== 'turn',
   );
   assert.ok(found.some(({ side }) => side === 0));
@@ -40,7 +40,7 @@ test('a unit is found by its regiment, in what it does and in what is done to it
 });
 
 test('what is copied is what is seen, one line each', () => {
-  const found = filterLog(logLines, { ...ALL, diceOnly: true }, cast);
+  const found = filterLog(logLines, { ...NO_FILTER, diceOnly: true }, cast);
   const text = logText(found);
   for (const logLine of found)
     if (logLine.kind === 'blow') assert.ok(text.includes(describeLine(logLine)), describeLine(logLine));

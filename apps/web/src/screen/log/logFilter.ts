@@ -14,7 +14,7 @@ export interface LogFilter {
   readonly diceOnly: boolean;
 }
 
-export const ALL: LogFilter = { words: '', side: null, regiment: null, diceOnly: false };
+export const NO_FILTER: LogFilter = { words: '', side: null, regiment: null, diceOnly: false };
 
 /** The log lines a reader asks for; heads of steps stand only over something that is left. */
 export function filterLog(logLines: readonly LogLine[], wanted: LogFilter, cast: Cast): LogLine[] {

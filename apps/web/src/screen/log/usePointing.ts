@@ -5,7 +5,7 @@ import { useSession } from '../../hooks/useSession.ts';
 import { placesRinged } from '../field/eventAnimations.ts';
 
 /** Time that the pointer rests on a line before the map changes, in milliseconds. */
-const REST = 160;
+const POINTER_REST_MS = 160;
 
 /** The line last pointed at: another takes its place before it has shown anything. */
 const pending: { timer: ReturnType<typeof setTimeout> | undefined } = { timer: undefined };
@@ -25,7 +25,10 @@ export function usePointing(
         do: 'point',
         at: lines.flatMap(({ logItem }) => placesRinged(logItem, scene, idOfPlace)),
       });
-      pending.timer = setTimeout(() => session.apply({ on: 'past', do: 'glimpse', entry: n }), REST);
+      pending.timer = setTimeout(
+        () => session.apply({ on: 'past', do: 'glimpse', entry: n }),
+        POINTER_REST_MS,
+      );
     },
     show() {
       forgetPointed();

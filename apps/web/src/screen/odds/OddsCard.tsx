@@ -26,7 +26,7 @@ import { chanceOf, prospectsOf } from './prospects.ts';
 import './oddsCard.css';
 
 /** Height of the sheet's grip on a narrow screen, in pixels. */
-const GRIP = 52;
+const GRIP_HEIGHT_PX = 52;
 
 interface Props {
   readonly meaning: Meaning;
@@ -45,7 +45,9 @@ function useInSight(meaning: Meaning, beside: boolean) {
     const { current } = card;
     // One that takes much of the column shows its head, and what follows below it; its buttons stick to the foot.
     const room = scrollerOf(current)?.clientHeight ?? 0;
-    current?.scrollIntoView({ block: current.offsetHeight > room / 2 - GRIP ? 'start' : 'nearest' });
+    current?.scrollIntoView({
+      block: current.offsetHeight > room / 2 - GRIP_HEIGHT_PX ? 'start' : 'nearest',
+    });
   }, [meaning, beside]);
   return card;
 }

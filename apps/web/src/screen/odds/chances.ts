@@ -17,12 +17,12 @@ export function chanceShown(state: SessionState, { answer }: Choice<unknown>): s
 }
 
 /** Milliseconds after which the chances are computed: the list is drawn first. */
-const DRAWN = 30;
+const CHANCES_DELAY_MS = 30;
 
 /** More choices than these get no chances: they would take longer than a player waits. */
-const MOST = 16;
+const MAX_CHOICES = 16;
 
-const NONE: ReadonlyMap<unknown, string> = new Map();
+const NO_CHANCES: ReadonlyMap<unknown, string> = new Map();
 
 /**
  * The chance of each choice, by its answer.
@@ -33,8 +33,8 @@ export function useChances(choices: readonly Choice<unknown>[]): {
   readonly chances: ReadonlyMap<unknown, string>;
 } {
   const { store } = useSession();
-  const [found, setFound] = useState({ choices, chances: NONE });
-  const few = choices.length > 1 && choices.length <= MOST;
+  const [found, setFound] = useState({ choices, chances: NO_CHANCES });
+  const few = choices.length > 1 && choices.length <= MAX_CHOICES;
   const throws = useMemo(
     () => few && choices[0] !== undefined && chanceShown(store.get(), choices[0]) !== null,
     [store, choices, few],
@@ -49,8 +49,8 @@ export function useChances(choices: readonly Choice<unknown>[]): {
         if (chance !== null) chances.set(choice.answer, chance);
       }
       setFound({ choices, chances });
-    }, DRAWN);
+    }, CHANCES_DELAY_MS);
     return () => clearTimeout(soon);
   }, [store, choices, throws]);
-  return { throws, chances: found.choices === choices ? found.chances : NONE };
+  return { throws, chances: found.choices === choices ? found.chances : NO_CHANCES };
 }

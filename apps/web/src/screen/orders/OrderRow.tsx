@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** The maximum number of choices that are shown next to the name. */
-export const FEW = 2;
+export const MAX_INLINE_CHOICES = 2;
 
 /** One who is told something: a radio button for each choice, each saying what it does. */
 export function OrderRow({ row, open, piece, of = '' }: Props) {
@@ -43,7 +43,7 @@ export function OrderRow({ row, open, piece, of = '' }: Props) {
       ref={field}
       data-row={row.id}
       {...(!written && part('unset row'))}
-      className={`order-sheet-row ${row.choices.length <= FEW ? 'few' : ''} ${isWorded(row) ? 'worded' : ''} ${withOdds(row)} ${written ? '' : 'unset'} ${inHand ? 'in-hand' : ''}`}
+      className={`order-sheet-row ${row.choices.length <= MAX_INLINE_CHOICES ? 'few' : ''} ${isWorded(row) ? 'worded' : ''} ${withOdds(row)} ${written ? '' : 'unset'} ${inHand ? 'in-hand' : ''}`}
       onPointerEnter={() => session.apply({ on: 'view', do: 'point', at: [row.piece] })}
       onPointerLeave={() => session.apply({ on: 'view', do: 'point', at: [] })}
     >

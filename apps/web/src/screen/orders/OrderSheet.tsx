@@ -8,7 +8,7 @@ import { useMedia } from '../../common/useMedia.ts';
 import { useClauses, useSession, useSessionState } from '../../hooks/useSession.ts';
 import type { Kept } from '../../play/chosen/toBody.ts';
 import type { OpenSheet } from '../../play/state/state.ts';
-import { FEW, isWorded, OrderRow, RowDetails, WIDE_WITH_MOUSE } from './OrderRow.tsx';
+import { isWorded, MAX_INLINE_CHOICES, OrderRow, RowDetails, WIDE_WITH_MOUSE } from './OrderRow.tsx';
 import { useSheetKeys } from './useSheetKeys.ts';
 import './orderSheet.css';
 import './sheetWide.css';
@@ -180,7 +180,7 @@ function BodyRows({ name, rows, open }: BodyProps) {
   const inHand = open.body === body;
   const several = rows.length > 1;
   const signs = signedChoices(rows).length;
-  const paired = rows.every((row) => row.choices.length <= FEW && !isWorded(row));
+  const paired = rows.every((row) => row.choices.length <= MAX_INLINE_CHOICES && !isWorded(row));
   return (
     <div
       className={`order-sheet-body ${inHand ? 'in-hand' : ''} ${signs > 0 ? 'signs' : ''} ${paired ? 'paired' : ''}`}
@@ -226,7 +226,9 @@ function BodyRows({ name, rows, open }: BodyProps) {
 
 /** The orders with signs that are the columns of a body's rows; none unless every row has more of them than fit beside its name. */
 function signedChoices(rows: readonly SheetRow[]): readonly SheetChoice[] {
-  const signed = rows.every(({ choices }) => choices.length > FEW && choices.every(({ sign }) => sign));
+  const signed = rows.every(
+    ({ choices }) => choices.length > MAX_INLINE_CHOICES && choices.every(({ sign }) => sign),
+  );
   return signed
     ? [...new Map(rows.flatMap(({ choices }) => choices).map((each) => [each.id, each])).values()]
     : [];

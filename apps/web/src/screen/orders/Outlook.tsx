@@ -13,7 +13,7 @@ const FILTERS: readonly (readonly [OutlookShown, string])[] = [
 ];
 
 /** So few are read whole, and nobody picks among them. */
-const FEW = 2;
+const MAX_WITHOUT_FILTER = 2;
 
 /** The prospects: the results of the revealed orders, in the order of play, with the numbers on the table. */
 export function Outlook() {
@@ -23,7 +23,7 @@ export function Outlook() {
   if (list.length === 0) return null;
   return (
     <section
-      className={`outlook panel ${list.length > FEW ? '' : 'outlook-few'}`}
+      className={`outlook panel ${list.length > MAX_WITHOUT_FILTER ? '' : 'outlook-few'}`}
       {...part('outlook')}
       aria-label="How it will go"
     >
@@ -59,7 +59,7 @@ export function Outlook() {
         ))}
       </ol>
       {shown.length === 0 && <p className="muted">None of these.</p>}
-      {list.length > FEW && <Filters />}
+      {list.length > MAX_WITHOUT_FILTER && <Filters />}
     </section>
   );
 }

@@ -11,8 +11,8 @@ export type SheetKeyAction =
   | { readonly action: 'next-unset' | 'as-last-time' | 'lock' };
 
 /** Five degrees, and 45 with Shift, in tenths. */
-const STEP = 50;
-const FAR = 450;
+const TURN_STEP_TENTHS = 50;
+const LARGE_TURN_TENTHS = 450;
 
 /** The meaning of a key for the row that has the focus; null if the form has no use for it. */
 export function sheetKeyAction(press: KeyPress, row: SheetRow | null): SheetKeyAction | null {
@@ -30,7 +30,7 @@ export function sheetKeyAction(press: KeyPress, row: SheetRow | null): SheetKeyA
     case '{':
     case ']':
     case '}': {
-      const far = shiftKey || key === '{' || key === '}' ? FAR : STEP;
+      const far = shiftKey || key === '{' || key === '}' ? LARGE_TURN_TENTHS : TURN_STEP_TENTHS;
       return { action: 'turn', by: key === ']' || key === '}' ? far : -far };
     }
   }

@@ -54,8 +54,8 @@ function attackPreviewOf({ sheet, filled }: OpenSheet, { row, written }: { row: 
 }
 
 /** Ways worth telling: those that raise the chance to win by half a percent or more, the best of them. */
-const WORTH = 0.005;
-const MOST_WAYS = 3;
+const MIN_GAIN = 0.005;
+const MAX_WAYS = 3;
 const ways = new WeakMap<AttackPreview, readonly AttackPreviewBetter[]>();
 
 /** Up to three better ways to go about an attack; empty until its chances and theirs are reckoned. */
@@ -81,9 +81,9 @@ export function useWays(preview: AttackPreview): readonly AttackPreviewBetter[] 
     return () => clearTimeout(timer);
   }, [preview, reckoned]);
   return (ways.get(preview) ?? [])
-    .filter(({ wins }) => wins > (now ?? 0) + WORTH)
+    .filter(({ wins }) => wins > (now ?? 0) + MIN_GAIN)
     .sort((a, b) => b.wins - a.wins)
-    .slice(0, MOST_WAYS);
+    .slice(0, MAX_WAYS);
 }
 
 /** The possible ends of an attack. Null until they are computed. */

@@ -6,17 +6,17 @@ import type { SessionState } from '../../play/state/state.ts';
 import { placeOf } from '../../words/labels.ts';
 
 /** A window in which the form leaves the map a strip. */
-export const STRIP = '(max-width: 799px) and (orientation: portrait), (max-width: 479px)';
+export const STRIP_WINDOW = '(max-width: 799px) and (orientation: portrait), (max-width: 479px)';
 
 /** The ground around the unit of the row that is shown in a strip, in thousandths of an inch. */
-const ABOUT = 4000;
+const STRIP_MARGIN = 4000;
 
 /**
  * Brings the unit of the row in hand into sight, with all its possible targets. If the map is a strip, the view goes near to it, and to
  * the opening view when the form is closed.
  */
 export function useRowInSight(handle: RefObject<FieldHandle | null>): void {
-  const strip = useMedia(STRIP);
+  const strip = useMedia(STRIP_WINDOW);
   const writes = useSessionState(({ sheet }) => sheet !== null);
   const near = useRef(false);
   // As one word, so that the same places are the same.
@@ -49,5 +49,5 @@ export function placesAbout(place: string): readonly string[] {
   const found = /^spot:(-?\d+),(-?\d+)$/.exec(place);
   if (!found) return [place];
   const [x, y] = [Number(found[1]), Number(found[2])];
-  return [-ABOUT, ABOUT].map((by) => `spot:${x + by},${y + by}`);
+  return [-STRIP_MARGIN, STRIP_MARGIN].map((by) => `spot:${x + by},${y + by}`);
 }

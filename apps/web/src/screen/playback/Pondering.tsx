@@ -5,7 +5,7 @@ import { pondererOf, ponderingWords } from './ponderingWords.ts';
 import './playback.css';
 
 /** Time between two updates of the sentence, in milliseconds. */
-const LOOKS = 1000;
+const LOOK_AGAIN_MS = 1000;
 
 /** The question that the bot thinks about, the number of its answers and the time: shown while nothing else is. */
 export function Pondering() {
@@ -18,7 +18,7 @@ function Ponders({ side }: { side: Side }) {
   const [from] = useState(() => Date.now());
   const [now, look] = useState(from);
   useEffect(() => {
-    const timer = setInterval(() => look(Date.now()), LOOKS);
+    const timer = setInterval(() => look(Date.now()), LOOK_AGAIN_MS);
     return () => clearInterval(timer);
   }, []);
   if (!game) return null;

@@ -57,7 +57,7 @@ const LOST: ReadonlySet<OfficerFate> = new Set(['falls', 'taken', 'leaves'] as c
 /** Losses in words: `the 17th Dragoons, and half a point of strength`; `nothing`. */
 export function lossWords({ gone, points, officers }: SideLosses): string {
   const units =
-    gone.length > NAMED ? [`${gone.length} units`] : gone.map(({ name }) => nameWithArticle(name));
+    gone.length > MAX_NAMED_UNITS ? [`${gone.length} units`] : gone.map(({ name }) => nameWithArticle(name));
   const parts = [
     ...units,
     ...officers.map(({ name }) => officerInSentence(name)),
@@ -67,7 +67,7 @@ export function lossWords({ gone, points, officers }: SideLosses): string {
 }
 
 /** As many units that are gone are named one by one. */
-const NAMED = 2;
+const MAX_NAMED_UNITS = 2;
 
 function pointsWords(points: number): string {
   if (points === 0.5) return 'half a point';

@@ -22,7 +22,7 @@ export interface Recap {
 }
 
 /** As many lines are told at the most. */
-const MOST = 8;
+const MAX_LINES = 8;
 
 /**
  * The other side's actions since entry `since`, for a reader of `side`. Null if they are not worth a recap.
@@ -60,7 +60,7 @@ export function recapOf(
     done: done ?? `The ${game.position.sides[otherSide(side)]} side did little.`,
     lost: lostWords(lossWords(mine), lossWords(other)),
     luck: luckWords(game, side, since),
-    logLines: told.slice(0, MOST).sort((a, b) => a.n - b.n),
+    logLines: told.slice(0, MAX_LINES).sort((a, b) => a.n - b.n),
   };
 }
 

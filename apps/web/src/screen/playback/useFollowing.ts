@@ -8,16 +8,16 @@ import { placeOf } from '../../words/labels.ts';
 import { lookWhenReady } from './boardReadiness.ts';
 
 /** A piece at least this far from the window's edge is seen whole, in CSS pixels. */
-const WELL = 40;
+const EDGE_MARGIN_PX = 40;
 
-const NOBODY: readonly string[] = [];
+const NO_PIECES: readonly string[] = [];
 
 /** Takes the camera to each step of the other side, unless it was told to stay. */
 export function useFollowing(handle: RefObject<FieldHandle | null>): void {
   const { follow } = useSettings();
   const n = useSessionState((state) => (state.asked === null ? (state.playbackStep?.n ?? null) : null));
   const trails = useSessionState((state) => state.trails);
-  const about = useSessionState((state) => state.playbackStep?.about ?? NOBODY);
+  const about = useSessionState((state) => state.playbackStep?.about ?? NO_PIECES);
   const { store } = useSession();
   useEffect(() => {
     if (n === null || !follow) return;
@@ -26,7 +26,7 @@ export function useFollowing(handle: RefObject<FieldHandle | null>): void {
     const left = trails.filter(({ newest }) => newest).flatMap(endsOf);
     const places = left.length > 0 ? left : about.map(whereabouts).filter((place) => place !== null);
     // A place well within the window needs no other view: a camera that moves at each step does not help.
-    return lookWhenReady(() => handle.current?.follow(places, WELL));
+    return lookWhenReady(() => handle.current?.follow(places, EDGE_MARGIN_PX));
   }, [handle, follow, n, trails, about, store]);
 }
 
@@ -41,6 +41,6 @@ export function useFollowingReplay(handle: RefObject<FieldHandle | null>): void 
     const left = trailsThen.flatMap(endsOf);
     const about = subjectsOf(replayed.logItems, replayed.before ?? scene).map((id) => placeOf(id, scene));
     const places = left.length > 0 ? left : about.filter((place) => place !== null);
-    return lookWhenReady(() => handle.current?.follow(places, WELL));
+    return lookWhenReady(() => handle.current?.follow(places, EDGE_MARGIN_PX));
   }, [handle, follow, replayed, store]);
 }

@@ -40,7 +40,7 @@ import { TurnInPlace } from './TurnInPlace.tsx';
 import './actions.css';
 
 /** More than these rows stand in as little room as may be. */
-const MANY = 6;
+const COMPACT_ROWS_ABOVE = 6;
 
 /** The subject of a form: its title, and the units that get orders. */
 const formKey = ({ sheet: { title, rows } }: OpenSheet): string =>
@@ -121,7 +121,7 @@ function RowButtons({ rows, placeName }: { rows: readonly Row<unknown>[]; placeN
     const group = scene?.pieces.find((piece) => piece.id === id)?.group ?? '';
     bodies.set(group, [...(bodies.get(group) ?? []), { row, alike: others.length + 1, number: i + 1 }]);
   });
-  const many = listed.length > MANY;
+  const many = listed.length > COMPACT_ROWS_ABOVE;
   return (
     <>
       {mustering && (

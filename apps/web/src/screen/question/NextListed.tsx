@@ -6,7 +6,7 @@ import { idsOf, type PlaceNames, pickLabel } from '../../words/labels.ts';
 import { AnswerList } from './AnswerList.tsx';
 
 /** More than these rows stand in as little room as may be. */
-const MANY = 6;
+const COMPACT_ROWS_ABOVE = 6;
 
 /** The next choices other than ground, as buttons: troops marked on the map, and choices that are not on the map. */
 export function NextListed({ placeName }: { placeName: PlaceNames }) {
@@ -46,7 +46,7 @@ function NextButtons({ next, after, title, head, placeName }: ListProps) {
     session.apply({ on: 'board', do: 'hover', choice: each && cheapestOf(each.choices) });
   };
   return (
-    <AnswerList label={title} many={next.length > MANY}>
+    <AnswerList label={title} many={next.length > COMPACT_ROWS_ABOVE}>
       {head !== '' && <li className="action-body">{head}</li>}
       {next.map((each, i) => (
         <li key={pickKey(each.pick)}>

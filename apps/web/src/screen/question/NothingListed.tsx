@@ -23,7 +23,7 @@ export function NothingListed() {
       <p className="muted actions-hint">
         {byHand(`Carry ${pieces.length === 1 ? 'it' : 'one'} on the map, or click it here for its handles.`)}
       </p>
-      <AnswerList label="By hand" many={pieces.length > MANY}>
+      <AnswerList label="By hand" many={pieces.length > COMPACT_ROWS_ABOVE}>
         {pieces.map(({ id, name }, i) => (
           <li key={id}>
             <button
@@ -47,4 +47,4 @@ export function NothingListed() {
 }
 
 /** More than these stand in as little room as may be. */
-const MANY = 6;
+const COMPACT_ROWS_ABOVE = 6;

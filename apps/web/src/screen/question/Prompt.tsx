@@ -32,7 +32,7 @@ import { waitingWords } from './waitingWords.ts';
 import './prompt.css';
 
 /** Within this time a button may be pressed twice, in milliseconds. */
-const AGAIN = 1000;
+const DOUBLE_PRESS_MS = 1000;
 
 /**
  * Shows a new question, and one gone back to, with its answers from the first: what was scrolled belonged to the last question. On a
@@ -43,7 +43,7 @@ function useInSight(sentence: string) {
   const section = useRef<HTMLElement>(null);
   const read = useRef('');
   const coached = useCoach()?.kept.shown === 'whole';
-  const pressed = useRef(-AGAIN);
+  const pressed = useRef(-DOUBLE_PRESS_MS);
   useEffect(() => {
     const { current } = section;
     const note = () => {
@@ -59,7 +59,7 @@ function useInSight(sentence: string) {
     if (sentence === '') return;
     partOf('asks')?.scrollTo({ top: 0 });
     // A player who has just pressed a button of the question sees it, and may press it again.
-    if (performance.now() - pressed.current < AGAIN) return;
+    if (performance.now() - pressed.current < DOUBLE_PRESS_MS) return;
     // The coach stands above the question, and is read first.
     const first = coached ? partOf('coach') : null;
     (first ?? section.current)?.scrollIntoView({ block: 'nearest' });
@@ -128,7 +128,7 @@ export function Prompt({ placeName }: { placeName: PlaceNames }) {
       {verdict && <HowItWent />}
       {step && <StepReason step={step} />}
       {!step && !held && shown === null && !verdict && <PromptButtons placeName={placeName} />}
-      {takeBack && takeBack.steps === 0 && TOLD.has(takeBack.barrier) && asked && (
+      {takeBack && takeBack.steps === 0 && SHOWN_BARRIERS.has(takeBack.barrier) && asked && (
         <p className="prompt-barrier muted">{takeBack.sentence}</p>
       )}
       <AskedBack />
@@ -177,18 +177,18 @@ function Caption({ step: { n, logItems, caption, concert } }: { step: PlaybackSt
  * Before a take-back is requested, the consequences of the reader's own action are shown. The button says that the other side has
  * answered.
  */
-const TOLD: ReadonlySet<Barrier> = new Set(['dice', 'revealed', 'locked']);
+const SHOWN_BARRIERS: ReadonlySet<Barrier> = new Set(['dice', 'revealed', 'locked']);
 
 /** As many letters of a caption are shown in smaller type, and as many in that of the log: the log under it keeps its room. */
-const LONG = 110;
-const LONGER = 220;
+const LONG_CAPTION_LETTERS = 110;
+const LONGEST_CAPTION_LETTERS = 220;
 
 /** As many letters of a question find room in its two lines, and as many in those of smaller type: its buttons keep their place. */
 const TWO_LINES = 66;
 const SMALL_LINES = 84;
 
 function lengthOf({ length }: string, told: boolean): string {
-  const [long, longer] = told ? [LONG, LONGER] : [TWO_LINES, SMALL_LINES];
+  const [long, longer] = told ? [LONG_CAPTION_LETTERS, LONGEST_CAPTION_LETTERS] : [TWO_LINES, SMALL_LINES];
   return length > longer ? 'prompt-long prompt-longer' : length > long ? 'prompt-long' : '';
 }
 

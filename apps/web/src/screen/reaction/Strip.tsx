@@ -6,20 +6,20 @@ import { laterReactors } from './waitComparison.ts';
 import './reaction.css';
 
 /** Wide and high enough for a strip under the map. */
-const WIDE = '(min-width: 1200px) and (min-height: 700px)';
+const WIDE_WINDOW = '(min-width: 1200px) and (min-height: 700px)';
 
 /** More than these are a list in the side column. */
-const MOST_CARDS = 6;
+const MAX_CARDS = 6;
 
 /** True if the units that may act now are listed in the strip under the map, and not in the side column. */
 export function useStrip(): boolean {
-  const wide = useSyncExternalStore(watchWidth, () => matchMedia(WIDE).matches);
+  const wide = useSyncExternalStore(watchWidth, () => matchMedia(WIDE_WINDOW).matches);
   const told = useSessionState((state) => (state.asked?.reaction ? state.asked.reactors.length : 0));
-  return wide && told > 0 && told <= MOST_CARDS;
+  return wide && told > 0 && told <= MAX_CARDS;
 }
 
 function watchWidth(changed: () => void): () => void {
-  const wide = matchMedia(WIDE);
+  const wide = matchMedia(WIDE_WINDOW);
   wide.addEventListener('change', changed);
   return () => wide.removeEventListener('change', changed);
 }
@@ -38,7 +38,7 @@ export function ReactionStrip() {
         <div className="strip-next" role="group" aria-label="If it goes on">
           <h2>If it goes on</h2>
           <ul>
-            {others.slice(0, MOST_CARDS).map(({ piece, name, odds, where }) => (
+            {others.slice(0, MAX_CARDS).map(({ piece, name, odds, where }) => (
               <li key={piece}>
                 <strong>{name}</strong> <span className="figure">{odds}</span>
                 <span className="muted">{where}; asked there</span>

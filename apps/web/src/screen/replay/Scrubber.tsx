@@ -9,9 +9,9 @@ import './scrubber.css';
 
 const SPEEDS = [0.5, 1, 2, 4, 8] as const;
 /** Duration of an entry at speed 1, in milliseconds. */
-const STAY = 700;
+const ENTRY_MS = 700;
 /** Time before it is checked again whether all moving pieces have arrived, in milliseconds. */
-const AGAIN = 60;
+const LOOK_AGAIN_MS = 60;
 
 /** The line of play under the map: a cell a turn, a tick an entry, taller for throws; forward, back, play. */
 export function Scrubber() {
@@ -103,7 +103,7 @@ function ReplayButtons({
   const running = useSessionState((state) => state.playing);
   const playing = running && looking;
   const speed = useSessionState((state) => state.speed);
-  usePlaying(playing, STAY / speed, () => {
+  usePlaying(playing, ENTRY_MS / speed, () => {
     if (session.playback.moving) return false;
     go(at + 1);
     if (at + 1 >= last) session.apply({ on: 'past', do: 'play', playing: false });
@@ -163,7 +163,7 @@ function usePlaying(playing: boolean, stay: number, step: () => boolean): void {
   useEffect(() => {
     if (!playing) return;
     const tries = () => {
-      if (!step()) timer = setTimeout(tries, AGAIN);
+      if (!step()) timer = setTimeout(tries, LOOK_AGAIN_MS);
     };
     let timer = setTimeout(tries, stay);
     return () => clearTimeout(timer);

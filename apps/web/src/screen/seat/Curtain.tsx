@@ -6,7 +6,7 @@ import { hasLocked } from '../../play/asking/curtain.ts';
 import './curtain.css';
 
 /** Time for which the button ignores presses, so that a double press does not lift the curtain, in milliseconds. */
-const DEAF = 500;
+const IGNORE_PRESS_MS = 500;
 
 /**
  * Stands in place of the table while two who play at one screen change places: nothing of what the other has written is
@@ -94,7 +94,7 @@ function useDeafButton() {
   const dialog = useRef<HTMLDivElement>(null);
   useEffect(() => dialog.current?.focus(), []);
   useEffect(() => {
-    const timer = setTimeout(() => setReady(true), DEAF);
+    const timer = setTimeout(() => setReady(true), IGNORE_PRESS_MS);
     return () => clearTimeout(timer);
   }, []);
   useEffect(() => {

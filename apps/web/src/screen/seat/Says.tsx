@@ -40,7 +40,7 @@ export function Says(props: {
 }
 
 /** A step of a threshold, in percent. */
-const STEP = 5;
+const THRESHOLD_STEP_PERCENT = 5;
 
 /** The chance from which on they act. */
 function Threshold({
@@ -53,8 +53,8 @@ function Threshold({
   onFrom: (from: number) => void;
 }) {
   const steps = [
-    { words: 'Less', by: -STEP, sign: '−' },
-    { words: 'More', by: STEP, sign: '+' },
+    { words: 'Less', by: -THRESHOLD_STEP_PERCENT, sign: '−' },
+    { words: 'More', by: THRESHOLD_STEP_PERCENT, sign: '+' },
   ];
   return (
     <p className="threshold" role="group" aria-label={`From what chance of ${of}`}>

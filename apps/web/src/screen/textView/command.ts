@@ -42,14 +42,14 @@ export interface Reply {
 export type TableOrder = (said: string) => string | null;
 
 /** Said wherever something waits to be confirmed. */
-const AGAIN = 'Press Enter again to do it, or say back.';
+const ENTER_AGAIN = 'Press Enter again to do it, or say back.';
 
 /** The command that ends the writing of a sheet. */
 const LOCK_ENDS = 'A sheet is ended by "lock".';
 
 /** Maximum number of answers listed for a line with several meanings, and for a request for all answers. */
-const NAMED = 6;
-const ANSWERS = 9;
+const MAX_NAMED_ANSWERS = 6;
+const MAX_LISTED_ANSWERS = 9;
 
 const NOTHING_ASKED = 'Nothing is asked of you now.';
 
@@ -128,7 +128,7 @@ function answersNow(session: Session, prompt: string): Reply {
   const left = narrowed?.left.length ?? 0;
   if (options.length === 0)
     return says(`${prompt} ${left > 0 ? `${left} answers are open: name a place.` : ''}${end}`.trim());
-  return listing(`${prompt} `, options, ANSWERS, end);
+  return listing(`${prompt} `, options, MAX_LISTED_ANSWERS, end);
 }
 
 /** Picks what an option names, and says what is asked next of it. */
@@ -247,7 +247,7 @@ function toldOfOrder(session: Session, { formation, rest }: OrderMeaning): strin
   const kept = plan.stragglers.slice(0, 3).map((each) => keptWords(each, formation));
   if (!waits) return kept.join(' ');
   const stops = plan.stops ? [pauseWords(plan)] : [];
-  return [...kept, ...stops, AGAIN].join(' ');
+  return [...kept, ...stops, ENTER_AGAIN].join(' ');
 }
 
 function choose(session: Session, pieces: readonly Piece[], formation: string | null): void {
@@ -270,13 +270,13 @@ export function named(session: Session, choice: Choice<unknown>): Reply {
   session.apply({ on: 'board', do: 'choose', choice });
   const state = session.store.get();
   if (!state.meaning || state.sent) return says(`${choice.label}.`);
-  return says(`${choice.label}. ${oddsTold(state)} ${AGAIN}`);
+  return says(`${choice.label}. ${oddsTold(state)} ${ENTER_AGAIN}`);
 }
 
 /** The result of an order to stands on a table; if it waits for dice, their odds. */
 export function carriedOut(session: Session, told: string): Reply {
   const state = session.store.get();
-  return says(state.meaning && !state.sent ? `${told} ${oddsTold(state)} ${AGAIN}` : told);
+  return says(state.meaning && !state.sent ? `${told} ${oddsTold(state)} ${ENTER_AGAIN}` : told);
 }
 
 /** Gives the answer that spelled-out clicks mean, shows it with its odds first if it throws, or says why it is illegal. */
@@ -306,7 +306,7 @@ function which(session: Session, choices: readonly Choice<unknown>[]): Reply {
   return listing(
     'Which? ',
     choices.map((choice) => optionOf(session, choice)),
-    NAMED,
+    MAX_NAMED_ANSWERS,
   );
 }
 

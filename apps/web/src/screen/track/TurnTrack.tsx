@@ -43,12 +43,12 @@ export function TurnTrack({ entries, at, go }: Props) {
 }
 
 /** More cells than this have room for a number only, and for that in every fifth. */
-const CROWDED = 16;
+const MAX_LABELLED_CELLS = 16;
 /** More than this have numbers of two figures, which a narrow track has no room for in each. */
 const ONE_FIGURE = 9;
 
 const roomOf = (cells: number): string =>
-  cells > CROWDED ? 'crowded' : cells > ONE_FIGURE ? 'two-figures' : '';
+  cells > MAX_LABELLED_CELLS ? 'crowded' : cells > ONE_FIGURE ? 'two-figures' : '';
 
 interface CellProps {
   readonly cell: Stretch;

@@ -8,7 +8,7 @@ import { keyOf } from '../../play/commands/keys.ts';
 import './threats.css';
 
 /** More than these would be a list, not a warning. */
-const MOST = 3;
+const MAX_THREATS = 3;
 
 /** The odds card of the enemy: the worst possible throws against a piece in the current position. */
 export function Threats({ piece }: { piece: string }) {
@@ -47,7 +47,7 @@ export function Threats({ piece }: { piece: string }) {
         What threatens it <KeyHint usual={keyOf('threats')} />
       </button>
       {open && found.length === 0 && <p className="muted">Nothing can reach it from where it stands.</p>}
-      {found.slice(0, MOST).map(({ label, from, reckoning }) => (
+      {found.slice(0, MAX_THREATS).map(({ label, from, reckoning }) => (
         <section
           key={label}
           aria-label={label}

@@ -6,18 +6,18 @@ import { blankCanvas, penOf, type Sheet } from '../sheet.ts';
 
 type Colour = readonly [number, number, number];
 
-const DRY: Colour = [203, 193, 138];
-const GREEN: Colour = [172, 178, 112];
-const BARE: Colour = [219, 198, 150];
+const DRY_COLOUR: Colour = [203, 193, 138];
+const GREEN_COLOUR: Colour = [172, 178, 112];
+const BARE_COLOUR: Colour = [219, 198, 150];
 
 /** Wavelengths in inches: of lush and dry ground, of bare earth, and of the two grains of the cloth. */
 const WAVES = { lush: 13, bare: 3, coarse: 0.27, fine: 0.12 } as const;
 
 /** Pixels of a side of which the broad waves are worked out once. */
-const COARSE = 4;
+const WAVE_CELL_PX = 4;
 
 /** Each octave is turned and scaled so that their lattices never meet. */
-const TURN = {
+const OCTAVE_TURN = {
   cos: Math.cos((33 * Math.PI) / 180),
   sin: Math.sin((33 * Math.PI) / 180),
   scale: 2.02,
@@ -30,7 +30,10 @@ function waves(x: number, y: number, seed: number): number {
     sum += noise(px, py, seed + octave) * share;
     weight += share;
     share /= 2;
-    [px, py] = [(px * TURN.cos - py * TURN.sin) * TURN.scale, (px * TURN.sin + py * TURN.cos) * TURN.scale];
+    [px, py] = [
+      (px * OCTAVE_TURN.cos - py * OCTAVE_TURN.sin) * OCTAVE_TURN.scale,
+      (px * OCTAVE_TURN.sin + py * OCTAVE_TURN.cos) * OCTAVE_TURN.scale,
+    ];
   }
   return sum / weight;
 }
@@ -48,8 +51,16 @@ const between = (a: Colour, b: Colour, share: number): Colour => [
 
 /** The cloth's colour at a place in inches. */
 function clothAt(x: number, y: number, seed: number): Colour {
-  const lush = between(DRY, GREEN, smooth(0.3, 0.72, waves(x / WAVES.lush, y / WAVES.lush, seed)));
-  return between(lush, BARE, 0.55 * smooth(0.6, 0.85, waves(x / WAVES.bare, y / WAVES.bare, seed + 7)));
+  const lush = between(
+    DRY_COLOUR,
+    GREEN_COLOUR,
+    smooth(0.3, 0.72, waves(x / WAVES.lush, y / WAVES.lush, seed)),
+  );
+  return between(
+    lush,
+    BARE_COLOUR,
+    0.55 * smooth(0.6, 0.85, waves(x / WAVES.bare, y / WAVES.bare, seed + 7)),
+  );
 }
 
 /** How much lighter or darker the swells of open ground are at most, lit from the north-west: too little for a hill. */
@@ -111,21 +122,23 @@ export function clothOn(
   const { data } = picture;
   const inches = 1 / (scale * PER_INCH);
   const [left, top] = [box.x / PER_INCH, box.y / PER_INCH];
-  const columns = Math.ceil(width / COARSE) + 1;
+  const columns = Math.ceil(width / WAVE_CELL_PX) + 1;
   const row = (y: number) =>
-    Array.from({ length: columns }, (_, i) => litAt(left + i * COARSE * inches, top + y * inches, seed));
+    Array.from({ length: columns }, (_, i) =>
+      litAt(left + i * WAVE_CELL_PX * inches, top + y * inches, seed),
+    );
   const grains = [WAVES.coarse, WAVES.fine].map((wave, i) => ({
     wave,
     rowAt: noiseRows(left / wave, inches / wave, width, seed + 21 + i),
   }));
-  let [above, below] = [row(0), row(COARSE)];
+  let [above, below] = [row(0), row(WAVE_CELL_PX)];
   for (let y = 0; y < height; y++) {
-    if (y > 0 && y % COARSE === 0) [above, below] = [below, row(y + COARSE)];
-    const down = (y % COARSE) / COARSE;
+    if (y > 0 && y % WAVE_CELL_PX === 0) [above, below] = [below, row(y + WAVE_CELL_PX)];
+    const down = (y % WAVE_CELL_PX) / WAVE_CELL_PX;
     const [coarse, fine] = grains.map(({ wave, rowAt }) => rowAt((top + y * inches) / wave));
     for (let x = 0; x < width; x++) {
-      const i = Math.floor(x / COARSE);
-      const right = (x % COARSE) / COARSE;
+      const i = Math.floor(x / WAVE_CELL_PX);
+      const right = (x % WAVE_CELL_PX) / WAVE_CELL_PX;
       const grain = (coarse![x]! + fine![x]! - 1) * 9;
       const [a, b, c, d] = [above[i]!, above[i + 1]!, below[i]!, below[i + 1]!];
       const at = (y * width + x) * 4;

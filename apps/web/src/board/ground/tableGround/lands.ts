@@ -126,10 +126,10 @@ export function layYards(sheet: Sheet, { towns, earthworks }: EngravedShapes): v
   }
 }
 
-const BANK = '#CDB98A';
-const SHALLOW = '#96B4BA';
-const DEEP = '#648CA2';
-const SHORE = '#DCE8E2';
+const BANK_COLOUR = '#CDB98A';
+const SHALLOW_COLOUR = '#96B4BA';
+const DEEP_COLOUR = '#648CA2';
+const SHORE_COLOUR = '#DCE8E2';
 
 /** Streams, rivers and ponds, with a sandy bank and a light shore. */
 export function layWater(sheet: Sheet, { creeks, waters }: EngravedShapes): void {
@@ -139,10 +139,10 @@ export function layWater(sheet: Sheet, { creeks, waters }: EngravedShapes): void
     const wide = Math.max(width, 0.22 * INCH);
     traceLines(pen, [course]);
     for (const [colour, more] of [
-      [BANK, 0.3 * INCH],
-      [SHORE, 0.1 * INCH],
-      [SHALLOW, 0],
-      [DEEP, -0.5 * wide],
+      [BANK_COLOUR, 0.3 * INCH],
+      [SHORE_COLOUR, 0.1 * INCH],
+      [SHALLOW_COLOUR, 0],
+      [DEEP_COLOUR, -0.5 * wide],
     ] as const) {
       pen.strokeStyle = colour;
       pen.lineWidth = wide + more;
@@ -153,16 +153,16 @@ export function layWater(sheet: Sheet, { creeks, waters }: EngravedShapes): void
     if (!overlap(grown(box, INCH), sheet.box)) continue;
     pen.save();
     traceLoops(pen, rings);
-    pen.strokeStyle = BANK;
+    pen.strokeStyle = BANK_COLOUR;
     pen.lineWidth = INCH;
     pen.stroke();
-    pen.fillStyle = DEEP;
+    pen.fillStyle = DEEP_COLOUR;
     pen.fill('evenodd');
     pen.clip('evenodd');
     for (const [colour, wide, alpha] of [
-      [SHALLOW, 1.3, 0.45],
-      [SHALLOW, 0.75, 0.7],
-      [SHORE, 0.16, 0.9],
+      [SHALLOW_COLOUR, 1.3, 0.45],
+      [SHALLOW_COLOUR, 0.75, 0.7],
+      [SHORE_COLOUR, 0.16, 0.9],
     ] as const) {
       pen.strokeStyle = colour;
       pen.globalAlpha = alpha;
@@ -198,7 +198,7 @@ export function layRoads(sheet: Sheet, { roads, fords, bridges }: EngravedShapes
     line(run, '#B49A6C', wide * 0.62, 0.8);
     line(run, '#DECB9E', wide * 0.42);
   }
-  for (const ford of near(fords)) line(ford, SHORE, Math.max(ford.width, 0.5 * INCH), 0.6);
+  for (const ford of near(fords)) line(ford, SHORE_COLOUR, Math.max(ford.width, 0.5 * INCH), 0.6);
   for (const bridge of near(bridges)) {
     line(bridge, '#4A3520', Math.max(bridge.width, 0.6 * INCH) + 0.2 * INCH);
     line(bridge, '#B08A56', Math.max(bridge.width, 0.6 * INCH));

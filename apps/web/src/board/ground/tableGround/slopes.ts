@@ -6,15 +6,15 @@ import type { Relief } from '../hachures.ts';
 import { type Sheet, traceLoops } from '../sheet.ts';
 
 /** How far a slope runs out beyond its level line. */
-const RUN = 1.1 * INCH;
+const SLOPE_WIDTH = 1.1 * INCH;
 
 /** Bands of a slope, each fainter than the one within. */
-const BANDS = 6;
+const SLOPE_BANDS = 6;
 
 /** Ground that stands higher is lighter, and its sides are in light or in shadow. */
 export function shadeHills(sheet: Sheet, { relief }: Engraving): void {
   for (const hill of relief) {
-    if (!overlap(grown(hill.shape.box, 2 * RUN), sheet.box) || hill.height <= 0) continue;
+    if (!overlap(grown(hill.shape.box, 2 * SLOPE_WIDTH), sheet.box) || hill.height <= 0) continue;
     shadeSides(sheet, hill);
     traceLoops(sheet.pen, [hill.shape.loop]);
     sheet.pen.fillStyle = 'rgb(255 244 206 / 16%)';
@@ -36,10 +36,10 @@ function shadeSides({ pen }: Sheet, { shape: { loop } }: Relief): void {
     const [nx, ny] = [((by - ay) / long) * outward, (-(bx - ax) / long) * outward];
     const light = -(nx + ny) * Math.SQRT1_2;
     pen.strokeStyle = light > 0 ? '#FFF3C8' : '#3A2A14';
-    for (let band = 0; band < BANDS; band++) {
-      const far = ((band + 0.5) / BANDS) * RUN;
-      pen.globalAlpha = Math.abs(light) * (light > 0 ? 0.3 : 0.34) * (1 - band / BANDS);
-      pen.lineWidth = RUN / BANDS;
+    for (let band = 0; band < SLOPE_BANDS; band++) {
+      const far = ((band + 0.5) / SLOPE_BANDS) * SLOPE_WIDTH;
+      pen.globalAlpha = Math.abs(light) * (light > 0 ? 0.3 : 0.34) * (1 - band / SLOPE_BANDS);
+      pen.lineWidth = SLOPE_WIDTH / SLOPE_BANDS;
       pen.beginPath();
       pen.moveTo(ax + nx * far, ay + ny * far);
       pen.lineTo(bx + nx * far, by + ny * far);

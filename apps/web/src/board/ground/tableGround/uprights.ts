@@ -14,7 +14,7 @@ import { type Pen, type Sheet, traceLoops } from '../sheet.ts';
 const SPACING = { light: 1.15 * INCH, heavy: 1.05 * INCH, open: 2.1 * INCH } as const;
 
 /** Room beyond a sheet from which something leans into it. */
-const LEAN = 3 * INCH;
+const LEAN_MARGIN = 3 * INCH;
 
 const LEAVES = ['#4F6B35', '#5B7740', '#67834A', '#486230'] as const;
 
@@ -26,7 +26,7 @@ interface Upright {
 /** Draws all trees and houses of a sheet. */
 export function raiseUprights(sheet: Sheet, engraving: Engraving): void {
   const { pen, box, scale } = sheet;
-  const near = grown(box, LEAN);
+  const near = grown(box, LEAN_MARGIN);
   const standing: Upright[] = [
     ...treesIn(engraving, near).map(({ at, size, chance }) => ({
       y: at[1],

@@ -10,7 +10,7 @@ import { marksOf } from '../marks.ts';
 import { halves, pipsOf } from '../pips.ts';
 import { Smoke } from '../Smoke.tsx';
 import { pilesOf } from '../stacks.ts';
-import { labelLine, PIP } from './labelLine.ts';
+import { labelLine, PIP_WIDTH } from './labelLine.ts';
 import { placeMen } from './menPlaces.ts';
 import { Standard } from './Standard.tsx';
 
@@ -190,7 +190,7 @@ function TroopNameLabel({ top, troops, chosen }: { top: Piece; troops: readonly 
       {pipsAt !== null &&
         pips?.shares.map((share, i) => (
           // oxlint-disable-next-line no-array-index-key
-          <g key={i} transform={`translate(${pipsAt + i * PIP} -1.5)`}>
+          <g key={i} transform={`translate(${pipsAt + i * PIP_WIDTH} -1.5)`}>
             <rect width="2.8" height="3" className={share === 'whole' ? 'pip-whole' : 'pip'} />
             {share === 'half' && <path className="pip-whole" d="M0 0H2.8L0 3Z" />}
           </g>

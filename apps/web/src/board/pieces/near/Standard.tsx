@@ -3,20 +3,20 @@ import type { Dress } from '@linstock/scene';
 import { facingColour } from '../../../design/palette.ts';
 
 /** Width and height of the cloth, and height of the staff, in plate units. */
-const CLOTH = { wide: 13, high: 8.4 } as const;
-const STAFF = 24;
+const CLOTH_SIZE = { wide: 13, high: 8.4 } as const;
+const STAFF_HEIGHT = 24;
 
 /** The place of its foot, from the middle of the hex. */
-const FOOT = { x: 2, y: -7 } as const;
+const STAFF_FOOT = { x: 2, y: -7 } as const;
 
 /** An SVG group; a flag with a canton is of the cloth of the facings, the stars and stripes are white and red. */
 export function Standard({ flag, facings }: { flag: Exclude<Dress['flag'], null>; facings: string }) {
-  const { wide, high } = CLOTH;
+  const { wide, high } = CLOTH_SIZE;
   const cloth = `M0 0C${wide * 0.34} ${high * 0.2} ${wide * 0.6} ${-high * 0.16} ${wide} 0.4V${high + 0.4}C${wide * 0.6} ${high * 0.84} ${wide * 0.34} ${high * 1.2} 0 ${high}Z`;
   const striped = flag === 'stars and stripes';
   return (
-    <g className="near-standard" transform={`translate(${FOOT.x} ${FOOT.y - STAFF})`}>
-      <path className="staff" d={`M0 ${STAFF}V-1.6`} />
+    <g className="near-standard" transform={`translate(${STAFF_FOOT.x} ${STAFF_FOOT.y - STAFF_HEIGHT})`}>
+      <path className="staff" d={`M0 ${STAFF_HEIGHT}V-1.6`} />
       <path className="cloth" d={cloth} fill={striped ? '#f4ecd8' : facingColour(facings)} />
       {striped && (
         <path

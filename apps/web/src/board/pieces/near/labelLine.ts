@@ -1,13 +1,13 @@
 /** The parts of the name label under figures in a near view: strength, pips, name, morale. */
 
 /** Width of a letter of the name, a figure of the strength, its half, and of one pip with its gap, in plate units. */
-const LETTER = 3.5;
-const FIGURE = 5;
-const HALF = 6.4;
-export const PIP = 3.6;
+const LETTER_WIDTH = 3.5;
+const FIGURE_WIDTH = 5;
+const FRACTION_WIDTH = 6.4;
+export const PIP_WIDTH = 3.6;
 
 /** How narrow a name may be squeezed before the pips make room for it: the men themselves can be counted. */
-const NARROWEST = 0.85;
+const MIN_NAME_SHARE = 0.85;
 
 /** A line of a name label. */
 export interface LabelLine {
@@ -26,12 +26,13 @@ export function labelLine(
   name: string,
   nameLabel: { readonly width: number; readonly rated: boolean },
 ): LabelLine {
-  const figures = strength.replace('½', '').length * FIGURE + (strength.includes('½') ? HALF : 0);
+  const figures =
+    strength.replace('½', '').length * FIGURE_WIDTH + (strength.includes('½') ? FRACTION_WIDTH : 0);
   const start = -nameLabel.width / 2 + 9.5 + figures;
   const end = nameLabel.width / 2 - (nameLabel.rated ? 14 : 3);
-  const wanted = name.length * LETTER;
-  const withPips = start + pips * PIP + (pips > 0 ? 1.6 : 0);
-  const nameAt = end - withPips >= NARROWEST * wanted ? withPips : start;
+  const wanted = name.length * LETTER_WIDTH;
+  const withPips = start + pips * PIP_WIDTH + (pips > 0 ? 1.6 : 0);
+  const nameAt = end - withPips >= MIN_NAME_SHARE * wanted ? withPips : start;
   const room = end - nameAt;
   return { pipsAt: nameAt > start ? start : null, nameAt, room, narrow: wanted > room };
 }

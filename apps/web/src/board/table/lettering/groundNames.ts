@@ -11,29 +11,29 @@ import type { Place, Word } from './place.ts';
 export const keyOf = ({ text, at }: TableName): string => `${text}${at.x},${at.y}`;
 
 /** Size of type in pixels, and the width of a letter as a share of it; heights are in wide small capitals. */
-const TYPE = 16;
-const LETTER = 0.51;
-const CAPITAL = 0.68;
+const TYPE_SIZE_PX = 16;
+const LETTER_WIDTH_SHARE = 0.51;
+const CAPITAL_WIDTH_SHARE = 0.68;
 
 /** Between these scales names keep their size on the screen; beyond them they follow the ground. */
-const FARTHEST = 0.55;
-const NEAREST = 1.7;
+const MIN_TYPE_SCALE = 0.55;
+const MAX_TYPE_SCALE = 1.7;
 
 /** How far up and down, and how many letters aside, a name may go from its place. */
-const UP = [0, -1.1, 1.1, -2.2, 2.2, -3.3, 3.3, -4.4, 4.4, -5.5, 5.5];
-const ASIDE = [0, -5, 5, -10, 10];
+const LINE_SHIFTS = [0, -1.1, 1.1, -2.2, 2.2, -3.3, 3.3, -4.4, 4.4, -5.5, 5.5];
+const LETTER_SHIFTS = [0, -5, 5, -10, 10];
 
 /** How far along its road a name may go, in thousandths, and how far from its middle it is written, in lines. */
-const ALONG = [0, 2500, -2500, 5000, -5000, 8000, -8000];
-const BESIDE = 0.85;
+const ROAD_SHIFTS = [0, 2500, -2500, 5000, -5000, 8000, -8000];
+const ROAD_GAP_LINES = 0.85;
 
 /** How much of a name of the ground may be covered before it had rather not be written. */
 const BEARS = 0.08;
 
 /** A name of the ground as a word to be written at a scale. */
 export function groundWord(plate: TablePlate, ground: TablePicture, name: TableName, scale: number): Word {
-  const type = (TYPE * scale) / Math.min(NEAREST, Math.max(FARTHEST, scale));
-  const wide = name.text.length * type * (name.kind === 'height' ? CAPITAL : LETTER);
+  const type = (TYPE_SIZE_PX * scale) / Math.min(MAX_TYPE_SCALE, Math.max(MIN_TYPE_SCALE, scale));
+  const wide = name.text.length * type * (name.kind === 'height' ? CAPITAL_WIDTH_SHARE : LETTER_WIDTH_SHARE);
   const places =
     name.kind === 'road' ? besideRoad(plate, ground, name, scale, type) : about(plate, name, scale, type);
   return { id: keyOf(name), wide, high: type * 1.05, places, bears: BEARS, apart: 0 };
@@ -41,8 +41,10 @@ export function groundWord(plate: TablePlate, ground: TablePicture, name: TableN
 
 function about(plate: TablePlate, name: TableName, scale: number, type: number): Place[] {
   const [x, y] = scaled(spotOfPlace(plate, name.at), scale);
-  return ASIDE.flatMap((letters) =>
-    UP.map((lines): Place => ({ middle: [x + letters * type * LETTER, y + lines * type], turn: 0 })),
+  return LETTER_SHIFTS.flatMap((letters) =>
+    LINE_SHIFTS.map(
+      (lines): Place => ({ middle: [x + letters * type * LETTER_WIDTH_SHARE, y + lines * type], turn: 0 }),
+    ),
   );
 }
 
@@ -62,14 +64,14 @@ function besideRoad(
     .sort((a, b) => a.apart - b.apart);
   if (!road) return [{ middle: scaled(spotOfPlace(plate, at), scale), turn: 0 }];
   const spot = (far: number) => scaled(spotOfPlace(plate, spotOnLine(road.line, far)), scale);
-  return ALONG.flatMap((along) => {
+  return ROAD_SHIFTS.flatMap((along) => {
     const far = road.along + along;
     const [[ax, ay], [bx, by]] = [spot(far - NEAR), spot(far + NEAR)];
     const turn = upright((Math.atan2(by - ay, bx - ax) * 180) / Math.PI);
     const angle = (turn * Math.PI) / 180;
     const [x, y] = spot(far);
     return [-1, 1].map((side): Place => {
-      const off = side * type * BESIDE;
+      const off = side * type * ROAD_GAP_LINES;
       return { middle: [x - Math.sin(angle) * off, y + Math.cos(angle) * off], turn };
     });
   });

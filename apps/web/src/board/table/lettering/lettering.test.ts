@@ -18,7 +18,7 @@ import { openOnField, wholeField } from '../../view/clearViews.ts';
 import { letteringOf } from './letteringOf.ts';
 import { placed, type Word } from './place.ts';
 import { isWithin, type Shape, shareOn, touching } from './quad.ts';
-import { CHOSEN, namesOf } from './unitNames.ts';
+import { CHOSEN_RANK, namesOf } from './unitNames.ts';
 
 /** The board of the game screen in a window of 1440 by 900, 1920 by 1080, 1024 by 768 and 390 by 844, and the side that is up. */
 const BOARDS: readonly (Size & { readonly bearing: Bearing })[] = [
@@ -137,7 +137,7 @@ for (const [system, battle] of [
     for (const { id } of stands.filter((_, i) => i % 5 === 0)) {
       const { units } = lettered({ width: 390, height: 392 }, 0, { x: 5, y: 5, k: 0.2 }, [id]);
       assert.ok(
-        units.some(({ rank }) => rank === CHOSEN),
+        units.some(({ rank }) => rank === CHOSEN_RANK),
         id,
       );
     }

@@ -16,7 +16,7 @@ import { type Place, placed, type Room, shapeOf, type Word } from './place.ts';
 import { nearestOf, rectangle, type Shape } from './quad.ts';
 import { type RangeWord, rangeWords, reachWord, shotWords } from './rangeWords.ts';
 import { signsOn } from './signs.ts';
-import { arrowPlaced, basePlaced, CHOSEN, sizeOf, type UnitName, wanted, wordOf } from './unitNames.ts';
+import { arrowPlaced, basePlaced, CHOSEN_RANK, sizeOf, type UnitName, wanted, wordOf } from './unitNames.ts';
 
 /** What is written on, and how it is seen. */
 export interface LetteredTable {
@@ -88,13 +88,13 @@ export function letteringOf(lettered: LetteredTable): Lettering {
   const wordOfName = (name: UnitName) => {
     const own = stands.get(name.body) ?? [];
     const others = [...stands].flatMap(([body, each]) => (body === name.body ? [] : each));
-    const word = nearOwnTroops(wordOf(name, scale, type), own, others, name.rank === CHOSEN);
+    const word = nearOwnTroops(wordOf(name, scale, type), own, others, name.rank === CHOSEN_RANK);
     return aboutItsUnit(name, word, scale, room.window);
   };
   const words = [
-    ...names.filter(({ rank }) => rank === CHOSEN).map(wordOfName),
+    ...names.filter(({ rank }) => rank === CHOSEN_RANK).map(wordOfName),
     ...said.map(({ word }) => word),
-    ...names.filter(({ rank }) => rank < CHOSEN).map(wordOfName),
+    ...names.filter(({ rank }) => rank < CHOSEN_RANK).map(wordOfName),
     ...houseFirst(ground.names).map((name) => groundWord(plate, ground, name, scale)),
   ];
   const out = written(words, room);

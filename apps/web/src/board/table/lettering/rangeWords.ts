@@ -7,7 +7,7 @@ import type { TableOverlay } from '../tableModel.ts';
 import { rangeInWords } from '../tape.ts';
 import { outlineOf, pointAt } from '../union.ts';
 import type { Word } from './place.ts';
-import { LINE } from './unitNames.ts';
+import { LINE_HEIGHT_PX } from './unitNames.ts';
 
 /** A word on the table that is no name: what it says, and its place among the words. */
 export interface RangeWord {
@@ -19,10 +19,10 @@ export interface RangeWord {
 const LETTER = 6.6;
 
 /** How much of such a word may be covered. */
-const BEARS = 1.5;
+const MAX_COVERED = 1.5;
 
 /** Every so many spots of an outline one is tried for its word. */
-const EVERY = 8;
+const SPOT_STEP = 8;
 
 /** Bearings from its front, in degrees, at which a ring of range may have its word, the best first. */
 const BEARINGS = [0, 14, -14, 28, -28, 42, -42, 60, -60, 80, -80];
@@ -61,7 +61,7 @@ export function reachWord(
   type: number,
 ): RangeWord {
   const spots = reach.map(pixels(plate, scale)).toSorted((a, b) => a[1] - b[1]);
-  return saidAt('reach', 'may end here', spots.slice(0, MOST), type);
+  return saidAt('reach', 'may end here', spots.slice(0, MAX_TRIED_PLACES), type);
 }
 
 /** The inches of the lines of fire that were told last: once for each target and distance. */
@@ -106,7 +106,11 @@ const pixels =
 function saidAt(id: string, text: string, spots: readonly Spot[], type: number): RangeWord {
   const places = spots.map((middle) => ({ middle, turn: 0 }));
   const wide = (text.length * LETTER + 4) * type;
-  return { text, look: 'range', word: { id, wide, high: (LINE + 2) * type, places, bears: BEARS, apart: 0 } };
+  return {
+    text,
+    look: 'range',
+    word: { id, wide, high: (LINE_HEIGHT_PX + 2) * type, places, bears: MAX_COVERED, apart: 0 },
+  };
 }
 
 /** Spots along the outline of zones, from the top of the screen downwards. */
@@ -117,11 +121,11 @@ function outerSpots(
 ): Spot[] {
   return outlineOf(zones)
     .flat()
-    .filter((_, i) => i % EVERY === 0)
+    .filter((_, i) => i % SPOT_STEP === 0)
     .map(pixels(plate, scale))
     .toSorted((a, b) => a[1] - b[1])
-    .filter((_, i, all) => i % Math.ceil(all.length / MOST) === 0);
+    .filter((_, i, all) => i % Math.ceil(all.length / MAX_TRIED_PLACES) === 0);
 }
 
 /** How many places of an outline are tried for its word. */
-const MOST = 36;
+const MAX_TRIED_PLACES = 36;

@@ -11,8 +11,8 @@ import { rectangle, type Shape } from './quad.ts';
 import { markerPlaced } from './unitNames.ts';
 
 /** Half the width of a number's round in plate units, and of a disc in pixels, with their rims. */
-const NUMBER = 10.5;
-const DISC = 13;
+const NUMBER_RADIUS = 10.5;
+const DISC_RADIUS_PX = 13;
 
 /** What has signs on it, and how it is seen. */
 interface SignBearer {
@@ -33,13 +33,13 @@ export function signsOn({ plate, pieces, markers, overlays, trails, view: { k } 
     ...pieces.filter(({ id }) => marked.has(id)).map((piece) => markerPlaced(plate, piece).map(scaled)),
     ...overlays.flatMap((overlay) =>
       overlay.kind === 'numbers'
-        ? overlay.numbers.map(({ at }) => square(scaled(spotOfPlace(plate, at)), NUMBER * k))
+        ? overlay.numbers.map(({ at }) => square(scaled(spotOfPlace(plate, at)), NUMBER_RADIUS * k))
         : [],
     ),
     ...trails.flatMap((trail) => {
       if (trail.kind !== 'mark' || !('spot' in trail.at)) return [];
       const [x, y] = scaled(spotOfPlace(plate, trail.at.spot));
-      return [square([x + discsBefore(trails, trail) * DISC_WIDE, y], DISC)];
+      return [square([x + discsBefore(trails, trail) * DISC_WIDE, y], DISC_RADIUS_PX)];
     }),
   ];
 }

@@ -27,7 +27,7 @@ export interface UnitName {
 }
 
 /** Height of a line of a name, in pixels. */
-export const LINE = 15;
+export const LINE_HEIGHT_PX = 15;
 
 /** Widths of letters in pixels: of narrow ones, of capitals and wide ones, of all others; a little more than they mostly are. */
 const WIDTHS: readonly (readonly [letters: RegExp, wide: number])[] = [
@@ -35,19 +35,19 @@ const WIDTHS: readonly (readonly [letters: RegExp, wide: number])[] = [
   [/[mwMW]/, 9.6],
   [/[A-Z0-9É]/, 7.4],
 ];
-const LETTER = 6.2;
+const LETTER_WIDTH_PX = 6.2;
 
 const widthOf = (text: string): number =>
   Array.from(text).reduce(
-    (sum, each) => sum + (WIDTHS.find(([letters]) => letters.test(each))?.[1] ?? LETTER),
+    (sum, each) => sum + (WIDTHS.find(([letters]) => letters.test(each))?.[1] ?? LETTER_WIDTH_PX),
     0,
   );
 
 /** The rank of what is chosen: above all others. */
-export const CHOSEN = 99;
+export const CHOSEN_RANK = 99;
 
 /** A stand of fewer pixels leaves names to the chosen, and to regiments of three stands or more. */
-const SMALL = 26;
+const NAMES_FROM_STAND_PX = 26;
 
 /** One name for each regiment and each officer. */
 export function namesOf(
@@ -66,7 +66,7 @@ export function namesOf(
       letters: isOfficer(middle) ? [] : [...new Set(marks.length > 0 ? lasting : [])],
       bases: levelWith(stands, middle).map(({ pose }) => basePlaced(plate, pose)),
       back: turnOnPlate(plate, (middle.pose.facing + 1800) % 3600),
-      rank: stands.some(({ id }) => chosen.has(id)) ? CHOSEN : isOfficer(middle) ? 0 : weightOf(stands),
+      rank: stands.some(({ id }) => chosen.has(id)) ? CHOSEN_RANK : isOfficer(middle) ? 0 : weightOf(stands),
     };
   });
 }
@@ -85,7 +85,7 @@ export function markerPlaced(plate: TablePlate, { pose }: StandPiece): Shape {
 }
 
 /** Width of an order's arrow, in plate units. */
-const ARROW = 12;
+const ARROW_WIDTH = 12;
 
 /** The ground an order's arrow covers. */
 export function arrowPlaced(
@@ -94,7 +94,7 @@ export function arrowPlaced(
 ): Shape {
   const [[x, y], [tx, ty]] = [spotOfPlace(plate, from), spotOfPlace(plate, to)];
   const turn = (Math.atan2(ty - y, tx - x) * 180) / Math.PI;
-  return rectangle([(x + tx) / 2, (y + ty) / 2], Math.hypot(tx - x, ty - y), ARROW, turn);
+  return rectangle([(x + tx) / 2, (y + ty) / 2], Math.hypot(tx - x, ty - y), ARROW_WIDTH, turn);
 }
 
 /** The stands of a regiment that stand with its middle one: those that have strayed have no part in where its name is. */
@@ -113,7 +113,7 @@ export function wanted(
   chosen: ReadonlySet<string>,
   scale: number,
 ): UnitName[] {
-  const small = scale * 3 * PER_INCH < SMALL;
+  const small = scale * 3 * PER_INCH < NAMES_FROM_STAND_PX;
   return namesOf(plate, pieces, chosen)
     .filter(({ rank }) => !small || rank >= 3)
     .toSorted((a, b) => b.rank - a.rank);
@@ -121,25 +121,25 @@ export function wanted(
 
 /** The size of a name in pixels, where letters are `type` times as large as they mostly are. */
 export function sizeOf({ text, letters }: Pick<UnitName, 'text' | 'letters'>, type: number) {
-  return { wide: widthOf([text, ...letters].join(' ')) * type, high: LINE * type };
+  return { wide: widthOf([text, ...letters].join(' ')) * type, high: LINE_HEIGHT_PX * type };
 }
 
 /** Ways from its unit in which a name may be written, in degrees from straight behind: behind, aside, before it. */
-const WAYS = [0, 30, -30, 60, -60, 90, -90, 180, 130, -130];
+const NAME_DIRECTIONS = [0, 30, -30, 60, -60, 90, -90, 180, 130, -130];
 
 /** How far along its line a name may be shifted, as shares of the line. */
-const SHIFTS = [0, 0.28, -0.28];
+const LINE_SHIFTS = [0, 0.28, -0.28];
 
 /** How many lines farther off a name may be written, with a hair that leads to its unit, and in which ways. */
-const FARTHER = [0.9, 1.9, 3, 4.2];
-const ROUND = Array.from({ length: 12 }, (_, i) => (i % 2 === 0 ? 15 * i : -15 * (i + 1)));
+const FAR_LINES = [0.9, 1.9, 3, 4.2];
+const FAR_DIRECTIONS = Array.from({ length: 12 }, (_, i) => (i % 2 === 0 ? 15 * i : -15 * (i + 1)));
 
 /** Pixels between two names of one line: closer they read as one. */
-const APART = 5;
+const NAME_GAP_PX = 5;
 
 /** Pixels between a name and its unit, and by how many a name is brought nearer at a time. */
-const GAP = 4;
-const NEARER = 2;
+const UNIT_GAP_PX = 4;
+const NEARER_STEP_PX = 2;
 
 /** The word of a name: behind its unit if there is room, else about it, else farther off. */
 export function wordOf(name: UnitName, scale: number, type: number): Word {
@@ -161,17 +161,17 @@ export function wordOf(name: UnitName, scale: number, type: number): Word {
       return !bases.some((base) => touching(word, base));
     };
     // So far out nothing of the unit is left; from there as near as it may be.
-    const half = (Math.abs(step[0]) * wide + Math.abs(step[1]) * high) / 2 + GAP;
+    const half = (Math.abs(step[0]) * wide + Math.abs(step[1]) * high) / 2 + UNIT_GAP_PX;
     let far = Math.max(...all.map(([x, y]) => (x - at[0]) * step[0] + (y - at[1]) * step[1])) + half;
-    while (far > 0 && clearAt(far - NEARER)) far -= NEARER;
+    while (far > 0 && clearAt(far - NEARER_STEP_PX)) far -= NEARER_STEP_PX;
     return { middle: along(at, step, far), turn: 0 };
   };
   const places = [
-    ...SHIFTS.map((share) => clear(from(share), 0)),
-    ...WAYS.slice(1).map((way) => clear(middle, way)),
+    ...LINE_SHIFTS.map((share) => clear(from(share), 0)),
+    ...NAME_DIRECTIONS.slice(1).map((way) => clear(middle, way)),
   ];
-  const round = ROUND.map((way) => ({ way, ...clear(middle, way) }));
-  const farther = FARTHER.flatMap((lines) =>
+  const round = FAR_DIRECTIONS.map((way) => ({ way, ...clear(middle, way) }));
+  const farther = FAR_LINES.flatMap((lines) =>
     round.map(
       ({ way, middle: near }): Place => ({
         middle: along(near, stepsTo(name.back + way), lines * high),
@@ -182,8 +182,8 @@ export function wordOf(name: UnitName, scale: number, type: number): Word {
   return {
     ...{ id: name.id, wide, high },
     places: [...places, ...farther],
-    bears: name.rank === CHOSEN ? FIRM : 0.75,
-    apart: APART,
+    bears: name.rank === CHOSEN_RANK ? FIRM : 0.75,
+    apart: NAME_GAP_PX,
   };
 }
 

@@ -38,11 +38,11 @@ export function drawColumn(pen: CanvasRenderingContext2D, picture: EndPicture, c
 }
 
 /** No more is written below this height: the foot of the picture has its own line. */
-const FOOT = 862;
+const FOOT_Y = 862;
 /** The maximum size of a turning point. */
-const LINES = 3;
-const STEP = 24;
-const GAP = 8;
+const MAX_LINES = 3;
+const LINE_STEP = 24;
+const LINE_GAP = 8;
 
 /** The turning points by the numbers of the discs on the map, as many as fit. */
 function drawTurned(
@@ -62,15 +62,15 @@ function drawTurned(
   pen.font = `20px ${READING}`;
   const texts = turned.map(({ text, sentence }) => ({ text, lines: inLines(sentence, room, widthOf) }));
   const lengths = texts.map(({ lines }) => lines.length);
-  const many = linesEach(lengths, { height: FOOT - y, step: STEP, gap: GAP, most: LINES });
+  const many = linesEach(lengths, { height: FOOT_Y - y, step: LINE_STEP, gap: LINE_GAP, most: MAX_LINES });
   for (const { text, lines } of texts) {
     const kept = firstLines(lines, many, room, widthOf);
-    if (y + kept.length * STEP > FOOT) break;
+    if (y + kept.length * LINE_STEP > FOOT_Y) break;
     pen.font = `700 20px ${FIGURES}`;
     pen.fillText(text, x, y);
     pen.font = `20px ${READING}`;
-    kept.forEach((line, i) => pen.fillText(line, x + 28, y + i * STEP));
-    y += kept.length * STEP + GAP;
+    kept.forEach((line, i) => pen.fillText(line, x + 28, y + i * LINE_STEP));
+    y += kept.length * LINE_STEP + LINE_GAP;
     told.push(text);
   }
   return { below: y + 14, told };
@@ -98,7 +98,7 @@ function write(
 }
 
 /** Height of the bars of both sides together, in pixels. */
-const HIGH = 130;
+const BARS_HEIGHT = 130;
 
 /** Losses by turn as bars, the first side's up and the second's down, with the sums in words. */
 function drawLosses(
@@ -114,7 +114,7 @@ function drawLosses(
   }));
   // Both sides have one measure, and each has as much room as its worst turn needs.
   const [up = 1, down = 1] = [0, 1].map((side) => Math.max(0.5, ...bars.map(({ lost }) => lost[side] ?? 0)));
-  const unit = HIGH / (up + down);
+  const unit = BARS_HEIGHT / (up + down);
   const step = width / Math.max(4, bars.length);
   const words = (side: 0 | 1) => `${sides[side]}: ${end?.lost[side] ?? 0} of ${end?.of[side] ?? 0} lost`;
   pen.fillStyle = INK;
@@ -123,7 +123,7 @@ function drawLosses(
   pen.font = `500 20px ${FIGURES}`;
   pen.fillText(words(0), x, from + 32);
   const axis = from + 44 + up * unit;
-  const below = from + 44 + HIGH;
+  const below = from + 44 + BARS_HEIGHT;
   bars.forEach(({ now, lost }, i) => {
     for (const side of [0, 1] as const) {
       const high = (lost[side] ?? 0) * unit;

@@ -24,11 +24,11 @@ export interface Disc {
 }
 
 /** Ground shown round all that is drawn on it, in plate units. */
-const AIR = 70;
+const GROUND_MARGIN = 70;
 
 /** The part of the ground that has all tracks on it and the shape of the picture's map; it stays on the ground where it can. */
 export function mapBox(spots: readonly Spot[], ground: Box, shape: number): Box {
-  const wanted = spots.length > 0 ? grown(boxOf(spots), AIR) : ground;
+  const wanted = spots.length > 0 ? grown(boxOf(spots), GROUND_MARGIN) : ground;
   const width = Math.max(wanted.width, wanted.height * shape);
   const height = width / shape;
   const place = (from: number, length: number, low: number, room: number) => {
