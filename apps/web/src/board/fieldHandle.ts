@@ -1,5 +1,5 @@
 import type { BoardHandle } from './handling/model.ts';
 import type { TableHandle } from './table/tableModel.ts';
 
-/** What may be asked of a board of either kind. */
+/** The requests that a board of either kind accepts. */
 export type FieldHandle = BoardHandle & Partial<TableHandle>;

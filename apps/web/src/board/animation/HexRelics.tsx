@@ -1,4 +1,4 @@
-/** What the fights have left on hexes, under the counters: smoke before those who fired, and the fallen at the corners. */
+/** The remains of the fights on hexes, under the counters: smoke in front of units that fired, and the fallen at the corners. */
 import { memo } from 'react';
 import { coatColour } from '../../design/palette.ts';
 import { hash, seedOf } from '../ground/seed.ts';
@@ -57,7 +57,7 @@ function OneFallen({ fallen: { id, kind, coat, lay, nth }, sight }: { fallen: Fa
 const PUFFS = 7;
 const BEFORE = 0.72 * HEX_RADIUS;
 
-/** How dense smoke is in the turn of the volley and in the next, and how far it has drifted by then, in plate units. */
+/** Density of smoke in the turn of the volley and in the next, and its drift by then, in plate units. */
 const AGES = [
   { dense: 0.74, drift: 0 },
   { dense: 0.34, drift: 20 },

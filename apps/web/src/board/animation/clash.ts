@@ -6,7 +6,7 @@ import { across, raiseDust } from './dust.ts';
 import { drawn, frames, within } from './frames.ts';
 import { tongue } from './volley.ts';
 
-/** How long it is seen, in milliseconds; the shares of it at which the lines meet, and at which they part. */
+/** Duration of a clash, in milliseconds; the shares of it at which the lines meet and part. */
 const CLASH_MS = 1150;
 const MEET_SHARE = 0.4;
 const PART_SHARE = 0.68;
@@ -14,7 +14,7 @@ const PART_SHARE = 0.68;
 /** When the lines meet, in milliseconds from the beginning. */
 export const MEET_MS = CLASH_MS * MEET_SHARE;
 
-/** How near the middles of two lines come, in plate units, and the least part of the way that is run. */
+/** Distance of the middles of two lines when they meet, in plate units, and the smallest part of the path that is run. */
 const LINE_GAP = 0.42 * HEX_STEP;
 const MIN_RUN_SHARE = 0.14;
 
@@ -27,7 +27,7 @@ const CLOUDS = 4;
 const SHAKE_PX = 5;
 const SHAKE_MS = 300;
 
-/** How far apart the middles of two hexes are, in plate units, whose counters fight hand to hand. */
+/** Distance between the middles of two hexes whose counters fight hand to hand, in plate units. */
 const CONTACT_DISTANCE = 1.2 * HEX_STEP;
 
 /** True if counters of two hexes fight there. Units that charge from farther off ride there first. */
@@ -42,7 +42,7 @@ export interface Charger {
   readonly goes: (spot: Spot | null) => void;
 }
 
-/** How far of the way those who charge have run: at a run till the lines meet, pushing, then back. */
+/** The share of the path that chargers have run: at a run until the lines meet, pushing, then back. */
 export function runAt(share: number): number {
   if (share < MEET_SHARE) return (share / MEET_SHARE) ** 2.2;
   const pushing = 1 + 0.07 * Math.sin(within(share, MEET_SHARE, PART_SHARE) * Math.PI * 4);

@@ -2,7 +2,7 @@
 import type { Spot } from '../plate/plate.ts';
 import { drawn } from './frames.ts';
 
-/** How long a cloud is seen, in milliseconds, and how far it drifts with the wind meanwhile, in plate units. */
+/** Duration of a cloud, in milliseconds, and its drift with the wind in that time, in plate units. */
 const CLOUD_MS = 680;
 const CLOUD_DRIFT = 7;
 

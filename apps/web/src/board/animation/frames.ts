@@ -2,11 +2,11 @@
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** How long a thing takes. */
+/** Duration. */
 export interface Span {
   /** Milliseconds, at tempo 1. */
   readonly ms: number;
-  /** How many times as fast as usual. */
+  /** Speed, as a multiple of the usual one. */
   readonly tempo: number;
 }
 

@@ -3,7 +3,7 @@ import type { Piece } from '@linstock/scene';
 import type { Animation } from '../../play/steps/animation.ts';
 import { MEET_MS } from './clash.ts';
 
-/** How long after its beginning a blow is seen to tell, in milliseconds: after the first flashes, and when the lines meet. */
+/** Time from the start of a blow to its effect, in milliseconds: after the first flashes, and when the lines meet. */
 const SEEN_AFTER_MS: Readonly<Partial<Record<Animation['kind'], number>>> = { volley: 520, clash: MEET_MS };
 
 /** When what this leaves is seen, in milliseconds from its beginning; null where it leaves nothing. */

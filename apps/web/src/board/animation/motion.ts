@@ -8,10 +8,10 @@ import { alongPath, moveTime } from './path.ts';
 
 const SPOT = /translate\((-?[\d.e-]+)[ ,]+(-?[\d.e-]+)\)/;
 
-/** Where a piece is drawn at rest, from its element. */
+/** The place of a piece at rest, from its element. */
 const homeOf = (element: Element): Spot | null => spotIn(element.getAttribute('data-home'));
 
-/** Where a piece is drawn now. */
+/** The present place of a piece. */
 export const standsAt = (element: Element): Spot | null => spotIn(element.getAttribute('transform'));
 
 function spotIn(transform: string | null): Spot | null {
@@ -36,7 +36,7 @@ export interface PieceMotion {
   readonly told: (step: Step) => void;
 }
 
-/** How much of the usual time a gait takes. */
+/** Duration of a gait, as a share of the usual one. */
 const GAIT_TIME_SHARE: Readonly<Record<Gait, number>> = {
   march: 1,
   charge: 0.75,
@@ -70,7 +70,7 @@ export async function walk(element: Element, way: readonly Step[], going: PieceM
 const MIN_GAIT_MS: Readonly<Record<Gait, number>> = { march: 0, charge: 640, retreat: 0, flight: 1250 };
 const STRIDE_MS = 42;
 
-/** How high troops bob who go at this gait, in plate units. */
+/** Height by which troops at this gait bob, in plate units. */
 const HOPS: Readonly<Record<Gait, number>> = { march: 0, charge: 2.2, retreat: 0, flight: 1.8 };
 
 /** Raises dust behind a piece wherever it has come some way. */
@@ -91,7 +91,7 @@ function dustOf(element: Element, tempo: number): (spot: Spot) => void {
   };
 }
 
-/** How far it is from cloud to cloud, in plate units. */
+/** Distance between clouds, in plate units. */
 const DUST_STEP = 17;
 
 /** Puts a piece where it rests. */

@@ -1,4 +1,4 @@
-/** Where a piece is at each moment of its move. */
+/** The position of a piece at each moment of its move. */
 import { HEX_STEP } from '../plate/plate.ts';
 import type { Step } from '../plate/sight.ts';
 
@@ -10,7 +10,7 @@ const MAX_MOVE_MS = 900;
 /** Plate units that a degree of turning is worth. */
 const PER_DEGREE = 0.8;
 
-/** How long a way takes, in milliseconds. */
+/** Duration of a path, in milliseconds. */
 export function moveTime(way: readonly Step[]): number {
   const length = lengths(way).reduce((sum, each) => sum + each, 0);
   if (length === 0) return 0;

@@ -1,8 +1,8 @@
-/** What a fight leaves on any board, as data: who fell where, and the smoke before those who fired. */
+/** The remains of a fight on any board, as data: the places of the fallen, and the smoke in front of units that fired. */
 import type { Stand } from '@linstock/ground';
 import type { Piece, Place } from '@linstock/scene';
 
-/** Where troops stood: their bases on a table, or their hex and the way they looked. */
+/** The place of troops: their bases on a table, or their hex and facing. */
 export type Lay =
   | { readonly pose: Stand }
   | {
@@ -16,7 +16,7 @@ export interface Fallen {
   readonly kind: Piece['kind'];
   readonly coat: string;
   readonly lay: Lay;
-  /** Which of the points lost by the same piece at the same moment it is. */
+  /** Its number among the points that the same piece lost at the same moment. */
   readonly nth: number;
 }
 

@@ -3,7 +3,7 @@ import { coatColour } from '../../design/palette.ts';
 import { HEX_STEP, type Spot } from '../plate/plate.ts';
 import { drawn, frames, within } from './frames.ts';
 
-/** How many are seen to run. */
+/** Number of running men that are drawn. */
 const MEN = 18;
 /** For how long they are seen, in milliseconds. */
 const STREAM_MS = 1500;
@@ -12,12 +12,12 @@ const STREAM_MS = 1500;
 const LAST_START_SHARE = 0.42;
 const RUN_SHARE = 0.56;
 
-/** How wide they start, how much wider they get, in plate units, and how often their legs change on the way. */
+/** Width of the stream at its start, its growth, in plate units, and the number of steps on the way. */
 const START_WIDTH = 44;
 const WIDENING = 1.9;
 const STRIDES = 15;
 
-/** How far those run who are gone for good, in plate units. */
+/** Distance that men run who are gone for good, in plate units. */
 const GONE_DISTANCE = 2.4 * HEX_STEP;
 
 /** A man who runs to the right, drawn around his feet: his coat, his head, his legs stretched and closed. */
@@ -25,10 +25,10 @@ const COAT = 'M-3 -4.4L-1.2 -11.4H2.6L2.8 -4.4ZM2 -10.4L6 -8.4L5.4 -7L1.4 -8.2Z'
 const HEAD = 'M2 -11.6A2.3 2.3 0 1 1 1.9 -11.6Z';
 const LEGS = ['M-.6 -4.6L-5.4 .4M.8 -4.6L4.8 -1.6L5.2 .8', 'M-.8 -4.6L-1.4 .6M.8 -4.6L1.6 .8'] as const;
 
-/** How big those are who run among miniatures on a table, and among counters, against their drawing. */
+/** Size of running men among miniatures on a table, and among counters, as a multiple of their drawing. */
 const SIZES = { table: 0.72, hexes: 1.15 } as const;
 
-/** How those look who run, and how many times as fast as usual. */
+/** Look of running men, and their speed as a multiple of the usual one. */
 interface RunnerStyle {
   readonly coat: string;
   readonly among: keyof typeof SIZES;
@@ -81,7 +81,7 @@ function runner(layer: Element, coat: string) {
   return { man, legs };
 }
 
-/** Where those run to who break at a spot and looked that way: away from it. */
+/** The direction in which men run who break at a spot with this facing: away from it. */
 export function awayFrom([x, y]: Spot, facing: number | null): Spot {
   const angle = (((facing ?? 0) + 1800) / 1800) * Math.PI;
   return [x + Math.sin(angle) * GONE_DISTANCE, y - Math.cos(angle) * GONE_DISTANCE];

@@ -1,4 +1,4 @@
-/** Plays each group of animations once, in order; what still waits stands where it will start. */
+/** Plays each group of animations once, in order. Pieces of waiting groups are drawn at the start of their path. */
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { type Animation, groupsOf } from '../../play/steps/animation.ts';
 import type { Spot } from '../plate/plate.ts';
@@ -8,17 +8,17 @@ import { rest, standAtStart, standsAt, walk } from './motion.ts';
 import { awayFrom, stream } from './stream.ts';
 import { ROLL_DELAY_MS, volley } from './volley.ts';
 
-/** What is played, and who hears of it. */
+/** The animations, and the callbacks about them. */
 interface AnimationRun {
   readonly animations: readonly Animation[];
-  /** Whether anything may move. */
+  /** True if pieces may move. */
   readonly on: boolean;
-  /** How many times as fast as usual. */
+  /** Speed, as a multiple of the usual one. */
   readonly tempo: number;
   readonly sight: Sight;
   /** Pieces have set out, or all stand. */
   readonly onMoving: (moving: boolean) => void;
-  /** These begin now: seen, or told where nothing may move. */
+  /** Called with the animations that begin now, even if nothing may move. */
   readonly onBegins: (group: readonly Animation[]) => void;
   /** The sounds of the animations before have ended. */
   readonly untilHeard: () => Promise<void>;
@@ -126,7 +126,7 @@ function running(world: Element, coat: string, tempo: number) {
 
 const isTable = (world: Element): boolean => world.querySelector('[data-turn]') !== null;
 
-/** Those who charge, as they stand now. */
+/** The charging pieces, at their present places. */
 function chargersIn({ world, sight }: Stage, pieces: readonly string[]): Charger[] {
   return pieces.flatMap((id) => {
     const element = pieceIn(world, id);

@@ -4,7 +4,7 @@ import type { Animation } from '../../play/steps/animation.ts';
 import { lossDelayMs } from './lossDelay.ts';
 import type { Relics } from './relics.ts';
 
-/** Who has to hear of what is being shown. */
+/** The callbacks about what is being shown. */
 interface AnimationListeners {
   readonly onMoving: (moving: boolean) => void;
   readonly onBegins: (group: readonly Animation[]) => void;

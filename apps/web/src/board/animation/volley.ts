@@ -3,7 +3,7 @@ import type { Weapon } from '@linstock/scene';
 import type { Spot } from '../plate/plate.ts';
 import { drawn, frames, within } from './frames.ts';
 
-/** How many muzzles a weapon shows side by side, how far apart in plate units, and how big their smoke is against a musket's. */
+/** Number of muzzles that a weapon shows side by side, their distance in plate units, and the size of their smoke against a musket's. */
 const MUZZLES: Readonly<
   Record<Weapon, { readonly count: number; readonly apart: number; readonly size: number }>
 > = {
@@ -13,7 +13,7 @@ const MUZZLES: Readonly<
   gun: { count: 2, apart: 14, size: 2 },
 };
 
-/** How long a volley is seen, and how much later the next place of the line begins, in milliseconds. */
+/** Duration of a volley, and the delay of the next place of the line, in milliseconds. */
 const VOLLEY_MS = 950;
 export const ROLL_DELAY_MS = 110;
 
@@ -21,7 +21,7 @@ export const ROLL_DELAY_MS = 110;
 const FIRING_SHARE = 0.32;
 const FLASH_SHARE = 0.13;
 
-/** How far before the middle of the troops the muzzles are, in plate units. */
+/** Distance of the muzzles in front of the middle of the troops, in plate units. */
 const MUZZLE_DISTANCE = 30;
 
 /** Most muzzles that one front shows, and by how many milliseconds each over the usual number makes a volley longer. */
@@ -42,7 +42,7 @@ interface Shot {
   readonly front: readonly [Spot, Spot] | null;
 }
 
-/** Where the muzzles of a volley are, from one end of the line to the other. */
+/** The places of the muzzles of a volley, from one end of the line to the other. */
 export function muzzlesOf({ line, front }: Shot, weapon: Weapon): Spot[] {
   const { count, apart } = MUZZLES[weapon];
   const between = ([ax, ay]: Spot, [bx, by]: Spot, share: number): Spot => [

@@ -1,4 +1,4 @@
-/** What stops or shelters men: fences, walls, felled trees, earthworks, the walls of a fortress. */
+/** Obstacles and cover: fences, walls, felled trees, earthworks, the walls of a fortress. */
 import { INKS } from '../../design/palette.ts';
 import { grown, overlap, type Spot } from '../plate/plate.ts';
 import type { Barrier, EngravedShapes } from './engravedShapes.ts';

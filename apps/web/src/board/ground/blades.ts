@@ -20,7 +20,7 @@ export interface Blade {
   readonly high: number;
 }
 
-/** What is cut on a sheet: nothing from farther off. The same places on every sheet that shows them. */
+/** The blades of a sheet: none from farther off. They are at the same places on every sheet that shows them. */
 export function bladesOn(
   { box, scale }: { readonly box: Box; readonly scale: number },
   seed: number,

@@ -12,7 +12,7 @@ export type Cover = { readonly shape: Shape; readonly name: string } & (
 
 type CoverFeature = Extract<Feature, { kind: 'woods' | 'field' | 'swamp' }>;
 
-/** Whether a feature covers ground. */
+/** True if a feature covers ground. */
 export function isCover(feature: Feature): feature is CoverFeature {
   return ['woods', 'field', 'swamp'].includes(feature.kind);
 }

@@ -1,4 +1,4 @@
-/** What the graver cuts into the ground: hachures, furrows, and the signs of trees, grass and cane. */
+/** The engraving of the ground: hachures, furrows, and the signs of trees, grass and cane. */
 import { INKS } from '../../design/palette.ts';
 import { grown, overlap } from '../plate/plate.ts';
 import { inBand } from './band.ts';

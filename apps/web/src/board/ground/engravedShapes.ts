@@ -39,7 +39,7 @@ export interface EngravedShapes {
   /** Null on a free-measure table. */
   readonly grid: HexGrid | null;
   readonly seed: number;
-  /** Where signs and hachures are cut. */
+  /** The places of signs and hachures. */
   readonly bounds: Box;
   /** All that is ever painted. */
   readonly sheet: Box;

@@ -22,7 +22,7 @@ export function heightAt(relief: readonly Relief[], spot: Spot): number {
   return relief.findLast(({ shape }) => holds(shape, spot))?.height ?? 0;
 }
 
-/** How far a stroke stops short of another level line, in plate units. */
+/** Distance of the end of a stroke from another level line, in plate units. */
 const STROKE_GAP = 2;
 
 /** Light falls from the north-west of the page. */

@@ -16,7 +16,7 @@ export interface SheetOrder {
   readonly palette: PaletteName;
 }
 
-/** What a sheet comes back as. */
+/** The painted sheet. */
 export type PaintedSheet = ImageBitmap | OffscreenCanvas | HTMLCanvasElement;
 
 /** Paints what is ordered, in order, and hands it over; `close` ends it. */
@@ -48,7 +48,7 @@ function workingPainter(
   worker.onceLost(() => {
     standIn ??= pagePainter(source, done);
   });
-  // What fails with the ground fails again with each sheet, and is seen there.
+  // A fault of the ground appears again with each sheet, and is reported there.
   worker
     .ask({ kind: 'ground', source, fontUrl: new URL(lettersUrl, document.baseURI).href })
     .catch(() => undefined);

@@ -23,7 +23,7 @@ export function blankPixels(width: number, height: number): Pixels {
   return { width, height, data: new Uint8ClampedArray(4 * width * height) };
 }
 
-/** What a canvas gives to be read, as it holds it itself. */
+/** The pixels of a canvas in its own format. */
 export function multiplied({ width, height, data: read }: Pixels): Pixels {
   const data = new Uint8ClampedArray(read.length);
   for (let i = 0; i < read.length; i += 4) {

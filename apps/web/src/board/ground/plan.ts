@@ -1,4 +1,4 @@
-/** A plan of a battle: a small picture of its engraved ground, made beforehand, and where the troops stand on it. */
+/** A plan of a battle: a small picture of its engraved ground, made beforehand, and the places of the troops on it. */
 
 import { battleSummaryOf } from '@linstock/battles';
 import { Position, seededDice } from '@linstock/kernel';
@@ -22,7 +22,7 @@ export function groundOfBattle(rules: AnyRulebook, battle: string): GroundSource
 export function planOfBattle(rules: AnyRulebook, battle: string): PlanData {
   const source = groundOfBattle(rules, battle);
   const field = rules.field(battle, {});
-  // The game as it stands when the first question is asked: some systems set their armies up before it.
+  // The game at its first question: some systems set their armies up before it.
   const { state } = Position.start(rules, field, seededDice(battle));
   const { pieces } = rules.present.shows.scene({ field, state, known: [] });
   const standing = pieces.flatMap((piece) => standingOf(source, piece));

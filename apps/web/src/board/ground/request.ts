@@ -1,4 +1,4 @@
-/** What the page and the painter's worker say to each other. */
+/** The messages between the page and the painter's worker. */
 
 import type { Box } from '../../common/box.ts';
 import type { PaletteName } from '../../design/palette.ts';

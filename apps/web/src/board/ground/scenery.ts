@@ -38,10 +38,10 @@ function yardsAnInch(
   return across === (1000 * (north - south)) / height ? across : null;
 }
 
-/** Yards up to which a road is a track. Wider ones matter to the rules: where the table leaves one out, it lies elsewhere. */
+/** Yards up to which a road is a track. Wider ones matter to the rules: if the table leaves one out, its road is elsewhere. */
 const TRACK = 5;
 
-/** What the survey's fields and tracks are on a table. */
+/** The survey's fields and tracks on a table. */
 function sceneryIn(survey: Survey, { roads }: Table, yards: number): Scenery[] {
   const [west, south] = survey.bounds;
   const placed = (line: readonly Point[]): Place[] =>
@@ -57,7 +57,7 @@ function sceneryIn(survey: Survey, { roads }: Table, yards: number): Scenery[] {
   ];
 }
 
-/** What grew there, by what the survey says of a field and by its name. */
+/** The crop of a field, by the survey's data and by its name. */
 function growthOf({ cover, name }: Field): Scenery['kind'] {
   if (cover !== 'open') return cover;
   if (/stubble/i.test(name)) return 'stubble';

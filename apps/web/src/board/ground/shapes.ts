@@ -65,7 +65,7 @@ export function trembled(line: Loop, amplitude: number, seed: number): Loop {
   });
 }
 
-/** How far from a corner its rounding begins, in plate units: a large square stays nearly square. */
+/** Distance from a corner at which its rounding begins, in plate units: a large square stays nearly square. */
 const ROUNDING = 46;
 
 /** Spots added on long sides, so that rounding begins no farther than this from a corner. */
@@ -163,7 +163,7 @@ export function nears({ box, line }: Course, [x, y]: Spot, reach: number): boole
   return false;
 }
 
-/** How far a spot is from a side that begins at 0, 0. */
+/** Distance of a spot from a side that begins at 0, 0. */
 function distanceToSide(x: number, y: number, dx: number, dy: number): number {
   const length2 = dx * dx + dy * dy;
   const t = length2 === 0 ? 0 : Math.min(1, Math.max(0, (x * dx + y * dy) / length2));

@@ -120,7 +120,7 @@ function sizeOf(cover: Cover, chance: number): number {
   return 2.8 * spread;
 }
 
-/** Which sign suits what the survey says grows there. */
+/** The sign for a crop of the survey. */
 function kindOf(cover: Cover, chance: number): Sign['kind'] {
   const pick = hash(Math.floor(chance * 1e6), 2);
   if (cover.kind === 'field') return 'grass';
@@ -133,7 +133,7 @@ function kindOf(cover: Cover, chance: number): Sign['kind'] {
   return pick < 0.14 ? 'pine' : 'oak';
 }
 
-/** The middle of a hex, where a counter will stand. */
+/** The middle of a hex, the place of a counter. */
 function quiet(grid: HexGrid | null, at: Spot): boolean {
   const hex = grid ? hexAtSpot(grid.plate, at) : -1;
   if (!grid || hex < 0) return false;

@@ -1,4 +1,4 @@
-/** What a painter is given of a ground, and the key by which pictures of it are known. */
+/** The painter's input about a ground, and the key of its pictures. */
 import type { HexGround as HexField, TableGround as Laid } from '@linstock/scene';
 import type { Bearing } from '../plate/tablePlate.ts';
 import type { GroundSource } from './engraving.ts';

@@ -16,7 +16,7 @@ const SHAPES = 6;
 /** The steps of size that trees of woods have. */
 const USUAL_SIZES = Array.from({ length: 12 }, (_, i) => 12 + i);
 
-/** How far a tree and its shadow reach from its foot, in its sizes, and what is left round it, in pixels. */
+/** Extent of a tree with its shadow from its foot, in its sizes, and the margin around it, in pixels. */
 const TREE_REACH = { left: 1.8, right: 2, up: 3.3, down: 1 } as const;
 const STAMP_MARGIN_PX = 2;
 
@@ -73,7 +73,7 @@ export function stampTrees(sheet: Sheet, trees: readonly Sign[], cut: Cut): void
   pen.restore();
 }
 
-/** A stamp, and where its upper left corner comes to lie on the sheet. */
+/** A stamp, and the place of its upper left corner on the sheet. */
 interface PlacedStamp {
   readonly stamp: Stamp;
   readonly x: number;

@@ -18,13 +18,13 @@ export interface HexGround {
   readonly ratio: number;
 }
 
-/** How far beyond the box round the hexes the ground counts as one with the field: the camera keeps to it. */
+/** Distance beyond the box around the hexes up to which the ground counts as the field: the camera stays in it. */
 export const FADE_DISTANCE = 44;
 
-/** How far beyond it trees and hachures are cut; farther off the ground has all but faded. */
+/** Distance beyond it up to which trees and hachures are drawn. Farther off the ground has nearly faded. */
 const CUT_DISTANCE = 150;
 
-/** How much larger than its field a sheet is at least, and between which shapes of window it fills them, as width to height. */
+/** Minimum size of a sheet as a multiple of its field, and the shapes of window that it fills, as width to height. */
 const MIN_SHEET_RATIO = 1.25;
 const SHAPES = { least: 0.9, most: 1.8 } as const;
 
@@ -35,7 +35,7 @@ export function sheetAbout({ x, y, width, height }: Box): Box {
   return { x: x + (width - wide) / 2, y: y + (height - high) / 2, width: wide, height: high };
 }
 
-/** How far what the survey cuts off at its edge is carried on into the fading margin, in yards. */
+/** Length in yards by which areas cut off at the survey's edge are continued into the fading margin. */
 const CONTINUATION_YARDS = 1500;
 
 /** Yards up to which a road is a track. */

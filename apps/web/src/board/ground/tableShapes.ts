@@ -23,13 +23,13 @@ export interface TableGround {
   readonly bearing: Bearing;
 }
 
-/** How far a hand strays from the line, in plate units: an eighth of an inch in the country, less in what people made. */
+/** Deviation of a hand-drawn line, in plate units: an eighth of an inch in the country, less for buildings. */
 const UNSTEADY = { natural: 2.4, made: 0.6 } as const;
 
 /** From where on the sides of a corner it is rounded, in plate units; the line leaves the corner by a third of it at most. */
 const ROUNDING = 22;
 
-/** What people made, and keeps its corners. */
+/** Man-made ground, which keeps its corners. */
 const MADE: readonly AreaLook[] = ['town', 'earthwork', 'crop', 'building'];
 
 /** Feet of height drawn for one contour level, and added to a steep one. */
@@ -87,7 +87,7 @@ export function shapesOfTable(source: TableGround): EngravedShapes {
   };
 }
 
-/** How far the edge of a field strays, in plate units: it has no edge that rules measure to. */
+/** Deviation of the edge of a field, in plate units: no rule measures to that edge. */
 const EDGE_STRAY = 14;
 
 function scenic({ kind }: Scenery, line: Loop, field: Box, seed: number): EngravedShapes['scenery'][number] {
@@ -107,7 +107,7 @@ function outlineOf(loop: Loop, made: boolean, seed: number): Loop {
   return trembled(dense(rounded(guarded(loop, ROUNDING), 3), 6, true), UNSTEADY.natural, seed);
 }
 
-/** How far ground that ends at the table's edge is carried on beyond it, so that no corner there is rounded. */
+/** Length by which ground at the table's edge is continued beyond it, so that no corner there is rounded. */
 const EDGE_OVERRUN = 80;
 
 /** An outline that ends at the table's edge led on straight over it. */
@@ -178,7 +178,7 @@ function coverLike(looks: AreaLook) {
   }
 }
 
-/** How broad a stream that is only a line is drawn, in plate units. */
+/** Width of a stream that is only a line, in plate units. */
 const STREAM = 4;
 
 function streamsOf(
@@ -193,7 +193,7 @@ function streamsOf(
   );
 }
 
-/** What each line is made of; a stream is none of the barriers. */
+/** The material of each line. A stream is no barrier. */
 const MAKES: Readonly<Record<LineLook, Barrier['make'] | null>> = {
   wall: 'stone',
   fence: 'rail',

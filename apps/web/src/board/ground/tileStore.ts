@@ -10,7 +10,7 @@ const MAX_STORED_TILES = 256;
 /** Sheets ordered at once: enough that the painter never waits for a busy page, few enough that a moved view does not wait for an old one's. */
 const AT_ONCE = 8;
 
-/** How the key of the picture of the whole field begins; it is never thrown away. */
+/** The start of the key of the picture of the whole field, which is never removed. */
 export const WHOLE_FIELD_PREFIX = 'whole';
 
 /** One sheet: a part of the ground at a scale in the colours of a palette. */

@@ -1,4 +1,4 @@
-/** Which sheets a view needs, which are at hand, and the drawing of the best of them on the board's canvas. */
+/** The sheets that a view needs, the sheets that are there, and the drawing of the best of them on the board's canvas. */
 
 import type { Box } from '../../common/box.ts';
 import { type PaletteName, TERRAIN_TINTS } from '../../design/palette.ts';
@@ -26,9 +26,9 @@ export interface GroundLayer {
   readonly settle: (view: View, size: Size, ratio: number) => void;
   /** Orders the rest of the field besides, for when the view moves on. */
   readonly complete: (view: View, size: Size, ratio: number) => void;
-  /** Whether the view is painted at its own scale throughout. */
+  /** True if all of the view is painted at its own scale. */
   readonly settled: (view: View, size: Size, ratio: number) => boolean;
-  /** Whether what is drawn is an engraving, be it of another scale, and no flat tints any more. */
+  /** True if the drawing is an engraving, even of another scale, and no longer flat tints. */
   readonly engraved: () => boolean;
   readonly setPalette: (palette: PaletteName) => void;
   readonly close: () => void;
@@ -57,7 +57,7 @@ export function groundLayer(
       const pen = preparedPen(canvas, view, size, ratio, SURROUNDS[source.kind]);
       layPaper(pen, paper, SHEETS[source.kind]);
       const exactly = needed(view, size, ratio);
-      // Where all is there at its own scale nothing shows from under it.
+      // If every sheet is there at its own scale, nothing below them is visible.
       if (exactly.every((tile) => tile.picture)) {
         for (const tile of exactly) {
           placeExactly(pen, tile, view, ratio);

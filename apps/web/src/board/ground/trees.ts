@@ -134,5 +134,5 @@ function log(sheet: Sheet, { at: [x, y], size, chance }: Sign): void {
   pen.stroke();
 }
 
-/** How each kind of tree is cut. */
+/** The drawing of each kind of tree. */
 const CUTS: Partial<Record<Sign['kind'], (sheet: Sheet, sign: Sign) => void>> = { oak, pine, bush, log };

@@ -84,7 +84,7 @@ export function layTowns({ pen, box }: Sheet, { towns }: EngravedShapes, tints: 
   }
 }
 
-/** How dark the rim of a cover's wash dries; scattered trees have none. */
+/** Darkness of the dried rim of a cover's wash. Scattered trees have none. */
 function rimStrength(cover: Cover): number {
   if (cover.kind === 'woods') return cover.density === 'open' ? 0 : 1;
   if (cover.kind === 'field') return cover.crop ? 1 : 0.4;

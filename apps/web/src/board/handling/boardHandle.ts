@@ -25,7 +25,7 @@ export const HANDLES_MARGIN_PX = 98;
 const TIGHT_SHARE = 0.6;
 const TOLD_APART = 0.6;
 
-/** What a board of counters has in addition. */
+/** The input that only a board of counters has. */
 interface Neatness {
   readonly neat?: Neat;
 }

@@ -25,7 +25,7 @@ export function carriedOver(carried: DragItem, placeAt: (x: number, y: number) =
   };
 }
 
-/** What the board does with what the hand means. */
+/** The actions of the board for gestures. */
 export interface PointerHandlers {
   readonly camera: Camera;
   readonly size: () => Size;
@@ -33,8 +33,8 @@ export interface PointerHandlers {
   /** The point of the board that is seen at a point of its element, where that is another one: a board that leans. */
   readonly unlean?: (at: Spot) => Spot;
   /**
-   * A click or tap at a point of the board; `target` is what lies there. `again`: the second of a double click, by which
-   * nobody means anything of its own.
+   * A click or tap at a point of the board; `target` is the element there. `again`: the second of a double click, which has no meaning of
+   * its own.
    */
   readonly pick: (
     x: number,
@@ -43,7 +43,7 @@ export interface PointerHandlers {
     target: EventTarget | null,
     again: boolean,
   ) => void;
-  /** Whether a tap there would mean nothing: bare ground, with nothing chosen. Only there do two taps bring the view nearer. */
+  /** True if a tap there would mean nothing: bare ground, with nothing selected. Only there do two taps zoom in. */
   readonly bare: (x: number, y: number, target: EventTarget | null) => boolean;
   /** The pointer rests or moves at a point; null when it leaves. */
   readonly hover: (point: { x: number; y: number; target: EventTarget | null } | null) => void;
@@ -89,14 +89,14 @@ export function listenTo(element: HTMLElement, hand: PointerHandlers): () => voi
   };
 }
 
-/** What touches the board now, from the first finger or button down to the last one up. */
+/** The pointers on the board, from the first finger or button down to the last one up. */
 class Touch {
   readonly #element: HTMLElement;
   readonly #hand: PointerHandlers;
   readonly #fingers = new Map<number, Finger>();
-  /** Whether it has become a drag or a long press, and is no click any more. */
+  /** True if it has become a drag or a long press, and is no click any more. */
   #moved = false;
-  /** What lay under the first finger. */
+  /** The element under the first finger. */
   #target: EventTarget | null = null;
   #carry: Carry | null = null;
   #press: ReturnType<typeof setTimeout> | undefined;

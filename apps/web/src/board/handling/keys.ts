@@ -3,7 +3,7 @@
 import { hasModifier, type KeyPress, usualKeyOf } from '../../app/keyPress.ts';
 import type { OwnKeys } from '../../app/ownKeys.ts';
 
-/** What a key asks of the board. */
+/** The meaning of a key for the board. */
 export type Stroke =
   | { readonly do: 'cursor'; readonly direction: number }
   | { readonly do: 'pan'; readonly x: number; readonly y: number }
@@ -20,7 +20,9 @@ const PAN: Readonly<Record<string, readonly [number, number]>> = {
 };
 const PAN_STEP_PX = 80;
 
-/** Whether a key is one that a reader may switch off: a letter, a figure or a sign, as speech or a slip of the hand types them (WCAG 2.1.4). */
+/**
+ * True if a reader may switch the key off: a letter, a figure or a sign, as speech input or a slip of the hand types them (WCAG 2.1.4).
+ */
 export const isLetterKey = (key: string): boolean => key.length === 1 && key !== ' ';
 
 /**

@@ -20,11 +20,11 @@ export interface GroundPicture extends HexGround {
   readonly title: Title;
 }
 
-/** How the player likes the board. */
+/** The player's settings for the board. */
 export interface BoardSettings {
   readonly palette: PaletteName;
   readonly animation: boolean;
-  /** How many times as fast as usual what happens is shown. */
+  /** Speed of animations, as a multiple of the usual one. */
   readonly tempo: number;
   /** Size of figures and names on the counters, 0.9 to 1.6. */
   readonly textScale: number;
@@ -38,7 +38,7 @@ export interface BoardSettings {
   readonly largeFigures?: boolean;
   /** The keys he has changed. */
   readonly keys: OwnKeys;
-  /** Whether single letters, figures and signs are keys at all. */
+  /** True if single letters, figures and signs are keys. */
   readonly letterKeys: boolean;
 }
 
@@ -48,7 +48,7 @@ export interface PlaceRefusal {
   readonly clause: string | null;
 }
 
-/** How a pick was made. */
+/** The way a pick was made. */
 export interface PickGesture {
   readonly shift: boolean;
   readonly touch: boolean;
@@ -58,7 +58,7 @@ export interface PickGesture {
   readonly pile?: boolean;
   /** Why those chosen may not go to the bare ground that is picked; left out where they may, or none chosen may move. */
   readonly barred?: PlaceRefusal;
-  /** Where on the page, for a toast or a menu; null when picked by key. */
+  /** The place on the page, for a toast or a menu. Null if it was picked by key. */
   readonly point: { readonly x: number; readonly y: number } | null;
   /** The cursor of the keys lay there already when other keys were pressed, which may have chosen something else. */
   readonly rested?: boolean;
@@ -70,7 +70,7 @@ export interface PointerTarget {
   readonly piece: string | null;
 }
 
-/** What a drag on the map carries. */
+/** The object of a drag on the map. */
 export interface DragItem {
   /** The pointer is over a place, or over none. */
   readonly over: (place: string | null) => void;
@@ -88,22 +88,22 @@ export interface QuestionPlaces {
   readonly whole: boolean;
 }
 
-/** What the application may ask of the board. */
+/** The requests that the board accepts. */
 export interface BoardHandle {
   /** Shows the whole field. */
   readonly fitField: (stays?: boolean) => void;
   /** Moves no more than needed to have these places in view, clear of `shy` pixels at the edges. */
   readonly fitPlaces: (places: readonly string[], shy?: number) => void;
   /**
-   * Brings who is chosen into view, moving as little as needed, with as many of the others as have room where they can be told apart;
-   * in a small window from near, and where not all have room about the one nearest to these foes.
+   * Brings the selected pieces into view, moving as little as needed, with as many of the others as fit at a readable scale. A small
+   * window shows them from near; if not all fit, around the one nearest to these foes.
    */
   readonly bring: (chosen: readonly string[], others: readonly string[], foes?: readonly string[]) => void;
-  /** Whether the view of a small window shows what a question is about; null in a large window, or without actors or targets. */
+  /** True if a small window shows the subjects of a question. Null in a large window, or without actors or targets. */
   readonly showsQuestion: (about: QuestionPlaces) => boolean | null;
   /** Goes where a small window shows what a question is about. */
   readonly goToQuestion: (about: QuestionPlaces) => void;
-  /** Whether one of these places at least can be read and reached by hand: in a small window all may be too far off, or at its edge. */
+  /** True if at least one of these places can be read and pressed: in a small window all may be too small, or at its edge. */
   readonly reads: (places: readonly string[]) => boolean;
   /**
    * Goes where these places are seen well, clear of the edges and in a small window from near; true where they are already, null while
@@ -112,7 +112,7 @@ export interface BoardHandle {
   readonly follow: (places: readonly string[], edge: number) => boolean | null;
   /** Looks where the board opens. */
   readonly open: () => void;
-  /** Where the board looks, or where its view is on the way to. */
+  /** The present view of the board, or the view that it moves to. */
   readonly view: () => View;
   /** Goes back to a view. */
   readonly look: (view: View) => void;
@@ -121,17 +121,17 @@ export interface BoardHandle {
    * been laid out.
    */
   readonly frame: (sets: readonly (readonly string[])[]) => boolean;
-  /** Whether all these places are in view, clear of the edges. */
+  /** True if all these places are in view, clear of the edges. */
   readonly sees: (places: readonly string[], edge?: number) => boolean;
-  /** Goes nearer to these places if neighbours lie less than so many pixels apart. */
+  /** Zooms in on these places if neighbours are fewer than this many pixels apart. */
   readonly spread: (places: readonly string[], apart: number) => void;
   readonly zoomBy: (factor: number) => void;
-  /** Where a place is on the page, in CSS pixels from the board's corner; null off the map. */
+  /** The place on the page, in CSS pixels from the board's corner. Null off the map. */
   readonly pointOf: (place: string) => { readonly x: number; readonly y: number } | null;
   readonly focus: () => void;
 }
 
-/** What every board is given, whatever its ground; pieces are the scene's ids. */
+/** The input of every board, whatever its ground. Pieces are the scene's ids. */
 export interface AnyBoardProps {
   readonly pieces: readonly Piece[];
   /** Ids of chosen pieces. */
@@ -140,7 +140,7 @@ export interface AnyBoardProps {
   readonly pickablePieces: readonly string[] | null;
   /** Each is played once, in order; those already seen are known by their id. */
   readonly animations: readonly Animation[];
-  /** What has been done of late, left on the map. */
+  /** The trails of the last actions, left on the map. */
   readonly trails: readonly Trail[];
   /** The fallen, and the smoke that hangs. */
   readonly relics: Relics;

@@ -121,7 +121,7 @@ export function Board(props: BoardProps) {
   );
 }
 
-/** How large names and figures on the counters are. */
+/** The sizes of names and figures on the counters. */
 const lettersOf = ({ textScale, largeFigures = false }: BoardSettings): CSSProperties =>
   ({ '--counter-text': textScale, '--figure-size': largeFigures ? 1.25 : 1 }) as CSSProperties;
 
@@ -290,7 +290,7 @@ interface FanAround {
   readonly root: Surfaces['root'];
 }
 
-/** The fan of a board: which piles open under the pointer, and where they lie when they do. */
+/** The fan of a board: the stacks that open under the pointer, and the places of their pieces. */
 function useBoardFan(
   board: HexView,
   props: BoardProps,
@@ -368,10 +368,10 @@ function useFanning(
   );
 }
 
-/** How far a counter reaches from the middle of its hex, in plate units. */
+/** Extent of a counter from the middle of its hex, in plate units. */
 const COUNTER_REACH = 35;
 
-/** How animations see this board: the centres of hexes, which pieces do not turn between. */
+/** The board as animations need it: the centres of hexes. Pieces do not turn between them. */
 function sightOf(centres: readonly Spot[]): Sight {
   const spotOf = (place: Place): Spot | null => ('hex' in place ? (centres[place.hex] ?? null) : null);
   return {

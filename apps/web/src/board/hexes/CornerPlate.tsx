@@ -80,7 +80,7 @@ function useCorner({ board, pieces, spotOf, textScale }: CornerView): Corner {
       const { width } = size;
       const { field } = board.plate;
       const room = textScale * TITLE_ROOM.width;
-      // Where the whole field is in sight its hexes are not covered either.
+      // If the whole field is in sight, the plate covers no hex of it either.
       const whole =
         contains(inSight(view, size), [field.x, field.y]) &&
         contains(inSight(view, size), [field.x + field.width, field.y + field.height]);

@@ -16,7 +16,7 @@ interface GroundNamesProps {
   readonly names: readonly PlaceName[];
   /** The places of troops. */
   readonly busy: readonly Spot[];
-  /** What else is written there, on the plate. */
+  /** The other texts there, on the plate. */
   readonly taken: readonly Box[];
 }
 

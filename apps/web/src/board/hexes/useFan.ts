@@ -1,4 +1,4 @@
-/** Which pile is fanned out: after the mouse has rested on it, at a tap, or by key. */
+/** The stack that is fanned out: after the mouse has rested on it, at a tap, or by key. */
 import type { Piece } from '@linstock/scene';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { PointerTarget } from '../handling/model.ts';
@@ -20,7 +20,7 @@ export interface Fan {
   readonly wouldOpen: (place: string) => boolean;
 }
 
-/** What a fan is opened over. */
+/** The stacks that a fan can open on. */
 interface FanBase {
   readonly piles: ReadonlyMap<string, readonly Piece[]>;
   /** The question and the picks. A fan covers places that could be clicked, and closes when these change. */

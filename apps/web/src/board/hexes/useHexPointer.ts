@@ -1,4 +1,4 @@
-/** What the pointer does on the board: pointing, picking, fanning out. */
+/** The pointer on the board: hovering, picking, fanning out. */
 import type { Piece } from '@linstock/scene';
 import { type RefObject, useEffect, useRef } from 'react';
 import { partAround } from '../../common/parts.ts';
@@ -38,11 +38,11 @@ export function findPointed(
   return { piece: null, place: hex < 0 ? null : placeOfHex(hex) };
 }
 
-/** What the board shows of the pointer. */
+/** The drawings of the board for the pointer. */
 interface PointerMarks {
   /** The hex it points at, or -1. */
   readonly hovered: (hex: number) => void;
-  /** Where a finger is that carries something; null when none does. */
+  /** The place of a finger that carries a piece. Null if none does. */
   readonly loupe: (at: { readonly x: number; readonly y: number } | null) => void;
 }
 
@@ -152,7 +152,7 @@ function isBare(props: BoardProps, { piece, place }: PointerTarget, target: Even
   return !means && props.chosen.length === 0 && (place === null || !isPickable(props, place));
 }
 
-/** The place whose pile lies on the tray under a point; null for a counter on it, and where no tray is. */
+/** The place whose stack is on the tray under a point. Null for a counter on it, and if there is no tray. */
 function trayAt(target: EventTarget | null): string | null {
   return target instanceof Element ? target.getAttribute('data-fan') : null;
 }

@@ -95,7 +95,7 @@ const byKey = (shift: boolean, rested: boolean): PickGesture => ({
   ...{ shift, touch: false, again: false, point: null, rested },
 });
 
-/** Where the cursor first appears: under the pointer, at the chosen piece, or at the first piece. */
+/** The first place of the cursor: under the pointer, at the selected piece, or at the first piece. */
 function startOf({ pieces, chosen }: BoardProps, hovered: number): number {
   if (hovered >= 0) return hovered;
   const first = pieces.find(({ id }) => chosen.includes(id)) ?? pieces.find(({ place }) => place !== null);

@@ -1,4 +1,4 @@
-/** What is written on a board of hexes that rests: far out bars and names, at the edges tabs; and the room all that takes. */
+/** The texts of a board of hexes at rest: bars and names in a far view, tabs at the edges; and the boxes of all of them. */
 import { useMemo } from 'react';
 import type { Box } from '../../common/box.ts';
 import type { BoardProps } from '../handling/model.ts';
@@ -11,7 +11,7 @@ import { HEX_RADIUS, type Spot } from '../plate/plate.ts';
 import { usePane, useRestingView } from '../view/useRestingScale.ts';
 import type { HexView } from './useHexView.ts';
 
-/** Bars, name labels and tabs of a board, and where none of the ground's own names may stand. */
+/** Bars, name labels and tabs of a board, and the boxes that the ground's own names must avoid. */
 export interface Labels {
   readonly far: FarTroops;
   readonly tabs: readonly EdgeTab[];

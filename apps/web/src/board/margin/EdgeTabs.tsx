@@ -19,7 +19,7 @@ interface Props {
   readonly pieces: readonly Piece[];
   readonly tabs: readonly EdgeTab[];
   readonly spotOf: (place: string) => Spot | null;
-  /** How far a piece reaches from its middle, in plate units. */
+  /** Extent of a piece from its middle, in plate units. */
   readonly room: number;
 }
 
@@ -39,7 +39,7 @@ export function EdgeTabs({ board, pieces, tabs, spotOf, room }: Props) {
   ));
 }
 
-/** Which way the arrow points, in degrees from the top. */
+/** Direction of the arrow, in degrees from the top. */
 const ARROWS = { top: 0, right: 90, bottom: 180, left: 270 } as const;
 
 function Tab({ tab, pieces, onGo }: { tab: EdgeTab; pieces: readonly Piece[]; onGo: () => void }) {

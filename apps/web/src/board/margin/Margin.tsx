@@ -2,7 +2,7 @@
 import { memo } from 'react';
 import type { SheetPlan } from '../plate/sheet.ts';
 
-/** What a field is called. */
+/** The title of a field. */
 export interface Title {
   readonly battle: string;
   /** `1781-01-17`; empty for a battle that never was. */

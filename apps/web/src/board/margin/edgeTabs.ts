@@ -17,7 +17,7 @@ export interface EdgeTab {
   /** It has no room for a name. */
   readonly short: boolean;
   readonly edge: Edge;
-  /** The edge its troops lie beyond, where that has no room for it and it hangs at another. */
+  /** The edge that its troops are beyond, if the tab does not fit there and is at another edge. */
   readonly towards: Edge;
   /** Its middle, in CSS pixels from the board's corner. */
   readonly x: number;
@@ -73,7 +73,7 @@ export function tabRoom(width: number, textScale = 1): TabRoom {
   return { ...room, width: room.width * textScale, height: room.height * textScale };
 }
 
-/** What tabs keep clear of, in CSS pixels. */
+/** The boxes that tabs do not cover, in CSS pixels. */
 interface TabMargins {
   /** Half of what a counter takes up. */
   readonly counter: number;
@@ -82,10 +82,10 @@ interface TabMargins {
   readonly textScale?: number;
 }
 
-/** Whom a tab is for. */
+/** The subjects of a tab. */
 type TabSubject = Pick<EdgeTab, 'bodies' | 'places'>;
 
-/** A body that is out of sight: where it is, and the edge it lies beyond. */
+/** A body out of sight: its place, and the edge that it is beyond. */
 interface HiddenBody {
   readonly body: Troops;
   readonly places: readonly string[];
@@ -149,14 +149,14 @@ export function edgeTabs(
   return tabs;
 }
 
-/** Whether a point is in the row at the very edge. */
+/** True if a point is in the row at the very edge. */
 const isAtEdge = ([x, y]: readonly [number, number], { edge, ...place }: Place): boolean =>
   edge === 'top' || edge === 'bottom' ? y === place.y : x === place.x;
 
 const isAt = (tab: EdgeTab, { edge, towards }: Place): boolean =>
   tab.edge === edge && tab.towards === towards;
 
-/** What is meant by two tabs. */
+/** The subjects of two tabs together. */
 function together(one: TabSubject, other: TabSubject): TabSubject {
   return { bodies: [...one.bodies, ...other.bodies], places: [...one.places, ...other.places] };
 }
@@ -199,7 +199,7 @@ export function boxOfTab({ width, height }: TabRoom, x: number, y: number): Box 
   return { width, height, x: x - width / 2, y: y - height / 2 };
 }
 
-/** Whether any part of a counter can be seen whose middle is there. */
+/** True if any part of a counter with its middle there can be seen. */
 function inSight(x: number, y: number, { width, height }: Size, counter: number): boolean {
   return x > -counter && y > -counter && x < width + counter && y < height + counter;
 }
@@ -228,7 +228,7 @@ const ACROSS: Readonly<Record<Edge, readonly Edge[]>> = {
   right: ['top', 'bottom'],
 };
 
-/** Places on the edges beside the one that troops lie beyond. */
+/** Places on the edges next to the one that the troops are beyond. */
 function besides(places: readonly { readonly place: Place }[], size: Size, room: TabRoom): Place[] {
   const [first] = places;
   if (!first) return [];
@@ -260,7 +260,7 @@ function onEdge(
   }
 }
 
-/** How far along its edge a tab is moved, in its own widths; and by how many pixels at a time one that keeps to it. */
+/** Maximum move of a tab along its edge, in its own widths, and the step in pixels for one that stays at it. */
 const SHIFTS = [0, 0.5, -0.5, 1, -1, 1.5, -1.5, 2, -2, 2.5, -2.5, 3, -3];
 const FINE_SHIFT_PX = 6;
 
@@ -286,7 +286,7 @@ function shifts(place: Place, size: Size, room: TabRoom): [number, number][] {
     .map(({ n, row }) => (along ? [x + n, y + row * inward] : [x, y + n]));
 }
 
-/** How far from the place nearest to its troops a tab still points at them, in CSS pixels. */
+/** Maximum distance from the place nearest to its troops at which a tab still points at them, in CSS pixels. */
 const MAX_POINTING_PX = 90;
 
 function isNear([x, y]: readonly [number, number], place: Place): boolean {

@@ -63,7 +63,7 @@ function clothAt(x: number, y: number, seed: number): Colour {
   );
 }
 
-/** How much lighter or darker the swells of open ground are at most, lit from the north-west: too little for a hill. */
+/** Maximum change in lightness of the swells of open ground, lit from the north-west: too little for a hill. */
 const SWELL = { wave: 6.5, most: 0.038, reach: 0.7 } as const;
 
 /** The light on the swells at a place in inches, 1 where it is level. */

@@ -5,7 +5,7 @@ import type { Engraving } from '../engraving.ts';
 import type { Relief } from '../hachures.ts';
 import { type Sheet, traceLoops } from '../sheet.ts';
 
-/** How far a slope runs out beyond its level line. */
+/** Length of a slope beyond its level line. */
 const SLOPE_WIDTH = 1.1 * INCH;
 
 /** Bands of a slope, each fainter than the one within. */
