@@ -4,7 +4,7 @@ import type { Part } from './part.ts';
 import { battleOf, type OfferedAttack } from './played.ts';
 import { captainRows, memoryRows, oddsRow, playRows } from './rulebook.ts';
 
-/** How fast a whole rulebook runs, how long the bot people play against thinks, and what odds and games cost. */
+/** The speed of a whole rulebook, the thinking time of the bot for human opponents, and the cost of odds and games. */
 export const americanLegionsPart: Part = {
   name: 'american-legions',
   title: 'American Legions: Cowpens, random legal answers',

@@ -5,7 +5,7 @@ import { peer } from './peers.ts';
 import { carryOut, endTurn, refuseOrder, turnIsOver } from './skirmish/play.ts';
 import { drawnUp, legalOrders, type Order, type Skirmish } from './skirmish/state.ts';
 
-// What the bench uses of boardgame.io 0.50.2.
+// The parts of boardgame.io 0.50.2 that the bench uses.
 interface Library {
   readonly Client: (setting: object) => Client;
   readonly CreateGameReducer: (setting: object) => (state: State, action: object) => State;

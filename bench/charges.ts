@@ -5,15 +5,15 @@ import { isAnswering, Position, parseRecord, recordedDice, type Side } from '@li
 import { quantile } from './measure.ts';
 import type { Row } from './part.ts';
 
-/** Charges as the page tells them beforehand, at the moments of recorded games at which a player could have asked. */
+/** Previews of charges, at the moments of recorded games at which a player could have asked for them. */
 
-/** What telling a charge took, in ms of processor time: all that is drawn of it, and how it may end. */
+/** The time of a preview, in ms of processor time: everything that is drawn of it, and its possible ends. */
 interface ChargeTiming {
   readonly drawn: number;
   readonly ends: number;
 }
 
-/** What it takes to tell a charge before it is ordered or its target named: each asked once, none of them twice. */
+/** The cost of previewing a charge before it is ordered or its target named: each asked once, none twice. */
 export function chargeRows(): Row[] {
   const timings = johnnyReb.battles.flatMap(chargesOf);
   const both = timings.map(({ drawn, ends }) => drawn + ends);
@@ -49,7 +49,7 @@ function chargesOf(battle: string): ChargeTiming[] {
   });
 }
 
-/** What can be asked for at one question: with nothing else written in the sheet, and with all that was. */
+/** The previews at one question: with an otherwise empty sheet, and with the recorded one. */
 function chargeTimings(position: Position<State, Answer, Field>, side: Side, given: Answer): ChargeTiming[] {
   const question = position.question(side);
   const sheet =
@@ -69,7 +69,7 @@ function chargeTimings(position: Position<State, Answer, Field>, side: Side, giv
   return timings;
 }
 
-/** Processor time of this thread so far. */
+/** Processor time of this thread until now. */
 function processorMs(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;

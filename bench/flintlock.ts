@@ -6,7 +6,7 @@ import { captainRows, cardRow, memoryRows, oddsRow, playRows } from './rulebook.
 
 const guilford = battleOf(flintlock, 'guilford');
 
-/** How fast Flintlock runs where it is largest, what the odds of a shot take, and how long its bot thinks. */
+/** The speed of Flintlock in its largest battle, the cost of the odds of a shot, and the thinking time of its bot. */
 export const flintlockPart: Part = {
   name: 'flintlock',
   title: 'Flintlock: Guilford Courthouse, random legal answers',
@@ -35,7 +35,7 @@ const shotOf: OfferedAttack<Answer> = (question: Question<Answer>) => {
   return [...question.options()].find((answer) => answer.do === 'fire') ?? null;
 };
 
-/** What is told of the units that were in it. */
+/** The state of the units that were in it. */
 const left = ({ at, reduced, disordered, abandoned, status, track }: State) => [
   at,
   reduced,

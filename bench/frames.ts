@@ -13,7 +13,7 @@ export const settledMap = (page: Page) => page.locator('.board[data-settled]');
 /** Steps of the hand in one movement. */
 const STEPS = 150;
 
-/** How smoothly the map is zoomed and panned, as it opens and near by, where the men stand on the ground. */
+/** The smoothness of zooming and panning the map, as it opens and in close view. */
 export async function frameRows(page: Page): Promise<Row[]> {
   const [x, y] = await middleOf(page);
   await page.mouse.move(x, y);
@@ -29,10 +29,10 @@ const WATCHED = [
   ['flintlock', 'guilford', 'Guilford Courthouse, 62 units'],
 ] as const;
 
-/** How long a replay is watched, in milliseconds. */
+/** Milliseconds for which a replay is watched. */
 const WATCH_MS = 8000;
 
-/** How smoothly a battle is played back with smoke and men on their way, and panned near by with all that lies there. */
+/** The smoothness of a battle's playback with smoke and moving troops, and of panning in close view. */
 export async function playedRows(browser: Browser, url: string): Promise<Row[]> {
   const rows: Row[] = [];
   for (const [system, battle, title] of WATCHED) {

@@ -19,7 +19,7 @@ import type { Part, Row } from './part.ts';
 /** Movement points of a march: those of foot under orders to move. */
 const POINTS = 6;
 
-/** What a hex map is asked in every decision, against a library of hex grids. */
+/** The queries of a hex map in every decision, compared with a library of hex grids. */
 export const groundPart: Part = {
   name: 'ground',
   title: 'Hex map of 30 by 30: sight lines, floods, marches and distances',
@@ -51,7 +51,7 @@ export const groundPart: Part = {
   },
 };
 
-/** A battlefield as a small scale wants it: 45 yards a hex, with what lies on its hexsides. */
+/** A battlefield at a small scale: 45 yards a hex, with its hexsides. */
 const CLOSE = {
   layout: { yardsPerHex: 45, origin: { x: 0, y: 0 }, bearing: 0 },
   levels: [20, 40, 60, 80],
@@ -62,7 +62,7 @@ const CLOSE = {
   ],
 } as const satisfies HexMapSpec;
 
-/** How fast such a map is made of its survey. */
+/** The speed of making such a map from its survey. */
 function opened(effort: Effort): Row {
   const survey = battleById('guilford')?.survey;
   if (!survey) throw new Error('The bench opens the ground of Guilford, which is not among the battles.');
@@ -104,7 +104,7 @@ function seesAnew(pair: Pair): boolean {
   return our.sees(pair);
 }
 
-/** What came of it all, so that no work can be left out. */
+/** The sum of all results, so that no work can be left out. */
 let sum = 0;
 
 function over<T>(list: readonly T[], work: (one: T) => number | boolean): number {
@@ -121,7 +121,7 @@ function rates(tasks: HexTasks, effort: Effort): Record<keyof HexTasks, number> 
   };
 }
 
-/** Stops the bench where the peer does another task than we do. Sight along hexsides is a matter of rules, and may differ. */
+/** Stops the bench if the peer does another task than we do. Sight along hexsides is a matter of rules, and may differ. */
 function agree(theirs: HexTasks): void {
   const differ = (a: unknown, b: unknown) => {
     if (a !== b)

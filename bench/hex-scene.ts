@@ -1,7 +1,7 @@
 import { type Axial, distance, hexMapOf } from '@linstock/ground';
 import { seededChance } from '@linstock/kernel';
 
-/** What the hex bench measures on: the same map, blocked hexes and pairs for us and for the peer. */
+/** The scene of the hex bench: the same map, blocked hexes and pairs for us and for the peer. */
 
 export const WIDTH = 30;
 export const HEIGHT = 30;
@@ -21,7 +21,7 @@ const hexes = Array.from({ length: WIDTH * HEIGHT }, (_, i): Axial => {
   return [(i % WIDTH) - ((row - (row & 1)) >> 1), row];
 });
 
-/** 1 where a hex blocks sight and way. */
+/** 1 if a hex blocks sight and way. */
 export const blocksSight = Uint8Array.from(hexes, () => (chance.below(100) < BLOCKED_PERCENT ? 1 : 0));
 
 /** The map, row by row. */
@@ -30,7 +30,7 @@ export const map = hexMapOf({ hexes, impassable: hexes.filter((_, i) => blocksSi
 /** Pairs ten hexes apart, both of them open. */
 export const pairs: readonly Pair[] = Array.from({ length: PAIRS }, drawPair);
 
-/** Where floods and marches start. */
+/** The starts of floods and marches. */
 export const starts: readonly number[] = pairs.slice(0, 32).map(([from]) => from);
 
 function drawPair(): Pair {

@@ -3,7 +3,7 @@ import { peer } from './peers.ts';
 
 /** The same tasks on the same map by honeycomb-grid 4.1.5, as its manual does them. */
 
-// What the bench uses of it.
+// The parts of it that the bench uses.
 interface Library {
   readonly defineHex: (setting: object) => TileClass;
   readonly Grid: new (tile: TileClass, traverser: unknown) => Grid;
@@ -24,13 +24,13 @@ interface Grid {
   traverse(traverser: unknown, options: object): Iterable<Tile>;
 }
 
-/** What both can do; hexes by number, row by row. */
+/** The tasks that both can do; hexes by number, row by row. */
 export interface HexTasks {
   distance(pair: Pair): number;
   sees(pair: Pair): boolean;
-  /** Hexes that can be come to from one, around what blocks. */
+  /** Number of hexes that can be reached from one, around the blocked ones. */
   flooded(from: number): number;
-  /** Hexes and facings that so many points reach, from one hex facing NE, stepping into the two hexes in front. */
+  /** Hexes and facings within `points` points, from one hex facing NE, stepping into the two hexes in front. */
   reached(from: number, points: number): number;
 }
 

@@ -6,7 +6,7 @@ import type { Part, Row } from './part.ts';
 import { type Battle, battleOf } from './played.ts';
 import { captainRows, memoryRows, playRows } from './rulebook.ts';
 
-/** How fast Johnny Reb runs, what the odds of a fire take, and how long its bot thinks. */
+/** The speed of Johnny Reb, the cost of the odds of a fire, and the thinking time of its bot. */
 export const johnnyRebPart: Part = {
   name: 'johnny-reb',
   title: "Johnny Reb: McPherson's Ridge, random legal answers",
@@ -42,14 +42,14 @@ function unitsRow({ rules, field, dice, anyAnswer }: Ridge, effort: Effort): Row
 
 type Ridge = Battle<State, Answer, Field>;
 
-/** The units an answer names; 1 where it is about one thing, or names nobody. */
+/** Number of units an answer names; 1 if it is about one thing, or names none. */
 function unitsIn(answer: Answer): number {
   const lists = Object.values(answer).filter((part) => Array.isArray(part));
   const one = 'unit' in answer || lists.length === 0;
   return one ? 1 : Math.max(1, lists.flat().length);
 }
 
-/** What it takes to tell exactly how a filled-in form ends, all that is thrown in turn. Fires are named in secret, so no answer tells them. */
+/** The cost of the exact ends of a filled-in form, over all its throws. Fires are named in secret, so no answer shows them. */
 function endsRow(form: string, what: string, most: number, effort: Effort): Row {
   const found = johnnyReb.reckonings[form];
   if (!found?.foretell) throw new Error(`Johnny Reb foretells no "${form}".`);

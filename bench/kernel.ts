@@ -107,7 +107,7 @@ function measureOdds(position: SkirmishPosition, side: Side, order: Order): numb
   return 1;
 }
 
-/** How often a second the odds of one fire are found, in a game played on to where somebody may. */
+/** Times per second that the odds of one fire are found, in a game played on to where a unit may fire. */
 function oddsOfFire(effort: Effort): number {
   const position = Position.start(skirmish, null, dice);
   for (let [question] = position.open; question; [question] = position.open) {
@@ -120,7 +120,7 @@ function oddsOfFire(effort: Effort): number {
   throw new Error('Nobody ever came to fire.');
 }
 
-/** Bytes that one finished game holds on to: record, log, position and snapshots. */
+/** Bytes of one finished game: record, log, position and snapshots. */
 function memoryOfGame(): number {
   const games: unknown[] = [];
   const before = liveBytes();

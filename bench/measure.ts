@@ -2,13 +2,13 @@ import { cpus, loadavg, totalmem } from 'node:os';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** How fast something went: units a second of one core in the best of several runs, and in the middle one. */
+/** A speed: units per second of one core in the best of several runs, and in the middle one. */
 export interface Rate {
   readonly best: number;
   readonly median: number;
 }
 
-/** How long a figure is measured. */
+/** The duration of a measurement. */
 export interface Effort {
   /** Milliseconds of processor time a run. */
   readonly ms: number;
@@ -40,8 +40,8 @@ function agree(found: readonly number[]): boolean {
 }
 
 /**
- * Runs `work` until its rate has settled, and counts the units it says it did per second of this process's processor time: what
- * one core does, whoever else uses the machine. Noise can only slow, so the best run says most.
+ * Runs `work` until its rate has settled, and counts its units per second of this process's processor time: the speed
+ * of one core, whatever else uses the machine. Noise can only slow, so the best run says most.
  */
 export function rate(work: () => number, { ms, runs }: Effort): Rate {
   const found = settled(() => oneRun(work, ms), runs).toSorted((a, b) => b - a);
@@ -77,7 +77,7 @@ export function machineSpeed(): number {
   return best;
 }
 
-/** The value below which a part (0 to 1) of a list lies; 0 of an empty list. */
+/** The value below which a part (0 to 1) of a list is; 0 for an empty list. */
 export function quantile(list: readonly number[], part: number): number {
   const sorted = list.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? 0;
@@ -89,13 +89,13 @@ export const median = (list: readonly number[]): number => quantile(list, 0.5);
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
-/** Bytes on the heap that something still holds on to. */
+/** Bytes in use on the heap. */
 export function liveBytes(): number {
   collectGarbage();
   return process.memoryUsage().heapUsed;
 }
 
-/** Where and when the figures were taken, in one line. */
+/** The machine and the time of the figures, in one line. */
 export function conditions(): string {
   const [cpu] = cpus();
   const memory = Math.round(totalmem() / 2 ** 30);

@@ -4,7 +4,7 @@ import { battleOf, type OfferedAttack } from './played.ts';
 import { captainRows, memoryRows, oddsRow, playRows } from './rulebook.ts';
 import { takenBackRows } from './taken-back.ts';
 
-/** How fast a rulebook of the free-measure table runs, and what its odds, games and the thinking of its bot cost. */
+/** The speed of a rulebook of the free-measure table, and the cost of its odds, games and its bot's thinking. */
 export const morschauserPart: Part = {
   name: 'morschauser',
   title: 'Morschauser: Cowpens on the table, random legal answers',

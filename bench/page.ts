@@ -9,7 +9,7 @@ import { frameRows, playedRows, settledMap } from './frames.ts';
 import { median } from './measure.ts';
 import type { Part, Row } from './part.ts';
 
-/** How heavy the page is, how soon one can play on it, and how smoothly the map moves, in the browser of the tests. */
+/** The size of the page, the time until one can play on it, and the smoothness of the map, in the browser of the tests. */
 export const pagePart: Part = {
   name: 'page',
   title: 'Page: Cowpens in headless Chromium without a graphics card, 1280 by 800',
@@ -32,7 +32,10 @@ export const pagePart: Part = {
   },
 };
 
-/** What a browser loads: the scripts of the first screen with all they import at once, and what workers fetch afterwards. */
+/**
+ * The downloads of a browser: the scripts of the first screen with all their direct imports, and what workers load
+ * afterwards.
+ */
 function sizeRows(folder: string): Row[] {
   const assets = join(folder, 'assets');
   const files = readdirSync(assets).map((name) => ({ name, bytes: readFileSync(join(assets, name)) }));

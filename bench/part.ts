@@ -5,13 +5,13 @@ export interface Row {
   readonly what: string;
   readonly value: number;
   readonly unit: string;
-  /** What is said beside it: a ratio, a condition. */
+  /** A note on it: a ratio, a condition. */
   readonly note?: string;
-  /** What the value should be at least, or at most. */
+  /** The minimum or maximum that the value should have. */
   readonly aim?: { readonly least: number } | { readonly most: number };
 }
 
-/** What a part of the bench is given. */
+/** The browser and server for a part of the bench. */
 export interface PartContext {
   readonly effort: Effort;
   /** True if peers may be installed and measured. */

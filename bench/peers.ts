@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 const FOLDER = join(import.meta.dirname, 'peers');
 
-/** Loads a module of a peer, installing the peers first if it is not there. Throws where they cannot be installed. */
+/** Loads a module of a peer, installing the peers first if it is missing. Throws if they cannot be installed. */
 export function peer(module: string): unknown {
   const [, name = module] = /^((?:@[^/]+\/)?[^/]+)/.exec(module) ?? [];
   if (!existsSync(join(FOLDER, 'node_modules', name))) {

@@ -64,7 +64,7 @@ export function playJudged<S, A, F>(battle: Battle<S, A, F>): Game<S, A, F> {
   return game;
 }
 
-/** A position in the middle of a game, and an attack somebody can make there. */
+/** A position in the middle of a game, and a possible attack there. */
 export interface Attack<S, A, F> {
   readonly position: Position<S, A, F>;
   readonly side: Side;

@@ -20,10 +20,10 @@ export function playRows<S, A, F>(battle: Battle<S, A, F>, effort: Effort, aim?:
   ];
 }
 
-/** Attacks whose odds are found, out of the middle of random games. */
+/** Number of attacks whose odds are found, from the middle of random games. */
 const ATTACKS = 20;
 
-/** What the exact odds of one kind of attack (`volley`) take, told apart by what it leaves of the units. */
+/** The cost of the exact odds of one kind of attack (`volley`), by the remaining units. */
 export function oddsRow<S, A, F>(
   battle: Battle<S, A, F>,
   kind: string,
@@ -50,8 +50,8 @@ export function oddsRow<S, A, F>(
 }
 
 /**
- * What it takes to tell the card of a whole fight (`Shock`) before it is declared: each strength, each end with its exact
- * chance. The fights come out of games that `answering` plays.
+ * The cost of the card of a whole fight (`Shock`) before it is declared: each strength, each end with its exact chance.
+ * The fights come from games that `answering` plays.
  */
 export function cardRow<S, A, F>(
   battle: Battle<S, A, F>,
@@ -107,7 +107,7 @@ export function captainRows<S, A, F>({ rules, field }: Battle<S, A, F>): Row[] {
 
 const GAMES_HELD = 10;
 
-/** What one finished game holds on to (record, log, position, snapshots), and what its record takes written down. */
+/** The memory of one finished game (record, log, position, snapshots), and the size of its written record. */
 export function memoryRows<S, A, F>(battle: Battle<S, A, F>): Row[] {
   const games: ReturnType<typeof playJudged<S, A, F>>[] = [];
   const before = liveBytes();

@@ -22,8 +22,8 @@ interface Step {
 }
 
 /**
- * How many entries a second the server commits and tells, and how long an order takes from one player's socket through the
- * store to the other player's. Client and server share the machine, so these are floors.
+ * Entries per second that the server commits and publishes, and the time of an order from one player's socket through
+ * the store to the other player's. Client and server share the machine, so these are minimum speeds.
  */
 export const serverPart: Part = {
   name: 'server',
@@ -52,7 +52,7 @@ async function serverIn(folder: string): Promise<{ child: ChildProcess; address:
   return { child, address };
 }
 
-/** A whole game in which nobody fires. */
+/** A whole game without fire. */
 function scriptOf(): Step[] {
   const chance = seededChance('bench');
   const noDice = {
@@ -159,7 +159,7 @@ class Duel {
     this.#at = 0;
   }
 
-  /** Takes a seat by its link; gives the cookie that holds it. */
+  /** Takes a seat by its link; returns its cookie. */
   async #seat(game: string, token: string): Promise<string> {
     const taken = await fetch(`${this.#address}/api/games/${game}/join`, {
       method: 'POST',

@@ -14,7 +14,7 @@ import type { Part, Row } from './part.ts';
 import { flattenGap, flattenSight, polyclipOverlap, searchedSight } from './table-peers.ts';
 import { board, lines, pairs, seen } from './table-scene.ts';
 
-/** What a free-measure table asks thousands of times a turn, against libraries of geometry. */
+/** The queries that a free-measure table answers thousands of times a turn, compared with libraries of geometry. */
 export const tableGeometryPart: Part = {
   name: 'table',
   title: 'Table: gaps, overlaps and sight lines',
@@ -47,7 +47,7 @@ const along = (work: (a: Spot, b: Spot) => unknown) => () => {
   return lines.length;
 };
 
-/** What legs sweep over, wheels at every tenth of a degree, and the range into an arc. */
+/** The ground that legs sweep, wheels at every tenth of a degree, and the range into an arc. */
 function legRows(effort: Effort): Row[] {
   const advance: Leg = { kind: 'advance', distance: 8000 };
   const wheel: Leg = { kind: 'wheel', about: 'right', angle: 900 };

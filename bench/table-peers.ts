@@ -2,7 +2,7 @@ import { corners, passesDeep, type Spot, type Stand } from '@linstock/ground';
 import { peer } from './peers.ts';
 import { board, lines, pairs } from './table-scene.ts';
 
-// What the bench uses of @flatten-js/core, polyclip-ts and flatbush.
+// The parts of @flatten-js/core, polyclip-ts and flatbush that the bench uses.
 interface Flatten {
   readonly point: (x: number, y: number) => object;
   readonly segment: (from: object, to: object) => { intersect(other: object): unknown[] };

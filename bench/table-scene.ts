@@ -1,7 +1,7 @@
 import { passesDeep, type Spot, type Stand, type TerrainPiece, tableOf } from '@linstock/ground';
 import { seededChance } from '@linstock/kernel';
 
-/** What the table bench measures on: the same stands, terrain and lines for us and for the peers. */
+/** The scene of the table bench: the same stands, terrain and lines for us and for the peers. */
 
 const chance = seededChance('table');
 const between = (low: number, high: number): number => low + chance.below(high - low + 1);
@@ -14,7 +14,7 @@ const stand = (x: number, y: number): Stand => ({
   depth: 3000,
 });
 
-/** Pairs of stands near enough to be worth asking about: a stand's breadth apart or less, some overlapping. */
+/** Pairs of stands that are near: a stand's breadth apart or less, some overlapping. */
 export const pairs: readonly (readonly [Stand, Stand])[] = Array.from({ length: 400 }, () => [
   stand(36_000, 24_000),
   stand(36_000 + between(-6000, 6000), 24_000 + between(-6000, 6000)),

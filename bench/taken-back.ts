@@ -9,7 +9,7 @@ const PAIRS = 1064;
 /** Answers on the line of play before them: as far from a snapshot as can be. */
 const ANSWERS_BEFORE = 31;
 
-/** What it costs to check a record that is all taking back, and whether twice the record costs twice as much. */
+/** The cost of checking a record of take-backs, and whether twice the record costs twice as much. */
 export function takenBackRows<S, A, F>(battle: Battle<S, A, F>, effort: Effort): Row[] {
   const once = secondsFor(battle.rules, givenAndTakenBack(battle, PAIRS), effort);
   const twice = secondsFor(battle.rules, givenAndTakenBack(battle, 2 * PAIRS), effort);
@@ -23,7 +23,7 @@ function secondsFor<S, A, F>(rules: Rulebook<S, A, F>, record: GameRecord, effor
   return 1 / rate(() => (verify(record, rules).fault === null ? 1 : Number.NaN), effort).best;
 }
 
-/** A game so far on its way, and then one answer without dice, given and taken back again and again. */
+/** A game in progress, with one answer without dice that is given and taken back again and again. */
 function givenAndTakenBack<S, A, F>(battle: Battle<S, A, F>, pairs: number): GameRecord {
   for (;;) {
     const whole = playJudged(battle).record;

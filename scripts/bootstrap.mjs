@@ -27,9 +27,9 @@ function lockedPackages(path) {
 }
 
 /**
- * Whether node_modules holds what package-lock.json names. npm writes what it installed into
- * node_modules/.package-lock.json as its last act, so an install that was broken off does not count, and one made by
- * hand with `npm install` does. Optional packages may be missing (another system's binaries) but not differ.
+ * Tells whether node_modules has the packages of package-lock.json. npm writes node_modules/.package-lock.json as its
+ * last act, so an interrupted install does not count, and a manual `npm install` does. Optional packages may be missing
+ * (another system's binaries) but not differ.
  */
 function installed() {
   const wanted = lockedPackages(join(root, 'package-lock.json'));
@@ -70,7 +70,7 @@ function install() {
     throw new Error('npm ci did not finish; what it said stands above. Run the command again.');
 }
 
-/** Takes the guard that keeps two installs apart; false when another holds it. */
+/** Takes the guard that keeps two installs apart; false if another process has it. */
 function takeGuard() {
   try {
     const file = openSync(guard, 'wx');
@@ -83,7 +83,7 @@ function takeGuard() {
   }
 }
 
-/** Whether the guard was left behind: its process is gone, or it is older than any install takes. */
+/** True if the guard was left behind: its process is gone, or it is older than any install takes. */
 function guardIsStale() {
   try {
     const age = Date.now() - statSync(guard).mtimeMs;

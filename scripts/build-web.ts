@@ -7,17 +7,17 @@ import { noticesOf } from './notices.ts';
 const root = join(import.meta.dirname, '..');
 const web = join(root, 'apps', 'web');
 
-/** A bundle of the page: where it lies, and under which conditions its sources are resolved. */
+/** A bundle of the page: its folder, and the conditions under which its sources are resolved. */
 interface Edition {
   readonly bundle: string;
   readonly conditions: readonly string[];
 }
 
 const HOUSE: Edition = { bundle: join(web, 'dist'), conditions: [] };
-/** The page with the toy systems of the tests beside those of the house. */
+/** The page with the toy systems of the tests in addition to the real ones. */
 const WITH_TOYS: Edition = { bundle: join(web, 'dist-toys'), conditions: ['linstock-toys'] };
 
-/** What the bundle is made of; a change in any of these makes it stale. */
+/** The sources of the bundle; a change in any of these makes it stale. */
 const sources = [
   'package-lock.json',
   'scripts/notices.ts',
@@ -83,8 +83,8 @@ function nameEdition(folder: string): void {
 }
 
 /**
- * Makes sure `apps/web/dist` holds a bundle of the present sources, and says so when it has to build one.
- * @param toys whether the page is to know the toy systems of the tests too (then it lies in `apps/web/dist-toys`)
+ * Makes sure `apps/web/dist` has a bundle of the present sources, and says so if it must build one.
+ * @param toys true if the page needs the toy systems of the tests too (then it is in `apps/web/dist-toys`)
  * @returns the folder to serve
  */
 export async function ensureWebBuilt(toys = false): Promise<string> {

@@ -1,7 +1,7 @@
 /**
- * Lets machines fight battles and writes down what the page tells of them before they are begun: size, length, how many
- * rules come up, who wins. `node scripts/figures.ts morschauser maida --games 40 --players captain`; without a battle all
- * of the system, without a system all.
+ * Lets bots fight battles and writes the figures that the page shows of them: size, length, number of rules that come
+ * up, winners. `node scripts/figures.ts morschauser maida --games 40 --players captain`; without a battle all of the
+ * system, without a system all.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ import { rulebooks } from '@linstock/systems/all';
 
 const FILE = join(import.meta.dirname, '..', 'games', 'lab', 'src', 'known', 'figures.json');
 
-/** What one game came to. */
+/** The figures of one game. */
 interface GameFigures {
   readonly winner: Side | null;
   readonly answers: number;

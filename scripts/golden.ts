@@ -90,7 +90,7 @@ if (stranger !== undefined) {
   console.error(`There is no golden game of "${stranger}"; name a system or battle of ${known}.`);
   process.exit(2);
 }
-/** Whether a name is asked for, or none of its kind is. */
+/** True if a name is requested, or none of its kind is. */
 const wanted = (kind: readonly string[], name: string) =>
   asked.includes(name) || !asked.some((each) => kind.includes(each));
 for (const system of systems)

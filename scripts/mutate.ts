@@ -1,6 +1,7 @@
 /**
- * `npm run mutate -- SYSTEM --count N --seed S --only FILE:LINE --json`: breaks lines of a system's rules, one at a time and never in the
- * files themselves, and tells which breaks no test notices. CONTRIBUTING.md says what to do with the survivors.
+ * `npm run mutate -- SYSTEM --count N --seed S --only FILE:LINE --json`: breaks lines of a system's rules, one at a
+ * time and never in the files themselves, and reports which breaks no test notices. CONTRIBUTING.md says what to do
+ * with the survivors.
  */
 import { root } from './checks/jobs.ts';
 import { type MutateOptions, readOptions } from './mutate/arguments.ts';

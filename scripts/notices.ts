@@ -14,9 +14,9 @@ const HEAD = `Linstock's page is made with the work of others. These are their n
 const RULE = '='.repeat(80);
 
 /**
- * The notices of all packages a room depends on, through other rooms of the house and through packages. Throws where one
- * comes without the text of its licence.
- * @param room folder of the room
+ * The notices of all packages that a workspace depends on, directly or through other workspaces and packages. Throws if
+ * one has no licence text.
+ * @param room folder of the workspace
  */
 export function noticesOf(room: string): string {
   const folders = new Set<string>();
@@ -25,7 +25,7 @@ export function noticesOf(room: string): string {
   return [HEAD, ...notices.sort()].join(`\n${RULE}\n\n`);
 }
 
-/** Adds the folders of all that a package depends on. */
+/** Adds the folders of all dependencies of a package. */
 function gather(folder: string, folders: Set<string>): void {
   for (const name of Object.keys(packageIn(folder).dependencies ?? {})) {
     const needed = folderOf(name, folder);
@@ -50,7 +50,7 @@ function packageIn(folder: string): Package {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Package;
 }
 
-/** Where a package lies that another one needs: in the nearest `node_modules` upwards. */
+/** The folder of a package that another one needs: in the nearest `node_modules` upwards. */
 function folderOf(name: string, from: string): string {
   for (let at = from; ; at = dirname(at)) {
     const folder = join(at, 'node_modules', name);

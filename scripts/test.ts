@@ -1,7 +1,6 @@
 /**
- * `npm test`: everything that is checked, several things at a time. `npm test -- --only=types,unit` runs some of it.
- * The slowest tests and all failures are listed at the end; the last line is always `N passed, N failed`.
- * What takes longer is in `npm run soak`.
+ * `npm test`: all checks, several at a time. `npm test -- --only=types,unit` runs some of them. The slowest tests and
+ * all failures are listed at the end; the last line is always `N passed, N failed`. Longer tests are in `npm run soak`.
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';

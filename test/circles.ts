@@ -1,6 +1,6 @@
 /**
- * Circles among things that lead to one another: the shortest way from each back to itself, unless a circle told before
- * it holds it. Where circles share members, breaking one may show another.
+ * Cycles in a graph: the shortest way from each node back to itself, unless an earlier cycle contains it. If cycles
+ * share members, breaking one may show another.
  */
 export function circlesOf<T>(all: readonly T[], nextOf: (each: T) => Iterable<T>): readonly (readonly T[])[] {
   const told = new Set<T>();

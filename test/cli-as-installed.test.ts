@@ -65,7 +65,7 @@ describe('the installed command', () => {
   });
 });
 
-/** A folder of the PATH whose `node` is older than 24; null when there is none. */
+/** A folder of the PATH whose `node` is older than 24; null if there is none. */
 function olderNodeFolder(): string | null {
   const folders = (process.env['PATH'] ?? '').split(delimiter);
   const older = folders.find((folder) => {

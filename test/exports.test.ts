@@ -18,7 +18,7 @@ function declaredBy(declaration: ESTree.Declaration): readonly string[] {
 
 const nameOf = (name: ESTree.ModuleExportName) => (name.type === 'Literal' ? name.value : name.name);
 
-/** The names a file exports. What it exports whole from another file is not among them. */
+/** The names a file exports. Names re-exported by `export *` are not among them. */
 function exportsOf({ program }: Source): readonly string[] {
   return program.body.flatMap((statement) => {
     if (statement.type !== 'ExportNamedDeclaration') return [];
@@ -27,7 +27,7 @@ function exportsOf({ program }: Source): readonly string[] {
   });
 }
 
-/** What a file takes from another: a name, or `all of it`. */
+/** An import of a file: a name, or `all of it`. */
 type Taken = readonly [specifier: string, name: string];
 
 function takenBy({ program }: Source): readonly Taken[] {
@@ -51,7 +51,7 @@ function takenBy({ program }: Source): readonly Taken[] {
   return taken;
 }
 
-/** How often a file says a name. */
+/** Number of times a file uses each name. */
 function saysOf({ program }: Source): ReadonlyMap<string, number> {
   const says = new Map<string, number>();
   const count = ({ name }: { readonly name: string }) => void says.set(name, (says.get(name) ?? 0) + 1);

@@ -1,4 +1,4 @@
-/** The law of the flow: nothing that throws, opens or cannot be taken back is given by clicks on the board alone. */
+/** The law of the flow: an answer that throws, reveals or cannot be taken back is never given by clicks on the board alone. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { type Chance, Game, type Json, type Question, type Side, seededChance } from '@linstock/kernel';
@@ -25,7 +25,7 @@ const cases: readonly Case[] = [
   { rulebook: skirmish as unknown as AnyRulebook, battle: 'line', clicks: 900 },
 ];
 
-/** Clicks at one question before the game goes on by itself. */
+/** Clicks at one question before the game continues by itself. */
 const CLICKS_EACH = 25;
 
 describe('the law of the flow', () => {
@@ -82,7 +82,7 @@ async function clickAbout(rulebook: AnyRulebook, battle: string, clicks: number)
   return { answers, cards, unlawful };
 }
 
-/** What a click may not do that this answer would. */
+/** The effect of this answer that a click alone may not have. */
 function whatIsBroken(judge: AnyGame, side: Side, value: Json): readonly string[] {
   const { throws, opens, passes } = judge.preview(side, value);
   return [throws && 'throws', opens && 'opens', passes && 'passes'].filter((each) => each !== false);
@@ -121,7 +121,7 @@ const onPiece = ({ id, group, place }: Piece): readonly Picked[] => [
   ...(place === null ? [] : [place]),
 ];
 
-/** A place of the board that nobody thought of. */
+/** A random place of the board. */
 function anywhere(chance: Chance, pieces: readonly Piece[]): readonly Picked[] {
   const near = pieces[chance.below(Math.max(1, pieces.length))]?.place;
   if (!near) return [];

@@ -1,10 +1,10 @@
-/** Files spoilt at random, and what must be true of whoever reads them: one plain sentence, in bounded time, and no crash. */
+/** Files spoilt at random, and the demands on their readers: one plain sentence, in bounded time, and no crash. */
 import assert from 'node:assert/strict';
 import type { Chance } from '@linstock/kernel';
 
 const pick = <T>(list: readonly T[], chance: Chance): T => list[chance.below(list.length)] as T;
 
-/** JSON that no value of JavaScript writes, by the text that stands for it until the file is written. */
+/** JSON that no JavaScript value produces, by its placeholder until the file is written. */
 const RAW: Readonly<Record<string, string>> = {
   '@huge@': '1e999',
   '@tiny@': '-1e-999',
@@ -25,7 +25,7 @@ const STRANGE: readonly unknown[] = [
 
 type Holder = Record<string | number, unknown>;
 
-/** Every place of a JSON value: what holds it, and its key. */
+/** Every place of a JSON value: its parent, and its key. */
 function placesIn(value: unknown, found: (readonly [Holder, string | number])[] = []): typeof found {
   if (typeof value !== 'object' || value === null) return found;
   const holder = value as Holder;

@@ -87,7 +87,7 @@ function situationTargets(): FuzzTarget[] {
   ];
 }
 
-/** The page's import: what reads the file, and what the browser's own judge makes of it. */
+/** The page's import: the reader of the file, and the result of the browser's own judge. */
 function pageTarget(): FuzzTarget {
   const name = "the page's import";
   return {

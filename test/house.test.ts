@@ -24,7 +24,7 @@ test(`no file is longer than ${longestFile} lines, tables and tests excepted`, (
 });
 
 const longestFunction = 60;
-/** Functions that are longer still. The list only shrinks: who shortens one takes it off, and nobody adds one. */
+/** Functions that are longer still. The list only shrinks: a shortened function is removed, and none is added. */
 const tooLong: readonly string[] = [];
 
 test(`no function is longer than ${longestFunction} lines, but for those still to be taken apart`, () => {
@@ -68,7 +68,7 @@ test('functions are measured whatever form they have', () => {
   );
 });
 
-/** What a checkout must not hold: it would work, or make sense, on one machine only. */
+/** Things a checkout must not contain: they would work, or make sense, on one machine only. */
 const strangers = [
   {
     what: 'a package registry',

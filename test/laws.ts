@@ -1,4 +1,4 @@
-/** What breaks a law of the house, found in a parsed source. */
+/** Violations of the laws of the code base in a parsed source. */
 import { type ESTree, Visitor } from 'vite';
 import type { Source } from './sources.ts';
 
@@ -16,7 +16,7 @@ const worldlyMembers = new Set(['Math.random', 'Date.now', 'crypto.getRandomValu
 
 const ofSafePages = new Set(['crypto.randomUUID', 'crypto.subtle', 'navigator.clipboard']);
 
-/** What browsers give only to pages that came by `https` or from their own machine. */
+/** Features that browsers only offer to pages loaded by `https` or from their own machine. */
 export function usedOfSafePages(source: Source): readonly string[] {
   const found: string[] = [];
   new Visitor({

@@ -13,13 +13,13 @@ const floors = ['base', 'rules', 'games', 'apps'] as const;
 
 /** A room and what it may import: rooms whole, or one door of a room. `rules/*` is any one system. */
 const order: Readonly<Record<string, readonly string[]>> = {
-  // What a game is. It knows no board and no rules.
+  // The definition of a game. It knows no board and no rules.
   'base/kernel': [],
-  // Where a game happens. Knowing the kernel lets it speak in its sides and clauses.
+  // The place of a game. Knowing the kernel lets it use its sides and clauses.
   'base/ground': ['base/kernel'],
-  // What a table is shown and told.
+  // The view model, as exact types.
   'base/scene': ['base/kernel', 'base/ground'],
-  // What belongs to no system: surveys, names, history.
+  // Data that belongs to no system: surveys, names, history.
   'base/battles': ['base/kernel', 'base/ground'],
   // Reads the rooms' files to count clauses with tests, and replays the golden games of the Rulebook it is handed.
   'base/testing': ['base/kernel', 'base/ground', 'base/scene'],
@@ -27,11 +27,11 @@ const order: Readonly<Record<string, readonly string[]>> = {
   'rules/*': ['base/kernel', 'base/ground', 'base/scene', 'base/battles'],
   // The register is the one room that names the systems; everyone else takes a Rulebook from it.
   'games/systems': ['base/kernel', 'base/scene', 'rules/*'],
-  // What page and host say to each other.
+  // The messages between page and host.
   'games/protocol': ['base/kernel'],
   // A bot plays any Rulebook it is handed.
   'games/bots': ['base/kernel'],
-  // A lesson is a record and words, for whoever hands it a game.
+  // A lesson is a record and words, for any reader of a game.
   'games/lessons': ['base/kernel', 'base/scene'],
   'games/judge': ['base/kernel', 'games/bots', 'games/protocol'],
   'games/lab': ['base/kernel', 'base/scene', 'base/battles', 'games/systems', 'games/bots'],
@@ -75,7 +75,7 @@ const order: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Rooms that run unchanged in a browser and in Node (law 1): all under the apps but what tests share. */
+/** Packages that run unchanged in a browser and in Node (law 1): all under the apps except those for tests. */
 const portable = new Set(
   Object.keys(order).filter((room) => !room.startsWith('apps/') && room !== 'base/testing'),
 );
@@ -163,7 +163,7 @@ test('what a room imports stands in its package.json', () => {
       const declared = [...Object.keys(dependencies), ...(ships ? [] : Object.keys(devDependencies))];
       // Tests may use the tools of the house and, through the workspace, any room.
       const known = new Set(source.isTest ? [...declared, ...rootTools, ...roomOfPackage.keys()] : declared);
-      // What begins with # the room's own package.json resolves.
+      // Imports that begin with # are resolved by the package's own package.json.
       const foreign = source.imports.filter((name) => !/^(\.|#|node:)/.test(name));
       return foreign
         .filter((name) => !known.has(packageOf(name)))
@@ -202,7 +202,7 @@ test('package-lock.json knows what each room wants, or a fresh clone would not i
   }
 });
 
-/** What stands in the files of a room. */
+/** The text of a package's files. */
 function textOf(room: string, pattern: string, except = /^$/): string {
   const files = globSync(pattern, {
     cwd: join(root, room),
@@ -211,7 +211,7 @@ function textOf(room: string, pattern: string, except = /^$/): string {
   return files.map((path) => readFileSync(join(root, room, path), 'utf8')).join('\n');
 }
 
-/** True if a package, or a file of it, stands in quotes: fonts are named in style sheets and by their files. */
+/** True if a package, or a file of it, is named in quotes: fonts are named in style sheets and by their files. */
 function isNamedIn(text: string, name: string): boolean {
   return ["'", '"'].some(
     (quote) => text.includes(`${quote}${name}${quote}`) || text.includes(`${quote}${name}/`),
@@ -236,7 +236,7 @@ test('law 1: no clock, no chance but the dice, no page and no process', () => {
   );
 });
 
-/** Does without it where the browser gives none. */
+/** Does without it if the browser has none. */
 const COPIES = 'apps/web/src/common/copyText.ts';
 
 test('law 1: the page needs nothing that browsers keep from a page which came by http from another machine', () => {
@@ -269,7 +269,7 @@ const importedFiles = new Map(
 /** The files of the house that one asks for: for their types alone, and those it fetches late, as well. */
 const importedBy = (source: Source): readonly Source[] => importedFiles.get(source) ?? [];
 
-/** Every file that can come to be loaded from these, fetched late ones included. */
+/** Every file that can be loaded from these, including late imports. */
 function reachedFrom(roots: readonly Source[]): ReadonlySet<Source> {
   const reached = new Set(roots);
   for (const source of reached) for (const next of importedBy(source)) reached.add(next);

@@ -11,7 +11,7 @@ const shippedAt = new Map(shipped.map((source) => [source.path, source]));
 
 const within = (room: string) => shipped.filter(({ path }) => path.startsWith(`${room}/`));
 
-/** The folder of a room that a file is in; `.` for a file beside the folders. */
+/** The folder of a package that a file is in; `.` for a file next to the folders. */
 function folderIn(room: string, path: string): string {
   const [folder = '.', ...more] = posix.relative(room, path).split('/');
   return more.length > 0 ? folder : '.';

@@ -1,6 +1,6 @@
 /** The layers inside packages, as data. `layers.test.ts` checks them; order between packages is in `layering.test.ts`. */
 
-/** A folder, and what is in it. The folder `.` is the files beside the folders. */
+/** A folder, and its content. The folder `.` is the files next to the folders. */
 export type Layer = readonly [folder: string, holds: string];
 
 /**
@@ -144,6 +144,6 @@ export const layersOf: Readonly<Record<string, readonly Layer[]>> = {
 
 /** A module that no file of a folder imports, and no file that the folder needs. */
 export const without: Readonly<Record<string, string>> = {
-  // What a game does is tested without a page.
+  // The logic of a game is tested without a page.
   'apps/web/src/play': 'react',
 };

@@ -17,7 +17,7 @@ const EXEMPT: Readonly<Record<string, string>> = {
   'apps/web/src/common/parts.ts': 'builds its selectors from the names of parts',
 };
 
-/** The text of a selector; null if it is not written out where it is used. */
+/** The text of a selector; null if it is not written out at its use. */
 function textOf(node: ESTree.Node | undefined): string | null {
   if (node?.type === 'Literal' && typeof node.value === 'string') return node.value;
   if (node?.type === 'TemplateLiteral') return node.quasis.map(({ value }) => value.raw).join('x');

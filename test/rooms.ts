@@ -41,7 +41,7 @@ export function fileOf(from: Source, specifier: string): Source | undefined {
   return asked === undefined ? undefined : sourceAt.get(asked);
 }
 
-/** What a room's own package.json resolves, where no condition is set. */
+/** Resolves a specifier by the package's own package.json, without conditions. */
 function withinRoom(room: string, specifier: string): string | undefined {
   const file = manifests.get(room)?.imports?.[specifier]?.default;
   return file === undefined ? undefined : posix.join(room, file);

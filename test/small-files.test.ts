@@ -22,7 +22,10 @@ function fetchedLaterBy(source: Source): readonly string[] {
   return found;
 }
 
-/** The small files of these that only one other file imports, which is beside them and not long. A test may need a file as well. */
+/**
+ * The small files of these that only one other file imports, which is in the same folder and not long. A test may need
+ * a file as well.
+ */
 function filesToMerge(all: readonly Source[]): readonly string[] {
   const importersOf = Map.groupBy(
     all.flatMap((source) =>

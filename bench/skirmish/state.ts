@@ -8,14 +8,14 @@ export const UNITS = 20;
 export const ORDERS = 5;
 /** After this many turns the side with more strength wins. */
 export const TURN_LIMIT = 200;
-/** A side that has lost so many units loses. */
+/** Number of lost units at which a side loses. */
 export const LOSING = 10;
 /** Strength points of a unit. */
 export const STRENGTH = 3;
 const REACH = 2;
 const FIRST_ROWS = [6, 12] as const;
 
-/** Where everything stands. `acted` is 0 or 1 by unit; a lost unit is at -1; an empty square holds -1. */
+/** The places of all units. `acted` is 0 or 1 by unit; a lost unit is at -1; an empty square has -1. */
 export interface Skirmish {
   readonly board: number[];
   readonly at: number[];
@@ -69,13 +69,13 @@ export function cloneSkirmish(s: Skirmish): Skirmish {
   };
 }
 
-/** Whose unit it is. */
+/** The side of a unit. */
 export const sideOf = (unit: number): Side => (unit < UNITS ? 0 : 1);
 
 const SQUARES = SIZE * SIZE;
 /** By square and direction (north, east, south, west): the square one step on, -1 off the board. */
 const STEPS = Int16Array.from({ length: 4 * SQUARES }, (_, i) => stepFrom(i >> 2, i & 3));
-/** By two squares: 1 where they are at most two apart, diagonals counting as one. */
+/** By two squares: 1 if they are at most two apart, diagonals counting as one. */
 const NEAR = Uint8Array.from({ length: SQUARES * SQUARES }, (_, i) => {
   const a = Math.floor(i / SQUARES);
   const b = i % SQUARES;

@@ -1,4 +1,4 @@
 import { skirmish } from './index.ts';
 
-/** What the server of the bench plays. */
+/** The rulebooks of the bench's server. */
 export const rulebooks = [skirmish];

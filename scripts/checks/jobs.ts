@@ -1,22 +1,22 @@
-/** Runs jobs side by side, a few at a time, and adds up what came of them. */
+/** Runs jobs side by side, a few at a time, and adds up their results. */
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { delimiter, join } from 'node:path';
 import type { Tally } from './tally.ts';
 
-/** What runs by itself, mostly in a process of its own. */
+/** A job that runs alone, mostly in a separate process. */
 export interface Job {
   readonly name: string;
   readonly run: () => Promise<JobResult>;
 }
 
-/** What came of a job, and what it said; shown only where it failed. */
+/** The result of a job, and its output, which is shown only if it failed. */
 export interface JobResult {
   readonly tally: Tally;
   readonly said: string;
 }
 
-/** What a command came to. */
+/** The result of a command. */
 export interface CommandRun {
   /** Null if it was ended by a signal or could not be started. */
   readonly status: number | null;
@@ -63,7 +63,7 @@ export function oneCheck(failure: string | null, said = ''): JobResult {
 
 /**
  * Runs the jobs in their order, two more at a time than the machine has cores (at most five: a browser often waits for
- * its page), and prints a line for each that has ended; what it said, where it failed.
+ * its page). Prints a line for each that has ended, and its output if it failed.
  * @returns their tallies as one
  */
 export async function runAll(jobs: readonly Job[]): Promise<Tally> {

@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import { type Job, type JobResult, oneCheck, root, runCommand } from './jobs.ts';
 import type { Tally } from './tally.ts';
 
-/** A test that stands longer than this is hung (ms). Not a measure of speed: none comes near it. */
+/** Milliseconds after which a test counts as hung. Not a measure of speed: no test comes near it. */
 const HUNG_TEST_MS = 900_000;
 
 const reporter = new URL('./tally.ts', import.meta.url).href;
@@ -104,7 +104,7 @@ function readTally(path: string, status: number | null, said: string): JobResult
   return { tally: { ...tally, failed: 1, failures }, said };
 }
 
-/** The part of node's report that tells of the failures; all of it where that is not marked. */
+/** The part of node's report about the failures; all of it if that is not marked. */
 function failuresIn(report: string): string {
   const at = report.indexOf('✖ failing tests:');
   return at < 0 ? report : report.slice(at);

@@ -1,11 +1,11 @@
-/** What is printed at the end of a run of checks. */
+/** The output at the end of a run of checks. */
 import { type Job, runAll } from './jobs.ts';
 import type { Tally, Timing } from './tally.ts';
 
-/** How many of the slowest are named. */
+/** Number of slow tests that are listed. */
 const MAX_LISTED = 10;
 
-/** Runs the jobs and tells, in this order: what is slow, what failed, and `N passed, N failed` as the last line. */
+/** Runs the jobs and prints, in this order: the slow ones, the failures, and `N passed, N failed` as the last line. */
 export async function runAndReport(jobs: readonly Job[]): Promise<void> {
   const begun = performance.now();
   const tally = await runAll(jobs);

@@ -1,8 +1,8 @@
-/** A node:test reporter that writes, as JSON at the end of a run, what came of it and how long each test took. */
+/** A node:test reporter that writes the results of a run and the time of each test, as JSON at its end. */
 import { relative } from 'node:path';
 import type { TestEvent } from 'node:test/reporters';
 
-/** How long a test or a test file took. */
+/** The time of a test or a test file. */
 export interface Timing {
   readonly name: string;
   readonly ms: number;

@@ -1,22 +1,22 @@
-/** What `npm run mutate` is asked for. */
+/** The options of `npm run mutate`. */
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 
-/** A system, how many mutants of it by which seed, and how they are tried and told. */
+/** A system, the number of mutants and their seed, and the way they are tried and reported. */
 export interface MutateOptions {
   readonly system: string;
   readonly count: number;
   readonly seed: number;
-  /** How many mutants are tried at a time. */
+  /** Number of mutants tried at a time. */
   readonly jobs: number;
   readonly json: boolean;
-  /** Lines (`FILE:LINE`) whose drawn mutants are tried, whatever the count; empty for no such choice. */
+  /** Lines (`FILE:LINE`) whose mutants are tried, whatever the count; empty for no such choice. */
   readonly only: readonly string[];
 }
 
 const USAGE = 'npm run mutate -- SYSTEM --count N --seed S --jobs N --json --only FILE:LINE';
 
-/** Reads the arguments. Throws with one sentence where they are none. */
+/** Reads the arguments. Throws with one sentence if they are wrong. */
 export function readOptions(args: readonly string[]): MutateOptions {
   const { values, positionals } = read(args);
   const [system, ...more] = positionals;

@@ -9,14 +9,14 @@ import { pathToFileURL } from 'node:url';
 import { isMainThread, Worker } from 'node:worker_threads';
 import type { Mutant } from './mutants.ts';
 
-/** The variable of the environment that tells the break, as JSON: null for none. */
+/** The environment variable with the break, as JSON: null for none. */
 export const BREAK = 'LINSTOCK_BREAK';
 /** The variable that sets how long the run may take, in seconds of a core: a busy machine stops nothing. */
 export const LIMIT = 'LINSTOCK_BREAK_LIMIT';
 /** The variable that names the file for the seconds of a core that the run took. */
 export const SPENT = 'LINSTOCK_BREAK_SPENT';
 
-/** A break as the test run is told it. */
+/** A break as the test run receives it. */
 export type Break = Pick<Mutant, 'file' | 'start' | 'end' | 'becomes'>;
 
 /** Loads the module of a break as the break leaves it. */

@@ -14,7 +14,7 @@ const IDS = [
   'MM-BAT1f',
 ];
 
-/** What stands in a comment, and the clauses it cites. */
+/** The text of a comment, and the clauses it cites. */
 const ROWS: readonly (readonly [string, readonly string[]])[] = [
   ['// AL-7.1b', ['AL-7.1b']],
   ['/** Fires (AL-7.1a, c). */', ['AL-7.1a', 'AL-7.1c']],

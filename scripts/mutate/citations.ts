@@ -1,13 +1,13 @@
-/** Which clauses are cited where a line stands. */
+/** The clauses that are cited around a line. */
 import { type ESTree, parseSync } from 'vite';
 
 /** A declaration at the top level of a source, with the comment above it. */
 export interface Place {
   readonly start: number;
   readonly end: number;
-  /** What it declares; '' for a statement that declares nothing. */
+  /** The name it declares; '' for a statement that declares nothing. */
   readonly name: string;
-  /** The clauses cited in it or above it; those of the whole file where it cites none. */
+  /** The clauses cited in it or above it; those of the whole file if it cites none. */
   readonly clauses: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** Mutants that change nothing anybody could see, listed with the reason. */
+/** Mutants without a visible effect, listed with the reason. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';

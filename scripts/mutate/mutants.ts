@@ -9,9 +9,9 @@ import { type Mutation, mutationsOf } from './mutations.ts';
 export interface Mutant extends Mutation {
   /** From the root of the checkout, with `/`. */
   readonly file: string;
-  /** Counted from 1: where the break begins. */
+  /** The line where the break begins, counted from 1. */
   readonly line: number;
-  /** The declaration it stands in. */
+  /** The declaration it is in. */
   readonly within: string;
   /** The lines it touches, without their indents, before and after. */
   readonly from: string;
@@ -20,7 +20,7 @@ export interface Mutant extends Mutation {
   readonly clauses: readonly string[];
 }
 
-/** Where the rules of a system are played, reckoned and measured. */
+/** The folders where the rules of a system are played, reckoned and measured. */
 const BROKEN_FOLDERS = '{play,reckon,measure}';
 
 /** Every mutant of a system, by file and place. `ids` are the clauses of the system. */

@@ -9,7 +9,7 @@ function broken(text: string): readonly string[] {
   );
 }
 
-/** A source, and all that its breaks make of it. */
+/** A source, and all results of its breaks. */
 const ROWS: readonly (readonly [string, ...string[]])[] = [
   ['const hit = range < reach;', 'const hit = range <= reach;', 'const hit = range >= reach;'],
   ['const hit = range >= reach;', 'const hit = range > reach;', 'const hit = range < reach;'],

@@ -8,7 +8,7 @@ export interface Mutation {
   readonly becomes: string;
 }
 
-/** What each operator is taken for: the bound moved by one, or the opposite. */
+/** The replacement of each operator: the bound moved by one, or the opposite. */
 const OTHER_OPERATORS: Readonly<Record<string, readonly string[]>> = {
   '<': ['<=', '>='],
   '<=': ['<', '>'],
@@ -44,7 +44,7 @@ const OTHER_CALLS: Readonly<Record<string, string>> = {
   ceil: 'floor',
 };
 
-/** Methods whose result stands in for what they were called on, so that the call can go. */
+/** Methods whose result can be replaced by the value they were called on, so that the call can go. */
 const REMOVED_CALLS: ReadonlySet<string> = new Set(['filter', 'toSorted', 'toReversed']);
 
 /** Every break of a source, in the order of the text. Types, templates and what is thrown are left alone. */
@@ -56,7 +56,7 @@ export function mutationsOf(path: string, text: string): readonly Mutation[] {
   return found.all();
 }
 
-/** Collects breaks, and the stretches of text where there shall be none. */
+/** Collects breaks, and the stretches of text in which none are allowed. */
 class MutationCollector {
   readonly text: string;
   readonly #mutations: Mutation[] = [];
@@ -75,7 +75,7 @@ class MutationCollector {
     for (const each of becomes) this.#mutations.push({ start, end, becomes: each });
   }
 
-  /** Changes the operator that stands between two places. */
+  /** Changes the operator between two places. */
   operator(sign: string, from: number, to: number): void {
     const start = this.text.slice(from, to).indexOf(sign) + from;
     this.change({ start, end: start + sign.length }, ...(OTHER_OPERATORS[sign] ?? []));

@@ -1,4 +1,4 @@
-/** What `npm run mutate` prints for a person. */
+/** The printed report of `npm run mutate`. */
 import type { ListedMutant, Score } from './score.ts';
 
 /** The survivors and the score, in lines. */
@@ -16,7 +16,7 @@ export function reportOf(score: Score): string {
   ].join('\n');
 }
 
-/** Where a mutant stands and what it changes, as a diff. */
+/** The place of a mutant and its change, as a diff. */
 export function diffOf({ file, line, within, from, to, clauses }: ListedMutant): string {
   const marked = (sign: string, lines: string) => lines.split('\n').map((each) => `  ${sign} ${each}`);
   const cited = clauses.length > 8 ? `${clauses.slice(0, 8).join(' ')} …` : clauses.join(' ');

@@ -4,10 +4,10 @@ import type { Mutant } from './mutants.ts';
 import { type Suite, type Tests, testsClaiming } from './suite.ts';
 import { runTests } from './trial.ts';
 
-/** What killed a mutant: tests that claim its clauses, others of the suite, or only recorded and random games. */
+/** The killer of a mutant: tests that claim its clauses, others of the suite, or only recorded and random games. */
 export type Killer = 'claims' | 'suite' | 'golden';
 
-/** What became of a mutant. */
+/** The fate of a mutant. */
 export interface Fate {
   readonly mutant: Mutant;
   readonly killer: Killer | null;
@@ -17,7 +17,7 @@ export interface Fate {
   readonly by: string;
 }
 
-/** How long a run of each kind may take against a mutant, in seconds of a core. */
+/** Maximum time of a run of each kind against a mutant, in seconds of a core. */
 export type Limits = Readonly<Record<Killer, number>>;
 
 /** A run on the whole sources that takes longer than this, in seconds of a core, does not end. */
@@ -36,8 +36,8 @@ function testsFor(killer: Killer, suite: Suite, clauses: readonly string[]): Tes
 const ORDER: readonly Killer[] = ['claims', 'suite', 'golden'];
 
 /**
- * Runs the whole suite on the sources as they are.
- * @returns the limits for mutants, relative to what each kind of run took here and now
+ * Runs the whole suite on the unchanged sources.
+ * @returns the limits for mutants, relative to the time of each kind of run here and now
  * @throws Error if a test fails: no mutant could be told from the sources
  */
 export async function runUnbroken(suite: Suite): Promise<Limits> {
@@ -67,7 +67,7 @@ export async function fateOf(mutant: Mutant, suite: Suite, limits: Limits): Prom
 /** A mutant as it is listed. */
 export type ListedMutant = Pick<Mutant, 'file' | 'line' | 'within' | 'from' | 'to' | 'clauses'>;
 
-/** What a run of mutants came to. `mutants` = `equivalent` + `killedBySuite` + the survivors. */
+/** The result of a run of mutants. `mutants` = `equivalent` + `killedBySuite` + the survivors. */
 export interface Score {
   readonly mutants: number;
   /** Listed as changing nothing, and not tried. */

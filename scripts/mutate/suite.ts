@@ -19,7 +19,7 @@ export interface Suite {
   readonly golden: readonly string[];
 }
 
-/** The tests of a system. Throws RangeError for a system that has no room in `rules/`. */
+/** The tests of a system. Throws RangeError for a system without a package in `rules/`. */
 export async function suiteOf(root: string, system: string): Promise<Suite> {
   const clauses = await clauseTests(system);
   const files = globSync(`rules/${system}/{src,test}/**/*.test.ts`, { cwd: root })
@@ -44,7 +44,7 @@ export async function suiteOf(root: string, system: string): Promise<Suite> {
   };
 }
 
-/** The tests that claim one of these clauses: their names begin with a list of ids that holds it. Null when there is none. */
+/** The tests that claim one of these clauses: their names begin with a list of ids that contains it. Null if there is none. */
 export function testsClaiming(suite: Suite, clauses: readonly string[]): Tests | null {
   const files = new Set(clauses.flatMap((id) => suite.claims.get(id) ?? []));
   if (files.size === 0) return null;

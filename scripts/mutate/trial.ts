@@ -6,7 +6,7 @@ import { runCommand } from '../checks/jobs.ts';
 import { BREAK, type Break, LIMIT, SPENT } from './break-source.ts';
 import type { Tests } from './suite.ts';
 
-/** What came of a run: all tests passed, one failed, or they were stopped for not ending. */
+/** The result of a run: all tests passed, one failed, or they were stopped because they did not end. */
 export interface Outcome {
   readonly end: 'passed' | 'failed' | 'stopped';
   /** The first test that failed, or what was said when the run broke off. */

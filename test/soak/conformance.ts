@@ -6,7 +6,7 @@ import { rulebooks } from '@linstock/systems/all';
 /** Games a battle, and how seldom a costly check looks: many times what `npm test` does. A system takes two to ten minutes. */
 const LONG = { games: 2, every: 40, seed: 'soak' };
 
-/** Every law over many random games of a system, each told as it is done: one may take a minute. */
+/** Every law over many random games of a system, each reported when done: one may take a minute. */
 export function conformsLong(system: string): void {
   const rules = rulebooks.find(({ id }) => id === system);
   if (!rules) throw new Error(`There is no system "${system}".`);

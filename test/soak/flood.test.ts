@@ -20,7 +20,7 @@ import { newDuel, openSocket } from './flood/duel.ts';
 const SOCKETS = 100;
 const PER_SECOND = 25;
 const SECONDS = 10;
-/** What is sent over sockets, and what is asked over HTTP. */
+/** The messages over sockets, and the requests over HTTP. */
 const KINDS = [
   'stale',
   'malformed',

@@ -9,7 +9,7 @@ import { newDuel } from './duel.ts';
 
 const [address = '', kind = 'get', connections = '100'] = process.argv.slice(2);
 
-/** The record of a battle in which the first legal answer was given so many times. */
+/** The record of a battle in which the first legal answer was given `answers` times. */
 async function longRecord(answers: number): Promise<GameRecord> {
   const rules = await loadRulebook('american-legions');
   const game = Game.create(rules, { battle: 'cowpens', dice: { kind: 'seeded', seed: 'flood' } });
@@ -38,7 +38,7 @@ const { game } = (await brought.json()) as { game: { id: string; head: number } 
 const duel = await newDuel(address);
 const large = JSON.stringify({ record: { entries: Array.from({ length: 4000 }, () => 'x'.repeat(480)) } });
 
-/** What is asked, by kind. */
+/** The requests, by kind. */
 const ASKED: Readonly<Record<string, () => Promise<Response>>> = {
   get: () => fetch(`${address}/api/games/${game.id}`),
   record: () => fetch(`${address}/api/games/${game.id}/record`),
