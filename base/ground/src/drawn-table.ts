@@ -1,4 +1,4 @@
-import { plainWord, strangerAmong } from './drawn.ts';
+import { plainWord, strangerAmong } from './drawn-battle.ts';
 import type { InchSpot } from './table/terrain.ts';
 
 /** A battle as the map of a table can show it: its ground, and the place of each unit, in inches from its south-west corner. */

@@ -1,5 +1,5 @@
 export * from './arc.ts';
-export * from './drawn.ts';
+export * from './drawn-battle.ts';
 export * from './drawn-table.ts';
 export * from './geometry.ts';
 export * from './hex/index.ts';

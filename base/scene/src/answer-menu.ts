@@ -1,4 +1,5 @@
 import type { Question } from '@linstock/kernel';
+import { lazily } from './lazily.ts';
 import {
   type Choice,
   leadingPicks,
@@ -7,7 +8,6 @@ import {
   narrowFromAnywhere,
   type RemainingAnswers,
 } from './narrowing.ts';
-import { lazily } from './once.ts';
 import { endsStep, includesPick, type Picked, pickKey, picksKey } from './pick.ts';
 import type { PositionView, Presentation } from './presentation.ts';
 

@@ -1,6 +1,6 @@
 import type { Spot, Stand } from '@linstock/ground';
 import type { ClauseId } from '@linstock/kernel';
-import type { RowNote } from './written.ts';
+import type { RowNote } from './row-note.ts';
 
 /** An attack shown beforehand, as it would go from the current position: what the board draws of it, and what its card says. */
 export interface AttackPreview {

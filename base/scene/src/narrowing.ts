@@ -2,7 +2,7 @@
  * Picking an answer by clicks. An answer's picks fall into runs of one kind (pieces, then hexes, then headings):
  * inside a run the order of clicks does not matter, between runs it does.
  */
-import { lazily } from './once.ts';
+import { lazily } from './lazily.ts';
 import { includesPick, kindOfPick, type Picked, type PickedAnswer, pickKey } from './pick.ts';
 
 /** An answer that can be picked. */

@@ -1,4 +1,5 @@
 import { degrees, spotOfInches } from '@linstock/ground';
+import type { SheetDetail } from './row-note.ts';
 import {
   clearRow,
   type Filled,
@@ -12,7 +13,6 @@ import {
 } from './sheet.ts';
 import { isDeed, isIdle, isTowards, synonymsOf } from './typed/deeds.ts';
 import { namedBy, wordsOf } from './words.ts';
-import type { SheetDetail } from './written.ts';
 
 /** A sheet filled in by words, in the text view and on the command line. */
 

@@ -2,8 +2,8 @@ import type { TenthDegrees } from '@linstock/ground';
 import { type Refusal, refusal } from '@linstock/kernel';
 import type { AttackPreview } from './attack-preview.ts';
 import type { OrderMarker, OrderSign } from './marker.ts';
+import type { RowNote, SheetDetail } from './row-note.ts';
 import type { OrderTerms } from './terms.ts';
-import type { RowNote, SheetDetail } from './written.ts';
 
 /**
  * An answer that is a form: each row gets a choice. It is built from parts, so a question about twenty bodies at once

@@ -8,7 +8,7 @@ import {
 } from '@linstock/kernel';
 import { anyAnswer, type Bot, openQuestion, type ThinkingLimits } from './bot.ts';
 import { better, race, seedsFor, tryFirst } from './contest.ts';
-import { drawPlans } from './drawing.ts';
+import { drawPlans } from './plan-draw.ts';
 import { leadOf, playOut, type ThinkingCost } from './play-out.ts';
 
 /**

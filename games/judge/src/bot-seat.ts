@@ -1,7 +1,7 @@
 import type { Level } from '@linstock/bots';
 import type { Entry, Side } from '@linstock/kernel';
 import type { Ack, Command, Fault, GameView, HostMessage } from '@linstock/protocol';
-import { RefusedCommand } from './refused.ts';
+import { RefusedCommand } from './refusals.ts';
 import type { BotQuestion, Think } from './think.ts';
 
 /** Times a bot tries again when its answer did not come through before it rests until something happens. */

@@ -23,7 +23,7 @@ import { BotSeat } from './bot-seat.ts';
 import { sourcesOf } from './chance.ts';
 import { type CommandResult, Commands } from './commands.ts';
 import type { AnyRules, HostServices } from './host-services.ts';
-import { noBotDraw, noGame, noOffer, RefusedCommand, refuseTooLong, stale, tooEarly } from './refused.ts';
+import { noBotDraw, noGame, noOffer, RefusedCommand, refuseTooLong, stale, tooEarly } from './refusals.ts';
 import { Rematches } from './rematches.ts';
 import { SeatFeed } from './seat-feed.ts';
 import { SerialQueue } from './serial-queue.ts';

@@ -1,6 +1,6 @@
 import type { Side } from '@linstock/kernel';
 import type { Command, Rematch, RematchOffer, SeatView } from '@linstock/protocol';
-import { noRematch, noRival, notOver, rematchOpen } from './refused.ts';
+import { noRematch, noRival, notOver, rematchOpen } from './refusals.ts';
 import type { Subscription } from './subscription.ts';
 
 /** The game that is over, or is not. */

@@ -1,6 +1,6 @@
 import type { Entry, Side } from '@linstock/kernel';
 import type { Ack, Command, Fault, HostMessage } from '@linstock/protocol';
-import { noSeat } from './refused.ts';
+import { noSeat } from './refusals.ts';
 
 /** Sends a message to a reader. If it returns a promise, entries wait until it resolves. */
 export type SendToReader = (message: HostMessage) => void | Promise<void>;

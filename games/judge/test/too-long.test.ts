@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { RECORD_LIMITS } from '@linstock/kernel';
-import { RefusedCommand, refuseTooLong } from '../src/refused.ts';
+import { RefusedCommand, refuseTooLong } from '../src/refusals.ts';
 
 test('a game ends where a record would have no room for it, with room to resign', () => {
   const { entries } = RECORD_LIMITS;

@@ -15,7 +15,7 @@ import {
 import { THE_TURN } from './cowpensTurn.ts';
 import type { Lesson } from './lesson.ts';
 import { COMES_APART, hitWords, THROW_CHECKS } from './nerve.ts';
-import { COWPENS } from './offered.ts';
+import { COWPENS } from './offered-lessons.ts';
 
 /** The lesson on hexes. */
 export const cowpensLesson: Lesson = {

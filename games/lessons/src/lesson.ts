@@ -1,7 +1,7 @@
 /** A lesson: a real game from a set-up position, with a coach's words. */
 import type { Json, Side } from '@linstock/kernel';
 import type { GameEvent, MarkKind, PieceKind } from '@linstock/scene';
-import type { OfferedLesson } from './offered.ts';
+import type { OfferedLesson } from './offered-lessons.ts';
 
 /** Pieces by what a reader sees of them; all conditions must apply. */
 export interface Query {

@@ -1,6 +1,6 @@
 /** Ten minutes of a pick-up game: one whole turn of the South on a table of inches. */
 import type { CoachWords, Condition, Lesson, Query } from './lesson.ts';
-import { PICK_UP } from './offered.ts';
+import { PICK_UP } from './offered-lessons.ts';
 
 const GUNS: Query = { named: '1st South Battery' };
 const LINE: Query = { named: '1st South Line' };

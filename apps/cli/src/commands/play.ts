@@ -15,12 +15,12 @@ import {
 import type { Filled } from '@linstock/scene';
 import { type AnyRulebook, loadRulebook, systemForBattle } from '@linstock/systems';
 import { Command } from 'commander';
-import { askInWords, Orders, QUIT } from '../ask.ts';
-import { chosenOptions, SET_HELP } from '../chosen.ts';
+import { chosenOptions, SET_HELP } from '../chosen-options.ts';
 import { Failure } from '../failure.ts';
 import { fillSheet } from '../fill-sheet.ts';
 import { readMap } from '../maps.ts';
 import { printLine, verdictLine } from '../print.ts';
+import { askInWords, Orders, QUIT } from '../typed-answers.ts';
 import { TypedLines } from '../typedLines.ts';
 import { noticeLines } from './map.ts';
 

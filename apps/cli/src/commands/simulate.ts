@@ -2,13 +2,13 @@ import { BOT_NAMES, type BotName } from '@linstock/bots';
 import { type Batch, reportPage, studyAsCsv, studyAsJson, studyOf } from '@linstock/lab';
 import { needSystem, type System, systemForBattle, systems } from '@linstock/systems';
 import { Command } from 'commander';
-import { chosenOptions, SET_HELP } from '../chosen.ts';
+import { chosenOptions, SET_HELP } from '../chosen-options.ts';
 import { Failure } from '../failure.ts';
 import { openForWriting } from '../files.ts';
 import { printJson } from '../print.ts';
 import { runBatches } from '../simulation/batch.ts';
 import { fontFaces } from '../simulation/fonts.ts';
-import { printStudy } from '../simulation/tell.ts';
+import { printStudy } from '../simulation/study-output.ts';
 
 interface SimulateOptions {
   readonly games: string;

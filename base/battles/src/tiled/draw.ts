@@ -22,7 +22,7 @@ import {
 } from './hex-grid.ts';
 import { chainPieces, isHole, type Piece, ringsOf } from './lines.ts';
 import type { Layer, TiledMap } from './map.ts';
-import { writeProperty } from './said.ts';
+import { writeProperty } from './properties.ts';
 import { groundOf, SHEET_PICTURE, type Sheet, sheetOf, TILE } from './sheet.ts';
 import { FORMAT, LAYERS, type LayerName, MAP, ROADS } from './words.ts';
 

@@ -3,10 +3,10 @@ import { test } from 'node:test';
 import { type Axial, type Direction, type DrawnBattle, hexMapOf, onSide } from '@linstock/ground';
 import fc from 'fast-check';
 import { mapFile, tileLayer } from '../../test/tiled-files.ts';
+import { battleOn } from './battle-reader.ts';
 import { tiledOf } from './draw.ts';
 import { axialOfCell, centreOf, type HexGrid, sideOf } from './hex-grid.ts';
 import { readTmj } from './read.ts';
-import { battleOn } from './undraw.ts';
 import { writeTmj } from './write.ts';
 
 const TERRAINS = ['clear', 'wood', 'marsh'];

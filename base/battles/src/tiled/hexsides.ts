@@ -2,8 +2,8 @@ import { type Axial, findWord, type HexSide, STEPS, shownValue, wordList } from 
 import { cellAt, type Pixel, sideNear } from './hex-grid.ts';
 import { type DrawnObject, drawnOn } from './layers.ts';
 import { propertyOf } from './map.ts';
-import { sentence, wordOf } from './said.ts';
-import { hexOfCell, type MapReading } from './undrawing.ts';
+import { hexOfCell, type MapReading } from './map-reading.ts';
+import { sentence, wordOf } from './properties.ts';
 import { MAP } from './words.ts';
 
 /** What lies on hexsides, from the layers of hexsides and roads; what has no effect is noted. */

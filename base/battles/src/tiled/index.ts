@@ -1,12 +1,12 @@
 /** Maps of Tiled (`.tmj`): behind a door of their own, since a table needs none of it. */
 
+export { battleOn, type ReadBattle } from './battle-reader.ts';
 export * from './draw.ts';
 export type { MapObject, Property, Tile, Tileset } from './file.ts';
 export * from './limits.ts';
 export * from './map.ts';
+export { type MapSubject, subjectOf } from './properties.ts';
 export * from './read.ts';
 export { SHEET_PICTURE } from './sheet.ts';
 export * from './table.ts';
-export { type MapSubject, subjectOf } from './said.ts';
-export { battleOn, type ReadBattle } from './undraw.ts';
 export * from './write.ts';

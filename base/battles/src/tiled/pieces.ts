@@ -14,7 +14,7 @@ import type { Pixel } from './hex-grid.ts';
 import { MAX_SIDE_INCHES, PIXELS_PER_INCH, spotOf } from './inches.ts';
 import type { DrawnObject } from './layers.ts';
 import { propertyOf } from './map.ts';
-import { booleanOf, sentence, wordOf } from './said.ts';
+import { booleanOf, sentence, wordOf } from './properties.ts';
 import { unreadProperties } from './unread.ts';
 
 /** The ground of a table, piece by piece, as the kinds of its battle have it. */

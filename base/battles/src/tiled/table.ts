@@ -5,8 +5,8 @@ import { MAX_SIDE_INCHES, PIXELS_PER_INCH, spotOf } from './inches.ts';
 import { type DrawnObject, drawnOn } from './layers.ts';
 import { propertyOf, type TiledMap } from './map.ts';
 import { offTableNotices, piecesOn } from './pieces.ts';
+import { numberOf, pairOn, sentence, subjectOf, textOf, wordOf, writeProperty } from './properties.ts';
 import { TABLE_PROPERTY } from './read.ts';
-import { numberOf, pairOn, sentence, subjectOf, textOf, wordOf, writeProperty } from './said.ts';
 import { unreadLayers, unreadOnMap, unreadProperties, unreadTurn } from './unread.ts';
 import { FORMAT, MAP, TABLE_LAYERS } from './words.ts';
 

@@ -14,8 +14,8 @@ import { turnOf } from './gids.ts';
 import { axialOfPixel, cellAt } from './hex-grid.ts';
 import { type DrawnObject, drawnOn } from './layers.ts';
 import { propertyOf, typeOf } from './map.ts';
-import { numberOf, sentence, textOf, wordOf } from './said.ts';
-import { hexOfCell, type MapReading } from './undrawing.ts';
+import { hexOfCell, type MapReading } from './map-reading.ts';
+import { numberOf, sentence, textOf, wordOf } from './properties.ts';
 
 /** The structures among the objectives: points of type `structure`, named for what they are; what has no effect is noted. */
 export function structuresOn(

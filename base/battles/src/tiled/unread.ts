@@ -12,7 +12,7 @@ import {
   tileOf,
   typeOf,
 } from './map.ts';
-import { sentence } from './said.ts';
+import { sentence } from './properties.ts';
 import { LAYERS, type LayerName, MAP, READ_PROPERTIES } from './words.ts';
 
 /** What is on a map and has no effect: a sentence for each, so that nothing is dropped without a word. */

@@ -1,8 +1,8 @@
 import { axialOf, type DrawnZone, type HexMap, insideOutline } from '@linstock/ground';
 import { centreOf, type Pixel } from './hex-grid.ts';
 import { type DrawnObject, drawnOn } from './layers.ts';
-import { booleanOf, sentence, textOf, wordOf } from './said.ts';
-import { cellOfHex, type MapReading } from './undrawing.ts';
+import { cellOfHex, type MapReading } from './map-reading.ts';
+import { booleanOf, sentence, textOf, wordOf } from './properties.ts';
 
 /** Zones: the hexes whose middle lies in one of their outlines and in none of their holes. */
 

@@ -1,7 +1,7 @@
 import { canonical } from '../canonical.ts';
 import { Game } from '../game.ts';
 import { readAnswer } from '../gate.ts';
-import { imaginedPosition } from '../imagined.ts';
+import { imaginedPosition } from '../imagined-position.ts';
 import { Position } from '../position.ts';
 import type { Question } from '../question.ts';
 import { recordedDice } from '../recorded.ts';

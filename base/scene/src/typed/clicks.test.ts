@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { END_STEP, type Picked } from '../pick.ts';
 import { readClicks, spellClicks } from './clicks.ts';
-import type { LineContext } from './spoken.ts';
+import type { LineContext } from './line-context.ts';
 
 const buttons: readonly Picked[] = [
   { button: 'one', label: 'Musket' },

@@ -5,7 +5,7 @@
  */
 import { FULL_TURN, type Leg, type TenthDegrees, type Thousandths } from '@linstock/ground';
 import type { Picked } from '../pick.ts';
-import type { LineContext } from './spoken.ts';
+import type { LineContext } from './line-context.ts';
 
 /** The meaning of a line of spelled-out clicks: the clicks, or the first phrase that is no click. */
 export type SpelledClicks = { readonly picks: readonly Picked[] } | { readonly unknown: string };

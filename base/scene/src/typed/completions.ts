@@ -1,7 +1,7 @@
 import { formationsOf } from '../manoeuvre/index.ts';
 import { namedBy, wordsOf } from '../words.ts';
 import { isIdle } from './deeds.ts';
-import type { LineContext } from './spoken.ts';
+import type { LineContext } from './line-context.ts';
 import { subjectOf } from './subject.ts';
 
 /** Complete lines that a typed beginning may become, the most likely first: names of troops, then answers. */

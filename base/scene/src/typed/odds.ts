@@ -6,8 +6,8 @@ import { type Preview, type Reckoning, sharesOf, shareText } from '@linstock/ker
 import { type Choice, choicesWith } from '../narrowing.ts';
 import { type Picked, samePick } from '../pick.ts';
 import { namedBy } from '../words.ts';
-import { readLine, whyNotUnderstood } from './heard.ts';
-import type { LineContext } from './spoken.ts';
+import type { LineContext } from './line-context.ts';
+import { readLine, whyNotUnderstood } from './line-meaning.ts';
 
 /** Answers that are reckoned for one line: the blows with the fewest who strike come first. */
 const MAX_RECKONED_ANSWERS = 40;

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { TerrainPiece } from '@linstock/ground';
 import { coverRows } from '../measure/cover.ts';
 import { sees } from '../measure/sight.ts';
-import { barrier, patch, situation, unit } from '../testing/placed.ts';
+import { barrier, patch, situation, unit } from '../testing/placed-units.ts';
 import { signs } from './signs.ts';
 
 /** The guide describes the ground as the rules treat it. */

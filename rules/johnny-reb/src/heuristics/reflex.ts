@@ -3,7 +3,7 @@ import type { Answer, AnswerTo } from '../model/answers.ts';
 import type { Field } from '../model/field.ts';
 import type { State } from '../model/state.ts';
 import { changesOf } from './changing.ts';
-import { pivotAgainst, volleyOf } from './charged.ts';
+import { pivotAgainst, volleyOf } from './charge-reaction.ts';
 import { chargesOf } from './charging.ts';
 import { ordersOf } from './marking.ts';
 import { nextDisengage, nextMove, quickMarchOf } from './moving.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { corners, type Spot, type Stand, spotOfInches } from '@linstock/ground';
 import { clause } from '@linstock/testing';
 import fc from 'fast-check';
-import { unit } from '../testing/placed.ts';
+import { unit } from '../testing/placed-units.ts';
 import { aspectFrom, inFrontArc, inPrimaryZone, rangeTo } from './arcs.ts';
 import { pivoted } from './footprint.ts';
 

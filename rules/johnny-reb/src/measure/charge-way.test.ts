@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { degrees, gap, inches, type Pose, type Spot } from '@linstock/ground';
 import { clause } from '@linstock/testing';
 import fc from 'fast-check';
-import { barrier, battery, patch, situation, unit } from '../testing/placed.ts';
+import { barrier, battery, patch, situation, unit } from '../testing/placed-units.ts';
 import { type ChargeWay, chargeTargets, chargeWay, firstTouched, frontAt, haltAt } from './charge-way.ts';
 import { sizeOf, standAt } from './footprint.ts';
 import type { PlacedUnit } from './situation.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
-import { barrier, patch, situation, unit } from '../testing/placed.ts';
+import { barrier, patch, situation, unit } from '../testing/placed-units.ts';
 import { coverRows, firesFrom, inWoods, moraleCover } from './cover.ts';
 import type { PlacedUnit } from './situation.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { inches } from '@linstock/ground';
 import { clause } from '@linstock/testing';
-import { patch, situation, unit } from '../testing/placed.ts';
+import { patch, situation, unit } from '../testing/placed-units.ts';
 import { entryPose, liesWithin, refuseEntry } from './entry.ts';
 
 const SIZE = { width: inches(3.5), depth: inches(0.75) };

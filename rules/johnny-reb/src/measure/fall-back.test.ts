@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { degrees, gap, inches } from '@linstock/ground';
 import { clause } from '@linstock/testing';
-import { patch, situation, unit } from '../testing/placed.ts';
+import { patch, situation, unit } from '../testing/placed-units.ts';
 import { bearingBack, bearingHome, type FallBackEnd, fallBack } from './fall-back.ts';
 import type { PlacedUnit } from './situation.ts';
 

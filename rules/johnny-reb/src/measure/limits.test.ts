@@ -4,7 +4,7 @@ import { clause } from '@linstock/testing';
 import fc from 'fast-check';
 import { bandAt } from '../reckon/shot.ts';
 import { WEAPON_RULES, type Weapon } from '../tables/index.ts';
-import { barrier, situation, unit } from '../testing/placed.ts';
+import { barrier, situation, unit } from '../testing/placed-units.ts';
 import { fireRange, inFrontArc } from './arcs.ts';
 import { coverRows, firesFrom } from './cover.ts';
 import { snapToLimit } from './limits.ts';

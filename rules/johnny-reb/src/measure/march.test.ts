@@ -4,7 +4,7 @@ import { clause } from '@linstock/testing';
 import { usesRoads } from '../reckon/going.ts';
 import { type MoveLeg, reckonMove } from '../reckon/legs.ts';
 import type { RateRow } from '../tables/index.ts';
-import { barrier, battery, patch, situation, unit } from '../testing/placed.ts';
+import { barrier, battery, patch, situation, unit } from '../testing/placed-units.ts';
 import { sizeOf } from './footprint.ts';
 import { grounded, refuseWay } from './march.ts';
 import type { PlacedUnit } from './situation.ts';

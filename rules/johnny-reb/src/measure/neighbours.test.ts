@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { inches } from '@linstock/ground';
 import { clause } from '@linstock/testing';
-import { battery, patch, situation, unit } from '../testing/placed.ts';
+import { battery, patch, situation, unit } from '../testing/placed-units.ts';
 import { advanceAfterImpact, holderOf, isBehindFriends, whoMayPanic } from './neighbours.ts';
 import { nearest, type PlacedUnit } from './situation.ts';
 import { countSupports, defenderSupports, meleeSupports, supportDistance } from './supports.ts';

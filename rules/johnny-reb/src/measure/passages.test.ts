@@ -3,7 +3,7 @@ import { spotOfInches, type TerrainPiece } from '@linstock/ground';
 import { clause } from '@linstock/testing';
 import { OFFICER_TRAVEL } from '../reckon/going.ts';
 import type { RateRow } from '../tables/index.ts';
-import { barrier, patch, situation } from '../testing/placed.ts';
+import { barrier, patch, situation } from '../testing/placed-units.ts';
 import { goingAt, obstaclesCrossed, passagesAlong } from './passages.ts';
 
 const ROAD: TerrainPiece = {

@@ -15,7 +15,7 @@ import { clause } from '@linstock/testing';
 import { rebBattle } from '../battles/index.ts';
 import { drawUp } from '../model/order-of-battle.ts';
 import { asPivoted } from '../model/shots.ts';
-import { patch, situation, unit } from '../testing/placed.ts';
+import { patch, situation, unit } from '../testing/placed-units.ts';
 import { surelyHides } from './sight.ts';
 import type { PlacedUnit, Situation } from './situation.ts';
 

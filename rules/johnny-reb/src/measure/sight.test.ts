@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
-import { battery, patch, situation, unit } from '../testing/placed.ts';
+import { battery, patch, situation, unit } from '../testing/placed-units.ts';
 import { areaFireLine, sees, seesInArc } from './sight.ts';
 import type { PlacedUnit, Situation } from './situation.ts';
 

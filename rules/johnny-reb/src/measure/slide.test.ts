@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
-import { situation, unit } from '../testing/placed.ts';
+import { situation, unit } from '../testing/placed-units.ts';
 import { lastClear, slideOn } from './slide.ts';
 
 const { stand } = unit('U1', 20, 10, 0);

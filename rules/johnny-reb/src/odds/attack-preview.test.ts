@@ -15,7 +15,7 @@ import { chargeBegun } from '../play/charge/preview.ts';
 import { play } from '../play/sequence.ts';
 import type { MoraleOutcome } from '../reckon/morale.ts';
 import { FOUR_GUNS, fieldOf, type TestUnit } from '../testing/battle.ts';
-import { barrier } from '../testing/placed.ts';
+import { barrier } from '../testing/placed-units.ts';
 import { chargeAhead } from './attack-preview.ts';
 import { type ChargeEnd, chargeOdds } from './charge.ts';
 import type { Charge } from './course.ts';

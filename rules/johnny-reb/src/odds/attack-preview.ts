@@ -19,10 +19,10 @@ import {
 import type { Contact } from '../play/impact.ts';
 import { nerveOf } from '../play/morale.ts';
 import { refuseManner } from '../play/targets.ts';
+import { remembered } from '../reckon/cache.ts';
 import type { ReachOutcome } from '../reckon/charge.ts';
 import { canFire } from '../reckon/fire.ts';
 import { fallsWithoutVolley } from '../reckon/may-fire.ts';
-import { remembered } from '../reckon/remembered.ts';
 import type { Fire } from '../reckon/shot.ts';
 import { refused } from '../tables/refuse.ts';
 import type { Body } from './body.ts';

@@ -1,5 +1,5 @@
+import { remembered } from '../reckon/cache.ts';
 import type { MoraleOutcome, StrikeFactors } from '../reckon/morale.ts';
-import { remembered } from '../reckon/remembered.ts';
 import { bandAt, type Fire } from '../reckon/shot.ts';
 import { followedBy, merged, type PossibleValue, type Spread, spreadOf } from '../reckon/spread.ts';
 import type { Volley } from '../reckon/volley.ts';

@@ -16,7 +16,7 @@ import {
   SURRENDERED,
 } from '../model/state.ts';
 import { FOUR_GUNS, fieldOf, type Played, played, type TestUnit } from '../testing/battle.ts';
-import { patch } from '../testing/placed.ts';
+import { patch } from '../testing/placed-units.ts';
 import { fireBatch } from './batch.ts';
 import { putAt } from './losses.ts';
 import { plainShot } from './shot.ts';

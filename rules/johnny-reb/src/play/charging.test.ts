@@ -16,7 +16,7 @@ import {
   WENT_ALONG,
 } from '../model/state.ts';
 import { fieldOf, type TestUnit } from '../testing/battle.ts';
-import { patch } from '../testing/placed.ts';
+import { patch } from '../testing/placed-units.ts';
 import { mayCharge, namable, refuseChargeTarget, refuseSupport } from './charging.ts';
 import { refuseRide } from './moves/riding.ts';
 

@@ -8,7 +8,7 @@ import { drawUp } from '../model/order-of-battle.ts';
 import { deployState, FORMED, has, MARKERS, type State } from '../model/state.ts';
 import { FORMATIONS, ORDERS, type Order } from '../tables/index.ts';
 import { FOUR_GUNS, fieldOf, played, type TestUnit } from '../testing/battle.ts';
-import { patch } from '../testing/placed.ts';
+import { patch } from '../testing/placed-units.ts';
 import { type Formed, formUp, refuseFormed } from './moves/forming.ts';
 import { refuseChange, refuseFlank, refuseMarker, visibleEnemy } from './ordering.ts';
 

@@ -7,7 +7,7 @@ import type { NamedFire } from '../model/shots.ts';
 import * as S from '../model/state.ts';
 import { fieldOf, type Played, played, type TestUnit } from '../testing/battle.ts';
 import { facesFrom, throwing } from '../testing/dice.ts';
-import { barrier, patch } from '../testing/placed.ts';
+import { barrier, patch } from '../testing/placed-units.ts';
 import type { AlarmContext } from './alarm.ts';
 import { fireBatch } from './batch.ts';
 import { melee } from './melee.ts';

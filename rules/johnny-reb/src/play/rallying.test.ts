@@ -4,7 +4,7 @@ import { CONFEDERATE, UNION } from '../model/field.ts';
 import { DESTROYED, FELL_BACK, has, ON_TABLE, RAN_OFF, type State } from '../model/state.ts';
 import { FORMATIONS, type Formation } from '../tables/index.ts';
 import { FOUR_GUNS, fieldOf, played } from '../testing/battle.ts';
-import { patch } from '../testing/placed.ts';
+import { patch } from '../testing/placed-units.ts';
 import { nerveOf, settle } from './morale.ts';
 import { inTurn, newCommanders, rallies, replacements, routedMoves, throwForInitiative } from './rallying.ts';
 

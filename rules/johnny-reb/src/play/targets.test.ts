@@ -14,7 +14,7 @@ import {
 } from '../model/state.ts';
 import type { Order } from '../tables/index.ts';
 import { FOUR_GUNS, fieldOf, type TestUnit } from '../testing/battle.ts';
-import { patch } from '../testing/placed.ts';
+import { patch } from '../testing/placed-units.ts';
 import { type Moment, refuseFire } from './targets.ts';
 
 const BLUE: TestUnit = ['B1', 20, 10, 0];

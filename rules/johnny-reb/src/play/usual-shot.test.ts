@@ -3,7 +3,7 @@ import { clause } from '@linstock/testing';
 import * as S from '../model/state.ts';
 import { fieldOf, type TestUnit } from '../testing/battle.ts';
 import { marked } from '../testing/moves.ts';
-import { patch } from '../testing/placed.ts';
+import { patch } from '../testing/placed-units.ts';
 import { shotsAt } from './moves/interrupts.ts';
 
 /** The usual fire of the first grey unit at the first blue one, which moves. */

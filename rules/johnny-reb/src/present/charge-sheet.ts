@@ -6,7 +6,7 @@ import { NONE } from '../model/field.ts';
 import { unitOf, unitPiece } from '../model/naming.ts';
 import { cloneState, ON_TABLE, orderOf, type State } from '../model/state.ts';
 import { namable, refuseSupport } from '../play/charging.ts';
-import { otherCharges } from './attack-preview/better.ts';
+import { otherCharges } from './attack-preview/alternatives.ts';
 import { chargeTold } from './attack-preview/charge.ts';
 import { faceUp } from './markers.ts';
 import { gapTo } from './reaches.ts';

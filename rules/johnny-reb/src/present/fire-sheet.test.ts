@@ -8,7 +8,7 @@ import type { Field } from '../model/field.ts';
 import { deployState, FIRST_FIRES, MARKERS, type State } from '../model/state.ts';
 import { chanceOf } from '../play/usual-shot.ts';
 import { FOUR_GUNS, fieldOf } from '../testing/battle.ts';
-import { patch } from '../testing/placed.ts';
+import { patch } from '../testing/placed-units.ts';
 import { fireSheet } from './fire-sheet.ts';
 import { meant } from './meant.ts';
 import { picks } from './picks.ts';

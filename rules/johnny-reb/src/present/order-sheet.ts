@@ -20,7 +20,7 @@ import { refuseMarker } from '../play/ordering.ts';
 import { ARROW_SPREAD } from '../reckon/arrow.ts';
 import { ORDERS } from '../tables/index.ts';
 import { ORDER_WORDS } from '../tables/words.ts';
-import { otherOrders } from './attack-preview/better.ts';
+import { otherOrders } from './attack-preview/alternatives.ts';
 import { chargeTold } from './attack-preview/charge.ts';
 import { faceUp, paceOf } from './markers.ts';
 import { gapTo, inReach } from './reaches.ts';

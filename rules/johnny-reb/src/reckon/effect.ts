@@ -1,7 +1,7 @@
 import { chancesOf } from '@linstock/kernel';
 import type { FireCell } from '../tables/index.ts';
+import { remembered } from './cache.ts';
 import { fireReckoning } from './fire.ts';
-import { remembered } from './remembered.ts';
 import { checksMorale, type Fire } from './shot.ts';
 import { spreadOf } from './spread.ts';
 import { isHalved, lossesAt } from './volley.ts';

@@ -1,7 +1,7 @@
 import { type Outcome, type ReckoningTable, sumOf, type Throw } from '@linstock/kernel';
 import { FIRE_COLUMNS, FIRE_ROWS, type FireCell, type FireRow, fireColumn } from '../tables/index.ts';
+import { remembered } from './cache.ts';
 import { outcomesBy } from './lines.ts';
-import { remembered } from './remembered.ts';
 
 /** The reading of the Fire Results table (JR-8.2c, JR-8.4a), in fire and in melee. */
 

@@ -9,6 +9,7 @@ import {
   type Level,
 } from '../tables/index.ts';
 import { titled } from '../tables/words.ts';
+import { remembered } from './cache.ts';
 import {
   inchesReckoning,
   line,
@@ -19,7 +20,6 @@ import {
   telling,
 } from './lines.ts';
 import { moraleLines, type Nerve, type StrikeFactors } from './morale.ts';
-import { remembered } from './remembered.ts';
 
 /** Contact of a charge (JR-14.6 to JR-14.8, P7). */
 

@@ -8,7 +8,7 @@ import {
 } from '@linstock/kernel';
 import type { RebClause } from '../tables/clauses.ts';
 import { inchesTold } from '../tables/words.ts';
-import { remembered } from './remembered.ts';
+import { remembered } from './cache.ts';
 
 /** The parts of all reckonings. */
 

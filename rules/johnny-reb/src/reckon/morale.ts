@@ -12,8 +12,8 @@ import {
   type Works,
 } from '../tables/index.ts';
 import { titled } from '../tables/words.ts';
+import { remembered } from './cache.ts';
 import { inchesReckoning, line, outcomesBy, sumOfLines, telling } from './lines.ts';
-import { remembered } from './remembered.ts';
 
 /** Morale checks (section 12, P3). */
 

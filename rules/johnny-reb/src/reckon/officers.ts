@@ -1,7 +1,7 @@
 import { type Outcome, type Reckoning, TWO_DICE } from '@linstock/kernel';
 import { RANKS, type Rank } from '../tables/index.ts';
+import { remembered } from './cache.ts';
 import { line, outcomesBy } from './lines.ts';
-import { remembered } from './remembered.ts';
 
 /** Officers with their units (JR-12.4a, JR-16). */
 

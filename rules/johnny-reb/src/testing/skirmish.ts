@@ -4,7 +4,7 @@ import type { Field } from '../model/field.ts';
 import * as S from '../model/state.ts';
 import { FORMATION_RULES, LEVELS } from '../tables/index.ts';
 import { FOUR_GUNS, fieldOf, type TestUnit } from './battle.ts';
-import { barrier, patch } from './placed.ts';
+import { barrier, patch } from './placed-units.ts';
 
 /** Small random battles: a few units of all kinds, near one another, some of them worn already. */
 

@@ -2,7 +2,7 @@ import { type Chance, seededChance } from '@linstock/kernel';
 import type { Field } from '../model/field.ts';
 import * as S from '../model/state.ts';
 import { FOUR_GUNS, fieldOf } from './battle.ts';
-import { barrier } from './placed.ts';
+import { barrier } from './placed-units.ts';
 
 /** Random charges in small battles: one unit at another, with no others near. */
 

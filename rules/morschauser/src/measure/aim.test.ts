@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { facingTo, isWithin, type TerrainPiece } from '@linstock/ground';
 import { clause } from '@linstock/testing';
 import fc from 'fast-check';
-import { company, enemy, laid } from '../testing/laid.ts';
+import { company, enemy, laid } from '../testing/test-table.ts';
 import { facingsAt } from './aim.ts';
 import { sightMode } from './sight.ts';
 import type { Situation } from './situation.ts';

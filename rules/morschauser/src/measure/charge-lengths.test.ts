@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { bearingTo, isWithin, shortestSegments, span, spotAlong, type TerrainPiece } from '@linstock/ground';
 import { clause } from '@linstock/testing';
 import fc from 'fast-check';
-import { company, enemy, laid } from '../testing/laid.ts';
+import { company, enemy, laid } from '../testing/test-table.ts';
 import { judgeMove } from './move.ts';
 import { chargeAt, chargeInReach } from './orders.ts';
 import type { PlacedCompany, Situation } from './situation.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { degrees, spotOfInches, type TerrainPiece } from '@linstock/ground';
 import { clause } from '@linstock/testing';
-import { company, enemy, laid } from '../testing/laid.ts';
+import { company, enemy, laid } from '../testing/test-table.ts';
 import { enemiesOnTheWay, entryOf } from './charge.ts';
 import { judgeMove, type Leg } from './move.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { spotOfInches, type TerrainPiece } from '@linstock/ground';
 import { clause } from '@linstock/testing';
-import { company, enemy, laid, standAt } from '../testing/laid.ts';
+import { company, enemy, laid, standAt } from '../testing/test-table.ts';
 import { facingTowards } from './aim.ts';
 import { furthest, goingOf, trampledBy } from './going.ts';
 import { hillsBetween } from './look.ts';

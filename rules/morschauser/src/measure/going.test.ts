@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { spotOfInches, type TerrainPiece } from '@linstock/ground';
 import { clause } from '@linstock/testing';
-import { company, laid } from '../testing/laid.ts';
+import { company, laid } from '../testing/test-table.ts';
 import {
   allowedFor,
   furthest,

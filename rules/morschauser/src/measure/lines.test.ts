@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { TerrainPiece } from '@linstock/ground';
 import { clause } from '@linstock/testing';
-import { company, enemy, laid } from '../testing/laid.ts';
+import { company, enemy, laid } from '../testing/test-table.ts';
 import { goingOf, groundBar } from './going.ts';
 import { judgeMove } from './move.ts';
 import { coversOf, meleeCauses } from './situation.ts';

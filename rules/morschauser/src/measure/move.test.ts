@@ -3,7 +3,7 @@ import { degrees, gap, onTable, overlap, span, spotOfInches, type TerrainPiece }
 import { clause } from '@linstock/testing';
 import fc from 'fast-check';
 import { CLAUSES } from '../tables/clauses.ts';
-import { company, enemy, laid, standAt } from '../testing/laid.ts';
+import { company, enemy, laid, standAt } from '../testing/test-table.ts';
 import { judgeMove, type Leg, refusePivot } from './move.ts';
 import { chargeInReach, mayComeUp, refuseAdvance } from './orders.ts';
 import { judgeMoveAfterMelee, retreat, retreatToBase, rout, wayOn } from './retreat.ts';

@@ -18,7 +18,7 @@ import {
 } from '@linstock/ground';
 import { clause } from '@linstock/testing';
 import fc from 'fast-check';
-import { company, laid } from '../testing/laid.ts';
+import { company, laid } from '../testing/test-table.ts';
 import { entryOf } from './charge.ts';
 import { wayOn } from './retreat.ts';
 import type { PlacedCompany, Situation } from './situation.ts';

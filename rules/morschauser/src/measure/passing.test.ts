@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { overlap, spotOfInches, type TerrainPiece } from '@linstock/ground';
 import { clause } from '@linstock/testing';
-import { company, enemy, laid, standAt } from '../testing/laid.ts';
+import { company, enemy, laid, standAt } from '../testing/test-table.ts';
 import { goingOf } from './going.ts';
 import { judgeMove } from './move.ts';
 import { mayComeUp } from './orders.ts';

@@ -3,7 +3,7 @@ import { isWithin, overlap, spotOnBearing } from '@linstock/ground';
 import { clause } from '@linstock/testing';
 import fc from 'fast-check';
 import { LENGTHS } from '../tables/index.ts';
-import { company, enemy, laid } from '../testing/laid.ts';
+import { company, enemy, laid } from '../testing/test-table.ts';
 import { judgeMove } from './move.ts';
 import { legsInto, type PursuitLeg } from './pursuit-legs.ts';
 import type { PlacedCompany, Situation } from './situation.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { spotOfInches, type TerrainPiece } from '@linstock/ground';
 import { clause } from '@linstock/testing';
-import { company, enemy, laid } from '../testing/laid.ts';
+import { company, enemy, laid } from '../testing/test-table.ts';
 import { judgeMoveAfterMelee, retreat, retreatToBase, rout } from './retreat.ts';
 import type { PlacedCompany } from './situation.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { overlap } from '@linstock/ground';
 import { clause } from '@linstock/testing';
-import { company, enemy, laid, standAt } from '../testing/laid.ts';
+import { company, enemy, laid, standAt } from '../testing/test-table.ts';
 import { retreat, rout } from './retreat.ts';
 import type { PlacedCompany, RetreatEnd } from './situation.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Stand, TerrainPiece } from '@linstock/ground';
 import { clause } from '@linstock/testing';
-import { company, enemy, laid, standAt } from '../testing/laid.ts';
+import { company, enemy, laid, standAt } from '../testing/test-table.ts';
 import { type Aim, commands, isNearestOf, modeOpen, sightBy, sightMode, standingBetween } from './sight.ts';
 import type { PlacedCompany, Situation } from './situation.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { levelAt, spotOfInches, type TerrainPiece } from '@linstock/ground';
 import { clause } from '@linstock/testing';
-import { company, enemy, laid, standAt } from '../testing/laid.ts';
+import { company, enemy, laid, standAt } from '../testing/test-table.ts';
 import { goingOf, groundBar } from './going.ts';
 import { coversOf, isFortified, isIn, isInWater, mayAttack, meleeCauses } from './situation.ts';
 import {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
-import { type CompanyTraits, company, laid } from '../testing/laid.ts';
+import { type CompanyTraits, company, laid } from '../testing/test-table.ts';
 import { isInSquare } from './zone.ts';
 
 /** Squares: rear edges against rears or sides (E6). */

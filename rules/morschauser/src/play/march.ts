@@ -16,7 +16,7 @@ import { refused } from '../tables/refuse.ts';
 import { doingsOf, isDue, standfastNow } from './doings.ts';
 import { refuseToMove } from './groups.ts';
 import { goTo, stand } from './losses.ts';
-import { type MarchedWay, tellMarches } from './told-marches.ts';
+import { type MarchedWay, tellMarches } from './march-log.ts';
 
 /** P-MOVE and P-CHARGE in play: moves of the companies of a group, judged and carried out (B1, B3, E1f, E2). */
 

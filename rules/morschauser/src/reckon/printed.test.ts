@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
 import type { Weapon } from '../tables/index.ts';
-import { company } from '../testing/laid.ts';
+import { company } from '../testing/test-table.ts';
 import { shootingReckoning } from './shooting.ts';
 
 /** The part of a row of T1 on a card of shooting. */

@@ -4,7 +4,7 @@ import { clause } from '@linstock/testing';
 import { chargesOn, toldOf } from '../../../test/charges.ts';
 import * as S from '../../model/state.ts';
 import { FOUR_GUNS, fieldOf, type TestUnit } from '../../testing/battle.ts';
-import { barrier, patch } from '../../testing/placed.ts';
+import { barrier, patch } from '../../testing/placed-units.ts';
 
 /** A regiment on a Move that charges north from (20, 10) at one that is 8 inches off. */
 const BLUE: TestUnit = ['B1', 20, 10, 0];

@@ -7,7 +7,7 @@ import { standAt } from '../../measure/footprint.ts';
 import { footprintOf, frontOf } from '../../model/board.ts';
 import { deployState, MARKERS } from '../../model/state.ts';
 import { FOUR_GUNS, fieldOf, type TestUnit } from '../../testing/battle.ts';
-import { barrier, patch } from '../../testing/placed.ts';
+import { barrier, patch } from '../../testing/placed-units.ts';
 import { meetingsOf } from '../impact.ts';
 import { type ChargePreview, chargePreview, imagineContact, imagineHalt } from './preview.ts';
 

@@ -4,8 +4,8 @@ import type { AlarmContext } from '../alarm.ts';
 import { fireBatch } from '../batch.ts';
 import { asNamed } from '../shot.ts';
 import { interruptQuestion } from './interrupts.ts';
+import { type MadeLeg, tellLegs } from './leg-log.ts';
 import { takeStep } from './stepping.ts';
-import { type MadeLeg, tellLegs } from './told-legs.ts';
 
 /** Carries a move under way on to its end; after each step the other side may fire (JR-6.2h, JR-5.8b). */
 

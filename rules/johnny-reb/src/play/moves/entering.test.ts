@@ -4,7 +4,7 @@ import type { AnswerTo } from '../../model/answers.ts';
 import * as S from '../../model/state.ts';
 import { coming, fieldOf, type TestUnit } from '../../testing/battle.ts';
 import { ahead, marked } from '../../testing/moves.ts';
-import { patch } from '../../testing/placed.ts';
+import { patch } from '../../testing/placed-units.ts';
 
 /** Reinforcements (JR-18.2a, D18). */
 

@@ -11,7 +11,7 @@ import { canFire } from '../../reckon/fire.ts';
 import type { MoveLeg } from '../../reckon/legs.ts';
 import { FOUR_GUNS, fieldOf, type TestUnit } from '../../testing/battle.ts';
 import { ahead, marked, wheeling } from '../../testing/moves.ts';
-import { patch } from '../../testing/placed.ts';
+import { patch } from '../../testing/placed-units.ts';
 import { asNamed, plainShot, type Shot } from '../shot.ts';
 import { refuseFire } from '../targets.ts';
 import { shotsAt } from './interrupts.ts';

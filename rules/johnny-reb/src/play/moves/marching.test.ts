@@ -6,7 +6,7 @@ import { deployState, type State } from '../../model/state.ts';
 import type { MoveLeg } from '../../reckon/legs.ts';
 import { FORMATIONS } from '../../tables/index.ts';
 import { FOUR_GUNS, fieldOf, type TestUnit } from '../../testing/battle.ts';
-import { barrier, patch } from '../../testing/placed.ts';
+import { barrier, patch } from '../../testing/placed-units.ts';
 import { consider, type Plan, startOf } from './marching.ts';
 
 const GREY: TestUnit = ['G1', 20, 35, 180];

@@ -5,7 +5,7 @@ import type { MoveLeg } from '../../reckon/legs.ts';
 import { FORMATIONS } from '../../tables/index.ts';
 import { FOUR_GUNS, fieldOf } from '../../testing/battle.ts';
 import { ahead, back, marked, wheeling } from '../../testing/moves.ts';
-import { barrier, patch } from '../../testing/placed.ts';
+import { barrier, patch } from '../../testing/placed-units.ts';
 
 /** The gate's refusals of moves on Move, with clause and words (D11, D12). */
 

@@ -7,7 +7,7 @@ import * as S from '../../model/state.ts';
 import type { MoveLeg } from '../../reckon/legs.ts';
 import { fieldOf, type TestUnit } from '../../testing/battle.ts';
 import { ahead, marked, wheeling } from '../../testing/moves.ts';
-import { patch } from '../../testing/placed.ts';
+import { patch } from '../../testing/placed-units.ts';
 
 /** Rides of officers at the gate, and what a move does to officers (JR-16.1b, JR-16.2b, D16). */
 

@@ -6,7 +6,7 @@ import { deployState, MARKERS } from '../../model/state.ts';
 import type { MoveLeg } from '../../reckon/legs.ts';
 import { netWay } from '../../reckon/net-way.ts';
 import { fieldOf, type TestUnit } from '../../testing/battle.ts';
-import { barrier } from '../../testing/placed.ts';
+import { barrier } from '../../testing/placed-units.ts';
 import { movePlan, refuseDisengage, refuseMove } from './carrying-out.ts';
 import { consider, startOf } from './marching.ts';
 

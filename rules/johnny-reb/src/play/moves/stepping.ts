@@ -7,8 +7,8 @@ import type { AlarmContext } from '../alarm.ts';
 import { disorder, putAt, remove } from '../losses.ts';
 import { flushOfficers, takeOfficersAlong } from '../officers.ts';
 import { formUp, refuseFormed } from './forming.ts';
+import { type MadeLeg, tellLegs } from './leg-log.ts';
 import { nextLeg } from './marching.ts';
-import { type MadeLeg, tellLegs } from './told-legs.ts';
 
 /** A move carried out one step at a time (JR-6.2h, P10). */
 

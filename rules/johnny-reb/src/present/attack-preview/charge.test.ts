@@ -10,7 +10,7 @@ import { chargeAhead } from '../../odds/attack-preview.ts';
 import { chargeOdds } from '../../odds/charge.ts';
 import { chargeBegun } from '../../play/charge/preview.ts';
 import { fieldOf, type TestUnit } from '../../testing/battle.ts';
-import { barrier } from '../../testing/placed.ts';
+import { barrier } from '../../testing/placed-units.ts';
 import { present } from '../index.ts';
 
 /** The preview of a charge, on the sheets of orders and of charges. */

@@ -16,7 +16,7 @@ import { formationRow } from '../../reckon/rates.ts';
 import type { RateRow } from '../../tables/index.ts';
 import { sentence } from '../../tables/words.ts';
 import { bareName, inInches } from '../words.ts';
-import { type ChargeAlternative, reckonedWays } from './better.ts';
+import { type ChargeAlternative, reckonedWays } from './alternatives.ts';
 import { endsOf, stepsOf, volleyWords } from './charge-words.ts';
 
 /** The preview of a charge for the board and its card: corridor, rule, halts, fire, odds (JR-14, P6). */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { needSystem, systems } from '@linstock/systems';
-import { chosenOptions } from './chosen.ts';
+import { chosenOptions } from './chosen-options.ts';
 import { Failure } from './failure.ts';
 
 const [legions, morschauser] = [needSystem('american-legions'), needSystem('morschauser')];

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { groupByKind, looksOf } from './alike.ts';
 import type { Picked } from './pick.ts';
 import type { Piece } from './piece.ts';
+import { groupByKind, looksOf } from './similar-pieces.ts';
 
 /** A company of one regiment, in a hex, in a state. */
 function company(n: number, hex: number, marks: Piece['marks'] = []): Piece {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Game, type Question } from '@linstock/kernel';
 import { needRulebook } from '@linstock/systems/all';
-import { askInWords, Orders, QUIT } from './ask.ts';
+import { askInWords, Orders, QUIT } from './typed-answers.ts';
 
 const rulebook = needRulebook('american-legions');
 

@@ -4,6 +4,7 @@ import type { Formation, Gesture, Wish } from '../manoeuvre/index.ts';
 import { type Picked, piecesPicked } from '../pick.ts';
 import { isOfficer, type Piece } from '../piece.ts';
 import { wordsOf } from '../words.ts';
+import { type AnswerMatch, answersSaid, bestAmong, byBody, choicesLabelled } from './answer-match.ts';
 import {
   isDeed,
   isDrill,
@@ -14,9 +15,8 @@ import {
   isTowards,
   readGesture,
 } from './deeds.ts';
-import { type AnswerMatch, answersSaid, bestAmong, byBody, choicesLabelled } from './meant.ts';
+import type { LineContext } from './line-context.ts';
 import { findPlaces, type PlaceContext } from './places.ts';
-import type { LineContext } from './spoken.ts';
 import { bodyOf, enemyNamed, piecesLedBy, type Subject, subjectOf } from './subject.ts';
 
 /** The meaning of a line. */

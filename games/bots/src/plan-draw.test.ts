@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { seededChance } from '@linstock/kernel';
-import { drawPlans } from './drawing.ts';
+import { drawPlans } from './plan-draw.ts';
 
 const commands = ['a', 'b', 'c', 'd', 'e', 'f'].map((body) => ({ body, plans: ['stay', 'go', 'back'] }));
 /** For these going is better, for the others it is worse; to go back is bad for all. Each alone changes less than luck does. */

@@ -5,8 +5,8 @@ import { hexesPicked, type Picked, piecesPicked } from '../pick.ts';
 import type { Piece } from '../piece.ts';
 import { namedBy, wordsOf } from '../words.ts';
 import { isDeed, isIdle, isTowards, synonymsOf } from './deeds.ts';
+import type { LineContext } from './line-context.ts';
 import { findPlaces, type PlaceContext } from './places.ts';
-import type { LineContext } from './spoken.ts';
 import type { Subject } from './subject.ts';
 
 /** Which of several answers words mean. */
