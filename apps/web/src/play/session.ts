@@ -34,11 +34,14 @@ export class Session {
   readonly #effects: Effects;
   readonly #drafts: KeptDrafts;
   #stop: () => void = () => {};
-  #begun = false;
+  /**
+   * How far the game is opened: its entries are read, then the page throws its nonces in, then questions are put. It is not in the
+   * state: nothing shows it.
+   */
+  #opening: 'reading' | 'throwing in' | 'done' = 'reading';
   /** What came after this entry is news, though it was there when the game was opened. */
   readonly #looked: number;
-  #throwingIn = false;
-  /** The stretch of play (turn, Activation) each entry left the game in. */
+  /** A cache, by entry: the stretch of play (turn, Activation) in which it was made. To read it from the record takes long. */
   readonly #stretches: number[] = [1];
 
   /**
@@ -184,7 +187,8 @@ export class Session {
     const { n, side } = entry;
     const mine = this.seats.includes(side) && !('standing' in entry) && state.standIns[side] === undefined;
     const logItems = game.logItemsOf(n);
-    const scene = this.#begun || follows ? sceneOnScreen(state, this.#rules, game.position) : null;
+    const scene =
+      this.#opening === 'done' || follows ? sceneOnScreen(state, this.#rules, game.position) : null;
     const at = { n, side, turn: this.stretchAt(n) };
     const { tumbles } = this.#rules;
     const own =
@@ -209,9 +213,9 @@ export class Session {
 
   #ready(): boolean {
     const game = this.#game;
-    if (!this.#begun && game && game.head >= this.#host.game.head) this.#throwIn(game);
+    if (this.#opening !== 'done' && game && game.head >= this.#host.game.head) this.#throwIn(game);
     this.apply({ on: 'playback', do: 'show pending' });
-    if (this.#begun) this.#showPresent();
+    if (this.#opening === 'done') this.#showPresent();
     const { asked, curtain }: SessionState = this.store.get();
     return asked !== null || curtain !== null || (game?.over ?? false);
   }
@@ -219,11 +223,11 @@ export class Session {
   /** Before anything is asked, the page throws a nonce in for each of its seats that has none. */
   #throwIn(game: AnyGame): void {
     const due = seatsToThrowIn(game, this.#host.seats);
-    if (due.length === 0) this.#begun = true;
-    if (this.#begun || this.#throwingIn) return;
-    this.#throwingIn = true;
+    if (due.length === 0) this.#opening = 'done';
+    if (this.#opening !== 'reading') return;
+    this.#opening = 'throwing in';
     void throwNoncesIn(this.#host, due).then(() => {
-      this.#begun = true;
+      this.#opening = 'done';
       this.#showPresent();
     });
   }

@@ -1,0 +1,200 @@
+/** The parts of the session's state by topic, and each as it is before a game is opened. `mode.ts` has the part of the mode. */
+import type { Level } from '@linstock/bots';
+import type { SealedAnswer, Side, TakeBack } from '@linstock/kernel';
+import type { GameView, RematchOffer, StandingRules } from '@linstock/protocol';
+import type { Scene } from '@linstock/scene';
+import type { AnyRulebook } from '@linstock/systems';
+import type { Agenda } from '../agenda/agenda.ts';
+import type { GivenOrders } from '../agenda/givenOrders.ts';
+import type { NextSelection } from '../agenda/intention.ts';
+import type { Halted, Unfinished } from '../chosen/commanded.ts';
+import type { Redo } from '../chosen/redo.ts';
+import { NO_PROGRESS, type Progress } from '../steps/progress.ts';
+import type { Trail } from '../steps/trail.ts';
+import type { VisiblePart } from '../steps/visibleLog.ts';
+import {
+  type Latest,
+  NO_PENDING,
+  NO_ROLL,
+  NO_SHEETS,
+  type Pending,
+  type Roll,
+  type SheetMemory,
+} from './modeData.ts';
+import type { AnyGame, Asked, Glimpse, OutlookShown, PlaybackStep, Toast } from './sessionData.ts';
+
+/** The game and its record, as far as they are shown. */
+export interface RecordPart {
+  readonly status: 'opening' | 'ready' | 'broken' | 'gone';
+  /** Why the game cannot go on; null while it can. */
+  readonly trouble: string | null;
+  /** The game as its host has it: battle, seats, names. Null before it is opened. */
+  readonly view: GameView | null;
+  /** What the game is played by, and what draws it. */
+  readonly rulebook: AnyRulebook | null;
+  /** The page's copy of the game. It follows the record in place. */
+  readonly game: AnyGame | null;
+  /** Number of the last entry that is shown. */
+  readonly head: number;
+  /** The position that is shown. */
+  readonly scene: Scene | null;
+  /** The sealed answers that may be shown: they are not in the state of the game. */
+  readonly known: readonly SealedAnswer<unknown>[];
+  /** What happened last, for the dice tray and screen readers. */
+  readonly latest: Latest | null;
+  /** Why machines answered so, by entry, as far as this page has heard it. */
+  readonly reasons: Readonly<Record<number, string>>;
+}
+
+export const NO_RECORD: RecordPart = {
+  ...{ status: 'opening', trouble: null, view: null, rulebook: null, game: null, head: 0 },
+  ...{ scene: null, known: [], latest: null, reasons: {} },
+};
+
+/** The question before the player, and the answer that is on its way. */
+export interface QuestionPart {
+  /** The open question of a seat of this page; null if none is asked. */
+  readonly asked: Asked | null;
+  /** The side that the game waits for. */
+  readonly waiting: Side | null;
+  /** The side that must come to the screen before more is shown: two play at it, and one has written in secret. */
+  readonly curtain: Side | null;
+  /** The side that looks at the screen while something is secret; null if both may. */
+  readonly viewer: Side | null;
+  /** One person plays both sides and wants no curtain. */
+  readonly alone: boolean;
+  /** An answer is on its way to the judge. */
+  readonly sent: boolean;
+  /** What may be taken back, and by whom; null if no seat of the page may. */
+  readonly takeBack: (TakeBack & { readonly side: Side }) | null;
+  /** The answer taken back that may be given again. */
+  readonly redo: Redo | null;
+  /** The question to which every answer is listed, and not one of each kind, because the player asked for it. */
+  readonly eachOf: Asked | null;
+}
+
+export const NO_QUESTION: QuestionPart = {
+  ...{ asked: null, waiting: null, curtain: null, viewer: null, alone: false },
+  ...{ sent: false, takeBack: null, redo: null, eachOf: null },
+};
+
+/** What the player has begun: the agenda, orders to formations, sheets, the last click. */
+export interface OrdersPart {
+  /** Answers that will be given without asking the player again. */
+  readonly agenda: Agenda;
+  /** Orders that have been given, each taken back as one. */
+  readonly orders: GivenOrders;
+  /** An order to a formation that stopped on its way. */
+  readonly unfinished: Unfinished | null;
+  /** The units that stand fast by order; null if there are none. */
+  readonly halted: Halted | null;
+  /** What the page remembers of sheets. */
+  readonly sheets: SheetMemory;
+  /** The entry at which the board was clicked last: a second click after it is no double click. */
+  readonly clickedAt: number;
+  /** Where on the page the board was clicked last; null if a key or button came after it. */
+  readonly clickPoint: Toast['point'];
+  /** The last click on the board, until an answer is given. */
+  readonly click: NextSelection['click'];
+}
+
+export const NO_ORDERS: OrdersPart = {
+  ...{ agenda: [], orders: [], unfinished: null, halted: null, sheets: NO_SHEETS },
+  ...{ clickedAt: -1, clickPoint: null, click: null },
+};
+
+/** The seats of the page, and the other side. */
+export interface SeatPart {
+  readonly connection: 'open' | 'lost';
+  /** The side for which a machine thinks. */
+  readonly thinking: Side | null;
+  /** A wish to take back that waits for a yes or no. */
+  readonly offer: { readonly side: Side; readonly to: number } | null;
+  /** A new game that one side offers the other when this one is over. */
+  readonly rematch: RematchOffer | null;
+  /** The side that offers a draw. */
+  readonly drawOffer: Side | null;
+  /** The standing answers of the seats of this page, by side. */
+  readonly standing: Partial<Readonly<Record<Side, StandingRules>>>;
+  /** Standing answers that a seat has set with its open question: they are saved once it is answered. */
+  readonly standingFromNext: { readonly side: Side; readonly rules: StandingRules } | null;
+  /** The seats of this page that a machine plays, and how hard it tries. */
+  readonly standIns: Partial<Readonly<Record<Side, Level>>>;
+}
+
+export const NO_SEATS: SeatPart = {
+  ...{ connection: 'open', thinking: null, offer: null, rematch: null, drawOffer: null },
+  ...{ standing: {}, standingFromNext: null, standIns: {} },
+};
+
+/** The enemy's turn and one's own fights, shown step by step. */
+export interface PlaybackPart {
+  /** How far the playback has come. */
+  readonly progress: Progress;
+  /** What the game has taken in and the screen does not show yet. */
+  readonly pending: Pending;
+  /** The dice of `latest` while they tumble, and what is spoken when they lie. */
+  readonly roll: Roll;
+  /** Whether the dice of `latest` are seen tumbling. */
+  readonly tumbles: boolean;
+  /** Whether they tumble now: the result may be told when they do not. */
+  readonly rolling: boolean;
+  /** How far the board has come in playing an entry; null if it has played none. */
+  readonly played: VisiblePart | null;
+  /** The step of the other side that is shown; null if there is none. */
+  readonly playbackStep: PlaybackStep | null;
+  /** What has been done since one's own last answer, left on the map. */
+  readonly trails: readonly Trail[];
+  /** One's own last answer, by its entry: what came after it is what one may have missed. */
+  readonly since: number;
+  /** What came after this entry is told in short before one's own next question: the whole of the enemy's turn once it is over. */
+  readonly recapFrom: number;
+}
+
+export const NO_PLAYBACK: PlaybackPart = {
+  ...{ progress: NO_PROGRESS, pending: NO_PENDING, roll: NO_ROLL, tumbles: false, rolling: false },
+  ...{ played: null, playbackStep: null, trails: [], since: 0, recapFrom: 0 },
+};
+
+/** Replay and review. The entry that is looked at belongs to the mode. */
+export interface ReplayPart {
+  /** The replay runs by itself. */
+  readonly playing: boolean;
+  /** How many times as fast as usual it runs. */
+  readonly speed: number;
+  /** Number of steps that replays have shown so far. */
+  readonly replaySteps: number;
+  /** The position at a line of the log that is pointed at; null if none is. */
+  readonly glimpse: Glimpse | null;
+  /** After the battle: the log is read, and not how it went. */
+  readonly inLog: boolean;
+  /** After the battle: where the regiments went, and where it turned. */
+  readonly tracks: readonly Trail[];
+}
+
+export const NO_REPLAY: ReplayPart = {
+  ...{ playing: false, speed: 1, replaySteps: 0, glimpse: null, inLog: false, tracks: [] },
+};
+
+/** What is looked at, without effect on the game. */
+export interface ViewPart {
+  /** The message to the player; null if there is none. */
+  readonly toast: Toast | null;
+  /** Number of toasts shown so far. */
+  readonly toasts: number;
+  /** What the live region says. */
+  readonly spoken: string;
+  /** Pieces and places ringed because a line of text is pointed at. */
+  readonly pointed: readonly string[];
+  /** The piece whose card is open. */
+  readonly inspected: string | null;
+  /** Whether the card of a piece says what threatens it. */
+  readonly threats: boolean;
+  /** The part of what the orders lead to that is listed and numbered, and how often the markers were turned again. */
+  readonly reading: { readonly show: OutlookShown; readonly replays: number };
+}
+
+export const NO_VIEW: ViewPart = {
+  ...{ toast: null, toasts: 0, spoken: '', pointed: [], inspected: null, threats: false },
+  reading: { show: 'all', replays: 0 },
+};
