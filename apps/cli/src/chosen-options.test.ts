@@ -17,7 +17,7 @@ test('each system gets the options it has, and both together may be said at once
   assert.deepEqual(chosenOptions(undefined, 'cowpens', [legions, morschauser]), [{}, {}]);
 });
 
-test('what is said is what a game can begin with', async () => {
+test('an option on the command line is one that a game can begin with', async () => {
   for (const system of systems) {
     const rulebook = await system.load();
     for (const option of system.options ?? [])

@@ -46,7 +46,7 @@ test('a sheet is shown, filled in line by line, and given when it is locked', as
   assert.match(said, /The horse stands idle/);
 });
 
-test('what was given last can be given again; other words are answered with how it is done', async () => {
+test('the last sheet can be given again; other words get instructions', async () => {
   const last: Filled = { '63rd Foot': { choice: 'hold' }, 'Light Horse': { choice: 'charge' } };
   const { done, said } = await typed(['march!', 'as last time', 'lock'], last);
   assert.equal(done?.answer, 'hold charge');
@@ -54,6 +54,6 @@ test('what was given last can be given again; other words are answered with how 
 });
 
 for (const lines of [['order all hold', 'quit'], []])
-  test(`nothing is given by one who stops after ${lines.length} lines`, async () => {
+  test(`a person who stops after ${lines.length} lines gives no answer`, async () => {
     assert.equal((await typed(lines)).done, null);
   });

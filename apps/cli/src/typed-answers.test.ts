@@ -29,7 +29,7 @@ async function typing(game: Game<unknown, unknown, unknown>, lines: string[], or
   return { answer, question, told: told.join('\n') };
 }
 
-test('a volley in words is thrown when Enter is pressed again, and its odds are told before', async () => {
+test('a typed volley shows its odds, and is thrown at the next Enter', async () => {
   const words = 'british guns fire on the militia in 1114';
   const once = await typing(playedTo('fire'), [words]);
   assert.equal(once.answer, QUIT);
@@ -73,14 +73,14 @@ test('a regiment in words advances, one answer after another', async () => {
   assert.notEqual(orders.next(game, game.open[0] as Question<unknown>), null);
 });
 
-test('words that name nobody one may order, or nothing at all, are answered so', async () => {
+test('words that name no unit to order, or nothing, get a reply that says so', async () => {
   const { told } = await typing(playedTo('move', 1), ['71st to Morgan Hill', 'howard to the moon', 'sing']);
   assert.match(told, /71st Highlanders: not yours to order/);
   assert.match(told, /Nothing on the field is called "moon"/);
   assert.match(told, /Nothing offered says "sing"/);
 });
 
-test('the terminal tells who is near, how far and what is lost, and an answer shown still waits', async () => {
+test('the terminal reports near units, distances and losses, and keeps the shown answer waiting', async () => {
   const asked = [
     'near howard',
     'distance howard to tarleton',

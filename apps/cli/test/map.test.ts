@@ -38,7 +38,7 @@ describe('a battle saved as a map of Tiled', async () => {
   };
   const units = (map: Saved) => layer(map, 'units').objects as Thing[];
 
-  test('stands beside the picture of its tiles', () => {
+  test('a saved map is next to the picture of its tiles', () => {
     assert.equal(exported.status, 0, exported.stderr);
     const { image, imagewidth, imageheight } = read().tilesets[0];
     const picture = readFileSync(join(folder, image));
@@ -50,7 +50,7 @@ describe('a battle saved as a map of Tiled', async () => {
     assert.equal(pixels.length, imageheight * (1 + imagewidth * 4));
   });
 
-  test('is told to be the battle of the house, and its recorded games hold', async () => {
+  test('an unchanged map is recognised, and its recorded games verify', async () => {
     const { status, json } = await linstockJson('map', 'check', saved);
     assert.deepEqual([status, (json as { changed: boolean }).changed], [0, false]);
     assert.match(

@@ -82,7 +82,7 @@ describe('rules on the command line', () => {
     });
   }
 
-  test('vectors: those of the house pass, and one that does not hold is told and ends with 1', async () => {
+  test('vectors: the built-in ones pass, and a failing one is reported with exit code 1', async () => {
     const passed = await linstock('vectors', system, vectors);
     assert.match(passed.stdout, /^\d+ passed, 0 failed$/m);
     assert.equal(passed.status, 0);
@@ -118,14 +118,14 @@ describe('rules on the command line', () => {
     assert.equal(status, missing.length === 0 ? 0 : 1);
   });
 
-  test('clauses says of every clause where it comes from, and so which are rulings', async () => {
+  test('clauses gives the source of every clause, and so shows which are rulings', async () => {
     const { stdout } = await linstock('clauses', system);
     assert.match(stdout, /^AL-4\.15a {2}.*\n {4}from: ruling$/m);
     assert.match(stdout, /^AL-5\.1b {2}.*\n {4}from: source rules §5\.1, §8\.1; skirmishers by ruling$/m);
     assert.match(stdout, /^AL-7\.33j {2}.*\n {4}from: source rules §7\.33 table$/m);
   });
 
-  test("battles --key tells what the abbreviations on a battle's counters stand for", async () => {
+  test("battles --key explains the abbreviations on a battle's counters", async () => {
     const { stdout } = await linstock('battles', '--key', 'cowpens');
     assert.match(stdout, /^71st High. +71st Highlanders +British +american-legions$/m);
     assert.match(stdout, /^Militia +South Carolina, North Carolina, Georgia +American +american-legions$/m);

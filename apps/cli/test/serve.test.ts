@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { linstock } from './linstock.ts';
 
-test('an option of serve that makes no sense is named, with what is expected', async () => {
+test('serve names a wrong option, with the expected value', async () => {
   const rows = [
     ['--port', 'drum', /--port drum: a number from 0 to 65535/],
     ['--public-url', 'barracks', /--public-url barracks: an address such as https/],

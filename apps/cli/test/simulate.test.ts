@@ -51,7 +51,7 @@ describe('linstock simulate', () => {
     assert.notDeepEqual(otherwise.losses, alone.losses);
   });
 
-  test('text, CSV and HTML tell of the same games, with history beside them', async () => {
+  test('text, CSV and HTML show the same games, compared with history', async () => {
     const csv = join(folder, 'games.csv');
     const html = join(folder, 'report.html');
     const { status, stdout: out } = await simulate([

@@ -14,7 +14,7 @@ test('a game waits since its last entry, and never longer than the server has ru
   assert.equal(clocks.seconds('new'), 0);
 });
 
-test('a system clock that jumps ahead makes nobody late', (t) => {
+test('a system clock that jumps ahead makes no player late', (t) => {
   const clocks = new GameClocks(() => performance.now() / 1000);
   clocks.restart('game');
   t.mock.timers.enable({ apis: ['Date'], now: Date.now() + 2 * 3600 * 1000 });

@@ -14,7 +14,7 @@ test('however many watch, both players have places; each seat its own', () => {
   for (const side of [0, 1, 0, 1] as const) crowd.enter(player(`p${side}`, side));
 });
 
-test('those who watch one game, the tabs of one seat, and the sockets from one address are limited', () => {
+test('spectators of a game, tabs of a seat, and sockets from one address are limited', () => {
   const crowd = new Crowd(limits);
   for (const visitor of ['a', 'b']) crowd.enter(watcher(visitor));
   assert.throws(() => crowd.enter(watcher('c')), /Too many watch this game/);
@@ -24,7 +24,7 @@ test('those who watch one game, the tabs of one seat, and the sockets from one a
   assert.throws(() => crowd.enter(player('p', 1, 'h')), /opened from where you are/);
 });
 
-test('one who goes makes room, for each of what he was counted under', () => {
+test('a visitor who leaves makes room in each of the counts', () => {
   const crowd = new Crowd(limits);
   const leave = ['a', 'b'].map((visitor) => crowd.enter(watcher(visitor)));
   for (const gone of leave) gone();

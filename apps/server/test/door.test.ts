@@ -42,7 +42,7 @@ interface ErrorBody {
 
 const bodyOf = (said: string): ErrorBody => JSON.parse(said.slice(said.indexOf('{'))) as ErrorBody;
 
-test('games are limited by what is asked, however the address of it is written', async () => {
+test('games are limited by the request, however its address is written', async () => {
   const port = await openDoor({ makingPerMinute: 3 });
   const forms = ['/api/games', '/%61pi/games', `http://127.0.0.1:${port}/api/games`, '/api/game%73'];
   const statuses: (string | undefined)[] = [];
@@ -62,7 +62,7 @@ test('a request that drips is cut off with a sentence', async () => {
   assert.equal(bodyOf(said).error.code, 'too-slow');
 });
 
-test('an address that cannot be read, and what is no HTTP, are answered in the form of every other error', async () => {
+test('an unreadable address and other protocols get the usual form of error', async () => {
   const port = await openDoor({});
   const broken = await spoken(port, 'GET /% HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
   assert.match(broken, /^HTTP\/1.1 400 /);
@@ -71,7 +71,7 @@ test('an address that cannot be read, and what is no HTTP, are answered in the f
   assert.match(bodyOf(nonsense).error.sentence, /not a request in HTTP/);
 });
 
-test('a name with signs that nobody sees is refused; one in any script is taken', async () => {
+test('a name with invisible characters is refused; one in any script is accepted', async () => {
   const app = await door();
   const make = (name: string) =>
     app.inject({
@@ -94,7 +94,7 @@ test('a name with signs that nobody sees is refused; one in any script is taken'
     assert.equal((await make(name)).statusCode, 201, name);
 });
 
-test('who is let in by which name: on this machine its own; to others addresses and the public one', async () => {
+test('on localhost only local host names are accepted; with --host also addresses and the public URL', async () => {
   const home = await door();
   const network = await door({}, null, false);
   const club = await door({}, new URL('https://club.example'), false);
@@ -118,7 +118,7 @@ test('who is let in by which name: on this machine its own; to others addresses 
   assert.match(told.json<ErrorBody>().error.sentence, /"club\.example".*--public-url/);
 });
 
-test('behind a proxy with a public address, its page may play, and each visitor has a limit of his own', async () => {
+test('behind a proxy with a public address its page may play, and each visitor has a limit', async () => {
   const url = new URL('https://club.example');
   const [club, bare] = [await door({ requestsPerMinute: 2 }, url), await door({ requestsPerMinute: 2 })];
   const ask = async (app: FastifyInstance, visitor: string) => {
@@ -146,7 +146,7 @@ test('behind a proxy with a public address, its page may play, and each visitor 
   assert.deepEqual([posted.statusCode, foreign.statusCode], [400, 403]);
 });
 
-test('one who has hung up is counted, and an IPv6 household is one visitor', () => {
+test('a closed connection is counted, and an IPv6 household is one visitor', () => {
   assert.equal(visitorOf(undefined), 'gone');
   assert.equal(visitorOf('2001:db8::1'), visitorOf('2001:db8::ffff:2'));
   assert.notEqual(visitorOf('2001:db8:0:1::1'), visitorOf('2001:db8::1'));
@@ -206,7 +206,7 @@ test('over the wire: too many watchers are turned away, a player is not, and a f
   again.terminate();
 });
 
-test('the log says what the database failed at, and nothing of what was to be written', async () => {
+test("the log has the database's error, but not the data to be written", async () => {
   const secret = 'f00d'.repeat(16);
   const failing = sql`insert into entry (game_id, n, cmd, body) values (${secret}, null, ${secret}, ${secret})`;
   const error: unknown = await failing.execute(doors.db).catch((cause: unknown) => cause);

@@ -101,7 +101,7 @@ test('a server killed in mid-game comes back with all acknowledged entries, its 
   }
 });
 
-test('a taken port and a folder in use are told in a sentence that says what to do', async () => {
+test('a taken port and a folder in use give a sentence that says what to do', async () => {
   const [data, other] = [join(folder, 'one'), join(folder, 'two')];
   for (const each of [data, other]) await layEmptyStore(each);
   const one = await startServer({ data, port: 0, systems: TOY });
@@ -117,7 +117,7 @@ test('a taken port and a folder in use are told in a sentence that says what to 
   await again.close();
 });
 
-test('a closed server releases its sockets and folder; at the next start it deletes what is out of date', async () => {
+test('a closed server releases its sockets and folder; the next start deletes outdated data', async () => {
   const data = join(folder, 'closing');
   await layEmptyStore(data);
   const server = await startServer({ data, port: 0, systems: TOY });

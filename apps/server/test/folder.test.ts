@@ -26,7 +26,7 @@ function openToOthers(home: string): string[] {
   return all.filter((path) => (statSync(path).mode & 0o077) !== 0);
 }
 
-test('what a data folder made earlier keeps is closed to other users, and so is what is written then', {
+test('an earlier data folder is closed to other users, and so are new files in it', {
   skip: noModes,
 }, async () => {
   chmodSync(folder, 0o755);
@@ -63,7 +63,7 @@ function refusal(attempt: () => unknown): string {
   return assert.fail('it was not refused');
 }
 
-test('a folder that cannot be made or written is named, with what to do', { skip: noModes || asRoot }, () => {
+test('a folder that cannot be made or written is named, with advice', { skip: noModes || asRoot }, () => {
   const shut = join(base, 'shut');
   makeFolder(shut);
   chmodSync(shut, 0o500);
@@ -78,7 +78,7 @@ test('a folder that cannot be made or written is named, with what to do', { skip
   chmodSync(shut, 0o700);
 });
 
-test('a file instead of the folder, and a bad or missing lock file, are told apart from a folder in use', () => {
+test('a file instead of the folder, and a bad lock file, differ from a folder in use', () => {
   const file = join(base, 'file');
   writeFileSync(file, 'x');
   assert.match(
@@ -103,7 +103,7 @@ test('a file instead of the folder, and a bad or missing lock file, are told apa
   held.release();
 });
 
-test('damaged files of the database are told in a sentence that says what can be done', async () => {
+test('damaged database files give a sentence that says what can be done', async () => {
   const home = join(base, 'damaged');
   await layEmptyStore(home);
   writeFileSync(join(home, 'games', 'global', 'pg_control'), Buffer.alloc(8192));
@@ -114,7 +114,7 @@ test('damaged files of the database are told in a sentence that says what can be
   });
 });
 
-test('where the database does not open and the disk has no room, it is the disk', () => {
+test('if the database does not open and the disk is full, the disk is named', () => {
   const aborted = new Error('Aborted(). Build with -sASSERTIONS for more info.');
   assert.match(
     openingFault('/games', aborted, 1_000_000).message,

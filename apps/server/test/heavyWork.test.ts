@@ -20,7 +20,7 @@ test('heavy work is done one piece a turn, visitors in turns, and everybody else
   assert.ok(order.indexOf('light') < order.lastIndexOf('many'), order.join(' '));
 });
 
-test('what fails fails for its own visitor, and the rest goes on', async () => {
+test('failing work fails for its own visitor only', async () => {
   const heavy = new HeavyWork();
   const failed = heavy.run('one', () => {
     throw new Error('no');

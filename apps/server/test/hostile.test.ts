@@ -124,7 +124,7 @@ test('a flood is queued and not refused, a message too large is cut off; the oth
   flood.close();
 });
 
-test('two players who answer at the same moment, many times over, leave one dense log', async () => {
+test('two players who often answer at the same moment leave one log without gaps', async () => {
   const { id, tokens } = await newDuel(server.address);
   for (let round = 0; round < 20; round++) {
     await Promise.all(
@@ -171,7 +171,7 @@ test('every answer carries the headers that keep the page to its own files', asy
     assert.equal((await call(server.address, 'GET', path)).status, 200);
 });
 
-test('only the hash of a seat token is kept, and a wrong one opens nothing', async () => {
+test('only the hash of a seat token is stored, and a wrong token opens nothing', async () => {
   const { id } = await newDuel(server.address);
   const reply = await call<ErrorBody>(server.address, 'POST', `/api/games/${id}/join`, {
     body: { token: 'A'.repeat(43) },

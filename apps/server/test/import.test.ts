@@ -46,7 +46,7 @@ for (const [what, dice] of [
   ['a secret somebody knows', KNOWN],
   ['a secret nobody here knows', { ...KNOWN, secret: null }],
 ] as const) {
-  test(`between people a record with ${what} goes on under dice committed to here, and says from where`, async () => {
+  test(`between people a record with ${what} continues with dice committed to here, and names the entry`, async () => {
     const record = dice.kind === 'fair' ? { ...begun(KNOWN), dice } : begun(dice);
     const made = await bring(record);
     assert.equal(made.status, 201, JSON.stringify(made.body));
@@ -72,7 +72,7 @@ test('a game of one keeps dice that anybody can foresee', async () => {
   assert.deepEqual(made.body.game.header.dice, SEEDED);
 });
 
-test('a game of one goes on under fresh dice where nobody here can throw its own', async () => {
+test('a game of one player continues with fresh dice if its own cannot be thrown here', async () => {
   const made = await bring({ ...begun(KNOWN), dice: { ...KNOWN, secret: null } }, [
     { kind: 'human' },
     { kind: 'bot', level: 'easy' },
@@ -81,7 +81,7 @@ test('a game of one goes on under fresh dice where nobody here can throw its own
   assert.equal(dice.kind === 'fair' && dice.from, 4);
 });
 
-test('a record of more entries than a server takes in is refused with what to do', async () => {
+test('a record with too many entries for a server is refused with advice', async () => {
   const record = begun(SEEDED);
   const [entry] = record.entries;
   const entries = Array.from({ length: MAX_IMPORT.entries + 1 }, () => entry);

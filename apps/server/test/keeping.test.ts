@@ -53,7 +53,7 @@ async function isThere(id: string): Promise<boolean> {
   return (await app.inject({ url: `/api/games/${id}`, headers: HOME })).statusCode === 200;
 }
 
-test('a game that lost entries or seats is refused as damaged, with what can be done; the others go on', async () => {
+test('a game that lost entries or seats is refused as damaged, with advice; others continue', async () => {
   const [cut, garbled, unseated, sound] = [
     await played(0, 1),
     await played(0, 1),
@@ -82,7 +82,7 @@ test('a game that lost entries or seats is refused as damaged, with what can be 
   assert.equal((await restarted.room(sound as string)).judge.head, 2);
 });
 
-test('untouched games are deleted after a time: soon if unplayed, late or never if somebody played', async () => {
+test('unused games are deleted after a time: soon if unplayed, late or never if played', async () => {
   const games = {
     unplayed: await make(),
     played: await played(0),
@@ -124,7 +124,7 @@ async function ask(
   return [reply.statusCode, reply.json<Created>()];
 }
 
-test('one visitor makes so many games and no more; another is not held up, and one deleted makes room', async () => {
+test("a visitor's games are limited; another visitor is not, and a deleted game makes room", async () => {
   const narrow = await doors.door({ games: { most: 2, days: 30 } });
   const [, first] = await ask(narrow, PEOPLE, '192.0.2.1');
   await ask(narrow, PEOPLE, '192.0.2.1');
@@ -144,7 +144,7 @@ test('one visitor makes so many games and no more; another is not held up, and o
   assert.equal((await ask(narrow, PEOPLE, '192.0.2.1'))[0], 201);
 });
 
-test('games of machines are few at once, and belong to whoever made them', async () => {
+test('games between bots are few at once, and belong to their maker', async () => {
   const narrow = await doors.door({ machineGames: 1 });
   const [, { game, links, owner }] = await ask(narrow, MACHINES, '192.0.2.3');
   assert.deepEqual([links, typeof owner], [[], 'string']);
@@ -158,7 +158,7 @@ test('games of machines are few at once, and belong to whoever made them', async
   assert.equal((await ask(narrow, MACHINES, '192.0.2.3'))[0], 201);
 });
 
-test('the browser that made a game of machines keeps what says so, and may delete it', async () => {
+test('the browser that made a game between bots has the token, and may delete the game', async () => {
   const payload = { system: 'toy', battle: 'yard', seats: MACHINES };
   const made = await app.inject({ method: 'POST', url: '/api/games', headers: HOME, payload });
   const { id } = made.json<Created>().game;
@@ -195,7 +195,7 @@ test('after its end a game still belongs to both', async () => {
   assert.equal(await remove(idOf(lost), red), 202);
 });
 
-test('a game whose end was not noted is noted as over when it is opened again', async () => {
+test('a game whose end was not stored is marked as over when it is opened again', async () => {
   const lost = await played(0);
   await lost.room.judge.takeCommand(0, { t: 'resign', seen: lost.room.judge.head, cmd: 'r' });
   const over = async () => {

@@ -44,13 +44,13 @@ test('once a seat is taken its link takes it no more, so the maker of a game can
   assert.match(again.error.sentence, /taken this seat by this link already/);
 });
 
-test('of two who take a seat at once, one has it', async () => {
+test('if two visitors take a seat at once, one gets it', async () => {
   const { id, links } = await made();
   const both = await Promise.all([0, 1].map(() => takeSeat(server.address, id, links[0])));
   assert.deepEqual(both.map(({ status }) => status).sort(), [200, 403]);
 });
 
-test('who sits at a seat may open its link again', async () => {
+test('the player of a seat may open its link again', async () => {
   const { id, links } = await made();
   const token = tokenIn(await takeSeat(server.address, id, links[0]));
   const again = await call<{ seat: number }>(server.address, 'POST', `/api/games/${id}/join`, {

@@ -153,7 +153,7 @@ describe('orders in secret over the line', () => {
     leave(table);
   });
 
-  test('what is wrong with orders is said in a sentence, and nothing is lost', async () => {
+  test('faults of orders are named in a sentence, and nothing is lost', async () => {
     const table = await sitDown();
     const [union] = table.seats;
     const marker = (unit: number, order: string, arrow: number | null = null) => ({
@@ -207,7 +207,7 @@ describe('orders in secret over the line', () => {
     union.close();
   });
 
-  test('who is away and has settled it holds everywhere, once the other has locked and not before', async () => {
+  test('an absent player with a standing answer gets Hold for all units once the other has locked', async () => {
     const table = await sitDown();
     const [union, enemy] = table.seats;
     const settled = await send(enemy, { t: 'standing', rules: { kinds: { orders: 'usual' } } });

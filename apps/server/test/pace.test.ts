@@ -42,7 +42,7 @@ test('a player is heard at once though others at the same address send without e
   assert.equal(readOf(paces.socket('one'), 1), 1);
 });
 
-test('a player who answers now and then is never kept waiting by others at the same address', () => {
+test('a player who answers now and then never waits for others at the same address', () => {
   const { clock, paces } = paced();
   const flood = Array.from({ length: 5 }, () => paces.socket('one'));
   const player = paces.socket('one');
@@ -61,7 +61,7 @@ test('a command that is done counts more than one that is refused', () => {
   assert.ok(done < 15, `${done}`);
 });
 
-test('what comes too early is read when the time it is told has passed', () => {
+test('a message that comes too early is read after the announced time', () => {
   const { clock, paces } = paced();
   const socket = paces.socket('one');
   readOf(socket, 100);
@@ -80,7 +80,7 @@ test('a long message counts as several, and the longest is read at last', () => 
   assert.equal(socket.read(65_000), 0);
 });
 
-test('a visitor who comes back at once finds what was left, and is forgotten when nothing is owed', () => {
+test('a visitor who returns at once finds the old count, which is dropped at zero', () => {
   const { clock, paces } = paced();
   const spend = (): number => [1, 2, 3].map(() => readOf(paces.socket('one'), 20)).reduce((a, b) => a + b);
   const fresh = spend();

@@ -24,7 +24,7 @@ after(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('the page is served at its own addresses and at those inside it, and is asked for anew each time', async () => {
+test('the page is served at all its addresses, and is never cached', async () => {
   for (const path of ['/', '/index.html', '/g/abc', '/reckoner']) {
     const reply = await fetch(server.address + path);
     assert.deepEqual([reply.status, reply.headers.get('cache-control')], [200, 'no-cache'], path);
@@ -32,7 +32,7 @@ test('the page is served at its own addresses and at those inside it, and is ask
   }
 });
 
-test('files whose name changes with their contents are kept by the browser', async () => {
+test('files whose name changes with their contents are cached by the browser', async () => {
   const reply = await fetch(`${server.address}/assets/main-1a2b.js`);
   assert.equal(reply.status, 200);
   assert.match(reply.headers.get('cache-control') ?? '', /immutable/);
@@ -47,7 +47,7 @@ test('the service worker of the page is allowed, and a new one is heard of at on
   assert.match(headers.get('content-security-policy') ?? '', /connect-src 'self'/);
 });
 
-test('what is not there is told as JSON to programs, and nothing outside the page is served', async () => {
+test('a missing address gives JSON to programs, and nothing outside the page is served', async () => {
   for (const path of ['/api/nothing', '/assets/gone.js']) {
     const reply = await fetch(server.address + path);
     assert.equal(reply.status, 404, path);

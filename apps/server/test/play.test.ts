@@ -67,7 +67,7 @@ test('a game is created, joined by links, played by HTTP and WebSocket, and ends
   }
 });
 
-test('what is sealed, and the dice secret, never reach the other seat or a spectator before their time', async () => {
+test('sealed answers and the dice secret never reach other seats or spectators too early', async () => {
   const { id, tokens } = await newDuel(server.address);
   const red = new Page(server.address, id, { token: tokens[0] });
   const blue = new Page(server.address, id, { token: tokens[1] });
@@ -97,7 +97,7 @@ test('what is sealed, and the dice secret, never reach the other seat or a spect
   for (const page of [red, blue, watcher]) page.close();
 });
 
-test('two tabs of one player hear everything; the one that is late is told that its side has answered', async () => {
+test('two tabs of one player get all entries; the late one is told that its side has answered', async () => {
   const { id, tokens } = await newDuel(server.address);
   const tabs = [
     new Page(server.address, id, { token: tokens[0] }),
@@ -129,7 +129,7 @@ test('an answer sent again after a lost connection is acknowledged once more and
   page.close();
 });
 
-test('whoever comes back gets exactly what he missed, in order', async () => {
+test('a returning reader gets exactly the missed entries, in order', async () => {
   const { id, tokens } = await newDuel(server.address);
   const red = new Page(server.address, id, { token: tokens[0] });
   const blue = new Page(server.address, id, { token: tokens[1] });
@@ -148,7 +148,7 @@ test('whoever comes back gets exactly what he missed, in order', async () => {
   blue.close();
 });
 
-test('taking back is free until the other side has answered, then it needs him', async () => {
+test('taking back is free until the other side has answered, then it needs consent', async () => {
   const { id, tokens } = await newDuel(server.address);
   const red = new Page(server.address, id, { token: tokens[0] });
   const blue = new Page(server.address, id, { token: tokens[1] });
@@ -192,7 +192,7 @@ test('a bot answers by itself, with no page open, through to the end', async () 
   watcher.close();
 });
 
-test('a bot lets a person take back, and answers anew', async () => {
+test('a bot lets a person take back, and answers again', async () => {
   const { id, tokens } = await newDuel(server.address, {
     seats: [{ kind: 'human' }, { kind: 'bot', level: 'easy' }],
   });
@@ -276,7 +276,7 @@ test('an exported game continues; damaged, foreign and other-version records are
   }
 });
 
-test('a game is deleted by a player who means it, and only by one', async () => {
+test('a game is deleted only by a player who confirms it', async () => {
   const { id, tokens } = await newDuel(server.address);
   const watcher = new Page(server.address, id);
   await watcher.until(() => watcher.messages.length > 0);

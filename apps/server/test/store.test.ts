@@ -86,7 +86,7 @@ test('the room of games that were deleted is used again', async () => {
   await store.remove('another');
 });
 
-test('a second process is refused the folder, with a sentence that says what to do', async () => {
+test('a second process is refused the folder, with advice in a sentence', async () => {
   await assert.rejects(openEmbedded(join(folder, 'here')), (error: unknown) => {
     assert.ok(error instanceof Fault);
     assert.equal(error.body.code, 'folder-in-use');
@@ -115,7 +115,7 @@ test('a process killed while it writes has lost nothing it acknowledged', async 
   await reader.close();
 });
 
-test('a table that is damaged fails what reads as reading, and what writes as saving', async () => {
+test('a damaged table fails reads as reads, and writes as writes', async () => {
   const damaged = await openEmbedded(join(folder, 'damaged'));
   const kept = storeOn(damaged.db, damaged.close);
   await sql`drop table standing`.execute(damaged.db);

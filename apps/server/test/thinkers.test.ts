@@ -6,7 +6,7 @@ import { Thinkers } from '../src/bots/thinkers.ts';
 import { Turnstile } from '../src/turnstile.ts';
 import { TOY } from './table.ts';
 
-test('those who wait take turns, and what one of them waits for keeps its order', () => {
+test("waiting visitors take turns, and each one's tasks keep their order", () => {
   const queue = new Turnstile<string>();
   for (const thing of ['a1', 'a2', 'a3', 'b1', 'b2']) queue.add(thing[0] as string, thing);
   const first = [queue.next(), queue.next()];
@@ -18,7 +18,7 @@ test('those who wait take turns, and what one of them waits for keeps its order'
 const thinkers = new Thinkers(TOY, 1);
 after(() => thinkers.close());
 
-test('somebody with many bots at work does not keep the bot of another waiting', async () => {
+test("a visitor with many busy bots does not keep another's bot waiting", async () => {
   const dice = { kind: 'fair', commitment: commitment('known'), secret: null } as const;
   const { entries: _, ...header } = Game.create(toyRules(), { battle: 'yard', dice }).record;
   const answered: string[] = [];
@@ -33,7 +33,7 @@ test('somebody with many bots at work does not keep the bot of another waiting',
   assert.deepEqual(answered, ['m1', 'm2', 'one', 'm3', 'm4', 'm5', 'm6']);
 });
 
-test('what still waits when the server closes is given up', async () => {
+test('tasks that still wait when the server closes are dropped', async () => {
   const closing = new Thinkers(TOY, 1);
   const asked = { seat: 'g:0', side: 0, level: 'easy', header: null, after: 0, entries: [] } as const;
   const waiting = [1, 2, 3].map(() => closing.think(asked, 'somebody'));

@@ -56,7 +56,7 @@ test('answers about games are not stored by browsers and proxies, refusals inclu
     assert.equal((await app.inject({ url, headers: HOME })).headers['cache-control'], 'no-store', url);
 });
 
-test('plain requests to the address of a socket take no place of those who watch', async () => {
+test("plain requests to a socket's address do not count as spectators", async () => {
   const app = await doors.door({ socketsPerGame: 2 });
   await app.listen({ port: 0 });
   const { port } = app.server.address() as { port: number };
@@ -86,7 +86,7 @@ test('games of machines that are asked for at once do not pass the limit', async
   assert.deepEqual(statuses.sort(), [201, 201, 201, 201, 429, 429, 429, 429]);
 });
 
-test('what the web server itself refuses is said in a sentence of the house', async () => {
+test('a refusal by the web server itself gives a plain sentence', async () => {
   const app = await doors.door();
   const form = { ...HOME, 'content-type': 'application/x-www-form-urlencoded' };
   const cases = [

@@ -5,7 +5,7 @@ export type ClauseId = string;
 export interface Clause {
   /** The rule in one line of our own words. */
   readonly line: string;
-  /** Where it comes from: a section of the source, a text found elsewhere, a ruling, or several of them. */
+  /** The source: a section of the source text, a text found elsewhere, a ruling, or several of them. */
   readonly from: string;
   /** The ids of the lines in docs/rulings.md that settle doubts about this rule, such as `AL-R1`. */
   readonly rulings?: readonly string[];

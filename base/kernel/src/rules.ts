@@ -209,9 +209,9 @@ export interface SystemManifest {
 }
 
 /**
- * What it takes to run games of a rule system. S is the state of a game: plain JSON of small numbers, strings and arrays.
- * A is an answer to any question. F is the field: everything of a battle that never changes in a game (map, order
- * of battle, look-up tables), shared by all copies of the state.
+ * The functions that run games of a rule system. S is the state of a game: plain JSON of small numbers, strings and
+ * arrays. A is an answer to any question. F is the field: everything of a battle that never changes in a game (map,
+ * order of battle, look-up tables), shared by all copies of the state.
  */
 export interface Rules<S, A, F> extends SystemManifest {
   /** Raised when a change of rules would make an old record play differently. */

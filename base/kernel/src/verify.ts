@@ -11,12 +11,12 @@ import { termsDice } from './terms.ts';
 import { areFaces } from './throw.ts';
 
 /**
- * Whether a side threw a nonce in against the judge's secret after he had committed to it: before the first of its dice
- * were thrown, only later, or not at all.
+ * The time of a side's nonce against the judge's committed secret: before the first of its dice were thrown, only
+ * later, or never.
  */
 export type NonceThrown = 'before' | 'later' | 'never';
 
-/** What checking a record found. */
+/** The result of checking a record. */
 export interface Verification {
   /** True if nothing is wrong, nothing is missing, and every throw was recomputed. */
   readonly ok: boolean;
@@ -28,13 +28,13 @@ export interface Verification {
   /** Throws that could not be recomputed. */
   readonly unchecked: number;
   /**
-   * What the dice were checked against: the published secret or the seed (`recomputed`), nothing because the secret is
-   * not published yet (`secret`), nothing because they were thrown on a real table (`typed`).
+   * The check of the dice: against the published secret or the seed (`recomputed`), none because the secret is not
+   * published yet (`secret`), none because they were thrown on a real table (`typed`).
    */
   readonly dice: 'recomputed' | 'secret' | 'typed';
-  /** The first entry the judge's own dice were thrown for, where the game was begun elsewhere. */
+  /** The first entry with the judge's own dice, if the game was begun elsewhere. */
   readonly from: number | null;
-  /** What the judge committed to; null if dice are not fair. */
+  /** The judge's commitment; null if the dice are not fair. */
   readonly commitment: string | null;
   /** By side; null if dice are not fair. */
   readonly nonces: readonly [NonceThrown, NonceThrown] | null;
@@ -42,18 +42,18 @@ export interface Verification {
   readonly head: string | null;
   /** Answers taken back, and throws with them. */
   readonly takenBack: TakeBackCount;
-  /** Sealed answers that nobody has opened in this copy. */
+  /** Number of answers that are still sealed in this copy. */
   readonly sealed: number;
   readonly verdict: Verdict | null;
   /** The first thing that is wrong. */
   readonly fault: { readonly entry: number | null; readonly sentence: string } | null;
-  /** What is missing, if nothing is wrong: the end, the secret at the end, or a check of all throws. */
+  /** The missing part, if nothing is wrong: the end, the secret at the end, or a check of all throws. */
   readonly missing: string | null;
 }
 
 /**
- * Checks a record with nobody's help: its shape, its hash chain, the legality of every answer, every die against the
- * published secret and the nonces, and how it ends. The rulebook has to be of the record's version.
+ * Checks a record without a server: its shape, its hash chain, the legality of every answer, every die against the
+ * published secret and the nonces, and its end. The rulebook must be of the record's version.
  */
 export function verify<S, A, F>(value: unknown, rules: Rules<S, A, F>): Verification {
   let record: GameRecord | null = null;
@@ -146,7 +146,7 @@ function secretMissing({ dice, entries }: GameRecord): string | null {
   return `The game is over, but its dice secret is missing: none of the ${throwsIn(entries)} throws could be recomputed.`;
 }
 
-/** A nonce thrown in before the judge committed himself, at another judge's, does not count. */
+/** A nonce from before the judge's commitment, at another judge, does not count. */
 function nonceThrown(entries: readonly Entry[], side: Side, from = 1): NonceThrown {
   const nonce = entries.find((entry) => entry.n >= from && entry.side === side && 'nonce' in entry);
   if (!nonce) return 'never';
@@ -158,14 +158,14 @@ function diceChecked({ dice }: GameRecord): Verification['dice'] {
   return dice.kind === 'fair' && dice.secret === null ? 'secret' : 'recomputed';
 }
 
-/** The dice an entry should have had; null if nobody can say. */
+/** The dice an entry should have had; null if they cannot be known. */
 function diceSource(record: GameRecord, nonces: Nonces, n: number): Dice | null {
   const { dice } = record;
   if (diceChecked(record) !== 'recomputed') return null;
   return dice.kind === 'fair' && n < (dice.from ?? 1) ? null : termsDice(dice, nonces, n);
 }
 
-/** Dice that show what is written down, and object where it is not what the source gives. */
+/** Dice that show the recorded faces, and refuse faces that differ from the source. */
 function checkingDice(entry: Entry, source: Dice | null, checked: () => void): RecordedDice {
   const written: ThrownFaces = isAnswering(entry) ? entry.dice : [];
   let next = 0;

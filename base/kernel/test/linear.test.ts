@@ -30,7 +30,7 @@ function countedToy(): { readonly rules: Rules<Duel, Move, { brave: boolean }>; 
   return counted;
 }
 
-/** A long game, and at its end so many answers, each of them taken back. */
+/** A long game, and at its end `pairs` answers, each of them taken back. */
 function withPairs(pairs: number): GameRecord {
   const game = newGame(FAIR);
   while (game.line.length < 20) {

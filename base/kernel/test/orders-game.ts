@@ -34,7 +34,7 @@ export function lockedGame(red: readonly number[] = [ORDER.ADVANCE, ORDER.ADVANC
   return game;
 }
 
-/** Both shaken units have rallied, the sheets are open, nobody has a commander; Red moves. */
+/** Both shaken units have rallied, the sheets are revealed, no side has a commander; Red moves. */
 export function openedGame(): OrdersGame {
   const game = lockedGame();
   giveAnswer(game, 0, { rally: true }, 6);

@@ -43,7 +43,7 @@ test('who may offer no more may still take a draw, and resign', () => {
   assert.ok('entry' in game.proposeResign(0));
 });
 
-/** Answers, and takes back to where it was. */
+/** Gives an answer, and takes it back. */
 function answerAndBack(game: ToyGame, side: Side): Proposal {
   const from = game.head;
   giveStep(game, side, answers.wait);

@@ -61,7 +61,7 @@ export function steps(game: ToyGame, red: 'close' | 'wait', blue: 'close' | 'wai
   giveStep(game, 1, { step: blue });
 }
 
-/** Plays on at random, to the end or for so many answers. */
+/** Plays on at random, to the end or for `answers` answers. */
 export function playOn(game: ToyGame, seed: string, answers = Number.POSITIVE_INFINITY): ToyGame {
   const chance = seededChance(seed);
   for (let i = 0; i < answers && !game.over; i++) {

@@ -31,7 +31,10 @@ export const PHASE = { WRITE: 0, RALLY: 1, LEAD: 2, MOVE: 3 } as const;
 export const ORDER = { HOLD: 0, ADVANCE: 1, CHANGE: 2 } as const;
 export const FORMATION = { LINE: 0, COLUMN: 1 } as const;
 
-/** The state. Units are numbered through, side 0 first; each has two bases, beside each other in line and one behind the other in column. */
+/**
+ * The state. Units are numbered through, side 0 first; each has two bases, side by side in line and one behind the
+ * other in column.
+ */
 export interface Orders {
   round: number;
   phase: number;
@@ -39,7 +42,7 @@ export interface Orders {
   sealIds: [number, number];
   /** The unit a rally is to be asked for next. */
   asking: number;
-  /** Whose unit is moved next. */
+  /** The side whose unit is moved next. */
   acts: Side;
   /** The move under way: the unit (-1: none), steps it has left, whether it is to be fired at here, and whether it was hit. */
   moving: { unit: number; rest: number; offered: number; hurt: number };
@@ -76,7 +79,7 @@ export const unitsOf = ({ units }: Lanes, side: Side): number[] =>
 export const standing = (f: Lanes, s: Orders, side: Side): number[] =>
   unitsOf(f, side).filter((unit) => strengthOf(s, unit) > 0);
 
-/** Where a step takes a unit; null if the lane ends or an enemy stands in the way. */
+/** The place of a unit after a step; null if the lane ends or an enemy is in the way. */
 export function stepFrom(f: Lanes, s: Orders, unit: number, from: number): number | null {
   const to = from + (sideOf(f, unit) === 0 ? 1 : -1);
   const foe = unitsOf(f, otherSide(sideOf(f, unit)))[laneOf(f, unit)] ?? -1;
@@ -84,7 +87,7 @@ export function stepFrom(f: Lanes, s: Orders, unit: number, from: number): numbe
   return to < 0 || to > LENGTH || blocked ? null : to;
 }
 
-/** Who may fire on a unit that stands there. */
+/** The units that may fire on a unit at this place. */
 export function firersOn(f: Lanes, s: Orders, unit: number, at: number): number[] {
   const reaches = (foe: number): boolean =>
     Math.abs(laneOf(f, foe) - laneOf(f, unit)) <= 1 && Math.abs((s.at[foe] ?? 0) - at) <= RANGE;
@@ -132,14 +135,14 @@ export function shot(f: Lanes, s: Orders, firer: number): Reckoning<Shot> {
   return { ...roll('shot', 'Shot', 'O-6', of), lines };
 }
 
-/** Who moves first this round. */
+/** The throw for the first move of this round. */
 export const initiative = (): Reckoning<Outcome & { readonly side: Side }> =>
   roll('initiative', 'Initiative', 'O-2', (die) => {
     const side: Side = die > 3 ? 1 : 0;
     return { key: `${side}`, label: side === 0 ? 'Red first' : 'Blue first', rank: 1 - side, side };
   });
 
-/** Whether a shaken unit rallies. */
+/** The roll of a shaken unit that tries to rally. */
 export const rallying = (): Reckoning<Outcome> =>
   roll('rally', 'Rally', 'O-3', (die) => ({
     key: die >= 4 ? 'rallied' : 'shaken',
@@ -153,7 +156,7 @@ type Ask<B extends OrderAnswer> = TypedQuestion<OrderAnswer, B>;
 const refused = (code: string, clause: string, sentence: string): Refusal => refusal(code, clause, sentence);
 const both = [true, false] as const;
 
-/** The secret sheet: an order for each unit of the side, those gone too. Listed whole only where that is little. */
+/** The secret sheet: an order for each unit of the side, including lost ones. All options are listed only if they are few. */
 export function sheetQuestion(f: Lanes, s: Orders, side: Side): Question<OrderAnswer> {
   const orders = [ORDER.HOLD, ORDER.ADVANCE, ORDER.CHANGE];
   const all = (lanes: number): number[][] =>
@@ -306,7 +309,7 @@ export function pressQuestion(f: Lanes, s: Orders): Question<OrderAnswer> {
   return question;
 }
 
-/** How a unit's two bases share its hits. */
+/** Asks how a unit's two bases share its hits. */
 export function loseQuestion(f: Lanes, s: Orders, unit: number, hits: number): Question<OrderAnswer> {
   const [front, rear] = s.bases[unit] ?? [0, 0];
   const ways = Array.from({ length: hits + 1 }, (_, first) => ({ lose: [first, hits - first] as const }));

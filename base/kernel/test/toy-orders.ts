@@ -134,7 +134,7 @@ function* rallies(umpire: Umpire, f: Lanes, s: Orders): Procedure<OrderAnswer> {
   s.phase = PHASE.LEAD;
 }
 
-/** What was legal when it was written may not be by now: a shaken unit holds (O-1). */
+/** An order that was legal when written may not be so now: a shaken unit holds (O-1). */
 function obey(s: Orders, unit: number, order: number): void {
   s.order[unit] = s.shaken[unit] === 1 ? ORDER.HOLD : order;
   s.moved[unit] = 0;
@@ -162,7 +162,7 @@ function* moves(umpire: Umpire, f: Lanes, s: Orders): Procedure<OrderAnswer> {
   s.phase = PHASE.WRITE;
 }
 
-/** The move under way, from wherever in it play stands: a step, fire on it, and on (O-5 to O-7). */
+/** The move under way, from its present point: a step, fire on it, and on (O-5 to O-7). */
 function* carryOn(umpire: Umpire, f: Lanes, s: Orders): Procedure<OrderAnswer> {
   for (let { unit } = s.moving; unit >= 0; { unit } = s.moving) {
     const to = s.moving.rest > 0 ? stepFrom(f, s, unit, s.at[unit] ?? 0) : null;
@@ -192,7 +192,7 @@ function* carryOn(umpire: Umpire, f: Lanes, s: Orders): Procedure<OrderAnswer> {
   }
 }
 
-/** One shot: what stands no more is skipped; half its strength gone, the mover is shaken and halts (O-6, O-8). */
+/** One shot: lost units are skipped; with half its strength gone, the mover is shaken and halts (O-6, O-8). */
 function* shoot(umpire: Umpire, f: Lanes, s: Orders, firer: number): Procedure<OrderAnswer> {
   const { unit } = s.moving;
   if (strengthOf(s, unit) === 0) return;
@@ -238,7 +238,7 @@ const sheetOf = (f: Lanes, s: Orders, side: Side, order: (unit: number) => numbe
   sheet: unitsOf(f, side).map((unit) => (strengthOf(s, unit) > 0 ? order(unit) : ORDER.HOLD)),
 });
 
-/** What a side does at once. While its sheet is shut it rallies only whom it has ordered on. */
+/** The reflex of a side. While its sheet is sealed it rallies only units with the order to advance. */
 function reflex(
   f: Lanes,
   s: Orders,
@@ -258,7 +258,7 @@ function reflex(
   return (question.kind === 'press' ? options[0] : options.at(-1)) as OrderAnswer;
 }
 
-/** A legal guess at what is sealed: an order drawn for each unit, or where the commander may be. */
+/** A legal guess at a sealed answer: a random order for each unit, or a possible place of the commander. */
 function guess(f: Lanes, s: Orders, { side, kind }: AnswerToGuess, chance: Chance): OrderAnswer {
   if (kind === 'sheet') return sheetOf(f, s, side, () => chance.below(3));
   const places = standing(f, s, side);

@@ -37,7 +37,7 @@ interface Blow extends Outcome {
   readonly wounds: number;
 }
 
-/** A blow with so much strength behind it: each point makes the dice a little kinder. */
+/** A blow with a strength: each point makes the dice a little better. */
 export function blow(strength: number): Reckoning<Blow> {
   const outcome = (sum: number): Blow => {
     const wounds = sum + strength >= 11 ? 2 : sum + strength >= 8 ? 1 : 0;
@@ -53,7 +53,7 @@ export function blow(strength: number): Reckoning<Blow> {
   };
 }
 
-/** How a rule is broken on purpose, to see that the conformance suite notices. */
+/** Ways to break a rule on purpose, to see that the conformance suite notices. */
 export interface Faults {
   readonly unstable?: boolean;
   readonly forgetful?: boolean;

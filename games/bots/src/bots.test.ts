@@ -40,7 +40,7 @@ test('the same seed gives the same game, decision by decision', () => {
 });
 
 for (const level of LEVELS) {
-  test(`at level ${level} a single answer can be had from a bot nobody keeps`, () => {
+  test(`at level ${level} a new bot gives a single answer`, () => {
     const position = Position.start(americanLegions, field, seededDice('one'));
     const [question] = position.open;
     assert.ok(question);

@@ -20,7 +20,7 @@ test('a choice that is better by more than the luck of the throws wins the race'
     assert.equal(race([0, -80, 300, 40], 60, thinking(`race${n}`), lucky(100)), 300, `seed ${n}`);
 });
 
-test('the first choice is kept where no other proves better', () => {
+test('the first choice stays if no other proves better', () => {
   assert.equal(
     race([0, -1, -50], 20, thinking('worse'), (choice) => choice),
     0,

@@ -30,7 +30,7 @@ test('of plans that change less than luck does, most of the good ones are found 
   assert.ok(right > 0.85 * all, `${right} of ${all}`);
 });
 
-test('where no plan is better than another, what comes naturally is done', () => {
+test('if no plan is better than another, the natural one is used', () => {
   const luckless = drawPlans(commands, thinking('none'), () => 0);
   assert.deepEqual(
     Object.values(luckless),
@@ -38,7 +38,7 @@ test('where no plan is better than another, what comes naturally is done', () =>
   );
 });
 
-test('plans that look good and lose to what comes naturally in the end are given up', () => {
+test('plans that look good but lose to the natural one are dropped', () => {
   let tried = 0;
   // Going looks better while plans are drawn; with the same dice it then loses.
   const found = drawPlans(commands, thinking('fooled'), ({ a }) => {
@@ -48,7 +48,7 @@ test('plans that look good and lose to what comes naturally in the end are given
   assert.equal(found.a, 'stay');
 });
 
-test('who is out of time before the first play-out does what comes naturally', () => {
+test('a bot out of time before its first playout uses the natural plan', () => {
   let tried = 0;
   const found = drawPlans(commands, { ...thinking('late'), late: () => true }, () => ++tried);
   assert.equal(tried, 0);

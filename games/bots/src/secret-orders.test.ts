@@ -37,7 +37,7 @@ for (const side of [0, 1] as const)
     assert.equal(new Set(orders).size, 1);
   });
 
-test('his guesses at the enemy’s orders are several', () => {
+test('the guesses at the enemy’s orders vary', () => {
   const position = atOrders();
   const guesses = Array.from({ length: 40 }, (_, i) =>
     JSON.stringify(

@@ -56,7 +56,7 @@ test('a bot’s answers and the values of its playouts depend neither on the sec
   assert.equal(thoughts(afterLock(), SEATED).size, 1);
 });
 
-test('with the whole position they would: so the seat is what keeps the secret', () => {
+test("with the whole position they would differ: so the seat's view hides the secret", () => {
   assert.ok(thoughts(afterLock(), (position) => position).size > 1);
 });
 

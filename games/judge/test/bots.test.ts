@@ -23,7 +23,7 @@ async function playedBy(think: Think): Promise<readonly BotQuestion[]> {
   return asked;
 }
 
-test('a program is told the game once, and then only what is new to its seat', async () => {
+test('a program gets the game once, and then only entries new to its seat', async () => {
   const players = new Players(loadToy);
   const asked = await playedBy((each) => answerOf(players, each));
   for (const side of [0, 1]) {
@@ -38,7 +38,7 @@ test('a program is told the game once, and then only what is new to its seat', a
   }
 });
 
-test('a program that has forgotten its game is told it whole, and goes on', async () => {
+test('a program that has forgotten its game gets all of it, and continues', async () => {
   let players = new Players(loadToy);
   let thoughts = 0;
   const asked = await playedBy((each) => {
@@ -50,7 +50,7 @@ test('a program that has forgotten its game is told it whole, and goes on', asyn
   assert.ok(whole.every(({ after }) => after === 0));
 });
 
-test('players beyond those remembered are forgotten, the one who has not played longest first', async () => {
+test('players over the limit are dropped, the longest unused first', async () => {
   const players = new Players(loadToy);
   const asked = await playedBy((each) => answerOf(players, each));
   const [first] = asked;

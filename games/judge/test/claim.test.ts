@@ -64,7 +64,7 @@ test('a sheet that is never written: the game is claimed after the clock, not be
   assert.match(found.verdict?.sentence ?? '', /has not answered in the time agreed/);
 });
 
-test('nobody claims a game begun without a clock, nor while he is asked himself, nor from who has answered', async () => {
+test('no claim without a clock, by a side that is asked, or against one that has answered', async () => {
   const without = await begun();
   without.hands.quiet = 1e9;
   await without.locks(0);
@@ -76,7 +76,7 @@ test('nobody claims a game begun without a clock, nor while he is asked himself,
   await assert.rejects(claims(1), refusedAs('your-turn', /something to answer yourself/));
 });
 
-test('the clock answers for who is late only where the game was begun so, as the rules let it by', async () => {
+test('the clock answers for a late side only if the game was begun so, and passes by the rules', async () => {
   const { judge, hands, locks, claims } = await begun({ ...HOUR, late: 'act' });
   await locks(1);
   hands.quiet = 60 * 60;
@@ -89,7 +89,7 @@ test('the clock answers for who is late only where the game was begun so, as the
   assert.equal(judge.over, false);
 });
 
-test('a clock is part of what was agreed: a record with another is another', async () => {
+test('a clock is part of the terms: a record with another clock is another record', async () => {
   const { judge, hands, locks, claims } = await begun(HOUR);
   await locks(0);
   hands.quiet = 1e9;

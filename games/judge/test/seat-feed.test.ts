@@ -19,7 +19,7 @@ function told() {
     feed.after(after, side, most).map((each) => ('answer' in each ? `${each.n} ${each.answer}` : each.n));
 }
 
-test('a reader is told as many entries as he asks for and no more; all that are left where he asks for all', () => {
+test('a reader gets at most the requested number of entries; all of them if it asks for all', () => {
   const after = told();
   assert.deepEqual(after(2, 1, 2), ['3 answer 3', '4 answer 4']);
   assert.deepEqual(after(5, 1, 2), ['6 answer 6']);

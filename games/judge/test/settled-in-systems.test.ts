@@ -11,7 +11,7 @@ import { settledAnswer } from '../src/standing.ts';
 const RARE = new Set(['pursue', 'counterattack', 'facings', 'charges', 'volley']);
 
 for (const rules of rulebooks)
-  test(`${rules.title}: every kind that may be settled beforehand is settled lawfully where it is asked`, () => {
+  test(`${rules.title}: standing answers of every kind are legal when asked`, () => {
     const met = new Set<string>();
     const chance = seededChance('settled');
     for (const battle of rules.battles.slice(0, 2)) {

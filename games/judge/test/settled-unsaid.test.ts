@@ -22,7 +22,7 @@ function asked(battle: string, kind: string, most: number, system = 'flintlock')
 const chancesOf = ({ standing }: Question<unknown>): number[] =>
   (standing?.units ?? []).map(({ chance }) => chance() ?? 1);
 
-test('a seat that has said nothing is asked what can come to something, and what cannot is let by', () => {
+test('a seat without settings is asked if an answer can matter, and passes otherwise', () => {
   const met = { asked: 0, letBy: 0 };
   for (const [battle, kind] of [
     ['camden', 'seize'],
@@ -47,7 +47,7 @@ test('Seizing by a threshold: from it on it is tried, below it they go on', () =
   assert.deepEqual([from(gain - 1), from(gain + 1)], [{ do: 'yes' }, { do: 'no' }]);
 });
 
-test('a seat that has said nothing is asked which of its companies is hit only where they differ', () => {
+test('a seat without settings is asked which company is hit only if they differ', () => {
   const met = { asked: 0, settled: 0 };
   for (const kind of ['allot', 'rout'])
     for (const question of asked('cowpens', kind, 14, 'american-legions')) {

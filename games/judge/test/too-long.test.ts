@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { RECORD_LIMITS } from '@linstock/kernel';
 import { RefusedCommand, refuseTooLong } from '../src/refusals.ts';
 
-test('a game ends where a record would have no room for it, with room to resign', () => {
+test('a game ends before its record is full, with room to resign', () => {
   const { entries } = RECORD_LIMITS;
   const at = (n: number) => ({ n, side: 0, hash: '' }) as const;
   refuseTooLong({ ...at(entries - 1), nonce: 'x' });

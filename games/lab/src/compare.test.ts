@@ -25,7 +25,7 @@ test("the difference of two shares has Newcombe's interval", () => {
   );
 });
 
-test('two systems are held against each other by the side that won in history', () => {
+test('two systems are compared by the side that won in history', () => {
   const study = twoSystems(2, 15);
   const [compared, ...more] = comparisonsOf(study);
   assert.ok(compared);
@@ -43,7 +43,7 @@ test('two systems are held against each other by the side that won in history', 
   assert.match(page, /Beside each other.*Won by the American side.*Lost by the British side.*87 %/s);
 });
 
-test('what chance may have done is called so, and what has not been played is not compared', () => {
+test('differences within chance are called so, and unplayed games are not compared', () => {
   const study = twoSystems(8, 9);
   const [compared] = comparisonsOf(study);
   assert.ok(compared && !compared.clear);
@@ -54,7 +54,7 @@ test('what chance may have done is called so, and what has not been played is no
   );
 });
 
-test('losses under each system are parts of the men it put there, and the report says whom it counts', () => {
+test("losses are parts of each system's men, and the report says which units it counts", () => {
   const page = reportPage(twoSystems(5, 5));
   assert.match(page, /Lost under American Legions: /);
   assert.match(page, /Lost under Morschauser Meets MacDuff: the men that the strength points gone stand for/);

@@ -32,7 +32,7 @@ test('quantiles never fall as the part grows, and stay within the sample', () =>
   );
 });
 
-test('a share lies within its interval, and the interval narrows with more games', () => {
+test('a share is within its interval, and the interval narrows with more games', () => {
   for (const games of [1, 10, 100]) {
     for (let won = 0; won <= games; won++) {
       const { share, low, high } = shareOf(won, games);

@@ -28,7 +28,7 @@ test('sides that were not there are not compared with history', () => {
   assert.equal(historyOf(outcome, ['South', 'North']), null);
 });
 
-test('history stands among the games: who won, how completely, with what losses', () => {
+test('history is ranked among the games: winner, margin, losses', () => {
   const games = [
     resultOf(1, 90, 5, 3), // the British beaten worse than in history
     resultOf(1, 60, 12, 5), // beaten, but less
@@ -47,7 +47,7 @@ test('history stands among the games: who won, how completely, with what losses'
   assert.deepEqual(found.minutes.standing, { below: 0.25, at: 0, above: 0.75 });
 });
 
-test('losses by unit stand beside those of history, where both are known', () => {
+test('losses by unit are compared with history, if both are known', () => {
   const history = historyOf(outcome, ['British', 'American']);
   assert.ok(history);
   const told = { ...history, units: { 'The Legion': 0.4, 'The Guards': 0.2 } };
@@ -65,7 +65,7 @@ test('losses by unit stand beside those of history, where both are known', () =>
 });
 
 for (const battle of ['mcphersons-ridge', 'brawners-farm', 'little-round-top'])
-  test(`${battle}: every unit whose loss history knows is there, and units and sides lose the same`, async () => {
+  test(`${battle}: every unit with a historical loss exists, and unit losses add up to the sides'`, async () => {
     const job = {
       system: 'johnny-reb',
       battle,
@@ -87,7 +87,7 @@ for (const battle of ['mcphersons-ridge', 'brawners-farm', 'little-round-top'])
     }
   });
 
-test('words for where history lies', () => {
+test("words for history's rank", () => {
   const rows: [[number, number, number], string][] = [
     [[1, 0, 0], 'heavier than in every game'],
     [[0, 0, 1], 'lighter than in every game'],
@@ -145,7 +145,7 @@ test('a player against itself fights no game twice', async () => {
   assert.equal(new Set(games).size, games.length);
 });
 
-test('games are fought with what was chosen for them, and the study says so', async () => {
+test('games use their options, and the study names them', async () => {
   const plain = { ...COWPENS, system: 'morschauser', bots: ['random', 'random'] as const, games: 1 };
   const basic = { ...plain, options: { preset: 'basic', elite: false } };
   const [usual] = await Promise.all([...jobsOf([plain])].map(playJob));
@@ -169,7 +169,7 @@ test('JSON keeps the first system at the top and lists all', () => {
   assert.deepEqual(json.systems[0].history.losses.British.below, 0);
 });
 
-test('CSV has one row a game and quotes what needs it', () => {
+test('CSV has one row a game, with quotes where needed', () => {
   const batch = { ...COWPENS, seed: 'a "b", c' };
   const rows = studyAsCsv(
     studyOf([batch], playedOf(batch, [resultOf(1, 90, 5), resultOf(null, 0, 0)])),

@@ -161,7 +161,7 @@ for (const lesson of lessons) {
     assert.equal(lessonOf(parseRecord({ ...record, entries: record.entries.slice(0, -1) })), null);
   });
 
-  test(`${name} whatever is answered, the coach comes to the end, and never goes back a beat`, () => {
+  test(`${name} with any answers the coach reaches the end, and never goes back a step`, () => {
     for (const said of anyWays(lesson)) {
       const numbers = said.map(({ number }) => number);
       assert.deepEqual(
@@ -174,14 +174,14 @@ for (const lesson of lessons) {
 }
 
 for (const lesson of lessons)
-  test(`${lesson.title}: whoever is asked something is told what to do`, () => {
+  test(`${lesson.title}: every question comes with an action of the coach`, () => {
     const silent = [...anyWays(lesson), ...(lesson === lessons[0] ? obeyedWays(lesson) : [])]
       .flat()
       .filter(({ asked, doThis, ending }) => asked !== null && doThis === null && ending === null);
     assert.deepEqual([...new Set(silent.map(({ beat, asked }) => `${beat.id}: ${asked}`))], []);
   });
 
-test('who does as the coach says hears of every beat, and of what came of it', () => {
+test('a learner who follows the coach sees every step and its result', () => {
   const [lesson] = lessons;
   assert.ok(lesson);
   const said = obeyedWays(lesson).flat();
@@ -211,7 +211,7 @@ test('who does as the coach says hears of every beat, and of what came of it', (
   );
 });
 
-test('the hand points at nobody where the coach wants a button pressed', () => {
+test('the hand points at no piece if the coach wants a button pressed', () => {
   for (const lesson of lessons)
     for (const { doThis, point } of [
       ...anyWays(lesson),
@@ -220,7 +220,7 @@ test('the hand points at nobody where the coach wants a button pressed', () => {
       if (doThis && doThis.pointer.startsWith('Click “')) assert.deepEqual(point, [], doThis.pointer);
 });
 
-test('where the odds lie open for something else than he wants, the coach says how one goes on from there', () => {
+test('if another odds card is open, the coach says how to go on from it', () => {
   for (const lesson of lessons) {
     const game = begun(lesson, 'odds');
     const { scene } = needRulebook(lesson.system).present.shows;
@@ -272,7 +272,7 @@ test('before the volley the coach speaks of the odds of as many companies as are
   }
 });
 
-test('what befell an officer besides is said at one beat, and not again at the next ones', () => {
+test("an officer's fate is mentioned at one step, and not again at later ones", () => {
   const [lesson] = lessons;
   assert.ok(lesson);
   const besides = (lesson.besides ?? []).map(({ say }) => say);
@@ -314,7 +314,7 @@ test('at the table the coach says that the die was too low only if it was', () =
   for (const { say } of obeyed) assert.match(say, /^The order has been heard/);
 });
 
-test('whoever may pursue at the table is told of pursuit, whatever the beat', () => {
+test('a learner who may pursue at the table is told of pursuit, at any step', () => {
   const lesson = lessons[1] as Lesson;
   const game = begun(lesson, 'pursue');
   const scene = needRulebook(lesson.system).present.shows.scene({

@@ -20,7 +20,7 @@ test('every battle has its figures, and as many pieces as it is fought with', ()
   assert.equal(knownOf('no such system', 'cowpens'), null);
 });
 
-test('minutes are rounded the more the longer a game is, and are never none', () => {
+test('longer games are rounded more coarsely; the result is never 0 minutes', () => {
   const rows: [number, number, number][] = [
     [1, 1, 5],
     [117, 293, 15],

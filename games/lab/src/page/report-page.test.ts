@@ -51,7 +51,7 @@ test('names are escaped wherever they are written', () => {
   assert.equal(page.match(/<figure/g)?.length, 6, 'every game of each system, and four plots of both');
 });
 
-test('plots say in words what they show, and give every game its mark', () => {
+test('plots describe themselves in words, and have a mark for every game', () => {
   const [every, wins, length, british, american] = plotsOf(one).map(({ svg }) => svg);
   assert.equal(
     every?.match(/<(?:rect|circle|path) [^>]*stroke-width="1.3"/g)?.length,
