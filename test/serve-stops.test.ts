@@ -11,7 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), 'linstock-stop-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
 
 test('a server that is told to stop with its first sentence stops in order', {
-  timeout: 60_000,
+  timeout: 300_000,
 }, async () => {
   const [data, page] = [join(folder, 'data'), folder];
   await layEmptyStore(data);

@@ -4,10 +4,10 @@
  */
 
 export const BROWSER_SECONDS: Readonly<Record<string, number>> = {
-  steady: 58,
-  translated: 47,
+  steady: 44,
+  translated: 40,
   proxy: 28,
-  access: 21,
+  access: 17,
   battle: 20,
   framing: 26,
   faults: 22,
@@ -33,7 +33,7 @@ export const BROWSER_SECONDS: Readonly<Record<string, number>> = {
   serve: 10,
   sides: 5,
   'small-windows': 26,
-  spacing: 12,
+  spacing: 10,
   weight: 1,
   workers: 12,
 };
