@@ -4,11 +4,9 @@ import type { Page } from 'playwright-core';
 import { openPage } from './launch.ts';
 import { atRest } from './layout.ts';
 import { openBattle } from './openBattle.ts';
-import { begin, read, untilAsked } from './person.ts';
+import { read, untilAsked } from './person.ts';
 import { noteSpoken, spokenBy } from './spoken.ts';
 import { useTestSite } from './testSite.ts';
-
-const hotSeat = { battle: 'Cowpens', side: 'British', against: 'A friend beside me' } as const;
 
 /** The element with the focus: its name, and what part of the page it is in. */
 const focus = (page: Page) =>
@@ -24,12 +22,12 @@ const focus = (page: Page) =>
 describe('what a screen reader is told, and where the focus goes', () => {
   const site = useTestSite();
 
-  async function opened(start = hotSeat): Promise<Page> {
+  async function opened(): Promise<Page> {
     const { page } = await openPage(site.browser());
-    await page.goto(site.url());
+    await openBattle(page, site.url(), { battle: 'Cowpens' });
+    await page.getByRole('application').waitFor();
     // The player is at the keys.
     await page.keyboard.press('Tab');
-    await begin(page, site.url(), start);
     await untilAsked(page);
     await atRest(page);
     return page;
