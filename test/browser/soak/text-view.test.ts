@@ -49,7 +49,7 @@ async function saidAt({ rules, game }: Script, n: number, { side, told, rows }: 
   if (told) {
     await say(endsStep(told.picks) ? 'end' : told.label);
     const which = reply.which.find(({ label }) => label === told.label);
-    if (which) await hears(which.take);
+    if (which) await hears(which.choose);
     if (/end again/.test(reply.says)) await say('end');
     if (/Enter again/.test(reply.says)) await say('');
   } else {

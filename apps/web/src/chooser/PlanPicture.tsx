@@ -18,16 +18,16 @@ export function PlanPicture({ plan, title }: { plan: Plan; title: string }) {
       <image href={picture} x={box.x} y={box.y} width={box.width} height={box.height} />
       {/* The light edges of all lie under all: of small blocks in a line they would leave no colour. */}
       {troops.map((each) => (
-        <Block key={keyOf(each)} at={each} within={Math.max(view.width, view.height)} part="casing" />
+        <Block key={planBodyKey(each)} at={each} within={Math.max(view.width, view.height)} part="casing" />
       ))}
       {troops.map((each) => (
-        <Block key={keyOf(each)} at={each} within={Math.max(view.width, view.height)} part="block" />
+        <Block key={planBodyKey(each)} at={each} within={Math.max(view.width, view.height)} part="block" />
       ))}
     </svg>
   );
 }
 
-const keyOf = ([side, x, y, turn]: PlanBody): string => `${x} ${y} ${turn} ${side}`;
+const planBodyKey = ([side, x, y, turn]: PlanBody): string => `${x} ${y} ${turn} ${side}`;
 
 /** Troops in the colour of their side with a dark front, or the light edge under them. */
 function Block({ at, within, part }: { at: PlanBody; within: number; part: 'casing' | 'block' }) {

@@ -72,7 +72,7 @@ function putBack(text: Node, standIn: Element): void {
 }
 
 /** The child of `parent` in whose place or inside which a node is now; null if there is none. */
-function placeOf(parent: Node, node: Node): Node | null {
+function findChildPlace(parent: Node, node: Node): Node | null {
   let at: Node | null = node.isConnected ? node : (standIns.get(node) ?? null);
   while (at && at.parentNode !== parent) at = at.parentNode;
   return at;
@@ -104,7 +104,7 @@ function mendRemoving(observer: MutationObserver): void {
     if (child.parentNode) {
       removeWrapped(child, this);
     } else {
-      const standIn = placeOf(this, child);
+      const standIn = findChildPlace(this, child);
       if (standIn) removeChild.call(this, standIn);
     }
     standIns.delete(child);
@@ -115,7 +115,7 @@ function mendRemoving(observer: MutationObserver): void {
       insertBefore.call(this, child, before);
     } else {
       upToDate();
-      insertBefore.call(this, child, placeOf(this, before));
+      insertBefore.call(this, child, findChildPlace(this, before));
     }
     if (standIns.has(child)) leaveNoStandIn(child);
     return child;

@@ -107,7 +107,7 @@ export class WorkerConnection<Q, A> {
     );
     this.#watch = watch;
     worker.onmessage = ({ data }: MessageEvent<Reply<A>>) => {
-      watch.heard(data);
+      watch.takeReply(data);
       if (!('id' in data)) return;
       const asked = this.#waiting.get(data.id);
       this.#waiting.delete(data.id);

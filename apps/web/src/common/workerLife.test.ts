@@ -91,7 +91,7 @@ if (!isMainThread && parentPort) {
     );
     for (let beat = 0; beat < 20; beat++) {
       t.mock.timers.tick(10_000);
-      watch.heard({ pong: true });
+      watch.takeReply({ pong: true });
     }
     assert.deepEqual([sent.length, ended], [20, 0]);
     busy = false;

@@ -57,7 +57,7 @@ export class WorkerWatch {
   }
 
   /** Something came from the worker. */
-  heard(reply: unknown): void {
+  takeReply(reply: unknown): void {
     this.#silent = 0;
     if (typeof reply !== 'object' || reply === null || !('held' in reply)) return;
     const { signal } = this.#stop;

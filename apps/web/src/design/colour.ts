@@ -32,7 +32,7 @@ export function channels(hex: string): Triple {
 }
 
 /** `#rrggbb` of three channels, rounded and kept within 0 to 255. */
-export function hexOf(rgb: Triple): string {
+export function hexColour(rgb: Triple): string {
   const byte = (value: number) =>
     Math.max(0, Math.min(255, Math.round(value)))
       .toString(16)
@@ -43,13 +43,13 @@ export function hexOf(rgb: Triple): string {
 /** The colour `share` (0 to 1) of the way from `a` to `b`. */
 export function mixed(a: string, b: string, share: number): string {
   const [from, to] = [channels(a), channels(b)];
-  return hexOf([0, 1, 2].map((i) => from[i]! + (to[i]! - from[i]!) * share) as unknown as Triple);
+  return hexColour([0, 1, 2].map((i) => from[i]! + (to[i]! - from[i]!) * share) as unknown as Triple);
 }
 
 /** The glaze that turns `ground` into `wanted` when multiplied on it; channels brighter than the ground stay. */
 export function glazeOf(wanted: string, ground: string): string {
   const [top, base] = [channels(wanted), channels(ground)];
-  return hexOf([0, 1, 2].map((i) => (top[i]! / Math.max(1, base[i]!)) * 255) as unknown as Triple);
+  return hexColour([0, 1, 2].map((i) => (top[i]! / Math.max(1, base[i]!)) * 255) as unknown as Triple);
 }
 
 function linear(hex: string): Triple {

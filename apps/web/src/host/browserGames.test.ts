@@ -48,7 +48,7 @@ class Browser implements Place {
       now: () => '2026-01-01T00:00:00Z',
       think: (asked) => players.answer(asked, () => thinkingAt(asked.level, chance)),
       tellOthers: (game) => {
-        for (const other of this.#tabs) if (other !== tab) void other.heard(game);
+        for (const other of this.#tabs) if (other !== tab) void other.syncGame(game);
       },
     });
     this.#tabs.push(tab);

@@ -72,11 +72,11 @@ export class BrowserGames {
       battle: wish.battle,
       options: wish.options,
       dice: { kind: 'fair', commitment: commitment(secret), secret },
-      players: namesOf(seats),
+      players: seatNames(seats),
       created: this.#browser.now(),
     });
     const { entries, ...header } = game.record;
-    return this.#keep(header, seats, entries);
+    return this.#saveGame(header, seats, entries);
   }
 
   /** Stores a record as a game of its own, which no other device plays. Throws HostError with the reason if it cannot be played. */
@@ -97,7 +97,7 @@ export class BrowserGames {
       battle: record.battle.id,
       options: record.options,
       dice: { kind: 'typed' },
-      players: namesOf(seats),
+      players: seatNames(seats),
       created: this.#browser.now(),
     });
     for (const given of effective(record.entries.slice(0, upTo))) {
@@ -132,7 +132,7 @@ export class BrowserGames {
   }
 
   /** Another tab has added to a game: reads what is new. */
-  async heard(id: string): Promise<void> {
+  async syncGame(id: string): Promise<void> {
     await (await this.#judges.get(id))?.catchUp();
   }
 
@@ -169,10 +169,14 @@ export class BrowserGames {
     const { entries, ...header } = record;
     const { dice } = header;
     const own = dice.kind === 'fair' && dice.commitment === commitment(secret);
-    return this.#keep(own ? { ...header, dice: { ...dice, secret } } : header, seats, entries);
+    return this.#saveGame(own ? { ...header, dice: { ...dice, secret } } : header, seats, entries);
   }
 
-  async #keep(header: GameHeader, seats: readonly SeatView[], entries: readonly Entry[]): Promise<string> {
+  async #saveGame(
+    header: GameHeader,
+    seats: readonly SeatView[],
+    entries: readonly Entry[],
+  ): Promise<string> {
     const game: StoredGame = { id: this.#browser.id(), header, seats };
     await this.#browser.store.add(game, entries);
     return game.id;
@@ -187,7 +191,7 @@ function seatsOf(players: NewGame['seats'], sides: readonly [string, string]): r
   return [seat(players[0], 0), seat(players[1], 1)];
 }
 
-const namesOf = (seats: readonly SeatView[]): readonly [string | null, string | null] => [
+const seatNames = (seats: readonly SeatView[]): readonly [string | null, string | null] => [
   seats[0]?.name ?? null,
   seats[1]?.name ?? null,
 ];

@@ -131,7 +131,7 @@ export class ConnectionHost implements Host {
         this.#publish(message);
         return;
       case 'rematch':
-        if (this.#rematch.hear(message.rematch)) return this.#publish(message);
+        if (this.#rematch.takeOffer(message.rematch)) return this.#publish(message);
         if (this.#rematch.unanswered)
           void this.rematch(this.#rematch.unanswered.side, this.#rematch.unanswered.rematch);
         return;

@@ -18,7 +18,7 @@ export class Heartbeat {
   }
 
   /** Something came over the connection, whatever it was. */
-  heard(): void {
+  noteMessage(): void {
     this.#asked = false;
   }
 

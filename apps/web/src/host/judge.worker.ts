@@ -32,7 +32,7 @@ const games = new BrowserGames({
 
 others.addEventListener('message', (event) => {
   const id = z.string().safeParse(event.data);
-  if (id.success) void games.heard(id.data);
+  if (id.success) void games.syncGame(id.data);
 });
 
 answerWith<BackendCall, BackendAnswer>(self, async (asked, [port]) => {

@@ -32,7 +32,7 @@ export class KnownRematch {
   }
 
   /** Stores the judge's message. False if the judge has forgotten what is known here. */
-  hear(rematch: RematchOffer | null): boolean {
+  takeOffer(rematch: RematchOffer | null): boolean {
     const forgotten = this.#parted && rematch === null && this.#told !== null;
     this.#parted = false;
     if (!forgotten) this.#told = rematch;

@@ -30,7 +30,7 @@ export function socketConnection(
   };
   const heartbeat = new Heartbeat(() => say(PING), lost);
   socket.onmessage = ({ data }) => {
-    heartbeat.heard();
+    heartbeat.noteMessage();
     const heard = hostMessageSchema.safeParse(parsed(String(data)));
     if (heard.success) handlers.onMessage(heard.data);
   };

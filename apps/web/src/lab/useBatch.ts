@@ -38,11 +38,11 @@ export function useBatch(): BatchRun {
   const start = useCallback((batches: Batches) => {
     run.current?.stop();
     const all = [...jobsOf(batches)];
-    const wanted = new Set(all.map(nameOf));
-    const played = kept.current.filter(({ job }) => wanted.has(nameOf(job)));
+    const wanted = new Set(all.map(jobKey));
+    const played = kept.current.filter(({ job }) => wanted.has(jobKey(job)));
     kept.current = played;
-    const had = new Set(played.map(({ job }) => nameOf(job)));
-    const jobs = all.filter((job) => !had.has(nameOf(job)));
+    const had = new Set(played.map(({ job }) => jobKey(job)));
+    const jobs = all.filter((job) => !had.has(jobKey(job)));
     const pace = paceOf(all.length, jobs.length);
     const draw = (): void => {
       setStudy(studyOf(batches, played));
@@ -77,7 +77,7 @@ export function useBatch(): BatchRun {
 }
 
 /** Everything a game depends on, as one text. */
-function nameOf({ system, battle, options, bots, index, seed, effort }: Job): string {
+function jobKey({ system, battle, options, bots, index, seed, effort }: Job): string {
   return JSON.stringify([system, battle, options, bots, index, seed, effort]);
 }
 

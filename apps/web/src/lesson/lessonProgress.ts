@@ -11,7 +11,7 @@ const Kept = z.object({
 /** What of a lesson is not in its game: kept in this browser, by game. */
 export type LessonProgress = z.infer<typeof Kept>;
 
-const placeOf = (game: string) => `linstock.lesson.${game}`;
+const storageKey = (game: string) => `linstock.lesson.${game}`;
 
 /** What was kept of a game's lesson; the beginning where nothing readable is. */
 export function parseProgress(text: string | null): LessonProgress {
@@ -29,21 +29,21 @@ export function saveLessonStart(game: string): void {
 
 /** Whether a game was begun as a lesson in this browser. */
 export function isLesson(game: string): boolean {
-  return readStored(placeOf(game)) !== null;
+  return readStored(storageKey(game)) !== null;
 }
 
 /** Whether a game is a lesson whose reader has not gone on from its first words. */
 export function isAtFirstWords(game: string): boolean {
-  const text = readStored(placeOf(game));
+  const text = readStored(storageKey(game));
   return text !== null && parseProgress(text).went.length === 0;
 }
 
 /** The store of a game's lesson, which keeps what is changed. */
 export function progressStore(game: string): Store<LessonProgress> {
-  const store = createStore<LessonProgress>(parseProgress(readStored(placeOf(game))));
+  const store = createStore<LessonProgress>(parseProgress(readStored(storageKey(game))));
   store.subscribe(() => {
     try {
-      localStorage.setItem(placeOf(game), JSON.stringify(store.get()));
+      localStorage.setItem(storageKey(game), JSON.stringify(store.get()));
     } catch {
       return; // full or forbidden: it holds until the page is closed
     }

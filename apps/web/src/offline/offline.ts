@@ -27,7 +27,7 @@ export type Scope = Pick<
 };
 
 /** How the files of all editions of one page are called in the browser's cache, which all pages of a host share. */
-const placeOf = (home: string): string => (home === '/' ? 'linstock-page ' : `linstock-page at ${home} `);
+const cacheName = (home: string): string => (home === '/' ? 'linstock-page ' : `linstock-page at ${home} `);
 /** What a proxy answers for a server that is down. */
 const SERVER_DOWN_STATUS: ReadonlySet<number> = new Set([502, 503, 504]);
 
@@ -35,7 +35,7 @@ const SERVER_DOWN_STATUS: ReadonlySet<number> = new Set([502, 503, 504]);
 export function serveOffline(scope: Scope, edition: Edition): void {
   const { caches, clients } = scope;
   const home = new URL('.', scope.location.href).pathname;
-  const place = placeOf(home) + edition.name;
+  const place = cacheName(home) + edition.name;
   const files = edition.files.map((file) => home + file.slice(1));
   const kept = async (address: string) =>
     (await caches.open(place)).match(address, { ignoreSearch: true, ignoreVary: true });
@@ -44,7 +44,7 @@ export function serveOffline(scope: Scope, edition: Edition): void {
     event.waitUntil(keep(scope, place, home, files).then(() => scope.skipWaiting())),
   );
   scope.addEventListener('activate', (event) =>
-    event.waitUntil(dropOthers(caches, place, placeOf(home)).then(() => clients.claim())),
+    event.waitUntil(dropOthers(caches, place, cacheName(home)).then(() => clients.claim())),
   );
   scope.addEventListener('fetch', (event) => {
     const { request } = event;

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import type { Question } from '@linstock/kernel';
 import { type Piece, picksOfWays } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
-import { asideOf, movableIn, tells, triedBy } from './picking/trying.ts';
+import { asideOf, movableIn, tells, triedBy } from './picking/clickLegality.ts';
 import { Session } from './session.ts';
 import { GameHost, playedTo } from './testing.ts';
 

@@ -12,7 +12,7 @@ import {
 } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
 import { needRulebook } from '@linstock/systems/all';
-import { movableIn } from './picking/trying.ts';
+import { movableIn } from './picking/clickLegality.ts';
 import { Session } from './session.ts';
 import { GameHost, playedTo } from './testing.ts';
 

@@ -7,7 +7,7 @@ import { dateWords } from '../words/dateWords.ts';
 import type { PrintedBattle } from './battle.ts';
 import { GroundLines } from './GroundLines.tsx';
 import { linesOf } from './outlines.ts';
-import { type Block, blocksOf, namesOf, sourceOf, standsOf } from './sketch.ts';
+import { type Block, blocksOf, placeSketchNames, sourceOf, standsOf } from './sketch.ts';
 
 /** The pages of the scenario. */
 export function Scenario({ printed }: { printed: PrintedBattle }) {
@@ -94,7 +94,7 @@ function Sketch({ printed }: { printed: PrintedBattle }) {
         {blocks.map((block) => (
           <OneBlock key={block.piece.id} block={block} />
         ))}
-        {namesOf(blocks, scene.bodies, letters).map(({ name, at, side }) => (
+        {placeSketchNames(blocks, scene.bodies, letters).map(({ name, at, side }) => (
           <text
             key={`${name} ${at.join()}`}
             className={`print-who side-${side}`}

@@ -4,7 +4,7 @@ import { isOfficer, type Piece } from '@linstock/scene';
 import { rulebooks } from '@linstock/systems/all';
 import { armyOf, backFace, backOf, battleAsItBegins } from './battle.ts';
 import { haveStrength, rosterOf, statesOf } from './roster.ts';
-import { blocksOf, namesOf, sourceOf, standsOf } from './sketch.ts';
+import { blocksOf, placeSketchNames, sourceOf, standsOf } from './sketch.ts';
 
 const first = rulebooks.map((rules) => battleAsItBegins(rules, rules.battles[0] ?? ''));
 
@@ -37,7 +37,7 @@ for (const printed of first) {
     }
     const blocks = blocksOf(printed, sourceOf(printed));
     const letters = 40;
-    const names = namesOf(blocks, scene.bodies, letters);
+    const names = placeSketchNames(blocks, scene.bodies, letters);
     assert.ok(names.length > 0);
     const near = names.flatMap((a, i) =>
       names

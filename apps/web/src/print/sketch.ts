@@ -68,7 +68,11 @@ export interface SketchName {
 const BELOW = [1.1, -0.3, 2.3, -1.5, 3.5, -2.7, 4.7] as const;
 
 /** The name of each body below the middle of its troops, or as near as no other name is. */
-export function namesOf(blocks: readonly Block[], bodies: readonly Body[], letters: number): SketchName[] {
+export function placeSketchNames(
+  blocks: readonly Block[],
+  bodies: readonly Body[],
+  letters: number,
+): SketchName[] {
   const written: { readonly name: SketchName; readonly box: Box }[] = [];
   for (const body of bodies) {
     const own = blocks.filter(({ piece }) => piece.group === body.id);

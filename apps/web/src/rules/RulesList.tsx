@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { openClause } from '../app/panels.ts';
 import { Clause } from '../common/Clause.tsx';
 import { partAround } from '../common/parts.ts';
-import { type FoundChapter, type FoundRule, partsOf, searchRules, wordsOf } from './ruleSearch.ts';
+import { type FoundChapter, type FoundRule, partsOf, searchRules, splitQuery } from './ruleSearch.ts';
 import './rulesList.css';
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
 export function RulesList({ clauses, guide, at, title }: Props) {
   const [asked, setAsked] = useState('');
   const found = useMemo(() => searchRules(clauses, guide, asked), [clauses, guide, asked]);
-  const words = wordsOf(asked);
+  const words = splitQuery(asked);
   const search = useRef<HTMLInputElement>(null);
   useTypingSearches(search);
   const all = useMemo(() => searchRules(clauses, guide, '').count, [clauses, guide]);

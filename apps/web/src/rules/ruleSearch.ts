@@ -40,7 +40,7 @@ export interface FoundRules {
  * they come from: `ruling` finds the rulings. A chapter whose own heading has them is found whole. A system without chapters is one.
  */
 export function searchRules(clauses: Clauses, guide: Guide | undefined, asked: string): FoundRules {
-  const sought = wordsOf(asked).map((word) => new RegExp(searchPattern(word), 'iu'));
+  const sought = splitQuery(asked).map((word) => new RegExp(searchPattern(word), 'iu'));
   const has = (text: string) => sought.every((word) => word.test(text));
   const chapters = chaptersOf(clauses, guide)
     .map(({ title, gist, ids }) => {
@@ -59,7 +59,7 @@ export function searchRules(clauses: Clauses, guide: Guide | undefined, asked: s
 }
 
 /** The words of a search, small. */
-export function wordsOf(asked: string): string[] {
+export function splitQuery(asked: string): string[] {
   return asked.toLowerCase().split(/\s+/).filter(Boolean);
 }
 

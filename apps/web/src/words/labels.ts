@@ -56,7 +56,7 @@ export function idsOf(pick: Picked, scene: Scene | null): readonly string[] {
 }
 
 /** The id of the place that an id means: its own, or the place of the piece with that id. */
-export function placeOf(id: string | null, scene: Scene | null): string | null {
+export function placeOfPiece(id: string | null, scene: Scene | null): string | null {
   if (id !== null && hexOfPlace(id) >= 0) return id;
   const place = scene?.pieces.find((piece) => piece.id === id)?.place ?? null;
   return place && idOfPlace(place);

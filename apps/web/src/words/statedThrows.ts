@@ -19,7 +19,7 @@ export function throwsStatedBy(
   const last = throws.at(-1);
   if (!last || !(last.n === n || isRemarkedOn(last, next, pending))) return [];
   if (!STATES_SEVERAL.has(next.kind)) return [last];
-  const first = throws.findLastIndex((each) => each.n !== last.n || nameOf(each) !== nameOf(last)) + 1;
+  const first = throws.findLastIndex((each) => each.n !== last.n || throwName(each) !== throwName(last)) + 1;
   return throws.slice(first);
 }
 
@@ -33,4 +33,4 @@ function isRemarkedOn({ n }: GameLogItem, next: GameEvent, pending: readonly Gam
 }
 
 /** The name of a throw without its part of a pair: `melee` of `melee-reply`. */
-const nameOf = ({ logItem }: GameLogItem): string => logItem.thrown?.reckoning.name.split('-')[0] ?? '';
+const throwName = ({ logItem }: GameLogItem): string => logItem.thrown?.reckoning.name.split('-')[0] ?? '';

@@ -8,7 +8,7 @@ import type { PlanBody, PlanData } from '../../plans/planData.ts';
 import { HEX_RADIUS, plateOf } from '../plate/plate.ts';
 import { spotOfPlace, turnOnPlate, unitsOf } from '../plate/tablePlate.ts';
 import { boundsOf, type GroundSource } from './engraving.ts';
-import { hexSource, keyOf, tableSource } from './source.ts';
+import { groundKey, hexSource, tableSource } from './source.ts';
 
 /** The ground of a battle as its game begins, for a painter. */
 export function groundOfBattle(rules: AnyRulebook, battle: string): GroundSource {
@@ -30,7 +30,7 @@ export function planOfBattle(rules: AnyRulebook, battle: string): PlanData {
   const troops = [...new Map(standing.map((each) => [each.join(), each])).values()];
   const { x, y, width, height } = boundsOf(source);
   const box = { x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height) };
-  return { key: keyOf(source), box, troops };
+  return { key: groundKey(source), box, troops };
 }
 
 function standingOf(source: GroundSource, piece: Piece): PlanBody[] {

@@ -32,7 +32,7 @@ export function tableSource(
 }
 
 /** A key that two grounds share when they look alike from far: the numbers of their hexes are left out. */
-export function keyOf(source: GroundSource): string {
+export function groundKey(source: GroundSource): string {
   const text = JSON.stringify(source.kind === 'hexes' ? { ...source, labels: [], ratio: undefined } : source);
   let [a, b] = [0x811c9dc5, 0x1b873593];
   for (let i = 0; i < text.length; i++) {

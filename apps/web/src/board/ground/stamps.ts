@@ -56,7 +56,7 @@ export function stampTrees(sheet: Sheet, trees: readonly Sign[], cut: Cut): void
   const { picture, pixels, stamps } = stampsFor(scale, trees, cut);
   const [left, top] = [Math.round(box.x * scale), Math.round(box.y * scale)];
   const placed = trees.flatMap((tree) => {
-    const stamp = stamps.get(nameOf(tree));
+    const stamp = stamps.get(stampKey(tree));
     if (!stamp) return [];
     // On whole pixels, or a stamp would be blurred; and on the same ones on either side of two sheets' border.
     const [x, y] = [Math.round(tree.at[0] * scale) - left, Math.round(tree.at[1] * scale) - top];
@@ -100,20 +100,20 @@ const sizeStep = ({ size }: Sign): number => Math.round(size / SIZE_STEP);
 const shapeOf = ({ chance }: Sign): number => Math.min(SHAPES - 1, Math.floor(chance * SHAPES));
 
 /** The key of a stamp. */
-function nameOf(tree: Sign): string {
+function stampKey(tree: Sign): string {
   return `${tree.kind}/${sizeStep(tree)}/${shapeOf(tree)}`;
 }
 
 /** The stamps of a scale; made anew with those that are missing. */
 function stampsFor(scale: number, trees: readonly Sign[], cut: Cut): Stamps {
   const known = made.get(scale);
-  const wanted = trees.filter((tree) => !known?.stamps.has(nameOf(tree)));
+  const wanted = trees.filter((tree) => !known?.stamps.has(stampKey(tree)));
   if (known && wanted.length === 0) return known;
   // All usual sizes of a kind at once: the next sheet will want them.
   const usual = [...new Set(wanted.map(({ kind }) => kind))].flatMap((kind) =>
     USUAL_SIZES.flatMap((step) => Array.from({ length: SHAPES }, (_, shape) => `${kind}/${step}/${shape}`)),
   );
-  const all = [...new Set([...(known?.stamps.keys() ?? []), ...usual, ...wanted.map(nameOf)])];
+  const all = [...new Set([...(known?.stamps.keys() ?? []), ...usual, ...wanted.map(stampKey)])];
   const stamps = cutStamps(scale, all, cut);
   made.delete(scale);
   made.set(scale, stamps);

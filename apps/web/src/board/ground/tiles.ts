@@ -10,7 +10,7 @@ import { keptStore } from './groundCache.ts';
 import { paintFlat } from './paint.ts';
 import type { PaintedSheet } from './painter.ts';
 import { blankCanvas, type Sheet, sheetOn } from './sheet.ts';
-import { keyOf } from './source.ts';
+import { groundKey } from './source.ts';
 import { tilesFor } from './tileGrid.ts';
 import { type Tile, WHOLE_FIELD_PREFIX } from './tileStore.ts';
 
@@ -115,7 +115,7 @@ interface Underlay {
 
 /** Fetches the plan of a ground, which lies under everything until the ground itself is painted. */
 function planAsUnderlay(source: GroundSource, changed: () => void): Underlay {
-  const plan = planOfGround(keyOf(source));
+  const plan = planOfGround(groundKey(source));
   if (!plan) return { in: () => null };
   const image = new Image();
   image.src = plan.picture;

@@ -41,7 +41,7 @@ export function useKeys(props: BoardProps, { root, board, piles, fan, hovered }:
   const place = at >= 0 ? placeOfHex(at) : null;
 
   const moveCursor = (direction: number) => {
-    const hex = cursor < 0 ? startOf(props, hovered) : hexBeside(board.plate, cursor, direction);
+    const hex = cursor < 0 ? firstCursorHex(props, hovered) : hexBeside(board.plate, cursor, direction);
     if (hex < 0) return;
     setCursor(hex);
     rested.current = false;
@@ -96,7 +96,7 @@ const byKey = (shift: boolean, rested: boolean): PickGesture => ({
 });
 
 /** The first place of the cursor: under the pointer, at the selected piece, or at the first piece. */
-function startOf({ pieces, chosen }: BoardProps, hovered: number): number {
+function firstCursorHex({ pieces, chosen }: BoardProps, hovered: number): number {
   if (hovered >= 0) return hovered;
   const first = pieces.find(({ id }) => chosen.includes(id)) ?? pieces.find(({ place }) => place !== null);
   return first?.place && 'hex' in first.place ? first.place.hex : 0;

@@ -74,7 +74,7 @@ export function placeNameLabels(
   const found: (PlacedLabel | null)[] = all.map(() => null);
   const place = (i: number) => {
     found[i] = null;
-    found[i] = placeOf(
+    found[i] = findPlace(
       all[i]!,
       found.filter((each) => each !== null),
       taken,
@@ -87,7 +87,7 @@ export function placeNameLabels(
   return found.map((each) => each?.nameLabel ?? null);
 }
 
-function placeOf(
+function findPlace(
   { nameLabel, bar, window }: ToPlace,
   others: readonly PlacedLabel[],
   taken: readonly Box[],

@@ -125,7 +125,7 @@ function Ends({ draft, refused, drafting }: EndsProps) {
         className="button button-main"
         disabled={refused}
         aria-keyshortcuts="Enter"
-        onClick={() => drafting.give('button')}
+        onClick={() => drafting.giveMove('button')}
       >
         Do it <NamedKey named="Enter" />
       </button>

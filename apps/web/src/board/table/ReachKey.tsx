@@ -28,7 +28,7 @@ const SAMPLE_PATH = 'M2 3H24V13H2Z';
 
 /** The key, at the foot of the table, or at its head if it hides fewer troops there; null if no line of it is drawn. */
 export const ReachKey = memo(function ReachKey({ overlays, reach, board, troops }: Props) {
-  const entries = keyOf(overlays, reach);
+  const entries = keyEntries(overlays, reach);
   const view = useRestingView(board.camera);
   const key = useRef<HTMLUListElement>(null);
   const [head, setHead] = useState(false);
@@ -68,7 +68,7 @@ export const ReachKey = memo(function ReachKey({ overlays, reach, board, troops 
 });
 
 /** Each kind of line once, the reach first. */
-function keyOf(overlays: readonly TableOverlay[], reach: boolean): Entry[] {
+function keyEntries(overlays: readonly TableOverlay[], reach: boolean): Entry[] {
   const found = overlays.flatMap((overlay): Entry[] => {
     if (overlay.kind === 'zones')
       return [

@@ -3,7 +3,7 @@ import { corners, type Stand } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
 import { isOfficer } from '@linstock/scene';
 import { memo, use, useMemo } from 'react';
-import { bodyOf } from '../miniatures/miniature.ts';
+import { regimentOrPiece } from '../miniatures/miniature.ts';
 import { PieceNames } from '../pieces/pieceNames.ts';
 import type { Spot } from '../plate/plate.ts';
 import type { StandPiece } from '../plate/standPiece.ts';
@@ -63,7 +63,7 @@ export const Stands = memo(function Stands(props: Props) {
 
 /** The middle stand of each regiment among these. */
 function middlesOf(pieces: readonly StandPiece[]): ReadonlySet<string> {
-  const bodies = Map.groupBy(pieces, bodyOf);
+  const bodies = Map.groupBy(pieces, regimentOrPiece);
   return new Set([...bodies.values()].map((stands) => stands[Math.floor((stands.length - 1) / 2)]!.id));
 }
 
@@ -74,7 +74,7 @@ function ChosenRings({ plate, pieces, chosen }: Pick<Props, 'plate' | 'pieces' |
       pieces.filter((piece) => chosen.has(piece.id) && isOfficer(piece) === leads),
     );
     const round = officers.map((officer) => ({ key: officer.id, line: ringRound(officer, plate) }));
-    const hulled = [...Map.groupBy(troops, bodyOf)].flatMap(([body, stands]) => {
+    const hulled = [...Map.groupBy(troops, regimentOrPiece)].flatMap(([body, stands]) => {
       const area = stands.reduce((sum, { pose }) => sum + pose.frontage * pose.depth, 0);
       const about = (some: readonly Stand[]) =>
         hullOf(some.flatMap((stand) => corners(stand).map((corner) => spotOfPlace(plate, corner))));

@@ -51,7 +51,7 @@ import type { Draft } from './draft.ts';
 import { useLettering } from './lettering/useLettering.ts';
 import { ReachKey } from './ReachKey.tsx';
 import { TableUnder, TableWorld } from './TableWorld.tsx';
-import { placeOf, type TableBoardProps } from './tableModel.ts';
+import { placeFromId, type TableBoardProps } from './tableModel.ts';
 import { openOnTable } from './tableOpening.ts';
 import { useApproach } from './useApproach.ts';
 import { useDraft } from './useDraft.ts';
@@ -230,7 +230,7 @@ function useLaidTable(props: TableBoardProps, surfaces: Surfaces): LaidTable {
   const board = useCamera(sight, settings.palette, opening, surfaces, props.onWhole);
   const spotOf = useCallback(
     (place: string): Spot | null => {
-      const at = placeOf(place);
+      const at = placeFromId(place);
       return at && spotOfPlace(plate, at);
     },
     [plate],

@@ -26,7 +26,7 @@ export function doSpokenMove(
   const { draft } = drafting;
   const word = said.trim().toLowerCase();
   if (draft && isMoved(draft) && (word === 'yes' || word === 'back')) {
-    if (word === 'yes') drafting.give('button');
+    if (word === 'yes') drafting.giveMove('button');
     else stepBack(drafting);
     return word === 'yes' ? describeVerdict(verdictOn(draft, judge), '') : 'One step back.';
   }

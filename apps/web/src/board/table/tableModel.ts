@@ -226,7 +226,7 @@ export interface TableBoardProps extends AnyBoardProps {
 }
 
 /** The place of an id such as `spot:24000,36500`; null for any other. */
-export function placeOf(id: string): Place | null {
+export function placeFromId(id: string): Place | null {
   const found = /^spot:(-?\d+),(-?\d+)$/.exec(id);
   return found ? { x: Number(found[1]), y: Number(found[2]) } : null;
 }

@@ -44,7 +44,7 @@ interface DraftActions {
   /** Fixes the route up to the present place, if the rules allow it so far. */
   readonly turnHere: (draft: Draft) => void;
   /** Gives the move when it is allowed; else it springs back. */
-  readonly give: (by: Giver, draft?: Draft | null) => void;
+  readonly giveMove: (by: Giver, draft?: Draft | null) => void;
   /** Gives the part of a refused move that is allowed. */
   readonly giveAllowed: () => void;
   readonly drop: () => void;
@@ -160,7 +160,7 @@ function draftActions(
     turnHere(next) {
       write({ draft: pinnedIfAllowed(next, judge), fitted: '' });
     },
-    give(by, given = draft) {
+    giveMove(by, given = draft) {
       if (!given || !isMoved(given)) return write(null);
       const found = verdictOn(given, judge);
       if (found.refusal) write(null, { draft: given, verdict: found });

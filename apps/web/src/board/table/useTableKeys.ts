@@ -84,7 +84,7 @@ function taped(key: string, tape: TapeControl): boolean {
 function drafted(key: string, drafting: DraftControl): boolean {
   const { draft } = drafting;
   if (!draft || !isMoved(draft)) return false;
-  if (key === 'Enter') drafting.give('button');
+  if (key === 'Enter') drafting.giveMove('button');
   else if (key === 'Escape') stepBack(drafting);
   else if (key === 'i') drafting.turnHere(draft);
   else return false;

@@ -92,7 +92,7 @@ function handOn(element: HTMLElement, camera: Camera, now: Latest): PointerHandl
     pick(x, y, event, target, again) {
       const { props, tape, drafting } = now();
       const touched = pieceAt(target);
-      if (tape.active) return tape.put(placeUnder(x, y), touched);
+      if (tape.active) return tape.putEnd(placeUnder(x, y), touched);
       // A way that lies there is let go by its own buttons, not by a touch beside it.
       if (touched === null && drafting.draft && isMoved(drafting.draft)) return;
       const pointed = askedAt(x, y, target);
@@ -180,7 +180,7 @@ function carrying(now: Latest, placeUnder: (x: number, y: number) => Place, hold
     drop(ended) {
       now().loupe(null);
       const gives = now().props.dropGives || (!touch && isBody(target));
-      if (gives && !ended.shiftKey) now().drafting.give('hand', last);
+      if (gives && !ended.shiftKey) now().drafting.giveMove('hand', last);
       else if (ended.shiftKey && last) now().drafting.turnHere(last);
     },
     cancel: () => now().loupe(null),

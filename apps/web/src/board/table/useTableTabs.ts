@@ -6,7 +6,7 @@ import type { Box } from '../../common/box.ts';
 import { idOfPlace } from '../../common/places.ts';
 import { HANDLES_MARGIN_PX } from '../handling/boardHandle.ts';
 import { boxOfTab, type EdgeTab, edgeTabs, type Troops, tabRoom } from '../margin/edgeTabs.ts';
-import { bodyOf } from '../miniatures/miniature.ts';
+import { regimentOrPiece } from '../miniatures/miniature.ts';
 import { screenOf, type View } from '../plate/camera.ts';
 import { leant } from '../plate/lean.ts';
 import { boxOf, type Spot } from '../plate/plate.ts';
@@ -74,7 +74,7 @@ export function useTableTabs(
 /** The regiments on the table, and the units that are of none. */
 export function regimentsOf(pieces: readonly StandPiece[]): Troops[] {
   const troops = pieces.filter((piece) => !isOfficer(piece));
-  return [...Map.groupBy(troops, bodyOf)].flatMap(([id, stands]): Troops[] => {
+  return [...Map.groupBy(troops, regimentOrPiece)].flatMap(([id, stands]): Troops[] => {
     const [first] = stands;
     if (!first) return [];
     const name = first.regiment?.name ?? first.short;

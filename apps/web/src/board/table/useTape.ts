@@ -11,7 +11,7 @@ export interface TapeControl {
   readonly reading: TapeReading | null;
   readonly toggle: () => void;
   /** A click: the first puts an end down, the second fixes the other, a third begins anew. */
-  readonly put: (place: Place, piece: string | null) => void;
+  readonly putEnd: (place: Place, piece: string | null) => void;
   readonly follow: (place: Place, piece: string | null) => void;
   /** A drag draws the tape out. */
   readonly carry: (place: Place, piece: string | null, placeUnder: (x: number, y: number) => Place) => Carry;
@@ -41,7 +41,7 @@ export function useTape(pieces: readonly StandPiece[], onTape?: (inHand: boolean
         setActive(!active);
         setTape(null);
       },
-      put(place, piece) {
+      putEnd(place, piece) {
         const at = end(place, piece);
         setTape((now) =>
           now && !now.fixed ? { ...now, to: at, fixed: true } : { from: at, to: at, fixed: false },

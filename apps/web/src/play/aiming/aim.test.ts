@@ -7,7 +7,7 @@ import { type Picked, pickKey, piecesPicked } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
 import { whoOnWhom } from '../../screen/aiming/aimWords.ts';
 import { picksOn } from '../picking/clicking.ts';
-import { askedOf } from '../question/asked.ts';
+import { askedOf } from '../question/openQuestion.ts';
 import { EMPTY_SESSION, type SessionState } from '../state/state.ts';
 import { playedTo } from '../testing.ts';
 import {

@@ -1,7 +1,7 @@
 import type { Question } from '@linstock/kernel';
 import type { AnyRulebook } from '@linstock/systems';
 import type { Law } from '../picking/clicking.ts';
-import { triedBy, whyIdle } from '../picking/trying.ts';
+import { triedBy, whyIdle } from '../picking/clickLegality.ts';
 import type { AnyGame, SessionState } from '../state/state.ts';
 import type { Transition } from '../state/transition.ts';
 

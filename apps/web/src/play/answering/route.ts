@@ -1,7 +1,7 @@
 /** Hexes a march is to go by, where a player wants another way than the shortest. */
 import type { Refusal } from '@linstock/kernel';
 import { type Choice, hexesPicked, isOfficer, type Picked, piecesPicked } from '@linstock/scene';
-import { choiceOf } from '../picking/trying.ts';
+import { choiceOf } from '../picking/clickLegality.ts';
 import { withSelection } from '../state/mode.ts';
 import { type Asked, type MarchRoute, NO_ROUTE, type SessionState, type Tried } from '../state/state.ts';
 import { enterMode, showToast, type Transition } from '../state/transition.ts';

@@ -12,7 +12,7 @@ import {
 import type { Verdict } from '../automatic/decide.ts';
 import { addIntentions } from '../automatic/intentions.ts';
 import { releasePieces } from '../formation/released.ts';
-import { carriedBy, choiceOf } from '../picking/trying.ts';
+import { carriedBy, choiceOf } from '../picking/clickLegality.ts';
 import { pickingMode, withHand, withMeaning } from '../state/mode.ts';
 import { stepOf } from '../state/stepKey.ts';
 import { changeState, enterMode, type Transition } from '../state/transition.ts';

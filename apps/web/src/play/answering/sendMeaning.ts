@@ -8,7 +8,7 @@ import { noteTold } from '../formation/released.ts';
 import { followersOf, marches, marchTogether, ridersIn } from '../picking/riding.ts';
 import { type Meaning, mayBeGiven, type Said } from '../state/state.ts';
 import { changeState, type Transition } from '../state/transition.ts';
-import { chosenBy } from './begun.ts';
+import { chosenBy } from './pendingClick.ts';
 
 /** Sends an answer if the player has said it firmly enough for its effects. */
 export function sendMeaning(

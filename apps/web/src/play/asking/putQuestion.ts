@@ -4,7 +4,7 @@ import { answerUnlisted, resumeAgenda } from '../answering/runAgenda.ts';
 import { addIntentions } from '../automatic/intentions.ts';
 import { lostSentence, putSheet } from '../orders/putSheet.ts';
 import { draftKept } from '../picking/drafts.ts';
-import { askedOf, besideQuestion, passedBy } from '../question/asked.ts';
+import { askedOf, besideQuestion, passedBy } from '../question/openQuestion.ts';
 import { IDLE, type Mode, pickingMode, withoutQuestion } from '../state/mode.ts';
 import type { AnyGame } from '../state/state.ts';
 import { addEffect, changeState, enterMode, showToast, type Transition } from '../state/transition.ts';

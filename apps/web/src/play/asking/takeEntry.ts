@@ -3,7 +3,7 @@ import type { Entry, Question, Side } from '@linstock/kernel';
 import type { Scene } from '@linstock/scene';
 import { sheetKey, withAnswer, withTakenBack, withUnsealed } from '../orders/sheetMemory.ts';
 import { draftKept, draftsForgotten } from '../picking/drafts.ts';
-import { goesPast, passedBy } from '../question/asked.ts';
+import { goesPast, passedBy } from '../question/openQuestion.ts';
 import { withoutQuestion } from '../state/mode.ts';
 import { addEffect, changeState, enterMode, type Transition } from '../state/transition.ts';
 

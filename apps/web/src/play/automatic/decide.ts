@@ -30,9 +30,9 @@ import type {
 } from '../agenda/intention.ts';
 import type { Said } from '../chosen/meaning.ts';
 import { clickOn, picksOn } from '../picking/clicking.ts';
+import { choiceOf, tells, triedBy, whyIdle } from '../picking/clickLegality.ts';
 import { resumed } from '../picking/drafts.ts';
 import { meaningOf } from '../picking/meaningOf.ts';
-import { choiceOf, tells, triedBy, whyIdle } from '../picking/trying.ts';
 import type { AnyGame, SessionState } from '../state/state.ts';
 import { stepOf } from '../state/stepKey.ts';
 import { forcedIn } from './forcing.ts';

@@ -13,7 +13,7 @@ import { carryOutOrder } from '../ordering/orderFormation.ts';
 import { type Clicked, without } from '../picking/clicking.ts';
 import { turnedFrom, turningInPlace } from '../picking/facings.ts';
 import { stepAsked } from '../question/ending.ts';
-import { actingIn } from '../reaction/reacting.ts';
+import { actingIn } from '../reaction/actingReactors.ts';
 import { withPreview } from '../state/mode.ts';
 import type { Remedy, Said } from '../state/state.ts';
 import { changeState, enterMode, type Transition } from '../state/transition.ts';

@@ -5,7 +5,7 @@ import { refusalOfAll, refuseRoute } from '../answering/route.ts';
 import { answerPicks, meaningIn, selectPicks, showCard } from '../answering/selectPicks.ts';
 import { sendMeaning } from '../answering/sendMeaning.ts';
 import { saysWhoAndWhat } from '../picking/clicking.ts';
-import { carriedBy, choiceOf } from '../picking/trying.ts';
+import { carriedBy, choiceOf } from '../picking/clickLegality.ts';
 import { handOf, withHand } from '../state/mode.ts';
 import type { Said } from '../state/state.ts';
 import { enterMode, showToast, type Transition } from '../state/transition.ts';

@@ -1,6 +1,6 @@
 import { includesPick, type Picked, type Piece, pickKey } from '@linstock/scene';
 import { haltedNow } from '../formation/halted.ts';
-import { unlistedIn } from '../picking/trying.ts';
+import { unlistedIn } from '../picking/clickLegality.ts';
 import type { SessionState } from '../state/state.ts';
 
 /** Whether a pick may be made now. */

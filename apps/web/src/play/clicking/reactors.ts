@@ -1,8 +1,8 @@
 /** Several units that may act at one moment, in the order named. */
 import type { Reactor } from '@linstock/scene';
 import { meaningIn, selectPicks, showCard } from '../answering/selectPicks.ts';
-import { choiceOf, triedAs } from '../picking/trying.ts';
-import { actingIn } from '../reaction/reacting.ts';
+import { choiceOf, triedAs } from '../picking/clickLegality.ts';
+import { actingIn } from '../reaction/actingReactors.ts';
 import { showToast, type Transition } from '../state/transition.ts';
 
 /** A unit acts, after those named before it, or acts no longer. */

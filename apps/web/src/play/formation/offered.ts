@@ -8,7 +8,7 @@ import {
   piecesPicked,
   type Scene,
 } from '@linstock/scene';
-import { movableIn } from '../picking/trying.ts';
+import { movableIn } from '../picking/clickLegality.ts';
 import type { SessionState } from '../state/state.ts';
 
 /** The formations that may be ordered now: those of whose pieces some can move, or which are named before they move. */

@@ -1,7 +1,7 @@
 /** Choosing a formation to be ordered as one. */
 import { formationOf } from '@linstock/scene';
 import type { Commanded } from '../chosen/commanded.ts';
-import { ownAmong, smallestOf } from '../formation/whose.ts';
+import { ownAmong, smallestOf } from '../formation/orderedFormation.ts';
 import { formationMode, IDLE, pickingMode } from '../state/mode.ts';
 import { enterMode, type Transition, type WritableFields } from '../state/transition.ts';
 

@@ -4,7 +4,7 @@ import { idOfPlace, placeFrom } from '../../common/places.ts';
 import { bestShot } from '../aiming/aim.ts';
 import { answerPicks } from '../answering/selectPicks.ts';
 import type { Clicked } from '../chosen/clicked.ts';
-import { ownAmong, smallestOf } from '../formation/whose.ts';
+import { ownAmong, smallestOf } from '../formation/orderedFormation.ts';
 import type { SessionState, Toast } from '../state/state.ts';
 import { changeState, type Transition } from '../state/transition.ts';
 import {

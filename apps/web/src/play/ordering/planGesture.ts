@@ -9,7 +9,7 @@ import {
   manoeuvreOf,
 } from '@linstock/scene';
 import { type DrillCommand, drillOn } from '../chosen/gestures.ts';
-import { commandedIn } from '../formation/whose.ts';
+import { commandedIn } from '../formation/orderedFormation.ts';
 import type { SessionState } from '../state/state.ts';
 import type { Transition } from '../state/transition.ts';
 

@@ -4,8 +4,8 @@ import type { Picked, Piece, RowNote, SheetDetail, SheetRow } from '@linstock/sc
 import { middleOf, thatWay } from '../chosen/toBody.ts';
 import type { OpenSheet, SessionState } from '../state/state.ts';
 import { changeState, type Transition } from '../state/transition.ts';
+import { firstWritten } from './defaultChoice.ts';
 import { fillRow, holdBody, holdRow, writeEach } from './fillSheet.ts';
-import { firstWritten } from './first.ts';
 
 /**
  * A click on the map: what it says to the active row or body, or the row of the piece that was clicked. A click on the piece of the

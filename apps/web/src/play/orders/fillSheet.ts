@@ -20,7 +20,7 @@ import {
   type Transition,
   type WritableFields,
 } from '../state/transition.ts';
-import { firstWritten } from './first.ts';
+import { firstWritten } from './defaultChoice.ts';
 import { readSheet, stretchIn } from './putSheet.ts';
 import { lastGiven, sheetKey } from './sheetMemory.ts';
 

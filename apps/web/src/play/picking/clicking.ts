@@ -16,8 +16,8 @@ import {
 } from '@linstock/scene';
 import type { Clicked } from '../chosen/clicked.ts';
 import { type Asked, needsCard, type SessionState, type Tried } from '../state/state.ts';
+import { choiceOf, isOpenGround } from './clickLegality.ts';
 import { stackMeant } from './stack.ts';
-import { choiceOf, isOpenGround } from './trying.ts';
 
 export type { Clicked } from '../chosen/clicked.ts';
 

@@ -9,8 +9,8 @@ import { meaningOf } from '../picking/meaningOf.ts';
 import { Session } from '../session.ts';
 import { type AnyGame, EMPTY_SESSION } from '../state/state.ts';
 import { GameHost, playedTo } from '../testing.ts';
-import { askedOf } from './asked.ts';
 import { asksIfSure, isLastWord, passedOver } from './ending.ts';
+import { askedOf } from './openQuestion.ts';
 
 /** What is asked in a game, and the scene it is asked in. */
 function askedIn(system: string, game: AnyGame) {

@@ -6,7 +6,7 @@ import { facingsOf } from '../picking/facings.ts';
 import { Session } from '../session.ts';
 import type { SessionState } from '../state/state.ts';
 import { GameHost, playedTo } from '../testing.ts';
-import { buttonsNext, choicesLeft } from './listed.ts';
+import { buttonsNext, choicesLeft } from './answerLists.ts';
 
 /** Rows of a question that are gone into. */
 const ROWS = 12;

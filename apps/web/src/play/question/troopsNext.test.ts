@@ -6,7 +6,7 @@ import { picksOn } from '../picking/clicking.ts';
 import { turningInPlace } from '../picking/facings.ts';
 import { Session } from '../session.ts';
 import { GameHost, playedTo } from '../testing.ts';
-import { buttonsNext, choicesLeft, troopsNext } from './listed.ts';
+import { buttonsNext, choicesLeft, troopsNext } from './answerLists.ts';
 
 test('of a gun with more ways to fire than a list takes, the targets are listed and each leads on', () => {
   const targets = (answers: readonly unknown[]) =>

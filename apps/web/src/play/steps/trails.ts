@@ -44,7 +44,7 @@ function trailsOfOne(n: number, what: GameEvent, pieceOf: PieceOf, stands: reado
         const gone = pieceOf(piece);
         if (gone === undefined) return [];
         const way = { kind: 'way', how: GAITS[what.kind], path: seenPath(path, gone, stands) } as const;
-        return [{ id: `${n}:${keyOf(path)}`, side: gone.side, newest: true, ...way }];
+        return [{ id: `${n}:${pathKey(path)}`, side: gone.side, newest: true, ...way }];
       });
     case 'volley':
       return what.by.flatMap((id): Trail[] => {
@@ -84,7 +84,7 @@ function measuredShot(
 }
 
 /** Pieces that went the same way together leave one trail. */
-function keyOf(path: Path): string {
+function pathKey(path: Path): string {
   return 'hexes' in path ? path.hexes.join() : path.poses.map(({ x, y }) => `${x},${y}`).join(' ');
 }
 

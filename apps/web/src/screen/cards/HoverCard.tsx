@@ -10,7 +10,7 @@ import { idOfPlace } from '../../common/places.ts';
 import { useSessionState } from '../../hooks/useSession.ts';
 import { placesOf } from '../../play/aiming/aim.ts';
 import type { SessionState } from '../../play/state/state.ts';
-import { placeOf } from '../../words/labels.ts';
+import { placeOfPiece } from '../../words/labels.ts';
 import { type Box, bandPlace, type Point, popoverPlace } from '../aiming/popoverPlace.ts';
 import { useAim } from '../aiming/useAim.ts';
 import { type Card, cardOf } from './card.ts';
@@ -68,7 +68,7 @@ function Laid({ told, about, beside, handle }: LaidProps) {
     if (!element || !board) return;
     const size = { width: element.offsetWidth, height: element.offsetHeight };
     if (beside) return setAt(underneath(beside, size));
-    const place = 'piece' in about ? placeOf(about.piece, scene) : 'place' in about ? about.place : null;
+    const place = 'piece' in about ? placeOfPiece(about.piece, scene) : 'place' in about ? about.place : null;
     const target = place === null ? null : handle.current?.pointOf(place);
     if (!target) return setAt(null);
     const troops = placesOf(scene?.pieces ?? []).flatMap((each) => handle.current?.pointOf(each) ?? []);

@@ -16,7 +16,7 @@ export function LuckStrip({ game, line }: { game: AnyGame; line: readonly number
       viewBox={`0 0 ${wide} 20`}
       preserveAspectRatio="none"
       role="img"
-      aria-label={`Luck so far: ${game.position.sides.map((side, i) => `${side} ${wordsOf(now[i] ?? 0)}`).join(', ')}.`}
+      aria-label={`Luck so far: ${game.position.sides.map((side, i) => `${side} ${describeLuck(now[i] ?? 0)}`).join(', ')}.`}
     >
       <line x1={0} x2={wide} y1={10} y2={10} />
       {courses.map((course, side) => (
@@ -40,7 +40,7 @@ function courseOf(game: AnyGame, line: readonly number[], side: number): number[
   });
 }
 
-function wordsOf(sum: number): string {
+function describeLuck(sum: number): string {
   if (Math.abs(sum) < 0.5) return 'about as expected';
   return sum > 0 ? 'above what was expected' : 'below what was expected';
 }

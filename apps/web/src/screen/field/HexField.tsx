@@ -16,7 +16,7 @@ import { pickablePieces } from '../../play/clicking/pickable.ts';
 import { picksOn } from '../../play/picking/clicking.ts';
 import { facingsOf } from '../../play/picking/facings.ts';
 import type { SessionState } from '../../play/state/state.ts';
-import { placeOf } from '../../words/labels.ts';
+import { placeOfPiece } from '../../words/labels.ts';
 import { useAim } from '../aiming/useAim.ts';
 import { lookAtTarget, startFormationDrag, startPieceDrag } from '../formation/formationDrag.ts';
 import { markersShown } from '../orders/markersShown.ts';
@@ -56,7 +56,7 @@ function useReactionInSight(handle: RefObject<BoardHandle | null>): void {
     const { scene } = store.get();
     const places = [...reaction.path, ...reaction.later.map(({ place }) => place)];
     const ids = reaction.acting.flatMap(({ piece, target }) => [piece, target]);
-    const found = [...places.map(idOfPlace), ...ids.map((id) => placeOf(id, scene))];
+    const found = [...places.map(idOfPlace), ...ids.map((id) => placeOfPiece(id, scene))];
     handle.current?.fitPlaces(found.filter((place) => place !== null));
   }, [reaction, store, handle]);
 }
@@ -95,7 +95,7 @@ function useHandling(
     pointed: PointerTarget,
     { shift, again, pile = false, point, rested = false }: PickGesture,
   ) => {
-    if (!tools.take(pointed))
+    if (!tools.takeClick(pointed))
       session.apply({
         on: 'board',
         do: 'click',

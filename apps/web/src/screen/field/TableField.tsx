@@ -14,9 +14,9 @@ import { choiceAt, lookAt } from '../../play/aiming/aim.ts';
 import { lawOf } from '../../play/answering/judging.ts';
 import type { Clicked } from '../../play/chosen/clicked.ts';
 import { pickablePieces } from '../../play/clicking/pickable.ts';
-import { asideOf, movableIn } from '../../play/picking/trying.ts';
+import { asideOf, movableIn } from '../../play/picking/clickLegality.ts';
 import type { SessionState } from '../../play/state/state.ts';
-import { placeOf } from '../../words/labels.ts';
+import { placeOfPiece } from '../../words/labels.ts';
 import { useAim } from '../aiming/useAim.ts';
 import { lookAtTarget, startFormationDrag } from '../formation/formationDrag.ts';
 import { approachIn } from '../odds/approach.ts';
@@ -30,12 +30,12 @@ import { chosenPieces } from './picture.ts';
 import {
   aimOfTable,
   attackPreviewOverlays,
-  bodyOf,
   commandAbout,
   judged,
   lookingFor,
   outlookNumbers,
   overlaysOfTable,
+  piecesOrderedWith,
   toolRings,
   zonesAbout,
 } from './tablePicture.ts';
@@ -78,7 +78,7 @@ function useCarrying(state: SessionState, laying: Deployment, looking: boolean) 
   );
   // The same as long as it means the same: what is found out about the body chosen hangs on it.
   const body = useCallback(
-    (piece: string) => (laying.holds(piece) ? laying.bodyOf(piece) : bodyOf(asked, piece)),
+    (piece: string) => (laying.holds(piece) ? laying.bodyOf(piece) : piecesOrderedWith(asked, piece)),
     [asked, laying],
   );
   const zones = useMemo(() => {
@@ -118,7 +118,7 @@ function useHandling(
   // A tool looks at the middle of the stand under the pointer, if there is one.
   const aimed = ({ piece, place }: PointerTarget): PointerTarget => ({
     piece,
-    place: placeOf(piece, state.scene) ?? place,
+    place: placeOfPiece(piece, state.scene) ?? place,
   });
   const standOf = (id: string) => pieces.find((each) => each.id === id);
   const click = (candidates: readonly Picked[], how: Clicked) =>
@@ -138,14 +138,14 @@ function useHandling(
       if (pose) session.apply({ on: 'board', do: 'explain', picks: asideOf(id, pose) });
     },
     onPickPiece(piece, { shift, again, point }) {
-      if (tools.take(aimed({ piece, place: null }))) return;
+      if (tools.takeClick(aimed({ piece, place: null }))) return;
       const stand = standOf(piece);
       if (laying.holds(piece)) laying.hold(piece);
       else click([{ piece }, ...(stand ? [{ body: stand.group }] : [])], { adds: shift, again, point });
     },
     onPickPlace(place, { shift, again, point, barred = null }) {
       const pick = placeFrom(place);
-      if (tools.take(aimed({ piece: null, place }))) return;
+      if (tools.takeClick(aimed({ piece: null, place }))) return;
       if (laying.active && 'spot' in pick)
         session.apply({ on: 'board', do: 'lay out', picks: laying.picksOf(laying.waysTo(pick.spot)) });
       else click([pick], { adds: shift, again, point, barred });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { needRulebook } from '@linstock/systems/all';
 import { pickablePieces } from '../../play/clicking/pickable.ts';
-import { unlistedIn } from '../../play/picking/trying.ts';
+import { unlistedIn } from '../../play/picking/clickLegality.ts';
 import { Session } from '../../play/session.ts';
 import { inMode } from '../../play/state/transition.ts';
 import { GameHost, playedTo } from '../../play/testing.ts';

@@ -1,7 +1,7 @@
 /** The pieces to keep in view: the chosen ones, or those that can act, and the enemies they can strike. */
 import { hexesPicked, includesPick, type Picked, type Piece, piecesPicked } from '@linstock/scene';
 import { picksOn } from '../../play/picking/clicking.ts';
-import { unlistedIn } from '../../play/picking/trying.ts';
+import { unlistedIn } from '../../play/picking/clickLegality.ts';
 import type { SessionState } from '../../play/state/state.ts';
 import { chosenPieces } from './picture.ts';
 

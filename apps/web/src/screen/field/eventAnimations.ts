@@ -58,7 +58,7 @@ function onArrival(seen: readonly Animation[]): readonly Animation[] {
       (each) => each.kind === 'move' && each.gait === 'charge' && blow.pieces.includes(each.piece),
     );
     if (rides?.kind !== 'move' || all.indexOf(rides) < all.indexOf(blow)) return all;
-    const at = endOf(rides.path);
+    const at = pathEnd(rides.path);
     const struck = all
       .filter(({ together }) => together === blow.together)
       .map((each): Animation => (each === blow ? { ...blow, at } : each));
@@ -83,7 +83,7 @@ function withOfficers(
   const along = after.pieces.flatMap((piece): Animation[] => {
     const path = isOfficer(piece) && !went.some((each) => each.piece === piece.id) && pathOf(piece, before);
     if (!path) return [];
-    const beside = went.find((each) => samePlace(startOf(each.path), startOf(path)));
+    const beside = went.find((each) => samePlace(pathStart(each.path), pathStart(path)));
     const { together } = beside ?? farthestOf(went, piece.side, after) ?? first;
     const id = `${together}:${piece.id}`;
     return [
@@ -120,8 +120,8 @@ function pathOf({ id, place, pose }: Piece, before: Scene): Path | null {
   return pose && was.pose ? { poses: [was.pose, pose] } : null;
 }
 
-const startOf = (path: Path): Place => placeOn(path, 0)!;
-const endOf = (path: Path): Place => placeOn(path, -1)!;
+const pathStart = (path: Path): Place => placeOn(path, 0)!;
+const pathEnd = (path: Path): Place => placeOn(path, -1)!;
 
 const BLOWS: ReadonlySet<Animation['kind']> = new Set(['volley', 'clash']);
 

@@ -27,7 +27,7 @@ import { facingIn, shownChoice } from '../../play/picking/facings.ts';
 import { ridersIn } from '../../play/picking/riding.ts';
 import { provokedBy } from '../../play/reaction/provoked.ts';
 import type { AnyGame, SessionState } from '../../play/state/state.ts';
-import { type PlaceNames, placeOf } from '../../words/labels.ts';
+import { type PlaceNames, placeOfPiece } from '../../words/labels.ts';
 import { marchOverlays, reactionOverlays } from '../reaction/reactionOverlays.ts';
 import type { ToolResult } from '../tools/tools.tsx';
 
@@ -117,12 +117,12 @@ export function overlaysOf(state: SessionState): Overlay[] {
   }
   overlays.push(...reactionOverlays(state), ...orderOverlays(state));
   const due = dueOf(state)
-    .map((each) => placeOf(each, scene))
+    .map((each) => placeOfPiece(each, scene))
     .filter((each) => each !== null);
   if (due.length > 0) overlays.push({ kind: 'area', id: 'due', meaning: 'due', places: [...new Set(due)] });
   const kin = kinOf(state);
   if (kin.length > 0) overlays.push({ kind: 'area', id: 'kin', meaning: 'seen', places: kin });
-  const ringed = pointed.map((each) => placeOf(each, scene)).filter((each) => each !== null);
+  const ringed = pointed.map((each) => placeOfPiece(each, scene)).filter((each) => each !== null);
   if (ringed.length > 0)
     overlays.push({ kind: 'area', id: 'pointed', meaning: 'seen', places: [...new Set(ringed)] });
   return overlays;

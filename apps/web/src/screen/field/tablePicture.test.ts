@@ -5,9 +5,9 @@ import { answerMenuOfChoices, type Picked, type Place, picksOfWays, type Strike 
 import { needRulebook } from '@linstock/systems/all';
 import type { TableOverlay } from '../../board/table/tableModel.ts';
 import { testPiece, testScene } from '../../common/testing.ts';
-import { choiceOf } from '../../play/picking/trying.ts';
+import { choiceOf } from '../../play/picking/clickLegality.ts';
 import type { Asked, Tried } from '../../play/state/state.ts';
-import { bodyOf, commandAbout, judged, zonesAbout } from './tablePicture.ts';
+import { commandAbout, judged, piecesOrderedWith, zonesAbout } from './tablePicture.ts';
 
 const WAY = [{ x: 1000, y: 2000, facing: 900 }];
 const FIRST: Picked = { piece: 'company:1' };
@@ -28,16 +28,18 @@ test('a regiment is carried whole, whichever company is taken and however few an
   const alone = goes('company:1');
   const line = goes('company:3', 'company:2', 'company:1');
   for (const answers of [asked(alone, line), asked(line, alone)])
-    assert.deepEqual(bodyOf(answers, 'company:1'), ['company:1', 'company:3', 'company:2']);
-  assert.deepEqual(bodyOf(asked([FIRST, MOVE], [FIRST, { piece: 'company:2' }, MOVE]), 'company:2'), [
-    'company:2',
-    'company:1',
-  ]);
-  assert.deepEqual(bodyOf(asked(), 'company:7'), ['company:7']);
+    assert.deepEqual(piecesOrderedWith(answers, 'company:1'), ['company:1', 'company:3', 'company:2']);
+  assert.deepEqual(
+    piecesOrderedWith(asked([FIRST, MOVE], [FIRST, { piece: 'company:2' }, MOVE]), 'company:2'),
+    ['company:2', 'company:1'],
+  );
+  assert.deepEqual(piecesOrderedWith(asked(), 'company:7'), ['company:7']);
 });
 
 test('the enemy an answer strikes is not carried along', () => {
-  assert.deepEqual(bodyOf(asked([...goes('company:1'), { piece: 'company:9' }]), 'company:1'), ['company:1']);
+  assert.deepEqual(piecesOrderedWith(asked([...goes('company:1'), { piece: 'company:9' }]), 'company:1'), [
+    'company:1',
+  ]);
 });
 
 const strike: Strike = {

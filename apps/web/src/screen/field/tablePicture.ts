@@ -13,12 +13,12 @@ import {
   waysOfPicks,
   type Zone,
 } from '@linstock/scene';
-import { type MoveJudgement, placeOf, type TableOverlay } from '../../board/table/tableModel.ts';
+import { type MoveJudgement, placeFromId, type TableOverlay } from '../../board/table/tableModel.ts';
 import { pointAt } from '../../board/table/union.ts';
 import type { HiddenGroundQuery } from '../../board/table/useHiddenGround.ts';
 import { type Aim, laterTargets } from '../../play/aiming/aim.ts';
 import { isNext } from '../../play/clicking/pickable.ts';
-import { labelOf } from '../../play/picking/trying.ts';
+import { labelOf } from '../../play/picking/clickLegality.ts';
 import type { Asked, SessionState, Tried } from '../../play/state/state.ts';
 import type { NumberedOutcome } from '../orders/outlook.ts';
 import type { ToolResult } from '../tools/tools.tsx';
@@ -53,7 +53,7 @@ export function judged(tried: Tried | null, asked: Asked | null, scene: Scene | 
 }
 
 /** The pieces that act with one, itself first: the most that are moved with it, or named with it, by an answer offered. */
-export function bodyOf(asked: Asked | null, piece: string): readonly string[] {
+export function piecesOrderedWith(asked: Asked | null, piece: string): readonly string[] {
   const choices = asked?.menu.all ?? [];
   const moved = choices.map(({ picks }) => piecesMoved(picks));
   const named = choices.map(({ picks }) => piecesPicked(picks));
@@ -185,7 +185,7 @@ function ringsOf(piece: string, zones: readonly Zone[]): Ring[] {
 }
 
 function spotIn(scene: Scene | null, id: string): { x: number; y: number } | null {
-  return placeOf(id) ?? scene?.pieces.find((piece) => piece.id === id)?.pose ?? null;
+  return placeFromId(id) ?? scene?.pieces.find((piece) => piece.id === id)?.pose ?? null;
 }
 
 /** The zones all round of enemies near a stand that may move: what it would come into. */

@@ -49,10 +49,10 @@ const ARMS: Readonly<Record<PieceKind, string>> = {
 
 /** Finds the log lines that have all the words of a search; every log line, where it has none. */
 export function likeIn(words: string, cast: Cast): (logLine: LogLine) => boolean {
-  const wanted = wordsOf(words);
+  const wanted = splitWords(words);
   if (wanted.length === 0) return () => true;
   return (logLine) => {
-    const said = [...new Set(wordsOf(toldBy(logLine, cast)))];
+    const said = [...new Set(splitWords(toldBy(logLine, cast)))];
     return wanted.every((word) => said.some((each) => isLike(word, each)));
   };
 }
@@ -66,15 +66,15 @@ function toldBy(logLine: LogLine, cast: Cast): string {
     describeLine(logLine),
     ...lines.map(({ sentence }) => sentence),
     ...kinds.map((kind) => CALLED[kind]),
-    ...troops.map(namesOf),
+    ...troops.map(pieceWords),
   ].join(' ');
 }
 
-const namesOf = ({ name, short, full = '', regiment, kind }: Piece): string =>
+const pieceWords = ({ name, short, full = '', regiment, kind }: Piece): string =>
   `${name} ${short} ${full} ${regiment?.name ?? ''} ${ARMS[kind]}`;
 
 /** The words of a text in small letters, without accents and what stands between them. */
-function wordsOf(text: string): string[] {
+function splitWords(text: string): string[] {
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { samePick } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
-import { askedOf } from '../../play/question/asked.ts';
+import { askedOf } from '../../play/question/openQuestion.ts';
 import { playedTo } from '../../play/testing.ts';
 import { findAlternatives } from './alternatives.ts';
 

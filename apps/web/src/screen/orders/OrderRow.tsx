@@ -5,7 +5,7 @@ import { OrderSign } from '../../common/OrderSign.tsx';
 import { part } from '../../common/parts.ts';
 import { useMedia } from '../../common/useMedia.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
-import { firstWritten } from '../../play/orders/first.ts';
+import { firstWritten } from '../../play/orders/defaultChoice.ts';
 import type { OpenSheet } from '../../play/state/state.ts';
 import { AttackPreviewCard } from './AttackPreviewCard.tsx';
 import { HeadingDial } from './HeadingDial.tsx';

@@ -4,14 +4,14 @@ import { needRulebook } from '@linstock/systems/all';
 import { framed } from '../../board/plate/camera.ts';
 import { boxOf, grown } from '../../board/plate/plate.ts';
 import { READABLE, STAND_WIDTH, spotOfPlace, tablePlateOf } from '../../board/plate/tablePlate.ts';
-import { placeOf } from '../../board/table/tableModel.ts';
+import { placeFromId } from '../../board/table/tableModel.ts';
 import { Session } from '../../play/session.ts';
 import { GameHost, playedTo } from '../../play/testing.ts';
 import { placesAbout, placesOfRow } from './useRowInSight.ts';
 
 test('in the strip above a form on a phone, who is told something can be read with the ground about him', () => {
   const plate = tablePlateOf({ width: 72_000, height: 48_000 }, 270);
-  const spots = placesAbout('spot:30000,20000').map((place) => spotOfPlace(plate, placeOf(place)!));
+  const spots = placesAbout('spot:30000,20000').map((place) => spotOfPlace(plate, placeFromId(place)!));
   const box = grown(boxOf(spots), STAND_WIDTH);
   const view = framed([box], { width: 390, height: 190 }, READABLE)!;
   assert.ok(view.k >= READABLE.least, `${view.k * STAND_WIDTH} pixels a stand`);

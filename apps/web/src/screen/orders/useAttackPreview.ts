@@ -1,6 +1,6 @@
 import type { AttackPreview, AttackPreviewBetter, AttackPreviewEnd, RowNote } from '@linstock/scene';
 import { useEffect, useState } from 'react';
-import { firstWritten } from '../../play/orders/first.ts';
+import { firstWritten } from '../../play/orders/defaultChoice.ts';
 import type { OpenSheet } from '../../play/state/state.ts';
 
 /** The computed previews of one sheet, by their subject. They last as long as the sheet. */

@@ -3,7 +3,7 @@ import type { FieldHandle } from '../../board/fieldHandle.ts';
 import { useMedia } from '../../common/useMedia.ts';
 import { useSessionState } from '../../hooks/useSession.ts';
 import type { SessionState } from '../../play/state/state.ts';
-import { placeOf } from '../../words/labels.ts';
+import { placeOfPiece } from '../../words/labels.ts';
 
 /** A window in which the form leaves the map a strip. */
 export const STRIP_WINDOW = '(max-width: 799px) and (orientation: portrait), (max-width: 479px)';
@@ -38,10 +38,10 @@ export function useRowInSight(handle: RefObject<FieldHandle | null>): void {
 /** The place of the unit of the row in hand, and then the places of its possible targets. None without a row in hand. */
 export function placesOfRow({ sheet, scene }: Pick<SessionState, 'sheet' | 'scene'>): readonly string[] {
   const row = sheet?.sheet.rows.find(({ id }) => id === sheet.row);
-  const at = row ? placeOf(row.piece, scene) : null;
+  const at = row ? placeOfPiece(row.piece, scene) : null;
   if (!row || at === null) return [];
   const struck = new Set(row.choices.flatMap((choice) => choice.at ?? []));
-  return [at, ...[...struck].flatMap((piece) => placeOf(piece, scene) ?? [])];
+  return [at, ...[...struck].flatMap((piece) => placeOfPiece(piece, scene) ?? [])];
 }
 
 /** A place of a table with ground about it; of any other board the place alone. */

@@ -2,7 +2,7 @@ import type { SheetRow } from '@linstock/scene';
 import { type KeyboardEvent, useState } from 'react';
 import { partOf } from '../../common/parts.ts';
 import { useSession } from '../../hooks/useSession.ts';
-import { firstWritten } from '../../play/orders/first.ts';
+import { firstWritten } from '../../play/orders/defaultChoice.ts';
 import type { Session } from '../../play/session.ts';
 import { type OpenSheet, PASSING } from '../../play/state/state.ts';
 import { turnedHeading } from './heading.ts';

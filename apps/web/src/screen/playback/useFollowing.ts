@@ -4,7 +4,7 @@ import type { FieldHandle } from '../../board/fieldHandle.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
 import { subjectsOf } from '../../play/steps/subjects.ts';
 import { endsOf } from '../../play/steps/trails.ts';
-import { placeOf } from '../../words/labels.ts';
+import { placeOfPiece } from '../../words/labels.ts';
 import { lookWhenReady } from './boardReadiness.ts';
 
 /** A piece at least this far from the window's edge is seen whole, in CSS pixels. */
@@ -22,7 +22,7 @@ export function useFollowing(handle: RefObject<FieldHandle | null>): void {
   useEffect(() => {
     if (n === null || !follow) return;
     const { scene } = store.get();
-    const whereabouts = (id: string) => placeOf(id, scene);
+    const whereabouts = (id: string) => placeOfPiece(id, scene);
     const left = trails.filter(({ newest }) => newest).flatMap(endsOf);
     const places = left.length > 0 ? left : about.map(whereabouts).filter((place) => place !== null);
     // A place well within the window needs no other view: a camera that moves at each step does not help.
@@ -39,7 +39,9 @@ export function useFollowingReplay(handle: RefObject<FieldHandle | null>): void 
     const { scene, trailsThen } = store.get();
     if (!replayed || !scene || !follow) return;
     const left = trailsThen.flatMap(endsOf);
-    const about = subjectsOf(replayed.logItems, replayed.before ?? scene).map((id) => placeOf(id, scene));
+    const about = subjectsOf(replayed.logItems, replayed.before ?? scene).map((id) =>
+      placeOfPiece(id, scene),
+    );
     const places = left.length > 0 ? left : about.filter((place) => place !== null);
     return lookWhenReady(() => handle.current?.follow(places, EDGE_MARGIN_PX));
   }, [handle, follow, replayed, store]);

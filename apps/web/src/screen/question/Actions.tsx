@@ -19,7 +19,7 @@ import { useCoach } from '../../lesson/useCoach.ts';
 import { asksForPlaces } from '../../play/chosen/laying.ts';
 import { notHalted } from '../../play/formation/halted.ts';
 import { mustDoThis } from '../../play/picking/clicking.ts';
-import { choicesLeft, rowsListed } from '../../play/question/listed.ts';
+import { choicesLeft, rowsListed } from '../../play/question/answerLists.ts';
 import { areForm, rowInHand } from '../../play/question/rowForm.ts';
 import { needsCard, type OpenSheet } from '../../play/state/state.ts';
 import { idsOf, type PlaceNames, pickLabel } from '../../words/labels.ts';

@@ -1,7 +1,7 @@
 import { cheapestOf, type NextClick, pickKey } from '@linstock/scene';
 import { KeyHint, useShortcut } from '../../common/KeyHint.tsx';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
-import { buttonsNext, troopsNext } from '../../play/question/listed.ts';
+import { buttonsNext, troopsNext } from '../../play/question/answerLists.ts';
 import { idsOf, type PlaceNames, pickLabel } from '../../words/labels.ts';
 import { AnswerList } from './AnswerList.tsx';
 

@@ -2,7 +2,7 @@
 import { usePointerWords } from '../../common/fingerWording.ts';
 import { KeyHint, useShortcut } from '../../common/KeyHint.tsx';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
-import { unlistedIn } from '../../play/picking/trying.ts';
+import { unlistedIn } from '../../play/picking/clickLegality.ts';
 import { AnswerList } from './AnswerList.tsx';
 
 /**

@@ -1,7 +1,7 @@
 import { type Choice, picksKey, piecesPicked, type Reactor } from '@linstock/scene';
 import { part } from '../../common/parts.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
-import { actingIn } from '../../play/reaction/reacting.ts';
+import { actingIn } from '../../play/reaction/actingReactors.ts';
 import './reactors.css';
 import { KeyHint, NamedKey, useShortcut } from '../../common/KeyHint.tsx';
 

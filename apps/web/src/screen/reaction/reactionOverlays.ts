@@ -9,7 +9,7 @@ import {
 } from '@linstock/scene';
 import type { Overlay } from '../../board/overlay/Overlays.tsx';
 import { idOfPlace } from '../../common/places.ts';
-import { actingIn } from '../../play/reaction/reacting.ts';
+import { actingIn } from '../../play/reaction/actingReactors.ts';
 import type { SessionState } from '../../play/state/state.ts';
 import { provokingSteps } from './steps.ts';
 import { rangeText } from './waitComparison.ts';
@@ -36,7 +36,7 @@ export function marchOverlays(
     { kind: 'march', id: `march:${path.join()}`, whose: 'own', places: path, stages },
     ...steps.map(({ number, acts, together }): Overlay => {
       const chance = together ?? (acts.length === 1 ? (acts[0]?.chance ?? null) : null);
-      const who = namesOf(acts.map(({ name }) => name));
+      const who = shortenList(acts.map(({ name }) => name));
       const held = acts.every(({ ifHeld }) => ifHeld) ? ', if held' : '';
       const lines = chance === null ? [who + held] : [who + held, percentText(chance)];
       return { kind: 'placeLabel', id: `provoked:${number}`, place: path[number] ?? '', lines };
@@ -44,7 +44,7 @@ export function marchOverlays(
   ];
 }
 
-function namesOf(names: readonly string[]): string {
+function shortenList(names: readonly string[]): string {
   return names.length > MOST_NAMED ? `${names.length} units` : listNames(names);
 }
 
@@ -65,7 +65,7 @@ export function reactionOverlays(state: SessionState): Overlay[] {
   if (later.length > 0) overlays.push(nextPlaces(later), ...nextLabels(later, scene));
   const named = new Set(actingIn(state).map(({ piece }) => piece));
   for (const { piece, target } of acting) {
-    const [from, to] = [piece, target].map((id) => placeOf(scene, id));
+    const [from, to] = [piece, target].map((id) => pieceSpot(scene, id));
     if (from == null || to == null) continue;
     const verdict = named.has(piece) ? 'clear' : 'hindered';
     overlays.push({ kind: 'sight', id: `shot:${piece}`, from, to, verdict, blockedAt: null });
@@ -86,14 +86,14 @@ function nextLabels(later: Reaction['later'], scene: Scene): Overlay[] {
     const at = { id: `next:${idOfPlace(place)}`, place: idOfPlace(place) };
     if (!first) return [{ kind: 'placeLabel', ...at, lines: ['no one'], inside: true }];
     const more = chances.length > 1 ? ` and ${chances.length - 1} more` : '';
-    const lines = [`${nameOf(scene, first.piece) ?? 'Somebody'}${more}`, rangeText(first)];
+    const lines = [`${pieceName(scene, first.piece) ?? 'Somebody'}${more}`, rangeText(first)];
     return [{ kind: 'placeLabel', ...at, lines }];
   });
 }
 
-const nameOf = ({ pieces }: Scene, id: string) => pieces.find((piece) => piece.id === id)?.name;
+const pieceName = ({ pieces }: Scene, id: string) => pieces.find((piece) => piece.id === id)?.name;
 
-function placeOf({ pieces }: Scene, id: string): string | null {
+function pieceSpot({ pieces }: Scene, id: string): string | null {
   const place = pieces.find((piece) => piece.id === id)?.place ?? null;
   return place && idOfPlace(place);
 }

@@ -185,7 +185,7 @@ test('an exact name is not ambiguous: a number belongs to the name it stands in'
 test('where several are meant, all of them are spoken with their numbers', () => {
   const { says, which } = textViewAt('fire').say('guns fire on the militia');
   for (const [i, { label }] of which.entries()) assert.ok(says.includes(`${i + 1}: ${label}`), says);
-  assert.match(which[0]!.take().says, /%.*Press Enter again/);
+  assert.match(which[0]!.choose().says, /%.*Press Enter again/);
 });
 
 test('the text view asks before it ends a step in which troops can still act, and ends it when told again', async () => {
@@ -211,10 +211,10 @@ test('at "what" the text view says the question and its answers, each to be give
     says,
     /^British fire: .*1: 1st Royal Artillery gun; 2: 2d Royal Artillery gun\. Say a number\..*end\.$/,
   );
-  const next = which[0]!.take();
+  const next = which[0]!.choose();
   assert.match(next.says, /^1st Royal Artillery gun\. 1: The 1st Royal Artillery gun fires at/);
   assert.equal(session.store.get().picks.length, 1);
-  assert.match(next.which[0]!.take().says, /%.*Press Enter again/);
+  assert.match(next.which[0]!.choose().says, /%.*Press Enter again/);
 });
 
 test('"near" names enemies first, with direction, distance and what they can do', () => {

@@ -17,9 +17,9 @@ import { isNext } from '../../play/clicking/pickable.ts';
 import { type Command, NO_BOARD } from '../../play/commands/command.ts';
 import { commandsSaid } from '../../play/commands/commands.ts';
 import { mayEndStep } from '../../play/commands/listedAnswers.ts';
-import { whyIdle } from '../../play/picking/trying.ts';
+import { whyIdle } from '../../play/picking/clickLegality.ts';
+import { buttonsNext, choicesLeft, rowsListed, troopsNext } from '../../play/question/answerLists.ts';
 import { asksIfSure, leftUndone, leftWords, NO_STEP } from '../../play/question/ending.ts';
-import { buttonsNext, choicesLeft, rowsListed, troopsNext } from '../../play/question/listed.ts';
 import type { Session } from '../../play/session.ts';
 import type { SessionState } from '../../play/state/state.ts';
 import { type PlaceNames, pickLabel } from '../../words/labels.ts';
@@ -29,7 +29,7 @@ import { answerTextQuestion, oddsTold, spokenIn } from './textQuestions.ts';
 /** One of several things a line may mean, and what saying its number does. */
 export interface Option {
   readonly label: string;
-  readonly take: () => Reply;
+  readonly choose: () => Reply;
 }
 
 /** Whin the text view answers to a line: what came of it, and the options of which one is to be named by its number. */
@@ -115,7 +115,7 @@ function answersNow(session: Session, prompt: string): Reply {
   const names = placeNamesIn(state);
   const of = ({ pick, only }: Pick<Row<unknown>, 'pick' | 'only'>, label: string): Option => ({
     label,
-    take: () => (only ? named(session, only) : started(session, [...picks, pick], label)),
+    choose: () => (only ? named(session, only) : started(session, [...picks, pick], label)),
   });
   const rows = picks.length === 0 ? rowsListed(state).map(({ one }) => one) : [];
   const nexts = picks.length === 0 ? [] : [...troopsNext(state), ...buttonsNext(state)];
@@ -139,7 +139,7 @@ function started(session: Session, picks: readonly Picked[], label: string): Rep
 
 const optionOf = (session: Session, choice: Choice<unknown>): Option => ({
   label: choice.label,
-  take: () => named(session, choice),
+  choose: () => named(session, choice),
 });
 
 /** Options spoken with their numbers. */

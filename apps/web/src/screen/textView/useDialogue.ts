@@ -57,9 +57,9 @@ export function useDialogue(order: TableOrder) {
     proposed: spoken ? completionsOf(text, spoken, MAX_PROPOSALS) : [],
     say(line: string) {
       const numbered = /^\d+$/.test(line.trim()) ? open[Number(line) - 1] : undefined;
-      if (numbered) tell(numbered.take, true);
+      if (numbered) tell(numbered.choose, true);
       else tell(() => replyTo(line), false);
     },
-    take: (option: Option) => tell(option.take, true),
+    take: (option: Option) => tell(option.choose, true),
   };
 }

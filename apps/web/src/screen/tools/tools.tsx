@@ -36,7 +36,7 @@ export interface Tools {
   readonly hint: string | null;
   toggle(tool: ToolName): void;
   /** Takes a click where a tool wants it. */
-  take(pointed: PointerTarget): boolean;
+  takeClick(pointed: PointerTarget): boolean;
   /** Follows the pointer. */
   follow(pointed: PointerTarget): void;
 }
@@ -82,7 +82,7 @@ export function useTools(): Tools {
       setTo(null);
       setLaid(null);
     },
-    take({ piece, place }) {
+    takeClick({ piece, place }) {
       if (active === null) return false;
       if (active === 'ruler' && place !== null) {
         setLaid(laid && !laid.fixed ? { ...laid, fixed: true } : { from: place, fixed: false });

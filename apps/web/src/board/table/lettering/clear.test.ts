@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { Game, parseRecord } from '@linstock/kernel';
 import { needRulebook } from '@linstock/systems/all';
 import { trailsOf } from '../../../play/steps/trails.ts';
-import { bodyOf } from '../../miniatures/miniature.ts';
+import { regimentOrPiece } from '../../miniatures/miniature.ts';
 import type { Size, View } from '../../plate/camera.ts';
 import type { StandPiece } from '../../plate/standPiece.ts';
 import {
@@ -146,7 +146,7 @@ function onStands({ plate, pieces, view }: LetteredTable, { units, shapes }: Let
 /** Names without a line to their troops that are nearer to others. */
 function byOthers({ plate, pieces, view }: LetteredTable, { units, shapes }: Lettering): string[] {
   const scaled = (shape: Shape): Shape => shape.map(([x, y]) => [x * view.k, y * view.k]);
-  const bodies = [...Map.groupBy(pieces, bodyOf).values()].map((stands) => ({
+  const bodies = [...Map.groupBy(pieces, regimentOrPiece).values()].map((stands) => ({
     ids: stands.map(({ id }) => id),
     bases: stands.map(({ pose }) => scaled(basePlaced(plate, pose))),
   }));

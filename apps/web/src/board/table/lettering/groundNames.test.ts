@@ -7,7 +7,7 @@ import { needRulebook } from '@linstock/systems/all';
 import type { StandPiece } from '../../plate/standPiece.ts';
 import { sightOf, spotOfPlace, tablePlateOf, wholeOf } from '../../plate/tablePlate.ts';
 import { wholeField } from '../../view/clearViews.ts';
-import { keyOf } from './groundNames.ts';
+import { groundNameKey } from './groundNames.ts';
 import { letteringOf } from './letteringOf.ts';
 
 const FILE = '../../../../../../rules/johnny-reb/src/golden/little-round-top.json';
@@ -36,9 +36,9 @@ test('where troops crowd a place, its own name is nearer to it than that of the 
   const spur = ground.names.find(({ text }) => text === "Vincent's Spur")!;
   const [x, y] = spotOfPlace(plate, spur.at);
   const far = (name: (typeof ground.names)[number]) => {
-    const { at } = names.get(keyOf(name))!;
+    const { at } = names.get(groundNameKey(name))!;
     return Math.hypot(at[0] - x, at[1] - y);
   };
   for (const other of ground.names)
-    if (other !== spur && names.has(keyOf(other))) assert.ok(far(spur) < far(other), other.text);
+    if (other !== spur && names.has(groundNameKey(other))) assert.ok(far(spur) < far(other), other.text);
 });

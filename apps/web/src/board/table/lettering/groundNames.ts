@@ -8,7 +8,7 @@ import type { TablePicture } from '../tableModel.ts';
 import type { Place, Word } from './place.ts';
 
 /** The key of a name among those of its ground. */
-export const keyOf = ({ text, at }: TableName): string => `${text}${at.x},${at.y}`;
+export const groundNameKey = ({ text, at }: TableName): string => `${text}${at.x},${at.y}`;
 
 /** Size of type in pixels, and the width of a letter as a share of it; heights are in wide small capitals. */
 const TYPE_SIZE_PX = 16;
@@ -36,7 +36,7 @@ export function groundWord(plate: TablePlate, ground: TablePicture, name: TableN
   const wide = name.text.length * type * (name.kind === 'height' ? CAPITAL_WIDTH_SHARE : LETTER_WIDTH_SHARE);
   const places =
     name.kind === 'road' ? besideRoad(plate, ground, name, scale, type) : about(plate, name, scale, type);
-  return { id: keyOf(name), wide, high: type * 1.05, places, bears: BEARS, apart: 0 };
+  return { id: groundNameKey(name), wide, high: type * 1.05, places, bears: BEARS, apart: 0 };
 }
 
 function about(plate: TablePlate, name: TableName, scale: number, type: number): Place[] {

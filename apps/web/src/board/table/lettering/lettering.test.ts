@@ -18,7 +18,7 @@ import { openOnField, wholeField } from '../../view/clearViews.ts';
 import { letteringOf } from './letteringOf.ts';
 import { placed, type Word } from './place.ts';
 import { isWithin, type Shape, shareOn, touching } from './quad.ts';
-import { CHOSEN_RANK, namesOf } from './unitNames.ts';
+import { CHOSEN_RANK, unitNames } from './unitNames.ts';
 
 /** The board of the game screen in a window of 1440 by 900, 1920 by 1080, 1024 by 768 and 390 by 844, and the side that is up. */
 const BOARDS: readonly (Size & { readonly bearing: Bearing })[] = [
@@ -123,7 +123,7 @@ for (const [system, battle] of [
   });
 
   test(`${battle}: a regiment has one name and no code, and near enough every name is written`, () => {
-    const names = namesOf(tablePlateOf(ground.table, 0), stands, new Set());
+    const names = unitNames(tablePlateOf(ground.table, 0), stands, new Set());
     assert.ok(names.length <= stands.length);
     for (const { text } of names) assert.doesNotMatch(text, /^[A-Z0-9]{1,3}-\d$/);
     const regiments = stands.flatMap(({ regiment }) => (regiment ? [regiment.id] : []));

@@ -4,13 +4,13 @@ import type { OrderMarker } from '@linstock/scene';
 import type { Box } from '../../../common/box.ts';
 import type { Trail } from '../../../play/steps/trail.ts';
 import { placesOf } from '../../ground/tableShapes.ts';
-import { bodyOf } from '../../miniatures/miniature.ts';
+import { regimentOrPiece } from '../../miniatures/miniature.ts';
 import type { Size, View } from '../../plate/camera.ts';
 import { boxOf, grown, overlap, type Spot } from '../../plate/plate.ts';
 import type { StandPiece } from '../../plate/standPiece.ts';
 import { spotOfPlace, type TablePlate } from '../../plate/tablePlate.ts';
 import type { TableOverlay, TablePicture } from '../tableModel.ts';
-import { groundWord, keyOf } from './groundNames.ts';
+import { groundNameKey, groundWord } from './groundNames.ts';
 import { nearOwnTroops, type StandGround, standGround } from './ownPlaces.ts';
 import { type Place, placed, type Room, shapeOf, type Word } from './place.ts';
 import { nearestOf, rectangle, type Shape } from './quad.ts';
@@ -112,8 +112,8 @@ export function letteringOf(lettered: LetteredTable): Lettering {
     said: said.flatMap(({ text, look, word }) => withPlace({ text, look, id: word.id }, at(word.id))),
     ground: new Map(
       ground.names.flatMap((name) => {
-        const place = at(keyOf(name));
-        return place ? [[keyOf(name), place]] : [];
+        const place = at(groundNameKey(name));
+        return place ? [[groundNameKey(name), place]] : [];
       }),
     ),
     shapes: new Map(
@@ -129,7 +129,9 @@ export function letteringOf(lettered: LetteredTable): Lettering {
 function standsByBody({ plate, pieces, view: { k } }: LetteredTable): Map<string, StandGround[]> {
   const shapeOfPiece = ({ pose }: StandPiece): StandGround =>
     standGround(basePlaced(plate, pose).map(([x, y]): Spot => [x * k, y * k]));
-  return new Map([...Map.groupBy(pieces, bodyOf)].map(([body, stands]) => [body, stands.map(shapeOfPiece)]));
+  return new Map(
+    [...Map.groupBy(pieces, regimentOrPiece)].map(([body, stands]) => [body, stands.map(shapeOfPiece)]),
+  );
 }
 
 /** The name of a unit that is out of sight is not led to it from within the window: what lies there has a tab at its edge. */

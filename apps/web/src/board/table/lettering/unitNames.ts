@@ -1,7 +1,7 @@
 /** The names of regiments and officers: one for each, and the places about it where it may be written. */
 import { corners, type Stand } from '@linstock/ground';
 import { isOfficer, type OrderMarker } from '@linstock/scene';
-import { bodyOf } from '../../miniatures/miniature.ts';
+import { regimentOrPiece } from '../../miniatures/miniature.ts';
 import { letterOf } from '../../pieces/marks.ts';
 import type { Spot } from '../../plate/plate.ts';
 import type { StandPiece } from '../../plate/standPiece.ts';
@@ -50,12 +50,12 @@ export const CHOSEN_RANK = 99;
 const NAMES_FROM_STAND_PX = 26;
 
 /** One name for each regiment and each officer. */
-export function namesOf(
+export function unitNames(
   plate: TablePlate,
   pieces: readonly StandPiece[],
   chosen: ReadonlySet<string>,
 ): UnitName[] {
-  return [...Map.groupBy(pieces, bodyOf)].map(([body, stands]): UnitName => {
+  return [...Map.groupBy(pieces, regimentOrPiece)].map(([body, stands]): UnitName => {
     const middle = stands[Math.floor((stands.length - 1) / 2)]!;
     const { side, strength, bases, marks } = middle;
     const lost = bases && strength && strength.left < strength.full;
@@ -114,7 +114,7 @@ export function wanted(
   scale: number,
 ): UnitName[] {
   const small = scale * 3 * PER_INCH < NAMES_FROM_STAND_PX;
-  return namesOf(plate, pieces, chosen)
+  return unitNames(plate, pieces, chosen)
     .filter(({ rank }) => !small || rank >= 3)
     .toSorted((a, b) => b.rank - a.rank);
 }

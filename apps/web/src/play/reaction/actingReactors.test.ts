@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { needRulebook } from '@linstock/systems/all';
 import { Session } from '../session.ts';
 import { GameHost, playedTo } from '../testing.ts';
-import { actingIn } from './reacting.ts';
+import { actingIn } from './actingReactors.ts';
 
 /** A session of the side that is asked such a question in Flintlock, where at least `most` may act. */
 function openedAt(kind: string, most: number) {

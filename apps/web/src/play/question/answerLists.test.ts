@@ -4,8 +4,8 @@ import { canonical } from '@linstock/kernel';
 import { needRulebook } from '@linstock/systems/all';
 import { Session } from '../session.ts';
 import { GameHost, playedTo } from '../testing.ts';
-import { askedOf } from './asked.ts';
-import { choicesLeft, rowsListed } from './listed.ts';
+import { choicesLeft, rowsListed } from './answerLists.ts';
+import { askedOf } from './openQuestion.ts';
 
 /** A page open where some of those who may be named are alike, and others are not. */
 function openedAt(kind: string) {

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { includesPick } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
 import { picksOn } from '../picking/clicking.ts';
-import { troopsNext } from '../question/listed.ts';
+import { troopsNext } from '../question/answerLists.ts';
 import { Session } from '../session.ts';
 import { GameHost, playedTo } from '../testing.ts';
 
