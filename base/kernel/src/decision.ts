@@ -1,5 +1,5 @@
 import type { Refusal } from './clause.ts';
-import type { Procedure, TypedQuestion } from './question.ts';
+import type { Procedure, Provocation, TypedQuestion } from './question.ts';
 
 /** An answer that names its kind, such as `fire` or `rally`. */
 export interface NamedAnswer {
@@ -34,6 +34,8 @@ export interface Decision<View, Game extends View, A extends All, All> {
   refuse(view: View, answer: A): Refusal | null;
   /** One legal answer without listing them all, or null if there is none; left out if listing is cheap. `choose(n)` gives 0 to n-1. */
   sample?(view: View, choose: (n: number) => number): A | null;
+  /** The reactions that a step of this answer provokes; left out if it provokes none. */
+  provokes?(view: View, answer: A): readonly Provocation[];
   /** Carries out a legal answer. A decision that asks nothing more may return nothing. */
   carryOut(game: Game, answer: A): Procedure<All> | void;
 }

@@ -2,7 +2,7 @@ import type { Answer } from '../model/answers.ts';
 import { isFullyActive } from '../model/board.ts';
 import * as S from '../model/state.ts';
 import { waitingUnits } from '../play/activations/actor.ts';
-import type { DeedOf } from '../play/activations/deed.ts';
+import type { TurnAnswerOf } from '../play/activations/decision.ts';
 import { targetsOf } from '../play/fire/fire-law.ts';
 import { chanceOf } from '../play/fire/shot.ts';
 import { charge, chargesWithOneMore } from '../play/shock/charge.ts';
@@ -63,7 +63,7 @@ export function goodCharge(view: SideView, least: number): Answer | null {
   return best && best.hope >= least ? best.charge : null;
 }
 
-type Charge = DeedOf<'charge'>;
+type Charge = TurnAnswerOf<'charge'>;
 
 function mostHopeful(view: SideView, charges: Iterable<Charge>): { charge: Charge; hope: number } | null {
   let best: { charge: Charge; hope: number } | null = null;

@@ -6,8 +6,7 @@ import type { Field } from '../model/field.ts';
 import type { StateView } from '../model/game.ts';
 import type { State } from '../model/state.ts';
 import { waitingUnits } from '../play/activations/actor.ts';
-import type { Deed, DeedName } from '../play/activations/deed.ts';
-import { DEEDS } from '../play/activations/turn.ts';
+import { TURN_DECISIONS } from '../play/activations/turn.ts';
 import { endsOf, marchesOf, waysOf } from '../play/movement/ways.ts';
 import { CHARGE } from './charging.ts';
 import { usualMarchPicks, usualRidePicks } from './march-picks.ts';
@@ -22,10 +21,10 @@ export function actors(field: Field, s: State, question: Question<Answer>): read
   const game = { field, s };
   if (kind === 'turn') return gathered(game, question, question.options());
   if (kind !== 'action' && kind !== 'gun-action') return null;
-  return Object.entries(DEEDS[kind]).flatMap(([name, deed]) =>
-    name === 'move'
-      ? moversOf(game, question)
-      : gathered(game, question, (deed as Pick<Deed<DeedName>, 'options'>).options(game)),
+  const decisions: Readonly<Record<string, { options(game: StateView): Iterable<Answer> }>> =
+    TURN_DECISIONS[kind];
+  return Object.entries(decisions).flatMap(([name, decision]) =>
+    name === 'move' ? moversOf(game, question) : gathered(game, question, decision.options(game)),
   );
 }
 

@@ -37,7 +37,7 @@ export function waitingUnits(game: StateView): number[] {
 
 /**
  * Why a unit cannot begin an action of its own now (move, turn, Rally, change into SK, drag a gun); null if it can.
- * Partially active units pass: each deed says what they may not do.
+ * Partially active units pass: each decision says what they may not do.
  */
 export function refuseActor(game: StateView, unit: number): Refusal | null {
   const refused = refuseWaiting(game, unit);

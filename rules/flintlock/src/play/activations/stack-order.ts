@@ -2,10 +2,10 @@ import { refusal } from '@linstock/kernel';
 import * as board from '../../model/board.ts';
 import * as S from '../../model/state.ts';
 import { turnUnits } from './actor.ts';
-import type { Deed } from './deed.ts';
+import type { Decision } from './decision.ts';
 
 /** The order of a pair (FL-10.0k). It may be changed again and again, so it is never drawn at random. */
-export const top: Deed<'top'> = {
+export const top: Decision<'top'> = {
   *options(game) {
     for (const unit of turnUnits(game))
       if (this.refuse(game, { do: 'top', unit }) === null) yield { do: 'top', unit };
@@ -26,6 +26,5 @@ export const top: Deed<'top'> = {
   },
   carryOut({ s }, { unit }) {
     board.putOnTop(s, unit);
-    return undefined;
   },
 };

@@ -1,4 +1,4 @@
-import { type Provocation, type Refusal, refusal } from '@linstock/kernel';
+import { carryOut, decidedBy, decisionFor, type Decision as KernelDecision, refusal } from '@linstock/kernel';
 import { sentence } from '@linstock/scene';
 import type { Answer, AnswerTo } from '../../model/answers.ts';
 import { commandName } from '../../model/board.ts';
@@ -7,24 +7,24 @@ import { put } from '../../model/game.ts';
 import * as S from '../../model/state.ts';
 import { endFire, fire } from '../fire/fire.ts';
 import { setGun } from '../fire/guns.ts';
-import { provokedByEnd, returnFire } from '../fire/return-fire.ts';
+import { returnFire } from '../fire/return-fire.ts';
 import { formation } from '../formations/drill.ts';
 import { enterSkirmish, reform } from '../formations/skirmish.ts';
 import { ride } from '../leaders/ride.ts';
 import { rally } from '../losses/rally.ts';
 import { drag } from '../movement/drag.ts';
-import { goOn, move, provokedBy } from '../movement/march.ts';
+import { goOn, move } from '../movement/march.ts';
 import { canAnybodyTurn, face } from '../movement/turning.ts';
 import { withdraw } from '../movement/withdrawal.ts';
-import { charge, provokedByCharge } from '../shock/charge.ts';
+import { charge } from '../shock/charge.ts';
 import { shock } from '../shock/shock.ts';
 import { selfActivation } from './activation.ts';
-import type { Deed, DeedAnswer, DeedName } from './deed.ts';
+import type { Decision, TurnDecisions } from './decision.ts';
 import { top } from './stack-order.ts';
 import { closeTurn } from './turn-ends.ts';
 
 /** The end of a turn (Decisions: END-TURN). */
-const done: Deed<'done'> = {
+const done: Decision<'done'> = {
   *options(game) {
     if (this.refuse(game, { do: 'done' }) === null) yield { do: 'done' };
   },
@@ -38,25 +38,22 @@ const done: Deed<'done'> = {
       : null,
   carryOut(game) {
     closeTurn(game);
-    return undefined;
   },
 };
 
-/** The deeds of a Command turn, and of a gun turn. */
-const COMMAND_DEEDS = {
+/** What can be done in a Command turn. */
+const COMMAND_DECISIONS: TurnDecisions<AnswerTo<'action'>> = {
   ...{ move, withdraw, face, rally, 'enter-sk': enterSkirmish, reform, drag, fire, 'end-fire': endFire },
   ...{ formation, shock, charge, top, ride, done },
-} as const;
-const GUN_DEEDS = { move, face, rally, fire, 'end-fire': endFire, 'set-gun': setGun, done } as const;
+};
 
-/** The deeds that an open turn asks for, by the kind of its question and in the order offered. */
-export const DEEDS = { action: COMMAND_DEEDS, 'gun-action': GUN_DEEDS } as const;
+/** What can be done in a gun turn. */
+const GUN_DECISIONS: TurnDecisions<AnswerTo<'gun-action'>> = {
+  ...{ move, face, rally, fire, 'end-fire': endFire, 'set-gun': setGun, done },
+};
 
-type AnyDeed = Deed<DeedName>;
-
-const BY_NAME: Readonly<Partial<Record<DeedName, unknown>>> = { ...COMMAND_DEEDS, ...GUN_DEEDS };
-
-const deedFor = (answer: DeedAnswer): AnyDeed => BY_NAME[answer.do] as AnyDeed;
+/** The decisions of an open turn, by the kind of its question. */
+export const TURN_DECISIONS = { action: COMMAND_DECISIONS, 'gun-action': GUN_DECISIONS } as const;
 
 /**
  * The open turn, one question at a time, until it is closed; it ends automatically if nothing is left to do (digest,
@@ -67,19 +64,26 @@ export function* openTurn(game: Game): Play {
   if (s.moving !== null) return yield* goOn(game);
   if (s.block === S.RETURN) return yield* returnFire(game);
   if (s.command !== S.NONE && s.activity[s.command] === S.UNTRIED) return yield* selfActivation(game);
-  const ofGuns = s.command === S.NONE;
-  if (nothingIsLeft(game, ofGuns ? GUN_DEEDS : COMMAND_DEEDS)) return closeTurn(game);
-  const answer: DeedAnswer = yield* put(ofGuns ? gunQuestion(game) : actionQuestion(game));
-  const more = deedFor(answer).carryOut(game, answer);
-  if (more) yield* more;
+  if (s.command === S.NONE) yield* turnOf(game, GUN_DECISIONS, gunQuestion(game));
+  else yield* turnOf(game, COMMAND_DECISIONS, actionQuestion(game));
 }
 
-/** True if the turn can only be ended. To turn is looked at first: almost everybody can, and it is soon found. */
-function nothingIsLeft(game: StateView, deeds: typeof COMMAND_DEEDS | typeof GUN_DEEDS): boolean {
+/** Asks what is done next and does it; a turn in which nothing is left to do is closed. */
+function* turnOf<K extends 'action' | 'gun-action'>(
+  game: Game,
+  decisions: TurnDecisions<AnswerTo<K>>,
+  question: QuestionOf<K>,
+): Play {
+  if (nothingIsLeft(game, decisions)) return closeTurn(game);
+  yield* carryOut(decisions, game, yield* put(question));
+}
+
+/** Whether the turn can only be ended. To turn is looked at first: almost everybody can, and it is soon found. */
+function nothingIsLeft(game: StateView, decisions: Readonly<Record<string, Listed>>): boolean {
   if (done.refuse(game, { do: 'done' }) !== null || canAnybodyTurn(game)) return false;
-  return Object.values(deeds).every((deed: Pick<AnyDeed, 'options'>) => {
-    if (deed === done) return true;
-    for (const _ of deed.options(game)) return false;
+  return Object.values(decisions).every((decision) => {
+    if (decision === done) return true;
+    for (const _ of decision.options(game)) return false;
     return true;
   });
 }
@@ -95,10 +99,7 @@ function actionQuestion(game: Game): QuestionOf<'action'> {
       s.block === S.OPEN
         ? `${commandName(field, s.command)} fires: name the next shot, or end the firing.`
         : `${sentence(commandName(field, s.command))}: what does it do next?`,
-    options: () => Object.values(COMMAND_DEEDS).flatMap((deed) => [...deed.options(game)]),
-    refuse: (answer) => refuseDeed(game, answer),
-    sample: (choose) => sampleDeed(game, COMMAND_DEEDS, choose) as AnswerTo<'action'>,
-    provokes: (answer) => provoking(game, answer),
+    ...decidedTurn<'action'>(game, COMMAND_DECISIONS),
   };
 }
 
@@ -111,34 +112,34 @@ function gunQuestion(game: Game): QuestionOf<'gun-action'> {
     stable: true,
     prompt: () =>
       s.block === S.OPEN ? 'The guns fire: name the next shot, or end the firing.' : 'What do these guns do?',
-    options: () => Object.values(GUN_DEEDS).flatMap((deed) => [...deed.options(game)]),
-    refuse: (answer) => refuseDeed(game, answer),
-    sample: (choose) => sampleDeed(game, GUN_DEEDS, choose) as AnswerTo<'gun-action'>,
-    provokes: (answer) => provoking(game, answer),
+    ...decidedTurn<'gun-action'>(game, GUN_DECISIONS),
   };
 }
 
-function provoking(game: StateView, answer: Answer): readonly Provocation[] {
-  if (answer.do === 'move') return provokedBy(game, answer.unit, answer.path);
-  if (answer.do === 'end-fire') return provokedByEnd(game);
-  return answer.do === 'charge' ? provokedByCharge(game, answer.chargers) : [];
-}
-
-function refuseDeed(game: StateView, answer: DeedAnswer): Refusal | null {
-  return deedFor(answer).refuse(game, answer);
-}
-
-/** One of the deeds by chance, the move as often as all others together, or the next that can be done; and one of its ways. */
-function sampleDeed(
+/** What the decisions of a turn say of its question. */
+function decidedTurn<K extends 'action' | 'gun-action'>(
   game: StateView,
-  deeds: Readonly<Partial<Record<DeedName, unknown>>>,
-  choose: (n: number) => number,
-): DeedAnswer {
-  const all = Object.values(deeds) as AnyDeed[];
+  decisions: TurnDecisions<AnswerTo<K>>,
+) {
+  return {
+    ...decidedBy(game, decisions),
+    sample: (choose: (n: number) => number) =>
+      sampleTurn<AnswerTo<K>>(game, Object.values(decisions), choose),
+    provokes: (answer: Answer) =>
+      decisionFor(decisions, answer as AnswerTo<K>).provokes?.(game, answer as AnswerTo<K>) ?? [],
+  };
+}
+
+type Listed<A = unknown> = Pick<KernelDecision<StateView, Game, A, unknown>, 'options' | 'sample'>;
+
+/** One of the decisions by chance, the move as often as all others together, or the next that can be taken; and one of its ways. */
+function sampleTurn<B>(game: StateView, all: readonly Listed<B>[], choose: (n: number) => number): B {
   const first = choose(2) === 0 ? 0 : choose(all.length);
   for (let i = 0; i < all.length; i++) {
-    const deed = all[(first + i) % all.length] as AnyDeed;
-    const chosen = deed.sample ? deed.sample(game, choose) : oneOf([...deed.options(game)], choose);
+    const decision = all[(first + i) % all.length] as Listed<B>;
+    const chosen = decision.sample
+      ? decision.sample(game, choose)
+      : oneOf([...decision.options(game)], choose);
     if (chosen) return chosen;
   }
   throw new Error('Nothing can be done in this turn, not even to end it.');

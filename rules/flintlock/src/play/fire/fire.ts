@@ -4,16 +4,16 @@ import * as board from '../../model/board.ts';
 import type { Game, StateView } from '../../model/game.ts';
 import * as S from '../../model/state.ts';
 import { refuseWaiting, turnUnits, waitingUnits } from '../activations/actor.ts';
-import type { Deed, DeedOf } from '../activations/deed.ts';
+import type { Decision, TurnAnswerOf } from '../activations/decision.ts';
 import { avoidShot } from '../retreats/reaction-retreat.ts';
 import { refuseFire, targetsOf } from './fire-law.ts';
-import { closeBlock } from './return-fire.ts';
+import { closeBlock, provokedByEnd } from './return-fire.ts';
 import { shoot } from './shooting.ts';
 
 /** The Fire block of a Command, or of the guns of a hex (FL-5.3j). */
 
 /** A shot of the Fire block (FL-11.12, FL-5.3j). */
-export const fire: Deed<'fire'> = {
+export const fire: Decision<'fire'> = {
   *options(game) {
     for (const unit of firersOf(game)) yield* shotsOf(game, unit);
   },
@@ -23,7 +23,7 @@ export const fire: Deed<'fire'> = {
     const first = choose(Math.max(1, firers.length));
     for (let i = 0; i < firers.length; i++) {
       const shots = shotsOf(game, firers[(first + i) % firers.length] as number);
-      if (shots.length > 0) return shots[choose(shots.length)] as DeedOf<'fire'>;
+      if (shots.length > 0) return shots[choose(shots.length)] as TurnAnswerOf<'fire'>;
     }
     return null;
   },
@@ -36,15 +36,15 @@ export const fire: Deed<'fire'> = {
 };
 
 /** The end of the Fire block: Smoke, then Return Fire (FL-11.13c, d). */
-export const endFire: Deed<'end-fire'> = {
+export const endFire: Decision<'end-fire'> = {
   *options({ s }) {
     if (s.block === S.OPEN) yield { do: 'end-fire' };
   },
   refuse: ({ s }) =>
     s.block === S.OPEN ? null : refusal('FL-R-BLOCK-CLOSED', 'FL-5.3j', 'Nobody is firing.'),
+  provokes: (game) => provokedByEnd(game),
   carryOut(game) {
     closeBlock(game);
-    return undefined;
   },
 };
 
@@ -59,7 +59,7 @@ function firersOf(game: StateView): number[] {
   return waitingUnits(game).filter((unit) => refuseFirer(game, unit) === null);
 }
 
-function shotsOf(game: StateView, unit: number): DeedOf<'fire'>[] {
+function shotsOf(game: StateView, unit: number): TurnAnswerOf<'fire'>[] {
   return targetsOf(game, unit).map((target) => ({ do: 'fire', unit, target }));
 }
 

@@ -5,17 +5,17 @@ import { emit, type Game, type StateView } from '../../model/game.ts';
 import * as S from '../../model/state.ts';
 import { FACINGS } from '../../reckon/arcs.ts';
 import { markActed, refuseActor, turnUnits, waitingUnits } from '../activations/actor.ts';
-import type { Deed, DeedOf } from '../activations/deed.ts';
+import type { Decision, TurnAnswerOf } from '../activations/decision.ts';
 import { refuseFacing } from '../movement/facing.ts';
 
 /** The actions of guns in their turn other than Fire, moves and Rally (FL-5.6). */
 
-type SetGun = DeedOf<'set-gun'>;
+type SetGun = TurnAnswerOf<'set-gun'>;
 
 const MODES = ['fire', 'move'] as const;
 
 /** To set a gun to a mode and turn it (FL-5.6f). */
-export const setGun: Deed<'set-gun'> = {
+export const setGun: Decision<'set-gun'> = {
   *options(game) {
     for (const unit of waitingUnits(game))
       for (const mode of MODES)
@@ -30,7 +30,6 @@ export const setGun: Deed<'set-gun'> = {
     game.s.limbered[answer.unit] = answer.mode === 'move' ? 1 : 0;
     game.s.facing[answer.unit] = answer.facing;
     tellSetting(game, answer);
-    return undefined;
   },
 };
 

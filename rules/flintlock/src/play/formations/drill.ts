@@ -9,7 +9,7 @@ import { changeReckoning } from '../../reckon/morale.ts';
 import { mayStandTogether } from '../../reckon/stacking.ts';
 import type { Formation } from '../../tables/index.ts';
 import { markActed } from '../activations/actor.ts';
-import type { Deed } from '../activations/deed.ts';
+import type { Decision } from '../activations/decision.ts';
 import { refuseMode } from '../activations/mode.ts';
 import { settleLeaders } from '../leaders/leaders.ts';
 import { refuseByCustom } from './custom.ts';
@@ -18,7 +18,7 @@ import { pickFacings } from './facings-after.ts';
 /** Changing formation (FL-6.13, FL-6.6). */
 
 /** A whole Command takes a new formation (FL-6.13b). */
-export const formation: Deed<'formation'> = {
+export const formation: Decision<'formation'> = {
   *options(game) {
     for (const to of COMMAND_FORMATIONS)
       if (this.refuse(game, { do: 'formation', to }) === null) yield { do: 'formation', to };

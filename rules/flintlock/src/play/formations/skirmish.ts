@@ -7,14 +7,14 @@ import * as S from '../../model/state.ts';
 import { changeReckoning } from '../../reckon/morale.ts';
 import { FORMATIONS } from '../../tables/index.ts';
 import { markActed, refuseActor, waitingUnits } from '../activations/actor.ts';
-import type { Deed, DeedOf } from '../activations/deed.ts';
+import type { Decision, TurnAnswerOf } from '../activations/decision.ts';
 import { refuseByCustom } from './custom.ts';
 import { facingsAfter } from './facings-after.ts';
 
 /** Into SK and out of it (FL-6.5). */
 
 /** A unit goes into SK (FL-6.53a). */
-export const enterSkirmish: Deed<'enter-sk'> = {
+export const enterSkirmish: Decision<'enter-sk'> = {
   *options(game) {
     for (const unit of waitingUnits(game)) {
       if (refuseEntering(game, unit)) continue;
@@ -32,7 +32,6 @@ export const enterSkirmish: Deed<'enter-sk'> = {
   },
   carryOut(game, answer) {
     enter(game, answer);
-    return undefined;
   },
 };
 
@@ -84,7 +83,7 @@ function inSkirmish({ field, s }: StateView, regiment: number): number {
   ).length;
 }
 
-function enter(game: Game, { unit, facings, top }: DeedOf<'enter-sk'>): void {
+function enter(game: Game, { unit, facings, top }: TurnAnswerOf<'enter-sk'>): void {
   const { field, s } = game;
   const base = board.unitOf(field, unit);
   const counters = base.skirmishers as readonly [number, number];
@@ -132,7 +131,7 @@ function fold(s: State, unit: number): void {
 }
 
 /** Two counters in SK become their unit again, in the formation of its Command (FL-6.53b, c). */
-export const reform: Deed<'reform'> = {
+export const reform: Decision<'reform'> = {
   *options(game) {
     for (const unit of waitingUnits(game)) {
       // Units that do not skirmish are skipped before a sentence is made.
@@ -148,7 +147,6 @@ export const reform: Deed<'reform'> = {
   },
   carryOut(game, answer) {
     comeTogether(game, answer);
-    return undefined;
   },
 };
 
@@ -176,7 +174,7 @@ function reformedFacings({ field, s }: StateView, unit: number): readonly number
   return facingsAfter(FORMATIONS[drill] ?? null, s.facing[unit] as number);
 }
 
-function comeTogether(game: Game, { unit, facing }: DeedOf<'reform'>): void {
+function comeTogether(game: Game, { unit, facing }: TurnAnswerOf<'reform'>): void {
   const { field, s } = game;
   const { base, command } = board.unitOf(field, unit);
   const whole = base as number;

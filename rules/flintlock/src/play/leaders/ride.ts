@@ -2,13 +2,13 @@ import { type Refusal, refusal } from '@linstock/kernel';
 import * as board from '../../model/board.ts';
 import type { StateView } from '../../model/game.ts';
 import * as S from '../../model/state.ts';
-import type { Deed } from '../activations/deed.ts';
+import type { Decision } from '../activations/decision.ts';
 import { ride as go, type Ride, refuseWay, ridesOf, sampleRide } from './rides.ts';
 
 /** The leaders that may ride, and when (FL-4.5b). */
 
 /** A Subordinate Leader rides in the turn of his Command (FL-4.5b). */
-export const ride: Deed<'ride'> = {
+export const ride: Decision<'ride'> = {
   *options(game) {
     const leader = leaderOfTurn(game);
     if (leader !== S.NONE && refuseRider(game, leader) === null) yield* ridesOf(game, leader);
@@ -20,7 +20,6 @@ export const ride: Deed<'ride'> = {
   },
   carryOut(game, answer) {
     go(game, answer);
-    return undefined;
   },
 };
 

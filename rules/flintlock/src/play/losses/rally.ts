@@ -3,10 +3,10 @@ import { saying, sentence } from '@linstock/scene';
 import * as board from '../../model/board.ts';
 import { emit } from '../../model/game.ts';
 import { markActed, refuseActor, waitingUnits } from '../activations/actor.ts';
-import type { Deed } from '../activations/deed.ts';
+import type { Decision } from '../activations/decision.ts';
 
 /** To Rally (FL-11.52). */
-export const rally: Deed<'rally'> = {
+export const rally: Decision<'rally'> = {
   *options(game) {
     for (const unit of waitingUnits(game))
       if (this.refuse(game, { do: 'rally', unit }) === null) yield { do: 'rally', unit };
@@ -44,6 +44,5 @@ export const rally: Deed<'rally'> = {
       () => `${saying(board.unitName(field, unit), 'rallies', 'rally')}.`,
       () => ({ kind: 'rally', pieces: [board.unitId(unit)], rallied: true }),
     );
-    return undefined;
   },
 };

@@ -3,11 +3,11 @@ import { saying, sentence } from '@linstock/scene';
 import * as board from '../../model/board.ts';
 import type { StateView } from '../../model/game.ts';
 import { markActed, refuseActor, waitingUnits } from '../activations/actor.ts';
-import type { Deed } from '../activations/deed.ts';
+import type { Decision } from '../activations/decision.ts';
 import { abandonedIn, dragGuns } from './arrival.ts';
 
 /** Infantry that is with an Abandoned gun of its own side from the start Drags it Away (FL-12.83a). */
-export const drag: Deed<'drag'> = {
+export const drag: Decision<'drag'> = {
   *options(game) {
     // Units without a gun are skipped before a sentence is made.
     for (const unit of waitingUnits(game))
@@ -26,7 +26,6 @@ export const drag: Deed<'drag'> = {
   carryOut(game, { unit }) {
     markActed(game, unit);
     dragGuns(game, unit);
-    return undefined;
   },
 };
 

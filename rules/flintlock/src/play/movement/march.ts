@@ -6,7 +6,7 @@ import { type Game, type Play, type QuestionOf, type StateView, settle } from '.
 import type { MoveUnderWay } from '../../model/state.ts';
 import * as S from '../../model/state.ts';
 import { markActed, waitingUnits } from '../activations/actor.ts';
-import type { Deed } from '../activations/deed.ts';
+import type { Decision } from '../activations/decision.ts';
 import { mayReactTo } from '../fire/fire-law.ts';
 import { chanceOf } from '../fire/shot.ts';
 import { refuseEnd, refuseMarch } from './march-law.ts';
@@ -15,7 +15,7 @@ import { endMarch, walk } from './walk.ts';
 import { type March, marchesOf } from './ways.ts';
 
 /** A move, step by step (FL-7). */
-export const move: Deed<'move'> = {
+export const move: Decision<'move'> = {
   *options(game) {
     for (const unit of waitingUnits(game))
       yield* marchesOf(game, unit).map((march) => ({ do: 'move' as const, unit, ...march }));
@@ -29,6 +29,7 @@ export const move: Deed<'move'> = {
     const march = straggle(marcherOf(game, unit), choose);
     return march && { do: 'move', unit, ...march };
   },
+  provokes: (game, { unit, path }) => provokedBy(game, unit, path),
   *carryOut(game, { unit, ...march }) {
     const { field, s } = game;
     if (board.unitOf(field, unit).kind === 'artillery') s.limbered[unit] = 1; // FL-5.6c

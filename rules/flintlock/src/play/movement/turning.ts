@@ -5,11 +5,11 @@ import { emit, type StateView } from '../../model/game.ts';
 import * as S from '../../model/state.ts';
 import { isClosePair } from '../../reckon/stacking.ts';
 import { markActed, refuseActor, waitingUnits } from '../activations/actor.ts';
-import type { Deed } from '../activations/deed.ts';
+import type { Decision } from '../activations/decision.ts';
 import { facingsOf, nextFacing, refuseFacing } from './facing.ts';
 
 /** To turn in one's hex and do nothing else (FL-8.0k); a pair in Close turns as one (FL-10.0e). */
-export const face: Deed<'face'> = {
+export const face: Decision<'face'> = {
   *options(game) {
     for (const unit of waitingUnits(game))
       for (const facing of facingsOf(S.formationOf(game.s, unit))) {
@@ -65,7 +65,6 @@ export const face: Deed<'face'> = {
         })),
       }),
     );
-    return undefined;
   },
 };
 

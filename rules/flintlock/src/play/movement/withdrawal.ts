@@ -7,13 +7,13 @@ import * as S from '../../model/state.ts';
 import { moraleReckoning } from '../../reckon/morale.ts';
 import { refuseWithdrawal } from '../../reckon/withdrawal.ts';
 import { markActed, refuseActor, waitingUnits } from '../activations/actor.ts';
-import type { Deed } from '../activations/deed.ts';
+import type { Decision } from '../activations/decision.ts';
 import { endAction } from './arrival.ts';
 import { goTogether } from './going-along.ts';
 import { costsOf, directionTo, leavingOf, marcherOf, refuseEndFacing, roomIn } from './marcher.ts';
 
 /** A Withdrawal (FL-9.2b to f). */
-export const withdraw: Deed<'withdraw'> = {
+export const withdraw: Decision<'withdraw'> = {
   *options(game) {
     const { field, s } = game;
     for (const unit of waitingUnits(game)) {

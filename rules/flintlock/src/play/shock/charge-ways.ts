@@ -7,14 +7,14 @@ import type { Scratch } from '../../model/scratch.ts';
 import * as S from '../../model/state.ts';
 import { FACINGS, frontsOf } from '../../reckon/arcs.ts';
 import { refuseCharge } from '../../reckon/charge.ts';
-import type { DeedOf } from '../activations/deed.ts';
+import type { TurnAnswerOf } from '../activations/decision.ts';
 import { hasSight } from '../fire/shot.ts';
 import { type Contender, contendersOf, hexesInFront, isBarred, type Lines, linesFrom } from './shock-line.ts';
 
 /** The ways Cavalry can Charge (FL-13.22). */
 
 /** A unit that Charges: the facing it takes before, and the hexes of its approach. */
-export type Charger = DeedOf<'charge'>['chargers'][number];
+export type Charger = TurnAnswerOf<'charge'>['chargers'][number];
 
 /** The Lines of a Charge, as if each Charger stood in its last approach hex, with those who must Shock (FL-13.22h). */
 export function chargeLines(

@@ -4,7 +4,7 @@ import * as board from '../../model/board.ts';
 import { emit, type Game, type Play, type StateView } from '../../model/game.ts';
 import * as S from '../../model/state.ts';
 import { markActed } from '../activations/actor.ts';
-import type { Deed, DeedOf } from '../activations/deed.ts';
+import type { Decision, TurnAnswerOf } from '../activations/decision.ts';
 import { inAnyOrder } from '../fire/any-order.ts';
 import { reactToMovement } from '../fire/reaction-fire.ts';
 import { leadersGoing, settleLeaders } from '../leaders/leaders.ts';
@@ -18,15 +18,16 @@ import { lineName, linesOf } from './shock-line.ts';
 import { strike } from './strike.ts';
 
 /** Cavalry Charges, with those of its Command who must Shock (FL-13.2). */
-export const charge: Deed<'charge'> = {
+export const charge: Decision<'charge'> = {
   options: (game) => chargesOf(game),
   refuse: (game, answer) => refuseCharges(game, answer.chargers),
   sample: (game, choose) => sampleCharge(game, choose),
+  provokes: (game, { chargers }) => provokedByCharge(game, chargers),
   carryOut: (game, answer) => carryOut(game, answer.chargers),
 };
 
 /** Each unit alone along each of its ways; all that can charge the same enemy together; and as many as can at once. */
-function* chargesOf(game: StateView): Generator<DeedOf<'charge'>> {
+function* chargesOf(game: StateView): Generator<TurnAnswerOf<'charge'>> {
   const ways = allWays(game);
   if (ways.length === 0) return;
   for (const way of ways) yield { do: 'charge', chargers: [way] };
@@ -66,14 +67,14 @@ function asMany({ s }: StateView, ways: readonly Charger[]): Charger[] {
 }
 
 /** The Charges in which one more unit goes with these, each way of it (FL-13.22h). */
-export function chargesWithOneMore(game: StateView, chargers: readonly Charger[]): DeedOf<'charge'>[] {
+export function chargesWithOneMore(game: StateView, chargers: readonly Charger[]): TurnAnswerOf<'charge'>[] {
   return allWays(game)
     .map((way) => [...chargers, way])
     .filter((all) => refuseTogether(all) === null)
     .map((all) => ({ do: 'charge', chargers: all }));
 }
 
-function sampleCharge(game: StateView, choose: (n: number) => number): DeedOf<'charge'> | null {
+function sampleCharge(game: StateView, choose: (n: number) => number): TurnAnswerOf<'charge'> | null {
   const ways = allWays(game);
   if (ways.length === 0) return null;
   const drawn = inAnyOrder(ways, choose).slice(0, 1 + choose(ways.length));
@@ -156,7 +157,7 @@ function* rideIn(game: Game, begun: Approach): Play {
 }
 
 /** The units that may fire at the approaches, hex by hex, one Charger after another (FL-11.13e). */
-export function provokedByCharge(game: StateView, chargers: readonly Charger[]): Provocation[] {
+function provokedByCharge(game: StateView, chargers: readonly Charger[]): Provocation[] {
   const { field } = game;
   const facing = [...game.s.facing];
   for (const charger of chargers) facing[charger.unit] = charger.facing;

@@ -3,14 +3,14 @@ import * as board from '../../model/board.ts';
 import { emit, type Game, type Play, type StateView } from '../../model/game.ts';
 import * as S from '../../model/state.ts';
 import { markActed } from '../activations/actor.ts';
-import type { Deed } from '../activations/deed.ts';
+import type { Decision } from '../activations/decision.ts';
 import { refuseMode } from '../activations/mode.ts';
 import { standAside } from '../retreats/reaction-retreat.ts';
 import { hasMilitia, lineName, linesOf } from './shock-line.ts';
 import { strike } from './strike.ts';
 
 /** A Command Shocks as one Line (FL-12.11, FL-12.3a). */
-export const shock: Deed<'shock'> = {
+export const shock: Decision<'shock'> = {
   *options(game) {
     if (this.refuse(game, { do: 'shock' }) === null) yield { do: 'shock' };
   },
