@@ -1,98 +1,76 @@
 import { type Picked, type PickedAnswer, saying } from '@linstock/scene';
-import type { Answer } from '../model/answers.ts';
 import * as board from '../model/board.ts';
 import type { Field } from '../model/field.ts';
 import type { State } from '../model/state.ts';
 import { choicesOf } from '../play/formations/facings-after.ts';
 import { heading, named, piece, pressed, told } from './clicks.ts';
 import { facingWord } from './names.ts';
+import type { AnswerOf, PickRows } from './pick-row.ts';
 
 /** The clicks for order, formations and leaders. */
 
-type AnswersOf<K extends Answer['do']> = Extract<Answer, { do: K }>;
+/** A unit that does something by a button: the label, then the button and its words, then more clicks. */
+function does(
+  field: Field,
+  unit: number,
+  [one, many, rest = '']: readonly [one: string, many: string, rest?: string],
+  button: string,
+  label: string,
+  ...more: Picked[]
+): PickedAnswer {
+  return told(
+    `${saying(board.unitName(field, unit), one, many)}${rest}`,
+    piece(unit),
+    { button, label },
+    ...more,
+  );
+}
 
 /** Order, formations and leaders. */
-export function drillPicks(
-  field: Field,
-  s: State,
-  answer: AnswersOf<
-    | 'rally'
-    | 'enter-sk'
-    | 'reform'
-    | 'drag'
-    | 'formation'
-    | 'top'
-    | 'leader-goes'
-    | 'place'
-    | 'unstack'
-    | 'facings'
-    | 'come-back'
-  >,
-): PickedAnswer {
-  switch (answer.do) {
-    case 'formation':
-      return pressed(`formation-${answer.to}`, `Change formation: ${answer.to} order`);
-    case 'leader-goes':
-      return pressed(
-        answer.goes ? 'goes' : 'stays',
-        answer.goes ? 'The leader goes along' : 'The leader stays',
-      );
-    case 'place':
-      return told(`Join ${named(field, board.unitsIn(s, answer.hex))}`, { hex: answer.hex });
-    case 'facings':
-      return facingsPicks(field, s, answer);
-    default:
-      return unitPicks(field, answer);
-  }
-}
-
-/** The answer of one unit in its hex, or the hex to which it steps. */
-function unitPicks(
-  field: Field,
-  answer: AnswersOf<'rally' | 'enter-sk' | 'reform' | 'drag' | 'top' | 'unstack' | 'come-back'>,
-): PickedAnswer {
-  const says = (one: string, many: string) => saying(board.unitName(field, answer.unit), one, many);
-  const does = (label: string, button: string, written: string, ...more: Picked[]) =>
-    told(label, piece(answer.unit), { button, label: written }, ...more);
-  switch (answer.do) {
-    case 'rally':
-      return does(says('rallies', 'rally'), 'rally', 'Rally');
-    case 'drag':
-      return does(`${says('drags', 'drag')} the gun away`, 'drag', 'Drag the gun away');
-    case 'top':
-      return does(`${says('goes', 'go')} on top`, 'top', 'On top');
-    case 'enter-sk':
-      return skirmishPicks(field, answer);
-    case 'reform': {
-      const label = `${says('reforms', 'reform')}, facing ${facingWord(field, answer.facing)}`;
-      return does(label, 'reform', 'Reform', heading(answer.facing));
-    }
-    case 'unstack':
-      return told(
-        `${says('steps', 'step')} aside to ${board.hexName(field, answer.hex)}`,
-        piece(answer.unit),
-        {
-          hex: answer.hex,
-        },
-      );
-    case 'come-back': {
-      const where = `${board.hexName(field, answer.hex)}, facing ${facingWord(field, answer.facing)}`;
-      return told(
-        `${says('comes', 'come')} back in ${where}`,
-        piece(answer.unit),
-        { hex: answer.hex },
-        heading(answer.facing),
-      );
-    }
-  }
-}
+export const DRILL_PICKS: PickRows<
+  | 'rally'
+  | 'enter-sk'
+  | 'reform'
+  | 'drag'
+  | 'formation'
+  | 'top'
+  | 'leader-goes'
+  | 'place'
+  | 'unstack'
+  | 'facings'
+  | 'come-back'
+> = {
+  rally: ({ field }, { unit }) => does(field, unit, ['rallies', 'rally'], 'rally', 'Rally'),
+  drag: ({ field }, { unit }) =>
+    does(field, unit, ['drags', 'drag', ' the gun away'], 'drag', 'Drag the gun away'),
+  top: ({ field }, { unit }) => does(field, unit, ['goes', 'go', ' on top'], 'top', 'On top'),
+  'enter-sk': ({ field }, answer) => skirmishPicks(field, answer),
+  reform({ field }, { unit, facing }) {
+    const rest = `, facing ${facingWord(field, facing)}`;
+    return does(field, unit, ['reforms', 'reform', rest], 'reform', 'Reform', heading(facing));
+  },
+  formation: (_, { to }) => pressed(`formation-${to}`, `Change formation: ${to} order`),
+  'leader-goes': (_, { goes }) =>
+    pressed(goes ? 'goes' : 'stays', goes ? 'The leader goes along' : 'The leader stays'),
+  place: ({ field, s }, { hex }) => told(`Join ${named(field, board.unitsIn(s, hex))}`, { hex }),
+  unstack({ field }, { unit, hex }) {
+    const steps = saying(board.unitName(field, unit), 'steps', 'step');
+    return told(`${steps} aside to ${board.hexName(field, hex)}`, piece(unit), { hex });
+  },
+  facings: ({ field, s }, answer) => facingsPicks(field, s, answer),
+  'come-back'({ field }, { unit, hex, facing }) {
+    const comes = saying(board.unitName(field, unit), 'comes', 'come');
+    const where = `${board.hexName(field, hex)}, facing ${facingWord(field, facing)}`;
+    return told(`${comes} back in ${where}`, piece(unit), { hex }, heading(facing));
+  },
+};
 
 /** The buttons by which the second counter of a pair takes another facing, and is on top (FL-6.53a). */
 export const APART = { button: 'sk-apart', label: 'The second faces the other way' } as const;
 export const SECOND_ON_TOP = { button: 'sk-second', label: 'The second on top' } as const;
 
 /** The first counter and its facing are clicked; what the second does otherwise is a button each. */
-function skirmishPicks(field: Field, { unit, facings, top }: AnswersOf<'enter-sk'>): PickedAnswer {
+function skirmishPicks(field: Field, { unit, facings, top }: AnswerOf<'enter-sk'>): PickedAnswer {
   const [first, second] = facings;
   const ways = first === second ? [first] : [first, second];
   const facing = ways.map((each) => facingWord(field, each)).join(' and ');
@@ -108,7 +86,7 @@ function skirmishPicks(field: Field, { unit, facings, top }: AnswersOf<'enter-sk
 }
 
 /** One button if all turn the same way round, else a click on each unit that turns the other way and its facing (FL-6.62d). */
-function facingsPicks(field: Field, s: State, { facings }: AnswersOf<'facings'>): PickedAnswer {
+function facingsPicks(field: Field, s: State, { facings }: AnswerOf<'facings'>): PickedAnswer {
   const ways = facings.map(({ unit, facing }) => choicesOf({ field, s }, unit).indexOf(facing));
   if (new Set(ways).size === 1)
     return pressed(`facings-${ways[0]}`, alikeLabel(field, facings, ways[0] === 0));
@@ -118,13 +96,13 @@ function facingsPicks(field: Field, s: State, { facings }: AnswersOf<'facings'>)
 }
 
 /** `All face north-east`; `Each turns to its right` if they then face different ways. */
-function alikeLabel(field: Field, facings: AnswersOf<'facings'>['facings'], clockwise: boolean): string {
+function alikeLabel(field: Field, facings: AnswerOf<'facings'>['facings'], clockwise: boolean): string {
   const [word, ...others] = new Set(facings.map(({ facing }) => facingWord(field, facing)));
   return others.length === 0 ? `All face ${word}` : `Each turns to its ${clockwise ? 'right' : 'left'}`;
 }
 
 /** `Face north: Eaton a; north-west: Eaton b`. */
-function facingsLabel(field: Field, facings: AnswersOf<'facings'>['facings']): string {
+function facingsLabel(field: Field, facings: AnswerOf<'facings'>['facings']): string {
   const words = facings.map(({ facing }) => facingWord(field, facing));
   return `Face ${facings.map(({ unit }, i) => `${words[i]}: ${board.unitName(field, unit)}`).join('; ')}`;
 }

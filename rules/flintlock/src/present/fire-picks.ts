@@ -7,31 +7,28 @@ import type { Field } from '../model/field.ts';
 import type { State } from '../model/state.ts';
 import { chanceOf } from '../play/fire/shot.ts';
 import { ends, heading, piece, told, who } from './clicks.ts';
-
-type Fire = Extract<Answer, { do: 'fire' | 'react' | 'return-fire' | 'reaction-retreat' | 'stay' }>;
+import type { PickRows } from './pick-row.ts';
 
 /** The clicks for fire, and for reactions to it. A reaction is named by its chance of an effect. */
-export function firePicks(field: Field, s: State, question: Question<Answer>, answer: Fire): PickedAnswer {
-  switch (answer.do) {
-    case 'fire': {
-      const label = `${saying(who(field, answer.unit), 'fires', 'fire')} at ${board.unitName(field, answer.target)}, range ${rangeOf(field, s, answer)}`;
-      return told(label, piece(answer.unit), piece(answer.target));
-    }
-    case 'react':
-      return reactPicks(field, question, answer.units);
-    case 'return-fire':
-      return returnPicks(field, s, answer.shots);
-    case 'reaction-retreat': {
-      const to = answer.path.at(-1) as number;
-      const label = `${saying(who(field, answer.unit), 'retreats', 'retreat')} before the enemy to ${board.hexName(field, to)}`;
-      const path = [s.at[answer.unit] as number, ...answer.path].map((hex) => ({ hex }));
-      const hexes = answer.path.map((hex) => ({ hex }));
-      return { ...told(label, piece(answer.unit), ...hexes, heading(answer.facing)), path };
-    }
-    case 'stay':
-      return ends('They stay');
-  }
-}
+export const FIRE_PICKS: PickRows<
+  'fire' | 'end-fire' | 'react' | 'return-fire' | 'reaction-retreat' | 'stay'
+> = {
+  fire({ field, s }, answer) {
+    const label = `${saying(who(field, answer.unit), 'fires', 'fire')} at ${board.unitName(field, answer.target)}, range ${rangeOf(field, s, answer)}`;
+    return told(label, piece(answer.unit), piece(answer.target));
+  },
+  'end-fire': () => ends('End the firing'),
+  react: ({ field, question }, { units }) => reactPicks(field, question, units),
+  'return-fire': ({ field, s }, { shots }) => returnPicks(field, s, shots),
+  'reaction-retreat'({ field, s }, { unit, path, facing }) {
+    const to = path.at(-1) as number;
+    const label = `${saying(who(field, unit), 'retreats', 'retreat')} before the enemy to ${board.hexName(field, to)}`;
+    const hexes = path.map((hex) => ({ hex }));
+    const way = [{ hex: s.at[unit] as number }, ...hexes];
+    return { ...told(label, piece(unit), ...hexes, heading(facing)), path: way };
+  },
+  stay: () => ends('They stay'),
+};
 
 function reactPicks(field: Field, { standing }: Question<Answer>, units: readonly number[]): PickedAnswer {
   if (units.length === 0) return ends('Hold fire');

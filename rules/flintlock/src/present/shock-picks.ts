@@ -1,44 +1,34 @@
-import { type PickedAnswer, saying } from '@linstock/scene';
-import type { Answer } from '../model/answers.ts';
+import { saying } from '@linstock/scene';
 import * as board from '../model/board.ts';
-import type { Field } from '../model/field.ts';
-import type { State } from '../model/state.ts';
 import { chargePreview, shockPreview } from '../play/shock/shock-preview.ts';
 import { blowsOf } from './blows.ts';
 import { approachClicks, CHARGE } from './charging.ts';
 import { named, piece, pressed, told, who } from './clicks.ts';
-
-type Shock = Extract<Answer, { do: 'shock' | 'charge' | 'retreat' | 'advance' | 'arm' }>;
+import type { PickRows } from './pick-row.ts';
 
 /** The clicks for a Shock and its consequences, with the possible results of a Shock or a Charge. */
-export function shockPicks(field: Field, s: State, answer: Shock): PickedAnswer {
-  const game = { field, s };
-  switch (answer.do) {
-    case 'shock': {
-      const label = `Shock: ${board.commandName(field, s.command)} attacks`;
-      return { ...pressed('shock', label), ...blowsOf(game, shockPreview(game, s.command)) };
-    }
-    case 'charge': {
-      const { chargers } = answer;
-      const units = chargers.map(({ unit }) => unit);
-      const ways = chargers.flatMap((charger) => approachClicks(game, charger));
-      return {
-        ...told(`Charge: ${named(field, units)}`, CHARGE, ...ways),
-        ...blowsOf(game, chargePreview(game, s.command, chargers)),
-      };
-    }
-    case 'retreat': {
-      const goes = saying(board.namesOf(field, answer.units), 'retreats', 'retreat');
-      const label = `${goes} to ${board.hexName(field, answer.hex)}`;
-      return told(label, ...answer.units.map(piece), { hex: answer.hex });
-    }
-    case 'advance': {
-      const label = `${saying(who(field, answer.unit), 'advances', 'advance')} to ${board.hexName(field, answer.hex)}`;
-      return told(label, piece(answer.unit), { hex: answer.hex });
-    }
-    case 'arm':
-      return answer.arm === 'infantry'
-        ? pressed(answer.arm, 'The infantry strikes back')
-        : pressed(answer.arm, 'The cavalry strikes back');
-  }
-}
+export const SHOCK_PICKS: PickRows<'shock' | 'charge' | 'retreat' | 'advance' | 'arm'> = {
+  shock(view) {
+    const { field, s } = view;
+    const label = `Shock: ${board.commandName(field, s.command)} attacks`;
+    return { ...pressed('shock', label), ...blowsOf(view, shockPreview(view, s.command)) };
+  },
+  charge(view, { chargers }) {
+    const units = chargers.map(({ unit }) => unit);
+    const ways = chargers.flatMap((charger) => approachClicks(view, charger));
+    return {
+      ...told(`Charge: ${named(view.field, units)}`, CHARGE, ...ways),
+      ...blowsOf(view, chargePreview(view, view.s.command, chargers)),
+    };
+  },
+  retreat({ field }, { units, hex }) {
+    const goes = saying(board.namesOf(field, units), 'retreats', 'retreat');
+    return told(`${goes} to ${board.hexName(field, hex)}`, ...units.map(piece), { hex });
+  },
+  advance({ field }, { unit, hex }) {
+    const label = `${saying(who(field, unit), 'advances', 'advance')} to ${board.hexName(field, hex)}`;
+    return told(label, piece(unit), { hex });
+  },
+  arm: (_, { arm }) =>
+    pressed(arm, arm === 'infantry' ? 'The infantry strikes back' : 'The cavalry strikes back'),
+};
