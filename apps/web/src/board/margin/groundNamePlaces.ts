@@ -12,15 +12,15 @@ export interface PlacedName {
   readonly turn: number;
 }
 
-/** What names must make room for. */
+/** The boxes that names must avoid. */
 interface NameSurroundings {
   /** CSS pixels to a plate unit. */
   readonly k: number;
-  /** What is in sight of the plate. */
+  /** The visible part of the plate. */
   readonly window: Box;
   /** The places of troops. */
   readonly busy: readonly Spot[];
-  /** What else is written, on the plate. */
+  /** The other texts, on the plate. */
   readonly taken?: readonly Box[];
 }
 
@@ -28,17 +28,17 @@ interface NameSurroundings {
 const LETTER_HEIGHT_PX = 16;
 const LETTER_WIDTH_SHARE = 0.6;
 
-/** How near the middle of a hex with troops no letter comes, in plate units. */
+/** Minimum distance of letters from the middle of a hex with troops, in plate units. */
 const TROOP_GAP = 0.86 * HEX_RADIUS;
 
-/** How near the letters of two names come to each other, by the height of a letter. */
+/** Minimum distance between the letters of two names, by the height of a letter. */
 const NAME_GAP = 1.05;
 
-/** How far a name may be moved: along its road or creek, or from its hill, in plate units. */
+/** Maximum move of a name: along its road or creek, or from its hill, in plate units. */
 const MAX_SHIFT_ALONG = 7 * HEX_STEP;
 const MAX_SHIFT_ASIDE = 1.8 * HEX_STEP;
 
-/** How far above a road or creek, and above a house, its name is written. */
+/** Distance of a name above its road or creek, and above its house. */
 const HEIGHT_ABOVE = { road: 9, water: 9, place: 16, height: 0 } as const;
 
 /** All names that find room, each at the place nearest to its own. Of two that would collide the later one moves. */

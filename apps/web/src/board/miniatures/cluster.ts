@@ -16,7 +16,7 @@ import {
 import { finishAt, HEIGHT_SCALE, MIN_FIGURE_WIDTH, paintFigure } from './paintFigure.ts';
 import { type Arm, apartIn, type FigureRanks, heightOf, type Posture, ranksOf, setFor } from './rhythm.ts';
 
-/** What the figures of a base look like; two that are alike share one picture. */
+/** The look of a base's figures. Two equal looks share one picture. */
 export interface Cluster {
   readonly arm: Arm;
   readonly uniform: Uniform;

@@ -25,7 +25,7 @@ export interface ClusterStore {
     perInch: number,
     resting: boolean,
   ) => { readonly picture: ClusterPicture; readonly times: number };
-  /** Whether some picture of this frame was drawn at another scale than its own. */
+  /** True if a picture of this frame was drawn at another scale than its own. */
   readonly owing: () => boolean;
 }
 

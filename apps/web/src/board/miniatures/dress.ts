@@ -1,4 +1,4 @@
-/** What the men of a unit wear: hats, and what hangs over their shoulders. */
+/** The dress of a unit's men: hats, and belts or blankets. */
 import type { Dress } from '@linstock/scene';
 import { type Part, part } from './part.ts';
 
@@ -10,7 +10,7 @@ const BELT = '#E6DCC6';
 const PACK = '#7D5B38';
 const BLANKET = '#A89A7E';
 
-/** How a man of a unit is clothed: colours as `#rrggbb`. */
+/** The colours of a man's clothes, as `#rrggbb`. */
 export interface Uniform {
   readonly coat: string;
   readonly facing: string;
@@ -19,7 +19,7 @@ export interface Uniform {
   readonly hat: Dress['hat'];
 }
 
-/** What is worn on the head, with the crown of the head at 1·5 inches. */
+/** The hat, with the crown of the head at 1·5 inches. */
 export function hatOf(hat: Dress['hat'], facing: string): Part[] {
   switch (hat) {
     case 'shako':
@@ -72,7 +72,7 @@ export function hatOf(hat: Dress['hat'], facing: string): Part[] {
   }
 }
 
-/** What hangs over the shoulders: white belts crossed; under hats of later days a strap, or a blanket rolled up. */
+/** Belts over the shoulders: white belts crossed; under later hats a strap, or a blanket rolled up. */
 export function belts({ hat }: Uniform, packed: boolean): Part[] {
   if (hat === 'slouch hat')
     return [

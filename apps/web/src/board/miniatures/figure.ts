@@ -11,7 +11,7 @@ export interface Wheel {
   readonly radius: number;
 }
 
-/** What one figure is put together from. */
+/** The parts of one figure. */
 export interface Figure {
   readonly parts: readonly Part[];
   readonly wheels: readonly Wheel[];

@@ -13,12 +13,12 @@ import { type Lens, paintFallen, paintSmoke } from './relics.ts';
 import { paintStandard } from './standard.ts';
 import { paintStone } from './stones.ts';
 
-/** What is on the table just now. */
+/** The present contents of the table. */
 export interface TableContents {
   readonly miniatures: readonly Miniature[];
   readonly relics: Relics;
   readonly plate: TablePlate;
-  /** Where pieces on their way are, by id. */
+  /** The places of moving pieces, by id. */
   readonly moving: ReadonlyMap<string, Step>;
   /** The colour of each side's rims. */
   readonly rims: readonly [string, string];
@@ -42,7 +42,7 @@ interface BaseSet {
 /** A stand of this frontage has figures of 1·7 inches, in thousandths. */
 const STAND = 3000;
 
-/** What one frame is drawn with. */
+/** The input for drawing one frame. */
 interface Frame {
   readonly pen: Pen;
   readonly ratio: number;

@@ -21,14 +21,14 @@ export function finishAt(width: number): Finish {
   return width < 100 ? 'toned' : 'lit';
 }
 
-/** How a figure is set down on the canvas. */
+/** The placing of a figure on the canvas. */
 export interface Pose {
   readonly at: Spot;
   /** Degrees clockwise from straight up the screen. */
   readonly turn: number;
   /** Device pixels to an inch of the figure. */
   readonly scale: number;
-  /** How high it is drawn, as a share of its own height. */
+  /** Its height, as a share of its own full height. */
   readonly height: number;
   readonly finish: Finish;
 }
@@ -63,7 +63,7 @@ function tonesOf(colour: string): Tones {
   return made;
 }
 
-/** Where places of a figure appear, and which of them are nearer to the eye. */
+/** The projection of a figure's places, and their distance from the eye. */
 function seenFrom({ at: [x, y], turn, scale, height }: Pose) {
   const angle = (turn * Math.PI) / 180;
   const [sin, cos] = [Math.sin(angle), Math.cos(angle)];

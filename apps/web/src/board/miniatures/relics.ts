@@ -8,7 +8,7 @@ import type { Spot } from '../plate/plate.ts';
 import { spotOfPlace, type TablePlate, turnOnPlate } from '../plate/tablePlate.ts';
 import { type Arm, armOf } from './rhythm.ts';
 
-/** How places of the plate appear on the canvas. */
+/** The projection of the plate's places on the canvas. */
 export interface Lens {
   readonly plate: TablePlate;
   readonly place: (spot: Spot) => Spot;

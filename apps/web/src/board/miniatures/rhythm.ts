@@ -41,7 +41,7 @@ export function armOf(kind: PieceKind, limbered = false): Arm {
   }
 }
 
-/** How a base holds together. */
+/** The order of a base: closed up, or disordered. */
 export type Posture = 'dressed' | 'disordered' | 'shaken' | 'routed';
 
 /** One figure on a base, in inches of the base from its middle. */

@@ -8,7 +8,7 @@ export interface Stage {
   readonly place: string;
   /** Written in its disc. */
   readonly number: number;
-  /** Whether the enemy may act there. */
+  /** True if the enemy may act there. */
   readonly provokes: boolean;
 }
 

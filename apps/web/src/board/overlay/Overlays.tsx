@@ -1,4 +1,4 @@
-/** What a choice means on the ground: areas by meaning, each with its own line, pattern and sign; paths; sight lines. */
+/** The drawings of a choice on the ground: areas by meaning, each with its own line, pattern and sign; paths; sight lines. */
 import { memo } from 'react';
 import { cornersAround, type Loop, outlinesOf, type Plate, type Spot } from '../plate/plate.ts';
 import { AimLine, type AimOverlay } from './AimLine.tsx';
@@ -7,7 +7,7 @@ import { March, type MarchOverlay, type PlaceLabelOverlay, PlaceLabels } from '.
 import { Tape } from './Tape.tsx';
 import './reach.css';
 
-/** What an area says. Colour never says it alone: pattern, line and sign differ too. */
+/** The meaning of an area. Pattern, line and sign differ too, not colour alone. */
 export type Meaning =
   | 'reach'
   | 'go'
@@ -54,7 +54,7 @@ export type Overlay =
       readonly from: string;
       readonly to: string;
       readonly verdict: 'clear' | 'blocked' | 'hindered';
-      /** Where sight ends; null when it does not. */
+      /** The end of sight. Null if it does not end. */
       readonly blockedAt: string | null;
     }
   | AimOverlay

@@ -1,6 +1,6 @@
 /**
- * What the rules see, while counters are faded: each hex's terrain in two letters and its level. The drawn edge of a wood
- * is not the rules' edge; this is.
+ * The terrain as the rules see it, while counters are faded: two letters and the level of each hex. The drawn edge of a wood is not the
+ * rules' edge; this is.
  */
 import { type HexMap, terrainOf } from '@linstock/ground';
 import { memo } from 'react';

@@ -81,7 +81,7 @@ const pointText = ([x, y]: Spot): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
 
 const straightThrough = (spots: readonly Spot[]): string => `M${spots.map(pointText).join('L')}`;
 
-/** How far a curve leans towards its neighbours at each point, as a share of the way between them. */
+/** Tension of a curve at each point, as a share of the way between its neighbours. */
 const CURVE_LEAN = 1 / 6;
 
 /** A curve through all these, as one draws the way of a regiment by hand. */

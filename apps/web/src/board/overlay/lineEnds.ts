@@ -1,7 +1,7 @@
 /** The ends of a line of fire. It covers no text. */
 import { HEX_RADIUS, type Spot } from '../plate/plate.ts';
 
-/** How far the counters of a hex reach from its middle, with the name label of an officer on their lower edge. */
+/** Extent of a hex's counters from its middle, with the name label of an officer on their lower edge. */
 const COUNTER_REACH = { aside: 0.8 * HEX_RADIUS, up: 0.66 * HEX_RADIUS, down: 0.97 * HEX_RADIUS };
 
 /** The distance from the middle of a hex to the end of its text in a direction, in plate units. */

@@ -118,7 +118,7 @@ function FigureRow({ piece, pile }: { piece: Piece; pile: readonly Piece[] }) {
   const [first, second] = piece.figures;
   const morale = [first, second].find((figure) => figure?.label === 'Morale');
   const other = [first, second].find((figure) => figure !== morale);
-  // What follows a comma is for the unit's card: `6, Close`.
+  // The text after a comma is for the unit's card: `6, Close`.
   const ring = morale ? ringAbout(morale.value).x : -L;
   const between = pips && pipsBetween(L + 4, ring, pips);
   const left = pips ? halves(pips.left) : other?.value.split(',')[0];
@@ -169,7 +169,7 @@ function narrowed(text: string, room: number, perLetter: number) {
     : {};
 }
 
-/** Which way the troops look: a wedge outside the counter and those that peep out behind it, towards a corner of the hex. */
+/** The facing of the troops: a wedge outside the counter and those visible behind it, towards a corner of the hex. */
 function Wedge({ facing, peeping }: { facing: number; peeping: number }) {
   const angle = (facing / 10) * (Math.PI / 180);
   const [dx, dy] = [Math.sin(angle), -Math.cos(angle)];

@@ -24,7 +24,7 @@ export interface Dot {
   readonly side: number;
 }
 
-/** How wide a dot is, in CSS pixels. */
+/** Width of a dot, in CSS pixels. */
 export const DOT_WIDTH_PX = 7;
 
 /** Space between bars that were moved, in CSS pixels. */
@@ -66,7 +66,7 @@ const SIGNS = [
 /** True if two bars overlap, at any angle. */
 export function areCrossed(a: Bar, b: Bar, k: number): boolean {
   const [one, other] = [cornersOf(a, k), cornersOf(b, k)];
-  // Two blocks lie apart where a line along a side of one of them parts them.
+  // Two blocks do not meet if a line along a side of one of them separates them.
   return ![a, b].some(({ facing }) =>
     [0, 90].some((turn) => {
       const angle = (((facing ?? 0) + turn) * Math.PI) / 180;

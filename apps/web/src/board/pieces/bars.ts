@@ -8,7 +8,7 @@ import { moveFromEdges } from './labelEdges.ts';
 import { around, boxOfNameLabel, NAME_LABEL, type NameLabel } from './nameLabel.ts';
 import { placeNameLabels, type UnplacedLabel } from './nameLabelPlaces.ts';
 
-/** What is drawn of all troops far out. */
+/** The drawings of all troops in a far view. */
 export interface FarTroops {
   readonly bars: readonly Bar[];
   readonly nameLabels: readonly NameLabel[];
@@ -159,7 +159,7 @@ function blocksOf(troops: readonly Piece[], centres: readonly Spot[], near: numb
   return rowsOf(troops, most?.[0] ?? null, centres, { ahead: near, aside: Math.max(near, RANK_GAPS.aside) });
 }
 
-/** Sorts and parts where the next lies farther off than `gap`. */
+/** Sorts, and splits at each distance greater than `gap`. */
 function parted<T>(all: readonly T[], by: (each: T) => number, gap: number): T[][] {
   const sorted = [...all].sort((a, b) => by(a) - by(b));
   const parts: T[][] = [];

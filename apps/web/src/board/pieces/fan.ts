@@ -8,7 +8,7 @@ import { COUNTER, type PiecePlace } from './stacks.ts';
 export interface FanRoom {
   /** The window, the centre of the hex at 0, 0. */
   readonly window: Box;
-  /** What can be clicked: no fan covers it. */
+  /** The places that can be clicked: no fan covers them. */
   readonly busy: readonly Box[];
   /** Radius of the hex. */
   readonly hex: number;

@@ -1,6 +1,6 @@
 import type { PieceKind } from '@linstock/scene';
 
-/** What is drawn of a kind of troops. */
+/** The drawing of a kind of troops. */
 export type FigureKind = 'man' | 'rider' | 'gun';
 
 /** The figure a kind of piece is drawn as. */

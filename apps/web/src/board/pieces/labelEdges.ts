@@ -1,4 +1,4 @@
-/** What hangs over the ends of a name far out: the bead of who can act, and the point of an order. */
+/** The parts beyond the ends of a name in a far view: the bead of a unit that can act, and the point of an order. */
 
 import type { Box } from '../../common/box.ts';
 import { overlap } from '../plate/plate.ts';

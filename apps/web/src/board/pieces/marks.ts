@@ -20,7 +20,7 @@ export interface DrawnMarks {
   readonly others: readonly Mark[];
 }
 
-/** Whether a counter draws a mark, or writes its letter. */
+/** True if a counter draws a mark. Otherwise it shows its letter. */
 const SHOWN: Readonly<Record<MarkKind, 'drawn' | 'letter'>> = {
   disordered: 'drawn',
   shaken: 'letter',

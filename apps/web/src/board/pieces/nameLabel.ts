@@ -17,7 +17,7 @@ export interface NameLabel {
   readonly left: string;
   /** Some of them are disordered: a tab hangs on its end. */
   readonly troubled: boolean;
-  /** It lies so far from its bar that a line ties them. */
+  /** It is so far from its bar that a line connects them. */
   readonly tied: boolean;
 }
 

@@ -129,7 +129,7 @@ function findPlace(
   return { nameLabel: { ...nameLabel, off: best.off, tied: true }, box: best.box, line };
 }
 
-/** What its length costs a line: twice as far off a name is more than twice as hard to find. */
+/** The cost of a line's length: a name at twice the distance is more than twice as hard to find. */
 const reachCost = (far: number): number => far + (far * far) / COSTS.far;
 
 const endOf = ([x, y]: Spot, [right, down]: Spot, k: number): Spot => [x * k + right, y * k + down];
@@ -166,7 +166,7 @@ function besideBar({ width }: UnplacedLabel, bar: Bar): Spot[] {
   return near.map(([right, below]): Spot => [right + bar.off[0], below + bar.off[1]]);
 }
 
-/** A place moved just so far that the box it means lies in the window. */
+/** A place moved just far enough for its box to be in the window. */
 function heldIn(window: Box, box: Box, [right, down]: Spot): Spot {
   return [
     right + inward(box.x, box.width, window.x, window.width),

@@ -1,7 +1,7 @@
 /** The remaining bodies of a counter, as pips. */
 import type { Piece } from '@linstock/scene';
 
-/** How much of a body is left. */
+/** The remaining share of a body. */
 export type Share = 'whole' | 'half' | 'gone';
 
 /** The strength a counter stands for: what is left of all of them, and the share of each. */

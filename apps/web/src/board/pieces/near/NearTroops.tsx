@@ -82,7 +82,7 @@ function Wearers({ worn, idPrefix }: { worn: ReturnType<typeof wornBy>; idPrefix
         <g key={id} id={`${idPrefix}${id}`} className="worn">
           <ellipse className="ground-shadow" cx="2.4" cy="12.6" rx="6" ry="1.8" />
           <Figure
-            // Who leads is mounted.
+            // Leaders are mounted.
             kind={isOfficer(piece) ? 'horse' : piece.kind}
             coat={piece.coat}
             facings={piece.facings}
@@ -105,7 +105,7 @@ function coloursOf(pile: readonly Piece[]) {
 const looks = (piece: Piece): string =>
   [piece.kind, piece.coat, piece.facings, piece.dress?.hat, looksUp(piece)].join(' ');
 
-/** Whether troops look up the sheet, so that one sees their packs. */
+/** True if troops face up the sheet, so that their packs are seen. */
 function looksUp({ facing, marks }: Piece): boolean {
   const turned = marks.some(({ kind }) => kind === 'routed') ? 1800 : 0;
   const way = ((facing ?? 1800) + turned) % 3600;
@@ -215,7 +215,7 @@ function TroopNameLabel({ top, troops, chosen }: { top: Piece; troops: readonly 
   );
 }
 
-/** Which way they look: a wedge at the edge of the hex. */
+/** Their facing: a wedge at the edge of the hex. */
 function Wedge({ facing }: { facing: number }) {
   return (
     <g

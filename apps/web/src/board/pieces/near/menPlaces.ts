@@ -74,7 +74,7 @@ function files(piece: Piece, wide: number): Spot[] {
   return loose ? all.map(([x, y], i): Spot => [x + STRAY_SPOTS[i % 6]![0], y + STRAY_SPOTS[i % 6]![1]]) : all;
 }
 
-/** How men stray who have lost their dressing. */
+/** The deviation of men who have lost their dressing. */
 const STRAY_SPOTS: readonly Spot[] = [
   [-1.6, 2.2],
   [1.2, -2.6],
