@@ -11,7 +11,7 @@ const registered = globSync('rules/*', { cwd: root })
   .map((room) => basename(room))
   .filter((system) => rulebookById(system) !== undefined);
 
-test('there are systems whose clauses are looked for', () => {
+test('there are systems whose clauses are checked', () => {
   assert.ok(registered.includes('american-legions') && registered.includes('morschauser'), registered.join());
 });
 
@@ -22,7 +22,7 @@ for (const system of registered) {
   });
 }
 
-test('rules are told in words, and not in names of the program', () => {
+test('rules are written in words, not in names of the program', () => {
   for (const system of registered)
     for (const [id, { line }] of Object.entries(rulebookById(system)?.clauses ?? {}))
       assert.doesNotMatch(line, /`|\b[a-z]{2,}[A-Z][a-z]/, id);

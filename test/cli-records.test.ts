@@ -26,7 +26,7 @@ describe('records on the command line', () => {
   const cutShort = { ...resigned, entries: resigned.entries.slice(0, -1) };
   const secretless = { ...resigned, dice: { ...resigned.dice, secret: null } } as GameRecord;
 
-  test('verify: a finished record tells commitment, nonces, what was taken back, and the hash it ends with', async () => {
+  test('verify: a finished record shows commitment, nonces, take-backs, and its last hash', async () => {
     const { status, stdout } = await linstock('verify', file('resigned.json', resigned));
     assert.equal(status, 0, stdout);
     const { dice, entries } = resigned;
@@ -43,7 +43,7 @@ describe('records on the command line', () => {
     ['a record cut short with its secret published', cutShort, /its last entries are missing/],
     ['a finished record without its secret', secretless, /secret is missing: none of the \d+ throws could/],
   ] as const) {
-    test(`verify: ${what} does not hold`, async () => {
+    test(`verify: ${what} fails`, async () => {
       const { status, stdout } = await linstock('verify', file('missing.json', spoilt));
       assert.equal(status, 1);
       assert.match(stdout, /does not hold\./);
@@ -80,7 +80,7 @@ describe('records on the command line', () => {
     assert.equal(status, 1);
   });
 
-  test('replay: a record of an older version is told as far as it holds, and why it cannot be played on', async () => {
+  test('replay: a record of an older version is shown up to its fault, with the reason', async () => {
     const { id } = record.rules;
     const old = file('old.json', rechain(record, { rules: { id, version: '0' }, battle: record.battle }));
     const { status, stdout } = await linstock('replay', old);
@@ -130,7 +130,7 @@ describe('records on the command line', () => {
     assert.match(stderr, /--most many/);
   });
 
-  test('what a record says cannot command the terminal, nor begin a line of its own', async () => {
+  test("a record's text cannot control the terminal, nor begin a line of its own", async () => {
     const sly = '\u001b]0;owned\u0007\u009b31m\nall well \u202e';
     for (const spoilt of [
       { ...record, battle: { ...record.battle, id: sly } },

@@ -100,7 +100,7 @@ test('every export is used', () => {
   );
 });
 
-test('an export that nobody uses is found', () => {
+test('an unused export is found', () => {
   const text = `export const march = 1; export const halt = 2; export type Order = typeof halt; export { fire } from './fire.ts';`;
   const orders = parsed('rules/toy/src/orders.ts', text);
   const fire = parsed('rules/toy/src/fire.ts', `export const fire = 1;`);

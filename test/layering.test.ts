@@ -155,7 +155,7 @@ function roomEscaped(source: Source, specifier: string): readonly string[] {
   return [`${source.path} reaches out of its room: ${specifier}`];
 }
 
-test('what a room imports stands in its package.json', () => {
+test('the imports of a package are in its package.json', () => {
   none(
     inARoom.flatMap((source) => {
       const { dependencies = {}, devDependencies = {} } = manifests.get(source.room) ?? {};
@@ -175,7 +175,7 @@ test('what a room imports stands in its package.json', () => {
 /** A package of types alone is used by being there. */
 const isTypes = (name: string) => name.startsWith('@types/');
 
-test('what stands in a package.json is imported by its room', () => {
+test('the dependencies of a package.json are imported by its package', () => {
   none(
     [...manifests].flatMap(([room, { dependencies = {}, devDependencies = {} }]) => {
       const shipped = textOf(room, '{src,bin}/**/*.{ts,tsx,mjs,css}', /\.test\.tsx?$/);
@@ -189,7 +189,7 @@ test('what stands in a package.json is imported by its room', () => {
   );
 });
 
-test('package-lock.json knows what each room wants, or a fresh clone would not install', () => {
+test('package-lock.json has the dependencies of each package, or a fresh clone would not install', () => {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     readonly packages: Readonly<Record<string, Partial<Manifest>>>;
   };
@@ -218,7 +218,7 @@ function isNamedIn(text: string, name: string): boolean {
   );
 }
 
-test('law 1: no Node built-ins where the browser goes', () => {
+test('law 1: no Node built-ins in code for the browser', () => {
   const builtin = (name: string) => name.startsWith('node:') || builtinModules.includes(name);
   none(
     inARoom
@@ -247,7 +247,7 @@ test('law 1: the page needs nothing that browsers keep from a page which came by
   );
 });
 
-test('law 2: nobody asks which system he is playing', () => {
+test('law 2: no code asks which system it plays', () => {
   const systems = new Set(
     [...manifests.keys()].filter((room) => room.startsWith('rules/')).map((room) => room.slice(6)),
   );
@@ -280,7 +280,7 @@ test('no two files import each other, by whatever way round', () => {
   none(circlesOf(inARoom, importedBy).map((circle) => circle.map(({ path }) => path).join(' -> ')));
 });
 
-test('a circle of imports is told from its first file back to it, once', () => {
+test('a cycle of imports is shown from its first file back to it, once', () => {
   const imports: Readonly<Record<string, string>> = { a: 'bc', b: 'd', c: '', d: 'eb', e: 'e', f: 'a' };
   const circles = circlesOf(Object.keys(imports), (file) => imports[file] ?? []);
   assert.deepEqual(

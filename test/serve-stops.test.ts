@@ -10,7 +10,7 @@ import { layEmptyStore } from '../apps/server/test/emptyStore.ts';
 const folder = mkdtempSync(join(tmpdir(), 'linstock-stop-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a server that is told to stop with its first sentence stops in order', {
+test('a server that gets a stop signal at its first line stops in order', {
   timeout: 300_000,
 }, async () => {
   const [data, page] = [join(folder, 'data'), folder];

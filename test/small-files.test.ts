@@ -48,7 +48,7 @@ function filesToMerge(all: readonly Source[]): readonly string[] {
     .map(({ path }) => path);
 }
 
-test('a small file of the page that only the file beside it imports is merged with that file', () => {
+test('a small file of the page with one importer in its folder is merged with that file', () => {
   // The parts of the session are values of their own, however small.
   const found = filesToMerge(sources).filter((path) => /^apps\/web\/src\/(?!play\/)/.test(path));
   assert.deepEqual(found, []);

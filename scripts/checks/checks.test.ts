@@ -38,7 +38,7 @@ test('tests that pass and tests that fail are counted and named, each with the t
   assert.ok(tally.tests.some(({ name }) => name.endsWith('good.test.ts: holds')));
 });
 
-test('a test file that breaks off is one failure, with what it said', async () => {
+test('an interrupted test file is one failure, with its output', async () => {
   const { tally, said } = await run(
     testFile('gone.test.ts', "test('never ends', () => { console.log('last words'); process.exit(3); });"),
   );
@@ -63,7 +63,7 @@ test('a pattern without a file is a failure, so that no check is lost by a move'
   }
 });
 
-test('a command that does not exist is told, not thrown', async () => {
+test('a missing command is reported, not thrown', async () => {
   const { status, said } = await runCommand(join(folder, 'no-such-tool'), []);
   assert.notEqual(status, 0);
   assert.match(said, /no-such-tool/);

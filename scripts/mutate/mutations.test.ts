@@ -37,9 +37,9 @@ const ROWS: readonly (readonly [string, ...string[]])[] = [
 ];
 
 for (const [source, ...expected] of ROWS)
-  test(`what can be broken in: ${source}`, () => assert.deepEqual(broken(source), expected));
+  test(`breaks of: ${source}`, () => assert.deepEqual(broken(source), expected));
 
-test('a condition becomes true, false or its opposite; what leaves a procedure early is left out', () => {
+test('a condition becomes true, false or its opposite; early returns of procedures are left out', () => {
   assert.deepEqual(broken('function fire() { if (spent) return; }'), [
     'function fire() { if (true) return; }',
     'function fire() { if (false) return; }',

@@ -26,7 +26,7 @@ const score = scoreOf(
   1,
 );
 
-test('mutants are counted by what killed them; who survives is listed with its change', () => {
+test('mutants are counted by their killer; survivors are listed with their change', () => {
   const { survivors, missedByClaims, stale, ...counts } = score;
   assert.deepEqual(counts, {
     mutants: 6,
@@ -56,7 +56,7 @@ test('mutants are counted by what killed them; who survives is listed with its c
   assert.deepEqual(stale, []);
 });
 
-test('a person is told the survivors as diffs, and the scores in percent of those that can be killed', () => {
+test('the report shows survivors as diffs, and scores in percent of killable mutants', () => {
   const lines = reportOf(score).split('\n');
   assert.ok(lines.includes('killed by tests that claim the clauses cited there: 2 of 5, 40 %'));
   assert.ok(lines.some((line) => line.startsWith('killed by the suite: 4 of 5, 80 %')));
@@ -70,7 +70,7 @@ test('a person is told the survivors as diffs, and the scores in percent of thos
   assert.ok(reportOf(score).includes(`No test noticed:\n${diffOf(survivor)}`));
 });
 
-test('a list entry whose line is gone is told, and a run without mutants divides by nothing', () => {
+test('a list entry without its line is reported, and a run without mutants divides by nothing', () => {
   const stale = [{ file: 'fire.ts', within: 'reach', from: 'old();', to: ';', reason: 'none' }];
   const told = reportOf(scoreOf([], 0, stale));
   assert.match(told, /take it off: fire\.ts, reach: old\(\);/);

@@ -19,7 +19,7 @@ test('a system is asked for with count and seed; both have a usual value', () =>
   assert.deepEqual(only, ['fire.ts:3', 'fire.ts:12']);
 });
 
-test('what cannot be meant is refused in a sentence', () => {
+test('wrong arguments are refused in a sentence', () => {
   const refused: readonly (readonly [readonly string[], RegExp])[] = [
     [[], /^Name one rule system/],
     [['morschauser', 'american-legions'], /^Name one rule system/],

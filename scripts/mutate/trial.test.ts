@@ -78,7 +78,7 @@ test('a break that only a recorded game notices is killed by golden records', as
   assert.deepEqual([fate.killer, fate.by], ['golden', 'the game of old']);
 });
 
-test('a break that nobody notices survives, and the source is as it was', async () => {
+test('an unnoticed break survives, and the source does not change', async () => {
   const fate = await fateOf(mutant('export const spare = (left: number) => left + 1;'), suite, LIMITS);
   assert.deepEqual([fate.killer, fate.stopped], [null, false]);
   assert.equal(readFileSync(rule, 'utf8'), SOURCE);

@@ -34,7 +34,7 @@ test('survey and history name the same two sides, and history one of them the wi
   }
 });
 
-test('what the surveys of the later wars show is read: orchards, rocks, walls and railroads', () => {
+test('the features of later surveys are read: orchards, rocks, walls and railroads', () => {
   const kinds = (id: string) => new Set(battleById(id)?.survey.features.map(({ kind }) => kind));
   for (const kind of ['orchard', 'boulders', 'wall', 'ledge'] as const)
     assert.ok(kinds('little-round-top').has(kind), kind);
@@ -44,7 +44,7 @@ test('what the surveys of the later wars show is read: orchards, rocks, walls an
   assert.deepEqual([cut?.width, cut?.depth], [10, 10]);
 });
 
-test('history adds up: killed, wounded and taken make the loss, within what was present', () => {
+test('history adds up: killed, wounded and captured make the loss, within the men present', () => {
   for (const { id, outcome } of battles) {
     for (const side of Object.values(outcome.sides)) {
       assert.equal(side.killed.best + side.wounded.best + side.captured.best, side.totalLoss, id);

@@ -6,7 +6,7 @@ const legions = { id: 'legions', battles: ['cowpens', 'waxhaws'] };
 const jena = { title: 'Jena', date: '1806-10-14', place: 'Thuringia', summary: 'Columns and lines.' };
 const other = { id: 'other', battles: ['cowpens', 'jena'], battleSummaries: { jena, cowpens: jena } };
 
-test('a battle is listed once with all systems that fight it, told by its survey', () => {
+test('a battle is listed once with all its systems, by its survey', () => {
   const [cowpens] = catalogueOf([legions, other]);
   assert.equal(cowpens?.title, 'Cowpens');
   assert.ok(cowpens?.battle);
@@ -16,7 +16,7 @@ test('a battle is listed once with all systems that fight it, told by its survey
   );
 });
 
-test('a battle that only a system knows stands behind the surveyed ones; one nobody fights is left out', () => {
+test('a battle of one system only comes after the surveyed ones; one without a system is left out', () => {
   const listed = catalogueOf([legions, other]);
   assert.deepEqual(
     listed.map(({ id }) => id),

@@ -27,7 +27,7 @@ for (const [value, place] of [
   [{ a: { b: undefined } }, 'a.b is undefined'],
   [[() => 1], '[0] is'],
 ] as const) {
-  test(`what JSON cannot hold is refused by place: ${place}`, () => {
+  test(`a value that JSON cannot hold is refused by place: ${place}`, () => {
     assert.throws(
       () => canonical(value),
       (fault: Error) => fault instanceof TypeError && fault.message.includes(place),

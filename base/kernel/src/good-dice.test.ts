@@ -14,7 +14,7 @@ function reckoned(dice: Throw, good: (value: number) => boolean): Reckoning {
   return { name: 'try', title: 'A try', clause: 'TRY-1', lines: [], dice, outcomes };
 }
 
-test('where dice hit one by one, those are good that hit, and as many as the throw is worth', () => {
+test('if dice hit one by one, the good dice are those that hit, as many as the throw counts', () => {
   for (const dice of [
     { count: 4, sides: 6, read: 'hits', hitOn: 5 },
     { count: 4, sides: 6, read: 'hits', hitUpTo: 2 },
@@ -26,13 +26,13 @@ test('where dice hit one by one, those are good that hit, and as many as the thr
   }
 });
 
-test('where dice count together, all are good or none', () => {
+test('if dice count together, all are good or none', () => {
   const check = reckoned(TWO_DICE, (sum) => sum <= 7);
   assert.deepEqual(goodDice(check, [6, 1]), [true, true]);
   assert.deepEqual(goodDice(check, [6, 2]), [false, false]);
 });
 
-test('what the dice need is said as people say it', () => {
+test('the needed numbers are in everyday words', () => {
   const rows: readonly (readonly [Reckoning, string | null])[] = [
     [reckoned(ONE_DIE, (n) => n >= 5), '5 or more'],
     [reckoned(ONE_DIE, (n) => n === 6), '6'],

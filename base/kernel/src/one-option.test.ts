@@ -9,7 +9,7 @@ const light: GameOption = {
   choices: [choice('day'), choice('night')],
 };
 
-test('the usual choice holds where the options say nothing', () => {
+test('the default choice applies if the options do not name it', () => {
   assert.equal(chosenOf('Toy', light, {}), 'day');
   assert.equal(chosenOf('Toy', light, { light: 'night' }), 'night');
 });

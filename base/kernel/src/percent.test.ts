@@ -13,7 +13,7 @@ test('a chance is rounded by itself, to one decimal, halves upwards', () => {
   ]);
 });
 
-test('what can happen is never shown as 0.0, nor what may fail as 100.0', () => {
+test('a possible result is never shown as 0.0, nor one that may fail as 100.0', () => {
   assert.equal(percentText(0.00001), 'under 0.1 %');
   assert.equal(percentText(0.99999), 'over 99.9 %');
   assert.equal(percentText(1), 'certain');

@@ -27,7 +27,7 @@ const FIRE = dieOf([
   ['DD', 2],
 ]);
 
-test('a throw has the share its card shows, with the tail that is told: worse and better alike', () => {
+test('a throw has the share of its card, with its tail, for worse and better alike', () => {
   assert.deepEqual(
     sharesOf(FIRE).map((share) => [share.outcome.label, shareText([share])]),
     [
@@ -51,12 +51,12 @@ test('a throw has the share its card shows, with the tail that is told: worse an
   assert.equal(likelihoodText(check, 6), '66.7 %');
 });
 
-test('outcomes that are equally good are told together, and said to be', () => {
+test('equally good outcomes are listed together, and called so', () => {
   const six = dieOf([1, 2, 3, 4, 5, 6].map((face) => [`${face}`, face > 2 ? 1 : 0]));
   assert.equal(likelihoodText(six, 1), '33.3 % or as good');
 });
 
-test('what is certain is said so, whatever the shares were rounded to', () => {
+test('a certain outcome is called so, whatever the rounding', () => {
   const one = dieOf([1, 2, 3, 4, 5, 6].map(() => ['holds', 0]));
   assert.equal(likelihoodText(one, 3), 'certain');
   const alike = dieOf([1, 2, 3, 4, 5, 6].map((face) => [face > 3 ? 'holds' : 'stands', 0]));
@@ -64,7 +64,7 @@ test('what is certain is said so, whatever the shares were rounded to', () => {
   assert.equal(shareText([]), 'never');
 });
 
-test('outcomes that fall in equally many ways read alike, and so do the tails told of them', () => {
+test('outcomes with equally many ways read alike, and so do their tails', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 4 }), { minLength: 6, maxLength: 6 }), (ranks) => {
       const reckoning = dieOf(ranks.map((rank) => [`rank ${rank}`, rank]));

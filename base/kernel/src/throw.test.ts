@@ -56,7 +56,7 @@ test('faces made up for a value can fall and mean that value', () => {
   );
 });
 
-test('a sum whose dice all show a face or more is told from the same sum of other dice', () => {
+test('a sum whose dice all show a face or more differs from the same sum of other dice', () => {
   const spec: Throw = { count: 2, sides: 6, read: 'sum', everyFrom: 4 };
   const told = (faces: readonly number[]) => sumOf(spec, readFaces(spec, faces));
   assert.deepEqual(told([4, 5]), { sum: 9, every: true });

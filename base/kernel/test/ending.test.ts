@@ -94,7 +94,7 @@ test('an answer after the end is found out, however well it is chained', () => {
   }
 });
 
-test('a draw on offer stays while the other side is only answered for by what it said beforehand', () => {
+test('an offered draw stays while the other side only gives standing answers', () => {
   const ending = new PlayerEnding();
   const entry = (more: object): Entry => ({ n: 1, side: 1, ...more }) as unknown as Entry;
   ending.add(entry({ side: 0, draw: true }));

@@ -30,7 +30,7 @@ test('when the game is over, nothing is accepted', () => {
   assert.notEqual(game.verdict, null);
 });
 
-test('proposing changes nothing; only what is appended counts', () => {
+test('proposing changes nothing; only appended entries count', () => {
   const game = newGame(FAIR);
   steps(game, 'close', 'wait');
   const before = canonical([game.record, game.position.state, game.log]);
@@ -91,7 +91,7 @@ test('dice typed in by a person are asked for one throw at a time, and must be s
   assert.equal(game.question(1)?.kind, 'reel');
 });
 
-test('a preview says what an answer sets off, and does none of it', () => {
+test('a preview describes the effects of an answer, and has none itself', () => {
   const game = newGame();
   const silent = { throws: false, certain: true, first: null };
   assert.deepEqual(game.preview(0, { step: 'wait' }), { ...silent, opens: false, passes: true });
@@ -108,7 +108,7 @@ test('a preview says what an answer sets off, and does none of it', () => {
   assert.throws(() => game.preview(1, { strike: 30 }), /at most/);
 });
 
-test('what JSON cannot hold is refused like anything else that is no answer', () => {
+test('a value that JSON cannot hold is refused like any other wrong answer', () => {
   const game = newGame();
   const circle: { round?: unknown } = {};
   circle.round = circle;

@@ -57,7 +57,7 @@ test('to read a record takes work in proportion to its length, however much was 
   assert.ok(twice - some <= 200 * 6, `${twice - some} for 200 more`);
 });
 
-test('answers and takings back of any length lead where the answers that count lead by themselves', () => {
+test('answers and take-backs of any length lead to the position of the remaining answers', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 4 }), fc.array(fc.nat(25), { maxLength: 40 }), (seed, backs) => {
       const game = newGame();

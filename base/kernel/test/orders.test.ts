@@ -130,7 +130,7 @@ test('a draw offered does not lapse by a standing answer', () => {
   assert.equal(game.drawOffer, null);
 });
 
-test('agreed back to between lock and reveal the orders stand shut again, and are not opened a second time', () => {
+test('after an agreed take-back to between lock and reveal the orders are sealed again', () => {
   const game = lockedGame();
   giveAnswer(game, 0, { rally: false });
   const opening = giveAnswer(game, 1, { rally: false });
@@ -189,7 +189,7 @@ test('odds from a seat are exact up to the reveal, say that they stop there, and
   assert.notDeepEqual(found[0]?.whole.rows, found[1]?.whole.rows, 'of the whole position they would');
 });
 
-test('odds past the enemy’s question assume his best answer, or one’s own standing answer, and say so', () => {
+test('odds past the enemy’s question assume its best answer, or an own standing answer, and say so', () => {
   const game = openedGame();
   const strength = (position: SeatPosition<{ bases: number[][] }, never, never>): string =>
     `${position.state.bases[1]?.join('+')}`;
@@ -249,7 +249,7 @@ test('every throw, lock and reveal of a finished game is verified, and each faul
   assert.match(shut.fault?.sentence ?? '', /Entry 1: the game is over, and this answer is still sealed/);
 });
 
-test('a sealed answer that is not lawful is found out when it is opened', () => {
+test('an illegal sealed answer is discovered when it is revealed', () => {
   const game = ordersGame();
   const answer = { sheet: [0] };
   const seal = sealOf(1, 0, answer, 'salt');
@@ -259,7 +259,7 @@ test('a sealed answer that is not lawful is found out when it is opened', () => 
   assert.equal(game.position.sealedAnswers[0]?.answer, undefined);
 });
 
-test('a position that waits for what is shut plays no further, and cannot be imagined any more', () => {
+test('a position that waits for a sealed answer plays no further, and cannot be imagined any more', () => {
   const game = lockedGame();
   giveAnswer(game, 0, { rally: false });
   const seat = game.position.forSeat(1).clone();

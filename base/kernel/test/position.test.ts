@@ -33,7 +33,7 @@ test('of two questions open at once each side answers its own, in either order, 
   assert.equal(position.question(0)?.kind, 'strike');
 });
 
-test('a copy is silent, stands in the middle of a procedure, and goes its own way', () => {
+test('a copy in the middle of a procedure is silent and independent', () => {
   const logItems: LogItem[] = [];
   const position = closed(start(logItems));
   position.giveAnswer(0, { strike: 1 }, recordedDice(HIT));
@@ -75,12 +75,12 @@ test('a position run without keep is copied at stable points, and says why it ca
   assert.throws(() => position.clone(), /run without keep/);
 });
 
-test('giving an answer nobody asked for is a mistake of the program', () => {
+test('giving an answer without a question is a mistake of the program', () => {
   const position = closed(start());
   assert.throws(() => position.giveAnswer(1, { strike: 1 }, recordedDice(MISS)), RangeError);
 });
 
-test('a rulebook whose first question is not a stable one is told so', () => {
+test('a rulebook whose first question is not stable is refused', () => {
   const rules = toyRules();
   const eager: Rules<Duel, Move, { brave: boolean }> = {
     ...rules,

@@ -63,7 +63,7 @@ test('the entry proposed is checked like any other when it comes back changed', 
   assert.equal(game.head, 3);
 });
 
-test('a position looked at stays where it is when the game goes on', () => {
+test('an earlier position does not change when the game continues', () => {
   const game = newGame();
   const before = game.position;
   const state = canonical(before.state);
@@ -109,7 +109,7 @@ test('the last lock is final though no die fell and nothing was opened, and so i
   assert.equal(game.takeBack(1).barrier, 'revealed');
 });
 
-test('rules that ask in secret with ask, openly with askSealed, or two things of one side, are told so', () => {
+test('rules that ask in secret with ask, openly with askSealed, or one side twice, are refused', () => {
   const open = { ...slow, *play() {} };
   const sealed: Question<Move> = {
     side: 0,
@@ -169,7 +169,7 @@ test('a token is opened once', () => {
   assert.throws(() => game.propose(1, { step: 'wait' }, 0, { salt }), /Seal id 1 is not sealed/);
 });
 
-test('answers of two moments may stand shut at once, each under a token of its own', () => {
+test('answers of two moments may be sealed at once, each with its own seal id', () => {
   const told: string[] = [];
   const rules: DuelRules = {
     ...slow,
@@ -196,7 +196,7 @@ test('answers of two moments may stand shut at once, each under a token of its o
   assert.deepEqual(game.openedBy(4), [1, 2, 3, 4]);
 });
 
-test('what is learnt in mid-procedure is known to every copy made of the position afterwards', () => {
+test('an answer revealed in mid-procedure is known to every later copy of the position', () => {
   const rules: DuelRules = {
     ...slow,
     *play(_umpire, _field, s): Procedure<Move> {

@@ -83,7 +83,7 @@ test('every single change to a record is noticed, down to one die', () => {
   );
 });
 
-test('a chain forged anew does not help: the rules refuse what is not legal, and dice that do not fit', () => {
+test('a recomputed chain does not help: illegal answers and wrong dice are still refused', () => {
   const game = newGame();
   steps(game, 'close', 'wait');
   const record = game.record;
@@ -128,7 +128,7 @@ test('an entry that is refused leaves the game as it was, and the right one can 
   assert.deepEqual(readBack(game).position.state, game.position.state);
 });
 
-test('foreign rules, another version and an unknown battle or option are told in a sentence', () => {
+test('foreign rules, another version and an unknown battle or option give a sentence', () => {
   const record = newGame().record;
   const refusedWith = (change: Partial<GameRecord>, sentence: RegExp): void =>
     assert.throws(() => Game.fromRecord(toyRules(), { ...record, ...change }), sentence);
@@ -203,7 +203,7 @@ test('a record made to choke on is refused by its size', () => {
   assert.throws(() => parseRecord(withEntry({ dice: [new Array(2000).fill(1)] })), /at most 1000 items/);
 });
 
-test('what counts after taking back is the line of play that is left', () => {
+test('after a take-back the remaining branch counts', () => {
   const game = newGame();
   steps(game, 'wait', 'wait');
   steps(game, 'wait', 'close');

@@ -16,7 +16,7 @@ function repeat(game: ToyGame, propose: (n: number) => Proposal, most = 1000) {
 
 const answers = { close: { step: 'close' }, wait: { step: 'wait' } } as const;
 
-test('a draw that is offered and taken back is refused in the end, and the sentence says what can be done', () => {
+test('a draw offered and withdrawn too often is refused, with advice', () => {
   const game = newGame();
   const { taken, refused } = repeat(game, (n) => game.proposeDraw(0, n % 2 === 0));
   assert.deepEqual([taken, refused.code], [40, 'too-many-draws']);
@@ -33,7 +33,7 @@ test('offers that the other side declines, and that lapse, count too; the other 
   assert.ok('entry' in game.proposeDraw(1, true));
 });
 
-test('who may offer no more may still take a draw, and resign', () => {
+test('a side that may not offer a draw any more may still accept one, and resign', () => {
   const game = newGame();
   repeat(game, (n) => game.proposeDraw(0, n % 2 === 0));
   const offered = game.proposeDraw(1, true);

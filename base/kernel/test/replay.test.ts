@@ -17,13 +17,13 @@ test('a record with an older hash of the same field plays to the same end, and k
   assert.deepEqual(game.record, oldBattle);
 });
 
-test('a record of an older version goes on where the rulebook says that it plays the same', () => {
+test('a record of an older version continues if the rulebook plays the same', () => {
   assert.throws(() => Game.fromRecord(rules, oldVersion), /under version 0 of Toy Duel/);
   const game = Game.fromRecord({ ...rules, plays: ['0'] }, oldVersion);
   assert.deepEqual(game.verdict, Game.fromRecord(rules, record).verdict);
 });
 
-test('what cannot be played on can be looked at, with a sentence that says why', () => {
+test('a record that cannot be continued can be replayed, with a sentence that says why', () => {
   const { game, against } = replay(rules, oldVersion);
   assert.match(against ?? '', /under version 0 of Toy Duel.*looked at to its end/);
   assert.deepEqual(game.position.state, Game.fromRecord(rules, record).position.state);

@@ -80,7 +80,7 @@ test('a sealed answer taken back stays sealed while the game goes on, and all is
   assert.deepEqual(judge.viewFor(1), judge.record);
 });
 
-test('a seal opens only to what was put under it', () => {
+test('a seal fits only its own answer', () => {
   const judge = newGame();
   const entry = accepted(judge.propose(0, { step: 'close' }, 0, { salt: () => 'pepper' }));
   judge.append(entry);

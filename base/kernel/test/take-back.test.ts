@@ -29,7 +29,7 @@ test('not past a seal that was opened, dice that were thrown, or an answer of th
   assert.equal(refusedCode(game.proposeBack(0, 0)), 'not-free');
 });
 
-test('what was agreed is done, however much had come of it, and play goes on from there', () => {
+test('an agreed take-back is carried out, whatever had happened, and play continues from there', () => {
   const game = newGame();
   steps(game, 'wait', 'close');
   const before = canonical(game.position.state);
@@ -44,7 +44,7 @@ test('what was agreed is done, however much had come of it, and play goes on fro
   assert.deepEqual(game.line, [1, 2, 6]);
 });
 
-test('what came of chance since an entry is known, on the line of play that counts', () => {
+test('chance since an entry is known, on the current branch', () => {
   const game = newGame();
   steps(game, 'wait', 'close');
   assert.deepEqual([game.chanceSince(0), game.chanceSince(2)], [true, false]);
@@ -55,7 +55,7 @@ test('what came of chance since an entry is known, on the line of play that coun
   assert.equal(game.chanceSince(2), false);
 });
 
-test('there is no going back to what has not been, nor to where play stands', () => {
+test('a take-back to the future or to the present is refused', () => {
   const game = newGame();
   steps(game, 'wait', 'wait');
   assert.equal(refusedCode(game.proposeBack(0, 2, true)), 'nothing-to-take-back');

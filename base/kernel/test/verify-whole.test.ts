@@ -18,21 +18,21 @@ import {
 const check = (record: GameRecord) => verify(overWire(record), toyRules());
 const finished = (): GameRecord => playOn(newGame(FAIR), 'whole').record;
 
-test('a record cut short though its secret is published does not hold, and says what is missing', () => {
+test('a cut record with a published secret fails, and names the missing part', () => {
   const record = finished();
   const cut = check({ ...record, entries: record.entries.slice(0, -1) });
   assert.deepEqual([cut.ok, cut.fault], [false, null]);
   assert.match(cut.missing ?? '', /secret is published.*this game is not over: its last entries are missing/);
 });
 
-test('a finished record without its secret does not hold, and says what was not recomputed', () => {
+test('a finished record without its secret fails, and names the unchecked throws', () => {
   const record = finished();
   const found = check({ ...record, dice: { ...FAIR, secret: null } });
   assert.deepEqual([found.ok, found.fault, found.throws], [false, null, 0]);
   assert.match(found.missing ?? '', new RegExp(`secret is missing: none of the ${found.unchecked} throws`));
 });
 
-test('what was committed to and the last hash are told, so that two players can compare them', () => {
+test('the commitment and the last hash are shown, so that two players can compare them', () => {
   const record = finished();
   const found = check(record);
   assert.deepEqual([found.commitment, found.head], [FAIR.commitment, record.entries.at(-1)?.hash]);
@@ -46,7 +46,7 @@ test('the loser can write another end under the same commitment, and only the la
   assert.notEqual(other.head, check(record).head);
 });
 
-test('of each side it is told whether it threw a nonce in before the first dice, later, or never', () => {
+test("each side's nonce is reported: before the first dice, later, or never", () => {
   const game = newGame(FAIR);
   game.append(accepted(game.proposeNonce(1, 'early')));
   assert.deepEqual(check(game.viewFor(null)).nonces, ['never', 'before']);
@@ -79,7 +79,7 @@ function handedOnGame(begun: ToyGame): { readonly record: GameRecord; readonly b
   return { record: playOn(game, 'handed on').record, before: begun.head };
 }
 
-test('a game handed on goes on under dice committed to anew, and says which throws are not theirs', () => {
+test('a game handed over continues with new dice, and names the throws of the old ones', () => {
   for (const dice of [SEEDED, { ...FAIR }]) {
     const { record, before } = handedOnGame(newGame(dice));
     assert.deepEqual(record.dice.kind === 'fair' && record.dice.from, before + 1);

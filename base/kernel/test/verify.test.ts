@@ -25,7 +25,7 @@ const finished = (): GameRecord => {
   return playOn(game, 'verified').record;
 };
 
-test('a finished game verifies to the last die, with nobody to ask', () => {
+test('a finished game verifies to the last die, without a server', () => {
   const record = overWire(finished());
   const found = verify(record, toyRules());
   assert.deepEqual(found.fault, null);
@@ -42,7 +42,7 @@ test('before the secret is published everything but the dice is checked, and it 
   assert.match(found.missing ?? '', /none of the 1 throws could be recomputed yet/);
 });
 
-test('a judge who throws other dice than he committed to is found out, though the chain is whole', () => {
+test('a judge that throws other dice than committed is discovered, even with a whole chain', () => {
   const record = finished();
   const at = record.entries.findIndex((entry) => 'dice' in entry && entry.dice.length > 0);
   const game = Game.fromRecord(toyRules(), { ...record, entries: record.entries.slice(0, at) });
@@ -68,7 +68,7 @@ test('the secret can be published only once it is the one committed to', () => {
   assert.deepEqual(seat.record.dice, FAIR);
 });
 
-test('nonces change the dice that follow, and count only where dice are fair', () => {
+test('nonces change the dice that follow, and count only for fair dice', () => {
   const plain = newGame(FAIR);
   const salted = newGame(FAIR);
   const faces = (game: typeof plain): string =>
@@ -81,7 +81,7 @@ test('nonces change the dice that follow, and count only where dice are fair', (
   assert.equal(refusedCode(plain.proposeNonce(0, 'x'.repeat(201))), 'malformed');
 });
 
-test('what is no record at all is a fault in a sentence, not a crash', () => {
+test('a value that is no record gives a sentence, not a crash', () => {
   for (const junk of [null, 7, 'x', [], {}, { format: 'linstock-game/1' }]) {
     const found = verify(junk, toyRules());
     assert.equal(found.ok, false);
@@ -89,7 +89,7 @@ test('what is no record at all is a fault in a sentence, not a crash', () => {
   }
 });
 
-test('a record with any one value changed to any other is told to be wrong, or plays; it never crashes', () => {
+test('a record with any one value changed is refused, or plays; it never crashes', () => {
   const record = overWire(finished());
   const places = placesIn(record);
   fc.assert(

@@ -39,7 +39,7 @@ for (const [system, kind, what] of [
   ['morschauser', 'shoot', /^(loses \d|destroyed)$/],
   ['morschauser', 'melee', /^(loses \d|destroyed|falls back)$/],
 ] as const) {
-  test(`${system}, ${kind}: what may come of it is told with chances, and the game is left as it is`, () => {
+  test(`${system}, ${kind}: consequences have chances, and the game does not change`, () => {
     const rulebook = needRulebook(system);
     const { game, question, answer } = playedTo(rulebook, 'cowpens', throwing(kind));
     const before = JSON.stringify(game.position.save());
@@ -93,7 +93,7 @@ test('ties that are thrown again have no end of ways, and are tried instead', ()
   assert.deepEqual({ exact, branches }, { exact: false, branches: 60 });
 });
 
-test('who is asked in the middle of what happens answers as it is settled', () => {
+test('a side asked in the middle of an event gives its standing answer', () => {
   const rulebook = needRulebook('american-legions');
   const kinds = new Set<string>();
   playedTo(rulebook, 'cowpens', (question, answer, game) => {
@@ -108,7 +108,7 @@ test('who is asked in the middle of what happens answers as it is settled', () =
   assert.equal(kinds.has('fire'), false, 'a step that may be ended is ended and begins nothing more');
 });
 
-test('what the enemy is asked in the middle of it is answered by what is best for him, and not by a habit', () => {
+test('the enemy asked in the middle of it gives its best answer, not a habitual one', () => {
   const rulebook = needRulebook('american-legions');
   const { game, question, answer } = playedTo(rulebook, 'cowpens', throwing('shock'));
   const asked = new Set<string>();

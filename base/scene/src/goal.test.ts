@@ -27,7 +27,7 @@ test('a body has a share for each of its troops and none for its officers, the w
   assert.deepEqual(sharesOfBody({ pieces: ['a', 'b', 'c', 'd'] }, pieces), ['whole', 'half', 'gone']);
 });
 
-test('a name is written short only as far as it must be, and one after its leader by his name', () => {
+test("a name is shortened only as far as it must be; one after a leader becomes the leader's name", () => {
   assert.equal(abbreviated('Legion Infantry', 20), 'Legion Infantry');
   assert.equal(abbreviated('Legion Infantry', 12), 'Legion Inf.');
   assert.equal(abbreviated('3d Continental Dragoons', 15), '3d Cont. Drag.');

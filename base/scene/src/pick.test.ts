@@ -56,7 +56,7 @@ test('only a button that says so ends a step, and only alone', () => {
   assert.equal(endsStep([]), false);
 });
 
-test('ways told as picks are told back the same; other picks among them are no legs', () => {
+test('ways as picks are read back the same; other picks among them are no legs', () => {
   const ways = [
     {
       piece: 'company:3',

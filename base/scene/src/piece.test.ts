@@ -12,7 +12,7 @@ test('the key has each abbreviation of each side once, and no name that is writt
   assert.deepEqual(abbreviationKey(pieces), [pieces[0], pieces[3]]);
 });
 
-test('what stands for companies of several places names each of them', () => {
+test('a counter for companies of several places names each of them', () => {
   const pieces = ['South Carolina', 'Georgia', 'Georgia'].map(
     (full) => ({ side: 1, short: 'Militia', full }) as const,
   );

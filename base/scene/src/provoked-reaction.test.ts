@@ -13,7 +13,7 @@ const SCENE = { pieces: [{ id: 'company:7', number: 7, name: 'The 63rd Foot' }] 
 const asking = (provoked: readonly Provocation[]): Question<string> =>
   ({ provokes: () => provoked }) as unknown as Question<string>;
 
-test('what a step provokes is told with who may act, what he may do, and how likely it tells', () => {
+test('a provoked reaction has its unit, its action and its chance', () => {
   const question = asking([
     { step: 1, piece: 7, kind: 'react', chance: 5 / 12 },
     { step: 2, piece: 7, kind: 'evade', chance: null },
@@ -44,11 +44,11 @@ test('what a step provokes is told with who may act, what he may do, and how lik
   ]);
 });
 
-test('a question that provokes nobody has no provoked reactions', () => {
+test('a question that provokes no unit has no provoked reactions', () => {
   assert.deepEqual(provokedReactionsOf({} as Question<string>, 'march', SCENE, KINDS), []);
 });
 
-test('the harm of a march: at least one reaction, each once where it hurts most, unknown chances as none', () => {
+test('the harm of a march counts each reaction once, where it hurts most; unknown chances as none', () => {
   const provoked = (piece: string, chance: number | null) => ({ piece, chance });
   assert.equal(harmChance([]), 0);
   assert.equal(harmChance([provoked('a', 0.5), provoked('b', 0.5)]), 0.75);

@@ -75,7 +75,7 @@ const reason = (done: ReturnType<typeof writeRow>): string =>
   'refusal' in done ? done.refusal.sentence : '';
 
 describe('one row', () => {
-  test('is told what it may be told, and nothing else is changed', () => {
+  test('a row gets a legal choice, and nothing else changes', () => {
     assert.deepEqual(written(A, 'hold', undefined, { b: { choice: 'hold' } }), {
       filled: { a: { choice: 'hold' }, b: { choice: 'hold' } },
     });
@@ -94,16 +94,16 @@ describe('one row', () => {
       /Another/,
     ],
   ] as const)
-    test(`is not told ${what}`, () => assert.match(reason(done), says));
+    test(`a row refuses ${what}`, () => assert.match(reason(done), says));
 });
 
-test('a whole brigade is told the same at once, but for those who may not', () => {
+test('a whole brigade gets the same choice at once, except rows that may not have it', () => {
   const filled = writeRows(SHEET, {}, SHEET.rows, { choice: 'charge', detail: { piece: 'x' } });
   assert.deepEqual(Object.keys(filled), ['a'], 'the second would charge the same enemy, the third is spent');
   assert.deepEqual(unsetRows(SHEET, filled), [B, C]);
 });
 
-test('of last turn there stays what may be told again', () => {
+test('choices of the last turn stay if they are still legal', () => {
   const last: Filled = {
     a: { choice: 'hold' },
     c: { choice: 'charge', detail: { piece: 'x' } },
@@ -128,7 +128,7 @@ describe('filled in by words', () => {
   ] as const)
     test(line, () => assert.deepEqual(say(line)?.filled, filled));
 
-  test('the rest is told what is left, and one row is told nothing again', () => {
+  test('the rest gets the remaining choice, and one row is cleared', () => {
     const filled: Filled = { a: { choice: 'move', detail: { heading: 0 } } };
     const rest = say('order rest hold', filled);
     assert.deepEqual(rest?.filled, { ...filled, b: { choice: 'hold' }, c: { choice: 'hold' } });
@@ -136,7 +136,7 @@ describe('filled in by words', () => {
     assert.deepEqual(say('clear 1', rest.filled)?.filled, { b: { choice: 'hold' }, c: { choice: 'hold' } });
   });
 
-  test('as last time keeps what has been written since', () => {
+  test('the choices of last time keep those written since', () => {
     const last: Filled = { a: { choice: 'hold' }, b: { choice: 'hold' } };
     const now: Filled = { a: { choice: 'move', detail: { heading: 0 } } };
     assert.deepEqual(say('as last time', now, last)?.filled, { ...last, ...now });
@@ -157,12 +157,12 @@ describe('filled in by words', () => {
       assert.equal(done.locks, undefined);
     });
 
-  test('it locks when all are told something, and other lines are not for it', () => {
+  test('a sheet locks when all rows have a choice, and ignores other lines', () => {
     assert.equal(say('lock', say('order all hold')!.filled)?.locks, true);
     assert.equal(say('63rd sings'), null);
   });
 
-  test('it tells each row by number with what it was told or may be told', () => {
+  test('a sheet lists each row by number with its choice or its possible choices', () => {
     assert.equal(
       sheetInWords(SHEET, { a: { choice: 'hold' } }),
       'Orders of the turn\n1 63rd Foot: Hold\n2 64th Foot: ? Hold, Move, Fall back, Seize, Charge\n3 Light Horse: ? Hold, Move, Fall back, Seize',

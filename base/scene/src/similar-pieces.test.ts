@@ -29,13 +29,13 @@ test('companies of one kind, strength, state and place look alike, whatever they
   assert.notEqual(looks(one), looks(disordered), 'another state');
 });
 
-test('in which order pieces are named who act together means nothing; where they go does', () => {
+test('the order of pieces that act together does not matter; their destinations do', () => {
   assert.equal(looks(one, disordered, { hex: 9 }), looks(disordered, two, { hex: 9 }));
   assert.notEqual(looks(one, { hex: 9 }), looks(one, { hex: 8 }));
   assert.notEqual(looks(one, { hex: 9 }, disordered), looks(disordered, { hex: 9 }, one));
 });
 
-test('one of a kind stands for it: the preferred one, else the first; the others are kept', () => {
+test('one item represents its kind: the preferred one, else the first; the others are kept', () => {
   const kinds = groupByKind(
     ['a1', 'b1', 'a2', 'b2', 'c1'],
     ([letter]) => letter ?? '',

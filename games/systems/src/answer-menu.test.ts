@@ -61,7 +61,7 @@ for (const [system, battles] of [
   describe(`clicks in ${system}`, () => {
     const rulebook = needRulebook(system);
     for (const battle of battles)
-      test(`${battle}: what may be clicked is what is offered, told at once or as it is wanted`, () => {
+      test(`${battle}: clicks match the offered answers, described at once or when needed`, () => {
         const chance = seededChance(battle);
         watch(rulebook, battle, (game, question) => {
           const { state } = game.position;

@@ -81,7 +81,7 @@ for (const { id, battles, loadDrawing } of systems) {
   }
 }
 
-test('a battle that is laid out anew by each seed has no map, and says so', async () => {
+test('a battle with a new layout for each seed has no map, and says so', async () => {
   for (const { battles, loadDrawing } of systems)
     for (const battle of battles.filter((each) => MAPLESS.includes(each))) {
       const drawing = await loadDrawing?.();

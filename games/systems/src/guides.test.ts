@@ -42,7 +42,7 @@ for (const rulebook of rulebooks) {
         }
       });
 
-    test('every rule stands in one chapter, in the order of the rulebook', () => {
+    test('every rule is in one chapter, in the order of the rulebook', () => {
       const found = clausesByChapter(guide, clauses).flatMap(({ ids }) => ids);
       assert.deepEqual([...found].sort(), Object.keys(clauses).sort());
       for (const { chapter, ids } of clausesByChapter(guide, clauses)) {
@@ -51,7 +51,7 @@ for (const rulebook of rulebooks) {
       }
     });
 
-    test('every sign is told in whole sentences', () => {
+    test('every sign is explained in whole sentences', () => {
       const { scale, ...kinds } = guide.signs;
       for (const text of [scale, ...Object.values(kinds).flatMap((each) => Object.values(each))]) plain(text);
       assert.ok(Object.keys(kinds.arms).length >= 4 && Object.keys(kinds.marks).length >= 3);

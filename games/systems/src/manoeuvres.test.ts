@@ -54,7 +54,7 @@ function at(
 
 const legions = at('american-legions', 'cowpens', 'move', 0);
 
-test('told to face about, every company of a regiment turns where it stands, and no other answer is given', () => {
+test('an about-face turns every company of a regiment on the spot, and nothing else', () => {
   const { formation, destinations, answers, stragglers } = legions.told('regiment:3', { kind: 'about' });
   const troops = formation.pieces.filter((piece) => !isOfficer(piece));
   assert.deepEqual(stragglers, []);
@@ -67,7 +67,7 @@ test('told to face about, every company of a regiment turns where it stands, and
 });
 
 for (const by of [2, 5])
-  test(`told to go by ${by}, companies of a hex march in one answer, then an officer joins some of them`, () => {
+  test(`ordered ${by}, companies of a hex march in one answer, then an officer joins some of them`, () => {
     const { formation, destinations, answers } = legions.told('regiment:3', { kind: 'advance', by });
     const leads = (piece: string) => isOfficer(formation.pieces.find(({ id }) => id === piece)!);
     const officers = destinations.filter(({ piece }) => leads(piece));
@@ -80,7 +80,7 @@ for (const by of [2, 5])
     assert.equal(answers.length, hexes.size + officers.length, 'one answer a hex');
   });
 
-test('those whom one law keeps back are named together, with its clause', () => {
+test('units refused by one rule are named together, with its clause', () => {
   const { stragglers, formation } = legions.told('regiment:1', { kind: 'advance', by: 7 });
   assert.ok(stragglers.length > 0);
   const said = stragglers.map(({ goesPart, sentence }) => `${goesPart} ${sentence}`);
@@ -123,7 +123,7 @@ test('an answer that throws, provokes the enemy or ends one’s options is not g
   assert.deepEqual(trial.answers, []);
 });
 
-test('a unit that has acted is told so, not that its Command had its turn, which ends with its last unit', () => {
+test("a unit that has acted is refused for that, not for its Command's turn", () => {
   const camden = at('flintlock', 'camden', 'action', 0, (question) =>
     Boolean(question.prompt().match(/Command/)),
   );
@@ -150,7 +150,7 @@ test('a unit that has acted is told so, not that its Command had its turn, which
   assert.doesNotMatch(said, /has had its turn/);
 });
 
-test('who has acted already is named before the others throw, and does not "stand there already"', () => {
+test('a unit that has acted is named before the others throw', () => {
   const rulebook = needRulebook('morschauser');
   const { present } = rulebook;
   const file = join(import.meta.dirname, '../../../rules/morschauser/src/golden/maida.json');

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { needRulebook, rulebookForBattle, rulebooks } from './all.ts';
 import { loadRulebook, needSystem, sidesOf, systemForBattle, systems } from './index.ts';
 
-test('what a list tells of a system is what its rulebook says', async () => {
+test('a manifest agrees with its rulebook', async () => {
   assert.ok(systems.length >= 2);
   for (const system of systems) {
     const { load, loadDrawing: _, ...manifest } = system;

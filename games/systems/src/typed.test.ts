@@ -110,7 +110,7 @@ for (const [system, battle, kind, side, lines] of [
     },
   ],
 ] as const)
-  test(`${system}: who, what and where, typed with nothing chosen at ${kind}`, () => {
+  test(`${system}: unit, verb and place, typed without a selection at ${kind}`, () => {
     const spoken = spokenAt(system, battle, kind, side);
     for (const [line, wanted] of Object.entries(lines)) {
       const found = meant(spoken, line);
@@ -127,7 +127,7 @@ for (const [system, battle, kind, side, lines] of [
     }
   });
 
-test('what is typed is completed by names, answers and places', () => {
+test('typed words are completed by names, answers and places', () => {
   const spoken = spokenAt('american-legions', 'cowpens', 'move', 0);
   assert.equal(completionsOf('legion i', spoken, 6)[0], 'Legion Infantry');
   assert.ok(completionsOf('71st to h', spoken, 6).includes('71st Highlanders to Hayes Rise'));
@@ -153,7 +153,7 @@ for (const [system, battle, kind, side, lines] of [
   ['flintlock', 'guilford', 'turn', 0, { '': /^Nothing can be done now that throws dice/ }],
   ['morschauser', 'cowpens', 'act', 0, { '': /%|nothing can be done now/i }],
 ] as const)
-  test(`${system}: the odds are told to who asks for them by name, with nothing chosen`, () => {
+  test(`${system}: odds can be asked for by name, without a selection`, () => {
     const { preview, ...spoken } = spokenAt(system, battle, kind, side);
     for (const [said, told] of Object.entries(lines))
       assert.match(answerOddsQuery(said, spoken, preview), told, said);

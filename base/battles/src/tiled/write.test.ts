@@ -73,7 +73,7 @@ test('a map read, written and read again is the same map, whatever else it says'
   );
 });
 
-test('what is written keeps what Tiled knows and we do not, and counts on from the ids used', async () => {
+test('a written map keeps unknown fields of Tiled, and continues its ids', async () => {
   const layers = [
     {
       type: 'group',

@@ -62,7 +62,7 @@ test('labels are column and row, each its own', () => {
   );
 });
 
-test('a map keeps what its lists say', () => {
+test('a map has the content of its lists', () => {
   const map = hexMapOf({
     hexes: [
       [0, 0],
@@ -159,7 +159,7 @@ test('of twelve facings the odd ones point over hexsides', () => {
   });
 });
 
-test('what lies on a hexside lies there for both hexes, and a climb is a descent from the other', () => {
+test('things on a hexside are there for both hexes, and a climb is a descent from the other', () => {
   const hexes: Axial[] = disc(1);
   const at = (q: number, r: number) => hexes.findIndex((hex) => hex[0] === q && hex[1] === r);
   const map = hexMapOf({

@@ -87,7 +87,7 @@ test('hexes take level, cover, roads and structures from the ground under them',
   assert.equal(map.structure[at(700, 100)], 'house');
 });
 
-test('a system has its own words for what covers the ground, and says something of each', () => {
+test('a system has its own words for ground cover, and a meaning for each', () => {
   const covers = { 'light-wood': 'wood', crop: 'clear', water: 'marsh' };
   const map = hexMapFromSurvey(SURVEY, { ...SPEC, covers });
   const at = (x: number, y: number) => hexOfYards(map, x, y);
@@ -95,7 +95,7 @@ test('a system has its own words for what covers the ground, and says something 
   assert.equal(terrainOf(map, at(300, 300)), 'wood');
 });
 
-test('a road lies on the hexsides it leads over, a creek on those it parts, seen from either hex', () => {
+test('a road is on the hexsides it crosses, a creek on those it parts, seen from either hex', () => {
   const sides = [
     { word: 'road', kinds: ['road', 'bridge'], how: 'joins' },
     { word: 'stream', kinds: ['creek'], how: 'parts' },

@@ -100,7 +100,7 @@ test('a line is the same seen from its other end', () => {
   );
 });
 
-test('what lies off the map is left out', () => {
+test('hexes off the map are left out', () => {
   const whole = hexMapOf({
     hexes: [
       [0, 0],

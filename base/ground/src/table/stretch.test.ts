@@ -84,7 +84,7 @@ test('a leg past a corner, or one that ends on the outline, only meets it: a str
   assert.deepEqual(stretchesInOrOn(square, spot(-1000, 0), spot(7000, 0)), [[1000, 7000]]);
 });
 
-test('what has no length stays where nothing covers it', () => {
+test('a stretch of no length stays if none covers it', () => {
   assert.deepEqual(
     subtractStretches(
       [

@@ -176,7 +176,7 @@ test('a stand is on the table with all its corners', () => {
   assert.ok(!on(1480, 1500, 0) && !on(1500, 1500, 450));
 });
 
-test('what is no table is refused, with the offending value', () => {
+test('a wrong table is refused, with the offending value', () => {
   const refuses = (terrain: TableLists['terrain'], message: RegExp) =>
     assert.throws(() => tableOf({ width: 72, height: 48, ...(terrain ? { terrain } : {}) }), message);
   assert.throws(() => tableOf({ width: 0, height: 48 }), /0 by 48/);

@@ -23,7 +23,7 @@ test('a line of several stands wheels about the corner of the one at its end', (
   assert.equal(wheelTo(line, [...ends.slice(1), ends[0]!]), null, 'each goes to its own place');
 });
 
-test('what goes straight, turns on the spot or about is no wheel', () => {
+test('a straight move, a turn on the spot and an about-face are no wheels', () => {
   assert.equal(wheelTo([stand], [{ ...stand, y: 14_000 }]), null);
   assert.equal(wheelTo([stand], [{ ...stand, facing: 100 }]), null);
   assert.equal(wheelTo([stand], [{ ...stand, facing: 1600 }]), null);

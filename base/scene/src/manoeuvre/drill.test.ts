@@ -127,7 +127,7 @@ test('a way that does friends harm is not gone unasked, and the harm is named as
   );
 });
 
-test('where a regiment is named before anybody goes, it is; where somebody may go at once, nobody names it', () => {
+test('a regiment is named first only if the rules need it', () => {
   const naming: March = { piece: 'road' };
   const first = advance({ one: 0 }, (state) => (state.named ? onFree(state) : [naming]));
   assert.deepEqual(first.answers, [naming, { piece: 'one', to: 1 }]);

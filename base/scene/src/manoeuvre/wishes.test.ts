@@ -57,7 +57,7 @@ const spotOf = ({ place }: Wish): Spot => {
 
 const ROW = onHexes(EAST, [0, 2], [0, 1], [0, 0], [-1, 1]);
 
-test('who faces about stays where he is and looks the other way, an officer without a front looks nowhere', () => {
+test('an about-face keeps places and turns facings; an officer has none', () => {
   const about = hexWishes(map, ROW, { kind: 'about' });
   assert.deepEqual(
     about.map(({ place }) => place),
@@ -104,7 +104,7 @@ for (const to of ['left', 'right'] as const)
     assert.equal(table[fast]!.facing, (3600 + sign * 300) % 3600);
   });
 
-test('troops who are told to advance go straight the way they face, an officer with them', () => {
+test('troops with the order to advance go straight ahead, an officer with them', () => {
   const gone = hexWishes(map, ROW, { kind: 'advance', by: 3 });
   for (const [i, wish] of gone.entries()) {
     const [from, to] = [gridOf(ROW.pieces[i]!), gridOf(wish)];
@@ -118,14 +118,14 @@ test('troops who are told to advance go straight the way they face, an officer w
   );
 });
 
-test('whoever would come off the map is wished nowhere', () => {
+test('a piece that would leave the map has no wish', () => {
   const edge = onHexes(EAST, [SIDE, 0], [SIDE - 4, 0]);
   const [off, on] = hexWishes(map, edge, { kind: 'advance', by: 2 });
   assert.equal(off!.place, null);
   assert.ok(on!.place);
 });
 
-test('all go as far in the same direction as the one who is dragged, or as the middle where none is', () => {
+test('all go as far in the same direction as the dragged piece, or as the middle without one', () => {
   const [a] = ROW.pieces;
   const to = { hex: hexAt(map, 3, 2) };
   for (const gesture of [

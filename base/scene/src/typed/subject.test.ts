@@ -11,7 +11,7 @@ const SCENE = {
   bodies: [],
 } as unknown as Scene;
 
-test('a number alone names nobody: who says "2 forward" is not heard to speak of the two-pounder', () => {
+test('a number alone names no unit: "2 forward" does not mean the two-pounder', () => {
   assert.equal(subjectOf(['2', 'pounder'], SCENE, 0)?.name, '2 pounder gun');
   assert.equal(subjectOf(['2'], SCENE, 0), null);
 });
