@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { answerMenuOfChoices, type Picked, type Scene } from '@linstock/scene';
+import { answerMenuOfChoices, type Picked } from '@linstock/scene';
 import { EMPTY_SESSION, type SessionState, type Tried } from '../state/state.ts';
+import { pieceOf, sceneOf } from '../testStates.ts';
 import { clickOn, type Law } from './clicking.ts';
 
 const choices = [
@@ -27,9 +28,7 @@ const picked = (picks: readonly Picked[]): SessionState => ({
 });
 
 /** Two companies of one line, of the side that is asked. */
-const scene = {
-  pieces: ['company:1', 'company:2'].map((id) => ({ id, side: 0, group: 'line', name: id })),
-} as unknown as Scene;
+const scene = sceneOf(['company:1', 'company:2'].map((id) => pieceOf(id, { group: 'line' })));
 
 const lawOf = (judge: Law['judge'], whyIdle: Law['whyIdle'] = () => null): Law => ({ judge, whyIdle });
 const none = lawOf(() => null);
@@ -132,15 +131,15 @@ test('ground that what is chosen cannot have is refused it, though others might 
 });
 
 test('a click on a piece with no part in it says why by the rule, and opens its card', () => {
-  const third = { id: 'company:3', side: 0, group: 'line', name: '3rd company' };
-  const foe = { id: 'company:9', side: 1, group: 'foes', name: '9th company' };
+  const third = pieceOf('company:3', { group: 'line', name: '3rd company' });
+  const foe = pieceOf('company:9', { side: 1, group: 'foes', name: '9th company' });
   const law = lawOf(
     (picks) => (picks.some((pick) => 'hex' in pick) ? tried({ refusal: overHere }) : null),
     (piece) => (piece === third.id ? fired : null),
   );
   const overHere = { code: 'x', clause: 'AL-9', sentence: 'About the hex it stands in.' };
   const fired = { code: 'already_fired', clause: 'AL-7.31c', sentence: 'It has fired.' };
-  const state = { ...picked([{ piece: 'company:1' }]), scene: { pieces: [third, foe] } as unknown as Scene };
+  const state = { ...picked([{ piece: 'company:1' }]), scene: sceneOf([third, foe]) };
   const on = (piece: typeof third, asked: Law) =>
     clickOn(state, [{ piece: piece.id }, { body: piece.group }, { hex: 7 }], {}, asked);
   assert.deepEqual(on(third, law), {
@@ -160,13 +159,13 @@ test('a click on a piece with no part in it says why by the rule, and opens its 
 test('where one alone is asked, an enemy clicked is refused to him before he is chosen', () => {
   const alone = answerMenuOfChoices(choices.slice(0, 1));
   const far = { code: 'far', clause: 'AL-7', sentence: 'The target is out of range.' };
-  const foe = { id: 'company:9', side: 1, group: 'foes', name: '9th company' };
+  const foe = pieceOf('company:9', { side: 1, group: 'foes', name: '9th company' });
   const before = picked([]);
   const state = {
     ...before,
     asked: { ...before.asked!, menu: alone },
     narrowed: alone.after([]),
-    scene: { pieces: [...scene.pieces, foe] } as unknown as Scene,
+    scene: sceneOf([...scene.pieces, foe]),
   };
   const law = lawOf((picks) => (picks.length === 2 ? tried({ refusal: far }) : null));
   const on = (of: SessionState) => clickOn(of, [{ piece: foe.id }], {}, law);

@@ -3,8 +3,9 @@ import { test } from 'node:test';
 import { answerMenuOfChoices, type Picked, type Piece, piecesPicked } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
 import { Session } from '../session.ts';
-import { EMPTY_SESSION, type SessionState } from '../state/state.ts';
+import { pickingMode } from '../state/mode.ts';
 import { GameHost, playedTo } from '../testing.ts';
+import { pieceOf, sceneOf, startAt } from '../testStates.ts';
 import { clickOn, picksOn } from './clicking.ts';
 
 /** A session at the first question of a kind in a battle of American Legions, and clicks on its counters. */
@@ -46,13 +47,11 @@ test('one click on a stack chooses all of its regiment; a second lets one go; in
 
 test('a click on a stack whose uppermost cannot act chooses the one under it who can', () => {
   const menu = answerMenuOfChoices([{ answer: 'D', picks: [{ piece: 'broken' }], label: 'Re-order it' }]);
-  const asked = { side: 0, kind: 'rally', clause: '', prompt: '', menu, ending: null, reactors: [] };
   const clicked = (...ids: readonly string[]) => {
-    const at = { side: 0, group: 'line', kind: 'troops', marks: [], place: { hex: 1 } };
-    const pieces = ids.map((id) => ({ ...at, id, name: id })) as unknown as Piece[];
-    const state = { ...EMPTY_SESSION, narrowed: menu.after([]), asked, scene: { pieces } };
+    const pieces = ids.map((id) => pieceOf(id, { group: 'line', place: { hex: 1 } }));
+    const { state } = startAt({ lists: menu.all }, { scene: sceneOf(pieces) });
     const law = { judge: () => null, whyIdle: () => null };
-    return clickOn(state as unknown as SessionState, picksOn(pieces.at(-1)!), { pile: true }, law);
+    return clickOn(state, picksOn(pieces.at(-1)!), { pile: true }, law);
   };
   assert.deepEqual(clicked('broken', 'whole'), { to: 'picks', picks: [{ piece: 'broken' }] });
   assert.equal(clicked('whole').to, 'toast');
@@ -60,7 +59,7 @@ test('a click on a stack whose uppermost cannot act chooses the one under it who
 
 test('stacks join a volley one click each where they may fire together, else the other is chosen instead', () => {
   const at = (hex: number, ids: readonly string[], group: string) =>
-    ids.map((id) => ({ id, side: 0, group, name: id, kind: 'troops', place: { hex } }));
+    ids.map((id) => pieceOf(id, { group, place: { hex } }));
   const pieces = [...at(1, ['a', 'b'], 'line'), ...at(2, ['c', 'd'], 'line'), ...at(3, ['e', 'f'], 'guard')];
   const volley = (ids: string) => ({
     answer: ids,
@@ -68,15 +67,11 @@ test('stacks join a volley one click each where they may fire together, else the
     label: ids,
   });
   const menu = answerMenuOfChoices(['a', 'c', 'e', 'ab', 'cd', 'ef', 'abcd'].map(volley));
-  const asked = { side: 0, kind: 'fire', clause: '', prompt: '', menu, ending: null };
   const clicked = (picks: readonly Picked[], id: string | number): readonly Picked[] => {
-    const state = {
-      ...{ ...EMPTY_SESSION, picks, narrowed: menu.after(picks) },
-      ...{ asked: { ...asked, reactors: [], reaction: null }, scene: { pieces } },
-    } as unknown as SessionState;
-    const piece = pieces.find((each) => each.id === id) as unknown as Piece;
+    const { state } = startAt({ lists: menu.all }, { scene: sceneOf(pieces) }, pickingMode(menu, picks));
+    const piece = pieces.find((each) => each.id === id);
     const law = { judge: () => null, whyIdle: () => null };
-    const on = typeof id === 'number' ? [{ hex: id }] : picksOn(piece);
+    const on = typeof id === 'number' ? [{ hex: id }] : picksOn(piece!);
     const click = clickOn(state, on, { pile: true }, law);
     return click.to === 'picks' ? click.picks : [];
   };

@@ -9,6 +9,7 @@ import { meaningOf } from '../picking/meaningOf.ts';
 import { Session } from '../session.ts';
 import { type AnyGame, EMPTY_SESSION } from '../state/state.ts';
 import { GameHost, playedTo } from '../testing.ts';
+import { askedBy, pieceOf, sceneOf } from '../testStates.ts';
 import { asksIfSure, isLastWord, passedOver } from './ending.ts';
 import { askedOf } from './openQuestion.ts';
 
@@ -106,8 +107,8 @@ describe('why a step may not end', () => {
 });
 
 test('the names in a sentence are found whatever their capitals, a longer one before one it holds', () => {
-  const piece = (id: string, name: string) => ({ id, name });
-  const scene = { pieces: [piece('a', 'Foot'), piece('b', 'Foot guards'), piece('c', 'Guns')] } as never;
+  const piece = (id: string, name: string) => pieceOf(id, { name });
+  const scene = sceneOf([piece('a', 'Foot'), piece('b', 'Foot guards'), piece('c', 'Guns')]);
   assert.deepEqual(splitAtNames('The foot guards must go.', ['a', 'b', 'c', 'd'], scene), {
     parts: ['The ', { piece: 'b', name: 'foot guards' }, ' must go.'],
     others: [
@@ -139,11 +140,8 @@ test('who is asked if he is sure to end the step is so until he picks something'
 
 test('a no beside its yes passes nobody over; troops that can still act are passed over, even the last', () => {
   const row = (pick: object, only: object | null) => ({ pick, only, alone: null, choices: [] });
-  const pieces = [
-    { id: 'leader', kind: 'leader' },
-    { id: 'a', kind: 'foot' },
-  ];
-  const state = { ...EMPTY_SESSION, scene: { pieces } as never };
+  const pieces = [pieceOf('leader', { kind: 'leader' }), pieceOf('a', { kind: 'foot' })];
+  const state = { ...EMPTY_SESSION, scene: sceneOf(pieces) };
   const passed = (...rows: object[]) => passedOver(rows as never, state).length;
   assert.deepEqual([passed(row({ piece: 'leader' }, {})), passed(row({ button: 'yes' }, {}))], [0, 0]);
   assert.deepEqual([passed(row({ piece: 'a' }, {})), passed(row({ body: 'a' }, {}))], [1, 1]);
@@ -152,9 +150,9 @@ test('a no beside its yes passes nobody over; troops that can still act are pass
 
 test('nobody is passed over where the question is about one alone, who is named in it', () => {
   const rows = [{ pick: { piece: 'a' }, only: null, alone: null, choices: [] }] as never;
-  const scene = { pieces: [{ id: 'a', name: '1st Battery' }] } as never;
+  const scene = sceneOf([pieceOf('a', { name: '1st Battery' })]);
   const passed = (prompt: string) =>
-    passedOver(rows, { ...EMPTY_SESSION, scene, asked: { prompt } as never }).length;
+    passedOver(rows, { ...EMPTY_SESSION, scene, asked: { ...askedBy({}), prompt } }).length;
   assert.equal(passed('The 1st Battery: turn, or stay as you are.'), 0);
   assert.equal(passed('Choose who acts next, or end the turn.'), 1);
 });
