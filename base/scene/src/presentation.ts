@@ -3,10 +3,7 @@ import {
   type Question,
   type Refusal,
   type SealedAnswer,
-  type SeatPosition,
-  type Side,
   type Situation,
-  sealedKnownTo,
 } from '@linstock/kernel';
 import type { Actor } from './actor.ts';
 import type { Ground } from './ground.ts';
@@ -26,14 +23,6 @@ export interface PositionView<S, A, F> {
   readonly state: S;
   /** The sealed answers that this seat knows: they are not in the state. Empty for a spectator. */
   readonly known: readonly SealedAnswer<A>[];
-}
-
-/** The view that a side has of a position. */
-export function viewFor<S, A, F>(
-  position: Pick<SeatPosition<S, A, F>, 'field' | 'state' | 'sealedAnswers'>,
-  side: Side | null,
-): PositionView<S, A, F> {
-  return { field: position.field, state: position.state, known: sealedKnownTo(position, side) };
 }
 
 /** Adapts a function of field and state to a view, for all that does not depend on sealed answers. */
