@@ -1,5 +1,20 @@
 /** Watches what a press does to the place of all that can be pressed: nothing moves under the pointer. */
-import type { Locator, Page } from 'playwright-core';
+import assert from 'node:assert/strict';
+import { seededChance } from '@linstock/kernel';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { openPage } from './launch.ts';
+import { atTheBoard } from './layout.ts';
+import { openBattle } from './openBattle.ts';
+
+/** The windows in which controls are pressed: a desktop's and a phone's. */
+export const STEADY_SIZES = [
+  [1440, 900],
+  [390, 844],
+] as const;
+
+/** What answers a question, and what reads about it. */
+const PRESSED =
+  '.table-side :is(button, label.order-choice):not(.sheet-grip *, .log *, .goal-meter *, .clause, :disabled) >> visible=true';
 
 /** How long after a press controls are watched, in milliseconds. */
 const WATCHED = 300;
@@ -8,7 +23,7 @@ const WATCHED = 300;
  * Presses a control as a mouse does and watches all controls for 300 ms.
  * @returns what is wrong, in words: the control pressed has moved away, another has moved there, or what cannot be taken back has come there
  */
-export async function pressWatched(page: Page, control: Locator): Promise<string[]> {
+async function pressWatched(page: Page, control: Locator): Promise<string[]> {
   await control.scrollIntoViewIfNeeded();
   const at = await control.evaluate(middleOf);
   if (at === null) return [];
@@ -68,4 +83,37 @@ async function endWatch(milliseconds: number): Promise<string[]> {
     look();
   }
   return [...wrong];
+}
+
+/**
+ * Opens a battle and presses controls drawn at random, answers and what reads about them. Refuses if a press moves a button or puts
+ * one in its place.
+ */
+export async function staysSteady(
+  browser: Browser,
+  url: string,
+  battle: string,
+  [width, height]: readonly [number, number],
+  presses: number,
+): Promise<void> {
+  const { page, complaints } = await openPage(browser, { viewport: { width, height } });
+  await openBattle(page, url, { battle });
+  const chance = seededChance(`steady ${battle} ${width}`);
+  const wrong: string[] = [];
+  for (let i = 0; i < presses; i++) {
+    // Where one has written in secret a curtain hangs before the other.
+    await atTheBoard(page);
+    wrong.push(...(await pressAny(page, (n) => chance.below(n))));
+  }
+  assert.deepEqual(wrong, []);
+  assert.deepEqual(complaints, []);
+  await page.context().close();
+}
+
+/** Presses one of the controls in sight. */
+async function pressAny(page: Page, pick: (of: number) => number): Promise<string[]> {
+  const all = page.locator(PRESSED);
+  await all.first().waitFor();
+  const count = await all.count();
+  return pressWatched(page, all.nth(pick(count)));
 }
