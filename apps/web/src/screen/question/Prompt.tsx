@@ -363,7 +363,7 @@ function EndButton(props: {
       </button>
       {closed && <StepClosed id="step-closed" closed={closed} />}
       {sure && (
-        <p className="prompt-left" id="left-undone" role="status">
+        <p className="prompt-left prompt-sure" id="left-undone" role="status">
           {left.length === 0 ? 'Press again to end it.' : `Press again to end it. ${leftWords(left)}`}
         </p>
       )}
