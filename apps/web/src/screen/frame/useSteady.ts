@@ -1,8 +1,6 @@
 import { type RefObject, useEffect } from 'react';
+import { notePress, STEADY_MS } from '../../common/afterPress.ts';
 import { scrollerOf } from '../../common/scroller.ts';
-
-/** So long after a press nothing moves away from under the pointer, in milliseconds. */
-const STEADY_MS = 500;
 
 /** A control that was pressed, and where it was on the page. */
 interface PressedControl {
@@ -33,6 +31,7 @@ export function useSteady(column: RefObject<HTMLElement | null>): void {
     let pressed: PressedControl | null = null;
     const press = ({ target }: PointerEvent) => {
       box.style.removeProperty(SPACE);
+      notePress();
       const control =
         target instanceof Element ? target.closest('button, a, label, input, select, summary') : null;
       pressed = control && { control, top: control.getBoundingClientRect().top, at: performance.now() };

@@ -8,6 +8,7 @@ import {
   type Row,
 } from '@linstock/scene';
 import { Suspense, useEffect, useMemo, useRef } from 'react';
+import { afterPress } from '../../common/afterPress.ts';
 import { usePointerWords } from '../../common/fingerWording.ts';
 import { Icon } from '../../common/Icon.tsx';
 import { KeyHint, NamedKey, useShortcut } from '../../common/KeyHint.tsx';
@@ -243,19 +244,23 @@ function useFirstInSight(picks: readonly PickedThing[]) {
   const coached = useCoach()?.kept.shown === 'whole';
   const told = useSessionState(({ narrowed }) => coached && (narrowed?.left.length ?? 0) > 1);
   useEffect(() => {
-    if (carded || told) return;
+    if (carded || told) return undefined;
     const look = () => {
       const within = head.current?.parentElement;
       const first = within ? firstAnswer(within) : null;
       (first ?? head.current)?.scrollIntoView({ block: 'nearest' });
     };
-    const column = scrollerOf(head.current);
-    look();
-    if (!column) return;
     // The bar of a move takes its room at the column's foot a little later.
     const watch = new ResizeObserver(look);
-    watch.observe(column);
-    return () => watch.disconnect();
+    const callOff = afterPress(() => {
+      look();
+      const column = scrollerOf(head.current);
+      if (column) watch.observe(column);
+    });
+    return () => {
+      callOff();
+      watch.disconnect();
+    };
   }, [picks, carded, told]);
   return head;
 }

@@ -2,6 +2,7 @@ import type { Barrier, Side } from '@linstock/kernel';
 import { sentence as capital, nameWithArticle } from '@linstock/scene';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useSettings } from '../../app/useSettings.ts';
+import { afterPress } from '../../common/afterPress.ts';
 import { Clause } from '../../common/Clause.tsx';
 import { Icon } from '../../common/Icon.tsx';
 import { KeyHint, useShortcut } from '../../common/KeyHint.tsx';
@@ -55,14 +56,15 @@ function useInSight(sentence: string) {
   useEffect(() => {
     const known = sentence === read.current;
     read.current = sentence;
-    if (begun && known) return;
-    if (sentence === '') return;
-    partOf('asks')?.scrollTo({ top: 0 });
-    // A player who has just pressed a button of the question sees it, and may press it again.
-    if (performance.now() - pressed.current < DOUBLE_PRESS_MS) return;
-    // The coach stands above the question, and is read first.
-    const first = coached ? partOf('coach') : null;
-    (first ?? section.current)?.scrollIntoView({ block: 'nearest' });
+    if ((begun && known) || sentence === '') return undefined;
+    return afterPress(() => {
+      partOf('asks')?.scrollTo({ top: 0 });
+      // A player who has just pressed a button of the question sees it, and may press it again.
+      if (performance.now() - pressed.current < DOUBLE_PRESS_MS) return;
+      // The coach stands above the question, and is read first.
+      const first = coached ? partOf('coach') : null;
+      (first ?? section.current)?.scrollIntoView({ block: 'nearest' });
+    });
   }, [sentence, coached, begun]);
   return section;
 }

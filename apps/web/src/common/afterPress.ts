@@ -1,0 +1,24 @@
+/** For so long after a press nothing moves under the pointer, in milliseconds: a second press falls on the same control. */
+export const STEADY_MS = 500;
+
+/** When a control of the column was last pressed with a mouse or a finger. */
+let pressedAt = -STEADY_MS;
+
+/** Notes that a control is pressed now. */
+export function notePress(): void {
+  pressedAt = performance.now();
+}
+
+/**
+ * Scrolls at once, or if a control has just been pressed, when a second press of it is over.
+ * @returns a function that calls it off
+ */
+export function afterPress(scroll: () => void): () => void {
+  const wait = pressedAt + STEADY_MS - performance.now();
+  if (wait > 0) {
+    const later = setTimeout(scroll, wait);
+    return () => clearTimeout(later);
+  }
+  scroll();
+  return () => {};
+}
