@@ -1,6 +1,7 @@
 import { neededText, type Prospect, type Reckoning } from '@linstock/kernel';
 import { picksKey } from '@linstock/scene';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { afterPress } from '../../common/afterPress.ts';
 import { Blows } from '../../common/Blows.tsx';
 import { Clause } from '../../common/Clause.tsx';
 import { Explained } from '../../common/Explained.tsx';
@@ -204,8 +205,11 @@ function diceWords(reckoning: Reckoning): string {
 function OddsButtons({ preview, beside }: Pick<Meaning, 'preview'> & Pick<Props, 'beside'>) {
   const session = useSession();
   const sent = useSessionState((state) => state.sent);
+  // The second press of what opened the card throws no dice, which nobody can take back.
+  const [pressable, setPressable] = useState(false);
+  useEffect(() => afterPress(() => setPressable(true)), []);
   return (
-    <p className="row odds-buttons" {...part('card buttons')}>
+    <p className={`row odds-buttons ${pressable ? '' : 'not-yet'}`} {...part('card buttons')}>
       <button
         type="button"
         className={beside ? 'button' : 'button button-main'}
