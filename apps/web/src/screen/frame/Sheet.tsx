@@ -1,5 +1,6 @@
-import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { FieldHandle } from '../../board/fieldHandle.ts';
+import { afterPress } from '../../common/afterPress.ts';
 import { Icon } from '../../common/Icon.tsx';
 import { part } from '../../common/parts.ts';
 import { useMedia } from '../../common/useMedia.ts';
@@ -53,10 +54,11 @@ export function Sheet({
   const whollyScrolls = useMedia(SCROLLS_WHOLE);
   const column = useRef<HTMLElement>(null);
   useSteady(column);
+  const drawnBack = useHeldAfterPress(carded);
   return (
     <section
       ref={column}
-      className={`table-side sheet-${height} ${carded ? 'carded' : ''} ${writing ? 'writing' : ''} ${back ? 'looking-back' : ''} ${waiting ? 'waiting' : ''} ${playback ? 'playback' : ''}`}
+      className={`table-side sheet-${height} ${drawnBack ? 'carded' : ''} ${writing ? 'writing' : ''} ${back ? 'looking-back' : ''} ${waiting ? 'waiting' : ''} ${playback ? 'playback' : ''}`}
       {...part('column')}
       aria-label="The sheet"
     >
@@ -87,6 +89,14 @@ export function Sheet({
       )}
     </section>
   );
+}
+
+/** Stays true after a press until a second press is over: what draws back for a card does not come back under the pointer. */
+function useHeldAfterPress(on: boolean): boolean {
+  const [held, setHeld] = useState(on);
+  if (on && !held) setHeld(true);
+  useEffect(() => (on ? undefined : afterPress(() => setHeld(false))), [on]);
+  return on || held;
 }
 
 /** The handles of the sheet on a narrow screen, and the controls next to them. */
