@@ -1,6 +1,7 @@
 /** A move being made: the way with its inches, what the rules forbid of it, the ghosts, and the frame with its handles. */
 import { corners, type Spot as Place, type Pose, type Stand } from '@linstock/ground';
 import { memo } from 'react';
+import { inWords } from '../../words/inches.ts';
 import type { Spot } from '../plate/plate.ts';
 import type { StandPiece } from '../plate/standPiece.ts';
 import { spotOfPlace, type TablePlate, turnOnPlate, unitsOf } from '../plate/tablePlate.ts';
@@ -12,7 +13,6 @@ import { roundRoute } from './roundedRoutes.ts';
 import { GhostDrawing } from './Stand.tsx';
 import { Strikes } from './Strikes.tsx';
 import { hullOf, lineThrough, Outline } from './shapes.tsx';
-import { inWords } from './tape.ts';
 import type { Verdict } from './verdict.ts';
 
 interface Props {

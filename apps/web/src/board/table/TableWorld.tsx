@@ -1,5 +1,6 @@
 /** Everything on a table that is drawn in SVG: what lies under the miniatures, and what is drawn over them. */
 import { type RefObject, useMemo } from 'react';
+import { inWords } from '../../words/inches.ts';
 import { Carried } from '../handling/Carried.tsx';
 import { Hatches } from '../overlay/Overlays.tsx';
 import { Tape } from '../overlay/Tape.tsx';
@@ -21,7 +22,6 @@ import { TableEdge } from './TableEdge.tsx';
 import { TableOverlays, WayGhosts } from './TableOverlays.tsx';
 import { ToNearest } from './ToNearest.tsx';
 import type { TableBoardProps, TableOverlay } from './tableModel.ts';
-import { inWords } from './tape.ts';
 import type { ApproachView } from './useApproach.ts';
 import type { DraftControl } from './useDraft.ts';
 import type { TapeControl } from './useTape.ts';

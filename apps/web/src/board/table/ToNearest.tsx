@@ -1,11 +1,11 @@
 /** While something is carried: the tape to the nearest enemy. */
 import { shortestSegments } from '@linstock/ground';
+import { rangeInWords } from '../../words/inches.ts';
 import { Tape } from '../overlay/Tape.tsx';
 import type { StandPiece } from '../plate/standPiece.ts';
 import { spotOfPlace, type TablePlate } from '../plate/tablePlate.ts';
 import { type Draft, posesAt } from './draft.ts';
 import type { NearestEnemy } from './tableModel.ts';
-import { rangeInWords } from './tape.ts';
 
 interface Props {
   readonly plate: TablePlate;

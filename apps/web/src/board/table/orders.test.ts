@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { inWords, rangeInWords, spotInWords } from '../../words/inches.ts';
 import type { StandPiece } from '../plate/standPiece.ts';
 import { draftOf } from './draft.ts';
 import { isOrder, ordered } from './orders.ts';
-import { inWords, rangeInWords, tapeBetween, whereabouts } from './tape.ts';
+import { tapeBetween } from './tape.ts';
 
 const pose = { x: 20000, y: 20000, facing: 900, frontage: 3000, depth: 3000 };
 const piece = { id: 'company:3', kind: 'foot', side: 0, pose } as StandPiece;
@@ -78,5 +79,5 @@ test('the tape runs between nearest edges', () => {
 
 test('inches are written to hundredths, and ranges to tenths, with the point of every sentence', () => {
   assert.deepEqual([inWords(3249), inWords(12000), rangeInWords(8350)], ['3.25', '12', '8.4']);
-  assert.equal(whereabouts({ x: 24000, y: 12500, facing: 150 }), 'x 24  y 12.5  15°');
+  assert.equal(spotInWords({ x: 24000, y: 12500, facing: 150 }), 'x 24  y 12.5  15°');
 });

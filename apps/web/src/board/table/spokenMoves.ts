@@ -1,10 +1,10 @@
 /** Commands of the text view to the chosen stands. */
 
+import { inWords } from '../../words/inches.ts';
 import type { StandPiece } from '../plate/standPiece.ts';
 import { type Draft, isMoved } from './draft.ts';
 import { isOrder, ORDERS_KNOWN, ordered } from './orders.ts';
 import type { TableBoardProps } from './tableModel.ts';
-import { inWords } from './tape.ts';
 import { type DraftControl, stepBack } from './useDraft.ts';
 import { verdictOn } from './verdict.ts';
 

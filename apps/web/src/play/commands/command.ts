@@ -1,4 +1,5 @@
 /** What a command of the game screen is. */
+import type { IconName } from '../../common/Icon.tsx';
 import type { Session } from '../session.ts';
 import type { SessionState } from '../state/state.ts';
 
@@ -67,6 +68,8 @@ export interface Command extends Keyed {
   /** True if it can be given now, else why not. False: it has no meaning now, and nothing is said. Always true if left out. */
   readonly when?: (state: SessionState) => boolean | CommandRefusal;
   readonly perform: (target: CommandTarget) => void;
+  /** The sign of its button among the tools over the board; left out if it has none there. */
+  readonly tool?: IconName;
   /** Lines of the text view that give it. */
   readonly words?: readonly string[];
   /** What the text view answers once it was given in words. */

@@ -17,6 +17,11 @@ export type AnyCommandId = (typeof LIST)[number]['id'];
 /** The name of a command that can be performed from anywhere on the screen. */
 export type CommandId = Exclude<(typeof LIST)[number], BoardCommand>['id'];
 
+/** The commands that have a button among the tools over the board. */
+export const TOOL_COMMANDS = LIST.filter(
+  (command): command is Extract<typeof command, { readonly tool: string }> => 'tool' in command,
+);
+
 const byId = new Map(COMMANDS.map((command) => [command.id, command]));
 
 /** The command with this id. */

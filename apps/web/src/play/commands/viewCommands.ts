@@ -25,6 +25,7 @@ export const BOARD_COMMANDS = [
     name: 'Arcs and range',
     keys: ['f'],
     help: 'arcs and range of the chosen piece',
+    tool: 'arcs',
     perform: ({ board }) => board.toggleTool('arcs'),
   },
   {
@@ -32,6 +33,7 @@ export const BOARD_COMMANDS = [
     name: 'Line of sight',
     keys: ['l'],
     help: 'line of sight from the chosen piece',
+    tool: 'sight',
     perform: ({ board }) => board.toggleTool('sight'),
   },
   {
@@ -39,6 +41,7 @@ export const BOARD_COMMANDS = [
     name: 'Ruler',
     keys: ['k'],
     help: 'ruler: inches on a table, hexes on a map',
+    tool: 'tape',
     perform: ({ board }) => board.toggleTape(),
   },
   {

@@ -1,14 +1,11 @@
 import { battleSummaryOf } from '@linstock/battles';
-import { distance, type HexMap } from '@linstock/ground';
+import { distance } from '@linstock/ground';
 import {
   type Choice,
   cheapestOf,
-  compassWord,
   formationOf,
-  type Ground,
   hexesPicked,
   type Picked,
-  type Place,
   pickKey,
   picksKey,
   piecesPicked,
@@ -19,7 +16,6 @@ import type { FieldGround } from '../../board/fieldGround.ts';
 import type { GroundPicture } from '../../board/handling/model.ts';
 import type { Overlay } from '../../board/overlay/Overlays.tsx';
 import type { Ghost } from '../../board/pieces/ghost.ts';
-import { whereabouts } from '../../board/table/tape.ts';
 import { hexOfPlace, idOfPlace, placeOfHex } from '../../common/places.ts';
 import { type Aim, laterTargets, placesOf } from '../../play/aiming/aim.ts';
 import { isNext } from '../../play/clicking/pickable.ts';
@@ -28,6 +24,7 @@ import { ridersIn } from '../../play/picking/riding.ts';
 import { provokedBy } from '../../play/reaction/provoked.ts';
 import type { AnyGame, SessionState } from '../../play/state/state.ts';
 import { type PlaceNames, placeOfPiece } from '../../words/labels.ts';
+import { namesOnMap, namesOnTable } from '../../words/placeNames.ts';
 import { marchOverlays, reactionOverlays } from '../reaction/reactionOverlays.ts';
 import type { ToolResult } from '../tools/tools.tsx';
 
@@ -53,25 +50,6 @@ export function groundOf({ present }: AnyRulebook, game: AnyGame): FieldGround {
 export function placeNamesOf(ground: FieldGround): PlaceNames {
   return ground.kind === 'hexes' ? namesOnMap(ground.picture.map) : namesOnTable;
 }
-
-/** The names of places, for callers that have only the ground. */
-export function placeNamesOn(ground: Ground): PlaceNames {
-  return ground.kind === 'hexes' ? namesOnMap(ground.map) : namesOnTable;
-}
-
-const namesOnTable: PlaceNames = (place) =>
-  'heading' in place
-    ? `facing ${compassWord(place.heading / 10)}, ${place.heading / 10} degrees`
-    : spotName(place);
-
-function namesOnMap({ labels, layout }: Pick<HexMap, 'labels' | 'layout'>): PlaceNames {
-  return (place) => {
-    if ('heading' in place) return `facing ${compassWord(layout.bearing + place.heading / 10)}`;
-    return 'hex' in place ? (labels[place.hex] ?? `hex ${place.hex}`) : '';
-  };
-}
-
-const spotName = (place: Place): string => ('spot' in place ? whereabouts(place.spot) : '');
 
 /** The drawings over the ground for the question and the picks. */
 export function overlaysOf(state: SessionState): Overlay[] {

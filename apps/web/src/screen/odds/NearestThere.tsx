@@ -1,8 +1,8 @@
 import { waysOfPicks } from '@linstock/scene';
 import { useMemo } from 'react';
-import { rangeInWords } from '../../board/table/tape.ts';
 import { useSessionState } from '../../hooks/useSession.ts';
 import type { Meaning } from '../../play/state/state.ts';
+import { rangeInWords } from '../../words/inches.ts';
 import { approachIn } from './approach.ts';
 
 /** For a move on a table: the distance of the nearest enemy at its end, and the worst the enemy could do there. */

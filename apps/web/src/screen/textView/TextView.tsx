@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
 import { picksOn } from '../../play/picking/clicking.ts';
 import type { PlaceNames } from '../../words/labels.ts';
+import { pieceInWords } from '../../words/pieceWords.ts';
 import { CommandLine } from './CommandLine.tsx';
 import './textView.css';
 
@@ -88,16 +89,9 @@ function usePieceRows(placeName: PlaceNames, by: SortKey): readonly PieceRow[] {
   return useMemo(() => {
     const can = (piece: Piece) => picksOn(piece).some((pick) => narrowed?.next.has(pickKey(pick)));
     const all = (scene?.pieces ?? []).flatMap((piece): PieceRow[] => {
-      const { id, side, name, place, marks, group } = piece;
-      if (place === null) return [];
-      const row = {
-        place: placeName(place),
-        strength: strengthWords(piece),
-        order: scene?.bodies.find((body) => body.id === group)?.order ?? '',
-        state: marks.map((mark) => mark.label).join(', '),
-        can: can(piece) ? 'yes' : '',
-      };
-      return [{ id, side, name, picks: picksOn(piece), ...row }];
+      const { id, side } = piece;
+      const words = scene && pieceInWords(piece, scene, placeName);
+      return words ? [{ id, side, picks: picksOn(piece), ...words, can: can(piece) ? 'yes' : '' }] : [];
     });
     const text = (row: PieceRow) => (by === 'can' ? (row.can ? '0' : '1') : row[by]);
     return all.sort((a, b) => text(a).localeCompare(text(b)) || a.name.localeCompare(b.name));
@@ -129,10 +123,6 @@ function PieceLine({ row }: { row: PieceRow }) {
     </tr>
   );
 }
-
-/** The present and the full strength of a unit, if it can lose a part. */
-const strengthWords = ({ strength }: Piece): string =>
-  strength && strength.full > 1 ? `${strength.left} of ${strength.full}` : '';
 
 function LastTold() {
   const game = useSessionState((state) => state.game);

@@ -23,7 +23,7 @@ import { asksIfSure, leftUndone, leftWords, NO_STEP } from '../../play/question/
 import type { Session } from '../../play/session.ts';
 import type { SessionState } from '../../play/state/state.ts';
 import { type PlaceNames, pickLabel } from '../../words/labels.ts';
-import { placeNamesOn } from '../field/picture.ts';
+import { placeNamesOn } from '../../words/placeNames.ts';
 import { answerTextQuestion, oddsTold, spokenIn } from './textQuestions.ts';
 
 /** One of several things a line may mean, and what saying its number does. */
@@ -32,7 +32,7 @@ export interface Option {
   readonly choose: () => Reply;
 }
 
-/** Whin the text view answers to a line: what came of it, and the options of which one is to be named by its number. */
+/** What the text view answers to a line: what came of it, and the options of which one is to be named by its number. */
 export interface Reply {
   readonly says: string;
   readonly which: readonly Option[];

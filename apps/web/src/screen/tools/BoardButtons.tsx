@@ -3,7 +3,7 @@ import { useSettings } from '../../app/useSettings.ts';
 import { Icon, type IconName } from '../../common/Icon.tsx';
 import { part } from '../../common/parts.ts';
 import { usePerform } from '../../hooks/useCommands.ts';
-import { type CommandId, commandOf } from '../../play/commands/commands.ts';
+import { type CommandId, commandOf, TOOL_COMMANDS } from '../../play/commands/commands.ts';
 import type { Tools } from './tools.tsx';
 import './boardButtons.css';
 
@@ -38,12 +38,17 @@ export function BoardButtons({ table, tools, whole }: Props) {
         )}
       </div>
       <div className="board-tools" {...part('closes drawer')} data-over-field role="group" aria-label="Tools">
-        <CommandButton of="arcs" icon="arcs" pressed={tools.active === 'arcs'} />
-        <CommandButton of="sight" icon="sight" pressed={tools.active === 'sight'} />
-        {table ? (
-          <CommandButton of="tape" icon="tape" label="Tape measure" pressed={tools.taping} />
-        ) : (
-          <CommandButton of="tape" icon="tape" pressed={tools.active === 'ruler'} />
+        {TOOL_COMMANDS.map(({ id, tool }) =>
+          id === 'tape' && table ? (
+            <CommandButton key={id} of={id} icon={tool} label="Tape measure" pressed={tools.taping} />
+          ) : (
+            <CommandButton
+              key={id}
+              of={id}
+              icon={tool}
+              pressed={tools.active === (id === 'tape' ? 'ruler' : id)}
+            />
+          ),
         )}
       </div>
     </>
