@@ -11,11 +11,16 @@ interface Props {
   readonly found: Consequences | 'none' | null;
 }
 
-/** The most likely consequences, in one line that is there from the start, so that it moves no button when they are found. */
+/**
+ * The most likely consequences, in one line that is there from the start, so that it moves no button when they are found. One that does
+ * not fit is left out whole.
+ */
 export function ThenLine({ found }: Props) {
   return (
     <p className="then-line" aria-hidden="true">
-      {thenLine(found)}
+      {thenLine(found).map((part) => (
+        <span key={part}>{part}</span>
+      ))}
     </p>
   );
 }

@@ -5,13 +5,14 @@ import type { Consequences } from '@linstock/scene';
 const MAX_IN_LINE = 3;
 
 /**
- * The most likely consequences in one line. A blank that is as high if they cannot be computed.
+ * The parts of one line that says the most likely consequences. A blank that is as high if they cannot be computed.
  * @param found null while they are being computed, `none` if they cannot be
  */
-export function thenLine(found: Pick<Consequences, 'rows'> | 'none' | null): string {
-  if (found === null) return 'What follows: reckoning …';
-  if (found === 'none') return '\u00a0';
-  const likely = found.rows.slice(0, MAX_IN_LINE);
-  const said = likely.map(({ who, what, chance }) => `${who} ${what} ${percentText(chance)}`);
-  return `What follows: ${said.join('; ') || 'no losses, and nobody’s order changes'}`;
+export function thenLine(found: Pick<Consequences, 'rows'> | 'none' | null): readonly string[] {
+  if (found === null) return ['What follows: reckoning …'];
+  if (found === 'none') return ['\u00a0'];
+  const [first, ...others] = found.rows
+    .slice(0, MAX_IN_LINE)
+    .map(({ who, what, chance }) => `${who} ${what} ${percentText(chance)}`);
+  return [`What follows: ${first ?? 'no losses, and nobody’s order changes'}`, ...others];
 }

@@ -1,6 +1,6 @@
 import { neededText, type Prospect, type Reckoning } from '@linstock/kernel';
 import { picksKey } from '@linstock/scene';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { afterPress } from '../../common/afterPress.ts';
 import { Blows } from '../../common/Blows.tsx';
 import { Clause } from '../../common/Clause.tsx';
@@ -101,8 +101,7 @@ export function OddsCard({ meaning, explained, onExplain, beside }: Props) {
           onExplain={onExplain}
         />
       )}
-      {followed && <ThenLine found={found} />}
-      <OddsButtons {...{ preview, beside }} />
+      <Foot {...{ preview, beside }}>{followed && <ThenLine found={found} />}</Foot>
       {/* Found a moment later: below the buttons it moves none of them away under a finger. */}
       {followed && !explained && (
         <>
@@ -201,8 +200,20 @@ function diceWords(reckoning: Reckoning): string {
   return read === 'hits' ? `${dice}: each that shows ${needed} hits` : `${dice}: ${needed} needed`;
 }
 
+/** The line of what follows, and the buttons below it: always in sight. */
+function Foot({ children, ...buttons }: ButtonsProps & { readonly children: ReactNode }) {
+  return (
+    <div className="odds-foot">
+      {children}
+      <OddsButtons {...buttons} />
+    </div>
+  );
+}
+
+type ButtonsProps = Pick<Meaning, 'preview'> & Pick<Props, 'beside'>;
+
 /** Gives the answer, or lets go of it. */
-function OddsButtons({ preview, beside }: Pick<Meaning, 'preview'> & Pick<Props, 'beside'>) {
+function OddsButtons({ preview, beside }: ButtonsProps) {
   const session = useSession();
   const sent = useSessionState((state) => state.sent);
   // The second press of what opened the card throws no dice, which nobody can take back.
