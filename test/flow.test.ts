@@ -7,6 +7,7 @@ import type { AnyRulebook } from '@linstock/systems';
 import { needRulebook } from '@linstock/systems/all';
 import { toySystem } from '@linstock/testing/toy-system';
 import { Session } from '../apps/web/src/play/session.ts';
+import { meaningOfPicks, narrowedIn, picksIn } from '../apps/web/src/play/state/modeSelectors.ts';
 import { type AnyGame, needsCard } from '../apps/web/src/play/state/state.ts';
 import { GameHost } from '../apps/web/src/play/testing.ts';
 import { skirmish } from '../bench/skirmish/index.ts';
@@ -72,7 +73,7 @@ async function clickAbout(rulebook: AnyRulebook, battle: string, clicks: number)
       for (let n = 0; n < CLICKS_EACH && left > 0 && !judge.over; n++, left--) {
         last = clickOnce(session, chance, last);
         await Promise.resolve();
-        const { meaning } = session.store.get();
+        const meaning = meaningOfPicks(session.store.get());
         if (meaning && needsCard(meaning)) cards++;
       }
       await playOn(judge, rulebook, answer);
@@ -90,7 +91,10 @@ function whatIsBroken(judge: AnyGame, side: Side, value: Json): readonly string[
 
 /** One click, double click or carry; returns what was clicked. */
 function clickOnce(session: Session, chance: Chance, last: readonly Picked[]): readonly Picked[] {
-  const { scene, narrowed, picks } = session.store.get();
+  const state = session.store.get();
+  const { scene } = state;
+  const narrowed = narrowedIn(state);
+  const picks = picksIn(state);
   if (!scene) return last;
   const pieces = scene.pieces.filter(({ place }) => place !== null);
   const piece = pieces[chance.below(pieces.length)];

@@ -7,6 +7,7 @@ import { createStore } from '../app/store.ts';
 import { useStore } from '../app/useStore.ts';
 import type { StandPiece } from '../board/plate/standPiece.ts';
 import { useSessionState } from '../hooks/useSession.ts';
+import { laidIn } from '../play/state/modeSelectors.ts';
 import { bringTo, deployedPieces, shiftPieces } from './deployment.ts';
 
 /** Whether stands are carried one by one, and the one in hand. */
@@ -38,7 +39,7 @@ export interface Deployment {
 
 /** The stands laid out for trial. */
 export function useDeployment(): Deployment {
-  const laid = useSessionState((state) => state.laid);
+  const laid = useSessionState(laidIn);
   const scene = useSessionState((state) => state.scene);
   const { single, piece } = useStore(hand, (all) => all);
   const pieces = useMemo(() => deployedPieces(laid, scene), [laid, scene]);

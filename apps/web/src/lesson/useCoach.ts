@@ -5,6 +5,7 @@ import { createContext, use, useEffect, useMemo, useState } from 'react';
 import type { Store } from '../app/store.ts';
 import { useStore } from '../app/useStore.ts';
 import { useSession, useSessionState } from '../hooks/useSession.ts';
+import { meaningOfPicks, picksIn, shownEntryIn } from '../play/state/modeSelectors.ts';
 import { needsCard } from '../play/state/state.ts';
 import { oddsButton } from '../words/oddsButton.ts';
 import { type LessonProgress, progressStore } from './lessonProgress.ts';
@@ -27,12 +28,13 @@ export function useCoachOfGame(): Coach | null {
   const lessons = useLessons();
   const { game, scene, view } = useSessionState((state) => state);
   const head = useSessionState((state) => state.head);
-  const picked = useSessionState((state) => state.picks);
-  const looking = useSessionState((state) => state.shown !== null);
+  const picked = useSessionState(picksIn);
+  const looking = useSessionState((state) => shownEntryIn(state) !== null);
   const asked = useSessionState((state) => state.asked !== null);
-  const odds = useSessionState(({ meaning }) =>
-    meaning && needsCard(meaning) ? oddsButton(meaning.preview) : null,
-  );
+  const odds = useSessionState((state) => {
+    const meaning = meaningOfPicks(state);
+    return meaning && needsCard(meaning) ? oddsButton(meaning.preview) : null;
+  });
   // While nothing is asked a click only looks at a piece.
   const inspected = useSessionState((state) => (state.asked === null ? state.inspected : null));
   const store = useMemo(() => progressStore(view?.id ?? ''), [view?.id]);

@@ -6,6 +6,7 @@ import { type Piece, picksOfWays } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
 import { asideOf, movableIn, tells, triedBy } from './picking/clickLegality.ts';
 import { Session } from './session.ts';
+import { meaningOfPicks } from './state/modeSelectors.ts';
 import { GameHost, playedTo } from './testing.ts';
 
 const settled = async () => {
@@ -57,7 +58,7 @@ function carriedEarly() {
       const tried = triedBy(rulebook, game!, question, picks);
       if (!tried || tried.refusal || tells(tried)) continue;
       session.apply({ on: 'board', do: 'place', picks, said: 'clicked' });
-      const { meaning } = state();
+      const meaning = meaningOfPicks(state());
       if (meaning) return { session, state, meaning, pose, poseNow: () => poseOf(id) };
     }
   }

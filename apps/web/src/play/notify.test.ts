@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { needRulebook } from '@linstock/systems/all';
 import { Session } from './session.ts';
+import { meaningOfPicks, picksIn, selectedFormation, sheetIn, shownEntryIn } from './state/modeSelectors.ts';
 import type { SessionState } from './state/state.ts';
 import { GameHost, playedTo } from './testing.ts';
 
@@ -11,10 +12,10 @@ const settled = async () => {
 };
 
 /** A formation with picks or a card, a question while looking back, a sheet that nobody is asked to fill in. */
-const isImpossible = ({ commanded, picks, meaning, shown, asked, sheet }: SessionState): boolean =>
-  (commanded !== null && (picks.length > 0 || meaning !== null)) ||
-  (shown !== null && asked !== null) ||
-  (sheet !== null && asked === null);
+const isImpossible = (state: SessionState): boolean =>
+  (selectedFormation(state) !== null && (picksIn(state).length > 0 || meaningOfPicks(state) !== null)) ||
+  (shownEntryIn(state) !== null && state.asked !== null) ||
+  (sheetIn(state) !== null && state.asked === null);
 
 for (const [system, battle, kind, formation, entries] of [
   ['american-legions', 'cowpens', 'move', 'regiment:3', 2],

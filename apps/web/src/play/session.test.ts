@@ -14,6 +14,7 @@ import type { AnyRulebook } from '@linstock/systems';
 import { needRulebook } from '@linstock/systems/all';
 import { movableIn } from './picking/clickLegality.ts';
 import { Session } from './session.ts';
+import { laidIn, meaningOfPicks, narrowedIn, picksIn, previewIn } from './state/modeSelectors.ts';
 import { GameHost, playedTo } from './testing.ts';
 
 /** A session of the side that is asked such a question in a battle of American Legions. */
@@ -64,7 +65,7 @@ describe('a march clicked on the map', () => {
     await judged();
     assert.equal(judge.head, head + 1);
     assert.equal(state().head, head + 1);
-    assert.deepEqual(state().picks, [], 'nothing is picked for the next question');
+    assert.deepEqual(picksIn(state()), [], 'nothing is picked for the next question');
     assert.equal(state().sent, false);
   });
 
@@ -96,9 +97,9 @@ describe('a march clicked on the map', () => {
       Picked,
     ];
     session.apply({ on: 'board', do: 'click', candidates: [hex] });
-    assert.deepEqual(state().picks, [hex]);
-    assert.ok(state().narrowed!.next.has(pickKey(company)));
-    assert.ok(state().narrowed!.left.every(({ picks }) => picks.some((pick) => samePick(pick, hex))));
+    assert.deepEqual(picksIn(state()), [hex]);
+    assert.ok(narrowedIn(state())!.next.has(pickKey(company)));
+    assert.ok(narrowedIn(state())!.left.every(({ picks }) => picks.some((pick) => samePick(pick, hex))));
   });
 
   test('a click on the ground under a pile fanned out chooses the regiment there, and the next sends it', async () => {
@@ -109,7 +110,7 @@ describe('a march clicked on the map', () => {
     const at = (where: Picked) => {
       session.apply({ on: 'board', do: 'select', picks: [] });
       session.apply({ on: 'board', do: 'click', candidates: [where], how: { pile: true } });
-      return state().picks;
+      return picksIn(state());
     };
     const place = pieces.map((each) => each.place).find((where) => where && at(where).length > 1)!;
     const all = at(place);
@@ -117,7 +118,7 @@ describe('a march clicked on the map', () => {
     const { picks } = menu.after(all).left.find(({ path }) => path)!;
     const hex = picks.find((each) => 'hex' in each)!;
     session.apply({ on: 'board', do: 'click', candidates: [hex], how: { pile: true } });
-    if (judge.head === head && state().picks.length > 0) session.apply({ on: 'board', do: 'confirm' });
+    if (judge.head === head && picksIn(state()).length > 0) session.apply({ on: 'board', do: 'confirm' });
     await judged();
     assert.equal(judge.head, head + 1);
     const now = state().scene!.pieces;
@@ -130,10 +131,10 @@ describe('a march clicked on the map', () => {
     const turned = state().asked!.menu.rows.find(({ pick }) => {
       session.apply({ on: 'board', do: 'select', picks: [pick] });
       session.apply({ on: 'board', do: 'turn', by: 1 });
-      return state().preview !== null;
+      return previewIn(state()) !== null;
     });
     assert.ok(turned, 'some company can turn where it stands');
-    const { preview } = state();
+    const preview = previewIn(state());
     assert.equal(judge.head, head);
     session.apply({ on: 'board', do: 'confirm' });
     await judged();
@@ -149,9 +150,9 @@ describe('a march clicked on the map', () => {
     session.apply({ on: 'board', do: 'select', picks: picks.slice(0, 2) });
     session.apply({ on: 'view', do: 'inspect', piece: 'company:1' });
     session.apply({ on: 'board', do: 'step back' });
-    assert.deepEqual(state().picks, picks.slice(0, 1));
+    assert.deepEqual(picksIn(state()), picks.slice(0, 1));
     session.apply({ on: 'board', do: 'step back' });
-    assert.deepEqual(state().picks, []);
+    assert.deepEqual(picksIn(state()), []);
     assert.equal(state().inspected, 'company:1');
     session.apply({ on: 'board', do: 'step back' });
     assert.equal(state().inspected, null);
@@ -162,12 +163,12 @@ describe('a march clicked on the map', () => {
     const { rows } = state().asked!.menu;
     const { pick } = rows.find((row) => row.choices.some(({ picks }) => hexesPicked(picks).length > 0))!;
     session.apply({ on: 'board', do: 'select', picks: [pick] });
-    const reached = new Set(state().narrowed!.left.flatMap(({ picks }) => hexesPicked(picks)));
+    const reached = new Set(narrowedIn(state())!.left.flatMap(({ picks }) => hexesPicked(picks)));
     const { map } = judge.field as { map: { count: number } };
     const far = Array.from({ length: map.count }, (_, hex) => hex).findLast((hex) => !reached.has(hex))!;
     session.apply({ on: 'board', do: 'click', candidates: [{ hex: far }] });
     assert.match(state().toast?.clause ?? '', /^AL-/);
-    assert.deepEqual(state().picks, [pick], 'what was picked stays');
+    assert.deepEqual(picksIn(state()), [pick], 'what was picked stays');
   });
 
   test('an answer that comes too late is refused with a sentence, and can be given again', async () => {
@@ -179,7 +180,7 @@ describe('a march clicked on the map', () => {
     await judged();
     assert.equal(state().toast?.sentence, 'Too late.');
     assert.equal(state().sent, false);
-    assert.deepEqual(state().picks, march.picks);
+    assert.deepEqual(picksIn(state()), march.picks);
     host.answer = answer;
     await session.send(side, march.answer);
     assert.equal(state().head, judge.head);
@@ -216,11 +217,11 @@ describe('dice', () => {
     const volley = state().asked!.menu.all.find(({ picks }) => picks.length > 1)!;
     session.apply({ on: 'board', do: 'choose', choice: volley });
     assert.equal(judge.head, head);
-    assert.ok(state().meaning?.preview.throws && state().meaning?.preview.first);
+    assert.ok(meaningOfPicks(state())?.preview.throws && meaningOfPicks(state())?.preview.first);
     session.apply({ on: 'board', do: 'confirm' });
     await judged();
     assert.equal(judge.head, head + 1);
-    assert.equal(state().meaning, null);
+    assert.equal(meaningOfPicks(state()), null);
   });
 });
 
@@ -253,8 +254,8 @@ describe('what the enemy may do on the way', () => {
     session.apply({ on: 'board', do: 'choose', choice: march });
     await judged();
     assert.equal(judge.head, head);
-    assert.equal(state().meaning?.preview.throws, false);
-    const [provoked] = state().meaning?.provokes ?? [];
+    assert.equal(meaningOfPicks(state())?.preview.throws, false);
+    const [provoked] = meaningOfPicks(state())?.provokes ?? [];
     assert.equal(provoked?.piece, 'company:0');
     assert.match(provoked?.label ?? '', /: react, 25\.0 % for an effect$/);
     session.apply({ on: 'board', do: 'confirm' });
@@ -268,11 +269,11 @@ describe('what is half written', () => {
     const { host, session, state, side } = openedAt('move');
     const { picks } = state().asked!.menu.all.find((each) => each.picks.length === 3)!;
     session.apply({ on: 'board', do: 'select', picks: picks.slice(0, 2) });
-    const { left } = state().narrowed!;
+    const { left } = narrowedIn(state())!;
     await host.draw(otherSide(side), true);
     assert.equal(state().head, host.judge.head, 'the entry has arrived');
-    assert.deepEqual(state().picks, picks.slice(0, 2));
-    assert.equal(state().narrowed!.left.length, left.length);
+    assert.deepEqual(picksIn(state()), picks.slice(0, 2));
+    assert.equal(narrowedIn(state())!.left.length, left.length);
     assert.equal(state().toast, null);
   });
 
@@ -281,8 +282,8 @@ describe('what is half written', () => {
     const volley = state().asked!.menu.all.find(({ picks }) => picks.length > 1)!;
     session.apply({ on: 'board', do: 'choose', choice: volley });
     await host.draw(otherSide(side), true);
-    assert.equal(state().meaning?.choice.label, volley.label);
-    assert.ok(state().meaning?.preview.throws);
+    assert.equal(meaningOfPicks(state())?.choice.label, volley.label);
+    assert.ok(meaningOfPicks(state())?.preview.throws);
   });
 
   test('it waits while one looks back, and is there again in the present', () => {
@@ -291,9 +292,9 @@ describe('what is half written', () => {
     session.apply({ on: 'board', do: 'select', picks: [first!.pick] });
     session.apply({ on: 'past', do: 'show', entry: 1 });
     assert.equal(state().asked, null);
-    assert.deepEqual(state().picks, []);
+    assert.deepEqual(picksIn(state()), []);
     session.apply({ on: 'past', do: 'show', entry: null });
-    assert.deepEqual(state().picks, [first!.pick]);
+    assert.deepEqual(picksIn(state()), [first!.pick]);
   });
 
   test('where another question is asked it is laid aside with a sentence', async () => {
@@ -304,7 +305,7 @@ describe('what is half written', () => {
     assert.notEqual(judge.positionAt(before - 1).question(side)!.kind, 'move');
     await host.takeBack(judge.head, side, before - 1);
     assert.equal(state().asked?.side, side);
-    assert.deepEqual(state().picks, []);
+    assert.deepEqual(picksIn(state()), []);
     assert.match(state().toast!.sentence, /no longer fits/);
   });
 
@@ -316,7 +317,7 @@ describe('what is half written', () => {
     await judged();
     await host.takeBack(judge.head, side, head);
     assert.equal(state().asked?.kind, 'move');
-    assert.deepEqual(state().picks, [], picksKey(state().picks));
+    assert.deepEqual(picksIn(state()), [], picksKey(picksIn(state())));
     assert.equal(state().toast, null);
   });
 });
@@ -333,9 +334,9 @@ test('stands laid out for trial lie where they were when an entry of the other s
   const place = state().asked!.menu.all.find(({ picks }) => piecesPicked(picks).length > 1)!;
   session.apply({ on: 'board', do: 'select', picks: [place.picks[0]!] });
   session.apply({ on: 'board', do: 'lay out', picks: place.picks });
-  assert.deepEqual(state().laid, place.picks);
+  assert.deepEqual(laidIn(state()), place.picks);
   await host.draw(otherSide(side), true);
-  assert.deepEqual(state().laid, place.picks);
+  assert.deepEqual(laidIn(state()), place.picks);
 });
 
 /** A battle of Morschauser in which a company may be named to act, but must stay where it stands; and that company. */
@@ -380,7 +381,7 @@ test('a company that may not move is not carried, and to let it go elsewhere say
   });
   await judged();
   assert.equal(judge.head, head);
-  assert.deepEqual(state().picks, []);
+  assert.deepEqual(picksIn(state()), []);
   assert.match(state().toast?.clause ?? '', /^MM-/);
   assert.match(state().toast!.sentence, /(has to melee|hand to hand)/);
 });

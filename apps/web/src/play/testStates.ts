@@ -13,8 +13,9 @@ import {
   type SheetRow,
 } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
-import { fieldsOfMode, handOf, IDLE, type Mode, pickingMode } from './state/mode.ts';
+import { handOf, IDLE, type Mode, pickingMode } from './state/mode.ts';
 import type { OpenSheet } from './state/modeData.ts';
+import { endsIn, picksIn, previewIn, routeIn, selectedFormation, staysIn } from './state/modeSelectors.ts';
 import { type AnyGame, type Asked, EMPTY_SESSION } from './state/state.ts';
 import type { Rules, Transition, WritableFields } from './state/transition.ts';
 
@@ -98,7 +99,7 @@ export function rulesAsking(asks: Asks, fields: Partial<Rules> = {}): Rules {
 export function startAt(asks: Asks, fields: WritableFields = {}, mode?: Mode): Transition {
   const asked = askedBy(asks);
   const at = mode ?? pickingMode(asked.menu);
-  const state = { ...EMPTY_SESSION, asked, ...fields, mode: at, ...fieldsOfMode(at) };
+  const state = { ...EMPTY_SESSION, asked, ...fields, mode: at };
   return { state, effects: [], rules: rulesAsking(asks) };
 }
 
@@ -111,7 +112,8 @@ export const sentBy = ({ effects }: Transition): readonly string[] =>
 /** A mode in words, with its data: `sheet, card, 2 picked`. */
 export function describeMode(mode: Mode): string {
   const hand = handOf(mode);
-  const { picks, route, stays, preview, ends, commanded } = fieldsOfMode(mode);
+  const [picks, route, stays] = [picksIn({ mode }), routeIn({ mode }), staysIn({ mode })];
+  const [preview, ends, commanded] = [previewIn({ mode }), endsIn({ mode }), selectedFormation({ mode })];
   const parts = [
     mode.at === 'sheet' ? `sheet, ${hand.at}` : mode.at,
     ...(commanded?.line ? [commanded.line.from === null ? 'line' : 'line begun'] : []),

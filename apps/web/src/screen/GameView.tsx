@@ -17,6 +17,7 @@ import { CoachHand } from '../lesson/CoachHand.tsx';
 import { CoachContext, isCoachOpen, useCoach, useCoachOfGame } from '../lesson/useCoach.ts';
 import { useNotifications } from '../notifications/useNotifications.ts';
 import type { Session } from '../play/session.ts';
+import { shownEntryIn } from '../play/state/modeSelectors.ts';
 import type { AnyGame } from '../play/state/state.ts';
 import { SidePanel } from '../settings/SidePanel.tsx';
 import type { PlaceNames } from '../words/labels.ts';
@@ -113,7 +114,7 @@ function Table() {
   const after = useAfter(handle);
   const drawn = useMedia(DRAWER);
   const coached = isCoachOpen(useCoach());
-  const back = useSessionState((state) => state.shown !== null);
+  const back = useSessionState((state) => shownEntryIn(state) !== null);
   useInSight(handle, board);
   useAddress(ground?.picture.title.battle ?? 'Linstock');
   if (!game || !ground) return null;
@@ -256,7 +257,7 @@ function useAddress(battle: string): void {
   useTitle(battle);
   useNotifications(battle);
   const game = useSessionState((state) => state.view?.id ?? null);
-  const shown = useSessionState((state) => state.shown);
+  const shown = useSessionState(shownEntryIn);
   useEffect(() => {
     if (game !== null) history.replaceState(null, '', tableHash(game, shown));
   }, [game, shown]);

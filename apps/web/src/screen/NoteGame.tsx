@@ -5,11 +5,14 @@ import { useSessionState } from '../hooks/useSession.ts';
 import { backendOf } from '../host/backends.ts';
 import { myGames } from '../host/myGames.ts';
 import type { Session } from '../play/session.ts';
+import { shownEntryIn } from '../play/state/modeSelectors.ts';
 
 /** Keeps what the list of games says of this one up to date. */
 export function NoteGame({ session, title }: { session: Session; title: string }) {
   const view = useSessionState((state) => state.view);
-  const clock = useSessionState((state) => (state.shown === null ? (state.scene?.clock.label ?? '') : ''));
+  const clock = useSessionState((state) =>
+    shownEntryIn(state) === null ? (state.scene?.clock.label ?? '') : '',
+  );
   const over = useSessionState((state) => state.game?.over ?? false);
   const looked = useSessionState((state) => state.head);
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useSettings } from '../app/useSettings.ts';
 import { useSessionState } from '../hooks/useSession.ts';
+import { shownEntryIn } from '../play/state/modeSelectors.ts';
 import type { Animation } from '../play/steps/animation.ts';
 import { cueOf } from './cues.ts';
 import type { Player } from './player.ts';
@@ -34,7 +35,7 @@ export function useSound(tempo: number): (group: readonly Animation[]) => void {
 /** The drum that calls the reader when the other side has done, and the last one when all is over. */
 function useCalls(player: { readonly current: Player | null }): void {
   const enemyStep = useSessionState((state) => state.playbackStep?.own === false);
-  const mine = useSessionState((state) => state.asked !== null && state.shown === null);
+  const mine = useSessionState((state) => state.asked !== null && shownEntryIn(state) === null);
   const over = useSessionState((state) => state.game?.over ?? false);
   const told = useRef(enemyStep);
   const ended = useRef(over);

@@ -5,6 +5,7 @@ import type { Picked } from '@linstock/scene';
 import { idOfPlace } from '../../common/places.ts';
 import { answerUnlisted, resumeAgenda } from '../answering/runAgenda.ts';
 import { pickingMode } from '../state/mode.ts';
+import { meaningOfPicks, picksIn } from '../state/modeSelectors.ts';
 import type { WritableFields } from '../state/transition.ts';
 import { type Asks, askedBy, choiceOf, pieceOf, previewOf, sceneOf, sentBy, startAt } from '../testStates.ts';
 import { type Agenda, type AgendaEvent, ENDED_BY } from './agenda.ts';
@@ -24,9 +25,10 @@ function putTo(agenda: Agenda, asks: Asks, fields: WritableFields = {}, picks: r
   const unlisted = answerUnlisted(before, side);
   const after = unlisted.done ? unlisted.t : resumeAgenda(unlisted.t, side);
   const { state } = after;
+  const [selected, meaning] = [picksIn(state), meaningOfPicks(state)];
   const out = [
-    ...(state.picks.length === before.state.picks.length ? [] : [`selects ${JSON.stringify(state.picks)}`]),
-    ...(state.meaning ? [`shows ${state.meaning.choice.label}`] : []),
+    ...(selected.length === picksIn(before.state).length ? [] : [`selects ${JSON.stringify(selected)}`]),
+    ...(meaning ? [`shows ${meaning.choice.label}`] : []),
     ...sentBy(after),
     ...(state.toast ? [`says ${state.toast.sentence}`] : []),
   ];

@@ -8,8 +8,11 @@ import { needRulebook } from '@linstock/systems/all';
 import { whoOnWhom } from '../../screen/aiming/aimWords.ts';
 import { picksOn } from '../picking/clicking.ts';
 import { askedOf } from '../question/openQuestion.ts';
+import { pickingMode, withPreview } from '../state/mode.ts';
+import { narrowedIn, picksIn } from '../state/modeSelectors.ts';
 import { EMPTY_SESSION, type SessionState } from '../state/state.ts';
 import { playedTo } from '../testing.ts';
+import { fillingMode } from '../testStates.ts';
 import {
   aimOf,
   bestShot,
@@ -30,12 +33,12 @@ function atFirstShot(system: string, kind: string, picks: readonly Picked[] = []
   const question = game.open[0]!;
   const scene = rulebook.present.shows.scene({ field: game.field, state: game.position.state, known: [] });
   const asked = askedOf(rulebook, game, question, scene.pieces);
-  return { ...EMPTY_SESSION, game, rulebook, scene, asked, picks, narrowed: asked.menu.after(picks) };
+  return { ...EMPTY_SESSION, game, rulebook, scene, asked, mode: pickingMode(asked.menu, picks) };
 }
 
 const pointing = (state: SessionState, id: string): SessionState => {
   const piece = state.scene!.pieces.find((each) => each.id === id)!;
-  return { ...state, preview: choiceAt(state, picksOn(piece)) };
+  return { ...state, mode: withPreview(state.mode, { preview: choiceAt(state, picksOn(piece)) }) };
 };
 
 /** An enemy that can be shot at by one of several. */
@@ -90,7 +93,7 @@ test('with one gun chosen the other is shown as one that could join, and what it
 test('who charges is chosen by a click on his ground, and no blow is shown before it is said at whom', () => {
   const state = atFirstShot('american-legions', 'shock');
   const [row] = state.asked!.menu.rows;
-  assert.ok(row && 'hex' in row.pick && state.narrowed!.next.has(pickKey(row.pick)));
+  assert.ok(row && 'hex' in row.pick && narrowedIn(state)!.next.has(pickKey(row.pick)));
   assert.equal(choiceAt(state, [row.pick]), null);
 });
 
@@ -120,8 +123,7 @@ test('a target that is a piece is aimed at when its counter is pointed at', () =
   const [gun, target] = piecesPicked(shot.picks);
   const chosen = {
     ...state,
-    picks: [{ piece: gun! }],
-    narrowed: state.asked!.menu.after([{ piece: gun! }]),
+    mode: pickingMode(state.asked!.menu, [{ piece: gun! }]),
   };
   const aim = aimOf(pointing(chosen, target!));
   assert.deepEqual([aim?.by.map(({ id }) => id), aim?.at.map(({ id }) => id)], [[gun], [target]]);
@@ -136,8 +138,11 @@ test('nobody is aimed at by pointing at friends or at open ground', () => {
 
 test('while a shot waits for others to be named, those it could fall on are known beforehand', () => {
   const state = atFirstShot('american-legions', 'fire', [{ piece: 'company:21' }]);
-  const next = state.narrowed!;
-  const alone = { ...state, narrowed: { ...next, next: new Map() } };
+  const next = narrowedIn(state)!;
+  const alone = {
+    ...state,
+    mode: pickingMode({ after: () => ({ ...next, next: new Map() }) }, picksIn(state)),
+  };
   assert.deepEqual(
     placesOf(laterTargets(alone)).sort(),
     [
@@ -165,13 +170,12 @@ test('while fires are written in a sheet, pointing at an enemy shows what may fi
   )!;
   const scene = rulebook.present.shows.scene({ field: game.field, state: game.position.state, known: [] });
   const asked = askedOf(rulebook, game, question, scene.pieces);
-  const open = { sheet, filled: {}, last: {}, row: null, body: null, kept: null, waits: null, looks: null };
-  const state: SessionState = { ...EMPTY_SESSION, game, rulebook, scene, asked, sheet: open };
+  const state: SessionState = { ...EMPTY_SESSION, game, rulebook, scene, asked, mode: fillingMode(sheet) };
   const [row] = sheet.rows;
   const target = row!.choices.find(({ at }) => at !== undefined)!.at!;
   const looks = lookAt(state, target);
   assert.deepEqual(looks?.row, row!.id);
-  const aim = aimOf({ ...state, sheet: { ...open, looks } });
+  const aim = aimOf({ ...state, mode: fillingMode(sheet, { looks }) });
   assert.deepEqual([aim?.by[0]?.id, aim?.at[0]?.id], [row!.piece, target]);
   assert.match(aim?.says ?? '', /%|certain|never|no dice/);
   assert.equal(lookAt(state, row!.piece), null, 'a friend is not aimed at');

@@ -13,6 +13,7 @@ import {
   samePlace,
 } from '@linstock/scene';
 import { idOfPlace } from '../../common/places.ts';
+import { meaningOfPicks, narrowedIn, picksIn, previewIn, sheetIn } from '../state/modeSelectors.ts';
 import type { OpenSheet, SessionState } from '../state/state.ts';
 
 /** A blow or a volley that is pointed at. */
@@ -36,7 +37,9 @@ const MOST_TRIED = 12;
 
 /** The answer to be shown while the pointer rests on something: the cheapest that a click leads to, else the best shot at it. */
 export function choiceAt(state: SessionState, candidates: readonly Picked[]): Choice<unknown> | null {
-  const { asked, narrowed, picks } = state;
+  const { asked } = state;
+  const narrowed = narrowedIn(state);
+  const picks = picksIn(state);
   if (!asked || !narrowed) return null;
   for (const pick of candidates) {
     const cheapest = cheapestOf(narrowed.next.get(pickKey(pick))?.choices ?? []);
@@ -82,7 +85,7 @@ function isOwn({ asked, scene }: SessionState, pick: Picked): boolean {
 
 /** Whether a click on whom stands at a place shows a blow at all of them, nobody being chosen. */
 export function strikesAt(state: SessionState, place: Picked): boolean {
-  return state.picks.length === 0 && isEnemy(state, place) && choiceAt(state, [place]) !== null;
+  return picksIn(state).length === 0 && isEnemy(state, place) && choiceAt(state, [place]) !== null;
 }
 
 function isEnemy({ asked, scene }: SessionState, pick: Picked): boolean {
@@ -100,8 +103,11 @@ function standingAt(pieces: readonly Piece[], pick: Picked): Piece[] {
 
 /** The blow that is shown now, by what is pointed at or chosen; null where no dice are thrown at anybody. */
 export function aimOf(state: SessionState): Aim | null {
-  const { asked, game, meaning, preview } = state;
-  if (state.sheet) return aimInSheet(state.sheet, state.scene?.pieces ?? []);
+  const { asked, game } = state;
+  const meaning = meaningOfPicks(state);
+  const preview = previewIn(state);
+  const sheet = sheetIn(state);
+  if (sheet) return aimInSheet(sheet, state.scene?.pieces ?? []);
   if (!asked || !game) return null;
   if (preview) return aimedBy(state, preview, () => game.preview(asked.side, preview.answer));
   return meaning && aimedBy(state, meaning.choice, () => meaning.preview);
@@ -119,7 +125,8 @@ function aimInSheet({ sheet, filled, row, looks }: OpenSheet, pieces: readonly P
 }
 
 /** The choice of a sheet that pointing at a piece means: of the row in hand, else of the first who may. */
-export function lookAt({ sheet: open }: SessionState, piece: string | null): OpenSheet['looks'] {
+export function lookAt(state: SessionState, piece: string | null): OpenSheet['looks'] {
+  const open = sheetIn(state);
   if (!open || piece === null || open.sheet.attackPreview) return null;
   const rows = open.row === null ? open.sheet.rows : open.sheet.rows.filter(({ id }) => id === open.row);
   for (const { id, choices } of rows) {
@@ -232,7 +239,10 @@ export function placesOf(pieces: readonly Piece[]): string[] {
 }
 
 /** The enemies that could be struck once more is picked: in the answers left, but not to be clicked next. */
-export function laterTargets({ asked, narrowed, picks, scene }: SessionState): Piece[] {
+export function laterTargets(state: SessionState): Piece[] {
+  const { asked, scene } = state;
+  const narrowed = narrowedIn(state);
+  const picks = picksIn(state);
   if (!narrowed || picks.length === 0) return [];
   const enemies = (scene?.pieces ?? []).filter(({ side }) => side !== asked?.side);
   const hexes = new Set<number>();

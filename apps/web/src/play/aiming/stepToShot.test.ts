@@ -6,6 +6,8 @@ import { needRulebook } from '@linstock/systems/all';
 import { picksOn } from '../picking/clicking.ts';
 import { Session } from '../session.ts';
 import type { Mode } from '../state/mode.ts';
+import { pickingMode } from '../state/mode.ts';
+import { meaningOfPicks } from '../state/modeSelectors.ts';
 import { inMode } from '../state/transition.ts';
 import { GameHost, playedTo } from '../testing.ts';
 import { aimOf } from './aim.ts';
@@ -35,7 +37,7 @@ async function gunAimed() {
 test('an enemy that can be shot at after a step is shown with the shot and the step; nothing is given', async () => {
   const { state, gun, enemy, answered } = await gunAimed();
   assert.deepEqual(answered(), []);
-  const { meaning } = state();
+  const meaning = meaningOfPicks(state());
   assert.match(meaning?.before?.label ?? '', /acts where it stands/);
   assert.equal(meaning!.preview.throws, true);
   const aim = aimOf(state());
@@ -45,7 +47,7 @@ test('an enemy that can be shot at after a step is shown with the shot and the s
 
 test('one press gives the step and the shot', async () => {
   const { session, state, answered } = await gunAimed();
-  const { choice, before } = state().meaning!;
+  const { choice, before } = meaningOfPicks(state())!;
   session.apply({ on: 'board', do: 'confirm' });
   await settled();
   const given = answered() as readonly AnswerEntry[];
@@ -55,14 +57,14 @@ test('one press gives the step and the shot', async () => {
 
 test('where the step has made the chances others than those shown, the shot waits with its card', async () => {
   const { session, state, answered } = await gunAimed();
-  const { meaning } = state();
+  const meaning = meaningOfPicks(state());
   const other = { ...meaning!, preview: { ...meaning!.preview, passes: true } };
   session.store.put(inMode(state(), { ...state().mode, meaning: other } as Mode));
   session.apply({ on: 'board', do: 'confirm' });
   await settled();
   assert.equal(answered().length, 1);
-  assert.deepEqual(state().meaning?.choice.answer, meaning!.choice.answer);
-  assert.equal(state().meaning?.before, null);
+  assert.deepEqual(meaningOfPicks(state())?.choice.answer, meaning!.choice.answer);
+  assert.equal(meaningOfPicks(state())?.before, null);
   session.apply({ on: 'board', do: 'confirm' });
   await settled();
   assert.ok(answered().length > 1);
@@ -71,7 +73,7 @@ test('where the step has made the chances others than those shown, the shot wait
 test('what was to follow a step is given no more once the player has turned to something else', async () => {
   const { session, state, answered } = await gunAimed();
   session.apply({ on: 'board', do: 'select', picks: [] });
-  assert.equal(state().meaning, null);
+  assert.equal(meaningOfPicks(state()), null);
   session.apply({ on: 'board', do: 'confirm' });
   await settled();
   assert.deepEqual(answered(), []);
@@ -84,7 +86,12 @@ test("only troops of one's own that are chosen shoot, and only at an enemy", asy
   // Whoever is chosen, the gun's step is what is tried.
   const menu = { ...asked!.menu, after: () => asked!.menu.after([{ piece: gun.id }]) };
   const shotOf = (picks: readonly Picked[], clicked: readonly Picked[]) =>
-    stepToShot(rulebook, judge, { ...state(), asked: { ...asked!, menu }, picks, meaning: null }, clicked);
+    stepToShot(
+      rulebook,
+      judge,
+      { ...state(), asked: { ...asked!, menu }, mode: pickingMode(menu, picks) },
+      clicked,
+    );
   const [theGun, theEnemy] = [[{ piece: gun.id }], [{ piece: enemy.id }]];
   assert.ok(shotOf(theGun, theEnemy));
   assert.equal(shotOf([], theEnemy), null, 'nobody is chosen');
@@ -99,14 +106,27 @@ test('where nothing is asked, or the end of the step alone would bring the shot,
   const { judge, state, gun, enemy } = await gunAimed();
   const rulebook = needRulebook('morschauser');
   const picks = [{ piece: gun.id }];
-  assert.equal(stepToShot(rulebook, judge, { ...state(), asked: null, picks }, picksOn(enemy)), null);
+  assert.equal(
+    stepToShot(
+      rulebook,
+      judge,
+      { ...state(), asked: null, mode: pickingMode(state().asked!.menu, picks) },
+      picksOn(enemy),
+    ),
+    null,
+  );
   const { asked } = state();
-  const step = state().meaning!.before!;
+  const step = meaningOfPicks(state())!.before!;
   const ends = { ...step, picks: [{ button: 'end', label: 'End', ends: true } as const] };
   assert.ok(endsStep(ends.picks));
   const menu = { ...asked!.menu, after: () => ({ left: [ends], exact: null, next: new Map() }) };
   assert.equal(
-    stepToShot(rulebook, judge, { ...state(), asked: { ...asked!, menu }, picks }, picksOn(enemy)),
+    stepToShot(
+      rulebook,
+      judge,
+      { ...state(), asked: { ...asked!, menu }, mode: pickingMode(menu, picks) },
+      picksOn(enemy),
+    ),
     null,
   );
 });

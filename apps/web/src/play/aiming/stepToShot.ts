@@ -1,6 +1,7 @@
 import { previewOf } from '@linstock/kernel';
 import { answerMenuOf, endsStep, type Picked, TrialGame } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
+import { picksIn } from '../state/modeSelectors.ts';
 import type { AnyGame, Meaning, SessionState } from '../state/state.ts';
 
 /** Steps of those chosen that are tried for one after which they may shoot. */
@@ -14,9 +15,11 @@ const MOST_TRIED = 6;
 export function stepToShot(
   { present }: AnyRulebook,
   game: AnyGame,
-  { asked, picks, scene }: SessionState,
+  now: SessionState,
   clicked: readonly Picked[],
 ): Meaning | null {
+  const { asked, scene } = now;
+  const picks = picksIn(now);
   const sideOf = (pick: Picked): number | undefined =>
     'piece' in pick ? scene?.pieces.find(({ id }) => id === pick.piece)?.side : undefined;
   const enemies = clicked.filter((pick) => (sideOf(pick) ?? asked?.side) !== asked?.side);

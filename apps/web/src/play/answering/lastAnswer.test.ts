@@ -5,6 +5,7 @@ import { type AnswerMenu, answerMenuOf } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
 import { picksOn } from '../picking/clicking.ts';
 import { Session } from '../session.ts';
+import { meaningOfPicks, narrowedIn, picksIn } from '../state/modeSelectors.ts';
 import { type AnyGame, needsCard } from '../state/state.ts';
 import { GameHost, playedTo } from '../testing.ts';
 
@@ -51,12 +52,12 @@ test('a second click on a company that must fight leaves it chosen, with its one
   const { head } = judge;
   for (let clicks = 2; clicks < 4; clicks++) {
     await click();
-    assert.deepEqual(state().picks, [{ piece: piece.id }], `click ${clicks}`);
-    assert.equal(state().narrowed?.left.length, 1);
+    assert.deepEqual(picksIn(state()), [{ piece: piece.id }], `click ${clicks}`);
+    assert.equal(narrowedIn(state())?.left.length, 1);
     assert.equal(judge.head, head, 'a click on the board gives nothing');
   }
   session.apply({ on: 'board', do: 'step back' });
-  assert.deepEqual(state().picks, [], 'Esc lets it go');
+  assert.deepEqual(picksIn(state()), [], 'Esc lets it go');
 });
 
 test('a click on a company with one blow left shows the card of the blow, and no more clicks throw', async () => {
@@ -67,7 +68,7 @@ test('a click on a company with one blow left shows the card of the blow, and no
   });
   const { head } = judge;
   for (let clicks = 1; clicks < 4; clicks++) {
-    assert.ok(state().meaning && needsCard(state().meaning!), `click ${clicks}`);
+    assert.ok(meaningOfPicks(state()) && needsCard(meaningOfPicks(state())!), `click ${clicks}`);
     await click();
   }
   assert.equal(judge.head, head);

@@ -1,5 +1,6 @@
 /** How the picked troops march: by which hexes, and which officers stay. */
 import { withSelection } from '../state/mode.ts';
+import { staysIn } from '../state/modeSelectors.ts';
 import { enterMode, type Transition } from '../state/transition.ts';
 import { addToRoute, dropFromRoute } from './route.ts';
 
@@ -19,7 +20,8 @@ export function changeMarch(t: Transition, event: MarchEvent): Transition {
     case 'drop from route':
       return dropFromRoute(t, event.hex);
     case 'let stay': {
-      const { mode, stays } = t.state;
+      const { mode } = t.state;
+      const stays = staysIn(t.state);
       return enterMode(t, withSelection(mode, { stays: [...stays, event.officer] }));
     }
   }

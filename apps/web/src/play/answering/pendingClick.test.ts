@@ -5,6 +5,7 @@ import { needRulebook } from '@linstock/systems/all';
 import { picksOn } from '../picking/clicking.ts';
 import { troopsNext } from '../question/answerLists.ts';
 import { Session } from '../session.ts';
+import { picksIn } from '../state/modeSelectors.ts';
 import { GameHost, playedTo } from '../testing.ts';
 
 async function settled(): Promise<void> {
@@ -28,12 +29,12 @@ test('one click begins the turn of a Command and chooses the man clicked; taken 
   session.apply({ on: 'board', do: 'click', candidates: picksOn(man) });
   await settled();
   assert.equal(state().asked?.kind, 'action');
-  assert.deepEqual(state().picks, [{ piece: man.id }]);
+  assert.deepEqual(picksIn(state()), [{ piece: man.id }]);
   assert.equal(judge.head, head + 1, 'nothing is given but that his Command acts');
   session.apply({ on: 'seat', do: 'take back' });
   await session.replied;
   await settled();
-  assert.deepEqual([state().asked?.kind, state().picks], ['turn', []]);
+  assert.deepEqual([state().asked?.kind, picksIn(state())], ['turn', []]);
 });
 
 test('so does one at a gun, which is told by where it stands; a row of the list chooses the only gun there', async () => {
@@ -42,7 +43,7 @@ test('so does one at a gun, which is told by where it stands; a row of the list 
   session.apply({ on: 'board', do: 'click', candidates: picksOn(gun) });
   await settled();
   assert.equal(state().asked?.kind, 'gun-action');
-  assert.deepEqual(state().picks, [{ piece: gun.id }]);
+  assert.deepEqual(picksIn(state()), [{ piece: gun.id }]);
   session.apply({ on: 'seat', do: 'take back' });
   await session.replied;
   await settled();
@@ -53,7 +54,7 @@ test('so does one at a gun, which is told by where it stands; a row of the list 
   });
   await settled();
   assert.equal(state().asked?.kind, 'gun-action');
-  assert.equal(state().picks.length, 1);
+  assert.equal(picksIn(state()).length, 1);
   assert.ok(troopsNext(state()).length > 1, 'and whom it may strike is listed');
 });
 
@@ -64,5 +65,5 @@ test('a row of the list that begins the turn of a Command of several chooses nob
   session.apply({ on: 'board', do: 'choose', choice: begins });
   await settled();
   assert.equal(state().asked?.kind, 'action');
-  assert.deepEqual(state().picks, []);
+  assert.deepEqual(picksIn(state()), []);
 });

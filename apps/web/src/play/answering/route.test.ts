@@ -3,6 +3,7 @@ import { describe, test } from 'node:test';
 import { hexesPicked, piecesPicked } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
 import { Session } from '../session.ts';
+import { meaningOfPicks, narrowedIn, picksIn, previewIn, routeIn } from '../state/modeSelectors.ts';
 import { GameHost, playedTo } from '../testing.ts';
 
 function openedAt(system: string, kind: string) {
@@ -34,7 +35,7 @@ for (const [system, kinds] of [
       const one = all.find(({ picks, path = [] }) => path.length === 3 && piecesPicked(picks).length === 1)!;
       const [piece] = piecesPicked(one.picks);
       session.apply({ on: 'board', do: 'select', picks: [{ piece: piece! }] });
-      const marches = state().narrowed!.left.filter(({ picks }) => piecesPicked(picks).length === 1);
+      const marches = narrowedIn(state())!.left.filter(({ picks }) => piecesPicked(picks).length === 1);
       return { ...opened, marches, piece: piece! };
     }
     type March = Awaited<ReturnType<typeof marching>>['marches'][number];
@@ -47,28 +48,28 @@ for (const [system, kinds] of [
         session.apply({ on: 'board', do: 'select', picks: [] });
         session.apply({ on: 'board', do: 'select', picks: [{ piece }] });
         session.apply({ on: 'board', do: 'click', candidates: [{ hex }], how: { adds: true } });
-        assert.deepEqual(state().route.hexes, [hex]);
+        assert.deepEqual(routeIn(state()).hexes, [hex]);
         return marches.find((march) => {
           session.apply({ on: 'board', do: 'hover', choice: march });
-          return by(march).length === 3 && !by(march).includes(hex) && by(state().preview!).includes(hex);
+          return by(march).length === 3 && !by(march).includes(hex) && by(previewIn(state())!).includes(hex);
         });
       };
       const other = near.find((hex) => detour(hex) !== undefined);
       const far = other === undefined ? undefined : detour(other);
       assert.ok(far, `no detour by ${near}`);
       session.apply({ on: 'board', do: 'hover', choice: far });
-      assert.ok((state().preview!.cost ?? 0) >= (far.cost ?? 0));
+      assert.ok((previewIn(state())!.cost ?? 0) >= (far.cost ?? 0));
       session.apply({ on: 'board', do: 'select', picks: [] });
       session.apply({ on: 'board', do: 'select', picks: [{ piece }] });
       session.apply({ on: 'march', do: 'add to route', adds: true });
       session.apply({ on: 'board', do: 'click', candidates: [{ hex: other! }] });
       const { head } = judge;
       session.apply({ on: 'board', do: 'choose', choice: far });
-      if (judge.head === head && state().meaning) session.apply({ on: 'board', do: 'confirm' });
+      if (judge.head === head && meaningOfPicks(state())) session.apply({ on: 'board', do: 'confirm' });
       await settled();
       assert.ok(judge.head > head);
       assert.ok(JSON.stringify(judge.logItemsOf(head + 1)).includes(`${other}`));
-      assert.deepEqual(state().route.hexes, [], 'the next goes the shortest way again');
+      assert.deepEqual(routeIn(state()).hexes, [], 'the next goes the shortest way again');
     });
 
     test('a way that is too far is refused with its reason and clause, and given by nothing', async () => {
@@ -92,11 +93,11 @@ for (const [system, kinds] of [
         candidates: [{ hex: hexesPicked(far.picks).at(-1)! }],
         how: { point },
       });
-      assert.deepEqual(state().picks, [{ piece }], 'nor is its end taken');
+      assert.deepEqual(picksIn(state()), [{ piece }], 'nor is its end taken');
       assert.deepEqual(state().toast?.point, point, 'and why is said at the pointer');
       session.apply({ on: 'board', do: 'step back' });
-      assert.equal(state().route.hexes.length, 2, 'a step back takes the last of them back');
+      assert.equal(routeIn(state()).hexes.length, 2, 'a step back takes the last of them back');
       session.apply({ on: 'board', do: 'select', picks: [] });
-      assert.equal(state().route.hexes.length, 0);
+      assert.equal(routeIn(state()).hexes.length, 0);
     });
   });

@@ -3,12 +3,17 @@ import type { Refusal } from '@linstock/kernel';
 import { type Choice, hexesPicked, isOfficer, type Picked, piecesPicked } from '@linstock/scene';
 import { choiceOf } from '../picking/clickLegality.ts';
 import { withSelection } from '../state/mode.ts';
+import { narrowedIn, picksIn, routeIn, sheetIn } from '../state/modeSelectors.ts';
 import { type Asked, type MarchRoute, NO_ROUTE, type SessionState, type Tried } from '../state/state.ts';
 import { enterMode, showToast, type Transition } from '../state/transition.ts';
 import { lawIn } from './judging.ts';
 
 /** Whether troops are chosen who may be told by which hexes to march. */
-export function mayChooseRoute({ asked, picks, narrowed, scene, rulebook, sheet }: SessionState): boolean {
+export function mayChooseRoute(state: SessionState): boolean {
+  const { asked, scene, rulebook } = state;
+  const picks = picksIn(state);
+  const narrowed = narrowedIn(state);
+  const sheet = sheetIn(state);
   const troops = piecesPicked(picks);
   if (
     !asked ||
@@ -31,21 +36,20 @@ function picksByRoute({ picks }: Choice<unknown>, route: readonly number[]): Pic
 }
 
 /** The route that is kept while these are picked: as long as it is the same troops. */
-export function routeFor(
-  { picks: before, route }: Pick<SessionState, 'picks' | 'route'>,
-  picks: readonly Picked[],
-): MarchRoute {
+export function routeFor(state: Pick<SessionState, 'mode'>, picks: readonly Picked[]): MarchRoute {
+  const before = picksIn(state);
+  const route = routeIn(state);
   return piecesPicked(before).join() === piecesPicked(picks).join() ? route : NO_ROUTE;
 }
 
 /** The next hex clicked is one of the route, or is not. */
 export function addToRoute(t: Transition, adds: boolean): Transition {
-  return changeRoute(t, { ...t.state.route, adds });
+  return changeRoute(t, { ...routeIn(t.state), adds });
 }
 
 /** Takes a hex out of the route. */
 export function dropFromRoute(t: Transition, hex: number): Transition {
-  const { route } = t.state;
+  const route = routeIn(t.state);
   return changeRoute(t, { ...route, hexes: route.hexes.filter((each) => each !== hex) });
 }
 
@@ -53,15 +57,15 @@ export function dropFromRoute(t: Transition, hex: number): Transition {
 export function clickRoute(t: Transition, candidates: readonly Picked[], adds: boolean): Transition | null {
   const { state } = t;
   const place = candidates.find((pick) => 'hex' in pick);
-  if (!place || !('hex' in place) || !(adds || state.route.adds) || !mayChooseRoute(state)) return null;
+  if (!place || !('hex' in place) || !(adds || routeIn(state).adds) || !mayChooseRoute(state)) return null;
   const own = candidates.some((pick) => 'piece' in pick && includesOwn(state.asked, state, pick.piece));
-  if (own && !state.route.adds) return null;
-  return changeRoute(t, { hexes: [...state.route.hexes, place.hex], adds: false });
+  if (own && !routeIn(state).adds) return null;
+  return changeRoute(t, { hexes: [...routeIn(state).hexes, place.hex], adds: false });
 }
 
 /** Takes the last hex out of the route; null if there is none. */
 export function stepBackOnRoute(t: Transition): Transition | null {
-  const { hexes, adds } = t.state.route;
+  const { hexes, adds } = routeIn(t.state);
   if (!adds && hexes.length === 0) return null;
   return changeRoute(t, { hexes: adds ? hexes : hexes.slice(0, -1), adds: false });
 }
@@ -74,7 +78,7 @@ export function previewByRoute(t: Transition, choice: Choice<unknown> | null): C
 
 /** Why the picked troops may not come there by the route, whatever they face there; null if they may. */
 export function refusalOfAll(t: Transition, left: readonly Choice<unknown>[]): Refusal | null {
-  if (t.state.route.hexes.length === 0) return null;
+  if (routeIn(t.state).hexes.length === 0) return null;
   const tried = left.map((choice) => tryByRoute(t, choice));
   const refusal = tried[0]?.refusal ?? null;
   return tried.every((each) => each?.refusal) ? refusal : null;
@@ -99,7 +103,8 @@ export function refuseRoute(t: Transition, { sentence, clause }: Refusal): Trans
 
 /** A march to one hex tried by the route; null if there is no route, or none that this choice could take. */
 function tryByRoute(t: Transition, choice: Choice<unknown>): Tried | null {
-  const { route, narrowed } = t.state;
+  const route = routeIn(t.state);
+  const narrowed = narrowedIn(t.state);
   const marches = (choice.path?.length ?? 0) > 1 && hexesPicked(choice.picks).length === 1;
   // Another way to the same end that was found safer stays as it is.
   const offered = narrowed?.left.includes(choice) ?? false;

@@ -7,6 +7,7 @@ import { choiceOf, NOT_CARRIED } from '../picking/clickLegality.ts';
 import { meaningOf } from '../picking/meaningOf.ts';
 import { ridersIn, staysWith } from '../picking/riding.ts';
 import { pickingMode, withHand, withMeaning } from '../state/mode.ts';
+import { laidIn, routeIn, staysIn } from '../state/modeSelectors.ts';
 import type { Meaning, Said } from '../state/state.ts';
 import { enterMode, type Transition } from '../state/transition.ts';
 import { lawIn } from './judging.ts';
@@ -43,7 +44,10 @@ function answerOfSeveral(t: Transition, picks: readonly Picked[]): Choice<unknow
 
 /** Shows an answer with its card. */
 export function showCard(t: Transition, meaning: Meaning, picks = meaning.choice.picks): Transition {
-  const { asked, mode, route, stays, laid } = t.state;
+  const { asked, mode } = t.state;
+  const route = routeIn(t.state);
+  const stays = staysIn(t.state);
+  const laid = laidIn(t.state);
   if (!asked) return t;
   const inspected = inspectedBeside(t.state, picks);
   const hand = withMeaning(pickingMode(asked.menu, picks, { route, stays }), meaning, laid);

@@ -6,6 +6,7 @@ import { lostSentence, putSheet } from '../orders/putSheet.ts';
 import { draftKept } from '../picking/drafts.ts';
 import { askedOf, besideQuestion, passedBy } from '../question/openQuestion.ts';
 import { IDLE, type Mode, pickingMode, withoutQuestion } from '../state/mode.ts';
+import { shownEntryIn } from '../state/modeSelectors.ts';
 import type { AnyGame } from '../state/state.ts';
 import { addEffect, changeState, enterMode, showToast, type Transition } from '../state/transition.ts';
 import { isBusy } from '../steps/progress.ts';
@@ -21,7 +22,7 @@ export function showPresent(t: Transition, step: Step | null = null): Transition
   const { state, rules } = t;
   const { game } = rules;
   if (!game) return t;
-  const looking = state.shown !== null;
+  const looking = shownEntryIn(state) !== null;
   const known = looking ? state.known : knownOnScreen(state, rules, game.position);
   const scene = looking ? state.scene : (step?.scene ?? sceneOnScreen(state, rules, game.position));
   return putQuestion(changeState(t, { status: 'ready', game, head: step?.n ?? game.head, scene, known }));
@@ -32,7 +33,7 @@ export function putQuestion(before: Transition): Transition {
   const { state, rules } = before;
   const { game } = rules;
   if (!game) return before;
-  const busy = isBusy(state.progress) || state.shown !== null;
+  const busy = isBusy(state.progress) || shownEntryIn(state) !== null;
   const ours = busy ? [] : game.open.filter(({ side }) => rules.seats.includes(side));
   const open = ours.filter(({ side }) => state.standIns[side] === undefined);
   const { curtain, viewer, mine } = chooseQuestion(state, rules, open);
@@ -46,7 +47,7 @@ export function putQuestion(before: Transition): Transition {
     : changeState(asking, fields);
   const answered = mine && answerUnlisted(t, mine.side);
   if (answered?.done) return answered.t;
-  return listQuestion(answered?.t ?? t, game, mine, { curtain, looksBack: state.shown !== null });
+  return listQuestion(answered?.t ?? t, game, mine, { curtain, looksBack: shownEntryIn(state) !== null });
 }
 
 /** Lists the answers of a question, or opens its sheet. */

@@ -2,6 +2,7 @@
 import type { Scene } from '@linstock/scene';
 import { draftKept } from '../picking/drafts.ts';
 import { IDLE, type LookingBack, withoutQuestion } from '../state/mode.ts';
+import { shownEntryIn } from '../state/modeSelectors.ts';
 import type { AnyGame, SessionState } from '../state/state.ts';
 import { enterMode, type Transition } from '../state/transition.ts';
 import { trailsOf } from '../steps/trails.ts';
@@ -18,7 +19,7 @@ export function showEntry(t: Transition, n: number | null): Transition {
   const known = knownOnScreen(state, rules, position);
   const scene = sceneOnScreen(state, rules, position);
   const fields = { scene, known, asked: null, agenda: draftKept(state), toast: null, glimpse: null };
-  const present = state.shown === null ? withoutQuestion(state.mode) : IDLE;
+  const present = shownEntryIn(state) === null ? withoutQuestion(state.mode) : IDLE;
   if (past === null || !scene) return putQuestion(enterMode(t, present, fields));
   const mode = pastMode(state, game, past, scene);
   const replaySteps = mode.replayed?.step ?? state.replaySteps;

@@ -33,6 +33,7 @@ import { clickOn, picksOn } from '../picking/clicking.ts';
 import { choiceOf, tells, triedBy, whyIdle } from '../picking/clickLegality.ts';
 import { resumed } from '../picking/drafts.ts';
 import { meaningOf } from '../picking/meaningOf.ts';
+import { picksIn } from '../state/modeSelectors.ts';
 import type { AnyGame, SessionState } from '../state/state.ts';
 import { stepOf } from '../state/stepKey.ts';
 import { forcedIn } from './forcing.ts';
@@ -161,7 +162,7 @@ function decideDraft(draft: Draft, moment: Moment): Verdict {
 /** The unit that was clicked when its body was ordered is selected, or the only unit of the body that can act. */
 function decideSelection({ click, all }: NextSelection, moment: Moment): Verdict {
   const { state, rulebook, game, question } = moment;
-  if (!state.asked || state.picks.length > 0) return LAPSE;
+  if (!state.asked || picksIn(state).length > 0) return LAPSE;
   const law = {
     judge: (picks: readonly Picked[]) => judged(moment, picks),
     whyIdle: (piece: string) => whyIdle(rulebook, game, question, piece),

@@ -5,6 +5,7 @@ import type { SheetChoice, SheetRow } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
 import { picksOn } from '../picking/clicking.ts';
 import { Session } from '../session.ts';
+import { sheetIn } from '../state/modeSelectors.ts';
 import { GameHost, playedTo } from '../testing.ts';
 import { thatWay } from './toBody.ts';
 
@@ -18,7 +19,7 @@ function sheetOpened() {
     ({ kind, side }) => kind === 'orders' && side === 0,
   );
   const session = new Session(new GameHost(judge, [0]), needRulebook('johnny-reb'), () => 'at once');
-  const open = () => session.store.get().sheet!;
+  const open = () => sheetIn(session.store.get())!;
   const { rows } = open().sheet;
   const body = rows.find((row) => rows.some((each) => each !== row && each.body === row.body))!.body;
   const brigade = rows.filter((row) => row.body === body);

@@ -7,6 +7,7 @@ import { needRulebook } from '@linstock/systems/all';
 import { pickablePlaces } from '../../screen/field/picture.ts';
 import { picksOn } from '../picking/clicking.ts';
 import { Session } from '../session.ts';
+import { meaningOfPicks, narrowedIn, picksIn, sheetIn } from '../state/modeSelectors.ts';
 import type { AnyGame } from '../state/state.ts';
 import { GameHost, LOOKED_AT } from '../testing.ts';
 import { pickablePieces } from './pickable.ts';
@@ -16,7 +17,9 @@ const QUESTIONS = 12;
 const EACH = 3;
 
 function keysOfAnswers(session: Session, judge: AnyGame, question: Question<unknown>): Set<string> {
-  const { narrowed, rulebook } = session.store.get();
+  const now = session.store.get();
+  const { rulebook } = now;
+  const narrowed = narrowedIn(now);
   const { next } = narrowed!;
   const keys = new Set<string>();
   for (const answer of question.options()) {
@@ -45,7 +48,7 @@ function unmarked(session: Session, judge: AnyGame, chance: Chance): (readonly P
   const { map } = judge.field as { map?: { count?: number } };
   const hexes = Array.from({ length: map?.count ?? 0 }, (_, hex) => hex).filter(
     (hex) =>
-      !state.narrowed!.next.has(pickKey({ hex })) &&
+      !narrowedIn(state)!.next.has(pickKey({ hex })) &&
       !pieces.some(({ place }) => place !== null && 'hex' in place && place.hex === hex),
   );
   const some = <T>(list: readonly T[]): T[] =>
@@ -63,17 +66,23 @@ for (const [system, battle] of LOOKED_AT)
     let [looked, clicks, refused] = [0, 0, 0];
     for (let n = 0; looked < QUESTIONS && !judge.over; n++) {
       session.apply({ on: 'seat', do: 'lift curtain' });
-      const { asked, sheet } = state();
+      const now = state();
+      const { asked } = now;
+      const sheet = sheetIn(now);
       const question = (asked && judge.question(asked.side)) ?? (judge.open[0] as Question<unknown>);
       if (asked && !sheet && n % EACH === 0) {
         looked++;
         const keys = keysOfAnswers(session, judge, question);
-        for (const key of state().narrowed!.next.keys()) assert.ok(keys.has(key), `${question.kind}: ${key}`);
+        for (const key of narrowedIn(state())!.next.keys())
+          assert.ok(keys.has(key), `${question.kind}: ${key}`);
         for (const clicked of unmarked(session, judge, chance)) {
           clicks++;
           const { head } = judge;
           session.apply({ on: 'board', do: 'click', candidates: clicked });
-          const { toast, meaning, picks } = state();
+          const after = state();
+          const { toast } = after;
+          const meaning = meaningOfPicks(after);
+          const picks = picksIn(after);
           const told = toast ? toast.clause !== null : meaning !== null || picks.length > 0;
           assert.ok(told, `${question.kind}: ${JSON.stringify(clicked)} ${toast?.sentence}`);
           assert.equal(judge.head, head, 'nothing is given');

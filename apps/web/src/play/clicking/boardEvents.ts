@@ -15,6 +15,7 @@ import { turnedFrom, turningInPlace } from '../picking/facings.ts';
 import { stepAsked } from '../question/ending.ts';
 import { actingIn } from '../reaction/actingReactors.ts';
 import { withPreview } from '../state/mode.ts';
+import { picksIn, previewIn, selectedFormation, shownEntryIn } from '../state/modeSelectors.ts';
 import type { Remedy, Said } from '../state/state.ts';
 import { changeState, enterMode, type Transition } from '../state/transition.ts';
 import { clickBoard } from './clickBoard.ts';
@@ -74,7 +75,7 @@ export function changeBoard(t: Transition, event: BoardEvent): Transition {
     case 'select':
       return selectPicks(t, event.picks);
     case 'deselect':
-      return selectPicks(t, without(t.state.picks, event.pick));
+      return selectPicks(t, without(picksIn(t.state), event.pick));
     case 'select all':
       return narrowPicks(t, event.picks, 'named');
     case 'choose':
@@ -123,7 +124,10 @@ function doFirst(t: Transition, remedy: Remedy): Transition {
 
 function stepBack(before: Transition): Transition {
   const t = endIntentions(before, 'stepped back');
-  const { picks, shown, commanded, mode } = t.state;
+  const { mode } = t.state;
+  const picks = picksIn(t.state);
+  const shown = shownEntryIn(t.state);
+  const commanded = selectedFormation(t.state);
   if (shown !== null) return showEntry(t, null);
   if (commanded) return letFormationGo(t);
   const acting = actingIn(t.state);
@@ -143,5 +147,5 @@ function turnPicks(before: Transition, by: number): Transition {
 
 function hover(t: Transition, choice: Choice<unknown> | null): Transition {
   const preview = previewByRoute(t, choice);
-  return t.state.preview === preview ? t : enterMode(t, withPreview(t.state.mode, { preview }));
+  return previewIn(t.state) === preview ? t : enterMode(t, withPreview(t.state.mode, { preview }));
 }

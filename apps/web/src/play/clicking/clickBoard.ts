@@ -7,6 +7,7 @@ import { answerPicks, meaningIn, showCard } from '../answering/selectPicks.ts';
 import { clickFormation } from '../ordering/formationEvents.ts';
 import { clickSheet } from '../orders/clickSheet.ts';
 import { type Clicked, clickOn, confirmsByKey } from '../picking/clicking.ts';
+import { picksIn } from '../state/modeSelectors.ts';
 import { changeState, type Transition } from '../state/transition.ts';
 import { commitPicks, narrowPicks } from './commitPicks.ts';
 import { toggleReactor } from './reactors.ts';
@@ -65,7 +66,8 @@ function clickPicks(before: Transition, candidates: readonly Picked[], how: Clic
  * none that throws dice.
  */
 function showFirstShot(t: Transition, candidates: readonly Picked[]): Transition | null {
-  const { picks, asked } = t.state;
+  const { asked } = t.state;
+  const picks = picksIn(t.state);
   const shot = picks.length === 0 ? choiceAt(t.state, candidates) : null;
   const meaning = shot && asked && meaningIn(t, asked.side, shot);
   return meaning?.preview.throws ? showCard(t, meaning) : null;

@@ -7,6 +7,7 @@ import { sendMeaning } from '../answering/sendMeaning.ts';
 import { saysWhoAndWhat } from '../picking/clicking.ts';
 import { carriedBy, choiceOf } from '../picking/clickLegality.ts';
 import { handOf, withHand } from '../state/mode.ts';
+import { laidIn, meaningOfPicks, narrowedIn, previewIn } from '../state/modeSelectors.ts';
 import type { Said } from '../state/state.ts';
 import { enterMode, showToast, type Transition } from '../state/transition.ts';
 
@@ -32,7 +33,11 @@ function selectLast(before: Transition, picks: readonly Picked[], only: Choice<u
 
 /** Gives what the picks mean. Of answers that differ in the last pick only, the one shown is given, else the cheapest. */
 export function commitPicks(t: Transition, said: Said): Transition {
-  const { meaning, narrowed, asked, sent, preview, laid } = t.state;
+  const { asked, sent } = t.state;
+  const meaning = meaningOfPicks(t.state);
+  const narrowed = narrowedIn(t.state);
+  const preview = previewIn(t.state);
+  const laid = laidIn(t.state);
   if (sent || !asked) return t;
   // A card is shown before it is given: what had none yet is only named.
   const shown = said === 'confirmed' ? 'named' : said;
@@ -65,7 +70,8 @@ export function layOutPicks(t: Transition, laid: readonly Picked[]): Transition 
   const tried = lawIn(t).judge(laid);
   if (!tried) return t;
   if (tried.refusal) return showToast(t, tried.refusal.sentence, tried.refusal.clause);
-  const { mode, meaning } = t.state;
+  const { mode } = t.state;
+  const meaning = meaningOfPicks(t.state);
   const hand = handOf(mode);
   if (hand.at === 'idle') return t;
   return enterMode(t, withHand(mode, { ...hand, at: 'laying', laid, meaning }), { toast: null });

@@ -1,10 +1,12 @@
 import { includesPick, type Picked, type Piece, pickKey } from '@linstock/scene';
 import { haltedNow } from '../formation/halted.ts';
 import { unlistedIn } from '../picking/clickLegality.ts';
+import { narrowedIn, picksIn, sheetIn } from '../state/modeSelectors.ts';
 import type { SessionState } from '../state/state.ts';
 
 /** Whether a pick may be made now. */
-export function isNext({ narrowed }: SessionState, pick: Picked): boolean {
+export function isNext(state: SessionState, pick: Picked): boolean {
+  const narrowed = narrowedIn(state);
   return narrowed?.next.has(pickKey(pick)) ?? false;
 }
 
@@ -13,7 +15,10 @@ export function isNext({ narrowed }: SessionState, pick: Picked): boolean {
  * is not marked among those who may act; clicked, he is chosen all the same.
  */
 export function pickablePieces(state: SessionState): string[] | null {
-  const { narrowed, scene, picks, sheet, asked } = state;
+  const { scene, asked } = state;
+  const narrowed = narrowedIn(state);
+  const picks = picksIn(state);
+  const sheet = sheetIn(state);
   if (!narrowed || !scene) return null;
   // At first an enemy's place is a target, and one's own means who stands there.
   const meant = ({ side }: Piece): boolean => picks.length > 0 || side === asked?.side;

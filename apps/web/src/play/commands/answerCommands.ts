@@ -1,4 +1,5 @@
 /** Commands about the answers: choosing, giving, taking back. In the order of the list of keys. */
+import { selectedFormation } from '../state/modeSelectors.ts';
 import type { Command, CommandTarget } from './command.ts';
 import {
   chooseFormation,
@@ -103,7 +104,7 @@ export const ANSWER_COMMANDS = [
     id: 'halt',
     name: 'Halt',
     keys: [],
-    when: ({ commanded }) => commanded !== null,
+    when: (state) => selectedFormation(state) !== null,
     perform: ({ session }) => session.apply({ on: 'formation', do: 'stand fast' }),
     words: ['halt'],
     reply: (_, { toast }) => toast?.sentence ?? '',

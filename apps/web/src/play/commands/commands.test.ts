@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { needRulebook } from '@linstock/systems/all';
 import { Session } from '../session.ts';
+import { endsIn, picksIn } from '../state/modeSelectors.ts';
 import { GameHost, playedTo } from '../testing.ts';
 import { type Command, NO_BOARD } from './command.ts';
 import { type CommandId, commandOf, commandsSaid } from './commands.ts';
@@ -78,7 +79,7 @@ test('a command about the piece on the card says so while no card is open', () =
     'Choose a piece first whose regiment or Command is to be ordered as one.',
   ]);
   performFirst([commandOf('next')], game.target);
-  assert.equal(game.state().picks.length, 1);
+  assert.equal(picksIn(game.state()).length, 1);
   assert.deepEqual([may('threats', game), may('formation', game)], [true, true]);
 });
 
@@ -86,7 +87,7 @@ test('the step ends when its end is given twice', async () => {
   const { judge, target, state } = opened();
   const { head } = judge;
   performFirst([commandOf('end')], target);
-  assert.notEqual(state().ends, null, 'it asks first');
+  assert.notEqual(endsIn(state()), null, 'it asks first');
   performFirst([commandOf('end')], target);
   for (let n = 0; n < 40; n++) await new Promise((resolve) => setImmediate(resolve));
   assert.ok(judge.head > head);
@@ -99,7 +100,7 @@ test('Enter shows the next step of the other side only while its turn is shown',
 test('a number picks the row or gives the answer that has it; a number without an answer says so', () => {
   const { target, state } = opened();
   performFirst([commandOf('choose-2')], target);
-  assert.equal(state().picks.length, 1);
+  assert.equal(picksIn(state()).length, 1);
   performFirst([commandOf('choose-9')], target);
   assert.match(state().toast?.sentence ?? '', /^The list goes to \d only\.$|^Nothing is listed here/);
 });

@@ -8,6 +8,7 @@ import { buttonsNext, choicesLeft, rowsListed, troopsNext } from '../question/an
 import { asksIfSure, NO_STEP } from '../question/ending.ts';
 import { orderUnderWay } from '../question/underWay.ts';
 import type { Session } from '../session.ts';
+import { meaningOfPicks, picksIn, selectedFormation, sheetIn } from '../state/modeSelectors.ts';
 import type { SessionState } from '../state/state.ts';
 import type { CommandRefusal, CommandTarget } from './command.ts';
 
@@ -16,7 +17,10 @@ const LOCK_ENDS = 'What is written is given with the button that locks it, or wi
 
 /** Selects the next piece that can act, or the one before it; in a form the next row that is not set. */
 export function walkPieces({ session, board }: CommandTarget, by: 1 | -1): void {
-  const { asked, picks, sheet } = session.store.get();
+  const state = session.store.get();
+  const { asked } = state;
+  const picks = picksIn(state);
+  const sheet = sheetIn(state);
   if (sheet && board.enterForm(null)) return;
   const rows = asked?.menu.rows ?? [];
   if (rows.length === 0) return;
@@ -32,13 +36,13 @@ export const isShowingTurn = ({ playbackStep, asked }: SessionState): boolean =>
 
 /** True if what is chosen can be done. In a form a key alone does not do it: all of it would be final. */
 export function mayCommit(state: SessionState): boolean | CommandRefusal {
-  if (state.sheet && state.meaning === null) return { sentence: LOCK_ENDS, clause: null };
+  if (sheetIn(state) && meaningOfPicks(state) === null) return { sentence: LOCK_ENDS, clause: null };
   return !isShowingTurn(state);
 }
 
 /** Does what is chosen: an order to a formation, or an answer. */
 export function commit({ session }: CommandTarget): void {
-  if (session.store.get().commanded) session.apply({ on: 'formation', do: 'carry out' });
+  if (selectedFormation(session.store.get())) session.apply({ on: 'formation', do: 'carry out' });
   else session.apply({ on: 'board', do: 'confirm' });
 }
 
@@ -48,7 +52,7 @@ export function mayEndStep(state: SessionState): boolean | CommandRefusal {
   if (!asked) return false;
   const { choice = null, closed = null } = asked.ending ?? {};
   if (!choice) {
-    const sentence = closed?.sentence ?? (state.sheet ? LOCK_ENDS : NO_STEP);
+    const sentence = closed?.sentence ?? (sheetIn(state) ? LOCK_ENDS : NO_STEP);
     return { sentence, clause: closed?.clause ?? asked.clause };
   }
   const held = orderUnderWay(state);
@@ -93,7 +97,10 @@ export function chooseFormation({ session }: CommandTarget): void {
 /** Gives the answer listed at a place, or goes to that row of the form. Says so if there is none. */
 export function chooseListed({ session, board }: CommandTarget, index: number): void {
   const state = session.store.get();
-  const { asked, picks, commanded, sheet } = state;
+  const { asked } = state;
+  const picks = picksIn(state);
+  const commanded = selectedFormation(state);
+  const sheet = sheetIn(state);
   if (sheet) {
     if (!board.enterForm(index))
       session.apply({

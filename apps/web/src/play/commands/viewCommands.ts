@@ -4,6 +4,7 @@ import { settings } from '../../app/settings.ts';
 import { mayTurn } from '../picking/facings.ts';
 import { pieceOnCard } from '../picking/pieceOnCard.ts';
 import type { Session } from '../session.ts';
+import { shownEntryIn } from '../state/modeSelectors.ts';
 import { PASSING } from '../state/state.ts';
 import type { BoardCommand, Command } from './command.ts';
 import { isShowingTurn } from './listedAnswers.ts';
@@ -192,7 +193,8 @@ function panel(name: Panel): () => void {
 function turn(session: Session, by: 1 | -1): void {
   const state = session.store.get();
   if (mayTurn(state)) return session.apply({ on: 'board', do: 'turn', by });
-  const { game, shown, head } = state;
+  const { game, head } = state;
+  const shown = shownEntryIn(state);
   if (!game) return;
   const line = [0, ...game.line];
   const at = line.indexOf(shown ?? line.at(-1) ?? head);

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { needRulebook } from '@linstock/systems/all';
 import { picksOn } from '../picking/clicking.ts';
 import { Session } from '../session.ts';
+import { meaningOfPicks } from '../state/modeSelectors.ts';
 import { GameHost, playedTo } from '../testing.ts';
 import { formationsToOrder } from './offered.ts';
 
@@ -32,7 +33,9 @@ for (const [system, battle, kind] of [
         session.apply({ on: 'board', do: 'select', picks: [] });
         session.apply({ on: 'formation', do: 'choose', id });
         session.apply({ on: 'board', do: 'click', candidates: picksOn(enemy), how: { point: POINT } });
-        const { toast, meaning } = state();
+        const after = state();
+        const { toast } = after;
+        const meaning = meaningOfPicks(after);
         if (toast?.point !== POINT && !meaning) mute.push(`${name} at ${enemy.name}`);
         clicks++;
       }

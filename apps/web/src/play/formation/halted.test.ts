@@ -7,6 +7,7 @@ import { pickablePieces } from '../clicking/pickable.ts';
 import { rowsListed } from '../question/answerLists.ts';
 import { stillToAct } from '../question/ending.ts';
 import { Session } from '../session.ts';
+import { meaningOfPicks, picksIn, selectedFormation } from '../state/modeSelectors.ts';
 import { GameHost, playedTo } from '../testing.ts';
 import { formationsHalted, haltedNow } from './halted.ts';
 
@@ -29,7 +30,7 @@ test('a unit told to halt is neither listed nor counted and gives no answer, but
   const [row] = ofIt();
   session.apply({ on: 'formation', do: 'choose', id: 'regiment:3' });
   session.apply({ on: 'formation', do: 'stand fast' });
-  assert.equal(state().commanded, null);
+  assert.equal(selectedFormation(state()), null);
   assert.match(state().toast!.sentence, /stand fast/);
   assert.equal(ofIt().length, 0);
   assert.ok(left().length > 0 && left().length < before, 'the others can still act');
@@ -39,7 +40,7 @@ test('a unit told to halt is neither listed nor counted and gives no answer, but
   assert.deepEqual(marked(), [], 'nor marked on the map');
   assert.equal(judge.head, head, 'nothing is given');
   session.apply({ on: 'board', do: 'click', candidates: [row!.pick] });
-  assert.deepEqual(state().picks, [row!.pick]);
+  assert.deepEqual(picksIn(state()), [row!.pick]);
   session.apply({ on: 'board', do: 'select', picks: [] });
   const [{ name, pieces }] = formationsHalted(state()) as [HaltedFormation];
   assert.equal(name, formationOf(state().scene!, 0, 'regiment:3')!.name);
@@ -93,14 +94,17 @@ test('an order that waits for its first throw is what is taken back, and not the
   const { head } = judge;
   session.apply({ on: 'formation', do: 'choose', id: 'brigade:2' });
   session.apply({ on: 'formation', do: 'give', gesture: { kind: 'advance', by: 3000 } });
-  assert.match(pauseWords(state().commanded!.shown!.plan), /^First dice are thrown, once you say so: /);
+  assert.match(
+    pauseWords(selectedFormation(state())!.shown!.plan),
+    /^First dice are thrown, once you say so: /,
+  );
   session.apply({ on: 'formation', do: 'carry out' });
   await settled();
-  assert.ok(state().meaning?.preview.throws, 'the throw lies there');
+  assert.ok(meaningOfPicks(state())?.preview.throws, 'the throw lies there');
   session.apply({ on: 'seat', do: 'take back' });
   await session.replied;
   await settled();
-  assert.deepEqual([state().unfinished, state().meaning, judge.head], [null, null, head]);
+  assert.deepEqual([state().unfinished, meaningOfPicks(state()), judge.head], [null, null, head]);
   assert.match(state().toast!.sentence, /is taken back\.$/);
 });
 
@@ -117,7 +121,10 @@ test('shown to a finger, an order waits to be said again, though all can do it',
   });
   await settled();
   assert.equal(judge.head, head);
-  assert.deepEqual([state().commanded!.shown!.waits, state().commanded!.shown!.plan.stragglers], [true, []]);
+  assert.deepEqual(
+    [selectedFormation(state())!.shown!.waits, selectedFormation(state())!.shown!.plan.stragglers],
+    [true, []],
+  );
   session.apply({
     on: 'formation',
     do: 'give',

@@ -9,12 +9,13 @@ import {
   type Scene,
 } from '@linstock/scene';
 import { movableIn } from '../picking/clickLegality.ts';
+import { sheetIn } from '../state/modeSelectors.ts';
 import type { SessionState } from '../state/state.ts';
 
 /** The formations that may be ordered now: those of whose pieces some can move, or which are named before they move. */
 export function formationsToOrder(state: SessionState): Formation[] {
   const { asked, scene } = state;
-  if (!asked || !scene || state.sheet || mustBeDone(state)) return [];
+  if (!asked || !scene || sheetIn(state) || mustBeDone(state)) return [];
   const { rows } = asked.menu;
   const bodies = new Set(
     isNaming(rows) ? rows.flatMap(({ pick }) => ('body' in pick ? [pick.body] : [])) : [],

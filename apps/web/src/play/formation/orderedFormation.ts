@@ -1,11 +1,14 @@
 /** The formation of the clicked troops, or the formation that is chosen to be ordered. */
 import { type Formation, formationOf, formationsOf, type Picked, type Piece } from '@linstock/scene';
+import { selectedFormation } from '../state/modeSelectors.ts';
 import type { SessionState } from '../state/state.ts';
 
-type Moment = Pick<SessionState, 'scene' | 'asked' | 'commanded'>;
+type Moment = Pick<SessionState, 'scene' | 'asked' | 'mode'>;
 
 /** The formation that is chosen to be ordered; null where none is, or none of it is left. */
-export function commandedIn({ scene, asked, commanded }: Moment): Formation | null {
+export function commandedIn(state: Moment): Formation | null {
+  const { scene, asked } = state;
+  const commanded = selectedFormation(state);
   return commanded && asked && scene && formationOf(scene, asked.side, commanded.formation);
 }
 
@@ -17,7 +20,9 @@ export function ownAmong({ scene, asked }: Moment, candidates: readonly Picked[]
 }
 
 /** The smallest formation a piece is of; everybody only where everybody is what is chosen. */
-export function smallestOf({ scene, asked, commanded }: Moment, piece: Piece): Formation | null {
+export function smallestOf(state: Moment, piece: Piece): Formation | null {
+  const { scene, asked } = state;
+  const commanded = selectedFormation(state);
   if (!scene || !asked) return null;
   const all = formationsOf(scene, asked.side).filter(({ pieces }) =>
     pieces.some(({ id }) => id === piece.id),

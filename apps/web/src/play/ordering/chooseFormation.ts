@@ -3,11 +3,13 @@ import { formationOf } from '@linstock/scene';
 import type { Commanded } from '../chosen/commanded.ts';
 import { ownAmong, smallestOf } from '../formation/orderedFormation.ts';
 import { formationMode, IDLE, pickingMode } from '../state/mode.ts';
+import { selectedFormation } from '../state/modeSelectors.ts';
 import { enterMode, type Transition, type WritableFields } from '../state/transition.ts';
 
 /** Chooses a formation to be ordered. The one that is chosen already is let go. */
 export function chooseFormation(t: Transition, id: string): Transition {
-  const { commanded, asked, scene, mode } = t.state;
+  const { asked, scene, mode } = t.state;
+  const commanded = selectedFormation(t.state);
   if (commanded?.formation === id) return letFormationGo(t);
   if (!asked || !scene || mode.at === 'sheet' || !formationOf(scene, asked.side, id)) return t;
   const formation = { formation: id, line: null, shown: null };
@@ -18,7 +20,7 @@ export function chooseFormation(t: Transition, id: string): Transition {
 export function chooseFormationOf(t: Transition, id: string): Transition {
   const piece = ownAmong(t.state, [{ piece: id }]);
   const formation = piece && smallestOf(t.state, piece);
-  const chosen = t.state.commanded?.formation;
+  const chosen = selectedFormation(t.state)?.formation;
   return formation && chosen !== formation.id ? chooseFormation(t, formation.id) : t;
 }
 
@@ -31,13 +33,13 @@ export function letFormationGo(t: Transition): Transition {
 
 /** From now on clicks draw the line of the chosen formation, or say again where it goes. */
 export function drawLine(t: Transition, on: boolean): Transition {
-  const { commanded } = t.state;
+  const commanded = selectedFormation(t.state);
   return commanded ? changeCommanded(t, { ...commanded, line: on ? { from: null } : null, shown: null }) : t;
 }
 
 /** What is shown is not to be done: another order may be given. */
 export function reconsiderOrder(t: Transition): Transition {
-  const { commanded } = t.state;
+  const commanded = selectedFormation(t.state);
   return commanded ? changeCommanded(t, { ...commanded, shown: null }, { toast: null }) : t;
 }
 

@@ -5,6 +5,7 @@ import { bestShot } from '../aiming/aim.ts';
 import { answerPicks } from '../answering/selectPicks.ts';
 import type { Clicked } from '../chosen/clicked.ts';
 import { ownAmong, smallestOf } from '../formation/orderedFormation.ts';
+import { selectedFormation } from '../state/modeSelectors.ts';
 import type { SessionState, Toast } from '../state/state.ts';
 import { changeState, type Transition } from '../state/transition.ts';
 import {
@@ -97,7 +98,8 @@ export function clickFormation(
   candidates: readonly Picked[],
   { again: twice = false, point = null }: Clicked,
 ): Transition | null {
-  const { commanded, asked } = t.state;
+  const { asked } = t.state;
+  const commanded = selectedFormation(t.state);
   const piece = ownAmong(t.state, candidates);
   if (!asked || (!commanded && !(twice && piece))) return null;
   const formation = piece && smallestOf(t.state, piece);

@@ -13,6 +13,7 @@ import { needRulebook } from '@linstock/systems/all';
 import { picksOn } from '../picking/clicking.ts';
 import { orderUnderWay } from '../question/underWay.ts';
 import { Session } from '../session.ts';
+import { meaningOfPicks, picksIn, selectedFormation } from '../state/modeSelectors.ts';
 import { GameHost, playedTo } from '../testing.ts';
 
 /** A session of side 0 at its question of a kind. */
@@ -50,7 +51,7 @@ describe('an order to a whole regiment', () => {
     assert.equal(moved('regiment:3', before).length, before.length);
     assert.ok(judge.head > head + 1, 'it takes several answers');
     assert.ok(judge.record.entries.slice(head).every((entry) => 'answer' in entry));
-    assert.equal(state().commanded, null);
+    assert.equal(selectedFormation(state()), null);
     session.apply({ on: 'seat', do: 'take back' });
     await session.replied;
     await settled();
@@ -69,10 +70,10 @@ describe('an order to a whole regiment', () => {
     await settled();
     assert.equal(judge.head, head + 1, 'the first click activates his Command');
     session.apply({ on: 'board', do: 'click', candidates: picksOn(unit), how: { again: true } });
-    assert.equal(state().commanded ?? null, null);
-    assert.ok(state().picks.length > 0, 'the second chooses the unit');
+    assert.equal(selectedFormation(state()) ?? null, null);
+    assert.ok(picksIn(state()).length > 0, 'the second chooses the unit');
     session.apply({ on: 'board', do: 'click', candidates: picksOn(unit), how: { again: true } });
-    assert.ok(state().commanded, 'a double click takes the whole Command');
+    assert.ok(selectedFormation(state()), 'a double click takes the whole Command');
   });
 
   test('who cannot follow is named with his clause, and the others go when it is carried out', async () => {
@@ -82,7 +83,7 @@ describe('an order to a whole regiment', () => {
     session.apply({ on: 'formation', do: 'give', gesture: ON });
     await settled();
     assert.equal(judge.head, head, 'nothing is given before it is confirmed');
-    const { plan, waits } = state().commanded!.shown!;
+    const { plan, waits } = selectedFormation(state())!.shown!;
     assert.equal(waits, true);
     assert.ok(plan.stragglers.length > 0);
     for (const { sentence, clause, pieces } of plan.stragglers) {
@@ -100,7 +101,9 @@ describe('an order to a whole regiment', () => {
     const point = { x: 300, y: 200 };
     session.apply({ on: 'formation', do: 'choose', id: 'regiment:2' });
     session.apply({ on: 'formation', do: 'give', gesture: ON, point });
-    const { toast, commanded } = state();
+    const now = state();
+    const { toast } = now;
+    const commanded = selectedFormation(now);
     const { plan } = commanded!.shown!;
     const [first] = plan.stragglers;
     assert.deepEqual([toast?.point, toast?.clause], [point, first!.clause]);
@@ -121,7 +124,7 @@ describe('an order to a whole regiment', () => {
     session.apply({ on: 'formation', do: 'give', gesture: ON });
     assert.equal(state().toast, null);
     session.apply({ on: 'formation', do: 'reconsider' });
-    assert.equal(state().commanded?.shown, null);
+    assert.equal(selectedFormation(state())?.shown, null);
   });
 
   test('a toast about its order goes when the formation is let go, or another order is to be given', () => {
@@ -147,7 +150,8 @@ describe('an order to a whole regiment', () => {
     const choose = () => {
       session.apply({ on: 'board', do: 'click', candidates: picksOn(gun) });
       session.apply({ on: 'board', do: 'click', candidates: picksOn(gun), how: { again: true } });
-      if (!state().commanded) session.apply({ on: 'formation', do: 'choose of piece', piece: gun.id });
+      if (!selectedFormation(state()))
+        session.apply({ on: 'formation', do: 'choose of piece', piece: gun.id });
     };
     const hexes = new Set(
       state()
@@ -160,10 +164,10 @@ describe('an order to a whole regiment', () => {
     const within = (reached: boolean) =>
       foes.find(({ place }) => place && 'hex' in place && hexes.has(place.hex) === reached)!;
     choose();
-    const { formation } = state().commanded!;
+    const { formation } = selectedFormation(state())!;
     const troops = formationOf(state().scene!, 0, formation)!.pieces.map(({ id }) => id);
     session.apply({ on: 'board', do: 'click', candidates: picksOn(within(true)) });
-    const { meaning } = state();
+    const meaning = meaningOfPicks(state());
     assert.equal(meaning?.preview.throws, true);
     assert.ok(piecesPicked(meaning!.choice.picks).every((id) => troops.includes(id)));
     session.apply({ on: 'board', do: 'select', picks: [] });
@@ -171,7 +175,7 @@ describe('an order to a whole regiment', () => {
     const point = { x: 300, y: 200 };
     session.apply({ on: 'board', do: 'click', candidates: picksOn(within(false)), how: { point } });
     assert.deepEqual(state().toast?.point, point);
-    assert.equal(state().commanded?.formation, formation, 'it stays chosen');
+    assert.equal(selectedFormation(state())?.formation, formation, 'it stays chosen');
     assert.equal(judge.head, head);
   });
 
@@ -190,7 +194,7 @@ describe('an order to a whole regiment', () => {
     const { session, state } = openedAt('flintlock', 'cowpens', 'turn');
     session.apply({ on: 'formation', do: 'choose', id: 'command:5' });
     session.apply({ on: 'formation', do: 'give', gesture: ON });
-    assert.match(state().commanded!.shown!.plan.asks ?? '', /./);
+    assert.match(selectedFormation(state())!.shown!.plan.asks ?? '', /./);
     session.apply({ on: 'formation', do: 'carry out' });
     await settled();
     assert.equal(state().asked!.kind, 'self-activation');
@@ -214,11 +218,11 @@ describe('an order to a whole regiment', () => {
       });
     click(false);
     click(true);
-    assert.equal(state().commanded?.formation, gun.group);
+    assert.equal(selectedFormation(state())?.formation, gun.group);
     session.apply({ on: 'formation', do: 'give', gesture: ON });
     assert.equal(judge.head, head);
     session.apply({ on: 'board', do: 'click', candidates: [{ piece: gun.id }, { body: gun.group }] });
-    assert.equal(state().commanded, null);
+    assert.equal(selectedFormation(state()), null);
   });
 });
 
@@ -237,7 +241,7 @@ test('an order that stopped for a throw is dropped when other troops are told to
   })!;
   session.apply({ on: 'board', do: 'choose', choice: other });
   await settled();
-  if (state().meaning) session.apply({ on: 'board', do: 'confirm' });
+  if (meaningOfPicks(state())) session.apply({ on: 'board', do: 'confirm' });
   await settled();
   assert.equal(state().unfinished, null);
 });
@@ -265,13 +269,13 @@ test('on a table a brigade goes on regiment by regiment: each throws for its com
   };
   does(() => session.apply({ on: 'formation', do: 'choose', id: 'brigade:2' }));
   does(() => session.apply({ on: 'formation', do: 'give', gesture: { kind: 'advance', by: 3000 } }));
-  const { plan } = state().commanded!.shown!;
+  const { plan } = selectedFormation(state())!.shown!;
   assert.equal(plan.destinations.length, before.length, 'all are shown where they would come to');
   assert.ok(plan.stops, 'the first throw is left to a person');
   does(() => session.apply({ on: 'formation', do: 'carry out' }));
   let throws = 0;
-  for (await settled(); throws < 12 && (state().unfinished || state().meaning); await settled()) {
-    if (state().meaning) {
+  for (await settled(); throws < 12 && (state().unfinished || meaningOfPicks(state())); await settled()) {
+    if (meaningOfPicks(state())) {
       throws++;
       session.apply({ on: 'board', do: 'confirm' });
     } else
@@ -329,7 +333,7 @@ test('where the troops of a leader stay, having moved, he stays with them when t
   for (const id of ['regiment:3', 'everybody:0']) {
     session.apply({ on: 'formation', do: 'choose', id });
     session.apply({ on: 'formation', do: 'give', gesture: ON });
-    if (state().commanded?.shown?.waits) session.apply({ on: 'formation', do: 'carry out' });
+    if (selectedFormation(state())?.shown?.waits) session.apply({ on: 'formation', do: 'carry out' });
     await settled();
     assert.equal(hexOf(leader.id), hexOf(man), id);
   }
@@ -348,7 +352,8 @@ test('a turn of the British at Cowpens, one regiment and then the whole army, ta
   const orders = (id: string): void => {
     does(() => session.apply({ on: 'formation', do: 'choose', id }));
     does(() => session.apply({ on: 'formation', do: 'give', gesture: ON }));
-    if (state().commanded?.shown?.waits) does(() => session.apply({ on: 'formation', do: 'carry out' }));
+    if (selectedFormation(state())?.shown?.waits)
+      does(() => session.apply({ on: 'formation', do: 'carry out' }));
   };
   const formations = ['regiment:3', 'everybody:0'];
   for (await settled(); state().scene!.clock.label === turn; await settled()) {

@@ -17,6 +17,7 @@ import { haltedToo } from '../formation/halted.ts';
 import { commandedIn } from '../formation/orderedFormation.ts';
 import { releasePieces } from '../formation/released.ts';
 import { IDLE, pickingMode, withHand } from '../state/mode.ts';
+import { selectedFormation } from '../state/modeSelectors.ts';
 import type { Toast } from '../state/state.ts';
 import { stepOf } from '../state/stepKey.ts';
 import { addEffect, changeState, enterMode, showToast, type Transition } from '../state/transition.ts';
@@ -26,7 +27,7 @@ import { drilledFrom, groundIn, planGesture, sameGesture } from './planGesture.t
 /** Shows what a gesture would do; null shows nothing. */
 export function lookAtGesture(before: Transition, gesture: Gesture | null): Transition {
   const t = addEffect(before, { do: 'stop looking' });
-  const { commanded } = t.state;
+  const commanded = selectedFormation(t.state);
   if (!commanded || commanded.shown?.waits || (gesture === null && commanded.shown === null)) return t;
   const plan = gesture && planGesture(t, gesture);
   return changeCommanded(t, { ...commanded, shown: plan && { gesture, plan, waits: false } });
@@ -34,7 +35,7 @@ export function lookAtGesture(before: Transition, gesture: Gesture | null): Tran
 
 /** Shows what a gesture would do once the pointer has rested on it. */
 export function lookSoon(t: Transition, gesture: Gesture | null): Transition {
-  return addEffect(t, t.state.commanded ? { do: 'look soon', gesture } : { do: 'stop looking' });
+  return addEffect(t, selectedFormation(t.state) ? { do: 'look soon', gesture } : { do: 'stop looking' });
 }
 
 /**
@@ -49,7 +50,7 @@ export function giveGesture(
   looks = false,
 ): Transition {
   const t = addEffect(before, { do: 'stop looking' });
-  const shown = t.state.commanded?.shown;
+  const shown = selectedFormation(t.state)?.shown;
   // The card has shown which units stay behind, so the same gesture again confirms the order.
   if (shown?.waits && sameGesture(shown.gesture, gesture)) return carryOutOrder(t);
   const plan = planGesture(t, gesture);
@@ -58,7 +59,8 @@ export function giveGesture(
 
 /** Carries out what is shown, with the units that can. */
 export function carryOutOrder(before: Transition): Transition {
-  const { commanded, asked, agenda } = before.state;
+  const { asked, agenda } = before.state;
+  const commanded = selectedFormation(before.state);
   const shown = commanded?.shown;
   const { game } = before.rules;
   if (!commanded || !shown || !asked || !game || isGiving(agenda)) return before;
@@ -75,7 +77,8 @@ export function carryOutOrder(before: Transition): Transition {
 
 /** Goes on with an order that stopped. */
 export function goOnWithOrder(t: Transition): Transition {
-  const { asked, scene, commanded, agenda } = t.state;
+  const { asked, scene, agenda } = t.state;
+  const commanded = selectedFormation(t.state);
   const rest = intentionOf(agenda, 'rest');
   const formation = rest && asked && scene && formationOf(scene, asked.side, rest.formation);
   const from = formation && drilledFrom(t, formation);
@@ -117,7 +120,7 @@ export function withdrawOrder(before: Transition): Transition | null {
 
 /** Gives what is shown at once if no unit is left behind and nothing is left to a person; else says why not. */
 function putOrder(t: Transition, shown: Shown, point: Toast['point'] = null, looks = false): Transition {
-  const { commanded } = t.state;
+  const commanded = selectedFormation(t.state);
   const formation = commandedIn(t.state);
   if (!commanded || !formation) return t;
   const { plan } = shown;

@@ -10,6 +10,7 @@ import {
 } from '@linstock/scene';
 import { type DrillCommand, drillOn } from '../chosen/gestures.ts';
 import { commandedIn } from '../formation/orderedFormation.ts';
+import { selectedFormation } from '../state/modeSelectors.ts';
 import type { SessionState } from '../state/state.ts';
 import type { Transition } from '../state/transition.ts';
 
@@ -19,7 +20,7 @@ export function planGesture(t: Transition, gesture: Gesture): Manoeuvre<unknown>
   const from = formation && drilledFrom(t, formation);
   const ground = groundIn(t);
   if (!from || !ground) return null;
-  const shown = t.state.commanded?.shown;
+  const shown = selectedFormation(t.state)?.shown;
   return shown && sameGesture(shown.gesture, gesture) ? shown.plan : manoeuvreOf(from, ground, gesture);
 }
 

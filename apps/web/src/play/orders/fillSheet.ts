@@ -11,6 +11,7 @@ import {
 } from '@linstock/scene';
 import { sendAnswer } from '../automatic/askIntention.ts';
 import { toldAll } from '../chosen/toBody.ts';
+import { sheetIn } from '../state/modeSelectors.ts';
 import type { OpenSheet } from '../state/state.ts';
 import {
   addEffect,
@@ -124,7 +125,7 @@ export function lockSheet(t: Transition, open: OpenSheet): Transition {
 export function fillSheet(
   before: Transition,
   filled: Filled,
-  row = before.state.sheet?.row ?? null,
+  row = sheetIn(before.state)?.row ?? null,
 ): Transition {
   const t = changeSheet(before, { filled, row, waits: null, kept: null });
   const question = questionIn(t);

@@ -2,6 +2,7 @@
 import { type Json, type Question, sealedKnownTo } from '@linstock/kernel';
 import { type Filled, keepFitting, type Sheet } from '@linstock/scene';
 import type { Pass } from '../agenda/intention.ts';
+import { sheetIn } from '../state/modeSelectors.ts';
 import type { OpenSheet } from '../state/state.ts';
 import { changeState, type Transition } from '../state/transition.ts';
 import { lastGiven, sheetKey } from './sheetMemory.ts';
@@ -23,7 +24,8 @@ const NOTHING_IN_HAND = { body: null, kept: null, waits: null, looks: null } as 
 export function putSheet(t: Transition, question: Question<unknown>): PutSheet {
   const none = { t, open: null, pass: null, lost: 0 };
   const { game, rulebook, storedDraft } = t.rules;
-  const { sheets, sheet: before } = t.state;
+  const { sheets } = t.state;
+  const before = sheetIn(t.state);
   if (!game) return none;
   const { field, position } = game;
   const known = sealedKnownTo(position, question.side);

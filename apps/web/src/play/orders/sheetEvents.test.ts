@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { refusal } from '@linstock/kernel';
 import type { Picked } from '@linstock/scene';
+import { sheetIn } from '../state/modeSelectors.ts';
 import type { OpenSheet } from '../state/state.ts';
 import { fillingMode, pieceOf, rowChoice, rowOf, sceneOf, sentBy, sheetOf, startAt } from '../testStates.ts';
 import { type SessionEvent, transition } from '../transition.ts';
@@ -29,7 +30,8 @@ const SCENE = sceneOf([
 function describe(fields: Partial<OpenSheet>, event: SessionEvent): readonly string[] {
   const before = startAt({ takes: ['a hold, b hold, c hold'] }, { scene: SCENE }, fillingMode(SHEET, fields));
   const after = transition(before, event);
-  const { sheet, toast, sheets } = after.state;
+  const { toast, sheets } = after.state;
+  const sheet = sheetIn(after.state);
   if (!sheet) return [];
   const written = Object.entries(sheet.filled).map(([id, note]) => {
     const { choice, detail } = note;

@@ -23,6 +23,7 @@ import { markersShown } from '../../screen/orders/markersShown.ts';
 import { obey } from '../../screen/textView/command.ts';
 import { hasLocked, recordShown } from '../asking/curtain.ts';
 import { Session } from '../session.ts';
+import { sheetIn } from '../state/modeSelectors.ts';
 import type { AnyGame } from '../state/state.ts';
 import { GameHost } from '../testing.ts';
 
@@ -168,7 +169,7 @@ const aBattle = () =>
 function opened(seats: readonly Side[] = [0], judge = aBattle(), rules = camps) {
   const host = new GameHost(judge, seats);
   const session = new Session(host, rules as never, () => 'at once');
-  const open = () => session.store.get().sheet!;
+  const open = () => sheetIn(session.store.get())!;
   const row = (i: number): SheetRow => open().sheet.rows[i]!;
   return { judge, host, session, open, row, state: () => session.store.get() };
 }
@@ -298,7 +299,7 @@ describe('a sheet that was given', () => {
 
   test('is gone on with as it was when it is taken back', async () => {
     const { session, state, judge, open } = await locked();
-    assert.equal(state().sheet, null, 'nothing is asked while the enemy writes');
+    assert.equal(sheetIn(state()), null, 'nothing is asked while the enemy writes');
     session.apply({ on: 'seat', do: 'take back' });
     await session.replied;
     assert.deepEqual(open().filled, { 0: SEIZE, 1: HOLD, 2: HOLD });
@@ -344,7 +345,7 @@ describe('two at one screen', () => {
     session.apply({ on: 'seat', do: 'unlock' });
     await session.replied;
     assert.deepEqual([state().curtain, state().asked?.side], [null, 0]);
-    assert.deepEqual(state().sheet?.filled, { 0: HOLD, 1: HOLD, 2: HOLD });
+    assert.deepEqual(sheetIn(state())?.filled, { 0: HOLD, 1: HOLD, 2: HOLD });
     session.apply({ on: 'seat', do: 'play alone' });
     await host.answer(2, 0, ENEMY_HOLDS);
     assert.deepEqual([state().curtain, state().asked?.side], [null, 1]);
@@ -361,7 +362,7 @@ test('what one has locked at one screen is there again although the connection o
   assert.equal(state().curtain, 1);
   session.apply({ on: 'seat', do: 'unlock' });
   await session.replied;
-  assert.deepEqual(state().sheet?.filled, { 0: HOLD, 1: HOLD, 2: HOLD });
+  assert.deepEqual(sheetIn(state())?.filled, { 0: HOLD, 1: HOLD, 2: HOLD });
   session.apply({ on: 'sheet', do: 'lock' });
   await judged();
   session.apply({ on: 'seat', do: 'lift curtain' });
@@ -376,7 +377,7 @@ test('on the table lies what is being written, and else what lies there', () => 
   const sheet = { ...open(), sheet: { ...open().sheet, markers: () => [marker('0:0', 'move')] } };
   const scene = { ...state().scene!, markers: [marker('0:0', 'hold'), marker('1:0', 'sealed')] };
   assert.deepEqual(
-    markersShown({ sheet, scene }).map(({ piece, face }) => [piece, face]),
+    markersShown(sheet, scene).map(({ piece, face }) => [piece, face]),
     [
       ['1:0', 'sealed'],
       ['0:0', 'move'],
@@ -445,7 +446,7 @@ test('a sheet in which nobody can be told anything is given by itself, and says 
   await host.answer(judge.head, 1, ENEMY_HOLDS);
   await judged();
   assert.equal(judge.head, 3);
-  assert.equal(state().sheet, null);
+  assert.equal(sheetIn(state()), null);
   assert.equal(state().toast?.sentence, 'First fires: nobody has anything to be told.');
 });
 

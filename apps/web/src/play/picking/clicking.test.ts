@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { answerMenuOfChoices, type Picked } from '@linstock/scene';
+import { pickingMode } from '../state/mode.ts';
 import { EMPTY_SESSION, type SessionState, type Tried } from '../state/state.ts';
 import { pieceOf, sceneOf } from '../testStates.ts';
 import { clickOn, type Law } from './clicking.ts';
@@ -22,8 +23,7 @@ const picked = (picks: readonly Picked[]): SessionState => ({
     reactors: [],
     reaction: null,
   },
-  narrowed: answerMenuOfChoices(choices).after(picks),
-  picks,
+  mode: pickingMode(answerMenuOfChoices<unknown>(choices), picks),
   scene,
 });
 
@@ -164,7 +164,7 @@ test('where one alone is asked, an enemy clicked is refused to him before he is 
   const state = {
     ...before,
     asked: { ...before.asked!, menu: alone },
-    narrowed: alone.after([]),
+    mode: pickingMode(alone),
     scene: sceneOf([...scene.pieces, foe]),
   };
   const law = lawOf((picks) => (picks.length === 2 ? tried({ refusal: far }) : null));

@@ -15,6 +15,7 @@ import {
   sentence,
 } from '@linstock/scene';
 import type { Clicked } from '../chosen/clicked.ts';
+import { meaningOfPicks, narrowedIn, picksIn, previewIn } from '../state/modeSelectors.ts';
 import { type Asked, needsCard, type SessionState, type Tried } from '../state/state.ts';
 import { choiceOf, isOpenGround } from './clickLegality.ts';
 import { stackMeant } from './stack.ts';
@@ -61,7 +62,9 @@ export function clickOn(
   { adds = false, again: twice = false, pile = false, barred = null }: Clicked,
   law: Law,
 ): Click {
-  const { asked, narrowed, picks } = state;
+  const { asked } = state;
+  const narrowed = narrowedIn(state);
+  const picks = picksIn(state);
   if (!asked || !narrowed) return { to: 'inspect', piece: piecesPicked(candidates)[0] ?? null };
   // A pick that goes on from the others is not a click on the same pick before them.
   const onward = candidates.find((each) => includesPick(picks, each) && narrowed.next.has(pickKey(each)));
@@ -97,10 +100,13 @@ export function clickOn(
  * says that Enter gives it; or other keys were pressed since the cursor came there, which have chosen an answer, or a way to face.
  */
 export function confirmsByKey(
-  { meaning, preview, picks }: SessionState,
+  state: SessionState,
   candidates: readonly Picked[],
   { point, rested = false }: Clicked,
 ): boolean {
+  const meaning = meaningOfPicks(state);
+  const preview = previewIn(state);
+  const picks = picksIn(state);
   if (point !== null) return false;
   const last = picks.at(-1);
   const same = last !== undefined && includesPick(candidates, last);
@@ -109,7 +115,10 @@ export function confirmsByKey(
 }
 
 /** Whether those chosen have to act before the step may end, and have one answer left. */
-export function mustDoThis({ asked, narrowed, picks }: SessionState): boolean {
+export function mustDoThis(state: SessionState): boolean {
+  const { asked } = state;
+  const narrowed = narrowedIn(state);
+  const picks = picksIn(state);
   const bound = asked?.ending?.closed?.at ?? [];
   return narrowed?.left.length === 1 && piecesPicked(picks).some((id) => bound.includes(id));
 }
@@ -126,7 +135,9 @@ export function isOwn({ asked, scene }: SessionState, pick: Picked): boolean {
 }
 
 /** The picks with all of a stack added; null if the stack cannot act together with them, or is a single piece. */
-function joinedBy({ asked, picks }: SessionState, stack: readonly Picked[]): Picked[] | null {
+function joinedBy(state: SessionState, stack: readonly Picked[]): Picked[] | null {
+  const { asked } = state;
+  const picks = picksIn(state);
   const all = [...picks, ...stack.filter((each) => !includesPick(picks, each))];
   const several = all.length > picks.length + 1;
   return several && (asked?.menu.after(all).left.length ?? 0) > 0 ? all : null;
@@ -140,7 +151,8 @@ export function without(picks: readonly Picked[], pick: Picked): Picked[] {
 }
 
 /** An answer that was not offered, if the click makes it another than was meant without it. */
-function unlisted({ picks }: SessionState, candidates: readonly Picked[], { judge }: Law): Click | null {
+function unlisted(state: SessionState, candidates: readonly Picked[], { judge }: Law): Click | null {
+  const picks = picksIn(state);
   const before = wordOf(judge(picks));
   for (const each of candidates) {
     const tried = judge([...picks, each]);
@@ -155,7 +167,8 @@ const wordOf = (tried: Tried | null): string => canonical(tried?.answer ?? null)
 
 /** A start from the other end, or a new one. */
 function anew(state: SessionState, candidates: readonly Picked[]): Click | null {
-  const { asked, picks } = state;
+  const { asked } = state;
+  const picks = picksIn(state);
   const joins =
     picks.length > 0 && candidates.find((each) => (asked?.menu.after([...picks, each]).left.length ?? 0) > 0);
   if (joins) return { to: 'picks', picks: [...picks, joins] };
@@ -179,7 +192,8 @@ function refused(
   law: Law,
   barred: Clicked['barred'],
 ): Click {
-  const { asked, picks, scene } = state;
+  const { asked, scene } = state;
+  const picks = picksIn(state);
   const piece = scene?.pieces.find((each) => includesPick(candidates, { piece: each.id })) ?? null;
   const own = piece !== null && piece.side === asked?.side;
   const rows = asked?.menu.rows ?? [];
@@ -207,7 +221,10 @@ function refused(
 }
 
 /** Why bare ground means nothing for those chosen, where the rules say nothing of it. */
-function nothingThere({ picks, narrowed, scene }: SessionState): string {
+function nothingThere(state: SessionState): string {
+  const { scene } = state;
+  const picks = picksIn(state);
+  const narrowed = narrowedIn(state);
   const chosen = piecesPicked(picks).flatMap((id) => scene?.pieces.find((piece) => piece.id === id) ?? []);
   const [first] = chosen;
   const who = !first
@@ -256,9 +273,11 @@ function firstOf<T, R>(each: readonly T[], find: (one: T) => R | null): R | null
 
 /** The card that stays open while these are picked: none where something else is chosen by it, which is then shown. */
 export function inspectedBeside(
-  { picks: before, inspected }: Pick<SessionState, 'picks' | 'inspected'>,
+  state: Pick<SessionState, 'mode' | 'inspected'>,
   picks: readonly Picked[],
 ): string | null {
+  const { inspected } = state;
+  const before = picksIn(state);
   const chooses = picks.some((pick) => ('piece' in pick || 'body' in pick) && !includesPick(before, pick));
   return chooses ? null : inspected;
 }

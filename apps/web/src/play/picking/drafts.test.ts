@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { answerMenuOfChoices, type Choice, type Picked } from '@linstock/scene';
 import { intentionOf } from '../agenda/agenda.ts';
 import type { Draft } from '../agenda/intention.ts';
+import { pickingMode } from '../state/mode.ts';
 import { type Asked, EMPTY_SESSION, type SessionState } from '../state/state.ts';
 import { draftKept, resumed } from './drafts.ts';
 
@@ -36,14 +37,14 @@ test('nothing is half written where nothing is asked or nothing clicked', () => 
   const open = { ...EMPTY_SESSION, asked: asked(choice(A)) };
   assert.equal(keptAfter(EMPTY_SESSION), null);
   assert.equal(keptAfter(open), null);
-  assert.deepEqual(keptAfter({ ...open, picks: [A] }), { ...begun, picks: [A] });
+  assert.deepEqual(keptAfter({ ...open, mode: pickingMode(open.asked.menu, [A]) }), { ...begun, picks: [A] });
 });
 
 test('what is half written stays while nothing is asked, and goes when its clicks are taken back', () => {
-  const written = { ...EMPTY_SESSION, asked: asked(choice(A)), picks: [A] };
-  const narrowed = written.asked.menu.after([]);
+  const question = asked(choice(A));
+  const written = { ...EMPTY_SESSION, asked: question, mode: pickingMode(question.menu, [A]) };
   assert.deepEqual(keptAfter(written, EMPTY_SESSION), { ...begun, picks: [A] });
-  assert.equal(keptAfter(written, { ...written, picks: [], narrowed }), null);
+  assert.equal(keptAfter(written, { ...written, mode: pickingMode(question.menu) }), null);
 });
 
 for (const [what, question, picks, loss] of [

@@ -3,6 +3,7 @@ import type { Side } from '@linstock/kernel';
 import type { Picked } from '@linstock/scene';
 import { type Agenda, intentionOf, replaceIntention, withIntention } from '../agenda/agenda.ts';
 import type { Draft } from '../agenda/intention.ts';
+import { laidIn, narrowedIn, picksIn } from '../state/modeSelectors.ts';
 import type { Asked, SessionState } from '../state/state.ts';
 
 /** The part of a draft that still fits, and the sentence to show if that is not all of it. */
@@ -13,7 +14,10 @@ export interface Resumed {
 }
 
 /** The present draft; null if there is none. */
-function draftOf({ asked, picks, laid }: SessionState): Draft | null {
+function draftOf(state: SessionState): Draft | null {
+  const { asked } = state;
+  const picks = picksIn(state);
+  const laid = laidIn(state);
   if (!asked || (picks.length === 0 && laid === null)) return null;
   const { side, kind: asks, clause } = asked;
   return { kind: 'draft', side, asks, clause, picks, laid };
@@ -24,7 +28,7 @@ export function draftKept(state: SessionState): Agenda {
   const draft = draftOf(state);
   if (draft) return withIntention(state.agenda, draft);
   // A question the game has gone past has nothing to choose, and its draft was kept before.
-  return state.asked && state.narrowed ? draftsForgotten(state.agenda, state.asked.side) : state.agenda;
+  return state.asked && narrowedIn(state) ? draftsForgotten(state.agenda, state.asked.side) : state.agenda;
 }
 
 /** The agenda without what a side had half written: it has become its answer, or is void. */

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { narrow } from '@linstock/scene';
+import { pickingMode } from '../state/mode.ts';
 import { EMPTY_SESSION, type SessionState } from '../state/state.ts';
 import { facingsOf, turnedFrom } from './facings.ts';
 
@@ -15,7 +16,8 @@ const choices = [0, 1, 2, 4].map((face) => ({
 function picked(shown: number | null): SessionState {
   const picks = [{ piece: 'company:1' }, { hex: 7 }];
   const preview = choices.find((each) => each.answer === shown) ?? null;
-  return { ...EMPTY_SESSION, picks, narrowed: narrow(choices, picks), preview };
+  const mode = { ...pickingMode({ after: (of) => narrow(choices, of) }, picks), preview };
+  return { ...EMPTY_SESSION, mode };
 }
 
 test('the chevrons stand at the hex picked, with costs, the cheapest shown', () => {

@@ -10,6 +10,7 @@ import {
   type Piece,
 } from '@linstock/scene';
 import type { Facings } from '../chosen/facingChoice.ts';
+import { meaningOfPicks, narrowedIn, picksIn, previewIn } from '../state/modeSelectors.ts';
 import type { SessionState } from '../state/state.ts';
 
 /** A way to face that can be chosen next. */
@@ -25,7 +26,8 @@ export function facingIn(picks: readonly Picked[]): TenthDegrees | null {
 }
 
 /** The ways to face among what can be clicked next. */
-function facingsLeft({ narrowed }: SessionState): readonly Way[] {
+function facingsLeft(state: SessionState): readonly Way[] {
+  const narrowed = narrowedIn(state);
   return [...(narrowed?.next.values() ?? [])].flatMap((next) => {
     if (!('heading' in next.pick)) return [];
     const choice = cheapestOf(next.choices);
@@ -35,14 +37,14 @@ function facingsLeft({ narrowed }: SessionState): readonly Way[] {
 
 /** The choice to be shown on the map: hovered, meant, or the cheapest while only the way to face is left to choose. */
 export function shownChoice(state: SessionState): Choice<unknown> | null {
-  const known = state.preview ?? state.meaning?.choice;
+  const known = previewIn(state) ?? meaningOfPicks(state)?.choice;
   if (known) return known;
-  return facingsLeft(state).length > 0 ? cheapestOf(state.narrowed?.left ?? []) : null;
+  return facingsLeft(state).length > 0 ? cheapestOf(narrowedIn(state)?.left ?? []) : null;
 }
 
 /** The chevrons to be drawn round the hex picked; null where there is nothing to turn. */
 export function facingsOf(state: SessionState): Facings | null {
-  const [hex] = hexesPicked(state.picks).slice(-1);
+  const [hex] = hexesPicked(picksIn(state)).slice(-1);
   const ways = facingsLeft(state);
   if (hex === undefined || ways.length === 0) return null;
   const shown = shownChoice(state);
@@ -54,7 +56,9 @@ export function facingsOf(state: SessionState): Facings | null {
 }
 
 /** The piece that was picked first. */
-function firstPicked({ picks, scene }: Pick<SessionState, 'picks' | 'scene'>): Piece | null {
+function firstPicked(state: Pick<SessionState, 'mode' | 'scene'>): Piece | null {
+  const { scene } = state;
+  const picks = picksIn(state);
   const [first] = picks;
   const id = first && 'piece' in first ? first.piece : null;
   return scene?.pieces.find((piece) => piece.id === id) ?? null;
@@ -64,8 +68,8 @@ function firstPicked({ picks, scene }: Pick<SessionState, 'picks' | 'scene'>): P
 export function turnedFrom(state: SessionState, by: number): Choice<unknown> | null {
   const mover = firstPicked(state);
   // At its own place it turns from its present facing; elsewhere from the facing on arrival.
-  const stays = mover?.place && includesPick(state.picks, mover.place);
-  const shown = stays ? state.preview : shownChoice(state);
+  const stays = mover?.place && includesPick(picksIn(state), mover.place);
+  const shown = stays ? previewIn(state) : shownChoice(state);
   const at = facingIn(shown?.picks ?? []) ?? mover?.facing ?? 0;
   const ways = [...facingsLeft(state)];
   ways.sort((a, b) => turnTo(at, a.facing, by) - turnTo(at, b.facing, by));
@@ -76,11 +80,9 @@ export function turnedFrom(state: SessionState, by: number): Choice<unknown> | n
  * The picks that let what is picked turn where it stands, with those who must turn with it; null where they have been made,
  * or nothing may turn.
  */
-export function turningInPlace(
-  state: Pick<SessionState, 'picks' | 'narrowed' | 'scene'>,
-): readonly Picked[] | null {
-  const { picks } = state;
-  const left = state.narrowed?.left ?? [];
+export function turningInPlace(state: Pick<SessionState, 'mode' | 'scene'>): readonly Picked[] | null {
+  const picks = picksIn(state);
+  const left = narrowedIn(state)?.left ?? [];
   const place = firstPicked(state)?.place ?? null;
   if (place === null || includesPick(picks, place) || left.length === 0) return null;
   const turns = choicesWith(left, [...picks, place]).filter((each) => facingIn(each.picks) !== null);

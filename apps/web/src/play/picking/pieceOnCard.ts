@@ -1,11 +1,15 @@
 import { piecesPicked } from '@linstock/scene';
+import { picksIn, sheetIn } from '../state/modeSelectors.ts';
 import type { SessionState } from '../state/state.ts';
 
 /**
  * The piece whose card is shown: the one looked at, else the one chosen last, of one's own before the enemy's, else that of
  * the row of a sheet in hand.
  */
-export function pieceOnCard({ inspected, picks, scene, asked, sheet }: SessionState): string | null {
+export function pieceOnCard(state: SessionState): string | null {
+  const { inspected, scene, asked } = state;
+  const picks = picksIn(state);
+  const sheet = sheetIn(state);
   if (inspected !== null) return inspected;
   const chosen = piecesPicked(picks);
   const own = chosen.filter((id) => scene?.pieces.find((piece) => piece.id === id)?.side === asked?.side);

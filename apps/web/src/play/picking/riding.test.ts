@@ -4,6 +4,7 @@ import { includesPick, isOfficer, type Piece, samePlace } from '@linstock/scene'
 import { needRulebook } from '@linstock/systems/all';
 import { chosenPieces } from '../../screen/field/picture.ts';
 import { Session } from '../session.ts';
+import { narrowedIn, picksIn } from '../state/modeSelectors.ts';
 import type { AnyGame } from '../state/state.ts';
 import { GameHost, playedTo } from '../testing.ts';
 import { picksOn } from './clicking.ts';
@@ -25,7 +26,7 @@ function chosenWith(system: string, battle: string, kind: string, least = 1) {
       if (!place) continue;
       session.apply({ on: 'board', do: 'select', picks: [] });
       session.apply({ on: 'board', do: 'click', candidates: [place], how: { pile: true } });
-      if (ridersIn(state()).some(({ id }) => id === officer.id) && state().picks.length >= least)
+      if (ridersIn(state()).some(({ id }) => id === officer.id) && picksIn(state()).length >= least)
         return { judge, session, state, officer, place };
     }
   }
@@ -54,8 +55,8 @@ function provokingWith(system: string, battle: string, kind: string) {
       session.apply({ on: 'board', do: 'select', picks: [] });
       session.apply({ on: 'board', do: 'click', candidates: [place], how: { pile: true } });
       if (!ridersIn(state()).some(({ id }) => id === officer.id)) continue;
-      const { length } = state().picks;
-      const march = state().narrowed!.left.find(
+      const { length } = picksIn(state());
+      const march = narrowedIn(state())!.left.find(
         ({ path, picks, answer }) =>
           (path?.length ?? 0) > 1 &&
           picks.filter((pick) => 'piece' in pick).length === length &&
@@ -81,8 +82,8 @@ describe('a leader and the troops he stands with, marched by clicks', () => {
       const { judge, session, state, officer, place } = chosenWith(system, battle, kind);
       const here = (): Piece => state().scene!.pieces.find(({ id }) => id === officer.id)!;
       const { head } = judge;
-      const { picks } = state();
-      const march = state().narrowed!.left.find(
+      const picks = picksIn(state());
+      const march = narrowedIn(state())!.left.find(
         ({ path, picks: all }) =>
           (path?.length ?? 0) > 1 && all.filter((pick) => 'piece' in pick).length === picks.length,
       )!;
@@ -129,7 +130,7 @@ describe('a leader and the troops he stands with, marched by clicks', () => {
     const { judge, session, state, officer, place } = chosenWith('american-legions', 'cowpens', 'move');
     const { head } = judge;
     session.apply({ on: 'march', do: 'let stay', officer: officer.id });
-    const march = state().narrowed!.left.find(({ path }) => (path?.length ?? 0) > 1)!;
+    const march = narrowedIn(state())!.left.find(({ path }) => (path?.length ?? 0) > 1)!;
     session.apply({ on: 'board', do: 'choose', choice: march });
     await settled();
     assert.equal(judge.head, head + 1);
@@ -148,7 +149,7 @@ describe('a leader and the troops he stands with, marched by clicks', () => {
 
   test('he stays where some of his own stay', () => {
     const { session, state, officer } = chosenWith('american-legions', 'cowpens', 'move', 2);
-    session.apply({ on: 'board', do: 'select', picks: state().picks.slice(0, 1) });
+    session.apply({ on: 'board', do: 'select', picks: picksIn(state()).slice(0, 1) });
     assert.ok(!ridersIn(state()).some(({ id }) => id === officer.id));
   });
 

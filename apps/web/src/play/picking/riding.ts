@@ -11,13 +11,16 @@ import {
 import type { AnyRulebook } from '@linstock/systems';
 import { idOfPlace } from '../../common/places.ts';
 import type { Riders } from '../agenda/intention.ts';
+import { picksIn, staysIn } from '../state/modeSelectors.ts';
 import type { AnyGame, SessionState } from '../state/state.ts';
 
-type Moment = Pick<SessionState, 'asked' | 'picks' | 'narrowed' | 'scene' | 'rulebook' | 'sheet' | 'stays'>;
+type Moment = Pick<SessionState, 'asked' | 'mode' | 'scene' | 'rulebook'>;
 
 /** The officers that ride along with the chosen troops, except those told to stay. */
 export function ridersIn(state: Moment): readonly Piece[] {
-  const { asked, picks, scene, stays } = state;
+  const { asked, scene } = state;
+  const picks = picksIn(state);
+  const stays = staysIn(state);
   const troops = picks.filter((pick) => 'piece' in pick);
   if (!asked || !scene || troops.length === 0) return [];
   return ridersWith(scene, asked.menu, troops).filter(({ id }) => !stays.includes(id));
@@ -46,9 +49,8 @@ export function followersOf(side: Side, march: Choice<unknown>, riders: readonly
 }
 
 /** The officers told to stay, as long as the same troops are picked. */
-export function staysWith(
-  { picks: before, stays }: Pick<SessionState, 'picks' | 'stays'>,
-  picks: readonly Picked[],
-): readonly string[] {
+export function staysWith(state: Pick<SessionState, 'mode'>, picks: readonly Picked[]): readonly string[] {
+  const before = picksIn(state);
+  const stays = staysIn(state);
   return piecesPicked(before).join() === piecesPicked(picks).join() ? stays : [];
 }

@@ -4,6 +4,7 @@ import { answerMenuOfChoices, type Picked, type Piece, piecesPicked } from '@lin
 import { needRulebook } from '@linstock/systems/all';
 import { Session } from '../session.ts';
 import { pickingMode } from '../state/mode.ts';
+import { picksIn } from '../state/modeSelectors.ts';
 import { GameHost, playedTo } from '../testing.ts';
 import { pieceOf, sceneOf, startAt } from '../testStates.ts';
 import { clickOn, picksOn } from './clicking.ts';
@@ -20,7 +21,7 @@ function openedAt(battle: string, kind: string) {
   const state = () => session.store.get();
   const click = (piece: Piece, pile = true): string[] => {
     session.apply({ on: 'board', do: 'click', candidates: picksOn(piece), how: { pile } });
-    return piecesPicked(state().picks);
+    return piecesPicked(picksIn(state()));
   };
   const afresh = (piece: Piece, pile = true): string[] => {
     session.apply({ on: 'board', do: 'select', picks: [] });

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { canonical } from '@linstock/kernel';
 import { needRulebook } from '@linstock/systems/all';
 import { Session } from '../session.ts';
+import { meaningOfPicks } from '../state/modeSelectors.ts';
 import { GameHost, playedTo } from '../testing.ts';
 import { choicesLeft, rowsListed } from './answerLists.ts';
 import { askedOf } from './openQuestion.ts';
@@ -55,7 +56,7 @@ test('whoever is like the one listed may still be clicked and takes it himself',
   const other = rowsListed(state()).flatMap(({ others }) => others)[0];
   assert.ok(other?.only, 'some are alike');
   session.apply({ on: 'board', do: 'select', picks: [other.pick] });
-  assert.deepEqual(state().meaning?.choice.answer, other.only.answer);
+  assert.deepEqual(meaningOfPicks(state())?.choice.answer, other.only.answer);
 });
 
 test('who clicks a target first is asked which kind of his companies fires, and not which of those alike', () => {

@@ -1,8 +1,18 @@
 /** What of the answers is listed: one of each kind, for nobody is asked which of those he means whom he cannot tell apart. */
 import { canonical } from '@linstock/kernel';
-import { type Choice, groupByKind, type Kind, looksOf, type NextClick, type Row } from '@linstock/scene';
+import {
+  type Choice,
+  groupByKind,
+  type Kind,
+  looksOf,
+  type NextClick,
+  type Picked,
+  type RemainingAnswers,
+  type Row,
+} from '@linstock/scene';
 import { notHalted } from '../formation/halted.ts';
-import { needsCard, type SessionState } from '../state/state.ts';
+import { meaningOfPicks, narrowedIn, picksIn } from '../state/modeSelectors.ts';
+import { type Meaning, needsCard, type SessionState } from '../state/state.ts';
 import { rowInHand } from './rowForm.ts';
 
 type Listing = Pick<SessionState, 'asked' | 'scene' | 'game' | 'eachOf' | 'halted'>;
@@ -30,13 +40,28 @@ function choicesListed(state: Listing, choices: readonly Choice<unknown>[]): Kin
 /** More answers than these are clicked on the map rather than listed. */
 const MOST_LISTED = 12;
 
+/** What is picked, and what that leaves and means. */
+interface Narrowing {
+  readonly picks: readonly Picked[];
+  readonly narrowed: RemainingAnswers<unknown> | null;
+  readonly meaning: Meaning | null;
+}
+
 /** The answers left by what is picked, as they stand in the list; none where they are too many for it. */
-export function choicesLeft(
-  state: Listing & Pick<SessionState, 'narrowed' | 'meaning' | 'picks'>,
+export const choicesLeft = (state: Listing & Pick<SessionState, 'mode'>): Kind<Choice<unknown>>[] =>
+  listChoices(state, {
+    picks: picksIn(state),
+    narrowed: narrowedIn(state),
+    meaning: meaningOfPicks(state),
+  });
+
+/** The same from its parts, for a component that lists again only if one of them changes. */
+export function listChoices(
+  state: Listing,
+  { picks, narrowed, meaning }: Narrowing,
 ): Kind<Choice<unknown>>[] {
-  const { asked, narrowed, meaning, picks } = state;
   const left = narrowed?.left ?? [];
-  if (rowInHand(asked?.menu.rows ?? [], picks)) return left.map((one) => ({ one, others: [] }));
+  if (rowInHand(state.asked?.menu.rows ?? [], picks)) return left.map((one) => ({ one, others: [] }));
   // The answer meant has its card or its button; where it is the only one left, and has none, it is listed as well.
   const alone = left.length === 1 && meaning !== null && !needsCard(meaning);
   const kinds = choicesListed(state, alone ? left : left.filter((each) => each !== meaning?.choice));
@@ -51,14 +76,12 @@ const MOST_TROOPS = 24;
  * to fire: without a list nobody could choose among them by keys. Beside ground to go to only enemies are listed, who may be out of
  * sight. None where the answers are listed themselves.
  */
-export function troopsNext(
-  state: Listing & Pick<SessionState, 'narrowed' | 'meaning' | 'picks'>,
-): readonly NextClick<unknown>[] {
+export function troopsNext(state: Listing & Pick<SessionState, 'mode'>): readonly NextClick<unknown>[] {
   // A way to go is told by hand, beside them.
-  const all = [...(state.narrowed?.next.values() ?? [])].filter(({ pick }) => !('leg' in pick));
+  const all = [...(narrowedIn(state)?.next.values() ?? [])].filter(({ pick }) => !('leg' in pick));
   const only = all.every(({ pick }) => 'piece' in pick || 'body' in pick);
   const next = only ? all : all.filter(({ pick }) => 'piece' in pick && isEnemy(state, pick.piece));
-  const fits = state.picks.length > 0 && all.length > 1 && next.length <= MOST_TROOPS;
+  const fits = picksIn(state).length > 0 && all.length > 1 && next.length <= MOST_TROOPS;
   return fits && choicesLeft(state).length === 0 ? next : [];
 }
 
@@ -66,11 +89,9 @@ export function troopsNext(
  * What may be said next of those picked that lies nowhere on the map, such as another order of battle, where the answers are too many
  * for a list: without these words nobody could choose it but in the text view.
  */
-export function buttonsNext(
-  state: Listing & Pick<SessionState, 'narrowed' | 'meaning' | 'picks'>,
-): readonly NextClick<unknown>[] {
-  const buttons = [...(state.narrowed?.next.values() ?? [])].filter(({ pick }) => 'button' in pick);
-  return buttons.length > 0 && state.picks.length > 0 && choicesLeft(state).length === 0 ? buttons : [];
+export function buttonsNext(state: Listing & Pick<SessionState, 'mode'>): readonly NextClick<unknown>[] {
+  const buttons = [...(narrowedIn(state)?.next.values() ?? [])].filter(({ pick }) => 'button' in pick);
+  return buttons.length > 0 && picksIn(state).length > 0 && choicesLeft(state).length === 0 ? buttons : [];
 }
 
 const isEnemy = ({ asked, scene }: Listing, id: string): boolean =>

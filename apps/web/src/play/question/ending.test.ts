@@ -7,6 +7,7 @@ import { dueOf } from '../../screen/field/picture.ts';
 import { splitAtNames } from '../../screen/question/nameLinks.ts';
 import { meaningOf } from '../picking/meaningOf.ts';
 import { Session } from '../session.ts';
+import { pickingMode } from '../state/mode.ts';
 import { type AnyGame, EMPTY_SESSION } from '../state/state.ts';
 import { GameHost, playedTo } from '../testing.ts';
 import { askedBy, pieceOf, sceneOf } from '../testStates.ts';
@@ -49,7 +50,8 @@ describe('why a step may not end', () => {
       closed?.sentence,
     );
     assert.deepEqual(dueOf({ ...EMPTY_SESSION, asked }), at);
-    assert.deepEqual(dueOf({ ...EMPTY_SESSION, asked, picks: [{ piece: at[0]! }] }), [], 'one acts');
+    const mode = pickingMode(asked.menu, [{ piece: at[0]! }]);
+    assert.deepEqual(dueOf({ ...EMPTY_SESSION, asked, mode }), [], 'one acts');
   });
 
   test('a shock phase with companies under Charge says which must attack', () => {

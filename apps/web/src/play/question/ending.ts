@@ -13,6 +13,7 @@ import {
 } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
 import { notHalted } from '../formation/halted.ts';
+import { endsIn } from '../state/modeSelectors.ts';
 import { type AnyGame, type Ending, type Meaning, needsCard, type SessionState } from '../state/state.ts';
 
 /**
@@ -57,8 +58,9 @@ export function isLastWord(meaning: Meaning): boolean {
 }
 
 /** Whether the player has been asked if he is sure to end the step, and has picked nothing since. */
-export function asksIfSure(state: Pick<SessionState, 'ends' | 'asked'>): boolean {
-  return state.ends !== null && state.ends === stepAsked(state);
+export function asksIfSure(state: Pick<SessionState, 'mode' | 'asked'>): boolean {
+  const ends = endsIn(state);
+  return ends !== null && ends === stepAsked(state);
 }
 
 /**

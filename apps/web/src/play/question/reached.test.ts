@@ -4,6 +4,7 @@ import { endsStep, pickKey } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
 import { facingsOf } from '../picking/facings.ts';
 import { Session } from '../session.ts';
+import { narrowedIn } from '../state/modeSelectors.ts';
 import type { SessionState } from '../state/state.ts';
 import { GameHost, playedTo } from '../testing.ts';
 import { buttonsNext, choicesLeft } from './answerLists.ts';
@@ -16,7 +17,7 @@ function unreached(state: SessionState): string[] {
   if (choicesLeft(state).length > 0) return [];
   const listed = buttonsNext(state).map(({ pick }) => pickKey(pick));
   const chevrons = facingsOf(state)?.choices.map(({ facing }) => pickKey({ heading: facing })) ?? [];
-  return [...(state.narrowed?.next.values() ?? [])]
+  return [...(narrowedIn(state)?.next.values() ?? [])]
     .filter(({ pick }) => 'button' in pick || 'heading' in pick)
     .map(({ pick }) => pickKey(pick))
     .filter((key) => !listed.includes(key) && !chevrons.includes(key));

@@ -5,6 +5,7 @@ import { needRulebook } from '@linstock/systems/all';
 import { picksOn } from '../picking/clicking.ts';
 import { turningInPlace } from '../picking/facings.ts';
 import { Session } from '../session.ts';
+import { narrowedIn, picksIn } from '../state/modeSelectors.ts';
 import { GameHost, playedTo } from '../testing.ts';
 import { buttonsNext, choicesLeft, troopsNext } from './answerLists.ts';
 
@@ -30,7 +31,7 @@ test('of a gun with more ways to fire than a list takes, the targets are listed 
   );
   assert.deepEqual([...new Set(sides)], [1 - side]);
   session.apply({ on: 'board', do: 'click', candidates: [next[0]!.pick] });
-  assert.deepEqual(state().picks.slice(0, 2), [row!.pick, next[0]!.pick]);
+  assert.deepEqual(picksIn(state()).slice(0, 2), [row!.pick, next[0]!.pick]);
 });
 
 test('beside the ground that a gun may go to, its targets are listed, and nobody of its own', async () => {
@@ -40,8 +41,8 @@ test('beside the ground that a gun may go to, its targets are listed, and nobody
   const gun = state().scene!.pieces.find(({ side, kind }) => side === 0 && kind === 'gun')!;
   session.apply({ on: 'board', do: 'click', candidates: picksOn(gun) });
   for (let n = 0; n < 40; n++) await new Promise((resolve) => setImmediate(resolve));
-  assert.deepEqual(state().picks, [{ piece: gun.id }]);
-  const marked = [...state().narrowed!.next.values()].filter(({ pick }) => 'hex' in pick);
+  assert.deepEqual(picksIn(state()), [{ piece: gun.id }]);
+  const marked = [...narrowedIn(state())!.next.values()].filter(({ pick }) => 'hex' in pick);
   assert.ok(marked.length > 5, 'it can go to many places');
   const listed = troopsNext(state()).map(({ pick }) => ('piece' in pick ? pick.piece : ''));
   const names = listed.map((id) => state().scene!.pieces.find((piece) => piece.id === id)!);
@@ -54,7 +55,7 @@ test('comrades who may join a march are not listed beside the ground it may go t
   const { side } = judge.open[0]!;
   const session = new Session(new GameHost(judge, [side]), needRulebook('american-legions'), () => 'at once');
   const state = () => session.store.get();
-  const next = () => [...state().narrowed!.next.values()].map(({ pick }) => pick);
+  const next = () => [...narrowedIn(state())!.next.values()].map(({ pick }) => pick);
   const joins = state().asked!.menu.rows.filter(({ pick }) => {
     session.apply({ on: 'board', do: 'select', picks: [pick] });
     return next().some((each) => 'hex' in each) && next().some((each) => 'piece' in each);

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { needRulebook } from '@linstock/systems/all';
 import { Session } from '../session.ts';
+import { meaningOfPicks } from '../state/modeSelectors.ts';
 import { GameHost, playedTo } from '../testing.ts';
 import { actingIn } from './actingReactors.ts';
 
@@ -36,7 +37,7 @@ test('all that may return the fire are asked at once: any of them, from list or 
   assert.deepEqual(actingIn(state()), [third, first, second]);
   session.apply({ on: 'board', do: 'click', candidates: [{ piece: second.piece }] });
   assert.deepEqual(actingIn(state()), [third, first], 'named once more he acts no longer');
-  assert.ok(state().meaning?.preview.throws, 'the card is shown');
+  assert.ok(meaningOfPicks(state())?.preview.throws, 'the card is shown');
   assert.equal(judge.head, head, 'and nothing given');
   session.apply({ on: 'board', do: 'confirm' });
   await judged();
@@ -54,6 +55,6 @@ test('stepping back lets the last named go, and to name nobody is no answer', ()
   session.apply({ on: 'board', do: 'step back' });
   assert.deepEqual(actingIn(state()), reactors.slice(0, -1));
   session.apply({ on: 'board', do: 'act with', acting: [] });
-  assert.equal(state().meaning, null);
+  assert.equal(meaningOfPicks(state()), null);
   assert.equal(state().asked!.ending!.label, 'Hold fire');
 });

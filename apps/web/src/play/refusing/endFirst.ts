@@ -10,6 +10,7 @@ import {
 } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
 import { stillToAct } from '../question/ending.ts';
+import { picksIn } from '../state/modeSelectors.ts';
 import type { AnyGame, Asked, Remedy, SessionState } from '../state/state.ts';
 
 /** As many steps are ended one after another by one button. */
@@ -25,7 +26,8 @@ export function endFirst(
   state: SessionState,
   clicked: readonly Picked[],
 ): Remedy | null {
-  const { asked, picks } = state;
+  const { asked } = state;
+  const picks = picksIn(state);
   if (!asked) return null;
   const trial = new TrialGame(game.position.forSeat(asked.side), asked.side);
   const ends: Choice<unknown>[] = [];

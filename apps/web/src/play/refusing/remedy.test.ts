@@ -5,6 +5,7 @@ import { type Choice, hexesPicked, includesPick, isOfficer, piecesPicked } from 
 import { needRulebook } from '@linstock/systems/all';
 import { picksOn } from '../picking/clicking.ts';
 import { Session } from '../session.ts';
+import { meaningOfPicks, picksIn } from '../state/modeSelectors.ts';
 import type { Remedy } from '../state/state.ts';
 import { GameHost, playedTo } from '../testing.ts';
 
@@ -29,7 +30,9 @@ test('a hex that others can reach is refused where it was clicked, with a button
   const hex = hexesPicked(other!.picks).at(-1)!;
   session.apply({ on: 'board', do: 'select', picks: [first] });
   session.apply({ on: 'board', do: 'click', candidates: [{ hex }], how: { point: { x: 300, y: 200 } } });
-  const { toast, picks } = state();
+  const now = state();
+  const { toast } = now;
+  const picks = picksIn(now);
   assert.deepEqual(picks, [first], 'what was chosen stays chosen');
   assert.deepEqual(toast?.point, { x: 300, y: 200 });
   const [sent] = choicesOf(toast?.remedy);
@@ -85,7 +88,7 @@ test('an enemy clicked first shows the best shot at him with its odds, and the n
     ({ side, place }) => side === 1 && place !== null && 'hex' in place && hexes.has(place.hex),
   )!;
   session.apply({ on: 'board', do: 'click', candidates: picksOn(enemy) });
-  const { meaning } = state();
+  const meaning = meaningOfPicks(state());
   assert.equal(meaning?.preview.throws, true);
   assert.ok(includesPick(meaning!.choice.picks, enemy.place!));
   assert.equal(judge.head, head, 'nothing is thrown by a click on the board');
@@ -149,7 +152,7 @@ test('where somebody has to act before the step can end, the button goes to him'
   const { toast } = state();
   assert.match(toast?.remedy?.label ?? '', /^Must act first: /);
   session.apply({ on: 'board', do: 'do first', remedy: toast!.remedy! });
-  assert.ok(piecesPicked(state().picks).some((id) => due.includes(id)));
+  assert.ok(piecesPicked(picksIn(state())).some((id) => due.includes(id)));
 });
 
 test('a piece without a part in the step gets the rule and a button to one that can act; an enemy does not', () => {

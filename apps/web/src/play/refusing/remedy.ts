@@ -10,6 +10,7 @@ import {
   TrialGame,
 } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
+import { picksIn } from '../state/modeSelectors.ts';
 import type { AnyGame, Asked, Remedy, SessionState } from '../state/state.ts';
 import { actFirst, endFirst } from './endFirst.ts';
 
@@ -26,7 +27,8 @@ export function remedyFor(
   state: SessionState,
   clicked: readonly Picked[],
 ): Remedy | null {
-  const { asked, picks, scene } = state;
+  const { asked, scene } = state;
+  const picks = picksIn(state);
   if (!asked) return null;
   const targets = clicked.filter((pick) => !picks.some((each) => includesPick([each], pick)));
   const first = firstStep(rulebook, game, state, targets);
@@ -67,9 +69,11 @@ function canAct({ menu, side }: Asked, scene: Scene | null): Remedy | null {
 function firstStep(
   { present }: AnyRulebook,
   game: AnyGame,
-  { asked, picks }: SessionState,
+  now: SessionState,
   targets: readonly Picked[],
 ): Choice<unknown> | null {
+  const { asked } = now;
+  const picks = picksIn(now);
   if (!asked || picks.length === 0) return null;
   const steps = asked.menu.after(picks).left.filter(({ picks: all }) => !endsStep(all));
   const legal = (trial: TrialGame<unknown, unknown, unknown>, target: Picked): boolean => {

@@ -1,6 +1,6 @@
 /**
  * What the player is doing: one mode at a time. The data of a mode ends with it. Pure: each function returns the next mode.
- * Components still read the fields that follow from the mode (`fieldsOfMode`). Only `enter` of the session's store writes them.
+ * Readers of the state use `modeSelectors.ts`.
  */
 import type { AnswerMenu, Choice, Picked, RemainingAnswers } from '@linstock/scene';
 import type { Commanded } from '../chosen/commanded.ts';
@@ -141,52 +141,4 @@ export function formationMode(menu: Pick<AnswerMenu<unknown>, 'after'>, commande
 /** The mode once the game has gone past the question. A sheet stays open until the next question. */
 export function withoutQuestion(mode: Mode): Mode {
   return withHand(mode, IDLE);
-}
-
-/** The fields of the state that follow from the mode. */
-export interface ModeFields {
-  readonly picks: readonly Picked[];
-  readonly narrowed: RemainingAnswers<unknown> | null;
-  readonly meaning: Meaning | null;
-  /** The hexes that the picked troops must pass. */
-  readonly route: MarchRoute;
-  /** Officers told to stay while the picked troops march. */
-  readonly stays: readonly string[];
-  /** Picks placed on the table on trial: stands that are given their first places. */
-  readonly laid: readonly Picked[] | null;
-  /** The open sheet, if the question is answered by one. */
-  readonly sheet: OpenSheet | null;
-  /** The formation selected to be ordered as one; null if none is. */
-  readonly commanded: Commanded | null;
-  /** The choice under pointer or focus. */
-  readonly preview: Choice<unknown> | null;
-  /** The step (`stepAsked`) whose end the player must confirm; null if no end was pressed. */
-  readonly ends: string | null;
-  /** The entry shown while looking back; null for the current position. */
-  readonly shown: number | null;
-  /** The entry that a running replay has reached; null if none runs. */
-  readonly replayed: Replayed | null;
-  /** While looking back: the movement of the entry shown. */
-  readonly trailsThen: readonly Trail[];
-}
-
-const NO_FIELDS: ModeFields = {
-  ...{ picks: [], narrowed: null, meaning: null, route: NO_ROUTE, stays: [], laid: null, sheet: null },
-  ...{ commanded: null, preview: null, ends: null, shown: null, replayed: null, trailsThen: [] },
-};
-
-/** The fields of the state that follow from a mode, for components that read them. */
-export function fieldsOfMode(mode: Mode): ModeFields {
-  switch (mode.at) {
-    case 'idle':
-      return NO_FIELDS;
-    case 'sheet':
-      return { ...fieldsOfMode(mode.hand), sheet: mode.open };
-    case 'looking back':
-      return { ...NO_FIELDS, shown: mode.entry, replayed: mode.replayed, trailsThen: mode.trails };
-    default: {
-      const { at: _, ...fields } = mode;
-      return { ...NO_FIELDS, ...fields };
-    }
-  }
 }

@@ -1,5 +1,5 @@
 import { RecordError } from '@linstock/kernel';
-import { fieldsOfMode, IDLE, type Mode, type ModeFields } from './mode.ts';
+import { IDLE, type Mode } from './mode.ts';
 import {
   NO_ORDERS,
   NO_PLAYBACK,
@@ -25,19 +25,17 @@ export * from './sessionData.ts';
 export interface SessionState
   extends RecordPart,
     QuestionPart,
-    ModeFields,
     OrdersPart,
     SeatPart,
     PlaybackPart,
     ReplayPart,
     ViewPart {
-  /** What the player is doing; the fields of `ModeFields` follow from it. */
+  /** What the player is doing. `modeSelectors.ts` reads it. */
   readonly mode: Mode;
 }
 
 export const EMPTY_SESSION: SessionState = {
   mode: IDLE,
-  ...fieldsOfMode(IDLE),
   ...{ ...NO_RECORD, ...NO_QUESTION, ...NO_ORDERS, ...NO_SEATS, ...NO_PLAYBACK, ...NO_REPLAY, ...NO_VIEW },
 };
 

@@ -7,7 +7,7 @@ import type { StandingRules } from '@linstock/protocol';
 import type { Filled, Gesture } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
 import type { Settings } from '../../app/settings.ts';
-import { fieldsOfMode, type Mode, type ModeFields } from './mode.ts';
+import type { Mode } from './mode.ts';
 import { type AnyGame, type SessionState, type ToastDetails, UNPLACED } from './state.ts';
 
 /** What a transition may ask, and does not change: the rules, the game, and the seats of the page. */
@@ -57,8 +57,8 @@ export interface Transition {
   readonly rules: Rules;
 }
 
-/** The fields that may be written one by one: all except those that follow from the mode. */
-export type WritableFields = Partial<Omit<SessionState, keyof ModeFields | 'mode'>>;
+/** The fields that may be written one by one: all except the mode. */
+export type WritableFields = Partial<Omit<SessionState, 'mode'>>;
 
 /** With other values in some fields. */
 export function changeState(t: Transition, fields: WritableFields): Transition {
@@ -71,11 +71,7 @@ export function enterMode(t: Transition, mode: Mode, fields: WritableFields = {}
 }
 
 /** A state in another mode. */
-export const inMode = (state: SessionState, mode: Mode): SessionState => ({
-  ...state,
-  mode,
-  ...fieldsOfMode(mode),
-});
+export const inMode = (state: SessionState, mode: Mode): SessionState => ({ ...state, mode });
 
 /** With something more to be done outside the state. */
 export function addEffect(t: Transition, effect: Effect): Transition {

@@ -10,6 +10,7 @@ import { OddsStrip } from '../../common/OddsBar.tsx';
 import { hexOfPlace, idOfPlace, placeFrom } from '../../common/places.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
 import { type Aim, chanceWords, placesOf, type Raised, raisedBy } from '../../play/aiming/aim.ts';
+import { previewIn, sheetIn } from '../../play/state/modeSelectors.ts';
 import { inWords } from '../../words/inches.ts';
 import { whoOnWhom } from './aimWords.ts';
 import { POPOVER, type Point, popoverPlace } from './popoverPlace.ts';
@@ -24,7 +25,7 @@ interface Props {
 /** The popover, next to the target on the side with the fewest troops. It closes when the card opens. */
 export function AimPopover({ ground, handle }: Props) {
   const aim = useAim();
-  const pointed = useSessionState(({ preview, sheet }) => preview !== null || sheet?.looks != null);
+  const pointed = useSessionState((state) => previewIn(state) !== null || sheetIn(state)?.looks != null);
   const scene = useSessionState((state) => state.scene);
   const popover = useRef<HTMLElement>(null);
   const [at, setAt] = useState<Point | null>(null);

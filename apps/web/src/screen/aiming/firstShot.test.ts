@@ -5,6 +5,7 @@ import { needRulebook } from '@linstock/systems/all';
 import { strikesAt } from '../../play/aiming/aim.ts';
 import { type Clicked, picksOn } from '../../play/picking/clicking.ts';
 import { Session } from '../../play/session.ts';
+import { meaningOfPicks, sheetIn } from '../../play/state/modeSelectors.ts';
 import { GameHost, playedTo } from '../../play/testing.ts';
 
 /** Lets all that is sent be judged. */
@@ -50,7 +51,7 @@ for (const { system, battle, kind, enemy, names } of [
     const at = page.enemies().find(({ name }) => name.includes(enemy))!;
     await page.click(() => page.session.apply({ on: 'board', do: 'click', candidates: picksOn(at) }));
     assert.equal(page.thrown(), false);
-    assert.ok(page.state().meaning?.preview.throws, page.state().toast?.sentence);
+    assert.ok(meaningOfPicks(page.state())?.preview.throws, page.state().toast?.sentence);
     await page.click(() => page.session.apply({ on: 'board', do: 'confirm' }));
     assert.ok(page.thrown());
     assert.ok(page.clicks() <= 3, `${page.clicks()} clicks`);
@@ -62,7 +63,7 @@ test('johnny-reb: where fire is asked for, the first shot is ordered in three cl
     const rows = present.asks.sheet?.({ field, state: position.state, known: [] }, question)?.rows ?? [];
     return question.kind.endsWith('fires') && rows.some(({ choices }) => choices.some(({ at }) => at));
   });
-  const { rows } = page.state().sheet!.sheet;
+  const { rows } = sheetIn(page.state())!.sheet;
   const row = rows.find(({ choices }) => choices.some(({ at }) => at !== undefined))!;
   const of = (id: string) => page.state().scene!.pieces.find((piece) => piece.id === id)!;
   const target = row.choices.find(({ at }) => at !== undefined)!.at!;
@@ -70,7 +71,7 @@ test('johnny-reb: where fire is asked for, the first shot is ordered in three cl
     page.session.apply({ on: 'board', do: 'click', candidates: picksOn(of(row.piece)) }),
   );
   await page.click(() => page.session.apply({ on: 'board', do: 'click', candidates: picksOn(of(target)) }));
-  assert.ok(page.state().sheet!.filled[row.id]);
+  assert.ok(sheetIn(page.state())!.filled[row.id]);
   const { head } = page.judge;
   await page.click(() => page.session.apply({ on: 'sheet', do: 'lock' }));
   assert.equal(page.judge.head, head + 1, page.state().toast?.sentence);
@@ -91,7 +92,7 @@ test('on the map Enter at an enemy, and Enter again, fires a shot; mouse clicks 
   await enter(page.gun());
   const at = page.enemies().find(({ name }) => name.includes('North Carolina Rifles'))!;
   for (let n = 0; n < 3; n++) await click(at);
-  assert.ok(page.state().meaning?.preview.throws);
+  assert.ok(meaningOfPicks(page.state())?.preview.throws);
   assert.equal(page.thrown(), false);
   await enter(at);
   assert.ok(page.thrown());
@@ -105,7 +106,7 @@ test('with the cursor elsewhere, Enter gives what other keys have chosen: a shot
   await enter({ point: null });
   const at = page.enemies().find(({ name }) => name.includes('North Carolina Rifles'))!;
   await page.click(() => page.session.apply({ on: 'board', do: 'click', candidates: picksOn(at) }));
-  assert.ok(page.state().meaning?.preview.throws);
+  assert.ok(meaningOfPicks(page.state())?.preview.throws);
   await enter({ point: null, rested: true });
   assert.ok(page.thrown());
 

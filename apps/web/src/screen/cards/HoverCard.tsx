@@ -1,4 +1,5 @@
 /** The card about what is pointed at: what it is, its figures, its marks. It takes no click and covers as few troops as can be. */
+import type { RemainingAnswers } from '@linstock/scene';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { panels } from '../../app/panels.ts';
 import { useStore } from '../../app/useStore.ts';
@@ -9,7 +10,7 @@ import type { CardSubject } from '../../common/cards/cardSubject.ts';
 import { idOfPlace } from '../../common/places.ts';
 import { useSessionState } from '../../hooks/useSession.ts';
 import { placesOf } from '../../play/aiming/aim.ts';
-import type { SessionState } from '../../play/state/state.ts';
+import { narrowedIn, previewIn, sheetIn } from '../../play/state/modeSelectors.ts';
 import { placeOfPiece } from '../../words/labels.ts';
 import { type Box, bandPlace, type Point, popoverPlace } from '../aiming/popoverPlace.ts';
 import { useAim } from '../aiming/useAim.ts';
@@ -26,7 +27,7 @@ export function HoverCard({ ground, handle }: Props) {
   const { about, beside } = useStore(shownCard, (value) => value);
   const state = useSessionState((whole) => whole);
   const aim = useAim();
-  const aimed = aim !== null && (state.preview !== null || state.sheet?.looks != null);
+  const aimed = aim !== null && (previewIn(state) !== null || sheetIn(state)?.looks != null);
   const told = about && !aimed ? cardOf(about, state, ground) : null;
   useShutting();
   if (!told || !about) return null;
@@ -61,7 +62,9 @@ interface LaidProps extends Pick<Props, 'handle'> {
 function Laid({ told, about, beside, handle }: LaidProps) {
   const box = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState<Point | null>(null);
-  const { scene, narrowed } = useSessionState((state) => state);
+  const state = useSessionState((all) => all);
+  const { scene } = state;
+  const narrowed = narrowedIn(state);
   useLayoutEffect(() => {
     const element = box.current;
     const board = element?.parentElement?.getBoundingClientRect();
@@ -93,7 +96,7 @@ function Laid({ told, about, beside, handle }: LaidProps) {
 }
 
 /** The places that may be clicked now. */
-function hexesNext(narrowed: SessionState['narrowed']): string[] {
+function hexesNext(narrowed: RemainingAnswers<unknown> | null): string[] {
   return [...(narrowed?.next.values() ?? [])].flatMap(({ pick }) => ('hex' in pick ? [idOfPlace(pick)] : []));
 }
 

@@ -3,6 +3,7 @@ import { describe, test } from 'node:test';
 import { answerMenuOf, isOfficer } from '@linstock/scene';
 import { rulebookById, rulebooks } from '@linstock/systems/all';
 import { idOfPlace } from '../../common/places.ts';
+import { IDLE, type Mode, pickingMode } from '../../play/state/mode.ts';
 import type { AnyGame } from '../../play/state/state.ts';
 import { playedTo } from '../../play/testing.ts';
 import { groundOf } from '../field/picture.ts';
@@ -12,7 +13,7 @@ import { cardOf } from './card.ts';
 function shown(game: AnyGame) {
   const rulebook = rulebookById(game.rules.id) ?? assert.fail();
   const scene = rulebook.present.shows.scene({ field: game.field, state: game.position.state, known: [] });
-  return { state: { scene, game, narrowed: null }, scene, ground: groundOf(rulebook, game) };
+  return { state: { scene, game, mode: IDLE as Mode }, scene, ground: groundOf(rulebook, game) };
 }
 
 describe('the card of what is pointed at', () => {
@@ -70,7 +71,8 @@ describe('the card of what is pointed at', () => {
     );
     assert.ok(step && 'hex' in step.pick);
     const place = idOfPlace(step.pick);
-    const card = cardOf({ place }, { ...state, narrowed }, ground) ?? assert.fail();
+    const card =
+      cardOf({ place }, { ...state, mode: pickingMode({ after: () => narrowed }) }, ground) ?? assert.fail();
     assert.match(card.title, new RegExp(`, ${map.labels[step.pick.hex]}$`));
     assert.match(card.lines.join(' '), /costs \d/);
   });

@@ -13,6 +13,7 @@ import type { FieldGround } from '../../board/fieldGround.ts';
 import type { CardSubject } from '../../common/cards/cardSubject.ts';
 import { LEGEND_WORDS } from '../../common/cards/legendWords.ts';
 import { idOfPlace } from '../../common/places.ts';
+import { narrowedIn } from '../../play/state/modeSelectors.ts';
 import type { SessionState } from '../../play/state/state.ts';
 import { stateWords } from '../troops/stateWords.ts';
 import { groundWords } from './groundWords.ts';
@@ -29,7 +30,7 @@ export interface Card {
   readonly signs: readonly { readonly letter: string; readonly label: string; readonly says: string }[];
 }
 
-type CardState = Pick<SessionState, 'scene' | 'game' | 'narrowed'>;
+type CardState = Pick<SessionState, 'scene' | 'game' | 'mode'>;
 
 /** The card of the pointed subject. Null if there is nothing to say. */
 export function cardOf(about: CardSubject, state: CardState, ground: FieldGround): Card | null {
@@ -123,7 +124,7 @@ function orderName({ face, label }: OrderMarker, body: Body | undefined): string
 function cardOfPlace(place: string, state: CardState, ground: FieldGround, guide: Guide | null): Card | null {
   const words = groundWords(place, ground, guide);
   if (!words) return null;
-  const next = [...(state.narrowed?.next.values() ?? [])].find(
+  const next = [...(narrowedIn(state)?.next.values() ?? [])].find(
     ({ pick }) => 'hex' in pick && idOfPlace(pick) === place,
   );
   const way = next && cheapestOf(next.choices);

@@ -6,6 +6,7 @@ import { Dice } from '../../common/Die.tsx';
 import { partAround, partOf } from '../../common/parts.ts';
 import { scrollerOf } from '../../common/scroller.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
+import { meaningOfPicks, picksIn, replayedIn, shownEntryIn } from '../../play/state/modeSelectors.ts';
 import type { SessionState } from '../../play/state/state.ts';
 import { type VisiblePart, visibleItems } from '../../play/steps/visibleLog.ts';
 import { unbroken } from '../../words/unbroken.ts';
@@ -19,12 +20,12 @@ import './diceTray.css';
 export function DiceTray() {
   const latest = useLastThrown();
   const chosen = useSettings();
-  const seen = useSessionState((state) => state.tumbles || state.shown !== null);
+  const seen = useSessionState((state) => state.tumbles || shownEntryIn(state) !== null);
   const tumbling = diceTumble(chosen) && seen;
   const played = useSessionState((state) => state.played);
   const thrown = useMemo(() => throwsNow(latest, played), [latest, played]);
   const fresh = useFresh(latest?.n ?? null);
-  const back = useSessionState((state) => state.shown !== null);
+  const back = useSessionState((state) => shownEntryIn(state) !== null);
   // Beside a step that is shown, dice thrown for another would be read as its own.
   const past = useSessionState(
     ({ playbackStep }) => playbackStep !== null && playbackStep.n > (latest?.n ?? 0),
@@ -83,7 +84,7 @@ function Thrown({ roll, folded, tumbling }: ThrownProps) {
 
 /** True if no other action was begun since the dice fell: until then their result is read first. */
 function useFresh(n: number | null): boolean {
-  const begun = useSessionState(({ picks, meaning }) => picks.length > 0 || meaning !== null);
+  const begun = useSessionState((state) => picksIn(state).length > 0 || meaningOfPicks(state) !== null);
   const [passed, setPassed] = useState<number | null>(null);
   if (begun && passed !== n) setPassed(n);
   return !begun && passed !== n;
@@ -125,7 +126,7 @@ function useLastThrown(): Latest {
   const then = useThen();
   const played = useSessionState((state) => state.played);
   // While one looks back, all of it has been seen, unless it is just being played.
-  const plays = useSessionState((state) => state.shown === null || state.replayed !== null);
+  const plays = useSessionState((state) => shownEntryIn(state) === null || replayedIn(state) !== null);
   const whole = then ?? now;
   const latest = useMemo(
     () =>
@@ -150,7 +151,7 @@ function useLastThrown(): Latest {
 /** While looking back: what the entry shown threw. */
 function useThen(): Latest {
   const game = useSessionState((state) => state.game);
-  const shown = useSessionState((state) => state.shown);
+  const shown = useSessionState(shownEntryIn);
   return useMemo(
     () => (game && shown !== null ? { n: shown, logItems: game.logItemsOf(shown) } : null),
     [game, shown],

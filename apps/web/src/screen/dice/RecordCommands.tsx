@@ -6,11 +6,14 @@ import { copyText } from '../../common/copyText.ts';
 import { saveFile } from '../../common/saveFile.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
 import { recordShown } from '../../play/asking/curtain.ts';
+import { shownEntryIn } from '../../play/state/modeSelectors.ts';
 
 /** Saves the record, plays on from it, copies a link to it, or opens another. */
 export function RecordCommands() {
   const { seats } = useSession();
-  const { game, view, shown } = useSessionState((state) => state);
+  const state = useSessionState((all) => all);
+  const { game, view } = state;
+  const shown = shownEntryIn(state);
   const [said, setSaid] = useState<string | null>(null);
   if (!game || !view) return null;
   const save = () =>

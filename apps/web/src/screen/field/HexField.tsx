@@ -1,4 +1,4 @@
-import type { Body, Picked } from '@linstock/scene';
+import type { Body, Picked, RemainingAnswers } from '@linstock/scene';
 import { type RefObject, useEffect, useMemo } from 'react';
 import type {
   BoardHandle,
@@ -15,6 +15,7 @@ import { choiceAt, placesOf, strikesAt } from '../../play/aiming/aim.ts';
 import { pickablePieces } from '../../play/clicking/pickable.ts';
 import { picksOn } from '../../play/picking/clicking.ts';
 import { facingsOf } from '../../play/picking/facings.ts';
+import { narrowedIn, picksIn, selectedFormation, sheetIn } from '../../play/state/modeSelectors.ts';
 import type { SessionState } from '../../play/state/state.ts';
 import { placeOfPiece } from '../../words/labels.ts';
 import { useAim } from '../aiming/useAim.ts';
@@ -71,7 +72,7 @@ const FINGER_STEP_PX = 44;
 function useRoomForFinger(handle: RefObject<BoardHandle | null>): void {
   const finger = useMedia('(pointer: coarse)');
   const { store } = useSession();
-  const picked = useSessionState((state) => (state.picks.length > 0 ? state.narrowed : null));
+  const picked = useSessionState((state) => (picksIn(state).length > 0 ? narrowedIn(state) : null));
   useEffect(() => {
     if (!finger || !picked) return;
     const hexes = hexesIn(picked);
@@ -80,7 +81,7 @@ function useRoomForFinger(handle: RefObject<BoardHandle | null>): void {
   }, [finger, picked, handle, store]);
 }
 
-const hexesIn = ({ next }: NonNullable<SessionState['narrowed']>): string[] =>
+const hexesIn = ({ next }: RemainingAnswers<unknown>): string[] =>
   [...next.values()].flatMap(({ pick }) => ('hex' in pick ? [idOfPlace(pick)] : []));
 
 /** The meaning of clicks and pointer on the map for the session. */
@@ -114,14 +115,15 @@ function useHandling(
       pointAt(pointed, tools);
       const piece = pieceOf(pointed.piece);
       const place = pointed.place === null ? [] : [placeFrom(pointed.place)];
-      if (state.commanded) return lookAtTarget(session, pointed);
+      if (selectedFormation(state)) return lookAtTarget(session, pointed);
       session.apply({
         on: 'board',
         do: 'hover',
         choice: choiceAt(state, piece ? [...picksOn(piece), ...place] : place),
       });
     },
-    strikesAt: (place) => tools.active === null && !state.commanded && strikesAt(state, placeFrom(place)),
+    strikesAt: (place) =>
+      tools.active === null && !selectedFormation(state) && strikesAt(state, placeFrom(place)),
     carries: (from, shift) => startFormationDrag(session, from, shift) ?? startPieceDrag(session, from),
     onInspect: (pointed) => askAbout(session, pointed),
   };
@@ -146,7 +148,7 @@ export function HexField({ ground, handle, hidden, tools }: Props) {
       pickablePieces={useMemo(() => pickablePieces(state), [state])}
       pickablePlaces={useMemo(() => pickablePlaces(state), [state])}
       ghosts={useMemo(() => ghostsOf(state), [state])}
-      markers={useMemo(() => markersShown(state), [state])}
+      markers={useMemo(() => markersShown(sheetIn(state), state.scene), [state])}
       moment={momentOf(state)}
       facings={useMemo(() => facingsOf(state), [state])}
       onPickFacing={(face) => session.apply({ on: 'board', do: 'click', candidates: [{ heading: face }] })}

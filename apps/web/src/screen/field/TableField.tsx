@@ -15,6 +15,7 @@ import { lawOf } from '../../play/answering/judging.ts';
 import type { Clicked } from '../../play/chosen/clicked.ts';
 import { pickablePieces } from '../../play/clicking/pickable.ts';
 import { asideOf, movableIn } from '../../play/picking/clickLegality.ts';
+import { meaningOfPicks, picksIn, selectedFormation, sheetIn } from '../../play/state/modeSelectors.ts';
 import type { SessionState } from '../../play/state/state.ts';
 import { placeOfPiece } from '../../words/labels.ts';
 import { useAim } from '../aiming/useAim.ts';
@@ -58,7 +59,9 @@ const ZONE_DISTANCE = 15000;
 /** The stands that may be dragged now, those that go along, the rules' verdict on the way, and the enemy zones near it. */
 function useCarrying(state: SessionState, laying: Deployment, looking: boolean) {
   const session = useSession();
-  const { rulebook, game, known, scene, asked, picks, sheet } = state;
+  const { rulebook, game, known, scene, asked } = state;
+  const picks = picksIn(state);
+  const sheet = sheetIn(state);
   // The row in hand of a sheet is in hand on the table as well.
   const told = sheet?.sheet.rows.find(({ id }) => id === sheet.row)?.piece ?? null;
   const movable = useMemo(() => {
@@ -153,7 +156,7 @@ function useHandling(
     onHover(pointed) {
       tools.follow(aimed(pointed));
       pointAt(pointed, tools);
-      if (state.commanded) return lookAtTarget(session, pointed);
+      if (selectedFormation(state)) return lookAtTarget(session, pointed);
       session.apply({ on: 'sheet', do: 'look', looks: lookAt(state, pointed.piece) });
       const choice = pointed.piece === null ? null : choiceAt(state, [{ piece: pointed.piece }]);
       session.apply({ on: 'board', do: 'hover', choice });
@@ -203,7 +206,7 @@ export function TableField({ ground, handle, hidden, lies, tools }: Props) {
   const approach = useApproachIn(state);
   const { markers, aim: turning, held } = useOrderMarkers(state);
   const aim = useAim();
-  const preview = useAttackPreview(state.sheet);
+  const preview = useAttackPreview(sheetIn(state));
   const outlook = useOutlook().shown;
   const unseen = useHiddenGround(useMemo(() => lookingFor(tools.found, scene), [tools.found, scene]));
   const handling = useHandling(state, pieces, laying, tools);
@@ -227,11 +230,11 @@ export function TableField({ ground, handle, hidden, lies, tools }: Props) {
       pickablePieces={useMemo(() => pickablePieces(state), [state])}
       movable={useMemo(() => [...movable, ...laying.pieces.map(({ id }) => id)], [movable, laying.pieces])}
       bodyOf={body}
-      decided={state.meaning !== null || state.commanded !== null}
+      decided={meaningOfPicks(state) !== null || selectedFormation(state) !== null}
       judge={judge}
       approach={approach}
       dropGives={laying.active}
-      carries={(from) => (state.commanded ? startFormationDrag(session, from, false) : null)}
+      carries={(from) => (selectedFormation(state) ? startFormationDrag(session, from, false) : null)}
       relics={useRelics(state)}
       handle={handle}
       onTape={tools.setTaping}

@@ -2,6 +2,7 @@
 import { hexesPicked, includesPick, type Picked, type Piece, piecesPicked } from '@linstock/scene';
 import { picksOn } from '../../play/picking/clicking.ts';
 import { unlistedIn } from '../../play/picking/clickLegality.ts';
+import { picksIn, selectedFormation, sheetIn } from '../../play/state/modeSelectors.ts';
 import type { SessionState } from '../../play/state/state.ts';
 import { chosenPieces } from './picture.ts';
 
@@ -20,7 +21,10 @@ const MAX_ROWS_FOR_TARGETS = 3;
 
 /** The chosen pieces or those able to act, and their targets; null without a question here, or with a row of a sheet in hand. */
 export function actorsIn(state: SessionState): Actors | null {
-  const { asked, picks, scene, sheet, commanded } = state;
+  const { asked, scene } = state;
+  const picks = picksIn(state);
+  const sheet = sheetIn(state);
+  const commanded = selectedFormation(state);
   if (!asked || !scene) return null;
   const standing = scene.pieces.filter(({ place, pose }) => place !== null || pose);
   if (sheet) {

@@ -22,6 +22,14 @@ import { isNext } from '../../play/clicking/pickable.ts';
 import { facingIn, shownChoice } from '../../play/picking/facings.ts';
 import { ridersIn } from '../../play/picking/riding.ts';
 import { provokedBy } from '../../play/reaction/provoked.ts';
+import {
+  narrowedIn,
+  picksIn,
+  routeIn,
+  selectedFormation,
+  sheetIn,
+  shownEntryIn,
+} from '../../play/state/modeSelectors.ts';
 import type { AnyGame, SessionState } from '../../play/state/state.ts';
 import { type PlaceNames, placeOfPiece } from '../../words/labels.ts';
 import { namesOnMap, namesOnTable } from '../../words/placeNames.ts';
@@ -53,7 +61,9 @@ export function placeNamesOf(ground: FieldGround): PlaceNames {
 
 /** The drawings over the ground for the question and the picks. */
 export function overlaysOf(state: SessionState): Overlay[] {
-  const { narrowed, picks, scene, pointed } = state;
+  const { scene, pointed } = state;
+  const narrowed = narrowedIn(state);
+  const picks = picksIn(state);
   const overlays: Overlay[] = [];
   const enemyPlaces = placesOfSide(scene, state.asked ? 1 - state.asked.side : null);
   const go: string[] = [];
@@ -80,7 +90,7 @@ export function overlaysOf(state: SessionState): Overlay[] {
   if (later.length > 0) overlays.push({ kind: 'area', id: 'later', meaning: 'later', places: later });
   const chosen = hexesPicked(picks).map(placeOfHex);
   if (chosen.length > 0) overlays.push({ kind: 'area', id: 'chosen', meaning: 'chosen', places: chosen });
-  const { hexes: route } = state.route;
+  const { hexes: route } = routeIn(state);
   if (route.length > 0) {
     const places = route.map(placeOfHex);
     const numbered = Object.fromEntries(places.map((place, i) => [place, `by ${i + 1}`]));
@@ -107,7 +117,8 @@ export function overlaysOf(state: SessionState): Overlay[] {
 }
 
 /** The ways of a formation that is being ordered, and the first end of its line. */
-function orderOverlays({ commanded }: SessionState): Overlay[] {
+function orderOverlays(state: SessionState): Overlay[] {
+  const commanded = selectedFormation(state);
   if (!commanded) return [];
   const { shown, line } = commanded;
   const ways = new Map(
@@ -128,12 +139,15 @@ function orderOverlays({ commanded }: SessionState): Overlay[] {
 
 /** True if a choice costs more than its points: the rules warn of it, or the enemy may act on the way. */
 function isDear(state: SessionState, choice: Choice<unknown>): boolean {
-  return (choice.warns?.length ?? 0) > 0 || (state.picks.length > 0 && provokedBy(state, choice).length > 0);
+  return (
+    (choice.warns?.length ?? 0) > 0 || (picksIn(state).length > 0 && provokedBy(state, choice).length > 0)
+  );
 }
 
 /** The places of enemies that may be clicked next. */
 function placesNext(state: SessionState): string[] {
-  const { asked, picks, scene } = state;
+  const { asked, scene } = state;
+  const picks = picksIn(state);
   if (picks.length === 0) return [];
   const next = (scene?.pieces ?? []).filter(
     ({ id, side }) => side !== asked?.side && isNext(state, { piece: id }),
@@ -151,7 +165,9 @@ export function aimOverlay(aim: Aim | null): Overlay[] {
 }
 
 /** The places of the other pieces of its body, if a single piece is picked or its card is open. */
-function kinOf({ picks, inspected, scene }: SessionState): string[] {
+function kinOf(state: SessionState): string[] {
+  const { inspected, scene } = state;
+  const picks = picksIn(state);
   const [picked, ...more] = piecesPicked(picks);
   const chosen = scene?.pieces.find(({ id }) => id === (more.length === 0 ? (picked ?? inspected) : null));
   const kin = scene?.pieces.filter(({ group, id }) => group === chosen?.group && id !== chosen.id) ?? [];
@@ -159,8 +175,8 @@ function kinOf({ picks, inspected, scene }: SessionState): string[] {
 }
 
 /** The pieces that have to act before the step may end; none while an answer is being clicked together. */
-export function dueOf({ asked, picks }: SessionState): readonly string[] {
-  return picks.length === 0 ? (asked?.ending?.closed?.at ?? []) : [];
+export function dueOf(state: SessionState): readonly string[] {
+  return picksIn(state).length === 0 ? (state.asked?.ending?.closed?.at ?? []) : [];
 }
 
 const BANDS = [0, 1, 2, 3] as const;
@@ -198,14 +214,14 @@ function placesOfSide(scene: Scene | null, side: number | null): ReadonlySet<str
 }
 
 /** The choice to be shown while the pointer rests on what may be picked: the cheapest it leads to. */
-export function cheapestAfter({ narrowed }: SessionState, pick: Picked): Choice<unknown> | null {
-  return cheapestOf(narrowed?.next.get(pickKey(pick))?.choices ?? []);
+export function cheapestAfter(state: SessionState, pick: Picked): Choice<unknown> | null {
+  return cheapestOf(narrowedIn(state)?.next.get(pickKey(pick))?.choices ?? []);
 }
 
 /** Places that can be clicked now, with what they mean. */
 export function pickablePlaces(state: SessionState): { place: string; label: string }[] {
   const places: { place: string; label: string }[] = [];
-  for (const next of state.narrowed?.next.values() ?? []) {
+  for (const next of narrowedIn(state)?.next.values() ?? []) {
     if (!('hex' in next.pick)) continue;
     const cheapest = cheapestOf(next.choices);
     const place = placeOfHex(next.pick.hex);
@@ -219,16 +235,19 @@ function costed(choice: Choice<unknown>): string {
 }
 
 /** The question and the picks, as a word that changes with each question, each entry and each choice. */
-export function momentOf({ asked, picks, head, shown, sheet }: SessionState): string {
-  return [head, shown ?? 'now', asked?.side ?? 'nobody', asked?.kind, sheet?.row, picksKey(picks)].join(
-    ' | ',
-  );
+export function momentOf(state: SessionState): string {
+  const { asked, head } = state;
+  const [entry, row, picks] = [shownEntryIn(state) ?? 'now', sheetIn(state)?.row, picksKey(picksIn(state))];
+  return [head, entry, asked?.side ?? 'nobody', asked?.kind, row, picks].join(' | ');
 }
 
 /** The pieces chosen: all of a formation, or those clicked. */
 export function chosenPieces(state: SessionState): readonly string[] {
-  const { commanded, scene, asked, picks, sheet, playbackStep, shown } = state;
-  if (playbackStep && shown === null) return playbackStep.about;
+  const { scene, asked, playbackStep } = state;
+  const commanded = selectedFormation(state);
+  const picks = picksIn(state);
+  const sheet = sheetIn(state);
+  if (playbackStep && shownEntryIn(state) === null) return playbackStep.about;
   const formation = commanded && scene && asked ? formationOf(scene, asked.side, commanded.formation) : null;
   const { body = null } = sheet ?? {};
   if (sheet && body !== null)
@@ -239,7 +258,7 @@ export function chosenPieces(state: SessionState): readonly string[] {
 
 /** The pieces of a choice at their new places: shown while it is hovered or chosen. */
 export function ghostsOf(state: SessionState): Ghost[] {
-  const { shown: ordered = null } = state.commanded ?? {};
+  const { shown: ordered = null } = selectedFormation(state) ?? {};
   if (ordered)
     return ordered.plan.destinations.map(({ piece, place, facing }) => ({
       piece,

@@ -19,6 +19,7 @@ import type { HiddenGroundQuery } from '../../board/table/useHiddenGround.ts';
 import { type Aim, laterTargets } from '../../play/aiming/aim.ts';
 import { isNext } from '../../play/clicking/pickable.ts';
 import { labelOf } from '../../play/picking/clickLegality.ts';
+import { meaningOfPicks, picksIn, previewIn, selectedFormation } from '../../play/state/modeSelectors.ts';
 import type { Asked, SessionState, Tried } from '../../play/state/state.ts';
 import type { NumberedOutcome } from '../orders/outlook.ts';
 import type { ToolResult } from '../tools/tools.tsx';
@@ -70,7 +71,10 @@ function largestWith(bodies: readonly (readonly string[])[], piece: string): rea
 
 /** The drawings over the ground for the question and the picks. */
 export function overlaysOfTable(state: SessionState): TableOverlay[] {
-  const { asked, picks, preview, meaning, pointed } = state;
+  const { asked, pointed } = state;
+  const picks = picksIn(state);
+  const preview = previewIn(state);
+  const meaning = meaningOfPicks(state);
   const pieces = state.scene?.pieces ?? [];
   const overlays: TableOverlay[] = [];
   const next = pieces.filter(({ id }) => isNext(state, { piece: id }));
@@ -93,7 +97,8 @@ export function overlaysOfTable(state: SessionState): TableOverlay[] {
 }
 
 /** The new places of all stands of a formation under the order that is shown. */
-function orderedWays({ commanded }: SessionState): TableOverlay[] {
+function orderedWays(state: SessionState): TableOverlay[] {
+  const commanded = selectedFormation(state);
   const ways = (commanded?.shown?.plan.destinations ?? []).flatMap(({ piece, place, facing }) =>
     'spot' in place ? [{ piece, way: [{ ...place.spot, facing: facing ?? 0 }] }] : [],
   );

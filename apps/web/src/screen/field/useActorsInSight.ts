@@ -5,6 +5,7 @@ import { idOfPlace } from '../../common/places.ts';
 import { useMedia } from '../../common/useMedia.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
 import { placesOf } from '../../play/aiming/aim.ts';
+import { picksIn, selectedFormation } from '../../play/state/modeSelectors.ts';
 import { type Actors, actorsIn, foesIn } from './actors.ts';
 import { useBoardResized } from './useBoardResized.ts';
 
@@ -20,8 +21,8 @@ export function useActorsInSight(
   const { follow } = useSettings();
   const { store } = useSession();
   const asked = useSessionState((state) => state.asked);
-  const picks = useSessionState((state) => state.picks);
-  const commanded = useSessionState((state) => state.commanded?.formation ?? null);
+  const picks = useSessionState(picksIn);
+  const commanded = useSessionState((state) => selectedFormation(state)?.formation ?? null);
   const brought = useRef('');
   const moved = useRef(false);
   const look = useCallback(
@@ -64,7 +65,7 @@ export function useGoalsInSight(handle: RefObject<FieldHandle | null>): void {
   const { follow } = useSettings();
   const { store } = useSession();
   const finger = useMedia('(pointer: coarse)');
-  const shown = useSessionState((state) => state.commanded?.shown ?? null);
+  const shown = useSessionState((state) => selectedFormation(state)?.shown ?? null);
   useEffect(() => {
     const board = handle.current;
     if (!follow || !board || !shown || !(finger || shown.waits)) return;

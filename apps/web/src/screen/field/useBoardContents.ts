@@ -6,6 +6,7 @@ import { useSettings } from '../../app/useSettings.ts';
 import type { AnyBoardProps, BoardSettings } from '../../board/handling/model.ts';
 import { useMedia } from '../../common/useMedia.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
+import { pastTrailsIn, replayedIn, shownEntryIn } from '../../play/state/modeSelectors.ts';
 import type { SessionState } from '../../play/state/state.ts';
 import type { Trail } from '../../play/steps/trail.ts';
 import { isSeen } from '../../play/steps/visibleLog.ts';
@@ -16,7 +17,10 @@ import { playTogether } from './jointAnimations.ts';
 import { useDelayedLosses } from './useDelayedLosses.ts';
 
 /** The trails on the map: of the past moment on show, else of the last events. */
-function trailsShown({ glimpse, shown, trailsThen, tracks, trails }: SessionState): readonly Trail[] {
+function trailsShown(state: SessionState): readonly Trail[] {
+  const { glimpse, tracks, trails } = state;
+  const shown = shownEntryIn(state);
+  const trailsThen = pastTrailsIn(state);
   if (glimpse) return glimpse.trails;
   if (shown !== null) return trailsThen;
   return tracks.length > 0 ? tracks : trails;
@@ -33,13 +37,13 @@ export function useBoardContents(hidden: boolean): BoardContents {
   const session = useSession();
   const scene = useSessionState((state) => state.glimpse?.scene ?? state.scene);
   const latest = useSessionState((state) => state.latest);
-  const replayed = useSessionState((state) => state.replayed);
+  const replayed = useSessionState(replayedIn);
   const speed = useSessionState((state) => state.speed);
   const told = useSessionState(({ playbackStep }) => playbackStep?.tempo ?? 1);
-  const present = useSessionState((state) => state.shown === null && state.glimpse === null);
+  const present = useSessionState((state) => shownEntryIn(state) === null && state.glimpse === null);
   const left = useSessionState(trailsShown);
-  const played = useSessionState(({ played: now, shown, replayed: again }) =>
-    shown === null || again ? now : null,
+  const played = useSessionState((state) =>
+    shownEntryIn(state) === null || replayedIn(state) ? state.played : null,
   );
   const trails = useMemo(() => left.filter((trail) => isSeen(trail, played)), [left, played]);
   const chosen = useSettings();

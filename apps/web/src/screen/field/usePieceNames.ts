@@ -4,6 +4,7 @@ import type { NamePiece } from '../../board/pieces/pieceNames.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
 import { bestShot } from '../../play/aiming/aim.ts';
 import { picksOn } from '../../play/picking/clicking.ts';
+import { narrowedIn, picksIn, sheetIn } from '../../play/state/modeSelectors.ts';
 import type { SessionState } from '../../play/state/state.ts';
 import { chanceShown } from '../odds/chances.ts';
 import { markersShown } from '../orders/markersShown.ts';
@@ -21,11 +22,11 @@ const NO_CHANCES: ReadonlyMap<string, string> = new Map();
 export function usePieceNames(): NamePiece {
   const chances = useTargetChances();
   const scene = useSessionState((state) => state.scene);
-  const sheet = useSessionState((state) => state.sheet);
+  const sheet = useSessionState(sheetIn);
   const sides = useSessionState((state) => state.game?.position.sides);
   const side = useSessionState((state) => state.asked?.side ?? null);
   const bodies = scene?.bodies;
-  const markers = useMemo(() => markersShown({ sheet, scene }), [sheet, scene]);
+  const markers = useMemo(() => markersShown(sheet, scene), [sheet, scene]);
   return useCallback(
     (piece, standing) =>
       pieceName(piece, standing, { sides, bodies: bodies ?? [], markers, asked: side, chances }),
@@ -36,7 +37,7 @@ export function usePieceNames(): NamePiece {
 /** The chance of the best shot at each target of those picked. */
 function useTargetChances(): ReadonlyMap<string, string> {
   const { store } = useSession();
-  const picks = useSessionState((state) => state.picks);
+  const picks = useSessionState(picksIn);
   const asked = useSessionState((state) => state.asked);
   const [found, setFound] = useState({ picks, asked, chances: NO_CHANCES });
   useEffect(() => {
@@ -51,7 +52,9 @@ function useTargetChances(): ReadonlyMap<string, string> {
 }
 
 function chancesIn(state: SessionState): ReadonlyMap<string, string> {
-  const { scene, asked, narrowed, picks } = state;
+  const { scene, asked } = state;
+  const narrowed = narrowedIn(state);
+  const picks = picksIn(state);
   const targets = (scene?.pieces ?? []).filter(
     (piece) => piece.side !== asked?.side && picksOn(piece).some((pick) => narrowed?.next.has(pickKey(pick))),
   );

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { NO_RELICS, type Relics } from '../../board/animation/relics.ts';
+import { shownEntryIn } from '../../play/state/modeSelectors.ts';
 import type { SessionState } from '../../play/state/state.ts';
 import { relicBook } from './relics.ts';
 
@@ -8,7 +9,9 @@ const READ_MS = 6;
 const PAUSE_MS = 30;
 
 /** The fallen and the smoke of the moment shown: found a moment later, so that what has just come is drawn first. */
-export function useRelics({ rulebook, game, head, shown, glimpse }: SessionState): Relics {
+export function useRelics(state: SessionState): Relics {
+  const { rulebook, game, head, glimpse } = state;
+  const shown = shownEntryIn(state);
   const [relics, setRelics] = useState(NO_RELICS);
   const book = useMemo(() => (rulebook && game ? relicBook(rulebook, game) : null), [rulebook, game]);
   const upTo = glimpse?.n ?? shown ?? head;

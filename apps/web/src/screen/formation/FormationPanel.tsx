@@ -18,11 +18,14 @@ import {
 } from '../../play/chosen/commanded.ts';
 import type { DrillCommand } from '../../play/chosen/gestures.ts';
 import { drillIn } from '../../play/ordering/planGesture.ts';
+import { selectedFormation } from '../../play/state/modeSelectors.ts';
 import './formation.css';
 
 /** The orders that the chosen formation may get, their results, and the units that cannot follow. */
 export function FormationPanel() {
-  const { commanded, scene, asked } = useSessionState((state) => state);
+  const state = useSessionState((all) => all);
+  const { scene, asked } = state;
+  const commanded = selectedFormation(state);
   const formation = commanded && scene && asked ? formationOf(scene, asked.side, commanded.formation) : null;
   if (!commanded || !formation) return null;
   return (
@@ -54,7 +57,7 @@ function Drill() {
   const shortcut = useShortcut();
   const session = useSession();
   const state = useSessionState((each) => each);
-  const { commanded } = state;
+  const commanded = selectedFormation(state);
   const drill = drillIn(state);
   const byHand = usePointerWords();
   const drawing = commanded?.line ?? null;

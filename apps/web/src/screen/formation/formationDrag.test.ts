@@ -5,6 +5,7 @@ import { needRulebook } from '@linstock/systems/all';
 import { idOfPlace } from '../../common/places.ts';
 import { picksOn } from '../../play/picking/clicking.ts';
 import { Session } from '../../play/session.ts';
+import { narrowedIn, picksIn, previewIn } from '../../play/state/modeSelectors.ts';
 import { GameHost, playedTo } from '../../play/testing.ts';
 import { startPieceDrag } from './formationDrag.ts';
 
@@ -23,19 +24,19 @@ test('a single chosen company is carried to where a click would send it, shown o
   const pointed = { piece: troop.id, place: standsAt(troop.id) };
   assert.equal(startPieceDrag(session, pointed), null, 'it is not chosen');
   session.apply({ on: 'board', do: 'click', candidates: picksOn(troop) });
-  const goal = [...state().narrowed!.next.values()].flatMap(({ pick }) =>
+  const goal = [...narrowedIn(state())!.next.values()].flatMap(({ pick }) =>
     'hex' in pick ? [idOfPlace(pick)] : [],
   )[0]!;
   const carried = startPieceDrag(session, pointed)!;
   carried.over(goal);
-  assert.ok(state().preview, 'the march is shown while it is carried');
+  assert.ok(previewIn(state()), 'the march is shown while it is carried');
   carried.over(null);
-  assert.equal(state().preview, null);
+  assert.equal(previewIn(state()), null);
   const { head } = judge;
   carried.drop(pointed.place);
   await settled();
   assert.equal(judge.head, head, 'set down where it was it does nothing');
   startPieceDrag(session, pointed)!.drop(goal);
   await settled();
-  assert.ok(judge.head > head || state().picks.length > 1, 'it is the click on that hex');
+  assert.ok(judge.head > head || picksIn(state()).length > 1, 'it is the click on that hex');
 });

@@ -3,6 +3,7 @@ import type { DragItem, PointerTarget } from '../../board/handling/model.ts';
 import { placeFrom } from '../../common/places.ts';
 import { choiceAt } from '../../play/aiming/aim.ts';
 import type { Session } from '../../play/session.ts';
+import { narrowedIn, picksIn, selectedFormation } from '../../play/state/modeSelectors.ts';
 
 /**
  * The object of a drag that begins at a point: the selected formation, by one of its pieces; the reader's own formation under the pointer,
@@ -15,7 +16,9 @@ export function startFormationDrag(
 ): DragItem | null {
   if (place === null) return null;
   if (shift && piece !== null) session.apply({ on: 'formation', do: 'choose of piece', piece });
-  const { commanded, scene, asked } = session.store.get();
+  const state = session.store.get();
+  const { scene, asked } = state;
+  const commanded = selectedFormation(state);
   const formation = commanded && scene && asked ? formationOf(scene, asked.side, commanded.formation) : null;
   if (!commanded || !formation) return null;
   const from = placeFrom(place);
@@ -42,9 +45,14 @@ export function startFormationDrag(
  */
 export function startPieceDrag(session: Session, { piece, place }: PointerTarget): DragItem | null {
   const state = session.store.get();
-  if (piece === null || place === null || state.commanded || !piecesPicked(state.picks).includes(piece))
+  if (
+    piece === null ||
+    place === null ||
+    selectedFormation(state) ||
+    !piecesPicked(picksIn(state)).includes(piece)
+  )
     return null;
-  const goes = [...(state.narrowed?.next.values() ?? [])].some(({ pick }) => 'hex' in pick);
+  const goes = [...(narrowedIn(state)?.next.values() ?? [])].some(({ pick }) => 'hex' in pick);
   if (!goes) return null;
   return {
     over: (to) =>
@@ -64,7 +72,9 @@ export function startPieceDrag(session: Session, { piece, place }: PointerTarget
 
 /** Shows what a click at a point would tell the formation chosen. */
 export function lookAtTarget(session: Session, { piece, place }: PointerTarget): void {
-  const { commanded, scene, asked } = session.store.get();
+  const state = session.store.get();
+  const { scene, asked } = state;
+  const commanded = selectedFormation(state);
   if (!commanded) return;
   const own = scene?.pieces.some(({ id, side }) => id === piece && side === asked?.side) ?? false;
   const { line } = commanded;

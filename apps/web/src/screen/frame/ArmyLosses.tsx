@@ -1,6 +1,7 @@
 import type { Side } from '@linstock/kernel';
 import { useMemo } from 'react';
 import { useSessionState } from '../../hooks/useSession.ts';
+import { shownEntryIn } from '../../play/state/modeSelectors.ts';
 import './armyLosses.css';
 
 /** In the header: what part of its men each army has lost, as a strip, and how many units. */
@@ -8,7 +9,7 @@ export function ArmyLosses() {
   const game = useSessionState((state) => state.game);
   // As of what is on the table, and without a throw whose dice are still in the air.
   const at = useSessionState(
-    ({ head, shown, rolling, latest }) => shown ?? (rolling && latest ? latest.first - 1 : head),
+    (state) => shownEntryIn(state) ?? (state.rolling && state.latest ? state.latest.first - 1 : state.head),
   );
   const losses = useMemo(() => {
     if (!game || at < 0) return null;

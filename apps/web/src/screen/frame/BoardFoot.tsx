@@ -5,12 +5,16 @@ import type { FieldHandle } from '../../board/fieldHandle.ts';
 import { partOf, partsIn } from '../../common/parts.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
 import { placesOf } from '../../play/aiming/aim.ts';
+import { previewIn, sheetIn } from '../../play/state/modeSelectors.ts';
 import type { SessionState } from '../../play/state/state.ts';
 import { idsOf } from '../../words/labels.ts';
 import { type FootPlace, type FreeEdges, footPlace, NO_BARS } from './footPlace.ts';
 
 /** The piece that the order in hand or looked at is about; null where there is none. */
-function subjectOf({ sheet, preview, scene }: SessionState): string | null {
+function subjectOf(state: SessionState): string | null {
+  const { scene } = state;
+  const sheet = sheetIn(state);
+  const preview = previewIn(state);
   if (sheet) return sheet.sheet.rows.find(({ id }) => id === sheet.row)?.piece ?? null;
   const [first] = preview?.picks ?? [];
   return first ? (idsOf(first, scene)[0] ?? null) : null;

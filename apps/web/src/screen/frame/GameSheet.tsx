@@ -2,6 +2,7 @@ import { type RefObject, Suspense } from 'react';
 import type { FieldHandle } from '../../board/fieldHandle.ts';
 import { useMedia } from '../../common/useMedia.ts';
 import { useSessionState } from '../../hooks/useSession.ts';
+import { meaningOfPicks, selectedFormation, sheetIn } from '../../play/state/modeSelectors.ts';
 import { needsCard } from '../../play/state/state.ts';
 import type { PlaceNames } from '../../words/labels.ts';
 import { AfterBattle } from '../after/lazyPanels.ts';
@@ -37,9 +38,9 @@ export function GameSheet({
   /** The battle is over, and one looks at how it went. */
   after: boolean;
 }) {
-  const meaning = useSessionState((state) => state.meaning);
-  const writing = useSessionState((state) => state.sheet !== null);
-  const ordering = useSessionState((state) => state.commanded !== null);
+  const meaning = useSessionState(meaningOfPicks);
+  const writing = useSessionState((state) => sheetIn(state) !== null);
+  const ordering = useSessionState((state) => selectedFormation(state) !== null);
   const outlookFirst = !useMedia(FORM_FIRST) && writing;
   const carded = meaning && needsCard(meaning) ? meaning : null;
   const several = useSessionState((state) => (state.asked?.reactors.length ?? 0) > 0);

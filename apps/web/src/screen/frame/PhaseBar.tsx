@@ -3,13 +3,14 @@ import { openClause } from '../../app/panels.ts';
 import { cardTriggers } from '../../common/cards/cardTriggers.ts';
 import { Icon } from '../../common/Icon.tsx';
 import { useSessionState } from '../../hooks/useSession.ts';
+import { shownEntryIn } from '../../play/state/modeSelectors.ts';
 import { ArmyLosses } from './ArmyLosses.tsx';
 import './phaseBar.css';
 
 /** The line under the title: battle, clock, the steps of the sequence of play, and the tools. */
 export function PhaseBar({ title, tools }: { readonly title: string; readonly tools: ReactNode }) {
   const scene = useSessionState((state) => state.scene);
-  const ended = useSessionState(({ game, shown }) => game?.over === true && shown === null);
+  const ended = useSessionState((state) => state.game?.over === true && shownEntryIn(state) === null);
   const steps = ended ? [] : (scene?.steps ?? []);
   const next = scene ? steps[scene.step + 1] : undefined;
   return (

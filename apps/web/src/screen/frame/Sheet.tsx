@@ -7,6 +7,7 @@ import { useMedia } from '../../common/useMedia.ts';
 import { usePlaybackStep } from '../../hooks/usePlaybackStep.ts';
 import { useSessionState } from '../../hooks/useSession.ts';
 import { CoachBox } from '../../lesson/CoachBox.tsx';
+import { shownEntryIn } from '../../play/state/modeSelectors.ts';
 import { GoalMeter } from '../goals/GoalMeter.tsx';
 import { Log } from '../log/Log.tsx';
 import { WholeButton } from '../tools/BoardButtons.tsx';
@@ -48,7 +49,7 @@ export function Sheet({
   whole?: boolean;
 }) {
   const [height, setHeight] = useState<Height>('half');
-  const back = useSessionState((state) => state.shown !== null);
+  const back = useSessionState((state) => shownEntryIn(state) !== null);
   const playback = usePlaybackStep() !== null;
   const waiting = useSessionState((state) => state.asked === null);
   const whollyScrolls = useMedia(SCROLLS_WHOLE);

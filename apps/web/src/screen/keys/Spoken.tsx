@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSessionState } from '../../hooks/useSession.ts';
+import { shownEntryIn } from '../../play/state/modeSelectors.ts';
 import type { SessionState } from '../../play/state/state.ts';
 
 /** Milliseconds after which a question is spoken: what happened before it comes first. */
@@ -38,7 +39,9 @@ function questionKey({ asked, head }: SessionState): string {
   return asked ? `${head} ${asked.side} ${asked.kind}` : '';
 }
 
-function questionWords({ asked, game, shown, playbackStep }: SessionState): string {
+function questionWords(state: SessionState): string {
+  const { asked, game, playbackStep } = state;
+  const shown = shownEntryIn(state);
   if (shown !== null || playbackStep !== null) return '';
   if (asked) return asked.prompt;
   return game?.verdict?.sentence ?? '';

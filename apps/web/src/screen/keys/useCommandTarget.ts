@@ -4,6 +4,7 @@ import type { TableBearing } from '../../board/bearing.ts';
 import type { FieldHandle } from '../../board/fieldHandle.ts';
 import { useSession } from '../../hooks/useSession.ts';
 import type { BoardControls, CommandTarget } from '../../play/commands/command.ts';
+import { sheetIn } from '../../play/state/modeSelectors.ts';
 import { enterForm } from '../orders/useSheetKeys.ts';
 import type { Tools } from '../tools/tools.tsx';
 import { useScreenKeys } from './useScreenKeys.ts';
@@ -40,7 +41,7 @@ export function useCommandTarget(parts: Parts): { readonly target: CommandTarget
       hideCounters,
       explain: onExplain,
       enterForm(nth) {
-        const { sheet } = session.store.get();
+        const sheet = sheetIn(session.store.get());
         return sheet !== null && enterForm(session, sheet, nth);
       },
     };

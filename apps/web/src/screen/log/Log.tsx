@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { diceTumble, settings } from '../../app/settings.ts';
 import { useSettings } from '../../app/useSettings.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
+import { shownEntryIn } from '../../play/state/modeSelectors.ts';
 import { visibleLog } from '../../play/steps/visibleLog.ts';
 import { buildLogLines, type LogLine } from '../../words/logLines.ts';
 import { type Cast, castOf } from '../../words/names.ts';
@@ -28,7 +29,7 @@ const MAX_THEN = 30;
 /** Everything that happened, newest last; pointing shows it as it stood then, a click looks back to it. */
 export function Log() {
   const session = useSession();
-  const shown = useSessionState((state) => state.shown);
+  const shown = useSessionState(shownEntryIn);
   const chosen = useSettings();
   const { logDepth } = chosen;
   // The result of a throw is read when its dice lie.

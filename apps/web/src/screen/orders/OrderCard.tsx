@@ -1,5 +1,6 @@
 import { part } from '../../common/parts.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
+import { sheetIn } from '../../play/state/modeSelectors.ts';
 import { AttackPreviewHeadline } from './AttackPreviewCard.tsx';
 import { headed, OrderWords } from './OrderNote.tsx';
 import { OrderChoices, saysItself } from './OrderRow.tsx';
@@ -10,7 +11,7 @@ import './orderCard.css';
 /** The row in hand over the table's foot, so that an order can be given where one looks. Narrow screens have the form alone. */
 export function OrderCard() {
   const session = useSession();
-  const open = useSessionState((state) => state.sheet);
+  const open = useSessionState(sheetIn);
   const row = open?.sheet.rows.find(({ id }) => id === open.row);
   const preview = useAttackPreview(open);
   // The note of the sign that is pointed at in another row stands in its place meanwhile.

@@ -13,6 +13,7 @@ import { KeyHint, useShortcut } from '../../common/KeyHint.tsx';
 import { part } from '../../common/parts.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
 import { type Rows, rowInHand } from '../../play/question/rowForm.ts';
+import { picksIn } from '../../play/state/modeSelectors.ts';
 import { idsOf, type PlaceNames, pickLabel } from '../../words/labels.ts';
 import { type HeadedTerm, headed, OrderWords } from './OrderNote.tsx';
 import { termsOf } from './terms.ts';
@@ -20,7 +21,7 @@ import './orderForm.css';
 
 /** The form: one selection with the map, which rings the row in hand and draws what is given at once. */
 export function OrderForm({ rows, placeName }: { rows: Rows; placeName: PlaceNames }) {
-  const picks = useSessionState((state) => state.picks);
+  const picks = useSessionState(picksIn);
   const inHand = rowInHand(rows, picks);
   return (
     <>

@@ -3,6 +3,7 @@ import type { Choice, OrderTerm, OrderTerms } from '@linstock/scene';
 import { Clause } from '../../common/Clause.tsx';
 import { part } from '../../common/parts.ts';
 import { useClauses, useSessionState } from '../../hooks/useSession.ts';
+import { previewIn, sheetIn } from '../../play/state/modeSelectors.ts';
 import type { OpenSheet } from '../../play/state/state.ts';
 import { termsInSheet, termsOf } from './terms.ts';
 import { looksElsewhere } from './useAttackPreview.ts';
@@ -52,7 +53,9 @@ export function TermsOf({ choice }: { readonly choice: Choice<unknown> }) {
 /** The order that pointer or focus rests on, over the table's foot: no click is needed to read it. */
 export function OrderNote() {
   const state = useSessionState((whole) => whole);
-  const { preview, sheet, asked } = state;
+  const { asked } = state;
+  const preview = previewIn(state);
+  const sheet = sheetIn(state);
   if (sheet) return <NoteInForm open={sheet} />;
   const terms = preview && asked ? termsOf(state, preview) : null;
   return terms && <Note label={preview?.label ?? ''} terms={terms} />;

@@ -1,11 +1,8 @@
-import type { OrderMarker } from '@linstock/scene';
-import type { SessionState } from '../../play/state/state.ts';
+import type { OrderMarker, Scene } from '@linstock/scene';
+import type { OpenSheet } from '../../play/state/state.ts';
 
 /** The markers to be drawn: of each piece what is being written for it, else what lies by it. */
-export function markersShown({
-  sheet,
-  scene,
-}: Pick<SessionState, 'sheet' | 'scene'>): readonly OrderMarker[] {
+export function markersShown(sheet: OpenSheet | null, scene: Scene | null): readonly OrderMarker[] {
   const written = sheet?.sheet.markers(sheet.filled) ?? [];
   const own = new Set(written.map(({ piece }) => piece));
   return [...(scene?.markers ?? []).filter(({ piece }) => !own.has(piece)), ...written];

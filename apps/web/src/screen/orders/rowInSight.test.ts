@@ -6,7 +6,9 @@ import { boxOf, grown } from '../../board/plate/plate.ts';
 import { READABLE, STAND_WIDTH, spotOfPlace, tablePlateOf } from '../../board/plate/tablePlate.ts';
 import { placeFromId } from '../../board/table/tableModel.ts';
 import { Session } from '../../play/session.ts';
+import { sheetIn } from '../../play/state/modeSelectors.ts';
 import { GameHost, playedTo } from '../../play/testing.ts';
+import { fillingMode } from '../../play/testStates.ts';
 import { placesAbout, placesOfRow } from './useRowInSight.ts';
 
 test('in the strip above a form on a phone, who is told something can be read with the ground about him', () => {
@@ -24,12 +26,14 @@ test('with the row of a first fire the unit and every target it may be given are
   const judge = playedTo('johnny-reb', 'mcphersons-ridge', ({ kind }) => kind === 'first-fires');
   const { side } = judge.open[0]!;
   const session = new Session(new GameHost(judge, [side]), needRulebook('johnny-reb'), () => 'at once');
-  const { sheet, scene } = session.store.get();
+  const state = session.store.get();
+  const { scene } = state;
+  const sheet = sheetIn(state);
   const row = sheet!.sheet.rows.find(({ choices }) => choices.some(({ at }) => at !== undefined))!;
   const targets = new Set(row.choices.flatMap(({ at }) => at ?? []));
-  const places = placesOfRow({ sheet: { ...sheet!, row: row.id }, scene });
+  const places = placesOfRow({ mode: fillingMode(sheet!.sheet, { row: row.id }), scene });
   assert.equal(places.length, 1 + targets.size);
   const foes = scene!.pieces.filter((piece) => targets.has(piece.id));
   assert.ok(foes.length > 0 && foes.every((piece) => piece.side !== side));
-  assert.deepEqual(placesOfRow({ sheet: { ...sheet!, row: null }, scene }), []);
+  assert.deepEqual(placesOfRow({ mode: fillingMode(sheet!.sheet), scene }), []);
 });

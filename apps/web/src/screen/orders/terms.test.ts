@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { needRulebook } from '@linstock/systems/all';
 import { areForm, rowInHand } from '../../play/question/rowForm.ts';
 import { Session } from '../../play/session.ts';
+import { picksIn } from '../../play/state/modeSelectors.ts';
 import { GameHost, playedTo } from '../../play/testing.ts';
 import { reachOnHexes, reachOnTable, termsLookedAt } from './terms.ts';
 
@@ -22,7 +23,7 @@ test('pointing at an order draws the hexes it reaches, and leaving it takes them
   const [area] = reachOnHexes(state());
   assert.ok(area?.kind === 'area' && area.meaning === 'reach' && area.places.length > 0);
   assert.equal(termsLookedAt(state())?.lets.clause, 'AL-4.62c');
-  assert.equal(state().picks.length, 0, 'nothing is clicked for it');
+  assert.equal(picksIn(state()).length, 0, 'nothing is clicked for it');
   session.apply({ on: 'board', do: 'hover', choice: null });
   assert.deepEqual(reachOnHexes(state()), []);
 });
@@ -34,7 +35,7 @@ test('a regiment clicked on the map opens its row of the form, and no other', ()
   assert.ok(areForm(rows));
   assert.equal(rowInHand(rows, []), null);
   session.apply({ on: 'board', do: 'select', picks: [rows[1]!.pick] });
-  assert.equal(rowInHand(rows, session.store.get().picks), rows[1]);
+  assert.equal(rowInHand(rows, picksIn(session.store.get())), rows[1]);
 });
 
 test('the reach of companies that act together is drawn on a table as one, and says once how far it is', () => {

@@ -4,6 +4,7 @@ import type { Choice, OrderTerms, Reach, RowNote, Scene } from '@linstock/scene'
 import type { Overlay } from '../../board/overlay/Overlays.tsx';
 import type { TableOverlay } from '../../board/table/tableModel.ts';
 import { idOfPlace } from '../../common/places.ts';
+import { meaningOfPicks, previewIn, sheetIn } from '../../play/state/modeSelectors.ts';
 import type { OpenSheet, SessionState } from '../../play/state/state.ts';
 import { lookedAt } from './useAttackPreview.ts';
 
@@ -50,7 +51,9 @@ export function termsInSheet(open: OpenSheet, row: string, written: RowNote): Or
 
 /** The terms of the order under the pointer or the focus, or of the one that is chosen and not yet given. Null if there is none. */
 export function termsLookedAt(state: SessionState): OrderTerms | null {
-  const { sheet, preview, meaning } = state;
+  const sheet = sheetIn(state);
+  const preview = previewIn(state);
+  const meaning = meaningOfPicks(state);
   const seen = sheet && lookedAt(sheet);
   if (sheet) return seen ? termsInSheet(sheet, seen.row, seen.written) : null;
   const choice = preview ?? meaning?.choice ?? null;

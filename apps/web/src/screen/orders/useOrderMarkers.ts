@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { Aim } from '../../board/table/tableModel.ts';
 import { useSession } from '../../hooks/useSession.ts';
 import type { Session } from '../../play/session.ts';
+import { sheetIn } from '../../play/state/modeSelectors.ts';
 import type { SessionState } from '../../play/state/state.ts';
 import { markersShown } from './markersShown.ts';
 
@@ -14,14 +15,16 @@ export function useOrderMarkers(state: SessionState): {
   readonly held: string | null;
 } {
   const session = useSession();
-  const { sheet, scene } = state;
-  const markers = useMemo(() => markersShown({ sheet, scene }), [sheet, scene]);
+  const { scene } = state;
+  const sheet = sheetIn(state);
+  const markers = useMemo(() => markersShown(sheet, scene), [sheet, scene]);
   const row = sheet?.sheet.rows.find(({ id }) => id === sheet.row) ?? null;
   return { markers, aim: aimOf(session, state), held: row?.piece ?? null };
 }
 
 /** The arrow of the row in hand, where its order has one. */
-function aimOf(session: Session, { sheet }: SessionState): Aim | null {
+function aimOf(session: Session, state: SessionState): Aim | null {
+  const sheet = sheetIn(state);
   const row = sheet?.sheet.rows.find(({ id }) => id === sheet.row);
   const written = row && sheet?.filled[row.id];
   const choice = row?.choices.find(({ id }) => id === written?.choice);

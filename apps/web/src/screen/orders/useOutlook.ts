@@ -1,6 +1,7 @@
 import type { Outlook } from '@linstock/scene';
 import { useMemo } from 'react';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
+import { shownEntryIn } from '../../play/state/modeSelectors.ts';
 import { type NumberedOutcome, shownOf } from './outlook.ts';
 
 /** The effects of the open orders in the current position: the whole list, and the part that is shown. */
@@ -12,7 +13,7 @@ export function useOutlook(): {
   const rulebook = useSessionState((state) => state.rulebook);
   const game = useSessionState((state) => state.game);
   const head = useSessionState((state) => state.head);
-  const back = useSessionState((state) => state.shown !== null);
+  const back = useSessionState((state) => shownEntryIn(state) !== null);
   const show = useSessionState((state) => state.reading.show);
   const list = useMemo(
     () =>

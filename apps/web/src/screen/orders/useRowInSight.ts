@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { FieldHandle } from '../../board/fieldHandle.ts';
 import { useMedia } from '../../common/useMedia.ts';
 import { useSessionState } from '../../hooks/useSession.ts';
+import { sheetIn } from '../../play/state/modeSelectors.ts';
 import type { SessionState } from '../../play/state/state.ts';
 import { placeOfPiece } from '../../words/labels.ts';
 
@@ -17,7 +18,7 @@ const STRIP_MARGIN = 4000;
  */
 export function useRowInSight(handle: RefObject<FieldHandle | null>): void {
   const strip = useMedia(STRIP_WINDOW);
-  const writes = useSessionState(({ sheet }) => sheet !== null);
+  const writes = useSessionState((state) => sheetIn(state) !== null);
   const near = useRef(false);
   // As one word, so that the same places are the same.
   const row = useSessionState((state) => placesOfRow(state).join(' '));
@@ -36,7 +37,9 @@ export function useRowInSight(handle: RefObject<FieldHandle | null>): void {
 }
 
 /** The place of the unit of the row in hand, and then the places of its possible targets. None without a row in hand. */
-export function placesOfRow({ sheet, scene }: Pick<SessionState, 'sheet' | 'scene'>): readonly string[] {
+export function placesOfRow(state: Pick<SessionState, 'mode' | 'scene'>): readonly string[] {
+  const { scene } = state;
+  const sheet = sheetIn(state);
   const row = sheet?.sheet.rows.find(({ id }) => id === sheet.row);
   const at = row ? placeOfPiece(row.piece, scene) : null;
   if (!row || at === null) return [];

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { part } from '../../common/parts.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
+import { shownEntryIn } from '../../play/state/modeSelectors.ts';
 import { describeLine } from '../../words/logLines.ts';
 import { mergeLosses } from '../../words/losses.ts';
 import { type Recap as RecapData, recapOf } from './recap.ts';
@@ -9,7 +10,9 @@ import './playback.css';
 /** The other side's last actions, before the reader's next question: the actions, their cost, the dice, and the reasons. */
 export function Recap() {
   const session = useSession();
-  const { game, rulebook, head, recapFrom, since, asked, shown, known } = useSessionState((state) => state);
+  const state = useSessionState((all) => all);
+  const { game, rulebook, head, recapFrom, since, asked, known } = state;
+  const shown = shownEntryIn(state);
   const [away, setAway] = useState(-1);
   const side = asked?.side ?? null;
   const recap = useMemo(() => {

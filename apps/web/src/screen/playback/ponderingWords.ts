@@ -1,18 +1,16 @@
 import type { Side } from '@linstock/kernel';
+import { shownEntryIn } from '../../play/state/modeSelectors.ts';
 import type { AnyGame, SessionState } from '../../play/state/state.ts';
 
 /**
  * The machine that is waited for while nothing more is told; null if there is none. A page that opens while it thinks has not been told
  * that it does: then it is known by its seat.
  */
-export function pondererOf({
-  thinking,
-  playbackStep,
-  asked,
-  shown,
-  view,
-  game,
-}: Pick<SessionState, 'thinking' | 'playbackStep' | 'asked' | 'shown' | 'view' | 'game'>): Side | null {
+export function pondererOf(
+  state: Pick<SessionState, 'thinking' | 'playbackStep' | 'asked' | 'mode' | 'view' | 'game'>,
+): Side | null {
+  const { thinking, playbackStep, asked, view, game } = state;
+  const shown = shownEntryIn(state);
   if (playbackStep?.more || asked !== null || shown !== null || game === null || game.over) return null;
   if (thinking !== null) return thinking;
   const bot = game.open.find(({ side }) => view?.seats[side]?.kind === 'bot');

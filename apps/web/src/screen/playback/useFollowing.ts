@@ -2,6 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import { useSettings } from '../../app/useSettings.ts';
 import type { FieldHandle } from '../../board/fieldHandle.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
+import { pastTrailsIn, replayedIn } from '../../play/state/modeSelectors.ts';
 import { subjectsOf } from '../../play/steps/subjects.ts';
 import { endsOf } from '../../play/steps/trails.ts';
 import { placeOfPiece } from '../../words/labels.ts';
@@ -33,10 +34,12 @@ export function useFollowing(handle: RefObject<FieldHandle | null>): void {
 /** In a replay the camera moves to each step as well. For a reader who steps by hand it moves only to the steps he chooses. */
 export function useFollowingReplay(handle: RefObject<FieldHandle | null>): void {
   const { follow } = useSettings();
-  const replayed = useSessionState((state) => state.replayed);
+  const replayed = useSessionState(replayedIn);
   const { store } = useSession();
   useEffect(() => {
-    const { scene, trailsThen } = store.get();
+    const state = store.get();
+    const { scene } = state;
+    const trailsThen = pastTrailsIn(state);
     if (!replayed || !scene || !follow) return;
     const left = trailsThen.flatMap(endsOf);
     const about = subjectsOf(replayed.logItems, replayed.before ?? scene).map((id) =>

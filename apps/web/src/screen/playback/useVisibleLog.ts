@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useSession } from '../../hooks/useSession.ts';
+import { replayedIn } from '../../play/state/modeSelectors.ts';
 import type { Latest } from '../../play/state/state.ts';
 import type { Animation } from '../../play/steps/animation.ts';
 import { captionNow } from '../../play/steps/caption.ts';
@@ -45,7 +46,7 @@ export function useVisibleLog(entry: Latest | null, key: string): AnimationListe
     },
     onBegins(group) {
       if (!entry || !moving.current) return;
-      const followed = session.playback.shown?.n === entry.n || session.store.get().replayed !== null;
+      const followed = session.playback.shown?.n === entry.n || replayedIn(session.store.get()) !== null;
       const upTo = followed ? visibleWith(group, key, entry.logItems) : null;
       if (upTo !== null) say(entry, upTo);
     },

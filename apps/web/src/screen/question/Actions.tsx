@@ -7,22 +7,27 @@ import {
   piecesPicked,
   type Row,
 } from '@linstock/scene';
-import { Suspense, useEffect, useMemo, useRef } from 'react';
-import { afterPress } from '../../common/afterPress.ts';
+import { Suspense, useMemo } from 'react';
 import { usePointerWords } from '../../common/fingerWording.ts';
 import { Icon } from '../../common/Icon.tsx';
 import { KeyHint, NamedKey, useShortcut } from '../../common/KeyHint.tsx';
-import { part, partIn } from '../../common/parts.ts';
-import { scrollerOf } from '../../common/scroller.ts';
+import { part } from '../../common/parts.ts';
 import { useMuster } from '../../forces/useMuster.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
-import { useCoach } from '../../lesson/useCoach.ts';
 import { asksForPlaces } from '../../play/chosen/laying.ts';
 import { notHalted } from '../../play/formation/halted.ts';
 import { mustDoThis } from '../../play/picking/clicking.ts';
-import { choicesLeft, rowsListed } from '../../play/question/answerLists.ts';
+import { listChoices, rowsListed } from '../../play/question/answerLists.ts';
 import { areForm, rowInHand } from '../../play/question/rowForm.ts';
-import { needsCard, type OpenSheet } from '../../play/state/state.ts';
+import {
+  meaningOfPicks,
+  narrowedIn,
+  picksIn,
+  routeIn,
+  selectedFormation,
+  sheetIn,
+} from '../../play/state/modeSelectors.ts';
+import type { OpenSheet } from '../../play/state/state.ts';
 import { idsOf, type PlaceNames, pickLabel } from '../../words/labels.ts';
 import { AsOne, Formations, WholeOf } from '../formation/Formations.tsx';
 import { Unfinished } from '../formation/Unfinished.tsx';
@@ -38,6 +43,7 @@ import { RidesAlong } from './RidesAlong.tsx';
 import { RouteButtons } from './RouteButtons.tsx';
 import { shortenNames } from './shortNames.ts';
 import { TurnInPlace } from './TurnInPlace.tsx';
+import { useFirstInSight } from './useFirstInSight.ts';
 import './actions.css';
 
 /** More than these rows stand in as little room as may be. */
@@ -49,7 +55,11 @@ const formKey = ({ sheet: { title, rows } }: OpenSheet): string =>
 
 /** The possible answers, as buttons: the choices left by the picks, best first. */
 export function Actions({ placeName }: { placeName: PlaceNames }) {
-  const { asked, picks, scene, sheet, commanded } = useSessionState((state) => state);
+  const state = useSessionState((all) => all);
+  const { asked, scene } = state;
+  const picks = picksIn(state);
+  const sheet = sheetIn(state);
+  const commanded = selectedFormation(state);
   const strip = useStrip();
   if (!asked || strip) return null;
   // Another form is another element: what had the focus in the last one is gone with it.
@@ -234,45 +244,13 @@ function WithoutBody({ label, body }: { readonly label: string; readonly body: s
   );
 }
 
-/**
- * Keeps the first of the remaining answers in sight: after a click on the map they may be scrolled away below the question. If a card is
- * between, the card is kept in sight. If a coach says what to choose next, the coach is.
- */
-function useFirstInSight(picks: readonly PickedThing[]) {
-  const head = useRef<HTMLDivElement>(null);
-  const carded = useSessionState(({ meaning }) => meaning !== null && needsCard(meaning));
-  const coached = useCoach()?.kept.shown === 'whole';
-  const told = useSessionState(({ narrowed }) => coached && (narrowed?.left.length ?? 0) > 1);
-  useEffect(() => {
-    if (carded || told) return undefined;
-    const look = () => {
-      const within = head.current?.parentElement;
-      const first = within ? firstAnswer(within) : null;
-      (first ?? head.current)?.scrollIntoView({ block: 'nearest' });
-    };
-    // The bar of a move takes its room at the column's foot a little later.
-    const watch = new ResizeObserver(look);
-    const callOff = afterPress(() => {
-      look();
-      const column = scrollerOf(head.current);
-      if (column) watch.observe(column);
-    });
-    return () => {
-      callOff();
-      watch.disconnect();
-    };
-  }, [picks, carded, told]);
-  return head;
-}
-
-/** The first of the answers within an element: in a list, else the main button below it. */
-const firstAnswer = (within: Element): Element | null =>
-  partIn(within, 'answer list')?.firstElementChild ?? partIn(within, 'main answer');
-
 /** Something is picked: what it is, and what is left to choose. */
 function Picked({ placeName }: { placeName: PlaceNames }) {
   const session = useSession();
-  const { asked, picks, narrowed, scene, game, meaning, eachOf, halted } = useSessionState((state) => state);
+  const { asked, scene, game, eachOf, halted } = useSessionState((state) => state);
+  const picks = useSessionState(picksIn);
+  const narrowed = useSessionState(narrowedIn);
+  const meaning = useSessionState(meaningOfPicks);
   const bound = useSessionState(mustDoThis);
   const head = useFirstInSight(picks);
   const left = narrowed?.left ?? [];
@@ -281,7 +259,7 @@ function Picked({ placeName }: { placeName: PlaceNames }) {
   const names = shortenNames(chips.map((pick) => pickLabel(pick, scene, placeName)));
   const marked = [...(narrowed?.next.values() ?? [])].map(({ pick }) => pick).filter(isMarked);
   const listed = useMemo(
-    () => choicesLeft({ asked, picks, narrowed, scene, game, meaning, eachOf, halted }),
+    () => listChoices({ asked, scene, game, eachOf, halted }, { picks, narrowed, meaning }),
     [asked, picks, narrowed, scene, game, meaning, eachOf, halted],
   );
   return (
@@ -330,7 +308,10 @@ function Picked({ placeName }: { placeName: PlaceNames }) {
 /** Gives the answer that the present clicks mean, though more could be clicked. */
 function AsItStands() {
   const session = useSession();
-  const { meaning, narrowed, sent } = useSessionState((state) => state);
+  const state = useSessionState((all) => all);
+  const { sent } = state;
+  const meaning = meaningOfPicks(state);
+  const narrowed = narrowedIn(state);
   if (!meaning || meaning.preview.throws || (narrowed?.left.length ?? 0) < 2) return null;
   return (
     <button
@@ -352,7 +333,7 @@ const isMarked = (pick: PickedThing): boolean => !('button' in pick || 'heading'
 /** That something marked on the map is to be clicked next; while hexes to go by are chosen, that is said of those. */
 function Marked({ marked }: { marked: readonly PickedThing[] }) {
   const byHand = usePointerWords();
-  const goesBy = useSessionState(({ route }) => route.adds || route.hexes.length > 0);
+  const goesBy = useSessionState((state) => routeIn(state).adds || routeIn(state).hexes.length > 0);
   if (marked.length === 0 || goesBy) return null;
   return (
     <p className="muted actions-hint">

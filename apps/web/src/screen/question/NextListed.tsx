@@ -2,6 +2,7 @@ import { cheapestOf, type NextClick, pickKey } from '@linstock/scene';
 import { KeyHint, useShortcut } from '../../common/KeyHint.tsx';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
 import { buttonsNext, troopsNext } from '../../play/question/answerLists.ts';
+import { narrowedIn } from '../../play/state/modeSelectors.ts';
 import { idsOf, type PlaceNames, pickLabel } from '../../words/labels.ts';
 import { AnswerList } from './AnswerList.tsx';
 
@@ -12,7 +13,7 @@ const COMPACT_ROWS_ABOVE = 6;
 export function NextListed({ placeName }: { placeName: PlaceNames }) {
   const state = useSessionState((each) => each);
   const troops = troopsNext(state);
-  const beside = [...(state.narrowed?.next.values() ?? [])].some(({ pick }) => 'hex' in pick);
+  const beside = [...(narrowedIn(state)?.next.values() ?? [])].some(({ pick }) => 'hex' in pick);
   return (
     <>
       <NextButtons

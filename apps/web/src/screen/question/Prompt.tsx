@@ -1,12 +1,10 @@
 import type { Barrier, Side } from '@linstock/kernel';
 import { sentence as capital, nameWithArticle } from '@linstock/scene';
-import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { useSettings } from '../../app/useSettings.ts';
-import { afterPress } from '../../common/afterPress.ts';
 import { Clause } from '../../common/Clause.tsx';
 import { Icon } from '../../common/Icon.tsx';
 import { KeyHint, useShortcut } from '../../common/KeyHint.tsx';
-import { partOf } from '../../common/parts.ts';
 import { usePerform } from '../../hooks/useCommands.ts';
 import { usePlaybackStep } from '../../hooks/usePlaybackStep.ts';
 import { useClauses, useSession, useSessionState } from '../../hooks/useSession.ts';
@@ -16,6 +14,7 @@ import { keyOf } from '../../play/commands/keys.ts';
 import { meaningOf } from '../../play/picking/meaningOf.ts';
 import { asksIfSure, isLastWord, leftUndone, leftWords } from '../../play/question/ending.ts';
 import { orderUnderWay } from '../../play/question/underWay.ts';
+import { replayedIn, sheetIn, shownEntryIn } from '../../play/state/modeSelectors.ts';
 import type { AnyGame, Ending, PlaybackStep } from '../../play/state/state.ts';
 import { captionNow, captionOf, stepRolling } from '../../play/steps/caption.ts';
 import { visibleItems } from '../../play/steps/visibleLog.ts';
@@ -28,60 +27,15 @@ import { AskedBack } from '../seat/AskedBack.tsx';
 import { Late } from '../seat/Late.tsx';
 import { StandInNote } from '../seat/StandInPanel.tsx';
 import { StepClosed } from './StepClosed.tsx';
+import { useInSight, useMomentInSight } from './useQuestionInSight.ts';
 import { WithClause } from './WithClause.tsx';
 import { waitingWords } from './waitingWords.ts';
 import './prompt.css';
 
-/** Within this time a button may be pressed twice, in milliseconds. */
-const DOUBLE_PRESS_MS = 1000;
-
-/**
- * Shows a new question, and one gone back to, with its answers from the first: what was scrolled belonged to the last question. On a
- * desktop the question itself does not scroll.
- */
-function useInSight(sentence: string) {
-  const begun = useSessionState(({ picks, commanded }) => picks.length > 0 || commanded !== null);
-  const section = useRef<HTMLElement>(null);
-  const read = useRef('');
-  const coached = useCoach()?.kept.shown === 'whole';
-  const pressed = useRef(-DOUBLE_PRESS_MS);
-  useEffect(() => {
-    const { current } = section;
-    const note = () => {
-      pressed.current = performance.now();
-    };
-    current?.addEventListener('pointerdown', note);
-    return () => current?.removeEventListener('pointerdown', note);
-  }, []);
-  useEffect(() => {
-    const known = sentence === read.current;
-    read.current = sentence;
-    if ((begun && known) || sentence === '') return undefined;
-    return afterPress(() => {
-      partOf('asks')?.scrollTo({ top: 0 });
-      // A player who has just pressed a button of the question sees it, and may press it again.
-      if (performance.now() - pressed.current < DOUBLE_PRESS_MS) return;
-      // The coach stands above the question, and is read first.
-      const first = coached ? partOf('coach') : null;
-      (first ?? section.current)?.scrollIntoView({ block: 'nearest' });
-    });
-  }, [sentence, coached, begun]);
-  return section;
-}
-
-/** From the page after a battle back to one of its moments: what happened then is read first, however far down one was. */
-function useMomentInSight(section: RefObject<HTMLElement | null>, after: boolean): void {
-  const looking = useSessionState(({ shown }) => shown !== null);
-  const wasAfter = useRef(after);
-  useEffect(() => {
-    if (wasAfter.current && looking) section.current?.scrollIntoView({ block: 'start' });
-    wasAfter.current = after;
-  }, [section, looking, after]);
-}
-
 /** The side that decides, the question, and the two buttons that are always at the same place. */
 export function Prompt({ placeName }: { placeName: PlaceNames }) {
-  const { asked, game, waiting, thinking, shown, sent, takeBack } = useSessionState((state) => state);
+  const { asked, game, waiting, thinking, sent, takeBack } = useSessionState((state) => state);
+  const shown = useSessionState(shownEntryIn);
   const { seats } = useSession();
   const step = usePlaybackStep();
   const coach = useCoach();
@@ -232,7 +186,7 @@ function HowItWent() {
 function usePastCaption(shown: number | null): string | null {
   const game = useSessionState((state) => state.game);
   const scene = useSessionState((state) => state.scene);
-  const played = useSessionState((state) => (state.replayed === null ? null : state.played));
+  const played = useSessionState((state) => (replayedIn(state) === null ? null : state.played));
   if (shown === null || !game || !scene) return null;
   if (shown === 0) return 'This is how it stood at the start.';
   const told = captionOf(shown, visibleItems(shown, game.logItemsOf(shown), played), scene);
@@ -246,7 +200,8 @@ function usePastCaption(shown: number | null): string | null {
 function PromptButtons({ placeName }: { placeName: PlaceNames }) {
   const session = useSession();
   const state = useSessionState((each) => each);
-  const { asked, game, scene, sent, redo, sheet } = state;
+  const { asked, game, scene, sent, redo } = state;
+  const sheet = sheetIn(state);
   const ending = asked?.ending ?? null;
   const end = ending?.choice ?? null;
   const left = leftUndone(state).map(({ pick }) => pickLabel(pick, scene, placeName));
@@ -290,7 +245,8 @@ function PromptButtons({ placeName }: { placeName: PlaceNames }) {
 function TakeBack() {
   const shortcut = useShortcut();
   const perform = usePerform();
-  const { game, shown, sent, takeBack, unfinished } = useSessionState((state) => state);
+  const { game, sent, takeBack, unfinished } = useSessionState((state) => state);
+  const shown = useSessionState(shownEntryIn);
   const ungiven = unfinished?.ungiven === true;
   const nothingToTake = !ungiven && (!takeBack || (takeBack.barrier === 'start' && takeBack.steps === 0));
   return (

@@ -3,6 +3,7 @@ import { Icon } from '../../common/Icon.tsx';
 import { part } from '../../common/parts.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
 import { mayChooseRoute } from '../../play/answering/route.ts';
+import { routeIn } from '../../play/state/modeSelectors.ts';
 import { type PlaceNames, pickLabel } from '../../words/labels.ts';
 
 /** By which way the troops chosen go: the shortest, or by hexes that are clicked one after another. */
@@ -10,7 +11,7 @@ export function RouteButtons({ placeName }: { placeName: PlaceNames }) {
   const session = useSession();
   const state = useSessionState((each) => each);
   const byHand = usePointerWords();
-  const { hexes, adds } = state.route;
+  const { hexes, adds } = routeIn(state);
   if (!mayChooseRoute(state) && hexes.length === 0) return null;
   const named = (hex: number) => pickLabel({ hex }, state.scene, placeName);
   const safer = mayBeHarmed(state) ? ' Safer ways, if there are any, stand on its card.' : '';

@@ -7,8 +7,8 @@ import { turningInPlace } from '../../play/picking/facings.ts';
 /** Lets the selected troops turn in place: their own counters cover the hex that a click would need. */
 export function TurnInPlace() {
   const session = useSession();
-  const { picks, narrowed, scene } = useSessionState((state) => state);
-  const turning = useMemo(() => turningInPlace({ picks, narrowed, scene }), [picks, narrowed, scene]);
+  const { mode, scene } = useSessionState((state) => state);
+  const turning = useMemo(() => turningInPlace({ mode, scene }), [mode, scene]);
   const shortcut = useShortcut();
   if (!turning) return null;
   return (

@@ -5,6 +5,7 @@ import { type Settings, settings } from '../../app/settings.ts';
 import { useSettings } from '../../app/useSettings.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
 import { provokedBy } from '../../play/reaction/provoked.ts';
+import { narrowedIn } from '../../play/state/modeSelectors.ts';
 import type { Meaning, SessionState } from '../../play/state/state.ts';
 import './reaction.css';
 
@@ -84,8 +85,8 @@ function Safer({ meaning }: { meaning: Meaning }) {
 }
 
 /** True if a march takes the offered path, which is the shortest. */
-const isShortest = ({ narrowed }: SessionState, { choice }: Meaning): boolean =>
-  narrowed?.left.includes(choice) ?? false;
+const isShortest = (state: SessionState, { choice }: Meaning): boolean =>
+  narrowedIn(state)?.left.includes(choice) ?? false;
 
 interface Way {
   readonly choice: Choice<unknown>;

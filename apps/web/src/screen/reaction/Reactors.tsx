@@ -2,6 +2,7 @@ import { type Choice, picksKey, piecesPicked, type Reactor } from '@linstock/sce
 import { part } from '../../common/parts.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
 import { actingIn } from '../../play/reaction/actingReactors.ts';
+import { meaningOfPicks } from '../../play/state/modeSelectors.ts';
 import './reactors.css';
 import { KeyHint, NamedKey, useShortcut } from '../../common/KeyHint.tsx';
 
@@ -39,7 +40,8 @@ export function Reactors() {
 function ReactorCommands() {
   const session = useSession();
   const state = useSessionState((each) => each);
-  const { meaning, sent } = state;
+  const { sent } = state;
+  const meaning = meaningOfPicks(state);
   const acting = actingIn(state);
   const reactors = state.asked?.reactors ?? [];
   const several = reactors.length > 1;

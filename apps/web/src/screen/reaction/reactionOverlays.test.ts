@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Choice } from '@linstock/scene';
+import { answerMenuOfChoices } from '@linstock/scene';
 import { testPiece, testScene } from '../../common/testing.ts';
+import { pickingMode } from '../../play/state/mode.ts';
 import { type Asked, EMPTY_SESSION, type SessionState } from '../../play/state/state.ts';
 import { marchOverlays, reactionOverlays } from './reactionOverlays.ts';
 
@@ -82,5 +84,6 @@ test('in the enemy’s turn his way, the next places and who could act there, an
   assert.deepEqual(labels, [['Gun', '50.0 %'], ['no one']]);
   const shot = (of: SessionState) => reactionOverlays(of).find((each) => each.kind === 'sight')?.verdict;
   assert.equal(shot(state), 'hindered', 'nobody is named yet');
-  assert.equal(shot({ ...state, picks: [{ piece: 'gun' }] }), 'clear');
+  const mode = pickingMode(answerMenuOfChoices([]), [{ piece: 'gun' }]);
+  assert.equal(shot({ ...state, mode }), 'clear');
 });

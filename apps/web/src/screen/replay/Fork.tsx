@@ -5,13 +5,14 @@ import { tableHash } from '../../app/route.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
 import type { GameBackend } from '../../host/host.ts';
 import { OPPONENTS, type Opponent, seatsOf, wishFor } from '../../host/start.ts';
+import { shownEntryIn } from '../../play/state/modeSelectors.ts';
 import type { AnyGame } from '../../play/state/state.ts';
 
 /** Asks how to play on from the entry shown, and makes that game: a copy of one's own, with fresh dice. */
 export function Fork({ backend }: { backend: GameBackend }) {
   const { seats } = useSession();
   const game = useSessionState((state) => state.game);
-  const shown = useSessionState((state) => state.shown);
+  const shown = useSessionState(shownEntryIn);
   const head = useSessionState((state) => state.head);
   const [side, setSide] = useState<Side>(seats[0] ?? 0);
   const [opponent, setOpponent] = useState<Opponent>('normal');

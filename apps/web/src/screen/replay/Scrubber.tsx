@@ -3,6 +3,7 @@ import { panels } from '../../app/panels.ts';
 import { useSettings } from '../../app/useSettings.ts';
 import { Icon } from '../../common/Icon.tsx';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
+import { shownEntryIn } from '../../play/state/modeSelectors.ts';
 import { LuckStrip } from '../dice/LuckStrip.tsx';
 import { hourIn, TurnTrack, useEntered } from '../track/TurnTrack.tsx';
 import './scrubber.css';
@@ -18,7 +19,7 @@ export function Scrubber() {
   const session = useSession();
   const game = useSessionState((state) => state.game);
   const head = useSessionState((state) => state.head);
-  const shown = useSessionState((state) => state.shown);
+  const shown = useSessionState(shownEntryIn);
   const { luckStrip } = useSettings();
   const ticks = useEntered();
   const line = useMemo(() => ticks.map((tick) => tick.n), [ticks]);

@@ -3,6 +3,7 @@ import type { StandingRule, StandingRules } from '@linstock/protocol';
 import { piecesPicked } from '@linstock/scene';
 import { useState } from 'react';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
+import { picksIn, sheetIn } from '../../play/state/modeSelectors.ts';
 import { Says } from './Says.tsx';
 import { type Scope, scopesFor, wouldHaveActed } from './scopes.ts';
 import { heldBy, NO_RULES, withKind, withPieces } from './standingRules.ts';
@@ -14,7 +15,7 @@ export function FromNowOn() {
     state.rulebook?.standing.find((each) => each.kind === state.asked?.kind),
   );
   const prompt = useSessionState((state) => state.asked?.prompt);
-  const sheet = useSessionState((state) => state.sheet !== null);
+  const sheet = useSessionState((state) => sheetIn(state) !== null);
   return kind && !kind.sole && !sheet ? <Settled key={prompt} kind={kind} /> : null;
 }
 
@@ -64,7 +65,7 @@ function Settled({ kind }: { kind: StandingKind }) {
 function useScopes(): readonly Scope[] {
   const asked = useSessionState((state) => state.asked);
   const scene = useSessionState((state) => state.scene);
-  const picked = useSessionState((state) => piecesPicked(state.picks)[0] ?? null);
+  const picked = useSessionState((state) => piecesPicked(picksIn(state))[0] ?? null);
   const [only, ...more] = asked?.reactors ?? [];
   const one = picked ?? (more.length === 0 ? (only?.piece ?? null) : null);
   return scopesFor(scene, one, asked?.side ?? 0);

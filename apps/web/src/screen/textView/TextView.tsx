@@ -3,6 +3,7 @@ import { type Picked, type Piece, pickKey } from '@linstock/scene';
 import { useMemo, useState } from 'react';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
 import { picksOn } from '../../play/picking/clicking.ts';
+import { narrowedIn } from '../../play/state/modeSelectors.ts';
 import type { PlaceNames } from '../../words/labels.ts';
 import { pieceInWords } from '../../words/pieceWords.ts';
 import { CommandLine } from './CommandLine.tsx';
@@ -28,7 +29,7 @@ export function TextView({
 
 function OpenQuestion() {
   const asked = useSessionState((state) => state.asked);
-  const narrowed = useSessionState((state) => state.narrowed);
+  const narrowed = useSessionState(narrowedIn);
   return (
     <p>
       {asked
@@ -85,7 +86,7 @@ interface PieceRow extends Readonly<Record<SortKey, string>> {
 /** All pieces on the field, sorted by a column. */
 function usePieceRows(placeName: PlaceNames, by: SortKey): readonly PieceRow[] {
   const scene = useSessionState((state) => state.scene);
-  const narrowed = useSessionState((state) => state.narrowed);
+  const narrowed = useSessionState(narrowedIn);
   return useMemo(() => {
     const can = (piece: Piece) => picksOn(piece).some((pick) => narrowed?.next.has(pickKey(pick)));
     const all = (scene?.pieces ?? []).flatMap((piece): PieceRow[] => {

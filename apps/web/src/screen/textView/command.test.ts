@@ -4,6 +4,7 @@ import type { Question } from '@linstock/kernel';
 import { spellClicks } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
 import { Session } from '../../play/session.ts';
+import { picksIn } from '../../play/state/modeSelectors.ts';
 import { GameHost, playedTo } from '../../play/testing.ts';
 import { carriedOut, obey } from './command.ts';
 import { answerTextQuestion } from './textQuestions.ts';
@@ -47,7 +48,7 @@ test('odds with a name are told by the answers themselves, and change nothing', 
   const odds = (said: string) => answerTextQuestion(said, session.store.get()) ?? '';
   assert.match(odds('odds'), /^Both British guns fire at .*: no effect .* %/);
   assert.match(odds('odds militia'), /fire at .*Militia: .* %/);
-  assert.deepEqual(session.store.get().picks, []);
+  assert.deepEqual(picksIn(session.store.get()), []);
 });
 
 test('odds are told from a sheet of shots too, all or those with a name', () => {
@@ -90,7 +91,9 @@ test('on a table of inches a regiment is told how far to go, wheel and turn abou
       said.push(order);
       return '';
     });
-    const { picks, scene } = session.store.get();
+    const state = session.store.get();
+    const { scene } = state;
+    const picks = picksIn(state);
     const names = scene!.pieces.filter(({ id }) =>
       picks.some((pick) => 'piece' in pick && pick.piece === id),
     );
@@ -213,7 +216,7 @@ test('at "what" the text view says the question and its answers, each to be give
   );
   const next = which[0]!.choose();
   assert.match(next.says, /^1st Royal Artillery gun\. 1: The 1st Royal Artillery gun fires at/);
-  assert.equal(session.store.get().picks.length, 1);
+  assert.equal(picksIn(session.store.get()).length, 1);
   assert.match(next.which[0]!.choose().says, /%.*Press Enter again/);
 });
 

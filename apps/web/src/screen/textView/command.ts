@@ -21,6 +21,15 @@ import { whyIdle } from '../../play/picking/clickLegality.ts';
 import { buttonsNext, choicesLeft, rowsListed, troopsNext } from '../../play/question/answerLists.ts';
 import { asksIfSure, leftUndone, leftWords, NO_STEP } from '../../play/question/ending.ts';
 import type { Session } from '../../play/session.ts';
+import {
+  endsIn,
+  laidIn,
+  meaningOfPicks,
+  narrowedIn,
+  picksIn,
+  selectedFormation,
+  sheetIn,
+} from '../../play/state/modeSelectors.ts';
 import type { SessionState } from '../../play/state/state.ts';
 import { type PlaceNames, pickLabel } from '../../words/labels.ts';
 import { placeNamesOn } from '../../words/placeNames.ts';
@@ -58,7 +67,10 @@ const says = (text: string): Reply => ({ says: text, which: [] });
 /** Obeys a line typed in the text view, and says what came of it. An empty line does what was shown last. */
 export function obey(session: Session, line: string, order: TableOrder): Reply {
   const said = line.trim().toLowerCase();
-  const { asked, sheet, ends } = session.store.get();
+  const state = session.store.get();
+  const { asked } = state;
+  const sheet = sheetIn(state);
+  const ends = endsIn(state);
   if (ends !== null && said !== 'end') session.apply({ on: 'board', do: 'ask if sure', asks: false });
   const commands = commandsSaid(said);
   if (commands.some(({ id }) => id === 'commit')) return says(confirmed(session, said));
@@ -83,7 +95,7 @@ function ended(session: Session): Reply {
   const state = session.store.get();
   const { choice = null, closed = null } = state.asked?.ending ?? {};
   const may = mayEndStep(state);
-  if (typeof may === 'object') return says(!choice && !closed && state.sheet ? LOCK_ENDS : may.sentence);
+  if (typeof may === 'object') return says(!choice && !closed && sheetIn(state) ? LOCK_ENDS : may.sentence);
   if (!choice) return says(NO_STEP);
   const names = placeNamesIn(state);
   const left = leftUndone(state).map(({ pick }) => pickLabel(pick, state.scene, names));
@@ -101,7 +113,7 @@ function ended(session: Session): Reply {
  */
 /** Does what a line says to the open sheet; null if it says nothing to it. */
 function toldToSheet(session: Session, line: string): string | null {
-  const { sheet: open } = session.store.get();
+  const open = sheetIn(session.store.get());
   const said = open && sayToSheet(open.sheet, open.filled, line, open.last);
   if (!said) return null;
   session.apply({ on: 'sheet', do: 'type', line });
@@ -110,7 +122,10 @@ function toldToSheet(session: Session, line: string): string | null {
 
 function answersNow(session: Session, prompt: string): Reply {
   const state = session.store.get();
-  const { asked, sheet, picks, scene, narrowed } = state;
+  const { asked, scene } = state;
+  const sheet = sheetIn(state);
+  const picks = picksIn(state);
+  const narrowed = narrowedIn(state);
   if (sheet) return says(`${prompt} Say "sheet" to hear the rows.`);
   const names = placeNamesIn(state);
   const of = ({ pick, only }: Pick<Row<unknown>, 'pick' | 'only'>, label: string): Option => ({
@@ -166,7 +181,10 @@ function performed(session: Session, { when, perform, reply }: Command): Reply {
 
 /** Does what is shown: an answer that waits, a way laid out, an order that not all can follow. */
 function confirmed(session: Session, said: string): string {
-  const { laid, meaning, commanded } = session.store.get();
+  const state = session.store.get();
+  const laid = laidIn(state);
+  const meaning = meaningOfPicks(state);
+  const commanded = selectedFormation(state);
   if (commanded?.shown?.waits) {
     session.apply({ on: 'formation', do: 'carry out' });
     return 'Those who can do it.';
@@ -229,7 +247,9 @@ const tableWords = (rest: string): string =>
 
 /** A line without a name while a formation is chosen is said to it. */
 function toFormation(session: Session, line: string, spoken: LineContext<unknown>): Reply | null {
-  const { commanded, scene } = session.store.get();
+  const state = session.store.get();
+  const { scene } = state;
+  const commanded = selectedFormation(state);
   const body = scene?.bodies.find(({ id }) => id === commanded?.formation);
   const meant = body && readLine(`${body.name} ${line}`, spoken);
   if (meant?.means !== 'order') return null;
@@ -241,7 +261,9 @@ type OrderMeaning = Extract<LineMeaning<unknown>, { means: 'order' }>;
 
 /** The result of an order to a formation: done, or shown with the units that cannot obey. */
 function toldOfOrder(session: Session, { formation, rest }: OrderMeaning): string {
-  const { commanded, toast } = session.store.get();
+  const state = session.store.get();
+  const { toast } = state;
+  const commanded = selectedFormation(state);
   const { waits, plan } = commanded?.shown ?? {};
   if (!plan) return toast?.sentence ?? `${formation.name}: ${rest}.`;
   const kept = plan.stragglers.slice(0, 3).map((each) => keptWords(each, formation));
@@ -269,14 +291,14 @@ function choose(session: Session, pieces: readonly Piece[], formation: string | 
 export function named(session: Session, choice: Choice<unknown>): Reply {
   session.apply({ on: 'board', do: 'choose', choice });
   const state = session.store.get();
-  if (!state.meaning || state.sent) return says(`${choice.label}.`);
+  if (!meaningOfPicks(state) || state.sent) return says(`${choice.label}.`);
   return says(`${choice.label}. ${oddsTold(state)} ${ENTER_AGAIN}`);
 }
 
 /** The result of an order to stands on a table; if it waits for dice, their odds. */
 export function carriedOut(session: Session, told: string): Reply {
   const state = session.store.get();
-  return says(state.meaning && !state.sent ? `${told} ${oddsTold(state)} ${ENTER_AGAIN}` : told);
+  return says(meaningOfPicks(state) && !state.sent ? `${told} ${oddsTold(state)} ${ENTER_AGAIN}` : told);
 }
 
 /** Gives the answer that spelled-out clicks mean, shows it with its odds first if it throws, or says why it is illegal. */
@@ -292,7 +314,9 @@ function click(session: Session, picks: readonly Picked[], { menu }: LineContext
 
 /** If a line may mean several answers, those that continue the present picks come before the others. */
 function ofThosePicked(session: Session, choices: readonly Choice<unknown>[], line: string): Reply {
-  const { picks, narrowed } = session.store.get();
+  const state = session.store.get();
+  const picks = picksIn(state);
+  const narrowed = narrowedIn(state);
   const left = new Set(narrowed?.left.map((each) => picksKey(each.picks)));
   const going = picks.length === 0 ? [] : choices.filter(({ picks: all }) => left.has(picksKey(all)));
   // The whole text of a button means that button, and not one with a longer text.

@@ -11,6 +11,7 @@ import {
   type QuestionContext,
   sheetHelp,
 } from '@linstock/scene';
+import { meaningOfPicks, narrowedIn, picksIn, sheetIn } from '../../play/state/modeSelectors.ts';
 import type { SessionState } from '../../play/state/state.ts';
 
 /** The possible lines, with names of this battle as examples. */
@@ -22,7 +23,8 @@ function helpIn(state: SessionState): string {
     `Tell: who, what, and whom or where, such as "advance ${own} 2", "wheel ${own} left", ` +
     `"${own} fires on ${foe}"; or words out of an answer; then yes, back, undo, end, forced, halt. ` +
     'Any clicks can be spelled out, such as "click NAME; 1011; facing 60" or "click NAME; forward 3.25".';
-  return state.sheet ? `${sheetHelp(state.sheet.sheet)} ${general}` : general;
+  const open = sheetIn(state);
+  return open ? `${sheetHelp(open.sheet)} ${general}` : general;
 }
 
 /** A body of each side that is on the map, by its name as it is typed; the enemy's as an object. */
@@ -46,7 +48,7 @@ export function answerTextQuestion(line: string, state: SessionState): string | 
   const [first = '', ...rest] = line.trim().split(/\s+/);
   const word = first.toLowerCase();
   // A sheet tells its own.
-  if (word === 'odds') return state.sheet ? null : oddsOf(rest.join(' '), state);
+  if (word === 'odds') return sheetIn(state) ? null : oddsOf(rest.join(' '), state);
   if (word === 'help' && rest.length === 0) return helpIn(state);
   const about = askedIn(state);
   return game && rulebook && about ? answerQuery(line, about) : null;
@@ -73,7 +75,10 @@ export function spokenIn({ asked, scene, game, rulebook }: SessionState): LineCo
 
 /** The chances of what is named; else of what is chosen, of what it could come to, or of all that can be thrown for now. */
 function oddsOf(said: string, state: SessionState): string {
-  const { game, meaning, narrowed, picks } = state;
+  const { game } = state;
+  const meaning = meaningOfPicks(state);
+  const narrowed = narrowedIn(state);
+  const picks = picksIn(state);
   const spoken = spokenIn(state);
   if (!spoken || !game) return 'Nothing is asked of you now.';
   const preview = (answer: unknown) => game.preview(spoken.side, answer);
@@ -86,7 +91,8 @@ function oddsOf(said: string, state: SessionState): string {
 }
 
 /** The possible results of the dice for the present choice. */
-export function oddsTold({ meaning }: SessionState): string {
+export function oddsTold(state: SessionState): string {
+  const meaning = meaningOfPicks(state);
   const first = meaning?.preview.first;
   if (!meaning) return '';
   if (!first) return `${meaning.choice.label}: no dice are thrown for it.`;

@@ -8,6 +8,7 @@ import { lettersLying, StandSigns } from '../../board/signs/StandSigns.tsx';
 import { ALL_ORDERS, type OrderFaceName } from '../../common/cards/legendWords.ts';
 import { Icon } from '../../common/Icon.tsx';
 import { useSessionState } from '../../hooks/useSession.ts';
+import { sheetIn } from '../../play/state/modeSelectors.ts';
 import { markersShown } from '../orders/markersShown.ts';
 import '../../board/signs/sign.css';
 import './legend.css';
@@ -81,7 +82,7 @@ function TracksLegend() {
 /** The chits that lie on the field now, in the order of the legend. */
 function useOrdersLying(): readonly OrderFaceName[] {
   const scene = useSessionState((state) => state.scene);
-  const sheet = useSessionState((state) => state.sheet);
-  const lying = new Set(markersShown({ scene, sheet }).map(({ face }) => face));
+  const sheet = useSessionState(sheetIn);
+  const lying = new Set(markersShown(sheet, scene).map(({ face }) => face));
   return ALL_ORDERS.filter((face) => lying.has(face));
 }

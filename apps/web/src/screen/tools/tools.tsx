@@ -6,6 +6,7 @@ import { Clause } from '../../common/Clause.tsx';
 import { usePointerWords } from '../../common/fingerWording.ts';
 import { placeFrom } from '../../common/places.ts';
 import { useClauses, useSessionState } from '../../hooks/useSession.ts';
+import { picksIn, shownEntryIn } from '../../play/state/modeSelectors.ts';
 import type { AnyGame } from '../../play/state/state.ts';
 import './tools.css';
 
@@ -104,11 +105,11 @@ export function useTools(): Tools {
 function useLookedAt() {
   const game = useSessionState((state) => state.game);
   const rulebook = useSessionState((state) => state.rulebook);
-  const shown = useSessionState((state) => state.shown);
+  const shown = useSessionState(shownEntryIn);
   const known = useSessionState((state) => state.known);
   const head = useSessionState((state) => state.head);
   const scene = useSessionState((state) => state.scene);
-  const picked = useSessionState((state) => piecesPicked(state.picks)[0] ?? state.inspected);
+  const picked = useSessionState((state) => piecesPicked(picksIn(state))[0] ?? state.inspected);
   const state = useMemo(() => (game && head >= 0 ? stateAt(game, shown) : null), [game, shown, head]);
   return { game, rulebook, state, known, scene, picked };
 }

@@ -5,6 +5,7 @@ import { OddsBar } from '../../common/OddsBar.tsx';
 import { usePerform } from '../../hooks/useCommands.ts';
 import { useClauses, useSession, useSessionState } from '../../hooks/useSession.ts';
 import { keyOf } from '../../play/commands/keys.ts';
+import { shownEntryIn } from '../../play/state/modeSelectors.ts';
 import './threats.css';
 
 /** More than these would be a list, not a warning. */
@@ -19,7 +20,7 @@ export function Threats({ piece }: { piece: string }) {
   const game = useSessionState((state) => state.game);
   const rulebook = useSessionState((state) => state.rulebook);
   const open = useSessionState((state) => state.threats);
-  const shown = useSessionState((state) => state.shown);
+  const shown = useSessionState(shownEntryIn);
   const known = useSessionState((state) => state.known);
   const head = useSessionState((state) => state.head);
   const found = useMemo(() => {

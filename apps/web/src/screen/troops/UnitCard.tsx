@@ -8,6 +8,7 @@ import { Icon } from '../../common/Icon.tsx';
 import { partOf } from '../../common/parts.ts';
 import { useClauses, useSession, useSessionState } from '../../hooks/useSession.ts';
 import { pieceOnCard } from '../../play/picking/pieceOnCard.ts';
+import { shownEntryIn } from '../../play/state/modeSelectors.ts';
 import { Threats } from './Threats.tsx';
 import './facts.css';
 import '../../board/signs/sign.css';
@@ -105,7 +106,7 @@ export function UnitCard() {
 function ToReckoner({ piece, name }: { piece: string; name: string }) {
   const game = useSessionState((state) => state.game);
   const rulebook = useSessionState((state) => state.rulebook);
-  const shown = useSessionState((state) => state.shown);
+  const shown = useSessionState(shownEntryIn);
   const known = useSessionState((state) => state.known);
   if (!game || !rulebook?.present.shows.situations) return null;
   const { state } = shown === null ? game.position : game.positionAt(shown);

@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { answerMenuOfChoices, type Picked } from '@linstock/scene';
+import { choiceOf, fillingMode, sheetOf } from '../testStates.ts';
+import { formationMode, IDLE, type LookingBack, type Mode, pickingMode, withHand } from './mode.ts';
+import * as selectors from './modeSelectors.ts';
+
+const PICK: Picked = { piece: 'a' };
+const MENU = answerMenuOfChoices([choiceOf('go', PICK)]);
+const PICKING = pickingMode(MENU, [PICK]);
+const PAST: LookingBack = { at: 'looking back', entry: 3, trails: [], replayed: null };
+
+/** The selectors that return something other than in idle mode. */
+function heldIn(mode: Mode): readonly string[] {
+  const entries = Object.entries(selectors).filter(
+    ([, select]) => select({ mode }) !== select({ mode: IDLE }),
+  );
+  return entries.map(([name]) => name).sort();
+}
+
+for (const [what, mode, held] of [
+  ['idle', IDLE, []],
+  ['picking', PICKING, ['narrowedIn', 'picksIn', 'staysIn']],
+  [
+    'formation',
+    formationMode(MENU, { formation: 'b', line: null, shown: null }),
+    ['narrowedIn', 'selectedFormation'],
+  ],
+  ['sheet', fillingMode(sheetOf([])), ['sheetIn']],
+  [
+    'sheet, picking',
+    withHand(fillingMode(sheetOf([])), PICKING),
+    ['narrowedIn', 'picksIn', 'sheetIn', 'staysIn'],
+  ],
+  ['looking back', PAST, ['pastTrailsIn', 'shownEntryIn']],
+] as const)
+  test(`${what}: what the mode does not have is always the same empty value`, () =>
+    assert.deepEqual(heldIn(mode), held));

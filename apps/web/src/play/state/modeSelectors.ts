@@ -1,0 +1,81 @@
+/** What follows from the mode, for readers of the state. A value that a mode does not have is null or empty, and always the same object. */
+import type { Choice, Picked, RemainingAnswers } from '@linstock/scene';
+import type { Commanded } from '../chosen/commanded.ts';
+import type { Meaning } from '../chosen/meaning.ts';
+import type { Trail } from '../steps/trail.ts';
+import {
+  type Card,
+  type Commanding,
+  handOf,
+  type Laying,
+  type LookingBack,
+  type Mode,
+  type Picking,
+} from './mode.ts';
+import { type MarchRoute, NO_ROUTE, type OpenSheet, type Replayed } from './modeData.ts';
+
+/** A state, as far as it says what the player is doing. */
+export interface InMode {
+  readonly mode: Mode;
+}
+
+const NO_PICKS: readonly Picked[] = [];
+const NO_STAYS: readonly string[] = [];
+const NO_TRAILS: readonly Trail[] = [];
+
+/** What is picked so far. */
+export const picksIn = (state: InMode): readonly Picked[] => selectionIn(state)?.picks ?? NO_PICKS;
+
+/** The answers that are left; null if none can be chosen. */
+export const narrowedIn = (state: InMode): RemainingAnswers<unknown> | null =>
+  askingIn(state)?.narrowed ?? null;
+
+/** What the picks mean; null if they mean no answer yet. */
+export function meaningOfPicks({ mode }: InMode): Meaning | null {
+  const hand = handOf(mode);
+  return hand.at === 'card' || hand.at === 'laying' ? hand.meaning : null;
+}
+
+/** The hexes that the picked troops must pass. */
+export const routeIn = (state: InMode): MarchRoute => selectionIn(state)?.route ?? NO_ROUTE;
+
+/** Officers told to stay while the picked troops march. */
+export const staysIn = (state: InMode): readonly string[] => selectionIn(state)?.stays ?? NO_STAYS;
+
+/** Picks placed on the table on trial: stands that are given their first places. */
+export function laidIn({ mode }: InMode): readonly Picked[] | null {
+  const hand = handOf(mode);
+  return hand.at === 'laying' ? hand.laid : null;
+}
+
+/** The open sheet, if the question is answered by one. */
+export const sheetIn = ({ mode }: InMode): OpenSheet | null => (mode.at === 'sheet' ? mode.open : null);
+
+/** The formation selected to be ordered as one; null if none is. */
+export const selectedFormation = ({ mode }: InMode): Commanded | null =>
+  mode.at === 'formation' ? mode.commanded : null;
+
+/** The choice under pointer or focus. */
+export const previewIn = (state: InMode): Choice<unknown> | null => askingIn(state)?.preview ?? null;
+
+/** The step (`stepAsked`) whose end the player must confirm; null if no end was pressed. */
+export const endsIn = (state: InMode): string | null => askingIn(state)?.ends ?? null;
+
+/** The entry shown while looking back; null for the current position. */
+export const shownEntryIn = (state: InMode): number | null => pastIn(state)?.entry ?? null;
+
+/** The entry that a running replay has reached; null if none runs. */
+export const replayedIn = (state: InMode): Replayed | null => pastIn(state)?.replayed ?? null;
+
+/** While looking back: the movement of the entry shown. */
+export const pastTrailsIn = (state: InMode): readonly Trail[] => pastIn(state)?.trails ?? NO_TRAILS;
+
+function selectionIn({ mode }: InMode): Picking | Card | Laying | null {
+  const hand = handOf(mode);
+  return hand.at === 'idle' ? null : hand;
+}
+
+const askingIn = (state: InMode): Picking | Card | Laying | Commanding | null =>
+  state.mode.at === 'formation' ? state.mode : selectionIn(state);
+
+const pastIn = ({ mode }: InMode): LookingBack | null => (mode.at === 'looking back' ? mode : null);
