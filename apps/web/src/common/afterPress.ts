@@ -9,6 +9,9 @@ export function notePress(): void {
   pressedAt = performance.now();
 }
 
+/** True while a second press of the same control may follow. */
+export const isJustPressed = (): boolean => performance.now() - pressedAt < STEADY_MS;
+
 /**
  * Scrolls at once, or if a control has just been pressed, when a second press of it is over.
  * @returns a function that calls it off

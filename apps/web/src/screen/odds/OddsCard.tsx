@@ -1,7 +1,7 @@
 import { neededText, type Prospect, type Reckoning } from '@linstock/kernel';
 import { picksKey } from '@linstock/scene';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { afterPress } from '../../common/afterPress.ts';
+import { afterPress, isJustPressed } from '../../common/afterPress.ts';
 import { Blows } from '../../common/Blows.tsx';
 import { Clause } from '../../common/Clause.tsx';
 import { Explained } from '../../common/Explained.tsx';
@@ -217,14 +217,14 @@ function OddsButtons({ preview, beside }: ButtonsProps) {
   const session = useSession();
   const sent = useSessionState((state) => state.sent);
   // The second press of what opened the card throws no dice, which nobody can take back.
-  const [pressable, setPressable] = useState(false);
+  const [pressable, setPressable] = useState(() => !isJustPressed());
   useEffect(() => afterPress(() => setPressable(true)), []);
   return (
     <p className={`row odds-buttons ${pressable ? '' : 'not-yet'}`} {...part('card buttons')}>
       <button
         type="button"
         className={beside ? 'button' : 'button button-main'}
-        disabled={sent}
+        disabled={sent || !pressable}
         aria-describedby={preview.first ? ODDS_CHANCE : undefined}
         aria-keyshortcuts="Enter"
         onClick={() => session.apply({ on: 'board', do: 'confirm' })}
