@@ -17,11 +17,13 @@ export const isJustPressed = (): boolean => performance.now() - pressedAt < STEA
  * @returns a function that calls it off
  */
 export function afterPress(scroll: () => void): () => void {
-  const wait = pressedAt + STEADY_MS - performance.now();
-  if (wait > 0) {
-    const later = setTimeout(scroll, wait);
-    return () => clearTimeout(later);
-  }
-  scroll();
-  return () => {};
+  let later: ReturnType<typeof setTimeout> | undefined;
+  const tryNow = () => {
+    const wait = pressedAt + STEADY_MS - performance.now();
+    // A further press puts it off again.
+    if (wait > 0) later = setTimeout(tryNow, wait);
+    else scroll();
+  };
+  tryNow();
+  return () => clearTimeout(later);
 }
