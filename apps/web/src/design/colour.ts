@@ -43,13 +43,13 @@ export function hexColour(rgb: Triple): string {
 /** The colour `share` (0 to 1) of the way from `a` to `b`. */
 export function mixed(a: string, b: string, share: number): string {
   const [from, to] = [channels(a), channels(b)];
-  return hexColour([0, 1, 2].map((i) => from[i]! + (to[i]! - from[i]!) * share) as unknown as Triple);
+  return hexColour(eachChannel((i) => from[i] + (to[i] - from[i]) * share));
 }
 
 /** The glaze that turns `ground` into `wanted` when multiplied on it; channels brighter than the ground stay. */
 export function glazeOf(wanted: string, ground: string): string {
   const [top, base] = [channels(wanted), channels(ground)];
-  return hexColour([0, 1, 2].map((i) => (top[i]! / Math.max(1, base[i]!)) * 255) as unknown as Triple);
+  return hexColour(eachChannel((i) => (top[i] / Math.max(1, base[i])) * 255));
 }
 
 function linear(hex: string): Triple {
@@ -98,4 +98,9 @@ export function contrast(a: string, b: string): number {
   };
   const [low, high] = [luminance(a), luminance(b)].sort((p, q) => p - q) as [number, number];
   return (high + 0.05) / (low + 0.05);
+}
+
+/** A colour whose red, green and blue are computed one by one. */
+function eachChannel(valueOf: (channel: 0 | 1 | 2) => number): Triple {
+  return [valueOf(0), valueOf(1), valueOf(2)];
 }
