@@ -8,7 +8,7 @@ export const ON_THE_RIGHT: Query = {
   names: ['1st', '6th', '8th'].map((each) => `${each} company of the Continental Line`),
 };
 export const LEGION: Query = { bodies: ['Legion Infantry'], kinds: ['foot'] };
-/** Those of them in front of Howard; the others have the name of another regiment on their counter. */
+/** The companies in front of Howard. The others have the name of another regiment on their counter. */
 export const IN_FRONT: Query = {
   names: ['1st', '2d', '3d'].map((each) => `${each} company of the Legion Infantry`),
 };

@@ -265,7 +265,7 @@ function* attack(game: DecisionGame, { target, companies }: AnswerOf<'fire'>): P
   if (outcome.die === SIX) yield* leaderRoll(game, enemy, target, atRisk); // AL-4.4a
 }
 
-/** Who has fired; a regiment that fired before this one may not fire again (AL-7.31c, f). */
+/** The regiments that have fired. A regiment that fired before this one may not fire again (AL-7.31c, f). */
 function markFired({ field, s }: Game, companies: readonly number[]): void {
   for (const c of companies) s.done[c] = (s.done[c] as number) | S.FIRED;
   const regiment = regimentOfAttack(field, companies);

@@ -28,7 +28,7 @@ export function isSmall({ width, height }: Size): boolean {
   return Math.min(width, height) < SMALL_WINDOW_PX;
 }
 
-/** So far in from a large window's edge no action lies under the buttons there, in CSS pixels. */
+/** Distance from a large window's edge within which its buttons may lie over an action, in CSS pixels. */
 const BUTTON_EDGE_PX = 84;
 
 /** How far from the window's edge a action that is followed is to be: a small window has its buttons elsewhere. */

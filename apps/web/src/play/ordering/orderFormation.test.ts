@@ -95,7 +95,7 @@ describe('an order to a whole regiment', () => {
     assert.equal(judge.head, head + plan.answers.length);
   });
 
-  test('where somebody is left behind a toast at the click says who and why, and its button lets the others go', async () => {
+  test('a toast names the units left behind and the reason, and its button lets the others go', async () => {
     const { judge, session, state } = openedAt('american-legions', 'cowpens', 'move');
     const head = judge.head;
     const point = { x: 300, y: 200 };

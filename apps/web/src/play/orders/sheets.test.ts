@@ -352,7 +352,7 @@ describe('two at one screen', () => {
   });
 });
 
-test('what one has locked at one screen is there again although the connection of the other seat brought it first, shut', async () => {
+test('an answer locked at a shared screen is shown again, even if it came sealed to the other seat first', async () => {
   const { host, session, open, state } = opened([0, 1]);
   host.otherLineFirst = true;
   session.apply({ on: 'seat', do: 'lift curtain' });

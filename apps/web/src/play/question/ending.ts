@@ -76,8 +76,8 @@ export function stillToAct(
 }
 
 /**
- * Who is passed over by ending the step, and is named before it: nobody where the one other answer is no action of troops and stands beside
- * its end, as a yes beside a no, or where the question is about him alone and says so.
+ * The troops that lose their action if the step ends: they are named first. None if the only other answer is no action of troops, as a
+ * yes beside a no, or if the question is about one unit alone and says so.
  */
 export function passedOver(
   rows: readonly Row<unknown>[],

@@ -103,7 +103,7 @@ export interface Asked {
   readonly menu: AnswerMenu<unknown>;
   /** How its step ends, or why it may not yet; null where it is answered by buttons, and there is no step that could end. */
   readonly ending: Ending | null;
-  /** Who may act at this moment, where they are listed; any of them together are one answer. */
+  /** The units that may act at this moment, if they are listed. Any of them together are one answer. */
   readonly reactors: readonly Reactor[];
   /** What is known of the moment at which they may act; null where the rules tell no more of it. */
   readonly reaction: Reaction | null;

@@ -56,7 +56,7 @@ const thrown = (title: string, label: string, n = 1, rank = 0): GameLogItem =>
   }) as unknown as GameLogItem;
 const hit = (n: number): GameLogItem => thrown('Fire', '1 disordering hit', n, 1);
 
-test('a loss told soon after a volley that hit is its work; after one that missed, or long after, it is not', () => {
+test('a loss soon after a volley belongs to it only if the volley hit', () => {
   assert.deepEqual(told(volley(1), hit(1), disordered(2)), [
     'The 7th Fusiliers fire at the Militia. The Militia is disordered.',
   ]);
