@@ -5,7 +5,7 @@ import type { Database } from './schema.ts';
 
 /** The number of stored games made by one visitor. */
 export interface MadeGames {
-  /** Those of the given last days. */
+  /** Games made in the last days, as many days as the caller gave. */
   readonly lately: number;
   /** Unfinished ones in which only machines sit. */
   readonly machines: number;

@@ -5,7 +5,7 @@ import { Session } from '../session.ts';
 import { endsIn, picksIn } from '../state/modeSelectors.ts';
 import { GameHost, playedTo } from '../testing.ts';
 import { type Command, NO_BOARD } from './command.ts';
-import { type CommandId, commandOf, commandsSaid } from './commands.ts';
+import { type CommandId, commandOf, commandsSaid, TOOL_COMMANDS } from './commands.ts';
 import { performFirst } from './keys.ts';
 
 /** A session at the first question of side 0, and a board that notes what it is asked to do. */
@@ -121,3 +121,10 @@ for (const [line, ids] of [
       commandsSaid(line).map(({ id }) => id),
       ids,
     ));
+
+test('arcs, line of sight and ruler have their buttons among the tools over the board', () => {
+  assert.deepEqual(
+    TOOL_COMMANDS.map(({ id }) => id),
+    ['arcs', 'sight', 'tape'],
+  );
+});
