@@ -24,8 +24,11 @@ describe('a pick-up game of Morschauser on the free table', () => {
     await takeUpLate(page, site.url(), FREE_TO_MOVE);
     const moving = await untilAsked(page);
     const piece = await ownStand(page, moving);
-    await drag(page, piece, piece.ahead * 380);
     const bar = page.getByRole('group', { name: 'The move' });
+    await drag(page, piece, piece.ahead * 380, async () => {
+      // The nearest enemy is measured while the stand is still in the hand.
+      await bar.getByText(/\d in: (within|beyond) \w+.*(No enemy can reach it|%)/).waitFor();
+    });
     await bar.getByText(/It springs back\. .* MM-[A-Z0-9]+/).waitFor();
     assert.equal((await untilAsked(page)).entry, moving.entry, 'nothing is sent');
     await drag(page, piece, piece.ahead * 30);
@@ -138,12 +141,18 @@ async function ownStand(page: Page, moving: Reading): Promise<OnPage> {
   return { name, x: x + width / 2, y: y + height / 2, ahead: label.includes('facing 180 ') ? 1 : -1 };
 }
 
-/** Drags with the mouse, up or down the page. */
-async function drag(page: Page, { x, y }: OnPage, by: number): Promise<void> {
+/** Drags with the mouse, up or down the page, and looks before it lets go. */
+async function drag(
+  page: Page,
+  { x, y }: OnPage,
+  by: number,
+  look: () => Promise<void> = async () => {},
+): Promise<void> {
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x, y + by / 2, { steps: 4 });
   await page.mouse.move(x, y + by, { steps: 4 });
+  await look();
   await page.mouse.up();
 }
 
