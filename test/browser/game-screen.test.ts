@@ -102,6 +102,7 @@ describe('the game screen, by clicking', () => {
     const first = await entry();
     // The dice have spoken before: whoever has routed since is told nothing.
     const free = page.getByRole('button', { name: /: Move$/, disabled: false }).first();
+    await enemyCardInView(page);
     const name = await free.evaluate((button) => button.getAttribute('aria-label') ?? '');
     const move = page.getByRole('button', { name, exact: true });
     await move.click();
@@ -192,5 +193,22 @@ describe('the game screen, by clicking', () => {
     await result.getByText('from 1 to 6').waitFor();
   });
 });
+
+/** With a unit chosen, clicks an enemy unit: its card is in view, and no order is given. */
+async function enemyCardInView(page: Page): Promise<void> {
+  const field = page.getByRole('application');
+  await page.getByRole('region', { name: 'Actions' }).getByRole('button').first().click();
+  const enemy = field.locator('[data-piece][aria-label*="American"]').last();
+  const name = ((await enemy.getAttribute('aria-label')) ?? '').split(',')[0] ?? '';
+  await enemy.click();
+  const card = page.getByRole('region', { name, exact: true });
+  await card.waitFor();
+  const box = await card.boundingBox();
+  assert.ok(
+    box && box.y >= 0 && box.y + box.height <= (page.viewportSize()?.height ?? 0),
+    JSON.stringify(box),
+  );
+  await card.getByRole('button', { name: 'Close the card' }).click();
+}
 
 const prompt = (page: Page) => page.locator('.prompt-sentence');
