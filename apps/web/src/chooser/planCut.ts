@@ -1,6 +1,5 @@
 /** What of a plan is shown, and how large its troops are drawn. */
-import { grown } from '../board/plate/plate.ts';
-import type { Box } from '../common/box.ts';
+import { type Box, grown } from '../common/box.ts';
 import type { PlanBody } from '../plans/planData.ts';
 
 /** Ground left round the troops, as a share of the room they take. */

@@ -1,7 +1,57 @@
-/** An upright rectangle on the plate. */
-export interface Box {
+/** Points and upright rectangles, on the plate or on the screen, and how they lie to each other. */
+
+/** A point, to the right and down. */
+export type Spot = readonly [x: number, y: number];
+
+/** A point by name, in CSS pixels from the board's corner. */
+export interface Point {
   readonly x: number;
   readonly y: number;
+}
+
+/** A width and a height. */
+export interface Size {
   readonly width: number;
   readonly height: number;
+}
+
+/** An upright rectangle, by its upper left corner. */
+export interface Box extends Point, Size {}
+
+/** A box of a size about its middle. */
+export function boxAbout([x, y]: Spot, width: number, height: number): Box {
+  return { x: x - width / 2, y: y - height / 2, width, height };
+}
+
+/** The smallest box around some spots. Throws an error if there are none. */
+export function boxOf(spots: readonly Spot[]): Box {
+  if (spots.length === 0) throw new Error('A box needs at least one spot to go round; there is none.');
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const [x, y] of spots) {
+    left = Math.min(left, x);
+    top = Math.min(top, y);
+    right = Math.max(right, x);
+    bottom = Math.max(bottom, y);
+  }
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}
+
+/** A box with a margin added on all four sides (negative: taken away). */
+export function grown(box: Box, margin: number): Box {
+  return {
+    x: box.x - margin,
+    y: box.y - margin,
+    width: box.width + 2 * margin,
+    height: box.height + 2 * margin,
+  };
+}
+
+/** True if a spot is in a box. */
+export function contains(box: Box, [x, y]: Spot): boolean {
+  return x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
+}
+
+/** True if two boxes have some area in common. */
+export function overlap(a: Box, b: Box): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }

@@ -1,10 +1,11 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { FieldHandle } from '../board/fieldHandle.ts';
+import type { Box } from '../common/box.ts';
 import { partsIn } from '../common/parts.ts';
 import { useSessionState } from '../hooks/useSession.ts';
 import { placesOf } from '../play/aiming/aim.ts';
 import { pickablePieces } from '../play/clicking/pickable.ts';
-import { type Box, type HandPlace, handPlace } from './handPlace.ts';
+import { type HandPlace, handPlace } from './handPlace.ts';
 import { choosePointerTargets } from './pointerTargets.ts';
 import { useCoach } from './useCoach.ts';
 import { useLessonView } from './useLessonView.ts';

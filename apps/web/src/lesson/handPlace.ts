@@ -1,12 +1,6 @@
 /** Where the coach's hand lies: with its tip at what it points at, and over no words. */
 
-/** A box of the board, in CSS pixels from its corner. */
-export interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
+import type { Box, Point } from '../common/box.ts';
 
 /** How the hand comes to what it points at: from below or from above, its tip so many pixels off the middle. */
 export interface HandPlace {
@@ -24,11 +18,7 @@ const TIP_DISTANCES_PX = [26, 38, 50, 60] as const;
  * The nearest place from which the hand hides no words; where each hides some, the one that hides the fewest.
  * @param belowFirst on which side fewer troops are in its way
  */
-export function handPlace(
-  at: { readonly x: number; readonly y: number },
-  words: readonly Box[],
-  belowFirst: boolean,
-): HandPlace {
+export function handPlace(at: Point, words: readonly Box[], belowFirst: boolean): HandPlace {
   const places = TIP_DISTANCES_PX.flatMap((off) =>
     [belowFirst, !belowFirst].map((below) => ({ below, off })),
   );

@@ -1,8 +1,9 @@
 /** The ground of a battle drawn with lines alone, in plate units. */
+
 import { memo, useMemo } from 'react';
 import type { Engraving } from '../board/ground/engraving.ts';
-import { grown, HEX_RADIUS } from '../board/plate/plate.ts';
-import type { Box } from '../common/box.ts';
+import { HEX_RADIUS } from '../board/plate/plate.ts';
+import { type Box, grown } from '../common/box.ts';
 import { edgeOf, outlinesIn } from './outlines.ts';
 import './groundLines.css';
 

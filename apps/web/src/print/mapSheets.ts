@@ -1,6 +1,5 @@
 /** How a map too large for a sheet lies on several, in millimetres. */
-import { overlap } from '../board/plate/plate.ts';
-import type { Box } from '../common/box.ts';
+import { type Box, overlap } from '../common/box.ts';
 import { areaOf, type Extent, type PaperName, rounded } from './paper.ts';
 
 /** How far the sheets of a map lie over each other, so that they can be glued. */

@@ -5,17 +5,8 @@ import type { Run } from '../board/ground/engravedShapes.ts';
 import { type Engraving, engrave, type GroundSource } from '../board/ground/engraving.ts';
 import type { Shape } from '../board/ground/shapes.ts';
 import { type Sign, signsIn } from '../board/ground/signs.ts';
-import {
-  boxOf,
-  contains,
-  cornersAround,
-  grown,
-  hexAtSpot,
-  type Loop,
-  overlap,
-  type Spot,
-} from '../board/plate/plate.ts';
-import type { Box } from '../common/box.ts';
+import { cornersAround, hexAtSpot, type Loop } from '../board/plate/plate.ts';
+import { type Box, boxOf, contains, grown, overlap, type Spot } from '../common/box.ts';
 
 /** One kind of line: what it stands for, its path in plate units, and its width where the ground gives it one. */
 export interface Outline {

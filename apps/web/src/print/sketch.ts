@@ -1,11 +1,12 @@
 /** Where a battle's troops stand at its beginning, for a drawing and for a list. */
+
 import { hexLabel } from '@linstock/ground';
 import { type Body, isOfficer, type Piece } from '@linstock/scene';
 import { boundsOf, type GroundSource } from '../board/ground/engraving.ts';
 import { hexSource, tableSource } from '../board/ground/source.ts';
-import { HEX_RADIUS, overlap, plateOf, type Spot } from '../board/plate/plate.ts';
+import { HEX_RADIUS, plateOf } from '../board/plate/plate.ts';
 import { spotOfPlace, turnOnPlate, unitsOf } from '../board/plate/tablePlate.ts';
-import type { Box } from '../common/box.ts';
+import { type Box, overlap, type Spot } from '../common/box.ts';
 import type { PrintedBattle } from './battle.ts';
 
 /** A block of troops on the plate. */

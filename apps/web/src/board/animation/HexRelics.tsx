@@ -1,9 +1,11 @@
 /** The remains of the fights on hexes, under the counters: smoke in front of units that fired, and the fallen at the corners. */
+
 import { memo } from 'react';
+import type { Spot } from '../../common/box.ts';
 import { coatColour } from '../../design/palette.ts';
 import { hash, seedOf } from '../ground/seed.ts';
 import { figureOf } from '../pieces/figureKind.ts';
-import { HEX_RADIUS, type Spot } from '../plate/plate.ts';
+import { HEX_RADIUS } from '../plate/plate.ts';
 import type { Sight } from '../plate/sight.ts';
 import type { Fallen, Relics, SmokeBank } from './relics.ts';
 

@@ -1,7 +1,8 @@
 /** A charge that strikes home: those who charge run at the others, steel flashes along the line, and the table feels it. */
 
+import type { Spot } from '../../common/box.ts';
 import { partAround } from '../../common/parts.ts';
-import { HEX_STEP, type Spot } from '../plate/plate.ts';
+import { HEX_STEP } from '../plate/plate.ts';
 import { across, raiseDust } from './dust.ts';
 import { drawn, frames, within } from './frames.ts';
 import { tongue } from './volley.ts';

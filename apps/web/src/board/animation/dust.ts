@@ -1,5 +1,5 @@
 /** Dust under feet and hooves: soft clouds that rise behind troops who run or ride, and where lines meet. */
-import type { Spot } from '../plate/plate.ts';
+import type { Spot } from '../../common/box.ts';
 import { drawn } from './frames.ts';
 
 /** Duration of a cloud, in milliseconds, and its drift with the wind in that time, in plate units. */

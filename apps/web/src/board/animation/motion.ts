@@ -1,6 +1,6 @@
 /** Pieces on their way: moved by the frame, not by React. */
+import type { Spot } from '../../common/box.ts';
 import type { Arm, Gait } from '../../play/steps/animation.ts';
-import type { Spot } from '../plate/plate.ts';
 import type { Step } from '../plate/sight.ts';
 import { across, raiseDust } from './dust.ts';
 import { frames } from './frames.ts';

@@ -1,6 +1,7 @@
 /** Men who run: a rout streams off as single men, each by a way of his own. */
+import type { Spot } from '../../common/box.ts';
 import { coatColour } from '../../design/palette.ts';
-import { HEX_STEP, type Spot } from '../plate/plate.ts';
+import { HEX_STEP } from '../plate/plate.ts';
 import { drawn, frames, within } from './frames.ts';
 
 /** Number of running men that are drawn. */

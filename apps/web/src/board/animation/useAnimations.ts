@@ -1,7 +1,8 @@
 /** Plays each group of animations once, in order. Pieces of waiting groups are drawn at the start of their path. */
+
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import type { Spot } from '../../common/box.ts';
 import { type Animation, groupsOf } from '../../play/steps/animation.ts';
-import type { Spot } from '../plate/plate.ts';
 import type { Sight, Step } from '../plate/sight.ts';
 import { type Charger, clash, isHandToHand } from './clash.ts';
 import { rest, standAtStart, standsAt, walk } from './motion.ts';

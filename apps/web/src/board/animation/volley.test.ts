@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Spot } from '../plate/plate.ts';
+import type { Spot } from '../../common/box.ts';
 import { muzzlesOf } from './volley.ts';
 
 const line: readonly [Spot, Spot] = [

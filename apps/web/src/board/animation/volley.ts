@@ -1,6 +1,7 @@
 /** A volley: flashes that run along the front, and the smoke that each leaves. */
+
 import type { Weapon } from '@linstock/scene';
-import type { Spot } from '../plate/plate.ts';
+import type { Spot } from '../../common/box.ts';
 import { drawn, frames, within } from './frames.ts';
 
 /** Number of muzzles that a weapon shows side by side, their distance in plate units, and the size of their smoke against a musket's. */

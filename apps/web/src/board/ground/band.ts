@@ -1,7 +1,5 @@
+import type { Box, Spot } from '../../common/box.ts';
 /** Finding what lies in a box among very many, without looking at them all. */
-
-import type { Box } from '../../common/box.ts';
-import type { Spot } from '../plate/plate.ts';
 
 /** Those whose spot lies in a box, in their order; they must be sorted from the top of the plate down. */
 export function inBand<T>(sorted: readonly T[], spotOf: (each: T) => Spot, box: Box): T[] {

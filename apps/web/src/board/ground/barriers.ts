@@ -1,6 +1,6 @@
 /** Obstacles and cover: fences, walls, felled trees, earthworks, the walls of a fortress. */
+import { grown, overlap, type Spot } from '../../common/box.ts';
 import { INKS } from '../../design/palette.ts';
-import { grown, overlap, type Spot } from '../plate/plate.ts';
 import type { Barrier, EngravedShapes } from './engravedShapes.ts';
 import { paced } from './shapes.ts';
 import { fine, type Sheet, traceLines, traceLoops } from './sheet.ts';

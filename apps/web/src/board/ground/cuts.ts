@@ -1,6 +1,6 @@
 /** The engraving of the ground: hachures, furrows, and the signs of trees, grass and cane. */
+import { grown, overlap } from '../../common/box.ts';
 import { INKS } from '../../design/palette.ts';
-import { grown, overlap } from '../plate/plate.ts';
 import { inBand } from './band.ts';
 import type { Engraving } from './engraving.ts';
 import type { Hachure } from './hachures.ts';

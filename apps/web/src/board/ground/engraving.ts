@@ -3,8 +3,8 @@
  * only reads these lists, tile by tile.
  */
 
-import type { Box } from '../../common/box.ts';
-import { grown, plateOf, type Spot } from '../plate/plate.ts';
+import { type Box, grown, type Spot } from '../../common/box.ts';
+import { plateOf } from '../plate/plate.ts';
 import { boxOfTable } from '../plate/tablePlate.ts';
 import type { EngravedShapes, RingedArea } from './engravedShapes.ts';
 import { type Hachure, hachuresOf } from './hachures.ts';

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Loop, Spot } from '../plate/plate.ts';
+import type { Spot } from '../../common/box.ts';
+import type { Loop } from '../plate/plate.ts';
 import { type Hachure, hachuresOf, heightAt } from './hachures.ts';
 import { exact } from './shapes.ts';
 

@@ -1,7 +1,6 @@
 /** Slopes, cut as strokes that run downhill from each level line: closer and longer where the ground falls more. */
 
-import type { Box } from '../../common/box.ts';
-import { overlap, type Spot } from '../plate/plate.ts';
+import { type Box, overlap, type Spot } from '../../common/box.ts';
 import { hash } from './seed.ts';
 import { holds, paced, type Shape } from './shapes.ts';
 import { STROKE_LIMITS, type Stroke, spaceStrokes } from './strokeSpacing.ts';

@@ -1,9 +1,9 @@
 /** The hexes over the ground, and the ground's fading beyond them. */
 
-import type { Box } from '../../common/box.ts';
+import { type Box, boxOf, contains, grown, overlap } from '../../common/box.ts';
 import { INKS } from '../../design/palette.ts';
 import { NAMES_FROM_RADIUS_PX } from '../plate/names.ts';
-import { boxOf, contains, cornersAround, grown, HEX_RADIUS, type Loop, overlap } from '../plate/plate.ts';
+import { cornersAround, HEX_RADIUS, type Loop } from '../plate/plate.ts';
 import type { EngravedShapes, HexGrid } from './engravedShapes.ts';
 import { holds } from './shapes.ts';
 import { blankCanvas, fine, penOf, type Sheet, sheetOn, traceLoops } from './sheet.ts';

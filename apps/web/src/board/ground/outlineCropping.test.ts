@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Box } from '../../common/box.ts';
-import type { Loop, Spot } from '../plate/plate.ts';
+import type { Box, Spot } from '../../common/box.ts';
+import type { Loop } from '../plate/plate.ts';
 import { cropOutline } from './outlineCropping.ts';
 import { holds } from './shapes.ts';
 

@@ -1,7 +1,7 @@
 /** Long outlines cut down to the sheet they are painted on: a pen goes along all of an outline however little of it shows. */
 
-import type { Box } from '../../common/box.ts';
-import { grown, type Loop, type Spot } from '../plate/plate.ts';
+import { type Box, grown, type Spot } from '../../common/box.ts';
+import { type Loop } from '../plate/plate.ts';
 
 /**
  * A loop within a box and `room` about it: inside the box it is filled and stroked as the whole loop is, strokes no wider than twice

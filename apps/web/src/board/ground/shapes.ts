@@ -1,7 +1,7 @@
 /** Lines and loops as a hand draws them: corners rounded off, edges a little unsteady; and questions about them. */
 
-import type { Box } from '../../common/box.ts';
-import { boxOf, type Loop, type Spot } from '../plate/plate.ts';
+import { type Box, boxOf, type Spot } from '../../common/box.ts';
+import { type Loop } from '../plate/plate.ts';
 import { fbm } from './seed.ts';
 
 /** A loop with its box, so that most questions end at the box. */

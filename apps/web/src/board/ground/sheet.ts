@@ -1,7 +1,7 @@
 /** A sheet to paint on: a canvas that shows one box of the plate at one scale. */
 
-import type { Box } from '../../common/box.ts';
-import type { Loop, Spot } from '../plate/plate.ts';
+import type { Box, Spot } from '../../common/box.ts';
+import type { Loop } from '../plate/plate.ts';
 import type { Course } from './shapes.ts';
 
 /** The canvas drawing interface, in a page or in a worker. */

@@ -1,7 +1,7 @@
 /** Trees, bushes, grass and cane: where each sign stands. Kept clear of roads, water, roofs and the middle of hexes. */
 
-import type { Box } from '../../common/box.ts';
-import { grown, HEX_RADIUS, hexAtSpot, type Spot } from '../plate/plate.ts';
+import { type Box, grown, type Spot } from '../../common/box.ts';
+import { HEX_RADIUS, hexAtSpot } from '../plate/plate.ts';
 import { inBand } from './band.ts';
 import { type Cover, coverAt } from './covers.ts';
 import type { HexGrid } from './engravedShapes.ts';

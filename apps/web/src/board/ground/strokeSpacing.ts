@@ -1,5 +1,5 @@
+import type { Spot } from '../../common/box.ts';
 /** Strokes kept apart, so that slopes which meet read as ground and not as scribble. */
-import type { Spot } from '../plate/plate.ts';
 
 /** A straight stroke, drawn from its head to its tip. */
 export interface Stroke {

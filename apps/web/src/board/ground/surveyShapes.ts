@@ -1,7 +1,8 @@
 /** A survey under hexes as shapes on the plate: lines unsteady as a hand draws them, carried on to the neat line. */
+
 import { featuresOf, type Point, type Survey } from '@linstock/ground';
-import type { Box } from '../../common/box.ts';
-import { boxOf, grown, outlinesOf, type PlateSource, plateOf, spotOfYards } from '../plate/plate.ts';
+import { type Box, boxOf, grown } from '../../common/box.ts';
+import { outlinesOf, type PlateSource, plateOf, spotOfYards } from '../plate/plate.ts';
 import { coverOf, isCover } from './covers.ts';
 import type { EngravedShapes, Run } from './engravedShapes.ts';
 import { seedOf } from './seed.ts';

@@ -2,9 +2,10 @@
  * A free-measure table as shapes on the plate. Outlines are where the rules measure them, except for an unsteady hand and the rounding of
  * natural corners.
  */
+
 import type { Area, AreaLook, LineLook, Road, Table } from '@linstock/ground';
-import type { Box } from '../../common/box.ts';
-import { boxOf, type Loop, type Spot } from '../plate/plate.ts';
+import { type Box, boxOf, type Spot } from '../../common/box.ts';
+import { type Loop } from '../plate/plate.ts';
 import { type Bearing, boxOfTable, spotOfPlace, unitsOf } from '../plate/tablePlate.ts';
 import type { Cover } from './covers.ts';
 import type { Barrier, EngravedShapes, RingedArea, Run } from './engravedShapes.ts';

@@ -1,7 +1,7 @@
 /** The grid of sheets a view is put together from. */
 
-import type { Box } from '../../common/box.ts';
-import { inSight, type Size, type View } from '../plate/camera.ts';
+import type { Box, Size } from '../../common/box.ts';
+import { inSight, type View } from '../plate/camera.ts';
 
 /** Side of a sheet in device pixels: a multiple of the paper grain's tile, and small, so that little is painted that is not seen. */
 const SIDE = 256;

@@ -1,10 +1,9 @@
 /** The sheets that a view needs, the sheets that are there, and the drawing of the best of them on the board's canvas. */
 
-import type { Box } from '../../common/box.ts';
+import { type Box, overlap, type Size } from '../../common/box.ts';
 import { type PaletteName, TERRAIN_TINTS } from '../../design/palette.ts';
 import { planOfGround } from '../../plans/plans.ts';
-import { inSight, type Size, type View } from '../plate/camera.ts';
-import { overlap } from '../plate/plate.ts';
+import { inSight, type View } from '../plate/camera.ts';
 import { boundsOf, engraveShapes, type GroundSource, sheetOf } from './engraving.ts';
 import { keptStore } from './groundCache.ts';
 import { paintFlat } from './paint.ts';

@@ -1,7 +1,8 @@
 /** Colour laid on with a brush: each wash dries with a darker rim. */
+import { overlap } from '../../common/box.ts';
 import { glazeOf, mixed } from '../../design/colour.ts';
 import type { TerrainTints } from '../../design/palette.ts';
-import { type Loop, overlap } from '../plate/plate.ts';
+import { type Loop } from '../plate/plate.ts';
 import type { Cover } from './covers.ts';
 import type { EngravedShapes } from './engravedShapes.ts';
 import { cropOutline } from './outlineCropping.ts';

@@ -1,8 +1,8 @@
 /** Water that runs, and what people made: roads, fords, bridges, fences and houses. */
 
+import { grown, overlap } from '../../common/box.ts';
 import type { TerrainTints } from '../../design/palette.ts';
 import { INKS } from '../../design/palette.ts';
-import { grown, overlap } from '../plate/plate.ts';
 import type { EngravedShapes, Run } from './engravedShapes.ts';
 import { type Course, paced, type Shape } from './shapes.ts';
 import { fine, type Pen, type Sheet, traceLines, traceLoops } from './sheet.ts';

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
+import { boxOf, grown, type Spot } from '../../common/box.ts';
 import { areInWindow, framed, type Readable, screenOf, spread, type View } from '../plate/camera.ts';
-import { boxOf, grown, type Spot } from '../plate/plate.ts';
 import {
   isTight,
   type Neat,

@@ -1,7 +1,7 @@
 /** Mouse, pen and fingers on the board: drag pans, wheel and pinch zoom to the pointer, a short touch picks. */
 
-import { type Camera, kept, type Limits, type Size, type View, zoomedAbout } from '../plate/camera.ts';
-import type { Spot } from '../plate/plate.ts';
+import type { Size, Spot } from '../../common/box.ts';
+import { type Camera, kept, type Limits, type View, zoomedAbout } from '../plate/camera.ts';
 import type { DragItem } from './model.ts';
 
 /** Something carried by the pointer that took hold of it. */

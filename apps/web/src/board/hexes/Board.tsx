@@ -1,4 +1,5 @@
 /** The drawn board: ground on a canvas, overlays and pieces in SVG, one camera. Knows no rules. */
+
 import {
   type CSSProperties,
   type MouseEvent,
@@ -10,6 +11,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { boxAbout, type Spot } from '../../common/box.ts';
 import { part } from '../../common/parts.ts';
 import '../handling/board.css';
 import '../overlay/overlay.css';
@@ -37,14 +39,14 @@ import { Cursor, Hatches, Overlays } from '../overlay/Overlays.tsx';
 import { RulesView } from '../overlay/RulesView.tsx';
 import { Discs, Trails } from '../overlay/Trails.tsx';
 import { Bars } from '../pieces/Bars.tsx';
-import { boxAbout, type FannedPile, fannedOut, fanScale, HEX_BOX } from '../pieces/fan.ts';
+import { type FannedPile, fannedOut, fanScale, HEX_BOX } from '../pieces/fan.ts';
 import { menMover } from '../pieces/near/menMovement.ts';
 import { NearTroops } from '../pieces/near/NearTroops.tsx';
 import { Pieces } from '../pieces/Pieces.tsx';
 import { PieceNames } from '../pieces/pieceNames.ts';
 import { pilesOf } from '../pieces/stacks.ts';
 import { screenOf } from '../plate/camera.ts';
-import { HEX_RADIUS, type Plate, type Spot } from '../plate/plate.ts';
+import { HEX_RADIUS, type Plate } from '../plate/plate.ts';
 import type { Sight } from '../plate/sight.ts';
 import { overNow } from '../view/clearViews.ts';
 import { Loupe } from '../view/Loupe.tsx';

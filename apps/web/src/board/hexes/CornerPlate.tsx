@@ -1,11 +1,13 @@
 /** The title of a map, its scale of yards and its north, in a corner of the window where no troops are. */
+
 import type { Piece } from '@linstock/scene';
 import { useEffect, useState } from 'react';
+import { contains, type Spot } from '../../common/box.ts';
 import { part } from '../../common/parts.ts';
 import { idOfPlace } from '../../common/places.ts';
 import { Star, type Title } from '../margin/Margin.tsx';
 import { inSight } from '../plate/camera.ts';
-import { contains, hexBox, outerHexes, type Spot } from '../plate/plate.ts';
+import { hexBox, outerHexes } from '../plate/plate.ts';
 import { scaleBar, TITLE_FROM_WIDTH_PX, TITLE_ROOM, YARDS } from '../plate/sheet.ts';
 import { isClear } from '../view/clearViews.ts';
 import type { HexView } from './useHexView.ts';

@@ -2,11 +2,10 @@
 
 import type { PlaceName, Survey } from '@linstock/ground';
 import { memo, useMemo } from 'react';
-import type { Box } from '../../common/box.ts';
+import type { Box, Spot } from '../../common/box.ts';
 import { placeNames } from '../margin/groundNamePlaces.ts';
 import { WrittenNames } from '../margin/WrittenNames.tsx';
 import { inSight } from '../plate/camera.ts';
-import type { Spot } from '../plate/plate.ts';
 import { useRestingView } from '../view/useRestingScale.ts';
 import type { HexView } from './useHexView.ts';
 

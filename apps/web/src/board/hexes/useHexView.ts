@@ -1,10 +1,12 @@
 /** A board of hexes before its camera. */
+
 import { isOfficer } from '@linstock/scene';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { grown } from '../../common/box.ts';
 import { hexSource } from '../ground/source.ts';
 import { FADE_DISTANCE, sheetAbout } from '../ground/surveyShapes.ts';
 import type { BoardProps, BoardSettings, GroundPicture } from '../handling/model.ts';
-import { grown, HEX_RADIUS, outerHexes, type Plate, plateOf } from '../plate/plate.ts';
+import { HEX_RADIUS, outerHexes, type Plate, plateOf } from '../plate/plate.ts';
 import { TITLE_ROOM } from '../plate/sheet.ts';
 import { hexDetail, openOnFight, READABLE, uncutAt } from '../view/opening.ts';
 import type { Fighter } from '../view/openingPart.ts';

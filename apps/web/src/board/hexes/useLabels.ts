@@ -1,13 +1,14 @@
 /** The texts of a board of hexes at rest: bars and names in a far view, tabs at the edges; and the boxes of all of them. */
+
 import { useMemo } from 'react';
-import type { Box } from '../../common/box.ts';
+import type { Box, Spot } from '../../common/box.ts';
 import type { BoardProps } from '../handling/model.ts';
 import { boxOfTab, type EdgeTab, edgeTabs, tabRoom } from '../margin/edgeTabs.ts';
 import { discBoxes } from '../overlay/trail.ts';
 import { boxOfBar, type FarTroops, farOut } from '../pieces/bars.ts';
 import { boxOfNameLabel } from '../pieces/nameLabel.ts';
 import { screenOf } from '../plate/camera.ts';
-import { HEX_RADIUS, type Spot } from '../plate/plate.ts';
+import { HEX_RADIUS } from '../plate/plate.ts';
 import { usePane, useRestingView } from '../view/useRestingScale.ts';
 import type { HexView } from './useHexView.ts';
 

@@ -1,4 +1,5 @@
 /** Troops out of sight: a tab on the edge towards them, with block, name and what is left; one press goes there. */
+
 import {
   abbreviated,
   isOfficer,
@@ -7,9 +8,9 @@ import {
   type Piece,
   sharesOfBody,
 } from '@linstock/scene';
+import type { Spot } from '../../common/box.ts';
 import { part } from '../../common/parts.ts';
 import { ArmBlock } from '../pieces/Arms.tsx';
-import type { Spot } from '../plate/plate.ts';
 import { type BoardCamera, goTowards, showSpots } from '../view/useCamera.ts';
 import type { EdgeTab } from './edgeTabs.ts';
 import './edgeTabs.css';

@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Body, Piece } from '@linstock/scene';
-import type { Box } from '../../common/box.ts';
+import { type Box, overlap, type Size } from '../../common/box.ts';
 import { testBody, testPiece } from '../../common/testing.ts';
-import type { Size } from '../plate/camera.ts';
-import { overlap } from '../plate/plate.ts';
 import { edgeTabs, USUAL_TAB } from './edgeTabs.ts';
 
 const SIZE: Size = { width: 1080, height: 768 };

@@ -1,9 +1,8 @@
 /** The places of the tabs for troops out of sight, on the window's edges. */
+
 import { type Body, isOfficer, type Piece } from '@linstock/scene';
-import type { Box } from '../../common/box.ts';
+import { type Box, overlap, type Size } from '../../common/box.ts';
 import { idOfPlace } from '../../common/places.ts';
-import type { Size } from '../plate/camera.ts';
-import { overlap } from '../plate/plate.ts';
 import { TITLE_FROM_WIDTH_PX } from '../plate/sheet.ts';
 
 /** Troops that are looked for together: a regiment or a Command, by the ids of its pieces. */

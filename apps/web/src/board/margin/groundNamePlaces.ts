@@ -1,8 +1,9 @@
 /** The places of the names on the ground. Troops do not cover them and the window's edge does not cut them. */
+
 import { featuresOf, insideOutline, type PlaceName, type Survey } from '@linstock/ground';
-import type { Box } from '../../common/box.ts';
+import { type Box, contains, grown, type Spot } from '../../common/box.ts';
 import { paced } from '../ground/shapes.ts';
-import { contains, grown, HEX_RADIUS, HEX_STEP, type Plate, type Spot, spotOfYards } from '../plate/plate.ts';
+import { HEX_RADIUS, HEX_STEP, type Plate, spotOfYards } from '../plate/plate.ts';
 import { turnOf, upright } from './names.ts';
 
 /** A name on the plate by the middle of its foot, turned by so many degrees. */

@@ -1,6 +1,8 @@
 /** Names on the ground: which way each is written. */
+
 import { featuresOf, type PlaceName, type Survey } from '@linstock/ground';
-import { type Plate, type Spot, spotOfYards } from '../plate/plate.ts';
+import type { Spot } from '../../common/box.ts';
+import { type Plate, spotOfYards } from '../plate/plate.ts';
 
 /** Degrees brought within -90 to 90, so that a name is never upside down. */
 export function upright(degrees: number): number {

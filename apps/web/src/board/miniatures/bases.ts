@@ -1,8 +1,8 @@
 /** The bases of stands: true to the plan, with flock, a rim in the colour of the side, and the front told by a bar and a wedge. */
+import type { Spot } from '../../common/box.ts';
 import { mixed } from '../../design/colour.ts';
 import { hash } from '../ground/seed.ts';
 import type { Pen } from '../ground/sheet.ts';
-import type { Spot } from '../plate/plate.ts';
 
 /** A base on the canvas, in device pixels. */
 export interface Set {

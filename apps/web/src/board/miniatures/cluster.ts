@@ -1,7 +1,8 @@
 /** All figures of one base in one picture, painted once for as long as it means the same. */
+
 import type { Strength } from '@linstock/scene';
+import type { Spot } from '../../common/box.ts';
 import { blankCanvas, type Pen, penOf, strokeBetween } from '../ground/sheet.ts';
-import type { Spot } from '../plate/plate.ts';
 import type { Uniform } from './dress.ts';
 import {
   type Bearing,

@@ -1,9 +1,9 @@
 /** Paints the miniatures of a table on its canvas: bases first, then all that stands up, from the back to the front. */
+import type { Size, Spot } from '../../common/box.ts';
 import { SIDE_COLOURS } from '../../design/palette.ts';
 import type { Relics } from '../animation/relics.ts';
 import { type Pen, penOf } from '../ground/sheet.ts';
-import type { Size, View } from '../plate/camera.ts';
-import type { Spot } from '../plate/plate.ts';
+import type { View } from '../plate/camera.ts';
 import type { Step } from '../plate/sight.ts';
 import { PER_INCH, type TablePlate, unitsOf } from '../plate/tablePlate.ts';
 import { paintBase, paintPips, paintShadow, type Set } from './bases.ts';

@@ -2,9 +2,9 @@
 
 import type { Side } from '@linstock/kernel';
 import { type Base, basesOf, type Dress, type Piece } from '@linstock/scene';
+import type { Spot } from '../../common/box.ts';
 import { coatColour, facingColour } from '../../design/palette.ts';
 import type { SmokeBank } from '../animation/relics.ts';
-import type { Spot } from '../plate/plate.ts';
 import type { StandPiece } from '../plate/standPiece.ts';
 import { spotOfPlace, type TablePlate, turnOnPlate } from '../plate/tablePlate.ts';
 import type { Uniform } from './dress.ts';

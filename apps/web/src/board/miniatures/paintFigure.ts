@@ -1,7 +1,7 @@
 /** Paints a figure as a miniature is painted: a black line first, then a dark tone, the colour, and a light on it. */
+import type { Spot } from '../../common/box.ts';
 import { channels, contrast, mixed } from '../../design/colour.ts';
 import type { Pen } from '../ground/sheet.ts';
-import type { Spot } from '../plate/plate.ts';
 import type { Figure, Wheel } from './figure.ts';
 import type { Part, Place } from './part.ts';
 

@@ -1,10 +1,11 @@
 /** Paints the remains of a fight on a table: the fallen near their places, and smoke in front of units that fired. */
+
 import type { Stand } from '@linstock/ground';
+import type { Spot } from '../../common/box.ts';
 import { coatColour } from '../../design/palette.ts';
 import type { Fallen, SmokeBank } from '../animation/relics.ts';
 import { hash, seedOf } from '../ground/seed.ts';
 import { blankCanvas, type Pen, penOf } from '../ground/sheet.ts';
-import type { Spot } from '../plate/plate.ts';
 import { spotOfPlace, type TablePlate, turnOnPlate } from '../plate/tablePlate.ts';
 import { type Arm, armOf } from './rhythm.ts';
 

@@ -1,7 +1,8 @@
 /** The standard of a regiment: its staff straight up the screen, its cloth to the left of it whichever way the stand looks. */
+
 import type { Dress } from '@linstock/scene';
+import type { Spot } from '../../common/box.ts';
 import { type Pen, strokeBetween } from '../ground/sheet.ts';
-import type { Spot } from '../plate/plate.ts';
 
 type Flag = Exclude<Dress['flag'], null>;
 

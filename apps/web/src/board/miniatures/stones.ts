@@ -1,6 +1,6 @@
 /** The stone at the rear right corner of a base that names what has befallen it, for whom the figures do not say it. */
+import type { Spot } from '../../common/box.ts';
 import type { Pen } from '../ground/sheet.ts';
-import type { Spot } from '../plate/plate.ts';
 import type { Posture } from './rhythm.ts';
 
 const COLOURS: Readonly<Record<Exclude<Posture, 'dressed'>, string>> = {

@@ -1,5 +1,5 @@
 /** The line of fire: from the firers' front to the near edge of the target, with those who could join dashed. */
-import type { Spot } from '../plate/plate.ts';
+import type { Spot } from '../../common/box.ts';
 import { shortenLine } from './lineEnds.ts';
 
 /** The firers and their target, with units that could join in: places of a map, or stands of a table. */

@@ -1,5 +1,5 @@
 /** A march step by step: a disc at each, and labels beside it that say who may act there, and with what chance. */
-import type { Spot } from '../plate/plate.ts';
+import type { Spot } from '../../common/box.ts';
 import { labelSides } from './labelSides.ts';
 import './march.css';
 

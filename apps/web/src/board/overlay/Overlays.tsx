@@ -1,6 +1,8 @@
 /** The drawings of a choice on the ground: areas by meaning, each with its own line, pattern and sign; paths; sight lines. */
+
 import { memo } from 'react';
-import { cornersAround, type Loop, outlinesOf, type Plate, type Spot } from '../plate/plate.ts';
+import type { Spot } from '../../common/box.ts';
+import { cornersAround, type Loop, outlinesOf, type Plate } from '../plate/plate.ts';
 import { AimLine, type AimOverlay } from './AimLine.tsx';
 import { distanceToEdge } from './lineEnds.ts';
 import { March, type MarchOverlay, type PlaceLabelOverlay, PlaceLabels } from './March.tsx';

@@ -1,4 +1,4 @@
-import type { Spot } from '../plate/plate.ts';
+import type { Spot } from '../../common/box.ts';
 
 /** A tape laid from one spot to another, with its reading in the middle: inches on a table, hexes on a map. */
 export function Tape({

@@ -1,8 +1,9 @@
 /** The last actions, left on the map: arrows for movements, lines for fire. */
+
 import { memo } from 'react';
+import type { Spot } from '../../common/box.ts';
 import type { Trail } from '../../play/steps/trail.ts';
 import type { Camera } from '../plate/camera.ts';
-import type { Spot } from '../plate/plate.ts';
 import type { Sight } from '../plate/sight.ts';
 import { useRestingScale } from '../view/useRestingScale.ts';
 import { DISC_WIDE, discsBefore, endBefore } from './trail.ts';

@@ -1,4 +1,4 @@
-import type { Spot } from '../plate/plate.ts';
+import type { Spot } from '../../common/box.ts';
 
 /** Directions in which a label may hang, the likeliest first. */
 const LABEL_SIDES: readonly Spot[] = [

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Spot } from '../../common/box.ts';
 import { COUNTER, OFFICER_LABEL } from '../pieces/stacks.ts';
-import { HEX_RADIUS, HEX_STEP, type Spot } from '../plate/plate.ts';
+import { HEX_RADIUS, HEX_STEP } from '../plate/plate.ts';
 import { distanceToEdge, shortenLine } from './lineEnds.ts';
 
 test('a line of fire ends before the counter and the name of its leader, from wherever it comes', () => {

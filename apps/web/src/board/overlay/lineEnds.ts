@@ -1,5 +1,6 @@
 /** The ends of a line of fire. It covers no text. */
-import { HEX_RADIUS, type Spot } from '../plate/plate.ts';
+import type { Spot } from '../../common/box.ts';
+import { HEX_RADIUS } from '../plate/plate.ts';
 
 /** Extent of a hex's counters from its middle, with the name label of an officer on their lower edge. */
 const COUNTER_REACH = { aside: 0.8 * HEX_RADIUS, up: 0.66 * HEX_RADIUS, down: 0.97 * HEX_RADIUS };

@@ -1,7 +1,6 @@
 import { type Place, samePlace } from '@linstock/scene';
-import type { Box } from '../../common/box.ts';
+import type { Box, Spot } from '../../common/box.ts';
 import type { Trail } from '../../play/steps/trail.ts';
-import type { Spot } from '../plate/plate.ts';
 
 /** The end of a line from a spot, at this distance before its target, but not before the middle of the line. */
 export function endBefore([x, y]: Spot, [tx, ty]: Spot, reach: number): Spot {

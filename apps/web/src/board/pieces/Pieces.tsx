@@ -1,10 +1,11 @@
 /** All pieces on the table, each a button with its story; pictures and places only, no rules. */
+
 import { isOfficer, type OrderMarker, type Piece } from '@linstock/scene';
 import { memo, use, useMemo } from 'react';
+import type { Spot } from '../../common/box.ts';
 import { OrderFace } from '../../common/OrderSign.tsx';
 import { part } from '../../common/parts.ts';
 import { placeFrom } from '../../common/places.ts';
-import type { Spot } from '../plate/plate.ts';
 import { Counter, type CounterState } from './Counter.tsx';
 import type { FannedPile } from './fan.ts';
 import type { Ghost } from './ghost.ts';

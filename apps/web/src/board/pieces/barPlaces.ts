@@ -1,6 +1,7 @@
 /** Bars that would lie on one another, moved apart by as little as shows each; what finds no room at all is a dot. */
+
 import type { Piece } from '@linstock/scene';
-import type { Spot } from '../plate/plate.ts';
+import type { Spot } from '../../common/box.ts';
 
 /** One bar, by its middle on the plate; widths in CSS pixels. */
 export interface Bar {

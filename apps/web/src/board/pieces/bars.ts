@@ -1,8 +1,9 @@
 /** Far out: a bar for each row of hexes of a regiment or Command, as wide as its front, and one label with its name. */
+
 import { abbreviated, type Body, isOfficer, type Piece, sharesOfBody } from '@linstock/scene';
-import type { Box } from '../../common/box.ts';
+import { type Box, overlap, type Spot } from '../../common/box.ts';
 import type { Pane } from '../plate/pane.ts';
-import { HEX_RADIUS, HEX_STEP, overlap, type Spot } from '../plate/plate.ts';
+import { HEX_RADIUS, HEX_STEP } from '../plate/plate.ts';
 import { type Bar, barsApart, DOT_WIDTH_PX, type Dot } from './barPlaces.ts';
 import { moveFromEdges } from './labelEdges.ts';
 import { around, boxOfNameLabel, NAME_LABEL, type NameLabel } from './nameLabel.ts';

@@ -2,9 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Piece } from '@linstock/scene';
 import fc from 'fast-check';
-import type { Box } from '../../common/box.ts';
-import { overlap } from '../plate/plate.ts';
-import { boxAbout, type FanRoom, fannedOut } from './fan.ts';
+import { type Box, boxAbout, overlap } from '../../common/box.ts';
+import { type FanRoom, fannedOut } from './fan.ts';
 import { COUNTER } from './stacks.ts';
 
 const pile = (count: number): Piece[] =>

@@ -1,7 +1,8 @@
 /** A pile fanned out: where there is room for all of its pieces, and nothing under them that can be clicked. */
+
 import type { Piece } from '@linstock/scene';
-import type { Box } from '../../common/box.ts';
-import { HEX_RADIUS, overlap, type Spot } from '../plate/plate.ts';
+import { type Box, boxAbout, overlap, type Spot } from '../../common/box.ts';
+import { HEX_RADIUS } from '../plate/plate.ts';
 import { COUNTER, type PiecePlace } from './stacks.ts';
 
 /** The surroundings of the middle of a hex, in units of the fan: pixels, or plate units if the view is near. */
@@ -87,11 +88,6 @@ function stops(low: number, high: number, step: number): number[] {
   const found = [low, high];
   for (let at = Math.ceil(low / step); at * step <= high; at++) found.push(at * step);
   return found;
-}
-
-/** A box of a size round its middle. */
-export function boxAbout([x, y]: Spot, width: number, height: number): Box {
-  return { x: x - width / 2, y: y - height / 2, width, height };
 }
 
 /** How many units of the fan one unit of the plate is: from afar a fan is as big as on the plate at full size. */

@@ -1,7 +1,6 @@
 /** The parts beyond the ends of a name in a far view: the bead of a unit that can act, and the point of an order. */
 
-import type { Box } from '../../common/box.ts';
-import { overlap } from '../plate/plate.ts';
+import { type Box, overlap } from '../../common/box.ts';
 import { boxOfNameLabel, type NameLabel } from './nameLabel.ts';
 
 /** Its length beyond the space that is reserved for a name, in CSS pixels. */

@@ -1,7 +1,7 @@
 /** The name of a body far out, on a label beside its bar, and the room it takes. */
+
 import type { Piece, Share } from '@linstock/scene';
-import type { Box } from '../../common/box.ts';
-import type { Spot } from '../plate/plate.ts';
+import type { Box, Spot } from '../../common/box.ts';
 
 /** The name of a body beside its bar, by its middle on the plate and its size in CSS pixels. */
 export interface NameLabel {

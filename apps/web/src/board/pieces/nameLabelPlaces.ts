@@ -2,8 +2,7 @@
  * The places of the names of troops if the view is far: at their bars, else with a short line to them that crosses as little as possible.
  */
 
-import type { Box } from '../../common/box.ts';
-import { overlap, type Spot } from '../plate/plate.ts';
+import { type Box, overlap, type Spot } from '../../common/box.ts';
 import type { Bar } from './barPlaces.ts';
 import { boxOfNameLabel, NAME_LABEL, type NameLabel } from './nameLabel.ts';
 

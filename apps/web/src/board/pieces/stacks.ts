@@ -1,7 +1,9 @@
 /** The places of the pieces of one hex: companies in a stack, leaders and commanders next to it. */
+
 import { isOfficer, type Piece } from '@linstock/scene';
+import type { Spot } from '../../common/box.ts';
 import { idOfPlace } from '../../common/places.ts';
-import { HEX_RADIUS, type Spot } from '../plate/plate.ts';
+import { HEX_RADIUS } from '../plate/plate.ts';
 
 /** A counter's width and height, in plate units. */
 export const COUNTER = { width: 1.46 * HEX_RADIUS, height: 1.18 * HEX_RADIUS } as const;

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import type { Spot } from '../../common/box.ts';
 import {
   between,
   cameraAt,
@@ -16,7 +17,6 @@ import {
   spread,
   zoomedAbout,
 } from './camera.ts';
-import type { Spot } from './plate.ts';
 
 const limits: Limits = { nearest: 3, farthest: 0.2, keep: { x: -100, y: -50, width: 1000, height: 800 } };
 const number = fc.double({ min: -500, max: 500, noNaN: true });

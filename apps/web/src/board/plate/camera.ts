@@ -1,19 +1,12 @@
 /** Where the table looks from. Kept outside React: a frame moves pictures, it does not render components. */
 
-import type { Box } from '../../common/box.ts';
-import { boxOf, type Spot } from './plate.ts';
+import { type Box, boxOf, type Size, type Spot } from '../../common/box.ts';
 
 /** A spot p of the plate appears at `p * k + (x, y)` on the screen, in CSS pixels. */
 export interface View {
   readonly x: number;
   readonly y: number;
   readonly k: number;
-}
-
-/** The size of the board on the screen, in CSS pixels. */
-export interface Size {
-  readonly width: number;
-  readonly height: number;
 }
 
 /** Whether a screen has been turned from upright to lying or back; what takes a part of its height alone, as keys do, turns nothing. */

@@ -1,6 +1,6 @@
+import type { Size, Spot } from '../../common/box.ts';
+
 /** A board seen from its edge: the whole of it leans back a little, as a table does to who stands before it. The style sheet says the same. */
-import type { Size } from './camera.ts';
-import type { Spot } from './plate.ts';
 
 /**
  * How far it leans, in degrees; how much smaller it is across, and how much longer from its near edge to its far one, so that leaning

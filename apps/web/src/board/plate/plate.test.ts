@@ -2,16 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { yardsOf } from '@linstock/ground';
 import fc from 'fast-check';
-import {
-  boxOf,
-  cornersAround,
-  HEX_STEP,
-  hexAtSpot,
-  hexBeside,
-  outlinesOf,
-  plateOf,
-  spotOfYards,
-} from './plate.ts';
+import { boxOf } from '../../common/box.ts';
+import { cornersAround, HEX_STEP, hexAtSpot, hexBeside, outlinesOf, plateOf, spotOfYards } from './plate.ts';
 
 const axial = Array.from({ length: 60 }, (_, i) => [(i % 10) - 3, Math.floor(i / 10) - 2] as const);
 const plateWith = (bearing: number) =>

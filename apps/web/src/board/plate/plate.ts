@@ -3,10 +3,7 @@
  * facing 0 up, the centre of hex [0, 0] at the origin. One unit is a pixel when the camera stands at 1.
  */
 import { axialOfYards, type HexLayout, yardsOf } from '@linstock/ground';
-import type { Box } from '../../common/box.ts';
-
-/** A place on the plate. */
-export type Spot = readonly [x: number, y: number];
+import { type Box, boxOf, type Spot } from '../../common/box.ts';
 
 /** A closed line on the plate; the first spot is not repeated. */
 export type Loop = readonly Spot[];
@@ -145,37 +142,4 @@ function chained(next: Map<string, { from: Spot; to: string }[]>): Loop[] {
     }
   }
   return loops;
-}
-
-/** The smallest box round some spots; refuses none. */
-export function boxOf(spots: readonly Spot[]): Box {
-  if (spots.length === 0) throw new Error('A box needs at least one spot to go round; there is none.');
-  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const [x, y] of spots) {
-    left = Math.min(left, x);
-    top = Math.min(top, y);
-    right = Math.max(right, x);
-    bottom = Math.max(bottom, y);
-  }
-  return { x: left, y: top, width: right - left, height: bottom - top };
-}
-
-/** A box with a margin added on all four sides (negative: taken away). */
-export function grown(box: Box, margin: number): Box {
-  return {
-    x: box.x - margin,
-    y: box.y - margin,
-    width: box.width + 2 * margin,
-    height: box.height + 2 * margin,
-  };
-}
-
-/** True if a spot is in a box. */
-export function contains(box: Box, [x, y]: Spot): boolean {
-  return x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
-}
-
-/** Whether two boxes touch. */
-export function overlap(a: Box, b: Box): boolean {
-  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }

@@ -1,8 +1,5 @@
+import { type Box, grown, type Size } from '../../common/box.ts';
 /** The drawn sheet about the field, and the measure of its scale. */
-
-import type { Box } from '../../common/box.ts';
-import type { Size } from './camera.ts';
-import { grown } from './plate.ts';
 
 /** The drawn sheet: its outer frame, and what of it counts as the whole field. */
 export interface SheetPlan {

@@ -1,5 +1,5 @@
 import type { Path, Place } from '@linstock/scene';
-import type { Spot } from './plate.ts';
+import type { Spot } from '../../common/box.ts';
 
 /** How a board sees what is animated: where places are, and how a piece shows itself along a path. */
 export interface Sight {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { contains } from './plate.ts';
+import { contains } from '../../common/box.ts';
 import { wholeOf } from './tablePlate.ts';
 
 test('who stands beside the table is part of the whole of it, with the border on every side', () => {

@@ -1,8 +1,8 @@
 /** A free-measure table on the plate: inches from the south-west corner become plate units, any side up. */
+
 import type { Spot as Place, Table } from '@linstock/ground';
-import type { Box } from '../../common/box.ts';
+import { type Box, boxOf, contains, grown, type Spot } from '../../common/box.ts';
 import type { Readable } from './camera.ts';
-import { boxOf, contains, grown, type Spot } from './plate.ts';
 import type { Sight, Step } from './sight.ts';
 
 /** Plate units to an inch. */

@@ -1,7 +1,8 @@
 /** An attack told beforehand: the ground it sweeps, a brass rule of what it spends, where it may be halted, who fires on it. */
+
 import { corners, frontMiddle, type Spot as Place, type Stand } from '@linstock/ground';
 import type { AttackPreview } from '@linstock/scene';
-import type { Spot } from '../plate/plate.ts';
+import type { Spot } from '../../common/box.ts';
 import type { StandPiece } from '../plate/standPiece.ts';
 import { spotOfPlace, type TablePlate } from '../plate/tablePlate.ts';
 import { haltsOf, roomyOf } from './halts.ts';

@@ -3,12 +3,12 @@
 import { gap } from '@linstock/ground';
 import { type CSSProperties, type FormEvent, type ReactNode, useState } from 'react';
 import { Blows } from '../../common/Blows.tsx';
+import type { Spot } from '../../common/box.ts';
 import { Icon } from '../../common/Icon.tsx';
 import { KeyHint, NamedKey, useShortcut } from '../../common/KeyHint.tsx';
 import { part } from '../../common/parts.ts';
 import { keyOf } from '../../play/commands/keys.ts';
 import { inWords, rangeInWords } from '../../words/inches.ts';
-import type { Spot } from '../plate/plate.ts';
 import type { StandPiece } from '../plate/standPiece.ts';
 import type { BarPlace } from './barPlace.ts';
 import { type Draft, isAtPin, isMoved, liveFrame, stepped, turned } from './draft.ts';

@@ -1,8 +1,9 @@
 /** A move being made: the way with its inches, what the rules forbid of it, the ghosts, and the frame with its handles. */
+
 import { corners, type Spot as Place, type Pose, type Stand } from '@linstock/ground';
 import { memo } from 'react';
+import type { Spot } from '../../common/box.ts';
 import { inWords } from '../../words/inches.ts';
-import type { Spot } from '../plate/plate.ts';
 import type { StandPiece } from '../plate/standPiece.ts';
 import { spotOfPlace, type TablePlate, turnOnPlate, unitsOf } from '../plate/tablePlate.ts';
 import { carryPlace } from './carryPlace.ts';

@@ -1,10 +1,11 @@
 /** What a battle has done to the ground: towns that burn, trampled corn, breaches, the works of engineers; as engraved. */
+
 import type { Area, Spot as Place, Stand, Table } from '@linstock/ground';
 import type { Feature } from '@linstock/scene';
 import { memo } from 'react';
+import type { Spot } from '../../common/box.ts';
 import './features.css';
 import { hash, seedOf } from '../ground/seed.ts';
-import type { Spot } from '../plate/plate.ts';
 import { spotOfPlace, type TablePlate, turnOnPlate, unitsOf } from '../plate/tablePlate.ts';
 import { lineThrough, Outline, ringLine } from './shapes.tsx';
 

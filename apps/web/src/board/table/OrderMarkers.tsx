@@ -1,9 +1,10 @@
 /** Order markers on the table: each behind its stand, with the arrow of where it means to go. */
+
 import { type Stand, spotOnBearing } from '@linstock/ground';
 import type { OrderMarker } from '@linstock/scene';
 import { memo } from 'react';
+import type { Spot } from '../../common/box.ts';
 import { OrderFace } from '../../common/OrderSign.tsx';
-import type { Spot } from '../plate/plate.ts';
 import type { StandPiece } from '../plate/standPiece.ts';
 import { spotOfPlace, type TablePlate, turnOnPlate } from '../plate/tablePlate.ts';
 import { arrowOnTable } from './arrowOnTable.ts';

@@ -1,7 +1,8 @@
 /** The meaning of the lines around a selected stand: how far it may go, the zones, the ranges of weapons and of command. */
+
 import { memo, useLayoutEffect, useRef, useState } from 'react';
+import type { Spot } from '../../common/box.ts';
 import type { View } from '../plate/camera.ts';
-import type { Spot } from '../plate/plate.ts';
 import type { BoardCamera } from '../view/useCamera.ts';
 import { useRestingView } from '../view/useRestingScale.ts';
 import { liesAtHead } from './keyPlace.ts';

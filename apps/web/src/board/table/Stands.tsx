@@ -1,11 +1,12 @@
 /** All stands on the table, each a button with its story; pictures and places only, no rules. */
+
 import { corners, type Stand } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
 import { isOfficer } from '@linstock/scene';
 import { memo, use, useMemo } from 'react';
+import type { Spot } from '../../common/box.ts';
 import { regimentOrPiece } from '../miniatures/miniature.ts';
 import { PieceNames } from '../pieces/pieceNames.ts';
-import type { Spot } from '../plate/plate.ts';
 import type { StandPiece } from '../plate/standPiece.ts';
 import { spotOfPlace, type TablePlate, turnOnPlate, unitsOf } from '../plate/tablePlate.ts';
 import { StandDrawing } from './Stand.tsx';

@@ -1,7 +1,8 @@
 /** Blows that a move leads to, before it is given: the corridor to each enemy, its front, and the side it is struck on. */
+
 import { corners, nearestSpot, type Spot as Place, type Pose, type Stand, spotOf } from '@linstock/ground';
 import type { PieceWay, Strike } from '@linstock/scene';
-import type { Spot } from '../plate/plate.ts';
+import type { Spot } from '../../common/box.ts';
 import type { StandPiece } from '../plate/standPiece.ts';
 import { spotOfPlace, type TablePlate } from '../plate/tablePlate.ts';
 import { hullOf, lineThrough, Outline } from './shapes.tsx';

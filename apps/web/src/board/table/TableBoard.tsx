@@ -1,4 +1,5 @@
 /** The free-measure table: painted ground on a canvas, stands and overlays in SVG, one camera. Knows no rules. */
+
 import {
   type CSSProperties,
   type ReactNode,
@@ -9,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { grown, type Spot } from '../../common/box.ts';
 import { part } from '../../common/parts.ts';
 import '../handling/board.css';
 import '../animation/animation.css';
@@ -26,7 +28,6 @@ import { miniaturesOf } from '../miniatures/miniature.ts';
 import { useMiniatures } from '../miniatures/useMiniatures.ts';
 import { type Detail, detailAt, screenOf, type View } from '../plate/camera.ts';
 import { LEANING, leant, letters } from '../plate/lean.ts';
-import { grown, type Spot } from '../plate/plate.ts';
 import type { Step } from '../plate/sight.ts';
 import type { StandPiece } from '../plate/standPiece.ts';
 import {

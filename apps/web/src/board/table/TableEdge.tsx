@@ -1,9 +1,9 @@
 /** The edge of the table: a border graduated in inches, as the neat line of an old plan. */
+
 import { type CSSProperties, memo } from 'react';
-import type { Box } from '../../common/box.ts';
+import { type Box, grown } from '../../common/box.ts';
 import type { Title } from '../margin/Margin.tsx';
 import { dateInWords } from '../margin/names.ts';
-import { grown } from '../plate/plate.ts';
 import { borderScale, EDGE_WIDTH, spotOfPlace, type TablePlate } from '../plate/tablePlate.ts';
 
 /** Thousandths. */

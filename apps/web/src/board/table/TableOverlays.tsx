@@ -1,9 +1,10 @@
 /** The overlays of the table: rings of range and zones, sight lines, marked stands, the paths of answers. */
+
 import { nearestSpot, type Stand, spotAlong, spotOf, stretchesInside, type Table } from '@linstock/ground';
 import type { Piece } from '@linstock/scene';
 import { memo } from 'react';
+import type { Spot } from '../../common/box.ts';
 import { AimLine } from '../overlay/AimLine.tsx';
-import type { Spot } from '../plate/plate.ts';
 import type { StandPiece } from '../plate/standPiece.ts';
 import { spotOfPlace, type TablePlate } from '../plate/tablePlate.ts';
 import { AttackPreviewGround, AttackPreviewSigns } from './AttackPreviewLayer.tsx';

@@ -1,8 +1,6 @@
-/** The place of the move bar over a table: at its head or at its foot, or a place with fewer troops. */
+import { type Box, overlap, type Size, type Spot } from '../../common/box.ts';
 
-import type { Box } from '../../common/box.ts';
-import type { Size } from '../plate/camera.ts';
-import { overlap, type Spot } from '../plate/plate.ts';
+/** The place of the move bar over a table: at its head or at its foot, or a place with fewer troops. */
 
 /** The share of the window below which the bar at its foot would cover what moves, or above which the bar at its head would. */
 const LOW_SHARE = 0.66;

@@ -1,6 +1,7 @@
 /** The place of the handle by which a finger carries the selected stands: at such a distance that the finger covers no stand. */
+
 import type { Stand } from '@linstock/ground';
-import { contains, grown, type Spot } from '../plate/plate.ts';
+import { contains, grown, type Spot } from '../../common/box.ts';
 import { EDGE_WIDTH, spotOfPlace, type TablePlate, turnOnPlate, unitsOf } from '../plate/tablePlate.ts';
 
 /** Distance of the handle from the frame: a part in plate units, a part in pixels, and the maximum of both, with the handle's own size. */

@@ -1,6 +1,6 @@
 import { type Stand, span } from '@linstock/ground';
 import type { AttackPreviewStop } from '@linstock/scene';
-import type { Spot } from '../plate/plate.ts';
+import type { Spot } from '../../common/box.ts';
 
 /** Halts no farther apart than this are one bar, in thousandths. */
 const SAME_HALT_DISTANCE = 50;

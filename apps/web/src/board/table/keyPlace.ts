@@ -1,7 +1,6 @@
-/** The place of the key of lines: at the foot or at the head of a table. */
+import type { Box, Spot } from '../../common/box.ts';
 
-import type { Box } from '../../common/box.ts';
-import type { Spot } from '../plate/plate.ts';
+/** The place of the key of lines: at the foot or at the head of a table. */
 
 /** The extent of a stand with its name around its middle, in CSS pixels. */
 const STAND_REACH_PX = 24;

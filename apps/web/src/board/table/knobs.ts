@@ -1,6 +1,7 @@
 /** The places of the knobs that move the selected stands: on their frame, and the ground that the knobs cover. */
+
 import type { Stand } from '@linstock/ground';
-import type { Spot } from '../plate/plate.ts';
+import type { Spot } from '../../common/box.ts';
 import { spotOfPlace, type TablePlate, turnOnPlate, unitsOf } from '../plate/tablePlate.ts';
 import { carryPlace } from './carryPlace.ts';
 import type { Grip } from './grips.ts';

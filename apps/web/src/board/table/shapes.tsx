@@ -1,6 +1,7 @@
 /** Outlines on the plate that several layers of the table draw. */
+
 import { corners, type Stand } from '@linstock/ground';
-import type { Spot } from '../plate/plate.ts';
+import type { Spot } from '../../common/box.ts';
 import { spotOfPlace, type TablePlate } from '../plate/tablePlate.ts';
 
 /** The outline of a stand. */

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { Game, parseRecord } from '@linstock/kernel';
 import { needRulebook } from '@linstock/systems/all';
-import type { Size } from '../plate/camera.ts';
-import { grown } from '../plate/plate.ts';
+import { grown, type Size } from '../../common/box.ts';
 import {
   borderScale,
   EDGE_WIDTH,

@@ -2,9 +2,8 @@
 
 import type { Table } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
-import type { Box } from '../../common/box.ts';
-import { fitted, type Size, type View } from '../plate/camera.ts';
-import { boxOf, grown } from '../plate/plate.ts';
+import { type Box, boxOf, grown, type Size } from '../../common/box.ts';
+import { fitted, type View } from '../plate/camera.ts';
 import {
   borderScale,
   boxOfTable,

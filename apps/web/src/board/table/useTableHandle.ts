@@ -1,9 +1,10 @@
 /** What the application may ask of a table: where to look, the tape, orders in words. */
+
 import { type RefObject, useEffect, useImperativeHandle, useRef } from 'react';
+import type { Spot } from '../../common/box.ts';
 import { boardHandle, HANDLES_MARGIN_PX } from '../handling/boardHandle.ts';
 import type { BoardHandle } from '../handling/model.ts';
 import { leant } from '../plate/lean.ts';
-import type { Spot } from '../plate/plate.ts';
 import type { StandPiece } from '../plate/standPiece.ts';
 import { READABLE, STAND_WIDTH } from '../plate/tablePlate.ts';
 import type { BoardCamera } from '../view/useCamera.ts';

@@ -1,15 +1,15 @@
 /** Tabs at the edges of a table towards troops that are out of sight. */
+
 import { corners } from '@linstock/ground';
 import { type Body, isOfficer } from '@linstock/scene';
 import { useMemo } from 'react';
-import type { Box } from '../../common/box.ts';
+import { type Box, boxOf, type Spot } from '../../common/box.ts';
 import { idOfPlace } from '../../common/places.ts';
 import { HANDLES_MARGIN_PX } from '../handling/boardHandle.ts';
 import { boxOfTab, type EdgeTab, edgeTabs, type Troops, tabRoom } from '../margin/edgeTabs.ts';
 import { regimentOrPiece } from '../miniatures/miniature.ts';
 import { screenOf, type View } from '../plate/camera.ts';
 import { leant } from '../plate/lean.ts';
-import { boxOf, type Spot } from '../plate/plate.ts';
 import type { StandPiece } from '../plate/standPiece.ts';
 import { STAND_WIDTH } from '../plate/tablePlate.ts';
 import type { BoardCamera } from '../view/useCamera.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Size, screenOf, type View } from '../plate/camera.ts';
-import type { Spot } from '../plate/plate.ts';
+import type { Size, Spot } from '../../common/box.ts';
+import { screenOf, type View } from '../plate/camera.ts';
 import { laid } from './carriedPicture.ts';
 
 const drawn: View = { x: 40, y: -25, k: 0.8 };

@@ -4,8 +4,9 @@
  * far from that picture.
  */
 
+import type { Size } from '../../common/box.ts';
 import { partAround } from '../../common/parts.ts';
-import type { Size, View } from '../plate/camera.ts';
+import type { View } from '../plate/camera.ts';
 
 /** How far a picture reaches over each edge of the window, in CSS pixels; the style sheet cuts it there. */
 const PICTURE_MARGIN_PX = 320;

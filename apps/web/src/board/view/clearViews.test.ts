@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { needRulebook } from '@linstock/systems/all';
-import type { Box } from '../../common/box.ts';
-import type { Size } from '../plate/camera.ts';
+import type { Box, Size } from '../../common/box.ts';
 import { outerHexes, plateOf } from '../plate/plate.ts';
 import { TITLE_ROOM } from '../plate/sheet.ts';
 import { clearView, isClear, wholeField } from './clearViews.ts';

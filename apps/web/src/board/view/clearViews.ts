@@ -1,9 +1,8 @@
 /** Views in which nothing that counts lies under what lies over the board: its buttons, its title. */
 
-import type { Box } from '../../common/box.ts';
+import { type Box, boxOf, contains, grown, overlap, type Size, type Spot } from '../../common/box.ts';
 import { partsIn } from '../../common/parts.ts';
-import { fitted, type Limits, type Size, type View } from '../plate/camera.ts';
-import { boxOf, contains, grown, overlap, type Spot } from '../plate/plate.ts';
+import { fitted, type Limits, type View } from '../plate/camera.ts';
 import { TITLE_FROM_WIDTH_PX } from '../plate/sheet.ts';
 
 /** Width of a piece in pixels below which a small window first shows the troops and not the whole field. */

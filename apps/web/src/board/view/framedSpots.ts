@@ -1,8 +1,6 @@
-/** What is brought into sight together where not everything has room. */
+import { type Box, boxOf, grown, type Size, type Spot } from '../../common/box.ts';
 
-import type { Box } from '../../common/box.ts';
-import type { Size } from '../plate/camera.ts';
-import { boxOf, grown, type Spot } from '../plate/plate.ts';
+/** What is brought into sight together where not everything has room. */
 
 /** What a window has room for. */
 interface Window {

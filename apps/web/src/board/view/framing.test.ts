@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { HEX_RADIUS, HEX_STEP, type Spot } from '../plate/plate.ts';
+import type { Spot } from '../../common/box.ts';
+import { HEX_RADIUS, HEX_STEP } from '../plate/plate.ts';
 import { countCut, counterBoxes, frameUncut } from './framing.ts';
 import type { Fighter } from './openingPart.ts';
 

@@ -1,8 +1,8 @@
 /** A view moved and drawn nearer or farther, so that the window's edge cuts no counter in two: each is in sight whole, or not at all. */
 
-import type { Box } from '../../common/box.ts';
-import type { Size, View } from '../plate/camera.ts';
-import { boxOf, HEX_RADIUS, overlap, type Spot } from '../plate/plate.ts';
+import { type Box, boxOf, overlap, type Size, type Spot } from '../../common/box.ts';
+import type { View } from '../plate/camera.ts';
+import { HEX_RADIUS } from '../plate/plate.ts';
 import type { Fighter } from './openingPart.ts';
 
 /** Half of a counter with its rim and those who peep out from behind it, and how high an officer's label stands out below it or above, in plate units. */

@@ -1,9 +1,10 @@
 /** Where a board of hexes looks at first, and how much of a counter is drawn at which scale. */
+
 import type { Side } from '@linstock/kernel';
-import type { Box } from '../../common/box.ts';
-import { type Detail, fitted, type Readable, type Size, type View } from '../plate/camera.ts';
+import { type Box, boxOf, contains, grown, type Size, type Spot } from '../../common/box.ts';
+import { type Detail, fitted, type Readable, type View } from '../plate/camera.ts';
 import { NAMES_FROM_RADIUS_PX } from '../plate/names.ts';
-import { boxOf, contains, grown, HEX_RADIUS, HEX_STEP, hexBox, type Spot } from '../plate/plate.ts';
+import { HEX_RADIUS, HEX_STEP, hexBox } from '../plate/plate.ts';
 import { clearView, type OpeningView, partsInSight } from './clearViews.ts';
 import { counterBoxes, frameAll, frameUncut } from './framing.ts';
 import { type Fighter, onPart, type PieceRoom, worthOf } from './openingPart.ts';

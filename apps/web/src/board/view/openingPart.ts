@@ -1,8 +1,8 @@
 /** Which part of the armies a board opens on where its window is too small for all of the fight. */
+
 import type { Side } from '@linstock/kernel';
-import type { Box } from '../../common/box.ts';
-import type { Size, View } from '../plate/camera.ts';
-import { boxOf, grown, overlap, type Spot } from '../plate/plate.ts';
+import { type Box, boxOf, grown, overlap, type Size, type Spot } from '../../common/box.ts';
+import type { View } from '../plate/camera.ts';
 
 /** A piece on the board, by its place. */
 export interface Fighter {

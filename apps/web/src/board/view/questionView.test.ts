@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { areInWindow, type Size, type View } from '../plate/camera.ts';
-import { HEX_RADIUS, HEX_STEP, type Spot } from '../plate/plate.ts';
+import type { Size, Spot } from '../../common/box.ts';
+import { areInWindow, type View } from '../plate/camera.ts';
+import { HEX_RADIUS, HEX_STEP } from '../plate/plate.ts';
 import { READABLE } from './opening.ts';
 import { type QuestionSpots, showsQuestion, viewOfQuestion } from './questionView.ts';
 

@@ -1,8 +1,8 @@
 /** Where a small window looks when a question opens: some who can act and some they may strike are in it together. */
+
 import type { Side } from '@linstock/kernel';
-import type { Box } from '../../common/box.ts';
-import { areInWindow, fitted, type Readable, type Size, type View } from '../plate/camera.ts';
-import { boxOf, grown, overlap, type Spot } from '../plate/plate.ts';
+import { type Box, boxOf, grown, overlap, type Size, type Spot } from '../../common/box.ts';
+import { areInWindow, fitted, type Readable, type View } from '../plate/camera.ts';
 import { clearView, type OpeningView } from './clearViews.ts';
 import type { Fighter } from './openingPart.ts';
 

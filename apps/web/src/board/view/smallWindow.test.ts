@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { contains, type Spot } from '../../common/box.ts';
 import { inSight, type View } from '../plate/camera.ts';
-import { contains, type Spot } from '../plate/plate.ts';
 import { actionEdge, isReadable, isSmall, viewOfAction, viewOfChosen } from './smallWindow.ts';
 
 const SIZE = { width: 390, height: 390 };

@@ -1,16 +1,7 @@
 /** A small window, as a phone's: what is looked at comes near enough to be read, and not all of it has room. */
 
-import type { Box } from '../../common/box.ts';
-import {
-  areInWindow,
-  fitted,
-  type Readable,
-  type Size,
-  screenOf,
-  spotUnder,
-  type View,
-} from '../plate/camera.ts';
-import { boxOf, grown, type Spot } from '../plate/plate.ts';
+import { type Box, boxOf, grown, type Size, type Spot } from '../../common/box.ts';
+import { areInWindow, fitted, type Readable, screenOf, spotUnder, type View } from '../plate/camera.ts';
 import { frameSpots } from './framedSpots.ts';
 
 /** Below this length of its shorter side a window is small, in CSS pixels. */

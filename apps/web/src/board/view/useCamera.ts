@@ -1,6 +1,7 @@
 /** The camera of one board: its element's size, the frames that draw it, and what may be asked of it. */
+
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Box } from '../../common/box.ts';
+import { type Box, boxOf, grown, type Size, type Spot } from '../../common/box.ts';
 import type { PaletteName } from '../../design/palette.ts';
 import {
   type Camera,
@@ -9,11 +10,9 @@ import {
   isTurned,
   kept,
   type Limits,
-  type Size,
   type View,
   zoomedAbout,
 } from '../plate/camera.ts';
-import { boxOf, grown, type Spot } from '../plate/plate.ts';
 import { bareSheet, type SheetPlan } from '../plate/sheet.ts';
 import { type OpeningView, overBoard, wholeField } from './clearViews.ts';
 import { frameSpots } from './framedSpots.ts';

@@ -1,11 +1,11 @@
 /** The frames that draw a board: the ground on its canvas, and the transform of what is drawn above it. */
+
 import { type RefObject, useEffect, useRef } from 'react';
-import type { Box } from '../../common/box.ts';
+import { type Box, grown, type Size } from '../../common/box.ts';
 import type { PaletteName } from '../../design/palette.ts';
 import type { GroundSource } from '../ground/engraving.ts';
 import { type GroundLayer, groundLayer } from '../ground/tiles.ts';
-import { type Camera, type Detail, type Size } from '../plate/camera.ts';
-import { grown } from '../plate/plate.ts';
+import { type Camera, type Detail } from '../plate/camera.ts';
 import type { SheetPlan } from '../plate/sheet.ts';
 import { type CarriedPicture, carriedIn } from './carriedPicture.ts';
 

@@ -1,8 +1,8 @@
 /** The part in and around the window: drawn again when the camera comes near its edge, and not in each frame. */
+
 import { useEffect, useState } from 'react';
-import type { Box } from '../../common/box.ts';
+import { type Box, grown } from '../../common/box.ts';
 import { inSight } from '../plate/camera.ts';
-import { grown } from '../plate/plate.ts';
 import type { BoardCamera } from './useCamera.ts';
 
 /** The margin around the window that is drawn, and the rest of it at which more is drawn, as shares of the window. */

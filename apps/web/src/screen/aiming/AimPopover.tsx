@@ -6,6 +6,7 @@ import { nameWithArticle, type Piece } from '@linstock/scene';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldGround } from '../../board/fieldGround.ts';
 import type { FieldHandle } from '../../board/fieldHandle.ts';
+import type { Point } from '../../common/box.ts';
 import { OddsStrip } from '../../common/OddsBar.tsx';
 import { hexOfPlace, idOfPlace, placeFrom } from '../../common/places.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
@@ -13,7 +14,7 @@ import { type Aim, chanceWords, placesOf, type Raised, raisedBy } from '../../pl
 import { previewIn, sheetIn } from '../../play/state/modeSelectors.ts';
 import { inWords } from '../../words/inches.ts';
 import { whoOnWhom } from './aimWords.ts';
-import { POPOVER, type Point, popoverPlace } from './popoverPlace.ts';
+import { POPOVER, popoverPlace } from './popoverPlace.ts';
 import { useAim } from './useAim.ts';
 import './aimPopover.css';
 

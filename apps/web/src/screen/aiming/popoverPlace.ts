@@ -1,10 +1,6 @@
 /** The place of the popover about a target: beside it, over as few troops as possible. */
 
-/** A point of the board, in CSS pixels from its corner. */
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
+import { type Box, overlap, type Point, type Size } from '../../common/box.ts';
 
 /** The popover's size, and how far it keeps from the middle of its target, in CSS pixels. */
 export const POPOVER = { width: 266, height: 122, away: 58 } as const;
@@ -14,14 +10,6 @@ const EDGE_GAP_PX = 8;
 
 /** The assumed width of a counter. */
 const COUNTER_REACH_PX = 30;
-
-interface Size {
-  readonly width: number;
-  readonly height: number;
-}
-
-/** A box of the board, in CSS pixels from the board's corner. */
-export interface Box extends Point, Size {}
 
 interface PopoverSurroundings {
   readonly target: Point;
@@ -74,7 +62,7 @@ export function popoverPlace({
       x + width <= board.width - EDGE_GAP_PX &&
       y + height <= board.height - EDGE_GAP_PX,
   );
-  const apart = within.filter((corner) => fan === null || !overlaps({ ...corner, ...size }, fan));
+  const apart = within.filter((corner) => fan === null || !overlap({ ...corner, ...size }, fan));
   const covered = (corner: Point) =>
     troops.filter((each) => covers(corner, size, each)).length +
     4 * ends.filter((each) => covers(corner, size, each)).length +
@@ -128,10 +116,6 @@ function besideFan(fan: Box, { width, height }: Size, board: Size): Point[] {
   ];
 }
 
-function overlaps(a: Box, b: Box): boolean {
-  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
-}
-
 /** Kept between a finger or the mouse and a popover at it. */
 const POINTER_GAP_PX = 16;
 
@@ -176,11 +160,7 @@ export function bandPlace({
   return bands[costs.indexOf(Math.min(...costs))] as Point;
 }
 
-function covers(
-  { x, y }: Point,
-  { width, height }: NonNullable<PopoverSurroundings['size']>,
-  at: Point,
-): boolean {
+function covers({ x, y }: Point, { width, height }: Size, at: Point): boolean {
   return (
     at.x > x - COUNTER_REACH_PX &&
     at.x < x + width + COUNTER_REACH_PX &&

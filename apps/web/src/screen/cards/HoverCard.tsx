@@ -1,10 +1,12 @@
 /** The card about what is pointed at: what it is, its figures, its marks. It takes no click and covers as few troops as can be. */
+
 import type { RemainingAnswers } from '@linstock/scene';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { panels } from '../../app/panels.ts';
 import { useStore } from '../../app/useStore.ts';
 import type { FieldGround } from '../../board/fieldGround.ts';
 import type { FieldHandle } from '../../board/fieldHandle.ts';
+import type { Box, Point } from '../../common/box.ts';
 import { type CardAnchor, closeCard, hideCard, card as shownCard } from '../../common/cards/cardState.ts';
 import type { CardSubject } from '../../common/cards/cardSubject.ts';
 import { idOfPlace } from '../../common/places.ts';
@@ -12,7 +14,7 @@ import { useSessionState } from '../../hooks/useSession.ts';
 import { placesOf } from '../../play/aiming/aim.ts';
 import { narrowedIn, previewIn, sheetIn } from '../../play/state/modeSelectors.ts';
 import { placeOfPiece } from '../../words/labels.ts';
-import { type Box, bandPlace, type Point, popoverPlace } from '../aiming/popoverPlace.ts';
+import { bandPlace, popoverPlace } from '../aiming/popoverPlace.ts';
 import { useAim } from '../aiming/useAim.ts';
 import { type Card, cardOf } from './card.ts';
 import './hoverCard.css';

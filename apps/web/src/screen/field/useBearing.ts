@@ -2,9 +2,9 @@ import type { Table } from '@linstock/ground';
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { useSettings } from '../../app/useSettings.ts';
 import type { TableBearing } from '../../board/bearing.ts';
-import type { Size } from '../../board/plate/camera.ts';
 import { type Bearing, turnedBy } from '../../board/plate/tablePlate.ts';
 import { isOpenedNear } from '../../board/table/tableOpening.ts';
+import type { Size } from '../../common/box.ts';
 import { useMedia } from '../../common/useMedia.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
 

@@ -1,6 +1,7 @@
 import type { Piece } from '@linstock/scene';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldHandle } from '../../board/fieldHandle.ts';
+import type { Point } from '../../common/box.ts';
 import { Clause } from '../../common/Clause.tsx';
 import { part, partOf } from '../../common/parts.ts';
 import { useMedia } from '../../common/useMedia.ts';
@@ -8,7 +9,7 @@ import { useClauses, useSession, useSessionState } from '../../hooks/useSession.
 import { placesOf } from '../../play/aiming/aim.ts';
 import type { SessionState, Toast } from '../../play/state/state.ts';
 import { RematchToast } from '../after/RematchToast.tsx';
-import { bandPlace, nookPlace, type Point, popoverPlace } from '../aiming/popoverPlace.ts';
+import { bandPlace, nookPlace, popoverPlace } from '../aiming/popoverPlace.ts';
 import { chosenPieces } from '../field/picture.ts';
 import './toasts.css';
 

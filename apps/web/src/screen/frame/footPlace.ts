@@ -1,15 +1,6 @@
 /** The place of a toast or of the order in hand over the board: at its foot or its head, in the middle or to a side. */
 
-/** A point of the board, in CSS pixels from its corner. */
-interface Spot {
-  readonly x: number;
-  readonly y: number;
-}
-
-interface Size {
-  readonly width: number;
-  readonly height: number;
-}
+import type { Point, Size } from '../../common/box.ts';
 
 /** A place, as its class says it. */
 export type FootPlace = '' | 'left' | 'right' | 'raised' | 'raised left' | 'raised right';
@@ -37,12 +28,12 @@ export const NO_BARS: FreeEdges = { head: 14, foot: 14 };
 export function footPlace(
   board: Size,
   size: Size,
-  troops: readonly Spot[],
-  about: Spot | null = null,
+  troops: readonly Point[],
+  about: Point | null = null,
   kept: FreeEdges = NO_BARS,
 ): FootPlace {
   const costs = PLACES.map((place) => {
-    const hides = (spot: Spot) => lies(spot, topAt(place, board, size, kept), place, board, size);
+    const hides = (spot: Point) => lies(spot, topAt(place, board, size, kept), place, board, size);
     return troops.filter(hides).length + (about && hides(about) ? troops.length + 1 : 0);
   });
   return PLACES[costs.indexOf(Math.min(...costs))] ?? '';
@@ -53,7 +44,7 @@ const topAt = (place: FootPlace, board: Size, { height }: Size, { head, foot }: 
   place.startsWith('raised') ? head : board.height - foot - height;
 
 /** True if the box covers a spot at a place, or is so near that it covers the unit there. */
-function lies({ x, y }: Spot, top: number, place: FootPlace, board: Size, { width, height }: Size): boolean {
+function lies({ x, y }: Point, top: number, place: FootPlace, board: Size, { width, height }: Size): boolean {
   const left = place.includes('left')
     ? SIDE_BUTTONS_PX
     : place.includes('right')

@@ -3,8 +3,7 @@
  * a wood, a marsh or a crop with an edge.
  */
 
-import type { Box } from '../../../common/box.ts';
-import { grown, overlap } from '../../plate/plate.ts';
+import { type Box, grown, overlap } from '../../../common/box.ts';
 import { PER_INCH as INCH } from '../../plate/tablePlate.ts';
 import type { EngravedShapes } from '../engravedShapes.ts';
 import { cropOutline } from '../outlineCropping.ts';

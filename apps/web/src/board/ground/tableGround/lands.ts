@@ -1,6 +1,6 @@
 /** The flat ground of a table: crops, marsh, the floors of woods and towns, water, roads. */
+import { grown, overlap } from '../../../common/box.ts';
 import { mixed } from '../../../design/colour.ts';
-import { grown, overlap } from '../../plate/plate.ts';
 import { PER_INCH as INCH } from '../../plate/tablePlate.ts';
 import type { Cover } from '../covers.ts';
 import type { EngravedShapes, Run } from '../engravedShapes.ts';

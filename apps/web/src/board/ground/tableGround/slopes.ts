@@ -1,5 +1,5 @@
 /** Hills that the rules know: lit from the north-west, with strokes downhill. */
-import { grown, overlap } from '../../plate/plate.ts';
+import { grown, overlap } from '../../../common/box.ts';
 import { PER_INCH as INCH } from '../../plate/tablePlate.ts';
 import type { Engraving } from '../engraving.ts';
 import type { Relief } from '../hachures.ts';

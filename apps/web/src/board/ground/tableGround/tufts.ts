@@ -1,7 +1,6 @@
 /** Grass that stands on the cloth of a table: tussocks from the middle distance, blades from near. Life, and nothing the rules know. */
 
-import type { Box } from '../../../common/box.ts';
-import { grown } from '../../plate/plate.ts';
+import { type Box, grown } from '../../../common/box.ts';
 import { PER_INCH as INCH } from '../../plate/tablePlate.ts';
 import { hash, noise } from '../seed.ts';
 import type { Pen, Sheet } from '../sheet.ts';

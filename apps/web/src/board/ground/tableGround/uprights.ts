@@ -1,8 +1,8 @@
 /** The upright parts of a table, drawn straight up the screen: crowns of trees and houses with roofs, from the back to the front. */
 
-import type { Box } from '../../../common/box.ts';
+import { type Box, grown, overlap, type Spot } from '../../../common/box.ts';
 import { mixed } from '../../../design/colour.ts';
-import { grown, type Loop, overlap, type Spot } from '../../plate/plate.ts';
+import { type Loop } from '../../plate/plate.ts';
 import { PER_INCH as INCH } from '../../plate/tablePlate.ts';
 import { type Cover, coverAt } from '../covers.ts';
 import type { Engraving } from '../engraving.ts';

@@ -1,8 +1,10 @@
 /** The men on the ground, where the camera is near enough; the counters under them stay to be clicked, their labels are read. */
+
 import { isOfficer, type OrderMarker, type Piece } from '@linstock/scene';
 import { memo, useMemo } from 'react';
+import { contains, type Spot } from '../../../common/box.ts';
 import { OrderFace } from '../../../common/OrderSign.tsx';
-import { contains, HEX_RADIUS, HEX_STEP, type Spot } from '../../plate/plate.ts';
+import { HEX_RADIUS, HEX_STEP } from '../../plate/plate.ts';
 import type { BoardCamera } from '../../view/useCamera.ts';
 import { useKeptInSight } from '../../view/useKeptInSight.ts';
 import { Figure } from '../Figure.tsx';

@@ -1,6 +1,8 @@
 /** Near by, the men themselves: how a pile of troops stands in its hex, three files by two ranks for each company. */
+
 import { isOfficer, type Piece, shareOf } from '@linstock/scene';
-import { HEX_STEP, type Spot } from '../../plate/plate.ts';
+import type { Spot } from '../../../common/box.ts';
+import { HEX_STEP } from '../../plate/plate.ts';
 import { figureOf } from '../figureKind.ts';
 
 /** One figure: where his feet are, from the middle of the hex, in plate units. */

@@ -1,13 +1,15 @@
 /** Names against marks, in recorded battles: at the opening and at some moments later no mark lies on a name. */
+
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { Game, parseRecord } from '@linstock/kernel';
 import { needRulebook } from '@linstock/systems/all';
+import type { Size } from '../../../common/box.ts';
 import { trailsOf } from '../../../play/steps/trails.ts';
 import { regimentOrPiece } from '../../miniatures/miniature.ts';
-import type { Size, View } from '../../plate/camera.ts';
+import type { View } from '../../plate/camera.ts';
 import type { StandPiece } from '../../plate/standPiece.ts';
 import {
   STAND_WIDTH,

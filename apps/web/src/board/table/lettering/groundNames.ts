@@ -1,8 +1,9 @@
 /** The names of the ground, and the places each may take: where the battle has it, or a little aside of that. */
+
 import { placeAlong, spotOnLine } from '@linstock/ground';
 import type { TableName } from '@linstock/scene';
+import type { Spot } from '../../../common/box.ts';
 import { upright } from '../../margin/names.ts';
-import type { Spot } from '../../plate/plate.ts';
 import { spotOfPlace, type TablePlate } from '../../plate/tablePlate.ts';
 import type { TablePicture } from '../tableModel.ts';
 import type { Place, Word } from './place.ts';

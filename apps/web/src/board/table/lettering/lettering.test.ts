@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Game } from '@linstock/kernel';
 import { needRulebook } from '@linstock/systems/all';
+import { grown, type Size } from '../../../common/box.ts';
 import { placesOf } from '../../ground/tableShapes.ts';
-import type { Size, View } from '../../plate/camera.ts';
-import { grown } from '../../plate/plate.ts';
+import type { View } from '../../plate/camera.ts';
 import type { StandPiece } from '../../plate/standPiece.ts';
 import {
   type Bearing,

@@ -1,12 +1,12 @@
 /** All words of a table at one view: names of troops and of the ground, inches of ranges and shots. */
+
 import type { Spot as Ground } from '@linstock/ground';
 import type { OrderMarker } from '@linstock/scene';
-import type { Box } from '../../../common/box.ts';
+import { type Box, boxOf, grown, overlap, type Size, type Spot } from '../../../common/box.ts';
 import type { Trail } from '../../../play/steps/trail.ts';
 import { placesOf } from '../../ground/tableShapes.ts';
 import { regimentOrPiece } from '../../miniatures/miniature.ts';
-import type { Size, View } from '../../plate/camera.ts';
-import { boxOf, grown, overlap, type Spot } from '../../plate/plate.ts';
+import type { View } from '../../plate/camera.ts';
 import type { StandPiece } from '../../plate/standPiece.ts';
 import { spotOfPlace, type TablePlate } from '../../plate/tablePlate.ts';
 import type { TableOverlay, TablePicture } from '../tableModel.ts';

@@ -1,6 +1,5 @@
 /** Places of a name by the troops they are near: a name beside other troops reads as theirs. */
-import type { Box } from '../../../common/box.ts';
-import { boxOf } from '../../plate/plate.ts';
+import { type Box, boxOf } from '../../../common/box.ts';
 import { type Place, shapeOf, type Word } from './place.ts';
 import { gapBetween, type Shape } from './quad.ts';
 

@@ -1,7 +1,6 @@
 /** Where words are written on a table, so that none runs into another, leaves the sheet, or hides more than it must. */
 
-import type { Box } from '../../../common/box.ts';
-import type { Spot } from '../../plate/plate.ts';
+import type { Box, Spot } from '../../../common/box.ts';
 import { isWithin, rectangle, type Shape, shareOn, touching } from './quad.ts';
 
 /** A place for a word: its middle in pixels, and its turn in degrees. */

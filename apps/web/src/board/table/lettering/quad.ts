@@ -1,7 +1,5 @@
+import type { Box, Spot } from '../../../common/box.ts';
 /** Four-cornered and other convex shapes in pixels: what a word covers, and what lies under it. */
-
-import type { Box } from '../../../common/box.ts';
-import type { Spot } from '../../plate/plate.ts';
 
 /** A convex shape, its corners in order. */
 export type Shape = readonly Spot[];

@@ -1,8 +1,9 @@
 /** The words on rings of range, on zones and on lines of fire, and their possible places along them. */
+
 import { type Spot as Place, type Stand, spotOf } from '@linstock/ground';
+import type { Spot } from '../../../common/box.ts';
 import type { Trail } from '../../../play/steps/trail.ts';
 import { rangeInWords } from '../../../words/inches.ts';
-import type { Spot } from '../../plate/plate.ts';
 import { spotOfPlace, type TablePlate } from '../../plate/tablePlate.ts';
 import type { TableOverlay } from '../tableModel.ts';
 import { outlineOf, pointAt } from '../union.ts';

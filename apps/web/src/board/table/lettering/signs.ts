@@ -1,9 +1,10 @@
 /** Signs over the stands of a table: orders, numbers of a list, discs of log lines. They cover no word. */
+
 import type { OrderMarker } from '@linstock/scene';
+import type { Spot } from '../../../common/box.ts';
 import type { Trail } from '../../../play/steps/trail.ts';
 import { DISC_WIDE, discsBefore } from '../../overlay/trail.ts';
 import type { View } from '../../plate/camera.ts';
-import type { Spot } from '../../plate/plate.ts';
 import type { StandPiece } from '../../plate/standPiece.ts';
 import { spotOfPlace, type TablePlate } from '../../plate/tablePlate.ts';
 import type { TableOverlay } from '../tableModel.ts';

@@ -1,9 +1,10 @@
 /** The names of regiments and officers: one for each, and the places about it where it may be written. */
+
 import { corners, type Stand } from '@linstock/ground';
 import { isOfficer, type OrderMarker } from '@linstock/scene';
+import type { Spot } from '../../../common/box.ts';
 import { regimentOrPiece } from '../../miniatures/miniature.ts';
 import { letterOf } from '../../pieces/marks.ts';
-import type { Spot } from '../../plate/plate.ts';
 import type { StandPiece } from '../../plate/standPiece.ts';
 import { PER_INCH, spotOfPlace, type TablePlate, turnOnPlate } from '../../plate/tablePlate.ts';
 import { markerStand } from '../markerAt.ts';

@@ -1,10 +1,11 @@
 /** The words of a table, laid out anew when the view rests, when troops have moved, and when what is shown changes. */
+
 import type { Spot, Stand } from '@linstock/ground';
 import { useMemo } from 'react';
+import type { Spot as Seen } from '../../../common/box.ts';
 import { useMedia } from '../../../common/useMedia.ts';
 import type { EdgeTab } from '../../margin/edgeTabs.ts';
 import { letters } from '../../plate/lean.ts';
-import type { Spot as Seen } from '../../plate/plate.ts';
 import type { StandPiece } from '../../plate/standPiece.ts';
 import type { TablePlate } from '../../plate/tablePlate.ts';
 import type { BoardCamera } from '../../view/useCamera.ts';

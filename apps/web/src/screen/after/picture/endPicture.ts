@@ -1,13 +1,14 @@
 /** All that the picture of a battle's end shows, read from a finished game. */
+
 import { battleSummaryOf } from '@linstock/battles';
 import type { Side } from '@linstock/kernel';
 import { isOfficer, type Place } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
 import { boundsOf, type GroundSource } from '../../../board/ground/engraving.ts';
 import { hexSource, tableSource } from '../../../board/ground/source.ts';
-import { plateOf, type Spot } from '../../../board/plate/plate.ts';
+import { plateOf } from '../../../board/plate/plate.ts';
 import { spotOfPlace, tablePlateOf, turnOnPlate } from '../../../board/plate/tablePlate.ts';
-import type { Box } from '../../../common/box.ts';
+import type { Box, Spot } from '../../../common/box.ts';
 import type { AnyGame } from '../../../play/state/state.ts';
 import type { Trail } from '../../../play/steps/trail.ts';
 import { dateWords } from '../../../words/dateWords.ts';

@@ -1,6 +1,5 @@
+import { type Box, boxOf, grown, type Spot } from '../../../common/box.ts';
 /** The parts of the picture of a battle's end, before anything is drawn. */
-import { boxOf, grown, type Spot } from '../../../board/plate/plate.ts';
-import type { Box } from '../../../common/box.ts';
 
 /** The path of a regiment, or a body of men at the end. */
 export interface Track {
