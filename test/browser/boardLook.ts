@@ -71,7 +71,10 @@ function crossings(ones: readonly Seen[], others: readonly Seen[], slack: number
   );
 }
 
-/** Whether two blocks lie on one another however they are turned: no line along a side of one of them parts them. */
+/**
+ * True if two blocks lie on one another however they are turned: no line along a side of one of them parts
+ * them.
+ */
 function crossed(a: Seen, b: Seen, slack: number): boolean {
   const sides = [a, b].flatMap(({ corners }) => [0, 1].map((i) => [corners[i]!, corners[i + 1]!] as const));
   return !sides.some(([[ax, ay], [bx, by]]) => {

@@ -19,7 +19,7 @@ const systemPlaces = [
 
 /**
  * Finds a Chromium: `CHROMIUM_PATH` if set, else the packaged one (Linux, x64), else one of the system.
- * Refuses with a sentence when there is none.
+ * Refuses with a sentence if there is none.
  */
 export function findChromium(): Chromium {
   const named = process.env['CHROMIUM_PATH'];

@@ -65,7 +65,7 @@ export async function standsOn(page: Page): Promise<string[]> {
   return labels.map((label) => label.replace(/, (can be chosen|chosen)$/, '')).sort();
 }
 
-/** Whether a stand may be carried now; once for each entry, or one who cannot move would be carried for ever. */
+/** True if a stand may be carried now; once for each entry, or one who cannot move would be carried for ever. */
 function isMarch(now: Reading, stayed: number): boolean {
   return /: move, or stay|retreat or advance/.test(now.prompt) && stayed !== now.entry && !now.card;
 }
@@ -91,7 +91,7 @@ async function endBy(page: Page, pointer: Pointer): Promise<void> {
   if ((await read(page))?.end?.includes('sure')) await pointer.push(end);
 }
 
-/** One of the stands that may move now and can be seen, chosen by chance; null when none lies in sight. */
+/** One of the stands that may move now and can be seen, chosen by chance; null if none lies in sight. */
 async function marchOf(page: Page, chance: Chance): Promise<March | null> {
   await atRest(page);
   const marches = await page.evaluate(marchesInPage);
@@ -129,7 +129,10 @@ async function carryOn(page: Page, pointer: Pointer, { from, foe }: March, now: 
   return refused;
 }
 
-/** Takes a way back that was not given, part by part; false where there is none. On a phone its bar lies over the sheet. */
+/**
+ * Takes a way back that was not given, part by part; false if there is none. On a phone its bar lies over the
+ * sheet.
+ */
 async function takenBack(page: Page, pointer: Pointer): Promise<boolean> {
   const back = page.getByRole('group', { name: 'The move' }).getByRole('button', { name: /^Back/ });
   let taken = false;

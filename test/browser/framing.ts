@@ -52,8 +52,9 @@ export async function battlesOffered(page: Page, url: string): Promise<readonly 
 }
 
 /**
- * What is out of view, in words; empty when the question can be answered from what is seen. If not all targets fit at the smallest
- * scale, the others may be out of view, and then a tab at the window's edge shows the way to them.
+ * What is out of view, in words; empty if the question can be answered from what is seen. If not all targets
+ * fit at the smallest scale, the others may be out of view, and then a tab at the window's edge shows the way
+ * to them.
  */
 export async function outOfView(page: Page): Promise<readonly string[]> {
   await atTheBoard(page);
@@ -94,7 +95,7 @@ function lookInPage(smallest: { hexes: number; table: number }): string[] {
     wrong.push(...targets.filter((each) => !isSeen(each)).map((each) => `target ${name(each)}`));
   return wrong;
 
-  /** Whether these pieces fit on the board at the smallest scale, whole. */
+  /** True if these pieces fit on the board at the smallest scale, whole. */
   function fitTogether(all: readonly Element[]): boolean {
     const world = document.querySelector<SVGGElement>('.pieces')?.getScreenCTM();
     if (!board || !world) return true;

@@ -63,7 +63,8 @@ describe('with a friend', () => {
     await second.goto(first.url());
     assert.deepEqual(await untilAsked(second), before);
     await Promise.all([endStep(first), endStep(second).catch(() => undefined)]);
-    // A tab that has seen the other's answer before it gives its own answers the next question: both are lawful.
+    // A tab that has seen the other's answer before it gives its own answers the next question: both are
+    // legal.
     let [one, other] = [await untilAsked(first, before), await untilAsked(second, before)];
     while (one.entry !== other.entry) {
       if (one.entry < other.entry) one = await untilAsked(first, one);

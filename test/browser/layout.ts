@@ -1,7 +1,7 @@
 /** What can be wrong with a page's layout, measured in the page. */
 import type { Page } from 'playwright-core';
 
-/** What is wrong, in words; empty when nothing is. */
+/** What is wrong, in words; empty if nothing is. */
 export interface Layout {
   /** How far the page is wider than its window, or a table also higher, in CSS pixels. */
   readonly overflow: number;

@@ -66,7 +66,7 @@ async function act(
 
 /** Where buttons of answers stand: lists of who acts and of what he does, who reacts, troops to be set down. */
 const LISTS = '.action-list, .choice-list, .order-form-choices, .lay-out-list, .lay-out-hand';
-/** Buttons of answers, but for what is in hand already. */
+/** Buttons of answers, except what is in hand already. */
 const LISTED = `.actions :is(${LISTS}) .button:enabled:not(.button-quiet, [aria-pressed=true]), .actions .button-main:enabled`;
 
 /** The button that lifts the curtain between two at one screen. */

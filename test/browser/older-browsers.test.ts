@@ -7,7 +7,10 @@ import { openPage } from './launch.ts';
 import { begin, untilAsked } from './person.ts';
 import { useTestSite } from './testSite.ts';
 
-/** What Safari 16.4 or Firefox 115 lacks, as it stands in code. What the page brings with it is told apart in the test. */
+/**
+ * What Safari 16.4 or Firefox 115 lacks, as it is in code. What the page brings with it is told apart in the
+ * test.
+ */
 const NEWER = [
   /\bIntl\.Segmenter\b/,
   /\bAbortSignal\.any\b/,

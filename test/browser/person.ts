@@ -10,17 +10,17 @@ export interface Reading {
   readonly banner: string;
   /** The question, or the verdict. */
   readonly prompt: string;
-  /** Buttons of the answers, as they stand in the list; null when nothing is asked of this page. */
+  /** Buttons of the answers, as they stand in the list; null if nothing is asked of this page. */
   readonly answers: readonly string[] | null;
-  /** What has been picked so far, as it stands on its chips. */
+  /** What has been picked so far, as it is on its chips. */
   readonly picked: readonly string[];
   /** Places marked on the map that can be seen, by their point on the page. */
   readonly marked: readonly (readonly [number, number])[];
-  /** Why the last click did nothing; empty where it did something. */
+  /** Why the last click did nothing; empty if it did something. */
   readonly toast: string;
-  /** Whether the odds card lies there. */
+  /** True if the odds card lies there. */
   readonly card: boolean;
-  /** What the button that ends the step says; null when the step cannot be ended now. */
+  /** What the button that ends the step says; null if the step cannot be ended now. */
   readonly end: string | null;
   readonly over: boolean;
 }
@@ -30,7 +30,7 @@ export interface Start {
   readonly battle: string;
   readonly side: string;
   readonly against: string;
-  /** The rule system, where there are several; the first otherwise. */
+  /** The rule system, if there are several; the first otherwise. */
   readonly rules?: string;
   /** How long a friend elsewhere is waited for; for ever otherwise. */
   readonly clock?: string;

@@ -148,7 +148,7 @@ describe('on a phone, with taps alone', () => {
   }
 });
 
-/** Runs in the page: who is chosen and lies beyond the board's edge; throws Error where nobody is chosen. */
+/** Runs in the page: who is chosen and lies beyond the board's edge; throws Error if nobody is chosen. */
 function chosenOutOfSight(): string[] {
   const board = document.querySelector('.board')?.getBoundingClientRect();
   const chosen = [...document.querySelectorAll('.pieces > .piece.chosen')];

@@ -1,6 +1,7 @@
 /**
- * Paints the plans of the battles anew: the small engravings that the chooser shows, and that lie under a board until it
- * is painted. `node test/browser/plans.ts` paints those whose ground has changed, `--all` all of them.
+ * Paints the plans of the battles again: the small engravings that the chooser shows, and that lie under a
+ * board until it is painted. `node test/browser/plans.ts` paints those whose ground has changed, `--all` all
+ * of them.
  */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

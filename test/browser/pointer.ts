@@ -10,7 +10,7 @@ export interface Spot {
 
 /** A mouse or a finger. */
 export interface Pointer {
-  /** Whether what is to be carried has to be pressed first: a finger that only slides moves the view. */
+  /** True if what is to be carried has to be pressed first: a finger that only slides moves the view. */
   readonly choosesFirst: boolean;
   readonly press: (at: Spot) => Promise<void>;
   readonly push: (button: Locator) => Promise<void>;

@@ -11,7 +11,7 @@ interface Coached {
   /** Its number among the beats. */
   readonly beat: number;
   readonly words: string;
-  /** What to do; empty where one only looks on. */
+  /** What to do; empty if one only looks on. */
   readonly doThis: string;
   readonly goOn: boolean;
   readonly over: boolean;
@@ -85,7 +85,7 @@ async function untilToDo(page: Page): Promise<Coached> {
   return (await found.jsonValue()) as Coached;
 }
 
-/** Does what the coach's line says; false where it says nothing that can be done now. */
+/** Does what the coach's line says; false if it says nothing that can be done now. */
 async function obey(
   page: Page,
   pointer: Pointer,
@@ -121,7 +121,7 @@ async function obey(
   return false;
 }
 
-/** Gives the first answer that is called so; false where none is. */
+/** Gives the first answer that is called so; false if none is. */
 async function answers(page: Page, pointer: Pointer, name: RegExp): Promise<boolean> {
   const button = page.getByRole('region', { name: 'Actions' }).getByRole('button', { name }).first();
   if (!(await button.isVisible())) return false;
@@ -129,7 +129,7 @@ async function answers(page: Page, pointer: Pointer, name: RegExp): Promise<bool
   return true;
 }
 
-/** Has all done that is forced; false where there is no such button. */
+/** Has all done that is forced; false if there is no such button. */
 async function pushesForced(page: Page, pointer: Pointer): Promise<boolean> {
   const button = page.getByRole('button', { name: /^Do all that is forced/ }).first();
   if (!(await button.isVisible())) return false;
@@ -140,7 +140,10 @@ async function pushesForced(page: Page, pointer: Pointer): Promise<boolean> {
 /** Some three inches on a phone or on a desktop, in pixels. */
 const AHEAD = 44;
 
-/** Carries the line ahead by its handle, and lets it go there; false where it has none. A mouse has the handle at its front. */
+/**
+ * Carries the line ahead by its handle, and lets it go there; false if it has none. A mouse has the handle at
+ * its front.
+ */
 async function drags(page: Page, pointer: Pointer): Promise<boolean> {
   const middleOf = async (selector: string): Promise<Spot | null> => {
     const box = await page.locator(selector).boundingBox();
@@ -186,7 +189,7 @@ function keyFor(now: Reading, times: number): string {
   return (now.answers?.length ?? 0) > 0 ? '1' : 'Enter';
 }
 
-/** Presses the first piece whose story is one of these and that lies on top; false where none does. */
+/** Presses the first piece whose story is one of these and that lies on top; false if none does. */
 async function pressOne(page: Page, pointer: Pointer, stories: readonly RegExp[]): Promise<boolean> {
   await atRest(page);
   for (const story of stories) {

@@ -2,7 +2,10 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Meant, Way } from './ways.ts';
 
-/** What is to be pressed next so that those act who are meant, and its key; null where no such list lies there, or it is to be let pass. */
+/**
+ * What is to be pressed next so that those act who are meant, and its key; null if no such list lies there,
+ * or it is to be let pass.
+ */
 export async function actors(
   page: Page,
   way: Way,
@@ -28,7 +31,7 @@ export async function actors(
   return (await go.count()) > 0 ? { button: go, key: way === 'keyboard' ? 'Enter' : null } : null;
 }
 
-/** Whether the card that lies there is of this answer. */
+/** True if the card that lies there is of this answer. */
 async function says(page: Page, label: string): Promise<boolean> {
   return (await page.locator('.odds-card h2', { hasText: label }).count()) > 0;
 }

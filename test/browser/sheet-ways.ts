@@ -14,9 +14,10 @@ export interface RowChoice {
 const MOST = 3;
 
 /**
- * What the first rows that have a choice are told: the last thing each may be that asks for no more, or the first; more rows, and those
- * that have one choice only, where it is no lawful answer without them. Null where there is nothing to tell, or no such answer.
- * @param lawful what the law says to the answer; whatever can be written otherwise
+ * What the first rows that have a choice are told: the last thing each may be that asks for no more, or the
+ * first; more rows, and those that have one choice only, where it is no legal answer without them. Null if
+ * there is nothing to tell, or no such answer.
+ * @param legal what the law says to the answer; whatever can be written otherwise
  */
 export function rowChoices(
   sheet: Sheet<unknown>,

@@ -47,7 +47,7 @@ describe('a page that is translated', () => {
 /** What a page says once it has stopped changing: the question and its answers, and the log. */
 async function settled(page: Page): Promise<unknown> {
   for (let before = ''; ; ) {
-    // A page that is opened anew has no curtain.
+    // A page that is opened again has no curtain.
     const curtain = page.locator('.curtain .button-main:enabled');
     if ((await curtain.count()) > 0) await curtain.click();
     const reading = await read(page);

@@ -52,7 +52,7 @@ const wordsOf = (buttons: Locator): Promise<string[]> =>
 
 const LISTS = '.action-list, .choice-list, .order-form, .order-form-choices';
 
-/** The next press towards an answer; what lies there where there is none. */
+/** The next press towards an answer; what lies there if there is none. */
 async function press(page: Page, way: Way, meant: Meant): Promise<string | null> {
   const { told, ends, scene } = meant;
   const act = await actors(page, way, meant);
@@ -92,13 +92,13 @@ async function press(page: Page, way: Way, meant: Meant): Promise<string | null>
   return onMap(page, way, next, meant);
 }
 
-/** Whether a piece stands at a hex. */
+/** True if a piece stands at a hex. */
 function stands(pick: Picked | undefined, hex: number, { pieces }: Scene): boolean {
   const place = pick && 'piece' in pick ? pieces.find(({ id }) => id === pick.piece)?.place : null;
   return place != null && 'hex' in place && place.hex === hex;
 }
 
-/** Whether a name is that of troops. */
+/** True if a name is that of troops. */
 const known = (name: string, { pieces, bodies }: Scene): boolean =>
   [...pieces, ...bodies].some((each) => each.name === name);
 
@@ -158,7 +158,7 @@ async function placeOf(page: Page, pick: Picked, meant: Meant): Promise<Spot | n
   );
 }
 
-/** Runs in the page: how the map is to be slid so that a point of it can be pressed; null where it can be. */
+/** Runs in the page: how the map is to be slid so that a point of it can be pressed; null if it can be. */
 function slideTo(at: Spot): { readonly from: Spot; readonly to: Spot } | null {
   const onMap = ({ x, y }: Spot) => document.elementFromPoint(x, y)?.closest('[role="application"]');
   const edge = 12;
@@ -218,7 +218,7 @@ async function hexAt(page: Page, hex: number, { scene, ground }: Meant) {
   return { x: wide(q + r / 2), y: rows(r) };
 }
 
-/** The straight line through points, by least squares; null where they do not tell it. */
+/** The straight line through points, by least squares; null if they do not tell it. */
 function fit(points: readonly (readonly [number, number])[]): ((at: number) => number) | null {
   const mean = (of: 0 | 1) => points.reduce((sum, point) => sum + point[of], 0) / points.length;
   const [middle, height] = [mean(0), mean(1)];

@@ -88,7 +88,7 @@ async function untilAsked(page: Page, end: number): Promise<number> {
   throw new Error(`Nothing is asked: ${await page.locator('.prompt').innerText()}`);
 }
 
-/** Runs in the page: the entry at which it asks for something; null where it does not. Lifts a curtain. */
+/** Runs in the page: the entry at which it asks for something; null if it does not. Lifts a curtain. */
 function askedAt(): number | null {
   document.querySelector<HTMLButtonElement>('.curtain .button-main:enabled')?.click();
   const asks = document.querySelector('section[aria-label="What is asked"]');

@@ -22,7 +22,7 @@ export async function layEmptyStore(folder: string): Promise<void> {
   cpSync(join(await emptyStore(), 'games'), join(folder, 'games'), { recursive: true });
 }
 
-/** The folder with the database that is copied: made when there is none yet from these sources. */
+/** The folder with the database that is copied: made if there is none yet from these sources. */
 async function emptyStore(): Promise<string> {
   const home = join(cache, `store-${madeFrom()}`);
   if (existsSync(home)) return home;

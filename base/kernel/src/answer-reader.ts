@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 
 /**
- * Reads answers by their schemas, one a kind of question: what is given back turns unknown data into an answer to a kind, or null
- * when it has not the shape of one.
+ * Reads answers by their schemas, one a kind of question: what is given back turns unknown data into an
+ * answer to a kind, or null if it has not the shape of one.
  */
 export function answerReader<S extends Readonly<Record<string, z.ZodType>>>(
   schemas: S,

@@ -51,7 +51,7 @@ export class EnumeratingDice implements Dice {
     return facesOf(spec, branch.value);
   }
 
-  /** Turns to the next way; false when all have been walked. */
+  /** Turns to the next way; false if all have been walked. */
   advance(): boolean {
     this.#depth = 0;
     this.weight = 1;

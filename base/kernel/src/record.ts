@@ -59,7 +59,7 @@ export type EntryBody = UnhashedEntry<Entry>;
 
 /** A record, or an entry of one, that cannot be played: the sentence says what was expected and what was found. */
 export class RecordError extends Error {
-  /** The number of the entry at fault; null when it is the record as a whole. */
+  /** The number of the entry at fault; null if it is the record as a whole. */
   readonly entry: number | null;
 
   constructor(sentence: string, entry: number | null = null) {

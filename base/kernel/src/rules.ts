@@ -245,7 +245,7 @@ export interface Rules<S, A, F> extends SystemManifest {
   concededVerdict?(field: F, state: S, side: Side): Verdict;
   /** The standing answers that a seat may set, by kind of question. */
   readonly standing: readonly StandingKind[];
-  /** An answer of this kind of question out of unknown data; null when it has not the shape of one. */
+  /** An answer of this kind of question out of unknown data; null if it has not the shape of one. */
   parseAnswer(kind: string, value: unknown): A | null;
   readonly reckonings: Readonly<Record<string, ReckoningForm>>;
   /** All tables of the rules on one page, in order; left out if there is no such page. */

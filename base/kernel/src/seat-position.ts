@@ -21,7 +21,7 @@ export interface SeatPosition<S, A, F> {
   readonly state: S;
   /** The names of the sides in this battle. */
   readonly sides: readonly [string, string];
-  /** All questions of the present moment, answered or not; none when the game is over or waits. */
+  /** All questions of the present moment, answered or not; none if the game is over or waits. */
   readonly moment: readonly Question<A>[];
   /** The unanswered questions: one, or one for each side. */
   readonly open: readonly Question<A>[];

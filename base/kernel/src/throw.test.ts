@@ -106,7 +106,7 @@ test('outcomes of one key that the rules could tell apart are walked apart', () 
   assert.equal(runs, 4);
 });
 
-test('throws that hang on earlier throws are walked each in their own branch', () => {
+test('throws that depend on earlier throws are walked each in their own branch', () => {
   const dice = new EnumeratingDice();
   let sum = 0;
   let runs = 0;

@@ -16,7 +16,7 @@ export interface ThinkingLimits {
 export interface Bot<S, A, F> {
   readonly name: BotName;
   answer(position: SeatPosition<S, A, F>, side: Side, thinking: ThinkingLimits): A;
-  /** Why it would give this answer, in a sentence; null when it has no better reason than the rules. */
+  /** Why it would give this answer, in a sentence; null if it has no better reason than the rules. */
   reason(position: SeatPosition<S, A, F>, side: Side, answer: A): string | null;
 }
 

@@ -35,7 +35,7 @@ function british(
   return situation({ ...of, british: { ...of.british, regiments } }, ...throws);
 }
 
-/** Regiments under an order, where none is said. */
+/** Regiments under an order, if none is said. */
 function under(order: NonNullable<RegimentSetting['order']>, regiments: Regiments): Regiments {
   return Object.fromEntries(Object.entries(regiments).map(([name, r]) => [name, { order, ...r }]));
 }

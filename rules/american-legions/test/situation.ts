@@ -28,7 +28,7 @@ export interface Situation {
   gun(side: Side, index?: number): number;
   regiment(name: string): number;
   leader(name: string): number;
-  /** The one open question; fails when there is none. */
+  /** The one open question; fails if there is none. */
   asked(): Question<Answer>;
   /** Gives an answer through the gate with these faces, one list for each throw; fails if refused or dice are left. */
   does(answer: Answer, ...throws: number[][]): void;

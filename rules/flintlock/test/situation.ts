@@ -20,7 +20,7 @@ export interface Situation {
   /** Number of a Command by its leader's name. */
   command(name: string): number;
   leader(name: string): number;
-  /** The one open question; fails when there is none. */
+  /** The one open question; fails if there is none. */
   asked(): Question<Answer>;
   /** Gives an answer through the gate with these faces, one list for each throw; fails if refused or dice are left. */
   does(answer: Answer, ...throws: number[][]): void;

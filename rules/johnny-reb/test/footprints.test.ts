@@ -57,7 +57,7 @@ function anyAnswer(question: Question<Answer>, chance: Chance): Answer {
 
 clause(
   ['JR-2.2c', 'JR-14.3f', 'JR-14.8d', 'JR-13.2c', 'JR-6.3c'],
-  'in random games no two footprints overlap when a side is asked, and none when a charge is over',
+  'in random games no two footprints overlap when a side is asked, and none if a charge is over',
   () => {
     let charges = 0;
     for (let seed = 0; seed < 60; seed++) {

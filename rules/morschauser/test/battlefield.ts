@@ -233,7 +233,7 @@ export interface TestGame {
   question(): Question<Answer>;
   /** Gives a legal answer with these faces; fails if it is refused or leaves faces over. */
   give(answer: Answer, ...faces: number[]): void;
-  /** Why an answer is refused; null when it is legal. */
+  /** Why an answer is refused; null if it is legal. */
   refused(answer: Answer): Refusal | null;
 }
 

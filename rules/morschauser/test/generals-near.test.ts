@@ -194,7 +194,7 @@ clause(
 
 clause(
   ['MM-B1q', 'MM-B1m'],
-  'a general who rides to a company of another brigade is with it, where none of his own is by',
+  'a general who rides to a company of another brigade is with it, if none of his own is by',
   () => {
     const trial = begin({
       south: [{ at: [[20, 20]] }],

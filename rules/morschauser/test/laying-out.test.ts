@@ -83,7 +83,7 @@ clause(
   },
 );
 
-clause('MM-BAT1f', 'companies that find no line are laid out one by one where there is room', () => {
+clause('MM-BAT1f', 'companies that find no line are laid out one by one if there is room', () => {
   const road = (id: string, x: number) => ({
     id,
     kind: 'road' as const,
@@ -117,7 +117,7 @@ clause('MM-BAT1f', 'companies that find no line are laid out one by one where th
   }
 });
 
-clause('MM-BAT1f', 'the rest is laid out only where there is room for all of it', () => {
+clause('MM-BAT1f', 'the rest is laid out only if there is room for all of it', () => {
   const clearing: MorschauserBattle['terrain'] = [
     { id: 'wood', kind: 'woods' as const, poly: box(0, 0, 72, 48) },
     {

@@ -73,7 +73,7 @@ const LANCERS = {
   weapons: [{ weapon: 'carbine', range: 9, lowestHit: 5 }],
 };
 
-clause('MM-E7j4', 'a battle adds kinds of company: like a kind of T1, but for what it says', () => {
+clause('MM-E7j4', 'a battle adds kinds of company: like a kind of T1, except what it says', () => {
   const south = [
     { type: 'lightInfantry' as const, kind: 'fellahin', at: [[20, 20]] as const },
     { type: 'cavalry' as const, kind: 'carabiniers', at: [[40, 20]] as const },

@@ -14,7 +14,7 @@ import {
 
 /** Who is seen and may be shot at, in play (B4, B5, C). */
 
-/** Why a shooter at (20, 10) may not shoot at an enemy straight north of it; undefined when it may. */
+/** Why a shooter at (20, 10) may not shoot at an enemy straight north of it; undefined if it may. */
 function seen(
   north: number,
   more: Partial<TestBattle> & {

@@ -22,7 +22,7 @@ const passTurns = (trial: TestGame, turns: number): void => {
 
 clause(
   ['MM-E7k4', 'MM-C4h'],
-  'a bridge that engineers have built can be destroyed again, and built anew',
+  'a bridge that engineers have built can be destroyed again, and built again',
   () => {
     const river = {
       id: 'river',

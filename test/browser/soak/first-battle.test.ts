@@ -47,7 +47,10 @@ function smallIn(page: Page, finger: number): Promise<string[]> {
     );
 }
 
-/** Runs in the page: whether what the coach wants done can be read, whatever else lies in the sheet; true where he wants nothing. */
+/**
+ * Runs in the page: whether what the coach wants done can be read, whatever else lies in the sheet; true if
+ * he wants nothing.
+ */
 function isToldWhatToDo(): boolean {
   const told = document.querySelector('.coach-do');
   // Where the odds lie open it may be scrolled away.

@@ -91,7 +91,7 @@ describe('the sheet beside the board', () => {
       assert.deepEqual(complaints, []);
     });
 
-  test('the goals tell their troops and strength where there is room, and less where what is asked needs it', async () => {
+  test('the goals tell their troops and strength if there is room, and less where what is asked needs it', async () => {
     const { page, complaints } = await openPage(site.browser(), DESKTOP);
     await begin(page, site.url(), { battle: 'Cowpens', side: 'British', against: 'A friend beside me' });
     const pips = page.locator('.goal-pips');

@@ -70,7 +70,7 @@ export class Rooms {
     this.#clocks = new GameClocks(around.now);
   }
 
-  /** The game of this id. Throws a Fault when there is none. */
+  /** The game of this id. Throws a Fault if there is none. */
   async room(id: string): Promise<Room> {
     let room = this.#rooms.get(id);
     if (!room) {

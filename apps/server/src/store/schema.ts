@@ -3,7 +3,7 @@ import type { ColumnType, Generated, Kysely, RawBuilder } from 'kysely';
 /** One game: its record without the entries, and how far it has come. */
 export interface GameTable {
   id: string;
-  /** Number of the last entry; 0 when there is none. */
+  /** Number of the last entry; 0 if there is none. */
   head: number;
   /** The record's head, as JSON text: text keeps the bytes that were hashed, jsonb would reorder them. */
   header: string;

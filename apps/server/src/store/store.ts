@@ -218,7 +218,7 @@ async function finish(db: Database, id: string): Promise<void> {
   await db.updateTable('game').set({ over: true }).where('id', '=', id).execute();
 }
 
-/** One statement, so that there is no moment between looking and writing; false when it was not the next entry. */
+/** One statement, so that there is no moment between looking and writing; false if it was not the next entry. */
 async function insertNext(db: Database, id: string, n: number, cmd: string, body: string): Promise<boolean> {
   try {
     const done = await sql`

@@ -27,7 +27,7 @@ test('an address that means nothing is kept, so that the page can name it', () =
     assert.deepEqual(routeOf(hash), { screen: 'unknown', hash }, hash);
 });
 
-test('an entry that is no number shows the game as it stands', () => {
+test('an entry that is no number shows the game as it is', () => {
   for (const wrong of ['-1', '1.5', 'last', '', '9999999999']) {
     const route = routeOf(`#/g/k3f9?e=${wrong}`);
     assert.ok(route.screen === 'table' && route.entry === null, wrong);

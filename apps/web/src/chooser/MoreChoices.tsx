@@ -37,7 +37,7 @@ export function MoreChoices({ battle, offered, chosen, onChoose }: Props) {
   );
 }
 
-/** Whether an option only makes an exception to another: nothing is chosen where it is left alone. */
+/** True if an option only makes an exception to another: nothing is chosen where it is left alone. */
 const isException = ({ choices }: GameOption): boolean => choices[0]?.value === null;
 
 interface ExceptionsProps extends Props {

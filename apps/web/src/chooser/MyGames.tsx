@@ -7,7 +7,7 @@ import { isLesson } from '../lesson/lessonProgress.ts';
 /** So many are listed until all are asked for: one line of them, for the battles come next. */
 const MAX_LISTED_AT_FIRST = 3;
 
-/** Games begun before, to go on with; nothing at all where there are none. */
+/** Games begun before, to go on with; nothing at all if there are none. */
 export function MyGames() {
   const [games, setGames] = useState<readonly KnownGame[]>(() => myGames.list());
   const [trouble, setTrouble] = useState<string | null>(null);

@@ -24,7 +24,10 @@ export function cutTo(troops: readonly PlanBody[], whole: Box): Box {
 /** So many times as high as wide a part is high: of a lower one little is cut off. */
 const MIN_PART_RATIO = 1.25;
 
-/** Whether all of a part is seen in its frame: of a high one, for the army at its foot would be gone. Of a wide one the ends of the lines may be cut off. */
+/**
+ * True if all of a part is seen in its frame: of a high one, for the army at its foot would be gone. Of a
+ * wide one the ends of the lines may be cut off.
+ */
 export const isAllSeen = ({ width, height }: Box): boolean => height > MIN_PART_RATIO * width;
 
 /** How a part is fitted to its frame, in SVG's words: what there is room for beside it is more of the plan, where the plan goes on. */

@@ -47,7 +47,7 @@ function alikeIn(shares: readonly Chances[]): [Chances, ...Chances[]][] {
   return alike;
 }
 
-/** The bar alone, with words in it where there is room: for a popover. */
+/** The bar alone, with words in it if there is room: for a popover. */
 export function OddsStrip({ reckoning }: { reckoning: Reckoning }) {
   return <Segments rows={alikeIn(sharesOf(reckoning)).map(rowOf)} marked={null} wide={POPOVER_WIDTH_PX} />;
 }
@@ -73,7 +73,7 @@ const LETTER_WIDTH_PX = 12;
 /** The name of a share before its chance: one that is a number is kept apart from it. */
 const nameIn = (label: string): string => (/\d$/.test(label) ? `${label}: ` : `${label} `);
 
-/** Tints with patterns; where there are more shares they come again. */
+/** Tints with patterns; if there are more shares they come again. */
 const PATTERNS = 5;
 
 interface Row {

@@ -16,7 +16,7 @@ test('a text is put on the clipboard', async () => {
   assert.deepEqual(put, ['Tarleton charges']);
 });
 
-test('where there is no clipboard, or it may not be used, that is told and nothing breaks', async () => {
+test('if there is no clipboard, or it may not be used, that is told and nothing breaks', async () => {
   give(undefined);
   assert.equal(await copyText('Tarleton charges'), false);
   give({ writeText: () => Promise.reject(new Error('not allowed')) });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { answerWith, type MessageEnd, WorkerConnection, WorkerFault, type WorkerHandle } from './worker.ts';
 
-/** A worker that is a port: what it does is real, but for its thread. */
+/** A worker that is a port: what it does is real, except its thread. */
 class PortWorker implements WorkerHandle {
   readonly #port: MessagePort;
   onerror: ((event: ErrorEvent) => void) | null = null;
@@ -101,7 +101,7 @@ test('who waits when a worker breaks down or is stopped is told so, and the next
   line.stop('done');
 });
 
-test('who asks where no worker may be started is told so as if it had broken down', async () => {
+test('who asks if no worker may be started is told so as if it had broken down', async () => {
   const line = new WorkerConnection<string, string>(() => {
     throw new DOMException('Access to the script is denied.', 'SecurityError');
   }, 'It has broken down.');

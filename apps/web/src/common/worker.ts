@@ -32,7 +32,10 @@ type Reply<A> = { readonly id: number } & (
   | { readonly fault: { readonly code: string; readonly sentence: string } }
 );
 
-/** The asker's end. The worker starts with the first question, and anew after it has broken down or was stopped. */
+/**
+ * The asker's end. The worker starts with the first question, and again after it has broken down or was
+ * stopped.
+ */
 export class WorkerConnection<Q, A> {
   readonly #start: () => WorkerHandle;
   readonly #broken: string;

@@ -17,7 +17,7 @@ export type LifeReply = { readonly held: string } | { readonly pong: true };
 /** The locks of a page or worker, as far as they are needed here. */
 export type Locks = Pick<LockManager, 'request'>;
 
-/** The locks of this page or worker; undefined where it may have none. */
+/** The locks of this page or worker; undefined if it may have none. */
 export function locksHere(): Locks | undefined {
   return typeof navigator === 'undefined' ? undefined : navigator.locks;
 }

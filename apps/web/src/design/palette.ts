@@ -17,7 +17,10 @@ export interface TerrainTints {
 /** The set of tints that the ground is drawn in: hand-tinted, as printed, or further apart for the eye. */
 export type PaletteName = 'tinted' | 'plain' | 'high';
 
-/** Terrain tints; each pair stays apart in four kinds of vision (palette.test.ts), but for the plain ones, which leave it to the engraving. */
+/**
+ * Terrain tints; each pair stays apart in four kinds of vision (palette.test.ts), except the plain ones,
+ * which leave it to the engraving.
+ */
 export const TERRAIN_TINTS: Record<PaletteName, TerrainTints> = {
   tinted: {
     clear: '#FCF2C6',

@@ -4,7 +4,10 @@ import type { Muster, MusterForce, MusterKind, MusterMark, MusterUnit } from '@l
 /** Nothing bought yet. */
 export const EMPTY_FORCE: MusterForce = { leaders: 0, units: [] };
 
-/** One stand more of a kind under a leader: in the last plain unit of it with room, else (or if `anew`) in a new one. */
+/**
+ * One stand more of a kind under a leader: in the last plain unit of it with room, else (or if `again`) in a
+ * new one.
+ */
 export function withStand(force: MusterForce, kind: MusterKind, leader: number, anew = false): MusterForce {
   const plain = plainUnit(kind, leader);
   const joins = force.units.findLastIndex(
@@ -59,7 +62,7 @@ export function standsOf({ units }: MusterForce, leader: number | null = null): 
     .reduce((sum, { count }) => sum + count, 0);
 }
 
-/** Why it cannot be bought as it stands, as far as the shop itself can tell; null where the rules are to be asked. */
+/** Why it cannot be bought as it is, as far as the shop itself can tell; null if the rules are to be asked. */
 export function unfinished({ leaders }: Muster<unknown>, force: MusterForce): string | null {
   if (force.units.length === 0) return 'Nothing is bought yet: add troops, or start from a ready-made force.';
   const idle = Array.from({ length: force.leaders }, (_, i) => i + 1).find(

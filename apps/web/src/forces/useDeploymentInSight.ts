@@ -10,7 +10,6 @@ export function useDeploymentInSight({ pieces }: Deployment, handle: RefObject<B
     const board = handle.current;
     const places = placesOf(pieces);
     if (board && places.length > 0 && !board.reads(places)) board.bring(places, []);
-    // Not anew with each step he is carried.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // Not again with each step he is carried. oxlint-disable-next-line react/exhaustive-deps
   }, [who, handle]);
 }

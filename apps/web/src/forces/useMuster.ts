@@ -6,7 +6,7 @@ import { useSession, useSessionState } from '../hooks/useSession.ts';
 import { EMPTY_FORCE, unfinished } from './force.ts';
 import { readForce, saveForce } from './storedForce.ts';
 
-/** Why a force cannot be bought as it stands. */
+/** Why a force cannot be bought as it is. */
 export interface Shortfall {
   readonly sentence: string;
   readonly clause: string | null;

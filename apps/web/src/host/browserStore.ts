@@ -71,7 +71,7 @@ export class IndexedBrowserStore implements BrowserStore {
     throw damaged(`it had ${head} entries, and ${last} are there`);
   }
 
-  /** Throws where there is no room or no permission. */
+  /** Throws if there is no room or no permission. */
   async append(id: string, entry: Entry, command: string | null): Promise<AppendResult> {
     const { n } = entry;
     const row = { game: id, n, entry, ...(command !== null && { command }) };

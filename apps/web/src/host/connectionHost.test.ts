@@ -236,7 +236,7 @@ async function offeredAt(t: TestContext) {
   const offers = ({ updates }: Page) =>
     updates.flatMap((each) => (each.t === 'rematch' ? [each.rematch] : []));
   await blue.until(() => offers(blue).length === 1);
-  /** The server ends and begins anew; these pages come back to it. */
+  /** The server ends and begins again; these pages come back to it. */
   const restart = async (pages: readonly Page[]) => {
     await place.restart();
     for (const { wires } of pages) await wires.break();
@@ -250,7 +250,7 @@ async function offeredAt(t: TestContext) {
   return { red, blue, offers, restart };
 }
 
-test('a rematch offered before the server was begun anew is offered again, and taken', async (t) => {
+test('a rematch offered before the server was begun again is offered again, and taken', async (t) => {
   const { red, blue, offers, restart } = await offeredAt(t);
   await restart([blue, red]);
   await blue.until(() => offers(blue).length === 2);

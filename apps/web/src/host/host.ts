@@ -14,7 +14,7 @@ export type HostUpdate =
   | { readonly t: 'trouble'; readonly fault: Fault }
   | { readonly t: 'connection'; readonly state: 'open' | 'lost' };
 
-/** Why something was not done; null when it was. */
+/** Why something was not done; null if it was. */
 export type Outcome = Fault | null;
 
 /** A game as the page plays it, wherever its judge runs. */

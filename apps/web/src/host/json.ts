@@ -1,4 +1,4 @@
-/** A text as JSON; null where it is none. */
+/** A text as JSON; null if it is none. */
 export function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

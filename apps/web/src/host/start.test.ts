@@ -32,7 +32,7 @@ test('a friend beside one shares the screen, one elsewhere does not; watching ho
   );
 });
 
-test('dates are in words, and what is no date stays as it stands', () => {
+test('dates are in words, and what is no date stays as it is', () => {
   assert.equal(dateWords('1781-01-17'), '17 January 1781');
   assert.equal(dateWords('some day'), 'some day');
 });

@@ -2,7 +2,7 @@ import { type Batch, type Job, jobsOf, type Played, type Study, studyOf } from '
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { playInWorkers, type Run } from './workers.ts';
 
-/** How often the plots are drawn anew while games come in, in milliseconds. */
+/** How often the plots are drawn again while games come in, in milliseconds. */
 const REDRAW = 500;
 
 /** One batch a system, all of the same battle. */

@@ -89,7 +89,7 @@ function wordsOn(board: HTMLElement): Box[] {
   });
 }
 
-/** Whether fewer troops stand below a point than above it. */
+/** True if fewer troops stand below a point than above it. */
 function isClearBelow({ x, y }: Points[number], troops: Points): boolean {
   const beside = troops.filter(
     (each) => Math.abs(each.x - x) < TROOP_DISTANCE_PX.x && Math.abs(each.y - y) < TROOP_DISTANCE_PX.y,

@@ -27,12 +27,12 @@ export function saveLessonStart(game: string): void {
   progressStore(game).change({ went: [] });
 }
 
-/** Whether a game was begun as a lesson in this browser. */
+/** True if a game was begun as a lesson in this browser. */
 export function isLesson(game: string): boolean {
   return readStored(storageKey(game)) !== null;
 }
 
-/** Whether a game is a lesson whose reader has not gone on from its first words. */
+/** True if a game is a lesson whose reader has not gone on from its first words. */
 export function isAtFirstWords(game: string): boolean {
   const text = readStored(storageKey(game));
   return text !== null && parseProgress(text).went.length === 0;

@@ -22,7 +22,7 @@ export interface Coach {
 
 type Lessons = typeof LessonsRoom;
 
-/** The coach of the game on the table; null where it is no lesson, or nobody here is taught. */
+/** The coach of the game on the table; null if it is no lesson, or nobody here is taught. */
 export function useCoachOfGame(): Coach | null {
   const session = useSession();
   const lessons = useLessons();
@@ -65,7 +65,7 @@ export function useCoachOfGame(): Coach | null {
 export const isCoachOpen = (coach: Coach | null): coach is Coach =>
   coach !== null && coach.kept.shown !== 'closed';
 
-/** Whether the coach holds the game until his words have been read. */
+/** True if the coach holds the game until his words have been read. */
 export function isHeldBy({ advice, kept }: Coach): boolean {
   return advice.beat.holds === true && !kept.went.includes(advice.beat.id);
 }
@@ -89,7 +89,7 @@ function useLessons(): Lessons | null {
 /** The coach of the game on the table, for all about it. */
 export const CoachContext = createContext<Coach | null>(null);
 
-/** The coach of the game on the table; null where it is no lesson. */
+/** The coach of the game on the table; null if it is no lesson. */
 export function useCoach(): Coach | null {
   return use(CoachContext);
 }

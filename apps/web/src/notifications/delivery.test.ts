@@ -88,7 +88,7 @@ describe('a notification', () => {
 });
 
 describe('permission', () => {
-  test('is asked for where nothing has been said yet, and only there', async () => {
+  test('is asked for if nothing has been said yet, and only there', async () => {
     for (const [browser, asked, barred] of [
       [{ permission: 'default', says: 'granted' }, ['asked'], null],
       [{ permission: 'default', says: 'denied' }, ['asked'], 'refused'],

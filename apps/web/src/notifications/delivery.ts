@@ -46,7 +46,7 @@ type Kind = Pick<typeof Notification, 'permission' | 'requestPermission'> &
 export interface NotificationApi {
   readonly secure: boolean;
   readonly notification: Kind | undefined;
-  /** The page's service worker; null where it has none. */
+  /** The page's service worker; null if it has none. */
   worker(): Promise<Pick<ServiceWorkerRegistration, 'showNotification'> | null>;
   /** Brings the page up. */
   bringUp(): void;
@@ -68,7 +68,7 @@ export function barredBy({ secure, notification }: NotificationApi): Exclude<Del
   return notification.permission === 'denied' ? 'refused' : 'unanswered';
 }
 
-/** Asks the browser for leave, which it gives only at the press of a button; null where it is given. */
+/** Asks the browser for leave, which it gives only at the press of a button; null if it is given. */
 export async function askPermission(api: NotificationApi): Promise<Exclude<Delivery, 'sent'> | null> {
   if (barredBy(api) === 'unanswered') await api.notification?.requestPermission();
   return barredBy(api);

@@ -75,7 +75,7 @@ function workerOf(caches: FakeCaches, server: FakeServer, name: string, files: r
       await lasting('install');
       await lasting('activate');
     },
-    /** What the page gets; null where the worker keeps out of it. */
+    /** What the page gets; null if the worker keeps out of it. */
     async gets(path: string, method = 'GET') {
       let answer: Promise<Response> | null = null;
       const request = new Request(HOME + path, { method });

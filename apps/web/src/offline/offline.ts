@@ -61,8 +61,9 @@ export function serveOffline(scope: Scope, edition: Edition): void {
 }
 
 /**
- * How a request is answered: by the server alone, by the server as long as it answers, or from what was kept. Files under `assets`
- * have their contents in their name; whatever else belongs to the page is asked for anew each time, so nobody sees an old page.
+ * How a request is answered: by the server alone, by the server as long as it answers, or from what was kept.
+ * Files under `assets` have their contents in their name; whatever else belongs to the page is asked for
+ * again each time, so nobody sees an old page.
  */
 export function wayOf(
   { method, url }: Pick<Request, 'method' | 'url'>,
@@ -99,7 +100,7 @@ async function dropOthers(caches: CacheStorage, place: string, places: string): 
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
-/** Whether a cache holds an edition of this page: another page of the host may be called like it, with its path. */
+/** True if a cache holds an edition of this page: another page of the host may be called like it, with its path. */
 const isOf = (places: string, name: string): boolean =>
   name.startsWith(places) && !name.slice(places.length).includes(' ');
 

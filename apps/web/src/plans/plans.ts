@@ -24,7 +24,7 @@ const plans = new Map(
   ),
 );
 
-/** The plan of a battle under a system; null where none was made. */
+/** The plan of a battle under a system; null if none was made. */
 export function planFor(system: string, battle: string): Plan | null {
   return plans.get(`${system}/${battle}`) ?? null;
 }

@@ -46,7 +46,8 @@ export class Session {
 
   /**
    * @param rulebook what the host's game is played by
-   * @param looked the last entry this reader has had before him: what has come since is told; null where he opens it first
+   * @param looked the last entry this reader has had before him: what has come since is told; null if he
+   * opens it first
    */
   constructor(
     host: Host,

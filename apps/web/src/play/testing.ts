@@ -13,7 +13,10 @@ export const LOOKED_AT = [
   ['johnny-reb', 'mcphersons-ridge'],
 ] as const;
 
-/** A battle played by reflex, from a seed, until a question is asked that is looked for. Throws Error where none is met. */
+/**
+ * A battle played by reflex, from a seed, until a question is asked that is looked for. Throws Error if none
+ * is met.
+ */
 export function playedTo(
   system: string,
   battle: string,

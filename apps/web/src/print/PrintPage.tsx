@@ -25,7 +25,7 @@ import '../board/pieces/states.css';
 import './print.css';
 import './text.css';
 
-/** The page that prints a battle; the first of the system where none is named. */
+/** The page that prints a battle; the first of the system if none is named. */
 export function PrintPage({ system, battle }: { system: string; battle: string | null }) {
   const chosen = systemById(system);
   const rules = useRulebook(chosen?.id ?? null);

@@ -40,7 +40,7 @@ const told = (facts: readonly Fact[]): string =>
 interface BodyProps {
   readonly roster: RosterBody;
   readonly states: readonly { readonly kind: string; readonly letter: string }[];
-  /** Whether strength has a column. */
+  /** True if strength has a column. */
   readonly strong: boolean;
 }
 

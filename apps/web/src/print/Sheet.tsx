@@ -6,9 +6,9 @@ interface Props {
   readonly area: Extent;
   readonly title: string;
   readonly name: string;
-  /** Whether it has the rule of 100 mm. */
+  /** True if it has the rule of 100 mm. */
   readonly rule?: boolean;
-  /** Whether it has the marks that lie behind those of its other side. */
+  /** True if it has the marks that lie behind those of its other side. */
   readonly register?: boolean;
   /** Which way the paper lies. */
   readonly lies?: 'upright' | 'on its side';

@@ -42,7 +42,7 @@ export function armyOf({ pieces, bodies }: Scene, side: Side): Piece[] {
 /** States a counter is turned over for, the likeliest first. */
 const TURNED: readonly MarkKind[] = ['disordered', 'shaken', 'routed', 'reduced'];
 
-/** The state of troops that the back of their counters shows; null where a system marks none. */
+/** The state of troops that the back of their counters shows; null if a system marks none. */
 export function backOf({ guide }: Pick<AnyRulebook, 'guide'>): MarkKind | null {
   return TURNED.find((kind) => guide && Object.hasOwn(guide.signs.marks, kind)) ?? null;
 }

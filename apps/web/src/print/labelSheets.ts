@@ -17,7 +17,7 @@ export interface Label extends Extent {
   readonly piece: Piece;
   /** Which base of its unit it is, where that stands on several: `2 of 4`. */
   readonly part: string | null;
-  /** What the base is worth; null where the rules give it no strength. */
+  /** What the base is worth; null if the rules give it no strength. */
   readonly strength: number | null;
 }
 

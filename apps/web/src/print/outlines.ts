@@ -21,7 +21,7 @@ export const linesOf = (source: GroundSource): Engraving => engrave(source);
 /** The scale below which a wood is told by half its trees. */
 const HALF_TREES_BELOW_SCALE = 0.5;
 
-/** Whether a spot is on the ground one plays on. */
+/** True if a spot is on the ground one plays on. */
 const isOn = ({ grid }: Engraving, at: Spot): boolean => grid === null || hexAtSpot(grid.plate, at) >= 0;
 
 /** The line round the ground one plays on. */
@@ -152,7 +152,7 @@ export function partsIn(spots: readonly Spot[], box: Box): string {
   return parts.map(line).join('');
 }
 
-/** Whether a straight line may cross a box: its own box does. Those of a survey have long ones. */
+/** True if a straight line may cross a box: its own box does. Those of a survey have long ones. */
 const meets = (box: Box, a: Spot, b: Spot): boolean => overlap(box, boxOf([a, b]));
 
 const tenth = (value: number): number => Math.round(value * 10) / 10;

@@ -42,7 +42,7 @@ export function statesOf(guide: Guide | undefined): { readonly kind: MarkKind; r
   });
 }
 
-/** Whether any unit has more than one point of strength to lose: else its last box says it all. */
+/** True if any unit has more than one point of strength to lose: else its last box says it all. */
 export function haveStrength(bodies: readonly RosterBody[]): boolean {
   return bodies.some(({ lines }) => lines.some(({ boxes }) => boxes > 1));
 }

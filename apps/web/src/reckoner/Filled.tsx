@@ -24,7 +24,7 @@ import { Throws } from './Throws.tsx';
 interface Props {
   readonly form: ReckoningForm;
   readonly name: string;
-  /** A situation brought along from a table; undefined where none was. */
+  /** A situation brought along from a table; undefined if none was. */
   readonly given: unknown;
   readonly rules: AnyRulebook;
 }

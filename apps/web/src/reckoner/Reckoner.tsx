@@ -34,7 +34,7 @@ function Reckonings({
 }: {
   rules: AnyRulebook;
   form: string | null;
-  /** The system that was asked for where there is none of that name. */
+  /** The system that was asked for if there is none of that name. */
   unknown: string | null;
 }) {
   const { of, situations } = useStore(preset, (value) => value);

@@ -7,7 +7,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const namesIn = (path: string): string[] => (path === '' ? [] : path.split('.'));
 
-/** What stands at a path of a situation; undefined where there is nothing. */
+/** What stands at a path of a situation; undefined if there is nothing. */
 export function valueAt(situation: unknown, path: string): unknown {
   return namesIn(path).reduce<unknown>((at, name) => (isRecord(at) ? at[name] : undefined), situation);
 }
@@ -20,7 +20,7 @@ export function withValue(situation: unknown, path: string, value: unknown): unk
   return { ...fields, [name]: withValue(fields[name], rest.join('.'), value) };
 }
 
-/** The schema of the field at a path; null where the form has none. */
+/** The schema of the field at a path; null if the form has none. */
 export function schemaAt(schema: FormSchema, path: string): FormSchema | null {
   return namesIn(path).reduce<FormSchema | null>((at, name) => at?.properties?.[name] ?? null, schema);
 }

@@ -15,7 +15,7 @@ export interface DiceRead extends FormProgress {
   readonly begun: readonly number[];
 }
 
-/** Faces out of what was typed: single digits where no die has more than nine sides, else whole numbers. */
+/** Faces out of what was typed: single digits if no die has more than nine sides, else whole numbers. */
 export function facesIn(typed: string, sides: number): readonly number[] {
   return (typed.match(sides < 10 ? /\d/g : /\d+/g) ?? []).map(Number);
 }

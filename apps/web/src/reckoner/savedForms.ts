@@ -12,7 +12,7 @@ const SavedForms = z.object({
 /** See SavedForms. */
 export type SavedForms = z.infer<typeof SavedForms>;
 
-/** What is kept of a system; nothing where nothing readable is kept. */
+/** What is kept of a system; nothing if nothing readable is kept. */
 export function parseForms(text: string | null): SavedForms {
   let raw: unknown = {};
   try {

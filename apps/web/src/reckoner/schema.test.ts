@@ -54,7 +54,7 @@ test('the words of the rules are written as a person writes them', () => {
   assert.equal(wordLabel('rifle'), 'Rifle');
 });
 
-/** Whether all that is given stands in what is laid out. */
+/** True if all that is given stands in what is laid out. */
 function isWithin(given: unknown, laid: unknown): boolean {
   if (typeof given !== 'object' || given === null) return Object.is(given, laid);
   if (typeof laid !== 'object' || laid === null) return false;

@@ -74,7 +74,7 @@ export function filled(of: FormSchema, given: unknown): unknown {
   );
 }
 
-/** Whether a value is one a field of words, numbers or yes and no takes. */
+/** True if a value is one a field of words, numbers or yes and no takes. */
 export function fits(of: FormSchema, value: unknown): boolean {
   if (of.enum) return typeof value === 'string' && of.enum.includes(value);
   if (of.type === 'boolean') return typeof value === 'boolean';
@@ -83,7 +83,7 @@ export function fits(of: FormSchema, value: unknown): boolean {
   return value >= (of.minimum ?? value) && value <= (of.maximum ?? value);
 }
 
-/** Whether a field may stay empty: it is not required, and nothing stands for it. */
+/** True if a field may stay empty: it is not required, and nothing stands for it. */
 export function mayBeLeftOut({ required, properties }: FormSchema, key: string): boolean {
   return required !== undefined && !required.includes(key) && properties?.[key]?.default === undefined;
 }

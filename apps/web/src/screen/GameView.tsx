@@ -208,7 +208,7 @@ function useMusterOrGround(): { readonly shop: ReactNode } {
   };
 }
 
-/** Whether the arithmetic of a card is open. Each question begins with it closed. */
+/** True if the arithmetic of a card is open. Each question begins with it closed. */
 function useExplained(): readonly [boolean, () => void] {
   const asked = useSessionState(({ head, asked: now }) => (now ? `${head} ${now.kind}` : null));
   const [open, setOpen] = useState<string | null>(null);

@@ -59,7 +59,7 @@ export function KeyRow({ keys, does }: Row) {
 interface OwnKeyProps {
   readonly usual: string;
   readonly does: string;
-  /** The usual key of the command that has what was pressed; null when it was free. */
+  /** The usual key of the command that has what was pressed; null if it was free. */
   readonly onTaken: (by: string | null) => void;
 }
 

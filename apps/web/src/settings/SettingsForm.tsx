@@ -4,7 +4,8 @@ import { NotificationChoice } from '../notifications/NotificationChoice.tsx';
 
 /**
  * What a reader can change about the page.
- * @param board what the game in sight is played on, or null where there is none: what has no use on it is not offered
+ * @param board what the game in sight is played on, or null if there is none: what has no use on it is not
+ * offered
  */
 export function SettingsForm({ board }: { readonly board: 'hexes' | 'table' | null }) {
   const chosen = useSettings();
@@ -65,7 +66,7 @@ export function SettingsForm({ board }: { readonly board: 'hexes' | 'table' | nu
   );
 }
 
-/** What is on or off on the board in sight; on both kinds where there is none. */
+/** What is on or off on the board in sight; on both kinds if there is none. */
 function BoardSwitches({ board }: { readonly board: 'hexes' | 'table' | null }) {
   const chosen = useSettings();
   return (

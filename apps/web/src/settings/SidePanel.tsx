@@ -20,7 +20,7 @@ interface Props {
   readonly guide: Guide | undefined;
   /** Name of the rule system. */
   readonly title: string;
-  /** What the game in sight is played on; null where there is none. */
+  /** What the game in sight is played on; null if there is none. */
   readonly board?: 'hexes' | 'table' | null;
   /** What the table alone can show. */
   readonly more?: Partial<

@@ -26,7 +26,7 @@ export interface Cue {
 /** Muskets that a place of the line is heard with, and guns. */
 const MUSKETS_PER_PLACE = 7;
 
-/** What is heard of things that happen at once; null where that is nothing. */
+/** What is heard of things that happen at once; null if that is nothing. */
 export function cueOf(group: readonly Animation[]): Cue | null {
   const [first] = group;
   if (!first) return null;

@@ -20,7 +20,7 @@ export interface KnownWords {
   readonly figures: FoughtFigures;
 }
 
-/** The words for a battle under a system; null where no machine has fought it. */
+/** The words for a battle under a system; null if no machine has fought it. */
 export function knownWords(system: System, battle: string): KnownWords | null {
   const figures = knownOf(system.id, battle);
   if (!figures) return null;

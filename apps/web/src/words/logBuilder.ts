@@ -97,7 +97,7 @@ export class LogBuilder {
     }
   }
 
-  /** All lines, when there are no more items. */
+  /** All lines, if there are no more items. */
   finish(): readonly UnfinishedLine[] {
     this.#settle(null, Number.POSITIVE_INFINITY);
     return this.#lines;

@@ -74,7 +74,7 @@ test('who is destroyed is not said to be no more besides', () => {
   ]);
 });
 
-test('all that befell one is one sentence, and begins anew with the next', () => {
+test('all that befell one is one sentence, and begins again with the next', () => {
   assert.deepEqual(
     words(
       of(

@@ -18,7 +18,7 @@ export function castOf(scene: Scene): Cast {
   return new Map(scene.pieces.map((piece) => [piece.id, piece]));
 }
 
-/** The one regiment all these belong to, without their officers; null where they are of several, or of none. */
+/** The one regiment all these belong to, without their officers; null if they are of several, or of none. */
 export function oneRegiment(pieces: readonly string[], cast: Cast): string | null {
   const names = new Set(troopsAmong(pieces, cast).map(({ name }) => regimentIn(name)));
   const [only] = names;

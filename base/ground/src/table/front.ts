@@ -120,8 +120,8 @@ export function isSpotInArc(viewer: Stand, spot: Spot, splay: TenthDegrees): boo
 }
 
 /**
- * The distance from the front edge of a stand to that part of another that lies in an arc of it, to the nearest
- * thousandth; null when no part does.
+ * The distance from the front edge of a stand to that part of another that lies in an arc of it, to the
+ * nearest thousandth; null if no part does.
  */
 export function rangeFromFront(viewer: Stand, target: Stand, splay: TenthDegrees): Thousandths | null {
   const part = partIn(viewer, target, splay);
@@ -168,8 +168,8 @@ function nearestOf(part: Part, to: LocalSpot): LocalSpot {
 }
 
 /**
- * The place nearest to the middle of a stand's front edge of that part of another that lies in an arc of it, rounded to
- * the lattice; null when no part does.
+ * The place nearest to the middle of a stand's front edge of that part of another that lies in an arc of it,
+ * rounded to the lattice; null if no part does.
  */
 export function nearestInArc(viewer: Stand, target: Stand, splay: TenthDegrees): Spot | null {
   const part = partIn(viewer, target, splay);

@@ -163,7 +163,10 @@ export function crossingsOf(line: readonly Spot[], a: Spot, b: Spot): Thousandth
   return rising.filter((at, i) => i === 0 || at - (rising[i - 1] as number) > SLACK); // a corner is of two parts
 }
 
-/** The fraction of the leg from a to b at which it meets the segment from p to q; null when it does not, or runs along it. */
+/**
+ * The fraction of the leg from a to b at which it meets the segment from p to q; null if it does not, or runs
+ * along it.
+ */
 function crossing(p: Spot, q: Spot, a: Spot, b: Spot): number | null {
   const sideA = sideOf(p, q, a);
   const sideB = sideOf(p, q, b);

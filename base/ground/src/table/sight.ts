@@ -15,8 +15,9 @@ export function depthIn(areas: readonly Area[], from: Spot, to: Spot): Thousandt
 }
 
 /**
- * The first of some areas of which there is more on the line between two places than one sees through (its word's `hidesAfter`,
- * `TOUCH_DISTANCE` allowed), all areas of its word taken together; null when there is none.
+ * The first of some areas of which there is more on the line between two places than one sees through (its
+ * word's `hidesAfter`, `TOUCH_DISTANCE` allowed), all areas of its word taken together; null if there is
+ * none.
  */
 export function hidingArea(areas: readonly Area[], from: Spot, to: Spot): Area | null {
   const onLine: { readonly area: Area; readonly inside: readonly Stretch[] }[] = [];

@@ -190,7 +190,7 @@ function clearingsIn(survey: Survey, wood: Feature & { outline: Outline }): Outl
   );
 }
 
-/** A contour, with hollows drawn later as holes; null when it is on level 0 or within one of the same level. */
+/** A contour, with hollows drawn later as holes; null if it is on level 0 or within one of the same level. */
 function hillOf(
   survey: Survey,
   hill: Hill,

@@ -110,8 +110,8 @@ export function contactAlong(mover: Stand, to: Spot, other: Stand): Thousandths 
 const HALVINGS = 40;
 
 /**
- * The first whole distance along a straight move at which a stand is within `reach` of another (`TOUCH_DISTANCE` allowed);
- * null when it never is.
+ * The first whole distance along a straight move at which a stand is within `reach` of another
+ * (`TOUCH_DISTANCE` allowed); null if it never is.
  */
 export function reachAlong(mover: Stand, to: Spot, other: Stand, reach: Thousandths): Thousandths | null {
   const close = reach + TOUCH_DISTANCE;

@@ -18,7 +18,7 @@ const WORTH_MARCHING = 3;
 /** What a point marched is worth keeping. */
 const COST_OF_A_POINT = 0.2;
 
-/** The next march by these plans; null when nobody wants to move. */
+/** The next march by these plans; null if nobody wants to move. */
 export function nextMarch(view: SideView, plans: Plans): Answer | null {
   for (const body of bodiesToMarch(view)) {
     const intent = body.regiment ? intentOf(view, body.regiment, plans) : GUNS_INTENT;
@@ -49,7 +49,7 @@ function bestMarch(view: SideView, body: Body, intent: Intent): Answer | null {
   return { do: 'move', companies, actions, leaders: [] };
 }
 
-/** Whether a way leads through the ranks of friends, whom it may disorder and whose fire it masks. */
+/** True if a way leads through the ranks of friends, whom it may disorder and whose fire it masks. */
 function threads(ways: Ways, pose: HexState, side: Side): boolean {
   const { reached, looked, start } = ways;
   const hex = hexOfPose(ways, pose);
@@ -60,7 +60,7 @@ function threads(ways: Ways, pose: HexState, side: Side): boolean {
   return false;
 }
 
-/** Whether too many would stand in a hex if these companies came to it (AL-6.2a). */
+/** True if too many would stand in a hex if these companies came to it (AL-6.2a). */
 function isCrowded({ looked, companies, start }: Ways, hex: number, side: Side): boolean {
   return hex !== start && excessOf((looked.held[hex * 2 + side] as number) + companies.length) > 0;
 }
@@ -93,7 +93,7 @@ function aimOf(view: SideView, body: Body, intent: Intent): Aim {
   };
 }
 
-/** Hexes from a hex to the nearest of those aimed at; 99 when there is none. */
+/** Hexes from a hex to the nearest of those aimed at; 99 if there is none. */
 function nearestOf(view: SideView, aim: Aim, hex: number): number {
   const known = aim.near[hex] as number;
   if (known > 0) return known - 1;
@@ -176,7 +176,7 @@ function exposure(view: SideView, aim: Aim, hex: number, facing: number): number
   return cost;
 }
 
-/** Whether the nearest of those aimed at stands before the front and not beside it. */
+/** True if the nearest of those aimed at stands before the front and not beside it. */
 function facesFoe(view: SideView, aim: Aim, hex: number, facing: number): boolean {
   const near = nearestOf(view, aim, hex);
   const toward = aim.toward[hex] as number;
@@ -188,7 +188,7 @@ function facesFoe(view: SideView, aim: Aim, hex: number, facing: number): boolea
   return false;
 }
 
-/** Where a leader goes: to the heart of his companies; null when he is there or cannot come. */
+/** Where a leader goes: to the heart of his companies; null if he is there or cannot come. */
 export function nextOfficer(view: SideView, enough: (answer: Answer) => boolean): Answer | null {
   for (const leader of view.field.leaders) {
     const from = view.state.leaderAt[leader.id] ?? NONE;

@@ -13,7 +13,7 @@ const MARCH_BEYOND = 1;
 /** Hexes at which a defender who holds makes ready to fire. */
 const MAKE_READY = 8;
 
-/** The next order to give by these plans; null when all have what they want. */
+/** The next order to give by these plans; null if all have what they want. */
 export function nextOrder(view: SideView, question: Question<Answer>, plans: Plans): Answer | null {
   for (const regiment of view.field.regiments) {
     if (regiment.side !== view.side || regiment.skirmishers) continue;
@@ -32,7 +32,7 @@ const DARING = { pass: 0.5, rout: 0.09 };
 /** The same for a side that would win if it ended now: it has more to lose. */
 const CAREFUL = { pass: 0.8, rout: 0.02 };
 
-/** Whether an order is free, or its check likely enough to pass and unlikely to end in a rout (AL-4.51k, l). */
+/** True if an order is free, or its check likely enough to pass and unlikely to end in a rout (AL-4.51k, l). */
 function isWorthTheCheck(view: SideView, regiment: Regiment): boolean {
   const { field, state } = view;
   if (isFree(state, view.side, regiment.id)) return true;
@@ -49,7 +49,7 @@ function isWorthTheCheck(view: SideView, regiment: Regiment): boolean {
   return pass / all >= bound.pass && rout / all <= bound.rout;
 }
 
-/** Orders of a side's first Command Phase need no check, but for a regiment rallied in it (AL-4.61a). */
+/** Orders of a side's first Command Phase need no check, except a regiment rallied in it (AL-4.61a). */
 function isFree(state: State, side: Side, regiment: number): boolean {
   return state.commandPhases[side] === 1 && ((state.regimentDone[regiment] ?? 0) & RALLIED) === 0;
 }
@@ -61,7 +61,7 @@ function serves(present: Order | 'none', wanted: Order): boolean {
   return false;
 }
 
-/** The order a regiment needs for what it means to do; null when the present one will do whatever it is. */
+/** The order a regiment needs for what it means to do; null if the present one will do whatever it is. */
 function wanted(view: SideView, regiment: Regiment, intent: Intent): Order | null {
   const companies = standing(view, regiment.id);
   if (companies.length === 0) return null;

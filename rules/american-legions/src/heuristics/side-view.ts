@@ -32,12 +32,12 @@ export function hexOf(view: SideView, company: Company): number {
   return view.state.at[company.id] ?? NONE;
 }
 
-/** Whether a company is on the map but disordered. */
+/** True if a company is on the map but disordered. */
 export function isDisordered(state: State, company: Company): boolean {
   return state.status[company.id] === DISORDERED;
 }
 
-/** Hexes from a hex to the nearest of these companies; 99 when there is none. */
+/** Hexes from a hex to the nearest of these companies; 99 if there is none. */
 export function nearest(view: SideView, hex: number, companies: readonly Company[]): number {
   let least = 99;
   for (const company of companies) {
@@ -75,13 +75,13 @@ export function heart(view: SideView, companies: readonly Company[]): number {
 /** The turns in which what is won need only be kept; before them a routed enemy has time to rally. */
 const LAST_TURNS = 2;
 
-/** Whether a side has only to keep what it has: it would win if the game ended now, and it ends soon. */
+/** True if a side has only to keep what it has: it would win if the game ended now, and it ends soon. */
 export function isAhead({ field, state, side }: SideView): boolean {
   if (field.turns - state.turn >= LAST_TURNS) return false;
   return meets(field, state, side) && !meets(field, state, otherSide(side));
 }
 
-/** Whether breaking a regiment would bring a side nearer to winning: it stands, and its conditions name it. */
+/** True if breaking a regiment would bring a side nearer to winning: it stands, and its conditions name it. */
 export function matters(field: Field, state: State, side: Side, regiment: number): boolean {
   if (regiment === NONE || state.regimentState[regiment] !== OK) return false;
   return field.victory[side].any.some((way) => way.kind === 'broken-at-least' && way.of.includes(regiment));

@@ -107,5 +107,5 @@ const SCHEMAS = Object.fromEntries(
   Object.entries(QUESTIONS).map(([kind, names]) => [kind, z.union(names.map(shapeOf))]),
 );
 
-/** An answer of this kind of question out of unknown data; null when it has not the shape of one. */
+/** An answer of this kind of question out of unknown data; null if it has not the shape of one. */
 export const parseAnswer = answerReader(SCHEMAS) as (kind: string, value: unknown) => Answer | null;

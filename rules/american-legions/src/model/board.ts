@@ -19,7 +19,7 @@ export function hexOf(s: State, company: number): number {
   return s.at[company] as number;
 }
 
-/** Whether a company is in a routed regiment (Vocabulary: company status). */
+/** True if a company is in a routed regiment (Vocabulary: company status). */
 export function isRouted(field: Field, s: State, company: number): boolean {
   const { regiment } = companyOf(field, company);
   return regiment !== -1 && s.regimentState[regiment] === S.ROUTED;
@@ -52,7 +52,7 @@ export function onTrack(field: Field, s: State, regiment: number): number {
   return count;
 }
 
-/** The facing of the unrouted companies of a side in a hex, or -1 where there is none. */
+/** The facing of the unrouted companies of a side in a hex, or -1 if there is none. */
 export function facingIn(
   field: Field,
   s: State,
@@ -93,7 +93,7 @@ export function lookAround(field: Field, s: State): Scratch {
   return scratch;
 }
 
-/** Whether passing through friends disorders it and them: not skirmishers, not regular guns (AL-6.3f). */
+/** True if passing through friends disorders it and them: not skirmishers, not regular guns (AL-6.3f). */
 export function isSolid({ arm, gun }: Pick<Company, 'arm' | 'gun'>): boolean {
   return arm !== 'skirmisher' && !(isGun(arm) && gun !== 'attached');
 }
@@ -152,14 +152,14 @@ export function effectivenessOf(field: Field, s: State, leader: number): number 
   return leaderRating(kind, step as LeaderStep).effectiveness ?? effectiveness;
 }
 
-/** Whether an army commander who is not himself this leader stands with him (AL-4.31a, b). */
+/** True if an army commander who is not himself this leader stands with him (AL-4.31a, b). */
 export function commanderBeside(field: Field, s: State, leader: number): boolean {
   if (s.leaderStep[leader] === S.RELIEVED) return false;
   const at = s.commanderAt[leaderOf(field, leader).side];
   return at !== S.NONE && at === s.leaderAt[leader];
 }
 
-/** Whether a company is within its leader's radius (AL-4.2a); regular guns always are (AL-4.11g). */
+/** True if a company is within its leader's radius (AL-4.2a); regular guns always are (AL-4.11g). */
 export function inRadius(field: Field, s: State, company: number): boolean {
   const { regiment } = companyOf(field, company);
   if (regiment === -1) return true;
@@ -194,7 +194,7 @@ export function officerName(field: Field, s: State, side: Side, officer: number)
   return / (Captain|Major)$/.test(leader.name) ? `the ${leader.name}` : leader.name; // no person's name
 }
 
-/** Several companies in a sentence: by regiment where there are many of one. */
+/** Several companies in a sentence: by regiment if there are many of one. */
 export function namesOf(field: Field, companies: readonly number[]): string {
   const groups = new Map<number, number[]>();
   for (const c of companies) {

@@ -49,7 +49,7 @@ export interface Regiment {
   readonly skirmishers: boolean;
   /** Exactly one company at set-up (AL-4.52a). */
   readonly oneCompany: boolean;
-  /** Whether it is mounted: every company of it, guns apart. */
+  /** True if it is mounted: every company of it, guns apart. */
   readonly cavalry: boolean;
   /** The orders it may be given (AL-4.62i-k); none for skirmishers. */
   readonly orders: readonly Order[];

@@ -25,7 +25,7 @@ const DIFFERENCES: readonly (readonly [string, (field: Field, s: State, id: numb
   ['what they have done', (_, s, id) => [s.done[id], s.routFrom[id]].join()],
 ];
 
-/** Whether companies cannot be told apart by anything the rules know: one regiment and arm, one hex, one state. */
+/** True if companies cannot be told apart by anything the rules know: one regiment and arm, one hex, one state. */
 export function areAlike(field: Field, s: State, companies: readonly number[]): boolean {
   return differencesOf(field, s, companies).length === 0;
 }

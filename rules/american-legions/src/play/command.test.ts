@@ -503,7 +503,7 @@ clause('AL-4.41c', 'the step of the leader an army commander relieves is kept fo
 
 clause(
   ['AL-4.11b', 'AL-4.11f'],
-  'losing command and coming back to it are told, and nothing where it stays',
+  'losing command and coming back to it are told, and nothing if it stays',
   () => {
     const t = commanding(
       {

@@ -75,7 +75,10 @@ function firerOf(field: Field, s: State, looked: Scratch, c: number, target: num
   };
 }
 
-/** Whether a company may fire at anything at all in this half (AL-7.31c, f, AL-4.11d, AL-4.14d, AL-7.33l, m, AL-8.1d). */
+/**
+ * True if a company may fire at anything at all in this half (AL-7.31c, f, AL-4.11d, AL-4.14d, AL-7.33l, m,
+ * AL-8.1d).
+ */
 export function mayFire(field: Field, s: State, c: number): boolean {
   const { arm, regiment } = companyOf(field, c);
   if (s.at[c] === S.NONE || UNITS[arm].maxRange === 0 || s.outOfCommand[c] === 1) return false;

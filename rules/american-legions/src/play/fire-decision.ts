@@ -104,7 +104,7 @@ function targetsOf({ field, s, side }: DecisionView): number[] {
   return targets;
 }
 
-/** Whether any legal attack exists: a regiment with all guns, or guns, reach a strength of 1 somewhere. */
+/** True if any legal attack exists: a regiment with all guns, or guns, reach a strength of 1 somewhere. */
 function canAttack({ field, s, firers, targets }: DecisionView<Firing>): boolean {
   const looked = lookAround(field, s);
   for (const target of targets) {

@@ -47,7 +47,7 @@ export function nearestHexes(field: Field, s: State, from: number, companies: It
   return [...found];
 }
 
-/** Whether a leader on the map has no company of his in his hex. */
+/** True if a leader on the map has no company of his in his hex. */
 function isDisplaced(game: Game, leader: number): boolean {
   const { field, s } = game;
   const hex = leaderHex(field, s, leader);

@@ -519,15 +519,11 @@ clause(
   },
 );
 
-clause(
-  ['AL-6.1a', 'AL-6.1i', 'AL-4.2d'],
-  'where nothing can move and nobody can ride nothing is asked',
-  () => {
-    const t = moving({}, { british: { regiments: {}, guns: [{ at: [0, 0] }] } });
-    assert.notEqual(t.state.step, S.ACTIVE_MOVEMENT);
-    assert.equal(t.asked().side, 1);
-  },
-);
+clause(['AL-6.1a', 'AL-6.1i', 'AL-4.2d'], 'if nothing can move and nobody can ride nothing is asked', () => {
+  const t = moving({}, { british: { regiments: {}, guns: [{ at: [0, 0] }] } });
+  assert.notEqual(t.state.step, S.ACTIVE_MOVEMENT);
+  assert.equal(t.asked().side, 1);
+});
 
 clause(
   ['AL-4.2d', 'AL-6.3b', 'AL-6.4b'],

@@ -187,7 +187,7 @@ function walkerOf(field: Field, s: State, c: number): Walker {
   };
 }
 
-/** Whether companies that march together may not enter a hex, wherever they come from. */
+/** True if companies that march together may not enter a hex, wherever they come from. */
 export function closedTo(field: Field, s: State, companies: readonly number[]): (hex: number) => boolean {
   const { against } = groundFor(field, s, companies);
   return (hex) => against(axialOf(field.map, hex)) !== null;

@@ -102,7 +102,7 @@ function brokenOthers(field: Field, s: State, regiment: number): number {
   return count;
 }
 
-/** Whether a regiment may make a check at all: it has a morale and a leader on the map (AL-4.0a, AL-9.5b). */
+/** True if a regiment may make a check at all: it has a morale and a leader on the map (AL-4.0a, AL-9.5b). */
 export function mayCheck(field: Field, s: State, regiment: number): boolean {
   const { morale, leader } = regimentOf(field, regiment);
   return morale !== null && leaderHex(field, s, leader) !== S.NONE;

@@ -79,7 +79,10 @@ export function marchesOf({ field, s }: StateView, companies: readonly number[])
 
 const listed = new WeakSet<object>();
 
-/** Whether a march is one of the options themselves: the one way that is listed to where it ends, so nobody has to search for it. */
+/**
+ * True if a march is one of the options themselves: the one way that is listed to where it ends, so nobody
+ * has to search for it.
+ */
 export function isListed(march: AnswerOf<'move'>): boolean {
   return listed.has(march);
 }

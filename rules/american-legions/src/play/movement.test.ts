@@ -541,7 +541,7 @@ clause('AL-4.2d', 'nobody rides along who is elsewhere, of the other side, or na
   );
 });
 
-clause('AL-6.3c', 'whom passing through disorders is told, and nothing where it disorders nobody', () => {
+clause('AL-6.3c', 'whom passing through disorders is told, and nothing if it disorders nobody', () => {
   const t = moving({ Foot: { at: [[0, 0]] }, Other: { at: [[1, -1]] } });
   t.does(march([t.company('Foot')], 'NE', 'NE'));
   const logItems = t.logItems.filter(({ sentence }) => sentence.startsWith('Passing through'));

@@ -23,7 +23,7 @@ const numbers = (list: readonly unknown[]): number[] => list.map((_, i) => i);
 const hexesOf = (field: Field): number[] => Array.from({ length: field.map.count }, (_, hex) => hex);
 const officersOf = (field: Field): number[] => [COMMANDER, ...numbers(field.leaders)];
 
-/** All that could be answered to a question of some kinds, lawful or not. */
+/** All that could be answered to a question of some kinds, legal or not. */
 const POSSIBLE: Partial<Record<QuestionKind, (met: Met) => Answer[]>> = {
   'gun-sides': ({ field }) =>
     numbers(field.companies).flatMap((gun) =>
@@ -80,7 +80,7 @@ const GAMES = [
 const keyOf = (answer: Answer): string =>
   JSON.stringify(answer.do === 'shock' ? { ...answer, hexes: [...answer.hexes].sort() } : answer);
 
-/** That a question offers every lawful answer and none besides. */
+/** That a question offers every legal answer and none besides. */
 function offersTheLaw(here: Met): void {
   const { question } = here;
   const possible = POSSIBLE[question.kind as QuestionKind] ?? assert.fail(question.kind);
@@ -122,7 +122,7 @@ function lookAtAll(looks: readonly Look[]): void {
   }
 }
 
-/** Whoever may fire alone on a hex is offered, and nothing unlawful or twice. */
+/** Whoever may fire alone on a hex is offered, and nothing illegal or twice. */
 const firesByLaw = ({ field, question }: Met): void => {
   const offered = [...question.options()];
   const keys = new Set(offered.map(keyOf));
@@ -151,7 +151,7 @@ const ridesByLaw = ({ field, s, question }: Met): void => {
   }
 };
 
-/** Every pose one action leads to is offered, and no march that is unlawful or offered already. */
+/** Every pose one action leads to is offered, and no march that is illegal or offered already. */
 const marchesByLaw = ({ field, s, question }: Met): void => {
   const poseOf = (companies: readonly number[], actions: Parameters<typeof marchOf>[3]) => {
     const { path, facing } = marchOf(field, s, companies, actions);
@@ -214,7 +214,7 @@ clause('AL-4.51w', 'every facing of every hex that forms again is offered', () =
 
 clause(
   ['AL-7.31a', 'AL-7.31b', 'AL-7.31c', 'AL-7.31f', 'AL-7.31h', 'AL-7.33d', 'AL-7.33j'],
-  'whoever may fire alone on a hex is offered, and nothing unlawful or twice',
+  'whoever may fire alone on a hex is offered, and nothing illegal or twice',
   () => {
     holds('fire');
   },
@@ -261,7 +261,7 @@ clause(
 
 clause(
   ['AL-4.15d', 'AL-7.2c', 'AL-4.51e', 'AL-4.51i', 'AL-6.1a', 'AL-4.2d', 'AL-7.31a'],
-  'what is answered as usual for a player who is away is lawful, and so is what is drawn by lot',
+  'what is answered as usual for a player who is away is legal, and so is what is drawn by lot',
   () => {
     const settled = new Set<string>();
     const lot = seededChance('lot');

@@ -118,7 +118,7 @@ export function companiesFor({ field, s }: StateView, side: Side, officer: numbe
   return field.companies.filter((c) => c.side === side).map((c) => c.id);
 }
 
-/** Whether an officer shares a hex with a company of his. */
+/** True if an officer shares a hex with a company of his. */
 export function mayStand(game: StateView, side: Side, officer: number, hex: number): boolean {
   return hex !== S.NONE && companiesFor(game, side, officer).some((c) => game.s.at[c] === hex);
 }

@@ -49,7 +49,7 @@ function isClosed(bar: ReturnType<typeof barred>): bar is 'enemy_in_hex' | 'impa
   return bar === 'enemy_in_hex' || bar === 'impassable';
 }
 
-/** Hex after hex drawn by lot, until the way is barred; empty where it is at once. */
+/** Hex after hex drawn by lot, until the way is barred; empty if it is at once. */
 export function sampleRidePath(
   game: StateView,
   side: Side,
@@ -69,7 +69,7 @@ export function sampleRidePath(
   return path;
 }
 
-/** Whether an officer is of a side. */
+/** True if an officer is of a side. */
 export function isOwn({ field }: StateView, side: Side, officer: number): boolean {
   return officer === COMMANDER ? field.commanders[side] !== null : field.leaders[officer]?.side === side;
 }

@@ -41,9 +41,10 @@ interface Way {
 }
 
 /**
- * The way on which a company that runs disorders the fewest friends, of all that are open to it; of several the one that
- * enters the fewest hexes with friends who stand.
- * @returns the hexes still to be entered in order, null at the end for leaving the map; empty where it can go nowhere
+ * The way on which a company that runs disorders the fewest friends, of all that are open to it; of several
+ * the one that enters the fewest hexes with friends who stand.
+ * @returns the hexes still to be entered in order, null at the end for leaving the map; empty if it can go
+ * nowhere
  */
 export function quietWay(game: StateView, rout: S.Rout): readonly (number | null)[] {
   return quietest(game, rout).steps;
@@ -54,7 +55,7 @@ function quietest(game: StateView, rout: S.Rout): Way {
   const { company, points, visited } = rout;
   const { side } = companyOf(game.field, company);
   const from = visited.at(-1) as number;
-  // Leaving a hex disorders those in it, but for the hex the rout began in (AL-6.31b).
+  // Leaving a hex disorders those in it, except the hex the rout began in (AL-6.31b).
   const left = visited.length > 1 ? thoseInTheWay(game, side, from).length : 0;
   let best: Way | null = null;
   for (const hex of nextHexes(game, rout)) {
@@ -74,7 +75,7 @@ function quietest(game: StateView, rout: S.Rout): Way {
 
 const NO_WAY: Way = { steps: [], disorders: 0, crowds: 0 };
 
-/** Whether a hex holds friends who stand. */
+/** True if a hex holds friends who stand. */
 export function standsIn({ field, s }: StateView, side: number, hex: number): boolean {
   return field.companies.some(
     (each) => each.side === side && s.at[each.id] === hex && !isRouted(field, s, each.id),

@@ -188,7 +188,7 @@ clause('AL-4.13d', 'when the last of a regiment has run off the map its track is
 
 clause(
   ['AL-4.15d', 'AL-6.31a'],
-  'they may all be let run at once, by a way that disorders nobody where there is one',
+  'they may all be let run at once, by a way that disorders nobody if there is one',
   () => {
     const t = running({
       Foot: {
@@ -706,7 +706,7 @@ clause(
   },
 );
 
-clause('AL-4.15d', 'companies that are alike run unasked only where there is one hex to run to', () => {
+clause('AL-4.15d', 'companies that are alike run unasked only if there is one hex to run to', () => {
   const two = {
     Foot: {
       at: [

@@ -215,7 +215,7 @@ function routQuestion(view: DecisionView<Running>): Asked<'rout'> {
   });
 }
 
-/** The first step, where companies that are alike all run to the same hex; null where it matters which takes which. */
+/** The first step, where companies that are alike all run to the same hex; null if it matters which takes which. */
 function sameStep({ field, s }: StateView, steps: readonly RoutStep[]): RoutStep | null {
   const [first, ...others] = steps;
   const runners = steps.map(({ company }) => company);

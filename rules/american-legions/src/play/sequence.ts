@@ -75,7 +75,7 @@ function next(game: Game): void {
   tellPhase(game);
 }
 
-/** Whether a side has nobody left on the map (AL-3.0l). */
+/** True if a side has nobody left on the map (AL-3.0l). */
 function aSideIsGone({ field, s }: Game): boolean {
   const left = [0, 0];
   for (const { id, side } of field.companies)

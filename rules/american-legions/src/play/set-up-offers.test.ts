@@ -6,7 +6,10 @@ import { type Setting, type Situation, situation } from '../../test/situation.ts
 import { type Answer, COMMANDER } from '../model/answers.ts';
 import * as S from '../model/state.ts';
 
-/** What may be set up where, reckoned anew from the clauses and held against what is offered and what is refused. */
+/**
+ * What may be set up where, reckoned again from the clauses and held against what is offered and what is
+ * refused.
+ */
 
 const ARMIES: Setting = {
   british: {
@@ -50,7 +53,7 @@ function menOf({ field, state: s }: Situation, side: Side, officer: number): rea
   return led ? led.companies : field.companies.filter((each) => each.side === side).map(({ id }) => id);
 }
 
-/** Every lawful placing of one company or one officer (AL-2.4a to f, AL-6.2a, AL-6.3b). */
+/** Every legal placing of one company or one officer (AL-2.4a to f, AL-6.2a, AL-6.3b). */
 function lawful(t: Situation, side: Side): Answer[] {
   const { field, state: s } = t;
   const answers: Answer[] = [];
@@ -93,7 +96,7 @@ const keys = (answers: readonly Answer[]): string[] => answers.map((each) => JSO
 
 clause(
   ['AL-2.4a', 'AL-2.4b', 'AL-2.4c', 'AL-2.4d', 'AL-2.4e', 'AL-2.4f', 'AL-6.2a', 'AL-6.3b'],
-  'all lawful set-ups are offered and no others, and all others are refused',
+  'all legal set-ups are offered and no others, and all others are refused',
   () => {
     for (const seed of ['a', 'b', 'c']) {
       const t = situation(ARMIES);
@@ -140,7 +143,7 @@ clause(['AL-2.4b', 'AL-2.4e'], 'suggested is each officer’s own hex, the army 
 
 clause(
   ['AL-2.4b', 'AL-6.2a'],
-  'where the rest finds no room the whole side is drawn up as suggested, its leaders and no others anew',
+  'where the rest finds no room the whole side is drawn up as suggested, its leaders and no others again',
   () => {
     const t = situation({
       ...ARMIES,
@@ -169,7 +172,7 @@ clause(
 
 clause(
   ['AL-2.4a', 'AL-2.4b', 'AL-2.4e', 'AL-2.4f', 'AL-6.2a'],
-  'a side that starts over leaves the other as it stands',
+  'a side that starts over leaves the other as it is',
   () => {
     const t = situation({
       ...ARMIES,

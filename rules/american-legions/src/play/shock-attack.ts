@@ -21,7 +21,7 @@ import { ORDER_RULES, UNITS } from '../tables/index.ts';
 
 /** Who may charge whom, and an attack as the reckoning wants it (P-SHOCK 1). */
 
-/** Whether a company is able to attack by shock (AL-7.41c, n). */
+/** True if a company is able to attack by shock (AL-7.41c, n). */
 export function mayCharge(field: Field, s: State, company: number): boolean {
   const { arm, regiment } = companyOf(field, company);
   if (regiment === S.NONE || s.at[company] === S.NONE || !UNITS[arm].mayShock) return false;
@@ -40,7 +40,10 @@ export function frontHexes(field: Field, hex: number, facing: number): number[] 
   return [turned(facing, -1), facing].map((d) => neighbour(field.map, hex, d)).filter((n) => n !== -1);
 }
 
-/** Whether a hex is a target for these chargers at all: more than skirmishers in it, no structure for cavalry (AL-7.4c). */
+/**
+ * True if a hex is a target for these chargers at all: more than skirmishers in it, no structure for cavalry
+ * (AL-7.4c).
+ */
 function isTarget(field: Field, s: State, side: Side, hex: number, chargers: readonly number[]): boolean {
   const enemies = companiesIn(field, s, hex, otherSide(side));
   if (!enemies.some((c) => companyOf(field, c).arm !== 'skirmisher')) return false;
@@ -65,8 +68,8 @@ export function chargingHexes({ field, s }: Game, side: Side): Map<number, numbe
 }
 
 /**
- * An attack on a hex out of these hexes. Of each hex the able companies attack; where none is able, all its companies
- * are named, so that the reckoning can say why not.
+ * An attack on a hex out of these hexes. Of each hex the able companies attack; if none is able, all its
+ * companies are named, so that the reckoning can say why not.
  */
 export function attackOf(
   game: Pick<Game, 'field' | 's'>,

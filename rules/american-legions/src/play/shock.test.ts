@@ -715,7 +715,7 @@ clause(
 
 clause(
   ['AL-7.41c', 'AL-4.14d', 'AL-7.41n'],
-  'of a hex where nobody is able to charge it is said why not',
+  'of a hex if nobody is able to charge it is said why not',
   () => {
     const t = charging(
       {

@@ -32,7 +32,7 @@ function reason(field: Field, s: State, side: Side): string {
   return `${names(broken)} ${agreeingForm(names(broken), 'is', 'are')} routed or destroyed`;
 }
 
-/** Whether a side would win if the game ended now, were the other side not to. */
+/** True if a side would win if the game ended now, were the other side not to. */
 export function meets(field: Field, s: State, side: Side): boolean {
   return field.victory[side].any.some((condition) => isMet(field, s, side, condition));
 }
@@ -49,7 +49,7 @@ function named(condition: VictoryCondition) {
   return condition.kind === 'in-structures' ? condition : { ...condition, of: condition.of.map(String) };
 }
 
-/** Whether a regiment is routed or permanently eliminated. */
+/** True if a regiment is routed or permanently eliminated. */
 export function isBroken(s: State, regiment: number): boolean {
   return s.regimentState[regiment] !== S.OK;
 }

@@ -71,7 +71,7 @@ interface Together {
   readonly points: number;
   /** Their arm groups (AL-6.3b). */
   readonly groups: number;
-  /** Whether passing through friends concerns any of them. */
+  /** True if passing through friends concerns any of them. */
   readonly solid: boolean;
   /** What passing through friends costs them: nothing where those it disorders have a point to spare (AL-6.3e). */
   readonly suffers: number;
@@ -101,10 +101,10 @@ export const facingOfPose = ({ reached }: Ways, pose: HexState): number => facin
 /** Points the march to a pose costs. */
 export const costOf = ({ reached }: Ways, pose: HexState): number => reached.cost[pose] as number;
 
-/** Whether the way to a pose passes through friends whom that disorders, or who are disordered by it (AL-6.3c). */
+/** True if the way to a pose passes through friends whom that disorders, or who are disordered by it (AL-6.3c). */
 export const passesFriends = ({ reached }: Ways, pose: HexState): boolean => pose % reached.pasts === 1;
 
-/** Whether the march may end in this pose: not where it began, and facing as the friends there do (AL-5.3b). */
+/** True if the march may end in this pose: not where it began, and facing as the friends there do (AL-5.3b). */
 function mayEndIn(ways: Ways, pose: HexState): boolean {
   const hex = hexOfPose(ways, pose);
   if (costOf(ways, pose) === 0) return false;
@@ -112,7 +112,10 @@ function mayEndIn(ways: Ways, pose: HexState): boolean {
   return there === S.NONE || there === facingOfPose(ways, pose);
 }
 
-/** The poses to offer (AL-5.3b, AL-6.3c): each hex and facing once, by a way that passes through nobody where there is one. */
+/**
+ * The poses to offer (AL-5.3b, AL-6.3c): each hex and facing once, by a way that passes through nobody if
+ * there is one.
+ */
 export function posesOf(ways: Ways): HexState[] {
   const { reached } = ways;
   const poses: HexState[] = [];

@@ -80,7 +80,10 @@ export function facingWord(field: Field, facing: number): string {
   return compassWord(field.map.layout.bearing + facing * 60);
 }
 
-/** `The 7th Fusiliers`, or `3 companies of the 7th Fusiliers`; guns as `Both British guns` where there are no more on the map. */
+/**
+ * `The 7th Fusiliers`, or `3 companies of the 7th Fusiliers`; guns as `Both British guns` if there are no
+ * more on the map.
+ */
 export function companiesWord(field: Field, { at }: State, companies: readonly number[]): string {
   const first = companies[0];
   if (first === undefined) return 'no company';

@@ -8,7 +8,10 @@ import { cloneState, orderCode, type State } from '../model/state.ts';
 
 type Order = Extract<AnswerTo<'orders'>, { do: 'order' }>;
 
-/** Cowpens, played by reflex to where the British give orders for the second time, so that each hangs on a check. */
+/**
+ * Cowpens, played by reflex to where the British give orders for the second time, so that each depends on a
+ * check.
+ */
 function atSecondOrders() {
   const game = Game.create(americanLegions, { battle: 'cowpens', dice: { kind: 'seeded', seed: 'terms' } });
   const { heuristics } = americanLegions;

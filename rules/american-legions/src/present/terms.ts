@@ -50,7 +50,7 @@ function orderLets(order: Order): string {
   return `${sentence(listNames(says))}${expires ? '; for this turn only' : ''}.`;
 }
 
-/** The check that the order hangs on now (AL-4.61b, AL-4.51j to l). */
+/** The check that the order depends on now (AL-4.61b, AL-4.51j to l). */
 function checked(field: Field, s: State, regiment: number): OrderTerm {
   const { passes, stays, routs } = checkNow(field, s, regiment);
   const worse = [

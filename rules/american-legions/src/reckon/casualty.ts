@@ -37,7 +37,7 @@ export function casualtyReckoning(leader: LeaderAtRisk, cause: CasualtyCause): R
   };
 }
 
-/** Whether a leader can be a casualty: army commanders, start and adjutant steps (AL-4.4d, h). */
+/** True if a leader can be a casualty: army commanders, start and adjutant steps (AL-4.4d, h). */
 export function canFall(step: LeaderStep | null): boolean {
   return step !== LAST_STEP;
 }

@@ -19,12 +19,12 @@ export interface CommandStatus {
   readonly disordered: boolean;
 }
 
-/** Whether a company can be out of command at all: regular artillery and the routed cannot (AL-4.11g, AL-4.14e). */
+/** True if a company can be out of command at all: regular artillery and the routed cannot (AL-4.11g, AL-4.14e). */
 export function needsCommand(company: Pick<Commanded, 'arm' | 'gun' | 'routed'>): boolean {
   return !company.routed && !(isGun(company.arm) && company.gun !== 'attached');
 }
 
-/** Whether a company is within its leader's radius, both in hexes (AL-4.2a). */
+/** True if a company is within its leader's radius, both in hexes (AL-4.2a). */
 export function inCommand(distance: number, radius: number): boolean {
   return distance <= radius;
 }

@@ -185,7 +185,7 @@ clause(
 
 clause(
   ['AL-7.33a', 'AL-7.33e', 'AL-7.33h', 'AL-4.62f'],
-  'what halves a company is said of it, and shifts only where there are any',
+  'what halves a company is said of it, and shifts only if there are any',
   () => {
     const lines = (...firers: Partial<Firer>[]) =>
       fireReckoning({ firers: firers.map(musket) }).lines.map(({ label, value }) => `${label} ${value}`);

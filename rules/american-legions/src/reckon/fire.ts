@@ -49,7 +49,7 @@ export interface Firer {
   /** A gun that is limbered: its moving side is up. */
   readonly onMovingSide?: boolean;
   readonly alreadyFired?: boolean;
-  /** Why it has no clear line of sight; null where it has. */
+  /** Why it has no clear line of sight; null if it has. */
   readonly sight?: SightReason | null;
 }
 
@@ -102,12 +102,12 @@ export function fireColumn(strength: number, allRifles: boolean, throughFlank: b
   return Math.min(fireBaseColumn(strength) + shift, FIRE_COLUMNS);
 }
 
-/** Whether every firing company is rifle-armed; guns and skirmishers are not (AL-7.33f, o, AL-8.2e). */
+/** True if every firing company is rifle-armed; guns and skirmishers are not (AL-7.33f, o, AL-8.2e). */
 export function allRifles(firers: readonly Pick<Firer, 'arm'>[]): boolean {
   return firers.length > 0 && firers.every((firer) => firer.arm === 'rifle');
 }
 
-/** Whether every line enters by flank or rear; routed companies alone have no flank (AL-7.33g, n). */
+/** True if every line enters by flank or rear; routed companies alone have no flank (AL-7.33g, n). */
 export function throughFlank(attack: FireAttack): boolean {
   if (attack.targetRouted || attack.firers.length === 0) return false;
   return attack.firers.every((firer) => firer.entry !== 'front');

@@ -64,7 +64,7 @@ export interface OtherRegiment {
   readonly state: 'ok' | 'routed' | 'eliminated';
 }
 
-/** Whether a regiment's rout or loss counts against others (AL-4.5f, g, AL-4.52a). */
+/** True if a regiment's rout or loss counts against others (AL-4.5f, g, AL-4.52a). */
 export function countsForOthers(regiment: OtherRegiment): boolean {
   return regiment.state !== 'ok' && regiment.companiesAtStart > 1 && !regiment.skirmishers;
 }

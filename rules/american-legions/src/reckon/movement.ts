@@ -33,12 +33,12 @@ export function acted(pose: Pose, action: Action): Pose {
   }
 }
 
-/** Whether a company with this facing may step this way: front hexes only (AL-5.2a). */
+/** True if a company with this facing may step this way: front hexes only (AL-5.2a). */
 export function isFrontHex(facing: number, direction: number): boolean {
   return arcOf(facing, direction) === 'front';
 }
 
-/** Whether an arm may turn about for one point (AL-5.1b, AL-8.1c). */
+/** True if an arm may turn about for one point (AL-5.1b, AL-8.1c). */
 export function mayTurnAbout(arm: Arm): boolean {
   return UNITS[arm].mayTurnAbout;
 }
@@ -62,7 +62,7 @@ export interface Walker {
   /** Movement points it has (AL-6.1f). */
   readonly points: number;
   readonly disordered: boolean;
-  /** Whether passing through friends concerns it (AL-6.3f). */
+  /** True if passing through friends concerns it (AL-6.3f). */
   readonly solid: boolean;
 }
 
@@ -70,9 +70,9 @@ export interface Walker {
 export interface WayGround {
   /** Why the marchers may not enter a hex, the first reason in the order of the Decisions table. */
   against(hex: Axial): WayReason | null;
-  /** Whether a hex holds friends whom passing through concerns (AL-6.3c, f). */
+  /** True if a hex holds friends whom passing through concerns (AL-6.3c, f). */
   holdsSolid(hex: Axial): boolean;
-  /** How the friends in a hex face; null where nobody there has a facing. */
+  /** How the friends in a hex face; null if nobody there has a facing. */
   facingIn(hex: Axial): Facing | null;
 }
 
@@ -140,7 +140,7 @@ function* against(
   if (bar) yield [bar, hex];
 }
 
-/** Whether leaving a hex entered before disorders marchers and friends (AL-6.3c, f). */
+/** True if leaving a hex entered before disorders marchers and friends (AL-6.3c, f). */
 function passesThrough(walkers: readonly Walker[], hex: Axial, ground: WayGround): boolean {
   return walkers.some(({ solid }) => solid) && ground.holdsSolid(hex);
 }

@@ -109,7 +109,7 @@ clause(['AL-7.41c', 'AL-7.41n'], 'infantry and cavalry under Charge may start sh
 
 clause(
   ['AL-7.41d', 'AL-7.41e', 'AL-7.41k'],
-  'a shock attack is explained line by line, shifts only where there are any',
+  'a shock attack is explained line by line, shifts only if there are any',
   () => {
     const lines = (attackers: Charger[], defenders: Defender[]) =>
       shockReckoning({ attackers, defenders, structure: false }).lines.map(

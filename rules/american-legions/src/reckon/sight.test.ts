@@ -81,7 +81,7 @@ clause(['AL-5.0a', 'AL-5.0b'], 'front f-1 and f, flanks f+1 and f+4, rear f+2 an
   }
 });
 
-/** Whether every choice of hexes beside the line both rises and falls. */
+/** True if every choice of hexes beside the line both rises and falls. */
 function opposedForEveryChoice({ level }: HexMap, steps: readonly (readonly number[])[]): boolean {
   const choices = steps.reduce<number[][]>(
     (lists, step) => lists.flatMap((list) => step.map((hex) => [...list, level[hex] as number])),

@@ -4,13 +4,13 @@ import type { SideName } from '../tables/index.ts';
 
 /** What conditions ask of the field. */
 export interface VictoryFacts {
-  /** Whether a regiment is routed or permanently eliminated. */
+  /** True if a regiment is routed or permanently eliminated. */
   broken(regiment: string): boolean;
   /** Structure hexes of a kind that hold an unrouted company of the side whose condition it is. */
   heldStructures(kind: string): number;
 }
 
-/** Whether a side's condition is met. */
+/** True if a side's condition is met. */
 export function meets(condition: VictoryCondition, facts: VictoryFacts): boolean {
   switch (condition.kind) {
     case 'broken-at-least':

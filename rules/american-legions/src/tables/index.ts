@@ -5,7 +5,7 @@ import data from '../data/tables.json' with { type: 'json' };
 /** The arms of a company (AL Vocabulary). */
 export type Arm = 'musket' | 'rifle' | 'cavalry' | 'skirmisher' | 'six_pounder' | 'howitzer';
 
-/** An order of a regiment (AL-T-ORDERS); null where it has none. */
+/** An order of a regiment (AL-T-ORDERS); null if it has none. */
 export type Order = 'MOVE' | 'FIRE' | 'MOVE_AND_FIRE' | 'CHARGE';
 /** Regular guns stand alone, attached ones belong to a regiment (AL-8.0a). */
 export type GunClass = 'regular' | 'attached';
@@ -86,7 +86,7 @@ export interface Unit {
   readonly maxRange: number;
   readonly mayTurnAbout: boolean;
   readonly mayShock: boolean;
-  /** Orders that may be given to it; none where it needs none. */
+  /** Orders that may be given to it; none if it needs none. */
   readonly orders: readonly Order[];
 }
 
@@ -115,7 +115,7 @@ export interface OrderRule {
   readonly allowance: 'none' | 'normal' | 'half' | 'plus_one';
   /** Factor of fire strength; 0 where it forbids fire. */
   readonly fireFactor: number;
-  /** Whether it ends with the player turn (AL-3.0h). */
+  /** True if it ends with the player turn (AL-3.0h). */
   readonly expires: boolean;
 }
 
@@ -290,7 +290,7 @@ function readRating(kind: LeaderKind, step: LeaderStep): LeaderRating {
   return { radius, effectiveness };
 }
 
-/** Whether a leader is a casualty on this die (AL-T-LEADER-CASUALTY). */
+/** True if a leader is a casualty on this die (AL-T-LEADER-CASUALTY). */
 export function isCasualty(die: number): boolean {
   return data['AL-T-LEADER-CASUALTY'].rows.some((row) => row.result === 'casualty' && spans(row.die, die));
 }
@@ -333,7 +333,7 @@ function cellAt<T>(cell: T | undefined, table: string, die: number, column: numb
   return cell;
 }
 
-/** Whether a heading such as `3`, `2-5` or `6+` takes in a number. */
+/** True if a heading such as `3`, `2-5` or `6+` takes in a number. */
 function spans(heading: string, n: number): boolean {
   const [from = 0, to] = heading
     .split(/[-+]/)

@@ -214,7 +214,7 @@ function brigadeOf({ companies, brigade_states }: Hit): ArmySetting {
 /** The step of P-COMMAND in which companies come back from the track. */
 const COMPANIES = 5;
 
-/** Whether a company of the regiment on its track is offered to come back in a Command Phase. */
+/** True if a company of the regiment on its track is offered to come back in a Command Phase. */
 function someMayReturn(laid: Parameters<typeof stretch>[0]): boolean {
   laid.s.stage = COMPANIES;
   const { asked } = stretch(laid, (game) => command(game, 0));

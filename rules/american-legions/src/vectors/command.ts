@@ -21,7 +21,7 @@ const otherRegiment = z.strictObject({
 });
 type Other = z.output<typeof otherRegiment>;
 
-/** Another regiment of the side, as it stands; what is not told of it, the battles know by its name. */
+/** Another regiment of the side, as it is; what is not told of it, the battles know by its name. */
 function settingOf({ name, companies_at_start, state, skirmisher_regiment }: Other): RegimentSetting {
   const known = regimentNamed(name);
   const count = companies_at_start ?? known?.companies ?? SEVERAL;

@@ -82,7 +82,7 @@ const half = z
   })
   .catchall(z.int().min(0));
 
-/** Companies of a regiment that have not fired, where nothing is said of them: some. */
+/** Companies of a regiment that have not fired, if nothing is said of them: some. */
 const SOME = 3;
 const SKIRMISHERS = 'Skirmishers';
 const HERE: Axial = [0, 0];

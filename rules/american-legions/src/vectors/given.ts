@@ -35,7 +35,7 @@ export const choice = z.array(z.string()).default([]);
 export const target = z.strictObject({ id: z.string(), arm, gun, disordered: fact, routed: fact });
 export type Target = z.output<typeof target>;
 
-/** Whether a gun belongs to no regiment: one whose class is not stated does not. */
+/** True if a gun belongs to no regiment: one whose class is not stated does not. */
 export function isRegularGun({ arm, gun }: Pick<Target, 'arm' | 'gun'>): boolean {
   return (arm === 'six_pounder' || arm === 'howitzer') && gun !== 'attached';
 }
@@ -53,7 +53,7 @@ export function illegal(reason: string): { legal: false; reason: string } {
   return { legal: false, reason };
 }
 
-/** A die of a vector, or null where none is given. */
+/** A die of a vector, or null if none is given. */
 export function dieOf(dice: readonly number[], at = 0): number | null {
   const die = dice[at];
   if (die === undefined) return null;

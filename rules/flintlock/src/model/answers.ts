@@ -141,5 +141,5 @@ export type AnswerTo<K extends QuestionKind> = z.infer<(typeof SCHEMAS)[K]>;
 /** An answer to any question. */
 export type Answer = AnswerTo<QuestionKind>;
 
-/** An answer of this kind of question out of unknown data; null when it has not the shape of one. */
+/** An answer of this kind of question out of unknown data; null if it has not the shape of one. */
 export const parseAnswer = answerReader(SCHEMAS);

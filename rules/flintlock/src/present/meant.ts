@@ -19,7 +19,7 @@ interface ClickedNumbers {
   readonly button: string | null;
 }
 
-/** The answer a person means who has clicked these, offered or not; null when they mean none (yet). */
+/** The answer a person means who has clicked these, offered or not; null if they mean none (yet). */
 export function meant(
   field: Field,
   s: State,

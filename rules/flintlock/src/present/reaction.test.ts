@@ -66,7 +66,7 @@ test('no other question is a moment of reacting', () => {
   assert.equal(told(duel()), null);
 });
 
-test('a way round a gun is found, lawful and with less harm; a march that provokes nothing has no better', () => {
+test('a way round a gun is found, legal and with less harm; a march that provokes nothing has no better', () => {
   const t = duel(PAST_A_GUN);
   const unit = t.unit('Webster');
   const march = marching(t, unit, ['1012', '1111', '1211']);

@@ -121,7 +121,7 @@ function places(width: number, height: number): Spot[] {
   return found;
 }
 
-test('woods and heights of the table are those of the survey, but for their smoothing', () => {
+test('woods and heights of the table are those of the survey, except their smoothing', () => {
   for (const { table, battle } of FIELDS) {
     const survey = surveyOf(battle);
     const covers = survey.features.flatMap((feature) =>

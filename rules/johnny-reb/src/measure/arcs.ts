@@ -28,7 +28,7 @@ export function inPrimaryZone(firer: Stand, target: Stand): boolean {
   return isInArc(firer, target, PRIMARY_ZONE);
 }
 
-/** From the front edge to the part of a target in the arc; null when nothing of it is (JR-2.5d). */
+/** From the front edge to the part of a target in the arc; null if nothing of it is (JR-2.5d). */
 export function rangeTo(firer: Stand, target: Stand): Thousandths | null {
   return rangeFromFront(firer, target, FRONT_ARC);
 }

@@ -126,7 +126,10 @@ function distanceToEnemy(situation: Situation, unit: PlacedUnit, slide: Slide): 
   return found.length === 0 ? null : Math.min(...found);
 }
 
-/** The distance of a clear place: there, farther on by half inches, or the last on the way; null when there is none. */
+/**
+ * The distance of a clear place: there, farther on by half inches, or the last on the way; null if there is
+ * none.
+ */
 function placeFor(situation: Situation, unit: PlacedUnit, slide: Slide, stop: Stop): Thousandths | null {
   const { table } = situation;
   const others = situation.units.flatMap(({ id, stand }) => (id === unit.id ? [] : [stand]));

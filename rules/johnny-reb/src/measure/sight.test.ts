@@ -67,7 +67,7 @@ clause(['JR-7.4b', 'JR-7.4c', 'JR-7.5a'], 'a unit that goes elsewhere sees what 
   assert.deepEqual([from(20, 10, areaFireLine), from(3, 10, areaFireLine)], [true, false]);
 });
 
-clause('JR-7.4d', 'units hide, but for a skirmish line of the viewer', () => {
+clause('JR-7.4d', 'units hide, except a skirmish line of the viewer', () => {
   const friend = unit('U2', 20, 15, 0);
   assert.equal(look(situation([VIEWER, ENEMY, friend])), false);
   assert.equal(look(situation([VIEWER, ENEMY, unit('U2', 20, 15, 0, { formation: 'skirmish' })])), true);

@@ -74,7 +74,10 @@ export function isClear(table: Table, stand: Stand, others: readonly Stand[]): b
 /** Distance between places tested for a clear one; between two of them the last is found by halving. */
 const SLIDE_STEP: Thousandths = 50;
 
-/** The farthest distance up to `limit` at which a footprint may stand; null when there is none, the start included. */
+/**
+ * The farthest distance up to `limit` at which a footprint may stand; null if there is none, the start
+ * included.
+ */
 export function lastClear(
   table: Table,
   slide: Slide,

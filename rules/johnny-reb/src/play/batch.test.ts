@@ -181,7 +181,7 @@ clause(
   },
 );
 
-clause('JR-5.10c', 'a pivot is made before losses come off, and left out where there is no room', () => {
+clause('JR-5.10c', 'a pivot is made before losses come off, and left out if there is no room', () => {
   const field = fieldOf([['B1', 20, 10, 0]], [['G1', 23, 13, 180]]);
   const { s } = batch(field, [at(1, 0, { pivot: 300, mode: 'pivoted' })], [1, 2]);
   assert.equal(s.facing[0], 300);

@@ -120,7 +120,7 @@ clause(
   },
 );
 
-clause(['JR-15.5a', 'JR-15.5b'], 'where nobody has moved the side with the initiative attacks', () => {
+clause(['JR-15.5a', 'JR-15.5b'], 'if nobody has moved the side with the initiative attacks', () => {
   const quiet = Array.from({ length: 24 }, () => 1);
   const one = after(FIELD, [...quiet, 2], meleesOfTurn).s;
   assert.deepEqual([one.y[0], one.y[1]], [18_000, 20_000]);

@@ -137,7 +137,7 @@ clause(
   },
 );
 
-clause('JR-17.1a', 'cavalry mounts by forming, but for a regiment that the battle keeps on foot', () => {
+clause('JR-17.1a', 'cavalry mounts by forming, except a regiment that the battle keeps on foot', () => {
   const field = drawUp(rebBattle('mcphersons-ridge'));
   const id = field.units.findIndex(({ code }) => code === '3INC');
   const s = deployState(field);

@@ -129,7 +129,7 @@ clause('JR-8.1e', 'who touches an enemy neither fires nor is fired at', () => {
 
 clause(
   ['JR-4.3b', 'JR-5.10c'],
-  'a pivot brings an enemy into the arc, where there is room and it is the first',
+  'a pivot brings an enemy into the arc, if there is room and it is the first',
   () => {
     const aside = fieldOf([BLUE], [['G1', 27, 8, 270]]);
     assert.equal(why({}, undefined, 'interrupt', aside), 'JR-2.5c');

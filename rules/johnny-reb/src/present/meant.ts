@@ -14,7 +14,7 @@ import { QUICK_MARCH } from './picks.ts';
 import { interruptMeant, turnMeant, volleyMeant } from './shot-picks.ts';
 import { unitOfPiece } from './words.ts';
 
-/** The answer a person means who has clicked these, offered or not; null when they mean none (yet). */
+/** The answer a person means who has clicked these, offered or not; null if they mean none (yet). */
 export function meant(
   field: Field,
   s: State,

@@ -43,7 +43,7 @@ export function costOf({ generals, regiments }: Force): number {
 
 const bought = ({ type, weapon, traits }: BoughtRegiment) => ({ type, armament: weapon, traits });
 
-/** Why a force may not be bought, in a sentence; null when it may (MM-BAT1f, T-POINTS, T1, T-TRAITS, MM-E7o1). */
+/** Why a force may not be bought, in a sentence; null if it may (MM-BAT1f, T-POINTS, T1, T-TRAITS, MM-E7o1). */
 export function againstPurchase({ generals, regiments }: Force): string | null {
   for (const regiment of regiments) {
     const against = againstRegiment(regiment, generals);

@@ -238,7 +238,7 @@ function terrainOf(numbers: Numbers, pairs: number, road: boolean): object[] {
   return terrain;
 }
 
-/** Up to 20 tries to place a piece; null when none fits. */
+/** Up to 20 tries to place a piece; null if none fits. */
 function placed(
   numbers: Numbers,
   kind: Piece['kind'],

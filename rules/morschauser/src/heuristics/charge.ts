@@ -42,7 +42,7 @@ const FLANK_DEPTH = 100;
 /** The corner of the way round an enemy's front: as far out, and as far ahead of its middle. */
 const CORNER_OFFSET = { out: 8000, ahead: 3500 } as const;
 
-/** The best charge of any of some movers that is worth more than this on average; null when there is none. */
+/** The best charge of any of some movers that is worth more than this on average; null if there is none. */
 export function bestCharge(view: SideView, movers: readonly number[], least: number): MoveAnswer | null {
   const strokes = movers.flatMap((id) => (isOnTable(view.s, id) ? strokesOf(view, id, least) : []));
   strokes.sort((a, b) => b.worth - a.worth);

@@ -37,7 +37,7 @@ function shotWorth(view: SideView, answer: ShootAnswer): number {
   return hits * pointWorth(target) + shared * kills * beingWorth(target);
 }
 
-/** The best of some shots; null when none is worth a cartridge. */
+/** The best of some shots; null if none is worth a cartridge. */
 export function bestShot(view: SideView, shots: readonly ShootAnswer[]): ShootAnswer | null {
   let best: ShootAnswer | null = null;
   let most = 0;

@@ -32,7 +32,7 @@ export function sideViewOf(field: Field, s: State, side: Side): SideView {
   };
 }
 
-/** The nearest enemy by centres, and how far; null when there is none. */
+/** The nearest enemy by centres, and how far; null if there is none. */
 export function nearestOf(
   field: Field,
   s: State,

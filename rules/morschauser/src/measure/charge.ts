@@ -121,7 +121,7 @@ function metOnLeg(
   return met.sort((a, b) => a.at - b.at || a.enemy.id - b.enemy.id);
 }
 
-/** The distance along a leg at which a company comes into melee range of an enemy (MM-B3i); null when it does not. */
+/** The distance along a leg at which a company comes into melee range of an enemy (MM-B3i); null if it does not. */
 function entryAlong(
   situation: Situation,
   mover: PlacedCompany,

@@ -144,7 +144,7 @@ function enemyBar(situation: Situation, mover: PlacedCompany, legs: readonly Leg
   return null;
 }
 
-/** Why a company may not end a move so (MM-B1k, MM-B1l); null when it may. */
+/** Why a company may not end a move so (MM-B1k, MM-B1l); null if it may. */
 export function refuseEnd({ table, companies }: Situation, mover: PlacedCompany, end: Stand): Refusal | null {
   if (companies.some(({ id, stand }) => id !== mover.id && overlap(stand, end)))
     return refused('R-OVERLAP', 'MM-B1k', 'It would end its move on another company.');
@@ -153,7 +153,7 @@ export function refuseEnd({ table, companies }: Situation, mover: PlacedCompany,
   return null;
 }
 
-/** Why a company may not turn so outside a move, as before shooting (MM-B3t); null when it may. */
+/** Why a company may not turn so outside a move, as before shooting (MM-B3t); null if it may. */
 export function refusePivot(
   situation: Situation,
   company: PlacedCompany,

@@ -95,7 +95,7 @@ clause(['MM-E3l', 'MM-B6y'], 'a regiment held from behind goes aside, by one tur
 
 clause(
   ['MM-E3l', 'MM-E3m', 'MM-B6z'],
-  'a unit that cannot get out of range stays, and turns about where there is room',
+  'a unit that cannot get out of range stays, and turns about if there is room',
   () => {
     const who = company(0, 20, 20, 45);
     const foes = [enemy(1, 20, 15), enemy(2, 14.4, 20), enemy(3, 25.6, 20)];

@@ -145,5 +145,5 @@ export type MoveAnswer = z.infer<typeof move>;
 /** A shot, with the facing taken for it. */
 export type ShootAnswer = z.infer<typeof shoot>;
 
-/** An answer of this kind of question out of unknown data; null when it has not the shape of one. */
+/** An answer of this kind of question out of unknown data; null if it has not the shape of one. */
 export const parseAnswer = answerReader(SCHEMAS);

@@ -193,7 +193,7 @@ export function generalsWith(field: Field, s: State, company: number): number[] 
     .map(({ id }) => id);
 }
 
-/** The distance from a company to the nearest enemy company on the table; Infinity when there is none. */
+/** The distance from a company to the nearest enemy company on the table; Infinity if there is none. */
 export function nearestFoe(
   field: Field,
   s: State,

@@ -64,7 +64,10 @@ function roundsOf(pending: readonly PendingMelee[], storms: readonly Pair[]): Pa
   ];
 }
 
-/** Why a company of the acting group may not start a round against an enemy; null when it may (MM-B6c, MM-B6e, MM-B6n). */
+/**
+ * Why a company of the acting group may not start a round against an enemy; null if it may (MM-B6c, MM-B6e,
+ * MM-B6n).
+ */
 export function refuseRound(
   game: Game,
   { company, target }: Pair,

@@ -45,7 +45,7 @@ export function unitOf(field: Field, s: State, situation: Situation, company: nu
   return unit.filter((id) => mayAct(field, s, id) && isOnTable(s, id) === here);
 }
 
-/** Why companies may not act as a group; null when they may. */
+/** Why companies may not act as a group; null if they may. */
 export function refuseGroup(
   field: Field,
   s: State,

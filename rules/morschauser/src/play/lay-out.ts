@@ -43,7 +43,7 @@ export function unplaced(field: Field, s: State, side: Side): number[] {
     .map(({ id }) => id);
 }
 
-/** Why a regiment may not be placed so; null when it may: the zone, the table, closed ground, other companies. */
+/** Why a regiment may not be placed so; null if it may: the zone, the table, closed ground, other companies. */
 export function refusePlacing(
   field: Field,
   s: State,

@@ -41,7 +41,7 @@ export function termsOf(
   };
 }
 
-/** Why its command die keeps a company from charging (MM-E2g, MM-E2j); null when it does not. */
+/** Why its command die keeps a company from charging (MM-E2g, MM-E2j); null if it does not. */
 function refuseChargeByOrder({ s }: Game, company: number): Refusal | null {
   switch (resultOf(s.group, company)) {
     case S.MAY_NOT_CHARGE:

@@ -15,7 +15,7 @@ import { movesAfterMelee, movesOf, randomMove, straightCharge, waysOutOfFire } f
 
 /** P2 and P5: moves before melee, charges included, and moves after it (MM-A5l). */
 
-/** Why a move may not be made; null when it may. */
+/** Why a move may not be made; null if it may. */
 export function refuseMoves(game: Game, answer: MoveAnswer): Refusal | null {
   const judged = judgeMoves(game, answer);
   return 'code' in judged ? judged : null;

@@ -87,7 +87,10 @@ function isOpenTarget(
   return target !== undefined && isNearestTarget(situation, shooter, weapon, range, target, all);
 }
 
-/** Why a company of the acting group may not shoot so; null when it may (MM-A5f, MM-A5l, MM-B3t, MM-B5f, MM-B5g, MM-C6f, MM-C6k). */
+/**
+ * Why a company of the acting group may not shoot so; null if it may (MM-A5f, MM-A5l, MM-B3t, MM-B5f, MM-B5g,
+ * MM-C6f, MM-C6k).
+ */
 export function refuseShooting(game: Game, situation: Situation, answer: ShootAnswer): Refusal | null {
   const { field, s } = game;
   const group = s.group;

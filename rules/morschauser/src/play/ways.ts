@@ -208,7 +208,7 @@ export function* movesAfterMelee(game: Game, company: number): Generator<MoveAns
   for (const answer of singleMoves(game, company, move)) if (isLegal(game, answer)) yield answer;
 }
 
-/** A random legal move of one or all of the movers, or null when a few tries find none. */
+/** A random legal move of one or all of the movers, or null if a few tries find none. */
 export function randomMove(
   game: Game,
   movers: readonly number[],

@@ -18,7 +18,7 @@ import { refused } from '../tables/refuse.ts';
 /** A work as it is begun. */
 export type Begin = Extract<AnswerTo<'act'>, { do: 'work' }>;
 
-/** Why a work may not be begun at a site; null when it may (MM-E7k1, MM-E7k4, MM-E7k5). */
+/** Why a work may not be begun at a site; null if it may (MM-E7k1, MM-E7k4, MM-E7k5). */
 export function refuseBegin(game: Game, situation: Situation, answer: Begin): Refusal | null {
   const { field, s } = game;
   if (!field.switches.engineering)

@@ -30,7 +30,7 @@ interface ClickedCompany {
   readonly poses: readonly { readonly x: number; readonly y: number; readonly facing: number }[];
 }
 
-/** The answer a person means who has clicked these, offered or not; null when they mean none (yet). */
+/** The answer a person means who has clicked these, offered or not; null if they mean none (yet). */
 export function meant(
   field: Field,
   s: State,

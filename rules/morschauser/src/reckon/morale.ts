@@ -148,7 +148,7 @@ export interface RallyFacts {
   readonly routing?: boolean;
 }
 
-/** Why a unit may not try to rally; null when it may. */
+/** Why a unit may not try to rally; null if it may. */
 export function refuseRally(facts: RallyFacts, switches: Pick<Switches, 'rallying'>): Refusal | null {
   if (!switches.rallying) return refused('R-OPTION-OFF', 'MM-E4n', 'Rallying is switched off in this game.');
   if (facts.routing) return refused('R-ROUT', 'MM-E3k', 'A routing company does not rally.');

@@ -249,7 +249,7 @@ const BARS: readonly Bar[] = [
 
 const weaponRange = ({ shooter, weapon }: Shot): Thousandths => weaponOf(shooter, weapon)?.range ?? 0;
 
-/** Why a shot is not allowed: the first reason in the order of P-SHOOT; null when it is. */
+/** Why a shot is not allowed: the first reason in the order of P-SHOOT; null if it is. */
 export function refuseShot(shot: Shot, facts: ShotFacts = {}): Refusal | null {
   for (const [code, clause, sentence, holds] of BARS)
     if (holds(shot, facts)) return refused(code, clause, sentence);

@@ -50,7 +50,7 @@ export interface BreachFacts {
   readonly tried?: boolean;
 }
 
-/** Why a company may not try for a breach; null when it may. */
+/** Why a company may not try for a breach; null if it may. */
 export function refuseBreach(troops: Abilities, by: BreachBy, facts: BreachFacts): Refusal | null {
   if (facts.breached) return refused('R-BREACH', 'MM-C6n', 'This part of the wall is breached already.');
   if (facts.tried) return refused('R-BREACH', 'MM-C6k', 'One die in a player turn.');

@@ -149,7 +149,7 @@ function lowestHit(
   return own.findLast((value) => value !== null) ?? row;
 }
 
-/** A weapon's line of a company, or undefined when it has none such. */
+/** A weapon's line of a company, or undefined if it has none such. */
 export function weaponOf({ weapons }: Pick<Abilities, 'weapons'>, weapon: Weapon): WeaponLine | undefined {
   return weapons.find((line) => line.weapon === weapon);
 }

@@ -95,7 +95,7 @@ export interface MoveFacts {
   readonly excused?: boolean;
 }
 
-/** Why a company may not begin a move, before its path is looked at (P-MOVE 1); null when it may. */
+/** Why a company may not begin a move, before its path is looked at (P-MOVE 1); null if it may. */
 export function refuseMove(troops: Abilities, doings: TurnDeeds, facts: MoveFacts = {}): Refusal | null {
   if (facts.notYourTurn)
     return refused('R-NOT-YOUR-TURN', 'MM-A5f', 'It is the other side\u2019s player turn.');
@@ -130,7 +130,7 @@ export function refuseCharge(troops: Abilities, doings: TurnDeeds): Refusal | nu
   return null;
 }
 
-/** Why a company may not start a round of melee; null when it may (MM-B6c, e, n). */
+/** Why a company may not start a round of melee; null if it may (MM-B6c, e, n). */
 export function refuseMelee(doings: TurnDeeds): Refusal | null {
   if (doings.routing) return refused('R-ROUT', 'MM-E3d', 'A routing company only defends itself.');
   if (doings.meleed)
@@ -139,7 +139,7 @@ export function refuseMelee(doings: TurnDeeds): Refusal | null {
   return null;
 }
 
-/** Why a company may not move after melee (MM-B6f, MM-B6g); null when it may. */
+/** Why a company may not move after melee (MM-B6f, MM-B6g); null if it may. */
 export function refuseMoveAfterMelee(doings: TurnDeeds): Refusal | null {
   if (!doings.beganInMelee)
     return refused(
@@ -164,7 +164,7 @@ export interface PursuitFacts {
   readonly pursuit: boolean;
 }
 
-/** Why a company may not pursue; null when it may (MM-E8a to MM-E8f). */
+/** Why a company may not pursue; null if it may (MM-E8a to MM-E8f). */
 export function refusePursuit(
   troops: Pick<Abilities, 'mounted'>,
   doings: Pick<TurnDeeds, 'charged' | 'pursued'>,

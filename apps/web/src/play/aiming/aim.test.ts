@@ -26,7 +26,7 @@ import {
   shareOfAsMuch,
 } from './aim.ts';
 
-/** A battle as it stands when its first shot is asked for, with these clicked. */
+/** A battle as it is when its first shot is asked for, with these clicked. */
 function atFirstShot(system: string, kind: string, picks: readonly Picked[] = []): SessionState {
   const rulebook = needRulebook(system);
   const game = playedTo(system, 'cowpens', (question) => question.kind === kind);
@@ -105,7 +105,7 @@ test('what others joining in would make of a chance is the chance of the same th
   assert.equal(shareOfAsMuch(reckoning(1, 1, 2, 2, 3, 4), reckoning(0, 0, 0, 1, 1, 2)), 'certain');
 });
 
-test('the best shot of some is theirs alone, and there is none where none of them can shoot', () => {
+test('the best shot of some is theirs alone, and there is none if none of them can shoot', () => {
   const state = atFirstShot('american-legions', 'fire');
   const target = picksOn(state.scene!.pieces.find(({ id }) => id === someTarget(state))!);
   const by = (...ids: string[]) =>

@@ -26,7 +26,7 @@ export interface Aim {
   readonly at: readonly Piece[];
   /** Pieces of the same side that could join. */
   readonly joins: readonly Piece[];
-  /** The throw; null where it is told in words alone. */
+  /** The throw; null if it is told in words alone. */
   readonly reckoning: Reckoning | null;
   /** What the sheet says of it: `3.3 in, 2 dice: 61.1 % for an effect`. */
   readonly says: string | null;
@@ -49,7 +49,8 @@ export function choiceAt(state: SessionState, candidates: readonly Picked[]): Ch
 }
 
 /**
- * The blow with the best chance at the enemy among these, after what is picked already; null where there is none.
+ * The blow with the best chance at the enemy among these, after what is picked already; null if there is
+ * none.
  * @param by the only pieces that may strike; all of the side asked unless told
  */
 export function bestShot(
@@ -77,13 +78,13 @@ export function bestShot(
   return shots.sort((a, b) => b.good - a.good)[0]?.choice ?? null;
 }
 
-/** Whether a pick means troops of the side asked: by themselves, or by the ground they charge from. */
+/** True if a pick means troops of the side asked: by themselves, or by the ground they charge from. */
 function isOwn({ asked, scene }: SessionState, pick: Picked): boolean {
   if (!('piece' in pick || 'hex' in pick)) return false;
   return standingAt(scene?.pieces ?? [], pick).some(({ side }) => side === asked?.side);
 }
 
-/** Whether a click on whom stands at a place shows a blow at all of them, nobody being chosen. */
+/** True if a click on whom stands at a place shows a blow at all of them, nobody being chosen. */
 export function strikesAt(state: SessionState, place: Picked): boolean {
   return picksIn(state).length === 0 && isEnemy(state, place) && choiceAt(state, [place]) !== null;
 }
@@ -101,7 +102,7 @@ function standingAt(pieces: readonly Piece[], pick: Picked): Piece[] {
   return pieces.filter(({ place }) => place !== null && samePlace(place, pick));
 }
 
-/** The blow that is shown now, by what is pointed at or chosen; null where no dice are thrown at anybody. */
+/** The blow that is shown now, by what is pointed at or chosen; null if no dice are thrown at anybody. */
 export function aimOf(state: SessionState): Aim | null {
   const { asked, game } = state;
   const meaning = meaningOfPicks(state);
@@ -172,7 +173,7 @@ export interface Raised {
   readonly share: string;
 }
 
-/** The best that others joining in would make of a blow; null where nobody could, or it would be no better. */
+/** The best that others joining in would make of a blow; null if nobody could, or it would be no better. */
 export function raisedBy({ asked, game, scene }: SessionState, { choice, reckoning }: Aim): Raised | null {
   if (!asked || !game || !choice || !reckoning) return null;
   const wider = asked.menu

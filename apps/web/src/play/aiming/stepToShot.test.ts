@@ -102,7 +102,7 @@ test("only troops of one's own that are chosen shoot, and only at an enemy", asy
   assert.equal(shotOf(theGun, picksOn(enemy).slice(2)), null, 'bare ground is clicked');
 });
 
-test('where nothing is asked, or the end of the step alone would bring the shot, nothing is shown', async () => {
+test('if nothing is asked, or the end of the step alone would bring the shot, nothing is shown', async () => {
   const { judge, state, gun, enemy } = await gunAimed();
   const rulebook = needRulebook('morschauser');
   const picks = [{ piece: gun.id }];

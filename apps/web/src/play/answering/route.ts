@@ -8,7 +8,7 @@ import { type Asked, type MarchRoute, NO_ROUTE, type SessionState, type Tried } 
 import { enterMode, showToast, type Transition } from '../state/transition.ts';
 import { lawIn } from './judging.ts';
 
-/** Whether troops are chosen who may be told by which hexes to march. */
+/** True if troops are chosen who may be told by which hexes to march. */
 export function mayChooseRoute(state: SessionState): boolean {
   const { asked, scene, rulebook } = state;
   const picks = picksIn(state);
@@ -115,6 +115,6 @@ function tryByRoute(t: Transition, choice: Choice<unknown>): Tried | null {
 const changeRoute = (t: Transition, route: MarchRoute): Transition =>
   enterMode(t, withSelection(t.state.mode, { route }), { toast: null });
 
-/** Whether a piece is of the side that is asked. */
+/** True if a piece is of the side that is asked. */
 const includesOwn = (asked: Asked | null, { scene }: SessionState, piece: string): boolean =>
   scene?.pieces.some(({ id, side }) => id === piece && side === asked?.side) ?? false;

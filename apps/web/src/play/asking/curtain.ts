@@ -8,12 +8,12 @@ import {
 } from '@linstock/kernel';
 import type { AnyGame } from '../state/state.ts';
 
-/** Whether one of these questions is answered in secret. */
+/** True if one of these questions is answered in secret. */
 export function asksInSecret(open: readonly Question<unknown>[]): boolean {
   return open.some(({ sealed }) => sealed === true);
 }
 
-/** Whether a side has answered in secret, and the other has not yet. */
+/** True if a side has answered in secret, and the other has not yet. */
 export function hasLocked(
   { moment, open }: Pick<SeatPosition<unknown, unknown, unknown>, 'moment' | 'open'>,
   side: Side,
@@ -23,8 +23,8 @@ export function hasLocked(
 }
 
 /**
- * The side that must come to the screen before its question is shown; null where none need. Where two play at one screen,
- * what one writes in secret is not for the other's eyes.
+ * The side that must come to the screen before its question is shown; null if none need. Where two play at
+ * one screen, what one writes in secret is not for the other's eyes.
  * @param open the questions asked of seats of this page
  * @param eyes whose eyes are on the screen already
  */

@@ -10,7 +10,7 @@ import { addEffect, changeState, enterMode, type Transition } from '../state/tra
 /** An entry that the game has just taken in. */
 export interface TakenEntry {
   readonly entry: Entry;
-  /** Whether the game did not have it before; an entry comes again once its seal is opened. */
+  /** True if the game did not have it before; an entry comes again once its seal is opened. */
   readonly isNew: boolean;
   /** The question of its side before it. */
   readonly question: Question<unknown> | null;

@@ -5,7 +5,7 @@ import type { AnyGame, Asked } from '../state/state.ts';
 /** Forced answers, as the player sees them before they are given. */
 export interface Forced {
   readonly answer: unknown;
-  /** Whether its first answer throws dice; later ones may in any case. */
+  /** True if its first answer throws dice; later ones may in any case. */
   readonly throws: boolean;
 }
 
@@ -16,7 +16,10 @@ export function forcedIn(game: AnyGame, question: Question<unknown>): Forced | n
   return { answer, throws: game.preview(question.side, answer).throws };
 }
 
-/** Whether one button of its own is all there is to answer with, such as the throw for the first move: it needs no other. */
+/**
+ * True if one button of its own is all there is to answer with, such as the throw for the first move: it
+ * needs no other.
+ */
 export function hasOwnButton({ menu }: Pick<Asked, 'menu'>): boolean {
   const [row, ...others] = menu.rows;
   return row !== undefined && others.length === 0 && hasOnlyButtons([row.pick]);

@@ -8,7 +8,7 @@ export interface Clicked {
   readonly again?: boolean;
   /** It is on a pile, or the ground under one, and points out none of those who lie there. */
   readonly pile?: boolean;
-  /** Why those chosen may not go to the bare ground that is clicked; null where they may, or none of them may move. */
+  /** Why those chosen may not go to the bare ground that is clicked; null if they may, or none of them may move. */
   readonly barred?: Pick<Refusal, 'sentence' | 'clause'> | null;
   /** Where on the page; null by a key on the map, left out by a button. */
   readonly point?: { readonly x: number; readonly y: number } | null;

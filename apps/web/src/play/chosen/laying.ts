@@ -13,7 +13,7 @@ export type Choices = readonly Choice<unknown>[];
 /** What is laid out has no place yet. */
 export const notYet = () => null;
 
-/** Whether a question asks for nothing but places for pieces that have none. */
+/** True if a question asks for nothing but places for pieces that have none. */
 export function asksForPlaces(menu: AnswerMenu<unknown>, scene: Scene | null): boolean {
   return (
     scene !== null &&
@@ -23,7 +23,7 @@ export function asksForPlaces(menu: AnswerMenu<unknown>, scene: Scene | null): b
   );
 }
 
-/** Whether these picks give each of their pieces its first place. */
+/** True if these picks give each of their pieces its first place. */
 function layDown(picks: readonly Picked[], { pieces }: Scene): boolean {
   const ways = waysOfPicks(picks, notYet);
   return (

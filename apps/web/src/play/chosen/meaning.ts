@@ -7,15 +7,15 @@ export interface Meaning {
   readonly preview: Preview;
   /** What the enemy may do on the way. */
   readonly provokes: readonly ProvokedReaction[];
-  /** What has to be done before it and is given with it, such as to stand before a shot; null where nothing has. */
+  /** What has to be done before it and is given with it, such as to stand before a shot; null if nothing has. */
   readonly before: Choice<unknown> | null;
   /** The way of a stand that was carried before it may move: this answer lets it, and the way is given when it is asked for. */
   readonly carries?: readonly Picked[];
 }
 
 /**
- * Whether an answer is shown with its card before it is given: it throws, opens, provokes the enemy, or is a blow of many
- * that is reckoned out beforehand.
+ * True if an answer is shown with its card before it is given: it throws, opens, provokes the enemy, or is a
+ * blow of many that is reckoned out beforehand.
  */
 export function needsCard({ choice, preview, provokes }: Meaning): boolean {
   const blow = choice.strikes?.some(({ parts }) => parts !== undefined) ?? false;

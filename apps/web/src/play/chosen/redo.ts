@@ -7,8 +7,8 @@ export interface Redo {
 }
 
 /**
- * The answer a side may give again after taking back: the first of those taken back, as long as nothing else has been answered
- * since. Answers that threw dice are left out: they would be thrown anew.
+ * The answer a side may give again after taking back: the first of those taken back, as long as nothing else
+ * has been answered since. Answers that threw dice are left out: they would be thrown again.
  */
 export function redoOf(entries: readonly Entry[], side: Side): Redo | null {
   const line = new EntryTree();

@@ -8,7 +8,7 @@ export interface Kept {
   readonly clause: string | null;
 }
 
-/** A sheet in which rows are told something, each in its own way, but for those that may not be told it. */
+/** A sheet in which rows are told something, each in its own way, except those that may not be told it. */
 export function toldAll(
   sheet: Sheet<unknown>,
   filled: Filled,
@@ -39,7 +39,7 @@ export function thatWay({ choices, id }: SheetRow, filled: Filled, heading: numb
   return { choice: choice?.id ?? 'that way', detail: { heading } };
 }
 
-/** The middle of those of these rows who stand on the table; null where nobody does. */
+/** The middle of those of these rows who stand on the table; null if nobody does. */
 export function middleOf(
   rows: readonly SheetRow[],
   pieces: readonly Piece[],

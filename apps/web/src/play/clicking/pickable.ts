@@ -4,7 +4,7 @@ import { unlistedIn } from '../picking/clickLegality.ts';
 import { narrowedIn, picksIn, sheetIn } from '../state/modeSelectors.ts';
 import type { SessionState } from '../state/state.ts';
 
-/** Whether a pick may be made now. */
+/** True if a pick may be made now. */
 export function isNext(state: SessionState, pick: Picked): boolean {
   const narrowed = narrowedIn(state);
   return narrowed?.next.has(pickKey(pick)) ?? false;

@@ -47,7 +47,10 @@ function carried({ rulebook, game, asked, scene }: SessionState): readonly strin
   return movableIn(rulebook, game, question, scene);
 }
 
-/** Whether any answer takes troops elsewhere, or says only that they are to act; nothing is known where none names troops. */
+/**
+ * True if any answer takes troops elsewhere, or says only that they are to act; nothing is known where none
+ * names troops.
+ */
 function marches(all: readonly Choice<unknown>[], scene: Scene): boolean {
   const told = all.filter(({ picks }) => piecesPicked(picks).length > 0);
   const pieces = new Map(scene.pieces.map((piece) => [piece.id, piece]));
@@ -60,7 +63,7 @@ function marches(all: readonly Choice<unknown>[], scene: Scene): boolean {
   return told.length === 0 || told.some((each) => sides(each) < 2 && !turns(each));
 }
 
-/** Whether a leg leaves a stand where it is. */
+/** True if a leg leaves a stand where it is. */
 function staysOn(leg: Leg, pose: Piece['pose']): boolean {
   if (leg.kind === 'straight') return leg.to.x === pose?.x && leg.to.y === pose?.y;
   return leg.kind === 'turn' || leg.kind === 'about';
@@ -72,13 +75,13 @@ const walking = (rows: Rows): readonly string[] =>
 
 type Rows = NonNullable<SessionState['asked']>['menu']['rows'];
 
-/** Whether a row's first answer takes somebody to another place, or turns him. */
+/** True if a row's first answer takes somebody to another place, or turns him. */
 function movesSomewhere({ choices }: Rows[number]): boolean {
   const [first] = choices;
   return first !== undefined && (first.path !== undefined || first.picks.some((pick) => 'heading' in pick));
 }
 
-/** Whether bodies are named by themselves alone, as before their turn, and not told something. */
+/** True if bodies are named by themselves alone, as before their turn, and not told something. */
 function isNaming(rows: Rows): boolean {
   return rows.some(({ pick, only }) => 'body' in pick && only !== null && only.picks.length === 1);
 }

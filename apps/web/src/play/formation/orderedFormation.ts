@@ -5,7 +5,7 @@ import type { SessionState } from '../state/state.ts';
 
 type Moment = Pick<SessionState, 'scene' | 'asked' | 'mode'>;
 
-/** The formation that is chosen to be ordered; null where none is, or none of it is left. */
+/** The formation that is chosen to be ordered; null if none is, or none of it is left. */
 export function commandedIn(state: Moment): Formation | null {
   const { scene, asked } = state;
   const commanded = selectedFormation(state);

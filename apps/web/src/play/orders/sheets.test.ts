@@ -266,7 +266,7 @@ describe('what is written in a sheet', () => {
     assert.deepEqual(open().filled, {});
   });
 
-  test('can be taken over next turn, but for what may not be told again', async () => {
+  test('can be taken over next turn, except what may not be told again', async () => {
     const { host, session, open, row, state } = opened();
     session.apply({ on: 'sheet', do: 'write', row: row(0), written: { choice: 'charge' } });
     session.apply({ on: 'sheet', do: 'write all', rows: open().sheet.rows.slice(1), choice: 'hold' });
@@ -312,7 +312,7 @@ describe('a sheet that was given', () => {
     assert.equal(judge.head, 3);
   });
 
-  test('cannot be taken back once the enemy has locked too, and the next is begun like it by a page opened anew', async () => {
+  test('cannot be taken back once the enemy has locked too, and the next is begun like it by a page opened again', async () => {
     const { host, judge } = await locked();
     await host.answer(judge.head, 1, ENEMY_HOLDS);
     const anew = opened([0], judge);

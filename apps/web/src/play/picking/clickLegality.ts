@@ -14,8 +14,8 @@ import type { AnyRulebook } from '@linstock/systems';
 import type { AnyGame, Asked, Meaning, SessionState, Tried } from '../state/state.ts';
 
 /**
- * The answer these picks mean to a question, with its refusal if it is refused; null where they mean none. A way that the
- * answer says nothing of is not meant by it: nobody gives what is not shown.
+ * The answer these picks mean to a question, with its refusal if it is refused; null if they mean none. A way
+ * that the answer says nothing of is not meant by it: nobody gives what is not shown.
  */
 export function triedBy(
   rulebook: AnyRulebook,
@@ -51,7 +51,7 @@ export function whyIdle(
   return answer === null ? null : question.refuse(answer);
 }
 
-/** Whether what is tried says where something goes, now or when its turn comes. */
+/** True if what is tried says where something goes, now or when its turn comes. */
 const tellsWay = (tried: Tried): boolean => tells(tried) || tried.foreseen !== null;
 
 /** An answer tried as it is, with its refusal if it is refused. */
@@ -118,7 +118,7 @@ export function unlistedIn({ rulebook, game, asked, scene }: Position): readonly
   return found;
 }
 
-/** Whether these picks say where something goes, and the law has nothing against it. */
+/** True if these picks say where something goes, and the law has nothing against it. */
 function mayGo(...question: Parameters<typeof triedBy>): boolean {
   const tried = triedBy(...question);
   return tried !== null && tellsWay(tried) && !tried.refusal;
@@ -141,17 +141,17 @@ export function choiceOf({ answer, told, foreseen }: Tried): Choice<unknown> {
   return { answer, ...told, label: labelOf(foreseen), warns, strikes };
 }
 
-/** What is foreseen, and what it hangs on: `The 63rd moves 3 inches, if its command die lets it`. */
+/** What is foreseen, and what it depends on: `The 63rd moves 3 inches, if its command die lets it`. */
 export function labelOf({ told, provided }: Foreseen): string {
   return `${told.label}, ${provided}`;
 }
 
-/** Whether an answer says where something goes. */
+/** True if an answer says where something goes. */
 export function tells({ told }: Tried): boolean {
   return told.picks.some((pick) => 'leg' in pick || 'spot' in pick);
 }
 
-/** Whether a pick is a place on either kind of board, with nothing on it meant. */
+/** True if a pick is a place on either kind of board, with nothing on it meant. */
 export function isOpenGround(pick: Picked): boolean {
   return 'hex' in pick || 'spot' in pick;
 }

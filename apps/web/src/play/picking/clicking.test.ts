@@ -89,7 +89,7 @@ test('a click that adds nothing to what is meant is no part of it', () => {
   assert.equal(told.to, 'toast');
 });
 
-test('one may start from the target, or anew with another company', () => {
+test('one may start from the target, or again with another company', () => {
   assert.deepEqual(clickOn(picked([{ hex: 6 }]), [{ piece: 'company:2' }], {}, none), {
     to: 'picks',
     picks: [{ hex: 6 }, { piece: 'company:2' }],
@@ -198,7 +198,7 @@ test('a click on bare ground says why it means nothing for those chosen, and a s
   assert.ok(both.to === 'toast' && /^company:1 and the others chosen: .*buttons/.test(both.sentence));
 });
 
-test('a click on bare ground with nobody chosen says so; where nothing is asked a card opens', () => {
+test('a click on bare ground with nobody chosen says so; if nothing is asked a card opens', () => {
   const nobody = click([], [{ hex: 77 }]);
   assert.ok(nobody.to === 'toast' && nobody.clause === 'AL-6.0a');
   assert.deepEqual(clickOn(EMPTY_SESSION, [{ piece: 'company:1' }], {}, none), {

@@ -31,7 +31,7 @@ export function picksOn({ id, group, place }: Piece): Picked[] {
 export interface Law {
   /** The refusal of the answer that these picks mean; null if they mean none. */
   readonly judge: (picks: readonly Picked[]) => Tried | null;
-  /** Why a piece has no part in what is asked; null where they have nothing to say of it. */
+  /** Why a piece has no part in what is asked; null if they have nothing to say of it. */
   readonly whyIdle: (piece: string) => Refusal | null;
 }
 
@@ -114,7 +114,7 @@ export function confirmsByKey(
   return rested ? meaning !== null || turned : same && meaning !== null && needsCard(meaning);
 }
 
-/** Whether those chosen have to act before the step may end, and have one answer left. */
+/** True if those chosen have to act before the step may end, and have one answer left. */
 export function mustDoThis(state: SessionState): boolean {
   const { asked } = state;
   const narrowed = narrowedIn(state);
@@ -123,7 +123,7 @@ export function mustDoThis(state: SessionState): boolean {
   return narrowed?.left.length === 1 && piecesPicked(picks).some((id) => bound.includes(id));
 }
 
-/** Whether a pick means something of the side that is asked. */
+/** True if a pick means something of the side that is asked. */
 export function isOwn({ asked, scene }: SessionState, pick: Picked): boolean {
   return (
     scene?.pieces.some(

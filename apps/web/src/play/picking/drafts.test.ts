@@ -33,7 +33,7 @@ function keptAfter(...moments: readonly SessionState[]): Draft | null {
   return intentionOf(agenda, 'draft', 0);
 }
 
-test('nothing is half written where nothing is asked or nothing clicked', () => {
+test('nothing is half written if nothing is asked or nothing clicked', () => {
   const open = { ...EMPTY_SESSION, asked: asked(choice(A)) };
   assert.equal(keptAfter(EMPTY_SESSION), null);
   assert.equal(keptAfter(open), null);

@@ -19,7 +19,7 @@ interface Way {
   readonly choice: Choice<unknown>;
 }
 
-/** The way to face among these picks; null where there is none. */
+/** The way to face among these picks; null if there is none. */
 export function facingIn(picks: readonly Picked[]): TenthDegrees | null {
   const [heading = null] = picks.flatMap((pick) => ('heading' in pick ? [pick.heading] : []));
   return heading;
@@ -42,7 +42,7 @@ export function shownChoice(state: SessionState): Choice<unknown> | null {
   return facingsLeft(state).length > 0 ? cheapestOf(narrowedIn(state)?.left ?? []) : null;
 }
 
-/** The chevrons to be drawn round the hex picked; null where there is nothing to turn. */
+/** The chevrons to be drawn round the hex picked; null if there is nothing to turn. */
 export function facingsOf(state: SessionState): Facings | null {
   const [hex] = hexesPicked(picksIn(state)).slice(-1);
   const ways = facingsLeft(state);
@@ -64,7 +64,10 @@ function firstPicked(state: Pick<SessionState, 'mode' | 'scene'>): Piece | null 
   return scene?.pieces.find((piece) => piece.id === id) ?? null;
 }
 
-/** The next way to face, turning by so many steps (to the right if positive) from what is shown; null where there is none. */
+/**
+ * The next way to face, turning by so many steps (to the right if positive) from what is shown; null if there
+ * is none.
+ */
 export function turnedFrom(state: SessionState, by: number): Choice<unknown> | null {
   const mover = firstPicked(state);
   // At its own place it turns from its present facing; elsewhere from the facing on arrival.
@@ -77,8 +80,8 @@ export function turnedFrom(state: SessionState, by: number): Choice<unknown> | n
 }
 
 /**
- * The picks that let what is picked turn where it stands, with those who must turn with it; null where they have been made,
- * or nothing may turn.
+ * The picks that let what is picked turn where it stands, with those who must turn with it; null if they have
+ * been made, or nothing may turn.
  */
 export function turningInPlace(state: Pick<SessionState, 'mode' | 'scene'>): readonly Picked[] | null {
   const picks = picksIn(state);

@@ -33,7 +33,7 @@ function chosenWith(system: string, battle: string, kind: string, least = 1) {
   throw new Error('Nobody stands so.');
 }
 
-/** Whether an answer lets what was asked go by. */
+/** True if an answer lets what was asked go by. */
 const holds = ({ open: [question] }: AnyGame, answer: unknown): boolean =>
   question?.standing?.declines(answer) ?? false;
 

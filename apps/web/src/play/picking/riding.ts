@@ -26,10 +26,13 @@ export function ridersIn(state: Moment): readonly Piece[] {
   return ridersWith(scene, asked.menu, troops).filter(({ id }) => !stays.includes(id));
 }
 
-/** Whether an answer takes troops to another hex. */
+/** True if an answer takes troops to another hex. */
 export const marches = ({ path }: Choice<unknown>): boolean => (path?.length ?? 0) > 1;
 
-/** The answers that send a march with those who ride along at once; null where they follow after the enemy has answered it. */
+/**
+ * The answers that send a march with those who ride along at once; null if they follow after the enemy has
+ * answered it.
+ */
 export function marchTogether(
   { present }: AnyRulebook,
   game: AnyGame,

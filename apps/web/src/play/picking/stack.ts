@@ -2,9 +2,10 @@ import { includesPick, isOfficer, type Picked, type Piece, samePick } from '@lin
 import type { SessionState } from '../state/state.ts';
 
 /**
- * Who is meant by a click on a pile, or on the ground under one that is fanned out: all of one regiment who lie there and can
- * act on a place together. On the ground it is else the first who can act; on a counter that can act it is null, for the counter is
- * meant, and on one that cannot it is the uppermost who can. Null as well where no troops of one's own can act there.
+ * Who is meant by a click on a pile, or on the ground under one that is fanned out: all of one regiment who
+ * lie there and can act on a place together. On the ground it is else the first who can act; on a counter
+ * that can act it is null, for the counter is meant, and on one that cannot it is the uppermost who can. Null
+ * as well if no troops of one's own can act there.
  */
 export function stackMeant(
   { asked, scene }: Pick<SessionState, 'asked' | 'scene'>,
@@ -29,7 +30,7 @@ export function stackMeant(
   return lead === clicked ? null : [{ piece: lead.id }];
 }
 
-/** Whether these can go somewhere as one, or strike at one place; what they are alone means no answer yet. */
+/** True if these can go somewhere as one, or strike at one place; what they are alone means no answer yet. */
 function actTogether({ menu }: NonNullable<SessionState['asked']>, all: readonly Picked[]): boolean {
   const { left, exact } = menu.after(all);
   return (

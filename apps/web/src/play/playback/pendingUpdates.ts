@@ -17,7 +17,7 @@ import { announceRoll } from './rolls.ts';
 export interface PendingEntry {
   readonly n: number;
   readonly logItems: readonly LogItem[];
-  /** Whether a seat of this page gave it. */
+  /** True if a seat of this page gave it. */
   readonly mine: boolean;
   /** The trails that it leaves, if it is no step of the playback. */
   readonly trails: readonly Trail[];

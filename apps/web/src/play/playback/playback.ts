@@ -54,12 +54,12 @@ export class Playback {
     return this.#steps.progress();
   }
 
-  /** Whether something still waits to be shown, or has not been seen. */
+  /** True if something still waits to be shown, or has not been seen. */
   get busy(): boolean {
     return isBusy(this.#progress);
   }
 
-  /** Whether pieces are on their way on the board. */
+  /** True if pieces are on their way on the board. */
   get moving(): boolean {
     return this.#progress.moving;
   }

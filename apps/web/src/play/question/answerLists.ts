@@ -47,7 +47,7 @@ interface Narrowing {
   readonly meaning: Meaning | null;
 }
 
-/** The answers left by what is picked, as they stand in the list; none where they are too many for it. */
+/** The answers left by what is picked, as they stand in the list; none if they are too many for it. */
 export const choicesLeft = (state: Listing & Pick<SessionState, 'mode'>): Kind<Choice<unknown>>[] =>
   listChoices(state, {
     picks: picksIn(state),
@@ -97,7 +97,7 @@ export function buttonsNext(state: Listing & Pick<SessionState, 'mode'>): readon
 const isEnemy = ({ asked, scene }: Listing, id: string): boolean =>
   scene?.pieces.some((piece) => piece.id === id && piece.side !== asked?.side) ?? false;
 
-/** Whether each one is listed by itself, as the player has asked for. */
+/** True if each one is listed by itself, as the player has asked for. */
 const isWhole = ({ asked, eachOf }: Listing): boolean => asked !== null && eachOf === asked;
 
 function listed<T>(

@@ -160,7 +160,7 @@ test('nobody is passed over where the question is about one alone, who is named 
 });
 
 describe('which ends of a step are asked about', () => {
-  /** Whether the end of the step that a kind of question asks about is asked about first. */
+  /** True if the end of the step that a kind of question asks about is asked about first. */
   const isAskedAbout = (kind: string): boolean => {
     const game = playedTo('american-legions', 'cowpens', (question) => question.kind === kind);
     const { asked } = askedIn('american-legions', game);

@@ -17,8 +17,9 @@ import { endsIn } from '../state/modeSelectors.ts';
 import { type AnyGame, type Ending, type Meaning, needsCard, type SessionState } from '../state/state.ts';
 
 /**
- * How a question's step ends. Where the rules offer no end, they are asked to judge it all the same, and say what
- * forbids it; where no answer could end it, whoever may answer is waited for. Null where there is no step that could end.
+ * How a question's step ends. Where the rules offer no end, they are asked to judge it all the same, and say
+ * what forbids it; where no answer could end it, whoever may answer is waited for. Null if there is no step
+ * that could end.
  */
 export function endingOf(
   { present }: AnyRulebook,
@@ -50,22 +51,23 @@ export function stepAsked({ asked }: Pick<SessionState, 'asked'>): string | null
 }
 
 /**
- * Whether a player is asked if he is sure before this ends a step: it passes the game on, so that it cannot be taken back freely, and has
- * no card on which it is confirmed. An end that can be taken back is asked about by nothing: `Take back` mends it.
+ * True if a player is asked if he is sure before this ends a step: it passes the game on, so that it cannot
+ * be taken back freely, and has no card on which it is confirmed. An end that can be taken back is asked
+ * about by nothing: `Take back` mends it.
  */
 export function isLastWord(meaning: Meaning): boolean {
   return meaning.preview.passes && !needsCard(meaning);
 }
 
-/** Whether the player has been asked if he is sure to end the step, and has picked nothing since. */
+/** True if the player has been asked if he is sure to end the step, and has picked nothing since. */
 export function asksIfSure(state: Pick<SessionState, 'mode' | 'asked'>): boolean {
   const ends = endsIn(state);
   return ends !== null && ends === stepAsked(state);
 }
 
 /**
- * Who can still act: the rows of troops, without the buttons that tell all of them something; those alone where nobody has a row.
- * Who was told to stand fast is none of them.
+ * Who can still act: the rows of troops, without the buttons that tell all of them something; those alone if
+ * nobody has a row. Who was told to stand fast is none of them.
  */
 export function stillToAct(
   rows: readonly Row<unknown>[],
@@ -104,14 +106,14 @@ export function leftWords(names: readonly string[]): string {
   return `${names.length} can still act: ${names.slice(0, 5).join(', ')}${more}.`;
 }
 
-/** Whether the question itself is about this piece, by name. */
+/** True if the question itself is about this piece, by name. */
 function isNamed(pick: Picked | undefined, { scene, asked }: Pick<SessionState, 'scene' | 'asked'>): boolean {
   if (!pick || !('piece' in pick)) return false;
   const name = scene?.pieces.find(({ id }) => id === pick.piece)?.name;
   return name !== undefined && (asked?.prompt.startsWith(`The ${name}:`) ?? false);
 }
 
-/** Whether a row is of troops, and not of an officer alone or of a button. */
+/** True if a row is of troops, and not of an officer alone or of a button. */
 function isOfTroops({ pick }: Row<unknown>, { scene }: Pick<SessionState, 'scene'>): boolean {
   if ('button' in pick) return false;
   const [officer] =

@@ -25,12 +25,15 @@ export function askedOf(
     menu,
     ending: endingOf(rulebook, game, question, menu),
     reaction,
-    // One who may act is listed too where there is more to tell of his act than its name.
+    // One who may act is listed too if there is more to tell of his act than its name.
     reactors: reactorsOf(question, pieces, rulebook.standing, reaction ? 1 : 2),
   };
 }
 
-/** Whether the game, with this entry taken in, has gone past the question before the reader: its choices cannot be reckoned now. */
+/**
+ * True if the game, with this entry taken in, has gone past the question before the reader: its choices
+ * cannot be reckoned now.
+ */
 export function goesPast({ asked }: Pick<SessionState, 'asked'>, game: AnyGame, entry: Entry): boolean {
   if (!asked) return false;
   const answered = 'dice' in entry && entry.side === asked.side;

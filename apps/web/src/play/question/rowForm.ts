@@ -4,7 +4,7 @@ import { hasOnlyButtons, type Picked, type Row, samePick } from '@linstock/scene
 /** The units that can be picked first, each with the orders it may get. */
 export type Rows = readonly Row<unknown>[];
 
-/** Whether all that is asked is which of some is told which of a few things: orders, sides of guns. */
+/** True if all that is asked is which of some is told which of a few things: orders, sides of guns. */
 export function areForm(rows: Rows): boolean {
   return (
     rows.length > 0 &&
@@ -14,7 +14,7 @@ export function areForm(rows: Rows): boolean {
   );
 }
 
-/** The row of the form that what has been picked opens; null where it opens none. */
+/** The row of the form that what has been picked opens; null if it opens none. */
 export function rowInHand(rows: Rows, picks: readonly Picked[]): Row<unknown> | null {
   const [picked, ...more] = picks;
   if (picked === undefined || more.length > 0 || !areForm(rows)) return null;

@@ -17,8 +17,8 @@ import type { AnyGame, Asked, Remedy, SessionState } from '../state/state.ts';
 const MOST_ENDED = 3;
 
 /**
- * The end of the step, or of two or three, after which what was clicked is something one may click: tried on a copy, as far as
- * no dice fall and the enemy has no say. Null where there is no such end.
+ * The end of the step, or of two or three, after which what was clicked is something one may click: tried on
+ * a copy, as far as no dice fall and the enemy has no say. Null if there is no such end.
  */
 export function endFirst(
   { present }: AnyRulebook,
@@ -42,7 +42,7 @@ export function endFirst(
   return null;
 }
 
-/** Whether one may click it: after what is chosen already, or to begin with. */
+/** True if one may click it: after what is chosen already, or to begin with. */
 function mayClick(menu: AnswerMenu<unknown>, picks: readonly Picked[], clicked: readonly Picked[]): boolean {
   const acts = (all: readonly Picked[]): boolean =>
     menu.after(all).left.some((choice) => !endsStep(choice.picks));

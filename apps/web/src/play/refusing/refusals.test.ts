@@ -74,7 +74,7 @@ describe('a click that does nothing says why', () => {
     const anyone = new Set(all.flatMap(({ picks }) => hexesPicked(picks)));
     for (const { pick, choices } of rows.filter(({ pick: each }) => 'piece' in each).slice(0, 3)) {
       const own = new Set(choices.flatMap(({ picks }) => hexesPicked(picks)));
-      // Both where nobody can go and where only others can.
+      // Both if nobody can go and where only others can.
       const away = Array.from({ length: map.count }, (_, hex) => hex).filter((hex) => !own.has(hex));
       const tried = [...away.filter((hex) => anyone.has(hex)).slice(0, 4), ...away.slice(-4)];
       for (const hex of tried) {

@@ -18,8 +18,9 @@ import { actFirst, endFirst } from './endFirst.ts';
 const MOST_TRIED = 40;
 
 /**
- * What would make legal what was clicked: a step of the same piece that comes first, such as a turn; else another of one's own
- * who can do it; else the end of the step; else whoever has to act before it can end, or can act now. Null where there is no such thing.
+ * What would make legal what was clicked: a step of the same piece that comes first, such as a turn; else
+ * another of one's own who can do it; else the end of the step; else whoever has to act before it can end, or
+ * can act now. Null if there is no such thing.
  */
 export function remedyFor(
   rulebook: AnyRulebook,
@@ -56,7 +57,7 @@ export function remedyFor(
   );
 }
 
-/** One of those who can act where whoever was clicked cannot; null where nobody can be pointed at. */
+/** One of those who can act where whoever was clicked cannot; null if nobody can be pointed at. */
 function canAct({ menu, side }: Asked, scene: Scene | null): Remedy | null {
   for (const { pick } of menu.rows) {
     const piece = 'piece' in pick ? scene?.pieces.find(({ id }) => id === pick.piece) : undefined;

@@ -72,7 +72,7 @@ export const NO_PENDING: Pending = {
 /** Dice that are thrown on the screen. */
 export interface Roll {
   readonly tumbling: boolean;
-  /** Whether pieces are on their way on the board. */
+  /** True if pieces are on their way on the board. */
   readonly moving: boolean;
   /** What is spoken when the dice lie. */
   readonly words: string;

@@ -135,9 +135,9 @@ export interface PlaybackPart {
   readonly pending: Pending;
   /** The dice of `latest` while they tumble, and what is spoken when they lie. */
   readonly roll: Roll;
-  /** Whether the dice of `latest` are seen tumbling. */
+  /** True if the dice of `latest` are seen tumbling. */
   readonly tumbles: boolean;
-  /** Whether they tumble now: the result may be told when they do not. */
+  /** True if they tumble now: the result may be told when they do not. */
   readonly rolling: boolean;
   /** How far the board has come in playing an entry; null if it has played none. */
   readonly played: VisiblePart | null;
@@ -188,7 +188,7 @@ export interface ViewPart {
   readonly pointed: readonly string[];
   /** The piece whose card is open. */
   readonly inspected: string | null;
-  /** Whether the card of a piece says what threatens it. */
+  /** True if the card of a piece says what threatens it. */
   readonly threats: boolean;
   /** The part of what the orders lead to that is listed and numbered, and how often the markers were turned again. */
   readonly reading: { readonly show: OutlookShown; readonly replays: number };

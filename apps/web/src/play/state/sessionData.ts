@@ -21,7 +21,7 @@ export interface Tried {
   readonly answer: unknown;
   readonly refusal: Refusal | null;
   readonly told: PickedAnswer;
-  /** What the picks mean beyond it, once it has been given; null where that is all. */
+  /** What the picks mean beyond it, once it has been given; null if that is all. */
   readonly foreseen: Foreseen | null;
 }
 
@@ -49,7 +49,7 @@ export interface Toast {
   readonly at: number;
   /** Where on the page the click was that it answers; null for a key or a button. */
   readonly point: { readonly x: number; readonly y: number } | null;
-  /** What would make the click legal; null where there is no such thing. */
+  /** What would make the click legal; null if there is no such thing. */
   readonly remedy: Remedy | null;
   /** It answers a key and asks for nothing: it goes away by itself. */
   readonly passes?: boolean;
@@ -67,7 +67,7 @@ export const PASSING: ToastDetails = { point: null, remedy: null, passes: true }
 /** A step of the other side's turn as it is told, and whether it waits for the reader. */
 export interface PlaybackStep extends Step, Shown {
   readonly caption: string;
-  /** The pieces it is about, where nothing is drawn on the map that shows it. */
+  /** The pieces it is about, if nothing is drawn on the map that shows it. */
   readonly about: readonly string[];
   readonly paused: boolean;
   /** The next step waits for the reader's nod. */
@@ -89,7 +89,7 @@ export interface Ending {
   readonly label: string;
   /** The answer that ends it; null while it may not end. */
   readonly choice: Choice<unknown> | null;
-  /** Why it may not end now, and by `at` who has to act before; null where it may. */
+  /** Why it may not end now, and by `at` who has to act before; null if it may. */
   readonly closed: Pick<Refusal, 'sentence' | 'clause' | 'at'> | null;
 }
 
@@ -101,10 +101,13 @@ export interface Asked {
   readonly prompt: string;
   /** The answers offered. */
   readonly menu: AnswerMenu<unknown>;
-  /** How its step ends, or why it may not yet; null where it is answered by buttons, and there is no step that could end. */
+  /**
+   * How its step ends, or why it may not yet; null if it is answered by buttons, and there is no step that
+   * could end.
+   */
   readonly ending: Ending | null;
   /** The units that may act at this moment, if they are listed. Any of them together are one answer. */
   readonly reactors: readonly Reactor[];
-  /** What is known of the moment at which they may act; null where the rules tell no more of it. */
+  /** What is known of the moment at which they may act; null if the rules tell no more of it. */
   readonly reaction: Reaction | null;
 }

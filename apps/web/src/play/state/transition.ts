@@ -19,7 +19,7 @@ export interface Rules {
   readonly seats: readonly Side[];
   /** The setting that says when a march under fire stops and asks. */
   readonly marchStops: Settings['marchStops'];
-  /** Whether dice are seen tumbling before they lie. */
+  /** True if dice are seen tumbling before they lie. */
   readonly tumbles: boolean;
   /** The draft of a sheet that this device has stored for a stretch of play. */
   storedDraft(key: string, stretch: number): Filled | null;

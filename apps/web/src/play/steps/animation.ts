@@ -59,7 +59,7 @@ export type Animation =
       readonly id: string;
       readonly together: string;
       readonly from: Place;
-      /** Their backs: tenths of a degree clockwise from the top; null where they looked nowhere. */
+      /** Their backs: tenths of a degree clockwise from the top; null if they looked nowhere. */
       readonly facing: number | null;
       readonly coat: string;
     }

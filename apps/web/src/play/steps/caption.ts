@@ -107,7 +107,7 @@ export interface Caption {
   readonly earlier: string;
   /** What is seen now. */
   readonly now: string;
-  /** Said instead while its dice roll: what was told before them, and what they are thrown for where that was no blow; else null. */
+  /** An answer of this kind of question out of unknown data; null if it has not the shape of one. */
   readonly rolling: string | null;
 }
 

@@ -6,7 +6,7 @@ import { joinSteps, type Step } from './step.ts';
 /** An entry that the game has not taken in yet. */
 interface WaitingEntry {
   readonly entry: Entry;
-  /** Whether it is shown step by step. */
+  /** True if it is shown step by step. */
   readonly follows: boolean;
 }
 

@@ -91,7 +91,10 @@ export function joinSteps(before: Step, after: Step): Step | null {
   };
 }
 
-/** Whether two entries are one action: of one Command that marches or fires, of staff work, or an order and its march. */
+/**
+ * True if two entries are one action: of one Command that marches or fires, of staff work, or an order and
+ * its march.
+ */
 function isOneAction(before: Step, after: Step): boolean {
   if (before.side !== after.side) return false;
   if (before.concert === 'staff' && after.concert === 'staff') return true;
@@ -196,7 +199,10 @@ const COST_KINDS: ReadonlySet<Kind> = new Set([
   ...(['loss', 'removed', 'body lost', 'rout', 'morale', 'retreat', 'flight'] as const),
 ]);
 
-/** Whether one's own answer led to something that is to be seen to its end before anything is asked: a fight, a charge, a flight. */
+/**
+ * True if one's own answer led to something that is to be seen to its end before anything is asked: a fight,
+ * a charge, a flight.
+ */
 export function isFought(logItems: readonly LogItem[]): boolean {
   return logItems.some((each) => FIGHT_KINDS.has(eventOf(each)?.kind));
 }

@@ -32,16 +32,16 @@ export function visibleLog(log: readonly GameLogItem[], played: VisiblePart | nu
   return begins < 0 || played === null ? log : log.slice(0, begins + played.upTo + 1);
 }
 
-/** Whether what a trail was told with has been seen. */
+/** True if what a trail was told with has been seen. */
 export function isSeen({ id, toldAt }: Trail, played: VisiblePart | null): boolean {
   return toldAt === undefined || played === null || !id.startsWith(`${played.n}:`) || toldAt <= played.upTo;
 }
 
 /**
- * The last of what an entry told that is said when a group of its animations begins: what they show, what that costs, and the dice
- * for a blow, which lie when it has fallen.
+ * The last of what an entry told that is said when a group of its animations begins: what they show, what
+ * that costs, and the dice for a blow, which lie when it has fallen.
  * @param key what the ids of the entry's animations begin with
- * @returns null where the group is another entry's
+ * @returns null if the group is another entry's
  */
 export function visibleWith(
   group: readonly Animation[],

@@ -2,7 +2,10 @@
 import type { LogItem } from '@linstock/kernel';
 import { eventOf, type Path, type Piece, type Place } from '@linstock/scene';
 
-/** A piece as it stands when the nth thing of an entry is told: after the ways it has gone, before those it has still to go. */
+/**
+ * A piece as it is when the nth thing of an entry is told: after the ways it has gone, before those it has
+ * still to go.
+ */
 export function standingWhen(logItems: readonly LogItem[], nth: number): (piece: Piece) => Piece {
   return (piece) => {
     let path: { readonly gone: Path } | { readonly ahead: Path } | null = null;

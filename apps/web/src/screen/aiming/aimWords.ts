@@ -2,7 +2,10 @@
 import { isOfficer, listNames, nameWithArticle, type Piece, type Scene, sentence } from '@linstock/scene';
 import type { Aim } from '../../play/aiming/aim.ts';
 
-/** `2 of the British guns on the Skirmishers`; where there are no more guns than these, `The British guns on the Skirmishers`. */
+/**
+ * `2 of the British guns on the Skirmishers`; if there are no more guns than these, `The British guns on the
+ * Skirmishers`.
+ */
 export function whoOnWhom({ by, at, choice }: Aim, scene: Scene | null): string {
   const whom = bodyNames(at, scene);
   const [one, other] = by;

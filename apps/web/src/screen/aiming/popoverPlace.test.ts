@@ -32,7 +32,7 @@ test('it lies over no end of a wide stand that is struck', () => {
     assert.ok(x < at.x || x > at.x + POPOVER.width || y < at.y || y > at.y + POPOVER.height, `${x}, ${y}`);
 });
 
-test('it stays on the board, and is left out where there is no room for it', () => {
+test('it stays on the board, and is left out if there is no room for it', () => {
   for (const x of [20, 540, 1060])
     for (const y of [20, 380, 750]) {
       const at = popoverPlace({ ...alone, target: { x, y } })!;

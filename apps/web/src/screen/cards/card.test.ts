@@ -9,7 +9,7 @@ import { playedTo } from '../../play/testing.ts';
 import { groundOf } from '../field/picture.ts';
 import { cardOf } from './card.ts';
 
-/** What a card is made of, for a game as it stands. */
+/** What a card is made of, for a game as it is. */
 function shown(game: AnyGame) {
   const rulebook = rulebookById(game.rules.id) ?? assert.fail();
   const scene = rulebook.present.shows.scene({ field: game.field, state: game.position.state, known: [] });

@@ -79,7 +79,7 @@ function useCarrying(state: SessionState, laying: Deployment, looking: boolean) 
       ),
     [session, asked, scene, laying],
   );
-  // The same as long as it means the same: what is found out about the body chosen hangs on it.
+  // The same as long as it means the same: what is found out about the body chosen depends on it.
   const body = useCallback(
     (piece: string) => (laying.holds(piece) ? laying.bodyOf(piece) : piecesOrderedWith(asked, piece)),
     [asked, laying],

@@ -57,11 +57,14 @@ function useLying(
 }
 
 /**
- * A table lies with its north up for the first side, who sits at its southern edge, and the other way for the second; where
- * two share it and wish it so, it turns to the side that decides. In a window that stands upright a wide table stands upright too where that shows it larger, with
- * the player's own edge at the left; on a phone, which looks at a part of it, his army stays at the foot until he goes to the whole; on a phone held sideways a high one lies down. Turns by hand come on top of that.
- * @param table its size; null where the game has no table of inches
- * @param covered whether something else has the board's place, as the muster has: of that room nothing is concluded
+ * A table lies with its north up for the first side, who sits at its southern edge, and the other way for the
+ * second; where two share it and wish it so, it turns to the side that decides. In a window that stands
+ * upright a wide table stands upright too where that shows it larger, with the player's own edge at the left;
+ * on a phone, which looks at a part of it, his army stays at the foot until he goes to the whole; on a phone
+ * held sideways a high one lies down. Turns by hand come on top of that.
+ * @param table its size; null if the game has no table of inches
+ * @param covered whether something else has the board's place, as the muster has: of that room nothing is
+ * concluded
  */
 export function useBearing(
   table: Pick<Table, 'width' | 'height'> | null,

@@ -15,7 +15,7 @@ const NO_LOSSES: ReadonlySet<string> = new Set();
 
 /**
  * Holds back what a blow costs for as long as it is still to be seen.
- * @param before the table before it all; null where nothing is to be seen happening
+ * @param before the table before it all; null if nothing is to be seen happening
  */
 export function useDelayedLosses(
   pieces: readonly Piece[],

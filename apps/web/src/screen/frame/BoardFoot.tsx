@@ -10,7 +10,7 @@ import type { SessionState } from '../../play/state/state.ts';
 import { idsOf } from '../../words/labels.ts';
 import { type FootPlace, type FreeEdges, footPlace, NO_BARS } from './footPlace.ts';
 
-/** The piece that the order in hand or looked at is about; null where there is none. */
+/** The piece that the order in hand or looked at is about; null if there is none. */
 function subjectOf(state: SessionState): string | null {
   const { scene } = state;
   const sheet = sheetIn(state);

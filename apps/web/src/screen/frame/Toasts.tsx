@@ -115,7 +115,10 @@ interface ToastSurroundings {
   readonly narrow: boolean;
 }
 
-/** Beside the pointer, over as few troops as can be and off the line from those chosen; in a corner of it where there is no room. */
+/**
+ * Beside the pointer, over as few troops as can be and off the line from those chosen; in a corner of it if
+ * there is no room.
+ */
 function besidePointer({ click, size, board, handle, state, narrow }: ToastSurroundings): Point {
   const points = (pieces: readonly Piece[]) =>
     placesOf(pieces).flatMap((place) => handle?.pointOf(place) ?? []);

@@ -4,7 +4,7 @@ import { togglePanel } from '../../app/panels.ts';
 import { CounselWords } from '../../common/HowToWin.tsx';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
 
-/** The panel of both sides' ways to win; null where the rules tell none. */
+/** The panel of both sides' ways to win; null if the rules tell none. */
 export function Winning() {
   const session = useSession();
   const game = useSessionState((state) => state.game);

@@ -12,7 +12,7 @@ import { usePointing } from './usePointing.ts';
 
 interface Props {
   readonly logLine: LogLine;
-  /** Whether the arithmetic is shown below it. */
+  /** True if the arithmetic is shown below it. */
   readonly arithmetic: boolean;
   readonly when: 'past' | 'now' | 'future';
 }

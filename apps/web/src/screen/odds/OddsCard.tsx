@@ -31,7 +31,7 @@ const GRIP_HEIGHT_PX = 52;
 
 interface Props {
   readonly meaning: Meaning;
-  /** Whether the full arithmetic is shown. */
+  /** True if the full arithmetic is shown. */
   readonly explained: boolean;
   readonly onExplain: () => void;
   /** It stands below a list that is still being read, and is not brought into sight. */

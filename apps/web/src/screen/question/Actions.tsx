@@ -121,7 +121,7 @@ function RowButtons({ rows, placeName }: { rows: readonly Row<unknown>[]; placeN
   const troops = rows.filter(({ pick }) => !('button' in pick));
   const onMap = notHalted(troops, { halted, scene, asked }).length;
   const allHalted = troops.length > 0 && onMap === 0;
-  // Not anew with each thing that is pointed at.
+  // Not again with each thing that is pointed at.
   const listed = useMemo(
     () => rowsListed({ asked, scene, game, eachOf, halted }),
     [asked, scene, game, eachOf, halted],

@@ -18,7 +18,7 @@ test('while orders are written in secret others see that they are, and who has l
   );
 });
 
-test('where one side alone writes in secret that is said; where nothing is secret, for whom one waits', () => {
+test('where one side alone writes in secret that is said; if nothing is secret, for whom one waits', () => {
   const one = [questionTo(1, true)];
   assert.equal(
     waitingWords({ moment: one, open: one, sides }, [0], 1, false),

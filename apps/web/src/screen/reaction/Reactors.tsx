@@ -36,7 +36,7 @@ export function Reactors() {
   );
 }
 
-/** The buttons that give those named, name all, or name them anew. */
+/** The buttons that give those named, name all, or name them again. */
 function ReactorCommands() {
   const session = useSession();
   const state = useSessionState((each) => each);

@@ -8,7 +8,7 @@ export interface ProvokingStep {
     /** The unit could have acted at an earlier step, and can act here only if it did not. */
     readonly ifHeld: boolean;
   })[];
-  /** The chance that one or more of them do harm; null where only one may act, or there is no number. */
+  /** The chance that one or more of them do harm; null if only one may act, or there is no number. */
   readonly together: number | null;
 }
 

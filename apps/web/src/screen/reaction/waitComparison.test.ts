@@ -64,7 +64,7 @@ test('those who would be asked next and are not now are told once each, at their
   );
 });
 
-test('a chance that does not hang on the facing is one number', () => {
+test('a chance that does not depend on the facing is one number', () => {
   assert.equal(rangeText({ least: 0.5, most: 0.5 }), '50.0 %');
   assert.equal(rangeText({ least: 1, most: 1 }), 'certain');
 });

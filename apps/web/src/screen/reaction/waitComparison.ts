@@ -12,7 +12,7 @@ export interface WaitRow {
 export interface WaitComparison {
   readonly columns: readonly string[];
   readonly rows: readonly WaitRow[];
-  /** The place in the first row of the best chance there is now; -1 where none is best. */
+  /** The place in the first row of the best chance there is now; -1 if none is best. */
   readonly best: number;
   /** In a sentence: whether waiting can gain anything. */
   readonly gist: string;
@@ -21,7 +21,7 @@ export interface WaitComparison {
 /** Maximum number of units with columns of their own; more are shown together. */
 const MAX_COLUMNS = 3;
 
-/** The table of now and later; null where nothing comes next that is known. */
+/** The table of now and later; null if nothing comes next that is known. */
 export function compareWait({ later }: Reaction, reactors: readonly Reactor[]): WaitComparison | null {
   const counted = reactors.filter(({ chance }) => chance !== null);
   if (later.length === 0 || counted.length === 0) return null;

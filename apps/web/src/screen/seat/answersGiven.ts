@@ -27,7 +27,7 @@ export interface AnswerGiven {
   readonly n: number;
   readonly kind: string;
   readonly each: readonly UnitAnswer[];
-  /** Whether a unit acted or held. */
+  /** True if a unit acted or held. */
   readonly acted: boolean;
   /** The result, as it was logged. */
   readonly told: readonly string[];
@@ -164,7 +164,10 @@ export interface Trial {
   readonly acted: number;
 }
 
-/** Tries rules on the questions of the last stretch of play in which any was put to the side; null where none ever was. */
+/**
+ * Tries rules on the questions of the last stretch of play in which any was put to the side; null if none
+ * ever was.
+ */
 export function tryRules(game: AnyGame, side: Side, rules: StandingRules): Trial | null {
   const clockAt = (n: number) => game.rules.clock(game.field, game.positionAt(n).state);
   let trial: (Trial & { readonly now: number }) | null = null;

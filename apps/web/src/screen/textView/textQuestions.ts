@@ -42,7 +42,7 @@ export function examplesIn({ asked, scene }: SessionState): { readonly own: stri
   };
 }
 
-/** The answer to a question of the text view; null where the line asks none. */
+/** The answer to a question of the text view; null if the line asks none. */
 export function answerTextQuestion(line: string, state: SessionState): string | null {
   const { game, rulebook } = state;
   const [first = '', ...rest] = line.trim().split(/\s+/);

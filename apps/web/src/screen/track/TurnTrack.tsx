@@ -20,7 +20,7 @@ export function TurnTrack({ entries, at, go }: Props) {
   const most = scene?.clock.of ?? null;
   const cells = useMemo(
     () => stretchesOf(entries, most, scene?.pieces ?? []),
-    // Reckoned anew with each entry: whose a piece is does not change with the scene looked at.
+    // Reckoned again with each entry: whose a piece is does not change with the scene looked at.
     // oxlint-disable-next-line react/exhaustive-deps
     [entries, most, scene === null],
   );
@@ -44,7 +44,7 @@ export function TurnTrack({ entries, at, go }: Props) {
 
 /** More cells than this have room for a number only, and for that in every fifth. */
 const MAX_LABELLED_CELLS = 16;
-/** More than this have numbers of two figures, which a narrow track has no room for in each. */
+/** More than this have numbers of two figures, which a narrow track has no space for in each. */
 const ONE_FIGURE = 9;
 
 const roomOf = (cells: number): string =>
@@ -56,7 +56,7 @@ interface CellProps {
   readonly game: AnyGame | null;
 }
 
-/** The hour at which a turn begins; null where the battle or its rules know none. */
+/** The hour at which a turn begins; null if the battle or its rules know none. */
 export function hourIn(game: AnyGame, turn: number): string | null {
   return hourOf(turn, battleById(game.record.battle.id)?.outcome.starts ?? null, game.rules.pace);
 }

@@ -81,7 +81,7 @@ function refuseOrder(view: DecisionView, answer: AnswerOf<'order'>): Refusal | n
   return refuseSecondTry(view, regiment.id, S.TRIED_ORDER, 'to change its order');
 }
 
-/** Whether an order needs no check: the side's first Command Phase, and not rallied in it (AL-4.61a). */
+/** True if an order needs no check: the side's first Command Phase, and not rallied in it (AL-4.61a). */
 export function ordersAreFree({ s }: Pick<Game, 's'>, side: Side, regiment: number): boolean {
   return s.commandPhases[side] === 1 && ((s.regimentDone[regiment] as number) & S.RALLIED) === 0;
 }

@@ -78,7 +78,7 @@ function* turnOf<K extends 'action' | 'gun-action'>(
   yield* carryOut(decisions, game, yield* put(question));
 }
 
-/** Whether the turn can only be ended. To turn is looked at first: almost everybody can, and it is soon found. */
+/** True if the turn can only be ended. To turn is looked at first: almost everybody can, and it is soon found. */
 function nothingIsLeft(game: StateView, decisions: Readonly<Record<string, Listed>>): boolean {
   if (done.refuse(game, { do: 'done' }) !== null || canAnybodyTurn(game)) return false;
   return Object.values(decisions).every((decision) => {

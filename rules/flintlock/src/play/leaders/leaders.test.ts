@@ -75,7 +75,7 @@ clause(['FL-4.5c', 'FL-7.11c'], 'not over closed ground, nor off the map', () =>
   assertRefused(t, { do: 'ride', leader: t.leader('Webster'), path: [9999] }, 'FL-R-OFF-MAP', 'FL-7.11c');
 });
 
-clause('FL-4.5c', 'every ride offered is lawful', () => {
+clause('FL-4.5c', 'every ride offered is legal', () => {
   const t = duel({ british: ['1011'], american: ['1010'] });
   const rides = [...t.asked().options()].filter((answer) => answer.do === 'ride');
   assert.ok(rides.length > 100);

@@ -83,7 +83,7 @@ clause(['FL-8.0f', 'FL-5.6f'], 'a gun turns like a Line, but not when Disordered
   assertRefused(worn, { do: 'face', unit: worn.gun(0), facing: 8 }, 'FL-R-DISORDERED-GUN', 'FL-5.6f');
 });
 
-clause('FL-8.0k', 'every turn offered is lawful, and none back to where it faces', () => {
+clause('FL-8.0k', 'every turn offered is legal, and none back to where it faces', () => {
   const t = duel({ british: ['1011', '1313'], american: ['1010'] });
   const turns = [...t.asked().options()].filter((answer) => answer.do === 'face');
   for (const turn of turns) assert.equal(t.asked().refuse(turn), null);

@@ -25,7 +25,7 @@ clause(
   },
 );
 
-clause('FL-12.43k', 'the highest Morale Rating goes first, the rest stay where no hex is left', () => {
+clause('FL-12.43k', 'the highest Morale Rating goes first, the rest stay if no hex is left', () => {
   const t = contact({ eaton: { status: 'Poor', at: ['0605', '1505'] }, prepare: picked });
   t.does({ do: 'shock' }, [6]);
   assert.deepEqual(places(t, webster(t)), ['0506', '0605']);

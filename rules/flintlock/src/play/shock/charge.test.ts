@@ -294,7 +294,7 @@ clause(
   },
 );
 
-clause(['FL-2.1b', 'FL-13.22g'], 'at the edge of the map too only lawful ways are offered', () => {
+clause(['FL-2.1b', 'FL-13.22g'], 'at the edge of the map too only legal ways are offered', () => {
   const t = contact({
     webster: { kind: 'cavalry', at: ['0102', '2002'], leader: '0102', range: 20 },
     eaton: { at: ['0402', '1701'], leader: '1701', range: 20 },

@@ -194,7 +194,7 @@ clause(
 
 clause(
   ['JR-14.1d', 'JR-14.1a', 'JR-5.7a'],
-  'among equally close enemies the owner chooses anew in secret, as the phase begins',
+  'among equally close enemies the owner chooses again in secret, as the phase begins',
   () => {
     // The blue straight ahead of both; the one that was named is gone.
     const field = fieldOf(
@@ -225,7 +225,7 @@ clause(
 
 clause(
   ['JR-14.1d', 'JR-5.7a', 'JR-14.3e'],
-  'a target that an earlier charge has driven off is named anew, and the order stays',
+  'a target that an earlier charge has driven off is named again, and the order stays',
   () => {
     // The grey that both charge is routed and surrenders to the first; two others stand equally near the second.
     const field = fieldOf(

@@ -88,7 +88,7 @@ clause('JR-4.7a', 'a unit on Form may be left as it is, and then stands', () => 
 
 clause(
   ['JR-4.7a', 'JR-3.3c', 'JR-6.5b'],
-  'a disordered unit on Form re-forms, as its owner says or as it stands',
+  'a disordered unit on Form re-forms, as its owner says or as it is',
   () => {
     const disordered = (s: S.State) => {
       s.disordered[0] = 1;

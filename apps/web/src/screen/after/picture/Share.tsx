@@ -11,7 +11,10 @@ interface Props {
   readonly sought: boolean;
 }
 
-/** Makes one picture of the end: handed to the telephone's own sharing where there is such a thing, else saved as a file. */
+/**
+ * Makes one picture of the end: handed to the telephone's own sharing if there is such a thing, else saved as
+ * a file.
+ */
 export function Share({ game, stages, sought }: Props) {
   const session = useSession();
   const rulebook = useSessionState((state) => state.rulebook);

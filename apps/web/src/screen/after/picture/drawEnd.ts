@@ -54,7 +54,7 @@ function drawPaper(pen: CanvasRenderingContext2D, { title, when }: EndPicture): 
   pen.textAlign = 'left';
 }
 
-/** The painted ground of a box; null where it could not be painted. */
+/** The painted ground of a box; null if it could not be painted. */
 function groundOf(picture: EndPicture, box: Box, scale: number): Promise<PaintedSheet | null> {
   return new Promise((found) => {
     const painter = painterFor(picture.source, (_, sheet) => {
