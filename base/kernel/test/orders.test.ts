@@ -171,7 +171,7 @@ test('one side takes back its lock while the other locks: both stand, though the
   assert.equal(game.refuse(1, sheet, game.head)?.code, 'not-asked');
 });
 
-test('odds from a seat are exact up to the reveal, say that they stop there, and do not depend on the secret', () => {
+test('odds from a seat are exact up to the reveal, say that they end there, and ignore the secret', () => {
   const found = ([ORDER.HOLD, ORDER.ADVANCE] as const).map((order) => {
     const game = lockedGame([order, order]);
     giveAnswer(game, 0, { rally: false });

@@ -2,7 +2,7 @@ import { test } from 'node:test';
 import { openlyPlayed, testConformance } from '@linstock/kernel/conformance';
 import { americanLegions } from './index.ts';
 
-/** The laws every rulebook of the house keeps, and again where the players set up their own way. */
+/** The tests that every rulebook must pass, and the same with a free set-up. */
 testConformance(test, americanLegions, { games: 1, every: 41, samples: 20_000 }, openlyPlayed);
 
 const free = {

@@ -41,7 +41,7 @@ function refusePlaces(battle: LegionsBattle): void {
   );
 }
 
-/** What a company or officer is called on a map. */
+/** The name of a company or officer on a map. */
 function nameOnMap(battle: LegionsBattle, field: Field, { company, officer, side }: RefusedPlace): string {
   if (company !== null) return companyNames(battle)[company] as string;
   const leader = field.leaders.find(({ id }) => id === officer);

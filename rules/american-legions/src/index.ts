@@ -20,7 +20,7 @@ export type { Answer } from './model/answers.ts';
 export type { Field } from './model/field.ts';
 export type { State } from './model/state.ts';
 
-/** What a seat may settle beforehand: what the rules leave to the owner of troops in trouble. */
+/** The standing answers that a seat may set: decisions that the rules leave to the owner of troops in trouble. */
 const standing: readonly StandingKind[] = [
   {
     kind: 'allot',
@@ -87,12 +87,12 @@ function fieldOf(id: string, options: Options): Field {
   return field;
 }
 
-/** How the armies are set up, by the option `setup` (AL-2.4). */
+/** The kind of set-up, by the option `setup` (AL-2.4). */
 export function setUpOf(options: Options): Field['setUp'] {
   return chosenOf(manifest.title, SET_UP, options) as Field['setUp'];
 }
 
-/** Drawn up once each: a field never changes, and what it has learned about its sight lines serves every game on it. */
+/** Each field is made once: it never changes, and the sight lines it has cached serve every game on it. */
 const FIELDS = new Map<string, Field>();
 
 /** Companies of a side that are off the map, on a track or eliminated, and their men (AL-1.2a, b). */

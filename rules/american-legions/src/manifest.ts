@@ -1,8 +1,8 @@
-/** What a list of systems tells of American Legions before its rulebook is there. */
+/** The manifest of American Legions: what a list of systems shows before the rulebook is loaded. */
 import type { GameOption, SystemManifest } from '@linstock/kernel';
 import { SIDE_NAMES } from './model/field.ts';
 
-/** How the armies may be set up (AL-2.4). */
+/** The kinds of set-up (AL-2.4). */
 export const SET_UP = {
   id: 'setup',
   title: 'Set-up',
@@ -17,7 +17,7 @@ export const SET_UP = {
   ],
 } as const satisfies GameOption;
 
-/** What is known of the system before its rulebook is there. */
+/** What is known of the system before its rulebook is loaded. */
 export const manifest: SystemManifest = {
   id: 'american-legions',
   title: 'American Legions',

@@ -7,7 +7,7 @@ import { americanLegions } from './index.ts';
 const begun = (options: Options) =>
   Game.create(americanLegions, { battle: 'cowpens', options, dice: { kind: 'seeded', seed: 'o' } });
 
-clause('AL-2.4a', 'the armies stand as suggested, or each side is asked how it sets up', () => {
+clause('AL-2.4a', 'the armies are set up as suggested, or each side is asked for its set-up', () => {
   const [setUp] = americanLegions.options ?? [];
   const [usual, free] = setUp?.choices ?? [];
   assert.ok(setUp && usual && free);

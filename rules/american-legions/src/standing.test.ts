@@ -6,7 +6,7 @@ import * as S from './model/state.ts';
 import { moraleSituation } from './play/morale.ts';
 import { scene } from './present/scene.ts';
 
-/** What companies, regiments and leaders are, and what of it weighs on morale. */
+/** The status of companies, regiments and leaders, and its effect on morale. */
 
 const far: ArmySetting = { regiments: { Militia: { arm: 'rifle', at: [[0, -7]] } } };
 
@@ -104,7 +104,7 @@ clause(
   },
 );
 
-clause(['AL-4.31a', 'AL-4.31b'], 'an army commander helps the leader he stands with, himself not', () => {
+clause(['AL-4.31a', 'AL-4.31b'], 'an army commander helps the leader in his hex, but not himself', () => {
   const free = standing({ regiments: { Foot: { at: [[0, 0]] } }, commander: { at: [0, 0] } });
   assert.equal(situationOf(free, 'Foot').commanderStacked, true);
   const acting = standing({
@@ -198,7 +198,7 @@ clause(
 
 clause(
   ['AL-4.13e', 'AL-8.4d'],
-  'an attached gun counts as a company of its regiment, a regular one for nobody',
+  'an attached gun counts as a company of its regiment, a regular one for no regiment',
   () => {
     const t = standing(
       {
@@ -244,7 +244,7 @@ clause('AL-4.6a', 'an order is the regiment’s: there is one for all its compan
 
 clause(
   'AL-2.2a',
-  'the table shows companies, leaders and army commanders, with marks for what they suffer',
+  'the scene shows companies, leaders and army commanders, with marks for their losses',
   () => {
     const t = standing(
       {

@@ -1,4 +1,4 @@
-/** American Legions as a list of systems tells of it: light, with the rulebook behind `load`. */
+/** American Legions for a list of systems: small, with the rulebook behind `load`. */
 export { manifest } from './manifest.ts';
 
 /** Fetches the rulebook. */

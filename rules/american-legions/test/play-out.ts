@@ -14,14 +14,14 @@ import type { State } from '../src/model/state.ts';
 
 /** Battles played at random. */
 
-/** An answer drawn at random, as the question draws it where it can. */
+/** A random answer, drawn by the question itself if it can. */
 export function choose(question: Question<Answer>, chance: Chance): Answer {
   if (question.sample) return question.sample(chance.below);
   const options = [...question.options()];
   return options[chance.below(options.length)] as Answer;
 }
 
-/** Plays a battle at random to its end, looking at it before every answer; `listen` hears what is told. */
+/** Plays a battle at random to its end and inspects it before every answer. `listen` receives the log items. */
 export function playOut(
   battle: string,
   seed: string,

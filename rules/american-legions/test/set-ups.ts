@@ -13,7 +13,7 @@ import {
 export const DONE = { do: 'done' } as const;
 export const PASS = { do: 'pass' } as const;
 
-/** So many companies in one hex. */
+/** `count` companies in one hex. */
 export function stack(count: number, q: number, r: number): Axial[] {
   return Array.from({ length: count }, () => [q, r] as const);
 }
@@ -26,7 +26,7 @@ export const LINE: ArmySetting = { regiments: { Line: { at: stack(2, 0, -1), ord
 
 type Regiments = Record<string, RegimentSetting>;
 
-/** A position with these British regiments; what is said of the British besides, guns or a commander, stays. */
+/** A position with these British regiments. Other British units, guns or a commander, are unchanged. */
 function british(
   regiments: Regiments,
   of: Partial<Setting> & Pick<Setting, 'step' | 'american'>,
@@ -35,7 +35,7 @@ function british(
   return situation({ ...of, british: { ...of.british, regiments } }, ...throws);
 }
 
-/** Regiments under an order, if none is said. */
+/** Regiments under an order, unless they have one. */
 function under(order: NonNullable<RegimentSetting['order']>, regiments: Regiments): Regiments {
   return Object.fromEntries(Object.entries(regiments).map(([name, r]) => [name, { order, ...r }]));
 }
@@ -52,17 +52,17 @@ export function running(regiments: Regiments, more: Partial<Setting> = {}) {
   return t;
 }
 
-/** British regiments at their Movement Phase, full allowance, under MOVE unless said. */
+/** British regiments at their Movement Phase, with full allowance, under MOVE by default. */
 export function moving(regiments: Regiments, more: Partial<Setting> = {}) {
   return british(under('MOVE', regiments), { american: FAR, step: S.ACTIVE_MOVEMENT, ...more });
 }
 
-/** The British fire half over these regiments, under FIRE unless said. */
+/** The British fire half over these regiments, under FIRE by default. */
 export function firing(regiments: Regiments, more: Partial<Setting> = {}) {
   return british(under('FIRE', regiments), { american: LINE, step: S.MUTUAL_FIRE, ...more });
 }
 
-/** The British Shock Phase over these regiments, under CHARGE unless said. */
+/** The British Shock Phase over these regiments, under CHARGE by default. */
 export function charging(regiments: Regiments, more: Partial<Setting> = {}) {
   return british(under('CHARGE', regiments), { american: LINE, step: S.ACTIVE_SHOCK, ...more });
 }

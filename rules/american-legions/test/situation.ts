@@ -11,7 +11,7 @@ export type { ArmySetting, RegimentSetting } from '../src/vectors/setting.ts';
 
 /** Small positions set up by hand, run through the real rulebook. */
 
-/** A position to be run, with what is changed by hand before it begins. */
+/** A position to be run, with the changes made by hand before it begins. */
 export interface Setting extends LaidOut {
   readonly prepare?: (situation: Situation) => void;
 }
@@ -30,7 +30,10 @@ export interface Situation {
   leader(name: string): number;
   /** The one open question; fails if there is none. */
   asked(): Question<Answer>;
-  /** Gives an answer through the gate with these faces, one list for each throw; fails if refused or dice are left. */
+  /**
+   * Sends an answer through the gate with these faces, one list for each throw. Fails if it is refused or
+   * dice are left.
+   */
   does(answer: Answer, ...throws: number[][]): void;
   /** The refusal of an answer; fails if it is legal. */
   refuses(answer: unknown): { code: string; clause: string | null; sentence: string };

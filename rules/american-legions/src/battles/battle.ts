@@ -8,12 +8,12 @@ export interface AmericanLegionsBattle {
   /** The battle table the forces, ratings, turns and victory come from. */
   readonly table: string;
   readonly turns: number;
-  /** Where turn 1 begins; all before it is skipped (AL-3.0b). */
+  /** The step at which turn 1 begins. Earlier steps are skipped (AL-3.0b). */
   readonly start: { readonly playerTurn: SideName; readonly phase: 'command' | 'mutual_fire' };
   readonly british: Force;
   readonly american: Force;
   readonly victory: { readonly british: VictoryCondition; readonly american: VictoryCondition };
-  /** How the hex map is made of the survey. */
+  /** The survey and the rules by which it becomes a hex map. */
   readonly ground: HexMapSpec;
   /** Structure hexes with their kinds, as the map has them. */
   readonly structures: readonly { readonly kind: string; readonly hex: Axial }[];
@@ -66,13 +66,13 @@ export interface Regiment {
   readonly radius: number;
   /** 4-8; null for skirmishers, who never check. */
   readonly morale: number | null;
-  /** The last of the leader's steps where it is not "captain". */
+  /** The name of the leader's last step, if it is not "captain". */
   readonly lastStepName: string | null;
   readonly skirmishers: boolean;
   /** The army commander leads it from the start. */
   readonly leaderIsArmyCommander: boolean;
   readonly companies: readonly Company[];
-  /** Where the regiment may set up (AL-2.4a). */
+  /** The hexes in which the regiment may set up (AL-2.4a). */
   readonly setUp: readonly Axial[];
   /** Suggested hex of the leader; for a regiment of a brigade the brigade leader's. */
   readonly leaderHex: Axial;
@@ -82,9 +82,9 @@ export interface Regiment {
 export interface Company {
   readonly arm: Arm;
   readonly label: string;
-  /** As its counter says it: the name of its regiment, by which it is ordered and told of; a gun's own. */
+  /** The name on its counter, which is its regiment's: orders and the log use it. A gun has a name of its own. */
   readonly short: string;
-  /** What both stand for. */
+  /** The full name, for both short ones. */
   readonly full: string;
   /** About 50; of skirmishers and guns as many as the survey has, 9 to 50 (AL-1.2a, b). */
   readonly men: number;
@@ -93,7 +93,7 @@ export interface Company {
   /** Suggested set-up. */
   readonly hex: Axial;
   readonly facing: Facing;
-  /** The surveyed unit it stands for. */
+  /** The surveyed unit that it represents. */
   readonly stood: string;
 }
 

@@ -148,7 +148,7 @@ function companiesOf(
 /** Men of a company of infantry or cavalry, about (AL-1.2a). */
 const MEN_A_COMPANY = 50;
 
-/** Men of a company: skirmishers and guns have their share of the surveyed unit they stand for (AL-1.2b). */
+/** Men of a company. Skirmishers and guns have their share of the surveyed unit that they represent (AL-1.2b). */
 function menOf({ side, survey, source }: Fitting, arm: Arm, stood: readonly string[], index: number): number {
   if (arm !== 'skirmisher' && !isGun(arm)) return MEN_A_COMPANY;
   const unit = stood[index] as string;

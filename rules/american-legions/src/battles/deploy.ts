@@ -19,7 +19,7 @@ import {
 } from '@linstock/ground';
 import { type Arm, type SideName, STACKING_LIMIT } from '../tables/index.ts';
 
-/** A regiment or group of guns to be stood where the survey has it. */
+/** A regiment or group of guns to be placed where the survey has it. */
 export interface Body {
   readonly side: SideName;
   readonly name: string;
@@ -28,13 +28,13 @@ export interface Body {
   readonly stood: readonly string[];
 }
 
-/** Where one company stands. */
+/** The place of one company. */
 export interface Stand {
   readonly hex: number;
   readonly facing: Facing;
 }
 
-/** Where a body may set up, and where it is suggested that each company does. */
+/** The set-up hexes of a body, and the suggested hex of each of its companies. */
 export interface Laid {
   readonly stands: readonly Stand[];
   readonly setUp: readonly number[];
@@ -51,8 +51,9 @@ interface Occupied {
 }
 
 /**
- * Stands bodies upon the map along their surveyed lines: each company in the nearest hex with room (AL-6.2a, AL-6.3b)
- * that touches no enemy's. Refuses a unit the survey does not know and a map without room.
+ * Places bodies on the map along their surveyed lines: each company in the nearest hex with space (AL-6.2a,
+ * AL-6.3b) that touches no enemy hex. Refuses a unit that the survey does not have, and a map that is too
+ * small.
  */
 export function deploy(
   map: HexMap,

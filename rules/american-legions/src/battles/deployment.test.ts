@@ -69,7 +69,7 @@ for (const laid of BATTLE_IDS.map(legionsBattle)) {
     }
   });
 
-  test(`${battle.title}: leaders stand with their own and command them all (AL-2.4b, c, e, AL-4.2a)`, () => {
+  test(`${battle.title}: leaders start with their own units and command them all (AL-2.4b, c, e, AL-4.2a)`, () => {
     for (const side of SIDES) {
       const { regiments, brigades, armyCommander } = legions[side];
       for (const { name, companies, leaderHex, radius } of regiments) {

@@ -20,7 +20,7 @@ import type { SideName } from '../tables/index.ts';
 import type { Company, Force, GunGroup, Regiment } from './battle.ts';
 import type { LegionsBattle } from './index.ts';
 
-/** A battle as a map shows it, and what a map says put back into a battle. */
+/** A battle as a map shows it, and a battle with the changes that a map makes. */
 
 const SIDES: readonly SideName[] = ['british', 'american'];
 /** Words for what covers a hex; it only looks so, as these rules ask nothing of it (AL-2.1b). */
@@ -34,12 +34,15 @@ const EDGE = 'edge';
 const EDGE_NAME = 'friendly edge';
 
 const companyName = (body: string, index: number): string => `${body} ${index + 1}`;
-/** What a leader is called on a map. */
+/** A leader's name on a map. */
 export const leaderName = (leader: string, command: string): string => `${leader}, leader of ${command}`;
-/** What an army commander is called on a map. */
+/** An army commander's name on a map. */
 export const commanderName = (name: string): string => `${name}, army commander`;
 
-/** A battle as a map shows it: every company and leader where the suggested set-up has them, and where each body may set up. */
+/**
+ * A battle as a map shows it: every company and leader in its suggested set-up hex, and the set-up hexes of
+ * each body.
+ */
 export function drawnOf({ surveyed, data, map }: LegionsBattle, rules: string): DrawnBattle {
   return {
     battle: surveyed.id,
@@ -89,7 +92,7 @@ function unitsOf(side: SideName, force: Force): DrawnUnit[] {
   ];
 }
 
-/** What the companies of a battle are called on a map, by their number in its field. */
+/** The names of a battle's companies on a map, by their number in its field. */
 export function companyNames({ data }: LegionsBattle): string[] {
   return SIDES.flatMap((side) =>
     bodiesOf(data[side]).flatMap(({ name, companies }) => companies.map((_, i) => companyName(name, i))),
@@ -123,7 +126,10 @@ export function redrawn(battle: LegionsBattle, drawn: DrawnBattle): LegionsBattl
   };
 }
 
-/** Refuses set-up hexes that nobody may enter, and those of both sides: whoever is set up there could not stand there in play. */
+/**
+ * Refuses set-up hexes that no unit may enter, and hexes that belong to both sides: a unit set up there would
+ * be in an illegal place.
+ */
 function refuseZones({ map, zones }: DrawnBattle): void {
   const owners = new Map<string, DrawnZone>();
   for (const zone of zones.filter(({ kind }) => plainWord(kind) === DEPLOYMENT))
@@ -141,7 +147,7 @@ function refuseZones({ map, zones }: DrawnBattle): void {
     }
 }
 
-/** What is drawn and has no effect by these rules. */
+/** The drawn ground that has no effect by these rules. */
 export function unreadOn(battle: LegionsBattle, drawn: DrawnBattle): string[] {
   const standing = standingOn(drawn, drawnOf(battle, drawn.rules));
   return [
@@ -150,7 +156,7 @@ export function unreadOn(battle: LegionsBattle, drawn: DrawnBattle): string[] {
   ];
 }
 
-/** An army commander who acts for a leader takes his place, and the leader none of his own (AL-2.4e). */
+/** An army commander who acts for a leader stands in that leader's place; the leader has no place (AL-2.4e). */
 function actingApart(side: SideName, { armyCommander, regiments }: Force, standing: UnitPlace): string[] {
   const led = regiments.find(({ name }) => name === armyCommander.actingLeaderOf);
   if (!led) return [];

@@ -206,7 +206,7 @@ test('every abbreviation on a counter has its full name, and a battle uses none 
       names.set(`${side} ${label}`, full);
     }
     const { pieces } = present.shows.scene({ field, state: americanLegions.deploy(field), known: [] });
-    // A counter finds room for twelve letters, and says more than two of them.
+    // A counter is as wide as twelve letters, and a name has more than two of them.
     for (const { short } of field.companies) assert.match(short, /^(?!\w{1,2}\.?$).{3,12}$/);
     for (const { short, full } of pieces.filter((each) => each.id.startsWith('company:')))
       assert.ok(full !== undefined || !/[.]|\b[A-Z][a-z]?\b|[b-df-hj-np-tv-z]{4}/.test(short), short);

@@ -17,9 +17,9 @@ const companies = z.strictObject({
   arm: z.enum(['musket', 'rifle', 'cavalry', 'skirmisher', 'six_pounder', 'howitzer']),
   /** As the rules' order of battle prints it. */
   label: z.string(),
-  /** As its counter says it: the name of its regiment, by which it is ordered and told of; a gun's own. */
+  /** The name on its counter, which is its regiment's: orders and the log use it. A gun has a name of its own. */
   short: z.string().max(12),
-  /** What both stand for. */
+  /** The full name, for both short ones. */
   full: z.string(),
   gun: z.literal('attached').optional(),
 });
@@ -102,7 +102,10 @@ export const sourceSchema = z.strictObject({
     phase: z.int(),
     /** The regiment each army commander starts with. */
     commanders: z.strictObject({ british: z.string(), american: z.string() }),
-    /** For each regiment and group of guns, the surveyed unit each company stands for, in the order of its companies. */
+    /**
+     * For each regiment and group of guns, the surveyed unit that each company represents, in the order of
+     * its companies.
+     */
     stood: z.record(z.string(), names),
   }),
   uniforms: uniformsSchema,

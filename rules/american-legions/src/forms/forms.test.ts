@@ -12,7 +12,7 @@ test('a situation of another shape is refused with where it does not fit', () =>
   assert.match((answer as Refusal).sentence, /^Fire: firers 1, range must be at least 1; 0 is given\.$/);
 });
 
-test('what the rules forbid is refused with the clause', () => {
+test('an illegal answer is refused with its clause', () => {
   const fire = reckonings['fire']?.reckon({ firers: [{ arm: 'cavalry', range: 1 }] });
   assert.equal((fire as Refusal).clause, 'AL-7.33l');
   const shock = reckonings['shock']?.reckon({

@@ -23,7 +23,7 @@ const count = z
   .default(1)
   .meta(field('Companies', 'How many companies of this description.'));
 
-/** Companies of one description, each under a name of its own. */
+/** Companies of one description, each with its own name. */
 function each<T extends { readonly count: number; readonly arm: string }>(
   rows: readonly T[],
 ): (T & { id: string; name: string })[] {

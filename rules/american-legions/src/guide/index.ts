@@ -4,5 +4,8 @@ import { counsel } from './counsel.ts';
 import { sequence } from './sequence.ts';
 import { signs } from './signs.ts';
 
-/** What a newcomer is told: the sequence of play, the signs on the board, the chapters of the rules, how each battle is won. */
+/**
+ * The guide for a newcomer: the sequence of play, the signs on the board, the chapters of the rules, how each
+ * battle is won.
+ */
 export const guide: Guide = { sequence, signs, chapters, counsel };

@@ -3,7 +3,7 @@ import { clause } from '@linstock/testing';
 import { PHASES, STACKING_LIMIT, UNITS } from '../tables/index.ts';
 import { signs } from './signs.ts';
 
-/** What the guide says of arms and marks is what the tables say. */
+/** The guide agrees with the tables about arms and marks. */
 
 const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'] as const;
 

@@ -1,6 +1,6 @@
 import type { Signs } from '@linstock/kernel';
 
-/** What is seen on the board, in plain words. */
+/** The signs on the board, in plain words. */
 export const signs: Signs = {
   scale: 'To enter a hex costs 1, whatever grows there. Four companies of a side may stay in it, no more.',
   arms: {

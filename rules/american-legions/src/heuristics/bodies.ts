@@ -59,7 +59,10 @@ function bodyOf({ field, state }: SideView, companies: readonly Company[]): Body
 
 const ranks = new WeakMap<Field, Int16Array>();
 
-/** `[company]`: its place in the order of marching. Those who are set up nearest to the enemy march first, to make room for the rest. */
+/**
+ * `[company]`: its place in the order of marching. Companies set up nearest to the enemy march first, to make
+ * space for the others.
+ */
 function rankOf(field: Field): Int16Array {
   const known = ranks.get(field);
   if (known) return known;

@@ -9,7 +9,7 @@ import { reflexOf } from './reflex.ts';
 /** Answers thought about beyond those the plans lead to. */
 const MORE = 8;
 
-/** What each plan of each regiment would answer, then some of the rest, all different. */
+/** The answers by each plan of each regiment, then some of the other options. All are different. */
 export function candidatesOf(field: Field, state: State, question: Question<Answer>): readonly Answer[] {
   const found = new Map<string, Answer>();
   const add = (answer: Answer): unknown => found.set(JSON.stringify(answer), answer);

@@ -18,10 +18,10 @@ import {
 } from '../tables/index.ts';
 import { hexOf, isDisordered, type SideView } from './side-view.ts';
 
-/** What results cost whoever takes them, in hundredths of a company. */
+/** The cost of a result to the side that suffers it, in hundredths of a company. */
 const KILL = 100;
 const DISORDER = 40;
-/** What a first hit on a regiment adds: it must check its morale. */
+/** The extra cost of a first hit on a regiment: it must check its morale. */
 const CHECK = 25;
 const FACES = 6;
 
@@ -102,7 +102,7 @@ export function bestShock(view: SideView, question: Question<Answer>): Answer | 
   return best;
 }
 
-/** Mean loss a shock attack inflicts less what it costs. */
+/** The mean loss that a shock attack inflicts, less its mean cost. */
 function shockWorth(view: SideView, target: number, hexes: readonly number[]): number {
   const attackers = view.own.filter((c) => hexes.includes(hexOf(view, c)) && charges(view, c));
   const defenders = view.foes.filter((foe) => hexOf(view, foe) === target);

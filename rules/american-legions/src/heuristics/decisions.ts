@@ -8,7 +8,7 @@ import { nextMarch, nextOfficer } from './march.ts';
 import { nextOrder } from './orders.ts';
 import type { SideView } from './side-view.ts';
 
-/** What a bot knows of one kind of answer. */
+/** The heuristics for one kind of answer. */
 interface HeuristicRow<D extends DecisionName> {
   /** One decent answer to the question at once; null if it is not to be answered in this way. */
   readonly reflex: Reflex | null;
@@ -53,7 +53,7 @@ const leastLost: Reflex = ({ field, state }, question) => {
   return options.find(({ company }) => company === chosen) ?? null;
 };
 
-/** What a bot knows of each kind of answer. */
+/** The heuristics for each kind of answer. */
 const HEURISTIC_ROWS = {
   done: { reflex: () => ({ do: 'done' }), regiment: noRegiment },
   pass: { reflex: () => ({ do: 'pass' }), regiment: noRegiment },

@@ -13,7 +13,7 @@ for (const battle of rules.battles) {
     assertReflexesPure(rules, battle));
 }
 
-test('what is good for one side is as bad for the other, and a battle won is worth most', () => {
+test('a value good for one side is as bad for the other, and a battle won is worth most', () => {
   const field = rules.field('cowpens', {});
   const position = Position.start(rules, field, seededDice('value'));
   const { state } = position;
@@ -25,7 +25,7 @@ test('what is good for one side is as bad for the other, and a battle won is wor
   assert.ok(rules.heuristics.value(field, routed, 0, []) > before);
 });
 
-test('a reason names the regiment, what it is to do, and against whom', () => {
+test('a reason names the regiment, its intention and its enemy', () => {
   const field = rules.field('cowpens', {});
   const position = Position.start(rules, field, seededDice('reason'));
   const highlanders = field.regiments.findIndex(({ name }) => name === '71st Highlanders');

@@ -8,7 +8,7 @@ import { reasonOf } from './reason.ts';
 import { reflexOf } from './reflex.ts';
 import { valueOf } from './value.ts';
 
-/** What a bot needs to know to play American Legions. None of it is rules: it only chooses among legal answers. */
+/** The heuristics of American Legions. They are not rules: they only choose among legal answers. */
 export const heuristics: Heuristics<State, Answer, Field> = {
   value: valueOf,
   candidates: candidatesOf,

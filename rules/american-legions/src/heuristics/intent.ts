@@ -12,15 +12,15 @@ import {
   standing,
 } from './side-view.ts';
 
-/** What a regiment means to do. `against` is an enemy regiment, or NONE for whoever is nearest. */
+/** A regiment's intention. `against` is an enemy regiment, or NONE for the nearest one. */
 export interface Intent {
   readonly kind: 'hold' | 'fire' | 'charge' | 'retire';
   readonly against: number;
 }
 
-/** Hexes within which a defender's horse rides at the enemy by itself. */
+/** Hexes within which a defender's horse attacks without being asked. */
 const REACH_OF_HORSE = 4;
-/** How many of the nearest enemy regiments are thought of as targets. */
+/** Number of the nearest enemy regiments that are considered as targets. */
 const TARGETS = 2;
 
 /** The key of a regiment in plans. */
@@ -52,7 +52,7 @@ function plansOf(view: SideView, regiment: Regiment): string[] {
   return [...new Set(plans)];
 }
 
-/** What a regiment means to do by these plans, or what comes naturally to it. */
+/** A regiment's intention by these plans, or its default intention. */
 export function intentOf(view: SideView, regiment: Regiment, plans: Plans): Intent {
   const plan = plans[bodyOf(regiment.id)];
   if (plan === undefined) return naturalIntent(view, regiment);
@@ -77,7 +77,7 @@ function naturalIntent(view: SideView, regiment: Regiment): Intent {
   return { kind: 'hold', against: NONE };
 }
 
-/** The nearest enemy regiment whose breaking helps to win; NONE, which is whoever is nearest, if there is none. */
+/** The nearest enemy regiment whose breaking helps to win. NONE, which means the nearest one, if there is none. */
 function prey(view: SideView, regiment: Regiment): number {
   return (
     nearestRegiments(view, regiment).find((id) => matters(view.field, view.state, view.side, id)) ?? NONE

@@ -13,9 +13,9 @@ import { type Body, bodiesToMarch } from './bodies.ts';
 import { type Intent, intentOf } from './intent.ts';
 import { heart, hexOf, isDisordered, type SideView, standing } from './side-view.ts';
 
-/** What a pose must be better by to be worth the march. */
+/** The gain that makes a march to a pose worth while. */
 const WORTH_MARCHING = 3;
-/** What a point marched is worth keeping. */
+/** The value of a movement point that is saved. */
 const COST_OF_A_POINT = 0.2;
 
 /** The next march by these plans; null if nobody wants to move. */
@@ -65,13 +65,13 @@ function isCrowded({ looked, companies, start }: Ways, hex: number, side: Side):
   return hex !== start && excessOf((looked.held[hex * 2 + side] as number) + companies.length) > 0;
 }
 
-/** What a body has in mind, worked out once for all the poses it thinks about. */
+/** A body's intention, computed once for all the poses it considers. */
 interface Aim {
   /** The heart of its regiment. */
   readonly home: number;
-  /** `[hex]`: hexes to the nearest of those it is after, plus 1; 0 where not worked out yet. */
+  /** `[hex]`: distance to the nearest target in hexes, plus 1; 0 if not computed yet. */
   readonly near: Uint8Array;
-  /** `[hex]`: where that nearest one stands. */
+  /** `[hex]`: the hex of that nearest target. */
   readonly toward: Int16Array;
   /** Hexes of those it is after. */
   readonly hexes: readonly number[];
@@ -108,7 +108,7 @@ function nearestOf(view: SideView, aim: Aim, hex: number): number {
   return least;
 }
 
-/** How good it is for a body to stand there, facing so, for what it means to do. Points without a unit. */
+/** The value of a pose for a body's intention. Points without a unit. */
 function poseWorth(
   view: SideView,
   body: Body,
@@ -136,7 +136,7 @@ function poseWorth(
   }
 }
 
-/** Hexes from the enemy at which an arm does best with fire, and what the others are worth. */
+/** The value of a distance for an arm's fire, in hexes from the enemy; it is greatest at the arm's best range. */
 function firingWorth(body: Body, near: number): number {
   const arm = body.companies[0]?.arm ?? 'musket';
   const { maxRange } = UNITS[arm];
@@ -146,7 +146,7 @@ function firingWorth(body: Body, near: number): number {
   return 20 - 2 * (near - best);
 }
 
-/** Under CHARGE: what the attack from here would be, or how much nearer it is. */
+/** The value under CHARGE: of the attack from this hex, or of coming nearer. */
 function onsetWorth(view: SideView, body: Body, hex: number, facing: number, near: number): number {
   if (near > 1) return -10 * near;
   let best = -10;
@@ -166,7 +166,7 @@ function onsetWorth(view: SideView, body: Body, hex: number, facing: number, nea
   return best;
 }
 
-/** What enemies beside and behind cost. */
+/** The cost of enemies at the flank and rear. */
 function exposure(view: SideView, aim: Aim, hex: number, facing: number): number {
   let cost = 0;
   for (let turned = 1; turned < 5; turned++) {

@@ -27,7 +27,7 @@ export function nextOrder(view: SideView, question: Question<Answer>, plans: Pla
   return null;
 }
 
-/** What a check must promise: the least chance to pass, and the greatest chance of a rout. */
+/** The limits of an acceptable check: the minimum chance to pass and the maximum chance of a rout. */
 const DARING = { pass: 0.5, rout: 0.09 };
 /** The same for a side that would win if it ended now: it has more to lose. */
 const CAREFUL = { pass: 0.8, rout: 0.02 };
@@ -61,7 +61,7 @@ function serves(present: Order | 'none', wanted: Order): boolean {
   return false;
 }
 
-/** The order a regiment needs for what it means to do; null if the present one will do whatever it is. */
+/** The order that a regiment needs for its intention; null if the present one will do. */
 function wanted(view: SideView, regiment: Regiment, intent: Intent): Order | null {
   const companies = standing(view, regiment.id);
   if (companies.length === 0) return null;
@@ -84,7 +84,7 @@ function rangeOf(view: SideView, regiment: Regiment): number {
   return Math.max(...standing(view, regiment.id).map((company) => UNITS[company.arm].maxRange));
 }
 
-/** Hexes a regiment can come to strike at: its points under CHARGE and the hex before it. */
+/** Hexes within which a regiment can attack: its points under CHARGE and the hex in front of it. */
 function chargeReach(view: SideView, regiment: Regiment): number {
   const points = UNITS[regiment.cavalry ? 'cavalry' : 'musket'].allowance;
   const mine = view.state.active === view.side;

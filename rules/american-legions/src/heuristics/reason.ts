@@ -14,7 +14,7 @@ const WORDS: Readonly<Record<Intent['kind'], string>> = {
   retire: 'to fall back out of reach',
 };
 
-/** Why such an answer: what the regiments concerned are meant to do. */
+/** Why an answer is given: the intentions of its regiments. */
 export function reasonOf(
   field: Field,
   state: State,

@@ -4,7 +4,7 @@ import type { Company, Field } from '../model/field.ts';
 import { DISORDERED, NONE, OK, type State } from '../model/state.ts';
 import { meets } from '../play/victory.ts';
 
-/** What a commander sees when he looks round: who stands where. Read once for a question. */
+/** The position as one side sees it: the places of all units. Computed once for a question. */
 export interface SideView {
   readonly field: Field;
   readonly state: State;
@@ -56,7 +56,10 @@ export function standing(view: SideView, regiment: number): Company[] {
   );
 }
 
-/** The hex of a regiment from which its farthest company is least far: where its leader belongs. NONE if it is gone. */
+/**
+ * The central hex of a regiment: the one with the smallest distance to its farthest company. Its leader
+ * belongs there. NONE if it is gone.
+ */
 export function heart(view: SideView, companies: readonly Company[]): number {
   let best = NONE;
   let least = Number.POSITIVE_INFINITY;
@@ -72,10 +75,13 @@ export function heart(view: SideView, companies: readonly Company[]): number {
   return best;
 }
 
-/** The turns in which what is won need only be kept; before them a routed enemy has time to rally. */
+/**
+ * The number of last turns in which a side that is ahead only defends. Earlier, a routed enemy has time to
+ * rally.
+ */
 const LAST_TURNS = 2;
 
-/** True if a side has only to keep what it has: it would win if the game ended now, and it ends soon. */
+/** True if a side would win if the game ended now, and it ends soon. */
 export function isAhead({ field, state, side }: SideView): boolean {
   if (field.turns - state.turn >= LAST_TURNS) return false;
   return meets(field, state, side) && !meets(field, state, otherSide(side));

@@ -7,7 +7,8 @@ import { isGun } from '../tables/index.ts';
 import { attacker, matters } from './side-view.ts';
 
 /**
- * What things are worth to a bot, in hundredths of a company. Not rules: found by letting the bots fight each other.
+ * The bots' values, in hundredths of a company. They are not rules: they were found by letting the bots fight
+ * each other.
  */
 const WORTH = {
   sound: 100,
@@ -28,7 +29,7 @@ const WORTH = {
 /** Hexes to the enemy that are near enough. */
 const ARMS_LENGTH = 1;
 
-/** How well a side stands: its strength in being, less the enemy's, and how near each is to winning. */
+/** The value of a side's position: its strength, less the enemy's, and how near each side is to winning. */
 export function valueOf(field: Field, state: State, side: Side): number {
   const enemy = otherSide(side);
   const winner = verdictOf(field, state)?.winner ?? null;
@@ -76,13 +77,13 @@ function worthOf(state: State, company: Company): number {
   }
 }
 
-/** How much a side must come on, 0 to 1: the attacker always, the other more and more as the last turns go by. */
+/** The need to advance, 0 to 1. It is 1 for the attacker; for the other side it grows in the last turns. */
 function urgency(field: Field, state: State, side: Side): number {
   if (side === attacker(field)) return 1;
   return Math.max(0, (2 * state.turn - field.turns) / field.turns);
 }
 
-/** Whoever must come on loses a little for each company that hangs back. */
+/** The loss for each company that stays behind, if its side must advance. */
 function aloofness(field: Field, state: State, side: Side): number {
   const all = field.companies.filter((c) => c.side !== side && state.at[c.id] !== NONE);
   const wanted = all.filter((c) => matters(field, state, side, c.regiment));
@@ -98,7 +99,7 @@ function aloofness(field: Field, state: State, side: Side): number {
   return sum;
 }
 
-/** How near a side is to meeting one of its victory conditions: 0 to `won`, rising steeply towards the end. */
+/** How near a side is to one of its victory conditions: 0 to `won`, rising steeply towards the end. */
 function closeness(field: Field, state: State, side: Side): number {
   let best = 0;
   for (const condition of field.victory[side].any)
@@ -122,7 +123,7 @@ function brokenAmong(field: Field, state: State, regiments: readonly number[]): 
   return regiments.reduce((sum, regiment) => sum + brokenness(field, state, regiment), 0);
 }
 
-/** 1 for a regiment routed or gone; else up to 0.8 by what it has lost. */
+/** 1 for a regiment routed or gone; else up to 0.8, by its losses. */
 function brokenness(field: Field, state: State, id: number): number {
   const regiment = field.regiments[id];
   if (!regiment || state.regimentState[id] !== OK) return 1;

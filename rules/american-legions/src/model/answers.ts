@@ -19,7 +19,7 @@ const facing = z.number().int().min(0).max(5);
 const gunSide = z.union([z.literal(0), z.literal(1)]);
 const order = z.enum(ORDERS);
 
-/** What each kind of answer says, by its name in `do`. */
+/** The parts of each kind of answer, by its name in `do`. */
 const PARTS = {
   done: {},
   'set-up': { companies, hex, facing },
@@ -90,7 +90,7 @@ const QUESTIONS = {
 /** The kinds of question this system asks. */
 export type QuestionKind = keyof typeof QUESTIONS;
 
-/** What may be answered to a kind of question. */
+/** The answers to a kind of question. */
 export type AnswerTo<K extends QuestionKind> = AnswerOf<(typeof QUESTIONS)[K][number]>;
 
 /** An answer to any question. */

@@ -134,7 +134,7 @@ export function radiusOf(field: Field, s: State, leader: number): number {
   return leaderRating(leaderOf(field, leader).kind, step as LeaderStep).radius;
 }
 
-/** The officer who leads now: the leader, or the army commander where he acts for him. */
+/** The present leader: the leader himself, or the army commander if he acts for him. */
 export function officerOf(s: State, leader: number): number {
   return s.leaderStep[leader] === S.RELIEVED ? COMMANDER : leader;
 }

@@ -19,11 +19,11 @@ export interface Company {
   /** Regiment, or -1 for a regular gun. */
   readonly regiment: number;
   readonly gun: GunClass | null;
-  /** What the rules' order of battle calls it (`Md`, `7th Fusil.`): a name, no effect on play. */
+  /** The name in the rules' order of battle (`Md`, `7th Fusil.`). It has no effect on play. */
   readonly label: string;
-  /** What the counter says (`Maryland`, `7th Fus.`): a name, no effect on play. */
+  /** The name on the counter (`Maryland`, `7th Fus.`). It has no effect on play. */
   readonly short: string;
-  /** What both stand for: a name, no effect on play. */
+  /** The full name. It has no effect on play. */
   readonly full: string;
   /** Its strength, for statistics (AL-1.2a, b). */
   readonly men: number;
@@ -53,7 +53,7 @@ export interface Regiment {
   readonly cavalry: boolean;
   /** The orders it may be given (AL-4.62i-k); none for skirmishers. */
   readonly orders: readonly Order[];
-  /** Where it may set up (AL-2.4a). */
+  /** Its set-up hexes (AL-2.4a). */
   readonly setUp: readonly number[];
 }
 
@@ -68,7 +68,7 @@ export interface Leader {
   readonly regiments: readonly number[];
   /** Every company of his regiments. */
   readonly companies: readonly number[];
-  /** What his last step is called: captain, or coronet (AL-9.4b). */
+  /** The name of his last step: captain, or coronet (AL-9.4b). */
   readonly lastStep: 'captain' | 'coronet';
   /** The regiment or brigade he leads, for sentences. */
   readonly command: string;
@@ -83,12 +83,12 @@ export interface Commander {
   readonly actingFor: number | null;
 }
 
-/** Where the suggested set-up puts a piece. */
+/** The suggested place of each piece. */
 export interface SuggestedSetUp {
   /** By company. */
   readonly hex: readonly number[];
   readonly facing: readonly number[];
-  /** By leader; an acting army commander stands where his leader would. */
+  /** By leader. An acting army commander is in his leader's hex. */
   readonly leaderHex: readonly number[];
   /** By side. */
   readonly commanderHex: readonly number[];
@@ -100,7 +100,7 @@ export type VictoryCondition =
   | { readonly kind: 'none-broken'; readonly of: readonly number[] }
   | { readonly kind: 'in-structures'; readonly structure: string; readonly atLeast: number };
 
-/** How a side wins: any one of its conditions, and the clause that says so. */
+/** A side's victory conditions, any one of which is enough, and their clause. */
 export interface Victory {
   readonly clause: ClauseId;
   readonly any: readonly VictoryCondition[];
@@ -118,7 +118,7 @@ export interface Field {
   readonly battle: string;
   readonly title: string;
   readonly map: HexMap;
-  /** What the map was made of, and the names on it; to be drawn. */
+  /** The survey that the map was made from, with its names; to be drawn. */
   readonly survey: Survey;
   readonly names: readonly PlaceName[];
   readonly companies: readonly Company[];
@@ -128,16 +128,16 @@ export interface Field {
   /** By side: hexes from each hex to the nearest of its friendly edge, 0 on it (P-ROUT). */
   readonly edge: readonly [Uint8Array, Uint8Array];
   readonly turns: number;
-  /** Where turn 1 starts (AL-3.0b). */
+  /** The step at which turn 1 starts (AL-3.0b). */
   readonly start: Moment;
   readonly victory: readonly [Victory, Victory];
   /** Clause of a draw. */
   readonly drawClause: ClauseId;
   readonly suggested: SuggestedSetUp;
-  /** Whether the players set up their own way (AL-2.4) or as suggested. */
+  /** The set-up: by the players (AL-2.4) or as suggested. */
   readonly setUp: 'suggested' | 'free';
   /** Coat and facing colours by regiment, the regular guns by their label. */
   readonly uniforms: Readonly<Record<string, Uniform>>;
-  /** Working room for the procedures; holds nothing between two questions. */
+  /** Scratch memory for the procedures. It is empty between two questions. */
   readonly scratch: Scratch;
 }

@@ -15,7 +15,7 @@ import type { State } from './state.ts';
 
 export { emit, movedTogether, noteEvent } from '@linstock/scene';
 
-/** What every procedure works with: the umpire, the field and the state it changes. */
+/** The context of every procedure: the umpire, the field and the state that it changes. */
 export type Game = BattleContext<Field, State>;
 
 /** Field and state without an umpire, for read-only code: presentation and bots call the same legality checks. */
@@ -24,7 +24,7 @@ export type StateView = Pick<Game, 'field' | 's'>;
 /** A stretch of the rules of American Legions. */
 export type Play<R = void> = Procedure<Answer, R>;
 
-/** What a decision looks at: field and state, the side that decides, and what else its question is about. */
+/** The view for a decision: field and state, the side that decides, and the subject of its question. */
 export type DecisionView<More = unknown> = StateView & { readonly side: Side } & More;
 /** The same, with the umpire. */
 export type DecisionGame<More = unknown> = Game & { readonly side: Side } & More;
@@ -50,7 +50,7 @@ export interface Asked<K extends QuestionKind> extends TypedQuestion<Answer, Ans
   readonly kind: K;
 }
 
-/** What a question says in addition to its decisions; what is given here replaces what they say together. */
+/** The parts of a question that its decisions do not supply. A part given here replaces theirs. */
 type QuestionFrame<K extends QuestionKind> = Pick<Asked<K>, 'kind' | 'clause' | 'prompt'> & Partial<Asked<K>>;
 
 /** The question that these decisions answer. It is asked at a stable point unless its frame says otherwise. */

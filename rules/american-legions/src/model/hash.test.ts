@@ -19,7 +19,7 @@ const renamed = features.map((each): Feature => (each.kind === 'woods' ? { ...ea
 const thinned = features.filter((each) => each.kind !== 'woods' && each.kind !== 'road');
 const flattened = features.filter((each) => each.kind !== 'hill');
 
-test('each battle has a hash of its own', () => {
+test('each battle has its own hash', () => {
   assert.equal(new Set(BATTLE_IDS.map(battleHash)).size, BATTLE_IDS.length);
 });
 

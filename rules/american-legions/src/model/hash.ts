@@ -10,14 +10,14 @@ export const OLDER_HASHES: Readonly<Record<string, readonly string[]>> = {
   quinby: ['977eb97723aa5f9e12fe428ab3d9f65d1529fe1c465054bce7e63cdc618714d0'],
 };
 
-/** SHA-256, in hex, of what a battle's field is made of, as written into records. */
+/** SHA-256, in hex, of the data that a battle's field is made from, as written into records. */
 export function battleHash(id: string): string {
   const hash = HASHES.get(id) ?? hashOf(legionsBattle(id));
   HASHES.set(id, hash);
   return hash;
 }
 
-/** Reckoned once: every game begins with one. */
+/** Computed once: every game begins with one. */
 const HASHES = new Map<string, string>();
 
 /**

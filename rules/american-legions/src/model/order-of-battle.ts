@@ -214,7 +214,7 @@ function conditions(listed: Listed, regiment: (name: string) => number): Victory
   }
 }
 
-/** Hexes to the nearest of these on the unbounded grid (P-ROUT 2). */
+/** Distance in hexes to the nearest of these on the unbounded grid (P-ROUT 2). */
 function edgeDistances(map: HexMap, edge: readonly number[]): Uint8Array {
   if (edge.length === 0)
     throw new Error('A side needs at least one friendly-edge hex; the list is empty (AL-2.1b).');

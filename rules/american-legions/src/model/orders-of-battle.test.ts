@@ -66,7 +66,7 @@ clause(['AL-4.2b', 'AL-4.2g'], 'command radii at the start are those of the tabl
 
 clause(
   'AL-4.3a',
-  'each side has one army commander, who leads a regiment only where he acts as its leader',
+  'each side has one army commander, who leads a regiment only if he acts as its leader',
   () => {
     for (const id of IDS)
       for (const { armyCommander, regiments } of forces(id)) {
@@ -120,7 +120,7 @@ clause('AL-9.3a', 'at Cowpens each side stands nearer to its own edge than any o
 
 clause(
   ['AL-2.4a', 'AL-2.4b', 'AL-6.2a', 'AL-6.3b'],
-  'the suggested set-up lies in the set-up hexes, four to a hex, arms apart',
+  'the suggested set-up is in the set-up hexes, at most four companies to a hex, arms apart',
   () => {
     for (const id of IDS)
       for (const force of forces(id)) {
@@ -251,7 +251,7 @@ clause('AL-12.1b', 'Quinby Bridge: two house hexes or more, a creek, and a way o
   assert.equal(parts(map), 1);
 });
 
-/** How many parts of the map cannot be reached from each other. */
+/** The number of parts of the map that no path connects. */
 function parts(map: HexMap): number {
   const seen = new Set<number>();
   let count = 0;

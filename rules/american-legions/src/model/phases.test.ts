@@ -54,7 +54,7 @@ clause(['AL-3.0a', 'AL-3.0b'], 'the British turn comes first; a battle may start
   assert.deepEqual(late, whole.slice(12));
 });
 
-clause('AL-3.0c', 'the steps a position can stand at are those of the table, in its order', () => {
+clause('AL-3.0c', 'the steps of a position are the steps of the table, in its order', () => {
   const steps = [
     S.ACTIVE_COMMAND,
     S.ACTIVE_MOVEMENT,

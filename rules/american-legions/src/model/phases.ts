@@ -3,26 +3,26 @@ import type { AmericanLegionsBattle } from '../battles/battle.ts';
 import { PHASES, type PhaseRule, PLAYER_TURN_ORDER, type SideName } from '../tables/index.ts';
 import { AMERICAN, BRITISH, type Moment } from './field.ts';
 
-/** The sequence of play as AL-T-PHASES lays it down (AL-3.0). */
+/** The sequence of play of AL-T-PHASES (AL-3.0). */
 
 const sideOf = (name: SideName): Side => (name === 'british' ? BRITISH : AMERICAN);
 const ORDER: readonly Side[] = PLAYER_TURN_ORDER.map(sideOf);
 const FIRST: Moment = { turn: 1, active: ORDER[0] as Side, step: 1 };
 
-/** Where a battle begins: all before it is skipped in the first game turn (AL-3.0b). */
+/** The first step of a battle. Earlier steps are skipped in the first game turn (AL-3.0b). */
 export function startOf(start: AmericanLegionsBattle['start']): Moment {
   const step = PHASES.findIndex((rule) => rule.phase === start.phase) + 1;
   return { turn: FIRST.turn, active: sideOf(start.playerTurn), step };
 }
 
-/** What follows a step: the next one, the other player turn, or the next game turn (AL-3.0a, c, d). */
+/** The step after a step: the next one, the other player turn, or the next game turn (AL-3.0a, c, d). */
 export function nextMoment({ turn, active, step }: Moment): Moment {
   if (step < PHASES.length) return { turn, active, step: step + 1 };
   const next = ORDER[ORDER.indexOf(active) + 1];
   return next === undefined ? { ...FIRST, turn: turn + 1 } : { turn, active: next, step: FIRST.step };
 }
 
-/** Who performs a step in a player turn of this side, in order. */
+/** The sides that perform a step in a player turn of this side, in order. */
 export function performers({ performedBy }: PhaseRule, active: Side): readonly Side[] {
   switch (performedBy) {
     case 'active':

@@ -1,7 +1,7 @@
 import { type HexMap, newReach, type Reach } from '@linstock/ground';
 import { ARCS } from '../reckon/arcs.ts';
 
-/** Room for working out one question, used again and again so that nothing is allocated. */
+/** Memory for answering one question. It is used again and again, so that nothing is allocated. */
 export interface Scratch {
   /** `[hex * 2 + side]`: companies of the side in the hex. */
   readonly held: Uint8Array;
@@ -20,7 +20,7 @@ export interface Scratch {
   readonly clicked: Reach;
 }
 
-/** Room for maps of this size. */
+/** Scratch memory for maps of this size. */
 export function newScratch(map: HexMap): Scratch {
   return {
     held: new Uint8Array(map.count * 2),

@@ -3,7 +3,10 @@ import { isGun } from '../tables/index.ts';
 import type { Field } from './field.ts';
 import { DISORDERED, NONE, type State } from './state.ts';
 
-/** Which of one's own companies should take a loss: one in good order is disordered before a disordered one is lost. */
+/**
+ * The own companies that should take a loss. A company in good order is disordered before a disordered one is
+ * lost.
+ */
 export function leastLoss(field: Field, s: State, companies: readonly number[]): number {
   const price = (id: number): number => {
     const company = field.companies[id];

@@ -2,13 +2,13 @@ import type { Side } from '@linstock/kernel';
 import type { Order as TableOrder } from '../tables/index.ts';
 import type { Field } from './field.ts';
 
-/** What a company is (AL-4.1a): the values of `State.status`. */
+/** The status of a company (AL-4.1a): the values of `State.status`. */
 export const BATTLEWORTHY = 0;
 export const DISORDERED = 1;
 export const ON_TRACK = 2;
 export const ELIMINATED = 3;
 
-/** What a regiment is (AL-4.1c): the values of `State.regimentState`. */
+/** The status of a regiment (AL-4.1c): the values of `State.regimentState`. */
 export const OK = 0;
 export const ROUTED = 1;
 export const GONE = 2;
@@ -27,17 +27,17 @@ export function orderCode(order: Order): number {
   return ORDERS.indexOf(order);
 }
 
-/** Which side of a gun is up (AL-8.1): the values of `State.gunSide`. */
+/** The side of a gun that is up (AL-8.1): the values of `State.gunSide`. */
 export const FIRING = 0;
 export const MOVING = 1;
 
-/** The steps of a leader (AL-4.4f-g); `RELIEVED` where the army commander leads in his place (AL-4.32b). */
+/** The steps of a leader (AL-4.4f-g). `RELIEVED` if the army commander leads in his place (AL-4.32b). */
 export const START_STEP = 0;
 export const ADJUTANT_STEP = 1;
 export const LAST_STEP = 2;
 export const RELIEVED = 3;
 
-/** What an army commander is: the values of `State.commanderState`. */
+/** The status of an army commander: the values of `State.commanderState`. */
 export const ON_MAP = 0;
 export const ACTING = 1;
 export const LOST = 2;
@@ -46,14 +46,14 @@ export const REMOVED = 3;
 /** Not on the map (`at`, `leaderAt`, `commanderAt`); without facing (`facing`); still to be chosen (`gunSide`). */
 export const NONE = -1;
 
-/** What a company has done in this phase: bits of `State.done`. */
+/** The actions of a company in this phase: bits of `State.done`. */
 export const MOVED = 1;
 export const FIRED = 2;
 export const TRIED = 4;
 export const GUN_TURNED = 8;
 export const ROUT_MOVED = 16;
 
-/** What a regiment has done or suffered in this phase: bits of `State.regimentDone`. */
+/** The actions and losses of a regiment in this phase: bits of `State.regimentDone`. */
 export const TRIED_RALLY = 1;
 export const TRIED_ORDER = 2;
 export const RALLIED = 4;
@@ -80,17 +80,17 @@ export interface Rout {
 }
 
 /**
- * A position: one plain JSON object. Arrays go by company, regiment, leader or side number of the field.
- * Together with the field it says at every stable point what is asked next.
+ * A position: one plain JSON object. Arrays are indexed by company, regiment, leader or side number of the
+ * field. At every stable point the state and the field determine the next question.
  */
 export interface State {
   /** 1 to `field.turns`. */
   turn: number;
-  /** Whose player turn it is. */
+  /** The side whose player turn it is. */
   active: Side;
   /** `SET_UP`, the step of AL-T-PHASES (1 to 8), or `OVER`. */
   step: number;
-  /** Which numbered step of the phase's procedure; 0 before the phase has begun. */
+  /** The number of the current step of the phase's procedure; 0 before the phase begins. */
   stage: number;
 
   /** By company: hex, or `NONE` off the map. */
@@ -103,7 +103,7 @@ export interface State {
   outOfCommand: number[];
   /** By company: `FIRING`, `MOVING`, or `NONE` where the owner is still to choose; `FIRING` for all but guns. */
   gunSide: number[];
-  /** By company: what it has done in this phase, bits. */
+  /** By company: its actions in this phase, as bits. */
   done: number[];
   /** By company: the hex in which this phase's rout moves found it, or `NONE` (AL-4.15g). */
   routFrom: number[];
@@ -112,7 +112,7 @@ export interface State {
   order: number[];
   /** By regiment: `OK`, `ROUTED` or `GONE`. */
   regimentState: number[];
-  /** By regiment: what it has done in this phase, bits. */
+  /** By regiment: its actions in this phase, as bits. */
   regimentDone: number[];
 
   /** By leader: hex, or `NONE` off the map. */

@@ -16,22 +16,18 @@ const regular = company('six_pounder', 'regular');
 const attached = company('howitzer', 'attached');
 const skirmisher = company('skirmisher');
 
-clause(
-  ['AL-4.12a', 'AL-4.12e', 'AL-4.13a', 'AL-7.33k'],
-  'what a D and a K do to a company that takes them',
-  () => {
-    const one = (cell: { kills: number; disorders: number }, target: Target) =>
-      Object.values(suffer(cell, [target], []).effects)[0];
-    const D = { kills: 0, disorders: 1 };
-    assert.equal(one(D, musket), 'disordered');
-    assert.equal(one(D, { ...musket, disordered: true }), 'to_track');
-    assert.equal(one({ kills: 1, disorders: 0 }, musket), 'eliminated');
-    assert.equal(one(D, skirmisher), 'eliminated');
-    assert.equal(one(D, regular), undefined);
-  },
-);
+clause(['AL-4.12a', 'AL-4.12e', 'AL-4.13a', 'AL-7.33k'], 'the effect of a D and of a K on a company', () => {
+  const one = (cell: { kills: number; disorders: number }, target: Target) =>
+    Object.values(suffer(cell, [target], []).effects)[0];
+  const D = { kills: 0, disorders: 1 };
+  assert.equal(one(D, musket), 'disordered');
+  assert.equal(one(D, { ...musket, disordered: true }), 'to_track');
+  assert.equal(one({ kills: 1, disorders: 0 }, musket), 'eliminated');
+  assert.equal(one(D, skirmisher), 'eliminated');
+  assert.equal(one(D, regular), undefined);
+});
 
-/** The most results that can take effect, by trying every way the rules leave open. */
+/** The maximum number of results that can take effect, by trying every choice that the rules allow. */
 function most(companies: readonly Target[], hit: boolean[], kills: number, disorders: number): number {
   if (kills + disorders === 0) return 0;
   const result = kills > 0 ? 'K' : 'D';

@@ -57,7 +57,10 @@ const allotHit: Decision<'allot', Hit> = {
 
 const DECISIONS: DecisionsTo<'allot', Hit> = { allot: allotHit };
 
-/** P-ALLOT: the owner of the companies hit gives out the results of one attack, K before D (AL-7.2); returns those wasted. */
+/**
+ * P-ALLOT: the owner of the companies hit assigns the results of one attack, K before D (AL-7.2). Returns the
+ * results wasted.
+ */
 export function* allot(game: Game, cell: Rest, companies: readonly number[]): Play<Wasted> {
   const exposed = companies.map((c): Exposed => companyOf(game.field, c));
   const taken = companies.map(() => false);
@@ -80,7 +83,7 @@ export function* allot(game: Game, cell: Rest, companies: readonly number[]): Pl
   return wasted;
 }
 
-/** Gives out one result. The owner chooses who takes it, unless each candidate gets one. */
+/** Assigns one result. The owner chooses the company, unless each candidate gets one. */
 function* giveOut(game: DecisionGame<Hit>): Play {
   const { result, rest, among } = game;
   const same = result === 'K' ? rest.kills : rest.disorders;

@@ -48,7 +48,7 @@ interface AtRisk {
   readonly there: readonly number[];
 }
 
-/** One of the officers there is at risk: his owner names him (AL-4.4e). */
+/** One of the officers in the hex is at risk. Their owner names him (AL-4.4e). */
 const risk: Decision<'risk', AtRisk> = {
   options: ({ there }) => there.map((officer) => ({ do: 'risk', officer })),
   refuse: (view, { officer }) => {
@@ -67,7 +67,7 @@ const DECISIONS: DecisionsTo<'leader-at-risk', AtRisk> = { risk };
 const namesAtRisk = ({ field, s, side, there }: DecisionView<AtRisk>): string =>
   chooseNames(there.map((officer) => officerName(field, s, side, officer)));
 
-/** Which of several officers in a hex is at risk. */
+/** Asks which of several officers in a hex is at risk. */
 export const atRiskQuestion = (view: DecisionView<AtRisk>): Asked<'leader-at-risk'> =>
   questionOf<'leader-at-risk', AtRisk>(view, DECISIONS, {
     kind: 'leader-at-risk',

@@ -71,7 +71,7 @@ clause(
 
 clause(
   ['AL-4.32a', 'AL-4.32b', 'AL-4.41a'],
-  'the army commander relieves a leader of his side in his hex, once, and nobody where he is lost',
+  'the army commander relieves a leader of his side in his hex, once; none if he is lost',
   () => {
     const near = {
       Foot: { at: [[0, 0]] as const },
@@ -130,7 +130,7 @@ clause('AL-4.51u', 'no regiment tries to rally that is not routed, is another’
 
 clause(
   ['AL-4.51u', 'AL-4.51t', 'AL-4.13d', 'AL-4.51p', 'AL-4.51r'],
-  'which companies may not come back or re-order, and why',
+  'which companies may not return or re-order, and why',
   () => {
     const t = commanding(
       {
@@ -263,7 +263,7 @@ clause(
 
 clause(
   ['AL-4.61a', 'AL-4.61b', 'AL-4.51j', 'AL-4.51k', 'AL-4.51l'],
-  'an order is free in the first Command Phase of a side; later a check gives it, costs a D, or routs',
+  'an order is free in the first Command Phase of a side; later a check decides: given, a D, or a rout',
   () => {
     const ordered = (phases: number, ...dice: number[][]) => {
       const t = commanding(
@@ -288,7 +288,7 @@ clause(
 
 clause(
   ['AL-4.51o', 'AL-4.51n', 'AL-4.4l', 'AL-4.13b'],
-  'a D of a failed rally is resolved before the next try: its leader joins the rest, or all are gone',
+  'a D of a failed rally is resolved before the next try: its leader joins the others, or all are gone',
   () => {
     const t = commanding({
       Foot: {
@@ -461,7 +461,7 @@ clause(
 
 clause(
   ['AL-4.51w', 'AL-4.51p'],
-  'who comes back to a leader alone with the routed is faced by his owner',
+  'the owner chooses the facing of a company that returns to a leader alone with routed companies',
   () => {
     const t = commanding({
       Foot: { at: [[3, 0], null], brigade: 'B', leader: [0, 0] },
@@ -481,7 +481,7 @@ clause(
 
 clause(
   ['AL-4.51y', 'AL-4.51p'],
-  'kept out by the other arm it joins the nearest of its own regiment, asked only where two are as near',
+  'if the other arm is in the way it joins the nearest company of its regiment, asked only for ties',
   () => {
     const t = commanding({
       Horse: { at: [[0, 0]], arm: 'cavalry', brigade: 'Legion', leader: [0, 0] },

@@ -32,7 +32,7 @@ clause(
   },
 );
 
-clause('AL-4.11e', 'losing command is no D: nobody leaves the map, skirmishers stay as they are', () => {
+clause('AL-4.11e', 'losing command is no D: no company leaves the map, skirmishers are unchanged', () => {
   const t = commanding(
     {
       Foot: {
@@ -158,7 +158,7 @@ clause(
   },
 );
 
-clause('AL-4.32b', 'an acting army commander relieves nobody else', () => {
+clause('AL-4.32b', 'an acting army commander relieves no other leader', () => {
   const t = commanding(
     { Foot: { at: [[0, 0]] }, Other: { at: [[0, 0]] } },
     { british: { regiments: {}, commander: { at: [0, 0], actingFor: 'Foot' } } },
@@ -268,7 +268,7 @@ clause(['AL-4.1b', 'AL-4.13a'], 'a face-down company never comes back', () => {
   assert.equal(t.refuses({ do: 'rally-company', company: t.company('Foot', 1) }).code, 'eliminated');
 });
 
-clause('AL-4.51u', 'nobody comes back to a routed regiment', () => {
+clause('AL-4.51u', 'no company returns to a routed regiment', () => {
   const t = commanding({ Foot: { at: [[0, 0], null], state: 'routed' }, Other: { at: [[2, 2], null] } });
   t.does(DONE);
   assert.equal(t.refuses({ do: 'rally-company', company: t.company('Foot', 1) }).code, 'regiment_routed');
@@ -282,7 +282,7 @@ clause('AL-4.51x', 'a company comes back even to a full hex', () => {
 
 clause(
   'AL-4.51y',
-  'kept out of its leader’s hex by the other arm, it joins the nearest of its regiment by choice',
+  'if the other arm is in its leader’s hex it joins the nearest of its regiment by choice',
   () => {
     const t = commanding({
       Horse: { at: [[0, 0]], arm: 'cavalry', brigade: 'Legion' },
@@ -313,7 +313,7 @@ clause('AL-4.51z', 'a gun that comes back has the side up its owner chooses', ()
 
 clause(
   ['AL-4.51r', 'AL-4.51s', 'AL-4.51t', 'AL-4.51u'],
-  'each disordered company in command tries to re-order by itself',
+  'each disordered company in command tries to re-order separately',
   () => {
     const t = commanding(
       {
@@ -371,7 +371,7 @@ clause(
   },
 );
 
-clause('AL-4.61a', 'but one rallied in that very phase needs one', () => {
+clause('AL-4.61a', 'but a regiment rallied in that phase needs a check', () => {
   const t = commanding({ Foot: { at: [[0, 0]], state: 'routed' } }, { commandPhases: 0 });
   t.does({ do: 'rally', regiment: t.regiment('Foot') }, [1, 1]);
   t.does({ do: 'face', hex: t.hex(0, 0), facing: 0 });
@@ -458,7 +458,7 @@ clause(['AL-4.62i', 'AL-4.62k'], 'cavalry moves or charges; skirmishers take no 
   t.does({ do: 'order', regiment: t.regiment('Horse'), order: 'CHARGE' }, [1, 1]);
 });
 
-clause('AL-4.62b', 'a player may leave his regiments as they are', () => {
+clause('AL-4.62b', 'a player may leave all regiments unchanged', () => {
   const t = commanding({ Foot: { at: [[0, 0]] } });
   t.does(DONE);
   assert.equal(t.state.step, S.ACTIVE_MOVEMENT);
@@ -466,7 +466,7 @@ clause('AL-4.62b', 'a player may leave his regiments as they are', () => {
 
 clause(
   ['AL-4.0b', 'AL-1.2e'],
-  'a brigade leader serves each of his regiments, which keep their own orders',
+  'a brigade leader serves each of his regiments, which have their own orders',
   () => {
     const t = commanding({
       First: { at: [[0, 0]], brigade: 'Line' },
@@ -487,19 +487,23 @@ clause(
   },
 );
 
-clause('AL-4.41c', 'the step of the leader an army commander relieves is kept for his successor', () => {
-  const t = commanding(
-    { Foot: { at: [[0, 0]] } },
-    {
-      british: { regiments: {}, commander: { at: [0, 0] } },
-      prepare: (p) => {
-        p.state.leaderStep[p.leader('Foot')] = S.ADJUTANT_STEP;
+clause(
+  'AL-4.41c',
+  'the step of the leader that an army commander relieves is remembered for his successor',
+  () => {
+    const t = commanding(
+      { Foot: { at: [[0, 0]] } },
+      {
+        british: { regiments: {}, commander: { at: [0, 0] } },
+        prepare: (p) => {
+          p.state.leaderStep[p.leader('Foot')] = S.ADJUTANT_STEP;
+        },
       },
-    },
-  );
-  t.does({ do: 'relieve', leader: t.leader('Foot') });
-  assert.equal(t.state.relievedStep[0], S.ADJUTANT_STEP);
-});
+    );
+    t.does({ do: 'relieve', leader: t.leader('Foot') });
+    assert.equal(t.state.relievedStep[0], S.ADJUTANT_STEP);
+  },
+);
 
 clause(
   ['AL-4.11b', 'AL-4.11f'],
@@ -533,7 +537,7 @@ clause(
   },
 );
 
-clause(['AL-4.51e', 'AL-4.51o', 'AL-4.12e'], 'who leaves the map leaves his marker behind', () => {
+clause(['AL-4.51e', 'AL-4.51o', 'AL-4.12e'], 'an officer who leaves the map leaves his marker behind', () => {
   const t = commanding(
     { Foot: { at: [[0, 0], [5, 0], null], morale: 4, effectiveness: 1, order: 'MOVE' } },
     {},

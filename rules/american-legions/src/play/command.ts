@@ -25,7 +25,7 @@ const STEPS = [
   [6, ordersAndRouts],
 ] as const;
 
-/** The Command Phase of a side, from whatever step of it the state has come to. */
+/** The Command Phase of a side, from the step that the state is in. */
 export function* command(game: Game, side: Side): Play {
   const { s } = game;
   if (s.stage === 0) begin(game, side);

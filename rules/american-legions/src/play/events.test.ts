@@ -20,9 +20,9 @@ import { type Situation, situation } from '../../test/situation.ts';
 import { COMMANDER } from '../model/answers.ts';
 import * as S from '../model/state.ts';
 
-/** Whatever happens is told once: whose it is, in which words, by which clauses, and what the table shows of it. */
+/** Each event is logged once: its side, sentence, clauses and game event. */
 
-/** What is told with these words; fails unless it is told just once. */
+/** The log item with these words; fails unless there is exactly one. */
 function soleLogItem({ logItems }: Situation, words: string): LogItem {
   const found = logItems.filter(({ sentence }) => sentence === words);
   assert.equal(found.length, 1, `"${words}" among:\n${logItems.map(({ sentence }) => sentence).join('\n')}`);
@@ -223,15 +223,19 @@ clause(['AL-6.1a', 'AL-5.2a'], 'companies march or turn, those who lead them wit
   });
 });
 
-clause('AL-6.3c', 'whom passing through disorders, those who pass and those who stand', () => {
-  const t = moving({ Foot: { at: [[0, 0]] }, Other: { at: [[1, -1]] } });
-  t.does({ do: 'move', companies: [t.company('Foot')], actions: ['NE', 'NE'], leaders: [] });
-  assertLogged(t, 0, 'Passing through friends disorders the Foot and the Other.', ['AL-6.3c'], {
-    kind: 'morale',
-    pieces: [piece(t.company('Foot')), piece(t.company('Other'))],
-    morale: 'disordered',
-  });
-});
+clause(
+  'AL-6.3c',
+  'passing through friends logs the disordered units, both those that pass and those passed',
+  () => {
+    const t = moving({ Foot: { at: [[0, 0]] }, Other: { at: [[1, -1]] } });
+    t.does({ do: 'move', companies: [t.company('Foot')], actions: ['NE', 'NE'], leaders: [] });
+    assertLogged(t, 0, 'Passing through friends disorders the Foot and the Other.', ['AL-6.3c'], {
+      kind: 'morale',
+      pieces: [piece(t.company('Foot')), piece(t.company('Other'))],
+      morale: 'disordered',
+    });
+  },
+);
 
 clause('AL-4.2d', 'an officer rides', () => {
   const t = moving({ Foot: { at: [[0, 0]] } }, { british: { regiments: {}, commander: { at: [2, 0] } } });
@@ -299,7 +303,7 @@ clause(
 
 clause(
   ['AL-4.12a', 'AL-4.12e', 'AL-7.2b', 'AL-8.4b'],
-  'a D disorders, a second one breaks, and what finds nobody is wasted',
+  'a D disorders, a second one breaks, and results without a target are wasted',
   () => {
     const t = firing(
       { Foot: { at: stack(4, 0, 0) } },

@@ -62,7 +62,7 @@ const excessQuestion = (view: DecisionView<Crowd>): Asked<'remove-excess'> =>
       `${view.crowd.length} ${SIDE_NAMES[otherSide(view.side)]} companies crowd one hex: choose ${view.excess} to be lost.`,
   });
 
-/** Every choice of so many out of these. */
+/** Every choice of `count` companies from these. */
 function choices(among: readonly number[], count: number): number[][] {
   if (count === 0) return [[]];
   return among.flatMap((first, i) => choices(among.slice(i + 1), count - 1).map((rest) => [first, ...rest]));

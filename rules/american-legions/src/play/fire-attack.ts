@@ -18,7 +18,7 @@ import { companyFire, type FireAttack, type Firer } from '../reckon/fire.ts';
 import { entryArc, sightReason } from '../reckon/sight.ts';
 import { isInfantry, ORDER_RULES, UNITS } from '../tables/index.ts';
 
-/** What a fire attack looks like in a position: for the reckoning, and in short for finding attacks fast. */
+/** A fire attack in a position: for the reckoning, and in short for finding attacks fast. */
 
 /** The regiment that fires; none for guns alone (AL-7.31b, f). */
 export function regimentOfAttack(field: Field, companies: readonly number[]): number {
@@ -89,8 +89,8 @@ export function mayFire(field: Field, s: State, c: number): boolean {
 }
 
 /**
- * What a company that may fire adds to an attack on a hex, in companies (AL-7.33a, b); 0 if it cannot reach or see it
- * (AL-7.32b, c). After `lookAround`.
+ * The strength that a company adds to an attack on a hex, in companies (AL-7.33a, b); 0 if it cannot reach or
+ * see it (AL-7.32b, c). After `lookAround`.
  */
 export function shotAt(field: Field, s: State, looked: Scratch, c: number, target: number): number {
   const company = companyOf(field, c);

@@ -59,13 +59,13 @@ const pass: Decision<'pass', Firing> = {
 
 export const FIRE: DecisionsTo<'fire', Firing> = { fire, pass };
 
-/** What a side can fire with, and at what. */
+/** The companies and guns that a side can fire with, and their targets. */
 export function firingOf(view: DecisionView): Firing {
   const firers = firersOf(view);
   return { firers, targets: firers.length === 0 ? [] : targetsOf(view) };
 }
 
-/** Which attack a side makes next; null if none is possible. */
+/** Asks for a side's next attack; null if none is possible. */
 export function fireQuestion(view: DecisionView<Firing>): Asked<'fire'> | null {
   if (!canAttack(view)) return null;
   return questionOf<'fire', Firing>(view, FIRE, {
@@ -76,7 +76,7 @@ export function fireQuestion(view: DecisionView<Firing>): Asked<'fire'> | null {
   });
 }
 
-/** A company and what it adds to the attack, in companies. */
+/** A company and its strength in the attack, in companies. */
 interface Shot {
   readonly company: number;
   readonly strength: number;
@@ -141,8 +141,9 @@ function shotsAt(view: StateView, firers: readonly number[], target: number): Sh
 }
 
 /**
- * The attacks on a hex worth listing: each company that can do it alone, each number of a regiment's companies that
- * reaches another whole strength, its rifles alone, its companies hex by hex, and each of these with the guns.
+ * The attacks on a hex that are listed. Each company that can attack alone; each number of a regiment's
+ * companies that reaches another whole strength; its rifles alone; its companies hex by hex; and each of
+ * these with the guns.
  */
 function attacksOn(view: DecisionView<Firing>, target: number): AnswerOf<'fire'>[] {
   const shots = shotsAt(view, view.firers, target);
@@ -231,7 +232,7 @@ function refuseAttack(view: DecisionView, { target, companies }: AnswerOf<'fire'
 /** A die of this makes the leader roll (AL-4.4a). */
 const SIX = 6;
 
-/** What a company fires with. */
+/** The weapon of each arm. */
 const WEAPONS: Readonly<Record<Arm, Weapon>> = {
   musket: 'musket',
   rifle: 'rifle',

@@ -4,7 +4,7 @@ import { clause } from '@linstock/testing';
 import { firing, PASS, stack } from '../../test/set-ups.ts';
 import type { Situation } from '../../test/situation.ts';
 
-/** Which attacks by fire are offered to a regiment and its guns, and which are drawn by lot. */
+/** The attacks by fire that are offered to a regiment and its guns, and those drawn by lot. */
 
 /** Four companies, each of half its strength at this range, two guns of full strength, and skirmishers. */
 function battery(): Situation {
@@ -75,7 +75,7 @@ clause(
 
 clause(
   ['AL-7.33d', 'AL-7.31b', 'AL-7.31g'],
-  'the strongest fire first, so that no firer adds less than a strength; each hex is offered by itself',
+  'the strongest fire is first, so that no firer adds less than 1; each hex is offered separately',
   () => {
     const offers = (t: Situation) =>
       [...t.asked().options()].flatMap((each) => (each.do === 'fire' ? [each.companies.join()] : []));

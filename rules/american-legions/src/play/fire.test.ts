@@ -10,7 +10,7 @@ import { moraleSituation } from './morale.ts';
 
 clause(
   ['AL-7.31a', 'AL-7.31e', 'AL-3.0c'],
-  'the active side fires first, then the other, each as long as it likes',
+  'the active side fires first, then the other, each as often as it likes',
   () => {
     const t = firing({
       Foot: {
@@ -42,7 +42,7 @@ clause('AL-7.31c', 'a company fires once', () => {
 
 clause(
   ['AL-7.31d', 'AL-7.2d', 'AL-7.2e'],
-  'a hex is fired at again and again, each attack at once and by itself',
+  'a hex may be fired at several times, each attack resolved at once',
   () => {
     const t = firing(
       {
@@ -71,7 +71,7 @@ clause(
   },
 );
 
-clause('AL-7.31e', 'a side fires as long as it likes, and then the other', () => {
+clause('AL-7.31e', 'a side fires as often as it likes, and then the other', () => {
   const t = firing({ Foot: { at: stack(2, 0, 0) } });
   t.does(fire(t.hex(0, -1), t.company('Foot')), [1]);
   assert.notEqual((t.state.done[t.company('Foot')] as number) & S.FIRED, 0);
@@ -148,7 +148,7 @@ clause('AL-7.31h', 'the target is a hex with an enemy company', () => {
 
 clause(
   ['AL-4.11d', 'AL-4.14d', 'AL-7.33l'],
-  'nobody fires who is out of command or routed, nor cavalry',
+  'no company fires that is out of command or routed, nor cavalry',
   () => {
     const t = firing(
       {
@@ -221,7 +221,7 @@ clause('AL-3.0j', 'before any order is given only guns and skirmishers fire', ()
 
 clause(
   ['AL-7.2a', 'AL-7.2c', 'AL-4.12a'],
-  'the owner of the companies hit gives out the results, one each',
+  'the owner of the companies hit assigns the results, one each',
   () => {
     const t = firing({ Foot: { at: [[0, 0]] } });
     t.does(fire(t.hex(0, -1), t.company('Foot')), [6]); // D
@@ -235,7 +235,7 @@ clause(
   },
 );
 
-clause('AL-7.2b', 'results nobody is left for are lost', () => {
+clause('AL-7.2b', 'results without a target are lost', () => {
   const t = firing(
     {
       Foot: {
@@ -303,7 +303,7 @@ clause(['AL-4.4e', 'AL-4.4d'], 'with several at risk their owner names one', () 
   assert.equal(t.state.commanderState[1], S.LOST);
 });
 
-clause(['AL-4.4a', 'AL-8.4b'], 'a six puts a leader at risk even where its results find nobody', () => {
+clause(['AL-4.4a', 'AL-8.4b'], 'a six puts a leader at risk even if its results have no target', () => {
   const gun = { at: [0, -1] } as const;
   const american: ArmySetting = {
     regiments: { Far: { at: [[0, -7]] } },
@@ -353,7 +353,7 @@ clause(['AL-4.4d', 'AL-4.4h'], 'a leader on his last step is not at risk', () =>
 
 clause(
   ['AL-4.4m', 'AL-4.13b', 'AL-4.13c'],
-  'a regiment with nobody left is gone and its leader with it, without a roll',
+  'a regiment without companies is gone and its leader with it, without a roll',
   () => {
     const t = firing(
       {
@@ -409,7 +409,7 @@ clause(
 
 clause(
   ['AL-4.51a', 'AL-4.51b', 'AL-4.51d', 'AL-4.5a'],
-  'when the phase ends a regiment with losses checks once, however many',
+  'when the phase ends a regiment with losses checks once, however many it has',
   () => {
     const t = firing({
       Foot: {
@@ -527,7 +527,7 @@ clause(
 
 clause(
   ['AL-4.51h', 'AL-4.14f', 'AL-9.5b'],
-  'no check for those with nobody on the map, the routed, and skirmishers',
+  'no check for regiments without companies on the map, routed ones and skirmishers',
   () => {
     const t = firing(
       { Foot: { at: [[0, 0]] } },
@@ -550,7 +550,7 @@ clause(
 
 clause(
   ['AL-4.13e', 'AL-8.4d', 'AL-8.4b'],
-  'a regular gun with a K is simply removed and nobody checks for it',
+  'a regular gun with a K is simply removed and no regiment checks for it',
   () => {
     const shots = { Foot: { at: Array.from({ length: 6 }, () => [0, 0] as const) } };
     const t = firing(shots, {
@@ -829,7 +829,7 @@ clause(
 
 clause(
   ['AL-7.31a', 'AL-7.31b', 'AL-7.31f', 'AL-7.31h', 'AL-7.33a', 'AL-7.33g', 'AL-7.33n', 'AL-7.32b'],
-  'an attack is drawn up with what each company that fires is, and what the target is',
+  'an attack lists the kind of each company that fires, and its target',
   () => {
     const t = firing(
       {
@@ -900,7 +900,7 @@ clause(
 
 clause(
   ['AL-7.31b', 'AL-7.31f'],
-  'the regiment of an attack is that of its companies, of a gun of theirs no more than of another',
+  'the regiment of an attack is that of its companies; its gun may be of another',
   () => {
     const t = firing(
       { Foot: { at: stack(2, 0, 0), arm: ['musket', 'howitzer'] } },
@@ -963,7 +963,7 @@ clause(
   },
 );
 
-clause(['AL-7.31a', 'AL-7.31f'], 'whose fire is closed in one half says nothing of the other', () => {
+clause(['AL-7.31a', 'AL-7.31f'], 'fire used in one half does not count in the other', () => {
   const t = firing(
     { Foot: { at: [[0, 0]] } },
     {
@@ -1017,7 +1017,7 @@ clause(
 
 clause(
   ['AL-4.4a', 'AL-4.4b', 'AL-4.4d', 'AL-4.4e', 'AL-4.4h'],
-  'of those in the hex who can fall their owner names one; no other, and nobody on his last step',
+  'the owner names one leader in the hex who can fall; no other, and none on his last step',
   () => {
     const t = firing(
       { Foot: { at: stack(2, 0, 0) } },
@@ -1061,7 +1061,7 @@ clause(
 
 clause(
   ['AL-4.4a', 'AL-4.4m'],
-  'no other die than a six puts a leader at risk, nor a six one who has left with his regiment',
+  'only a six puts a leader at risk, and never one who has left with his regiment',
   () => {
     const t = firing({ Foot: { at: stack(3, 0, 0) } });
     t.does(fire(t.hex(0, -1), t.company('Foot')), [5]);
@@ -1119,7 +1119,7 @@ clause(
 
 clause(
   ['AL-4.51e', 'AL-4.51f', 'AL-4.51g', 'AL-4.51i'],
-  'of several regiments to check the owner names the next, and one that routs suffers no D besides',
+  'the owner names the next regiment to check, and one that routs suffers no D as well',
   () => {
     const t = firing(
       { Foot: { at: [[0, 0]] } },
@@ -1190,7 +1190,7 @@ clause(
   },
 );
 
-clause(['AL-7.31b', 'AL-7.31c', 'AL-7.31h'], 'nobody fires from off the map, nor on what is off it', () => {
+clause(['AL-7.31b', 'AL-7.31c', 'AL-7.31h'], 'units off the map do not fire and are no targets', () => {
   const t = firing({ Foot: { at: [[0, 0], null] } });
   const said = (target: number, ...companies: number[]) => {
     const refused = t.refuses(fire(target, ...companies));

@@ -12,7 +12,7 @@ const SECOND_HALF = 2;
 const FIRST_CHECKS = 3;
 const SECOND_CHECKS = 4;
 
-/** The Mutual Fire Phase from whatever half of it the state has come to, the checks at its end (AL-4.51a, i) included. */
+/** The Mutual Fire Phase from the half that the state is in, with the checks at its end (AL-4.51a, i). */
 export function* fire(game: Game): Play {
   const { s } = game;
   const passive = otherSide(s.active);

@@ -13,7 +13,7 @@ import * as S from '../model/state.ts';
 
 const BATTLES = americanLegions.battles;
 
-/** What is told is a sentence, citing rules there are. */
+/** Each log item is a sentence and cites existing clauses. */
 function assertSoundLogItem(logItem: LogItem): void {
   assert.match(logItem.sentence, logItem.thrown ? /^[A-Z]/ : /^[A-Z0-9].*\.$/);
   assert.ok(logItem.clauses.length > 0, logItem.sentence);
@@ -21,7 +21,7 @@ function assertSoundLogItem(logItem: LogItem): void {
     assert.ok(Object.hasOwn(americanLegions.clauses, id), `${logItem.sentence} cites ${id}`);
 }
 
-/** What is true of every position once both armies are on the map. */
+/** Asserts what is true of every position once both armies are on the map. */
 function sound(field: Field, s: State): void {
   for (const { id, leader } of field.regiments)
     if (onMap(field, s, id).length > 0 && s.step !== S.SET_UP)
@@ -49,7 +49,7 @@ function sound(field: Field, s: State): void {
 }
 
 for (const battle of BATTLES) {
-  test(`random games of ${battle} end, and lose and gain nobody`, () => {
+  test(`random games of ${battle} end, and no unit is lost or gained`, () => {
     for (const seed of ['a', 'b', 'c']) {
       const end = playOut(
         battle,

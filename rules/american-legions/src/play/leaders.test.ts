@@ -17,11 +17,11 @@ import { type Answer, COMMANDER } from '../model/answers.ts';
 import * as S from '../model/state.ts';
 import { nearestHexes, officersAtRisk } from './leaders.ts';
 
-/** Where officers go when their men are gone, who of them can fall, and who is captured. */
+/** The places of officers whose men are gone, the officers who can fall, and captures. */
 
 clause(
   ['AL-4.2e', 'AL-4.4k'],
-  'the nearest hexes of his men: all that are as near as any, each once, of those on the map',
+  'the nearest hexes of his men: all at the same distance, each once, of those on the map',
   () => {
     const t = commanding({
       Foot: { at: [[3, 0], [0, 2], [0, 2], [-2, 0], [1, 5], null], leader: [0, 0], brigade: 'B' },
@@ -62,7 +62,7 @@ clause(
 
 clause(
   ['AL-4.4k', 'AL-4.2e', 'AL-4.4l'],
-  'between hexes as near his owner chooses one of them, for him alone; the question names both',
+  'the owner chooses between hexes at the same distance, for this leader alone; the question names both',
   () => {
     const t = moving({
       Foot: {
@@ -130,7 +130,7 @@ clause(
 
 clause(
   ['AL-4.4l', 'AL-4.15g'],
-  'who has run off the map takes nobody along: his leader joins the nearest who is left',
+  'a company that ran off the map takes no leader along: he joins the nearest one left',
   () => {
     const t = running({
       Foot: {
@@ -243,7 +243,7 @@ clause(
 
 clause(
   ['AL-4.51e', 'AL-4.51i', 'AL-4.4l', 'AL-4.13b'],
-  'what the D of a check does is seen to before the next check',
+  'the D of a check takes effect before the next check',
   () => {
     const t = firing(
       { Foot: { at: [[0, 0]] } },

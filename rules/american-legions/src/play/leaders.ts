@@ -56,10 +56,10 @@ function isDisplaced(game: Game, leader: number): boolean {
   return true;
 }
 
-/** Where an officer may be put, and why there. */
+/** The hexes in which an officer may be placed, and the reason. */
 interface Refuge {
   readonly hexes: readonly number[];
-  /** With those of his men who ran from his hex, or with the nearest of his. */
+  /** With the men who ran from his hex, or with the nearest of his men. */
   readonly with: 'those who ran' | 'the nearest';
   readonly clause: PlacedBy;
 }
@@ -70,7 +70,7 @@ interface Refuge {
  */
 export type PlacedBy = 'AL-4.15g' | 'AL-4.2e' | 'AL-4.4j' | 'AL-4.4l';
 
-/** Where a displaced leader may be put. */
+/** The hexes in which a displaced leader may be placed. */
 function refugeOf(game: Game, leader: number, clause: PlacedBy): Refuge {
   const { field, s } = game;
   const from = leaderHex(field, s, leader);
@@ -82,7 +82,7 @@ function refugeOf(game: Game, leader: number, clause: PlacedBy): Refuge {
     : { hexes: nearestHexes(field, s, from, companies), with: 'the nearest', clause };
 }
 
-/** Every displaced leader is put with his men, his owner choosing between equal hexes. */
+/** Places every displaced leader with his men. His owner chooses between equal hexes. */
 function* placeDisplaced(game: Game, clause: PlacedBy): Play {
   const { field, s } = game;
   for (const side of [s.active, otherSide(s.active)]) {
@@ -94,7 +94,7 @@ function* placeDisplaced(game: Game, clause: PlacedBy): Play {
 }
 
 /**
- * Removes what is eliminated and puts leaders with their men; every phase does so before its next decision.
+ * Removes eliminated units and puts leaders with their men. Every phase does so before its next decision.
  * @param clause why leaders may be without their men now
  */
 export function* settle(game: Game, clause: PlacedBy = 'AL-4.4l'): Play {
@@ -102,13 +102,16 @@ export function* settle(game: Game, clause: PlacedBy = 'AL-4.4l'): Play {
   if (game.field.leaders.some(({ id }) => isDisplaced(game, id))) yield* placeDisplaced(game, clause);
 }
 
-/** An officer who has lost his men, and where he may be put. */
+/** An officer who has lost his men, and the hexes in which he may be placed. */
 interface Placing {
   readonly officer: number;
   readonly refuge: Refuge;
 }
 
-/** An officer is put in one of these hexes: those who ran are equally his, and so are equally near ones (AL-4.15g, AL-4.4k). */
+/**
+ * An officer is placed in one of these hexes. The owner chooses among men who ran, and among equally near
+ * ones (AL-4.15g, AL-4.4k).
+ */
 const place: Decision<'place', Placing> = {
   options: ({ officer, refuge }) => refuge.hexes.map((hex) => ({ do: 'place', officer, hex })),
   refuse: ({ field, s, side, officer, refuge }, answer) =>

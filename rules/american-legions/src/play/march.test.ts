@@ -10,7 +10,7 @@ import { moversIn } from './movement.ts';
 import { ridersOf, ridesOf } from './rides.ts';
 import { costOf, facingOfPose, hexOfPose, passesFriends, posesOf, waysOf } from './ways.ts';
 
-/** Marches and rides: who may make them together, what they cost and disorder, and why they are refused. */
+/** Marches and rides: which units may make them together, their cost and disorder, and their refusals. */
 
 const march = (companies: number[], ...actions: string[]) => ({
   do: 'move',
@@ -41,7 +41,7 @@ clause(['AL-6.1a', 'AL-6.1j'], 'who marches together is one side’s, in one hex
 
 clause(
   ['AL-6.1f', 'AL-6.1a', 'AL-4.11c', 'AL-4.62d', 'AL-8.1d'],
-  'the points of each company by what it is and what it has done; none off the map',
+  'the movement points of each company by its kind and its actions; none off the map',
   () => {
     const t = moving(
       {
@@ -91,7 +91,7 @@ function barred(): Situation {
 
 clause(
   ['AL-5.2a', 'AL-5.3b', 'AL-6.1b', 'AL-6.1h', 'AL-6.3b', 'AL-6.4a', 'AL-6.4b', 'AL-8.1c'],
-  'each reason against a march, with its clause and what the player is told',
+  "each reason against a march, with its clause and the player's sentence",
   () => {
     const t = barred();
     const rows: readonly (readonly [
@@ -197,7 +197,7 @@ clause(
 
 clause(
   ['AL-6.1a', 'AL-6.1f', 'AL-6.3c', 'AL-6.3d', 'AL-6.3f', 'AL-6.1j'],
-  'a march acted out tells its way, its end, what it costs those who ride along, and whom it disorders',
+  'a march that is acted out tells its route, end, cost to officers riding along, and units disordered',
   () => {
     const t = moving(
       {
@@ -519,7 +519,7 @@ clause(
   },
 );
 
-clause(['AL-6.1a', 'AL-6.1i', 'AL-4.2d'], 'if nothing can move and nobody can ride nothing is asked', () => {
+clause(['AL-6.1a', 'AL-6.1i', 'AL-4.2d'], 'no question if no unit can move and no officer can ride', () => {
   const t = moving({}, { british: { regiments: {}, guns: [{ at: [0, 0] }] } });
   assert.notEqual(t.state.step, S.ACTIVE_MOVEMENT);
   assert.equal(t.asked().side, 1);
@@ -527,10 +527,10 @@ clause(['AL-6.1a', 'AL-6.1i', 'AL-4.2d'], 'if nothing can move and nobody can ri
 
 clause(
   ['AL-4.2d', 'AL-6.3b', 'AL-6.4b'],
-  'rides drawn are from one hex to all his points, and stop before a barred hex',
+  'random rides are one hex up to all points long, and stop before a barred hex',
   () => {
     const t = moving({ Foot: { at: [[0, 0]], order: 'FIRE' } }, { impassable: [[-3, 0]] });
-    /** The ride drawn by these numbers: whom, how far, and then which way at each hex. */
+    /** The ride drawn by these numbers: the officer, the distance, and then the direction at each hex. */
     const ride = (...lot: number[]) => {
       const left = [...lot];
       const drawn = t.asked().sample?.(() => left.shift() ?? assert.fail('more is drawn'));

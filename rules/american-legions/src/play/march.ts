@@ -30,7 +30,7 @@ import {
   walk,
 } from '../reckon/movement.ts';
 
-/** A march acted out before it is made: what it costs, whom it disorders, and why it may not be made (P-MOVE 2 to 4). */
+/** A march acted out on a copy: its cost, the units it disorders, and why it is illegal (P-MOVE 2 to 4). */
 
 /** A march acted out, whether it may be made or not. */
 export interface March {
@@ -83,14 +83,14 @@ export function refuseMarchers(
   return { ...refused.refusal, sentence: `${name}: ${refused.refusal.sentence}` };
 }
 
-/** What a march that may not be made was meant to be: for how many points, of how many, and whether friends take one (AL-6.3e). */
+/** The intention of an illegal march: its cost, the points available, and whether friends cost one (AL-6.3e). */
 interface Meant {
   readonly cost: number;
   readonly points: number;
   readonly through: boolean;
 }
 
-/** What to tell a player of a march that may not be made: the clause, and the sentence about these companies and this hex. */
+/** The refusals of a march: the clause, and the sentence about these companies and this hex. */
 const WAY_BARS: Readonly<
   Record<WayReason, { readonly clause: string; say(who: string, where: string, meant: Meant): string }>
 > = {
@@ -139,7 +139,7 @@ export function marchOf(
   const walkers = companies.map((c) => walkerOf(field, s, c));
   const walked = walk(start, actions.map(actionNamed), walkers, groundFor(field, s, companies));
   const hexes = walked.passed.map((hex) => hexAt(map, ...hex));
-  // Of those who march together it is the shortest of points that is told.
+  // Of several marchers the one with the fewest points is named.
   const least = walked.left.indexOf(Math.min(...walked.left));
   const { points } = walkers[least] as Walker;
   return {
@@ -162,7 +162,7 @@ export function marchOf(
   };
 }
 
-/** What to tell a player of a march that may not be made. */
+/** The refusal of an illegal march. */
 function refusalOf(
   field: Field,
   companies: readonly number[],
@@ -171,7 +171,7 @@ function refusalOf(
 ): Refusal {
   const { clause, say } = WAY_BARS[reason];
   const hex = hexAt(field.map, ...at);
-  // Whoever is stopped on the way is told so: he asked for the end of it.
+  // The player named the end of the march, so a unit stopped on the way needs another sentence.
   const where = hex === meant.to ? 'that hex' : 'a hex on the way there';
   return refusal(reason, clause, say(sentence(namesOf(field, companies)), where, meant));
 }
@@ -187,13 +187,13 @@ function walkerOf(field: Field, s: State, c: number): Walker {
   };
 }
 
-/** True if companies that march together may not enter a hex, wherever they come from. */
+/** True if companies that march together may not enter a hex, from any side. */
 export function closedTo(field: Field, s: State, companies: readonly number[]): (hex: number) => boolean {
   const { against } = groundFor(field, s, companies);
   return (hex) => against(axialOf(field.map, hex)) !== null;
 }
 
-/** Whether friends stand in a hex whom companies that march together would disorder by leaving it again, and themselves (AL-6.3c, f). */
+/** True if leaving a hex would disorder the marchers or the friends in it (AL-6.3c, f). */
 export function heldByFriends(
   field: Field,
   s: State,

@@ -39,13 +39,16 @@ import { sufferD } from './results.ts';
 
 /** P-MORALE: what counts in a check, the roll, and the D that a failure may bring. */
 
-/** How near enemy foot and horse must be to count (AL-4.5h, i), in hexes. */
+/** The distance within which enemy foot and horse count (AL-4.5h, i), in hexes. */
 const FOOT_NEAR = 1;
 const HORSE_NEAR = 2;
 
 const STATES = ['ok', 'routed', 'eliminated'] as const;
 
-/** What counts now in a check of a regiment (AL-4.5c, AL-4.5e-l, AL-4.31a). The regiment must have a leader on the map. */
+/**
+ * The modifiers of a regiment's check now (AL-4.5c, AL-4.5e-l, AL-4.31a). The regiment must have a leader on
+ * the map.
+ */
 export function moraleSituation(
   field: Field,
   s: State,
@@ -77,7 +80,10 @@ export function moraleSituation(
   };
 }
 
-/** The first battleworthy enemy company, foot or horse, within so many hexes of any of these (AL-4.5h-j); -1 if there is none. */
+/**
+ * The first battleworthy enemy company, foot or horse, at most `within` hexes from any of these (AL-4.5h-j);
+ * -1 if there is none.
+ */
 function nearEnemy(field: Field, s: State, mine: readonly number[], within: number, foot: boolean): number {
   const side = companyOf(field, mine[0] ?? 0).side;
   for (const enemy of field.companies) {

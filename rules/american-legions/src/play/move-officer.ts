@@ -4,7 +4,7 @@ import { officerId, officerName } from '../model/board.ts';
 import { type Decision, type DecisionGame, type DecisionView, emit, movedTogether } from '../model/game.ts';
 import { refuseRide, ridersOf, ridesOf, sampleRidePath, takeOfficer } from './rides.ts';
 
-/** A leader or army commander rides by himself (AL-4.2d). */
+/** A leader or army commander rides alone (AL-4.2d). */
 export const moveOfficer: Decision<'move-officer'> = {
   options: (view) => ridersOf(view, view.side).flatMap((officer) => ridesFor(view, officer)),
   refuse: (view, { officer, path }) => refuseRide(view, view.side, officer, path),

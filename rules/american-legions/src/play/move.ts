@@ -79,10 +79,7 @@ export function marchesOf({ field, s }: StateView, companies: readonly number[])
 
 const listed = new WeakSet<object>();
 
-/**
- * True if a march is one of the options themselves: the one way that is listed to where it ends, so nobody
- * has to search for it.
- */
+/** True if a march is one of the options themselves: the one listed route to its end, so no search is needed. */
 export function isListed(march: AnswerOf<'move'>): boolean {
   return listed.has(march);
 }

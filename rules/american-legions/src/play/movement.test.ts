@@ -41,7 +41,7 @@ clause(['AL-5.1b', 'AL-8.1c'], 'foot turns about for a point, guns do not', () =
   assert.equal(t.state.facing[t.company('Foot')], 3);
 });
 
-clause(['AL-6.1a', 'AL-6.1d'], 'a company moves once in a phase; what it did not use is lost', () => {
+clause(['AL-6.1a', 'AL-6.1d'], 'a company moves once in a phase; points that it did not use are lost', () => {
   const t = moving({
     Foot: {
       at: [
@@ -103,7 +103,7 @@ clause(['AL-4.62k', 'AL-8.4a'], 'skirmishers and guns move without orders', () =
   assert.equal(t.state.at[t.company('Jägers')], t.hex(5, -5));
 });
 
-clause('AL-6.4a', 'nobody enters a hex with the enemy', () => {
+clause('AL-6.4a', 'no unit enters a hex with the enemy', () => {
   const t = moving({ Foot: { at: [[0, -6]] } });
   const refused = t.refuses(march([t.company('Foot')], 'NW'));
   assert.deepEqual([refused.code, refused.clause], ['enemy_in_hex', 'AL-6.4a']);
@@ -125,7 +125,7 @@ clause(['AL-6.4b', 'AL-6.1h'], 'impassable hexes and the edge of the map stop ev
   assert.equal(t.refuses(march([t.company('Foot', 1)], 'NE')).code, 'off_map');
 });
 
-clause('AL-6.3b', 'cavalry and foot do not share a hex, nor cavalry and guns; leaders are free', () => {
+clause('AL-6.3b', 'cavalry shares a hex with neither foot nor guns; leaders are free', () => {
   const t = moving(
     { Foot: { at: [[1, -1]] }, Horse: { arm: 'cavalry', at: [[0, 0]], leader: [0, 0] } },
     { british: { regiments: {}, guns: [{ at: [0, -1] }] } },
@@ -205,7 +205,7 @@ clause('AL-6.3e', 'a company disordered in passing loses a point, and not below 
 
 clause(
   'AL-6.3d',
-  'that disorder is no D: the already disordered stay on the map and nobody checks morale',
+  'that disorder is no D: companies already disordered stay on the map and no regiment checks morale',
   () => {
     const t = moving(
       { Foot: { at: [[0, 0]] }, Other: { at: [[1, -1]] } },
@@ -265,7 +265,7 @@ clause('AL-3.0f', 'the other side moves with half its allowance', () => {
   t.does(march([foot], 'NE', 'NE'));
 });
 
-clause(['AL-3.0e', 'AL-3.0f'], 'whether it moves full or half stands in what is asked', () => {
+clause(['AL-3.0e', 'AL-3.0f'], 'the question says whether it moves full or half', () => {
   const own = moving({ Foot: { at: [[0, 0]] } });
   assert.match(own.asked().prompt(), /^British movement, full:/);
   const other = moving({ Foot: { at: [[0, 0]] } }, { step: S.OTHER_MOVEMENT, active: 1 });
@@ -368,7 +368,7 @@ clause('AL-6.2d', 'overstacking by a rout can be cured by moving away', () => {
   assert.notEqual(t.asked().kind, 'remove-excess');
 });
 
-clause('AL-6.1i', 'the phase ends when its player says so', () => {
+clause('AL-6.1i', 'the phase ends when its player decides so', () => {
   const t = moving({ Foot: { at: [[0, 0]] } });
   assert.equal(t.asked().kind, 'move');
   t.does({ do: 'done' });
@@ -530,7 +530,7 @@ clause(
   },
 );
 
-clause('AL-4.2d', 'nobody rides along who is elsewhere, of the other side, or named twice', () => {
+clause('AL-4.2d', 'no officer rides along who is elsewhere, of the other side, or named twice', () => {
   const t = moving({ Foot: { at: [[0, 0]] }, Other: { at: [[3, 0]] } });
   const along = (...leaders: number[]) =>
     t.refuses({ do: 'move', companies: [t.company('Foot')], actions: ['right'], leaders }).code;
@@ -541,7 +541,7 @@ clause('AL-4.2d', 'nobody rides along who is elsewhere, of the other side, or na
   );
 });
 
-clause('AL-6.3c', 'whom passing through disorders is told, and nothing if it disorders nobody', () => {
+clause('AL-6.3c', 'disorder by passing through is logged, and nothing if no unit is disordered', () => {
   const t = moving({ Foot: { at: [[0, 0]] }, Other: { at: [[1, -1]] } });
   t.does(march([t.company('Foot')], 'NE', 'NE'));
   const logItems = t.logItems.filter(({ sentence }) => sentence.startsWith('Passing through'));
@@ -598,15 +598,11 @@ clause(
   },
 );
 
-clause(
-  ['AL-6.1a', 'AL-6.1f'],
-  'marches are offered to who has points to march with, and to nobody else',
-  () => {
-    const t = moving({ Foot: { at: [[0, 0], null] }, Idle: { at: [[3, 0]], order: 'FIRE' } });
-    const named = [...t.asked().options()].flatMap((each) => (each.do === 'move' ? each.companies : []));
-    assert.deepEqual([...new Set(named)], [t.company('Foot')]);
-  },
-);
+clause(['AL-6.1a', 'AL-6.1f'], 'marches are offered only to companies with points left', () => {
+  const t = moving({ Foot: { at: [[0, 0], null] }, Idle: { at: [[3, 0]], order: 'FIRE' } });
+  const named = [...t.asked().options()].flatMap((each) => (each.do === 'move' ? each.companies : []));
+  assert.deepEqual([...new Set(named)], [t.company('Foot')]);
+});
 
 clause('AL-6.1a', 'by lot a company that can do nothing alone stays, and moves with those of its hex', () => {
   const t = moving(
@@ -716,7 +712,7 @@ clause(
 
 clause(
   ['AL-4.2d', 'AL-6.1a', 'AL-6.1i'],
-  'a new Movement Phase: no unit has moved, no officer ridden; it ends when its player says so',
+  'a new Movement Phase: no unit has moved, no officer ridden; it ends when its player decides so',
   () => {
     const t = moving(
       { Foot: { at: [[0, 0]] } },

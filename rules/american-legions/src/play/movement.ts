@@ -28,7 +28,7 @@ const MOVING = 1;
 const CLOSING = 2;
 const THINNING = 3;
 
-/** The Movement Phase from wherever the state has come to. */
+/** The Movement Phase from the step that the state is in. */
 export function* movement(game: Game, side: Side): Play {
   const { s } = game;
   if (s.stage === 0) {
@@ -52,11 +52,11 @@ const DECISIONS: DecisionsTo<'move'> = { move, 'move-officer': moveOfficer, done
 /** Companies that may march together, or an officer who may ride. */
 export interface Mover {
   readonly who: { readonly companies: readonly number[] } | { readonly officer: number };
-  /** Where they may go. It is computed when it is wanted. */
+  /** The legal marches, computed on demand. */
   answers(): AnswerTo<'move'>[];
 }
 
-/** All that may move, in the order of the options. */
+/** All units that may move, in the order of the options. */
 export function moversIn(view: DecisionView): Mover[] {
   return [
     ...groupsOf(view).map((companies) => ({
@@ -70,7 +70,7 @@ export function moversIn(view: DecisionView): Mover[] {
   ];
 }
 
-/** What moves next; null if nothing of the side can move. */
+/** Asks for the next move; null if no unit of the side can move. */
 function movementQuestion(view: DecisionView): Asked<'move'> | null {
   const { s, side } = view;
   const movers = marchersOf(view);

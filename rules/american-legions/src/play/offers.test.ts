@@ -10,7 +10,7 @@ import * as S from '../model/state.ts';
 import { ORDERS } from '../tables/index.ts';
 import { marchOf } from './march.ts';
 
-/** What a question offers is what its law allows, no less and no more: all possible answers are tried. */
+/** The options of a question are exactly its legal answers: all possible answers are tried. */
 
 /** A question met in a game, with how things stood then. */
 interface Met {
@@ -23,7 +23,7 @@ const numbers = (list: readonly unknown[]): number[] => list.map((_, i) => i);
 const hexesOf = (field: Field): number[] => Array.from({ length: field.map.count }, (_, hex) => hex);
 const officersOf = (field: Field): number[] => [COMMANDER, ...numbers(field.leaders)];
 
-/** All that could be answered to a question of some kinds, legal or not. */
+/** All possible answers to a question of some kinds, legal or not. */
 const POSSIBLE: Partial<Record<QuestionKind, (met: Met) => Answer[]>> = {
   'gun-sides': ({ field }) =>
     numbers(field.companies).flatMap((gun) =>
@@ -76,11 +76,11 @@ const GAMES = [
   ['hobkirk', 'offers'],
 ] as const;
 
-/** What tells two answers apart: of a shock, which hexes attack and not in which order. */
+/** The key of an answer. Of a shock it has the attacking hexes without their order. */
 const keyOf = (answer: Answer): string =>
   JSON.stringify(answer.do === 'shock' ? { ...answer, hexes: [...answer.hexes].sort() } : answer);
 
-/** That a question offers every legal answer and none besides. */
+/** Asserts that a question offers every legal answer and no other. */
 function offersTheLaw(here: Met): void {
   const { question } = here;
   const possible = POSSIBLE[question.kind as QuestionKind] ?? assert.fail(question.kind);
@@ -90,7 +90,7 @@ function offersTheLaw(here: Met): void {
   assert.deepEqual(offered.map(keyOf).sort(), lawful.map(keyOf).sort());
 }
 
-/** What is looked at in the questions of a kind, how often in a game, and what came of it: games are played once for all. */
+/** The questions of a kind to test, how often in a game, and the results. Games are played once for all tests. */
 interface Look {
   readonly kind: QuestionKind;
   readonly most: number;
@@ -122,7 +122,7 @@ function lookAtAll(looks: readonly Look[]): void {
   }
 }
 
-/** Whoever may fire alone on a hex is offered, and nothing illegal or twice. */
+/** Every legal attack by one company on a hex is offered, and nothing illegal or twice. */
 const firesByLaw = ({ field, question }: Met): void => {
   const offered = [...question.options()];
   const keys = new Set(offered.map(keyOf));
@@ -175,7 +175,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
   marches: look('move', marchesByLaw, 4),
 };
 
-/** That what is looked at was met, and was as it should be. */
+/** Asserts that the situation occurred, and passed its test. */
 function holds(what: string): void {
   if (Object.values(LOOKS).every(({ count }) => count === 0)) lookAtAll(Object.values(LOOKS));
   const { count, failed } = LOOKS[what] ?? assert.fail(what);
@@ -214,7 +214,7 @@ clause('AL-4.51w', 'every facing of every hex that forms again is offered', () =
 
 clause(
   ['AL-7.31a', 'AL-7.31b', 'AL-7.31c', 'AL-7.31f', 'AL-7.31h', 'AL-7.33d', 'AL-7.33j'],
-  'whoever may fire alone on a hex is offered, and nothing illegal or twice',
+  'every legal attack by one company on a hex is offered, and nothing illegal or twice',
   () => {
     holds('fire');
   },
@@ -233,7 +233,7 @@ const byHex = (
   [b = 0]: readonly [number | undefined, number],
 ) => a - b;
 
-/** The hexes an officer can ride to, each with its least steps: one step after another, the law asked at each. */
+/** The hexes that an officer can ride to, each with its minimum of steps. Each step is checked by the rules. */
 function ridesBy(
   field: Field,
   question: Question<Answer>,
@@ -261,7 +261,7 @@ clause(
 
 clause(
   ['AL-4.15d', 'AL-7.2c', 'AL-4.51e', 'AL-4.51i', 'AL-6.1a', 'AL-4.2d', 'AL-7.31a'],
-  'what is answered as usual for a player who is away is legal, and so is what is drawn by lot',
+  'the automatic answer for an absent player is legal, and so is a random answer',
   () => {
     const settled = new Set<string>();
     const lot = seededChance('lot');

@@ -48,7 +48,7 @@ export const setUpCompanies: Decision<'set-up'> = {
   carryOut: (game, { companies, hex, facing }) => placeCompanies(game, game.side, companies, hex, facing),
 };
 
-/** An officer takes his place with a company of his (AL-2.4b, c, e). */
+/** An officer is set up with a company of his (AL-2.4b, c, e). */
 export const setUpOfficer: Decision<'set-up-officer'> = {
   *options(view) {
     const { s, side } = view;
@@ -66,7 +66,7 @@ export function unplacedCompanies({ field, s }: StateView, side: Side): number[]
   return field.companies.filter((c) => c.side === side && s.at[c.id] === S.NONE).map((c) => c.id);
 }
 
-/** Officers of a side still to be placed; an acting army commander takes his leader's place. */
+/** Officers of a side still to be placed. An acting army commander stands for his leader. */
 export function unplacedOfficers({ field, s }: StateView, side: Side): number[] {
   const officers = field.leaders
     .filter((l) => l.side === side && s.leaderStep[l.id] !== S.RELIEVED && s.leaderAt[l.id] === S.NONE)
@@ -75,7 +75,7 @@ export function unplacedOfficers({ field, s }: StateView, side: Side): number[] 
   return commander ? [...officers, COMMANDER] : officers;
 }
 
-/** Companies take their place, and the log says so. */
+/** Places companies, and logs it. */
 export function placeCompanies(
   game: Game,
   side: Side,
@@ -97,7 +97,7 @@ export function placeCompanies(
   );
 }
 
-/** An officer takes his place, and the log says so. */
+/** Places an officer, and logs it. */
 export function placeOfficer(game: Game, side: Side, officer: number, hex: number): void {
   const { field, s } = game;
   if (officer === COMMANDER) s.commanderAt[side] = hex;
@@ -111,7 +111,10 @@ export function placeOfficer(game: Game, side: Side, officer: number, hex: numbe
   );
 }
 
-/** The companies one of which an officer must share a hex with: his own, or any of the side (AL-2.4b, c, e). */
+/**
+ * The companies that an officer must share a hex with, one at least: his own, or any of the side (AL-2.4b, c,
+ * e).
+ */
 export function companiesFor({ field, s }: StateView, side: Side, officer: number): readonly number[] {
   const leader = officer === COMMANDER ? (s.commanderFor[side] as number) : officer;
   if (leader !== S.NONE) return leaderOf(field, leader).companies;
@@ -155,7 +158,7 @@ function refuseOfficer(view: DecisionView, { officer, hex }: AnswerOf<'set-up-of
   );
 }
 
-/** Why these companies may not be set up in a hex, whichever way they face. */
+/** Why these companies may not be set up in a hex, under any facing. */
 export function refuseHex(
   game: StateView,
   side: Side,

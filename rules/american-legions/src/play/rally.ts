@@ -17,11 +17,11 @@ import {
 } from '../model/game.ts';
 import * as S from '../model/state.ts';
 
-/** The facing of what has rallied or come back from the track (AL-4.51w, z). */
+/** The facings for a unit that has rallied or returned from the track (AL-4.51w, z). */
 
 const FACINGS = [0, 1, 2, 3, 4, 5];
 
-/** Every unrouted company without facing is faced: as those in its hex, else as its owner says; guns get a side. */
+/** Gives every unrouted company without a facing one: that of its hex, else the owner's choice. Guns get a side. */
 export function* faceRallied(game: Game, side: Side): Play {
   const { field, s } = game;
   for (;;) {
@@ -117,12 +117,12 @@ function facingQuestion(view: DecisionView<Unfaced>): Asked<'rallied-facing'> {
   });
 }
 
-/** A gun that has come back. */
+/** A gun that has returned. */
 interface ReturnedGun {
   readonly gun: number;
 }
 
-/** A gun that has come back is limbered or unlimbered (AL-4.51z). */
+/** A gun that has returned is limbered or unlimbered (AL-4.51z). */
 const returnedGun: Decision<'gun-side', ReturnedGun> = {
   options: ({ gun }) =>
     [S.FIRING, S.MOVING].map((up) => ({ do: 'gun-side', gun, side: up }) as AnswerOf<'gun-side'>),

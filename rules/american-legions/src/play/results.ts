@@ -16,9 +16,9 @@ import {
 import { emit, type Game } from '../model/game.ts';
 import * as S from '../model/state.ts';
 
-/** What results and routs do to companies and regiments (AL-4.12 to AL-4.14). */
+/** The effects of results and routs on companies and regiments (AL-4.12 to AL-4.14). */
 
-/** What one result did to a company. */
+/** The effect of one result on a company. */
 export type Effect = 'disordered' | 'to_track' | 'eliminated';
 
 /** A change of status, no D result: a battleworthy company becomes disordered (AL-4.12a, AL-6.3d). */
@@ -63,7 +63,7 @@ export function eliminate(game: Game, company: number, clause: string): Effect {
   return 'eliminated';
 }
 
-/** A company runs off the map at its edge: eliminated for good, though nobody struck it down (AL-4.15f). */
+/** A company runs off the map at its edge. It is eliminated for good, though no attack destroyed it (AL-4.15f). */
 export function runOff(game: Game, company: number): void {
   takeOff(game.s, company, S.ELIMINATED);
   tellCompany(game, company, ['AL-4.15f'], 'leaves the map for good', 'leave the map for good', (pieces) => ({

@@ -7,7 +7,7 @@ import { americanLegions } from '../index.ts';
 import type { Answer } from '../model/answers.ts';
 import { cloneState } from '../model/state.ts';
 
-/** A game that is taken up again from its state alone goes on where it was. */
+/** A game that is loaded from its state alone continues at the same question. */
 
 const saidOf = (question: Question<Answer> | undefined) =>
   question && [question.kind, question.side, question.clause, question.prompt()];

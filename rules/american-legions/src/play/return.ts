@@ -21,7 +21,7 @@ interface Returning {
   readonly hexes: readonly number[];
 }
 
-/** A company comes back to its leader's hex, or to one of the nearest of its regiment (AL-4.51p, w to z). */
+/** A company returns to its leader's hex, or to one of the nearest of its regiment (AL-4.51p, w to z). */
 const comesBack: Decision<'return', Returning> = {
   options: ({ company, hexes }) => hexes.map((hex) => ({ do: 'return', company, hex })),
   refuse: ({ field, company, hexes }, answer) =>

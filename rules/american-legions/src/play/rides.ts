@@ -44,7 +44,10 @@ export function ridesOf(game: StateView, side: Side, officer: number): Map<numbe
   return paths;
 }
 
-/** What keeps an officer out: the enemy and impassable ground, not the arms (AL-4.2d, AL-6.3b). */
+/**
+ * True if an officer may not enter: the enemy and impassable ground bar him, other arms do not (AL-4.2d,
+ * AL-6.3b).
+ */
 function isClosed(bar: ReturnType<typeof barred>): bar is 'enemy_in_hex' | 'impassable' {
   return bar === 'enemy_in_hex' || bar === 'impassable';
 }
@@ -74,7 +77,7 @@ export function isOwn({ field }: StateView, side: Side, officer: number): boolea
   return officer === COMMANDER ? field.commanders[side] !== null : field.leaders[officer]?.side === side;
 }
 
-/** Why an officer may not ride this way; null if he may. */
+/** Why an officer may not ride this route; null if he may. */
 export function refuseRide(
   game: StateView,
   side: Side,
@@ -92,7 +95,7 @@ export function refuseRide(
   return refusal(first.reason, clause, say(name, where, pointsLeft(game, side, officer)));
 }
 
-/** What to tell a player of a ride that may not be made, in the order in which it is reported (Decisions: move_leader). */
+/** The refusals of a ride, in the order in which they are reported (Decisions: move_leader). */
 const RIDE_BARS = {
   enemy_in_hex: {
     clause: 'AL-4.2d',

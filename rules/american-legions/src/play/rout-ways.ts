@@ -2,9 +2,12 @@ import { armGroup, barred, companyOf, isRouted, isSolid, lookAround } from '../m
 import type { StateView } from '../model/game.ts';
 import * as S from '../model/state.ts';
 
-/** The ways open to a company that runs (AL-4.15), and whom it disorders on them (AL-6.31). */
+/** The steps of a company that runs (AL-4.15), and the friends that it disorders (AL-6.31). */
 
-/** Where a company may run next: off the map (null) from the edge, else nearer, else as near and new (AL-4.15c, e, f). */
+/**
+ * The next hexes of a company that runs. From the edge: off the map (null). Else nearer to the edge, else as
+ * near and not visited yet (AL-4.15c, e, f).
+ */
 export function nextHexes({ field, s }: StateView, { company, points, visited }: S.Rout): (number | null)[] {
   if (points === 0) return [];
   const { side, arm } = companyOf(field, company);
@@ -31,7 +34,7 @@ export function thoseInTheWay({ field, s }: StateView, side: number, hex: number
     .map(({ id }) => id);
 }
 
-/** A way still to be run, and what it does. */
+/** A route still to be run, and its effects. */
 interface Way {
   readonly steps: readonly (number | null)[];
   /** Friends it disorders. */
@@ -41,10 +44,10 @@ interface Way {
 }
 
 /**
- * The way on which a company that runs disorders the fewest friends, of all that are open to it; of several
- * the one that enters the fewest hexes with friends who stand.
- * @returns the hexes still to be entered in order, null at the end for leaving the map; empty if it can go
- * nowhere
+ * The route on which a running company disorders the fewest friends; of several, the one that enters the
+ * fewest hexes with friends.
+ * @returns the hexes still to be entered in order, null at the end for leaving the map; empty if it cannot
+ * move
  */
 export function quietWay(game: StateView, rout: S.Rout): readonly (number | null)[] {
   return quietest(game, rout).steps;

@@ -55,7 +55,7 @@ clause('AL-4.15d', 'the owner picks which company runs first, and by which of eq
 
 clause(
   'AL-4.15c',
-  'where nothing nearer is open it slips sideways, and never back to where it has been',
+  'if no nearer hex is free it slips sideways, and never back to a hex it has been in',
   () => {
     const t = running(
       { Foot: { at: [[0, 0]], state: 'routed' } },
@@ -157,7 +157,7 @@ clause('AL-4.15h', 'those who run may crowd a hex; it is not judged now', () => 
   assert.equal(t.state.at[t.company('Foot')], t.hex(0, 1));
 });
 
-clause('AL-6.31a', 'whom it runs through is disordered', () => {
+clause('AL-6.31a', 'the companies it runs through are disordered', () => {
   const t = running({ Foot: { at: [[0, 0]], state: 'routed' }, Other: { at: [[0, 1]] } });
   t.does({ do: 'rout', company: t.company('Foot'), hex: t.hex(0, 1) });
   assert.equal(t.state.status[t.company('Other')], S.BATTLEWORTHY);
@@ -188,7 +188,7 @@ clause('AL-4.13d', 'when the last of a regiment has run off the map its track is
 
 clause(
   ['AL-4.15d', 'AL-6.31a'],
-  'they may all be let run at once, by a way that disorders nobody if there is one',
+  'the player may let all run at once, by routes that disorder no unit if there are any',
   () => {
     const t = running({
       Foot: {
@@ -238,7 +238,7 @@ clause('AL-4.15a', 'a company that can go nowhere does not keep the others from 
   assert.equal(t.field.map.r[t.state.at[t.company('Foot', 1)] as number], 3);
 });
 
-clause('AL-4.15g', 'its leader goes with those that ran, though others of his are nearer', () => {
+clause('AL-4.15g', 'its leader goes with the companies that ran, though others of his are nearer', () => {
   const t = running({
     Foot: { at: [[0, 0]], state: 'routed', brigade: 'First' },
     Steady: { at: [[1, 0]], brigade: 'First' },
@@ -365,7 +365,7 @@ clause(
   },
 );
 
-clause('AL-4.15d', 'of ways that disorder nobody the one on which it meets no friends is taken', () => {
+clause('AL-4.15d', 'of routes that disorder no unit, it takes the one without friends', () => {
   const t = running({
     Foot: { at: [[0, 0]], state: 'routed' },
     Jägers: { at: [[0, 1]], arm: 'skirmisher', skirmishers: true },
@@ -590,7 +590,7 @@ clause(
 
 clause(
   ['AL-4.15a', 'AL-4.15b', 'AL-4.15c', 'AL-4.15f', 'AL-4.15g', 'AL-6.31b'],
-  'a run goes on step by step with what is left of its points, and who has run runs no more',
+  'a run continues step by step with the points left, and a company that has run runs no more',
   () => {
     const t = running({
       Foot: { at: [[0, 0], [4, -1], null], state: 'routed', brigade: 'B', leader: [0, 0] },

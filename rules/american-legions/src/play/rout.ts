@@ -65,7 +65,7 @@ export function* routs(game: DecisionGame): Play {
   s.routFrom.fill(S.NONE);
 }
 
-/** Everybody left runs, one after the other, each step chosen for him. */
+/** Runs every company left, one after the other. Each step is chosen automatically. */
 function runAll(
   game: Game,
   choose: (game: Game, steps: readonly [RoutStep, ...RoutStep[]]) => RoutStep,
@@ -102,7 +102,7 @@ function firstSteps(game: Game): RoutStep[] {
   return steps;
 }
 
-/** How a company stands in its rout: as under way, or about to begin. */
+/** The rout of a company, under way or about to begin. */
 function routOf(game: Game, company: number): S.Rout {
   const { field, s } = game;
   if (s.rout?.company === company) return s.rout;
@@ -215,7 +215,7 @@ function routQuestion(view: DecisionView<Running>): Asked<'rout'> {
   });
 }
 
-/** The first step, where companies that are alike all run to the same hex; null if it matters which takes which. */
+/** The first step, if companies that are alike all run to the same hex; null if the choice matters. */
 function sameStep({ field, s }: StateView, steps: readonly RoutStep[]): RoutStep | null {
   const [first, ...others] = steps;
   const runners = steps.map(({ company }) => company);

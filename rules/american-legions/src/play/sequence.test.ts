@@ -8,7 +8,7 @@ import { americanLegions } from '../index.ts';
 import * as S from '../model/state.ts';
 import { phaseClause, phaseName } from './sequence.ts';
 
-/** Two regiments far apart, so that nothing happens unless ordered. */
+/** Two regiments far apart, so that without orders nothing happens. */
 function quiet(more: Partial<Setting> = {}) {
   return situation({
     british: { regiments: { Foot: { at: [[0, 7]] } } },
@@ -92,7 +92,7 @@ clause('AL-3.0i', 'both conditions met is a draw too', () => {
   assert.equal(americanLegions.verdict(t.field, t.state)?.winner, null);
 });
 
-clause('AL-3.0l', 'with nobody of a side left on the map the game ends at once and is judged', () => {
+clause('AL-3.0l', 'if a side has no unit left on the map the game ends at once and is judged', () => {
   const t = situation({
     british: { regiments: { Foot: { at: [[0, 7]] } } },
     american: { regiments: { Line: { at: [null] } } },
@@ -210,7 +210,7 @@ clause(
   },
 );
 
-clause(['AL-3.0a', 'AL-3.0b'], 'a step begins at its own beginning, and a player turn is told once', () => {
+clause(['AL-3.0a', 'AL-3.0b'], 'a step starts at its beginning, and a player turn is logged once', () => {
   const t = quiet({ step: S.OTHER_SHOCK });
   assert.deepEqual([t.state.active, t.state.step, t.state.turn], [1, S.ACTIVE_COMMAND, 1]);
   assert.deepEqual(

@@ -13,7 +13,7 @@ import { setUp } from './setup.ts';
 import { shock } from './shock.ts';
 import { verdictOf } from './victory.ts';
 
-/** The sequence of play, from wherever the state stands to the end of the game (AL-3.0). */
+/** The sequence of play, from the state's step to the end of the game (AL-3.0). */
 export function* play(umpire: Umpire, field: Field, state: State): Play {
   const game: Game = { umpire, field, s: state };
   while (state.step !== S.OVER) {
@@ -75,7 +75,7 @@ function next(game: Game): void {
   tellPhase(game);
 }
 
-/** True if a side has nobody left on the map (AL-3.0l). */
+/** True if a side has no unit left on the map (AL-3.0l). */
 function aSideIsGone({ field, s }: Game): boolean {
   const left = [0, 0];
   for (const { id, side } of field.companies)
@@ -133,7 +133,7 @@ export function phaseName(active: Side, step: number): string {
   }
 }
 
-/** The clause a step is laid down in. */
+/** The clause of a step. */
 export function phaseClause(active: Side): string {
   return active === AMERICAN ? 'AL-3.0d' : 'AL-3.0c';
 }

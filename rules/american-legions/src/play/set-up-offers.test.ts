@@ -6,10 +6,7 @@ import { type Setting, type Situation, situation } from '../../test/situation.ts
 import { type Answer, COMMANDER } from '../model/answers.ts';
 import * as S from '../model/state.ts';
 
-/**
- * What may be set up where, reckoned again from the clauses and held against what is offered and what is
- * refused.
- */
+/** The legal set-ups, computed again from the clauses and compared with the options and refusals. */
 
 const ARMIES: Setting = {
   british: {
@@ -46,7 +43,7 @@ const ARMIES: Setting = {
   setUp: 'free',
 };
 
-/** The companies an officer must start with one of: an acting army commander is the leader he acts for. */
+/** The companies that an officer must start with, one at least. An acting army commander counts as his leader. */
 function menOf({ field, state: s }: Situation, side: Side, officer: number): readonly number[] {
   const leader = officer === COMMANDER ? field.leaders.find(({ id }) => s.commanderFor[side] === id) : null;
   const led = leader ?? field.leaders.find(({ id }) => id === officer);
@@ -115,7 +112,7 @@ clause(
   },
 );
 
-clause('AL-2.4a', 'by lot the companies are placed first, each in any hex and any facing of its own', () => {
+clause('AL-2.4a', 'a random set-up places companies first, each in any legal hex and facing', () => {
   const t = situation(ARMIES);
   t.does({ do: 'set-up', companies: [t.company('Line')], hex: t.hex(0, -5), facing: 3 });
   const lot = seededChance('set-up');
@@ -143,7 +140,7 @@ clause(['AL-2.4b', 'AL-2.4e'], 'suggested is each officer’s own hex, the army 
 
 clause(
   ['AL-2.4b', 'AL-6.2a'],
-  'where the rest finds no room the whole side is drawn up as suggested, its leaders and no others again',
+  'if some troops find no space, the whole side is set up as suggested, with its leaders, once',
   () => {
     const t = situation({
       ...ARMIES,

@@ -112,7 +112,7 @@ clause(
   },
 );
 
-clause(['AL-2.4b', 'AL-6.2a', 'AL-6.3b'], 'within the stacking limit, and cavalry by itself', () => {
+clause(['AL-2.4b', 'AL-6.2a', 'AL-6.3b'], 'within the stacking limit, and cavalry separately', () => {
   const five = Array.from({ length: 5 }, () => [0, -5] as const);
   const t = settingUp({
     american: { regiments: { Line: { at: [...five, [1, -5]] }, Horse: { at: [[1, -5]], arm: 'cavalry' } } },
@@ -126,7 +126,7 @@ clause(['AL-2.4b', 'AL-6.2a', 'AL-6.3b'], 'within the stacking limit, and cavalr
 
 clause(
   ['AL-2.4b', 'AL-2.4e'],
-  'officers are told with their own clauses, and the suggestion places the rest',
+  'officers are logged with their own clauses, and the suggestion places the others',
   () => {
     const t = settingUp();
     const hex = t.hex(1, -5);
@@ -200,7 +200,7 @@ clause(
 
 clause(
   ['AL-2.4a', 'AL-2.4b', 'AL-2.4d', 'AL-2.4e', 'AL-2.4f'],
-  'the suggestion keeps what is placed, faces the rest alike, and puts each officer with his men',
+  'the suggestion leaves placed units, faces the others alike, and puts each officer with his men',
   () => {
     const t = settingUp({
       american: {
@@ -262,7 +262,7 @@ clause(
 
 clause(
   ['AL-2.4b', 'AL-2.4e', 'AL-2.4c'],
-  'an officer whose suggested hex holds nobody of his goes with the first who does',
+  'an officer whose suggested hex has none of his men goes with the first who has a place',
   () => {
     const t = settingUp({
       american: {

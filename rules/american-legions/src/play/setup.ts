@@ -28,7 +28,7 @@ import {
   unplacedOfficers,
 } from './placing.ts';
 
-/** AL-2.4: each player sets up, the American first, in his own way or as suggested. */
+/** AL-2.4: each player sets up, the American first, freely or as suggested. */
 
 /** Stage 1 is the first of these, stage 2 the second. */
 const FIRST_TO_SET_UP = [AMERICAN, BRITISH] as const;
@@ -49,8 +49,8 @@ export function* setUp(game: Game): Play {
 }
 
 /**
- * Places what is left as suggested, or in the first hex that will do where the player's own placing is in the way;
- * should there be no room left, the whole side is drawn up as suggested.
+ * Places the remaining units as suggested, or in the first legal hex if a placed unit is in the way. If that
+ * fails, the whole side is set up as suggested.
  */
 function takeSuggested(game: Game, side: Side): void {
   const { field, s } = game;
@@ -90,7 +90,7 @@ function suggestedHex({ field, s }: StateView, side: Side, officer: number): num
   ) as number;
 }
 
-/** A company or officer that may not start where it is suggested, and why. */
+/** A company or officer whose suggested place is illegal, and the reason. */
 export interface RefusedPlace {
   readonly side: Side;
   readonly company: number | null;
@@ -101,8 +101,8 @@ export interface RefusedPlace {
 }
 
 /**
- * The first company or officer that may not be set up where the field suggests it, in the order of the field; null if all may.
- * A map that moves troops is held against the same law as a player who sets them up (AL-2.4).
+ * The first company or officer whose suggested place is illegal, in the order of the field; null if all are
+ * legal. A map that moves troops meets the same check as a player who sets them up (AL-2.4).
  */
 export function refusedSuggestion(field: Field): RefusedPlace | null {
   const game: StateView = { field, s: S.deployState(field) };

@@ -19,7 +19,7 @@ import { arcOf } from '../reckon/arcs.ts';
 import type { Charger, Defender, ShockAttack } from '../reckon/shock.ts';
 import { ORDER_RULES, UNITS } from '../tables/index.ts';
 
-/** Who may charge whom, and an attack as the reckoning wants it (P-SHOCK 1). */
+/** Legal charges, and an attack as the reckoning needs it (P-SHOCK 1). */
 
 /** True if a company is able to attack by shock (AL-7.41c, n). */
 export function mayCharge(field: Field, s: State, company: number): boolean {
@@ -50,7 +50,7 @@ function isTarget(field: Field, s: State, side: Side, hex: number, chargers: rea
   return field.map.structure[hex] === null || chargers.some((c) => companyOf(field, c).arm !== 'cavalry'); // AL-7.44a
 }
 
-/** The charging hexes that have made no attack yet, each with its eligible targets, where it has any (AL-7.4b). */
+/** The charging hexes that have not attacked yet, each with its eligible targets, if it has any (AL-7.4b). */
 export function chargingHexes({ field, s }: Game, side: Side): Map<number, number[]> {
   const found = new Map<number, number[]>();
   for (const { id, side: own } of field.companies) {
@@ -68,8 +68,8 @@ export function chargingHexes({ field, s }: Game, side: Side): Map<number, numbe
 }
 
 /**
- * An attack on a hex out of these hexes. Of each hex the able companies attack; if none is able, all its
- * companies are named, so that the reckoning can say why not.
+ * An attack on a hex from these hexes. The able companies of each hex attack. If none is able, all are named,
+ * so that the reckoning can say why.
  */
 export function attackOf(
   game: Pick<Game, 'field' | 's'>,
@@ -95,7 +95,7 @@ export function attackOf(
   };
 }
 
-/** The regiments some companies are of, where they are no more than two; guns and horse by themselves are called as they are. */
+/** The regiments of some companies, if they are at most two. Guns and horse alone have their own name. */
 function bodiesOf(field: Field, companies: readonly number[]): string | undefined {
   const names = companies.map((c) => {
     const { regiment } = companyOf(field, c);

@@ -18,9 +18,9 @@ import { allot } from './allot.ts';
 import { emptiedByShock } from './casualties.ts';
 import { ableIn, attackOf } from './shock-attack.ts';
 
-/** The decision of a Shock Phase: which hex is attacked next, out of which (Decisions: shock, end_shock). */
+/** The decision of a Shock Phase: the next target and the attacking hexes (Decisions: shock, end_shock). */
 
-/** The hexes out of which a side must attack, each with the hexes in front of it that hold an enemy. */
+/** The hexes from which a side must attack, each with the enemy hexes in front of it. */
 interface Charging {
   readonly charging: ReadonlyMap<number, readonly number[]>;
 }
@@ -54,7 +54,7 @@ const mustAttack: Decision<'done', Charging> = {
 
 export const SHOCK: DecisionsTo<'shock', Charging> = { shock, done: mustAttack };
 
-/** The hexes that can be attacked, each with those out of which it can be. */
+/** The hexes that can be attacked, each with the hexes that can attack it. */
 function targetsOf(charging: Charging['charging']): Map<number, number[]> {
   const targets = new Map<number, number[]>();
   for (const [hex, fronts] of charging) {
@@ -101,7 +101,7 @@ function refuseAttack(view: DecisionView<Charging>, { target, hexes }: AnswerOf<
   return refuseShock(attackOf(view, side, target, hexes));
 }
 
-/** One attack (P-SHOCK 3 to 7): the die is thrown (AL-7.41l), each side gives out its own losses (AL-7.42a). */
+/** One attack (P-SHOCK 3 to 7): the die is thrown (AL-7.41l), then each side assigns its own losses (AL-7.42a). */
 function* attack(game: DecisionGame, target: number, hexes: readonly number[]): Play {
   const { field, s, side } = game;
   const enemy = otherSide(side);

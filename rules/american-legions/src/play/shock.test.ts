@@ -7,7 +7,7 @@ import { type Answer, COMMANDER } from '../model/answers.ts';
 import * as S from '../model/state.ts';
 import { ableIn, attackOf, frontHexes, mayCharge } from './shock-attack.ts';
 
-clause(['AL-7.4a', 'AL-4.62g'], 'whoever is under CHARGE with an enemy before him must attack', () => {
+clause(['AL-7.4a', 'AL-4.62g'], 'a unit under CHARGE with an enemy in front of it must attack', () => {
   const t = charging({ Foot: { at: [[0, 0]] } });
   const refused = t.refuses({ do: 'done' });
   assert.deepEqual([refused.code, refused.clause], ['must_attack', 'AL-7.4a']);
@@ -15,7 +15,7 @@ clause(['AL-7.4a', 'AL-4.62g'], 'whoever is under CHARGE with an enemy before hi
 
 clause(
   ['AL-7.4b', 'AL-7.4e', 'AL-7.41a'],
-  'each charging hex attacks once, on a hex of the attacker’s choice, in his order',
+  'each charging hex attacks once, on a hex of the attacker’s choice, in the attacker’s order',
   () => {
     const t = charging(
       {
@@ -112,7 +112,7 @@ clause(
 
 clause(
   'AL-7.41p',
-  'not by cavalry where they hold a structure, nor by who is out of command; and no check follows',
+  'cavalry does not overrun in a structure, nor a company out of command; and no check follows',
   () => {
     const jägers: ArmySetting = {
       regiments: { Jägers: { at: [[0, -1]], arm: 'skirmisher', skirmishers: true }, Line: { at: [[0, -7]] } },
@@ -151,24 +151,20 @@ clause(
   },
 );
 
-clause(
-  ['AL-7.42a', 'AL-7.41l'],
-  'regiments join in one attack, and each side gives out its own losses',
-  () => {
-    const t = charging({ Foot: { at: [[0, 0]] }, Other: { at: [[-1, 0]] } });
-    t.does(shock(t.hex(0, -1), t.hex(0, 0), t.hex(-1, 0)), [3]); // 1-1: D each
-    assert.equal(t.asked().side, 0);
-    t.does({ do: 'allot', company: t.company('Other') });
-    assert.equal(t.asked().side, 1);
-    t.does({ do: 'allot', company: t.company('Line', 1) });
-    assert.deepEqual(
-      [t.state.status[t.company('Other')], t.state.status[t.company('Line', 1)]],
-      [S.DISORDERED, S.DISORDERED],
-    );
-  },
-);
+clause(['AL-7.42a', 'AL-7.41l'], 'regiments join in one attack, and each side assigns its own losses', () => {
+  const t = charging({ Foot: { at: [[0, 0]] }, Other: { at: [[-1, 0]] } });
+  t.does(shock(t.hex(0, -1), t.hex(0, 0), t.hex(-1, 0)), [3]); // 1-1: D each
+  assert.equal(t.asked().side, 0);
+  t.does({ do: 'allot', company: t.company('Other') });
+  assert.equal(t.asked().side, 1);
+  t.does({ do: 'allot', company: t.company('Line', 1) });
+  assert.deepEqual(
+    [t.state.status[t.company('Other')], t.state.status[t.company('Line', 1)]],
+    [S.DISORDERED, S.DISORDERED],
+  );
+});
 
-clause('AL-7.41m', 'nobody advances or retreats', () => {
+clause('AL-7.41m', 'no unit advances or retreats', () => {
   const t = charging(
     {
       Foot: {
@@ -402,7 +398,7 @@ clause('AL-4.4i', 'a leader in an attacking hex that its own attack empties is p
 
 clause(
   ['AL-5.2b', 'AL-7.4a'],
-  'a hex beside the front is no target, though it is next to the chargers',
+  'a hex at the side of the front is no target, though it is next to the chargers',
   () => {
     const t = charging(
       { Foot: { at: [[0, 0]] } },
@@ -458,7 +454,7 @@ clause(['AL-7.41c', 'AL-7.4b'], 'no empty hex and none twice is named among thos
   assert.equal(t.refuses(shock(9000, t.hex(0, 0))).code, 'not_front_hex');
 });
 
-clause(['AL-7.41o', 'AL-7.41p'], 'a charge overruns skirmishers before it, and nobody else', () => {
+clause(['AL-7.41o', 'AL-7.41p'], 'a charge overruns skirmishers in front of it, and no other unit', () => {
   const t = charging(
     { Foot: { at: [[0, 0]] } },
     {
@@ -477,7 +473,7 @@ clause(['AL-7.41o', 'AL-7.41p'], 'a charge overruns skirmishers before it, and n
 
 clause(
   ['AL-7.41o', 'AL-7.41p'],
-  'of a hex before a charge only the skirmishers are overrun, not those beside them',
+  'of a hex in front of a charge only the skirmishers are overrun, not the others there',
   () => {
     const t = charging(
       { Foot: { at: stack(3, 0, 0) } },
@@ -715,7 +711,7 @@ clause(
 
 clause(
   ['AL-7.41c', 'AL-4.14d', 'AL-7.41n'],
-  'of a hex if nobody is able to charge it is said why not',
+  'if no company in a hex is able to charge, the reason is shown',
   () => {
     const t = charging(
       {
@@ -812,7 +808,7 @@ clause(
   },
 );
 
-clause(['AL-4.4i', 'AL-4.4j'], 'an army commander elsewhere is neither put to the die nor moved', () => {
+clause(['AL-4.4i', 'AL-4.4j'], 'an army commander elsewhere neither rolls for a casualty nor moves', () => {
   const t = charging(
     { Foot: { at: stack(4, 0, 0) } },
     {

@@ -14,8 +14,8 @@ const FIRST_CHECKS = 2;
 const SECOND_CHECKS = 3;
 
 /**
- * The Shock Phase from wherever the state has come to (AL-7.4a, b, AL-7.41o); the checks that close it are the active
- * side's first (AL-4.51i).
+ * The Shock Phase from the step that the state is in (AL-7.4a, b, AL-7.41o). The active side makes its
+ * closing checks first (AL-4.51i).
  */
 export function* shock(game: Game, side: Side): Play {
   const { s } = game;

@@ -12,7 +12,7 @@ import { manifest } from '../manifest.ts';
 import * as S from '../model/state.ts';
 import { present } from '../present/index.ts';
 
-/** What is told of a game says what happened, and by which clause. */
+/** The log says what happened, and by which clause. */
 
 const sentences = ({ logItems }: Situation): string[] => logItems.map(({ sentence }) => sentence);
 
@@ -21,7 +21,7 @@ function saidOf(t: Situation, words: RegExp) {
   return t.logItems.findLast(({ sentence }) => words.test(sentence)) ?? assert.fail(sentences(t).join('\n'));
 }
 
-clause('AL-4.61b', 'orders are laid openly: both sides are told them, and nothing is sealed', () => {
+clause('AL-4.61b', 'orders are open: the log shows them to both sides, and nothing is sealed', () => {
   const t = situation({
     british: { regiments: { Foot: { at: [[0, 0]] } } },
     american: FAR,
@@ -38,7 +38,7 @@ clause('AL-4.61b', 'orders are laid openly: both sides are told them, and nothin
   assert.doesNotMatch(JSON.stringify(manifest), /secret/i);
 });
 
-clause('AL-3.0h', 'of a CHARGE order that ends it is not said that anybody charged', () => {
+clause('AL-3.0h', 'the log does not say of a CHARGE order that ends that anybody charged', () => {
   const t = situation({
     british: { regiments: { Foot: { at: [[0, 7]], order: 'CHARGE' } } },
     american: FAR,
@@ -47,7 +47,7 @@ clause('AL-3.0h', 'of a CHARGE order that ends it is not said that anybody charg
   assert.equal(saidOf(t, /Foot/).sentence, 'The order Charge of the Foot ends.');
 });
 
-clause('AL-4.15f', 'who runs off the map at his edge leaves it; he is not called destroyed', () => {
+clause('AL-4.15f', 'a unit that runs off the map at its edge leaves it; it is not called destroyed', () => {
   const t = situation({
     british: { regiments: { Foot: { at: [[-4, 8]], state: 'routed' }, Other: { at: [[0, 0]] } } },
     american: FAR,
@@ -65,43 +65,47 @@ clause('AL-4.15f', 'who runs off the map at his edge leaves it; he is not called
   });
 });
 
-clause('AL-4.15g', 'in a rout it is said that a leader goes with those who ran, and by which rule', () => {
-  const t = situation({
-    british: {
-      regiments: {
-        Foot: {
-          at: stack(2, 0, 0),
-          state: 'routed',
-          brigade: 'First',
+clause(
+  'AL-4.15g',
+  'in a rout the log says that a leader goes with the companies that ran, and by which clause',
+  () => {
+    const t = situation({
+      british: {
+        regiments: {
+          Foot: {
+            at: stack(2, 0, 0),
+            state: 'routed',
+            brigade: 'First',
+          },
+          Steady: { at: [[1, 0]], brigade: 'First' },
         },
-        Steady: { at: [[1, 0]], brigade: 'First' },
       },
-    },
-    american: FAR,
-    step: S.ACTIVE_COMMAND,
-  });
-  while (t.asked().kind !== 'rout') t.does(DONE);
-  for (const [q, r] of [
-    [0, 1],
-    [0, 2],
-    [0, 3],
-  ] as const)
-    t.does({ do: 'rout', company: t.company('Foot'), hex: t.hex(q, r) });
-  for (const [q, r] of [
-    [-1, 1],
-    [-2, 2],
-    [-3, 3],
-  ] as const)
-    t.does({ do: 'rout', company: t.company('Foot', 1), hex: t.hex(q, r) });
-  const officer = t.leader('Foot');
-  assert.deepEqual([t.asked().kind, t.asked().clause], ['place-leader', 'AL-4.15g']);
-  assert.match(t.asked().prompt(), /have run/);
-  const refused = t.refuses({ do: 'place', officer, hex: t.hex(1, 0) });
-  assert.deepEqual([refused.code, refused.clause], ['not_nearest', 'AL-4.15g']);
-  t.does({ do: 'place', officer, hex: t.hex(0, 3) });
-  const logItem = saidOf(t, /goes with his men who ran/);
-  assert.deepEqual(logItem.clauses, ['AL-4.15g']);
-});
+      american: FAR,
+      step: S.ACTIVE_COMMAND,
+    });
+    while (t.asked().kind !== 'rout') t.does(DONE);
+    for (const [q, r] of [
+      [0, 1],
+      [0, 2],
+      [0, 3],
+    ] as const)
+      t.does({ do: 'rout', company: t.company('Foot'), hex: t.hex(q, r) });
+    for (const [q, r] of [
+      [-1, 1],
+      [-2, 2],
+      [-3, 3],
+    ] as const)
+      t.does({ do: 'rout', company: t.company('Foot', 1), hex: t.hex(q, r) });
+    const officer = t.leader('Foot');
+    assert.deepEqual([t.asked().kind, t.asked().clause], ['place-leader', 'AL-4.15g']);
+    assert.match(t.asked().prompt(), /have run/);
+    const refused = t.refuses({ do: 'place', officer, hex: t.hex(1, 0) });
+    assert.deepEqual([refused.code, refused.clause], ['not_nearest', 'AL-4.15g']);
+    t.does({ do: 'place', officer, hex: t.hex(0, 3) });
+    const logItem = saidOf(t, /goes with his men who ran/);
+    assert.deepEqual(logItem.clauses, ['AL-4.15g']);
+  },
+);
 
 const PLACED: readonly [clause: string, when: string, play: () => Situation][] = [
   [
@@ -247,7 +251,7 @@ clause(['AL-4.51p', 'AL-4.51r'], 'a company that tries to re-order or to come ba
   assert.equal(title(), 'Rallying the 3d company of the Foot');
 });
 
-clause(['AL-7.2b', 'AL-7.33k'], 'hits are told as hits, then what they did, then those wasted', () => {
+clause(['AL-7.2b', 'AL-7.33k'], 'the log shows hits, then their effects, then wasted ones', () => {
   const volley = (american: ArmySetting) => {
     const t = situation({
       british: {
@@ -350,7 +354,7 @@ const ORDERED = [
   ['MOVE_AND_FIRE', 'AL-4.62e', 'Move and Fire'],
   ['CHARGE', 'AL-4.62g', 'Charge'],
 ] as const;
-clause(['AL-4.62c', 'AL-4.62d', 'AL-4.62e', 'AL-4.62g'], 'each order is told with its own clause', () => {
+clause(['AL-4.62c', 'AL-4.62d', 'AL-4.62e', 'AL-4.62g'], 'each order is logged with its own clause', () => {
   for (const [order, id, words] of ORDERED) {
     const t = situation({
       british: { regiments: { Foot: { at: [[0, 0]] } } },
@@ -364,7 +368,7 @@ clause(['AL-4.62c', 'AL-4.62d', 'AL-4.62e', 'AL-4.62g'], 'each order is told wit
   }
 });
 
-clause(['AL-4.51m', 'AL-4.51p', 'AL-4.51r'], 'a rally that succeeds is told as one', () => {
+clause(['AL-4.51m', 'AL-4.51p', 'AL-4.51r'], 'a rally that succeeds is logged as a success', () => {
   const t = situation({
     british: { regiments: { Foot: { at: [[0, 0], null], state: 'routed' } } },
     american: FAR,
@@ -382,7 +386,7 @@ clause(['AL-4.51m', 'AL-4.51p', 'AL-4.51r'], 'a rally that succeeds is told as o
 
 clause(
   'AL-4.13c',
-  'a leader with nobody left to lead leaves the field by one rule, an acting commander by two',
+  'a leader without companies leaves the field by one clause, an acting commander by two',
   () => {
     const clausesOf = (american: ArmySetting) => {
       const t = situation({
@@ -402,7 +406,7 @@ clause(
 
 clause(
   ['AL-4.51n', 'AL-4.51q', 'AL-4.51s', 'AL-4.51k'],
-  'a try that fails is told as one, with a name',
+  'a try that fails is logged as a failure, with a name',
   () => {
     const t = situation({
       british: {

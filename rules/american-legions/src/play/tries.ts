@@ -1,9 +1,9 @@
-/** What came of it when companies and regiments tried to be better off, told with their names. */
+/** The results of tries to return, rally or recover, in sentences with names. */
 import { saying } from '@linstock/scene';
 import { companyIds, companyOf, nameOf, onMap, regimentName, regimentOf } from '../model/board.ts';
 import { emit, type Game } from '../model/game.ts';
 
-/** What a company's try to come back or into good order came to, as `is in good order again`. */
+/** The result of a company's try to return or recover, as `is in good order again`. */
 export function tellTry(
   game: Game,
   company: number,

@@ -7,7 +7,7 @@ import * as S from '../model/state.ts';
 import { deployState } from '../model/state.ts';
 import { heldStructures, isBroken, meets, verdictOf } from './victory.ts';
 
-/** Who wins a battle that ends with these regiments routed or gone. */
+/** The winner of a battle that ends with these regiments routed or gone. */
 function judged(battle: string, broken: readonly string[]) {
   const field = americanLegions.field(battle, {});
   const s = deployState(field);
@@ -64,7 +64,7 @@ const rows: readonly [
 ];
 
 for (const [clauses, battle, broken, winner, by] of rows) {
-  clause(clauses, `${battle} with ${broken.join(', ') || 'nobody'} broken`, () => {
+  clause(clauses, `${battle} with ${broken.join(', ') || 'no regiment'} broken`, () => {
     const verdict = judged(battle, broken);
     assert.deepEqual([verdict.winner, verdict.clause], [winner, by]);
   });
@@ -121,19 +121,26 @@ clause(
   },
 );
 
-clause(['AL-3.0i', 'AL-10.1c'], 'it is said what won: who was broken, or who was kept', () => {
-  const why = (broken: readonly string[]) => judged('waxhaws', broken).sentence;
-  const wings = ['3d Virginia Detachment, Right Wing', '3d Virginia Detachment, Left Wing'];
-  assert.match(why(wings), /^The British have won: the 3d Virginia Detachment.* are routed or destroyed\.$/);
-  assert.match(
-    why([]),
-    /^The Americans have won: they have kept the 3d Virginia Detachment.* in the field\.$/,
-  );
-});
+clause(
+  ['AL-3.0i', 'AL-10.1c'],
+  'the log says why a side won: the regiments broken, or the regiments saved',
+  () => {
+    const why = (broken: readonly string[]) => judged('waxhaws', broken).sentence;
+    const wings = ['3d Virginia Detachment, Right Wing', '3d Virginia Detachment, Left Wing'];
+    assert.match(
+      why(wings),
+      /^The British have won: the 3d Virginia Detachment.* are routed or destroyed\.$/,
+    );
+    assert.match(
+      why([]),
+      /^The Americans have won: they have kept the 3d Virginia Detachment.* in the field\.$/,
+    );
+  },
+);
 
 clause(
   ['AL-3.0i', 'AL-3.0l', 'AL-12.1c'],
-  'the verdict names the winner, the clause he won by and why; there is none before the end',
+  'the verdict names the winner, the winning clause and the reason; there is none before the end',
   () => {
     const t = situation({
       british: { regiments: { Foot: { at: [[0, 7]] }, Guards: { at: [[1, 6]] } } },

@@ -6,7 +6,7 @@ import type { State } from '../model/state.ts';
 import * as S from '../model/state.ts';
 import { meets as meetsByName, winner } from '../reckon/victory.ts';
 
-/** Who has won, once the game is over (AL-3.0i, l; AL-9.1 to AL-12.1). */
+/** The winner, once the game is over (AL-3.0i, l; AL-9.1 to AL-12.1). */
 export function verdictOf(field: Field, s: State): Verdict | null {
   if (s.step !== S.OVER) return null;
   const british = meets(field, s, BRITISH);
@@ -20,7 +20,7 @@ export function verdictOf(field: Field, s: State): Verdict | null {
   return { winner: side, clause: field.victory[side].clause, sentence };
 }
 
-/** Which of a side's conditions is met, in words. */
+/** The condition that a side meets, in words. */
 function reason(field: Field, s: State, side: Side): string {
   const met = field.victory[side].any.find((condition) => isMet(field, s, side, condition));
   if (!met) return '';

@@ -19,7 +19,7 @@ const RECORDS: Readonly<Record<string, GameRecord>> = {
   quinby: parseRecord(quinby),
 };
 
-/** A golden game as it stood after an entry. */
+/** The state of a golden game after an entry. */
 function stood(battle: string, entry: number) {
   const record = RECORDS[battle] as GameRecord;
   return Game.fromRecord(americanLegions, { ...record, entries: record.entries.slice(0, entry) });
@@ -50,7 +50,7 @@ for (const [battle, entry, marches] of COUNTS)
     assert.equal(offered.filter((answer) => answer.do === 'move').length, marches);
   });
 
-/** Everybody of a hex together. */
+/** All companies of a hex together. */
 function stacksOf(field: Field, state: State): number[][] {
   const hexes = new Set(state.at.filter((hex) => hex !== -1));
   return [...hexes].map((hex) =>
@@ -58,7 +58,7 @@ function stacksOf(field: Field, state: State): number[][] {
   );
 }
 
-test('the search and the law of marching agree: end, cost, and who is passed through', () => {
+test('the search and the march check agree: end, cost, and the units passed through', () => {
   let passing = 0;
   for (const [battle, entry] of COUNTS.filter(([, , marches]) => marches > 300)) {
     const { field, position } = stood(battle, entry);

@@ -20,14 +20,14 @@ import { ACTION_COST, DISORDER_COST, mayTurnAbout } from '../reckon/movement.ts'
 import type { Arm } from '../tables/index.ts';
 import { pointsOf } from './march.ts';
 
-/** Where a company or stack can march, by the cheapest ways (P-MOVE 2 to 4). */
+/** The hexes that a company or stack can march to, by the cheapest routes (P-MOVE 2 to 4). */
 
 /** A search under way, good until the state changes or another begins. */
 export interface Ways {
   readonly companies: readonly number[];
   readonly field: Field;
   readonly looked: Scratch;
-  /** Its states say whether friends were passed through on the way: past 1. */
+  /** Its pose numbers show whether the route passes through friends: they are past 1. */
   readonly reached: Reach;
   readonly start: number;
   /** Facing of those who stay behind in the starting hex, or -1. */
@@ -41,8 +41,9 @@ export function turning(arms: readonly Arm[]): Pick<HexCosts, 'exits' | 'turns' 
 }
 
 /**
- * Finds all poses these companies of one hex can march to together, each of them paying. Passing through friends
- * is worth it only where nothing else leads: it disorders, and costs a point where it disorders the marchers.
+ * Finds all poses that these companies of one hex can march to together, each of them paying. Passing through
+ * friends is used only if nothing else leads there: it disorders, and costs a point if it disorders the
+ * marchers.
  */
 export function waysOf(field: Field, s: State, companies: readonly number[]): Ways {
   const first = companies[0] as number;
@@ -65,7 +66,7 @@ export function waysOf(field: Field, s: State, companies: readonly number[]): Wa
   return { companies, field, looked, reached, start, stayFacing: facingIn(field, s, start, side, companies) };
 }
 
-/** What companies that march together have between them. */
+/** What companies that march together have in common. */
 interface Together {
   /** The least points of any of them. */
   readonly points: number;
@@ -73,11 +74,11 @@ interface Together {
   readonly groups: number;
   /** True if passing through friends concerns any of them. */
   readonly solid: boolean;
-  /** What passing through friends costs them: nothing where those it disorders have a point to spare (AL-6.3e). */
+  /** The cost of passing through friends: 0 if the disordered companies have a point to spare (AL-6.3e). */
   readonly suffers: number;
 }
 
-/** The least of their points, and whether passing costs them one (AL-6.1j, AL-6.3e, f). */
+/** The minimum of their points, and whether passing costs them one (AL-6.1j, AL-6.3e, f). */
 function togetherOf(field: Field, s: State, companies: readonly number[]): Together {
   let points = Number.POSITIVE_INFINITY;
   let ofSufferers = Number.POSITIVE_INFINITY;
@@ -101,7 +102,7 @@ export const facingOfPose = ({ reached }: Ways, pose: HexState): number => facin
 /** Points the march to a pose costs. */
 export const costOf = ({ reached }: Ways, pose: HexState): number => reached.cost[pose] as number;
 
-/** True if the way to a pose passes through friends whom that disorders, or who are disordered by it (AL-6.3c). */
+/** True if the route to a pose passes through friends and disorders them or the marchers (AL-6.3c). */
 export const passesFriends = ({ reached }: Ways, pose: HexState): boolean => pose % reached.pasts === 1;
 
 /** True if the march may end in this pose: not where it began, and facing as the friends there do (AL-5.3b). */
@@ -113,8 +114,8 @@ function mayEndIn(ways: Ways, pose: HexState): boolean {
 }
 
 /**
- * The poses to offer (AL-5.3b, AL-6.3c): each hex and facing once, by a way that passes through nobody if
- * there is one.
+ * The poses to offer (AL-5.3b, AL-6.3c): each hex and facing once, by a route without passing through friends
+ * if there is one.
  */
 export function posesOf(ways: Ways): HexState[] {
   const { reached } = ways;

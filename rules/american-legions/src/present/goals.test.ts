@@ -4,7 +4,7 @@ import { americanLegions } from '../index.ts';
 import * as S from '../model/state.ts';
 import { goalsOf } from './goals.ts';
 
-/** The goals of all battles and sides: as the battle opens, and with so many of their regiments broken. */
+/** The goals of all battles and sides, as the battle opens and with `broken` of their regiments broken. */
 function allGoals(broken = 0) {
   return americanLegions.battles.flatMap((battle) => {
     const field = americanLegions.field(battle, {});

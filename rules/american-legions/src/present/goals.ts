@@ -1,4 +1,4 @@
-/** How a side of American Legions may win, and how far it has come (AL-9.1 to AL-12.1). */
+/** A side's ways to win in American Legions, and its progress (AL-9.1 to AL-12.1). */
 import type { Side } from '@linstock/kernel';
 import type { Goal } from '@linstock/scene';
 import type { Field, VictoryCondition } from '../model/field.ts';

@@ -9,7 +9,7 @@ import { situations } from './situations.ts';
 import { terms } from './terms.ts';
 import { threats } from './threats.ts';
 
-/** What a table shows of American Legions, and how its answers are clicked. */
+/** The presentation of American Legions: what the screen shows, and the clicks for its answers. */
 export const present: Presentation<State, Answer, Field> = {
   shows: {
     scene: fromView(scene),

@@ -58,7 +58,7 @@ clause('AL-6.3c', 'friends who are passed are named together', () => {
 
 clause(
   ['AL-5.1a', 'AL-6.1b'],
-  'a march by a longer way is told by every hex and facing, and meant by them',
+  'a march by a longer route lists every hex and facing, and clicks on them give it',
   () => {
     const t = moving({ Foot: { at: [[0, 0]] } });
     for (const actions of [

@@ -11,7 +11,7 @@ import { ACTION_COST, DISORDER_COST } from '../reckon/movement.ts';
 
 type Move = Extract<Answer, { do: 'move' }>;
 
-/** What a march looks like on the map, and whom it disorders. */
+/** A march as the map shows it, and the units that it disorders. */
 export interface ShownMarch {
   readonly hex: number;
   readonly facing: number;
@@ -28,7 +28,7 @@ export function shownMarch(field: Field, state: State, { companies, actions }: M
   return { hex: path.at(-1) ?? is.NONE, facing, path, disorders };
 }
 
-/** A click on the way of a march: the next hex to come to, or the corner to face there. */
+/** A click on the route of a march: the next hex to enter, or the corner to face there. */
 export type WayClick = { readonly hex: number } | { readonly corner: number };
 
 /**
@@ -90,7 +90,7 @@ function everyClick(
   });
 }
 
-/** Ground that holds no enemy. */
+/** True of hexes without an enemy. */
 function openGround(field: Field, state: State, company: number): (to: number) => boolean {
   const { side } = companyOf(field, company);
   const foes = field.companies.filter((each) => each.side !== side);
@@ -105,7 +105,7 @@ interface Meant {
   open(hex: number): boolean;
 }
 
-/** How a march comes to a hex under one facing. */
+/** An arrival in a hex under one facing. */
 interface Coming {
   readonly hex: number;
   readonly facing: number;
@@ -133,7 +133,7 @@ function shortestWay(
   for (const click of clicks) {
     if ('hex' in click) comings = nextComings(field, going, comings, click.hex);
     else {
-      // A facing behind a hex is how one arrives there; any other is a turn where one stands.
+      // A facing behind a hex is the facing on arrival. Any other is a turn in the hex.
       const turned = arrived
         ? comings
         : comings.flatMap((each) => nextComings(field, going, [each], each.hex));
@@ -145,7 +145,7 @@ function shortestWay(
   return best && best.actions.length > 0 ? [...best.actions] : null;
 }
 
-/** The shortest ways on to a hex, one for each facing there: how one comes to a hex on the way decides what the next costs. */
+/** The shortest routes to a hex, one for each facing on arrival: the facing decides the cost of the next hex. */
 function nextComings(field: Field, going: HexCosts, comings: readonly Coming[], hex: number): Coming[] {
   const { map } = field;
   const all = comings.flatMap((coming) => {

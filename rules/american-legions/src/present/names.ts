@@ -25,7 +25,7 @@ export function companyOfPiece(field: Field, piece: string): Company | null {
   return field.companies.find(({ id }) => companyId(id) === piece) ?? null;
 }
 
-/** The officer that a piece is, as answers name him; null for any other piece. */
+/** The officer of a piece, as answers name him; null for any other piece. */
 export function officerOfPiece(field: Field, piece: string): number | null {
   if (piece === commanderId(0) || piece === commanderId(1)) return COMMANDER;
   return field.leaders.find(({ id }) => leaderId(id) === piece)?.id ?? null;
@@ -42,13 +42,13 @@ export function officerId(side: Side, officer: number): string {
   return officer === COMMANDER ? commanderId(side) : leaderId(officer);
 }
 
-/** The body a company stands in: its regiment, or the regular guns of its side. */
+/** The body of a company: its regiment, or the regular guns of its side. */
 export function bodyOf(field: Field, company: number): string {
   const { regiment, side } = field.companies[company]!;
   return regiment < 0 ? gunsId(side) : regimentId(regiment);
 }
 
-/** What a body is called. */
+/** The name of a body. */
 function bodyName(field: Field, company: number): string {
   const { regiment, side } = field.companies[company]!;
   return field.regiments[regiment]?.name ?? `${SIDE_NAMES[side]} guns`;
@@ -75,7 +75,7 @@ export function orderNumbered(order: number): OrderCode {
   return ORDERS[order] ?? 'none';
 }
 
-/** Where a facing looks, as a compass word on this map. */
+/** The direction of a facing, as a compass word on this map. */
 export function facingWord(field: Field, facing: number): string {
   return compassWord(field.map.layout.bearing + facing * 60);
 }
@@ -104,8 +104,8 @@ export function companiesWord(field: Field, { at }: State, companies: readonly n
 }
 
 /**
- * Who stands in some hexes, told so that no two places are called the same: `the Militia` where all of it is here, else
- * `the 1st and 2d companies of the Militia`.
+ * The companies in some hexes, named so that no two places have the same name: `the Militia` if all of it is
+ * here, else `the 1st and 2d companies of the Militia`.
  */
 export function thoseIn(field: Field, state: State, hexes: readonly number[], side: Side): string {
   const on = field.companies.filter((each) => each.side === side && state.at[each.id] !== NONE);
@@ -118,7 +118,10 @@ export function thoseIn(field: Field, state: State, hexes: readonly number[], si
   );
 }
 
-/** Some companies of one body: by its name where they are the whole regiment, else by their numbers, else one by one. */
+/**
+ * Some companies of one body: by its name if they are the whole regiment, else by their numbers, else one by
+ * one.
+ */
 function partNames(field: Field, [first, ...more]: readonly Company[], whole: boolean): string[] {
   if (!first) return [];
   if (whole && first.regiment !== NONE) return [nameWithArticle(bodyName(field, first.id))];

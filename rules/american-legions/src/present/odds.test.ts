@@ -60,11 +60,11 @@ function takesNoD({ field, state }: At, { side }: Question<Answer>, hex: number)
   );
 }
 
-/** Fire and shock: whether anybody is hurt, by what is told and asked. */
+/** Fire and shock: checks the log and the questions for losses. */
 function seesAttacks(at: At, question: Question<Answer>, answer: Answer): void {
   if (answer.do !== 'fire' && answer.do !== 'shock') return;
   const first = firstOf(at, question, answer);
-  // A gun alone takes no disordering hit: the card names the cell, which then finds nobody (AL-7.33i).
+  // A gun alone takes no disordering hit. The card names the cell, which then has no effect (AL-7.33i).
   if (!first || takesNoD(at, question, answer.target)) return;
   const bad = first.outcomes.filter(({ key }) => key === 'none' || key === '-.-');
   const none = Object.entries(chancesByKey(first)).reduce(
@@ -98,7 +98,7 @@ function seesRallies(at: At, question: Question<Answer>, answer: Answer): void {
   });
 }
 
-/** The enemy's threats are what he throws with the same companies. */
+/** The enemy's threats are the attacks that the enemy makes with the same companies. */
 function seesThreats(at: At, question: Question<Answer>, answer: Answer): void {
   const { field, state } = at;
   if (answer.do !== 'fire') return;

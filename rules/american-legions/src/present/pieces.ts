@@ -123,14 +123,17 @@ function companyFigures(field: Field, state: State, company: Company): Piece['fi
   return figures;
 }
 
-/** In a Movement Phase what a company has left of its movement allowance, where that is not all of it (AL-6.1f); else null. */
+/**
+ * In a Movement Phase the movement points that a company has left, if that is not its whole allowance
+ * (AL-6.1f); else null.
+ */
 function movementLeft(field: Field, state: State, { id, arm }: Company): number | null {
   if (PHASES[state.step - 1]?.phase !== 'movement') return null;
   const left = pointsOf(field, state, id);
   return left === UNITS[arm].allowance ? null : left;
 }
 
-/** A leader's present effectiveness and radius, the army commander's where he leads in his place. */
+/** A leader's present effectiveness and radius; the army commander's if he leads in his place. */
 export function leaderNow(
   field: Field,
   state: State,
@@ -150,7 +153,7 @@ export function leaderTitle(state: State, leader: Leader): string {
   const step = state.leaderStep[leader.id];
   if (step === is.ADJUTANT_STEP) return `Adjutant of ${nameWithArticle(leader.command)}`;
   if (step === is.LAST_STEP) return `${sentence(leader.lastStep)} of ${nameWithArticle(leader.command)}`;
-  // No person's name tells whose captain he is.
+  // A person's name alone does not say whose captain he is.
   return leader.name === 'Captain' ? `Captain of ${nameWithArticle(leader.command)}` : leader.name;
 }
 
@@ -193,7 +196,7 @@ function officerPiece(
     kind: PieceKind;
     title: string;
     group: string;
-    /** Bodies he commands besides. */
+    /** More bodies that he commands. */
     commands?: readonly string[];
   },
   stands: { hex: number; short: string },

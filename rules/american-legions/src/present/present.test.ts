@@ -55,7 +55,7 @@ for (const battle of americanLegions.battles) {
     });
   });
 
-  test(`${battle}: what a person has clicked to mean a legal answer is never refused`, () => {
+  test(`${battle}: clicks that mean a legal answer are never refused`, () => {
     randomQuestions(battle, `meant:${battle}`, 60, (game) => {
       const question = game.open[0]!;
       const { state } = game.position;

@@ -134,7 +134,7 @@ function regimentBody(field: Field, state: State, regiment: Regiment): Body {
   };
 }
 
-/** How an unrouted regiment stands: in good order only when all its companies on the map are. */
+/** The order of an unrouted regiment: good only if all its companies on the map are in good order. */
 function orderWord(onMap: number, disordered: number): string {
   if (disordered === 0) return 'in good order';
   return disordered === onMap ? 'disordered' : `${disordered} of ${onMap} disordered`;

@@ -14,7 +14,7 @@ const BLOCKED: Readonly<Record<SightReason, { readonly clause: string; readonly 
   contours_opposed: { clause: 'AL-7.32e', why: 'the ground both rises and falls along it' },
 };
 
-/** Whether a company sees a hex from where it stands, and why not (P-LOS); null for leaders and what is off the map. */
+/** Says if a company sees a hex from its own, and why not (P-LOS); null for leaders and pieces off the map. */
 export function sight(field: Field, state: State, piece: string, place: Place): SightLine | null {
   const looker = lookerOf(field, state, piece);
   const to = 'hex' in place ? place.hex : is.NONE;

@@ -4,7 +4,7 @@ import { Game } from '@linstock/kernel';
 import { americanLegions } from '../index.ts';
 
 for (const battle of americanLegions.battles)
-  test(`${battle}: what is filled in from a piece fits the form it is for`, () => {
+  test(`${battle}: the values filled in from a piece fit their form`, () => {
     const game = Game.create(americanLegions, { battle, dice: { kind: 'seeded', seed: 's' } });
     const { present, reckonings } = americanLegions;
     const { pieces } = present.shows.scene({ field: game.field, state: game.position.state, known: [] });

@@ -8,8 +8,8 @@ import { mayCheck, moraleSituation } from '../play/morale.ts';
 import { UNITS } from '../tables/index.ts';
 
 /**
- * The reckonings a company may come to need, filled in from where it stands with its like in the hex: fire at the nearest
- * enemy, shock against him, morale of its regiment. None for leaders and what is off the map.
+ * The reckonings that a company may need, filled in for it and like companies in its hex: fire at the nearest
+ * enemy, shock against it, morale of its regiment. None for leaders and pieces off the map.
  */
 export function situations(field: Field, state: State, piece: string): readonly Situation[] {
   const company = field.companies[piece.startsWith('company:') ? Number(piece.slice('company:'.length)) : -1];

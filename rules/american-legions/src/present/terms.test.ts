@@ -37,14 +37,14 @@ const termsOf = (answer: Order, s = game.position.state): OrderTerms =>
   americanLegions.present.asks.terms!({ field: game.field, state: s, known: [] }, question, answer)!;
 const orderOf = (order: Order['order']): Order => orders.find((each) => each.order === order)!;
 
-test('[AL-4.62c] [AL-4.62e] [AL-4.62g] each order says what it lets a regiment do, with its clause', () => {
+test('[AL-4.62c] [AL-4.62e] [AL-4.62g] each order lists its permissions, with its clause', () => {
   const says = (order: Order['order']) => termsOf(orderOf(order)).lets;
   assert.deepEqual(says('MOVE'), { says: 'Moves its full way and does not fire.', clause: 'AL-4.62c' });
   assert.equal(says('MOVE_AND_FIRE').says, 'Moves half its way and fires at half strength.');
   assert.match(says('CHARGE').says, /a point more, does not fire and must charge .* for this turn only/);
 });
 
-test('[AL-4.61b] the chance told beside an order is the chance of the check that play throws for it', () => {
+test('[AL-4.61b] the chance shown with an order is the chance of the check that play throws for it', () => {
   for (const answer of orders.slice(0, 6)) {
     const { rows } = odds(game.position, question.side, answer, ({ state }) =>
       (state as State).order[answer.regiment] === orderCode(answer.order) ? 'taken' : 'not',

@@ -12,9 +12,9 @@ import { type MoraleResult, ORDER_RULES, type Order, type OrderRule } from '../t
 import { companyId } from './names.ts';
 import { zones } from './sight.ts';
 
-/** What each order of a regiment lets it do, risks, and takes to change (AL-4.6). */
+/** The effects of each order of a regiment: what it allows, its risks, and the cost of a change (AL-4.6). */
 
-/** What an order comes to for the regiment that gets it; null for answers that are no orders. */
+/** The effects of an order on the regiment that gets it; null for answers that are no orders. */
 export function terms(field: Field, s: State, { side }: Question<Answer>, answer: Answer): OrderTerms | null {
   if (answer.do !== 'order') return null;
   const { regiment, order } = answer;
@@ -41,7 +41,7 @@ const ALLOWANCE_WORDS: Readonly<Record<OrderRule['allowance'], string>> = {
   plus_one: 'moves its full way and a point more',
 };
 
-/** What an order lets a regiment do, and what it asks of it (AL-4.62). */
+/** What an order allows and demands of a regiment (AL-4.62). */
 function orderLets(order: Order): string {
   const { allowance, fireFactor, mustShock, expires } = ORDER_RULES[order];
   const fires =
@@ -61,7 +61,7 @@ function checked(field: Field, s: State, regiment: number): OrderTerm {
   return { says: `${[taken, ...worse].join('; ')}.`, clause: 'AL-4.61b' };
 }
 
-/** The chances of the check that changing an order takes, as all stands now. */
+/** The chances of the check for changing an order, in the current position. */
 function checkNow(field: Field, s: State, regiment: number) {
   const reckoning = moraleReckoning(moraleSituation(field, s, regiment, 'change_orders'));
   const chance = (result: MoraleResult): number => chanceThat(reckoning, ({ key }) => key === result);
@@ -72,7 +72,7 @@ function checkNow(field: Field, s: State, regiment: number) {
   };
 }
 
-/** What another order later takes (AL-4.61b, c, AL-3.0h). */
+/** The cost of another order later (AL-4.61b, c, AL-3.0h). */
 function changedBy(field: Field, s: State, regiment: number, order: Order): OrderTerm {
   const { passes, routs } = checkNow(field, s, regiment);
   const check = `a check: ${percentText(passes)} as things stand${routs > 0 ? `, and ${percentText(routs)} that it routs` : ''}`;
@@ -81,7 +81,7 @@ function changedBy(field: Field, s: State, regiment: number, order: Order): Orde
     : { says: `It stands until changed, which takes ${check}.`, clause: 'AL-4.61c' };
 }
 
-/** The hexes its companies come to under the order, or fire into where they stand (AL-6.1f, AL-7.32). */
+/** The hexes that its companies can enter under the order, or fire into from their hexes (AL-6.1f, AL-7.32). */
 function reachOf(field: Field, s: State, regiment: number, order: Order): Reach[] {
   const companies = onMap(field, s, regiment);
   const { mayMove, mayFire } = ORDER_RULES[order];

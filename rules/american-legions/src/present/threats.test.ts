@@ -18,7 +18,7 @@ const threatsTo = (piece: string) =>
 
 clause(
   'AL-7.31b',
-  'the guns threaten the militia before them, and nobody threatens the horse behind the hill',
+  'the guns threaten the militia in front of them, and no unit threatens the horse behind the hill',
   () => {
     const militia = pieces.filter((piece) => piece.name.includes('Militia') && piece.place !== null);
     const threatened = militia.find((piece) => threatsTo(piece.id).length > 0);
@@ -35,7 +35,7 @@ clause(
   },
 );
 
-clause('AL-7.31c', 'what is offered to the enemy now is no worse than the worst threat', () => {
+clause('AL-7.31c', 'the attacks offered to the enemy now are no worse than the worst threat', () => {
   const question = game.open[0];
   assert.equal(question?.kind, 'fire');
   for (const answer of question?.options() ?? []) {

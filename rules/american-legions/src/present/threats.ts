@@ -13,8 +13,8 @@ import { isInfantry } from '../tables/index.ts';
 import * as name from './names.ts';
 
 /**
- * The enemy's fire and shock against the hex of a company from where all stand, as if each enemy regiment had the order for it:
- * the worst first. None for leaders and what is off the map.
+ * The enemy's fire and shock against the hex of a company from the present hexes, as if each enemy regiment
+ * had the order for it, the worst first. None for leaders and pieces off the map.
  */
 export function threats(field: Field, state: State, piece: string): readonly Threat[] {
   const company = field.companies[piece.startsWith('company:') ? Number(piece.slice('company:'.length)) : -1];
@@ -52,7 +52,7 @@ function volleys(field: Field, s: State, enemy: Side, target: number): Threat[] 
   });
 }
 
-/** An attack by fire as if nobody had fired yet and all infantry were under Fire. */
+/** An attack by fire as if no unit had fired yet and all infantry were under Fire. */
 function volleyAt(
   field: Field,
   s: State,

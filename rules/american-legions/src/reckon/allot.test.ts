@@ -55,7 +55,10 @@ clause(['AL-7.2a', 'AL-7.2c', 'AL-8.4b', 'AL-8.4c'], 'every wrong naming is refu
   assert.equal(refused([attached, regular, musket], [false, true, false], 'K', K, 1), 'already_has_result');
 });
 
-/** The most results that still take effect on these, kills first, whoever is named for them. */
+/**
+ * The maximum number of results that can still take effect on these, kills first, whatever companies are
+ * named for them.
+ */
 function most(companies: readonly Exposed[], hit: readonly boolean[], rest: Rest): number {
   if (rest.kills + rest.disorders === 0) return 0;
   const { after, open } = next(companies, hit, rest);
@@ -65,7 +68,10 @@ function most(companies: readonly Exposed[], hit: readonly boolean[], rest: Rest
   );
 }
 
-/** What is left after the next result, and who may take it at all: none twice, guns last, no D on a regular gun. */
+/**
+ * The results left after the next one, and the companies that may take it: none twice, guns last, no D on a
+ * regular gun.
+ */
 function next(companies: readonly Exposed[], hit: readonly boolean[], { kills, disorders }: Rest) {
   const after = kills > 0 ? { kills: kills - 1, disorders } : { kills, disorders: disorders - 1 };
   const free = companies.flatMap((company, i) => (hit[i] ? [] : [{ company, i }]));
@@ -78,7 +84,7 @@ function next(companies: readonly Exposed[], hit: readonly boolean[], { kills, d
 
 clause(
   ['AL-7.2a', 'AL-7.2c', 'AL-8.4b', 'AL-8.4c'],
-  'the owner may name just those with whom as many results as possible still take effect',
+  'the owner may name only companies with which as many results as possible still take effect',
   () => {
     for (const [guns, ownGuns, foot] of combinations([0, 1, 2], [0, 1, 2], [0, 1]))
       for (const [kills, disorders] of combinations([0, 1, 2, 3], [0, 1, 2])) {
@@ -110,7 +116,7 @@ function combinations(...lists: readonly (readonly number[])[]): number[][] {
   );
 }
 
-clause('AL-8.4c', 'guns are candidates only when nobody else is left', () => {
+clause('AL-8.4c', 'guns are candidates only if no other company is left', () => {
   const rest = { kills: 0, disorders: 2 };
   assert.deepEqual(allotCandidates([attached, musket, regular], [false, false, false], 'D', rest), [1]);
   assert.deepEqual(allotCandidates([attached, musket, regular], [false, true, false], 'D', rest), [0]);

@@ -1,7 +1,7 @@
 import { type Refusal, refusal } from '@linstock/kernel';
 import { type Arm, type Cell, type GunClass, isGun } from '../tables/index.ts';
 
-/** P-ALLOT: who takes the results of one attack, and what a result does to a company. */
+/** P-ALLOT: the companies that take the results of one attack, and the effect of a result. */
 
 /** A company in a hex that was hit, as far as results care. */
 export interface Exposed {
@@ -47,7 +47,7 @@ export function allotCandidates(
   });
 }
 
-/** The most results that can take effect on so many attached and regular guns. */
+/** The maximum number of results that can take effect on `attached` and `regular` guns. */
 function effective(rest: Rest, attached: number, regular: number): number {
   const kills = Math.min(rest.kills, attached + regular);
   const left = attached - Math.max(0, kills - regular);
@@ -81,8 +81,8 @@ export function refuseAllot(
 }
 
 /**
- * A cell in words: `1 killing and 3 disordering hits`. Hits, not companies: fewer companies may be there to take them, and
- * what a hit does depends on who takes it (AL-7.2b, AL-7.33k).
+ * A cell in words: `1 killing and 3 disordering hits`. Hits, not companies: there may be fewer companies to
+ * take them, and the effect of a hit depends on the company (AL-7.2b, AL-7.33k).
  */
 export function cellInWords({ kills, disorders }: Rest): string {
   if (kills + disorders === 0) return 'no effect';

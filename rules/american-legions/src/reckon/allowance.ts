@@ -103,8 +103,8 @@ const BARS: readonly Bar[] = [
 ];
 
 /**
- * Why companies may not march together at all in the Movement Phase: the first reason in the order of the Decisions
- * table that holds for any of them, and for which by place in the list; null if they may.
+ * Why companies may not march together at all in the Movement Phase: the first reason of the Decisions table
+ * that applies to any of them, and that company's place in the list. Null if they may.
  */
 export function refuseMarch(marchers: readonly Marcher[]): { refusal: Refusal; culprit: number } | null {
   for (const { code, clause, sentence, holds } of BARS) {

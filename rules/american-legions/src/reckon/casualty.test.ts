@@ -22,7 +22,7 @@ clause(
 
 clause(
   ['AL-4.4h', 'AL-4.4f', 'AL-4.4g'],
-  'a leader falls from start to adjutant to his last step, and no farther',
+  'a leader falls from start to adjutant to his last step, and no lower',
   () => {
     assert.deepEqual([canFall(0), canFall(1), canFall(2), canFall(null)], [true, true, false, true]);
     assert.deepEqual([stepAfter(0), stepAfter(1), stepAfter(2)], [1, 2, null]);

@@ -7,16 +7,19 @@ import { isCasualty, type LeaderStep } from '../tables/index.ts';
 /** A leader at risk. */
 export interface LeaderAtRisk {
   readonly id: string;
-  /** As it stands in the middle of a sentence. */
+  /** The name in the middle of a sentence. */
   readonly name: string;
 }
 
-/** What the die brings to a leader. */
+/** The result of a leader's die roll. */
 export interface CasualtyOutcome extends Outcome {
   readonly key: 'casualty' | 'unhurt';
 }
 
-/** What puts leaders to the die, and the clause of it: the first 6 of fire in a phase, or shock that has emptied a hex. */
+/**
+ * The causes of a leader's die roll, with their clause: the first 6 of fire in a phase, or shock that has
+ * emptied a hex.
+ */
 const CAUSES = { fire: 'AL-4.4a', shock: 'AL-4.4i' } as const;
 export type CasualtyCause = keyof typeof CAUSES;
 
@@ -50,8 +53,8 @@ export function stepAfter(step: LeaderStep): LeaderStep | null {
 }
 
 /**
- * The step of whoever takes over when an acting army commander is lost (AL-4.41c): an adjutant, or a captain if the
- * leader he relieved was on the adjutant step or lower.
+ * The step of the officer who takes over when an acting army commander is lost (AL-4.41c): an adjutant, or a
+ * captain if the leader he relieved was on the adjutant step or lower.
  * @param relieved the step of the leader he relieved; the start step if he led from the start
  */
 export function successorStep(relieved: LeaderStep): LeaderStep {

@@ -13,7 +13,7 @@ export interface Commanded {
   readonly routed: boolean;
 }
 
-/** What becomes of it. */
+/** The result for the company. */
 export interface CommandStatus {
   readonly outOfCommand: boolean;
   readonly disordered: boolean;

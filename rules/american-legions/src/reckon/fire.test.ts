@@ -79,7 +79,7 @@ clause(
 
 clause(
   ['AL-7.33f', 'AL-7.33g', 'AL-7.33n', 'AL-7.33o', 'AL-8.2e'],
-  'one company through the flank shifts, not one with another before the front, nor on the routed',
+  'one company through the flank shifts the column; not if another is in front, nor on the routed',
   () => {
     const shift = (firers: Partial<Firer>[], targetRouted = false) =>
       fireColumns({ firers: firers.map(musket), targetRouted }).shift;
@@ -158,34 +158,30 @@ test('the odds of six muskets at one hex, as the card has them', () => {
   ]);
 });
 
-clause(
-  ['AL-7.33i', 'AL-7.33a'],
-  'of what a die brings a kill weighs as two disorders, and nothing weighs nothing',
-  () => {
-    const weighed = (count: number) =>
-      fireReckoning({
-        firers: Array.from({ length: count }, (_, i) => musket({ id: `company:${i}` })),
-      }).outcomes.map(({ key, rank, die }) => [die, key, rank]);
-    assert.deepEqual(weighed(1), [
-      [1, 'none', 0],
-      [2, 'none', 0],
-      [3, 'none', 0],
-      [4, 'none', 0],
-      [5, 'none', 0],
-      [6, 'D', 1],
-    ]);
-    assert.deepEqual(weighed(6).slice(2), [
-      [3, 'DD', 2],
-      [4, '3D', 3],
-      [5, '4D', 4],
-      [6, 'K3D', 5],
-    ]);
-  },
-);
+clause(['AL-7.33i', 'AL-7.33a'], 'a kill weighs as much as two disorders, and no result weighs 0', () => {
+  const weighed = (count: number) =>
+    fireReckoning({
+      firers: Array.from({ length: count }, (_, i) => musket({ id: `company:${i}` })),
+    }).outcomes.map(({ key, rank, die }) => [die, key, rank]);
+  assert.deepEqual(weighed(1), [
+    [1, 'none', 0],
+    [2, 'none', 0],
+    [3, 'none', 0],
+    [4, 'none', 0],
+    [5, 'none', 0],
+    [6, 'D', 1],
+  ]);
+  assert.deepEqual(weighed(6).slice(2), [
+    [3, 'DD', 2],
+    [4, '3D', 3],
+    [5, '4D', 4],
+    [6, 'K3D', 5],
+  ]);
+});
 
 clause(
   ['AL-7.33a', 'AL-7.33e', 'AL-7.33h', 'AL-4.62f'],
-  'what halves a company is said of it, and shifts only if there are any',
+  'the reason that halves a company is shown, and shifts only if there are any',
   () => {
     const lines = (...firers: Partial<Firer>[]) =>
       fireReckoning({ firers: firers.map(musket) }).lines.map(({ label, value }) => `${label} ${value}`);

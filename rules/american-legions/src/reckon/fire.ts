@@ -27,7 +27,7 @@ import {
 import { cellInWords } from './allot.ts';
 import type { SightReason } from './sight.ts';
 
-/** P-FIRE: one attack by fire, from its strength to its column and what the die brings (AL-7.33). */
+/** P-FIRE: one attack by fire, from its strength to its column and the outcome of the die (AL-7.33). */
 
 /** A company that fires. */
 export interface Firer {
@@ -65,10 +65,10 @@ export interface FireAttack {
   readonly otherSidesHalf?: boolean;
 }
 
-/** What the die of a fire attack brings. */
+/** The result of a fire attack's die roll. */
 export interface FireOutcome extends Outcome {
   readonly cell: Cell;
-  /** What the die shows; a 6 may hit a leader besides (AL-4.4a). */
+  /** The face of the die. A 6 may also hit a leader (AL-4.4a). */
   readonly die: number;
 }
 
@@ -158,7 +158,7 @@ const TABLES: readonly ReckoningTable[] = PRINTED_FIRE.columns.map((_, column) =
   ring: { column, rows: PRINTED_FIRE.rows.map((_row, die) => die) },
 }));
 
-/** What each die brings, by column from 1. */
+/** The outcome of each die, by column from 1. */
 const OUTCOMES = Array.from({ length: FIRE_COLUMNS }, (_, column) =>
   Array.from({ length: ONE_DIE.sides }, (_, die) => fireOutcome(die + 1, fireCell(die + 1, column + 1))),
 );

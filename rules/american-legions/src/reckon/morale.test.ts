@@ -59,7 +59,7 @@ clause('AL-4.5d', 'the chances of a check at 8 with 1 against it', () => {
   );
 });
 
-clause('AL-4.31a', 'the army commander’s help is a line of its own', () => {
+clause('AL-4.31a', 'the army commander’s help has its own line', () => {
   const { lines } = moraleReckoning({ ...steady, commanderStacked: true });
   assert.deepEqual(lines.find((line) => line.clause === 'AL-4.31a')?.value, 1);
   assert.equal(lines.find((line) => line.label.startsWith('Needed'))?.value, 9);
@@ -96,7 +96,7 @@ clause('AL-4.5c', 'to pass a check ranks above every failure', () => {
 
 clause(
   ['AL-4.5b', 'AL-4.5c', 'AL-1.2f', 'AL-4.31a'],
-  'a check is explained line by line: what it has to reach, what is added and for which pieces',
+  'a check is explained line by line: the target, each modifier and its pieces',
   () => {
     const lines = (more: Partial<MoraleSituation>) =>
       moraleReckoning({ ...steady, ...more }).lines.map(({ label, value, at }) => [
@@ -166,7 +166,7 @@ clause(
 
 clause(
   ['AL-4.5c', 'AL-4.5d'],
-  'a check passed counts as good, a failure as none, and one the table is harder on as worse',
+  'a passed check ranks as good, a failed one as none, and one with a worse table result as worse',
   () => {
     const ranks = (cause: MoraleSituation['cause']) =>
       moraleReckoning({ ...steady, cause, onTrack: 4 }).outcomes.map(({ rank }) => rank);

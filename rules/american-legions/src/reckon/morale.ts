@@ -21,7 +21,7 @@ import {
 
 /** P-MORALE: one check of a regiment, for any of the five causes (AL-4.5). */
 
-/** What counts in a morale check, at the moment of the roll (AL-4.5m). */
+/** The facts that modify a morale check, at the moment of the roll (AL-4.5m). */
 export interface MoraleSituation {
   readonly cause: MoraleCause;
   /** Regimental Morale, 4-8. */
@@ -31,7 +31,7 @@ export interface MoraleSituation {
   readonly regimentName?: string;
   /** The company that tries to come back or to re-order; the title names it. */
   readonly companyName?: string;
-  /** An army commander who is not the leader himself shares the leader's hex (AL-4.31a). */
+  /** An army commander other than this leader shares the leader's hex (AL-4.31a). */
   readonly commanderStacked?: boolean;
   /** The regiment has a disordered company on the map. */
   readonly disorderedCompany?: boolean;
@@ -49,7 +49,7 @@ export interface MoraleSituation {
   readonly at?: Partial<Readonly<Record<MoraleModifier, readonly string[]>>>;
 }
 
-/** What a sum of the dice brings in a morale check. */
+/** The result of a morale check for a sum of the dice. */
 export interface MoraleOutcome extends Outcome {
   readonly key: MoraleResult;
   readonly passed: boolean;
@@ -78,7 +78,7 @@ const LABELS: Readonly<Record<MoraleModifier, { label: string; clause: string }>
   army_commander: { label: 'Army commander killed or captured', clause: 'AL-4.5l' },
 };
 
-/** How often a modifier applies. */
+/** The number of times that a modifier applies. */
 function times(s: MoraleSituation, modifier: MoraleModifier): number {
   switch (modifier) {
     case 'disordered_company':
@@ -105,12 +105,12 @@ export function moraleModifier(situation: MoraleSituation): number {
   return sum;
 }
 
-/** What the modified roll may not exceed (AL-4.5c), the army commander's help included (AL-4.31a). */
+/** The maximum modified roll that passes (AL-4.5c), with the army commander's help (AL-4.31a). */
 export function moraleTarget(situation: MoraleSituation): number {
   return situation.morale + situation.effectiveness + (situation.commanderStacked ? COMMANDERS_HELP : 0);
 }
 
-/** What an army commander beside him adds to a leader's effectiveness (AL-4.31a). */
+/** The bonus to a leader's effectiveness from an army commander in his hex (AL-4.31a). */
 const COMMANDERS_HELP = 1;
 
 /** The check of a situation: the sum of two dice, read against the target. */
@@ -130,13 +130,13 @@ export function moraleReckoning(situation: MoraleSituation): Reckoning<MoraleOut
   };
 }
 
-/** What is checked, and who checks. */
+/** The kind of check, and the unit that makes it. */
 function titleOf({ cause, companyName, regimentName }: MoraleSituation): string {
   const who = companyName ?? regimentName;
   return who === undefined ? TITLES[cause] : TITLES_OF[cause](nameWithArticle(who));
 }
 
-/** The results table by cause and by the greatest sum that passes, kept when first made: checks are reckoned often. */
+/** The results table by cause and maximum sum that passes. It is cached, because checks are computed often. */
 const TABLES: Partial<Record<MoraleCause, Record<number, ReckoningTable>>> = {};
 
 function tableFor(cause: MoraleCause, most: number): ReckoningTable {
@@ -204,7 +204,7 @@ function moraleOutcome(cause: MoraleCause, failedBy: number): MoraleOutcome {
 function newOutcome(cause: MoraleCause, failedBy: number): MoraleOutcome {
   const key = moraleResult(cause, failedBy);
   const passed = failedBy === 0;
-  // Of two failures the one that is worse by the table ranks lower.
+  // A failure with a worse result ranks lower.
   const rank = passed ? 1 : key === moraleResult(cause, 1) ? 0 : -1;
   return { key, label: RESULTS[key], rank, passed, failedBy };
 }

@@ -4,7 +4,7 @@ import { arcOf } from './arcs.ts';
 
 /** Single actions of a move, on the unbounded grid (AL-5.1, AL-5.2, AL-6.1c). */
 
-/** Where a company stands and which corner it faces. */
+/** The hex of a company and the corner that it faces. */
 export interface Pose {
   readonly hex: Axial;
   readonly facing: Facing;
@@ -16,10 +16,10 @@ export type Action =
   | { readonly do: 'turn'; readonly corners: 1 | -1 }
   | { readonly do: 'about' };
 
-/** What any single action costs: a hex entered, a corner turned, or an about-turn (AL-5.1a, b, AL-6.1c). */
+/** The cost of a single action: a hex entered, a corner turned, or an about-turn (AL-5.1a, b, AL-6.1c). */
 export const ACTION_COST = 1;
 
-/** Where a company is after an action, whether it was allowed or not. */
+/** The pose of a company after an action, legal or not. */
 export function acted(pose: Pose, action: Action): Pose {
   switch (action.do) {
     case 'step': {
@@ -66,13 +66,13 @@ export interface Walker {
   readonly solid: boolean;
 }
 
-/** What a march asks of the ground and of those who do not march along. */
+/** What a march needs to know of the ground and of the units that do not march along. */
 export interface WayGround {
   /** Why the marchers may not enter a hex, the first reason in the order of the Decisions table. */
   against(hex: Axial): WayReason | null;
-  /** True if a hex holds friends whom passing through concerns (AL-6.3c, f). */
+  /** True if passing through the friends in a hex has an effect (AL-6.3c, f). */
   holdsSolid(hex: Axial): boolean;
-  /** How the friends in a hex face; null if nobody there has a facing. */
+  /** The facing of the friends in a hex; null if none of them has a facing. */
   facingIn(hex: Axial): Facing | null;
 }
 
@@ -83,7 +83,7 @@ export interface Walk {
   readonly facing: Facing;
   /** Points left, by company. */
   readonly left: readonly number[];
-  /** The marchers, by place in the list, whom passing through friends disorders. */
+  /** The marchers that are disordered by passing through friends, by place in the list. */
   readonly disordered: readonly number[];
   /** The hexes whose friends are disordered by being passed through. */
   readonly passed: readonly Axial[];
@@ -122,7 +122,7 @@ export function walk(
   return { path, facing: pose.facing, left, disordered, passed, refused };
 }
 
-/** What stands against one action, and where. */
+/** The reasons against one action, and the place. */
 function* against(
   action: Action,
   pose: Pose,
@@ -148,7 +148,7 @@ function passesThrough(walkers: readonly Walker[], hex: Axial, ground: WayGround
 /** Points that being disordered on the way costs, of those that are left (AL-6.3e). */
 export const DISORDER_COST = 1;
 
-/** Those whom passing through friends disorders, each of them for one point of what it has left (AL-6.3c-f). */
+/** Disorders the marchers that pass through friends; each pays one of its points left (AL-6.3c-f). */
 function disorderWalkers(walkers: readonly Walker[], disordered: number[], left: number[]): void {
   for (const [i, { solid, disordered: already }] of walkers.entries()) {
     if (!solid || already || disordered.includes(i)) continue;

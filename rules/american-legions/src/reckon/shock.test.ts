@@ -68,18 +68,14 @@ clause(
   },
 );
 
-clause(
-  'AL-7.44c',
-  'a structure does nothing to cavalry that is charged in it but for infantry’s own shift',
-  () => {
-    const odds = shockOdds({
-      attackers: [charger()],
-      defenders: [defender({ arm: 'cavalry' })],
-      structure: true,
-    });
-    assert.equal(odds.shift, -2);
-  },
-);
+clause('AL-7.44c', 'a structure has no effect on cavalry charged in it, except infantry’s own shift', () => {
+  const odds = shockOdds({
+    attackers: [charger()],
+    defenders: [defender({ arm: 'cavalry' })],
+    structure: true,
+  });
+  assert.equal(odds.shift, -2);
+});
 
 clause('AL-7.41l', 'the reckoning shows odds and shifts with their clauses', () => {
   const reckoning = shockReckoning({
@@ -218,7 +214,7 @@ clause(
 
 clause(
   ['AL-7.41l', 'AL-7.41d'],
-  'of what a die brings a kill weighs as two disorders, for the enemy and against oneself',
+  'a kill weighs as much as two disorders, for the enemy and for oneself',
   () => {
     const weighed = (attackers: number, defenders: number) => {
       const { outcomes, table, title } = shockReckoning({

@@ -24,7 +24,7 @@ import {
 } from '../tables/index.ts';
 import { cellInWords } from './allot.ts';
 
-/** P-SHOCK: one attack with the bayonet or the sabre, from the odds to what the die brings (AL-7.41). */
+/** P-SHOCK: one attack with bayonet or sabre, from the odds to the outcome of the die (AL-7.41). */
 
 /** A company that attacks. */
 export interface Charger {
@@ -66,7 +66,7 @@ export interface ShockAttack {
   readonly targetBodies?: string | undefined;
 }
 
-/** What the die of a shock attack brings to both sides. */
+/** The result of a shock attack's die roll for both sides. */
 export interface ShockOutcome extends Outcome {
   readonly cell: ShockCell;
 }
@@ -96,7 +96,7 @@ export function shockColumn(attack: number, defence: number, shift: number): num
 
 const clampColumn = (column: number): number => Math.max(0, Math.min(column, SHOCK_COLUMNS.length - 1));
 
-/** What shifts the column of a shock attack (AL-7.41g-j). */
+/** The facts that shift the column of a shock attack (AL-7.41g-j). */
 export interface ShockSituation {
   readonly allCavalry: boolean;
   readonly anyInfantry: boolean;
@@ -207,7 +207,7 @@ const TABLES: readonly ReckoningTable[] = PRINTED_SHOCK.columns.map((_, column) 
   ring: { column, rows: PRINTED_SHOCK.rows.map((_row, die) => die) },
 }));
 
-/** What each die brings, by index into SHOCK_COLUMNS. */
+/** The outcome of each die, by index into SHOCK_COLUMNS. */
 const OUTCOMES = SHOCK_COLUMNS.map((_, column) =>
   Array.from({ length: ONE_DIE.sides }, (_, die) => shockOutcome(shockCell(die + 1, column))),
 );
@@ -222,7 +222,7 @@ function shockOutcome(cell: ShockCell): ShockOutcome {
   };
 }
 
-/** The outcomes with the names of those they befall, where these are known. */
+/** The outcomes with the names of the units that suffer them, if known. */
 function namedOutcomes(
   outcomes: readonly ShockOutcome[],
   { attackerBodies, targetBodies }: ShockAttack,
@@ -234,7 +234,7 @@ function namedOutcomes(
   }));
 }
 
-/** What both sides suffer: `1 disordering hit on the 17th Dragoons; 2 killing hits on the Militia`. */
+/** The hits on both sides: `1 disordering hit on the 17th Dragoons; 2 killing hits on the Militia`. */
 function hitsOn({ attacker, defender }: ShockCell, attackers: string, defenders: string): string {
   const parts = [
     [attacker, attackers],

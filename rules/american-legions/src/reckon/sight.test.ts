@@ -81,7 +81,7 @@ clause(['AL-5.0a', 'AL-5.0b'], 'front f-1 and f, flanks f+1 and f+4, rear f+2 an
   }
 });
 
-/** True if every choice of hexes beside the line both rises and falls. */
+/** True if for every choice of hexes along the line the ground both rises and falls. */
 function opposedForEveryChoice({ level }: HexMap, steps: readonly (readonly number[])[]): boolean {
   const choices = steps.reduce<number[][]>(
     (lists, step) => lists.flatMap((list) => step.map((hex) => [...list, level[hex] as number])),
@@ -95,7 +95,7 @@ function opposedForEveryChoice({ level }: HexMap, steps: readonly (readonly numb
 
 clause(
   ['AL-7.32e', 'AL-7.32h'],
-  'contours block when they do so for every choice beside the line, and from either end',
+  'contours block if they do so for every choice of hexes along the line, and from either end',
   () => {
     const { count, q, r } = board();
     const hexes = Array.from({ length: count }, (_, hex) => [q[hex] as number, r[hex] as number] as const);

@@ -45,17 +45,17 @@ export function entryArc(map: HexMap, from: number, to: number, targetFacing: nu
 }
 
 /**
- * True if contours block a line: along it the level both rises and falls, whichever hex is taken where it
- * runs along a hexside (AL-7.32e, h).
+ * True if contours block a line: along it the level both rises and falls, for either hex where it runs along
+ * a hexside (AL-7.32e, h).
  */
 export function opposedContours(map: Pick<HexMap, 'level'>, sight: Pick<Trace, 'steps'>): boolean {
   return !runsOneWay(map, sight.steps, 1) && !runsOneWay(map, sight.steps, -1);
 }
 
 /**
- * True if some choice of hexes beside the line never falls (sense 1) or never rises (sense -1). Taking at
- * each step the level that has moved least leaves the most room for the rest of the line, so no choice need
- * be taken back.
+ * True if for some choice of hexes along the line the ground never falls (sense 1) or never rises (sense -1).
+ * At each step the level that has moved least is taken. It leaves most freedom for the rest of the line, so
+ * no choice must be taken back.
  */
 function runsOneWay(map: Pick<HexMap, 'level'>, steps: Trace['steps'], sense: 1 | -1): boolean {
   let reached = Number.NEGATIVE_INFINITY;

@@ -1,6 +1,6 @@
 import { STACKING_LIMIT } from '../tables/index.ts';
 
-/** How many may share a hex (AL-6.2). */
+/** The stacking limits (AL-6.2). */
 
 /** Companies of one side too many in a hex when a Movement Phase ends (AL-6.2a, c). */
 export function excessOf(companies: number): number {

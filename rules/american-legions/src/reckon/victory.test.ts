@@ -16,7 +16,7 @@ clause('AL-3.0i', 'of several ways to win one is enough, and none is too few', (
   );
 });
 
-clause('AL-3.0i', 'each kind of condition: so many broken, none broken, so many structures held', () => {
+clause('AL-3.0i', 'each kind of condition: a number broken, none broken, a number of structures held', () => {
   const met = (condition: VictoryCondition, broken: readonly string[], houses = 0) =>
     meets(condition, {
       broken: (name) => broken.includes(name),

@@ -2,7 +2,7 @@ import type { SideName } from '../tables/index.ts';
 
 /** Victory conditions, judged at the end of the last turn (AL-3.0i). */
 
-/** What conditions ask of the field. */
+/** The facts of the field that victory conditions refer to. */
 export interface VictoryFacts {
   /** True if a regiment is routed or permanently eliminated. */
   broken(regiment: string): boolean;
@@ -24,13 +24,13 @@ export function meets(condition: VictoryCondition, facts: VictoryFacts): boolean
   }
 }
 
-/** Who wins: the one side that meets its condition; both or neither is a draw (AL-3.0i). */
+/** The winner: the one side that meets its condition. Both or neither is a draw (AL-3.0i). */
 export function winner(british: boolean, american: boolean): SideName | 'draw' {
   if (british === american) return 'draw';
   return british ? 'british' : 'american';
 }
 
-/** What a side must bring about by the end of the last turn (AL-9.1, 10.1, 11.1, 12.1). */
+/** A victory condition of a side at the end of the last turn (AL-9.1, 10.1, 11.1, 12.1). */
 export type VictoryCondition =
   | { readonly kind: 'broken-at-least'; readonly count: number; readonly of: readonly string[] }
   | { readonly kind: 'none-broken'; readonly of: readonly string[] }

@@ -18,9 +18,9 @@ export type LeaderKind =
   | 'army_commander_acting_as_leader';
 /** The steps of a leader: 0 start, 1 adjutant, 2 captain or coronet. */
 export type LeaderStep = 0 | 1 | 2;
-/** What a morale check is made for (AL-4.5a). */
+/** The cause of a morale check (AL-4.5a). */
 export type MoraleCause = 'combat' | 'change_orders' | 'rally_regiment' | 'rally_company' | 'reorder_company';
-/** What a morale check brings (AL-T-MORALE-RESULTS). */
+/** The result of a morale check (AL-T-MORALE-RESULTS). */
 export type MoraleResult =
   | 'no_effect'
   | 'order_changed'
@@ -90,7 +90,7 @@ export interface Unit {
   readonly orders: readonly Order[];
 }
 
-/** Who has a line in AL-T-UNITS: the arms and both kinds of leader. */
+/** The kinds of unit with a row in AL-T-UNITS: the arms and both kinds of leader. */
 export type Mover = Arm | 'leader' | 'army_commander';
 
 /** AL-T-UNITS by arm. */
@@ -113,7 +113,7 @@ export interface OrderRule {
   readonly mayFire: boolean;
   readonly mustShock: boolean;
   readonly allowance: 'none' | 'normal' | 'half' | 'plus_one';
-  /** Factor of fire strength; 0 where it forbids fire. */
+  /** Factor of fire strength; 0 if it forbids fire. */
   readonly fireFactor: number;
   /** True if it ends with the player turn (AL-3.0h). */
   readonly expires: boolean;
@@ -145,7 +145,7 @@ export const ORDER_RULES = keyed(
 
 const strength = Object.fromEntries(data['AL-T-STRENGTH'].rows.map((row) => [row.id, row]));
 
-/** Factors of one company's strength (AL-T-STRENGTH), and the least it can be (AL-7.1b). */
+/** Factors of one company's strength (AL-T-STRENGTH), and its minimum (AL-7.1b). */
 export const STRENGTH = {
   basic: strength['basic']?.fire ?? 0,
   disordered: strength['disordered']?.fire ?? 0,
@@ -168,7 +168,7 @@ const rangeEffects = new Map<Arm, readonly number[]>(
   }),
 );
 
-/** Strength of one company of this arm at this range in hexes before halving; 0 where it does not reach. */
+/** Strength of one company of this arm at this range in hexes before halving; 0 if it does not reach. */
 export function rangeEffect(arm: Arm, range: number): number {
   return rangeEffects.get(arm)?.[range] ?? 0;
 }
@@ -189,7 +189,7 @@ export const FIRE_SHIFTS = {
   throughFlank: fireShifts['through_flank'] ?? 0,
 } as const;
 
-/** AL-T-FIRE as it is printed; an empty text where nothing happens. */
+/** AL-T-FIRE as it is printed; an empty text if there is no effect. */
 export const PRINTED_FIRE: Printed = {
   columns: data['AL-T-FIRE'].columns,
   rows: data['AL-T-FIRE'].rows,
@@ -238,7 +238,7 @@ export const PRINTED_SHOCK: Printed = {
 
 // Morale
 
-/** What each modifier of AL-T-MORALE-MODS adds, once or for each. */
+/** The value of each modifier of AL-T-MORALE-MODS, once or for each. */
 export const MORALE_MODS = keyed(
   data['AL-T-MORALE-MODS'].rows.map((row) => [
     row.id as MoraleModifier,
@@ -255,7 +255,7 @@ export function moraleRow(failedBy: number): number {
   return failedBy <= 0 ? 0 : failedBy < BAD_FAILURE ? 1 : 2;
 }
 
-/** What a check brings that failed by `failedBy` (0 for one that passed). */
+/** The result of a check that failed by `failedBy` (0 for one that passed). */
 export function moraleResult(cause: MoraleCause, failedBy: number): MoraleResult {
   return moraleRows.cells[moraleRow(failedBy)]?.[MORALE_CAUSES.indexOf(cause)] as MoraleResult;
 }
@@ -269,7 +269,7 @@ export const MORALE_ROWS: readonly string[] = moraleRows.rows.map((row) => row.r
 export interface LeaderRating {
   /** Hexes. */
   readonly radius: number;
-  /** Null on the start step, where the battle gives it. */
+  /** Null on the start step, whose effectiveness the battle defines. */
   readonly effectiveness: number | null;
 }
 
@@ -311,7 +311,7 @@ export const PHASES = data['AL-T-PHASES'].rows.map((row) => ({
   movement: row.movement,
 })) as readonly PhaseRule[];
 
-/** Whose player turn comes first in a game turn (AL-3.0a). */
+/** The order of the player turns in a game turn (AL-3.0a). */
 export const PLAYER_TURN_ORDER = data['AL-T-PHASES'].player_turn_order as readonly SideName[];
 
 /** Companies of one side a hex may hold when a Movement Phase ends (AL-6.2a). */

@@ -14,7 +14,10 @@ import { arm, choice, gun, isRegularGun, read, type Target, target } from './giv
 import { type ArmySetting, setUp } from './setting.ts';
 import { answerAll, stretch } from './stretch.ts';
 
-/** Results on companies: who takes them, and what they do to company, regiment and leader (P-ALLOT, AL-4.12, AL-4.13). */
+/**
+ * Results on companies: the companies that take them, and the effect on company, regiment and leader
+ * (P-ALLOT, AL-4.12, AL-4.13).
+ */
 
 const HERE: Axial = [0, 0];
 
@@ -47,13 +50,16 @@ export function numbersOf(field: Field, side: Side, companies: readonly Target[]
   return companies.map((each) => own[inOrder.indexOf(each)] as number);
 }
 
-/** What results did to companies, and how many found nobody. */
+/** The effects of results on companies, and the number without a target. */
 export interface Suffered {
   readonly effects: Record<string, Effect>;
   readonly wasted: Wasted;
 }
 
-/** Gives out a cell by the owner's preference; companies he does not name follow in the order given. */
+/**
+ * Assigns the results of a cell by the owner's preference. Companies that the owner does not name follow in
+ * the order given.
+ */
 export function suffer(
   cell: Pick<Cell, 'kills' | 'disorders'>,
   companies: readonly Target[],
@@ -123,7 +129,7 @@ function regimentOf(companies: readonly { arm: Target['arm']; status?: string | 
   };
 }
 
-/** What a D from a failed check would do to each company its owner may name (AL-4.51e). */
+/** The effect of a D from a failed check on each company that its owner may name (AL-4.51e). */
 export function extraChoices(raw: Json): Json {
   const { companies } = read(shaken, raw);
   const choices: Record<string, string> = {};
@@ -168,7 +174,7 @@ const hit = z.strictObject({
 });
 type Hit = z.output<typeof hit>;
 
-/** What one result does to a company, its regiment and its leader, and whether a check follows. */
+/** The effect of one result on a company, its regiment and its leader, and whether a check follows. */
 export function elimination(raw: Json): Json {
   const given = read(hit, raw);
   const on = given.companies.findIndex((each) => each.id === given.on);

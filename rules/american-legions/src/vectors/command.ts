@@ -21,7 +21,7 @@ const otherRegiment = z.strictObject({
 });
 type Other = z.output<typeof otherRegiment>;
 
-/** Another regiment of the side, as it is; what is not told of it, the battles know by its name. */
+/** Another regiment of the side. Facts that are not given come from the battles, by its name. */
 function settingOf({ name, companies_at_start, state, skirmisher_regiment }: Other): RegimentSetting {
   const known = regimentNamed(name);
   const count = companies_at_start ?? known?.companies ?? SEVERAL;
@@ -33,7 +33,7 @@ function settingOf({ name, companies_at_start, state, skirmisher_regiment }: Oth
   };
 }
 
-/** Companies of a regiment no battle knows and nothing is said of. */
+/** Number of companies of a regiment that no battle has, if the vector does not say. */
 const SEVERAL = 2;
 
 const check = z.strictObject({
@@ -127,7 +127,7 @@ const commanded = z.strictObject({
   ),
 });
 
-/** Who is out of command at the beginning of a Command Phase, by company. */
+/** The companies that are out of command at the beginning of a Command Phase. */
 export function status(raw: Json): Json {
   const given = read(commanded, raw);
   return Object.fromEntries(

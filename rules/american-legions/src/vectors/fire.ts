@@ -82,7 +82,7 @@ const half = z
   })
   .catchall(z.int().min(0));
 
-/** Companies of a regiment that have not fired, if nothing is said of them: some. */
+/** Number of companies of a regiment that have not fired, if the vector does not say. */
 const SOME = 3;
 const SKIRMISHERS = 'Skirmishers';
 const HERE: Axial = [0, 0];
@@ -91,7 +91,7 @@ const TARGET: Axial = [0, -1];
 /** A fire half under way: who there is to fire, and who has. */
 interface Half {
   readonly playing: Stretch;
-  /** Companies by regiment, null for the guns; those that have fired stand at the head of each list. */
+  /** Companies by regiment, null for the guns. Companies that have fired are first in each list. */
   readonly companies: ReadonlyMap<string | null, readonly number[]>;
   readonly fired: Map<string | null, number>;
   readonly target: number;

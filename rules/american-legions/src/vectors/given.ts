@@ -2,7 +2,7 @@ import { factsOf, type Json, schemaIssueWords } from '@linstock/kernel';
 import { z } from 'zod';
 import { ARMS, ORDERS, type Order } from '../tables/index.ts';
 
-/** The words of test vectors, as schemas: what is left out is not so, and a key that is no word of its kind is refused. */
+/** The words of test vectors, as schemas. A fact that is left out is false, and an unknown key is refused. */
 
 /** An axial position `[q, r]`. */
 export const axial = z.tuple([z.int(), z.int()]).readonly();
@@ -28,7 +28,7 @@ export const gunSide = z.enum(['firing', 'moving']);
 /** A fact that is false unless stated. */
 export const fact = z.boolean().default(false);
 
-/** An owner's choice: ids, the most preferred first. */
+/** An owner's choice: ids in order of preference. */
 export const choice = z.array(z.string()).default([]);
 
 /** A company that may be hit. */
@@ -42,7 +42,7 @@ export function isRegularGun({ arm, gun }: Pick<Target, 'arm' | 'gun'>): boolean
 
 /** Reads the `given` of a vector. Throws RangeError with a sentence on the first thing wrong, an unknown key too. */
 export function read<S extends z.ZodType>(schema: S, raw: Json): z.output<S> {
-  const given = factsOf(raw, ['order']); // that no order is in force is one thing, that none is told another
+  const given = factsOf(raw, ['order']); // "no order in force" differs from "order not given"
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
   throw new RangeError(schemaIssueWords('This vector', given, parsed.error.issues));

@@ -8,7 +8,7 @@ export interface KnownRegiment {
   readonly brigade: string | null;
   readonly leader: string;
   readonly leaderKind: Leader['kind'];
-  /** `coronet` where his last step is not the captain. */
+  /** `coronet` if his last step is not the captain. */
   readonly lastStepName: string | null;
   /** At set-up. */
   readonly companies: number;

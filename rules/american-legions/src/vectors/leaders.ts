@@ -27,7 +27,7 @@ const step = z
 const leader = z.strictObject({
   name: z.string(),
   step,
-  /** The regiment or brigade he leads; left out, that of the leader of his name in the battles. */
+  /** The regiment or brigade that he leads. Default: that of the leader of his name in the battles. */
   regiment: z.string().optional(),
   leader_kind: z.enum(LEADER_KINDS).optional(),
   last_step_name: z.enum(['captain', 'coronet']).optional(),
@@ -67,10 +67,10 @@ export function leaderCasualty(raw: Json, dice: readonly number[]): Json {
 
 // In fire
 
-/** A leader die in the place of one not given: nothing is told of what it brings. */
+/** A die roll in place of one that is not given: the vector says nothing of its result. */
 const UNKNOWN = 1;
 
-/** The firing half under way: what was done in the phase before stays done. */
+/** The firing half under way. Actions of earlier phases remain done. */
 const FIRST_HALF = 1;
 
 function afterFire(given: Risk, dice: readonly number[]): Json {
@@ -103,7 +103,7 @@ function afterFire(given: Risk, dice: readonly number[]): Json {
   return { rolled, ...casualtyOf(given, laid, fallen) };
 }
 
-/** Where one leader alone could be hit nobody was asked; naming another is refused all the same. */
+/** If only one leader could be hit there was no question; naming another is refused all the same. */
 function refusedName(given: Risk, { field, s, officers }: Laid, before: S.State): string | null {
   const game = { field, s: before, umpire: { throw: neverThrown, emit() {} } };
   const hex = hexOf(field.map, HEX);
@@ -140,7 +140,7 @@ function afterShock(given: Risk, dice: readonly number[]): Json {
   };
 }
 
-/** The end of an attack: what has nothing left goes, and the leaders of the hex are rolled for (AL-4.4i). */
+/** The end of an attack: units without companies are removed, and the leaders of the hex roll (AL-4.4i). */
 function* lossesAndEmptied(game: Game, hex: number): Play {
   yield* allot(game, { kills: 0, disorders: 0 }, []);
   yield* emptiedByShock(game, RISKED, hex);
@@ -186,7 +186,7 @@ const leaderNumber = (field: Field, regiment: string): number =>
 const stepNumber = (name: string): number =>
   name === 'coronet' ? S.LAST_STEP : STEPS.indexOf(name as 'start');
 
-/** The leader with the kind and the last step he has, or that the battles know of him. */
+/** The leader with the kind and last step that the vector gives, or that the battles know. */
 function asGiven(leader: FieldLeader, given: Leader | undefined): FieldLeader {
   if (!given) return leader;
   const command = given.regiment ?? given.acting_leader_of;
@@ -211,7 +211,7 @@ function fallenOf({ leaders_in_hex }: Risk, { s, officers }: Laid, before: S.Sta
 
 const rankOf = (officer: number | undefined): number => (officer === COMMANDER ? 0 : 1);
 
-/** Who fell, and who leads in his place now (AL-4.4f, g, AL-4.41c). */
+/** The leader who fell, and his successor (AL-4.4f, g, AL-4.41c). */
 function casualtyOf(given: Risk, { field, s, officers }: Laid, place: number | null) {
   if (place === null) return { casualty: null, becomes: null, army_commander_lost: false };
   const isCommander = officers[place] === COMMANDER;

@@ -85,7 +85,7 @@ const march = z.strictObject({
 });
 type March = z.output<typeof march>;
 
-/** A Movement Phase under way: what was done before in it stays done. */
+/** A Movement Phase under way. Its earlier moves remain done. */
 const MOVING = 1;
 
 /** A move of one company as a list of actions, all of it or nothing. */
@@ -110,7 +110,7 @@ export function move(raw: Json): Json {
   };
 }
 
-/** How many more corners the company could turn: the law says when its points are spent. */
+/** The number of corners that the company could still turn. The legality check says when its points are spent. */
 function pointsLeft({ asked }: Stretch, mover: number, actions: readonly Action[]): number {
   const refusal = (corners: number) =>
     asked?.refuse({
@@ -130,7 +130,7 @@ interface OnGround extends Target {
   readonly facing: number;
 }
 
-/** The ground as far as the company could come, with a commander so that somebody at least may move. */
+/** The ground within the company's reach, with a commander, so that at least one unit may move. */
 function layOut(given: March) {
   const radius = given.actions.length + 1;
   const here = ([q, r]: Axial): Axial => [q - given.hex[0], r - given.hex[1]];
@@ -164,7 +164,7 @@ function layOut(given: March) {
 
 const HERE: Axial = [0, 0];
 
-/** The mover at the head of a regiment of his own, or of the guns, and his friends. */
+/** The moving unit as head of a regiment of its own, or of the guns, and its friends. */
 function armyOn(given: March, friends: readonly OnGround[]): ArmySetting {
   const { regiments, guns = [] } = armyOf(friends, ({ at }) => at);
   const commander = { at: HERE };

@@ -57,7 +57,7 @@ const crowd = z.strictObject({
 });
 const HERE: Axial = [0, 0];
 
-/** Companies too many in a hex: what a Movement Phase, or a fire phase, does about them. */
+/** The effect of a Movement Phase, or a fire phase, on an overstacked hex. */
 export function overstack(raw: Json): Json {
   const { hex_companies, time } = read(crowd, raw);
   const laid = setUp({

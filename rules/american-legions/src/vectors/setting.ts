@@ -10,7 +10,7 @@ import type { Arm } from '../tables/index.ts';
 
 /** Small positions set up by hand, for test vectors and for tests of play: a field of a few pieces on a bare hexagon. */
 
-/** Nothing is drawn of it. */
+/** It is never drawn. */
 const NO_SURVEY: Survey = { name: '', date: '', bounds: [0, 0, 0, 0], features: [] };
 /** Hexes from the middle of the map to its edge. */
 const RADIUS = 8;
@@ -22,7 +22,7 @@ export interface RegimentSetting {
   readonly arm?: Arm | readonly Arm[];
   readonly facing?: number;
   readonly order?: Order;
-  /** Where its leader is; with its first company if not given. */
+  /** The hex of its leader. Default: the hex of its first company. */
   readonly leader?: Axial;
   readonly morale?: number;
   readonly effectiveness?: number;
@@ -49,7 +49,7 @@ export interface ArmySetting {
 
 /** The whole position; the map is a hexagon about [0, 0]. */
 export interface Setting {
-  /** Hexes from the middle of the map to its edge; 8 unless said. */
+  /** Hexes from the middle of the map to its edge. Default 8. */
   readonly radius?: number;
   readonly british: ArmySetting;
   readonly american?: ArmySetting;
@@ -61,11 +61,11 @@ export interface Setting {
   readonly missing?: readonly Axial[];
   readonly victory?: AmericanLegionsBattle['victory'];
   readonly turns?: number;
-  /** Step of AL-T-PHASES, `SET_UP` to play it from the beginning; the British are active unless said. */
+  /** Step of AL-T-PHASES, `SET_UP` to play it from the beginning. The British are active by default. */
   readonly step: number;
   readonly active?: Side;
   readonly turn?: number;
-  /** Command Phases each side has begun before; 2 unless said, so that orders need checks. */
+  /** Command Phases that each side has begun before. Default 2, so that orders need checks. */
   readonly commandPhases?: number;
   readonly setUp?: 'suggested' | 'free';
 }

@@ -87,7 +87,7 @@ const FRONT: readonly Axial[] = [
 /** Attacks of a Shock Phase under way: it does not begin again. */
 const ATTACKS = 1;
 
-/** Which hexes a charging hex may attack in its turn, whether it must, and how often. */
+/** The hexes that a charging hex may attack, whether it must, and how often. */
 export function shockDuty(raw: Json): Json {
   const given = read(duty, raw);
   const targets = given.front_targets.map((each, i) => ({ ...each, hex: FRONT[i] as Axial }));

@@ -8,15 +8,18 @@ import type { State } from '../model/state.ts';
 
 /** A stretch of play under way. */
 export interface Stretch {
-  /** What is asked now; null at the end. */
+  /** The open question; null at the end. */
   readonly asked: Question<Answer> | null;
-  /** Names of the reckonings thrown so far. */
+  /** Names of the reckonings thrown since the start. */
   readonly thrown: readonly string[];
-  /** Answers what is asked. Throws RangeError, with the sentence of the law, for an answer it forbids. */
+  /** Answers the open question. Throws RangeError with the refusal if the answer is illegal. */
   answer(answer: Answer): void;
 }
 
-/** Runs procedures to their first question. The dice are faces in the order thrown; `listen` hears when something is told. */
+/**
+ * Runs procedures to their first question. The dice are faces in the order thrown. `listen` receives the log
+ * items.
+ */
 export function stretch(
   laid: { readonly field: Field; readonly s: State },
   play: (game: Game) => Play,
@@ -60,7 +63,7 @@ function umpireOf(dice: readonly number[], thrown: string[], listen: () => void)
   };
 }
 
-/** Answers questions as long as there is an answer; null stops before the question. */
+/** Answers questions while `choose` returns an answer; null stops before the question. */
 export function answerAll(playing: Stretch, choose: (question: Question<Answer>) => Answer | null): void {
   while (playing.asked) {
     const answer = choose(playing.asked);
@@ -69,7 +72,7 @@ export function answerAll(playing: Stretch, choose: (question: Question<Answer>)
   }
 }
 
-/** To do nothing more, where the question lets one; else the first answer it offers. */
+/** The answer that does nothing more, if the question has one; else its first option. */
 export function idle(question: Question<Answer>): Answer {
   for (const answer of [{ do: 'done' }, { do: 'pass' }])
     if (parseAnswer(question.kind, answer) && question.refuse(answer as Answer) === null)

@@ -37,14 +37,14 @@ const turn = z.strictObject({
   from: z.union([z.literal('start'), z.int()]).default('start'),
 });
 
-/** A phase as it was come to. */
+/** A phase that was reached. */
 interface Come {
   readonly active: Side;
   readonly step: number;
   free: boolean;
 }
 
-/** The phases of the first game turn, or of a later one by its number, in words: a turn in which nobody does anything. */
+/** The phases of the first game turn, or of a later one by its number, in words: a turn in which no unit acts. */
 export function sequence(raw: Json): Json {
   const given = read(turn, raw);
   const field = fieldOf(given.battle);
@@ -83,7 +83,7 @@ function setOut(field: Field): { field: Field; s: S.State } {
   return laid;
 }
 
-/** The very end of a game turn: the last step of its last player turn. */
+/** Goes to the end of a game turn: the last step of its last player turn. */
 function goTo(s: S.State, turnEnded: number): void {
   s.turn = turnEnded;
   s.active = AMERICAN;
@@ -112,7 +112,7 @@ function inWords({ active, step, free }: Come): string {
 
 const sideWord = (side: Side): string => SIDE_NAMES[side].toLowerCase();
 
-/** Who may fire before any order is given, by the law of fire (AL-3.0j). */
+/** The units that may fire before any order is given (AL-3.0j). */
 const MAY_FIRE_UNORDERED = Object.entries({
   infantry: 'musket',
   guns: 'six_pounder',
@@ -174,7 +174,7 @@ const end = z.strictObject({
   side_without_companies_on_map: fact,
 });
 
-/** Who has won when a game turn ends; null while the game goes on (AL-3.0i, l). */
+/** The winner when a game turn ends; null while the game goes on (AL-3.0i, l). */
 export function victory(raw: Json): Json {
   const given = read(end, raw);
   const laid = setOut(fieldOf(given.battle));
@@ -197,8 +197,8 @@ function numberOf(field: Field, name: string): number {
 }
 
 /**
- * Puts unrouted companies of the side whose condition counts them into so many structures of each kind, and none into
- * any other; gives that side. Kinds that no condition counts are of no account.
+ * Puts unrouted companies of the side whose condition counts them into the given number of structures of each
+ * kind, and none into any other. Returns that side. Kinds that no condition counts are ignored.
  */
 function hold({ field, s }: { field: Field; s: S.State }, held: Readonly<Record<string, number>>): Side {
   const counted = (side: Side) =>

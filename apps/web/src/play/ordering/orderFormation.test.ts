@@ -41,7 +41,7 @@ async function settled(): Promise<void> {
 const ON: Gesture = { kind: 'advance', by: 2 };
 
 describe('an order to a whole regiment', () => {
-  test('its companies and its leader go on together, each by an ordinary answer, and come back with one taking back', async () => {
+  test('companies and leader go on together by ordinary answers, and one take-back brings them all back', async () => {
     const { judge, session, state, places, moved } = openedAt('american-legions', 'cowpens', 'move');
     const head = judge.head;
     const before = places('regiment:3');
@@ -143,7 +143,7 @@ describe('an order to a whole regiment', () => {
     }
   });
 
-  test('an enemy in reach of a formation chosen is shown with its best shot; one out of reach says why at the click', () => {
+  test('an enemy in reach of a selected formation is shown with its best shot; others say why at the click', () => {
     const { judge, session, state } = openedAt('american-legions', 'cowpens', 'fire');
     const head = judge.head;
     const gun = state().scene!.pieces.find(({ id }) => id === 'company:21')!;
@@ -226,7 +226,7 @@ describe('an order to a whole regiment', () => {
   });
 });
 
-test('an order that stopped for a throw is dropped when other troops are told to act, and not when its own are', async () => {
+test('an order that stopped for a throw is dropped if other troops get an order, not if its own do', async () => {
   const { session, state } = openedAt('morschauser', 'maida', 'act');
   const of = (id: string) => new Set(formationOf(state().scene!, 0, id)!.pieces.map((piece) => piece.id));
   session.apply({ on: 'formation', do: 'choose', id: 'brigade:2' });
@@ -259,7 +259,7 @@ test('the player turn does not end over an order that is under way, and does onc
   assert.equal(orderUnderWay(state()), null);
 });
 
-test('on a table a brigade goes on regiment by regiment: each throws for its command and then goes by itself; a press a throw and seven more gestures at most', async () => {
+test("a brigade on a table: one press for each regiment's command throw, and at most seven more gestures", async () => {
   const { session, state, places, moved } = openedAt('morschauser', 'maida', 'act');
   const before = places('brigade:2');
   let others = 0;
@@ -293,7 +293,7 @@ test('on a table a brigade goes on regiment by regiment: each throws for its com
   assert.equal(state().unfinished, null);
 });
 
-test('the activation of a Command of eleven at Guilford takes two gestures: choose it and tell it; its turn ends by itself', async () => {
+test('activating a Command of eleven at Guilford takes two gestures, and its turn ends automatically', async () => {
   const { session, judge, state, places, moved } = openedAt('flintlock', 'guilford', 'turn');
   const { head } = judge;
   const before = places('command:0');
@@ -305,7 +305,7 @@ test('the activation of a Command of eleven at Guilford takes two gestures: choo
   assert.equal(state().asked!.kind, 'turn', 'the next Command is asked for');
 });
 
-test('while several orders are given one after another, nothing on the screen can still be chosen of a question passed', async () => {
+test('while several orders are given in a row, nothing of an earlier question can be chosen', async () => {
   const { judge, session, state } = openedAt('american-legions', 'cowpens', 'orders');
   const head = judge.head;
   let looked = 0;
@@ -339,7 +339,7 @@ test('where the troops of a leader stay, having moved, he stays with them when t
   }
 });
 
-test('a turn of the British at Cowpens, one regiment and then the whole army, takes at most fifteen gestures', async () => {
+test('a British turn at Cowpens, one regiment and then the whole army, takes at most fifteen gestures', async () => {
   const { judge, host, session, state, places } = openedAt('american-legions', 'cowpens', 'gun-sides');
   const { heuristics } = needRulebook('american-legions');
   const { label: turn } = state().scene!.clock;

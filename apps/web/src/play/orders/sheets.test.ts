@@ -206,7 +206,7 @@ test('what can only be answered in one way is written beforehand, and is still t
   }
 });
 
-test('what a card proposes is written in several rows at once, or it is said why not; the row in hand stays', () => {
+test("a card's proposal fills several rows at once, or the reason is shown; the active row stays", () => {
   const { session, open, state } = opened();
   session.apply({ on: 'sheet', do: 'hold', row: '2' });
   session.apply({
@@ -312,7 +312,7 @@ describe('a sheet that was given', () => {
     assert.equal(judge.head, 3);
   });
 
-  test('cannot be taken back once the enemy has locked too, and the next is begun like it by a page opened again', async () => {
+  test("a lock cannot be taken back after the enemy's; a page opened again starts the next sheet like it", async () => {
     const { host, judge } = await locked();
     await host.answer(judge.head, 1, ENEMY_HOLDS);
     const anew = opened([0], judge);

@@ -15,7 +15,7 @@ import {
 import * as S from '../../model/state.ts';
 import { done, unlessOnlyDone } from '../done.ts';
 
-/** Which guns are limbered or unlimbered at the beginning of a Command Phase (AL-8.1b). */
+/** The guns that are limbered or unlimbered at the beginning of a Command Phase (AL-8.1b). */
 
 /** Limbers or unlimbers a gun. */
 const gunSide: Decision<'gun-side'> = {

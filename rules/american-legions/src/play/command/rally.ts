@@ -46,7 +46,7 @@ function refuseRally(view: DecisionView, answer: AnswerOf<'rally'>): Refusal | n
   return refuseSecondTry(view, regiment.id, S.TRIED_RALLY, 'to rally');
 }
 
-/** Refuses what a regiment has tried in this phase already (AL-4.51u). */
+/** Refuses a second try of a regiment in this phase (AL-4.51u). */
 export function refuseSecondTry(
   { field, s }: StateView,
   regiment: number,

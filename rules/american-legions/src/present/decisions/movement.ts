@@ -15,7 +15,7 @@ import { clicksOfMarch, meantMove, shownMarch, type WayClick } from '../moves.ts
 import * as name from '../names.ts';
 import { type ClickRow, type ClickView, clicked, headingOf, piecesOf } from './row.ts';
 
-/** Marches and rides, and what is too many in a hex (AL-4.2d, AL-6). */
+/** The clicks for marches, rides and overstacked hexes (AL-4.2d, AL-6). */
 
 export const move: ClickRow<'move'> = {
   picks: marchPicks,

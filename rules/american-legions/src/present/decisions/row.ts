@@ -7,15 +7,15 @@ import type { StateView } from '../../model/game.ts';
 import { NONE } from '../../model/state.ts';
 import * as name from '../names.ts';
 
-/** What an answer is clicked for: field and state, and the side and kind of the open question. */
+/** The context of a click: field and state, and the side and kind of the open question. */
 export interface ClickView extends StateView {
   readonly side: Side;
   readonly kind: string;
 }
 
-/** How one kind of answer is given by clicking. `null`: clicks never mean it, or a click on a piece alone never does. */
+/** The clicks of one kind of answer. `null`: no click has this meaning, or no click on a piece alone has. */
 export interface ClickRow<D extends DecisionName> {
-  /** What a player clicks to give this answer, and its label. */
+  /** The clicks that give this answer, and its label. */
   picks(view: ClickView, answer: AnswerOf<D>): PickedAnswer;
   /** The answer of this kind that these clicks mean, legal or not; null if they mean none. */
   readonly meaning: ((view: ClickView, clicked: Clicked) => AnswerOf<D> | null) | null;
