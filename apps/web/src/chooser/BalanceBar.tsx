@@ -1,7 +1,7 @@
 import type { KnownWords } from '../words/known.ts';
 import './balance.css';
 
-/** Who won how many games between machines, as a bar with its word. */
+/** The number of games that each side won between bots, as a bar with its sentence. */
 export function BalanceBar({ known }: { known: KnownWords }) {
   const { won, games } = known.figures;
   const drawn = games - won[0] - won[1];

@@ -14,7 +14,7 @@ interface Props {
   readonly onOpen: () => void;
 }
 
-/** A battle on the shelf: its ground, and what one wants to know before choosing it. What is chosen lies open beside. */
+/** A battle on the shelf: its ground, and the facts for choosing it. The selected battle is open at the side. */
 export function BattleCard({ listed, open, onOpen }: Props) {
   const { title, date, systems } = listed;
   const id = `battle-${listed.id}`;

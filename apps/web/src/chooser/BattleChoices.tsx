@@ -1,4 +1,4 @@
-/** What is chosen before a battle, each by a row of radio buttons. */
+/** The choices before a battle, each a row of radio buttons. */
 import type { ClockTerms, Side } from '@linstock/kernel';
 import type { System } from '@linstock/systems';
 import { CLOCKS, LATE_CHOICES, OPPONENTS, type Opponent } from '../host/start.ts';
@@ -65,7 +65,7 @@ interface OpponentProps {
   readonly onChoose: (opponent: Opponent) => void;
 }
 
-/** Against whom one plays. */
+/** The choice of the opponent. */
 export function OpponentChoice({ battle, opponent, onChoose }: OpponentProps) {
   return (
     <fieldset className="battle-choice">
@@ -91,7 +91,7 @@ interface ClockProps {
   readonly onChoose: (clock: ClockTerms | null) => void;
 }
 
-/** How long one waits for an answer of a friend elsewhere, and what may then be done. */
+/** The choice of the clock: how long to wait for a friend's answer, and what may be done then. */
 export function ClockChoice({ battle, clock, onChoose }: ClockProps) {
   const late = clock?.late ?? 'claim';
   return (

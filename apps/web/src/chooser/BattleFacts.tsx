@@ -2,7 +2,7 @@ import { labHash } from '../app/route.ts';
 import type { KnownWords } from '../words/known.ts';
 import { BalanceBar } from './BalanceBar.tsx';
 
-/** What is known of a battle beforehand, and how it is known. */
+/** The known figures of a battle, and their source. */
 export function BattleFacts({ known, battle }: { known: KnownWords; battle: string }) {
   const { length, size, learning, sources } = known;
   return (

@@ -22,7 +22,7 @@ import { PlanPicture } from './PlanPicture.tsx';
 import { type SettingUp, useSettingUp } from './useSettingUp.ts';
 import './battleStart.css';
 
-/** A battle looked at closer, and how it is begun: under which rules, on which side, against whom. */
+/** A battle in detail, and the choices that begin it: rules, side and opponent. */
 export function BattleStart({ listed }: { listed: CatalogueBattle<System> }) {
   const { systems } = listed;
   const [rules, setRules] = useState(systems[0]);
@@ -103,7 +103,7 @@ interface GoProps {
   readonly onGo: () => void;
 }
 
-/** The button that begins the battle, and what is to be known of the opponent. */
+/** The button that begins the battle, with a note about the opponent. */
 function Go({ title, opponent, busy, onGo }: GoProps) {
   return (
     <>
@@ -115,7 +115,7 @@ function Go({ title, opponent, busy, onGo }: GoProps) {
   );
 }
 
-/** The ground, what happened there, and what is known of the battle under these rules. */
+/** The ground, the history, and the figures of the battle under these rules. */
 function Battlefield({ listed, rules }: { listed: CatalogueBattle<System>; rules: System }) {
   const { id, title, date, place, summary } = listed;
   const plan = planFor(rules.id, id);
@@ -146,7 +146,7 @@ function Battlefield({ listed, rules }: { listed: CatalogueBattle<System>; rules
   );
 }
 
-/** What happened on the day, folded away: who plays to find out may not want to know. */
+/** The history of the battle, folded: it would spoil the game for a player who does not know it. */
 function History({ battle }: { battle: Battle }) {
   return (
     <details className="forces">
@@ -162,7 +162,7 @@ interface TroubleProps {
   readonly onPlayHere: () => void;
 }
 
-/** Why no game was set up, and the way round where no server answers. */
+/** Why no game was created, and another way to play if no server answers. */
 function Trouble({ setting: { trouble, busy }, mayPlayHere, onPlayHere }: TroubleProps) {
   if (trouble === null) return null;
   return (

@@ -60,7 +60,7 @@ export function Chooser() {
   );
 }
 
-/** The battles, and the chosen one open beside them. */
+/** The battles, and the selected one open at the side. */
 function Shelf() {
   const [open, setOpen] = useState<string | null>(CATALOGUE[0]?.id ?? null);
   const [order, setOrder] = useState<Order>('as listed');
@@ -94,7 +94,10 @@ function Shelf() {
   );
 }
 
-/** How many rows the shelf takes, in three columns, in two and in one: what lies open beside it spans them all. */
+/**
+ * The number of rows of the shelf in three columns, in two and in one. The open battle at the side spans them
+ * all.
+ */
 const rowsFor = (many: number): CSSProperties =>
   ({
     '--rows-of-3': Math.ceil(many / 3),

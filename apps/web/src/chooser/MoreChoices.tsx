@@ -8,7 +8,7 @@ interface Props {
   readonly onChoose: (options: Options) => void;
 }
 
-/** What the rulebook lets one choose when a game begins, folded away: the usual will do. */
+/** The options of the rulebook for a new game, folded: the defaults will do. */
 export function MoreChoices({ battle, offered, chosen, onChoose }: Props) {
   const here = offered.filter((option) => option.battles?.includes(battle) ?? true);
   if (here.length === 0) return null;
@@ -37,14 +37,14 @@ export function MoreChoices({ battle, offered, chosen, onChoose }: Props) {
   );
 }
 
-/** True if an option only makes an exception to another: nothing is chosen where it is left alone. */
+/** True if an option only makes an exception to another: its first choice changes nothing. */
 const isException = ({ choices }: GameOption): boolean => choices[0]?.value === null;
 
 interface ExceptionsProps extends Props {
   readonly exceptions: readonly GameOption[];
 }
 
-/** Single rules as a table: what each is now, and what it is to be. */
+/** Single rules as a table: the present value of each, and the new one. */
 function Exceptions({ battle, offered, exceptions, chosen, onChoose }: ExceptionsProps) {
   return (
     <table className="single-rules">
@@ -88,7 +88,7 @@ function Exceptions({ battle, offered, exceptions, chosen, onChoose }: Exception
   );
 }
 
-/** What an option is that is left alone, by the one it follows. */
+/** The value of an option that is left alone: that of the option it follows. */
 function followed({ follows }: GameOption, offered: readonly GameOption[], chosen: Options): string {
   const leader = offered.find(({ id }) => id === follows?.option);
   const value = chosen[leader?.id ?? ''] ?? leader?.choices[0]?.value;
@@ -123,7 +123,10 @@ function OneOf({ battle, option, chosen, onChoose }: ChoiceProps & { readonly ba
   );
 }
 
-/** A field for a whole number. What is typed stays as it is; what is none of those asked for is said, and changes nothing. */
+/**
+ * A field for a whole number. The typed text stays. A value that is not allowed is reported and changes
+ * nothing.
+ */
 function WholeNumber({ option, chosen, onChoose }: ChoiceProps) {
   const { least, most, usual } = option.whole ?? { least: 0, most: 0, usual: 0 };
   const value = Number(chosen[option.id] ?? usual);

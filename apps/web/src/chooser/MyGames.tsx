@@ -4,7 +4,7 @@ import { backendOf } from '../host/backends.ts';
 import { type KnownGame, myGames } from '../host/myGames.ts';
 import { isLesson } from '../lesson/lessonProgress.ts';
 
-/** So many are listed until all are asked for: one line of them, for the battles come next. */
+/** Maximum number of games listed at first. They fill one row, because the battles come next. */
 const MAX_LISTED_AT_FIRST = 3;
 
 /** Games begun before, to go on with; nothing at all if there are none. */
@@ -53,7 +53,7 @@ export function MyGames() {
   );
 }
 
-/** Asks once more before a game is gone for good. */
+/** Asks once more before a game is deleted for good. */
 function RemoveButton({ name, onRemove }: { name: string; onRemove: () => void }) {
   const [sure, setSure] = useState(false);
   return (

@@ -1,6 +1,6 @@
 import type { Battle } from '@linstock/battles';
 
-/** Who won, how long it took and what it cost, in a sentence or two. */
+/** The winner, the duration and the losses, in a sentence or two. */
 export function historyWords({ outcome, sides }: Pick<Battle, 'outcome' | 'sides'>): string {
   const lost = (id: string) => {
     const side = outcome.sides[id];

@@ -36,7 +36,7 @@ test('the picture of every battle shows men of both sides, and their colour', ()
     }
 });
 
-test('beside a high part more of the plan is seen, and no blank where it ends', () => {
+test('at the side of a high part more of the plan is seen, and no blank where it ends', () => {
   const whole = { x: 0, y: 0, width: 800, height: 600 };
   assert.equal(fittingOf({ x: 300, y: 0, width: 200, height: 400 }, whole), 'xMidYMin meet');
   assert.equal(fittingOf({ x: 300, y: 200, width: 200, height: 400 }, whole), 'xMidYMax meet');

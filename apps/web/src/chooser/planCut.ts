@@ -1,11 +1,11 @@
-/** What of a plan is shown, and how large its troops are drawn. */
+/** The part of a plan that is shown, and the size of its troops. */
 import { type Box, grown } from '../common/box.ts';
 import type { PlanBody } from '../plans/planData.ts';
 
 /** Ground left round the troops, as a share of the room they take. */
 const TROOP_MARGIN_SHARE = 0.16;
 
-/** The part of a plan that has all troops on it; the whole where none stands yet. */
+/** The part of a plan that has all troops on it; the whole plan if there are none. */
 export function cutTo(troops: readonly PlanBody[], whole: Box): Box {
   if (troops.length === 0) return whole;
   const [xs, ys] = [troops.map(([, x]) => x), troops.map(([, , y]) => y)];
@@ -21,16 +21,19 @@ export function cutTo(troops: readonly PlanBody[], whole: Box): Box {
   };
 }
 
-/** So many times as high as wide a part is high: of a lower one little is cut off. */
+/** A part is high if its height is at least this many times its width. Little of a lower part is cut off. */
 const MIN_PART_RATIO = 1.25;
 
 /**
- * True if all of a part is seen in its frame: of a high one, for the army at its foot would be gone. Of a
- * wide one the ends of the lines may be cut off.
+ * True if all of a part is visible in its frame. A high part must be, or the army at its foot would be
+ * hidden. Of a wide part the ends of the lines may be cut off.
  */
 export const isAllSeen = ({ width, height }: Box): boolean => height > MIN_PART_RATIO * width;
 
-/** How a part is fitted to its frame, in SVG's words: what there is room for beside it is more of the plan, where the plan goes on. */
+/**
+ * The SVG `preserveAspectRatio` that fits a part to its frame. Free space at the sides shows more of the
+ * plan, if the plan goes on there.
+ */
 export function fittingOf(view: Box, whole: Box): string {
   if (!isAllSeen(view)) return 'xMidYMid slice';
   const side = (at: number, length: number, from: number, room: number) =>
@@ -42,7 +45,7 @@ export function fittingOf(view: Box, whole: Box): string {
 /** Of the length of a plan a block has at least so large a part as its depth; one of less frontage has no front drawn. */
 const MIN_BLOCK = { depth: 1 / 45, front: 1 / 35 } as const;
 
-/** How large troops are drawn on a plan of this length, so that their colour is seen. */
+/** The size of troops on a plan of this length. Their colour must be visible. */
 export function drawnAs([, , , , frontage, depth]: PlanBody, length: number) {
   return {
     frontage,

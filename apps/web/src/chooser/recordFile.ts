@@ -7,7 +7,10 @@ const MAX_RECORD_BYTES = 8_388_608;
 /** A record, for the sentence that refuses another file. */
 const A_RECORD = { what: 'a game record (.json)', remedy: 'Choose a file that Linstock has saved.' };
 
-/** What is in a record file, in whatever encoding. Throws RangeError with a sentence that says what the file is instead. */
+/**
+ * The content of a record file, in any encoding. Throws RangeError with a sentence that says what the file is
+ * instead.
+ */
 export function readRecordFile(bytes: Uint8Array): unknown {
   const megabytes = (size: number) => (size / 1_048_576).toFixed(1);
   if (bytes.length > MAX_RECORD_BYTES)

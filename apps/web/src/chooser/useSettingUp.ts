@@ -7,11 +7,11 @@ import type { Opponent } from '../host/start.ts';
 const NO_SERVER =
   'A friend elsewhere can only join through a server, and none answers. Start one with npm start, or choose another opponent.';
 
-/** What is known of setting up a game that was asked for. */
+/** The state of the game creation that was requested. */
 export interface SettingUp {
   readonly busy: boolean;
   readonly trouble: Error | null;
-  /** The game, where its seats have links to be sent; others are gone to at once. */
+  /** The game, if its seats have links to send. Other games are opened at once. */
   readonly made: CreatedGame | null;
   readonly start: (
     choose: () => GameBackend | Promise<GameBackend>,
@@ -20,7 +20,7 @@ export interface SettingUp {
   ) => Promise<void>;
 }
 
-/** Sets games up one at a time, goes to what is made, and keeps what went wrong. */
+/** Creates games one at a time, opens each one, and stores the error if it fails. */
 export function useSettingUp(): SettingUp {
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<Error | null>(null);

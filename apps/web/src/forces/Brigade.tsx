@@ -123,7 +123,7 @@ interface StrengthProps extends Pick<UnitProps, 'mustering' | 'unit' | 'kind' | 
   readonly onCount: (count: number) => void;
 }
 
-/** How strong a unit is, and one stand less or more. */
+/** The number of stands of a unit, and buttons for one less or more. */
 function Strength({ mustering: { muster, force }, unit, kind, title, onCount }: StrengthProps) {
   return (
     <span className="stepper" role="group" aria-label={`Strength of ${nameWithArticle(title)}`}>
@@ -153,7 +153,7 @@ interface LeadingProps extends Pick<UnitProps, 'mustering' | 'unit' | 'title'> {
   readonly onLeader: (leader: number) => void;
 }
 
-/** Under whom a unit stands. */
+/** The leader of a unit. */
 function Leading({ mustering: { muster, force }, unit, title, onLeader }: LeadingProps) {
   return (
     <select
@@ -178,7 +178,7 @@ interface MarksProps {
   readonly onMark: (mark: MusterMark) => void;
 }
 
-/** What a unit may be had with, folded away until it is wanted. */
+/** The extras that a unit may have, folded until they are wanted. */
 function Marks({ title, marks, had, onMark }: MarksProps) {
   const clauses = useClauses();
   const named = marks.filter(({ id }) => had.includes(id)).map((mark) => mark.title);

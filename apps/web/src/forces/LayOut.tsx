@@ -86,7 +86,7 @@ function bodiesOf(choices: readonly Choice<unknown>[]): LaidBody[] {
   return [...bodies.values()];
 }
 
-/** The body in hand: its shape, places to start from, and the button that gives it its place. */
+/** The selected body: its shape, places to start from, and the button that places it. */
 function InHand({ body }: { body: LaidBody }) {
   const session = useSession();
   const sent = useSessionState((state) => state.sent);
@@ -132,7 +132,7 @@ function InHand({ body }: { body: LaidBody }) {
   );
 }
 
-/** The shapes several stands can be laid out in, and whether they are taken one by one. */
+/** The shapes for several stands, and a switch for moving them one by one. */
 function Shapes({ body }: { body: LaidBody }) {
   const session = useSession();
   const laying = useDeployment();

@@ -9,7 +9,7 @@ import { StandPicture } from './StandPicture.tsx';
 import type { MusterControl } from './useMuster.ts';
 import './muster.css';
 
-/** The shop a side buys its force in: what there is to the left, what has been taken to the right. */
+/** The shop in which a side buys its force: the offers on the left, the purchases on the right. */
 export function MusterShop({ mustering, onAway }: { mustering: MusterControl; onAway: () => void }) {
   const { muster, side, sideName, clause, force, change } = mustering;
   const clauses = useClauses();
@@ -59,7 +59,7 @@ export function MusterShop({ mustering, onAway }: { mustering: MusterControl; on
   );
 }
 
-/** What there is to be had, and under whom it comes. */
+/** The units for sale, and the leader they will have. */
 function Troops({ mustering, leader }: { mustering: MusterControl; leader: number }) {
   const { muster, force, change } = mustering;
   return (
@@ -94,7 +94,7 @@ function leaderName({ muster }: MusterControl, leader: number): string {
   return leader === 0 ? `under ${muster.commander} himself` : `${names[leader - 1] ?? leader}’s ${leads}`;
 }
 
-/** What is left to spend, and of how many stands. */
+/** The points and stands that are left. */
 function Points({ mustering: { muster, force } }: { mustering: MusterControl }) {
   const left = muster.budget - muster.cost(force);
   const { leads, least, most, title } = muster.leaders;
@@ -154,7 +154,7 @@ interface KindProps {
   readonly kind: MusterKind;
   readonly words: Muster<unknown>['words'];
   readonly side: Side;
-  /** What a single stand of it comes to. */
+  /** The entry for a single stand; null if there is none. */
   readonly entry: MusterEntry | null;
   readonly full: boolean;
   readonly onAdd: (anew: boolean) => void;

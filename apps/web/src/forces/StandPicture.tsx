@@ -1,4 +1,4 @@
-/** Stands as they will stand on the table: painted miniatures, shoulder to shoulder. */
+/** Stands as the table shows them: painted miniatures, shoulder to shoulder. */
 import type { Side } from '@linstock/kernel';
 import type { MusterEntry, MusterKind } from '@linstock/scene';
 import { useEffect, useRef } from 'react';
@@ -18,11 +18,11 @@ interface Props {
   readonly inch: number;
 }
 
-/** Room for hats, muskets and the shadow, in inches. */
+/** Space for hats, muskets and the shadow, in inches. */
 const ABOVE = 1.1;
 const ROUND = 0.45;
 
-/** A picture that whoever reads aloud leaves out: the words beside it say all of it. */
+/** A picture that screen readers skip: the words next to it say the same. */
 export function StandPicture({ stand, picture, side, count, inch }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const width = ((count * stand.frontage) / 1000 + 2 * ROUND) * inch;

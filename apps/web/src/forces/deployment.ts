@@ -1,4 +1,4 @@
-/** Stands laid out before a battle: where an answer would put pieces that are not on the table yet, until it is given. */
+/** Deployment before a battle: an answer's places for pieces that are not on the table yet, until it is sent. */
 import { localOf, type Spot, spotOf } from '@linstock/ground';
 import {
   type Choice,
@@ -12,7 +12,7 @@ import type { StandPiece } from '../board/plate/standPiece.ts';
 import { draftOf, frameOf, movedLive, waysOf } from '../board/table/draft.ts';
 import { type Choices, notYet } from '../play/chosen/laying.ts';
 
-/** The pieces that picks would put on the table, where they would stand. */
+/** The pieces that picks would put on the table, at their places. */
 export function deployedPieces(laid: readonly Picked[] | null, scene: Scene | null): StandPiece[] {
   if (!laid || !scene) return [];
   return waysOfPicks(laid, notYet).flatMap(({ piece: id, way }) => {
@@ -30,7 +30,7 @@ export function deployedPieces(laid: readonly Picked[] | null, scene: Scene | nu
   });
 }
 
-/** What is laid out, with some of its pieces elsewhere. */
+/** The deployment with some of its pieces moved. */
 export function shiftPieces(laid: readonly Picked[], ways: readonly PieceWay[]): Picked[] {
   const ended = ways.map(({ piece, way }) => ({ piece, way: way.slice(-1) }));
   return picksOfWays(
@@ -38,21 +38,21 @@ export function shiftPieces(laid: readonly Picked[], ways: readonly PieceWay[]):
   );
 }
 
-/** The ways that bring the middle of these stands to a place, formed and facing as they are. */
+/** The moves that bring the middle of these stands to a place, with the same shape and facing. */
 export function bringTo(pieces: readonly StandPiece[], place: Spot): readonly PieceWay[] {
   if (pieces.length === 0) return [];
   const draft = draftOf(pieces);
   return waysOf(movedLive(draft, { ...draft.live, ...place }));
 }
 
-/** How a body of stands may be formed: files in its front rank for so many stands. */
+/** The shapes of a body of stands: files in its front rank for a number of stands. */
 export const SHAPES = [
   { id: 'line', label: 'Line', files: (stands: number) => stands },
   { id: 'two-lines', label: 'Two lines', files: (stands: number) => Math.ceil(stands / 2) },
   { id: 'column', label: 'Column', files: () => 1 },
 ] as const;
 
-/** What is laid out, formed with so many files about its middle and facing as its first stand does. */
+/** The deployment with `files` files about its middle, facing as its first stand does. */
 export function formLine(pieces: readonly StandPiece[], files: number): Picked[] {
   const [first] = pieces;
   if (!first) return [];
@@ -76,7 +76,7 @@ const NAMES: Readonly<Record<number, readonly string[]>> = {
   3: ['on the left', 'in the middle', 'on the right'],
 };
 
-/** What places offered are called, as the stands that face the enemy there would say. */
+/** The names of offered places, from the point of view of stands that face the enemy there. */
 export function namePlaces(choices: Choices): ReadonlyMap<Choice<unknown>, string> {
   const right = ({ picks }: Choice<unknown>): number => {
     const pose = waysOfPicks(picks, notYet)[0]?.way[0];

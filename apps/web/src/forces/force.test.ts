@@ -37,7 +37,7 @@ function atTheShop() {
   return assert.fail('no system has a shop');
 }
 
-/** One click in the shop; each number picks what is clicked. */
+/** One click in the shop; the numbers choose what is clicked. */
 function click(
   muster: Muster<unknown>,
   force: MusterForce,
@@ -65,7 +65,7 @@ function click(
   }
 }
 
-test('after any click in the shop the force is well formed, and bought unless shop or rules say why not', () => {
+test('after any click in the shop the force is well formed, and legal unless shop or rules say why not', () => {
   const { rules, field, position, question, muster } = atTheShop();
   const clicks = fc.array(fc.tuple(fc.nat(99), fc.nat(99), fc.nat(99)), { maxLength: 40 });
   fc.assert(
@@ -99,7 +99,7 @@ test('a stand joins the last unit of its kind; it begins a new one if told to or
   assert.equal(withStand(force, kind, 0, true).units.length, 3);
 });
 
-test('without a leader his troops come under the commander, and the next one moves up', () => {
+test('if a leader is removed his troops move to the commander, and the next leader moves up', () => {
   const { muster } = atTheShop();
   const [one, two] = muster.kinds;
   assert.ok(one && two);
@@ -115,7 +115,7 @@ test('without a leader his troops come under the commander, and the next one mov
   );
 });
 
-test('a force kept from before is taken up only where the shop still sells all of it', () => {
+test('a saved force is loaded only if the shop still sells all of it', () => {
   const { muster } = atTheShop();
   for (const { force } of muster.ready) assert.ok(isSold(force, muster));
   const [ready] = muster.ready;
@@ -142,7 +142,7 @@ test('of marks that exclude each other the last one stays', () => {
   assert.deepEqual(force.units[0]?.marks, [second.id]);
 });
 
-test('a regiment laid out for trial is in ranks without a gap, shifted stand by stand, as the rules allow', () => {
+test('a trial deployment is in ranks without a gap, moved stand by stand, as the rules allow', () => {
   const { rules, field, position, question, muster } = atTheShop();
   const dice = seededDice('laid');
   position.giveAnswer(question.side, muster.answer(muster.ready[0]?.force ?? EMPTY_FORCE) as never, dice);

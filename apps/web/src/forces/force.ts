@@ -1,4 +1,4 @@
-/** A force as it is put together in the page: what each click makes of it. Whether it may be had, the rules say. */
+/** A force while the page builds it, and the effect of each click. The rules decide if it is legal. */
 import type { Muster, MusterForce, MusterKind, MusterMark, MusterUnit } from '@linstock/scene';
 
 /** Nothing bought yet. */
@@ -24,13 +24,13 @@ function plainUnit({ id, arms }: MusterKind, leader: number): MusterUnit {
 const alike = (a: MusterUnit, b: MusterUnit): boolean =>
   a.kind === b.kind && a.arms === b.arms && a.marks.length === 0 && b.marks.length === 0;
 
-/** A unit changed; without any stand left it is gone. */
+/** A unit changed. A unit without stands is removed. */
 export function withUnit(force: MusterForce, at: number, change: Partial<MusterUnit>): MusterForce {
   const units = force.units.map((unit, i) => (i === at ? { ...unit, ...change } : unit));
   return { ...force, units: units.filter(({ count }) => count > 0) };
 }
 
-/** A mark put on or taken off; it pushes out what it may not be had together with. */
+/** A mark put on or taken off. It removes marks that exclude it. */
 export function withMark(force: MusterForce, at: number, mark: MusterMark, kind: MusterKind): MusterForce {
   const unit = force.units[at];
   if (!unit) return force;
@@ -46,7 +46,7 @@ export function withLeader(force: MusterForce): MusterForce {
   return { ...force, leaders: force.leaders + 1 };
 }
 
-/** Without a leader: his units come under the commander, and those after him move up. */
+/** The force without a leader: his units move to the commander, and later leaders move up. */
 export function withoutLeader(force: MusterForce, leader: number): MusterForce {
   const units = force.units.map((unit) => ({
     ...unit,

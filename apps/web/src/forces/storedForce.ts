@@ -24,7 +24,7 @@ export function saveForce(of: string, force: MusterForce): void {
   try {
     sessionStorage.setItem(KEY + of, JSON.stringify(force));
   } catch {
-    // A full or forbidden store: the force lasts as long as the shop stands open.
+    // The store is full or forbidden: the force lasts as long as the shop is open.
   }
 }
 

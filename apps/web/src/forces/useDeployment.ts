@@ -16,11 +16,11 @@ const hand = createStore<{ readonly single: boolean; readonly piece: string | nu
   piece: null,
 });
 
-/** What lies on the table for trial, and the hand upon it. */
+/** The trial deployment on the table, and the actions on it. */
 export interface Deployment {
   readonly active: boolean;
   readonly pieces: readonly StandPiece[];
-  /** Those carried together now. */
+  /** The pieces that are carried now. */
   readonly held: readonly string[];
   /** One at a time, or all together. */
   readonly single: boolean;
@@ -28,7 +28,7 @@ export interface Deployment {
   /** Takes one of them in hand. */
   readonly hold: (piece: string) => void;
   readonly holds: (piece: string) => boolean;
-  /** Those carried with one of them, itself first. */
+  /** The pieces that are carried together with one of them, itself first. */
   readonly bodyOf: (piece: string) => readonly string[];
   readonly carries: (ways: readonly PieceWay[]) => boolean;
   /** The ways of those carried together that bring the middle of them to a place. */

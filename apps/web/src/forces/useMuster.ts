@@ -1,4 +1,4 @@
-/** What the side asked may buy, and the force it is putting together. */
+/** The side's muster, and the force that it is building. */
 import { type Question, type Side, sealedKnownTo } from '@linstock/kernel';
 import type { Muster, MusterForce } from '@linstock/scene';
 import { useCallback, useMemo, useState } from 'react';
@@ -22,7 +22,7 @@ export interface MusterControl {
   readonly change: (force: MusterForce) => void;
   /** Null when the rules allow it. */
   readonly shortfall: Shortfall | null;
-  /** Gives the answer; refused by the gate like any other. */
+  /** Sends the answer; the gate checks it like any other. */
   readonly buy: () => void;
   /** An answer is on its way. */
   readonly sent: boolean;

@@ -14,7 +14,7 @@ interface Props {
   readonly onShow: () => void;
 }
 
-/** The coach's box: what the moment is about, what to do now, and why. */
+/** The coach's box: the subject of the moment, the present instruction, and the reason. */
 export function CoachBox(props: Props) {
   const coach = useCoach();
   if (!isCoachOpen(coach)) return null;
@@ -58,7 +58,7 @@ function Box({ coach, ...board }: Props & { coach: Coach }) {
   );
 }
 
-/** What he says at this moment. */
+/** The coach's words at this moment. */
 function Words({ coach, ...board }: Props & { coach: Coach }) {
   const { advice, beginning } = coach;
   const [asked, setAsked] = useState(false);
@@ -105,7 +105,7 @@ function Words({ coach, ...board }: Props & { coach: Coach }) {
   );
 }
 
-/** Shows on the board what he speaks of, where it can be shown. */
+/** Shows the coach's subject on the board, if possible. */
 function ShowMe({ handle, onShow }: Props) {
   const show = useShowMe(handle);
   if (!show) return null;
@@ -123,12 +123,12 @@ function ShowMe({ handle, onShow }: Props) {
   );
 }
 
-/** Where the sheet scrolls whole, new words of the coach begin in sight. */
+/** If the whole sheet scrolls, it is scrolled to new words of the coach. */
 function toTheTop(words: HTMLElement | null): void {
   if (words) partOf('column')?.scrollTo({ top: 0 });
 }
 
-/** Holds the machine as long as a beat wants it held; whether it is held now. */
+/** Holds the bot while the present beat says so. Returns whether it is held. */
 function useHeld(coach: Coach): boolean {
   const session = useSession();
   const held = isHeldBy(coach);
@@ -138,7 +138,7 @@ function useHeld(coach: Coach): boolean {
   return held;
 }
 
-/** What one may do when the lesson is over. */
+/** The choices when the lesson is over. */
 function Endings({ coach }: { coach: Coach }) {
   const { lesson } = coach.beginning;
   const goOnAlone = () => {
@@ -160,7 +160,7 @@ function Endings({ coach }: { coach: Coach }) {
   );
 }
 
-/** How far the lesson is, as a row of squares. */
+/** The progress of the lesson, as a row of squares. */
 function Beads({ number, of }: { number: number; of: number }) {
   return (
     <span className="coach-beads" aria-hidden="true">

@@ -11,7 +11,7 @@ import { useCoach } from './useCoach.ts';
 import { useLessonView } from './useLessonView.ts';
 import './hand.css';
 
-/** How near troops are in the hand's way, in pixels. */
+/** The distance within which troops are in the hand's way, in pixels. */
 const TROOP_DISTANCE_PX = { x: 60, y: 120 };
 
 /** Frames after which the places of the words on the board, which the hand must not cover, are looked up again. */
@@ -19,13 +19,13 @@ const LOOK = 20;
 
 type Points = readonly { readonly x: number; readonly y: number }[];
 
-/** A printer's hand on the board that points at what the coach speaks of. It goes with the board under it. */
+/** A printer's hand on the board that points at the coach's subject. It moves with the board. */
 export function CoachHand({ handle }: { handle: RefObject<FieldHandle | null> }) {
   const coach = useCoach();
   useLessonView(coach, handle);
   const pieces = useSessionState((state) => state.scene?.pieces);
   const speaks = coach?.kept.shown === 'whole';
-  // As one word, which stays the same where nothing changes.
+  // Joined to one string, so that it stays the same if nothing changes.
   const open = useSessionState((state) => (speaks ? (pickablePieces(state) ?? []).join(' ') : ''));
   const { places, others } = useMemo(() => {
     const about = speaks ? choosePointerTargets(coach.advice.point, open.split(' ')) : [];
@@ -80,7 +80,7 @@ function middlemost(points: Points): Points[number] | null {
   return points.toSorted((a, b) => away(a) - away(b))[0] ?? null;
 }
 
-/** Where words lie on the board. */
+/** The boxes of the words on the board. */
 function wordsOn(board: HTMLElement): Box[] {
   const corner = board.getBoundingClientRect();
   return partsIn(board, 'words on board').map((each) => {

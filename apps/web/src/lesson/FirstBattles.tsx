@@ -5,8 +5,8 @@ import { HandIcon } from './CoachHand.tsx';
 import './firstBattles.css';
 
 /**
- * Where to begin, for one who has never played.
- * @param known he has played here before: it takes less of the page
+ * The first battles, for a visitor who has never played.
+ * @param known the visitor has played here before: the list is smaller
  */
 export function FirstBattles({ known = false }: { readonly known?: boolean }) {
   const [trouble, setTrouble] = useState<string | null>(null);

@@ -3,10 +3,10 @@ import { partOf } from '../common/parts.ts';
 import { HandIcon } from './CoachHand.tsx';
 import { findQuoted } from './quotedNames.ts';
 
-/** How long the button that was asked for stays ringed, in milliseconds. */
+/** Time during which the named button stays ringed, in milliseconds. */
 const RINGED = 2400;
 
-/** What is to be done now. If it names a button, “Where?” brings that button into sight and rings it. */
+/** The present instruction. If it names a button, “Where?” brings that button into sight and rings it. */
 export function ToDo({ instruction }: { instruction: NonNullable<Advice['doThis']> }) {
   const names = findQuoted(instruction.pointer);
   return (

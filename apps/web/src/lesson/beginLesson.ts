@@ -3,7 +3,10 @@ import { ownBackend } from '../host/backends.ts';
 import { seatsOf, wishFor } from '../host/start.ts';
 import { saveLessonStart } from './lessonProgress.ts';
 
-/** Begins a lesson as a game of this browser against an easy machine, and goes to its table. Throws HostError with a sentence. */
+/**
+ * Begins a lesson as a game of this browser against an easy bot, and opens it. Throws HostError with a
+ * sentence.
+ */
 export async function beginLesson(id: string): Promise<void> {
   const { beginningOf } = await import('@linstock/lessons');
   const { lesson, record } = beginningOf(id);

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { handPlace } from './handPlace.ts';
 
 const AT = { x: 200, y: 200 };
-/** A name as wide as a counter, so far below (or above) the middle. */
+/** A name as wide as a counter, `away` pixels below (or above) the middle. */
 const nameAt = (away: number) => ({ x: 160, y: AT.y + away - 7, width: 80, height: 14 });
 
 for (const [what, words, belowFirst, place] of [

@@ -1,8 +1,8 @@
-/** Where the coach's hand lies: with its tip at what it points at, and over no words. */
+/** The place of the coach's hand: its tip at its target, and over no words. */
 
 import type { Box, Point } from '../common/box.ts';
 
-/** How the hand comes to what it points at: from below or from above, its tip so many pixels off the middle. */
+/** The hand's approach to its target: from below or from above, with its tip `away` pixels off the middle. */
 export interface HandPlace {
   readonly below: boolean;
   readonly off: number;
@@ -11,12 +11,12 @@ export interface HandPlace {
 /** The hand as it is drawn, upright. */
 const HAND = { width: 26, height: 50 } as const;
 
-/** How far the tip of the hand may stay off the middle of what it points at, the nearest first. */
+/** The distances of the hand's tip from the middle of its target, the nearest first. */
 const TIP_DISTANCES_PX = [26, 38, 50, 60] as const;
 
 /**
- * The nearest place from which the hand hides no words; where each hides some, the one that hides the fewest.
- * @param belowFirst on which side fewer troops are in its way
+ * The nearest place at which the hand hides no words; if each hides some, the one that hides fewest.
+ * @param belowFirst the side on which fewer troops are in its way
  */
 export function handPlace(at: Point, words: readonly Box[], belowFirst: boolean): HandPlace {
   const places = TIP_DISTANCES_PX.flatMap((off) =>

@@ -4,16 +4,16 @@ import { createStore, type Store } from '../app/store.ts';
 const Kept = z.object({
   /** Beats whose button was pressed. */
   went: z.array(z.string().max(60)).max(60).catch([]),
-  /** How much of the coach is shown: all, his head alone, or nothing but a button that calls him. */
+  /** The part of the coach that is shown: all, the head alone, or only a button that opens the box. */
   shown: z.enum(['whole', 'head', 'closed']).catch('whole'),
 });
 
-/** What of a lesson is not in its game: kept in this browser, by game. */
+/** The part of a lesson that is not in its game: stored in this browser, by game. */
 export type LessonProgress = z.infer<typeof Kept>;
 
 const storageKey = (game: string) => `linstock.lesson.${game}`;
 
-/** What was kept of a game's lesson; the beginning where nothing readable is. */
+/** The stored progress of a game's lesson; the beginning if none is readable. */
 export function parseProgress(text: string | null): LessonProgress {
   try {
     return Kept.parse(text === null ? {} : JSON.parse(text));
@@ -22,7 +22,7 @@ export function parseProgress(text: string | null): LessonProgress {
   }
 }
 
-/** Notes that a game is a lesson about to begin: its machine is held until the reader has gone on. */
+/** Marks a game as a lesson about to begin: its bot is held until the reader goes on. */
 export function saveLessonStart(game: string): void {
   progressStore(game).change({ went: [] });
 }
@@ -38,7 +38,7 @@ export function isAtFirstWords(game: string): boolean {
   return text !== null && parseProgress(text).went.length === 0;
 }
 
-/** The store of a game's lesson, which keeps what is changed. */
+/** The store of a game's lesson. It saves each change. */
 export function progressStore(game: string): Store<LessonProgress> {
   const store = createStore<LessonProgress>(parseProgress(readStored(storageKey(game))));
   store.subscribe(() => {

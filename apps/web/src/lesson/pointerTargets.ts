@@ -1,4 +1,4 @@
-/** Of those the coach speaks of the ones who can be chosen now; all of them if none can. */
+/** The coach's subjects that can be selected now; all of them if none can. */
 export function choosePointerTargets(about: readonly string[], open: readonly string[]): readonly string[] {
   const now = about.filter((id) => open.includes(id));
   return now.length > 0 ? now : about;

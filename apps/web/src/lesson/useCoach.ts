@@ -10,19 +10,19 @@ import { needsCard } from '../play/state/state.ts';
 import { oddsButton } from '../words/oddsButton.ts';
 import { type LessonProgress, progressStore } from './lessonProgress.ts';
 
-/** The coach of a game: what he says now, and what the reader has done with his box. */
+/** The coach of a game: its present words, and the state of its box. */
 export interface Coach {
   readonly beginning: LessonStart;
   readonly advice: Advice;
   readonly kept: LessonProgress;
-  /** Presses the present beat's button: the machine goes on. */
+  /** Presses the present beat's button: the bot continues. */
   goOn(): void;
   show(shown: LessonProgress['shown']): void;
 }
 
 type Lessons = typeof LessonsRoom;
 
-/** The coach of the game on the table; null if it is no lesson, or nobody here is taught. */
+/** The coach of the open game; null if it is no lesson, or no seat here is taught. */
 export function useCoachOfGame(): Coach | null {
   const session = useSession();
   const lessons = useLessons();
@@ -54,7 +54,7 @@ export function useCoachOfGame(): Coach | null {
     // While the enemy's actions are still shown the player only looks on, though the game may ask something already.
     return asked || isHeldBy(coach) ? coach : { ...coach, advice: { ...advice, doThis: null } };
   }, [lessons, beginning, game, scene, looking, picked, inspected, kept, odds, store, asked]);
-  // He speaks of a result when its dice lie, and of an entry when it is on the table.
+  // The coach speaks of a result once its dice lie still, and of an entry once it is on the board.
   const early = useSessionState((state) => state.rolling || (state.game?.head ?? 0) > state.head);
   const [said, say] = useState(now);
   if (!early && said !== now) say(now);
@@ -65,7 +65,7 @@ export function useCoachOfGame(): Coach | null {
 export const isCoachOpen = (coach: Coach | null): coach is Coach =>
   coach !== null && coach.kept.shown !== 'closed';
 
-/** True if the coach holds the game until his words have been read. */
+/** True if the coach holds the game until its words have been read. */
 export function isHeldBy({ advice, kept }: Coach): boolean {
   return advice.beat.holds === true && !kept.went.includes(advice.beat.id);
 }
@@ -77,7 +77,7 @@ function coachActions(store: Store<LessonProgress>, { beat }: Advice): Pick<Coac
   };
 }
 
-/** The lessons, fetched once a game lies on the table. */
+/** The lessons, loaded once a game is open. */
 function useLessons(): Lessons | null {
   const [lessons, setLessons] = useState<Lessons | null>(null);
   useEffect(() => {

@@ -8,9 +8,9 @@ import { placesOf } from '../play/aiming/aim.ts';
 import type { Coach } from './useCoach.ts';
 
 /**
- * Brings what the coach speaks of into sight, near enough to be read: when the lesson opens, when the window is turned, when the
- * camera comes back from the other side's actions, and at each new beat that speaks of something out of sight. In between the view is
- * the reader's own.
+ * Brings the coach's subject into sight, large enough to read. This is done when the lesson opens, when the
+ * window is turned, after the other side's actions, and at each new beat whose subject is out of sight. At
+ * other times the view is the reader's own.
  */
 export function useLessonView(coach: Coach | null, handle: RefObject<FieldHandle | null>): void {
   const { store } = useSession();

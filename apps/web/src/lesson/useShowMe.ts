@@ -5,12 +5,12 @@ import { useSession, useSessionState } from '../hooks/useSession.ts';
 import { placesOf } from '../play/aiming/aim.ts';
 import { useCoach } from './useCoach.ts';
 
-/** How long what the coach speaks of stays ringed, in milliseconds. */
+/** Time during which the coach's subject stays ringed, in milliseconds. */
 const RING_MS = 8000;
-/** As many are named one by one to who cannot see the ring. */
+/** Maximum number of pieces named one by one for a reader who cannot see the ring. */
 const MAX_NAMES = 4;
 
-/** Takes the camera to what the coach speaks of and rings it; null while he speaks of nothing on the board. */
+/** Moves the camera to the coach's subject and rings it; null if it is not on the board. */
 export function useShowMe(handle: RefObject<FieldHandle | null>): (() => void) | null {
   const session = useSession();
   const coach = useCoach();
@@ -37,7 +37,7 @@ export function useShowMe(handle: RefObject<FieldHandle | null>): (() => void) |
   };
 }
 
-/** What is ringed, for who cannot see it. */
+/** The ringed pieces in words, for a reader who cannot see the ring. */
 export function ringedWords(names: readonly string[]): string {
   const more = names.length - MAX_NAMES;
   const told = more > 1 ? [...names.slice(0, MAX_NAMES), `${more} more`] : names;

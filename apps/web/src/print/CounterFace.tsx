@@ -65,7 +65,7 @@ function Troops({ piece, state }: { piece: Piece; state: MarkKind | null }) {
   );
 }
 
-/** An officer: himself over the label of the board, and what else his rules give him. */
+/** An officer: his figure over the label of the board, and his values by the rules. */
 function Officer({ piece, turned }: { piece: Piece; turned: boolean }) {
   const { kind, coat, facings, dress, figures } = piece;
   return (
@@ -92,12 +92,12 @@ function Officer({ piece, turned }: { piece: Piece; turned: boolean }) {
   );
 }
 
-/** Who leads the body, or what it is called. */
+/** The name of the body's leader, or of the body. */
 function shortOf({ leader, name }: Body): string {
   return leader || name;
 }
 
-/** How far the lines of the second side's twill are from each other along an edge: a grey print keeps them. */
+/** The distance between the lines of the second side's twill along an edge. They stay visible in a grey print. */
 const TWILL = 1.5;
 
 /** Slanting lines all over a counter and its bleed. They are drawn one by one, for browsers print a pattern as a picture. */

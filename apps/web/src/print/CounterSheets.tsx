@@ -1,4 +1,4 @@
-/** Sheets of counters: each with its fronts, and on the next page the backs that come to lie behind them. */
+/** Sheets of counters: each with its fronts, and on the next page the backs, which are then behind them. */
 import type { MarkKind } from '@linstock/scene';
 import { useMemo } from 'react';
 import { armyOf, backOf, type PrintedBattle } from './battle.ts';

@@ -10,11 +10,11 @@ import './groundLines.css';
 interface Props {
   readonly ground: Engraving;
   readonly box: Box;
-  /** How large a plate unit is drawn, 1 being that of the board at rest. */
+  /** The size of a plate unit; 1 is that of the board at rest. */
   readonly scale: number;
 }
 
-/** An SVG group with what is in a box. */
+/** An SVG group with the lines in a box. */
 export const GroundLines = memo(function GroundLines({ ground, box, scale }: Props) {
   const outlines = useMemo(() => outlinesIn(ground, box, scale), [ground, box, scale]);
   return (
@@ -35,8 +35,8 @@ export const GroundLines = memo(function GroundLines({ ground, box, scale }: Pro
 });
 
 /**
- * White over what of a box is not ground to play on, and the line round it. It is laid over and not cut off: a browser that
- * cuts every line takes three times as long to print.
+ * White over the part of a box outside the playable ground, and the line round it. It is painted over, not
+ * clipped: a browser that clips every line takes three times as long to print.
  */
 export function Beyond({ ground, box }: { ground: Pick<Engraving, 'edge'>; box: Box }) {
   const { x, y, width, height } = grown(box, HEX_RADIUS);

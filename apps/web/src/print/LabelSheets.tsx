@@ -1,4 +1,7 @@
-/** Labels for the bases of a table, at their true size: to be glued on, or to stand for figures one has not painted yet. */
+/**
+ * Labels for the bases of a table, at their true size: to be glued on, or used in place of figures that are
+ * not painted yet.
+ */
 import { isOfficer } from '@linstock/scene';
 import { useMemo } from 'react';
 import { ArmBlock } from '../board/pieces/Arms.tsx';
@@ -8,7 +11,7 @@ import { type Label, labelSheets, labelsOf } from './labelSheets.ts';
 import type { Extent } from './paper.ts';
 import { Sheet } from './Sheet.tsx';
 
-/** All labels of a battle, each army on sheets of its own. */
+/** All labels of a battle, each army on separate sheets. */
 export function LabelSheets({ printed, area }: { printed: PrintedBattle; area: Extent }) {
   const { scene, sides, title } = printed;
   const armies = useMemo(
@@ -41,13 +44,13 @@ export function LabelSheets({ printed, area }: { printed: PrintedBattle; area: E
 /** Width and height of the drawing of an arm, in its own units. */
 const ARM = { width: 40, height: 20 } as const;
 
-/** The width from which a label has the whole name of its unit besides the short one, in millimetres. */
+/** The width from which a label has the whole name of its unit in addition to the short one, in millimetres. */
 const WHOLE_NAME_FROM_MM = 50;
 
 function OneLabel({ label: { piece, part, strength, width, height } }: { label: Label }) {
   const small = Math.min(width, height);
   const letters = Math.min(5, small * 0.15, (1.75 * width) / Math.max(6, piece.short.length));
-  // A large base has room for the whole name.
+  // The whole name fits on a large base.
   const named = piece.name !== piece.short && width > WHOLE_NAME_FROM_MM;
   const band = Math.min(3, 0.16 * height);
   const room = { width: 0.6 * width, height: height - band - (named ? 4.2 : 3.4) * letters };

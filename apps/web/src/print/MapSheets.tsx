@@ -59,7 +59,7 @@ export function MapSheets({ printed, paper, hex, saving }: Props) {
 /** Ground beyond the outer hexes that is printed with them, in plate units. */
 const OUTER_MARGIN = 12;
 
-/** A map on its sheets, with what is written on it. */
+/** A map on its sheets, with its lettering. */
 function mapOf(printed: PrintedBattle, paper: PaperName, hex: number) {
   const ground = printed.ground as HexGround;
   const source = sourceOf(printed);
@@ -92,11 +92,11 @@ function mapOf(printed: PrintedBattle, paper: PaperName, hex: number) {
 interface OneProps {
   readonly map: ReturnType<typeof mapOf>;
   readonly sheet: MapSheet;
-  /** What of the plate is on it. */
+  /** The part of the plate on it. */
   readonly box: Box;
   readonly title: string;
   readonly name: string;
-  /** The ground in lines alone, where ink is saved. */
+  /** The ground in lines alone, if ink is saved; else null. */
   readonly lines: Engraving | null;
   readonly canvas: ((element: HTMLCanvasElement | null) => void) | null;
 }
@@ -157,7 +157,7 @@ function Written({ map: { plate, labels, names }, box }: Pick<OneProps, 'map' | 
   );
 }
 
-/** Marks at the corners of the map, and where the next sheet's edge comes to lie on it. */
+/** Crop marks at the corners of the map, and where the edge of the next sheet is glued on. */
 function cropsOf(
   { x, y, width, height }: Box,
   { columns, rows }: MapPlan,
@@ -176,7 +176,7 @@ function cropsOf(
   return [...corners, ...sides, ...glued, ...laid].join('');
 }
 
-/** Room for the index in the head of a sheet, in millimetres, and the most a sheet in it is high. */
+/** The height of the index in the head of a sheet, in millimetres, and the size of a sheet in it. */
 const INDEX = { high: 8, cell: 2.6, wide: 1.3 } as const;
 
 /** All sheets as they lie together, this one filled. */

@@ -1,4 +1,4 @@
-/** A battle on paper, for a table without a screen: what is to be printed is ticked, seen as it will be, and printed. */
+/** A battle on paper, for a table without a screen: the reader ticks the parts, sees a preview, and prints. */
 
 import { catalogueOf } from '@linstock/battles';
 import { type AnyRulebook, systemById, systems } from '@linstock/systems';

@@ -1,4 +1,4 @@
-/** What a battle is about, how each side wins it, and where the armies stand. */
+/** The story of a battle, the victory conditions, and the places of the armies. */
 import { type Counsel, counselFor, type Side } from '@linstock/kernel';
 import { useMemo } from 'react';
 import { boundsOf } from '../board/ground/engraving.ts';
@@ -67,10 +67,10 @@ function ForSide({ printed, side, name, counsel }: ForSideProps) {
   );
 }
 
-/** Width to height of the highest sketch there is room for. */
+/** Width to height of the highest sketch that fits. */
 const MIN_SKETCH_RATIO = 1.27;
 
-/** How small a sketch is, beside the board at rest. */
+/** The scale of a sketch; 1 is the board at rest. */
 const SKETCH_SCALE = 0.3;
 
 /** The armies on the ground, as they stand before the first move. */

@@ -10,14 +10,14 @@ interface Props {
   readonly rule?: boolean;
   /** True if it has the marks that lie behind those of its other side. */
   readonly register?: boolean;
-  /** Which way the paper lies. */
+  /** The orientation of the paper. */
   readonly lies?: 'upright' | 'on its side';
-  /** What lies under the drawing, such as a picture of the ground. */
+  /** The layer under the drawing, such as a picture of the ground. */
   readonly under?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A page. On screen it is as wide as there is room, on paper exactly as large as it says. */
+/** A page. On screen it is as wide as possible, on paper exactly its size. */
 export function Sheet({ area, title, name, rule, register, lies = 'upright', under, children }: Props) {
   const { width, height } = area;
   return (

@@ -1,12 +1,12 @@
-/** How a turn goes, which turn it is, how far each side has come, and what the marks mean. */
+/** The sequence of a turn, a turn track, each side's progress, and the meaning of the marks. */
 import type { Goal } from '@linstock/scene';
 import type { PrintedBattle } from './battle.ts';
 import { Boxes } from './Roster.tsx';
 
-/** Turns that are printed where no rule says how many there are, or very many may be. */
+/** Turns that are printed if no rule limits them, or the limit is very high. */
 const USUAL_TURNS = 40;
 
-/** One page to lie beside the map. */
+/** One page to put next to the map. */
 export function TurnSheet({ printed }: { printed: PrintedBattle }) {
   const { rules, scene, title, sides } = printed;
   const { guide, pace } = rules;
@@ -48,17 +48,17 @@ export function TurnSheet({ printed }: { printed: PrintedBattle }) {
   );
 }
 
-/** Time that has gone by since the battle began: `0:20`. */
+/** Time since the battle began: `0:20`. */
 function hours(minutes: number): string {
   return `${Math.floor(minutes / 60)}:${String(Math.round(minutes) % 60).padStart(2, '0')}`;
 }
 
-/** More boxes than these nobody counts. */
+/** Maximum number of boxes: nobody counts more. */
 const MAX_BOXES = 60;
 
 function Goals({ printed, side, name }: { printed: PrintedBattle; side: 0 | 1; name: string }) {
   const { goals } = printed.scene;
-  // A score that begins with something is written down as it changes; what is counted from nothing has its boxes.
+  // A score that does not start at 0 is written down as it changes; one that starts at 0 has boxes.
   const fromNothing = goals.flat().every(({ has }) => has === 0);
   return goals[side].map((goal) => (
     <p key={goal.title} className="print-goal">

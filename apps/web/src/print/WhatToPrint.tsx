@@ -1,4 +1,4 @@
-/** The choices of what is printed, and the button that prints it. */
+/** The choice of the parts to print, and the print button. */
 import type { ReactNode } from 'react';
 import type { Choices, Part } from './choices.ts';
 import { COUNTER_SIZES } from './counterSheets.ts';

@@ -1,4 +1,4 @@
-/** What of a battle is printed: its armies as they stand when the first question is asked. */
+/** The printed content of a battle: its armies at the first question. */
 import { battleSummaryOf } from '@linstock/battles';
 import { Position, type Side, seededDice } from '@linstock/kernel';
 import { isOfficer, type Mark, type MarkKind, type Piece, type Scene } from '@linstock/scene';
@@ -17,7 +17,7 @@ export interface PrintedBattle {
   readonly ground: ReturnType<AnyRulebook['present']['shows']['ground']>;
 }
 
-/** A battle as it begins. The seed is its name: where dice set up an army, every print of it is the same. */
+/** A battle at its beginning. The seed is its name: if dice set up an army, every print is the same. */
 export function battleAsItBegins(rules: AnyRulebook, battle: string): PrintedBattle {
   const field = rules.field(battle, {});
   const { state } = Position.start(rules, field, seededDice(battle));
@@ -31,7 +31,7 @@ export function battleAsItBegins(rules: AnyRulebook, battle: string): PrintedBat
   };
 }
 
-/** The pieces of a side in the order of its bodies, each officer after his men. */
+/** The pieces of a side in the order of its bodies, each officer after the officer's troops. */
 export function armyOf({ pieces, bodies }: Scene, side: Side): Piece[] {
   const own = pieces.filter((piece) => piece.side === side);
   const order = bodies.map(({ id }) => id);
@@ -52,7 +52,10 @@ export function frontFace(piece: Piece): Piece {
   return { ...piece, facing: piece.facing === null ? null : 0, marks: [] };
 }
 
-/** A piece as the back of its counter shows it: in that state. What it is worth then the rules say, and no figure here. */
+/**
+ * The back of a piece's counter, which shows the piece in that state. Its values then are in the rules, so no
+ * figure is shown.
+ */
 export function backFace(piece: Piece, state: MarkKind | null): Piece {
   const face = frontFace(piece);
   if (state === null || isOfficer(piece)) return face;

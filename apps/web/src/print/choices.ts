@@ -1,13 +1,13 @@
-/** What one wants printed, and how large. */
+/** The choice of what is printed, and its size. */
 import type { PrintedBattle } from './battle.ts';
 import type { CounterSize } from './counterSheets.ts';
 import type { HexSize } from './mapSheets.ts';
 import type { PaperName } from './paper.ts';
 
-/** A part of what can be printed of a battle. */
+/** A part of a battle's print. */
 export type Part = 'scenario' | 'turns' | 'rosters' | 'counters' | 'labels' | 'markers' | 'map';
 
-/** All that is chosen on the page. */
+/** All choices on the page. */
 export interface Choices {
   readonly paper: PaperName;
   readonly parts: readonly Part[];
@@ -18,7 +18,7 @@ export interface Choices {
   readonly saving: boolean;
 }
 
-/** What is chosen before anything is: no map or labels, which take many sheets. */
+/** The choices at the start: no map or labels, which take many sheets. */
 export const FIRST: Choices = {
   paper: 'A4',
   parts: ['counters', 'scenario', 'turns', 'rosters'],

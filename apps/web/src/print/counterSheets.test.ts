@@ -11,7 +11,7 @@ for (const paper of papers) {
     const sheets = counterSheets([70, 67], size, area);
     const all = sheets.flatMap(({ counters }) => counters);
 
-    test(`${paper}, ${size} mm: each counter lies on one sheet, with its bleed, and none on another`, () => {
+    test(`${paper}, ${size} mm: each counter is on one sheet, with its bleed, and none overlaps another`, () => {
       assert.deepEqual(
         all.map(({ at }) => at),
         Array.from({ length: 137 }, (_, at) => at),
@@ -47,7 +47,7 @@ for (const paper of papers) {
   }
 }
 
-test('the other side begins a row of its own, and cuts go through every edge', () => {
+test('the other side begins a new row, and cuts go through every edge', () => {
   const [sheet] = counterSheets([3, 2], 16, { width: 100, height: 100 });
   const rows = sheet?.counters.map(({ at, y }) => [at, y]);
   assert.deepEqual(rows, [

@@ -1,26 +1,26 @@
-/** Where counters lie on their sheets, in millimetres: fronts, and backs that come to lie behind them. */
+/** The places of counters on their sheets, in millimetres: fronts, and backs that end up behind them. */
 import { type Extent, type Point, rounded } from './paper.ts';
 
 /** Sizes counters are printed in, in millimetres. */
 export const COUNTER_SIZES = [13, 16, 19] as const;
 export type CounterSize = (typeof COUNTER_SIZES)[number];
 
-/** How far a counter's colour goes on beyond its edge, so that no cut beside the line shows white. */
+/** Distance by which a counter's colour goes beyond its edge, so that a cut off the line shows no white. */
 export const BLEED_MM = 2;
 
 /** The head of a sheet: its title, the rule of 100 mm, and the upper marks. */
 export const HEAD_MM = 19;
 
-/** Room below and beside the counters for the marks by which one cuts. */
+/** Space below and at the side of the counters for the cutting marks. */
 const FOOT_MM = 7;
 const SIDE_MM = 6;
 
-/** A counter of a list, by its place in it, and where the upper left corner of its front lies. */
+/** A counter of a list, by its place in it, and the upper left corner of its front. */
 export interface PlacedCounter extends Point {
   readonly at: number;
 }
 
-/** One sheet of counters: what lies on it, and the lines to cut along. */
+/** One sheet of counters: the counters on it, and the lines to cut along. */
 export interface CounterSheet {
   readonly counters: readonly PlacedCounter[];
   /** Places from the left at which one cuts downwards, and from the top at which one cuts across. */
@@ -54,7 +54,7 @@ export function counterSheets(
   });
 }
 
-/** Where the back of a front lies: the sheet is turned over like the page of a book. */
+/** The place of the back of a front: the sheet is turned over like the page of a book. */
 export function behind({ x, y }: Point, size: number, { width }: Pick<Extent, 'width'>): Point {
   return { x: rounded(width - x - size), y };
 }

@@ -2,7 +2,7 @@
 import { HEAD_MM } from './counterSheets.ts';
 import type { Extent } from './paper.ts';
 
-/** Short lines at the edges of the sheet, from one to the other of which one cuts. */
+/** Short lines at opposite edges of the sheet, between which to cut. */
 export function cutsOf(across: readonly number[], down: readonly number[], { width }: Extent): string {
   const [top, foot] = [HEAD_MM, (down.at(-1) ?? HEAD_MM) + 3];
   return [

@@ -10,7 +10,7 @@ for (const rules of rulebooks) {
     const { ground, scene } = battleAsItBegins(rules, battle);
     if (ground.kind === 'hexes') continue;
 
-    test(`${rules.id}, ${battle}: each base has a label of its own size, and none lies on another`, () => {
+    test(`${rules.id}, ${battle}: each base has a label of its size, and no label overlaps another`, () => {
       const area = areaOf('A4');
       const labels = labelsOf(scene.pieces);
       const named = new Set(labels.map(({ piece }) => piece.id));

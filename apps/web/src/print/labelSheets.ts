@@ -1,4 +1,4 @@
-/** Where labels for bases lie on their sheets, in millimetres: each as large as its base on the table. */
+/** The places of base labels on their sheets, in millimetres: each as large as its base on the table. */
 import { basesOf, isOfficer, type Piece } from '@linstock/scene';
 import { type Extent, type Point, rounded } from './paper.ts';
 
@@ -9,15 +9,15 @@ const GAP_MM = 3;
 const HEAD_MM = 14;
 const SIDE_MM = 4;
 
-/** An officer whose rules give him no base stands on one of this size. */
+/** The width for an officer whose rules define no base. */
 const OFFICER_WIDTH_MM = 25;
 
 /** The label of one base. */
 export interface Label extends Extent {
   readonly piece: Piece;
-  /** Which base of its unit it is, where that stands on several: `2 of 4`. */
+  /** The number of the base within its unit, if the unit has several: `2 of 4`. */
   readonly part: string | null;
-  /** What the base is worth; null if the rules give it no strength. */
+  /** The strength of the base; null if the rules have none. */
   readonly strength: number | null;
 }
 
@@ -47,7 +47,7 @@ export function labelsOf(pieces: readonly Piece[]): Label[] {
   });
 }
 
-/** Lays labels out in rows in their order, each row as high as its highest. A label wider than a sheet lies on none. */
+/** Puts labels in rows in their order, each row as high as its highest. A label wider than a sheet is left out. */
 export function labelSheets(labels: readonly Label[], { width, height }: Extent): LaidLabel[][] {
   const sheets: LaidLabel[][] = [];
   let [x, y, high] = [SIDE_MM, HEAD_MM, 0];

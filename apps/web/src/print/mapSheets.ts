@@ -1,11 +1,11 @@
-/** How a map too large for a sheet lies on several, in millimetres. */
+/** The sheets of a map that is too large for one, in millimetres. */
 import { type Box, overlap } from '../common/box.ts';
 import { areaOf, type Extent, type PaperName, rounded } from './paper.ts';
 
-/** How far the sheets of a map lie over each other, so that they can be glued. */
+/** The overlap of neighbouring sheets of a map, so that they can be glued. */
 export const OVERLAP_MM = 8;
 
-/** Sizes of a hex from one flat side to the other: room for a counter of 13, 16 or 19 mm. */
+/** Sizes of a hex from one flat side to the other, for counters of 13, 16 or 19 mm. */
 export const HEX_SIZES = [16, 19, 22] as const;
 export type HexSize = (typeof HEX_SIZES)[number];
 
@@ -31,9 +31,9 @@ export interface MapPlan {
 }
 
 /**
- * Lays a map out on as few sheets as will do, upright or on their sides.
+ * Puts a map on as few sheets as possible, upright or on their sides.
  * @param whole the size of the map
- * @param shown whether a part of the map has anything on it: sheets without are left out
+ * @param shown true if a part of the map has anything on it: empty sheets are left out
  */
 export function mapSheets(whole: Extent, paper: PaperName, shown: (part: Box) => boolean): MapPlan {
   const upright = laidOut(whole, paper, 'upright', shown);
@@ -61,7 +61,7 @@ function laidOut(
   const { width, height } = windowOf(area);
   const columns = sheetsFor(whole.width, width);
   const rows = sheetsFor(whole.height, height);
-  // The map lies in the middle of its sheets, so that none has a mere strip of it.
+  // The map is in the middle of its sheets, so that none has a mere strip of it.
   const left = (whole.width - lengthOf(columns, width)) / 2;
   const top = (whole.height - lengthOf(rows, height)) / 2;
   const all = Array.from({ length: columns * rows }, (_, i): MapSheet => {
@@ -82,9 +82,9 @@ function laidOut(
   return { lies, area, columns, rows, sheets: all.filter(({ part }) => overlap(part, field) && shown(part)) };
 }
 
-/** How many sheets of a length it takes, each lying over the one before. */
+/** The number of sheets along a length, each overlapping the one before. */
 const sheetsFor = (whole: number, one: number): number =>
   Math.max(1, Math.ceil((whole - OVERLAP_MM) / (one - OVERLAP_MM)));
 
-/** How long so many sheets are together. */
+/** The length of `many` sheets together. */
 const lengthOf = (many: number, one: number): number => many * (one - OVERLAP_MM) + OVERLAP_MM;

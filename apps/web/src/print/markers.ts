@@ -10,18 +10,21 @@ export interface Marker {
   readonly many: number;
 }
 
-/** What is over with the turn, and not worth a marker. */
+/** States that end with the turn, and need no marker. */
 const PASSING: readonly MarkKind[] = ['acted', 'moved', 'fired', 'fought'];
 
-/** Faces of orders that say nothing by themselves. */
+/** Faces of orders without content. */
 const SAYS_NOTHING = ['sealed', 'unset'];
 
-/** Units to a marker of a state, and between which numbers that is kept. */
+/** Units to a marker of a state, and the minimum and maximum number of markers. */
 const TO_ONE = 6;
 const MIN_MARKERS = 4;
 const MAX_MARKERS = 18;
 
-/** The markers of a battle: of each state some, of each order as many as may be given it at once, within reason. */
+/**
+ * The markers of a battle: some of each state, and of each order as many as may be given at once, within
+ * reason.
+ */
 export function markersOf({
   rules,
   scene,

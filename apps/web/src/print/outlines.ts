@@ -1,4 +1,4 @@
-/** The ground as lines alone, for a print that saves ink: what one path says of each kind of thing. */
+/** The ground as lines alone, for a print that saves ink: one path for each kind of thing. */
 
 import type { Cover } from '../board/ground/covers.ts';
 import type { Run } from '../board/ground/engravedShapes.ts';
@@ -8,17 +8,20 @@ import { type Sign, signsIn } from '../board/ground/signs.ts';
 import { cornersAround, hexAtSpot, type Loop } from '../board/plate/plate.ts';
 import { type Box, boxOf, contains, grown, overlap, type Spot } from '../common/box.ts';
 
-/** One kind of line: what it stands for, its path in plate units, and its width where the ground gives it one. */
+/** One kind of line: its meaning, its path in plate units, and its width if the ground defines one. */
 export interface Outline {
   readonly kind: string;
   readonly d: string;
   readonly width?: number;
 }
 
-/** What a ground's lines are made of; tenths of a second for a large battle, so once for all its sheets. */
+/**
+ * The lines of a ground. They take tenths of a second for a large battle, so they are made once for all its
+ * sheets.
+ */
 export const linesOf = (source: GroundSource): Engraving => engrave(source);
 
-/** The scale below which a wood is told by half its trees. */
+/** The scale below which a wood is drawn with half its trees. */
 const HALF_TREES_BELOW_SCALE = 0.5;
 
 /** True if a spot is on the ground one plays on. */
@@ -29,7 +32,7 @@ export const edgeOf = ({ edge }: Pick<Engraving, 'edge'>): string => edge.map(cl
 
 /**
  * The lines of a ground that are in a box, in the order they are drawn.
- * @param scale how large a plate unit is drawn, 1 being that of the board at rest: on a small drawing trees stand thinner
+ * @param scale the size of a plate unit, 1 being that of the board at rest: a small drawing has fewer trees
  */
 export function outlinesIn(ground: Engraving, box: Box, scale: number): Outline[] {
   const near = <T extends { readonly box: Box }>(shapes: readonly T[]) =>
@@ -85,7 +88,7 @@ export function outlinesIn(ground: Engraving, box: Box, scale: number): Outline[
   return all.filter(({ d }) => d !== '');
 }
 
-/** What grows or lies on the ground, each kind by its edge. */
+/** Plants and other covers of the ground, each kind by its edge. */
 function covers(all: readonly Cover[], pathOf: (shapes: readonly Shape[]) => string): Outline[] {
   const edges = (kind: string, is: (cover: Cover) => boolean): Outline => ({
     kind,
@@ -114,7 +117,7 @@ function hachures(ground: Engraving, box: Box): string {
     .join('');
 }
 
-/** A crown on its trunk; a pine is a triangle, a bush lies on the ground. */
+/** A crown on its trunk. A pine is a triangle, a bush has no trunk. */
 function tree({ kind, at: [x, y], size }: Sign): string {
   const r = size * 0.8;
   if (kind === 'oak')
@@ -131,12 +134,12 @@ function reed({ kind, at: [x, y] }: Sign): string {
     : '';
 }
 
-/** How far beyond a box a line goes on, in plate units: farther than from one of its spots to the next. */
+/** The length of a line beyond a box, in plate units: more than from one of its points to the next. */
 const LINE_OVERRUN = 30;
 
 /**
- * The parts of a line that are in a box. Browsers print each dash of a line as a shape of its own, those beyond the edge of the
- * sheet too.
+ * The parts of a line that are in a box. Without this, browsers print each dash as a separate shape, even
+ * beyond the edge of the sheet.
  */
 export function partsIn(spots: readonly Spot[], box: Box): string {
   const about = grown(box, LINE_OVERRUN);
@@ -152,7 +155,7 @@ export function partsIn(spots: readonly Spot[], box: Box): string {
   return parts.map(line).join('');
 }
 
-/** True if a straight line may cross a box: its own box does. Those of a survey have long ones. */
+/** True if a straight line may cross a box: its own box does. Surveys have long lines. */
 const meets = (box: Box, a: Spot, b: Spot): boolean => overlap(box, boxOf([a, b]));
 
 const tenth = (value: number): number => Math.round(value * 10) / 10;

@@ -9,7 +9,7 @@ export interface Extent {
   readonly height: number;
 }
 
-/** A place in millimetres from the upper left corner of what may be printed. */
+/** A place in millimetres from the upper left corner of the printable area. */
 export interface Point {
   readonly x: number;
   readonly y: number;
@@ -27,7 +27,7 @@ export const PAPERS: Readonly<Record<PaperName, Extent>> = {
  */
 export const MARGIN = (30 / 96) * 25.4;
 
-/** Kept free at the foot besides, so that a rounding of the browser never makes a page more. */
+/** Extra space at the foot, so that rounding in the browser never adds a page. */
 const FOOT_SLACK_MM = 1;
 
 /** The part of a paper that is printed on. It has the same room to its left and right, so that backs lie behind fronts. */

@@ -17,7 +17,7 @@ for (const printed of first) {
       const lines = rosterOf(scene.bodies, scene.pieces, side).flatMap((body) => body.lines);
       const listed = lines.map(({ id }) => id);
       assert.equal(new Set(listed).size, listed.length);
-      // The general of an army may belong to no body; his counter he has all the same.
+      // The general of an army may belong to no body; he still has a counter.
       const missing = scene.pieces.filter(({ id }) => own.includes(id) && !listed.includes(id));
       assert.ok(missing.every(isOfficer), missing.map(({ name }) => name).join(', '));
       assert.deepEqual(
@@ -29,7 +29,7 @@ for (const printed of first) {
     }
   });
 
-  test(`${rules.id}, ${battle}: it is told where each body stands, and no two names lie on each other`, () => {
+  test(`${rules.id}, ${battle}: the place of each body is listed, and no two names overlap`, () => {
     for (const body of scene.bodies) {
       const told = standsOf(printed, body).join('; ');
       for (const { short } of scene.pieces.filter(({ group }) => group === body.id))
@@ -74,7 +74,7 @@ const company = (id: string, morale: string, full: number): Piece => ({
   story: '',
 });
 
-test('what all troops of a body share is said once, and strength is boxes', () => {
+test('facts that all troops of a body share are printed once, and strength is boxes', () => {
   const body = {
     id: 'foot',
     side: 0,

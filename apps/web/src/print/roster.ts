@@ -1,4 +1,4 @@
-/** What a roster says of a body of troops: what all of them share once, and for each what is its own. */
+/** A roster's lines about a body of troops: what all of them share, once, and then what is different for each. */
 import type { Guide } from '@linstock/kernel';
 import { type Body, isOfficer, type MarkKind, type Piece } from '@linstock/scene';
 
@@ -13,7 +13,7 @@ export interface RosterLine {
   readonly id: string;
   readonly name: string;
   readonly facts: readonly Fact[];
-  /** Boxes to tick as its strength goes; none for an officer, or where a number says it better. */
+  /** Boxes to tick for lost strength; none for an officer, or if a number is clearer. */
   readonly boxes: number;
   readonly officer: boolean;
 }
@@ -21,12 +21,12 @@ export interface RosterLine {
 /** A body with its lines. */
 export interface RosterBody {
   readonly body: Body;
-  /** What all its troops share. */
+  /** The facts that all its troops share. */
   readonly shared: readonly Fact[];
   readonly lines: readonly RosterLine[];
 }
 
-/** States that last, and so want a box beside each unit. */
+/** States that last, and so need a box at each unit. */
 const LASTING: readonly MarkKind[] = ['disordered', 'shaken', 'routed', 'reduced', 'low ammunition'];
 
 /** More boxes than these are a number. */
@@ -42,7 +42,7 @@ export function statesOf(guide: Guide | undefined): { readonly kind: MarkKind; r
   });
 }
 
-/** True if any unit has more than one point of strength to lose: else its last box says it all. */
+/** True if any unit has more than one point of strength to lose; else its last box says it all. */
 export function haveStrength(bodies: readonly RosterBody[]): boolean {
   return bodies.some(({ lines }) => lines.some(({ boxes }) => boxes > 1));
 }
@@ -81,7 +81,7 @@ function lineOf(piece: Piece, shared: readonly Fact[]): RosterLine {
   return { id, name, facts, boxes: officer ? 0 : boxes, officer };
 }
 
-/** How a body stands, in few words: what is nothing yet is left out. */
+/** The state of a body, in few words. Zero values are left out. */
 export function standingOf({ facts, track }: Body): Fact[] {
   return facts.filter(
     ({ label, value }) => value !== '0' && !value.startsWith('0 of') && label !== track?.label,

@@ -1,4 +1,4 @@
-/** Where a battle's troops stand at its beginning, for a drawing and for a list. */
+/** The places of a battle's troops at its beginning, for a drawing and for a list. */
 
 import { hexLabel } from '@linstock/ground';
 import { type Body, isOfficer, type Piece } from '@linstock/scene';
@@ -65,7 +65,10 @@ export interface SketchName {
   readonly side: number;
 }
 
-/** How far below its troops a name is written at best, in heights of a letter, and where else if another is there. */
+/**
+ * Distances of a name below its troops, in heights of a letter, the best first. A later one is used if
+ * another name is there.
+ */
 const BELOW = [1.1, -0.3, 2.3, -1.5, 3.5, -2.7, 4.7] as const;
 
 /** The name of each body below the middle of its troops, or as near as no other name is. */
@@ -99,7 +102,7 @@ export function placeSketchNames(
 
 const far = ([x, y]: Spot, [a, b]: Spot): number => Math.hypot(x - a, y - b);
 
-/** Where each of a body's pieces stands, in words: `1119: Legion Inf. ×6`. */
+/** The places of a body's pieces, in words: `1119: Legion Inf. ×6`. */
 export function standsOf({ ground, scene }: PrintedBattle, body: Body): string[] {
   const pieces = scene.pieces.filter(({ group }) => group === body.id);
   const lines = new Map<string, Map<string, number>>();

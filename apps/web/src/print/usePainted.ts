@@ -7,10 +7,10 @@ import type { Box } from '../common/box.ts';
 /** Dots to a millimetre: 180 to an inch. */
 const DOTS_PER_MM = 7.1;
 
-/** What is painted so far. */
+/** The sheets that are painted so far. */
 export interface PaintedSheets {
   readonly ready: number;
-  /** What shows a sheet's picture on its canvas. */
+  /** The ref that shows a sheet's picture on its canvas. */
   readonly canvasAt: (sheet: number) => (canvas: HTMLCanvasElement | null) => void;
 }
 

@@ -21,7 +21,7 @@ interface Props {
   readonly prospects: readonly Prospect[] | null;
 }
 
-/** The dice of a filled-in form: real ones by a button for each face, or thrown here; and what they come to. */
+/** The dice of a filled-in form: real dice by a button for each face, or thrown here; and their result. */
 export function DicePad({ form, situation, first, read, faces, onFaces, prospects }: Props) {
   const { fallen, next, end, begun } = read;
   const { count, sides } = (next ?? first).dice;

@@ -90,7 +90,7 @@ export function Filled({ form, name, given, rules }: Props) {
   );
 }
 
-/** What a form begins with: what was filled in last, or its example, with what is known of the unit. */
+/** The first content of a form: the last values or its example, with what is known of the unit. */
 function begun(system: string, name: string, form: ReckoningForm, schema: FormSchema): unknown {
   const kept = readForms(system);
   const before = kept.situations[name] ?? form.example;

@@ -41,7 +41,7 @@ export function FromBattle({ rules }: { rules: AnyRulebook }) {
   );
 }
 
-/** The units of a battle at its start that may come to need a reckoning. */
+/** The units of a battle at its start that may need a reckoning. */
 interface LaidOut {
   readonly units: readonly { readonly piece: Piece; readonly situations: readonly Situation[] }[];
   readonly bodies: Scene['bodies'];

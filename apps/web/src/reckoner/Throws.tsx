@@ -3,7 +3,7 @@ import { Clause } from '../common/Clause.tsx';
 import { Dice } from '../common/Die.tsx';
 import { ReckoningLines } from '../common/ReckoningLines.tsx';
 
-/** The throws so far, each with its dice, what it came to, and how it was reckoned. */
+/** The throws so far, each with its dice, its result and its reckoning. */
 export function Throws({ fallen, clauses }: { fallen: readonly ThrownRoll[]; clauses: Clauses }) {
   return (
     <ol className="throws">

@@ -7,7 +7,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const namesIn = (path: string): string[] => (path === '' ? [] : path.split('.'));
 
-/** What stands at a path of a situation; undefined if there is nothing. */
+/** The value at a path of a situation; undefined if there is none. */
 export function valueAt(situation: unknown, path: string): unknown {
   return namesIn(path).reduce<unknown>((at, name) => (isRecord(at) ? at[name] : undefined), situation);
 }
@@ -25,7 +25,7 @@ export function schemaAt(schema: FormSchema, path: string): FormSchema | null {
   return namesIn(path).reduce<FormSchema | null>((at, name) => at?.properties?.[name] ?? null, schema);
 }
 
-/** What the parts of a path are called, outermost first: `Target`, `Cover`. */
+/** The titles of the parts of a path, outermost first: `Target`, `Cover`. */
 export function titlesAlong(schema: FormSchema, path: string): string[] {
   const names = namesIn(path);
   return names.map((name, i) => schemaAt(schema, names.slice(0, i + 1).join('.'))?.title ?? name);

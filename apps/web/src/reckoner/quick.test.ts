@@ -63,7 +63,7 @@ test('dice that lie already stay, the rest is thrown', () => {
   assert.deepEqual(faces.slice(0, 2), [1, 6]);
 });
 
-/** Chance that always gives one number. */
+/** Chance that always returns one number. */
 const chance = (n: number) => ({ below: () => n, bits: () => n });
 
 test('the dice of a form are thrown with chance alone', () => {
@@ -105,7 +105,7 @@ test('the regiment filled in for one form is there in the next, as far as that a
   assert.deepEqual([quality, officer, strength], ['elite', 'brigade', undefined]);
 });
 
-test('what is kept and cannot be read, or no longer fits, is let go', () => {
+test('a stored value that cannot be read, or no longer fits, is ignored', () => {
   assert.deepEqual(parseForms('{"situations":'), { situations: {}, unit: {} });
   assert.deepEqual(parseForms('[]'), { situations: {}, unit: {} });
   const schema = { type: 'object', properties: { quality: { enum: ['elite', 'green'] } } };

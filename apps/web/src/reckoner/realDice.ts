@@ -9,13 +9,13 @@ import {
 
 /** Real dice, read into a form one after another. */
 
-/** How far the faces lead. */
+/** The progress of a form with these faces. */
 export interface DiceRead extends FormProgress {
   /** Faces of the throw that comes next, as far as they are there. */
   readonly begun: readonly number[];
 }
 
-/** Faces out of what was typed: single digits if no die has more than nine sides, else whole numbers. */
+/** Faces from typed text: single digits if no die has more than nine sides, else whole numbers. */
 export function facesIn(typed: string, sides: number): readonly number[] {
   return (typed.match(sides < 10 ? /\d/g : /\d+/g) ?? []).map(Number);
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { schemaAt, valueAt, withValue } from './fieldPath.ts';
 import { type FormSchema, fits } from './schema.ts';
 
-/** What was filled in last, kept in this browser: each form's situation, and what was told of the unit. */
+/** The last values, stored in this browser: each form's situation, and the facts of the unit. */
 
 const SavedForms = z.object({
   situations: z.record(z.string(), z.unknown()).catch({}),
@@ -12,7 +12,7 @@ const SavedForms = z.object({
 /** See SavedForms. */
 export type SavedForms = z.infer<typeof SavedForms>;
 
-/** What is kept of a system; nothing if nothing readable is kept. */
+/** The stored values of a system; empty if none are readable. */
 export function parseForms(text: string | null): SavedForms {
   let raw: unknown = {};
   try {
@@ -24,7 +24,7 @@ export function parseForms(text: string | null): SavedForms {
   return parsed.success ? parsed.data : SavedForms.parse({});
 }
 
-/** A situation with what is known of the unit put in where the form asks for it. */
+/** A situation with the known facts of the unit in the fields that ask for them. */
 export function withUnit(
   schema: FormSchema,
   situation: unknown,
@@ -39,7 +39,7 @@ export function withUnit(
   }, situation);
 }
 
-/** What is kept after a form was filled in. */
+/** The stored values after a form was filled in. */
 export function withSituation(
   kept: SavedForms,
   form: string,
@@ -54,7 +54,7 @@ export function withSituation(
 
 const place = (system: string): string => `linstock.reckoner.${system}`;
 
-/** What this browser keeps of a system. */
+/** The values that this browser has stored for a system. */
 export function readForms(system: string): SavedForms {
   try {
     return parseForms(globalThis.localStorage?.getItem(place(system)) ?? null);
@@ -63,7 +63,7 @@ export function readForms(system: string): SavedForms {
   }
 }
 
-/** Keeps it. */
+/** Stores the values of a system. */
 export function saveForms(system: string, kept: SavedForms): void {
   try {
     localStorage.setItem(place(system), JSON.stringify(kept));

@@ -4,7 +4,7 @@ import { morschauser } from '@linstock/morschauser';
 import { rulebooks } from '@linstock/systems/all';
 import { blankOf, type FormSchema, filled, readSchema, wordLabel } from './schema.ts';
 
-test("a field of the form that may be left out stays empty, and the rules' own value is reckoned with", () => {
+test("an optional field of the form stays empty, and the rules' default is used", () => {
   const form = morschauser.reckonings['melee'];
   assert.ok(form);
   const situation = filled(readSchema(form.schema), {
@@ -32,7 +32,7 @@ for (const rules of rulebooks)
     }
   });
 
-test('a list begins with as many items as it needs, one at least; a number with the least it may be', () => {
+test('a list begins with the minimum number of items, one at least; a number with its minimum', () => {
   const number = { type: 'integer', minimum: 3 };
   assert.deepEqual(blankOf({ type: 'array', items: number }), [3]);
   assert.deepEqual(blankOf({ type: 'array', items: number, minItems: 2 }), [3, 3]);
@@ -43,7 +43,7 @@ test('a list begins with as many items as it needs, one at least; a number with 
   assert.equal(blankOf({ type: 'integer', minimum: 3, default: 7 }), 7);
 });
 
-test('what is no schema of a form is refused', () => {
+test('a schema that no form can show is refused', () => {
   assert.throws(() => readSchema({ type: 7 }));
   assert.throws(() => readSchema({ properties: { a: 'text' } }));
 });
@@ -54,14 +54,14 @@ test('the words of the rules are written as a person writes them', () => {
   assert.equal(wordLabel('rifle'), 'Rifle');
 });
 
-/** True if all that is given stands in what is laid out. */
+/** True if all given values are in the complete situation. */
 function isWithin(given: unknown, laid: unknown): boolean {
   if (typeof given !== 'object' || given === null) return Object.is(given, laid);
   if (typeof laid !== 'object' || laid === null) return false;
   return Object.entries(given).every(([key, each]) => isWithin(each, (laid as Record<string, unknown>)[key]));
 }
 
-/** Where a value is none that its schema allows. */
+/** The paths of values that their schema does not allow. */
 function misfits(of: FormSchema, value: unknown, at = 'form'): readonly string[] {
   if (of.enum) return of.enum.includes(value as string) ? [] : [`${at} is ${String(value)}`];
   if (of.type === 'integer' || of.type === 'number') {

@@ -61,7 +61,7 @@ export function blankOf(of: FormSchema): unknown {
   }
 }
 
-/** A value with every field there: what is given, and blanks for the rest but what may be left out. */
+/** A value with every field: the given values, and blanks for the others, except optional ones. */
 export function filled(of: FormSchema, given: unknown): unknown {
   if (of.type === 'array' && Array.isArray(given)) return given.map((each) => filled(of.items ?? {}, each));
   if (of.type !== 'object' || typeof given !== 'object' || given === null) return given ?? blankOf(of);
@@ -83,7 +83,7 @@ export function fits(of: FormSchema, value: unknown): boolean {
   return value >= (of.minimum ?? value) && value <= (of.maximum ?? value);
 }
 
-/** True if a field may stay empty: it is not required, and nothing stands for it. */
+/** True if a field may stay empty: it is not required, and has no default. */
 export function mayBeLeftOut({ required, properties }: FormSchema, key: string): boolean {
   return required !== undefined && !required.includes(key) && properties?.[key]?.default === undefined;
 }

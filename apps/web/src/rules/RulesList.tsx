@@ -54,7 +54,10 @@ export function RulesList({ clauses, guide, at, title }: Props) {
   );
 }
 
-/** Letters that are typed in the book look for a rule, and are no keys of the game; a click on the board gives those back. */
+/**
+ * Letters typed in the book search for a rule and are no keys of the game. A click on the board makes them
+ * keys again.
+ */
 function useTypingSearches(search: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -73,7 +76,7 @@ function useTypingSearches(search: RefObject<HTMLInputElement | null>): void {
   }, [search]);
 }
 
-/** How many rules there are, or how many of them are found. */
+/** The number of rules, or the number found. */
 function countWords({ count, rulings }: { count: number; rulings: number }, all: number): string {
   if (count < all) return `${count} of its ${all} rules ${count === 1 ? 'has' : 'have'} these words`;
   return `${all} rules in our words, ${rulings} of them decided by us, wholly or in part`;
@@ -97,7 +100,7 @@ function Sequence({ steps, clauses }: { steps: readonly PlayStep[]; clauses: Cla
 interface ChapterProps extends Pick<Props, 'clauses' | 'at'> {
   readonly chapter: FoundChapter;
   readonly words: readonly string[];
-  /** Open because of what is searched for. */
+  /** Open because it matches the search. */
   readonly open: boolean;
 }
 

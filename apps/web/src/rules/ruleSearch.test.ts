@@ -25,7 +25,7 @@ test('the word "ruling" finds the rules decided by us, wholly or in part', () =>
   assert.ok(found.length > 80 && found.every(({ origin }) => origin !== 'source'));
 });
 
-test('a search leaves the chapters that have what is asked for, and a heading finds its chapter whole', () => {
+test('a search shows the chapters that match, and a matching heading shows its chapter whole', () => {
   const { chapters, count } = searchRules(clauses, guide, 'howitzer range');
   assert.ok(count > 0 && count < 5);
   assert.deepEqual(

@@ -1,4 +1,4 @@
-/** The rules of a system as chapters, and what a search leaves of them. */
+/** The rules of a system as chapters, and the chapters that match a search. */
 import {
   type Clauses,
   clausesByChapter,
@@ -13,9 +13,9 @@ import { searchPattern } from './synonyms.ts';
 export interface FoundRule {
   readonly id: string;
   readonly line: string;
-  /** Where it comes from, with a capital. */
+  /** Its source, with a capital. */
   readonly from: string;
-  /** How far it is a ruling of ours. */
+  /** Says if the rule is from the source, or is wholly or partly a ruling of ours. */
   readonly origin: Origin;
 }
 
@@ -26,7 +26,7 @@ export interface FoundChapter {
   readonly rules: readonly FoundRule[];
 }
 
-/** What was found. */
+/** The result of a search. */
 export interface FoundRules {
   readonly steps: readonly PlayStep[];
   readonly chapters: readonly FoundChapter[];
@@ -36,8 +36,9 @@ export interface FoundRules {
 }
 
 /**
- * The chapters with the rules that have all the words asked for, or words that mean the same, in their number, their line or where
- * they come from: `ruling` finds the rulings. A chapter whose own heading has them is found whole. A system without chapters is one.
+ * The chapters with the rules that match a search. A rule matches if its number, text or source has all the
+ * words, or words with the same meaning: `ruling` finds the rulings. A chapter whose heading matches is shown
+ * whole. A system without chapters is one chapter.
  */
 export function searchRules(clauses: Clauses, guide: Guide | undefined, asked: string): FoundRules {
   const sought = splitQuery(asked).map((word) => new RegExp(searchPattern(word), 'iu'));
@@ -88,7 +89,7 @@ export interface LinePart {
   readonly is: 'plain' | 'asked' | 'rule';
 }
 
-/** How the number of a rule looks. */
+/** The form of a rule's number. */
 const NUMBER = '[A-Z]{2}-[A-Z]*\\d[\\w.]*\\w';
 
 /** A line cut at the words asked for, or what means the same, and at the numbers of rules there are. */

@@ -23,7 +23,7 @@ const SYNONYMS: readonly (readonly string[])[] = [
   ['win', 'won', 'victory', 'beaten'],
 ];
 
-/** A word and what grammar makes of it, as the source of a regular expression. */
+/** A word and its grammatical forms, as the source of a regular expression. */
 function formsOf(word: string): string {
   const plain = escaped(word);
   if (word.length < 4) return word.endsWith('s') ? plain : `${plain}s?`;
@@ -36,8 +36,8 @@ function formsOf(word: string): string {
 const FORMS = SYNONYMS.map((words) => `(?<![\\p{L}])(?:${words.map(formsOf).join('|')})(?![\\p{L}])`);
 
 /**
- * What is looked for when this word is asked for, as the source of a regular expression to be read with `i` and `u`: the word
- * itself wherever it stands, with or without an s, and the whole words that mean the same.
+ * The pattern for a search word, as the source of a regular expression with `i` and `u`: the word anywhere,
+ * with or without an s, and whole words with the same meaning.
  */
 export function searchPattern(word: string): string {
   const same = FORMS.filter((forms) => new RegExp(`^${forms}$`, 'iu').test(word));

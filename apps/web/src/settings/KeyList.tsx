@@ -8,8 +8,8 @@ import { keyRows } from '../play/commands/keys.ts';
 import { KeyRow } from './KeyRow.tsx';
 
 /**
- * The keys of the table, and what the signs on its counters or stands mean.
- * @param board what the game in sight is played on, or null if there is none
+ * The keys of the page, and the meaning of the signs on counters or stands.
+ * @param board the kind of board of the open game, or null if there is none
  */
 export function KeyList({ signs, board }: { signs?: Signs | undefined; board: 'hexes' | 'table' | null }) {
   const { legend, keys, letterKeys } = useSettings();
@@ -67,7 +67,7 @@ export function KeyList({ signs, board }: { signs?: Signs | undefined; board: 'h
   );
 }
 
-/** Words and what they mean; nothing if there are none. */
+/** Words and their meanings; nothing if there are none. */
 function Meanings({ title, of }: { title: string; of: Readonly<Record<string, string>> }) {
   const told = Object.entries(of);
   if (told.length === 0) return null;

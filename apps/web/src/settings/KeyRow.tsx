@@ -5,7 +5,7 @@ import { settings } from '../app/settings.ts';
 import { useSettings } from '../app/useSettings.ts';
 import { keyRows, type KeyRow as Row } from '../play/commands/keys.ts';
 
-/** What a usual key does, as the list has it. */
+/** The list's name for the command of a default key. */
 const commandOfKey = (usual: string): string =>
   keyRows().find(({ keys }) => keys.some((key) => key.toLowerCase() === usual))?.does ?? '';
 
@@ -59,7 +59,7 @@ export function KeyRow({ keys, does }: Row) {
 interface OwnKeyProps {
   readonly usual: string;
   readonly does: string;
-  /** The usual key of the command that has what was pressed; null if it was free. */
+  /** Called with the default key of the command that already has the pressed key; null if it was free. */
   readonly onTaken: (by: string | null) => void;
 }
 

@@ -3,9 +3,9 @@ import { useSettings } from '../app/useSettings.ts';
 import { NotificationChoice } from '../notifications/NotificationChoice.tsx';
 
 /**
- * What a reader can change about the page.
- * @param board what the game in sight is played on, or null if there is none: what has no use on it is not
- * offered
+ * The settings of the page.
+ * @param board the kind of board of the open game, or null if there is none: settings without effect on it
+ * are not offered
  */
 export function SettingsForm({ board }: { readonly board: 'hexes' | 'table' | null }) {
   const chosen = useSettings();
@@ -66,7 +66,7 @@ export function SettingsForm({ board }: { readonly board: 'hexes' | 'table' | nu
   );
 }
 
-/** What is on or off on the board in sight; on both kinds if there is none. */
+/** The switches for the open kind of board; for both kinds if there is none. */
 function BoardSwitches({ board }: { readonly board: 'hexes' | 'table' | null }) {
   const chosen = useSettings();
   return (

@@ -16,13 +16,13 @@ const KeyList = lazyComponent(async () => (await keys()).KeyList);
 
 interface Props {
   readonly clauses: Clauses;
-  /** What the rules tell a newcomer; left out where they tell nothing, or are not there yet. */
+  /** The rules' guide for a newcomer; undefined if there is none, or it is not loaded yet. */
   readonly guide: Guide | undefined;
   /** Name of the rule system. */
   readonly title: string;
-  /** What the game in sight is played on; null if there is none. */
+  /** The kind of board of the open game; null if there is none. */
   readonly board?: 'hexes' | 'table' | null;
-  /** What the table alone can show. */
+  /** The parts that only the game screen can show. */
   readonly more?: Partial<
     Readonly<Record<'roster' | 'textView' | 'ledger' | 'seat' | 'fork' | 'winning' | 'settings', ReactNode>>
   >;
@@ -41,8 +41,8 @@ const TITLES = {
 } as const;
 
 /**
- * Gives a panel the focus while it is open, unless something in it has taken it; then gives it back to whatever had it before. If that
- * is gone, the focus goes to the first answer, or to the map.
+ * Moves the focus into a panel when it opens, unless something in it has it. On closing the focus returns to
+ * its earlier place. If that is gone, it goes to the first answer, or to the map.
  */
 function useFocusLent(box: RefObject<HTMLElement | null>, open: Panel | null): void {
   const lender = useRef<HTMLElement | null>(null);
@@ -75,7 +75,7 @@ function useFocusLent(box: RefObject<HTMLElement | null>, open: Panel | null): v
   }, []);
 }
 
-/** Where one begins again when what had the focus is gone. */
+/** The place for the focus if its earlier place is gone. */
 const firstPlace = (): HTMLElement | null =>
   partOf('answers')?.querySelector<HTMLElement>('button:enabled') ?? partOf('board');
 
