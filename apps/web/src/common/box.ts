@@ -55,3 +55,24 @@ export function contains(box: Box, [x, y]: Spot): boolean {
 export function overlap(a: Box, b: Box): boolean {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
+
+/** The start of a length, moved as little as possible into a space. A length that does not fit starts where the space does. */
+export function startWithin(at: number, length: number, low: number, space: number): number {
+  return Math.max(low, Math.min(low + space - length, at));
+}
+
+/** A box moved as little as possible into another. */
+export function movedInto(box: Box, within: Box): Box {
+  const { width, height } = box;
+  return {
+    x: startWithin(box.x, width, within.x, within.width),
+    y: startWithin(box.y, height, within.y, within.height),
+    width,
+    height,
+  };
+}
+
+/** True if all of a box is in another. */
+export function isInside(box: Box, { x, y, width, height }: Box): boolean {
+  return box.x >= x && box.y >= y && box.x + box.width <= x + width && box.y + box.height <= y + height;
+}

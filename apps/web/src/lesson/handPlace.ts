@@ -1,8 +1,8 @@
-/** The place of the coach's hand: its tip at its target, and over no words. */
-
+/** The place of the coach's hand: its tip at what it points at, and over no words. */
 import type { Box, Point } from '../common/box.ts';
+import { cheapest, costUnder } from '../common/placement.ts';
 
-/** The hand's approach to its target: from below or from above, with its tip `away` pixels off the middle. */
+/** The hand points from below or from above. Its tip is this many pixels from the middle of what it points at. */
 export interface HandPlace {
   readonly below: boolean;
   readonly off: number;
@@ -11,25 +11,23 @@ export interface HandPlace {
 /** The hand as it is drawn, upright. */
 const HAND = { width: 26, height: 50 } as const;
 
-/** The distances of the hand's tip from the middle of its target, the nearest first. */
+/** Possible distances of the hand's tip from the middle of what it points at, the nearest first. */
 const TIP_DISTANCES_PX = [26, 38, 50, 60] as const;
 
 /**
- * The nearest place at which the hand hides no words; if each hides some, the one that hides fewest.
- * @param belowFirst the side on which fewer troops are in its way
+ * The nearest place from which the hand hides no words. If each hides some, the one that hides the fewest.
+ * @param belowFirst on which side fewer troops are in its way
  */
 export function handPlace(at: Point, words: readonly Box[], belowFirst: boolean): HandPlace {
   const places = TIP_DISTANCES_PX.flatMap((off) =>
-    [belowFirst, !belowFirst].map((below) => ({ below, off })),
+    [belowFirst, !belowFirst].map((below): HandPlace => ({ below, off })),
   );
-  const hidden = ({ below, off }: HandPlace): number => {
-    const top = below ? at.y + off : at.y - off - HAND.height;
-    const left = at.x - HAND.width / 2;
-    return words.filter(
-      ({ x, y, width, height }) =>
-        x < left + HAND.width && x + width > left && y < top + HAND.height && y + height > top,
-    ).length;
-  };
-  const [best = places[0]] = places.toSorted((one, other) => hidden(one) - hidden(other));
-  return best ?? { below: belowFirst, off: TIP_DISTANCES_PX[0] };
+  const obstacles = words.map((box) => ({ box, cost: 1 }));
+  const boxAt = ({ below, off }: HandPlace): Box => ({
+    ...HAND,
+    x: at.x - HAND.width / 2,
+    y: below ? at.y + off : at.y - off - HAND.height,
+  });
+  const found = cheapest(places, (place) => costUnder(boxAt(place), obstacles));
+  return found?.place ?? { below: belowFirst, off: TIP_DISTANCES_PX[0] };
 }

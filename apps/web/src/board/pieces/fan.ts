@@ -1,7 +1,8 @@
 /** A pile fanned out: where there is room for all of its pieces, and nothing under them that can be clicked. */
 
 import type { Piece } from '@linstock/scene';
-import { type Box, boxAbout, overlap, type Spot } from '../../common/box.ts';
+import { type Box, boxAbout, type Spot } from '../../common/box.ts';
+import { cheapest, IMPOSSIBLE, isFree } from '../../common/placement.ts';
 import { HEX_RADIUS } from '../plate/plate.ts';
 import { COUNTER, type PiecePlace } from './stacks.ts';
 
@@ -42,10 +43,11 @@ interface Shape {
 export function fannedOut(pile: readonly Piece[], room: FanRoom): Omit<FannedPile, 'place'> | null {
   const taken = [...room.busy, boxAbout([0, 0], 2 * room.hex, 2 * room.hex)];
   const places = shapesOf(pile.length).flatMap((shape) => placesFor(shape, room));
-  places.sort((a, b) => a.far - b.far);
-  const found = places.find(({ box }) => !taken.some((each) => overlap(box, each)));
+  const found = cheapest(places, ({ box, far }, limit) =>
+    far < limit && isFree(box, taken) ? far : IMPOSSIBLE,
+  );
   if (!found) return null;
-  const { box, shape } = found;
+  const { box, shape } = found.place;
   const pieces = pile.map((piece, i): PiecePlace => {
     const row = Math.floor(i / shape.perRow);
     const inRow = Math.min(shape.perRow, pile.length - row * shape.perRow);

@@ -1,6 +1,6 @@
-import type { Box, Spot } from '../../common/box.ts';
-
 /** The place of the key of lines: at the foot or at the head of a table. */
+import type { Box, Spot } from '../../common/box.ts';
+import { cheapest, costUnder, obstaclesAt } from '../../common/placement.ts';
 
 /** The extent of a stand with its name around its middle, in CSS pixels. */
 const STAND_REACH_PX = 24;
@@ -10,13 +10,7 @@ const HEAD_GAP_PX = 14;
 
 /** True if the key covers fewer troops at the head of the table than at the foot. */
 export function liesAtHead(foot: Box, troops: readonly Spot[]): boolean {
-  const under = ({ x, y, width, height }: Box) =>
-    troops.filter(
-      ([right, down]) =>
-        right > x - STAND_REACH_PX &&
-        right < x + width + STAND_REACH_PX &&
-        down > y - STAND_REACH_PX &&
-        down < y + height + STAND_REACH_PX,
-    ).length;
-  return under({ ...foot, y: HEAD_GAP_PX }) < under(foot);
+  const obstacles = obstaclesAt(troops, STAND_REACH_PX);
+  const found = cheapest([foot, { ...foot, y: HEAD_GAP_PX }], (box) => costUnder(box, obstacles));
+  return found?.place !== foot;
 }

@@ -1,6 +1,15 @@
 /** The place of the popover about a target: beside it, over as few troops as possible. */
 
-import { type Box, overlap, type Point, type Size } from '../../common/box.ts';
+import {
+  type Box,
+  grown,
+  isInside,
+  movedInto,
+  type Point,
+  type Size,
+  startWithin,
+} from '../../common/box.ts';
+import { cheapest, costUnder, isFree, type Obstacle, obstaclesAt } from '../../common/placement.ts';
 
 /** The popover's size, and how far it keeps from the middle of its target, in CSS pixels. */
 export const POPOVER = { width: 266, height: 122, away: 58 } as const;
@@ -39,7 +48,8 @@ export function popoverPlace({
   const { width, height } = size;
   const middle = target.y - height / 2;
   // On a board not much wider than the popover there is room above and below alone.
-  const over = Math.max(EDGE_GAP_PX, Math.min(target.x - width / 2, board.width - width - EDGE_GAP_PX));
+  const open = grown({ x: 0, y: 0, ...board }, -EDGE_GAP_PX);
+  const over = startWithin(target.x - width / 2, width, open.x, open.width);
   const corners: Point[] = [
     { x: target.x + away, y: middle },
     { x: target.x - away - width, y: middle },
@@ -53,28 +63,31 @@ export function popoverPlace({
       { x: target.x + 2.5 * away, y: middle + by * height },
       { x: target.x - 2.5 * away - width, y: middle + by * height },
     ]),
-    ...(fan ? besideFan(fan, size, board) : []),
+    ...(fan ? besideFan(fan, size, open) : []),
   ];
-  const within = corners.filter(
-    ({ x, y }) =>
-      x >= EDGE_GAP_PX &&
-      y >= EDGE_GAP_PX &&
-      x + width <= board.width - EDGE_GAP_PX &&
-      y + height <= board.height - EDGE_GAP_PX,
+  const boxes = corners.map(({ x, y }): Box => ({ x, y, width, height }));
+  const within = boxes.filter((box) => isInside(box, open));
+  const apart = within.filter((box) => isFree(box, fan ? [fan] : []));
+  const obstacles: Obstacle[] = [
+    ...obstaclesAt(troops, COUNTER_REACH_PX, COSTS.piece),
+    ...obstaclesAt(ends, COUNTER_REACH_PX, COSTS.end),
+    ...obstaclesAt(
+      by.flatMap((each) => along(each, target)),
+      COUNTER_REACH_PX,
+      COSTS.line,
+    ),
+  ];
+  const found = cheapest(
+    apart.length > 0 ? apart : within,
+    (box, _, turn) => costUnder(box, obstacles) + turn + farCost(box, target, fan),
   );
-  const apart = within.filter((corner) => fan === null || !overlap({ ...corner, ...size }, fan));
-  const covered = (corner: Point) =>
-    troops.filter((each) => covers(corner, size, each)).length +
-    4 * ends.filter((each) => covers(corner, size, each)).length +
-    2 * by.flatMap((each) => along(each, target)).filter((each) => covers(corner, size, each)).length;
-  const [best] = (apart.length > 0 ? apart : within)
-    .map((corner, i) => ({
-      corner,
-      cost: covered(corner) * 10 + i + farCost({ ...corner, ...size }, target, fan),
-    }))
-    .sort((a, b) => a.cost - b.cost);
-  return best?.corner ?? null;
+  return found && cornerOf(found.place);
 }
+
+/** The cost of covering a piece, the end of a wide one, and a point of a line of fire. A place costs one more than the place before it. */
+const COSTS = { piece: 10, end: 40, line: 20 } as const;
+
+const cornerOf = ({ x, y }: Box): Point => ({ x, y });
 
 /**
  * At this distance from its target, or from the fan of its stack, a popover is clearly its own. This many pixels beyond it cost as much as
@@ -101,18 +114,17 @@ function farCost(popover: Box, target: Point, fan: Box | null): number {
 const gap = (a: number, length: number, b: number, other: number): number =>
   Math.max(0, b - a - length, a - b - other);
 
-/** Above a fan, below it and at its sides, and in the corners of the board. */
-function besideFan(fan: Box, { width, height }: Size, board: Size): Point[] {
-  const right = board.width - width - EDGE_GAP_PX;
-  const foot = board.height - height - EDGE_GAP_PX;
-  const x = Math.max(EDGE_GAP_PX, Math.min(fan.x + (fan.width - width) / 2, right));
-  const y = Math.max(EDGE_GAP_PX, Math.min(fan.y + (fan.height - height) / 2, foot));
+/** Above a fan, below it and at its sides, and in the corners of the open board. */
+function besideFan(fan: Box, { width, height }: Size, open: Box): Point[] {
+  const [right, foot] = [open.x + open.width - width, open.y + open.height - height];
+  const x = startWithin(fan.x + (fan.width - width) / 2, width, open.x, open.width);
+  const y = startWithin(fan.y + (fan.height - height) / 2, height, open.y, open.height);
   return [
     { x, y: fan.y - height - EDGE_GAP_PX },
     { x, y: fan.y + fan.height + EDGE_GAP_PX },
     { x: fan.x - width - EDGE_GAP_PX, y },
     { x: fan.x + fan.width + EDGE_GAP_PX, y },
-    ...[EDGE_GAP_PX, right].flatMap((x) => [EDGE_GAP_PX, foot].map((y) => ({ x, y }))),
+    ...[open.x, right].flatMap((x) => [open.y, foot].map((y) => ({ x, y }))),
   ];
 }
 
@@ -127,13 +139,11 @@ export function nookPlace({
   board,
   size = POPOVER,
 }: Omit<PopoverSurroundings, 'by' | 'troops' | 'ends'>): Point {
+  const open = grown({ x: 0, y: 0, ...board }, -EDGE_GAP_PX);
   const below = target.y + POINTER_GAP_PX;
-  const above = target.y - POINTER_GAP_PX - size.height;
-  const lowest = board.height - size.height - EDGE_GAP_PX;
-  return {
-    x: Math.max(EDGE_GAP_PX, Math.min(target.x + POINTER_GAP_PX, board.width - size.width - EDGE_GAP_PX)),
-    y: below <= lowest ? below : Math.max(EDGE_GAP_PX, Math.min(above, lowest)),
-  };
+  const fits = below + size.height <= open.y + open.height;
+  const y = fits ? below : target.y - POINTER_GAP_PX - size.height;
+  return cornerOf(movedInto({ x: target.x + POINTER_GAP_PX, y, ...size }, open));
 }
 
 /**
@@ -151,22 +161,13 @@ export function bandPlace({
     { length: Math.max(0, Math.floor(foot / EDGE_GAP_PX) - 1) },
     (_, i) => EDGE_GAP_PX * (i + 2),
   );
-  const bands = [EDGE_GAP_PX, foot, ...between].map((y) => ({ x: EDGE_GAP_PX, y }));
-  const costs = bands.map(
-    (band) =>
-      troops.filter((each) => covers(band, size, each)).length +
-      (covers(band, size, target) ? troops.length + 1 : 0),
-  );
-  return bands[costs.indexOf(Math.min(...costs))] as Point;
-}
-
-function covers({ x, y }: Point, { width, height }: Size, at: Point): boolean {
-  return (
-    at.x > x - COUNTER_REACH_PX &&
-    at.x < x + width + COUNTER_REACH_PX &&
-    at.y > y - COUNTER_REACH_PX &&
-    at.y < y + height + COUNTER_REACH_PX
-  );
+  const bands = [EDGE_GAP_PX, foot, ...between].map((y): Box => ({ x: EDGE_GAP_PX, y, ...size }));
+  const obstacles = [
+    ...obstaclesAt(troops, COUNTER_REACH_PX),
+    ...obstaclesAt([target], COUNTER_REACH_PX, troops.length + 1),
+  ];
+  const found = cheapest(bands, (band) => costUnder(band, obstacles));
+  return cornerOf(found?.place ?? bands[0]!);
 }
 
 /** Points of a line, both ends left out. */
