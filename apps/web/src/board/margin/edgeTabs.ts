@@ -1,7 +1,8 @@
 /** The places of the tabs for troops out of sight, on the window's edges. */
 
 import { type Body, isOfficer, type Piece } from '@linstock/scene';
-import { type Box, overlap, type Size } from '../../common/box.ts';
+import { type Box, boxAbout, grown, type Size } from '../../common/box.ts';
+import { isFree } from '../../common/placement.ts';
 import { idOfPlace } from '../../common/places.ts';
 import { TITLE_FROM_WIDTH_PX } from '../plate/sheet.ts';
 
@@ -105,19 +106,15 @@ export function edgeTabs(
 ): EdgeTab[] {
   const room = tabRoom(size.width, textScale);
   const tabs: EdgeTab[] = [];
-  const seen = pieces.flatMap(({ place }) => (place ? [pointOf(idOfPlace(place))] : []));
-  const troopsAt = (x: number, y: number) =>
-    seen.some(
-      (at) =>
-        at &&
-        Math.abs(at[0] - x) < room.width / 2 + counter &&
-        Math.abs(at[1] - y) < room.height / 2 + counter,
-    ) || written.some((box) => overlap(box, boxOfTab(room, x, y)));
+  const troops = pieces.flatMap(({ place }) => {
+    const at = place && pointOf(idOfPlace(place));
+    return at ? [boxAbout(at, 2 * counter, 2 * counter)] : [];
+  });
+  const taken = [...troops, ...written];
   const away = bodies.flatMap((body) => awayOf(body, pieces, pointOf, size, counter) ?? []);
   for (const group of room.together ? besideOneEdge(away, size, room) : away.map((each) => [each])) {
     const at = meanOf(group.flatMap(({ points }) => points));
-    const taken = (x: number, y: number) =>
-      tabs.some((each) => Math.abs(each.x - x) < room.width + 6 && Math.abs(each.y - y) < room.height + 6);
+    const others = tabs.map(({ x, y }) => grown(boxOfTab(room, x, y), TAB_GAP_PX));
     const side = group[0]?.body.side;
     const tab = { bodies: group.map(({ body }) => body), places: group.flatMap(({ places }) => places) };
     const places = edgesBeyond(at, size, room).map((place) => ({ place, at: shifts(place, size, room) }));
@@ -135,7 +132,8 @@ export function edgeTabs(
       if (other) tabs[there] = { ...other, ...together(other, tab) };
       const mayLieIn = room.together || there < 0;
       const open = mayLieIn ? tried : tried.filter((each) => isAtEdge(each, place));
-      const free = other ? null : open.find(([x, y]) => !taken(x, y) && !troopsAt(x, y));
+      const isClear = (box: Box) => isFree(box, others) && isFree(box, taken);
+      const free = other ? null : open.find(([x, y]) => isClear(boxOfTab(room, x, y)));
       if (free) tabs.push({ ...tab, short: room.together, edge, towards, x: free[0], y: free[1] });
       found = other !== undefined || Boolean(free);
       if (found) break;
@@ -193,9 +191,12 @@ function meanOf(points: readonly (readonly [number, number])[]): [number, number
   return [mean(0), mean(1)];
 }
 
+/** Minimum space between two tabs, in CSS pixels: a little less than the space between their rows, which rounding may reduce. */
+const TAB_GAP_PX = 5.9;
+
 /** The box of a tab about its middle. */
 export function boxOfTab({ width, height }: TabRoom, x: number, y: number): Box {
-  return { width, height, x: x - width / 2, y: y - height / 2 };
+  return boxAbout([x, y], width, height);
 }
 
 /** True if any part of a counter with its middle there can be seen. */

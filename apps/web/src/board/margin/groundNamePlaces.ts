@@ -2,6 +2,7 @@
 
 import { featuresOf, insideOutline, type PlaceName, type Survey } from '@linstock/ground';
 import { type Box, contains, grown, type Spot } from '../../common/box.ts';
+import { cheapest, IMPOSSIBLE, placeInTurn } from '../../common/placement.ts';
 import { paced } from '../ground/shapes.ts';
 import { HEX_RADIUS, HEX_STEP, type Plate, spotOfYards } from '../plate/plate.ts';
 import { turnOf, upright } from './names.ts';
@@ -51,24 +52,26 @@ export function placeNames(
 ): PlacedName[] {
   const size = LETTER_HEIGHT_PX / Math.min(1.7, Math.max(0.55, seen.k));
   const about = (seen.taken ?? []).map((box) => grown(box, size / 2));
-  const written: Spot[] = [];
-  const write = (name: PlaceName, place: Place): PlacedName[] => {
-    written.push(...lettersOf(place, name, size));
-    return [{ name, ...place }];
-  };
-  return names.flatMap((name) => {
-    let cut: Place | null = null;
-    for (const place of placesOf(plate, survey, name)) {
-      const letters = lettersOf(place, name, size);
-      const whole = letters.every((spot) => contains(seen.window, spot));
-      if (!whole && cut !== null) continue;
-      if (!isFree(letters, seen.busy, about, size) || touchesAny(letters, written, size)) continue;
-      if (whole) return write(name, place);
-      cut = place;
-    }
-    return cut === null ? [] : write(name, cut);
-  });
+  const placed = placeInTurn<PlaceName, PlacedName & { readonly letters: readonly Spot[] }>(
+    names,
+    (name, others) => {
+      const written = others.flatMap(({ letters }) => letters);
+      const found = cheapest(placesOf(plate, survey, name), (place, limit) => {
+        const letters = lettersOf(place, name, size);
+        const cost = letters.every((spot) => contains(seen.window, spot)) ? 0 : CUT_COST;
+        if (cost >= limit) return cost;
+        return isFree(letters, seen.busy, about, size) && !touchesAny(letters, written, size)
+          ? cost
+          : IMPOSSIBLE;
+      });
+      return found && { name, ...found.place, letters: lettersOf(found.place, name, size) };
+    },
+  );
+  return placed.flatMap((each) => (each ? [{ name: each.name, at: each.at, turn: each.turn }] : []));
 }
+
+/** The cost of a name that the window's edge cuts; a whole name costs nothing. */
+const CUT_COST = 1;
 
 type Place = Omit<PlacedName, 'name'>;
 

@@ -2,6 +2,7 @@
 
 import type { Piece } from '@linstock/scene';
 import type { Spot } from '../../common/box.ts';
+import { placeInTurn } from '../../common/placement.ts';
 
 /** One bar, by its middle on the plate; widths in CSS pixels. */
 export interface Bar {
@@ -84,18 +85,20 @@ export function areCrossed(a: Bar, b: Bar, k: number): boolean {
 /** So much two bars may overlap and still lie side by side, in CSS pixels. */
 const MAX_OVERLAP_PX = 0.5;
 
-/** All bars at places where they can be seen, those that bodies are named at first; and dots for what finds none. */
+/** All bars at places where they can be seen, the bars that bodies are named at first; and dots for those that find no place. */
 export function barsApart(bars: readonly Bar[], k: number): { readonly bars: Bar[]; readonly dots: Dot[] } {
-  const shown: Bar[] = [];
-  const dots: Dot[] = [];
   const mains = bars.filter(({ tied }) => tied === null).sort((a, b) => b.pieces.length - a.pieces.length);
-  for (const bar of [...mains, ...bars.filter(({ tied }) => tied !== null)]) {
+  const inTurn = [...mains, ...bars.filter(({ tied }) => tied !== null)];
+  const placed = placeInTurn(inTurn, (bar, shown: readonly Bar[]): Bar | null => {
     const main = bar.tied === null;
     const free = placesOf(bar, main ? MAX_BAR_SHIFTS.main : MAX_BAR_SHIFTS.part)
       .map((off): Bar => ({ ...bar, off }))
       .find((each) => !shown.some((other) => areCrossed(each, other, k)));
-    if (free || main) shown.push(free ?? bar);
-    else dots.push({ id: bar.id, at: bar.at, side: bar.pieces[0]?.side ?? 0 });
-  }
-  return { bars: shown, dots };
+    return free ?? (main ? bar : null);
+  });
+  const unplaced = inTurn.filter((_, i) => placed[i] === null);
+  return {
+    bars: placed.filter((bar) => bar !== null),
+    dots: unplaced.map(({ id, at, pieces }): Dot => ({ id, at, side: pieces[0]?.side ?? 0 })),
+  };
 }

@@ -1,6 +1,7 @@
 /** The parts beyond the ends of a name in a far view: the bead of a unit that can act, and the point of an order. */
 
 import { type Box, overlap } from '../../common/box.ts';
+import { isFree } from '../../common/placement.ts';
 import { boxOfNameLabel, type NameLabel } from './nameLabel.ts';
 
 /** Its length beyond the space that is reserved for a name, in CSS pixels. */
@@ -25,7 +26,7 @@ export function moveFromEdges(
       .filter((other) => other.id !== nameLabel.id)
       .map((other) => boxOfNameLabel(other, k));
     const there = boxOfNameLabel(next, k);
-    if (by !== 0 && ![...taken, ...others].some((each) => overlap(each, there))) moved[i] = next;
+    if (by !== 0 && isFree(there, [...taken, ...others])) moved[i] = next;
   }
   return moved;
 }

@@ -2,7 +2,8 @@
  * The places of the names of troops if the view is far: at their bars, else with a short line to them that crosses as little as possible.
  */
 
-import { type Box, overlap, type Spot } from '../../common/box.ts';
+import { type Box, movedInto, overlap, type Spot } from '../../common/box.ts';
+import { cheapest, IMPOSSIBLE, isFree, placeInTurn } from '../../common/placement.ts';
 import type { Bar } from './barPlaces.ts';
 import { boxOfNameLabel, NAME_LABEL, type NameLabel } from './nameLabel.ts';
 
@@ -45,14 +46,6 @@ const TRIED_OFFSETS: readonly (readonly [right: number, down: number, turn: numb
 /** Two ends of a line, in CSS pixels. */
 type Line = readonly [Spot, Spot];
 
-/** The best place so far for a name label with a line, what it costs, and its turn among places that cost the same. */
-interface LabelCandidate {
-  readonly off: Spot;
-  readonly box: Box;
-  readonly cost: number;
-  readonly turn: number;
-}
-
 /** A place that was found, with what it takes. */
 interface PlacedLabel {
   readonly nameLabel: NameLabel;
@@ -70,63 +63,72 @@ export function placeNameLabels(
   taken: readonly Box[],
   k: number,
 ): readonly (NameLabel | null)[] {
-  const found: (PlacedLabel | null)[] = all.map(() => null);
-  const place = (i: number) => {
-    found[i] = null;
-    found[i] = findPlace(
-      all[i]!,
-      found.filter((each) => each !== null),
-      taken,
-      k,
-    );
-  };
-  for (const i of all.keys()) place(i);
-  for (let round = 0; round < PLACING_ROUNDS; round++)
-    for (const [i, each] of found.entries()) if (each === null || each.line) place(i);
-  return found.map((each) => each?.nameLabel ?? null);
+  const placed = placeInTurn<ToPlace, PlacedLabel>(
+    all,
+    (label, others) => {
+      const own = boxOfNameLabel({ ...label.nameLabel, off: [0, 0] }, k);
+      return findNear(label, own, others, taken) ?? findTied(label, own, others, taken, k);
+    },
+    { rounds: PLACING_ROUNDS, of: (label) => label === null || label.line !== null },
+  );
+  return placed.map((each) => each?.nameLabel ?? null);
 }
 
-function findPlace(
+/** The place next to its bar that covers the fewest lines. Null if none is free. */
+function findNear(
   { nameLabel, bar, window }: ToPlace,
+  own: Box,
+  others: readonly PlacedLabel[],
+  taken: readonly Box[],
+): PlacedLabel | null {
+  const boxes = nearBar(nameLabel, bar).map((off) => {
+    const box = { ...own, x: own.x + off[0], y: own.y + off[1] };
+    return window ? movedInto(box, window) : box;
+  });
+  const found = cheapest(boxes, (box) =>
+    isFree(box, taken) && others.every((other) => !overlap(other.box, box))
+      ? others.filter(({ line }) => line && crosses(line, box)).length
+      : IMPOSSIBLE,
+  );
+  if (!found) return null;
+  const off = offOf(found.place, own);
+  return { nameLabel: { ...nameLabel, off, tied: false }, box: found.place, line: null };
+}
+
+/** The place farther off that costs least, with a line to its bar. Null if none is free. */
+function findTied(
+  { nameLabel, bar, window }: ToPlace,
+  own: Box,
   others: readonly PlacedLabel[],
   taken: readonly Box[],
   k: number,
 ): PlacedLabel | null {
-  const own = boxOfNameLabel({ ...nameLabel, off: [0, 0] }, k);
-  const boxAt = ([right, down]: Spot): Box => ({ ...own, x: own.x + right, y: own.y + down });
-  const inside = (off: Spot) => (window ? heldIn(window, boxAt(off), off) : off);
-  const isFree = (box: Box) =>
-    !taken.some((each) => overlap(each, box)) && !others.some((other) => overlap(other.box, box));
-  const covered = (box: Box) => others.filter(({ line }) => line && crosses(line, box)).length;
-  const [beside] = besideBar(nameLabel, bar)
-    .map(inside)
-    .map((off) => ({ off, box: boxAt(off) }))
-    .filter(({ box }) => isFree(box))
-    .sort((a, b) => covered(a.box) - covered(b.box));
-  if (beside)
-    return { nameLabel: { ...nameLabel, off: beside.off, tied: false }, box: beside.box, line: null };
   const middle: Spot = [nameLabel.at[0] * k + bar.off[0], nameLabel.at[1] * k + bar.off[1]];
-  let best: LabelCandidate | null = null;
-  for (const [right, down, turn] of TRIED_OFFSETS) {
-    // Thousands of places, of which nearly all are too far off: these are told by figures alone.
-    let [x, y] = [right + bar.off[0], down + bar.off[1]];
-    if (window) {
-      x += inward(own.x + x, own.width, window.x, window.width);
-      y += inward(own.y + y, own.height, window.y, window.height);
-    }
-    const far = reachCost(distanceTo(own.x + x, own.y + y, own.width, own.height, middle[0], middle[1]));
-    if (best && far > best.cost) continue;
-    const off: Spot = [x, y];
-    const box = boxAt(off);
-    if (!isFree(box)) continue;
-    const cost = far + costOf([middle, endOf(nameLabel.at, off, k)], box, others, taken);
-    if (!best || cost < best.cost || (cost === best.cost && turn < best.turn))
-      best = { off, box, cost, turn };
-  }
-  if (!best) return null;
-  const line: Line = [middle, endOf(nameLabel.at, best.off, k)];
-  return { nameLabel: { ...nameLabel, off: best.off, tied: true }, box: best.box, line };
+  const boxAt = ([right, down]: (typeof TRIED_OFFSETS)[number]): Box => {
+    const [x, y] = [own.x + bar.off[0] + right, own.y + bar.off[1] + down];
+    const box = { x, y, width: own.width, height: own.height };
+    return window ? movedInto(box, window) : box;
+  };
+  const found = cheapest(TRIED_OFFSETS, (tried, limit) => {
+    // Thousands of places, and nearly all of them are too far off: the distance alone rules them out.
+    const box = boxAt(tried);
+    const far = reachCost(distanceTo(box, middle));
+    if (far > limit) return far;
+    if (!isFree(box, taken) || others.some((other) => overlap(other.box, box))) return IMPOSSIBLE;
+    const line: Line = [middle, endOf(nameLabel.at, offOf(box, own), k)];
+    return far + costOf(line, box, others, taken) + tried[2] * TURN_COST;
+  });
+  if (!found) return null;
+  const box = boxAt(found.place);
+  const off = offOf(box, own);
+  const line: Line = [middle, endOf(nameLabel.at, off, k)];
+  return { nameLabel: { ...nameLabel, off, tied: true }, box, line };
 }
+
+const offOf = (box: Box, own: Box): Spot => [box.x - own.x, box.y - own.y];
+
+/** Decides between places that cost the same: the one nearer to the head of the grid costs less. */
+const TURN_COST = 1e-9;
 
 /** The cost of a line's length: a name at twice the distance is more than twice as hard to find. */
 const reachCost = (far: number): number => far + (far * far) / COSTS.far;
@@ -147,7 +149,7 @@ function costOf(line: Line, box: Box, others: readonly PlacedLabel[], taken: rea
 }
 
 /** Behind its bar, in front of it and on both sides, where a name label needs no line. */
-function besideBar({ width }: UnplacedLabel, bar: Bar): Spot[] {
+function nearBar({ width }: UnplacedLabel, bar: Bar): Spot[] {
   const angle = ((bar.facing ?? 0) * Math.PI) / 180;
   const lean = Math.abs(Math.sin(angle));
   const down = (bar.height + NAME_LABEL.height) / 2 + 1 + (lean * bar.width) / 2;
@@ -165,21 +167,8 @@ function besideBar({ width }: UnplacedLabel, bar: Bar): Spot[] {
   return near.map(([right, below]): Spot => [right + bar.off[0], below + bar.off[1]]);
 }
 
-/** A place moved just far enough for its box to be in the window. */
-function heldIn(window: Box, box: Box, [right, down]: Spot): Spot {
-  return [
-    right + inward(box.x, box.width, window.x, window.width),
-    down + inward(box.y, box.height, window.y, window.height),
-  ];
-}
-
-/** The distance by which a length that begins here is moved to fit into a space. */
-function inward(at: number, length: number, low: number, room: number): number {
-  return Math.max(low - at, Math.min(0, low + room - at - length));
-}
-
-/** The distance of a spot (the last two figures) from a box. */
-function distanceTo(x: number, y: number, width: number, height: number, a: number, b: number): number {
+/** The distance of a spot from a box. */
+function distanceTo({ x, y, width, height }: Box, [a, b]: Spot): number {
   return Math.hypot(Math.max(x - a, 0, a - x - width), Math.max(y - b, 0, b - y - height));
 }
 

@@ -1,7 +1,8 @@
 /** Views in which nothing that counts lies under what lies over the board: its buttons, its title. */
 
-import { type Box, boxOf, contains, grown, overlap, type Size, type Spot } from '../../common/box.ts';
+import { type Box, boxOf, contains, grown, type Size, type Spot } from '../../common/box.ts';
 import { partsIn } from '../../common/parts.ts';
+import { isFree } from '../../common/placement.ts';
 import { fitted, type Limits, type View } from '../plate/camera.ts';
 import { TITLE_FROM_WIDTH_PX } from '../plate/sheet.ts';
 
@@ -54,10 +55,7 @@ function onScreen({ x, y, width, height }: Box, view: View): Box {
 
 /** True if none of these parts of the plate is covered in a view. */
 export function isClear(view: View, parts: readonly Box[], over: readonly Box[]): boolean {
-  return parts.every((part) => {
-    const seen = onScreen(part, view);
-    return !over.some((box) => overlap(box, seen));
-  });
+  return parts.every((part) => isFree(onScreen(part, view), over));
 }
 
 /**

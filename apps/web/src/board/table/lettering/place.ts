@@ -1,6 +1,7 @@
 /** Where words are written on a table, so that none runs into another, leaves the sheet, or hides more than it must. */
 
-import type { Box, Spot } from '../../../common/box.ts';
+import { type Box, boxAbout, movedInto, type Spot } from '../../../common/box.ts';
+import { cheapest, IMPOSSIBLE, placeInTurn } from '../../../common/placement.ts';
 import { isWithin, rectangle, type Shape, shareOn, touching } from './quad.ts';
 
 /** A place for a word: its middle in pixels, and its turn in degrees. */
@@ -46,15 +47,17 @@ const STEP = 0.035;
 
 /** Where each word is written, the first in the list having the first choice; who finds no room is left out. */
 export function placed(words: readonly Word[], room: Room): Map<string, Place> {
-  const taken = [...room.taken];
-  const out = new Map<string, Place>();
-  for (const word of words) {
-    const best = bestOf(word, { ...room, taken });
-    if (!best) continue;
-    out.set(word.id, best);
-    taken.push(shapeOf(word, best));
-  }
-  return out;
+  const found = placeInTurn<Word, PlacedWord>(words, (word, others) => {
+    const place = bestOf(word, { ...room, taken: [...room.taken, ...others.map(({ shape }) => shape)] });
+    return place && { place, shape: shapeOf(word, place) };
+  });
+  return new Map(words.flatMap(({ id }, i) => (found[i] ? [[id, found[i].place]] : [])));
+}
+
+/** A word at its place. */
+interface PlacedWord {
+  readonly place: Place;
+  readonly shape: Shape;
 }
 
 /** The ground a word covers where it is written. */
@@ -63,25 +66,21 @@ export function shapeOf({ wide, high }: Pick<Word, 'wide' | 'high'>, { middle, t
 }
 
 function bestOf(word: Word, { within, covered, taken }: Room): Place | null {
-  let best: Place | null = null;
-  let least = Infinity;
-  for (const [i, place] of word.places.entries()) {
-    const late = i * STEP;
-    if (late >= least) break;
+  const found = cheapest(word.places, (place, limit, turn) => {
+    const late = turn * STEP;
+    if (late >= limit) return late;
     const shape = shapeOf(word, place);
     const apart = shapeOf({ wide: word.wide + 2 * word.apart, high: word.high }, place);
-    if (!isWithin(shape, within) || taken.some((other) => touching(apart, other))) continue;
+    if (!isWithin(shape, within) || taken.some((other) => touching(apart, other))) return IMPOSSIBLE;
     const hides = covered.reduce((sum, each) => sum + each.weight * shareOn(shape, each.shape), 0);
-    if (hides < word.bears && hides + late < least) [best, least] = [place, hides + late];
-  }
-  return best ?? (word.bears === FIRM ? broughtIn(word, within) : null);
+    return hides < word.bears ? hides + late : IMPOSSIBLE;
+  });
+  return found?.place ?? (word.bears === FIRM ? broughtIn(word, within) : null);
 }
 
 /** The best place of a word, moved as little as brings it into the room. */
-function broughtIn({ wide, high, places: [first] }: Word, { x, y, width, height }: Box): Place | null {
+function broughtIn({ wide, high, places: [first] }: Word, within: Box): Place | null {
   if (!first) return null;
-  const into = (at: number, low: number, space: number, size: number) =>
-    Math.max(low + size / 2, Math.min(low + space - size / 2, at));
-  const [px, py] = first.middle;
-  return { ...first, middle: [into(px, x, width, wide), into(py, y, height, high)] };
+  const { x, y } = movedInto(boxAbout(first.middle, wide, high), within);
+  return { ...first, middle: [x + wide / 2, y + high / 2] };
 }
