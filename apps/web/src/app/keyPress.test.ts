@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { commandsOf } from '../play/commands/keys.ts';
 import { hasModifier, type KeyPress, typedSign, usualKeyOf } from './keyPress.ts';
 
-/** Modifiers that are held, in a word: C Ctrl, A Alt, M command, S Shift, G AltGr as the browser reports it. */
+/** Modifiers that are pressed: C Ctrl, A Alt, M command, S Shift, G AltGr as the browser reports it. */
 const press = (key: string, code: string, held = ''): KeyPress => ({
   key,
   code,
@@ -16,7 +16,7 @@ const press = (key: string, code: string, held = ''): KeyPress => ({
 
 type Row = readonly [keyboard: string, key: string, code: string, held: string, means: string];
 
-/** What a key means, with nothing held that makes it the browser's. */
+/** The meaning of a key, without modifiers that make it the browser's. */
 const ROWS: readonly Row[] = [
   ['English', 'n', 'KeyN', '', 'n'],
   ['English', 'N', 'KeyN', 'S', 'n'],
@@ -55,7 +55,7 @@ const ROWS: readonly Row[] = [
   ['Georgian', 'ნ', 'KeyN', '', 'n'],
   ['Armenian', 'ն', 'KeyN', '', 'n'],
   ['Devanagari', 'ल', 'KeyN', '', 'n'],
-  // Letters that mean something count by what they are.
+  // Letters with a meaning count by their sign.
   ['French', 'a', 'KeyQ', '', 'a'],
   ['French', 'z', 'KeyW', '', 'z'],
   ['French', ',', 'KeyM', '', ','],
@@ -90,7 +90,7 @@ const ROWS: readonly Row[] = [
   ['Spanish', '[', 'BracketLeft', 'CAG', '['],
   ['Norwegian', ']', 'Digit9', 'AG', ']'],
   ['Polish', 'ń', 'KeyN', 'CAG', 'ń'],
-  // Nothing yet.
+  // A dead key: no letter yet.
   ['French', 'Dead', 'BracketLeft', '', ''],
   ['German', 'Dead', 'Equal', '', ''],
   ['Japanese', 'Process', 'KeyN', '', ''],
@@ -112,7 +112,7 @@ test('a sign typed with Option on a Mac is that sign, and with Alt elsewhere it 
   assert.deepEqual([hasModifier(pressed, true), hasModifier(pressed, false)], [false, true]);
 });
 
-test('what is held with Ctrl, Alt or the command key is the browser’s, AltGr letters excepted', () => {
+test('a press with Ctrl, Alt or the command key is the browser’s, except AltGr letters', () => {
   for (const [key, code, held] of [
     ['n', 'KeyN', 'C'],
     ['n', 'KeyN', 'A'],
@@ -125,7 +125,7 @@ test('what is held with Ctrl, Alt or the command key is the browser’s, AltGr l
     assert.ok(hasModifier(press(key, code, held), false), `${held} ${key}`);
 });
 
-test('Ctrl+Z takes back where Z is, by what the key types or else by its place', () => {
+test('Ctrl+Z takes back at the sign Z, or else at the place of Z', () => {
   const commandFor = (key: string, code: string, held: string) =>
     commandsOf(press(key, code, held), true, {})[0]?.id;
   assert.equal(commandFor('z', 'KeyZ', 'C'), 'take-back');
@@ -155,7 +155,7 @@ test('a word that an input method is at does nothing, its Enter included', () =>
     assert.deepEqual(commandsOf({ ...press(key, code), isComposing: true }, true, {}), [], key);
 });
 
-test('a key that the reader has chosen is meant wherever it lies, figures too', () => {
+test('a key chosen by the reader counts wherever it is, figures too', () => {
   const own = { 1: '&', n: 'т', '[': 'ö' };
   assert.equal(usualKeyOf(press('&', 'Digit7'), own, false), '1');
   assert.equal(usualKeyOf(press('т', 'KeyY'), own, false), 'n');

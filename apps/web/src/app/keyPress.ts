@@ -8,7 +8,7 @@ import { type OwnKeys, usualKey } from './ownKeys.ts';
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey'> &
   Partial<Pick<KeyboardEvent, 'code' | 'shiftKey' | 'isComposing' | 'getModifierState'>>;
 
-/** Signs that mean something here, besides letters and figures. */
+/** Signs that are keys of the page, in addition to letters and figures. */
 const SIGNS: ReadonlySet<string> = new Set(['.', '[', ']', '{', '}', '?', '+', '-', '=', ' ']);
 
 /** Signs at the places of letters on keyboards of other scripts, by place: Hebrew and Greek. */
@@ -27,14 +27,17 @@ const PLACES: Readonly<Record<string, readonly [alone: string, shifted: string]>
 /** Names of keys that type nothing by themselves: an accent waits for its letter, and an input method for its word. */
 const UNFINISHED: ReadonlySet<string> = new Set(['Dead', 'Process', 'Unidentified', 'Compose', 'AltGraph']);
 
-/** True if the press belongs to the browser or the system: Ctrl, Alt or the command key is held, and not to type a sign. */
+/**
+ * True if the press belongs to the browser or the system: Ctrl, Alt or the command key is down, and not to
+ * type a sign.
+ */
 export function hasModifier(press: KeyPress, mac = onMac()): boolean {
   return (press.ctrlKey || press.metaKey || press.altKey) && !isThirdLevel(press, mac);
 }
 
 /**
- * The usual key that a press means: a sign in small letters, or the name of a key; empty for none. Whoever wants to know whether
- * Ctrl or Alt is held asks `isHeld`.
+ * The default key that a press means: a sign in small letters, or the name of a key; empty for none.
+ * `hasModifier` says if Ctrl or Alt is down.
  * @param own the keys that the reader has changed
  */
 export function usualKeyOf(press: KeyPress, own: OwnKeys = {}, mac = onMac()): string {
@@ -42,13 +45,13 @@ export function usualKeyOf(press: KeyPress, own: OwnKeys = {}, mac = onMac()): s
   if (isComposing || UNFINISHED.has(key)) return '';
   if (!isSign(key)) return usualKey(key, own);
   const sign = key.toLowerCase();
-  // A key that the reader has chosen is meant, whatever it types and wherever it lies.
+  // A key chosen by the reader counts, whatever it types and wherever it is.
   if (Object.values(own).includes(sign)) return usualKey(sign, own);
   if (isThirdLevel(press, mac)) return usualKey(sign, own);
   return usualKey(figureOf(sign) ?? figureAt(press) ?? (hasMeaning(sign) ? sign : signAt(press, sign)), own);
 }
 
-/** The sign that a press types, as a reader chooses it for a key of his own; null for a key that types none. */
+/** The sign that a press types, when a reader chooses a new key; null for a key that types none. */
 export function typedSign(press: KeyPress, mac = onMac()): string | null {
   const { key, isComposing = false } = press;
   if (isComposing || UNFINISHED.has(key) || !isSign(key) || hasModifier(press, mac)) return null;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { swapKeys, usualKey, withKey } from './ownKeys.ts';
 
-test('a changed key does what the usual one did, and the usual one does nothing any more', () => {
+test('a changed key does what the default one did, which then does nothing', () => {
   const wish = withKey({}, '[', 'ö');
   assert.ok(wish.kind === 'given');
   assert.equal(usualKey('ö', wish.keys), '[');

@@ -1,4 +1,4 @@
-/** The keys a reader has changed: by the usual key, the one that does the same for him. */
+/** The keys that a reader has changed: the reader's key, by the default key. */
 export type OwnKeys = Readonly<Record<string, string>>;
 
 /** Usual keys that may be changed: letters, figures and signs that lie elsewhere, or nowhere, on some keyboards. */
@@ -12,7 +12,7 @@ export function usualKey(pressed: string, own: OwnKeys): string {
   return own[key] === undefined ? key : '';
 }
 
-/** The key that does what a usual key does. */
+/** The reader's key for a default key. */
 export function ownKey(usual: string, own: OwnKeys): string {
   return own[usual] ?? usual;
 }
@@ -23,7 +23,7 @@ export type KeyChange =
   | { readonly kind: 'unfit' }
   | { readonly kind: 'given'; readonly keys: OwnKeys };
 
-/** Gives a command another key, where none else has it. Keys with names, and those that zoom, stay what they are. */
+/** Gives a command another key, if no other command has it. Named keys, and those that zoom, cannot be changed. */
 export function withKey(own: OwnKeys, usual: string, wished: string): KeyChange {
   const key = wished.toLowerCase();
   if (key === '' || /^[\w]{2,}$|[\s0?+=-]/.test(key)) return { kind: 'unfit' };
@@ -38,7 +38,7 @@ export function swapKeys(own: OwnKeys, one: string, other: string): OwnKeys {
   return changed(changed(own, one, second), other, first);
 }
 
-/** A usual key that is itself again is not kept as changed. */
+/** A key set back to its default is no longer stored as changed. */
 function changed(own: OwnKeys, usual: string, key: string): OwnKeys {
   const others = Object.entries(own).filter(([each]) => each !== usual);
   return Object.fromEntries(key === usual ? others : [...others, [usual, key]]);

@@ -9,7 +9,7 @@ export const preset = createStore<{
   situations: {},
 });
 
-/** Lays situations ready for the reckoner, named after what they are of. */
+/** Opens the reckoner with these situations, named after their subjects. */
 export function openWithPreset(
   of: string,
   given: readonly { readonly form: string; readonly situation: unknown }[],

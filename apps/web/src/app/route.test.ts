@@ -22,7 +22,7 @@ test('each address leads to its screen', () => {
 /** Links cut short in the middle of a letter. */
 const BROKEN = ['#/g/%E0%A4%A', '#/lab/%E0%A4%A', '#/g/%?e=3'];
 
-test('an address that means nothing is kept, so that the page can name it', () => {
+test('an unknown address is remembered, so that the page can name it', () => {
   for (const hash of ['#/parade/ground', '#/g', '#/g/', '#/lab', '#/print', '#nonsense/x', ...BROKEN])
     assert.deepEqual(routeOf(hash), { screen: 'unknown', hash }, hash);
 });

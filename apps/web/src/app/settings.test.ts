@@ -4,7 +4,7 @@ import { mayAnimate, paletteOf, readSettings } from './settings.ts';
 
 const usual = readSettings(null);
 
-test('nothing kept, or nothing that can be read, gives the usual settings', () => {
+test('without stored settings, or with unreadable ones, the defaults are used', () => {
   for (const kept of ['', 'no JSON', '[]', '7', 'null', '{}'])
     assert.deepEqual(readSettings(kept), usual, kept);
 });
@@ -14,7 +14,7 @@ test('one value that cannot be is put right alone; the others stay as they were 
   assert.deepEqual(readSettings(JSON.stringify(kept)), { ...usual, theme: 'dark', hexNumbers: false });
 });
 
-test('what was chosen about animation holds whatever the system wishes; else the system decides', (t) => {
+test("the reader's choice about animation counts before the system's", (t) => {
   const wish = { matches: true };
   Object.assign(globalThis, { matchMedia: () => wish });
   t.after(() => Reflect.deleteProperty(globalThis, 'matchMedia'));

@@ -6,14 +6,14 @@ import { createStore } from './store.ts';
 const Settings = z.object({
   /** `system` follows the reader's wish for reduced motion. */
   animation: z.enum(['system', 'on', 'off']).catch('system'),
-  /** At which pace the enemy's turn is told; `wait` goes on at the reader's nod. */
+  /** The pace of the enemy's turn. `wait` goes on at the reader's press. */
   pace: z.enum(PACES).catch('steady'),
-  /** The camera follows what the enemy does. */
+  /** The camera follows the enemy's actions. */
   follow: z.boolean().catch(true),
   dice: z.enum(['tumble', 'plain']).catch('tumble'),
   /** Drums, musketry, guns and hooves; nothing unless asked for. */
   sound: z.enum(['off', 'soft', 'full']).catch('off'),
-  /** `system` follows what the device asks for. */
+  /** `system` follows the device. */
   theme: z.enum(['system', 'light', 'dark']).catch('system'),
   /** `plain`: the engraving without its tints; `high`: tints and lines farther apart; `system` so where the device asks for more contrast. */
   palette: z.enum(['system', 'tinted', 'plain', 'high']).catch('system'),
@@ -30,7 +30,7 @@ const Settings = z.object({
   luckStrip: z.boolean().catch(false),
   /** The signs of the counters explained at the map's foot. */
   legend: z.boolean().catch(true),
-  /** Cards that tell what is pointed at. */
+  /** Cards about the thing under the pointer. */
   hoverCards: z.boolean().catch(true),
   /** A notification of the device when the game waits for one who is away. */
   notices: z.boolean().catch(false),
@@ -39,7 +39,7 @@ const Settings = z.object({
   keys: z.record(z.string(), z.string().min(1).max(4)).catch({}),
   /** Two at one table: it turns to the side that decides. */
   turnToSide: z.boolean().catch(false),
-  /** When a march that is fired at stops and asks how it goes on: always, if it took harm, or never. */
+  /** When a march under fire stops and asks: always, only after a loss, or never. */
   marchStops: z.enum(['fired', 'harmed', 'never']).catch('harmed'),
   logDepth: z.union([z.literal(1), z.literal(2), z.literal(3)]).catch(1),
 });
@@ -82,7 +82,7 @@ settings.subscribe(() => {
 /** A device that asks for more contrast. */
 export const MORE_CONTRAST = '(prefers-contrast: more)';
 
-/** The colours of the map, where the device asks for more contrast or does not. */
+/** The colours of the map, for a device that asks for more contrast or not. */
 export function paletteOf({ palette }: Settings, contrast: boolean): PaletteName {
   if (palette !== 'system') return palette;
   return contrast ? 'high' : 'tinted';
@@ -94,7 +94,7 @@ export function mayAnimate(chosen: Settings): boolean {
   return globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches === false;
 }
 
-/** True if dice tumble. Their result is shown when they have come to rest. */
+/** True if dice tumble. Their result is shown when they lie still. */
 export function diceTumble(chosen: Settings): boolean {
   return chosen.dice === 'tumble' && mayAnimate(chosen);
 }

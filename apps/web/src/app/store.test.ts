@@ -16,7 +16,7 @@ test('who watches a value hears of each change, and of nothing that is no change
   assert.deepEqual(store.get(), { shots: 3, drill: 'line' });
 });
 
-test('who stops watching while a change is told does not keep the others from hearing it', () => {
+test('if one listener unsubscribes during a change, the others still get it', () => {
   const store = createStore({ n: 0 });
   const heard: string[] = [];
   const stop = store.subscribe(() => {
@@ -29,7 +29,7 @@ test('who stops watching while a change is told does not keep the others from he
   assert.deepEqual(heard, ['first', 'second', 'second']);
 });
 
-test('one panel lies open at a time; its own button closes it, and a clause opens the rules there', () => {
+test('only one panel is open; its own button closes it, and a clause opens the rules there', () => {
   togglePanel('textView');
   togglePanel('roster');
   assert.equal(panels.get().open, 'roster');

@@ -1,4 +1,4 @@
-/** A value that can be watched. Equal values (`Object.is`) are not told again. */
+/** A value that can be watched. An equal value (`Object.is`) causes no update. */
 export interface Store<T> {
   get(): T;
   set(next: T): void;

@@ -28,7 +28,7 @@ export function Blows({ strikes, clauseLink }: Props) {
 
 interface TogetherProps extends Pick<Props, 'clauseLink'>, Required<Pick<Strike, 'parts' | 'sums'>> {}
 
-/** Of a blow that many strike together: who strikes whom, and the strength of each side. */
+/** A blow by several units together: attackers and targets, and the strength of each side. */
 function Together({ parts, sums, clauseLink }: TogetherProps) {
   return (
     <>
@@ -66,7 +66,7 @@ function Ends({ ends }: Pick<Strike, 'ends'>) {
   );
 }
 
-/** Many ends, a row each: in words, with the chance and a bar as long as it. */
+/** Several results, a row each: in words, with the chance and a bar of that length. */
 function EndRows({ ends }: Pick<Strike, 'ends'>) {
   return (
     <dl className="blow-ends blow-rows">

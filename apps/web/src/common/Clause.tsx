@@ -5,7 +5,10 @@ import { AtGame } from './atGame.ts';
 import { cardTriggers } from './cards/cardTriggers.ts';
 import './clause.css';
 
-/** A clause's id that opens the rules at it; at a game its line comes on a card first, by pointer, focus or long press. */
+/**
+ * A clause's id that opens the rules at it. In a game its text first appears on a card, by pointer, focus or
+ * long press.
+ */
 export function Clause({ id, clauses }: { id: string | null; clauses: Clauses }) {
   const atGame = useContext(AtGame);
   if (id === null || id === '') return null;

@@ -43,7 +43,10 @@ interface Look {
   readonly tumbling?: boolean;
 }
 
-/** One die as an ivory square with pips; more than six sides show a figure. A good one has a ring round it and says so. */
+/**
+ * One die as an ivory square with pips. With more than six sides it shows a figure. A good one has a ring and
+ * a label that says so.
+ */
 export function Die({
   face,
   good = null,
@@ -56,7 +59,7 @@ export function Die({
   good?: boolean | null;
 }) {
   const pips = sides === 6 ? PIPS[face] : undefined;
-  // A throw that is marked leaves room for the ring round each die, so that all lie in one line.
+  // In a marked throw each die has space for a ring, so that all are in one line.
   const ring = good === null ? 0 : RING_MARGIN;
   return (
     <svg
@@ -82,7 +85,7 @@ export function Die({
   );
 }
 
-/** Room for the ring of a good die, in the units of its picture. */
+/** Space for the ring of a good die, in the units of its picture. */
 const RING_MARGIN = 6;
 
 /** A throw: its faces side by side, each that did it marked. */

@@ -3,7 +3,7 @@ import './explained.css';
 
 interface Props {
   readonly reckoning: Reckoning;
-  /** The dice as they fell, where they have. */
+  /** The faces of the dice, once thrown. */
   readonly faces?: readonly number[];
 }
 

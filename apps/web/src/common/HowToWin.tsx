@@ -1,10 +1,10 @@
-/** How a side wins a battle, in plain words. Shown in the chooser and on the game screen. */
+/** Advice for winning a battle, in plain words. Shown in the chooser and on the game screen. */
 import { type Counsel, counselFor, type Side } from '@linstock/kernel';
 import { useState } from 'react';
 import { useRulebook } from '../app/useRulebook.ts';
 import './howToWin.css';
 
-/** The words themselves: what to do, what the enemy wants, three hints. */
+/** The advice: the aim, the enemy's aim, three hints. */
 export function CounselWords({ counsel }: { counsel: Counsel }) {
   return (
     <div className="how-to-win">

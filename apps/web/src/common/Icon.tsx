@@ -29,7 +29,7 @@ const PATHS = {
 /** Names of the icons there are. */
 export type IconName = keyof typeof PATHS;
 
-/** An icon beside or instead of a word; the button that holds it carries the name. */
+/** An icon with a word or in place of it. The button around it has the name. */
 export function Icon({ name, size = 18 }: { name: IconName; size?: number }) {
   return (
     <svg className="icon" width={size} height={size} viewBox="0 0 20 20" aria-hidden="true" focusable="false">

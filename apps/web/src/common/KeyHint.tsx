@@ -1,7 +1,10 @@
 import { ownKey } from '../app/ownKeys.ts';
 import { useSettings } from '../app/useSettings.ts';
 
-/** The letter key that does what a button does, as the reader has it; nothing if he wants no single-letter keys. No part of the button's name. */
+/**
+ * The reader's letter key for a button; nothing if single-letter keys are off. It is not part of the button's
+ * name.
+ */
 export function KeyHint({ usual }: { readonly usual: string }) {
   const { keys, letterKeys } = useSettings();
   return letterKeys ? <kbd aria-hidden="true">{ownKey(usual, keys).toUpperCase()}</kbd> : null;

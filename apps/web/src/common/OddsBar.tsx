@@ -11,7 +11,7 @@ import './oddsBar.css';
 
 interface Props {
   readonly reckoning: Reckoning;
-  /** Key of the outcome that has come up. */
+  /** Key of the outcome of the throw. */
   readonly marked?: string | null;
 }
 
@@ -36,7 +36,7 @@ function rowOf(shares: readonly [Chances, ...Chances[]]): Row {
   };
 }
 
-/** Outcomes next to one another that are told in the same words are one to the reader. */
+/** Neighbouring outcomes with the same words are shown as one. */
 function alikeIn(shares: readonly Chances[]): [Chances, ...Chances[]][] {
   const alike: [Chances, ...Chances[]][] = [];
   for (const share of shares) {
@@ -52,7 +52,7 @@ export function OddsStrip({ reckoning }: { reckoning: Reckoning }) {
   return <Segments rows={alikeIn(sharesOf(reckoning)).map(rowOf)} marked={null} wide={POPOVER_WIDTH_PX} />;
 }
 
-/** The same for all that is thrown in turn: how it may end, worst first, and how it has. */
+/** A bar for several throws in turn: the possible results, worst first, and the actual one. */
 export function ProspectBar({ prospects, came }: { prospects: readonly Prospect[]; came: string | null }) {
   const rows = prospects.map(({ label, chance }) => ({
     key: label,
@@ -70,7 +70,7 @@ const CARD_WIDTH_PX = 300;
 const POPOVER_WIDTH_PX = 240;
 const LETTER_WIDTH_PX = 12;
 
-/** The name of a share before its chance: one that is a number is kept apart from it. */
+/** The name of a share before its chance. A colon separates a name that ends in a number. */
 const nameIn = (label: string): string => (/\d$/.test(label) ? `${label}: ` : `${label} `);
 
 /** Tints with patterns; if there are more shares they come again. */

@@ -62,7 +62,7 @@ export function OrderFace({ face, turn = 0 }: { face: OrderMarker['face']; turn?
   );
 }
 
-/** A marker beside words that say what it is. */
+/** An order marker next to words with its meaning. */
 export function OrderSign(props: { face: OrderMarker['face']; turn?: number; size?: number }) {
   const { face, turn = 0, size = 22 } = props;
   return (

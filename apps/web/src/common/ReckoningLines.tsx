@@ -7,7 +7,7 @@ import './reckoningLines.css';
 interface Props {
   readonly reckoning: Reckoning;
   readonly clauses: Clauses;
-  /** Rings what a line comes from on the table. */
+  /** Rings the pieces on the board that a line comes from. */
   readonly onPoint?: (at: readonly string[]) => void;
 }
 
@@ -27,7 +27,7 @@ interface LinesProps extends Pick<Props, 'onPoint'> {
   readonly clauseLink: (clause: string) => ReactNode;
 }
 
-/** Addends with the rule each comes from. */
+/** Addends with their clauses. */
 export function Lines({ lines, clauseLink, onPoint }: LinesProps) {
   return (
     <table className="reckoning-lines">

@@ -1,4 +1,7 @@
-/** For so long after a press nothing moves under the pointer, in milliseconds: a second press falls on the same control. */
+/**
+ * Time after a press during which nothing moves under the pointer, in milliseconds, so that a second press
+ * meets the same control.
+ */
 export const STEADY_MS = 500;
 
 /** When a control of the column was last pressed with a mouse or a finger. */

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** True on the screen of a game, where cards can be shown. */
+/** True on a game screen, where cards can be shown. */
 export const AtGame = createContext(false);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
 import { copyText } from './copyText.ts';
 
-/** What the browser gives as its clipboard, if any. */
+/** Sets the clipboard of the browser, if any. */
 function give(clipboard: unknown): void {
   Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
 }
@@ -16,7 +16,7 @@ test('a text is put on the clipboard', async () => {
   assert.deepEqual(put, ['Tarleton charges']);
 });
 
-test('if there is no clipboard, or it may not be used, that is told and nothing breaks', async () => {
+test('without a usable clipboard the page says so, and nothing breaks', async () => {
   give(undefined);
   assert.equal(await copyText('Tarleton charges'), false);
   give({ writeText: () => Promise.reject(new Error('not allowed')) });

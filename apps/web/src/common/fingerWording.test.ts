@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fingerWords } from './fingerWording.ts';
 
-test('one with a finger is told to tap', () => {
+test("a touch screen's texts say tap", () => {
   for (const [mouse, finger] of [
     ['2 can act: click on the map, or here.', '2 can act: tap on the map, or here.'],
     [

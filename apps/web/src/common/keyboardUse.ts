@@ -1,4 +1,4 @@
-/** Whether the page was last used by its keys, and not by mouse or finger. */
+/** True if the page was last used by keys, and not by mouse or finger. */
 let keyed = false;
 
 /** See `isKeyed`: called once, when the page begins. */

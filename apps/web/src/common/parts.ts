@@ -19,7 +19,7 @@ export type Part =
   | 'fan'
   /** The bar of the move in hand on a table. */
   | 'move bar'
-  /** The column beside the board. */
+  /** The column at the side of the board. */
   | 'column'
   /** The question and its answers, in the column. */
   | 'asks'
@@ -41,7 +41,7 @@ export type Part =
   | 'form'
   | 'form title'
   | 'unset row'
-  /** The answers, a list of them, the one most likely meant, and what is picked so far. */
+  /** The answers, a list of them, the most likely one, and the picks so far. */
   | 'answers'
   | 'answer list'
   | 'main answer'

@@ -1,6 +1,6 @@
 /**
- * So many bytes of the browser's own chance, in hexadecimal: a name nobody else has, or the seed of dice. Not `randomUUID`: no browser
- * has it on a page that came by `http` from another machine, as one from a server of the club.
+ * `bytes` random bytes of the browser, in hexadecimal: a unique name, or the seed of dice. Not `randomUUID`,
+ * which no browser has on a page loaded by `http` from another machine, such as a club's server.
  */
 export function randomHex(bytes: number): string {
   const drawn = crypto.getRandomValues(new Uint8Array(bytes));

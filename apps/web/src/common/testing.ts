@@ -1,4 +1,4 @@
-/** Values for tests of the page: whole, and a test names only what it is about. */
+/** Complete values for tests of the page: a test names only the fields that it is about. */
 import type { LogItem } from '@linstock/kernel';
 import type { Body, Piece, Scene } from '@linstock/scene';
 

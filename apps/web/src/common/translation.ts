@@ -31,7 +31,7 @@ function follow(observer: MutationObserver, records: readonly MutationRecord[]):
   }
 }
 
-/** A text node was taken away: notes what stands in its place now, if anything does. */
+/** A text node was removed: stores its replacement, if there is one. */
 function missText(
   observer: MutationObserver,
   text: Text,
@@ -47,10 +47,10 @@ function missText(
   else observer.observe(text, { characterData: true });
 }
 
-/** Drawings whose texts a translator was told to leave alone. */
+/** Drawings whose texts a translator must leave alone. */
 const drawings = new WeakSet<Element>();
 
-/** True, once for each drawing, if an element of HTML is in a drawing, where it is not shown. */
+/** True, once for each drawing, if an HTML element is in a drawing, where it is not shown. */
 function mayNotStand({ parentElement }: Element): boolean {
   const drawing = parentElement?.closest('svg');
   if (!drawing || drawings.has(drawing)) return false;

@@ -4,9 +4,9 @@ import { isKeyboardUsed } from './keyboardUse.ts';
 import { partIn } from './parts.ts';
 
 /**
- * Gives a card the focus when it opens: its first main button for a player at the keys, itself for one at the mouse or the glass, so
- * that no key pressed for something else presses the button. A text field keeps the focus.
- * @param takes false for a card beside a list that is still used
+ * Gives a card the focus when it opens. With keys the first main button gets it. With mouse or finger the
+ * card itself gets it, so that no stray key presses the button. A text field keeps the focus.
+ * @param takes false for a card next to a list that is still used
  */
 export function useFocusOnOpening(card: RefObject<HTMLElement | null>, takes: boolean): void {
   useEffect(() => {

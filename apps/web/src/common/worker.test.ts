@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { answerWith, type MessageEnd, WorkerConnection, WorkerFault, type WorkerHandle } from './worker.ts';
 
-/** A worker that is a port: what it does is real, except its thread. */
+/** A worker that is a port: its work is real, except its thread. */
 class PortWorker implements WorkerHandle {
   readonly #port: MessagePort;
   onerror: ((event: ErrorEvent) => void) | null = null;
@@ -30,7 +30,7 @@ class PortWorker implements WorkerHandle {
   }
 }
 
-/** Answers when it is told to. */
+/** Answers when the test says so. */
 class Slow {
   readonly asked: { readonly question: string; readonly answer: (text: string) => void }[] = [];
   readonly work = (post: MessageEnd): void =>
@@ -56,7 +56,7 @@ test('answers find their questions, in whatever order they come back', async () 
   line.stop('done');
 });
 
-test('what a worker cannot answer comes back as a sentence with its code', async () => {
+test("a worker's refusal comes back as a sentence with its code", async () => {
   class Missing extends Error {
     readonly code = 'missing';
   }
@@ -80,7 +80,7 @@ test('what a worker cannot answer comes back as a sentence with its code', async
   line.stop('done');
 });
 
-test('who waits when a worker breaks down or is stopped is told so, and the next question starts another', async () => {
+test('a question to a worker that breaks down or is stopped fails with a sentence; the next starts another', async () => {
   const slow = new Slow();
   const workers: PortWorker[] = [];
   const line = new WorkerConnection<string, string>(() => {
@@ -101,7 +101,7 @@ test('who waits when a worker breaks down or is stopped is told so, and the next
   line.stop('done');
 });
 
-test('who asks if no worker may be started is told so as if it had broken down', async () => {
+test('a question fails like a breakdown if no worker may be started', async () => {
   const line = new WorkerConnection<string, string>(() => {
     throw new DOMException('Access to the script is denied.', 'SecurityError');
   }, 'It has broken down.');
@@ -109,7 +109,7 @@ test('who asks if no worker may be started is told so as if it had broken down',
   assert.equal(line.busy, false);
 });
 
-test('a port goes over with a question, and what is handed over with an answer', async () => {
+test('a port is sent with a question, and transferred objects with an answer', async () => {
   const work = (post: MessageEnd): void =>
     answerWith<string, ArrayBuffer>(
       post,

@@ -7,7 +7,7 @@ export interface MessageEnd {
   onmessage: ((event: MessageEvent) => void) | null;
 }
 
-/** A worker as the asker holds it. */
+/** The page's handle of a worker. */
 export interface WorkerHandle extends MessageEnd {
   onerror: ((event: ErrorEvent) => void) | null;
   terminate(): void;
@@ -53,13 +53,13 @@ export class WorkerConnection<Q, A> {
     this.#locks = locks;
   }
 
-  /** Calls back, once, when the worker that is at work now has broken down or ended; gives how not to. */
+  /** Calls back once when the present worker has broken down or ended. Returns a function that cancels this. */
   onceLost(lost: () => void): () => void {
     this.#lost.add(lost);
     return () => this.#lost.delete(lost);
   }
 
-  /** Asks; what stands in `send` goes over to the worker. Rejects with a WorkerFault. */
+  /** Asks. The objects in `send` are transferred to the worker. Rejects with a WorkerFault. */
   async ask(question: Q, send: Transferable[] = []): Promise<A> {
     const worker = (this.#worker ??= this.#hired());
     const id = this.#next++;
@@ -126,7 +126,7 @@ export class WorkerConnection<Q, A> {
   }
 }
 
-/** The worker's end: answers what is asked. `sends` says what of an answer goes over to the page. */
+/** The worker's end: answers questions. `sends` lists the parts of an answer that are transferred to the page. */
 export function answerWith<Q, A>(
   post: MessageEnd,
   answer: (question: Q, ports: readonly MessagePort[]) => A | Promise<A>,

@@ -5,13 +5,13 @@ import { isMainThread, parentPort, Worker } from 'node:worker_threads';
 import { answerWith, type MessageEnd, WorkerConnection, type WorkerHandle } from './worker.ts';
 import { type Locks, WorkerWatch } from './workerLife.ts';
 
-/** A thread in the form of a browser's worker. It tells nobody that it has ended, as a browser's does not. */
+/** A thread in the form of a browser's worker. It sends no message when it ends, like a browser's. */
 class Thread implements WorkerHandle {
   readonly #worker = new Worker(new URL(import.meta.url));
   onerror: ((event: ErrorEvent) => void) | null = null;
   onmessage: ((event: MessageEvent) => void) | null = null;
 
-  /** Node does not let go of the locks of a thread that ends, as browsers do: whoever waits for one is told here. */
+  /** Node does not free the locks of a thread that ends, as browsers do, so this class frees them. */
   readonly locks: Locks;
 
   constructor() {
@@ -53,7 +53,7 @@ if (!isMainThread && parentPort) {
     return new WorkerConnection(() => (thread = new Thread()), 'It has ended.', locks as unknown as Locks);
   };
 
-  test('who waits for a worker that ends without a word is told so, and the next question starts another', async () => {
+  test('a question to a worker that ends without a message fails, and the next question starts another', async () => {
     const line = lineToThreads();
     assert.equal(await line.ask('first'), 'FIRST');
     await assert.rejects(line.ask('end'), { code: 'worker', message: 'It has ended.' });
@@ -61,7 +61,7 @@ if (!isMainThread && parentPort) {
     line.stop('done');
   });
 
-  test('a worker that ends while nobody waits is missed by those who hold on to it, once', async () => {
+  test('a worker that ends while idle is reported once to those that watch it', async () => {
     const line = lineToThreads();
     const lost: string[] = [];
     const gone = new Promise<void>((told) => {

@@ -61,7 +61,7 @@ export class WorkerWatch {
     this.#silent = 0;
     if (typeof reply !== 'object' || reply === null || !('held' in reply)) return;
     const { signal } = this.#stop;
-    // It is granted when the worker, which holds it, has ended; a stopped watch gives it up.
+    // The lock is granted when the worker that holds it has ended. A stopped watch gives it up.
     this.#locks?.request(String(reply.held), { signal }, () => this.#end()).catch(() => undefined);
   }
 

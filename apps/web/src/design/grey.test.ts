@@ -1,4 +1,4 @@
-/** A page printed grey: what has a colour of its own has another sign besides. */
+/** On a page printed in grey, every thing with a colour of its own also has another sign. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ const board = join(import.meta.dirname, '..', 'board');
 const sheetOf = (...path: string[]) =>
   readFileSync(join(board, ...path), 'utf8').replaceAll(/\/\*[^]*?\*\//g, '');
 
-/** What a style sheet says of a selector, colours left out. */
+/** The rules of a style sheet for a selector, without colours. */
 function shapeOf(sheet: string, selector: string): string {
   return [...sheet.matchAll(/([^{}]+)\{([^{}]*)\}/g)]
     .filter(([, selectors]) => selectors?.split(',').some((each) => each.trim() === selector))
@@ -20,11 +20,11 @@ function shapeOf(sheet: string, selector: string): string {
     .join('; ');
 }
 
-/** Shades of grey as near as this cannot be told apart on paper. */
+/** Shades of grey as near as this look the same on paper. */
 const NEAR = 12;
 
 describe('in grey', () => {
-  test('what an area on the map means is told by its line, its hatching and its sign', () => {
+  test('an area on the map is recognised by its line, its hatching and its sign', () => {
     const overlays = sheetOf('overlay', 'overlay.css');
     const drawn = ['go', 'cost', 'target', 'later', 'seen', 'due', 'chosen', 'command'].map((meaning) => {
       const parts = ['casing', 'line', 'hatch'].map((part) => shapeOf(overlays, `.area.${meaning} .${part}`));

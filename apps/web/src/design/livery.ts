@@ -1,6 +1,6 @@
 import type { SystemManifest } from '@linstock/kernel';
 
-/** The class of what shows sides of a system: it says which of them is red and which blue. */
+/** The class for elements that show the sides of a system: it sets which side is red and which blue. */
 export function livery({ colours }: Pick<SystemManifest, 'colours'>): string {
   return `sides-${colours?.join('-') ?? 'red-blue'}`;
 }

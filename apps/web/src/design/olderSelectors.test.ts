@@ -6,8 +6,8 @@ import { describe, test } from 'node:test';
 const PAGE = join(import.meta.dirname, '..');
 
 /**
- * Rules with `:has()`, which Firefox 115 to 120 ignores. Each of them only adds polish, or has a fallback beside it. Anything
- * else has a class or a data attribute that the component sets.
+ * Rules with `:has()`, which Firefox 115 to 120 ignores. Each of them only adds polish, or has a fallback.
+ * Anything else has a class or a data attribute that the component sets.
  */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   // The order card lies over a part of the key while an order is given.
@@ -20,7 +20,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     '.coach ~ .table-asks:has(.actions, .unit-card)',
     '.coach ~ .table-asks:has(.actions, .unit-card) ~ .log',
   ],
-  // Browsers print no page background unless they are told to.
+  // Browsers print no page background unless asked.
   'print/print.css': ['body:has(.print-page)'],
   'reckoner/reference.css': ['body:has(.reference)'],
   'screen/dice/diceTray.css': [
@@ -39,7 +39,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     '.writing .prompt:has(.prompt-buttons > :enabled) .prompt-thinking',
   ],
   'screen/reaction/reaction.css': ['.table-side:has(.now-or-wait) > .goal-meter'],
-  // "Why?" is below the sentence, not beside it.
+  // "Why?" is below the sentence, not next to it.
   'screen/playback/playback.css': [
     '.prompt:has(.playback-why .link)',
     '.prompt:has(.playback-why .link) .prompt-sentence',

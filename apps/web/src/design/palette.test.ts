@@ -24,7 +24,7 @@ for (const vision of VISIONS) {
     assert.ok(high.apart >= 14.5, `${high.pair} differ by ${high.apart.toFixed(1)}, less than 14.5`);
   });
 
-  test(`the two sides are told apart in ${vision} vision`, () => {
+  test(`the two sides look different in ${vision} vision`, () => {
     assert.ok(difference(...SIDE_COLOURS, vision) >= 40);
   });
 }
@@ -49,7 +49,7 @@ test('contrast and difference agree with the published definitions', () => {
   assert.equal(difference('#123456', '#123456'), 0);
 });
 
-test('a glaze multiplied on its ground gives the wanted tint', () => {
+test('a glaze multiplied on its ground has the wanted tint', () => {
   assert.equal(glazeOf('#fcf2c6', '#fcf2c6'), '#ffffff');
   assert.equal(glazeOf('#000000', '#fcf2c6'), '#000000');
   assert.equal(mixed('#000000', '#ffffff', 0.5), '#808080');

@@ -6,7 +6,7 @@ import { contrast } from './colour.ts';
 
 const CSS = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
 
-/** The colours a style sheet gives its tokens under a selector. */
+/** The colours of the tokens of a style sheet under a selector. */
 function coloursUnder(selector: string): Record<string, string> {
   const start = CSS.indexOf(`${selector} {`);
   assert.ok(start >= 0, `${selector} stands in tokens.css`);
@@ -34,7 +34,7 @@ const DRESSES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 const PANELS = ['vellum', 'paper', 'paper-deep'];
 
-/** What is written in each colour, and on what. */
+/** The text written in each colour, and its grounds. */
 const WRITTEN: readonly (readonly [text: string, grounds: readonly string[]])[] = [
   ['ink', PANELS],
   ['bistre', PANELS],
@@ -48,7 +48,7 @@ const WRITTEN: readonly (readonly [text: string, grounds: readonly string[]])[] 
   ['vellum', ['ink']],
 ];
 
-/** What is drawn in each colour, and on what: rings of the focus, frames, edges of sides. */
+/** The lines drawn in each colour, and their grounds: rings of the focus, frames, edges of sides. */
 const DRAWN: typeof WRITTEN = [
   ['focus', PANELS],
   ['sepia', PANELS],

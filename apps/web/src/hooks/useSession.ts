@@ -14,12 +14,12 @@ export function useSession(): Session {
   return session;
 }
 
-/** A part of what the session shows. */
+/** A part of the session's state. */
 export function useSessionState<P>(part: (state: SessionState) => P): P {
   return useStore(useSession().store, part);
 }
 
-/** The rules in one line each, and where they come from. */
+/** The rules in one line each, with their sources. */
 export function useClauses(): Clauses {
   return useSessionState((state) => state.game?.rules.clauses) ?? NO_CLAUSES;
 }

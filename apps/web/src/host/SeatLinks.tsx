@@ -4,7 +4,7 @@ import { copyText } from '../common/copyText.ts';
 import type { CreatedGame } from './host.ts';
 import './seatLinks.css';
 
-/** The addresses to be sent to whoever is to take the other seats of a game just made, and the way to its table. */
+/** The addresses to send to the players of the other seats of a new game, and the way to the game. */
 export function SeatLinks({ made, sides }: { made: CreatedGame; sides: readonly [string, string] }) {
   const [copied, setCopied] = useState(false);
   return (

@@ -20,7 +20,7 @@ import type { Player } from './host.ts';
 let secrets = 0;
 const secret = (): string => `${++secrets}`.padStart(64, '0');
 
-/** The tabs of one browser: what one adds, the others hear of. */
+/** The tabs of one browser: an addition in one reaches the others. */
 class Browser implements Place {
   readonly store = new MemoryStore();
   readonly #tabs: BrowserGames[] = [];
@@ -99,7 +99,7 @@ class Browser implements Place {
 const browser = new Browser();
 for (const check of judgeContract(() => browser)) test(`page: ${check.name}`, { timeout: 60_000 }, check.run);
 
-/** Answers whatever is asked in a game with the last option, until it has come to entry `upTo`. */
+/** Answers every question of a game with the last option, up to entry `upTo`. */
 async function played(tab: BrowserGames, id: string, upTo: number): Promise<readonly HostMessage[]> {
   const events: HostMessage[] = [];
   const hear = (message: HostMessage): void => void events.push(message);
@@ -136,7 +136,7 @@ test('a game played on from an entry of another throws fresh dice for people too
   assert.ok(rally && 'dice' in rally && rally.dice.length === 1);
 });
 
-test('a record is taken in whole and goes on; what cannot be played is refused in a sentence', async () => {
+test('a whole record is imported and continues; one that cannot be played is refused in a sentence', async () => {
   const tab = browser.tab();
   const id = await tab.create(lane);
   await played(tab, id, 3);
@@ -151,7 +151,7 @@ test('a record is taken in whole and goes on; what cannot be played is refused i
   await assert.rejects(tab.importRecord(damaged, people), /Entry 1/);
 });
 
-test('a game that was removed is gone for those who read along, and for those who come', async () => {
+test('a deleted game ends for its readers, and for later visitors', async () => {
   const tab = browser.tab();
   const id = await tab.create(lane);
   const events: HostMessage[] = [];

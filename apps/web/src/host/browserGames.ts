@@ -63,7 +63,7 @@ export class BrowserGames {
     };
   }
 
-  /** A new game with fair dice; gives its id. */
+  /** A new game with fair dice. Returns its id. */
   async create(wish: NewGame): Promise<string> {
     const rules = await this.#browser.load(wish.system);
     const secret = this.#browser.secret();
@@ -119,7 +119,7 @@ export class BrowserGames {
     return (await this.#judge(id)).view(null);
   }
 
-  /** Sits a page down at a game: says what it has missed, then everything as it happens. */
+  /** Subscribes a page to a game: sends the entries it has missed, then each new one. */
   async join(id: string, seat: Side | null, from: number, say: SendToReader): Promise<Subscription> {
     return (await this.#judge(id)).join(seat, from, say);
   }
@@ -164,7 +164,7 @@ export class BrowserGames {
     }
   }
 
-  /** Keeps a record, with the secret of its dice where it is the one committed to. */
+  /** Stores a record, with the secret of its dice if it fits the commitment. */
   #keepRecord(record: GameRecord, secret: string, seats: readonly SeatView[]): Promise<string> {
     const { entries, ...header } = record;
     const { dice } = header;

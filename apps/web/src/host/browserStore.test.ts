@@ -19,6 +19,6 @@ for (const [name, late, says] of [
   ['QuotaExceededError', true, /keeps nothing for this page, so no game can be played/],
   ['VersionError', true, /newer page of Linstock .* Load this page again/],
 ] as const)
-  test(`a browser that says "${name}" where games are to be kept is told of in words`, async () => {
+  test(`if a browser reports "${name}" when games are stored, the page says so in words`, async () => {
     await assert.rejects(new IndexedBrowserStore(refusing(name, late)).game('b1'), says);
   });

@@ -71,7 +71,7 @@ export class IndexedBrowserStore implements BrowserStore {
     throw damaged(`it had ${head} entries, and ${last} are there`);
   }
 
-  /** Throws if there is no room or no permission. */
+  /** Throws if there is no space or no permission. */
   async append(id: string, entry: Entry, command: string | null): Promise<AppendResult> {
     const { n } = entry;
     const row = { game: id, n, entry, ...(command !== null && { command }) };
@@ -158,7 +158,7 @@ export class IndexedBrowserStore implements BrowserStore {
   }
 }
 
-/** A row as it was stored. Throws where it is not. */
+/** A row as it was stored. Throws if it is not valid. */
 function readRow<T>(schema: z.ZodType<T>, raw: unknown, what: string): T {
   const read = schema.safeParse(raw);
   if (read.success) return read.data;
@@ -187,7 +187,7 @@ function storeFault(error: unknown): unknown {
 const numbers = (id: string, from: number): IDBKeyRange =>
   IDBKeyRange.bound([id, from], [id, Number.MAX_SAFE_INTEGER]);
 
-/** Goes on within a transaction. */
+/** Continues within a transaction. */
 function ask<T>(request: IDBRequest<T>, then: (result: T) => void): void {
   request.onsuccess = () => then(request.result);
 }
@@ -224,7 +224,7 @@ function openStore(databases: IDBFactory, name: string): Promise<IDBDatabase> {
   });
 }
 
-/** Why nothing can be kept, and what to do. */
+/** Why nothing can be stored, and what to do. */
 function whyNotKept(fault: DOMException | null): string {
   return fault?.name === 'VersionError'
     ? 'A newer page of Linstock has kept games in this browser. Load this page again.'

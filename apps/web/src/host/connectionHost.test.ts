@@ -15,7 +15,7 @@ const place = new StorePlace({ store, add: (game) => store.add(game) });
 class Wires {
   readonly opened: { readonly seat: Side | null; readonly from: number }[] = [];
   readonly sent: Command[] = [];
-  /** While set, what the judge says does not come through. */
+  /** While set, messages of the judge are not delivered. */
   deaf = false;
   #connections: { readonly handlers: ConnectionHandlers; readonly joined: Promise<GameConnection> }[] = [];
 
@@ -98,7 +98,7 @@ test('a page with both seats hears each entry once, and knows both its orders', 
   assert.deepEqual(fresh, [1, 2]);
 });
 
-test('what comes again without its seal is told again, before the entry that opened it', async (t) => {
+test('an entry received again without its seal is published again, before the entry that revealed it', async (t) => {
   const id = await newGame();
   const runner = await pageAt(t, id, [0]);
   const guard = await pageAt(t, id, [1]);
@@ -158,7 +158,7 @@ test('a new connection is opened from the last entry known, after longer and lon
   assert.equal(entries().length, 1);
 });
 
-test('who listens late is told all entries so far, the standing answers, and the secret', async (t) => {
+test('a late subscriber gets all entries so far, the standing answers and the secret', async (t) => {
   const id = await newGame();
   const { host, until, updates } = await pageAt(t, id, [0]);
   await host.standing(0, { all: 'never' });
@@ -206,7 +206,7 @@ test('a spectator hears what happens, and a draw offered, declined and taken is 
   await watcher.until(() => watcher.updates.some((each) => each.t === 'revealed'));
 });
 
-test('a rematch is told to the other side, the seat in it to him alone, and to one who listens late too', async (t) => {
+test('a rematch is sent to the other side, its seat to that side only, and to late subscribers too', async (t) => {
   const id = await newGame();
   const [red, blue] = [await pageAt(t, id, [0]), await pageAt(t, id, [1])];
   const rematch = { game: 'next', token: 'x'.repeat(43), swapped: false };
@@ -261,7 +261,7 @@ test('a rematch offered before the server was begun again is offered again, and 
   assert.equal(offers(red).at(-1)?.agreed, true, 'what was agreed stands');
 });
 
-test('where he who offered it has gone the rematch stays on the other page', async (t) => {
+test('if the side that offered it has left, the rematch stays on the other page', async (t) => {
   const { red, blue, offers, restart } = await offeredAt(t);
   red.host.close();
   await restart([blue]);

@@ -19,8 +19,8 @@ interface PendingCommand {
 const RETRY_WAITS_MS = [250, 500, 1000, 2000, 5000] as const;
 
 /**
- * A host at the end of a connection. It opens one connection a seat, opens it again when it breaks, catches up from the last entry
- * it has, and repeats what was not yet acknowledged under the same command id.
+ * A host at the end of a connection. It opens one connection a seat, and opens it again when it breaks. It
+ * catches up from the last entry it has, and repeats unacknowledged commands under the same command id.
  */
 export class ConnectionHost implements Host {
   readonly id: string;

@@ -1,10 +1,10 @@
-/** Names of the games that this browser keeps: by their form they are told apart from those of a server. */
+/** Names of the games stored in this browser. Their form differs from those of a server. */
 
 /** Bytes of chance in a name. */
 const BYTES = 6;
 const OWN = new RegExp(`^b[0-9a-f]{${2 * BYTES}}$`);
 
-/** A new name. `random` gives so many bytes of chance as hex digits. */
+/** A new name. `random` returns the given number of random bytes as hex digits. */
 export function newOwnId(random: (bytes: number) => string): string {
   return `b${random(BYTES)}`;
 }

@@ -2,8 +2,8 @@
 export const BEAT_MS = 10_000;
 
 /**
- * Watches a connection that may fall silent without closing, as when a machine sleeps or a process hangs: it asks at each beat,
- * and gives it up at the first beat before which nothing came back.
+ * Watches a connection that may fall silent without closing, as when a machine sleeps or a process hangs. It
+ * sends a request at each beat. If there was no answer before the next beat, it gives the connection up.
  */
 export class Heartbeat {
   readonly #timer: ReturnType<typeof setInterval>;

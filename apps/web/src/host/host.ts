@@ -10,7 +10,7 @@ export type HostUpdate =
   /** The standing answers of one of this page's seats. */
   | { readonly t: 'standing'; readonly side: Side; readonly rules: StandingRules }
   | { readonly t: 'entries'; readonly entries: readonly Entry[] }
-  /** The judge could not do something nobody asked for just now, such as wake a bot. */
+  /** The judge failed at something that no command asked for just now, such as waking a bot. */
   | { readonly t: 'trouble'; readonly fault: Fault }
   | { readonly t: 'connection'; readonly state: 'open' | 'lost' };
 
@@ -20,7 +20,7 @@ export type Outcome = Fault | null;
 /** A game as the page plays it, wherever its judge runs. */
 export interface Host {
   readonly id: string;
-  /** As it stood when it was opened. */
+  /** The game as it was opened. */
   readonly game: GameView;
   /** The sides this page answers for; none for a spectator. */
   readonly seats: readonly Side[];
@@ -28,7 +28,7 @@ export interface Host {
   subscribe(hear: (update: HostUpdate) => void): () => void;
   // Each is stored and sent again until the judge has accepted or refused it. `seen` is the last entry that the sender had seen.
   answer(seen: number, side: Side, value: Json): Promise<Outcome>;
-  /** Goes back to entry `to` where it is free; else, if `offer` is true, the other side is asked. */
+  /** Goes back to entry `to` if that needs no consent. Else, if `offer` is true, the other side is asked. */
   takeBack(seen: number, side: Side, to: number, offer: boolean): Promise<Outcome>;
   /** Grants or declines the other side's wish to take back. */
   reply(seen: number, side: Side, agree: boolean): Promise<Outcome>;
@@ -66,7 +66,7 @@ export interface NewGame {
   readonly mine: readonly Side[];
 }
 
-/** A game just made: its id, and an address for each seat that somebody else is to take. */
+/** A game just created: its id, and an address for each seat that another person is to take. */
 export interface CreatedGame {
   readonly id: string;
   readonly links: readonly { readonly side: Side; readonly token: string; readonly address: string }[];
@@ -76,9 +76,9 @@ export interface CreatedGame {
 export interface GameBackend {
   readonly kind: 'server' | 'browser';
   create(wish: NewGame): Promise<CreatedGame>;
-  /** Takes a whole record in; throws a `HostError` with a sentence where it cannot be played. */
+  /** Imports a whole record. Throws a `HostError` with a sentence if it cannot be played. */
   importRecord(record: unknown, seats: NewGame['seats'], mine: readonly Side[]): Promise<CreatedGame>;
-  /** A new game that has come as far as entry `upTo` of a record, to play on from there with fresh dice. */
+  /** A new game with a record's entries up to `upTo`, to continue from there with fresh dice. */
   fork(
     record: GameRecord,
     upTo: number,
@@ -86,7 +86,7 @@ export interface GameBackend {
     mine: readonly Side[],
   ): Promise<CreatedGame>;
   open(id: string): Promise<Host>;
-  /** Deletes a game, or takes it off one's list where another must agree: then it says so. */
+  /** Deletes a game, or removes it from one's list if another must agree. The sentence then says so. */
   remove(id: string): Promise<string | null>;
 }
 

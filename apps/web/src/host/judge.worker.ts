@@ -1,4 +1,4 @@
-/** The judge of the games kept in this browser, in a worker of its own. */
+/** The judge of the games stored in this browser, in a worker. */
 import '../common/olderBrowsers.ts';
 
 import type { BotAnswer, BotQuestion } from '@linstock/judge';

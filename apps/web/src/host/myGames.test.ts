@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { myGames } from './myGames.ts';
 
-test('where a browser keeps nothing, who begins a game holds his seat in it until the page is closed', (t) => {
+test("if a browser stores nothing, a new game's seat is held until the page is closed", (t) => {
   const refused = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   };

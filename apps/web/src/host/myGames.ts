@@ -72,7 +72,7 @@ export const myGames = {
     };
     write([fresh, ...read().filter((each) => each.id !== game.id)]);
   },
-  /** Notes what the list is to say, and how far the game has been looked at. */
+  /** Stores a game's line in the list, and the last entry that was seen. */
   note(id: string, says: Pick<KnownGame, 'title' | 'players' | 'state' | 'looked'>): void {
     const before = read().find((each) => each.id === id);
     if (before) write([{ ...before, ...says, seen: Date.now() }, ...read().filter((each) => each.id !== id)]);

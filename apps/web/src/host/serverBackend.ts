@@ -64,7 +64,7 @@ export function serverBackend(): GameBackend {
   };
 }
 
-/** Takes a seat by the token of its link; the browser then keeps it as a cookie the page cannot read. */
+/** Takes a seat by the token of its link. The browser then stores it as a cookie that the page cannot read. */
 export async function joinSeat(id: string, token: string): Promise<void> {
   if (!joinSchema.safeParse({ token }).success)
     throw new HostError(

@@ -10,10 +10,10 @@ import type { HostMessage } from '@linstock/protocol';
 import { BEAT_MS } from './heartbeat.ts';
 import { socketConnection } from './socketConnection.ts';
 
-/** What RFC 6455 has a server add to the key it is sent. */
+/** The text that a server adds to the client's key (RFC 6455). */
 const ADDED = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
 
-/** A server that takes a socket and hears what is said; it says what it is told to. */
+/** A server that accepts a socket, records its messages and sends what the test says. */
 async function serverOf(t: TestContext) {
   const server = createServer();
   t.after(() => server.close());
@@ -37,7 +37,7 @@ async function serverOf(t: TestContext) {
   return { address, accept };
 }
 
-/** A connection to it, with what it tells. */
+/** A connection to it, with its messages. */
 function connectTo(address: string) {
   let wake: () => void = () => {};
   const told: (HostMessage['t'] | 'lost')[] = [];
@@ -55,7 +55,7 @@ function connectTo(address: string) {
   return { connection, told, next, network };
 }
 
-test('a server that says nothing though it is asked is given up at the next beat', async (t) => {
+test('a server that does not answer is given up at the next beat', async (t) => {
   t.mock.timers.enable({ apis: ['setInterval'] });
   const { address, accept } = await serverOf(t);
   const { told, next } = connectTo(address);
@@ -81,7 +81,7 @@ test('a server that has never taken the call is given up too', async (t) => {
   assert.deepEqual(told, ['lost']);
 });
 
-test('a server that has nothing to tell and answers when it is asked is kept', async (t) => {
+test('a connection to a server that is silent but answers when asked is left open', async (t) => {
   t.mock.timers.enable({ apis: ['setInterval'] });
   const { address, accept } = await serverOf(t);
   const { connection, told, next } = connectTo(address);

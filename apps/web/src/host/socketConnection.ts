@@ -4,9 +4,9 @@ import { Heartbeat } from './heartbeat.ts';
 import { parsed } from './json.ts';
 
 /**
- * A connection over a WebSocket. It is lost when the socket closes, when the network goes, and when the other end says nothing
- * though it is asked.
- * @param network tells by `offline` that the network has gone: the window of a page
+ * A connection over a WebSocket. It is lost when the socket closes, when the network fails, and when the
+ * other end does not answer.
+ * @param network fires `offline` when the network fails: the window of a page
  */
 export function socketConnection(
   address: string,

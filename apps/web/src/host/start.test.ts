@@ -14,7 +14,7 @@ test('against a machine one sits on the side one chose, and the machine on the o
   }
 });
 
-test('a friend beside one shares the screen, one elsewhere does not; watching holds no seat', () => {
+test('a friend at the same screen shares it, one elsewhere does not; watching takes no seat', () => {
   const seats = OPPONENTS.map(({ id }) => [id, wishFor('s', 'b', 1, id).mine] as const);
   assert.deepEqual(Object.fromEntries(seats), {
     easy: [1],
@@ -32,7 +32,7 @@ test('a friend beside one shares the screen, one elsewhere does not; watching ho
   );
 });
 
-test('dates are in words, and what is no date stays as it is', () => {
+test('dates are in words, and other text is unchanged', () => {
   assert.equal(dateWords('1781-01-17'), '17 January 1781');
   assert.equal(dateWords('some day'), 'some day');
 });

@@ -2,7 +2,7 @@ import { machineName } from '@linstock/bots';
 import type { ClockTerms, Options, Side } from '@linstock/kernel';
 import type { NewGame, Player } from './host.ts';
 
-/** Against whom one plays. */
+/** The kinds of opponent. */
 export type Opponent = 'easy' | 'normal' | 'hard' | 'beside' | 'elsewhere' | 'watch';
 
 /** The ways to play, in the order offered. */

@@ -6,13 +6,16 @@ import type { Batches } from './useBatch.ts';
 
 const GAMES = [20, 60, 200, 500, 2000] as const;
 const USUAL_GAMES = 60;
-/** What each player is called here: as in the rest of the page, by what it does. */
+/** The name of each bot here: by its behaviour, as in the rest of the page. */
 const PLAYERS: Readonly<Record<BotName, string>> = {
   captain: 'Machine',
   greedy: 'Machine that looks no step ahead',
   random: 'Chance alone',
 };
-/** Stretches of play a machine thinks through, called as where one plays against it; the first is enough to be sensible, and quick. */
+/**
+ * The number of stretches that a bot thinks ahead, with the names of the difficulty levels. The first is
+ * sensible, and quick.
+ */
 const EFFORTS = [
   { effort: 1, label: 'quickly' },
   { effort: 6, label: 'as Machine, normal' },
@@ -27,7 +30,7 @@ interface Props {
   readonly onStop: () => void;
 }
 
-/** What is to be played: under which rules, by whom, how often. */
+/** The batch to be played: rules, players and number of games. */
 export function BatchForm({ battle, systems, running, onStart, onStop }: Props) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [first, setFirst] = useState<BotName>('captain');
@@ -102,7 +105,7 @@ function Under({ systems, left, running, onLeave }: UnderProps) {
   );
 }
 
-/** How long machines think. */
+/** The thinking time of bots. */
 function Effort({ effort, onChoose }: { effort: number; onChoose: (effort: number) => void }) {
   return (
     <label className="field">
@@ -124,7 +127,7 @@ interface ChoiceProps {
   readonly onChoose: (value: BotName) => void;
 }
 
-/** Who plays a side. */
+/** The player of a side. */
 function Choice({ label, value, onChoose }: ChoiceProps) {
   return (
     <label className="field">

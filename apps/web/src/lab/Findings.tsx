@@ -12,7 +12,7 @@ import {
 import { useMemo } from 'react';
 import { saveFile } from '../common/saveFile.ts';
 
-/** What the games say: sentences, plots, tables, and ways to take them along. */
+/** The results of the games: sentences, plots, tables, and downloads. */
 export function Findings({ study, running }: { study: Study; running: boolean }) {
   const plots = useMemo(() => plotsOf(study), [study]);
   const tables = useMemo(() => figuresOf(study), [study]);

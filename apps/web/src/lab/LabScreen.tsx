@@ -16,7 +16,10 @@ import '../chooser/chooser.css';
 import '../reckoner/reckoner.css';
 import './lab.css';
 
-/** "Could it have gone otherwise?": the battle fought many times by machines, in workers of this page, beside history. */
+/**
+ * "Could it have gone otherwise?": the battle fought many times by bots, in workers of this page, compared
+ * with history.
+ */
 export function LabScreen({ battle: id }: { battle: string }) {
   const battle = battleById(id);
   const systems = register.filter((system) => system.battles.includes(id));
@@ -78,7 +81,7 @@ export function LabScreen({ battle: id }: { battle: string }) {
   );
 }
 
-/** How far the games are. */
+/** The progress of the games. */
 function Standing({ batch: { progress, running, trouble } }: { batch: BatchRun }) {
   if (trouble !== null) {
     return (

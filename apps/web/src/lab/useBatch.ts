@@ -2,27 +2,27 @@ import { type Batch, type Job, jobsOf, type Played, type Study, studyOf } from '
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { playInWorkers, type Run } from './workers.ts';
 
-/** How often the plots are drawn again while games come in, in milliseconds. */
+/** Time between two drawings of the plots while games come in, in milliseconds. */
 const REDRAW = 500;
 
 /** One batch a system, all of the same battle. */
 export type Batches = readonly [Batch, ...Batch[]];
 
-/** How a batch stands. */
+/** The progress of a batch. */
 export interface Progress {
   readonly done: number;
   readonly total: number;
-  /** Seconds still to go, by the pace so far; null before the first game is over. */
+  /** Seconds left, by the pace so far; null before the first game is over. */
   readonly left: number | null;
 }
 
-/** What the page knows of its games, and what it can do with them. */
+/** The state of the batch, and the actions on it. */
 export interface BatchRun {
   readonly study: Study | null;
   readonly running: boolean;
   readonly progress: Progress | null;
   readonly trouble: string | null;
-  /** Begins; games already played that belong to these batches are kept. */
+  /** Begins. Games of these batches that are already played are included. */
   readonly start: (batches: Batches) => void;
   readonly stop: () => void;
 }
@@ -81,7 +81,7 @@ function jobKey({ system, battle, options, bots, index, seed, effort }: Job): st
   return JSON.stringify([system, battle, options, bots, index, seed, effort]);
 }
 
-/** How a batch of `total` games stands when so many are left, by the time since now and the games it has taken. */
+/** The progress of a batch of `total` games, by the number left. The pace is that of the games since now. */
 function paceOf(total: number, jobs: number): (left: number) => Progress {
   const begun = performance.now();
   return (left) => {

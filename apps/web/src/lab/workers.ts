@@ -12,7 +12,7 @@ export interface Run {
   readonly done: Promise<void>;
 }
 
-/** Plays games in as many workers as the machine has cores, and tells of each when it is over. */
+/** Plays games in as many workers as the machine has cores, and reports each one when it is over. */
 export function playInWorkers(jobs: Iterator<Job>, heard: (played: Played) => void): Run {
   const wanted = Math.min(MOST_WORKERS, Math.max(1, navigator.hardwareConcurrency || 1));
   const workers = Array.from({ length: wanted }, hired);

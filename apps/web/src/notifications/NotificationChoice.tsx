@@ -9,12 +9,12 @@ const TRIAL = {
   tag: 'linstock trial',
 };
 
-/** Whether one is told that it is one's move while one is away, and a trial notification. */
+/** The setting for notifications when it is the absent player's move, with a test notification. */
 export function NotificationChoice() {
   const { notices } = useSettings();
   const [came, setCame] = useState<Delivery | null>(null);
   const told = useId();
-  // What was allowed once may have been taken back since.
+  // A permission may have been withdrawn since.
   const barred = notices ? barredBy(thisBrowser()) : null;
   const choose = async (wanted: boolean) => {
     const why = wanted ? await askPermission(thisBrowser()) : null;

@@ -4,7 +4,7 @@ import { AbsenceWatch, AWAY_AFTER_MS } from './absenceWatch.ts';
 
 const MINUTE = 60_000;
 
-/** A player's page on a clock that goes when it is told to. */
+/** A player's page with a clock that the test moves. */
 function pageOf() {
   let time = 1000;
   let due: { at: number; does: () => void } | null = null;
@@ -41,7 +41,7 @@ function pageOf() {
 }
 
 describe('a player whose turn has come', () => {
-  test('is told after two minutes without a touch, and once', () => {
+  test('a notification is sent after two minutes without a touch, and once', () => {
     const { watch, told, after } = pageOf();
     watch.waits(true);
     after(AWAY_AFTER_MS - 1);
@@ -52,7 +52,7 @@ describe('a player whose turn has come', () => {
     assert.equal(told.length, 1);
   });
 
-  test('is told too though the page is the one in front: an open page is nobody at the table', () => {
+  test('it is sent even if the page is in front: an open page does not show that a player is there', () => {
     const { page, watch, told, after } = pageOf();
     page.front = true;
     watch.waits(true);
@@ -60,7 +60,7 @@ describe('a player whose turn has come', () => {
     assert.equal(told.length, 1);
   });
 
-  test('is not told while he touches the page', () => {
+  test('it is not sent while the player touches the page', () => {
     const { page, watch, told, after } = pageOf();
     page.front = true;
     watch.waits(true);
@@ -71,7 +71,7 @@ describe('a player whose turn has come', () => {
     assert.deepEqual(told, []);
   });
 
-  test('is not told while he thinks over what he has looked at, and is when he has left', () => {
+  test('it is not sent while the player thinks about the question, and it is after the player has left', () => {
     const { page, watch, told, after } = pageOf();
     page.front = true;
     watch.waits(true);
@@ -87,7 +87,7 @@ describe('a player whose turn has come', () => {
     assert.equal(told.length, 1);
   });
 
-  test('is told who had touched the page just before he went: it is no sign that he has seen the question', () => {
+  test('it is sent if the page was last touched just before leaving: the question may be unseen', () => {
     const { watch, told, after } = pageOf();
     watch.touched();
     after(1);
@@ -96,7 +96,7 @@ describe('a player whose turn has come', () => {
     assert.equal(told.length, 1);
   });
 
-  test('is not told when he has answered, and is of his next turn', () => {
+  test('it is not sent after the answer, and is for the next turn', () => {
     const { watch, told, after } = pageOf();
     watch.waits(true);
     after(MINUTE);
@@ -111,7 +111,7 @@ describe('a player whose turn has come', () => {
     assert.equal(told.length, 2);
   });
 
-  test('is not told of a game he has closed', () => {
+  test('it is not sent for a closed game', () => {
     const { watch, told, after } = pageOf();
     watch.waits(true);
     watch.stop();

@@ -1,4 +1,7 @@
-/** How long a question must stand open, and nobody have touched the page, before the player is told, in milliseconds. */
+/**
+ * Time for which a question must be open, and the page untouched, before a notification is sent, in
+ * milliseconds.
+ */
 export const AWAY_AFTER_MS = 2 * 60_000;
 
 /** Time, and whether the page is the one before the player. */
@@ -7,20 +10,21 @@ export interface PageActivity {
   now(): number;
   /** Does something later; returns how to call it off. */
   later(milliseconds: number, then: () => void): () => void;
-  /** The page can be seen, and what is typed goes to it. */
+  /** The page is visible and has the keyboard. */
   inFront(): boolean;
 }
 
 /**
- * Finds out that a player is away while his answer is waited for. It goes by what he touches and not by whether the page is open: a
- * tab left open somewhere is nobody at the table. Once told he is not told again before he has had another turn.
+ * Detects that a player is away while an answer is due. It watches the player's touches and not the open
+ * page: a tab left open somewhere has no player. After one notification there is none before the player's
+ * next turn.
  */
 export class AbsenceWatch {
   readonly #around: PageActivity;
   readonly #tell: () => void;
-  /** When the question came; null while nothing is asked of him. */
+  /** The time of the question; null while none is open for this player. */
   #since: number | null = null;
-  /** When he last touched the page, and when he last turned to it or from it. */
+  /** The time of the last touch, and of the last turn to or from the page. */
   #touched = Number.NEGATIVE_INFINITY;
   #turned = Number.NEGATIVE_INFINITY;
   #callOff: () => void = () => {};
@@ -30,7 +34,7 @@ export class AbsenceWatch {
     this.#tell = tell;
   }
 
-  /** His answer is waited for, or no longer. */
+  /** An answer is due, or no longer. */
   waits(waiting: boolean): void {
     if (waiting === (this.#since !== null)) return;
     this.#callOff();
@@ -38,12 +42,12 @@ export class AbsenceWatch {
     if (waiting) this.#look();
   }
 
-  /** He touches the page: a key, the mouse, a finger. */
+  /** The player touches the page: a key, the mouse, a finger. */
   touched(): void {
     this.#touched = this.#around.now();
   }
 
-  /** He has turned to the page or away from it. */
+  /** The player turns to the page or away from it. */
   turned(): void {
     this.#turned = this.#around.now();
   }
@@ -52,17 +56,17 @@ export class AbsenceWatch {
     this.#callOff();
   }
 
-  /** Tells him when it is time, or looks again when it may be. */
+  /** Sends the notification when it is time, or checks again later. */
   #look(): void {
     if (this.#since === null) return;
     const { now, later, inFront } = this.#around;
     const wait = Math.max(this.#since, this.#touched, this.#turned) + AWAY_AFTER_MS - now();
-    // Who has touched the page since he was asked, and still has it before him, is thinking.
+    // A player who has touched the page since the question, and still has it in front, is thinking.
     const thinks = this.#touched >= this.#since && inFront();
     if (wait <= 0 && !thinks) return this.#tell();
     this.#callOff = later(wait > 0 ? wait : LOOK_AGAIN_MS, () => this.#look());
   }
 }
 
-/** How soon it is looked again whether one who was thinking has gone, in milliseconds. */
+/** Time after which a player who was thinking is checked again, in milliseconds. */
 const LOOK_AGAIN_MS = 10_000;

@@ -1,9 +1,9 @@
-/** Watches whether the player of this page is there, by what he does to it. */
+/** Watches whether the player of this page is there, by touches. */
 
 import { AbsenceWatch, type PageActivity } from './absenceWatch.ts';
 import { type DeviceNotification, deliver, thisBrowser } from './delivery.ts';
 
-/** What is a sign that somebody is at the page. */
+/** Events that show that a person is at the page. */
 const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const;
 
 const here: PageActivity = {

@@ -18,7 +18,7 @@ const NOTIFICATION: DeviceNotification = {
 
 interface Browser {
   readonly permission?: NotificationPermission;
-  /** What its owner says when he is asked. */
+  /** The owner's answer to the request. */
   readonly says?: NotificationPermission;
   readonly secure?: boolean;
   readonly known?: boolean;
@@ -59,7 +59,7 @@ function browserOf({ permission = 'granted', says, secure = true, known = true, 
 }
 
 describe('a notification', () => {
-  test('is shown where it may be; a click on it brings the page up', async () => {
+  test('it is shown if allowed; a click on it brings the page to the front', async () => {
     const { api, done, shown } = browserOf({});
     assert.equal(await deliver(api, NOTIFICATION), 'sent');
     shown[0]?.onclick?.();
@@ -79,7 +79,7 @@ describe('a notification', () => {
     [{ secure: false, known: false }, 'insecure'],
     [{ known: false }, 'unknown'],
   ] as const)
-    test(`is not shown, and that is said: ${came}`, async () => {
+    test(`it is not shown, and the page says so: ${came}`, async () => {
       const { api, done } = browserOf(browser);
       assert.equal(await deliver(api, NOTIFICATION), came);
       assert.deepEqual(done, []);
@@ -88,7 +88,7 @@ describe('a notification', () => {
 });
 
 describe('permission', () => {
-  test('is asked for if nothing has been said yet, and only there', async () => {
+  test('permission is requested only if it was never answered', async () => {
     for (const [browser, asked, barred] of [
       [{ permission: 'default', says: 'granted' }, ['asked'], null],
       [{ permission: 'default', says: 'denied' }, ['asked'], 'refused'],

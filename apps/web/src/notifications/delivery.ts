@@ -1,12 +1,12 @@
 /** Notifications of the device: whether they may be shown, and showing one. */
 import { addressOf } from '../common/home.ts';
 
-/** What came of wanting to show a notification. */
+/** The result of an attempt to show a notification. */
 export type Delivery =
   | 'sent'
-  /** The browser, or its owner, has said no. */
+  /** The browser, or its owner, has refused. */
   | 'refused'
-  /** The browser asked, and nobody said yes or no. */
+  /** The browser asked, and got neither yes nor no. */
   | 'unanswered'
   /** The page came by plain `http` from another machine. */
   | 'insecure'
@@ -15,7 +15,7 @@ export type Delivery =
   /** It may, and yet it could not. */
   | 'failed';
 
-/** What came of it, in a sentence for the reader. */
+/** The result, in a sentence for the reader. */
 export const DELIVERY_WORDS: Readonly<Record<Delivery, string>> = {
   sent: 'A notice was sent. If you do not see it, your device holds the notices of this browser back.',
   refused:
@@ -27,12 +27,12 @@ export const DELIVERY_WORDS: Readonly<Record<Delivery, string>> = {
   failed: 'Your browser allows notices, and yet could not show one.',
 };
 
-/** A notification: who it is from and what it says; one with the same tag takes its place. */
+/** A notification: its title and text. A new one with the same tag replaces it. */
 export interface DeviceNotification {
   readonly title: string;
   readonly body: string;
   readonly tag: string;
-  /** Where it leads. */
+  /** The address that a click opens. */
   readonly address: string;
 }
 
@@ -68,7 +68,7 @@ export function barredBy({ secure, notification }: NotificationApi): Exclude<Del
   return notification.permission === 'denied' ? 'refused' : 'unanswered';
 }
 
-/** Asks the browser for leave, which it gives only at the press of a button; null if it is given. */
+/** Asks the browser for permission, which it gives only at the press of a button; null if it is given. */
 export async function askPermission(api: NotificationApi): Promise<Exclude<Delivery, 'sent'> | null> {
   if (barredBy(api) === 'unanswered') await api.notification?.requestPermission();
   return barredBy(api);

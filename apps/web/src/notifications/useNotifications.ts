@@ -3,13 +3,13 @@ import { useSettings } from '../app/useSettings.ts';
 import { useSession, useSessionState } from '../hooks/useSession.ts';
 import type { SessionState } from '../play/state/state.ts';
 
-/** Tells a player who has gone away, and wishes it, when the game waits for him. What does so is fetched only then. */
+/** Notifies an absent player, if wanted, when the game waits for that player. The code is loaded only then. */
 export function useNotifications(title: string): void {
   const { notices } = useSettings();
   const { seats } = useSession();
   const game = useSessionState((state) => state.view?.id ?? '');
   const waitsFor = useSessionState(describeWait);
-  // Two at one table, and those who only watch, are waited for by nobody elsewhere.
+  // No one elsewhere waits for two players at one screen, or for spectators.
   const watched = notices && seats.length === 1;
   useEffect(() => {
     if (!watched || waitsFor === null) return;
@@ -20,7 +20,7 @@ export function useNotifications(title: string): void {
   }, [watched, waitsFor, title, game]);
 }
 
-/** What a player who is waited for is told; null while nobody waits for him. */
+/** The text for a player whose answer is due; null while none is. */
 export function describeWait({
   asked,
   playbackStep,

@@ -34,7 +34,7 @@ class FakeCaches {
 
 const found = (text: string | undefined) => (text === undefined ? undefined : new Response(text));
 
-/** A server with these files, or none at all; it notes what it was asked for. */
+/** A server with these files, or none at all. It records its requests. */
 class FakeServer {
   files: Readonly<Record<string, string>> | null;
   status = 200;
@@ -75,7 +75,7 @@ function workerOf(caches: FakeCaches, server: FakeServer, name: string, files: r
       await lasting('install');
       await lasting('activate');
     },
-    /** What the page gets; null if the worker keeps out of it. */
+    /** The response for the page; null if the worker does not answer. */
     async gets(path: string, method = 'GET') {
       let answer: Promise<Response> | null = null;
       const request = new Request(HOME + path, { method });
@@ -88,7 +88,7 @@ function workerOf(caches: FakeCaches, server: FakeServer, name: string, files: r
 const FIRST = { '/': 'page 1', '/assets/main-1.js': 'main 1', '/assets/rules-1.js': 'rules 1' };
 
 describe('a page that was opened once', () => {
-  test('opens without a server, with all its files, wherever in it one is', async () => {
+  test('opens without a server, with all its files, at any address of the page', async () => {
     const server = new FakeServer(FIRST);
     const worker = workerOf(new FakeCaches(), server, '1', Object.keys(FIRST));
     await worker.begin();
@@ -120,7 +120,7 @@ describe('a page that was opened once', () => {
 });
 
 describe('a new edition of the page', () => {
-  test('takes over what it shares with the old one, and drops the rest', async () => {
+  test('takes over the files that it shares with the old one, and drops the others', async () => {
     const [caches, server] = [new FakeCaches(), new FakeServer(FIRST)];
     caches.kept.set('somebody else’s', new Map());
     await workerOf(caches, server, '1', Object.keys(FIRST)).begin();
@@ -136,7 +136,7 @@ describe('a new edition of the page', () => {
     assert.equal(await worker.gets('/assets/rules-1.js'), 'rules 1');
   });
 
-  test('of which a file is missing changes nothing', async () => {
+  test('changes nothing if one of its files is missing', async () => {
     const [caches, server] = [new FakeCaches(), new FakeServer(FIRST)];
     const worker = workerOf(caches, server, '1', Object.keys(FIRST));
     await worker.begin();

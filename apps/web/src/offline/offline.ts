@@ -1,6 +1,6 @@
 /**
- * What the page's service worker does. It keeps all files of one edition of the page, so that a page that was opened once opens
- * without a server too, and a battle against the machine goes on in this browser.
+ * The page's service worker. It stores all files of one edition of the page. A page that was opened once then
+ * opens without a server too, and a battle against a bot goes on in this browser.
  */
 
 /** One edition of the page. Written before the worker's own code when the page is built: so the worker changes with each edition. */
@@ -26,9 +26,12 @@ export type Scope = Pick<
   ): void;
 };
 
-/** How the files of all editions of one page are called in the browser's cache, which all pages of a host share. */
+/**
+ * The name of the browser's cache for the files of all editions of one page. All pages of a host share the
+ * caches.
+ */
 const cacheName = (home: string): string => (home === '/' ? 'linstock-page ' : `linstock-page at ${home} `);
-/** What a proxy answers for a server that is down. */
+/** The statuses with which a proxy answers for a server that is down. */
 const SERVER_DOWN_STATUS: ReadonlySet<number> = new Set([502, 503, 504]);
 
 /** Begins to keep an edition, and to answer for the server where it does not. */
@@ -61,9 +64,9 @@ export function serveOffline(scope: Scope, edition: Edition): void {
 }
 
 /**
- * How a request is answered: by the server alone, by the server as long as it answers, or from what was kept.
- * Files under `assets` have their contents in their name; whatever else belongs to the page is asked for
- * again each time, so nobody sees an old page.
+ * The way to answer a request: by the server alone, by the server while it answers, or from the cache. Files
+ * under `assets` have a hash of their content in their name. Other files of the page are loaded again each
+ * time, so that no reader sees an old page.
  */
 export function wayOf(
   { method, url }: Pick<Request, 'method' | 'url'>,
@@ -78,7 +81,10 @@ export function wayOf(
 
 const isLasting = (pathname: string, home: string): boolean => pathname.startsWith(`${home}assets/`);
 
-/** Keeps the files one after another, so that they take no line from who plays. Fails where one is missing: then nothing has changed. */
+/**
+ * Stores the files one after another, so that the player's connection is not blocked. Fails if one is
+ * missing: then nothing has changed.
+ */
 async function keep(
   { caches, fetch }: Scope,
   place: string,
@@ -104,7 +110,7 @@ async function dropOthers(caches: CacheStorage, place: string, places: string): 
 const isOf = (places: string, name: string): boolean =>
   name.startsWith(places) && !name.slice(places.length).includes(' ');
 
-/** What the server says; what was kept where it cannot be reached. */
+/** The server's response; the stored one if the server cannot be reached. */
 async function newest(
   { fetch }: Scope,
   request: Request,
@@ -120,7 +126,7 @@ async function newest(
   return (await kept()) ?? answer ?? Response.error();
 }
 
-/** Brings the page up that sent a notification; opens it where it has been closed. */
+/** Brings the page that sent a notification to the front; opens it if it has been closed. */
 async function bringUp(clients: Clients, address: string): Promise<void> {
   const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true });
   const page = pages.find(({ url }) => url === address) ?? pages[0];

@@ -1,6 +1,6 @@
 import type { Box } from '../common/box.ts';
 
-/** Where a body of men stands: side, middle on the plate, degrees clockwise from the top, frontage and depth. */
+/** The place of a body of troops: side, middle on the plate, degrees clockwise from the top, frontage and depth. */
 export type PlanBody = readonly [
   side: number,
   x: number,
@@ -10,7 +10,7 @@ export type PlanBody = readonly [
   depth: number,
 ];
 
-/** What a plan says of a battle under a system. */
+/** The plan of a battle under a system. */
 export interface PlanData {
   /** The key of the ground it shows. */
   readonly key: string;

@@ -6,7 +6,7 @@ import { rulebooks } from '@linstock/systems/all';
 import { planOfBattle } from '../board/ground/plan.ts';
 import plans from './plans.json' with { type: 'json' };
 
-test('the chooser shows every battle as it is fought now: its ground, and where its troops stand', () => {
+test('the chooser shows every battle as it is today: its ground, and the places of its troops', () => {
   const made: Record<string, Record<string, unknown>> = plans;
   for (const rules of rulebooks) {
     for (const battle of rules.battles) {

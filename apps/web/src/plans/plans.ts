@@ -29,7 +29,7 @@ export function planFor(system: string, battle: string): Plan | null {
   return plans.get(`${system}/${battle}`) ?? null;
 }
 
-/** The plan of a ground, by its key; null for a ground nobody has made one of. */
+/** The plan of a ground, by its key; null if there is none. */
 export function planOfGround(key: string): Plan | null {
   return [...plans.values()].find((plan) => plan.key === key) ?? null;
 }

@@ -1,7 +1,7 @@
-/** What is heard of what is seen: what happened as data in, what to play out. Knows no rules and makes no sound. */
+/** The sounds for animations: game events in, noises out. Knows no rules and makes no sound. */
 import type { Animation } from '../play/steps/animation.ts';
 
-/** What can be heard. */
+/** The kinds of noise. */
 export type Noise =
   | 'musketry'
   | 'rifles'
@@ -17,16 +17,16 @@ export type Noise =
 /** One thing to be heard. */
 export interface Cue {
   readonly noise: Noise;
-  /** How many take part: shots, guns, riders, companies. */
+  /** The number of participants: shots, guns, riders, companies. */
   readonly many: number;
-  /** It comes from horse. */
+  /** True for cavalry. */
   readonly mounted: boolean;
 }
 
 /** Muskets that a place of the line is heard with, and guns. */
 const MUSKETS_PER_PLACE = 7;
 
-/** What is heard of things that happen at once; null if that is nothing. */
+/** The sound of simultaneous animations; null if they are silent. */
 export function cueOf(group: readonly Animation[]): Cue | null {
   const [first] = group;
   if (!first) return null;

@@ -1,4 +1,4 @@
-/** How each thing sounds: musketry that rolls, guns, hooves, drums; made in code. */
+/** The sound of each noise: musketry that rolls, guns, hooves, drums. Made in code. */
 import type { Cue, Noise } from './cues.ts';
 import { burst, drum, hoof, ring, roll, type Stage, shout, thump } from './voices.ts';
 

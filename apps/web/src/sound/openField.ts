@@ -1,9 +1,12 @@
-/** How far up a sound may go, of 1, above which a loudspeaker cuts it off. */
+/** Maximum level of a sound, of 1. Above it loudspeakers distort. */
 const MAX_LEVEL = 0.95;
 /** Steps in which the ceiling bends. */
 const CURVE_STEPS = 1024;
 
-/** What a sound goes through: the open field, whose far side gives some of it back; however much is heard at once, none is cut off. */
+/**
+ * The open field that sounds pass through: its far side returns an echo, and many sounds at once are not
+ * distorted.
+ */
 export function openField(context: BaseAudioContext, gain: number): AudioNode {
   const out = new GainNode(context, { gain });
   const held = new DynamicsCompressorNode(context, { threshold: -14, ratio: 6, release: 0.2 });
@@ -18,7 +21,7 @@ export function openField(context: BaseAudioContext, gain: number): AudioNode {
   return out;
 }
 
-/** Straight while a sound is soft, and bent under the ceiling where it is loud. */
+/** A curve that is straight for soft sounds, and bent below the maximum for loud ones. */
 function bent(): Float32Array<ArrayBuffer> {
   const curve = new Float32Array(2 * CURVE_STEPS + 1);
   for (let i = 0; i < curve.length; i++) {

@@ -4,13 +4,13 @@ import { play } from './noises.ts';
 import { openField } from './openField.ts';
 import { type Stage, whiteNoise } from './voices.ts';
 
-/** Plays what is to be heard. */
+/** Plays sounds. */
 export interface Player {
   readonly play: (cue: Cue, tempo: number) => void;
   readonly close: () => void;
 }
 
-/** How loud all is, by the reader's choice. */
+/** The volume, by the reader's choice. */
 const LEVELS = { soft: 0.28, full: 0.8 } as const;
 export type Loudness = keyof typeof LEVELS;
 

@@ -6,7 +6,7 @@ import type { Animation } from '../play/steps/animation.ts';
 import { cueOf } from './cues.ts';
 import type { Player } from './player.ts';
 
-/** Lets what happens on the board be heard, where the reader has asked for it; fetched only then. */
+/** Plays sounds for animations on the board, if the reader has switched them on. The code is loaded only then. */
 export function useSound(tempo: number): (group: readonly Animation[]) => void {
   const { sound } = useSettings();
   const player = useRef<Player | null>(null);

@@ -1,6 +1,6 @@
 /** The voices all noises are made of: bursts of noise, thumps and rings, on any audio context. */
 
-/** Where voices sound, and from when. */
+/** The output and start time of voices. */
 export interface Stage {
   readonly context: BaseAudioContext;
   readonly out: AudioNode;

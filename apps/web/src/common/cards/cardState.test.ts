@@ -25,7 +25,7 @@ describe('hover cards', () => {
     assert.deepEqual(card.get().about, { piece: 'b' });
   });
 
-  test('what is shut does not come back until something else is pointed at', () => {
+  test('a closed card does not return until the pointer is on something else', () => {
     showCardSoon({ piece: 'a' });
     mock.timers.tick(1000);
     closeCard();
@@ -45,7 +45,7 @@ describe('hover cards', () => {
     assert.deepEqual(card.get().about, { step: 2 });
   });
 
-  test('one who has switched cards off gets those he asks for', () => {
+  test('with cards switched off, a card still appears on request', () => {
     settings.change({ hoverCards: false });
     showCardSoon({ piece: 'a' });
     mock.timers.tick(1000);
@@ -54,7 +54,7 @@ describe('hover cards', () => {
     assert.deepEqual(card.get().about, { piece: 'a' });
   });
 
-  test('the card of a long press stays when the finger is lifted; that of the mouse goes with it', () => {
+  test("the card of a long press stays when the finger is lifted; the mouse's card goes with it", () => {
     const step = cardTriggers({ step: 1 });
     const element = { getBoundingClientRect: () => ({ left: 0, top: 0, width: 9, height: 9 }) };
     const of = (pointerType: string) => ({ pointerType, currentTarget: element }) as never;

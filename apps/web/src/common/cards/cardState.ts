@@ -41,18 +41,18 @@ export function showCard(about: CardSubject, beside: CardAnchor | null = null): 
   card.set({ about, beside });
 }
 
-/** The pointer has gone, or something else happens. */
+/** The pointer has left, or something else happens. */
 export function hideCard(): void {
   closeCard();
   wanted = null;
 }
 
-/** The pointer has gone from the board. It may be on something beside it already, whose card is left alone. */
+/** The pointer has left the board. It may already be on something next to it, whose card is left alone. */
 export function hideBoardCard(): void {
   if (wanted && ('piece' in wanted || 'place' in wanted)) hideCard();
 }
 
-/** The card is put away, and does not come back as long as the pointer stays where it is. */
+/** The card is closed, and does not return while the pointer stays where it is. */
 export function closeCard(): void {
   clearTimeout(waiting);
   if (card.get().about !== null) card.set({ about: null, beside: null });

@@ -6,7 +6,7 @@ import type { CardSubject } from './cardSubject.ts';
 /** Time that a finger rests before a card is shown. */
 const LONG_PRESS_MS = 450;
 
-/** The key that asks for the card of what has the focus, at once. */
+/** The key that shows the card of the focused element at once. */
 const CARD_KEY = 'i';
 
 let press: ReturnType<typeof setTimeout> | undefined;

@@ -15,7 +15,7 @@ export type CounterSign =
 /** A sign on stands of miniatures. */
 export type StandSign = 'front' | 'may act' | 'target' | 'done' | 'strength' | Stone;
 
-/** A stone at the rear of a stand, and the mark of the rules it stands for. */
+/** A stone at the rear of a stand, and the state that it marks. */
 export type Stone = 'in disorder' | 'shaken' | 'routed';
 export const STONES: Readonly<Record<Stone, string>> = {
   'in disorder': 'disordered',
