@@ -11,7 +11,7 @@ const LEFT = 12;
 
 const midsts = new Map<string, State>();
 
-/** A battle in its midst: both armies have met, units are gone, a Command is about to be chosen. */
+/** A battle in the middle: both armies have met, units are gone, a Command is about to be chosen. */
 function midstOf(battle: string): State {
   const found = midsts.get(battle) ?? metIn(battle);
   midsts.set(battle, found);
@@ -28,7 +28,10 @@ function metIn(battle: string): State {
   return { ...S.cloneState(state), activation: field.mostActivations - LEFT };
 }
 
-/** Random play seldom leads to fights from the first positions on, so the laws are tested in the middle of battles. */
+/**
+ * Random play seldom leads to fights from the first positions, so the tests also start in the middle of
+ * battles.
+ */
 const inTheMidst: Rules<State, Answer, Field> = { ...flintlock, deploy: ({ battle }) => midstOf(battle) };
 
 // Fire at movement interrupts a move, so there are cases of that law.

@@ -1,4 +1,4 @@
-/** What a list of systems tells of Flintlock before its rulebook is there. */
+/** The manifest of Flintlock: what a list of systems shows before the rulebook is loaded. */
 import type { GameOption, SystemManifest } from '@linstock/kernel';
 import { SIDE_NAMES } from './model/field.ts';
 

@@ -9,7 +9,7 @@ const fields = new Map(BATTLE_IDS.map((id) => [id, drawUp(flintlockBattle(id))])
 /** The field of a battle. */
 export const fieldOf = (id: string): Field => fields.get(id) as Field;
 
-/** Units that stand on the map at the start. */
+/** Units that are on the map at the start. */
 export const standing = ({ units, setUp }: Field): Unit[] => units.filter(({ id }) => setUp.hex[id] !== NONE);
 
 /** The hex of a unit at the start. */

@@ -49,7 +49,7 @@ function isReady({ units }: Field, s: State, unit: number): boolean {
   );
 }
 
-/** The units that may fire at one that has just come to its place, ascending. */
+/** The units that may fire at a unit that has just entered its hex, ascending. */
 export function reactorsByForce(field: Field, s: State, mover: number): number[] {
   const hex = s.at[mover] as number;
   return field.units

@@ -55,7 +55,7 @@ export function fireAt(t: Situation, command: 'Webster' | 'Eaton', index = 0, ta
   return { do: 'fire', unit: t.unit(command, index), target: t.unit(enemy, target) };
 }
 
-/** Puts the first unit of a Command into SK before the game: its two counters stand in its hex, the second on top. */
+/** Puts the first unit of a Command into SK before the game: both counters in its hex, the second on top. */
 export function skirmishing(command: string): (state: State, t: Situation) => void {
   return (s, t) => {
     const unit = t.unit(command);

@@ -17,7 +17,7 @@ export interface Contact {
   prepare?(s: State, t: Situation): void;
 }
 
-/** A situation in which Webster's turn is open. Leaders and army leaders stand behind, out of everybody's way. */
+/** A situation in which Webster's turn is open. Leaders and army leaders are behind, out of the way. */
 export function contact(of: Contact = {}): Situation {
   const t = situation(
     {

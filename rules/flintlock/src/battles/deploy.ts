@@ -24,7 +24,7 @@ export interface Body {
   readonly stacked: StackedUnit;
   /** The surveyed unit of each counter, from the left of the body to its right. */
   readonly stood: readonly string[];
-  /** Bodies that share a line make room for each other along it; null stands with Infantry, as guns may (FL-10.0b). */
+  /** Bodies of the same line move apart along it. Null may be in a hex with Infantry, as guns may (FL-10.0b). */
   readonly line: string | null;
   /** Counters one behind the other, 1 for a line of one rank. */
   readonly ranks: number;
@@ -38,7 +38,7 @@ export interface Place {
   readonly facing: number;
 }
 
-/** The ground bodies are stood upon. */
+/** The ground on which bodies are placed. */
 export interface DeploymentGround {
   readonly map: HexMap;
   readonly survey: Survey;

@@ -33,7 +33,7 @@ for (const id of BATTLE_IDS) {
 
   clause(
     ['FL-8.0a', 'FL-8.0f'],
-    `${id}: every unit stands where it may be, and faces a corner as its formation has it`,
+    `${id}: every unit is in a legal hex, and faces a corner as its formation requires`,
     () => {
       for (const unit of standing(field)) {
         const [hex, formation] = [hexOf(field, unit), setUp.formation[unit.id] ?? null];
@@ -61,7 +61,7 @@ for (const id of BATTLE_IDS) {
     },
   );
 
-  test(`${id}: nobody starts nearer to an enemy than four hexes`, () => {
+  test(`${id}: no unit starts nearer to an enemy than four hexes`, () => {
     for (const unit of standing(field))
       for (const enemy of standing(field))
         if (enemy.side !== unit.side)
@@ -99,7 +99,7 @@ for (const id of BATTLE_IDS) {
 }
 
 for (const id of BATTLE_IDS)
-  test(`${id}: the men of the counters are those of the surveyed units they stand for`, () => {
+  test(`${id}: the men of the counters are those of their surveyed units`, () => {
     const { data, surveyed } = flintlockBattle(id);
     for (const side of ['british', 'american'] as const) {
       const { commands, guns } = data[side];
@@ -115,7 +115,7 @@ for (const id of BATTLE_IDS)
     }
   });
 
-test("guns out of line stand beside Infantry; three on the road at Hobkirk's Hill share one (FL-10.0b, c)", () => {
+test("guns out of line share hexes with Infantry; three on the road at Hobkirk's Hill share one (FL-10.0b, c)", () => {
   const company = (id: string, name: string) => {
     const field = fieldOf(id);
     return unitsOf(field, name).map((gun) => {
@@ -194,7 +194,7 @@ clause('FL-15.2c', 'Cowpens: militia may come back behind the main line and befo
   assert.equal(reform?.side, 1);
 });
 
-clause(['FL-15.1a', 'FL-15.4a'], 'elsewhere militia that ran is gone', () => {
+clause(['FL-15.1a', 'FL-15.4a'], 'militia that ran is gone in the other battles', () => {
   for (const id of ['camden', 'guilford', 'hobkirk']) assert.equal(fieldOf(id).reform, null);
 });
 

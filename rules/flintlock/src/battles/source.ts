@@ -11,10 +11,10 @@ const side = z.enum(['british', 'american']);
 const place = z.tuple([z.number(), z.number()]);
 const rating = z.int().min(1);
 
-/** Surveyed units from the left of the body to its right, and how many counters stand for each. */
+/** Surveyed units from the left of the body to its right, and the number of counters for each. */
 const stood = z.array(z.tuple([z.string(), z.int().min(1)])).min(1);
 
-/** Those who share a line, by its name, make room for each other along it. */
+/** Bodies of the same line, by its name, move apart along it. */
 const line = z.string();
 
 /** The text on a counter. */
@@ -49,7 +49,7 @@ const command = z.strictObject({
   cohesion: rating,
   status: z.enum(STATUSES as [ShockStatus, ...ShockStatus[]]),
   formation: z.enum(['Open', 'Close']).nullable(),
-  /** The leader's place, in survey yards; by default amid his units. */
+  /** The leader's place, in survey yards. Default: among his units. */
   at: place.optional(),
   regiments: z.array(regiment).min(1),
 });

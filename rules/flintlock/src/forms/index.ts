@@ -151,7 +151,7 @@ const shock = formOf({
   },
 });
 
-// Morale, order, and who goes on
+// Morale, order, and the roll to continue
 
 const rating = z
   .int()

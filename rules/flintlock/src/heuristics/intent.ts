@@ -8,7 +8,7 @@ import { gapOf, isAttacker, type SideView, sideViewOf, unitsOf } from './side-vi
 /** The intent of a Command: close and Shock, stand off and fire, hold its ground, fall back. */
 export type Intent = 'attack' | 'fire' | 'hold' | 'retire';
 
-/** Hexes within which a defender's Command that is sound goes at the enemy with fire. */
+/** Hexes within which a defender's unbroken Command attacks with fire. */
 const WITHIN_FIRE = 4;
 /** Hexes within which a defender's horse rides at the enemy. */
 const WITHIN_CHARGE = 5;

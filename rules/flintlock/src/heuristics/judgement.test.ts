@@ -31,7 +31,7 @@ test('near flight an army Seizes whatever its general: an Activation it wins cal
   assert.deepEqual(askedToSeize([0, 3]), { do: 'yes' });
 });
 
-test('an enemy near flight is made to roll for it: a failed Seizure makes his next Activation Free', () => {
+test("an enemy near flight is made to roll for it: a failed Seizure makes the enemy's next Activation Free", () => {
   assert.deepEqual(askedToSeize([3, 0]), { do: 'yes' });
 });
 
@@ -51,7 +51,7 @@ function goesOn(lost: number): unknown {
   return heuristics.reflex(t.field, t.state, t.asked(), {}, []);
 }
 
-test('who has an enemy near flight stops: the Free Activation that follows makes him roll for it', () => {
+test('a side whose enemy is near flight stops: the Free Activation that follows makes the enemy roll', () => {
   assert.deepEqual(goesOn(2), { do: 'yes' });
   assert.deepEqual(goesOn(3), { do: 'no' });
 });
@@ -102,7 +102,7 @@ test('the captain thinks first of going in with all who are sound, and of pullin
   assert.equal(first.get(bodyId(t.command('Huger'))), 'retire');
 });
 
-test('who attacks comes up on the flank of an enemy, not in front of him', () => {
+test('an attacker moves to the flank of an enemy, not in front of it', () => {
   const t = situation({
     british: { commands: { Webster: { at: ['0907'] }, Leslie: { at: ['0707', '0807'] } } },
     american: { commands: { Eaton: { at: ['0505'] } } },

@@ -12,7 +12,7 @@ import { MAX_RANGE } from '../tables/index.ts';
 import type { Intent } from './intent.ts';
 import { FAR_HEXES, nearest, type SideView, unitsOf } from './side-view.ts';
 
-/** A bot's marches: each unit of the open turn goes to the hex it likes best. */
+/** A bot's marches: each unit of the open turn goes to the hex with the highest value. */
 
 /** The next march of the open turn that betters a unit's place; null if all stand well. */
 export function nextMarch(view: SideView, intent: Intent): Answer | null {
@@ -61,7 +61,7 @@ function wanted(unit: Unit, intent: Intent): number {
   return unit.weapon === 'R' ? Math.min(3, MAX_RANGE.R) : 2;
 }
 
-/** How much a unit likes a hex: near its goal, with friends, out of the enemy's front, behind cover. */
+/** The value of a hex for a unit: near its goal, with friends, out of the enemy's front, behind cover. */
 function likingOf(view: SideView, unit: Unit, intent: Intent, hex: number, cost: number): number {
   const { field, s } = view;
   const { off, danger, flanks } = prospectOf(view, unit, intent, hex);
@@ -137,7 +137,7 @@ function hasInFront({ field: { map }, s }: SideView, unit: number, hex: number):
   return inArc(S.formationOf(s, unit), s.facing[unit] as number, dq, dr);
 }
 
-/** Those who come up one by one are beaten one by one. */
+/** The penalty for coming alone: units that attack one by one are beaten one by one. */
 function loneliness({ field, s, own }: SideView, unit: Unit, hex: number): number {
   let friends = 0;
   for (const { id } of own)

@@ -166,7 +166,7 @@ function standsAside(view: SideView, question: Question<Answer>): Answer | null 
     const gap = nearest(view, hex, view.foes);
     // The same unit may be asked again: it does not go to and fro.
     if (gap <= nearest(view, s.at[option.unit] as number, view.foes)) continue;
-    // Of equally safe ends the one that faces the enemy: less than a hex of safety.
+    // Among equally safe ends the one that faces the enemy wins: this counts less than a hex of safety.
     const worth = gap + Math.min(0.9, frontOf(view, option.unit, hex, option.facing) / 4);
     if (worth <= most) continue;
     most = worth;

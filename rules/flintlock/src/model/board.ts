@@ -48,7 +48,7 @@ export function lookAround(field: Field, s: State): Scratch {
 function hasChanged({ seen }: Scratch, s: State): boolean {
   let changed = false;
   for (let u = 0; u < seen.length; u++) {
-    // Hex, facing, formation and height, each with room for NONE, and the crew: one number.
+    // Hex, facing, formation and height, each with a value for NONE, and the crew: one number.
     const place = ((s.at[u] as number) + 1) * 16 + (s.facing[u] as number) + 1;
     const order = (place * 8 + (s.formation[u] as number) + 1) * 32 + (s.height[u] as number);
     const stands = order * 2 + (s.abandoned[u] as number);

@@ -3,7 +3,10 @@ import type { Field } from './field.ts';
 import type { State } from './state.ts';
 import * as S from './state.ts';
 
-/** The battle at its start: everybody in place and in good order, the first player's Activation Free (FL-15.0a, b). */
+/**
+ * The battle at its start: all units placed and in good order, the first player's Activation Free (FL-15.0a,
+ * b).
+ */
 export function deployState(field: Field): State {
   const { units, commands, leaders, setUp } = field;
   const zeros = (list: readonly unknown[]) => new Array<number>(list.length).fill(0);

@@ -13,7 +13,7 @@ export const SIDE_PEOPLE = ['British', 'Americans'] as const;
 export const BRITISH: Side = 0;
 export const AMERICAN: Side = 1;
 
-/** Stands for no hex, no Command, no unit. */
+/** Means no hex, no Command, no unit. */
 export const NONE = -1;
 
 /**
@@ -44,7 +44,7 @@ export interface Unit {
   readonly base: number | null;
   /** Men, about (FL-2.6a). */
   readonly men: number;
-  /** Which of its regiment it is: `a`, `b` … (FL-15.0c). */
+  /** Its letter within its regiment: `a`, `b` … (FL-15.0c). */
   readonly letter: string;
   /** For sentences: `33rd Foot a`, `the left skirmishers of …`. */
   readonly name: string;

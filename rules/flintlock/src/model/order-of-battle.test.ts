@@ -96,7 +96,7 @@ clause(
 
 clause(
   ['FL-4.1a', 'FL-4.61c'],
-  'leaders: of a side the Overall Leader first, each with the ratings of the one who would replace him',
+  'leaders: of a side the Overall Leader first, each with the ratings of his replacement',
   () => {
     const { leaders, armies, commands, setUp } = fieldOf(setting);
     assert.deepEqual(
@@ -119,7 +119,7 @@ clause(
 
 clause(
   ['FL-6.13a', 'FL-6.15a'],
-  'everybody stands where he is set up: Infantry in the formation of its Command, others in none',
+  'every unit has its set-up hex: Infantry in the formation of its Command, others in none',
   () => {
     const field = fieldOf(setting);
     const { hex, facing, formation } = field.setUp;
@@ -131,7 +131,7 @@ clause(
 
 clause(
   ['FL-14.0i', 'FL-15.0a'],
-  'the rest of the battle: Flight Levels, who is first, where militia comes back',
+  'the rest of the battle: Flight Levels, the first player, the hexes where militia returns',
   () => {
     const field = fieldOf({ ...setting, first: 'american', reform: ['0302', '0301'] });
     assert.deepEqual(

@@ -30,7 +30,7 @@ const LEADER_ALLOWANCE = 8;
 const GUN_ALLOWANCE = { 3: 3, 6: 2 } as const;
 /** Morale Rating of guns (FL-2.22g). */
 const GUN_MORALE = 1;
-/** The most Activations of a game (FL-3.0f). */
+/** The maximum number of Activations of a game (FL-3.0f). */
 const MAX_ACTIVATIONS = 200;
 
 /** Both armies as they are being called up: lists that grow. */

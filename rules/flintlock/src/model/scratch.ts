@@ -1,8 +1,11 @@
 import { type HexMap, newReach, type Reach } from '@linstock/ground';
 
-/** Room for looking at one position, used again and again so that nothing is allocated. Good until the state changes. */
+/**
+ * Scratch memory for one position. It is used again and again, so that nothing is allocated. Good until the
+ * state changes.
+ */
 export interface Scratch {
-  /** `[unit]`: how it stood when this was filled, in one number; -1 before that. */
+  /** `[unit]`: its place when this was computed, in one number; -1 before that. */
   readonly seen: Int32Array;
   /** `[hex]`: the top unit of its stack, or -1. Abandoned guns are in no stack (FL-11.56b). */
   readonly top: Int16Array;

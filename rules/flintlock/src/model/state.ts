@@ -31,8 +31,8 @@ export const BY_FOOT = 1;
 export const BY_HORSE = 2;
 
 /**
- * The condition of a leader: the values of `State.leader`. One off the map who is not gone waits with the Reform Box
- * (FL-15.2d).
+ * The condition of a leader: the values of `State.leader`. A leader off the map who is not gone waits with
+ * the Reform Box (FL-15.2d).
  */
 export const LEADS = 0;
 export const REPLACED = 1;
@@ -122,7 +122,10 @@ export interface State {
   reached: number[];
   /** By unit: 1 if in reach of its SL or chained (FL-4.4, FL-4.4i). */
   inReach: number[];
-  /** By unit: 1 if its SL himself reaches it, without the chain: SK elsewhere have no part in his Smoke (FL-11.43b). */
+  /**
+   * By unit: 1 if its SL reaches it himself, without the chain. SK elsewhere do not share his Smoke
+   * (FL-11.43b).
+   */
   inRange: number[];
   /** By unit, guns only: sum of 1 << leader for each leader who reaches it (FL-5.6b). */
   gunReach: number[];

@@ -22,7 +22,10 @@ function assertSoundLogItem(logItem: LogItem): void {
     assert.ok(Object.hasOwn(flintlock.clauses, id), `${logItem.sentence} cites ${id}`);
 }
 
-/** Every unit is on the map or has a reason not to be, faces as its formation does, and is worn only where it is. */
+/**
+ * Asserts that every unit is on the map or has a reason not to be, faces as its formation requires, and is
+ * worn only on the map.
+ */
 function unitsSound(field: Field, s: State): void {
   for (const { id, name, kind } of field.units) {
     const isOn = s.at[id] !== S.NONE;
@@ -68,7 +71,7 @@ function stacksSound(game: { field: Field; s: State }): void {
   }
 }
 
-/** A leader is on the map until he is gone, and his Command with him has a unit left (FL-4.63b). */
+/** Asserts that a leader is on the map until he is gone, and that his Command then has a unit left (FL-4.63b). */
 function leadersSound(field: Field, s: State): void {
   for (const { id, name } of field.leaders) {
     if (s.leader[id] === S.GONE) assert.equal(s.leaderAt[id], S.NONE, `${name} is gone`);
@@ -81,7 +84,7 @@ function leadersSound(field: Field, s: State): void {
   }
 }
 
-/** The losses are the units that are gone (FL-14.0e, f, g). */
+/** Asserts that the losses are the units that are gone (FL-14.0e, f, g). */
 function lossesSound(field: Field, s: State): void {
   for (const { side, units } of field.armies) {
     const gone = (fate: number, half: boolean, gun: boolean) =>
@@ -114,7 +117,7 @@ const fixed = ({ reached, inReach, inRange, gunReach, near }: State, units: read
 const LARGE: readonly string[] = ['guilford', 'camden'];
 
 for (const battle of flintlock.battles) {
-  test(`games of ${battle} by chance end, and lose and gain nobody`, () => {
+  test(`random games of ${battle} end, and lose and gain no unit`, () => {
     for (const seed of LARGE.includes(battle) ? ['a'] : ['a', 'b']) {
       const look = ({ field, state }: Position<State, Answer, Field>, { stable }: Question<Answer>) => {
         if (stable) sound(field, state); // in the middle of a step one thing waits for another

@@ -6,10 +6,10 @@ import { flintlock } from '../index.ts';
 import type { Answer } from '../model/answers.ts';
 
 /**
- * Four refusals that the rules name but that no question can reach, since the forbidden thing is asked only if it is
- * allowed: FL-R-ALREADY-ACTIVE and FL-R-ROLLED (a leader tries alone only if he is not reached, and once), and
- * FL-R-NO-CONTINUITY-ROLL and FL-R-SEIZED-ONCE (a Seizure only once the other side has declared a try, and once). Such
- * an answer is refused, and nothing changes.
+ * Four refusals that the rules name but that no question can reach, since the forbidden thing is asked only
+ * if it is allowed. They are FL-R-ALREADY-ACTIVE and FL-R-ROLLED (a leader tries alone only if he is not
+ * reached, and once), and FL-R-NO-CONTINUITY-ROLL and FL-R-SEIZED-ONCE (a Seizure only once the other side
+ * has declared a try, and once). Such an answer is refused, and nothing changes.
  */
 
 const TWO = {
@@ -26,19 +26,15 @@ function assertNotAsked(t: Situation, kind: string, answer: Answer): void {
   assert.match(t.refuses(answer).sentence, /^That is no answer to/);
 }
 
-clause(
-  'FL-4.31a',
-  'a leader whom the general reaches is active: whether he tries by himself is not asked',
-  () => {
-    const t = situation(TWO);
-    t.does({ do: 'command', command: t.command('Webster') });
-    assertNotAsked(t, 'action', { do: 'try' });
-  },
-);
+clause('FL-4.31a', 'a leader whom the general reaches is active, and is not asked if he tries alone', () => {
+  const t = situation(TWO);
+  t.does({ do: 'command', command: t.command('Webster') });
+  assertNotAsked(t, 'action', { do: 'try' });
+});
 
 clause(
   'FL-4.32d',
-  'who has rolled to act by himself is not asked again in the Activation, whatever he threw',
+  'a leader who has rolled to act alone is not asked again in the Activation, whatever the roll',
   () => {
     for (const [face, then] of [
       [3, 'action'],
@@ -56,7 +52,7 @@ clause(
 
 clause(
   'FL-5.22a',
-  'the other side is asked whether it seizes only once its enemy has said that he tries to go on',
+  'the other side is asked to seize only after its enemy has declared a Continuity try',
   () => {
     const game = Game.create(flintlock, { battle: 'cowpens', dice: { kind: 'seeded', seed: 'never asked' } });
     while (game.open[0]?.kind !== 'continuity') {

@@ -30,7 +30,7 @@ clause(
   },
 );
 
-clause('FL-11.41b', 'enemy Smoke beside the firer does not keep its own from falling', () => {
+clause('FL-11.41b', 'enemy Smoke next to the firing unit does not prevent its own', () => {
   const smoke: Duel = { prepare: (s, t) => (s.smoke[t.unit('Eaton')] = 1) };
   const t = duel({ ...smoke, british: ['1011', '0516'] });
   t.does(fireAt(t, 'Webster'), [1]);

@@ -27,7 +27,7 @@ clause(
 
 clause(
   ['FL-15.2d', 'FL-4.31a', 'FL-4.32a'],
-  'an army without its Overall Leader begins its Activation as usual, each leader by himself',
+  'an army without its Overall Leader begins its Activation as usual, each leader alone',
   () => {
     const t = situation(
       {
@@ -46,21 +46,17 @@ clause(
   },
 );
 
-clause(
-  'FL-15.2d',
-  'a leader who stands elsewhere goes into the Reform Box too when all his men are there',
-  () => {
-    const t = contact({
-      eaton: { militia: true, at: ['0505'], leader: '0902', range: 20 },
-      more: { reform: ['0202'] },
-    });
-    const eaton = t.leader('Eaton');
-    t.does({ do: 'shock' });
-    t.does({ do: 'yes' });
-    assert.equal(t.state.fate[t.unit('Eaton')], S.BOXED);
-    assert.deepEqual([t.state.leaderAt[eaton], t.state.leader[eaton]], [S.NONE, S.LEADS]);
-  },
-);
+clause('FL-15.2d', 'a leader elsewhere goes into the Reform Box too if all his men are there', () => {
+  const t = contact({
+    eaton: { militia: true, at: ['0505'], leader: '0902', range: 20 },
+    more: { reform: ['0202'] },
+  });
+  const eaton = t.leader('Eaton');
+  t.does({ do: 'shock' });
+  t.does({ do: 'yes' });
+  assert.equal(t.state.fate[t.unit('Eaton')], S.BOXED);
+  assert.deepEqual([t.state.leaderAt[eaton], t.state.leader[eaton]], [S.NONE, S.LEADS]);
+});
 
 clause(
   ['FL-13.12c', 'FL-13.12a'],
@@ -107,14 +103,18 @@ clause(
   },
 );
 
-clause('FL-12.52g', 'a gun attacked through its flank beside Infantry earns nothing for Position', () => {
-  const t = contact({
-    webster: { at: ['0506'] },
-    eaton: { at: ['0505'], leader: '1505', range: 20 },
-    americanGuns: [{ at: '0605', facing: 4 }],
-  });
-  assert.deepEqual(shockPreview(stateView(t), t.command('Webster'))?.attack, []);
-});
+clause(
+  'FL-12.52g',
+  'a gun attacked through its flank, in a hex with Infantry, gets nothing for Position',
+  () => {
+    const t = contact({
+      webster: { at: ['0506'] },
+      eaton: { at: ['0505'], leader: '1505', range: 20 },
+      americanGuns: [{ at: '0605', facing: 4 }],
+    });
+    assert.deepEqual(shockPreview(stateView(t), t.command('Webster'))?.attack, []);
+  },
+);
 
 clause('FL-6.2d', 'a stray Column that is struck does not take its Command out of Close', () => {
   const t = contact({

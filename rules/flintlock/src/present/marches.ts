@@ -108,7 +108,7 @@ function safestWay(game: StateView, unit: number, { path, facing }: MarchAnswer)
     weights.set(hex, known);
     return known;
   };
-  // By points spent and hex: the least weight, and the hexes it goes by.
+  // By points spent and hex: the minimum weight, and the hexes of its path.
   const best = Array.from({ length: points + 1 }, () => new Map<number, { weight: number; by: number[] }>());
   best[0]?.set(start, { weight: 0, by: [] });
   for (let spent = 0; spent < points; spent++)

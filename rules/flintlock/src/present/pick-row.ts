@@ -3,7 +3,7 @@ import type { PickedAnswer } from '@linstock/scene';
 import type { Answer } from '../model/answers.ts';
 import type { StateView } from '../model/game.ts';
 
-/** What an answer is clicked for: field and state, and the open question. */
+/** The context of a click: field and state, and the open question. */
 export interface PickView extends StateView {
   readonly question: Question<Answer>;
 }

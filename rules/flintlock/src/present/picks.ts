@@ -85,7 +85,7 @@ function marchTold(
   return marchPicks(view.field, view.s, unit, answer, begins ? [piece(unit), ...clicks] : clicks);
 }
 
-/** How each kind of answer is clicked. */
+/** The picks of each kind of answer. */
 const PICKS = {
   ...SEQUENCE_PICKS,
   ...MOVE_PICKS,

@@ -80,7 +80,7 @@ test('what a person has clicked to mean a legal answer is never refused', () => 
     assert.ok(question);
     const { state } = game.position;
     for (const answer of [...question.options()].slice(0, 60)) {
-      // Of moves and rides the ground in between is not clicked.
+      // The hexes between the ends of a move or ride are not clicked.
       if (answer.do === 'move' || answer.do === 'ride' || answer.do === 'go-on') continue;
       const { picks } = flintlock.present.clicks.picks(
         { field: game.field, state, known: [] },
@@ -110,7 +110,7 @@ test('every unit belongs to a body that names it, and each is on the map or told
 
 clause(
   ['FL-4.4b', 'FL-4.4c'],
-  'the reach shown of a leader is his reach by the rules, and of nobody off the map',
+  'the reach shown for a leader is his reach by the rules; a leader off the map has none',
   () => {
     const game = begun('cowpens', 'reach');
     const { state } = game.position;
@@ -141,7 +141,7 @@ test('a leader shows the First Volley of his Command until it is fired', () => {
 
 clause(
   ['FL-12.52o', 'FL-12.53a'],
-  'a Shock is told before it is declared: who, both strengths, every end, chances that add to 1',
+  'a Shock is previewed before it is declared: units, both strengths, every end, chances that add to 1',
   () => {
     const t = contact({});
     const question = t.asked();
@@ -163,7 +163,7 @@ clause(
 
 clause(
   ['FL-11.13e'],
-  'each who may fire at movement is listed with his own chance, and all of them together',
+  'each unit that may fire at movement is listed with its own chance, and all of them together',
   () => {
     const t = duel({ british: ['1012'], american: ['1010', '0910'] });
     const path = [{ hex: t.hex('1011'), facing: 0 }];
@@ -221,7 +221,7 @@ clause(['FL-7.12d', 'FL-7.12b'], 'a hex far off is refused for what the way ther
 
 clause(
   ['FL-7.11b', 'FL-4.5a'],
-  'what bars a hex within reach is named, and a ride too long is told its length',
+  'the bar of a hex within reach is named, and the refusal of a ride too long names its length',
   () => {
     const t = duel({
       ...{ british: ['1014'], american: ['1802'], webster: { kind: 'cavalry' } },

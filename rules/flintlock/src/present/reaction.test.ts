@@ -13,7 +13,7 @@ const PAST_A_GUN: Duel = { british: ['1013'], american: ['0503'], americanGuns: 
 const told = (t: Situation) =>
   present.asks.reaction?.({ field: t.field, state: t.state, known: [] }, t.asked()) ?? null;
 
-test('who is asked to fire at a march is told its way, what each shot is made of, and what it uses up', () => {
+test("a side asked to fire at a march sees its path, each shot's parts, and what it uses up", () => {
   const t = duel({ british: ['1012'], webster: { formation: 'Open' } });
   t.does(marching(t, t.unit('Webster'), ['1011']));
   const reaction = told(t);
@@ -90,7 +90,7 @@ test('a way round a gun is found, legal and with less harm; a march that provoke
   );
 });
 
-test('a march that was fired at goes on as it was meant', () => {
+test('a march under fire continues as it was meant', () => {
   const t = duel(PAST_A_GUN);
   const march = marching(t, t.unit('Webster'), ['1012', '1011', '1111']);
   t.does(march);

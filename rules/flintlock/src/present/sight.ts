@@ -50,7 +50,10 @@ function isInFront({ map }: Field, s: State, unit: number, to: number): boolean 
   return inArc(formationOf(s, unit), s.facing[unit] as number, dq, dr);
 }
 
-/** The hexes a unit can fire into from its place, one band for each modifier of FL-T-RANGE; for a leader, those in his reach. */
+/**
+ * The hexes that a unit can fire into, one band for each modifier of FL-T-RANGE; for a leader, the hexes in
+ * his reach.
+ */
 export function zones(field: Field, s: State, piece: string): readonly Zone[] {
   const unit = unitOfPiece(field, piece);
   const leader = leaderOfPiece(field, piece);

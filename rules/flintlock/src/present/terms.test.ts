@@ -35,7 +35,7 @@ function offered(
 const termsOf = ({ game, question, answer, state }: ReturnType<typeof offered>) =>
   flintlock.present.asks.terms!({ field: game.field, state, known: [] }, question, answer)!;
 
-test('[FL-4.32b] [FL-4.32c] the chance that a leader acts by himself is that of the roll play makes', () => {
+test('[FL-4.32b] [FL-4.32c] the chance that a leader acts alone is that of the roll in play', () => {
   const tries = offered('self-activation', [{ do: 'try' }]);
   const { command } = tries.state;
   const { rows } = odds(tries.game.position, tries.question.side, tries.answer, ({ state }) =>

@@ -36,15 +36,16 @@ export function frontsOf(formation: Formation | null, facing: number): readonly 
 }
 
 /**
- * The side of a target that the straight line from a firer or attacker comes in by. Over a corner a front counts before a
- * rear, and a rear before a flank (FL-11.3n). `dq` and `dr` lead from the target to the firer.
+ * The side of a target that the straight line from a firing or attacking unit crosses. At a corner a front
+ * counts before a rear, and a rear before a flank (FL-11.3n). `dq` and `dr` lead from the target to the
+ * firing unit.
  */
 export function aspectOf(formation: Formation | null, facing: number, dq: number, dr: number): Arc {
   const sides = entrySides(formation, facing, dq, dr);
   return sideOf(formation, facing, sides[0] as number);
 }
 
-/** The hexsides the line comes in by that count for FL-11.3n: two only where both are of the kind taken. */
+/** The hexsides that the line crosses and that count for FL-11.3n: two only if both are of the kind taken. */
 export function entrySides(
   formation: Formation | null,
   facing: number,

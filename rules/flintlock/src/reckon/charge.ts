@@ -16,7 +16,7 @@ export interface ChargeWay {
 
 /** Hexes between start and target (FL-13.22c). */
 const CHARGE_HEXES = { least: 2, most: 4 } as const;
-/** The most a hex of the path may cost Cavalry (FL-13.22d). */
+/** The maximum cost of a hex of the path for Cavalry (FL-13.22d). */
 const MAX_HEX_COST = 2;
 
 /** Why it cannot charge so, the first in the order of the Decisions; null if it can. */

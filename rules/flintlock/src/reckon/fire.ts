@@ -41,7 +41,7 @@ export interface Target {
   readonly smoke: boolean;
   /** The modifier for the ground of its hex (FL-11.33j). */
   readonly terrainDrm: number;
-  /** The line comes in across a fence (FL-11.33k). */
+  /** True if the line crosses a fence (FL-11.33k). */
   readonly fence: boolean;
 }
 

@@ -36,7 +36,7 @@ function sideCost(rule: SideRule, mover: Mover): number | null {
   return rule.infantry;
 }
 
-/** Ground that Disorders Infantry in Close that has come in off the road (FL-7.21a, c). */
+/** Ground that Disorders Infantry in Close that has entered off the road (FL-7.21a, c). */
 const DISORDERS_CLOSE = 'heavy woods';
 
 /** True if a move Disorders the unit when it is complete; `entered` are the steps it has made (FL-7.21, FL-7.22). */

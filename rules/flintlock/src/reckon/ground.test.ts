@@ -18,7 +18,7 @@ function costs(said: Partial<Setting>, ...movers: ('open' | 'close' | 'cavalry' 
   return movers.map((mover) => field.ground.cost[mover][at(field, '0505') * 6 + EAST] as number);
 }
 
-clause(['FL-2.1e', 'FL-7.11b'], 'a step costs its hex and its hexside, -1 where it cannot be made', () => {
+clause(['FL-2.1e', 'FL-7.11b'], 'a step costs its hex and its hexside, -1 if it is impossible', () => {
   const woods = { terrain: { '0605': 'heavy woods' } };
   const fence = { sides: { '0505': { fence: [EAST] as const } } };
   assert.deepEqual(costs({}, 'open', 'close', 'cavalry', 'artillery'), [1, 1, 1, 1]);
@@ -43,7 +43,7 @@ clause('FL-7.11c', 'there is no step off the map', () => {
   assert.equal(field.ground.cost.open[side], -1);
 });
 
-test('where a map bars the way nobody enters, whatever the table says', () => {
+test('no unit enters barred ground of a map, whatever the table says', () => {
   const map = hexMapOf({
     hexes: [
       [0, 0],

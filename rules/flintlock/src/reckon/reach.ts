@@ -44,7 +44,10 @@ function linkOf(formation: Formation | null): number {
   return formation === 'Column' || formation === 'Close' ? 1 : 2;
 }
 
-/** Which units of one Command are In Command by reach or by the chain; Skirmishers always (FL-4.4a, c, d, e). */
+/**
+ * The units of one Command that are In Command, by reach or by the chain; Skirmishers always (FL-4.4a, c, d,
+ * e).
+ */
 export function inReach(map: HexMap, units: readonly Link[], reached: Uint8Array): boolean[] {
   const member = units.map(({ hex, formation }) => formation === 'SK' || reached[hex] === 1);
   for (let grown = true; grown; ) {

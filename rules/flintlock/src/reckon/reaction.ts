@@ -1,8 +1,8 @@
-/** The marker of Reaction Fire (FL-11.14). It goes at the end of the Activation. */
+/** The marker of Reaction Fire (FL-11.14). It is removed at the end of the Activation. */
 
 /** A unit that may still react in this Activation. */
 export const NOT_REACTED = 0;
-/** One that has reacted in it. */
+/** The value for a unit that has reacted in this Activation. */
 export const REACTED = 1;
 
 /** Why a unit with such a marker cannot react; null if it can. */

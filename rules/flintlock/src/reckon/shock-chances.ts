@@ -20,7 +20,7 @@ export type ShockEndWord = Exclude<PreShockResult, 'Stand'> | ShockWord;
 /** One end of a Shock, as the words of it in the order they are applied, with its exact chance. */
 export interface ShockEndChance {
   readonly words: readonly ShockEndWord[];
-  /** Of 216 equally likely throws of three dice. */
+  /** Number of throws, of 216 equally likely throws of three dice. */
   readonly ways: number;
   readonly chance: number;
 }

@@ -239,11 +239,11 @@ export interface SideRule {
 export interface TerrainTable {
   readonly grounds: ReadonlyMap<string, Ground>;
   readonly sides: Readonly<Partial<Record<Side, SideRule>>>;
-  /** Movement Points along a road, in all and for everybody. */
+  /** Movement Points along a road, in total and for every unit. */
   readonly road: number;
 }
 
-/** Everybody who pays for a step. */
+/** All kinds of units that pay for a step. */
 export const MOVERS: readonly Mover[] = ['open', 'close', 'column', 'sk', 'cavalry', 'artillery'];
 
 function terrainTable(name: `FL-T-TET-${'CAMDEN' | 'COWPENS' | 'GUILFORD' | 'HOBKIRK'}`): TerrainTable {

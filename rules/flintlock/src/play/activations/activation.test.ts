@@ -13,7 +13,7 @@ const TWO = {
 
 clause(
   ['FL-4.31a', 'FL-4.32a'],
-  'the Overall Leader activates who is in his range; another leader may try by himself',
+  'the Overall Leader activates leaders in his range; another leader may try alone',
   () => {
     const t = situation(TWO);
     t.does({ do: 'command', command: t.command('Webster') });

@@ -57,7 +57,7 @@ function fixReach(field: Field, s: State, looked: Scratch, side: Side): void {
     const { command } = board.leaderOf(field, leader);
     const overall = command === S.NONE;
     if (at === S.NONE) {
-      if (overall) fixActivity(field, s, side, new Uint8Array(field.map.count)); // he is gone and reaches nobody
+      if (overall) fixActivity(field, s, side, new Uint8Array(field.map.count)); // he is gone and reaches no unit
       continue;
     }
     const { range } = board.ratingsOf({ field, s }, leader);
@@ -91,7 +91,7 @@ export function overallRange(game: StateView, side: Side): number {
   return rangeAfter(range, (s.penalties[side] as number) + (side === s.active ? s.paid : 0));
 }
 
-/** Which Subordinate Leaders the OL reaches, and so activates (FL-4.31a). */
+/** Marks the Subordinate Leaders whom the OL reaches, and so activates (FL-4.31a). */
 function fixActivity(field: Field, s: State, side: Side, reached: Uint8Array): void {
   for (const command of field.armies[side].commands) {
     const at = s.leaderAt[board.commandOf(field, command).leader] as number;
@@ -133,7 +133,7 @@ function enemiesBeside(field: Field, s: State, looked: Scratch, unit: number): n
   );
 }
 
-/** Which turn comes next, or the end of the Activation (Decisions: CHOOSE-TURN, PASS). */
+/** Chooses the next turn, or the end of the Activation (Decisions: CHOOSE-TURN, PASS). */
 export function* chooseTurn(game: Game): Play {
   const { s } = game;
   const answer = yield* put(turnQuestion(game));

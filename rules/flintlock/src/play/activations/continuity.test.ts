@@ -88,7 +88,7 @@ clause(
 
 clause(
   ['FL-5.22d', 'FL-5.22e', 'FL-5.22f', 'FL-5.22g', 'FL-5.21f'],
-  'failed Seizures give A Free Activations, keep his count, and take 2 each off the next Command Range',
+  "failed Seizures give A Free Activations, keep A's count, and take 2 each off the next Command Range",
   () => {
     const t = atContinuity((s) => {
       s.successes = 1;
@@ -249,7 +249,7 @@ clause('FL-5.21c', 'no Continuity die is thrown if none can succeed', () => {
 
 clause(
   ['FL-5.22d', 'FL-5.22e'],
-  'what a failed Seizure costs is told before, and shown until it is paid',
+  'the cost of a failed Seizure is shown before, and after it until it is paid',
   () => {
     const t = atContinuity();
     assert.match(t.asked().prompt(), /Your chance is 50\.0 %\. .*seize it first, with a chance of 66\.7 %\./);

@@ -4,7 +4,7 @@ import { emit, type Game, type StateView } from '../../model/game.ts';
 import type { State } from '../../model/state.ts';
 import { type FlightOutcome, flightPoints, flightReckoning } from '../../reckon/flight.ts';
 
-/** The flight of an army, and the end of a game that goes on too long (FL-3.0, FL-5.1e, FL-14.0). */
+/** The flight of an army, and the end of a game that lasts too long (FL-3.0, FL-5.1e, FL-14.0). */
 
 /** The Flight Points of an army (FL-14.0d to h). */
 export function pointsOf(s: State, side: Side): number {

@@ -41,13 +41,13 @@ const done: Decision<'done'> = {
   },
 };
 
-/** What can be done in a Command turn. */
+/** The decisions of a Command turn. */
 const COMMAND_DECISIONS: TurnDecisions<AnswerTo<'action'>> = {
   ...{ move, withdraw, face, rally, 'enter-sk': enterSkirmish, reform, drag, fire, 'end-fire': endFire },
   ...{ formation, shock, charge, top, ride, done },
 };
 
-/** What can be done in a gun turn. */
+/** The decisions of a gun turn. */
 const GUN_DECISIONS: TurnDecisions<AnswerTo<'gun-action'>> = {
   ...{ move, face, rally, fire, 'end-fire': endFire, 'set-gun': setGun, done },
 };
@@ -78,7 +78,7 @@ function* turnOf<K extends 'action' | 'gun-action'>(
   yield* carryOut(decisions, game, yield* put(question));
 }
 
-/** True if the turn can only be ended. To turn is looked at first: almost everybody can, and it is soon found. */
+/** True if the turn can only be ended. Turning is tested first: almost every unit can, and the test is fast. */
 function nothingIsLeft(game: StateView, decisions: Readonly<Record<string, Listed>>): boolean {
   if (done.refuse(game, { do: 'done' }) !== null || canAnybodyTurn(game)) return false;
   return Object.values(decisions).every((decision) => {
@@ -116,7 +116,7 @@ function gunQuestion(game: Game): QuestionOf<'gun-action'> {
   };
 }
 
-/** What the decisions of a turn say of its question. */
+/** The parts of a question that the decisions of its turn supply. */
 function decidedTurn<K extends 'action' | 'gun-action'>(
   game: StateView,
   decisions: TurnDecisions<AnswerTo<K>>,
@@ -132,7 +132,10 @@ function decidedTurn<K extends 'action' | 'gun-action'>(
 
 type Listed<A = unknown> = Pick<KernelDecision<StateView, Game, A, unknown>, 'options' | 'sample'>;
 
-/** One of the decisions by chance, the move as often as all others together, or the next that can be taken; and one of its ways. */
+/**
+ * A random answer of a turn: first a decision, the move as often as all others together, or the next possible
+ * one; then one of its options.
+ */
 function sampleTurn<B>(game: StateView, all: readonly Listed<B>[], choose: (n: number) => number): B {
   const first = choose(2) === 0 ? 0 : choose(all.length);
   for (let i = 0; i < all.length; i++) {

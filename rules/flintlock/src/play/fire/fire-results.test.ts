@@ -39,7 +39,7 @@ clause(
 
 clause(
   ['FL-11.54b', 'FL-11.54c', 'FL-11.54d', 'FL-12.24a'],
-  'one more Reduced result Disorders, counts a hit, and removes nobody',
+  'one more Reduced result Disorders, counts a hit, and removes no unit',
   () => {
     const reduced: Duel = { prepare: (s, t) => (s.reduced[t.unit('Eaton')] = 1) };
     const t = shotAt(reduced, [6]);
@@ -187,12 +187,12 @@ clause('FL-11.57c', 'one shot at a pair makes one roll for a leader, after both 
   shotAt(pair, [1], [1], [1], [3, 3], [3, 3]);
 });
 
-clause(['FL-4.62a', 'FL-11.57a'], 'nobody rolls for a Replacement Leader', () => {
+clause(['FL-4.62a', 'FL-11.57a'], 'no roll for a Replacement Leader', () => {
   const replaced: Duel = { ...LED, prepare: (s, t) => (s.leader[t.leader('Greene')] = S.REPLACED) };
   shotAt(replaced, [4], [3, 3]);
 });
 
-clause(['FL-4.64a'], 'a leader who stands alone is not fired at: only his enemies with him would be', () => {
+clause(['FL-4.64a'], 'a leader alone is not a target: only enemies in a hex with him could be', () => {
   const t = duel({ leaders: ['1016', '1009'], american: ['0505'] });
   assert.equal(
     [...t.asked().options()].some(({ do: what }) => what === 'fire'),
@@ -202,7 +202,7 @@ clause(['FL-4.64a'], 'a leader who stands alone is not fired at: only his enemie
 
 clause(
   ['FL-4.63c', 'FL-11.56b'],
-  'a leader whose last company is a gun that is Abandoned is placed with his men',
+  'a leader whose last company is an Abandoned gun is placed with his men',
   () => {
     const t = duel({ ...AT_GUN, leaders: ['1016', '1010'], prepare: (s) => s.volley.fill('spent') });
     t.does({ do: 'fire', unit: t.unit('Webster'), target: t.gun(1) }, [5]);

@@ -150,7 +150,7 @@ clause(['FL-10.0e', 'FL-11.31a'], 'both units of a Close pair fire, each on its 
   assert.equal(t.state.fired.filter((each) => each === 1).length, 2);
 });
 
-clause('FL-11.31e', 'the firer picks his target: a gun, or the Infantry in its hex', () => {
+clause('FL-11.31e', 'the firing side chooses the target: a gun, or the Infantry in its hex', () => {
   for (const pick of ['gun', 'unit'] as const) {
     const t = duel({ americanGuns: gun('1010') });
     const target = pick === 'gun' ? t.gun(1) : t.unit('Eaton');

@@ -48,7 +48,7 @@ export const endFire: Decision<'end-fire'> = {
   },
 };
 
-/** The block opens with the first shot named, and is an action of its Command whatever comes of it (FL-5.3i, j). */
+/** The block opens with the first shot named. It is an action of its Command whatever the result (FL-5.3i, j). */
 function openBlock({ s }: Game): void {
   s.block = S.OPEN;
   if (s.command !== S.NONE) s.mode = S.ACTIONS;

@@ -86,7 +86,7 @@ clause(
   () => {
     const t = battery({ leaders: ['1020', '1003'], british: ['0520'] });
     assert.deepEqual(code(t, { do: 'gun-turn', hex: t.hex('1011') }), ['FL-R-GUN-OUT-OF-RANGE', 'FL-5.6b']);
-    // One of two guns in a hex, the other reached.
+    // One of two guns in a hex; the other is reached.
     const one = gunTurn({ prepare: (s, each) => (s.acted[each.gun(0, 1)] = 0) });
     one.state.gunReach[one.gun(0, 1)] = 0;
     assert.deepEqual(code(one, at(one, 1)), ['FL-R-GUN-OUT-OF-RANGE', 'FL-5.6b']);
@@ -104,7 +104,7 @@ clause('FL-5.6f', 'a gun reached only by a leader who may still roll waits for t
   assert.equal(t.asked().kind, 'gun-action');
 });
 
-/** Webster reaches the guns; the Overall Leader reaches neither them nor him. */
+/** Webster reaches the guns; the Overall Leader reaches neither them nor Webster. */
 function situated(): Situation {
   return battery({
     british: ['1014'],

@@ -101,7 +101,7 @@ clause(
 
 clause(
   'FL-11.13j',
-  'who holds fire after the first shot keeps it, and is not asked again about this hex',
+  'a side that holds fire after the first shot can still fire later, and is not asked again for this hex',
   () => {
     const t = up({ american: ['1010', '0910'] });
     t.does(react(t.unit('Eaton')), [1]);
@@ -210,7 +210,7 @@ clause(['FL-10.0g'], 'of an SK pair the top counter alone fires at movement', ()
   t.does(react(t.unit('Eaton', 2)), [1]);
 });
 
-clause('FL-11.14a', 'nobody fires twice in one answer, and no enemy or stranger fires', () => {
+clause('FL-11.14a', 'no unit fires twice in one answer, and no enemy or unlisted unit fires', () => {
   const t = up();
   const eaton = t.unit('Eaton');
   assert.equal(t.refuses(react(eaton, eaton)).code, 'FL-R-REACTED');
@@ -271,22 +271,18 @@ clause(['FL-11.13i', 'FL-4.5c'], 'a leader who rides up draws no fire', () => {
   assert.equal(t.asked().kind, 'action');
 });
 
-clause(
-  ['FL-11.13g', 'FL-11.13i'],
-  'neither a Shock nor the retreats and advances that come of it draw fire',
-  () => {
-    const t = contact({ webster: { status: 'Excellent' }, eaton: { status: 'Poor' } });
-    t.does({ do: 'shock' }, [5]);
-    const asked: string[] = [];
-    while (t.asked().kind !== 'action') {
-      asked.push(t.asked().kind);
-      t.does([...t.asked().options()][0] ?? assert.fail('no answer'));
-    }
-    assert.ok(asked.includes('retreat-hex'), asked.join());
-    assert.equal(asked.includes('reaction-fire'), false);
-    assert.equal(
-      t.logItems.some(({ thrown }) => thrown?.reckoning.name === 'fire'),
-      false,
-    );
-  },
-);
+clause(['FL-11.13g', 'FL-11.13i'], 'neither a Shock nor its retreats and advances draw fire', () => {
+  const t = contact({ webster: { status: 'Excellent' }, eaton: { status: 'Poor' } });
+  t.does({ do: 'shock' }, [5]);
+  const asked: string[] = [];
+  while (t.asked().kind !== 'action') {
+    asked.push(t.asked().kind);
+    t.does([...t.asked().options()][0] ?? assert.fail('no answer'));
+  }
+  assert.ok(asked.includes('retreat-hex'), asked.join());
+  assert.equal(asked.includes('reaction-fire'), false);
+  assert.equal(
+    t.logItems.some(({ thrown }) => thrown?.reckoning.name === 'fire'),
+    false,
+  );
+});

@@ -9,7 +9,7 @@ import * as S from '../../model/state.ts';
 
 type ReturnFire = AnswerTo<'return-fire'>;
 
-/** Eaton's answer: his units by number, and the unit of Webster that each fires at, by default the first. */
+/** Eaton's answer: his units by number, and the unit of Webster that each fires at, the first by default. */
 function back(t: Situation, ...shots: (readonly [number, number?])[]): ReturnFire {
   return {
     do: 'return-fire',
@@ -84,7 +84,7 @@ clause('FL-11.13j', 'who holds after the first returned shot keeps the fire of t
   );
 });
 
-clause(['FL-11.13b', 'FL-11.14a'], 'who lets it go by keeps his Reaction Fire', () => {
+clause(['FL-11.13b', 'FL-11.14a'], 'a unit that does not return fire keeps its Reaction Fire', () => {
   const t = firedAt({});
   t.does(back(t));
   assert.equal(t.state.reacted[t.unit('Eaton')], 0);
@@ -250,7 +250,7 @@ clause(
   },
 );
 
-clause('FL-11.13b', 'a standing answer fires at whom it has the best chance against', () => {
+clause('FL-11.13b', 'a standing answer fires at the unit against which its chance is best', () => {
   const t = firedAt(
     {
       british: ['1011', '1111'],

@@ -126,7 +126,7 @@ clause(
 
 clause(
   ['FL-11.33j', 'FL-11.33k'],
-  'the ground of the target, and a fence the line comes in across, on either side of it',
+  'the ground of the target, and a fence that the line crosses, on either side of it',
   () => {
     const field = { terrain: { '1010': 'light woods' }, sides: { '1010': { fence: [3] as const } } };
     assert.deepEqual(modifiers({ given: { field } }), {

@@ -28,7 +28,7 @@ const leaderSmoke = (t: Situation, name = 'Webster') => t.state.leaderSmoke[t.le
 
 clause(
   ['FL-11.41a', 'FL-11.13d', 'FL-11.43a', 'FL-11.44a', 'FL-11.44b', 'FL-11.33g'],
-  'Smoke falls after the block, before the Return Fire, on the leader, and counts for all his men',
+  'Smoke is placed after the block and before the Return Fire, on the leader, and counts for all his men',
   () => {
     const t = duel({ british: ['1011', '1111'], prepare: (s) => s.volley.fill('spent') });
     t.does(fireAt(t, 'Webster', 0), [1]);
@@ -104,7 +104,7 @@ clause(['FL-11.41b'], 'the shots are taken in their order: Smoke just put down c
 
 clause(
   ['FL-11.43b', 'FL-4.4i'],
-  "SK beyond its leader's own range has no part in his Smoke, and gets its own",
+  "SK beyond its leader's own range does not share his Smoke, and gets its own",
   () => {
     const skirmishers: Duel = { webster: { formation: 'SK', facing: 1, range: 2 } };
     const far = blockOf(skirmishers, [0]);
@@ -153,7 +153,7 @@ clause(
   },
 );
 
-clause(['FL-11.46a'], 'who fired keeps his own marker', () => {
+clause(['FL-11.46a'], 'a unit that fired keeps its own marker', () => {
   const t = facingOff({
     prepare: (s, each) => {
       s.smoke.fill(1);
@@ -164,7 +164,7 @@ clause(['FL-11.46a'], 'who fired keeps his own marker', () => {
   assert.deepEqual([t.state.smoke[t.unit('Webster')], t.state.smoke[t.unit('Eaton')]], [0, 1]);
 });
 
-clause('FL-11.41b', 'a leader has one marker however many of his men fire, and it is told once', () => {
+clause('FL-11.41b', 'a leader has one marker however many of his men fire, and it is logged once', () => {
   const t = blockOf({ british: ['1011', '1111'] }, [0, 1]);
   assert.equal(t.logItems.filter(({ sentence }) => sentence.startsWith('Smoke')).length, 1);
 });

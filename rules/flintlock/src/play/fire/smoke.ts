@@ -7,7 +7,7 @@ import { smokeOf, smokeStays } from '../../reckon/smoke.ts';
 
 /** Smoke (FL-11.4). */
 
-/** True if a unit shares its leader's Smoke: In Command, in SK only within his own range (FL-4.4i, FL-11.43b). */
+/** True if a unit shares its leader's Smoke: In Command, but SK only within his own range (FL-4.4i, FL-11.43b). */
 function sharesSmoke({ s }: StateView, unit: number): boolean {
   return (S.formationOf(s, unit) === 'SK' ? s.inRange[unit] : s.inReach[unit]) === 1;
 }

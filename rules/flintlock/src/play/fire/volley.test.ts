@@ -14,7 +14,7 @@ function had(t: Situation): boolean {
 
 clause(
   ['FL-11.34a', 'FL-11.34b', 'FL-11.34e', 'FL-11.33d'],
-  'a Command has it once: all who fire in its first block, and nobody after',
+  'a Command has it once: all that fire in its first block, and none later',
   () => {
     const t = duel({ british: ['1011', '1111'] });
     t.does(fireAt(t, 'Webster', 0), [1], [6]);
@@ -32,7 +32,7 @@ clause(
   },
 );
 
-clause(['FL-11.34c', 'FL-11.34g', 'FL-4.4i'], 'Out of Command it is neither had nor used', () => {
+clause(['FL-11.34c', 'FL-11.34g', 'FL-4.4i'], 'Out of Command a unit neither has nor uses it', () => {
   const t = duel({
     eaton: { range: 2 },
     prepare: (s, each) => (s.volley[each.command('Webster')] = 'spent'),
@@ -63,7 +63,7 @@ const MARCHED: Duel = { british: ['1012', '1212'], american: ['1010', '1210'] };
 
 clause(
   ['FL-11.34f', 'FL-11.13e'],
-  'in one turn of the enemy all who fire at movement have it; in his next turn nobody',
+  "in one turn of the enemy all that fire at movement have it; in the enemy's next turn none",
   () => {
     const t = duel(MARCHED);
     for (const i of [0, 1]) {

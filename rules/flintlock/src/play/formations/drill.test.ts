@@ -116,7 +116,7 @@ clause(
   },
 );
 
-clause('FL-6.62d', 'between Open and Close the facing is kept without a question', () => {
+clause('FL-6.62d', 'between Open and Close the facing stays without a question', () => {
   const t = webster({ facing: 2 });
   t.does({ do: 'formation', to: 'Close' }, [6], [6]);
   assert.equal(t.asked().kind, 'action');
@@ -139,7 +139,7 @@ clause(
   },
 );
 
-clause(['FL-6.63a', 'FL-6.63b'], 'it steps to a free hex beside its own, and not next to an enemy', () => {
+clause(['FL-6.63a', 'FL-6.63b'], 'it steps to a free hex next to its own, and not next to an enemy', () => {
   const t = situation({
     british: { commands: { Webster: { ...PAIR, at: ['0510', '0510', '0610'] } } },
     american: { commands: { Eaton: { at: ['0508'], facing: 0 } } },

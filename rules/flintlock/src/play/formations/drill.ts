@@ -166,7 +166,7 @@ function firstWithoutRoom(game: StateView, units: readonly number[], taken = S.N
   return units.find((unit) => !findsRoom(unit, new Set())) ?? S.NONE;
 }
 
-/** A top unit steps aside; the hex it takes must leave room for the others that are still to part. */
+/** A top unit steps aside. Its new hex must leave space for the others that still have to separate. */
 function* unstack(game: Game, unit: number, others: readonly number[] = []): Play {
   const { field, s } = game;
   const from = board.hexOf(s, unit);

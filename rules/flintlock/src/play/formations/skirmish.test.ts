@@ -75,7 +75,7 @@ clause('FL-6.61a', 'a Disordered unit may go into SK, and yields Disordered coun
 
 clause(
   ['FL-6.52b', 'FL-6.52c'],
-  'only so many of a regiment at a time, and only where it has counters',
+  'only a limited number of a regiment at a time, and only if it has counters',
   () => {
     const t = lights();
     t.does({ do: 'enter-sk', unit: 0, facings: [1, 1], top: 0 }, [6]);

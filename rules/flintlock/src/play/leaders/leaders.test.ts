@@ -30,7 +30,7 @@ clause(
   },
 );
 
-clause('FL-4.5b', 'a Subordinate Leader rides once, in the turn of his own Command', () => {
+clause('FL-4.5b', 'a Subordinate Leader rides once, in the turn of his Command', () => {
   const t = duel(FAR);
   assertRefused(t, riding(t, 'Cornwallis', ['1015']), 'FL-R-LEADER-INACTIVE', 'FL-4.5b');
   assertRefused(t, riding(t, 'Eaton', ['1004']), 'FL-R-LEADER-INACTIVE', 'FL-4.5b');
@@ -60,7 +60,7 @@ clause('FL-4.5b', 'the Overall Leader rides once, between two turns', () => {
   assertRefused(t, { do: 'pass' }, 'FL-R-ALREADY-ACTED', 'FL-5.1d');
 });
 
-clause('FL-4.5c', 'not into an enemy’s hex, nor into his Zone of Control but to his own men', () => {
+clause('FL-4.5c', 'not into an enemy’s hex, and into its Zone of Control only to his own men', () => {
   const t = duel({ british: ['1011'], american: ['1010'] });
   const up = ['1015', '1014', '1013', '1012'];
   assertRefused(t, riding(t, 'Webster', [...up, '1111']), 'FL-R-LEADER-ZOC', 'FL-4.5c');
@@ -82,19 +82,15 @@ clause('FL-4.5c', 'every ride offered is legal', () => {
   for (const ride of rides) assert.equal(t.asked().refuse(ride), null);
 });
 
-clause(
-  ['FL-4.5a', 'FL-4.5c'],
-  'a leader may ride to every hex within his reach but those barred to him',
-  () => {
-    const t = duel({ british: ['1011'], american: ['1010'] });
-    const leader = t.leader('Webster');
-    const ends = new Set(ridesOf({ field: t.field, s: t.state }, leader).map(({ path }) => path.at(-1)));
-    const near = t.field.map.labels.filter((_, hex) => distance(t.field.map, t.hex('1016'), hex) <= 8);
-    const closed = near.filter((id) => !ends.has(t.hex(id)));
-    // His hex, the enemy's hex, and the enemy's Zone of Control without friends in it.
-    assert.deepEqual(closed, ['1010', '1111', '1016']);
-  },
-);
+clause(['FL-4.5a', 'FL-4.5c'], 'a leader may ride to every hex within his reach except barred ones', () => {
+  const t = duel({ british: ['1011'], american: ['1010'] });
+  const leader = t.leader('Webster');
+  const ends = new Set(ridesOf({ field: t.field, s: t.state }, leader).map(({ path }) => path.at(-1)));
+  const near = t.field.map.labels.filter((_, hex) => distance(t.field.map, t.hex('1016'), hex) <= 8);
+  const closed = near.filter((id) => !ends.has(t.hex(id)));
+  // His hex, the enemy's hex, and the enemy's Zone of Control without friends in it.
+  assert.deepEqual(closed, ['1010', '1111', '1016']);
+});
 
 clause(['FL-4.5a', 'FL-4.5c'], 'a ride by chance is legal and often goes far', () => {
   const t = duel({ british: ['1011'], american: ['1010'], leaders: ['1013', '1003'] });
@@ -108,7 +104,7 @@ clause(['FL-4.5a', 'FL-4.5c'], 'a ride by chance is legal and often goes far', (
 
 clause(
   ['FL-4.63a', 'FL-4.63c'],
-  'a lone leader next to whom an enemy comes joins the nearest of his men, before anybody fires',
+  'if an enemy moves next to a lone leader, he joins the nearest of his men before any unit fires',
   () => {
     const t = duel({ british: ['1010'], american: ['0806', '1506'], leaders: ['1016', '1008'] });
     t.does(marching(t, t.unit('Webster'), ['1009', '1109']));
@@ -117,7 +113,7 @@ clause(
   },
 );
 
-clause(['FL-4.63a', 'FL-4.61b'], 'between men as near as each other his owner chooses', () => {
+clause(['FL-4.63a', 'FL-4.61b'], 'if men are equally near his owner chooses', () => {
   const t = duel({ british: ['1010'], american: ['0808', '1208'], leaders: ['1016', '1008'] });
   t.does(marching(t, t.unit('Webster'), ['1009']));
   const { kind, side } = t.asked();
@@ -129,13 +125,13 @@ clause(['FL-4.63a', 'FL-4.61b'], 'between men as near as each other his owner ch
   assertAt(t, 'Eaton', '0808');
 });
 
-clause('FL-4.63a', 'a unit may enter the hex of a lone leader, who is gone from it', () => {
+clause('FL-4.63a', 'a unit may enter the hex of a lone leader, who has left it', () => {
   const t = duel({ british: ['1010'], american: ['1506'], leaders: ['1016', '1009'] });
   t.does(marching(t, t.unit('Webster'), ['1009']));
   assertAt(t, 'Eaton', '1506');
 });
 
-clause('FL-4.63a', 'a leader with a unit stays, and so does one whom his own men leave', () => {
+clause('FL-4.63a', 'a leader with a unit stays, and so does one whom his men leave', () => {
   const t = duel({ british: ['1010'], american: ['1008'], eaton: { facing: 0 }, leaders: ['1016', '1008'] });
   t.does(marching(t, t.unit('Webster'), ['1009']));
   assertAt(t, 'Eaton', '1008');

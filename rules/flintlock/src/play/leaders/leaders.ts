@@ -15,9 +15,9 @@ import * as S from '../../model/state.ts';
 /** Leaders who are left alone, fall, or go along (FL-4.5d, FL-4.6). */
 
 /**
- * A unit has changed its hex otherwise than by its own move, has left the map, or is a gun just Abandoned. Leaders it
- * came upon are placed, and those of its own side that it left alone (FL-4.63, FL-4.5d). Called before anything else
- * happens (FL-4.63c).
+ * Called when a unit has changed its hex other than by its own move, has left the map, or is a gun just
+ * Abandoned. Places the leaders it met, and the leaders of its own side that it left alone (FL-4.63,
+ * FL-4.5d). Called before anything else happens (FL-4.63c).
  * @param from the hex it was in
  */
 export function* settleLeaders(game: Game, unit: number, from: number): Play {
@@ -31,8 +31,8 @@ export function* settleLeaders(game: Game, unit: number, from: number): Play {
 }
 
 /**
- * A unit has entered a hex: enemy leaders alone next to it or in it are placed, and it goes on as if they had not been
- * there (FL-4.63a).
+ * A unit has entered a hex: enemy leaders alone in it or next to it are placed, and the unit goes on as if
+ * they had not been there (FL-4.63a).
  */
 export function* meetLeaders(game: Game, unit: number): Play {
   for (const leader of leadersMet(game, unit)) yield* placeWithNearest(game, leader, 'FL-4.63a');
@@ -80,8 +80,8 @@ export function* loseLeader(game: Game, leader: number): Play {
 }
 
 /**
- * Puts a leader with the nearest combat unit of his Command, or of the army; out of the game if none is left (FL-4.61b,
- * FL-4.63).
+ * Puts a leader with the nearest combat unit of his Command, or of the army. If none is left, he is out of
+ * the game (FL-4.61b, FL-4.63).
  */
 function* placeWithNearest(game: Game, leader: number, clause: 'FL-4.61b' | 'FL-4.63a'): Play {
   const { s } = game;
@@ -105,7 +105,7 @@ function menOf({ field }: StateView, leader: number): readonly number[] {
   return command === S.NONE ? field.armies[side].units : board.commandOf(field, command).counters;
 }
 
-/** The hexes nearest to a leader, ascending, with a unit he can be put with. */
+/** The hexes nearest to a leader, ascending, with a unit that he can join. */
 function nearestHexes(game: StateView, leader: number): number[] {
   const { field, s } = game;
   const from = s.leaderAt[leader] as number;
@@ -144,7 +144,10 @@ function placeQuestion(
   };
 }
 
-/** A Subordinate Leader all of whose units are in the Reform Box waits there with them, wherever he was (FL-15.2d). */
+/**
+ * If all units of a Subordinate Leader are in the Reform Box, he waits there with them, wherever he was
+ * (FL-15.2d).
+ */
 export function waitWithMen(game: Game, command: number): void {
   const { field, s } = game;
   const { leader, counters } = board.commandOf(field, command);
@@ -153,7 +156,10 @@ export function waitWithMen(game: Game, command: number): void {
   if (waits && s.leaderAt[leader] !== S.NONE) leave(game, leader);
 }
 
-/** A leader without a unit is out of the game, or waits in the Reform Box with all of his (FL-4.63b, FL-15.2d). */
+/**
+ * Removes a leader without a unit from the game, or lets him wait in the Reform Box with all his units
+ * (FL-4.63b, FL-15.2d).
+ */
 function leave(game: Game, leader: number): void {
   const { field, s } = game;
   const { side, command } = board.leaderOf(field, leader);
@@ -217,8 +223,8 @@ function goesQuestion(
 }
 
 /**
- * True if a leader who stays behind is put with the same units at once: alone next to an enemy, with none of his units
- * as near (FL-4.63a).
+ * True if a leader who stays behind would join the same units at once: alone next to an enemy, with none of
+ * his units as near (FL-4.63a).
  */
 function isSentAfter(game: StateView, leader: number, units: readonly number[], to: number): boolean {
   const { field, s } = game;

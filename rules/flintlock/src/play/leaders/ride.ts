@@ -56,13 +56,13 @@ export function overallRides(game: StateView): Ride[] {
   return refuseOnce(game, leader) === null ? ridesOf(game, leader) : [];
 }
 
-/** A random ride of the Overall Leader; null if he cannot ride, or not that way. */
+/** A random ride of the Overall Leader; null if he cannot ride, or not along that path. */
 export function sampleOverallRide(game: StateView, choose: (n: number) => number): Ride | null {
   const leader = overallOf(game);
   return refuseOnce(game, leader) === null ? sampleRide(game, leader, choose) : null;
 }
 
-/** Why the Overall Leader may not ride this way; null if he may. */
+/** Why the Overall Leader may not ride along this path; null if he may. */
 export function refuseOverallRide(game: StateView, answer: Ride): Refusal | null {
   if (answer.leader !== overallOf(game))
     return refusal(

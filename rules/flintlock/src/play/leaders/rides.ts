@@ -32,7 +32,7 @@ function barTo(
   return looked.zoc[to * 2 + enemy] !== 0 && looked.held[to * 2 + side] === 0 ? 'zone' : null;
 }
 
-/** Why a leader who may ride may not ride this way; null if he may (Decisions: LEADER-MOVE). */
+/** Why a leader who may ride may not ride along this path; null if he may (Decisions: LEADER-MOVE). */
 export function refuseWay(game: StateView, { leader, path }: Ride): Refusal | null {
   const { field, s } = game;
   const looked = board.lookAround(field, s);
@@ -132,7 +132,7 @@ export function sampleRide(game: StateView, leader: number, choose: (n: number) 
   return path.length === 0 ? null : { do: 'ride', leader, path };
 }
 
-/** He rides. */
+/** Moves a leader along his path. */
 export function ride(game: Game, { leader, path }: Ride): void {
   const { field, s } = game;
   const hexes = [s.leaderAt[leader] as number, ...path];

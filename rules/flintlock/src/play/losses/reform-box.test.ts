@@ -3,7 +3,7 @@ import { clause } from '@linstock/testing';
 import { situation } from '../../../test/situation.ts';
 import * as S from '../../model/state.ts';
 
-/** Pickens' militia in the Box except so many that stand; the Americans begin. */
+/** Pickens' militia in the Box, except those named in `standing`. The Americans begin. */
 function pickens(standing: readonly string[] = []) {
   const at = ['0602', '0702', ...standing];
   return situation(
@@ -102,7 +102,7 @@ clause(
 
 clause(
   ['FL-4.63a', 'FL-4.63c', 'FL-15.2c'],
-  'militia comes back beside a lone enemy leader: he joins his men',
+  'militia returns next to a lone enemy leader: he joins his men',
   () => {
     for (const at of ['0604', '0603']) {
       const t = pickens();

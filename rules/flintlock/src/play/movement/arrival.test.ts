@@ -24,11 +24,15 @@ clause(
   },
 );
 
-clause(['FL-12.83a', 'FL-12.83b', 'FL-14.0f'], 'its own it Drags Away, and nobody counts it', () => {
-  const t = duel({ ...FAR, britishGuns: [{ at: '1011' }], prepare: abandon(0) });
-  t.does(marching(t, t.unit('Webster'), ['1011']));
-  assert.deepEqual([t.state.fate[t.gun(0)], t.state.lostGuns], [S.DRAGGED, [0, 0]]);
-});
+clause(
+  ['FL-12.83a', 'FL-12.83b', 'FL-14.0f'],
+  'a unit drags away its own guns, which nobody counts as losses',
+  () => {
+    const t = duel({ ...FAR, britishGuns: [{ at: '1011' }], prepare: abandon(0) });
+    t.does(marching(t, t.unit('Webster'), ['1011']));
+    assert.deepEqual([t.state.fate[t.gun(0)], t.state.lostGuns], [S.DRAGGED, [0, 0]]);
+  },
+);
 
 clause(['FL-12.82a', 'FL-11.56b'], 'who only passes it leaves it there, and so does Cavalry', () => {
   const t = duel({ ...FAR, americanGuns: [{ at: '1011' }], prepare: abandon(1) });

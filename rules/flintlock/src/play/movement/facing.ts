@@ -42,7 +42,7 @@ export function refuseFacing(game: StateView, unit: number, facing: number): Ref
   return refuseTurn(game, unit, s.facing[unit] as number, facing);
 }
 
-/** Troops that face corners do not face hexsides, nor the other way round (FL-8.0a, c, f). */
+/** Refuses a hexside to troops that face corners, and a corner to troops that face hexsides (FL-8.0a, c, f). */
 export function refuseFacingKind({ field, s }: StateView, unit: number, facing: number): Refusal | null {
   const corners = facesCorners(S.formationOf(s, unit));
   if ((facing % APART === 0) === corners) return null;

@@ -82,7 +82,7 @@ clause(
   },
 );
 
-clause('FL-7.11b', 'ground that nobody of its arm may enter is closed to it', () => {
+clause('FL-7.11b', 'ground that no unit of its arm may enter is closed to it', () => {
   const t = duel({ ...FAR, webster: { kind: 'cavalry' }, field: { terrain: { '1013': 'building' } } });
   assertRefused(t, marching(t, t.unit('Webster'), ['1013']), 'FL-R-IMPASSABLE', 'FL-7.11b');
 });
@@ -163,7 +163,7 @@ clause('FL-5.5a', 'a unit of an inactive Command does not move', () => {
 
 clause(
   ['FL-7.21a', 'FL-7.21c', 'FL-7.22a'],
-  'Heavy Woods Disorder Close at the end of its move, not along a road, and nobody else',
+  'Heavy Woods Disorder Close at the end of its move, not along a road, and no other formation',
   () => {
     const ground = { terrain: { '1013': 'heavy woods' } };
     for (const [formation, road, disordered] of [
@@ -249,7 +249,7 @@ clause(
 
 clause(
   'FL-7.12d',
-  'a way that is too long is told with all its Movement Points, a hex that no step leads to for none',
+  'the refusal of a path too long names its Movement Points; that of an unreachable hex names none',
   () => {
     const t = duel({ british: ['1012'], american: ['1802'] });
     const north = ['1011', '1010', '1009', '1008', '1007', '1006', '1005', '1004'];

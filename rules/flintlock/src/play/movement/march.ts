@@ -65,7 +65,7 @@ export function comeTo(s: S.State, unit: number, hex: number, facing: number): S
   return after;
 }
 
-/** A move that was stopped by Reaction Fire goes on, or ends on the spot (FL-11.13l). */
+/** A move that Reaction Fire stopped continues, or ends on the spot (FL-11.13l). */
 export function* goOn(game: Game): Play {
   const { moving } = game.s;
   if (moving === null) return;

@@ -23,7 +23,7 @@ export interface Marcher {
   readonly own: StackedUnit;
   /** Movement Points of each step of the map for it. */
   readonly costs: Int8Array;
-  /** The hex it goes on from. */
+  /** The hex from which it continues. */
   readonly start: number;
   /** Movement Points it has left. */
   readonly points: number;
@@ -144,7 +144,7 @@ export function stopsIn({ looked, side }: Marcher, hex: number): boolean {
   return looked.zoc[hex * 2 + otherSide(side)] !== 0;
 }
 
-/** The room for it in a hex with friends: to end its march, only to pass, or none (FL-10.0b to e, g, l). */
+/** The space for it in a hex with friends: to end its march, only to pass, or none (FL-10.0b to e, g, l). */
 export function roomIn(
   { game, looked, unit, side, own }: Marcher,
   hex: number,

@@ -33,17 +33,21 @@ clause('FL-10.0d', 'it does not step onto guns where it would have to stop', () 
   assertRefused(spent, far, 'FL-R-OCCUPIED', 'FL-10.0d');
 });
 
-clause(['FL-10.0c', 'FL-10.0d'], 'four guns may share a hex, a fifth does not come in, nor through', () => {
-  const t = facingOff({
-    ...{ british: ['1516'], american: FAR },
-    britishGuns: [...guns(2, '1012'), ...guns(3, '1011')].map((gun) => ({ ...gun, pounder: 3 as const })),
-  });
-  t.does({ do: 'gun-turn', hex: t.hex('1012') });
-  t.does(marching(t, t.gun(0, 0), ['1011']));
-  assertStands(t, t.gun(0, 0), '1011', 0);
-  assertRefused(t, marching(t, t.gun(0, 1), ['1011']), 'FL-R-OCCUPIED', 'FL-10.0a');
-  assertRefused(t, marching(t, t.gun(0, 1), ['1011', '1010']), 'FL-R-OCCUPIED', 'FL-10.0a');
-});
+clause(
+  ['FL-10.0c', 'FL-10.0d'],
+  'four guns may share a hex, a fifth does not enter, nor pass through',
+  () => {
+    const t = facingOff({
+      ...{ british: ['1516'], american: FAR },
+      britishGuns: [...guns(2, '1012'), ...guns(3, '1011')].map((gun) => ({ ...gun, pounder: 3 as const })),
+    });
+    t.does({ do: 'gun-turn', hex: t.hex('1012') });
+    t.does(marching(t, t.gun(0, 0), ['1011']));
+    assertStands(t, t.gun(0, 0), '1011', 0);
+    assertRefused(t, marching(t, t.gun(0, 1), ['1011']), 'FL-R-OCCUPIED', 'FL-10.0a');
+    assertRefused(t, marching(t, t.gun(0, 1), ['1011', '1010']), 'FL-R-OCCUPIED', 'FL-10.0a');
+  },
+);
 
 clause(['FL-10.0b', 'FL-10.0l'], 'a gun joins a unit that has none with it', () => {
   const t = facingOff({
@@ -70,7 +74,7 @@ clause(
   },
 );
 
-clause('FL-10.0l', 'in an enemy Zone of Control it joins only where it may turn so far', () => {
+clause('FL-10.0l', 'in an enemy Zone of Control it joins only if it may turn that far', () => {
   const t = duel({
     ...{ british: ['1012', '1011'], american: ['1010'], webster: { formation: 'Close' } },
   });
@@ -113,7 +117,7 @@ clause(
   },
 );
 
-clause('FL-10.0j', 'a leader stands in a hex with any of his side', () => {
+clause('FL-10.0j', 'a leader may be in a hex with any unit of his side', () => {
   const t = duel({ british: ['1012'], american: FAR, britishGuns: guns(4, '1015') });
   const leader = t.leader('Webster');
   t.does({ do: 'ride', leader, path: [t.hex('1015')] });

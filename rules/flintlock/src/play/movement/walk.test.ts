@@ -21,7 +21,7 @@ function underFire(faces: number[][]): Situation {
 
 clause(
   ['FL-11.13e', 'FL-11.13l', 'FL-9.1b'],
-  'a unit fired at stays where it has come to, and says whether it goes on',
+  'a unit under fire stops in its present hex, and is asked if it continues',
   () => {
     const t = underFire([[5]]);
     const unit = t.unit('Webster');
@@ -37,7 +37,7 @@ clause(
 
 clause(
   ['FL-11.13l', 'FL-7.11a'],
-  'it goes on with the Movement Points it has left, and may choose another way',
+  'it continues with the Movement Points that it has left, and may choose another path',
   () => {
     const t = underFire([[5]]);
     const unit = t.unit('Webster');
@@ -53,7 +53,7 @@ clause(
   },
 );
 
-clause('FL-11.13l', 'the position alone tells that this is asked, and how far it has come', () => {
+clause('FL-11.13l', 'the position alone determines that this is asked, and the present hex', () => {
   const { field, state } = underFire([[5]]);
   const rules: Rules<State, Answer, Field> = { ...flintlock, deploy: () => flintlock.clone(state) };
   const again = Position.start(rules, field, recordedDice([]));
@@ -61,12 +61,12 @@ clause('FL-11.13l', 'the position alone tells that this is asked, and how far it
   assert.deepEqual(again.state, state);
 });
 
-clause(['FL-11.13l', 'FL-8.0a'], 'where it halts it faces as its formation can', () => {
+clause(['FL-11.13l', 'FL-8.0a'], 'when it stops it faces as its formation requires', () => {
   const t = underFire([[5]]);
   assertRefused(t, { do: 'halt', facing: 3 }, 'FL-R-FACING-KIND', 'FL-8.0a');
 });
 
-clause('FL-11.13e', 'when nobody fires the rest of the way is walked without another question', () => {
+clause('FL-11.13e', 'if no unit fires, the rest of the path is walked without another question', () => {
   const t = duel(AT_THE_GUN);
   t.does(marching(t, t.unit('Webster'), PAST_IT, 0, 10));
   t.does({ do: 'react', units: [] });
@@ -97,25 +97,21 @@ clause(['FL-11.42b'], 'the Smoke of a unit stays behind when it moves', () => {
   assert.equal(t.state.smoke[t.unit('Webster')], 0);
 });
 
-clause(
-  'FL-7.12a',
-  'each stretch of a move is told once, up to where it was interrupted and from there',
-  () => {
-    const t = underFire([[5]]);
-    t.does({ do: 'go-on', path: [{ hex: t.hex('0911'), facing: 0 }], facing: 0 });
-    const stretches = t.logItems.flatMap((logItem) => {
-      const what = eventOf(logItem);
-      if (what?.kind !== 'move') return [];
-      return what.went.map(({ path }) =>
-        'hexes' in path ? path.hexes.map((hex) => t.field.map.labels[hex]) : [],
-      );
-    });
-    assert.deepEqual(stretches, [
-      ['1013', '1012', '1011'],
-      ['1011', '0911'],
-    ]);
-  },
-);
+clause('FL-7.12a', 'each stretch of a move is logged once, up to the interruption and from there', () => {
+  const t = underFire([[5]]);
+  t.does({ do: 'go-on', path: [{ hex: t.hex('0911'), facing: 0 }], facing: 0 });
+  const stretches = t.logItems.flatMap((logItem) => {
+    const what = eventOf(logItem);
+    if (what?.kind !== 'move') return [];
+    return what.went.map(({ path }) =>
+      'hexes' in path ? path.hexes.map((hex) => t.field.map.labels[hex]) : [],
+    );
+  });
+  assert.deepEqual(stretches, [
+    ['1013', '1012', '1011'],
+    ['1011', '0911'],
+  ]);
+});
 
 clause('FL-11.13e', 'a move tells beforehand who may fire at it, at which step, and with what chance', () => {
   const t = duel(AT_THE_GUN);

@@ -11,7 +11,10 @@ import type { March } from './ways.ts';
 
 /** A march carried out (FL-7.12, FL-11.13). */
 
-/** Step by step, until it ends or is fired at with steps still to go: then `State.moving` says how far it has come (FL-11.13l). */
+/**
+ * Walks step by step, until the path ends or the unit is under fire with steps left. Then `State.moving` has
+ * its present hex (FL-11.13l).
+ */
 export function* walk(game: Game, begun: MoveUnderWay, { path, facing }: March): Play {
   const { s } = game;
   const { unit } = begun;

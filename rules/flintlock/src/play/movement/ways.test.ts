@@ -20,7 +20,7 @@ import { endsOf, usualWays, wayHowever, waysOf } from './ways.ts';
 const [COLUMNS, ROWS] = [12, 10];
 const GROUNDS = ['clear', 'clear', 'clear', 'light woods', 'heavy woods', 'building'];
 
-/** The turn of Webster's Command, or of one of his guns, with all units anywhere on broken ground. */
+/** The turn of Webster's Command, or of one of his guns, with all units at random places on broken ground. */
 function anyPosition(chance: Chance, guns: boolean): StateView {
   const any = <T>(list: readonly T[]): T => list[chance.below(list.length)] as T;
   const two = (n: number) => String(n + 1).padStart(2, '0');
@@ -68,7 +68,7 @@ function anyPosition(chance: Chance, guns: boolean): StateView {
     any,
   );
   for (const { guns: own } of field.armies) for (const gun of own) s.abandoned[gun] = any([0, 0, 1]);
-  // One of Webster's is in SK, its counters apart or together.
+  // One unit of Webster's is in SK, its counters apart or together.
   const [base, left, right] = [0, ...(unitOf(field, 0).skirmishers ?? [])];
   if (left !== undefined && right !== undefined && any([true, false])) {
     for (const counter of [left, right]) {

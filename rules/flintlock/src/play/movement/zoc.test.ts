@@ -13,7 +13,7 @@ const asSkirmisher = (s: { formation: number[]; facing: number[] }, unit: number
   s.facing[unit] = facing;
 };
 
-clause(['FL-9.1b', 'FL-9.1a'], 'a Column and a gun stop nobody', () => {
+clause(['FL-9.1b', 'FL-9.1a'], 'a Column and a gun stop no unit', () => {
   const column = duel({ british: ['1012'], american: ['1010'], eaton: { formation: 'Column', facing: 7 } });
   column.does(marching(column, column.unit('Webster'), ['1011', '0911']));
   assertStands(column, column.unit('Webster'), '0911', 0);
@@ -84,7 +84,7 @@ clause('FL-9.2c', 'not to the front, nor by the flank', () => {
   assertRefused(t, { do: 'withdraw', unit, hex: t.hex('1014') }, 'FL-R-OFF-MAP', 'FL-7.11c');
 });
 
-clause('FL-9.2d', 'not into another Zone of Control, onto others, or where the ground bars it', () => {
+clause('FL-9.2d', 'not into another Zone of Control, onto others, or into barred ground', () => {
   const zone = duel({
     ...HELD,
     american: ['1010', '0913'],
@@ -134,7 +134,7 @@ clause(
   },
 );
 
-clause('FL-9.2b', 'who is not held in a Zone of Control has no Withdrawal', () => {
+clause('FL-9.2b', 'a unit outside a Zone of Control has no Withdrawal', () => {
   const t = duel({ british: ['1012'], american: ['1009'] });
   const answer = { do: 'withdraw', unit: t.unit('Webster'), hex: t.hex('1013') };
   assertRefused(t, answer, 'FL-R-ZOC-LEAVE', 'FL-9.2b');
@@ -160,7 +160,7 @@ for (const [who, webster] of [
     assertStands(t, unit, '1012', facing);
   });
 
-clause('FL-9.2g', 'once it has stood free of any it may enter another', () => {
+clause('FL-9.2g', 'once it has been free of any it may enter another', () => {
   const t = duel({ ...HELD, webster: { kind: 'cavalry' } });
   const unit = t.unit('Webster');
   t.does(marching(t, unit, ['1012', '1111']));
@@ -192,14 +192,14 @@ clause('FL-9.2i', 'a gun leaves an enemy Zone of Control freely', () => {
 
 clause(
   ['FL-4.5d', 'FL-9.2c'],
-  'a leader goes back with the unit that Withdraws, if his player says so',
+  'a leader goes back with the unit that Withdraws, if his player decides so',
   () => {
     for (const goes of [true, false]) {
       const t = duel({ ...HELD, webster: { leader: '1011' } });
       t.does({ do: 'withdraw', unit: t.unit('Webster'), hex: t.hex('1012') });
       assert.equal(t.asked().kind, 'leader-goes');
       t.does({ do: 'leader-goes', goes }, [6]);
-      // Left behind he would be alone next to the enemy, and joins the nearest of his units at once
+      // If left behind he would be alone next to the enemy, so he joins the nearest of his units at once
       // (FL-4.63a).
       assert.equal(t.state.leaderAt[t.leader('Webster')], t.hex('1012'));
       assert.equal(

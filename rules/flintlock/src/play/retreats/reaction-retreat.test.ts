@@ -108,7 +108,7 @@ clause('FL-13.11a', 'a unit that is not attacked does not get away', () => {
   assert.deepEqual([code, by], ['FL-R-NO-REACTION-RETREAT', 'FL-13.11a']);
 });
 
-clause(['FL-13.12a', 'FL-6.55d'], 'it may end beside one gun of its side, not among two', () => {
+clause(['FL-13.12a', 'FL-6.55d'], 'it may end in a hex with one gun of its side, not with two', () => {
   const guns = (...at: string[]): T => shocked({ ...HORSE, americanGuns: at.map((hex) => ({ at: hex })) });
   const two = guns('0503', '0503');
   const { code, clause: by } = two.refuses(away(two, two.unit('Eaton'), '0504', '0503'));
@@ -157,7 +157,7 @@ clause(
   },
 );
 
-clause(['FL-6.55d', 'FL-10.0b'], 'it passes over friendly guns and may end beside one', () => {
+clause(['FL-6.55d', 'FL-10.0b'], 'it passes over friendly guns and may end in a hex with one', () => {
   const t = shocked({ ...HORSE, americanGuns: [{ at: '0504' }, { at: '0504' }, { at: '0503' }] });
   const eaton = t.unit('Eaton');
   t.does(away(t, eaton, '0504', '0503'), [6]);

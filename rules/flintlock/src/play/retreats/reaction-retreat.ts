@@ -40,7 +40,10 @@ export function* avoidShot(game: Game, target: number, firer: number): Play<bool
   return (yield* getAway(game, occasion)) !== S.NONE;
 }
 
-/** Those named as targets of a Shock or Charge who want to get away, one after another and as often as they may (FL-12.44a, FL-13.11a, FL-13.12c). */
+/**
+ * Lets targets of a Shock or Charge retreat, one after another and as often as they may (FL-12.44a,
+ * FL-13.11a, FL-13.12c).
+ */
 export function* standAside(game: Game, linesNow: () => Lines): Play {
   const { field, s } = game;
   for (;;) {

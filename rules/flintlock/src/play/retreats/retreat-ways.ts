@@ -12,7 +12,7 @@ import { type RetreatBars, refuseRetreat, retreatHexes } from '../../reckon/retr
 
 /** Units that have to go back. */
 export interface RetreatingUnits {
-  /** Those who have still to go; of a push the units of one hex. */
+  /** The units that still have to retreat; in a push, the units of one hex. */
   readonly waiting: ReadonlySet<number>;
   /** Infantry and Cavalry of the defending Line, which are never pushed. */
   readonly line: readonly number[];

@@ -5,7 +5,7 @@ import * as S from '../../model/state.ts';
 
 type T = ReturnType<typeof contact>;
 
-/** One attacker at 0506, one defender at 0505, which only Webster keeps from 0405, 0404 and 0504. */
+/** One attacker at 0506 and one defender at 0505. Only Webster bars the defender from 0405, 0404 and 0504. */
 const ONE: Contact = {
   webster: { at: ['0506'] },
   eaton: { at: ['0505', '1505'], leader: '1505', range: 20 },
@@ -147,17 +147,13 @@ clause(
   },
 );
 
-clause(
-  'FL-12.43h',
-  'while it has a free hex it pushes nobody, and after a lost Shock nobody is pushed',
-  () => {
-    const t = falling(behind('0504'));
-    const refused = t.refuses({ do: 'retreat', units: [t.unit('Eaton')], hex: t.hex('0504') });
-    assert.deepEqual([refused.code, refused.clause], ['FL-R-PUSH-NOT-NEEDED', 'FL-12.43h']);
-    const lost = beaten(behind('0404', '0405', '0504'));
-    assert.equal(lost.state.fate[lost.unit('Eaton')], S.LOST);
-  },
-);
+clause('FL-12.43h', 'a unit with a free hex pushes none, and after a lost Shock no unit is pushed', () => {
+  const t = falling(behind('0504'));
+  const refused = t.refuses({ do: 'retreat', units: [t.unit('Eaton')], hex: t.hex('0504') });
+  assert.deepEqual([refused.code, refused.clause], ['FL-R-PUSH-NOT-NEEDED', 'FL-12.43h']);
+  const lost = beaten(behind('0404', '0405', '0504'));
+  assert.equal(lost.state.fate[lost.unit('Eaton')], S.LOST);
+});
 
 clause(
   'FL-12.43h',
@@ -217,7 +213,7 @@ clause(
 
 clause(
   'FL-12.43h',
-  'of a pair that is pushed one does not take the hex that those need whom the other would push on',
+  'of a pair that is pushed, one does not take the only hex of the units that the other would push',
   () => {
     const guns = ['0404', '0405', '0604', '0402', '0403', '0502'].map((at) => ({ at }));
     const t = falling({
@@ -240,7 +236,7 @@ clause(
 
 clause(
   ['FL-4.5d', 'FL-4.63c'],
-  'a leader with a unit that retreats goes with it or stays, as his owner says',
+  'a leader with a unit that retreats goes with it or stays, as his owner decides',
   () => {
     const t = beaten({ ...ONE, eaton: { at: ['0505', '1505'], leader: '0505', range: 20 } });
     t.does({ do: 'retreat', units: [t.unit('Eaton')], hex: t.hex('0504') });
@@ -252,7 +248,7 @@ clause(
 
 clause(
   ['FL-4.5d', 'FL-4.63a'],
-  'a leader left alone beside an enemy goes with his men unasked; one with men as near decides',
+  'a leader left alone next to an enemy goes with his men unasked; one with men as near decides',
   () => {
     const retreating = (at: readonly string[]) => {
       const t = beaten({ ...ONE, eaton: { at, leader: '0505', range: 20 } });
@@ -277,7 +273,7 @@ clause('FL-12.43h', 'a unit with a gun in its hex is not pushed', () => {
   assert.deepEqual(places(t, [t.unit('Hall')]), ['0504']);
 });
 
-clause(['FL-12.43g', 'FL-12.62f'], 'what becomes of the Line is told with the units it is about', () => {
+clause(['FL-12.43g', 'FL-12.62f'], 'results for the Line are logged with its units', () => {
   const pushed = falling(behind('0404', '0405', '0504'));
   pushed.does({ do: 'retreat', units: [pushed.unit('Eaton')], hex: pushed.hex('0504') });
   pushed.does({ do: 'retreat', units: [pushed.unit('Hall', 2)], hex: pushed.hex('0604') });

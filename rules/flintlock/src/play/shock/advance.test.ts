@@ -49,7 +49,7 @@ clause(['FL-12.43m', 'FL-10.0e'], 'a Close pair advances together', () => {
   assert.deepEqual(places(t, webster(t)), ['0505', '0505']);
 });
 
-clause('FL-12.43m', 'nobody advances into ground he cannot enter', () => {
+clause('FL-12.43m', 'no unit advances into ground that it cannot enter', () => {
   const t = contact({
     webster: { kind: 'cavalry', at: ['0506'] },
     eaton: { status: 'Poor', at: ['0505', '1505'] },
@@ -87,14 +87,18 @@ clause('FL-12.72c', 'a gun whose hex no enemy enters stays', () => {
   assert.equal(t.state.fate[t.gun(1)], S.ON_MAP);
 });
 
-clause(['FL-4.63a', 'FL-4.63c'], 'a lone enemy leader beside the hex advanced into is placed at once', () => {
-  const t = contact({
-    webster: { at: ['0506'] },
-    eaton: { status: 'Poor', at: ['0505', '1505'], leader: '0404', range: 20 },
-  });
-  t.does({ do: 'shock' }, [6]);
-  assert.equal(t.state.leaderAt[t.leader('Eaton')], t.hex('1505'));
-});
+clause(
+  ['FL-4.63a', 'FL-4.63c'],
+  'a lone enemy leader next to the hex advanced into is placed at once',
+  () => {
+    const t = contact({
+      webster: { at: ['0506'] },
+      eaton: { status: 'Poor', at: ['0505', '1505'], leader: '0404', range: 20 },
+    });
+    t.does({ do: 'shock' }, [6]);
+    assert.equal(t.state.leaderAt[t.leader('Eaton')], t.hex('1505'));
+  },
+);
 
 clause('FL-4.5d', 'a leader with a unit that advances goes with it, or stays behind', () => {
   for (const goes of [true, false]) {

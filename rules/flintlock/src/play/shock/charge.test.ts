@@ -56,7 +56,7 @@ clause(
 
 clause(
   ['FL-13.22f', 'FL-11.51f', 'FL-13.23a'],
-  'Disordered by Fire on its way it goes on with 1 instead of 2; the +1 stays',
+  'Disordered by Fire on its path it continues with 1 instead of 2; the +1 stays',
   () => {
     const t = contact(AHEAD);
     t.does(straight(t));
@@ -163,7 +163,7 @@ clause(
   },
 );
 
-clause('FL-13.22h', 'who stands in an enemy ZOC or must Shock does not Charge', () => {
+clause('FL-13.22h', 'a unit in an enemy ZOC, or one that must Shock, does not Charge', () => {
   const inZoc = contact({
     ...AHEAD,
     webster: { ...AHEAD.webster, facing: 6 },
@@ -177,10 +177,14 @@ clause('FL-13.22h', 'who stands in an enemy ZOC or must Shock does not Charge', 
   ]);
 });
 
-clause(['FL-12.52p', 'FL-13.22h'], 'not at an enemy whom Infantry has attacked in this Activation', () => {
-  const t = contact({ ...AHEAD, prepare: (s, at) => void (s.attacked[at.unit('Eaton')] = S.BY_FOOT) });
-  assert.deepEqual(codeOf(t.refuses(straight(t))), ['FL-R-FOOT-AND-HORSE', 'FL-12.52p']);
-});
+clause(
+  ['FL-12.52p', 'FL-13.22h'],
+  'no Charge at an enemy that Infantry has attacked in this Activation',
+  () => {
+    const t = contact({ ...AHEAD, prepare: (s, at) => void (s.attacked[at.unit('Eaton')] = S.BY_FOOT) });
+    assert.deepEqual(codeOf(t.refuses(straight(t))), ['FL-R-FOOT-AND-HORSE', 'FL-12.52p']);
+  },
+);
 
 clause(
   ['FL-11.51e', 'FL-5.42d', 'FL-13.22h'],
@@ -203,7 +207,7 @@ clause(
 
 clause(
   ['FL-13.25b', 'FL-12.44b', 'FL-13.11a'],
-  'a Charger whose target has gone ends on its approach hex, Disordered, without a Shock',
+  'a Charger whose target has gone stops on its approach hex, Disordered, without a Shock',
   () => {
     const t = contact({ ...AHEAD, eaton: { ...AHEAD.eaton, kind: 'cavalry' } });
     t.does(straight(t));
@@ -281,7 +285,7 @@ clause(
 
 clause(
   'FL-11.13e',
-  'who may fire at the approach is told before the Charge is named, with the same chance as then',
+  'the units that may fire at the approach are shown before the Charge is named, with the right chance',
   () => {
     const t = contact(AHEAD);
     const provoked = t.asked().provokes?.(straight(t)) ?? [];

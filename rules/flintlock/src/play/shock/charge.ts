@@ -66,7 +66,7 @@ function asMany({ s }: StateView, ways: readonly Charger[]): Charger[] {
   );
 }
 
-/** The Charges in which one more unit goes with these, each way of it (FL-13.22h). */
+/** The Charges in which one more unit joins these, along each of its paths (FL-13.22h). */
 export function chargesWithOneMore(game: StateView, chargers: readonly Charger[]): TurnAnswerOf<'charge'>[] {
   return allWays(game)
     .map((way) => [...chargers, way])

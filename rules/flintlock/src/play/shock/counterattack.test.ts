@@ -68,7 +68,7 @@ clause(
 
 clause(
   'FL-12.63d',
-  'inside a Counterattack nobody counterattacks: the word counts as Stand, or is ignored',
+  'inside a Counterattack no unit counterattacks: the word counts as Stand, or is ignored',
   () => {
     const t = contact({ webster: { status: 'Excellent' }, ...EXCELLENT });
     t.does({ do: 'shock' }, [2]);

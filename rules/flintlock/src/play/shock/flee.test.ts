@@ -112,21 +112,17 @@ clause('FL-12.14c', 'loyalist militia counts as militia but does not run', () =>
   assert.equal(S.statusOf(t.state, t.command('Bryan')), 'Fair');
 });
 
-clause(
-  'FL-15.2a',
-  'where there is a Reform Box militia goes there the first time, and no second time',
-  () => {
-    const t = contact({
-      ...MILITIA,
-      more: { reform: ['0101', '0201'] },
-      prepare: (s, at) => void (s.boxedOnce[at.unit('Eaton')] = 1),
-    });
-    t.does({ do: 'shock' });
-    t.does({ do: 'yes' });
-    assert.deepEqual(
-      [0, 1].map((i) => t.state.fate[t.unit('Eaton', i)]),
-      [S.FLED, S.BOXED],
-    );
-    assert.equal(t.state.boxedOnce[t.unit('Eaton', 1)], 1);
-  },
-);
+clause('FL-15.2a', 'if there is a Reform Box militia goes there the first time, and no second time', () => {
+  const t = contact({
+    ...MILITIA,
+    more: { reform: ['0101', '0201'] },
+    prepare: (s, at) => void (s.boxedOnce[at.unit('Eaton')] = 1),
+  });
+  t.does({ do: 'shock' });
+  t.does({ do: 'yes' });
+  assert.deepEqual(
+    [0, 1].map((i) => t.state.fate[t.unit('Eaton', i)]),
+    [S.FLED, S.BOXED],
+  );
+  assert.equal(t.state.boxedOnce[t.unit('Eaton', 1)], 1);
+});

@@ -16,7 +16,7 @@ export interface Attacker {
   readonly facing: number;
   /** Enemies it attacks, ascending. */
   readonly targets: readonly number[];
-  /** It has come by a Charge (FL-13.22a). */
+  /** True if it has attacked by a Charge (FL-13.22a). */
   readonly charges: boolean;
 }
 
@@ -107,7 +107,7 @@ export function targetsOf(attackers: readonly Attacker[]): number[] {
   return [...new Set(attackers.flatMap(({ targets }) => targets))].sort((a, b) => a - b);
 }
 
-/** Those who attack one unit. */
+/** The attackers of one unit. */
 export function attackersOf({ attackers }: Lines, defender: number): Attacker[] {
   return attackers.filter(({ targets }) => targets.includes(defender));
 }

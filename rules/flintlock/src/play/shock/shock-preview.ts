@@ -21,7 +21,7 @@ export interface ShockPreview extends Lines {
   readonly stand: readonly ReckoningLine[];
   /** The reaction of the defending Line; null if only guns are attacked, which are Captured (FL-12.72a). */
   readonly reaction: Reckoning<PreShockOutcome> | null;
-  /** Every end with its exact chance, the most likely first; none if only guns are attacked. */
+  /** Every end with its exact chance, the most likely first; empty if only guns are attacked. */
   readonly ends: readonly ShockEndChance[];
 }
 

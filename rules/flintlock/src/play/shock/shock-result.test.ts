@@ -193,7 +193,7 @@ clause(
   },
 );
 
-clause('FL-12.64a', 'leaders take no harm: one whose men Collapse joins the nearest of them', () => {
+clause('FL-12.64a', 'leaders suffer no harm: one whose men Collapse joins the nearest of them', () => {
   const t = contact({ eaton: { status: 'Poor', at: ['0505', '0605', '0805'], leader: '0505' } });
   t.does({ do: 'shock' }, [6]);
   assert.equal(t.state.leaderAt[t.leader('Eaton')], t.hex('0805'));

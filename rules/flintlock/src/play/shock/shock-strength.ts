@@ -86,7 +86,7 @@ function linedAs({ field, s }: StateView, unit: number): Lined {
   return { kind: board.unitOf(field, unit).kind, formation: S.formationOf(s, unit) };
 }
 
-/** Of an SK pair the worst of either counter (FL-12.52l). */
+/** The worst values of either counter of an SK pair (FL-12.52l). */
 function wornUnits(game: StateView, units: readonly number[]): WornUnits {
   const { s } = game;
   const worn = countedGroups(game, units).map(

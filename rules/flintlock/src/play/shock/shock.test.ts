@@ -16,7 +16,7 @@ function whom(t: ReturnType<typeof contact>): string[] {
 
 clause(
   ['FL-12.11a', 'FL-12.3a', 'FL-12.41a', 'FL-12.51a', 'FL-12.52n', 'FL-12.53c', 'FL-12.61a', 'FL-12.5a'],
-  'a Line Shocks a Line: one reaction, two Chaos dice, and equal totals hold both where they are',
+  'a Line Shocks a Line: one reaction, two Chaos dice, and with equal totals both stay',
   () => {
     const t = contact();
     const before = [...t.state.at];
@@ -72,7 +72,7 @@ clause('FL-11.51e', 'Disordered Cavalry begins no Shock', () => {
 
 clause(
   ['FL-12.12c', 'FL-12.13a', 'FL-5.3g', 'FL-5.3i'],
-  'after a Shock nobody of the Command does more',
+  'after a Shock no unit of the Command does more',
   () => {
     const t = contact({ webster: { at: ['0506', '0806'] } });
     t.does({ do: 'shock' }, [3], [4], [4]);
@@ -87,7 +87,7 @@ clause(
   },
 );
 
-clause('FL-12.12a', 'a Command without an enemy in front has nobody to Shock', () => {
+clause('FL-12.12a', 'a Command without an enemy in front has no Shock target', () => {
   const t = contact({ webster: { at: ['0510', '0610'] } });
   const { code, clause: by } = t.refuses({ do: 'shock' });
   assert.deepEqual([code, by], ['FL-R-NO-TARGET', 'FL-12.12a']);

@@ -10,7 +10,7 @@ import { preShock } from './pre-shock.ts';
 import { type Lines, lineName, withoutGuns } from './shock-line.ts';
 import { resolveShock, sideOfAttack } from './shock-result.ts';
 
-/** A Shock once those who got away are gone (Procedures: Shock, steps 3 to 8). */
+/** A Shock after the retreats (Procedures: Shock, steps 3 to 8). */
 export function* strike(game: Game, lines: Lines): Play {
   if (lines.attackers.length === 0) return; // FL-12.44b
   markAttacked(game, lines);

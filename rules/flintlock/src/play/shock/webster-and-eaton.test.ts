@@ -26,7 +26,7 @@ const [EAST, MIDDLE, WEST] = ['a', 'b', 'c'].map((letter) =>
 ) as [number, number, number];
 const [WEBSTER, EATON] = [command('Webster'), command('Eaton')];
 
-/** The British have come up: two units in the open field, one that has a shot past them. */
+/** The British have advanced: two units in the open field, one that has fired at them. */
 function cameUp(): S.State {
   const s = deployState(field);
   for (const [id, at] of [
@@ -80,7 +80,7 @@ function firstActivation() {
 
 clause(
   ['FL-11.13e', 'FL-11.13f', 'FL-11.33k', 'FL-11.34f', 'FL-11.44b', 'FL-11.13d', 'FL-11.51a'],
-  'at Guilford the 23rd comes to the fence under fire, and is fired back at through its own Smoke',
+  'at Guilford the 23rd reaches the fence under fire, and receives Return Fire through its own Smoke',
   () => {
     const t = firstActivation();
     assert.deepEqual(t.asked(), ['return-fire', 1]);
