@@ -137,7 +137,7 @@ function seeded(seed: Options[string] | undefined): string {
   );
 }
 
-/** Companies of a side that are lost, and the men that the strength points gone stand for. */
+/** Companies of a side that are lost, and the men represented by the strength points lost. */
 function losses(field: Field, state: State, side: Side) {
   const own = field.companies.filter((company) => company.side === side);
   const units = own.filter(({ id }) => state.status[id] === LOST).length;
@@ -146,7 +146,7 @@ function losses(field: Field, state: State, side: Side) {
   return { units, of: own.length, men: Math.round(men), menOf };
 }
 
-/** The part of a company that is gone: all of one that is lost, else its hits (MM-A1p). */
+/** The part of a company that is lost: all of a lost company, else its hits (MM-A1p). */
 function partLost(state: State, { id, abilities }: Field['companies'][number]): number {
   if (state.status[id] === LOST) return 1;
   return (abilities.strength - (state.strength[id] as number)) / abilities.strength;

@@ -265,7 +265,7 @@ clause(['MM-E8a', 'MM-E8c', 'MM-E8d'], 'cavalry that has won its charge may go o
   assert.equal(trial.question().kind, 'act');
 });
 
-clause('MM-E8f', 'without the switch nobody pursues', () => {
+clause('MM-E8f', 'without the switch no company pursues', () => {
   const south = [{ type: 'cavalry' as const, weapon: 'none' as const, at: [[20, 10]] as const }];
   const trial = begin({ south, north: [{ at: [[20, 20]] }, { at: [[25, 20]] }, { at: [[60, 40]] }] });
   trial.give(acts([0]));
@@ -355,7 +355,7 @@ clause(['MM-BAT3b', 'MM-BAT3c'], 'the special rules of a battle hold companies b
   assert.equal(trial.s.group?.companies[0] ?? NONE, NONE);
 });
 
-clause(['MM-B1b', 'MM-B1f'], 'a company that only turns has not moved, and its turn is not told', () => {
+clause(['MM-B1b', 'MM-B1f'], 'a company that only turns has not moved, and its turn is not logged', () => {
   const trial = begin({ south: [{ at: [[20, 10]] }, { at: [[40, 10]] }], north: FAR });
   trial.give(acts([0]));
   const before = trial.logItems.length;
@@ -366,7 +366,7 @@ clause(['MM-B1b', 'MM-B1f'], 'a company that only turns has not moved, and its t
 
 clause(
   ['MM-B1f', 'MM-B2e', 'MM-A5l'],
-  'one who stands with nobody to shoot at is asked for a turn only; one in melee goes straight to it',
+  'a stationary company without a target is asked only to turn; one in melee fights directly',
   () => {
     const trial = begin({
       south: [{ at: [[20, 10]] }, { at: [[40, 20]] }],

@@ -9,7 +9,7 @@ import { acts, begin, DONE, goes, moves, type TestGame } from './battlefield.ts'
 
 const dice = chanceDice(seededChance('bad input'));
 
-/** South has a line of two that may move, a third company beside it and a wood; an enemy stands ahead. */
+/** South has a line of two that may move, a third company at its side and a wood. An enemy is ahead. */
 function field(): TestGame {
   const trial = begin({
     switches: { formedRegiments: true },
@@ -196,7 +196,7 @@ clause(
   },
 );
 
-test('the wrong seat is told that it is not asked', () => {
+test('an answer from the wrong seat is refused because it is not asked', () => {
   const trial = field();
   const refusal = trial.position.answer(1, moves(goes(4, 21, 24, 0)), dice);
   assert.equal(refusal?.code, 'not-asked');

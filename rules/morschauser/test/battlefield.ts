@@ -107,7 +107,7 @@ export interface TestBattle {
     readonly personality: Personality | null;
     readonly charismatic?: boolean;
   };
-  /** Regiments under the army commander himself where there is a brigadier; numbered after those of `south`. */
+  /** Regiments under the army commander himself if there is a brigadier; numbered after those of `south`. */
   readonly reserve?: readonly TestRegiment[];
   /** Companies that come on later, as a battle lists them; they come after those of their regiment that stand. */
   readonly reinforcements?: readonly object[];

@@ -41,27 +41,23 @@ clause(
   },
 );
 
-clause(
-  ['MM-B3m', 'MM-B3e', 'MM-E8a'],
-  'a pursuit into an enemy who looks away is met with his rear value',
-  () => {
-    for (const [facing, left] of [
-      [90, 3], // he looks away from the horse: it is hit on a 1 only
-      [270, 1], // he faces it: on 3 or less
-    ] as const) {
-      const trial = begin({
-        switches: { pursuit: true },
-        south: [{ type: 'cavalry', weapon: 'none', at: [[20, 10]] }],
-        north: [{ at: [[20, 20]] }, { at: [[27.5, 15.2, facing]] }, ...FAR],
-      });
-      trial.give(acts([0]));
-      trial.give(moves(goes(0, 19, 15.2, 0)), 1, 1, 1, 1, 6, 6, 6, 6);
-      const [into] = [...trial.question().options()];
-      trial.give(into!, 6, 6, 6, 6, 1, 2, 3, 6);
-      assert.equal(trial.s.strength[0], left);
-    }
-  },
-);
+clause(['MM-B3m', 'MM-B3e', 'MM-E8a'], 'a pursuit into an enemy that looks away meets its rear value', () => {
+  for (const [facing, left] of [
+    [90, 3], // he looks away from the horse: it is hit on a 1 only
+    [270, 1], // he faces it: on 3 or less
+  ] as const) {
+    const trial = begin({
+      switches: { pursuit: true },
+      south: [{ type: 'cavalry', weapon: 'none', at: [[20, 10]] }],
+      north: [{ at: [[20, 20]] }, { at: [[27.5, 15.2, facing]] }, ...FAR],
+    });
+    trial.give(acts([0]));
+    trial.give(moves(goes(0, 19, 15.2, 0)), 1, 1, 1, 1, 6, 6, 6, 6);
+    const [into] = [...trial.question().options()];
+    trial.give(into!, 6, 6, 6, 6, 1, 2, 3, 6);
+    assert.equal(trial.s.strength[0], left);
+  }
+});
 
 clause('MM-E8c', 'a pursuit leads into neither the enemy just beaten nor a friend', () => {
   const trial = begin({
@@ -87,7 +83,7 @@ clause('MM-E8c', 'a pursuit leads into neither the enemy just beaten nor a frien
 
 clause(
   ['MM-E8a', 'MM-E8c'],
-  'who already touches another enemy is offered to fight him where it stands',
+  'a company that already touches another enemy is offered to fight it on the spot',
   () => {
     const trial = begin({
       switches: { pursuit: true },
@@ -137,30 +133,26 @@ clause(
   },
 );
 
-clause(['MM-E1l', 'MM-E2z', 'MM-E2y'], 'without formed regiments nobody comes up into line', () => {
+clause(['MM-E1l', 'MM-E2z', 'MM-E2y'], 'without formed regiments no company moves up into line', () => {
   const trial = column({ switches: { commandControl: true, formedRegiments: false } }, 2);
   assert.equal(trial.refused(moves(goes(1, 23, 20, 0)))?.code, 'R-NO-ADVANCE');
 });
 
-clause(
-  'MM-E1f',
-  'a company left behind by what has moved is brought up in the same order, or nobody moves',
-  () => {
-    const line: TestRegiment = {
-      at: [
-        [20, 10],
-        [23, 10],
-        [26, 10],
-      ],
-    };
-    const trial = begin({ switches: { formedRegiments: true }, south: [line], north: FAR });
-    trial.give(acts([0, 1, 2]));
-    trial.give(moves(goes(0, 20, 11, 0)));
-    // One that moves later may not leave the one that has moved.
-    assert.equal(trial.refused(moves(goes(1, 23, 16, 0), goes(2, 26, 16, 0)))?.code, 'R-FORMED');
-    assert.equal(trial.refused(moves(goes(1, 23, 12, 0))), null);
-  },
-);
+clause('MM-E1f', 'a company left behind by a move is brought up in the same order, or none may move', () => {
+  const line: TestRegiment = {
+    at: [
+      [20, 10],
+      [23, 10],
+      [26, 10],
+    ],
+  };
+  const trial = begin({ switches: { formedRegiments: true }, south: [line], north: FAR });
+  trial.give(acts([0, 1, 2]));
+  trial.give(moves(goes(0, 20, 11, 0)));
+  // One that moves later must stay with the one that has moved.
+  assert.equal(trial.refused(moves(goes(1, 23, 16, 0), goes(2, 26, 16, 0)))?.code, 'R-FORMED');
+  assert.equal(trial.refused(moves(goes(1, 23, 12, 0))), null);
+});
 
 // Rallying (E4)
 
@@ -252,31 +244,27 @@ const WALL = [
   { id: 'fort', kind: 'highWall', segments: [{ id: 'w', from: [10, 22], to: [30, 22], gate: true }] },
 ];
 
-clause(
-  'MM-C6j',
-  'a stormer who has cleared the wall crosses it if it likes, and is not asked where it cannot',
-  () => {
-    const storming = (behind: TestRegiment[]) => {
-      const trial = begin({
-        terrain: WALL,
-        south: [{ traits: ['ladders'], at: [[20, 15]] }],
-        north: [{ at: [[20, 24.2]] }, ...behind, ...FAR],
-      });
-      trial.give(acts([0]));
-      trial.give(moves(goes(0, 20, 20.45, 0)));
-      trial.give({ do: 'melee', company: 0, target: 1 }, 1, 1, 2, 2, 6, 6, 6, 4);
-      return trial;
-    };
-    const free = storming([]);
-    assert.equal(free.question().kind, 'storm');
-    free.give(DONE);
-    assert.equal(free.s.y[0], inch(20.45));
-    assert.equal(free.s.onWall[0], 0);
-    const full = storming([{ at: [[17.5, 24.5]] }, { at: [[22.5, 24.5]] }]);
-    assert.notEqual(full.question().kind, 'storm');
-    assert.ok(has(full.s, 0, MELEED));
-  },
-);
+clause('MM-C6j', 'a stormer who has cleared the wall may cross it, and is not asked if it cannot', () => {
+  const storming = (behind: TestRegiment[]) => {
+    const trial = begin({
+      terrain: WALL,
+      south: [{ traits: ['ladders'], at: [[20, 15]] }],
+      north: [{ at: [[20, 24.2]] }, ...behind, ...FAR],
+    });
+    trial.give(acts([0]));
+    trial.give(moves(goes(0, 20, 20.45, 0)));
+    trial.give({ do: 'melee', company: 0, target: 1 }, 1, 1, 2, 2, 6, 6, 6, 4);
+    return trial;
+  };
+  const free = storming([]);
+  assert.equal(free.question().kind, 'storm');
+  free.give(DONE);
+  assert.equal(free.s.y[0], inch(20.45));
+  assert.equal(free.s.onWall[0], 0);
+  const full = storming([{ at: [[17.5, 24.5]] }, { at: [[22.5, 24.5]] }]);
+  assert.notEqual(full.question().kind, 'storm');
+  assert.ok(has(full.s, 0, MELEED));
+});
 
 clause(
   ['MM-C6l', 'MM-C6g'],

@@ -137,7 +137,7 @@ const PAIR: TestRegiment[] = [
 
 clause(
   ['MM-E3m', 'MM-E3f', 'MM-E3l'],
-  'who has fallen back out of melee range need not melee, and may shoot but neither move nor charge',
+  'a company that fell back out of melee range need not melee, and may shoot but not move',
   () => {
     const trial = testing(
       {
@@ -222,7 +222,7 @@ clause(
 
 clause(
   ['MM-BAT3b', 'MM-BAT3c', 'MM-B1r'],
-  'at Hobkirk\u2019s Hill the camp and the militia are held back for so long',
+  'at Hobkirk’s Hill the camp and the militia are held back until their turns',
   () => {
     const field = morschauser.field('hobkirk', { preset: 'basic' });
     const { companies, reinforcements } = field.listed;

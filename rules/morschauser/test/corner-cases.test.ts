@@ -76,7 +76,7 @@ clause(
   },
 );
 
-clause(['MM-C6a', 'MM-C6o'], 'guns may stand in an earthwork, and so may attack those who do', () => {
+clause(['MM-C6a', 'MM-C6o'], 'guns may be in an earthwork, and so may attack troops in one', () => {
   const redoubt = { id: 'redoubt', kind: 'earthwork', poly: box(18, 23, 22, 27) };
   const trial = begin({
     terrain: [redoubt],
@@ -129,7 +129,7 @@ clause(['MM-B1o', 'MM-B1f'], 'a turn on the spot is no move: it puts no general 
   };
   const trial = begin(laid);
   trial.give(acts([0], []));
-  trial.give({ do: 'pivot', company: 0, facing: 450 }); // a corner comes within 3 inches of him
+  trial.give({ do: 'pivot', company: 0, facing: 450 }); // a corner is within 3 inches of him
   assert.equal(trial.s.attached[1], -1);
 });
 

@@ -33,19 +33,15 @@ clause(
   },
 );
 
-clause(
-  'MM-E1g',
-  'where the detachment has charged, those it left may still act though it touches them',
-  () => {
-    const trial = line({ north: [{ at: [[18.5, 16.2]] }, ...FAR] });
-    trial.give(acts([0]));
-    trial.give(moves(goes(0, 20, 10.4, 0)), ...DRAWN);
-    assert.ok(has(trial.s, 0, CHARGED));
-    assert.equal(trial.refused(acts([1, 2])), null);
-  },
-);
+clause('MM-E1g', 'after a detachment has charged, the rest may still act though it touches them', () => {
+  const trial = line({ north: [{ at: [[18.5, 16.2]] }, ...FAR] });
+  trial.give(acts([0]));
+  trial.give(moves(goes(0, 20, 10.4, 0)), ...DRAWN);
+  assert.ok(has(trial.s, 0, CHARGED));
+  assert.equal(trial.refused(acts([1, 2])), null);
+});
 
-clause('MM-E1g', 'where the detachment has meleed, those it left may still act', () => {
+clause('MM-E1g', 'after a detachment has meleed, the rest may still act', () => {
   const trial = line({ north: [{ at: [[17, 15]] }, ...FAR] });
   trial.give(acts([0], []));
   trial.give({ do: 'melee', company: 0, target: 3 }, ...DRAWN);
@@ -69,7 +65,7 @@ clause(
 
 clause(
   ['MM-E1f', 'MM-E1b'],
-  'who is held in melee range counts with the body that moves, who charges does not',
+  'companies held in melee range count with the moving body, a charging one does not',
   () => {
     const held = line({ north: [{ at: [[17, 15]] }, ...FAR] });
     held.give(acts([0, 1, 2], [1, 2]));

@@ -97,7 +97,7 @@ const burning = (
 
 clause(
   ['MM-A5n', 'MM-C5g'],
-  'a company named to stand in a burning town has to leave it all the same',
+  'a company ordered to stay in a burning town has to leave it all the same',
   () => {
     const trial = burning();
     trial.give(acts([0], []));

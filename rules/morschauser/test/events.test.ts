@@ -38,7 +38,7 @@ const CROP = {
   ],
 };
 
-clause(['MM-E8a', 'MM-C7l', 'MM-B3m'], 'a pursuit tramples crops, takes a new target and is told', () => {
+clause(['MM-E8a', 'MM-C7l', 'MM-B3m'], 'a pursuit tramples crops, has a new target and is logged', () => {
   const trial = begin({
     switches: { pursuit: true },
     terrain: [
@@ -98,7 +98,7 @@ clause(
 
 clause(
   ['MM-E3f', 'MM-E3l', 'MM-C7l', 'MM-E3i'],
-  'a unit that throws 1 falls back once, trampling crops, and is told',
+  'a unit that throws 1 falls back once, trampling crops, and this is logged',
   () => {
     const trial = begin(
       {
@@ -135,7 +135,7 @@ clause(
   },
 );
 
-clause(['MM-E3j', 'MM-C7l', 'MM-E3k'], 'a rout tramples the crops it runs through, and is told', () => {
+clause(['MM-E3j', 'MM-C7l', 'MM-E3k'], 'a rout tramples the crops it runs through, and is logged', () => {
   const trial = begin(
     {
       switches: { brigadeMorale: true, halfLossesEndGame: false },
@@ -167,7 +167,7 @@ clause(['MM-E3j', 'MM-C7l', 'MM-E3k'], 'a rout tramples the crops it runs throug
 
 clause(
   ['MM-B6q', 'MM-C7l', 'MM-E6e'],
-  'a beaten company has stirred, tramples crops as it goes, and its retreat is told',
+  'a beaten company counts as moved, tramples crops in its path, and its retreat is logged',
   () => {
     const trial = begin({
       terrain: [
@@ -204,7 +204,7 @@ clause(
 
 clause(
   ['MM-A1h', 'MM-A1i', 'MM-A1r', 'MM-E1d'],
-  'a company that is lost stands nowhere, and is told how it went',
+  'a lost company has no place, and its loss is logged',
   () => {
     const shot = begin({ south: [{ at: [[20, 10]] }], north: [{ at: [[20, 17]] }, ...FAR] }, (s) => {
       s.strength[1] = 1;
@@ -228,7 +228,7 @@ clause(
 
 clause(
   ['MM-C6m', 'MM-C6e'],
-  'mines are offered one by one at the start of the turn, and firing one is told',
+  'mines are offered one by one at the start of the turn, and firing one is logged',
   () => {
     const fort = (id: string, y: number) => ({
       id: `fort-${id}`,
@@ -257,7 +257,7 @@ clause(
 
 clause(
   ['MM-A0k', 'MM-A5i', 'MM-A5e', 'MM-D1d'],
-  'each player turn begins afresh, and its beginning and the end of the battle are told',
+  'each player turn begins afresh; its beginning and the end of the battle are logged',
   () => {
     const trial = begin(
       { turns: 1, south: [{ at: [[20, 10]] }], north: [{ at: [[20, 20]] }, ...FAR] },
@@ -282,7 +282,7 @@ clause(
   },
 );
 
-clause(['MM-C5f', 'MM-C5h', 'MM-C5i'], 'a town that catches fire is told', () => {
+clause(['MM-C5f', 'MM-C5h', 'MM-C5i'], 'a burning town is logged when it catches fire', () => {
   const town = {
     id: 'mill',
     kind: 'town',
@@ -309,7 +309,7 @@ clause(['MM-C5f', 'MM-C5h', 'MM-C5i'], 'a town that catches fire is told', () =>
 
 clause(
   ['MM-B1b', 'MM-B1d', 'MM-B3a', 'MM-B6af'],
-  'a move is told with the poses it went through, and a charge with whom it strikes',
+  'a move is logged with its poses, and a charge with its target',
   () => {
     const trial = begin({
       south: [{ at: [[20, 10]] }, { at: [[40, 10]] }],
@@ -365,7 +365,7 @@ clause(
 
 clause(
   ['MM-A5a', 'MM-A5b', 'MM-A5d', 'MM-A5g'],
-  'the higher die chooses who moves first, and the choice is told',
+  'the higher die chooses who moves first, and the choice is logged',
   () => {
     const thrown = (choice: 'first' | 'second', ...faces: number[]) => {
       const trial = begin({ switches: { rerollInitiative: true }, south: [{ at: [[20, 10]] }], north: FAR });

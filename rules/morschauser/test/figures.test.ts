@@ -17,7 +17,7 @@ const MOVES: readonly (readonly [TroopType, number])[] = [
 
 clause(
   ['MM-A4b', 'MM-A4c', 'MM-A4d', 'MM-A4e', 'MM-A4f', 'MM-A3b', 'MM-A3d', 'MM-A3e', 'MM-A3h'],
-  'each kind of company goes as far as its row says, and no farther',
+  'each kind of company moves as far as its row says, and no farther',
   () => {
     for (const [type, far] of MOVES) {
       const trial = begin({ south: [{ type, at: [[20, 10]] }], north: FAR_CORNER });
@@ -192,7 +192,7 @@ clause(
 
 clause(
   ['MM-C2h', 'MM-C3a', 'MM-C5j'],
-  'light foot is not slowed by woods, nobody by a gentle hill; a burning town lets nobody in',
+  'woods do not slow light foot, nor a gentle hill any unit; no unit may enter a burning town',
   () => {
     const wood = { id: 'wood', kind: 'woods', poly: box(10, 14, 30, 20) };
     assert.deepEqual(
@@ -222,7 +222,7 @@ clause(
 
 clause(
   ['MM-C4b', 'MM-C4c', 'MM-C4d', 'MM-C4f'],
-  'a ford halts who enters it; he does not shoot from it, and goes on as usual in his next turn',
+  'a ford halts a company that enters; it does not shoot there, and moves on in its next turn',
   () => {
     const ford = { id: 'ford', kind: 'water', fordable: true, poly: box(0, 14, 72, 17) };
     const trial = begin({

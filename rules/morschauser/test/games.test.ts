@@ -61,7 +61,7 @@ function sound(field: Field, s: State): void {
 
 for (const battle of morschauser.battles)
   for (const preset of ['basic', 'full'])
-    test(`random games of ${battle} (${preset}) end with a verdict, and nobody is gained or lost unseen`, () => {
+    test(`random games of ${battle} (${preset}) end with a verdict, and every gain and loss is accounted for`, () => {
       for (const seed of ['a', 'b']) {
         let lost = [0, 0];
         const end = playOut(battle, preset, seed, (setting, s) => {

@@ -7,7 +7,7 @@ import { acts, begin, FAR, goes, inch, moves } from './battlefield.ts';
 
 clause(
   ['MM-B1o', 'MM-B6ai'],
-  'a general takes refuge with the nearest company within 24 inches, and it is told',
+  'a general takes refuge with the nearest company within 24 inches, and it is logged',
   () => {
     const fled = (...own: (readonly [number, number])[]) => {
       const trial = begin({
@@ -54,7 +54,7 @@ clause(
 
 clause(
   ['MM-B1q', 'MM-B6af'],
-  'a general with a company stands behind it as it faces, and at set-up joins his own brigade only',
+  "an attached general is behind his company's rear, and joins at set-up only his own brigade",
   () => {
     const trial = begin({
       south: [{ at: [[20, 10]] }],
@@ -90,28 +90,32 @@ clause(
   },
 );
 
-clause('MM-B1n', 'a general is pushed off a company by the shortest way that leaves him on the table', () => {
-  const pushed = (x: number, y: number, end: readonly [number, number]) => {
-    const trial = begin({
-      south: [{ at: [[10, 6]] }],
-      north: FAR,
-      generals: [
-        [x, y],
-        [60, 46],
-      ],
-    });
-    trial.give(acts([0]));
-    trial.give(moves(goes(0, end[0], end[1], 0)));
-    return [trial.s.generalX[0], trial.s.generalY[0]].map((each) => Math.round((each ?? 0) / 10) / 100);
-  };
-  assert.deepEqual(pushed(10, 3.5, [10, 3.9]), [10, 1.65], 'back');
-  assert.deepEqual(pushed(10.4, 1, [10, 1.5]), [12.25, 1], 'aside: behind it he would be off the table');
-  assert.deepEqual(pushed(10, 12.24, [10, 10]), [10, 12.24], 'a hundredth of an inch is no overlap');
-  assert.deepEqual(pushed(10, 12.24, [10, 10.02]), [10, 12.27]);
-  assert.deepEqual(pushed(10, 12.2, [10, 10.2]), [10, 12.45]);
-});
+clause(
+  'MM-B1n',
+  'a general is pushed off a company by the shortest distance that leaves him on the table',
+  () => {
+    const pushed = (x: number, y: number, end: readonly [number, number]) => {
+      const trial = begin({
+        south: [{ at: [[10, 6]] }],
+        north: FAR,
+        generals: [
+          [x, y],
+          [60, 46],
+        ],
+      });
+      trial.give(acts([0]));
+      trial.give(moves(goes(0, end[0], end[1], 0)));
+      return [trial.s.generalX[0], trial.s.generalY[0]].map((each) => Math.round((each ?? 0) / 10) / 100);
+    };
+    assert.deepEqual(pushed(10, 3.5, [10, 3.9]), [10, 1.65], 'back');
+    assert.deepEqual(pushed(10.4, 1, [10, 1.5]), [12.25, 1], 'aside: behind it he would be off the table');
+    assert.deepEqual(pushed(10, 12.24, [10, 10]), [10, 12.24], 'a hundredth of an inch is no overlap');
+    assert.deepEqual(pushed(10, 12.24, [10, 10.02]), [10, 12.27]);
+    assert.deepEqual(pushed(10, 12.2, [10, 10.2]), [10, 12.45]);
+  },
+);
 
-clause(['MM-E2ab', 'MM-E5f', 'MM-E5b'], 'a general who falls leaves his company and is told', () => {
+clause(['MM-E2ab', 'MM-E5f', 'MM-E5b'], 'a general who falls leaves his company and is logged', () => {
   const trial = begin({
     switches: { riskToGenerals: true },
     south: [{ at: [[20, 10]] }],
@@ -162,7 +166,7 @@ clause(
 
 clause(
   ['MM-B1n', 'MM-B1o', 'MM-B6af'],
-  'a general with a company stays with it, whoever of either side comes near',
+  'a general with a company stays with it, whatever unit comes near',
   () => {
     const trial = begin({
       south: [
@@ -194,7 +198,7 @@ clause(
 
 clause(
   ['MM-B1q', 'MM-B1m'],
-  'a general who rides to a company of another brigade is with it, if none of his own is by',
+  'a general who rides to a company of another brigade is with it, if none of his own is near',
   () => {
     const trial = begin({
       south: [{ at: [[20, 20]] }],

@@ -43,7 +43,7 @@ clause('MM-B1n', 'a general is shifted by the least distance that clears the com
 
 clause(
   ['MM-B1p', 'MM-B1m', 'MM-B1q'],
-  'a general ends his ride within 3 inches of an enemy only with a company; a fallen one rides no more',
+  'a general ends his ride within 3 inches of an enemy only with a company; a fallen one never rides',
   () => {
     const trial = begin({
       south: [{ at: [[30, 24]] }],

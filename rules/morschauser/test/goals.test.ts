@@ -19,7 +19,7 @@ const THREE = {
 
 clause(
   ['MM-D1c', 'MM-D1e'],
-  'the goal to break the enemy counts companies lost; a brigade is done only when all of it is gone',
+  'the goal to break the enemy counts lost companies; a brigade counts only when all of it is gone',
   () => {
     const { s, field } = begin(THREE);
     const enemies = field.companies.filter(({ side }) => side === 1).map(({ id }) => id);
@@ -35,18 +35,14 @@ clause(
   },
 );
 
-clause(
-  ['MM-D1h', 'MM-BAT3e'],
-  'who has to keep the enemy from an objective is told whether he keeps him from it now',
-  () => {
-    const { s, field } = begin(THREE);
-    const noteAt = (atLeast: number, side: 0 | 1) => {
-      const where = { side: 0, except: [], axis: 'y', beyond: true, line: inch(20), winner: 0 } as const;
-      const judgement = { kind: 'countInArea', ...where, atLeast } as const;
-      return goalsOf({ ...field, judgement }, s, side)[1];
-    };
-    assert.equal(noteAt(99, 1)?.note, 'kept so far');
-    assert.equal(noteAt(0, 1)?.note, 'not kept now');
-    assert.deepEqual([noteAt(2, 0)?.needs, noteAt(2, 0)?.note], [2, undefined]);
-  },
-);
+clause(['MM-D1h', 'MM-BAT3e'], 'a side that must deny an objective sees if it denies it now', () => {
+  const { s, field } = begin(THREE);
+  const noteAt = (atLeast: number, side: 0 | 1) => {
+    const where = { side: 0, except: [], axis: 'y', beyond: true, line: inch(20), winner: 0 } as const;
+    const judgement = { kind: 'countInArea', ...where, atLeast } as const;
+    return goalsOf({ ...field, judgement }, s, side)[1];
+  };
+  assert.equal(noteAt(99, 1)?.note, 'kept so far');
+  assert.equal(noteAt(0, 1)?.note, 'not kept now');
+  assert.deepEqual([noteAt(2, 0)?.needs, noteAt(2, 0)?.note], [2, undefined]);
+});

@@ -162,7 +162,7 @@ clause('MM-B4c', 'a company that has taken hits shoots with a die for each point
   assert.equal(trial.s.strength[1], 2);
 });
 
-clause('MM-E8c', 'who has another enemy in melee range already pursues into him without a step', () => {
+clause('MM-E8c', 'a company with another enemy in melee range already pursues into it without a step', () => {
   const trial = begin({
     switches: { pursuit: true },
     south: [{ type: 'cavalry', weapon: 'none', at: [[20, 10]] }],

@@ -28,7 +28,7 @@ const PAIR: TestRegiment = {
 };
 const offered = (trial: TestGame): Answer[] => [...trial.question().options()];
 
-/** Chance that falls on the first of everything, save of so many. */
+/** Chance that draws the first thing, or the second if the number of things is one of `others`. */
 const first =
   (...others: readonly number[]) =>
   (n: number): number =>
@@ -90,7 +90,7 @@ clause(
   },
 );
 
-clause('MM-B1b', 'who obeys is asked for a move with no word of a command, who does not is told it', () => {
+clause('MM-B1b', 'a company that obeys is just asked for a move; one that does not is told so', () => {
   const trial = begin({ south: [{ at: [[20, 20]] }], north: FAR });
   trial.give(acts([0]));
   assert.equal(trial.question().kind, 'move');
@@ -234,7 +234,7 @@ clause(['MM-E1f', 'MM-B1r'], 'a column is offered a move together, the foremost 
 clause(['MM-E1f', 'MM-C5g'], 'the charge straight at an enemy in reach is offered before other moves', () => {
   const trial = begin({ south: [{ at: [[20, 20]] }], north: [{ at: [[20, 28]] }, ...FAR] });
   trial.give(acts([0]));
-  trial.give(DONE); // nobody shoots first
+  trial.give(DONE); // no company shoots first
   const [charge] = offered(trial);
   assert.deepEqual(charge, moves(goes(0, 20, 22.5, 0)));
 });
@@ -257,7 +257,7 @@ clause(
   },
 );
 
-clause('MM-B1m', 'a ride round a pond turns once beside the middle of it where that is shortest', () => {
+clause('MM-B1m', 'a ride round a pond turns once at its middle if that is shortest', () => {
   const box = [
     [18, 14],
     [22, 14],
@@ -305,50 +305,42 @@ clause(['MM-B6f', 'MM-B6ag'], 'who may move after melee may turn instead, and th
 
 // Works
 
-clause(
-  ['MM-E7k1', 'MM-E7k3'],
-  'a work is told when it is begun, when it goes on, and when it is finished',
-  () => {
-    const trial = begin({
-      switches: { engineering: true },
-      south: [
-        { type: 'engineers', at: [[20, 20]] },
-        { type: 'wagons', weapon: 'none', at: [[26, 20]] },
-      ],
-      north: FAR,
-      turns: 12,
-    });
-    trial.give({ do: 'work', task: 2, x: inch(23), y: inch(20), facing: 0, about: NONE });
-    for (let turn = 0; turn < 8; turn++) trial.give(DONE);
-    const told = trial.logItems.flatMap(({ what, clauses }) => {
-      const { kind, change, feature } = (what ?? {}) as Record<string, unknown>;
-      return kind === 'ground' ? [[feature, change, ...clauses]] : [];
-    });
-    const goesOn = ['work:0', 'work goes on', 'MM-E7k3'];
-    assert.deepEqual(told, [
-      ['work:0', 'work begun', 'MM-E7k1'],
-      goesOn,
-      goesOn,
-      goesOn,
-      ['work:0', 'work finished', 'MM-E7k3'],
-    ]);
-  },
-);
+clause(['MM-E7k1', 'MM-E7k3'], 'a work is logged when it is begun, continued and finished', () => {
+  const trial = begin({
+    switches: { engineering: true },
+    south: [
+      { type: 'engineers', at: [[20, 20]] },
+      { type: 'wagons', weapon: 'none', at: [[26, 20]] },
+    ],
+    north: FAR,
+    turns: 12,
+  });
+  trial.give({ do: 'work', task: 2, x: inch(23), y: inch(20), facing: 0, about: NONE });
+  for (let turn = 0; turn < 8; turn++) trial.give(DONE);
+  const told = trial.logItems.flatMap(({ what, clauses }) => {
+    const { kind, change, feature } = (what ?? {}) as Record<string, unknown>;
+    return kind === 'ground' ? [[feature, change, ...clauses]] : [];
+  });
+  const goesOn = ['work:0', 'work goes on', 'MM-E7k3'];
+  assert.deepEqual(told, [
+    ['work:0', 'work begun', 'MM-E7k1'],
+    goesOn,
+    goesOn,
+    goesOn,
+    ['work:0', 'work finished', 'MM-E7k3'],
+  ]);
+});
 
 // Forces
 
-clause(
-  'MM-E7o2',
-  'a mark makes a regiment cheaper where its switch is on, and is refused where it is off',
-  () => {
-    const { lists } = morschauser.field('pick-up', { setup: 'own', seed: 3 });
-    const line = { brigade: 1, type: 'lineInfantry', weapon: 'musket', companies: 4 } as const;
-    const force: Answer = { do: 'buy', generals: 1, regiments: [{ ...line, traits: ['militia'] }] };
-    const refused = (militia: boolean) => {
-      const setting = settingOf({ ...lists, switches: { ...lists.switches, militia } });
-      const position = Position.start(morschauser, setting, { throw: () => [] });
-      return position.open[0]?.refuse(force)?.clause ?? null;
-    };
-    assert.deepEqual([refused(true), refused(false)], [null, 'MM-E7o2']);
-  },
-);
+clause('MM-E7o2', 'a mark makes a regiment cheaper if its switch is on, and is refused if it is off', () => {
+  const { lists } = morschauser.field('pick-up', { setup: 'own', seed: 3 });
+  const line = { brigade: 1, type: 'lineInfantry', weapon: 'musket', companies: 4 } as const;
+  const force: Answer = { do: 'buy', generals: 1, regiments: [{ ...line, traits: ['militia'] }] };
+  const refused = (militia: boolean) => {
+    const setting = settingOf({ ...lists, switches: { ...lists.switches, militia } });
+    const position = Position.start(morschauser, setting, { throw: () => [] });
+    return position.open[0]?.refuse(force)?.clause ?? null;
+  };
+  assert.deepEqual([refused(true), refused(false)], [null, 'MM-E7o2']);
+});

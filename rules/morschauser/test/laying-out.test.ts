@@ -83,7 +83,7 @@ clause(
   },
 );
 
-clause('MM-BAT1f', 'companies that find no line are laid out one by one if there is room', () => {
+clause('MM-BAT1f', 'companies that find no line are laid out one by one if there is space', () => {
   const road = (id: string, x: number) => ({
     id,
     kind: 'road' as const,
@@ -117,7 +117,7 @@ clause('MM-BAT1f', 'companies that find no line are laid out one by one if there
   }
 });
 
-clause('MM-BAT1f', 'the rest is laid out only if there is room for all of it', () => {
+clause('MM-BAT1f', 'the rest is laid out only if all of it fits', () => {
   const clearing: MorschauserBattle['terrain'] = [
     { id: 'wood', kind: 'woods' as const, poly: box(0, 0, 72, 48) },
     {
@@ -146,7 +146,7 @@ clause('MM-BAT1f', 'the rest is laid out only if there is room for all of it', (
 
 clause(
   ['MM-BAT1f', 'MM-B1k', 'MM-B1l'],
-  'places by hand: within the zone, on the table, on nobody, a place for each company',
+  'placed by hand: within the zone, on the table, on no unit, a place for each company',
   () => {
     const game = laying([LINE, GUNS]);
     const why = (answer: Answer) => game.question().refuse(answer);
@@ -179,7 +179,7 @@ clause(['MM-BAT1f', 'MM-A5b'], 'when all are placed the winner of the dice choos
   }
 });
 
-clause(['MM-BAT1f', 'MM-A5b'], 'the winner of the dice is asked, whoever placed last', () => {
+clause(['MM-BAT1f', 'MM-A5b'], 'the winner of the dice is asked, whichever side placed last', () => {
   const game = laying([LINE, GUNS]);
   const row = [20, 23, 26, 29].map((x) => [x, 8] as const);
   game.give(put(0, ...row));
@@ -189,7 +189,7 @@ clause(['MM-BAT1f', 'MM-A5b'], 'the winner of the dice is asked, whoever placed 
   assert.deepEqual([game.question().kind, game.question().side], ['first-move', 1]);
 });
 
-clause('MM-BAT1f', 'what is bought is told with its points, companies and generals', () => {
+clause('MM-BAT1f', 'a purchase is logged with its points, companies and generals', () => {
   const game = laying([LINE, GUNS]);
   const bought = game.logItems.filter(({ sentence }) => /buys/.test(sentence));
   assert.equal(bought.length, 2);

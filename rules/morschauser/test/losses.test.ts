@@ -49,7 +49,7 @@ clause(
   },
 );
 
-clause('MM-E3e', 'a unit that throws 3 or 4 in a test of its brigade stands as it was', () => {
+clause('MM-E3e', 'a unit that throws 3 or 4 in a test of its brigade is unchanged', () => {
   for (const die of [3, 4]) {
     const trial = begin(
       {
@@ -84,7 +84,7 @@ const COMMANDED = { commandControl: true, personality: 'fixed' };
 
 clause(
   ['MM-E2u', 'MM-E2o'],
-  'the own general of a brigade acts on its die though he is Indecisive and the army commander is near',
+  "a brigade's own general counts for its die though Indecisive and the army commander is near",
   () => {
     const trial = begin({
       switches: COMMANDED,
@@ -104,7 +104,7 @@ clause(
 
 clause(
   'MM-E2ab',
-  'without its general a brigade comes under the army commander, and without him under nobody',
+  'without its general a brigade is under the army commander, and without him under none',
   () => {
     const trial = (lost: readonly number[]) => {
       const begun = begin(

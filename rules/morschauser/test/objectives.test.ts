@@ -136,7 +136,7 @@ clause(
 
 clause(
   ['MM-D1c', 'MM-D1e', 'MM-D1f'],
-  'losses decide for the side that has lost less than half, or for nobody',
+  'losses decide for the side that has lost less than half, or for neither',
   () => {
     const lost = (...ids: number[]) => {
       const { field, s } = trial();
@@ -144,7 +144,7 @@ clause(
       let told = 0;
       const game = thought(field, s);
       testLosses({ ...game, umpire: { ...game.umpire, emit: () => void told++ } });
-      testLosses({ ...game, umpire: { ...game.umpire, emit: () => void told++ } }); // and once more: it is told once
+      testLosses({ ...game, umpire: { ...game.umpire, emit: () => void told++ } }); // and once more: it is logged once
       return { verdict: verdictOf(field, s), winner: s.winner, told };
     };
     const none = lost(0);
@@ -160,7 +160,7 @@ clause(
   },
 );
 
-clause(['MM-D1h', 'MM-D1f'], 'before the last turn is over nobody has won by objectives', () => {
+clause(['MM-D1h', 'MM-D1f'], 'before the last turn is over no side has won by objectives', () => {
   const { field, s } = withJudgement({ kind: 'lossFraction' } as Judgement);
   assert.equal(verdictOf(field, s), null);
   s.step = OVER;

@@ -144,7 +144,7 @@ function strengthHit({ listed }: Setting, state: S.State, target: number): numbe
   );
 }
 
-/** Chances of losses from chances of hits, of troops of so many strength points. */
+/** Chances of losses from chances of hits, for troops with `strength` strength points. */
 function cappedAt(chances: Readonly<Record<string, number>>, strength: number): Record<string, number> {
   const capped: Record<string, number> = {};
   for (const [hits, chance] of Object.entries(chances)) {

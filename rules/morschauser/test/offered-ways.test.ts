@@ -108,7 +108,7 @@ clause(
 
 clause(
   ['MM-B1r', 'MM-E1f'],
-  'who comes on is offered the middle of his stretch of any edge, others their share of it',
+  'a reinforcement is offered the middle of its stretch of edge, others their share of it',
   () => {
     const coming = (edge: 'W' | 'E', from: [number, number], to: [number, number], ...names: string[]) => {
       const trial = begin({
@@ -135,7 +135,7 @@ clause(
 
 clause(
   ['MM-C5g', 'MM-C5k'],
-  'who stands in a burning town is offered the shortest ways out all round',
+  'a company in a burning town is offered the shortest ways out on all sides',
   () => {
     const trial = begin(
       {
@@ -177,7 +177,7 @@ clause(
 
 clause(
   ['MM-B1a', 'MM-B1f', 'MM-B3t'],
-  'a turn straight at the nearest enemy is offered to who does not face him, where he may turn',
+  'a turn straight at the nearest enemy is offered to a company that may turn and does not face it',
   () => {
     const turns = (laid: TestBattle, who: readonly number[] = [0]) => {
       const trial = begin(laid);
@@ -259,7 +259,7 @@ clause(['MM-C5g', 'MM-C5k'], 'the shortest way out of a burning town may be a te
 
 clause(
   ['MM-C5g', 'MM-A5f', 'MM-E1f'],
-  'two who stand in a burning town are offered ways out together, and each by itself',
+  'two companies in a burning town are offered ways out together, and each separately',
   () => {
     const trial = begin(
       {

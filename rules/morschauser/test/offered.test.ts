@@ -15,7 +15,10 @@ import {
   type TestGame,
 } from './battlefield.ts';
 
-/** What a question offers: every unit and company, standing and moving, and the moves, rides and shots that make sense. */
+/**
+ * The options of a question: every unit and company, stationary and moving, and the moves, rides and shots
+ * that make sense.
+ */
 
 const offered = <D extends Answer['do']>(trial: TestGame, what: D): Extract<Answer, { do: D }>[] =>
   [...trial.question().options()].filter(
@@ -234,7 +237,7 @@ clause(
 
 clause(
   ['MM-B2a', 'MM-B1b', 'MM-A5l'],
-  'after a move a shot is offered and asked for at a point from which a saved game goes on',
+  'after a move a shot is offered and asked at a point from which a saved game continues',
   () => {
     const trial = begin({ south: [{ at: [[20, 10]] }], north: [{ at: [[20, 20]] }, ...FAR] });
     trial.give(acts([0]));
@@ -286,7 +289,7 @@ clause(
   },
 );
 
-clause(['MM-B4a', 'MM-E5d'], 'what is told of a shot: who shoots, at whom, and where he stands', () => {
+clause(['MM-B4a', 'MM-E5d'], 'the log of a shot names the shooter, the target, and their places', () => {
   const trial = begin({
     switches: { riskToGenerals: true },
     south: [{ at: [[20, 20]] }],

@@ -15,7 +15,7 @@ import {
   type TestBattle,
 } from './battlefield.ts';
 
-/** What a battle may set in its data: sizes of stands (MM-A1k) and kinds of company of its own (MM-E7j4). */
+/** Data that a battle may set: sizes of stands (MM-A1k) and its own kinds of company (MM-E7j4). */
 
 const laid = (more: Partial<TestBattle>): TestBattle => ({
   south: [{ at: [[20, 20]] }],

@@ -4,12 +4,12 @@ import type { Answer } from '../src/model/answers.ts';
 import { has, LOST, MELEED, PURSUED, ROAD_MOVE } from '../src/model/state.ts';
 import { acts, begin, DONE, FAR, goes, inch, moves, shoots, type TestBattle } from './battlefield.ts';
 
-/** What a company may do after what in one player turn (A5, B2, B6, E8). */
+/** The actions that may follow others in one player turn (A5, B2, B6, E8). */
 
 const HORSE = { type: 'cavalry', weapon: 'none' } as const;
 
 const fights = (company: number, target: number): Answer => ({ do: 'melee', company, target });
-/** Eight dice of a round in which nobody is hit. */
+/** Eight dice of a round without a hit. */
 const DRAWN = [6, 6, 6, 6, 6, 6, 6, 6];
 
 /** A company of South that has an enemy 2 inches before it when its activation begins. */
@@ -77,7 +77,7 @@ clause(
       north: [{ at: [[20, 25]] }, { at: [[30, 25]] }, ...FAR],
     });
     trial.give(acts([0, 1], [0]));
-    trial.give(DONE); // nobody shoots first
+    trial.give(DONE); // no company shoots first
     trial.give(moves(goes(0, 20, 20, 0)));
     trial.give(fights(0, 2), ...DRAWN);
     assert.equal(trial.question().kind, 'melee');
@@ -92,7 +92,7 @@ clause(
 
 clause(
   ['MM-B6ag', 'MM-C2g'],
-  'who may attack nobody in its melee range need not melee: it holds or goes back, and does not shoot',
+  'a company with no legal attack in melee range need not melee: it stays or retires, and does not shoot',
   () => {
     const wood = {
       id: 'wood',
@@ -136,7 +136,7 @@ clause(
 
 clause(
   ['MM-B2d', 'MM-B6h', 'MM-B6g'],
-  'after a melee and an advance nobody shoots or charges, though an enemy is near',
+  'after a melee and an advance no company shoots or charges, though an enemy is near',
   () => {
     const trial = engaged({ north: [{ at: [[20, 25]] }, { at: [[26.5, 23]] }, ...FAR] });
     trial.give(fights(0, 1), 1, 2, 6, 6, 6, 6, 6, 6); // the enemy before it goes back
@@ -275,7 +275,7 @@ clause('MM-E8b', 'light horse pursues as heavy horse does, and foot does not', (
   }
 });
 
-clause(['MM-E8a', 'MM-E8c'], 'who only drew, or stands alone with the beaten enemy, pursues nobody', () => {
+clause(['MM-E8a', 'MM-E8c'], 'no pursuit after a draw, nor if only the beaten enemy is near', () => {
   const drawn = begin({
     switches: { pursuit: true },
     south: [{ ...HORSE, at: [[20, 10]] }],

@@ -22,15 +22,15 @@ function watch(
   }
 }
 
-/** What is done where one stands, and all that its clicks mean without being offered. */
+/** Actions without a change of place, and all that their clicks mean without being offered. */
 const IN_PLACE: readonly string[] = ['rout', 'test', 'rally'];
-/** A leg to if nobody has to go. */
+/** A leg to a place that no unit has to enter. */
 const ELSEWHERE: Picked = { leg: { kind: 'straight', to: { x: 9000, y: 9000 } }, of: 'company:0' };
 
 const MEANT: readonly string[] = ['move', 'pivot', 'melee', ...IN_PLACE];
 
 for (const battle of morschauser.battles)
-  test(`every answer offered in ${battle} is told by picks of its own, and moves are meant by theirs`, () => {
+  test(`every answer offered in ${battle} has its own picks, and moves are found from theirs`, () => {
     watch(battle, ({ field, state }, question) => {
       const told = new Map<string, string>();
       for (const answer of question.options()) {
@@ -78,7 +78,7 @@ for (const battle of morschauser.battles)
     });
   });
 
-test('the ground of a battle is told with its terrain', () => {
+test('the ground of a battle has its terrain', () => {
   const ground = morschauser.present.shows.ground(morschauser.field('cowpens', {}));
   assert.ok(ground.kind === 'table');
   assert.deepEqual([ground.table.width, ground.table.height], [48_000, 72_000]);

@@ -4,7 +4,7 @@ import type { GameEvent } from '@linstock/scene';
 import { clause } from '@linstock/testing';
 import { begin, DONE, FAR_AHEAD, type TestGame } from './battlefield.ts';
 
-/** Who may be rallied, and where the points won back go (E4). */
+/** The units that may rally, and the companies that get the points (E4). */
 
 const logItem = (trial: TestGame, words: RegExp): LogItem<GameEvent> => {
   const found = trial.logItems.findLast(({ sentence }) => words.test(sentence));
@@ -14,7 +14,7 @@ const logItem = (trial: TestGame, words: RegExp): LogItem<GameEvent> => {
 
 clause(
   ['MM-E4c', 'MM-E4d', 'MM-E4k', 'MM-E4e'],
-  'points won back go where the owner wants them, and every rally is told',
+  'regained points go where the owner wants them, and every rally is logged',
   () => {
     const rallying = (strengths: readonly number[], face = 5) => {
       const trial = begin(

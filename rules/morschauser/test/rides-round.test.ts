@@ -59,7 +59,7 @@ clause(
 
 clause(
   ['MM-BAT3b', 'MM-BAT3c'],
-  'companies a battle keeps standing move when their turn has come, or an enemy is near as they begin',
+  'companies that a battle holds back move from their turn on, or if an enemy is near as they begin',
   () => {
     const { field, s } = begin({
       south: [

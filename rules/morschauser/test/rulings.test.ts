@@ -55,7 +55,7 @@ clause(
       [0, 1],
     );
     trial.give({ do: 'melee', company: 1, target: 2 }, 1, 1, 6, 6, 6, 6, 6, 6);
-    // The enemy has gone back: the other company has nobody left to attack.
+    // The enemy has gone back: the other company has no target left.
     assert.equal(trial.s.strength[2], 2);
     assert.ok(has(trial.s, 0, EXCUSED));
   },
@@ -120,7 +120,7 @@ clause(['MM-B1r', 'MM-E1f'], 'a whole regiment is offered to come on side by sid
   const deployed = morschauser.deploy(field);
   const state = { ...deployed, turn: due.turn, active: due.side, first: due.side, step: ACTIONS };
   const elsewhere = (at: number): number => Math.max(at, inch(20));
-  state.x = deployed.x.map(elsewhere); // nobody stands where it comes on
+  state.x = deployed.x.map(elsewhere); // no unit is where it enters
   const position = Position.load(morschauser, field, stablePoint(state));
   const dice = () => chanceDice(seededChance('on'));
   const activate = { do: 'activate', companies: due.companies, movers: due.companies };
@@ -136,7 +136,7 @@ clause(['MM-B1r', 'MM-E1f'], 'a whole regiment is offered to come on side by sid
 
 clause(
   ['MM-B3q', 'MM-B6ak'],
-  'a charger whose target is gone before its dice fights nobody, if nobody else is there',
+  'a charger whose target is gone before its dice fights no unit, if none else is there',
   () => {
     const trial = begin({
       south: [

@@ -174,30 +174,26 @@ clause(
   },
 );
 
-clause(
-  ['MM-BAT1f', 'MM-B1n', 'MM-B1q'],
-  'a company that is placed on a general of its side has him shifted',
-  () => {
-    const { question, give, position, now } = setUp(2, 6);
-    give(force(1, { ...LINE, companies: 2 }, GUNS));
-    give(force(1, { ...LINE, companies: 2 }, GUNS));
-    give({ do: 'throw' });
-    const { side } = question();
-    const commander = now().generals.find((general) => general.side === side && general.rank === 'army')!;
-    const at = { ...generalStand(position.state, commander.id) };
-    const pose = { x: at.x, y: Math.max(at.y, inch(1.5)), facing: 0 };
-    give({ do: 'place', regiment: 1, at: [pose] });
-    const guns = now().regiments[1]!.companies[0]!;
-    assert.equal(
-      overlap(generalStand(position.state, commander.id), standOf(now(), position.state, guns)),
-      false,
-    );
-  },
-);
+clause(['MM-BAT1f', 'MM-B1n', 'MM-B1q'], 'a company placed on a general of its side shifts him', () => {
+  const { question, give, position, now } = setUp(2, 6);
+  give(force(1, { ...LINE, companies: 2 }, GUNS));
+  give(force(1, { ...LINE, companies: 2 }, GUNS));
+  give({ do: 'throw' });
+  const { side } = question();
+  const commander = now().generals.find((general) => general.side === side && general.rank === 'army')!;
+  const at = { ...generalStand(position.state, commander.id) };
+  const pose = { x: at.x, y: Math.max(at.y, inch(1.5)), facing: 0 };
+  give({ do: 'place', regiment: 1, at: [pose] });
+  const guns = now().regiments[1]!.companies[0]!;
+  assert.equal(
+    overlap(generalStand(position.state, commander.id), standOf(now(), position.state, guns)),
+    false,
+  );
+});
 
 clause(
   ['MM-BAT1f', 'MM-A5b'],
-  'where the battle places the armies the dice lead to the first move, though some are still to come on',
+  'if the battle places the armies the dice lead to the first move, though some are still to enter',
   () => {
     const field = morschauser.field('maida', {});
     const faces = [6, 2];
@@ -243,7 +239,7 @@ test('a place clicked is the place meant, and every set-up answer can be clicked
   );
 });
 
-test('a commander without troops of his own makes no difference to what a bot thinks of a position', () => {
+test("a commander without own troops does not change a bot's evaluation of a position", () => {
   const { give, field, position } = setUp(2, 6);
   give(force(1, LINE, GUNS));
   give(force(1, LINE, GUNS));

@@ -75,7 +75,7 @@ clause(
 
 clause(
   ['MM-C5g', 'MM-A5n', 'MM-C5k'],
-  'who has yet to act when his town is set on fire leaves it in that turn',
+  'a company that has yet to act when its town is set on fire leaves it in that turn',
   () => {
     const trial = begin(
       { terrain: [TOWN], south: [{ at: [[20, 24]] }, { at: [[40, 10]] }], north: FAR_CORNER },

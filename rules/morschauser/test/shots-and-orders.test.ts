@@ -4,7 +4,7 @@ import type { Answer } from '../src/model/answers.ts';
 import { BEGAN_IN_MELEE, MOVED } from '../src/model/state.ts';
 import { acts, begin, DONE, FAR, FAR_AHEAD, inch, shoots, type TestBattle } from './battlefield.ts';
 
-/** Whom a company may shoot at in play, what its command die makes of it, and who acts together. */
+/** The targets of a company in play, the effect of its command die, and the companies that act together. */
 
 clause(
   ['MM-E5a', 'MM-E5h', 'MM-B2e', 'MM-B4g'],
@@ -141,7 +141,7 @@ clause(
 
 clause(
   ['MM-E2w', 'MM-E2f', 'MM-E2r'],
-  'impetuous troops that reach nobody obey a die that would have them charge',
+  'impetuous troops that reach no enemy obey a die that demands a charge',
   () => {
     const ordered = (y: number, die = 6) => {
       const trial = begin({
@@ -193,7 +193,7 @@ clause(
   },
 );
 
-clause(['MM-A5f', 'MM-A5j', 'MM-A5k'], 'a group names each of its companies once, and nobody else', () => {
+clause(['MM-A5f', 'MM-A5j', 'MM-A5k'], 'a group names each of its companies once, and no other', () => {
   const trial = begin({
     switches: { formedRegiments: true },
     south: [
@@ -220,7 +220,7 @@ clause(['MM-A5f', 'MM-A5j', 'MM-A5k'], 'a group names each of its companies once
 
 clause(
   ['MM-B4a', 'MM-B1k', 'MM-B1f'],
-  'a company that has turned to shoot turns back only where it would stand on another',
+  'a company that has turned to shoot turns back only if it would overlap another',
   () => {
     const turned = (...others: (readonly [number, number])[]) => {
       const trial = begin({
@@ -238,7 +238,7 @@ clause(
   },
 );
 
-clause(['MM-B5o', 'MM-C2e', 'MM-B5f'], 'in play a shot meets the cover its target stands in', () => {
+clause(['MM-B5o', 'MM-C2e', 'MM-B5f'], 'in play the cover of the target counts for a shot', () => {
   const hit = (terrain: object[]) => {
     const trial = begin({ terrain, south: [{ at: [[20, 20]] }], north: [{ at: [[20, 27]] }, ...FAR] });
     trial.give(acts([0], []));
@@ -259,7 +259,7 @@ clause(['MM-B5o', 'MM-C2e', 'MM-B5f'], 'in play a shot meets the cover its targe
   assert.equal(hit([wood]), 1);
 });
 
-clause(['MM-B3t', 'MM-A5f'], 'in play nobody turns into the range of an enemy so as to shoot', () => {
+clause(['MM-B3t', 'MM-A5f'], 'in play no company turns into the range of an enemy in order to shoot', () => {
   const trial = begin({
     south: [{ type: 'lightInfantry', at: [[20, 20]] }],
     north: [{ at: [[20, 26.2]] }, { at: [[26, 27]] }, ...FAR],
@@ -269,7 +269,7 @@ clause(['MM-B3t', 'MM-A5f'], 'in play nobody turns into the range of an enemy so
   assert.equal(trial.refused(shoots(0, 1, 0)), null);
 });
 
-clause(['MM-E5a', 'MM-B4a'], 'a shot at a general is told with his name and place', () => {
+clause(['MM-E5a', 'MM-B4a'], 'a shot at a general is shown with his name and place', () => {
   const trial = begin({
     switches: { riskToGenerals: true },
     south: [{ type: 'lightInfantry', at: [[20, 20]] }],

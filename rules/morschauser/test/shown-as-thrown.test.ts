@@ -14,11 +14,14 @@ import { terms } from '../src/present/terms.ts';
 import { vectors } from '../src/vectors/index.ts';
 import { acts, begin, FAR, goes, inch, moves, type TestBattle, type TestGame } from './battlefield.ts';
 
-/** What a player is shown before a throw, against what is thrown in play. */
+/** What a player is shown before a throw, compared with the throw in play. */
 
 type Activate = Extract<Answer, { do: 'activate' }>;
 
-/** What the command dice of an order let each company do, with these faces and the best that the general can make of them. */
+/**
+ * The effect of an order's command dice on each company, with these faces and the best changes that the
+ * general can make.
+ */
 function ordered(laid: TestBattle, answer: Answer, faces: readonly number[]): TestGame {
   const trial = begin(laid);
   const left = [...faces];
@@ -95,7 +98,7 @@ clause(
 
 clause(
   ['MM-E2m', 'MM-E1l'],
-  'companies that wait for one general of unknown character share his die in what is shown',
+  'companies that wait for one general of unknown character share his die in the preview',
   () => {
     const laid: TestBattle = {
       switches: { commandControl: true, personality: 'roll', formedRegiments: false },
@@ -164,7 +167,7 @@ clause(
   },
 );
 
-clause('MM-E2w', 'the command die of impetuous troops that reach no enemy is told as obeyed', () => {
+clause('MM-E2w', 'the command die of impetuous troops that reach no enemy is shown as obeyed', () => {
   const trial = begin({
     preset: 'full',
     south: [{ traits: ['impetuous'], at: [[20, 10]] }],
@@ -221,7 +224,7 @@ const SQUARE: TestBattle = {
   ],
 };
 
-clause(['MM-E6b', 'MM-B3m'], 'a charge and a blow into a square are not told as in the flank', () => {
+clause(['MM-E6b', 'MM-B3m'], 'a charge and a blow into a square are not shown as in the flank', () => {
   const trial = begin(SQUARE);
   trial.give(acts([0]));
   const charge = moves(goes(0, 25.3, 20.1, 270));
@@ -236,7 +239,7 @@ clause(['MM-E6b', 'MM-B3m'], 'a charge and a blow into a square are not told as 
 
 clause(
   ['MM-B3m', 'MM-E8c'],
-  'the blow of a pursuit is told by its entry point, and none for an illegal one',
+  'the blow of a pursuit is shown by its entry point, and none for an illegal one',
   () => {
     const { field, s } = begin({
       south: [{ type: 'cavalry', at: [[30, 24, 257]] }],

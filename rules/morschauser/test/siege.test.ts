@@ -112,7 +112,7 @@ clause('MM-C7b', 'marsh is closed to all, or to all but light infantry where the
 
 clause(
   ['MM-E7k1', 'MM-E7k3', 'MM-E7k4', 'MM-E7k5'],
-  'engineers and a wagon that stand at a site raise an abatis in one turn',
+  'engineers and a wagon at a site raise an abatis in one turn',
   () => {
     const south = [
       { type: 'engineers' as const, at: [[20, 20]] as const },

@@ -12,7 +12,7 @@ import {
   type TestRegiment,
 } from './battlefield.ts';
 
-/** Who is seen and may be shot at, in play (B4, B5, C). */
+/** The enemies that are seen and may be shot at, in play (B4, B5, C). */
 
 /** Why a shooter at (20, 10) may not shoot at an enemy straight north of it; undefined if it may. */
 function seen(
@@ -44,7 +44,7 @@ const row = (y: number): TestRegiment => ({
 
 clause(
   ['MM-B5a', 'MM-B5b', 'MM-B5h', 'MM-B5f', 'MM-B5g'],
-  'friends in the way bar a shot, friends beside it do not, and nobody shoots backwards',
+  'friends in the way bar a shot, friends next to it do not, and no company shoots backwards',
   () => {
     assert.equal(seen(25), undefined);
     assert.equal(seen(25, { friends: [row(16)] }), 'R-LOS');
@@ -68,7 +68,7 @@ clause(
   },
 );
 
-clause(['MM-C7c', 'MM-C7l'], 'a crop that a company has gone through hides nobody any more', () => {
+clause(['MM-C7c', 'MM-C7l'], 'a crop that a company has walked through hides nothing any more', () => {
   const corn = { id: 'corn', kind: 'crop', poly: box(4, 14, 36, 18) };
   const trial = begin({
     terrain: [corn],
@@ -81,7 +81,7 @@ clause(['MM-C7c', 'MM-C7l'], 'a crop that a company has gone through hides nobod
   assert.equal(trial.refused(shoots(0, 2, 0, 'rifle')), null);
 });
 
-clause(['MM-B5j', 'MM-C3c'], 'a hill hides what is behind it, not what stands on it', () => {
+clause(['MM-B5j', 'MM-C3c'], 'a hill hides the ground behind it, not the units on it', () => {
   const hill = { id: 'hill', kind: 'hill', level: 1, steep: false, poly: box(10, 16, 30, 21) };
   assert.equal(seen(26, { terrain: [hill] }), 'R-LOS');
   assert.equal(seen(18.5, { terrain: [hill] }), undefined);
@@ -113,7 +113,7 @@ clause(['MM-B5n', 'MM-B5c'], 'a howitzer shoots deep into the wood its target is
 
 clause(
   ['MM-B4b', 'MM-B4o', 'MM-B4f'],
-  'who has an enemy within 3 inches does not shoot, and is not shot at while he is in melee',
+  'a company with an enemy within 3 inches does not shoot, nor is it a target while in melee',
   () => {
     const trial = begin({
       south: [{ weapon: 'rifle', at: [[20, 10]] }, { at: [[28, 20]] }],

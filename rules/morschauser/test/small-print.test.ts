@@ -7,7 +7,7 @@ import { fieldOf, settingOf } from '../src/model/setting.ts';
 import { LOST, ON_TABLE } from '../src/model/state.ts';
 import { acts, begin, box, DONE, FAR, GATED_WALL, goes, inch, moves, pen, shoots } from './battlefield.ts';
 
-/** What a rule says in passing: who is meant and who is not, and what is told of it. */
+/** Small print of the rules: the units that a rule concerns, those it does not, and its log items. */
 
 const of = (kind: string, logItems: readonly LogItem[]) =>
   logItems.filter(({ what }) => (what as { kind?: string } | null)?.kind === kind);
@@ -21,25 +21,29 @@ clause(['MM-B1k', 'MM-A5f'], 'a company that turns to shoot stands turned afterw
   assert.deepEqual([trial.s.facing[0], trial.s.x[0], trial.s.y[0]], [250, inch(20), inch(20)]);
 });
 
-clause(['MM-B4g', 'MM-E5a'], 'nobody shoots at his own side, nor at who has left the table', () => {
-  const trial = begin(
-    { south: [{ at: [[20, 20]] }, { at: [[20, 26]] }], north: [{ at: [[21, 26]] }, ...FAR] },
-    (s) => {
-      s.status[2] = LOST;
-    },
-  );
-  trial.give(acts([0]));
-  trial.give(DONE);
-  trial.give(acts([1], []));
-  for (const target of [0, 2]) {
-    const refusal = trial.refused(shoots(1, target, 180));
-    assert.deepEqual([refusal?.code, refusal?.clause], ['R-RANGE', 'MM-B4g'], `company ${target}`);
-  }
-});
+clause(
+  ['MM-B4g', 'MM-E5a'],
+  'no company shoots at its own side, nor at a unit that has left the table',
+  () => {
+    const trial = begin(
+      { south: [{ at: [[20, 20]] }, { at: [[20, 26]] }], north: [{ at: [[21, 26]] }, ...FAR] },
+      (s) => {
+        s.status[2] = LOST;
+      },
+    );
+    trial.give(acts([0]));
+    trial.give(DONE);
+    trial.give(acts([1], []));
+    for (const target of [0, 2]) {
+      const refusal = trial.refused(shoots(1, target, 180));
+      assert.deepEqual([refusal?.code, refusal?.clause], ['R-RANGE', 'MM-B4g'], `company ${target}`);
+    }
+  },
+);
 
 // Walls
 
-clause(['MM-C6f', 'MM-C6g'], 'what is told of a breach cites the guns or the engineers who made it', () => {
+clause(['MM-C6f', 'MM-C6g'], 'the log of a breach cites the guns or the engineers who made it', () => {
   const guns = begin({
     terrain: [GATED_WALL],
     switches: { heavyArtillery: true },
@@ -215,7 +219,7 @@ clause(
   },
 );
 
-clause('MM-BAT1f', 'where guns find woods all over the table, the rest of a side is not laid out', () => {
+clause('MM-BAT1f', 'if woods cover every place for the guns, the rest of a side is not laid out', () => {
   const { question } = setUp([GUNS], [{ id: 'wood', kind: 'woods', poly: box(0, 0, 72, 48) }]);
   assert.equal(
     [...question().options()].some((answer) => answer.do === 'rest'),
@@ -226,7 +230,7 @@ clause('MM-BAT1f', 'where guns find woods all over the table, the rest of a side
 
 // Answers by chance
 
-/** Chance that falls on the first of everything, save of so many. */
+/** Chance that draws the first thing, or the second if the number of things is one of `others`. */
 const first =
   (...others: readonly number[]) =>
   (n: number): number =>

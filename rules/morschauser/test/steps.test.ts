@@ -16,7 +16,7 @@ import {
   type TestGame,
 } from './battlefield.ts';
 
-/** What each step asks, of whom, and where it ends. */
+/** The question of each step, the side asked, and where the step ends. */
 
 const HORSE = { type: 'cavalry', weapon: 'none' } as const;
 const offered = (trial: TestGame) => [...trial.question().options()];
@@ -101,7 +101,7 @@ clause(
   },
 );
 
-clause(['MM-B1r', 'MM-A5f'], 'a company comes on in its own turn and not in that of another', () => {
+clause(['MM-B1r', 'MM-A5f'], 'a reinforcement enters in its own turn and not in that of another', () => {
   const trial = begin({
     south: [{ at: [[10, 4]] }, { at: [[16, 4]] }],
     north: FAR,
@@ -166,7 +166,7 @@ clause(['MM-C5f', 'MM-C5h', 'MM-C5i'], 'a town that burns catches fire no second
 
 clause(
   ['MM-D1g', 'MM-D1d', 'MM-E3j'],
-  'a game that is decided at the start of a player turn asks nobody any more',
+  'a game that is decided at the start of a player turn has no more questions',
   () => {
     const trial = begin(
       {
@@ -230,7 +230,7 @@ clause(['MM-E3i', 'MM-E3h', 'MM-A5j'], 'a formed regiment throws one die for its
 
 clause(
   ['MM-B6e', 'MM-A5o', 'MM-C6j'],
-  'who only could storm is asked and may leave it, who stands in melee range may not',
+  'a company that can only storm is asked and may decline; one in melee range may not',
   () => {
     const trial = begin({
       terrain: [{ id: 'fort', kind: 'highWall', segments: [{ id: 'w', from: [10, 22], to: [30, 22] }] }],
@@ -297,7 +297,7 @@ clause(
 
 clause(
   ['MM-E8a', 'MM-E8c', 'MM-B3m'],
-  'who pursues goes half an inch into the range of his next enemy, as straight as he can',
+  'a pursuer moves half an inch into the range of its next enemy, as straight as it can',
   () => {
     const into = (x: number, y: number, facing: number) => {
       const trial = begin({
@@ -313,7 +313,7 @@ clause(
       return { first, why };
     };
     const { first, why } = into(27.5, 15.2, 270);
-    // 4.5 inches apart: 1.5 into range, half an inch more; turned to him.
+    // 4.5 inches apart: 1.5 into range, half an inch more; turned to the enemy.
     assert.deepEqual(first, { do: 'pursue', target: 2, x: inch(22), y: inch(15.2), facing: 900 });
     assert.equal(why({ ...first, x: inch(23) }), null);
     assert.notEqual(why({ ...first, x: inch(21) }), null, 'short of his range');
@@ -325,7 +325,7 @@ clause(
 
 clause(
   ['MM-B1r', 'MM-B1k', 'MM-E1f'],
-  'companies that come on together stand on nobody, and touch where they are formed',
+  'reinforcements that enter together overlap no unit, and touch if they are formed',
   () => {
     const coming = (first: number, second: number) => {
       const trial = begin({
@@ -426,7 +426,7 @@ clause(
   },
 );
 
-clause(['MM-C5g', 'MM-E2f', 'MM-A5l'], 'who is asked to move is told who of them must', () => {
+clause(['MM-C5g', 'MM-E2f', 'MM-A5l'], 'a question for moves names the companies that must move', () => {
   const trial = begin(
     {
       terrain: [
@@ -491,7 +491,7 @@ clause(
   },
 );
 
-clause(['MM-B6p', 'MM-B6q'], 'what is told of a round names each who was hit, with his losses', () => {
+clause(['MM-B6p', 'MM-B6q'], 'the log of a round names each company hit, with its losses', () => {
   const trial = begin({ south: [{ at: [[20, 10]] }], north: [{ at: [[20, 20]] }, ...FAR] });
   trial.give(acts([0]));
   trial.give(moves(goes(0, 20, 15, 0)), 1, 1, 6, 6, 1, 6, 6, 6);
@@ -504,7 +504,7 @@ clause(['MM-B6p', 'MM-B6q'], 'what is told of a round names each who was hit, wi
 
 clause(
   ['MM-D1d', 'MM-D1g', 'MM-A5i'],
-  'a game decided in the midst of a group ends there, with nobody acting',
+  'a game decided in the middle of a group ends there, with no group acting',
   () => {
     const trial = begin({ south: [{ at: [[20, 10]] }], north: [{ at: [[20, 20]] }] });
     trial.give(acts([0]));
@@ -533,7 +533,7 @@ clause(
   },
 );
 
-clause(['MM-B1r', 'MM-B3a'], 'nobody comes on within 3 inches of an enemy', () => {
+clause(['MM-B1r', 'MM-B3a'], 'no company enters within 3 inches of an enemy', () => {
   const why = (y: number) => {
     const trial = begin({
       south: [{ at: [[10, 4]] }],

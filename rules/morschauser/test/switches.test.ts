@@ -99,7 +99,7 @@ clause(['MM-E7h1', 'MM-B5c', 'MM-B5d'], 'a howitzer shoots over friends, and hit
 
 clause(
   ['MM-E7j1', 'MM-E7j2', 'MM-E7j5'],
-  'Highlanders charge at 4, and shoot and stand as others do not',
+  'Highlanders charge at 4, and shoot and defend as others do not',
   () => {
     const laid = (on: boolean): TestBattle => ({
       switches: { specialTroops: on },

@@ -3,7 +3,7 @@ import { clause } from '@linstock/testing';
 import { DUE, LOST } from '../src/model/state.ts';
 import { acts, begin, DONE, FAR_AHEAD, goes, moves, shoots, type TestGame } from './battlefield.ts';
 
-/** What the log says of what happened: enough to rework it by hand. */
+/** The log of events: enough to compute them again by hand. */
 
 const said = (trial: TestGame, words: RegExp): string | undefined =>
   trial.logItems.map(({ sentence }) => sentence).findLast((sentence) => words.test(sentence));
@@ -82,7 +82,7 @@ clause(
   },
 );
 
-clause('MM-A5f', 'who only stands is told to act standing', () => {
+clause('MM-A5f', 'a stationary company is logged as acting in place', () => {
   const trial = begin({ south: [{ at: [[20, 10]] }, { at: [[30, 10]] }], north: FAR_AHEAD });
   trial.give(acts([0], []));
   assert.equal(said(trial, /acts/), 'The S 0 acts where it stands.');
@@ -112,7 +112,7 @@ clause(['MM-E4a', 'MM-E4d', 'MM-E4k'], 'a rally says which company has its stren
   assert.equal(said(trial, /back/), 'The S 0 has 1 strength point back.');
 });
 
-clause(['MM-E3a', 'MM-E3h'], 'nobody is told to test of a brigade that has none on the table', () => {
+clause(['MM-E3a', 'MM-E3h'], 'no unit tests for a brigade that has none on the table', () => {
   const lost = (companies: readonly number[], due: readonly number[] = []) => {
     const trial = begin(
       {

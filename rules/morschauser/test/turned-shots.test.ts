@@ -40,7 +40,7 @@ clause(
   },
 );
 
-clause(['MM-B4h', 'MM-A5l'], 'a shot out of range at every facing is neither asked for nor offered', () => {
+clause(['MM-B4h', 'MM-A5l'], 'a shot out of range at every facing is neither asked nor offered', () => {
   const trial = begin({ ...CORNER, north: [{ at: [[20, 20.2]] }, ...FAR] });
   trial.give(acts([0]));
   assert.equal(trial.question().kind, 'move');
@@ -48,7 +48,7 @@ clause(['MM-B4h', 'MM-A5l'], 'a shot out of range at every facing is neither ask
 
 clause(
   ['MM-B2a', 'MM-B4i'],
-  'after its move too a company may shoot at whom only a turned corner reaches',
+  'after its move too a company may shoot at an enemy that only a turned corner reaches',
   () => {
     const trial = begin({ ...CORNER, north: [{ at: [[20, 24.4]] }, ...FAR] });
     trial.give(acts([0]));
@@ -141,7 +141,7 @@ clause('MM-B4h', 'an enemy clicked that cannot be shot at is refused for its ran
 
 clause(
   ['MM-E5a', 'MM-B4i'],
-  'a general out of reach is a target once he has come nearer, though no company has moved',
+  'a general out of reach is a target after moving nearer, though no company has moved',
   () => {
     const trial = begin({
       switches: { riskToGenerals: true },

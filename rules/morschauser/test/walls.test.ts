@@ -52,7 +52,7 @@ clause(
   },
 );
 
-clause(['MM-C6j', 'MM-B1k'], 'nobody crosses a wall onto another', () => {
+clause(['MM-C6j', 'MM-B1k'], 'no company crosses a wall onto another', () => {
   const trial = cleared({ behind: [{ at: [[23.4, 24.5]] }] });
   assert.equal(trial.refused(to(20.2, 23.55))?.clause ?? null, null);
   assert.equal(trial.refused(to(21, 23.55))?.clause, 'MM-B1k');
@@ -88,7 +88,7 @@ clause(
 
 clause(
   'MM-C6j',
-  'who has crossed is told to be over the wall, with the facing he chose, and fights on equal terms',
+  'a company that has crossed is logged as over the wall, with its facing, and fights on equal terms',
   () => {
     const trial = cleared();
     trial.give(to(20, 23.55, 180));
@@ -104,7 +104,7 @@ clause(
 
 clause(
   ['MM-C6j', 'MM-B6e'],
-  'only who stands at the wall and has neither shot, fought nor run may storm it',
+  'only a company at the wall that has not shot, fought or run may storm it',
   () => {
     const storms = (change: (s: ReturnType<typeof begin>['s']) => void, y = 20.45) => {
       const trial = begin(
@@ -244,7 +244,7 @@ clause(['MM-C6j', 'MM-B2c', 'MM-B6e'], 'who has shot storms no wall', () => {
   assert.notEqual(trial.question().kind, 'melee');
 });
 
-clause(['MM-C6j', 'MM-B1l'], 'nobody is asked to cross a wall who would leave the table', () => {
+clause(['MM-C6j', 'MM-B1l'], 'a company that would leave the table is not asked to cross a wall', () => {
   const trial = begin({
     terrain: [wall('w', [10, 45], [30, 45])],
     south: [{ traits: ['ladders'], at: [[20, 43.45]] }],

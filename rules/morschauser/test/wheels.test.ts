@@ -15,7 +15,7 @@ const LINE = [
   [26, 20],
 ] as const;
 
-/** A regiment in line about to wheel by so much, in tenths of a degree, about its left or right front corner. */
+/** A regiment in line about to wheel by `turn` tenths of a degree, about its left or right front corner. */
 function wheeling(turn: number, corner: 'left' | 'right') {
   const trial = begin({ switches: { formedRegiments: true }, south: [{ at: LINE }], north: FAR_AHEAD });
   trial.give(acts([0, 1, 2]));

@@ -6,7 +6,7 @@ import { meant } from '../src/present/meant.ts';
 import { picks } from '../src/present/picks.ts';
 import { begin, DONE, FAR_AHEAD, inch, type TestGame } from './battlefield.ts';
 
-/** Works of engineers upon what other works have made or cleared (E7k). */
+/** Works of engineers on earlier works (E7k). */
 
 const ENGINEERING = { engineering: true };
 const hands = (x: number, y: number) => [
@@ -15,7 +15,7 @@ const hands = (x: number, y: number) => [
 ];
 const worksOffered = (trial: TestGame, task: number) =>
   [...trial.question().options()].filter((answer) => answer.do === 'work' && answer.task === task);
-/** Ends player turns until South has been on for so many turns. */
+/** Ends player turns until South has begun `turns` of its own. */
 const passTurns = (trial: TestGame, turns: number): void => {
   for (let n = 0; n < 2 * turns; n++) trial.give(DONE);
 };

@@ -17,7 +17,7 @@ const terrain = z.discriminatedUnion('kind', [
   z.strictObject({
     id: z.string(),
     kind: z.literal('own'),
-    /** Which of the battle's own features it is a piece of. */
+    /** The feature of the battle that it is a part of. */
     feature: z.string(),
     poly: z.array(spot).min(3),
   }),
@@ -36,7 +36,7 @@ const terrain = z.discriminatedUnion('kind', [
   }),
   z.strictObject({
     id: z.string(),
-    // Bridges, fords and where boats ply cross the water they lie over as a road does (MM-C4h).
+    // Bridges, fords and ferries cross water as a road does (MM-C4h).
     kind: z.enum(['road', 'bridge', 'ford']),
     width: z.number(),
     line: z.array(spot).min(2),
@@ -111,7 +111,7 @@ const kind = z.strictObject({
   meleeFront: z.int().min(1).max(5).optional(),
   meleeRear: z.int().min(1).max(5).optional(),
   strength: z.int().min(1).max(8).optional(),
-  /** All that it carries; an empty list for one that does not shoot. */
+  /** All its weapons; an empty list for one that does not shoot. */
   weapons: z
     .array(
       z.strictObject({ weapon: z.enum(WEAPONS), range: z.number().positive().max(72), lowestHit: score }),

@@ -28,7 +28,7 @@ const standsOf = (battle: MorschauserBattle): Stand[] =>
 const tableIn = ({ table: { w, h }, terrain }: MorschauserBattle) =>
   tableOf({ width: w, height: h, terrain: terrainOf(terrain) });
 
-/** All that a player would call a mistake in a set-up. */
+/** Asserts that a set-up has nothing that a player would call a mistake. */
 function soundness(battle: MorschauserBattle): void {
   const table = tableIn(battle);
   const stands = standsOf(battle);
@@ -41,7 +41,7 @@ function soundness(battle: MorschauserBattle): void {
 
 clause(
   ['MM-A5p', 'MM-B1k', 'MM-B1l', 'MM-A1m'],
-  'every battle sets up on its table, stand beside stand, regiments of 5 at most',
+  'every battle sets up on its table, stands side by side, regiments of 5 at most',
   () => {
     for (const id of BATTLE_IDS) {
       const battle = morschauserBattle(id);

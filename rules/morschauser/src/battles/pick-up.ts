@@ -135,7 +135,10 @@ function generalName(side: 'south' | 'north', id: string): string {
   return brigadier ? `Gen. ${brigadier}` : COMMANDERS[side];
 }
 
-/** A general of a bought force, behind the middle of his part of the line until his troops are placed (MM-BAT1f). */
+/**
+ * A general of a bought force, placed behind the middle of his part of the line until his troops are placed
+ * (MM-BAT1f).
+ */
 export function pickUpGeneral(
   side: 'south' | 'north',
   id: string,

@@ -15,7 +15,7 @@ export function priceOf({ type, armament, traits }: BoughtCompany): number {
   return POINTS.base[type] + weapon + traits.reduce((sum, trait) => sum + (POINTS.add[trait] ?? 0), 0);
 }
 
-/** The most companies of a force, and how many a brigade general leads. */
+/** The maximum number of companies of a force, and the minimum and maximum for a brigade general. */
 export const LIMITS = { companies: 20, brigade: [3, 8] } as const;
 
 /**

@@ -37,7 +37,10 @@ const beside = (own: Stand, foe: Stand): number =>
   (own.frontage + foe.frontage) / 2 + LENGTHS.meleeRange + 150;
 /** Distance into range at which a charge ends. */
 const CHARGE_DEPTH = LENGTHS.sampleStep;
-/** Distance behind the middle of an enemy at which a flank charge comes in, so that no corner is in front of its front line. */
+/**
+ * Distance behind the middle of an enemy at which a flank charge hits, so that no corner is in front of its
+ * front line.
+ */
 const FLANK_DEPTH = 100;
 /** The corner of the way round an enemy's front: as far out, and as far ahead of its middle. */
 const CORNER_OFFSET = { out: 8000, ahead: 3500 } as const;
@@ -107,7 +110,7 @@ function straightAt(own: Stand, foe: Stand, distance: number, move: number): Pat
   return { spots: [spotAlong(facingTo(own, facing), step, length)], facing };
 }
 
-/** Round an enemy to where it has no front, then in: from either side and from behind. */
+/** Paths round an enemy to where it has no front, then in: from either side and from behind. */
 function roundInto(own: Stand, foe: Stand, move: number): Path[] {
   const paths: Path[] = [];
   const out = beside(own, foe);

@@ -51,8 +51,8 @@ export function bestShot(view: SideView, shots: readonly ShootAnswer[]): ShootAn
 }
 
 /**
- * The average worth of a round of melee: losses inflicted less losses taken, and the side that is thrown back. Friends
- * who have charged the same enemy strike first, so that it meets this attack with less.
+ * The average value of a round of melee: losses inflicted less losses suffered, and the side that is thrown
+ * back. Friends who have charged the same enemy strike first, so that it is weaker when this attack strikes.
  * @param flank true if the attack comes from behind the enemy's front
  */
 export function meleeWorth(view: SideView, attacker: number, defender: number, flank?: boolean): number {

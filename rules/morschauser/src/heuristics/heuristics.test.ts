@@ -90,7 +90,7 @@ test('horse rides round a wood that bars the straight way (MM-C2a)', () => {
   assert.ok(Math.abs(end.x - middle) > 6000, `it goes to ${end.x}, ${end.y}`);
 });
 
-test('an enemy whose flank lies open is charged there, where the odds are best', () => {
+test('an enemy with an open flank is charged there, where the odds are best', () => {
   const { field } = laidOut();
   const horse = field.companies.find(({ side, type }) => side === 0 && type === 'cavalry');
   const prey = field.companies.find(({ side, type }) => side === 1 && type === 'lightInfantry');

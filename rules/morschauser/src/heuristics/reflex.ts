@@ -56,7 +56,7 @@ function first(question: Question<Answer>): Answer {
   throw new RangeError(`The question "${question.kind}" has no legal answer.`);
 }
 
-// What acts next
+// The next action
 
 function nextAct(view: SideView, plans: Plans): Answer {
   return rideToBrigade(view) ?? nextGroup(view, plans) ?? DONE;
@@ -151,7 +151,7 @@ function isImpetuous({ field }: SideView, companies: readonly number[]): boolean
   return companies.some((id) => companyOf(field, id).abilities.traits.includes('impetuous'));
 }
 
-/** A general who has lost touch with his brigade rides behind its nearest company of foot. */
+/** A general who is too far from his brigade rides behind its nearest company of foot. */
 function rideToBrigade(view: SideView): Answer | null {
   const { field, s } = view;
   for (const general of generalsOf(field, s, view.side)) {
@@ -173,7 +173,7 @@ function rideToBrigade(view: SideView): Answer | null {
 function change(view: SideView, question: Question<Answer>): Answer | null {
   const die = view.s.group?.die ?? 0;
   const options = [...question.options()].filter((option) => option.do === 'change');
-  // The middle scores let everybody obey; else up rather than down.
+  // With a middle score every unit obeys. Otherwise a change up is better than down.
   const obeys = options.find(({ by }) => die + by === 3 || die + by === 4);
   return obeys ?? options.toSorted((a, b) => b.by - a.by)[0] ?? null;
 }

@@ -116,7 +116,7 @@ function towardsGoal(field: Field, s: State, own: readonly Company[]): number {
   return GOAL_WORTH * there * (s.turn / field.turns) - (TO_GO * toGo) / 2;
 }
 
-/** Guns work from afar; all others are needed in the middle, where the battle is decided. */
+/** Guns work at a distance. All others are needed in the middle, where the battle is decided. */
 function aloofness(field: Field, s: State, own: readonly Company[], behind: boolean): number {
   const each = behind ? DISTANCE_COST.behind : DISTANCE_COST.even;
   return own.reduce((sum, { id, type }) => {

@@ -40,7 +40,7 @@ clause(
 
 clause(
   ['MM-E2w', 'MM-B3k'],
-  'who touches an enemy has no straight charge at it, nor at one behind it',
+  'a company touching an enemy has no straight charge at it, nor at one behind it',
   () => {
     const mover = company(0, 20, 20);
     const situation = laid([mover, enemy(1, 20, 23), enemy(2, 20, 26)]);
@@ -48,7 +48,7 @@ clause(
   },
 );
 
-clause('MM-E2w', 'a stand deeper than it is wide reaches whom it comes nearer to by turning', () => {
+clause('MM-E2w', 'a stand deeper than wide reaches enemies that it comes nearer to by turning', () => {
   const turned = company(0, 20, 20, 90, { type: 'cavalry' });
   const mover = { ...turned, stand: { ...turned.stand, frontage: 3000, depth: 6000 } };
   const gapAhead = mover.troops.move / 1000 + 3 + 1;

@@ -80,7 +80,7 @@ clause(
 
 clause(
   ['MM-B3l', 'MM-B3t'],
-  'the enemy may not be behind the front of who charges him, on the way or at the end',
+  "the enemy may not be behind the charging company's front, on the way or at the end",
   () => {
     const foot = company(0, 20, 20, 180);
     const situation = laid([foot, enemy(1, 20, 27)]);
@@ -102,7 +102,7 @@ clause('MM-B3p', 'within 3 inches of the enemy a charger passes over no friend, 
   assert.equal(over(30), 'MM-B3p');
 });
 
-clause(['MM-B3o', 'MM-C2g'], 'horse comes within 3 inches of nobody whom it may not attack', () => {
+clause(['MM-B3o', 'MM-C2g'], 'horse does not come within 3 inches of any unit that it may not attack', () => {
   const wood: TerrainPiece = {
     id: 'wood',
     kind: 'woods',
@@ -144,31 +144,27 @@ clause(
   },
 );
 
-clause(
-  'MM-B3i',
-  'only enemies whom the legs could bring it near are looked at, whatever way they lead',
-  () => {
-    const foot = company(0, 20, 20);
-    const seen = (x: number, legs: readonly Leg[], distance = 3000) =>
-      enemiesOnTheWay(laid([foot, enemy(1, x, 20)]), foot, legs, distance).length === 1;
-    // Legs of 2 and 3 inches, 3 inches of range, 3 of half the sides of either stand, and half an inch.
-    const legs = [leg(18, 20), leg(18, 17)];
-    assert.equal(seen(34.5, legs), true);
-    assert.equal(seen(34.501, legs), false);
-    assert.equal(seen(31.5, legs, 0), true);
-    assert.equal(seen(31.501, legs, 0), false);
-    assert.equal(seen(29.5, []), true);
-    assert.equal(seen(29.501, []), false);
-    const guns = { ...enemy(1, 35.5, 20), stand: { ...enemy(1, 35.5, 20).stand, frontage: 5000 } };
-    const wide = { ...foot, stand: { ...foot.stand, depth: 5000 } };
-    assert.equal(enemiesOnTheWay(laid([foot, guns]), foot, legs, 3000).length, 1);
-    assert.equal(enemiesOnTheWay(laid([wide, enemy(1, 35.5, 20)]), wide, legs, 3000).length, 1);
-  },
-);
+clause('MM-B3i', 'only enemies within the length of the legs are tested, whatever their direction', () => {
+  const foot = company(0, 20, 20);
+  const seen = (x: number, legs: readonly Leg[], distance = 3000) =>
+    enemiesOnTheWay(laid([foot, enemy(1, x, 20)]), foot, legs, distance).length === 1;
+  // Legs of 2 and 3 inches, 3 inches of range, 3 of half the sides of either stand, and half an inch.
+  const legs = [leg(18, 20), leg(18, 17)];
+  assert.equal(seen(34.5, legs), true);
+  assert.equal(seen(34.501, legs), false);
+  assert.equal(seen(31.5, legs, 0), true);
+  assert.equal(seen(31.501, legs, 0), false);
+  assert.equal(seen(29.5, []), true);
+  assert.equal(seen(29.501, []), false);
+  const guns = { ...enemy(1, 35.5, 20), stand: { ...enemy(1, 35.5, 20).stand, frontage: 5000 } };
+  const wide = { ...foot, stand: { ...foot.stand, depth: 5000 } };
+  assert.equal(enemiesOnTheWay(laid([foot, guns]), foot, legs, 3000).length, 1);
+  assert.equal(enemiesOnTheWay(laid([wide, enemy(1, 35.5, 20)]), wide, legs, 3000).length, 1);
+});
 
 clause(
   ['MM-B3i', 'MM-B3t'],
-  'where it enters is measured over all its legs, turns at their beginnings included',
+  'the point of entry is measured over all its legs, with the turns at their beginnings',
   () => {
     const foot = company(0, 20, 20);
     const enters = (foe: ReturnType<typeof enemy>, legs: readonly Leg[], facing?: number) => {
@@ -206,7 +202,7 @@ clause(
   },
 );
 
-clause('MM-B3j', 'a charge goes on to contact, and neither along him nor past him', () => {
+clause('MM-B3j', 'a charge continues to contact, and neither along nor past the enemy', () => {
   const foot = company(0, 20, 20);
   const onward = (x: number, y: number, foe = enemy(1, 20, 27)) =>
     judgeMove(laid([foot, foe]), foot, { legs: [leg(20, 20.995), leg(x, y)] }).refusal?.clause;

@@ -34,46 +34,46 @@ const wall = (
   segments: segments.map(([name, from, to]) => ({ id: name, from: [from, y], to: [to, y] })),
 });
 
-clause(['MM-C2a', 'MM-C5a', 'MM-C6a', 'MM-C6o'], 'who may stand in woods, towns and earthworks', () => {
-  const may = (type: 'lineInfantry' | 'lightInfantry' | 'engineers' | 'cavalry' | 'artillery') =>
-    (['woods', 'town', 'earthwork'] as const).map((kind) =>
-      mayStandIn(company(0, 20, 20, 0, { type }).troops, kind),
-    );
-  assert.deepEqual(may('lineInfantry'), [true, true, true]);
-  assert.deepEqual(may('lightInfantry'), [true, true, true]);
-  assert.deepEqual(may('engineers'), [true, false, false]);
-  assert.deepEqual(may('cavalry'), [false, false, false]);
-  assert.deepEqual(may('artillery'), [false, false, true]);
-});
-
 clause(
-  ['MM-C2j', 'MM-C5l', 'MM-C2e'],
-  'who stopped on a road inside cover that is closed to him is not in it',
+  ['MM-C2a', 'MM-C5a', 'MM-C6a', 'MM-C6o'],
+  'which companies may be in woods, towns and earthworks',
   () => {
-    const wood: TerrainPiece = { id: 'wood', kind: 'woods', poly: box(10, 10, 30, 30) };
-    const road = (id: string, x: number): TerrainPiece => ({
-      id,
-      kind: 'road',
-      line: [
-        [x, 0],
-        [x, 40],
-      ],
-    });
-    const situation = laid([], [wood, road('a', 20), road('b', 26)]);
-    const horse = (x: number) => enemy(1, x, 20, 180, { type: 'cavalry' });
-    assert.equal(isIn(situation, horse(20), 'woods'), false);
-    assert.equal(isIn(situation, horse(26.5), 'woods'), false);
-    assert.equal(isIn(situation, horse(23), 'woods'), true);
-    assert.equal(isIn(situation, enemy(1, 20, 20), 'woods'), true, 'foot on the road');
-    assert.equal(isIn(situation, { stand: standAt(20, 20), troops: null }, 'woods'), true, 'a general');
-    assert.deepEqual(
-      [isOnRoad(situation, spotOfInches(20.5, 5)), isOnRoad(situation, spotOfInches(23, 5))],
-      [true, false],
-    );
-    assert.equal(mayAttack(situation, company(0, 20, 8, 0, { type: 'cavalry' }), horse(20)), true);
-    assert.equal(mayAttack(situation, company(0, 20, 8, 0, { type: 'cavalry' }), horse(23)), false);
+    const may = (type: 'lineInfantry' | 'lightInfantry' | 'engineers' | 'cavalry' | 'artillery') =>
+      (['woods', 'town', 'earthwork'] as const).map((kind) =>
+        mayStandIn(company(0, 20, 20, 0, { type }).troops, kind),
+      );
+    assert.deepEqual(may('lineInfantry'), [true, true, true]);
+    assert.deepEqual(may('lightInfantry'), [true, true, true]);
+    assert.deepEqual(may('engineers'), [true, false, false]);
+    assert.deepEqual(may('cavalry'), [false, false, false]);
+    assert.deepEqual(may('artillery'), [false, false, true]);
   },
 );
+
+clause(['MM-C2j', 'MM-C5l', 'MM-C2e'], 'a company on a road through closed cover is not in the cover', () => {
+  const wood: TerrainPiece = { id: 'wood', kind: 'woods', poly: box(10, 10, 30, 30) };
+  const road = (id: string, x: number): TerrainPiece => ({
+    id,
+    kind: 'road',
+    line: [
+      [x, 0],
+      [x, 40],
+    ],
+  });
+  const situation = laid([], [wood, road('a', 20), road('b', 26)]);
+  const horse = (x: number) => enemy(1, x, 20, 180, { type: 'cavalry' });
+  assert.equal(isIn(situation, horse(20), 'woods'), false);
+  assert.equal(isIn(situation, horse(26.5), 'woods'), false);
+  assert.equal(isIn(situation, horse(23), 'woods'), true);
+  assert.equal(isIn(situation, enemy(1, 20, 20), 'woods'), true, 'foot on the road');
+  assert.equal(isIn(situation, { stand: standAt(20, 20), troops: null }, 'woods'), true, 'a general');
+  assert.deepEqual(
+    [isOnRoad(situation, spotOfInches(20.5, 5)), isOnRoad(situation, spotOfInches(23, 5))],
+    [true, false],
+  );
+  assert.equal(mayAttack(situation, company(0, 20, 8, 0, { type: 'cavalry' }), horse(20)), true);
+  assert.equal(mayAttack(situation, company(0, 20, 8, 0, { type: 'cavalry' }), horse(23)), false);
+});
 
 clause(
   ['MM-C4c', 'MM-C4g', 'MM-C4h'],
@@ -102,7 +102,7 @@ clause(
 
 clause(
   ['MM-B5o', 'MM-C6o', 'MM-C7j', 'MM-C2e'],
-  'a target has every kind of cover it stands in or behind',
+  'a target has every kind of cover that it is in or behind',
   () => {
     const shooter = standAt(20, 10);
     const target = enemy(1, 20, 20);
@@ -136,7 +136,7 @@ clause(
 
 clause(
   ['MM-C7a', 'MM-B5o', 'MM-B6u'],
-  'a feature of the battle covers who stands in it and hinders who attacks him',
+  'a feature of the battle covers the units in it and hinders attacks on them',
   () => {
     const rocks: TerrainPiece = { id: 'rocks', kind: 'rough', poly: box(16, 16, 24, 24) };
     const feature: Feature = { closedTo: [], slows: [], hides: false, cover: 'woods', attack: 'woods' };
@@ -207,7 +207,7 @@ clause(['MM-B6u', 'MM-C6h', 'MM-C7k', 'MM-C4g', 'MM-C3f'], 'what the ground take
 
 clause(
   ['MM-C6j', 'MM-C6i'],
-  'only a company with ladders that touches the wall may storm whom it parts it from',
+  'only a company with ladders that touches the wall may storm an enemy behind it',
   () => {
     const fort = wall('fort', 20, [['w', 10, 30]]);
     const ladders = (y: number) => company(0, 20, y, 0, { traits: ['ladders'] });
@@ -239,7 +239,7 @@ clause(['MM-E2w', 'MM-C6i'], 'in fortifications is in an earthwork or at a whole
 
 clause(
   ['MM-E1a', 'MM-E1e', 'MM-E1k'],
-  'a formed regiment is told for each of its companies, and only of its own side',
+  'a formed regiment is listed for each of its companies, and only of its own side',
   () => {
     const regiment = [0, 1].map((i) => company(i, 10 + 3 * i, 10, 0, { regiment: 7 }));
     const apart = [2, 3].map((i) => company(i, 24 + 3 * i, 10, 0, { regiment: 7 }));
@@ -263,7 +263,7 @@ clause(
 
 clause(
   ['MM-B3g', 'MM-A1q'],
-  'a company moved in a situation is in the range of whom it then stands near',
+  'a company moved in a situation is in range of the enemies near its new place',
   () => {
     const [own, friend, foe] = [company(0, 20, 20), company(1, 30, 20), enemy(2, 20, 25)];
     const situation = laid([own, friend, foe]);

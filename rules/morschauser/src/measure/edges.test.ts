@@ -8,7 +8,7 @@ import { hillsBetween } from './look.ts';
 import { judgeMove } from './move.ts';
 import { rout } from './retreat.ts';
 
-/** Places upon an outline or just off it, and ways that lead nowhere. */
+/** Places on an outline or just off it, and illegal paths. */
 
 type Poly = readonly (readonly [x: number, y: number])[];
 const area = (kind: 'marsh' | 'water' | 'crop', ...poly: Poly): TerrainPiece =>
@@ -23,7 +23,7 @@ const way = (...spots: Poly) => spots.map(([x, y]) => spotOfInches(x, y));
 
 clause(
   ['MM-A0g', 'MM-C7b'],
-  'who stands on the outline of a marsh may leave it, who stands the least bit inside may not',
+  'a company on the outline of a marsh may leave it, one only slightly inside may not',
   () => {
     const closed = (y: number) => {
       const mover = company(0, 20, y);
@@ -45,28 +45,24 @@ clause(['MM-A0g', 'MM-B6x'], 'before ground that sets in at once a way is not a 
   assert.deepEqual(furthest(going, 12_000).distance, 0);
 });
 
-clause(
-  'MM-C4f',
-  'who stands in the water is not halted again beyond a cleft of a hundredth of an inch',
-  () => {
-    const mover = company(0, 20, 15, 90);
-    const cleft = area(
-      'water',
-      [10, 0],
-      [30, 0],
-      [30, 20],
-      [20.01, 20],
-      [20.01, 10],
-      [20, 10],
-      [20, 20],
-      [10, 20],
-    );
-    const broad = area('water', [10, 0], [30, 0], [30, 20], [21, 20], [21, 10], [20, 10], [20, 20], [10, 20]);
-    const halt = (water: TerrainPiece) =>
-      goingOf(laid([mover], [water]), mover.troops, way([20, 15], [26, 15])).halt?.at;
-    assert.deepEqual([halt(cleft), halt(broad)], [undefined, 1000]);
-  },
-);
+clause('MM-C4f', 'a company in the water is not halted again beyond a gap of a hundredth of an inch', () => {
+  const mover = company(0, 20, 15, 90);
+  const cleft = area(
+    'water',
+    [10, 0],
+    [30, 0],
+    [30, 20],
+    [20.01, 20],
+    [20.01, 10],
+    [20, 10],
+    [20, 20],
+    [10, 20],
+  );
+  const broad = area('water', [10, 0], [30, 0], [30, 20], [21, 20], [21, 10], [20, 10], [20, 20], [10, 20]);
+  const halt = (water: TerrainPiece) =>
+    goingOf(laid([mover], [water]), mover.troops, way([20, 15], [26, 15])).halt?.at;
+  assert.deepEqual([halt(cleft), halt(broad)], [undefined, 1000]);
+});
 
 clause('MM-C7l', 'a crop is trampled by 3 inches inside it, and not by less', () => {
   const trampled = (deep: number) =>
@@ -94,30 +90,41 @@ clause('MM-B5j', 'a hill hides unless it holds both, or holds the higher who sta
   assert.deepEqual(hiding([20, 25], [20, 28]), [], 'on the top');
 });
 
-clause(['MM-B1h', 'MM-B3t'], 'a way through an enemy is refused, and still told as a charge at him', () => {
-  const mover = company(0, 20, 20);
-  const situation = laid([mover, enemy(1, 20, 28)]);
-  const judged = judgeMove(situation, mover, { legs: [{ facing: 0, to: spotOfInches(20, 31) }], target: 1 });
-  assert.deepEqual([judged.refusal?.clause, judged.charge?.target], ['MM-B1h', 1]);
-});
+clause(
+  ['MM-B1h', 'MM-B3t'],
+  'a path through an enemy is refused, and still called a charge at that enemy',
+  () => {
+    const mover = company(0, 20, 20);
+    const situation = laid([mover, enemy(1, 20, 28)]);
+    const judged = judgeMove(situation, mover, {
+      legs: [{ facing: 0, to: spotOfInches(20, 31) }],
+      target: 1,
+    });
+    assert.deepEqual([judged.refusal?.clause, judged.charge?.target], ['MM-B1h', 1]);
+  },
+);
 
-clause(['MM-C6l', 'MM-B3b'], 'engineers come up to a gate beside an enemy; guns and wagons do not', () => {
-  const wall = {
-    id: 'fort',
-    kind: 'highWall',
-    segments: [{ id: 'gate', from: [10, 22], to: [30, 22], gate: true }],
-  } as unknown as TerrainPiece;
-  const refusal = (type: 'engineers' | 'artillery' | 'wagons') => {
-    const mover = company(0, 12, 20.45, 90, { type, ...(type === 'wagons' && { armament: 'none' }) });
-    const situation = laid([mover, enemy(1, 25.5, 20.45)], [wall]);
-    return judgeMove(situation, mover, { legs: [{ facing: 900, to: spotOfInches(20, 20.45) }] }).refusal
-      ?.clause;
-  };
-  assert.deepEqual(
-    [refusal('engineers'), refusal('artillery'), refusal('wagons')],
-    [undefined, 'MM-B3b', 'MM-B3b'],
-  );
-});
+clause(
+  ['MM-C6l', 'MM-B3b'],
+  'engineers may move up to a gate next to an enemy; guns and wagons may not',
+  () => {
+    const wall = {
+      id: 'fort',
+      kind: 'highWall',
+      segments: [{ id: 'gate', from: [10, 22], to: [30, 22], gate: true }],
+    } as unknown as TerrainPiece;
+    const refusal = (type: 'engineers' | 'artillery' | 'wagons') => {
+      const mover = company(0, 12, 20.45, 90, { type, ...(type === 'wagons' && { armament: 'none' }) });
+      const situation = laid([mover, enemy(1, 25.5, 20.45)], [wall]);
+      return judgeMove(situation, mover, { legs: [{ facing: 900, to: spotOfInches(20, 20.45) }] }).refusal
+        ?.clause;
+    };
+    assert.deepEqual(
+      [refusal('engineers'), refusal('artillery'), refusal('wagons')],
+      [undefined, 'MM-B3b', 'MM-B3b'],
+    );
+  },
+);
 
 clause(['MM-E3c', 'MM-E3j'], 'who routs and can go no way at all turns about where it stands', () => {
   const askew = (id: number, x: number, y: number) => company(id, 36 + x, 24 + y, 7);

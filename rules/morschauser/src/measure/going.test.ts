@@ -98,17 +98,21 @@ clause(
   },
 );
 
-clause(['MM-C5j', 'MM-C5k', 'MM-C5g'], 'a burning town may be left, and neither entered nor crossed', () => {
-  const town: TerrainPiece = { id: 'town', kind: 'town', poly: band(20, 24) };
-  const burning = (from: number, to: number, ids = ['town']) =>
-    goingOf({ ...laid([], [town]), burning: ids }, foot, way([20, from], [20, to])).burning?.at ?? null;
-  assert.equal(burning(22, 10), null, 'out');
-  assert.equal(burning(16, 22), 4000);
-  assert.equal(burning(16, 30), 4000);
-  assert.equal(burning(16, 30, ['another']), null);
-  const back = goingOf({ ...laid([], [town]), burning: ['town'] }, foot, way([20, 22], [20, 18], [20, 21]));
-  assert.equal(back.burning?.at, 6000, 'out and in again');
-});
+clause(
+  ['MM-C5j', 'MM-C5k', 'MM-C5g'],
+  'units may leave a burning town, but neither enter nor cross it',
+  () => {
+    const town: TerrainPiece = { id: 'town', kind: 'town', poly: band(20, 24) };
+    const burning = (from: number, to: number, ids = ['town']) =>
+      goingOf({ ...laid([], [town]), burning: ids }, foot, way([20, from], [20, to])).burning?.at ?? null;
+    assert.equal(burning(22, 10), null, 'out');
+    assert.equal(burning(16, 22), 4000);
+    assert.equal(burning(16, 30), 4000);
+    assert.equal(burning(16, 30, ['another']), null);
+    const back = goingOf({ ...laid([], [town]), burning: ['town'] }, foot, way([20, 22], [20, 18], [20, 21]));
+    assert.equal(back.burning?.at, 6000, 'out and in again');
+  },
+);
 
 clause(
   ['MM-C3e', 'MM-C3b'],
@@ -138,7 +142,7 @@ clause(
 
 clause(
   ['MM-C4f', 'MM-C4d', 'MM-C4b'],
-  'water halts who comes in from outside, and not who halted at its outline',
+  'water halts a company that comes from outside, and not one halted at its outline',
   () => {
     const ford: TerrainPiece = { id: 'ford', kind: 'water', fordable: true, poly: band(20, 24) };
     const halt = (from: number, to: number) =>
@@ -153,7 +157,7 @@ clause(
 
 clause(
   'MM-C7a',
-  'a feature of the battle closes and slows to those whom the battle names, never to generals',
+  'a feature of the battle is closed or slow for the listed troops, never for generals',
   () => {
     const bog: TerrainPiece = { id: 'bog', kind: 'rough', poly: band(20, 24) };
     const feature: Feature = { closedTo: ['artillery'], slows: ['lineInfantry'], hides: false };

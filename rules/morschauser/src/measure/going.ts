@@ -23,10 +23,10 @@ import { refused } from '../tables/refuse.ts';
 import { type Feature, isOnRoad, roadsAcross, type Situation, wholeRamparts } from './situation.ts';
 
 /**
- * The effects of ground on a way of a company's centre (section C, T-MOVE). "In" has one meaning: inside or on the
- * outline (MM-A0g), for standing and for moving companies. So a centre may not come onto the outline of ground that is
- * closed to it. There it would be in a wood or a river that it may not enter, covered and safe from companies that may
- * not follow.
+ * The effects of ground on the path of a company's centre (section C, T-MOVE). "In" has one meaning: inside
+ * or on the outline (MM-A0g), for companies at rest and for moving ones. So a centre may not move onto the
+ * outline of ground that is closed to it. There it would be in a wood or a river that it may not enter,
+ * covered and safe from companies that may not follow.
  */
 
 /** A place on a way, by its distance from the start, at which the ground takes effect. */
@@ -48,7 +48,10 @@ export interface GroundEffects {
   readonly contour: Mark | null;
 }
 
-/** The mover, as far as ground matters. A general has none of T-MOVE's rows except the ground closed to him (MM-B1m). */
+/**
+ * The mover, for the effects of ground. None of T-MOVE's rows applies to a general, except for ground closed
+ * to him (MM-B1m).
+ */
 export type Walker = Abilities | 'general';
 
 const CLAUSE: Readonly<Record<GroundKind, MorschauserClause>> = {
@@ -248,7 +251,7 @@ export function furthest(going: GroundEffects, allowance: Thousandths): WayEnd {
   if (going.contour) cut(Math.floor(going.contour.at), going.contour, 'contour');
   const { slow } = going;
   if (slow && slow.at < end.distance) {
-    // MM-C2i: who has gone more than 6 inches already must stop before it.
+    // MM-C2i: a company that has moved more than 6 inches must stop before it.
     if (slow.at > LENGTHS.slowMove) cut(before(slow), slow, 'tooFarForSlow');
     else cut(LENGTHS.slowMove, slow, 'slow');
   }

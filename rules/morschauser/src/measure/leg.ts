@@ -17,7 +17,7 @@ export interface Leg {
   readonly to: Spot;
 }
 
-/** A move as a player gives it: legs, the facing at the end, and the target where more than one is entered upon. */
+/** A move as an answer has it: legs, the facing at the end, and the target if more than one is entered upon. */
 export interface Move {
   readonly legs: readonly Leg[];
   /** The last leg's facing where left out. */

@@ -37,7 +37,7 @@ const drawn = (x: number, y: number): readonly (readonly [Place, Place])[] => [
 
 clause(
   ['MM-B3g', 'MM-C6i', 'MM-C6b'],
-  'a whole high wall keeps a company whose edge lies on it out of melee range of one beyond it',
+  'a whole high wall prevents melee for a company whose edge touches it, with one beyond it',
   () => {
     for (const [from, to] of drawn(10, 20))
       for (const [own, foe] of [
@@ -131,7 +131,7 @@ clause(
   },
 );
 
-clause(['MM-B1h', 'MM-C6i'], 'a centre may not come onto a whole high wall from either side', () => {
+clause(['MM-B1h', 'MM-C6i'], 'a centre may not move onto a whole high wall from either side', () => {
   for (const [from, to] of drawn(20, 24))
     for (const [start, facing] of [
       [20, 0],
@@ -190,7 +190,7 @@ clause(
 
 clause(
   ['MM-A0g', 'MM-C2b', 'MM-C2i'],
-  'foot that has gone more than 6 inches stops before a wood, not on its outline',
+  'foot that has moved more than 6 inches stops before a wood, not on its outline',
   () => {
     const poly: Place[] = [
       [0, 18],
@@ -208,31 +208,35 @@ clause(
   },
 );
 
-clause(['MM-A0g', 'MM-A0h', 'MM-C3b', 'MM-C3e'], 'to halt upon a steep contour is to have crossed it', () => {
-  const hill = (level: number, south: number): TerrainPiece => ({
-    id: `h${level}`,
-    kind: 'hill',
-    level,
-    steep: true,
-    poly: [
-      [0, south],
-      [60, south],
-      [60, 40],
-      [0, 40],
-    ],
-  });
-  const situation = (y: number) => laid([company(0, 20, y)], [hill(1, 12), hill(2, 15)]);
-  const barred = (...ys: number[]) => {
-    const { troops } = company(0, 20, 0);
-    const way = ys.map((y) => ({ x: 20_000, y: y * 1000 }));
-    const length = way.slice(1).reduce((sum, { y }, i) => sum + Math.abs(y - (way[i]?.y ?? 0)), 0);
-    return groundBar(goingOf(situation(ys[0] as number), troops, way), length)?.refusal.clause ?? null;
-  };
-  assert.equal(barred(10, 12, 14), null, 'one contour, met at the end of a leg');
-  assert.equal(barred(10, 12, 10), 'MM-C3b', 'up onto it and down again are two');
-  assert.equal(barred(12, 14), null, 'it stands on the level of the contour it halted on');
-  assert.equal(barred(12, 15), null);
-  assert.equal(barred(12, 16), null, 'into the second contour: the first crossing of this move');
-  assert.equal(barred(12, 10), null);
-  assert.equal(barred(10, 16), 'MM-C3b');
-});
+clause(
+  ['MM-A0g', 'MM-A0h', 'MM-C3b', 'MM-C3e'],
+  'a company that halts on a steep contour has crossed it',
+  () => {
+    const hill = (level: number, south: number): TerrainPiece => ({
+      id: `h${level}`,
+      kind: 'hill',
+      level,
+      steep: true,
+      poly: [
+        [0, south],
+        [60, south],
+        [60, 40],
+        [0, 40],
+      ],
+    });
+    const situation = (y: number) => laid([company(0, 20, y)], [hill(1, 12), hill(2, 15)]);
+    const barred = (...ys: number[]) => {
+      const { troops } = company(0, 20, 0);
+      const way = ys.map((y) => ({ x: 20_000, y: y * 1000 }));
+      const length = way.slice(1).reduce((sum, { y }, i) => sum + Math.abs(y - (way[i]?.y ?? 0)), 0);
+      return groundBar(goingOf(situation(ys[0] as number), troops, way), length)?.refusal.clause ?? null;
+    };
+    assert.equal(barred(10, 12, 14), null, 'one contour, met at the end of a leg');
+    assert.equal(barred(10, 12, 10), 'MM-C3b', 'up onto it and down again are two');
+    assert.equal(barred(12, 14), null, 'it stands on the level of the contour it halted on');
+    assert.equal(barred(12, 15), null);
+    assert.equal(barred(12, 16), null, 'into the second contour: the first crossing of this move');
+    assert.equal(barred(12, 10), null);
+    assert.equal(barred(10, 16), 'MM-C3b');
+  },
+);

@@ -51,7 +51,7 @@ const box = (x: number, y: number, w: number, h: number): InchSpot[] => [
 ];
 const tableWith = (...terrain: TerrainPiece[]) => tableOf({ width: 72, height: 48, terrain });
 
-clause(['MM-B5i', 'MM-B5j'], 'sight in rows: terrain, where the target stands, and what blocks', () => {
+clause(['MM-B5i', 'MM-B5j'], "sight in rows: terrain, the target's place, and obstacles", () => {
   const wood: TerrainPiece = { id: 'wood', kind: 'woods', poly: box(14, 27.5, 12, 8.5) };
   const hill = (id: string, level: number, y: number, h: number): TerrainPiece => ({
     id,
@@ -95,7 +95,7 @@ clause('MM-B5i', 'what does not hide, hides nothing', () => {
 
 clause(
   ['MM-B5f', 'MM-C6i'],
-  'a wall bars sight until it is left out, and a stand in the way until it moves',
+  'a wall bars sight until it is left out, and a stand in the way until it moves away',
   () => {
     const table = tableWith({
       id: 'fort',

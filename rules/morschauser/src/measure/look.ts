@@ -32,7 +32,7 @@ export interface View {
   readonly ramparts?: readonly Rampart[];
 }
 
-/** The obstacle on a line: a piece of terrain or a rampart by its id, or a stand by its place in `View.stands`. */
+/** The obstacle on a line: a piece of terrain or a rampart by its id, or a stand by its index in `View.stands`. */
 export type Blocker =
   | { readonly by: 'terrain' | 'rampart'; readonly id: string }
   | { readonly by: 'stand'; readonly index: number };
@@ -65,10 +65,11 @@ export function sightSpots(stand: Stand, eye: Spot): Spot[] {
 }
 
 /**
- * The hills that hide ground between two places (the centres of two stands): those above the lower place's level,
- * except those that hold both places and those below a higher place that they hold (MM-B5j). Two stands in one contour
- * see one another even across its top, which the source would call a reverse slope (C3). By the ruling, hills consist
- * of contours alone. A battle that wants a crest to hide what is behind it draws the crest as a contour of its own.
+ * The hills that hide ground between two places (the centres of two stands): those above the lower place's
+ * level, except those that contain both places and those below a higher place that they contain (MM-B5j). Two
+ * stands in one contour see one another even across its top, which the source would call a reverse slope
+ * (C3). By the ruling, hills consist of contours alone. A battle in which a crest hides the ground behind it
+ * has the crest as a separate contour.
  */
 export function hillsBetween(table: Table, one: Spot, other: Spot): Area[] {
   if (table.hills.length === 0) return [];

@@ -68,7 +68,7 @@ clause(
 
 clause(
   'MM-B1e',
-  'a move is as long as its allowance and a hundredth of an inch at most, and is told in inches',
+  'a move is no longer than its allowance plus a hundredth of an inch, and is shown in inches',
   () => {
     const mover = company(0, 20, 20);
     const to = (y: number) => judgeMove(laid([mover]), mover, { legs: [leg(20, y)] }).refusal;
@@ -78,7 +78,7 @@ clause(
   },
 );
 
-clause('MM-C6l', 'engineers may come into range only where they end in contact with a gate', () => {
+clause('MM-C6l', 'engineers may come into range only if they end in contact with a gate', () => {
   const wall = (gate: boolean): TerrainPiece => ({
     id: 'fort',
     kind: 'highWall',
@@ -150,7 +150,7 @@ clause(['MM-E2k', 'MM-E2z'], 'rear companies of a column may come up into line, 
 
 clause(
   ['MM-E2w', 'MM-E2x'],
-  'impetuous troops must charge whom a straight leg reaches, and nobody else',
+  'impetuous troops must charge enemies that a straight leg reaches, and no others',
   () => {
     const mover = company(0, 20, 20);
     const found = chargeInReach(laid([mover, enemy(1, 20, 33)]), mover);
@@ -197,7 +197,7 @@ clause(
 
 clause(
   ['MM-E3j', 'MM-E3c'],
-  'a rout makes for the nearest own or side edge, face forward, and is gone when it gets there',
+  'a rout heads for the nearest own or side edge, face forward, and leaves the table there',
   () => {
     const middle = company(0, 36, 20);
     const first = rout(laid([middle]), middle, 'S');
@@ -235,7 +235,7 @@ clause(
 
 clause(
   ['MM-B6z', 'MM-B6aa', 'MM-B6x'],
-  'wherever it is beaten a company ends on the table, on nobody, out of all ranges, or is lost',
+  'a beaten company ends on the table, on no unit, out of all ranges, or is lost',
   () => {
     const inches = (most: number) => fc.integer({ min: 2000, max: 1000 * most }).map((n) => n / 1000);
     const others = fc.array(
@@ -301,25 +301,29 @@ clause(
   },
 );
 
-clause(['MM-B5k', 'MM-E5c', 'MM-B4i'], 'generals block no line; the nearest of all may be shot at', () => {
-  const shooter = company(0, 20, 20, 0, { type: 'lightInfantry' });
-  const foe = enemy(1, 20, 30);
-  const situation = laid([shooter, foe]);
-  const aim = { shooter, target: foe.stand, targetId: 1, weapon: 'musket' as const };
-  assert.equal(sightMode(situation, aim), 'direct');
-  const general = { id: 0, stand: { ...standAt(20, 26), frontage: 1500, depth: 1500 }, attached: false };
-  assert.equal(isNearestTarget(situation, shooter, 'musket', 12_000, general, [general]), true);
-  assert.equal(
-    isNearestTarget(situation, shooter, 'musket', 12_000, { ...general, attached: true }, []),
-    false,
-  );
-  const turned = { ...shooter, stand: { ...shooter.stand, facing: 1800 } };
-  assert.equal(sightMode(situation, { ...aim, shooter: turned }), null);
-});
+clause(
+  ['MM-B5k', 'MM-E5c', 'MM-B4i'],
+  'generals block no line; the nearest enemy of all may be shot at, even if a general',
+  () => {
+    const shooter = company(0, 20, 20, 0, { type: 'lightInfantry' });
+    const foe = enemy(1, 20, 30);
+    const situation = laid([shooter, foe]);
+    const aim = { shooter, target: foe.stand, targetId: 1, weapon: 'musket' as const };
+    assert.equal(sightMode(situation, aim), 'direct');
+    const general = { id: 0, stand: { ...standAt(20, 26), frontage: 1500, depth: 1500 }, attached: false };
+    assert.equal(isNearestTarget(situation, shooter, 'musket', 12_000, general, [general]), true);
+    assert.equal(
+      isNearestTarget(situation, shooter, 'musket', 12_000, { ...general, attached: true }, []),
+      false,
+    );
+    const turned = { ...shooter, stand: { ...shooter.stand, facing: 1800 } };
+    assert.equal(sightMode(situation, { ...aim, shooter: turned }), null);
+  },
+);
 
 clause(
   ['MM-E5a', 'MM-E5c'],
-  'who turns away from a nearer enemy may not shoot at the general behind him for that',
+  'turning away from a nearer enemy does not allow a shot at the general behind it',
   () => {
     const shooter = company(0, 20, 20, 180, { type: 'lightInfantry' });
     const general = { id: 0, stand: { ...standAt(20, 10), frontage: 1500, depth: 1500 }, attached: false };
@@ -347,7 +351,7 @@ clause(
   },
 );
 
-clause('MM-B3j', 'a charge straight at an enemy nears him to its last fraction of a step', () => {
+clause('MM-B3j', 'a charge straight at an enemy comes nearer up to the last fraction of a step', () => {
   const mover = company(0, 17, 16, 285, { type: 'lightCavalry' });
   const guns = enemy(1, 10, 12.5, 75, { type: 'artillery' });
   const situation = laid([mover, guns]);

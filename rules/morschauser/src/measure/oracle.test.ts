@@ -118,7 +118,7 @@ clause(['MM-B3g', 'MM-B3h'], 'melee range is what every segment tried one by one
   assert.ok(met > 200, `only ${met} were in range`);
 });
 
-/** Steps in which ways are gone by those who look at every place. */
+/** Length of a step for the tests that examine every place of a path. */
 const STEP = 25;
 /** The steps in which the rules look (MM-B3i). */
 const LOOKED = 50;
@@ -169,14 +169,14 @@ clause('MM-B3i', 'a charge enters a range where going on bit by bit first finds 
 
 clause(
   ['MM-B6w', 'MM-B6y', 'MM-B6aa'],
-  'a retreat goes as far as going on bit by bit does (P-RETREAT 3)',
+  'a retreat ends at the same place as one taken in small steps (P-RETREAT 3)',
   () => {
     let barred = 0;
     fc.assert(
       fc.property(companies, fc.integer({ min: 0, max: 3599 }), (all, bearing) => {
         const [loser] = all;
         fc.pre(loser !== undefined);
-        // Friends are passed over; here nobody is one.
+        // Friends are passed over; here no unit is a friend.
         const alone = all.filter((each) => each.id === loser.id || each.side !== loser.side);
         const situation = laid(alone);
         const then = new Map(

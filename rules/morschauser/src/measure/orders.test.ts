@@ -18,7 +18,7 @@ const road = (top: number): TerrainPiece => ({
   ],
 });
 
-clause(['MM-E2w', 'MM-C1a'], 'who stands on a road can reach an enemy up the road by its longer move', () => {
+clause(['MM-E2w', 'MM-C1a'], 'a company on a road can reach an enemy up the road by its longer move', () => {
   const foot = company(0, 30, 8, 0, { traits: ['impetuous'] });
   const reached = (y: number, top: number, x = 30) => {
     const foe = enemy(1, x, y);
@@ -147,7 +147,7 @@ clause('MM-E2w', 'where half an inch into range is closed to it, a company goes 
   assert.equal(move?.legs[0]?.to.y, 23_991);
 });
 
-clause('MM-E2w', 'who can reach several charges the nearest he may attack', () => {
+clause('MM-E2w', 'a company that can reach several enemies charges the nearest it may attack', () => {
   const mover = company(0, 20, 20);
   const target = (...foes: ReturnType<typeof enemy>[]) => {
     const situation = laid([mover, ...foes]);
@@ -158,19 +158,15 @@ clause('MM-E2w', 'who can reach several charges the nearest he may attack', () =
   assert.equal(target(enemy(1, 27, 26), enemy(2, 10, 30)), 1);
 });
 
-clause(
-  'MM-E2w',
-  'a straight charge at one enemy that enters the range of another first is none at him',
-  () => {
-    const mover = company(0, 20, 20);
-    const [aside, ahead] = [enemy(1, 23.5, 28.2), enemy(2, 20, 30)];
-    const situation = laid([mover, aside, ahead]);
-    assert.equal(chargeAt(situation, mover, ahead), null);
-    assert.ok(chargeAt(situation, mover, aside));
-  },
-);
+clause('MM-E2w', 'a straight charge that first enters the range of another enemy is illegal', () => {
+  const mover = company(0, 20, 20);
+  const [aside, ahead] = [enemy(1, 23.5, 28.2), enemy(2, 20, 30)];
+  const situation = laid([mover, aside, ahead]);
+  assert.equal(chargeAt(situation, mover, ahead), null);
+  assert.ok(chargeAt(situation, mover, aside));
+});
 
-clause('MM-E2w', 'nobody charges who may not charge at all, or stands in an earthwork', () => {
+clause('MM-E2w', 'no charge by a company that may not charge at all, or is in an earthwork', () => {
   const foe = enemy(1, 20, 28);
   const charges = (who: ReturnType<typeof company>, terrain: TerrainPiece[] = []) =>
     chargeInReach(laid([who, foe], terrain), who) !== null;

@@ -66,9 +66,9 @@ function nearestEnemy(situation: Situation, company: PlacedCompany): PlacedCompa
 }
 
 /**
- * True if a company of a formed regiment that may not advance comes up into line (MM-E2k, MM-E2z): it ends on or behind
- * the front line of the regiment's company nearest to any enemy, touches a company of the regiment, and is in range of
- * no new enemy.
+ * True if a company of a formed regiment that may not advance moves up into line (MM-E2k, MM-E2z): it ends on
+ * or behind the front line of the regiment's company nearest to any enemy, touches a company of the regiment,
+ * and is in range of no new enemy.
  */
 export function mayComeUp(
   situation: Situation,

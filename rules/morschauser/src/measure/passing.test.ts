@@ -10,7 +10,7 @@ import { isNearestTarget, sightMode } from './sight.ts';
 import type { PlacedCompany } from './situation.ts';
 import { inMeleeRange } from './zone.ts';
 
-/** Stands passed on a way or along a line, and stands at its very end. */
+/** Stands passed on a path or along a line, and stands at its end. */
 
 type Poly = readonly (readonly [x: number, y: number])[];
 const box = (west: number, south: number, east: number, north: number): Poly => [
@@ -59,16 +59,20 @@ clause(
   },
 );
 
-clause(['MM-E2k', 'MM-E2z'], 'who comes up into line may not come into range of one enemy of several', () => {
-  const [head, tail] = [company(0, 20, 20, 0, { regiment: 1 }), company(1, 20, 17, 0, { regiment: 1 })];
-  const comesUp = (x: number) =>
-    mayComeUp(laid([head, tail, enemy(2, 20, 35), enemy(3, x, 20)]), tail, [head, tail], standAt(23, 20));
-  assert.deepEqual([comesUp(29.5), comesUp(27)], [true, false]);
-});
+clause(
+  ['MM-E2k', 'MM-E2z'],
+  'a company that moves up into line may not come into range of one enemy of several',
+  () => {
+    const [head, tail] = [company(0, 20, 20, 0, { regiment: 1 }), company(1, 20, 17, 0, { regiment: 1 })];
+    const comesUp = (x: number) =>
+      mayComeUp(laid([head, tail, enemy(2, 20, 35), enemy(3, x, 20)]), tail, [head, tail], standAt(23, 20));
+    assert.deepEqual([comesUp(29.5), comesUp(27)], [true, false]);
+  },
+);
 
 clause(
   ['MM-B6x', 'MM-B6y'],
-  'an enemy behind a high wall does not bar a retreat; in the open he does',
+  'an enemy behind a high wall does not bar a retreat; one in the open does',
   () => {
     const loser = company(0, 36, 21);
     const victor = enemy(1, 36, 26);
@@ -88,7 +92,7 @@ clause(
 
 clause(
   ['MM-B6z', 'MM-E3l'],
-  'a regiment whose shortest way ends a little upon a friend of one company stops short of him',
+  'a regiment whose shortest retreat ends partly on a friend of one company stops short of the friend',
   () => {
     const regiment = [0, 1].map((i) => company(i, 20 + 6 * i, 20, 0, { regiment: 1 }));
     const friend = company(2, 26, 11.1);
@@ -175,12 +179,16 @@ clause(['MM-E5c', 'MM-B5n'], 'a howitzer sees no general in its own place, not e
   assert.deepEqual([nearest(20), nearest(25)], [true, false]);
 });
 
-clause(['MM-B3g', 'MM-B3h'], 'where a company stood before is nobody between it and an enemy', () => {
-  const before = company(0, 20, 20, 45);
-  const foe = enemy(1, 20, 24);
-  const situation = laid([before, foe]);
-  const after = { ...before, stand: standAt(20, 18.5) };
-  assert.equal(inMeleeRange(situation, after, foe), true);
-  const other = laid([{ ...before, id: 2 }, after, foe]);
-  assert.equal(inMeleeRange(other, after, foe), false, 'another company there would be');
-});
+clause(
+  ['MM-B3g', 'MM-B3h'],
+  "a company's former place does not count as a unit between it and an enemy",
+  () => {
+    const before = company(0, 20, 20, 45);
+    const foe = enemy(1, 20, 24);
+    const situation = laid([before, foe]);
+    const after = { ...before, stand: standAt(20, 18.5) };
+    assert.equal(inMeleeRange(situation, after, foe), true);
+    const other = laid([{ ...before, id: 2 }, after, foe]);
+    assert.equal(inMeleeRange(other, after, foe), false, 'another company there would be');
+  },
+);

@@ -8,7 +8,7 @@ import { judgeMove } from './move.ts';
 import { legsInto, type PursuitLeg } from './pursuit-legs.ts';
 import type { PlacedCompany, Situation } from './situation.ts';
 
-/** Which enemies a pursuit of one straight leg of 3 inches can reach, against legs drawn at random. */
+/** The enemies that a pursuit of one straight leg of 3 inches can reach, compared with random legs. */
 
 const LIMIT = LENGTHS.pursuitAdvance;
 
@@ -37,7 +37,7 @@ clause(['MM-E8c', 'MM-E8a'], 'a pursuit aside of a friend and of a nearer enemy 
   assert.ok(foe && found(situation, own, foe));
 });
 
-clause('MM-E8c', 'an enemy into whom any of many random legs of 3 inches leads is found', () => {
+clause('MM-E8c', 'an enemy reached by any of many random legs of 3 inches is found', () => {
   const tenths = (min: number, max: number) =>
     fc.integer({ min: min * 10, max: max * 10 }).map((n) => n / 10);
   const facing = fc.integer({ min: 0, max: 359 });

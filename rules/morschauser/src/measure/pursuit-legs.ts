@@ -29,7 +29,7 @@ export interface PursuitLeg extends Spot {
 /** A facing and a bearing of the leg, each off the straight way to the enemy. */
 type LegTurns = readonly [facing: TenthDegrees, bearing: TenthDegrees];
 
-/** Steps of the two angles in which the legs are tried, and in which the most promising are tried again. */
+/** Steps of the two angles at which legs are tried, first roughly, then around the best. */
 const ANGLE_STEPS = [150, 50] as const;
 const FINE_STEP = 10;
 /** Others may be entered this much before the enemy on a leg that is tried again. */

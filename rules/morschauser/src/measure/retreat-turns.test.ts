@@ -5,13 +5,16 @@ import { company, enemy, laid } from '../testing/test-table.ts';
 import { judgeMoveAfterMelee, retreat, retreatToBase, rout } from './retreat.ts';
 import type { PlacedCompany } from './situation.ts';
 
-/** Which way routs and retreats turn when the straight one is barred, and who stays (MM-B6y, MM-E3j, MM-E3l). */
+/**
+ * The direction in which routs and retreats turn if the straight one is barred, and the companies that stay
+ * (MM-B6y, MM-E3j, MM-E3l).
+ */
 
 const inInches = ({ x, y }: { readonly x: number; readonly y: number }) => [x / 1000, y / 1000];
 
 clause(
   'MM-E3j',
-  'a rout makes for the nearest of its own edge and the two beside it, never for the far one',
+  'a rout heads for the nearest of its own edge and the two side edges, never for the far one',
   () => {
     const edge = (x: number, y: number, base: 'N' | 'E' | 'S' | 'W') => {
       const who = company(0, x, y);
@@ -127,7 +130,7 @@ clause(
 
 clause(
   ['MM-B6ad', 'MM-B6f'],
-  'a voluntary retreat never comes nearer to whom it was in range of, not even on the way',
+  'a voluntary retreat never comes nearer to enemies that it was in range of, even on the way',
   () => {
     const mover = company(0, 20, 20);
     const after = (foe: PlacedCompany, ...ways: (readonly [x: number, y: number])[]) => {
@@ -152,7 +155,7 @@ clause(
 
 clause(
   ['MM-B6y', 'MM-B6w'],
-  'a beaten company held straight behind turns to its left, where it is not farther by the right',
+  'a beaten company barred straight behind turns to its left, unless that is farther than its right',
   () => {
     const loser = company(0, 36, 21);
     const victor = enemy(9, 36, 26);

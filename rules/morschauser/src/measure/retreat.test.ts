@@ -27,7 +27,7 @@ clause(
 
 clause(
   ['MM-B6z', 'MM-A0e'],
-  'one that would end on a friend goes on by the least distance that clears it',
+  'a company that would end on a friend moves on by the least distance that clears it',
   () => {
     for (const friend of [company(1, 36, 10), company(1, 37, 9.5, 20), company(1, 34.5, 8, 45)]) {
       const went = beaten(friend);
@@ -44,7 +44,7 @@ clause(['MM-E3j', 'MM-B6z'], 'a routing company leaves the table past a friend a
     const ran = rout(laid([router, friend]), router, 'S');
     assert.deepEqual([ran.gone, ran.stand.y], [true, 0], `${friend.stand.y}`);
   }
-  const short = company(0, 30, 14); // its move ends on the friend, and the edge lies nearer than clear ground beyond him
+  const short = company(0, 30, 14); // its move ends on the friend, and the edge is nearer than free ground beyond
   assert.equal(rout(laid([short, company(1, 30, 1.5)]), short, 'S').gone, true);
   const clear = company(0, 30, 20);
   const ran = rout(laid([clear, company(1, 30, 9)]), clear, 'S');

@@ -48,10 +48,13 @@ export interface Way {
   readonly barred: boolean;
 }
 
-/** Maximum distance that a retreat goes on to clear friends it would end on (MM-B6z). */
+/** Maximum distance by which a retreat is extended to clear friends at its end (MM-B6z). */
 const BEYOND_FRIENDS: Thousandths = 12_000;
 
-/** The distance of centres of those it was in range of at the start, by id: it may not come nearer to them. */
+/**
+ * The distances of the centres of enemies it was in range of at the start, by id: it may not come nearer to
+ * them.
+ */
 type Centres = ReadonlyMap<number, number>;
 
 function centresOf(situation: Situation, company: PlacedCompany): Centres {
@@ -124,7 +127,7 @@ export function wayOn(
   const going = goingOf(situation, company.troops, [company.stand, far]);
   const held = (most: Thousandths): Thousandths => {
     const ground = furthest(going, most).distance;
-    // A company that has left the table does not come back to it on a straight way: one step is enough.
+    // A company that has left the table does not return to it on a straight path: one step is enough.
     return Math.max(
       0,
       furthestAlong(ground, (distance) => stays(at(distance)), Math.max(1, ground)),
@@ -215,9 +218,9 @@ export interface RoutEnd {
 }
 
 /**
- * The rout move of a company (MM-E3c, MM-E3j): straight to the nearest of its base edge and the side edges, face
- * forward. If an enemy bars it the turns of a retreat are tried, and if all are barred the longest way is taken. A
- * company that reaches the edge leaves, whatever is there: it does not end on a friend.
+ * The rout move of a company (MM-E3c, MM-E3j): straight to the nearest of its base edge and the side edges,
+ * face forward. If an enemy bars it the turns of a retreat are tried, and if all are barred the longest path
+ * is taken. A company that reaches the edge leaves, even if a friend is there.
  */
 export function rout(situation: Situation, company: PlacedCompany, base: BaseEdge): RoutEnd {
   const edge = routEdges(base).reduce((near, each) =>
@@ -249,9 +252,9 @@ function atEdge(situation: Situation, spot: Spot, edges: readonly BaseEdge[]): b
 }
 
 /**
- * The retreat by brigade morale (MM-E3f, MM-E3l): straight towards the own base edge, facing away from it, a formed
- * regiment by one common step. It takes the first turn that gets all out of melee range, as far as all of them can go.
- * A unit that cannot get out stays.
+ * The retreat by brigade morale (MM-E3f, MM-E3l): straight towards the own base edge, facing away from it, a
+ * formed regiment by one common step. It uses the first turn that brings all out of melee range, and goes as
+ * far as all of them can. A unit that cannot get out stays.
  * @returns the stands in the order of the companies
  */
 export function retreatToBase(

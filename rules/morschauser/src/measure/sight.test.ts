@@ -30,7 +30,7 @@ const between = (
 
 clause(
   'MM-B5f',
-  'whoever could reach a line between two stands is looked at, and nobody who is aside of both',
+  'every stand that could reach the line between two stands is tested, and none aside of both',
   () => {
     const wide = { ...standAt(30, 20), frontage: 5000 };
     const sees = (one: Stand, other: Stand, x: number, y: number) =>
@@ -80,7 +80,7 @@ clause(
   },
 );
 
-clause('MM-B5f', 'neither the shooter nor his target stands in the way', () => {
+clause('MM-B5f', 'neither the shooter nor its target blocks the line', () => {
   const shooter = company(0, 30, 20);
   const [target, other] = [enemy(1, 30, 30), enemy(2, 30, 25)];
   const aim: Aim = { shooter, target: target.stand, targetId: 1 };
@@ -231,7 +231,7 @@ clause(
 
 clause(
   ['MM-E5a', 'MM-E5c', 'MM-E5e'],
-  'a general is shot at only while nobody else who can be seen is as near',
+  'a general is a target only if no other visible enemy is as near',
   () => {
     const other = (distance: number, attached = false, seen = true) => ({
       distance,
@@ -253,7 +253,7 @@ clause(
 
 clause(
   ['MM-C7a', 'MM-B5i'],
-  'a feature of the battle hides what is behind it only where the battle says so',
+  'a feature of the battle hides the ground behind it only if the battle says so',
   () => {
     const rocks: TerrainPiece = { id: 'rocks', kind: 'rough', poly: box(20, 16, 40, 24) };
     const shooter = company(0, 30, 10);

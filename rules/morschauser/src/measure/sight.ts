@@ -143,8 +143,8 @@ function isSeen(situation: Situation, aim: Aim, mode: SightMode, modeNumber: num
 }
 
 /**
- * True if a general has a company in range and sight (MM-E2d, e, v, MM-C6i, o): 12 inches, and one line from his centre
- * to its nearest point that terrain leaves clear; troops do not block it.
+ * True if a general has a company in range and sight (MM-E2d, e, v, MM-C6i, o): 12 inches, and one line from
+ * his centre to its nearest point that terrain does not block; troops do not block it.
  */
 export function commands(situation: Situation, general: Stand, company: Stand): boolean {
   if (!isWithin(general, company, LENGTHS.commandRadius)) return false;
@@ -171,13 +171,13 @@ export interface GeneralTarget {
 export interface RivalTarget {
   readonly distance: Thousandths;
   readonly attached: boolean;
-  /** True if the shooter could see the general by facing him. */
+  /** True if the shooter could see the general after turning to him. */
   isSeen(): boolean;
 }
 
 /**
- * True if a general is the nearest target of all (MM-E5a, c, e): he is not attached, and no other unattached enemy, in
- * range and visible by facing it, is nearer or as near.
+ * True if a general is the nearest target of all (MM-E5a, c, e): he is not attached, and no other unattached
+ * enemy that is in range, and visible after a turn to it, is nearer or as near.
  */
 export function isNearestOf(
   general: Pick<RivalTarget, 'distance' | 'attached'>,

@@ -103,7 +103,7 @@ clause(['MM-C2g', 'MM-C2j'], 'horse may not attack into a wood, but guns that st
 
 clause(
   ['MM-C3f', 'MM-C4g', 'MM-B6u'],
-  'uphill counts against who attacks from below; water against who stands in it',
+  'uphill is bad for an attacker from below; water is bad for a unit in it',
   () => {
     const hill: TerrainPiece = { id: 'hill', kind: 'hill', level: 1, steep: false, poly: square(20, 30) };
     const ford: TerrainPiece = { id: 'ford', kind: 'water', fordable: true, poly: square(20, 20, 2) };
@@ -172,23 +172,27 @@ clause(
   },
 );
 
-clause(['MM-E2w', 'MM-C6j', 'MM-C6i'], 'a high wall parts the two sides, unless ladders stand at it', () => {
-  const wall: TerrainPiece = {
-    id: 'fort',
-    kind: 'highWall',
-    segments: [{ id: 'w', from: [10, 20], to: [30, 20] }],
-  };
-  const inside = enemy(1, 20, 22);
-  const ladders = company(0, 20, 18.45, 0, { traits: ['ladders'] });
-  const plain = company(2, 20, 18.45);
-  const at = (stormer: typeof plain) => laid([stormer, inside], [wall]);
-  assert.equal(inMeleeRange(at(plain), plain, inside), false);
-  assert.equal(mayStorm(at(plain), plain, inside), false);
-  assert.equal(mayStorm(at(ladders), ladders, inside), true);
-  assert.equal(inMeleeRange({ ...at(plain), breached: ['w'] }, plain, inside), true);
-  assert.equal(isFortified(at(plain), inside), false, 'half an inch behind it');
-  assert.equal(isFortified(at(plain), enemy(1, 20, 21.55)), true);
-});
+clause(
+  ['MM-E2w', 'MM-C6j', 'MM-C6i'],
+  'a high wall separates the two sides, unless ladders are at it',
+  () => {
+    const wall: TerrainPiece = {
+      id: 'fort',
+      kind: 'highWall',
+      segments: [{ id: 'w', from: [10, 20], to: [30, 20] }],
+    };
+    const inside = enemy(1, 20, 22);
+    const ladders = company(0, 20, 18.45, 0, { traits: ['ladders'] });
+    const plain = company(2, 20, 18.45);
+    const at = (stormer: typeof plain) => laid([stormer, inside], [wall]);
+    assert.equal(inMeleeRange(at(plain), plain, inside), false);
+    assert.equal(mayStorm(at(plain), plain, inside), false);
+    assert.equal(mayStorm(at(ladders), ladders, inside), true);
+    assert.equal(inMeleeRange({ ...at(plain), breached: ['w'] }, plain, inside), true);
+    assert.equal(isFortified(at(plain), inside), false, 'half an inch behind it');
+    assert.equal(isFortified(at(plain), enemy(1, 20, 21.55)), true);
+  },
+);
 
 clause('MM-A1q', 'no company comes into range through another, and a third stand shuts a gap', () => {
   const [front, rear, foe] = [company(0, 20, 20), company(1, 20, 17), enemy(2, 20, 23.5)];

@@ -188,7 +188,7 @@ const COVERING = ['woods', 'town', 'earthwork'] as const;
 /** A kind of such ground. */
 type CoveringGround = (typeof COVERING)[number];
 
-/** True if a kind of company may stand in such ground off the roads (MM-C2a, MM-C2g, MM-C5a, MM-C6a, MM-C6o). */
+/** True if a kind of company may be in such ground off the roads (MM-C2a, MM-C2g, MM-C5a, MM-C6a, MM-C6o). */
 export function mayStandIn({ type, mayEnterWoods, mayEnterTown }: Abilities, kind: CoveringGround): boolean {
   if (kind === 'woods') return mayEnterWoods;
   return mayEnterTown || (kind === 'earthwork' && type === 'artillery');

@@ -100,7 +100,7 @@ export function isInMelee(situation: Situation, company: PlacedCompany): boolean
   return enemiesInRange(situation, company).length > 0;
 }
 
-/** True if an attack from the attacker's place comes from behind the flank (MM-B3m, MM-B3n). */
+/** True if an attack from the attacker's place strikes the flank (MM-B3m, MM-B3n). */
 export function isFlankAttack(attacker: Stand, defender: Stand): boolean {
   return behindFront(attacker, defender);
 }
@@ -109,9 +109,9 @@ export function isFlankAttack(attacker: Stand, defender: Stand): boolean {
 const SQUARE_CONTACT = { apart: LENGTHS.touch, skew: 50, shared: 1000 } as const;
 
 /**
- * True if a company is in square (MM-E6a, d to f): infantry whose rear edge is against the rear or a side of another of
- * its side, or the other way round, neither having moved.
- * @param still tells whether a company has not moved its centre since before its own last player turn (MM-E6e)
+ * True if a company is in square (MM-E6a, d to f): infantry whose rear edge touches the rear or a side of
+ * another of its side, or the reverse, neither having moved.
+ * @param still says if a company has not moved its centre since before its own last player turn (MM-E6e)
  */
 export function isInSquare(
   situation: Situation,

@@ -34,7 +34,7 @@ const general = z.strictObject({
   general: index,
   x: length,
   y: length,
-  /** The turns on his way there; left out of a straight ride. */
+  /** The turns on his way there; omitted for a straight ride. */
   via: z.array(spot).min(1).max(MAX_LEGS).optional(),
 });
 const activate = z.strictObject({
@@ -69,7 +69,7 @@ const leg = z.strictObject({ x: length, y: length, facing });
 const wayLeg = leg.extend({ about: spot.optional() });
 const way = z.strictObject({
   company,
-  /** The place where a reinforcement comes on; null for all others. */
+  /** The place where a reinforcement enters; null for all others. */
   entry: spot.nullable(),
   legs: z.array(wayLeg).max(MAX_LEGS),
   facing,

@@ -66,8 +66,9 @@ type TableContents = Pick<
 >;
 
 /**
- * The last situations of each field, the newest first. While the table is unchanged, or changes back, the situation is the
- * same object, so that nothing about it is worked out twice: positions that are played on in many ways come back often.
+ * The last situations of each field, the newest first. If the table is unchanged, or changes back, the
+ * situation is the same object, so that nothing about it is computed twice: positions that are played on in
+ * many ways return often.
  */
 const RECENT = new WeakMap<Field, CachedSituation[]>();
 const MAX_RECENT = 8;

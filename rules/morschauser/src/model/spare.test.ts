@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sparing } from './spare.ts';
 
-test('hits go to whoever is strongest then, and the legal number of them', () => {
+test('hits go to the strongest at that moment, and the legal number of them', () => {
   const strength = [3, 1, 3];
   assert.deepEqual(sparing([0, 1, 2], strength, 1), [0]);
   assert.deepEqual(sparing([0, 1, 2], strength, 3), [0, 0, 2]);

@@ -4,10 +4,10 @@ import type { Force } from '../battles/index.ts';
 import { PERSONALITIES, type Personality } from '../tables/index.ts';
 import type { Field } from './field.ts';
 
-/** None of something that is numbered. */
+/** Means none, for any numbered thing. */
 export const NONE = -1;
 
-/** The steps of the game: the values of `State.step`. Those from COMPULSORY to ACTIONS make up a player turn. */
+/** The steps of the game: the values of `State.step`. A player turn is from COMPULSORY to ACTIONS. */
 export const BEGIN = 0;
 export const FIRST_MOVE = 1;
 export const COMPULSORY = 2;
@@ -50,7 +50,7 @@ export const OWES_MORALE = 16384;
 /** Was in a town when it was set on fire in this player turn: it has the next one to leave it (MM-C5k). */
 export const SEES_FIRE_LIT = 32768;
 
-/** The deeds of a general in this player turn of his side: bits of `State.generalDone`. */
+/** The actions of a general in this player turn of his side: bits of `State.generalDone`. */
 export const GENERAL_MOVED = 1;
 export const GENERAL_TRIED_RALLY = 2;
 /** Attached since an earlier step (MM-E4j). */
@@ -78,7 +78,7 @@ export interface Group {
   companies: number[];
   /** The rest of the formed regiment it was detached from (MM-E1g). */
   left: number[];
-  /** Those declared to move (MM-E2r). */
+  /** The companies declared to move (MM-E2r). */
   movers: number[];
   /** By place in `companies`: OBEY to NO_ADVANCE. */
   results: number[];
@@ -155,7 +155,7 @@ export interface State {
   generalLost: number[];
   /** By general: the company he is attached to, or NONE. */
   attached: number[];
-  /** By general: place of his personality in PERSONALITIES, or NONE while unknown. */
+  /** By general: index of his personality in PERSONALITIES, or NONE while unknown. */
   personality: number[];
   generalDone: number[];
 

@@ -178,7 +178,10 @@ export function declaredOf(
     : declared;
 }
 
-/** The other companies of the formed regiment that a detachment is taken from (MM-E1g); none for who comes on (MM-B1r). */
+/**
+ * The other companies of the formed regiment that a detachment is taken from (MM-E1g); none for
+ * reinforcements (MM-B1r).
+ */
 function leftBehind({ field, s }: Game, situation: Situation, companies: readonly number[]): number[] {
   const [first] = companies;
   if (first === undefined || !isOnTable(s, first)) return [];

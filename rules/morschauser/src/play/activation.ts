@@ -13,7 +13,7 @@ import { isDecided } from './victory.ts';
 
 /** A group acts: command, then the five phases P1 to P5 (MM-A5l). */
 
-/** The acting group goes on from its present step to the end of its activation (MM-A5l, MM-E1l, MM-E2r). */
+/** Continues the acting group from its present step to the end of its activation (MM-A5l, MM-E1l, MM-E2r). */
 export function* activation(game: Game, group: Group): Play {
   yield* command(game, group);
   while (!isDecided(game)) {
@@ -39,7 +39,10 @@ export function* activation(game: Game, group: Group): Play {
   }
 }
 
-/** Everybody of the group has acted (MM-A5e); so have those a detachment left, if it still touches them (MM-E1g). */
+/**
+ * Marks the whole group as having acted (MM-A5e), and also the companies that a detachment left, if it still
+ * touches them (MM-E1g).
+ */
 function finish(game: Game, group: Group): void {
   const { field, s } = game;
   const fought = group.companies.some((id) => S.has(s, id, S.CHARGED) || S.has(s, id, S.MELEED));

@@ -62,7 +62,10 @@ function boundBy({ field }: Game, group: Group): readonly number[] {
     : group.movers.slice(group.ordered, group.ordered + 1);
 }
 
-/** The general who acts on the die: the brigade's own if he is near and sees, else the army commander (MM-E2u, ab). */
+/**
+ * The general whose character counts for the die: the brigade's own if he is near and sees, else the army
+ * commander (MM-E2u, ab).
+ */
 export function actingOn(game: Game, companies: readonly number[]): number {
   const { field, s } = game;
   const situation = situationNow(field, s);

@@ -33,8 +33,8 @@ import { LENGTHS, PERSONALITIES, type Personality } from '../tables/index.ts';
 /** Generals: attached, carried along, shifted, put to flight and lost (MM-B1m to MM-B1q, MM-B6ai, MM-E2m). */
 
 /**
- * Attaches a general to a company, or frees him (NONE). He does not count as joined at the start of this player turn
- * (MM-E4j).
+ * Attaches a general to a company, or detaches him (NONE). He does not count as joined at the start of this
+ * player turn (MM-E4j).
  */
 export function attach(field: Field, s: State, general: number, company: number): void {
   s.attached[general] = company;
@@ -87,7 +87,10 @@ export function generalsAfterMove(game: Game, company: number, moved = true): vo
   }
 }
 
-/** An unattached general within 3 inches of an enemy that has moved up joins his nearest company or is taken (MM-B1o). */
+/**
+ * An unattached general within 3 inches of an enemy that has moved up joins his nearest company or is
+ * captured (MM-B1o).
+ */
 function fleeFrom(game: Game, general: number, company: number): void {
   const { field, s } = game;
   if (!isWithin(generalStand(s, general), standOf(field, s, company), LENGTHS.meleeRange)) return;
@@ -147,7 +150,7 @@ function pushedOut(stand: Stand, at: Stand, facing: number): Spot {
   return to(far);
 }
 
-/** A general falls or is taken; his units come under the army commander (MM-E2ab). */
+/** A general falls or is captured. The army commander takes over his units (MM-E2ab). */
 export function loseGeneral(
   game: Game,
   general: number,
@@ -168,7 +171,7 @@ export function loseGeneral(
   );
 }
 
-/** The general of a company that is gone looks for another (MM-B6ai). */
+/** The general of a lost company looks for another (MM-B6ai). */
 export function generalsOfLost(game: Game, company: number): void {
   const { field, s } = game;
   for (let at = attachedTo(field, s, company); at !== S.NONE; at = attachedTo(field, s, company)) {

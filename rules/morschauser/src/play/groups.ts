@@ -12,7 +12,7 @@ import { refused } from '../tables/refuse.ts';
 import { doingsOf, isDue, standfastNow } from './doings.ts';
 import { mustLeaveFire } from './fires.ts';
 
-/** Which companies act together (MM-A5j, MM-A5k, MM-E1g), and which have to act (MM-A5n). */
+/** The companies that act together (MM-A5j, MM-A5k, MM-E1g), and those that must act (MM-A5n). */
 
 /** True if a company may still act in this player turn of its side. */
 export function mayAct(field: Field, s: State, company: number): boolean {
@@ -37,7 +37,7 @@ export function groupsOf(field: Field, s: State, situation: Situation): number[]
   return groups;
 }
 
-/** Those who may act with a company: of its formed regiment, or of its regiment if none is formed. */
+/** The companies that may act together with one: of its formed regiment, or of its regiment if none is formed. */
 export function unitOf(field: Field, s: State, situation: Situation, company: number): number[] {
   const here = isOnTable(s, company);
   const regiment = field.regiments[companyOf(field, company).regiment]?.companies ?? [company];

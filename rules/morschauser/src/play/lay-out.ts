@@ -29,7 +29,7 @@ export type RegimentPlacement = Extract<AnswerTo<'place'>, { do: 'place' }>;
 export const ZONE_DEPTH = inches(12);
 /** The same in inches, for sentences. */
 export const ZONE_INCHES = ZONE_DEPTH / inches(1);
-/** Lines a regiment is laid out in, by how far their centres are from the base edge, the best first. */
+/** The lines on which a regiment is laid out, by the distance of centres from the base edge, the best first. */
 const LINE_DISTANCES: readonly number[] = [8, 4.5, 11.5, 1.5].map(inches);
 /** Distance between the places tried along a line. */
 const PLACE_STEP = inches(0.5);
@@ -114,7 +114,7 @@ export function refusedStand(
   return null;
 }
 
-/** Why a company may not stand on the table there: its edge, closed ground, other companies. */
+/** Why a company may not be on the table there: its edge, closed ground, other companies. */
 function refuseGround(
   field: Field,
   s: State,
@@ -224,7 +224,7 @@ function everywhere(field: Field, side: Side): RegimentPlacement['at'] {
   return poses;
 }
 
-/** Nothing, then steps to either side, farther and farther. */
+/** 0, then steps to either side, farther and farther. */
 function offsets(width: number): number[] {
   const steps = Math.ceil(width / PLACE_STEP);
   return [

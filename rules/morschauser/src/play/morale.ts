@@ -30,7 +30,7 @@ export function callMorale(game: Game): void {
     if (!mustTest(facts, field.switches)) continue;
     s.tested[brigade.id] = 1;
     const left = brigade.companies.filter((id) => isOnTable(s, id));
-    if (left.length === 0) continue; // nobody is there to test
+    if (left.length === 0) continue; // no company is left to test
     for (const id of left) S.mark(s, id, S.OWES_MORALE);
     emit(
       game,

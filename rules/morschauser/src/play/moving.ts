@@ -23,7 +23,7 @@ export function refuseMoves(game: Game, answer: MoveAnswer): Refusal | null {
 
 // P2: moves, charges included
 
-/** Those declared to move that still may. */
+/** The companies declared to move that still may. */
 export function moversLeft({ field, s }: Game, group: Group, situation: Situation): number[] {
   return freeToMove(field, s, situation, group.movers).filter((id) => s.status[id] !== S.LOST);
 }
@@ -76,7 +76,10 @@ function moveQuestion(
   };
 }
 
-/** Why the moves may not end yet: a charge or a way out of the fire that has to be gone and can be (MM-E2f, MM-C5g). */
+/**
+ * Why the moves may not end yet: a charge or an escape from the fire that is compulsory and possible (MM-E2f,
+ * MM-C5g).
+ */
 function refuseToStay(
   game: Game,
   group: Group,

@@ -16,7 +16,7 @@ import { LENGTHS } from '../tables/index.ts';
 import { refused } from '../tables/refuse.ts';
 import { goTo, trample } from './losses.ts';
 
-/** P-PURSUIT: cavalry that charged and won goes on into another enemy (E8). */
+/** P-PURSUIT: cavalry that charged and won moves on into another enemy (E8). */
 
 /** A pursuit as it is answered. */
 export type Pursuit = Extract<AnswerTo<'pursue'>, { do: 'pursue' }>;
@@ -108,7 +108,10 @@ function* waysInto(situation: Situation, own: PlacedCompany, foe: PlacedCompany)
   for (let turn = 0; turn < FULL_TURN; turn++) yield { x, y, facing: asFacing(straight + turn) };
 }
 
-/** The end of a pursuit and whether it comes from the flank; or its refusal (MM-E8c). `beaten` is NONE if no enemy was. */
+/**
+ * The end of a pursuit and whether it strikes the flank, or its refusal (MM-E8c). `beaten` is NONE if no
+ * enemy was.
+ */
 export function judgePursuit(
   game: Game,
   situation: Situation,

@@ -89,7 +89,7 @@ function refuseUnit(game: Game, situation: Situation, unit: readonly number[]) {
   );
 }
 
-/** Which unit is rallied next (MM-E4a, MM-E4e). */
+/** Asks which unit rallies next (MM-E4a, MM-E4e). */
 function rallyQuestion(game: Game, units: readonly number[][]): QuestionOf<'rally'> {
   const { field, s } = game;
   return {

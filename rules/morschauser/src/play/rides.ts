@@ -38,7 +38,7 @@ function placedAt(
   return { at, joins: companyJoined(field, s, general, at) };
 }
 
-/** Why a general may not ride so; null if he may. */
+/** Why a general may not take this ride; null if he may. */
 export function refuseRide(game: Game, situation: Situation, answer: Ride): Refusal | null {
   const { field, s } = game;
   const general = field.generals[answer.general];
@@ -102,7 +102,7 @@ export function ridesOf(game: Game, situation: Situation): Ride[] {
   );
 }
 
-/** One of those rides by chance; null if there is none, or the one looked at is refused. */
+/** One of those rides at random; null if there is none, or the one drawn is refused. */
 export function anyRide(game: Game, situation: Situation, choose: (n: number) => number): Ride | null {
   const riders = generalsOf(game.field, game.s, game.s.active).filter(
     (general) => ridesBehind(game, general).length > 0,

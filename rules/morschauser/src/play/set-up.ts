@@ -127,7 +127,7 @@ export function* place(game: Game): Play {
   }
 }
 
-/** A regiment takes its place; the general of its brigade joins its middle company unless he is with another (MM-B1q). */
+/** Places a regiment. The general of its brigade joins its middle company unless he is with another (MM-B1q). */
 function setDown(game: Game, { regiment, at }: RegimentPlacement): void {
   const { field, s } = game;
   const { companies, brigade, side, name } = field.regiments[regiment] as Field['regiments'][number];

@@ -189,7 +189,7 @@ function differencesOf({ field, s }: Game, situation: Situation, formed: readonl
   return kinds.flatMap(([word, of]) => (differs(of) ? [word] : []));
 }
 
-/** Why it matters which company takes a hit: companies that differ in nothing else still stand in different places. */
+/** Why it matters which company takes a hit: companies that are otherwise alike are still in different places. */
 function whyItMatters(game: Game, formed: readonly number[]): string {
   const differences = differencesOf(game, situationNow(game.field, game.s), formed);
   return differences.length === 0

@@ -19,7 +19,7 @@ import { doingsOf } from './doings.ts';
 import { generalsOf } from './generals.ts';
 import { facingsAtWall, refuseBreachShot } from './walls.ts';
 
-/** Which shots a company has (P-SHOOT 1). */
+/** The shots of a company (P-SHOOT 1). */
 
 /** A shot as it would be thrown, and what bears on whether it is allowed. */
 export interface AimedShot {

@@ -65,7 +65,7 @@ function middleOf({ from, to }: Rampart): Stand {
   };
 }
 
-/** The facings at which a heavy gun may see a part of a wall and have it in range, the most likely first (MM-C6k). */
+/** The facings at which a heavy gun may see a part of a wall within range, the most likely first (MM-C6k). */
 export function facingsAtWall(
   { field }: Game,
   situation: Situation,
@@ -96,7 +96,7 @@ export function tryBreach(game: Game, company: number, rampart: number, by: Brea
 
 // Engineers at a gate (MM-C6g, MM-C6l)
 
-/** Engineers of the acting group who touch a gate, and have come through their round of melee, try to blow it in. */
+/** Engineers of the acting group who touch a gate, and have survived their round of melee, try to blow it in. */
 export function blowGates(game: Game): void {
   const { field, s } = game;
   for (const company of s.group?.companies ?? []) {

@@ -43,7 +43,7 @@ export function straightWay(game: Game, company: number, to: Spot, facing: numbe
   };
 }
 
-/** The middle of the stretch of edge where a reinforcement comes on; null for companies on the table. */
+/** The middle of the stretch of edge where a reinforcement enters; null for companies on the table. */
 function entryOf({ field, s }: Game, company: number): Spot | null {
   if (isOnTable(s, company)) return null;
   const due = field.reinforcements.find(({ companies }) => companies.includes(company));
@@ -142,8 +142,8 @@ const ROUND_ABOUT = 150;
 const PARTS = 10;
 
 /**
- * The shortest straight way out of a burning town on each bearing, for those of the movers who stand in one: together, then
- * one by one (MM-C5g).
+ * The shortest straight way out of a burning town on each bearing, for the movers that are in one: together,
+ * then one by one (MM-C5g).
  */
 export function* waysOutOfFire(game: Game, movers: readonly number[]): Generator<MoveAnswer> {
   const { field, s } = game;

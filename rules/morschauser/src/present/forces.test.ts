@@ -97,7 +97,7 @@ clause('MM-E7o2', 'a mark that is switched off is not sold, and makes nothing ch
   assert.match(refusal?.sentence ?? '', /militia/);
 });
 
-test('nothing is sold but where a force is asked for', () => {
+test('nothing is sold unless a force is asked for', () => {
   const field = rules.field('pick-up', {});
   const position = Position.start(rules, field, seededDice('no shop'));
   const [question] = position.open;

@@ -92,7 +92,7 @@ function generalIn(field: Field, picks: readonly Picked[]): number | undefined {
 const companyOfPiece = (field: Field, piece: string): number | null =>
   field.companies.find(({ id }) => companyId(id) === piece)?.id ?? null;
 
-/** A general rides to another place, clicked or drawn; a click on his own place means nothing. */
+/** The answer of a general who rides to another place, clicked or drawn. A click on his own place means nothing. */
 function rides(field: Field, s: State, picks: readonly Picked[]): Answer | null {
   const general = generalIn(field, picks);
   const [way] = waysOfPicks(picks, () => generalStand(s, general ?? 0));
@@ -105,7 +105,10 @@ function rides(field: Field, s: State, picks: readonly Picked[]): Answer | null 
   return { do: 'general', general, ...to, via: back.reverse() };
 }
 
-/** Engineers begin a work at the clicked place, or where they are dragged, with the facing they are set down with (MM-E7k). */
+/**
+ * The answer of engineers who begin a work at the clicked place, or at the end of a drag, with their facing
+ * there (MM-E7k).
+ */
 function works(field: Field, s: State, picks: readonly Picked[]): Answer | null {
   const [named] = picks.flatMap((pick) => ('button' in pick ? (workOf(pick.button) ?? []) : []));
   if (!named) return null;
@@ -163,7 +166,10 @@ function shot(
   );
 }
 
-/** A pursuer set down somewhere, into the enemy clicked or the nearest there that it may attack (MM-E8c). */
+/**
+ * The answer of a pursuer put in a place, into the enemy clicked or the nearest there that it may attack
+ * (MM-E8c).
+ */
 function pursuit(
   field: Field,
   s: State,
@@ -261,7 +267,10 @@ function placing(field: Field, s: State, picks: readonly Picked[]): Answer | nul
   return at.length > 0 ? { do: 'place', regiment, at } : null;
 }
 
-/** A company that waits next to the table comes on by the shortest way, unless its way begins on its stretch of edge. */
+/**
+ * The path of a company. One that waits next to the table enters by the shortest path, unless its path begins
+ * on its stretch of edge.
+ */
 function wayOf(field: Field, s: State, { company, poses }: ClickedCompany, picks: readonly Picked[]): Way {
   const [first, ...rest] = poses;
   const entry = first && !isOnTable(s, company) ? entryFor(field, company, first) : null;

@@ -110,7 +110,7 @@ const endOf = (kind: string, { group }: State): string =>
   kind === 'shoot' && group?.movers.length === 0 ? 'Stay as they are' : (ENDS[kind] ?? 'Go on');
 const CHANGES = ['Take 1 off the die', 'Leave the die', 'Add 1 to the die'] as const;
 
-/** A general's ride, to a company he joins by it or to another place (MM-B1m, MM-B1q). */
+/** The picks of a general's ride, to a company that he joins or to another place (MM-B1m, MM-B1q). */
 function ride(field: Field, s: State, answer: Extract<Answer, { do: 'general' }>): PickedAnswer {
   const { general, x, y, via = [] } = answer;
   const from = generalStand(s, general);

@@ -9,7 +9,7 @@ import type { Armament, Trait, TroopType } from '../tables/index.ts';
 import { waitingPose } from './reinforcements.ts';
 import { COATS, facingsOf, regimentOf, wornBy } from './uniforms.ts';
 
-/** Stands as a table draws them. */
+/** Stands as the board draws them. */
 
 /** The picture of each kind of company. */
 export const KINDS: Readonly<Record<TroopType, PieceKind>> = {

@@ -59,8 +59,8 @@ const COMMAND: Zone = {
 };
 
 /**
- * Rings around a company: its melee range, and the range of each weapon ahead of its front line; around a general his
- * range of command.
+ * Rings around a company: its melee range, and the range of each weapon ahead of its front line. Around a
+ * general: his command range.
  */
 export function zones(field: Field, _s: State, piece: string): readonly Zone[] {
   const company = field.companies[numberOf(piece) ?? -1];

@@ -16,7 +16,10 @@ const [own, foe] = [0, 1].map(
 ) as [number, number];
 const mates = field.regiments[field.companies[own]!.regiment]!.companies;
 
-/** A state in the step of actions, with nobody near the middle but those set down there: x, y in inches, degrees. */
+/**
+ * A state in the step of actions, with no unit near the middle except those placed there: x, y in inches,
+ * degrees.
+ */
 function laid(
   places: Readonly<Record<number, readonly [number, number, number]>>,
   group: readonly number[] | null = null,
@@ -51,7 +54,7 @@ function asked(s: State) {
   return { question, state: position.state };
 }
 
-/** A company carried to a place in inches, facing so many degrees. */
+/** A company moved to a place in inches, with a facing in degrees. */
 const to = (company: number, x: number, y: number, facing: number): Picked[] =>
   picksOfWays([{ piece: `company:${company}`, way: [{ ...spotOfInches(x, y), facing: degrees(facing) }] }]);
 
@@ -69,7 +72,7 @@ for (const [where, facing, clause] of [
   ['front', 180, 'MM-B6r'],
   ['flank', 0, 'MM-B3m'],
 ] as const) {
-  test(`MM-B3m: a charge is told with whom it takes and that it is in the ${where}, before it is given`, () => {
+  test(`MM-B3m: a charge is shown with its enemy and the ${where} before the answer is sent`, () => {
     const s = laid({ [own]: [36, 20, 0], [foe]: [36, 28, facing] }, [own]);
     const { refusal, told } = tried(s, to(own, 36, 23, 0));
     assert.equal(refusal, null);
@@ -112,7 +115,7 @@ test('MM-E1f: a line carried sideways is moved company by company, so that none 
   }
 });
 
-test('two ways that a player sees apart are told by other words', () => {
+test('two paths that look different to a player have different words', () => {
   const s = laid({ [own]: [44, 20, 0], [foe]: [44, 44, 180] });
   const { question, state } = asked(s);
   const words = (x: number, y: number) =>

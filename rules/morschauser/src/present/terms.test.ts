@@ -33,7 +33,7 @@ function labelsByFace(traits: readonly string[]): string[] {
   });
 }
 
-test('[MM-E2b] the chance of no advance told beside the order is the share of dice that bring it in play', () => {
+test('[MM-E2b] the chance of no advance shown with the order is the share of dice that bring it in play', () => {
   const labels = labelsByFace([]);
   const none = labels.filter((label) => label === 'no advance').length / 6;
   assert.ok(none > 0 && none < 1);
@@ -42,14 +42,14 @@ test('[MM-E2b] the chance of no advance told beside the order is the share of di
   assert.match(risk!.says, /no general near enough/);
 });
 
-test('[MM-E2g] cautious troops are told how likely they may not charge', () => {
+test('[MM-E2g] the chance that cautious troops may not charge is shown', () => {
   const labels = labelsByFace(['cautious']);
   const barred = labels.filter((label) => label === 'moves, but may not charge').length / 6;
   const [risk] = termsOf(field(['cautious'])).risks;
   assert.ok(risk!.says.includes(`may move but not charge ${percentText(barred)}`), risk!.says);
 });
 
-test('[MM-E2r] who stands throws no command die, shows how far he shoots, and cannot be told to move later', () => {
+test('[MM-E2r] a stationary company throws no command die, shows its range, and cannot move later', () => {
   const stands = termsOf(field([]), false);
   assert.deepEqual(stands.risks, []);
   assert.match(stands.change.says, /cannot be told to move later/);

@@ -15,7 +15,7 @@ const threatsTo = ({ setting, s }: Trial, company: number) =>
 
 clause(
   ['MM-B4g', 'MM-B3r', 'MM-B4i'],
-  'what an enemy can shoot at or charge is told, the worst first',
+  "the enemy's possible shots and charges are listed, the worst first",
   () => {
     const trial = begin({
       south: [{ at: [[20, 20]] }],
@@ -39,7 +39,7 @@ clause(
 
 clause(
   ['MM-B4f', 'MM-B2e', 'MM-B3m'],
-  'a company in melee is shot at by nobody, and attacked from where they are',
+  'a company in melee is shot at by none, and attacked from their places',
   () => {
     const trial = begin({
       south: [{ at: [[20, 20]] }],
@@ -54,7 +54,7 @@ clause(
   },
 );
 
-clause('MM-E3d', 'routing companies and woods between threaten nobody', () => {
+clause('MM-E3d', 'routing companies, and enemies beyond woods, do not threaten', () => {
   const wood = {
     id: 'wood',
     kind: 'woods',

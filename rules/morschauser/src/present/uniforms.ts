@@ -58,7 +58,7 @@ const usual = ({ side, regiment, type, abilities }: Company): UniformParts =>
 /** Troops without a listed uniform. */
 export interface UnlistedTroops {
   readonly side: Side;
-  /** Which regiment they are of, among those that differ by their facings. */
+  /** The number of their regiment among those that differ by their facings. */
   readonly nth: number;
   readonly type: TroopType;
   readonly elite: boolean;

@@ -66,7 +66,7 @@ clause(
 
 clause(
   ['MM-E2w', 'MM-E2i'],
-  'impetuous troops that can reach nobody obey where they would have to charge',
+  'impetuous troops that reach no enemy obey a result that demands a charge',
   () => {
     assert.deepEqual(
       [
@@ -123,7 +123,7 @@ clause(
 
 clause(
   ['MM-E2m', 'MM-E2l', 'MM-E2ac'],
-  'a general is what his die says, but where it is known beforehand',
+  "a general's character is the result of his die, unless it is known beforehand",
   () => {
     assert.deepEqual(scoresOf(personalityReckoning('Gen. Hay')), [
       'cautious 1',
@@ -271,7 +271,7 @@ clause(
 
 clause(
   ['MM-B6t', 'MM-B6u', 'MM-E7a2', 'MM-E7b2', 'MM-E5g', 'MM-E7j1'],
-  'what adds to a melee value and takes from it is told, and where 5 or 1 stops it',
+  'the modifiers of a melee value are listed, and the limit of 5 or 1',
   () => {
     const lines = (side: 'attacker' | 'defender', more: Partial<Round>) =>
       linesOf(meleeReckoning(round(more), side)).slice(1);
@@ -334,7 +334,7 @@ clause(['MM-E3a', 'MM-E3i'], 'the morale die: 1 and 2 retreat, 3 and 4 stand, 5 
 
 clause(
   ['MM-E4c', 'MM-E4m', 'MM-E4g'],
-  'a rally needs 5; what is added counts once, whoever brings it',
+  'a rally needs 5; each modifier counts once, whatever its source',
   () => {
     const rally = (charismatic: boolean, ...traits: Trait[]) => ({ charismatic, traits });
     assert.equal(rallyChange(rally(false)), 0);

@@ -12,7 +12,7 @@ import {
 
 clause(
   ['MM-E2s', 'MM-E2c'],
-  'Bold and Cautious generals may also leave the die; a change nobody may make is refused',
+  'Bold and Cautious generals may also leave the die; a change that no general may make is refused',
   () => {
     assert.equal(refuseChange('bold', 0), null);
     assert.equal(refuseChange('cautious', 0), null);
@@ -46,7 +46,7 @@ clause('MM-E2t', 'no score is below 1 or above 6', () => {
       for (const score of scoresOpen(die, general)) assert.ok(score >= 1 && score <= 6);
 });
 
-clause('MM-E2b', 'the card tells for each die what the general can make of it', () => {
+clause('MM-E2b', "the card shows for each die the general's possible changes", () => {
   const { outcomes } = commandReckoning({ general: 'bold', column: 'impetuous' });
   assert.deepEqual(
     outcomes.map(({ open }) => open.map(({ result }) => result).join('/')),

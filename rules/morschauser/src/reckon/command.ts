@@ -13,14 +13,20 @@ import type { Switches } from '../tables/switches.ts';
 
 /** P-COMMAND: the command die of a group that is to move, and its general's change of it (E2). */
 
-/** A general who might act on a command die: the brigade's own first, then those above him, nearest first (MM-E2u). */
+/**
+ * A general whose character may count for a command die: the brigade's own first, then those above him,
+ * nearest first (MM-E2u).
+ */
 export interface Commander {
   readonly personality: Personality;
-  /** Within 12 inches of a company of the group that he sees (MM-E2d, MM-E2e). */
+  /** True if he is within 12 inches of a company of the group that he sees (MM-E2d, MM-E2e). */
   readonly inReach: boolean;
 }
 
-/** The general who acts on the die: the first in reach, even if he is Indecisive (MM-E2u); null if there is none. */
+/**
+ * The general whose character counts for the die: the first in reach, even if he is Indecisive (MM-E2u); null
+ * if there is none.
+ */
 export function actingGeneral<C extends Pick<Commander, 'inReach'>>(chain: readonly C[]): C | null {
   return chain.find(({ inReach }) => inReach) ?? null;
 }
@@ -48,7 +54,7 @@ const CHANGE_CLAUSE = {
   none: ['MM-E2u', 'No general is near enough to change the die.'],
 } as const;
 
-/** Why a general may not change the die so (R-MODIFY); null if he may. */
+/** Why a general may not make this change of the die (R-MODIFY); null if he may. */
 export function refuseChange(general: Personality | null, change: number): Refusal | null {
   if (changesOf(general).includes(change)) return null;
   const [clause, sentence] = CHANGE_CLAUSE[general ?? 'none'];

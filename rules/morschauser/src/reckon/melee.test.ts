@@ -86,7 +86,7 @@ clause(
 
 clause(
   ['MM-B6m', 'MM-E5g'],
-  'a Bold or Rash general adds 1 in every round he stands in, others nothing',
+  'a Bold or Rash general adds 1 in every round with his company, others nothing',
   () => {
     const values = PERSONALITIES.map((general) =>
       meleeValue(round({ attacker: { troops: foot, strength: 4, causes: [], general } }), 'attacker'),

@@ -31,7 +31,7 @@ export interface Fighter {
 export interface Round {
   readonly attacker: Fighter;
   readonly defender: Fighter;
-  /** The attack comes from behind the defender's flank (MM-B3m, MM-B3n). */
+  /** True if the attack strikes the flank (MM-B3m, MM-B3n). */
   readonly flankAttack: boolean;
   readonly defenderInSquare: boolean;
   /** The round ends the attacker's own charge (MM-E7j5). */
@@ -40,7 +40,7 @@ export interface Round {
   readonly storming?: boolean;
 }
 
-/** Which side of a round. */
+/** The side of a round. */
 export type RoundSide = 'attacker' | 'defender';
 
 /** Why a melee value is read from the column it is. */

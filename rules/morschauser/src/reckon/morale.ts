@@ -142,7 +142,7 @@ export function restoredInOrder(companies: readonly HurtCompany[], points: numbe
 /** The possible obstacles to a rally. */
 export interface RallyFacts {
   readonly inMeleeRange?: boolean;
-  /** No general of its brigade or above it is attached, or he came only in this step (MM-E4b, MM-E4j). */
+  /** True if no general of its brigade or above it is attached, or he came only in this step (MM-E4b, MM-E4j). */
   readonly noGeneral?: boolean;
   readonly tried?: boolean;
   readonly routing?: boolean;

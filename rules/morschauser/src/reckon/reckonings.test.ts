@@ -49,7 +49,7 @@ clause(['MM-E3c', 'MM-E3e', 'MM-E3f'], 'in brigade morale standing is best and r
 
 clause(
   ['MM-E7a2', 'MM-E7b2', 'MM-B6k'],
-  'a melee value beyond 1 to 5 is told to be cut, by its clause, no other is',
+  'a melee value beyond 1 to 5 is shown as limited, with its clause, no other is',
   () => {
     const round = (
       traits: Trait[],

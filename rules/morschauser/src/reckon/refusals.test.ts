@@ -62,7 +62,7 @@ for (const [fact, code, id] of AGAINST_A_SHOT)
 
 clause(
   ['MM-B5g', 'MM-B2g'],
-  'of several reasons the first is told; without a clear line there is no shot',
+  'of several reasons the first is shown; without a clear line there is no shot',
   () => {
     assert.equal(told(refuseShot(shot(), { sight: false })), 'R-LOS MM-B5g');
     assert.equal(refuseShot(shot(), { sight: true }), null);
@@ -75,7 +75,7 @@ clause(
 
 clause(
   ['MM-A3i', 'MM-B4h', 'MM-B4l'],
-  'no shot without the weapon, beyond its range or where no score hits',
+  'no shot without the weapon, beyond its range or if no score hits',
   () => {
     assert.equal(told(refuseShot(shot({ weapon: 'canister' }))), 'R-NO-WEAPON MM-A3i');
     assert.equal(lowestScore(shot({ weapon: 'canister' })), Number.POSITIVE_INFINITY);
@@ -167,7 +167,7 @@ clause(
   },
 );
 
-clause(['MM-B3b', 'MM-B2c'], 'guns, engineers and wagons do not charge, nor who has shot', () => {
+clause(['MM-B3b', 'MM-B2c'], 'guns, engineers and wagons do not charge, nor a company that has shot', () => {
   for (const type of ['artillery', 'engineers', 'wagons'] as const)
     assert.equal(told(refuseCharge(troops(type), FRESH)), 'R-NO-CHARGE MM-B3b', type);
   for (const type of ['lineInfantry', 'lightInfantry', 'cavalry', 'lightCavalry'] as const) {
@@ -246,7 +246,7 @@ clause(['MM-E7k3', 'MM-E7k4'], 'how many turns of work finish a task', () => {
 
 clause(
   ['MM-E3a', 'MM-E3b', 'MM-E3h', 'MM-E3n'],
-  'a brigade tests once, at half of its companies, where the switch is on',
+  'a brigade tests once, at half of its companies, if the switch is on',
   () => {
     const test = (lost: number, more = {}, switches = STANDARD) =>
       mustTest({ original: 7, lost, tested: false, ...more }, switches);
@@ -268,7 +268,7 @@ clause(['MM-E4a', 'MM-E4b', 'MM-E4l', 'MM-E3k', 'MM-E4n'], 'when a unit may try 
   assert.equal(rally({ tried: true }), 'R-RALLY MM-E4l');
 });
 
-clause(['MM-E4k', 'MM-E4d'], 'points come back in full, and nobody gets above what he began with', () => {
+clause(['MM-E4k', 'MM-E4d'], 'points return in full, and no company exceeds its first strength', () => {
   const hurt = [
     { id: 'a', full: 4, strength: 2 },
     { id: 'b', full: 4, strength: 3 },

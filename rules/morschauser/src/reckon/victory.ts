@@ -62,7 +62,7 @@ export function winnerAtLimit(
   return near[0] > near[1] ? 0 : 1;
 }
 
-/** Which side has lost the smaller fraction, by a lead of at least `lead` (as [of, out of]); null if neither. */
+/** The side that has lost the smaller fraction, by a lead of at least `lead` (as [of, out of]); null if neither. */
 export function smallerLoss(
   tolls: readonly [CompanyLosses, CompanyLosses],
   lead: Fraction = [0, 1],

@@ -91,5 +91,5 @@ export const MELEE_ROWS = Object.fromEntries(
   }),
 ) as Readonly<Record<keyof typeof MELEE_WORDS, TableChange>>;
 
-/** The least and the greatest melee value (MM-E7a2, MM-E7b2). */
+/** The minimum and maximum melee value (MM-E7a2, MM-E7b2). */
 export const MELEE_LIMITS = data['T-MELEE'].clamp as unknown as readonly [number, number];

@@ -12,7 +12,7 @@ export type Personality = (typeof PERSONALITIES)[number];
 export interface PersonalityRow {
   readonly scores: readonly number[];
   readonly personality: Personality;
-  /** His possible changes of a command die: each number is one of them. */
+  /** The general's possible changes of a command die. */
   readonly changes: readonly number[];
   readonly meleeBonus: number;
 }
@@ -64,7 +64,7 @@ function commandWord(words: string): CommandResult {
   return words.startsWith('may not charge') ? 'mayNotCharge' : 'obey';
 }
 
-/** The cell of T-COMMAND for a score 1-6, with the rule it comes from. */
+/** The cell of T-COMMAND for a score 1-6, with its rule. */
 export function commandCell(score: number, column: CommandColumn): { result: CommandResult; clause: string } {
   const row = rowOn(commandRows, score);
   const at = COMMAND_COLUMNS.indexOf(column);

@@ -38,7 +38,7 @@ clause(['MM-A0i', 'MM-B4d'], 'hitting scores listed in T1 are all from the lowes
       );
 });
 
-clause(['MM-A3a', 'MM-E1a'], 'line infantry and heavy cavalry form; nobody else does', () => {
+clause(['MM-A3a', 'MM-E1a'], 'line infantry and heavy cavalry form; no other troops do', () => {
   assert.deepEqual(
     TROOP_TYPES.filter((type) => TROOPS[type].canBeFormed),
     ['lineInfantry', 'cavalry'],
@@ -63,7 +63,7 @@ clause(['MM-B1c', 'MM-C2a', 'MM-C5a', 'MM-C7b'], 'T-MOVE is read for every kind 
   assert.equal(ROAD_FACTOR, 1.5);
 });
 
-test('woods and towns are closed in T-MOVE to just those whom T1 keeps out', () => {
+test('T-MOVE closes woods and towns to exactly the troops that T1 excludes', () => {
   for (const type of TROOP_TYPES) {
     assert.equal(moveEffect('woods', type) === 'closed', !TROOPS[type].mayEnterWoods, type);
     assert.equal(moveEffect('town', type) === 'closed', !TROOPS[type].mayEnterTown, type);

@@ -9,7 +9,7 @@ import { switchesOf } from '../tables/switches.ts';
 
 const FULL = switchesOf({ preset: 'full' });
 
-/** A stand of plain size. */
+/** A stand of standard size. */
 export function standAt(x: number, y: number, facing = 0): Stand {
   return { ...spotOfInches(x, y), facing: degrees(facing), ...STAND };
 }

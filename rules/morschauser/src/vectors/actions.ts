@@ -160,7 +160,7 @@ function melees(acting: ActingCompany, next: Action | undefined): Refusal | null
   return null;
 }
 
-/** It goes on into the next enemy; the one it has met is beaten, in its round or without one. */
+/** It moves on into the next enemy. The first enemy is beaten, in its round or without one. */
 function pursues(acting: ActingCompany): Refusal | null {
   const { game, foe: beaten } = acting;
   sendOff(acting, beaten);

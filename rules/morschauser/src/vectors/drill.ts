@@ -27,7 +27,7 @@ export interface Drill {
   readonly hits: { attacker: number; defender: number };
 }
 
-/** Lays out the drill of a company: it is about to act, and everybody else is far away. */
+/** Lays out the test position of a company: it is about to act, and all other units are far away. */
 export function drillOf(company: GivenCompany, switches: Switches): Drill {
   const { listed } = settingOf({
     id: 'drill',

@@ -236,7 +236,7 @@ for (const [kind, [given, dice]] of Object.entries(KINDS)) {
   });
 }
 
-test('a general on a table is a target by his stand', () => {
+test('a general on a table is a target at his stand', () => {
   const given = {
     ...SCENE,
     stands: [stand('A', 'red', 20, 20), stand('G', 'blue', 20, 24.5, { type: 'general', attached: false })],

@@ -108,7 +108,7 @@ const packed = z.strictObject({
   stands: z.array(stand.extend({ movedInLastOwnTurn: fact, retreated: fact })),
 });
 
-/** Which companies are in square. */
+/** The companies that are in square. */
 export function square(raw: Json): Json {
   const given = read(packed, raw);
   const laid = laidOut(given, given.stands);
@@ -145,7 +145,7 @@ const listedTarget = z.strictObject({
     .default([]),
 });
 
-/** Tells whether a general may be shot at (MM-E5a, MM-E5c, MM-E5e), from stands on a table or from bare distances. */
+/** Says if a general may be shot at (MM-E5a, MM-E5c, MM-E5e), from stands on a table or from bare distances. */
 export function generalTarget(raw: Json): Json {
   const onTable = typeof raw === 'object' && raw !== null && 'stands' in raw;
   const nearest = onTable
