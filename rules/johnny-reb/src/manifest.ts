@@ -1,4 +1,4 @@
-/** What a list of systems tells of Johnny Reb before its rulebook is there. */
+/** The manifest of Johnny Reb: what a list of systems shows before the rulebook is loaded. */
 import type { SystemManifest } from '@linstock/kernel';
 import { SIDE_NAMES } from './model/field.ts';
 

@@ -3,7 +3,7 @@ import * as S from '../src/model/state.ts';
 import type { Order } from '../src/tables/index.ts';
 import { type Situation, situation } from './situation.ts';
 
-/** Games that stand at the beginning of phase 6. */
+/** Games at the beginning of phase 6. */
 
 /** The unusual fields of a game of charges. */
 export interface Charges {

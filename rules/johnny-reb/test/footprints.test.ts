@@ -71,7 +71,7 @@ clause(
         const answer = anyAnswer(question, chance);
         assert.equal(position.answer(question.side, answer, dice), null);
         const s = position.state;
-        // A charger that is halted may stand on friends that it passes through.
+        // A charging unit that is halted may overlap friends that it passes through.
         if (s.charging === null) assert.deepEqual(overlapping(field, s), [], `seed ${seed}, ${answer.do}`);
         charges += s.order.filter((order) => order === MARKERS.indexOf('C')).length;
       }
@@ -101,7 +101,7 @@ function overFriends(chance: Chance): Field {
 
 clause(
   ['JR-14.3e', 'JR-14.3f', 'JR-14.2b', 'JR-2.2c'],
-  'a charge over friends leaves no footprints that overlap, whomever it touches and however it ends',
+  'after a charge over friends no footprints overlap, whatever it touches and however it ends',
   () => {
     let carried = 0;
     for (let seed = 0; seed < 600; seed++) {

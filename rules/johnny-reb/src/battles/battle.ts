@@ -47,7 +47,7 @@ const regiment = z.strictObject({
   stands: z.array(z.int().min(1).max(5)).min(1).max(4),
   weapon: z.enum(WEAPONS),
   stays_dismounted: z.boolean().default(false),
-  /** By this edge it may leave the table, and is neither lost nor routed then. */
+  /** The edge by which it may leave the table without being lost or routed. */
   may_leave_by: edge.optional(),
 });
 

@@ -74,7 +74,7 @@ test('reinforcements and their officers wait, all others are on the table', () =
   }
 });
 
-clause('JR-1.2f', 'every officer has a command of his side, and the unit he starts with is of it', () => {
+clause('JR-1.2f', 'every officer has a command of his side, and his first unit belongs to it', () => {
   for (const field of FIELDS)
     for (const { side, brigades, attached, name } of field.officers) {
       assert.ok(
@@ -85,7 +85,7 @@ clause('JR-1.2f', 'every officer has a command of his side, and the unit he star
     }
 });
 
-test('each unit stands where the survey has its men, as far as four stands of it leave room', () => {
+test('each unit is where the survey has its men, as far as four stands of it fit', () => {
   // Four stands are wider than these regiments were, so the digest draws their lines apart.
   const farthest = 6.5;
   for (const field of FIELDS) {
@@ -155,7 +155,7 @@ test('woods and heights of the table are those of the survey, except their smoot
   }
 });
 
-/** True if a place of the table lies in an outline of the survey: 50 yards are an inch (JR-1.1a). */
+/** True if a place of the table is in an outline of the survey: 50 yards are an inch (JR-1.1a). */
 function insideOutlineOf(outline: readonly (readonly [number, number])[], { x, y }: Spot): boolean {
   let inside = false;
   outline.forEach(([ax, ay], i) => {

@@ -41,7 +41,7 @@ clause(
 
 clause(
   ['JR-14.3a', 'JR-14.3b', 'JR-14.3c'],
-  'the charge tells with what chance it gets there, and in what order',
+  'the charge shows its chance to reach the target, and its order there',
   () => {
     // 8 and a die: 10 inches need a 2, and are more than 8 and half of it up to a 3.
     assert.deepEqual(likely('charge', { inches: 10 }), {
@@ -93,7 +93,10 @@ function prospects(name: string, otherwise: object): [string, number][] {
   return found.map(({ label, chance }) => [label, chance]);
 }
 
-/** The end of a form that was thrown to its end, in the words of its prospects. Those of an impact only name the winner. */
+/**
+ * The result of a form that was thrown to its end, in the words of its prospects. The result of an impact
+ * names only the winner.
+ */
 function endNamed(name: string, sentence: string): string {
   const end = sentence.charAt(0).toLowerCase() + sentence.slice(1, -1);
   if (name !== 'impact') return end;
@@ -103,7 +106,7 @@ function endNamed(name: string, sentence: string): string {
 
 for (const [name, form] of Object.entries(reckonings)) {
   if (form.foretell)
-    test(`${name}: the chances of how it ends add to 1, and no end is told twice`, () => {
+    test(`${name}: the chances of its results add to 1, and no result is listed twice`, () => {
       const found = prospects(name, {});
       const sum = found.reduce((total, [, chance]) => total + chance, 0);
       assert.ok(Math.abs(sum - 1) < 1e-9, String(sum));

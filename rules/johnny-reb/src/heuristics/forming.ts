@@ -9,7 +9,7 @@ import { nearestFoe, type SideView, turnTo } from './side-view.ts';
 
 type FormAnswer = AnswerTo<'moves'> & { readonly do: 'form' };
 
-/** The change of a unit on Form; as it is, if there is no room for another. */
+/** The change of a unit on Form; unchanged if no other fits. */
 export function formOf(view: SideView, unit: PlacedUnit): FormAnswer {
   const near = nearestFoe(view, unit);
   const turn = near === null ? 0 : turnTo(unit.stand, near.foe.stand);

@@ -66,7 +66,7 @@ test('two brigades of a side do not naturally go for the same ground', () => {
   assert.equal(new Set(ground).size, ground.length);
 });
 
-test('a shaken regiment before an enemy at whom it cannot fire gets away from him; others do not', () => {
+test('a shaken regiment near an enemy that it cannot fire at retires; others do not', () => {
   const s = atDawn();
   const [own, foe] = [numberOf('2WI'), numberOf('7TN')];
   // The enemy is 4 inches behind its back.
@@ -114,7 +114,7 @@ test('a unit with a plan of its own does not do as its brigade does, and the rea
   );
 });
 
-test('who has his ground and leads keeps it; who has it and is behind goes on at the enemy', () => {
+test('a side that has its ground and leads stays; one that has it and is behind advances', () => {
   const s = atDawn();
   const naturally = (state: State): string | undefined =>
     rules.heuristics.commands(ridge, state, 0, []).find(({ body }) => body === 'brigade-0')?.plans[0];
@@ -126,7 +126,7 @@ test('who has his ground and leads keeps it; who has it and is behind goes on at
   assert.equal(naturally(lost('7TN')), 'take woods');
 });
 
-test('a regiment that shares its woods with an unseen enemy goes for it, and stands if it is alone', () => {
+test('a regiment that shares its woods with an unseen enemy attacks it, and stays if it is alone', () => {
   const s = atDawn();
   const [own, foe] = [numberOf('7WI'), numberOf('7TN')];
   // 4 inches apart in the woods, where the range of sight is 2.
@@ -142,7 +142,7 @@ test('a regiment that shares its woods with an unseen enemy goes for it, and sta
   assert.equal(orderAt(17_000), 'H');
 });
 
-test('on the last turn a regiment goes for ground within reach, whomever it could fire at', () => {
+test('on the last turn a regiment heads for ground within reach, whatever enemy it could fire at', () => {
   const s = atDawn();
   const [own, foe, other] = [numberOf('7WI'), numberOf('7TN'), numberOf('2WI')];
   // It is an inch east of the woods, with an enemy in them 3.8 inches ahead.
@@ -157,7 +157,7 @@ test('on the last turn a regiment goes for ground within reach, whomever it coul
   assert.equal(orderOn(ridge.turns - 1), 'Fr');
 });
 
-test('dismounted cavalry falls back before an enemy who comes near, and stays while he is far', () => {
+test('dismounted cavalry falls back from an enemy that comes near, and stays while it is far', () => {
   const s = atDawn();
   const orderAt = (state: State): string | undefined =>
     ordersOf(sideViewOf(ridge, state, 0), {}).orders.find(({ unit }) => unit === numberOf('3INC'))?.order;
@@ -167,7 +167,7 @@ test('dismounted cavalry falls back before an enemy who comes near, and stays wh
   assert.equal(orderAt({ ...s, x: far }), 'H');
 });
 
-test('a regiment with an enemy 2 inches before it is told of no march: there is no room to make one', () => {
+test('a regiment with an enemy 2 inches in front gets no march: there is no space for one', () => {
   const s = atDawn();
   const [own, foe, other] = [numberOf('7WI'), numberOf('7TN'), numberOf('2WI')];
   const facing = s.facing.with(own, 2700).with(foe, 900);
@@ -179,7 +179,7 @@ test('a regiment with an enemy 2 inches before it is told of no march: there is 
   assert.notEqual(sheet.orders.find(({ unit }) => unit === own)?.order, 'M');
 });
 
-test('a regiment goes round a friend who stands in its way', () => {
+test('a regiment marches round a friend in its way', () => {
   const s = atDawn();
   const [own, friend] = [numberOf('24MI'), numberOf('2WI')];
   const facing = s.facing.with(own, 2700).with(friend, 2700);

@@ -61,7 +61,10 @@ function plansApart({ arm }: PlacedUnit): string[] {
   return arm === 'battery' ? ['hold', 'fire'] : ['hold', 'attack', 'press on', 'withdraw', 'charge'];
 }
 
-/** Few, so that thought is not spread thin: guns serve or stay, foot goes for ground, for the enemy, or stays; the shaken may go. */
+/**
+ * Few, so that each gets enough playouts: guns serve or stay; foot heads for ground or for the enemy, or
+ * stays; shaken units may retire.
+ */
 function plansFor(view: SideView, { id }: Brigade): string[] {
   const units = unitsOf(view, id);
   if (units.every(({ arm }) => arm === 'battery')) return ['fire', 'hold'];
@@ -132,10 +135,10 @@ function isPressed(view: SideView, unit: PlacedUnit): boolean {
 
 /** Inches by which a point of the battle outweighs the way to it. */
 const POINT_DISTANCE = 6000;
-/** The part of the worth of ground that is left if another brigade goes for it already. */
+/** The share of the value of ground that is left if another brigade already heads for it. */
 const SHARED = 0.5;
 
-/** The ground a brigade goes for: each in list order takes what is worth most to it once those before have chosen. */
+/** The ground that a brigade heads for. Brigades choose in list order, each the ground worth most to it. */
 function groundOf(view: SideView, brigade: number): Objective | null {
   const { field, side } = view;
   const taken = new Map<Objective, number>();
@@ -262,7 +265,7 @@ export function intruderOn({ foes }: SideView, unit: PlacedUnit, { ground }: Obj
   return best;
 }
 
-/** As far from an enemy again as a unit is now. */
+/** The point at the same distance from an enemy, on the other side of the unit. */
 function mirrored(foe: Spot, own: Spot): Spot {
   return { x: 2 * own.x - foe.x, y: 2 * own.y - foe.y };
 }
@@ -279,5 +282,5 @@ function placeOnGround(view: SideView, unit: PlacedUnit, { ground }: Objective):
   return { x: keep(centre.x, aside.x, west, east), y: keep(centre.y, aside.y, south, north) };
 }
 
-/** The share of its offset from the others that a unit keeps on the ground. */
+/** The share of its offset from the others that a unit has on the ground. */
 const PLACE_KEPT = 0.6;

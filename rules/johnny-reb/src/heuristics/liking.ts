@@ -17,7 +17,7 @@ import type { PlacedUnit } from '../measure/situation.ts';
 import { type Intent, intruderOn } from './intent.ts';
 import type { SideView } from './side-view.ts';
 
-/** Which places a unit likes to march to. */
+/** The value of places for a unit's march. */
 
 /** Distance to the enemy within which arcs, cover and flanks count too. */
 const ENEMY_NEAR = inches(12);
@@ -29,7 +29,7 @@ function wantedFrom(view: SideView, unit: PlacedUnit, intent: Intent): number {
   return intent.kind === 'take' && intruderOn(view, unit, intent.objective) ? 1.6 : 0;
 }
 
-/** How much a unit likes to end with its front at a place, in inches of way. */
+/** The value of ending with the front at a place, in inches of path. */
 export function likingOf(view: SideView, unit: PlacedUnit, intent: Intent, goal: Spot, front: Pose): number {
   const stand = standAt(front, sizeOf(unit.stand));
   const way = Math.hypot(goal.x - front.x, goal.y - front.y) / 1000;
@@ -79,7 +79,7 @@ function nearnessOf(view: SideView, unit: PlacedUnit, intent: Intent, stand: Sta
     const near = 1 - gap / ENEMY_NEAR;
     const ahead = aheadness(stand, foe.stand);
     liking += near * (ahead >= IN_ARC ? 1.2 : ahead >= ASKEW ? -0.6 : -3);
-    if (aheadness(foe.stand, stand) < ASKEW) liking += 1.5 * near; // it is on his flank or behind him
+    if (aheadness(foe.stand, stand) < ASKEW) liking += 1.5 * near; // it is on the enemy's flank or behind it
   }
   if (least > ENEMY_NEAR) return liking;
   if (areasAt(view.field.table, stand).some(({ kind }) => kind === 'woods')) liking += 1;

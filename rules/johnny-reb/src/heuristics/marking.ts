@@ -111,10 +111,13 @@ function wishesOf(view: SideView, unit: PlacedUnit, intent: Intent): Order[] {
   return ['M'];
 }
 
-/** About how far a unit comes in a turn. */
+/** Approximate distance that a unit moves in a turn. */
 const STEP = inches(8);
 
-/** True if a unit goes for ground now whomever it could fire at: it is to press on, or this is the last turn. */
+/**
+ * True if a unit heads for ground now, whatever enemy it could fire at: its plan is to press on, or this is
+ * the last turn.
+ */
 function isForNow(view: SideView, unit: PlacedUnit, intent: Intent): boolean {
   const { field, s, side, situation } = view;
   if (intent.kind !== 'take') return false;

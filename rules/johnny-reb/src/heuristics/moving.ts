@@ -100,7 +100,7 @@ function enterOf(view: SideView, unit: number, plans: Plans): MovesAnswer {
   return best;
 }
 
-/** The goal of a unit that comes on: its brigade's ground, else the nearest enemy. */
+/** The goal of a unit that advances: its brigade's ground, else the nearest enemy. */
 function goalFrom({ foes }: SideView, from: Spot, intent: Intent): Spot {
   if (intent.kind === 'take') {
     const { west, east, south, north } = intent.objective.ground.box;

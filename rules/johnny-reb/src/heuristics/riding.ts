@@ -12,7 +12,10 @@ import { nearestFoe, type SideView } from './side-view.ts';
 
 type RideAnswer = AnswerTo<'moves'> & { readonly do: 'ride' };
 
-/** The next ride that brings an officer to a unit that needs him more than the present one; null for none. */
+/**
+ * The next ride that brings an officer to a unit that needs him more than his present one; null if there is
+ * none.
+ */
 export function nextRide(view: SideView): RideAnswer | null {
   for (const id of ridersOf(view, view.side)) {
     const officer = view.field.officers[id] as Officer;

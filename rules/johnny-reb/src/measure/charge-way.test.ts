@@ -18,7 +18,7 @@ function targetsOf(enemies: readonly PlacedUnit[], terrain: Parameters<typeof si
 
 clause(
   ['JR-14.1a', 'JR-14.1b'],
-  'a charge goes for the closest visible enemy straight ahead, else in the arc at an angle',
+  'a charge is at the closest visible enemy straight ahead, else in the arc at an angle',
   () => {
     const [near, far] = [unit('C1', 25, 14, 180), unit('C2', 20, 18, 180)];
     assert.deepEqual(targetsOf([near, far]), { ids: ['C2'], angled: false });
@@ -64,7 +64,7 @@ clause(
   },
 );
 
-clause('JR-14.3d', 'a turn is cut to 45 degrees, and the way still comes to the target', () => {
+clause('JR-14.3d', 'a turn is limited to 45 degrees, and the path still reaches the target', () => {
   // Its nearest point is at (22, 10.5): 76 degrees off.
   const near = wayTo(unit('C1', 22.5, 10.5, 270, { formation: 'march_column' }));
   assert.equal(near.front.facing, 450);
@@ -177,7 +177,7 @@ const GROUND = [
 
 clause(
   ['JR-14.3a', 'JR-6.1b', 'JR-6.1d'],
-  'a reach is spent inch by inch of ground, and ends where it is spent',
+  'a reach is used up inch by inch of ground, and ends when none is left',
   () => {
     const { table } = situation([], GROUND);
     const spender = { row: 'single_line', byRoad: false, paysObstacles: true } as const;

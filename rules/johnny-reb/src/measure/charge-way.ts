@@ -83,8 +83,8 @@ const MAX_CHARGE_TURN: TenthDegrees = 450;
 const TURN_STEP: TenthDegrees = 10;
 
 /**
- * The way of a charger to a target: the turn about P, then straight ahead. Refused if the turn or the way is barred, or
- * if the way misses the target (JR-14.1c, JR-14.3d).
+ * The path of a charging unit to a target: the turn about P, then straight ahead. Refused if the turn or the
+ * path is barred, or if the path misses the target (JR-14.1c, JR-14.3d).
  * @param supports units that move with it and so are never in its way
  */
 export function chargeWay(
@@ -125,7 +125,10 @@ export function touchDistance(slide: Slide, other: Stand): Thousandths | null {
   return gap(slide.stand, other) === 0 ? 0 : distanceToStand(slide, other);
 }
 
-/** The pose of a charger turned to the nearest point of the target in its arc; a refusal if it has no room. */
+/**
+ * The pose of a charging unit turned to the nearest point of the target in its arc; a refusal if it cannot
+ * turn.
+ */
 function turnTo(situation: Situation, charger: PlacedUnit, target: PlacedUnit): Pose | Refusal {
   const front: Pose = { ...charger.front, facing: charger.stand.facing };
   const point = nearestInArc(charger.stand, target.stand, FRONT_ARC);

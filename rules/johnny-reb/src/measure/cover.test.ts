@@ -50,7 +50,7 @@ clause('JR-7.1b', 'a unit is in woods when its centre is', () => {
   assert.deepEqual(rows([patch('woods', 10, 20.3, 30, 30)]), ['woods']);
 });
 
-clause('JR-7.2c', 'a unit fires from works within half an inch of its front, or that it stands on', () => {
+clause('JR-7.2c', 'a unit fires from works within half an inch of its front, or under it', () => {
   const from = (y: number, kind = 'medium_works') =>
     firesFrom(situation([], [barrier(kind, [15, y], [25, y])]).table, FIRER, TARGET.stand);
   assert.equal(from(10.4), 'medium');

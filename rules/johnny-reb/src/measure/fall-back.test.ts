@@ -26,7 +26,7 @@ function back(
   return fallBack(situation([who, ...others], terrain), who, bearing, inches(length));
 }
 
-/** The distance that a unit has come from its place, in inches. */
+/** The distance of a unit from its first place, in inches. */
 function distance(found: FallBackEnd): number {
   assert.ok(found.end === 'stands', found.end);
   return Math.round(found.distance / 10) / 100;
@@ -49,12 +49,12 @@ clause('JR-13.2b', 'it slides keeping its heading; a routed unit turns about its
 
 clause(
   ['JR-13.2c', 'JR-13.2h'],
-  'it passes friends and goes on by half inches to a clear place, or stops at the last one',
+  'it passes friends and moves on by half inches to a free place, or stops at the last one',
   () => {
     const friend = unit('U2', 20, 16.5, 0);
     assert.equal(distance(back(4, { others: [friend] })), 4.5);
     assert.equal(distance(back(4, { terrain: [patch('building', 19, 15, 21, 15.8)] })), 5);
-    // Between the friend and the edge there is no room: it stops in front of the friend.
+    // The space between the friend and the edge is too small: it stops in front of the friend.
     const last = unit('U2', 20, 1, 0);
     const found = back(19.1, { others: [last] });
     assert.ok(found.end === 'stands');
@@ -99,7 +99,7 @@ clause(
 
 clause(
   'JR-13.2f',
-  'it is told over which edge a unit ran, and where the battle lets nobody leave it stops',
+  'the log names the edge over which a unit ran; where leaving is not allowed the unit stops',
   () => {
     const over = (bearing: number) => {
       const found = back(50, { who: ROUTED, bearing });

@@ -33,7 +33,7 @@ export function bearingBack(unit: PlacedUnit, cause: Spot | null, home: HomeEdge
 
 /** Distance at which a unit stops in front of an enemy, along the way (JR-13.2e). */
 const SHORT: Thousandths = inches(0.5);
-/** Step by which it goes on until it finds a clear place (JR-13.2c). */
+/** Step by which it moves on until it finds a free place (JR-13.2c). */
 const FALL_BACK_STEP: Thousandths = inches(0.5);
 
 /** The end of a fall-back. */

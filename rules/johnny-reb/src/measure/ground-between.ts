@@ -25,7 +25,7 @@ import type { PlacedUnit, Situation } from './situation.ts';
 
 /** The ground between a unit and one it looks at, and what has been found of it. */
 export interface GroundBetween extends SightGround {
-  /** Whether it surely hides the unit, for any line; undefined until it is needed. */
+  /** The certain concealment of the unit, for any line; undefined until it is needed. */
   surely?: Concealment;
   /** The height of the eye, in levels, and the place for which it was found. */
   eye?: { readonly at: Spot; readonly height: number };
@@ -33,7 +33,7 @@ export interface GroundBetween extends SightGround {
   inTheWay?: { readonly among: Situation; readonly units: readonly PlacedUnit[] };
   /** Lines of sight found among those units, by the facing of the viewer and whether only its arc counts. */
   readonly lines: Map<number, SightLine | null>;
-  /** Lines that were drawn among those units, by the facing of who looks: where each ends, and whether it is blocked. */
+  /** Lines drawn among those units, by the facing of the viewer: the end of each, and whether it is blocked. */
   readonly drawn: Map<number, { readonly to: Spot; readonly blocked: boolean }[]>;
 }
 

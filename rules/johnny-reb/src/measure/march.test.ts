@@ -22,7 +22,7 @@ function forbids(
   return refuseWay(situation([mover, ...others], terrain), mover, frontOf(mover), leg)?.clause ?? null;
 }
 
-clause('JR-6.3a', 'a leg keeps an inch off an enemy; who is nearer comes no nearer', () => {
+clause('JR-6.3a', 'a leg stays an inch away from enemies; a unit that is nearer comes no nearer', () => {
   const enemy = unit('C1', 20, 20, 180);
   assert.equal(forbids([enemy], advance(9)), null);
   assert.equal(forbids([enemy], advance(9.1)), 'JR-6.3a');
@@ -45,7 +45,7 @@ clause('JR-6.3b', 'a leg stays on the table and off buildings, a wheel too', () 
 
 clause(
   'JR-6.3c',
-  'one passes skirmishers and guns, skirmishers pass everybody, and nobody ends on another',
+  'units pass skirmishers and guns, skirmishers pass all units, and none ends on another',
   () => {
     const line = unit('U2', 20, 14, 0);
     assert.equal(forbids([line], advance(6)), 'JR-6.3b');
@@ -70,7 +70,7 @@ function cost(mover: PlacedUnit, row: RateRow, leg: MoveLeg, terrain: Parameters
   return Math.round(found.cost * 1000) / 1000;
 }
 
-clause(['JR-6.1b', 'JR-6.1d'], 'a leg costs what lies on the way of P, fences and all', () => {
+clause(['JR-6.1b', 'JR-6.1d'], 'a leg costs the ground on the path of P, fences included', () => {
   const ground = [patch('woods', 0, 12, 40, 14), barrier('wood_fence', [0, 13], [40, 13])];
   assert.equal(cost(MOVER, 'single_line', advance(5), ground), 3 + (2 * 8) / 5 + 1);
   const horse = unit('U1', 20, 10, 0, { arm: 'mounted', formation: 'mounted_line' });

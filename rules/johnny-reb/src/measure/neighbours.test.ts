@@ -93,7 +93,7 @@ clause('JR-15.5b', 'in phase 9 all that touch the opponent support, save batteri
   );
 });
 
-clause('JR-14.2b', 'a support comes as far as its point unit, or until it would meet something', () => {
+clause('JR-14.2b', 'a support moves as far as its point unit, or until it would meet something', () => {
   const support = unit('U2', 24, 10, 0);
   const far = (more: readonly PlacedUnit[], terrain: Parameters<typeof situation>[1] = []) =>
     supportDistance(
@@ -123,7 +123,7 @@ clause(
 
 clause(
   'JR-18.1b',
-  'infantry holds ground on which no enemy has his centre; dismounted cavalry does not',
+  'infantry holds ground on which no enemy has its centre; dismounted cavalry does not',
   () => {
     const [hill] = situation([], [patch('elevation', 10, 5, 30, 15, 1)]).table.hills;
     assert.ok(hill);

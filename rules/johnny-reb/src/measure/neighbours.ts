@@ -18,7 +18,7 @@ import { freeDistance, slideOn } from './slide.ts';
 
 /** Facts that depend on the units near a unit. */
 
-/** True if a steady friend stands on the line to the nearest enemy (JR-12.4f). */
+/** True if a steady friend is on the line to the nearest enemy (JR-12.4f). */
 export function isBehindFriends(situation: Situation, unit: PlacedUnit): boolean {
   const enemy = nearest(unit.stand, enemiesOf(situation, unit.side));
   return (

@@ -43,7 +43,7 @@ clause(
       'rough 1',
       'open 2',
     ]);
-    // For movers to whom woods are slower than rough ground it is the other way.
+    // For movers slower in woods than on rough ground it is the other way.
     const equal = [patch('woods', 0, 12, 40, 14), patch('broken', 0, 12, 40, 14)];
     assert.deepEqual(along(equal, 'mounted_line', [20, 10], [20, 13]), ['open 2', 'woods 1']);
   },

@@ -74,8 +74,9 @@ export function passagesAlong(
 }
 
 /**
- * Number of linear obstacles that P crosses on a straight way. One that it only reaches, `TOUCH_DISTANCE` allowed, is
- * paid when P goes on from it. So a way costs the same however it is divided into legs (JR-6.1d).
+ * Number of linear obstacles that P crosses on a straight path. One that it only reaches, `TOUCH_DISTANCE`
+ * allowed, is paid when P moves on from it. So a path costs the same however it is divided into legs
+ * (JR-6.1d).
  */
 export function obstaclesCrossed(table: Table, from: Spot, to: Spot): number {
   let crossed = 0;
@@ -97,7 +98,7 @@ function timesCrossed(line: readonly Spot[], from: Spot, to: Spot): number {
 
 const isOn = (line: readonly Spot[], spot: Spot): boolean => placeAlong(line, spot).apart <= TOUCH_DISTANCE;
 
-/** True if a straight way keeps to a line, `TOUCH_DISTANCE` allowed. */
+/** True if a straight path stays on a line, `TOUCH_DISTANCE` allowed. */
 function staysOn(line: readonly Spot[], from: Spot, to: Spot): boolean {
   return isOn(line, from) && isOn(line, to) && isOn(line, spotAlong(from, to, span(from, to) / 2));
 }

@@ -40,7 +40,7 @@ export interface SightGround {
   readonly hiding: readonly Area[];
 }
 
-/** Whether a unit is surely hidden: perhaps not, from sight alone, or from area fire as well. */
+/** The certain concealment of a unit: perhaps none, from sight alone, or from area fire as well. */
 export type Concealment = 'perhaps' | 'from sight' | 'from all fire';
 
 /** The way from who looks to who is seen, as seen from above. */
@@ -105,7 +105,7 @@ function eyeAbove(hills: readonly Area[], viewer: Stand): number {
   return EYE_LEVEL + Math.max(0, ...under.map(({ level }) => level));
 }
 
-/** The shares of its own length between which every line has come this far along the way. */
+/** The least and the greatest share of its length at which lines are this far along the path. */
 function sharesAt({ length, atStart, atEnd }: Way, at: Thousandths): readonly [least: number, most: number] {
   return [(at - atStart) / (length + atEnd - atStart), (at + atStart) / (length - atEnd + atStart)];
 }

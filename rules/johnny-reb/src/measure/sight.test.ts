@@ -86,7 +86,7 @@ clause('JR-11.6a', 'guns a level higher fire over friends four inches from gun a
   assert.equal(look(foot), false);
 });
 
-clause('JR-7.5a', 'area fire reaches an enemy whom two to four inches of woods hide and nothing else', () => {
+clause('JR-7.5a', 'area fire reaches an enemy hidden only by two to four inches of woods', () => {
   const behind = (depth: number, more: Parameters<typeof situation>[1] = []) =>
     look(situation([VIEWER, ENEMY], [patch('woods', 5, 12, 35, 12 + depth), ...more]), areaFireLine);
   assert.equal(behind(3.9), true);
@@ -96,7 +96,7 @@ clause('JR-7.5a', 'area fire reaches an enemy whom two to four inches of woods h
 
 clause(
   ['JR-7.3a', 'JR-7.4d'],
-  'what was seen before is not seen past who came between, nor in a thicker mist',
+  'an enemy seen before is not seen past a unit that came between, nor in a thicker mist',
   () => {
     const all = situation([VIEWER, ENEMY, unit('U2', 20, 15, 0)]);
     const alone: Situation = { ...all, units: all.units.slice(0, 2) };

@@ -37,7 +37,7 @@ export function sightLine(
 ): SightLine | null {
   const between = groundBetween(situation.table, viewer, seen);
   if (isSure(between.surely)) return null;
-  unitsBetween(between, situation); // whoever came into the way since has undone what was known
+  unitsBetween(between, situation); // a unit that has come between since cancels earlier knowledge
   const key = 4000 * viewer.stand.facing + (splay ?? 3999);
   const known = between.lines.get(key);
   if (known !== undefined) return known;

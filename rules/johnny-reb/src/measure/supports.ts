@@ -52,9 +52,9 @@ export function countSupports(units: readonly Pick<PlacedUnit, 'arm'>[]): Suppor
 }
 
 /**
- * The distance that a support goes with its point unit: as far as that unit, or until it would meet another unit, a
- * building or the edge (JR-14.2b).
- * @param together all units of the charge: they keep their places to one another
+ * The distance that a support moves with its point unit: as far as that unit, or until it would meet another
+ * unit, a building or the edge (JR-14.2b).
+ * @param together all units of the charge, whose distances to each other do not change
  */
 export function supportDistance(
   { table, units }: Situation,

@@ -51,7 +51,7 @@ const shot = z.strictObject({
 /** D5, D6, D15: the units that fire; the others do not. */
 const fires = z.strictObject({ do: z.literal('fires'), fires: z.array(shot).max(99) });
 
-/** D4 again: a target for each unit whose own has gone (JR-14.1d). */
+/** D4 again: a new target for each unit whose target has gone (JR-14.1d). */
 const newTargets = z.strictObject({ do: z.literal('new-targets'), charges: z.array(namesTarget).max(99) });
 
 /** D7: how far a unit that is charged turns before its volley. */
@@ -86,7 +86,7 @@ const form = z.strictObject({
   first: z.enum(['form', 'move']),
   legs,
 });
-/** D16: the unit he is then with; null for none. */
+/** D16: the unit that he is with after the ride; null for none. */
 const ride = z.strictObject({
   do: z.literal('ride'),
   officer: index,

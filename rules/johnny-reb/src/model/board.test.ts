@@ -83,7 +83,7 @@ clause(['JR-1.4c', 'JR-8.2a'], 'stands and sections lost are those no longer the
 
 clause(
   ['JR-12.4i', 'JR-1.5b', 'JR-12.4h'],
-  'other regiments of the brigade count that are lost, batteries not, nor those that left',
+  'lost regiments of the brigade count, batteries do not, nor regiments that left',
   () => {
     const s = begun();
     const { id } = unit('2WI');
@@ -140,12 +140,12 @@ test('a copy of a position shares nothing that changes', () => {
     if (Array.isArray(value)) assert.notEqual(value, s[key as keyof State], `${key} is copied`);
 });
 
-clause('JR-7.3a', 'how far one sees is told turn by turn', () => {
+clause('JR-7.3a', 'the range of sight is listed turn by turn', () => {
   const field = drawUp(rebBattle('brawners-farm'));
   assert.deepEqual(field.visibility, [40, 40, 20, 8, 4, 4, 4].map(inches));
 });
 
-test('what holds troops in their orders is told by unit', () => {
+test('the reason why troops must stay in their orders is listed by unit', () => {
   const field = drawUp(rebBattle('brawners-farm'));
   const [held] = field.restrictions;
   assert.deepEqual(

@@ -152,7 +152,10 @@ export function officerPresent(field: Field, s: State, unit: number): Rank | nul
   return bestRank(officersWith(field, s, unit).flatMap((officer) => field.officers[officer]?.rank ?? []));
 }
 
-/** The distance to the nearest officer of a unit's command, as limits compare it; null if none serves (JR-16.4a, JR-2.4b). */
+/**
+ * The distance to the nearest officer of a unit's command, as limits compare it; null if there is none on
+ * duty (JR-16.4a, JR-2.4b).
+ */
 export function officerDistance(field: Field, s: State, unit: number): Thousandths | null {
   const { brigade } = field.units[unit] as Unit;
   const stand = footprintOf(field, s, unit);

@@ -9,7 +9,7 @@ export const SIDE_NAMES = ['Union', 'Confederate'] as const;
 export const UNION: Side = 0;
 export const CONFEDERATE: Side = 1;
 
-/** Stands for no unit, no officer, no arrow. */
+/** Means no unit, no officer, no arrow. */
 export const NONE = -1;
 
 /** A regiment, a battalion, or a battery. Its id is its place in `Field.units`, which is list order for each side (JR-18.3a). */
@@ -38,7 +38,7 @@ export interface Unit {
   /** The first turn in which it may be given anything but Hold. */
   readonly heldUntil: number;
   readonly staysDismounted: boolean;
-  /** By this edge it may leave and is neither lost nor routed; null for none. */
+  /** The edge by which it may leave without being lost or routed; null for none. */
   readonly mayLeaveBy: HomeEdge | null;
   /** No canister at a target on a lower level. */
   readonly noCanisterDownhill: boolean;
@@ -108,7 +108,7 @@ export interface Restriction {
 export interface Field {
   readonly battle: string;
   readonly table: Table;
-  /** Those of the Union first; of a side in list order, reinforcements after the rest. */
+  /** Units of the Union first; of a side in list order, reinforcements last. */
   readonly units: readonly Unit[];
   readonly brigades: readonly Brigade[];
   readonly officers: readonly Officer[];

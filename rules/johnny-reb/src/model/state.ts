@@ -75,16 +75,16 @@ export const OPENED = 2;
 export const SERVES = 0;
 export const AWAITED = 1;
 export const FALLEN = 2;
-/** He left the table with a unit that left it by leave of the battle, and is not lost. */
+/** He left the table with a unit that the battle allows to leave, and is not lost. */
 export const WITHDRAWN = 3;
 
-/** A unit that goes along with a charge, and how far it has come (JR-14.2b). */
+/** A unit that joins a charge, and the distance it has moved (JR-14.2b). */
 export interface ChargeCompanion {
   readonly unit: number;
   readonly gone: Thousandths;
 }
 
-/** A charge under way: what was settled as it began or has been rolled since, and how far it has come (P6). */
+/** A charge under way: the decisions at its beginning, the rolls since, and its progress (P6). */
 export interface ChargeUnderWay {
   readonly point: number;
   readonly target: number;
@@ -98,7 +98,7 @@ export interface ChargeUnderWay {
   readonly angled: boolean;
   /** The roll of its bonus (JR-14.3a). */
   readonly bonus: number;
-  /** The distance that P has come on its straight way. */
+  /** The distance that P has moved on its straight path. */
   readonly gone: Thousandths;
   /** It is halted for the volley (JR-14.4d). */
   readonly halted: boolean;
@@ -143,7 +143,7 @@ export interface PendingQuickMarch {
 export const STAYED = 0;
 /** He has made his own move (JR-16.1b). */
 export const RODE = 1;
-/** He went along with his unit. */
+/** He moved with his unit. */
 export const WENT_ALONG = 2;
 
 /** The score at the end; `winner` is null for a draw. */
@@ -274,7 +274,7 @@ export function cloneState(s: State): State {
   };
 }
 
-/** Far off the table: where what is not on it is put. */
+/** Coordinate of pieces that are not on the table, far off it. */
 const OFF: number = 0 - MAX_COORDINATE;
 
 /** The armies as the battle sets them up (JR-18.3a): every unit good, in order and with full ammunition. */
@@ -362,7 +362,7 @@ export function isLost(s: State, unit: number): boolean {
   return fate >= DESTROYED && fate <= RAN_OFF;
 }
 
-/** A unit that fails a check or falls back goes no farther with its move (JR-6.2h). */
+/** A unit that fails a check or falls back does not continue its move (JR-6.2h). */
 export function stopMove(s: State, unit: number): void {
   if (s.moving?.unit !== unit) return;
   s.moving = null;

@@ -86,7 +86,7 @@ interface ComingCharge {
   readonly rolled: number | null;
 }
 
-/** The part of a halted charge that differs by bonus and volley point: how far each unit has come, and in what order. */
+/** The part of a halted charge that differs by bonus and volley point: the distance and order of each unit. */
 function haltedKey(s: State, { point, gone, supports }: ChargeUnderWay): string {
   const along = supports.map((each) => `${each.unit},${each.gone},${s.disordered[each.unit]}`);
   return [gone, s.disordered[point], ...along].join('/');

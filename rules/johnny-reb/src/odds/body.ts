@@ -63,7 +63,10 @@ export function reduced(body: Body, losses: number): ReducedBody {
   return { body: after, standLost: standsLost > 0, destroyed };
 }
 
-/** A body whose officer has fallen: if he led its brigade, that has no commander now (JR-16.2a, JR-16.3a). */
+/**
+ * A body whose officer has fallen. If he led its brigade, the brigade has no commander now (JR-16.2a,
+ * JR-16.3a).
+ */
 export function withoutOfficer(body: Body): Body {
   return { ...body, officer: null, commanderLost: body.commanderLost || body.officer === 'brigade' };
 }

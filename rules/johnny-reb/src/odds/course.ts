@@ -25,7 +25,7 @@ export interface Charge {
   readonly bonus: Reckoning<ReachOutcome>;
   /** The aspect of the attack on the defender, as the charge begins (JR-2.6e). */
   readonly aspect: Aspect;
-  /** Of each side's attack on the other, in a melee after a tied impact (JR-2.6f). */
+  /** The angle of each side's attack on the other, in a melee after a tied impact (JR-2.6f). */
   readonly facing: Facing;
   /** The factors of the volley point; null for a routed unit or a limbered battery, which has none (JR-14.4g). */
   readonly halter: Halter | null;

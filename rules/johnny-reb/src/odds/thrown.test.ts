@@ -155,7 +155,7 @@ function shownEnds(spread: Spread<ChargeEnd>, joined: (end: ChargeEnd) => string
 /** True for an end after contact. */
 const isMet = (end: ChargeEnd): boolean => /^(repulsed|beaten|melee)/.test(end);
 
-/** The faces that make the most or the least of a throw. */
+/** The faces with the maximum or minimum result of a throw. */
 const facesFor = ({ dice, outcomes }: Reckoning, most: boolean): readonly number[] => {
   const value = leastValue(dice) + (most ? outcomes.length - 1 : 0);
   return facesOf(dice, value);

@@ -151,7 +151,7 @@ clause(
 
 clause(
   ['JR-15.2a', 'JR-15.4a', 'JR-16.2a'],
-  'a round of melee comes to the same whichever side is called the attacker',
+  'a round of melee has the same result whichever side is called the attacker',
   () => {
     fc.assert(
       fc.property(kind, kind, fc.nat(), (blue, grey, seed) => {

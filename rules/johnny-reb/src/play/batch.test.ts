@@ -125,7 +125,7 @@ clause(
   },
 );
 
-clause(['JR-12.2b', 'JR-12.2d'], 'a routed unit makes no check, neither for fire nor for others', () => {
+clause(['JR-12.2b', 'JR-12.2d'], 'a routed unit makes no check, for fire or for other units', () => {
   const field = fieldOf([['B1', 20, 10, 0]], [GREY, ['G2', 25, 13, 180]]);
   const { s } = batch(field, [at(1, 0)], [4, 4, 3], (state) => {
     seasoned(state);
@@ -156,10 +156,10 @@ clause(
 
 clause(
   ['JR-16.2a', 'JR-16.3a', 'JR-12.1d'],
-  'an officer killed leaves his brigade without a commander, and shakes those near',
+  'an officer killed leaves his brigade without a commander, and shakes units near him',
   () => {
     const field = fieldOf([['B1', 20, 10, 0, { led: true }]], [GREY]);
-    // 11: two figures lost, no stand. 12 kills him. B1 then checks because of it, without him.
+    // 11: two figures lost, no stand. 12 kills the officer. B1 then checks because of it, without him.
     const { s } = batch(field, [at(0, 1)], [4, 4, 3, 6, 6, 4, 4]);
     assert.deepEqual([s.officer[0], s.attached[0], s.leaderless[0]], [FALLEN, -1, 1]);
   },
@@ -181,7 +181,7 @@ clause(
   },
 );
 
-clause('JR-5.10c', 'a pivot is made before losses come off, and left out if there is no room', () => {
+clause('JR-5.10c', 'a pivot is made before losses are removed, and left out if it does not fit', () => {
   const field = fieldOf([['B1', 20, 10, 0]], [['G1', 23, 13, 180]]);
   const { s } = batch(field, [at(1, 0, { pivot: 300, mode: 'pivoted' })], [1, 2]);
   assert.equal(s.facing[0], 300);
@@ -197,17 +197,21 @@ clause('JR-5.10c', 'a pivot is made before losses come off, and left out if ther
   assert.ok(has(kept, 0, FIRED));
 });
 
-clause('JR-13.2e', 'a rout that runs into the enemy surrenders, and its own side is told so', () => {
-  const field = fieldOf(
-    [
-      ['B1', 20, 10, 0],
-      ['B2', 20, 15.5, 0],
-    ],
-    [GREY],
-  );
-  const { s } = batch(field, [at(2, 0)], [5, 5, 4, 1, 1, 6]);
-  assert.equal(s.fate[2], SURRENDERED);
-});
+clause(
+  'JR-13.2e',
+  'a rout that runs into the enemy surrenders, which shakes units of its own side near it',
+  () => {
+    const field = fieldOf(
+      [
+        ['B1', 20, 10, 0],
+        ['B2', 20, 15.5, 0],
+      ],
+      [GREY],
+    );
+    const { s } = batch(field, [at(2, 0)], [5, 5, 4, 1, 1, 6]);
+    assert.equal(s.fate[2], SURRENDERED);
+  },
+);
 
 clause('JR-3.4a', 'a refused flank is given up with fewer than three stands, and in falling back', () => {
   const field = fieldOf([['B1', 20, 10, 0]], [GREY]);
@@ -227,7 +231,7 @@ clause('JR-3.4a', 'a refused flank is given up with fewer than three stands, and
 
 clause(
   'JR-16.2b',
-  'an officer alone whom an enemy comes upon joins the nearest unit of his command, or is lost',
+  'a lone officer whom an enemy reaches joins the nearest unit of his command, or is lost',
   () => {
     const field = fieldOf(
       [

@@ -97,7 +97,7 @@ function shoot(game: AlarmContext, aimed: AimedFire): RolledFire {
 
 const spotOf = ({ x, y }: Spot): Spot => ({ x, y });
 
-/** Makes a pivot that was named with a fire, unless there is no room for it any more (JR-5.10c). */
+/** Makes a pivot that was named with a fire, unless it no longer fits (JR-5.10c). */
 function pivot(game: AlarmContext, { firer, pivot: angle }: AimedFire): void {
   const { field, s } = game;
   if (angle === 0 || s.fate[firer] !== ON_TABLE) return;

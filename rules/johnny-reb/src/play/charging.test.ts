@@ -160,7 +160,7 @@ clause(
       ]) ?? '',
       /beyond/,
     );
-    // Woods cost him double: from 9.25 down to 5, then 5 inches in them.
+    // Woods cost double: from 9.25 down to 5, then 5 inches in them.
     assert.equal(ride([[20, 0]]), null);
     assert.match(
       ride([

@@ -9,7 +9,7 @@ import { officerOf, unitOf } from '../model/naming.ts';
 import { CHARGED_AT, FELL_BACK, has, ON_TABLE, orderOf, type State } from '../model/state.ts';
 import { refused } from '../tables/refuse.ts';
 
-/** Which enemy a charge names, and who may go along (JR-14.1, JR-14.2, D4). */
+/** The enemies that a charge may name, and its possible supports (JR-14.1, JR-14.2, D4). */
 
 /** True if a unit can still carry out a Charge: steady, and no charge or fall-back has upset it (JR-14.1c, JR-5.11a). */
 export function mayCharge(field: Field, s: State, unit: number): boolean {

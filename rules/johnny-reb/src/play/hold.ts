@@ -7,7 +7,7 @@ import { ORDER_WORDS, sentence } from '../tables/words.ts';
 
 /** Markers that become Conditional hold (JR-4.8a). */
 
-/** A unit goes on Conditional hold; its earlier order is void. */
+/** Puts a unit on Conditional hold. Its earlier order is void. */
 export function standOnHold(s: State, unit: number): void {
   s.order[unit] = MARKERS.indexOf('CH');
   s.arrow[unit] = NONE;
@@ -16,7 +16,7 @@ export function standOnHold(s: State, unit: number): void {
 }
 
 /**
- * A charge is not made, and its unit goes on Conditional hold (JR-14.1c, JR-14.2a).
+ * Cancels a charge and puts its unit on Conditional hold (JR-14.1c, JR-14.2a).
  * @param why after its name: `has nobody to charge`
  */
 export function holdInstead(game: Game, unit: number, clause: RebClause, why: string): void {

@@ -24,7 +24,7 @@ import { nerveOf, runAlarms, setLevel } from './morale.ts';
 
 /** Contact of a charge (P7). */
 
-/** A charge that has come into contact. */
+/** A charge that has reached contact. */
 export interface Contact {
   readonly attacker: number;
   readonly defender: number;

@@ -16,7 +16,7 @@ import { asked } from './secret.ts';
 
 type Marker = AnswerTo<'orders'>['orders'][number];
 
-/** Both mark their orders; until phase 3 only seal ids stand for them. */
+/** Both sides mark their orders. Until phase 3 the state has only seal ids for them. */
 export function* markOrders(game: Game): Play {
   const questions = asked((side) => ordersQuestion(game, side));
   const sealIds = yield* askSealed<Answer>(questions as readonly Question<Answer>[]);

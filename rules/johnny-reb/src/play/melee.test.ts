@@ -69,7 +69,7 @@ clause(
 
 clause(
   ['JR-15.4b', 'JR-15.4f', 'JR-16.2c'],
-  'who routs surrenders with his officers, and a shaken enemy of his stays',
+  'a unit that routs surrenders with its officers, and its shaken enemy stays',
   () => {
     const led = fieldOf([['B1', 20, 20, 0, { led: true }]], [GREY]);
     // Both lose 4; the general lives; blue checks with 1, 1 and routs, grey with 2, 3 goes shaken.
@@ -120,7 +120,7 @@ clause(
   },
 );
 
-clause(['JR-15.5a', 'JR-15.5b'], 'if nobody has moved the side with the initiative attacks', () => {
+clause(['JR-15.5a', 'JR-15.5b'], 'if no unit has moved the side with the initiative attacks', () => {
   const quiet = Array.from({ length: 24 }, () => 1);
   const one = after(FIELD, [...quiet, 2], meleesOfTurn).s;
   assert.deepEqual([one.y[0], one.y[1]], [18_000, 20_000]);
@@ -176,7 +176,8 @@ clause(
   ['JR-14.7a', 'JR-14.7b', 'JR-14.7c', 'JR-9.3g'],
   'a beaten attacker falls back a die, disordered, then both fire two dice, the attacker first',
   () => {
-    // 2 and 9 against 3 and 2. Three inches back; 4 by half of his twelve is nothing, 12 with 3 for disorder is 3 lost; he holds.
+    // 2 and 9 against 3 and 2. Three inches back; 4 by half of the attacker's twelve is nothing, 12 with 3
+    // for disorder is 3 lost; the attacker holds.
     const { s } = after(FIELD, [4, 5, 1, 1, 3, 2, 2, 6, 6, 5, 5], contact());
     assert.deepEqual([s.y[0], s.disordered[0], s.level[0], s.stands[0]], [17_000, 1, 0, [3, 3, 3]]);
     assert.ok(!has(s, 0, FIRED) && !has(s, 1, FIRED));
@@ -211,7 +212,7 @@ clause(
 
 clause(
   ['JR-5.9b', 'JR-18.1a', 'JR-18.1b'],
-  'a turn ends with markers taken up; the battle with the last turn or a side that has nobody steady',
+  'a turn ends with markers removed; the battle with the last turn or a side without steady units',
   () => {
     const go = (change: (s: State) => void) => after(FIELD, [], endTurn, change).s;
     const next = go((s) => {

@@ -91,8 +91,10 @@ export function firedOn(
 }
 
 /**
- * The check of a unit that a batch of fires hit (JR-12.2a). The enemy that caused it gives the direction of a fall-back (JR-13.2g).
- * @param before the firers of the batch before its losses: a firer that is gone by now is looked up there
+ * The check of a unit that a batch of fires hit (JR-12.2a). The enemy that caused it sets the direction of a
+ * fall-back (JR-13.2g).
+ * @param before the firing units of the batch before its losses: a unit that is gone by now is looked up
+ * there
  */
 export function checkAfterFire(
   game: AlarmContext,
@@ -207,7 +209,7 @@ function panic(game: AlarmContext, unit: number): void {
   check(game, unit, nerveOf(game, unit, nearestAgainst(game, unit)), null, null);
 }
 
-/** When their charge is over its units see to what is still near them (JR-12.2c). */
+/** When their charge is over, its units check for events near them (JR-12.2c). */
 export function runPostponed(game: AlarmContext): void {
   const { field, s } = game;
   const waiting = game.postponed.splice(0);

@@ -29,7 +29,7 @@ function askedOn(field: typeof FIELD, charging: readonly number[]) {
   return question.standing.same();
 }
 
-clause(['JR-5.4c', 'JR-14.1a'], 'who charges alone, at the one enemy he may, chooses nothing', () => {
+clause(['JR-5.4c', 'JR-14.1a'], 'a unit that charges alone, at the only legal enemy, has no choice', () => {
   assert.deepEqual(asked(0), { do: 'charges', charges: [{ unit: 0, target: 2 }] });
 });
 

@@ -18,7 +18,7 @@ import { officerReckoning } from '../reckon/officers.ts';
 import { sentence } from '../tables/words.ts';
 import type { AlarmContext } from './alarm.ts';
 
-/** What becomes of officers (JR-16.2). */
+/** Casualties and moves of officers (JR-16.2). */
 
 /**
  * Rolls for each officer with a unit that lost figures or sections, in list order (JR-16.2a).
@@ -40,7 +40,10 @@ export function rollForOfficers(
   }
 }
 
-/** An officer is lost; the brigade he commanded has none until a new one comes (JR-16.3a, JR-13.5c). */
+/**
+ * An officer is lost. The brigade that he commanded has no commander until a new one comes (JR-16.3a,
+ * JR-13.5c).
+ */
 function loseOfficer(
   game: AlarmContext,
   officer: number,
@@ -146,7 +149,7 @@ export function flushOfficers(game: AlarmContext, unit: number, on?: FootprintLe
   }
 }
 
-/** The officers with a unit go along as it moves; an officer who does makes no move of his own (JR-16.1b). */
+/** Moves the officers with a unit along with it. They then make no move of their own (JR-16.1b). */
 export function takeOfficersAlong({ field, s }: AlarmContext, unit: number): void {
   for (const officer of officersWith(field, s, unit))
     if (s.rode[officer] === STAYED) s.rode[officer] = WENT_ALONG;

@@ -61,7 +61,7 @@ clause('JR-18.3a', 'a battle may hold its units to some orders for some turns', 
       s.turn = turn;
       return refuseMarker(field, s, id(code), order, 0)?.clause === 'JR-18.3a';
     });
-  // Disengage is refused before that: nobody is near enough to be left.
+  // Disengage is refused before that: no enemy is near enough.
   assert.deepEqual(held('7WI', 1), ['Fr', 'C']);
   assert.deepEqual(held('7WI', 2), []);
   assert.deepEqual(held('2WI', 1), []);
@@ -90,7 +90,7 @@ const DOUBLE: Formed = { formation: 'double_line', facing: 0, moves: false };
 
 clause(
   ['JR-6.5a', 'JR-3.3c', 'JR-6.5b'],
-  'a unit forms on its front, with room for it, and is in order again',
+  'a unit forms on its front, if it fits, and is in order again',
   () => {
     const game = played(FIELD, [], (s) => {
       s.disordered[0] = 1;
@@ -112,7 +112,7 @@ clause(
 
 clause(
   ['JR-6.5a', 'JR-4.7c', 'JR-11.4b'],
-  'no room, too wide a turn, too much at once or no horses: it does not form so',
+  'a unit does not form without space or horses, nor with too wide a turn or too much at once',
   () => {
     const s = deployState(FIELD);
     const front = { x: 20_000, y: 10_000, facing: 0 };

@@ -131,9 +131,10 @@ clause(
 
 clause(
   ['JR-16.2b', 'JR-1.4d'],
-  'an officer joins the nearest unit that is left after the batch, counted from his point before it',
+  'an officer joins the nearest unit left after the batch, measured from his point before it',
   () => {
-    // B1, in column and 3 inches deep, and B2 beside it are destroyed at once: he joins B3, and not B2 and then B4.
+    // B1, in column and 3 inches deep, and B2 at its side are destroyed at once. The officer joins B3, and
+    // not B2 and then B4.
     const column = { led: true, formation: 'march_column', stands: [1, 1, 1, 1], men: 120 };
     const field = fieldOf(
       [
@@ -212,7 +213,7 @@ clause(
           for (const { id, side } of field.units) {
             const firers = fires.filter(({ target }) => target === id).map(({ firer }) => firer);
             const panicked = S.has(s, id, S.PANICKED);
-            // An enemy that fell back itself is looked up where it is when the check is made.
+            // An enemy that fell back itself is looked up at its place when the check is made.
             const still = firers.every((firer) => !S.has(s, firer, S.FELL_BACK));
             const shaken = s.fate[id] === S.ON_TABLE && S.has(s, id, S.FELL_BACK) && s.level[id] === 1;
             if (shaken && still && !panicked) {
@@ -239,7 +240,7 @@ clause(
   },
 );
 
-/** A footprint of the size it has now where it stood before: the middle of its front stays. */
+/** The unit's present footprint at its earlier place: the middle of its front is the same. */
 function moved(before: Stand, now: Stand): { readonly x: number; readonly y: number } {
   const turn = (before.facing * Math.PI) / 1800;
   const back = (before.depth - now.depth) / 2;

@@ -61,7 +61,7 @@ function commanderQuestion(game: StateView, brigade: number): QuestionOf<'comman
   };
 }
 
-/** The post of the lost commander is filled: its new holder goes with a unit of the brigade (D17). */
+/** Fills the post of the lost commander: its new holder joins a unit of the brigade (D17). */
 function placeCommander(game: AlarmContext, brigade: number, unit: number): void {
   const { field, s } = game;
   s.unplaced = s.unplaced.filter((each) => each !== brigade);

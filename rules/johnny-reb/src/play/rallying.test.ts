@@ -61,7 +61,7 @@ clause(
 
 clause(
   ['JR-13.3a', 'JR-13.2f', 'JR-11.4b'],
-  'who comes to his own edge runs off; guns without horses are lost',
+  'a unit that reaches its own edge runs off; guns without horses are lost',
   () => {
     const field = fieldOf(
       [
@@ -81,7 +81,7 @@ clause(
   },
 );
 
-/** How far a unit routed at (20, 30) runs on a road to its home edge in the south. */
+/** The distance that a unit routed at (20, 30) runs on a road to its home edge in the south. */
 function runsOnRoad(otherwise: object, change: (s: State) => void = () => {}): number {
   const road = {
     id: 'r',
@@ -158,7 +158,7 @@ clause('JR-11.4b', 'routed guns with a horse marker run at half their rate', () 
 
 clause(
   ['JR-13.4a', 'JR-13.4d', 'JR-13.4e'],
-  'each tries at the level it has; the routed lose a stand with each failure, and may melt away',
+  'each tries at its present level; routed units lose a stand with each failure, and may vanish',
   () => {
     // Shaken B1 has to beat 5, routed B2 to beat 7.
     const game = played(UNITS, [3, 3, 3, 4], (s) => {

@@ -38,8 +38,8 @@ export function* revealPhase(game: Game): Play {
 }
 
 /**
- * All markers are revealed together; one whose unit has gone since, or has routed even if it has rallied, is dropped
- * (JR-5.4a, JR-4.1d).
+ * Reveals all markers together. A marker whose unit has gone since, or has routed even if it has rallied, is
+ * dropped (JR-5.4a, JR-4.1d).
  */
 function* turnUp(game: Game): Play {
   const { field, s } = game;

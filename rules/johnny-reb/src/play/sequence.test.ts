@@ -190,7 +190,7 @@ clause(['JR-4.1d'], 'a unit that routs and rallies in the same phase has lost it
 
 clause(
   ['JR-5.4c', 'JR-14.1a', 'JR-14.2a', 'JR-14.1c'],
-  'units that charge name an enemy, or stand on hold',
+  'units that charge name an enemy, or are on hold',
   () => {
     const near = fieldOf(
       [

@@ -104,7 +104,7 @@ clause('JR-8.1d', 'an enemy at close range comes first', () => {
   assert.equal(why({ target: 2 }, undefined, 'interrupt', close), 'JR-8.1d');
 });
 
-clause('JR-8.1e', 'who touches an enemy neither fires nor is fired at', () => {
+clause('JR-8.1e', 'a unit that touches an enemy neither fires nor is fired at', () => {
   const touching = fieldOf(
     [BLUE, ['B2', 30, 10, 0]],
     [
@@ -144,7 +144,7 @@ clause(
   },
 );
 
-clause('JR-7.5a', 'area fire is for an enemy whom woods hide and who has shown himself', () => {
+clause('JR-7.5a', 'area fire is for an enemy that woods hide and that has been seen', () => {
   const woods = (depth: number) =>
     fieldOf([BLUE], [['G1', 20, 18, 180]], [patch('woods', 0, 12, 40, 12 + depth)]);
   const showed = (s: State) => mark(s, 1, MOVED);

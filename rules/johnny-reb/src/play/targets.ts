@@ -173,7 +173,7 @@ function refuseTurn(field: Field, s: State, { firer, pivot }: NamedFire): Refusa
   return clear ? null : refused('JR-2.2c', 'There is no room to pivot.');
 }
 
-/** Why area fire may not be laid on a target; null if it may (JR-7.5a). */
+/** Why area fire may not be aimed at a target; null if it may (JR-7.5a). */
 function refuseHidden(field: Field, s: State, { firer, target, pivot }: NamedFire): Refusal | null {
   const situation = situationOf(field, s);
   const viewer = asPivoted(placedOf(field, s, firer), pivot);

@@ -107,7 +107,7 @@ clause(
     assert.deepEqual([width, height], [40_000, 40_000]);
     const s = S.deployState(FOUR);
     assert.deepEqual([s.x[0], s.y[0], s.facing[0]], [20_000, 10_000, 0]);
-    // Who faces north has what lies ahead of him to the north.
+    // Everything ahead of a unit that faces north is to the north.
     assert.ok(placedOf(FOUR, s, 0).stand.y < 10_000);
   },
 );
@@ -136,7 +136,7 @@ clause('JR-2.4c', 'enemies whose footprints touch are in contact, friends are no
 
 clause(
   'JR-2.6e',
-  'a fire strikes from the middle of the front of him who fires, whatever else of him lies elsewhere',
+  "a fire comes from the middle of the firing unit's front, wherever the rest of it is",
   () => {
     // The grey column faces west; blue fires from the south of it: a full flank, though its right end is behind it.
     const aspect = (x: number): string => {
@@ -147,7 +147,7 @@ clause(
   },
 );
 
-clause('JR-2.6f', 'in a melee the flank is that on which the enemy stands as it begins', () => {
+clause('JR-2.6f', 'in a melee the flank is the side on which the enemy is at its beginning', () => {
   // With 11 on four dice: 2 lost and doubled on the front; on the full flank 4 more: 3, doubled.
   const lost = (x: number, y: number, heading: number): number => {
     const field = fieldOf([['B1', 20, 20, 0]], [['G1', x, y, heading]]);

@@ -14,7 +14,7 @@ export interface Formed {
   readonly full: readonly number[];
 }
 
-/** The stands of a unit from right to left and from front to rear; stand 1, which falls first, is the last. */
+/** The stands of a unit from right to left and from front to rear. Stand 1, which is lost first, is the last. */
 export function basesIn({ arm, formation, figures, full }: Formed): readonly Base[] {
   const { files, ranks, file_pitch } = FORMATION_RULES[formation];
   const { w, d } = standSize(arm, formation);

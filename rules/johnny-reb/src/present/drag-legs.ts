@@ -12,7 +12,7 @@ import {
 } from '@linstock/ground';
 import type { MoveLeg } from '../reckon/legs.ts';
 
-/** Legs out of a drag: a hand sets a unit down somewhere, and it is found by which legs it may have come there. */
+/** Finds the legs of a drag: the player drops a unit somewhere, and these legs may lead there. */
 
 /** A turn farther than this is begun with an about-face. */
 const WIDEST_WHEEL: TenthDegrees = 900;

@@ -32,7 +32,7 @@ type Shot = Fires['fires'][number];
 /** The details of a fire other than its target. */
 type FireManner = Pick<Shot, 'rapidFire' | 'canister' | 'areaFire'>;
 
-/** The manners of a fire, by the letters that stand for them in a choice. */
+/** The manners of a fire, by their letters in a choice. */
 const MANNERS: readonly (FireManner & { readonly letters: string; readonly words: string })[] = [
   { letters: '', words: '', rapidFire: false, canister: null, areaFire: false },
   {

@@ -49,7 +49,7 @@ export function meant(
   }
 }
 
-/** A unit that comes on, quick-marches, forms or moves. */
+/** The answer for a unit that enters, quick-marches, forms or moves. */
 function moveMeant(
   field: Field,
   s: State,

@@ -11,7 +11,7 @@ function meansOf(others: readonly TestUnit[]): string {
   return sheet.means?.(sheet.rows[0]!, { choice: 'C' }) ?? '';
 }
 
-clause(['JR-14.1c'], 'a Charge that friends bar as all stand says so before it is ordered', () => {
+clause(['JR-14.1c'], 'a Charge that friends bar in the current position says so before it is ordered', () => {
   assert.match(meansOf([]), /^must go at G1, [\d.]+ in$/);
   assert.match(meansOf([['B2', 22.5, 13, 0]]), /in; as all stand: friends it may not pass bar the way$/);
 });

@@ -69,7 +69,7 @@ test('nothing is listed before the reveal and when the moves are over; what is p
 
 clause(
   ['JR-14.1c', 'JR-5.8a'],
-  'a charge at nobody, two at one enemy, and moves onto one place are told',
+  'a charge without a target, two at one enemy, and moves to one place are reported',
   () => {
     const field = fieldOf(
       [
@@ -107,7 +107,7 @@ test('a unit that moves without an arrow, having come onto the table, has a mark
   );
 });
 
-test('a First fire with somebody to fire at tells of its line, from its front to the nearest', () => {
+test('a First fire with a target describes its line, from its front to the nearest', () => {
   const field = fieldOf([['B1', 10, 10, 0]], [['G1', 10, 14, 180]]);
   const [told] = listed(['Fr', 'H'], { field });
   assert.ok(told?.fire && !told.clash);

@@ -58,7 +58,7 @@ export function picks(field: Field, s: State, question: Question<Answer>, answer
   }
 }
 
-/** The targets of charges whose own have gone (JR-14.1d). */
+/** The picks of new targets for charges whose targets have gone (JR-14.1d). */
 function newTargets(field: Field, { charges }: AnswerTo<'new-targets'>): PickedAnswer {
   return {
     picks: charges.flatMap(({ unit, target }) => [{ piece: unitPiece(unit) }, { piece: unitPiece(target) }]),
@@ -230,7 +230,7 @@ function entering(
   };
 }
 
-/** The place on its edge or in its area where a unit comes on: `by the south edge, 23 inches from the west`. */
+/** The place on its edge or in its area where a unit enters: `by the south edge, 23 inches from the west`. */
 function comesOnAt(field: Field, unit: number, { x, y }: Pose): string {
   const entry = arrivalOf(field, unit)?.entry;
   const [west, south] = [inInches(x), inInches(y)];

@@ -31,7 +31,7 @@ const FATES: Readonly<Record<number, string>> = {
   [S.LEFT]: 'gone off the table',
 };
 
-/** Which drawing a unit has: one in skirmish line, and sharpshooters, stand apart. */
+/** The drawing of a unit: skirmish lines and sharpshooters are drawn spread out. */
 function kindOf({ weapon }: Unit, arm: Arm, formation: string): PieceKind {
   if (arm === 'battery') return weapon === 'howitzer_12' ? 'howitzer' : 'gun';
   if (arm === 'mounted') return 'horse';

@@ -48,7 +48,7 @@ for (const battle of johnnyReb.battles)
       assert.deepEqual([...forms].sort(), ['fire', 'morale', 'move', 'whole-charge']);
     });
 
-    test('the stands of a unit lie in its footprint beside each other, with the figures it has', () => {
+    test('the stands of a unit are in its footprint side by side, with its figures', () => {
       watch(battle, 40, ({ field, position }) => {
         for (const { bases, pose, strength, name } of present.shows.scene({
           field,
@@ -114,7 +114,7 @@ for (const battle of johnnyReb.battles)
     });
   });
 
-test('a drag is told by legs that lead to where the unit was set down', () => {
+test('a drag becomes legs that lead to where the unit was dropped', () => {
   const stand: Stand = { x: 20_000, y: 12_000, facing: 600, frontage: 3500, depth: 750 };
   const chance = seededChance('drags');
   for (let n = 0; n < 400; n++) {
@@ -126,7 +126,7 @@ test('a drag is told by legs that lead to where the unit was set down', () => {
     for (const legs of waysTo(stand, to)) {
       const end = afterLegs(stand, legs);
       assert.equal(end.facing, to.facing);
-      // An oblique is told in tenths of a degree: over 6 inches it ends some thousandths beside.
+      // An oblique is written in tenths of a degree: over 6 inches it ends some thousandths off.
       assert.ok(Math.hypot(end.x - to.x, end.y - to.y) < 25, JSON.stringify({ to, legs, end }));
     }
   }
@@ -155,7 +155,7 @@ test('the circle of command is measured from the officer himself; one who has fa
   assert.deepEqual(present.shows.zones?.({ field, state: s, known: [] }, officerPiece(0)), []);
 });
 
-test('a regiment set down at the edge comes on as offered, with exactly the officers still to come', () => {
+test('a regiment dropped at the edge enters as offered, with exactly the officers still to come', () => {
   const { field, position } = begun('brawners-farm');
   const s = cloneState(position.state);
   const arrival = field.reinforcements.find(({ units, officers }) => units.length > 1 && officers.length > 0);

@@ -20,7 +20,7 @@ const near = sheet.rows.find(({ piece }) => threats(field, s, piece).length > 0)
 const terms = (choice: string, detail?: RowNote['detail']) =>
   sheet.terms!(near, detail ? { choice, detail } : { choice }, {})!;
 
-test('[JR-12.3a] the chance beside an order to keep morale is that of the check thrown after fire', () => {
+test('[JR-12.3a] the chance shown with an order to keep morale is that of the check after fire', () => {
   const unit = Number(near.id);
   const firer = unitOfPiece(field, threats(field, s, near.piece)[0]!.from[0]!)!;
   for (const order of ['H', 'Fm'] as const) {
@@ -67,7 +67,7 @@ test('[JR-14.3a] a Charge reaches as far as its rate and the best of its bonus d
   assert.deepEqual([form.label, form.within!.far], ['up to 4 in, formed', 4000]);
 });
 
-test('[JR-4.2a] an order that comes to nothing as all stand is told as a risk', () => {
+test('[JR-4.2a] an order without effect in the current position is listed as a risk', () => {
   const union = orderSheet(field, s, { side: 0 });
   const idle = union.rows.filter(({ choices }) => choices.find(({ id }) => id === 'C')?.vain);
   assert.ok(idle.length > 0, 'somebody has no enemy in sight ahead');

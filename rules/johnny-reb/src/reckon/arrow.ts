@@ -3,7 +3,7 @@ import { stepOn } from './net-way.ts';
 
 /** The arrow of a Move marker (JR-4.6a). */
 
-/** A unit that comes no farther need not keep to its arrow. */
+/** A unit that moves no farther than this need not follow its arrow. */
 const FREE_DISTANCE: Thousandths = 500;
 
 /** Maximum angle of a Move to both sides of its arrow (JR-4.6a). */

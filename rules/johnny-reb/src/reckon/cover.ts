@@ -1,7 +1,7 @@
 import { type Arm, type CoverRow, targetDrm } from '../tables/index.ts';
 import { firingOf } from './shot.ts';
 
-/** Which row of cover counts (JR-7.2b). */
+/** The row of cover that counts (JR-7.2b). */
 
 /** The row best for the target, of equal ones the first; null if none applies or the target charges (JR-9.3g). */
 export function bestCover(rows: readonly CoverRow[], firer: Arm, charging: boolean): CoverRow | null {

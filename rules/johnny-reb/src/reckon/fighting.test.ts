@@ -65,7 +65,7 @@ const words = (side: Meeting): string[] => impactLines(side).map(({ label, value
 
 clause(
   ['JR-12.4f', 'JR-2.6d', 'JR-14.6a'],
-  'at impact nobody is behind friends, and skirmishers have no rear',
+  'at impact no unit is behind friends, and skirmishers have no rear',
   () => {
     assert.deepEqual(words({ ...LINE, nerve: { ...STEADY, behindFriends: true } }), [
       'BMP, veteran 3',
@@ -110,7 +110,7 @@ const after = (level: Nerve['level'] | null, otherwise: Partial<AfterRound> = {}
 });
 const none = { attacker: false, defender: false };
 
-clause('JR-15.4b', 'who routs in melee surrenders, and his enemy does not fall back', () => {
+clause('JR-15.4b', 'a unit that routs in melee surrenders, and its enemy does not fall back', () => {
   assert.deepEqual(roundEnd(1, after('shaken'), after('routed')), {
     surrenders: { attacker: false, defender: true },
     fallsBack: null,

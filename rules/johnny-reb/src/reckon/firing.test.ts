@@ -41,7 +41,7 @@ const orders: readonly Order[] = [...ORDERS, 'CH'];
 
 clause(
   ['JR-8.1a', 'JR-8.1b', 'JR-8.1c', 'JR-8.1e', 'JR-4.4c', 'JR-10.5c'],
-  'who cannot fire at all is told why',
+  'the reason why a unit cannot fire at all is given',
   () => {
     const why = (otherwise: Partial<FirerStatus>) => refuseFiring({ ...ARMED, ...otherwise })?.clause ?? null;
     assert.equal(why({}), null);
@@ -124,7 +124,7 @@ const seen = (id: string, range: number | null, otherwise: Partial<SightedEnemy>
 
 clause(
   ['JR-2.5c', 'JR-7.4a', 'JR-8.1d', 'JR-8.1e', 'JR-8.5a', 'JR-8.5b'],
-  'a target lies in the arc, in range and in sight; close enemies come first',
+  'a target is in the arc, in range and in sight; close enemies come first',
   () => {
     const why = (target: SightedEnemy, ...others: SightedEnemy[]) =>
       refuseChoice('rifle_musket', 'infantry', target, [target, ...others])?.clause ?? null;

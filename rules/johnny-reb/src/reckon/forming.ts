@@ -51,7 +51,7 @@ export function leavesHalfMove(
 const MAX_FORMING_TURN = 900;
 
 /**
- * Why a unit may not form so; null if it may. Room for the new footprint is the table's to say.
+ * Why a unit may not form in this way; null if it may. The table checks whether the new footprint fits.
  * @param turn from the old heading to the new, in tenths of a degree, either way
  * @param moves whether it moves as well
  */

@@ -142,7 +142,7 @@ export interface Size {
   readonly depth: Thousandths;
 }
 
-/** The pose after a leg: P is moved, so that no rounding of the centre comes in (JR-6.2). */
+/** The pose after a leg: P is moved, so that the centre is not rounded (JR-6.2). */
 export function poseAfter(front: Pose, { width, depth }: Size, leg: Leg): Pose {
   const line: Stand = { ...front, frontage: width, depth: 0 };
   const behind = leg.kind === 'about' ? afterLeg(line, { kind: 'back', distance: depth }) : line;

@@ -161,7 +161,7 @@ export function refuseAreaFire(inReach: boolean, showedItself: boolean): Refusal
 /** The widest pivot, in tenths of a degree (JR-6.2g). */
 export const MAX_PIVOT = 450;
 
-/** Why a unit may not pivot so; null if it may (JR-4.3b, JR-14.4b). Room is the table's to say. */
+/** Why a unit may not make this pivot; null if it may (JR-4.3b, JR-14.4b). The table checks whether it fits. */
 export function refusePivot(
   angle: number,
   { order, pivoted }: Pick<TurnDeeds, 'order' | 'pivoted'>,

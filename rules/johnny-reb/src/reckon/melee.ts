@@ -30,7 +30,7 @@ export interface Combatant
   readonly supportFigures: number;
 }
 
-/** The most rounds of one melee (JR-15.4e). */
+/** The maximum number of rounds of one melee (JR-15.4e). */
 export const MAX_ROUNDS = 3;
 
 /** The strength of a side in a round, and what it is counted in (JR-15.2a, b, f). */

@@ -4,14 +4,14 @@ import { FORMATION_RULES, type Formation, type Level, type Order } from '../tabl
 import { refused } from '../tables/refuse.ts';
 import { sentence } from '../tables/words.ts';
 
-/** Which markers may be placed, and what they may become (JR-4, D1 to D3). */
+/** The markers that may be placed, and the orders they may become (JR-4, D1 to D3). */
 
 /** The facts about a unit and its surroundings that decide which orders it may get. */
 export interface OrderedUnit {
   readonly formation: Formation;
   readonly level: Level;
   readonly disordered: boolean;
-  /** To the nearest officer of its command; null without one. */
+  /** Distance to the nearest officer of its command; null without one. */
   readonly officer: Thousandths | null;
   /** To the nearest visible enemy; null without one. */
   readonly enemy: Thousandths | null;

@@ -1,6 +1,6 @@
 import { type Arm, type BonusRow, type Formation, type Level, RATES, type RateRow } from '../tables/index.ts';
 
-/** Which row a unit moves on, and how far (JR-6.1a, e, JR-11.4b). */
+/** The row by which a unit moves, and its distance (JR-6.1a, e, JR-11.4b). */
 
 /** The facts about a unit that decide its rate. */
 export interface Mover {
@@ -40,7 +40,10 @@ export function bonusRow({ arm, formation, horseArtillery }: Mover): BonusRow {
   return horseArtillery ? 'limbered_horse_battery' : 'limbered_foot_battery';
 }
 
-/** The part of its rate a limbered battery keeps with horses lost; 0 if it cannot move or limber at all (JR-11.4b). */
+/**
+ * The share of its rate that a limbered battery still has after losing horses; 0 if it cannot move or limber
+ * at all (JR-11.4b).
+ */
 export function horsePower(horseMarkers: number, sections: number): number {
   if (horseMarkers >= sections && horseMarkers > 0) return 0;
   return horseMarkers > 0 ? 0.5 : 1;
@@ -48,9 +51,9 @@ export function horsePower(horseMarkers: number, sections: number): number {
 
 /**
  * The inches a unit may spend (JR-6.1a).
- * @param half whether forming leaves it half a move
+ * @param half true if forming leaves it half a move
  * @param bonus the bonus move roll of a quick march
- * @param power the part of its rate that a battery keeps (JR-11.4b); the bonus it keeps whole
+ * @param power the share of its rate that a battery has (JR-11.4b); the bonus is not reduced
  */
 export function allowance(row: RateRow, half: boolean, bonus: number, power = 1): number {
   return (RATES[row].open * power + bonus) * (half ? 0.5 : 1);

@@ -73,7 +73,7 @@ export interface Fire {
   readonly canister: Canister | null;
 }
 
-/** Which column of JR-T5 a firer reads. */
+/** The column of JR-T5 for an arm that fires. */
 export function firingOf(arm: Arm): FirerColumn {
   return arm === 'battery' ? 'artillery' : 'small_arms';
 }

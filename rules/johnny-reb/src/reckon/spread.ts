@@ -9,7 +9,7 @@ import {
 
 /** Exact chances of the results of a stretch of the rules. */
 
-/** All that may come of something, each value once, with its chance; the chances add to 1. */
+/** All possible values of something, each once, with its chance. The chances add to 1. */
 export type Spread<T> = readonly PossibleValue<T>[];
 
 /** One thing that may come, with its chance. */
@@ -26,7 +26,7 @@ export function spreadOf<T>(run: (umpire: Umpire) => T, keyOf: (value: T) => str
       return outcomeOf(reckoning, readFaces(reckoning.dice, dice.throw(reckoning.dice, reckoning)));
     },
     emit() {
-      // Nobody listens: only where it ends counts.
+      // No log is needed: only the end counts.
     },
   };
   const found: PossibleValue<T>[] = [];
@@ -49,7 +49,7 @@ export function merged<T>(all: Spread<T>, keyOf: (value: T) => string): Spread<T
   return [...byKey.values()];
 }
 
-/** The results of possible results: each goes on by a spread of its own. */
+/** The results of possible results: each has its own spread. */
 export function followedBy<T, U>(
   before: Spread<T>,
   next: (value: T) => Spread<U>,

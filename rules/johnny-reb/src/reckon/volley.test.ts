@@ -8,7 +8,7 @@ import { volley } from './volley.ts';
 
 /** From the table to losses, with dice laid out beforehand. */
 
-/** What comes of a fire with these dice, all of which have to be thrown. */
+/** The result of a fire with these dice, all of which have to be thrown. */
 function fired(otherwise: OtherFire, ...faces: number[]) {
   const umpire = laid(...faces);
   const found = volley(umpire, fireWith(otherwise), 'Fire');

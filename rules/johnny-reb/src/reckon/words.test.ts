@@ -72,7 +72,7 @@ test('a fire tells strength, row, dice and modifiers, each with its rule', () =>
   assert.ok(lines(routed).includes('Target: routed: 3 (JR-9.2b)'));
 });
 
-test('a morale check tells what weighs and what comes of it', () => {
+test('a morale check lists its modifiers and results', () => {
   const check = moraleReckoning(NERVE, null, 'it');
   assert.deepEqual(lines(check), [
     'BMP, militia: 5 (JR-1.3b)',
@@ -151,8 +151,8 @@ test('an impact tells both sides, and a beaten unit what becomes of it', () => {
   assert.equal(ranked(beatenReckoning('good', 'it'))[0], '-12 picked up');
 });
 
-clause('JR-14.3a', 'a reach is the better the nearer it comes to contact, and in order', () => {
-  // Three inches more than the rate are wanted: a 6 comes to contact before the half of its bonus is spent.
+clause('JR-14.3a', 'a reach is better if it is nearer to contact, and in order', () => {
+  // It needs three inches more than the rate: a 6 reaches contact before half of its bonus is used.
   const way = { stretches: [['open', RATES.single_line.open + 3]], obstacles: 0 } as const;
   const reckoning = reachReckoning('single_line', 'foot_any_formation', 'veteran', way, false);
   assert.deepEqual(ranked(reckoning), [

@@ -122,7 +122,7 @@ export class DrawnDice implements Umpire {
   }
 
   emit(): void {
-    // Nobody listens to a vector.
+    // A vector needs no log.
   }
 }
 

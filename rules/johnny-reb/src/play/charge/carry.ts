@@ -109,7 +109,7 @@ export function haltOf(game: StateView, charging: ChargeUnderWay, apart: Thousan
   return Math.min(stop.at, haltAt({ front, slide, contact }, target, apart));
 }
 
-/** The volley and all fire with it; then the charge goes on, if its point unit is fit to (JR-14.5). */
+/** The volley and all fire with it. Then the charge continues, if its point unit is able to (JR-14.5). */
 function* afterTheHalt(game: AlarmContext, charging: ChargeUnderWay): Play {
   const { s } = game;
   const question = volleyQuestion(game, charging);
@@ -126,7 +126,7 @@ function* afterTheHalt(game: AlarmContext, charging: ChargeUnderWay): Play {
   endCharge(game, next);
 }
 
-/** True if a unit goes on with a charge: it is present and in good morale (JR-14.5b, d). */
+/** True if a unit continues a charge: it is present and in good morale (JR-14.5b, d). */
 function stands(s: State, unit: number): boolean {
   return s.fate[unit] === ON_TABLE && levelOf(s, unit) === 'good';
 }
@@ -136,7 +136,7 @@ function leave(s: State, unit: number): void {
   s.done[unit] = (s.done[unit] as number) & ~CHARGING;
 }
 
-/** The charge goes on to contact, or to where it is stopped for good (P6, 10 and 11). */
+/** The charge moves on to contact, or until it is finally stopped (P6, 10 and 11). */
 function goHome(game: AlarmContext, charging: ChargeUnderWay): void {
   const { field } = game;
   const stop = stopOf(game, charging);

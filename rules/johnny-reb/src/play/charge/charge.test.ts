@@ -104,7 +104,7 @@ clause(['JR-14.1b', 'JR-14.3d'], 'at an angle it turns, and is disordered from t
 
 clause(
   ['JR-14.4a', 'JR-14.4c', 'JR-14.4d'],
-  'the volley point is the pips of the target by its quality, or where the charger already is',
+  "the volley point is the target's pips by its quality, or the charging unit's place",
   () => {
     const halted = (
       change: (s: S.State) => void,
@@ -133,9 +133,10 @@ clause(
 
 clause(
   ['JR-14.5b', 'JR-13.1a'],
-  'a charger that fails its check at the halt goes no farther: it falls back, or stays with its officer',
+  'a charging unit that fails its check at the halt falls back, or stays with its officer',
   () => {
-    // 18 is 5 lost at 1 inch: a stand is gone, so 5 is to be beaten with the charge's 1 off; 2 and 3 fail.
+    // 18 is 5 lost at 1 inch: a stand is gone, so the roll must exceed 5 with the charge's 1 off; 2 and 3
+    // fail.
     const game = chargesOn(FIELD, ON_MOVE, [3], [2], [6, 6, 6], [2, 3], [4]);
     assert.deepEqual([game.state.level[0], game.state.y[0], game.state.charging], [1, 13_000, null]);
     assert.equal(game.state.y[1], 18_000);
@@ -147,7 +148,7 @@ clause(
 
 clause(
   ['JR-14.1c', 'JR-14.2c'],
-  'a charge whose way is barred is not made, and it and its supports stand on Conditional hold',
+  'a charge whose path is barred is not made; it and its supports are on Conditional hold',
   () => {
     const field = fieldOf([BLUE, ['B2', 23.6, 10, 0]], [GREY], [patch('building', 19, 14, 20, 15)]);
     const { state, logItems } = chargesOn(field, { charges: [[0, 2]], supports: [[1, 0]] });

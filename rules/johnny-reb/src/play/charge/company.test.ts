@@ -80,7 +80,7 @@ clause(
 
 clause(
   ['JR-14.2a', 'JR-5.11a', 'JR-14.1c'],
-  'a support that as the charge begins is far off, shaken or charged itself stands on Conditional hold',
+  'a support that is far off, shaken or charged when the charge begins is on Conditional hold',
   () => {
     const left = (change: (s: S.State) => void): string => {
       const field = fieldOf([BLUE, ['B2', 24, 9.5, 0]], [GREY]);
@@ -115,7 +115,7 @@ clause(
 
 clause(
   ['JR-14.2c', 'JR-4.1d'],
-  'who supports a unit that has gone or routed stands on Conditional hold',
+  'a support whose point unit has gone or routed is on Conditional hold',
   () => {
     const field = fieldOf([BLUE, ['B2', 24, 9.5, 0]], [GREY]);
     const begun = (change: (s: S.State) => void): string[] =>
@@ -172,7 +172,7 @@ clause(
 
 clause(
   ['JR-14.1d', 'JR-14.1c'],
-  'whose target has gone makes for the closest left, or stands on Conditional hold',
+  'a unit whose target has gone charges the closest left, or is on Conditional hold',
   () => {
     const field = fieldOf([BLUE], [GREY, ['G2', 21, 22, 180]]);
     const game = chargesOn(
@@ -196,7 +196,7 @@ clause(
   ['JR-14.1d', 'JR-14.1a', 'JR-5.7a'],
   'among equally close enemies the owner chooses again in secret, as the phase begins',
   () => {
-    // The blue straight ahead of both; the one that was named is gone.
+    // The blue unit straight ahead of both; the one that was named is gone.
     const field = fieldOf(
       [BLUE],
       [
@@ -263,7 +263,7 @@ clause(
 
 clause(
   ['JR-12.2c', 'JR-12.1d', 'JR-14.9b'],
-  'a charger checks for a rout beside it after its charge, if that unit is still within 6 inches',
+  'a charging unit checks for a rout near it after its charge, if still within 6 inches',
   () => {
     const checks = (home: number): boolean => {
       const field = fieldOf([BLUE, ['B2', 24, 9.5, 0]], [GREY, ['G2', 25, 15, 180]]);
@@ -275,8 +275,8 @@ clause(
       );
       const volley = { do: 'volley', rapidFire: false, canister: null } as const;
       const shot = { firer: 3, target: 1, pivot: 0, areaFire: false, rapidFire: false, canister: null };
-      // The support routs with 2 and runs; the point unit goes on, beats its enemy, and only then may have to
-      // check.
+      // The support routs with 2 and runs. The point unit moves on, beats its enemy, and only then may have
+      // to check.
       const last = home <= 2 ? [[6, 6]] : [];
       game.does(1, { ...volley, fires: [shot] }, [1, 1], [6, 6, 6, 6], [1, 1], [home], ...BEATEN, ...last);
       assert.equal(S.levelOf(game.state, 1), 'routed');
@@ -287,18 +287,22 @@ clause(
   },
 );
 
-clause('JR-14.3f', 'a charger that stops on friends it passed through stands at the last clear place', () => {
-  // Its reach of 9 ends among its own skirmishers, 8.5 inches on; they hide it from the grey.
-  const field = fieldOf([BLUE, ['B2', 20, 19.25, 0, { formation: 'skirmish' }]], [['G1', 20, 23, 180]]);
-  const game = chargesOn(
-    field,
-    { orders: ['C', 'Fr', 'M'], charges: [[0, 2]], change: (s) => S.mark(s, 1, S.FIRED) },
-    [1],
-    [1],
-  );
-  assert.ok(Math.abs((game.state.y[0] as number) - 18_500) <= 10, `${game.state.y[0]}`);
-  assert.ok(toldOf(game).includes('The B1 stands clear of its friends.'));
-});
+clause(
+  'JR-14.3f',
+  'a charging unit that stops on friends it passed through ends at the last free place',
+  () => {
+    // Its reach of 9 ends among its own skirmishers, 8.5 inches on; they hide it from the grey.
+    const field = fieldOf([BLUE, ['B2', 20, 19.25, 0, { formation: 'skirmish' }]], [['G1', 20, 23, 180]]);
+    const game = chargesOn(
+      field,
+      { orders: ['C', 'Fr', 'M'], charges: [[0, 2]], change: (s) => S.mark(s, 1, S.FIRED) },
+      [1],
+      [1],
+    );
+    assert.ok(Math.abs((game.state.y[0] as number) - 18_500) <= 10, `${game.state.y[0]}`);
+    assert.ok(toldOf(game).includes('The B1 stands clear of its friends.'));
+  },
+);
 
 clause(
   ['JR-14.1c', 'JR-14.3f'],
@@ -314,7 +318,7 @@ clause(
   },
 );
 
-clause(['JR-14.5c'], 'friends that have come into its way stop a charge', () => {
+clause(['JR-14.5c'], 'friends that have moved into its path stop a charge', () => {
   // The support, a part of it in the way, is shaken at the halt but stays with its general.
   const field = fieldOf([BLUE, ['B2', 22.3, 11.5, 0, { led: true }]], [GREY, ['G2', 28, 18, 225]]);
   const game = chargesOn(
@@ -338,7 +342,7 @@ clause('JR-16.1a', 'officers go with their charging unit, and have moved with it
   assert.deepEqual([game.state.attached[0], game.state.rode[0]], [0, S.WENT_ALONG]);
 });
 
-clause('JR-14.8d', 'the winner stops short where another stands in its way', () => {
+clause('JR-14.8d', 'the winner stops short of another unit in its way', () => {
   const field = fieldOf(
     [BLUE],
     [

@@ -8,7 +8,7 @@ import * as S from '../../model/state.ts';
 import { FOUR_GUNS, fieldOf, type TestUnit } from '../../testing/battle.ts';
 
 const BLUE: TestUnit = ['B1', 20, 10, 0];
-/** It faces east: the charger comes from the side. */
+/** It faces east: the charge strikes its side. */
 const SIDEWAYS: TestUnit = ['G1', 20, 18, 90];
 const HELD = { orders: ['C', 'H'], charges: [[0, 1]] } as const;
 
@@ -48,15 +48,19 @@ clause(
   },
 );
 
-clause(['JR-14.4b', 'JR-14.4e'], 'who is struck from behind cannot turn so far, and gives no volley', () => {
-  const field = fieldOf([BLUE], [['G1', 20, 18, 0]]);
-  // 2 and 2 against 3, 9 for the rear and 2: beaten.
-  const game = chargesOn(field, HELD, [3], [2], [1, 1], [1, 1], [1, 1]);
-  assert.ok(!toldOf(game).some((each) => /fires|turns/.test(each)));
-  assert.ok(toldOf(game).some((each) => /4 against 14/.test(each)));
-});
+clause(
+  ['JR-14.4b', 'JR-14.4e'],
+  'a unit struck from behind cannot turn far enough, and fires no volley',
+  () => {
+    const field = fieldOf([BLUE], [['G1', 20, 18, 0]]);
+    // 2 and 2 against 3, 9 for the rear and 2: beaten.
+    const game = chargesOn(field, HELD, [3], [2], [1, 1], [1, 1], [1, 1]);
+    assert.ok(!toldOf(game).some((each) => /fires|turns/.test(each)));
+    assert.ok(toldOf(game).some((each) => /4 against 14/.test(each)));
+  },
+);
 
-clause('JR-14.4b', 'only a hold or First fire turns, once, and where it has room', () => {
+clause('JR-14.4b', 'only a hold or First fire turns, once, and if it has the space', () => {
   const asked = (
     field = fieldOf([BLUE], [SIDEWAYS]),
     order: 'H' | 'Fr' | 'CH' | 'M',
@@ -196,7 +200,7 @@ clause(
         }
       return 0;
     };
-    // At 3 inches, and 3.5 on Conditional hold or forming, there is neither close nor long range.
+    // At 3 inches, and at 3.5 on Conditional hold or forming, there is neither close nor long range.
     assert.deepEqual(
       [dice('H'), dice('CH'), dice('Fr'), dice('D'), dice('Fm'), dice('M')],
       [3, 2, 2, 2, 2, 2],
@@ -252,7 +256,7 @@ clause(
 
 clause(
   ['JR-14.5a', 'JR-14.4b'],
-  'a position saved at the pivot or at the volley goes on as if it had not been',
+  'a position saved at the pivot or at the volley continues the same way',
   () => {
     const game = chargesOn(
       fieldOf([BLUE], [SIDEWAYS, BESIDE]),

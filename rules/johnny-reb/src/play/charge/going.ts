@@ -75,7 +75,7 @@ export function goOnTo(game: AlarmContext, charging: ChargeUnderWay, to: Thousan
   return loseOrder(game, { ...charging, supports: [...moved, ...stopped], gone: gone + way });
 }
 
-/** The support that is stopped first before the charge has come this far; null if all go along. */
+/** The support that is stopped first before the charge has moved this far; null if all continue. */
 function firstToStop(
   { field, s }: StateView,
   point: number,

@@ -17,7 +17,7 @@ import { isThere, refuseNamedOnce } from '../own.ts';
 import { together } from '../secret.ts';
 import { namedSupports, seesTarget } from './plan.ts';
 
-/** Charges whose target has gone, and the order of charges (JR-14.1d, JR-5.7a, D4). */
+/** New targets for charges whose target has gone, and the order of charges (JR-14.1d, JR-5.7a, D4). */
 
 /** The step of phase 6 in which new targets are named, before any charge. */
 export const NAMING = 0;
@@ -31,7 +31,7 @@ function chargers({ field, s }: StateView): number[] {
     .map(({ id }) => id);
 }
 
-/** A unit whose target has gone, and the enemies it may name instead. */
+/** A unit whose target has gone, and the enemies that it may name instead. */
 interface TargetFinder {
   readonly unit: number;
   readonly targets: readonly number[];
@@ -63,7 +63,7 @@ export function* beginCharges(game: AlarmContext): Play {
   holdTheForlorn(game);
 }
 
-/** Supports whose point unit has gone or routed before the phase go on Conditional hold (JR-14.2c). */
+/** Puts supports whose point unit has gone or routed before the phase on Conditional hold (JR-14.2c). */
 function holdTheForlorn(game: AlarmContext): void {
   const { field, s } = game;
   for (const { id } of field.units) {
@@ -74,7 +74,10 @@ function holdTheForlorn(game: AlarmContext): void {
   }
 }
 
-/** Names the closest enemies again. Owners choose among equals, and a unit without one goes on Conditional hold. */
+/**
+ * Names the closest enemies again. Owners choose among equals, and a unit without a target is put on
+ * Conditional hold.
+ */
 export function* nameAnew(game: AlarmContext): Play {
   const { field, s } = game;
   const found = lackingTargets(game);
@@ -97,7 +100,7 @@ export function* nameAnew(game: AlarmContext): Play {
   }
 }
 
-/** A charge is not made: its unit and those who named it stand on Conditional hold (JR-14.1c, JR-14.2c). */
+/** Cancels a charge: its unit and its supports are on Conditional hold (JR-14.1c, JR-14.2c). */
 export function giveUpCharge(game: AlarmContext, unit: number, why: string): void {
   const supports = namedSupports(game, unit);
   holdInstead(game, unit, 'JR-14.1c', why);

@@ -32,7 +32,7 @@ clause(
 
 clause(
   ['JR-14.3f', 'JR-14.4b', 'JR-2.2c'],
-  'a charge that comes to touch the enemy on top of its friends stops clear of them, without an impact',
+  'a charge that touches the enemy on top of its friends stops clear of them, without an impact',
   () => {
     // G1 turns to the charge: its corner comes nearer, over B2.
     const column: TestUnit = ['G1', 20, 17, 90, { formation: 'double_line' }];
@@ -65,7 +65,8 @@ clause(
       ],
       [['G1', 20, 14.2, 180, { quality: 'green' }]],
     );
-    // It is halted 3 inches off, after 1.2 inches; it loses a stand and fails its check, but its general keeps it there.
+    // It is halted 3 inches off, after 1.2 inches. It loses a stand and fails its check, but its general
+    // makes it stay.
     const game = chargesOn(
       field,
       {

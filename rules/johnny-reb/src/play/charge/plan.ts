@@ -21,7 +21,7 @@ import { mayCharge } from '../charging.ts';
 export interface ChargePlan {
   readonly point: number;
   readonly target: number;
-  /** Those who go along (JR-14.2a). */
+  /** The supports (JR-14.2a). */
   readonly supports: readonly number[];
   /** The aspect of the attack, from the point unit's present place (JR-2.6e). */
   readonly aspect: Aspect;

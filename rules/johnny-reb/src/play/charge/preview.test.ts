@@ -28,7 +28,7 @@ function open(preview: ReturnType<typeof previewOf>['found']): ChargePreview {
 
 clause(
   ['JR-14.3a', 'JR-14.3b', 'JR-14.4a', 'JR-14.5a'],
-  'a charge told beforehand: what each bonus reaches, where each face halts it, who fires there',
+  'a charge preview: the reach with each bonus, the halt for each face, and the fire there',
   () => {
     const { found } = previewOf([
       ['G1', 20, 20, 180],

@@ -136,7 +136,7 @@ export function imagineHalt(
   return { s: game.s, charging };
 }
 
-/** A charge that goes on from its halt: its end, and the enemy it meets there; null for none. */
+/** A charge that continues from its halt: its end, and the enemy that it meets there; null for none. */
 export function imagineContact(
   { field, s }: StateView,
   charging: ChargeUnderWay,
@@ -156,7 +156,7 @@ function imagined(field: StateView['field'], s: State): AlarmContext {
       throw new RangeError(`${title} is not thrown in a look ahead.`);
     },
     emit() {
-      // Nobody hears of it.
+      // No log is needed.
     },
   };
   return { field, s: cloneState(s), umpire, alarms: [], postponed: [] };

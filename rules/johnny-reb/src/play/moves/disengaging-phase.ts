@@ -27,7 +27,7 @@ export function* disengagingPhase(game: AlarmContext): Play {
   else s.step++;
 }
 
-/** Which unit of a side disengages next; null if none is left to (Empty choices). */
+/** Asks which unit of a side disengages next; null if none is left (Empty choices). */
 function disengageQuestion(game: StateView, side: Side): QuestionOf<'disengage'> | null {
   const { field, s } = game;
   const units = moversOn(field, s, side, 'D');

@@ -46,7 +46,7 @@ const enter = (
 
 clause(
   ['JR-18.2a', 'JR-5.8c', 'JR-5.8a'],
-  'a unit comes on over its stretch of the edge, facing inward, and then has its full move',
+  'a unit enters over its stretch of the edge, facing inward, and then has its full move',
   () => {
     const game = begun();
     assert.equal(game.asks(0).kind, 'moves');
@@ -96,7 +96,7 @@ clause(['JR-18.2a', 'JR-2.2c'], 'an entry that the rules forbid is refused with 
   }
 });
 
-clause('JR-18.2a', 'an officer comes on with a unit of his command, at the latest with the last', () => {
+clause('JR-18.2a', 'an officer enters with a unit of his command, at the latest with the last', () => {
   const game = begun();
   game.does(0, enter(1, 12, 0.75));
   assert.match(game.refuses(0, enter(2, 17, 0.75)).sentence, /General Reed has no later unit/);

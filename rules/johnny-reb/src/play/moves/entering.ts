@@ -38,7 +38,7 @@ import { putAt } from '../losses.ts';
 
 type EnterAnswer = AnswerTo<'moves'> & { readonly do: 'enter' };
 
-/** The troops a unit comes with. */
+/** The reinforcement that a unit belongs to. */
 export function arrivalOf({ reinforcements }: Field, unit: number): Reinforcement | undefined {
   return reinforcements.find(({ units }) => units.includes(unit));
 }
@@ -51,7 +51,7 @@ function aboutEntry(situation: Situation, entry: Entry, size: Size): Situation {
   return { ...situation, units: situation.units.filter(near) };
 }
 
-/** The box about the fronts of who comes on over an edge. */
+/** The box about the fronts of units that enter over an edge. */
 function boxOfEdge(table: Table, { edge, from, to }: Entry & { kind: 'edge' }, size: Size): Box {
   const [one, other] = [from, to].map((at) => entryPose(table, edge, at, size)) as [Pose, Pose];
   return {
@@ -86,7 +86,7 @@ function posesTried(field: Field, entry: Entry, size: Size): readonly Pose[] {
   return poses;
 }
 
-/** The poses found for each entry, by the size of the unit: neither ground nor edge ever changes. */
+/** The poses for each entry, by the size of the unit: neither ground nor edge ever changes. */
 const POSE_CACHE = new WeakMap<Entry, Map<string, readonly Pose[]>>();
 
 function* posesOn(field: Field, entry: Entry, size: Size): Generator<Pose> {
@@ -123,12 +123,12 @@ function* placesFor(
   }
 }
 
-/** The unit of a side that comes on next: the first of those due that finds a clear place; null for none. */
+/** The unit of a side that enters next: the first of those due that finds a free place; null for none. */
 export function nextToEnter(field: Field, s: State, side: Side): number | null {
   return dueUnits(field, s, side).find((unit) => placesFor(field, s, unit).next().done !== true) ?? null;
 }
 
-/** Why a unit may not come on at a pose; null if it may. */
+/** Why a unit may not enter at a pose; null if it may. */
 function refusePlace(field: Field, s: State, situation: Situation, unit: number, pose: Pose): Refusal | null {
   const entry = arrivalOf(field, unit)?.entry;
   const listed = unitOf(field, unit);
@@ -160,7 +160,7 @@ export function officersFor(field: Field, s: State, unit: number): number[] {
   );
 }
 
-/** Of these the ones who have no later unit to come on with. */
+/** The officers that have no later unit to enter with. */
 function mustComeWith(field: Field, s: State, unit: number): number[] {
   const later = (arrivalOf(field, unit)?.units ?? []).filter((each) => each !== unit && s.fate[each] === DUE);
   return officersFor(field, s, unit).filter((officer) => {
@@ -169,7 +169,7 @@ function mustComeWith(field: Field, s: State, unit: number): number[] {
   });
 }
 
-/** Why a unit may not come on so; null if it may (D18). */
+/** Why a unit may not enter in this way; null if it may (D18). */
 export function refuseEntering(
   { field, s }: StateView,
   side: Side,
@@ -243,7 +243,7 @@ export function anyEntry({ field, s }: StateView, unit: number, choose: (n: numb
   return { do: 'enter', unit, pose, officers: officersFor(field, s, unit) };
 }
 
-/** Maximum number of places offered to a unit that comes on. */
+/** Maximum number of places offered to a unit that enters. */
 const MAX_OFFERED = 5;
 
 /** Ways to come on worth offering: clear places, spread out, with all officers who may come; at one without each who may wait. */

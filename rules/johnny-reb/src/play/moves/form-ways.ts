@@ -63,7 +63,7 @@ function withHalfMove(game: StateView, form: FormAnswer): FormAnswer[] {
   return [form, ...after, ...movesFirst(game, form)];
 }
 
-/** Short ways, tried if a unit has no room to form at the end of any good way: the words for it are offered so. */
+/** Short paths, tried if a unit cannot form at the end of any good path. */
 const SHORT_WAYS: readonly (readonly MoveLeg[])[] = [2500, 2000, 1500, 1000, 500, 250, 100, 50].flatMap(
   (distance) => [
     [{ kind: 'advance', distance }],

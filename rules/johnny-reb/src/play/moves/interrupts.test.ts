@@ -40,7 +40,7 @@ const moving = (change = seasoned, field = FIELD) =>
 
 clause(
   ['JR-5.8b', 'JR-6.2h'],
-  'after each leg the other side may fire at the mover; let go by, the move goes on',
+  'after each leg the other side may fire at the mover; without fire the move continues',
   () => {
     const game = moving();
     game.does(0, move(0, ahead(2), wheeling(10), ahead(2)));
@@ -57,7 +57,7 @@ clause(
   },
 );
 
-clause(['JR-6.2h', 'JR-13.1a'], 'a unit that fails its check stops, falls back and goes no farther', () => {
+clause(['JR-6.2h', 'JR-13.1a'], 'a unit that fails its check stops, falls back and moves no farther', () => {
   const game = moving();
   game.does(0, move(0, ahead(6), ahead(1)));
   // At 4 inches, normal range: 18 costs 5, a stand and more; 2 and 3 fail against 9 to beat; it falls back 2.
@@ -67,7 +67,7 @@ clause(['JR-6.2h', 'JR-13.1a'], 'a unit that fails its check stops, falls back a
   assert.equal(game.asks(0).kind, 'moves');
 });
 
-clause('JR-6.2h', 'a unit that is hit and stands to it goes on with its legs', () => {
+clause('JR-6.2h', 'a unit that is hit and passes its check continues its legs', () => {
   const game = moving();
   game.does(0, move(0, ahead(6), ahead(1)));
   game.does(1, fires(plainShot(2, 0)), [6, 6, 6], [6, 6]);
@@ -149,24 +149,28 @@ clause('JR-5.8c', 'a change of formation is fired at as a leg is', () => {
   assert.deepEqual([game.asks(1).kind, game.state.y[0]], ['interrupt', 14_000]);
 });
 
-clause(['JR-5.8c', 'JR-4.7a'], 'who is done is told who may fire at those that re-form after it', () => {
-  const game = marked(FIELD, [[0, 'Fm']], (s) => {
-    seasoned(s);
-    s.disordered[0] = 1;
-  });
-  const provoked = game.asks(0).provokes?.({ do: 'done' }) ?? [];
-  game.does(0, { do: 'done' });
-  const { kind, standing } = game.asks(1);
-  assert.equal(kind, 'interrupt');
-  assert.deepEqual(
-    provoked,
-    standing?.units.map(({ piece, chance }) => ({ step: 0, piece, kind, chance: chance() })),
-  );
-});
+clause(
+  ['JR-5.8c', 'JR-4.7a'],
+  'a player who is done sees which units may fire at those that re-form after it',
+  () => {
+    const game = marked(FIELD, [[0, 'Fm']], (s) => {
+      seasoned(s);
+      s.disordered[0] = 1;
+    });
+    const provoked = game.asks(0).provokes?.({ do: 'done' }) ?? [];
+    game.does(0, { do: 'done' });
+    const { kind, standing } = game.asks(1);
+    assert.equal(kind, 'interrupt');
+    assert.deepEqual(
+      provoked,
+      standing?.units.map(({ piece, chance }) => ({ step: 0, piece, kind, chance: chance() })),
+    );
+  },
+);
 
 clause(
   'JR-5.8b',
-  'what a move provokes is told before it is made, with the chance that is asked with',
+  'the fire that a move provokes is shown before the move, with the same chance as in the question',
   () => {
     const game = moving();
     const answer = move(0, ahead(2), ahead(4));
@@ -256,7 +260,7 @@ test('an interrupt is offered to exactly those who may fire, as a search of ever
   assert.ok(may > 40 && mayNot > 40, `${may} may fire, ${mayNot} may not`);
 });
 
-test('who may fire at a move is told what his shot is made of, and that it is his one of the turn', () => {
+test("a question to fire at a move shows the parts of the shot, and that it is the unit's one of the turn", () => {
   const game = moving();
   game.does(0, move(0, ahead(2), wheeling(10), ahead(2)));
   const told = present.asks.reaction?.({ field: FIELD, state: game.state, known: [] }, game.asks(1));

@@ -13,7 +13,7 @@ import { refuseRide } from './riding.ts';
 
 clause(
   'JR-16.2b',
-  'an officer goes with his last unit that leaves by leave of the battle, and is not lost',
+  'an officer leaves with his last unit that the battle allows to leave, and is not lost',
   () => {
     const field = fieldOf([['B1', 20, 10, 0, { led: true }]], [['G1', 20, 30, 180]]);
     const after = (fate: number) => {
@@ -40,7 +40,7 @@ clause('JR-16.1b', 'an officer close to an enemy may ride away from it, but not 
   assert.equal(rides((s.officerY[0] as number) - 100), 'JR-16.1b');
 });
 
-clause('JR-18.2a', 'a reinforcement that fails its check as it comes on marches no farther', () => {
+clause('JR-18.2a', 'a reinforcement that fails its check on entering marches no farther', () => {
   const field = fieldOf([['B1', 20, 10, 0]], [['G1', 20, 30, 180]]);
   const game = played(field, [], (s) => {
     s.moving = {
@@ -59,7 +59,7 @@ clause('JR-18.2a', 'a reinforcement that fails its check as it comes on marches 
   assert.ok(S.has(game.s, 0, S.DONE), 'it has no move left in this turn');
 });
 
-clause(['JR-12.3b', 'JR-12.3c', 'JR-12.3d'], 'what changes a level is told under its clause', () => {
+clause(['JR-12.3b', 'JR-12.3c', 'JR-12.3d'], 'a change of level is listed with its clause', () => {
   assert.equal(clauseOfCheck('good', 'shaken'), 'JR-12.3d');
   assert.equal(clauseOfCheck('shaken', 'routed'), 'JR-12.3d');
   assert.equal(clauseOfCheck('good', 'routed'), 'JR-12.3b');

@@ -55,7 +55,7 @@ clause(
   },
 );
 
-clause('JR-6.2h', 'ground, obstacles and what stands in the way of any leg are looked at', () => {
+clause('JR-6.2h', 'ground, obstacles and units in the way of any leg are checked', () => {
   const ground = [patch('woods', 0, 12, 40, 14), barrier('wood_fence', [0, 15], [40, 15])];
   const field = fieldOf(
     [
@@ -77,7 +77,7 @@ clause('JR-6.2h', 'ground, obstacles and what stands in the way of any leg are l
   assert.equal(why([ahead(2), ahead(6)], {}, undefined, clear), 'JR-6.3b');
 });
 
-clause('JR-4.6a', 'a Move keeps to its arrow', () => {
+clause('JR-4.6a', 'a Move follows its arrow', () => {
   assert.equal(why([ahead(4)], { arrow: 450 }), null);
   assert.equal(why([ahead(4)], { arrow: 460 }), 'JR-4.6a');
 });

@@ -190,7 +190,7 @@ function mannerOf(field: Field, placed: PlacedUnit, disengaging: boolean): MoveM
   return { row: rateRow({ ...placed, horseArtillery }), quality, disengaging };
 }
 
-/** The part of its move a limbered battery keeps with horses lost; 1 for all others (JR-11.4b). */
+/** The share of its move that a limbered battery still has after losing horses; 1 for all others (JR-11.4b). */
 function powerOf(s: State, placed: PlacedUnit): number {
   const { listed } = placed;
   return isLimbered(placed) ? horsePower(s.horses[listed] as number, s.sections[listed] as number) : 1;

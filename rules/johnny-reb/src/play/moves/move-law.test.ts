@@ -188,7 +188,7 @@ clause(
   },
 );
 
-clause('JR-6.2d', 'a wheel is told by footprints every few degrees of it', () => {
+clause('JR-6.2d', 'a wheel is shown by footprints every few degrees', () => {
   const game = marked(fieldOf([['B1', 20, 10, 0]], [['G1', 20, 38, 180]]), [[0, 'M']]);
   game.does(0, move(0, wheeling(20)));
   const logItem = game.logItems[0] ?? assert.fail('Nothing was told.');

@@ -151,7 +151,7 @@ function refuseMoves(game: StateView, side: Side, answer: MovesAnswer): Refusal 
   }
 }
 
-/** The moves of a unit on Move that are worth offering, the farthest along its arrow first and to stay last. */
+/** The good moves of a unit on Move, the farthest along its arrow first and staying last. */
 export function movesOf(game: StateView, unit: number): MovesAnswer[] {
   return [...goodWays(moverOnMove(game, unit))].map((legs) => ({ do: 'move', unit, legs: [...legs] }));
 }

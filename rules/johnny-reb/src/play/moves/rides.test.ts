@@ -57,7 +57,7 @@ clause('JR-16.1b', 'a ride that the rules forbid is refused with its rule', () =
 
 clause(
   ['JR-16.1b', 'JR-5.8c', 'JR-5.8a'],
-  'he rides once, at any point of the moves, and nobody fires at that',
+  'he rides once, at any point of the moves, and no unit fires at him',
   () => {
     const game = begun();
     game.does(0, move(0));
@@ -72,7 +72,7 @@ clause(
 
 clause(
   ['JR-16.1b', 'JR-16.1a'],
-  'who went along with his unit rides no more, and may ride the turn after',
+  'an officer who moved with his unit rides no more, and may ride the turn after',
   () => {
     const game = begun();
     game.does(0, move(0, ahead(2)));
@@ -100,7 +100,7 @@ clause('JR-16.1b', 'an officer who rode to a unit is carried on by it, and rides
   assert.match(game.refuses(0, ride(null)).sentence, /moved this turn already/);
 });
 
-clause('JR-16.2b', 'an officer alone on whom a leg comes, a wheel too, makes off', () => {
+clause('JR-16.2b', 'a lone officer in the path of a leg, or a wheel, escapes', () => {
   for (const [leg, place] of [
     [ahead(4), [20, 12]],
     [wheeling(60), [19, 11]],

@@ -16,7 +16,7 @@ import { refuseRide } from './riding.ts';
 
 type RideAnswer = AnswerTo<'moves'> & { readonly do: 'ride' };
 
-/** Why an officer may not ride so; null if he may (D16). */
+/** Why an officer may not take this ride; null if he may (D16). */
 export function refuseRideOf({ field, s }: StateView, side: Side, answer: RideAnswer): Refusal | null {
   const { officer, way, to } = answer;
   const listed = field.officers[officer];
@@ -62,7 +62,7 @@ export function ridersOf({ field, s }: StateView, side: Side): number[] {
     .map(({ id }) => id);
 }
 
-/** Rides worth offering: straight to each unit of his command, to be with it. */
+/** Useful rides: straight to each unit of his command, to be with it. */
 export function ridesOf(game: StateView, officer: number): RideAnswer[] {
   const { side } = officerOf(game.field, officer);
   return ridesTried(game, officer).filter((answer) => refuseRideOf(game, side, answer) === null);
@@ -79,7 +79,7 @@ export function anyRide(
   return drawn(tried, (answer) => refuseRideOf(game, side, answer) === null, choose);
 }
 
-/** Straight to each unit of his command, legal or not. */
+/** Rides straight to each unit of his command, legal or not. */
 function ridesTried({ field, s }: StateView, officer: number): RideAnswer[] {
   const { brigades } = officerOf(field, officer);
   const units = field.units.filter(
@@ -90,7 +90,7 @@ function ridesTried({ field, s }: StateView, officer: number): RideAnswer[] {
     const stand = footprintOf(field, s, id);
     const { x, y } = officerSpot(stand);
     const straight: RideAnswer = { do: 'ride', officer, way: [{ x, y }], to: id };
-    // He need not ride to a unit that he touches.
+    // No leg is needed to a unit that he touches.
     return gapToSpot(stand, here) <= TOUCH_DISTANCE ? [straight, { ...straight, way: [] }] : [straight];
   });
 }

@@ -34,7 +34,7 @@ export interface Ride {
 /** Minimum distance of an officer to enemies. */
 const RIDE_CLEARANCE: Thousandths = inches(1);
 
-/** Why an officer may not ride so; null if he may. */
+/** Why an officer may not take this ride; null if he may. */
 export function refuseRide(field: Field, s: State, officer: number, { way, to }: Ride): Refusal | null {
   if (s.rode[officer] === RODE) return refused('JR-16.1b', 'He has moved this turn already.');
   if (s.rode[officer] === WENT_ALONG && way.length > 0)

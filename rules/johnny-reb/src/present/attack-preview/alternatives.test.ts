@@ -56,7 +56,7 @@ test('for a charge to be ordered: support, fire first and a shorter way each sho
   assert.doesNotMatch(next?.label ?? '', /support/, 'it is not told twice');
 });
 
-test('a charge to be named: who may support it and does not yet is told with the chance that gives', () => {
+test('a charge to be named: a possible support is listed with the chance that it would add', () => {
   const field = fieldOf(
     [
       ['B1', 20, 10, 0, { led: true }],

@@ -30,7 +30,7 @@ export interface ChargeAlternative {
   readonly label: string;
   readonly writes: AttackPreviewBetter['writes'];
   readonly states: readonly { readonly s: State; readonly chance: number }[];
-  /** Another enemy than the one it goes at now. */
+  /** Another enemy than the present target. */
   readonly enemy?: number;
 }
 

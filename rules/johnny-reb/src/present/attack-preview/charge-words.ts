@@ -14,7 +14,7 @@ import type { Fire } from '../../reckon/shot.ts';
 
 type Step = AttackPreview['steps'][number];
 
-/** The kind of an end, and whether it came to contact. */
+/** The kind of an end, and whether it reached contact. */
 function kindOf(end: ChargeEnd): Pick<AttackPreviewEnd, 'kind' | 'contact'> {
   if (end === 'falls short') return { kind: 'halted', contact: false };
   if (end.startsWith('volley')) return { kind: 'shaken', contact: false };
@@ -41,7 +41,7 @@ export function endsOf(charge: Charge): AttackPreviewEnd[] {
   });
 }
 
-/** The volleys of the target at its halts with the most reach, the nearest first. */
+/** The volleys of the target at the halts with the greatest reach, the nearest first. */
 function volleysOf({ approach, bonus }: Charge, { halts }: ChargePreview): Fire[] {
   const most = bonus.outcomes.at(-1);
   return most ? halts.flatMap(({ inches }) => approach(most, inches).volley ?? []) : [];

@@ -82,7 +82,7 @@ clause(
   },
 );
 
-test('beside a target named, who supports it counts in the odds, and they are those of the procedure', () => {
+test('in the preview of a target its supports count in the odds, which are those of the procedure', () => {
   const field = fieldOf([BLUE, ['B2', 20, 8.9, 0]], [['G1', 20, 18, 180]]);
   const s = S.deployState(field);
   s.phase = S.REVEAL;
@@ -106,7 +106,7 @@ test('beside a target named, who supports it counts in the odds, and they are th
   assert.ok(Math.abs(wins(alone) - won) < SUM_IS_ONE);
 });
 
-test('whoever would be shaken by a rout of either is named; an order that is no charge tells nothing', () => {
+test('units that a rout of either side would shake are named; an order other than a charge names none', () => {
   const field = fieldOf([BLUE, ['B2', 26, 10, 0]], [['G1', 20, 18, 180]]);
   const s = S.deployState(field);
   const sheet = sheetOf(field, s, 'orders');

@@ -15,7 +15,7 @@ import { unitPieceOf } from '../pieces.ts';
 
 type Form = Extract<AnswerTo<'moves'>, { readonly do: 'form' }>;
 
-/** A unit as it would stand once it has formed so, where its front is then; P stays (JR-3.2, JR-6.5a). */
+/** The unit's footprint after forming, at its front then; P stays (JR-3.2, JR-6.5a). */
 export function formedAhead(
   field: Field,
   s: State,
