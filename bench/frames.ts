@@ -60,7 +60,7 @@ async function middleOf(page: Page): Promise<readonly [number, number]> {
   return [box.x + box.width / 2, box.y + box.height / 2];
 }
 
-/** Zooms in until the men stand on the ground. */
+/** Zooms in until the men are visible on the ground. */
 async function goNear(page: Page): Promise<void> {
   const [x, y] = await middleOf(page);
   await page.mouse.move(x, y);

@@ -75,8 +75,8 @@ export interface Attack<S, A, F> {
 export type OfferedAttack<A> = (question: Question<A>) => A | null;
 
 /**
- * So many attacks out of games, one of each question that offers any. Answers are by chance unless `answering` gives others,
- * where chance rarely comes to such an attack.
+ * Attacks from games, one of each question that offers any. Answers are random unless `answering` says
+ * otherwise, for games in which such an attack is rare.
  */
 export function attacksOf<S, A, F>(
   battle: Battle<S, A, F>,

@@ -8,7 +8,7 @@ export interface Timing {
   readonly ms: number;
 }
 
-/** The outcome of one run. Skipped and todo tests count as neither passed nor failed. */
+/** The result of one run. Skipped and todo tests count as neither passed nor failed. */
 export interface Tally {
   readonly passed: number;
   readonly failed: number;

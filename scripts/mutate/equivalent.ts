@@ -34,7 +34,7 @@ export function isMutant({ file, within, from, to }: Equivalent, mutant: Mutant)
   return file === mutant.file && within === mutant.within && from === mutant.from && to === mutant.to;
 }
 
-/** The entries that mean no mutant there is: their lines were changed or are gone. */
+/** The entries whose lines were changed or are gone. */
 export function staleOf(list: readonly Equivalent[], all: readonly Mutant[]): readonly Equivalent[] {
   return list.filter((each) => !all.some((mutant) => isMutant(each, mutant)));
 }

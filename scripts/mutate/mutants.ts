@@ -71,7 +71,7 @@ export function drawMutants(all: readonly Mutant[], count: number, seed: number)
   const seen = new Map<string, number>();
   for (const mutant of all) {
     const name = [mutant.file, mutant.within, mutant.from, mutant.to].join('\0');
-    const nth = seen.get(name) ?? 0; // the same line may stand in a function twice
+    const nth = seen.get(name) ?? 0; // the same line may occur in a function twice
     seen.set(name, nth + 1);
     lots.set(mutant, createHash('sha256').update(`${seed}\0${nth}\0${name}`).digest('hex'));
   }
@@ -87,7 +87,7 @@ export function drawMutants(all: readonly Mutant[], count: number, seed: number)
 }
 
 /**
- * The mutant that a seed draws of each of these lines, so that survivors are cheaply tried again.
+ * The mutant that a seed draws for each of these lines, so that survivors are cheaply tried again.
  * @param only each `FILE:LINE`, as the report prints it
  * @throws RangeError for a line without a mutant
  */

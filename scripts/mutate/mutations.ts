@@ -1,4 +1,4 @@
-/** Which small breaks a source allows: each changes one thing that a test should notice, and still parses. */
+/** The small breaks that a source allows: each changes one thing that a test should notice, and still parses. */
 import { type ESTree, parseSync, Visitor, type VisitorObject } from 'vite';
 
 /** One break: the text from `start` to `end` becomes another. */

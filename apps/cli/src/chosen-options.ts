@@ -2,7 +2,7 @@ import type { GameOption, Json, Options, SystemManifest } from '@linstock/kernel
 import { valueWords } from '@linstock/lab';
 import { Failure } from './failure.ts';
 
-/** What may be chosen when a game begins, as said on the command line: `--set preset=basic,seed=12`. */
+/** The game options on the command line: `--set preset=basic,seed=12`. */
 
 /** The text for `--set` in the help. */
 export const SET_HELP = 'options of the game, such as preset=basic,seed=12';

@@ -19,8 +19,8 @@ export function readGame(path: string): Promise<ReadGame> {
 }
 
 /**
- * Reads a record to look back on: one that is out of date as far as its entries hold, and why that is so.
- * @param onMap the rulebook of the map it was played on, if it was not the battle of the house
+ * Reads a record for viewing. An outdated record is read up to the last valid entry, with the reason.
+ * @param onMap the rulebook of the map it was played on, if that was not a battle of Linstock
  */
 export function readOldRecord(
   path: string,

@@ -63,7 +63,7 @@ Examples:
     .exitOverride();
 }
 
-/** Tells what ended a command in one sentence, and gives the exit code. */
+/** Prints the error that ended a command in one sentence. Returns the exit code. */
 export function printFailure(error: unknown, at: Terminal): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.input;
   if (error instanceof Failure || error instanceof RangeError) {

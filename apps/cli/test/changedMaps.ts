@@ -86,7 +86,7 @@ export async function readChanged(text: string): Promise<{ layout: string; notic
 
 const read = (text: string): Promise<MapBattle> => battleOfMap(new TextEncoder().encode(text));
 
-/** All that a battle is laid out with, as text, without the lines of sight that a map keeps once they were asked for. */
+/** The initial data of a battle as text, without the lines of sight that a map caches. */
 function layoutOf({ rulebook, battle }: MapBattle): string {
   return JSON.stringify([rulebook.battleHash(battle), rulebook.field(battle, {})], (key, value: unknown) => {
     if (key === 'traces' || key === 'scratch') return undefined;

@@ -43,7 +43,7 @@ export interface MapJson {
 /** A changed map. */
 export interface Change {
   readonly what: string;
-  /** One of these has to stand in a notice if nothing else is different. */
+  /** A notice must contain one of these if nothing else is different. */
   readonly names: readonly string[];
 }
 

@@ -40,7 +40,7 @@ describe('linstock simulate', () => {
   const folder = mkdtempSync(join(tmpdir(), 'linstock-simulate-'));
   after(() => rmSync(folder, { recursive: true, force: true }));
 
-  test('the result does not depend on the number of workers, nor on anything but the seed', async () => {
+  test('the result depends only on the seed, and not on the number of workers', async () => {
     const alone = await jsonOf([...quick, '--workers', '1']);
     const shared = await jsonOf([...quick, '--workers', '2', '--systems', 'american-legions']);
     assert.deepEqual(shared, alone);

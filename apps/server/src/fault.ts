@@ -4,8 +4,8 @@ import type { Fault as FaultBody } from '@linstock/protocol';
 import type { Log } from './log.ts';
 
 /**
- * An error that is meant for the person at the other end: a code, one clear sentence, an HTTP status. Where it has a `cause`,
- * that is our own trouble, to be noted and never shown.
+ * An error for the person at the other end: a code, one clear sentence, an HTTP status. Its `cause`, if any,
+ * is an internal error, which is logged and never shown.
  */
 export class Fault extends Error {
   readonly status: number;

@@ -52,7 +52,7 @@ const CLEANUP_INTERVAL_MS = 3_600_000;
 /** Days after which a game without a move is deleted. */
 const UNPLAYED_DAYS = 14;
 
-/** Days after which one is that was played in, where others are let in. */
+/** Days after which a game that was played in is deleted, on a server open to other machines. */
 const PLAYED_DAYS = 180;
 
 const LOOPBACK = ['127.0.0.1', 'localhost', '::1'];

@@ -1,4 +1,4 @@
-/** A queue in which those who wait take turns: each one's things in the order they came, one of everybody before a second. */
+/** A queue in which waiting parties take turns: each party's items in order, one of every party before a second. */
 export class Turnstile<T> {
   /** The waiting things, by owner; the next owner is first. */
   readonly #waiting = new Map<string, T[]>();

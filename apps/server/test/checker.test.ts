@@ -14,7 +14,7 @@ after(() => checker.close());
 
 const record: GameRecord = Game.create(toyRules(), { battle: 'yard', dice: { kind: 'typed' } }).record;
 
-test('the records of one visitor neither fill the queue nor keep another waiting for all of them', async () => {
+test('the records of one visitor neither fill the queue nor delay another visitor', async () => {
   const order: string[] = [];
   const bring = (maker: string): Promise<string> =>
     checker.check(record, false, '', maker).then(

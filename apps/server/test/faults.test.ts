@@ -130,7 +130,7 @@ test('a closed server releases its sockets and folder; the next start deletes ou
   const { body } = await call<GameView>(again.address, 'GET', `/api/games/${id}`);
   assert.equal(body.head, 1);
   await again.close();
-  // Nobody touches it for thirty-one days.
+  // The game is not used for thirty-one days.
   const { db, close } = await openEmbedded(data);
   await sql`update game set touched_at = now() - interval '31 days'`.execute(db);
   await close();

@@ -121,7 +121,7 @@ function givenAndTakenBack(pairs: number): GameRecord {
   return game.record;
 }
 
-test('while a long record is checked, everybody else is answered', async (t) => {
+test('while a long record is checked, all other requests are answered', async (t) => {
   const house = await toyServer({}, HOUSE);
   t.after(() => house.close());
   const record = givenAndTakenBack(500);

@@ -28,7 +28,7 @@ async function answering(id: string, token: string): Promise<number> {
   return (await call(server.address, 'POST', `/api/games/${id}/commands`, { body, token })).status;
 }
 
-test('a link takes a seat, and plays by itself neither before nor after', async () => {
+test('a link takes a seat, and never plays without one', async () => {
   const { id, links } = await made();
   assert.equal(await answering(id, links[1]), 401);
   const token = tokenIn(await takeSeat(server.address, id, links[1]));

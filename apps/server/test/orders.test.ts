@@ -27,7 +27,7 @@ const BOLD = {
 };
 type Answer = object;
 
-/** Everybody at a battle: both players and a spectator. */
+/** All parties of a battle: both players and a spectator. */
 interface Table {
   readonly id: string;
   readonly tokens: readonly [string, string];
@@ -138,7 +138,7 @@ describe('orders in secret over the line', () => {
     leave(bold);
   });
 
-  test('both are opened to all at once when both have locked, and the record holds before everybody', async () => {
+  test('both answers are revealed at once when both sides have locked, and all see a valid record', async () => {
     const table = await locked(BOLD);
     for (const page of everybody(table)) {
       await page.until(() => page.entries.every((entry) => !('seal' in entry) || 'answer' in entry));
@@ -188,7 +188,7 @@ describe('orders in secret over the line', () => {
     leave(table);
   });
 
-  test('a battle is begun with a clock, everybody sees it, and it is claimed no sooner', async () => {
+  test('a battle begins with a clock that all see, and is claimed no sooner', async () => {
     const clock = { minutes: 60, late: 'act' } as const;
     const { id, tokens } = await newDuel(server.address, {
       system: 'johnny-reb',

@@ -97,7 +97,7 @@ test('sealed answers and the dice secret never reach other seats or spectators t
   for (const page of [red, blue, watcher]) page.close();
 });
 
-test('two tabs of one player get all entries; the late one is told that its side has answered', async () => {
+test('two tabs of one player get all entries; the late one learns that its side has answered', async () => {
   const { id, tokens } = await newDuel(server.address);
   const tabs = [
     new Page(server.address, id, { token: tokens[0] }),

@@ -13,7 +13,7 @@ const file = (changes: object = {}) => ({
   ...changes,
 });
 
-test('a battle file is read: where it was, what happened, and the ground in yards', () => {
+test('a battle file is read: its place, its history, and the ground in yards', () => {
   const { place, outcome, survey: read } = parseBattle(file());
   assert.deepEqual([place, outcome.winner], ['Lancaster County, South Carolina', 'british']);
   assert.deepEqual([read.bounds, read.features.length], [[0, 0, 1200, 1400], survey.features.length]);

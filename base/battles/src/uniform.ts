@@ -4,12 +4,12 @@ import { z } from 'zod';
 export interface Uniform {
   readonly coat: string;
   readonly facing: string;
-  /** What is worn on the head, judged from the kind of troops; a cocked hat where left out. */
+  /** The headgear, by the kind of troops; a cocked hat by default. */
   readonly hat?: (typeof HATS)[number] | undefined;
   readonly source: string;
 }
 
-/** Headgear of the armies in America besides the cocked hat. */
+/** Headgear of the armies in America, except the cocked hat. */
 const HATS = ['bearskin', 'bonnet', 'helmet', 'slouch hat'] as const;
 
 const colour = z.string().regex(/^#[0-9A-F]{6}$/i, 'a colour is written #rrggbb');

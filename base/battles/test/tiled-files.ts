@@ -1,9 +1,9 @@
 import { deflateSync, gzipSync } from 'node:zlib';
 import type { Chunk } from '../src/tiled/map.ts';
 
-/** What the tests of maps share: maps as Tiled writes them, built from a few letters. */
+/** Shared by the tests of maps: maps as Tiled writes them, built from a few letters. */
 
-/** How a file packs its numbers. */
+/** The encodings of numbers in a file. */
 export const PACKINGS = ['array', 'base64', 'zlib', 'gzip'] as const;
 export type Packed = (typeof PACKINGS)[number];
 
@@ -19,7 +19,7 @@ export function packed(gids: readonly number[], how: Packed): object {
   return { data: squeezed.toString('base64'), encoding: 'base64', compression };
 }
 
-/** A layer of tiles as a file has it: whole, or where it is infinite in chunks. */
+/** A layer of tiles as a file has it: whole, or in chunks if it is infinite. */
 export function tileLayer(name: string, chunks: readonly Chunk[], how: Packed, infinite: boolean): object {
   const [{ width, height, gids }] = chunks as [Chunk];
   const layer = { id: 1, name, type: 'tilelayer', x: 0, y: 0, width, height, opacity: 1, visible: true };

@@ -9,7 +9,10 @@ export type Outline = readonly Point[];
 /** A line of two points or more. */
 export type Polyline = readonly Point[];
 
-/** Everything found by the survey, in drawing order: where covers overlap the later holds; the later hill gives the height. */
+/**
+ * All features of the survey, in drawing order: the later of overlapping covers counts, and the later hill
+ * defines the height.
+ */
 export interface Survey {
   readonly name: string;
   readonly date: string;

@@ -13,8 +13,8 @@ export interface Clock {
 }
 
 /**
- * The unit in which a system measures time: `turn`, `turns`, and the minutes of a real battle one stands for, if it has
- * a scale.
+ * The unit of time of a system: `turn`, `turns`, and the minutes of a real battle that one represents, if it
+ * has a scale.
  */
 export interface Pace {
   readonly one: string;

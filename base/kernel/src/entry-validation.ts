@@ -10,7 +10,7 @@ export type OtherEntry = Exclude<Entry, { readonly dice: ThrownFaces }>;
 /** The same before it is chained. */
 export type OtherBody = UnhashedEntry<OtherEntry>;
 
-/** What the checks of such entries need to know of the game. */
+/** The facts of the game that the checks of such entries need. */
 interface EntryContext {
   readonly over: boolean;
   readonly ending: PlayerEnding;

@@ -14,7 +14,7 @@ test('dice are the documented derivation, recomputed here with node:crypto alone
   }
 });
 
-test('a throw of more dice than a block holds goes on in the next block', () => {
+test('a throw of more dice than a block has continues in the next block', () => {
   const many = fairDice('s', [null, null], 1).throw({ count: 200, sides: 20, read: 'sum' });
   assert.equal(many.length, 200);
   assert.deepEqual(many, fairDice('s', [null, null], 1).throw({ count: 200, sides: 20, read: 'sum' }));

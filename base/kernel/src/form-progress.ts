@@ -22,7 +22,7 @@ export interface FormProgress {
 
 /**
  * Reads real dice into a filled-in form, throw by throw.
- * @param first the reckoning of the situation, as the form gives it
+ * @param first the reckoning of the situation, as the form defines it
  * @param throws faces of each throw so far
  */
 export function followThrows(

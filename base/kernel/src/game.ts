@@ -183,7 +183,7 @@ export class Game<S, A, F> {
     return { ...this.header, entries: this.#history.entries.map((entry) => this.entryFor(side, entry)) };
   }
 
-  /** The head of the record as everybody may know it. */
+  /** The head of the record without secrets. */
   get header(): GameHeader {
     return this.over ? this.#header : withoutSecret(this.#header);
   }

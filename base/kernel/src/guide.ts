@@ -33,7 +33,7 @@ export interface Chapter {
 
 /** The signs on a board, each by the word that scene or ground has for it, in a sentence or two. */
 export interface Signs {
-  /** The scale: what one hex, or one inch, stands for. */
+  /** The scale: the ground that one hex, or one inch, represents. */
   readonly scale: string;
   /** By kind of piece. */
   readonly arms: Readonly<Record<string, string>>;
@@ -44,7 +44,7 @@ export interface Signs {
   readonly ground: Readonly<Record<string, string>>;
 }
 
-/** All that a system tells a newcomer. */
+/** The guide of a system for newcomers. */
 export interface Guide {
   readonly sequence: readonly PlayStep[];
   readonly signs: Signs;

@@ -17,7 +17,10 @@ export interface Policy<S, A, F> {
   answer(question: Question<A>, position: SeatPosition<S, A, F>): A;
 }
 
-/** How far play is followed after an answer: to the next question, or with a policy until `until` or the end of the game. */
+/**
+ * The end of the play considered after an answer: the next question, or with a policy `until` or the end of
+ * the game.
+ */
 export interface OddsScope<S, A, F> {
   readonly policy?: Policy<S, A, F>;
   /** Asked at each question met while a policy answers them: whether to stop here. */

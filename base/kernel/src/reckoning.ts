@@ -8,7 +8,7 @@ export interface ReckoningLine {
   /** Signed number or a word such as `column 3`. */
   readonly value: number | string;
   readonly clause: ClauseId;
-  /** Ids of the pieces or places it comes from, to be ringed. */
+  /** Ids of the pieces or places that it comes from, to be ringed. */
   readonly at?: readonly string[];
 }
 
@@ -47,7 +47,7 @@ export interface ReckoningTable {
  * A plain value: the same one is thrown in play, enumerated for odds, explained in the log and filled in by hand.
  */
 export interface Reckoning<O extends Outcome = Outcome> {
-  /** Which kind of roll, such as `fire`. */
+  /** The kind of roll, such as `fire`. */
   readonly name: string;
   readonly title: string;
   readonly clause: ClauseId;

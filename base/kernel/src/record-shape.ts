@@ -9,7 +9,7 @@ import type { Json, Options } from './json.ts';
 /** The name and version of the format; docs/record-format.md describes it. */
 export const RECORD_FORMAT = 'linstock-game/1';
 
-/** The most a record may hold; far past any game, so that a hostile file cannot take the machine with it. */
+/** The limits of a record, far beyond any game, so that a hostile file cannot exhaust the machine. */
 export const RECORD_LIMITS = {
   entries: 100_000,
   /** Characters of a text such as a player's name, an id or a nonce. */
@@ -61,7 +61,7 @@ function fieldsShape<T extends z.ZodRawShape>(fields: T) {
   return z.strictObject(fields, { error: ({ code }) => (code === 'unrecognized_keys' ? STRAY : AN_OBJECT) });
 }
 
-/** Stands for what is said of a field that is none; `parse-record.ts` names it. */
+/** Placeholder for an unknown field; `parse-record.ts` names it. */
 export const STRAY = 'a field of the format';
 
 /** Plain JSON of bounded size. */

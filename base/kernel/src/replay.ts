@@ -5,9 +5,9 @@ import type { Rules } from './rules.ts';
 
 /** A record looked back on. */
 export interface Replay<S, A, F> {
-  /** As far as the record's entries hold under the rules there are. */
+  /** The game up to the last entry that is valid under the present rules. */
   readonly game: Game<S, A, F>;
-  /** Why it cannot be played on, in a sentence, and where it stops; null if it can. */
+  /** Why it cannot continue, in a sentence, and at which entry; null if it can. */
   readonly against: string | null;
 }
 

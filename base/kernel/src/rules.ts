@@ -135,13 +135,13 @@ export interface StandingKind {
 }
 
 /**
- * What a bot needs to know of a system to play it. Results depend on the arguments alone. `known` are the sealed
- * answers of the side that thinks; they are not in the state.
+ * What a bot needs to know of a system to play it. Results depend only on the arguments. `known` are the
+ * sealed answers of the bot's side, which are not in the state.
  */
 export interface Heuristics<S, A, F> {
   /** The value of the position for a side, in hundredths of a company (or stand); positive is good for it. */
   value(field: F, state: S, side: Side, known: readonly SealedAnswer<A>[]): number;
-  /** A handful of sensible answers, the most likely first; never empty, each of them legal. */
+  /** A few sensible answers, the most likely first. Never empty; each is legal. */
   candidates(field: F, state: S, question: Question<A>, known: readonly SealedAnswer<A>[]): readonly A[];
   /** One decent answer at once, carrying out the plans of the side asked. Legal. */
   reflex(field: F, state: S, question: Question<A>, plans: Plans, known: readonly SealedAnswer<A>[]): A;
@@ -232,7 +232,7 @@ export interface Rules<S, A, F> extends SystemManifest {
   battleHash(battle: string): string;
   /** By battle, the hashes older records have for a field that is still the same. */
   readonly olderHashes?: Readonly<Record<string, readonly string[]>>;
-  /** True if its battle is as a map has it, and not the one that comes with the system. */
+  /** True if its battle comes from a map, and not from the system. */
   readonly onMap?: true;
   deploy(field: F): S;
   /** The sequence of play from a state on; it can be started at every stable point and ends with the game. */

@@ -1,8 +1,8 @@
 declare const sealId: unique symbol;
 
 /**
- * Stands in the state for a sealed answer: 1, 2, 3 … in the order sealed questions are asked on this line of play.
- * 0 is free for "none".
+ * The number in the state for a sealed answer: 1, 2, 3 … in the order in which sealed questions are asked on
+ * this branch. 0 is free for "none".
  */
 export type SealId = number & { readonly [sealId]: true };
 

@@ -2,7 +2,7 @@ import type { ThrownFaces } from './record.ts';
 import type { SealId } from './seal-id.ts';
 import type { Side } from './side.ts';
 
-/** What lies beside the state and never in it: the answers that are sealed. */
+/** The sealed answers, which are stored separately from the state and never in it. */
 
 /** A sealed answer. Without `answer` this copy does not know it. */
 export interface SealedAnswer<A> {

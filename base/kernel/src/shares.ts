@@ -2,8 +2,8 @@ import { percentText } from './percent.ts';
 import { type Chances, chancesOf, type Outcome, outcomeOf, type Reckoning } from './reckoning.ts';
 
 /**
- * The outcomes of a throw with their chances, the worst for the roller first. Whoever shows a chance of a throw, before it
- * or after it, shows one of these or several of them together: so card, log and command line say the same.
+ * The outcomes of a throw with their chances, the worst for the roller first. Every display of a chance uses
+ * these or several of them together, so card, log and command line agree.
  */
 export function sharesOf<O extends Outcome>(reckoning: Reckoning<O>): Chances<O>[] {
   return chancesOf(reckoning).sort((a, b) => a.outcome.rank - b.outcome.rank || b.ways - a.ways);

@@ -8,13 +8,13 @@ const SNAPSHOT_EVERY = 32;
 export const RECENT_POSITIONS = 8;
 
 /**
- * The positions a game keeps of the places it has come through: the latest on its line of play, and snapshots all along. So
- * an entry costs a few replayed answers at most, however play goes back and forth.
+ * The positions of a game that are cached: the latest on its branch, and snapshots at intervals. So an entry
+ * costs at most a few replayed answers, even after many take-backs.
  */
 export class SnapshotCache<S, A, F> {
   readonly #tree: EntryTree;
   readonly #snapshots = new Map<number, SavedPosition<S, A>>();
-  /** By place, first to last, all on the present line of play. Nobody gives answers to them. */
+  /** By entry, first to last, all on the present branch. No answers are applied to them. */
   readonly #latest = new Map<number, Position<S, A, F>>();
 
   constructor(tree: EntryTree, start: Position<S, A, F>) {

@@ -116,7 +116,7 @@ const hitSteps = (spec: Throw): number[] => {
   return [spec.sides - count, count];
 };
 
-/** The least and the greatest face that hit. */
+/** The lowest and the highest face that hit. */
 function hitting(spec: Throw): [number, number] {
   if (spec.hitUpTo !== undefined) return [1, Math.min(spec.hitUpTo, spec.sides)];
   if (spec.hitOn !== undefined) return [spec.hitOn, spec.sides];

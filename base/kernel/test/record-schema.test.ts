@@ -7,7 +7,7 @@ import { accepted, FAIR, giveStep, newGame, overWire, playOn } from './toy-game.
 
 type Schema = { readonly [key: string]: unknown };
 
-/** As much of JSON Schema as the record's schema uses; an unknown keyword fails the test. */
+/** Validates with the part of JSON Schema that the record's schema uses. An unknown keyword fails the test. */
 function fits(schema: Schema | true, value: unknown): boolean {
   if (schema === true) return true;
   return Object.entries(schema).every(([keyword, rule]) => {

@@ -61,7 +61,7 @@ test('an answer that is given and taken back is refused in the end, and a longer
   readBack(game);
 });
 
-test('answers that are taken back together do not make room for more', () => {
+test('repeated answers that are taken back together still count towards the limit', () => {
   const game = newGame();
   const entries = (): number => game.head;
   const { refused } = repeat(game, (n) => {

@@ -67,7 +67,7 @@ test('a spectator and the other seat do not get a sealed answer, its salt or the
   assert.ok(!JSON.stringify(judge.viewFor(0)).includes('a secret'));
 });
 
-test('a sealed answer taken back stays sealed while the game goes on, and all is open when it is over', () => {
+test('a sealed answer taken back stays sealed during the game, and is revealed at its end', () => {
   const judge = newGame(FAIR);
   giveStep(judge, 0, { step: 'close' });
   judge.append(accepted(judge.proposeBack(0, 0)));
@@ -101,7 +101,7 @@ test('a copy that does not know the other answer says that only the judge can go
   assert.deepEqual({ throws, opens }, { throws: false, opens: true });
 });
 
-test('an answer in secret cannot be given openly, nor an open one under a seal, nor without a salt', () => {
+test('a secret answer cannot be given openly, nor an open one under a seal, nor without a salt', () => {
   const judge = newGame();
   assert.throws(() => judge.propose(0, { step: 'wait' }, 0), /needs a salt/);
   const sealed = accepted(judge.propose(0, { step: 'wait' }, 0, { salt }));

@@ -6,7 +6,7 @@ import { accepted, FAIR, giveStep, newGame, playOn, readBack, refusedCode, steps
 const miss = { dice: () => typedDice([[1, 1]]) };
 const hit = { dice: () => typedDice([[6, 4]]) };
 
-test('an own answer is free to take back until something comes of it', () => {
+test("one's own answer may be taken back freely until it has a consequence", () => {
   const game = newGame();
   assert.deepEqual([game.takeBack(0).steps, game.takeBack(0).barrier], [0, 'start']);
   giveStep(game, 0, { step: 'close' });

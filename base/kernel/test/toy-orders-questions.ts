@@ -73,7 +73,7 @@ export const sideOf = ({ units }: Lanes, unit: number): Side => (unit < units ? 
 export const laneOf = ({ units }: Lanes, unit: number): number => unit % units;
 export const strengthOf = (s: Orders, unit: number): number =>
   (s.bases[unit]?.[0] ?? 0) + (s.bases[unit]?.[1] ?? 0);
-/** A side's units, those that are gone too. */
+/** A side's units, including those that are gone. */
 export const unitsOf = ({ units }: Lanes, side: Side): number[] =>
   Array.from({ length: units }, (_, lane) => side * units + lane);
 export const standing = (f: Lanes, s: Orders, side: Side): number[] =>
@@ -224,7 +224,7 @@ export function leadQuestion(f: Lanes, s: Orders, side: Side): Question<OrderAns
   return question;
 }
 
-/** Which unit moves, and how many steps. */
+/** Asks which unit moves, and how many steps. */
 export function moveQuestion(f: Lanes, s: Orders, side: Side): Question<OrderAnswer> {
   const question: Ask<AnswerWith<'move'>> & { provokes(answer: OrderAnswer): readonly Provocation[] } = {
     side,

@@ -132,7 +132,7 @@ function forged(dice: GameRecord['dice']): GameRecord {
   return rechain({ ...record, entries }, { ...record, dice });
 }
 
-test('no record with forged dice passes: not by late dice, nor by dice typed in, nor without a secret', () => {
+test('a record with forged dice fails: late dice, typed dice, or none of the secret', () => {
   const last = finished().entries.length;
   const terms: GameRecord['dice'][] = [last, last + 1, last + 2, 99_999].map((from) => ({ ...FAIR, from }));
   for (const dice of [...terms, { kind: 'typed' } as const, { ...FAIR, secret: null }]) {
@@ -142,7 +142,7 @@ test('no record with forged dice passes: not by late dice, nor by dice typed in,
   }
 });
 
-test("the judge's dice may begin with the entry after the last of a game that goes on, and no later", () => {
+test('committed dice may begin right after the last entry of a continued game, and no later', () => {
   const game = newGame(SEEDED);
   steps(game, 'close', 'wait');
   const from = game.head + 1;

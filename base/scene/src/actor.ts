@@ -1,8 +1,8 @@
 import type { Picked, PickedAnswer } from './pick.ts';
 
 /**
- * Those who may act in answer to a question: the clicks that name them, and the answers that begin with these clicks (all
- * of the first run of an answer's picks, and no more).
+ * A unit that may act in answer to a question: the clicks that name it, and the answers that begin with these
+ * clicks.
  */
 export interface Actor<A> {
   readonly picks: readonly Picked[];

@@ -128,7 +128,7 @@ function mayLead(clicked: readonly Picked[], begins: readonly Picked[]): boolean
   return clicked.slice(0, begins.length).every((pick) => includesPick(begins, pick));
 }
 
-/** Nothing is clicked yet: all who may act can be clicked. */
+/** Nothing is clicked yet: all units that may act can be clicked. */
 function begun<A>(parts: readonly Part<A>[], all: () => readonly Choice<A>[]): RemainingAnswers<A> {
   const next = new Map<string, ClickResult<A>>();
   for (const part of parts) for (const pick of part.begins) gather(next, pick, part);

@@ -9,10 +9,10 @@ export interface AttackPreview {
   readonly clause: ClauseId;
   readonly piece: string;
   readonly target: string;
-  /** The stand at the start and at the end of its straight way: the ground between is swept. */
+  /** The stand at the start and at the end of its straight path: the ground between is swept. */
   readonly from: Stand;
   readonly to: Stand;
-  /** Along the middle of the way: where each inch of what it may spend is spent. */
+  /** Along the middle of the path: the end of each inch that it may spend. */
   readonly ticks: readonly AttackPreviewTick[];
   /** Places where the enemy may halt it, the nearest to the enemy first. */
   readonly stops: readonly AttackPreviewStop[];
@@ -47,7 +47,7 @@ export interface AttackPreviewTick {
   readonly at: Spot;
   /** Spent by then, in inches. */
   readonly spent: number;
-  /** Whatever cost more than plain ground, such as `stream +1`; absent for a plain inch. */
+  /** The extra cost, such as `stream +1`; absent for a plain inch. */
   readonly label?: string;
 }
 
@@ -59,7 +59,7 @@ export interface AttackPreviewStop {
   readonly joined: boolean;
 }
 
-/** Somebody who may fire on it. */
+/** A unit that may fire on it. */
 export interface AttackPreviewFire {
   readonly piece: string;
   /** `3 dice`. */
@@ -67,11 +67,11 @@ export interface AttackPreviewFire {
   readonly sentence: string;
 }
 
-/** One of the few ways in which the whole may end. */
+/** One of the possible ends. */
 export interface AttackPreviewEnd {
   readonly kind: 'halted' | 'shaken' | 'thrown back' | 'wins';
   readonly chance: number;
-  /** It has come into contact by then. */
+  /** True if it has reached contact by then. */
   readonly contact: boolean;
   /** Its parts, in words. */
   readonly parts: readonly { readonly label: string; readonly chance: number }[];

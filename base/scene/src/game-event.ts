@@ -72,7 +72,7 @@ export type GameEvent =
   | { readonly kind: 'body lost'; readonly body: string }
   /** The state of troops changes. */
   | { readonly kind: 'morale'; readonly pieces: readonly string[]; readonly morale: Morale }
-  /** Somebody tries to bring troops back into order. */
+  /** A leader tries to rally troops. */
   | { readonly kind: 'rally'; readonly pieces: readonly string[]; readonly rallied: boolean }
   /** Troops get an order, or what their command die lets them do; null: an order ends. */
   | { readonly kind: 'order'; readonly pieces: readonly string[]; readonly order: string | null }
@@ -173,7 +173,7 @@ export function concernedIn(event: GameEvent): EventSubjects {
   }
 }
 
-/** Those who went and others, and the places gone over. */
+/** The units that moved and others, and the places they crossed. */
 function whoWent(went: readonly Movement[], others: readonly string[] = []): EventSubjects {
   const pieces = new Set([...went.map(({ piece }) => piece), ...others]);
   const hexes = new Set(went.flatMap(({ path }) => ('hexes' in path ? path.hexes : [])));

@@ -1,6 +1,6 @@
 import { isOfficer, type Piece } from './piece.ts';
 
-/** One way for a side to win, and how far it has come: any of its goals is enough. */
+/** One way for a side to win, and its progress. Any of its goals is enough. */
 export interface Goal {
   /** The condition, in few words: `rout 2 of these 3`. */
   readonly title: string;

@@ -71,8 +71,8 @@ function bounded(thinking: ThinkingLimits, most = Number.POSITIVE_INFINITY): Cou
 }
 
 /**
- * Begins with what comes naturally and with plans that all can share (hold, all against one enemy …), then tries another
- * plan for one command after the other while the others keep theirs.
+ * Begins with the default plans and with plans that all can share (hold, all against one enemy …). Then it
+ * tries another plan for one command after the other, with the others unchanged.
  */
 function bestPlans<S, A, F>(position: SeatPosition<S, A, F>, side: Side, thinking: CountedThinking): Plans {
   const commands = position.rules.heuristics.commands(
@@ -156,7 +156,7 @@ function naturalPlans(commands: readonly Command[]): Plans {
   return Object.fromEntries(commands.map(({ body, plans }) => [body, plans[0] ?? '']));
 }
 
-/** Everybody follows this plan who can; the others do what comes naturally. */
+/** Every command that can follows this plan; the others follow their default. */
 function sharedPlan(commands: readonly Command[], plan: string): Plans {
   return Object.fromEntries(
     commands.map(({ body, plans }) => [body, plans.includes(plan) ? plan : (plans[0] ?? '')]),

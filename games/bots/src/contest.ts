@@ -21,12 +21,12 @@ export function tryFirst<T>(choice: T, seeds: readonly string[], trial: SeedResu
   return { choice, worths: seeds.map((seed) => trial(choice, seed)) };
 }
 
-/** Seeds after which what has lost every time is given up, and the least that say anything about luck. */
+/** Seeds after which a choice that has always lost is dropped; with fewer, luck decides. */
 const MIN_SEEDS = 3;
 /** By how many standard errors a change has to win: luck is not to be taken for merit, least of all where much is tried. */
 const MIN_STANDARD_ERRORS = 0.5;
 
-/** Another choice, if it beats the best so far by more than chance would. */
+/** Another choice, if it beats the best so far by more than luck explains. */
 export function better<T>(
   best: TriedChoice<T>,
   choice: T,
@@ -74,7 +74,10 @@ interface Runner<T> {
   readonly worths: number[];
 }
 
-/** One trial of each with the same dice; false, and none of them counts, where time is up before all have run. */
+/**
+ * One trial of each with the same dice. Returns false, and counts none of them, if time is up before all have
+ * run.
+ */
 function runRound<T>(
   running: readonly Runner<T>[],
   { chance, late }: ThinkingLimits,

@@ -20,7 +20,7 @@ function sheetsOf(side: Side): Sheet[] {
 }
 
 for (const side of [0, 1] as const)
-  test(`the captain's orders as ${johnnyReb.sides[side]} depend neither on the other sheet nor on its lock`, () => {
+  test(`the captain's orders as ${johnnyReb.sides[side]} do not depend on the enemy's sheet or lock`, () => {
     const open = atOrders();
     const locked = sheetsOf(otherSide(side)).map((sheet) => {
       const position = open.clone();

@@ -51,7 +51,7 @@ function thoughts(positions: readonly Whole[], seen: (position: Whole) => Seat):
   );
 }
 
-test('a bot’s answers and the values of its playouts depend neither on the secret nor on its lock', () => {
+test("a bot’s answers and playout values do not depend on the enemy's secret or lock", () => {
   assert.equal(thoughts(beforeLock(), SEATED).size, 1);
   assert.equal(thoughts(afterLock(), SEATED).size, 1);
 });

@@ -4,7 +4,7 @@ import type { Ack, Command, Fault, GameView, HostMessage } from '@linstock/proto
 import { RefusedCommand } from './refusals.ts';
 import type { BotQuestion, Think } from './think.ts';
 
-/** Times a bot tries again when its answer did not come through before it rests until something happens. */
+/** Times a bot tries again after its answer failed, before it waits for an event. */
 const MAX_RETRIES = 3;
 
 /** The parts of a game that a bot's seat uses. */
@@ -57,7 +57,7 @@ export class BotSeat {
         await this.#answer();
         tries = MAX_RETRIES;
       } catch (error) {
-        // Somebody took back while the bot thought: it looks again, and that is no failure.
+        // A take-back came while the bot was thinking: it starts again, and that is no failure.
         if (error instanceof RefusedCommand && error.fault.code === 'stale') continue;
         if (game.closed) break;
         const fault = game.fault(error);

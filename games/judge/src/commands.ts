@@ -8,8 +8,8 @@ export type CommandResult = Pick<Ack, 'n' | 'repeat'>;
 const MAX_REMEMBERED = 200;
 
 /**
- * Makes sure that a command that is sent again is not done again. All command ids of the game are in memory, so neither a
- * repeat nor a refusal asks the store.
+ * Makes sure that a repeated command is not carried out twice. All command ids of the game are in memory, so
+ * neither a repeat nor a refusal asks the store.
  */
 export class Commands {
   readonly #entries = new Map<string, number>();

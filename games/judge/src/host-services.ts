@@ -14,7 +14,7 @@ export interface HostServices {
   readonly secret: () => string;
   /** The sentence of any error for a reader. The host logs errors that are the program's own fault. */
   readonly fault: (error: unknown) => Fault;
-  /** Lets everybody else have a turn, while much is read here. */
+  /** Lets other work run while a lot is read here. */
   readonly breathe: () => Promise<void>;
   /** Seconds since the late side was asked; 0 without a clock. */
   readonly quiet: (game: string) => number;

@@ -9,8 +9,9 @@ export interface ImportedRecord {
 }
 
 /**
- * Imports a record. A game that continues gets dice committed to here and now, since the sender may know its own. Only
- * a game of one player keeps dice that can be foreseen. Throws RecordError if it cannot be played.
+ * Imports a record. A game that continues gets dice under a new commitment, since the sender may know the old
+ * secret. Only a game of one player keeps dice that can be foreseen. Throws RecordError if it cannot be
+ * played.
  * @param rulesOf returns the rules of a system, or throws
  * @param between true if two players at different places continue it
  * @param commitment to the secret of the dice to come

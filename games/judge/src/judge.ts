@@ -137,7 +137,7 @@ export class Judge {
     return subscription;
   }
 
-  /** A reader has gone. */
+  /** Ends a subscription. */
   left(subscription: Subscription): void {
     this.#subscriptions.delete(subscription);
   }

@@ -54,7 +54,7 @@ export class Players {
     return known?.game.head === after ? this.#storePlayer(seat, known, entries) : null;
   }
 
-  /** One who cannot follow is forgotten. */
+  /** A bot that cannot catch up is removed from the cache. */
   #storePlayer(seat: string, player: Player, entries: readonly Entry[]): Player {
     player.game.follow(entries);
     this.#players.set(seat, player);

@@ -22,7 +22,7 @@ export function refuseTooLong(entry: Entry): void {
   });
 }
 
-/** Play has gone on since the sender looked. */
+/** The game has moved on since the sender's last entry. */
 export function stale(head: number): RefusedCommand {
   return new RefusedCommand(
     {

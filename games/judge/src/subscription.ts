@@ -16,7 +16,7 @@ export interface ReadGame {
   entries(seat: Side | null, after: number, most: number): readonly Entry[];
   takeCommand(side: Side, command: Command): Promise<Ack>;
   fault(error: unknown): Fault;
-  /** The reader of this line has gone. */
+  /** Called when the reader has left. */
   left(subscription: Subscription): void;
 }
 
@@ -58,7 +58,7 @@ export class Subscription {
     }
   }
 
-  /** Tells what the game has beyond the cursor, no faster than it is taken. */
+  /** Sends the entries after the cursor, no faster than the reader takes them. */
   async catchUp(): Promise<void> {
     if (this.#telling) return;
     this.#telling = true;

@@ -3,7 +3,7 @@ import type { Entry, GameHeader, Side } from '@linstock/kernel';
 
 /** A question put to a program that sits at a game. */
 export interface BotQuestion {
-  /** Which seat of which game, so that the program is known again. */
+  /** The game and seat, by which the program is recognised. */
   readonly seat: string;
   readonly side: Side;
   readonly level: Level;

@@ -71,7 +71,7 @@ export interface CoachWords extends Line {
 /** One thing the coach has to say, at one moment of the game. */
 export interface LessonStep {
   readonly id: string;
-  /** Its moment. Of all steps whose moment has come, the last is the present one, so none can hold a reader up. */
+  /** Its condition. The last step whose condition is met is the present one, so no step can block a reader. */
   readonly when: Condition;
   readonly say: readonly CoachWords[];
   /** Left out if one only looks on. */

@@ -49,7 +49,10 @@ function give(game: AnyGame, side: 0 | 1, answer: unknown, from = thrown.get(gam
   game.append(proposal.entry);
 }
 
-/** Somebody who learns: obeys (as a sensible player would), or gives any answer, the end of the step a third of the time. */
+/**
+ * A learner who obeys (as a sensible player would), or gives any answer; a third of the time the end of the
+ * step.
+ */
 type Learner = (game: AnyGame, question: Question<unknown>, chance: Chance) => unknown;
 
 const anybody: Learner = (_, question, chance) => {
@@ -100,7 +103,7 @@ function obedient(): Learner {
 /** The coach's words, and the question at that moment; null during the other side's turn. */
 interface Heard extends Advice {
   readonly asked: string | null;
-  /** All that has happened since the lesson began, in sentences. */
+  /** All events since the lesson began, in sentences. */
   readonly happened: readonly string[];
 }
 
@@ -153,7 +156,7 @@ function keptFor(play: (lesson: Lesson) => Heard[][]): (lesson: Lesson) => Heard
 for (const lesson of lessons) {
   const name = `${lesson.title}:`;
 
-  test(`${name} its record holds, and a game that goes on from it is known as the lesson`, () => {
+  test(`the record of ${name} replays, and a game that continues it is recognised as the lesson`, () => {
     const { record } = beginningOf(lesson.id);
     const rules = needRulebook(lesson.system);
     assert.equal(verify(record, rules).fault, null);
@@ -174,7 +177,7 @@ for (const lesson of lessons) {
 }
 
 for (const lesson of lessons)
-  test(`${lesson.title}: every question comes with an action of the coach`, () => {
+  test(`${lesson.title}: for every question the coach names an action`, () => {
     const silent = [...anyWays(lesson), ...(lesson === lessons[0] ? obeyedWays(lesson) : [])]
       .flat()
       .filter(({ asked, doThis, ending }) => asked !== null && doThis === null && ending === null);
@@ -185,7 +188,7 @@ test('a learner who follows the coach sees every step and its result', () => {
   const [lesson] = lessons;
   assert.ok(lesson);
   const said = obeyedWays(lesson).flat();
-  // A learner whose company is hit is told to choose which, and not that nothing happened.
+  // A learner whose company is hit hears which to choose, and not that nothing happened.
   const hits = said.filter(({ beat }) => beat.id === 'a hit');
   assert.ok(hits.some(({ say }) => say.includes('you say which')));
   const fallen = (lesson.besides ?? []).map((each) => each.say);
@@ -254,12 +257,12 @@ test('before the volley the coach speaks of the odds of as many companies as are
   const five = six.slice(1);
   assert.deepEqual([sayWith(six).beat.id, sayWith(five).beat.id], ['odds', 'choose']);
   assert.match(sayWith(six).say, /no face of the die is a miss/);
-  // A learner who has not chosen all six is told of the others, and may still throw for fewer.
+  // A learner who has not chosen all six hears of the others, and may still throw for fewer.
   assert.match(sayWith(five).say, /the three beside them/);
   assert.deepEqual(sayWith(five).point, ['company:23', 'company:28', 'company:30']);
   assert.match(sayWith(five, 'Throw the dice').say, /add more companies/);
   assert.match(sayWith(five, 'Throw the dice').doThis?.pointer ?? '', /Throw the dice/);
-  // Whoever is disordered elsewhere takes nothing from those who fire.
+  // Disordered companies elsewhere do not weaken the fire.
   for (const [hit, odds] of [
     [27, /no face of the die is a miss/],
     [23, /miss on a one alone/],
@@ -287,7 +290,7 @@ test("an officer's fate is mentioned at one step, and not again at later ones", 
   assert.ok(often(1) < often(0) / 4, `${often(1)} of ${often(0)} said again`);
 });
 
-/** At the table: moves the 1st Line as soon as it can, and does anything else at random. */
+/** On a table: moves the 1st Line as soon as possible, and does anything else at random. */
 const advancing: Learner = (game, question, chance) => {
   const moves = [...question.options()].filter((each) => {
     const { movers = [] } = each as { movers?: readonly number[] };
@@ -296,7 +299,7 @@ const advancing: Learner = (game, question, chance) => {
   return question.kind === 'act' && moves[0] !== undefined ? moves[0] : anybody(game, question, chance);
 };
 
-test('at the table the coach says that the die was too low only if it was', () => {
+test('on a table the coach says that the die was too low only if it was', () => {
   const lesson = lessons[1] as Lesson;
   const atDie: ReturnType<typeof played> = [];
   const heard = (words: RegExp) =>
@@ -314,7 +317,7 @@ test('at the table the coach says that the die was too low only if it was', () =
   for (const { say } of obeyed) assert.match(say, /^The order has been heard/);
 });
 
-test('a learner who may pursue at the table is told of pursuit, at any step', () => {
+test('a learner who may pursue on a table hears of pursuit, at any step', () => {
   const lesson = lessons[1] as Lesson;
   const game = begun(lesson, 'pursue');
   const scene = needRulebook(lesson.system).present.shows.scene({

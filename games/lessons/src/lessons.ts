@@ -1,4 +1,4 @@
-/** Which lessons there are, and the record each begins with. */
+/** The lessons, and the record with which each begins. */
 import { canonical, type GameRecord, parseRecord } from '@linstock/kernel';
 import { cowpensLesson } from './cowpens.ts';
 import type { Lesson } from './lesson.ts';

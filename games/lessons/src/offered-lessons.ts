@@ -1,4 +1,4 @@
-/** What a first screen says of the lessons before they are fetched. */
+/** The lessons as a first screen shows them, before they are loaded. */
 
 /** A lesson, as one is asked whether to begin it. */
 export interface OfferedLesson {

@@ -24,7 +24,7 @@ const hisTurn: Condition = {
   any: [{ said: ['North player turn'] }, { gave: { do: 'activate' }, by: 'him' }],
 };
 
-/** Companies that have come into contact, in any way, fight before anything else. */
+/** Companies in contact, of any kind, fight before anything else. */
 const FIGHT: CoachWords = {
   when: { asking: 'melee', of: 'me' },
   say: 'They are in contact, and now they fight: both sides throw at once, and whoever takes more hits falls back a full move.',
@@ -34,14 +34,14 @@ const FIGHT: CoachWords = {
   },
 };
 
-/** Whoever has won a fight may go on into another enemy. */
+/** A winner of a fight may move on into another enemy. */
 const PURSUIT: CoachWords = {
   when: { asking: 'pursue', of: 'me' },
   say: 'You have won the fight, and the enemy there gives way. The winner may pursue into another enemy; tired men far ahead of their line are easily beaten, so it is safer to stay.',
   doThis: { pointer: 'Click “No pursuit”.', touch: 'Tap “No pursuit”.' },
 };
 
-/** Whoever of one's own is hit, in either turn. */
+/** Own companies that are hit, in either turn. */
 const SHARING: CoachWords = {
   when: { asking: 'share', of: 'me' },
   say: 'They have hit back, and you say which of your companies suffer. Share the hits out, so that no stand falls before it must.',

@@ -18,7 +18,7 @@ const name = z
   )
   .refine(isVisible, 'A name has at least one letter, figure or sign that can be seen');
 
-/** True if a text shows something: signs of no width and blanks alone do not, nor does the empty Braille cell. */
+/** True if a text is visible: it has more than blanks, signs of no width, and the empty Braille cell. */
 function isVisible(text: string): boolean {
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(text.replaceAll(/[\p{Default_Ignorable_Code_Point}\u2800]/gu, ''));
 }

@@ -65,7 +65,7 @@ for (const { id, battles, loadDrawing } of systems) {
   const drawing = await loadDrawing();
   const rulebook = needRulebook(id);
   for (const battle of battles.filter((each) => !MAPLESS.includes(each))) {
-    // Before anything is played in this process: a field keeps what was once reckoned on it.
+    // Run before any game in this process, since a field caches earlier computations.
     const asLaid = laid(rulebook.field(battle, {}));
     describe(`${battle} of ${id}, saved as a map of Tiled and read again`, () => {
       test('is the same battle', async () => {

@@ -2,7 +2,7 @@ import type { SystemManifest } from '@linstock/kernel';
 import type { BattleDrawing, Rulebook } from '@linstock/scene';
 import * as registry from '#registry';
 
-/** What there is to play by: light, since a rulebook comes only when it is asked for. */
+/** The rule systems. It is light, since a rulebook is loaded only when needed. */
 
 /** A rulebook of unknown types: its state, answers and field are only passed back to it. */
 export type AnyRulebook = Rulebook<unknown, unknown, unknown>;

@@ -90,7 +90,7 @@ test('units refused by one rule are named together, with its clause', () => {
   assert.ok(troops.every(({ id }) => named.includes(id)));
 });
 
-test('a body with only an officer left takes no orders, and one body alone is not "everybody" too', () => {
+test('a body with only an officer left gets no orders, and one body alone is not listed as "everybody" too', () => {
   const { scene } = legions;
   const [first, ...others] = formationsOf(scene, 0);
   assert.ok(first && others.at(-1)?.name === 'Everybody');

@@ -30,7 +30,7 @@ function played(system: string, battle: string, look: (game: AnyGame, question: 
   return game.log.map(({ logItem }): LogItem => logItem);
 }
 
-/** As many answers are looked at; a question with more is no needless one. */
+/** Maximum number of answers that are examined. A question with more is not needless. */
 const FEW = 3;
 
 /**

@@ -69,7 +69,8 @@ async function serve(options: ServeOptions): Promise<void> {
   if (publicUrl) printLine(`Others reach it at ${publicUrl.href.replace(/\/*$/, '/')}`);
   printLine('Stop it with Ctrl-C.');
   if (options.open) openBrowser(server.address);
-  // Node keeps what it has compiled at its end only, and a server is mostly ended by a closed window: then its next start is as slow.
+  // Node stores compiled code only when it ends normally, but a server mostly ends with its window. It is
+  // stored now, so that the next start is fast.
   setTimeout(flushCompileCache, COMPILE_CACHE_MS).unref();
 }
 

@@ -7,7 +7,7 @@ import { readJson } from '../files.ts';
 import { printJson, printLine } from '../print.ts';
 import { terminal } from '../terminal.ts';
 
-/** One vector that did not come out as written, and where. */
+/** A vector whose result differs from the written one, and its place. */
 interface Mismatch {
   readonly file: string;
   readonly id: string;

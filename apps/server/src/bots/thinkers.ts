@@ -20,8 +20,8 @@ interface Thread {
 }
 
 /**
- * The worker threads in which bots think. A seat always uses the same thread, which knows its game. If many wait for a
- * thread, the makers of the games take turns, so that nobody's games keep all others waiting.
+ * The worker threads in which bots think. A seat always uses the same thread, which knows its game. If many
+ * wait for a thread, the makers of the games take turns, so that no maker's games delay all others.
  */
 export class Thinkers {
   readonly #threads: readonly Thread[];

@@ -82,7 +82,7 @@ export class Rooms {
     return room;
   }
 
-  /** True if a room is the one in use: it may have been forgotten since it was asked for. */
+  /** True if a room is the one in use: it may have been removed from memory since. */
   has(room: Room): boolean {
     return this.#live.has(room);
   }

@@ -54,7 +54,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     max: limits.requestsPerMinute,
     timeWindow: '1 minute',
     keyGenerator: (request) => visitorOf(request.ip),
-    // By the route it came to, not by how its address was written.
+    // By its route, not by the spelling of its address.
     allowList: (request) => !GAME_ADDRESSES.test(request.routeOptions.url ?? ''),
     errorResponseBuilder: () =>
       new Fault(429, 'too-fast', 'Too many requests at once. Wait a minute and try again.'),

@@ -126,7 +126,7 @@ export function play(rooms: Rooms, heavy: HeavyWork): FastifyPluginCallbackZod {
         const entries = await heavy.run(visitorOf(request.ip), () =>
           judge.entries(side, from, ENTRIES_PER_PAGE),
         );
-        // Without validation: checking so many against the schema takes longer than all the rest.
+        // Without validation: checking so many entries against the schema takes longer than everything else.
         return reply.serializer(JSON.stringify).send({ head: judge.head, entries: [...entries] });
       },
     );

@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import { Turnstile } from '../turnstile.ts';
 
 /**
- * Work that takes milliseconds of the one thread, such as reading or writing a whole record. It is done one piece at a time, with
- * a turn for everybody else in between, and visitors take turns.
+ * Work that takes milliseconds of the one thread, such as reading or writing a whole record. It is done one
+ * piece at a time, with other requests in between, and visitors take turns.
  */
 export class HeavyWork {
   readonly #waiting = new Turnstile<() => void>();

@@ -111,7 +111,7 @@ export class Paces {
     return new Pace(own, new Allowance(quietBurst, quietPerSecond, start), shared, this.#now);
   }
 
-  /** Forgets visitors who have gone and may send all they ever may. */
+  /** Removes visitors who have left and whose full allowance is restored. */
   sweep(here: ReadonlySet<string>): void {
     const now = this.#now();
     for (const [visitor, allowance] of this.#visitors)

@@ -12,7 +12,7 @@ export interface Visit {
   readonly reach: Reach;
 }
 
-/** Seconds a browser keeps its seat: 400 days, the most it will. */
+/** Seconds for which a browser stores its seat: 400 days, the maximum. */
 const SEAT_COOKIE_SECONDS = 34_560_000;
 
 /**
@@ -84,7 +84,10 @@ function shownHashes({ headers }: FastifyRequest): ReadonlySet<string> {
 /** The cookie with the token of the maker of a game between bots. */
 const OWNER = 'linstock-owner';
 
-/** A cookie for one path of this server. Where the visitor came by the public address and that is https, it goes by https only. */
+/**
+ * A cookie for one path of this server. If the visitor came by the public https address, it is sent by https
+ * only.
+ */
 function cookie({ request, reach }: Visit, name: string, token: string, path: string): string {
   const secure = publicUrlOf(request, reach)?.protocol === 'https:' ? '; Secure' : '';
   return `${name}=${token}; Path=${pathOf(request, reach)}${path}; Max-Age=${SEAT_COOKIE_SECONDS}; HttpOnly; SameSite=Lax${secure}`;

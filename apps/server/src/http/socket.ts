@@ -43,7 +43,7 @@ export class Socket {
   readonly #pace: Pace;
   readonly #patience: number;
   readonly #heavy: SocketParts['heavy'];
-  /** Messages that have come and have not been read. */
+  /** Messages received and not read yet. */
   readonly #inbox: string[] = [];
   #waiting = 0;
   #reading = false;

@@ -24,8 +24,8 @@ const MAX_CHECK_MS = 60_000;
 const MAX_WAITING = { own: 8, all: 64 } as const;
 
 /**
- * Checks imported records, one at a time and in a separate thread, so that all others are served meanwhile. Visitors
- * take turns, so that nobody's records keep all others waiting.
+ * Checks imported records, one at a time and in a separate thread, so that all others are served meanwhile.
+ * Visitors take turns, so that no visitor's records delay all others.
  */
 export class Checker {
   readonly #thread: Piscina<Task, CheckResult>;

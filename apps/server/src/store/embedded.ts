@@ -49,8 +49,9 @@ export async function openEmbedded(folder: string): Promise<OpenDatabase> {
 }
 
 /**
- * Gives back the room of what was deleted or written over, which else is never used again, and ends the log, which is slow to
- * reopen when it is long. Failing is no matter: the next append meets the same trouble and says so.
+ * Frees the space of deleted and overwritten rows, which would otherwise never be used again, and shortens
+ * the log, which is slow to reopen when it is long. A failure is ignored: the next append meets the same
+ * error and reports it.
  */
 export async function tidy(db: Database): Promise<void> {
   await sql`vacuum`.execute(db).catch(() => undefined);

@@ -27,7 +27,7 @@ export function makeFolder(home: string): void {
   }
 }
 
-/** Closes what the data folder keeps to every other user: the database makes its files open to all. */
+/** Makes the data folder private: the database creates its files readable by every user. */
 export function closeToOthers(home: string): void {
   const ours = readdirSync(home).every((name) => name.startsWith(GAMES));
   if (ours) close(home, 0o700);

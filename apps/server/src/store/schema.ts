@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, Kysely, RawBuilder } from 'kysely';
 
-/** One game: its record without the entries, and how far it has come. */
+/** One game: its record without the entries, and the number of its last entry. */
 export interface GameTable {
   id: string;
   /** Number of the last entry; 0 if there is none. */

@@ -70,7 +70,7 @@ export interface Store extends JudgeStore {
   close(): Promise<void>;
 }
 
-/** A store over a database. Whatever the database fails at comes out as a Fault with one clear sentence. */
+/** A store over a database. Every database error becomes a Fault with one clear sentence. */
 export function storeOn(db: Database, close: () => Promise<void>): Store {
   return {
     create: (game) => guarded(() => create(db, game)),

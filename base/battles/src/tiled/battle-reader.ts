@@ -23,7 +23,7 @@ import { zonesDrawn } from './zones.ts';
 /** A battle read off a map of Tiled. */
 export interface ReadBattle {
   readonly drawn: DrawnBattle;
-  /** What was drawn and has no effect, or looks otherwise than it plays: a sentence each. */
+  /** A sentence for each drawn thing that has no effect, or looks different from its effect in play. */
   readonly notices: readonly string[];
 }
 
@@ -31,8 +31,8 @@ export interface ReadBattle {
 const MAX_HEXES = 32_000;
 
 /**
- * The battle that a map of Tiled shows. Refuses, in a sentence, a map that has no terrain, or ground that the battle does not
- * know, or shows somebody off it.
+ * The battle that a map of Tiled shows. Refuses, in a sentence, a map without terrain, ground that the battle
+ * does not know, and units off the map.
  * @param known the battle that the map names, as it comes with Linstock
  */
 export function battleOn(tiled: TiledMap, known: DrawnBattle): ReadBattle {
@@ -50,7 +50,7 @@ export function battleOn(tiled: TiledMap, known: DrawnBattle): ReadBattle {
     layout: {
       yardsPerHex: numberOn(tiled, MAP.yardsPerHex, 100, [1, 10_000]),
       origin: originOn(tiled),
-      // Where columns shift, direction 0 lies 30 degrees further round than where rows do.
+      // If columns are shifted, direction 0 points 30 degrees further round than if rows are.
       bearing: grid.axis === 'y' ? north : (north + 30) % 360,
     },
     notices: [
@@ -134,7 +134,7 @@ function groundOn(undrawing: MapReading): HexMap {
   });
 }
 
-/** Of an infinite map two chunks may lie over each other, which Tiled never does. */
+/** Two chunks of an infinite map could overlap, which Tiled never writes. */
 function refuseTwice(cells: readonly Cell[]): void {
   const seen = new Set<string>();
   for (const { column, row } of cells) {

@@ -104,7 +104,7 @@ const line = (type: string, ...places: readonly (readonly [number, number])[]) =
 
 for (const axis of ['y', 'x'] as const)
   for (const index of ['odd', 'even'] as const)
-    test(`hexsides, roads and counters lie where they are drawn: by ${axis}, ${index}`, async () => {
+    test(`hexsides, roads and counters are where they are drawn: by ${axis}, ${index}`, async () => {
       const [tileWidth, tileHeight] = axis === 'y' ? [56, 64] : [64, 56];
       const grid: HexGrid = { axis, index, tileWidth, tileHeight, side: 32 };
       const gids = new Uint32Array(9).fill(1);

@@ -6,7 +6,7 @@ import { hexOfCell, type MapReading } from './map-reading.ts';
 import { sentence, wordOf } from './properties.ts';
 import { MAP } from './words.ts';
 
-/** What lies on hexsides, from the layers of hexsides and roads; what has no effect is noted. */
+/** The things on hexsides, from the layers of hexsides and roads. Things without effect are reported. */
 
 /** Steps that all roads of a map may take together, so that a hostile file costs no more than a large one. */
 const MAX_STEPS = 1_000_000;

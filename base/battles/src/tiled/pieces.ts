@@ -49,7 +49,7 @@ export function piecesOn(
   return whole.map((each) => pieceOf(each, holes, height, kinds));
 }
 
-/** Nothing that is drawn on a table is miles from it. */
+/** Nothing drawn on a table is miles away from it. */
 function refuseFar({ corners, where }: DrawnObject, width: number, height: number): void {
   const far = MAX_SIDE_INCHES * PIXELS_PER_INCH;
   const isFar = ([x, y]: Pixel) =>

@@ -4,7 +4,7 @@ import type { DrawnObject } from './layers.ts';
 import { propertyOf, type TiledMap, typeOf } from './map.ts';
 import { FORMAT, MAP } from './words.ts';
 
-/** What is written on maps and on things: read, and refused in a sentence where it is not what it should be. */
+/** The texts on maps and their objects. They are parsed, and refused in a sentence if they are wrong. */
 
 /** Letters of a name or a word. */
 const MAX_LETTERS = 200;

@@ -17,8 +17,8 @@ export const A_MAP: ExpectedFile = {
 };
 
 /**
- * Reads a map of Tiled (`.tmj`). Fetches nothing that the file names. Refuses, in a sentence, what is no hex map or table of
- * ours, what is damaged and what is larger than the limits.
+ * Reads a map of Tiled (`.tmj`). Fetches nothing that the file names. Refuses, in a sentence, a file that is
+ * not a hex map or table of Linstock, is damaged, or exceeds the limits.
  * @param file the bytes of the file, or its text
  */
 export async function readTmj(file: Uint8Array | string): Promise<TiledMap> {
@@ -112,7 +112,7 @@ async function readTiles(file: MapFile, layer: TileLayerFile): Promise<TileLayer
   return { type: 'tilelayer', name: layer.name, chunks: read, kept };
 }
 
-/** Said of a layer's chunks before room is made for any. */
+/** Called for a layer's chunks before memory is allocated. */
 function refuseSize(chunks: readonly Omit<Chunk, 'gids'>[], where: string): void {
   const sum = chunks.reduce((cells, { width, height }) => cells + width * height, 0);
   const spans = (['x', 'y'] as const).map((axis) => {

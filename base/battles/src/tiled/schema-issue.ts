@@ -1,7 +1,7 @@
 import { shownValue } from '@linstock/ground';
 import { expectedWords, type SchemaIssue } from '@linstock/kernel';
 
-/** What is wrong with the file of a map, in the words of whoever drew it. */
+/** The errors in a map file, in the words of a person who draws maps. */
 
 type Fields = Readonly<Record<PropertyKey, unknown>>;
 

@@ -125,7 +125,7 @@ function colourIn({ terrain, impassable, ways }: TileGround, x: number, y: numbe
   const depth = depthAt(x, y);
   if (depth < 0) return NOTHING;
   if (depth < 1 || (impassable && Math.abs(x - y) % 12 < 2)) return INK;
-  // Small marks, below the middle: where a road leads, its own layer draws.
+  // Small marks, below the middle. The layer of roads draws their direction.
   if (ways.includes('creek') && Math.abs(y - 18) < 2 && Math.abs(x) < 10) return WATER;
   if (ways.includes('road') && Math.hypot(x, y - 10) < 3) return ROAD;
   return (TINTS.find(([part]) => terrain.includes(part)) as (typeof TINTS)[number])[1];

@@ -15,7 +15,7 @@ import { FORMAT, MAP, TABLE_LAYERS } from './words.ts';
 /** Inches of the table from west to east and from south to north. */
 const SIZE = 'linstock-size';
 
-/** Draws a table as a map of Tiled: the ground in the order it is laid, and all who stand there. */
+/** Draws a table as a map of Tiled: the ground in its order, and all units on it. */
 export function tiledOfTable(drawn: DrawnTable): TiledMap {
   const things = [
     drawn.pieces.flatMap((piece) => thingsOf(drawn, piece)),
@@ -95,13 +95,13 @@ export function isTable(tiled: TiledMap): boolean {
 /** A table read off a map of Tiled. */
 export interface ReadTable {
   readonly drawn: DrawnTable;
-  /** What was drawn and has no effect: a sentence each. */
+  /** A sentence for each drawn thing that has no effect. */
   readonly notices: readonly string[];
 }
 
 /**
- * The table that a map of Tiled shows. Refuses, in a sentence, a map that does not say how large it is, ground of a kind or shape
- * that the battle does not know, and whoever stands off it.
+ * The table that a map of Tiled shows. Refuses, in a sentence, a map without a size, ground of a kind or
+ * shape that the battle does not know, and units off the table.
  * @param known the battle that the map names, as it comes with Linstock
  */
 export function tableOn(tiled: TiledMap, known: DrawnTable): ReadTable {
@@ -130,7 +130,7 @@ export function tableOn(tiled: TiledMap, known: DrawnTable): ReadTable {
   };
 }
 
-/** What is written on hex maps alone. */
+/** The texts that only hex maps have. */
 const HEX_ONLY: ReadonlySet<string> = new Set([
   ...[MAP.yardsPerHex, MAP.north, MAP.origin, MAP.firstHex, MAP.sides, MAP.facings],
 ]);

@@ -1,6 +1,6 @@
 /** The numbers of a layer's tiles, out of whatever a file packs them into. */
 
-/** How a file packs numbers: `csv` is a list, `base64` text, which may be compressed. */
+/** The encoding of numbers in a file: `csv` is a list, `base64` text, which may be compressed. */
 export interface TilePacking {
   readonly encoding?: string | undefined;
   readonly compression?: string | undefined;
@@ -9,8 +9,8 @@ export interface TilePacking {
 const FORMATS: Readonly<Record<string, 'deflate' | 'gzip'>> = { zlib: 'deflate', gzip: 'gzip' };
 
 /**
- * As many numbers as there are cells. Refuses another count, another packing and damaged data in a sentence; never holds
- * more than the cells need.
+ * One number for each cell. Refuses another count, another encoding and damaged data in a sentence. Never
+ * uses more memory than the cells need.
  * @param where the layer, for sentences
  */
 export async function unpacked(
@@ -60,7 +60,7 @@ function bytesOf(base64: string, where: string): Uint8Array<ArrayBuffer> {
   }
 }
 
-/** Decompresses into room for just what is expected, and stops at the first byte too many. */
+/** Decompresses into a buffer of the expected size, and stops at the first byte too many. */
 async function inflated(
   bytes: Uint8Array<ArrayBuffer>,
   format: 'deflate' | 'gzip',

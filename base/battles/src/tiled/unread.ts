@@ -15,9 +15,9 @@ import {
 import { sentence } from './properties.ts';
 import { LAYERS, type LayerName, MAP, READ_PROPERTIES } from './words.ts';
 
-/** What is on a map and has no effect: a sentence for each, so that nothing is dropped without a word. */
+/** The parts of a map that have no effect: a sentence for each, so that nothing is ignored silently. */
 
-/** What is on a hex map that nothing reads. */
+/** The parts of a hex map that have no effect. */
 export function unreadOnHexes(tiled: TiledMap): string[] {
   return [
     ...unreadOnMap(tiled, Object.values(MAP)),
@@ -34,7 +34,7 @@ export function unreadOnHexes(tiled: TiledMap): string[] {
   ];
 }
 
-/** What is written on a map itself that nothing reads. */
+/** The properties of a map that have no effect. */
 export function unreadOnMap(tiled: TiledMap, read: readonly string[]): string[] {
   return [
     ...unreadProperties(tiled.properties, read, 'the map'),
@@ -98,7 +98,7 @@ export function unreadProperties(
   });
 }
 
-/** A point that is turned, and a unit with a name beside the one that counts. */
+/** A point with a rotation, and a unit with a second name, have no effect. */
 export function unreadTurn(
   { rotation = 0, gid, polygon, polyline, name = '', ...object }: MapObject,
   layer: LayerName,
@@ -125,7 +125,7 @@ export function unreadTurn(
   ];
 }
 
-/** What tiles that are painted say and nothing reads, and how they are turned. */
+/** The properties and rotations of painted tiles that have no effect. */
 function unreadTiles(tiled: TiledMap, name: 'terrain' | 'height'): string[] {
   const found = tilesNamed(tiled, name);
   if (found === undefined) return [];

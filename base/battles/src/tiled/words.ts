@@ -31,7 +31,7 @@ export const READ_PROPERTIES: Readonly<Record<LayerName, readonly string[]>> = {
 /** Words for what leads over a hexside from middle to middle; all others lie along it. */
 export const ROADS: readonly string[] = ['road', 'track', 'rail'];
 
-/** What is written on a map. */
+/** The properties of a map. */
 export const MAP = {
   format: 'linstock-format',
   battle: 'linstock-battle',

@@ -4,7 +4,7 @@ import { type DrawnObject, drawnOn } from './layers.ts';
 import { cellOfHex, type MapReading } from './map-reading.ts';
 import { booleanOf, sentence, textOf, wordOf } from './properties.ts';
 
-/** Zones: the hexes whose middle lies in one of their outlines and in none of their holes. */
+/** Zones: the hexes whose middle is in one of their outlines and in none of their holes. */
 
 /** Corners that all zones of a map may have together, so that a hostile file costs no more than a large one. */
 const MAX_CORNERS = 20_000;
@@ -13,7 +13,7 @@ const MAX_CORNERS = 20_000;
 interface Outline {
   readonly drawn: DrawnObject;
   readonly hole: boolean;
-  /** Of each hex of the map: whether its middle lies inside. */
+  /** For each hex of the map: true if its middle is inside. */
   readonly inside: readonly boolean[];
 }
 

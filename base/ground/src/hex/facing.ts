@@ -6,10 +6,13 @@ import type { Arc } from '../arc.ts';
  * clockwise from the one before. Corner f lies between hexsides f - 1 and f.
  */
 
-/** Which directions lie in each arc, counted clockwise from the corner or hexside faced: 0 is the hexside at or right of it. */
+/**
+ * The directions in each arc, counted clockwise from the corner or hexside faced: 0 is the hexside at or
+ * right of it.
+ */
 export type ArcDirections = Readonly<Record<Arc, readonly number[]>>;
 
-/** Whatever a system's troops can face, and which of their hexsides are front, flank and rear. */
+/** The facings of a system's troops, with their front, flank and rear hexsides. */
 export interface ArcTable {
   /** 6 or 12. */
   readonly facings: number;
@@ -47,7 +50,7 @@ export function arcTable(of: { readonly corner?: ArcDirections; readonly side?: 
   };
 }
 
-/** The arc a hexside lies in for troops with this facing. */
+/** The arc of a hexside for troops with this facing. */
 export function arcAt(table: ArcTable, facing: number, direction: number): Arc {
   return table.arcs[facing * 6 + direction] as Arc;
 }

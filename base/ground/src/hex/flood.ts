@@ -4,8 +4,8 @@ import type { HexMap } from './map.ts';
 export const UNFLOODED = 0xffff;
 
 /**
- * Steps from the nearest of several hexes to each hex, for what has no facing. A start counts 0 even where `mayEnter` would
- * refuse it; what cannot be reached, impassable hexes too, counts `UNFLOODED`.
+ * Steps from the nearest of several hexes to each hex, for units without facing. A start counts 0 even if
+ * `mayEnter` would refuse it. Unreachable and impassable hexes count `UNFLOODED`.
  * @param into one number a hex; overwritten and returned
  */
 export function flood(

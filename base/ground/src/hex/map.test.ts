@@ -119,7 +119,7 @@ test('a place within a hex is of that hex, on any layout', () => {
   );
 });
 
-test('a place between two hexes is so far between them in hexes too', () => {
+test('a place between two hexes has the corresponding fractional distance in hexes', () => {
   const layout = { yardsPerHex: 45, origin: { x: 10, y: 20 }, bearing: 330 };
   const { x, y } = yardsOf(layout, 3.25, -1.5);
   const [q, r] = placeInHexes(layout, x, y);

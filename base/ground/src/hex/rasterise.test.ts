@@ -153,7 +153,7 @@ test('corrections come last', () => {
   assert.deepEqual([map.level[hex], map.impassable[hex]], [3, 1]);
 });
 
-test('a corrected cover holds where the centre of a hex lies in its shape, the later over the earlier', () => {
+test('a corrected cover is where the centre of a hex is in its shape, the later over the earlier', () => {
   const cover = [
     { word: 'pasture', outline: box(0, 0, 400, 400) },
     { word: 'clear', outline: box(0, 0, 200, 400) },

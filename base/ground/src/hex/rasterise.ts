@@ -7,7 +7,7 @@ import { CLEAR, type HexMap, type HexSide, hexMapOf, WAYS } from './map.ts';
 /** The way one system's hex map is made from a survey: the grid, the things that count, and corrections by hand. */
 export interface HexMapSpec {
   readonly layout: HexLayout;
-  /** Heights in feet, rising: a hex as high as n of them lies on contour level n. */
+  /** Heights in feet, rising: a hex as high as the first n of them is on contour level n. */
   readonly levels: readonly number[];
   /** Buildings that make their hex a structure of this kind. */
   readonly structures?: readonly { readonly kind: string; readonly buildings: readonly string[] }[];

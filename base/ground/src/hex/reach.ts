@@ -20,7 +20,7 @@ export interface HexCosts {
   readonly exits: readonly (readonly number[])[];
   /** The turns it may make in place, in facings clockwise. */
   readonly turns: readonly number[];
-  /** The most it may spend. */
+  /** Maximum number of points it may spend. */
   readonly limit: number;
   /** Points for the step from a hex into its neighbour, which is on the map and passable; `NEVER` if it is forbidden. */
   stepCost(from: number, direction: number, to: number, facing: number, past: number, spent: number): number;

@@ -232,7 +232,7 @@ test('places to see lie on the target, and with an arc within it', () => {
   );
 });
 
-test('a place lies in an arc where plain trigonometry says so, its borders included', () => {
+test('a place is in an arc if plain trigonometry says so, borders included', () => {
   fc.assert(
     fc.property(standsWithin(7), spots, splays, (stand, spot, splay) => {
       const found = isSpotInArc(stand, spot, splay);

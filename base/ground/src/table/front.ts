@@ -85,7 +85,7 @@ function bordersOf({ frontage }: Stand, splay: TenthDegrees, slack: Thousandths)
 
 const NOTHING: Part = [];
 
-/** The part of a stand in an arc of another; none if it is not in it. */
+/** The part of a stand in an arc of another; none if it is outside. */
 function partIn(viewer: Stand, target: Stand, splay: TenthDegrees): Part {
   const centre = fromFront(viewer, localOf(viewer, target));
   // No corner is farther from the centre: a border that far off parts nothing.
@@ -106,7 +106,7 @@ function partIn(viewer: Stand, target: Stand, splay: TenthDegrees): Part {
   return part.length > 0 ? part : bordersOf(viewer, splay, TOUCH_DISTANCE).reduce(cutBy, all);
 }
 
-/** True if any part of a stand lies in an arc of another. */
+/** True if any part of a stand is in an arc of another. */
 export function isInArc(viewer: Stand, target: Stand, splay: TenthDegrees): boolean {
   return partIn(viewer, target, splay).length > 0;
 }

@@ -99,7 +99,7 @@ export function isWithin(a: Stand, b: Stand, distance: Thousandths): boolean {
   );
 }
 
-/** True if two stands are nearer to one another than a distance, as `gap` tells it. */
+/** True if the `gap` between two stands is less than a distance. */
 export function isNearer(a: Stand, b: Stand, distance: Thousandths): boolean {
   return !farApart(a, b, distance) && gap(a, b) < distance;
 }

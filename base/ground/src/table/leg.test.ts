@@ -51,7 +51,7 @@ function frontAfter(stand: Stand, leg: Leg): Spot & { facing: number } {
   }
 }
 
-test('legs in rows: where a unit of 3.5 by 0.75 inches that faces north comes to, and how far it has gone', () => {
+test('legs in rows: the end of a unit of 3.5 by 0.75 inches that faces north, and the distance moved', () => {
   const stand = { x: 20_000, y: 20_000, facing: 0, frontage: 3500, depth: 750 };
   const rows: [leg: Leg, x: number, y: number, facing: number, length: number][] = [
     [{ kind: 'advance', distance: 8000 }, 20_000, 28_000, 0, 8000],
@@ -108,7 +108,7 @@ test('a leg of a wheel is as long as the arc of the corner that swings', () => {
   );
 });
 
-test('to go back by a distance, to turn about twice and to wheel back lead to where one was', () => {
+test('going back by a distance, turning about twice and wheeling back return to the start', () => {
   fc.assert(
     fc.property(
       standsWithin(20),

@@ -142,7 +142,7 @@ test('a segment that ends a hair before a line meets it, one that ends farther o
   assert.ok(meetsLine(wall, west, west), 'a single place on the line');
 });
 
-test('the gap from a stand to a line is that to the nearest of its places', () => {
+test('the gap from a stand to a line is the gap to the nearest point of the line', () => {
   fc.assert(
     fc.property(standsWithin(15), lines, (stand, line) => {
       const distance = gapToLine(stand, line);

@@ -7,7 +7,7 @@ import { span } from './lattice.ts';
 import { snappedFacing, snapsOf } from './snap.ts';
 import { spotOf } from './stand.ts';
 
-test('a stand put down near the flank of another snaps beside it, in line and touching', () => {
+test('a stand dropped near the flank of another snaps to its side, in line and touching', () => {
   fc.assert(
     fc.property(
       standsWithin(10),

@@ -6,7 +6,7 @@ import { facingTo, localOf, type Stand, spotOf } from './stand.ts';
 export interface SnappedPose {
   readonly kind: 'beside' | 'column' | 'against' | 'aligned' | 'turned';
   readonly stand: Stand;
-  /** The place, in the list of others, of the stand it is fitted to; null for a mere turn. */
+  /** The index, in the list of others, of the stand that it is fitted to; null for a mere turn. */
   readonly to: number | null;
 }
 

@@ -131,7 +131,7 @@ test('woods keep their clearings, hills their hollows, and contours of one level
   );
 });
 
-test('a brook is broad enough to stand in, a road as broad as it was, pieces have ids of their own', () => {
+test('a brook is wide enough to stand in, a road as wide as surveyed, and pieces have their own ids', () => {
   const table = tableFromSurvey(SURVEY, SPEC);
   assert.deepEqual(kindsAt(table, 30, 24.2), ['water']);
   assert.deepEqual(kindsAt(table, 30, 24.3), []);

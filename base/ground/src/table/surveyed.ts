@@ -26,7 +26,7 @@ export interface TableSpec {
   readonly centre?: Point;
   /** Compass bearing that runs up the table, in degrees. */
   readonly bearing: number;
-  /** Heights in feet, rising: ground as high as n of them lies on contour level n. */
+  /** Heights in feet, rising: ground as high as the first n of them is on contour level n. */
   readonly levels: readonly number[];
   /**
    * The system's word for a feature, such as light or heavy woods, a fence by its type, a creek as water or as a stream to

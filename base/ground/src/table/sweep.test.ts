@@ -112,7 +112,7 @@ test('a stand is stopped by a building as by a stand of the same outline', () =>
   );
 });
 
-test('a stand as broad as a building, straight before it, is stopped by it', () => {
+test('a stand as broad as a building, straight ahead of it, is stopped by it', () => {
   for (const facing of [0, 137, 450, 900]) {
     const mover = { x: 20_000, y: 20_000, facing, frontage: 3000, depth: 3000 };
     const building = { ...mover, ...spotOf(mover, { right: 0, ahead: 8000 }) };
@@ -123,7 +123,7 @@ test('a stand as broad as a building, straight before it, is stopped by it', () 
   }
 });
 
-test('overlaps with several stands are joined, and at their ends a stand no more than touches another', () => {
+test('overlaps with several stands are joined, and at their ends a stand only touches another', () => {
   const stand = (x: number) => ({ x, y: 0, facing: 0, frontage: 3000, depth: 3000 });
   const all = overlapsAlong(stand(0), stand(40_000), [stand(20_000), stand(10_000), stand(13_000)]);
   assert.deepEqual(

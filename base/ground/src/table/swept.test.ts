@@ -13,7 +13,7 @@ import { onTable, tableOf } from './terrain.ts';
 /** Farther than any rounding of a pose and of the sines moves a place. */
 const ROUNDING = 6;
 
-/** A stand at many places of a leg, by stepping and nothing else: a tenth of a degree, or a fortieth of an inch. */
+/** A stand at many places of a leg, by stepping alone: a tenth of a degree, or a fortieth of an inch. */
 function looks(stand: Stand, leg: Leg): Stand[] {
   const turned = (angle: number, at: (part: number) => Stand): Stand[] =>
     Array.from({ length: Math.abs(angle) + 1 }, (_, part) => at(Math.sign(angle) * part));
@@ -131,7 +131,7 @@ const shortLegs = legs
   .filter(({ kind }) => kind !== 'straight')
   .map((leg) => ('distance' in leg ? { ...leg, distance: Math.floor(leg.distance / 3) } : leg));
 
-test('a leg sweeps over ground where a grid of places upon the stand comes to lie on it', () => {
+test('a leg sweeps over ground if some point of the stand, on a grid of points, passes over it', () => {
   let [over, clear] = [0, 0];
   fc.assert(
     fc.property(nearby, shortLegs, grounds, (stand, leg, ground) => {
@@ -156,7 +156,7 @@ test('a leg sweeps over ground where a grid of places upon the stand comes to li
   assert.ok(over > 30 && clear > 30, 'both happen');
 });
 
-test('a stand beside a building at any angle does not lie on it, and one pushed in does', () => {
+test('a stand next to a building at any angle is not on it, and one pushed in is', () => {
   const ring = Int32Array.from([0, 0, 6000, 0, 6000, 4000, 0, 4000]);
   const building = { rings: [ring], box: { west: 0, south: 0, east: 6000, north: 4000 } };
   const beside = { x: 3000, y: 4000 + 375, facing: 0, frontage: 3500, depth: 750 };

@@ -119,7 +119,7 @@ test('a way meets a line where it enters or crosses it, once at a bend on it, an
   );
 });
 
-test('what lies on a stretch, or at its end, is left out', () => {
+test('things on a stretch, or at its end, are left out', () => {
   assert.deepEqual(
     outsideOf(
       [1, 5, 7, 9, 12],

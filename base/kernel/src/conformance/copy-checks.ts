@@ -171,7 +171,7 @@ function accepted<E extends Entry>(
   return proposal.entry;
 }
 
-/** Which of two locks first makes no difference to the state, to what is sealed, or to what comes of it. */
+/** The order of two locks makes no difference to the state, to sealed answers, or to later results. */
 export function locksEitherWay<S, A, F>(trial: CheckContext<S, A, F>): number {
   let met = 0;
   playRandomGames(trial, ({ position, chance }) => {

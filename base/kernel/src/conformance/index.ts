@@ -43,8 +43,9 @@ export function conformance<S, A, F>(rules: Rules<S, A, F>, settings: Settings =
 }
 
 /**
- * Hands the suite to a test runner; its last test fails unless the laws that met no case in these games are the ones
- * declared: what a system does not use is said, and nothing passes for want of a case.
+ * Hands the suite to a test runner; its last test fails unless the laws without a case in these games are
+ * exactly those declared. So a system says which features it does not use, and no law passes only because it
+ * was never tested.
  * @param test such as `test` of `node:test`
  */
 export function testConformance<S, A, F>(

@@ -50,7 +50,10 @@ export function seatsKnowNoMore<S, A, F>(trial: CheckContext<S, A, F>): number {
   return met;
 }
 
-/** Goes on at random; where another's answer is shut it may stop at its reveal, and stops nowhere else before the end. */
+/**
+ * Continues at random. If another's answer is sealed it may stop at its reveal, and stops nowhere else before
+ * the end.
+ */
 function mustWait<S, A, F>(position: Position<S, A, F>, seed: string, mayWait: boolean): void {
   playOnToReveal(position, seed);
   if (position.waits && !mayWait) fail('a position waits for a reveal although it knows all that is shut.');
@@ -143,7 +146,10 @@ function thoughtOf<S, A, F>(position: SeatPosition<S, A, F>, seat: Side, mine: A
   return playOnToReveal(thought, seed);
 }
 
-/** Both have locked: where thought gets to from the seat, and from the whole position. */
+/**
+ * Both have locked. Returns the positions that a bot's search reaches from the seat, and from the whole
+ * position.
+ */
 function afterLock<S, A, F>(
   locked: Position<S, A, F>,
   seat: Side,

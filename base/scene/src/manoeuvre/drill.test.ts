@@ -115,7 +115,7 @@ test('the foremost of a column goes first, whatever is named first, so that no u
   }
 });
 
-test('a way that does friends harm is not gone unasked, and the harm is named as the reason', () => {
+test('a path that harms friends is not taken automatically, and the harm is given as the reason', () => {
   const harm = 'The Militia are disordered in passing.';
   const { answers, stragglers } = advance({ one: 0 }, ({ at }) =>
     at['one'] === 0 ? [{ piece: 'one', to: 1, warns: [harm] }] : [],

@@ -167,8 +167,8 @@ class Drill<S, A, F> {
   }
 
   /**
-   * The wish of a piece. An officer goes with the troops that stood with it, as far as they came; if they stay, so does
-   * the officer.
+   * The wish of a piece. An officer goes with the troops that were with him, to where they end. If they stay,
+   * so does the officer.
    */
   #withTroops(wish: Wish): Wish {
     const officer = this.#pieces.get(wish.piece);
@@ -180,7 +180,7 @@ class Drill<S, A, F> {
     return { ...wish, place: goes?.place ?? (mates.length > 0 ? officer.place : wish.place) };
   }
 
-  /** How far ahead of the others a wish takes a piece: the foremost moves first. */
+  /** The lead of a piece over the others: the foremost moves first. */
   #way({ piece, place }: Wish): number {
     const at = this.#pieces.get(piece);
     if (!at || place === null || !('hex' in place)) return 0;
@@ -207,13 +207,13 @@ class Drill<S, A, F> {
       .flatMap((choice) => this.#step(choice, wish) ?? []);
   }
 
-  /** Those who may go with a piece, itself first. */
+  /** The pieces that may move with a piece, itself first. */
   #matesOf(wish: Wish): string[] {
     const others = this.#pending.filter((each) => each.piece !== wish.piece && this.#same(each, wish));
     return [wish.piece, ...others.map(({ piece }) => piece)];
   }
 
-  /** True if two stand in one hex and are wished into one. */
+  /** True if two pieces in one hex wish to go to one hex. */
   #same(one: Wish, other: Wish): boolean {
     const [a, b] = [this.#pieces.get(one.piece), this.#pieces.get(other.piece)];
     return a !== undefined && b !== undefined && hexOf(a) === hexOf(b) && wished(one) === wished(other);

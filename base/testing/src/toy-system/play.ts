@@ -190,7 +190,7 @@ function* moves(d: ToyContext): Procedure<Answer> {
   advance(d, id);
 }
 
-/** Goes on row by row until a company may fire, or to the end. */
+/** Advances row by row until a company may fire, or to the end. */
 function advance(d: ToyContext, id: number): void {
   const { s } = d;
   const { moving } = s;
@@ -228,7 +228,7 @@ function halt(s: ToyState): void {
   s.phase = 'act';
 }
 
-/** Volleys one after another; a firer whose target is gone does not fire. Returns the hits. */
+/** Volleys one after another. A company whose target is gone does not fire. Returns the hits. */
 function shoot(d: ToyContext, target: number, firers: readonly number[]): number {
   const { s, umpire } = d;
   let hits = 0;

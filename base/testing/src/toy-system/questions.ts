@@ -189,7 +189,7 @@ export function fire(s: ToyState, target: number): TypedQuestion<Answer, Fire> {
   };
 }
 
-/** Asks whether a company that was hit goes on (D-8). */
+/** Asks whether a company that was hit continues (D-8). */
 export function press(s: ToyState, id: number): TypedQuestion<Answer, Press> {
   return {
     side: company(s, id).side,

@@ -157,14 +157,14 @@ export class Reader {
   }
 }
 
-/** Everybody at a new game: the two seats and a spectator. */
+/** All parties of a new game: the two seats and a spectator. */
 export interface Table {
   readonly id: string;
   readonly seats: readonly [Reader, Reader];
   readonly watcher: Reader;
 }
 
-/** A new game with everybody at it. */
+/** A new game with all its parties. */
 export async function sitDown(
   place: Place,
   toy: keyof typeof TOYS,

@@ -190,7 +190,10 @@ export async function offers(place: Place): Promise<void> {
   assert.deepEqual(back && 'back' in back && [back.side, back.back, back.agreed], [0, 1, true]);
 }
 
-/** An absent reader receives what it missed, in order, and has the judge's state; the place may have gone down. */
+/**
+ * An absent reader receives the entries that it missed, in order, and has the judge's state, even after a
+ * restart.
+ */
 export async function comingBack(place: Place): Promise<void> {
   const table = await sitDown(place, 'gauntlet');
   const [runner, guard] = table.seats;

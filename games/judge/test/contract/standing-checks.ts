@@ -141,7 +141,7 @@ export async function givenOnWaking(place: Place): Promise<void> {
   assert.deepEqual([late.head, given(late)], [9, [{ fire: [] }]]);
 }
 
-/** In secret: without a mark, and only when the other has locked; where both are away, for both. */
+/** In secret: without a mark, and only when the other side has locked. If both are away, for both. */
 export async function inSecret(place: Place): Promise<void> {
   const rules: StandingRules = { all: 'never' };
   const one = await sitDown(place, 'gauntlet');

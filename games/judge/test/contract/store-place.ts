@@ -82,7 +82,7 @@ export class StorePlace implements Place {
     return { send: (command) => void subscription.takeCommand(command), leave: () => subscription.leave() };
   }
 
-  /** A judge that has gone down gives no answers; the others, which bots and seats may need, come up. */
+  /** A judge that has gone down gives no answers. The others restart, since bots and seats may need them. */
   async restart(): Promise<void> {
     const games = [...this.#judges.keys()];
     for (const judge of this.#judges.values()) (await judge).close();
