@@ -92,7 +92,7 @@ clause(
 
 clause(
   ['MM-B6ag', 'MM-C2g'],
-  'a company with no legal attack in melee range need not melee: it stays or retires, and does not shoot',
+  'a company with no legal attack in melee range need not melee, but does not shoot',
   () => {
     const wood = {
       id: 'wood',

@@ -115,7 +115,7 @@ for (const id of BATTLE_IDS)
     }
   });
 
-test("guns out of line share hexes with Infantry; three on the road at Hobkirk's Hill share one (FL-10.0b, c)", () => {
+test("guns out of line share hexes with Infantry; three on Hobkirk's Hill's road share one (FL-10.0b, c)", () => {
   const company = (id: string, name: string) => {
     const field = fieldOf(id);
     return unitsOf(field, name).map((gun) => {

@@ -101,7 +101,7 @@ clause(
 
 clause(
   'FL-11.13j',
-  'a side that holds fire after the first shot can still fire later, and is not asked again for this hex',
+  'a side that holds fire after the first shot can fire later, and is not asked again for this hex',
   () => {
     const t = up({ american: ['1010', '0910'] });
     t.does(react(t.unit('Eaton')), [1]);

@@ -28,7 +28,7 @@ const leaderSmoke = (t: Situation, name = 'Webster') => t.state.leaderSmoke[t.le
 
 clause(
   ['FL-11.41a', 'FL-11.13d', 'FL-11.43a', 'FL-11.44a', 'FL-11.44b', 'FL-11.33g'],
-  'Smoke is placed after the block and before the Return Fire, on the leader, and counts for all his men',
+  'Smoke is placed after the block, before Return Fire, on the leader, and counts for all his men',
   () => {
     const t = duel({ british: ['1011', '1111'], prepare: (s) => s.volley.fill('spent') });
     t.does(fireAt(t, 'Webster', 0), [1]);
