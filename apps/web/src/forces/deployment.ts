@@ -10,12 +10,12 @@ import {
 } from '@linstock/scene';
 import type { StandPiece } from '../board/plate/standPiece.ts';
 import { draftOf, frameOf, movedLive, waysOf } from '../board/table/draft.ts';
-import { type Choices, notYet } from '../play/chosen/laying.ts';
+import { type Choices, placeUnknown } from '../play/chosen/trialLayout.ts';
 
 /** The pieces that picks would put on the table, at their places. */
 export function deployedPieces(laid: readonly Picked[] | null, scene: Scene | null): StandPiece[] {
   if (!laid || !scene) return [];
-  return waysOfPicks(laid, notYet).flatMap(({ piece: id, way }) => {
+  return waysOfPicks(laid, placeUnknown).flatMap(({ piece: id, way }) => {
     const [piece, pose] = [scene.pieces.find((each) => each.id === id), way.at(-1)];
     if (!piece?.size || !pose) return [];
     return [
@@ -34,7 +34,7 @@ export function deployedPieces(laid: readonly Picked[] | null, scene: Scene | nu
 export function shiftPieces(laid: readonly Picked[], ways: readonly PieceWay[]): Picked[] {
   const ended = ways.map(({ piece, way }) => ({ piece, way: way.slice(-1) }));
   return picksOfWays(
-    waysOfPicks(laid, notYet).map((each) => ended.find(({ piece }) => piece === each.piece) ?? each),
+    waysOfPicks(laid, placeUnknown).map((each) => ended.find(({ piece }) => piece === each.piece) ?? each),
   );
 }
 
@@ -79,7 +79,7 @@ const NAMES: Readonly<Record<number, readonly string[]>> = {
 /** The names of offered places, from the point of view of stands that face the enemy there. */
 export function namePlaces(choices: Choices): ReadonlyMap<Choice<unknown>, string> {
   const right = ({ picks }: Choice<unknown>): number => {
-    const pose = waysOfPicks(picks, notYet)[0]?.way[0];
+    const pose = waysOfPicks(picks, placeUnknown)[0]?.way[0];
     return pose ? localOf({ x: 0, y: 0, facing: pose.facing }, pose).right : 0;
   };
   const fromLeft = [...choices].sort((a, b) => right(a) - right(b));

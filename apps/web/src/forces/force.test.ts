@@ -6,7 +6,7 @@ import { answerMenuOf, type Muster, type MusterForce } from '@linstock/scene';
 import { rulebooks } from '@linstock/systems/all';
 import fc from 'fast-check';
 import { frameOf } from '../board/table/draft.ts';
-import { asksForPlaces, laidFirst } from '../play/chosen/laying.ts';
+import { asksForPlaces, findTrialLayout } from '../play/chosen/trialLayout.ts';
 import { bringTo, deployedPieces, formLine, namePlaces, SHAPES, shiftPieces } from './deployment.ts';
 import {
   EMPTY_FORCE,
@@ -156,13 +156,20 @@ test('a trial deployment is in ranks without a gap, moved stand by stand, as the
   const scene = rules.present.shows.scene({ field, state: position.state, known: [] });
   const menu = answerMenuOf(rules.present, { field, state: position.state, known: [] }, placing);
   assert.ok(asksForPlaces(menu, scene));
-  assert.equal(laidFirst(menu, [], menu.all, scene), null, 'nothing lies there before a regiment is chosen');
+  assert.equal(
+    findTrialLayout(menu, [], menu.all, scene),
+    null,
+    'nothing lies there before a regiment is chosen',
+  );
   const line = menu.all.filter(({ picks }) => picks.filter((pick) => 'leg' in pick).length >= 4);
   const chosen = line[0]?.picks.slice(0, 1) ?? [];
-  const laid = laidFirst(menu, chosen, line, scene);
+  const laid = findTrialLayout(menu, chosen, line, scene);
   assert.ok(laid);
   const last = { ...menu, all: line };
-  assert.ok(laidFirst(last, chosen, line, scene), 'the last regiment without a place can be chosen too');
+  assert.ok(
+    findTrialLayout(last, chosen, line, scene),
+    'the last regiment without a place can be chosen too',
+  );
   const pieces = deployedPieces(laid, scene);
   for (const { id, files } of SHAPES) {
     const picks = formLine(pieces, files(pieces.length));

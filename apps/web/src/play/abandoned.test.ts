@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import type { Question } from '@linstock/kernel';
 import { type Piece, picksOfWays } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
-import { asideOf, movableIn, tells, triedBy } from './picking/clickLegality.ts';
+import { findMovableStands, judgePicks, poseNextTo, tells } from './picking/clickLegality.ts';
 import { Session } from './session.ts';
 import { meaningOfPicks } from './state/modeSelectors.ts';
 import { GameHost, playedTo } from './testing.ts';
@@ -51,11 +51,11 @@ function carriedEarly() {
   const question = game!.question(state().asked!.side)!;
   const poseOf = (id: string): NonNullable<Piece['pose']> =>
     state().scene!.pieces.find((piece) => piece.id === id)!.pose!;
-  for (const id of movableIn(rulebook, game!, question, scene!)) {
+  for (const id of findMovableStands(rulebook, game!, question, scene!)) {
     const pose = poseOf(id);
     const ahead = { x: pose.x, y: pose.y + (question.side === 0 ? 1500 : -1500), facing: pose.facing };
-    for (const picks of [picksOfWays([{ piece: id, way: [ahead] }]), asideOf(id, pose)]) {
-      const tried = triedBy(rulebook, game!, question, picks);
+    for (const picks of [picksOfWays([{ piece: id, way: [ahead] }]), poseNextTo(id, pose)]) {
+      const tried = judgePicks(rulebook, game!, question, picks);
       if (!tried || tried.refusal || tells(tried)) continue;
       session.apply({ on: 'board', do: 'place', picks, said: 'clicked' });
       const meaning = meaningOfPicks(state());

@@ -1,6 +1,6 @@
 import type { Json } from '@linstock/kernel';
 import type { Host } from '../host/host.ts';
-import type { KeptDrafts } from './orders/keptDrafts.ts';
+import type { StoredDrafts } from './orders/storedDrafts.ts';
 import type { SeatCommands } from './seat/seatCommands.ts';
 import type { StandIns } from './seat/standIns.ts';
 import type { Effect } from './state/transition.ts';
@@ -16,9 +16,9 @@ export const TUMBLE_MS = 520;
 const LEAVE_COMES_MS = 400;
 
 /** What effects use. */
-interface Outside {
+interface EffectTargets {
   readonly host: Host;
-  readonly drafts: KeptDrafts;
+  readonly drafts: StoredDrafts;
   readonly seat: SeatCommands;
   readonly standIns: StandIns;
   readonly apply: (event: SessionEvent) => void;
@@ -26,14 +26,14 @@ interface Outside {
 
 /** Carries out the effects of transitions: messages to the judge, timers, storage. Their results are events of the session. */
 export class Effects {
-  readonly #outside: Outside;
+  readonly #outside: EffectTargets;
   /** The timer of a gesture that is pointed at. */
   #looking: ReturnType<typeof setTimeout> | undefined;
   #tumbling: ReturnType<typeof setTimeout> | undefined;
   /** The last message to the judge, which is over once its reply is an event. */
   #sending: Promise<void> = Promise.resolve();
 
-  constructor(outside: Outside) {
+  constructor(outside: EffectTargets) {
     this.#outside = outside;
   }
 

@@ -6,7 +6,7 @@ import { answerUnlisted } from './answering/runAgenda.ts';
 import { sendAnswer } from './automatic/askIntention.ts';
 import { endIntentions } from './automatic/intentions.ts';
 import { changeState, type Transition } from './state/transition.ts';
-import { type Asks, marksOf, pieceOf, rulesAsking, sceneOf, sentBy, startAt } from './testStates.ts';
+import { marksOf, pieceOf, type QuestionSpec, rulesAsking, sceneOf, sentBy, startAt } from './testStates.ts';
 
 const scene = (...marks: readonly MarkKind[]) =>
   sceneOf([pieceOf('a', { place: { hex: 1 }, marks: marksOf(...marks) })]);
@@ -19,7 +19,7 @@ function begun(stops: Settings['marchStops'], ...marks: readonly MarkKind[]): Tr
 }
 
 /** The same march at another question. */
-const at = (t: Transition, asks: Asks): Transition => ({
+const at = (t: Transition, asks: QuestionSpec): Transition => ({
   ...t,
   rules: rulesAsking(asks, { marchStops: t.rules.marchStops }),
 });

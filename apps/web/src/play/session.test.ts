@@ -12,7 +12,7 @@ import {
 } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
 import { needRulebook } from '@linstock/systems/all';
-import { movableIn } from './picking/clickLegality.ts';
+import { findMovableStands } from './picking/clickLegality.ts';
 import { Session } from './session.ts';
 import { laidIn, meaningOfPicks, narrowedIn, picksIn, previewIn } from './state/modeSelectors.ts';
 import { GameHost, playedTo } from './testing.ts';
@@ -369,7 +369,7 @@ function bound() {
 test('a company that may not move is not carried, and to let it go elsewhere says why and gives nothing', async () => {
   const { judge, session, held, state } = bound();
   const { rulebook, game, asked, scene } = state();
-  const movable = movableIn(rulebook!, game!, game!.question(asked!.side)!, scene!);
+  const movable = findMovableStands(rulebook!, game!, game!.question(asked!.side)!, scene!);
   assert.ok(movable.length > 0 && !movable.includes(held), held);
   const { x, y, facing } = scene!.pieces.find(({ id }) => id === held)!.pose!;
   const head = judge.head;

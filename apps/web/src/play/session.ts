@@ -8,15 +8,15 @@ import { castOf } from '../words/names.ts';
 import { sceneOnScreen } from './asking/sharedScreen.ts';
 import { Effects } from './effects.ts';
 import { seatsToThrowIn, throwNoncesIn } from './nonces.ts';
-import { draftsIn, type KeptDrafts, NO_DRAFTS } from './orders/keptDrafts.ts';
-import { ownStep } from './playback/pendingUpdates.ts';
+import { NO_DRAFTS, openStoredDrafts, type StoredDrafts } from './orders/storedDrafts.ts';
+import { ownStepOf } from './playback/pendingUpdates.ts';
 import { Playback } from './playback/playback.ts';
 import { SeatCommands } from './seat/seatCommands.ts';
-import { pageThinks, StandIns } from './seat/standIns.ts';
+import { StandIns, thinkInPage } from './seat/standIns.ts';
 import { createSessionStore, type SessionStore } from './state/sessionStore.ts';
 import type { AnyGame, SessionState } from './state/state.ts';
 import type { Rules } from './state/transition.ts';
-import { type Shown, type Step, stepOf } from './steps/step.ts';
+import { type Step, type StepTiming, stepOf } from './steps/step.ts';
 import { trailsOf } from './steps/trails.ts';
 import { type SessionEvent, transition } from './transition.ts';
 
@@ -32,7 +32,7 @@ export class Session {
   /** What the seats of this page ask of the judge besides answering. */
   readonly seat: SeatCommands;
   readonly #effects: Effects;
-  readonly #drafts: KeptDrafts;
+  readonly #drafts: StoredDrafts;
   #stop: () => void = () => {};
   /**
    * How far the game is opened: its entries are read, then the page throws its nonces in, then questions are put. It is not in the
@@ -53,13 +53,13 @@ export class Session {
     host: Host,
     rulebook: AnyRulebook,
     pace: () => Pace,
-    think: Think = pageThinks(),
+    think: Think = thinkInPage(),
     looked: number | null = null,
   ) {
     this.#host = host;
     this.#pace = pace;
     // If two players share the page, neither may find what the other was writing.
-    this.#drafts = host.seats.length === 1 ? draftsIn(() => localStorage, host.game.id) : NO_DRAFTS;
+    this.#drafts = host.seats.length === 1 ? openStoredDrafts(() => localStorage, host.game.id) : NO_DRAFTS;
     this.#looked = Math.min(looked ?? host.game.head, host.game.head);
     this.#rulebook = rulebook;
     this.playback = new Playback({
@@ -193,7 +193,7 @@ export class Session {
     const at = { n, side, turn: this.stretchAt(n) };
     const { tumbles } = this.#rules;
     const own =
-      mine && scene && ownStep(at, logItems, scene, { tumbles, atOnce: this.#pace() === 'at once' });
+      mine && scene && ownStepOf(at, logItems, scene, { tumbles, atOnce: this.#pace() === 'at once' });
     const other = !mine && scene ? stepOf(at, logItems, scene, castOf(scene)) : null;
     const trails = !mine && scene && other === null ? trailsOf(n, logItems, scene) : [];
     this.apply({ on: 'playback', do: 'add pending', entry: { n, logItems, mine, trails } });
@@ -201,7 +201,7 @@ export class Session {
   }
 
   /** Shows a step of the other side's turn; nothing is asked before it is over. */
-  #draw(step: Step, shown: Shown): void {
+  #draw(step: Step, shown: StepTiming): void {
     const course = { ...this.playback.course, waits: false };
     this.apply({ on: 'playback', do: 'show step', step, shown, course });
   }

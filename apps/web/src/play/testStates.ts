@@ -16,7 +16,7 @@ import type { AnyRulebook } from '@linstock/systems';
 import { handOf, IDLE, type Mode, pickingMode } from './state/mode.ts';
 import type { OpenSheet } from './state/modeData.ts';
 import { endsIn, picksIn, previewIn, routeIn, selectedFormation, staysIn } from './state/modeSelectors.ts';
-import { type AnyGame, type Asked, EMPTY_SESSION } from './state/state.ts';
+import { type AnyGame, EMPTY_SESSION, type OpenQuestion } from './state/state.ts';
 import type { Rules, Transition, WritableFields } from './state/transition.ts';
 
 /** A choice with a label that is its answer. */
@@ -41,7 +41,7 @@ export function sceneOf(pieces: readonly Piece[], fields: Partial<Scene> = {}): 
 }
 
 /** A question that takes these answers and no others. */
-export interface Asks {
+export interface QuestionSpec {
   readonly side?: Side;
   readonly kind?: string;
   readonly clause?: string;
@@ -58,19 +58,19 @@ export interface Asks {
 }
 
 /** A question as it is put to the player. */
-export function askedBy({ side = 0, kind = 'move', clause = 'T-1', lists = [] }: Asks): Asked {
+export function askedBy({ side = 0, kind = 'move', clause = 'T-1', lists = [] }: QuestionSpec): OpenQuestion {
   const menu = answerMenuOfChoices(lists);
   return { side, kind, clause, prompt: '', menu, ending: null, reactors: [], reaction: null };
 }
 
 /** The preview of an answer that throws or passes as said. */
-export function previewOf({ throws = [], passes = [] }: Asks, answer: unknown): Preview {
+export function previewOf({ throws = [], passes = [] }: QuestionSpec, answer: unknown): Preview {
   const [thrown, passed] = [throws, passes].map((all) => all.includes(answer as string));
   return { throws: thrown === true, certain: false, opens: false, passes: passed === true, first: null };
 }
 
 /** Rules and a game that put one question, and nothing more. */
-export function rulesAsking(asks: Asks, fields: Partial<Rules> = {}): Rules {
+export function rulesAsking(asks: QuestionSpec, fields: Partial<Rules> = {}): Rules {
   const { side = 0, kind = 'move', clause = 'T-1', takes = [], forced, meant } = asks;
   const refuse = (answer: unknown) =>
     takes.includes(answer as string) ? null : { sentence: 'No.', clause: 'T-1' };
@@ -96,7 +96,7 @@ export function rulesAsking(asks: Asks, fields: Partial<Rules> = {}): Rules {
 }
 
 /** A transition that begins with a question put, and with some fields of the state. */
-export function startAt(asks: Asks, fields: WritableFields = {}, mode?: Mode): Transition {
+export function startAt(asks: QuestionSpec, fields: WritableFields = {}, mode?: Mode): Transition {
   const asked = askedBy(asks);
   const at = mode ?? pickingMode(asked.menu);
   const state = { ...EMPTY_SESSION, asked, ...fields, mode: at };

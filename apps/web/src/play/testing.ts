@@ -29,16 +29,16 @@ export function playedTo(
     const question = game.open[0] as Question<unknown>;
     if (wanted(question, game)) return game;
     const answer = rulebook.heuristics.reflex(game.field, game.position.state, question, {}, []);
-    appended(game, game.propose(question.side, answer, game.head, { salt: () => `salt ${game.head}` }));
+    appendProposal(game, game.propose(question.side, answer, game.head, { salt: () => `salt ${game.head}` }));
   }
   throw new Error(`No such question was met in ${battle}.`);
 }
 
 /** Something a side has proposed to a judge. */
-type Proposed = { readonly entry: Entry } | { readonly refused: Outcome };
+type Proposal = { readonly entry: Entry } | { readonly refused: Outcome };
 
 /** Appends what was proposed. Throws Error with the sentence where it was refused. */
-function appended(game: AnyGame, proposal: Proposed): Entry {
+function appendProposal(game: AnyGame, proposal: Proposal): Entry {
   if ('refused' in proposal) throw new Error(proposal.refused?.sentence);
   game.append(proposal.entry);
   return proposal.entry;
@@ -127,7 +127,7 @@ export class GameHost implements Host {
     return this.seats.length === 2 ? entry : this.judge.entryFor(this.seats[0] ?? null, entry);
   }
 
-  #take(proposal: Proposed): Outcome {
+  #take(proposal: Proposal): Outcome {
     if ('refused' in proposal) return proposal.refused;
     const { entry } = proposal;
     this.judge.append(entry);

@@ -7,7 +7,7 @@ import type { Host } from '../host/host.ts';
 import { myGames } from '../host/myGames.ts';
 import { joinSeat } from '../host/serverBackend.ts';
 import { isAtFirstWords } from '../lesson/lessonProgress.ts';
-import { pageThinks } from '../play/seat/standIns.ts';
+import { thinkInPage } from '../play/seat/standIns.ts';
 import { Session } from '../play/session.ts';
 import { type Boards, BoardsContext, fetchBoards } from './field/boards.ts';
 import { GameView } from './GameView.tsx';
@@ -39,7 +39,7 @@ export function GameScreen({ game, entry, token }: Props) {
       const [rules, fetched] = await partsFor(host);
       if (left) return host.close();
       const looked = myGames.find(host.id)?.looked ?? null;
-      opened = new Session(host, rules, () => settings.get().pace, pageThinks(), looked);
+      opened = new Session(host, rules, () => settings.get().pace, thinkInPage(), looked);
       // The coach speaks first. The bot answers after that.
       if (isAtFirstWords(game)) opened.playback.pause(true);
       setTrouble(null);

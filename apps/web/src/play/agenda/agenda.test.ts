@@ -7,7 +7,16 @@ import { answerUnlisted, resumeAgenda } from '../answering/runAgenda.ts';
 import { pickingMode } from '../state/mode.ts';
 import { meaningOfPicks, picksIn } from '../state/modeSelectors.ts';
 import type { WritableFields } from '../state/transition.ts';
-import { type Asks, askedBy, choiceOf, pieceOf, previewOf, sceneOf, sentBy, startAt } from '../testStates.ts';
+import {
+  askedBy,
+  choiceOf,
+  pieceOf,
+  previewOf,
+  type QuestionSpec,
+  sceneOf,
+  sentBy,
+  startAt,
+} from '../testStates.ts';
 import { type Agenda, type AgendaEvent, ENDED_BY } from './agenda.ts';
 import type { Intention } from './intention.ts';
 
@@ -19,7 +28,12 @@ const SCENE = sceneOf([
 ]);
 
 /** What is selected, shown, sent and said at a question, and what is left on the agenda. */
-function putTo(agenda: Agenda, asks: Asks, fields: WritableFields = {}, picks: readonly Picked[] = []) {
+function putTo(
+  agenda: Agenda,
+  asks: QuestionSpec,
+  fields: WritableFields = {},
+  picks: readonly Picked[] = [],
+) {
   const { side = 0 } = asks;
   const before = startAt(asks, { agenda, scene: SCENE, ...fields }, pickingMode(askedBy(asks).menu, picks));
   const unlisted = answerUnlisted(before, side);
@@ -74,7 +88,7 @@ const spot: Picked = { spot: { x: 1, y: 1 } };
 type Row = readonly [
   what: string,
   agenda: Agenda,
-  asks: Asks,
+  asks: QuestionSpec,
   out: readonly string[],
   left: readonly string[],
   state?: WritableFields,

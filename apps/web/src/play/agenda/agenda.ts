@@ -2,15 +2,15 @@
  * The agenda: a list of intentions in the session's state, answers that will be given without asking the player again.
  * The functions here are pure. `decide.ts` says what an intention does at a question; `runner.ts` carries it out.
  */
-import type { Intention, Kind } from './intention.ts';
+import type { Intention, IntentionKind } from './intention.ts';
 
 export type Agenda = readonly Intention[];
 
 /** The order in which intentions are asked before the question is listed for the player. */
-export const ASKED_BEFORE: readonly Kind[] = ['march', 'sequence', 'forced'];
+export const ASKED_BEFORE: readonly IntentionKind[] = ['march', 'sequence', 'forced'];
 
 /** The order in which intentions are asked once the question is listed. */
-export const ASKED_AFTER: readonly Kind[] = [
+export const ASKED_AFTER: readonly IntentionKind[] = [
   'pass',
   'draft',
   'selection',
@@ -33,7 +33,7 @@ export type AgendaEvent =
   | 'halted';
 
 /** The intentions that each event ends. A draft ends only when its side answers. */
-export const ENDED_BY: Readonly<Record<AgendaEvent, readonly Kind[]>> = {
+export const ENDED_BY: Readonly<Record<AgendaEvent, readonly IntentionKind[]>> = {
   refused: ['sequence', 'forced', 'selection', 'confirmed'],
   'taken back': ['march', 'forced', 'rest'],
   'stepped back': ['carried'],
@@ -41,7 +41,7 @@ export const ENDED_BY: Readonly<Record<AgendaEvent, readonly Kind[]>> = {
 };
 
 /** The intention of a kind, or null. Each side may have a draft: `side` says whose. */
-export function intentionOf<K extends Kind>(
+export function intentionOf<K extends IntentionKind>(
   agenda: Agenda,
   kind: K,
   side?: number,
@@ -58,7 +58,7 @@ export function withIntention(agenda: Agenda, intention: Intention): Agenda {
 }
 
 /** The agenda without some kinds of intention. */
-export function withoutKinds(agenda: Agenda, kinds: readonly Kind[]): Agenda {
+export function withoutKinds(agenda: Agenda, kinds: readonly IntentionKind[]): Agenda {
   const left = agenda.filter(({ kind }) => !kinds.includes(kind));
   return left.length === agenda.length ? agenda : left;
 }

@@ -22,7 +22,7 @@ export function entryBeforeOrder(orders: GivenOrders, branch: readonly number[])
 }
 
 /** The order that began with this answer and was just taken back; null if there is none. */
-export function orderTakenBack(
+export function takenBackOrder(
   orders: GivenOrders,
   answer: unknown,
   entries: readonly Entry[],

@@ -1,6 +1,6 @@
 import type { Side } from '@linstock/kernel';
 import type { Choice, Picked, Wish } from '@linstock/scene';
-import type { Clicked } from '../chosen/clicked.ts';
+import type { ClickDetails } from '../chosen/clickDetails.ts';
 import type { Meaning } from '../chosen/meaning.ts';
 
 /** The empty answer of a sheet in which no unit can be told anything. */
@@ -56,7 +56,7 @@ export interface Draft {
 /** What to select at the next question: the unit that was clicked when its whole body was ordered. */
 export interface NextSelection {
   readonly kind: 'selection';
-  readonly click: { readonly candidates: readonly Picked[]; readonly how: Clicked } | null;
+  readonly click: { readonly candidates: readonly Picked[]; readonly how: ClickDetails } | null;
   /** The body or place that the answer named. If only one of its units can act, that unit is selected. */
   readonly all: readonly Picked[];
 }
@@ -111,4 +111,4 @@ export type Intention =
   | OrderRest
   | Pass;
 
-export type Kind = Intention['kind'];
+export type IntentionKind = Intention['kind'];

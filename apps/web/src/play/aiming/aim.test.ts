@@ -7,7 +7,7 @@ import { type Picked, pickKey, piecesPicked } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
 import { whoOnWhom } from '../../screen/aiming/aimWords.ts';
 import { picksOn } from '../picking/clicking.ts';
-import { askedOf } from '../question/openQuestion.ts';
+import { putToPlayer } from '../question/openQuestion.ts';
 import { pickingMode, withPreview } from '../state/mode.ts';
 import { narrowedIn, picksIn } from '../state/modeSelectors.ts';
 import { EMPTY_SESSION, type SessionState } from '../state/state.ts';
@@ -15,14 +15,14 @@ import { playedTo } from '../testing.ts';
 import { fillingMode } from '../testStates.ts';
 import {
   aimOf,
-  bestShot,
   chanceWords,
   choiceAt,
+  findBestShot,
+  findJoinedBlow,
   laterTargets,
   lookAt,
   placesOf,
   promiseOf,
-  raisedBy,
   shareOfAsMuch,
 } from './aim.ts';
 
@@ -32,7 +32,7 @@ function atFirstShot(system: string, kind: string, picks: readonly Picked[] = []
   const game = playedTo(system, 'cowpens', (question) => question.kind === kind);
   const question = game.open[0]!;
   const scene = rulebook.present.shows.scene({ field: game.field, state: game.position.state, known: [] });
-  const asked = askedOf(rulebook, game, question, scene.pieces);
+  const asked = putToPlayer(rulebook, game, question, scene.pieces);
   return { ...EMPTY_SESSION, game, rulebook, scene, asked, mode: pickingMode(asked.menu, picks) };
 }
 
@@ -82,7 +82,7 @@ test('with one gun chosen the other is shown as one that could join, and what it
     aim.joins.map(({ id }) => id),
     ['company:22'],
   );
-  const raised = raisedBy(state, aim);
+  const raised = findJoinedBlow(state, aim);
   assert.deepEqual(
     raised?.more.map(({ id }) => id),
     ['company:22'],
@@ -109,7 +109,7 @@ test('the best shot of some is theirs alone, and there is none if none of them c
   const state = atFirstShot('american-legions', 'fire');
   const target = picksOn(state.scene!.pieces.find(({ id }) => id === someTarget(state))!);
   const by = (...ids: string[]) =>
-    piecesPicked(bestShot(state, [], target, new Set(ids))?.picks ?? []).filter((id) =>
+    piecesPicked(findBestShot(state, [], target, new Set(ids))?.picks ?? []).filter((id) =>
       id.startsWith('company'),
     );
   assert.deepEqual(by('company:22'), ['company:22']);
@@ -169,7 +169,7 @@ test('while fires are written in a sheet, pointing at an enemy shows what may fi
     question,
   )!;
   const scene = rulebook.present.shows.scene({ field: game.field, state: game.position.state, known: [] });
-  const asked = askedOf(rulebook, game, question, scene.pieces);
+  const asked = putToPlayer(rulebook, game, question, scene.pieces);
   const state: SessionState = { ...EMPTY_SESSION, game, rulebook, scene, asked, mode: fillingMode(sheet) };
   const [row] = sheet.rows;
   const target = row!.choices.find(({ at }) => at !== undefined)!.at!;
@@ -193,7 +193,7 @@ test('a throw that can end in one way only is told by that, and any other by wha
 test('a die for the first move promises no chance: which number is enough is not known yet', () => {
   const game = playedTo('morschauser', 'maida', () => true);
   const question = game.open[0]!;
-  const [throws] = askedOf(needRulebook('morschauser'), game, question, []).menu.all;
+  const [throws] = putToPlayer(needRulebook('morschauser'), game, question, []).menu.all;
   const { first } = game.preview(question.side, throws!.answer);
   assert.deepEqual(promiseOf(first!), { share: '', words: 'The number itself counts.' });
 });

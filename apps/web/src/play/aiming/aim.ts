@@ -45,7 +45,7 @@ export function choiceAt(state: SessionState, candidates: readonly Picked[]): Ch
     const cheapest = cheapestOf(narrowed.next.get(pickKey(pick))?.choices ?? []);
     if (cheapest) return picks.length > 0 || !isOwn(state, pick) ? cheapest : null;
   }
-  return bestShot(state, picks, candidates);
+  return findBestShot(state, picks, candidates);
 }
 
 /**
@@ -53,7 +53,7 @@ export function choiceAt(state: SessionState, candidates: readonly Picked[]): Ch
  * none.
  * @param by the only pieces that may strike; all of the side asked unless told
  */
-export function bestShot(
+export function findBestShot(
   state: SessionState,
   picks: readonly Picked[],
   candidates: readonly Picked[],
@@ -110,8 +110,8 @@ export function aimOf(state: SessionState): Aim | null {
   const sheet = sheetIn(state);
   if (sheet) return aimInSheet(sheet, state.scene?.pieces ?? []);
   if (!asked || !game) return null;
-  if (preview) return aimedBy(state, preview, () => game.preview(asked.side, preview.answer));
-  return meaning && aimedBy(state, meaning.choice, () => meaning.preview);
+  if (preview) return aimOfPicks(state, preview, () => game.preview(asked.side, preview.answer));
+  return meaning && aimOfPicks(state, meaning.choice, () => meaning.preview);
 }
 
 /** The shot that is looked at in a sheet, or the one written in the row in hand. What is told beforehand by itself is none. */
@@ -137,7 +137,7 @@ export function lookAt(state: SessionState, piece: string | null): OpenSheet['lo
   return null;
 }
 
-function aimedBy(state: SessionState, choice: Choice<unknown>, sets: () => Preview): Aim | null {
+function aimOfPicks(state: SessionState, choice: Choice<unknown>, sets: () => Preview): Aim | null {
   const { asked, scene } = state;
   const pieces = scene?.pieces ?? [];
   const named = choice.picks.map((pick) => standingAt(pieces, pick));
@@ -148,12 +148,16 @@ function aimedBy(state: SessionState, choice: Choice<unknown>, sets: () => Previ
   if (!asked || by.length === 0 || enemies.length === 0) return null;
   const { first, throws } = sets();
   if (!throws || !first) return null;
-  const joins = joining(state, choice, by);
+  const joins = findJoiningPieces(state, choice, by);
   return { choice, by, at: enemies, joins, reckoning: first, says: null };
 }
 
 /** The other pieces that could strike the same target together with these. */
-function joining({ asked, scene }: SessionState, choice: Choice<unknown>, by: readonly Piece[]): Piece[] {
+function findJoiningPieces(
+  { asked, scene }: SessionState,
+  choice: Choice<unknown>,
+  by: readonly Piece[],
+): Piece[] {
   const target = choice.picks.findLast((pick) => !('button' in pick));
   const own = piecesPicked(choice.picks).filter((id) => by.some((each) => each.id === id));
   if (!asked || !target || own.length === 0) return [];
@@ -168,13 +172,16 @@ function joining({ asked, scene }: SessionState, choice: Choice<unknown>, by: re
 }
 
 /** How the same blow would fare with others joining in. */
-export interface Raised {
+export interface JoinedBlow {
   readonly more: readonly Piece[];
   readonly share: string;
 }
 
 /** The best that others joining in would make of a blow; null if nobody could, or it would be no better. */
-export function raisedBy({ asked, game, scene }: SessionState, { choice, reckoning }: Aim): Raised | null {
+export function findJoinedBlow(
+  { asked, game, scene }: SessionState,
+  { choice, reckoning }: Aim,
+): JoinedBlow | null {
   if (!asked || !game || !choice || !reckoning) return null;
   const wider = asked.menu
     .after(choice.picks.filter((pick) => 'piece' in pick).slice(0, 1))

@@ -1,7 +1,7 @@
 import type { Question } from '@linstock/kernel';
 import type { AnyRulebook } from '@linstock/systems';
-import type { Law } from '../picking/clicking.ts';
-import { triedBy, whyIdle } from '../picking/clickLegality.ts';
+import type { ClickRules } from '../picking/clicking.ts';
+import { judgePicks, whyIdle } from '../picking/clickLegality.ts';
 import type { AnyGame, SessionState } from '../state/state.ts';
 import type { Transition } from '../state/transition.ts';
 
@@ -12,14 +12,15 @@ type Position = { readonly rulebook: AnyRulebook | null; readonly game: AnyGame 
 >;
 
 /** What the rules say of what is clicked, at the open question. */
-export function lawOf({ rulebook, game, asked }: Position): Law {
+export function clickRulesAt({ rulebook, game, asked }: Position): ClickRules {
   const question: Question<unknown> | null = (asked && game?.question(asked.side)) ?? null;
   if (!rulebook || !game || !question) return { judge: () => null, whyIdle: () => null };
   return {
-    judge: (picks) => triedBy(rulebook, game, question, picks),
+    judge: (picks) => judgePicks(rulebook, game, question, picks),
     whyIdle: (piece) => whyIdle(rulebook, game, question, piece),
   };
 }
 
 /** What the rules say of what is clicked, within a transition. */
-export const lawIn = ({ state, rules }: Transition): Law => lawOf({ ...rules, asked: state.asked });
+export const clickRulesIn = ({ state, rules }: Transition): ClickRules =>
+  clickRulesAt({ ...rules, asked: state.asked });

@@ -7,7 +7,7 @@ import type { SessionState } from '../state/state.ts';
  * The unit to be selected at the next question, after an answer is given. It is the unit that was clicked, if the answer names only
  * its body or place. If the answer was given by a button, it is the only unit of that body that can act. Null if there is none.
  */
-export function chosenBy(
+export function nextSelectionOf(
   state: SessionState,
   picks: readonly Picked[],
   click: NextSelection['click'],

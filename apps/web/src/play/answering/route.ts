@@ -4,9 +4,15 @@ import { type Choice, hexesPicked, isOfficer, type Picked, piecesPicked } from '
 import { choiceOf } from '../picking/clickLegality.ts';
 import { withSelection } from '../state/mode.ts';
 import { narrowedIn, picksIn, routeIn, sheetIn } from '../state/modeSelectors.ts';
-import { type Asked, type MarchRoute, NO_ROUTE, type SessionState, type Tried } from '../state/state.ts';
+import {
+  type JudgedAnswer,
+  type MarchRoute,
+  NO_ROUTE,
+  type OpenQuestion,
+  type SessionState,
+} from '../state/state.ts';
 import { enterMode, showToast, type Transition } from '../state/transition.ts';
-import { lawIn } from './judging.ts';
+import { clickRulesIn } from './judging.ts';
 
 /** True if troops are chosen who may be told by which hexes to march. */
 export function mayChooseRoute(state: SessionState): boolean {
@@ -58,7 +64,7 @@ export function clickRoute(t: Transition, candidates: readonly Picked[], adds: b
   const { state } = t;
   const place = candidates.find((pick) => 'hex' in pick);
   if (!place || !('hex' in place) || !(adds || routeIn(state).adds) || !mayChooseRoute(state)) return null;
-  const own = candidates.some((pick) => 'piece' in pick && includesOwn(state.asked, state, pick.piece));
+  const own = candidates.some((pick) => 'piece' in pick && isOwnPiece(state.asked, state, pick.piece));
   if (own && !routeIn(state).adds) return null;
   return changeRoute(t, { hexes: [...routeIn(state).hexes, place.hex], adds: false });
 }
@@ -102,19 +108,19 @@ export function refuseRoute(t: Transition, { sentence, clause }: Refusal): Trans
 }
 
 /** A march to one hex tried by the route; null if there is no route, or none that this choice could take. */
-function tryByRoute(t: Transition, choice: Choice<unknown>): Tried | null {
+function tryByRoute(t: Transition, choice: Choice<unknown>): JudgedAnswer | null {
   const route = routeIn(t.state);
   const narrowed = narrowedIn(t.state);
   const marches = (choice.path?.length ?? 0) > 1 && hexesPicked(choice.picks).length === 1;
   // Another way to the same end that was found safer stays as it is.
   const offered = narrowed?.left.includes(choice) ?? false;
   if (route.hexes.length === 0 || !marches || !offered) return null;
-  return lawIn(t).judge(picksByRoute(choice, route.hexes));
+  return clickRulesIn(t).judge(picksByRoute(choice, route.hexes));
 }
 
 const changeRoute = (t: Transition, route: MarchRoute): Transition =>
   enterMode(t, withSelection(t.state.mode, { route }), { toast: null });
 
 /** True if a piece is of the side that is asked. */
-const includesOwn = (asked: Asked | null, { scene }: SessionState, piece: string): boolean =>
+const isOwnPiece = (asked: OpenQuestion | null, { scene }: SessionState, piece: string): boolean =>
   scene?.pieces.some(({ id, side }) => id === piece && side === asked?.side) ?? false;

@@ -6,18 +6,18 @@ import {
   type Attempt,
   askIntention,
   beginSequence,
-  type Shown,
+  type DeferredVerdict,
   sayMessage,
 } from '../automatic/askIntention.ts';
 import type { Verdict } from '../automatic/decide.ts';
 import { addIntentions } from '../automatic/intentions.ts';
 import { releasePieces } from '../formation/released.ts';
-import { carriedBy, choiceOf } from '../picking/clickLegality.ts';
+import { carriedMoveOf, choiceOf } from '../picking/clickLegality.ts';
 import { pickingMode, withHand, withMeaning } from '../state/mode.ts';
 import { stepOf } from '../state/stepKey.ts';
 import { changeState, enterMode, type Transition } from '../state/transition.ts';
-import { lawIn } from './judging.ts';
-import { answerPicks, meaningIn, selectPicks } from './selectPicks.ts';
+import { clickRulesIn } from './judging.ts';
+import { givePickedAnswer, meaningOfChoice, selectPicks } from './selectPicks.ts';
 
 /** Answers the question just put, if an intention does; then it need not be listed. */
 export function answerUnlisted(t: Transition, side: Side): Attempt {
@@ -61,7 +61,7 @@ function carryOut(before: Transition, kind: (typeof ASKED_AFTER)[number], side: 
     case undefined:
       return { t, done };
     case 'show':
-      return { t: answerPicks(t, shown.choice.picks, shown.choice, shown.said), done: true };
+      return { t: givePickedAnswer(t, shown.choice.picks, shown.choice, shown.said), done: true };
     case 'select':
       return { t: sayMessage(selectDraft(t, shown), shown.says), done: false };
     case 'begin': {
@@ -72,14 +72,20 @@ function carryOut(before: Transition, kind: (typeof ASKED_AFTER)[number], side: 
 }
 
 /** Selects what an intention says: a draft, or the unit that the last click named. */
-function selectDraft(t: Transition, { picks, laid, left }: Extract<Shown, { does: 'select' }>): Transition {
+function selectDraft(
+  t: Transition,
+  { picks, laid, left }: Extract<DeferredVerdict, { does: 'select' }>,
+): Transition {
   const { asked, mode } = t.state;
   if (!asked) return t;
   if (!left) return selectPicks(t, picks);
   const hand = pickingMode(asked.menu, picks);
-  const tried = hand.narrowed.left.length > 0 ? null : lawIn(t).judge(picks);
+  const tried = hand.narrowed.left.length > 0 ? null : clickRulesIn(t).judge(picks);
   const choice = hand.narrowed.exact ?? (tried && choiceOf(tried));
-  const meaning = choice && { ...meaningIn(t, asked.side, choice), ...(tried && carriedBy(tried, picks)) };
+  const meaning = choice && {
+    ...meaningOfChoice(t, asked.side, choice),
+    ...(tried && carriedMoveOf(tried, picks)),
+  };
   return enterMode(t, withHand(mode, withMeaning(hand, meaning, laid)));
 }
 

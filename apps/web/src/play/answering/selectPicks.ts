@@ -1,8 +1,8 @@
 /** What is picked, and the answer that it means: selected, shown with its card, or sent. */
 import type { Side } from '@linstock/kernel';
 import type { Choice, Picked } from '@linstock/scene';
-import { laidFirst } from '../chosen/laying.ts';
-import { inspectedBeside } from '../picking/clicking.ts';
+import { findTrialLayout } from '../chosen/trialLayout.ts';
+import { cardKeptFor } from '../picking/clicking.ts';
 import { choiceOf, NOT_CARRIED } from '../picking/clickLegality.ts';
 import { meaningOf } from '../picking/meaningOf.ts';
 import { ridersIn, staysWith } from '../picking/riding.ts';
@@ -10,12 +10,12 @@ import { pickingMode, withHand, withMeaning } from '../state/mode.ts';
 import { laidIn, routeIn, staysIn } from '../state/modeSelectors.ts';
 import type { Meaning, Said } from '../state/state.ts';
 import { enterMode, type Transition } from '../state/transition.ts';
-import { lawIn } from './judging.ts';
+import { clickRulesIn } from './judging.ts';
 import { refuseRoute, routeChoice, routeFor } from './route.ts';
 import { sendMeaning } from './sendMeaning.ts';
 
 /** What an answer would set off, as its card tells it. */
-export const meaningIn = ({ state, rules }: Transition, side: Side, choice: Choice<unknown>): Meaning =>
+export const meaningOfChoice = ({ state, rules }: Transition, side: Side, choice: Choice<unknown>): Meaning =>
   meaningOf(rules.game, state, side, choice);
 
 /** Picks these and nothing else, and gives nothing. */
@@ -23,22 +23,22 @@ export function selectPicks(before: Transition, picks: readonly Picked[]): Trans
   const { asked, mode, scene } = before.state;
   if (!asked) return before;
   const { exact, left } = asked.menu.after(picks);
-  const meant = exact ?? answerOfSeveral(before, picks);
+  const meant = exact ?? findJointAnswer(before, picks);
   const routed = meant && routeChoice(before, meant);
   const t = routed?.refusal ? refuseRoute(before, routed.refusal) : before;
-  const meaning = routed && !routed.refusal ? meaningIn(t, asked.side, routed.choice) : null;
-  const laid = laidFirst(asked.menu, picks, left, scene);
+  const meaning = routed && !routed.refusal ? meaningOfChoice(t, asked.side, routed.choice) : null;
+  const laid = findTrialLayout(asked.menu, picks, left, scene);
   const marching = { route: routeFor(t.state, picks), stays: staysWith(t.state, picks) };
-  const inspected = inspectedBeside(t.state, picks);
+  const inspected = cardKeptFor(t.state, picks);
   const toast = routed?.refusal ? t.state.toast : null;
   const hand = withMeaning(pickingMode(asked.menu, picks, marching), meaning, laid);
   return enterMode(t, withHand(mode, hand), { inspected, toast });
 }
 
 /** The answer of several picked pieces that were not listed together; null if they mean none that is legal. */
-function answerOfSeveral(t: Transition, picks: readonly Picked[]): Choice<unknown> | null {
+function findJointAnswer(t: Transition, picks: readonly Picked[]): Choice<unknown> | null {
   if (picks.length < 2 || !picks.every((pick) => 'piece' in pick)) return null;
-  const tried = lawIn(t).judge(picks);
+  const tried = clickRulesIn(t).judge(picks);
   return tried && !tried.refusal ? choiceOf(tried) : null;
 }
 
@@ -49,13 +49,13 @@ export function showCard(t: Transition, meaning: Meaning, picks = meaning.choice
   const stays = staysIn(t.state);
   const laid = laidIn(t.state);
   if (!asked) return t;
-  const inspected = inspectedBeside(t.state, picks);
+  const inspected = cardKeptFor(t.state, picks);
   const hand = withMeaning(pickingMode(asked.menu, picks, { route, stays }), meaning, laid);
   return enterMode(t, withHand(mode, hand), { inspected, toast: null });
 }
 
 /** Shows the answer that these picks mean, by the route of the picked troops, and sends it if it is said firmly enough. */
-export function answerPicks(
+export function givePickedAnswer(
   t: Transition,
   picks: readonly Picked[],
   choice: Choice<unknown>,
@@ -68,6 +68,6 @@ export function answerPicks(
   if (routed.refusal) return refuseRoute(t, routed.refusal);
   // The riders are chosen before the answer is shown; if none were chosen, nobody rides along.
   const riders = ridersIn(t.state);
-  const meaning = { ...meaningIn(t, asked.side, routed.choice), ...carries };
+  const meaning = { ...meaningOfChoice(t, asked.side, routed.choice), ...carries };
   return sendMeaning(showCard(t, meaning, picks), asked.side, meaning, said, riders);
 }

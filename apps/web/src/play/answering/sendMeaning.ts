@@ -8,7 +8,7 @@ import { noteTold } from '../formation/released.ts';
 import { followersOf, marches, marchTogether, ridersIn } from '../picking/riding.ts';
 import { type Meaning, mayBeGiven, type Said } from '../state/state.ts';
 import { changeState, type Transition } from '../state/transition.ts';
-import { chosenBy } from './pendingClick.ts';
+import { nextSelectionOf } from './pendingClick.ts';
 
 /** Sends an answer if the player has said it firmly enough for its effects. */
 export function sendMeaning(
@@ -21,7 +21,7 @@ export function sendMeaning(
   if (!mayBeGiven(meaning, said)) return t;
   const { before, choice, carries } = meaning;
   const { picks, answer } = before ?? choice;
-  const chosen = chosenBy(t.state, picks, said === 'clicked' ? t.state.click : null);
+  const chosen = nextSelectionOf(t.state, picks, said === 'clicked' ? t.state.click : null);
   const intended = addIntentions(
     changeState(dropIntentions(t, 'confirmed', 'selection', 'carried'), { click: null }),
     ...(carries ? [{ kind: 'carried', picks: carries } as const] : []),

@@ -28,7 +28,7 @@ export function hasLocked(
  * @param open the questions asked of seats of this page
  * @param eyes whose eyes are on the screen already
  */
-export function curtainBefore(
+export function curtainFor(
   seats: readonly Side[],
   open: readonly Question<unknown>[],
   eyes: Side | null,
@@ -48,7 +48,7 @@ export function recordShown(game: Pick<AnyGame, 'record' | 'viewFor'>, seats: re
  * other looks away.
  * @param eyes whose eyes are on the screen
  */
-export function knownHere(
+export function sealedShownTo(
   seats: readonly Side[],
   eyes: Side | null,
   position: SeatPosition<unknown, unknown, unknown>,

@@ -2,9 +2,9 @@
 import type { Question } from '@linstock/kernel';
 import { answerUnlisted, resumeAgenda } from '../answering/runAgenda.ts';
 import { addIntentions } from '../automatic/intentions.ts';
-import { lostSentence, putSheet } from '../orders/putSheet.ts';
-import { draftKept } from '../picking/drafts.ts';
-import { askedOf, besideQuestion, passedBy } from '../question/openQuestion.ts';
+import { describeLostRows, putSheet } from '../orders/putSheet.ts';
+import { addDraft } from '../picking/drafts.ts';
+import { fieldsForQuestion, passedQuestion, putToPlayer } from '../question/openQuestion.ts';
 import { IDLE, type Mode, pickingMode, withoutQuestion } from '../state/mode.ts';
 import { shownEntryIn } from '../state/modeSelectors.ts';
 import type { AnyGame } from '../state/state.ts';
@@ -12,7 +12,7 @@ import { addEffect, changeState, enterMode, showToast, type Transition } from '.
 import { isBusy } from '../steps/progress.ts';
 import type { Step } from '../steps/step.ts';
 import { UNSEEN } from './curtain.ts';
-import { chooseQuestion, knownOnScreen, sceneOnScreen } from './sharedScreen.ts';
+import { chooseQuestion, sceneOnScreen, sealedOnScreen } from './sharedScreen.ts';
 
 /**
  * Shows the present position, and asks.
@@ -23,7 +23,7 @@ export function showPresent(t: Transition, step: Step | null = null): Transition
   const { game } = rules;
   if (!game) return t;
   const looking = shownEntryIn(state) !== null;
-  const known = looking ? state.known : knownOnScreen(state, rules, game.position);
+  const known = looking ? state.known : sealedOnScreen(state, rules, game.position);
   const scene = looking ? state.scene : (step?.scene ?? sceneOnScreen(state, rules, game.position));
   return putQuestion(changeState(t, { status: 'ready', game, head: step?.n ?? game.head, scene, known }));
 }
@@ -37,13 +37,13 @@ export function putQuestion(before: Transition): Transition {
   const ours = busy ? [] : game.open.filter(({ side }) => rules.seats.includes(side));
   const open = ours.filter(({ side }) => state.standIns[side] === undefined);
   const { curtain, viewer, mine } = chooseQuestion(state, rules, open);
-  const agenda = draftKept(state);
+  const agenda = addDraft(state);
   const played = ours.filter(({ side }) => state.standIns[side] !== undefined);
   const asking = played.reduce((all, { side }) => addEffect(all, { do: 'think', side }), before);
   if (curtain !== null && state.alone) return showPresent(changeState(asking, { agenda, viewer: curtain }));
   const fields = { agenda, viewer, ...(curtain === null ? {} : UNSEEN) };
   const t = mine
-    ? enterMode(asking, withoutQuestion(state.mode), { ...fields, asked: passedBy(state) })
+    ? enterMode(asking, withoutQuestion(state.mode), { ...fields, asked: passedQuestion(state) })
     : changeState(asking, fields);
   const answered = mine && answerUnlisted(t, mine.side);
   if (answered?.done) return answered.t;
@@ -58,13 +58,14 @@ function listQuestion(
   { curtain, looksBack }: Pick<Transition['state'], 'curtain'> & { readonly looksBack: boolean },
 ): Transition {
   const { rulebook, seats } = before.rules;
-  const asked = question && askedOf(rulebook, game, question, before.state.scene?.pieces ?? []);
+  const asked = question && putToPlayer(rulebook, game, question, before.state.scene?.pieces ?? []);
   const put = question ? putSheet(before, question) : { t: before, open: null, pass: null, lost: 0 };
   const hand = asked ? pickingMode(asked.menu) : IDLE;
   const mode: Mode = put.open ? { at: 'sheet', open: put.open, hand } : hand;
   const listed = enterMode(put.t, looksBack ? before.state.mode : mode, {
-    ...{ asked, curtain, ...besideQuestion(game, question?.side ?? null, seats) },
+    ...{ asked, curtain, ...fieldsForQuestion(game, question?.side ?? null, seats) },
   });
-  const told = question && put.lost > 0 ? showToast(listed, lostSentence(put.lost), question.clause) : listed;
+  const told =
+    question && put.lost > 0 ? showToast(listed, describeLostRows(put.lost), question.clause) : listed;
   return resumeAgenda(put.pass ? addIntentions(told, put.pass) : told, question?.side ?? null);
 }

@@ -1,13 +1,13 @@
 /** Shows an earlier position, or the present one. */
 import type { Scene } from '@linstock/scene';
-import { draftKept } from '../picking/drafts.ts';
-import { IDLE, type LookingBack, withoutQuestion } from '../state/mode.ts';
+import { addDraft } from '../picking/drafts.ts';
+import { IDLE, type PastMode, withoutQuestion } from '../state/mode.ts';
 import { shownEntryIn } from '../state/modeSelectors.ts';
 import type { AnyGame, SessionState } from '../state/state.ts';
 import { enterMode, type Transition } from '../state/transition.ts';
 import { trailsOf } from '../steps/trails.ts';
 import { putQuestion } from './putQuestion.ts';
-import { knownOnScreen, sceneOnScreen } from './sharedScreen.ts';
+import { sceneOnScreen, sealedOnScreen } from './sharedScreen.ts';
 
 /** Shows the position after entry `n`, or the present. */
 export function showEntry(t: Transition, n: number | null): Transition {
@@ -16,9 +16,9 @@ export function showEntry(t: Transition, n: number | null): Transition {
   if (!game) return t;
   const past = n === null || n >= state.head ? null : n;
   const position = past === null ? game.position : game.positionAt(past);
-  const known = knownOnScreen(state, rules, position);
+  const known = sealedOnScreen(state, rules, position);
   const scene = sceneOnScreen(state, rules, position);
-  const fields = { scene, known, asked: null, agenda: draftKept(state), toast: null, glimpse: null };
+  const fields = { scene, known, asked: null, agenda: addDraft(state), toast: null, glimpse: null };
   const present = shownEntryIn(state) === null ? withoutQuestion(state.mode) : IDLE;
   if (past === null || !scene) return putQuestion(enterMode(t, present, fields));
   const mode = pastMode(state, game, past, scene);
@@ -32,7 +32,7 @@ function pastMode(
   game: AnyGame,
   n: number,
   scene: Scene,
-): LookingBack {
+): PastMode {
   const logItems = game.logItemsOf(n);
   const replayed = playing ? { n, first: n, concert: null, logItems, before, step: replaySteps + 1 } : null;
   return { at: 'looking back', entry: n, trails: trailsOf(n, logItems, scene), replayed };

@@ -2,8 +2,8 @@
 import type { Entry, Question, Side } from '@linstock/kernel';
 import type { Scene } from '@linstock/scene';
 import { sheetKey, withAnswer, withTakenBack, withUnsealed } from '../orders/sheetMemory.ts';
-import { draftKept, draftsForgotten } from '../picking/drafts.ts';
-import { goesPast, passedBy } from '../question/openQuestion.ts';
+import { addDraft, removeDrafts } from '../picking/drafts.ts';
+import { passedQuestion, passesQuestion } from '../question/openQuestion.ts';
 import { withoutQuestion } from '../state/mode.ts';
 import { addEffect, changeState, enterMode, type Transition } from '../state/transition.ts';
 
@@ -43,8 +43,8 @@ function saveFromNext(t: Transition, side: Side): Transition {
 /** The open question no longer fits the game, if the entry has gone past it: nothing of it can be chosen. */
 function passQuestion(t: Transition, entry: Entry): Transition {
   const { state, rules } = t;
-  if (!rules.game || !goesPast(state, rules.game, entry)) return t;
-  return enterMode(t, withoutQuestion(state.mode), { asked: passedBy(state), agenda: draftKept(state) });
+  if (!rules.game || !passesQuestion(state, rules.game, entry)) return t;
+  return enterMode(t, withoutQuestion(state.mode), { asked: passedQuestion(state), agenda: addDraft(state) });
 }
 
 /** A side has answered: what it had half written has become its answer, or is void. */
@@ -61,7 +61,7 @@ function closeAnswered(
 
 function forgetDrafts(t: Transition, side: Side): Transition {
   const { asked, mode } = t.state;
-  const agenda = draftsForgotten(t.state.agenda, side);
+  const agenda = removeDrafts(t.state.agenda, side);
   // Nothing is asked while one looks back, and the answer may have been on its way all the same.
   if (asked && asked.side !== side) return changeState(t, { agenda });
   return enterMode(t, withoutQuestion(mode), { agenda, sent: false });

@@ -1,11 +1,11 @@
 /** Asks intentions at a question. The only place from which an answer is sent automatically. */
 import type { Side } from '@linstock/kernel';
 import { intentionOf } from '../agenda/agenda.ts';
-import type { Kind, Sequence } from '../agenda/intention.ts';
+import type { IntentionKind, Sequence } from '../agenda/intention.ts';
 import { withPreview } from '../state/mode.ts';
 import { PASSING } from '../state/state.ts';
 import { addEffect, enterMode, showToast, type Transition } from '../state/transition.ts';
-import { decide, harmKey, type Message, type Moment, type Verdict } from './decide.ts';
+import { type DecisionContext, decide, harmKey, type Message, type Verdict } from './decide.ts';
 import { addIntentions, leaveIntention } from './intentions.ts';
 
 /** The transition after something was tried, and whether that has answered the question or shows an answer. */
@@ -15,14 +15,14 @@ export interface Attempt {
 }
 
 /** What an intention shows or selects, or what it begins. The caller carries it out. */
-export type Shown = Extract<Verdict, { does: 'show' | 'select' | 'begin' }>;
+export type DeferredVerdict = Extract<Verdict, { does: 'show' | 'select' | 'begin' }>;
 
 /** Asks the intention of one kind. An answer that it gives is sent; `shown` is what else it does. */
 export function askIntention(
   t: Transition,
-  kind: Kind,
+  kind: IntentionKind,
   side: Side,
-): Attempt & { readonly shown: Shown | null } {
+): Attempt & { readonly shown: DeferredVerdict | null } {
   const intention = intentionOf(t.state.agenda, kind, side);
   const moment = intention && momentOf(t, side);
   if (!moment) return { t, done: false, shown: null };
@@ -72,7 +72,7 @@ export function sayMessage(t: Transition, message: Message | undefined): Transit
 }
 
 /** Everything that an intention of a side may depend on. */
-function momentOf({ state, rules }: Transition, side: Side): Moment | null {
+function momentOf({ state, rules }: Transition, side: Side): DecisionContext | null {
   const { game, rulebook, marchStops } = rules;
   const question = game?.question(side);
   return game && question ? { state, rulebook, game, question, marchStops } : null;

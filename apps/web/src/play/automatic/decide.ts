@@ -28,18 +28,18 @@ import type {
   Sequence,
   StopAnswer,
 } from '../agenda/intention.ts';
-import type { Said } from '../chosen/meaning.ts';
+import type { Firmness } from '../chosen/meaning.ts';
 import { clickOn, picksOn } from '../picking/clicking.ts';
-import { choiceOf, tells, triedBy, whyIdle } from '../picking/clickLegality.ts';
-import { resumed } from '../picking/drafts.ts';
+import { choiceOf, judgePicks, tells, whyIdle } from '../picking/clickLegality.ts';
+import { resumeDraft } from '../picking/drafts.ts';
 import { meaningOf } from '../picking/meaningOf.ts';
 import { picksIn } from '../state/modeSelectors.ts';
 import type { AnyGame, SessionState } from '../state/state.ts';
 import { stepOf } from '../state/stepKey.ts';
-import { forcedIn } from './forcing.ts';
+import { forcedAnswerIn } from './forcing.ts';
 
 /** Everything a decision may depend on. */
-export interface Moment {
+export interface DecisionContext {
   readonly state: SessionState;
   readonly rulebook: AnyRulebook;
   readonly game: AnyGame;
@@ -70,7 +70,7 @@ export type Verdict =
       readonly says?: Message;
     }
   /** This answer is shown with its card, and sent if `said` is firm enough for it. */
-  | { readonly does: 'show'; readonly choice: Choice<unknown>; readonly said: Said }
+  | { readonly does: 'show'; readonly choice: Choice<unknown>; readonly said: Firmness }
   /** These picks are selected. */
   | {
       readonly does: 'select';
@@ -94,7 +94,7 @@ const WAIT: Verdict = { does: 'wait' };
 const LAPSE: Verdict = { does: 'lapse' };
 
 /** What an intention does at this question. */
-export function decide(intention: Intention, moment: Moment): Verdict {
+export function decide(intention: Intention, moment: DecisionContext): Verdict {
   switch (intention.kind) {
     case 'march':
       return decideMarch(intention, moment);
@@ -122,7 +122,10 @@ export function decide(intention: Intention, moment: Moment): Verdict {
 }
 
 /** A march continues when its side is asked how, unless the player's setting says stop. */
-function decideMarch(march: March, { state, rulebook, game, question, marchStops }: Moment): Verdict {
+function decideMarch(
+  march: March,
+  { state, rulebook, game, question, marchStops }: DecisionContext,
+): Verdict {
   if (march.side !== question.side) return WAIT;
   const { field, position } = game;
   const onward =
@@ -134,7 +137,7 @@ function decideMarch(march: March, { state, rulebook, game, question, marchStops
 }
 
 /** The next answer of an order is given if it fits the question, is legal, and neither throws nor reveals. */
-function decideSequence(sequence: Sequence, { game, question }: Moment): Verdict {
+function decideSequence(sequence: Sequence, { game, question }: DecisionContext): Verdict {
   const answer = sequence.answers[sequence.next];
   const fits = sequence.side === question.side && sequence.kinds[sequence.next] === question.kind;
   if (answer === undefined || !fits || question.refuse(answer) !== null) return LAPSE;
@@ -144,36 +147,36 @@ function decideSequence(sequence: Sequence, { game, question }: Moment): Verdict
 }
 
 /** Forced answers are given in the step of play in which the player asked for it. */
-function decideForced(forced: ForcedAnswers, { state, game, question }: Moment): Verdict {
-  const found = forced.step === stepOf(state) ? forcedIn(game, question) : null;
+function decideForced(forced: ForcedAnswers, { state, game, question }: DecisionContext): Verdict {
+  const found = forced.step === stepOf(state) ? forcedAnswerIn(game, question) : null;
   return found ? { does: 'give', answer: found.answer, left: forced } : LAPSE;
 }
 
 /** A draft is selected again as far as it still fits. It stays until its side answers. */
-function decideDraft(draft: Draft, moment: Moment): Verdict {
+function decideDraft(draft: Draft, moment: DecisionContext): Verdict {
   const { asked } = moment.state;
   if (!asked || draft.side !== asked.side) return WAIT;
-  const means = (picks: readonly Picked[]): boolean => judged(moment, picks)?.refusal === null;
-  const { picks, laid, loss } = resumed(draft, asked, means);
+  const means = (picks: readonly Picked[]): boolean => judgeChoice(moment, picks)?.refusal === null;
+  const { picks, laid, loss } = resumeDraft(draft, asked, means);
   const says = loss === null ? {} : { says: { sentence: loss, clause: asked.clause } };
   return { does: 'select', picks, laid, left: draft, ...says };
 }
 
 /** The unit that was clicked when its body was ordered is selected, or the only unit of the body that can act. */
-function decideSelection({ click, all }: NextSelection, moment: Moment): Verdict {
+function decideSelection({ click, all }: NextSelection, moment: DecisionContext): Verdict {
   const { state, rulebook, game, question } = moment;
   if (!state.asked || picksIn(state).length > 0) return LAPSE;
   const law = {
-    judge: (picks: readonly Picked[]) => judged(moment, picks),
+    judge: (picks: readonly Picked[]) => judgeChoice(moment, picks),
     whyIdle: (piece: string) => whyIdle(rulebook, game, question, piece),
   };
   const meant = click && clickOn(state, click.candidates, click.how, law);
-  const picks = meant ? (meant.to === 'picks' ? meant.picks : null) : onlyUnitAble(state, all);
+  const picks = meant ? (meant.to === 'picks' ? meant.picks : null) : findOnlyUnit(state, all);
   return picks ? { does: 'select', picks, laid: null, left: null } : LAPSE;
 }
 
 /** The only unit that can act, if it belongs to the body or place that was ordered; else null. */
-function onlyUnitAble({ asked, scene }: SessionState, all: readonly Picked[]): readonly Picked[] | null {
+function findOnlyUnit({ asked, scene }: SessionState, all: readonly Picked[]): readonly Picked[] | null {
   const [first, ...more] = asked?.menu.rows ?? [];
   const unit = first && scene?.pieces.find(({ id }) => 'piece' in first.pick && first.pick.piece === id);
   const ordered = unit && picksOn(unit).some((each) => includesPick(all, each));
@@ -181,8 +184,8 @@ function onlyUnitAble({ asked, scene }: SessionState, all: readonly Picked[]): r
 }
 
 /** A carried move is given when the stand may move, and waits until then. */
-function decideCarried({ picks }: CarriedMove, moment: Moment): Verdict {
-  const tried = judged(moment, picks);
+function decideCarried({ picks }: CarriedMove, moment: DecisionContext): Verdict {
+  const tried = judgeChoice(moment, picks);
   if (!tried) return WAIT;
   if (!tells(tried)) return LAPSE;
   return tried.refusal
@@ -191,7 +194,7 @@ function decideCarried({ picks }: CarriedMove, moment: Moment): Verdict {
 }
 
 /** A confirmed throw is given. If its chances have changed it is shown again. */
-function decideConfirmed({ meaning }: ConfirmedThrow, { state, game, question }: Moment): Verdict {
+function decideConfirmed({ meaning }: ConfirmedThrow, { state, game, question }: DecisionContext): Verdict {
   const { choice, preview } = meaning;
   if (question.refuse(choice.answer) !== null) return LAPSE;
   const now = meaningOf(game, state, question.side, choice);
@@ -200,7 +203,7 @@ function decideConfirmed({ meaning }: ConfirmedThrow, { state, game, question }:
 }
 
 /** Officers follow the troops they led, if they have not been moved since. */
-function decideRiders(riders: Riders, { state }: Moment): Verdict {
+function decideRiders(riders: Riders, { state }: DecisionContext): Verdict {
   const { asked, scene } = state;
   if (!asked || asked.side !== riders.side || !scene) return WAIT;
   const placeOf = (piece: string) => scene.pieces.find(({ id }) => id === piece)?.place ?? null;
@@ -217,12 +220,12 @@ function decideRiders(riders: Riders, { state }: Moment): Verdict {
 }
 
 /** The answer before which an order stopped is shown, if it is legal. */
-function decideStop({ choice }: StopAnswer, { question }: Moment): Verdict {
+function decideStop({ choice }: StopAnswer, { question }: DecisionContext): Verdict {
   return question.refuse(choice.answer) === null ? { does: 'show', choice, said: 'named' } : LAPSE;
 }
 
 /** The rest of an order continues in its step of play, as soon as a part of it can be done. */
-function decideRest(rest: OrderRest, { state, rulebook, game }: Moment): Verdict {
+function decideRest(rest: OrderRest, { state, rulebook, game }: DecisionContext): Verdict {
   const { asked, scene } = state;
   const formation =
     asked && scene && rest.step === stepOf(state) ? formationOf(scene, asked.side, rest.formation) : null;
@@ -241,7 +244,7 @@ function decideRest(rest: OrderRest, { state, rulebook, game }: Moment): Verdict
 }
 
 /** An empty sheet is given at its own question only, with a message. */
-function decidePass({ side, clause, title, answer }: Pass, { question }: Moment): Verdict {
+function decidePass({ side, clause, title, answer }: Pass, { question }: DecisionContext): Verdict {
   if (side !== question.side || clause !== question.clause || question.refuse(answer) !== null) return LAPSE;
   const says = { sentence: `${title}: nobody has anything to be told.`, clause, passes: true } as const;
   return { does: 'give', answer, left: null, says };
@@ -267,8 +270,8 @@ export function intentionsAfter(
   ];
 }
 
-const judged = ({ rulebook, game, question }: Moment, picks: readonly Picked[]) =>
-  triedBy(rulebook, game, question, picks);
+const judgeChoice = ({ rulebook, game, question }: DecisionContext, picks: readonly Picked[]) =>
+  judgePicks(rulebook, game, question, picks);
 
 /** Marks that show harm to a unit. */
 const HARM_MARKS: readonly MarkKind[] = ['disordered', 'shaken', 'routed', 'reduced', 'abandoned'];

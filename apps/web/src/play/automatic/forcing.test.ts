@@ -7,8 +7,8 @@ import { Session } from '../session.ts';
 import type { AnyGame } from '../state/state.ts';
 import { changeState, type Transition, type WritableFields } from '../state/transition.ts';
 import { GameHost, playedTo } from '../testing.ts';
-import { type Asks, rulesAsking, sceneOf, sentBy, startAt } from '../testStates.ts';
-import { forcedIn, hasOwnButton } from './forcing.ts';
+import { type QuestionSpec, rulesAsking, sceneOf, sentBy, startAt } from '../testStates.ts';
+import { forcedAnswerIn, hasOwnButton } from './forcing.ts';
 import { endIntentions } from './intentions.ts';
 
 /** A session of whoever is asked such a question. */
@@ -25,7 +25,7 @@ async function settled(): Promise<void> {
 
 const forcedNow = (game: AnyGame) => {
   const [question] = game.open;
-  return question ? forcedIn(game, question) : null;
+  return question ? forcedAnswerIn(game, question) : null;
 };
 
 /** The answers given since an entry. */
@@ -82,7 +82,7 @@ test('what has one button of its own needs no second for all that is forced; a l
 });
 
 /** A question whose rules force an answer, at a step of play. */
-const FORCED: Asks = { forced: 'runs', takes: ['runs'] };
+const FORCED: QuestionSpec = { forced: 'runs', takes: ['runs'] };
 const at = (step: number, asks = FORCED) => startAt(asks, { scene: sceneOf([], { step }) });
 /** The same transition, with the answer taken and the next question put. */
 const answered = (t: Transition, fields: WritableFields = {}): Transition =>
@@ -90,9 +90,9 @@ const answered = (t: Transition, fields: WritableFields = {}): Transition =>
 
 test('what the rules refuse is not forced, though they name it', () => {
   const { game } = rulesAsking(FORCED);
-  assert.deepEqual(forcedIn(game!, game!.open[0]!), { answer: 'runs', throws: false });
+  assert.deepEqual(forcedAnswerIn(game!, game!.open[0]!), { answer: 'runs', throws: false });
   const refused = rulesAsking({ forced: 'runs' }).game!;
-  assert.equal(forcedIn(refused, refused.open[0]!), null);
+  assert.equal(forcedAnswerIn(refused, refused.open[0]!), null);
 });
 
 test('while an answer is on its way no forced answer is given', () => {

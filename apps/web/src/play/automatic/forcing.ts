@@ -1,16 +1,16 @@
 import type { Question } from '@linstock/kernel';
 import { hasOnlyButtons } from '@linstock/scene';
-import type { AnyGame, Asked } from '../state/state.ts';
+import type { AnyGame, OpenQuestion } from '../state/state.ts';
 
 /** Forced answers, as the player sees them before they are given. */
-export interface Forced {
+export interface ForcedAnswer {
   readonly answer: unknown;
   /** True if its first answer throws dice; later ones may in any case. */
   readonly throws: boolean;
 }
 
 /** The forced answer to a question; null if there is something to decide. */
-export function forcedIn(game: AnyGame, question: Question<unknown>): Forced | null {
+export function forcedAnswerIn(game: AnyGame, question: Question<unknown>): ForcedAnswer | null {
   const answer = question.forcedAnswer?.() ?? null;
   if (answer === null || question.refuse(answer) !== null) return null;
   return { answer, throws: game.preview(question.side, answer).throws };
@@ -20,7 +20,7 @@ export function forcedIn(game: AnyGame, question: Question<unknown>): Forced | n
  * True if one button of its own is all there is to answer with, such as the throw for the first move: it
  * needs no other.
  */
-export function hasOwnButton({ menu }: Pick<Asked, 'menu'>): boolean {
+export function hasOwnButton({ menu }: Pick<OpenQuestion, 'menu'>): boolean {
   const [row, ...others] = menu.rows;
   return row !== undefined && others.length === 0 && hasOnlyButtons([row.pick]);
 }

@@ -9,7 +9,7 @@ import {
   withoutKinds,
 } from '../agenda/agenda.ts';
 import { withOrder } from '../agenda/givenOrders.ts';
-import type { Intention, Kind, Sequence } from '../agenda/intention.ts';
+import type { Intention, IntentionKind, Sequence } from '../agenda/intention.ts';
 import { changeState, type Transition } from '../state/transition.ts';
 
 /** True while a sequence of answers is being given. */
@@ -19,7 +19,7 @@ export function addIntentions(t: Transition, ...intentions: readonly Intention[]
   return setAgenda(t, intentions.reduce(withIntention, t.state.agenda));
 }
 
-export function dropIntentions(t: Transition, ...kinds: readonly Kind[]): Transition {
+export function dropIntentions(t: Transition, ...kinds: readonly IntentionKind[]): Transition {
   const { agenda } = t.state;
   const sequence = kinds.includes('sequence') ? intentionOf(agenda, 'sequence') : null;
   const dropped = setAgenda(t, withoutKinds(agenda, kinds));

@@ -25,13 +25,13 @@ export function needsCard({ choice, preview, provokes }: Meaning): boolean {
 }
 
 /** How firmly an answer is said: clicked on the board, named by a button or key of its own, or said when it lay shown. */
-export type Said = 'clicked' | 'named' | 'confirmed';
+export type Firmness = 'clicked' | 'named' | 'confirmed';
 
 /**
  * The law of the flow. A click on the board gives only what its side can take back freely; a button that names an answer
  * gives it unless it has a card to be seen first; what throws, opens or provokes is given from its card alone.
  */
-export function mayBeGiven(meaning: Meaning, said: Said): boolean {
+export function mayBeGiven(meaning: Meaning, said: Firmness): boolean {
   if (said === 'confirmed') return true;
   if (needsCard(meaning)) return false;
 

@@ -20,14 +20,14 @@ export function redoOf(entries: readonly Entry[], side: Side): Redo | null {
       const left = line.path(line.head).length;
       const gone = before.slice(left).map((n) => entries[n - 1]);
       undone = [...gone.filter((each) => each !== undefined), ...undone];
-    } else if ('dice' in entry) undone = isAgain(entry, undone[0]) ? undone.slice(1) : [];
+    } else if ('dice' in entry) undone = isSameAnswer(entry, undone[0]) ? undone.slice(1) : [];
   }
   const [next] = undone;
   if (!next || !('dice' in next) || next.side !== side) return null;
   return next.dice.length > 0 || next.answer === undefined ? null : { side, answer: next.answer };
 }
 
-function isAgain(entry: Entry, undone: Entry | undefined): boolean {
+function isSameAnswer(entry: Entry, undone: Entry | undefined): boolean {
   if (!undone || !('dice' in entry) || !('dice' in undone) || entry.side !== undone.side) return false;
   return entry.answer !== undefined && canonical(entry.answer) === canonical(undone.answer ?? null);
 }

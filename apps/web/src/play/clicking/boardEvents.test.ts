@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Picked } from '@linstock/scene';
 import type { Transition, WritableFields } from '../state/transition.ts';
-import { type Asks, choiceOf, describeAfter, pieceOf, sceneOf, startAt } from '../testStates.ts';
+import { choiceOf, describeAfter, pieceOf, type QuestionSpec, sceneOf, startAt } from '../testStates.ts';
 import { type SessionEvent, transition } from '../transition.ts';
 
 const A: Picked = { piece: 'a' };
@@ -18,14 +18,14 @@ const shot = choiceOf('shot', B, HEX);
 const end = choiceOf('end', END);
 
 /** A may go to two hexes, B may shoot at one of them, and the step may end. */
-const MOVE: Asks = {
+const MOVE: QuestionSpec = {
   lists: [go, far, shot, end],
   takes: ['go', 'far', 'shot', 'end', 'other'],
   throws: ['shot'],
   passes: ['end'],
 };
-const LAID: Asks = { ...MOVE, meant: choiceOf('other', A, { spot: { x: 1, y: 1 } }) };
-const BARRED: Asks = { ...LAID, takes: [] };
+const LAID: QuestionSpec = { ...MOVE, meant: choiceOf('other', A, { spot: { x: 1, y: 1 } }) };
+const BARRED: QuestionSpec = { ...LAID, takes: [] };
 
 const SCENE = sceneOf([
   pieceOf('a', { group: 'one', place: { hex: 1 } }),
@@ -39,7 +39,7 @@ const back: SessionEvent = { on: 'board', do: 'step back' };
 
 type Row = readonly [
   what: string,
-  asks: Asks,
+  asks: QuestionSpec,
   before: readonly SessionEvent[],
   event: SessionEvent,
   after: readonly string[],

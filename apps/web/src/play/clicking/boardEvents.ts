@@ -3,7 +3,7 @@ import type { Side } from '@linstock/kernel';
 import type { Choice, Picked, Reactor } from '@linstock/scene';
 import { previewByRoute, stepBackOnRoute } from '../answering/route.ts';
 import { giveForced } from '../answering/runAgenda.ts';
-import { answerPicks, selectPicks } from '../answering/selectPicks.ts';
+import { givePickedAnswer, selectPicks } from '../answering/selectPicks.ts';
 import { sendAll } from '../answering/sendMeaning.ts';
 import { showEntry } from '../asking/showEntry.ts';
 import { sendAlone } from '../automatic/askIntention.ts';
@@ -13,14 +13,14 @@ import { carryOutOrder } from '../ordering/orderFormation.ts';
 import { type Clicked, without } from '../picking/clicking.ts';
 import { turnedFrom, turningInPlace } from '../picking/facings.ts';
 import { stepAsked } from '../question/ending.ts';
-import { actingIn } from '../reaction/actingReactors.ts';
+import { actingReactorsIn } from '../reaction/actingReactors.ts';
 import { withPreview } from '../state/mode.ts';
 import { picksIn, previewIn, selectedFormation, shownEntryIn } from '../state/modeSelectors.ts';
 import type { Remedy, Said } from '../state/state.ts';
 import { changeState, enterMode, type Transition } from '../state/transition.ts';
 import { clickBoard } from './clickBoard.ts';
 import { commitPicks, explainPicks, layOutPicks, narrowPicks, placePicks } from './commitPicks.ts';
-import { actWith, toggleReactor } from './reactors.ts';
+import { showReaction, toggleReactor } from './reactors.ts';
 
 export type BoardEvent = { readonly on: 'board' } & BoardAction;
 
@@ -93,7 +93,7 @@ export function changeBoard(t: Transition, event: BoardEvent): Transition {
     case 'explain':
       return explainPicks(t, event.picks);
     case 'do first':
-      return doFirst(t, event.remedy);
+      return applyRemedy(t, event.remedy);
     case 'step back':
       return stepBack(t);
     case 'ask if sure':
@@ -105,17 +105,17 @@ export function changeBoard(t: Transition, event: BoardEvent): Transition {
     case 'toggle reactor':
       return toggleReactor(t, event.reactor);
     case 'act with':
-      return actWith(t, event.acting);
+      return showReaction(t, event.acting);
     case 'send':
       return sendAlone(t, event.side, event.answer);
   }
 }
 
 function chooseAnswer(t: Transition, choice: Choice<unknown>): Transition {
-  return answerPicks(changeState(t, { clickPoint: null }), choice.picks, choice, 'named');
+  return givePickedAnswer(changeState(t, { clickPoint: null }), choice.picks, choice, 'named');
 }
 
-function doFirst(t: Transition, remedy: Remedy): Transition {
+function applyRemedy(t: Transition, remedy: Remedy): Transition {
   if ('carriesOut' in remedy) return carryOutOrder(t);
   if ('goesTo' in remedy) return selectPicks(t, [remedy.goesTo]);
   const [only, ...more] = remedy.choices;
@@ -130,8 +130,8 @@ function stepBack(before: Transition): Transition {
   const commanded = selectedFormation(t.state);
   if (shown !== null) return showEntry(t, null);
   if (commanded) return letFormationGo(t);
-  const acting = actingIn(t.state);
-  if (acting.length > 0) return actWith(t, acting.slice(0, -1));
+  const acting = actingReactorsIn(t.state);
+  if (acting.length > 0) return showReaction(t, acting.slice(0, -1));
   const onRoute = stepBackOnRoute(t);
   if (onRoute) return onRoute;
   if (picks.length > 0) return selectPicks(t, picks.slice(0, -1));

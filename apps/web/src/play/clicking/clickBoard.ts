@@ -1,9 +1,9 @@
 /** A click on the board: what it means, in the order in which its meanings are tried. */
 import { includesPick, type Picked } from '@linstock/scene';
 import { choiceAt } from '../aiming/aim.ts';
-import { lawIn } from '../answering/judging.ts';
+import { clickRulesIn } from '../answering/judging.ts';
 import { clickRoute } from '../answering/route.ts';
-import { answerPicks, meaningIn, showCard } from '../answering/selectPicks.ts';
+import { givePickedAnswer, meaningOfChoice, showCard } from '../answering/selectPicks.ts';
 import { clickFormation } from '../ordering/formationEvents.ts';
 import { clickSheet } from '../orders/clickSheet.ts';
 import { type Clicked, clickOn, confirmsByKey } from '../picking/clicking.ts';
@@ -41,7 +41,7 @@ function clickReactor(t: Transition, candidates: readonly Picked[]): Transition 
 /** A click that narrows the answers. */
 function clickPicks(before: Transition, candidates: readonly Picked[], how: Clicked): Transition {
   const t = changeState(before, { click: { candidates, how } });
-  const click = clickOn(t.state, candidates, how, lawIn(t));
+  const click = clickOn(t.state, candidates, how, clickRulesIn(t));
   switch (click.to) {
     case 'inspect':
       return changeState(t, { inspected: click.piece });
@@ -50,7 +50,7 @@ function clickPicks(before: Transition, candidates: readonly Picked[], how: Clic
     case 'picks':
       return showFirstShot(t, candidates) ?? narrowPicks(t, click.picks, 'clicked');
     case 'answer':
-      return answerPicks(t, click.picks, click.choice, 'clicked');
+      return givePickedAnswer(t, click.picks, click.choice, 'clicked');
     case 'toast': {
       const { piece } = click;
       const inspected = () => (piece === null ? t : changeState(t, { inspected: piece }));
@@ -69,6 +69,6 @@ function showFirstShot(t: Transition, candidates: readonly Picked[]): Transition
   const { asked } = t.state;
   const picks = picksIn(t.state);
   const shot = picks.length === 0 ? choiceAt(t.state, candidates) : null;
-  const meaning = shot && asked && meaningIn(t, asked.side, shot);
+  const meaning = shot && asked && meaningOfChoice(t, asked.side, shot);
   return meaning?.preview.throws ? showCard(t, meaning) : null;
 }

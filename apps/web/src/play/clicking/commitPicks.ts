@@ -1,11 +1,11 @@
 /** Giving what is picked: narrowed to one answer, confirmed, or placed by hand. */
 import { type Choice, cheapestOf, type Picked } from '@linstock/scene';
-import { lawIn } from '../answering/judging.ts';
+import { clickRulesIn } from '../answering/judging.ts';
 import { refusalOfAll, refuseRoute } from '../answering/route.ts';
-import { answerPicks, meaningIn, selectPicks, showCard } from '../answering/selectPicks.ts';
+import { givePickedAnswer, meaningOfChoice, selectPicks, showCard } from '../answering/selectPicks.ts';
 import { sendMeaning } from '../answering/sendMeaning.ts';
 import { saysWhoAndWhat } from '../picking/clicking.ts';
-import { carriedBy, choiceOf } from '../picking/clickLegality.ts';
+import { carriedMoveOf, choiceOf } from '../picking/clickLegality.ts';
 import { handOf, withHand } from '../state/mode.ts';
 import { laidIn, meaningOfPicks, narrowedIn, previewIn } from '../state/modeSelectors.ts';
 import type { Said } from '../state/state.ts';
@@ -18,8 +18,8 @@ export function narrowPicks(t: Transition, picks: readonly Picked[], said: Said)
   const refusal = others.length > 0 ? refusalOfAll(t, left) : null;
   if (refusal) return refuseRoute(t, refusal);
   if (!only || others.length > 0) return selectPicks(t, picks);
-  if (exact) return answerPicks(t, picks, exact, said);
-  if (saysWhoAndWhat(t.state, picks, only)) return answerPicks(t, only.picks, only, said);
+  if (exact) return givePickedAnswer(t, picks, exact, said);
+  if (saysWhoAndWhat(t.state, picks, only)) return givePickedAnswer(t, only.picks, only, said);
   return selectLast(t, picks, only);
 }
 
@@ -27,7 +27,7 @@ export function narrowPicks(t: Transition, picks: readonly Picked[], said: Said)
 function selectLast(before: Transition, picks: readonly Picked[], only: Choice<unknown>): Transition {
   const t = selectPicks(before, picks);
   const { asked } = t.state;
-  const meaning = asked && meaningIn(t, asked.side, only);
+  const meaning = asked && meaningOfChoice(t, asked.side, only);
   return meaning?.preview.throws ? showCard(t, meaning, picks) : t;
 }
 
@@ -46,7 +46,7 @@ export function commitPicks(t: Transition, said: Said): Transition {
   const left = narrowed?.left ?? [];
   const cheapest = preview && left.includes(preview) ? preview : cheapestOf(left);
   const alike = cheapest && left.every((each) => each.picks.length === cheapest.picks.length);
-  return alike ? answerPicks(t, cheapest.picks, cheapest, shown) : t;
+  return alike ? givePickedAnswer(t, cheapest.picks, cheapest, shown) : t;
 }
 
 /**
@@ -54,20 +54,20 @@ export function commitPicks(t: Transition, said: Said): Transition {
  * @param said `clicked` if a stand was set down by hand, and no button pressed
  */
 export function placePicks(t: Transition, picks: readonly Picked[], said: Said): Transition {
-  const tried = lawIn(t).judge(picks);
+  const tried = clickRulesIn(t).judge(picks);
   if (!tried || tried.refusal) return explainPicks(t, picks);
-  return answerPicks(t, picks, choiceOf(tried), said, carriedBy(tried, picks));
+  return givePickedAnswer(t, picks, choiceOf(tried), said, carriedMoveOf(tried, picks));
 }
 
 /** Says why the answer these picks mean may not be given, if it may not. */
 export function explainPicks(t: Transition, picks: readonly Picked[]): Transition {
-  const refusal = lawIn(t).judge(picks)?.refusal;
+  const refusal = clickRulesIn(t).judge(picks)?.refusal;
   return refusal ? showToast(t, refusal.sentence, refusal.clause) : t;
 }
 
 /** Places stands on trial, to be shifted until they are given; or says why they may not be there. */
 export function layOutPicks(t: Transition, laid: readonly Picked[]): Transition {
-  const tried = lawIn(t).judge(laid);
+  const tried = clickRulesIn(t).judge(laid);
   if (!tried) return t;
   if (tried.refusal) return showToast(t, tried.refusal.sentence, tried.refusal.clause);
   const { mode } = t.state;

@@ -1,5 +1,5 @@
 import { includesPick, type Picked, type Piece, pickKey } from '@linstock/scene';
-import { haltedNow } from '../formation/halted.ts';
+import { haltedUnitsIn } from '../formation/halted.ts';
 import { unlistedIn } from '../picking/clickLegality.ts';
 import { narrowedIn, picksIn, sheetIn } from '../state/modeSelectors.ts';
 import type { SessionState } from '../state/state.ts';
@@ -22,7 +22,7 @@ export function pickablePieces(state: SessionState): string[] | null {
   if (!narrowed || !scene) return null;
   // At first an enemy's place is a target, and one's own means who stands there.
   const meant = ({ side }: Piece): boolean => picks.length > 0 || side === asked?.side;
-  const halted = new Set(picks.length === 0 ? haltedNow(state) : []);
+  const halted = new Set(picks.length === 0 ? haltedUnitsIn(state) : []);
   const unlisted = picks.length === 0 ? unlistedIn(state) : [];
   const open = (piece: Piece): boolean =>
     sheet?.sheet.rows.some((row) => row.piece === piece.id) ||

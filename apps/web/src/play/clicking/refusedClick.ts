@@ -1,7 +1,7 @@
 /** Clicks that give no legal answer at once: the shot that needs another step first, and the refusal. */
 import type { Picked } from '@linstock/scene';
 import { stepToShot } from '../aiming/stepToShot.ts';
-import type { Clicked, Refused } from '../picking/clicking.ts';
+import type { Clicked, RefusedClick } from '../picking/clicking.ts';
 import { remedyFor } from '../refusing/remedy.ts';
 import { handOf, withHand } from '../state/mode.ts';
 import { enterMode, showToast, type Transition } from '../state/transition.ts';
@@ -21,7 +21,7 @@ export function showShotAfterStep(t: Transition, clicked: readonly Picked[]): Tr
 /** Shows at the place of the click why it does nothing, with what would make it legal. */
 export function refuseClick(
   t: Transition,
-  { sentence, clause }: Refused,
+  { sentence, clause }: RefusedClick,
   clicked: readonly Picked[],
   { point = null }: Clicked,
 ): Transition {

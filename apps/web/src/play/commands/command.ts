@@ -52,7 +52,7 @@ export interface CommandRefusal {
 /** A key by the sign that it types or its name, in small letters, with `Ctrl+` or `Shift+` before it if they matter. */
 type KeyName = string;
 
-interface Keyed {
+interface CommandFields {
   readonly id: string;
   /** Its name on a button. */
   readonly name: string;
@@ -64,7 +64,7 @@ interface Keyed {
 }
 
 /** A command of the game screen: the same for its key, its button, its words and the list of keys. */
-export interface Command extends Keyed {
+export interface Command extends CommandFields {
   /** True if it can be given now, else why not. False: it has no meaning now, and nothing is said. Always true if left out. */
   readonly when?: (state: SessionState) => boolean | CommandRefusal;
   readonly perform: (target: CommandTarget) => void;
@@ -77,6 +77,6 @@ export interface Command extends Keyed {
 }
 
 /** A command that the board obeys itself while it has the focus (`board/handling/keys.ts`, `board/table/useTableKeys.ts`). */
-export interface BoardCommand extends Keyed {
+export interface BoardCommand extends CommandFields {
   readonly obeyedBy: 'board';
 }

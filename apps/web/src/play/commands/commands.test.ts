@@ -5,7 +5,7 @@ import { Session } from '../session.ts';
 import { endsIn, picksIn } from '../state/modeSelectors.ts';
 import { GameHost, playedTo } from '../testing.ts';
 import { type Command, NO_BOARD } from './command.ts';
-import { type CommandId, commandOf, commandsSaid, TOOL_COMMANDS } from './commands.ts';
+import { type CommandId, commandOf, commandsOfLine, TOOL_COMMANDS } from './commands.ts';
 import { performFirst } from './keys.ts';
 
 /** A session at the first question of side 0, and a board that notes what it is asked to do. */
@@ -118,7 +118,7 @@ for (const [line, ids] of [
 ] as const)
   test(`the line "${line}" of the text view gives ${ids.join(' or ') || 'no command'}`, () =>
     assert.deepEqual(
-      commandsSaid(line).map(({ id }) => id),
+      commandsOfLine(line).map(({ id }) => id),
       ids,
     ));
 

@@ -32,7 +32,7 @@ export function commandOf(id: CommandId): Command {
 }
 
 /** The commands that a line of the text view gives, in the order in which they are tried. */
-export const commandsSaid = (line: string): readonly Command[] =>
+export const commandsOfLine = (line: string): readonly Command[] =>
   COMMANDS.filter(
     (command): command is Command => !('obeyedBy' in command) && (command.words ?? []).includes(line),
   );

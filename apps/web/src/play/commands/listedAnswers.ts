@@ -1,11 +1,11 @@
 /** Commands about the answers: the next piece, the answer with a number, the end of the step, what is shown. */
 import { samePick } from '@linstock/scene';
-import { forcedIn } from '../automatic/forcing.ts';
-import { formationsToOrder } from '../formation/offered.ts';
-import { drillIn } from '../ordering/planGesture.ts';
+import { forcedAnswerIn } from '../automatic/forcing.ts';
+import { findOrderableFormations } from '../formation/offered.ts';
+import { drillCommandsIn } from '../ordering/planGesture.ts';
 import { pieceOnCard } from '../picking/pieceOnCard.ts';
-import { buttonsNext, choicesLeft, rowsListed, troopsNext } from '../question/answerLists.ts';
-import { asksIfSure, NO_STEP } from '../question/ending.ts';
+import { listRemaining, nextButtons, rowsListed, troopsNext } from '../question/answerLists.ts';
+import { isEndUnconfirmed, NO_STEP } from '../question/ending.ts';
 import { orderUnderWay } from '../question/underWay.ts';
 import type { Session } from '../session.ts';
 import { meaningOfPicks, picksIn, selectedFormation, sheetIn } from '../state/modeSelectors.ts';
@@ -63,7 +63,7 @@ export function mayEndStep(state: SessionState): boolean | CommandRefusal {
 export function endStep({ session }: CommandTarget): void {
   const state = session.store.get();
   const choice = state.asked?.ending?.choice;
-  if (choice && asksIfSure(state)) session.apply({ on: 'board', do: 'choose', choice });
+  if (choice && isEndUnconfirmed(state)) session.apply({ on: 'board', do: 'choose', choice });
   else session.apply({ on: 'board', do: 'ask if sure', asks: true });
 }
 
@@ -72,13 +72,13 @@ export function mayForce({ asked, game }: SessionState): boolean | CommandRefusa
   const question = asked && game?.question(asked.side);
   if (!game || !question) return false;
   const sentence = 'Nothing is forced: there is something to decide.';
-  return forcedIn(game, question) !== null || { sentence, clause: null };
+  return forcedAnswerIn(game, question) !== null || { sentence, clause: null };
 }
 
 /** The formation of the piece that is picked or looked at. */
 const formationOnCard = (state: SessionState) => {
   const piece = pieceOnCard(state);
-  return formationsToOrder(state).find(({ pieces }) => pieces.some(({ id }) => id === piece));
+  return findOrderableFormations(state).find(({ pieces }) => pieces.some(({ id }) => id === piece));
 };
 
 /** True if a formation can be chosen: that of the piece on the card. */
@@ -125,7 +125,7 @@ export function chooseListed({ session, board }: CommandTarget, index: number): 
 
 /** Gives the order listed at a place to the chosen formation; the one after the last halts it. */
 function drill(session: Session, index: number): void {
-  const orders = drillIn(session.store.get());
+  const orders = drillCommandsIn(session.store.get());
   const order = orders[index];
   if (index === orders.length) session.apply({ on: 'formation', do: 'stand fast' });
   else if (order) session.apply({ on: 'formation', do: 'give', gesture: order.gesture });
@@ -134,8 +134,8 @@ function drill(session: Session, index: number): void {
 /** Gives the answer at a place among those that the picks leave, or makes the pick listed there. */
 function chooseNext(session: Session, index: number): void {
   const state = session.store.get();
-  const choices = choicesLeft(state);
-  const nexts = [...troopsNext(state), ...buttonsNext(state)];
+  const choices = listRemaining(state);
+  const nexts = [...troopsNext(state), ...nextButtons(state)];
   const choice = choices[index]?.one;
   const next = nexts[index];
   if (choice) session.apply({ on: 'board', do: 'choose', choice });

@@ -5,7 +5,7 @@ import { picksOn } from '../picking/clicking.ts';
 import { Session } from '../session.ts';
 import { meaningOfPicks } from '../state/modeSelectors.ts';
 import { GameHost, playedTo } from '../testing.ts';
-import { formationsToOrder } from './offered.ts';
+import { findOrderableFormations } from './offered.ts';
 
 const POINT = { x: 10, y: 10 };
 /** Enemies clicked on for each formation. */
@@ -27,7 +27,7 @@ for (const [system, battle, kind] of [
     const { head } = judge;
     const mute: string[] = [];
     let clicks = 0;
-    for (const { id, name } of formationsToOrder(state()))
+    for (const { id, name } of findOrderableFormations(state()))
       for (const enemy of enemies.filter((_, i) => i % step === 0)) {
         session.apply({ on: 'formation', do: 'let go' });
         session.apply({ on: 'board', do: 'select', picks: [] });

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { formationOf, piecesPicked } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
-import { type HaltedFormation, pauseWords } from '../chosen/commanded.ts';
+import { describePause, type HaltedFormation } from '../chosen/formationOrder.ts';
 import { pickablePieces } from '../clicking/pickable.ts';
 import { rowsListed } from '../question/answerLists.ts';
 import { stillToAct } from '../question/ending.ts';
 import { Session } from '../session.ts';
 import { meaningOfPicks, picksIn, selectedFormation } from '../state/modeSelectors.ts';
 import { GameHost, playedTo } from '../testing.ts';
-import { formationsHalted, haltedNow } from './halted.ts';
+import { haltedFormationsIn, haltedUnitsIn } from './halted.ts';
 
 function openedAt(system: string, battle: string, kind: string) {
   const judge = playedTo(system, battle, ({ side, kind: asked }) => side === 0 && asked === kind);
@@ -42,11 +42,11 @@ test('a unit told to halt is neither listed nor counted and gives no answer, but
   session.apply({ on: 'board', do: 'click', candidates: [row!.pick] });
   assert.deepEqual(picksIn(state()), [row!.pick]);
   session.apply({ on: 'board', do: 'select', picks: [] });
-  const [{ name, pieces }] = formationsHalted(state()) as [HaltedFormation];
+  const [{ name, pieces }] = haltedFormationsIn(state()) as [HaltedFormation];
   assert.equal(name, formationOf(state().scene!, 0, 'regiment:3')!.name);
   session.apply({ on: 'view', do: 'show toast', sentence: `The ${name} stands fast.`, clause: null });
   session.apply({ on: 'formation', do: 'let act', pieces });
-  assert.deepEqual([left().length, formationsHalted(state())], [before, []], 'let go, they can act again');
+  assert.deepEqual([left().length, haltedFormationsIn(state())], [before, []], 'let go, they can act again');
   assert.equal(state().toast, null, 'and it is no longer said that they stand fast');
   assert.ok(marked().length > 0);
 });
@@ -56,7 +56,7 @@ test('who halted and is told something else after all stands fast no more; the o
   const { head } = judge;
   session.apply({ on: 'formation', do: 'choose', id: 'regiment:3' });
   session.apply({ on: 'formation', do: 'stand fast' });
-  const halted = haltedNow(state());
+  const halted = haltedUnitsIn(state());
   const choice = state().asked!.menu.all.find(({ picks }) =>
     piecesPicked(picks).some((id) => halted.includes(id)),
   )!;
@@ -65,7 +65,7 @@ test('who halted and is told something else after all stands fast no more; the o
   assert.ok(judge.head > head);
   const gone = new Set(piecesPicked(choice.picks));
   assert.deepEqual(
-    haltedNow(state()),
+    haltedUnitsIn(state()),
     halted.filter((id) => !gone.has(id)),
   );
 });
@@ -95,7 +95,7 @@ test('an order that waits for its first throw is what is taken back, and not the
   session.apply({ on: 'formation', do: 'choose', id: 'brigade:2' });
   session.apply({ on: 'formation', do: 'give', gesture: { kind: 'advance', by: 3000 } });
   assert.match(
-    pauseWords(selectedFormation(state())!.shown!.plan),
+    describePause(selectedFormation(state())!.shown!.plan),
     /^First dice are thrown, once you say so: /,
   );
   session.apply({ on: 'formation', do: 'carry out' });

@@ -1,44 +1,44 @@
 import type { Formation, Row } from '@linstock/scene';
-import type { Halted, HaltedFormation } from '../chosen/commanded.ts';
+import type { HaltedFormation, HaltedFormations } from '../chosen/formationOrder.ts';
 import type { SessionState } from '../state/state.ts';
 import { stepOf } from '../state/stepKey.ts';
 
-type Moment = Pick<SessionState, 'halted' | 'scene' | 'asked'>;
+type HaltFields = Pick<SessionState, 'halted' | 'scene' | 'asked'>;
 
 /** What a halt holds for: one step of play, and what is asked in it. */
-export function haltsFor({ scene, asked }: Pick<Moment, 'scene' | 'asked'>): string {
+export function haltScope({ scene, asked }: Pick<HaltFields, 'scene' | 'asked'>): string {
   return `${stepOf({ scene })} ${asked?.kind}`;
 }
 
 /** The formations that stand fast by order at what is asked now. */
-export function formationsHalted(moment: Moment): readonly HaltedFormation[] {
+export function haltedFormationsIn(moment: HaltFields): readonly HaltedFormation[] {
   const { halted } = moment;
-  return halted && halted.during === haltsFor(moment) ? halted.formations : [];
+  return halted && halted.during === haltScope(moment) ? halted.formations : [];
 }
 
 /** The units that stand fast by order at the open question. */
-export function haltedNow(moment: Moment): readonly string[] {
-  return formationsHalted(moment).flatMap(({ pieces }) => pieces);
+export function haltedUnitsIn(moment: HaltFields): readonly string[] {
+  return haltedFormationsIn(moment).flatMap(({ pieces }) => pieces);
 }
 
 /** One more formation is told to stand fast. */
-export function haltedToo(moment: Moment, { name, pieces }: Formation): Halted {
+export function addHalted(moment: HaltFields, { name, pieces }: Formation): HaltedFormations {
   const ids = pieces.map(({ id }) => id);
   const before = released(moment, ids)?.formations ?? [];
-  return { during: haltsFor(moment), formations: [...before, { name, pieces: ids }] };
+  return { during: haltScope(moment), formations: [...before, { name, pieces: ids }] };
 }
 
 /** The units that still stand fast after these got another order, or may act again. */
-export function released(moment: Moment, pieces: readonly string[]): Halted | null {
-  const formations = formationsHalted(moment)
+export function released(moment: HaltFields, pieces: readonly string[]): HaltedFormations | null {
+  const formations = haltedFormationsIn(moment)
     .map((each) => ({ ...each, pieces: each.pieces.filter((id) => !pieces.includes(id)) }))
     .filter((each) => each.pieces.length > 0);
-  return formations.length === 0 ? null : { during: haltsFor(moment), formations };
+  return formations.length === 0 ? null : { during: haltScope(moment), formations };
 }
 
 /** The rows of those who were not told to stand fast: by themselves, or with all of their body. */
-export function notHalted(rows: readonly Row<unknown>[], moment: Moment): readonly Row<unknown>[] {
-  const halted = new Set(haltedNow(moment));
+export function withoutHalted(rows: readonly Row<unknown>[], moment: HaltFields): readonly Row<unknown>[] {
+  const halted = new Set(haltedUnitsIn(moment));
   if (halted.size === 0) return rows;
   const troops = (body: string) => moment.scene?.pieces.filter(({ group }) => group === body) ?? [];
   return rows.filter(({ pick }) => {

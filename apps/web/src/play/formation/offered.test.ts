@@ -3,13 +3,13 @@ import { test } from 'node:test';
 import { needRulebook } from '@linstock/systems/all';
 import { Session } from '../session.ts';
 import { GameHost, playedTo } from '../testing.ts';
-import { allOf, formationsToOrder } from './offered.ts';
+import { findOrderableFormations, nameWholeBody } from './offered.ts';
 
 /** The ids of the formations that side 0 may order at its first question of a kind. */
 function offeredAt(system: string, battle: string, kind: string): string[] {
   const judge = playedTo(system, battle, (question) => question.side === 0 && question.kind === kind);
   const session = new Session(new GameHost(judge, [0]), needRulebook(system), () => 'at once');
-  return formationsToOrder(session.store.get()).map(({ id }) => id);
+  return findOrderableFormations(session.store.get()).map(({ id }) => id);
 }
 
 test('regiments that can move are offered, and the whole army with them', () => {
@@ -37,6 +37,6 @@ test('on a table bodies are offered that can march, and not those that may only 
 });
 
 test('all of a body is called as one says it', () => {
-  assert.equal(allOf('Meredith', 'Brig. Gen. Meredith'), 'All of Meredith’s men');
-  assert.equal(allOf('7th Fusiliers', 'Newmarsh'), 'All of the 7th Fusiliers');
+  assert.equal(nameWholeBody('Meredith', 'Brig. Gen. Meredith'), 'All of Meredith’s men');
+  assert.equal(nameWholeBody('7th Fusiliers', 'Newmarsh'), 'All of the 7th Fusiliers');
 });

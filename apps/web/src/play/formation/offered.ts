@@ -8,19 +8,19 @@ import {
   piecesPicked,
   type Scene,
 } from '@linstock/scene';
-import { movableIn } from '../picking/clickLegality.ts';
+import { findMovableStands } from '../picking/clickLegality.ts';
 import { sheetIn } from '../state/modeSelectors.ts';
 import type { SessionState } from '../state/state.ts';
 
 /** The formations that may be ordered now: those of whose pieces some can move, or which are named before they move. */
-export function formationsToOrder(state: SessionState): Formation[] {
+export function findOrderableFormations(state: SessionState): Formation[] {
   const { asked, scene } = state;
-  if (!asked || !scene || sheetIn(state) || mustBeDone(state)) return [];
+  if (!asked || !scene || sheetIn(state) || isForcedQuestion(state)) return [];
   const { rows } = asked.menu;
   const bodies = new Set(
     isNaming(rows) ? rows.flatMap(({ pick }) => ('body' in pick ? [pick.body] : [])) : [],
   );
-  const movers = new Set(scene.pieces.some(({ pose }) => pose) ? carried(state) : walking(rows));
+  const movers = new Set(scene.pieces.some(({ pose }) => pose) ? findCarriedStands(state) : walking(rows));
   // Where some are asked by name, as a regiment whose command die has fallen, the others wait for their own turn.
   const named = new Set(piecesPicked(rows.map(({ pick }) => pick)));
   const formations = formationsOf(scene, asked.side).filter(
@@ -36,22 +36,22 @@ export function formationsToOrder(state: SessionState): Formation[] {
 }
 
 /** What has to be done in any case, such as a check, is nothing to order by formations. */
-function mustBeDone({ asked, game }: SessionState): boolean {
+function isForcedQuestion({ asked, game }: SessionState): boolean {
   return (asked && game?.question(asked.side)?.forcedAnswer?.()) != null;
 }
 
 /** The stands that may be carried now on a free-measure table; none where troops only turn or fight. */
-function carried({ rulebook, game, asked, scene }: SessionState): readonly string[] {
+function findCarriedStands({ rulebook, game, asked, scene }: SessionState): readonly string[] {
   const question = asked && game?.question(asked.side);
-  if (!rulebook || !game || !question || !scene || !marches(asked.menu.all, scene)) return [];
-  return movableIn(rulebook, game, question, scene);
+  if (!rulebook || !game || !question || !scene || !hasMarches(asked.menu.all, scene)) return [];
+  return findMovableStands(rulebook, game, question, scene);
 }
 
 /**
  * True if any answer takes troops elsewhere, or says only that they are to act; nothing is known where none
  * names troops.
  */
-function marches(all: readonly Choice<unknown>[], scene: Scene): boolean {
+function hasMarches(all: readonly Choice<unknown>[], scene: Scene): boolean {
   const told = all.filter(({ picks }) => piecesPicked(picks).length > 0);
   const pieces = new Map(scene.pieces.map((piece) => [piece.id, piece]));
   const sides = ({ picks }: Choice<unknown>) =>
@@ -87,6 +87,6 @@ function isNaming(rows: Rows): boolean {
 }
 
 /** All of a body in words: `All of the 7th Fusiliers`, and `All of Meredith’s men` where it is called by its leader alone. */
-export function allOf(name: string, leader: string): string {
+export function nameWholeBody(name: string, leader: string): string {
   return `All of ${leader.endsWith(` ${name}`) ? `${name}’s men` : nameWithArticle(name)}`;
 }

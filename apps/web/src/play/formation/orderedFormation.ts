@@ -3,24 +3,24 @@ import { type Formation, formationOf, formationsOf, type Picked, type Piece } fr
 import { selectedFormation } from '../state/modeSelectors.ts';
 import type { SessionState } from '../state/state.ts';
 
-type Moment = Pick<SessionState, 'scene' | 'asked' | 'mode'>;
+type FormationFields = Pick<SessionState, 'scene' | 'asked' | 'mode'>;
 
 /** The formation that is chosen to be ordered; null if none is, or none of it is left. */
-export function commandedIn(state: Moment): Formation | null {
+export function orderedFormationIn(state: FormationFields): Formation | null {
   const { scene, asked } = state;
   const commanded = selectedFormation(state);
   return commanded && asked && scene && formationOf(scene, asked.side, commanded.formation);
 }
 
 /** One's own piece that is clicked. */
-export function ownAmong({ scene, asked }: Moment, candidates: readonly Picked[]): Piece | null {
+export function findOwnPiece({ scene, asked }: FormationFields, candidates: readonly Picked[]): Piece | null {
   const clicked = candidates.find((pick) => 'piece' in pick);
   const piece = scene?.pieces.find(({ id }) => clicked && 'piece' in clicked && id === clicked.piece);
   return piece && piece.side === asked?.side ? piece : null;
 }
 
 /** The smallest formation a piece is of; everybody only where everybody is what is chosen. */
-export function smallestOf(state: Moment, piece: Piece): Formation | null {
+export function smallestOf(state: FormationFields, piece: Piece): Formation | null {
   const { scene, asked } = state;
   const commanded = selectedFormation(state);
   if (!scene || !asked) return null;

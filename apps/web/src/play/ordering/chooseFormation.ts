@@ -1,7 +1,7 @@
 /** Choosing a formation to be ordered as one. */
 import { formationOf } from '@linstock/scene';
-import type { Commanded } from '../chosen/commanded.ts';
-import { ownAmong, smallestOf } from '../formation/orderedFormation.ts';
+import type { SelectedFormation } from '../chosen/formationOrder.ts';
+import { findOwnPiece, smallestOf } from '../formation/orderedFormation.ts';
 import { formationMode, IDLE, pickingMode } from '../state/mode.ts';
 import { selectedFormation } from '../state/modeSelectors.ts';
 import { enterMode, type Transition, type WritableFields } from '../state/transition.ts';
@@ -18,7 +18,7 @@ export function chooseFormation(t: Transition, id: string): Transition {
 
 /** Chooses the formation of one's own piece, if it is not chosen already. */
 export function chooseFormationOf(t: Transition, id: string): Transition {
-  const piece = ownAmong(t.state, [{ piece: id }]);
+  const piece = findOwnPiece(t.state, [{ piece: id }]);
   const formation = piece && smallestOf(t.state, piece);
   const chosen = selectedFormation(t.state)?.formation;
   return formation && chosen !== formation.id ? chooseFormation(t, formation.id) : t;
@@ -46,7 +46,7 @@ export function reconsiderOrder(t: Transition): Transition {
 /** With other data of the chosen formation. */
 export function changeCommanded(
   t: Transition,
-  commanded: Commanded,
+  commanded: SelectedFormation,
   fields: WritableFields = {},
 ): Transition {
   const { mode } = t.state;

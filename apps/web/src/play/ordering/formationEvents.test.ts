@@ -2,29 +2,29 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Intention } from '../agenda/intention.ts';
-import type { Halted } from '../chosen/commanded.ts';
-import { haltsFor } from '../formation/halted.ts';
+import type { HaltedFormations } from '../chosen/formationOrder.ts';
+import { haltScope } from '../formation/halted.ts';
 import type { Transition, WritableFields } from '../state/transition.ts';
 import {
-  type Asks,
   choiceOf,
   describeAfter,
   fillingMode,
   pieceOf,
+  type QuestionSpec,
   sceneOf,
   sheetOf,
   startAt,
 } from '../testStates.ts';
 import { type SessionEvent, transition } from '../transition.ts';
 
-const MOVE: Asks = { lists: [choiceOf('go', { piece: 'a' }, { hex: 3 })], takes: ['go'] };
+const MOVE: QuestionSpec = { lists: [choiceOf('go', { piece: 'a' }, { hex: 3 })], takes: ['go'] };
 const SCENE = sceneOf([
   pieceOf('a', { place: { hex: 1 } }),
   pieceOf('b', { place: { hex: 2 } }),
   pieceOf('enemy', { side: 1, group: 'e', place: { hex: 9 } }),
 ]);
-const DURING = haltsFor({ scene: SCENE, asked: startAt(MOVE).state.asked });
-const halted: Halted = { during: DURING, formations: [{ name: 'B', pieces: ['a', 'b'] }] };
+const DURING = haltScope({ scene: SCENE, asked: startAt(MOVE).state.asked });
+const halted: HaltedFormations = { during: DURING, formations: [{ name: 'B', pieces: ['a', 'b'] }] };
 const rest: Intention = { kind: 'rest', formation: 'b', wishes: [], step: 'Turn 1 1', ungivenAt: 7 };
 const unfinished = { formation: 'b', name: 'B', ungiven: true };
 

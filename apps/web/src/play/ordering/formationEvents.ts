@@ -1,10 +1,10 @@
 /** What a player does with a formation that is ordered as one. */
 import { type Choice, formationOf, type Gesture, type Picked } from '@linstock/scene';
 import { idOfPlace, placeFrom } from '../../common/places.ts';
-import { bestShot } from '../aiming/aim.ts';
-import { answerPicks } from '../answering/selectPicks.ts';
-import type { Clicked } from '../chosen/clicked.ts';
-import { ownAmong, smallestOf } from '../formation/orderedFormation.ts';
+import { findBestShot } from '../aiming/aim.ts';
+import { givePickedAnswer } from '../answering/selectPicks.ts';
+import type { ClickDetails } from '../chosen/clickDetails.ts';
+import { findOwnPiece, smallestOf } from '../formation/orderedFormation.ts';
 import { selectedFormation } from '../state/modeSelectors.ts';
 import type { SessionState, Toast } from '../state/state.ts';
 import { changeState, type Transition } from '../state/transition.ts';
@@ -21,9 +21,9 @@ import {
   giveGesture,
   goOnWithOrder,
   haltOrder,
-  letAct,
   lookAtGesture,
   lookSoon,
+  releaseUnits,
   standFast,
 } from './orderFormation.ts';
 
@@ -86,7 +86,7 @@ export function changeFormation(t: Transition, event: FormationEvent): Transitio
     case 'stand fast':
       return standFast(t);
     case 'let act':
-      return letAct(t, event.pieces);
+      return releaseUnits(t, event.pieces);
     case 'halt':
       return haltOrder(t);
   }
@@ -96,11 +96,11 @@ export function changeFormation(t: Transition, event: FormationEvent): Transitio
 export function clickFormation(
   t: Transition,
   candidates: readonly Picked[],
-  { again: twice = false, point = null }: Clicked,
+  { again: twice = false, point = null }: ClickDetails,
 ): Transition | null {
   const { asked } = t.state;
   const commanded = selectedFormation(t.state);
-  const piece = ownAmong(t.state, candidates);
+  const piece = findOwnPiece(t.state, candidates);
   if (!asked || (!commanded && !(twice && piece))) return null;
   const formation = piece && smallestOf(t.state, piece);
   if (formation && !commanded?.line) {
@@ -113,7 +113,7 @@ export function clickFormation(
   if (line?.from === null) return changeCommanded(t, { ...commanded, line: { from: idOfPlace(place) } });
   if (line) return giveGesture(t, { kind: 'line', from: placeFrom(line.from), to: place }, point);
   const shot = shotAt(t.state, candidates, commanded.formation);
-  if (shot) return answerPicks(changeState(t, { clickPoint: null }), shot.picks, shot, 'named');
+  if (shot) return givePickedAnswer(changeState(t, { clickPoint: null }), shot.picks, shot, 'named');
   return giveGesture(t, { kind: 'go', from: null, to: place }, point);
 }
 
@@ -121,5 +121,5 @@ export function clickFormation(
 function shotAt(state: SessionState, candidates: readonly Picked[], id: string): Choice<unknown> | null {
   const { asked, scene } = state;
   const formation = asked && scene && formationOf(scene, asked.side, id);
-  return formation && bestShot(state, [], candidates, new Set(formation.pieces.map((each) => each.id)));
+  return formation && findBestShot(state, [], candidates, new Set(formation.pieces.map((each) => each.id)));
 }

@@ -12,9 +12,15 @@ import { resumeAgenda } from '../answering/runAgenda.ts';
 import { beginSequence } from '../automatic/askIntention.ts';
 import { intentionsAfter } from '../automatic/decide.ts';
 import { addIntentions, dropIntentions, endIntentions, isGiving } from '../automatic/intentions.ts';
-import { carriesOut, comesFirst, haltWords, keptWords, type Shown } from '../chosen/commanded.ts';
-import { haltedToo } from '../formation/halted.ts';
-import { commandedIn } from '../formation/orderedFormation.ts';
+import {
+  describeFirstStep,
+  describeHalt,
+  describeStraggler,
+  labelOrderButton,
+  type OrderPreview,
+} from '../chosen/formationOrder.ts';
+import { addHalted } from '../formation/halted.ts';
+import { orderedFormationIn } from '../formation/orderedFormation.ts';
 import { releasePieces } from '../formation/released.ts';
 import { IDLE, pickingMode, withHand } from '../state/mode.ts';
 import { selectedFormation } from '../state/modeSelectors.ts';
@@ -22,7 +28,7 @@ import type { Toast } from '../state/state.ts';
 import { stepOf } from '../state/stepKey.ts';
 import { addEffect, changeState, enterMode, showToast, type Transition } from '../state/transition.ts';
 import { changeCommanded, chooseFormation, letFormationGo } from './chooseFormation.ts';
-import { drilledFrom, groundIn, planGesture, sameGesture } from './planGesture.ts';
+import { drillContext, groundIn, planGesture, sameGesture } from './planGesture.ts';
 
 /** Shows what a gesture would do; null shows nothing. */
 export function lookAtGesture(before: Transition, gesture: Gesture | null): Transition {
@@ -81,7 +87,7 @@ export function goOnWithOrder(t: Transition): Transition {
   const commanded = selectedFormation(t.state);
   const rest = intentionOf(agenda, 'rest');
   const formation = rest && asked && scene && formationOf(scene, asked.side, rest.formation);
-  const from = formation && drilledFrom(t, formation);
+  const from = formation && drillContext(t, formation);
   const ground = groundIn(t);
   if (!rest || !from || !ground) return t;
   const chosen = commanded?.formation === rest.formation ? t : chooseFormation(t, rest.formation);
@@ -90,18 +96,18 @@ export function goOnWithOrder(t: Transition): Transition {
 
 /** The units of the chosen formation that have not acted stand fast in this step: they are listed and counted no more. */
 export function standFast(t: Transition): Transition {
-  const formation = commandedIn(t.state);
+  const formation = orderedFormationIn(t.state);
   if (!formation) return t;
   const left = letFormationGo(t);
   return showToast(
-    changeState(left, { halted: haltedToo(left.state, formation) }),
-    haltWords(formation),
+    changeState(left, { halted: addHalted(left.state, formation) }),
+    describeHalt(formation),
     null,
   );
 }
 
 /** These units act again. What was said of their halt is no longer true. */
-export function letAct(t: Transition, pieces: readonly string[]): Transition {
+export function releaseUnits(t: Transition, pieces: readonly string[]): Transition {
   return changeState(releasePieces(t, pieces), { toast: null });
 }
 
@@ -119,14 +125,19 @@ export function withdrawOrder(before: Transition): Transition | null {
 }
 
 /** Gives what is shown at once if no unit is left behind and nothing is left to a person; else says why not. */
-function putOrder(t: Transition, shown: Shown, point: Toast['point'] = null, looks = false): Transition {
+function putOrder(
+  t: Transition,
+  shown: OrderPreview,
+  point: Toast['point'] = null,
+  looks = false,
+): Transition {
   const commanded = selectedFormation(t.state);
-  const formation = commandedIn(t.state);
+  const formation = orderedFormationIn(t.state);
   if (!commanded || !formation) return t;
   const { plan } = shown;
   const [first, ...more] = plan.stragglers;
   if (plan.answers.length === 0 && plan.stops === null) {
-    const why = first ? keptWords(first, formation) : plan.asks && `${formation.name}: ${plan.asks}`;
+    const why = first ? describeStraggler(first, formation) : plan.asks && `${formation.name}: ${plan.asks}`;
     const said = showToast(t, why ?? 'They stand there already.', first?.clause ?? null, {
       point,
       remedy: null,
@@ -136,13 +147,13 @@ function putOrder(t: Transition, shown: Shown, point: Toast['point'] = null, loo
   const put = changeCommanded(t, { ...commanded, shown });
   if (!looks && !first && plan.stops === null && plan.asks === null) return carryOutOrder(put);
   if (point === null) return put;
-  const why = first ? whyKept(first, more, formation) : comesFirst(plan, formation);
-  const remedy = { label: carriesOut(plan.stragglers), carriesOut: true } as const;
+  const why = first ? explainStragglers(first, more, formation) : describeFirstStep(plan, formation);
+  const remedy = { label: labelOrderButton(plan.stragglers), carriesOut: true } as const;
   return showToast(put, why, first?.clause ?? null, { point, remedy });
 }
 
 /** Why the first unit stays behind, and that others do. */
-function whyKept(first: Straggler, more: readonly Straggler[], formation: Formation): string {
+function explainStragglers(first: Straggler, more: readonly Straggler[], formation: Formation): string {
   const others = more.length === 0 ? '' : ' Others are kept by other rules.';
-  return `${keptWords(first, formation)}${others}`;
+  return `${describeStraggler(first, formation)}${others}`;
 }

@@ -8,16 +8,16 @@ import {
   type Manoeuvre,
   manoeuvreOf,
 } from '@linstock/scene';
-import { type DrillCommand, drillOn } from '../chosen/gestures.ts';
-import { commandedIn } from '../formation/orderedFormation.ts';
+import { type DrillCommand, drillCommandsOn } from '../chosen/gestures.ts';
+import { orderedFormationIn } from '../formation/orderedFormation.ts';
 import { selectedFormation } from '../state/modeSelectors.ts';
 import type { SessionState } from '../state/state.ts';
 import type { Transition } from '../state/transition.ts';
 
 /** What a gesture would do. What has been pointed at is not worked out again when it is given. */
 export function planGesture(t: Transition, gesture: Gesture): Manoeuvre<unknown> | null {
-  const formation = commandedIn(t.state);
-  const from = formation && drilledFrom(t, formation);
+  const formation = orderedFormationIn(t.state);
+  const from = formation && drillContext(t, formation);
   const ground = groundIn(t);
   if (!from || !ground) return null;
   const shown = selectedFormation(t.state)?.shown;
@@ -25,7 +25,7 @@ export function planGesture(t: Transition, gesture: Gesture): Manoeuvre<unknown>
 }
 
 /** A formation in its position, to be given an order. */
-export function drilledFrom(
+export function drillContext(
   { rules: { game, rulebook } }: Transition,
   formation: Formation,
 ): DrillContext<unknown, unknown, unknown> | null {
@@ -41,10 +41,10 @@ export const sameGesture = (one: Gesture | null, other: Gesture): boolean =>
   one !== null && canonical(one as never) === canonical(other as never);
 
 /** What a formation can be told by a button or a number. */
-export function drillIn({
+export function drillCommandsIn({
   rulebook,
   game,
 }: Pick<SessionState, 'rulebook' | 'game'>): readonly DrillCommand[] {
   const ground = rulebook && game && rulebook.present.shows.ground(game.field);
-  return drillOn(ground?.kind ?? 'hexes');
+  return drillCommandsOn(ground?.kind ?? 'hexes');
 }

@@ -1,10 +1,10 @@
 /** Clicks on the map while a sheet is filled in. */
 import { bearingTo } from '@linstock/ground';
 import type { Picked, Piece, RowNote, SheetDetail, SheetRow } from '@linstock/scene';
-import { middleOf, thatWay } from '../chosen/toBody.ts';
+import { middleOfRows, orderByHeading } from '../chosen/bodyOrder.ts';
 import type { OpenSheet, SessionState } from '../state/state.ts';
 import { changeState, type Transition } from '../state/transition.ts';
-import { firstWritten } from './defaultChoice.ts';
+import { defaultNote } from './defaultChoice.ts';
 import { fillRow, holdBody, holdRow, writeEach } from './fillSheet.ts';
 
 /**
@@ -36,12 +36,12 @@ function clickOwnRow(t: Transition, open: OpenSheet, own: SheetRow, twice: boole
 function sendBody(t: Transition, open: OpenSheet, candidates: readonly Picked[]): Transition | null {
   const rows = open.sheet.rows.filter((row) => row.body === open.body);
   const spot = candidates.find((each) => 'spot' in each);
-  const middle = middleOf(rows, t.state.scene?.pieces ?? []);
+  const middle = middleOfRows(rows, t.state.scene?.pieces ?? []);
   if (!spot || !('spot' in spot) || !middle) return null;
   const { x, y } = spot.spot;
   if (x === middle.x && y === middle.y) return t;
   const heading = bearingTo(middle, spot.spot);
-  return writeEach(t, open, rows, (row) => thatWay(row, open.filled, heading));
+  return writeEach(t, open, rows, (row) => orderByHeading(row, open.filled, heading));
 }
 
 /** What a click says to the active row: what its choice still waits for, another heading, or a choice about a piece. */
@@ -53,17 +53,17 @@ function saidBy(
 ): RowNote | null {
   const choice = open.waits ?? open.filled[row.id]?.choice;
   const piece = scene?.pieces.find(({ id }) => id === row.piece);
-  const detail = choice === undefined ? null : detailIn(row, choice, candidates, piece);
+  const detail = choice === undefined ? null : detailOfClick(row, choice, candidates, piece);
   if (choice !== undefined && detail) return { choice, detail };
   const about = row.choices.find(({ at }) => candidates.some((each) => 'piece' in each && each.piece === at));
-  return about ? firstWritten(about) : null;
+  return about ? defaultNote(about) : null;
 }
 
 /**
  * What a click says with a choice; null if the choice needs something else. A click on open ground is a heading. One on a piece is
  * none: it may make another row active.
  */
-function detailIn(
+function detailOfClick(
   row: SheetRow,
   choice: string,
   candidates: readonly Picked[],

@@ -10,7 +10,7 @@ import {
   writeRow,
 } from '@linstock/scene';
 import { sendAnswer } from '../automatic/askIntention.ts';
-import { toldAll } from '../chosen/toBody.ts';
+import { writeBodyRows } from '../chosen/bodyOrder.ts';
 import { sheetIn } from '../state/modeSelectors.ts';
 import type { OpenSheet } from '../state/state.ts';
 import {
@@ -21,9 +21,9 @@ import {
   type Transition,
   type WritableFields,
 } from '../state/transition.ts';
-import { firstWritten } from './defaultChoice.ts';
+import { defaultNote } from './defaultChoice.ts';
 import { readSheet, stretchIn } from './putSheet.ts';
-import { lastGiven, sheetKey } from './sheetMemory.ts';
+import { lastGivenAnswer, sheetKey } from './sheetMemory.ts';
 
 /** Writes in a row, or says why not. A choice that needs a click waits for it. */
 export function fillRow(t: Transition, open: OpenSheet, row: SheetRow, written: RowNote): Transition {
@@ -60,7 +60,7 @@ export function writeRows(
 ): Transition {
   return writeEach(t, open, rows, (row) => {
     const own = row.choices.find(({ id }) => id === choice);
-    return own ? firstWritten(own) : { choice };
+    return own ? defaultNote(own) : { choice };
   });
 }
 
@@ -73,7 +73,7 @@ export function writeEach(
 ): Transition {
   const [first] = rows;
   if (!first) return t;
-  const { filled, kept } = toldAll(open.sheet, open.filled, rows, written);
+  const { filled, kept } = writeBodyRows(open.sheet, open.filled, rows, written);
   return changeSheet(fillSheet(t, filled), { kept: { body: first.body, of: kept } });
 }
 
@@ -95,7 +95,7 @@ export function writeProposed(
 }
 
 /** Leaves a row open again. */
-export const emptyRow = (t: Transition, open: OpenSheet, row: SheetRow): Transition =>
+export const reopenRow = (t: Transition, open: OpenSheet, row: SheetRow): Transition =>
   fillSheet(t, clearRow(open.filled, row));
 
 /** Fills the open rows with what was given last time, and says which may not be told it again. */
@@ -104,7 +104,7 @@ export function fillAsLastTime(before: Transition, open: OpenSheet): Transition 
   if (!question) return before;
   const filled = keepFitting(open.sheet, { ...open.last, ...open.filled });
   const t = fillSheet(before, filled);
-  const given = readSheet(t, open.sheet, question, lastGiven(t.state.sheets, sheetKey(question)));
+  const given = readSheet(t, open.sheet, question, lastGivenAnswer(t.state.sheets, sheetKey(question)));
   const lost = unsetRows(open.sheet, filled).filter(({ id }) => given[id] !== undefined);
   if (lost.length === 0) return t;
   const names = lost.map(({ label }) => label).join(', ');

@@ -5,7 +5,7 @@ import type { Pass } from '../agenda/intention.ts';
 import { sheetIn } from '../state/modeSelectors.ts';
 import type { OpenSheet } from '../state/state.ts';
 import { changeState, type Transition } from '../state/transition.ts';
-import { lastGiven, sheetKey } from './sheetMemory.ts';
+import { lastGivenAnswer, sheetKey } from './sheetMemory.ts';
 
 /** The sheet of a question. */
 interface PutSheet {
@@ -39,7 +39,7 @@ export function putSheet(t: Transition, question: Question<unknown>): PutSheet {
     storedDraft(key, stretchIn(t)) ??
     readSheet(t, sheet, question, sheets.undone[key] ?? sameOf(question));
   const filled = keepFitting(sheet, draft);
-  const last = keepFitting(sheet, readSheet(t, sheet, question, lastGiven(sheets, key)));
+  const last = keepFitting(sheet, readSheet(t, sheet, question, lastGivenAnswer(sheets, key)));
   const row = before?.row ?? null;
   const stays = sheet.rows.some(({ id }) => id === row) && sheets.last === key;
   return {
@@ -79,7 +79,7 @@ const sameOf = (question: Question<unknown>): Json | undefined =>
   (question.standing?.same?.() ?? undefined) as Json | undefined;
 
 /** What is said of rows that were filled in before and no longer fit. */
-export const lostSentence = (rows: number): string =>
+export const describeLostRows = (rows: number): string =>
   rows === 1
     ? 'One row of what you had written no longer fits, and is left open.'
     : `${rows} rows of what you had written no longer fit, and are left open.`;

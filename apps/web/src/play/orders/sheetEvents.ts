@@ -3,7 +3,6 @@ import { type RowNote, type SheetRow, sayToSheet } from '@linstock/scene';
 import type { OpenSheet } from '../state/state.ts';
 import type { Transition } from '../state/transition.ts';
 import {
-  emptyRow,
   enterSheet,
   fillAsLastTime,
   fillRow,
@@ -12,6 +11,7 @@ import {
   holdNextUnset,
   holdRow,
   lockSheet,
+  reopenRow,
   writeProposed,
   writeRows,
 } from './fillSheet.ts';
@@ -65,7 +65,7 @@ export function changeSheetBy(t: Transition, event: SheetEvent): Transition {
     case 'hold next':
       return holdNextUnset(t, open);
     case 'clear':
-      return emptyRow(t, open, event.row);
+      return reopenRow(t, open, event.row);
     case 'clear all':
       return fillSheet(t, {});
     case 'as last time':

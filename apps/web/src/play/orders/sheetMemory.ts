@@ -10,7 +10,7 @@ export const sheetKey = ({
 }: Pick<Question<unknown>, 'side' | 'kind' | 'clause'>): string => `${side} ${kind} ${clause}`;
 
 /** The last answer to such a question; undefined if there is none. */
-export const lastGiven = ({ given }: SheetMemory, key: string): Json | undefined =>
+export const lastGivenAnswer = ({ given }: SheetMemory, key: string): Json | undefined =>
   given[key]?.at(-1)?.answer;
 
 /**

@@ -11,19 +11,19 @@ import {
   type Scene,
 } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
-import type { AnyGame, Asked, Meaning, SessionState, Tried } from '../state/state.ts';
+import type { AnyGame, JudgedAnswer, Meaning, OpenQuestion, SessionState } from '../state/state.ts';
 
 /**
  * The answer these picks mean to a question, with its refusal if it is refused; null if they mean none. A way
  * that the answer says nothing of is not meant by it: nobody gives what is not shown.
  */
-export function triedBy(
+export function judgePicks(
   rulebook: AnyRulebook,
   game: AnyGame,
   question: Question<unknown>,
   picks: readonly Picked[],
-): Tried | null {
-  const answer = meantBy(rulebook, game, question, picks);
+): JudgedAnswer | null {
+  const answer = answerOfPicks(rulebook, game, question, picks);
   if (answer === null) return null;
   const { field, position } = game;
   const foreseen =
@@ -52,7 +52,7 @@ export function whyIdle(
 }
 
 /** True if what is tried says where something goes, now or when its turn comes. */
-const tellsWay = (tried: Tried): boolean => tells(tried) || tried.foreseen !== null;
+const tellsWay = (tried: JudgedAnswer): boolean => tells(tried) || tried.foreseen !== null;
 
 /** An answer tried as it is, with its refusal if it is refused. */
 export function triedAs(
@@ -60,7 +60,7 @@ export function triedAs(
   game: AnyGame,
   question: Question<unknown>,
   answer: unknown,
-): Tried {
+): JudgedAnswer {
   const { field, position } = game;
   const told = present.clicks.picks(
     { field, state: position.state, known: sealedKnownTo(game.position, question.side) },
@@ -70,7 +70,7 @@ export function triedAs(
   return { answer, refusal: question.refuse(answer), told, foreseen: null };
 }
 
-function meantBy(
+function answerOfPicks(
   { present }: AnyRulebook,
   game: AnyGame,
   question: Question<unknown>,
@@ -86,7 +86,7 @@ function meantBy(
 }
 
 /** The stands of the side asked that may be set down somewhere, now or when their turn comes. */
-export function movableIn(
+export function findMovableStands(
   rulebook: AnyRulebook,
   game: AnyGame,
   question: Question<unknown>,
@@ -95,14 +95,14 @@ export function movableIn(
   return scene.pieces
     .filter(({ side, pose }) => pose && side === question.side)
     .filter(({ id, pose }) => {
-      const tried = pose && triedBy(rulebook, game, question, asideOf(id, pose));
+      const tried = pose && judgePicks(rulebook, game, question, poseNextTo(id, pose));
       return tried ? tellsWay(tried) : false;
     })
     .map(({ id }) => id);
 }
 
 /** What has been found for a question: to try every stand takes a while, and the page asks with each change of it. */
-const unlisted = new WeakMap<Asked, readonly string[]>();
+const unlisted = new WeakMap<OpenQuestion, readonly string[]>();
 
 /** The pieces that may be dragged if the question lists no units, as when a company that has shot may still turn; else none. */
 export function unlistedIn({ rulebook, game, asked, scene }: Position): readonly string[] {
@@ -112,22 +112,23 @@ export function unlistedIn({ rulebook, game, asked, scene }: Position): readonly
   const question = game?.question(asked.side);
   if (!rulebook || !game || !question) return [];
   const goes = ({ id, pose }: Piece) =>
-    pose && [asideOf(id, pose), turnedOf(id, pose)].some((picks) => mayGo(rulebook, game, question, picks));
+    pose &&
+    [poseNextTo(id, pose), turnedOf(id, pose)].some((picks) => mayGo(rulebook, game, question, picks));
   const found = scene.pieces.filter((piece) => piece.side === asked.side && goes(piece)).map(({ id }) => id);
   unlisted.set(asked, found);
   return found;
 }
 
 /** True if these picks say where something goes, and the law has nothing against it. */
-function mayGo(...question: Parameters<typeof triedBy>): boolean {
-  const tried = triedBy(...question);
+function mayGo(...question: Parameters<typeof judgePicks>): boolean {
+  const tried = judgePicks(...question);
   return tried !== null && tellsWay(tried) && !tried.refusal;
 }
 
 type Position = Pick<SessionState, 'rulebook' | 'game' | 'asked' | 'scene'>;
 
 /** A way a little aside: where a stand is already may mean nothing. */
-export const asideOf = (piece: string, { x, y, facing }: Stand): Picked[] =>
+export const poseNextTo = (piece: string, { x, y, facing }: Stand): Picked[] =>
   picksOfWays([{ piece, way: [{ x: x + 100, y, facing }] }]);
 
 /** A way that only turns a stand a little. */
@@ -135,7 +136,7 @@ const turnedOf = (piece: string, { x, y, facing }: Stand): Picked[] =>
   picksOfWays([{ piece, way: [{ x, y, facing: facing + 10 }] }]);
 
 /** A tried answer as a choice among others, with what the picks mean beyond it. */
-export function choiceOf({ answer, told, foreseen }: Tried): Choice<unknown> {
+export function choiceOf({ answer, told, foreseen }: JudgedAnswer): Choice<unknown> {
   if (!foreseen) return { answer, ...told };
   const { warns = [], strikes = [] } = foreseen.told;
   return { answer, ...told, label: labelOf(foreseen), warns, strikes };
@@ -147,7 +148,7 @@ export function labelOf({ told, provided }: Foreseen): string {
 }
 
 /** True if an answer says where something goes. */
-export function tells({ told }: Tried): boolean {
+export function tells({ told }: JudgedAnswer): boolean {
   return told.picks.some((pick) => 'leg' in pick || 'spot' in pick);
 }
 
@@ -160,5 +161,5 @@ export function isOpenGround(pick: Picked): boolean {
 export const NOT_CARRIED: Pick<Meaning, 'carries'> = {};
 
 /** The carried move that an answer makes possible: it is given when the stand may move. */
-export const carriedBy = (tried: Tried, picks: readonly Picked[]): Pick<Meaning, 'carries'> =>
+export const carriedMoveOf = (tried: JudgedAnswer, picks: readonly Picked[]): Pick<Meaning, 'carries'> =>
   tells(tried) || !picks.some((pick) => 'leg' in pick) ? NOT_CARRIED : { carries: picks };

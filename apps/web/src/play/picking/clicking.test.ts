@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { answerMenuOfChoices, type Picked } from '@linstock/scene';
 import { pickingMode } from '../state/mode.ts';
-import { EMPTY_SESSION, type SessionState, type Tried } from '../state/state.ts';
+import { EMPTY_SESSION, type JudgedAnswer, type SessionState } from '../state/state.ts';
 import { pieceOf, sceneOf } from '../testStates.ts';
-import { clickOn, type Law } from './clicking.ts';
+import { type ClickRules, clickOn } from './clicking.ts';
 
 const choices = [
   { answer: 1, picks: [{ piece: 'company:1' }, { hex: 5 }], label: 'The 1st to 5' },
@@ -30,9 +30,12 @@ const picked = (picks: readonly Picked[]): SessionState => ({
 /** Two companies of one line, of the side that is asked. */
 const scene = sceneOf(['company:1', 'company:2'].map((id) => pieceOf(id, { group: 'line' })));
 
-const lawOf = (judge: Law['judge'], whyIdle: Law['whyIdle'] = () => null): Law => ({ judge, whyIdle });
+const lawOf = (judge: ClickRules['judge'], whyIdle: ClickRules['whyIdle'] = () => null): ClickRules => ({
+  judge,
+  whyIdle,
+});
 const none = lawOf(() => null);
-const tried = (told: Partial<Tried>): Tried => ({
+const tried = (told: Partial<JudgedAnswer>): JudgedAnswer => ({
   answer: 9,
   refusal: null,
   foreseen: null,
@@ -40,7 +43,7 @@ const tried = (told: Partial<Tried>): Tried => ({
   ...told,
 });
 
-const click = (picks: readonly Picked[], candidates: readonly Picked[], law: Law = none) =>
+const click = (picks: readonly Picked[], candidates: readonly Picked[], law: ClickRules = none) =>
   clickOn(picked(picks), candidates, {}, law);
 
 test('a click on what can be picked next picks it; one more on it is told as such', () => {
@@ -140,7 +143,7 @@ test('a click on a piece with no part in it says why by the rule, and opens its 
   const overHere = { code: 'x', clause: 'AL-9', sentence: 'About the hex it stands in.' };
   const fired = { code: 'already_fired', clause: 'AL-7.31c', sentence: 'It has fired.' };
   const state = { ...picked([{ piece: 'company:1' }]), scene: sceneOf([third, foe]) };
-  const on = (piece: typeof third, asked: Law) =>
+  const on = (piece: typeof third, asked: ClickRules) =>
     clickOn(state, [{ piece: piece.id }, { body: piece.group }, { hex: 7 }], {}, asked);
   assert.deepEqual(on(third, law), {
     to: 'toast',

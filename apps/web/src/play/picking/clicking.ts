@@ -14,13 +14,13 @@ import {
   samePick,
   sentence,
 } from '@linstock/scene';
-import type { Clicked } from '../chosen/clicked.ts';
+import type { ClickDetails } from '../chosen/clickDetails.ts';
 import { meaningOfPicks, narrowedIn, picksIn, previewIn } from '../state/modeSelectors.ts';
-import { type Asked, needsCard, type SessionState, type Tried } from '../state/state.ts';
+import { type JudgedAnswer, needsCard, type OpenQuestion, type SessionState } from '../state/state.ts';
 import { choiceOf, isOpenGround } from './clickLegality.ts';
 import { stackMeant } from './stack.ts';
 
-export type { Clicked } from '../chosen/clicked.ts';
+export type { ClickDetails as Clicked } from '../chosen/clickDetails.ts';
 
 /** The picks that a click on a piece may mean, most likely first: the piece, its body, its place. */
 export function picksOn({ id, group, place }: Piece): Picked[] {
@@ -28,9 +28,9 @@ export function picksOn({ id, group, place }: Piece): Picked[] {
 }
 
 /** What the rules are asked about a click. */
-export interface Law {
+export interface ClickRules {
   /** The refusal of the answer that these picks mean; null if they mean none. */
-  readonly judge: (picks: readonly Picked[]) => Tried | null;
+  readonly judge: (picks: readonly Picked[]) => JudgedAnswer | null;
   /** Why a piece has no part in what is asked; null if they have nothing to say of it. */
   readonly whyIdle: (piece: string) => Refusal | null;
 }
@@ -45,10 +45,10 @@ export type Click =
   | { readonly to: 'answer'; readonly picks: readonly Picked[]; readonly choice: Choice<unknown> }
   /** A card to open; null closes it. */
   | { readonly to: 'inspect'; readonly piece: string | null }
-  | Refused;
+  | RefusedClick;
 
 /** Why the click does nothing, and the piece clicked on, if there is one. */
-export interface Refused {
+export interface RefusedClick {
   readonly to: 'toast';
   readonly sentence: string;
   readonly clause: string | null;
@@ -59,8 +59,8 @@ export interface Refused {
 export function clickOn(
   state: SessionState,
   candidates: readonly Picked[],
-  { adds = false, again: twice = false, pile = false, barred = null }: Clicked,
-  law: Law,
+  { adds = false, again: twice = false, pile = false, barred = null }: ClickDetails,
+  law: ClickRules,
 ): Click {
   const { asked } = state;
   const narrowed = narrowedIn(state);
@@ -73,24 +73,24 @@ export function clickOn(
   const held = own.find((each) => includesPick(picks, each));
   // A double click on a piece chooses it.
   if (held !== undefined)
-    return twice || mustDoThis(state) ? { to: 'nothing' } : { to: 'picks', picks: without(picks, held) };
+    return twice || hasOneDuty(state) ? { to: 'nothing' } : { to: 'picks', picks: without(picks, held) };
   const last = picks.at(-1);
   if (last !== undefined && includesPick(candidates, last)) return { to: 'again' };
   const again = candidates.find((each) => includesPick(picks, each));
   if (again !== undefined) return { to: 'picks', picks: without(picks, again) };
   const stack = pile && !adds ? stackMeant(state, candidates) : null;
-  const joined = candidates.length > 1 ? joinedBy(state, stack ?? []) : null;
+  const joined = candidates.length > 1 ? addStack(state, stack ?? []) : null;
   if (joined) return { to: 'picks', picks: joined };
   const next = candidates.find((each) => narrowed.next.has(pickKey(each)));
   if (next !== undefined) return { to: 'picks', picks: [...picks, next] };
   const akin = candidates.find((each) => last !== undefined && kindOfPick(each) === kindOfPick(last));
   if (adds && akin !== undefined) return { to: 'picks', picks: [...picks, akin] };
   // On the ground under a pile they join as well, where that ground is nothing one could mean by itself.
-  if (stack) return { to: 'picks', picks: joinedBy(state, stack) ?? stack };
+  if (stack) return { to: 'picks', picks: addStack(state, stack) ?? stack };
   return (
     startWith(state, own) ??
     unlisted(state, candidates, law) ??
-    anew(state, candidates) ??
+    startSelection(state, candidates) ??
     refused(state, candidates, law, barred)
   );
 }
@@ -102,7 +102,7 @@ export function clickOn(
 export function confirmsByKey(
   state: SessionState,
   candidates: readonly Picked[],
-  { point, rested = false }: Clicked,
+  { point, rested = false }: ClickDetails,
 ): boolean {
   const meaning = meaningOfPicks(state);
   const preview = previewIn(state);
@@ -115,7 +115,7 @@ export function confirmsByKey(
 }
 
 /** True if those chosen have to act before the step may end, and have one answer left. */
-export function mustDoThis(state: SessionState): boolean {
+export function hasOneDuty(state: SessionState): boolean {
   const { asked } = state;
   const narrowed = narrowedIn(state);
   const picks = picksIn(state);
@@ -135,7 +135,7 @@ export function isOwn({ asked, scene }: SessionState, pick: Picked): boolean {
 }
 
 /** The picks with all of a stack added; null if the stack cannot act together with them, or is a single piece. */
-function joinedBy(state: SessionState, stack: readonly Picked[]): Picked[] | null {
+function addStack(state: SessionState, stack: readonly Picked[]): Picked[] | null {
   const { asked } = state;
   const picks = picksIn(state);
   const all = [...picks, ...stack.filter((each) => !includesPick(picks, each))];
@@ -151,22 +151,22 @@ export function without(picks: readonly Picked[], pick: Picked): Picked[] {
 }
 
 /** An answer that was not offered, if the click makes it another than was meant without it. */
-function unlisted(state: SessionState, candidates: readonly Picked[], { judge }: Law): Click | null {
+function unlisted(state: SessionState, candidates: readonly Picked[], { judge }: ClickRules): Click | null {
   const picks = picksIn(state);
-  const before = wordOf(judge(picks));
+  const before = answerKey(judge(picks));
   for (const each of candidates) {
     const tried = judge([...picks, each]);
-    if (tried && !tried.refusal && wordOf(tried) !== before)
+    if (tried && !tried.refusal && answerKey(tried) !== before)
       return { to: 'answer', picks: [...picks, each], choice: choiceOf(tried) };
   }
   return null;
 }
 
 /** An answer as a word, the same for the same answer. */
-const wordOf = (tried: Tried | null): string => canonical(tried?.answer ?? null);
+const answerKey = (tried: JudgedAnswer | null): string => canonical(tried?.answer ?? null);
 
 /** A start from the other end, or a new one. */
-function anew(state: SessionState, candidates: readonly Picked[]): Click | null {
+function startSelection(state: SessionState, candidates: readonly Picked[]): Click | null {
   const { asked } = state;
   const picks = picksIn(state);
   const joins =
@@ -189,8 +189,8 @@ function startWith({ asked }: SessionState, candidates: readonly Picked[]): Clic
 function refused(
   state: SessionState,
   candidates: readonly Picked[],
-  law: Law,
-  barred: Clicked['barred'],
+  law: ClickRules,
+  barred: ClickDetails['barred'],
 ): Click {
   const { asked, scene } = state;
   const picks = picksIn(state);
@@ -205,23 +205,25 @@ function refused(
   const troops = candidates.filter((each) => !isOpenGround(each));
   const ground = candidates.filter(isOpenGround);
   const refusal =
-    firstOf(troops, judged) ?? (own ? aboutIt(piece, law.whyIdle(piece.id)) : firstOf(ground, judged));
+    firstOf(troops, judged) ??
+    (own ? namePieceInRefusal(piece, law.whyIdle(piece.id)) : firstOf(ground, judged));
   const toastClick = (sentence: string, clause: string | null): Click => ({
     ...{ to: 'toast', sentence, clause, piece: piece?.id ?? null },
   });
   if (refusal) return toastClick(refusal.sentence, refusal.clause);
   if (!asked) return { to: 'nothing' };
-  if (piece) return toastClick(own ? noPart(piece, asked) : notYours(piece), asked.clause);
+  if (piece)
+    return toastClick(own ? describeUninvolved(piece, asked) : describeForeignPiece(piece), asked.clause);
   if (picks.length === 0) return toastClick('Nobody stands there to be chosen.', asked.clause);
   // A second click on the ground, after the reason was shown, clears the choice.
-  const why = barred ?? { sentence: nothingThere(state), clause: asked.clause };
+  const why = barred ?? { sentence: explainBareGround(state), clause: asked.clause };
   return state.toast?.sentence === why.sentence
     ? { to: 'picks', picks: [] }
     : toastClick(why.sentence, why.clause);
 }
 
 /** Why bare ground means nothing for those chosen, where the rules say nothing of it. */
-function nothingThere(state: SessionState): string {
+function explainBareGround(state: SessionState): string {
   const { scene } = state;
   const picks = picksIn(state);
   const narrowed = narrowedIn(state);
@@ -243,23 +245,23 @@ function nothingThere(state: SessionState): string {
 }
 
 /** A refusal that does not name the piece, with its name before it. */
-function aboutIt(piece: Piece, refusal: Refusal | null): Refusal | null {
+function namePieceInRefusal(piece: Piece, refusal: Refusal | null): Refusal | null {
   if (!refusal || refusal.sentence.includes(piece.name)) return refusal;
-  return { ...refusal, sentence: `${headOf(piece)}: ${refusal.sentence}` };
+  return { ...refusal, sentence: `${nameAtStart(piece)}: ${refusal.sentence}` };
 }
 
-const notYours = (piece: Piece): string =>
-  `${headOf(piece)} ${formFor(piece, 'is', 'are')} not yours to order. The card tells what is known.`;
+const describeForeignPiece = (piece: Piece): string =>
+  `${nameAtStart(piece)} ${agreeWithPiece(piece, 'is', 'are')} not yours to order. The card tells what is known.`;
 
-const noPart = (piece: Piece, { prompt }: Asked): string =>
-  `${headOf(piece)} ${formFor(piece, 'has', 'have')} no part in this. ${prompt}`;
+const describeUninvolved = (piece: Piece, { prompt }: OpenQuestion): string =>
+  `${nameAtStart(piece)} ${agreeWithPiece(piece, 'has', 'have')} no part in this. ${prompt}`;
 
 /** The form of a verb for a piece: an officer is one, whatever his name ends with. */
-const formFor = (piece: Piece, one: string, many: string): string =>
+const agreeWithPiece = (piece: Piece, one: string, many: string): string =>
   isOfficer(piece) ? one : agreeingForm(piece.name, one, many);
 
 /** A piece at the head of a sentence. */
-const headOf = (piece: Piece): string =>
+const nameAtStart = (piece: Piece): string =>
   sentence(isOfficer(piece) ? piece.name : nameWithArticle(piece.name));
 
 /** The first that is not null of what is found of each. */
@@ -272,7 +274,7 @@ function firstOf<T, R>(each: readonly T[], find: (one: T) => R | null): R | null
 }
 
 /** The card that stays open while these are picked: none where something else is chosen by it, which is then shown. */
-export function inspectedBeside(
+export function cardKeptFor(
   state: Pick<SessionState, 'mode' | 'inspected'>,
   picks: readonly Picked[],
 ): string | null {

@@ -4,13 +4,13 @@ import { answerMenuOfChoices, type Choice, type Picked } from '@linstock/scene';
 import { intentionOf } from '../agenda/agenda.ts';
 import type { Draft } from '../agenda/intention.ts';
 import { pickingMode } from '../state/mode.ts';
-import { type Asked, EMPTY_SESSION, type SessionState } from '../state/state.ts';
-import { draftKept, resumed } from './drafts.ts';
+import { EMPTY_SESSION, type OpenQuestion, type SessionState } from '../state/state.ts';
+import { addDraft, resumeDraft } from './drafts.ts';
 
 const A: Picked = { piece: 'a' };
 const B: Picked = { piece: 'b' };
 const choice = (...picks: readonly Picked[]): Choice<string> => ({ answer: '', label: '', picks });
-const asked = (...choices: readonly Choice<string>[]): Asked => ({
+const asked = (...choices: readonly Choice<string>[]): OpenQuestion => ({
   side: 0,
   kind: 'move',
   clause: 'T-1',
@@ -29,7 +29,7 @@ const nothing = () => false;
 /** What is kept of each of these moments, one after another. */
 function keptAfter(...moments: readonly SessionState[]): Draft | null {
   let { agenda } = EMPTY_SESSION;
-  for (const moment of moments) agenda = draftKept({ ...moment, agenda });
+  for (const moment of moments) agenda = addDraft({ ...moment, agenda });
   return intentionOf(agenda, 'draft', 0);
 }
 
@@ -56,21 +56,21 @@ for (const [what, question, picks, loss] of [
   ['nothing where the other side is asked', { ...asked(choice(A)), side: 1 as const }, 0, /^What you/],
 ] as const)
   test(`of what was half written there stays ${what}`, () => {
-    const left = resumed(begun, question, nothing);
+    const left = resumeDraft(begun, question, nothing);
     assert.deepEqual(left.picks, begun.picks.slice(0, picks));
     if (loss === null) assert.equal(left.loss, null);
     else assert.match(left.loss ?? '', loss);
   });
 
 test('clicks that were never offered stay as long as they mean a legal answer', () => {
-  assert.deepEqual(resumed(begun, asked(choice(B)), () => true).picks, begun.picks);
+  assert.deepEqual(resumeDraft(begun, asked(choice(B)), () => true).picks, begun.picks);
 });
 
 test('stands laid out stay only while they may lie there', () => {
   const laid: Draft = { ...begun, picks: [A], laid: [A, { hex: 3 }] };
   const question = asked(choice(A, { hex: 3 }));
-  assert.deepEqual(resumed(laid, question, () => true).laid, laid.laid);
-  const barred = resumed(laid, question, nothing);
+  assert.deepEqual(resumeDraft(laid, question, () => true).laid, laid.laid);
+  const barred = resumeDraft(laid, question, nothing);
   assert.equal(barred.laid, null);
   assert.match(barred.loss ?? '', /^Part of what/);
 });

@@ -4,10 +4,10 @@ import type { Picked } from '@linstock/scene';
 import { type Agenda, intentionOf, replaceIntention, withIntention } from '../agenda/agenda.ts';
 import type { Draft } from '../agenda/intention.ts';
 import { laidIn, narrowedIn, picksIn } from '../state/modeSelectors.ts';
-import type { Asked, SessionState } from '../state/state.ts';
+import type { OpenQuestion, SessionState } from '../state/state.ts';
 
 /** The part of a draft that still fits, and the sentence to show if that is not all of it. */
-export interface Resumed {
+export interface ResumedDraft {
   readonly picks: readonly Picked[];
   readonly laid: readonly Picked[] | null;
   readonly loss: string | null;
@@ -24,15 +24,15 @@ function draftOf(state: SessionState): Draft | null {
 }
 
 /** The agenda with what is half written now laid aside on it. */
-export function draftKept(state: SessionState): Agenda {
+export function addDraft(state: SessionState): Agenda {
   const draft = draftOf(state);
   if (draft) return withIntention(state.agenda, draft);
   // A question the game has gone past has nothing to choose, and its draft was kept before.
-  return state.asked && narrowedIn(state) ? draftsForgotten(state.agenda, state.asked.side) : state.agenda;
+  return state.asked && narrowedIn(state) ? removeDrafts(state.agenda, state.asked.side) : state.agenda;
 }
 
 /** The agenda without what a side had half written: it has become its answer, or is void. */
-export function draftsForgotten(agenda: Agenda, side: Side): Agenda {
+export function removeDrafts(agenda: Agenda, side: Side): Agenda {
   const draft = intentionOf(agenda, 'draft', side);
   return draft ? replaceIntention(agenda, draft, null) : agenda;
 }
@@ -41,7 +41,11 @@ export function draftsForgotten(agenda: Agenda, side: Side): Agenda {
  * What of a draft fits the question that is asked now: as many of its clicks, from the first on, as still lead somewhere.
  * @param means whether clicks that were not offered mean an answer all the same
  */
-export function resumed(draft: Draft, asked: Asked, means: (picks: readonly Picked[]) => boolean): Resumed {
+export function resumeDraft(
+  draft: Draft,
+  asked: OpenQuestion,
+  means: (picks: readonly Picked[]) => boolean,
+): ResumedDraft {
   const same = draft.side === asked.side && draft.asks === asked.kind && draft.clause === asked.clause;
   if (!same) return { picks: [], laid: null, loss: GONE };
   const leads = (picks: readonly Picked[]): boolean =>

@@ -56,7 +56,7 @@ export function facingsOf(state: SessionState): Facings | null {
 }
 
 /** The piece that was picked first. */
-function firstPicked(state: Pick<SessionState, 'mode' | 'scene'>): Piece | null {
+function firstPickedPiece(state: Pick<SessionState, 'mode' | 'scene'>): Piece | null {
   const { scene } = state;
   const picks = picksIn(state);
   const [first] = picks;
@@ -69,7 +69,7 @@ function firstPicked(state: Pick<SessionState, 'mode' | 'scene'>): Piece | null 
  * is none.
  */
 export function turnedFrom(state: SessionState, by: number): Choice<unknown> | null {
-  const mover = firstPicked(state);
+  const mover = firstPickedPiece(state);
   // At its own place it turns from its present facing; elsewhere from the facing on arrival.
   const stays = mover?.place && includesPick(picksIn(state), mover.place);
   const shown = stays ? previewIn(state) : shownChoice(state);
@@ -86,7 +86,7 @@ export function turnedFrom(state: SessionState, by: number): Choice<unknown> | n
 export function turningInPlace(state: Pick<SessionState, 'mode' | 'scene'>): readonly Picked[] | null {
   const picks = picksIn(state);
   const left = narrowedIn(state)?.left ?? [];
-  const place = firstPicked(state)?.place ?? null;
+  const place = firstPickedPiece(state)?.place ?? null;
   if (place === null || includesPick(picks, place) || left.length === 0) return null;
   const turns = choicesWith(left, [...picks, place]).filter((each) => facingIn(each.picks) !== null);
   const fewest = turns.sort((a, b) => a.picks.length - b.picks.length)[0];

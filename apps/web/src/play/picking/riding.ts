@@ -14,10 +14,10 @@ import type { Riders } from '../agenda/intention.ts';
 import { picksIn, staysIn } from '../state/modeSelectors.ts';
 import type { AnyGame, SessionState } from '../state/state.ts';
 
-type Moment = Pick<SessionState, 'asked' | 'mode' | 'scene' | 'rulebook'>;
+type RidingFields = Pick<SessionState, 'asked' | 'mode' | 'scene' | 'rulebook'>;
 
 /** The officers that ride along with the chosen troops, except those told to stay. */
-export function ridersIn(state: Moment): readonly Piece[] {
+export function ridersIn(state: RidingFields): readonly Piece[] {
   const { asked, scene } = state;
   const picks = picksIn(state);
   const stays = staysIn(state);

@@ -26,12 +26,12 @@ export function stackMeant(
   if (!lead) return null;
   if (!acts({ piece: lead.id })) return [{ body: lead.group }];
   const all = there.filter(({ group }) => group === lead.group).map(({ id }): Picked => ({ piece: id }));
-  if (all.length > 1 && actTogether(asked, all)) return all;
+  if (all.length > 1 && canActTogether(asked, all)) return all;
   return lead === clicked ? null : [{ piece: lead.id }];
 }
 
 /** True if these can go somewhere as one, or strike at one place; what they are alone means no answer yet. */
-function actTogether({ menu }: NonNullable<SessionState['asked']>, all: readonly Picked[]): boolean {
+function canActTogether({ menu }: NonNullable<SessionState['asked']>, all: readonly Picked[]): boolean {
   const { left, exact } = menu.after(all);
   return (
     exact === null &&

@@ -35,12 +35,12 @@ export function lookBack(t: Transition, event: PastEvent): Transition {
     case 'read log':
       return changeState(t, { inLog: event.inLog });
     case 'glimpse':
-      return glimpse(t, event.entry);
+      return showGlimpse(t, event.entry);
   }
 }
 
 /** Shows the position after entry `n` beside the present one; null: shows it no longer. */
-function glimpse(t: Transition, n: number | null): Transition {
+function showGlimpse(t: Transition, n: number | null): Transition {
   const { state, rules } = t;
   const { game } = rules;
   if (!game || (state.glimpse?.n ?? null) === n) return t;

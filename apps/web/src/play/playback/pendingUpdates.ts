@@ -7,7 +7,7 @@ import { changeState, type Rules, type Transition } from '../state/transition.ts
 import { stepCaption } from '../steps/caption.ts';
 import { mayTumble } from '../steps/pace.ts';
 import { describeAloud } from '../steps/spokenEvents.ts';
-import { isFought, type Shown, type Step, type StepEntry, stepOf } from '../steps/step.ts';
+import { isFought, type Step, type StepEntry, type StepTiming, stepOf } from '../steps/step.ts';
 import { subjectsOf } from '../steps/subjects.ts';
 import type { Trail } from '../steps/trail.ts';
 import { trailsOf } from '../steps/trails.ts';
@@ -52,7 +52,7 @@ export function addPending(t: Transition, { n, logItems, mine, trails }: Pending
  * The step of one's own entry that is shown to its end before the next question: a fight, unless everything is shown at once, and
  * any throw while its dice tumble. Null for any other entry.
  */
-export function ownStep(
+export function ownStepOf(
   entry: StepEntry,
   logItems: readonly LogItem[],
   scene: Scene,
@@ -64,7 +64,7 @@ export function ownStep(
 }
 
 /** A step is on the screen now. */
-export function showStep(before: Transition, step: Step, shown: Shown): Transition {
+export function showStep(before: Transition, step: Step, shown: StepTiming): Transition {
   const { n, first, logItems, concert, scene } = step;
   const { pending } = before.state;
   const trails = trailsOf(n, logItems, scene);

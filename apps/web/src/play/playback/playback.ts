@@ -2,18 +2,18 @@
 import type { Entry } from '@linstock/kernel';
 import type { Pace } from '../../app/paces.ts';
 import type { PlaybackStep } from '../state/state.ts';
-import type { Words } from '../steps/pace.ts';
+import type { SpokenMoment } from '../steps/pace.ts';
 import { beatMs, mayTumble, settlesFor, stepMs } from '../steps/pace.ts';
 import {
-  courseOf,
   isBusy,
   isHeard,
   nextMove,
   type Progress,
   type ProgressChange,
   spentIn,
+  stepProgressOf,
 } from '../steps/progress.ts';
-import type { Shown, Step } from '../steps/step.ts';
+import type { Step, StepTiming } from '../steps/step.ts';
 
 /** What is done with entries that come in. */
 interface PlaybackSteps {
@@ -26,7 +26,7 @@ interface PlaybackSteps {
   /** The game takes an entry in; returns the step to be shown, or null if there is none. */
   take(entry: Entry, follows: boolean): Step | null;
   /** The position after a step is shown so long and so fast; nothing is asked yet. */
-  draw(step: Step, shown: Shown): void;
+  draw(step: Step, shown: StepTiming): void;
   /** The present is shown, and asks. Returns true if it has asked anything of this page. */
   ready(): boolean;
   /** What the controls show has changed. */
@@ -71,7 +71,7 @@ export class Playback {
 
   /** How it goes on from the step that is shown. */
   get course(): Pick<PlaybackStep, 'paused' | 'waits' | 'more'> {
-    return courseOf(this.#progress, this.#steps.pace());
+    return stepProgressOf(this.#progress, this.#steps.pace());
   }
 
   /** @param looked the last entry that the reader has seen: what came later is new, though it comes with the rest */
@@ -89,7 +89,7 @@ export class Playback {
   }
 
   /** More is said of what is shown, as troops come to what it tells: it is read too before anything else is shown or asked. */
-  says(words: Words): void {
+  says(words: SpokenMoment): void {
     const { shown, tempo } = this.#progress;
     if (shown === null) return;
     this.#steps.change({ by: 'words' });

@@ -3,12 +3,12 @@ import { showPresent } from '../asking/putQuestion.ts';
 import type { PlaybackStep } from '../state/state.ts';
 import { changeState, type Transition } from '../state/transition.ts';
 import { type ProgressChange, progressAfter } from '../steps/progress.ts';
-import type { Shown, Step } from '../steps/step.ts';
+import type { Step, StepTiming } from '../steps/step.ts';
 import { addPending, type PendingEntry, playbackStepOf, showPending, showStep } from './pendingUpdates.ts';
 import { landDice, noteMoving, throwMore } from './rolls.ts';
 
 /** How the playback goes on from the step that is shown. */
-type Course = Pick<PlaybackStep, 'paused' | 'waits' | 'more'>;
+type StepProgress = Pick<PlaybackStep, 'paused' | 'waits' | 'more'>;
 
 export type PlaybackEvent = { readonly on: 'playback' } & PlaybackAction;
 
@@ -18,11 +18,16 @@ type PlaybackAction =
   /** Changes how far the playback has come. */
   | { readonly do: 'change progress'; readonly change: ProgressChange }
   /** Shows a step of the other side's turn. Nothing is asked before it is over. */
-  | { readonly do: 'show step'; readonly step: Step; readonly shown: Shown; readonly course: Course }
+  | {
+      readonly do: 'show step';
+      readonly step: Step;
+      readonly shown: StepTiming;
+      readonly course: StepProgress;
+    }
   /** Shows everything that was taken in. */
   | { readonly do: 'show pending' }
   /** The playback goes on in another way; null: nothing is shown. */
-  | { readonly do: 'note course'; readonly step: Step | null; readonly course: Course }
+  | { readonly do: 'note course'; readonly step: Step | null; readonly course: StepProgress }
   /** Pieces are on their way on the board, or are no longer. */
   | { readonly do: 'note moving'; readonly moving: boolean }
   /** More dice begin to tumble. */

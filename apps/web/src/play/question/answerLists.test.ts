@@ -5,8 +5,8 @@ import { needRulebook } from '@linstock/systems/all';
 import { Session } from '../session.ts';
 import { meaningOfPicks } from '../state/modeSelectors.ts';
 import { GameHost, playedTo } from '../testing.ts';
-import { choicesLeft, rowsListed } from './answerLists.ts';
-import { askedOf } from './openQuestion.ts';
+import { listRemaining, rowsListed } from './answerLists.ts';
+import { putToPlayer } from './openQuestion.ts';
 
 /** A page open where some of those who may be named are alike, and others are not. */
 function openedAt(kind: string) {
@@ -14,7 +14,7 @@ function openedAt(kind: string) {
   const judge = playedTo('american-legions', 'cowpens', (question, game) => {
     if (question.kind !== kind || (question.standing?.same?.() ?? null) !== null) return false;
     const scene = rulebook.present.shows.scene({ field: game.field, state: game.position.state, known: [] });
-    const asked = askedOf(rulebook, game, question, scene.pieces);
+    const asked = putToPlayer(rulebook, game, question, scene.pieces);
     const kinds = rowsListed({ asked, scene, game, eachOf: null, halted: null });
     return kinds.length > 1 && kinds.length < asked.menu.rows.length;
   });
@@ -64,7 +64,7 @@ test('who clicks a target first is asked which kind of his companies fires, and 
   const targets = state().asked!.menu.all.flatMap(({ picks }) => picks.filter((pick) => 'hex' in pick));
   const fewer = targets.some((target) => {
     session.apply({ on: 'board', do: 'select', picks: [target] });
-    const kinds = choicesLeft(state());
+    const kinds = listRemaining(state());
     return kinds.some(({ others }) => others.length > 0);
   });
   assert.ok(fewer);

@@ -10,7 +10,7 @@ import {
   type RemainingAnswers,
   type Row,
 } from '@linstock/scene';
-import { notHalted } from '../formation/halted.ts';
+import { withoutHalted } from '../formation/halted.ts';
 import { meaningOfPicks, narrowedIn, picksIn } from '../state/modeSelectors.ts';
 import { type Meaning, needsCard, type SessionState } from '../state/state.ts';
 import { rowInHand } from './rowForm.ts';
@@ -27,28 +27,28 @@ export function rowsListed(state: Listing): Kind<Row<unknown>>[] {
   };
   const all = state.asked?.menu.rows ?? [];
   // A player who asks for each unit is shown those that stand fast as well.
-  const rows = isWhole(state) ? all : notHalted(all, state);
-  return listed(state, rows, kindOf, ({ only }) => only !== null && usual(only));
+  const rows = isWhole(state) ? all : withoutHalted(all, state);
+  return listOffMap(state, rows, kindOf, ({ only }) => only !== null && usual(only));
 }
 
 /** Answers, one of each kind, cheapest first. */
-function choicesListed(state: Listing, choices: readonly Choice<unknown>[]): Kind<Choice<unknown>>[] {
+function listByKind(state: Listing, choices: readonly Choice<unknown>[]): Kind<Choice<unknown>>[] {
   const sorted = [...choices].sort((a, b) => (a.cost ?? 0) - (b.cost ?? 0));
-  return listed(state, sorted, (choice) => kindOfChoice(choice, state), usualIn(state));
+  return listOffMap(state, sorted, (choice) => kindOfChoice(choice, state), usualIn(state));
 }
 
 /** More answers than these are clicked on the map rather than listed. */
 const MOST_LISTED = 12;
 
 /** What is picked, and what that leaves and means. */
-interface Narrowing {
+interface Selection {
   readonly picks: readonly Picked[];
   readonly narrowed: RemainingAnswers<unknown> | null;
   readonly meaning: Meaning | null;
 }
 
 /** The answers left by what is picked, as they stand in the list; none if they are too many for it. */
-export const choicesLeft = (state: Listing & Pick<SessionState, 'mode'>): Kind<Choice<unknown>>[] =>
+export const listRemaining = (state: Listing & Pick<SessionState, 'mode'>): Kind<Choice<unknown>>[] =>
   listChoices(state, {
     picks: picksIn(state),
     narrowed: narrowedIn(state),
@@ -58,13 +58,13 @@ export const choicesLeft = (state: Listing & Pick<SessionState, 'mode'>): Kind<C
 /** The same from its parts, for a component that lists again only if one of them changes. */
 export function listChoices(
   state: Listing,
-  { picks, narrowed, meaning }: Narrowing,
+  { picks, narrowed, meaning }: Selection,
 ): Kind<Choice<unknown>>[] {
   const left = narrowed?.left ?? [];
   if (rowInHand(state.asked?.menu.rows ?? [], picks)) return left.map((one) => ({ one, others: [] }));
   // The answer meant has its card or its button; where it is the only one left, and has none, it is listed as well.
   const alone = left.length === 1 && meaning !== null && !needsCard(meaning);
-  const kinds = choicesListed(state, alone ? left : left.filter((each) => each !== meaning?.choice));
+  const kinds = listByKind(state, alone ? left : left.filter((each) => each !== meaning?.choice));
   return kinds.length <= MOST_LISTED ? kinds : [];
 }
 
@@ -82,16 +82,16 @@ export function troopsNext(state: Listing & Pick<SessionState, 'mode'>): readonl
   const only = all.every(({ pick }) => 'piece' in pick || 'body' in pick);
   const next = only ? all : all.filter(({ pick }) => 'piece' in pick && isEnemy(state, pick.piece));
   const fits = picksIn(state).length > 0 && all.length > 1 && next.length <= MOST_TROOPS;
-  return fits && choicesLeft(state).length === 0 ? next : [];
+  return fits && listRemaining(state).length === 0 ? next : [];
 }
 
 /**
  * What may be said next of those picked that lies nowhere on the map, such as another order of battle, where the answers are too many
  * for a list: without these words nobody could choose it but in the text view.
  */
-export function buttonsNext(state: Listing & Pick<SessionState, 'mode'>): readonly NextClick<unknown>[] {
+export function nextButtons(state: Listing & Pick<SessionState, 'mode'>): readonly NextClick<unknown>[] {
   const buttons = [...(narrowedIn(state)?.next.values() ?? [])].filter(({ pick }) => 'button' in pick);
-  return buttons.length > 0 && picksIn(state).length > 0 && choicesLeft(state).length === 0 ? buttons : [];
+  return buttons.length > 0 && picksIn(state).length > 0 && listRemaining(state).length === 0 ? buttons : [];
 }
 
 const isEnemy = ({ asked, scene }: Listing, id: string): boolean =>
@@ -100,7 +100,7 @@ const isEnemy = ({ asked, scene }: Listing, id: string): boolean =>
 /** True if each one is listed by itself, as the player has asked for. */
 const isWhole = ({ asked, eachOf }: Listing): boolean => asked !== null && eachOf === asked;
 
-function listed<T>(
+function listOffMap<T>(
   state: Listing,
   all: readonly T[],
   kindOf: (one: T) => string,

@@ -11,15 +11,15 @@ import { pickingMode } from '../state/mode.ts';
 import { type AnyGame, EMPTY_SESSION } from '../state/state.ts';
 import { GameHost, playedTo } from '../testing.ts';
 import { askedBy, pieceOf, sceneOf } from '../testStates.ts';
-import { asksIfSure, isLastWord, passedOver } from './ending.ts';
-import { askedOf } from './openQuestion.ts';
+import { findPassedOver, isEndUnconfirmed, isLastWord } from './ending.ts';
+import { putToPlayer } from './openQuestion.ts';
 
 /** What is asked in a game, and the scene it is asked in. */
 function askedIn(system: string, game: AnyGame) {
   const rulebook = needRulebook(system);
   const [question] = game.open;
   assert.ok(question);
-  const asked = askedOf(rulebook, game, question, []);
+  const asked = putToPlayer(rulebook, game, question, []);
   return {
     asked,
     scene: rulebook.present.shows.scene({ field: game.field, state: game.position.state, known: [] }),
@@ -133,18 +133,18 @@ test('who is asked if he is sure to end the step is so until he picks something'
   const side = judge.open[0]!.side;
   const session = new Session(new GameHost(judge, [side]), needRulebook('american-legions'), () => 'at once');
   const state = () => session.store.get();
-  assert.equal(asksIfSure(state()), false);
+  assert.equal(isEndUnconfirmed(state()), false);
   session.apply({ on: 'board', do: 'ask if sure', asks: true });
-  assert.equal(asksIfSure(state()), true);
+  assert.equal(isEndUnconfirmed(state()), true);
   session.apply({ on: 'board', do: 'select', picks: [state().asked!.menu.rows[0]!.pick] });
-  assert.equal(asksIfSure(state()), false);
+  assert.equal(isEndUnconfirmed(state()), false);
 });
 
 test('a no beside its yes passes nobody over; troops that can still act are passed over, even the last', () => {
   const row = (pick: object, only: object | null) => ({ pick, only, alone: null, choices: [] });
   const pieces = [pieceOf('leader', { kind: 'leader' }), pieceOf('a', { kind: 'foot' })];
   const state = { ...EMPTY_SESSION, scene: sceneOf(pieces) };
-  const passed = (...rows: object[]) => passedOver(rows as never, state).length;
+  const passed = (...rows: object[]) => findPassedOver(rows as never, state).length;
   assert.deepEqual([passed(row({ piece: 'leader' }, {})), passed(row({ button: 'yes' }, {}))], [0, 0]);
   assert.deepEqual([passed(row({ piece: 'a' }, {})), passed(row({ body: 'a' }, {}))], [1, 1]);
   assert.equal(passed(row({ piece: 'leader' }, {}), row({ piece: 'a' }, {})), 2);
@@ -154,7 +154,7 @@ test('nobody is passed over where the question is about one alone, who is named 
   const rows = [{ pick: { piece: 'a' }, only: null, alone: null, choices: [] }] as never;
   const scene = sceneOf([pieceOf('a', { name: '1st Battery' })]);
   const passed = (prompt: string) =>
-    passedOver(rows, { ...EMPTY_SESSION, scene, asked: { ...askedBy({}), prompt } }).length;
+    findPassedOver(rows, { ...EMPTY_SESSION, scene, asked: { ...askedBy({}), prompt } }).length;
   assert.equal(passed('The 1st Battery: turn, or stay as you are.'), 0);
   assert.equal(passed('Choose who acts next, or end the turn.'), 1);
 });

@@ -12,7 +12,7 @@ import {
   type Row,
 } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
-import { notHalted } from '../formation/halted.ts';
+import { withoutHalted } from '../formation/halted.ts';
 import { endsIn } from '../state/modeSelectors.ts';
 import { type AnyGame, type Ending, type Meaning, needsCard, type SessionState } from '../state/state.ts';
 
@@ -60,7 +60,7 @@ export function isLastWord(meaning: Meaning): boolean {
 }
 
 /** True if the player has been asked if he is sure to end the step, and has picked nothing since. */
-export function asksIfSure(state: Pick<SessionState, 'mode' | 'asked'>): boolean {
+export function isEndUnconfirmed(state: Pick<SessionState, 'mode' | 'asked'>): boolean {
   const ends = endsIn(state);
   return ends !== null && ends === stepAsked(state);
 }
@@ -74,14 +74,14 @@ export function stillToAct(
   state: Pick<SessionState, 'halted' | 'scene' | 'asked'>,
 ): readonly Row<unknown>[] {
   const troops = rows.filter(({ pick }) => !('button' in pick));
-  return troops.length > 0 ? notHalted(troops, state) : rows;
+  return troops.length > 0 ? withoutHalted(troops, state) : rows;
 }
 
 /**
  * The troops that lose their action if the step ends: they are named first. None if the only other answer is no action of troops, as a
  * yes beside a no, or if the question is about one unit alone and says so.
  */
-export function passedOver(
+export function findPassedOver(
   rows: readonly Row<unknown>[],
   state: Pick<SessionState, 'halted' | 'scene' | 'asked'>,
 ): readonly Row<unknown>[] {
@@ -94,14 +94,16 @@ export function passedOver(
 }
 
 /** The rows passed over if the step ends now: none in the other side's move, where letting a moment pass is an answer. */
-export function leftUndone(state: Pick<SessionState, 'halted' | 'scene' | 'asked'>): readonly Row<unknown>[] {
+export function findUnansweredRows(
+  state: Pick<SessionState, 'halted' | 'scene' | 'asked'>,
+): readonly Row<unknown>[] {
   const { asked } = state;
   const ownStep = asked?.reaction === null && asked.reactors.length === 0;
-  return ownStep && asked.ending?.choice ? passedOver(asked.menu.rows, state) : [];
+  return ownStep && asked.ending?.choice ? findPassedOver(asked.menu.rows, state) : [];
 }
 
 /** Says who is passed over, before the end is given. */
-export function leftWords(names: readonly string[]): string {
+export function describePassedOver(names: readonly string[]): string {
   const more = names.length > 5 ? ` and ${names.length - 5} more` : '';
   return `${names.length} can still act: ${names.slice(0, 5).join(', ')}${more}.`;
 }

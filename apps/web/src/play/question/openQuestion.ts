@@ -2,16 +2,16 @@ import { type Entry, type Question, type Side, sealedKnownTo } from '@linstock/k
 import { answerMenuOf, answerMenuOfChoices, type Piece, reactorsOf } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
 import { redoOf } from '../chosen/redo.ts';
-import type { AnyGame, Asked, SessionState } from '../state/state.ts';
+import type { AnyGame, OpenQuestion, SessionState } from '../state/state.ts';
 import { endingOf } from './ending.ts';
 
 /** A question of a game as the page puts it to a player. */
-export function askedOf(
+export function putToPlayer(
   rulebook: AnyRulebook,
   game: AnyGame,
   question: Question<unknown>,
   pieces: readonly Piece[],
-): Asked {
+): OpenQuestion {
   const { field, position } = game;
   const known = sealedKnownTo(position, question.side);
   const menu = answerMenuOf(rulebook.present, { field, state: position.state, known }, question);
@@ -34,7 +34,7 @@ export function askedOf(
  * True if the game, with this entry taken in, has gone past the question before the reader: its choices
  * cannot be reckoned now.
  */
-export function goesPast({ asked }: Pick<SessionState, 'asked'>, game: AnyGame, entry: Entry): boolean {
+export function passesQuestion({ asked }: Pick<SessionState, 'asked'>, game: AnyGame, entry: Entry): boolean {
   if (!asked) return false;
   const answered = 'dice' in entry && entry.side === asked.side;
   return answered || game.question(asked.side)?.kind !== asked.kind;
@@ -44,7 +44,7 @@ export function goesPast({ asked }: Pick<SessionState, 'asked'>, game: AnyGame, 
  * What stands before the reader while an order under way answers for him: the words of the last question, and nothing of
  * it to choose, for the game has gone past it.
  */
-export function passedBy({ asked }: Pick<SessionState, 'asked'>): Asked | null {
+export function passedQuestion({ asked }: Pick<SessionState, 'asked'>): OpenQuestion | null {
   if (!asked) return null;
   const ending = asked.ending && { ...asked.ending, choice: null };
   return { ...asked, menu: answerMenuOfChoices<unknown>([]), ending, reactors: [], reaction: null };
@@ -55,7 +55,7 @@ export function passedBy({ asked }: Pick<SessionState, 'asked'>): Asked | null {
  * the game waits for.
  * @param asked the side that is asked; null if no seat of the page is
  */
-export function besideQuestion(
+export function fieldsForQuestion(
   game: AnyGame,
   asked: Side | null,
   seats: readonly Side[],

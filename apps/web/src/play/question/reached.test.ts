@@ -7,15 +7,15 @@ import { Session } from '../session.ts';
 import { narrowedIn } from '../state/modeSelectors.ts';
 import type { SessionState } from '../state/state.ts';
 import { GameHost, playedTo } from '../testing.ts';
-import { buttonsNext, choicesLeft } from './answerLists.ts';
+import { listRemaining, nextButtons } from './answerLists.ts';
 
 /** Rows of a question that are gone into. */
 const ROWS = 12;
 
 /** What can be chosen next by no click on the map and by no button. */
 function unreached(state: SessionState): string[] {
-  if (choicesLeft(state).length > 0) return [];
-  const listed = buttonsNext(state).map(({ pick }) => pickKey(pick));
+  if (listRemaining(state).length > 0) return [];
+  const listed = nextButtons(state).map(({ pick }) => pickKey(pick));
   const chevrons = facingsOf(state)?.choices.map(({ facing }) => pickKey({ heading: facing })) ?? [];
   return [...(narrowedIn(state)?.next.values() ?? [])]
     .filter(({ pick }) => 'button' in pick || 'heading' in pick)

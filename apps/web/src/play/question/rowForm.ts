@@ -5,7 +5,7 @@ import { hasOnlyButtons, type Picked, type Row, samePick } from '@linstock/scene
 export type Rows = readonly Row<unknown>[];
 
 /** True if all that is asked is which of some is told which of a few things: orders, sides of guns. */
-export function areForm(rows: Rows): boolean {
+export function areFormRows(rows: Rows): boolean {
   return (
     rows.length > 0 &&
     rows.every((row) =>
@@ -17,6 +17,6 @@ export function areForm(rows: Rows): boolean {
 /** The row of the form that what has been picked opens; null if it opens none. */
 export function rowInHand(rows: Rows, picks: readonly Picked[]): Row<unknown> | null {
   const [picked, ...more] = picks;
-  if (picked === undefined || more.length > 0 || !areForm(rows)) return null;
+  if (picked === undefined || more.length > 0 || !areFormRows(rows)) return null;
   return rows.find(({ pick }) => samePick(pick, picked)) ?? null;
 }

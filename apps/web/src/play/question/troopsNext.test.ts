@@ -7,7 +7,7 @@ import { turningInPlace } from '../picking/facings.ts';
 import { Session } from '../session.ts';
 import { narrowedIn, picksIn } from '../state/modeSelectors.ts';
 import { GameHost, playedTo } from '../testing.ts';
-import { buttonsNext, choicesLeft, troopsNext } from './answerLists.ts';
+import { listRemaining, nextButtons, troopsNext } from './answerLists.ts';
 
 test('of a gun with more ways to fire than a list takes, the targets are listed and each leads on', () => {
   const targets = (answers: readonly unknown[]) =>
@@ -23,7 +23,7 @@ test('of a gun with more ways to fire than a list takes, the targets are listed 
   const [row] = state().asked!.menu.rows;
   assert.deepEqual(troopsNext(state()), [], 'nothing is chosen yet');
   session.apply({ on: 'board', do: 'select', picks: [row!.pick] });
-  assert.deepEqual(choicesLeft(state()), []);
+  assert.deepEqual(listRemaining(state()), []);
   const next = troopsNext(state());
   assert.ok(next.length > 1);
   const sides = next.map(
@@ -85,8 +85,8 @@ test('with ground a battalion may go to, what is not on the map is listed too, s
   const state = () => session.store.get();
   const first = state().asked!.menu.all.find(({ picks }) => skirmishes(picks))!.picks[0]!;
   session.apply({ on: 'board', do: 'select', picks: [first] });
-  assert.deepEqual(choicesLeft(state()), [], 'there are too many ways to go for a list');
-  const buttons = buttonsNext(state()).map(({ pick }) => ('button' in pick ? pick.label : ''));
+  assert.deepEqual(listRemaining(state()), [], 'there are too many ways to go for a list');
+  const buttons = nextButtons(state()).map(({ pick }) => ('button' in pick ? pick.label : ''));
   assert.ok(buttons.includes('Skirmish order'), buttons.join(', '));
   const place = state().scene!.pieces.find(({ id }) => 'piece' in first && id === first.piece)!.place;
   assert.deepEqual(turningInPlace(state()), [first, place]);

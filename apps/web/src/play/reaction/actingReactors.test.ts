@@ -4,7 +4,7 @@ import { needRulebook } from '@linstock/systems/all';
 import { Session } from '../session.ts';
 import { meaningOfPicks } from '../state/modeSelectors.ts';
 import { GameHost, playedTo } from '../testing.ts';
-import { actingIn } from './actingReactors.ts';
+import { actingReactorsIn } from './actingReactors.ts';
 
 /** A session of the side that is asked such a question in Flintlock, where at least `most` may act. */
 function openedAt(kind: string, most: number) {
@@ -34,9 +34,9 @@ test('all that may return the fire are asked at once: any of them, from list or 
   session.apply({ on: 'board', do: 'toggle reactor', reactor: third });
   session.apply({ on: 'board', do: 'click', candidates: [{ piece: first.piece }] });
   session.apply({ on: 'board', do: 'toggle reactor', reactor: second });
-  assert.deepEqual(actingIn(state()), [third, first, second]);
+  assert.deepEqual(actingReactorsIn(state()), [third, first, second]);
   session.apply({ on: 'board', do: 'click', candidates: [{ piece: second.piece }] });
-  assert.deepEqual(actingIn(state()), [third, first], 'named once more he acts no longer');
+  assert.deepEqual(actingReactorsIn(state()), [third, first], 'named once more he acts no longer');
   assert.ok(meaningOfPicks(state())?.preview.throws, 'the card is shown');
   assert.equal(judge.head, head, 'and nothing given');
   session.apply({ on: 'board', do: 'confirm' });
@@ -51,9 +51,9 @@ test('all that may return the fire are asked at once: any of them, from list or 
 test('stepping back lets the last named go, and to name nobody is no answer', () => {
   const { session, state, reactors } = openedAt('reaction-fire', 2);
   session.apply({ on: 'board', do: 'act with', acting: reactors });
-  assert.equal(actingIn(state()).length, reactors.length);
+  assert.equal(actingReactorsIn(state()).length, reactors.length);
   session.apply({ on: 'board', do: 'step back' });
-  assert.deepEqual(actingIn(state()), reactors.slice(0, -1));
+  assert.deepEqual(actingReactorsIn(state()), reactors.slice(0, -1));
   session.apply({ on: 'board', do: 'act with', acting: [] });
   assert.equal(meaningOfPicks(state()), null);
   assert.equal(state().asked!.ending!.label, 'Hold fire');

@@ -11,7 +11,7 @@ import {
 import type { AnyRulebook } from '@linstock/systems';
 import { stillToAct } from '../question/ending.ts';
 import { picksIn } from '../state/modeSelectors.ts';
-import type { AnyGame, Asked, Remedy, SessionState } from '../state/state.ts';
+import type { AnyGame, OpenQuestion, Remedy, SessionState } from '../state/state.ts';
 
 /** As many steps are ended one after another by one button. */
 const MOST_ENDED = 3;
@@ -61,7 +61,11 @@ function remedyOf(choices: readonly Choice<unknown>[], kinds: readonly string[],
 }
 
 /** A button to the unit that must act before the step can end. Null if it can end, or if no unit is named. */
-export function actFirst({ ending }: Asked, scene: Scene | null, clicked: readonly Picked[]): Remedy | null {
+export function remedyByActor(
+  { ending }: OpenQuestion,
+  scene: Scene | null,
+  clicked: readonly Picked[],
+): Remedy | null {
   const due = ending?.closed?.at ?? [];
   const [piece] = scene?.pieces.filter(({ id }) => due.includes(id)) ?? [];
   if (!piece || clicked.some((pick) => includesPick([{ piece: piece.id }], pick))) return null;

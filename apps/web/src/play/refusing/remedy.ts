@@ -11,8 +11,8 @@ import {
 } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
 import { picksIn } from '../state/modeSelectors.ts';
-import type { AnyGame, Asked, Remedy, SessionState } from '../state/state.ts';
-import { actFirst, endFirst } from './endFirst.ts';
+import type { AnyGame, OpenQuestion, Remedy, SessionState } from '../state/state.ts';
+import { endFirst, remedyByActor } from './endFirst.ts';
 
 /** First steps that are tried for one that makes the click legal. */
 const MOST_TRIED = 40;
@@ -52,13 +52,13 @@ export function remedyFor(
   if (piece && piece.side !== asked.side && picks.length === 0) return null;
   return (
     endFirst(rulebook, game, state, targets) ??
-    actFirst(asked, scene, targets) ??
+    remedyByActor(asked, scene, targets) ??
     (piece && picks.length === 0 ? canAct(asked, scene) : null)
   );
 }
 
 /** One of those who can act where whoever was clicked cannot; null if nobody can be pointed at. */
-function canAct({ menu, side }: Asked, scene: Scene | null): Remedy | null {
+function canAct({ menu, side }: OpenQuestion, scene: Scene | null): Remedy | null {
   for (const { pick } of menu.rows) {
     const piece = 'piece' in pick ? scene?.pieces.find(({ id }) => id === pick.piece) : undefined;
     if (piece?.side === side) return { label: `Can act now: ${piece.name}`, goesTo: pick };

@@ -3,7 +3,7 @@ import type { Level } from '@linstock/bots';
 import type { Side } from '@linstock/kernel';
 import type { StandingRules } from '@linstock/protocol';
 import type { Outcome } from '../../host/host.ts';
-import { entryBeforeOrder, orderTakenBack } from '../agenda/givenOrders.ts';
+import { entryBeforeOrder, takenBackOrder } from '../agenda/givenOrders.ts';
 import { putQuestion, showPresent } from '../asking/putQuestion.ts';
 import { beginSequence, sendAlone } from '../automatic/askIntention.ts';
 import { endIntentions } from '../automatic/intentions.ts';
@@ -103,7 +103,7 @@ function takeBack(before: Transition): Transition {
 function redo(t: Transition): Transition {
   const { redo: again, sent, asked, orders } = t.state;
   if (!again || sent || asked?.side !== again.side) return t;
-  const order = orderTakenBack(orders, again.answer, t.rules.game?.record.entries ?? []);
+  const order = takenBackOrder(orders, again.answer, t.rules.game?.record.entries ?? []);
   const begun = order ? beginSequence(t, order) : { t, done: false };
   return begun.done ? begun.t : sendAlone(begun.t, again.side, again.answer);
 }

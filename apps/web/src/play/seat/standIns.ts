@@ -15,7 +15,7 @@ interface StandInSession {
 }
 
 /** Thinks in a worker of the page, begun when it is first asked. */
-export function pageThinks(): Think {
+export function thinkInPage(): Think {
   const worker = new WorkerConnection<Parameters<Think>[0], Awaited<ReturnType<Think>>>(
     () => new Worker(new URL('../../host/bot.worker.ts', import.meta.url), { type: 'module' }),
     'The machine that played for you has broken down. Play on yourself, or let it play again.',

@@ -3,18 +3,18 @@
  * Readers of the state use `modeSelectors.ts`.
  */
 import type { AnswerMenu, Choice, Picked, RemainingAnswers } from '@linstock/scene';
-import type { Commanded } from '../chosen/commanded.ts';
+import type { SelectedFormation } from '../chosen/formationOrder.ts';
 import type { Meaning } from '../chosen/meaning.ts';
 import type { Trail } from '../steps/trail.ts';
-import { type MarchRoute, NO_ROUTE, type OpenSheet, type Replayed } from './modeData.ts';
+import { type MarchRoute, NO_ROUTE, type OpenSheet, type ReplayedEntry } from './modeData.ts';
 
 /** Nothing can be chosen: no seat of the page is asked, or the game has gone past the question. */
-export interface Idle {
+export interface IdleMode {
   readonly at: 'idle';
 }
 
 /** A question is open. */
-interface Asking {
+interface OpenQuestionMode {
   /** The choice under pointer or focus, or to which the selection was turned. */
   readonly preview: Choice<unknown> | null;
   /** The step (`stepAsked`) whose end the player must confirm; null if no end was pressed. */
@@ -22,7 +22,7 @@ interface Asking {
 }
 
 /** What is picked so far, and the answers that are left. */
-interface Selection extends Asking {
+interface Selection extends OpenQuestionMode {
   readonly picks: readonly Picked[];
   readonly narrowed: RemainingAnswers<unknown>;
   /** The hexes that the march must pass. */
@@ -32,18 +32,18 @@ interface Selection extends Asking {
 }
 
 /** Clicks narrow the answers. */
-export interface Picking extends Selection {
+export interface PickingMode extends Selection {
   readonly at: 'picking';
 }
 
 /** The clicks mean an answer. Its card is shown. */
-export interface Card extends Selection {
+export interface CardMode extends Selection {
   readonly at: 'card';
   readonly meaning: Meaning;
 }
 
 /** Stands are placed on the table on trial. */
-export interface Laying extends Selection {
+export interface LayoutMode extends Selection {
   readonly at: 'laying';
   readonly laid: readonly Picked[];
   /** What they mean, while that answer is on its way. */
@@ -51,49 +51,49 @@ export interface Laying extends Selection {
 }
 
 /** The modes of clicks on the board. */
-export type Hand = Idle | Picking | Card | Laying;
+export type Hand = IdleMode | PickingMode | CardMode | LayoutMode;
 
 /** A sheet is filled in. Buttons beside it can be picked too. */
-export interface Filling {
+export interface SheetMode {
   readonly at: 'sheet';
   readonly open: OpenSheet;
   readonly hand: Hand;
 }
 
 /** A formation is ordered as one. */
-export interface Commanding extends Asking {
+export interface FormationMode extends OpenQuestionMode {
   readonly at: 'formation';
-  readonly commanded: Commanded;
+  readonly commanded: SelectedFormation;
   readonly narrowed: RemainingAnswers<unknown>;
 }
 
 /** The position after an earlier entry is shown. */
-export interface LookingBack {
+export interface PastMode {
   readonly at: 'looking back';
   readonly entry: number;
   readonly trails: readonly Trail[];
   /** The entry that a running replay has reached. */
-  readonly replayed: Replayed | null;
+  readonly replayed: ReplayedEntry | null;
 }
 
-export type Mode = Hand | Filling | Commanding | LookingBack;
+export type Mode = Hand | SheetMode | FormationMode | PastMode;
 
-export const IDLE: Idle = { at: 'idle' };
+export const IDLE: IdleMode = { at: 'idle' };
 
-const NOTHING_SHOWN: Asking = { preview: null, ends: null };
+const NOTHING_SHOWN: OpenQuestionMode = { preview: null, ends: null };
 
 /** The mode of a question with these picks. */
 export function pickingMode(
   menu: Pick<AnswerMenu<unknown>, 'after'>,
   picks: readonly Picked[] = [],
   marching: Pick<Selection, 'route' | 'stays'> = { route: NO_ROUTE, stays: [] },
-): Picking {
+): PickingMode {
   return { at: 'picking', picks, narrowed: menu.after(picks), ...marching, ...NOTHING_SHOWN };
 }
 
 /** The mode of picks with what they mean, and what is placed on trial. */
 export function withMeaning(
-  hand: Picking,
+  hand: PickingMode,
   meaning: Meaning | null,
   laid: readonly Picked[] | null = null,
 ): Hand {
@@ -127,14 +127,17 @@ export function withSelection(mode: Mode, fields: Partial<Pick<Selection, 'route
 }
 
 /** The mode with another choice under the pointer, or with the question whether its step is to end. */
-export function withPreview(mode: Mode, shown: Partial<Asking>): Mode {
+export function withPreview(mode: Mode, shown: Partial<OpenQuestionMode>): Mode {
   if (mode.at === 'formation') return { ...mode, ...shown };
   const hand = handOf(mode);
   return hand.at === 'idle' ? mode : withHand(mode, { ...hand, ...shown });
 }
 
 /** The mode of a selected formation. */
-export function formationMode(menu: Pick<AnswerMenu<unknown>, 'after'>, commanded: Commanded): Commanding {
+export function formationMode(
+  menu: Pick<AnswerMenu<unknown>, 'after'>,
+  commanded: SelectedFormation,
+): FormationMode {
   return { at: 'formation', commanded, narrowed: menu.after([]), ...NOTHING_SHOWN };
 }
 

@@ -1,8 +1,8 @@
 /** Data that modes of the session contain. */
 import type { Json, LogItem, Side } from '@linstock/kernel';
 import type { Filled, Scene, Sheet } from '@linstock/scene';
-import type { Kept } from '../chosen/toBody.ts';
-import type { Concert, Shown } from '../steps/step.ts';
+import type { RefusedRow } from '../chosen/bodyOrder.ts';
+import type { JointAction, StepTiming } from '../steps/step.ts';
 import type { Trail } from '../steps/trail.ts';
 
 /** The hexes that a march must pass. */
@@ -25,7 +25,7 @@ export interface OpenSheet {
   /** The active body: a click on the map applies to all its rows. */
   readonly body: string | null;
   /** Units of a body that were not told the same as the others. */
-  readonly kept: { readonly body: string; readonly of: readonly Kept[] } | null;
+  readonly kept: { readonly body: string; readonly of: readonly RefusedRow[] } | null;
   /** The choice of the active row that waits for a click on a place or piece. */
   readonly waits: string | null;
   /** The choice under pointer or focus, and its row. Its result is shown. */
@@ -33,27 +33,27 @@ export interface OpenSheet {
 }
 
 /** What happened last, for the dice tray and screen readers. */
-export interface Latest {
+export interface LatestEntry {
   readonly n: number;
   /** The first entry that is shown with it. */
   readonly first: number;
   /** What its troops do together; it is animated at once. */
-  readonly concert: Concert;
+  readonly concert: JointAction;
   readonly logItems: readonly LogItem[];
   /** The scene shown before; null if there was none. */
   readonly before: Scene | null;
 }
 
 /** An entry that a running replay has reached. */
-export interface Replayed extends Latest {
+export interface ReplayedEntry extends LatestEntry {
   /** The number of this step of the replay: an entry may be shown more than once. */
   readonly step: number;
 }
 
 /** What the game has taken in and the screen does not show yet. */
-export interface Pending {
+export interface PendingDisplay {
   /** The last entry; null if everything is shown. */
-  readonly latest: Latest | null;
+  readonly latest: LatestEntry | null;
   /** Trails of entries that are no steps of the playback. */
   readonly trails: readonly Trail[];
   /** The side whose turn it is, if the turns are of one side. */
@@ -61,10 +61,10 @@ export interface Pending {
   /** One's own last answer in a turn that was not the enemy's. */
   readonly ownTurn: number;
   /** How the step is shown that is shown just now. */
-  readonly shown: Shown & { readonly caption: string; readonly about: readonly string[] };
+  readonly shown: StepTiming & { readonly caption: string; readonly about: readonly string[] };
 }
 
-export const NO_PENDING: Pending = {
+export const NO_PENDING: PendingDisplay = {
   ...{ latest: null, trails: [], turnOf: null, ownTurn: 0 },
   shown: { ms: 0, tempo: 1, caption: '', about: [] },
 };

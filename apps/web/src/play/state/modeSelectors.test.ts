@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { answerMenuOfChoices, type Picked } from '@linstock/scene';
 import { choiceOf, fillingMode, sheetOf } from '../testStates.ts';
-import { formationMode, IDLE, type LookingBack, type Mode, pickingMode, withHand } from './mode.ts';
+import { formationMode, IDLE, type Mode, type PastMode, pickingMode, withHand } from './mode.ts';
 import * as selectors from './modeSelectors.ts';
 
 const PICK: Picked = { piece: 'a' };
 const MENU = answerMenuOfChoices([choiceOf('go', PICK)]);
 const PICKING = pickingMode(MENU, [PICK]);
-const PAST: LookingBack = { at: 'looking back', entry: 3, trails: [], replayed: null };
+const PAST: PastMode = { at: 'looking back', entry: 3, trails: [], replayed: null };
 
 /** The selectors that return something other than in idle mode. */
 function heldIn(mode: Mode): readonly string[] {

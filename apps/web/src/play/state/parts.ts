@@ -7,21 +7,21 @@ import type { AnyRulebook } from '@linstock/systems';
 import type { Agenda } from '../agenda/agenda.ts';
 import type { GivenOrders } from '../agenda/givenOrders.ts';
 import type { NextSelection } from '../agenda/intention.ts';
-import type { Halted, Unfinished } from '../chosen/commanded.ts';
+import type { HaltedFormations, UnfinishedOrder } from '../chosen/formationOrder.ts';
 import type { Redo } from '../chosen/redo.ts';
 import { NO_PROGRESS, type Progress } from '../steps/progress.ts';
 import type { Trail } from '../steps/trail.ts';
 import type { VisiblePart } from '../steps/visibleLog.ts';
 import {
-  type Latest,
+  type LatestEntry,
   NO_PENDING,
   NO_ROLL,
   NO_SHEETS,
-  type Pending,
+  type PendingDisplay,
   type Roll,
   type SheetMemory,
 } from './modeData.ts';
-import type { AnyGame, Asked, Glimpse, OutlookShown, PlaybackStep, Toast } from './sessionData.ts';
+import type { AnyGame, Glimpse, OpenQuestion, OutlookFilter, PlaybackStep, Toast } from './sessionData.ts';
 
 /** The game and its record, as far as they are shown. */
 export interface RecordPart {
@@ -41,7 +41,7 @@ export interface RecordPart {
   /** The sealed answers that may be shown: they are not in the state of the game. */
   readonly known: readonly SealedAnswer<unknown>[];
   /** What happened last, for the dice tray and screen readers. */
-  readonly latest: Latest | null;
+  readonly latest: LatestEntry | null;
   /** Why machines answered so, by entry, as far as this page has heard it. */
   readonly reasons: Readonly<Record<number, string>>;
 }
@@ -54,7 +54,7 @@ export const NO_RECORD: RecordPart = {
 /** The question before the player, and the answer that is on its way. */
 export interface QuestionPart {
   /** The open question of a seat of this page; null if none is asked. */
-  readonly asked: Asked | null;
+  readonly asked: OpenQuestion | null;
   /** The side that the game waits for. */
   readonly waiting: Side | null;
   /** The side that must come to the screen before more is shown: two play at it, and one has written in secret. */
@@ -70,7 +70,7 @@ export interface QuestionPart {
   /** The answer taken back that may be given again. */
   readonly redo: Redo | null;
   /** The question to which every answer is listed, and not one of each kind, because the player asked for it. */
-  readonly eachOf: Asked | null;
+  readonly eachOf: OpenQuestion | null;
 }
 
 export const NO_QUESTION: QuestionPart = {
@@ -85,9 +85,9 @@ export interface OrdersPart {
   /** Orders that have been given, each taken back as one. */
   readonly orders: GivenOrders;
   /** An order to a formation that stopped on its way. */
-  readonly unfinished: Unfinished | null;
+  readonly unfinished: UnfinishedOrder | null;
   /** The units that stand fast by order; null if there are none. */
-  readonly halted: Halted | null;
+  readonly halted: HaltedFormations | null;
   /** What the page remembers of sheets. */
   readonly sheets: SheetMemory;
   /** The entry at which the board was clicked last: a second click after it is no double click. */
@@ -132,7 +132,7 @@ export interface PlaybackPart {
   /** How far the playback has come. */
   readonly progress: Progress;
   /** What the game has taken in and the screen does not show yet. */
-  readonly pending: Pending;
+  readonly pending: PendingDisplay;
   /** The dice of `latest` while they tumble, and what is spoken when they lie. */
   readonly roll: Roll;
   /** True if the dice of `latest` are seen tumbling. */
@@ -191,7 +191,7 @@ export interface ViewPart {
   /** True if the card of a piece says what threatens it. */
   readonly threats: boolean;
   /** The part of what the orders lead to that is listed and numbered, and how often the markers were turned again. */
-  readonly reading: { readonly show: OutlookShown; readonly replays: number };
+  readonly reading: { readonly show: OutlookFilter; readonly replays: number };
 }
 
 export const NO_VIEW: ViewPart = {

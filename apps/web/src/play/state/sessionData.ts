@@ -10,14 +10,14 @@ import type {
   Reactor,
   Scene,
 } from '@linstock/scene';
-import type { Shown, Step } from '../steps/step.ts';
+import type { Step, StepTiming } from '../steps/step.ts';
 import type { Trail } from '../steps/trail.ts';
 
 /** A game of any system, as the table plays it. */
 export type AnyGame = Game<unknown, unknown, unknown>;
 
 /** An answer meant by clicks or by hand, whether it was offered or not. */
-export interface Tried {
+export interface JudgedAnswer {
   readonly answer: unknown;
   readonly refusal: Refusal | null;
   readonly told: PickedAnswer;
@@ -26,7 +26,7 @@ export interface Tried {
 }
 
 /** Whose part of what the orders lead to is shown. */
-export type OutlookShown = 'all' | 'mine' | 'theirs' | 'clashes';
+export type OutlookFilter = 'all' | 'mine' | 'theirs' | 'clashes';
 
 /** What makes a refused click legal, as a button beside the refusal. */
 export type Remedy =
@@ -65,7 +65,7 @@ export const UNPLACED: ToastDetails = { point: null, remedy: null };
 export const PASSING: ToastDetails = { point: null, remedy: null, passes: true };
 
 /** A step of the other side's turn as it is told, and whether it waits for the reader. */
-export interface PlaybackStep extends Step, Shown {
+export interface PlaybackStep extends Step, StepTiming {
   readonly caption: string;
   /** The pieces it is about, if nothing is drawn on the map that shows it. */
   readonly about: readonly string[];
@@ -94,7 +94,7 @@ export interface Ending {
 }
 
 /** What is asked of a seat of this page. */
-export interface Asked {
+export interface OpenQuestion {
   readonly side: Side;
   readonly kind: string;
   readonly clause: string;

@@ -2,7 +2,7 @@
 
 import type { Trail } from '../steps/trail.ts';
 import type { VisiblePart } from '../steps/visibleLog.ts';
-import type { OutlookShown, ToastDetails } from './state.ts';
+import type { OutlookFilter, ToastDetails } from './state.ts';
 import { changeState, showToast, type Transition } from './transition.ts';
 
 /** A change of what is looked at. */
@@ -18,7 +18,7 @@ type ViewAction =
   /** Lists each answer of the open question, and not one of each kind. */
   | { readonly do: 'list each' }
   /** Lists other parts of what the orders lead to. */
-  | { readonly do: 'list outlook'; readonly show: OutlookShown }
+  | { readonly do: 'list outlook'; readonly show: OutlookFilter }
   /** Turns the order markers again. */
   | { readonly do: 'turn markers' }
   /** Draws where the troops went in a battle that is over. */

@@ -33,7 +33,7 @@ export function stepRolling(
   const thrown = logItems.find((each) => each.thrown !== undefined)?.thrown;
   if (!thrown) return null;
   const volleys = concert === 'fire' ? volleysIn(logItems) : [];
-  return `${volleys.length > 1 ? firesWords(volleys, scene) : thrown.reckoning.title} …`;
+  return `${volleys.length > 1 ? describeFirer(volleys, scene) : thrown.reckoning.title} …`;
 }
 
 /** What a step says in a sentence or two; the log has all of it. */
@@ -42,17 +42,18 @@ export function stepCaption({ n, logItems, concert }: Step, scene: Scene): strin
     logItems.map((each) => ({ n, logItem: each })),
     scene,
   ).filter(({ kind }) => !HEAD_KINDS.has(kind));
-  if (concert === 'fire') return fireWords(logLines, logItems, scene);
-  if (concert === 'march') return inShort(logLines.filter(({ kind }) => kind === 'way' || kind === 'loss'));
-  return inShort(logLines);
+  if (concert === 'fire') return describeVolleys(logLines, logItems, scene);
+  if (concert === 'march')
+    return shortenLines(logLines.filter(({ kind }) => kind === 'way' || kind === 'loss'));
+  return shortenLines(logLines);
 }
 
 /** Firers, targets, number of shots and losses: one sentence for all shots of a Command. */
-function fireWords(logLines: readonly LogLine[], logItems: readonly LogItem[], scene: Scene): string {
+function describeVolleys(logLines: readonly LogLine[], logItems: readonly LogItem[], scene: Scene): string {
   const volleys = volleysIn(logItems);
   if (volleys.length < 2) return logLines.map(describeLine).join(' ');
   const losses = mergeLosses(logLines.flatMap((logLine) => logLine.losses)).map((loss) => loss.sentence);
-  const head = firesWords(volleys, scene);
+  const head = describeFirer(volleys, scene);
   return losses.length === 0 ? `${head}, without effect.` : [`${head}.`, ...losses].join(' ');
 }
 
@@ -66,7 +67,7 @@ function volleysIn(logItems: readonly LogItem[]): Volley[] {
 }
 
 /** Firer, number of shots and target: `The 42e Ligne fires 5 times at the 2/78th Highlanders`. */
-function firesWords(volleys: readonly Volley[], scene: Scene): string {
+function describeFirer(volleys: readonly Volley[], scene: Scene): string {
   const by = regimentsOf(
     volleys.flatMap((each) => each.by),
     scene,
@@ -87,7 +88,7 @@ function regimentsOf(ids: readonly string[], scene: Scene): string[] {
 }
 
 /** A few lines in short, those with losses first, and how many more there are. */
-function inShort(logLines: readonly LogLine[]): string {
+function shortenLines(logLines: readonly LogLine[]): string {
   const costs = ({ losses }: LogLine): number => (losses.length > 0 ? 0 : 1);
   const sentences = logLines.toSorted((a, b) => costs(a) - costs(b)).map(describeLine);
   const said: string[] = [];
@@ -116,7 +117,7 @@ export interface Caption {
  * @param logItems as much of it as is said by now
  * @param from the first line of it that is seen only now: dice before it lie already
  */
-export function captionNow(n: number, logItems: readonly LogItem[], scene: Scene, from: number): Caption {
+export function captionSoFar(n: number, logItems: readonly LogItem[], scene: Scene, from: number): Caption {
   const first = logItems.findIndex((each, i) => i >= from && each.thrown !== undefined);
   const thrown = logItems[first]?.thrown;
   const said = partsOf(n, logItems, scene, from);

@@ -4,7 +4,7 @@ import type { Pace } from '../../app/paces.ts';
 import type { Step } from './step.ts';
 
 /** What is said at one moment, and whether dice fall with it. */
-export interface Words {
+export interface SpokenMoment {
   readonly caption: string;
   readonly thrown: boolean;
 }
@@ -13,7 +13,7 @@ export interface Words {
 export const SETTLE_MS = 220;
 export const DICE_SETTLE_MS = 640;
 
-export const settlesFor = ({ thrown }: Pick<Words, 'thrown'>): number =>
+export const settlesFor = ({ thrown }: Pick<SpokenMoment, 'thrown'>): number =>
   thrown ? DICE_SETTLE_MS : SETTLE_MS;
 
 /** About how long a turn of the other side is told at the steady pace, in milliseconds. */
@@ -61,7 +61,7 @@ export const mayTumble = (ms: number): boolean => ms >= MIN_TUMBLE_STEP_MS;
 const BEAT_MS = { least: 150, letter: 7, most: 900 };
 
 /** How long a step stands still between what has just been said of it and what comes next in it, in milliseconds. */
-export function beatMs(pace: Pace, words: Words, tempo: number): number {
+export function beatMs(pace: Pace, words: SpokenMoment, tempo: number): number {
   const settles = settlesFor(words);
   if (pace === 'at once' || pace === 'fast') return settles / tempo;
   return (

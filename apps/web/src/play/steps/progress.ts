@@ -130,7 +130,7 @@ function withStep(p: Progress, step: Step, ms: number): Progress {
 export const spentIn = ({ turn, spent }: Progress, step: Step): number => (step.turn === turn ? spent : 0);
 
 /** What the playback does next. */
-export type Move =
+export type PlaybackMove =
   /** Takes the first waiting entry in. */
   | ({ readonly do: 'take' } & WaitingEntry)
   | { readonly do: 'show'; readonly step: Step }
@@ -140,7 +140,7 @@ export type Move =
   | { readonly do: 'end' }
   | { readonly do: 'rest' };
 
-export function nextMove(p: Progress, pace: Pace): Move {
+export function nextMove(p: Progress, pace: Pace): PlaybackMove {
   const { due, next, backlog, paused, nodded, hurrying } = p;
   const [first] = backlog;
   // While the reader has paused, nothing more is taken in: what is told later is told whole.
@@ -167,7 +167,7 @@ export const isHeard = ({ shown, hurrying, paused, unheard }: Progress): boolean
   shown === null || hurrying || (!paused && unheard === 0);
 
 /** How the playback goes on from the step that is shown. */
-export function courseOf(p: Progress, pace: Pace) {
+export function stepProgressOf(p: Progress, pace: Pace) {
   const more = p.due !== null || (p.paused && p.backlog.length > 0);
   return { paused: p.paused, waits: more && standsStill(p) && !mayGoOn(p, pace), more: hasMore(p) };
 }

@@ -4,7 +4,7 @@ import { eventOf, type GameEvent, isOfficer, type Scene } from '@linstock/scene'
 import { type Cast, oneRegiment } from '../../words/names.ts';
 
 /** What troops do together in a step, for the animations that run at once; null for a fight, which is seen part by part. */
-export type Concert = 'march' | 'fire' | 'flight' | 'staff' | null;
+export type JointAction = 'march' | 'fire' | 'flight' | 'staff' | null;
 
 /** A playback step: what one entry of the other side told, or several that belong together. */
 export interface Step {
@@ -12,7 +12,7 @@ export interface Step {
   readonly first: number;
   readonly n: number;
   readonly side: Side;
-  readonly concert: Concert;
+  readonly concert: JointAction;
   /** The Command or regiment that does it; null if there are several, or none. */
   readonly body: string | null;
   /** An officer's ride or a remark: shown with what is told before or after it, and not by itself. */
@@ -34,7 +34,7 @@ export interface Step {
 }
 
 /** How a step is shown: for how many milliseconds, and how many times as fast as usual. */
-export interface Shown {
+export interface StepTiming {
   readonly ms: number;
   readonly tempo: number;
 }
@@ -56,7 +56,7 @@ export function stepOf(
   });
   if (seen.length === 0) return null;
   const { n, side, turn } = entry;
-  const concert = own ? null : concertOf(seen);
+  const concert = own ? null : jointActionOf(seen);
   const body = concert === null ? null : bodyIn(seen, concert, cast);
   return {
     ...{ first: n, n, side, turn, logItems, scene, own, body },
@@ -137,7 +137,7 @@ const STAFF_KINDS: ReadonlySet<Kind> = new Set([
 ]);
 
 /** What all that is seen of an entry has in common. */
-function concertOf(seen: readonly LogItem[]): Concert {
+function jointActionOf(seen: readonly LogItem[]): JointAction {
   const kinds = seen.map((each) => eventOf(each)?.kind);
   const are = (all: ReadonlySet<Kind>) => kinds.every((kind) => all.has(kind));
   if (kinds.includes('move') && are(MARCH_KINDS)) return 'march';
@@ -147,7 +147,7 @@ function concertOf(seen: readonly LogItem[]): Concert {
 }
 
 /** The Command or regiment that marches or fires, by what is written of it; null if they are of several. */
-function bodyIn(seen: readonly LogItem[], concert: Exclude<Concert, null>, cast: Cast): string | null {
+function bodyIn(seen: readonly LogItem[], concert: Exclude<JointAction, null>, cast: Cast): string | null {
   const pieces = seen.flatMap((each) => {
     const what = eventOf(each);
     if (concert === 'fire') return what?.kind === 'volley' ? what.by : [];
@@ -175,7 +175,7 @@ function isOfficerIn(id: string, cast: Cast): boolean {
 }
 
 /** How long a step is shown, and its animations take, in milliseconds. */
-function timesOf(seen: readonly LogItem[], concert: Concert): Pick<Step, 'usualMs' | 'naturalMs'> {
+function timesOf(seen: readonly LogItem[], concert: JointAction): Pick<Step, 'usualMs' | 'naturalMs'> {
   const kinds = seen.map((each) => eventOf(each)?.kind);
   const parts = concert === null ? Math.max(1, kinds.filter((kind) => SEEN_KINDS.has(kind)).length) : 1;
   return { usualMs: Math.max(weightMs(new Set(kinds), concert), parts * 550), naturalMs: parts * 1100 };
@@ -187,7 +187,7 @@ const SEEN_KINDS: ReadonlySet<Kind> = new Set([
 ]);
 
 /** Milliseconds by what happens in a step: what costs somebody something, and charges, more than marches. */
-function weightMs(kinds: ReadonlySet<Kind>, concert: Concert): number {
+function weightMs(kinds: ReadonlySet<Kind>, concert: JointAction): number {
   const costs = [...COST_KINDS].some((kind) => kinds.has(kind));
   if (kinds.has('melee') || kinds.has('charge') || kinds.has('pursuit')) return costs ? 2600 : 1900;
   if (costs) return concert === 'fire' ? 2000 : concert === 'flight' ? 1300 : 1700;

@@ -6,7 +6,7 @@ import { Game, type GameRecord } from '@linstock/kernel';
 import { regimentIn } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
 import { castOf } from '../../words/names.ts';
-import { captionNow } from './caption.ts';
+import { captionSoFar } from './caption.ts';
 import { subjectsOf } from './subjects.ts';
 
 function goldenRecord(system: string, battle: string): GameRecord {
@@ -48,7 +48,7 @@ test('the subject of a throw is found by its name, or a regiment by its own, and
 test('while dice roll it is said what for: the blow, or what is thrown', () => {
   const rollingAt = (n: number) => {
     const { logItems, scene } = entryOf('american-legions', 'cowpens', n);
-    return captionNow(n, logItems, scene, 0).rolling;
+    return captionSoFar(n, logItems, scene, 0).rolling;
   };
   assert.equal(rollingAt(86), '3 companies of the Militia fire on 4 companies of the 71st Highlanders …');
   assert.equal(rollingAt(77), 'Re-ordering the 5th company of the Militia …');

@@ -54,7 +54,7 @@ function trailsOfOne(n: number, what: GameEvent, pieceOf: PieceOf, stands: reado
         const key = `${n}:${idOfPlace(place)}>${idOfPlace(what.at)}`;
         const { weapon } = what;
         const trail = { id: key, side, newest: true, kind: 'fire', weapon } as const;
-        const measured = pose && measuredShot(pose, what, pieceOf);
+        const measured = pose && measureShot(pose, what, pieceOf);
         return [{ ...trail, ...(measured ?? { from: place, to: what.at }) }];
       });
     default:
@@ -70,7 +70,7 @@ function seenPath(path: Path, { id, pose }: Piece, stands: readonly PiecePlaces[
 }
 
 /** A shot on a table of inches: from the middle of the front to the nearest edge of the target, and how far it is. */
-function measuredShot(
+function measureShot(
   by: Stand,
   { targets, at }: Extract<GameEvent, { kind: 'volley' }>,
   pieceOf: PieceOf,

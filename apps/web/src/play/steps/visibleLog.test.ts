@@ -7,9 +7,9 @@ import { eventOf, type GameEvent } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
 import { buildAnimations } from '../../screen/field/eventAnimations.ts';
 import { groupsOf } from './animation.ts';
-import { captionNow } from './caption.ts';
+import { captionSoFar } from './caption.ts';
 import { trailsOf } from './trails.ts';
-import { isSeen, newWords, visibleItems, visibleLog, visibleWith } from './visibleLog.ts';
+import { findNewWords, isSeen, visibleItems, visibleLog, visibleWith } from './visibleLog.ts';
 
 /** The first entry of a golden game that tells of all these, in this order. */
 function entryWith(system: string, battle: string, ...kinds: readonly GameEvent['kind'][]): number {
@@ -57,7 +57,7 @@ function staged(system: string, battle: string, n: number) {
   const stages = groupsOf(buildAnimations(`${n}`, logItems, scene, sceneAt(n - 1))).map((group) => {
     const upTo = visibleWith(group, `${n}`, logItems) ?? -1;
     const said = visibleItems(n, logItems, { n, first: n, from, upTo, diceFrom: 0, whole: false });
-    const stage = captionNow(n, said, scene, from);
+    const stage = captionSoFar(n, said, scene, from);
     from = upTo + 1;
     return stage;
   });
@@ -123,11 +123,14 @@ test('an entry that is not being played is told whole, in the log as in words', 
 });
 
 test('of words that go on from what was said, only those that are new have to be read', () => {
-  assert.equal(newWords('The 5th is shaken.', ''), 'The 5th is shaken.');
+  assert.equal(findNewWords('The 5th is shaken.', ''), 'The 5th is shaken.');
   assert.equal(
-    newWords('The 5th is shaken and falls back 6 inches.', 'The 5th is shaken.'),
+    findNewWords('The 5th is shaken and falls back 6 inches.', 'The 5th is shaken.'),
     'and falls back 6 inches.',
   );
-  assert.equal(newWords('The 5th is shaken.', 'The 5th is shaken.'), '');
-  assert.equal(newWords('The 5th loses 1 figure. The 6th runs.', 'The 5th loses 1 figure.'), 'The 6th runs.');
+  assert.equal(findNewWords('The 5th is shaken.', 'The 5th is shaken.'), '');
+  assert.equal(
+    findNewWords('The 5th loses 1 figure. The 6th runs.', 'The 5th loses 1 figure.'),
+    'The 6th runs.',
+  );
 });

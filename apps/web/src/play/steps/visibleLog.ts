@@ -60,13 +60,13 @@ export function visibleWith(
  * What of these words has not been read yet, after those: `and falls back 6 inches.` where it was said before that they are shaken.
  * Words are taken whole.
  */
-export function newWords(now: string, before: string): string {
-  const [words, read] = [now.split(' '), before.split(' ').map(bare)];
-  const same = words.findIndex((word, i) => bare(word) !== read[i]);
+export function findNewWords(now: string, before: string): string {
+  const [words, read] = [now.split(' '), before.split(' ').map(withoutStop)];
+  const same = words.findIndex((word, i) => withoutStop(word) !== read[i]);
   return same < 0 ? '' : words.slice(same).join(' ');
 }
 
-const bare = (word: string): string => word.replace(/[.,:;]$/, '');
+const withoutStop = (word: string): string => word.replace(/[.,:;]$/, '');
 
 /** Which of an entry's told lines an animation's id was made for. */
 function toldIn(id: string, key: string): number | null {

@@ -11,13 +11,13 @@ const CLEARANCE = 150;
 export function visiblePath(poses: readonly Pose[], gone: Stand, others: readonly Stand[]): readonly Pose[] {
   const end = poses.at(-1);
   if (!end) return poses;
-  let seen = cutBefore({ ...gone, ...end }, poses);
-  for (const other of others) if (insideStand(other, seen.at(-1) ?? end)) seen = cutBefore(other, seen);
+  let seen = cutPathAtStand({ ...gone, ...end }, poses);
+  for (const other of others) if (insideStand(other, seen.at(-1) ?? end)) seen = cutPathAtStand(other, seen);
   return seen;
 }
 
 /** A way that ends under a stand up to where it comes to it. */
-function cutBefore(stand: Stand, poses: readonly Pose[]): readonly Pose[] {
+function cutPathAtStand(stand: Stand, poses: readonly Pose[]): readonly Pose[] {
   const within = [stand.frontage / 2 + CLEARANCE, stand.depth / 2 + CLEARANCE] as const;
   const seenFrom = (pose: Pose) => {
     const { right, ahead } = localOf(stand, pose);
@@ -29,13 +29,13 @@ function cutBefore(stand: Stand, poses: readonly Pose[]): readonly Pose[] {
   const [a, b] = [seenFrom(from), seenFrom(to)];
   // The line is inside where it is inside both ways: it enters where it enters the later of them.
   const share = Math.max(
-    ...a.map((far, i) => (Math.abs(far) > within[i]! ? partUntil(far, b[i]!, within[i]!) : 0)),
+    ...a.map((far, i) => (Math.abs(far) > within[i]! ? shareBeyondEdge(far, b[i]!, within[i]!) : 0)),
   );
   const met = spotOf(stand, { right: a[0] + (b[0] - a[0]) * share, ahead: a[1] + (b[1] - a[1]) * share });
   return [...poses.slice(0, last + 1), { ...met, facing: to.facing }];
 }
 
 /** How much of the way from a to b lies beyond an edge that is so far to either side, as a part of it. */
-function partUntil(a: number, b: number, edge: number): number {
+function shareBeyondEdge(a: number, b: number, edge: number): number {
   return (Math.abs(a) - edge) / Math.abs(a - b);
 }

@@ -16,7 +16,7 @@ export function standingWhen(logItems: readonly LogItem[], nth: number): (piece:
       else path ??= { ahead: way };
     }
     if (!path) return piece;
-    return 'gone' in path ? on(piece, path.gone, -1) : on(piece, path.ahead, 0);
+    return 'gone' in path ? withPose(piece, path.gone, -1) : withPose(piece, path.ahead, 0);
   };
 }
 
@@ -36,7 +36,7 @@ function wayOf(logItem: LogItem, piece: string): Path | null {
   return what.went.find((went) => went.piece === piece)?.path ?? null;
 }
 
-function on(piece: Piece, path: Path, step: number): Piece {
+function withPose(piece: Piece, path: Path, step: number): Piece {
   const place = placeOn(path, step);
   if (!place) return piece;
   const pose = 'poses' in path ? path.poses.at(step) : undefined;

@@ -10,7 +10,7 @@ import type { Point } from '../../common/box.ts';
 import { OddsStrip } from '../../common/OddsBar.tsx';
 import { hexOfPlace, idOfPlace, placeFrom } from '../../common/places.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
-import { type Aim, chanceWords, placesOf, type Raised, raisedBy } from '../../play/aiming/aim.ts';
+import { type Aim, chanceWords, findJoinedBlow, type JoinedBlow, placesOf } from '../../play/aiming/aim.ts';
 import { previewIn, sheetIn } from '../../play/state/modeSelectors.ts';
 import { inWords } from '../../words/inches.ts';
 import { whoOnWhom } from './aimWords.ts';
@@ -139,9 +139,9 @@ function modifiers({ lines }: Reckoning): string[] {
 /** The ways to raise the chance, computed while the pointer rests. */
 function Better({ aim }: { aim: Aim }) {
   const session = useSession();
-  const [found, setFound] = useState<Raised | null>(null);
+  const [found, setFound] = useState<JoinedBlow | null>(null);
   useEffect(() => {
-    const handle = setTimeout(() => setFound(raisedBy(session.store.get(), aim)), 60);
+    const handle = setTimeout(() => setFound(findJoinedBlow(session.store.get(), aim)), 60);
     return () => clearTimeout(handle);
   }, [session, aim]);
   const [one, other] = found?.more ?? [];

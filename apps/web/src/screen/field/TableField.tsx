@@ -11,10 +11,10 @@ import { type Deployment, useDeployment } from '../../forces/useDeployment.ts';
 import { useDeploymentInSight } from '../../forces/useDeploymentInSight.ts';
 import { useClauses, useSession, useSessionState } from '../../hooks/useSession.ts';
 import { choiceAt, lookAt } from '../../play/aiming/aim.ts';
-import { lawOf } from '../../play/answering/judging.ts';
-import type { Clicked } from '../../play/chosen/clicked.ts';
+import { clickRulesAt } from '../../play/answering/judging.ts';
+import type { ClickDetails } from '../../play/chosen/clickDetails.ts';
 import { pickablePieces } from '../../play/clicking/pickable.ts';
-import { asideOf, movableIn } from '../../play/picking/clickLegality.ts';
+import { findMovableStands, poseNextTo } from '../../play/picking/clickLegality.ts';
 import { meaningOfPicks, picksIn, selectedFormation, sheetIn } from '../../play/state/modeSelectors.ts';
 import type { SessionState } from '../../play/state/state.ts';
 import { placeOfPiece } from '../../words/labels.ts';
@@ -67,13 +67,15 @@ function useCarrying(state: SessionState, laying: Deployment, looking: boolean) 
   const movable = useMemo(() => {
     const question = asked && game?.question(asked.side);
     return rulebook && game && question && scene && !looking
-      ? movableIn(rulebook, game, question, scene)
+      ? findMovableStands(rulebook, game, question, scene)
       : [];
   }, [rulebook, game, asked, scene, looking]);
   const judge = useMemo(
     () => (ways: Parameters<typeof picksOfWays>[0]) =>
       judged(
-        lawOf(session.store.get()).judge(laying.carries(ways) ? laying.picksOf(ways) : picksOfWays(ways)),
+        clickRulesAt(session.store.get()).judge(
+          laying.carries(ways) ? laying.picksOf(ways) : picksOfWays(ways),
+        ),
         asked,
         scene,
       ),
@@ -124,7 +126,7 @@ function useHandling(
     place: placeOfPiece(piece, state.scene) ?? place,
   });
   const standOf = (id: string) => pieces.find((each) => each.id === id);
-  const click = (candidates: readonly Picked[], how: Clicked) =>
+  const click = (candidates: readonly Picked[], how: ClickDetails) =>
     session.apply({ on: 'board', do: 'click', candidates, how });
   return {
     onPose: (ways, by) =>
@@ -138,7 +140,7 @@ function useHandling(
           }),
     onStays(id) {
       const pose = standOf(id)?.pose;
-      if (pose) session.apply({ on: 'board', do: 'explain', picks: asideOf(id, pose) });
+      if (pose) session.apply({ on: 'board', do: 'explain', picks: poseNextTo(id, pose) });
     },
     onPickPiece(piece, { shift, again, point }) {
       if (tools.takeClick(aimed({ piece, place: null }))) return;

@@ -6,14 +6,14 @@ import { needRulebook } from '@linstock/systems/all';
 import type { TableOverlay } from '../../board/table/tableModel.ts';
 import { testPiece, testScene } from '../../common/testing.ts';
 import { choiceOf } from '../../play/picking/clickLegality.ts';
-import type { Asked, Tried } from '../../play/state/state.ts';
+import type { JudgedAnswer, OpenQuestion } from '../../play/state/state.ts';
 import { commandAbout, judged, piecesOrderedWith, zonesAbout } from './tablePicture.ts';
 
 const WAY = [{ x: 1000, y: 2000, facing: 900 }];
 const FIRST: Picked = { piece: 'company:1' };
 const MOVE: Picked = { button: 'move', label: 'Move' };
 const goes = (...pieces: readonly string[]) => picksOfWays(pieces.map((piece) => ({ piece, way: WAY })));
-const asked = (...picks: readonly Picked[][]): Asked => ({
+const asked = (...picks: readonly Picked[][]): OpenQuestion => ({
   side: 0,
   kind: 'move',
   clause: 'MM-B1b',
@@ -61,7 +61,7 @@ const foreseen = {
   refusal: null,
   provided: 'if its command die lets it',
 };
-const tried: Tried = {
+const tried: JudgedAnswer = {
   answer: null,
   refusal: null,
   told: { picks: [FIRST, MOVE], label: 'The 63rd acts' },

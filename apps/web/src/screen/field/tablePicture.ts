@@ -20,13 +20,17 @@ import { type Aim, laterTargets } from '../../play/aiming/aim.ts';
 import { isNext } from '../../play/clicking/pickable.ts';
 import { labelOf } from '../../play/picking/clickLegality.ts';
 import { meaningOfPicks, picksIn, previewIn, selectedFormation } from '../../play/state/modeSelectors.ts';
-import type { Asked, SessionState, Tried } from '../../play/state/state.ts';
+import type { JudgedAnswer, OpenQuestion, SessionState } from '../../play/state/state.ts';
 import type { NumberedOutcome } from '../orders/outlook.ts';
 import type { ToolResult } from '../tools/tools.tsx';
 import { dueOf } from './picture.ts';
 
 /** The verdict of the rules on a route that is being tried, as the table shows it. */
-export function judged(tried: Tried | null, asked: Asked | null, scene: Scene | null): MoveJudgement {
+export function judged(
+  tried: JudgedAnswer | null,
+  asked: OpenQuestion | null,
+  scene: Scene | null,
+): MoveJudgement {
   if (!tried) {
     const sentence = 'Nothing that is asked now is answered by moving it there.';
     return {
@@ -54,7 +58,7 @@ export function judged(tried: Tried | null, asked: Asked | null, scene: Scene | 
 }
 
 /** The pieces that act with one, itself first: the most that are moved with it, or named with it, by an answer offered. */
-export function piecesOrderedWith(asked: Asked | null, piece: string): readonly string[] {
+export function piecesOrderedWith(asked: OpenQuestion | null, piece: string): readonly string[] {
   const choices = asked?.menu.all ?? [];
   const moved = choices.map(({ picks }) => piecesMoved(picks));
   const named = choices.map(({ picks }) => piecesPicked(picks));

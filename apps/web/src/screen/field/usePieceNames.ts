@@ -2,7 +2,7 @@ import { type Choice, pickKey } from '@linstock/scene';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { NamePiece } from '../../board/pieces/pieceNames.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
-import { bestShot } from '../../play/aiming/aim.ts';
+import { findBestShot } from '../../play/aiming/aim.ts';
 import { picksOn } from '../../play/picking/clicking.ts';
 import { narrowedIn, picksIn, sheetIn } from '../../play/state/modeSelectors.ts';
 import type { SessionState } from '../../play/state/state.ts';
@@ -61,7 +61,7 @@ function chancesIn(state: SessionState): ReadonlyMap<string, string> {
   if (targets.length > MOST_TARGETS) return NO_CHANCES;
   return new Map(
     targets.flatMap((piece): [string, string][] => {
-      const shot: Choice<unknown> | null = bestShot(state, picks, picksOn(piece));
+      const shot: Choice<unknown> | null = findBestShot(state, picks, picksOn(piece));
       const chance = shot && chanceShown(state, shot);
       return chance ? [[piece.id, chance]] : [];
     }),

@@ -1,9 +1,9 @@
 import { usePerform } from '../../hooks/useCommands.ts';
 import { useSessionState } from '../../hooks/useSession.ts';
-import type { Forced } from '../../play/automatic/forcing.ts';
+import type { ForcedAnswer } from '../../play/automatic/forcing.ts';
 
 /** One button for all that has to be done in any case, in the place of the one that ends the step; it says that dice are thrown. */
-export function AllForced({ forced }: { forced: Forced }) {
+export function AllForced({ forced }: { forced: ForcedAnswer }) {
   const perform = usePerform();
   const sent = useSessionState((state) => state.sent);
   return (

@@ -7,17 +7,17 @@ import { KeyHint, NamedKey, useShortcut } from '../../common/KeyHint.tsx';
 import { part } from '../../common/parts.ts';
 import { useClauses, useSession, useSessionState } from '../../hooks/useSession.ts';
 import {
-  carriesOut,
-  goingWords,
-  type Kept,
-  keptTogether,
-  keptWords,
-  pauseWords,
-  type Shown,
-  stayingWords,
-} from '../../play/chosen/commanded.ts';
+  describeMoved,
+  describePause,
+  describeStraggler,
+  describeUnmoved,
+  groupStragglers,
+  labelOrderButton,
+  type OrderPreview,
+  type StoppedUnits,
+} from '../../play/chosen/formationOrder.ts';
 import type { DrillCommand } from '../../play/chosen/gestures.ts';
-import { drillIn } from '../../play/ordering/planGesture.ts';
+import { drillCommandsIn } from '../../play/ordering/planGesture.ts';
 import { selectedFormation } from '../../play/state/modeSelectors.ts';
 import './formation.css';
 
@@ -58,7 +58,7 @@ function Drill() {
   const session = useSession();
   const state = useSessionState((each) => each);
   const commanded = selectedFormation(state);
-  const drill = drillIn(state);
+  const drill = drillCommandsIn(state);
   const byHand = usePointerWords();
   const drawing = commanded?.line ?? null;
   const hint =
@@ -123,24 +123,25 @@ const isByFinger = (press: MouseEvent): boolean =>
   press instanceof PointerEvent && press.pointerType === 'touch';
 
 /** The pointed order, in one line that is always there: nothing may move under the pointer. */
-function LookedAt({ formation, shown }: { formation: Formation; shown: Shown | null }) {
+function LookedAt({ formation, shown }: { formation: Formation; shown: OrderPreview | null }) {
   return <p className="muted actions-hint formation-looked">{shown ? lookedWords(shown, formation) : ''}</p>;
 }
 
-function lookedWords({ plan }: Shown, formation: Formation): string {
+function lookedWords({ plan }: OrderPreview, formation: Formation): string {
   const { destinations, stragglers, asks } = plan;
   if (asks !== null) return `First: ${asks}`;
   const [first] = stragglers;
   const all = formation.pieces.length;
-  if (first) return `${destinations.length} of ${all} go, not all as far. ${keptWords(first, formation)}`;
-  return `${goingWords(plan, formation)}${stayingWords(plan, formation)}`;
+  if (first)
+    return `${destinations.length} of ${all} go, not all as far. ${describeStraggler(first, formation)}`;
+  return `${describeMoved(plan, formation)}${describeUnmoved(plan, formation)}`;
 }
 
 /**
  * The order that waits to be carried out, in words: how many units arrive, which answers a person must give, which units stay and by which
  * rule.
  */
-function Outcome({ formation, shown }: { formation: Formation; shown: Shown }) {
+function Outcome({ formation, shown }: { formation: Formation; shown: OrderPreview }) {
   const session = useSession();
   const sent = useSessionState((state) => state.sent);
   const box = useRef<HTMLDivElement>(null);
@@ -152,18 +153,18 @@ function Outcome({ formation, shown }: { formation: Formation; shown: Shown }) {
   return (
     <div ref={box} className="formation-outcome" role="status">
       <p>
-        {goingWords(plan, formation)}
-        {going > 0 && stayingWords(plan, formation)}
+        {describeMoved(plan, formation)}
+        {going > 0 && describeUnmoved(plan, formation)}
         {plan.stragglers.length > 0 && ' These cannot do it all:'}
       </p>
       {plan.stragglers.length > 0 && (
         <ul>
-          {keptTogether(plan.stragglers, formation).map((kept) => (
+          {groupStragglers(plan.stragglers, formation).map((kept) => (
             <KeptRow key={kept.pieces.join()} kept={kept} />
           ))}
         </ul>
       )}
-      {plan.stops && <p>{pauseWords(plan)}</p>}
+      {plan.stops && <p>{describePause(plan)}</p>}
       {plan.asks && <p>First: {plan.asks}</p>}
       <p className="row">
         <button
@@ -174,7 +175,7 @@ function Outcome({ formation, shown }: { formation: Formation; shown: Shown }) {
           aria-keyshortcuts="Enter"
           onClick={() => session.apply({ on: 'formation', do: 'carry out' })}
         >
-          {carriesOut(plan.stragglers)} <NamedKey named="Enter" />
+          {labelOrderButton(plan.stragglers)} <NamedKey named="Enter" />
         </button>
         <button
           type="button"
@@ -189,7 +190,7 @@ function Outcome({ formation, shown }: { formation: Formation; shown: Shown }) {
 }
 
 /** The units that stay or go only part of the way, and why. */
-function KeptRow({ kept: { pieces, words, clause, goesPart } }: { kept: Kept }) {
+function KeptRow({ kept: { pieces, words, clause, goesPart } }: { kept: StoppedUnits }) {
   const session = useSession();
   const clauses = useClauses();
   return (

@@ -12,8 +12,8 @@ import { KeyHint } from '../../common/KeyHint.tsx';
 import { part } from '../../common/parts.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
 import { keyOf } from '../../play/commands/keys.ts';
-import { formationsHalted } from '../../play/formation/halted.ts';
-import { allOf, formationsToOrder } from '../../play/formation/offered.ts';
+import { haltedFormationsIn } from '../../play/formation/halted.ts';
+import { findOrderableFormations, nameWholeBody } from '../../play/formation/offered.ts';
 import './formation.css';
 
 /** The formations that may be ordered now. */
@@ -22,7 +22,7 @@ function useFormations(): readonly Formation[] {
   const { asked, scene } = state;
   // Only question and scene tell which they are.
   // oxlint-disable-next-line react/exhaustive-deps
-  return useMemo(() => formationsToOrder(state), [asked, scene]);
+  return useMemo(() => findOrderableFormations(state), [asked, scene]);
 }
 
 /** So few are called by their whole names, others in so many letters. */
@@ -111,7 +111,7 @@ export function WholeOf({ piece }: { piece: string | undefined }) {
       data-formation={whole.id}
       onClick={() => session.apply({ on: 'formation', do: 'choose', id: whole.id })}
     >
-      {whole.id.startsWith('everybody') ? whole.name : allOf(whole.name, leader)}{' '}
+      {whole.id.startsWith('everybody') ? whole.name : nameWholeBody(whole.name, leader)}{' '}
       <KeyHint usual={keyOf('formation')} />
     </button>
   );
@@ -120,7 +120,7 @@ export function WholeOf({ piece }: { piece: string | undefined }) {
 /** The formations that were ordered to halt, each with a button that lets it act again. */
 function StandingFast() {
   const session = useSession();
-  const formations = formationsHalted(useSessionState((state) => state));
+  const formations = haltedFormationsIn(useSessionState((state) => state));
   if (formations.length === 0) return null;
   return (
     <ul className="standing-fast" aria-label="Told to halt">

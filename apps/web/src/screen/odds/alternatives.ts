@@ -1,7 +1,7 @@
 import { chancesOf, type Reckoning } from '@linstock/kernel';
 import { type Choice, hasOnlyButtons, type Picked, samePick } from '@linstock/scene';
 import { shareOfAsMuch } from '../../play/aiming/aim.ts';
-import type { AnyGame, Asked, Meaning } from '../../play/state/state.ts';
+import type { AnyGame, Meaning, OpenQuestion } from '../../play/state/state.ts';
 
 /** Another answer, and the chance that its throw does as much as the one it is compared with promises. */
 export interface Alternative {
@@ -18,7 +18,7 @@ const MAX_TRIED = 60;
  */
 export function findAlternatives(
   game: AnyGame,
-  asked: Asked,
+  asked: OpenQuestion,
   { choice, preview }: Meaning,
 ): readonly Alternative[] {
   if (!preview.first) return [];

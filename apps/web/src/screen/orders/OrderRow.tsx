@@ -5,7 +5,7 @@ import { OrderSign } from '../../common/OrderSign.tsx';
 import { part } from '../../common/parts.ts';
 import { useMedia } from '../../common/useMedia.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
-import { firstWritten } from '../../play/orders/defaultChoice.ts';
+import { defaultNote } from '../../play/orders/defaultChoice.ts';
 import type { OpenSheet } from '../../play/state/state.ts';
 import { AttackPreviewCard } from './AttackPreviewCard.tsx';
 import { HeadingDial } from './HeadingDial.tsx';
@@ -149,7 +149,7 @@ export function OrderChoices({
               session.apply({ on: 'sheet', do: 'look', looks: { row: row.id, choice: choice.id } });
             }}
             onBlur={() => session.apply({ on: 'sheet', do: 'look', looks: null })}
-            onChange={() => session.apply({ on: 'sheet', do: 'write', row, written: firstWritten(choice) })}
+            onChange={() => session.apply({ on: 'sheet', do: 'write', row, written: defaultNote(choice) })}
           />
           {choice.sign && <OrderSign face={choice.sign} size={24} />}
           <span className="order-choice-label">{choice.label}</span>

@@ -6,7 +6,7 @@ import { OrderSign } from '../../common/OrderSign.tsx';
 import { part } from '../../common/parts.ts';
 import { useMedia } from '../../common/useMedia.ts';
 import { useClauses, useSession, useSessionState } from '../../hooks/useSession.ts';
-import type { Kept } from '../../play/chosen/toBody.ts';
+import type { RefusedRow } from '../../play/chosen/bodyOrder.ts';
 import type { OpenSheet } from '../../play/state/state.ts';
 import { isWorded, MAX_INLINE_CHOICES, OrderRow, RowDetails, WIDE_WITH_MOUSE } from './OrderRow.tsx';
 import { useSheetKeys } from './useSheetKeys.ts';
@@ -290,10 +290,10 @@ const lowered = (label: string): string => label.slice(0, 1).toLowerCase() + lab
  * The units that did not get the order of their body, and the reason: units with one reason together. It has its own space in the form's
  * foot: above the rows it would push them away from under the pointer.
  */
-function NotTold({ kept }: { kept: readonly Kept[] }) {
+function NotTold({ kept }: { kept: readonly RefusedRow[] }) {
   const clauses = useClauses();
   const session = useSession();
-  const reasons = new Map<string, Kept[]>();
+  const reasons = new Map<string, RefusedRow[]>();
   for (const each of kept) {
     const reason = each.sentence.replaceAll(each.label, '');
     reasons.set(reason, [...(reasons.get(reason) ?? []), each]);

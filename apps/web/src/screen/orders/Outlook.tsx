@@ -1,11 +1,11 @@
 import { Clause } from '../../common/Clause.tsx';
 import { part } from '../../common/parts.ts';
 import { useClauses, useSession, useSessionState } from '../../hooks/useSession.ts';
-import type { OutlookShown } from '../../play/state/state.ts';
+import type { OutlookFilter } from '../../play/state/state.ts';
 import { useOutlook } from './useOutlook.ts';
 import './outlook.css';
 
-const FILTERS: readonly (readonly [OutlookShown, string])[] = [
+const FILTERS: readonly (readonly [OutlookFilter, string])[] = [
   ['all', 'all'],
   ['mine', 'only mine'],
   ['theirs', 'only theirs'],

@@ -1,6 +1,6 @@
 import type { Side } from '@linstock/kernel';
 import type { Outlook } from '@linstock/scene';
-import type { OutlookShown } from '../../play/state/state.ts';
+import type { OutlookFilter } from '../../play/state/state.ts';
 
 /** Something that the orders lead to, with its number in the list. */
 export interface NumberedOutcome {
@@ -11,7 +11,7 @@ export interface NumberedOutcome {
 /** The part of a list that is shown; each item keeps its number in the whole list. */
 export function shownOf(
   list: readonly Outlook[],
-  show: OutlookShown,
+  show: OutlookFilter,
   mine: readonly Side[],
 ): readonly NumberedOutcome[] {
   const is = ({ side, clash }: Outlook): boolean => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { needRulebook } from '@linstock/systems/all';
-import { areForm, rowInHand } from '../../play/question/rowForm.ts';
+import { areFormRows, rowInHand } from '../../play/question/rowForm.ts';
 import { Session } from '../../play/session.ts';
 import { picksIn } from '../../play/state/modeSelectors.ts';
 import { GameHost, playedTo } from '../../play/testing.ts';
@@ -32,7 +32,7 @@ test('a regiment clicked on the map opens its row of the form, and no other', ()
   const session = sessionAt('american-legions', 'cowpens', 'orders');
   const { asked } = session.store.get();
   const { rows } = asked!.menu;
-  assert.ok(areForm(rows));
+  assert.ok(areFormRows(rows));
   assert.equal(rowInHand(rows, []), null);
   session.apply({ on: 'board', do: 'select', picks: [rows[1]!.pick] });
   assert.equal(rowInHand(rows, picksIn(session.store.get())), rows[1]);

@@ -1,6 +1,6 @@
 import type { AttackPreview, AttackPreviewBetter, AttackPreviewEnd, RowNote } from '@linstock/scene';
 import { useEffect, useState } from 'react';
-import { firstWritten } from '../../play/orders/defaultChoice.ts';
+import { defaultNote } from '../../play/orders/defaultChoice.ts';
 import type { OpenSheet } from '../../play/state/state.ts';
 
 /** The computed previews of one sheet, by their subject. They last as long as the sheet. */
@@ -13,7 +13,7 @@ export function lookedAt({ sheet, filled, row, looks }: OpenSheet): { row: strin
     const choice = sheet.rows
       .find(({ id }) => id === looks.row)
       ?.choices.find(({ id }) => id === looks.choice);
-    return choice && choice.refusal === null ? { row: looks.row, written: firstWritten(choice) } : null;
+    return choice && choice.refusal === null ? { row: looks.row, written: defaultNote(choice) } : null;
   }
   const written = row === null ? undefined : filled[row];
   return row !== null && written ? { row, written } : null;

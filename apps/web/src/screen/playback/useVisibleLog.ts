@@ -3,8 +3,8 @@ import { useSession } from '../../hooks/useSession.ts';
 import { replayedIn } from '../../play/state/modeSelectors.ts';
 import type { Latest } from '../../play/state/state.ts';
 import type { Animation } from '../../play/steps/animation.ts';
-import { captionNow } from '../../play/steps/caption.ts';
-import { newWords, visibleWith } from '../../play/steps/visibleLog.ts';
+import { captionSoFar } from '../../play/steps/caption.ts';
+import { findNewWords, visibleWith } from '../../play/steps/visibleLog.ts';
 
 /** The listener that follows the progress of the board's animation. */
 interface AnimationListener {
@@ -32,9 +32,9 @@ export function useVisibleLog(entry: Latest | null, key: string): AnimationListe
     const whole = upTo === logItems.length - 1;
     session.apply({ on: 'view', do: 'note played', played: { n, first, from, upTo, diceFrom, whole } });
     if (thrown) session.apply({ on: 'playback', do: 'throw more' });
-    const { now } = scene === null ? { now: '' } : captionNow(n, logItems.slice(0, upTo + 1), scene, from);
+    const { now } = scene === null ? { now: '' } : captionSoFar(n, logItems.slice(0, upTo + 1), scene, from);
     // Only what is new in it has to be read.
-    const caption = newWords(now, from === 0 ? '' : words.current);
+    const caption = findNewWords(now, from === 0 ? '' : words.current);
     words.current = now;
     session.playback.says({ caption, thrown });
   };

@@ -14,11 +14,11 @@ import { KeyHint, NamedKey, useShortcut } from '../../common/KeyHint.tsx';
 import { part } from '../../common/parts.ts';
 import { useMuster } from '../../forces/useMuster.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
-import { asksForPlaces } from '../../play/chosen/laying.ts';
-import { notHalted } from '../../play/formation/halted.ts';
-import { mustDoThis } from '../../play/picking/clicking.ts';
+import { asksForPlaces } from '../../play/chosen/trialLayout.ts';
+import { withoutHalted } from '../../play/formation/halted.ts';
+import { hasOneDuty } from '../../play/picking/clicking.ts';
 import { listChoices, rowsListed } from '../../play/question/answerLists.ts';
-import { areForm, rowInHand } from '../../play/question/rowForm.ts';
+import { areFormRows, rowInHand } from '../../play/question/rowForm.ts';
 import {
   meaningOfPicks,
   narrowedIn,
@@ -104,7 +104,7 @@ function Rows({ placeName }: { placeName: PlaceNames }) {
   const asked = useSessionState((state) => state.asked);
   const rows = asked?.menu.rows ?? [];
   if (rows.length === 0) return <NothingListed />;
-  if (areForm(rows))
+  if (areFormRows(rows))
     return (
       <Suspense>
         <OrderForm rows={rows} placeName={placeName} />
@@ -119,7 +119,7 @@ function RowButtons({ rows, placeName }: { rows: readonly Row<unknown>[]; placeN
   const byHand = usePointerWords();
   const { asked, scene, game, eachOf, halted } = useSessionState((state) => state);
   const troops = rows.filter(({ pick }) => !('button' in pick));
-  const onMap = notHalted(troops, { halted, scene, asked }).length;
+  const onMap = withoutHalted(troops, { halted, scene, asked }).length;
   const allHalted = troops.length > 0 && onMap === 0;
   // Not again with each thing that is pointed at.
   const listed = useMemo(
@@ -251,7 +251,7 @@ function Picked({ placeName }: { placeName: PlaceNames }) {
   const picks = useSessionState(picksIn);
   const narrowed = useSessionState(narrowedIn);
   const meaning = useSessionState(meaningOfPicks);
-  const bound = useSessionState(mustDoThis);
+  const bound = useSessionState(hasOneDuty);
   const head = useFirstInSight(picks);
   const left = narrowed?.left ?? [];
   // A way is let go whole, by its piece.

@@ -1,7 +1,7 @@
 import { cheapestOf, type NextClick, pickKey } from '@linstock/scene';
 import { KeyHint, useShortcut } from '../../common/KeyHint.tsx';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
-import { buttonsNext, troopsNext } from '../../play/question/answerLists.ts';
+import { nextButtons, troopsNext } from '../../play/question/answerLists.ts';
 import { narrowedIn } from '../../play/state/modeSelectors.ts';
 import { idsOf, type PlaceNames, pickLabel } from '../../words/labels.ts';
 import { AnswerList } from './AnswerList.tsx';
@@ -21,7 +21,7 @@ export function NextListed({ placeName }: { placeName: PlaceNames }) {
         head={beside ? 'Whom to strike' : ''}
       />
       <NextButtons
-        {...{ placeName, next: buttonsNext(state), after: troops.length, title: 'What else', head: '' }}
+        {...{ placeName, next: nextButtons(state), after: troops.length, title: 'What else', head: '' }}
       />
     </>
   );

@@ -9,14 +9,19 @@ import { usePerform } from '../../hooks/useCommands.ts';
 import { usePlaybackStep } from '../../hooks/usePlaybackStep.ts';
 import { useClauses, useSession, useSessionState } from '../../hooks/useSession.ts';
 import { isHeldBy, useCoach } from '../../lesson/useCoach.ts';
-import { forcedIn, hasOwnButton } from '../../play/automatic/forcing.ts';
+import { forcedAnswerIn, hasOwnButton } from '../../play/automatic/forcing.ts';
 import { keyOf } from '../../play/commands/keys.ts';
 import { meaningOf } from '../../play/picking/meaningOf.ts';
-import { asksIfSure, isLastWord, leftUndone, leftWords } from '../../play/question/ending.ts';
+import {
+  describePassedOver,
+  findUnansweredRows,
+  isEndUnconfirmed,
+  isLastWord,
+} from '../../play/question/ending.ts';
 import { orderUnderWay } from '../../play/question/underWay.ts';
 import { replayedIn, sheetIn, shownEntryIn } from '../../play/state/modeSelectors.ts';
 import type { AnyGame, Ending, PlaybackStep } from '../../play/state/state.ts';
-import { captionNow, captionOf, stepRolling } from '../../play/steps/caption.ts';
+import { captionOf, captionSoFar, stepRolling } from '../../play/steps/caption.ts';
 import { visibleItems } from '../../play/steps/visibleLog.ts';
 import type { PlaceNames } from '../../words/labels.ts';
 import { pickLabel } from '../../words/labels.ts';
@@ -110,7 +115,7 @@ function Caption({ step: { n, logItems, caption, concert } }: { step: PlaybackSt
   if (scene === null) return <WithClause sentence={caption} />;
   const { earlier, now, rolling } =
     concert === null
-      ? captionNow(n, said, scene, from)
+      ? captionSoFar(n, said, scene, from)
       : { earlier: '', now: caption, rolling: stepRolling({ logItems, concert }, scene) };
   return (
     <>
@@ -204,7 +209,7 @@ function PromptButtons({ placeName }: { placeName: PlaceNames }) {
   const sheet = sheetIn(state);
   const ending = asked?.ending ?? null;
   const end = ending?.choice ?? null;
-  const left = leftUndone(state).map(({ pick }) => pickLabel(pick, scene, placeName));
+  const left = findUnansweredRows(state).map(({ pick }) => pickLabel(pick, scene, placeName));
   const forced = useForced();
   const perform = usePerform();
   return (
@@ -275,7 +280,7 @@ function useForced() {
   const asked = useSessionState((state) => state.asked);
   return useMemo(() => {
     const question = asked && game?.question(asked.side);
-    return game && asked && question && !hasOwnButton(asked) ? forcedIn(game, question) : null;
+    return game && asked && question && !hasOwnButton(asked) ? forcedAnswerIn(game, question) : null;
   }, [asked, game]);
 }
 
@@ -296,7 +301,7 @@ function EndButton(props: {
   const session = useSession();
   const { store } = session;
   const { letterKeys } = useSettings();
-  const sure = useSessionState(asksIfSure) && !disabled;
+  const sure = useSessionState(isEndUnconfirmed) && !disabled;
   const letGo = () => session.apply({ on: 'board', do: 'ask if sure', asks: false });
   return (
     <>
@@ -322,7 +327,9 @@ function EndButton(props: {
       {closed && <StepClosed id="step-closed" closed={closed} />}
       {sure && (
         <p className="prompt-left prompt-sure" id="left-undone" role="status">
-          {left.length === 0 ? 'Press again to end it.' : `Press again to end it. ${leftWords(left)}`}
+          {left.length === 0
+            ? 'Press again to end it.'
+            : `Press again to end it. ${describePassedOver(left)}`}
         </p>
       )}
     </>

@@ -1,7 +1,7 @@
 import { type Choice, picksKey, piecesPicked, type Reactor } from '@linstock/scene';
 import { part } from '../../common/parts.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
-import { actingIn } from '../../play/reaction/actingReactors.ts';
+import { actingReactorsIn } from '../../play/reaction/actingReactors.ts';
 import { meaningOfPicks } from '../../play/state/modeSelectors.ts';
 import './reactors.css';
 import { KeyHint, NamedKey, useShortcut } from '../../common/KeyHint.tsx';
@@ -11,7 +11,7 @@ export function Reactors() {
   const state = useSessionState((each) => each);
   const { asked } = state;
   if (!asked) return null;
-  const acting = actingIn(state);
+  const acting = actingReactorsIn(state);
   const { reactors } = asked;
   const several = reactors.length > 1;
   return (
@@ -42,7 +42,7 @@ function ReactorCommands() {
   const state = useSessionState((each) => each);
   const { sent } = state;
   const meaning = meaningOfPicks(state);
-  const acting = actingIn(state);
+  const acting = actingReactorsIn(state);
   const reactors = state.asked?.reactors ?? [];
   const several = reactors.length > 1;
   return (

@@ -4,7 +4,7 @@ import type { Choice } from '@linstock/scene';
 import { answerMenuOfChoices } from '@linstock/scene';
 import { testPiece, testScene } from '../../common/testing.ts';
 import { pickingMode } from '../../play/state/mode.ts';
-import { type Asked, EMPTY_SESSION, type SessionState } from '../../play/state/state.ts';
+import { EMPTY_SESSION, type OpenQuestion, type SessionState } from '../../play/state/state.ts';
 import { marchOverlays, reactionOverlays } from './reactionOverlays.ts';
 
 const march = (...movers: string[]) =>
@@ -73,7 +73,7 @@ test('in the enemy’s turn his way, the next places and who could act there, an
   const state = {
     ...EMPTY_SESSION,
     scene,
-    asked: { reaction, reactors } as unknown as Asked,
+    asked: { reaction, reactors } as unknown as OpenQuestion,
   } as SessionState;
   const drawn = reactionOverlays(state);
   assert.deepEqual(

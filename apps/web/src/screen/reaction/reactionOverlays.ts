@@ -9,7 +9,7 @@ import {
 } from '@linstock/scene';
 import type { Overlay } from '../../board/overlay/Overlays.tsx';
 import { idOfPlace } from '../../common/places.ts';
-import { actingIn } from '../../play/reaction/actingReactors.ts';
+import { actingReactorsIn } from '../../play/reaction/actingReactors.ts';
 import type { SessionState } from '../../play/state/state.ts';
 import { provokingSteps } from './steps.ts';
 import { rangeText } from './waitComparison.ts';
@@ -63,7 +63,7 @@ export function reactionOverlays(state: SessionState): Overlay[] {
     if (places.length > 1) overlays.push({ kind: 'march', id: 'came', whose: 'enemy', places, stages });
   }
   if (later.length > 0) overlays.push(nextPlaces(later), ...nextLabels(later, scene));
-  const named = new Set(actingIn(state).map(({ piece }) => piece));
+  const named = new Set(actingReactorsIn(state).map(({ piece }) => piece));
   for (const { piece, target } of acting) {
     const [from, to] = [piece, target].map((id) => pieceSpot(scene, id));
     if (from == null || to == null) continue;

@@ -11,15 +11,20 @@ import {
   sayToSheet,
   whyNotUnderstood,
 } from '@linstock/scene';
-import { lawOf } from '../../play/answering/judging.ts';
-import { keptWords, pauseWords } from '../../play/chosen/commanded.ts';
+import { clickRulesAt } from '../../play/answering/judging.ts';
+import { describePause, describeStraggler } from '../../play/chosen/formationOrder.ts';
 import { isNext } from '../../play/clicking/pickable.ts';
 import { type Command, NO_BOARD } from '../../play/commands/command.ts';
-import { commandsSaid } from '../../play/commands/commands.ts';
+import { commandsOfLine } from '../../play/commands/commands.ts';
 import { mayEndStep } from '../../play/commands/listedAnswers.ts';
 import { whyIdle } from '../../play/picking/clickLegality.ts';
-import { buttonsNext, choicesLeft, rowsListed, troopsNext } from '../../play/question/answerLists.ts';
-import { asksIfSure, leftUndone, leftWords, NO_STEP } from '../../play/question/ending.ts';
+import { listRemaining, nextButtons, rowsListed, troopsNext } from '../../play/question/answerLists.ts';
+import {
+  describePassedOver,
+  findUnansweredRows,
+  isEndUnconfirmed,
+  NO_STEP,
+} from '../../play/question/ending.ts';
 import type { Session } from '../../play/session.ts';
 import {
   endsIn,
@@ -72,7 +77,7 @@ export function obey(session: Session, line: string, order: TableOrder): Reply {
   const sheet = sheetIn(state);
   const ends = endsIn(state);
   if (ends !== null && said !== 'end') session.apply({ on: 'board', do: 'ask if sure', asks: false });
-  const commands = commandsSaid(said);
+  const commands = commandsOfLine(said);
   if (commands.some(({ id }) => id === 'commit')) return says(confirmed(session, said));
   const always = commands.find(({ when }) => !when);
   if (always) return performed(session, always);
@@ -98,10 +103,10 @@ function ended(session: Session): Reply {
   if (typeof may === 'object') return says(!choice && !closed && sheetIn(state) ? LOCK_ENDS : may.sentence);
   if (!choice) return says(NO_STEP);
   const names = placeNamesIn(state);
-  const left = leftUndone(state).map(({ pick }) => pickLabel(pick, state.scene, names));
-  if (left.length > 0 && !asksIfSure(state)) {
+  const left = findUnansweredRows(state).map(({ pick }) => pickLabel(pick, state.scene, names));
+  if (left.length > 0 && !isEndUnconfirmed(state)) {
     session.apply({ on: 'board', do: 'ask if sure', asks: true });
-    return says(`${leftWords(left)} Say end again to end it.`);
+    return says(`${describePassedOver(left)} Say end again to end it.`);
   }
   session.apply({ on: 'board', do: 'ask if sure', asks: false });
   return named(session, choice);
@@ -133,10 +138,10 @@ function answersNow(session: Session, prompt: string): Reply {
     choose: () => (only ? named(session, only) : started(session, [...picks, pick], label)),
   });
   const rows = picks.length === 0 ? rowsListed(state).map(({ one }) => one) : [];
-  const nexts = picks.length === 0 ? [] : [...troopsNext(state), ...buttonsNext(state)];
+  const nexts = picks.length === 0 ? [] : [...troopsNext(state), ...nextButtons(state)];
   const options: Option[] = [
     ...rows.map((row) => of(row, (row.only ?? row.alone)?.label ?? pickLabel(row.pick, scene, names))),
-    ...(picks.length === 0 ? [] : choicesLeft(state).map(({ one }) => optionOf(session, one))),
+    ...(picks.length === 0 ? [] : listRemaining(state).map(({ one }) => optionOf(session, one))),
     ...nexts.map(({ pick }) => of({ pick, only: null }, pickLabel(pick, scene, names))),
   ];
   const end = asked?.ending?.choice ? ' Or say end.' : '';
@@ -266,9 +271,9 @@ function toldOfOrder(session: Session, { formation, rest }: OrderMeaning): strin
   const commanded = selectedFormation(state);
   const { waits, plan } = commanded?.shown ?? {};
   if (!plan) return toast?.sentence ?? `${formation.name}: ${rest}.`;
-  const kept = plan.stragglers.slice(0, 3).map((each) => keptWords(each, formation));
+  const kept = plan.stragglers.slice(0, 3).map((each) => describeStraggler(each, formation));
   if (!waits) return kept.join(' ');
-  const stops = plan.stops ? [pauseWords(plan)] : [];
+  const stops = plan.stops ? [describePause(plan)] : [];
   return [...kept, ...stops, ENTER_AGAIN].join(' ');
 }
 
@@ -305,7 +310,7 @@ export function carriedOut(session: Session, told: string): Reply {
 function click(session: Session, picks: readonly Picked[], { menu }: LineContext<unknown>): Reply {
   const { exact } = menu.after(picks);
   if (exact) return named(session, exact);
-  const judged = lawOf(session.store.get()).judge(picks);
+  const judged = clickRulesAt(session.store.get()).judge(picks);
   if (!judged) return says('These clicks mean no answer. Say "what" to hear what is asked.');
   if (judged.refusal) return says(`${judged.refusal.sentence} (${judged.refusal.clause})`);
   session.apply({ on: 'board', do: 'place', picks, said: 'named' });
@@ -339,7 +344,7 @@ function refused(session: Session, picks: readonly Picked[], name: string): Repl
   const { store } = session;
   const { asked, game, rulebook } = store.get();
   const [first] = picks;
-  const judged = lawOf(session.store.get()).judge(picks);
+  const judged = clickRulesAt(session.store.get()).judge(picks);
   if (judged && !judged.refusal && picks.length > 1) {
     session.apply({ on: 'board', do: 'place', picks, said: 'named' });
     return says(`${judged.told.label}.`);
@@ -349,7 +354,8 @@ function refused(session: Session, picks: readonly Picked[], name: string): Repl
     question && game && rulebook && first && 'piece' in first
       ? whyIdle(rulebook, game, question, first.piece)
       : null;
-  const refusal = judged?.refusal ?? (first && lawOf(session.store.get()).judge([first])?.refusal) ?? idle;
+  const refusal =
+    judged?.refusal ?? (first && clickRulesAt(session.store.get()).judge([first])?.refusal) ?? idle;
   if (refusal) return says(`${refusal.sentence} (${refusal.clause})`);
   return says(`${name}: nothing such can be done now. ${asked?.prompt ?? ''}`);
 }

@@ -15,22 +15,22 @@ import {
 } from '@linstock/scene';
 
 /** The formation that takes the next order: a regiment, a brigade, a Command, or everybody. */
-export interface Commanded {
+export interface SelectedFormation {
   /** Its id among the formations of the scene. */
   readonly formation: string;
   /** Whether clicks and drags on the map draw its line; null while they say where it goes. */
-  readonly line: LineDrawn | null;
+  readonly line: LineDraft | null;
   /** What is shown as it would be done. */
-  readonly shown: Shown | null;
+  readonly shown: OrderPreview | null;
 }
 
 /** A line being drawn: no end of it yet, or the first by the id of its place. */
-export interface LineDrawn {
+export interface LineDraft {
   readonly from: string | null;
 }
 
 /** What a gesture would come to. */
-export interface Shown {
+export interface OrderPreview {
   /** Null for the rest of an order that stopped on its way. */
   readonly gesture: Gesture | null;
   readonly plan: Manoeuvre<unknown>;
@@ -39,15 +39,15 @@ export interface Shown {
 }
 
 /** The rest of an order that stopped for a person's word, and may go on. */
-export interface Unfinished {
+export interface UnfinishedOrder {
   readonly formation: string;
   readonly name: string;
   /** Nothing of it has been given yet. */
   readonly ungiven: boolean;
 }
 
-/** The units told to stand fast, formation by formation, and for how long (`haltsFor`). */
-export interface Halted {
+/** The units told to stand fast, formation by formation, and for how long (`haltScope`). */
+export interface HaltedFormations {
   readonly during: string;
   readonly formations: readonly HaltedFormation[];
 }
@@ -59,10 +59,10 @@ export interface HaltedFormation {
 }
 
 /** The units that stay or go only part of the way, and why, in a sentence. */
-export function keptWords({ pieces, sentence, goesPart }: Straggler, formation: Formation): string {
+export function describeStraggler({ pieces, sentence, goesPart }: Straggler, formation: Formation): string {
   const [one, ...more] = formation.pieces.filter(({ id }) => pieces.includes(id));
   const first = one?.name ?? '';
-  const name = one ? titled(nameIn(one)) : '';
+  const name = one ? titled(nameInSentence(one)) : '';
   const who = more.length === 0 ? name : `${name} and ${more.length} more`;
   // The sentence about the body is about each unit only if all of it stays.
   const whole = pieces.length === formation.pieces.length ? [formation.name] : [];
@@ -73,7 +73,7 @@ export function keptWords({ pieces, sentence, goesPart }: Straggler, formation: 
 }
 
 /** The units that one rule stops, and the sentence about them. */
-export interface Kept {
+export interface StoppedUnits {
   readonly pieces: readonly string[];
   readonly words: string;
   readonly clause: string | null;
@@ -81,7 +81,7 @@ export interface Kept {
 }
 
 /** The units that stay or go only part of the way. If one rule stops several, the first has the sentence and names the others. */
-export function keptTogether(stragglers: readonly Straggler[], formation: Formation): Kept[] {
+export function groupStragglers(stragglers: readonly Straggler[], formation: Formation): StoppedUnits[] {
   const laws = Map.groupBy(
     stragglers,
     ({ clause, sentence, goesPart }) => `${goesPart} ${clause ?? sentence}`,
@@ -90,18 +90,18 @@ export function keptTogether(stragglers: readonly Straggler[], formation: Format
     const [first, ...others] = each;
     if (!first) return [];
     const ids = others.flatMap(({ pieces }) => pieces);
-    const names = formation.pieces.filter(({ id }) => ids.includes(id)).map(nameIn);
+    const names = formation.pieces.filter(({ id }) => ids.includes(id)).map(nameInSentence);
     const more = names.length > 0 ? ` The same law keeps ${namesTogether(names)}.` : '';
     const { clause, goesPart } = first;
     return {
       ...{ clause, goesPart, pieces: [...first.pieces, ...ids] },
-      words: keptWords(first, formation) + more,
+      words: describeStraggler(first, formation) + more,
     };
   });
 }
 
 /** The units that neither go nor are stopped: each is already where its part of the order puts it. Empty if there are none. */
-export function stayingWords(
+export function describeUnmoved(
   { destinations, stragglers, waiting }: Manoeuvre<unknown>,
   formation: Formation,
 ): string {
@@ -112,12 +112,12 @@ export function stayingWords(
   ]);
   const there = formation.pieces.filter(({ id }) => !told.has(id));
   if (there.length === 0 || there.length === formation.pieces.length) return '';
-  const names = namesTogether(there.map(nameIn));
+  const names = namesTogether(there.map(nameInSentence));
   return ` ${titled(names)} ${agreeingForm(names, 'stands', 'stand')} there already.`;
 }
 
 /** How many of a formation go, and on a free table how far: `All 33 go, 1 to 6 inches.` */
-export function goingWords({ destinations }: Manoeuvre<unknown>, { pieces }: Formation): string {
+export function describeMoved({ destinations }: Manoeuvre<unknown>, { pieces }: Formation): string {
   const going = destinations.length;
   if (going === 0) return 'Nobody goes yet.';
   const lengths = destinations.flatMap(({ piece, place, path }) => {
@@ -137,7 +137,7 @@ function inchesBetween(least: number, most: number): string {
 }
 
 /** What comes first or next before the order goes on, and that it is a person's to give: `Then dice are thrown, once you say so: …`. */
-export function pauseWords({ stops, pause, answers }: Manoeuvre<unknown>): string {
+export function describePause({ stops, pause, answers }: Manoeuvre<unknown>): string {
   if (!stops) return '';
   const when = answers.length === 0 ? 'First' : 'Then';
   const what = {
@@ -150,22 +150,23 @@ export function pauseWords({ stops, pause, answers }: Manoeuvre<unknown>): strin
 }
 
 /** What a person has to answer before an order that all can follow is done, in a sentence. */
-export function comesFirst(plan: Manoeuvre<unknown>, { name }: Formation): string {
+export function describeFirstStep(plan: Manoeuvre<unknown>, { name }: Formation): string {
   if (plan.asks !== null) return `${name} is asked something first. ${plan.asks}`;
-  return `${name}. ${pauseWords(plan)}`;
+  return `${name}. ${describePause(plan)}`;
 }
 
-const nameIn = (piece: Piece): string => (isOfficer(piece) ? piece.name : nameWithArticle(piece.name));
+const nameInSentence = (piece: Piece): string =>
+  isOfficer(piece) ? piece.name : nameWithArticle(piece.name);
 
 /** The sentence shown when a formation is told to halt. */
-export function haltWords({ name }: Formation): string {
+export function describeHalt({ name }: Formation): string {
   const who = titled(nameWithArticle(name));
   const stands = agreeingForm(name, 'stands fast and is', 'stand fast and are');
   return `${who} ${stands} no longer listed among those who can act. Whoever is chosen all the same may act.`;
 }
 
 /** Label of the button that carries out an order. The units left behind are named above it. */
-export function carriesOut(stragglers: readonly Straggler[]): string {
+export function labelOrderButton(stragglers: readonly Straggler[]): string {
   if (stragglers.length === 0) return 'Carry it out';
   return stragglers.every(({ goesPart }) => goesPart) ? 'Go as far as they can' : 'Let the others go';
 }

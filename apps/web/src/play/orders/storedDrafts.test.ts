@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { draftsIn, type Keeping } from './keptDrafts.ts';
+import { type DraftStorage, openStoredDrafts } from './storedDrafts.ts';
 
-function storage(): Keeping & { readonly all: Map<string, string> } {
+function storage(): DraftStorage & { readonly all: Map<string, string> } {
   const all = new Map<string, string>();
   return {
     all,
@@ -16,13 +16,13 @@ const HALF = { 3: { choice: 'M', detail: { heading: 2750 } } };
 
 test('a draft is found again by another page, for the same game and turn alone, until it is given', () => {
   const kept = storage();
-  const here = draftsIn(() => kept, 'g1');
+  const here = openStoredDrafts(() => kept, 'g1');
   here.write('0 orders JR-5.2a', 2, HALF);
-  const anew = draftsIn(() => kept, 'g1');
+  const anew = openStoredDrafts(() => kept, 'g1');
   assert.deepEqual(anew.read('0 orders JR-5.2a', 2), HALF);
   assert.equal(anew.read('0 orders JR-5.2a', 3), null, 'the next turn has a new sheet');
   assert.equal(anew.read('1 orders JR-5.2a', 2), null);
-  assert.equal(draftsIn(() => kept, 'g2').read('0 orders JR-5.2a', 2), null);
+  assert.equal(openStoredDrafts(() => kept, 'g2').read('0 orders JR-5.2a', 2), null);
   anew.forget('0 orders JR-5.2a', 1);
   assert.deepEqual(
     anew.read('0 orders JR-5.2a', 2),
@@ -36,8 +36,8 @@ test('a draft is found again by another page, for the same game and turn alone, 
 test('a storage that is spoilt, full or forbidden loses the draft and nothing else', () => {
   const spoilt = storage();
   spoilt.all.set('linstock.draft.g1', '{"0 orders JR-5.2a":{"stretch":2,"filled":{"3":{"choice":7}}}}');
-  assert.equal(draftsIn(() => spoilt, 'g1').read('0 orders JR-5.2a', 2), null);
-  const forbidden = draftsIn(() => {
+  assert.equal(openStoredDrafts(() => spoilt, 'g1').read('0 orders JR-5.2a', 2), null);
+  const forbidden = openStoredDrafts(() => {
     throw new Error('SecurityError');
   }, 'g1');
   forbidden.write('0 orders JR-5.2a', 2, HALF);

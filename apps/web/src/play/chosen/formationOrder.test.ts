@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Formation, Manoeuvre } from '@linstock/scene';
-import { goingWords, keptTogether, keptWords, stayingWords } from './commanded.ts';
+import { describeMoved, describeStraggler, describeUnmoved, groupStragglers } from './formationOrder.ts';
 
 const pieces = [
   { id: 'a', name: '1st company of the Militia', arm: 'infantry' },
@@ -10,7 +10,7 @@ const pieces = [
 ];
 const formation = { id: 'f', side: 0, name: "Webster's Command", pieces } as unknown as Formation;
 const kept = (ids: string[], sentence: string) =>
-  keptWords({ pieces: ids, sentence, clause: null, goesPart: false }, formation);
+  describeStraggler({ pieces: ids, sentence, clause: null, goesPart: false }, formation);
 
 test('who cannot do it is named once, with his article', () => {
   assert.equal(
@@ -25,7 +25,10 @@ test('who cannot do it is named once, with his article', () => {
 
 test('who goes only part of the way is told in the right number', () => {
   const part = (ids: string[]) =>
-    keptWords({ pieces: ids, sentence: 'No way leads there.', clause: null, goesPart: true }, formation);
+    describeStraggler(
+      { pieces: ids, sentence: 'No way leads there.', clause: null, goesPart: true },
+      formation,
+    );
   assert.match(part(['a', 'b']), /They go as near as they may\.$/);
   assert.match(part(['c']), /It goes as near as it may\.$/);
 });
@@ -37,7 +40,10 @@ test('those whom one law keeps are told in one sentence', () => {
   });
   const other = { pieces: ['c'], sentence: 'The 23rd Foot is Disordered.', clause: 'T-2', goesPart: false };
   assert.deepEqual(
-    keptTogether([far('a', 38), other, far('b', 36)], formation).map(({ pieces, words }) => [pieces, words]),
+    groupStragglers([far('a', 38), other, far('b', 36)], formation).map(({ pieces, words }) => [
+      pieces,
+      words,
+    ]),
     [
       [
         ['a', 'b'],
@@ -55,11 +61,11 @@ test('who is left out of "8 of 9 go" is named, and why', () => {
     waiting: [],
   } as unknown as Manoeuvre<unknown>;
   assert.equal(
-    stayingWords(plan, formation),
+    describeUnmoved(plan, formation),
     ' The 1st and 2d companies of the Militia stand there already.',
   );
   const all = { destinations: pieces.map(({ id }) => ({ piece: id })), stragglers: [], waiting: [] };
-  assert.equal(stayingWords(all as unknown as Manoeuvre<unknown>, formation), '');
+  assert.equal(describeUnmoved(all as unknown as Manoeuvre<unknown>, formation), '');
 });
 
 test('an order on a free table says how far those who go come', () => {
@@ -68,7 +74,7 @@ test('an order on a free table says how far those who go come', () => {
     path: [{ spot: { x: 0, y: 0 } }],
   });
   const plan = (...destinations: ReturnType<typeof to>[]) =>
-    goingWords({ destinations } as unknown as Manoeuvre<unknown>, formation);
+    describeMoved({ destinations } as unknown as Manoeuvre<unknown>, formation);
   assert.equal(plan(to('a', 1000), to('b', 6040), to('c', 2000)), 'All 3 go, 1 to 6 inches.');
   assert.equal(plan(to('a', 1000)), '1 of 3 go, 1 inch.');
   assert.equal(plan(), 'Nobody goes yet.');

@@ -7,7 +7,7 @@ import { picksOn } from '../picking/clicking.ts';
 import { Session } from '../session.ts';
 import { sheetIn } from '../state/modeSelectors.ts';
 import { GameHost, playedTo } from '../testing.ts';
-import { thatWay } from './toBody.ts';
+import { orderByHeading } from './bodyOrder.ts';
 
 const no = refusal('R-TEST', 'T-1', 'It may not.');
 
@@ -80,8 +80,8 @@ test('a regiment without an order gets the first order it may have; one with an 
     label: '1st',
     choices: [choice('charge', no), choice('move', null), choice('ride', null)],
   };
-  assert.equal(thatWay(row, {}, 900).choice, 'move');
-  assert.equal(thatWay(row, { '1': { choice: 'ride' } }, 900).choice, 'ride');
+  assert.equal(orderByHeading(row, {}, 900).choice, 'move');
+  assert.equal(orderByHeading(row, { '1': { choice: 'ride' } }, 900).choice, 'ride');
 });
 
 test('who may not be told what the rest of the brigade is, is named with the reason of the rules', () => {

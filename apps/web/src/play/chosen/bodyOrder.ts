@@ -1,7 +1,7 @@
 import { type Filled, type Piece, type RowNote, type Sheet, type SheetRow, writeRow } from '@linstock/scene';
 
 /** One of a body who was not told what the others were, and why. */
-export interface Kept {
+export interface RefusedRow {
   readonly row: string;
   readonly label: string;
   readonly sentence: string;
@@ -9,13 +9,13 @@ export interface Kept {
 }
 
 /** A sheet in which rows are told something, each in its own way, except those that may not be told it. */
-export function toldAll(
+export function writeBodyRows(
   sheet: Sheet<unknown>,
   filled: Filled,
   rows: readonly SheetRow[],
   written: (row: SheetRow) => RowNote,
-): { readonly filled: Filled; readonly kept: readonly Kept[] } {
-  const kept: Kept[] = [];
+): { readonly filled: Filled; readonly kept: readonly RefusedRow[] } {
+  const kept: RefusedRow[] = [];
   const all = rows.reduce((so, row) => {
     const told = written(row);
     if (!row.choices.some(({ id }) => id === told.choice)) {
@@ -32,7 +32,7 @@ export function toldAll(
 }
 
 /** The order that sends a row that way: its present order if that has a direction, else the first choice that has one. */
-export function thatWay({ choices, id }: SheetRow, filled: Filled, heading: number): RowNote {
+export function orderByHeading({ choices, id }: SheetRow, filled: Filled, heading: number): RowNote {
   const going = choices.filter(({ needs }) => needs?.kind === 'heading');
   const told = going.find((choice) => choice.id === filled[id]?.choice);
   const choice = told ?? going.find(({ refusal }) => refusal === null) ?? going[0];
@@ -40,7 +40,7 @@ export function thatWay({ choices, id }: SheetRow, filled: Filled, heading: numb
 }
 
 /** The middle of those of these rows who stand on the table; null if nobody does. */
-export function middleOf(
+export function middleOfRows(
   rows: readonly SheetRow[],
   pieces: readonly Piece[],
 ): { readonly x: number; readonly y: number } | null {

@@ -1,7 +1,7 @@
 import type { Refusal } from '@linstock/kernel';
 
 /** How one clicks. */
-export interface Clicked {
+export interface ClickDetails {
   /** Puts it to what is picked already, listed together or not. */
   readonly adds?: boolean;
   /** It is the second of a double click. */

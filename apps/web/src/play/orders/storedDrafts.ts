@@ -2,7 +2,7 @@ import type { Filled } from '@linstock/scene';
 import { z } from 'zod';
 
 /** The draft of a sheet, stored on this device so that a reload loses nothing. It is never sent anywhere. */
-export interface KeptDrafts {
+export interface StoredDrafts {
   /** The draft stored for a question in this stretch of play; null if there is none. */
   read(key: string, stretch: number): Filled | null;
   write(key: string, stretch: number, filled: Filled): void;
@@ -27,10 +27,10 @@ const drafts = z.record(
 type Drafts = z.infer<typeof drafts>;
 
 /** The part of a browser's storage that is used. */
-export type Keeping = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** The drafts of one game in a browser's storage; what is unreadable there is as good as nothing. */
-export function draftsIn(storage: () => Keeping, game: string): KeptDrafts {
+export function openStoredDrafts(storage: () => DraftStorage, game: string): StoredDrafts {
   const place = `linstock.draft.${game}`;
   const all = (): Drafts => {
     try {
@@ -64,4 +64,4 @@ export function draftsIn(storage: () => Keeping, game: string): KeptDrafts {
 }
 
 /** Keeps nothing: two share this page, and neither is to find what the other was writing. */
-export const NO_DRAFTS: KeptDrafts = { read: () => null, write: () => {}, forget: () => {} };
+export const NO_DRAFTS: StoredDrafts = { read: () => null, write: () => {}, forget: () => {} };

@@ -11,21 +11,21 @@ import {
 export type Choices = readonly Choice<unknown>[];
 
 /** What is laid out has no place yet. */
-export const notYet = () => null;
+export const placeUnknown = () => null;
 
 /** True if a question asks for nothing but places for pieces that have none. */
 export function asksForPlaces(menu: AnswerMenu<unknown>, scene: Scene | null): boolean {
   return (
     scene !== null &&
     scene.pieces.some(({ size }) => size !== undefined) &&
-    menu.all.some(({ picks }) => layDown(picks, scene)) &&
-    menu.all.every(({ picks }) => layDown(picks, scene) || hasOnlyButtons(picks))
+    menu.all.some(({ picks }) => givesFirstPlaces(picks, scene)) &&
+    menu.all.every(({ picks }) => givesFirstPlaces(picks, scene) || hasOnlyButtons(picks))
   );
 }
 
 /** True if these picks give each of their pieces its first place. */
-function layDown(picks: readonly Picked[], { pieces }: Scene): boolean {
-  const ways = waysOfPicks(picks, notYet);
+function givesFirstPlaces(picks: readonly Picked[], { pieces }: Scene): boolean {
+  const ways = waysOfPicks(picks, placeUnknown);
   return (
     ways.length > 0 &&
     ways.every(
@@ -36,7 +36,7 @@ function layDown(picks: readonly Picked[], { pieces }: Scene): boolean {
 }
 
 /** The trial layout on the table for these picks and the remaining choices; null if there is none. */
-export function laidFirst(
+export function findTrialLayout(
   menu: AnswerMenu<unknown>,
   picks: readonly Picked[],
   left: Choices,
