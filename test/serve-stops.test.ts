@@ -5,7 +5,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { layEmptyStore } from '../apps/server/test/emptyStore.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'linstock-stop-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
@@ -14,7 +13,6 @@ test('a server that gets a stop signal at its first line stops in order', {
   timeout: 300_000,
 }, async () => {
   const [data, page] = [join(folder, 'data'), folder];
-  await layEmptyStore(data);
   writeFileSync(join(page, 'index.html'), '');
   const main = join(import.meta.dirname, '../apps/cli/src/main.ts');
   const args = [main, 'serve', '--port', '0', '--data', data, '--page', page];

@@ -2,7 +2,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { type Serving, startServer } from '@linstock/server';
-import { layEmptyStore } from '../../apps/server/test/emptyStore.ts';
 import { ensureWebBuilt } from '../../scripts/build-web.ts';
 import { setUpBrowser } from './testSite.ts';
 import { openPage } from './launch.ts';
@@ -21,7 +20,6 @@ interface Club {
 /** A server behind a proxy. `known` says whether it is told its public address. */
 async function openClub(passing: Passing, known: boolean): Promise<Club> {
   const [proxy, data, web] = [await openPathProxy(PATH, passing), dataFolder(), await ensureWebBuilt()];
-  await layEmptyStore(data.path);
   const publicUrl = known ? new URL(proxy.url) : null;
   const server = await startServer({ data: data.path, port: 0, web, publicUrl });
   proxy.passTo(server.address);

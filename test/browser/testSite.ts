@@ -1,7 +1,6 @@
 /** A browser and a server for the browser tests; both are gone afterwards, whatever fails. */
 import { after, before } from 'node:test';
 import type { Browser } from 'playwright-core';
-import { layEmptyStore } from '../../apps/server/test/emptyStore.ts';
 import { launchBrowser } from './launch.ts';
 import { dataFolder, type RunningServer, startServer } from './server.ts';
 
@@ -60,7 +59,6 @@ after(async () => {
 
 async function open(toys: boolean): Promise<ServerWithData> {
   const data = dataFolder();
-  await layEmptyStore(data.path);
   return { data, server: await startServer(data.path, 0, toys) };
 }
 

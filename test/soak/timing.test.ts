@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { StorePlace } from '@linstock/judge/contract';
 import type { StandingRules } from '@linstock/protocol';
-import { openEmbedded } from '../../apps/server/src/store/embedded.ts';
-import { type Store, storeOn } from '../../apps/server/src/store/store.ts';
+import { openDatabase } from '../../apps/server/src/store/database.ts';
+import { sqliteStore } from '../../apps/server/src/store/sqliteStore.ts';
+import type { Store } from '../../apps/server/src/store/store.ts';
 import { bareGame } from '../../apps/server/test/bareGame.ts';
-import { layEmptyStore } from '../../apps/server/test/emptyStore.ts';
 import { sitDown } from '../../games/judge/test/contract/place.ts';
 
 const RUNS = 200;
@@ -33,9 +33,7 @@ const folder = mkdtempSync(join(tmpdir(), 'linstock-timing-'));
 let store: Store;
 let place: StorePlace;
 before(async () => {
-  await layEmptyStore(folder);
-  const { db, close } = await openEmbedded(folder);
-  store = storeOn(db, close);
+  store = sqliteStore(openDatabase(folder));
   place = new StorePlace({ store, add: ({ id }) => store.create(bareGame(id)) });
 });
 after(async () => {

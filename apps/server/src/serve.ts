@@ -11,8 +11,9 @@ import { LIMITS, type Limits } from './http/limits.ts';
 import { Checker } from './imports/checker.ts';
 import type { Log, LogLines } from './log.ts';
 import { HOUSE, loadSystems } from './registry.ts';
-import { openEmbedded } from './store/embedded.ts';
-import { type Store, storeOn } from './store/store.ts';
+import { openDatabase } from './store/database.ts';
+import { sqliteStore } from './store/sqliteStore.ts';
+import type { Store } from './store/store.ts';
 
 /** The options of the server. */
 export interface ServeOptions {
@@ -39,6 +40,8 @@ export interface ServeOptions {
 export interface Serving {
   /** Its address, such as `http://127.0.0.1:4178`. */
   readonly address: string;
+  /** Resolves with the error for the operator when the disk has failed and the server has stopped itself. */
+  readonly failed: Promise<Fault>;
   /** Finishes what is under way and lets go of everything. Can be called twice. */
   close(): Promise<void>;
 }
@@ -67,8 +70,8 @@ export async function startServer(options: ServeOptions): Promise<Serving> {
   const { keepDays = loopback ? null : PLAYED_DAYS } = options;
   const systemsModule = options.systems ?? HOUSE;
   const systems = await loadSystems(systemsModule);
-  const { db, close: closeDb } = await openEmbedded(options.data);
-  const store = storeOn(db, closeDb);
+  const broken = Promise.withResolvers<Fault>();
+  const store = sqliteStore(openDatabase(options.data), { broken: broken.resolve });
   const threads = Math.max(1, availableParallelism() - 1);
   let app: FastifyInstance | null = null;
   const thinkers = new Thinkers(systemsModule, threads);
@@ -98,7 +101,7 @@ export async function startServer(options: ServeOptions): Promise<Serving> {
     await listen(app, host, port);
     await forget();
     await resume(store, rooms);
-    return { address: addressOf(app, host), close };
+    return { address: addressOf(app, host), failed: failed(broken.promise, options.data, log, close), close };
   } catch (error) {
     await close();
     throw error;
@@ -119,6 +122,21 @@ function aroundGames(store: Store, thinkers: Thinkers, log: Log): RoomServices {
       if (over) store.finish(id).catch(() => undefined);
     },
   };
+}
+
+/** Stops the server when its disk has failed: what is in memory may then differ from the disk. */
+async function failed(
+  broken: Promise<Fault>,
+  data: string,
+  log: Log,
+  close: () => Promise<void>,
+): Promise<Fault> {
+  const { cause } = await broken;
+  log(cause);
+  await close().catch(log);
+  const why = cause instanceof Error ? cause.message : String(cause);
+  const sentence = `The disk with ${data} failed (${why}), so the server has stopped. All that was acknowledged is stored. Check the disk, then start again.`;
+  return new Fault(500, 'disk-failed', sentence);
 }
 
 /** Opens the unfinished games in which a question may have to be answered without a reader; their judges do the rest. */

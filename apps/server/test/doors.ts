@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
 import type { FastifyInstance } from 'fastify';
 import { notedFault } from '../src/fault.ts';
 import { Rooms } from '../src/games/rooms.ts';
@@ -10,10 +11,9 @@ import { newSecret } from '../src/games/tokens.ts';
 import { buildApp } from '../src/http/app.ts';
 import { LIMITS, type Limits } from '../src/http/limits.ts';
 import { loadSystems, type Systems } from '../src/registry.ts';
-import { type OpenDatabase, openEmbedded } from '../src/store/embedded.ts';
-import type { Database } from '../src/store/schema.ts';
-import { type Store, storeOn } from '../src/store/store.ts';
-import { layEmptyStore } from './emptyStore.ts';
+import { openDatabase } from '../src/store/database.ts';
+import { sqliteStore } from '../src/store/sqliteStore.ts';
+import type { Store } from '../src/store/store.ts';
 import { TOY } from './table.ts';
 
 /** The host header of a request to this machine. */
@@ -24,28 +24,25 @@ export class Doors {
   readonly rooms: Rooms;
   /** The log until now. */
   log = '';
+  /** The time by the clock of the store, in milliseconds. */
+  now = Date.now();
+  readonly db: DatabaseSync;
   readonly #folder: string;
-  readonly #opened: OpenDatabase;
   readonly #store: Store;
   readonly #systems: Systems;
   readonly #apps: FastifyInstance[] = [];
 
-  private constructor(folder: string, opened: OpenDatabase, systems: Systems) {
+  private constructor(folder: string, systems: Systems) {
     this.#folder = folder;
-    this.#opened = opened;
     this.#systems = systems;
-    this.#store = storeOn(opened.db, opened.close);
+    this.db = openDatabase(folder);
+    this.#store = sqliteStore(this.db, { now: () => this.now });
     this.rooms = this.anew();
   }
 
   static async open(): Promise<Doors> {
     const folder = mkdtempSync(join(tmpdir(), 'linstock-doors-'));
-    await layEmptyStore(folder);
-    return new Doors(folder, await openEmbedded(folder), await loadSystems(TOY));
-  }
-
-  get db(): Database {
-    return this.#opened.db;
+    return new Doors(folder, await loadSystems(TOY));
   }
 
   /** The same games as another server would open them. */
@@ -94,7 +91,7 @@ export class Doors {
 
   async close(): Promise<void> {
     for (const app of this.#apps) await app.close();
-    await this.#opened.close();
+    await this.#store.close();
     rmSync(this.#folder, { recursive: true, force: true });
   }
 }

@@ -1,20 +1,25 @@
 /** The data folder: who may read it, and what is said when it cannot be used. */
 import assert from 'node:assert/strict';
-import { chmodSync, globSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
+import { after, test } from 'node:test';
 import { Fault } from '../src/fault.ts';
-import { openEmbedded } from '../src/store/embedded.ts';
+import { openDatabase } from '../src/store/database.ts';
 import { makeFolder, openingFault } from '../src/store/folder.ts';
-import { holdFolder } from '../src/store/lock.ts';
-import { storeOn } from '../src/store/store.ts';
+import { sqliteStore } from '../src/store/sqliteStore.ts';
 import { bareGame } from './bareGame.ts';
-import { layEmptyStore } from './emptyStore.ts';
 
 const base = mkdtempSync(join(tmpdir(), 'linstock-folder-'));
-const folder = join(base, 'data');
-before(() => layEmptyStore(folder));
 after(() => rmSync(base, { recursive: true, force: true }));
 
 const noModes = process.platform === 'win32' && 'rights are kept otherwise there';
@@ -26,30 +31,32 @@ function openToOthers(home: string): string[] {
   return all.filter((path) => (statSync(path).mode & 0o077) !== 0);
 }
 
-test('an earlier data folder is closed to other users, and so are new files in it', {
+test('the data folder is closed to other users, also one that was open, and new files in it', {
   skip: noModes,
 }, async () => {
-  chmodSync(folder, 0o755);
-  for (const path of globSync(join(folder, 'games/**/*')))
-    chmodSync(path, statSync(path).isDirectory() ? 0o755 : 0o666);
-  const { db, close } = await openEmbedded(folder);
-  const store = storeOn(db, close);
-  await store.create(bareGame('g'));
+  const folder = join(base, 'data');
+  openDatabase(folder).close();
   assert.deepEqual(openToOthers(folder), []);
-  await close();
+  chmodSync(folder, 0o755);
+  chmodSync(join(folder, 'games.sqlite'), 0o644);
+  const store = sqliteStore(openDatabase(folder));
+  await store.create(bareGame('g'));
+  assert.deepEqual(readdirSync(folder), ['games.sqlite', 'games.sqlite-wal']);
+  assert.deepEqual(openToOthers(folder), []);
+  await store.close();
   assert.deepEqual(openToOthers(folder), []);
 });
 
 test('a folder with other things in it stays as open as it was; the games in it are closed', {
   skip: noModes,
-}, async () => {
+}, () => {
   const home = join(base, 'home');
-  await layEmptyStore(home);
+  mkdirSync(home);
   writeFileSync(join(home, 'diary.txt'), '');
   chmodSync(home, 0o755);
-  const { close } = await openEmbedded(home);
-  await close();
-  assert.deepEqual([statSync(home).mode & 0o777, openToOthers(join(home, 'games'))], [0o755, []]);
+  openDatabase(home).close();
+  const mode = (path: string) => statSync(path).mode & 0o777;
+  assert.deepEqual([mode(home), mode(join(home, 'games.sqlite'))], [0o755, 0o600]);
 });
 
 /** The sentence with which something is refused. */
@@ -78,48 +85,45 @@ test('a folder that cannot be made or written is named, with advice', { skip: no
   chmodSync(shut, 0o700);
 });
 
-test('a file instead of the folder, and a bad lock file, differ from a folder in use', () => {
+test('a file instead of the folder is refused', () => {
   const file = join(base, 'file');
   writeFileSync(file, 'x');
   assert.match(
-    refusal(() => makeFolder(file)),
+    refusal(() => openDatabase(file)),
     /file cannot be made/,
   );
-  writeFileSync(`${file}.lock`, 'this is no lock'.repeat(100));
-  assert.match(
-    refusal(() => holdFolder(file)),
-    /file\.lock cannot be used .*delete it/,
-  );
-  const nowhere = join(base, 'nowhere', 'games');
-  assert.match(
-    refusal(() => holdFolder(nowhere)),
-    /games\.lock cannot be used/,
-  );
-  const held = holdFolder(join(base, 'held'));
-  assert.match(
-    refusal(() => holdFolder(join(base, 'held'))),
-    /in use by another Linstock/,
-  );
-  held.release();
 });
 
-test('damaged database files give a sentence that says what can be done', async () => {
-  const home = join(base, 'damaged');
-  await layEmptyStore(home);
-  writeFileSync(join(home, 'games', 'global', 'pg_control'), Buffer.alloc(8192));
-  await assert.rejects(openEmbedded(home), (error: unknown) => {
-    assert.ok(error instanceof Fault);
-    assert.match(error.message, /the database there is damaged \((?!.*(ASSERTIONS|object)).*--data/);
-    return true;
+for (const [what, bytes] of [
+  ['no database', (): Buffer => Buffer.from('this is no database'.repeat(1000))],
+  ['a database with a page overwritten', (sound: Buffer): Buffer => sound.fill(7, 8192, 12_288)],
+  ['a database cut short', (sound: Buffer): Buffer => sound.subarray(0, 12_288)],
+] as const) {
+  test(`${what} gives a sentence that says what can be done`, async () => {
+    const home = join(base, what);
+    const file = join(home, 'games.sqlite');
+    openDatabase(home).close();
+    writeFileSync(file, bytes(readFileSync(file)));
+    assert.match(
+      refusal(() => openDatabase(home)),
+      /cannot be opened: the database there is damaged \(.*Put back a copy.*--data/,
+    );
   });
+}
+
+test('a folder of games stored by an earlier Linstock is refused, with the command that converts it', () => {
+  const old = join(base, 'old');
+  mkdirSync(join(old, 'games'), { recursive: true });
+  writeFileSync(join(old, 'games', 'PG_VERSION'), '18\n');
+  assert.match(
+    refusal(() => openDatabase(old)),
+    /earlier Linstock\. Convert them once with: npx linstock migrate --data \/.*old$/,
+  );
+  assert.deepEqual(readdirSync(old), ['games']);
 });
 
 test('if the database does not open and the disk is full, the disk is named', () => {
-  const aborted = new Error('Aborted(). Build with -sASSERTIONS for more info.');
-  assert.match(
-    openingFault('/games', aborted, 1_000_000).message,
-    /^The disk with \/games is full.*Make room/,
-  );
-  assert.doesNotMatch(openingFault('/games', aborted, 1e9).message, /full|ASSERTIONS/);
-  assert.doesNotMatch(openingFault('/games', { errno: 20 }, 1e9).message, /object/);
+  const error = Object.assign(new Error('unable to open database file'), { errcode: 14 });
+  assert.match(openingFault('/games', error, 1_000_000).message, /^The disk with \/games is full.*Make room/);
+  assert.match(openingFault('/games', error, 1e9).message, /does not open \(unable to open/);
 });

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { judgeContract, StorePlace } from '@linstock/judge/contract';
-import { openEmbedded } from '../src/store/embedded.ts';
-import { type Store, storeOn } from '../src/store/store.ts';
+import { openDatabase } from '../src/store/database.ts';
+import { sqliteStore } from '../src/store/sqliteStore.ts';
+import type { Store } from '../src/store/store.ts';
 import { bareGame } from './bareGame.ts';
-import { layEmptyStore } from './emptyStore.ts';
 import { ServerPlace } from './server-place.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'linstock-judge-'));
@@ -15,9 +15,7 @@ let store: Store;
 let judges: StorePlace;
 let server: ServerPlace;
 before(async () => {
-  await layEmptyStore(folder);
-  const { db, close } = await openEmbedded(folder);
-  store = storeOn(db, close);
+  store = sqliteStore(openDatabase(folder));
   const add = ({ id }: { readonly id: string }) => store.create(bareGame(id));
   judges = new StorePlace({ store, add });
   server = await ServerPlace.open();

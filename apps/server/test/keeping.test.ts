@@ -4,7 +4,6 @@ import { after, before, test } from 'node:test';
 import type { Side } from '@linstock/kernel';
 import type { Created } from '@linstock/protocol';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import type { CreatedGame, SeatWishes } from '../src/games/rooms.ts';
 import { Doors, HOME } from './doors.ts';
 import { CLOSE, WAIT } from './table.ts';
@@ -60,11 +59,11 @@ test('a game that lost entries or seats is refused as damaged, with advice; othe
     await played(0, 1),
     await played(0, 1),
   ].map(idOf);
-  await sql`delete from seat where game_id = ${unseated}`.execute(doors.db);
-  await sql`delete from entry where game_id = ${cut} and n = 2`.execute(doors.db);
-  await sql`update entry set body = '{"n":1,"answer":"flank' where game_id = ${garbled} and n = 1`.execute(
-    doors.db,
-  );
+  const damage = (statement: string, id: string | undefined) =>
+    doors.db.prepare(`${statement} and game_no = (select no from game where id = ?)`).run(id ?? null);
+  damage('delete from seat where true', unseated);
+  damage('delete from entry where n = 1', cut);
+  damage(`update entry set body = '{"n":1,"answer":"flank' where n = 1`, garbled);
   const restarted = doors.anew();
   await assert.rejects(
     restarted.room(cut as string),
@@ -91,20 +90,24 @@ test('unused games are deleted after a time: soon if unplayed, late or never if 
   };
   // Its page has been opened, and nothing more.
   await games.unplayed.room.judge.takeCommand(0, { t: 'nonce', seen: 0, cmd: 'n', nonce: 'drum' });
-  await sql`update game set touched_at = now() - interval '20 days'`.execute(doors.db);
+  doors.now += 20 * 86_400_000;
   await app.inject({ url: `/api/games/${idOf(games.visited)}`, headers: HOME });
   games.watched.room.judge.join(null, 0, () => undefined);
-  const left = async (): Promise<string[]> => {
-    const rows = await doors.db.selectFrom('game').select('id').execute();
-    const ids = new Set(rows.map((row) => row.id));
+  const left = (): string[] => {
+    const ids = new Set(
+      doors.db
+        .prepare('select id from game')
+        .all()
+        .map(({ id }) => id),
+    );
     return Object.entries(games).flatMap(([name, made]) => (ids.has(idOf(made)) ? [name] : []));
   };
   await doors.rooms.removeForgotten(21, null);
-  assert.deepEqual(await left(), ['unplayed', 'played', 'visited', 'watched']);
+  assert.deepEqual(left(), ['unplayed', 'played', 'visited', 'watched']);
   await doors.rooms.removeForgotten(14, null);
-  assert.deepEqual(await left(), ['played', 'visited', 'watched']);
+  assert.deepEqual(left(), ['played', 'visited', 'watched']);
   await doors.rooms.removeForgotten(14, 19);
-  assert.deepEqual(await left(), ['visited', 'watched']);
+  assert.deepEqual(left(), ['visited', 'watched']);
   assert.equal(await isThere(idOf(games.played)), false);
 });
 
@@ -198,11 +201,8 @@ test('after its end a game still belongs to both', async () => {
 test('a game whose end was not stored is marked as over when it is opened again', async () => {
   const lost = await played(0);
   await lost.room.judge.takeCommand(0, { t: 'resign', seen: lost.room.judge.head, cmd: 'r' });
-  const over = async () => {
-    const row = doors.db.selectFrom('game').select('over').where('id', '=', idOf(lost));
-    return (await row.executeTakeFirst())?.over;
-  };
-  assert.equal(await over(), false, 'nobody here notes it');
+  const over = () => doors.db.prepare('select over from game where id = ?').get(idOf(lost))?.['over'];
+  assert.equal(over(), 0, 'nobody here notes it');
   await doors.anew().room(idOf(lost));
-  assert.equal(await over(), true);
+  assert.equal(over(), 1);
 });

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { type Serving, startServer } from '../src/serve.ts';
-import { layEmptyStore } from './emptyStore.ts';
 import { TOY } from './table.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'linstock-page-'));
@@ -16,7 +15,6 @@ before(async () => {
   writeFileSync(join(web, 'assets', 'main-1a2b.js'), 'export {};');
   writeFileSync(join(web, 'offline.js'), '');
   const data = join(folder, 'data');
-  await layEmptyStore(data);
   server = await startServer({ data, port: 0, web, systems: TOY });
 });
 after(async () => {

@@ -9,22 +9,21 @@ import { Fault, faultOf } from '../src/fault.ts';
 import { Rooms } from '../src/games/rooms.ts';
 import { newSecret } from '../src/games/tokens.ts';
 import { loadSystems } from '../src/registry.ts';
-import { openEmbedded } from '../src/store/embedded.ts';
-import { type Store, storeFault, storeOn } from '../src/store/store.ts';
-import { layEmptyStore } from './emptyStore.ts';
+import { openDatabase } from '../src/store/database.ts';
+import { writeFault } from '../src/store/faults.ts';
+import { sqliteStore } from '../src/store/sqliteStore.ts';
+import type { Store } from '../src/store/store.ts';
 import { CLOSE, TOY } from './table.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'linstock-room-'));
-const full = storeFault(new Error('could not extend file: No space left on device'));
+const full = writeFault(Object.assign(new Error('database or disk is full'), { errcode: 13 }));
 let store: Store;
 let rooms: Rooms;
 /** The way the next append fails: before anything is written, or after, with the reply lost. */
 let trouble: 'before' | 'after' | null = null;
 
 before(async () => {
-  await layEmptyStore(folder);
-  const { db, close } = await openEmbedded(folder);
-  const real = storeOn(db, close);
+  const real = sqliteStore(openDatabase(folder));
   store = {
     ...real,
     async append(...entry) {
@@ -32,7 +31,7 @@ before(async () => {
       trouble = null;
       if (now === 'before') throw full;
       const done = await real.append(...entry);
-      if (now === 'after') throw storeFault(new Error('connection lost'));
+      if (now === 'after') throw writeFault(new Error('connection lost'));
       return done;
     },
   };

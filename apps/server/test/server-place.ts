@@ -6,7 +6,6 @@ import type { Side } from '@linstock/kernel';
 import type { HostMessage } from '@linstock/protocol';
 import { WebSocket } from 'ws';
 import { type Serving, startServer } from '../src/serve.ts';
-import { layEmptyStore } from './emptyStore.ts';
 import { newDuel, TOY, WIDE } from './table.ts';
 
 /** A whole server as a place of games: everything goes over HTTP and WebSocket. */
@@ -24,7 +23,6 @@ export class ServerPlace implements Place {
 
   static async open(): Promise<ServerPlace> {
     const folder = mkdtempSync(join(tmpdir(), 'linstock-place-'));
-    await layEmptyStore(folder);
     return new ServerPlace(folder, await startServer({ data: folder, port: 0, systems: TOY, limits: WIDE }));
   }
 

@@ -6,7 +6,6 @@ import type { Entry } from '@linstock/kernel';
 import type { Created, CreateRequest, HostMessage } from '@linstock/protocol';
 import { WebSocket } from 'ws';
 import { type Serving, startServer } from '../src/serve.ts';
-import { layEmptyStore } from './emptyStore.ts';
 
 export const TOY = new URL('./toy-systems.ts', import.meta.url).href;
 
@@ -24,13 +23,12 @@ export async function toyServer(
   systems = TOY,
 ): Promise<Serving & { readonly folder: string }> {
   const folder = mkdtempSync(join(tmpdir(), 'linstock-server-'));
-  await layEmptyStore(folder);
   const serving = await startServer({ data: folder, port: 0, systems, limits: { ...WIDE, ...limits } });
   const close = async (): Promise<void> => {
     await serving.close();
     rmSync(folder, { recursive: true, force: true });
   };
-  return { address: serving.address, close, folder };
+  return { ...serving, close, folder };
 }
 
 /** The reply to an HTTP request. */

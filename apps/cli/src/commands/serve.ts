@@ -4,7 +4,8 @@ import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import type { Serving } from '@linstock/server';
 import { Command } from 'commander';
-import { Failure } from '../failure.ts';
+import { DATA_HELP, dataFolder } from '../data.ts';
+import { EXIT, Failure } from '../failure.ts';
 import { printLine } from '../print.ts';
 
 const HOUSE = join(import.meta.dirname, '../../../..');
@@ -32,7 +33,7 @@ export function serveCommand(): Command {
       'the address others know it by, such as https://linstock.example.org; it may have a path',
     )
     .option('--port <n>', 'port to listen on; 0 takes a free one', '4178')
-    .option('--data <folder>', 'where games are kept', process.env['LINSTOCK_DATA'])
+    .option('--data <folder>', DATA_HELP, process.env['LINSTOCK_DATA'])
     .option('--page <folder>', 'the page to serve', join(HOUSE, 'apps/web/dist'))
     .option(
       '--keep <days>',
@@ -57,7 +58,7 @@ async function serve(options: ServeOptions): Promise<void> {
   if (!existsSync(join(web, 'index.html'))) {
     throw new Failure('The page has not been built yet. Use npm start, or build it with: npm run build:web');
   }
-  const data = options.data ?? join(HOUSE, '.linstock');
+  const data = dataFolder(options.data);
   // Only this command needs the server; the others start without it.
   const { startServer } = await import('@linstock/server');
   const starting = startServer({ host: options.host, port, publicUrl, ...keepDays, data, web });
@@ -72,6 +73,8 @@ async function serve(options: ServeOptions): Promise<void> {
   // Node stores compiled code only when it ends normally, but a server mostly ends with its window. It is
   // stored now, so that the next start is fast.
   setTimeout(flushCompileCache, COMPILE_CACHE_MS).unref();
+  const { message } = await server.failed;
+  throw new Failure(message, EXIT.no);
 }
 
 /** Closes the server on a signal, also while it starts. At a second signal the program ends at once. */

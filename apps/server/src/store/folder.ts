@@ -1,12 +1,26 @@
-import { accessSync, chmodSync, constants, existsSync, mkdirSync, readdirSync, statfsSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  closeSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  statfsSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { Fault } from '../fault.ts';
+import { isBusy, isDamaged, isFull } from './faults.ts';
 
-/** The database's folder inside the data folder, and the lock file next to it. */
-export const GAMES = 'games';
+/** The file with all games, inside the data folder. */
+export const GAMES_FILE = 'games.sqlite';
 
-/** Bytes below which a disk counts as full: the database makes files of 16 MB. */
-const MIN_FREE_BYTES = 16_777_216;
+/** The folder in which Linstock stored games before it had that file. */
+export const OLD_GAMES = 'games';
+
+/** Bytes below which a disk counts as full. */
+const MIN_FREE_BYTES = 1_048_576;
 
 /**
  * Makes the data folder if it does not exist, and checks that it can be written. Throws a Fault that says what to do.
@@ -22,46 +36,70 @@ export function makeFolder(home: string): void {
       `The data folder ${home} cannot be made (${whyOf(error)}). Choose another one with --data.`,
     );
   }
-  for (const folder of [home, join(home, GAMES)]) {
-    if (existsSync(folder)) refuseUnwritable(folder);
+  for (const path of [home, join(home, GAMES_FILE)]) {
+    if (existsSync(path)) refuseUnwritable(path);
   }
 }
 
-/** Makes the data folder private: the database creates its files readable by every user. */
+/** Throws a Fault for a folder with games that an earlier Linstock stored; it names the command that converts them. */
+export function refuseOldGames(home: string): void {
+  if (!hasOldGames(home) || existsSync(join(home, GAMES_FILE))) return;
+  const sentence = `The games in ${home} were stored by an earlier Linstock. Convert them once with: npx linstock migrate --data ${home}`;
+  throw new Fault(500, 'old-folder', sentence);
+}
+
+/** True if a folder contains games of an earlier Linstock. */
+export function hasOldGames(home: string): boolean {
+  return existsSync(join(home, OLD_GAMES, 'PG_VERSION'));
+}
+
+/**
+ * Makes the file of the games if there is none, readable by this user alone, and closes what is there to every other user.
+ * A file that is there is not opened: closing a second handle of an open database would drop its locks.
+ */
 export function closeToOthers(home: string): void {
-  const ours = readdirSync(home).every((name) => name.startsWith(GAMES));
-  if (ours) close(home, 0o700);
-  for (const lock of [`${GAMES}.lock`, `${GAMES}.lock-journal`]) close(join(home, lock), 0o600);
-  const games = join(home, GAMES);
-  close(games, 0o700);
-  for (const entry of readdirSync(games, { withFileTypes: true, recursive: true })) {
-    close(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o700 : 0o600);
-  }
+  const file = join(home, GAMES_FILE);
+  if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
+  const names = readdirSync(home);
+  if (names.every((name) => name.startsWith(OLD_GAMES))) close(home, 0o700);
+  for (const name of names) if (name.startsWith(GAMES_FILE)) close(join(home, name), 0o600);
 }
 
-/** The error for a database that does not open: the disk is full, or its files are damaged. */
+/** The error for a database that does not open: it is in use or damaged, or the disk is full. */
 export function openingFault(home: string, error: unknown, free = freeBytes(home)): Fault {
-  if (free < MIN_FREE_BYTES) {
-    return new Fault(
-      507,
-      'disk-full',
-      `The disk with ${home} is full, so its games cannot be opened. Make room, then start again.`,
-    );
+  if (isBusy(error)) {
+    const sentence = `The data folder ${home} is in use by another Linstock. Stop that one, or give this one another folder with --data.`;
+    return new Fault(423, 'folder-in-use', sentence);
   }
-  const sentence = `The games in ${home} cannot be opened: the database there is damaged (${whyOf(error)}). Put back a copy of the folder, or start with another one: --data.`;
+  if (isFull(error) || free < MIN_FREE_BYTES) {
+    const sentence = `The disk with ${home} is full, so its games cannot be opened. Make room, then start again.`;
+    return new Fault(507, 'disk-full', sentence);
+  }
+  return isDamaged(error)
+    ? damagedFolder(home, whyOf(error))
+    : unopened(home, `does not open (${whyOf(error)})`);
+}
+
+/** The error for a database with damaged pages. */
+export function damagedFolder(home: string, why: string): Fault {
+  return unopened(home, `is damaged (${why.replaceAll(/\s+/g, ' ')})`);
+}
+
+function unopened(home: string, what: string): Fault {
+  const sentence = `The games in ${home} cannot be opened: the database there ${what}. Put back a copy of the folder, or start with another one: --data.`;
   return new Fault(500, 'folder-damaged', sentence);
 }
 
-function refuseUnwritable(folder: string): void {
+function refuseUnwritable(path: string): void {
   try {
-    accessSync(folder, constants.W_OK);
+    accessSync(path, constants.W_OK);
   } catch (error) {
-    const sentence = `The data folder ${folder} cannot be written (${whyOf(error)}). Give this user the right to write there, or choose another one with --data.`;
+    const sentence = `The data folder ${path} cannot be written (${whyOf(error)}). Give this user the right to write there, or choose another one with --data.`;
     throw new Fault(500, 'folder-unwritable', sentence);
   }
 }
 
-/** Some disks know no rights; there is nothing to be closed there. */
+/** Some disks know no rights; nothing can be closed there. */
 function close(path: string, mode: number): void {
   try {
     chmodSync(path, mode);
@@ -75,8 +113,4 @@ function freeBytes(folder: string): number {
   return bavail * bsize;
 }
 
-/** The database throws values that are no Error, and an abort mentions its compiler: neither helps a user. */
-function whyOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'it cannot be read';
-  return error.message.startsWith('Aborted(') ? 'it stopped while reading it' : error.message;
-}
+const whyOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

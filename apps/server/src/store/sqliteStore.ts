@@ -1,0 +1,73 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { Fault } from '../fault.ts';
+import { isBroken, readFault, writeFault } from './faults.ts';
+import { GroupWriter } from './groupWriter.ts';
+import { SqliteReads } from './sqliteReads.ts';
+import { SqliteWrites } from './sqliteWrites.ts';
+import type { Store } from './store.ts';
+
+/** The clock of a store, and who is told of its end. */
+export interface StoreOptions {
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
+  /** Called once if the disk failed: nothing is read or written any more, and the process must end. */
+  readonly broken?: (fault: Fault) => void;
+}
+
+/**
+ * A store over the embedded database. Whatever the database fails at comes out as a Fault with one clear sentence. All
+ * writes go through one queue, so that those of many games share a commit. They are made in the event loop: a commit takes
+ * less than a millisecond, and a hop to a thread costs more than that.
+ */
+export function sqliteStore(db: DatabaseSync, { now = Date.now, broken }: StoreOptions = {}): Store {
+  const reads = new SqliteReads(db, now);
+  const writes = new SqliteWrites(db, now);
+  let failure: Fault | null = null;
+  const guarded = <T>(work: () => T, faultOf: (error: unknown) => Fault): T => {
+    if (failure) throw failure;
+    try {
+      return work();
+    } catch (error) {
+      if (error instanceof Fault) throw error;
+      const fault = faultOf(error);
+      if (isBroken(fault)) {
+        failure = fault;
+        broken?.(fault);
+      }
+      throw fault;
+    }
+  };
+  const writer = new GroupWriter<() => unknown, unknown>(async (jobs) =>
+    guarded(() => writes.commit(jobs), writeFault),
+  );
+  const write = <T>(job: () => T): Promise<T> => writer.push(job) as Promise<T>;
+  const read = async <T>(work: () => T): Promise<T> => guarded(work, readFault);
+  return {
+    create: (game) => write(() => writes.create(game)),
+    game: (id) => read(() => reads.game(id)),
+    seat: (id, side, tokenHash) => write(() => writes.seat(id, side, tokenHash)),
+    entries: (id, after) => read(() => reads.entries(id, after)),
+    append: (id, entry, command) => {
+      const body = JSON.stringify(entry);
+      return write(() => writes.append(id, entry.n, command, body));
+    },
+    commands: (id, after) => read(() => reads.commands(id, after)),
+    standing: (id, side) => read(() => reads.standing(id, side)),
+    saveStanding: (id, side, rules) => write(() => writes.saveStanding(id, side, rules)),
+    finish: (id) => write(() => writes.finish(id)),
+    unattended: () => read(() => reads.unattended()),
+    touch: (id) => write(() => writes.touch(id)),
+    madeBy: (maker, days) => read(() => reads.madeBy(maker, days)),
+    forgotten: (unplayed, played) => read(() => reads.forgotten(unplayed, played)),
+    leave: (id, side) => write(() => writes.leave(id, side)),
+    async remove(id) {
+      await write(() => writes.remove(id));
+      while (await write(() => writes.releasePages()));
+    },
+    ready: () => read(() => reads.ready()),
+    async close() {
+      await writer.settled();
+      db.close();
+    },
+  };
+}
