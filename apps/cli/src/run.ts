@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander';
 import { battlesCommand } from './commands/battles.ts';
 import { clausesCommand } from './commands/clauses.ts';
 import { mapCommand } from './commands/map.ts';
+import { migrateCommand } from './commands/migrate.ts';
 import { oddsCommand } from './commands/odds.ts';
 import { playCommand } from './commands/play.ts';
 import { reckonCommand } from './commands/reckon.ts';
@@ -26,6 +27,7 @@ const COMMANDS = [
   mapCommand,
   clausesCommand,
   serveCommand,
+  migrateCommand,
 ];
 
 /**

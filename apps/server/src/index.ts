@@ -1,3 +1,4 @@
 export { Fault } from './fault.ts';
 export { DEFAULT_PORT, type ServeOptions, type Serving, startServer } from './serve.ts';
+export { type Conversion, convertFolder } from './store/convertFolder.ts';
 export { LIMITS } from './http/limits.ts';
