@@ -15,7 +15,7 @@ export interface StoreOptions {
 }
 
 /**
- * A store over the embedded database. Whatever the database fails at comes out as a Fault with one clear sentence. All
+ * A store over the embedded database. Every database error becomes a Fault with one clear sentence. All
  * writes go through one queue, so that those of many games share a commit. They are made in the event loop: a commit takes
  * less than a millisecond, and a hop to a thread costs more than that.
  */
