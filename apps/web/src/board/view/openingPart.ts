@@ -95,7 +95,8 @@ export function worthOf(view: View, chosen: WindowTarget, { size, over }: Pane):
     width: size.width / view.k,
     height: size.height / view.k,
   };
-  return worthIn(window, weighedOf(chosen, null).weighed, coversIn(window, view.k, over));
+  const { weighed } = weighedOf(chosen, null);
+  return worthIn(window, weighed, coversIn(window, view.k, over), countSides(weighed));
 }
 
 /** Somebody, and what he is worth in sight. */
@@ -139,13 +140,17 @@ function bestAt(
   const enemies = boxOf(chosen.fighters.filter(({ side }) => side !== chosen.asked).map(({ spot }) => spot));
   const [ex, ey] = [enemies.x + enemies.width / 2, enemies.y + enemies.height / 2];
   const ahead = (x: number, y: number) => -Math.hypot(x + wide / 2 - ex, y + high / 2 - ey) / MAX_DISTANCE;
+  const counts = countSides(weighed);
   let best: PartCandidate | null = null;
-  for (const x of lefts)
+  for (const x of lefts) {
+    // Pieces left or right of the window add nothing. There are many windows, so they are left out once for each column.
+    const column = weighed.filter(({ box }) => box.x < x + wide && x < box.x + box.width);
     for (const y of tops) {
       const window = { x, y, width: wide, height: high };
-      const worth = ahead(x, y) + worthIn(window, weighed, coversIn(window, k, over));
+      const worth = ahead(x, y) + worthIn(window, column, coversIn(window, k, over), counts);
       if (!best || worth > best.worth) best = { view: { k, x: -x * k, y: -y * k }, worth };
     }
+  }
   return best;
 }
 
@@ -159,31 +164,39 @@ function coversIn({ x, y }: Box, k: number, over: readonly Box[]): Box[] {
   }));
 }
 
-/** How many of a side there are, and how many are in sight. */
-interface Line {
-  all: number;
-  seen: number;
+/** Numbers of pieces: of the side that is asked, and of its enemy. */
+type SideCounts = readonly [own: number, theirs: number];
+
+function countSides(weighed: readonly WeighedFighter[]): SideCounts {
+  const own = weighed.filter((each) => each.own).length;
+  return [own, weighed.length - own];
 }
 
-/** What all in a window are worth, and more where both lines are in it. */
-function worthIn(window: Box, weighed: readonly WeighedFighter[], covers: readonly Box[]): number {
-  const lines = [
-    { all: 0, seen: 0 },
-    { all: 0, seen: 0 },
-  ] as [Line, Line];
-  let sum = 0;
+/**
+ * The value of all pieces in a window, and more if both lines are in it.
+ * @param weighed the pieces that may be in the window
+ * @param all how many pieces each side has, in the window and elsewhere
+ */
+function worthIn(
+  window: Box,
+  weighed: readonly WeighedFighter[],
+  covers: readonly Box[],
+  all: SideCounts,
+): number {
+  const inner = grown(window, -HEX_OVERHANG.across);
+  let [sum, own, theirs] = [0, 0, 0];
   for (const each of weighed) {
+    if (!overlap(each.box, inner)) continue;
     const worth = seenWorth(each, window, covers);
-    const line = lines[each.own ? 0 : 1];
     sum += worth;
-    line.all++;
-    if (worth > 0) line.seen++;
+    if (worth <= 0) continue;
+    if (each.own) own++;
+    else theirs++;
   }
-  const [own, theirs] = lines.map(
-    ({ all, seen }) => seen >= Math.min(all, Math.max(LINE_MINIMUM.least, LINE_MINIMUM.share * all)),
-  );
-  const shown = own ? (theirs ? 2 : 1) : 0;
-  return sum + shown * WORTHS.line * WORTHS.acts * lines[0].all;
+  const isLine = (seen: number, of: number) =>
+    seen >= Math.min(of, Math.max(LINE_MINIMUM.least, LINE_MINIMUM.share * of));
+  const shown = isLine(own, all[0]) ? (isLine(theirs, all[1]) ? 2 : 1) : 0;
+  return sum + shown * WORTHS.line * WORTHS.acts * all[0];
 }
 
 /** What each in the field is worth, and all of the few who alone can act: those the side that is asked faces are its nearest enemies, and all within reach. */
@@ -226,9 +239,8 @@ function withAir(box: Box, air: number, { x, y, width, height }: Box): Box {
   ]);
 }
 
-/** The value that a piece adds to a window: its worth if it is whole in it, less if the edge cuts it or something covers it. */
+/** The value that a piece adds to a window that it touches: its worth if it is whole in it, less if the edge cuts it or something covers it. */
 function seenWorth({ box, worth }: WeighedFighter, window: Box, covers: readonly Box[]): number {
-  if (!overlap(box, grown(window, -HEX_OVERHANG.across))) return 0;
   if (covers.some((cover) => overlap(box, cover))) return WORTHS.cut;
   const whole =
     box.x >= window.x - HEX_OVERHANG.across &&

@@ -23,7 +23,7 @@ export function touching(a: Shape, b: Shape): boolean {
 
 /** Whether an upright or a level line parts them, which is seen at a glance. */
 function boxesApart(a: Shape, b: Shape): boolean {
-  return ([0, 1] as const).some((axis) => {
+  for (const axis of [0, 1] as const) {
     let [leastA, mostA, leastB, mostB] = [Infinity, -Infinity, Infinity, -Infinity];
     for (const spot of a) {
       leastA = Math.min(leastA, spot[axis]);
@@ -33,28 +33,33 @@ function boxesApart(a: Shape, b: Shape): boolean {
       leastB = Math.min(leastB, spot[axis]);
       mostB = Math.max(mostB, spot[axis]);
     }
-    return mostA < leastB || mostB < leastA;
-  });
+    if (mostA < leastB || mostB < leastA) return true;
+  }
+  return false;
 }
 
 /** Whether the line through one of a shape's sides has all of the other shape beyond it. */
 function parted(a: Shape, b: Shape): boolean {
-  return a.some(([x, y], i) => {
-    const [nx, ny] = a[(i + 1) % a.length]!;
+  let [x, y] = a.at(-1)!;
+  for (const [nx, ny] of a) {
     const beyond = ([px, py]: Spot) => (nx - x) * (py - y) - (ny - y) * (px - x);
-    const own = a.reduce((sum, spot) => sum + beyond(spot), 0);
-    return b.every((spot) => beyond(spot) * own < 0);
-  });
+    let own = 0;
+    for (const spot of a) own += beyond(spot);
+    if (b.every((spot) => beyond(spot) * own < 0)) return true;
+    [x, y] = [nx, ny];
+  }
+  return false;
 }
 
 /** True if a spot is in a shape. */
 export function holds(shape: Shape, [px, py]: Spot): boolean {
   let sign = 0;
-  for (const [i, [x, y]] of shape.entries()) {
-    const [nx, ny] = shape[(i + 1) % shape.length]!;
+  let [x, y] = shape.at(-1)!;
+  for (const [nx, ny] of shape) {
     const side = (nx - x) * (py - y) - (ny - y) * (px - x);
     if (side * sign < 0) return false;
     if (side !== 0) sign = side;
+    [x, y] = [nx, ny];
   }
   return true;
 }
@@ -62,28 +67,33 @@ export function holds(shape: Shape, [px, py]: Spot): boolean {
 /** The spot of a shape's rim, or inside it, that is nearest to another. */
 export function nearestOf(shape: Shape, at: Spot): Spot {
   if (holds(shape, at)) return at;
-  const far = ([x, y]: Spot) => Math.hypot(x - at[0], y - at[1]);
-  const onSides = shape.map(([ax, ay], i): Spot => {
-    const [bx, by] = shape[(i + 1) % shape.length]!;
+  let nearest: Spot = at;
+  let least = Infinity;
+  for (let i = 0; i < shape.length; i++) {
+    const [[ax, ay], [bx, by]] = [shape[i]!, shape[(i + 1) % shape.length]!];
     const [dx, dy] = [bx - ax, by - ay];
     const share = ((at[0] - ax) * dx + (at[1] - ay) * dy) / (dx * dx + dy * dy || 1);
     const within = Math.max(0, Math.min(1, share));
-    return [ax + dx * within, ay + dy * within];
-  });
-  return onSides.reduce((best, spot) => (far(spot) < far(best) ? spot : best));
+    const [x, y] = [ax + dx * within, ay + dy * within];
+    const far = Math.hypot(x - at[0], y - at[1]);
+    if (far < least) [nearest, least] = [[x, y], far];
+  }
+  return nearest;
 }
 
 /** How far two shapes are from each other; 0 if they touch. */
 export function gapBetween(a: Shape, b: Shape): number {
   if (touching(a, b)) return 0;
-  const from = (one: Shape, other: Shape) =>
-    Math.min(
-      ...one.map((spot) => {
-        const [x, y] = nearestOf(other, spot);
-        return Math.hypot(x - spot[0], y - spot[1]);
-      }),
-    );
-  return Math.min(from(a, b), from(b, a));
+  let least = Infinity;
+  for (const [one, other] of [
+    [a, b],
+    [b, a],
+  ] as const)
+    for (const spot of one) {
+      const [x, y] = nearestOf(other, spot);
+      least = Math.min(least, Math.hypot(x - spot[0], y - spot[1]));
+    }
+  return least;
 }
 
 /** Columns and rows of spots by which it is seen how much of a word is covered. */
