@@ -5,28 +5,35 @@ import { chancesOf, type Outcome, type Reckoning } from '../reckoning.ts';
 import type { SeatPosition } from '../seat-position.ts';
 import { chanceDice, seededChance } from '../seeded.ts';
 import { leastValue, readFaces } from '../throw.ts';
-import { type CheckContext, fail, playRandomGames, randomAnswer } from './walk.ts';
+import { type CheckContext, fail, type GameWatch, randomAnswer } from './walk.ts';
 
 /** Maximum distance of a sample from the exact chance, in standard errors. The seeds are fixed, so the result never varies. */
 const SIGMAS = 5;
 
 /** Every kind of roll met: its chances sum to 1, and dice thrown many times agree with them. */
-export function reckoningsAgree<S, A, F>(trial: CheckContext<S, A, F>): number {
+export function reckoningsAgree<S, A, F>(trial: CheckContext<S, A, F>): GameWatch<S, A, F> {
   const met = new Map<string, Reckoning>();
-  playRandomGames(trial, ({ position, question, chance }) => {
-    const watching: Dice = {
-      throw(spec, reckoning) {
-        if (reckoning)
-          met.set(`${reckoning.name}:${reckoning.outcomes.map((outcome) => outcome.key).join()}`, reckoning);
-        return chanceDice(chance).throw(spec);
-      },
-    };
-    position.clone({ keep: false }).giveAnswer(question.side, randomAnswer(question, chance), watching);
-  });
-  const byName = new Map([...met.values()].map((reckoning) => [reckoning.name, reckoning]));
-  for (const reckoning of met.values()) wellFormed(trial, reckoning);
-  for (const reckoning of byName.values()) agrees(trial, reckoning);
-  return byName.size;
+  return {
+    look({ position, question, chance }) {
+      const watching: Dice = {
+        throw(spec, reckoning) {
+          if (reckoning)
+            met.set(
+              `${reckoning.name}:${reckoning.outcomes.map((outcome) => outcome.key).join()}`,
+              reckoning,
+            );
+          return chanceDice(chance).throw(spec);
+        },
+      };
+      position.clone({ keep: false }).giveAnswer(question.side, randomAnswer(question, chance), watching);
+    },
+    end() {
+      const byName = new Map([...met.values()].map((reckoning) => [reckoning.name, reckoning]));
+      for (const reckoning of met.values()) wellFormed(trial, reckoning);
+      for (const reckoning of byName.values()) agrees(trial, reckoning);
+      return byName.size;
+    },
+  };
 }
 
 function wellFormed<S, A, F>(trial: CheckContext<S, A, F>, reckoning: Reckoning): void {
@@ -55,34 +62,36 @@ function agrees<S, A, F>(trial: CheckContext<S, A, F>, reckoning: Reckoning): vo
 const MAX_SLOW_TRIES = 2;
 
 /** Odds of whole answers, one for each kind of question that throws: branches sum to 1 and agree with play thrown out. */
-export function oddsAgree<S, A, F>(trial: CheckContext<S, A, F>): number {
+export function oddsAgree<S, A, F>(trial: CheckContext<S, A, F>): GameWatch<S, A, F> {
   const done = new Set<string>();
   const tried = new Map<string, number>();
   const samples = Math.ceil(trial.samples / 20);
-  playRandomGames(trial, ({ position, question, chance }) => {
-    if (done.has(question.kind) || position.open.length > 1) return;
-    const answer = randomAnswer(question, chance);
-    const measure = (after: SeatPosition<S, A, F>): string => canonical(after.state);
-    if ((tried.get(question.kind) ?? 0) >= MAX_SLOW_TRIES) return;
-    const exact = odds(position, question.side, answer, measure, {
-      limit: Math.min(2000, trial.samples),
-      samples: 1,
-    });
-    if (!exact.exact) tried.set(question.kind, (tried.get(question.kind) ?? 0) + 1);
-    if (!exact.exact || exact.branches < 2) return;
-    done.add(question.kind);
-    const sum = exact.rows.reduce((all, row) => all + row.chance, 0);
-    if (Math.abs(sum - 1) > 1e-9) fail(`the odds of "${question.kind}" sum to ${sum}.`);
-    const thrown = odds(position, question.side, answer, measure, { limit: 0, samples });
-    const known = new Set(exact.rows.map((row) => row.key));
-    if (thrown.rows.some((row) => !known.has(row.key)))
-      fail(`"${question.kind}" came to what its odds do not know.`);
-    for (const row of exact.rows) {
-      const found = thrown.rows.find((other) => other.key === row.key)?.chance ?? 0;
-      near(Math.round(found * samples), samples, row.chance, `what comes of "${question.kind}"`);
-    }
-  });
-  return done.size;
+  return {
+    look({ position, question, chance }) {
+      if (done.has(question.kind) || position.open.length > 1) return;
+      const answer = randomAnswer(question, chance);
+      const measure = (after: SeatPosition<S, A, F>): string => canonical(after.state);
+      if ((tried.get(question.kind) ?? 0) >= MAX_SLOW_TRIES) return;
+      const exact = odds(position, question.side, answer, measure, {
+        limit: Math.min(2000, trial.samples),
+        samples: 1,
+      });
+      if (!exact.exact) tried.set(question.kind, (tried.get(question.kind) ?? 0) + 1);
+      if (!exact.exact || exact.branches < 2) return;
+      done.add(question.kind);
+      const sum = exact.rows.reduce((all, row) => all + row.chance, 0);
+      if (Math.abs(sum - 1) > 1e-9) fail(`the odds of "${question.kind}" sum to ${sum}.`);
+      const thrown = odds(position, question.side, answer, measure, { limit: 0, samples });
+      const known = new Set(exact.rows.map((row) => row.key));
+      if (thrown.rows.some((row) => !known.has(row.key)))
+        fail(`"${question.kind}" came to what its odds do not know.`);
+      for (const row of exact.rows) {
+        const found = thrown.rows.find((other) => other.key === row.key)?.chance ?? 0;
+        near(Math.round(found * samples), samples, row.chance, `what comes of "${question.kind}"`);
+      }
+    },
+    end: () => done.size,
+  };
 }
 
 function near(count: number, of: number, chance: number, what: string): void {

@@ -10,7 +10,7 @@ import { type Chance, chanceDice, seededChance } from '../seeded.ts';
 import type { Side } from '../side.ts';
 import { playOnToReveal } from './play-checks.ts';
 import { entryFor } from './record-checks.ts';
-import { asked, assertSame, type CheckContext, fail, playRandomGames, randomAnswer } from './walk.ts';
+import { asked, assertSame, type CheckContext, fail, type GameWatch, randomAnswer } from './walk.ts';
 
 /** Entries of a game that copies are compared at, and games of a battle at most. */
 const MAX_WATCHED_ENTRIES = 150;
@@ -172,28 +172,30 @@ function accepted<E extends Entry>(
 }
 
 /** The order of two locks makes no difference to the state, to sealed answers, or to later results. */
-export function locksEitherWay<S, A, F>(trial: CheckContext<S, A, F>): number {
+export function locksEitherWay<S, A, F>(trial: CheckContext<S, A, F>): GameWatch<S, A, F> {
   let met = 0;
-  playRandomGames(trial, ({ position, chance }) => {
-    const [first, second] = position.open;
-    if (!first || !second) return;
-    met++;
-    const answers = new Map(
-      [first, second].map((question) => [question.side, randomAnswer(question, chance)]),
-    );
-    const ends = [
-      [first, second],
-      [second, first],
-    ].map((order) => {
-      const copy = position.clone();
-      const dice = chanceDice(seededChance(`${trial.seed}:locks:${met}`));
-      for (const { side } of order)
-        copy.giveAnswer(side, answers.get(side) as A, copy.open.length > 1 ? recordedDice([]) : dice);
-      return canonical(
-        [copy.state, copy.sealedAnswers, playOnToReveal(copy, `${trial.seed}:locked:${met}`)].slice(0, 2),
+  return {
+    look({ position, chance }) {
+      const [first, second] = position.open;
+      if (!first || !second) return;
+      met++;
+      const answers = new Map(
+        [first, second].map((question) => [question.side, randomAnswer(question, chance)]),
       );
-    });
-    assertSame(ends[1] ?? '', ends[0] ?? '', 'who locks first makes a difference');
-  });
-  return met;
+      const ends = [
+        [first, second],
+        [second, first],
+      ].map((order) => {
+        const copy = position.clone();
+        const dice = chanceDice(seededChance(`${trial.seed}:locks:${met}`));
+        for (const { side } of order)
+          copy.giveAnswer(side, answers.get(side) as A, copy.open.length > 1 ? recordedDice([]) : dice);
+        return canonical(
+          [copy.state, copy.sealedAnswers, playOnToReveal(copy, `${trial.seed}:locked:${met}`)].slice(0, 2),
+        );
+      });
+      assertSame(ends[1] ?? '', ends[0] ?? '', 'who locks first makes a difference');
+    },
+    end: () => met,
+  };
 }

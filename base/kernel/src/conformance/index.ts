@@ -9,10 +9,10 @@ import {
   saveLoadGoOn,
   stableQuestions,
 } from './play-checks.ts';
-import { badAnswersRefused, replays } from './record-checks.ts';
+import { badAnswersRefused, replays, watchRecordedGames } from './record-checks.ts';
 import { guessesLawful, seatsKnowNoMore, thoughtBlind, wiresAlike } from './seat-checks.ts';
 import { provocationsKept, standingKept } from './standing-checks.ts';
-import { type CheckContext, type Settings, trialOf } from './walk.ts';
+import { type Settings, trialOf, watchRandomGames } from './walk.ts';
 
 export type { Settings as ConformanceSettings } from './walk.ts';
 
@@ -26,20 +26,46 @@ export interface Check {
   run(): void;
 }
 
-/** The suite any rulebook gets for free. It plays random games, and is the same every time for the same settings. */
+/**
+ * The suite any rulebook gets for free. It plays random games, and is the same every time for the same settings. The laws
+ * that watch random games watch the same ones, which the first of them to run plays.
+ */
 export function conformance<S, A, F>(rules: Rules<S, A, F>, settings: Settings = {}): readonly Check[] {
   const trial = trialOf(rules, settings);
-  return LAWS.map(([law, meet]) => {
+  const checks = (law: string, cases: () => number): Check => {
     const check = {
       name: `${rules.title}: ${law}`,
       law,
       met: 0,
       run() {
-        check.met = (meet as (trial: CheckContext<S, A, F>) => number)(trial);
+        check.met = cases();
       },
     };
     return check;
-  });
+  };
+  const random = once(() =>
+    watchRandomGames(
+      trial,
+      RANDOM_GAMES.map(([, watch]) => watch(trial)),
+    ),
+  );
+  const recorded = once(() =>
+    watchRecordedGames(
+      trial,
+      RECORDED_GAMES.map(([, watch]) => watch(trial)),
+    ),
+  );
+  return [
+    ...RANDOM_GAMES.map(([law], i) => checks(law, () => random()[i]!())),
+    ...RECORDED_GAMES.map(([law], i) => checks(law, () => recorded()[i]!())),
+    ...OWN_GAMES.map(([law, meet]) => checks(law, () => meet(trial))),
+  ];
+}
+
+/** A value that is made when it is first asked for. If that fails, the next who asks tries again. */
+function once<T extends object>(make: () => T): () => T {
+  let made: T | null = null;
+  return () => (made ??= make());
 }
 
 /**
@@ -64,30 +90,39 @@ export function testConformance<S, A, F>(
   });
 }
 
-const LAWS = [
+/** Laws that watch the same random games. */
+const RANDOM_GAMES = [
   ['random games end with a verdict', gamesEnd],
   ['every offered answer is accepted', offersAccepted],
   ['a seat that is not asked is refused', foreignSeats],
-  ['bad answers are refused and change nothing', badAnswersRefused],
   ['a stable question is asked again from the state alone', stableQuestions],
   ['save, load and go on is the same game', saveLoadGoOn],
   ['clones go their own way', clonesApart],
-  ['a record replays to the same hash and verifies', replays],
   ['chances of reckonings agree with thrown dice', reckoningsAgree],
   ['odds of answers agree with thrown dice', oddsAgree],
-  ['every copy stands where the judge stands', copiesAgree],
-  ['after any taking back copies and judge agree', takeBacksAgree],
-  ['a standing answer is lawful, and what is let by bars nobody', standingKept],
   ['who is asked in mid-move was provoked, with the same chance', provocationsKept],
   ['who locks first makes no difference', locksEitherWay],
   ['a seat has the same state as the judge, and none of what others have shut', seatsKnowNoMore],
-  ['what a seat is sent does not hang on a sealed answer', wiresAlike],
   ['a guess at what is shut is lawful', guessesLawful],
   ['what a seat thinks hangs neither on the secret nor on whether it is locked', thoughtBlind],
 ] as const;
 
+/** Laws that watch the same random games through the judge's gate. */
+const RECORDED_GAMES = [
+  ['bad answers are refused and change nothing', badAnswersRefused],
+  ['a record replays to the same hash and verifies', replays],
+  ['a standing answer is lawful, and what is let by bars nobody', standingKept],
+  ['what a seat is sent does not hang on a sealed answer', wiresAlike],
+] as const;
+
+/** Laws that play games by themselves: copies watch a judge. */
+const OWN_GAMES = [
+  ['every copy stands where the judge stands', copiesAgree],
+  ['after any taking back copies and judge agree', takeBacksAgree],
+] as const;
+
 /** A law of the suite, by name. */
-export type Law = (typeof LAWS)[number][0];
+export type Law = (typeof RANDOM_GAMES | typeof RECORDED_GAMES | typeof OWN_GAMES)[number][0];
 
 /** The laws that meet no case in a system without secrets and without moves that are interrupted. */
 export const openlyPlayed: readonly Law[] = [

@@ -6,29 +6,42 @@ import type { Entry } from '../record.ts';
 import { type Chance, chanceDice, seededChance } from '../seeded.ts';
 import { otherSide, type Side } from '../side.ts';
 import { verify } from '../verify.ts';
-import { assertSame, type CheckContext, fail, randomAnswer } from './walk.ts';
+import { assertSame, type CheckContext, fail, randomAnswer, type Watch, watchGames } from './walk.ts';
 
-/** Plays random games through the judge's gate, visiting the game before each answer. */
-export function playRecorded<S, A, F>(
+/** A question of a random game that is recorded, before it is answered. */
+interface RecordedQuestion<S, A, F> {
+  readonly game: Game<S, A, F>;
+  readonly question: Question<A>;
+  readonly chance: Chance;
+}
+
+/** A law that watches random games that are recorded. */
+export type RecordedWatch<S, A, F> = Watch<RecordedQuestion<S, A, F>, Game<S, A, F>>;
+
+/** Plays random games through the judge's gate, watched by these laws. */
+export function watchRecordedGames<S, A, F>(
   trial: CheckContext<S, A, F>,
-  visit: (game: Game<S, A, F>, question: Question<A>, chance: Chance) => void,
-): Game<S, A, F>[] {
-  return trial.battles.flatMap((battle) =>
-    Array.from({ length: trial.games }, (_, number) => {
-      const seed = `${trial.seed}:${battle}:${number}`;
-      const chance = seededChance(seed);
-      const game = Game.create(trial.rules, {
-        battle,
-        options: trial.options,
-        dice: { kind: 'seeded', seed },
-      });
-      while (!game.over) {
-        const question = game.open[chance.below(game.open.length)] as Question<A>;
-        visit(game, question, chance);
-        game.append(entryFor(game, question, randomAnswer(question, chance), chance));
-      }
-      return game;
-    }),
+  watches: readonly RecordedWatch<S, A, F>[],
+): readonly (() => number)[] {
+  return watchGames(watches, (look) =>
+    trial.battles.flatMap((battle) =>
+      Array.from({ length: trial.games }, (_, number) => {
+        const seed = `${trial.seed}:${battle}:${number}`;
+        const chance = seededChance(seed);
+        const chances = watches.map(() => seededChance(`${seed}:visits`));
+        const game = Game.create(trial.rules, {
+          battle,
+          options: trial.options,
+          dice: { kind: 'seeded', seed },
+        });
+        while (!game.over) {
+          const question = game.open[chance.below(game.open.length)] as Question<A>;
+          look((watch) => ({ game, question, chance: chances[watch] as Chance }));
+          game.append(entryFor(game, question, randomAnswer(question, chance), chance));
+        }
+        return game;
+      }),
+    ),
   );
 }
 
@@ -45,23 +58,27 @@ export function entryFor<S, A, F>(
 }
 
 /** A record read back from its text gives the same state, hash and log; its dice and its chain verify. */
-export function replays<S, A, F>(trial: CheckContext<S, A, F>): number {
-  let met = 0;
-  for (const game of playRecorded(trial, () => {})) {
-    const record = parseRecord(JSON.parse(JSON.stringify(game.record)));
-    const again = Game.fromRecord(trial.rules, record);
-    assertSame(
-      canonical(again.position.state),
-      canonical(game.position.state),
-      'a replayed record ends in another state',
-    );
-    assertSame(again.hash, game.hash, 'a replayed record has another hash');
-    assertSame(canonical(again.log), canonical(game.log), 'a replayed record tells another story');
-    const found = verify(record, trial.rules);
-    if (found.fault) fail(found.fault.sentence);
-    met++;
-  }
-  return met;
+export function replays<S, A, F>(trial: CheckContext<S, A, F>): RecordedWatch<S, A, F> {
+  return {
+    end(games) {
+      for (const game of games) replaysAlike(trial, game);
+      return games.length;
+    },
+  };
+}
+
+function replaysAlike<S, A, F>(trial: CheckContext<S, A, F>, game: Game<S, A, F>): void {
+  const record = parseRecord(JSON.parse(JSON.stringify(game.record)));
+  const again = Game.fromRecord(trial.rules, record);
+  assertSame(
+    canonical(again.position.state),
+    canonical(game.position.state),
+    'a replayed record ends in another state',
+  );
+  assertSame(again.hash, game.hash, 'a replayed record has another hash');
+  assertSame(canonical(again.log), canonical(game.log), 'a replayed record tells another story');
+  const found = verify(record, trial.rules);
+  if (found.fault) fail(found.fault.sentence);
 }
 
 /** Values that no rulebook may accept as an answer. */
@@ -77,29 +94,31 @@ const MALFORMED: readonly unknown[] = [
 ];
 
 /** The judge refuses stale, foreign, malformed and illegal answers, with a clause if a rule forbids them, and changes nothing. */
-export function badAnswersRefused<S, A, F>(trial: CheckContext<S, A, F>): number {
+export function badAnswersRefused<S, A, F>(trial: CheckContext<S, A, F>): RecordedWatch<S, A, F> {
   const before: unknown[] = [];
   let met = 0;
-  playRecorded(trial, (game, question, chance) => {
-    const good = randomAnswer(question, chance);
-    before.push(good);
-    if (met++ % trial.every !== 0) return;
-    const stood = canonical([game.position.state, game.head, game.hash]);
-    refusedAs(game, question.side, good, game.head + 1, 'stale');
-    refusedAs(game, question.side, good, -1, 'stale');
-    const foe = otherSide(question.side);
-    if (!game.question(foe)) refusedAs(game, foe, good, game.head, 'not-asked');
-    for (const value of MALFORMED) refusedAs(game, question.side, value, game.head, null);
-    const old = before[chance.below(before.length)];
-    for (const value of [old, ...twisted(good, chance), ...twisted(old, chance)])
-      heldToLaw(trial, game, question, value, chance);
-    assertSame(
-      canonical([game.position.state, game.head, game.hash]),
-      stood,
-      'what the judge refuses changes the game',
-    );
-  });
-  return met;
+  return {
+    look({ game, question, chance }) {
+      const good = randomAnswer(question, chance);
+      before.push(good);
+      if (met++ % trial.every !== 0) return;
+      const stood = canonical([game.position.state, game.head, game.hash]);
+      refusedAs(game, question.side, good, game.head + 1, 'stale');
+      refusedAs(game, question.side, good, -1, 'stale');
+      const foe = otherSide(question.side);
+      if (!game.question(foe)) refusedAs(game, foe, good, game.head, 'not-asked');
+      for (const value of MALFORMED) refusedAs(game, question.side, value, game.head, null);
+      const old = before[chance.below(before.length)];
+      for (const value of [old, ...twisted(good, chance), ...twisted(old, chance)])
+        heldToLaw(trial, game, question, value, chance);
+      assertSame(
+        canonical([game.position.state, game.head, game.hash]),
+        stood,
+        'what the judge refuses changes the game',
+      );
+    },
+    end: () => met,
+  };
 }
 
 function refusedAs<S, A, F>(

@@ -10,14 +10,14 @@ import type { SeatPosition } from '../seat-position.ts';
 import { chanceDice, seededChance } from '../seeded.ts';
 import { otherSide, type Side } from '../side.ts';
 import { playOnToReveal } from './play-checks.ts';
-import { entryFor, playRecorded } from './record-checks.ts';
+import { entryFor, type RecordedWatch } from './record-checks.ts';
 import {
   asked,
   assertSame,
   type CheckContext,
   fail,
+  type GameWatch,
   offeredAnswers,
-  playRandomGames,
   randomAnswer,
 } from './walk.ts';
 
@@ -27,27 +27,33 @@ const SEATS = [0, 1, null] as const;
  * At every question each seat and a spectator have the judge's state; saved, their positions hold no answer of another that
  * is shut; loaded, they go on as far as the next reveal, and wait there.
  */
-export function seatsKnowNoMore<S, A, F>(trial: CheckContext<S, A, F>): number {
+export function seatsKnowNoMore<S, A, F>(trial: CheckContext<S, A, F>): GameWatch<S, A, F> {
   let met = 0;
-  playRandomGames(trial, ({ position, answers }) => {
-    if (position.sealedAnswers.length === 0) return;
-    for (const side of SEATS) {
-      const seat = position.forSeat(side);
-      assertSame(canonical(seat.state), canonical(position.state), 'a seat has another state than the judge');
-      assertSame(asked(seat.open), asked(position.open), 'a seat is asked something else');
-      const saved = JSON.parse(canonical(seat.save())) as SavedPosition<S, A>;
-      const sealed = new Set(
-        position.sealedAnswers.filter((one) => one.side !== side).map(({ sealId }) => sealId),
-      );
-      for (const { sealId, answer } of [...saved.sealedAnswers, ...saved.since, ...seat.sealedAnswers])
-        if (sealId !== undefined && sealed.has(sealId) && answer !== undefined)
-          fail(`the position of seat ${String(side)} holds the sealed answer ${canonical(answer)}.`);
-      const loaded = Position.load(trial.rules, position.field, saved);
-      if (answers % trial.every === 0) mustWait(loaded, `${trial.seed}:seat:${answers}`, sealed.size > 0);
-      met++;
-    }
-  });
-  return met;
+  return {
+    look({ position, answers }) {
+      if (position.sealedAnswers.length === 0) return;
+      for (const side of SEATS) {
+        const seat = position.forSeat(side);
+        assertSame(
+          canonical(seat.state),
+          canonical(position.state),
+          'a seat has another state than the judge',
+        );
+        assertSame(asked(seat.open), asked(position.open), 'a seat is asked something else');
+        const saved = JSON.parse(canonical(seat.save())) as SavedPosition<S, A>;
+        const sealed = new Set(
+          position.sealedAnswers.filter((one) => one.side !== side).map(({ sealId }) => sealId),
+        );
+        for (const { sealId, answer } of [...saved.sealedAnswers, ...saved.since, ...seat.sealedAnswers])
+          if (sealId !== undefined && sealed.has(sealId) && answer !== undefined)
+            fail(`the position of seat ${String(side)} holds the sealed answer ${canonical(answer)}.`);
+        const loaded = Position.load(trial.rules, position.field, saved);
+        if (answers % trial.every === 0) mustWait(loaded, `${trial.seed}:seat:${answers}`, sealed.size > 0);
+        met++;
+      }
+    },
+    end: () => met,
+  };
 }
 
 /**
@@ -62,25 +68,27 @@ function mustWait<S, A, F>(position: Position<S, A, F>, seed: string, mayWait: b
 }
 
 /** The messages to a seat do not depend on a sealed answer of the other side until it is revealed. */
-export function wiresAlike<S, A, F>(trial: CheckContext<S, A, F>): number {
+export function wiresAlike<S, A, F>(trial: CheckContext<S, A, F>): RecordedWatch<S, A, F> {
   let met = 0;
-  playRecorded(trial, (game, question, chance) => {
-    if (question.sealed !== true || game.open.length < 2 || met % trial.every !== 0) {
-      if (question.sealed === true && game.open.length === 2) met++;
-      return;
-    }
-    met++;
-    for (const seat of [otherSide(question.side), null] as const) {
-      const wires = offeredAnswers(question, 20).map((answer) => {
-        const copy = Game.fromRecord(trial.rules, game.record);
-        copy.append(entryFor(copy, question, answer, chance));
-        return seen(trial, copy, seat);
-      });
-      for (const wire of wires)
-        assertSame(wire, wires[0] as string, 'what another seat sees depends on a sealed answer');
-    }
-  });
-  return met;
+  return {
+    look({ game, question, chance }) {
+      if (question.sealed !== true || game.open.length < 2 || met % trial.every !== 0) {
+        if (question.sealed === true && game.open.length === 2) met++;
+        return;
+      }
+      met++;
+      for (const seat of [otherSide(question.side), null] as const) {
+        const wires = offeredAnswers(question, 20).map((answer) => {
+          const copy = Game.fromRecord(trial.rules, game.record);
+          copy.append(entryFor(copy, question, answer, chance));
+          return seen(trial, copy, seat);
+        });
+        for (const wire of wires)
+          assertSame(wire, wires[0] as string, 'what another seat sees depends on a sealed answer');
+      }
+    },
+    end: () => met,
+  };
 }
 
 /** All a seat knows, with the last seal and the hash over it taken out. */
@@ -94,49 +102,54 @@ function seen<S, A, F>(trial: CheckContext<S, A, F>, game: Game<S, A, F>, seat: 
 }
 
 /** A guess at what the other side answers in secret is legal for the very question. */
-export function guessesLawful<S, A, F>(trial: CheckContext<S, A, F>): number {
+export function guessesLawful<S, A, F>(trial: CheckContext<S, A, F>): GameWatch<S, A, F> {
   let met = 0;
   const { heuristics } = trial.rules;
-  playRandomGames(trial, ({ position, question, chance }) => {
-    if (question.sealed !== true) return;
-    const { side, kind } = question;
-    if (!heuristics.guess) fail(`"${kind}" is asked in secret, and the heuristics have no guess.`);
-    const known = sealedKnownTo(position, otherSide(side));
-    const guess = heuristics.guess(position.field, position.state, { side, kind }, known, chance);
-    const read = readAnswer(position, side, JSON.parse(canonical(guess)));
-    if ('refused' in read)
-      fail(`the guess ${canonical(guess)} at "${kind}" is refused: ${read.refused.sentence}`);
-    met++;
-  });
-  return met;
+  return {
+    look({ position, question, chance }) {
+      if (question.sealed !== true) return;
+      const { side, kind } = question;
+      if (!heuristics.guess) fail(`"${kind}" is asked in secret, and the heuristics have no guess.`);
+      const known = sealedKnownTo(position, otherSide(side));
+      const guess = heuristics.guess(position.field, position.state, { side, kind }, known, chance);
+      const read = readAnswer(position, side, JSON.parse(canonical(guess)));
+      if ('refused' in read)
+        fail(`the guess ${canonical(guess)} at "${kind}" is refused: ${read.refused.sentence}`);
+      met++;
+    },
+    end: () => met,
+  };
 }
 
 /**
  * A seat's thinking copy is the same whatever the other side has answered in secret, and whether or not it has
  * answered. The same is true after both have locked. The full position must differ, or this check would prove nothing.
  */
-export function thoughtBlind<S, A, F>(trial: CheckContext<S, A, F>): number {
+export function thoughtBlind<S, A, F>(trial: CheckContext<S, A, F>): GameWatch<S, A, F> {
   let met = 0;
   let questions = 0;
-  playRandomGames(trial, ({ position, question, chance }) => {
-    if (position.open.length < 2 || questions++ % trial.every !== 0) return;
-    const seat = otherSide(question.side);
-    const mine = randomAnswer(position.question(seat) as Question<A>, chance);
-    const secrets = offeredAnswers(question, 4);
-    const locked = secrets.map((secret) => {
-      const copy = position.clone();
-      copy.giveAnswer(question.side, secret, recordedDice([]));
-      return copy;
-    });
-    const seed = `${trial.seed}:thought:${questions}`;
-    const open = thoughtOf(position.forSeat(seat), seat, mine, seed);
-    for (const copy of locked)
-      assertSame(thoughtOf(copy.forSeat(seat), seat, mine, seed), open, 'thought hangs on what is shut');
-    const later = locked.map((copy) => afterLock(copy, seat, mine, seed));
-    for (const { seats } of later) assertSame(seats, later[0]?.seats ?? '', 'thought hangs on what is shut');
-    if (new Set(later.map(({ whole }) => whole)).size > 1) met++;
-  });
-  return met;
+  return {
+    look({ position, question, chance }) {
+      if (position.open.length < 2 || questions++ % trial.every !== 0) return;
+      const seat = otherSide(question.side);
+      const mine = randomAnswer(position.question(seat) as Question<A>, chance);
+      const secrets = offeredAnswers(question, 4);
+      const locked = secrets.map((secret) => {
+        const copy = position.clone();
+        copy.giveAnswer(question.side, secret, recordedDice([]));
+        return copy;
+      });
+      const seed = `${trial.seed}:thought:${questions}`;
+      const open = thoughtOf(position.forSeat(seat), seat, mine, seed);
+      for (const copy of locked)
+        assertSame(thoughtOf(copy.forSeat(seat), seat, mine, seed), open, 'thought hangs on what is shut');
+      const later = locked.map((copy) => afterLock(copy, seat, mine, seed));
+      for (const { seats } of later)
+        assertSame(seats, later[0]?.seats ?? '', 'thought hangs on what is shut');
+      if (new Set(later.map(({ whole }) => whole)).size > 1) met++;
+    },
+    end: () => met,
+  };
 }
 
 /** The state that a seat's thinking copy reaches if it gives this answer and then plays at random. */

@@ -4,39 +4,41 @@ import type { Position } from '../position.ts';
 import type { Question, StandingTerms } from '../question.ts';
 import { otherSide } from '../side.ts';
 import { DiceNeeded, typedDice } from '../typed.ts';
-import { playRecorded } from './record-checks.ts';
-import { type CheckContext, fail, playRandomGames, randomAnswer } from './walk.ts';
+import type { RecordedWatch } from './record-checks.ts';
+import { type CheckContext, fail, type GameWatch, randomAnswer } from './walk.ts';
 
 /**
  * A standing answer that a question accepts is legal, and its kind is in the settings of a seat. Passing declines if it
  * throws no dice, and then does not stop the other side from taking back. If it throws dice, it is an ordinary answer.
  */
-export function standingKept<S, A, F>(trial: CheckContext<S, A, F>): number {
+export function standingKept<S, A, F>(trial: CheckContext<S, A, F>): RecordedWatch<S, A, F> {
   let met = 0;
-  playRecorded(trial, (game, question) => {
-    const { standing, kind, side } = question;
-    const forced = question.forcedAnswer?.() ?? null;
-    if (forced !== null && question.refuse(forced) !== null)
-      fail(`"${kind}" has to be answered with ${canonical(forced)}, and refuses it.`);
-    if (!standing) return;
-    if (!question.sealed && !trial.rules.standing.some((each) => each.kind === kind))
-      fail(`"${kind}" takes a standing answer that the rules do not list.`);
-    const answers = standingAnswers(question, standing);
-    for (const answer of answers) {
-      const read = readAnswer(game.position, side, JSON.parse(canonical(answer)));
-      if ('refused' in read)
-        fail(`the standing answer ${canonical(answer)} to "${kind}" is refused: ${read.refused.sentence}`);
-    }
-    const no = standing.act([]);
-    met++;
-    if (no === null || question.sealed || standing.units.length === 0) return;
-    const proposal = game.propose(side, no, game.head, { standing: true, dice: () => typedDice([]) });
-    const throws = 'refused' in proposal;
-    if (throws && standing.declines(no))
-      fail(`"${kind}" is let by, and refused: ${proposal.refused.sentence}`);
-    if (!throws && !standing.declines(no)) fail(`"${kind}": nobody acts, and it is not let by.`);
-  });
-  return met;
+  return {
+    look({ game, question }) {
+      const { standing, kind, side } = question;
+      const forced = question.forcedAnswer?.() ?? null;
+      if (forced !== null && question.refuse(forced) !== null)
+        fail(`"${kind}" has to be answered with ${canonical(forced)}, and refuses it.`);
+      if (!standing) return;
+      if (!question.sealed && !trial.rules.standing.some((each) => each.kind === kind))
+        fail(`"${kind}" takes a standing answer that the rules do not list.`);
+      const answers = standingAnswers(question, standing);
+      for (const answer of answers) {
+        const read = readAnswer(game.position, side, JSON.parse(canonical(answer)));
+        if ('refused' in read)
+          fail(`the standing answer ${canonical(answer)} to "${kind}" is refused: ${read.refused.sentence}`);
+      }
+      const no = standing.act([]);
+      met++;
+      if (no === null || question.sealed || standing.units.length === 0) return;
+      const proposal = game.propose(side, no, game.head, { standing: true, dice: () => typedDice([]) });
+      const throws = 'refused' in proposal;
+      if (throws && standing.declines(no))
+        fail(`"${kind}" is let by, and refused: ${proposal.refused.sentence}`);
+      if (!throws && !standing.declines(no)) fail(`"${kind}": nobody acts, and it is not let by.`);
+    },
+    end: () => met,
+  };
 }
 
 /**
@@ -57,23 +59,25 @@ function standingAnswers<A>({ kind }: Question<A>, standing: StandingTerms<A>): 
  * If a step leads to a question of the other side without a throw, every side asked was listed as provoked, with the
  * same chance.
  */
-export function provocationsKept<S, A, F>(trial: CheckContext<S, A, F>): number {
+export function provocationsKept<S, A, F>(): GameWatch<S, A, F> {
   let met = 0;
-  playRandomGames(trial, ({ position, question, chance }) => {
-    if (!question.provokes) return;
-    const answer = randomAnswer(question, chance);
-    const provoked = question.provokes(answer);
-    const after = withoutThrow(position, question, answer);
-    const next = after?.question(otherSide(question.side));
-    if (!next?.standing || next.kind === question.kind) return;
-    met++;
-    const first = Math.min(...provoked.filter(({ kind }) => kind === next.kind).map(({ step }) => step));
-    const due = provoked.filter(({ step, kind }) => step === first && kind === next.kind);
-    const told = canonical(due.map(({ piece, chance: at }) => [piece, at]));
-    const found = canonical(next.standing.units.map(({ piece, chance: at }) => [piece, at()]));
-    if (found !== told) fail(`"${question.kind}" provokes ${told}, and "${next.kind}" asks ${found}.`);
-  });
-  return met;
+  return {
+    look({ position, question, chance }) {
+      if (!question.provokes) return;
+      const answer = randomAnswer(question, chance);
+      const provoked = question.provokes(answer);
+      const after = withoutThrow(position, question, answer);
+      const next = after?.question(otherSide(question.side));
+      if (!next?.standing || next.kind === question.kind) return;
+      met++;
+      const first = Math.min(...provoked.filter(({ kind }) => kind === next.kind).map(({ step }) => step));
+      const due = provoked.filter(({ step, kind }) => step === first && kind === next.kind);
+      const told = canonical(due.map(({ piece, chance: at }) => [piece, at]));
+      const found = canonical(next.standing.units.map(({ piece, chance: at }) => [piece, at()]));
+      if (found !== told) fail(`"${question.kind}" provokes ${told}, and "${next.kind}" asks ${found}.`);
+    },
+    end: () => met,
+  };
 }
 
 function withoutThrow<S, A, F>(

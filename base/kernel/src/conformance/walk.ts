@@ -21,12 +21,6 @@ export interface Settings {
   readonly samples?: number;
 }
 
-/** An answer of a random game: the number of the open question and what was answered. */
-interface Step<A> {
-  readonly asked: number;
-  readonly answer: A;
-}
-
 /** Everything a check works with. */
 export interface CheckContext<S, A, F> {
   readonly rules: Rules<S, A, F>;
@@ -37,8 +31,6 @@ export interface CheckContext<S, A, F> {
   readonly longest: number;
   readonly every: number;
   readonly samples: number;
-  /** The random games played so far, by name, so that the next check need not list their options again. */
-  readonly played: Map<string, readonly Step<A>[]>;
 }
 
 /** A question of a random game, before it is answered. */
@@ -49,6 +41,17 @@ export interface VisitedQuestion<S, A, F> {
   /** Number of answers given before. */
   readonly answers: number;
 }
+
+/** A law that is checked while games are played. Several laws watch the same games, since playing them costs most. */
+export interface Watch<Visited, End> {
+  /** Checks the law at a question before it is answered, and leaves the game as it is. Throws an Error that describes a violation. */
+  look?(visited: Visited): void;
+  /** Checks the law at the ends of all games. Returns the number of cases that could have broken it. */
+  end(ends: readonly End[]): number;
+}
+
+/** A law that watches random games. */
+export type GameWatch<S, A, F> = Watch<VisitedQuestion<S, A, F>, Position<S, A, F>>;
 
 /** Settings with their defaults. */
 export function trialOf<S, A, F>(rules: Rules<S, A, F>, settings: Settings): CheckContext<S, A, F> {
@@ -61,47 +64,70 @@ export function trialOf<S, A, F>(rules: Rules<S, A, F>, settings: Settings): Che
     longest: settings.longest ?? 50_000,
     every: settings.every ?? 7,
     samples: settings.samples ?? 100_000,
-    played: new Map(),
   };
 }
 
-/** Plays the random games of a trial and visits each question; returns the positions at their ends. All checks meet the same games. */
-export function playRandomGames<S, A, F>(
+/**
+ * Has laws watch games. A law that is violated watches no further.
+ * @param play plays the games; calls its parameter at each question, with what the law of this number is shown
+ * @returns for each law: returns the number of its cases, or throws the Error of its violation
+ */
+export function watchGames<Visited, End>(
+  watches: readonly Watch<Visited, End>[],
+  play: (look: (shown: (watch: number) => Visited) => void) => readonly End[],
+): readonly (() => number)[] {
+  const violations = new Map<number, unknown>();
+  const ends = play((shown) => {
+    for (const [i, watch] of watches.entries()) {
+      if (!watch.look || violations.has(i)) continue;
+      try {
+        watch.look(shown(i));
+      } catch (violation) {
+        violations.set(i, violation);
+      }
+    }
+  });
+  return watches.map((watch, i) => () => {
+    if (violations.has(i)) throw violations.get(i);
+    return watch.end(ends);
+  });
+}
+
+/** Plays the random games of a trial, watched by these laws. */
+export function watchRandomGames<S, A, F>(
   trial: CheckContext<S, A, F>,
-  visit: (met: VisitedQuestion<S, A, F>) => void,
-): Position<S, A, F>[] {
-  const ends: Position<S, A, F>[] = [];
-  for (const battle of trial.battles) {
-    const field = trial.rules.field(battle, trial.options);
-    for (let game = 0; game < trial.games; game++)
-      ends.push(playRandomGame(trial, field, battle, game, visit));
-  }
-  return ends;
+  watches: readonly GameWatch<S, A, F>[],
+): readonly (() => number)[] {
+  return watchGames(watches, (look) =>
+    trial.battles.flatMap((battle) => {
+      const field = trial.rules.field(battle, trial.options);
+      return Array.from({ length: trial.games }, (_, game) => {
+        const name = `${trial.seed}:${battle}:${game}`;
+        // Each law draws from its own chance, so that it meets the same cases whatever others draw.
+        const chances = watches.map(() => seededChance(`${name}:visits`));
+        return playRandomGame(trial, field, name, (visited) =>
+          look((watch) => ({ ...visited, chance: chances[watch] as Chance })),
+        );
+      });
+    }),
+  );
 }
 
 function playRandomGame<S, A, F>(
   trial: CheckContext<S, A, F>,
   field: F,
-  battle: string,
-  game: number,
-  visit: (met: VisitedQuestion<S, A, F>) => void,
+  name: string,
+  visit: (met: Omit<VisitedQuestion<S, A, F>, 'chance'>) => void,
 ): Position<S, A, F> {
-  const name = `${trial.seed}:${battle}:${game}`;
-  const played = trial.played.get(name);
-  const steps: Step<A>[] = [];
-  const [choice, chance] = [seededChance(`${name}:answers`), seededChance(`${name}:visits`)];
+  const choice = seededChance(`${name}:answers`);
   const dice = chanceDice(seededChance(`${name}:dice`));
   const position = Position.start(trial.rules, field, dice);
   for (let answers = 0; !position.over; answers++) {
-    if (answers >= trial.longest) fail(`game ${game} of ${battle} has not ended after ${answers} answers.`);
-    const asked = played?.[answers]?.asked ?? choice.below(position.open.length);
-    const question = position.open[asked] as Question<A>;
-    visit({ position, question, chance, answers });
-    const answer = played?.[answers]?.answer ?? randomAnswer(question, choice);
-    if (!played) steps.push({ asked, answer });
-    position.giveAnswer(question.side, answer, dice);
+    if (answers >= trial.longest) fail(`the game ${name} has not ended after ${answers} answers.`);
+    const question = position.open[choice.below(position.open.length)] as Question<A>;
+    visit({ position, question, answers });
+    position.giveAnswer(question.side, randomAnswer(question, choice), dice);
   }
-  if (!played) trial.played.set(name, steps);
   return position;
 }
 
