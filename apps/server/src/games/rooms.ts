@@ -15,10 +15,11 @@ import type { Checker } from '../imports/checker.ts';
 import { type Systems, systemOf } from '../registry.ts';
 import type { Store, StoredGame, StoredSeat } from '../store/store.ts';
 import { GameClocks } from './clocks.ts';
+import { LoadedGames } from './loadedGames.ts';
 import { newGameId, newSecret, newToken, tokenHash } from './tokens.ts';
 
-/** Maximum number of games in memory without readers. */
-const MAX_IDLE_GAMES = 100;
+/** Entries in memory above which idle games leave: about 40 MB. */
+const MAX_ENTRIES = 20_000;
 
 /** Seconds for which another visit to a game is not stored again. */
 const TOUCHED_SECONDS = 3600;
@@ -58,8 +59,7 @@ export class Rooms {
   readonly store: Store;
   readonly #around: RoomServices;
   readonly #checker: Pick<Checker, 'check'>;
-  readonly #rooms = new Map<string, Promise<Room>>();
-  readonly #live = new Set<Room>();
+  readonly #loaded = new LoadedGames<Room>(MAX_ENTRIES);
   readonly #clocks: GameClocks;
 
   constructor(systems: Systems, store: Store, around: RoomServices, checker: Pick<Checker, 'check'>) {
@@ -72,29 +72,27 @@ export class Rooms {
 
   /** The game of this id. Throws a Fault if there is none. */
   async room(id: string): Promise<Room> {
-    let room = this.#rooms.get(id);
+    let room = this.#loaded.find(id);
     if (!room) {
       room = this.#open(id);
-      this.#rooms.set(id, room);
-      room.catch(() => this.#rooms.delete(id));
-      await this.#forgetIdle(id);
+      this.#loaded.add(id, room);
     }
     return room;
   }
 
   /** True if a room is the one in use: it may have been removed from memory since. */
   has(room: Room): boolean {
-    return this.#live.has(room);
+    return this.#loaded.has(room);
   }
 
   /** Resolves when nothing is under way in any game. */
   async settle(): Promise<void> {
-    for (const { judge } of this.#live) await judge.settled();
+    for (const { judge } of this.#loaded.rooms()) await judge.settled();
   }
 
   /** Asks no bots any more. */
   close(): void {
-    for (const { judge } of this.#live) judge.close();
+    for (const { judge } of this.#loaded.rooms()) judge.close();
   }
 
   /**
@@ -168,7 +166,7 @@ export class Rooms {
   async remove(id: string): Promise<void> {
     const room = await this.room(id);
     await room.judge.remove();
-    this.#forget(room);
+    this.#loaded.forget(id);
     this.#clocks.remove(id);
   }
 
@@ -179,7 +177,7 @@ export class Rooms {
   async removeForgotten(unplayedDays: number, playedDays: number | null): Promise<void> {
     for (const id of await this.store.forgotten(unplayedDays, playedDays)) {
       // A game that is damaged, or of rules this program has not got, goes too.
-      const room = await this.#rooms.get(id)?.catch(() => null);
+      const room = await this.#loaded.find(id)?.catch(() => null);
       if (!room) await this.store.remove(id);
       else if (room.judge.idle) await this.remove(id);
     }
@@ -238,23 +236,7 @@ export class Rooms {
     });
     // A record brought here may be over already; and noting the end of a game may have failed.
     if (judge.over && !over) await this.store.finish(id);
-    const room: Room = { judge, seats: [...seats], ownerHash, begun, touched: null };
-    this.#live.add(room);
-    return room;
-  }
-
-  async #forgetIdle(but: string): Promise<void> {
-    for (const [id, opening] of this.#rooms) {
-      if (this.#rooms.size <= MAX_IDLE_GAMES) return;
-      if (id === but) continue;
-      const room = await opening.catch(() => null);
-      if (room?.judge.idle) this.#forget(room);
-    }
-  }
-
-  #forget(room: Room): void {
-    this.#rooms.delete(room.judge.id);
-    this.#live.delete(room);
+    return { judge, seats: [...seats], ownerHash, begun, touched: null };
   }
 }
 
