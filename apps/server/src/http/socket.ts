@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream';
 import type { SendToReader, Subscription } from '@linstock/judge';
 import { commandSchema, type HostMessage, PING, PONG } from '@linstock/protocol';
 import type { WebSocket } from 'ws';
@@ -24,6 +25,8 @@ export interface SocketParts {
   /** Does work that takes long in turns with others. */
   readonly heavy: <T>(work: () => T) => Promise<T>;
   readonly log: Log;
+  /** The connection under the WebSocket. */
+  readonly connection: Duplex;
 }
 
 /** Bytes that may wait in an inbox; until there is room again, nothing is taken from the network. */
@@ -43,6 +46,8 @@ export class Socket {
   readonly #pace: Pace;
   readonly #patience: number;
   readonly #heavy: SocketParts['heavy'];
+  readonly #connection: Duplex;
+  #corked = false;
   /** Messages received and not read yet. */
   readonly #inbox: string[] = [];
   #waiting = 0;
@@ -56,12 +61,13 @@ export class Socket {
   constructor(
     ws: WebSocket,
     join: (say: SendToReader) => Subscription,
-    { pace, patience, heavy, log }: SocketParts,
+    { pace, patience, heavy, log, connection }: SocketParts,
   ) {
     this.#ws = ws;
     this.#pace = pace;
     this.#patience = patience;
     this.#heavy = heavy;
+    this.#connection = connection;
     this.#log = log;
     this.#line = join((message) => this.#sendMessage(message));
     ws.on('close', () => this.#leave());
@@ -108,9 +114,21 @@ export class Socket {
   #send(text: string): Promise<void> {
     return new Promise((sent) => {
       if (this.#ws.readyState !== this.#ws.OPEN) return sent();
+      this.#cork();
       // A socket that breaks while we send closes by itself; its reader comes back with the number of its
       // last entry.
       this.#ws.send(text, () => sent());
+    });
+  }
+
+  /** Messages of one turn of the event loop, such as an entry and its acknowledgement, leave in one write. */
+  #cork(): void {
+    if (this.#corked) return;
+    this.#corked = true;
+    this.#connection.cork();
+    process.nextTick(() => {
+      this.#corked = false;
+      this.#connection.uncork();
     });
   }
 

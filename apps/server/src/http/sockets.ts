@@ -26,6 +26,19 @@ interface Place {
   readonly visitor: string;
 }
 
+/** The address of a game's WebSocket. */
+const schema = {
+  hide: true,
+  params: z.object({ id: z.string().regex(/^[\w-]{1,40}$/) }),
+  querystring: z.object({
+    from: z.coerce.number().int().min(0).default(0),
+    seat: z.coerce
+      .number()
+      .pipe(z.union([z.literal(0), z.literal(1)]))
+      .optional(),
+  }),
+};
+
 /** The WebSocket of a game: `/ws/games/:id?from=n&seat=0|1`. */
 export function sockets(rooms: Rooms, limits: Limits, heavy: HeavyWork, log: Log): FastifyPluginCallbackZod {
   return (app, _, done) => {
@@ -39,17 +52,6 @@ export function sockets(rooms: Rooms, limits: Limits, heavy: HeavyWork, log: Log
     }, HEARTBEAT_MS);
     beat.unref();
     app.addHook('onClose', () => clearInterval(beat));
-    const schema = {
-      hide: true,
-      params: z.object({ id: z.string().regex(/^[\w-]{1,40}$/) }),
-      querystring: z.object({
-        from: z.coerce.number().int().min(0).default(0),
-        seat: z.coerce
-          .number()
-          .pipe(z.union([z.literal(0), z.literal(1)]))
-          .optional(),
-      }),
-    };
     app.get(
       '/ws/games/:id',
       {
@@ -79,6 +81,7 @@ export function sockets(rooms: Rooms, limits: Limits, heavy: HeavyWork, log: Log
           patience: limits.patience,
           heavy: (work) => heavy.run(visitor, work),
           log,
+          connection: request.raw.socket,
         });
         live.set(socket, visitor);
         ws.on('close', () => live.delete(socket));
