@@ -5,6 +5,8 @@ import type { Side } from '@linstock/kernel';
 import type { Created } from '@linstock/protocol';
 import type { FastifyInstance } from 'fastify';
 import type { CreatedGame, SeatWishes } from '../src/games/rooms.ts';
+import { makerOf } from '../src/http/visitor.ts';
+import { bareGame } from './bareGame.ts';
 import { Doors, HOME } from './doors.ts';
 import { CLOSE, WAIT } from './table.ts';
 
@@ -145,6 +147,21 @@ test("a visitor's games are limited; another visitor is not, and a deleted game 
   const [seat] = await doors.seats(first.game.id, first.links);
   assert.equal(await remove(first.game.id, seat), 204);
   assert.equal((await ask(narrow, PEOPLE, '192.0.2.1'))[0], 201);
+});
+
+test('a record brought in counts in the limit for a day, even if it is deleted', async () => {
+  const narrow = await doors.door({ games: { most: 2, days: 30 } });
+  const { store } = doors.rooms;
+  for (const id of ['brought', 'brought again']) {
+    const entries = [{ n: 1, side: 0, nonce: 'drum', hash: '' }] as const;
+    await store.create({ ...bareGame(id), madeBy: makerOf('192.0.2.9'), entries });
+    await store.remove(id);
+  }
+  const [status, refused] = await ask(narrow, PEOPLE, '192.0.2.9');
+  assert.equal(status, 429);
+  assert.match(JSON.stringify(refused), /brought in 2 records within a day and deleted them.*tomorrow/);
+  doors.now += 25 * 3_600_000;
+  assert.equal((await ask(narrow, PEOPLE, '192.0.2.9'))[0], 201);
 });
 
 test('games between bots are few at once, and belong to their maker', async () => {

@@ -205,6 +205,16 @@ test('if the disk fails, the store says so once and never writes again', {
   await again.close();
 });
 
+test('data of an older version is brought up to date', async () => {
+  const data = join(folder, 'older');
+  const older = openDatabase(data);
+  older.exec('drop table discarded; pragma user_version = 1');
+  older.close();
+  const kept = sqliteStore(openDatabase(data));
+  assert.deepEqual(await kept.madeBy('somebody', 30), { lately: 0, machines: 0, discarded: 0 });
+  await kept.close();
+});
+
 test('data of a newer version is refused with advice and left unchanged', () => {
   const data = join(folder, 'other');
   const newer = openDatabase(data);

@@ -37,6 +37,10 @@ export class Quota {
   async #refuseTooMany(maker: string, seats: SeatWishes): Promise<void> {
     const { games, machineGames } = this.#limits;
     const made = await this.#rooms.store.madeBy(maker, games.days);
+    if (made.lately + made.discarded >= games.most && made.discarded > 0) {
+      const sentence = `You have brought in ${made.discarded} records within a day and deleted them again; they count for that day in the ${games.most} games you may have made here. Try again tomorrow.`;
+      throw new Fault(429, 'too-many-games', sentence);
+    }
     if (made.lately >= games.most) {
       const sentence = `You have made ${made.lately} games here in ${games.days} days, and more are not kept. Delete some of them, then try again.`;
       throw new Fault(429, 'too-many-games', sentence);

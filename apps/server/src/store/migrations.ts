@@ -61,6 +61,14 @@ const MIGRATIONS: readonly string[] = [
     primary key (game_no, side)
   ) strict, without rowid;
   `,
+  `
+  -- Games brought in as records and removed on the same day: they count in the quota of their maker until the day is over.
+  create table discarded (
+    made_by text not null,
+    created_at integer not null
+  ) strict;
+  create index discarded_by on discarded (made_by, created_at);
+  `,
 ];
 
 /**

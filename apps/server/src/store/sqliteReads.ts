@@ -82,7 +82,9 @@ export class SqliteReads {
   }
 
   madeBy(maker: string, days: number): MadeGames {
-    return this.#statements.madeBy.get(this.#now() - days * DAY_MS, maker) as unknown as MadeGames;
+    const now = this.#now();
+    const made = this.#statements.madeBy.get(maker, now - days * DAY_MS, now - DAY_MS);
+    return { ...(made as unknown as MadeGames) };
   }
 
   forgotten(unplayedDays: number, playedDays: number | null): string[] {
@@ -129,9 +131,10 @@ function prepare(db: DatabaseSync) {
     `),
     madeBy: db.prepare(`
       select
-        count(*) filter (where created_at > ?) as lately,
-        count(*) filter (where owner_hash is not null and not over) as machines
-      from game where made_by = ?
+        count(*) filter (where created_at > ?2) as lately,
+        count(*) filter (where owner_hash is not null and not over) as machines,
+        (select count(*) from discarded where made_by = ?1 and created_at > ?3) as discarded
+      from game where made_by = ?1
     `),
     // A nonce is thrown in by the page that is opened, and is no playing.
     forgotten: db.prepare(`

@@ -95,8 +95,11 @@ export class SqliteWrites {
     return this.#statements.leaving.all(id).map((row) => row['side'] as Side);
   }
 
-  /** Removes a game and all it had. */
+  /** Removes a game and all it had. A record brought in today goes on counting, so that none can be brought in and removed for ever. */
   remove(id: string): void {
+    const yesterday = this.#now() - DAY_MS;
+    this.#statements.outdate.run(yesterday);
+    this.#statements.discard.run(id, yesterday);
     this.#statements.remove.run(id);
     this.#tails.forget(id);
   }
@@ -134,6 +137,11 @@ function prepare(db: DatabaseSync) {
     leave: db.prepare(`update seat set leaving = 1 where ${ofGame} and side = ?`),
     leaving: db.prepare(`select side from seat where ${ofGame} and leaving = 1 order by side`),
     remove: db.prepare('delete from game where id = ?'),
+    outdate: db.prepare('delete from discarded where created_at < ?'),
+    discard: db.prepare(`
+      insert into discarded (made_by, created_at)
+      select made_by, created_at from game where id = ? and begun > 0 and made_by is not null and created_at > ?
+    `),
     free: db.prepare('pragma freelist_count'),
   };
 }

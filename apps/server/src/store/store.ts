@@ -47,6 +47,8 @@ export interface MadeGames {
   readonly lately: number;
   /** Unfinished ones in which only machines sit. */
   readonly machines: number;
+  /** Records brought in within a day, and removed again. */
+  readonly discarded: number;
 }
 
 /** The storage of games: the functions of the judge's store, and those by which the server finds and opens games. */
