@@ -41,12 +41,12 @@ describe('the page with a keyboard, a screen reader, in other colours', () => {
     await page.getByRole('region', { name: 'Odds' }).waitFor();
     await look('card');
     // All panels of all systems, on four devices, are looked at in soak/screens.test.ts.
-    for (const name of ['Desk', 'Settings']) {
+    for (const name of ['Text view', 'Settings']) {
       await page
         .getByRole('navigation', { name: 'Tools' })
         .getByRole('button', { name, exact: true })
         .click();
-      await page.getByRole('complementary', { name: name === 'Desk' ? 'Text desk' : name }).waitFor();
+      await page.getByRole('complementary', { name }).waitFor();
       await look(name, 'aside');
     }
     await page.getByRole('radio', { name: 'Dark' }).check();
@@ -97,7 +97,7 @@ describe('the page with a keyboard, a screen reader, in other colours', () => {
     await openBattle(page, site.url(), COWPENS);
     const before = await untilAsked(page);
     await page.keyboard.press('j');
-    const textView = page.getByRole('complementary', { name: 'Text desk' });
+    const textView = page.getByRole('complementary', { name: 'Text view' });
     const say = async (words: string, answer: RegExp) => {
       await textView.getByRole('textbox', { name: 'Command' }).fill(words);
       await page.keyboard.press('Enter');

@@ -46,7 +46,7 @@ describe('the free-measure table in the midst of a battle', () => {
     const game = await playedTo('pick-up', (question, told) => question.kind === 'move' && told.length > 3);
     const { page, complaints, entry } = await opened(site.browser(), site.url(), game);
     await page.locator('.action-list button').first().click();
-    await page.getByRole('button', { name: 'Desk', exact: true }).click();
+    await page.getByRole('button', { name: 'Text view', exact: true }).click();
     const say = async (words: string, answer: RegExp) => {
       await page.getByRole('textbox', { name: 'Command' }).fill(words);
       await page.getByRole('textbox', { name: 'Command' }).press('Enter');

@@ -102,7 +102,7 @@ describe('on a phone, with taps alone', () => {
   });
 
   test('every panel fits', async () => {
-    for (const name of ['Regiments', 'Desk', 'Dice', 'Your seat', 'Rules', 'Settings']) {
+    for (const name of ['Regiments', 'Text view', 'Dice', 'Your seat', 'Rules', 'Settings']) {
       await page.getByRole('button', { name: 'Tools' }).tap();
       await fits(`the drawer before ${name}`, '.drawer');
       await page.getByRole('navigation', { name: 'Tools' }).getByRole('button', { name, exact: true }).tap();

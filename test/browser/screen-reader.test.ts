@@ -94,7 +94,7 @@ describe('what a screen reader is told, and where the focus goes', () => {
     await page.keyboard.type('help0l');
     await page.keyboard.press('Enter');
     assert.equal((await read(page))?.entry, head, 'no dice were thrown');
-    assert.equal(await page.getByRole('complementary', { name: 'Text desk' }).count(), 1);
+    assert.equal(await page.getByRole('complementary', { name: 'Text view' }).count(), 1);
     await page.keyboard.press('Escape');
     await page.waitForFunction(() => document.activeElement?.closest('.odds-card'));
   });
@@ -130,7 +130,7 @@ describe('what a screen reader is told, and where the focus goes', () => {
     await untilAsked(page);
     await atRest(page);
     await page.keyboard.press('Tab');
-    assert.equal((await focus(page)).name, 'Open the text desk');
+    assert.equal((await focus(page)).name, 'Open the text view');
   });
 
   test('the answers in the list and the targets on the map carry their chance', async () => {

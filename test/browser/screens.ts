@@ -22,7 +22,7 @@ const BATTLES: Readonly<Record<string, Start>> = {
   'Johnny Reb': { battle: 'McPherson', side: 'Union', against: FRIEND },
 };
 
-const PANELS = ['Regiments', 'Desk', 'Dice', 'Your seat', 'Rules', 'Settings', 'Keys'];
+const PANELS = ['Regiments', 'Text view', 'Dice', 'Your seat', 'Rules', 'Settings', 'Keys'];
 
 /** Goes to every screen that is not a game's. */
 export async function pagesBesideGames(page: Page, url: string, look: Look): Promise<void> {

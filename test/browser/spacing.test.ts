@@ -61,7 +61,7 @@ for (const [width, height] of [
       await page.locator('.choice-list button').first().click();
       await page.getByRole('region', { name: 'Odds' }).waitFor();
       await look('the card');
-      for (const name of ['Regiments', 'Desk', 'Settings']) {
+      for (const name of ['Regiments', 'Text view', 'Settings']) {
         await openPanel(page, name);
         await look(name, '.side-panel');
         await page

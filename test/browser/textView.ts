@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 
 /** Says a line in the text view, which is opened for it; whin the text view replies. */
 export async function sayInTextView(page: Page, line: string): Promise<string> {
-  const textView = page.getByRole('complementary', { name: 'Text desk' });
+  const textView = page.getByRole('complementary', { name: 'Text view' });
   if ((await textView.count()) === 0) await page.keyboard.press('j');
   const box = textView.getByRole('textbox', { name: 'Command' });
   await box.fill(line);

@@ -1,9 +1,9 @@
 /** What comes from the game and its judge: entries, updates, faults. */
 import type { GameView } from '@linstock/protocol';
+import type { HostUpdate } from '../host/host.ts';
 import { showPresent } from './asking/putQuestion.ts';
 import { type TakenEntry, takeEntry } from './asking/takeEntry.ts';
-import { fieldsFromUpdate, type PlainUpdate } from './hostUpdates.ts';
-import { troubleOf } from './state/state.ts';
+import { type SessionState, troubleOf } from './state/state.ts';
 import { changeState, type Transition } from './state/transition.ts';
 import type { Step } from './steps/step.ts';
 
@@ -32,5 +32,29 @@ export function changeGame(t: Transition, event: GameEvent): Transition {
       return changeState(t, fieldsFromUpdate(event.update, t.state));
     case 'break':
       return changeState(t, { status: 'broken', trouble: troubleOf(event.fault) });
+  }
+}
+
+/** Updates that only change what is shown. */
+type PlainUpdate = Exclude<HostUpdate, { readonly t: 'entries' | 'revealed' | 'offer' | 'trouble' }>;
+
+/** The fields of the state that such an update changes. */
+function fieldsFromUpdate(
+  update: PlainUpdate,
+  { reasons, standing }: Pick<SessionState, 'reasons' | 'standing'>,
+): Partial<Pick<SessionState, 'rematch' | 'thinking' | 'connection' | 'status' | 'reasons' | 'standing'>> {
+  switch (update.t) {
+    case 'rematch':
+      return { rematch: update.rematch };
+    case 'thinking':
+      return { thinking: update.busy ? update.side : null };
+    case 'connection':
+      return { connection: update.state };
+    case 'gone':
+      return { status: 'gone' };
+    case 'reason':
+      return { reasons: { ...reasons, [update.n]: update.sentence } };
+    case 'standing':
+      return { standing: { ...standing, [update.side]: update.rules } };
   }
 }

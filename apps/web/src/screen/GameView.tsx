@@ -169,7 +169,7 @@ function SkipToTextView() {
       className="button skip"
       onClick={() => panels.change({ open: 'textView' })}
     >
-      Open the text desk
+      Open the text view
     </button>
   );
 }

@@ -33,7 +33,7 @@ const TITLES = {
   settings: 'Settings',
   keys: 'Keys',
   ledger: 'Dice, luck and the record',
-  textView: 'Text desk',
+  textView: 'Text view',
   roster: 'Regiments',
   seat: 'Your seat',
   fork: 'Play on from here',

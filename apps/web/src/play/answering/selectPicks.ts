@@ -8,7 +8,7 @@ import { meaningOf } from '../picking/meaningOf.ts';
 import { ridersIn, staysWith } from '../picking/riding.ts';
 import { pickingMode, withHand, withMeaning } from '../state/mode.ts';
 import { laidIn, routeIn, staysIn } from '../state/modeSelectors.ts';
-import type { Meaning, Said } from '../state/state.ts';
+import type { Firmness, Meaning } from '../state/state.ts';
 import { enterMode, type Transition } from '../state/transition.ts';
 import { clickRulesIn } from './judging.ts';
 import { refuseRoute, routeChoice, routeFor } from './route.ts';
@@ -59,7 +59,7 @@ export function givePickedAnswer(
   t: Transition,
   picks: readonly Picked[],
   choice: Choice<unknown>,
-  said: Said,
+  said: Firmness,
   carries = NOT_CARRIED,
 ): Transition {
   const { asked, sent } = t.state;

@@ -1,21 +1,22 @@
 /** Sends the answer that clicks mean, with the answers that follow from it. */
 import type { Side } from '@linstock/kernel';
-import type { Choice, Piece } from '@linstock/scene';
+import { type Choice, includesPick, type Picked, type Piece } from '@linstock/scene';
 import { intentionOf } from '../agenda/agenda.ts';
+import type { NextSelection } from '../agenda/intention.ts';
 import { type Attempt, beginSequence, sendAnswer } from '../automatic/askIntention.ts';
 import { addIntentions, dropIntentions } from '../automatic/intentions.ts';
 import { noteTold } from '../formation/released.ts';
+import { isOwn } from '../picking/clicking.ts';
 import { followersOf, marches, marchTogether, ridersIn } from '../picking/riding.ts';
-import { type Meaning, mayBeGiven, type Said } from '../state/state.ts';
+import { type Firmness, type Meaning, mayBeGiven, type SessionState } from '../state/state.ts';
 import { changeState, type Transition } from '../state/transition.ts';
-import { nextSelectionOf } from './pendingClick.ts';
 
 /** Sends an answer if the player has said it firmly enough for its effects. */
 export function sendMeaning(
   t: Transition,
   side: Side,
   meaning: Meaning,
-  said: Said,
+  said: Firmness,
   riders = ridersIn(t.state),
 ): Transition {
   if (!mayBeGiven(meaning, said)) return t;
@@ -62,4 +63,21 @@ export function sendAll(
   if (!asked) return t;
   const answers = choices.map(({ answer }) => answer);
   return beginSequence(t, { side: asked.side, answers, kinds: kinds ?? choices.map(() => asked.kind) }).t;
+}
+
+/**
+ * The unit to be selected at the next question, after an answer is given. It is the unit that was clicked, if the answer names only
+ * its body or place. If the answer was given by a button, it is the only unit of that body that can act. Null if there is none.
+ */
+function nextSelectionOf(
+  state: SessionState,
+  picks: readonly Picked[],
+  click: NextSelection['click'],
+): NextSelection | null {
+  const candidates = click?.candidates ?? [];
+  const man = candidates.some((each) => 'piece' in each && isOwn(state, each) && !includesPick(picks, each));
+  const said = picks.length > 0 && picks.every((each) => includesPick(candidates, each));
+  const all = picks.every((each) => 'body' in each || 'hex' in each) ? picks : [];
+  const kept = man && said ? click : null;
+  return kept || all.length > 0 ? { kind: 'selection', click: kept, all } : null;
 }

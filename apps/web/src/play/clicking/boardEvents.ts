@@ -16,7 +16,7 @@ import { stepAsked } from '../question/ending.ts';
 import { actingReactorsIn } from '../reaction/actingReactors.ts';
 import { withPreview } from '../state/mode.ts';
 import { picksIn, previewIn, selectedFormation, shownEntryIn } from '../state/modeSelectors.ts';
-import type { Remedy, Said } from '../state/state.ts';
+import type { Firmness, Remedy } from '../state/state.ts';
 import { changeState, enterMode, type Transition } from '../state/transition.ts';
 import { clickBoard } from './clickBoard.ts';
 import { commitPicks, explainPicks, layOutPicks, narrowPicks, placePicks } from './commitPicks.ts';
@@ -46,7 +46,7 @@ type BoardAction =
   /** Gives all forced answers of this step of play. */
   | { readonly do: 'give forced' }
   /** Gives the answer that a hand or typed words have placed. See `placePicks`. */
-  | { readonly do: 'place'; readonly picks: readonly Picked[]; readonly said: Said }
+  | { readonly do: 'place'; readonly picks: readonly Picked[]; readonly said: Firmness }
   /** Places stands on trial. */
   | { readonly do: 'lay out'; readonly picks: readonly Picked[] }
   /** Says why what these picks mean may not be given. */

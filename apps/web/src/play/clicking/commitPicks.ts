@@ -8,11 +8,11 @@ import { saysWhoAndWhat } from '../picking/clicking.ts';
 import { carriedMoveOf, choiceOf } from '../picking/clickLegality.ts';
 import { handOf, withHand } from '../state/mode.ts';
 import { laidIn, meaningOfPicks, narrowedIn, previewIn } from '../state/modeSelectors.ts';
-import type { Said } from '../state/state.ts';
+import type { Firmness } from '../state/state.ts';
 import { enterMode, showToast, type Transition } from '../state/transition.ts';
 
 /** Picks these. If they can mean only one answer, it is given, and nothing more is asked. */
-export function narrowPicks(t: Transition, picks: readonly Picked[], said: Said): Transition {
+export function narrowPicks(t: Transition, picks: readonly Picked[], said: Firmness): Transition {
   const { exact = null, left = [] } = t.state.asked?.menu.after(picks) ?? {};
   const [only, ...others] = left;
   const refusal = others.length > 0 ? refusalOfAll(t, left) : null;
@@ -32,7 +32,7 @@ function selectLast(before: Transition, picks: readonly Picked[], only: Choice<u
 }
 
 /** Gives what the picks mean. Of answers that differ in the last pick only, the one shown is given, else the cheapest. */
-export function commitPicks(t: Transition, said: Said): Transition {
+export function commitPicks(t: Transition, said: Firmness): Transition {
   const { asked, sent } = t.state;
   const meaning = meaningOfPicks(t.state);
   const narrowed = narrowedIn(t.state);
@@ -53,7 +53,7 @@ export function commitPicks(t: Transition, said: Said): Transition {
  * Gives the answer that these picks mean, or says why it may not be given.
  * @param said `clicked` if a stand was set down by hand, and no button pressed
  */
-export function placePicks(t: Transition, picks: readonly Picked[], said: Said): Transition {
+export function placePicks(t: Transition, picks: readonly Picked[], said: Firmness): Transition {
   const tried = clickRulesIn(t).judge(picks);
   if (!tried || tried.refusal) return explainPicks(t, picks);
   return givePickedAnswer(t, picks, choiceOf(tried), said, carriedMoveOf(tried, picks));

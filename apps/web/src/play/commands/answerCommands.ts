@@ -121,6 +121,6 @@ export const ANSWER_COMMANDS = [
 ] as const satisfies readonly Command[];
 
 /** A step back from whatever was opened last: a tool, a panel, a pick. */
-function stepBack({ session, board }: CommandTarget): void {
-  if (!board.putAway()) session.apply({ on: 'board', do: 'step back' });
+function stepBack({ session, screen }: CommandTarget): void {
+  if (!screen.putAway()) session.apply({ on: 'board', do: 'step back' });
 }

@@ -3,8 +3,8 @@ import type { IconName } from '../../common/Icon.tsx';
 import type { Session } from '../session.ts';
 import type { SessionState } from '../state/state.ts';
 
-/** What commands ask of the board and of the parts around it. The screen provides it. */
-export interface BoardControls {
+/** What commands ask of the screen: of the board, its tools, the panels and the open form. */
+export interface ScreenControls {
   zoomBy(factor: number): void;
   /** The whole field, or back to the troops. */
   fitField(): void;
@@ -23,8 +23,8 @@ export interface BoardControls {
   enterForm(nth: number | null): boolean;
 }
 
-/** The controls of a screen without a board: the text view, where commands are given in words. */
-export const NO_BOARD: BoardControls = {
+/** Controls for commands given in words: these act on the session alone. */
+export const NO_CONTROLS: ScreenControls = {
   zoomBy() {},
   fitField() {},
   focusMap() {},
@@ -40,7 +40,7 @@ export const NO_BOARD: BoardControls = {
 /** What a command acts on. */
 export interface CommandTarget {
   readonly session: Session;
-  readonly board: BoardControls;
+  readonly screen: ScreenControls;
 }
 
 /** Why a command cannot be given now: shown if its key is pressed. */

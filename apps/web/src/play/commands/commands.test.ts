@@ -4,11 +4,11 @@ import { needRulebook } from '@linstock/systems/all';
 import { Session } from '../session.ts';
 import { endsIn, picksIn } from '../state/modeSelectors.ts';
 import { GameHost, playedTo } from '../testing.ts';
-import { type Command, NO_BOARD } from './command.ts';
+import { type Command, NO_CONTROLS } from './command.ts';
 import { type CommandId, commandOf, commandsOfLine, TOOL_COMMANDS } from './commands.ts';
 import { performFirst } from './keys.ts';
 
-/** A session at the first question of side 0, and a board that notes what it is asked to do. */
+/** A session at the first question of side 0, and a screen that notes what it is asked to do. */
 function opened() {
   const judge = playedTo('american-legions', 'cowpens', ({ side, kind }) => side === 0 && kind === 'move');
   const session = new Session(new GameHost(judge, [0]), needRulebook('american-legions'), () => 'at once');
@@ -17,8 +17,8 @@ function opened() {
     (what: string) =>
     (...given: readonly unknown[]) =>
       void asked.push([what, ...given].join(' '));
-  const board = {
-    ...NO_BOARD,
+  const screen = {
+    ...NO_CONTROLS,
     zoomBy: note('zoom'),
     fitField: note('fit'),
     focusMap: note('focus'),
@@ -28,7 +28,7 @@ function opened() {
     hideCounters: note('hide'),
     explain: note('explain'),
   };
-  return { judge, target: { session, board }, asked, state: () => session.store.get() };
+  return { judge, target: { session, screen }, asked, state: () => session.store.get() };
 }
 
 for (const [id, what] of [
@@ -43,7 +43,7 @@ for (const [id, what] of [
   ['hide', 'hide true'],
   ['explain', 'explain'],
 ] as const)
-  test(`${id} asks the board: ${what}`, () => {
+  test(`${id} asks the screen: ${what}`, () => {
     const { target, asked } = opened();
     performFirst([commandOf(id)], target);
     assert.deepEqual(asked, [what]);

@@ -16,12 +16,12 @@ import type { CommandRefusal, CommandTarget } from './command.ts';
 const LOCK_ENDS = 'What is written is given with the button that locks it, or with L in the form.';
 
 /** Selects the next piece that can act, or the one before it; in a form the next row that is not set. */
-export function walkPieces({ session, board }: CommandTarget, by: 1 | -1): void {
+export function walkPieces({ session, screen }: CommandTarget, by: 1 | -1): void {
   const state = session.store.get();
   const { asked } = state;
   const picks = picksIn(state);
   const sheet = sheetIn(state);
-  if (sheet && board.enterForm(null)) return;
+  if (sheet && screen.enterForm(null)) return;
   const rows = asked?.menu.rows ?? [];
   if (rows.length === 0) return;
   const [first] = picks;
@@ -95,14 +95,14 @@ export function chooseFormation({ session }: CommandTarget): void {
 }
 
 /** Gives the answer listed at a place, or goes to that row of the form. Says so if there is none. */
-export function chooseListed({ session, board }: CommandTarget, index: number): void {
+export function chooseListed({ session, screen }: CommandTarget, index: number): void {
   const state = session.store.get();
   const { asked } = state;
   const picks = picksIn(state);
   const commanded = selectedFormation(state);
   const sheet = sheetIn(state);
   if (sheet) {
-    if (!board.enterForm(index))
+    if (!screen.enterForm(index))
       session.apply({
         on: 'view',
         do: 'show toast',

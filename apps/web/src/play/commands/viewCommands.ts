@@ -19,7 +19,7 @@ export const BOARD_COMMANDS = [
     name: 'Explain the odds',
     keys: ['x'],
     help: 'explain the odds',
-    perform: ({ board }) => board.explain(),
+    perform: ({ screen }) => screen.explain(),
   },
   {
     id: 'arcs',
@@ -27,7 +27,7 @@ export const BOARD_COMMANDS = [
     keys: ['f'],
     help: 'arcs and range of the chosen piece',
     tool: 'arcs',
-    perform: ({ board }) => board.toggleTool('arcs'),
+    perform: ({ screen }) => screen.toggleTool('arcs'),
   },
   {
     id: 'sight',
@@ -35,7 +35,7 @@ export const BOARD_COMMANDS = [
     keys: ['l'],
     help: 'line of sight from the chosen piece',
     tool: 'sight',
-    perform: ({ board }) => board.toggleTool('sight'),
+    perform: ({ screen }) => screen.toggleTool('sight'),
   },
   {
     id: 'tape',
@@ -43,21 +43,21 @@ export const BOARD_COMMANDS = [
     keys: ['k'],
     help: 'ruler: inches on a table, hexes on a map',
     tool: 'tape',
-    perform: ({ board }) => board.toggleTape(),
+    perform: ({ screen }) => screen.toggleTape(),
   },
   {
     id: 'quarter-turn',
     name: 'Quarter turn',
     keys: ['b'],
     help: 'a quarter turn of a table of inches; with Shift half a turn',
-    perform: ({ board }) => board.turnTable(90),
+    perform: ({ screen }) => screen.turnTable(90),
   },
   {
     id: 'half-turn',
     name: 'Half turn',
     keys: ['Shift+b'],
     shown: [],
-    perform: ({ board }) => board.turnTable(180),
+    perform: ({ screen }) => screen.turnTable(180),
   },
   {
     id: 'threats',
@@ -76,7 +76,7 @@ export const BOARD_COMMANDS = [
     name: 'Hide the counters',
     keys: ['Space'],
     help: 'held: hide the counters',
-    perform: ({ board }) => board.hideCounters(true),
+    perform: ({ screen }) => screen.hideCounters(true),
   },
   {
     id: 'map',
@@ -84,7 +84,7 @@ export const BOARD_COMMANDS = [
     keys: ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'],
     shown: ['arrows'],
     help: 'move the map, or on a table what is chosen',
-    perform: ({ board }) => board.focusMap(),
+    perform: ({ screen }) => screen.focusMap(),
   },
   {
     id: 'cursor',
@@ -112,10 +112,10 @@ export const BOARD_COMMANDS = [
     name: 'Nearer',
     keys: ['+'],
     help: 'nearer, farther, the whole field',
-    perform: ({ board }) => board.zoomBy(ZOOM),
+    perform: ({ screen }) => screen.zoomBy(ZOOM),
   },
-  { id: 'farther', name: 'Farther', keys: ['-'], perform: ({ board }) => board.zoomBy(1 / ZOOM) },
-  { id: 'whole', name: 'The whole field', keys: ['0'], perform: ({ board }) => board.fitField() },
+  { id: 'farther', name: 'Farther', keys: ['-'], perform: ({ screen }) => screen.zoomBy(1 / ZOOM) },
+  { id: 'whole', name: 'The whole field', keys: ['0'], perform: ({ screen }) => screen.fitField() },
 ] as const satisfies readonly (Command | BoardCommand)[];
 
 /** The commands about panels, playback and replay. */
@@ -123,9 +123,9 @@ export const SCREEN_COMMANDS = [
   { id: 'roster', name: 'Regiments', keys: ['g'], help: 'regiments', perform: panel('roster') },
   {
     id: 'text-view',
-    name: 'Desk',
+    name: 'Text view',
     keys: ['j'],
-    help: 'text desk: the table in words',
+    help: 'text view: the game in words',
     perform: panel('textView'),
   },
   { id: 'rules', name: 'Rules', keys: ['r'], help: 'rules', perform: panel('rules') },

@@ -2,7 +2,7 @@
 import { type LogItem, otherSide, type Side } from '@linstock/kernel';
 import { eventOf, type Scene } from '@linstock/scene';
 import { castOf } from '../../words/names.ts';
-import type { Latest, PlaybackStep } from '../state/state.ts';
+import type { LatestEntry, PlaybackStep } from '../state/state.ts';
 import { changeState, type Rules, type Transition } from '../state/transition.ts';
 import { stepCaption } from '../steps/caption.ts';
 import { mayTumble } from '../steps/pace.ts';
@@ -96,7 +96,7 @@ export function showPending(before: Transition): Transition {
 }
 
 /** Shows what happened last, and announces its roll in the same change. */
-function showLatest(t: Transition, latest: Latest, tumbles: boolean): Transition {
+function showLatest(t: Transition, latest: LatestEntry, tumbles: boolean): Transition {
   const thrown = latest.logItems.some((each) => each.thrown !== undefined);
   const words = describeAloud(latest.logItems, t.state.game?.position.sides ?? null);
   return announceRoll(changeState(t, { latest, tumbles }), words, thrown && tumbles);

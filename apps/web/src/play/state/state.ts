@@ -17,8 +17,8 @@ import {
   type ViewPart,
 } from './parts.ts';
 
-export { type Firmness as Said, type Meaning, mayBeGiven, needsCard } from '../chosen/meaning.ts';
-export { type LatestEntry as Latest, type MarchRoute, NO_ROUTE, type OpenSheet } from './modeData.ts';
+export { type Firmness, type Meaning, mayBeGiven, needsCard } from '../chosen/meaning.ts';
+export { type LatestEntry, type MarchRoute, NO_ROUTE, type OpenSheet } from './modeData.ts';
 export * from './sessionData.ts';
 
 /** Everything that the screen of a game shows, by parts. */

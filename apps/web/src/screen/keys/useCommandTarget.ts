@@ -3,7 +3,7 @@ import { closePanel, panels } from '../../app/panels.ts';
 import type { TableBearing } from '../../board/bearing.ts';
 import type { FieldHandle } from '../../board/fieldHandle.ts';
 import { useSession } from '../../hooks/useSession.ts';
-import type { BoardControls, CommandTarget } from '../../play/commands/command.ts';
+import type { CommandTarget, ScreenControls } from '../../play/commands/command.ts';
 import { sheetIn } from '../../play/state/modeSelectors.ts';
 import { enterForm } from '../orders/useSheetKeys.ts';
 import type { Tools } from '../tools/tools.tsx';
@@ -22,7 +22,7 @@ export function useCommandTarget(parts: Parts): { readonly target: CommandTarget
   const session = useSession();
   const [hidden, hideCounters] = useState(false);
   const target = useMemo((): CommandTarget => {
-    const board: BoardControls = {
+    const screen: ScreenControls = {
       zoomBy: (factor) => handle.current?.zoomBy(factor),
       fitField: () => handle.current?.fitField(),
       focusMap: () => handle.current?.focus(),
@@ -45,7 +45,7 @@ export function useCommandTarget(parts: Parts): { readonly target: CommandTarget
         return sheet !== null && enterForm(session, sheet, nth);
       },
     };
-    return { session, board };
+    return { session, screen };
   }, [session, handle, tools, lies, onExplain]);
   useScreenKeys(target);
   return { target, hidden };

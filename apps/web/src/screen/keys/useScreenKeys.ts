@@ -22,7 +22,7 @@ export function useScreenKeys(target: CommandTarget): void {
   const show = useRef(() => {});
   useEffect(() => {
     latest.current = down;
-    show.current = () => target.board.hideCounters(false);
+    show.current = () => target.screen.hideCounters(false);
   });
   useEffect(() => {
     const press = (event: KeyboardEvent) => latest.current(event);

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useSession } from '../../hooks/useSession.ts';
 import { replayedIn } from '../../play/state/modeSelectors.ts';
-import type { Latest } from '../../play/state/state.ts';
+import type { LatestEntry } from '../../play/state/state.ts';
 import type { Animation } from '../../play/steps/animation.ts';
 import { captionSoFar } from '../../play/steps/caption.ts';
 import { findNewWords, visibleWith } from '../../play/steps/visibleLog.ts';
@@ -18,12 +18,12 @@ interface AnimationListener {
  * held back: who marches his own line, or has everything at once, is not kept waiting for words.
  * @param key what the ids of its animations begin with
  */
-export function useVisibleLog(entry: Latest | null, key: string): AnimationListener {
+export function useVisibleLog(entry: LatestEntry | null, key: string): AnimationListener {
   const session = useSession();
   const moving = useRef(false);
   /** The last sentence. */
   const words = useRef('');
-  const say = ({ logItems, n, first }: Latest, upTo: number): void => {
+  const say = ({ logItems, n, first }: LatestEntry, upTo: number): void => {
     const { played, scene } = session.store.get();
     const from = played?.n === n ? played.upTo + 1 : 0;
     if (upTo < from && played?.n === n) return;

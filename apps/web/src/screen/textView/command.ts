@@ -14,7 +14,7 @@ import {
 import { clickRulesAt } from '../../play/answering/judging.ts';
 import { describePause, describeStraggler } from '../../play/chosen/formationOrder.ts';
 import { isNext } from '../../play/clicking/pickable.ts';
-import { type Command, NO_BOARD } from '../../play/commands/command.ts';
+import { type Command, NO_CONTROLS } from '../../play/commands/command.ts';
 import { commandsOfLine } from '../../play/commands/commands.ts';
 import { mayEndStep } from '../../play/commands/listedAnswers.ts';
 import { whyIdle } from '../../play/picking/clickLegality.ts';
@@ -180,7 +180,7 @@ function performed(session: Session, { when, perform, reply }: Command): Reply {
   const before = session.store.get();
   const may = when?.(before) ?? true;
   if (typeof may === 'object') return says(may.sentence);
-  perform({ session, board: NO_BOARD });
+  perform({ session, screen: NO_CONTROLS });
   return says(reply?.(before, session.store.get()) ?? '');
 }
 
