@@ -18,7 +18,7 @@ interface GameCast {
   readonly options: Options;
 }
 
-/** The golden games of the systems, one of each battle. */
+/** The golden games that were chosen for what they show; `castingsOf` has one for any other battle. */
 const CASTINGS: Readonly<Record<string, readonly GameCast[]>> = {
   'american-legions': [
     { battle: 'cowpens', players: ['captain', 'greedy'], options: {} },
@@ -44,6 +44,17 @@ const CASTINGS: Readonly<Record<string, readonly GameCast[]>> = {
     { battle: 'hobkirk', players: ['greedy', 'captain'], options: { formations: 'historical' } },
   ],
 };
+
+/** The golden games of a system: each battle has one. */
+const castingsOf = ({ id, battles }: AnyRulebook): readonly GameCast[] =>
+  battles.map(
+    (battle): GameCast =>
+      CASTINGS[id]?.find((cast) => cast.battle === battle) ?? {
+        battle,
+        players: ['greedy', 'random'],
+        options: {},
+      },
+  );
 
 function playOut(
   rules: AnyRulebook,
@@ -83,7 +94,7 @@ function write(system: string, casting: GameCast): void {
 
 const asked = process.argv.slice(2);
 const systems = rulebooks.map(({ id }) => id);
-const battles = systems.flatMap((system) => (CASTINGS[system] ?? []).map(({ battle }) => battle));
+const battles = rulebooks.flatMap((rules) => rules.battles);
 const stranger = asked.find((name) => ![...systems, ...battles].includes(name));
 if (stranger !== undefined) {
   const known = [...systems, ...new Set(battles)].join(', ');
@@ -93,6 +104,6 @@ if (stranger !== undefined) {
 /** True if a name is requested, or none of its kind is. */
 const wanted = (kind: readonly string[], name: string) =>
   asked.includes(name) || !asked.some((each) => kind.includes(each));
-for (const system of systems)
-  for (const casting of CASTINGS[system] ?? [])
-    if (wanted(systems, system) && wanted(battles, casting.battle)) write(system, casting);
+for (const rules of rulebooks)
+  for (const casting of castingsOf(rules))
+    if (wanted(systems, rules.id) && wanted(battles, casting.battle)) write(rules.id, casting);

@@ -24,7 +24,7 @@ const steps: Readonly<Record<string, readonly Job[]>> = {
       .toReversed()
       .map((name) => testsTogether(name, `rules/${name}/{src,test}/**/*.test.ts`)),
     testsTogether('games', 'games/*/{src,test}/**/*.test.ts'),
-    testsTogether('base', 'base/*/{src,test}/**/*.test.ts'),
+    testsTogether('base', 'base/*/{src,test}/**/*.test.ts', 'base/testing/toy-system/test/**/*.test.ts'),
   ],
   browser: testsBalanced(6, BROWSER_SECONDS, 'test/browser/*.test.ts'),
   server: testsBalanced(3, SERVER_SECONDS, 'apps/server/{src,test}/**/*.test.ts'),

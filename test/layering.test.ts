@@ -178,7 +178,7 @@ const isTypes = (name: string) => name.startsWith('@types/');
 test('the dependencies of a package.json are imported by its package', () => {
   none(
     [...manifests].flatMap(([room, { dependencies = {}, devDependencies = {} }]) => {
-      const shipped = textOf(room, '{src,bin}/**/*.{ts,tsx,mjs,css}', /\.test\.tsx?$/);
+      const shipped = textOf(room, '{src,bin,*/src}/**/*.{ts,tsx,mjs,css}', /\.test\.tsx?$/);
       const all = textOf(room, '{.,src,bin,test}/**/*.{ts,tsx,mjs,css}');
       const idle = (names: object, text: string) =>
         Object.keys(names).filter((name) => !isTypes(name) && !isNamedIn(text, name));

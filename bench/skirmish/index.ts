@@ -70,6 +70,12 @@ export const skirmish: Rulebook<Skirmish, Order, null> = {
   version: '1',
   sides: ['North', 'South'],
   clauses: CLAUSES,
+  guide: {
+    sequence: [],
+    signs: { scale: '', arms: {}, marks: {}, orders: {}, ground: {} },
+    chapters: [],
+    counsel: {},
+  },
   battles: ['line'],
   field(battle, options) {
     if (battle !== 'line') throw new RangeError(`Skirmish knows no battle "${battle}"; it knows line.`);

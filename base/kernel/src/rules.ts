@@ -220,8 +220,8 @@ export interface Rules<S, A, F> extends SystemManifest {
   readonly plays?: readonly string[];
   readonly clauses: Clauses;
   /**
-   * The guide for a newcomer: the sequence of play, the chapters of the rules, how each battle is won; left out if it
-   * is not written.
+   * The guide for a newcomer: the sequence of play, the chapters of the rules, how each battle is won. Only rules without a
+   * screen have none: a `Rulebook` must have one.
    */
   readonly guide?: Guide;
   /** Lays out a battle. Throws RangeError for a battle or an option it does not know, saying which it knows. */

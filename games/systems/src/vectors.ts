@@ -7,6 +7,6 @@ import { needSystem } from './index.ts';
  * systems.
  */
 export async function loadVectors(id: string): Promise<Vectors> {
-  const room: unknown = await import(`@linstock/${needSystem(id).id}/vectors`);
-  return (room as { readonly vectors: Vectors }).vectors;
+  const exported: unknown = await import(`@linstock/${needSystem(id).id}/vectors`);
+  return (exported as { readonly vectors: Vectors }).vectors;
 }

@@ -60,7 +60,7 @@ describe('orders in secret, and fire on who moves', () => {
 
     await theirs.page.getByRole('button', { name: 'Your seat' }).click();
     await theirs.page
-      .getByRole('group', { name: /Fire on who advances/ })
+      .getByRole('group', { name: /Fire on companies that advance/ })
       .getByRole('radio', { name: 'always' })
       .check();
     await theirs.page.keyboard.press('Escape');
@@ -72,7 +72,7 @@ describe('orders in secret, and fire on who moves', () => {
 
     await pressUntil([mine.page], { place: '.order-sheet', says: /advance/i }, ANSWERS);
     const log = await mine.page.getByRole('region', { name: 'Log' }).textContent();
-    assert.match(log ?? '', /The orders are opened/);
+    assert.match(log ?? '', /The orders are revealed/);
     assert.match(log ?? '', /Grey company fires on the/, 'who is away fires as was settled beforehand');
 
     const back = await context.newPage();

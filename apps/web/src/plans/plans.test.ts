@@ -11,7 +11,7 @@ test('the chooser shows every battle as it is today: its ground, and the places 
   for (const rules of rulebooks) {
     for (const battle of rules.battles) {
       const file = join(import.meta.dirname, 'pictures', `${rules.id}-${battle}.webp`);
-      const stale = `The plan of ${battle} under ${rules.id} is old. Paint it: node test/browser/plans.ts`;
+      const stale = `The plan of ${battle} under ${rules.id} is old. Paint it: npm run add-battle -- ${rules.id} ${battle}`;
       assert.ok(existsSync(file), stale);
       assert.deepEqual(made[rules.id]?.[battle], planOfBattle(rules, battle), stale);
     }

@@ -1,17 +1,22 @@
 /** For tests of the game screen: battles played to a question, and a host whose judge is a game in the same process. */
 import { type Entry, Game, type Json, type Options, type Question, type Side } from '@linstock/kernel';
 import type { Rematch, StandingRules } from '@linstock/protocol';
+import { systems } from '@linstock/systems';
 import { needRulebook } from '@linstock/systems/all';
 import type { Host, HostUpdate, Outcome } from '../host/host.ts';
 import type { AnyGame } from './state/state.ts';
 
-/** A battle of each system that is looked at through and through. */
-export const LOOKED_AT = [
-  ['american-legions', 'cowpens'],
-  ['flintlock', 'hobkirk'],
-  ['morschauser', 'maida'],
-  ['johnny-reb', 'mcphersons-ridge'],
-] as const;
+/** Battles that show more of their system than its first one. */
+const RICH_BATTLES: Readonly<Record<string, string>> = {
+  flintlock: 'hobkirk',
+  morschauser: 'maida',
+  'johnny-reb': 'mcphersons-ridge',
+};
+
+/** A battle of each system, for tests that try everything in it. */
+export const LOOKED_AT: readonly (readonly [system: string, battle: string])[] = systems.map(
+  ({ id, battles }) => [id, RICH_BATTLES[id] ?? battles[0] ?? ''],
+);
 
 /**
  * A battle played by reflex, from a seed, until a question is asked that is looked for. Throws Error if none

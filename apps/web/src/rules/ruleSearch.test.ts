@@ -50,8 +50,9 @@ test('a word finds the rules that have another word for the same', () => {
     for (const [asked, written] of pairs) {
       const { count } = searchRules(all, book, asked);
       const whole = Object.values(all).filter(({ line }) => new RegExp(`\\b${written}\\b`, 'i').test(line));
-      assert.ok(count >= whole.length && count > 0, `${id}: ${asked} finds ${count} of ${whole.length}`);
+      assert.ok(count >= whole.length, `${id}: ${asked} finds ${count} of ${whole.length}`);
     }
+  for (const [asked] of pairs) assert.ok(searchRules(clauses, guide, asked).count > 0, asked);
   assert.equal(searchRules(clauses, guide, 'horse').count, searchRules(clauses, guide, 'cavalry').count);
 });
 

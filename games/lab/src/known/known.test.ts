@@ -12,7 +12,7 @@ test('every battle has its figures, and as many pieces as it is fought with', ()
       const { state } = Position.start(rules, field, seededDice(battle));
       const { pieces } = rules.present.shows.scene({ field, state, known: [] });
       const known = knownOf(rules.id, battle);
-      const again = `Fight it again: node scripts/figures.ts ${rules.id} ${battle}`;
+      const again = `Fight it again: npm run add-battle -- ${rules.id} ${battle}`;
       assert.equal(known?.pieces, pieces.filter((piece) => !isOfficer(piece)).length, again);
       assert.ok(known.games >= known.won[0] + known.won[1] && known.games > 0, again);
     }

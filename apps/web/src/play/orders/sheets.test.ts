@@ -112,6 +112,12 @@ const camps: Rulebook<Camps, Orders, null> = {
     'C-2': { line: 'One charges.', from: 'made up' },
     'C-3': { line: 'Not twice running.', from: 'made up' },
   },
+  guide: {
+    sequence: [],
+    signs: { scale: '', arms: {}, marks: {}, orders: {}, ground: {} },
+    chapters: [],
+    counsel: {},
+  },
   battles: ['field'],
   field: () => null,
   battleHash: (battle) => sha256Hex(canonical({ battle })),

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { canonical, Game, type Json, parseRecord } from '@linstock/kernel';
@@ -12,9 +12,10 @@ const rules = join(import.meta.dirname, '..', '..', '..', '..', '..', 'rules');
 /** Entries looked at in each game, from its end to its beginning. */
 const LOOKS = 12;
 
-for (const [system, battle] of LOOKED_AT)
-  test(`${system}: who looks back sees what lay there when it was played`, () => {
-    const file = join(rules, system, 'src', 'golden', `${battle}.json`);
+for (const [system, battle] of LOOKED_AT) {
+  const file = join(rules, system, 'src', 'golden', `${battle}.json`);
+  const skip = existsSync(file) ? false : `there is no ${file} yet: node scripts/golden.ts`;
+  test(`${system}: looking back shows what was there when it was played`, { skip }, () => {
     const record = parseRecord(JSON.parse(readFileSync(file, 'utf8')));
     const rulebook = needRulebook(system);
     const played: AnyGame = Game.fromRecord(rulebook, { ...record, entries: [] });
@@ -38,3 +39,4 @@ for (const [system, battle] of LOOKED_AT)
       assert.ok(canonical(session.store.get().scene as unknown as Json) === picture, `entry ${n}`);
     }
   });
+}

@@ -1,5 +1,6 @@
-import { type Stand, type Table, tableOf } from '@linstock/ground';
-import type { SealId, Side } from '@linstock/kernel';
+import type { Stand } from '@linstock/ground';
+import { otherSide, type SealId, type Side } from '@linstock/kernel';
+import { FULL_STRENGTH, LANES, LAST_ROW, type Order, PACE, REACH, SIDES } from '../tables/index.ts';
 
 /** A beat of the drill, step by step. */
 export type Phase =
@@ -12,11 +13,6 @@ export type Phase =
   | 'march'
   | 'fire'
   | 'press';
-
-/** The secret orders of a company. */
-export const ORDERS = ['hold', 'form', 'advance'] as const;
-/** The secret order of a company. */
-export type Order = (typeof ORDERS)[number];
 
 /** A company: three bases, in line (side by side) or in column (one behind the other). */
 export interface Company {
@@ -57,30 +53,8 @@ export interface ToyState {
   moving: MoveUnderWay | null;
 }
 
-/** The ground, which never changes. */
-export interface Square {
-  readonly table: Table;
-}
-
-export const FULL_STRENGTH = 20;
-export const LAST_BEAT = 8;
-export const LANES = 3;
-const LAST_ROW = 10;
-/** The back row of the enemy; who reaches it has won. */
+/** The back row of the enemy; the side that reaches it has won. */
 export const goalOf = (side: Side): number => (side === 0 ? LAST_ROW : 0);
-
-/** The ground: twelve inches square, with a wood that means nothing. */
-export function square(): Square {
-  const wood = [
-    [1, 5],
-    [3, 5],
-    [3, 7],
-    [1, 7],
-  ] as const;
-  return {
-    table: tableOf({ width: 12, height: 12, terrain: [{ id: 'copse', kind: 'woods', poly: wood }] }),
-  };
-}
 
 /** Three companies a side, in line, at their own edges. */
 export function deployed(): ToyState {
@@ -137,21 +111,20 @@ export function standing(s: ToyState, side: Side): number[] {
   return s.companies.flatMap((each, id) => (each.side === side && each.men > 0 ? [id] : []));
 }
 
-/** `the 2nd Blue company`. */
+/** The name of a company, such as `2nd Blue company`. */
 export function nameOf(s: ToyState, id: number): string {
   const { side, lane } = company(s, id);
   return `${['1st', '2nd', '3rd'][lane]} ${SIDES[side]} company`;
 }
 
-export const SIDES = ['Blue', 'Grey'] as const;
-
 /** Companies in the order in which they act: those of the side with the initiative first. */
 export function actingOrder(s: ToyState): number[] {
-  return [...standing(s, s.first), ...standing(s, s.first === 0 ? 1 : 0)];
+  return [...standing(s, s.first), ...standing(s, otherSide(s.first))];
 }
 
 /** Rows a company may march at once: a column is quicker. */
-export const paceOf = ({ column, shaken }: Company): number => (shaken ? 1 : column ? 3 : 2);
+export const paceOf = ({ column, shaken }: Company): number =>
+  shaken ? PACE.shaken : column ? PACE.column : PACE.line;
 
 /** True if the row ahead of a company is free of the enemy. */
 export function mayStep(s: ToyState, id: number): boolean {
@@ -161,13 +134,13 @@ export function mayStep(s: ToyState, id: number): boolean {
   return !s.companies.some((other) => other.men > 0 && other.lane === lane && other.row === ahead);
 }
 
-/** Companies that may fire on one: enemies that have not fired, in its lane within 3 rows or next to it within 1. */
+/** Companies that may fire on one: enemies that have not fired and are within reach (D-7). */
 export function mayFireOn(s: ToyState, target: number): number[] {
   const { side, lane, row } = company(s, target);
-  return standing(s, side === 0 ? 1 : 0).filter((id) => {
+  return standing(s, otherSide(side)).filter((id) => {
     const { lane: from, row: at, fired } = company(s, id);
     const [aside, far] = [Math.abs(from - lane), Math.abs(at - row)];
-    return !fired && (aside === 0 ? far <= 3 : aside === 1 && far <= 1);
+    return !fired && (aside === 0 ? far <= REACH.ahead : aside === 1 && far <= REACH.aside);
   });
 }
 
@@ -182,4 +155,21 @@ export function footprint({ side, lane, row, column }: Company): Stand {
   return column
     ? { ...at, frontage: BASE.frontage, depth: 3 * BASE.depth }
     : { ...at, frontage: 3 * BASE.frontage, depth: BASE.depth };
+}
+
+/** The id of a company as a piece. */
+export const pieceOf = (id: number): string => `company:${id}`;
+
+/** Numbers of the companies of a side that have the order to hold. */
+export const holdingCompanies = (s: ToyState, side: Side): number[] =>
+  standing(s, side).filter((id) => s.orders[id] === 'hold');
+
+/** Men of a side that still stand. */
+export const menOf = (s: ToyState, side: Side): number =>
+  standing(s, side).reduce((sum, id) => sum + company(s, id).men, 0);
+
+/** Moves a company one row ahead. */
+export function step(s: ToyState, id: number): void {
+  const moved = company(s, id);
+  moved.row += moved.side === 0 ? 1 : -1;
 }

@@ -1,5 +1,5 @@
 import type { SystemManifest } from '@linstock/kernel';
-import { SIDES } from './state.ts';
+import { SIDES } from './tables/index.ts';
 
 /** The toy system in the list of systems, before its rulebook is loaded. */
 export const manifest: SystemManifest = {

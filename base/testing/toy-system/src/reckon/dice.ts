@@ -1,23 +1,33 @@
 import { chancesOf, ONE_DIE, type Outcome, type Reckoning, type Side } from '@linstock/kernel';
-import { company, nameOf, SIDES, type ToyState } from './state.ts';
+import { HITS_ON, RALLIES_ON, SIDES } from '../tables/index.ts';
 
 /** The result of a volley. */
 export interface Hits extends Outcome {
   readonly hits: number;
 }
 
-/** Two dice hit on 5 and 6: on 4 too for the reserve or against a column, on 6 alone against who kneels (D-7). */
-export function volley(s: ToyState, firer: number, target: number): Reckoning<Hits> {
-  const bonus = s.reserve === firer ? 1 : 0;
-  const column = company(s, target).column ? 1 : 0;
-  const kneeling = s.kneeling[target] ? -1 : 0;
-  const hitOn = Math.max(3, Math.min(6, 5 - bonus - column - kneeling));
+/** What matters in a volley. */
+export interface Volley {
+  readonly firer: string;
+  readonly target: string;
+  readonly side: Side;
+  readonly reserve: boolean;
+  readonly column: boolean;
+  readonly kneeling: boolean;
+}
+
+/** Two dice hit on 5 and 6: on 4 too for the reserve or against a column, on 6 alone against a company that kneels (D-7). */
+export function volley(given: Volley): Reckoning<Hits> {
+  const bonus = given.reserve ? 1 : 0;
+  const column = given.column ? 1 : 0;
+  const kneeling = given.kneeling ? -1 : 0;
+  const hitOn = Math.max(HITS_ON.least, Math.min(HITS_ON.most, HITS_ON.usual - bonus - column - kneeling));
   const line = (label: string, value: number) => ({ label, value, clause: 'D-7' });
   return {
     name: 'volley',
-    title: `${nameOf(s, firer)} fires on the ${nameOf(s, target)}`,
+    title: `${given.firer} fires on the ${given.target}`,
     clause: 'D-7',
-    side: company(s, firer).side,
+    side: given.side,
     lines: [
       ...(bonus ? [line('reserve', bonus)] : []),
       ...(column ? [line('target in column', column)] : []),
@@ -33,9 +43,9 @@ export function volley(s: ToyState, firer: number, target: number): Reckoning<Hi
   };
 }
 
-/** The chance that a volley does anything. */
-export function chanceOfHit(s: ToyState, firer: number, target: number): number {
-  return chancesOf(volley(s, firer, target)).reduce(
+/** The chance that a volley hits at least once. */
+export function chanceOfHit(given: Volley): number {
+  return chancesOf(volley(given)).reduce(
     (sum, { outcome, chance }) => (outcome.hits > 0 ? sum + chance : sum),
     0,
   );
@@ -52,8 +62,10 @@ export function initiative(side: Side): Reckoning<Face> {
 }
 
 /** A shaken company rallies on 3 or more (D-3). */
-export function rally(s: ToyState, id: number): Reckoning<Face> {
-  return faces('rally', `The ${nameOf(s, id)} rallies`, 'D-3', (face) => (face >= 3 ? 'rallied' : 'shaken'));
+export function rally(company: string): Reckoning<Face> {
+  return faces('rally', `The ${company} rallies`, 'D-3', (face) =>
+    face >= RALLIES_ON ? 'rallied' : 'shaken',
+  );
 }
 
 function faces(
