@@ -2,9 +2,10 @@
 
 import { type Box, boxOf, contains, grown, type Size, type Spot } from '../../common/box.ts';
 import { partsIn } from '../../common/parts.ts';
-import { isFree } from '../../common/placement.ts';
+import { cheapest, IMPOSSIBLE, isFree } from '../../common/placement.ts';
 import { fitted, type Limits, type View } from '../plate/camera.ts';
 import { TITLE_FROM_WIDTH_PX } from '../plate/sheet.ts';
+import { type MovedView, onScreen, zoomed } from './framing.ts';
 
 /** Width of a piece in pixels below which a small window first shows the troops and not the whole field. */
 const SMALLEST_PIECE_PX = 20;
@@ -43,16 +44,6 @@ const MIN_ZOOM = 0.7;
 /** How many places between the window's edges are tried, to each side of the middle. */
 const MAX_TRIES = 5;
 
-/** Where a box of the plate appears in the window, in CSS pixels. */
-function onScreen({ x, y, width, height }: Box, view: View): Box {
-  return {
-    x: x * view.k + view.x,
-    y: y * view.k + view.y,
-    width: width * view.k,
-    height: height * view.k,
-  };
-}
-
 /** True if none of these parts of the plate is covered in a view. */
 export function isClear(view: View, parts: readonly Box[], over: readonly Box[]): boolean {
   return parts.every((part) => isFree(onScreen(part, view), over));
@@ -71,14 +62,10 @@ export function clearView(
   air = 0,
 ): View | null {
   if (parts.length === 0 || over.length === 0) return view;
-  for (let back = 1; back >= MIN_ZOOM; back *= ZOOM_OUT_STEP) {
-    const about = zoomOut(view, back, size);
-    const found = shiftsOf(about, parts, size, air * about.k)
-      .map(([right, down]): View => ({ k: about.k, x: about.x + right, y: about.y + down }))
-      .find((tried) => isClear(tried, parts, over));
-    if (found) return found;
-  }
-  return null;
+  const found = cheapest(movedViews(view, parts, size, air), (each) =>
+    isClear(each.view, parts, over) ? 0 : IMPOSSIBLE,
+  );
+  return found?.place.view ?? null;
 }
 
 /** A field, and what there is to be kept clear of. */
@@ -120,25 +107,23 @@ const SHIFT_SHARE = 2;
 /** The whole of a table clear of what lies over it: a little smaller in the middle of the window rather than at its edge with bare wood beside it. */
 function clearNearMiddle(fits: View, parts: readonly Box[], over: readonly Box[], size: Size): View | null {
   const shorter = Math.min(size.width, size.height);
-  let best: { readonly view: View; readonly cost: number } | null = null;
-  for (let back = 1; back >= MIN_ZOOM; back *= ZOOM_OUT_STEP) {
-    const smaller = SHIFT_SHARE * (1 - back);
-    if (best && best.cost <= smaller) break;
-    const about = zoomOut(fits, back, size);
-    for (const [right, down] of shiftsOf(about, parts, size, EDGE_GAP_PX * about.k)) {
-      const cost = smaller + Math.hypot(right, down) / shorter;
-      if (best && best.cost <= cost) break;
-      const view = { k: about.k, x: about.x + right, y: about.y + down };
-      if (isClear(view, parts, over)) best = { view, cost };
-    }
-  }
-  return best?.view ?? null;
+  const found = cheapest(movedViews(fits, parts, size, EDGE_GAP_PX), ({ view, moved }, limit) => {
+    const cost = SHIFT_SHARE * (1 - view.k / fits.k) + moved / shorter;
+    return cost >= limit || isClear(view, parts, over) ? cost : IMPOSSIBLE;
+  });
+  return found?.place.view ?? null;
 }
 
-/** The same middle from farther off. */
-function zoomOut({ x, y, k }: View, share: number, { width, height }: Size): View {
-  const about = (at: number, length: number) => length / 2 + (at - length / 2) * share;
-  return { k: k * share, x: about(x, width), y: about(y, height) };
+/** A view zoomed out step by step, and moved at each step, the nearest first; distances in CSS pixels. */
+function* movedViews(view: View, parts: readonly Box[], size: Size, air: number): Generator<MovedView> {
+  for (let back = 1; back >= MIN_ZOOM; back *= ZOOM_OUT_STEP) {
+    const about = zoomed(view, back, size);
+    for (const [right, down] of shiftsOf(about, parts, size, air * about.k))
+      yield {
+        view: { k: about.k, x: about.x + right, y: about.y + down },
+        moved: Math.hypot(right, down),
+      };
+  }
 }
 
 /** The moves of a view that leave all parts in the window and this many pixels from its edge, the smallest first. */

@@ -1,84 +1,121 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import fc from 'fast-check';
 import type { Spot } from '../../common/box.ts';
-import { HEX_RADIUS, HEX_STEP } from '../plate/plate.ts';
-import { countCut, counterBoxes, frameUncut } from './framing.ts';
-import type { Fighter } from './openingPart.ts';
+import {
+  frameSpots,
+  movedOntoGround,
+  movedToShow,
+  nearestPair,
+  onPlate,
+  onScreen,
+  scaleToFit,
+  zoomed,
+} from './framing.ts';
 
-const SIZE = { width: 1080, height: 740 };
-const line = (count: number, y: number): Spot[] =>
-  Array.from({ length: count }, (_, i) => [i * HEX_STEP, y * HEX_STEP]);
-const standing = (spots: readonly Spot[]) => counterBoxes(spots.map((spot): Fighter => ({ side: 0, spot })));
-const scaleOf = (radius: number) => radius / HEX_RADIUS;
+const window = { size: { width: 100, height: 100 }, middle: [0, 0], room: 10 } as const;
 
-test('of a line longer than the window each counter is in sight whole or not at all, and none is lost', () => {
-  const spots = [...line(21, 0), ...line(8, 4)];
-  const k = scaleOf(40);
-  for (const x of [-300, -275, -251, -222]) {
-    const before = { k, x, y: 200 };
-    const after = frameUncut(before, standing(spots), { size: SIZE, over: [], least: scaleOf(38) });
-    const seen = (view: typeof before) =>
-      spots.filter(([across]) => {
-        const [at, half] = [across * view.k + view.x, 0.73 * HEX_RADIUS * view.k];
-        return at - half > -2 && at + half < SIZE.width + 2;
-      }).length;
-    assert.ok(countCut(before, standing(spots), SIZE, []) > 0);
-    assert.equal(countCut(after, standing(spots), SIZE, []), 0);
-    assert.ok(seen(after) >= seen(before), `${seen(after)} of ${seen(before)}`);
-    assert.ok(after.k >= scaleOf(38) && after.k <= 1.2 * k);
-  }
+test('who is chosen comes with as many of his targets as have room, the nearest first', () => {
+  assert.deepEqual(frameSpots([[500, 500]], [], window), { x: 490, y: 490, width: 20, height: 20 });
+  const found = frameSpots(
+    [[500, 500]],
+    [
+      [500, 300],
+      [500, 430],
+      [560, 500],
+    ],
+    window,
+  );
+  assert.deepEqual(found, { x: 490, y: 420, width: 80, height: 90 });
 });
 
-test('a view that cuts nobody stays as it is', () => {
-  const view = { k: scaleOf(40), x: 60, y: 300 };
-  assert.equal(frameUncut(view, standing(line(5, 0)), { size: SIZE, over: [], least: scaleOf(38) }), view);
+test('of an army that has no room the one nearest to the middle comes with those about him', () => {
+  const line = Array.from({ length: 20 }, (_, i) => [300 + 40 * i, 0] as const);
+  assert.deepEqual(frameSpots(line, [], window), { x: 290, y: -10, width: 100, height: 20 });
+  assert.equal(frameSpots([], [[0, 0]], window), null);
 });
 
-test('where no edge is clear of all in sight, a few are left out for one that cuts nobody', () => {
-  const aside = line(12, 1.5 / Math.sqrt(3)).map(([x, y]): Spot => [x + HEX_STEP / 2, y]);
-  const troops = standing([...line(12, 0), ...aside.slice(0, 4), ...line(3, 4)]);
-  const size = { width: 390, height: 390 };
-  const before = { k: scaleOf(40), x: -200, y: 120 };
-  assert.ok(countCut(before, troops, size, []) > 0);
-  const after = frameUncut(before, troops, { size, over: [], least: scaleOf(38) });
-  assert.equal(countCut(after, troops, size, []), 0);
+const WINDOW = { width: 600, height: 400 };
+const view = fc.record({
+  k: fc.double({ min: 0.2, max: 3, noNaN: true }),
+  x: fc.integer({ min: -900, max: 900 }),
+  y: fc.integer({ min: -900, max: 900 }),
+});
+const part = fc.record({
+  x: fc.integer({ min: -500, max: 500 }),
+  y: fc.integer({ min: -500, max: 500 }),
+  width: fc.integer({ min: 1, max: 400 }),
+  height: fc.integer({ min: 1, max: 400 }),
+});
+const near = (a: number, b: number) => Math.abs(a - b) < 1e-6;
+
+test('a part of the plate is found on the screen, and the part under a box of the screen on the plate', () => {
+  assert.deepEqual(onScreen({ x: 10, y: 20, width: 30, height: 40 }, { k: 2, x: 100, y: -5 }), {
+    ...{ x: 120, y: 35 },
+    ...{ width: 60, height: 80 },
+  });
+  fc.assert(
+    fc.property(part, view, (box, at) => {
+      const back = onPlate(onScreen(box, at), at);
+      for (const side of ['x', 'y', 'width', 'height'] as const) assert.ok(near(back[side], box[side]));
+    }),
+  );
 });
 
-test('however troops stand, no view is given up for one with few of them, or with one side alone', () => {
-  const size = { width: 390, height: 390 };
-  const k = scaleOf(40);
-  for (const n of [3, 11, 27, 34, 48]) {
-    const fighters: Fighter[] = [];
-    for (let i = 0; i < 12; i++)
-      for (let j = 0; j < 12; j++) {
-        const chance = (Math.imul(n * 144 + i * 12 + j, 2_654_435_761) >>> 0) / 2 ** 32;
-        if (chance < 0.12 + (n % 5) * 0.12)
-          fighters.push({
-            side: j < 3 ? 0 : 1,
-            spot: [(i + (j % 2) / 2) * HEX_STEP, j * 1.5 * HEX_RADIUS],
-          });
+test('a view moved to show a part has it in the window, at the same scale, if it fits', () => {
+  fc.assert(
+    fc.property(part, view, fc.integer({ min: 0, max: 100 }), (box, at, edge) => {
+      const moved = movedToShow(at, box, WINDOW, edge);
+      const seen = onScreen(box, moved);
+      assert.equal(moved.k, at.k);
+      for (const [start, length, space] of [
+        [seen.x, seen.width, WINDOW.width],
+        [seen.y, seen.height, WINDOW.height],
+      ] as const) {
+        const air = Math.min(edge, Math.max(0, (space - length) / 2));
+        assert.ok(start >= air - 1e-6, 'not beyond the first edge');
+        assert.ok(length > space || start + length <= space - air + 1e-6, 'nor beyond the other');
       }
-    const troops = counterBoxes(fighters);
-    const before = { k, x: -60 - 3 * n, y: -20 - 2 * n };
-    const after = frameUncut(before, troops, { size, over: [], least: scaleOf(38) });
-    const whole = (view: typeof before) => {
-      const all = troops.filter(({ box }) => {
-        const [x, y] = [box.x * view.k + view.x, box.y * view.k + view.y];
-        const [right, foot] = [x + box.width * view.k, y + box.height * view.k];
-        return x > -2 && y > -2 && right < size.width + 2 && foot < size.height + 2;
-      });
-      return [all.length, new Set(all.map(({ side }) => side)).size] as const;
-    };
-    const [[had, sides], [has, left]] = [whole(before), whole(after)];
-    assert.ok(has >= had - Math.max(2, 0.2 * had), `${n}: ${has} of ${had} are left`);
-    assert.equal(left, Math.max(left, sides), `${n}: both sides stay in sight`);
-  }
+      const again = movedToShow(moved, box, WINDOW, edge);
+      assert.ok(near(again.x, moved.x) && near(again.y, moved.y), 'it is moved once');
+    }),
+  );
 });
 
-test('an officer’s label under his counter is whole too, and an officer alone is no larger than his label', () => {
-  const low: Fighter[] = [{ side: 0, spot: [0, 0] }];
-  const led: Fighter[] = [...low, { side: 0, spot: [0, 0], officer: true }];
-  const [bare, labelled, alone] = [low, led, led.slice(1)].map((each) => counterBoxes(each)[0]!.box);
-  assert.ok(labelled!.height > bare!.height && alone!.height < bare!.height);
-  assert.equal(counterBoxes(led).length, 1);
+test('a view moved onto the ground shows nothing beyond it if the ground fills the window', () => {
+  const ground = { x: -500, y: -500, width: 1000, height: 1000 };
+  fc.assert(
+    fc.property(view, (at) => {
+      const seen = onScreen(ground, movedOntoGround(at, WINDOW, ground));
+      if (seen.width >= WINDOW.width) assert.ok(seen.x <= 1e-6 && seen.x + seen.width >= WINDOW.width - 1e-6);
+      else assert.ok(near(seen.x, onScreen(ground, at).x), 'not moved');
+      if (seen.height >= WINDOW.height)
+        assert.ok(seen.y <= 1e-6 && seen.y + seen.height >= WINDOW.height - 1e-6);
+    }),
+  );
+});
+
+test('zoomed, a view has the same middle; at the scale to fit a part fills the window one way', () => {
+  fc.assert(
+    fc.property(part, view, fc.double({ min: 0.5, max: 2, noNaN: true }), (box, at, by) => {
+      const middle = (of: typeof at) => [(WINDOW.width / 2 - of.x) / of.k, (WINDOW.height / 2 - of.y) / of.k];
+      const [before, after] = [middle(at), middle(zoomed(at, by, WINDOW))];
+      assert.ok(near(before[0]!, after[0]!) && near(before[1]!, after[1]!));
+      const k = scaleToFit(box, WINDOW);
+      assert.ok(near(Math.max(box.width * k - WINDOW.width, box.height * k - WINDOW.height), 0));
+    }),
+  );
+});
+
+test('the nearest pair has one spot of each list; there is none if a list is empty', () => {
+  const spots = fc.array(fc.tuple(fc.nat(40), fc.nat(40)));
+  fc.assert(
+    fc.property(spots, spots, (ones, others) => {
+      const pair = nearestPair(ones, others);
+      if (ones.length === 0 || others.length === 0) return assert.equal(pair, null);
+      const away = ([[x, y], [right, down]]: readonly [Spot, Spot]) => Math.hypot(right - x, down - y);
+      assert.ok(pair && ones.includes(pair[0] as [number, number]));
+      for (const one of ones) for (const other of others) assert.ok(away([one, other]) >= away(pair));
+    }),
+  );
 });

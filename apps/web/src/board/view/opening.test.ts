@@ -10,10 +10,10 @@ import { FADE_DISTANCE } from '../ground/surveyShapes.ts';
 import { fitted, inSight, type View } from '../plate/camera.ts';
 import { NAMES_FROM_RADIUS_PX } from '../plate/names.ts';
 import { HEX_RADIUS, HEX_STEP, plateOf } from '../plate/plate.ts';
-import { countCut, counterBoxes } from './framing.ts';
 import { fightBox, hexDetail, openOnFight, READABLE, uncutAt } from './opening.ts';
 import type { Fighter } from './openingPart.ts';
 import { neatViewOfQuestion } from './questionView.ts';
+import { countCut, counterBoxes } from './uncutViews.ts';
 
 const at = (side: 0 | 1, x: number, y: number): Fighter => ({ side, spot: [x * HEX_STEP, y * HEX_STEP] });
 const SIZE = { width: 1080, height: 780 };

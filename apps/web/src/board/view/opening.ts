@@ -1,13 +1,14 @@
 /** Where a board of hexes looks at first, and how much of a counter is drawn at which scale. */
 
 import type { Side } from '@linstock/kernel';
-import { type Box, boxOf, contains, grown, type Size, type Spot } from '../../common/box.ts';
+import { type Box, boxOf, contains, grown, type Size } from '../../common/box.ts';
 import { type Detail, fitted, type Readable, type View } from '../plate/camera.ts';
 import { NAMES_FROM_RADIUS_PX } from '../plate/names.ts';
 import { HEX_RADIUS, HEX_STEP, hexBox } from '../plate/plate.ts';
 import { clearView, type OpeningView, partsInSight } from './clearViews.ts';
-import { counterBoxes, frameAll, frameUncut } from './framing.ts';
+import { movedToShow, nearestPair, scaleToFit } from './framing.ts';
 import { type Fighter, onPart, type PieceRoom, worthOf } from './openingPart.ts';
+import { counterBoxes, frameAll, frameUncut } from './uncutViews.ts';
 
 /** How near an enemy is who counts as being in the fight. */
 const FIGHT_DISTANCE = 6.2 * HEX_STEP;
@@ -59,10 +60,9 @@ const HEX_MARGIN = 1.06;
 /** So much of a counter lies about the middle of its hex. */
 const COUNTER_ROUND = 0.8 * HEX_RADIUS;
 
-/** Whether all whose hexes have their middles in a box find room in the window at a view's scale, with their counters whole. */
+/** True if all pieces whose hexes have their middles in a box fit in the window at a view's scale, with their counters whole. */
 function finds({ k }: View, box: Box, size: Size): boolean {
-  const { width, height } = grown(box, COUNTER_ROUND);
-  return width * k <= size.width && height * k <= size.height;
+  return k <= scaleToFit(grown(box, COUNTER_ROUND), size);
 }
 
 /**
@@ -72,22 +72,13 @@ function finds({ k }: View, box: Box, size: Size): boolean {
 function onAsked(fighters: readonly Fighter[], asked: Side, size: Size): View | null {
   const own = fighters.filter(({ side }) => side === asked).map(({ spot }) => spot);
   const others = fighters.filter(({ side }) => side !== asked).map(({ spot }) => spot);
-  const pairs = own.flatMap((one) => others.map((other): [Spot, Spot] => [one, other]));
-  const apart = ([[x, y], [right, down]]: [Spot, Spot]) => Math.hypot(right - x, down - y);
-  const [first, ...rest] = pairs;
-  if (!first) return null;
-  const nearest = rest.reduce((best, pair) => (apart(pair) < apart(best) ? pair : best), first);
+  const nearest = nearestPair(own, others);
+  if (!nearest) return null;
   const scale = OPENING_RADII.least / HEX_RADIUS;
   const middle = fitted(boxOf([...own, nearest[1]]), size, { farthest: scale, nearest: scale });
   const both = grown(boxOf(nearest), HEX_STEP);
   const sure = finds(middle, both, size) ? both : grown(boxOf([nearest[0]]), HEX_STEP);
-  const inward = (at: number, from: number, length: number, room: number) =>
-    Math.max(-from * scale, Math.min(at, room - (from + length) * scale));
-  return {
-    k: scale,
-    x: inward(middle.x, sure.x, sure.width, size.width),
-    y: inward(middle.y, sure.y, sure.height, size.height),
-  };
+  return movedToShow(middle, sure, size);
 }
 
 /**

@@ -2,7 +2,8 @@
 
 import type { Side } from '@linstock/kernel';
 import { type Box, boxOf, grown, overlap, type Size, type Spot } from '../../common/box.ts';
-import type { View } from '../plate/camera.ts';
+import { inSight, type View } from '../plate/camera.ts';
+import { onPlate } from './framing.ts';
 
 /** A piece on the board, by its place. */
 export interface Fighter {
@@ -89,14 +90,8 @@ export function onPart(
 
 /** How much of what counts a view shows; comparable between views of the same window. */
 export function worthOf(view: View, chosen: WindowTarget, { size, over }: Pane): number {
-  const window = {
-    x: -view.x / view.k,
-    y: -view.y / view.k,
-    width: size.width / view.k,
-    height: size.height / view.k,
-  };
   const { weighed } = weighedOf(chosen, null);
-  return worthIn(window, weighed, coversIn(window, view.k, over), countSides(weighed));
+  return worthIn(inSight(view, size), weighed, coversIn(view, over), countSides(weighed));
 }
 
 /** Somebody, and what he is worth in sight. */
@@ -147,22 +142,16 @@ function bestAt(
     const column = weighed.filter(({ box }) => box.x < x + wide && x < box.x + box.width);
     for (const y of tops) {
       const window = { x, y, width: wide, height: high };
-      const worth = ahead(x, y) + worthIn(window, column, coversIn(window, k, over), counts);
-      if (!best || worth > best.worth) best = { view: { k, x: -x * k, y: -y * k }, worth };
+      const view = { k, x: -x * k, y: -y * k };
+      const worth = ahead(x, y) + worthIn(window, column, coversIn(view, over), counts);
+      if (!best || worth > best.worth) best = { view, worth };
     }
   }
   return best;
 }
 
 /** The boxes over a window, on the plate. */
-function coversIn({ x, y }: Box, k: number, over: readonly Box[]): Box[] {
-  return over.map((box) => ({
-    x: x + box.x / k,
-    y: y + box.y / k,
-    width: box.width / k,
-    height: box.height / k,
-  }));
-}
+const coversIn = (view: View, over: readonly Box[]): Box[] => over.map((box) => onPlate(box, view));
 
 /** Numbers of pieces: of the side that is asked, and of its enemy. */
 type SideCounts = readonly [own: number, theirs: number];

@@ -1,9 +1,11 @@
 /** Where a small window looks when a question opens: some who can act and some they may strike are in it together. */
 
 import type { Side } from '@linstock/kernel';
-import { type Box, boxOf, grown, overlap, type Size, type Spot } from '../../common/box.ts';
-import { areInWindow, fitted, type Readable, type View } from '../plate/camera.ts';
+import { type Box, boxAbout, boxOf, grown, type Size, type Spot } from '../../common/box.ts';
+import { isFree } from '../../common/placement.ts';
+import { areInWindow, fitted, type Readable, screenOf, type View } from '../plate/camera.ts';
 import { clearView, type OpeningView } from './clearViews.ts';
+import { nearestFirst, nearestPair, scaleToFit, takeFitting } from './framing.ts';
 import type { Fighter } from './openingPart.ts';
 
 /** Those a question is about, by their spots on the plate. */
@@ -55,7 +57,7 @@ const QUORUM = { least: 4, share: 1 / 3 } as const;
  * apart. If the whole is wanted, all are in it as far as they fit. Null if there is no actor or no target.
  */
 export function viewOfQuestion(spots: QuestionSpots, pane: QuestionPane): View | null {
-  const pair = nearestPair(spots);
+  const pair = nearestPair(spots.actors, spots.targets);
   if (!pair) return null;
   const { size, over, readable, room } = pane;
   const scaleOf = (of: readonly Spot[]) => scaleFor(of, pane);
@@ -65,7 +67,7 @@ export function viewOfQuestion(spots: QuestionSpots, pane: QuestionPane): View |
   const enough = spots.whole ? least : arms;
   const wanted = scaleOf(all) >= enough ? all : spots.whole ? all : quorumOf(spots, pair);
   const k = Math.min(most, scaleOf(pair), Math.max(scaleOf(wanted), least));
-  const kept = fitting(inOrder(spots, pair), k, pane);
+  const kept = takeFitting(pair, inOrder(spots, pair), (of) => scaleFor(of, pane) >= k);
   const view = fitted(grown(boxOf(kept), room), size, { nearest: k, farthest: k });
   const parts = kept.map((spot) => grown(boxOf([spot]), room / 2));
   return clearView(view, parts, over, size) ?? view;
@@ -75,13 +77,13 @@ export function viewOfQuestion(spots: QuestionSpots, pane: QuestionPane): View |
  * Whether a view shows enough to answer from: an actor together with a target, and if the whole is wanted all who fit.
  */
 export function showsQuestion(view: View, spots: QuestionSpots, pane: QuestionPane): boolean {
-  const pair = nearestPair(spots);
+  const pair = nearestPair(spots.actors, spots.targets);
   const specks = spots.whole ? MIN_SCALE : SPECK_SCALE;
   if (!pair || view.k < AS_FAR * Math.min(specks * pane.readable.least, scaleFor(pair, pane))) return false;
   const { size, over, room } = pane;
   const edge = (room / 2) * view.k;
   const seen = (spot: Spot) =>
-    areInWindow([spot], view, size, edge) && !over.some((box) => overlap(box, boxAt(spot, view, edge)));
+    areInWindow([spot], view, size, edge) && isFree(boxAbout(screenOf(view, spot), 2 * edge, 2 * edge), over);
   if (!spots.whole) return spots.actors.some(seen) && spots.targets.some(seen);
   const best = viewOfQuestion(spots, pane);
   const shows = (of: readonly Spot[]) => {
@@ -132,29 +134,9 @@ export function withEnemyInSight(
   };
 }
 
-/** The box round a spot as it appears in a view, in CSS pixels. */
-function boxAt([x, y]: Spot, view: View, half: number): Box {
-  const [left, top] = [x * view.k + view.x - half, y * view.k + view.y - half];
-  return { x: left, y: top, width: 2 * half, height: 2 * half };
-}
-
-/** The actor and the target with the least distance between them. */
-function nearestPair({ actors, targets }: QuestionSpots): readonly [Spot, Spot] | null {
-  let [best, least]: [readonly [Spot, Spot] | null, number] = [null, Infinity];
-  for (const actor of actors)
-    for (const target of targets) {
-      const apart = distance(actor, target);
-      if (apart < least) [best, least] = [[actor, target], apart];
-    }
-  return best;
-}
-
-const distance = ([x, y]: Spot, [right, down]: Spot): number => Math.hypot(right - x, down - y);
-
 /** The largest scale at which these spots fit in the window together. */
 function scaleFor(spots: readonly Spot[], { size, room }: QuestionPane): number {
-  const { width, height } = grown(boxOf(spots), room);
-  return Math.min(size.width / width, size.height / height);
+  return scaleToFit(grown(boxOf(spots), room), size);
 }
 
 const middleOf = ([[x, y], [right, down]]: readonly [Spot, Spot]): Spot => [(x + right) / 2, (y + down) / 2];
@@ -166,19 +148,8 @@ function quorumOf({ actors, targets }: QuestionSpots, pair: readonly [Spot, Spot
   return [...pair, ...first(actors), ...first(targets)];
 }
 
-/** The pair first, then actors before their targets if the whole is wanted, else the nearest before the farther. */
+/** Actors before their targets if the whole is wanted, else the nearest before the farther. */
 function inOrder({ actors, targets, whole }: QuestionSpots, pair: readonly [Spot, Spot]): Spot[] {
   const sorted = (of: readonly Spot[]) => nearestFirst(of, middleOf(pair));
-  return [...pair, ...(whole ? [...sorted(actors), ...sorted(targets)] : sorted([...actors, ...targets]))];
-}
-
-function nearestFirst(spots: readonly Spot[], to: Spot): Spot[] {
-  return [...spots].sort((a, b) => distance(a, to) - distance(b, to));
-}
-
-/** The first two spots, and all later ones that fit in the window with those taken before. */
-function fitting([actor, target, ...others]: readonly Spot[], k: number, pane: QuestionPane): Spot[] {
-  const taken = [actor!, target!];
-  for (const spot of others) if (scaleFor([...taken, spot], pane) >= k) taken.push(spot);
-  return taken;
+  return whole ? [...sorted(actors), ...sorted(targets)] : sorted([...actors, ...targets]);
 }

@@ -1,8 +1,8 @@
 /** A small window, as a phone's: what is looked at comes near enough to be read, and not all of it has room. */
 
 import { type Box, boxOf, grown, type Size, type Spot } from '../../common/box.ts';
-import { areInWindow, fitted, type Readable, screenOf, spotUnder, type View } from '../plate/camera.ts';
-import { frameSpots } from './framedSpots.ts';
+import { areInWindow, fitted, type Readable, spotUnder, type View } from '../plate/camera.ts';
+import { frameSpots, movedOntoGround, movedToShow, nearestPair, scaleToFit } from './framing.ts';
 
 /** Below this length of its shorter side a window is small, in CSS pixels. */
 const SMALL_WINDOW_PX = 480;
@@ -54,12 +54,12 @@ export function viewOfAction(
   edge: number,
 ): View | null {
   const box = grown(boxOf(spots), room);
-  const fits = Math.min((size.width - 2 * edge) / box.width, (size.height - 2 * edge) / box.height);
+  const fits = scaleToFit(box, grown({ x: 0, y: 0, ...size }, -edge));
   const wanted = Math.min(MIN_ZOOM_GAIN * readable.least, fits);
   const near = view.k >= TOLERATED_SCALE * wanted;
   if (near && areInWindow(spots, view, size, edge)) return null;
   const k = near ? Math.min(view.k, fits) : wanted;
-  const next = moveWithin(fitted(box, size, { nearest: k, farthest: k }), size, keep);
+  const next = movedOntoGround(fitted(box, size, { nearest: k, farthest: k }), size, keep);
   return k === view.k && Math.hypot(next.x - view.x, next.y - view.y) < MIN_MOVE_PX ? null : next;
 }
 
@@ -77,43 +77,10 @@ export function viewOfChosen(
   const middle = spotUnder(view, size.width / 2, size.height / 2);
   const box = frameSpots(chosen ?? [], others ?? [], {
     size: { width: size.width / k, height: size.height / k },
-    middle: nearestTo(chosen ?? [], foes ?? []) ?? middle,
+    middle: nearestPair(chosen ?? [], foes ?? [])?.[0] ?? middle,
     room,
   });
   if (!box) return null;
-  const about = (length: number, space: number) => Math.min(edge, Math.max(0, (space - length * k) / 2));
-  const inward = (at: number, length: number, space: number) => {
-    const air = about(length, space);
-    return Math.max(air, Math.min(at, space - air - length * k));
-  };
   const from = k === view.k ? view : fitted(box, size, { nearest: k, farthest: k });
-  const [x, y] = screenOf(from, [box.x, box.y]);
-  const next = {
-    k,
-    x: from.x + inward(x, box.width, size.width) - x,
-    y: from.y + inward(y, box.height, size.height) - y,
-  };
-  return moveWithin(next, size, keep);
-}
-
-/** The one of these spots that is nearest to any of the others; null where there are none. */
-function nearestTo(spots: readonly Spot[], others: readonly Spot[]): Spot | null {
-  let [best, least]: [Spot | null, number] = [null, Infinity];
-  for (const [x, y] of spots)
-    for (const [right, down] of others) {
-      const apart = Math.hypot(right - x, down - y);
-      if (apart < least) [best, least] = [[x, y], apart];
-    }
-  return best;
-}
-
-/** A view moved so that nothing beyond the ground is in the window, where that is larger. */
-function moveWithin({ k, x, y }: View, { width, height }: Size, keep: Box): View {
-  const inward = (at: number, from: number, length: number, room: number) =>
-    length * k < room ? at : Math.min(-from * k, Math.max(at, room - (from + length) * k));
-  return {
-    k,
-    x: inward(x, keep.x, keep.width, width),
-    y: inward(y, keep.y, keep.height, height),
-  };
+  return movedOntoGround(movedToShow(from, box, size, edge), size, keep);
 }

@@ -15,7 +15,7 @@ import {
 } from '../plate/camera.ts';
 import { bareSheet, type SheetPlan } from '../plate/sheet.ts';
 import { type OpeningView, overBoard, wholeField } from './clearViews.ts';
-import { frameSpots } from './framedSpots.ts';
+import { frameSpots } from './framing.ts';
 import { isSmall } from './smallWindow.ts';
 import { type Sight, type Surfaces, useFrames } from './useFrames.ts';
 
