@@ -78,8 +78,7 @@ function draw({ field, state, question, chance }: At): Answer | null {
       };
     }
     case 'action': {
-      const charge = [...question.options()].find((answer) => answer.do === 'charge');
-      if (charge?.do !== 'charge') return null;
+      if (!mayCharge(question)) return null;
       const horse = field.units.filter(({ kind, id }) => kind === 'cavalry' && state.at[id] !== S.NONE);
       const chargers = horse
         .filter(({ command }) => command === state.command && chance.below(2) === 0)
@@ -89,6 +88,15 @@ function draw({ field, state, question, chance }: At): Answer | null {
     default:
       return null;
   }
+}
+
+/** Questions by whether a Charge is among their options: answers are drawn for each many times. */
+const charges = new WeakMap<At['question'], boolean>();
+
+function mayCharge(question: At['question']): boolean {
+  const known = charges.get(question) ?? [...question.options()].some((answer) => answer.do === 'charge');
+  charges.set(question, known);
+  return known;
 }
 
 /** An approach over the ground with one facing, mostly straight ahead. */
