@@ -30,7 +30,7 @@ function exportsOf({ program }: Source): readonly string[] {
 /** An import of a file: a name, or `all of it`. */
 type Taken = readonly [specifier: string, name: string];
 
-function takenBy({ program }: Source): readonly Taken[] {
+function takenBy({ importing }: Source): readonly Taken[] {
   const taken: Taken[] = [];
   const whole = (specifier: unknown) => {
     if (typeof specifier === 'string') taken.push([specifier, 'all of it']);
@@ -47,7 +47,7 @@ function takenBy({ program }: Source): readonly Taken[] {
     ExportAllDeclaration: ({ source }) => whole(source.value),
     ImportExpression: ({ source }) => whole(source.type === 'Literal' ? source.value : null),
     TSImportType: ({ source }) => whole(source.value),
-  }).visit(program);
+  }).visit(importing);
   return taken;
 }
 
@@ -72,14 +72,16 @@ function unusedIn(all: readonly Source[], doors: ReadonlySet<string>): readonly 
   return all
     .filter(({ path, isTest }) => !isTest && !doors.has(path) && !used.has(`${path}: all of it`))
     .flatMap((source) => {
+      const untaken = exportsOf(source).filter((name) => !used.has(`${source.path}: ${name}`));
+      // Few files have any, and only those are searched for their own uses.
+      if (untaken.length === 0) return [];
       const says = saysOf(source);
       const local = new Set(
         source.program.body.flatMap((each) =>
           each.type === 'ExportNamedDeclaration' && each.declaration ? declaredBy(each.declaration) : [],
         ),
       );
-      return exportsOf(source)
-        .filter((name) => !used.has(`${source.path}: ${name}`))
+      return untaken
         .filter((name) => !local.has(name) || (says.get(name) ?? 0) < 2)
         .map((name) => `${source.path}: ${name}`);
     });

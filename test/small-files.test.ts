@@ -18,7 +18,7 @@ function fetchedLaterBy(source: Source): readonly string[] {
     ImportExpression({ source: of }) {
       if (of.type === 'Literal' && typeof of.value === 'string') found.push(at(source, of.value));
     },
-  }).visit(source.program);
+  }).visit(source.importing);
   return found;
 }
 
