@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander';
+import { backupCommand, restoreCommand } from './commands/backup.ts';
 import { battlesCommand } from './commands/battles.ts';
 import { clausesCommand } from './commands/clauses.ts';
 import { mapCommand } from './commands/map.ts';
@@ -27,6 +28,8 @@ const COMMANDS = [
   mapCommand,
   clausesCommand,
   serveCommand,
+  backupCommand,
+  restoreCommand,
   migrateCommand,
 ];
 

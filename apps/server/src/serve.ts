@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { Thinkers } from './bots/thinkers.ts';
+import { openControl } from './control.ts';
 import { Fault, notedFault } from './fault.ts';
 import { type RoomServices, Rooms } from './games/rooms.ts';
 import { newSecret } from './games/tokens.ts';
@@ -74,6 +75,7 @@ export async function startServer(options: ServeOptions): Promise<Serving> {
   const store = sqliteStore(openDatabase(options.data), { broken: broken.resolve });
   const threads = Math.max(1, availableParallelism() - 1);
   let app: FastifyInstance | null = null;
+  let closeControl: (() => Promise<void>) | null = null;
   const thinkers = new Thinkers(systemsModule, threads);
   const checker = new Checker(systemsModule);
   const log: Log = (err) => app?.log.error({ err });
@@ -83,6 +85,7 @@ export async function startServer(options: ServeOptions): Promise<Serving> {
   const close = once(async () => {
     clearInterval(forgetting);
     rooms.close();
+    await closeControl?.();
     await Promise.all([thinkers.close(), checker.close()]);
     await app?.close();
     await rooms.settle();
@@ -99,6 +102,7 @@ export async function startServer(options: ServeOptions): Promise<Serving> {
       limits: { ...LIMITS, ...options.limits },
     });
     await listen(app, host, port);
+    closeControl = await openControl(options.data, { backup: (file) => store.backup(file) });
     await forget();
     await resume(store, rooms);
     return { address: addressOf(app, host), failed: failed(broken.promise, options.data, log, close), close };

@@ -106,7 +106,7 @@ for (const [what, bytes] of [
     writeFileSync(file, bytes(readFileSync(file)));
     assert.match(
       refusal(() => openDatabase(home)),
-      /cannot be opened: the database there is damaged \(.*Put back a copy.*--data/,
+      /cannot be opened: the database there is damaged \(.*linstock restore.*--data/,
     );
   });
 }

@@ -86,7 +86,7 @@ export function damagedFolder(home: string, why: string): Fault {
 }
 
 function unopened(home: string, what: string): Fault {
-  const sentence = `The games in ${home} cannot be opened: the database there ${what}. Put back a copy of the folder, or start with another one: --data.`;
+  const sentence = `The games in ${home} cannot be opened: the database there ${what}. Bring a backup back with linstock restore, or start with another folder: --data.`;
   return new Fault(500, 'folder-damaged', sentence);
 }
 

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { Fault } from '../fault.ts';
+import { writeBackup } from './backup.ts';
 import { isBroken, readFault, writeFault } from './faults.ts';
 import { GroupWriter } from './groupWriter.ts';
 import { SqliteReads } from './sqliteReads.ts';
@@ -64,6 +65,7 @@ export function sqliteStore(db: DatabaseSync, { now = Date.now, broken }: StoreO
       await write(() => writes.remove(id));
       while (await write(() => writes.releasePages()));
     },
+    backup: (file) => writeBackup(db, file),
     ready: () => read(() => reads.ready()),
     async close() {
       await writer.settled();

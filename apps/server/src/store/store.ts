@@ -69,6 +69,8 @@ export interface Store extends JudgeStore {
   forgotten(unplayedDays: number, playedDays: number | null): Promise<string[]>;
   /** Notes that a seat wants its game deleted, and gives all seats that do. */
   leave(id: string, side: Side): Promise<readonly Side[]>;
+  /** Copies all games to a file, while games go on. */
+  backup(file: string): Promise<void>;
   /** Resolves when the database answers. */
   ready(): Promise<void>;
   close(): Promise<void>;
