@@ -24,7 +24,7 @@ export const hexMapSchema = z.strictObject({
     .array(
       z.strictObject({
         word: z.string(),
-        kinds: z.array(z.enum(['road', 'fence', 'wall', 'creek'])).min(1),
+        kinds: z.array(z.enum(['road', 'fence', 'wall', 'ledge', 'railroad', 'creek'])).min(1),
         how: z.enum(['joins', 'parts']),
       }),
     )

@@ -164,6 +164,61 @@ export type Feature =
   | Building
   | Deployment;
 
+/** A feature that is ground, and not where troops stood. */
+export type GroundFeature = Exclude<Feature, Deployment>;
+
+/** A feature with an outline: a height, a building, or what covers the ground there. */
+export type AreaFeature = Extract<Feature, { readonly outline: Outline }>;
+
+/** The survey's word for what covers the ground of a feature, as hex maps have it; null for a height or a building. */
+export function coverWordOf(feature: AreaFeature): string | null {
+  switch (feature.kind) {
+    case 'woods':
+      return `${feature.density}-wood`;
+    case 'field':
+      return feature.cover === 'open' ? 'field' : feature.cover;
+    case 'swamp':
+      return 'marsh';
+    case 'orchard':
+    case 'boulders':
+    case 'quarry':
+      return feature.kind;
+    case 'hill':
+    case 'building':
+      return null;
+  }
+}
+
+/** The plain word for a feature on a table; null for a railroad, of which only a system knows what it does. */
+export function plainWordOf(feature: GroundFeature): string | null {
+  switch (feature.kind) {
+    case 'field':
+      return feature.cover === 'crop' ? 'crop' : 'field';
+    case 'swamp':
+      return 'marsh';
+    case 'creek':
+      return 'water';
+    case 'orchard':
+      return 'woods';
+    case 'boulders':
+    case 'quarry':
+      return 'rough';
+    case 'ledge':
+      return 'wall';
+    case 'railroad':
+      return null;
+    case 'woods':
+    case 'hill':
+    case 'building':
+    case 'fence':
+    case 'wall':
+    case 'road':
+    case 'ford':
+    case 'bridge':
+      return feature.kind;
+  }
+}
+
 /** The features of one kind, in drawing order. */
 export function featuresOf<K extends Feature['kind']>(
   survey: Survey,

@@ -1,5 +1,13 @@
 import { insideOutline, middleOf, pointsAlong, segmentsCross } from '../geometry.ts';
-import { type Feature, featuresOf, type Outline, type Point, type Polyline, type Survey } from '../survey.ts';
+import {
+  coverWordOf,
+  type Feature,
+  featuresOf,
+  type Outline,
+  type Point,
+  type Polyline,
+  type Survey,
+} from '../survey.ts';
 import { type Axial, DIRECTIONS, type Direction, STEPS } from './hex.ts';
 import { axialOfYards, cornersOf, type HexLayout, yardsOf } from './layout.ts';
 import { CLEAR, type HexMap, type HexSide, hexMapOf, WAYS } from './map.ts';
@@ -145,8 +153,9 @@ function shapesOf(survey: Survey): Shapes {
   const found: Shapes = {
     heights: featuresOf(survey, 'hill').map(({ height, outline }) => shaped(height, outline)),
     covers: survey.features.flatMap((feature) => {
-      const word = wordOf(feature);
-      return word !== null && 'outline' in feature ? [shaped(word, feature.outline)] : [];
+      if (!('outline' in feature)) return [];
+      const word = coverWordOf(feature);
+      return word === null ? [] : [shaped(word, feature.outline)];
     }),
   };
   shapes.set(survey, found);
@@ -161,24 +170,6 @@ function shaped<T>(is: T, outline: Outline): Shape<T> {
 function holds({ outline, box: [west, south, east, north] }: Shape<unknown>, place: Point): boolean {
   const [x, y] = place;
   return x >= west && x <= east && y >= south && y <= north && insideOutline(place, outline);
-}
-
-/** The survey's word for what covers the ground; null for a feature that is no cover. */
-function wordOf(feature: Feature): string | null {
-  switch (feature.kind) {
-    case 'woods':
-      return `${feature.density}-wood`;
-    case 'field':
-      return feature.cover === 'open' ? 'field' : feature.cover;
-    case 'swamp':
-      return 'marsh';
-    case 'orchard':
-    case 'boulders':
-    case 'quarry':
-      return feature.kind;
-    default:
-      return null;
-  }
 }
 
 /** Yards between the places at which a line is looked at when it is laid over hexes. */

@@ -1,13 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Outline, Survey } from '../survey.ts';
-import {
-  inchesOfYards,
-  plainWordOf,
-  type TableSpec,
-  tableFromSurvey,
-  terrainFromSurvey,
-} from './surveyed.ts';
+import { plainWordOf, type Outline, type Survey } from '../survey.ts';
+import { inchesOfYards, type TableSpec, tableFromSurvey, terrainFromSurvey } from './surveyed.ts';
 import { areasAt, levelAt, type Table } from './terrain.ts';
 
 const box = (west: number, south: number, east: number, north: number): Outline => [

@@ -1,9 +1,9 @@
 import { distanceToLine, insideOutline } from '../geometry.ts';
 import {
   type Creek,
-  type Deployment,
   type Feature,
   featuresOf,
+  type GroundFeature,
   type Hill,
   type Outline,
   type Point,
@@ -37,39 +37,6 @@ export interface TableSpec {
   readonly words?: GroundWords;
   /** Corrections of the survey for the system. */
   readonly overlay?: TableOverlay;
-}
-
-/** A feature of a survey that is ground, and not where troops stood. */
-export type GroundFeature = Exclude<Feature, Deployment>;
-
-/** The plain word for a feature; null for a railroad, of which only a system knows what it does. */
-export function plainWordOf(feature: GroundFeature): string | null {
-  switch (feature.kind) {
-    case 'field':
-      return feature.cover === 'crop' ? 'crop' : 'field';
-    case 'swamp':
-      return 'marsh';
-    case 'creek':
-      return 'water';
-    case 'orchard':
-      return 'woods';
-    case 'boulders':
-    case 'quarry':
-      return 'rough';
-    case 'ledge':
-      return 'wall';
-    case 'railroad':
-      return null;
-    case 'woods':
-    case 'hill':
-    case 'building':
-    case 'fence':
-    case 'wall':
-    case 'road':
-    case 'ford':
-    case 'bridge':
-      return feature.kind;
-  }
 }
 
 /** Corrections to a scaled table, in inches of the table. */
@@ -130,12 +97,6 @@ function pieceOf(survey: Survey, feature: Feature, spec: TableSpec): TerrainPiec
       return { id, kind, ...outlined(feature.outline, clearingsIn(survey, feature), place) };
     case 'hill':
       return hillOf(survey, feature, spec, kind, place);
-    case 'field':
-    case 'swamp':
-    case 'boulders':
-    case 'quarry':
-    case 'building':
-      return { id, kind, poly: feature.outline.map(place) };
     case 'creek':
       return isLine(kind, spec)
         ? { id, kind, line: feature.line.map(place) }
@@ -149,11 +110,10 @@ function pieceOf(survey: Survey, feature: Feature, spec: TableSpec): TerrainPiec
         width: feature.width / spec.yardsPerInch,
         line: feature.line.map(place),
       };
-    case 'fence':
-    case 'wall':
-    case 'ledge':
-    case 'railroad':
-      return { id, kind, line: feature.line.map(place) };
+    default:
+      return 'outline' in feature
+        ? { id, kind, poly: feature.outline.map(place) }
+        : { id, kind, line: feature.line.map(place) };
   }
 }
 

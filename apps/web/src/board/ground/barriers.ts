@@ -18,11 +18,12 @@ export function cutBarriers(sheet: Sheet, { fences }: EngravedShapes): void {
 
 const DRAW_BARRIER: Readonly<Record<Barrier['make'], (sheet: Sheet, barrier: Barrier) => void>> = {
   rail: zigzag,
-  picket: pickets,
+  picket: (sheet, barrier) => ticked(sheet, barrier, 3, [0, 1.7]),
   stone: (sheet, barrier) => masonry(sheet, barrier, 4.4, '#CFC3A6', 5),
   rampart: (sheet, barrier) => masonry(sheet, barrier, 9, '#BFAF8E', 7),
   gate: (sheet, barrier) => masonry(sheet, barrier, 9, '#8C6A42', 2.4),
   abatis,
+  railroad: (sheet, barrier) => ticked(sheet, barrier, 4, [-2.8, 2.8]),
 };
 
 /** Rail fences zigzag as they were laid. */
@@ -36,12 +37,17 @@ function zigzag({ pen }: Sheet, { course }: Barrier): void {
   pen.stroke();
 }
 
-/** Pickets stand in a row. */
-function pickets({ pen }: Sheet, { course }: Barrier): void {
+/** A line with a tick every `pace`, from and to so far aside: a row of pickets, or a railroad with its ties. */
+function ticked(
+  { pen }: Sheet,
+  { course }: Barrier,
+  pace: number,
+  [from, to]: readonly [number, number],
+): void {
   traceLines(pen, [course]);
-  for (const { at, along } of paced(course.line, 3, false)) {
-    pen.moveTo(...at);
-    pen.lineTo(at[0] + along[1] * 1.7, at[1] - along[0] * 1.7);
+  for (const { at, along } of paced(course.line, pace, false)) {
+    pen.moveTo(at[0] + along[1] * from, at[1] - along[0] * from);
+    pen.lineTo(at[0] + along[1] * to, at[1] - along[0] * to);
   }
   pen.stroke();
 }

@@ -1,5 +1,5 @@
-/** Woods, fields and swamps as shapes on the plate. */
-import type { Feature } from '@linstock/ground';
+/** What covers the ground of a survey, as shapes on the plate. */
+import { type AreaFeature, coverWordOf, type Feature } from '@linstock/ground';
 import type { Loop } from '../plate/plate.ts';
 import { holds, natural, type Shape } from './shapes.ts';
 
@@ -10,11 +10,11 @@ export type Cover = { readonly shape: Shape; readonly name: string } & (
   | { readonly kind: 'swamp' }
 );
 
-type CoverFeature = Extract<Feature, { kind: 'woods' | 'field' | 'swamp' }>;
+type CoverFeature = Exclude<AreaFeature, { readonly kind: 'hill' | 'building' }>;
 
 /** True if a feature covers ground. */
 export function isCover(feature: Feature): feature is CoverFeature {
-  return ['woods', 'field', 'swamp'].includes(feature.kind);
+  return 'outline' in feature && coverWordOf(feature) !== null;
 }
 
 /** A cover drawn from a feature of the survey; `outline` is its outline on the plate. */
@@ -22,6 +22,7 @@ export function coverOf(feature: CoverFeature, outline: Loop, seed: number): Cov
   const { name } = feature;
   switch (feature.kind) {
     case 'woods':
+    case 'orchard':
       return { kind: 'woods', density: feature.density, name, shape: natural(outline, 5, seed) };
     case 'field': {
       const crop = feature.cover !== 'open';
@@ -35,6 +36,10 @@ export function coverOf(feature: CoverFeature, outline: Loop, seed: number): Cov
     }
     case 'swamp':
       return { kind: 'swamp', name, shape: natural(outline, 4, seed) };
+    // Rough ground of a table is drawn so too.
+    case 'boulders':
+    case 'quarry':
+      return { kind: 'woods', density: 'open', name, shape: natural(outline, 4, seed) };
   }
 }
 

@@ -13,10 +13,10 @@ export interface Run {
   readonly track: boolean;
 }
 
-/** A line that stops or shelters men. */
+/** A line that stops or shelters troops, or a railroad. */
 export interface Barrier {
   readonly course: Course;
-  readonly make: 'rail' | 'picket' | 'stone' | 'abatis' | 'rampart' | 'gate';
+  readonly make: 'rail' | 'picket' | 'stone' | 'abatis' | 'rampart' | 'gate' | 'railroad';
 }
 
 /** Ground within rings by the even-odd rule, such as a lake with its islands. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { featuresOf } from '@linstock/ground';
+import { type Feature, featuresOf } from '@linstock/ground';
 import { needRulebook } from '@linstock/systems/all';
 import { boxOf, contains } from '../../common/box.ts';
 import { HEX_RADIUS, HEX_STEP, hexAtSpot, plateOf, spotOfYards } from '../plate/plate.ts';
@@ -139,6 +139,45 @@ for (const id of legions.battles) {
     assert.ok(crowded.length < plate.count * 0.6, `${crowded.length} trees in ${plate.count} middles`);
   });
 }
+
+test('everything that a survey shows is drawn on hexes: orchards, boulders, a quarry, walls, a railroad', () => {
+  const source = sourceOf('waxhaws');
+  assert.ok(source.kind === 'hexes');
+  const outline = [
+    [100, 100],
+    [300, 100],
+    [300, 300],
+  ] as const;
+  const features: readonly Feature[] = [
+    { kind: 'orchard', name: 'Orchard', density: 'light', outline },
+    { kind: 'boulders', name: 'Den', crossing: 'slow', outline },
+    { kind: 'quarry', name: 'Pit', crossing: 'slow', outline },
+    { kind: 'wall', name: 'Wall', type: 'stone', line: outline },
+    { kind: 'ledge', name: 'Ledge', type: 'rock', line: outline },
+    {
+      kind: 'railroad',
+      name: 'Rails',
+      type: 'level',
+      width: 5,
+      depth: null,
+      crossing: 'free',
+      line: outline,
+    },
+  ];
+  const { covers, fences } = engraveShapes({ ...source, survey: { ...source.survey, features } });
+  assert.deepEqual(
+    covers.map(({ name, kind }) => [name, kind]),
+    [
+      ['Orchard', 'woods'],
+      ['Den', 'woods'],
+      ['Pit', 'woods'],
+    ],
+  );
+  assert.deepEqual(
+    fences.map(({ make }) => make),
+    ['stone', 'stone', 'railroad'],
+  );
+});
 
 test('the same survey gives the same engraving', () => {
   const [again, before] = [engrave(sourceOf('cowpens')), engravingOf('cowpens')];

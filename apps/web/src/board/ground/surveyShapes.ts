@@ -1,10 +1,10 @@
 /** A survey under hexes as shapes on the plate: lines unsteady as a hand draws them, carried on to the neat line. */
 
-import { featuresOf, type Point, type Survey } from '@linstock/ground';
+import { type Feature, featuresOf, type Point, type Polyline, type Survey } from '@linstock/ground';
 import { type Box, boxOf, grown } from '../../common/box.ts';
 import { outlinesOf, type PlateSource, plateOf, spotOfYards } from '../plate/plate.ts';
 import { coverOf, isCover } from './covers.ts';
-import type { EngravedShapes, Run } from './engravedShapes.ts';
+import type { Barrier, EngravedShapes, Run } from './engravedShapes.ts';
 import { seedOf } from './seed.ts';
 import { course, exact, natural } from './shapes.ts';
 
@@ -68,6 +68,25 @@ function goingOn({ bounds }: Survey, line: readonly Point[]): Point[] {
   return [...onward(second, first), ...line, ...onward(before, last)];
 }
 
+/** How a line of a survey is drawn; null for water, ways and troops, which are drawn elsewhere. */
+function makeOf(feature: Extract<Feature, { readonly line: Polyline }>): Barrier['make'] | null {
+  switch (feature.kind) {
+    case 'fence':
+      return /picket|wall/i.test(feature.type) ? 'picket' : 'rail';
+    case 'wall':
+    case 'ledge':
+      return 'stone';
+    case 'railroad':
+      return 'railroad';
+    case 'creek':
+    case 'road':
+    case 'ford':
+    case 'bridge':
+    case 'deployment':
+      return null;
+  }
+}
+
 /** Lines and outlines of the survey on the plate. */
 export function shapesOfSurvey(source: HexGround): EngravedShapes {
   const plate = plateOf(source.plate);
@@ -97,10 +116,12 @@ export function shapesOfSurvey(source: HexGround): EngravedShapes {
     roads: runs('road', 1.2),
     fords: runs('ford', 0),
     bridges: runs('bridge', 0),
-    fences: featuresOf(survey, 'fence').map((fence) => ({
-      course: { line: spots(fence.line), box: boxOf(spots(fence.line)) },
-      make: /picket|wall/i.test(fence.type) ? 'picket' : 'rail',
-    })),
+    fences: survey.features.flatMap((feature): Barrier[] => {
+      if (!('line' in feature)) return [];
+      const make = makeOf(feature);
+      const line = spots(feature.line);
+      return make === null ? [] : [{ course: { line, box: boxOf(line) }, make }];
+    }),
     waters: [],
     earthworks: [],
     buildings: featuresOf(survey, 'building').map((building) => exact(spots(building.outline))),
