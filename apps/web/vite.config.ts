@@ -8,6 +8,8 @@ export default defineConfig({
   // Relative, for the page may be served under a path of its host.
   base: './',
   plugins: [react()],
+  // The windows of `design/windows.css` are custom media.
+  css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true } } },
   worker: { format: 'es', rolldownOptions: { checks } },
   build: {
     target: 'es2022',

@@ -6,13 +6,14 @@ import { type Bearing, turnedBy } from '../../board/plate/tablePlate.ts';
 import { isOpenedNear } from '../../board/table/tableOpening.ts';
 import type { Size } from '../../common/box.ts';
 import { useMedia } from '../../common/useMedia.ts';
+import { WINDOWS } from '../../design/windows.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
 
 /** By how much larger a table must be seen to be turned. */
 const MIN_GAIN = 1.06;
 
 /** A window so low that a table which is higher than wide would be a narrow strip in it: a phone held sideways. */
-const HELD_SIDEWAYS = '(max-height: 559px) and (orientation: landscape)';
+const HELD_SIDEWAYS = `${WINDOWS.low} and (orientation: landscape)`;
 
 /** True if a quarter turn makes a table so much larger in a board of this size that it is turned. */
 export function isLargerTurned({ width, height }: Pick<Table, 'width' | 'height'>, board: Size): boolean {

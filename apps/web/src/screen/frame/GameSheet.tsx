@@ -1,6 +1,7 @@
 import { type RefObject, Suspense } from 'react';
 import type { FieldHandle } from '../../board/fieldHandle.ts';
 import { useMedia } from '../../common/useMedia.ts';
+import { WINDOWS } from '../../design/windows.ts';
 import { useSessionState } from '../../hooks/useSession.ts';
 import { meaningOfPicks, selectedFormation, sheetIn } from '../../play/state/modeSelectors.ts';
 import { needsCard } from '../../play/state/state.ts';
@@ -21,7 +22,7 @@ import { Sheet } from './Sheet.tsx';
 import { ConnectionLost, ToastInSheet } from './Toasts.tsx';
 
 /** In a window as narrow or as low the form comes before how it will go. */
-const FORM_FIRST = `${STRIP_WINDOW}, (max-height: 600px)`;
+const FORM_FIRST = `${STRIP_WINDOW}, ${WINDOWS.low}`;
 
 /** The sheet: what is asked, the odds, what can be answered, what follows, the dice, the unit chosen, the log. */
 export function GameSheet({

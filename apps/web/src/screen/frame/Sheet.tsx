@@ -4,6 +4,7 @@ import { afterPress } from '../../common/afterPress.ts';
 import { Icon } from '../../common/Icon.tsx';
 import { part } from '../../common/parts.ts';
 import { useMedia } from '../../common/useMedia.ts';
+import { WINDOWS } from '../../design/windows.ts';
 import { usePlaybackStep } from '../../hooks/usePlaybackStep.ts';
 import { useSessionState } from '../../hooks/useSession.ts';
 import { CoachBox } from '../../lesson/CoachBox.tsx';
@@ -15,8 +16,7 @@ import { useSteady } from './useSteady.ts';
 import './sheet.css';
 
 /** A narrow or low window: its sheet scrolls whole, and the question and the dice with it. */
-export const SCROLLS_WHOLE =
-  '(max-width: 799px) and (orientation: portrait), (max-width: 479px), (max-height: 600px)';
+export const SCROLLS_WHOLE = `${WINDOWS.phone}, ${WINDOWS.low}`;
 
 /** The share of a narrow screen that the sheet covers. */
 type Height = 'low' | 'half' | 'high';

@@ -5,6 +5,7 @@ import type { Point } from '../../common/box.ts';
 import { Clause } from '../../common/Clause.tsx';
 import { part, partOf } from '../../common/parts.ts';
 import { useMedia } from '../../common/useMedia.ts';
+import { WINDOWS } from '../../design/windows.ts';
 import { useClauses, useSession, useSessionState } from '../../hooks/useSession.ts';
 import { placesOf } from '../../play/aiming/aim.ts';
 import type { SessionState, Toast } from '../../play/state/state.ts';
@@ -18,8 +19,7 @@ interface Props {
 }
 
 /** A phone, upright or sideways: everything over its board covers troops. */
-const PHONE_WINDOW =
-  '(max-width: 799px) and (orientation: portrait), (max-width: 479px), (max-height: 559px)';
+const PHONE_WINDOW = `${WINDOWS.phone}, ${WINDOWS.low}`;
 
 /** On a phone what is said of no place of the map, or of the connection to the server, stands in the sheet. */
 export function ToastInSheet() {
@@ -138,7 +138,7 @@ function besidePointer({ click, size, board, handle, state, narrow }: ToastSurro
 }
 
 /** In a window this narrow nothing fits next to a finger: the toast is across the head or the foot of the board. */
-const NARROW_WINDOW = '(max-width: 699px)';
+const NARROW_WINDOW = WINDOWS.narrow;
 
 /** The place of a toast that answers a click on the board. Null at the board's edge, with all others. */
 function usePlace(toast: Toast, handle: Props['handle']) {

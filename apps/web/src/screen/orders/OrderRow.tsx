@@ -4,6 +4,7 @@ import { usePointerWords } from '../../common/fingerWording.ts';
 import { OrderSign } from '../../common/OrderSign.tsx';
 import { part } from '../../common/parts.ts';
 import { useMedia } from '../../common/useMedia.ts';
+import { WINDOWS } from '../../design/windows.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
 import { defaultNote } from '../../play/orders/defaultChoice.ts';
 import type { OpenSheet } from '../../play/state/state.ts';
@@ -71,7 +72,7 @@ export function OrderRow({ row, open, piece, of = '' }: Props) {
 }
 
 /** On a desktop the details of the row in hand stand below all rows, so that no row moves when another is taken in hand. */
-export const WIDE_WITH_MOUSE = '(min-width: 800px) and (not (pointer: coarse))';
+export const WIDE_WITH_MOUSE = `(not ${WINDOWS.narrow}) and (not (pointer: coarse))`;
 
 /** The order of the row in hand: its effect, its direction, and how an attack may end. */
 export function RowDetails({ row, open }: Pick<Props, 'row' | 'open'>) {

@@ -1,13 +1,14 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { FieldHandle } from '../../board/fieldHandle.ts';
 import { useMedia } from '../../common/useMedia.ts';
+import { WINDOWS } from '../../design/windows.ts';
 import { useSessionState } from '../../hooks/useSession.ts';
 import { sheetIn } from '../../play/state/modeSelectors.ts';
 import type { SessionState } from '../../play/state/state.ts';
 import { placeOfPiece } from '../../words/labels.ts';
 
 /** A window in which the form leaves the map a strip. */
-export const STRIP_WINDOW = '(max-width: 799px) and (orientation: portrait), (max-width: 479px)';
+export const STRIP_WINDOW = WINDOWS.phone;
 
 /** The ground around the unit of the row that is shown in a strip, in thousandths of an inch. */
 const STRIP_MARGIN = 4000;

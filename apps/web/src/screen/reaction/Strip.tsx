@@ -1,12 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { part } from '../../common/parts.ts';
+import { WINDOWS } from '../../design/windows.ts';
 import { useSessionState } from '../../hooks/useSession.ts';
 import { Reactors } from './lazyPanels.ts';
 import { laterReactors } from './waitComparison.ts';
 import './reaction.css';
 
 /** Wide and high enough for a strip under the map. */
-const WIDE_WINDOW = '(min-width: 1200px) and (min-height: 700px)';
+const WIDE_WINDOW = `(not ${WINDOWS.medium}) and (not ${WINDOWS.low})`;
 
 /** More than these are a list in the side column. */
 const MAX_CARDS = 6;

@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../../common/Icon.tsx';
 import { partAround } from '../../common/parts.ts';
+import { WINDOWS } from '../../design/windows.ts';
 import { PanelButtons } from './PanelButtons.tsx';
 import './toolDrawer.css';
 
 /** Windows in which no button has room over the board: narrower than a desktop window, or low. */
-export const DRAWER = '(max-width: 1199px), (max-height: 559px)';
+export const DRAWER = `${WINDOWS.medium}, ${WINDOWS.low}`;
 
 /**
  * One drawer for all the tools, opened by a button in the bar. It stays open while the view is changed, and closes when a panel, a
