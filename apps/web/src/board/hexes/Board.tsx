@@ -12,7 +12,6 @@ import {
   useState,
 } from 'react';
 import { boxAbout, type Spot } from '../../common/box.ts';
-import { part } from '../../common/parts.ts';
 import '../handling/board.css';
 import '../overlay/overlay.css';
 import '../pieces/pieces.css';
@@ -29,6 +28,7 @@ import { HexRelics } from '../animation/HexRelics.tsx';
 import type { Relics } from '../animation/relics.ts';
 import { useAnimations } from '../animation/useAnimations.ts';
 import { useRelicDelay } from '../animation/useRelicDelay.ts';
+import { BoardFrame } from '../handling/BoardFrame.tsx';
 import { boardHandle } from '../handling/boardHandle.ts';
 import { Carried } from '../handling/Carried.tsx';
 import type { BoardProps, BoardSettings } from '../handling/model.ts';
@@ -85,24 +85,16 @@ export function Board(props: BoardProps) {
 
   return (
     <>
-      {/* A map is an application of its own: its keys move a cursor, and the element that has the focus hears them. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <div
-        ref={root}
-        className="board board-hexes"
-        {...part('board')}
-        data-palette={settings.palette}
-        data-faded={bare || undefined}
-        data-fanned={fan.open !== null || undefined}
+      <BoardFrame
+        {...{ root, settings, keys }}
+        look="board-hexes"
+        kind="battle map"
+        label={`Map of ${ground.title.battle}`}
+        faded={bare}
+        data={{ 'data-fanned': fan.open !== null || undefined }}
         style={lettersOf(settings)}
-        role="application"
-        aria-roledescription="battle map"
-        aria-label={`Map of ${ground.title.battle}`}
-        aria-activedescendant={cursor >= 0 ? cursorId : undefined}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
+        cursor={cursor >= 0 ? cursorId : undefined}
         onContextMenu={(event) => inspect(event, board, props)}
-        {...keys}
       >
         <canvas ref={canvas} aria-hidden="true" />
         <Carried>
@@ -116,7 +108,7 @@ export function Board(props: BoardProps) {
         <CornerPlate {...{ board, pieces, spotOf }} textScale={settings.textScale} title={ground.title} />
         {loupe && <Loupe at={loupe} board={board} pictures={[canvas]} world={`${idPrefix}world`} />}
         {cursor >= 0 && <AtCursor id={cursorId} place={placeOfHex(cursor)} board={props} />}
-      </div>
+      </BoardFrame>
       {/* Beside the map, not on it: what is pressed there is no touch of the map. */}
       <EdgeTabs {...{ board, pieces, spotOf }} tabs={labels.tabs} room={HEX_RADIUS} />
     </>

@@ -1,10 +1,11 @@
 /** The pointer on the board: hovering, picking, fanning out. */
 import type { Piece } from '@linstock/scene';
-import { type RefObject, useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
 import { partAround } from '../../common/parts.ts';
 import { hexOfPlace, idOfPlace, placeOfHex } from '../../common/places.ts';
-import { type Carry, carriedOver, listenTo } from '../handling/gestures.ts';
+import { type Carry, carriedOver, type PointerHandlers } from '../handling/gestures.ts';
 import type { BoardProps, PickGesture, PointerTarget } from '../handling/model.ts';
+import { pieceOfElement, usePointer } from '../handling/usePointer.ts';
 import { chevronAt } from '../overlay/Chevrons.tsx';
 import { areOnlyTroops } from '../pieces/stacks.ts';
 import { spotUnder } from '../plate/camera.ts';
@@ -29,8 +30,7 @@ export function findPointed(
   pieces: readonly Piece[],
   point: { readonly x: number; readonly y: number; readonly target: EventTarget | null },
 ): PointerTarget {
-  const element = point.target instanceof Element ? point.target.closest('[data-piece]') : null;
-  const piece = element?.getAttribute('data-piece') ?? null;
+  const piece = pieceOfElement(point.target);
   if (piece !== null) return { piece, place: idOfPiece(pieces, piece) };
   const tray = trayAt(point.target);
   if (tray !== null) return { piece: null, place: tray };
@@ -83,54 +83,57 @@ export function useHexPointer(
   fan: Fan,
   { hovered, loupe }: PointerMarks,
 ): void {
-  const latest = useRef({ props, fan, hovered, loupe });
-  useEffect(() => {
-    latest.current = { props, fan, hovered, loupe };
-  });
-  useEffect(() => {
-    const element = root.current;
-    if (!element) return;
-    const at = (x: number, y: number, target: EventTarget | null) =>
-      findPointed(board, latest.current.props.pieces, { x, y, target });
-    return listenTo(element, {
-      camera: board.camera,
-      size: board.size,
-      limits: board.limits,
-      dragging: (on) => element.classList.toggle('dragging', on),
-      pick(x, y, event, target, again) {
-        const now = latest.current;
-        const facing = chevronAt(target);
-        if (facing !== null) return now.props.onPickFacing?.(facing);
-        // Beside the counters of a tray nothing is meant.
-        if (trayAt(target) !== null) return;
-        const pointed = at(x, y, target);
-        const { place } = pointed;
-        const touch = event.pointerType !== 'mouse';
-        if (touch && place !== null && hidesOthers(now, pointed)) return now.fan.show(place);
-        // A tap anywhere else puts away what was fanned out; a mouse that leaves it does so by itself.
-        if (pointed.piece === null || place !== now.fan.open?.place) now.fan.close();
-        const point = { x: event.clientX, y: event.clientY };
-        const pile = partAround(target, 'fan') === null;
-        pickPointed(now.props, pointed, { shift: event.shiftKey, touch, again, pile, point });
-      },
-      bare: (x, y, target) => isBare(latest.current.props, at(x, y, target), target),
-      hover(point) {
-        const facing = chevronAt(point?.target ?? null);
-        if (facing !== null) return latest.current.props.onHoverFacing?.(facing);
-        const pointed = point ? at(point.x, point.y, point.target) : { place: null, piece: null };
-        latest.current.hovered(pointed.place === null ? -1 : hexOfPlace(pointed.place));
-        latest.current.fan.hover(pointed);
-        latest.current.props.onHover?.(pointed);
-      },
-      grab(x, y, event, target) {
-        const now = latest.current;
-        const carried = now.props.carries?.(at(x, y, target), event.shiftKey) ?? null;
-        const carry = carried && carriedOver(carried, (toX, toY) => at(toX, toY, null).place);
-        return carry && event.pointerType !== 'mouse' ? withLoupe(carry, now.loupe, now.hovered, at) : carry;
-      },
-      inspect: (x, y, target) => latest.current.props.onInspect?.(at(x, y, target), { x, y }),
-    });
-  }, [root, board]);
+  usePointer(root, board, { props, fan, hovered, loupe }, handOn);
+}
+
+interface HandParts extends PointerMarks {
+  readonly props: BoardProps;
+  readonly fan: Fan;
+}
+
+/** A hand on the hexes: picks what it touches, fans stacks out, carries what may be carried. */
+function handOn(element: HTMLElement, board: HexView, now: () => HandParts): PointerHandlers {
+  const at = (x: number, y: number, target: EventTarget | null) =>
+    findPointed(board, now().props.pieces, { x, y, target });
+  return {
+    camera: board.camera,
+    size: board.size,
+    limits: board.limits,
+    dragging: (on) => element.classList.toggle('dragging', on),
+    pick(x, y, event, target, again) {
+      const { props, fan } = now();
+      const facing = chevronAt(target);
+      if (facing !== null) return props.onPickFacing?.(facing);
+      // Beside the counters of a tray nothing is meant.
+      if (trayAt(target) !== null) return;
+      const pointed = at(x, y, target);
+      const { place } = pointed;
+      const touch = event.pointerType !== 'mouse';
+      if (touch && place !== null && hidesOthers({ props, fan }, pointed)) return fan.show(place);
+      // A tap anywhere else puts away what was fanned out; a mouse that leaves it does so by itself.
+      if (pointed.piece === null || place !== fan.open?.place) fan.close();
+      const point = { x: event.clientX, y: event.clientY };
+      const pile = partAround(target, 'fan') === null;
+      pickPointed(props, pointed, { shift: event.shiftKey, touch, again, pile, point });
+    },
+    bare: (x, y, target) => isBare(now().props, at(x, y, target), target),
+    hover(point) {
+      const { props, fan, hovered } = now();
+      const facing = chevronAt(point?.target ?? null);
+      if (facing !== null) return props.onHoverFacing?.(facing);
+      const pointed = point ? at(point.x, point.y, point.target) : { place: null, piece: null };
+      hovered(pointed.place === null ? -1 : hexOfPlace(pointed.place));
+      fan.hover(pointed);
+      props.onHover?.(pointed);
+    },
+    grab(x, y, event, target) {
+      const { props, loupe, hovered } = now();
+      const carried = props.carries?.(at(x, y, target), event.shiftKey) ?? null;
+      const carry = carried && carriedOver(carried, (toX, toY) => at(toX, toY, null).place);
+      return carry && event.pointerType !== 'mouse' ? withLoupe(carry, loupe, hovered, at) : carry;
+    },
+    inspect: (x, y, target) => now().props.onInspect?.(at(x, y, target), { x, y }),
+  };
 }
 
 /**

@@ -1,25 +1,22 @@
 /** The board by keyboard: a cursor that goes from hex to hex, panning, zooming, picking. */
 import type { Piece } from '@linstock/scene';
-import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { placeOfHex } from '../../common/places.ts';
 import { type Stroke, strokeOf } from '../handling/keys.ts';
 import type { BoardProps, PickGesture } from '../handling/model.ts';
-import { kept } from '../plate/camera.ts';
+import { type FrameKeys, useCameraKeys } from '../handling/useCameraKeys.ts';
 import { HEX_RADIUS, hexBeside } from '../plate/plate.ts';
-import { GLIDE_MS, showSpots, still } from '../view/useCamera.ts';
+import { showSpots } from '../view/useCamera.ts';
 import type { Fan } from './useFan.ts';
 import { pickPointed } from './useHexPointer.ts';
 import type { HexView } from './useHexView.ts';
 
 /** The keyboard's side of a board. */
-export interface BoardKeys {
+export interface BoardKeys extends FrameKeys {
   /** The hex under the keys' cursor, or -1. */
   readonly cursor: number;
   /** Counters are faded while Space is held. */
   readonly faded: boolean;
-  readonly onKeyDown: (event: KeyboardEvent) => void;
-  readonly onKeyUp: (event: KeyboardEvent) => void;
-  readonly onBlur: () => void;
 }
 
 interface BoardParts {
@@ -34,7 +31,7 @@ interface BoardParts {
 /** Keys of a board. A key used here goes no further; all others are left to the application. */
 export function useKeys(props: BoardProps, { root, board, piles, fan, hovered }: BoardParts): BoardKeys {
   const [cursor, setCursor] = useState(-1);
-  const [faded, setFaded] = useState(false);
+  const { faded, carryOut: moveCamera, onKeyUp, onBlur } = useCameraKeys(board);
   const rested = useRef(false);
   const topOf = (place: string) => piles.get(place)?.at(-1)?.id ?? null;
   const at = cursor >= 0 ? cursor : hovered;
@@ -49,22 +46,12 @@ export function useKeys(props: BoardProps, { root, board, piles, fan, hovered }:
     props.onHover?.({ place: placeOfHex(hex), piece: topOf(placeOfHex(hex)) });
   };
   const carryOut = (stroke: Stroke, shift: boolean) => {
-    const view = board.camera.view();
+    if (moveCamera(stroke)) return;
     switch (stroke.do) {
       case 'cursor':
         return moveCursor(stroke.direction);
-      case 'pan': {
-        const moved = { ...view, x: view.x + stroke.x, y: view.y + stroke.y };
-        return board.camera.look(kept(moved, board.size(), board.limits()));
-      }
-      case 'zoom':
-        return board.zoomBy(stroke.factor);
-      case 'whole':
-        return board.fitField(still() ? 0 : GLIDE_MS);
       case 'fan':
         return place === null ? undefined : fan.toggle(place);
-      case 'fade':
-        return setFaded(true);
       case 'commit':
         if (place !== null) pickPointed(props, { place, piece: topOf(place) }, byKey(shift, rested.current));
         return;
@@ -83,10 +70,8 @@ export function useKeys(props: BoardProps, { root, board, piles, fan, hovered }:
       event.stopPropagation();
       carryOut(stroke, event.shiftKey);
     },
-    onKeyUp(event) {
-      if (event.key === ' ') setFaded(false);
-    },
-    onBlur: () => setFaded(false),
+    onKeyUp,
+    onBlur,
   };
 }
 

@@ -1,17 +1,7 @@
 /** The free-measure table: painted ground on a canvas, stands and overlays in SVG, one camera. Knows no rules. */
 
-import {
-  type CSSProperties,
-  type ReactNode,
-  type RefObject,
-  useCallback,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type CSSProperties, type RefObject, useCallback, useId, useMemo, useRef, useState } from 'react';
 import { grown, type Spot } from '../../common/box.ts';
-import { part } from '../../common/parts.ts';
 import '../handling/board.css';
 import '../animation/animation.css';
 import '../overlay/overlay.css';
@@ -23,6 +13,7 @@ import type { Spot as Place } from '@linstock/ground';
 import { useAnimations } from '../animation/useAnimations.ts';
 import { useRelicDelay } from '../animation/useRelicDelay.ts';
 import { tableSource } from '../ground/source.ts';
+import { BoardFrame } from '../handling/BoardFrame.tsx';
 import { EdgeTabs } from '../margin/EdgeTabs.tsx';
 import { miniaturesOf } from '../miniatures/miniature.ts';
 import { useMiniatures } from '../miniatures/useMiniatures.ts';
@@ -99,14 +90,17 @@ export function TableBoard(props: TableBoardProps) {
   const layers = { table: props, board, plate, pieces, drafting, near, mayDraft, bare, lettering, idPrefix };
   return (
     <>
-      <TableFrame
-        root={root}
-        settings={settings}
+      <BoardFrame
+        {...{ root, settings, keys }}
+        look={tape.active ? 'taping' : ''}
+        kind="battle table"
         label={`Table of ${ground.title.battle}`}
-        taping={tape.active}
         faded={bare}
-        drafting={mayDraft && frame !== null}
-        keys={keys}
+        data={{
+          'data-drafting': (mayDraft && frame !== null) || undefined,
+          'data-leans': settings.leans || undefined,
+        }}
+        style={{ '--letters': letters(settings) } as CSSProperties}
       >
         <div className="lying" style={settings.leans ? { transform: LEANING } : undefined}>
           <canvas ref={canvas} aria-hidden="true" />
@@ -115,50 +109,12 @@ export function TableBoard(props: TableBoardProps) {
           <TableWorld {...{ world, tape }} camera={board.camera} {...layers} />
         </div>
         {loupe && <Loupe at={loupe} board={board} pictures={[canvas, figures]} world={`${idPrefix}world`} />}
-      </TableFrame>
+      </BoardFrame>
       {/* Beside the table, not on it: what is pressed there is no touch of the table. */}
       <EdgeTabs {...{ board, pieces, spotOf }} tabs={tabs} room={STAND_WIDTH} />
       {mayDraft && <DraftBar {...{ drafting, pieces, near, lies }} clauseLink={props.clauseLink} />}
       <ReachKey overlays={props.overlays} reach={reach !== null} {...{ board, troops }} />
     </>
-  );
-}
-
-interface FrameProps {
-  readonly root: RefObject<HTMLDivElement | null>;
-  readonly settings: TableBoardProps['settings'];
-  readonly label: string;
-  readonly taping: boolean;
-  readonly faded: boolean;
-  readonly drafting: boolean;
-  readonly keys: Omit<ReturnType<typeof useTableKeys>, 'faded'>;
-  readonly children: ReactNode;
-}
-
-/** The element of the table that has the focus and hears the keys. */
-function TableFrame({ root, settings, label, taping, faded, drafting, keys, children }: FrameProps) {
-  return (
-    // A table is an application of its own: the element that has the focus hears its keys.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <div
-      ref={root}
-      className={taping ? 'board taping' : 'board'}
-      {...part('board')}
-      data-palette={settings.palette}
-      data-faded={faded || undefined}
-      data-drafting={drafting || undefined}
-      data-leans={settings.leans || undefined}
-      style={{ '--letters': letters(settings) } as CSSProperties}
-      role="application"
-      aria-roledescription="battle table"
-      aria-label={label}
-      // The table is one tab stop; its keys move what is chosen.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
-      {...keys}
-    >
-      {children}
-    </div>
   );
 }
 

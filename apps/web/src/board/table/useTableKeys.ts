@@ -1,10 +1,10 @@
 /** The table by keyboard: nudging what is chosen, turning it, giving the move, the tape, the camera. */
-import { type KeyboardEvent, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import { hasModifier, usualKeyOf } from '../../app/keyPress.ts';
-import { isLetterKey, type Stroke, strokeOf } from '../handling/keys.ts';
+import { isLetterKey, strokeOf } from '../handling/keys.ts';
 import type { BoardSettings } from '../handling/model.ts';
-import { kept } from '../plate/camera.ts';
-import { type BoardCamera, GLIDE_MS, still } from '../view/useCamera.ts';
+import { useCameraKeys } from '../handling/useCameraKeys.ts';
+import type { BoardCamera } from '../view/useCamera.ts';
 import { isMoved, stepped, turned } from './draft.ts';
 import { type DraftControl, stepBack } from './useDraft.ts';
 import type { TapeControl } from './useTape.ts';
@@ -32,7 +32,7 @@ interface TableParts {
 
 /** The keyboard's side of a table. A key used here goes no further; all others are left to the application. */
 export function useTableKeys({ board, drafting, tape, liked }: TableParts) {
-  const [faded, setFaded] = useState(false);
+  const { faded, carryOut, onKeyUp, onBlur } = useCameraKeys(board);
   const { keys: own, letterKeys: letters } = liked;
   const used = (event: KeyboardEvent): boolean => {
     if (!letters && isLetterKey(event.key)) return false;
@@ -41,7 +41,7 @@ export function useTableKeys({ board, drafting, tape, liked }: TableParts) {
       nudged(key, event.shiftKey, drafting) ||
       taped(key, tape) ||
       drafted(key, drafting) ||
-      looked(strokeOf(event.nativeEvent, own, letters), board, () => setFaded(true))
+      carryOut(strokeOf(event.nativeEvent, own, letters))
     );
   };
   return {
@@ -51,10 +51,8 @@ export function useTableKeys({ board, drafting, tape, liked }: TableParts) {
       event.preventDefault();
       event.stopPropagation();
     },
-    onKeyUp(event: KeyboardEvent) {
-      if (event.key === ' ') setFaded(false);
-    },
-    onBlur: () => setFaded(false),
+    onKeyUp,
+    onBlur,
   };
 }
 
@@ -87,20 +85,6 @@ function drafted(key: string, drafting: DraftControl): boolean {
   if (key === 'Enter') drafting.giveMove('button');
   else if (key === 'Escape') stepBack(drafting);
   else if (key === 'i') drafting.turnHere(draft);
-  else return false;
-  return true;
-}
-
-/** Moves the camera, or fades the stands while the key is held. */
-function looked(stroke: Stroke | null, board: BoardCamera, fade: () => void): boolean {
-  if (stroke?.do === 'pan') {
-    const view = board.camera.view();
-    board.camera.look(
-      kept({ ...view, x: view.x + stroke.x, y: view.y + stroke.y }, board.size(), board.limits()),
-    );
-  } else if (stroke?.do === 'zoom') board.zoomBy(stroke.factor);
-  else if (stroke?.do === 'whole') board.fitField(still() ? 0 : GLIDE_MS);
-  else if (stroke?.do === 'fade') fade();
   else return false;
   return true;
 }

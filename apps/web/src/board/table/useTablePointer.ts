@@ -1,9 +1,10 @@
 /** The pointer on the table: picking, carrying stands, turning their handles, placing the tape. */
 import { bearingTo, corners, type Spot as Place, snappedFacing, type TenthDegrees } from '@linstock/ground';
-import { type RefObject, useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
 import { idOfPlace } from '../../common/places.ts';
-import { type Carry, carriedOver, listenTo, type PointerHandlers } from '../handling/gestures.ts';
+import { type Carry, carriedOver, type PointerHandlers } from '../handling/gestures.ts';
 import type { PlaceRefusal, PointerTarget } from '../handling/model.ts';
+import { pieceOfElement, usePointer } from '../handling/usePointer.ts';
 import { type Camera, spotUnder } from '../plate/camera.ts';
 import { unleant } from '../plate/lean.ts';
 import type { StandPiece } from '../plate/standPiece.ts';
@@ -45,27 +46,14 @@ export function useTablePointer(
   props: TableBoardProps,
   around: TableParts,
 ): void {
-  const latest = useRef<Now>({ props, ...around });
-  useEffect(() => {
-    latest.current = { props, ...around };
-  });
-  const { camera } = around.board;
-  useEffect(() => {
-    const element = root.current;
-    return element
-      ? listenTo(
-          element,
-          handOn(element, camera, () => latest.current),
-        )
-      : undefined;
-  }, [root, camera]);
+  usePointer(root, around.board.camera, { props, ...around }, handOn);
 }
 
 /** A hand on the table: picks what it touches, carries what may move, lays the tape. */
 function handOn(element: HTMLElement, camera: Camera, now: Latest): PointerHandlers {
   const placeUnder = (x: number, y: number) => placeAtSpot(now().plate, spotUnder(camera.view(), x, y));
   const pointedAt = (x: number, y: number, target: EventTarget | null): PointerTarget => ({
-    piece: pieceAt(target),
+    piece: pieceOfElement(target),
     place: idOfPlace({ spot: placeUnder(x, y) }),
   });
   // Pointing at an order, or pressing it, means the unit that has it.
@@ -84,14 +72,14 @@ function handOn(element: HTMLElement, camera: Camera, now: Latest): PointerHandl
     dragging: (on) => element.classList.toggle('dragging', on),
     grab(x, y, event, target) {
       const { tape } = now();
-      if (tape.active) return tape.carry(placeUnder(x, y), pieceAt(target), placeUnder);
+      if (tape.active) return tape.carry(placeUnder(x, y), pieceOfElement(target), placeUnder);
       const carried = now().props.carries?.(pointedAt(x, y, target)) ?? null;
       if (carried) return carriedOver(carried, (toX, toY) => pointedAt(toX, toY, null).place);
       return aiming(now, placeUnder, target) ?? carrying(now, placeUnder, { x, y, event, target });
     },
     pick(x, y, event, target, again) {
       const { props, tape, drafting } = now();
-      const touched = pieceAt(target);
+      const touched = pieceOfElement(target);
       if (tape.active) return tape.putEnd(placeUnder(x, y), touched);
       // A way that lies there is let go by its own buttons, not by a touch beside it.
       if (touched === null && drafting.draft && isMoved(drafting.draft)) return;
@@ -111,7 +99,7 @@ function handOn(element: HTMLElement, camera: Camera, now: Latest): PointerHandl
     },
     hover(point) {
       const pointed = point ? askedAt(point.x, point.y, point.target) : { piece: null, place: null };
-      if (point) now().tape.follow(placeUnder(point.x, point.y), pieceAt(point.target));
+      if (point) now().tape.follow(placeUnder(point.x, point.y), pieceOfElement(point.target));
       now().props.onHover?.(pointed);
     },
     inspect: (x, y, target) => now().props.onInspect?.(askedAt(x, y, target), { x, y }),
@@ -141,7 +129,7 @@ function aiming(
   const { aim } = now().props;
   const pose = now().pieces.find(({ id }) => id === aim?.piece)?.pose;
   const held = target instanceof Element && target.closest('[data-aim]') !== null;
-  if (!aim || !pose || !(held || pieceAt(target) === aim.piece)) return null;
+  if (!aim || !pose || !(held || pieceOfElement(target) === aim.piece)) return null;
   return {
     move(x, y, { altKey }) {
       const to = placeUnder(x, y);
@@ -191,12 +179,6 @@ function isBody(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[data-grip]') === null;
 }
 
-/** The piece an element belongs to. */
-function pieceAt(target: EventTarget | null): string | null {
-  const element = target instanceof Element ? target.closest('[data-piece]') : null;
-  return element?.getAttribute('data-piece') ?? null;
-}
-
 /** The meaning of a drag from a target, for each place of the pointer. Null if it moves the view. */
 function carryOf(
   now: Latest,
@@ -209,7 +191,7 @@ function carryOf(
     target instanceof Element
       ? (target.closest('[data-grip]')?.getAttribute('data-grip') as Grip | null)
       : null;
-  const piece = pieceAt(target);
+  const piece = pieceOfElement(target);
   const begun = grip ? drafting.begin() : begunWith(props, drafting, piece, event);
   if (!begun) return null;
   const changed = (draft: Draft, fitted = ''): Draft => {
