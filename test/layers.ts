@@ -84,7 +84,6 @@ export const layersOf: Readonly<Record<string, readonly Layer[]>> = {
     ['forms', 'the pages of the ready reckoner'],
     ['guide', 'the rules in short, for a player'],
     ['.', 'the entries: `index.ts`, `system.ts`, `drawing.ts`; and tests of the whole system'],
-    ['vectors', 'worked examples, run through `play` and `reckon`; behind an entry of their own'],
     ['testing', 'what only tests use'],
   ],
   'apps/web/src/board': [

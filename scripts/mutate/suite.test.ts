@@ -44,10 +44,10 @@ test('a system there is not is refused with those there are', async () => {
 test("a system's tests are sorted: those that claim a clause, as code or vectors, and golden records", async () => {
   const suite = await suiteOf(root, 'morschauser');
   assert.ok(suite.golden.includes('rules/morschauser/src/golden.test.ts'));
-  assert.ok(suite.plain.includes('rules/morschauser/src/vectors/vectors.test.ts'));
+  assert.ok(suite.plain.includes('rules/morschauser/test/vectors/vectors.test.ts'));
   assert.ok(suite.plain.every((file) => !suite.golden.includes(file)));
   const shot = testsClaiming(suite, ['MM-B4c']);
-  assert.ok(shot?.files.includes('rules/morschauser/src/vectors/vectors.test.ts'), shot?.files.join());
+  assert.ok(shot?.files.includes('rules/morschauser/test/vectors/vectors.test.ts'), shot?.files.join());
   const named = new RegExp(shot?.named ?? '');
   for (const name of ['[MM-B4c] dice', '[MM-A1a MM-B4c] dice']) assert.ok(named.test(name), name);
   for (const name of ['[MM-B4ca] dice', 'dice (MM-B4c)']) assert.ok(!named.test(name), name);

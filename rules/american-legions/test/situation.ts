@@ -5,9 +5,9 @@ import { americanLegions } from '../src/index.ts';
 import type { Answer } from '../src/model/answers.ts';
 import type { Field } from '../src/model/field.ts';
 import type { State } from '../src/model/state.ts';
-import { hexOf, type Setting as LaidOut, setUp } from '../src/vectors/setting.ts';
+import { hexOf, type Setting as LaidOut, setUp } from './vectors/setting.ts';
 
-export type { ArmySetting, RegimentSetting } from '../src/vectors/setting.ts';
+export type { ArmySetting, RegimentSetting } from './vectors/setting.ts';
 
 /** Small positions set up by hand, run through the real rulebook. */
 

@@ -11,7 +11,7 @@ import { picks } from '../src/present/picks.ts';
 import { scene } from '../src/present/scene.ts';
 import { pursuitBlows, strikesOf } from '../src/present/strikes.ts';
 import { terms } from '../src/present/terms.ts';
-import { vectors } from '../src/vectors/index.ts';
+import { vectors } from './vectors/index.ts';
 import { acts, begin, FAR, goes, inch, moves, type TestBattle, type TestGame } from './battlefield.ts';
 
 /** What a player is shown before a throw, compared with the throw in play. */

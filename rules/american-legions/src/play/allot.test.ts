@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
 import fc from 'fast-check';
-import { suffer } from '../vectors/allotting.ts';
-import type { Target } from '../vectors/given.ts';
+import { suffer } from '../../test/vectors/allotting.ts';
+import type { Target } from '../../test/vectors/given.ts';
 
 const company = (arm: Target['arm'], gun: Target['gun'] = null): Target => ({
   id: arm,

@@ -1,9 +1,0 @@
-import { holdsRandomVectors, holdsVectors } from '@linstock/testing';
-import random from '../data/random.json' with { type: 'json' };
-import worked from '../data/vectors.json' with { type: 'json' };
-import edges from '../data/vectors-edges.json' with { type: 'json' };
-import { CLAUSES } from '../tables/clauses.ts';
-import { vectors } from './index.ts';
-
-holdsVectors(vectors, CLAUSES, [worked, edges]);
-holdsRandomVectors(vectors, random);
